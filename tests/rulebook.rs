@@ -118,7 +118,7 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
         };
     }
     let yes_no = [false, true];
-    let low = [LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens];
+    let low = [LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump];
     let draws = [DrawnCard::AceHighTiesBySuit, DrawnCard::AceLowTiesAgain].map(FirstDealer::LowestCard);
     let jacks = [None, Some(Colour::Red), Some(Colour::Black)].map(FirstDealer::FirstJack);
     let farmers = low.map(FarmersHand::Redeal).into_iter().chain(low.map(FarmersHand::Exchange));
@@ -144,7 +144,7 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
         values!(TurnUp, hand.bury_turn_up, [BuryTurnUp::Allowed, BuryTurnUp::Forbidden]),
         values!(TurnUp, hand.turn_up_lies, [TurnUpLies::InHand, TurnUpLies::OnPack]),
         values!(OpeningLead, hand.loner_lead, [LonerLead::LeftOfDealer, LonerLead::LeftOfLoner]),
-        values!(DefendAlone, hand.defend_alone, [DefendAlone::No, DefendAlone::Yes]),
+        values!(DefendAlone, hand.defend_alone, [DefendAlone::No, DefendAlone::Yes(2), DefendAlone::Yes(4)]),
         values!(FarmersHand, hand.farmers_hand, farmers.chain([FarmersHand::Nothing])),
         values!(PartnersBest, hand.partners_best, [PartnersBest::No, PartnersBest::Yes]),
         values!(PointsWithPartner, hand.points.made, 1..=20),

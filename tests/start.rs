@@ -21,6 +21,8 @@ fn the_start_script_asks_for_the_part_of_every_address() {
         "#/review/1-2",
         "#/rules",
         "#/rules/world",
+        "#/house",
+        "#/house/in/AQ",
         "#/levels",
         "#/drills",
         "#/rulings",

@@ -22,6 +22,8 @@ pub enum Route {
     Decide(String),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
+    /// `#/house`, and `#/house/in/TEXT`: a set of rules that comes by a link.
+    House(Option<String>),
     /// `#/levels`
     Levels,
     /// `#/events`
@@ -72,6 +74,10 @@ impl Route {
             ("replay", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Replay),
             ("rules", None) => Route::Rules(None),
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
+            ("house", None) => Route::House(None),
+            ("house", Some(rest)) => {
+                rest.strip_prefix("in/").map_or(Route::Unknown, |text| Route::House(Some(text.to_owned())))
+            }
             ("levels", None) => Route::Levels,
             ("settings", None) => Route::Settings,
             ("sheets", None) => Route::Sheets,
@@ -105,6 +111,7 @@ impl Route {
             | Route::Replay(_)
             | Route::Decide(_)
             | Route::Rules(_)
+            | Route::House(_)
             | Route::Drills => true,
             // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
@@ -137,6 +144,7 @@ impl Route {
                 | Route::NewEvent(_)
                 | Route::EventIn(_)
                 | Route::Event(_)
+                | Route::House(_)
                 | Route::Settings
         )
     }
@@ -151,6 +159,7 @@ impl Route {
             | Route::Replay(_)
             | Route::Decide(_)
             | Route::Rules(_)
+            | Route::House(_)
             | Route::Levels
             | Route::Drills
             | Route::Rulings

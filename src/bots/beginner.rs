@@ -5,6 +5,7 @@
 
 use super::bury;
 use super::card_knowledge::CardKnowledge;
+use super::house;
 use super::rule_player;
 use super::sluff;
 use super::style::StyleWeights;
@@ -24,7 +25,12 @@ pub(super) fn social(view: &SeatView, legal: ActionSet, weights: StyleWeights, s
 /// The beginner's decision.
 pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
     match (view.public().phase(), CardKnowledge::new(view)) {
+        // What a house adds is explained to whoever sits down there for the first time.
+        (Phase::GoingUnder, _) => house::under(view, legal),
         (Phase::Bidding(_), _) | (_, None) => bid(view, legal),
+        (Phase::Defending, Some(knowledge)) => house::defend(&knowledge),
+        (Phase::Giving, Some(knowledge)) => house::give(&knowledge, legal.cards_to_give()),
+        (Phase::GivingBack, Some(knowledge)) => house::give_back(&knowledge, legal.cards_to_give()),
         (Phase::Discarding, Some(knowledge)) => away(&knowledge, legal.cards_to_discard()),
         (Phase::Playing | Phase::Done, Some(knowledge)) => {
             let cards = legal.cards_to_play();

@@ -7,7 +7,7 @@ use super::style::StyleWeights;
 use super::{Decision, Reason, SuitTie};
 use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::rules::{Action, ActionSet, BidRound, Going, Phase, right_bower};
-use crate::ruleset::AllPass;
+use crate::ruleset::{AllPass, PartnersBest};
 use crate::view::SeatView;
 
 /// Where a seat sits for the bidding.
@@ -69,7 +69,7 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks:
     let (trump, going) = match bid {
         Action::Order(going) => (view.public().upcard().suit, going),
         Action::Call(suit, going) => (suit, going),
-        Action::Pass | Action::Discard(_) | Action::Play(_) => return 100 - calls,
+        _ => return 100 - calls,
     };
     let close = |offer: &Offer| (tricks + offer.margin - best).max(2) as u32;
     let Some(offer) = offers.iter().find(|offer| offer.trump == trump) else { return 1 };
@@ -77,6 +77,11 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks:
     let alone = situation.alone_from().map_or(2, |from| soft(offer.worth.sweep - from, tricks / 2));
     let going = if going == Going::Alone { alone } else { 100 - alone };
     (calls * this * going / 10_000).max(1)
+}
+
+/// Whether the regular player would order the upcard with this hand.
+pub(super) fn would_order(view: &SeatView) -> bool {
+    ordered(view, &ScoreSituation::of(view), 0).margin >= 0
 }
 
 /// Whether a suit that fits the seat is clearly good enough to name: next for the first seat, the other colour for the
@@ -95,11 +100,11 @@ fn ordered(view: &SeatView, situation: &ScoreSituation, assists: i32) -> Offer {
     let (worth, upcard_counts, also) = match place {
         Place::Dealer => (taken_up(view, upcard), 0, None),
         Place::DealersPartner => {
-            let worth = HandStrength::of(view.hand(), trump, CardSet::of(upcard));
+            let worth = strength(view, view.hand(), trump, CardSet::of(upcard));
             (worth, upcard_worth(upcard, 60, 42, 30) + assists, Some(Reason::UpcardToPartner(upcard)))
         }
         Place::Eldest | Place::Pone => {
-            let worth = HandStrength::of(view.hand(), trump, CardSet::EMPTY);
+            let worth = strength(view, view.hand(), trump, CardSet::EMPTY);
             (worth, -upcard_worth(upcard, 35, 22, 15), Some(Reason::UpcardToOpponent(upcard)))
         }
     };
@@ -129,13 +134,21 @@ fn order(view: &SeatView, legal: ActionSet, situation: &ScoreSituation, weights:
     pass(&offer)
 }
 
+/// The worth of a hand at this table.
+fn strength(view: &SeatView, hand: CardSet, trump: Suit, gone: CardSet) -> HandStrength {
+    match view.public().rules().partners_best {
+        PartnersBest::No => HandStrength::of(hand, trump, gone),
+        PartnersBest::Yes => HandStrength::with_gift(hand, trump, gone),
+    }
+}
+
 /// The dealer's hand after taking the upcard and putting a card away.
 fn taken_up(view: &SeatView, upcard: Card) -> HandStrength {
     let six = view.hand().with(upcard);
     let forbidden = view.public().rules().bury_turn_up == crate::ruleset::BuryTurnUp::Forbidden;
     let cards = if forbidden { view.hand() } else { six };
     let (away, _) = bury::choose(six, upcard.suit, cards);
-    HandStrength::of(six.without(away), upcard.suit, CardSet::of(away))
+    strength(view, six.without(away), upcard.suit, CardSet::of(away))
 }
 
 fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
@@ -152,7 +165,7 @@ fn waits_for_next(view: &SeatView, offer: &Offer, situation: &ScoreSituation) ->
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
         return false;
     }
-    let next = HandStrength::of(view.hand(), offer.trump.next(), CardSet::of(view.public().upcard()));
+    let next = strength(view, view.hand(), offer.trump.next(), CardSet::of(view.public().upcard()));
     let goes_alone = |worth: &HandStrength| situation.alone_from().is_some_and(|from| worth.sweep >= from);
     // Half as likely to fail.
     let much_better_alone = goes_alone(&next) && 2 * (100 - next.sweep) <= 100 - offer.worth.sweep;
@@ -167,7 +180,7 @@ fn named(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<O
         [Going::WithPartner, Going::Alone].into_iter().any(|going| legal.contains(Action::Call(*suit, going)))
     });
     let offer = |trump| {
-        let worth = HandStrength::of(view.hand(), trump, CardSet::of(turned_down));
+        let worth = strength(view, view.hand(), trump, CardSet::of(turned_down));
         let (fits, also) = fit(place, trump, turned_down);
         let margin = worth.tricks + fits + situation.boldness() - names_from(view, place);
         Offer { trump, worth, margin, also }

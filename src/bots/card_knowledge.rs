@@ -64,12 +64,12 @@ impl<'v> CardKnowledge<'v> {
 
     /// Whether the maker plays alone.
     pub fn alone(&self) -> bool {
-        self.contract.going == Going::Alone
+        self.contract.going() == Going::Alone
     }
 
     /// Whether the partner plays.
     pub fn partner_plays(&self) -> bool {
-        self.contract.sits_out() != Some(self.me.partner())
+        !self.contract.sits_out(self.me.partner())
     }
 
     /// Whether the maker had to name a suit.
@@ -126,12 +126,12 @@ impl<'v> CardKnowledge<'v> {
 
     /// Whether a seat may still hold a trump.
     pub fn may_trump(&self, seat: Seat) -> bool {
-        self.contract.sits_out() != Some(seat) && !self.is_void(seat, self.trump) && !self.trumps_out().is_empty()
+        !self.contract.sits_out(seat) && !self.is_void(seat, self.trump) && !self.trumps_out().is_empty()
     }
 
     /// The opponents who play.
     pub fn opponents(&self) -> impl Iterator<Item = Seat> + '_ {
-        [self.me.left(), self.me.right()].into_iter().filter(|seat| self.contract.sits_out() != Some(*seat))
+        [self.me.left(), self.me.right()].into_iter().filter(|seat| !self.contract.sits_out(*seat))
     }
 
     /// Whether an opponent may still hold a trump.

@@ -8,7 +8,7 @@ use super::card_knowledge::{CardKnowledge, Role};
 use super::score_situation::ScoreSituation;
 use super::{Decision, Reason, bidding};
 use crate::cards::{CardSet, Rank};
-use crate::rules::{Action, ActionSet, Going, cards_of_suit};
+use crate::rules::{Action, ActionSet, Going, Phase, cards_of_suit};
 use crate::view::SeatView;
 
 /// More than anything can bring.
@@ -25,10 +25,13 @@ pub(super) struct Conventions {
 
 /// What custom says when the rule player would do this.
 pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
+    let free = Conventions { kept: legal, against: 0 };
+    if view.public().phase() == Phase::GoingUnder {
+        return free;
+    }
     let (Some(reason), Some(knowledge)) = (ruled.reasons.first(), CardKnowledge::new(view)) else {
         return bid(view, legal, ruled);
     };
-    let free = Conventions { kept: legal, against: 0 };
     let Action::Play(chosen) = ruled.action else { return free };
     let cards = legal.cards_to_play();
     let trumps = cards & knowledge.of_suit(knowledge.trump);

@@ -54,12 +54,16 @@ impl DealSample {
         let Some(seat) = self.public.turn() else { return };
         let hands = &mut self.layout.hands;
         match action {
-            Action::Play(card) => hands[seat] = hands[seat].without(card),
+            Action::Play(card) => {
+                hands[seat] = hands[seat].without(card);
+                return self.public.apply(Seen::Open(action));
+            }
             Action::Discard(card) => {
                 hands[seat] = hands[seat].without(card);
                 self.layout.discard = Some(card);
             }
-            Action::Pass | Action::Order(_) | Action::Call(..) => {}
+            Action::Under(_) | Action::Give(_) => return self.public.exchange(action, hands),
+            _ => {}
         }
         self.public.apply(Seen::from(action));
         if self.public.phase() == Phase::Discarding {
@@ -111,10 +115,9 @@ impl DealSample {
         let trick = self.public.trick_on_table();
         let laid: Vec<Card> = trick.into_iter().flat_map(Trick::cards).map(|(_, card)| card).collect();
         let leader = trick.map(Trick::leader).or(self.public.turn())?;
-        let (hands, out) = (self.layout.hands, contract.sits_out());
-        let position = Position::new(hands, contract.trump, makers, out, leader, &laid).ok()?;
+        let position = Position::new(self.layout.hands, contract.trump, makers, contract.out(), leader, &laid).ok()?;
         Some(match solver.class(&position, taken) {
-            ContractResult::Euchred => 0,
+            ContractResult::Euchred | ContractResult::Defended => 0,
             ContractResult::Made => 3,
             ContractResult::March => 5,
         })

@@ -13,6 +13,7 @@ use crate::view::SeatView;
 /// Where a hidden card may be.
 const PLACES: usize = 5;
 /// The three other hands are places 0 to 2, in order of play from the left.
+const PARTNER: usize = 1;
 const DISCARD: usize = 3;
 const KITTY: usize = 4;
 
@@ -74,14 +75,21 @@ impl Determinizer {
             let allowed = if bury { CardSet::FULL } else { CardSet::FULL.without(upcard) };
             places[DISCARD] = Place { room: 1, allowed };
         }
-        places[KITTY] = Place { room: 3, allowed: CardSet::FULL.without(upcard) };
-        for n in (0..3).filter(|n| Some(*n) != dealer) {
+        // What a farmer's hand laid there lies open.
+        let under = public.phase() != Phase::GoingUnder && public.went_under().is_some();
+        places[KITTY] = Place { room: if under { 0 } else { 3 }, allowed: CardSet::FULL.without(upcard) };
+        if view.gift().is_some() {
+            places[PARTNER].room -= 1;
+        }
+        // A dealer who is alone may have given the upcard to the partner.
+        let given = others.iter().position(|seat| public.cards_given() && *seat == public.dealer().partner());
+        for n in (0..3).filter(|n| Some(*n) != dealer && Some(*n) != given) {
             places[n].allowed = places[n].allowed.without(upcard);
         }
         let cards: Vec<Card> = hidden.iter().collect();
         let never = match public.rules().farmers_hand {
-            FarmersHand::Redeal(low) => Some(low),
-            FarmersHand::Nothing | FarmersHand::Exchange(_) => None,
+            FarmersHand::Redeal(low) if !public.cards_given() => Some(low),
+            _ => None,
         };
         let own = view.hand();
         let own = Layout {
@@ -195,7 +203,7 @@ impl Determinizer {
             if Some(n) == self.dealer && dealt.len() + piles[DISCARD].len() > 5 {
                 dealt = (dealt | piles[DISCARD]).without(self.upcard);
             }
-            !low.is_met(dealt)
+            !low.is_met(dealt, self.upcard)
         })
     }
 
@@ -232,7 +240,8 @@ fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
     let upcard = public.upcard();
     let cards = cards_of_suit(contract.trump, contract.trump).without(upcard);
     let shown: CardSet = public.tricks().iter().filter_map(|trick| trick.card(contract.maker)).collect();
-    if !asked || !(shown & cards).is_empty() {
+    // A loner who has exchanged a card with the partner may hold none of the trumps that it held.
+    if !asked || public.cards_given() || !(shown & cards).is_empty() {
         return None;
     }
     let mut places = [false; PLACES];
@@ -288,7 +297,7 @@ mod tests {
             let action = match (seen, layout.discard) {
                 (Seen::Open(action), _) => action,
                 (Seen::Discarded, Some(card)) => Action::Discard(card),
-                (Seen::Discarded, None) => return false,
+                (Seen::Discarded, None) | (Seen::Gave, _) => return false,
             };
             again.apply(action).is_ok()
         });

@@ -86,7 +86,7 @@ pub fn irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -
 }
 
 fn sits_out(view: &SeatView) -> bool {
-    view.public().contract().and_then(|contract| contract.sits_out()) == Some(view.seat())
+    view.public().contract().is_some_and(|contract| contract.sits_out(view.seat()))
 }
 
 /// The cards that may not be played now, since another must be.

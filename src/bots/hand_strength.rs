@@ -49,6 +49,17 @@ impl HandStrength {
         worth.sweep = sweep / 10;
         worth
     }
+
+    /// The same where a loner gets the partner's best card in place of the weakest.
+    #[cold]
+    pub fn with_gift(hand: CardSet, trump: Suit, gone: CardSet) -> HandStrength {
+        /// How often the partner's best card wins, in percent.
+        const GIFT_WINS: i32 = 75;
+        let plain = HandStrength::of(hand, trump, gone);
+        let without = |card: Card| HandStrength::of(hand.without(card), trump, gone.with(card)).sweep;
+        let others = hand.iter().map(without).max().unwrap_or_default();
+        HandStrength { sweep: plain.sweep.max(others * GIFT_WINS / 100), ..plain }
+    }
 }
 
 /// Tricks in hundredths, and the chance in percent to win one of five alone, of a trump with so many above it.

@@ -7,7 +7,7 @@ use super::determinize::Determinizer;
 use super::rule_player;
 use super::search::settings::Search;
 use crate::cards::{CardSet, Random, Seat};
-use crate::rules::{Action, PublicDeal, Seen};
+use crate::rules::{Action, Phase, PublicDeal, Seen};
 use crate::view::{SeatView, Standing};
 
 /// Layouts so many times less likely than another are not looked at to the end.
@@ -48,6 +48,9 @@ struct Moment {
     seen: Seen,
     /// What the seat has played since, this action included.
     later: CardSet,
+    /// Whether it tells where cards lie: not what only a house asks, nor what a loner and the partner did before they
+    /// exchanged cards.
+    tells: bool,
 }
 
 /// The layouts to think about at this view, at most so many.
@@ -114,7 +117,12 @@ fn moments(view: &SeatView) -> Vec<Moment> {
     for seen in public.history() {
         if let Some(seat) = before.turn().filter(|seat| *seat != view.seat()) {
             let played: CardSet = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
-            moments.push(Moment { before, seat, seen, later: played - before.played() });
+            let of_loner = public.contract().is_some_and(|contract| contract.maker.side() == seat.side());
+            let exchanged = public.cards_given() && of_loner && before.phase() != Phase::Playing;
+            let of_house =
+                matches!(before.phase(), Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack);
+            let tells = !(exchanged || of_house);
+            moments.push(Moment { before, seat, seen, later: played - before.played(), tells });
         }
         before.apply(seen);
     }
@@ -137,19 +145,23 @@ fn likelihood(moments: &[Moment], layout: &Layout, standing: &Standing, search: 
 impl Moment {
     fn likelihood(&self, layout: &Layout, standing: &Standing, search: &Search) -> f64 {
         let public = &self.before;
+        if !self.tells {
+            return 1.0;
+        }
         let now = layout.hands[self.seat] | self.later;
         let dealer = self.seat == public.dealer();
         let before_discard = || layout.discard.filter(|_| dealer).map_or(now, |card| now.with(card));
         let (hand, discard) = match self.seen {
             Seen::Open(Action::Play(_)) => (now, layout.discard),
             Seen::Discarded => (before_discard(), None),
+            Seen::Gave => return 1.0,
             // Before the upcard came into the hand.
             Seen::Open(_) => (before_discard().without(public.upcard()), None),
         };
         let action = match (self.seen, layout.discard) {
             (Seen::Open(action), _) => action,
             (Seen::Discarded, Some(card)) => Action::Discard(card),
-            (Seen::Discarded, None) => return 1.0,
+            (Seen::Discarded, None) | (Seen::Gave, _) => return 1.0,
         };
         let view = SeatView::imagined(self.seat, hand, discard, public, standing);
         let legal = view.legal();
@@ -157,6 +169,7 @@ impl Moment {
             return 1.0;
         }
         match action {
+            Action::DefendAlone | Action::Under(_) | Action::Give(_) => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) if search.bid_floor >= 100 => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) => {
                 let likely = bidding::likelihood(&view, legal, action, search.bid_differs.into());

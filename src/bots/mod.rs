@@ -29,6 +29,7 @@ mod error_rate;
 mod evaluate;
 mod follow;
 mod hand_strength;
+mod house;
 mod inference;
 mod lead;
 mod levels;

@@ -52,7 +52,7 @@ impl Habits {
         let Some(contract) = hand.contract.filter(|contract| contract.maker == seat) else { return };
         self.made[place] += 1;
         self.euchred += u16::from(hand.result.outcome == Outcome::Euchred);
-        if contract.going == Going::Alone {
+        if contract.going() == Going::Alone {
             self.alone += 1;
             self.swept += u16::from(hand.result.outcome == Outcome::LoneMarch);
         }

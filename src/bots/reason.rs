@@ -131,6 +131,17 @@ pub enum Reason {
     /// As good as anything else.
     AsGood,
 
+    /// Lays nines and tens under the kitty for the cards that lie there.
+    GoesUnder,
+    /// Keeps the cards as they are.
+    KeepsHand,
+    /// Plays alone against a loner: three tricks are in hand.
+    DefendsAlone,
+    /// Needs the partner to stop a loner.
+    NeedsPartner,
+    /// Gives the partner who is alone the best card.
+    GivesBest,
+
     /// Plays a high card because it is one.
     LooksHigh,
     /// Did not think of the partner's card.

@@ -3,7 +3,7 @@
 
 use super::card_knowledge::CardKnowledge;
 use super::style::StyleWeights;
-use super::{Decision, Pick, bidding, bury, follow, lead};
+use super::{Decision, Pick, bidding, bury, follow, house, lead};
 use crate::cards::CardSet;
 use crate::rules::{Action, ActionSet, Phase};
 use crate::view::SeatView;
@@ -11,7 +11,11 @@ use crate::view::SeatView;
 /// Its decision among several legal actions.
 pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {
     match (view.public().phase(), CardKnowledge::new(view)) {
+        (Phase::GoingUnder, _) => house::under(view, legal),
         (Phase::Bidding(_), _) | (_, None) => bidding::bid(view, legal, weights),
+        (Phase::Defending, Some(knowledge)) => house::defend(&knowledge),
+        (Phase::Giving, Some(knowledge)) => house::give(&knowledge, legal.cards_to_give()),
+        (Phase::GivingBack, Some(knowledge)) => house::give_back(&knowledge, legal.cards_to_give()),
         (Phase::Discarding, Some(knowledge)) => bury::discard(&knowledge, legal.cards_to_discard()),
         (Phase::Playing | Phase::Done, Some(knowledge)) => {
             let (card, reason) = card(&knowledge, legal.cards_to_play());

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::WinChance;
 use crate::cards::{Seat, Side};
 use crate::rules::{Contract, ContractResult, Going, HandResult, PublicDeal};
-use crate::ruleset::{HandRules, Length, Points};
+use crate::ruleset::{DefendAlone, HandRules, Length, Points};
 use crate::view::{SeatView, Standing};
 
 /// What a player aims at, and so what a value counts.
@@ -191,9 +191,10 @@ pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side:
 fn gains(points: &Points) -> Gains {
     std::array::from_fn(|n| {
         let (side, kind) = (n / 6, n % 6);
-        let (result, going) = (ContractResult::ALL[kind % 3], [Going::WithPartner, Going::Alone][kind / 3]);
+        const RESULTS: [ContractResult; 3] = [ContractResult::Made, ContractResult::March, ContractResult::Euchred];
+        let (result, going) = (RESULTS[kind % 3], [Going::WithPartner, Going::Alone][kind / 3]);
         // The dealer's side is taken for North and South.
-        let gains = result.points(points, Side::ALL[side], going);
+        let gains = result.points(points, DefendAlone::No, Side::ALL[side], going);
         (gains.ns, gains.ew, ENDS[side][kind])
     })
 }

@@ -1,15 +1,15 @@
 //! A house event: one of the six with other fields.
 
 use super::{EventKind, EventPlan, LevelCounts, MovementRule, Playoffs};
-use crate::ruleset::{Counters, Length, Preset};
+use crate::ruleset::{Counters, Length, Ruleset};
 
 /// What a house does otherwise; what it leaves open stays as the event has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct House {
     /// How the field moves; who enters follows from it.
     pub movement: Option<MovementRule>,
-    /// By which rulebook a game is played.
-    pub rules: Option<Preset>,
+    /// By which rules a game is played: a rulebook's, or a set of the house's own.
+    pub rules: Option<Ruleset>,
     /// Hands a game, in place of the rulebook's length.
     pub hands: Option<u8>,
     /// Games against the same side in a round.
@@ -42,8 +42,8 @@ impl House {
             plan.movement = movement;
             plan.enters = movement.enters();
         }
-        if let Some(rules) = self.rules {
-            plan.game = rules.ruleset();
+        if let Some(rules) = &self.rules {
+            plan.game.clone_from(rules);
         }
         if let Some(hands) = self.hands {
             plan.game.length = Length::Hands(hands);

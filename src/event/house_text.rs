@@ -5,14 +5,14 @@ use std::fmt;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use super::{BadPlan, House, HousePlayoffs, MovementRule, Playoffs};
-use crate::ruleset::Preset;
+use crate::ruleset::{Preset, Ruleset, rules_of_text, text_of_rules};
 
 /// A field of a [`House`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HouseField {
     /// A movement by name.
     Movement,
-    /// A rulebook by name.
+    /// A rulebook by name, or a set of house rules as its text.
     Rules,
     /// Hands a game, 1 to 40.
     Hands,
@@ -117,6 +117,16 @@ impl HouseField {
     }
 }
 
+/// The rules that a field's text gives.
+fn rules_given(text: &str) -> Option<Ruleset> {
+    text.parse::<Preset>().map(Preset::ruleset).ok().or_else(|| rules_of_text(text).ok())
+}
+
+fn rules_as_text(rules: &Ruleset) -> String {
+    let book = rules.base.filter(|base| base.ruleset() == *rules);
+    book.map_or_else(|| text_of_rules(rules), |book| book.name().to_owned())
+}
+
 impl House {
     /// Sets a field as a text says; an empty one leaves it as the event has it. Whether the whole can be played is said by
     /// [`EventPlan::checked`](super::EventPlan::checked).
@@ -133,7 +143,7 @@ impl House {
                 self.movement = if text.is_empty() { None } else { Some(named.ok_or_else(bad)?) };
             }
             HouseField::Rules => {
-                self.rules = if text.is_empty() { None } else { Some(text.parse().map_err(|_| bad())?) };
+                self.rules = if text.is_empty() { None } else { Some(rules_given(text).ok_or_else(bad)?) };
             }
             HouseField::Hands => self.hands = number()?,
             HouseField::Games => self.games = number()?,
@@ -158,7 +168,7 @@ impl House {
         let number = |number: Option<u8>| number.map(|number| number.to_string()).unwrap_or_default();
         match field {
             HouseField::Movement => self.movement.map_or("", MovementRule::name).to_owned(),
-            HouseField::Rules => self.rules.map_or("", Preset::name).to_owned(),
+            HouseField::Rules => self.rules.as_ref().map(rules_as_text).unwrap_or_default(),
             HouseField::Hands => number(self.hands),
             HouseField::Games => number(self.games),
             HouseField::Divisions => self.divisions.join(", "),

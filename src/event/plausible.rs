@@ -85,7 +85,7 @@ fn in_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), Ba
 /// The most points of a game: for a side where it is played to a score, for both together where it is played to hands.
 #[must_use]
 pub fn most(rules: &Ruleset, length: Length) -> i16 {
-    let hand = i16::from(rules.hand.points.most().max(rules.irregularities.gravest()));
+    let hand = i16::from(rules.hand.most_points().max(rules.irregularities.gravest()));
     match length {
         Length::Hands(hands) => hand * (i16::from(hands) + 1),
         Length::Points(to) => i16::from(to) - 1 + 2 * hand,

@@ -26,19 +26,52 @@ impl fmt::Display for Misfit {
 
 impl std::error::Error for Misfit {}
 
+// A place and a few plain words: what a type could have been instead is nothing that whoever brings a file could use, and the
+// lists of it would be a part of the page.
 impl Error for Misfit {
     fn custom<T: fmt::Display>(why: T) -> Misfit {
         Misfit(why.to_string())
     }
 
-    // The place says what was found, and its text may be long.
-    fn invalid_type(_: Unexpected<'_>, expected: &dyn Expected) -> Misfit {
-        Misfit(format!("not {expected}"))
+    fn invalid_type(_: Unexpected<'_>, _: &dyn Expected) -> Misfit {
+        out_of_place()
     }
 
-    fn invalid_value(_: Unexpected<'_>, expected: &dyn Expected) -> Misfit {
-        Misfit(format!("not {expected}"))
+    fn invalid_value(_: Unexpected<'_>, _: &dyn Expected) -> Misfit {
+        out_of_place()
     }
+
+    fn invalid_length(found: usize, _: &dyn Expected) -> Misfit {
+        Misfit(format!("{found} are not as many as belong here"))
+    }
+
+    fn unknown_variant(name: &str, _: &'static [&'static str]) -> Misfit {
+        unknown(name)
+    }
+
+    fn unknown_field(name: &str, _: &'static [&'static str]) -> Misfit {
+        unknown(name)
+    }
+
+    fn missing_field(name: &'static str) -> Misfit {
+        Misfit(format!("{name} is missing"))
+    }
+
+    fn duplicate_field(name: &'static str) -> Misfit {
+        Misfit(format!("{name} is there twice"))
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn out_of_place() -> Misfit {
+    Misfit("this is something else".to_owned())
+}
+
+#[cold]
+#[inline(never)]
+fn unknown(name: &str) -> Misfit {
+    Misfit(format!("{name} is not known here"))
 }
 
 /// A part of a tree, and the part that was reached last: where it does not fit, if it does not.
@@ -48,14 +81,35 @@ pub(super) struct Reader<'t, 'a> {
     pub(super) reached: &'t Cell<&'t Tree<'a>>,
 }
 
+// What does not depend on the type that is read stands here, once.
 impl<'t, 'a> Reader<'t, 'a> {
     fn of(self, tree: &'t Tree<'a>) -> Reader<'t, 'a> {
         self.reached.set(tree);
         Reader { tree, ..self }
     }
 
-    fn not<'de, V: Visitor<'de>>(self, visitor: &V) -> Misfit {
-        Misfit(format!("not {}", visitor as &dyn Expected))
+    #[inline(never)]
+    fn items(self) -> Option<Items<'t, 'a>> {
+        let Tree::List(items) = self.tree else { return None };
+        Some(Items { items: items.iter(), list: self })
+    }
+
+    #[inline(never)]
+    fn fields(self) -> Option<Fields<'t, 'a>> {
+        let Tree::Object(fields) = self.tree else { return None };
+        Some(Fields { fields: fields.iter(), value: self, object: self })
+    }
+
+    #[inline(never)]
+    fn variant(self) -> Option<Variant<'t, 'a>> {
+        match self.tree {
+            Tree::Text(name) => Some(Variant { name, content: None }),
+            Tree::Object(fields) => match &fields[..] {
+                [(name, content)] => Some(Variant { name, content: Some(self.of(content)) }),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 }
 
@@ -65,7 +119,7 @@ macro_rules! numbers {
             match self.tree {
                 Tree::Whole(number) => visitor.visit_u64(*number),
                 Tree::Below(number) => visitor.visit_i64(*number),
-                _ => Err(self.not(&visitor)),
+                _ => Err(out_of_place()),
             }
         })*
     };
@@ -76,7 +130,7 @@ macro_rules! texts {
         $(fn $text<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
             match self.tree {
                 Tree::Text(text) => visitor.visit_str(text),
-                _ => Err(self.not(&visitor)),
+                _ => Err(out_of_place()),
             }
         })*
     };
@@ -109,14 +163,14 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         match self.tree {
             Tree::Bool(value) => visitor.visit_bool(*value),
-            _ => Err(self.not(&visitor)),
+            _ => Err(out_of_place()),
         }
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         match self.tree {
             Tree::Null => visitor.visit_unit(),
-            _ => Err(self.not(&visitor)),
+            _ => Err(out_of_place()),
         }
     }
 
@@ -132,8 +186,7 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
     }
 
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
-        let Tree::List(items) = self.tree else { return Err(self.not(&visitor)) };
-        let mut items = Items { items: items.iter(), list: self };
+        let Some(mut items) = self.items() else { return Err(out_of_place()) };
         let value = visitor.visit_seq(&mut items)?;
         items.end().map(|()| value)
     }
@@ -152,8 +205,8 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
-        let Tree::Object(fields) = self.tree else { return Err(self.not(&visitor)) };
-        visitor.visit_map(Fields { fields: fields.iter(), value: self, object: self })
+        let Some(fields) = self.fields() else { return Err(out_of_place()) };
+        visitor.visit_map(fields)
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
@@ -171,13 +224,8 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Misfit> {
-        match self.tree {
-            Tree::Text(name) => visitor.visit_enum(Variant { name, content: None }),
-            Tree::Object(fields) if let [(name, content)] = &fields[..] => {
-                visitor.visit_enum(Variant { name, content: Some(self.of(content)) })
-            }
-            _ => Err(self.not(&visitor)),
-        }
+        let Some(variant) = self.variant() else { return Err(out_of_place()) };
+        visitor.visit_enum(variant)
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {

@@ -1,10 +1,11 @@
-//! JSON as it is kept and as people bring it in: read into a tree first, then as what was asked for.
+//! JSON as it is kept and as people bring it in and take it out: read into a tree first, then as what was asked for.
 //!
 //! A reader of text is compiled once for every type it reads. Read from a tree, a type costs half of that in the page,
 //! a record is an object and never a list, and what is wrong is named by its place: `hands[3].maker`.
 
 mod fields;
 mod tree;
+mod write;
 
 use std::cell::Cell;
 use std::fmt;
@@ -13,6 +14,7 @@ use serde::de::DeserializeOwned;
 
 use fields::Reader;
 pub use tree::Tree;
+pub use write::write_indented;
 
 /// Why a text, or a part of it, is not what was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -95,20 +95,14 @@ fn what_is_wrong_is_named_by_its_place() {
         assert!(written.contains(from), "{from} in {written}");
         read::<Hand>(&written.replacen(from, to, 1)).unwrap_err().to_string()
     };
-    assert_eq!(told(r#""order":255"#, r#""order":256"#), "calls[1].order: not u8");
-    assert_eq!(
-        told(r#""pass","#, r#""past","#),
-        "calls[0]: unknown variant `past`, expected one of `pass`, `order`, `name`, `pair`"
-    );
+    assert_eq!(told(r#""order":255"#, r#""order":256"#), "calls[1].order: this is something else");
+    assert_eq!(told(r#""pass","#, r#""past","#), "calls[0]: past is not known here");
     assert_eq!(told("[-128,127]", "[-128,127,1]"), "points: 1 too many");
-    assert_eq!(told("[-128,127]", "[-128]"), "points: invalid length 1, expected an array of length 2");
-    assert_eq!(told(r#""no":65535,"#, ""), "missing field `no`");
-    assert_eq!(told(r#","alone":true"#, ""), "calls[2].name: missing field `alone`");
-    assert_eq!(told(r#"[false,"x"]"#, r#"[false,"xy"]"#), "by_table.A \u{2660}[1]: not a character");
-    assert_eq!(
-        told(r#"{"pass":null}"#, r#"{"pas":null}"#),
-        "by_call: unknown variant `pas`, expected one of `pass`, `order`, `name`, `pair`"
-    );
+    assert_eq!(told("[-128,127]", "[-128]"), "points: 1 are not as many as belong here");
+    assert_eq!(told(r#""no":65535,"#, ""), "no is missing");
+    assert_eq!(told(r#","alone":true"#, ""), "calls[2].name: alone is missing");
+    assert_eq!(told(r#"[false,"x"]"#, r#"[false,"xy"]"#), "by_table.A \u{2660}[1]: this is something else");
+    assert_eq!(told(r#"{"pass":null}"#, r#"{"pas":null}"#), "by_call: pas is not known here");
     assert_eq!(told(r#""no":65535"#, r#""no":1.5"#), "no JSON at line 1 column 9");
     assert_eq!(told("true", "yes"), "no JSON at line 1 column 90");
 }

@@ -96,13 +96,16 @@ fn misread(entry: &Entry, chance: &mut Random) -> Option<Entry> {
     let together = |makers, came| Entry::Played { makers, came, going: Going::WithPartner, maker: None };
     let other = match came {
         ContractResult::Made => ContractResult::March,
-        ContractResult::March | ContractResult::Euchred => ContractResult::Made,
+        ContractResult::March | ContractResult::Euchred | ContractResult::Defended => ContractResult::Made,
     };
     Some(match (going, chance.below(3)) {
         // A loner of which only the tricks were seen.
         (Going::Alone, _) => together(
             *makers,
-            if *came == ContractResult::Euchred { ContractResult::Made } else { ContractResult::Euchred },
+            match came {
+                ContractResult::Euchred | ContractResult::Defended => ContractResult::Made,
+                ContractResult::Made | ContractResult::March => ContractResult::Euchred,
+            },
         ),
         (Going::WithPartner, 0) => Entry::Nothing,
         (Going::WithPartner, 1) => together(makers.other(), *came),

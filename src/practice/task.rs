@@ -110,7 +110,9 @@ impl TableTask {
                         let view = SeatView::of(table.state(), seat)?;
                         Answer::Act(decide(&view, self.players[seat], chance.next_u64()).action)
                     }
-                    Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) => table.customary()?,
+                    Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NotUnder(_) => {
+                        table.customary()?
+                    }
                 };
                 table.answer(answer).ok()?;
             }

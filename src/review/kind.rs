@@ -25,8 +25,8 @@ pub enum Kind {
     OrderedPartner,
     /// An opponent, who dealt, was told to take the upcard, on too little.
     OrderedOpponent,
-    /// What the dealer put away.
-    Discard,
+    /// What the dealer put away, what was laid under, what was given.
+    Discard = 9,
     /// The first lead of a hand.
     OpeningLead,
     /// A later lead.
@@ -43,11 +43,14 @@ pub enum Kind {
     TrumpWasted,
     /// A trick was taken that was the partner's.
     PartnersTrick,
+    /// Whether a defender should have played alone against a loner: a bid by its number. It stands last because findings
+    /// are kept by place in this list.
+    DefendingAlone = 8,
 }
 
 impl Kind {
     /// Each of them, bids first.
-    pub const ALL: [Kind; 17] = [
+    pub const ALL: [Kind; 18] = [
         Kind::Bid,
         Kind::ThinCall,
         Kind::MissedCall,
@@ -56,6 +59,7 @@ impl Kind {
         Kind::BoldLoner,
         Kind::OrderedPartner,
         Kind::OrderedOpponent,
+        Kind::DefendingAlone,
         Kind::Discard,
         Kind::OpeningLead,
         Kind::Lead,
@@ -71,7 +75,8 @@ impl Kind {
     #[must_use]
     pub fn of(view: &SeatView, done: Action, best: Action) -> Kind {
         match view.public().phase() {
-            Phase::Discarding => Kind::Discard,
+            Phase::Discarding | Phase::GoingUnder | Phase::Giving | Phase::GivingBack => Kind::Discard,
+            Phase::Defending => Kind::DefendingAlone,
             Phase::Bidding(round) => of_bid(view, round, done, best),
             Phase::Playing | Phase::Done => of_card(view, done, best),
         }
@@ -104,6 +109,7 @@ impl Kind {
             Kind::TrumpKept => "trump_kept",
             Kind::TrumpWasted => "trump_wasted",
             Kind::PartnersTrick => "partners_trick",
+            Kind::DefendingAlone => "defending_alone",
         }
     }
 }
@@ -112,7 +118,7 @@ impl Kind {
 fn going(action: Action) -> Option<Going> {
     match action {
         Action::Order(going) | Action::Call(_, going) => Some(going),
-        Action::Pass | Action::Discard(_) | Action::Play(_) => None,
+        _ => None,
     }
 }
 

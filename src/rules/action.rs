@@ -30,26 +30,40 @@ pub enum Action {
     Discard(Card),
     /// Play a card to the trick.
     Play(Card),
+    /// Play alone against a loner.
+    DefendAlone,
+    /// Lay a card of a farmer's hand under the kitty, for all to see.
+    Under(Card),
+    /// The lone maker or the partner gives the other a card, unseen by the rest.
+    Give(Card),
 }
 
 impl Action {
     /// How many actions there are; each has a number below this.
-    pub const COUNT: usize = 59;
+    pub const COUNT: usize = 108;
 
-    /// Its number: plays 0 to 23 by card, discards 24 to 47 by card, then pass, order, order alone, and calls by suit
-    /// with partner and alone.
+    /// Its number: plays 0 to 23 by card, discards 24 to 47 by card, then pass, order, order alone, calls by suit
+    /// with partner and alone, and defending alone; cards laid under from 60 and cards given from 84, by card.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
             Action::Play(card) => card.index(),
             Action::Discard(card) => 24 + card.index(),
-            Action::Pass => 48,
+            Action::Pass => Action::PASS,
             Action::Order(Going::WithPartner) => 49,
             Action::Order(Going::Alone) => 50,
             Action::Call(suit, Going::WithPartner) => 51 + suit.index(),
             Action::Call(suit, Going::Alone) => 55 + suit.index(),
+            Action::DefendAlone => 59,
+            Action::Under(card) => Action::EXCHANGES + card.index(),
+            Action::Give(card) => Action::EXCHANGES + 24 + card.index(),
         }
     }
+
+    /// The number of the first action that is no card.
+    const PASS: usize = 48;
+    /// The number of the first action that changes a card for another.
+    const EXCHANGES: usize = 60;
 
     /// The action of a number.
     #[must_use]
@@ -62,6 +76,9 @@ impl Action {
             50 => Some(Action::Order(Going::Alone)),
             51..55 => Some(Action::Call(Suit::ALL[index - 51], Going::WithPartner)),
             55..59 => Some(Action::Call(Suit::ALL[index - 55], Going::Alone)),
+            59 => Some(Action::DefendAlone),
+            60..84 => Some(Action::Under(Card::ALL[index - 60])),
+            84..108 => Some(Action::Give(Card::ALL[index - 84])),
             _ => None,
         }
     }
@@ -77,6 +94,9 @@ impl fmt::Display for Action {
             Action::Call(suit, Going::Alone) => write!(f, "call {} alone", suit.letter()),
             Action::Discard(card) => write!(f, "discard {card}"),
             Action::Play(card) => write!(f, "play {card}"),
+            Action::DefendAlone => f.write_str("defend alone"),
+            Action::Under(card) => write!(f, "under {card}"),
+            Action::Give(card) => write!(f, "give {card}"),
         }
     }
 }
@@ -108,6 +128,9 @@ impl FromStr for Action {
             },
             Some(("discard", card)) => card.parse().ok().map(Action::Discard),
             Some(("play", card)) => card.parse().ok().map(Action::Play),
+            Some(("defend", "alone")) => Some(Action::DefendAlone),
+            Some(("under", card)) => card.parse().ok().map(Action::Under),
+            Some(("give", card)) => card.parse().ok().map(Action::Give),
             _ => None,
         };
         action.ok_or_else(|| ParseActionError(text.chars().take(24).collect()))
@@ -126,9 +149,15 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// A set of actions, one bit each.
+/// A set of actions among which a seat chooses at one moment: a bit each, by [`Action::index`]. Nobody plays or discards
+/// and exchanges at one moment, so an exchange has the bit of a play or discard, and one more bit says that it is one.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct ActionSet(u64);
+
+/// Says that the cards of a set are laid under or given.
+const EXCHANGED: u64 = 1 << 63;
+/// The bits of the cards.
+const CARDS: u64 = (1 << Action::PASS) - 1;
 
 impl ActionSet {
     /// No action.
@@ -146,62 +175,139 @@ impl ActionSet {
         ActionSet((cards.bits() as u64) << 24)
     }
 
-    /// The set with this action in it.
+    /// The ways to lay one of these cards under.
+    #[must_use]
+    pub const fn unders(cards: CardSet) -> ActionSet {
+        ActionSet::plays(cards).exchanged()
+    }
+
+    /// The ways to give one of these cards.
+    #[must_use]
+    pub const fn gifts(cards: CardSet) -> ActionSet {
+        ActionSet::discards(cards).exchanged()
+    }
+
+    /// The cards of a set, to be exchanged instead.
+    const fn exchanged(self) -> ActionSet {
+        if self.0 == 0 { self } else { ActionSet(self.0 | EXCHANGED) }
+    }
+
+    const fn is_exchange(self) -> bool {
+        self.0 & EXCHANGED != 0
+    }
+
+    /// The set with this action in it. An exchange takes the place of plays and discards, and they that of exchanges.
     #[must_use]
     pub const fn with(self, action: Action) -> ActionSet {
-        ActionSet(self.0 | 1 << action.index())
+        let index = action.index();
+        let of_cards = if index < Action::EXCHANGES { 0 } else { EXCHANGED };
+        match index {
+            Action::PASS..Action::EXCHANGES => ActionSet(self.0 | 1 << index),
+            _ if self.0 & EXCHANGED == of_cards => ActionSet(self.0 | 1 << place(index) | of_cards),
+            _ => ActionSet(self.0 & !CARDS & !EXCHANGED | 1 << place(index) | of_cards),
+        }
     }
 
     /// Whether this action is in it.
     #[must_use]
+    #[inline]
     pub const fn contains(self, action: Action) -> bool {
-        self.0 >> action.index() & 1 == 1
+        match action.index() {
+            index @ Action::EXCHANGES.. => self.traded() >> (index - Action::EXCHANGES) & 1 == 1,
+            index @ Action::PASS.. => self.0 >> index & 1 == 1,
+            index => self.used() >> index & 1 == 1,
+        }
     }
 
     /// How many actions.
     #[must_use]
+    #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (self.0 & !EXCHANGED).count_ones() as usize
     }
 
     /// Whether there is none.
     #[must_use]
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    /// The bits of plays and discards.
+    const fn used(self) -> u64 {
+        if self.is_exchange() { 0 } else { self.0 & CARDS }
+    }
+
+    /// The bits of exchanges.
+    const fn traded(self) -> u64 {
+        if self.is_exchange() { self.0 & CARDS } else { 0 }
+    }
+
     /// The cards that may be played.
     #[must_use]
+    #[inline]
     pub const fn cards_to_play(self) -> CardSet {
-        CardSet::from_bits(self.0 as u32)
+        CardSet::from_bits(self.used() as u32)
     }
 
     /// The cards that may be discarded.
     #[must_use]
     pub const fn cards_to_discard(self) -> CardSet {
-        CardSet::from_bits((self.0 >> 24) as u32)
+        CardSet::from_bits((self.used() >> 24) as u32)
+    }
+
+    /// The cards that may be laid under the kitty.
+    #[must_use]
+    pub const fn cards_to_lay_under(self) -> CardSet {
+        CardSet::from_bits(self.traded() as u32)
+    }
+
+    /// The cards that may be given to the partner.
+    #[must_use]
+    pub const fn cards_to_give(self) -> CardSet {
+        CardSet::from_bits((self.traded() >> 24) as u32)
     }
 
     /// The `n`th action in order of [`Action::index`], counted from 0.
     #[must_use]
     #[inline]
     pub fn nth(self, n: usize) -> Option<Action> {
+        if self.is_exchange() {
+            return self.nth_exchange(n);
+        }
         let mut bits = self.0;
         for _ in 0..n {
             bits &= bits.wrapping_sub(1);
         }
-        Action::from_index(bits.trailing_zeros() as usize)
+        if bits == 0 { None } else { Action::from_index(bits.trailing_zeros() as usize) }
+    }
+
+    /// The same where cards are exchanged: what is no card comes first.
+    #[cold]
+    fn nth_exchange(self, n: usize) -> Option<Action> {
+        let exchanges = bits_of(self.0 & CARDS).map(|place| place + Action::EXCHANGES);
+        let mut indices = bits_of(self.0 & !CARDS & !EXCHANGED).chain(exchanges);
+        indices.nth(n).and_then(Action::from_index)
     }
 
     /// The actions in order of [`Action::index`].
     pub fn iter(self) -> impl Iterator<Item = Action> {
-        let mut bits = self.0;
-        std::iter::from_fn(move || {
-            let action = Action::from_index(bits.trailing_zeros() as usize)?;
-            bits &= bits - 1;
-            Some(action)
-        })
+        (0..self.len()).filter_map(move |n| self.nth(n))
     }
+}
+
+/// The bit of the action of a number.
+const fn place(index: usize) -> usize {
+    if index < Action::EXCHANGES { index } else { index - Action::EXCHANGES }
+}
+
+/// The places of the bits that are set, the lowest first.
+fn bits_of(mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (bits != 0).then(|| bits.trailing_zeros() as usize);
+        bits &= bits.wrapping_sub(1);
+        bit
+    })
 }
 
 impl FromIterator<Action> for ActionSet {

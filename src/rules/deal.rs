@@ -84,6 +84,7 @@ pub struct DealState {
     pub(super) dealt: Dealt,
     pub(super) hands: BySeat<CardSet>,
     discard: Option<Card>,
+    gift: Option<Card>,
     void: bool,
 }
 
@@ -93,11 +94,11 @@ impl DealState {
     #[inline]
     pub fn new(rules: HandRules, dealer: Seat, dealt: Dealt) -> DealState {
         let void = match rules.farmers_hand {
-            FarmersHand::Redeal(low) => dealt.hands.iter().any(|(_, hand)| low.is_met(*hand)),
+            FarmersHand::Redeal(low) => dealt.hands.iter().any(|(_, hand)| low.is_met(*hand, dealt.upcard)),
             FarmersHand::Nothing | FarmersHand::Exchange(_) => false,
         };
         let public = PublicDeal::new(rules, dealer, dealt.upcard);
-        DealState { public, dealt, hands: dealt.hands, discard: None, void }
+        DealState { public, dealt, hands: dealt.hands, discard: None, gift: None, void }
     }
 
     /// What everybody sees.
@@ -122,6 +123,19 @@ impl DealState {
     #[must_use]
     pub const fn discard(&self) -> Option<Card> {
         self.discard
+    }
+
+    /// What the loner gave the partner for the best card.
+    #[must_use]
+    pub const fn gift(&self) -> Option<Card> {
+        self.gift
+    }
+
+    /// The cards under the upcard now, as far as they are known: those dealt there, or what a farmer's hand laid there.
+    #[must_use]
+    pub fn kitty(&self) -> CardSet {
+        let laid = self.public.laid_under();
+        if self.public.phase() == Phase::GoingUnder || laid.is_empty() { self.dealt.under } else { laid }
     }
 
     /// Who is to decide; `None` when the hand is over.
@@ -164,14 +178,25 @@ impl DealState {
         if let (Action::Play(card) | Action::Discard(card), Some(seat)) = (action, self.turn()) {
             self.hands[seat] = self.hands[seat].without(card);
         }
-        if let Action::Discard(card) = action {
-            self.discard = Some(card);
+        match action {
+            Action::Play(card) => return self.public.play(card),
+            Action::Discard(card) => self.discard = Some(card),
+            Action::Under(_) | Action::Give(_) => return self.exchange(action),
+            _ => {}
         }
         self.public.apply(Seen::from(action));
         if self.public.phase() == Phase::Discarding {
             let dealer = self.public.dealer();
             self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
         }
+    }
+
+    #[cold]
+    fn exchange(&mut self, action: Action) {
+        if let Action::Give(card) = action {
+            self.gift = self.gift.or(Some(card));
+        }
+        self.public.exchange(action, &mut self.hands);
     }
 
     /// What came of the hand; `None` while it goes on.

@@ -34,6 +34,18 @@ pub enum Illegal {
     DealerMustName,
     /// The card just taken up may not be the discard.
     MayNotBuryTurnUp(Card),
+    /// This is the time to go under with a farmer's hand, or to pass.
+    GoUnderNow,
+    /// The hand is no farmer's hand.
+    NoFarmersHand,
+    /// Only nines and tens go under.
+    NotNineOrTen(Card),
+    /// A defender says now whether to play alone.
+    DefendNow,
+    /// The loner and the partner exchange a card now.
+    GiveNow,
+    /// The turn-up lies on the pack until it is played and cannot be given.
+    LiesOnPack(Card),
     /// A card lies face up by a ruling and must be played now.
     PenaltyCard(Card),
     /// By a ruling the side may not make this bid.
@@ -60,6 +72,12 @@ impl fmt::Display for Illegal {
             Illegal::TurnedDownSuit(suit) => write!(f, "{suit:?} was turned down"),
             Illegal::DealerMustName => f.write_str("the dealer must name a suit"),
             Illegal::MayNotBuryTurnUp(card) => write!(f, "{card} was just taken up and may not be discarded"),
+            Illegal::GoUnderNow => f.write_str("it is the time to go under with a farmer's hand"),
+            Illegal::NoFarmersHand => f.write_str("it is no farmer's hand"),
+            Illegal::NotNineOrTen(card) => write!(f, "{card} is no nine or ten and cannot go under"),
+            Illegal::DefendNow => f.write_str("a defender says first whether to play alone"),
+            Illegal::GiveNow => f.write_str("it is the time for the loner's exchange with the partner"),
+            Illegal::LiesOnPack(card) => write!(f, "{card} lies on the pack until it is played"),
             Illegal::PenaltyCard(card) => write!(f, "{card} is a penalty card and must be played"),
             Illegal::MayNotBid => f.write_str("by a ruling the side may not make this bid"),
             Illegal::StrictTable => f.write_str("a strict table lets nothing irregular happen"),
@@ -83,6 +101,10 @@ impl Illegal {
             }
             Illegal::DealerMustName => Some(RuleId::AllPass),
             Illegal::MayNotBuryTurnUp(_) | Illegal::DiscardNow => Some(RuleId::TurnUp),
+            Illegal::LiesOnPack(_) => Some(RuleId::TurnUp),
+            Illegal::GoUnderNow | Illegal::NoFarmersHand | Illegal::NotNineOrTen(_) => Some(RuleId::FarmersHand),
+            Illegal::DefendNow => Some(RuleId::DefendAlone),
+            Illegal::GiveNow => Some(RuleId::PartnersBest),
             Illegal::HandOver
             | Illegal::BiddingNow
             | Illegal::PlayNow
@@ -111,6 +133,12 @@ impl Illegal {
             Illegal::TurnedDownSuit(_) => "TurnedDownSuit",
             Illegal::DealerMustName => "DealerMustName",
             Illegal::MayNotBuryTurnUp(_) => "MayNotBuryTurnUp",
+            Illegal::GoUnderNow => "GoUnderNow",
+            Illegal::NoFarmersHand => "NoFarmersHand",
+            Illegal::NotNineOrTen(_) => "NotNineOrTen",
+            Illegal::DefendNow => "DefendNow",
+            Illegal::GiveNow => "GiveNow",
+            Illegal::LiesOnPack(_) => "LiesOnPack",
             Illegal::PenaltyCard(_) => "PenaltyCard",
             Illegal::MayNotBid => "MayNotBid",
             Illegal::StrictTable => "StrictTable",

@@ -31,6 +31,7 @@ mod event;
 mod fault;
 mod game;
 mod hand_no;
+mod house;
 mod illegal;
 mod open;
 mod public_deal;
@@ -52,7 +53,7 @@ pub use open::{
     Penalties, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, RulingReason, ScoredBy, TableKind, Verdict,
     does_not_follow,
 };
-pub use public_deal::{BidRound, Contract, Phase, PublicDeal, Seen};
+pub use public_deal::{Alone, BidRound, Contract, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};
 pub use score::{ContractResult, Credit, HandResult, Outcome};
 pub use trick::Trick;

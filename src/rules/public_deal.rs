@@ -3,9 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, cards_of_suit, effective_suit};
+use super::house::HouseTurns;
+use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, cards_of_suit};
 use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
-use crate::ruleset::{AllPass, BuryTurnUp, HandRules, LonerLead, NaturalTrump, PartnerOrders};
+use crate::ruleset::{
+    AllPass, BuryTurnUp, DefendAlone, FarmersHand, HandRules, LonerLead, NaturalTrump, PartnerOrders,
+};
 
 /// First or second time round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,14 +22,42 @@ pub enum BidRound {
 /// Where a hand stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Phase {
+    /// Whoever holds a farmer's hand may exchange cards with the kitty.
+    GoingUnder,
     /// Somebody may bid.
     Bidding(BidRound),
+    /// A defender may play alone against the loner.
+    Defending,
     /// The dealer has taken the turn-up and puts a card away.
     Discarding,
+    /// The loner may give the partner a card, for the best in return.
+    Giving,
+    /// The partner gives the best card in return.
+    GivingBack,
     /// Cards are played.
     Playing,
     /// The hand is over.
     Done,
+}
+
+/// Who plays without the partner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Alone {
+    /// Nobody.
+    Nobody,
+    /// The maker.
+    Maker,
+    /// The maker, and this defender against them.
+    MakerAndDefender(Seat),
+}
+
+impl From<Going> for Alone {
+    fn from(going: Going) -> Alone {
+        match going {
+            Going::WithPartner => Alone::Nobody,
+            Going::Alone => Alone::Maker,
+        }
+    }
 }
 
 /// Who made what trump.
@@ -36,33 +67,96 @@ pub struct Contract {
     pub maker: Seat,
     /// The trump suit.
     pub trump: Suit,
-    /// With the partner or without.
-    pub going: Going,
+    /// Who plays without the partner.
+    pub alone: Alone,
     /// In which round of bidding.
     pub round: BidRound,
 }
 
 impl Contract {
-    /// The seat that sits out: the partner of a lone maker.
+    /// Whether the maker plays with the partner.
     #[must_use]
-    pub fn sits_out(&self) -> Option<Seat> {
-        (self.going == Going::Alone).then(|| self.maker.partner())
+    #[inline]
+    pub const fn going(&self) -> Going {
+        match self.alone {
+            Alone::Nobody => Going::WithPartner,
+            Alone::Maker | Alone::MakerAndDefender(_) => Going::Alone,
+        }
+    }
+
+    /// Who plays alone against a loner, if a defender does.
+    #[must_use]
+    pub const fn lone_defender(&self) -> Option<Seat> {
+        match self.alone {
+            Alone::MakerAndDefender(defender) => Some(defender),
+            Alone::Nobody | Alone::Maker => None,
+        }
+    }
+
+    /// Whether a seat sits out: as the partner of a lone maker or of a lone defender.
+    #[must_use]
+    #[inline]
+    pub fn sits_out(&self, seat: Seat) -> bool {
+        match self.alone {
+            Alone::Nobody => false,
+            Alone::Maker => seat == self.maker.partner(),
+            Alone::MakerAndDefender(defender) => seat == self.maker.partner() || seat == defender.partner(),
+        }
+    }
+
+    /// Whether a seat plays alone: as the maker or against one.
+    #[must_use]
+    pub fn plays_alone(&self, seat: Seat) -> bool {
+        self.sits_out(seat.partner())
+    }
+
+    /// The seats that sit out: none, or each the partner of one who plays alone.
+    pub fn out(&self) -> impl Iterator<Item = Seat> {
+        let maker = (self.alone != Alone::Nobody).then(|| self.maker.partner());
+        maker.into_iter().chain(self.lone_defender().map(Seat::partner))
+    }
+
+    /// Who plays after a seat: the next to the left that does not sit out.
+    #[must_use]
+    #[inline]
+    pub fn next_to_play(&self, seat: Seat) -> Seat {
+        let left = seat.left();
+        match self.alone {
+            Alone::Nobody => left,
+            Alone::Maker if left == self.maker.partner() => left.left(),
+            Alone::Maker => left,
+            Alone::MakerAndDefender(_) => left.round().find(|next| !self.sits_out(*next)).unwrap_or(left),
+        }
+    }
+
+    /// How many play to each trick.
+    #[must_use]
+    #[inline]
+    pub const fn players(&self) -> u8 {
+        match self.alone {
+            Alone::Nobody => 4,
+            Alone::Maker => 3,
+            Alone::MakerAndDefender(_) => 2,
+        }
     }
 }
 
-/// An action as everybody sees it: a discard shows no card.
+/// An action as everybody sees it: a discard shows no card, nor does a gift to the partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seen {
     /// A bid, pass included, or a card played: nothing hidden.
     Open(Action),
     /// The dealer put a card away.
     Discarded,
+    /// The loner or the partner gave the other a card.
+    Gave,
 }
 
 impl From<Action> for Seen {
     fn from(action: Action) -> Seen {
         match action {
             Action::Discard(_) => Seen::Discarded,
+            Action::Give(_) => Seen::Gave,
             open => Seen::Open(open),
         }
     }
@@ -71,17 +165,18 @@ impl From<Action> for Seen {
 /// What everybody sees of a hand: no card that is hidden from anyone is in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PublicDeal {
-    rules: HandRules,
-    dealer: Seat,
-    upcard: Card,
+    pub(super) rules: HandRules,
+    pub(super) dealer: Seat,
+    pub(super) upcard: Card,
     passes: u8,
-    phase: Phase,
+    pub(super) phase: Phase,
     pub(super) turn: Seat,
     pub(super) contract: Option<Contract>,
     pub(super) tricks: [Trick; 5],
     pub(super) started: u8,
     taken: BySide<u8>,
     pub(super) played: CardSet,
+    pub(super) house: HouseTurns,
 }
 
 impl PublicDeal {
@@ -89,18 +184,23 @@ impl PublicDeal {
     #[must_use]
     pub fn new(rules: HandRules, dealer: Seat, upcard: Card) -> PublicDeal {
         let eldest = dealer.left();
+        let phase = match rules.farmers_hand {
+            FarmersHand::Exchange(_) => Phase::GoingUnder,
+            FarmersHand::Nothing | FarmersHand::Redeal(_) => Phase::Bidding(BidRound::One),
+        };
         PublicDeal {
             rules,
             dealer,
             upcard,
             passes: 0,
-            phase: Phase::Bidding(BidRound::One),
+            phase,
             turn: eldest,
             contract: None,
             tricks: [Trick::led_by(eldest); 5],
             started: 0,
             taken: BySide { ns: 0, ew: 0 },
             played: CardSet::EMPTY,
+            house: HouseTurns::default(),
         }
     }
 
@@ -166,23 +266,32 @@ impl PublicDeal {
 
     /// Whether the dealer has taken the upcard, or is about to discard for it.
     #[must_use]
+    #[inline]
     pub fn turn_up_taken(&self) -> bool {
-        self.contract
-            .is_some_and(|contract| contract.round == BidRound::One && contract.sits_out() != Some(self.dealer))
+        self.phase != Phase::Defending
+            && self.contract.is_some_and(|contract| contract.round == BidRound::One && !contract.sits_out(self.dealer))
     }
 
     /// The trick on the table: the one being played, if a card lies in it.
     #[must_use]
+    #[inline]
     pub fn trick_on_table(&self) -> Option<&Trick> {
         self.tricks().last().filter(|trick| !trick.is_complete(self.players()))
     }
 
-    /// How many cards a seat should hold now: five less those it has laid, and one more while it must discard.
+    /// How many cards a seat should hold now: five less those it has laid, and one more while it must discard; in the
+    /// middle of an exchange as many as it has come to.
     #[must_use]
     pub fn hand_size(&self, seat: Seat) -> usize {
         let laid = self.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
-        let taken_up = self.phase == Phase::Discarding && seat == self.dealer;
-        5 + usize::from(taken_up) - laid
+        let is_loner = self.contract.is_some_and(|contract| contract.maker == seat);
+        match self.phase {
+            Phase::GoingUnder if seat == self.turn => 5 - self.laid_under().len(),
+            Phase::Discarding if seat == self.dealer => 6 - laid,
+            Phase::GivingBack if seat == self.turn => 6,
+            Phase::GivingBack if is_loner => 4,
+            _ => 5 - laid,
+        }
     }
 
     /// The cards that each seat has shown it cannot hold, by not following suit.
@@ -193,19 +302,21 @@ impl PublicDeal {
         let Some(Contract { trump, .. }) = self.contract else { return voids };
         for trick in self.tricks() {
             let Some(led) = trick.suit() else { continue };
-            for (seat, card) in trick.cards() {
-                if effective_suit(card, trump) != led {
-                    voids[seat] |= cards_of_suit(led, trump);
+            let following = cards_of_suit(led, trump);
+            for (seat, card) in trick.cards.iter() {
+                if card.is_some_and(|card| !following.contains(card)) {
+                    voids[seat] |= following;
                 }
             }
         }
         voids
     }
 
-    /// How many play: three against or with a loner.
+    /// How many play: three where a loner plays, two where a defender plays alone too.
     #[must_use]
+    #[inline]
     pub fn players(&self) -> u8 {
-        if self.contract.is_some_and(|contract| contract.going == Going::Alone) { 3 } else { 4 }
+        self.contract.map_or(4, |contract| contract.players())
     }
 
     /// What came of the hand; `None` while it goes on.
@@ -222,15 +333,18 @@ impl PublicDeal {
     #[must_use]
     #[inline]
     pub fn legal(&self, hand: CardSet) -> ActionSet {
-        match (self.phase, self.contract) {
-            (Phase::Playing, Some(contract)) => ActionSet::plays(self.follows(hand, contract.trump)),
-            (Phase::Bidding(BidRound::One), _) => self.orders(hand),
-            (Phase::Bidding(BidRound::Two), _) => self.calls(hand),
-            (Phase::Discarding, _) => ActionSet::discards(match self.rules.bury_turn_up {
+        if let (Phase::Playing, Some(contract)) = (self.phase, self.contract) {
+            return ActionSet::plays(self.follows(hand, contract.trump));
+        }
+        match self.phase {
+            Phase::Bidding(BidRound::One) => self.orders(hand),
+            Phase::Bidding(BidRound::Two) => self.calls(hand),
+            Phase::Discarding => ActionSet::discards(match self.rules.bury_turn_up {
                 BuryTurnUp::Allowed => hand,
                 BuryTurnUp::Forbidden => hand.without(self.upcard),
             }),
-            (Phase::Playing | Phase::Done, _) => ActionSet::EMPTY,
+            Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack => self.house_actions(hand),
+            Phase::Playing | Phase::Done => ActionSet::EMPTY,
         }
     }
 
@@ -309,7 +423,11 @@ impl PublicDeal {
     /// [`Illegal`], the first reason in the order: hand over, wrong time, card not held, rule broken.
     #[inline]
     pub fn check(&self, hand: CardSet, action: Action) -> Result<(), Illegal> {
-        if self.legal(hand).contains(action) { Ok(()) } else { Err(self.reason(hand, action)) }
+        let is_legal = match (action, self.phase, self.contract) {
+            (Action::Play(card), Phase::Playing, Some(contract)) => self.follows(hand, contract.trump).contains(card),
+            _ => self.legal(hand).contains(action),
+        };
+        if is_legal { Ok(()) } else { Err(self.reason(hand, action)) }
     }
 
     /// Why an action that is not in the list is not.
@@ -317,40 +435,53 @@ impl PublicDeal {
     fn reason(&self, hand: CardSet, action: Action) -> Illegal {
         match (self.phase, action) {
             (Phase::Done, _) => Illegal::HandOver,
-            (Phase::Bidding(_), Action::Discard(_) | Action::Play(_)) => Illegal::BiddingNow,
-            (Phase::Discarding, Action::Pass | Action::Order(_) | Action::Call(..) | Action::Play(_)) => {
-                Illegal::DiscardNow
+            (Phase::GoingUnder, _) => self.no_under(hand, action),
+            (Phase::Bidding(round), _) => self.no_bid(hand, action, round),
+            (Phase::Defending, _) => Illegal::DefendNow,
+            (Phase::Giving | Phase::GivingBack, _) => PublicDeal::no_gift(hand, action),
+            (Phase::Discarding, Action::Discard(card)) | (Phase::Playing, Action::Play(card))
+                if !hand.contains(card) =>
+            {
+                Illegal::CardNotHeld(card)
             }
-            (Phase::Playing, Action::Pass | Action::Order(_) | Action::Call(..) | Action::Discard(_)) => {
-                Illegal::PlayNow
+            (Phase::Discarding, Action::Discard(card)) => Illegal::MayNotBuryTurnUp(card),
+            (Phase::Discarding, _) => Illegal::DiscardNow,
+            (Phase::Playing, Action::Play(card)) => Illegal::MustFollow(self.led().unwrap_or(card.suit)),
+            (Phase::Playing, _) => Illegal::PlayNow,
+        }
+    }
+
+    fn no_bid(&self, hand: CardSet, action: Action, round: BidRound) -> Illegal {
+        match action {
+            Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => {
+                Illegal::BiddingNow
             }
-            (_, Action::Discard(card) | Action::Play(card)) if !hand.contains(card) => Illegal::CardNotHeld(card),
-            (_, Action::Discard(card)) => Illegal::MayNotBuryTurnUp(card),
-            (_, Action::Play(card)) => Illegal::MustFollow(self.led().unwrap_or(card.suit)),
-            (Phase::Bidding(BidRound::One), Action::Call(..)) => Illegal::NamedInRoundOne,
-            (_, Action::Order(_)) if self.passes >= 4 => Illegal::OrderedInRoundTwo,
-            (_, Action::Order(Going::WithPartner))
+            Action::Call(..) if round == BidRound::One => Illegal::NamedInRoundOne,
+            Action::Order(_) if self.passes >= 4 => Illegal::OrderedInRoundTwo,
+            Action::Order(Going::WithPartner)
                 if self.partner_must_go_alone() && self.may_make(self.turn, hand, self.upcard.suit, BidRound::One) =>
             {
                 Illegal::MustGoAlone
             }
-            (_, Action::Order(_)) => Illegal::NeedsTrump(self.upcard.suit),
-            (_, Action::Call(suit, _)) if suit == self.upcard.suit => Illegal::TurnedDownSuit(suit),
-            (_, Action::Call(suit, _)) => Illegal::NeedsTrump(suit),
-            (_, Action::Pass) => Illegal::DealerMustName,
+            Action::Order(_) => Illegal::NeedsTrump(self.upcard.suit),
+            Action::Call(suit, _) if suit == self.upcard.suit => Illegal::TurnedDownSuit(suit),
+            Action::Call(suit, _) => Illegal::NeedsTrump(suit),
+            Action::Pass => Illegal::DealerMustName,
         }
     }
 
     /// What follows when the seat on turn does this. The action must be legal: nothing is checked here.
     #[inline]
     pub fn apply(&mut self, seen: Seen) {
+        if let (Seen::Open(Action::Play(card)), Phase::Playing) = (seen, self.phase) {
+            return self.play(card);
+        }
         match (seen, self.phase) {
-            (Seen::Open(Action::Play(card)), Phase::Playing) => self.play(card),
             (Seen::Open(Action::Pass), Phase::Bidding(_)) => self.pass(),
             (Seen::Open(Action::Order(going)), Phase::Bidding(round)) => self.make(self.upcard.suit, going, round),
             (Seen::Open(Action::Call(trump, going)), Phase::Bidding(round)) => self.make(trump, going, round),
-            (Seen::Discarded, Phase::Discarding) => self.open_play(),
-            _ => debug_assert!(false, "{seen:?} while {:?}", self.phase),
+            (Seen::Discarded, Phase::Discarding) => self.offer_gift(),
+            _ => self.take_house_turn(seen),
         }
     }
 
@@ -365,13 +496,24 @@ impl PublicDeal {
     }
 
     fn make(&mut self, trump: Suit, going: Going, round: BidRound) {
-        let contract = Contract { maker: self.turn, trump, going, round };
+        let contract = Contract { maker: self.turn, trump, alone: going.into(), round };
         self.contract = Some(contract);
+        if going == Going::Alone && self.rules.defend_alone != DefendAlone::No {
+            self.phase = Phase::Defending;
+            self.turn = contract.maker.left();
+        } else {
+            self.take_up();
+        }
+    }
+
+    /// The dealer takes the turn-up where it was ordered, else play is near.
+    pub(super) fn take_up(&mut self) {
+        // Whether the dealer takes it is open as long as a defender may play alone.
+        self.phase = Phase::Discarding;
         if self.turn_up_taken() {
-            self.phase = Phase::Discarding;
             self.turn = self.dealer;
         } else {
-            self.open_play();
+            self.offer_gift();
         }
     }
 
@@ -384,16 +526,15 @@ impl PublicDeal {
     /// Who leads to the first trick; `None` until trump is made.
     pub(super) fn opening_leader(&self) -> Option<Seat> {
         let contract = self.contract?;
-        let eldest = self.dealer.left();
-        Some(match (contract.going, self.rules.loner_lead) {
+        let first = match (contract.going(), self.rules.loner_lead) {
             (Going::Alone, LonerLead::LeftOfLoner) => contract.maker.left(),
-            (Going::Alone, LonerLead::LeftOfDealer) if contract.sits_out() == Some(eldest) => eldest.left(),
-            _ => eldest,
-        })
+            _ => self.dealer.left(),
+        };
+        first.round().find(|seat| !contract.sits_out(*seat))
     }
 
     #[inline]
-    fn play(&mut self, card: Card) {
+    pub(super) fn play(&mut self, card: Card) {
         let Some(contract) = self.contract else { return };
         self.played = self.played.with(card);
         let turn = self.turn;
@@ -403,11 +544,11 @@ impl PublicDeal {
     /// Something is laid to the trick on the table, or to a new one that the seat on turn leads to, and the turn passes.
     #[inline(always)]
     pub(super) fn lay(&mut self, contract: Contract, lay: impl FnOnce(&mut Trick)) {
-        if self.trick_on_table().is_none() {
+        let players = contract.players();
+        if self.tricks().last().is_none_or(|trick| trick.is_complete(players)) {
             self.tricks[usize::from(self.started)] = Trick::led_by(self.turn);
             self.started += 1;
         }
-        let players = self.players();
         let trick = &mut self.tricks[usize::from(self.started) - 1];
         lay(trick);
         if trick.is_complete(players) {
@@ -418,23 +559,28 @@ impl PublicDeal {
                 self.phase = Phase::Done;
             }
         } else {
-            let left = self.turn.left();
-            self.turn = if contract.sits_out() == Some(left) { left.left() } else { left };
+            self.turn = contract.next_to_play(self.turn);
         }
+    }
+
+    /// The bids so far in order, passes included, from eldest hand on.
+    pub fn bids(&self) -> impl Iterator<Item = Action> {
+        let bid = self.contract.map(|contract| match contract.round {
+            BidRound::One => Action::Order(contract.going()),
+            BidRound::Two => Action::Call(contract.trump, contract.going()),
+        });
+        std::iter::repeat_n(Action::Pass, usize::from(self.passes)).chain(bid)
     }
 
     /// Everything done so far, in order, as everybody saw it. Turns out of order, which only an open table knows, are not
     /// told by it.
     #[must_use]
     pub fn history(&self) -> Vec<Seen> {
-        let passes = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.passes));
-        let bid = self.contract.map(|contract| match contract.round {
-            BidRound::One => Seen::Open(Action::Order(contract.going)),
-            BidRound::Two => Seen::Open(Action::Call(contract.trump, contract.going)),
-        });
         let discarded = (self.turn_up_taken() && self.phase != Phase::Discarding).then_some(Seen::Discarded);
         let cards = self.tricks().iter().flat_map(Trick::cards).map(|(_, card)| Seen::Open(Action::Play(card)));
-        passes.chain(bid).chain(discarded).chain(cards).collect()
+        let mut history: Vec<Seen> = self.under_history().chain(self.bids().map(Seen::Open)).collect();
+        history.extend(self.defence_history().chain(discarded).chain(self.gift_history()).chain(cards));
+        history
     }
 
     /// The side that makes trump; `None` before somebody has.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Contract, Going};
 use crate::cards::{BySide, Seat, Side};
-use crate::ruleset::{AllPass, BumpCup, HandRules, Points};
+use crate::ruleset::{AllPass, BumpCup, DefendAlone, HandRules, Points};
 
 /// What the makers made of their bid. A sheet keeps it by name, and in its compact form by place in this list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,13 +16,16 @@ pub enum ContractResult {
     March,
     /// Fewer than three.
     Euchred,
+    /// Fewer than three of a loner, against a defender who was alone too.
+    Defended,
 }
 
 impl ContractResult {
     /// Each of them, the customary first.
-    pub const ALL: [ContractResult; 3] = [ContractResult::Made, ContractResult::March, ContractResult::Euchred];
+    pub const ALL: [ContractResult; 4] =
+        [ContractResult::Made, ContractResult::March, ContractResult::Euchred, ContractResult::Defended];
 
-    /// The result of so many tricks of the makers, 0 to 5.
+    /// The result of so many tricks of the makers, 0 to 5, where no defender is alone.
     #[must_use]
     pub const fn of_tricks(tricks: u8) -> ContractResult {
         match tricks {
@@ -32,11 +35,12 @@ impl ContractResult {
         }
     }
 
-    /// Its worth, in points a side.
+    /// Its worth, in points a side; `alone` says what a lone defender gets.
     #[must_use]
     #[inline]
-    pub fn points(self, worth: &Points, makers: Side, going: Going) -> BySide<i16> {
+    pub fn points(self, worth: &Points, alone: DefendAlone, makers: Side, going: Going) -> BySide<i16> {
         let points = match (self, going) {
+            (ContractResult::Defended, _) => alone.points().unwrap_or(worth.lone_euchre),
             (ContractResult::Made, Going::WithPartner) => worth.made,
             (ContractResult::Made, Going::Alone) => worth.lone_made,
             (ContractResult::March, Going::WithPartner) => worth.march,
@@ -45,7 +49,7 @@ impl ContractResult {
             (ContractResult::Euchred, Going::Alone) => worth.lone_euchre,
         };
         match self {
-            ContractResult::Euchred => worth.euchre_scores.points(makers, points),
+            ContractResult::Euchred | ContractResult::Defended => worth.euchre_scores.points(makers, points),
             ContractResult::Made | ContractResult::March => BySide::only(makers, i16::from(points)),
         }
     }
@@ -114,19 +118,23 @@ impl HandResult {
     #[must_use]
     pub fn scored(rules: &HandRules, contract: Contract, tricks: u8) -> HandResult {
         let worth = &rules.points;
-        let result = ContractResult::of_tricks(tricks);
-        let outcome = match (result, contract.going) {
+        let result = match ContractResult::of_tricks(tricks) {
+            ContractResult::Euchred if contract.lone_defender().is_some() => ContractResult::Defended,
+            result => result,
+        };
+        let outcome = match (result, contract.going()) {
             (ContractResult::Made, _) => Outcome::Made,
             (ContractResult::March, Going::WithPartner) => Outcome::March,
             (ContractResult::March, Going::Alone) => Outcome::LoneMarch,
-            (ContractResult::Euchred, _) => Outcome::Euchred,
+            (ContractResult::Euchred | ContractResult::Defended, _) => Outcome::Euchred,
         };
         let credit = worth.lone_march_own_card.filter(|_| outcome == Outcome::LoneMarch).map(|own| Credit {
             maker: contract.maker,
             own,
             partner: worth.lone_march,
         });
-        HandResult { outcome, points: result.points(worth, contract.maker.side(), contract.going), credit }
+        let makers = contract.maker.side();
+        HandResult { outcome, points: result.points(worth, rules.defend_alone, makers, contract.going()), credit }
     }
 
     /// A hand in which trump was not made: thrown in after eight passes, dealt again after fewer.
@@ -142,7 +150,7 @@ impl HandResult {
     /// What each seat owes the cup for this hand, in dollars.
     #[must_use]
     pub fn owes_cup(&self, cup: BumpCup, contract: Contract, seat: Seat) -> u8 {
-        match (cup, self.outcome, contract.going) {
+        match (cup, self.outcome, contract.going()) {
             (BumpCup::Dollars { each, .. }, Outcome::Euchred, Going::WithPartner)
                 if seat.side() == contract.maker.side() =>
             {

@@ -2,20 +2,11 @@
 
 use std::fmt;
 
-use super::{
-    BuryTurnUp, Counters, DefendAlone, FarmersHand, Length, LevelGame, MixedPackets, PartnersBest, Ruleset, StyleKept,
-    TurnUpLies,
-};
+use super::{BuryTurnUp, Counters, Length, LevelGame, MixedPackets, Points, Ruleset, StyleKept, TurnUpLies};
 
 /// A reason to refuse a set of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contradiction {
-    /// The set asks for defending alone, which Bower does not play yet.
-    DefendAloneNotPlayed,
-    /// The set asks for an exchange with the kitty, which Bower does not play yet.
-    ExchangeNotPlayed,
-    /// The set asks for the partner's best card, which Bower does not play yet.
-    PartnersBestNotPlayed,
     /// The dealer is given no way to deal.
     NoPackets,
     /// A style is kept for the game where there is but one.
@@ -49,17 +40,15 @@ impl Contradiction {
         let (hand, points, packets) = (&set.hand, &set.hand.points, &set.packets);
         let mixed = packets.mixed != MixedPackets::No;
         let ways = [packets.even, packets.alternating, mixed, packets.singly];
-        let reach = set.length.most_of_side(points.most());
+        let defended = hand.defend_alone.points();
+        let reach = set.length.most_of_side(hand.most_points());
         [
-            (hand.defend_alone == DefendAlone::Yes, C::DefendAloneNotPlayed),
-            (matches!(hand.farmers_hand, FarmersHand::Exchange(_)), C::ExchangeNotPlayed),
-            (hand.partners_best == PartnersBest::Yes, C::PartnersBestNotPlayed),
             (set.name.trim().is_empty() || set.name.chars().count() > 60, C::NameOutOfRange),
             (!ways.contains(&true), C::NoPackets),
             (packets.kept == StyleKept::ForTheGame && ways == [false, false, false, true], C::NothingToKeep),
             (!(1..=12).contains(&set.cut.least), C::CutOutOfRange),
             (!set.length.in_range(), C::LengthOutOfRange),
-            (!points.in_range(), C::PointsOutOfRange),
+            (!points.in_range() || !defended.is_none_or(|points| Points::RANGE.contains(&points)), C::PointsOutOfRange),
             (points.march_is_worth_less(), C::MoreTricksWorthLess),
             (points.own_card_is_worth_less(), C::OwnCardWorthLess),
             (
@@ -78,9 +67,6 @@ impl Contradiction {
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Contradiction::DefendAloneNotPlayed => "defend_alone: defending alone is not played here yet",
-            Contradiction::ExchangeNotPlayed => "farmers_hand: an exchange with the kitty is not played here yet",
-            Contradiction::PartnersBestNotPlayed => "partners_best: the partner's best card is not played here yet",
             Contradiction::NoPackets => "packets: the dealer is left no way to deal; allow at least one",
             Contradiction::NothingToKeep => "packets: a style can be kept only where the dealer may choose one",
             Contradiction::CutOutOfRange => "cut: each packet of the cut holds at least 1 to 12 cards",

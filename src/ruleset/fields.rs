@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{BySide, CardSet, Colour, Rank, Side};
+use crate::cards::{BySide, Card, CardSet, Colour, Rank, Side};
 
 /// How the first dealer is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,13 +113,31 @@ pub enum LonerLead {
 }
 
 /// Whether a defender may play alone against a loner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DefendAlone {
     /// No.
+    #[default]
     No,
-    /// Yes; Bower does not play it yet and refuses a set that asks for it.
-    Yes,
+    /// Yes, once the loner has called; a lone defender who euchres the loner earns so many points.
+    Yes(u8),
+}
+
+impl DefendAlone {
+    /// Whether no defender plays alone.
+    #[must_use]
+    pub fn is_never(&self) -> bool {
+        *self == DefendAlone::No
+    }
+
+    /// What a euchre is worth to a lone defender; `None` where nobody defends alone.
+    #[must_use]
+    pub const fn points(self) -> Option<u8> {
+        match self {
+            DefendAlone::No => None,
+            DefendAlone::Yes(points) => Some(points),
+        }
+    }
 }
 
 /// What a hand of nines and tens is good for.
@@ -130,7 +148,8 @@ pub enum FarmersHand {
     Nothing,
     /// The same dealer deals again.
     Redeal(LowHand),
-    /// Cards are exchanged with the kitty; Bower does not play it yet and refuses a set that asks for it.
+    /// Before the bidding its holder may lay three nines and tens under the kitty, for all to see, and take the three
+    /// cards from there ("going under"); the first who does, from the dealer's left.
     Exchange(LowHand),
 }
 
@@ -143,17 +162,26 @@ pub enum LowHand {
     AllNinesAndTens,
     /// Three or more nines and tens.
     ThreeNinesAndTens,
+    /// Five nines and tens, none of the upcard's suit ("no ace, face or trump").
+    NoAceFaceOrTrump,
 }
 
 impl LowHand {
-    /// Whether the five cards that a seat was dealt are such a hand.
+    /// Whether the five cards that a seat was dealt beside this upcard are such a hand.
     #[must_use]
-    pub fn is_met(self, dealt: CardSet) -> bool {
-        let low = dealt.iter().filter(|card| matches!(card.rank, Rank::Nine | Rank::Ten)).count();
+    pub fn is_met(self, dealt: CardSet, upcard: Card) -> bool {
+        let low = LowHand::low_cards(dealt).len();
         match self {
             LowHand::AllNinesAndTens => low == 5,
             LowHand::ThreeNinesAndTens => low >= 3,
+            LowHand::NoAceFaceOrTrump => low == 5 && (dealt & CardSet::suit(upcard.suit)).is_empty(),
         }
+    }
+
+    /// The nines and tens of a hand.
+    #[must_use]
+    pub fn low_cards(hand: CardSet) -> CardSet {
+        hand.iter().filter(|card| matches!(card.rank, Rank::Nine | Rank::Ten)).collect()
     }
 }
 
@@ -163,7 +191,7 @@ impl LowHand {
 pub enum PartnersBest {
     /// No.
     No,
-    /// Yes; Bower does not play it yet and refuses a set that asks for it.
+    /// Yes: before the first lead the loner gives the partner a card, unseen by the others, and gets the partner's best.
     Yes,
 }
 

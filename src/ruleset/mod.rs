@@ -8,9 +8,12 @@ mod contradiction;
 mod end;
 mod fields;
 mod irregular;
+mod kept;
 mod packets;
 mod preset;
+mod question;
 mod serde_fields;
+mod text;
 
 pub use clause::{Clause, RuleId, Source};
 pub use contradiction::Contradiction;
@@ -25,9 +28,12 @@ pub use irregular::{
     Kitty, LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard,
     NotMarked, PartnerOfLonerPlays, Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
+pub(crate) use kept::{KeptIrregularities, KeptRules};
 pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};
 pub use preset::{ParsePresetError, Preset};
+pub use question::{RulesAnswer, RulesQuestion};
 pub use serde_fields::RulesField;
+pub use text::{BadRulesText, rules_of_text, text_of_rules};
 
 use serde::{Deserialize, Serialize};
 
@@ -87,6 +93,14 @@ pub struct HandRules {
     pub partners_best: PartnersBest,
     /// What a hand is worth.
     pub points: Points,
+}
+
+impl HandRules {
+    /// The most that a hand is worth to a side.
+    #[must_use]
+    pub fn most_points(&self) -> u8 {
+        self.points.most().max(self.defend_alone.points().unwrap_or_default())
+    }
 }
 
 /// How long a game is.
@@ -200,8 +214,7 @@ impl Ruleset {
     /// The set itself, if it can be played; else the first reason why it cannot.
     ///
     /// # Errors
-    /// [`Contradiction`] when two fields exclude each other, a value is out of its range, or a field asks for a rule
-    /// that Bower does not play.
+    /// [`Contradiction`] when two fields exclude each other or a value is out of its range.
     pub fn checked(self) -> Result<Ruleset, Contradiction> {
         match Contradiction::of(&self) {
             Some(contradiction) => Err(contradiction),

@@ -107,7 +107,7 @@ fn gain(points: u8) -> i8 {
 
 /// The side that played alone.
 fn alone(case: &Case) -> Option<Side> {
-    case.contract.filter(|contract| contract.going == Going::Alone).map(|contract| contract.maker.side())
+    case.contract.filter(|contract| contract.going() == Going::Alone).map(|contract| contract.maker.side())
 }
 
 fn hand_over(case: &Case, to: Side, points: u8, besides: impl IntoIterator<Item = Remedy>) -> Award {
@@ -267,7 +267,7 @@ fn kitty(cell: Kitty, accused: Seat, state: &GameState) -> Award {
         Kitty::DirectorDecides | Kitty::ClosedUntilHandOver => Award::Director,
         Kitty::ClosedToLonersPartnerAndAfterTurnDown => {
             let turned_down = public.is_some_and(|public| public.passes() >= 4);
-            let lone_partner = contract.and_then(|contract| contract.sits_out()) == Some(accused);
+            let lone_partner = contract.is_some_and(|contract| contract.sits_out(accused));
             if turned_down || lone_partner { Award::Director } else { NOTHING }
         }
     }

@@ -151,8 +151,8 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
             in_play && (open.early_lead() == Some((seat, card)) || alone_in_trick)
         }
         Irregularity::Partner(card, seat) => {
-            let sits_out = public.and_then(|public| public.contract()).and_then(|contract| contract.sits_out());
-            held(seat, card) && sits_out == Some(seat)
+            let contract = public.and_then(|public| public.contract());
+            held(seat, card) && contract.is_some_and(|contract| contract.sits_out(seat))
         }
         Irregularity::Steal(_) => open.right_dealer().is_some(),
         // The rest until the next deal.

@@ -9,6 +9,7 @@ mod envelope;
 mod events;
 mod everything;
 mod games;
+mod house_rules;
 mod ids;
 mod lasting;
 mod memory;
@@ -34,6 +35,7 @@ pub use events::{
 };
 pub use everything::{delete_everything, export_everything, list_set_aside, size};
 pub use games::{BadGame, SavedGame, forget_game, games_by_touch, kept_games, load_folded_game, load_game, store_game};
+pub use house_rules::{forget_rules, kept_rules, load_rules, store_rules};
 pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;
 pub use memory::Memory;

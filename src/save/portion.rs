@@ -3,6 +3,7 @@
 use super::drafts::DRAFTS;
 use super::events::EVENTS;
 use super::games::GAMES;
+use super::house_rules::RULES;
 use super::reviews::REVIEWS;
 use super::sheets::{SHEETS, TEMPLATES};
 use super::{Storage, StorageFault};
@@ -18,6 +19,8 @@ pub enum Kind {
     Events,
     /// House templates.
     Templates,
+    /// House rules.
+    Rules,
 }
 
 /// How much of a kind is kept.
@@ -33,7 +36,7 @@ pub struct Portion {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Kind; 4] = [Kind::Sheets, Kind::Games, Kind::Events, Kind::Templates];
+    pub const ALL: [Kind; 5] = [Kind::Sheets, Kind::Games, Kind::Events, Kind::Templates, Kind::Rules];
 
     /// Returns the name under which a key keeps something of this kind; a review belongs to its game.
     fn name(self, key: &str) -> Option<&str> {
@@ -42,6 +45,7 @@ impl Kind {
             Kind::Games => &[GAMES, REVIEWS],
             Kind::Events => &[EVENTS],
             Kind::Templates => &[TEMPLATES],
+            Kind::Rules => &[RULES],
         };
         prefixes.iter().find_map(|prefix| key.strip_prefix(prefix))
     }

@@ -10,6 +10,7 @@ use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
 use super::games::{SavedGame, kept_games, load_game};
+use super::house_rules::{RULES, RulesText};
 use super::mistakes::{MISTAKES, Mistakes};
 use super::reviews::{REVIEWS, SavedReview};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, Whose, sheet_key, template_key};
@@ -21,6 +22,7 @@ use super::{Begun, GameId, Id};
 use crate::event::Event;
 use crate::json::{Fault, Tree};
 use crate::record::GameLog;
+use crate::ruleset::Ruleset;
 use crate::scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
 
@@ -351,6 +353,10 @@ impl Bundle {
             let template: Template = open(&text).map_err(|_| Damaged::Template(key.clone(), None))?;
             let template = template.checked().map_err(|flaw| Damaged::Template(key, Some(flaw)))?;
             self.templates.push((id, template));
+        } else if id::<Ruleset>(&key, RULES).is_some() {
+            let kept: RulesText = open(&text).map_err(|why| unread(&key, why))?;
+            kept.rules().map_err(|why| unread(&key, why))?;
+            self.plain.push((key, text));
         } else if let Some(id) = id(&key, EVENTS) {
             let saved: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
             let event = saved.event().map_err(|why| match why {

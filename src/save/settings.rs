@@ -3,11 +3,11 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Drills, Keep};
+use super::{Drills, Id, Keep};
 use crate::bots::{ErrorRate, Level, MilliPoints, Player};
 use crate::cards::Seat;
 use crate::rules::TableKind;
-use crate::ruleset::{Packets, Preset};
+use crate::ruleset::{Packets, Preset, Ruleset};
 
 /// Choices that are kept by their names in small letters. What serde derives would be a kilobyte of code for each.
 macro_rules! choice {
@@ -170,6 +170,8 @@ impl Default for CoachAsks {
 pub struct NewGame {
     /// The rulebook.
     pub rules: Preset,
+    /// The set of house rules in its place, if one is chosen.
+    pub house: Option<Id<Ruleset>>,
     /// The name of the partner's level.
     pub partner: String,
     /// The name of the opponents' level.
@@ -194,6 +196,7 @@ impl Default for NewGame {
     fn default() -> NewGame {
         NewGame {
             rules: Preset::World,
+            house: None,
             partner: "regular".into(),
             opponents: "regular".into(),
             partner_temper: "club".into(),

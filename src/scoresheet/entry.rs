@@ -104,7 +104,7 @@ impl Entry {
         let played = |contract: crate::rules::Contract, came| Entry::Played {
             makers: contract.maker.side(),
             came,
-            going: contract.going,
+            going: contract.going(),
             maker: Some(contract.maker),
         };
         match (hand.result.outcome, hand.contract) {
@@ -115,6 +115,9 @@ impl Entry {
             (Outcome::ThrownIn, _) | (_, None) => Entry::Nothing,
             (Outcome::Made, Some(contract)) => played(contract, ContractResult::Made),
             (Outcome::March | Outcome::LoneMarch, Some(contract)) => played(contract, ContractResult::March),
+            (Outcome::Euchred, Some(contract)) if contract.lone_defender().is_some() => {
+                played(contract, ContractResult::Defended)
+            }
             (Outcome::Euchred, Some(contract)) => played(contract, ContractResult::Euchred),
         }
     }
@@ -165,6 +168,11 @@ impl Entry {
             Entry::Played { makers, maker: Some(maker), .. } if maker.side() != *makers => {
                 Err(Refusal::OfTheOtherSide(*maker))
             }
+            Entry::Played { came: ContractResult::Defended, going, .. }
+                if template.defend_alone.is_never() || *going == Going::WithPartner =>
+            {
+                Err(Refusal::NobodyDefendsAlone)
+            }
             // The two cards of a side differ here, so a card must know whose loner it was.
             Entry::Played { came: ContractResult::March, going: Going::Alone, maker: None, makers }
                 if template.form == Form::Personal
@@ -194,7 +202,7 @@ impl Entry {
     #[must_use]
     pub fn points(&self, template: &Template) -> BySide<i16> {
         match self {
-            Entry::Played { makers, came, going, .. } => came.points(&template.scoring.points, *makers, *going),
+            Entry::Played { makers, came, going, .. } => template.points_of(*came, *makers, *going),
             Entry::Penalty { offence, by, against, .. } => match (template.penalty(*offence), against) {
                 (Some(penalty), Going::WithPartner) => penalty.scores.points(*by, penalty.points),
                 (Some(penalty), Going::Alone) => penalty.scores.points(*by, penalty.against_loner),
@@ -229,7 +237,7 @@ impl Entry {
     #[must_use]
     pub fn euchred(&self) -> Option<Side> {
         match self {
-            Entry::Played { came: ContractResult::Euchred, makers, .. } => Some(*makers),
+            Entry::Played { came: ContractResult::Euchred | ContractResult::Defended, makers, .. } => Some(*makers),
             _ => None,
         }
     }
@@ -249,7 +257,7 @@ impl Entry {
         let mut share = CupShare::default();
         match (self, template.cup) {
             (
-                Entry::Played { came: ContractResult::Euchred, makers, going, maker },
+                Entry::Played { came: ContractResult::Euchred | ContractResult::Defended, makers, going, maker },
                 BumpCup::Dollars { each, alone },
             ) => match (going, maker) {
                 (Going::WithPartner, _) => makers.seats().into_iter().for_each(|seat| share.seats[seat] = cents(each)),
@@ -426,13 +434,17 @@ impl Choice {
     #[must_use]
     pub fn all(template: &Template) -> Vec<Choice> {
         let ways = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
-            ContractResult::ALL.map(|came| {
-                let entry = Entry::Played { makers: Side::NS, came, going, maker: None };
-                let points = entry.points(template);
-                Choice { came, going, points: if points.ns == 0 { points.ew } else { points.ns } }
-            })
+            ContractResult::ALL.map(|came| Entry::Played { makers: Side::NS, came, going, maker: None })
         });
-        ways.collect()
+        let choice = |entry: Entry| match entry {
+            Entry::Played { came: ContractResult::Defended, .. } if entry.check(template).is_err() => None,
+            Entry::Played { came, going, .. } => {
+                let points = entry.points(template);
+                Some(Choice { came, going, points: if points.ns == 0 { points.ew } else { points.ns } })
+            }
+            _ => None,
+        };
+        ways.filter_map(choice).collect()
     }
 
     /// The entry that it stands for.

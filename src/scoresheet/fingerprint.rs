@@ -18,7 +18,7 @@ use super::state::{Closed, Game};
 use super::template::{Form, MatchPoints, Template};
 use super::{Entry, Sheet};
 use crate::cards::{Seat, Side};
-use crate::ruleset::{BumpCup, Length, LevelGame};
+use crate::ruleset::{BumpCup, DefendAlone, Length, LevelGame};
 
 /// Forty bits, written as four and four letters and digits that are not taken for each other: `K7QD-29XM`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -114,13 +114,16 @@ pub(super) struct Scored<'a> {
     scoring: &'a Scoring,
     cup: BumpCup,
     match_points: Option<MatchPoints>,
+    // A sheet without it keeps the fingerprint that it had before there was any.
+    #[serde(skip_serializing_if = "DefendAlone::is_never")]
+    defend_alone: DefendAlone,
 }
 
 impl<'a> Scored<'a> {
     pub(super) const fn of(template: &'a Template) -> Scored<'a> {
-        let Template { form, length, level_game, scoring, cup, match_points, .. } = template;
+        let Template { form, length, level_game, scoring, cup, match_points, defend_alone, .. } = template;
         let (form, length, level_game, cup, match_points) = (*form, *length, *level_game, *cup, *match_points);
-        Scored { form, length, level_game, scoring, cup, match_points }
+        Scored { form, length, level_game, scoring, cup, match_points, defend_alone: *defend_alone }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::scoring::{HandAfter, Offence, Penalty};
 use super::template::{MatchPoints, Template};
-use crate::ruleset::BumpCup;
+use crate::ruleset::{BumpCup, DefendAlone};
 
 /// A number of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,11 +43,13 @@ pub enum TemplateNumber {
     WonMatchPoints,
     /// Everybody's stake in the loner pot, in cents.
     LonerPot,
+    /// Points of a lone defender who euchres a loner.
+    LoneDefender,
 }
 
 impl TemplateNumber {
     /// All of them, in the order in which they are set: a later one may only be there with an earlier one.
-    pub const ALL: [TemplateNumber; 18] = [
+    pub const ALL: [TemplateNumber; 19] = [
         TemplateNumber::Games,
         TemplateNumber::Made,
         TemplateNumber::March,
@@ -66,6 +68,7 @@ impl TemplateNumber {
         TemplateNumber::GameMatchPoints,
         TemplateNumber::WonMatchPoints,
         TemplateNumber::LonerPot,
+        TemplateNumber::LoneDefender,
     ];
 
     /// Returns its value in a template, if it has one there.
@@ -81,6 +84,7 @@ impl TemplateNumber {
                 return template.penalty(Offence::Misdeal).map(|price| price.cents_offender);
             }
             TemplateNumber::LonerPot => return Some(scoring.loner_pot),
+            TemplateNumber::LoneDefender => template.defend_alone.points(),
             TemplateNumber::Games => Some(template.games),
             TemplateNumber::Made => Some(points.made),
             TemplateNumber::March => Some(points.march),
@@ -107,6 +111,9 @@ impl TemplateNumber {
         let byte = few.unwrap_or_default();
         let scoring = &mut template.scoring;
         match self {
+            TemplateNumber::LoneDefender => {
+                template.defend_alone = few.map_or(DefendAlone::No, DefendAlone::Yes);
+            }
             TemplateNumber::Games => template.games = byte,
             TemplateNumber::Made => scoring.points.made = byte,
             TemplateNumber::March => scoring.points.march = byte,

@@ -17,6 +17,8 @@ pub enum Refusal {
     OfTheOtherSide(Seat),
     /// On a personal card the owner's loner and the partner's differ: somebody must say whose it was.
     WhoseLoner,
+    /// No defender plays alone against this maker: not under this template, or not against one with a partner.
+    NobodyDefendsAlone,
     /// The template has no price for this offence.
     NoPrice(Offence),
     /// More points than a hand can bring.
@@ -80,6 +82,7 @@ impl fmt::Display for Refusal {
             Refusal::NoSuchScore(points) => write!(f, "nothing is worth {points} points"),
             Refusal::OfTheOtherSide(seat) => write!(f, "{seat} belongs to the other side"),
             Refusal::WhoseLoner => f.write_str("nobody said whose loner it was"),
+            Refusal::NobodyDefendsAlone => f.write_str("no defender was alone"),
             Refusal::NoPrice(offence) => write!(f, "no price for the offence {}", offence.name()),
             Refusal::TooManyPoints => f.write_str("more points than a line can bring"),
             Refusal::NoteMissing => f.write_str("a note is missing"),

@@ -6,7 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use super::name::is_name;
 use super::scoring::{Penalty, Scoring, penalties};
-use crate::ruleset::{BumpCup, Counters, EuchreScores, Length, LevelGame, Preset, Ruleset};
+use crate::cards::{BySide, Side};
+use crate::rules::{ContractResult, Going};
+use crate::ruleset::{
+    AllPass, BumpCup, Counters, DefendAlone, EuchreScores, HandRules, Length, LevelGame, Points, Preset, Ruleset,
+};
 use crate::sort;
 
 /// Whose sheet it is.
@@ -82,6 +86,12 @@ pub struct Template {
     pub marking: Marking,
     /// Who signs.
     pub signing: Signing,
+    /// What a lone defender gets who euchres a loner.
+    #[serde(default, skip_serializing_if = "DefendAlone::is_never")]
+    pub defend_alone: DefendAlone,
+    /// What happens when nobody makes trump, where the house does otherwise than its rulebook.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub all_pass: Option<AllPass>,
 }
 
 impl Template {
@@ -119,6 +129,8 @@ impl Template {
             forfeit_clock: Vec::new(),
             marking: Marking::AnyTime,
             signing: Signing::Opponents,
+            defend_alone: rules.hand.defend_alone,
+            all_pass: Some(rules.hand.all_pass).filter(|all_pass| *all_pass != base.ruleset().hand.all_pass),
         };
         // progressive How to handle situations "All point must be marked"; the four minutes are ours.
         let before_next = Marking::BeforeNext { remind_after: 240 };
@@ -145,10 +157,38 @@ impl Template {
         }
     }
 
+    /// The rules of which this is the sheet: its rulebook's, with the sheet's own values.
+    #[must_use]
+    pub fn rules(&self) -> Ruleset {
+        let book = self.base.ruleset();
+        let (defend_alone, all_pass) = (self.defend_alone, self.when_all_pass());
+        Ruleset {
+            name: self.name.clone(),
+            hand: HandRules { points: self.scoring.points, defend_alone, all_pass, ..book.hand },
+            length: self.length,
+            level_game: self.level_game,
+            bump_cup: self.cup,
+            counters: self.counters,
+            ..book
+        }
+    }
+
+    /// What happens when nobody makes trump.
+    #[must_use]
+    pub fn when_all_pass(&self) -> AllPass {
+        self.all_pass.unwrap_or(self.base.ruleset().hand.all_pass)
+    }
+
     /// Whether it is a rulebook's own sheet, unchanged.
     #[must_use]
     pub fn is_preset(&self) -> bool {
         *self == Template::of(self.base)
+    }
+
+    /// What came of a hand is worth so much here, in points a side.
+    #[must_use]
+    pub fn points_of(&self, came: ContractResult, makers: Side, going: Going) -> BySide<i16> {
+        came.points(&self.scoring.points, self.defend_alone, makers, going)
     }
 
     /// What an offence costs here; `None` where it has no price.
@@ -171,7 +211,8 @@ impl Template {
     fn flaw(&self) -> Option<Flaw> {
         let (scoring, points) = (&self.scoring, &self.scoring.points);
         let race = matches!(self.length, Length::Points(_));
-        let reach = self.length.most_of_side(points.most());
+        let defended = self.defend_alone.points();
+        let reach = self.length.most_of_side(points.most().max(defended.unwrap_or_default()));
         let priced = |penalty: &Penalty| penalty.points.max(penalty.against_loner);
         let mut offences: Vec<_> = scoring.penalties.iter().map(|penalty| penalty.offence).collect();
         sort::sort(&mut offences);
@@ -182,6 +223,7 @@ impl Template {
             (!(1..=40).contains(&self.games), Flaw::Games),
             (!self.length.in_range(), Flaw::Length),
             (!points.in_range(), Flaw::Points),
+            (defended.is_some_and(|points| !Points::RANGE.contains(&points)), Flaw::Points),
             (points.march_is_worth_less(), Flaw::MoreTricksWorthLess),
             (points.own_card_is_worth_less(), Flaw::OwnCardWorthLess),
             (race && points.lone_march_own_card.is_some(), Flaw::OwnCardInRace),

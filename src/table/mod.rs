@@ -2,7 +2,9 @@
 
 use crate::cards::{BySeat, Pack, Seat, Seed};
 use crate::record::{BadEvent, GameLog, Player, SeedOrigin};
-use crate::rules::{Action, Claim, Draw, Event, Fault, GameState, Irregularity, Notice, Ruling, Stage, TableKind};
+use crate::rules::{
+    Action, Claim, Draw, Event, Fault, GameState, Irregularity, Notice, Phase, Ruling, Stage, TableKind,
+};
 use crate::ruleset::{Packets, Ruleset};
 use crate::rulings::{self, Finding};
 
@@ -17,6 +19,8 @@ pub enum Need {
     Deal(Seat),
     /// This seat, the dealer, turns the upcard; at an open table only, where a misdeal may be called before.
     TurnUp(Seat),
+    /// This seat holds no farmer's hand to go under with, and passes without being asked.
+    NotUnder(Seat),
     /// This seat bids, discards or plays.
     Act(Seat),
     /// The claim that was made waits for a ruling.
@@ -94,6 +98,7 @@ impl Table {
             (Stage::Cut, Some(seat)) => Need::Cut(seat),
             (Stage::Deal, Some(seat)) => Need::Deal(seat),
             (Stage::TurnUp, Some(seat)) => Need::TurnUp(seat),
+            (Stage::Hand, Some(seat)) if holds_no_farmers_hand(&self.state) => Need::NotUnder(seat),
             (Stage::Hand, Some(seat)) => Need::Act(seat),
             (Stage::Over, _) | (_, None) => Need::Nothing,
         }
@@ -179,6 +184,7 @@ impl Table {
             }
             Need::Deal(_) => self.state.packets_allowed().first().copied().map(Answer::Deal),
             Need::TurnUp(_) => Some(Answer::TurnUp),
+            Need::NotUnder(_) => Some(Answer::Act(Action::Pass)),
             Need::Act(_) | Need::Ruling | Need::Nothing => None,
         }
     }
@@ -190,6 +196,7 @@ impl Table {
         let mut before_last = None;
         for (index, event) in self.log.events.iter().enumerate() {
             let who = match event {
+                Event::Acted(_) if holds_no_farmers_hand(&state) => None,
                 Event::Acted(_) => state.turn(),
                 Event::Irregular(irregularity) => irregularity.by().or(state.turn()),
                 _ => None,
@@ -219,4 +226,10 @@ impl Table {
         let pack = Pack::shuffled(&mut self.log.seed.stream("deal", self.deals()));
         pack.cut(usize::from(self.state.cut().unwrap_or(0)))
     }
+}
+
+/// Whether the seat on turn is asked for a farmer's hand and holds none.
+fn holds_no_farmers_hand(state: &GameState) -> bool {
+    let hand = state.hand().filter(|hand| hand.public().phase() == Phase::GoingUnder);
+    hand.is_some_and(|hand| hand.legal().cards_to_lay_under().is_empty())
 }

@@ -52,6 +52,7 @@ pub struct SeatView {
     seat: Seat,
     hand: CardSet,
     discard: Option<Card>,
+    gift: Option<Card>,
     public: PublicDeal,
     standing: Standing,
     open: Option<OpenView>,
@@ -71,7 +72,8 @@ impl SeatView {
     pub fn of_hand(hand: &crate::rules::DealState, seat: Seat, standing: Standing) -> SeatView {
         let public = *hand.public();
         let discard = hand.discard().filter(|_| seat == public.dealer());
-        SeatView { seat, hand: hand.hand(seat), discard, public, standing, open: None }
+        let gift = hand.gift().filter(|_| public.contract().is_some_and(|contract| contract.maker == seat));
+        SeatView { seat, hand: hand.hand(seat), discard, gift, public, standing, open: None }
     }
 
     /// What a seat would know at a strict table that holds these cards: for a bot that imagines how another decides. `discard` is what the
@@ -85,7 +87,7 @@ impl SeatView {
         standing: &Standing,
     ) -> SeatView {
         let discard = discard.filter(|_| seat == public.dealer());
-        SeatView { seat, hand, discard, public: *public, standing: *standing, open: None }
+        SeatView { seat, hand, discard, gift: None, public: *public, standing: *standing, open: None }
     }
 
     /// Whose view it is.
@@ -104,6 +106,12 @@ impl SeatView {
     #[must_use]
     pub const fn discard(&self) -> Option<Card> {
         self.discard
+    }
+
+    /// What the seat itself, as a loner, gave the partner.
+    #[must_use]
+    pub const fn gift(&self) -> Option<Card> {
+        self.gift
     }
 
     /// What everybody sees.
@@ -145,18 +153,21 @@ impl SeatView {
     /// The cards whose place the seat does not know: in other hands, in the kitty, or put away by another.
     #[must_use]
     pub fn unseen(&self) -> CardSet {
-        let own = self.discard.map_or(self.hand, |card| self.hand.with(card));
-        CardSet::FULL - own - self.public.played() - CardSet::of(self.public.upcard())
+        let with_discard = self.discard.map_or(self.hand, |card| self.hand.with(card));
+        let own = self.gift.map_or(with_discard, |card| with_discard.with(card));
+        CardSet::FULL - own - self.public.played() - self.public.laid_under() - CardSet::of(self.public.upcard())
     }
 
-    /// Where the upcard is, as far as this seat can tell, when it is not in its own hand: still with the dealer.
+    /// Where the upcard is, as far as this seat can tell, when it is not in its own hand: still with the dealer, who may
+    /// have put it away, or as a loner given it to the partner.
     #[must_use]
+    #[inline]
     pub fn upcard_with_dealer(&self) -> bool {
         let upcard = self.public.upcard();
         self.seat != self.public.dealer()
+            && !(self.public.played() | self.hand).contains(upcard)
             && self.public.turn_up_taken()
             && self.public.phase() != Phase::Bidding(crate::rules::BidRound::One)
-            && !self.public.played().contains(upcard)
     }
 }
 
@@ -174,6 +185,8 @@ pub enum SeenEvent {
     },
     /// Another seat, the dealer, put a card away.
     Discarded,
+    /// A loner of the other side and the partner exchanged a card.
+    Gave,
 }
 
 /// What a seat saw of an event that has just been applied to `after`.
@@ -185,6 +198,9 @@ pub fn redact(event: &Event, after: &GameState, seat: Seat) -> Option<SeenEvent>
             SeenEvent::Dealt { hand: dealt.hands[seat], upcard: dealt.upcard }
         }
         Event::Acted(Action::Discard(_)) if after.hand()?.public().dealer() != seat => SeenEvent::Discarded,
+        Event::Acted(Action::Give(_)) if after.hand()?.public().contract()?.maker.side() != seat.side() => {
+            SeenEvent::Gave
+        }
         // Nobody is told that a card does not follow, or that a pile is short.
         Event::Irregular(Irregularity::Renege(card)) => SeenEvent::Open(Event::Acted(Action::Play(*card))),
         Event::Irregular(Irregularity::Miscount(..)) => return None,

@@ -111,7 +111,7 @@ impl SeatView {
     pub fn claimable(&self) -> Vec<(IrregularityKind, Seat)> {
         let Some(open) = self.open() else { return Vec::new() };
         let public = self.public();
-        let sits_out = public.contract().and_then(|contract| contract.sits_out());
+        let sits_out = |seat| public.contract().is_some_and(|contract| contract.sits_out(seat));
         let dealer = match open.dealing {
             Dealing::Due { dealer, .. } => Some(dealer),
             Dealing::Dealt => Some(public.dealer()),
@@ -123,7 +123,7 @@ impl SeatView {
         let may = |(what, accused): &(IrregularityKind, Seat)| {
             let own_side = accused.side() == self.seat().side();
             let hidden = match what {
-                IrregularityKind::Renege => !public.tricks().is_empty() && sits_out != Some(*accused),
+                IrregularityKind::Renege => !public.tricks().is_empty() && !sits_out(*accused),
                 IrregularityKind::Miscount => *accused == public.dealer() && open.in_play,
                 IrregularityKind::Steal => dealer == Some(*accused) && *accused != self.seat(),
                 _ => false,

@@ -34,7 +34,8 @@ pub struct Question {
     whole: Option<Box<SeatView>>,
 }
 
-/// An action as a seat saw it, written as in `lab referee`, save that another's discard is just `discard`.
+/// An action as a seat saw it, written as in `lab referee`, save that another's discard is just `discard`, and a card
+/// given that is not a loner's own gift just `give`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeenText(Seen, Option<Card>);
 
@@ -48,11 +49,12 @@ struct Compact {
     deals_left: Option<u8>,
     hand: CardSet,
     upcard: Card,
-    /// Actions by number; [`HIDDEN`] for another's discard.
+    /// Actions by number; [`HIDDEN`] for another's discard, [`GAVE`] for a card given by another.
     actions: Vec<u8>,
 }
 
 const HIDDEN: u8 = u8::MAX;
+const GAVE: u8 = HIDDEN - 1;
 
 /// Why a question cannot be asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +94,6 @@ impl Question {
     /// The question that a view asks under these rules.
     #[must_use]
     pub fn of(view: &SeatView, rules: &Ruleset) -> Question {
-        let text = |seen: Seen| SeenText(seen, view.discard().filter(|_| seen == Seen::Discarded));
         Question {
             rules: RulesField::of(rules),
             seat: view.seat(),
@@ -101,7 +102,7 @@ impl Question {
             deals_left: view.standing().hands_left,
             hand: view.hand(),
             upcard: view.public().upcard(),
-            actions: view.public().history().into_iter().map(text).collect(),
+            actions: texts(view),
             whole: at_open_table(view),
         }
     }
@@ -109,10 +110,12 @@ impl Question {
     /// The question that a view asks under these rules, in few bytes.
     #[must_use]
     pub fn bytes_of(view: &SeatView, rules: &Ruleset) -> Vec<u8> {
-        let number = |seen: Seen| match (seen, view.discard()) {
+        let number = |SeenText(seen, card): SeenText| match (seen, card) {
             (Seen::Open(action), _) => action.index() as u8,
             (Seen::Discarded, Some(card)) => Action::Discard(card).index() as u8,
             (Seen::Discarded, None) => HIDDEN,
+            (Seen::Gave, Some(card)) => Action::Give(card).index() as u8,
+            (Seen::Gave, None) => GAVE,
         };
         let mut bytes = postcard::to_allocvec(&at_open_table(view)).unwrap_or_default();
         let compact = Compact {
@@ -123,7 +126,7 @@ impl Question {
             deals_left: view.standing().hands_left.map(|left| left.min(usize::from(u8::MAX)) as u8),
             hand: view.hand(),
             upcard: view.public().upcard(),
-            actions: view.public().history().into_iter().map(number).collect(),
+            actions: texts(view).into_iter().map(number).collect(),
         };
         // Writing plain data into a vector has no way to fail; what is empty is refused by `from_bytes`.
         bytes.extend(postcard::to_allocvec(&compact).unwrap_or_default());
@@ -137,7 +140,10 @@ impl Question {
         let compact: Compact = postcard::from_bytes(bytes).ok()?;
         let seen = |number: u8| match (number, Action::from_index(usize::from(number))) {
             (HIDDEN, _) => Some(SeenText(Seen::Discarded, None)),
-            (_, Some(action @ Action::Discard(card))) => Some(SeenText(Seen::from(action), Some(card))),
+            (GAVE, _) => Some(SeenText(Seen::Gave, None)),
+            (_, Some(action @ (Action::Discard(card) | Action::Give(card)))) => {
+                Some(SeenText(Seen::from(action), Some(card)))
+            }
             (_, action) => action.map(|action| SeenText(Seen::Open(action), None)),
         };
         Some(Question {
@@ -164,25 +170,38 @@ impl Question {
         let Question { rules, seat, dealer, score, deals_left, hand, upcard, actions, whole: _ } = self;
         let rules = rules.ruleset().map_err(BadQuestion::Rules)?;
         let mut public = PublicDeal::new(rules.hand, dealer, upcard);
-        let mut discard = None;
+        let (mut discard, mut gift) = (None, None);
         for (index, SeenText(seen, card)) in actions.into_iter().enumerate() {
             let turn = public.turn().ok_or(BadQuestion::Action(index))?;
             let possible = match (seen, public.phase()) {
                 (Seen::Open(Action::Play(card)), Phase::Playing) if public.played().contains(card) => {
                     return Err(BadQuestion::Twice(card));
                 }
+                (Seen::Open(Action::Under(card)), Phase::GoingUnder) if public.laid_under().contains(card) => {
+                    return Err(BadQuestion::Twice(card));
+                }
                 (Seen::Open(Action::Play(_)), Phase::Playing) | (Seen::Discarded, Phase::Discarding) => true,
-                (Seen::Open(bid), Phase::Bidding(_)) => public.legal(CardSet::FULL).contains(bid),
+                (Seen::Open(Action::Pass), Phase::GoingUnder) => public.laid_under().is_empty(),
+                (
+                    Seen::Open(bid),
+                    Phase::Bidding(_) | Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack,
+                ) => public.legal(CardSet::FULL).contains(bid),
+                (Seen::Gave, Phase::Giving | Phase::GivingBack) => true,
                 _ => false,
             };
-            if !possible || (seen == Seen::Discarded && (turn == seat) != card.is_some()) {
-                return Err(BadQuestion::Action(index));
+            let own_gift = public.phase() == Phase::Giving && turn == seat;
+            match seen {
+                _ if !possible => return Err(BadQuestion::Action(index)),
+                Seen::Discarded if (turn == seat) == card.is_some() => discard = card,
+                Seen::Gave if own_gift == card.is_some() => gift = card,
+                Seen::Open(_) => {}
+                Seen::Discarded | Seen::Gave => return Err(BadQuestion::Action(index)),
             }
-            discard = discard.or(card);
             public.apply(seen);
         }
-        let own = discard.map_or(hand, |card| hand.with(card));
-        let twice = (own & public.played()).iter().chain(discard.filter(|card| hand.contains(*card))).next();
+        let away: CardSet = discard.into_iter().chain(gift).collect();
+        let elsewhere = public.played() | public.laid_under();
+        let twice = ((hand | away) & elsewhere).iter().chain(hand & away).next();
         if let Some(card) = twice {
             return Err(BadQuestion::Twice(card));
         }
@@ -193,13 +212,26 @@ impl Question {
         if hand.len() != expected {
             return Err(BadQuestion::HandSize { held: hand.len(), expected });
         }
-        let upcard_is_mine = seat == dealer && public.turn_up_taken();
+        let given_to_me = public.cards_given() && dealer == seat.partner();
+        let upcard_is_mine = public.turn_up_taken() && (seat == dealer || given_to_me);
         if hand.contains(upcard) && !upcard_is_mine {
             return Err(BadQuestion::Twice(upcard));
         }
         let standing = Standing { score, length: rules.length, hands_left: length_left(rules.length, deals_left) };
-        Ok(SeatView { seat, hand, discard, public, standing, open: None })
+        Ok(SeatView { seat, hand, discard, gift, public, standing, open: None })
     }
+}
+
+/// What has been done, with the cards that the seat itself put away or gave as a loner.
+fn texts(view: &SeatView) -> Vec<SeenText> {
+    let mut gift = view.gift();
+    let text = |seen: Seen| match seen {
+        Seen::Open(_) => SeenText(seen, None),
+        Seen::Discarded => SeenText(seen, view.discard()),
+        // The loner gives first, the partner in return.
+        Seen::Gave => SeenText(seen, gift.take()),
+    };
+    view.public().history().into_iter().map(text).collect()
 }
 
 fn at_open_table(view: &SeatView) -> Option<Box<SeatView>> {
@@ -219,6 +251,8 @@ impl Serialize for SeenText {
             SeenText(Seen::Open(action), _) => serializer.collect_str(&action),
             SeenText(Seen::Discarded, Some(card)) => serializer.collect_str(&Action::Discard(card)),
             SeenText(Seen::Discarded, None) => serializer.serialize_str("discard"),
+            SeenText(Seen::Gave, Some(card)) => serializer.collect_str(&Action::Give(card)),
+            SeenText(Seen::Gave, None) => serializer.serialize_str("give"),
         }
     }
 }
@@ -226,11 +260,13 @@ impl Serialize for SeenText {
 impl<'de> Deserialize<'de> for SeenText {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeenText, D::Error> {
         let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        if text == "discard" {
-            return Ok(SeenText(Seen::Discarded, None));
+        match text.as_ref() {
+            "discard" => return Ok(SeenText(Seen::Discarded, None)),
+            "give" => return Ok(SeenText(Seen::Gave, None)),
+            _ => {}
         }
         let action: Action = text.parse().map_err(de::Error::custom)?;
-        let card = if let Action::Discard(card) = action { Some(card) } else { None };
+        let card = if let Action::Discard(card) | Action::Give(card) = action { Some(card) } else { None };
         Ok(SeenText(Seen::from(action), card))
     }
 }

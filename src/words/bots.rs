@@ -57,6 +57,11 @@ pub fn deed(action: Action, view: &SeatView, words: BidWords) -> String {
     match action {
         Action::Play(card) => super::card(card),
         Action::Discard(card) => format!("Discard the {}", super::card(card)),
+        Action::Under(card) => format!("Go under with the {}", super::card(card)),
+        Action::Give(card) => format!("Give the {}", super::card(card)),
+        answer if super::house::asked(view.public().phase()).is_some() => {
+            super::house::answer(answer, view.public().phase()).to_owned()
+        }
         bid => super::spoken::bid(bid, view.seat(), view.public().dealer(), words),
     }
 }

@@ -45,7 +45,7 @@ fn one_of(names: Vec<String>) -> String {
 #[must_use]
 pub fn spot_asked(spot: &Spot) -> Option<String> {
     let contract = spot.state.hand()?.public().contract()?;
-    let alone = contract.sits_out().map(|out| format!(" alone; {} sits out", seat(out))).unwrap_or_default();
+    let alone = contract.out().next().map(|out| format!(" alone; {} sits out", seat(out))).unwrap_or_default();
     Some(format!("{} are trump; {} made it{alone}.", suit(contract.trump), seat(contract.maker)))
 }
 

@@ -6,6 +6,8 @@ use crate::save::{BroughtIn, Room, SetAside, StorageFault};
 pub const A_SHEET: &str = "A scoresheet";
 /// A kept template.
 pub const A_TEMPLATE: &str = "A house template";
+/// A kept set of rules.
+pub const HOUSE_RULES: &str = "A set of house rules";
 /// A new sheet that was not begun.
 pub const A_NEW_SHEET: &str = "What was typed of a new sheet";
 /// What says that nothing but score is kept now.

@@ -9,6 +9,7 @@ pub mod drills;
 mod egn;
 pub mod event;
 mod hearer;
+pub mod house;
 pub mod keeping;
 mod names;
 mod reasons;

@@ -68,6 +68,11 @@ pub fn reason(reason: Reason) -> String {
             return format!("Wins the game {}% more often than {}", decimal(of_ten_thousand), doing(than));
         }
         Reason::AsGood => "As good as anything else",
+        Reason::GoesUnder => "Lays nines and tens under the kitty, for better cards",
+        Reason::KeepsHand => "Keeps the cards as they are",
+        Reason::DefendsAlone => "Defends alone: three tricks are in hand",
+        Reason::NeedsPartner => "Needs the partner to stop the loner",
+        Reason::GivesBest => "Gives the loner the best card",
         Reason::LooksHigh => "Plays the high card",
         Reason::ForgetsPartner => "Did not see that the partner had it",
     };
@@ -109,7 +114,8 @@ fn doing(action: Action) -> String {
         Action::Pass => "passing".to_owned(),
         Action::Order(going) => format!("taking the upcard's suit{}", alone(going)),
         Action::Call(suit, going) => format!("naming {}{}", suit_in_text(suit), alone(going)),
-        Action::Discard(of) | Action::Play(of) => format!("the {}", card(of)),
+        Action::Discard(of) | Action::Play(of) | Action::Under(of) | Action::Give(of) => format!("the {}", card(of)),
+        Action::DefendAlone => "defending alone".to_owned(),
     }
 }
 

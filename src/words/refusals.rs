@@ -25,6 +25,12 @@ pub fn illegal(reason: Illegal) -> String {
         Illegal::MayNotBuryTurnUp(turn_up) => {
             format!("the {} was just taken up: another card must be discarded", card(turn_up))
         }
+        Illegal::GoUnderNow => "a farmer's hand comes first: go under with it, or pass".to_owned(),
+        Illegal::NoFarmersHand => "this is no farmer's hand".to_owned(),
+        Illegal::NotNineOrTen(held) => format!("only nines and tens go under, not the {}", card(held)),
+        Illegal::DefendNow => "a defender says first whether to play alone".to_owned(),
+        Illegal::GiveNow => "the loner and the partner exchange a card first".to_owned(),
+        Illegal::LiesOnPack(turn_up) => format!("the {} lies on the pack until it is played", card(turn_up)),
         Illegal::PenaltyCard(lies) => format!("the {} lies face up and must be played now", card(lies)),
         Illegal::MayNotBid => "by a ruling this side may not make this bid in this hand".to_owned(),
         Illegal::StrictTable => "a strict table lets nothing irregular happen, so nothing is claimed there".to_owned(),

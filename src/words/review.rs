@@ -77,6 +77,7 @@ pub const fn kind(kind: Kind) -> &'static str {
         Kind::TrumpKept => "Trump kept back",
         Kind::TrumpWasted => "Trump wasted",
         Kind::PartnersTrick => "Partner's trick taken",
+        Kind::DefendingAlone => "Defending alone",
     }
 }
 
@@ -107,6 +108,8 @@ pub fn why(kind: Kind, best: Action) -> String {
         (Kind::TrumpKept, _) => "This was the moment for a trump.",
         (Kind::TrumpWasted, _) => "That trump was worth more later.",
         (Kind::PartnersTrick, _) => "Your partner already had that trick.",
+        (Kind::DefendingAlone, Action::DefendAlone) => "You could have stopped the loner by yourself.",
+        (Kind::DefendingAlone, _) => "You needed your partner to stop the loner.",
     };
     plain.to_owned()
 }

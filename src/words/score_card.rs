@@ -79,7 +79,7 @@ fn what(hand: &HandSummary) -> String {
         };
     };
     let tricks = hand.taken[contract.maker.side()];
-    let alone = match contract.going {
+    let alone = match contract.going() {
         Going::Alone => ", alone",
         Going::WithPartner => "",
     };
@@ -95,13 +95,13 @@ fn what(hand: &HandSummary) -> String {
 
 /// The rule that says what a hand is worth.
 fn rule(hand: &HandSummary, rules: &Ruleset) -> RuleId {
-    match (hand.result.outcome, hand.contract.map(|contract| contract.going)) {
+    match (hand.result.outcome, hand.contract.map(|contract| contract.going())) {
         _ if hand.sudden_death => RuleId::LevelGame,
         (Outcome::Ruled, _) => RuleId::PlayedOut,
         (Outcome::Euchred, _) => RuleId::PointsEuchre,
         (Outcome::LoneMarch, _) | (Outcome::Made, Some(Going::Alone)) => RuleId::PointsAlone,
         (Outcome::Made | Outcome::March, _) => RuleId::PointsWithPartner,
-        (Outcome::Redealt, _) if rules.hand.farmers_hand != FarmersHand::Nothing => RuleId::FarmersHand,
+        (Outcome::Redealt, _) if matches!(rules.hand.farmers_hand, FarmersHand::Redeal(_)) => RuleId::FarmersHand,
         (Outcome::ThrownIn | Outcome::Redealt, _) => RuleId::AllPass,
     }
 }

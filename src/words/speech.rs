@@ -53,7 +53,9 @@ pub fn event(happened: &Event, before: &GameState, after: &GameState, to: Hearer
         }
         Event::Acted(action) => {
             let who = before.turn()?;
+            let phase = before.hand()?.public().phase();
             match action {
+                _ if super::house::asked(phase).is_some() => super::house::told(*action, phase, who, to),
                 Action::Discard(_) => Some(format!("{}.", to.does(who, "discard", "discards"))),
                 Action::Play(of) => Some(card_laid(*of, who, before, to)),
                 bid => bid_made(*bid, who, before, to),
@@ -101,8 +103,13 @@ pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
     let tricks = summary.taken[contract.maker.side()];
     let count = ["no tricks", "one trick", "two tricks", "three tricks", "four tricks", "all five tricks"];
     let count = count.get(usize::from(tricks)).copied().unwrap_or_default();
-    let alone = if contract.going == Going::Alone { " alone" } else { "" };
-    format!("{} made {}{alone} and took {count}.", to.first_name(contract.maker), suit_in_text(contract.trump))
+    let alone = if contract.going() == Going::Alone { " alone" } else { "" };
+    let against = match contract.lone_defender() {
+        Some(defender) => format!(" against {}, alone too,", to.name(defender)),
+        None => String::new(),
+    };
+    let made = format!("{} made {}{alone}{against}", to.first_name(contract.maker), suit_in_text(contract.trump));
+    format!("{made} and took {count}.")
 }
 
 /// The same as it is spoken, where no headline stands over it: `West made spades and took two tricks: euchred.`
@@ -176,6 +183,9 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
         },
         Phase::Discarding => "Your turn: discard one card.".to_owned(),
         Phase::Done => return None,
+        of_house @ (Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack) => {
+            super::house::asked(of_house)?.to_owned()
+        }
         Phase::Playing => {
             let playable = hand.legal().cards_to_play();
             let led = public.trick_on_table().and_then(|trick| trick.led());
@@ -225,9 +235,12 @@ fn bidding_stands(public: &PublicDeal, to: Hearer) -> String {
 }
 
 fn play_stands(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
-    let alone = if contract.going == Going::Alone { ", alone" } else { "" };
-    let trump = format!("Trump: {}, made by {}{alone}.", suit_in_text(contract.trump), to.name(contract.maker));
-    if public.phase() == Phase::Discarding {
+    let alone = if contract.going() == Going::Alone { ", alone" } else { "" };
+    let against = contract.lone_defender().map(|by| format!(" {} alone.", to.does(by, "defend", "defends")));
+    let maker = to.name(contract.maker);
+    let trump =
+        format!("Trump: {}, made by {maker}{alone}.{}", suit_in_text(contract.trump), against.unwrap_or_default());
+    if !matches!(public.phase(), Phase::Playing | Phase::Done) {
         return trump;
     }
     let number = public.taken().ns + public.taken().ew;

@@ -25,7 +25,8 @@ pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> Strin
         (Action::Order(going), _) if bidder == dealer.partner() => ("Assist".to_owned(), going),
         (Action::Order(going), _) => ("Order up".to_owned(), going),
         (Action::Call(of, going), _) => (format!("Name {}", suit(of)), going),
-        (Action::Discard(_) | Action::Play(_), _) => return String::new(),
+        (Action::DefendAlone, _) => return "Defend alone".to_owned(),
+        (Action::Discard(_) | Action::Play(_) | Action::Under(_) | Action::Give(_), _) => return String::new(),
     };
     match going {
         Going::WithPartner => told,
@@ -62,7 +63,7 @@ pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState, to: Hearer) ->
             format!("{}{}", to.does(by, yours, theirs), alone(going))
         }
         Action::Call(of, going) => format!("{} {}{}", to.does(by, "name", "names"), suit_in_text(of), alone(going)),
-        Action::Discard(_) | Action::Play(_) => return None,
+        Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => return None,
     };
     Some(format!("{told}."))
 }

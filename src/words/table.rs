@@ -30,6 +30,9 @@ pub fn length(length: Length) -> String {
 /// Why no card can be used during the bidding.
 pub const BID_FIRST: &str = "Bid first.";
 
+/// Why no card can be used while something else is asked.
+pub const ANSWER_FIRST: &str = "Answer first.";
+
 /// Why no card can be used while something moves.
 pub const A_MOMENT: &str = "A moment, please.";
 /// That a card is looked back at.

@@ -117,7 +117,7 @@ fn somebody_sits_at_their_table_in_each_of_the_six() {
 fn house() -> PractisedEvent {
     let house = House {
         movement: Some(MovementRule::WinnersUp),
-        rules: Some(Preset::Chicago),
+        rules: Some(Preset::Chicago.ruleset()),
         hands: Some(3),
         games: Some(2),
         playoffs: HousePlayoffs::With(Playoffs { best_of: 3 }),

@@ -12,6 +12,7 @@ mod event_mending;
 mod event_practice;
 mod event_sheets;
 mod hall;
+mod house_rules;
 mod over_time;
 mod own_mistakes;
 mod page;

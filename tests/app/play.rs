@@ -1,9 +1,10 @@
 //! Whole games through the conversation.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::Duration;
 
-use bower::app::play::model::{Ask, TableModel};
+use bower::app::play::model::{Ask, HouseTurn, TableModel};
 use bower::app::play::{
     AtEvent, ClaimChoice, GameList, Holder, Intent, KeptGame, OPEN_RULES, OpenRules, Options, Panel, Replay, Session,
     Signal, Tab, WordChoice, kept, own_habits,
@@ -12,7 +13,9 @@ use bower::bots::ErrorRate;
 use bower::cards::{Card, Seed};
 use bower::record::{GameLog, SeedOrigin};
 use bower::rules::{Action, Claim, Event, Irregularity, IrregularityKind, Stage, TableKind};
-use bower::ruleset::{Length, Packets, Preset};
+use bower::ruleset::{
+    Counters, DefendAlone, FarmersHand, Length, LevelGame, LowHand, Packets, PartnersBest, Preset, Ruleset,
+};
 use bower::rulings::Pick;
 use bower::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
 use bower::table::{Answer, Table};
@@ -71,7 +74,13 @@ pub fn decide(session: &Session) -> bool {
             let made: Vec<_> = bids.iter().filter(|bid| bid.why_not.is_none()).collect();
             session.bid(made[weight % made.len()]);
         }
-        Ask::Discard | Ask::Play => session.use_card(playable.next_back().expect("something can be played")),
+        // Every other time by one of the answers, where there are any, else by a card.
+        Ask::House { turn, answers } if !answers.is_empty() && (weight % 2 == 0 || *turn == HouseTurn::Defend) => {
+            session.bid(&answers[weight / 2 % answers.len()]);
+        }
+        Ask::House { .. } | Ask::Discard | Ask::Play => {
+            session.use_card(playable.next_back().expect("something can be played"))
+        }
         Ask::Ruling(_) => session.put(Intent::Rule(Pick::Option(0))),
         Ask::NextHand(_) => session.put(Intent::NextHand),
     }
@@ -130,6 +139,50 @@ fn a_whole_game_is_played_under_every_rulebook() {
             assert!(page.alerts().is_empty());
         }
     }
+}
+
+/// Rules under which everything can come up that only a house plays.
+pub fn house() -> Ruleset {
+    let mut rules = Preset::Chicago.ruleset();
+    rules.name = "Our kitchen".to_owned();
+    rules.length = Length::Hands(8);
+    rules.level_game = LevelGame::TieStands;
+    rules.counters = Counters::Paper;
+    rules.hand.farmers_hand = FarmersHand::Exchange(LowHand::ThreeNinesAndTens);
+    rules.hand.defend_alone = DefendAlone::Yes(4);
+    rules.hand.partners_best = PartnersBest::Yes;
+    rules.checked().unwrap()
+}
+
+#[test]
+fn the_turns_that_only_a_house_plays_are_asked_and_answered() {
+    let mut asked = BTreeSet::new();
+    for seed in 0..40 {
+        let page = Device::new().page();
+        // Beginners hardly ever go alone.
+        let regulars = NewGame { partner: "regular".into(), opponents: "regular".into(), ..choice(Preset::World) };
+        let id = kept::begin_by(&page, &regulars, house(), Some(Seed::from_number(seed)));
+        let tab = tab(&page, &id, None);
+        let session = session(&tab);
+        page.device().settle();
+        while !is_over(&session) {
+            let model = session.parts().model.read().clone();
+            if let Ask::House { turn, answers } = &model.ask {
+                asked.insert(format!("{turn:?}"));
+                assert!(!turn.question().is_empty() && answers.iter().all(|answer| !answer.words.is_empty()));
+                let by_card = model.held().any(|held| held.why_not.is_none());
+                assert_eq!(by_card, *turn != HouseTurn::Defend, "{turn:?}");
+                assert!(by_card || answers.len() == 2, "{answers:?}");
+            }
+            assert!(decide(&session), "the game has no end");
+            page.device().settle();
+        }
+        let (state, played) = session.finished().unwrap();
+        assert_eq!(state.hands_counted(), 8);
+        assert_eq!(log(&page, &id), played, "what is kept is what was played");
+        assert!(page.alerts().is_empty());
+    }
+    assert_eq!(asked.len(), 4, "{asked:?}");
 }
 
 #[test]

@@ -5,13 +5,14 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use bower::app::Outside as _;
+use bower::app::setup::house_rules;
 use bower::app::sheet::{
     Asks, AwardForm, LineAt, NamesForm, NewSheet, OpenSheet, Outside, PenaltyForm, Press, SheetList, SignForm,
     SignWith, TemplateKey,
 };
 use bower::cards::{BySeat, BySide, Seat};
 use bower::rules::Going;
-use bower::ruleset::{Length, Preset};
+use bower::ruleset::{AllPass, Length, Preset, Ruleset};
 use bower::save::{self, Storage, StorageFault, load_drawing, load_sheet};
 use bower::scoresheet::{
     Beside, ContractResult, Entry, Flag, Form, Offence, Op, Refusal, Scope, SignedBy, Standing, Template,
@@ -463,6 +464,31 @@ fn a_throw_in_is_asked_for_where_the_dealer_must_name() {
     evening.press(Press::DealtAgain);
     let entries: Vec<Entry> = evening.open.view().read().games[0].rows.iter().map(|row| row.entry.clone()).collect();
     assert_eq!(entries, [Entry::Nothing, Entry::Again]);
+}
+
+/// What a tap on "Nothing" is goes by the rules of the set, not by the rulebook from which it was made.
+#[test]
+fn nothing_is_what_the_set_of_rules_says() {
+    for (all_pass, written) in [
+        (AllPass::StickTheDealer, None),
+        (AllPass::ThrowIn, Some(Entry::Nothing)),
+        (AllPass::RedealSameDealer, Some(Entry::Again)),
+    ] {
+        for preset in [Preset::World, Preset::Valparaiso, Preset::Chicago] {
+            let device = Device::new();
+            let page = device.page();
+            let mut rules = Ruleset { name: "Ours".to_owned(), ..preset.ruleset() };
+            rules.hand.all_pass = all_pass;
+            let set = house_rules::keep(&page, None, &rules);
+            let id = begin(page.world(), TemplateKey::Rules(set));
+            let evening = Evening::of(device, id);
+            evening.open.press(Press::Nothing);
+            let view = evening.open.view();
+            let entry = view.read().games[0].rows.first().map(|row| row.entry.clone());
+            assert_eq!(entry, written, "{preset} {all_pass:?}");
+            assert_eq!(evening.open.pad().asks().get().is_some(), written.is_none());
+        }
+    }
 }
 
 #[test]

@@ -4,13 +4,16 @@ use bower::app::Outside;
 use bower::app::forms::FieldErrors;
 use bower::app::sheet::{
     AwardField, AwardForm, CompareField, CompareForm, ForfeitField, ForfeitForm, GameForm, HouseField,
-    HouseTemplateForm, Lateness, NamesField, NewSheet, NewSheetField, NewSheetForm, OpenSheet, PaperField, PaperForm,
-    PenaltyForm, Press, Race, SignField, SignForm, SignWith, TemplateKey, UnlockField, UnlockForm, templates,
+    HouseTemplateForm, Lateness, NamesField, NewSheet, NewSheetField, NewSheetForm, OpenSheet, Pad, PaperField,
+    PaperForm, PenaltyForm, Press, Race, SignField, SignForm, SignWith, TemplateKey, UnlockField, UnlockForm,
+    templates,
 };
-use bower::cards::Seat;
+use bower::cards::{BySide, Seat, Side};
 use bower::ruleset::{BumpCup, EuchreScores, Length, Preset};
-use bower::save::{SheetDraft, Storage, StorageFault, load_sheet};
-use bower::scoresheet::{Absence, Form, Marking, MatchPoints, Offence, Op, Template, TemplateNumber};
+use bower::save::{SheetDraft, Storage, StorageFault, TemplateDraft, load_sheet};
+use bower::scoresheet::{
+    Absence, Choice, ContractResult, Form, Marking, MatchPoints, Offence, Op, Refusal, Template, TemplateNumber,
+};
 
 use super::evening::{Evening, THEM, US, people};
 use super::world::Device;
@@ -339,6 +342,36 @@ fn a_house_template_says_at_once_what_no_field_can_hold() {
     new.toggle_house();
     new.edit_house(|form| form.type_number(TemplateNumber::SitOut, "two".to_owned()));
     assert_eq!(field(new.keep_house()).1, "Not kept. Sitting out: write a whole number, or nothing.");
+}
+
+/// A draft that was kept before there were lone defenders has the minutes as its last text.
+#[test]
+fn an_older_draft_of_a_house_template_comes_back() {
+    let mut form = HouseTemplateForm::of(Template::of(Preset::Chicago));
+    form.type_number(TemplateNumber::LonerPot, "25".to_owned());
+    form.type_number(TemplateNumber::LoneDefender, "4".to_owned());
+    form.forfeit_clock = "10, 20".to_owned();
+    let draft = form.draft();
+    let back = HouseTemplateForm::of_draft(draft.clone());
+    assert_eq!((back.number(TemplateNumber::LoneDefender), back.forfeit_clock.as_str()), ("4", "10, 20"));
+    let older = TemplateDraft { typed: draft.typed[..19].to_vec(), ..draft };
+    let back = HouseTemplateForm::of_draft(older);
+    assert_eq!((back.number(TemplateNumber::LonerPot), back.forfeit_clock.as_str()), ("25", "10, 20"));
+    assert_eq!(back.number(TemplateNumber::LoneDefender), "");
+}
+
+/// A sheet that prices a lone defender has a button for one, and a loner is meant by it whether or not one is named.
+#[test]
+fn a_lone_defender_has_a_button_where_there_is_a_price() {
+    let mut template = Template::of(Preset::Chicago);
+    assert_eq!(Pad::of(&template, Seat::S).results().count(), 3);
+    TemplateNumber::LoneDefender.set(&mut template, Some(4));
+    let pad = Pad::of(&template.clone().checked().unwrap(), Seat::S);
+    assert_eq!(pad.results().last(), Some(ContractResult::Defended));
+    assert_eq!(pad.worth(ContractResult::Defended), "4");
+    let entry = Choice::all(&template).pop().unwrap().entry(Side::NS, None);
+    assert_eq!((entry.check(&template), entry.points(&template)), (Ok(()), BySide { ns: 0, ew: 4 }));
+    assert_eq!(entry.check(&Template::of(Preset::Chicago)), Err(Refusal::NobodyDefendsAlone));
 }
 
 #[test]

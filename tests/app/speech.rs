@@ -184,7 +184,7 @@ fn a_suit_is_named_in_round_two_and_not_before() {
         assert!(session.name_suit(named, Going::Alone));
         page.device().settle();
         let contract = log(&page, &id).fold().unwrap().hand().unwrap().public().contract().unwrap();
-        assert_eq!((contract.maker, contract.trump, contract.going), (session.own(), named, Going::Alone));
+        assert_eq!((contract.maker, contract.trump, contract.going()), (session.own(), named, Going::Alone));
         return;
     }
     panic!("no second round in forty deals");

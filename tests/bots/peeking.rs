@@ -2,7 +2,7 @@
 
 use bower::bots::{Level, Search, decide, decide_by};
 use bower::cards::{BySeat, BySide, Card, CardSet, Random, Seat};
-use bower::rules::{Action, DealState, Dealt, Going, Seen};
+use bower::rules::{Action, DealState, Dealt, Going, Phase, Seen};
 use bower::ruleset::HandRules;
 use bower::view::{SeatView, Standing};
 
@@ -16,9 +16,12 @@ pub fn dealt_anew(deal: &DealState, seat: Seat, rules: HandRules, random: &mut R
     let dealt = deal.dealt();
     let fixed = BySeat::from_fn(|of| match of {
         own if own == seat => dealt.hands[own],
-        other => (dealt.hands[other] & public.played()).without(dealt.upcard),
+        other => (dealt.hands[other] & (public.played() | public.laid_under())).without(dealt.upcard),
     });
-    let known = fixed.iter().fold(CardSet::of(dealt.upcard), |known, (_, cards)| known | *cards);
+    // Whoever goes under knows what lay there; the others see what is played of it.
+    let own_kitty = public.phase() != Phase::GoingUnder && public.went_under() == Some(seat);
+    let fixed_kitty = if own_kitty { dealt.under } else { dealt.under & public.played() };
+    let known = fixed.iter().fold(fixed_kitty.with(dealt.upcard), |known, (_, cards)| known | *cards);
     for _ in 0..4000 {
         let mut rest: Vec<Card> = (CardSet::FULL - known).iter().collect();
         for last in (1..rest.len()).rev() {
@@ -26,7 +29,7 @@ pub fn dealt_anew(deal: &DealState, seat: Seat, rules: HandRules, random: &mut R
         }
         let mut rest = rest.into_iter();
         let hands = BySeat::from_fn(|of| fixed[of].iter().chain(rest.by_ref().take(5 - fixed[of].len())).collect());
-        let anew = Dealt { hands, upcard: dealt.upcard, under: rest.collect() };
+        let anew = Dealt { hands, upcard: dealt.upcard, under: fixed_kitty.iter().chain(rest).collect() };
         if let Some(anew) = replayed(DealState::new(rules, public.dealer(), anew), deal, seat, random) {
             return Some(anew);
         }
@@ -39,6 +42,13 @@ fn replayed(mut anew: DealState, deal: &DealState, seat: Seat, random: &mut Rand
     for seen in deal.public().history() {
         let action = match seen {
             Seen::Open(action) => action,
+            // The two who exchange a card see both.
+            Seen::Gave if anew.public().makers() == Some(seat.side()) => return None,
+            Seen::Gave => {
+                let free = anew.legal().cards_to_give() - deal.public().played();
+                let nth = random.below(free.len() as u32) as usize;
+                Action::Give(free.iter().nth(nth)?)
+            }
             Seen::Discarded if anew.turn() == Some(seat) => Action::Discard(deal.discard()?),
             Seen::Discarded => {
                 let free = anew.legal().cards_to_discard() - deal.public().played();
@@ -81,7 +91,7 @@ fn hidden_cards_change_neither_the_view_nor_the_decision() {
             really_different += u32::from(anew.dealt() != deal.dealt());
             deal.apply(chosen.action).unwrap();
         }
-        alone += u32::from(deal.public().contract().is_some_and(|contract| contract.going == Going::Alone));
+        alone += u32::from(deal.public().contract().is_some_and(|contract| contract.going() == Going::Alone));
     }
     // Late in a hand little is hidden; most decisions must have met other cards than there were.
     assert!(

@@ -31,7 +31,9 @@ fn renamed_action(action: Action) -> Action {
         Action::Call(suit, going) => Action::Call(renamed(suit), going),
         Action::Discard(card) => Action::Discard(renamed_card(card)),
         Action::Play(card) => Action::Play(renamed_card(card)),
-        Action::Pass | Action::Order(_) => action,
+        Action::Under(card) => Action::Under(renamed_card(card)),
+        Action::Give(card) => Action::Give(renamed_card(card)),
+        Action::Pass | Action::Order(_) | Action::DefendAlone => action,
     }
 }
 

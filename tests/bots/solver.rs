@@ -11,17 +11,18 @@ use bower::rules::{ContractResult, effective_suit, power};
 struct Plain {
     trump: Suit,
     makers: Side,
-    out: Option<Seat>,
+    out: Vec<Seat>,
     known: BTreeMap<([u32; 4], Seat), u8>,
 }
 
 impl Plain {
     fn new(position: &Position) -> Plain {
-        Plain { trump: position.trump(), makers: position.makers(), out: position.out(), known: BTreeMap::new() }
+        let out = position.out().collect();
+        Plain { trump: position.trump(), makers: position.makers(), out, known: BTreeMap::new() }
     }
 
     fn next(&self, seat: Seat) -> Seat {
-        if self.out == Some(seat.left()) { seat.partner() } else { seat.left() }
+        seat.left().round().find(|next| !self.out.contains(next)).unwrap()
     }
 
     fn legal(&self, hand: CardSet, trick: &[(Seat, Card)]) -> Vec<Card> {
@@ -41,7 +42,7 @@ impl Plain {
         let (mut hands, mut trick) = (*hands, trick.to_vec());
         hands[seat] = hands[seat].without(card);
         trick.push((seat, card));
-        if trick.len() < if self.out.is_some() { 3 } else { 4 } {
+        if trick.len() < 4 - self.out.len() {
             return self.best(&hands, &trick, self.next(seat));
         }
         let winner = self.winner(&trick);
@@ -66,7 +67,7 @@ impl Plain {
     fn values(position: &Position) -> Vec<(Card, u8)> {
         let trick: Vec<(Seat, Card)> = position.trick().collect();
         let (mut plain, mut hands, seat) = (Plain::new(position), position.hands(), position.on_turn());
-        if let Some(out) = position.out() {
+        for out in position.out() {
             hands[out] = CardSet::EMPTY;
         }
         let legal = plain.legal(hands[seat], &trick);
@@ -79,12 +80,14 @@ fn any_position(tricks: usize, random: &mut Random) -> Position {
     let pack = Pack::shuffled(random);
     let mut cards = pack.cards().iter().copied();
     let leader = Seat::ALL[random.below(4) as usize];
-    let out = if random.below(3) == 0 {
-        Some([leader.left(), leader.partner(), leader.right()][random.below(3) as usize])
-    } else {
-        None
+    let others = [leader.left(), leader.partner(), leader.right()];
+    // Nobody, one, or, where both sides have somebody alone, one of each.
+    let out = match random.below(6) {
+        0 => vec![leader.partner(), others[2 * random.below(2) as usize]],
+        1 | 2 => vec![others[random.below(3) as usize]],
+        _ => Vec::new(),
     };
-    let playing: Vec<Seat> = leader.round().filter(|seat| Some(*seat) != out).collect();
+    let playing: Vec<Seat> = leader.round().filter(|seat| !out.contains(seat)).collect();
     let laid = random.below(playing.len() as u32) as usize;
     let trick: Vec<Card> = cards.by_ref().take(laid).collect();
     let hands = BySeat::from_fn(|seat| {

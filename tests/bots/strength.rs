@@ -76,7 +76,7 @@ fn regular_with_itself_keeps_within_the_bands() {
         let (contract, result) = (deal.public().contract().unwrap(), deal.result().unwrap());
         let side = deal.public().dealer().side();
         euchred += i32::from(result.outcome == Outcome::Euchred);
-        lone += i32::from(contract.going == Going::Alone);
+        lone += i32::from(contract.going() == Going::Alone);
         swept += i32::from(result.outcome == Outcome::LoneMarch);
         round_two += i32::from(contract.round == BidRound::Two);
         dealers += i32::from(contract.maker.side() == side);

@@ -103,6 +103,11 @@ export const screens = {
     await page.getByRole("button", { name: "Make the claim" }).click();
     await expect(page.getByRole("button", { name: "Apply the ruling" })).toBeVisible();
   },
+  "house rules": async (page) => {
+    await page.goto("#/house");
+    await page.getByRole("button", { name: "Chicago" }).click();
+    await expect(page.getByRole("combobox", { name: "How long is a game?" })).toBeVisible();
+  },
   levels: async (page) => {
     await page.goto("#/levels");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -26,7 +26,7 @@ fn rarely(random: &mut Random, times: u32) -> bool {
 pub fn wild_ruleset(random: &mut Random) -> Ruleset {
     let odd = rarely(random, 4);
     let points = |random: &mut Random| number(random, u8::from(!odd), if odd { 21 } else { 20 });
-    let low = one(random, &[LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens]);
+    let low = one(random, &[LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump]);
     let (some, made, lone) = (one(random, &[true, false]), points(random), points(random));
     let first_jack = one(random, &[None, Some(Colour::Black), Some(Colour::Red)]);
     let more = |random: &mut Random, least: u8| if odd { points(random) } else { number(random, least.min(20), 20) };
@@ -69,13 +69,13 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
             bury_turn_up: one(random, &[BuryTurnUp::Allowed, BuryTurnUp::Forbidden]),
             turn_up_lies: one(random, &[TurnUpLies::InHand, TurnUpLies::OnPack]),
             loner_lead: one(random, &[LonerLead::LeftOfDealer, LonerLead::LeftOfLoner]),
-            defend_alone: if odd && some { DefendAlone::Yes } else { DefendAlone::No },
-            farmers_hand: match random.below(if odd { 3 } else { 2 }) {
+            defend_alone: if rarely(random, 2) { DefendAlone::Yes(points(random)) } else { DefendAlone::No },
+            farmers_hand: match random.below(3) {
                 0 => FarmersHand::Nothing,
                 1 => FarmersHand::Redeal(low),
                 _ => FarmersHand::Exchange(low),
             },
-            partners_best: if odd && rarely(random, 2) { PartnersBest::Yes } else { PartnersBest::No },
+            partners_best: one(random, &[PartnersBest::Yes, PartnersBest::No]),
             points: Points {
                 made,
                 march,

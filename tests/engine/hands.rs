@@ -22,8 +22,10 @@ impl Run<'_> {
             ["ends"] => self.ends(&line.value, &told),
             ["trick"] => self.trick(&line.value, &told),
             ["out"] => {
-                let out = self.deal.public().contract().and_then(|contract| contract.sits_out());
-                assert_eq!(out.map_or("nobody".to_owned(), |seat| seat.to_string()), line.value, "{told}");
+                let contract = self.deal.public().contract();
+                let out = contract.iter().flat_map(|contract| contract.out()).map(|seat| seat.to_string());
+                let out = out.collect::<Vec<_>>().join(" ");
+                assert_eq!(if out.is_empty() { "nobody" } else { &out }, line.value, "{told}");
             }
             [seat, ..] => {
                 let seat: Seat = seat.parse().unwrap_or_else(|why| panic!("{told}: {why}"));

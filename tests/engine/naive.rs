@@ -8,11 +8,11 @@ const RANKS: [&str; 6] = ["9", "T", "J", "Q", "K", "A"];
 
 /// Every action there is, as text.
 pub fn every_action() -> Vec<String> {
-    let mut actions: Vec<String> = ["pass", "order", "order alone"].map(str::to_owned).to_vec();
+    let mut actions: Vec<String> = ["pass", "order", "order alone", "defend alone"].map(str::to_owned).to_vec();
     for suit in SUITS {
         actions.extend([format!("call {suit}"), format!("call {suit} alone")]);
         for rank in RANKS {
-            actions.extend([format!("play {rank}{suit}"), format!("discard {rank}{suit}")]);
+            actions.extend(["play", "discard", "under", "give"].map(|verb| format!("{verb} {rank}{suit}")));
         }
     }
     actions
@@ -28,6 +28,12 @@ pub struct Naive {
     passes: usize,
     bid: Option<Bid>,
     discard: Option<String>,
+    not_under: usize,
+    under: Vec<String>,
+    not_alone: usize,
+    lone_defender: Option<usize>,
+    not_given: bool,
+    given: Vec<String>,
     tricks: Vec<Vec<(usize, String)>>,
     void: bool,
 }
@@ -57,6 +63,7 @@ impl Naive {
         let void = match rules["hand"]["farmers_hand"]["redeal"].as_str() {
             Some("all_nines_and_tens") => hands.iter().any(|hand| low(hand) == 5),
             Some("three_nines_and_tens") => hands.iter().any(|hand| low(hand) >= 3),
+            Some("no_ace_face_or_trump") => hands.iter().any(|hand| low(hand) == 5 && no_trump(hand, upcard)),
             _ => false,
         };
         Naive {
@@ -67,6 +74,12 @@ impl Naive {
             passes: 0,
             bid: None,
             discard: None,
+            not_under: 0,
+            under: Vec::new(),
+            not_alone: 0,
+            lone_defender: None,
+            not_given: false,
+            given: Vec::new(),
             tricks: vec![Vec::new()],
             void,
         }
@@ -76,38 +89,73 @@ impl Naive {
         self.rules[field] == value
     }
 
-    fn sits_out(&self) -> Option<usize> {
-        self.bid.as_ref().filter(|bid| bid.alone).map(|bid| (bid.maker + 2) % 4)
+    fn loner(&self) -> Option<usize> {
+        self.bid.as_ref().filter(|bid| bid.alone).map(|bid| bid.maker)
+    }
+
+    fn sits_out(&self, seat: usize) -> bool {
+        let partner = (seat + 2) % 4;
+        self.loner() == Some(partner) || self.lone_defender == Some(partner)
+    }
+
+    /// Whether such a hand may be exchanged; `None` where none may.
+    fn farmers_hand(&self, hand: &[String]) -> Option<bool> {
+        let lows = hand.iter().filter(|card| card.starts_with(['9', 'T'])).count();
+        Some(match self.rules["farmers_hand"]["exchange"].as_str()? {
+            "all_nines_and_tens" => lows == 5,
+            "three_nines_and_tens" => lows >= 3,
+            _ => lows == 5 && no_trump(hand, &self.upcard),
+        })
+    }
+
+    fn under_is_due(&self) -> bool {
+        self.farmers_hand(&[]).is_some() && self.under.len() < 3 && self.not_under < 4
+    }
+
+    fn defence_is_due(&self) -> bool {
+        let defends = !self.says("defend_alone", "no") && self.loner().is_some();
+        defends && self.lone_defender.is_none() && self.not_alone < 2
     }
 
     fn discard_is_due(&self) -> bool {
-        self.bid.as_ref().is_some_and(|bid| bid.ordered)
-            && self.sits_out() != Some(self.dealer)
-            && self.discard.is_none()
+        let ordered = self.bid.as_ref().is_some_and(|bid| bid.ordered);
+        ordered && !self.defence_is_due() && !self.sits_out(self.dealer) && self.discard.is_none()
+    }
+
+    fn gift_is_due(&self) -> bool {
+        let asks = self.says("partners_best", "yes") && self.loner().is_some() && !self.not_given;
+        asks && self.given.len() < 2
     }
 
     fn tricks_over(&self) -> usize {
-        let size = if self.sits_out().is_some() { 3 } else { 4 };
+        let size = (0..4).filter(|seat| !self.sits_out(*seat)).count();
         self.tricks.iter().filter(|trick| trick.len() == size).count()
     }
 
     /// Who decides; `None` when the hand is over.
     pub fn turn(&self) -> Option<usize> {
-        let after = |seat: usize| {
-            let left = (seat + 1) % 4;
-            if self.sits_out() == Some(left) { (left + 1) % 4 } else { left }
-        };
+        let playing = |first: usize| (0..4).map(|n| (first + n) % 4).find(|seat| !self.sits_out(*seat)).unwrap();
+        let after = |seat: usize| playing(seat + 1);
         if self.void || self.tricks_over() == 5 || (self.bid.is_none() && self.passes == 8) {
             return None;
         }
+        if self.under_is_due() {
+            return Some((self.dealer + 1 + self.not_under) % 4);
+        }
         let Some(bid) = &self.bid else { return Some((self.dealer + 1 + self.passes) % 4) };
+        if self.defence_is_due() {
+            return Some((bid.maker + 1 + 2 * self.not_alone) % 4);
+        }
         if self.discard_is_due() {
             return Some(self.dealer);
+        }
+        if self.gift_is_due() {
+            return Some((bid.maker + 2 * self.given.len()) % 4);
         }
         let trick = self.tricks.last().unwrap();
         match (trick.last(), self.tricks.len()) {
             (Some((last, _)), _) => Some(after(*last)),
-            (None, 1) if bid.alone && self.says("loner_lead", "left_of_loner") => Some((bid.maker + 1) % 4),
+            (None, 1) if bid.alone && self.says("loner_lead", "left_of_loner") => Some(after(bid.maker)),
             (None, 1) => Some(after(self.dealer)),
             (None, count) => Some(self.winner(&self.tricks[count - 2])),
         }
@@ -142,8 +190,27 @@ impl Naive {
         let Some(seat) = self.turn() else { return Some("HandOver") };
         let (verb, what) = action.split_once(' ').unwrap_or((action, ""));
         let (bids, hand) = (["pass", "order", "call"].contains(&verb), &self.hands[seat]);
+        if self.under_is_due() {
+            return match verb {
+                "pass" => (!self.under.is_empty()).then_some("GoUnderNow"),
+                "under" => self.under_refusal(hand, what),
+                _ => Some("GoUnderNow"),
+            };
+        }
         if self.bid.is_none() {
             return if bids { self.bid_refusal(seat, verb, what) } else { Some("BiddingNow") };
+        }
+        if self.defence_is_due() {
+            return (!["pass", "defend"].contains(&verb)).then_some("DefendNow");
+        }
+        if !self.discard_is_due() && self.gift_is_due() {
+            let on_pack = self.given.is_empty() && self.says("turn_up_lies", "on_pack") && what == self.upcard;
+            return match verb {
+                "pass" => (!self.given.is_empty()).then_some("GiveNow"),
+                "give" if !hand.iter().any(|card| card == what) => Some("CardNotHeld"),
+                "give" => on_pack.then_some("LiesOnPack"),
+                _ => Some("GiveNow"),
+            };
         }
         let due = if self.discard_is_due() { ("discard", "DiscardNow") } else { ("play", "PlayNow") };
         if verb != due.0 {
@@ -160,6 +227,16 @@ impl Naive {
         let led = suit_in_play(led, self.trump());
         let could = hand.iter().any(|card| suit_in_play(card, self.trump()) == led);
         (could && suit_in_play(what, self.trump()) != led).then_some("MustFollow")
+    }
+
+    fn under_refusal(&self, hand: &[String], what: &str) -> Option<&'static str> {
+        let low = |card: &str| card.starts_with(['9', 'T']);
+        let farmers = !self.under.is_empty() || self.farmers_hand(hand) == Some(true);
+        match (hand.iter().any(|card| card == what), farmers, low(what)) {
+            (false, ..) => Some("CardNotHeld"),
+            (true, false, _) => Some("NoFarmersHand"),
+            (true, true, low) => (!low).then_some("NotNineOrTen"),
+        }
     }
 
     fn bid_refusal(&self, seat: usize, verb: &str, what: &str) -> Option<&'static str> {
@@ -194,14 +271,32 @@ impl Naive {
         assert_eq!(self.refusal(action), None, "{action}");
         let seat = self.turn().unwrap();
         let words: Vec<&str> = action.split(' ').collect();
+        let due_before = self.discard_is_due();
         match words[..] {
-            ["pass"] => self.passes += 1,
+            ["pass"] if self.under_is_due() => self.not_under += 1,
+            ["pass"] if self.bid.is_none() => self.passes += 1,
+            ["pass"] if self.defence_is_due() => self.not_alone += 1,
+            ["pass"] => self.not_given = true,
+            ["defend", "alone"] => self.lone_defender = Some(seat),
+            ["under", card] => {
+                let held: Vec<String> = self.hands.iter().flatten().chain([&self.upcard]).cloned().collect();
+                self.hands[seat].retain(|held| held != card);
+                self.under.push(card.to_owned());
+                if self.under.len() == 3 {
+                    let pack = SUITS.iter().flat_map(|suit| RANKS.map(|rank| format!("{rank}{suit}")));
+                    let laid = &self.under;
+                    let kitty: Vec<String> = pack.filter(|card| !held.contains(card) && !laid.contains(card)).collect();
+                    self.hands[seat].extend(kitty);
+                }
+            }
+            ["give", card] => {
+                self.hands[seat].retain(|held| held != card);
+                self.hands[(seat + 2) % 4].push(card.to_owned());
+                self.given.push(card.to_owned());
+            }
             ["order", ..] => {
                 let trump = self.upcard[1..].to_owned();
                 self.bid = Some(Bid { maker: seat, trump, alone: words.len() == 2, ordered: true });
-                if self.sits_out() != Some(self.dealer) {
-                    self.hands[self.dealer].push(self.upcard.clone());
-                }
             }
             ["call", suit, ..] => {
                 self.bid = Some(Bid { maker: seat, trump: suit.to_owned(), alone: words.len() == 3, ordered: false });
@@ -218,6 +313,9 @@ impl Naive {
                 }
             }
             _ => unreachable!(),
+        }
+        if self.discard_is_due() && !due_before {
+            self.hands[self.dealer].push(self.upcard.clone());
         }
     }
 
@@ -241,7 +339,10 @@ impl Naive {
             tricks[self.winner(trick) % 2] += 1;
         }
         let (ours, mut points) = (bid.maker % 2, [0, 0]);
-        let worth = |field: &str| self.rules["points"][field].as_i64().unwrap();
+        let worth = |field: &str| match (field, self.lone_defender) {
+            ("lone_euchre", Some(_)) => self.rules["defend_alone"]["yes"].as_i64().unwrap(),
+            _ => self.rules["points"][field].as_i64().unwrap(),
+        };
         let (outcome, field) = match (tricks[ours], bid.alone) {
             (5, true) => ("lone march", "lone_march"),
             (5, false) => ("march", "march"),
@@ -276,6 +377,11 @@ impl Naive {
             next.count(actions, rest);
         }
     }
+}
+
+/// Whether no card of a hand is of the upcard's suit.
+fn no_trump(hand: &[String], upcard: &str) -> bool {
+    hand.iter().all(|card| !card.ends_with(&upcard[1..]))
 }
 
 /// The suit a card belongs to under this trump.

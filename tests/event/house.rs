@@ -7,7 +7,7 @@ use bower::event::{
     Next, Partners, Playoffs, Profile, Refused, Report, Standings, fairness,
 };
 use bower::practice::{Field, play_on};
-use bower::ruleset::Preset;
+use bower::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
 use bower::words::event::outcome;
 
 use super::support::{event, sat_through};
@@ -19,7 +19,12 @@ fn every_event_is_played_with_every_movement_and_rulebook() {
         for movement in MovementRule::ALL {
             for rules in [None, Some(Preset::Chicago), Some(Preset::Progressive)] {
                 seed += 1;
-                let house = House { movement: Some(movement), rules, hands: Some(4), ..House::default() };
+                let house = House {
+                    movement: Some(movement),
+                    rules: rules.map(Preset::ruleset),
+                    hands: Some(4),
+                    ..House::default()
+                };
                 let plan = EventPlan { rounds: 3, ..house.plan(kind, 9) }.checked().unwrap();
                 assert_eq!(plan.enters, movement.enters());
                 let mut event = event(plan, 9, seed);
@@ -48,14 +53,26 @@ fn divisions_and_playoffs_of_a_house() {
     assert!(House { hands: Some(0), ..House::default() }.plan(EventKind::Mcallen, 8).checked().is_err());
 }
 
+/// A set of a house's own, with turns that no rulebook has.
+fn kitchen() -> Ruleset {
+    let mut rules = Ruleset { name: "Kitchen rules".to_owned(), ..Preset::Chicago.ruleset() };
+    rules.hand.farmers_hand = FarmersHand::Exchange(LowHand::ThreeNinesAndTens);
+    rules.hand.defend_alone = DefendAlone::Yes(4);
+    rules.hand.partners_best = PartnersBest::Yes;
+    rules
+}
+
 /// A house of each of the six events, everything changed somewhere.
-fn houses() -> [(EventKind, House); 6] {
+fn houses() -> [(EventKind, House); 7] {
     let divisions = || ["Men & boys", "Grüße 50 %"].map(str::to_owned).to_vec();
     let playoffs = |best_of| HousePlayoffs::With(Playoffs { best_of });
     let house = House::default;
     [
         (EventKind::WorldDoubles, House { movement: Some(MovementRule::WinnersUp), hands: Some(4), ..house() }),
-        (EventKind::WorldSingles, House { rules: Some(Preset::ProgressiveTen), playoffs: playoffs(1), ..house() }),
+        (
+            EventKind::WorldSingles,
+            House { rules: Some(Preset::ProgressiveTen.ruleset()), playoffs: playoffs(1), ..house() },
+        ),
         (EventKind::ChicagoSeason, House { games: Some(1), playoffs: HousePlayoffs::Without, ..house() }),
         (
             EventKind::Valparaiso,
@@ -64,8 +81,9 @@ fn houses() -> [(EventKind, House); 6] {
         (EventKind::Mcallen, House { divisions: divisions(), playoffs: playoffs(3), games: Some(2), ..house() }),
         (
             EventKind::Progressive,
-            House { movement: Some(MovementRule::NewOpponents), rules: Some(Preset::World), ..house() },
+            House { movement: Some(MovementRule::NewOpponents), rules: Some(Preset::World.ruleset()), ..house() },
         ),
+        (EventKind::Mcallen, House { rules: Some(kitchen()), ..house() }),
     ]
 }
 
@@ -161,7 +179,7 @@ fn a_field_is_spread_evenly_over_the_divisions_and_none_is_too_small_to_play() {
 fn games_that_are_level_all_together_are_settled_where_the_seating_asks_who_won() {
     let house = House {
         movement: Some(MovementRule::WinnersUp),
-        rules: Some(Preset::Chicago),
+        rules: Some(Preset::Chicago.ruleset()),
         hands: Some(2),
         games: Some(2),
         ..House::default()

@@ -106,6 +106,10 @@ fn every_seat_holds_as_many_cards_as_it_should() {
         for seat in Seat::ALL {
             let played: CardSet = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
             let laid = public.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
+            if matches!(public.phase(), Phase::GoingUnder | Phase::Giving | Phase::GivingBack) {
+                assert_eq!(public.hand_size(seat), deal.hand(seat).len(), "amid an exchange");
+                continue;
+            }
             let discarding = public.phase() == Phase::Discarding;
             let six = discarding && seat == public.dealer();
             assert_eq!(public.hand_size(seat), 5 + usize::from(six) - laid, "as a count of a pile");
@@ -161,16 +165,20 @@ fn voids_are_what_was_not_followed() {
 #[test]
 fn a_low_hand_is_counted_alike_when_dealt_and_when_guessed() {
     let mut random = Random::from_number(9);
-    let mut low = [0; 2];
+    let mut low = [0; 3];
     for _ in 0..30_000 {
-        let hand: CardSet = Pack::shuffled(&mut random).cards()[..5].iter().copied().collect();
+        let pack = Pack::shuffled(&mut random);
+        let (hand, upcard) = (pack.cards()[..5].iter().copied().collect::<CardSet>(), pack.cards()[20]);
         let count = hand.iter().filter(|card| matches!(card.rank, Rank::Nine | Rank::Ten)).count();
-        assert_eq!(LowHand::AllNinesAndTens.is_met(hand), count == 5);
-        assert_eq!(!LowHand::AllNinesAndTens.is_met(hand), count < 5);
-        assert_eq!(LowHand::ThreeNinesAndTens.is_met(hand), count >= 3);
-        assert_eq!(!LowHand::ThreeNinesAndTens.is_met(hand), count < 3);
-        low[0] += u32::from(LowHand::AllNinesAndTens.is_met(hand));
-        low[1] += u32::from(LowHand::ThreeNinesAndTens.is_met(hand));
+        assert_eq!(LowHand::AllNinesAndTens.is_met(hand, upcard), count == 5);
+        assert_eq!(!LowHand::AllNinesAndTens.is_met(hand, upcard), count < 5);
+        assert_eq!(LowHand::ThreeNinesAndTens.is_met(hand, upcard), count >= 3);
+        assert_eq!(!LowHand::ThreeNinesAndTens.is_met(hand, upcard), count < 3);
+        low[0] += u32::from(LowHand::AllNinesAndTens.is_met(hand, upcard));
+        low[1] += u32::from(LowHand::ThreeNinesAndTens.is_met(hand, upcard));
+        let none_of_trump = hand.iter().all(|card| card.suit != upcard.suit);
+        assert_eq!(LowHand::NoAceFaceOrTrump.is_met(hand, upcard), count == 5 && none_of_trump);
+        low[2] += u32::from(LowHand::NoAceFaceOrTrump.is_met(hand, upcard));
     }
-    assert!(low[0] > 0 && low[1] > 1000, "{low:?}");
+    assert!(low[0] > low[2] && low[2] > 0 && low[1] > 1000, "{low:?}");
 }

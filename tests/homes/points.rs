@@ -2,8 +2,8 @@
 
 use bower::cards::{BySide, Random, Seat, Side, Suit};
 use bower::event::plausible;
-use bower::rules::{BidRound, Contract, ContractResult, Going, HandResult, Outcome};
-use bower::ruleset::{EuchreScores, HandRules, Length, Points};
+use bower::rules::{Alone, BidRound, Contract, ContractResult, Going, HandResult, Outcome};
+use bower::ruleset::{DefendAlone, EuchreScores, HandRules, Length, Points};
 use bower::scoresheet::{Entry, Template};
 
 use crate::engine::chance;
@@ -11,12 +11,15 @@ use crate::engine::chance;
 /// As the engine scored a hand.
 fn scored(rules: &HandRules, contract: Contract, tricks: u8) -> (Outcome, BySide<i16>) {
     let worth = &rules.points;
-    let (outcome, points) = match (tricks, contract.going) {
+    let (outcome, points) = match (tricks, contract.going()) {
         (5, Going::WithPartner) => (Outcome::March, worth.march),
         (5, Going::Alone) => (Outcome::LoneMarch, worth.lone_march),
         (3 | 4, Going::WithPartner) => (Outcome::Made, worth.made),
         (3 | 4, Going::Alone) => (Outcome::Made, worth.lone_made),
         (_, Going::WithPartner) => (Outcome::Euchred, worth.euchre),
+        (_, Going::Alone) if contract.lone_defender().is_some() => {
+            (Outcome::Euchred, lone_defender(rules).unwrap_or(worth.lone_euchre))
+        }
         (_, Going::Alone) => (Outcome::Euchred, worth.lone_euchre),
     };
     let makers = contract.maker.side();
@@ -28,8 +31,16 @@ fn scored(rules: &HandRules, contract: Contract, tricks: u8) -> (Outcome, BySide
     (outcome, BySide::from_fn(|of| if of == side { change } else { 0 }))
 }
 
+fn lone_defender(rules: &HandRules) -> Option<u8> {
+    match rules.defend_alone {
+        DefendAlone::No => None,
+        DefendAlone::Yes(points) => Some(points),
+    }
+}
+
 /// As a sheet scored an entry.
-fn entered(worth: &Points, makers: Side, result: ContractResult, going: Going) -> BySide<i16> {
+fn entered(rules: &HandRules, makers: Side, result: ContractResult, going: Going) -> BySide<i16> {
+    let worth = &rules.points;
     let points = match (result, going) {
         (ContractResult::Made, Going::WithPartner) => worth.made,
         (ContractResult::Made, Going::Alone) => worth.lone_made,
@@ -37,11 +48,12 @@ fn entered(worth: &Points, makers: Side, result: ContractResult, going: Going) -
         (ContractResult::March, Going::Alone) => worth.lone_march,
         (ContractResult::Euchred, Going::WithPartner) => worth.euchre,
         (ContractResult::Euchred, Going::Alone) => worth.lone_euchre,
+        (ContractResult::Defended, _) => lone_defender(rules).unwrap_or(worth.lone_euchre),
     };
     let (side, change) = match (result, worth.euchre_scores) {
-        (ContractResult::Euchred, EuchreScores::ForDefenders) => (makers.other(), i16::from(points)),
-        (ContractResult::Euchred, EuchreScores::AgainstMakers) => (makers, -i16::from(points)),
-        _ => (makers, i16::from(points)),
+        (ContractResult::Made | ContractResult::March, _) => (makers, i16::from(points)),
+        (_, EuchreScores::ForDefenders) => (makers.other(), i16::from(points)),
+        (_, EuchreScores::AgainstMakers) => (makers, -i16::from(points)),
     };
     BySide::from_fn(|of| if of == side { change } else { 0 })
 }
@@ -64,9 +76,16 @@ fn a_hand_is_worth_the_same_to_the_engine_a_sheet_and_a_bot() {
         let rules = chance::preset_or_house(&mut random);
         let mut template = Template::of(bower::ruleset::Preset::World);
         template.scoring.points = rules.hand.points;
-        for (maker, going) in Seat::ALL.into_iter().flat_map(|seat| [(seat, Going::WithPartner), (seat, Going::Alone)])
-        {
-            let contract = Contract { maker, trump: Suit::ALL[seed as usize % 4], going, round: BidRound::One };
+        template.defend_alone = rules.hand.defend_alone;
+        let ways = Seat::ALL.into_iter().flat_map(|maker| {
+            let defender = rules.hand.defend_alone.points().map(|_| maker.left());
+            let defended = defender.map_or(Alone::Maker, Alone::MakerAndDefender);
+            [Alone::Nobody, Alone::Maker, defended].map(|alone| (maker, alone))
+        });
+        for (maker, alone) in ways {
+            let trump = Suit::ALL[seed as usize % 4];
+            let contract = Contract { maker, trump, alone, round: BidRound::One };
+            let (going, lone_defender) = (contract.going(), contract.lone_defender());
             for tricks in 0..=5 {
                 let (outcome, points) = scored(&rules.hand, contract, tricks);
                 let result = HandResult::scored(&rules.hand, contract, tricks);
@@ -74,14 +93,17 @@ fn a_hand_is_worth_the_same_to_the_engine_a_sheet_and_a_bot() {
                 let own = rules.hand.points.lone_march_own_card.filter(|_| outcome == Outcome::LoneMarch);
                 let credit = own.map(|own| (maker, own, rules.hand.points.lone_march));
                 assert_eq!(result.credit.map(|credit| (credit.maker, credit.own, credit.partner)), credit);
-                let came = ContractResult::of_tricks(tricks);
-                assert_eq!(entered(&rules.hand.points, maker.side(), came, going), points);
+                let came = match (ContractResult::of_tricks(tricks), lone_defender) {
+                    (ContractResult::Euchred, Some(_)) => ContractResult::Defended,
+                    (came, _) => came,
+                };
+                assert_eq!(entered(&rules.hand, maker.side(), came, going), points);
                 let entry = Entry::Played { makers: maker.side(), came, going, maker: Some(maker) };
                 assert_eq!(entry.points(&template), points);
             }
-            for (kind, came) in ContractResult::ALL.into_iter().enumerate() {
+            for (kind, came) in ContractResult::ALL.into_iter().enumerate().take(3) {
                 let kind = kind + if going == Going::Alone { 3 } else { 0 };
-                let points = came.points(&rules.hand.points, maker.side(), going);
+                let points = came.points(&rules.hand.points, rules.hand.defend_alone, maker.side(), going);
                 assert_eq!((points[maker.side()], points[maker.side().other()]), gained(&rules.hand.points, kind));
             }
         }
@@ -97,19 +119,25 @@ fn the_most_is_the_most_that_any_hand_gives() {
         let listed =
             [points.made, points.march, points.lone_made, points.lone_march, points.euchre, points.lone_euchre];
         assert_eq!(points.most(), listed.into_iter().max().unwrap());
-        let given = ContractResult::ALL
-            .into_iter()
-            .flat_map(|result| [Going::WithPartner, Going::Alone].map(|going| result.points(points, Side::NS, going)));
+        let given = ContractResult::ALL.into_iter().flat_map(|result| {
+            [Going::WithPartner, Going::Alone].map(|going| result.points(points, DefendAlone::No, Side::NS, going))
+        });
         let most = given.flat_map(|points| [points.ns.abs(), points.ew.abs()]).max().unwrap();
         assert_eq!(i16::from(points.most()), most);
         let in_range = listed.into_iter().chain(points.lone_march_own_card).all(|points| (1..=20).contains(&points));
         assert_eq!(points.in_range(), in_range);
+        let lone_defender = match rules.hand.defend_alone {
+            DefendAlone::No => 0,
+            DefendAlone::Yes(points) => points,
+        };
+        let hand = listed.into_iter().max().unwrap().max(lone_defender);
+        assert_eq!(rules.hand.most_points(), hand);
         let reach = match rules.length {
             Length::Hands(hands) => u16::from(hands) * u16::from(points.most()),
             Length::Points(points) => u16::from(points),
         };
         assert_eq!(rules.length.most_of_side(points.most()), reach);
-        let hand = i16::from(listed.into_iter().max().unwrap().max(rules.irregularities.gravest()));
+        let hand = i16::from(hand.max(rules.irregularities.gravest()));
         let game = match rules.length {
             Length::Hands(hands) => hand * (i16::from(hands) + 1),
             Length::Points(to) => i16::from(to) - 1 + 2 * hand,

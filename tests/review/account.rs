@@ -59,7 +59,7 @@ fn it_adds_up_in_random_games_of_every_rulebook() {
                 .state()
                 .hands()
                 .iter()
-                .filter(|hand| hand.contract.is_some_and(|made| made.going == bower::rules::Going::Alone))
+                .filter(|hand| hand.contract.is_some_and(|made| made.going() == bower::rules::Going::Alone))
                 .count();
             games += 1;
         }

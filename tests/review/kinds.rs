@@ -2,6 +2,7 @@
 
 use bower::bots::{Cost, MilliPoints};
 use bower::review::{Grade, Kind};
+use bower::ruleset::{DefendAlone, Preset};
 use bower::view::Question;
 
 /// What a decision at this view is called when another would have been best.
@@ -47,6 +48,18 @@ fn bids_by_what_went_wrong() {
     assert_eq!(kind(&named, "call S", "call S alone"), Kind::MissedLoner);
     let discards = bid("S", "JS AS 9H KD TD QH", r#""order""#);
     assert_eq!(kind(&discards, "discard TD", "discard AS"), Kind::Discard);
+}
+
+#[test]
+fn defending_alone_is_a_bid_of_its_own() {
+    let mut rules = Preset::Chicago.ruleset();
+    rules.hand.defend_alone = DefendAlone::Yes(4);
+    let asked = bid("S", "JS AS 9H KD TD", r#""pass","pass","order alone""#);
+    let asked = asked.replace(r#""chicago""#, &serde_json::to_string(&rules).unwrap());
+    for (done, best) in [("pass", "defend alone"), ("defend alone", "pass")] {
+        assert_eq!(kind(&asked, done, best), Kind::DefendingAlone);
+    }
+    assert!(Kind::DefendingAlone.is_bid());
 }
 
 /// West ordered hearts into the dealer's deal, and these cards have been played.

@@ -2,7 +2,7 @@
 
 use bower::cards::{BySeat, Seat, Side};
 use bower::rules::{GameResult, GameState};
-use bower::ruleset::{AllPass, EuchreScores, Length, LevelGame, Preset, Ruleset};
+use bower::ruleset::{AllPass, Counters, DefendAlone, EuchreScores, Length, LevelGame, Preset, Ruleset};
 use bower::scoresheet::{Form, Sheet, Standing, Template};
 
 use super::bench::{heading, place, random_game};
@@ -21,7 +21,11 @@ fn rulesets() -> Vec<Ruleset> {
     again.level_game = LevelGame::FirstToReach;
     again.length = Length::Hands(4);
     again.name = "again".into();
-    all.extend([set_back, sudden, again]);
+    let mut defended = Preset::Chicago.ruleset();
+    defended.hand.defend_alone = DefendAlone::Yes(4);
+    defended.counters = Counters::Paper;
+    defended.name = "defended alone".into();
+    all.extend([set_back, sudden, again, defended]);
     all
 }
 

@@ -1,7 +1,7 @@
 //! Every format reads back what it wrote.
 
 use bower::cards::Random;
-use bower::ruleset::Preset;
+use bower::ruleset::{AllPass, DefendAlone, Preset};
 use bower::scoresheet::transfer::{
     Arrived, Gathering, PART_BYTES, Part, PartFault, Parts, decode, encode, games_csv, hands_csv, qr_path,
     read_hands_csv, read_json, read_template_json, split, template_json, to_json,
@@ -14,8 +14,12 @@ use bower::scoresheet::ContractResult;
 
 fn sheets() -> impl Iterator<Item = Sheet> {
     let house = Template { name: "Tuesday, \"the Oak\"".into(), games: 3, ..Template::of(Preset::Mcallen) };
+    let defend_alone = DefendAlone::Yes(4);
+    let defended = Template { name: "Defended".into(), defend_alone, ..Template::of(Preset::Chicago) };
+    let all_pass = Some(AllPass::ThrowIn);
+    let thrown_in = Template { name: "Thrown in".into(), all_pass, ..Template::of(Preset::World) };
     templates()
-        .chain([house])
+        .chain([house, defended, thrown_in])
         .flat_map(|template| (0..12).map(move |seed| any_sheet(&template, &mut Random::from_number(seed + 100))))
 }
 

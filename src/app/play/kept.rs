@@ -29,11 +29,16 @@ impl Keep for OpenGame {
 
 /// Begins a game as chosen, and returns its id. Without a seed, true chance gives one.
 pub fn begin(outside: &dyn Outside, choice: &NewGame, seed: Option<Seed>) -> GameId {
+    begin_by(outside, choice, choice.rules.ruleset(), seed)
+}
+
+/// Begins a game as chosen, but by these rules, and returns its id.
+pub fn begin_by(outside: &dyn Outside, choice: &NewGame, rules: Ruleset, seed: Option<Seed>) -> GameId {
     let (seed, origin) = match seed {
         Some(seed) => (seed, SeedOrigin::Given),
         None => (outside.seed(), SeedOrigin::Chance),
     };
-    let table = sit(choice.table, choice.rules.ruleset(), seating(choice), seed, origin);
+    let table = sit(choice.table, rules, seating(choice), seed, origin);
     let game = SavedGame {
         log: table.log().encode(),
         seat: choice.seat,

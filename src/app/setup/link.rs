@@ -1,5 +1,6 @@
 //! Links that set a game up: `#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1`.
 
+use super::game::RulesChoice;
 use crate::bots::{ErrorRate, Level, Style};
 use crate::cards::{Seat, Seed};
 use crate::rules::TableKind;
@@ -23,7 +24,9 @@ pub fn set(query: &str, settings: &mut Settings) -> Asked {
     for part in query.split('&').filter(|part| !part.is_empty()) {
         let (name, value) = part.split_once('=').unwrap_or((part, ""));
         let understood = match name {
-            "rules" => put(value.parse::<Preset>().ok(), |rules| settings.new_game.rules = rules),
+            "rules" => {
+                put(value.parse::<Preset>().ok(), |rules| RulesChoice::Rulebook(rules).put(&mut settings.new_game))
+            }
             "partner" => put(level(value), |level| settings.new_game.partner = level),
             "opponents" => put(level(value), |level| settings.new_game.opponents = level),
             "partner-temper" => put(temper(value), |temper| settings.new_game.partner_temper = temper),

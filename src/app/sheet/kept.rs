@@ -2,7 +2,8 @@
 
 use super::outside::Outside;
 use crate::app::outside::ready;
-use crate::ruleset::Preset;
+use crate::app::setup::house_rules;
+use crate::ruleset::{Preset, Ruleset};
 use crate::save::{self, Id, Whose};
 use crate::scoresheet::{Sheet, Template};
 use crate::words::keeping;
@@ -76,6 +77,8 @@ pub fn known_names(world: &dyn Outside) -> Vec<String> {
 pub enum TemplateKey {
     /// A rulebook's.
     Rulebook(Preset),
+    /// The sheet for a set of house rules.
+    Rules(Id<Ruleset>),
     /// The house's own.
     House(Id<Template>),
 }
@@ -84,6 +87,8 @@ pub enum TemplateKey {
 pub fn templates(world: &dyn Outside) -> Vec<(TemplateKey, Template)> {
     let rulebook = |preset| (TemplateKey::Rulebook(preset), Template::of(preset));
     let mut all: Vec<(TemplateKey, Template)> = Preset::ALL.into_iter().map(rulebook).collect();
+    let made = house_rules::kept(world).into_iter();
+    all.extend(made.map(|(id, rules)| (TemplateKey::Rules(id), Template::of_rules(&rules))));
     for id in save::kept_templates(world.storage()).unwrap_or_default() {
         let kept = ready(world, save::load_template(world.storage(), &id), keeping::A_TEMPLATE);
         all.extend(kept.map(|template| (TemplateKey::House(id), template)));

@@ -158,7 +158,7 @@ impl NewSheet {
     pub fn house_id(&self) -> Option<Id<Template>> {
         match &*self.chosen.read() {
             TemplateKey::House(id) => Some(id.clone()),
-            TemplateKey::Rulebook(_) => None,
+            TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => None,
         }
     }
 
@@ -281,7 +281,7 @@ impl OpenSheet {
 fn began_with(key: &TemplateKey, template: &Template) -> HouseTemplateForm {
     match key {
         TemplateKey::House(_) => HouseTemplateForm::of(template.clone()),
-        TemplateKey::Rulebook(_) => HouseTemplateForm::made_from(template),
+        TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => HouseTemplateForm::made_from(template),
     }
 }
 

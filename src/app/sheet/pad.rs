@@ -96,15 +96,25 @@ impl Pad {
         self.template.penalty(Offence::Renege).is_some()
     }
 
+    /// Returns the results that this sheet knows.
+    pub fn results(&self) -> impl Iterator<Item = ContractResult> {
+        ContractResult::ALL.into_iter().filter(|came| self.choices.iter().any(|choice| choice.came == *came))
+    }
+
     /// Returns whether a renege against a loner is a choice of its own: it costs more, and nobody has said that one was played.
     pub fn has_renege_against_loner(&self) -> bool {
         let costs_more = |penalty: &Penalty| penalty.against_loner != penalty.points;
         self.makers.read().alone.is_none() && self.template.penalty(Offence::Renege).is_some_and(costs_more)
     }
 
-    /// Returns whether a hand without a maker cannot be by the rulebook. On a card an `X` is also what others scored.
-    fn sticks_dealer(&self) -> bool {
-        self.template.form == Form::Table && self.template.base.ruleset().hand.all_pass == AllPass::StickTheDealer
+    /// Returns what a hand without a maker is by the rules; `None` where it cannot be. On a card an `X` is also what others
+    /// scored.
+    fn nothing(&self) -> Option<Entry> {
+        match (self.template.form, self.template.when_all_pass()) {
+            (Form::Table, AllPass::StickTheDealer) => None,
+            (Form::Table, AllPass::RedealSameDealer) => Some(Entry::Again),
+            (Form::Table, AllPass::ThrowIn) | (Form::Personal, _) => Some(Entry::Nothing),
+        }
     }
 
     /// Returns the figure on a result: what goes on this sheet.
@@ -136,7 +146,7 @@ impl Pad {
                 self.makers.set(Makers { side: Some(seat.side()), alone });
             }
             Press::Outcome(came) => return Some(self.choice(came).entry(makers.side?, makers.alone)),
-            Press::Nothing => return (!self.sticks_dealer()).then_some(Entry::Nothing),
+            Press::Nothing => return self.nothing(),
             Press::ThrownIn => return Some(Entry::Nothing),
             Press::DealtAgain => return Some(Entry::Again),
             Press::Reneged => {}
@@ -150,7 +160,7 @@ impl Pad {
         let before = self.asks.get();
         match press {
             Press::Outcome(_) => self.makers.read().side.is_none().then_some(Asks::Makers),
-            Press::Nothing => self.sticks_dealer().then_some(Asks::WhyNothing),
+            Press::Nothing => self.nothing().is_none().then_some(Asks::WhyNothing),
             Press::Reneged => (before != Some(Asks::Offender)).then_some(Asks::Offender),
             // Whether somebody played alone can be said before the renege or after it.
             Press::Side(_) | Press::Alone(_) => before.filter(|asks| *asks == Asks::Offender),
@@ -166,7 +176,8 @@ impl Pad {
 
     /// What a tap on a result means with these makers.
     fn choice(&self, came: ContractResult) -> Choice {
-        let going = if self.makers.read().alone.is_some() { Going::Alone } else { Going::WithPartner };
+        let alone = self.makers.read().alone.is_some() || came == ContractResult::Defended;
+        let going = if alone { Going::Alone } else { Going::WithPartner };
         let found = self.choices.iter().find(|choice| choice.came == came && choice.going == going);
         found.copied().unwrap_or(Choice { came, going, points: 0 })
     }

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use bower::cards::{BySide, Side};
-use bower::ruleset::{Length, Preset};
+use bower::ruleset::Length;
 use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
 use crate::play::{Clock, Deals, PlayedHand, Player, Tally, rate};
+use crate::rules::Rules;
 
 /// What is compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +126,7 @@ impl<T> Both<T> {
 /// Plays the match and prints what came of it.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let (a, b) = (arguments.required("--a")?, arguments.required("--b")?);
-    let rules: Preset = arguments.required("--rules")?;
+    let Rules(rules) = arguments.required("--rules")?;
     let deals: u32 = arguments.required("--deals")?;
     let seed: u64 = arguments.required("--seed")?;
     let score = arguments.option("--score")?.unwrap_or(Score::Deals);
@@ -135,7 +136,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     if deals == 0 || threads == 0 {
         return Err(BadArguments("--deals and --threads are at least 1".to_owned()).into());
     }
-    let meeting = Match { a, b, deals: Deals::new(rules.ruleset(), seed)?, score };
+    let meeting = Match { a, b, deals: Deals::new(rules, seed)?, score };
     let mut counts = meeting.play(meeting.pairs(deals), threads)?;
     if let Some(path) = pairs {
         // Two matches over the same deals differ by less chance than either: pair by pair they can be compared.
@@ -254,6 +255,7 @@ fn over(hand: &PlayedHand, side: Side) -> i64 {
 mod tests {
     use super::*;
     use bower::bots::Level;
+    use bower::ruleset::Preset;
 
     fn meeting(score: Score) -> Match {
         let deals = Deals::new(Preset::Chicago.ruleset(), 5).unwrap();

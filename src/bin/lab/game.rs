@@ -7,20 +7,21 @@ use bower::bots::{Level, decide};
 use bower::cards::{BySeat, Seed};
 use bower::record::{GameLog, Player, Plays, SeedOrigin};
 use bower::rules::Action;
-use bower::ruleset::{Preset, Ruleset};
+use bower::ruleset::Ruleset;
 use bower::table::{Answer, Need, Table};
 use bower::view::SeatView;
 use bower::words;
 
 use crate::arguments::Arguments;
+use crate::rules::Rules;
 
 /// Plays the game and prints its log.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
-    let rules: Preset = arguments.required("--rules")?;
+    let Rules(rules) = arguments.required("--rules")?;
     let seed: Seed = arguments.required("--seed")?;
     let level: Level = arguments.required("--level")?;
     arguments.end()?;
-    let log = play(rules.ruleset(), seed, level)?;
+    let log = play(rules, seed, level)?;
     writeln!(std::io::stdout(), "{}", serde_json::to_string(&log)?)?;
     Ok(())
 }
@@ -43,7 +44,7 @@ fn play_with(mut table: Table, mut decide: impl FnMut(&SeatView) -> Action) -> a
             Need::Act(seat) => {
                 Answer::Act(decide(&SeatView::of(table.state(), seat).context("a seat on turn has a view")?))
             }
-            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::Ruling => {
+            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NotUnder(_) | Need::Ruling => {
                 table.customary().context("a ceremony has a customary answer")?
             }
         };
@@ -55,7 +56,7 @@ fn play_with(mut table: Table, mut decide: impl FnMut(&SeatView) -> Action) -> a
 mod tests {
     use super::*;
     use bower::rules::Stage;
-    use bower::ruleset::Length;
+    use bower::ruleset::{Length, Preset};
 
     #[test]
     fn whole_games_are_played_under_every_preset_and_level() {

@@ -58,7 +58,7 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "arena",
-        usage: "--a L --b L --rules NAME --deals N --seed S [--score deals|game] [--threads N] [--pairs FILE]  two levels (or random) in duplicate; the file gets A's points over B, a pair a line",
+        usage: "--a L --b L --rules NAME|JSON --deals N --seed S [--score deals|game] [--threads N] [--pairs FILE]  two levels (or random) in duplicate; the file gets A's points over B, a pair a line",
         run: arena::run,
     },
     Command {
@@ -68,12 +68,12 @@ const COMMANDS: &[Command] = &[
     },
     Command {
         name: "stats",
-        usage: "--rules NAME --level L --deals N --seed S  rates of a level with itself",
+        usage: "--rules NAME|JSON --level L --deals N --seed S  rates of a level with itself",
         run: stats::run,
     },
     Command {
         name: "game",
-        usage: "--rules NAME --seed S --level L  a whole game of bots, its log a line",
+        usage: "--rules NAME|JSON --seed S --level L  a whole game of bots, its log a line",
         run: game::run,
     },
     Command {

@@ -5,11 +5,11 @@ use std::io::Write;
 use anyhow::Result;
 use bower::cards::{BySide, Seat, Side};
 use bower::rules::{BidRound, Going, Outcome};
-use bower::ruleset::Preset;
 use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
 use crate::play::{Deals, PlayedHand, Player, Rates, Tally, rate};
+use crate::rules::Rules;
 
 /// Seats as the bidding sees them.
 #[derive(Serialize)]
@@ -88,7 +88,7 @@ impl Counts {
                 Outcome::March | Outcome::LoneMarch => 1,
                 Outcome::Made | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => 0,
             };
-            let alone = usize::from(contract.going == Going::Alone);
+            let alone = usize::from(contract.going() == Going::Alone);
             self.ends[usize::from(contract.maker.side() != side)][3 * alone + kind] += 1;
         }
         let (mine, theirs) = (summary.result.points[side], summary.result.points[side.other()]);
@@ -130,10 +130,10 @@ impl Counts {
 
 /// Plays and prints.
 pub fn run(mut arguments: Arguments) -> Result<()> {
-    let rules: Preset = arguments.required("--rules")?;
+    let Rules(rules) = arguments.required("--rules")?;
     let level: Player = arguments.required("--level")?;
     let deals: u32 = arguments.required("--deals")?;
-    let source = Deals::new(rules.ruleset(), arguments.required("--seed")?)?;
+    let source = Deals::new(rules.clone(), arguments.required("--seed")?)?;
     arguments.end()?;
     if deals == 0 {
         return Err(BadArguments("--deals is at least 1".to_owned()).into());
@@ -143,7 +143,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
     for number in 0..deals {
         counts.count(&source.play_deal(number, players, &mut BySide::default())?);
     }
-    let text = serde_json::to_string(&counts.report(level, rules.to_string()))?;
+    let text = serde_json::to_string(&counts.report(level, rules.name))?;
     writeln!(std::io::stdout(), "{text}")?;
     Ok(())
 }

@@ -59,7 +59,7 @@ impl Features {
                 features.base = 2 * SEATS * A_BID;
                 features.cards(view.hand());
                 features.one(relation(view.seat(), contract.maker), SEATS);
-                if contract.going == Going::Alone {
+                if contract.going() == Going::Alone {
                     features.one(0, 2);
                 }
             }
@@ -111,6 +111,8 @@ impl Features {
             Action::Call(suit, going) => 1 + 2 * (self.role(suit) as u8).max(1) + u8::from(going == Going::Alone),
             Action::Discard(card) => 9 + self.places[card.index()],
             Action::Play(card) => self.places[card.index()],
+            // No rules that were learned know these.
+            Action::DefendAlone | Action::Under(_) | Action::Give(_) => 0,
         }
     }
 
@@ -162,8 +164,9 @@ impl Features {
 
     fn voids(&mut self, knowledge: &CardKnowledge) {
         for seat in [knowledge.me.left(), knowledge.me.partner(), knowledge.me.right()] {
+            let sits_out = knowledge.contract.sits_out(seat);
             for (role, suit) in self.suits.into_iter().enumerate() {
-                if knowledge.is_void(seat, suit) || knowledge.contract.sits_out() == Some(seat) {
+                if sits_out || knowledge.is_void(seat, suit) {
                     self.light(role as u16);
                 }
             }

@@ -163,7 +163,7 @@ fn margin(action: Action, view: &SeatView, search: &Search) -> i16 {
         Action::Order(going) | Action::Call(_, going) => {
             -call - if going == Going::Alone { search.alone_margin } else { 0 }
         }
-        Action::Pass | Action::Discard(_) | Action::Play(_) => 0,
+        _ => 0,
     }
 }
 
@@ -172,7 +172,7 @@ fn liking(action: Action, view: &SeatView, weights: StyleWeights) -> i16 {
     let (going, assist) = match action {
         Action::Order(going) => (going, view.seat().partner() == view.public().dealer()),
         Action::Call(_, going) => (going, false),
-        Action::Pass | Action::Discard(_) | Action::Play(_) => return 0,
+        _ => return 0,
     };
     let alone = if going == Going::Alone { weights.alone } else { 0 };
     let partner = if assist { weights.partner } else { 0 };

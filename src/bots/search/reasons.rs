@@ -33,7 +33,7 @@ pub(super) fn of(
         Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => {
             reasons.push(Reason::Sweeps { in_hundred: in_hundred(chosen.made[1]) });
         }
-        Action::Pass | Action::Discard(_) | Action::Play(_) => {}
+        _ => {}
     }
     // Beside the rule player's choice where that was another, else beside the next best.
     let mut others = tried.iter().filter(|other| other.action != chosen.action && other.weight > 0);
@@ -67,7 +67,7 @@ fn call(view: &SeatView, action: Action) -> Option<Reason> {
         Action::Order(_) => (upcard.suit, view.seat() == view.public().dealer()),
         Action::Call(suit, _) => (suit, false),
         Action::Pass => return Some(Reason::TooWeak),
-        Action::Discard(_) | Action::Play(_) => return None,
+        Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => return None,
     };
     let hand = if taken { view.hand().with(upcard) } else { view.hand() };
     let trumps = hand & cards_of_suit(trump, trump);

@@ -84,7 +84,7 @@ impl Solver {
         let in_play =
             hands.n | hands.e | hands.s | hands.w | best.map_or(CardSet::EMPTY, |(_, card)| CardSet::of(card));
         let code = Code::new(position.trump(), in_play);
-        let players = 4 - u8::from(position.out().is_some());
+        let players = position.players();
         let node = Node {
             hands: [hands.n, hands.e, hands.s, hands.w].map(|hand| code.bits(hand)),
             best: best.map_or(0, |(_, card)| code.bits(CardSet::of(card))),

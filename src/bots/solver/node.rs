@@ -15,7 +15,7 @@ pub struct Node {
     pub winner: u8,
     /// The seat on turn.
     pub turn: u8,
-    /// How many play to each trick: 4, or 3 when a seat sits out.
+    /// How many play to each trick: 4, or fewer where seats sit out.
     pub players: u8,
     /// How many have still to play to the running trick.
     pub to_come: u8,
@@ -102,11 +102,11 @@ impl Node {
         self.hand() & BEST
     }
 
-    /// The seat after the one on turn; with three players, the one without cards to come is passed over.
+    /// The seat after the one on turn; with fewer than four players, those without cards to come are passed over.
     #[inline]
     fn turn_after(&self) -> u8 {
         let next = (self.turn + 1) & 3;
-        if self.players == 3 && self.hands[usize::from(next)] == 0 { (next + 1) & 3 } else { next }
+        if self.players < 4 && self.hands[usize::from(next)] == 0 { (next + (4 - self.players)) & 3 } else { next }
     }
 
     /// Takes a beaten card out of play, so that its neighbours become neighbours of each other.

@@ -12,7 +12,7 @@ pub struct Position {
     hands: BySeat<CardSet>,
     trump: Suit,
     makers: Side,
-    out: Option<Seat>,
+    out: [Option<Seat>; 2],
     leader: Seat,
     trick: [Option<Card>; 3],
 }
@@ -22,6 +22,8 @@ pub struct Position {
 pub enum Unfit {
     /// This card is in two places.
     Twice(Card),
+    /// More than two seats sit out, or two of one side.
+    TooManyOut,
     /// The seat that led, or leads, sits out.
     LeaderSitsOut,
     /// So many cards lie on the table that the trick is over.
@@ -43,6 +45,7 @@ impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unfit::Twice(card) => write!(f, "{card} is in two places"),
+            Unfit::TooManyOut => f.write_str("one seat of a side sits out at most"),
             Unfit::LeaderSitsOut => f.write_str("the seat that leads sits out"),
             Unfit::TrickOver => f.write_str("so many cards on the table end the trick"),
             Unfit::HandSize { seat, held, wanted } => {
@@ -68,14 +71,20 @@ impl Position {
         hands: BySeat<CardSet>,
         trump: Suit,
         makers: Side,
-        out: Option<Seat>,
+        out: impl IntoIterator<Item = Seat>,
         leader: Seat,
         trick: &[Card],
     ) -> Result<Position, Unfit> {
-        if out == Some(leader) {
+        let mut sitting_out = out.into_iter();
+        let out = [sitting_out.next(), sitting_out.next()];
+        let of_one_side = matches!(out, [Some(one), Some(other)] if one.side() == other.side());
+        if of_one_side || sitting_out.next().is_some() {
+            return Err(Unfit::TooManyOut);
+        }
+        if out.contains(&Some(leader)) {
             return Err(Unfit::LeaderSitsOut);
         }
-        let players = 4 - usize::from(out.is_some());
+        let players = playing(leader, out).count();
         if trick.len() >= players {
             return Err(Unfit::TrickOver);
         }
@@ -119,10 +128,15 @@ impl Position {
         self.makers
     }
 
-    /// The seat that sits out, if one does.
+    /// The seats that sit out.
+    pub fn out(&self) -> impl Iterator<Item = Seat> {
+        self.out.into_iter().flatten()
+    }
+
+    /// How many play to each trick.
     #[must_use]
-    pub const fn out(&self) -> Option<Seat> {
-        self.out
+    pub(super) fn players(&self) -> u8 {
+        4 - self.out().count() as u8
     }
 
     /// Who led the running trick, or leads the next one.
@@ -170,11 +184,11 @@ impl Position {
 
     /// The hand of a seat that plays.
     pub(super) fn playing_hand(&self, seat: Seat) -> CardSet {
-        if self.out == Some(seat) { CardSet::EMPTY } else { self.hands[seat] }
+        if self.out.contains(&Some(seat)) { CardSet::EMPTY } else { self.hands[seat] }
     }
 }
 
 /// The seats that play, in order from the leader.
-fn playing(leader: Seat, out: Option<Seat>) -> impl Iterator<Item = Seat> {
-    leader.round().filter(move |seat| Some(*seat) != out)
+fn playing(leader: Seat, out: [Option<Seat>; 2]) -> impl Iterator<Item = Seat> {
+    leader.round().filter(move |seat| !out.contains(&Some(*seat)))
 }

@@ -1,13 +1,11 @@
 //! A log in few bytes: a postcard head, then one byte an action and sixteen or so a deal; base64 for storage.
 //!
-//! Event bytes: 0 to 58 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
+//! Event bytes: 0 to 59 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
 //! 69 a cut declined; 70 a cut (cards lifted); 71 a deal in two rounds of packets (two bytes of sizes, 15 of pack); 72 a
 //! deal one card at a time (15 of pack); 73 any other event as its text (two bytes of length, the text), which only open
-//! tables need.
+//! tables need; 128 to 175 a card laid under or given, by its number from 60 on.
 //!
 //! Engine 1 knew neither kinds of table nor irregularities in a ruleset: its logs are of strict tables.
-
-mod rules;
 
 use std::fmt;
 
@@ -17,8 +15,7 @@ use serde::{Deserialize, Serialize};
 use super::{GameLog, Player, SeedOrigin};
 use crate::cards::{BySeat, Card, Pack, Seat, Seed};
 use crate::rules::{Action, Draw, Event, TableKind};
-use crate::ruleset::Packets;
-use rules::{Irregular, Kept};
+use crate::ruleset::{KeptIrregularities, KeptRules, Packets};
 
 const DREW: u8 = 64;
 const APPOINTED: u8 = 65;
@@ -27,6 +24,9 @@ const CUT: u8 = 70;
 const DEALT_IN_PACKETS: u8 = 71;
 const DEALT_SINGLY: u8 = 72;
 const AS_TEXT: u8 = 73;
+const EXCHANGES: u8 = 128;
+/// The number of the first action that is written as an exchange.
+const FIRST_EXCHANGE: u8 = 60;
 const PACK_BYTES: usize = 15;
 
 /// Why a text is no log.
@@ -56,7 +56,7 @@ impl std::error::Error for DecodeError {}
 #[derive(Serialize, Deserialize)]
 struct Head {
     engine: u16,
-    rules: Kept,
+    rules: KeptRules,
     seating: BySeat<Player>,
     seed: Seed,
     origin: SeedOrigin,
@@ -66,7 +66,7 @@ struct Head {
 #[derive(Serialize, Deserialize)]
 struct More {
     table: TableKind,
-    irregularities: Irregular,
+    irregularities: KeptIrregularities,
 }
 
 impl GameLog {
@@ -74,8 +74,8 @@ impl GameLog {
     #[must_use]
     pub fn encode(&self) -> String {
         let GameLog { engine, rules, table, seating, seed, origin, events } = self.clone();
-        let more = More { table, irregularities: Irregular::of(&rules) };
-        let head = Head { engine, rules: Kept::of(rules), seating, seed, origin };
+        let more = More { table, irregularities: KeptIrregularities::of(&rules) };
+        let head = Head { engine, rules: KeptRules::of(rules), seating, seed, origin };
         // Writing plain data into a vector has no way to fail; an empty head is refused by `decode`.
         let mut bytes = postcard::to_allocvec(&head).unwrap_or_default();
         if engine > 1 {
@@ -94,7 +94,7 @@ impl GameLog {
         let (head, mut rest) = postcard::take_from_bytes::<Head>(&bytes).map_err(|_| DecodeError::Head)?;
         let Head { engine, rules, seating, seed, origin } = head;
         let More { table, irregularities } = match engine {
-            0 | 1 => More { table: TableKind::Strict, irregularities: Irregular::AsTheBase },
+            0 | 1 => More { table: TableKind::Strict, irregularities: KeptIrregularities::AsTheBase },
             _ => {
                 let (more, after) = postcard::take_from_bytes(rest).map_err(|_| DecodeError::Head)?;
                 rest = after;
@@ -113,7 +113,10 @@ impl GameLog {
 
 fn write_event(event: &Event, bytes: &mut Vec<u8>) {
     match event {
-        Event::Acted(action) => bytes.push(action.index() as u8),
+        Event::Acted(action) => bytes.push(match action.index() as u8 {
+            index @ FIRST_EXCHANGE.. => index - FIRST_EXCHANGE + EXCHANGES,
+            index => index,
+        }),
         Event::Drew(Draw(cards)) => {
             bytes.extend([DREW, cards.len() as u8]);
             bytes.extend(cards.iter().map(|card| card.index() as u8));
@@ -160,7 +163,9 @@ fn read_event(bytes: &mut &[u8]) -> Option<Event> {
             let length = usize::from(length[0]) << 8 | usize::from(length[1]);
             std::str::from_utf8(take(bytes, length)?).ok()?.parse().ok()
         }
-        index => Action::from_index(usize::from(index)).map(Event::Acted),
+        EXCHANGES.. => Action::from_index(usize::from(tag - EXCHANGES + FIRST_EXCHANGE)).map(Event::Acted),
+        index @ ..FIRST_EXCHANGE => Action::from_index(usize::from(index)).map(Event::Acted),
+        _ => None,
     }
 }
 

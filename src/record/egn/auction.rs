@@ -90,7 +90,7 @@ pub(super) fn text(action: Action) -> Option<String> {
         Action::Pass => Some("Pass".to_owned()),
         Action::Order(_) => Some("Order".to_owned()),
         Action::Call(suit, _) => Some(suit.letter().to_ascii_lowercase().to_string()),
-        Action::Discard(_) | Action::Play(_) => None,
+        Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => None,
     }
 }
 

@@ -106,6 +106,8 @@ pub enum Unsaid {
     /// Three or four tricks, a march or a euchre with a partner, or three or four tricks alone, have other worths than
     /// 1, 2, 2 and 1.
     Points,
+    /// A defender may play alone, cards are exchanged with the kitty, or the loner gets the partner's best card.
+    HouseTurns,
 }
 
 impl fmt::Display for Unsaid {
@@ -113,6 +115,9 @@ impl fmt::Display for Unsaid {
         f.write_str(match self {
             Unsaid::EuchreAgainstMakers => "EGN cannot say that a euchre takes points from the makers",
             Unsaid::Points => "EGN can change the worth of a lone march and a lone maker's euchre only",
+            Unsaid::HouseTurns => {
+                "a game in which a defender may play alone or cards are exchanged is not written as EGN"
+            }
         })
     }
 }
@@ -131,6 +136,11 @@ pub fn toggles(rules: &Ruleset) -> Result<Toggles, Unsaid> {
     }
     if (points.made, points.march, points.lone_made, points.euchre) != (1, 2, 1, 2) {
         return Err(Unsaid::Points);
+    }
+    let HandRules { defend_alone, farmers_hand, partners_best, .. } = rules.hand;
+    let usual = (defend_alone, partners_best) == (DefendAlone::No, PartnersBest::No);
+    if !usual || matches!(farmers_hand, FarmersHand::Exchange(_)) {
+        return Err(Unsaid::HouseTurns);
     }
     let (winning_score, num_deals) = match rules.length {
         Length::Points(points) => (Some(i64::from(points)), None),

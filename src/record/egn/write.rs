@@ -11,7 +11,7 @@ use super::rules::{Unsaid, toggles};
 use super::spelling::Spelling;
 use crate::cards::{BySide, CardSet, Seat};
 use crate::record::{BadEvent, GameLog};
-use crate::rules::{Action, BidRound, Contract, DealState, Going, Notice};
+use crate::rules::{DealState, Going, Notice};
 use crate::ruleset::Ruleset;
 
 /// How long a player's name may be (`schemas/egn-schema-v1.json`).
@@ -98,14 +98,9 @@ fn deal(hand: &DealState, number: u64) -> Deal {
     let (public, dealt) = (hand.public(), hand.dealt());
     let text = |cards: CardSet| cards.iter().map(Spelling::write).collect::<Vec<CardText>>();
     let contract = public.contract();
-    let made = contract.map(|Contract { trump, going, round, .. }| match round {
-        BidRound::One => Action::Order(going),
-        BidRound::Two => Action::Call(trump, going),
-    });
-    let calls = std::iter::repeat_n(Action::Pass, usize::from(public.passes())).chain(made);
     let bidding = Bidding {
-        calls: calls.filter_map(auction::text).collect(),
-        is_alone: contract.map(|contract| contract.going == Going::Alone),
+        calls: public.bids().filter_map(auction::text).collect(),
+        is_alone: contract.map(|contract| contract.going() == Going::Alone),
         discard: hand.discard().map(Spelling::write),
         ..Bidding::default()
     };

@@ -2,7 +2,7 @@
 
 use super::Pile;
 use crate::cards::{Card, CardSet, Seat};
-use crate::rules::{Action, Contract, DealState, Going, Phase, PublicDeal, Trick};
+use crate::rules::{Action, Alone, Contract, DealState, Going, Phase, PublicDeal, Trick};
 
 impl Trick {
     /// Lays a card that cannot win and sets no suit, or none at all. A leader's is no lead: the next card is.
@@ -61,11 +61,11 @@ impl DealState {
     /// The loner's partner plays after all. `None` where nobody is alone. A dealer who sat out takes the upcard that was
     /// ordered; what is left of that hand at the end is the discard.
     pub(super) fn cancel_loner(&mut self) -> Option<()> {
-        let contract = self.public.contract.filter(|contract| contract.going == Going::Alone)?;
+        let contract = self.public.contract.filter(|contract| contract.going() == Going::Alone)?;
         let last_was_complete = self.public.trick_on_table().is_none();
-        self.public.contract = Some(Contract { going: Going::WithPartner, ..contract });
+        self.public.contract = Some(Contract { alone: Alone::Nobody, ..contract });
         let dealer = self.public.dealer();
-        if contract.sits_out() == Some(dealer) && self.public.turn_up_taken() {
+        if contract.sits_out(dealer) && self.public.turn_up_taken() {
             self.hands[dealer] = self.hands[dealer].with(self.public.upcard());
         }
         if last_was_complete && self.public.started > 0 {
@@ -81,9 +81,8 @@ impl DealState {
         while self.public.phase() == Phase::Playing {
             let turn = self.public.turn;
             if self.public.has_laid(turn) {
-                let left = turn.left();
-                let sits_out = self.public.contract.and_then(|contract| contract.sits_out());
-                self.public.turn = if sits_out == Some(left) { left.left() } else { left };
+                let next = self.public.contract.map(|contract| contract.next_to_play(turn));
+                self.public.turn = next.unwrap_or_else(|| turn.left());
             } else if self.hands[turn].is_empty() {
                 self.public.lay_worthless(None);
             } else {

@@ -134,7 +134,7 @@ impl OpenGame {
         turn: Seat,
     ) -> Result<(), Illegal> {
         let public = *hand.public();
-        let sits_out = public.contract().and_then(|contract| contract.sits_out());
+        let sits_out = |seat| public.contract().is_some_and(|contract| contract.sits_out(seat));
         let held = |card: Card| if hand.hand(by).contains(card) { Ok(()) } else { Err(Illegal::CardNotHeld(card)) };
         match (irregularity, public.phase()) {
             (Irregularity::Renege(card), Phase::Playing) => {
@@ -146,7 +146,7 @@ impl OpenGame {
             }
             (Irregularity::Lead(card, _), Phase::Playing) => {
                 held(card)?;
-                if by == turn || sits_out == Some(by) || public.trick_on_table().is_some() {
+                if by == turn || sits_out(by) || public.trick_on_table().is_some() {
                     return Err(Illegal::NoIrregularity);
                 }
                 let before = *hand;
@@ -190,12 +190,12 @@ impl OpenGame {
             }
             (Irregularity::Partner(card, _), Phase::Playing) => {
                 held(card)?;
-                if sits_out != Some(by) {
+                if !sits_out(by) {
                     return Err(Illegal::NoIrregularity);
                 }
                 self.expose(by, CardSet::of(card));
             }
-            (Irregularity::ThrowIn(_), Phase::Playing) if sits_out != Some(by) => self.expose(by, hand.hand(by)),
+            (Irregularity::ThrowIn(_), Phase::Playing) if !sits_out(by) => self.expose(by, hand.hand(by)),
             (
                 Irregularity::Drop(card, _) | Irregularity::Show(card, _),
                 Phase::Bidding(_) | Phase::Discarding | Phase::Playing,
@@ -224,7 +224,7 @@ impl DealState {
     #[must_use]
     pub fn count(&self, pile: Pile) -> (usize, usize) {
         match pile {
-            Pile::Kitty => (self.dealt().under.len(), 3),
+            Pile::Kitty => (self.kitty().len(), 3),
             Pile::Hand(seat) => (self.hand(seat).len(), self.public().hand_size(seat)),
         }
     }

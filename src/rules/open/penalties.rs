@@ -72,7 +72,7 @@ impl Penalties {
                 let barred = |action: Action| match action {
                     Action::Order(_) => self.is_barred(seat.side(), public.upcard().suit),
                     Action::Call(suit, _) => self.is_barred(seat.side(), suit),
-                    Action::Pass | Action::Discard(_) | Action::Play(_) => false,
+                    _ => false,
                 };
                 let left: ActionSet = legal.iter().filter(|action| !barred(*action)).collect();
                 // A dealer who must name and may not throws the hand in by passing.
@@ -86,7 +86,7 @@ impl Penalties {
                 let free = legal.cards_to_discard() - self.penalty[seat];
                 if free.is_empty() { legal } else { ActionSet::discards(free) }
             }
-            Phase::Done => legal,
+            Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack | Phase::Done => legal,
         }
     }
 }

@@ -179,6 +179,7 @@ pub(super) const fn came_word(came: ContractResult) -> &'static str {
         ContractResult::Made => "made",
         ContractResult::March => "march",
         ContractResult::Euchred => "euchred",
+        ContractResult::Defended => "defended alone",
     }
 }
 

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::{Behind, Body};
-use crate::json::{Fault, Tree};
+use crate::json::{Fault, Tree, write_indented};
 use crate::scoresheet::{Fingerprint, Flaw, Sheet, Template, Unsound};
 
 #[derive(Serialize, Deserialize)]
@@ -110,8 +110,7 @@ pub fn read_template_json(text: &str) -> Result<Template, JsonFault> {
 }
 
 fn write<T: Serialize>(file: &File<T>) -> String {
-    // Plain data has no way to fail here; an empty text is refused by the reader.
-    serde_json::to_string_pretty(file).unwrap_or_default()
+    write_indented(file)
 }
 
 /// The head is read first, so that what is newer is not called unreadable.

@@ -7,6 +7,7 @@ mod compact;
 mod csv;
 mod csv_read;
 mod json;
+mod kept_template;
 mod parts;
 mod qr;
 #[cfg(feature = "scan")]
@@ -26,6 +27,7 @@ use serde::{Deserialize, Serialize};
 use super::{Heading, LoggedOp, Refusal, Sheet, SheetId, Template, Unsound};
 use crate::cards::Seat;
 use crate::ruleset::Preset;
+use kept_template::{KeptTemplate, OfHouseRules};
 
 /// A sheet as it is written down.
 #[derive(Serialize, Deserialize)]
@@ -43,15 +45,17 @@ struct Body {
 #[serde(rename_all = "snake_case")]
 enum Kept {
     Preset(Preset),
-    House(Box<Template>),
+    House(Box<KeptTemplate>),
+    OfHouseRules(Box<KeptTemplate>, OfHouseRules),
 }
 
 impl Body {
     fn of(sheet: &Sheet) -> Body {
         let Heading { id, template, own, event } = sheet.heading().clone();
-        let template = match template.is_preset() {
-            true => Kept::Preset(template.base),
-            false => Kept::House(Box::new(template)),
+        let template = match OfHouseRules::of(&template) {
+            _ if template.is_preset() => Kept::Preset(template.base),
+            None => Kept::House(Box::new(KeptTemplate::of(template))),
+            Some(of_house) => Kept::OfHouseRules(Box::new(KeptTemplate::of(template)), of_house),
         };
         Body { id, template, own, event, marks: sheet.marks().to_vec() }
     }
@@ -60,7 +64,8 @@ impl Body {
     fn sheet(mut self, behind: &[Behind]) -> Result<Sheet, Unsound> {
         let template = match self.template {
             Kept::Preset(preset) => Template::of(preset),
-            Kept::House(template) => *template,
+            Kept::House(template) => template.with(None),
+            Kept::OfHouseRules(template, of_house) => template.with(Some(of_house)),
         };
         for Behind { mark, seconds } in behind {
             let unsound = Unsound { mark: Some(usize::from(*mark)), why: Refusal::TimeRunsBack };

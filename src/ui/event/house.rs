@@ -4,13 +4,13 @@ use super::form::{by_default, field, select};
 use crate::app::forms::Text;
 use crate::app::setup::event::HouseForm;
 use crate::event::{EventKind, HouseField, MovementRule};
-use crate::ruleset::Preset;
+use crate::ui::app_context::AppContext;
 use crate::ui::dom::html::{details, div, p, summary};
 use crate::ui::dom::prelude::*;
+use crate::ui::open_events::world;
 use crate::ui::reactive::Watch;
 use crate::ui::watched::drawn;
 use crate::words::event::{movement, setup as said};
-use crate::words::rulebook::short_title;
 
 /// The fields in which an event whose rulebook names several is played; nothing elsewhere.
 pub fn played_in(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
@@ -36,7 +36,9 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
                 select(text, label, options(&MovementRule::ALL.map(|rule| (rule.name(), movement(rule)))))
             }
             HouseField::Rules => {
-                select(text, label, options(&Preset::ALL.map(|preset| (preset.name(), short_title(preset)))))
+                let usual = (String::new(), said::AS_USUAL.to_owned());
+                let offered = house.rules_offered(&*world(AppContext::here()));
+                select(text, label, std::iter::once(usual).chain(offered).collect())
             }
             HouseField::Hands | HouseField::Games => by_default(text, label),
             HouseField::Playoffs => select(text, label, options(&said::PLAYOFFS)),

@@ -254,6 +254,7 @@ fn screen_beside(route: Route) -> AnyView {
         Route::Decide(code) => review::decide(&code).into_any(),
         Route::Replay(id) => table::replay(id).into_any(),
         Route::Rules(preset) => screens::rules(preset).into_any(),
+        Route::House(by_link) => screens::house(by_link).into_any(),
         Route::Levels => screens::levels().into_any(),
         Route::Drills => screens::drills().into_any(),
         Route::Rulings => screens::rulings().into_any(),

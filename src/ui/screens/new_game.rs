@@ -3,9 +3,11 @@
 use leptos::task::spawn_local;
 
 use super::labels;
-use super::parts::{choice, line, setting, top};
+use super::parts::{choice, line, radios, setting, top};
 use super::update::update_offer;
-use crate::app::setup::{LONGEST_NAME, Seeded, is_styled, seed_of, start_game, take_link};
+use crate::app::setup::{
+    LONGEST_NAME, RulesChoice, Seeded, all_rules, is_styled, rules_of, seed_of, start_game, take_link,
+};
 use crate::browser::persist;
 use crate::cards::Seed;
 use crate::rules::TableKind;
@@ -15,6 +17,7 @@ use crate::ui::dom::html::{self, a, button, details, div, fieldset, label, legen
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::{games, route};
+use crate::words::screens::house_rules::MAKE_YOUR_OWN;
 use crate::words::screens::new_game as say;
 
 /// The screen on which a game is chosen; a link may have chosen already.
@@ -45,17 +48,40 @@ fn start(app: AppContext, seed: Option<Seed>) {
     games::open(app, id);
 }
 
+/// By which rules: a rulebook's, or a set of the house's own.
+fn rules(app: AppContext, below: AnyView) -> AnyView {
+    let all = all_rules(&app);
+    let chosen = RulesChoice::of(&app.settings.get_untracked().new_game);
+    let place = all.iter().position(|(choice, _)| *choice == chosen);
+    let names = all.iter().map(|(_, name)| name.clone()).enumerate().collect();
+    let take = move |place: usize| {
+        if let Some((choice, _)) = all.get(place) {
+            app.change_settings(|settings| choice.clone().put(&mut settings.new_game));
+        }
+    };
+    radios(say::RULEBOOK, names, place.unwrap_or_default(), take, Some(below))
+}
+
 fn form(seed: State<String>) -> AnyElement {
     let app = AppContext::here();
     let game = app.settings;
-    let known_by = move || say::rules_are(game.read().new_game.rules);
-    let rules_page = move || format!("#/rules/{}", game.read().new_game.rules);
-    let below_rules = p().class("help").child(known_by).child(a().attr("href", rules_page).child(say::READ_ITS_RULES));
+    let known_by = move || game.with(|kept| say::rules_are(&rules_of(&app, &kept.new_game)));
+    let rules_page = move || {
+        game.with(|kept| match &kept.new_game.house {
+            None => format!("#/rules/{}", kept.new_game.rules),
+            Some(_) => "#/house".to_owned(),
+        })
+    };
+    let below_rules = p()
+        .class("help")
+        .child(known_by)
+        .child(a().attr("href", rules_page).child(say::READ_ITS_RULES))
+        .child(" ")
+        .child(a().attr("href", "#/house").child(MAKE_YOUR_OWN));
     let sentence = move |words: fn(&NewGame) -> String| {
         Some(p().class("help").child(move || game.with(|kept| words(&kept.new_game))).into_any())
     };
-    let rules =
-        choice(say::RULEBOOK, labels::rulebooks(), |kept| &mut kept.new_game.rules, Some(below_rules.into_any()));
+    let rules = rules(app, below_rules.into_any());
     let levels = p().class("help").child(a().attr("href", "#/levels").child(say::ABOUT_LEVELS));
     let partner = setting(
         say::PARTNER,

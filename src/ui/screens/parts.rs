@@ -22,17 +22,18 @@ pub fn top(title: &str) -> AnyElement {
 
 /// One choice among a few, drawn as one control. From then on the control itself knows what is chosen. A plain function
 /// over plain values: a signal of every kind of choice would be many times its code.
-pub fn radios<T: Copy + PartialEq + 'static>(
+pub fn radios<T: Copy + PartialEq + 'static, L: ToString>(
     legend: &'static str,
-    options: Vec<(T, &'static str)>,
+    options: Vec<(T, L)>,
     chosen: T,
     choose: impl Fn(T) + 'static,
     below: Option<AnyView>,
 ) -> AnyView {
-    let labels = options.iter().map(|(_, label)| *label).collect();
-    let first = options.iter().position(|(value, _)| *value == chosen);
+    let (options, labels): (Vec<T>, Vec<String>) =
+        options.into_iter().map(|(value, label)| (value, label.to_string())).unzip();
+    let first = options.iter().position(|value| *value == chosen);
     let take = Rc::new(move |place: usize| {
-        if let Some((value, _)) = options.get(place) {
+        if let Some(value) = options.get(place) {
             choose(*value);
         }
     });
@@ -67,13 +68,13 @@ pub fn choice<T: Copy + PartialEq + 'static>(
 /// The control itself: one for all kinds of choices, so that the module holds it once.
 fn radio_group(
     legend: &'static str,
-    labels: Vec<&'static str>,
+    labels: Vec<String>,
     first: Option<usize>,
     take: Rc<dyn Fn(usize)>,
     below: Option<AnyView>,
 ) -> AnyView {
     let name = format!("choice-{}", legend.to_ascii_lowercase().replace(' ', "-"));
-    let option = |(place, label): (usize, &'static str)| {
+    let option = |(place, label): (usize, String)| {
         let take = take.clone();
         html::label()
             .child(

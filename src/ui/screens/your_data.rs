@@ -132,7 +132,7 @@ fn kinds(kept: State<Amount>, question: State<Option<Question>>, said: State<Str
         match kind {
             Kind::Games => app.open_game.set(None),
             Kind::Sheets => app.score_only(None),
-            Kind::Events | Kind::Templates => {}
+            Kind::Events | Kind::Templates | Kind::Rules => {}
         }
         kept.set(Amount::of(app.storage()));
         said.set(say::deleted(kind, count));

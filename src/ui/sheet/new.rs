@@ -70,7 +70,7 @@ fn template(new: New, outgoing: State<Option<Outgoing>>) -> AnyElement {
     });
     let change = move || match *chosen.read() {
         TemplateKey::House(_) => said::CHANGE_HOUSE,
-        TemplateKey::Rulebook(_) => said::MAKE_HOUSE,
+        TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => said::MAKE_HOUSE,
     };
     let open = push_button("btn")
         .attr("aria-expanded", move || house.get().to_string())

@@ -50,7 +50,7 @@ impl Pad {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
         let results = buttons("group", said::WHAT_CAME_OF_IT)
-            .child(ContractResult::ALL.map(|came| self.result(came)))
+            .child(open.sheet().pad().results().map(|came| self.result(came)).collect::<Vec<_>>())
             .child(self.nothing());
         section()
             .class("score-pad")

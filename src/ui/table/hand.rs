@@ -1,7 +1,7 @@
 //! The player's own cards: to play, to discard, or to look at.
 
 use super::seated::Shown;
-use crate::app::play::model::{Ask, HandCard};
+use crate::app::play::model::{Ask, HandCard, HouseTurn};
 use crate::cards::Card;
 use crate::rules::Action;
 use crate::ui::art::face;
@@ -24,7 +24,7 @@ pub fn hand(shown: Shown) -> AnyView {
     let model = shown.model;
     let cards = Watch::memo(move || model.read().hand.iter().map(|held| held.card).collect::<Vec<_>>());
     let used = Watch::memo(move || match model.read().ask {
-        Ask::Play => Use::Play,
+        Ask::Play | Ask::House { turn: HouseTurn::GoUnder | HouseTurn::Give | HouseTurn::GiveBack, .. } => Use::Play,
         Ask::Discard => Use::Discard,
         _ => Use::Look,
     });
@@ -99,8 +99,10 @@ fn card_button(shown: Shown, card: Card, name: String, tapped: State<f64>) -> An
     let refused = move || held.with(|held| held.as_ref().is_some_and(|held| held.why_not.is_some()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
     let left_bower = move || held.with(|held| held.as_ref().is_some_and(|held| held.left_bower));
-    let hinted =
-        move || matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of)) if of == card).then_some("");
+    let hinted = move || {
+        matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of) | Action::Under(of) | Action::Give(of)) if of == card)
+            .then_some("")
+    };
     let label = move || {
         let tag = if left_bower() { say::LEFT_BOWER } else { "" };
         format!("{name}{tag}")

@@ -12,7 +12,9 @@ pub fn choices(choices: Vec<Choice>) -> Option<AnyElement> {
     let line = |Choice { action, title, worth }| {
         let line = li();
         let line = match action {
-            Action::Play(card) | Action::Discard(card) => line.child(named_index(card)),
+            Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => {
+                line.child(named_index(card))
+            }
             Action::Call(suit, Going::WithPartner) => line.child(span().child(named_pip(suit))),
             Action::Call(suit, Going::Alone) => line.child(span().child(named_pip(suit)).child(say::SPOKEN_ALONE)),
             _ => line.child(span().child(title)),

@@ -61,5 +61,8 @@ fn doing(action: Action, view: &SeatView) -> String {
         Action::Discard(put_away) => format!("putting away the {}", card(put_away)),
         Action::Play(led) if public.trick_on_table().is_none() => format!("leading the {}", card(led)),
         Action::Play(played) => format!("playing the {}", card(played)),
+        Action::DefendAlone => "defending alone".to_owned(),
+        Action::Under(laid) => format!("going under with the {}", card(laid)),
+        Action::Give(given) => format!("giving the {}", card(given)),
     }
 }

@@ -7,6 +7,7 @@ use crate::ruleset::{
     FirstDealer, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, PacketRules, PartnerOrders,
     PartnersBest, Points, RuleId, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
+use crate::words::count;
 
 /// What a rule says under this set. What only one rulebook adds follows as long as the set agrees with it.
 #[must_use]
@@ -71,10 +72,7 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
             "Whoever makes trump, in either round, may say at once that they go alone. Their partner lays the cards \
              face down and sits out."
         }
-        RuleId::DefendAlone => match hand.defend_alone {
-            DefendAlone::No => "No defender may play alone.",
-            DefendAlone::Yes => "A defender may play alone against a loner.",
-        },
+        RuleId::DefendAlone => return defend_alone(hand.defend_alone),
         RuleId::TurnUp => turn_up(hand.turn_up_lies, hand.bury_turn_up),
         RuleId::OpeningLead => match hand.loner_lead {
             LonerLead::LeftOfDealer => {
@@ -100,10 +98,12 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
             }
         },
         RuleId::TricksKept => "Each side keeps the tricks it takes, face down.",
-        RuleId::FarmersHand => farmers_hand(hand.farmers_hand),
+        RuleId::FarmersHand => return farmers_hand(hand.farmers_hand),
         RuleId::PartnersBest => match hand.partners_best {
             PartnersBest::No => "A loner gets no card from the partner.",
-            PartnersBest::Yes => "A loner may ask for the partner's best card.",
+            PartnersBest::Yes => {
+                "Before the first lead a loner may give the partner a card, face down, and gets the partner's best in return."
+            }
         },
         RuleId::LevelGame => level_game(set.length, set.level_game),
         RuleId::WhoStays => match set.who_stays {
@@ -242,21 +242,34 @@ fn euchre(points: Points) -> String {
     format!("{makers} who take fewer than three tricks are euchred: {who} {euchre}{lone}.")
 }
 
-const fn farmers_hand(rule: FarmersHand) -> &'static str {
+fn defend_alone(rule: DefendAlone) -> String {
     match rule {
-        FarmersHand::Nothing => "A hand of nines and tens is played like any other.",
-        FarmersHand::Redeal(LowHand::AllNinesAndTens) => {
-            "If anybody is dealt nothing but nines and tens, the same dealer deals again."
-        }
-        FarmersHand::Redeal(LowHand::ThreeNinesAndTens) => {
-            "If anybody is dealt three or more nines and tens, the same dealer deals again."
-        }
-        FarmersHand::Exchange(LowHand::AllNinesAndTens) => {
-            "Who is dealt nothing but nines and tens may exchange cards with the kitty."
-        }
-        FarmersHand::Exchange(LowHand::ThreeNinesAndTens) => {
-            "Who is dealt three or more nines and tens may exchange cards with the kitty."
-        }
+        DefendAlone::No => "No defender may play alone.".to_owned(),
+        DefendAlone::Yes(points) => format!(
+            "Against a loner either defender may play alone, the one on the loner's left first. A lone defender who \
+             euchres the loner gets {}.",
+            count(points.into(), "point")
+        ),
+    }
+}
+
+fn farmers_hand(rule: FarmersHand) -> String {
+    match rule {
+        FarmersHand::Nothing => "A hand of nines and tens is played like any other.".to_owned(),
+        FarmersHand::Redeal(of) => format!("If anybody is dealt {}, the same dealer deals again.", low_hand(of)),
+        FarmersHand::Exchange(of) => format!(
+            "Before the bidding whoever is dealt {} may go under: three of the nines and tens are laid under the kitty, face \
+             up, for the three cards there. The first to do so, from the dealer's left, is the only one.",
+            low_hand(of)
+        ),
+    }
+}
+
+const fn low_hand(of: LowHand) -> &'static str {
+    match of {
+        LowHand::AllNinesAndTens => "nothing but nines and tens",
+        LowHand::ThreeNinesAndTens => "three or more nines and tens",
+        LowHand::NoAceFaceOrTrump => "nothing but nines and tens, none of the upcard's suit",
     }
 }
 

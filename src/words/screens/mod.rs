@@ -5,6 +5,7 @@
 pub mod carry;
 pub mod drills;
 pub mod home;
+pub mod house_rules;
 pub mod kept;
 pub mod levels;
 pub mod new_game;

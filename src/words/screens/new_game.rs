@@ -2,7 +2,7 @@
 
 use crate::bots::Level;
 use crate::rules::TableKind;
-use crate::ruleset::Preset;
+use crate::ruleset::Ruleset;
 use crate::save::Ceremony;
 use crate::words::rulebook::tagline;
 use crate::words::strength;
@@ -38,10 +38,10 @@ pub fn level_is(level: Level) -> String {
     format!("{} {}", level.sentence(), strength(level))
 }
 
-/// What a rulebook is known by.
+/// What a set of rules is known by.
 #[must_use]
-pub fn rules_are(rules: Preset) -> String {
-    format!("{}. ", tagline(&rules.ruleset()))
+pub fn rules_are(rules: &Ruleset) -> String {
+    format!("{}. ", tagline(rules))
 }
 
 /// Who does what before the bidding.

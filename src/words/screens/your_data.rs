@@ -36,6 +36,7 @@ fn counted(kind: Kind, count: usize) -> String {
         Kind::Games => ("game", "games"),
         Kind::Events => ("event", "events"),
         Kind::Templates => ("house template", "house templates"),
+        Kind::Rules => ("set of house rules", "sets of house rules"),
     };
     match count {
         0 => format!("no {many}"),
@@ -95,6 +96,7 @@ pub const fn delete(kind: Kind) -> &'static str {
         Kind::Games => "Delete all games",
         Kind::Events => "Delete all events",
         Kind::Templates => "Delete all house templates",
+        Kind::Rules => "Delete all house rules",
     }
 }
 

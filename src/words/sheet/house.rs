@@ -64,6 +64,7 @@ pub const fn number(of: TemplateNumber) -> &'static str {
         TemplateNumber::GameMatchPoints => "Match points a game",
         TemplateNumber::WonMatchPoints => "Match points for the match",
         TemplateNumber::LonerPot => "Loner pot, cents each",
+        TemplateNumber::LoneDefender => "Euchred by a lone defender",
     }
 }
 

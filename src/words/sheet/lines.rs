@@ -34,6 +34,7 @@ pub const fn came(came: ContractResult) -> &'static str {
         ContractResult::Made => "made it",
         ContractResult::March => "march",
         ContractResult::Euchred => "euchred",
+        ContractResult::Defended => "euchred by a lone defender",
     }
 }
 
@@ -131,6 +132,8 @@ pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
                 (ContractResult::March, false) => "They took all five",
                 (ContractResult::Euchred, true) => "We were euchred",
                 (ContractResult::Euchred, false) => "They were euchred",
+                (ContractResult::Defended, true) => "We were euchred by a lone defender,",
+                (ContractResult::Defended, false) => "They were euchred by a lone defender,",
             };
             let alone = if *going == Going::Alone { " alone" } else { "" };
             format!("{what}{alone}{}", named(maker))

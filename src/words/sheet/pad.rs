@@ -60,6 +60,7 @@ pub const fn result(came: ContractResult) -> &'static str {
         ContractResult::Made => "Made it",
         ContractResult::March => "All five",
         ContractResult::Euchred => "Euchred",
+        ContractResult::Defended => "Lone defender",
     }
 }
 

@@ -18,6 +18,9 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NeedsLoner(points) => format!("{points} points need a loner: say that it was played alone"),
         Refusal::NoSuchScore(points) => format!("no hand is worth {points} points on this sheet"),
         Refusal::OfTheOtherSide(seat) => format!("{} belongs to the other side", names::seat(seat)),
+        Refusal::NobodyDefendsAlone => {
+            "a defender is alone only against a loner, where the sheet has a price for it".to_owned()
+        }
         Refusal::WhoseLoner => "say whose loner it was: the two cards of a side differ".to_owned(),
         Refusal::NoPrice(of) => format!("this sheet has no price for {}: award the points with a note", offence(of)),
         Refusal::TooManyPoints => "at most 100 points can be awarded in one line".to_owned(),

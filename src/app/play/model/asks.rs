@@ -1,7 +1,7 @@
 //! What the player is asked.
 
 use super::Moment;
-use crate::cards::{Seat, Suit};
+use crate::cards::{Card, Seat, Suit};
 use crate::rules::{Action, BidRound, Claim, GameResult, Going, HandSummary, Illegal, Phase, Stage};
 use crate::ruleset::{BidWords, CutOffer, Packets};
 use crate::view::{SeatView, TableFacts};
@@ -17,6 +17,46 @@ pub struct Bid {
     pub words: String,
     /// Why it may not be made now; `None` when it may.
     pub why_not: Option<String>,
+}
+
+/// A turn that only a house plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HouseTurn {
+    /// To go under with a farmer's hand.
+    GoUnder,
+    /// To defend alone.
+    Defend,
+    /// To give the partner a card, as a loner.
+    Give,
+    /// To give a loner the best card for it.
+    GiveBack,
+}
+
+impl HouseTurn {
+    const fn phase(self) -> Phase {
+        match self {
+            HouseTurn::GoUnder => Phase::GoingUnder,
+            HouseTurn::Defend => Phase::Defending,
+            HouseTurn::Give => Phase::Giving,
+            HouseTurn::GiveBack => Phase::GivingBack,
+        }
+    }
+
+    /// Returns what a card of the hand stands for; `None` where none is asked for.
+    #[must_use]
+    pub const fn with_card(self, card: Card) -> Option<Action> {
+        match self {
+            HouseTurn::GoUnder => Some(Action::Under(card)),
+            HouseTurn::Give | HouseTurn::GiveBack => Some(Action::Give(card)),
+            HouseTurn::Defend => None,
+        }
+    }
+
+    /// Returns the question in words.
+    #[must_use]
+    pub fn question(self) -> &'static str {
+        words::house::asked(self.phase()).unwrap_or_default()
+    }
 }
 
 /// What the player is asked.
@@ -42,6 +82,13 @@ pub enum Ask {
         /// The bids as they lie: in round one Pass first, in round two last.
         bids: Vec<Bid>,
     },
+    /// To answer what only a house asks, with one of these or with a card of the hand.
+    House {
+        /// What is asked.
+        turn: HouseTurn,
+        /// The answers that are no card.
+        answers: Vec<Bid>,
+    },
     /// To discard.
     Discard,
     /// To play a card.
@@ -64,6 +111,7 @@ impl Ask {
             Ask::Cut { .. } => Some(table::TURN_TO_CUT),
             Ask::Deal(_) => Some(table::TURN_TO_DEAL),
             Ask::Bid { stuck: true, .. } => Some(table::TURN_TO_NAME),
+            Ask::House { .. } => Some(words::house::YOUR_HOUSE_TURN),
             Ask::Bid { .. } | Ask::Play => Some(table::YOUR_TURN),
         }
     }
@@ -71,7 +119,10 @@ impl Ask {
     /// Returns whether it is answered where it is asked, not with the cards of the hand.
     #[must_use]
     pub const fn has_buttons(&self) -> bool {
-        matches!(self, Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::NextHand(_) | Ask::Ruling(_))
+        matches!(
+            self,
+            Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::House { .. } | Ask::NextHand(_) | Ask::Ruling(_)
+        )
     }
 
     /// Returns whether it is what a dealer has to think of unasked: at an open table nobody may remind them.
@@ -110,10 +161,20 @@ fn act(view: &SeatView, words: BidWords) -> Ask {
     let public = view.public();
     match public.phase() {
         Phase::Bidding(round) => Ask::Bid { round, stuck: public.is_stuck(), bids: bids(view, round, words) },
+        Phase::GoingUnder => house(view, HouseTurn::GoUnder),
+        Phase::Defending => house(view, HouseTurn::Defend),
+        Phase::Giving => house(view, HouseTurn::Give),
+        Phase::GivingBack => house(view, HouseTurn::GiveBack),
         Phase::Discarding => Ask::Discard,
         Phase::Playing => Ask::Play,
         Phase::Done => Ask::Nothing,
     }
+}
+
+fn house(view: &SeatView, turn: HouseTurn) -> Ask {
+    let answers = [Action::Pass, Action::DefendAlone].into_iter().filter(|answer| view.legal().contains(*answer));
+    let spoken = |action| Bid { action, words: words::house::answer(action, turn.phase()).to_owned(), why_not: None };
+    Ask::House { turn, answers: answers.map(spoken).collect() }
 }
 
 fn bids(view: &SeatView, round: BidRound, words: BidWords) -> Vec<Bid> {

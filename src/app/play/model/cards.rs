@@ -25,6 +25,10 @@ pub(super) fn hand(view: &SeatView, ask: &Ask, kitty: Kitty, moment: Moment) -> 
     let why_not = |card: Card| match ask {
         Ask::Play => why_not_play(view, card).map(table::refusal),
         Ask::Discard => public.check(view.hand(), Action::Discard(card)).err().map(table::refusal),
+        Ask::House { turn, .. } => match turn.with_card(card) {
+            Some(action) => public.check(view.hand(), action).err().map(table::refusal),
+            None => Some(table::ANSWER_FIRST.to_owned()),
+        },
         Ask::Bid { .. } => Some(table::BID_FIRST.to_owned()),
         _ if moment.past => Some(table::THAT_WAS_THEN.to_owned()),
         _ if moment.busy => Some(table::A_MOMENT.to_owned()),

@@ -47,11 +47,16 @@ pub(super) fn middle(public: &PublicDeal, moment: Moment) -> Middle {
     let lying = public.tricks().last().filter(|_| moment.trick_lies || public.trick_on_table().is_some());
     match (lying, public.phase()) {
         (Some(trick), _) => Middle::Trick(trick_cards(trick)),
-        (None, Phase::Bidding(BidRound::One)) => Middle::Upcard(public.upcard()),
+        (None, Phase::GoingUnder | Phase::Bidding(BidRound::One)) => Middle::Upcard(public.upcard()),
         (None, Phase::Bidding(BidRound::Two)) => Middle::TurnedDown(public.upcard()),
+        // A loner has called, and the upcard lies as it lay.
+        (None, Phase::Defending) if public.passes() < 4 => Middle::Upcard(public.upcard()),
+        (None, Phase::Defending) => Middle::TurnedDown(public.upcard()),
         // The pack lies aside already where the turn-up stays on it.
-        (None, Phase::Discarding) if matches!(kitty(public), Kitty::Absent) => Middle::Kitty,
-        (None, Phase::Discarding) => Middle::Bare,
+        (None, Phase::Discarding | Phase::Giving | Phase::GivingBack) if matches!(kitty(public), Kitty::Absent) => {
+            Middle::Kitty
+        }
+        (None, Phase::Discarding | Phase::Giving | Phase::GivingBack) => Middle::Bare,
         (None, Phase::Playing | Phase::Done) => Middle::Trick(Vec::new()),
     }
 }
@@ -62,7 +67,7 @@ fn trick_cards(trick: &Trick) -> Vec<TrickCard> {
 
 /// Returns what lies beside the tricks.
 pub(super) fn kitty(public: &PublicDeal) -> Kitty {
-    if !matches!(public.phase(), Phase::Playing | Phase::Discarding) {
+    if !matches!(public.phase(), Phase::Playing | Phase::Discarding | Phase::Giving | Phase::GivingBack) {
         return Kitty::Absent;
     }
     let on_pack = public.rules().turn_up_lies == TurnUpLies::OnPack
@@ -77,6 +82,7 @@ pub(super) fn kitty(public: &PublicDeal) -> Kitty {
 
 /// Where the rulebook knows a trump cube, the dealer lays it on the kitty as soon as trump is made.
 pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<(Suit, Seat)> {
-    let lies = asks_trump == AsksTrump::NotAllowed && matches!(public.phase(), Phase::Discarding | Phase::Playing);
+    let lies = asks_trump == AsksTrump::NotAllowed
+        && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);
     public.contract().filter(|_| lies).map(|contract| (contract.trump, public.dealer()))
 }

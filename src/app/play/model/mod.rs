@@ -10,7 +10,7 @@ mod open_hands;
 mod score;
 mod seats;
 
-pub use asks::{Ask, Bid};
+pub use asks::{Ask, Bid, HouseTurn};
 pub use cards::{HandCard, sorted};
 pub use middle::{Kitty, Middle, TrickCard};
 pub use open_hands::OpenHands;

@@ -2,8 +2,8 @@
 
 use super::Moment;
 use super::middle::{Kitty, kitty};
-use crate::cards::{Card, Seat, Suit};
-use crate::rules::{Action, PublicDeal, Seen, Stage};
+use crate::cards::{Card, CardSet, Seat, Suit};
+use crate::rules::{Action, PublicDeal, Stage};
 use crate::ruleset::BidWords;
 use crate::view::{SeatView, TableFacts};
 use crate::words;
@@ -47,8 +47,8 @@ pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatVi
         cards: public.map_or(0, |public| cards_held(public, seat)),
         dealer: dealer == Some(seat),
         maker: contract.filter(|contract| contract.maker == seat).map(|contract| contract.trump),
-        alone: contract.is_some_and(|contract| contract.maker == seat && contract.sits_out().is_some()),
-        out: contract.is_some_and(|contract| contract.sits_out() == Some(seat)),
+        alone: contract.is_some_and(|contract| contract.plays_alone(seat)),
+        out: contract.is_some_and(|contract| contract.sits_out(seat)),
         turn: turn == Some(seat) && !moment.hand_over,
         bubble: public
             .map_or_else(|| cut_bubble(facts, seat, moment), |public| bubble(public, seat, facts.rules().bid_words())),
@@ -56,10 +56,15 @@ pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatVi
     }
 }
 
-/// The cards of a seat that lie face up at an open table until they are played.
+/// The cards of a seat that lie face up: what it goes under with until trump is made, and at an open table what was
+/// exposed until it is played.
 fn exposed(view: &SeatView, seat: Seat) -> Vec<Card> {
-    let Some(open) = view.open() else { return Vec::new() };
-    ((open.exposed(seat) | open.penalties().penalty_cards(seat)) - view.public().played()).iter().collect()
+    let public = view.public();
+    let bidding = public.contract().is_none() && public.went_under() == Some(seat);
+    let under = if bidding { public.laid_under() } else { CardSet::EMPTY };
+    let Some(open) = view.open() else { return under.iter().collect() };
+    let exposed = open.exposed(seat) | open.penalties().penalty_cards(seat);
+    (under | (exposed - public.played())).iter().collect()
 }
 
 /// How many cards a seat holds; a turn-up that lies on the pack is not in the hand.
@@ -83,10 +88,10 @@ fn bubble(public: &PublicDeal, seat: Seat, words: BidWords) -> Option<String> {
     let round_two = public.passes() >= 4;
     let eldest = public.dealer().left();
     let bidders = eldest.round().chain(eldest.round());
-    let bids = public.history().into_iter().zip(bidders).skip(if round_two { 4 } else { 0 });
-    let own = bids.filter_map(|(seen, bidder)| match seen {
-        Seen::Open(action @ (Action::Pass | Action::Order(_) | Action::Call(..))) if bidder == seat => Some(action),
-        _ => None,
-    });
-    own.last().map(|action| words::spoken::bubble(action, seat, public.dealer(), words))
+    let bids = public.bids().zip(bidders).skip(if round_two { 4 } else { 0 });
+    let defends = public.contract().and_then(|contract| contract.lone_defender()) == Some(seat);
+    let own = bids.filter(|(_, bidder)| *bidder == seat).map(|(bid, _)| bid);
+    own.chain(defends.then_some(Action::DefendAlone))
+        .last()
+        .map(|action| words::spoken::bubble(action, seat, public.dealer(), words))
 }

@@ -102,7 +102,7 @@ impl Session {
         let mut here = open.irregularities().iter().filter(|slip| Some(slip.hand) == state.hand_no());
         let looked = here.any(|slip| slip.irregularity == Irregularity::Peek(self.own));
         let hand = state.hand().filter(|_| looked);
-        hand.map(|hand| hand.dealt().under.iter().chain(hand.discard()).collect()).unwrap_or_default()
+        hand.map(|hand| hand.kitty().iter().chain(hand.discard()).collect()).unwrap_or_default()
     }
 
     /// Says again how everything stands.
@@ -159,6 +159,10 @@ impl Session {
             Ask::Play if follows(&self.table.borrow(), card) => Intent::Answer(Answer::Act(Action::Play(card))),
             Ask::Play => Intent::Irregularity(Irregularity::Renege(card)),
             Ask::Discard => Intent::Answer(Answer::Act(Action::Discard(card))),
+            Ask::House { turn, .. } => match turn.with_card(card) {
+                Some(action) => Intent::Answer(Answer::Act(action)),
+                None => return CardUse::Refused(table::ANSWER_FIRST.to_owned()),
+            },
             _ => return CardUse::Refused(table::NOT_YOUR_TURN.to_owned()),
         })
     }

@@ -96,7 +96,9 @@ impl Session {
 /// Whether a card falls on the table: a bid does not sound like one.
 fn lays_a_card(event: &Event) -> bool {
     match event {
-        Event::Acted(action) => matches!(action, Action::Play(_) | Action::Discard(_)),
+        Event::Acted(action) => {
+            matches!(action, Action::Play(_) | Action::Discard(_) | Action::Under(_) | Action::Give(_))
+        }
         Event::Irregular(done) => matches!(
             done,
             Irregularity::Renege(_)

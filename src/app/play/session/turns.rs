@@ -68,7 +68,9 @@ impl Session {
             Need::Cut(seat) | Need::Deal(seat) if self.decides(seat) && self.ceremony == Ceremony::Full => {
                 return self.ask_person().await;
             }
-            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) => self.by_custom(need).await,
+            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NotUnder(_) => {
+                self.by_custom(need).await;
+            }
             Need::Ruling | Need::Nothing => return self.over().await,
         }
         Flow::GoOn

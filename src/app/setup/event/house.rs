@@ -1,8 +1,12 @@
 //! What a house does otherwise: the form that a real event and one to practise share.
 
 use crate::app::forms::{FieldErrors, Text, trimmed};
+use crate::app::outside::Outside;
+use crate::app::setup::house_rules;
 use crate::event::{Enters, EventKind, House, HouseField};
+use crate::ruleset::{Preset, rules_of_text, text_of_rules};
 use crate::words::event::bad_house;
+use crate::words::rulebook::short_title;
 
 /// What a house does otherwise, as texts.
 #[derive(Clone)]
@@ -30,6 +34,20 @@ impl HouseForm {
     #[must_use]
     pub fn divisions(&self) -> Option<&Text> {
         self.fields().find(|(field, _)| *field == HouseField::Divisions).map(|(_, text)| text)
+    }
+
+    /// Returns the rules that can be chosen, each as the text of its field and by name: the rulebooks, the sets that are
+    /// kept, and what a link brought.
+    #[must_use]
+    pub fn rules_offered(&self, outside: &dyn Outside) -> Vec<(String, String)> {
+        let books = Preset::ALL.map(|preset| (preset.name().to_owned(), short_title(preset).to_owned()));
+        let kept = house_rules::kept(outside).into_iter();
+        let mut offered: Vec<_> =
+            books.into_iter().chain(kept.map(|(_, rules)| (text_of_rules(&rules), rules.name))).collect();
+        let chosen = self.fields().find(|(field, _)| *field == HouseField::Rules).map(|(_, text)| text.get());
+        let brought = chosen.filter(|text| offered.iter().all(|(known, _)| known != text));
+        offered.extend(brought.and_then(|text| rules_of_text(&text).ok().map(|rules| (text, rules.name))));
+        offered
     }
 
     /// Returns the texts, in the order of [`HouseField::ALL`].

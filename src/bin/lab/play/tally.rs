@@ -41,7 +41,7 @@ impl Tally {
         self.made += u64::from(outcome == Outcome::Made);
         self.marches += u64::from(outcome == Outcome::March);
         self.euchred += u64::from(outcome == Outcome::Euchred);
-        self.loners += u64::from(contract.going == Going::Alone);
+        self.loners += u64::from(contract.going() == Going::Alone);
         self.swept += u64::from(outcome == Outcome::LoneMarch);
     }
 

@@ -121,7 +121,7 @@ fn standing(deal: &DealState, out: &mut Vec<u8>) {
                 ",\"maker\":\"{}\",\"trump\":\"{}\",\"alone\":{}",
                 contract.maker,
                 contract.trump.letter(),
-                contract.going == Going::Alone
+                contract.going() == Going::Alone
             ),
         ),
         None => out.extend_from_slice(b",\"maker\":null,\"trump\":null,\"alone\":null"),

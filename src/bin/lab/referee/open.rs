@@ -251,7 +251,7 @@ impl OpenTable {
             done: last.is_some(),
             maker: contract.map(|contract| contract.maker),
             trump: contract.map(|contract| contract.trump.letter()),
-            alone: contract.map(|contract| contract.going == Going::Alone),
+            alone: contract.map(|contract| contract.going() == Going::Alone),
             tricks: contract.and(game.hand()).map(|hand| hand.public().taken()),
             points: result.map(|result| result.points),
             outcome: result.map(|result| result.outcome.name()),

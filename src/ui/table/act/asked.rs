@@ -1,7 +1,7 @@
 //! What the person is asked: a bid, the cut, the deal.
 
 use crate::app::play::Intent;
-use crate::app::play::model::Bid;
+use crate::app::play::model::{Bid, HouseTurn};
 use crate::rules::{Action, BidRound, Going};
 use crate::ruleset::Packets;
 use crate::table::Answer;
@@ -28,13 +28,24 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bi
         .child(why)
 }
 
+/// What only a house asks: the question, and the answers that are no card.
+pub(super) fn of_house(seated: Seated, turn: HouseTurn, answers: Vec<Bid>) -> AnyElement {
+    div()
+        .class("bids")
+        .attr("role", "group")
+        .attr("aria-label", say::BIDDING)
+        .attr("data-round", "1")
+        .child(p().class("why-not").child(turn.question()))
+        .child(answers.into_iter().map(|answer| bid_button(seated, BidRound::One, answer)).collect::<Vec<_>>())
+}
+
 /// The element that says why a bid may not be made.
 const WHY_NOT: &str = "why-no-bid";
 
 /// A bid; one that may not be made is there all the same, and says why.
 fn bid_button(seated: Seated, round: BidRound, bid: Bid) -> AnyElement {
     let class = match bid.action {
-        Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => "btn alone-bid",
+        Action::Order(Going::Alone) | Action::Call(_, Going::Alone) | Action::DefendAlone => "btn alone-bid",
         Action::Order(Going::WithPartner) => "btn primary",
         Action::Pass if round == BidRound::Two => "btn pass",
         _ => "btn",

@@ -59,6 +59,7 @@ pub fn act(seated: Seated) -> AnyView {
                     Ask::Cut { may_decline, range } => asked::cut_the_cards(seated, may_decline, range),
                     Ask::Deal(ways) => asked::deal_the_cards(seated, ways),
                     Ask::Bid { round, stuck, bids } => asked::bidding(seated, round, stuck, bids),
+                    Ask::House { turn, answers } => asked::of_house(seated, turn, answers),
                     Ask::Ruling(_) => (seated.open()?.finding)(seated)?,
                     Ask::NextHand(ended) => summary::summary(seated, ended),
                     Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
