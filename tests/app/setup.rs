@@ -21,6 +21,22 @@ fn a_link_sets_what_it_says_and_leaves_the_rest() {
     assert_eq!((settings.new_game.partner, settings.new_game.seat), (before.partner, before.seat));
 }
 
+/// The first screen deals at once: what was chosen last, and to somebody who has chosen nothing yet a race to ten.
+#[test]
+fn a_game_is_dealt_at_once_as_it_was_chosen() {
+    let dealt = |link: &str, settings: &mut Settings| {
+        let asked = link::set(link.strip_prefix("#/play?").unwrap(), settings);
+        assert!(asked.start && asked.seed.is_none() && asked.wrong.is_empty(), "{link}: {asked:?}");
+        settings.new_game.rules
+    };
+    let mut settings = Settings::default();
+    assert_eq!(dealt(link::first_deal(&settings.new_game), &mut settings), Preset::ProgressiveTen);
+    assert_eq!(dealt(link::DEAL, &mut settings), Preset::ProgressiveTen);
+    let mut settings = Settings::default();
+    settings.new_game.rules = Preset::Chicago;
+    assert_eq!(dealt(link::first_deal(&settings.new_game), &mut settings), Preset::Chicago);
+}
+
 #[test]
 fn a_seed_is_a_number_or_digits_and_nothing_is_a_fair_deal() {
     assert_eq!(seed_of("  "), Seeded::ByChance);

@@ -17,6 +17,30 @@ for (const rules of ["world", "chicago", "valparaiso", "mcallen", "progressive",
   });
 }
 
+test("the first screen deals at once: a first game, and then what was chosen last", async ({ page }) => {
+  await page.goto("#/");
+  await page.getByRole("link", { name: "Deal me in" }).press("Enter");
+  await whatIsAsked(page);
+  await page.getByTitle("About this game").click();
+  await expect(page.getByRole("region", { name: "About this game" })).toContainText("Rulebook: Progressive to ten.");
+  await page.goto("#/play");
+  await page.getByRole("radiogroup", { name: "Rulebook" }).getByRole("radio", { name: "Chicago" }).check();
+  await page.goto("#/");
+  await page.getByRole("link", { name: "Deal me in" }).click();
+  await whatIsAsked(page);
+  await page.getByTitle("About this game").click();
+  await expect(page.getByRole("region", { name: "About this game" })).toContainText("Rulebook: Chicago.");
+});
+
+for (const [width, height] of [[360, 640], [667, 375], [844, 390], [1440, 900]]) {
+  test(`the first screen shows a way into a game and the doors at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("#/");
+    const ways = ["Deal me in", "Play", "Scoresheet"].concat(height < width ? ["Tournament"] : []);
+    for (const name of ways) await expect(page.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test("the full ceremony: the cut and the deal are pressed", async ({ page }) => {
   await page.goto(game({ rules: "mcallen", ceremony: "full", seat: "E" }));
   const asked = new Set();

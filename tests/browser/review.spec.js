@@ -39,6 +39,9 @@ test("a game is reviewed offline, left in the middle, and a moment tried again",
   await page.getByRole("button", { name: "Try it again" }).press("Enter");
   await whatIsAsked(page);
   expect(page.url()).toContain("#/table");
+  await page.goto(address + "#/");
+  await page.getByRole("button", { name: "How you played" }).click();
+  await expect(moments).toHaveCount(3);
 
   // Somebody else, elsewhere, is asked.
   const other = await cutOff(browser);

@@ -5,7 +5,16 @@ use crate::bots::{ErrorRate, Level, Style};
 use crate::cards::{Seat, Seed};
 use crate::rules::TableKind;
 use crate::ruleset::Preset;
-use crate::save::{Ceremony, Settings, Speed};
+use crate::save::{Ceremony, NewGame, Settings, Speed};
+
+/// The link that deals a game as it was chosen last.
+pub const DEAL: &str = "#/play?start=1";
+
+/// The link that deals somebody's first game: the shortest to explain, unless they have chosen another.
+#[must_use]
+pub fn first_deal(chosen: &NewGame) -> &'static str {
+    if *chosen == NewGame::default() { "#/play?rules=progressive-ten&start=1" } else { DEAL }
+}
 
 /// What a link asks for besides what it sets.
 #[derive(Debug, Default)]

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::update::update_offer;
+use crate::app::setup::link::first_deal;
 use crate::browser::offline::Offline;
 use crate::cards::{Card, Rank, Suit};
 use crate::save::BroughtIn;
@@ -19,6 +20,8 @@ use crate::words::screens::home as say;
 
 /// What the first screen shows of the kept games.
 pub struct KeptGames {
+    /// The link that deals the next one.
+    pub deal: &'static str,
     /// On with the latest.
     pub go_on: AnyView,
     /// All of them, and what can be done with them.
@@ -41,7 +44,8 @@ impl KeptGames {
             request_animation_frame(move || set_timeout(move || filled.set(any), Duration::ZERO));
         });
         let games = games_section(importing).child(no_games()).child(told(imported)).child(import(importing, done));
-        KeptGames { go_on: ().into_any(), games: games.into_any() }
+        let deal = AppContext::here().settings.with_untracked(|kept| first_deal(&kept.new_game));
+        KeptGames { deal, go_on: ().into_any(), games: games.into_any() }
     }
 }
 
@@ -69,6 +73,7 @@ pub fn told(said: State<String>) -> AnyElement {
 pub fn home(kept: KeptGames) -> AnyElement {
     let app = AppContext::here();
     title_focus::title_of_home();
+    let may_play = move || app.scoring.read().is_none();
     let ready = move || matches!(app.offline.get(), Offline::ReadyOffline | Offline::UpdateWaiting);
     group()
         .child(
@@ -82,7 +87,8 @@ pub fn home(kept: KeptGames) -> AnyElement {
                         .child(drawn(Card { rank: Rank::Jack, suit: Suit::Spades })),
                 )
                 .child(h1().attr("tabindex", "-1").child(say::BOWER))
-                .child(p().child(say::PROMISE)),
+                .child(p().child(say::PROMISE))
+                .child(show(may_play, move || a().class("btn primary").attr("href", kept.deal).child(say::DEAL_ME_IN))),
         )
         .child(
             main()

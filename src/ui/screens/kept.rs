@@ -7,6 +7,7 @@ use super::dialog::{Question, ask};
 use super::home::{self, KeptGames};
 use crate::app::carry::Outgoing;
 use crate::app::play::{GameList, KeptGame};
+use crate::app::setup::link::DEAL;
 use crate::browser::persist;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
@@ -17,15 +18,20 @@ use crate::ui::outside::world;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::watched::follow;
-use crate::ui::{games, title_focus};
+use crate::ui::{games, route, title_focus};
 use crate::words;
 use crate::words::keeping::brought_in;
 use crate::words::screens::kept as say;
+use crate::words::screens::review::REVIEW;
 
 /// What the first screen shows of the kept games, and what was just done to them.
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
-    KeptGames { go_on: go_on(follow(list.games().shown())), games: listed(&list, State::new(said)).into_any() }
+    KeptGames {
+        deal: DEAL,
+        go_on: go_on(follow(list.games().shown())),
+        games: listed(&list, State::new(said)).into_any(),
+    }
 }
 
 /// The game touched last that is not over.
@@ -114,7 +120,9 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
     let game = Stored::new(game);
     let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
     let replay = format!("#/replay/{}", game.with_value(|game| game.id.to_string()));
-    let go_replay = move |_| crate::ui::route::go(&replay);
+    let go_replay = move |_| route::go(&replay);
+    let review = format!("#/review/{}", game.with_value(|game| game.id.to_string()));
+    let go_review = move |_| route::go(&review);
     let export = move |_| outgoing.set(Some(game.with_value(|game| game.export(&app))));
     let delete = move |_| delete.run(game.get_value());
     let card_shown = State::new(false);
@@ -144,6 +152,7 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
         div()
             .class("row")
             .child((!over).then(|| button("btn").on(ev::click, resume).child(say::RESUME)))
+            .child(over.then(|| button("btn").on(ev::click, go_review).child(REVIEW)))
             .child(button("btn").on(ev::click, go_replay).child(say::REPLAY))
             .child(scored.then(expands))
             .child(button("btn").on(ev::click, export).child(say::EXPORT))
