@@ -71,6 +71,7 @@ pub struct Party {
     /// The entrant.
     pub entrant: Entrant,
     /// Which of the two, where it is not the whole.
+    #[serde(default)]
     pub member: Option<Member>,
 }
 
@@ -95,6 +96,7 @@ pub struct Profile {
     /// The team's or the person's name.
     pub name: String,
     /// The two players of a team, as far as they are known.
+    #[serde(default)]
     pub pair: Option<[String; 2]>,
     /// The division (skill level; men's, women's, mixed) by its place in the plan's list.
     pub division: u8,

@@ -133,6 +133,7 @@ pub enum Entry {
         /// Best first.
         order: Vec<Entrant>,
         /// The seed it came from in practice.
+        #[serde(default)]
         seed: Option<Seed>,
     },
     /// A playoff between two of some tied entrants.
@@ -144,6 +145,7 @@ pub enum Entry {
         /// Points of the playoff's hands.
         points: BySide<i16>,
         /// Who won in sudden death, if points were level.
+        #[serde(default)]
         sudden: Option<Side>,
     },
     /// The playoffs began with these seeds, best first, by division.
@@ -166,6 +168,7 @@ pub enum Entry {
         /// To whom.
         entrant: Entrant,
         /// The seed it came from where it was drawn in practice.
+        #[serde(default)]
         seed: Option<Seed>,
     },
     /// Something was done to the clock.
@@ -186,6 +189,7 @@ pub enum Entry {
         /// Best first.
         order: Vec<Entrant>,
         /// The seed it came from where it was drawn here.
+        #[serde(default)]
         seed: Option<Seed>,
         /// Why.
         reason: String,
@@ -231,6 +235,7 @@ pub enum Entry {
         /// To whom.
         to: Party,
         /// The seed it came from where it was drawn here.
+        #[serde(default)]
         seed: Option<Seed>,
     },
     /// The staff left a team out of the playoffs for its forfeits.

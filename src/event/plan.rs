@@ -196,6 +196,7 @@ pub struct EventPlan {
     /// What people call it.
     pub name: String,
     /// The event it was copied from, by name.
+    #[serde(default)]
     pub base: Option<super::EventKind>,
     /// Divisions that play and are ranked apart; one without a name where there are none.
     pub divisions: Vec<String>,
@@ -220,10 +221,13 @@ pub struct EventPlan {
     /// What a round without a game is worth.
     pub bye: ByeWorth,
     /// What a league gives for a match.
+    #[serde(default)]
     pub league: Option<LeagueTable>,
     /// What forfeiting costs.
+    #[serde(default)]
     pub forfeits: Option<ForfeitRule>,
     /// Playoffs at the end.
+    #[serde(default)]
     pub playoffs: Option<Playoffs>,
     /// When a substitute may step in.
     pub substitutes: Substitutes,

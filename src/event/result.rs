@@ -17,8 +17,10 @@ pub struct GameScore {
     pub bumps: BySide<u8>,
     /// Who is ahead although points are level: first to reach the score, sudden death, a drawn card. On the last of several
     /// games also who is ahead where all together are level.
+    #[serde(default)]
     pub settled: Option<Side>,
     /// Points on each player's own card, where they differ from the side's.
+    #[serde(default)]
     pub own: Option<BySeat<i16>>,
 }
 

@@ -54,11 +54,11 @@ impl Error for Misfit {
     }
 
     fn missing_field(name: &'static str) -> Misfit {
-        Misfit(format!("{name} is missing"))
+        missing(name)
     }
 
     fn duplicate_field(name: &'static str) -> Misfit {
-        Misfit(format!("{name} is there twice"))
+        twice(name)
     }
 }
 
@@ -72,6 +72,18 @@ fn out_of_place() -> Misfit {
 #[inline(never)]
 fn unknown(name: &str) -> Misfit {
     Misfit(format!("{name} is not known here"))
+}
+
+#[cold]
+#[inline(never)]
+pub(super) fn missing(name: &str) -> Misfit {
+    Misfit(format!("{name} is missing"))
+}
+
+#[cold]
+#[inline(never)]
+fn twice(name: &str) -> Misfit {
+    Misfit(format!("{name} is there twice"))
 }
 
 /// A part of a tree, and the part that was reached last: where it does not fit, if it does not.
@@ -98,6 +110,22 @@ impl<'t, 'a> Reader<'t, 'a> {
     fn fields(self) -> Option<Fields<'t, 'a>> {
         let Tree::Object(fields) = self.tree else { return None };
         Some(Fields { fields: fields.iter(), value: self, object: self })
+    }
+
+    /// The fields of a record in the order of its type. Field by field is a tenth of what a type's own search for names would
+    /// be in the page.
+    #[inline(never)]
+    fn record(self, names: &'static [&'static str]) -> Result<Record<'t, 'a>, Misfit> {
+        let Tree::Object(fields) = self.tree else { return Err(out_of_place()) };
+        for (at, (name, _)) in fields.iter().enumerate() {
+            if !names.contains(&&**name) {
+                return Err(unknown(name));
+            }
+            if fields[..at].iter().any(|(before, _)| before == name) {
+                return Err(twice(name));
+            }
+        }
+        Ok(Record { names: names.iter(), missing: None, object: self })
     }
 
     #[inline(never)]
@@ -212,10 +240,11 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: &'static [&'static str],
+        names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Misfit> {
-        self.deserialize_map(visitor)
+        let mut record = self.record(names)?;
+        visitor.visit_seq(&mut record).map_err(|why| record.missing.map_or(why, missing))
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -261,6 +290,32 @@ impl<'de> SeqAccess<'de> for &mut Items<'_, '_> {
                 Ok(None)
             }
         }
+    }
+}
+
+struct Record<'t, 'a> {
+    names: slice::Iter<'static, &'static str>,
+    /// The field that was asked for last, where it is not there: a type without a default for it asks for no other.
+    missing: Option<&'static str>,
+    object: Reader<'t, 'a>,
+}
+
+impl<'t, 'a> Record<'t, 'a> {
+    #[inline(never)]
+    fn next(&mut self) -> Option<Reader<'t, 'a>> {
+        self.object.reached.set(self.object.tree);
+        let name = self.names.next()?;
+        let value = self.object.tree.field(name);
+        self.missing = value.is_none().then_some(name);
+        value.map(|value| self.object.of(value))
+    }
+}
+
+impl<'de> SeqAccess<'de> for &mut Record<'_, '_> {
+    type Error = Misfit;
+
+    fn next_element_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Misfit> {
+        self.next().map(|field| seed.deserialize(field)).transpose()
     }
 }
 
@@ -328,7 +383,7 @@ impl<'de> VariantAccess<'de> for Variant<'_, '_> {
         self.content()?.deserialize_seq(visitor)
     }
 
-    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], visitor: V) -> Result<V::Value, Misfit> {
-        self.content()?.deserialize_map(visitor)
+    fn struct_variant<V: Visitor<'de>>(self, names: &'static [&'static str], visitor: V) -> Result<V::Value, Misfit> {
+        self.content()?.deserialize_struct("", names, visitor)
     }
 }

@@ -1,7 +1,10 @@
 //! JSON as it is kept and as people bring it in and take it out: read into a tree first, then as what was asked for.
 //!
-//! A reader of text is compiled once for every type it reads. Read from a tree, a type costs half of that in the page,
+//! A reader of text is compiled once for every type it reads. Read from a tree, a type costs a third of that in the page,
 //! a record is an object and never a list, and what is wrong is named by its place: `hands[3].maker`.
+//!
+//! A record is given its fields in the order of its type, so that no type searches for names itself. A field that it does not
+//! name is refused, and one that is not there has to have a default: also an `Option` says so with `#[serde(default)]`.
 
 mod fields;
 mod tree;
@@ -64,6 +67,17 @@ impl Tree<'_> {
         let reached = Cell::new(self);
         T::deserialize(Reader { tree: self, reached: &reached })
             .map_err(|fields::Misfit(why)| self.fault_at(reached.get(), why))
+    }
+
+    /// Reads a field of this object as something; the others stay unread.
+    ///
+    /// # Errors
+    /// [`Fault::Form`], also where there is no such field.
+    pub fn read_field<T: DeserializeOwned>(&self, name: &str) -> Result<T, Fault> {
+        match self.field(name) {
+            Some(field) => field.read(),
+            None => Err(self.fault_at(self, fields::missing(name).0)),
+        }
     }
 
     fn fault_at(&self, reached: &Tree<'_>, why: String) -> Fault {

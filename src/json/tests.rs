@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Fault, Tree, read};
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 enum Call {
     Pass,
     Order(u8),
@@ -110,4 +110,30 @@ fn what_is_wrong_is_named_by_its_place() {
 #[test]
 fn a_text_of_brackets_is_refused() {
     assert!(matches!(Tree::parse(&"[".repeat(1_000_000)), Err(Fault::Text { .. })));
+}
+
+#[test]
+fn a_record_has_its_own_fields_and_no_others() {
+    #[derive(Debug, PartialEq, Deserialize)]
+    struct Seat {
+        name: Option<String>,
+        #[serde(default)]
+        wins: u8,
+    }
+    let seat = |name: Option<&str>, wins| Seat { name: name.map(str::to_owned), wins };
+    assert_eq!(read(r#"{"wins": 3, "name": "Nora"}"#), Ok(seat(Some("Nora"), 3)));
+    assert_eq!(read(r#"{"name": null}"#), Ok(seat(None, 0)));
+    let told = |text| read::<Seat>(text).unwrap_err().to_string();
+    assert_eq!(told(r#"{"wins": 3}"#), "name is missing");
+    assert_eq!(told(r#"{"name": null, "losses": 1}"#), "losses is not known here");
+    assert_eq!(told(r#"{"name": null, "name": null}"#), "name is there twice");
+    assert_eq!(told(r#"{"name": null, "wins": 256}"#), "wins: this is something else");
+}
+
+#[test]
+fn a_field_is_read_without_the_others() {
+    let tree = Tree::parse(r#"{"kind": "sheet", "version": -1}"#).unwrap();
+    assert_eq!(tree.read_field::<String>("kind"), Ok("sheet".to_owned()));
+    assert_eq!(tree.read_field::<u32>("version").unwrap_err().to_string(), "this is something else");
+    assert_eq!(tree.read_field::<u32>("hands").unwrap_err().to_string(), "hands is missing");
 }

@@ -26,6 +26,7 @@ pub struct TableTask {
     /// Who plays.
     pub players: BySeat<bots::Player>,
     /// Who deals first, where it is not drawn.
+    #[serde(default)]
     pub first_dealer: Option<Seat>,
 }
 

@@ -11,6 +11,7 @@ use super::{
 #[derive(Serialize, Deserialize)]
 pub(crate) struct KeptRules {
     name: String,
+    #[serde(default)]
     base: Option<Preset>,
     first_dealer: FirstDealer,
     cut: Cut,

@@ -88,9 +88,13 @@ pub(super) fn seal<T: Keep>(kept: &T) -> String {
 
 /// What an envelope's text holds.
 pub(super) fn open<T: Keep>(text: &str) -> Result<T, SetAside> {
+    opened::<T>(text)?.read().map_err(|_| SetAside::Unreadable)
+}
+
+/// The same before it is read, in its newest form: for whoever reads a field of many.
+pub(super) fn opened<T: Keep>(text: &str) -> Result<Tree<'_>, SetAside> {
     let (version, data) = unseal(text, T::KIND, T::VERSION)?;
-    let data = (version..T::VERSION).try_fold(data, |data, version| T::migrate(version, data));
-    data.and_then(|data| data.read().ok()).ok_or(SetAside::Unreadable)
+    (version..T::VERSION).try_fold(data, |data, version| T::migrate(version, data)).ok_or(SetAside::Unreadable)
 }
 
 /// The version and the data in an envelope of a kind.

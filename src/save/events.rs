@@ -20,6 +20,7 @@ pub struct SavedEvent {
     /// The log in its compact form, see [`EventLog::encode`].
     pub log: String,
     /// Who practises; `None` for a real event with its director.
+    #[serde(default)]
     pub practice: Option<Practice>,
     /// When the last entry was made, milliseconds since 1970.
     pub touched: u64,
@@ -39,6 +40,7 @@ pub struct Practice {
     /// What stands after `?` in the link that begins the same event again.
     pub link: String,
     /// What lies on the own table, while something does.
+    #[serde(default)]
     pub at_table: Option<AtTable>,
     /// The games of the rounds that the person has played, in order.
     #[serde(default)]
@@ -75,6 +77,7 @@ pub struct OwnGame {
     /// The kept game.
     pub game: GameId,
     /// What it comes to with a bot in the seat, once somebody has looked.
+    #[serde(default)]
     pub replayed: Option<Replayed>,
 }
 
@@ -86,6 +89,7 @@ pub struct AtTable {
     /// The games that are over, of a match of several.
     pub games: Vec<Game>,
     /// The kept game that is being played.
+    #[serde(default)]
     pub game: Option<GameId>,
     /// The sheet that the person keeps of them.
     #[serde(default)]

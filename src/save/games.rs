@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::envelope::{open, seal};
+use super::envelope::{open, opened, seal};
 use super::ids::kept_ids;
 use super::reviews::review_key;
 use super::{Ceremony, GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
@@ -147,17 +147,6 @@ pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFaul
     storage.remove(&id.key())
 }
 
-/// When a kept game was touched last; the rest stays unread.
-#[derive(Serialize, Deserialize)]
-struct Touched {
-    touched: u64,
-}
-
-impl Keep for Touched {
-    const KIND: &'static str = SavedGame::KIND;
-    const VERSION: u32 = SavedGame::VERSION;
-}
-
 /// Returns the ids of all games kept, the last touched first, without reading more of them than that. What cannot be read
 /// comes last.
 ///
@@ -166,11 +155,16 @@ impl Keep for Touched {
 pub fn games_by_touch(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
     let mut games: Vec<(u64, GameId)> = Vec::new();
     for id in kept_games(storage)?.into_iter().rev() {
-        let touched = storage.read(&id.key())?.and_then(|text| open::<Touched>(&text).ok());
-        games.push((touched.map_or(0, |game| game.touched), id));
+        let touched = storage.read(&id.key())?.and_then(|text| touched(&text));
+        games.push((touched.unwrap_or(0), id));
     }
     sort::sort(&mut games);
     Ok(games.into_iter().rev().map(|(_, id)| id).collect())
+}
+
+/// When a kept game was touched last; the rest stays unread.
+fn touched(game: &str) -> Option<u64> {
+    opened::<SavedGame>(game).ok()?.read_field("touched").ok()
 }
 
 /// The ids of all games kept, the last begun first.

@@ -3,7 +3,7 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
-use super::envelope::open;
+use super::envelope::opened;
 use super::ids::kept_ids;
 use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
 use crate::cards::Seed;
@@ -89,24 +89,6 @@ pub enum Summed {
     Older,
 }
 
-/// What of a kept review is read where many are; the findings stay unread.
-#[derive(Serialize, Deserialize)]
-struct Sum {
-    engine: u16,
-    judge: u16,
-    #[serde(default)]
-    own: Option<OwnPlay>,
-}
-
-impl Keep for Sum {
-    const KIND: &'static str = SavedReview::KIND;
-    const VERSION: u32 = SavedReview::VERSION;
-
-    fn migrate<'a>(version: u32, data: Tree<'a>) -> Option<Tree<'a>> {
-        SavedReview::migrate(version, data)
-    }
-}
-
 /// What every kept review tells of whoever sat here, the game begun first first. What cannot be read is left out.
 ///
 /// # Errors
@@ -114,16 +96,21 @@ impl Keep for Sum {
 pub fn own_plays(storage: &dyn Storage) -> Result<Vec<(GameId, Summed)>, StorageFault> {
     let mut plays = Vec::new();
     for id in kept_ids(storage, REVIEWS)?.into_iter().rev() {
-        let Some(sum) = storage.read(&review_key(&id))?.and_then(|text| open::<Sum>(&text).ok()) else { continue };
-        let summed = match sum.own {
-            _ if (sum.engine, sum.judge) != (ENGINE, JUDGE) => Summed::Older,
-            Some(own) if own.is_plausible() => Summed::Own(own),
-            Some(_) => continue,
-            None => Summed::NotYet,
-        };
-        plays.push((id, summed));
+        plays.extend(storage.read(&review_key(&id))?.and_then(|text| summed(&text)).map(|summed| (id, summed)));
     }
     Ok(plays)
+}
+
+/// What a kept review tells; the findings stay unread.
+fn summed(review: &str) -> Option<Summed> {
+    let review = opened::<SavedReview>(review).ok()?;
+    let made_by: (u16, u16) = (review.read_field("engine").ok()?, review.read_field("judge").ok()?);
+    let own: Option<OwnPlay> = review.field("own").map_or(Ok(None), Tree::read).ok()?;
+    match own {
+        _ if made_by != (ENGINE, JUDGE) => Some(Summed::Older),
+        Some(own) => own.is_plausible().then_some(Summed::Own(own)),
+        None => Some(Summed::NotYet),
+    }
 }
 
 pub(super) fn review_key(id: &GameId) -> String {

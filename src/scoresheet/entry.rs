@@ -23,6 +23,7 @@ pub enum Entry {
         /// With the partner or without.
         going: Going,
         /// Who made trump, where the keeper says so.
+        #[serde(default)]
         maker: Option<Seat>,
     },
     /// Nothing to write: nobody made trump, or, on a personal card, the other side scored. `X`.
@@ -34,6 +35,7 @@ pub enum Entry {
         /// The side that did it.
         by: Side,
         /// Who, where the keeper says so.
+        #[serde(default)]
         who: Option<Seat>,
         /// Whether the other side was playing alone.
         against: Going,

@@ -49,6 +49,7 @@ pub struct LoggedOp {
     #[serde(rename = "deed")]
     pub op: Op,
     /// Why it stands although the sheet would have refused it.
+    #[serde(default)]
     pub despite: Option<String>,
 }
 
@@ -57,6 +58,7 @@ pub struct LoggedOp {
 #[serde(deny_unknown_fields)]
 pub struct Place {
     /// The table's number.
+    #[serde(default)]
     pub table: Option<u16>,
     /// Names; an empty one is not known yet.
     pub people: BySeat<String>,

@@ -79,6 +79,7 @@ pub struct Template {
     /// With what the score is kept beside the sheet.
     pub counters: Counters,
     /// What games are worth in a match, where there is one.
+    #[serde(default)]
     pub match_points: Option<MatchPoints>,
     /// Minutes late by which one game, two games and so on are lost; rising.
     pub forfeit_clock: Vec<u8>,

@@ -115,17 +115,12 @@ fn write<T: Serialize>(file: &File<T>) -> String {
 
 /// The head is read first, so that what is newer is not called unreadable.
 fn read<T: DeserializeOwned>(kind: Kind, text: &str) -> Result<File<T>, JsonFault> {
-    #[derive(Deserialize)]
-    struct Head {
-        #[serde(rename = "bower")]
-        kind: Kind,
-        version: u32,
-    }
     let file = Tree::parse(text)?;
-    let head: Head = file.read()?;
+    let held: Kind = file.read_field("bower")?;
+    let version: u32 = file.read_field("version")?;
     match () {
-        () if head.kind != kind => Err(JsonFault::OfAnotherKind),
-        () if head.version > kind.version() => Err(JsonFault::Newer),
+        () if held != kind => Err(JsonFault::OfAnotherKind),
+        () if version > kind.version() => Err(JsonFault::Newer),
         () => Ok(file.read()?),
     }
 }

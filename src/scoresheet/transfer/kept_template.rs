@@ -17,6 +17,7 @@ pub(super) struct KeptTemplate {
     scoring: Scoring,
     cup: BumpCup,
     counters: Counters,
+    #[serde(default)]
     match_points: Option<MatchPoints>,
     forfeit_clock: Vec<u8>,
     marking: Marking,
@@ -27,6 +28,7 @@ pub(super) struct KeptTemplate {
 #[derive(Serialize, Deserialize)]
 pub(super) struct OfHouseRules {
     defend_alone: DefendAlone,
+    #[serde(default)]
     all_pass: Option<AllPass>,
 }
 
