@@ -1,9 +1,10 @@
 //! Results and standings as CSV.
 
-use super::{criterion, entrant_name, entrant_name_in};
 use crate::cards::Side;
 use crate::csv;
-use crate::event::{Criterion, EventState, Forfeiter, Game, Report, Standings};
+use crate::event::{Criterion, EventState, Game, Report, Standings};
+use crate::words::event::tables as said;
+use crate::words::event::{criterion, entrant_name, entrant_name_in, figure_text};
 
 fn line(cells: &[String]) -> String {
     let mut line = String::new();
@@ -14,21 +15,7 @@ fn line(cells: &[String]) -> String {
 /// Every game of every round, a line each.
 #[must_use]
 pub fn results_csv(state: &EventState) -> String {
-    let heading = [
-        "round",
-        "table",
-        "game",
-        "north-south",
-        "east-west",
-        "points NS",
-        "points EW",
-        "loners NS",
-        "loners EW",
-        "bumps NS",
-        "bumps EW",
-        "note",
-    ];
-    let mut lines = line(&heading.map(str::to_owned));
+    let mut lines = line(&said::RESULTS.map(str::to_owned));
     for (number, round) in state.numbered_rounds() {
         for (table, report) in round.seating.tables.iter().zip(&round.reports) {
             let names = Side::ALL.map(|side| {
@@ -44,11 +31,11 @@ pub fn results_csv(state: &EventState) -> String {
             };
             let empty = || [const { String::new() }; 6];
             match report {
-                Report::Out => row(1, empty(), "not reported"),
+                Report::Out => row(1, empty(), said::NOT_REPORTED),
                 Report::Closed(award) => {
                     let mut figures = empty();
                     (figures[0], figures[1]) = (award.points.ns.to_string(), award.points.ew.to_string());
-                    row(1, figures, "closed by the director");
+                    row(1, figures, said::CLOSED);
                 }
                 Report::In(result) => {
                     for (at, game) in (1..).zip(&result.games) {
@@ -67,9 +54,7 @@ pub fn results_csv(state: &EventState) -> String {
                                 ];
                                 row(at, figures, "");
                             }
-                            Game::Forfeited(Forfeiter::One(Side::NS)) => row(at, empty(), "forfeited by north-south"),
-                            Game::Forfeited(Forfeiter::One(Side::EW)) => row(at, empty(), "forfeited by east-west"),
-                            Game::Forfeited(Forfeiter::Both) => row(at, empty(), "forfeited by both"),
+                            Game::Forfeited(by) => row(at, empty(), said::forfeited(*by)),
                         }
                     }
                 }
@@ -84,9 +69,9 @@ pub fn results_csv(state: &EventState) -> String {
 pub fn standings_csv(state: &EventState) -> String {
     let several = state.plan().divisions.len() > 1;
     let ranked: Vec<Criterion> = state.plan().ranking.iter().copied().filter(|by| !by.is_contest()).collect();
-    let mut heading: Vec<String> = ["place", "number", "name"].map(str::to_owned).to_vec();
+    let mut heading: Vec<String> = said::STANDINGS.map(str::to_owned).to_vec();
     if several {
-        heading.insert(0, "division".to_owned());
+        heading.insert(0, said::DIVISION.to_owned());
     }
     heading.extend(ranked.iter().map(|by| criterion(*by).to_owned()));
     let mut lines = line(&heading);
@@ -102,16 +87,4 @@ pub fn standings_csv(state: &EventState) -> String {
         lines += &line(&cells);
     }
     lines
-}
-
-/// A figure as people read it; percentages with one digit: `62.5%`.
-#[must_use]
-pub fn figure_text(by: Criterion, figure: i64) -> String {
-    match by {
-        Criterion::WinningPercentage | Criterion::StrengthOfSchedule => {
-            let tenths = (figure + 500) / 1_000;
-            format!("{}.{}%", tenths / 10, tenths % 10)
-        }
-        _ => figure.to_string(),
-    }
 }
