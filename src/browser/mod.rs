@@ -6,6 +6,7 @@ pub mod failure;
 pub mod feedback;
 pub mod local_time;
 pub mod offline;
+pub mod outside;
 pub mod page;
 pub(crate) mod part;
 pub mod persist;

@@ -12,10 +12,14 @@ pub const HOUSE_RULES: &str = "A set of house rules";
 pub const A_NEW_SHEET: &str = "What was typed of a new sheet";
 /// What says that nothing but score is kept now.
 pub const THE_OPEN_SHEET: &str = "The open scoresheet";
+/// What says that a game lies on the table.
+pub const THE_OPEN_GAME: &str = "The open game";
 /// The settings.
 pub const YOUR_SETTINGS: &str = "Your settings";
 /// A kept game.
 pub const A_GAME: &str = "A kept game";
+/// A kept event.
+pub const AN_EVENT: &str = "A kept event";
 /// A kept review.
 pub const A_REVIEW: &str = "The review of a game";
 /// What is kept.
