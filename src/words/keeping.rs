@@ -16,6 +16,12 @@ pub const THE_OPEN_SHEET: &str = "The open scoresheet";
 pub const YOUR_SETTINGS: &str = "Your settings";
 /// A kept game.
 pub const A_GAME: &str = "A kept game";
+/// The game that lies on the table.
+pub const THE_OPEN_GAME: &str = "The open game";
+/// A kept event.
+pub const AN_EVENT: &str = "A kept event";
+/// What was typed into the forms of an event and not entered.
+pub const AN_EVENTS_DRAFTS: &str = "What was typed for an event";
 /// A kept review.
 pub const A_REVIEW: &str = "The review of a game";
 /// What is kept.

@@ -5,6 +5,7 @@ use crate::app::outside::ready;
 use crate::event::{Event, Next};
 use crate::save::{self, Id};
 use crate::words::event as said;
+use crate::words::keeping;
 
 /// A kept event in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +44,7 @@ impl KeptEvent {
 pub fn kept_events(world: &dyn World) -> Vec<KeptEvent> {
     let ids = save::kept_events(world.storage()).unwrap_or_default();
     let load = |id: Id<Event>| {
-        let (saved, event) = ready(world, save::load_event(world.storage(), &id), "A kept event")?;
+        let (saved, event) = ready(world, save::load_event(world.storage(), &id), keeping::AN_EVENT)?;
         let state = event.state();
         Some(KeptEvent {
             id,

@@ -16,6 +16,7 @@ use crate::app::route::Route;
 use crate::event::{ClockState, Entry, Event, Half, Proposal, Refused, SeatedOnOld, Seats};
 use crate::save::{self, Draft, Id, SavedEvent};
 use crate::words::event as said;
+use crate::words::keeping;
 
 /// Milliseconds between two looks at an event whose tables play at once.
 const LOOK: u64 = 150;
@@ -76,7 +77,7 @@ impl Rooms {
         if let Some(room) = before.filter(|room| room.kept.borrow().is_none() || room.is_as_kept() == Ok(true)) {
             return Some(room);
         }
-        let (kept, event) = ready(&**world, save::load_event(world.storage(), id), "A kept event")?;
+        let (kept, event) = ready(&**world, save::load_event(world.storage(), id), keeping::AN_EVENT)?;
         let halves = kept.halves.clone();
         Some(self.lay_open(world, id.clone(), event, kept.practice.clone(), Some(kept), halves))
     }
@@ -115,7 +116,7 @@ impl Rooms {
         kept: Option<SavedEvent>,
         halves: Vec<Half>,
     ) -> Rc<Room> {
-        let drafts = ready(&**world, save::load_drafts(world.storage(), &id), "What was typed for an event");
+        let drafts = ready(&**world, save::load_drafts(world.storage(), &id), keeping::AN_EVENTS_DRAFTS);
         let room = Rc::new(Room {
             world: world.clone(),
             id,

@@ -11,6 +11,7 @@ use crate::rules::{Action, Event, TableKind};
 use crate::ruleset::Ruleset;
 use crate::save::{self, GameId, Keep, NewGame, SavedGame};
 use crate::table::Table;
+use crate::words::keeping;
 
 /// Which game lies on the table, kept so that a reload finds it.
 #[derive(Serialize, Deserialize)]
@@ -113,7 +114,7 @@ pub fn lay(outside: &dyn Outside, id: &GameId) {
 
 /// Returns the game that was laid on the table last.
 pub fn on_the_table(outside: &dyn Outside) -> Option<GameId> {
-    let open: OpenGame = ready(outside, save::load(outside.storage(), OpenGame::KEY), "The open game")?;
+    let open: OpenGame = ready(outside, save::load(outside.storage(), OpenGame::KEY), keeping::THE_OPEN_GAME)?;
     GameId::parse(&open.id)
 }
 
@@ -124,7 +125,7 @@ pub fn keep(outside: &dyn Outside, id: &GameId, game: &SavedGame) {
 
 /// Returns a kept game with its log.
 pub fn load(outside: &dyn Outside, id: &GameId) -> Option<(SavedGame, GameLog)> {
-    ready(outside, save::load_game(outside.storage(), id), "A kept game")
+    ready(outside, save::load_game(outside.storage(), id), keeping::A_GAME)
 }
 
 /// Lets go of a game.

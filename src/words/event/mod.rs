@@ -50,8 +50,7 @@ pub use season::{made_up, may_be_left_out, open_protest, protested, since_start,
 pub use seating_cards::{later_rounds, seating_card, seating_card_of_code};
 pub use setup::{
     KEEPING_HELP, MIXED_CHARACTERS, MIXED_LEVELS, NO_SUCH_NUMBER, PRACTICE_ROUNDS, SEED_HELP, SPREAD_IN_LIST,
-    SPREAD_IN_PRACTICE, about, field_has, field_label, list_hint, no_seed, not_begun, not_opened, unknown_in_link,
-    your_number,
+    SPREAD_IN_PRACTICE, about, field_has, field_label, list_hint, no_seed, not_begun, not_opened, your_number,
 };
 pub use tables::{figure_text, results_csv, standings_csv};
 

@@ -187,12 +187,6 @@ pub fn not_opened(why: &str) -> String {
     format!("Not opened: {why}.")
 }
 
-/// A part of a link that says nothing.
-#[must_use]
-pub fn unknown_in_link(part: &str) -> String {
-    format!("The link says \"{part}\", which Bower does not know. It is ignored.")
-}
-
 /// How many there can be in practice.
 #[must_use]
 pub fn field_has(least: u16, most: u16) -> String {

@@ -67,3 +67,9 @@ pub const fn table_is(table: TableKind) -> &'static str {
 pub fn no_seed(why: &str) -> String {
     format!("That isn't a valid seed: {why}.")
 }
+
+/// A part of a link that Bower does not understand.
+#[must_use]
+pub fn unknown_in_link(part: &str) -> String {
+    format!("The link says \"{part}\", which Bower does not know. It is ignored.")
+}

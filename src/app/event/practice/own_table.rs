@@ -12,6 +12,7 @@ use crate::rules::{GameState, TableKind};
 use crate::save::{self, AtTable, GameId, Id, NamedDealer, OwnGame, SavedGame};
 use crate::scoresheet::Sheet;
 use crate::words::event::partner_of;
+use crate::words::keeping;
 
 /// Where somebody sits down.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -151,7 +152,7 @@ impl Practice {
     }
 
     pub(super) fn game(&self, id: &GameId) -> Option<(SavedGame, GameLog)> {
-        ready(self.world(), save::load_game(self.world().storage(), id), "A kept game")
+        ready(self.world(), save::load_game(self.world().storage(), id), keeping::A_GAME)
     }
 
     /// The game that lies on the own table, if it is over.

@@ -14,6 +14,7 @@ use crate::save::{self, AtTable, Id, OwnGame};
 use crate::scoresheet::{self, Difference, Entry, Heading, Keeper, Sheet, SheetId, Stamp, compare};
 use crate::table::Answer;
 use crate::words::event::{no_result_of_sheet, signed_otherwise};
+use crate::words::keeping;
 
 impl Practice {
     /// Lays a sheet beside the own game where the person keeps it.
@@ -131,7 +132,7 @@ impl Practice {
     }
 
     fn sheet_of(&self, at: &AtTable) -> Option<Sheet> {
-        ready(self.world(), save::load_sheet(self.world().storage(), at.sheet.as_ref()?), "A kept sheet")
+        ready(self.world(), save::load_sheet(self.world().storage(), at.sheet.as_ref()?), keeping::A_SHEET)
     }
 
     /// Returns the own sheet that waits to be signed: its games are over.
