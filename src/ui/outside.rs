@@ -14,7 +14,7 @@ use crate::app::play::{self, BotQuestion, Claim, Explained, Signal};
 use crate::app::review;
 use crate::app::sheet::{self, Scoring};
 use crate::bots::Player;
-use crate::browser::thinker::Thinker;
+use crate::browser::bot_client::BotClient;
 use crate::browser::{chance, feedback, local_time, persist, tabs, timer};
 use crate::cards::{Seat, Seed};
 use crate::event::Event;
@@ -74,13 +74,13 @@ impl Outside for AppContext {
 
 impl play::Outside for AppContext {
     fn wake_bots(&self) -> Later<()> {
-        Box::pin(Thinker::start())
+        Box::pin(BotClient::start())
     }
 
     fn ask_bot(&self, asked: BotQuestion) -> Later<Explained> {
         Box::pin(async move {
             let BotQuestion { view, rules, player, seed } = asked;
-            Thinker::decide(&view, &rules, player, seed).await
+            BotClient::decide(&view, &rules, player, seed).await
         })
     }
 
@@ -89,11 +89,11 @@ impl play::Outside for AppContext {
     }
 
     fn judge(&self, question: Question, rules: Ruleset) -> Later<Option<Verdict>> {
-        Box::pin(async move { Thinker::cost(&question, &rules).await })
+        Box::pin(async move { BotClient::cost(&question, &rules).await })
     }
 
     fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<(usize, Verdict)>> {
-        Box::pin(Thinker::last_hand(log, own))
+        Box::pin(BotClient::last_hand(log, own))
     }
 
     fn scores_only(&self) -> bool {
@@ -143,11 +143,11 @@ impl sheet::Outside for AppContext {
 
 impl review::Outside for AppContext {
     fn judge(&self, log: String, from: usize) -> Later<Vec<Finding>> {
-        Box::pin(Thinker::judge(log, from))
+        Box::pin(BotClient::judge(log, from))
     }
 
     fn dismiss_judge(&self) {
-        Thinker::dismiss_judge();
+        BotClient::dismiss_judge();
     }
 }
 
@@ -162,11 +162,11 @@ impl World for AppContext {
     }
 
     fn open_hall(&self) -> Later<()> {
-        Box::pin(Thinker::open_hall())
+        Box::pin(BotClient::open_hall())
     }
 
     fn close_hall(&self) {
-        Thinker::close_hall();
+        BotClient::close_hall();
     }
 
     fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
@@ -174,10 +174,10 @@ impl World for AppContext {
     }
 
     fn play(&self, task: TableTask) -> Later<Option<Played>> {
-        Box::pin(async move { Thinker::play(&task).await })
+        Box::pin(async move { BotClient::play(&task).await })
     }
 
     fn replay(&self, log: String, seat: Seat, stand_in: Player) -> Later<Option<Replayed>> {
-        Box::pin(async move { Thinker::replay(&log, seat, stand_in).await })
+        Box::pin(async move { BotClient::replay(&log, seat, stand_in).await })
     }
 }
