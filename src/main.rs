@@ -1,13 +1,13 @@
 //! The page and the worker: two starts of one WebAssembly module, and nothing else.
 
-use bower::browser::{thinker, worker_host};
+use bower::browser::{bot_client, worker_host};
 
 fn main() {
     if web_sys::window().is_some() {
         bower::ui::start();
     } else {
         wasm_bindgen_futures::spawn_local(async {
-            match thinker::fetched().await {
+            match bot_client::fetched().await {
                 Some(answer) => worker_host::start(answer),
                 None => worker_host::decline(),
             }

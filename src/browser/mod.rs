@@ -1,11 +1,13 @@
 //! What the browser gives: the worker, the service worker, the static page around the app. Decides no rule.
 
-pub mod by_name;
+pub mod bot_client;
 pub mod chance;
 pub mod failure;
 pub mod feedback;
+pub mod js_global;
 pub mod local_time;
 pub mod offline;
+pub mod oneshot;
 pub mod outside;
 pub mod page;
 pub(crate) mod part;
@@ -14,11 +16,9 @@ pub mod protocol;
 pub mod scanner;
 pub mod second;
 pub mod share;
-pub mod slot;
 pub mod storage;
 pub mod style;
 pub mod tabs;
-pub mod thinker;
 pub mod timer;
 pub mod wake_lock;
 pub mod worker_client;

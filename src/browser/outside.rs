@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use wasm_bindgen_futures::spawn_local;
 
-use super::thinker::Thinker;
+use super::bot_client::BotClient;
 use super::{chance, feedback, local_time, page, persist, tabs, timer};
 use crate::app::event::World;
 use crate::app::notices::Notice;
@@ -94,13 +94,13 @@ impl<P: Page> Outside for P {
 
 impl<P: Page> play::Outside for P {
     fn wake_bots(&self) -> Later<()> {
-        Box::pin(Thinker::start())
+        Box::pin(BotClient::start())
     }
 
     fn ask_bot(&self, asked: BotQuestion) -> Later<Explained> {
         Box::pin(async move {
             let BotQuestion { view, rules, player, seed } = asked;
-            Thinker::decide(&view, &rules, player, seed).await
+            BotClient::decide(&view, &rules, player, seed).await
         })
     }
 
@@ -109,11 +109,11 @@ impl<P: Page> play::Outside for P {
     }
 
     fn judge(&self, question: Question, rules: Ruleset) -> Later<Option<Verdict>> {
-        Box::pin(async move { Thinker::cost(&question, &rules).await })
+        Box::pin(async move { BotClient::cost(&question, &rules).await })
     }
 
     fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<(usize, Verdict)>> {
-        Box::pin(Thinker::last_hand(log, own))
+        Box::pin(BotClient::last_hand(log, own))
     }
 
     fn scores_only(&self) -> bool {
@@ -159,11 +159,11 @@ impl<P: Page> sheet::Outside for P {
 
 impl<P: Page> review::Outside for P {
     fn judge(&self, log: String, from: usize) -> Later<Vec<Finding>> {
-        Box::pin(Thinker::judge(log, from))
+        Box::pin(BotClient::judge(log, from))
     }
 
     fn dismiss_judge(&self) {
-        Thinker::dismiss_judge();
+        BotClient::dismiss_judge();
     }
 }
 
@@ -178,11 +178,11 @@ impl<P: Page> World for P {
     }
 
     fn open_hall(&self) -> Later<()> {
-        Box::pin(Thinker::open_hall())
+        Box::pin(BotClient::open_hall())
     }
 
     fn close_hall(&self) {
-        Thinker::close_hall();
+        BotClient::close_hall();
     }
 
     fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
@@ -190,10 +190,10 @@ impl<P: Page> World for P {
     }
 
     fn play(&self, task: TableTask) -> Later<Option<Played>> {
-        Box::pin(async move { Thinker::play(&task).await })
+        Box::pin(async move { BotClient::play(&task).await })
     }
 
     fn replay(&self, log: String, seat: Seat, stand_in: Player) -> Later<Option<Replayed>> {
-        Box::pin(async move { Thinker::replay(&log, seat, stand_in).await })
+        Box::pin(async move { BotClient::replay(&log, seat, stand_in).await })
     }
 }

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, File};
 
-use super::{by_name, page};
+use super::{js_global, page};
 
 /// Why there is nothing to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,8 +46,8 @@ pub fn exists() -> bool {
 pub async fn watch(video: Element, found: impl FnMut(String) + 'static) -> Result<(), Blind> {
     let scanner = load().await.ok_or(Blind::NotLoaded)?;
     let found = Closure::<dyn FnMut(String)>::new(found);
-    let watched = by_name::wait(&scanner, "watch", &Array::of2(&video, found.as_ref())).await;
-    watched.map(|_| ()).map_err(|why| match by_name::get(&why, "name").and_then(|name| name.as_string()).as_deref() {
+    let watched = js_global::wait(&scanner, "watch", &Array::of2(&video, found.as_ref())).await;
+    watched.map(|_| ()).map_err(|why| match js_global::get(&why, "name").and_then(|name| name.as_string()).as_deref() {
         Some("NotAllowedError" | "SecurityError") => Blind::Refused,
         _ => Blind::NoCamera,
     })
@@ -59,14 +59,14 @@ pub async fn watch(video: Element, found: impl FnMut(String) + 'static) -> Resul
 /// [`Blind::NotLoaded`].
 pub async fn picture(file: &File) -> Result<Option<Vec<String>>, Blind> {
     let scanner = load().await.ok_or(Blind::NotLoaded)?;
-    let read = by_name::wait(&scanner, "picture", &Array::of1(file)).await;
+    let read = js_global::wait(&scanner, "picture", &Array::of1(file)).await;
     let texts = read.ok().map(|texts| Array::from(&texts).iter().filter_map(|text| text.as_string()).collect());
     Ok(texts)
 }
 
 async fn load() -> Option<JsValue> {
     let window = web_sys::window()?;
-    if let Some(scanner) = by_name::get(&window, "bowerScanner") {
+    if let Some(scanner) = js_global::get(&window, "bowerScanner") {
         return Some(scanner);
     }
     let script = page::document()?.create_element("script").ok()?;
@@ -76,5 +76,5 @@ async fn load() -> Option<JsValue> {
     // One that did not arrive is asked for again the next time.
     script.remove();
     arrived.ok()?;
-    by_name::get(&window, "bowerScanner")
+    js_global::get(&window, "bowerScanner")
 }

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
-use super::by_name;
+use super::js_global;
 
 /// Puts a text on the clipboard. Whether the browser allowed it.
 pub async fn copy(text: &str) -> bool {
@@ -59,14 +59,14 @@ async fn pixels(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
     // An address of its own content: what a `blob:` address shows may not be read back.
     let address = format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)));
     picture.set_attribute("src", &address)?;
-    by_name::wait(&picture, "decode", &Array::new()).await?;
+    js_global::wait(&picture, "decode", &Array::new()).await?;
     let canvas = document.create_element("canvas")?;
     canvas.set_attribute("width", &width.to_string())?;
     canvas.set_attribute("height", &height.to_string())?;
-    let context = by_name::call(&canvas, "getContext", &Array::of1(&"2d".into()))?;
-    by_name::call(&context, "drawImage", &Array::of3(&picture, &0.into(), &0.into()))?;
+    let context = js_global::call(&canvas, "getContext", &Array::of1(&"2d".into()))?;
+    js_global::call(&context, "drawImage", &Array::of3(&picture, &0.into(), &0.into()))?;
     let made = Promise::new(&mut |done, failed| {
-        if by_name::call(&canvas, "toBlob", &Array::of1(&done)).is_err() {
+        if js_global::call(&canvas, "toBlob", &Array::of1(&done)).is_err() {
             let _ = failed.call0(&JsValue::UNDEFINED);
         }
     });

@@ -8,13 +8,13 @@ use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use web_sys::IdleRequestOptions;
 
-use super::by_name;
-use super::slot::Slot;
+use super::js_global;
+use super::oneshot::Oneshot;
 use crate::app::outside::Later;
 
 /// Waits. Where the page has no timers the time is up at once.
 pub fn wait(time: Duration) -> Later<()> {
-    let up = Slot::new();
+    let up = Oneshot::new();
     let fill = up.clone();
     let ring = Closure::once_into_js(move || fill.fill(()));
     let set = web_sys::window().is_some_and(|window| {
@@ -29,7 +29,7 @@ pub fn wait(time: Duration) -> Later<()> {
 
 /// Waits until what was just drawn is on the glass; a page that nobody sees draws nothing, and waits half a second.
 pub fn painted() -> Later<()> {
-    let frame = Slot::new();
+    let frame = Oneshot::new();
     let draws = {
         let fill = frame.clone();
         Closure::once_into_js(move || fill.fill(()))
@@ -53,12 +53,12 @@ const BUSY: u32 = 3000;
 
 /// Waits until the page has nothing to do: what it shows is drawn, nobody taps. Where a browser does not say so, a moment.
 pub fn idle() -> Later<()> {
-    let rests = Slot::new();
+    let rests = Oneshot::new();
     let fill = rests.clone();
     let rest = Closure::once_into_js(move || fill.fill(()));
     let options = IdleRequestOptions::new();
     options.set_timeout(BUSY);
-    let window = web_sys::window().filter(|window| by_name::get(window, "requestIdleCallback").is_some());
+    let window = web_sys::window().filter(|window| js_global::get(window, "requestIdleCallback").is_some());
     match window.map(|window| window.request_idle_callback_with_options(rest.unchecked_ref(), &options)) {
         Some(Ok(_)) => Box::pin(rests),
         _ => wait(Duration::from_millis(300)),

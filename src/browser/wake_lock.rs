@@ -7,7 +7,7 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::by_name;
+use super::js_global;
 
 thread_local! {
     static HELD: RefCell<Option<JsValue>> = const { RefCell::new(None) };
@@ -36,7 +36,7 @@ fn listen() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
     let seen = document.clone();
     let back = Closure::<dyn FnMut()>::new(move || {
-        let state = by_name::get(&seen, "visibilityState").and_then(|state| state.as_string());
+        let state = js_global::get(&seen, "visibilityState").and_then(|state| state.as_string());
         if WANTED.get() && state.as_deref() == Some("visible") {
             ask();
         }
@@ -58,10 +58,10 @@ fn ask() {
 }
 
 fn let_go(sentinel: &JsValue) {
-    let _ = by_name::call(sentinel, "release", &Array::new());
+    let _ = js_global::call(sentinel, "release", &Array::new());
 }
 
 async fn request() -> Option<JsValue> {
-    let lock = by_name::get(&web_sys::window()?.navigator(), "wakeLock")?;
-    by_name::wait(&lock, "request", &Array::of1(&"screen".into())).await.ok()
+    let lock = js_global::get(&web_sys::window()?.navigator(), "wakeLock")?;
+    js_global::wait(&lock, "request", &Array::of1(&"screen".into())).await.ok()
 }

@@ -13,8 +13,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
+use super::oneshot::Oneshot;
 use super::protocol::{HELLO, PROTOCOL, Ready};
-use super::slot::Slot;
 use super::{page, timer};
 use crate::json;
 
@@ -65,7 +65,7 @@ struct Shared {
     /// How often it was given something to do while it had nothing, or said something.
     stirred: Cell<u32>,
     watched: Cell<bool>,
-    waiting: RefCell<Vec<(u32, Slot<Answer>)>>,
+    waiting: RefCell<Vec<(u32, Oneshot<Answer>)>>,
     gone: RefCell<Option<WorkerGone>>,
     /// Kept as long as the browser may call them.
     on_message: Listener<MessageEvent>,
@@ -107,7 +107,7 @@ impl WorkerClient {
         if self.0.waiting.borrow().is_empty() {
             self.0.stir();
         }
-        let slot = self.0.expect(id);
+        let answer = self.0.expect(id);
         let message = Array::of2(&id.into(), &Uint8Array::from(question).into());
         if let Err(error) = self.0.worker.post_message(&message) {
             self.0.close(WorkerGone::Failed(words(&error)));
@@ -115,7 +115,7 @@ impl WorkerClient {
         if !self.0.watched.replace(true) {
             spawn_local(watch(Rc::downgrade(&self.0), limit));
         }
-        slot.await
+        answer.await
     }
 
     /// Ends the worker at once, whatever it is doing; every open question is answered [`WorkerGone::Terminated`].
@@ -165,10 +165,10 @@ impl WorkerClient {
 }
 
 impl Shared {
-    fn expect(&self, id: u32) -> Slot<Answer> {
-        let slot = Slot::new();
-        self.waiting.borrow_mut().push((id, slot.clone()));
-        slot
+    fn expect(&self, id: u32) -> Oneshot<Answer> {
+        let answer = Oneshot::new();
+        self.waiting.borrow_mut().push((id, answer.clone()));
+        answer
     }
 
     fn stir(&self) {
@@ -180,8 +180,8 @@ impl Shared {
         self.worker.terminate();
         let why = self.gone.borrow_mut().get_or_insert(why).clone();
         let waiting = self.waiting.take();
-        for (_, slot) in waiting {
-            slot.fill(Err(why.clone()));
+        for (_, answer) in waiting {
+            answer.fill(Err(why.clone()));
         }
     }
 }
@@ -219,8 +219,8 @@ fn settle(shared: &Weak<Shared>, id: u32, answer: Answer) {
     let place = shared.waiting.borrow().iter().position(|(of, _)| *of == id);
     if let Some(place) = place {
         shared.stir();
-        let (_, slot) = shared.waiting.borrow_mut().remove(place);
-        slot.fill(answer);
+        let (_, waiting) = shared.waiting.borrow_mut().remove(place);
+        waiting.fill(answer);
     }
 }
 

@@ -54,11 +54,11 @@ impl fmt::Display for NoResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoResult::NotBegun => f.write_str("no round has begun"),
-            NoResult::OtherEvent(name) => write!(f, "the sheet is of \"{name}\""),
+            NoResult::OtherEvent(name) => write!(f, "the sheet is for \"{name}\""),
             NoResult::OwnCard => f.write_str("the sheet is one person's own card"),
             NoResult::NotFinished => f.write_str("the sheet is not finished"),
             NoResult::NotSigned => f.write_str("the sheet is not signed"),
-            NoResult::OtherRound(round) => write!(f, "the sheet is of round {round}"),
+            NoResult::OtherRound(round) => write!(f, "the sheet is for round {round}"),
             NoResult::OtherPeople => f.write_str("the people of the sheet sit at no table together"),
             NoResult::NotDrawn(table) => write!(f, "partners are still to be drawn at table {table}"),
             NoResult::OtherTable { sit, says } => {

@@ -44,7 +44,7 @@ impl fmt::Display for BadHouse {
             HouseField::Games => "games",
             HouseField::Playoffs => "games in a match of the playoffs",
         };
-        write!(f, "\"{text}\" is no number of {what}")?;
+        write!(f, "\"{text}\" is not a valid number of {what}")?;
         match self.field.range() {
             Some((least, most)) => write!(f, ": {least} to {most}"),
             None => Ok(()),

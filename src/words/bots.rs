@@ -29,8 +29,8 @@ fn worth(value: Value) -> (String, &'static str) {
 #[must_use]
 pub fn strength(level: Level) -> String {
     match level.over_regular() {
-        0 => "The measure for the others.".to_owned(),
-        over => format!("{} points a deal beside Regular.", signed(over, 1000)),
+        0 => "The level that the others are measured against.".to_owned(),
+        over => format!("{} points a deal compared with Regular.", signed(over, 1000)),
     }
 }
 
@@ -88,6 +88,6 @@ mod tests {
         let points = worths([Value::Points(35), Value::Points(-105), Value::Points(0)]);
         assert_eq!(points, ["+0.35 points", "\u{2212}1.05", "0.00"]);
         assert_eq!(worths([Value::Chance(5427), Value::Chance(4103)]), ["54.2% to win", "41.0%"]);
-        assert_eq!(strength(Level::Social), "\u{2212}0.09 points a deal beside Regular.");
+        assert_eq!(strength(Level::Social), "\u{2212}0.09 points a deal compared with Regular.");
     }
 }

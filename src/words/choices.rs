@@ -55,7 +55,7 @@ pub fn misplays() -> Vec<(ErrorRate, &'static str)> {
 /// Light and dark.
 pub fn themes() -> Vec<(Theme, &'static str)> {
     vec![
-        (Theme::Device, "As the device"),
+        (Theme::Device, "Same as the device"),
         (Theme::Light, "Light"),
         (Theme::Dark, "Dark"),
         (Theme::Bright, "Bright hall"),
@@ -69,7 +69,7 @@ pub fn text_sizes() -> Vec<(TextSize, &'static str)> {
 
 /// Whether things move.
 pub fn motions() -> Vec<(Motion, &'static str)> {
-    vec![(Motion::Device, "As the device"), (Motion::Full, "Full"), (Motion::Reduced, "Reduced")]
+    vec![(Motion::Device, "Same as the device"), (Motion::Full, "Full"), (Motion::Reduced, "Reduced")]
 }
 
 /// The hand that holds the phone.
@@ -79,5 +79,5 @@ pub fn thumbs() -> Vec<(Thumb, &'static str)> {
 
 /// The colours of the suits.
 pub fn packs() -> Vec<(PackColours, &'static str)> {
-    vec![(PackColours::Four, "Four colours"), (PackColours::Two, "Two colours"), (PackColours::Safe, "Safe colours")]
+    vec![(PackColours::Four, "Four colors"), (PackColours::Two, "Two colors"), (PackColours::Safe, "Safe colors")]
 }

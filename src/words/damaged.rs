@@ -17,7 +17,7 @@ pub fn damaged(fault: &Damaged) -> String {
         Damaged::Sheet(key, why) => format!("{key}: {}", text_fault(*why)),
         Damaged::SheetJson(why) => json_fault(why),
         Damaged::Template(key, Some(flaw)) => format!("{key}: {flaw}"),
-        Damaged::Event(key) => format!("{key} tells of an event that cannot have happened"),
+        Damaged::Event(key) => format!("{key} describes an event that cannot have happened"),
         Damaged::Template(key, None) | Damaged::Unreadable(key) => format!("{key} cannot be read"),
         Damaged::Storage(fault) => fault.to_string(),
     }

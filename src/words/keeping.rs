@@ -9,7 +9,7 @@ pub const A_TEMPLATE: &str = "A house template";
 /// A kept set of rules.
 pub const HOUSE_RULES: &str = "A set of house rules";
 /// A new sheet that was not begun.
-pub const A_NEW_SHEET: &str = "What was typed of a new sheet";
+pub const A_NEW_SHEET: &str = "What you typed for a new sheet";
 /// What says that nothing but score is kept now.
 pub const THE_OPEN_SHEET: &str = "The open scoresheet";
 /// What says that a game lies on the table.
@@ -20,15 +20,17 @@ pub const YOUR_SETTINGS: &str = "Your settings";
 pub const A_GAME: &str = "A kept game";
 /// A kept event.
 pub const AN_EVENT: &str = "A kept event";
+/// What was typed into the forms of an event and not entered.
+pub const AN_EVENTS_DRAFTS: &str = "What you typed for an event";
 /// A kept review.
 pub const A_REVIEW: &str = "The review of a game";
 /// What is kept.
-pub const OWN_MISTAKES: &str = "Your mistakes to practise";
+pub const OWN_MISTAKES: &str = "Your mistakes to practice";
 
 /// That nothing can be kept.
 #[must_use]
 pub fn not_kept(fault: StorageFault) -> String {
-    format!("Not kept: {fault}. Everything goes on in memory; export the game before you close the page.")
+    format!("Not saved: {fault}. You can go on, but export the game before you close the page.")
 }
 
 /// What leaves the device while it is not kept.
@@ -51,10 +53,10 @@ pub const fn unsaved(fault: StorageFault, leaving: Leaving) -> &'static str {
             "Not saved: storage is full. Save a copy now, or delete old games."
         }
         (StorageFault::Forbidden, Leaving::Sheet) => {
-            "Not saved: this browser keeps nothing for this page. Share this sheet before you close it."
+            "Not saved: this browser does not let this page save anything. Share this sheet before you close it."
         }
         (StorageFault::Forbidden, Leaving::Everything) => {
-            "Not saved: this browser keeps nothing for this page. Save a copy before you close it."
+            "Not saved: this browser does not let this page save anything. Save a copy before you close it."
         }
     }
 }
@@ -63,8 +65,7 @@ pub const fn unsaved(fault: StorageFault, leaving: Leaving) -> &'static str {
 pub const BROUGHT_BACK: &str = "The browser was closed before it had saved everything. What was missing is back.";
 
 /// That two tabs kept a sheet so that it cannot be one.
-pub const KEPT_TWICE: &str =
-    "Another tab kept this sheet differently. Both copies are in the list of sheets: compare them, and go on with one.";
+pub const KEPT_TWICE: &str = "Another tab saved a different version of this sheet. Both copies are in your list of sheets: compare them, and go on with one.";
 
 /// Leads to where the open sheet is shared.
 pub const SHARE_THIS_SHEET: &str = "Share this sheet";
@@ -91,10 +92,10 @@ pub fn room(room: Room) -> Option<String> {
 pub fn set_aside(what: &str, why: SetAside) -> String {
     match why {
         SetAside::Unreadable => {
-            format!("{what} could not be read and was set aside, unchanged. Nothing was lost.")
+            format!("{what} could not be read. It is kept unchanged, and nothing was lost.")
         }
         SetAside::Newer => {
-            format!("{what} was written by a newer Bower and was set aside, unchanged. Update to use it.")
+            format!("{what} was written by a newer Bower. It is kept unchanged: update to use it.")
         }
     }
 }

@@ -26,15 +26,19 @@ pub fn illegal(reason: Illegal) -> String {
             format!("the {} was just taken up: another card must be discarded", card(turn_up))
         }
         Illegal::GoUnderNow => "a farmer's hand comes first: go under with it, or pass".to_owned(),
-        Illegal::NoFarmersHand => "this is no farmer's hand".to_owned(),
+        Illegal::NoFarmersHand => "this is not a farmer's hand".to_owned(),
         Illegal::NotNineOrTen(held) => format!("only nines and tens go under, not the {}", card(held)),
-        Illegal::DefendNow => "a defender says first whether to play alone".to_owned(),
+        Illegal::DefendNow => "first a defender says whether to play alone".to_owned(),
         Illegal::GiveNow => "the loner and the partner exchange a card first".to_owned(),
         Illegal::LiesOnPack(turn_up) => format!("the {} lies on the pack until it is played", card(turn_up)),
         Illegal::PenaltyCard(lies) => format!("the {} lies face up and must be played now", card(lies)),
-        Illegal::MayNotBid => "by a ruling this side may not make this bid in this hand".to_owned(),
-        Illegal::StrictTable => "a strict table lets nothing irregular happen, so nothing is claimed there".to_owned(),
-        Illegal::NoIrregularity => "that breaks no rule now, or cannot be done now: it is no irregularity".to_owned(),
+        Illegal::MayNotBid => "a ruling bars this side from this bid for the hand".to_owned(),
+        Illegal::StrictTable => {
+            "nothing irregular can happen at a strict table, so there is nothing to claim".to_owned()
+        }
+        Illegal::NoIrregularity => {
+            "that is not an irregularity: it breaks no rule now, or cannot be done now".to_owned()
+        }
     }
 }
 
@@ -52,8 +56,8 @@ pub fn deal_fault(fault: DealFault) -> String {
 #[must_use]
 pub fn fault(fault: Fault) -> String {
     match fault {
-        Fault::NotNow(stage) => format!("the game waits for {}", waited_for(stage)),
-        Fault::BadDraw => "the cards drawn do not find a first dealer by this rulebook".to_owned(),
+        Fault::NotNow(stage) => not_now(stage).to_owned(),
+        Fault::BadDraw => "the cards drawn do not settle who deals first under this rulebook".to_owned(),
         Fault::MustCut => "the cut may not be declined".to_owned(),
         Fault::CutTooThin(1) => "each packet of the cut must hold at least one card".to_owned(),
         Fault::CutTooThin(least) => format!("each packet of the cut must hold at least {least} cards"),
@@ -62,22 +66,22 @@ pub fn fault(fault: Fault) -> String {
         Fault::PacketsKept(Packets::TwoRounds(_)) => "this dealer began with packets and keeps to them".to_owned(),
         Fault::Illegal(reason) => illegal(reason),
         Fault::RulingDue => "the director has been called: a ruling comes first".to_owned(),
-        Fault::NothingToClaim => "there has been no such hand to claim anything about".to_owned(),
+        Fault::NothingToClaim => "there was no such hand to make a claim about".to_owned(),
         Fault::OwnSide => "nobody can claim this against their own side".to_owned(),
-        Fault::NoSuchClaim => "no such claim waits for a ruling".to_owned(),
+        Fault::NoSuchClaim => "no such claim is waiting for a ruling".to_owned(),
         Fault::RulingImpossible => "that ruling is not the rulebook's, or cannot be carried out".to_owned(),
     }
 }
 
-/// What a game waits for, as the end of a sentence.
-const fn waited_for(stage: Stage) -> &'static str {
+/// What a game is waiting for instead.
+const fn not_now(stage: Stage) -> &'static str {
     match stage {
-        Stage::FirstDealer => "the draw for the first dealer",
-        Stage::Cut => "the cut",
-        Stage::Deal => "the deal",
-        Stage::TurnUp => "the upcard to be turned",
-        Stage::Hand => "a bid or a card",
-        Stage::Over => "nothing: it is over",
+        Stage::FirstDealer => "the game is waiting for the draw for the first dealer",
+        Stage::Cut => "the game is waiting for the cut",
+        Stage::Deal => "the game is waiting for the deal",
+        Stage::TurnUp => "the game is waiting for the upcard to be turned",
+        Stage::Hand => "the game is waiting for a bid or a card",
+        Stage::Over => "the game is over",
     }
 }
 
@@ -93,7 +97,7 @@ mod tests {
         assert_eq!(illegal(Illegal::CardNotHeld("9S".parse().unwrap())), "does not hold the Nine of Spades");
         assert_eq!(illegal(Illegal::TurnedDownSuit(Suit::Clubs)), "clubs were turned down and cannot be named");
         assert_eq!(deal_fault(DealFault::HandSize(Seat::S, 4)), "South holds 4 cards, not five");
-        assert_eq!(fault(Fault::NotNow(Stage::Over)), "the game waits for nothing: it is over");
+        assert_eq!(fault(Fault::NotNow(Stage::Over)), "the game is over");
         assert_eq!(
             fault(Fault::PacketsKept(Packets::Singly)),
             "this dealer began with one card at a time and keeps to it"

@@ -74,7 +74,7 @@ pub const fn kind(kind: Kind) -> &'static str {
         Kind::SecondHand => "Second hand",
         Kind::ThirdHand => "Third hand",
         Kind::LastHand => "Last hand",
-        Kind::TrumpKept => "Trump kept back",
+        Kind::TrumpKept => "Trump held back",
         Kind::TrumpWasted => "Trump wasted",
         Kind::PartnersTrick => "Partner's trick taken",
         Kind::DefendingAlone => "Defending alone",
@@ -152,7 +152,7 @@ pub const NOTHING_WRONG: &str = "None of your decisions was wrong by enough to b
 pub fn account_told(account: &Account) -> String {
     let result = account.result();
     let first = match result.0 {
-        0 => "The game ended level".to_owned(),
+        0 => "The game ended in a tie".to_owned(),
         more if more > 0 => format!("You won by {}", points_told(result)),
         _ => format!("You lost by {}", points_told(-result)),
     };
@@ -348,7 +348,7 @@ mod tests {
         );
         let figures: Vec<String> = account_rows(&account).into_iter().map(|row| signed(row.tenths)).collect();
         assert_eq!(figures, ["\u{2212}1.3", "\u{2212}1.4", "\u{2212}0.2", "+0.9", "\u{2212}1.0", "\u{2212}3.0"]);
-        assert_eq!(account_told(&Account::default()), "The game ended level.");
+        assert_eq!(account_told(&Account::default()), "The game ended in a tie.");
     }
 
     #[test]

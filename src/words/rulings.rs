@@ -182,7 +182,7 @@ pub const fn verdict(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Proved => "It is proved.",
         Verdict::NotProved => "It is not proved.",
-        Verdict::TooLate => "It comes too late to be called.",
+        Verdict::TooLate => "It is too late to call it.",
         Verdict::TooEarly => "It is too early to call it.",
         Verdict::NotTheirs => "It is the other side's to call.",
     }
@@ -242,9 +242,9 @@ fn remedy(remedy: Remedy) -> String {
         Remedy::LonerCancelled => "The lone call is cancelled.".to_owned(),
         Remedy::Warned(of) => format!("{} are warned.", side(of)),
         Remedy::OwnPoints(of, points) if points < 0 => {
-            format!("{} loses {} on the own card.", seat(of), points.unsigned_abs())
+            format!("{} loses {} on their own card.", seat(of), points.unsigned_abs())
         }
-        Remedy::OwnPoints(of, points) => format!("{} gets {points} on the own card.", seat(of)),
+        Remedy::OwnPoints(of, points) => format!("{} gets {points} on their own card.", seat(of)),
         Remedy::Disqualified(of) => format!("{} is disqualified and plays no further card.", seat(of)),
         Remedy::GameOver(of) => format!("The game is over: {} win it.", side(of)),
     }
@@ -258,13 +258,13 @@ pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
             irregular::sentence(rules, crate::ruleset::IrregularityId::RenegeClaim)
         }
         Verdict::NotProved if finding.claim.what != IrregularityKind::Renege => {
-            "Nothing that is known proves it, and nothing follows.".to_owned()
+            "Nothing known proves it, so nothing changes.".to_owned()
         }
         Verdict::NotTheirs if finding.claim.what == IrregularityKind::Miscount => {
-            "Once a card of the first trick lies, the side that dealt wrong cannot call it.".to_owned()
+            "Once a card has been played to the first trick, the side that misdealt cannot call it.".to_owned()
         }
         Verdict::TooLate if finding.decider == Decider::Rulebook && !is_misdeal(finding.claim.what) => {
-            "Play has gone on, and what was done stands.".to_owned()
+            "Play has gone on, so what was done stands.".to_owned()
         }
         _ => irregular::sentence(rules, finding.about),
     }
@@ -379,6 +379,6 @@ pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
         Evidence::Witnessed(_) => "Everybody saw it.".to_owned(),
         Evidence::RightDealer(right) => format!("It was {} deal.", to.whose(right)),
         Evidence::Warned(of) => format!("{} have been warned before.", side(of)),
-        Evidence::PointsMade(points) => format!("The side made {points}, and points were made since."),
+        Evidence::PointsMade(points) => format!("The side made {points}, and more points have been made since."),
     }
 }

@@ -14,7 +14,7 @@ pub struct CardLine {
     pub dealer: Seat,
     /// Who made what trump; `None` where nobody did.
     pub made: Option<(Seat, Suit)>,
-    /// What came of it: `made 3`, `euchred 2, alone`.
+    /// Result: `made 3`, `euchred 2, alone`.
     pub what: String,
     /// Points of the own side.
     pub us: i16,
@@ -45,7 +45,7 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
             let space = if besides.is_empty() { "" } else { " " };
             let whose = match change.whose {
                 ScoredBy::Side(side) => side.to_string(),
-                ScoredBy::OwnCard(of) => format!("{} alone, on the own card", seat(of)),
+                ScoredBy::OwnCard(of) => format!("{} alone, on their own card", seat(of)),
             };
             besides.push_str(&format!("{space}A ruling: {:+} for {whose}.", change.points));
         }

@@ -93,12 +93,12 @@ pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
     let Some(contract) = summary.contract else {
         return match summary.result.outcome {
             Outcome::Redealt => "The hand does not count; the same dealer deals again.".to_owned(),
-            Outcome::Ruled => "The hand is over by a ruling.".to_owned(),
+            Outcome::Ruled => "A ruling ended the hand.".to_owned(),
             _ => "Nobody named trump: the hand is thrown in.".to_owned(),
         };
     };
     if summary.result.outcome == Outcome::Ruled {
-        return "The hand is over by a ruling.".to_owned();
+        return "A ruling ended the hand.".to_owned();
     }
     let tricks = summary.taken[contract.maker.side()];
     let count = ["no tricks", "one trick", "two tricks", "three tricks", "four tricks", "all five tricks"];
@@ -159,7 +159,7 @@ pub fn game_over(result: GameResult, own: Side) -> String {
             let who = if side == own { "Your side won" } else { "The other side won" };
             match by {
                 WonBy::Points => format!("{who}."),
-                WonBy::FirstToReach => format!("{who}: it reached the level score first."),
+                WonBy::FirstToReach => format!("{who}: it reached the tied score first."),
                 WonBy::SuddenDeath => format!("{who} in sudden death."),
                 WonBy::Ruling => format!("{who}: a ruling ended the game."),
             }
@@ -245,7 +245,7 @@ fn play_stands(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
     }
     let number = public.taken().ns + public.taken().ew;
     match public.trick_on_table() {
-        None => format!("{trump} Trick {} is not led yet.", number + 1),
+        None => format!("{trump} Trick {} has not been led yet.", number + 1),
         Some(trick) => format!("{trump} Trick {}: {}", number + 1, trick_stands(trick, to)),
     }
 }

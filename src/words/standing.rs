@@ -56,10 +56,10 @@ pub fn score(state: &GameState, own: Side) -> String {
 #[must_use]
 pub fn waits_for(state: &GameState, own: Seat, names: &BySeat<String>) -> String {
     match (state.stage(), state.turn()) {
-        (Stage::FirstDealer, _) => "The first dealer is to be drawn.".to_owned(),
-        (Stage::Cut | Stage::Deal | Stage::TurnUp, _) => "The next hand is to be dealt.".to_owned(),
+        (Stage::FirstDealer, _) => "The first dealer has not been drawn yet.".to_owned(),
+        (Stage::Cut | Stage::Deal | Stage::TurnUp, _) => "The next hand has not been dealt yet.".to_owned(),
         (Stage::Hand, Some(seat)) if seat == own => "It is your turn.".to_owned(),
-        (Stage::Hand, Some(seat)) => format!("{} is on turn.", names[seat]),
+        (Stage::Hand, Some(seat)) => format!("It is {}'s turn.", names[seat]),
         (Stage::Hand | Stage::Over, _) => "It is over.".to_owned(),
     }
 }
@@ -75,7 +75,7 @@ mod tests {
         let state = GameState::new(Preset::World.ruleset());
         assert_eq!(progress(&state), "Hand 1 of 12");
         assert_eq!(score(&state, Side::EW), "Us 0, them 0");
-        assert_eq!(waits_for(&state, Seat::S, &names), "The first dealer is to be drawn.");
+        assert_eq!(waits_for(&state, Seat::S, &names), "The first dealer has not been drawn yet.");
         assert_eq!(progress(&GameState::new(Preset::Chicago.ruleset())), "Hand 1, to 10");
     }
 

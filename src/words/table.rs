@@ -63,7 +63,7 @@ pub fn no_bid(reason: Illegal, bid: Action, bidder: Seat, dealer: Seat, words: B
             format!("You need a trump to {order}; the left bower counts.")
         }
         (Illegal::MustGoAlone, _) => "You may order your partner up only to go alone.".to_owned(),
-        (Illegal::MayNotBid, _) => "By a ruling your side may not make this bid.".to_owned(),
+        (Illegal::MayNotBid, _) => "A ruling bars your side from this bid.".to_owned(),
         (Illegal::DealerMustName, _) => "Everybody has passed: you must name a suit.".to_owned(),
         (other, _) => refusal(other),
     }
@@ -81,7 +81,7 @@ pub const TURN_TO_DEAL: &str = "Your turn: deal";
 pub const TURN_TO_NAME: &str = "Your turn: name a suit";
 
 /// When a hint can be given.
-pub const WHEN_HINTED: &str = "A hint is given when you bid, discard or play.";
+pub const WHEN_HINTED: &str = "Hints are for when you bid, discard or play.";
 
 /// A hint, as it is said.
 #[must_use]
@@ -92,9 +92,9 @@ pub fn hint(title: &str, reasons: &[String]) -> String {
 /// What is said when a decision is taken back.
 pub const TAKEN_BACK: &str = "Taken back.";
 /// Why nothing is taken back where nothing was decided.
-pub const NOTHING_TO_TAKE_BACK: &str = "There is nothing of yours to take back.";
+pub const NOTHING_TO_TAKE_BACK: &str = "You have nothing to take back.";
 /// Why nothing is taken back in an event.
-pub const NO_UNDO_IN_EVENT: &str = "In an event nothing is taken back.";
+pub const NO_UNDO_IN_EVENT: &str = "There is no undo in an event.";
 
 /// What stands on the panel of the last trick before there is one.
 pub const NO_TRICK_YET: &str = "No trick has been taken yet.";
@@ -112,7 +112,7 @@ pub fn dealt(by: Packets) -> String {
 }
 
 /// What a dealer is told who has chosen a style before.
-pub const STYLE_KEPT: &str = "In packets or one card at a time: you keep the style that you began the game with.";
+pub const STYLE_KEPT: &str = "In packets or one card at a time: you keep dealing the way you began the game.";
 
 /// How the cards were cut.
 #[must_use]
@@ -130,7 +130,7 @@ pub fn rulebook(name: &str, open: bool) -> String {
 /// The rule that matters now, by its clause.
 #[must_use]
 pub fn rule_of_the_moment(citation: &str) -> String {
-    format!("The rule of the moment: {citation}.")
+    format!("The rule that applies now: {citation}.")
 }
 
 /// What can be known of a game's seed while it is played: the digest, or the seed itself where it was given.
@@ -147,7 +147,7 @@ pub fn fair_deal(origin: SeedOrigin, digest: &str, seed: &str) -> String {
 pub const fn was_fair(origin: SeedOrigin) -> &'static str {
     match origin {
         SeedOrigin::Chance => {
-            "Before the first card this game could show the digest of its seed; here is the seed. Anybody can check."
+            "The digest of this game's seed could be seen before the first card; here is the seed, so anybody can check."
         }
         SeedOrigin::Given => "A practice deal: the seed was given, so it can be played again.",
     }

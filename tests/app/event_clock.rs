@@ -31,7 +31,7 @@ fn the_clock_of_a_hall_follows_its_plan_and_rings_its_bells() {
         type_in(&form.game, 10);
         type_in(&form.change, 4);
     });
-    assert_eq!((face(&hall), runs(&hall)), (["The clock stands", "", ""].map(str::to_owned), ClockRuns::NotYet));
+    assert_eq!((face(&hall), runs(&hall)), (["The clock is stopped", "", ""].map(str::to_owned), ClockRuns::NotYet));
     hall.room.listen_for_bells();
     hall.room.listen_for_bells();
     hall.device.settle();

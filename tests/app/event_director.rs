@@ -315,7 +315,7 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
         let why = form.enter(&hall.room).unwrap_err();
         (why.field().copied(), why.sentence().to_owned())
     };
-    assert_eq!(wrong(&form), (Some(MoveField::Table), "\"\" is no number of a table.".to_owned()));
+    assert_eq!(wrong(&form), (Some(MoveField::Table), "\"\" is not a valid table number.".to_owned()));
     type_in(&form.table, 2);
     type_in(&form.to, 2);
     type_in(&form.reason, "a wheelchair");

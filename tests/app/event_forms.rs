@@ -36,9 +36,9 @@ fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_
     form.house.fields().for_each(|(field, text)| type_in(text, if field == HouseField::Hands { "99" } else { "" }));
     let Err(errors) = form.parse() else { panic!("nothing is refused") };
     let fields = [
-        (RealEventField::Rounds, "\"none\" is no number of rounds: 1 to 400."),
-        (RealEventField::Game, "\"0\" is no number of minutes: 1 to 240."),
-        (RealEventField::House(HouseField::Hands), "\"99\" is no number of hands: 1 to 40."),
+        (RealEventField::Rounds, "\"none\" is not a valid number of rounds: 1 to 400."),
+        (RealEventField::Game, "\"0\" is not a valid number of minutes: 1 to 240."),
+        (RealEventField::House(HouseField::Hands), "\"99\" is not a valid number of hands: 1 to 40."),
     ];
     assert_eq!(errors.iter().count(), 3);
     fields.iter().for_each(|(field, why)| assert_eq!(errors.get(field), Some(*why)));
@@ -87,7 +87,7 @@ fn the_rules_meeting_is_at_the_hour_that_is_typed() {
     assert_eq!(begins(&form), "12:00 PM");
     type_in(&form.meeting, "noon");
     let errors = form.parse().unwrap_err();
-    assert_eq!(errors.get(&RealEventField::Meeting), Some("\"noon\" is no hour: type it as 12:30 PM."));
+    assert_eq!(errors.get(&RealEventField::Meeting), Some("\"noon\" is not a time: type it as 12:30 PM."));
     for (typed, begins_at) in [("6:30 pm", "6:30 PM"), (" 18:30 ", "6:30 PM"), ("9 AM", "9:00 AM")] {
         type_in(&form.meeting, typed);
         assert_eq!(begins(&form), begins_at);
@@ -119,11 +119,11 @@ fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
     };
     let points = |side| Some(ResultField::Points(0, side));
     assert_eq!(refused("", "", "").0, points(Side::NS));
-    assert_eq!(refused("x", "5", ""), (points(Side::NS), "\"x\" is no number.".to_owned()));
+    assert_eq!(refused("x", "5", ""), (points(Side::NS), "\"x\" is not a number.".to_owned()));
     assert_eq!(refused("7", "", ""), (points(Side::EW), "Type the points of both sides.".to_owned()));
     assert_eq!(
         refused("7", "5", "y"),
-        (Some(ResultField::Loners(0, Seat::N)), "\"y\" is no number of loners.".to_owned())
+        (Some(ResultField::Loners(0, Seat::N)), "\"y\" is not a valid number of loners.".to_owned())
     );
     for (ns, ew, loners, field, why) in [
         ("60", "0", "", points(Side::NS), "a game brings 52 points at the most"),
@@ -328,7 +328,7 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     let errors = form.parse().unwrap_err();
     assert_eq!(errors.get(&NewEventField::Size), Some("The field has 8 to 64."));
     assert_eq!(errors.get(&NewEventField::Rounds), Some("An event in practice has 1 to 40 rounds."));
-    assert!(errors.get(&NewEventField::Seed).unwrap().starts_with("This is no seed: "));
+    assert!(errors.get(&NewEventField::Seed).unwrap().starts_with("That isn't a valid seed: "));
     assert_eq!(errors.get(&NewEventField::You), None, "whose number it can be hangs on how many there are");
     type_in(&form.size, SIZES.start());
     type_in(&form.you, 9);
@@ -341,7 +341,7 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
     type_in(&house(HouseField::Hands), "99");
     assert_eq!(
         form.parse().unwrap_err().get(&NewEventField::House(HouseField::Hands)),
-        Some("\"99\" is no number of hands: 1 to 40.")
+        Some("\"99\" is not a valid number of hands: 1 to 40.")
     );
     type_in(&house(HouseField::Hands), 3);
     let of = events(&Device::new().page());
@@ -394,7 +394,7 @@ fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     assert_eq!(enter(), Err("Nothing is lost yet: the first game is at 10:00.".to_owned()));
     hall.room.listen_for_bells();
     hall.device.pass(std::time::Duration::from_secs(12 * 60));
-    assert_eq!(hall.page.rung(), ["Bell: who is missing loses game 1"]);
+    assert_eq!(hall.page.rung(), ["Bell: anyone missing loses game 1"]);
     let told = "Game 1 is forfeited in the form of the table: type the others once they are played.";
     assert_eq!(enter(), Ok(told.to_owned()));
     let result = ResultForm::of_table(&hall.room, table.round, &table.seating, EntryMode::New).unwrap();
@@ -538,7 +538,7 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     assert!(line(16).contains("3:06 PM") && line(16).contains("End"), "{}", line(16));
     let season = season();
     let parts = page(&season.room.event(), Paper::Day);
-    assert_eq!(parts.last(), Some(&Part::Line("Games have no time limit, so the day has no hours.".to_owned())));
+    assert_eq!(parts.last(), Some(&Part::Line("Games have no time limit, so the day has no schedule.".to_owned())));
 
     hall.room.begin_round().unwrap();
     let out = hall.room.out().remove(0);
@@ -548,7 +548,10 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     type_points(game, (9, 5));
     type_in(&game.bumps[Side::NS], "x");
     let why = form.enter(&hall.room).unwrap_err();
-    assert_eq!((why.field(), why.sentence()), (Some(&ResultField::Bumps(0, Side::NS)), "\"x\" is no number of bumps."));
+    assert_eq!(
+        (why.field(), why.sentence()),
+        (Some(&ResultField::Bumps(0, Side::NS)), "\"x\" is not a valid number of bumps.")
+    );
     type_in(&game.bumps[Side::NS], "3");
     let why = form.enter(&hall.room).unwrap_err();
     assert_eq!(why.field(), Some(&ResultField::Bumps(0, Side::NS)), "three bumps are six points to the others");

@@ -310,7 +310,7 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
         let Next::Ties(ties) = hall.room.event().next() else { return false };
         ties.iter().any(|(_, tie)| tie.among.contains(&hall.practice().kept().you))
     };
-    // A field that nobody played in is level on everything: the tables are closed at nothing.
+    // A field that nobody played in is tied on everything: the tables are closed at nothing.
     let of = PractisedEvent { entrants: 8, rounds: Some(1), ..choice(EventKind::WorldDoubles) };
     let mut hall = Hall::practised(&of, 5);
     come(&hall);
@@ -322,7 +322,7 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
     }
     assert!(level(&hall));
     let Step::Throw { told, last: None } = come(&hall) else { panic!("{:?}", hall.practice().now()) };
-    assert!(told.starts_with("Level for the place: rock-paper-scissors against "), "{told}");
+    assert!(told.starts_with("Tied for the place: rock-paper-scissors against "), "{told}");
     assert!(told.ends_with("You 0, they 0."), "{told}");
     let mut throws = 0;
     while let Step::Throw { .. } = come(&hall) {

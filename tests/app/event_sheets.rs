@@ -95,7 +95,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     let form = SheetForm::of(&hall.room);
     for (of, why) in [
         (Of { table: "9", ..good() }, "those people sit at table 1, and the sheet says table 9"),
-        (Of { event: "Cheese Days", ..good() }, "the sheet is of \"Cheese Days\", not of \"World doubles\""),
+        (Of { event: "Cheese Days", ..good() }, "the sheet is for \"Cheese Days\", not for \"World doubles\""),
         (Of { signed: false, ..good() }, "it is not signed"),
         (Of { people: stranger, ..good() }, "those people sit at no table together in round 1"),
     ] {

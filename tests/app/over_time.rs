@@ -77,7 +77,7 @@ fn reviews_add_up_game_by_game_and_kind_by_kind() {
         assert_eq!(decision.seat, Seat::S);
         assert!(decision.grade().is_wrong() && moment.title.starts_with(&format!("Hand {}: ", decision.hand)));
     }
-    assert!(told.line_told.starts_with("Over 4 reviewed games a decision of yours cost "), "{}", told.line_told);
+    assert!(told.line_told.starts_with("Over 4 reviewed games, one of your decisions cost "), "{}", told.line_told);
     assert_eq!(told.calls.len(), 7);
     assert_eq!(told.calls[3].sound, "45", "a champion as dealer, as `lab stats` counts it");
 }
@@ -138,7 +138,7 @@ fn what_an_older_judge_said_is_not_counted_and_that_is_told() {
     assert_eq!(told.games, 1);
     assert_eq!(
         told.older.as_deref(),
-        Some("1 review is of an older judge and is not counted. Open it to have it made anew.")
+        Some("1 review was made by an older version and is not counted. Open it to review the game again.")
     );
 }
 

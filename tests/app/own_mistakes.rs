@@ -101,13 +101,13 @@ fn mistakes_of_a_reviewed_game_are_asked_after_the_next_one() {
     assert_eq!(until.events[..], log.events[..decision.at], "nothing of what came after");
     assert!(asked.choices.iter().any(|(action, _)| *action == decision.action));
     assert!(asked.seen.seats.iter().all(|(seat, model)| seat == Seat::S || model.open.is_empty()));
-    assert!(asked.title.starts_with("Hand ") && asked.title.ends_with("of a game of yours"));
+    assert!(asked.title.starts_with("Hand ") && asked.title.ends_with("of one of your games"));
 
     let Corrected { answered, told, again, .. } = drill.answer(&asked, decision.action).unwrap();
-    assert_eq!((answered, again.as_str()), (Answered::Wrong, "It comes again after your next game."));
+    assert_eq!((answered, again.as_str()), (Answered::Wrong, "It comes back after your next game."));
     assert_eq!(told.choices[0].0, told.better);
     let best = decision.judged.as_ref().unwrap().best;
-    for told in ["It comes again after 3 games.", "Right twice in a row: it does not come again."] {
+    for told in ["It comes back after 3 games.", "Right twice in a row: it will not come back."] {
         (0..3).for_each(|_| mistakes::game_over(&page));
         let again = drill.answer(&asked, best).unwrap();
         assert_eq!((again.answered, again.again.as_str()), (Answered::Right, told));

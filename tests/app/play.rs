@@ -318,7 +318,7 @@ fn a_decision_is_taken_back_but_not_in_an_event() {
     let session = session(&seat);
     session.put(Intent::Undo);
     page.device().settle();
-    assert_eq!(session.parts().panel.get(), Panel::Said("There is nothing of yours to take back."));
+    assert_eq!(session.parts().panel.get(), Panel::Said("You have nothing to take back."));
     play_until(&page, &session, |model| matches!(model.ask, Ask::Play) && model.hand.len() == 4);
     let before = log(&page, &id);
     let shown = session.parts().model.get();
@@ -344,7 +344,7 @@ fn a_decision_is_taken_back_but_not_in_an_event() {
     session.put(Intent::Undo);
     page.device().settle();
     assert_eq!(log(&page, &id), before);
-    assert_eq!(session.parts().panel.get(), Panel::Said("In an event nothing is taken back."));
+    assert_eq!(session.parts().panel.get(), Panel::Said("There is no undo in an event."));
 }
 
 #[test]
@@ -375,7 +375,7 @@ fn a_hint_tells_what_a_champion_would_do_unless_the_person_was_quicker() {
     play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
     session.clone().toggle_hint();
     page.device().settle();
-    assert_eq!(session.parts().panel.get(), Panel::Said("A hint is given when you bid, discard or play."));
+    assert_eq!(session.parts().panel.get(), Panel::Said("Hints are for when you bid, discard or play."));
 }
 
 #[test]
@@ -683,7 +683,7 @@ fn kept_games_are_listed_opened_and_forgotten() {
     assert_eq!((one.seating, one.rules), (other.seating, other.rules));
     assert_ne!(one.seed, other.seed, "other cards");
     assert_eq!(games[0].title(), "World, hand 1 of 12");
-    assert_eq!(games[0].stands(), "World rules, us 0, them 0. The first dealer is to be drawn.");
+    assert_eq!(games[0].stands(), "World rules, us 0, them 0. The first dealer has not been drawn yet.");
     assert!(games[0].export(&page).file.starts_with("bower-world-2026-"));
     kept::forget(&page, &second);
     assert_eq!(KeptGame::all(&page).len(), 1);

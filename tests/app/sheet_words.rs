@@ -55,7 +55,7 @@ fn who_won_is_said_when_time_is_called_and_after_sudden_death() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     fill(&evening, |hand| Press::Side(if hand % 2 == 0 { US } else { THEM }));
     assert_eq!(board::spoken(&evening.open.view().read(), evening.open.form()), "Us 6, them 6.");
-    assert!(next(&evening.open).starts_with("Level: the next hand that scores decides."));
+    assert!(next(&evening.open).starts_with("Tied: the next hand that scores decides."));
     evening.open.press(Press::Side(THEM));
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(next(&evening.open), "They won. Finished.");
@@ -115,7 +115,7 @@ fn whatever_stands_all_the_same_says_why() {
     evening.open.mark_anyway("written down for the director").unwrap();
     let stands = evening.open.view().read().overridden[0].clone();
     let told = words::all_the_same(&stands, US, false, |_| "20:15".to_owned());
-    let said = "Entered all the same at 20:15: forfeit by them, 5 minutes late (written down for the director).";
+    let said = "Entered anyway at 20:15: forfeit by them, 5 minutes late (written down for the director).";
     assert_eq!(told, said);
 }
 
@@ -215,7 +215,7 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
 fn every_match_says_its_running_total_and_who_leads_from_the_first_hand() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Mcallen));
     let total = |evening: &Evening| board::games(&evening.open.view().read()).unwrap();
-    assert_eq!(total(&evening), ["Games 0 to 0", "In all 0 to 0: level"]);
+    assert_eq!(total(&evening), ["Games 0 to 0", "In all 0 to 0: tied"]);
     evening.open.press(Press::Side(US));
     evening.open.press(Press::Outcome(ContractResult::March));
     assert_eq!(total(&evening), ["Games 0 to 0", "In all 2 to 0: we lead"]);
@@ -280,7 +280,7 @@ fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
     let print = evening.open.sheet().fingerprint();
     correct("Bob", Seat::W);
     let said =
-        ["Game 1, put right at 20:15: Bob, before Rob.", "Game 1, first dealer put right at 20:15: Cy, before Ann."];
+        ["Game 1, corrected at 20:15: Bob, before Rob.", "Game 1, first dealer corrected at 20:15: Cy, before Ann."];
     assert_eq!(told(&evening), said);
     assert!(message(&evening.open.sheet(), &|_| "20:15".to_owned()).contains(said[0]));
     evening.open.undo();

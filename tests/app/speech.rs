@@ -137,7 +137,7 @@ fn how_it_stands_is_said_again_when_asked() {
     let (says, model) = (page.says(), session.parts().model.get());
     let (trump, _) = model.trump.unwrap();
     assert!(says.starts_with(&format!("Trump: {}, made by ", words::suit_in_text(trump))), "{says}");
-    assert!(says.contains("Trick 3: ") || says.contains("Trick 3 is not led yet."), "{says}");
+    assert!(says.contains("Trick 3: ") || says.contains("Trick 3 has not been led yet."), "{says}");
     let tricks = format!("Tricks: us {}, them {}.", model.score.tricks_us, model.score.tricks_them);
     assert!(says.contains(&tricks) && says.contains("Your turn"), "{says}");
     let said = page.said().len();

@@ -83,15 +83,15 @@ fn somebody_who_has_played_nothing_has_no_habits_yet() {
 fn what_goes_is_counted_before_and_each_kind_goes_by_itself() {
     let device = Device::new();
     let page = device.page();
-    assert_eq!(Amount::of(page.storage()).all_goes(), "Your settings go. Save a copy first?");
+    assert_eq!(Amount::of(page.storage()).all_goes(), "Your settings will be deleted. Save a copy first?");
     start_game(&page, Some(Seed::from_number(1)));
-    assert_eq!(Amount::of(page.storage()).all_goes(), "One game and your settings go. Save a copy first?");
+    assert_eq!(Amount::of(page.storage()).all_goes(), "One game and your settings will be deleted. Save a copy first?");
     device.pass(std::time::Duration::from_secs(3600));
     for _ in 0..2 {
         begin(page.world(), TemplateKey::Rulebook(Preset::World));
     }
     let amount = Amount::of(page.storage());
-    assert_eq!(amount.all_goes(), "All 2 sheets, one game and your settings go. Save a copy first?");
+    assert_eq!(amount.all_goes(), "All 2 sheets, one game and your settings will be deleted. Save a copy first?");
     assert!(
         amount.sentence().starts_with("Everything stays on this device: 2 sheets, one game, "),
         "{}",

@@ -118,7 +118,7 @@ test("the own sheet is kept by hand; the other keeper's errors are caught before
     else await (said ? hand(page, ...said) : nothing(page));
   }
   let [insisted, caught] = [0, 0];
-  const mended = page.getByText("They look again: you are right, and they mend theirs.");
+  const mended = page.getByText("They look again: you are right, and they correct theirs.");
   while (!(await panel.getByText("The two sheets agree.").count())) {
     const differs = await panel.getByText(/^Game 1, line \d/).innerText();
     await button(page, "Mine is right").click();
@@ -179,7 +179,7 @@ test("a house event begins as it is filled in, and its link fills in the same; w
   await expect(wrong).toHaveText("Not begun: 3 are present in Upper, and it takes 4.");
   await page.getByRole("textbox", { name: "Hands a game" }).fill("99");
   await button(page, "Start event").click();
-  await expect(wrong).toHaveText('"99" is no number of hands: 1 to 40.');
+  await expect(wrong).toHaveText('"99" is not a valid number of hands: 1 to 40.');
   await divisions.fill("Upper, L\u00f6wer & Co");
   await page.getByRole("textbox", { name: "Hands a game" }).fill("3");
   await page.getByRole("combobox", { name: "Movement" }).selectOption("Teams: winners go up a table");
@@ -431,7 +431,7 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   await expect(points(2).nth(0)).toHaveValue("11");
   await expect(reason).toHaveValue("a wheelchair");
   await expect(reason).toBeVisible();
-  await expect(wall.getByRole("group").getByText(/ stands before /).first()).toBeVisible();
+  await expect(wall.getByRole("group").getByText(/ is ahead of /).first()).toBeVisible();
   await page.getByRole("radio", { name: "People" }).check();
   const late = page.getByRole("textbox", { name: "Names, one entrant a line" });
   // One more than can play: nobody is entered, and the list can be mended.
@@ -597,7 +597,7 @@ test("a signed sheet is a table's result: by its link, its text or its code; oth
   const links = {};
   for (const [name, told] of Object.entries({
     "the sheet says table 9": { table: "9" },
-    'the sheet is of "Cheese Days"': { table: "1", event: "Cheese Days" },
+    'the sheet is for "Cheese Days"': { table: "1", event: "Cheese Days" },
     "it is not signed": { table: "1", signed: false },
     "those people sit at no table together in round 1": { table: "1", ours: [ours[0], "Zoe"] },
     good: { table: "1" },
@@ -708,10 +708,10 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   await page.getByText("Correct a result").click();
   const orders = page.getByRole("combobox", { name: "Which" });
   await orders.selectOption({ label: await orders.getByRole("option").filter({ hasText: "Placed by a drawn lot" }).first().innerText() });
-  await button(page, "Draw lots anew").click();
+  await button(page, "Draw lots again").click();
   await expect(page.getByRole("alert").filter({ hasText: "say why" })).toBeVisible();
   await page.getByRole("textbox", { name: "Reason" }).last().fill("one card was missing");
-  await button(page, "Draw lots anew").click();
+  await button(page, "Draw lots again").click();
   await page.getByRole("radio", { name: "Log" }).check();
   await expect(page.getByText(/^(Today|Yesterday), \d+:\d\d Order by a drawn lot corrected to .+, seed .+: one card was missing\.$/)).toBeVisible();
   await page.getByRole("radio", { name: "Now" }).check();
@@ -812,7 +812,7 @@ test("what goes wrong in a round is put right: taken back, swapped, late, played
   const [, number, pair] = moved.match(/^(\d+)\. (.* & .*), table 1$/);
   for (const [who, name] of [[pair.split(" & ")[0], "Max"], [pair.split(" & ")[1], "Zoe"]]) {
     await page.getByRole("combobox", { name: "Who", exact: true }).selectOption({ label: `${number}. ${who}, of ${pair}` });
-    await page.getByRole("combobox", { name: "What happens" }).selectOption({ label: "is played for by somebody else this round only" });
+    await page.getByRole("combobox", { name: "What happens" }).selectOption({ label: "is replaced for this round only" });
     await page.getByRole("textbox", { name: "Their name" }).fill(name);
     await page.getByRole("textbox", { name: "Reason" }).fill("a wedding");
     await button(page, "Enter it").click();
@@ -855,7 +855,7 @@ test("what goes wrong in a round is put right: taken back, swapped, late, played
   await button(page, "Correct it").click();
   await show("Log");
   for (const told of [
-    /The round was taken back before anything of it was in: a pair was on the stairs\./,
+    /The round was taken back before any result was in: a pair was on the stairs\./,
     /exchanged places: they came together\./,
     /Table 3 was added for .*Kim & Lee.*, once the round had begun\./,
     new RegExp(`Max & Zoe plays as number ${number}, for one round: a wedding\\.`),

@@ -241,12 +241,12 @@ for (const [width, height] of [[360, 640], [640, 360], [844, 390], [1024, 768]])
 test("what does nothing now says so in sight, until something is done", async ({ page }) => {
   await page.goto(game({ seed: "11", speed: "slow" }));
   await page.getByRole("button", { name: "Hint" }).click();
-  const told = page.getByRole("main").getByText("A hint is given when you bid, discard or play.");
+  const told = page.getByRole("main").getByText("Hints are for when you bid, discard or play.");
   await expect(told).toBeVisible();
   await whatIsAsked(page);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(told).toHaveCount(0);
-  const nothing = page.getByRole("main").getByText("There is nothing of yours to take back.");
+  const nothing = page.getByRole("main").getByText("You have nothing to take back.");
   await expect(nothing).toBeVisible();
   await decide(page, () => 0);
   await expect(nothing).toHaveCount(0);

@@ -13,7 +13,7 @@ async function makeKitchenRules(page) {
     "What is a farmer's hand good for?": "Three nines and tens: go under",
     "May a defender play alone against a loner?": "Yes, 4 points for a euchre",
     "Does a loner get the partner's best card?": "Yes, for a card in return",
-    "What is the euchre of a loner worth?": "4 points",
+    "What is euchring a loner worth?": "4 points",
   };
   for (const [question, answer] of Object.entries(answers)) {
     await page.getByRole("combobox", { name: question }).selectOption({ label: answer });
@@ -50,7 +50,7 @@ test("a contradiction is said beside its field, and such a set is not kept", asy
   await page.getByRole("combobox", { name: "How long is a game?" }).selectOption({ label: "First to 21" });
   await expect(page.getByText("A six and a four count to ten, and this game goes further.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
-  await page.getByRole("combobox", { name: "With what do you keep score?" }).selectOption({ label: "Paper" });
+  await page.getByRole("combobox", { name: "What do you keep score with?" }).selectOption({ label: "Paper" });
   await expect(page.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-disabled", "true");
 });
 

@@ -25,7 +25,7 @@ export async function choices(select) {
 export async function hand(page, who, what) {
   const makers = page.getByRole("group", { name: "Who made trump" });
   await makers.getByRole("button", { name: new RegExp(`^${who}`) }).click();
-  await page.getByRole("group", { name: "What came of it" }).getByRole("button", { name: new RegExp(`^${what}`) }).click();
+  await page.getByRole("group", { name: "Result" }).getByRole("button", { name: new RegExp(`^${what}`) }).click();
 }
 
 /** Hands that only have to be there, `[who, what]` each, entered within the page as fast as it takes them. */
@@ -43,7 +43,7 @@ export async function hands(page, all) {
     };
     for (const [who, what] of all) {
       await tap("Who made trump", who);
-      await tap("What came of it", what);
+      await tap("Result", what);
     }
   }, all);
 }
@@ -53,7 +53,7 @@ export const times = (count, hand) => Array.from({ length: count }, (_, at) => h
 
 /** Nothing is a real entry: one tap, and a second where the dealer must name and it is asked what happened. */
 export async function nothing(page) {
-  await page.getByRole("group", { name: "What came of it" }).getByRole("button", { name: /^Nothing/ }).click();
+  await page.getByRole("group", { name: "Result" }).getByRole("button", { name: /^Nothing/ }).click();
   const asked = page.getByRole("group", { name: "What happened" });
   if (await asked.isVisible()) await asked.getByRole("button", { name: "Thrown in" }).click();
   // The same tap again within 400 ms is a double tap, and makes one mark.

@@ -12,7 +12,7 @@ test("partner and opponents are chosen apart, by level and temper, and the choic
     for (const level of levels) await expect(group(name).getByRole("radio", { name: level })).toHaveCount(1);
   }
   await group("Partner").getByRole("radio", { name: "Champion" }).check();
-  await expect(page.getByText(/points a deal beside Regular/).first()).toBeVisible();
+  await expect(page.getByText(/points a deal compared with Regular/).first()).toBeVisible();
   await page.getByText("Style", { exact: true }).click();
   for (const temper of tempers) {
     await expect(group("Opponents' style").getByRole("radio", { name: temper })).toHaveCount(1);
@@ -31,7 +31,7 @@ test("a level says what to expect and how strong it is", async ({ page }) => {
   const habits = page.getByRole("table", { name: /Your own column fills as you play/ });
   await expect(habits.getByRole("columnheader")).toHaveText(["You", ...levels]);
   await expect(habits.getByRole("row", { name: /^Makes trump as dealer - 47 40/ })).toBeVisible();
-  await expect(page.getByText("The measure for the others.")).toBeVisible();
+  await expect(page.getByText("The level that the others are measured against.")).toBeVisible();
 });
 
 test("a hint names what to do, why, and what every choice is worth", async ({ page }) => {

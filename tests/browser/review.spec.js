@@ -54,7 +54,7 @@ test("a game is reviewed offline, left in the middle, and a moment tried again",
   await other.page.getByRole("button", { name: "Show all hands" }).press("Enter");
   expect(await table.count()).toBeGreaterThan(seen);
   await other.page.goto(other.address + new URL(link).hash.slice(0, 60));
-  await expect(other.page.getByRole("alert").getByText(/^This link leads to no decision: /)).toBeVisible();
+  await expect(other.page.getByRole("alert").getByText(/^This link does not lead to a decision: /)).toBeVisible();
   expect(heard).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test("what was reviewed adds up over time, and its mistakes are asked again", as
   }
   await page.goto("#/stats");
   const over = page.getByRole("region", { name: "Your play over time" });
-  await expect(over).toContainText(/^Your play over timeOver 2 reviewed games a decision of yours cost 0\.\d\d points/);
+  await expect(over).toContainText(/^Your play over timeOver 2 reviewed games, one of your decisions cost 0\.\d\d points on average/);
   await over.locator("summary").filter({ hasText: /points? in \d+ decision/ }).first().click();
   await over.getByRole("link", { name: /^Hand \d+: / }).first().click();
   await expect(page.getByRole("button", { name: "Try it again" })).toBeVisible();
@@ -114,5 +114,5 @@ test("what was reviewed adds up over time, and its mistakes are asked again", as
   await expect(page.getByRole("heading", { name: "What do you do?" })).toBeVisible();
   await page.getByRole("group", { name: "Choices" }).getByRole("button").first().press("Enter");
   await expect(page.getByRole("heading", { name: /^(Right|Not the best)\.$/ })).toBeFocused();
-  await expect(page.getByText(/^It comes again after /)).toBeVisible();
+  await expect(page.getByText(/^It comes back after /)).toBeVisible();
 });

@@ -39,7 +39,7 @@ test("the quick reference: two taps to a ruling, and what the others rule", asyn
   await page.getByRole("searchbox", { name: "Search" }).fill("revoke left");
   await expect(page.getByRole("region", { name: "What happened?" }).getByRole("listitem")).toHaveText(["Renege"]);
   await page.getByRole("searchbox", { name: "Search" }).fill("zebra");
-  await expect(page.getByText("No rulebook here speaks of that.")).toBeVisible();
+  await expect(page.getByText("No rulebook here covers that.")).toBeVisible();
 });
 
 test("a player reneged at an open table: the director is called, and it costs two points", async ({ context, page }) => {

@@ -45,7 +45,7 @@ test("several codes are scanned with the camera, in any order and without a netw
   const dialog = other.getByRole("dialog", { name: "Scan a code" });
   await expect(dialog.getByRole("img", { name: "What the camera sees" })).toBeVisible();
   await expect(dialog.getByRole("status")).toHaveText(new RegExp(`^1 of ${parts.length} codes are here and kept\\.`), { timeout: 20_000 });
-  await expect(other.getByRole("heading", { name: "A sheet has come" })).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByRole("heading", { name: "You have received a sheet" })).toBeVisible({ timeout: 30_000 });
   await expect(dialog).toBeHidden();
   await other.getByRole("button", { name: "Keep it" }).click();
   await expect(board(other)).toContainText("Annabelle Longname");
@@ -97,13 +97,13 @@ test("pictures of codes are read, whatever their order; other files are refused 
     const buffer = Buffer.from(Array.from({ length: 400 }, (_, at) => (at * (n + 7) * 31) % 251));
     const head = [Buffer.alloc(0), pictures[0].buffer.subarray(0, 60), Buffer.from("\xff\xd8\xff\xe0", "latin1"), Buffer.from("<svg")][n % 4];
     await file.setInputFiles({ name: "code.png", mimeType: "image/png", buffer: Buffer.concat([head, buffer]) });
-    await expect(dialog.getByRole("alert")).toHaveText("This file is no picture. Nothing has changed.");
+    await expect(dialog.getByRole("alert")).toHaveText("This file is not a picture. Nothing has changed.");
   }
   await file.setInputFiles({ name: "page.png", mimeType: "image/png", buffer: await page.getByRole("region", { name: "Score" }).screenshot() });
   await expect(dialog.getByRole("alert")).toHaveText("No code could be read in this picture. Nothing has changed.");
   expect(await other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("bower.sheet")))).toEqual([]);
   await file.setInputFiles(pictures);
-  await expect(other.getByRole("heading", { name: "A sheet has come" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "You have received a sheet" })).toBeVisible();
   await expect(other.getByText("Annabelle Longname").first()).toBeVisible();
   await other.context().close();
 });

@@ -118,7 +118,7 @@ export const screens = {
   },
   tournament: async (page) => {
     await page.goto("#/events");
-    await expect(page.getByRole("link", { name: "Practise an event" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Practice an event" })).toBeVisible();
   },
   "new event": async (page) => {
     await page.goto("#/events/new");

@@ -91,7 +91,7 @@ test("a whole progressive evening: eight rounds, loners, an unmarked box, initia
 
 async function rename(page, name) {
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByText("Put names, table or first dealer right").click();
+  await page.getByText("Correct names, table or first dealer").click();
   await page.getByRole("textbox", { name: "Partner", exact: true }).fill(name);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: `${name} alone` })).toBeVisible();
@@ -126,7 +126,7 @@ test("a link opens on another phone without a network, is compared and kept", as
   await hand(other, "Them", "Made it");
   await hand(other, "Them", "Made it");
   await other.goto(`${address}#${text}`);
-  await expect(other.getByRole("heading", { name: "A sheet has come" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "You have received a sheet" })).toBeVisible();
   await other.getByRole("button", { name: /^Compare with/ }).click();
   await expect(other.getByText(/line 2: this sheet says "They made it/)).toBeVisible();
   await other.getByRole("button", { name: "Keep it" }).click();
@@ -344,7 +344,7 @@ test("who dealt first is put right after hands are entered; what was chosen for 
   await expect(board(page)).toContainText("Hand 1 of 12. Ann deals.");
   await hand(page, "Us", "Made it");
   await page.getByRole("button", { name: "More" }).click();
-  await page.getByText("Put names, table or first dealer right").click();
+  await page.getByText("Correct names, table or first dealer").click();
   await page.getByRole("dialog").getByRole("radio", { name: "Partner" }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(board(page)).toContainText("Hand 2 of 12. Dee deals.");
@@ -536,7 +536,7 @@ test("the note of whatever stands all the same is on the sheet", async ({ page }
   const refused = page.getByRole("alert").filter({ hasText: "no game is lost yet" });
   await refused.getByRole("textbox").fill("written down for the director");
   await refused.getByRole("button", { name: "Enter it with this note" }).click();
-  await expect(page.getByText(/Entered all the same at .*: forfeit by them, 5 minutes late \(written down for the director\)\./)).toBeVisible();
+  await expect(page.getByText(/Entered anyway at .*: forfeit by them, 5 minutes late \(written down for the director\)\./)).toBeVisible();
 });
 
 /** Awards points to the keeper's side, instead of the hand. */

@@ -44,7 +44,7 @@ test("garbage and newer data are set aside, said, and never overwritten", async 
   });
   await page.goto("");
   await started(page);
-  await expect(page.getByRole("status").filter({ hasText: "set aside" }).first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "is kept unchanged" }).first()).toBeVisible();
   const kept = await page.evaluate(() => Object.values(localStorage));
   expect(kept).toContain("{ garbage");
   expect(kept.some((text) => text.includes("the future"))).toBe(true);
@@ -83,12 +83,12 @@ test("everything is deleted, and that is said", async ({ page }) => {
   await expect(data.getByText("Everything stays on this device: one game")).toBeVisible();
   await data.getByRole("button", { name: "Delete everything" }).click();
   const asked = page.getByRole("dialog", { name: "Delete everything?" });
-  await expect(asked).toContainText("One game and your settings go. Save a copy first?");
+  await expect(asked).toContainText("One game and your settings will be deleted. Save a copy first?");
   const saved = page.waitForEvent("download");
   await asked.getByRole("button", { name: "Save a copy" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^bower-everything-.*\.txt$/);
   await page.getByRole("button", { name: "Delete everything for good" }).click();
-  await expect(data.getByRole("status")).toHaveText("Everything is deleted.");
+  await expect(data.getByRole("status")).toHaveText("Everything has been deleted.");
   await expect(data.getByText("Everything stays on this device: no games")).toBeVisible();
   await expect(data.getByRole("button", { name: "Delete everything" })).toBeFocused();
 });
@@ -159,7 +159,7 @@ test("what localStorage forgot is brought back from the second store, said, and 
   await expect(page.getByText("Everything stays on this device: no games")).toBeVisible();
 });
 
-test("a tab that is closed on \"Everything is deleted.\" has deleted it, however much it was", async ({ page }) => {
+test("a tab that is closed on \"Everything has been deleted.\" has deleted it, however much it was", async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem("planted")) return;
     sessionStorage.setItem("planted", "yes");
@@ -216,7 +216,7 @@ for (const [fault, deafen] of Object.entries(deafened)) {
 test("what is chosen in one tab holds in the other", async ({ context, page }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto("#/settings");
-  const [hold, follow] = ["Hold each trick until I tap", "The next hand follows by itself"].map((name) => (tab) => tab.getByRole("checkbox", { name }));
+  const [hold, follow] = ["Hold each trick until I tap", "Deal the next hand automatically"].map((name) => (tab) => tab.getByRole("checkbox", { name }));
   await hold(page).check();
   await expect(hold(other)).toBeChecked();
   await follow(other).check();

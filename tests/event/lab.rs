@@ -126,7 +126,7 @@ fn a_house_that_cannot_be_is_told_with_its_field() {
         (r#"{"colour":"red"}"#, "--house: there is no field \"colour\": movement rules"),
         (r#"{"movement":"sideways"}"#, "--house: movement: there is no movement \"sideways\""),
         (r#"{"rules":"hoyle"}"#, "--house: rules: there is no rulebook \"hoyle\""),
-        (r#"{"hands":0}"#, "--house: hands: \"0\" is no number of hands: 1 to 40"),
+        (r#"{"hands":0}"#, "--house: hands: \"0\" is not a valid number of hands: 1 to 40"),
         (r#"{"hands":"four"}"#, "--house: hands: \"four\" is not understood here"),
         (r#"{"games":2.5}"#, "--house: games: "),
         (r#"{"playoffs":2}"#, "--house: playoffs: best of 2: it takes an odd number"),

@@ -61,7 +61,7 @@ fn a_round_is_taken_back_while_nothing_of_it_is_in_and_is_drawn_again() {
     assert_eq!(event.record(0, taken_back()), Err(Refused::AlreadyIn(table_no(2))));
     assert_eq!(
         happened(event.state(), &taken_back()),
-        "The round was taken back before anything of it was in: a pair was on the stairs."
+        "The round was taken back before any result was in: a pair was on the stairs."
     );
 }
 
@@ -88,7 +88,7 @@ fn two_exchange_their_places_until_their_results_are_in() {
     let event = event(EventKind::WorldDoubles.plan(8), 8, 9);
     assert_eq!(
         happened(event.state(), &swapped(entrant(1), entrant(2))),
-        "P1 and P2 exchanged places: two who came together."
+        "P1 and P2 swapped places: two who came together."
     );
     assert!(refused(event.state(), &Refused::Protested(entrant(1))).contains("rule on it first"));
 }

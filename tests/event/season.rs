@@ -334,12 +334,12 @@ fn who_is_missing_loses_a_game_every_ten_minutes() {
     let lost = |event: &Event, now| rule.lost_after(event.state().since_start(now).unwrap(), 3);
     let at = [0, 599, 600, 1199, 1200, 1799, 1800, 9999].map(|seconds| lost(&event, 1000 + seconds));
     assert_eq!(at, [0, 0, 1, 1, 2, 2, 3, 3]);
-    assert_eq!(since_start(rule, 3, 590), "9:50 since the start. Who is missing loses game 1 at 10:00.");
+    assert_eq!(since_start(rule, 3, 590), "9:50 since the start. Anyone missing loses game 1 at 10:00.");
     assert_eq!(
         since_start(rule, 3, 725),
-        "12:05 since the start. Who is missing has lost game 1; game 2 goes at 20:00."
+        "12:05 since the start. Anyone missing has lost game 1; game 2 is lost at 20:00."
     );
-    assert_eq!(since_start(rule, 3, 1800), "30:00 since the start. Who is missing has lost the match.");
+    assert_eq!(since_start(rule, 3, 1800), "30:00 since the start. Anyone missing has lost the match.");
     // Drawn before the start: the clock's own beginning counts, and its pauses do not.
     event.record(1900, Entry::Clock(ClockChange::To(Phase::Game(round_no(1))))).unwrap();
     assert_eq!(event.state().since_start(2000), Some(100));

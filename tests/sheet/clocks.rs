@@ -47,7 +47,7 @@ fn a_clock_that_jumped_ahead_makes_no_later_mark_late() {
     let clock = |millis: u64| format!("20:{:02}", (millis - BEGUN) / 60_000);
     let told = message(&kept, &clock);
     assert!(
-        told.contains("The clock was put back from 20:68 to 20:12. What was marked before shows 20:12 at the latest."),
+        told.contains("The clock was set back from 20:68 to 20:12. What was marked before shows 20:12 at the latest."),
         "{told}"
     );
     kept.mend(0, 2, Entry::Nothing, &stamp(72)).unwrap();

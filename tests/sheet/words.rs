@@ -53,10 +53,10 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
     let mut kept = sheet(Template::of(Preset::Chicago));
     let late = || Op::Forfeited { by: Side::EW, why: Absence::Late(5) };
     kept.put(late(), &despite(6, "for the director")).unwrap();
-    let stands = "Entered all the same at 6 min: forfeit by them, 5 minutes late (for the director).\n";
+    let stands = "Entered anyway at 6 min: forfeit by them, 5 minutes late (for the director).\n";
     assert!(message(&kept, &clock).contains(stands));
     kept.undo(&stamp(7)).unwrap();
-    assert!(!message(&kept, &clock).contains("all the same"));
+    assert!(!message(&kept, &clock).contains("anyway"));
 
     let mut kept = sheet(Template::of(Preset::Mcallen));
     for _ in 0..8 {
@@ -71,12 +71,12 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
 }
 
 #[test]
-fn a_signature_that_is_void_does_not_stand_all_the_same() {
+fn a_signature_that_is_void_does_not_stand_anyway() {
     let mut kept = sheet(Template::of(Preset::World));
     kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Name, &despite(1, "they had to go")).unwrap();
-    assert!(message(&kept, &clock).contains("all the same at 1 min: signed by Bob (they had to go)"));
+    assert!(message(&kept, &clock).contains("anyway at 1 min: signed by Bob (they had to go)"));
     kept.unlock(Scope::Sheet, "they are back", &stamp(2)).unwrap();
-    assert!(!message(&kept, &clock).contains("all the same"));
+    assert!(!message(&kept, &clock).contains("anyway"));
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_personal_card_is_told_by_its_boxes() {
 #[test]
 fn refusals_and_differences_say_what_can_be_done() {
     assert_eq!(words::refusal(Refusal::NeedsLoner(4)), "4 points need a loner: say that it was played alone");
-    assert_eq!(words::refusal(Refusal::NoHandLeft(8)), "all 8 hands are entered; mend one, or enter it with a note");
+    assert_eq!(words::refusal(Refusal::NoHandLeft(8)), "all 8 hands are entered; edit one, or enter it with a note");
     let (mut mine, mut theirs) = (sheet(Template::of(Preset::World)), sheet(Template::of(Preset::World)));
     mine.write(made(Side::NS, ContractResult::Made), &stamp(1)).unwrap();
     theirs.write(made(Side::NS, ContractResult::March), &stamp(1)).unwrap();
@@ -171,7 +171,7 @@ fn who_won_is_said_however_a_game_came_to_its_end() {
     assert_eq!(told(&called), "Time was called: they won");
     let mut forfeited = sheet(Template::of(Preset::Chicago));
     forfeited.forfeit(Side::EW, Absence::Missing, &stamp(1)).unwrap();
-    assert_eq!(told(&forfeited), "Forfeited by Bob and Dan: did not come");
+    assert_eq!(told(&forfeited), "Forfeited by Bob and Dan: did not show up");
     let mut card = sheet(Template::of(Preset::Progressive));
     card.put(Op::Called, &stamp(1)).unwrap();
     assert_eq!(told(&card), "Time was called");

@@ -116,7 +116,7 @@ impl Rooms {
         kept: Option<SavedEvent>,
         halves: Vec<Half>,
     ) -> Rc<Room> {
-        let drafts = ready(&**world, save::load_drafts(world.storage(), &id), "What was typed for an event");
+        let drafts = ready(&**world, save::load_drafts(world.storage(), &id), keeping::AN_EVENTS_DRAFTS);
         let room = Rc::new(Room {
             world: world.clone(),
             id,

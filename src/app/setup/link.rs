@@ -6,6 +6,7 @@ use crate::cards::{Seat, Seed};
 use crate::rules::TableKind;
 use crate::ruleset::Preset;
 use crate::save::{Ceremony, NewGame, Settings, Speed};
+use crate::words::screens::new_game::unknown_in_link;
 
 /// The link that deals a game as it was chosen last.
 pub const DEAL: &str = "#/play?start=1";
@@ -51,7 +52,7 @@ pub fn set(query: &str, settings: &mut Settings) -> Asked {
         };
         if understood.is_none() {
             let part: String = part.chars().take(40).collect();
-            asked.wrong.push(format!("The link says \"{part}\", which Bower does not know. It is ignored."));
+            asked.wrong.push(unknown_in_link(&part));
         }
     }
     asked

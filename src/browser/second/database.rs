@@ -4,8 +4,8 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, IdbDatabase, IdbFactory, IdbObjectStore, IdbRequest};
 
-use crate::browser::by_name;
-use crate::browser::slot::Slot;
+use crate::browser::js_global;
+use crate::browser::oneshot::Oneshot;
 use crate::save::Beside;
 
 const NAME: &str = "bower";
@@ -14,7 +14,7 @@ const TEXTS: &str = "texts";
 /// Opens the store; `None` where the browser has none.
 pub async fn open() -> Option<IdbDatabase> {
     let window = web_sys::window()?;
-    let factory: IdbFactory = by_name::get(&window, "indexedDB")?.unchecked_into();
+    let factory: IdbFactory = js_global::get(&window, "indexedDB")?.unchecked_into();
     let request = factory.open_with_u32(NAME, 1).ok()?;
     let made = {
         let request = request.clone();
@@ -32,8 +32,8 @@ pub fn texts(database: &IdbDatabase) -> Option<IdbObjectStore> {
     let options = Object::new();
     let _ = Reflect::set(&options, &"durability".into(), &"strict".into());
     let given = Array::of3(&TEXTS.into(), &"readwrite".into(), &options);
-    let transaction = by_name::call(database, "transaction", &given).ok()?;
-    by_name::call(&transaction, "objectStore", &Array::of1(&TEXTS.into())).ok().map(JsCast::unchecked_into)
+    let transaction = js_global::call(database, "transaction", &given).ok()?;
+    js_global::call(&transaction, "objectStore", &Array::of1(&TEXTS.into())).ok().map(JsCast::unchecked_into)
 }
 
 /// Everything that is held, in the order of its keys.
@@ -46,7 +46,7 @@ pub async fn everything(texts: &IdbObjectStore) -> Option<Vec<(String, Beside)>>
 }
 
 /// What is held of a key, asked for now.
-pub fn ask(texts: &IdbObjectStore, key: &str) -> Option<Slot<Option<JsValue>>> {
+pub fn ask(texts: &IdbObjectStore, key: &str) -> Option<Oneshot<Option<JsValue>>> {
     Some(done(&texts.get(&key.into()).ok()?))
 }
 
@@ -67,20 +67,20 @@ pub fn put(texts: &IdbObjectStore, key: &str, held: Option<&Beside>) {
 }
 
 /// Ends the transaction now, so that it is kept also where the page is gone the next moment. Tells once whether it is kept.
-pub fn commit(texts: &IdbObjectStore) -> Slot<bool> {
+pub fn commit(texts: &IdbObjectStore) -> Oneshot<bool> {
     let transaction = texts.transaction();
-    let answer = Slot::new();
+    let answer = Oneshot::new();
     let fill = answer.clone();
     let ends = Closure::once_into_js(move |event: Event| fill.fill(event.type_() == "complete"));
     transaction.set_oncomplete(Some(ends.unchecked_ref()));
     transaction.set_onabort(Some(ends.unchecked_ref()));
-    let _ = by_name::call(&transaction, "commit", &Array::new());
+    let _ = js_global::call(&transaction, "commit", &Array::new());
     answer
 }
 
 /// What a request finds; `None` where it fails.
-fn done(request: &IdbRequest) -> Slot<Option<JsValue>> {
-    let answer = Slot::new();
+fn done(request: &IdbRequest) -> Oneshot<Option<JsValue>> {
+    let answer = Oneshot::new();
     let (fill, asked) = (answer.clone(), request.clone());
     let ends = Closure::once_into_js(move |event: Event| {
         let found = (event.type_() == "success").then(|| asked.result().ok());

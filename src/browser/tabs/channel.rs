@@ -13,7 +13,7 @@ use web_sys::{BroadcastChannel, MessageEvent};
 
 use crate::app::outside::Later;
 use crate::app::play;
-use crate::browser::slot::Slot;
+use crate::browser::oneshot::Oneshot;
 use crate::browser::timer;
 
 /// How long a tab that holds the game has to say so.
@@ -25,14 +25,14 @@ pub struct ChannelClaim {
     holds: Rc<Cell<bool>>,
     name: String,
     _listener: Option<Closure<dyn FnMut(MessageEvent)>>,
-    answered: Rc<RefCell<Slot<()>>>,
+    answered: Rc<RefCell<Oneshot<()>>>,
 }
 
 impl ChannelClaim {
     /// Opens a claim on the game of this name. `on_lost` is called when another tab takes it over.
     pub fn open(name: &str, on_lost: Box<dyn Fn()>) -> ChannelClaim {
         let holds = Rc::new(Cell::new(false));
-        let answered = Rc::new(RefCell::new(Slot::new()));
+        let answered = Rc::new(RefCell::new(Oneshot::new()));
         let channel = BroadcastChannel::new("bower").ok();
         let listener = channel.clone().map(|channel| {
             let (holds, answered, name) = (holds.clone(), answered.clone(), name.to_owned());
@@ -64,7 +64,7 @@ impl ChannelClaim {
 
 impl play::Claim for ChannelClaim {
     fn ask(&self) -> Later<bool> {
-        let mut answer = Slot::new();
+        let mut answer = Oneshot::new();
         self.answered.replace(answer.clone());
         self.say("who");
         let (mut silence, holds) = (timer::wait(PATIENCE), self.holds.clone());

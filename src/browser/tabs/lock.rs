@@ -10,8 +10,8 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::app::outside::Later;
 use crate::app::play;
-use crate::browser::slot::Slot;
-use crate::browser::{by_name, timer};
+use crate::browser::oneshot::Oneshot;
+use crate::browser::{js_global, timer};
 
 /// How often a lock is asked for before another tab is believed to hold it: the page that was here a moment ago, left or
 /// reloaded, may not have let go of it yet.
@@ -51,8 +51,8 @@ impl LockClaim {
 
 impl Held {
     /// Asks for the lock; whether it is held then. It is held until it is released or stolen.
-    fn request(self: &Rc<Self>, asked: Asked) -> Slot<bool> {
-        let answer = Slot::new();
+    fn request(self: &Rc<Self>, asked: Asked) -> Oneshot<bool> {
+        let answer = Oneshot::new();
         let granted = {
             let (held, answer) = (self.clone(), answer.clone());
             Closure::once_into_js(move |lock: JsValue| -> JsValue {
@@ -76,7 +76,7 @@ impl Held {
         let arguments = Array::of3(&self.name.as_str().into(), &options, &granted);
         let (held, locks, refused) = (self.clone(), self.locks.clone(), answer.clone());
         spawn_local(async move {
-            let ended = by_name::wait(&locks, "request", &arguments).await;
+            let ended = js_global::wait(&locks, "request", &arguments).await;
             if ended.is_err() {
                 // Stolen; or the browser has locks for nobody here, and then there is no other tab to see either.
                 match held.release.take() {

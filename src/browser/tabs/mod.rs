@@ -6,12 +6,12 @@ mod lock;
 use channel::ChannelClaim;
 use lock::LockClaim;
 
-use super::by_name;
+use super::js_global;
 use crate::app::play;
 
 /// Opens a claim on the game of this name. `on_lost` is called when another tab takes it over.
 pub fn claim(name: &str, on_lost: Box<dyn Fn()>) -> Box<dyn play::Claim> {
-    let locks = web_sys::window().and_then(|window| by_name::get(&window.navigator(), "locks"));
+    let locks = web_sys::window().and_then(|window| js_global::get(&window.navigator(), "locks"));
     match locks {
         Some(locks) => Box::new(LockClaim::new(locks, name, on_lost.into())),
         None => Box::new(ChannelClaim::open(name, on_lost)),

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::page::Here;
+use super::page::RoomHandle;
 use crate::app::event::clock::ClockRuns;
 use crate::browser::feedback;
 use crate::event::ClockChange;
@@ -15,7 +15,7 @@ use crate::ui::watched::follow;
 use crate::words::event::clock as said;
 
 /// The clock, and what is done to it.
-pub fn clock(here: Here) -> AnyElement {
+pub fn clock(room: RoomHandle) -> AnyElement {
     let tick = State::new(0_u32);
     let ticks = set_interval_with_handle(
         move || tick.update(|ticks| *ticks = ticks.wrapping_add(1)),
@@ -26,19 +26,19 @@ pub fn clock(here: Here) -> AnyElement {
             ticks.clear();
         }
     });
-    here.with_value(|room| room.listen_for_bells());
+    room.with_value(|room| room.listen_for_bells());
     let change = move |change: ClockChange| {
-        here.with_value(|room| {
+        room.with_value(|room| {
             if let Err(why) = room.change_clock(change) {
                 room.world().alert(room.sentence(&why));
             }
         });
     };
-    let kept = here.with_value(|room| follow(room.clock()));
+    let kept = room.with_value(|room| follow(room.clock()));
     let face = Watch::memo(move || {
         tick.track();
         kept.track();
-        here.with_value(|room| room.clock_face())
+        room.with_value(|room| room.clock_face())
     });
     let runs = Watch::memo(move || ClockRuns::of(kept.get()));
     // One button for all three: whoever pressed it has the focus still.

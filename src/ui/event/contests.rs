@@ -2,7 +2,7 @@
 
 use super::follow::{drawn, found};
 use super::form::{entered, field, fold, more, select_among};
-use super::page::{Here, Wrong};
+use super::page::{RoomHandle, Wrong};
 use super::result_form::result_form;
 use crate::app::event::NotEntered;
 use crate::app::event::director::OutTable;
@@ -19,45 +19,45 @@ use crate::ui::reactive::State;
 use crate::ui::screens::alert;
 use crate::words::event::{DRAWN_AGAIN, at_table, director as said, entrant_name, tie};
 
-fn refused(here: Here, wrong: Wrong, done: Result<(), NotEntered>) {
+fn refused(room: RoomHandle, wrong: Wrong, done: Result<(), NotEntered>) {
     match done {
         Ok(()) => focus::or_next(vec![".result input".to_owned(), "#now".to_owned()]),
-        Err(why) => wrong.set(Some(here.with_value(|room| room.sentence(&why)))),
+        Err(why) => wrong.set(Some(room.with_value(|room| room.sentence(&why)))),
     }
 }
 
 /// Partners drawn at the table: which of the draws that stand it was.
-pub fn draw_partners(here: Here, out: &OutTable) -> AnyElement {
+pub fn draw_partners(room: RoomHandle, out: &OutTable) -> AnyElement {
     let table = out.seating.table;
     let wrong: Wrong = State::new(None);
-    let by_seed = move |_| refused(here, wrong, here.with_value(|room| room.draw_for_them(table)));
-    let who = here.with_value(|room| room.with(|event| at_table(event.state(), out.round, &out.seating)));
+    let by_seed = move |_| refused(room, wrong, room.with_value(|room| room.draw_for_them(table)));
+    let who = room.with_value(|room| room.with(|event| at_table(event.state(), out.round, &out.seating)));
     section()
         .class("result")
         .attr("aria-label", said::table(table))
         .child(h3().child(said::table(table)))
         .child(p().child(who))
         .child(
-            draws(here, table, wrong).child(push_button("btn plain").on(ev::click, by_seed).child(said::DRAW_FOR_THEM)),
+            draws(room, table, wrong).child(push_button("btn plain").on(ev::click, by_seed).child(said::DRAW_FOR_THEM)),
         )
         .child(alert(wrong))
 }
 
 /// Partners who were drawn at a table of the round that runs, and the others they can turn out to be until its result is in;
 /// `None` where nobody drew.
-pub fn drawn_otherwise(here: Here, table: TableNo) -> Option<AnyElement> {
-    let drew = here.with_value(|room| room.may_have_drawn_otherwise(table));
+pub fn drawn_otherwise(room: RoomHandle, table: TableNo) -> Option<AnyElement> {
+    let drew = room.with_value(|room| room.may_have_drawn_otherwise(table));
     let wrong: Wrong = State::new(None);
-    drew.then(|| more(said::DREW_OTHERS, false).child(draws(here, table, wrong)).child(alert(wrong)))
+    drew.then(|| more(said::DREW_OTHERS, false).child(draws(room, table, wrong)).child(alert(wrong)))
 }
 
 /// The draws that stand at a table, to choose from.
-fn draws(here: Here, table: TableNo, wrong: Wrong) -> AnyElement {
-    let standing = found(here, move |room| room.draws(table));
+fn draws(room: RoomHandle, table: TableNo, wrong: Wrong) -> AnyElement {
+    let standing = found(room, move |room| room.draws(table));
     let buttons = move |standing: &Vec<_>| {
         let draw = |(seats, words): &(_, String)| {
             let seats = *seats;
-            let enter = move |_| refused(here, wrong, here.with_value(|room| room.enter_draw(table, seats)));
+            let enter = move |_| refused(room, wrong, room.with_value(|room| room.enter_draw(table, seats)));
             push_button("btn").on(ev::click, enter).child(words.clone())
         };
         Some(group().child(standing.iter().map(draw).collect::<Vec<_>>()))
@@ -66,14 +66,14 @@ fn draws(here: Here, table: TableNo, wrong: Wrong) -> AnyElement {
 }
 
 /// A tie, to be broken by hand.
-pub fn break_tie(here: Here, open: &Tie) -> AnyElement {
-    let room = here.get_value();
-    let told = p().child(room.with(|event| tie(event.state(), open)));
+pub fn break_tie(room: RoomHandle, open: &Tie) -> AnyElement {
+    let opened = room.get_value();
+    let told = p().child(opened.with(|event| tie(event.state(), open)));
     let among = || open.among.clone();
     let form = match &open.to_do {
-        ToDo::Place(how) => Some(order_form(here, OrderForm::of(&room, *how, among(), EntryMode::New))),
+        ToDo::Place(how) => Some(order_form(room, OrderForm::of(&opened, *how, among(), EntryMode::New))),
         ToDo::Play { games, .. } => {
-            let form = |sides| result_form(here, Some(ResultForm::of_tie(&room, among(), sides, EntryMode::New)));
+            let form = |sides| result_form(room, Some(ResultForm::of_tie(&opened, among(), sides, EntryMode::New)));
             games.first().copied().map(form)
         }
     };
@@ -81,12 +81,12 @@ pub fn break_tie(here: Here, open: &Tie) -> AnyElement {
 }
 
 /// An order among the tied: by hand, or drawn here; corrected with a reason.
-pub fn order_form(here: Here, of: Form<OrderForm>) -> AnyElement {
+pub fn order_form(room: RoomHandle, of: Form<OrderForm>) -> AnyElement {
     let corrects = of.mode == EntryMode::Correction;
     let wrong: Wrong = State::new(None);
     let count = of.places.len();
     let place = |(who, text): &(Entrant, _)| {
-        let label = here.with_value(|room| room.with(|event| entrant_name(event.state(), *who)));
+        let label = room.with_value(|room| room.with(|event| entrant_name(event.state(), *who)));
         let places = (1..=count).map(|place| (place.to_string(), place.to_string()));
         let options: Vec<_> = std::iter::once((String::new(), said::NO_PLACE.to_owned())).chain(places).collect();
         select_among(text, label, move || options.clone())
@@ -104,8 +104,8 @@ pub fn order_form(here: Here, of: Form<OrderForm>) -> AnyElement {
         }
     };
     let by_hand = of.clone();
-    let enter = move |_| done(&by_hand, here.with_value(|room| by_hand.enter(room)));
-    let draw = move |_| done(&of, here.with_value(|room| of.draw(room)));
+    let enter = move |_| done(&by_hand, room.with_value(|room| by_hand.enter(room)));
+    let draw = move |_| done(&of, room.with_value(|room| of.draw(room)));
     let (class, words) = if corrects {
         ("btn", [said::CORRECT_ORDER, said::DRAW_LOTS_ANEW])
     } else {
@@ -120,20 +120,20 @@ pub fn order_form(here: Here, of: Form<OrderForm>) -> AnyElement {
 }
 
 /// The seeds, and the beginning of the playoffs.
-pub fn begin_playoffs(here: Here) -> AnyElement {
+pub fn begin_playoffs(room: RoomHandle) -> AnyElement {
     let wrong: Wrong = State::new(None);
-    let names = found(here, |room| room.seeds());
+    let names = found(room, |room| room.seeds());
     let lists = |divisions: &Vec<Vec<String>>| {
         let list = |names: &Vec<String>| {
             ol().class("seeds").child(names.iter().map(|name| li().child(name.clone())).collect::<Vec<_>>())
         };
         Some(group().child(divisions.iter().map(list).collect::<Vec<_>>()))
     };
-    let begin = move |_| refused(here, wrong, here.with_value(|room| room.begin_playoffs()));
+    let begin = move |_| refused(room, wrong, room.with_value(|room| room.begin_playoffs()));
     group()
         .child(p().child(said::SEEDS))
         .child(drawn(names, lists))
-        .child(drawn(found(here, |room| room.may_be_left_out()), |lines: &Vec<String>| {
+        .child(drawn(found(room, |room| room.may_be_left_out()), |lines: &Vec<String>| {
             let lines = lines.iter().map(|line| li().child(line.clone())).collect::<Vec<_>>();
             (!lines.is_empty()).then(|| ul().class("reasons").child(lines))
         }))

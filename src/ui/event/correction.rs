@@ -3,7 +3,7 @@
 use super::contests::order_form;
 use super::follow::{drawn, found};
 use super::form::{more, select_among};
-use super::page::Here;
+use super::page::RoomHandle;
 use super::result_form::result_form;
 use crate::app::event::correction::{CorrectionForm, Entered};
 use crate::app::event::order::OrderForm;
@@ -16,14 +16,14 @@ use crate::ui::watched::follow;
 use crate::words::event::{CORRECTION_HELP, director as said};
 
 /// Any result can be corrected, and any order that was entered for a tie until the playoffs hang on it.
-pub fn correction(here: Here) -> AnyView {
-    let all = found(here, |room| room.corrigible());
-    show(move || all.with(|all| !all.is_empty()), move || choose(here, all))
+pub fn correction(room: RoomHandle) -> AnyView {
+    let all = found(room, |room| room.corrigible());
+    show(move || all.with(|all| !all.is_empty()), move || choose(room, all))
 }
 
-fn choose(here: Here, all: Watch<Vec<(Entered, String)>>) -> AnyElement {
-    let form = here.with_value(|room| CorrectionForm::of(room));
-    let unfolded = here.with_value(|room| form.parse(room).is_some());
+fn choose(room: RoomHandle, all: Watch<Vec<(Entered, String)>>) -> AnyElement {
+    let form = room.with_value(|room| CorrectionForm::of(room));
+    let unfolded = room.with_value(|room| form.parse(room).is_some());
     let options = move || {
         let words = all.get().into_iter().map(|(_, words)| (words.clone(), words));
         std::iter::once((String::new(), said::CHOOSE_TABLE.to_owned())).chain(words).collect()
@@ -33,19 +33,19 @@ fn choose(here: Here, all: Watch<Vec<(Entered, String)>>) -> AnyElement {
     let chosen = Watch::memo(move || {
         shown.track();
         all.track();
-        here.with_value(|room| form.parse(room))
+        room.with_value(|room| form.parse(room))
     });
     let correct = move |entered: &Option<Entered>| {
         let again = EntryMode::Correction;
-        let room = here.get_value();
+        let opened = room.get_value();
         Some(match entered.as_ref()? {
-            Entered::Table(round, seating) => result_form(here, ResultForm::of_table(&room, *round, seating, again)),
-            Entered::Match(division, of) => result_form(here, ResultForm::of_match(&room, *division, of, again)),
+            Entered::Table(round, seating) => result_form(room, ResultForm::of_table(&opened, *round, seating, again)),
+            Entered::Match(division, of) => result_form(room, ResultForm::of_match(&opened, *division, of, again)),
             Entered::TieGame(game) => {
-                result_form(here, Some(ResultForm::of_tie(&room, game.among.clone(), game.sides, again)))
+                result_form(room, Some(ResultForm::of_tie(&opened, game.among.clone(), game.sides, again)))
             }
             Entered::Placing(placing) => {
-                order_form(here, OrderForm::of(&room, placing.how, placing.order.clone(), again))
+                order_form(room, OrderForm::of(&opened, placing.how, placing.order.clone(), again))
             }
         })
     };

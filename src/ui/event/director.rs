@@ -8,7 +8,7 @@ use super::form::{more, select_among};
 use super::from_sheet::bring_sheet;
 use super::history::history;
 use super::mending::{late_tables, seated_on_old, swap, take_back};
-use super::page::{Here, Wrong};
+use super::page::{RoomHandle, Wrong};
 use super::pairing::who_waits;
 use super::paper::papers;
 use super::parts::{cup, playoff_sheet, prizes, ranks, seated, sheet};
@@ -31,10 +31,10 @@ use crate::words::event::shown::{PRIZES, STANDINGS};
 use crate::words::event::{director as said, plan_title, round_title};
 
 /// The director's page.
-pub fn director(here: Here) -> AnyElement {
-    let title = here.with_value(|room| plan_title(room.event().state().plan()));
-    let board = here.with_value(|room| format!("#/events/{}/board", room.id()));
-    let look = here.with_value(|room| room.look());
+pub fn director(room: RoomHandle) -> AnyElement {
+    let title = room.with_value(|room| plan_title(room.event().state().plan()));
+    let board = room.with_value(|room| format!("#/events/{}/board", room.id()));
+    let look = room.with_value(|room| room.look());
     let shown = follow(look.text());
     let chosen = look.get().unwrap_or_default();
     let looked = look.clone();
@@ -46,66 +46,66 @@ pub fn director(here: Here) -> AnyElement {
             shown.track();
             Some(untrack(|| match look.get().unwrap_or_default() {
                 Look::Now => {
-                    group().child(now(here)).child(protests(here)).child(clock(here)).child(round(here)).into_any()
+                    group().child(now(room)).child(protests(room)).child(clock(room)).child(round(room)).into_any()
                 }
-                Look::Standings => rank(here).into_any(),
-                Look::People => people(here).into_any(),
-                Look::Log => history(here).into_any(),
-                Look::Papers => papers(here).into_any(),
+                Look::Standings => rank(room).into_any(),
+                Look::People => people(room).into_any(),
+                Look::Log => history(room).into_any(),
+                Look::Papers => papers(room).into_any(),
             }))
         })
 }
 
-fn rank(here: Here) -> AnyElement {
+fn rank(room: RoomHandle) -> AnyElement {
     group()
-        .child(sheet("standings", STANDINGS).child(ranks(here, None)))
-        .child(playoff_sheet(here))
-        .child(sheet("prizes", PRIZES).child(prizes(here)).child(prize_form(here)))
-        .child(cup(here))
+        .child(sheet("standings", STANDINGS).child(ranks(room, None)))
+        .child(playoff_sheet(room))
+        .child(sheet("prizes", PRIZES).child(prizes(room)).child(prize_form(room)))
+        .child(cup(room))
 }
 
 /// What is awaited.
-fn now(here: Here) -> AnyElement {
-    let awaited = found(here, |room| room.awaited());
-    let title = found(here, |room| round_title(room.event().state()));
+fn now(room: RoomHandle) -> AnyElement {
+    let awaited = found(room, |room| room.awaited());
+    let title = found(room, |room| round_title(room.event().state()));
     let body = move |awaited: &Awaited| {
         Some(match awaited {
-            Awaited::Round => next_round(here),
-            Awaited::Results => results(here),
-            Awaited::Ties => ties(here),
-            Awaited::Playoffs => begin_playoffs(here),
-            Awaited::Matches => matches(here),
+            Awaited::Round => next_round(room),
+            Awaited::Results => results(room),
+            Awaited::Ties => ties(room),
+            Awaited::Playoffs => begin_playoffs(room),
+            Awaited::Matches => matches(room),
             Awaited::Nothing => p().child(said::ALL_PLAYED),
         })
     };
-    sheet("now", move || title.get()).class("sheet continue").child(seated_on_old(here)).child(drawn(awaited, body))
+    sheet("now", move || title.get()).class("sheet continue").child(seated_on_old(room)).child(drawn(awaited, body))
 }
 
-fn ties(here: Here) -> AnyElement {
-    let open = found(here, |room| room.ties());
-    group().child(for_each(move || open.get(), OpenTie::key, move |open| break_tie(here, &open.tie)))
+fn ties(room: RoomHandle) -> AnyElement {
+    let open = found(room, |room| room.ties());
+    group().child(for_each(move || open.get(), OpenTie::key, move |open| break_tie(room, &open.tie)))
 }
 
-fn matches(here: Here) -> AnyElement {
-    let open = found(here, |room| room.matches());
+fn matches(room: RoomHandle) -> AnyElement {
+    let open = found(room, |room| room.matches());
     let form = move |open: OpenMatch| {
-        let form = here.with_value(|room| ResultForm::of_match(room, open.division, &open.of, EntryMode::New));
-        result_form(here, form)
+        let form = room.with_value(|room| ResultForm::of_match(room, open.division, &open.of, EntryMode::New));
+        result_form(room, form)
     };
-    group().child(bring_sheet(here)).child(for_each(move || open.get(), OpenMatch::key, form))
+    group().child(bring_sheet(room)).child(for_each(move || open.get(), OpenMatch::key, form))
 }
 
 /// The round that runs or was the last to run, what can be corrected, and what can be moved.
-fn round(here: Here) -> AnyElement {
-    let runs = found(here, |room| room.awaited() == Awaited::Results);
-    let mend = move || group().child(swap(here)).child(move_form(here));
-    group().child(seated(here)).child(correction(here)).child(take_back(here)).child(show(move || runs.get(), mend))
+fn round(room: RoomHandle) -> AnyElement {
+    let runs = found(room, |room| room.awaited() == Awaited::Results);
+    let mend = move || group().child(swap(room)).child(move_form(room));
+    group().child(seated(room)).child(correction(room)).child(take_back(room)).child(show(move || runs.get(), mend))
 }
 
 /// The next round before it begins: what cannot be kept is said first.
-fn next_round(here: Here) -> AnyElement {
+fn next_round(room: RoomHandle) -> AnyElement {
     let wrong: Wrong = State::new(None);
-    let round = found(here, |room| room.next_round());
+    let round = found(room, |room| room.next_round());
     let told = |round: &NextRound| {
         let lines = round.compromises.iter().map(|line| li().child(line.clone())).collect::<Vec<_>>();
         let lines = (!lines.is_empty())
@@ -113,7 +113,7 @@ fn next_round(here: Here) -> AnyElement {
         let promise = round.promise.clone().map(|promise| p().class("help").child(promise));
         Some(group().child(p().child(round.told.clone())).child(promise).child(lines))
     };
-    let begin = move |_| match here.with_value(|room| room.begin_round().map_err(|why| room.sentence(&why))) {
+    let begin = move |_| match room.with_value(|room| room.begin_round().map_err(|why| room.sentence(&why))) {
         Ok(_) => request_animation_frame(|| title_focus::focus_on(".result input, #now")),
         Err(why) => wrong.set(Some(why)),
     };
@@ -123,34 +123,34 @@ fn next_round(here: Here) -> AnyElement {
     };
     group()
         .child(drawn(round, told))
-        .child(who_waits(here))
+        .child(who_waits(room))
         .child(alert(wrong))
         .child(show(move || round.with(|of| of.may_begin), button))
 }
 
 /// The tables of the round that runs that have not reported.
-fn results(here: Here) -> AnyElement {
-    let out = found(here, |room| room.out());
-    let still = found(here, |room| room.still_out());
+fn results(room: RoomHandle) -> AnyElement {
+    let out = found(room, |room| room.out());
+    let still = found(room, |room| room.still_out());
     let form = move |of: OutTable| {
         if of.to_draw() {
-            return draw_partners(here, &of);
+            return draw_partners(room, &of);
         }
-        let form = here.with_value(|room| ResultForm::of_table(room, of.round, &of.seating, EntryMode::New));
-        result_form(here, form).child(drawn_otherwise(here, of.seating.table))
+        let form = room.with_value(|room| ResultForm::of_table(room, of.round, &of.seating, EntryMode::New));
+        result_form(room, form).child(drawn_otherwise(room, of.seating.table))
     };
     group()
         .child(p().attr("role", "status").child(move || still.get()))
-        .child(late_tables(here))
-        .child(bring_sheet(here))
+        .child(late_tables(room))
+        .child(bring_sheet(room))
         .child(div().class("results").child(for_each(move || out.get(), OutTable::key, form)))
-        .child(missing(here))
-        .child(closing(here, out))
+        .child(missing(room))
+        .child(closing(room, out))
 }
 
 /// A table that does not report.
-fn closing(here: Here, out: Watch<Vec<OutTable>>) -> AnyElement {
-    let silent = here.with_value(|room| room.silent());
+fn closing(room: RoomHandle, out: Watch<Vec<OutTable>>) -> AnyElement {
+    let silent = room.with_value(|room| room.silent());
     let of = move |table: TableNo| out.with(|out| out.iter().find(|of| of.seating.table == table).cloned());
     let unfolded = untrack(|| silent.get().and_then(of)).is_some();
     let numbers = move || {
@@ -169,7 +169,7 @@ fn closing(here: Here, out: Watch<Vec<OutTable>>) -> AnyElement {
         if of.to_draw() {
             return Some(p().class("help").child(said::draw_first(of.seating.table)));
         }
-        Some(closing_form(here, here.with_value(|room| ClosingForm::of(room, of.round, &of.seating))))
+        Some(closing_form(room, room.with_value(|room| ClosingForm::of(room, of.round, &of.seating))))
     };
     more(said::SILENT, unfolded).child(which).child(drawn(chosen, form))
 }

@@ -1,7 +1,7 @@
 //! Results from signed sheets: scanned or pasted.
 
 use super::form::{entered, field, more};
-use super::page::Here;
+use super::page::RoomHandle;
 use crate::app::event::SheetForm;
 use crate::browser::scanner;
 use crate::scoresheet::Sheet;
@@ -14,18 +14,18 @@ use crate::ui::screens::alert;
 use crate::words::event::director as said;
 
 /// Where the director brings a signed sheet in: by its code, its link, or its text.
-pub fn bring_sheet(here: Here) -> AnyElement {
-    let form = here.with_value(|room| SheetForm::of(room));
+pub fn bring_sheet(room: RoomHandle) -> AnyElement {
+    let form = room.with_value(|room| SheetForm::of(room));
     let (wrong, scanning) = (State::new(None::<String>), State::new(false));
     let (link, unfolded) = (field(&form.text, said::SHEET_TEXT), form.is_begun());
     let note = field(&form.note, said::WHY_HALF_SIGNED);
     let taking = form.clone();
     // The form is drawn anew with the table's result in it: what was entered is told above it.
     let take = Handler::new(move |sheet: Sheet| {
-        entered(wrong, here.with_value(|room| taking.take(room, &sheet)));
+        entered(wrong, room.with_value(|room| taking.take(room, &sheet)));
     });
     let enter = move |_| {
-        entered(wrong, here.with_value(|room| form.enter(room)));
+        entered(wrong, room.with_value(|room| form.enter(room)));
     };
     group()
         .child(

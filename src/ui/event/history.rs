@@ -1,7 +1,7 @@
 //! Everything that happened at a real event, the last first, and a place to note more.
 
 use super::form::{entered, field, submit};
-use super::page::{Here, Wrong};
+use super::page::{RoomHandle, Wrong};
 use super::parts::sheet;
 use super::season::cancel;
 use crate::app::event::people::LogForm;
@@ -18,38 +18,38 @@ use crate::words::event::mending::logged;
 use crate::words::when;
 
 /// The log, and its forms.
-pub fn history(here: Here) -> AnyElement {
-    let of = here.with_value(|room| LogForm::of(room));
+pub fn history(room: RoomHandle) -> AnyElement {
+    let of = room.with_value(|room| LogForm::of(room));
     let wrong: Wrong = State::new(None);
     let (note, rounds) = (field(&of.note, said::NOTE), field(&of.rounds, said::ROUNDS_IN_ALL));
     let rounds = div().class("game-fields").child(rounds).child(field(&of.reason, said::REASON));
     let noted = of.clone();
     let enter_note = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        entered(wrong, here.with_value(|room| noted.enter_note(room)));
+        entered(wrong, room.with_value(|room| noted.enter_note(room)));
     };
     let enter_rounds = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        entered(wrong, here.with_value(|room| of.enter_rounds(room)));
+        entered(wrong, room.with_value(|room| of.enter_rounds(room)));
     };
     group()
-        .child(sheet("log", said::LOG).child(lines(here)))
+        .child(sheet("log", said::LOG).child(lines(room)))
         .child(
             sheet("note", said::NOTE_OR_ROUNDS)
                 .child(form().class("result").on(ev::submit, enter_note).child(note).child(submit(said::NOTE_IT)))
                 .child(form().class("result").on(ev::submit, enter_rounds).child(rounds).child(submit(said::CHANGE_IT)))
                 .child(alert(wrong)),
         )
-        .child(cancel(here))
+        .child(cancel(room))
 }
 
-fn lines(here: Here) -> AnyView {
-    let (happenings, clock) = here.with_value(|room| (follow(room.happened()), follow(room.clock())));
+fn lines(room: RoomHandle) -> AnyView {
+    let (happenings, clock) = room.with_value(|room| (follow(room.happened()), follow(room.clock())));
     (move || {
         happenings.track();
         clock.track();
         let now = local_time::at(chance::now());
-        let lines = here.with_value(|room| {
+        let lines = room.with_value(|room| {
             room.with(|event| {
                 let line = |(place, entry): (usize, &Logged)| {
                     let at = when(local_time::at(entry.at * 1000), now);

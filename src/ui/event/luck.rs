@@ -1,7 +1,7 @@
 //! How much was luck, at the end of a practised event.
 
 use super::follow::{drawn, found};
-use super::page::Here;
+use super::page::RoomHandle;
 use super::parts::sheet;
 use super::shown;
 use crate::app::event::Practice;
@@ -12,9 +12,9 @@ use crate::ui::dom::prelude::*;
 use crate::words::event::{luck_how, luck_told, practice as said, shown::LUCK};
 
 /// The sheet; nothing before the end.
-pub fn luck(here: Here, practice: &Practice) -> AnyView {
+pub fn luck(room: RoomHandle, practice: &Practice) -> AnyView {
     let (of, stand_in) = (practice.clone(), practice.kept().stand_in());
-    let stands = found(here, move |_| of.luck());
+    let stands = found(room, move |_| of.luck());
     drawn(stands, move |stands| {
         let help = |words: &str| p().class("help").child(words);
         let part = || sheet("luck", LUCK);

@@ -2,7 +2,7 @@
 
 use super::follow::{drawn, found};
 use super::form::{choose_as, entered, field, filled_in, fold, more};
-use super::page::{Here, Wrong};
+use super::page::{RoomHandle, Wrong};
 use crate::app::event::mending::{SwapForm, TakeBackForm};
 use crate::event::TableSeating;
 use crate::ui::controls::{group, push_button};
@@ -14,8 +14,8 @@ use crate::ui::screens::alert;
 use crate::words::event::{director as said, mending};
 
 /// Who should have sat elsewhere by a result since corrected; nothing where nobody should.
-pub fn seated_on_old(here: Here) -> AnyElement {
-    let told = found(here, |room| (room.seated_on_old(), room.may_take_back()));
+pub fn seated_on_old(room: RoomHandle) -> AnyElement {
+    let told = found(room, |room| (room.seated_on_old(), room.may_take_back()));
     div().attr("role", "status").child(drawn(told, |(lines, may_take_back)| {
         let lines = lines.iter().map(|line| p().child(line.clone())).collect::<Vec<_>>();
         let anew = (*may_take_back && !lines.is_empty()).then(|| p().child(mending::SEAT_ANEW));
@@ -24,18 +24,18 @@ pub fn seated_on_old(here: Here) -> AnyElement {
 }
 
 /// Those who came late, each table with a button that gives it to them.
-pub fn late_tables(here: Here) -> AnyView {
-    let tables = found(here, |room| room.late_tables());
+pub fn late_tables(room: RoomHandle) -> AnyView {
+    let tables = found(room, |room| room.late_tables());
     drawn(tables, move |tables| {
-        let button = |(table, words): &(TableSeating, String)| late_table(here, table.clone(), words.clone());
+        let button = |(table, words): &(TableSeating, String)| late_table(room, table.clone(), words.clone());
         (!tables.is_empty()).then(|| group().child(tables.iter().map(button).collect::<Vec<_>>()))
     })
 }
 
-fn late_table(here: Here, table: TableSeating, words: String) -> AnyElement {
+fn late_table(room: RoomHandle, table: TableSeating, words: String) -> AnyElement {
     let wrong: Wrong = State::new(None);
     let seat = move |_| {
-        let seated = here.with_value(|room| room.seat_late(table.clone()).map_err(|why| room.sentence(&why)));
+        let seated = room.with_value(|room| room.seat_late(table.clone()).map_err(|why| room.sentence(&why)));
         wrong.set(seated.err());
         focus::or_next(vec!["#now".to_owned()]);
     };
@@ -43,18 +43,18 @@ fn late_table(here: Here, table: TableSeating, words: String) -> AnyElement {
 }
 
 /// The round that runs, taken back; nothing once a result of it is in.
-pub fn take_back(here: Here) -> AnyView {
-    let may = found(here, |room| room.may_take_back());
-    show(move || may.get(), move || take_back_form(here))
+pub fn take_back(room: RoomHandle) -> AnyView {
+    let may = found(room, |room| room.may_take_back());
+    show(move || may.get(), move || take_back_form(room))
 }
 
-fn take_back_form(here: Here) -> AnyElement {
-    let of = here.with_value(|room| TakeBackForm::of(room));
+fn take_back_form(room: RoomHandle) -> AnyElement {
+    let of = room.with_value(|room| TakeBackForm::of(room));
     let wrong: Wrong = State::new(None);
     let unfolded = of.is_begun();
     let fields = group().child(field(&of.reason, said::REASON)).child(p().class("help").child(mending::TAKE_BACK_HELP));
     let enter = move || {
-        if entered(wrong, here.with_value(|room| of.enter(room))) {
+        if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
             focus::or_next(vec!["#now".to_owned()]);
         }
@@ -64,12 +64,12 @@ fn take_back_form(here: Here) -> AnyElement {
 }
 
 /// Two who exchange their places in the round that runs.
-pub fn swap(here: Here) -> AnyElement {
-    let of = here.with_value(|room| SwapForm::of(room));
+pub fn swap(room: RoomHandle) -> AnyElement {
+    let of = room.with_value(|room| SwapForm::of(room));
     let wrong: Wrong = State::new(None);
     let unfolded = of.is_begun();
-    let who = found(here, |room| room.may_swap());
-    let help = found(here, |room| room.swap_help());
+    let who = found(room, |room| room.may_swap());
+    let help = found(room, |room| room.swap_help());
     let two = [choose_as(who, of.one.text(), mending::ONE), choose_as(who, of.other.text(), mending::OTHER)];
     let fields = (
         div().class("game-fields").child(two),
@@ -77,7 +77,7 @@ pub fn swap(here: Here) -> AnyElement {
         p().class("help").child(move || help.get()),
     );
     let enter = move || {
-        if entered(wrong, here.with_value(|room| of.enter(room))) {
+        if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
             fold(mending::SWAP);
         }

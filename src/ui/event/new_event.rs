@@ -24,7 +24,7 @@ use crate::ui::screens::parts::setting;
 use crate::ui::screens::{alert, radios, top};
 use crate::ui::watched::follow;
 use crate::words::event::{
-    KEEPING_HELP, MIXED_CHARACTERS, MIXED_LEVELS, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,
+    KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,
 };
 
 /// The screen; a link may have chosen already.
@@ -112,12 +112,12 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
     let liked = follow(&of.liking);
     let liking_help = move || match liked.get() {
         Liking::Even(style) => style.sentence().to_owned(),
-        Liking::Mixed => MIXED_CHARACTERS.to_owned(),
+        Liking::Mixed => MIXED_STYLES.to_owned(),
     };
     let liking =
-        chosen_among(said::FIELD_CHARACTER, likings, &of.liking, Some(p().class("help").child(liking_help).into_any()));
+        chosen_among(said::FIELD_STYLE, likings, &of.liking, Some(p().class("help").child(liking_help).into_any()));
     let partner_liking = radios(
-        said::PARTNER_CHARACTER,
+        said::PARTNER_STYLE,
         styles().to_vec(),
         choice.partner.style,
         move |style| partner_character.update(|partner| partner.style = style),

@@ -6,7 +6,7 @@ use crate::app::event::Room;
 use crate::ui::reactive::{State, Stored};
 
 /// An event's room, as the parts of a screen hold it.
-pub type Here = Stored<Rc<Room>>;
+pub type RoomHandle = Stored<Rc<Room>>;
 
 /// The sentence that a form shows, until what it says is entered.
 pub type Wrong = State<Option<String>>;

@@ -2,7 +2,7 @@
 
 use super::follow::{drawn, found};
 use super::form::{choose_as, entered, filled_in};
-use super::page::{Here, Wrong};
+use super::page::{RoomHandle, Wrong};
 use super::parts::sheet;
 use crate::app::event::pairing::{PairForm, With};
 use crate::app::forms::Spelled;
@@ -14,28 +14,28 @@ use crate::ui::screens::alert;
 use crate::words::event::director as said;
 
 /// Who waits for a partner, and a button that pairs them all by lot; nothing where nobody does.
-pub fn who_waits(here: Here) -> AnyView {
-    let waits = found(here, |room| room.who_waits());
-    drawn(waits, move |words| Some(group().child(p().child(words.clone()?)).child(by_lot(here))))
+pub fn who_waits(room: RoomHandle) -> AnyView {
+    let waits = found(room, |room| room.who_waits());
+    drawn(waits, move |words| Some(group().child(p().child(words.clone()?)).child(by_lot(room))))
 }
 
-fn by_lot(here: Here) -> AnyElement {
+fn by_lot(room: RoomHandle) -> AnyElement {
     let wrong: Wrong = State::new(None);
     let draw = move |_| {
-        entered(wrong, here.with_value(|room| PairForm::of(room).draw(room)));
+        entered(wrong, room.with_value(|room| PairForm::of(room).draw(room)));
     };
     let button = push_button("btn").on(ev::click, draw).child(said::PAIR_BY_LOT);
     group().child(alert(wrong)).child(div().class("row").child(button))
 }
 
 /// The same with a form that pairs two by hand.
-pub fn pairing(here: Here) -> AnyView {
-    let waiting = found(here, |room| room.waiting());
-    show(move || waiting.with(|all| !all.is_empty()), move || pair(here, waiting))
+pub fn pairing(room: RoomHandle) -> AnyView {
+    let waiting = found(room, |room| room.waiting());
+    show(move || waiting.with(|all| !all.is_empty()), move || pair(room, waiting))
 }
 
-fn pair(here: Here, waiting: Watch<Vec<(String, String)>>) -> AnyElement {
-    let of = here.with_value(|room| PairForm::of(room));
+fn pair(room: RoomHandle, waiting: Watch<Vec<(String, String)>>) -> AnyElement {
+    let of = room.with_value(|room| PairForm::of(room));
     let wrong: Wrong = State::new(None);
     let others = Watch::memo(move || {
         let mut all = waiting.get();
@@ -45,10 +45,10 @@ fn pair(here: Here, waiting: Watch<Vec<(String, String)>>) -> AnyElement {
     let one = choose_as(waiting, of.one.text(), said::ONE);
     let fields = div().class("game-fields").child(one).child(choose_as(others, of.with.text(), said::PARTNER));
     let enter = move || {
-        if entered(wrong, here.with_value(|room| of.enter(room))) {
+        if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
         }
     };
     let form = filled_in(fields, wrong, said::PAIR_THEM, enter).attr("aria-label", said::PAIR);
-    sheet("pair", said::PAIR).child(who_waits(here)).child(form)
+    sheet("pair", said::PAIR).child(who_waits(room)).child(form)
 }

@@ -1,6 +1,6 @@
 //! What is printed, and CSV.
 
-use super::page::Here;
+use super::page::RoomHandle;
 use super::parts::sheet;
 use super::shown;
 use crate::app::event::shown::{Paper, page};
@@ -16,13 +16,13 @@ use crate::ui::watched::follow;
 use crate::words::event::{final_report, papers as said};
 
 /// The papers: a preview, and a button that prints it.
-pub fn papers(here: Here) -> AnyElement {
+pub fn papers(room: RoomHandle) -> AnyElement {
     let shown = State::new(Paper::default());
     let told = State::new("");
-    let happened = here.with_value(|room| follow(room.happened()));
+    let happened = room.with_value(|room| follow(room.happened()));
     let file = move |name: &'static str, label: &'static str, write: fn(&EventState) -> String| {
         let save = move |_| {
-            let saved = share::save_as_file(name, &here.with_value(|room| write(room.event().state())));
+            let saved = share::save_as_file(name, &room.with_value(|room| write(room.event().state())));
             told.set(if saved { said::SAVED } else { said::NOT_SAVED });
         };
         push_button("btn").on(ev::click, save).child(label)
@@ -30,7 +30,7 @@ pub fn papers(here: Here) -> AnyElement {
     let preview = move || {
         let paper = shown.get();
         happened.track();
-        let parts = here.with_value(|room| page(&room.event(), paper));
+        let parts = room.with_value(|room| page(&room.event(), paper));
         let preview = div().class("paper").attr("role", "region").attr("aria-label", said::PREVIEW);
         Some(preview.attr("tabindex", "0").child(shown::parts(&parts)))
     };

@@ -2,7 +2,7 @@
 
 use super::follow::{drawn, following, found};
 use super::form::more;
-use super::page::Here;
+use super::page::RoomHandle;
 use super::shown;
 use crate::app::event::shown::{Part, cup_ledger, playoffs, prize_list, reasons, standings, tables};
 use crate::event::{Entrant, EventState};
@@ -23,27 +23,27 @@ pub fn sheet(id: &str, heading: impl Child) -> AnyElement {
 }
 
 /// Parts of what is shown of an event, drawn anew where they are others.
-pub fn showing(here: Here, find: impl Fn(&EventState) -> Vec<Part> + 'static) -> AnyView {
-    let parts = found(here, move |room| find(room.event().state()));
+pub fn showing(room: RoomHandle, find: impl Fn(&EventState) -> Vec<Part> + 'static) -> AnyView {
+    let parts = found(room, move |room| find(room.event().state()));
     drawn(parts, |parts| Some(shown::parts(parts)))
 }
 
 /// The standings of all divisions, with every figure that ranks and the reasons for every place, kept up to date. Reasons
 /// that somebody has unfolded stay so.
-pub fn ranks(here: Here, own: Option<Entrant>) -> AnyElement {
+pub fn ranks(room: RoomHandle, own: Option<Entrant>) -> AnyElement {
     let division = |division: u8| {
         group()
-            .child(showing(here, move |state| standings(state, division, own)))
-            .child(more(WHY_THEY_STAND, false).child(showing(here, move |state| vec![reasons(state, division)])))
+            .child(showing(room, move |state| standings(state, division, own)))
+            .child(more(WHY_THEY_STAND, false).child(showing(room, move |state| vec![reasons(state, division)])))
     };
-    let divisions = here.with_value(|room| room.event().state().divisions());
+    let divisions = room.with_value(|room| room.event().state().divisions());
     group().child(divisions.map(division).collect::<Vec<_>>())
 }
 
 /// The tables of the round that runs or was the last to run; nothing before the first.
-pub fn seated(here: Here) -> AnyView {
-    following(here, |here| {
-        here.with_value(|room| {
+pub fn seated(room: RoomHandle) -> AnyView {
+    following(room, |room| {
+        room.with_value(|room| {
             let event = room.event();
             let tables =
                 |round| sheet("tables", tables_heading(round)).child(shown::parts(&tables(event.state(), round)));
@@ -53,19 +53,19 @@ pub fn seated(here: Here) -> AnyView {
 }
 
 /// The playoffs; nothing before they begin.
-pub fn playoff_sheet(here: Here) -> AnyView {
-    let lines = found(here, |room| playoffs(room.event().state()));
+pub fn playoff_sheet(room: RoomHandle) -> AnyView {
+    let lines = found(room, |room| playoffs(room.event().state()));
     drawn(lines, |lines| Some(sheet("playoffs", PLAYOFFS).child(shown::part(lines.as_ref()?))))
 }
 
 /// The prizes as they would go now, or have gone.
-pub fn prizes(here: Here) -> AnyView {
-    showing(here, |state| vec![prize_list(state)])
+pub fn prizes(room: RoomHandle) -> AnyView {
+    showing(room, |state| vec![prize_list(state)])
 }
 
 /// What is in the cup, and whose it was; nothing where there is none.
-pub fn cup(here: Here) -> AnyView {
-    let ledger = found(here, |room| cup_ledger(room.event().state()));
+pub fn cup(room: RoomHandle) -> AnyView {
+    let ledger = found(room, |room| cup_ledger(room.event().state()));
     drawn(ledger, |ledger| {
         let ledger = Part::Ledger(ledger.clone()?);
         Some(sheet("cup", CUP).child(shown::part(&ledger)).child(p().class("help").child(CUP_HELP)))

@@ -2,7 +2,7 @@
 
 use super::follow::{drawn, found};
 use super::form::{choose, choose_as, entered, field, filled_in, named, number, select, typing};
-use super::page::{Here, Wrong};
+use super::page::{RoomHandle, Wrong};
 use super::pairing::pairing;
 use super::parts::{sheet, showing};
 use crate::app::event::people::{Change, ChangeForm, EnterForm, Late};
@@ -17,25 +17,25 @@ use crate::words::event::director as said;
 use crate::words::event::shown::PEOPLE;
 
 /// Everybody who entered, late entry, and what happens to people.
-pub fn people(here: Here) -> AnyElement {
-    let late = found(here, |room| room.late());
+pub fn people(room: RoomHandle) -> AnyElement {
+    let late = found(room, |room| room.late());
     group()
-        .child(sheet("people", PEOPLE).child(showing(here, |state| vec![Part::Ledger(entrants(state))])))
-        .child(pairing(here))
-        .child(drawn(late, move |late| late.map(|late| enter_form(here, late))))
-        .child(change_form(here))
-        .child(ruling_form(here))
+        .child(sheet("people", PEOPLE).child(showing(room, |state| vec![Part::Ledger(entrants(state))])))
+        .child(pairing(room))
+        .child(drawn(late, move |late| late.map(|late| enter_form(room, late))))
+        .child(change_form(room))
+        .child(ruling_form(room))
 }
 
 /// Enters people, also late: all that are named, or nobody.
-fn enter_form(here: Here, late: Late) -> AnyElement {
-    let of = here.with_value(|room| EnterForm::of(room));
+fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
+    let of = room.with_value(|room| EnterForm::of(room));
     let wrong: Wrong = State::new(None);
     let names = typing(&of.names, textarea().attr("rows", "3").attr("spellcheck", "false"));
     let fields =
         (label().class("field").child(said::NAMES).child(names), late.help().map(|help| p().class("help").child(help)));
     let enter = move || {
-        if entered(wrong, here.with_value(|room| of.enter(room))) {
+        if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
         }
     };
@@ -43,17 +43,17 @@ fn enter_form(here: Here, late: Late) -> AnyElement {
 }
 
 /// A warning, points for or against, disqualification: with a reason, as the director chooses.
-fn ruling_form(here: Here) -> AnyElement {
-    let of = here.with_value(|room| RulingForm::of(room));
+fn ruling_form(room: RoomHandle) -> AnyElement {
+    let of = room.with_value(|room| RulingForm::of(room));
     let wrong: Wrong = State::new(None);
-    let who = choose_as(found(here, |room| room.everybody()), of.who.text(), said::RULED_OF);
+    let who = choose_as(found(room, |room| room.everybody()), of.who.text(), said::RULED_OF);
     let what = select(of.what.text(), said::WHAT_IS_RULED, named(Ruling::ALL));
     let (chosen, text) = (of.what.clone(), follow(of.what.text()));
     let of_points = Watch::memo(move || {
         text.track();
         chosen.get().is_some_and(Ruling::is_of_points)
     });
-    let label = here.with_value(|room| RulingForm::points_label(room.event().state().plan()));
+    let label = room.with_value(|room| RulingForm::points_label(room.event().state().plan()));
     let points = of.points.clone();
     let fields = (
         div().class("game-fields").child(who).child(what),
@@ -64,7 +64,7 @@ fn ruling_form(here: Here) -> AnyElement {
             .child(p().class("help").child(said::RULE_HELP)),
     );
     let enter = move || {
-        if entered(wrong, here.with_value(|room| of.enter(room))) {
+        if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
         }
     };
@@ -72,17 +72,17 @@ fn ruling_form(here: Here) -> AnyElement {
 }
 
 /// Withdrawal, absence, return, substitution.
-fn change_form(here: Here) -> AnyElement {
-    let of = here.with_value(|room| ChangeForm::of(room));
+fn change_form(room: RoomHandle) -> AnyElement {
+    let of = room.with_value(|room| ChangeForm::of(room));
     let wrong: Wrong = State::new(None);
-    let kinds = here.with_value(|room| Change::offered(room.event().state().plan()));
+    let kinds = room.with_value(|room| Change::offered(room.event().state().plan()));
     let what = select(of.what.text(), said::WHAT_HAPPENS, named(kinds.into_iter().map(|of| (of, of.words()))));
     let (chosen, text) = (of.what.clone(), follow(of.what.text()));
     let named_anew = Watch::memo(move || {
         text.track();
         chosen.get().is_some_and(Change::takes_name)
     });
-    let who = choose(found(here, |room| room.everybody()), of.who.text());
+    let who = choose(found(room, |room| room.everybody()), of.who.text());
     let name = of.name.clone();
     let fields = (
         div().class("game-fields").child(who).child(what),
@@ -90,7 +90,7 @@ fn change_form(here: Here) -> AnyElement {
         group().child(field(&of.reason, said::REASON)).child(p().class("help").child(said::CHANGE_HELP)),
     );
     let enter = move || {
-        if entered(wrong, here.with_value(|room| of.enter(room))) {
+        if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
         }
     };

@@ -2,7 +2,7 @@
 
 use super::follow::{drawn, found};
 use super::form::{choose, entered, select};
-use super::page::{Here, Wrong};
+use super::page::{RoomHandle, Wrong};
 use crate::app::event::people::PrizeForm;
 use crate::app::forms::Form;
 use crate::event::Prize;
@@ -14,26 +14,26 @@ use crate::ui::screens::alert;
 use crate::words::event::{director as said, prize};
 
 /// A prize that somebody must say who gets; nothing where all are computed.
-pub fn prize_form(here: Here) -> AnyView {
-    let prizes = found(here, |room| PrizeForm::of(room).map(|form| form.prizes.clone()));
-    drawn(prizes, move |_| Some(give(here, here.with_value(|room| PrizeForm::of(room))?)))
+pub fn prize_form(room: RoomHandle) -> AnyView {
+    let prizes = found(room, |room| PrizeForm::of(room).map(|form| form.prizes.clone()));
+    drawn(prizes, move |_| Some(give(room, room.with_value(|room| PrizeForm::of(room))?)))
 }
 
-fn give(here: Here, of: Form<PrizeForm>) -> AnyElement {
+fn give(room: RoomHandle, of: Form<PrizeForm>) -> AnyElement {
     let wrong: Wrong = State::new(None);
     let options = of.prizes.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
     let fields = div()
         .class("game-fields")
         .child(select(&of.which, said::PRIZE, options))
-        .child(choose(found(here, |room| room.winners()), of.who.text()));
-    let door = here.with_value(|room| room.with(|event| event.state().plan().prizes.contains(&Prize::Door)));
+        .child(choose(found(room, |room| room.winners()), of.who.text()));
+    let door = room.with_value(|room| room.with(|event| event.state().plan().prizes.contains(&Prize::Door)));
     let drawn = of.clone();
     let draw = move |_| {
-        entered(wrong, here.with_value(|room| drawn.draw(room)));
+        entered(wrong, room.with_value(|room| drawn.draw(room)));
     };
     let enter = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        if entered(wrong, here.with_value(|room| of.enter(room))) {
+        if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
         }
     };

@@ -7,7 +7,7 @@ use web_sys::HtmlElement;
 
 use super::clock::clock;
 use super::follow::following;
-use super::page::Here;
+use super::page::RoomHandle;
 use super::parts::{missing, ranks};
 use super::shown;
 use crate::app::event::shown::{day_plan, playoffs, tables};
@@ -30,14 +30,14 @@ const PAGE: Duration = Duration::from_secs(12);
 /// The screen.
 pub fn board(id: Id<Event>) -> AnyElement {
     let Some(room) = open_events::events(AppContext::here()).open(&id) else { return missing() };
-    let here: Here = Stored::new(room);
-    let title = here.with_value(|room| room.with(|event| plan_title(event.state().plan())));
+    let room = Stored::new(room);
+    let title = room.with_value(|room| room.with(|event| plan_title(event.state().plan())));
     title_focus::title(&title);
     let pages = [NodeRef::<html::Div>::new(), NodeRef::new()];
     let [seated, ranked] = pages;
     let panes = [
-        pane(said::WHO_SITS, following(here, seats)).node_ref(seated),
-        pane(STANDINGS, rank(here).into_any()).node_ref(ranked),
+        pane(said::WHO_SITS, following(room, seats)).node_ref(seated),
+        pane(STANDINGS, rank(room).into_any()).node_ref(ranked),
     ];
     let turn = move || pages.iter().filter_map(|page| page.get_untracked()).for_each(|page| turn_page(&page));
     let turning = set_interval_with_handle(turn, PAGE).ok();
@@ -52,10 +52,10 @@ pub fn board(id: Id<Event>) -> AnyElement {
             header()
                 .class("split")
                 .child(h1().attr("tabindex", "-1").child(title))
-                .child(following(here, round_line))
+                .child(following(room, round_line))
                 .child(a().class("btn").attr("href", format!("#/events/{id}")).child(said::DIRECTORS_PAGE)),
         )
-        .child(clock(here))
+        .child(clock(room))
         .child(div().class("columns").child(panes))
 }
 
@@ -72,14 +72,14 @@ fn turn_page(pane: &HtmlElement) {
     }
 }
 
-fn round_line(here: Here) -> AnyElement {
+fn round_line(room: RoomHandle) -> AnyElement {
     let (title, out) =
-        here.with_value(|room| room.with(|event| (round_title(event.state()), still_out(event.state()))));
+        room.with_value(|room| room.with(|event| (round_title(event.state()), still_out(event.state()))));
     p().class("round-line").child(title).child(out.map(|out| format!(". {out}")))
 }
 
-fn seats(here: Here) -> AnyElement {
-    here.with_value(|room| {
+fn seats(room: RoomHandle) -> AnyElement {
+    room.with_value(|room| {
         room.with(|event| {
             let state = event.state();
             let section = html::section().child(h2().child(said::WHO_SITS));
@@ -92,10 +92,10 @@ fn seats(here: Here) -> AnyElement {
     })
 }
 
-fn rank(here: Here) -> AnyElement {
-    let cup = following(here, |here| {
-        let told = here.with_value(|room| in_the_cup(room.event().state()));
+fn rank(room: RoomHandle) -> AnyElement {
+    let cup = following(room, |room| {
+        let told = room.with_value(|room| in_the_cup(room.event().state()));
         group().child(told.map(|told| p().child(told)))
     });
-    section().child(h2().child(STANDINGS)).child(ranks(here, None)).child(cup)
+    section().child(h2().child(STANDINGS)).child(ranks(room, None)).child(cup)
 }

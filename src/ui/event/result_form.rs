@@ -1,7 +1,7 @@
 //! The forms of results, as the director fills them in.
 
 use super::form::{entered, field, filled_in, fold, more, number, select, select_among};
-use super::page::{Here, Wrong};
+use super::page::{RoomHandle, Wrong};
 use crate::app::event::result::{ClosingForm, GameResultForm, MoveForm, ResultForm};
 use crate::app::forms::{Choice, Form, Spelled};
 use crate::cards::{BySide, Side};
@@ -27,11 +27,11 @@ fn ahead(choice: &Choice<Side>, label: String, names: &BySide<String>) -> AnyEle
     select_among(choice.text(), label, move || options.clone())
 }
 
-fn game_fields(here: Here, form: &ResultForm, at: usize, game: &GameResultForm) -> AnyElement {
+fn game_fields(room: RoomHandle, form: &ResultForm, at: usize, game: &GameResultForm) -> AnyElement {
     let numbered = |what: &str| of_game(what, at, form.asks.games);
     let side = |side: Side| number(&game.sides[side], numbered(&form.names[side]));
     let loner = |(seat, who)| {
-        let name = here.with_value(|room| room.with(|event| entrant_name(event.state(), who)));
+        let name = room.with_value(|room| room.with(|event| entrant_name(event.state(), who)));
         number(&game.loners[seat], numbered(&said::loners(&name)))
     };
     let loners = form.loner_seats().into_iter().map(loner).collect::<Vec<_>>();
@@ -56,12 +56,12 @@ fn game_fields(here: Here, form: &ResultForm, at: usize, game: &GameResultForm) 
 }
 
 /// What a correction changes, as it is typed.
-fn changes(here: Here, of: &Form<ResultForm>) -> AnyElement {
+fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
     let typed: Vec<Watch<String>> = of.texts().iter().map(follow).collect();
     let of = of.clone();
     let lines = Watch::memo(move || {
         typed.iter().for_each(|text| text.track());
-        here.with_value(|room| of.changes(room))
+        room.with_value(|room| of.changes(room))
     });
     div().attr("role", "status").child(drawn(lines, |lines| {
         let line = |line: &String| li().child(line.clone());
@@ -71,18 +71,18 @@ fn changes(here: Here, of: &Form<ResultForm>) -> AnyElement {
 }
 
 /// A result to be entered, or corrected with a reason; nothing while it is not known who plays.
-pub fn result_form(here: Here, of: Option<Form<ResultForm>>) -> AnyElement {
+pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
     let corrects = of.mode == EntryMode::Correction;
     let wrong: Wrong = State::new(None);
     let label = of.heading();
     let fields = (
         h3().child(label.as_str()),
-        of.games.iter().enumerate().map(|(at, game)| game_fields(here, &of, at, game)).collect::<Vec<_>>(),
-        corrects.then(|| group().child(changes(here, &of)).child(field(&of.reason, said::REASON))),
+        of.games.iter().enumerate().map(|(at, game)| game_fields(room, &of, at, game)).collect::<Vec<_>>(),
+        corrects.then(|| group().child(changes(room, &of)).child(field(&of.reason, said::REASON))),
     );
     let enter = move || {
-        if !entered(wrong, here.with_value(|room| of.enter(room))) {
+        if !entered(wrong, room.with_value(|room| of.enter(room))) {
             return;
         }
         of.clear();
@@ -99,7 +99,7 @@ pub fn result_form(here: Here, of: Option<Form<ResultForm>>) -> AnyElement {
 }
 
 /// A table that does not report: the director decides.
-pub fn closing_form(here: Here, of: Option<Form<ClosingForm>>) -> AnyElement {
+pub fn closing_form(room: RoomHandle, of: Option<Form<ClosingForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
     let wrong: Wrong = State::new(None);
     let options = Side::ALL.map(|side| (side.spelled(), of.names[side].clone())).to_vec();
@@ -108,7 +108,7 @@ pub fn closing_form(here: Here, of: Option<Form<ClosingForm>>) -> AnyElement {
     let fields = (div().class("game-fields").child(points).child(stays), field(&of.reason, said::REASON));
     let label = said::close(of.table);
     let close = move || {
-        if entered(wrong, here.with_value(|room| of.enter(room))) {
+        if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
             focus::or_next(vec![format!("[aria-label=\"{}\"] > summary", said::SILENT), "#now".to_owned()]);
         }
@@ -117,8 +117,8 @@ pub fn closing_form(here: Here, of: Option<Form<ClosingForm>>) -> AnyElement {
 }
 
 /// A table of the round that runs, moved: it and the other change numbers.
-pub fn move_form(here: Here) -> AnyElement {
-    let of = here.with_value(|room| MoveForm::of(room));
+pub fn move_form(room: RoomHandle) -> AnyElement {
+    let of = room.with_value(|room| MoveForm::of(room));
     let wrong: Wrong = State::new(None);
     let numbers = [number(&of.table, said::TABLE.to_owned()), number(&of.to, said::PLAYS_AT.to_owned())];
     let fields = (
@@ -128,7 +128,7 @@ pub fn move_form(here: Here) -> AnyElement {
     );
     let unfolded = of.is_begun();
     let enter = move || {
-        if entered(wrong, here.with_value(|room| of.enter(room))) {
+        if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
             fold(said::MOVE);
         }

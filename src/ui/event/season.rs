@@ -2,7 +2,7 @@
 
 use super::follow::{drawn, found};
 use super::form::{choose_as, entered, field, filled_in, more, named, number, select};
-use super::page::{Here, Wrong};
+use super::page::{RoomHandle, Wrong};
 use super::parts::sheet;
 use crate::app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
 use crate::ui::controls::group;
@@ -12,22 +12,22 @@ use crate::ui::reactive::State;
 use crate::words::event::director as said;
 
 /// A team that is missing when its match is to begin; nothing where nobody can forfeit.
-pub fn missing(here: Here) -> Option<AnyElement> {
-    let of = here.with_value(|room| MissingForm::of(room))?;
+pub fn missing(room: RoomHandle) -> Option<AnyElement> {
+    let of = room.with_value(|room| MissingForm::of(room))?;
     let (wrong, told): (Wrong, _) = (State::new(None), State::new(String::new()));
-    let who = choose_as(found(here, |room| room.due()), of.who.text(), said::WHICH_TEAM);
+    let who = choose_as(found(room, |room| room.due()), of.who.text(), said::WHICH_TEAM);
     let there = select(of.there.text(), said::WHO_IS_THERE, named(There::ALL));
     let fields = (
         div().class("game-fields").child(who).child(there),
         p().class("help").attr("role", "status").child(move || told.get()),
     );
     let unfolded = of.is_begun();
-    let enter = move || match here.with_value(|room| of.enter(room)) {
+    let enter = move || match room.with_value(|room| of.enter(room)) {
         Ok(words) => {
             of.clear();
             wrong.set(None);
             told.set(words.clone());
-            here.with_value(|room| room.world().notice(words));
+            room.with_value(|room| room.world().notice(words));
         }
         Err(errors) => wrong.set(Some(errors.sentence().to_owned())),
     };
@@ -36,23 +36,23 @@ pub fn missing(here: Here) -> Option<AnyElement> {
 }
 
 /// Protests that are open, each with what comes of it.
-pub fn open_protests(here: Here) -> AnyView {
-    let open = found(here, |room| room.open_protests());
+pub fn open_protests(room: RoomHandle) -> AnyView {
+    let open = found(room, |room| room.open_protests());
     let list = move || {
-        let each = move |(number, words): (u16, String)| outcome(here, number, words);
+        let each = move |(number, words): (u16, String)| outcome(room, number, words);
         let key = |(number, _): &(u16, String)| number.to_string();
         sheet("protests", said::OPEN_PROTESTS).child(for_each(move || open.get(), key, each))
     };
     show(move || open.with(|open| !open.is_empty()), list)
 }
 
-fn outcome(here: Here, number: u16, words: String) -> AnyElement {
-    let of = here.with_value(|room| OutcomeForm::of(room, number));
+fn outcome(room: RoomHandle, number: u16, words: String) -> AnyElement {
+    let of = room.with_value(|room| OutcomeForm::of(room, number));
     let wrong: Wrong = State::new(None);
     let choices = std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(named(OutcomeForm::ALL)).collect();
     let fields = (p().child(words), select(of.outcome.text(), said::OUTCOME, choices), field(&of.reason, said::WHY));
     let enter = move || {
-        if entered(wrong, here.with_value(|room| of.enter(room))) {
+        if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
         }
     };
@@ -60,10 +60,10 @@ fn outcome(here: Here, number: u16, words: String) -> AnyElement {
 }
 
 /// A protest before a game; nothing where the event knows none.
-pub fn protest(here: Here) -> Option<AnyElement> {
-    let of = here.with_value(|room| ProtestForm::of(room))?;
+pub fn protest(room: RoomHandle) -> Option<AnyElement> {
+    let of = room.with_value(|room| ProtestForm::of(room))?;
     let wrong: Wrong = State::new(None);
-    let by = choose_as(found(here, |room| room.entrants()), of.by.text(), said::PROTEST_BY);
+    let by = choose_as(found(room, |room| room.entrants()), of.by.text(), said::PROTEST_BY);
     let game = number(&of.game, said::BEFORE_GAME.to_owned());
     let fields = (
         div().class("game-fields").child(by).child(game),
@@ -72,7 +72,7 @@ pub fn protest(here: Here) -> Option<AnyElement> {
     );
     let unfolded = of.is_begun();
     let enter = move || {
-        if entered(wrong, here.with_value(|room| of.enter(room))) {
+        if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
         }
     };
@@ -81,18 +81,18 @@ pub fn protest(here: Here) -> Option<AnyElement> {
 }
 
 /// A week that is cancelled; nothing where there is no calendar.
-pub fn cancel(here: Here) -> Option<AnyElement> {
-    let of = here.with_value(|room| CancelForm::of(room))?;
+pub fn cancel(room: RoomHandle) -> Option<AnyElement> {
+    let of = room.with_value(|room| CancelForm::of(room))?;
     let wrong: Wrong = State::new(None);
     let fields = (field(&of.reason, said::WHY_CANCELLED), p().class("help").child(said::CANCEL_HELP));
     let enter = move || {
-        entered(wrong, here.with_value(|room| of.enter(room)));
+        entered(wrong, room.with_value(|room| of.enter(room)));
     };
     Some(sheet("cancel", said::CANCEL_WEEK).child(filled_in(fields, wrong, said::CANCEL_WEEK, enter)))
 }
 
 /// What is protested and can be, while games are still to be played.
-pub fn protests(here: Here) -> AnyElement {
-    let open = found(here, |room| room.awaits_games());
-    group().child(open_protests(here)).child(drawn(open, move |open| open.then(|| protest(here)).flatten()))
+pub fn protests(room: RoomHandle) -> AnyElement {
+    let open = found(room, |room| room.awaits_games());
+    group().child(open_protests(room)).child(drawn(open, move |open| open.then(|| protest(room)).flatten()))
 }

@@ -18,10 +18,7 @@ pub fn levels() -> AnyElement {
             section()
                 .class("sheet")
                 .child(h2().child(say::STRENGTH))
-                .child(p().class("help").child(
-                    "Every level sees only its own cards. Its strength is what it gained in deals played twice, \
-                     once from either side, so that luck cancels out.",
-                ))
+                .child(p().class("help").child(say::STRENGTH_IS))
                 .child(Level::ALL.map(level).into_iter().collect::<Vec<_>>()),
         )
         .child(habits())

@@ -79,10 +79,10 @@ fn keys() -> AnyElement {
     let keys = keys.map(|(key, does)| (dt().child(kbd().child(key)), dd().child(does)));
     section().class("sheet").attr("aria-labelledby", "keys").child(h2().id("keys").child(say::KEYS_AT_THE_TABLE)).child(
         dl().class("keys")
-            .child(dt().child(kbd().child("1")).child(" to ").child(kbd().child("6")))
+            .child(dt().child(kbd().child("1")).child(say::TO).child(kbd().child("6")))
             .child(dd().child(say::KEY_CARD))
             .child(keys)
-            .child(dt().child(kbd().child("Enter")).child(" or ").child(kbd().child("Space")))
+            .child(dt().child(kbd().child(say::ENTER)).child(say::OR).child(kbd().child(say::SPACE)))
             .child(dd().child(say::KEY_PRESS)),
     )
 }

@@ -49,7 +49,7 @@ impl Pad {
     fn all(self) -> AnyElement {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
-        let results = buttons("group", said::WHAT_CAME_OF_IT)
+        let results = buttons("group", said::RESULT)
             .child(open.sheet().pad().results().map(|came| self.result(came)).collect::<Vec<_>>())
             .child(self.nothing());
         section()

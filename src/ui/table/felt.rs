@@ -221,10 +221,7 @@ fn trick_pile(shown: Shown) -> AnyElement {
 
 fn laid_card(laid: TrickCard, own: Seat, wins: Watch<bool>) -> AnyElement {
     let TrickCard { seat, card, .. } = laid;
-    let label = move || {
-        let winning = if wins.get() { say::WINNING } else { "" };
-        format!("{}, from {}{winning}", words::card(card), words::seat(seat))
-    };
+    let label = move || if wins.get() { say::winning_card(card, seat) } else { say::card_from(card, seat) };
     div()
         .class("card")
         .attr("role", "img")

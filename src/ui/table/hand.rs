@@ -74,7 +74,7 @@ fn is_second(tap: &ev::MouseEvent, used: f64) -> bool {
 /// A card of the hand. `tapped` is when one was played or discarded last, by a tap.
 fn slot(shown: Shown, card: Card, tapped: State<f64>) -> AnyElement {
     let held = held(shown, card);
-    let ribbon = || span().class("ribbon").attr("aria-hidden", "true").child("left").child(span().child(say::BOWER));
+    let ribbon = || span().class("ribbon").attr("aria-hidden", "true").child(say::LEFT).child(span().child(say::BOWER));
     let left_bower = move || held.with(|held| held.as_ref().is_some_and(|held| held.left_bower));
     li().class("slot")
         .child(card_button(shown, card, words::card(card), tapped).class("card").child(show(left_bower, ribbon)))

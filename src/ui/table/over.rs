@@ -25,11 +25,11 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     let (us, them) = (state.score()[own.side()], state.score()[own.side().other()]);
     let verdict = state.result().map(|result| speech::game_over(result, own.side()));
     let names = log.seating.clone().map(|player| player.name);
-    let pair = |side: Side| side.seats().map(|seat| log.seating[seat].name.clone()).join(" and ");
+    let pair = |side: Side| say::partners(side.seats().map(|seat| log.seating[seat].name.as_str()));
     let (our_names, their_names) = (pair(own.side()), pair(own.side().other()));
     let played = session.id().clone();
     let again = move |_| games::begin_another(app, &played);
-    let (digest, seed) = (log.seed.commitment(), log.seed.to_string());
+    let [seed, digest] = say::seed_and_digest(log.seed, &log.seed.commitment());
     let fair = table::was_fair(log.origin);
     let on_from_here = match session.at_event() {
         Some(at) => {
@@ -105,7 +105,7 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
                 .class("sheet")
                 .child(h2().child(say::A_FAIR_DEAL))
                 .child(p().class("help").child(fair))
-                .child(p().class("seed").child(format!("seed {seed}")).child(br()).child(format!("sha-256 {digest}"))),
+                .child(p().class("seed").child(seed).child(br()).child(digest)),
         );
     Some(screen)
 }

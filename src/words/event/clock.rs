@@ -6,7 +6,7 @@ use crate::event::Phase;
 /// The part that shows it.
 pub const CLOCK: &str = "Clock";
 /// That it has not been started.
-pub const STANDS: &str = "The clock stands";
+pub const STANDS: &str = "The clock is stopped";
 /// Starts it.
 pub const START: &str = "Start the clock";
 /// Lets it stand.

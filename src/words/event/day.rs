@@ -11,7 +11,7 @@ pub const OF_DAY: [&str; 2] = ["Time", "What"];
 /// The same where no hour is set: counted from the first game.
 pub const OF_HOURS: [&str; 2] = ["After the start", "What"];
 /// Games without a limit.
-pub const NO_LIMIT: &str = "Games have no time limit, so the day has no hours.";
+pub const NO_LIMIT: &str = "Games have no time limit, so the day has no schedule.";
 /// The end.
 const END: &str = "End";
 /// The cup.
@@ -21,8 +21,7 @@ pub const OF_CUP: [&str; 3] = ["Name", "Bumps", "Dollars"];
 /// What it holds.
 pub const IN_THE_CUP: &str = "In the cup";
 /// How the cup is counted.
-pub const CUP_HELP: &str = "Each of two makers who are euchred pays; who went alone pays for both, and who reneges or \
-    throws cards in pays too: the table's sheet says who. The cup never touches points.";
+pub const CUP_HELP: &str = "Each of two makers who are euchred pays; a player who went alone pays for both, and anyone who reneges or throws cards in pays too: the table's sheet says who. The cup never touches points.";
 
 /// An hour of the day by its minute after midnight: `12:30 PM`.
 #[must_use]

@@ -56,7 +56,7 @@ pub const CORRECT_ORDER: &str = "Correct the order";
 /// Draws an order.
 pub const DRAW_LOTS: &str = "Draw lots here";
 /// Draws another.
-pub const DRAW_LOTS_ANEW: &str = "Draw lots anew";
+pub const DRAW_LOTS_ANEW: &str = "Draw lots again";
 /// A place that is not typed yet.
 pub const NO_PLACE: &str = "?";
 /// Draws partners for a table.
@@ -65,11 +65,11 @@ pub const DRAW_FOR_THEM: &str = "Draw for them";
 pub const DREW_OTHERS: &str = "They drew other partners";
 
 /// Who is ahead, where it is level.
-pub const AHEAD: &str = "If level, ahead";
+pub const AHEAD: &str = "If tied, ahead";
 /// The same in all games together.
-pub const AHEAD_IN_ALL: &str = "If all is level, ahead";
+pub const AHEAD_IN_ALL: &str = "If all is tied, ahead";
 /// Nobody has to be.
-pub const NOT_LEVEL: &str = "not level";
+pub const NOT_LEVEL: &str = "not tied";
 /// Who did not play.
 pub const FORFEITED_BY: &str = "Forfeited by";
 /// None of them.
@@ -78,7 +78,7 @@ pub const NOBODY: &str = "nobody";
 pub const BOTH: &str = "both";
 
 /// The field of a note on a sheet that only one side has signed.
-pub const WHY_HALF_SIGNED: &str = "If a side has not signed: why it is taken";
+pub const WHY_HALF_SIGNED: &str = "If a side has not signed: why you accept it";
 /// A signed sheet.
 pub const FROM_SHEET: &str = "From a signed sheet";
 /// Its text.
@@ -139,7 +139,7 @@ pub const HOW_MANY_OF_LEAGUE: &str = "How many league points";
 pub const RULE_IT: &str = "Enter the ruling";
 /// What a ruling does.
 pub const RULE_HELP: &str = "A ruling is the director's choice: nothing here happens by itself. It stands in the log with \
-    its reason. Who is disqualified keeps the points, wins no prize, and loses those already given. A team goes on \
+    its reason. Anyone disqualified keeps the points, wins no prize, and loses those already given. A team goes on \
     without a disqualified player once a substitute plays.";
 
 /// A team is missing when its match is to begin.
@@ -167,16 +167,14 @@ pub const OUTCOME: &str = "Outcome";
 pub const RULE_ON_IT: &str = "Rule on the protest";
 /// What a protest does.
 pub const PROTEST_HELP: &str = "Only before a game; afterwards the game stands. The game is played, and the protest is \
-    ruled on by the next business day: upheld, it forfeits the game. Whether somebody may play is protested in the \
-    playoffs only.";
+    ruled on by the next business day: upheld, it forfeits the game. Whether somebody may play can be protested only in the playoffs.";
 
 /// Cancels a week.
 pub const CANCEL_WEEK: &str = "Cancel the week";
 /// Why.
 pub const WHY_CANCELLED: &str = "Why the week is cancelled";
 /// What comes of it.
-pub const CANCEL_HELP: &str = "The week that runs, while nothing of it is in, or else the next. The others keep to the \
-    calendar; it is made up at the end. If time is short, change the number of rounds.";
+pub const CANCEL_HELP: &str = "The current week while no result of it is in, otherwise the next one. The others keep to the calendar; this one is made up at the end. If time is short, change the number of rounds.";
 
 /// Who came alone.
 pub const PAIR: &str = "Pair people who came alone";

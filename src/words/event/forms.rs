@@ -17,7 +17,7 @@ pub const SAY_WHY: &str = "Not entered: say why.";
 /// What a playoff for a place is called.
 pub const TIE_GAME: &str = "Playoff";
 /// An order in which not everybody has a place.
-pub const PLACE_EACH: &str = "Give every one of them a place of their own, from 1.";
+pub const PLACE_EACH: &str = "Give each of them a place of their own, from 1.";
 /// A list without names.
 pub const NO_NAME: &str = "Type a name.";
 /// A substitute without a name.
@@ -31,9 +31,9 @@ pub const NOBODY_LEFT: &str = "Nobody is left who could win it.";
 /// A number of rounds that is none.
 pub const NO_ROUNDS: &str = "Type the number of rounds.";
 /// Who comes late.
-pub const LATE: &str = "Who comes late plays from the next round on.";
+pub const LATE: &str = "Late entries play from the next round on.";
 /// What becomes of rounds that are set beforehand, where people change.
-pub const SET_ANEW: &str = "Rounds to come are set anew: slips and codes that name them are to be handed out again.";
+pub const SET_ANEW: &str = "The rounds to come are set again: hand out new slips and codes for them.";
 /// The others play.
 pub const OTHERS_PLAY: &str = "The other tables are still playing.";
 /// What drawn partners must heed.
@@ -44,7 +44,7 @@ pub const MOVE_HELP: &str = "Move a table for players who need more time or a se
     keeps its place in the rotation.";
 /// What a correction leaves as it is.
 pub const CORRECTION_HELP: &str = "The old result stays in the log with your reason. A seating that has begun stays as \
-    it is; a match of the playoffs that hangs on who went on is played again.";
+    it is; a playoff match that depends on who went on is played again.";
 
 /// What happens to somebody, after their name.
 pub mod change {
@@ -55,9 +55,9 @@ pub mod change {
     /// They return.
     pub const BACK: &str = "is back";
     /// Somebody plays for them.
-    pub const SUBSTITUTE: &str = "is played for by somebody else from now on";
+    pub const SUBSTITUTE: &str = "is replaced from now on";
     /// Somebody plays for them once.
-    pub const STAND_IN: &str = "is played for by somebody else this round only";
+    pub const STAND_IN: &str = "is replaced for this round only";
     /// The roster plays again.
     pub const ROSTER_BACK: &str = "plays again: the substitute has gone";
     /// Left out of the playoffs.
@@ -81,7 +81,7 @@ pub mod protest {
     /// Dismissed.
     pub const DISMISSED: &str = "Dismissed: the game stands";
     /// No outcome is chosen.
-    pub const NO_OUTCOME: &str = "Choose what comes of it.";
+    pub const NO_OUTCOME: &str = "Choose the outcome.";
     /// No game is chosen.
     pub const NO_GAME: &str = "Type the number of the game.";
 }
@@ -131,7 +131,7 @@ pub mod ruling {
     /// Disqualification.
     pub const DISQUALIFIED: &str = "Disqualification, and no prizes";
     /// The same, lifted.
-    pub const LIFTED: &str = "Disqualified no more";
+    pub const LIFTED: &str = "Disqualification lifted";
     /// As the reason says.
     pub const OTHER: &str = "As typed below";
     /// Talk across the table.
@@ -139,7 +139,7 @@ pub mod ruling {
     /// Telling cards, cheating.
     pub const DISHONEST: &str = "Cheating or dishonesty";
     /// Conduct.
-    pub const CONDUCT: &str = "Unsporting conduct";
+    pub const CONDUCT: &str = "Unsportsmanlike conduct";
     /// Cards shown again and again.
     pub const EXPOSED: &str = "Cards shown again and again";
     /// Points of a person where teams play.
@@ -159,31 +159,31 @@ pub fn not_entered(state: &EventState, why: &Refused) -> String {
 /// A text that is no number.
 #[must_use]
 pub fn no_number(text: &str) -> String {
-    format!("\"{}\" is no number.", text.chars().take(20).collect::<String>())
+    format!("\"{}\" is not a number.", text.chars().take(20).collect::<String>())
 }
 
-/// A text that is no number of something: `"x" is no number of loners.`
+/// A text that is not a valid number of something: `"x" is not a valid number of loners.`
 #[must_use]
 pub fn no_number_of(what: &str, text: &str) -> String {
-    format!("\"{text}\" is no number of {what}.")
+    format!("\"{text}\" is not a valid number of {what}.")
 }
 
-/// A text that is no number of a table.
+/// A text that is no table number: `"x" is not a valid table number.`
 #[must_use]
 pub fn no_number_of_table(text: &str) -> String {
-    no_number_of("a table", text)
+    format!("\"{text}\" is not a valid table number.")
 }
 
-/// A text that is no number in a range: `"0" is no number of minutes: 1 to 240.`
+/// A text that is no number in a range: `"0" is not a valid number of minutes: 1 to 240.`
 #[must_use]
 pub fn no_number_from(what: &str, text: &str, from: u16, to: u16) -> String {
-    format!("\"{text}\" is no number of {what}: {from} to {to}.")
+    format!("\"{text}\" is not a valid number of {what}: {from} to {to}.")
 }
 
-/// A text that is no hour: `"noon" is no hour: type it as 12:30 PM.`
+/// A text that is no hour: `"noon" is not a time: type it as 12:30 PM.`
 #[must_use]
 pub fn no_hour(text: &str) -> String {
-    format!("\"{text}\" is no hour: type it as 12:30 PM.")
+    format!("\"{text}\" is not a time: type it as 12:30 PM.")
 }
 
 /// Lines of a list, from 1, in which no name could be read.
@@ -275,7 +275,7 @@ pub fn round_drawn(number: RoundNo, round: &Round) -> String {
 #[must_use]
 pub const fn begin_round(number: RoundNo) -> (&'static str, &'static str) {
     match number.get() {
-        1 => ("The hall is full, the cards lie on the tables.", "Draw for the first round"),
+        1 => ("The hall is full, and the cards are on the tables.", "Draw for the first round"),
         _ => ("All tables have reported. The board shows the round; everybody moves when you are ready.", "Next round"),
     }
 }
@@ -303,13 +303,13 @@ pub fn no_sheet(why: &str) -> String {
 /// A sheet that only one side has signed, and nobody has written down why it counts.
 #[must_use]
 pub fn half_signed(missing: &str) -> String {
-    format!("Not entered: only one side has signed. {missing}. Write down why it is taken all the same.")
+    format!("Not entered: only one side has signed. {missing}. Write down why you accept it anyway.")
 }
 
 /// What the event's log says of such a sheet. `told` is what was entered.
 #[must_use]
 pub fn taken_half_signed(told: &str, missing: &str, note: &str) -> String {
-    format!("{told} {missing}. Taken all the same: {note}")
+    format!("{told} {missing}. Accepted anyway: {note}")
 }
 
 /// A signed sheet of the own table from which nothing can be taken.

@@ -106,9 +106,9 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
         Entry::Paired { one, profile, .. } => format!("The supervisor paired {}, number {one}", profile.name),
         Entry::IsATeam { entrant } => format!("{} is a team", name(entrant)),
         Entry::WeekCancelled { reason } => format!("A week was cancelled, to be made up at the end: {reason}"),
-        Entry::RoundTakenBack { reason } => format!("The round was taken back before anything of it was in: {reason}"),
+        Entry::RoundTakenBack { reason } => format!("The round was taken back before any result was in: {reason}"),
         Entry::Swapped { one, other, reason } => {
-            format!("{} and {} exchanged places: {reason}", name(one), name(other))
+            format!("{} and {} swapped places: {reason}", name(one), name(other))
         }
         Entry::NameCorrected { entrant, profile } => {
             format!("The name of number {entrant} is spelled {}", profile.name)
@@ -160,7 +160,7 @@ const fn clock(change: ClockChange) -> &'static str {
         ClockChange::Paused => "The clock was paused.",
         ClockChange::Resumed => "The clock went on.",
         ClockChange::Adjusted(_) => "The clock was adjusted.",
-        ClockChange::To(_) => "The clock was set to what began.",
-        ClockChange::Next => "The clock went on to what comes next.",
+        ClockChange::To(_) => "The clock was set to what has begun.",
+        ClockChange::Next => "The clock moved on to what comes next.",
     }
 }

@@ -3,7 +3,7 @@
 /// The screen.
 pub const TOURNAMENT: &str = "Tournament";
 /// One way in.
-pub const PRACTISE: &str = "Practise an event";
+pub const PRACTISE: &str = "Practice an event";
 /// What it is.
 pub const PRACTISE_HELP: &str = "Sit down at table 4 of a full hall. Bots play all other seats and tables; you move, look at \
     the board, and hear how you did.";
@@ -29,7 +29,7 @@ pub const DELETE_FOR_GOOD: &str = "Delete for good";
 /// The screen where there is no event.
 pub const NO_SUCH: &str = "No such event";
 /// What can be done about it.
-pub const NO_SUCH_HELP: &str = "There is no event of this name on this device. A share link begins one anew.";
+pub const NO_SUCH_HELP: &str = "This event is not on this device. A share link starts it from the beginning.";
 /// The way out.
 pub const ALL_EVENTS: &str = "All events";
 /// An event in the list that somebody practises.

@@ -56,7 +56,7 @@ pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
     });
     let level = |state: &EventState| -> Vec<String> {
         let all = state.divisions().flat_map(|division| tie_breaks(state, division));
-        all.filter(|line| line.contains("level on")).collect()
+        all.filter(|line| line.contains("tied on")).collect()
     };
     let (known, ties) = (level(before), level(state).into_iter());
     let ties = ties.filter(|line| !known.contains(line)).take(NAMED);
@@ -100,10 +100,10 @@ pub const TAKE_BACK: &str = "Take the round back";
 /// Takes it back.
 pub const TAKE_IT_BACK: &str = "Take it back";
 /// When it can be, and what follows.
-pub const TAKE_BACK_HELP: &str = "As long as no result of the round is in. Whoever misses the round still does; it is \
-    seated again when you begin it again.";
+pub const TAKE_BACK_HELP: &str = "As long as no result of the round is in. Anyone missing the round still misses it; the seats are drawn again when you begin it again.";
 /// What a director may do about a seating on an old result.
-pub const SEAT_ANEW: &str = "Nothing of this round is in yet: take it back below, and it is seated on the new result.";
+pub const SEAT_ANEW: &str =
+    "No result of this round is in yet: take it back below, and it is seated by the new result.";
 /// Two who exchange their places.
 pub const SWAP: &str = "Swap two places";
 /// The one.

@@ -49,9 +49,8 @@ pub use rulings::{barred_note, player, points_ruled, ruled_figure, ruled_note, r
 pub use season::{made_up, may_be_left_out, open_protest, protested, since_start, week_of};
 pub use seating_cards::{later_rounds, seating_card, seating_card_of_code};
 pub use setup::{
-    KEEPING_HELP, MIXED_CHARACTERS, MIXED_LEVELS, NO_SUCH_NUMBER, PRACTICE_ROUNDS, SEED_HELP, SPREAD_IN_LIST,
-    SPREAD_IN_PRACTICE, about, field_has, field_label, list_hint, no_seed, not_begun, not_opened, unknown_in_link,
-    your_number,
+    KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, NO_SUCH_NUMBER, PRACTICE_ROUNDS, SEED_HELP, SPREAD_IN_LIST,
+    SPREAD_IN_PRACTICE, about, field_has, field_label, list_hint, no_seed, not_begun, not_opened, your_number,
 };
 
 use crate::event::{Entrant, EventState, RoundNo};

@@ -83,7 +83,7 @@ pub fn prize(prize: Prize) -> String {
         Prize::HighGame => "High game".to_owned(),
         Prize::MostLoners => "Most loners".to_owned(),
         Prize::Door => "Door prize".to_owned(),
-        Prize::FarthestTraveller => "Farthest traveller".to_owned(),
+        Prize::FarthestTraveller => "Farthest traveler".to_owned(),
         Prize::Sportsmanship(game) => format!("Sportsmanship, game {game}"),
         Prize::BestDressed => "Best dressed".to_owned(),
     }
@@ -106,7 +106,7 @@ pub fn phase(phase: Phase) -> String {
 pub fn bell(bell: Bell, warning: u16) -> String {
     match bell {
         Bell::Begins(begun) => format!("Bell: {}", phase(begun)),
-        Bell::Forfeit(games) => format!("Bell: who is missing loses game {games}"),
+        Bell::Forfeit(games) => format!("Bell: anyone missing loses game {games}"),
         Bell::Warning(_) => format!("Bell: {} left", crate::words::count(warning.into(), "minute")),
     }
 }
@@ -166,7 +166,7 @@ pub fn compromise(state: &EventState, compromise: Compromise) -> String {
         }
         Compromise::WinnerMoves(entrant) => format!("{} won but must change tables.", name(entrant)),
         Compromise::SecondBye(entrant) => {
-            format!("{} has no game again before everybody has sat out.", name(entrant))
+            format!("{} sits out again before everybody has.", name(entrant))
         }
     }
 }

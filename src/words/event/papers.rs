@@ -39,7 +39,7 @@ pub const SAVED: &str = "Handed to the browser as a file.";
 /// That none could be.
 pub const NOT_SAVED: &str = "This browser does not save files.";
 /// What the code is for.
-pub const CODE_HELP: &str = "A phone that opens this asks who its owner is, then tells table, partner and side, and begins \
+pub const CODE_HELP: &str = "A phone that opens this asks who its owner is, then shows table, partner and side, and begins \
     the right sheet. It is a new code each round, unless the rounds are known in advance and few enough.";
 /// That there is no code.
 pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads to it: put it on a web server to show the \

@@ -32,17 +32,17 @@ pub const SAME_AGAIN: &str = "The same again";
 pub const LINK: &str = "Link";
 /// What it does.
 pub const LINK_HELP: &str = "This link begins the same event on any device: the same draw, the same deals, the same others. \
-    It says nothing of how you played.";
+    It says nothing about how you played.";
 /// Copies it.
 pub const COPY_LINK: &str = "Copy the link";
 /// That it is copied.
 pub const COPIED: &str = "Copied.";
 /// That it is not.
-pub const NOT_COPIED: &str = "This browser does not let the page copy: mark the link.";
+pub const NOT_COPIED: &str = "This browser does not let the page copy: select the link.";
 /// Luck without a game.
 pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
 /// Luck without the games.
-pub const GAMES_LOST: &str = "Your games are no longer kept: nothing can be said.";
+pub const GAMES_LOST: &str = "Your games are no longer kept, so there is nothing to say.";
 
 /// What a hand shows.
 #[must_use]
@@ -54,11 +54,11 @@ pub const fn throw(of: Throw) -> &'static str {
     }
 }
 
-/// Rock-paper-scissors for a place: `Level for the place: rock-paper-scissors against Ann, best of seven. You 2, they 1.`
+/// Rock-paper-scissors for a place: `Tied for the place: rock-paper-scissors against Ann, best of seven. You 2, they 1.`
 #[must_use]
 pub fn throws_against(state: &EventState, other: Entrant, (won, lost): (u8, u8)) -> String {
     let other = entrant_name(state, other);
-    format!("Level for the place: rock-paper-scissors against {other}, best of seven. You {won}, they {lost}.")
+    format!("Tied for the place: rock-paper-scissors against {other}, best of seven. You {won}, they {lost}.")
 }
 
 /// The last throw: `Rock against scissors: yours.`
@@ -67,7 +67,7 @@ pub fn thrown((mine, theirs): (Throw, Throw)) -> String {
     let whose = match (mine.beats(theirs), theirs.beats(mine)) {
         (true, _) => "yours",
         (_, true) => "theirs",
-        _ => "level, again",
+        _ => "tied, again",
     };
     format!("{} against {}: {whose}.", throw(mine), throw(theirs).to_lowercase())
 }

@@ -29,8 +29,8 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::OtherDivision(entrant) => format!("{} plays in another division", name(*entrant)),
         Refused::SeatedWrongly(entrant) => format!("{} is seated twice or does not take part", name(*entrant)),
         Refused::TableTwice(table) => format!("table {table} is used twice"),
-        Refused::TableOf(Enters::Teams) => "a table of teams, where people enter".to_owned(),
-        Refused::TableOf(Enters::People) => "a table of people, where teams enter".to_owned(),
+        Refused::TableOf(Enters::Teams) => "a table of teams, and this event is for individuals".to_owned(),
+        Refused::TableOf(Enters::People) => "a table of individuals, and this event is for teams".to_owned(),
         Refused::NoSchedule => "this event has no schedule".to_owned(),
         Refused::NoDraw(table) => format!("those four do not draw for partners at table {table}"),
         Refused::DrawFirst(table) => format!("partners are still to be drawn at table {table}"),
@@ -39,7 +39,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::GamesExpected(games) => format!("a result has {}", crate::words::count((*games).into(), "game")),
         Refused::BadScore(bad) => bad.to_string(),
         Refused::BadAward(most) => format!("a side is given 0 to {most} points"),
-        Refused::NeedsWinner => "the score is level: say who is ahead".to_owned(),
+        Refused::NeedsWinner => "the score is tied: say who is ahead".to_owned(),
         Refused::NameTaken(name) => format!("somebody has entered as \"{name}\": add what tells them apart"),
         Refused::SameTable(table) => format!("it is table {table} already"),
         Refused::Gone(entrant) => format!("{} has left", name(*entrant)),
@@ -47,7 +47,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::NoSubstituteNow => "no substitutes in the playoffs".to_owned(),
         Refused::BadRounds(rounds) => format!("there cannot be {rounds} rounds"),
         Refused::NotTied(by) => format!("nobody is to be placed by {}", criterion(*by)),
-        Refused::OtherTied => "these are not the tied".to_owned(),
+        Refused::OtherTied => "these are not those who are tied".to_owned(),
         Refused::NoPlayoffs => "it is not the time for playoffs".to_owned(),
         Refused::BadSeeds => "the seeds are not those who may play".to_owned(),
         Refused::NoSuchMatch => "there is no such match, or it is not known yet who plays it".to_owned(),
@@ -60,15 +60,15 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::BadRuling(most) => format!("a ruling gives or takes 1 to {most} points"),
         Refused::NoPrizes(party) => format!("{} is disqualified and wins no prize", state.party_name(*party)),
         Refused::MayNotBeLeftOut(entrant) => format!("{} has not forfeited often enough for that", name(*entrant)),
-        Refused::NoProtests => "this event knows no protests".to_owned(),
-        Refused::OnlyInPlayoffs => "whether somebody may play is protested in the playoffs only".to_owned(),
+        Refused::NoProtests => "this event has no protests".to_owned(),
+        Refused::OnlyInPlayoffs => "whether somebody may play can be protested only in the playoffs".to_owned(),
         Refused::GameStands => "a protest comes before the game, and no match of theirs is still out".to_owned(),
         Refused::NoSuchProtest(number) => format!("protest {number} is not open"),
-        Refused::GameNotPlayed => "that game was not played, or not yet: it is played first".to_owned(),
+        Refused::GameNotPlayed => "that game has not been played: play it first".to_owned(),
         Refused::TeamOfOne(name) => format!("\"{name}\" is one name, and a team of one cannot play: type both"),
-        Refused::NotAlone(entrant) => format!("{} does not wait for a partner in this division", name(*entrant)),
+        Refused::NotAlone(entrant) => format!("{} is not waiting for a partner in this division", name(*entrant)),
         Refused::Protested(entrant) => format!("a protest of {} is open: rule on it first", name(*entrant)),
-        Refused::NoCalendar => "the seating hangs on who won, so there is no week to put off".to_owned(),
+        Refused::NoCalendar => "the seating depends on who won, so no week can be put off".to_owned(),
         Refused::ToAPerson => "this prize goes to a person: choose one of the two".to_owned(),
     }
 }
@@ -79,11 +79,11 @@ pub fn no_result(state: &EventState, why: &NoResult) -> String {
     let runs = || state.round_number().map_or_else(String::new, |round| round.to_string());
     match why {
         NoResult::NotBegun => "no round of this event has begun".to_owned(),
-        NoResult::OtherEvent(name) => format!("the sheet is of \"{name}\", not of \"{}\"", state.plan().name),
+        NoResult::OtherEvent(name) => format!("the sheet is for \"{name}\", not for \"{}\"", state.plan().name),
         NoResult::OwnCard => "it is one person's own card, which does not say what the other side made: it counts in the rounds, with a card of the other side".to_owned(),
         NoResult::NotFinished => "its games are not all played".to_owned(),
         NoResult::NotSigned => "it is not signed".to_owned(),
-        NoResult::OtherRound(before) => format!("it is of round {before}, and round {} runs", runs()),
+        NoResult::OtherRound(before) => format!("it is for round {before}, and this is round {}", runs()),
         NoResult::OtherPeople if !state.brackets().is_empty() => {
             "those people play no match of the playoffs that is still out".to_owned()
         }
@@ -112,7 +112,7 @@ pub fn bad_house(bad: &BadHouse) -> String {
 #[must_use]
 pub const fn bad_code(bad: BadCode) -> &'static str {
     match bad {
-        BadCode::NotACode => "this is no event's code",
+        BadCode::NotACode => "this is not an event's code",
         BadCode::OtherVersion => "this code was made by another version of Bower",
         BadCode::Misread => "a letter of the code is wrong or missing: scan it again",
     }

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::event::{Criterion, EventState, Row, Standings, Tie, TieBreak, ToDo, Won, prizes};
 
-/// Why an entrant stands behind the one before: `Ann stands before Bob: level on points, more games won (6 to 5).`
+/// Why an entrant stands behind the one before: `Ann stands before Bob: tied on points, more games won (6 to 5).`
 #[must_use]
 pub fn tie_break(state: &EventState, ahead: &Row, behind: &Row) -> Option<String> {
     let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
@@ -15,21 +15,21 @@ pub fn tie_break(state: &EventState, ahead: &Row, behind: &Row) -> Option<String
         let before = state.plan().ranking.iter().take_while(|criterion| **criterion != by);
         let names: Vec<String> =
             before.filter(|before| !before.is_contest()).map(|before| criterion(*before).to_owned()).collect();
-        if names.is_empty() { String::new() } else { format!("level on {}, ", listed(&names)) }
+        if names.is_empty() { String::new() } else { format!("tied on {}, ", listed(&names)) }
     };
     Some(match behind.behind? {
         TieBreak::By(by, more, fewer) => {
             let (more, fewer) = (figure_text(by, more), figure_text(by, fewer));
-            format!("{one} stands before {other}: {}more {} ({more} to {fewer}).", level(by), criterion(by))
+            format!("{one} is ahead of {other}: {}more {} ({more} to {fewer}).", level(by), criterion(by))
         }
         TieBreak::Contest(by) => {
             let seed = state.placings().iter().rev().find(|placing| {
                 placing.how == by && [ahead, behind].iter().all(|row| placing.order.contains(&row.entrant))
             });
             let seed = seed.and_then(|placing| placing.seed);
-            format!("{one} stands before {other}: {}settled by {}{}.", level(by), settled_by(by, seed), by_seed(seed))
+            format!("{one} is ahead of {other}: {}settled by {}{}.", level(by), settled_by(by, seed), by_seed(seed))
         }
-        TieBreak::Shared => format!("{one} and {other} share a place: level on everything."),
+        TieBreak::Shared => format!("{one} and {other} share a place: tied on everything."),
     })
 }
 
@@ -51,7 +51,7 @@ pub fn tie(state: &EventState, tie: &Tie) -> String {
             format!("a round robin of {hands} hands each; still to play: {}", left.join("; "))
         }
     };
-    format!("{} are level for place {}: {to_do}.", listed(&names), tie.place)
+    format!("{} are tied for place {}: {to_do}.", listed(&names), tie.place)
 }
 
 /// A prize and who has it: `High game (15): Ann`.

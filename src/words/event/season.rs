@@ -22,17 +22,17 @@ pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
     })
 }
 
-/// How long a match has been due, and what who is missing loses: `12:05 since the start. Who is missing has lost game 1; game
+/// How long a match has been due, and what who is missing loses: `12:05 since the start. Anyone missing has lost game 1; game
 /// 2 goes at 20:00.`
 #[must_use]
 pub fn since_start(rule: ForfeitRule, games: u8, seconds: u64) -> String {
     let lost = rule.lost_after(seconds, games);
     let next = clock::left(rule.seconds_to_lose(lost + 1));
     let told = match lost {
-        0 => format!("Who is missing loses game 1 at {next}."),
-        all if all >= games => "Who is missing has lost the match.".to_owned(),
-        1 => format!("Who is missing has lost game 1; game 2 goes at {next}."),
-        some => format!("Who is missing has lost games 1 to {some}; game {} goes at {next}.", some + 1),
+        0 => format!("Anyone missing loses game 1 at {next}."),
+        all if all >= games => "Anyone missing has lost the match.".to_owned(),
+        1 => format!("Anyone missing has lost game 1; game 2 is lost at {next}."),
+        some => format!("Anyone missing has lost games 1 to {some}; game {} is lost at {next}.", some + 1),
     };
     format!("{} since the start. {told}", clock::left(seconds))
 }

@@ -14,8 +14,8 @@ pub const PRACTICE_ROUNDS: &str = "An event in practice has 1 to 40 rounds.";
 pub const SPREAD_IN_PRACTICE: &str = "In practice the field is spread over them evenly, in the order of the numbers: \
     your number says where you play.";
 /// How divisions are filled at a real event.
-pub const SPREAD_IN_LIST: &str = "In the list a line with a division's name stands above its people, or a column names \
-    it.";
+pub const SPREAD_IN_LIST: &str =
+    "In the list, put a line with the division's name above its people, or name it in a column.";
 /// What it means to keep the sheet of the own table.
 pub const KEEPING_HELP: &str = "Kept by you, it must agree with the other side's before anybody signs; what is signed \
     counts.";
@@ -23,12 +23,12 @@ pub const KEEPING_HELP: &str = "Kept by you, it must agree with the other side's
 pub const SEED_HELP: &str = "The same seed gives the same draw and the same deals. Leave it empty for an event that \
     nobody knows.";
 /// A field of every level.
-pub const MIXED_LEVELS: &str = "Some of every level, spread by chance.";
+pub const MIXED_LEVELS: &str = "Some of every level, at random.";
 /// A field of every character.
-pub const MIXED_CHARACTERS: &str = "Some of every character, spread by chance.";
+pub const MIXED_STYLES: &str = "Some of every style, at random.";
 
 /// The form of an event to practise.
-pub const PRACTISE: &str = "Practise an event";
+pub const PRACTISE: &str = "Practice an event";
 /// The form of a real one.
 pub const RUN: &str = "Run a real event";
 /// Which of the six.
@@ -48,9 +48,9 @@ pub const PARTNER: &str = "Your partner, where one stays";
 /// How the others play, and the partner.
 pub const STYLE: &str = "Style";
 /// What the others like.
-pub const FIELD_CHARACTER: &str = "Character of the field";
+pub const FIELD_STYLE: &str = "Style of the field";
 /// What the partner likes.
-pub const PARTNER_CHARACTER: &str = "Your partner's character";
+pub const PARTNER_STYLE: &str = "Your partner's style";
 /// How fast the own table plays.
 pub const SPEED: &str = "Speed";
 /// The speeds, as they can be chosen.
@@ -187,12 +187,6 @@ pub fn not_opened(why: &str) -> String {
     format!("Not opened: {why}.")
 }
 
-/// A part of a link that says nothing.
-#[must_use]
-pub fn unknown_in_link(part: &str) -> String {
-    format!("The link says \"{part}\", which Bower does not know. It is ignored.")
-}
-
 /// How many there can be in practice.
 #[must_use]
 pub fn field_has(least: u16, most: u16) -> String {
@@ -218,7 +212,7 @@ pub fn your_number(entrants: u16) -> String {
 /// A text that is no seed.
 #[must_use]
 pub fn no_seed(why: &dyn fmt::Display) -> String {
-    format!("This is no seed: {why}.")
+    format!("That isn't a valid seed: {why}.")
 }
 
 /// What an event is, in a sentence.

@@ -16,7 +16,7 @@ pub const AFTER: &str = "After each hand";
 /// A question before it happens.
 pub const BEFORE: &str = "Before it happens";
 /// What the setting does.
-pub const HELP: &str = "Says what a decision costs, judged from what you can see: the dearest one after each hand, or a \
+pub const HELP: &str = "Says what a decision costs, judged from what you can see: the costliest one after each hand, or a \
                         question before a tap that loses 0.3 points or more. Never in an event.";
 /// While a hand is looked at.
 pub const LOOKING: &str = "Looking back at the hand…";
@@ -58,7 +58,7 @@ fn doing(action: Action, view: &SeatView) -> String {
         Action::Order(going) if public.dealer() == view.seat() => format!("picking it up{}", alone(going)),
         Action::Order(going) => format!("ordering{}", alone(going)),
         Action::Call(suit, going) => format!("naming {}{}", suit_in_text(suit), alone(going)),
-        Action::Discard(put_away) => format!("putting away the {}", card(put_away)),
+        Action::Discard(put_away) => format!("discarding the {}", card(put_away)),
         Action::Play(led) if public.trick_on_table().is_none() => format!("leading the {}", card(led)),
         Action::Play(played) => format!("playing the {}", card(played)),
         Action::DefendAlone => "defending alone".to_owned(),

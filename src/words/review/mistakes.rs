@@ -9,9 +9,9 @@ pub const OWN_MISTAKES: &str = "Your own mistakes";
 pub const WHAT_NOW: &str = "What do you do?";
 /// What it is.
 pub const WHAT_THEY_ARE: &str =
-    "Positions from your own reviewed games. Each comes again until you get it right twice in a row.";
+    "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.";
 /// There is none at all.
-pub const NONE_YET: &str = "No position is waiting. Review a game of yours: what went wrong in it is asked here.";
+pub const NONE_YET: &str = "Nothing is waiting. Review one of your games, and what went wrong in it is asked here.";
 /// Right.
 pub const RIGHT: &str = "Right.";
 /// Wrong.
@@ -20,7 +20,7 @@ pub const WRONG: &str = "Not the best.";
 /// Where a position comes from: `Hand 7 of a game of yours, 9 March 2026, 8:00`; the time where it is known.
 #[must_use]
 pub fn from_hand(hand: HandNo) -> String {
-    format!("Hand {hand} of a game of yours")
+    format!("Hand {hand} of one of your games")
 }
 
 /// How many wait: `3 positions to look at, 9 more later.`
@@ -37,8 +37,8 @@ pub fn waiting(due: usize, later: usize) -> String {
 #[must_use]
 pub fn again(games: Option<u32>) -> String {
     match games {
-        None => "Right twice in a row: it does not come again.".to_owned(),
-        Some(1) => "It comes again after your next game.".to_owned(),
-        Some(games) => format!("It comes again after {}.", count(games as usize, "game")),
+        None => "Right twice in a row: it will not come back.".to_owned(),
+        Some(1) => "It comes back after your next game.".to_owned(),
+        Some(games) => format!("It comes back after {}.", count(games as usize, "game")),
     }
 }

@@ -28,7 +28,7 @@ pub const LOST: &str = "Points lost";
 /// A column.
 pub const LOST_A_GAME: &str = "A game";
 /// The dearest kinds.
-pub const HABITS: &str = "Your dearest habits";
+pub const HABITS: &str = "Your costliest habits";
 /// The table of calls.
 pub const CALLS: &str = "Calls, euchres and loners";
 /// A column.
@@ -36,11 +36,11 @@ pub const YOU: &str = "You";
 /// A column.
 pub const SOUND: &str = "Sound";
 /// What that is.
-pub const SOUND_IS: &str = "Percentages. Sound is what four champions do among themselves.";
+pub const SOUND_IS: &str = "Percentages. Sound is what four champions do when they play each other.";
 /// Nothing is there yet.
 pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review one, and it is counted here.";
 /// No decision was wrong.
-pub const NO_HABITS: &str = "No decision of yours was wrong by enough to be sure of it.";
+pub const NO_HABITS: &str = "None of your decisions was wrong by enough to be sure of it.";
 
 /// Which games a point is of, from 1: `Game 12`, `Games 11–14`.
 #[must_use]
@@ -71,7 +71,8 @@ pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<E
         [bids.map(|bids| format!("a bid {}", mean(bids))), cards.map(|cards| format!("a card {}", mean(cards)))];
     let apart: Vec<String> = apart.into_iter().flatten().collect();
     let over = count(games, "reviewed game");
-    let first = format!("Over {over} a decision of yours cost {} points: {}.", mean(all), apart.join(", "));
+    let first =
+        format!("Over {over}, one of your decisions cost {} points on average: {}.", mean(all), apart.join(", "));
     let changed = if lately.high < all.mean {
         "Lately it is clearly less"
     } else if lately.low > all.mean {
@@ -87,8 +88,10 @@ pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<E
 #[must_use]
 pub fn older(reviews: usize) -> String {
     match reviews {
-        1 => "1 review is of an older judge and is not counted. Open it to have it made anew.".to_owned(),
-        more => format!("{more} reviews are of an older judge and are not counted. Open them to have them made anew."),
+        1 => "1 review was made by an older version and is not counted. Open it to review the game again.".to_owned(),
+        more => format!(
+            "{more} reviews were made by an older version and are not counted. Open them to review the games again."
+        ),
     }
 }
 
@@ -135,7 +138,7 @@ mod tests {
         let all = of(74, 60, 88);
         assert_eq!(
             told(12, all, Some(of(51, 30, 72)), Some(of(80, 60, 100)), of(40, 10, 70)),
-            "Over 12 reviewed games a decision of yours cost 0.07 points: a bid 0.05, a card 0.08. Lately it is clearly less: \
+            "Over 12 reviewed games, one of your decisions cost 0.07 points on average: a bid 0.05, a card 0.08. Lately it is clearly less: \
              0.04."
         );
         assert_eq!(estimate(all), "0.07, between 0.06 and 0.09");

@@ -15,7 +15,7 @@ pub(super) const fn detail(preset: Preset, rule: RuleId) -> Option<&'static str>
         (Preset::Chicago, RuleId::Cut) => "The packet cut off goes on top.",
         (Preset::Chicago, RuleId::Packets) => "Cards come from the top of the pack.",
         (Preset::Chicago, RuleId::PartnersBest) => "Cards are never passed.",
-        (Preset::Chicago, RuleId::Words) => "No signal and no code word: it costs points or the place in the league.",
+        (Preset::Chicago, RuleId::Words) => "No signal and no code word: it costs points or your place in the league.",
         (Preset::Valparaiso, RuleId::CardLaid) => "A card exposed counts as laid.",
         (Preset::Valparaiso, RuleId::Words) => "There is no table talk; a hint about a hand may disqualify.",
         (Preset::Valparaiso, RuleId::TricksKept) => {
@@ -40,7 +40,7 @@ const fn progressive(rule: RuleId) -> Option<&'static str> {
     Some(match rule {
         RuleId::Cut => "A cut card covers the bottom of the pack during the deal.",
         RuleId::Packets => "With that the deal is complete and bidding begins.",
-        RuleId::CardLaid => "A card held out so far that others see it counts as laid.",
+        RuleId::CardLaid => "A card held so that others see it counts as played.",
         RuleId::PlayedOut => "Claiming the rest (tramming) is forbidden.",
         RuleId::Words => "The dealer may simply take or turn down the card, without a word.",
         RuleId::TricksKept => {

@@ -167,7 +167,7 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
         IrregularityId::CardShown if rules.card_dropped == rules.card_shown => card_down(rules.card_shown),
         IrregularityId::CardShown => {
             let (dropped, shown) = (card_down(rules.card_dropped), card_down(rules.card_shown));
-            return format!("Fallen from the hand: {dropped} Held so that others see it: {shown}");
+            return format!("Dropped: {dropped} Held so that others see it: {shown}");
         }
         IrregularityId::ThrownIn => match rules.thrown_in {
             ThrownIn::DirectorDecides => SILENT,
@@ -233,7 +233,7 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
         },
         IrregularityId::NotMarked => match rules.not_marked {
             NotMarked::DirectorDecides => SILENT,
-            NotMarked::Reported => "It is told to the table runner at once, and counts.",
+            NotMarked::Reported => "Reported to the table runner at once, it counts.",
             NotMarked::Lost => {
                 "Points are marked before the next hand ends. Those not marked when the next are made are lost."
             }
@@ -333,12 +333,14 @@ fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
         (Preset::Progressive | Preset::ProgressiveTen, I::WrongDealer) => {
             "The text only says that it stands after the hand."
         }
-        (Preset::Progressive | Preset::ProgressiveTen, I::NamesTurnedDown) => "What becomes of a stuck dealer is ours.",
+        (Preset::Progressive | Preset::ProgressiveTen, I::NamesTurnedDown) => {
+            "What happens to a stuck dealer is our reading."
+        }
         (Preset::Progressive | Preset::ProgressiveTen, I::ThrownIn | I::Kitty | I::AsksTrump) => {
             "The text forbids it and names no penalty."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::BidOutOfTurn) => {
-            "Who goes alone makes trump at once: in round one the upcard's suit, in round two any other."
+            "A player who goes alone makes trump at once: in round one the upcard's suit, in round two any other."
         }
         _ => return None,
     })

@@ -37,7 +37,7 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
         RuleId::Length => return length(set.length),
         RuleId::Deck => {
             "Four players, partners across the table. 24 cards: ace, king, queen, jack, ten and nine of each suit, no \
-             joker. Trumps rank: right bower (jack of trumps), left bower (the other jack of that colour, now a trump), \
+             joker. Trumps rank: right bower (jack of trumps), left bower (the other jack of that color, now a trump), \
              ace, king, queen, ten, nine. Other suits run from ace to nine."
         }
         RuleId::FirstDealer => first_dealer(set.first_dealer),
@@ -84,17 +84,15 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
             }
         },
         RuleId::FollowSuit => {
-            "Any card may be led. Who holds the suit led must follow it (the left bower follows trumps); who does not \
-             may play anything. The highest trump takes the trick, or else the highest card of the suit led, and its \
+            "Any card may be led. A player who holds the suit led must follow it (the left bower is a trump); one who does not may play anything. The highest trump takes the trick, or else the highest card of the suit led, and its \
              player leads next."
         }
-        RuleId::CardLaid => "A card laid is a card played; it is not taken back.",
+        RuleId::CardLaid => "A card laid is a card played; it cannot be taken back.",
         RuleId::PlayedOut => "All five tricks are played.",
         RuleId::Words => match set.bid_words() {
             BidWords::OfTheSeat => "A bid says what is bid and nothing else about the hand.",
             BidWords::PickItUp => {
-                "A bid is \"Pass\", \"Pick it up\" or \"Alone\" in round one and the name of the suit in round two; no other \
-                 phrase, also for a loner."
+                "A bid is \"Pass\", \"Pick it up\" or \"Alone\" in round one and the name of the suit in round two; no other phrase, not even for a loner."
             }
         },
         RuleId::TricksKept => "Each side keeps the tricks it takes, face down.",
@@ -107,15 +105,15 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
         },
         RuleId::LevelGame => level_game(set.length, set.level_game),
         RuleId::WhoStays => match set.who_stays {
-            WhoStays::NotAsked => "Nobody's seat depends on a level game.",
+            WhoStays::NotAsked => "Nobody's seat depends on a tied game.",
             WhoStays::MoreLonersThenDrawnCard => {
-                "After a level game the side that made more loners keeps its seats, and if that is level too, the one \
+                "After a tied game the side that made more loners keeps its seats, and if that is tied too, the one \
                  that draws the higher card."
             }
             WhoStays::SuddenDeath => {
-                "After a level game single hands are played until one scores; the side that scores keeps its seats."
+                "After a tied game single hands are played until one scores; the side that scores keeps its seats."
             }
-            WhoStays::Winner => "The winners keep their seats or move, as the event has it; no game stays level.",
+            WhoStays::Winner => "The winners keep their seats or move, as the event has it; no game stays tied.",
         },
         RuleId::Counters => match set.counters {
             Counters::Fives => "Each side shows its score with two fives.",
@@ -133,7 +131,7 @@ const fn first_dealer(rule: FirstDealer) -> &'static str {
              hearts over diamonds over clubs, so that the lowest club deals. Then the deal passes to the left."
         }
         FirstDealer::LowestCard(DrawnCard::AceLowTiesAgain) => {
-            "Each player draws a card and the lowest deals first. Aces are low; players level at the bottom draw again. \
+            "Each player draws a card and the lowest deals first. Aces are low; players tied for lowest draw again. \
              Then the deal passes to the left."
         }
         FirstDealer::FirstJack(Some(Colour::Black)) => {
@@ -155,7 +153,7 @@ fn cut(rule: Cut) -> String {
     let offer = match rule.offer {
         CutOffer::MayDecline => "The dealer shuffles and offers the cut to the pone, on the right, who may decline",
         CutOffer::OnRequest => {
-            "The dealer shuffles; the pone, on the right, may ask for a cut, which the dealer may not refuse, or declines it"
+            "The dealer shuffles; the pone, on the right, may ask for a cut, which the dealer may not refuse, or decline it"
         }
         CutOffer::MustCut => "The dealer shuffles and has the pone, on the right, cut every time",
     };
@@ -176,7 +174,7 @@ fn packets(rules: PacketRules) -> String {
     .collect();
     let ways = if ways.is_empty() { "in no way at all".to_owned() } else { ways.join("; ") };
     let kept = match rules.kept {
-        StyleKept::FreeEachDeal => "A dealer may choose anew each time.",
+        StyleKept::FreeEachDeal => "A dealer may choose each time.",
         StyleKept::ForTheGame => {
             "A dealer keeps the style first chosen, packets or one card at a time, for the whole game."
         }
@@ -288,13 +286,13 @@ fn length(rule: Length) -> String {
 const fn level_game(length: Length, rule: LevelGame) -> &'static str {
     match (length, rule) {
         // What a level score would mean makes no difference to a race.
-        (Length::Points(_), _) => "A race to points cannot end level.",
-        (Length::Hands(_), LevelGame::TieStands) => "A level score after the last hand is a tied game.",
+        (Length::Points(_), _) => "A race to points cannot end in a tie.",
+        (Length::Hands(_), LevelGame::TieStands) => "A tied score after the last hand is a tied game.",
         (Length::Hands(_), LevelGame::FirstToReach) => {
-            "At a level score after the last hand, the side that reached it first wins."
+            "At a tied score after the last hand, the side that reached it first wins."
         }
         (Length::Hands(_), LevelGame::SuddenDeath) => {
-            "At a level score after the last hand, single hands are played until one scores: they decide who wins and \
+            "At a tied score after the last hand, single hands are played until one scores: they decide who wins and \
              add nothing to the score."
         }
     }

@@ -68,7 +68,7 @@ pub fn tagline(set: &Ruleset) -> String {
             BumpCup::Dollars { .. } => "a cup for bumps",
         },
         match set.level_game {
-            LevelGame::SuddenDeath => "sudden death at a level score",
+            LevelGame::SuddenDeath => "sudden death at a tied score",
             LevelGame::TieStands | LevelGame::FirstToReach => "",
         },
         match set.counters {
@@ -114,7 +114,7 @@ pub const fn heading(rule: RuleId) -> &'static str {
         RuleId::FarmersHand => "Farmer's hand",
         RuleId::PartnersBest => "Partner's best",
         RuleId::Length => "Length of a game",
-        RuleId::LevelGame => "Level at the end",
+        RuleId::LevelGame => "Tied at the end",
         RuleId::WhoStays => "Who stays",
         RuleId::Counters => "Counters",
     }

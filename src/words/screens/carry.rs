@@ -4,7 +4,7 @@ use crate::save::{Damaged, Preview};
 use crate::words::{count, damaged};
 
 pub const COPIED: &str = "Copied.";
-pub const NOT_COPIED: &str = "Not copied: mark the text and copy it.";
+pub const NOT_COPIED: &str = "Not copied: select the text and copy it.";
 pub const SAVED: &str = "Handed to the browser as a file.";
 pub const NOT_SAVED: &str = "Not saved: copy the text instead.";
 pub const EXPORTED_TEXT: &str = "Exported text";
@@ -14,7 +14,7 @@ pub const CLOSE: &str = "Close";
 pub const FILE_UNREAD: &str = "The file could not be read. Nothing has changed.";
 pub const IMPORT: &str = "Import";
 pub const WHAT_COMES_IN: &str =
-    "A game, or everything, that Bower exported; or a game in Euchre Game Notation. What is here stays.";
+    "A game, or a copy of everything, that Bower exported; or a game in Euchre Game Notation. Nothing here is deleted.";
 pub const OR_A_FILE: &str = "Or a file";
 pub const IMPORT_IT: &str = "Import it";
 pub const PREVIEW: &str = "What would change?";

@@ -1,7 +1,6 @@
 //! The first screen.
 
-pub const PROMISE: &str =
-    "Euchre at the table, on the score sheet and in the hall. No account, no network, no advertisement.";
+pub const PROMISE: &str = "Euchre at the table, on the score sheet and in the hall. No account, no network, no ads.";
 pub const KEPT_GAMES: &str = "Kept games";
 pub const IMPORT: &str = "Import";
 pub const NO_GAMES: &str = "None yet. Every game is kept on this device from its first card.";
@@ -13,7 +12,7 @@ pub const PLAY_IS: &str = "A whole game with three bots, under any of five ruleb
 pub const SCORESHEET: &str = "Scoresheet";
 pub const SCORESHEET_IS: &str = "Keep score of a real table; the opponents sign.";
 pub const TOURNAMENT: &str = "Tournament";
-pub const TOURNAMENT_IS: &str = "Practise a whole event, or run a real one from this device.";
+pub const TOURNAMENT_IS: &str = "Practice a whole event, or run a real one from this device.";
 pub const MORE: &str = "More";
 pub const RULES: &str = "Rules";
 pub const RULINGS: &str = "Rulings";
@@ -22,5 +21,5 @@ pub const STATISTICS: &str = "Statistics";
 pub const SETTINGS: &str = "Settings";
 pub const READY_OFFLINE: &str = "Ready offline";
 pub const SHEET_OPEN: &str = "A scoresheet is open";
-pub const SHEET_SHUTS: &str = "Play, reviews and rules stay shut until it is closed.";
+pub const SHEET_SHUTS: &str = "Play, reviews and rules are locked until you close it.";
 pub const BACK_TO_THE_SHEET: &str = "Back to the sheet";

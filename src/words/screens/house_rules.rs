@@ -10,7 +10,7 @@ use crate::words::count;
 pub const HOUSE_RULES: &str = "House rules";
 /// What it is for.
 pub const WHAT_FOR: &str =
-    "Play as you do at your own table. Begin from a rulebook, change what you do otherwise, and give the set a name.";
+    "Play as you do at your own table. Begin from a rulebook, change what you do differently, and give the set a name.";
 /// What stands over the sets that are kept.
 pub const YOUR_SETS: &str = "Your sets";
 /// Begins a new one.
@@ -40,7 +40,7 @@ pub const DELETED: &str = "Deleted. What was begun with it stays as it is.";
 /// What is said of a set that came by a link.
 pub const CAME_BY_LINK: &str = "This set came by a link. Save it to keep it.";
 /// What is said of a link that cannot be read.
-pub const BAD_LINK: &str = "This link holds no set of rules that can be read.";
+pub const BAD_LINK: &str = "This link holds no rules that Bower can read.";
 /// Where house rules are made.
 pub const MAKE_YOUR_OWN: &str = "Make your own house rules";
 
@@ -55,19 +55,19 @@ pub fn made_from(name: &str) -> String {
 pub const fn asks(question: RulesQuestion) -> &'static str {
     match question {
         RulesQuestion::Length => "How long is a game?",
-        RulesQuestion::LevelGame => "What if it ends level?",
-        RulesQuestion::Counters => "With what do you keep score?",
+        RulesQuestion::LevelGame => "What if it ends in a tie?",
+        RulesQuestion::Counters => "What do you keep score with?",
         RulesQuestion::Cut => "Who cuts?",
         RulesQuestion::FarmersHand => "What is a farmer's hand good for?",
         RulesQuestion::NaturalTrump => "Who needs a trump in hand to make trump?",
         RulesQuestion::PartnerOrders => "What may the dealer's partner order?",
         RulesQuestion::AllPass => "What if everybody passes twice?",
-        RulesQuestion::TurnUp => "What becomes of the turn-up?",
+        RulesQuestion::TurnUp => "What happens to the turn-up?",
         RulesQuestion::OpeningLead => "Who leads against a loner?",
         RulesQuestion::DefendAlone => "May a defender play alone against a loner?",
         RulesQuestion::PartnersBest => "Does a loner get the partner's best card?",
         RulesQuestion::LoneMarch => "What are all five tricks alone worth?",
-        RulesQuestion::LoneEuchre => "What is the euchre of a loner worth?",
+        RulesQuestion::LoneEuchre => "What is euchring a loner worth?",
         RulesQuestion::EuchreScores => "Who do the points of a euchre go to?",
     }
 }
@@ -90,7 +90,7 @@ pub const fn example(question: RulesQuestion) -> &'static str {
             "Your partner deals and turns the jack of hearts. You hold the ace and king of hearts."
         }
         RulesQuestion::AllPass => "The upcard is turned down, three more pass, and the dealer holds nothing.",
-        RulesQuestion::TurnUp => "The dealer takes the nine of diamonds and would rather put it away again.",
+        RulesQuestion::TurnUp => "The dealer takes the nine of diamonds and would rather discard it again.",
         RulesQuestion::OpeningLead => "North deals, and South goes alone.",
         RulesQuestion::DefendAlone => "East goes alone in spades, and you hold both bowers and the ace of spades.",
         RulesQuestion::PartnersBest => {
@@ -115,7 +115,7 @@ pub fn answer(answer: RulesAnswer) -> String {
         RulesAnswer::FarmersHand(FarmersHand::Redeal(of)) => return format!("{}: deal again", low_hand(of)),
         RulesAnswer::FarmersHand(FarmersHand::Exchange(of)) => return format!("{}: go under", low_hand(of)),
         RulesAnswer::LevelGame(LevelGame::TieStands) => "It is a tie",
-        RulesAnswer::LevelGame(LevelGame::FirstToReach) => "The side there first wins",
+        RulesAnswer::LevelGame(LevelGame::FirstToReach) => "The side that got there first wins",
         RulesAnswer::LevelGame(LevelGame::SuddenDeath) => "Sudden death",
         RulesAnswer::Counters(Counters::Fives) => "Two fives",
         RulesAnswer::Counters(Counters::SixAndFour) => "A six and a four",
@@ -125,9 +125,9 @@ pub fn answer(answer: RulesAnswer) -> String {
         RulesAnswer::Cut(CutOffer::OnRequest) => "The dealer's right, if asked for",
         RulesAnswer::FarmersHand(FarmersHand::Nothing) => "Nothing",
         RulesAnswer::NaturalTrump(NaturalTrump::Off) => "Nobody",
-        RulesAnswer::NaturalTrump(NaturalTrump::Ordering) => "Whoever orders",
-        RulesAnswer::NaturalTrump(NaturalTrump::OrderingAndPickingUp) => "The dealer who picks up, too",
-        RulesAnswer::NaturalTrump(NaturalTrump::NamingToo) => "Whoever names a suit, too",
+        RulesAnswer::NaturalTrump(NaturalTrump::Ordering) => "A player who orders it up",
+        RulesAnswer::NaturalTrump(NaturalTrump::OrderingAndPickingUp) => "The dealer who picks it up, too",
+        RulesAnswer::NaturalTrump(NaturalTrump::NamingToo) => "A player who names a suit, too",
         RulesAnswer::PartnerOrders(PartnerOrders::WithOrWithoutPartner) => "With partner or alone",
         RulesAnswer::PartnerOrders(PartnerOrders::OnlyAlone) => "Only alone (Canadian)",
         RulesAnswer::AllPass(AllPass::StickTheDealer) => "Stick the dealer",
@@ -158,16 +158,16 @@ const fn low_hand(of: LowHand) -> &'static str {
 #[must_use]
 pub const fn contradiction(of: Contradiction) -> &'static str {
     match of {
-        Contradiction::NoPackets => "The dealer is left no way to deal.",
+        Contradiction::NoPackets => "The dealer has no way left to deal.",
         Contradiction::NothingToKeep => "A style of dealing can be kept only where the dealer may choose one.",
-        Contradiction::CutOutOfRange => "Each packet of the cut holds at least 1 to 12 cards.",
+        Contradiction::CutOutOfRange => "The smallest packet of a cut is 1 to 12 cards.",
         Contradiction::LengthOutOfRange => "A game has 1 to 100 hands, or goes to 1 to 100 points.",
         Contradiction::PointsOutOfRange => "Each score is 1 to 20 points.",
         Contradiction::MoreTricksWorthLess => "All five tricks cannot be worth less than three.",
         Contradiction::OwnCardWorthLess => "The loner's own card cannot get less than the side.",
         Contradiction::TurnUpOnPackBuried => "A turn-up that lies on the pack until it is played cannot be discarded.",
         Contradiction::CountersTooShort => "A six and a four count to ten, and this game goes further.",
-        Contradiction::RaceCannotBeLevel => "A race to points cannot end level, so there is no sudden death.",
+        Contradiction::RaceCannotBeLevel => "A race to points cannot end in a tie, so there is no sudden death.",
         Contradiction::PenaltyOutOfRange => "A penalty is 1 to 20 points and at most $20.",
         Contradiction::NameOutOfRange => "Give the set a name of 1 to 60 characters.",
     }

@@ -10,7 +10,7 @@ pub const SCORE_CARD: &str = "Score card";
 pub const SHOW_ALL: &str = "Show all games";
 pub const EXPORT: &str = "Export";
 pub const DELETE: &str = "Delete";
-pub const BROWSER_CLEARS: &str = "This browser clears what a page keeps when you have not opened it for some days. Add \
+pub const BROWSER_CLEARS: &str = "This browser clears what a page has saved when you have not opened it for some days. Add \
     Bower to the home screen, or export the games that you want to keep.";
 
 /// The heading over the text of an exported game.

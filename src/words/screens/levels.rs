@@ -4,8 +4,10 @@ use crate::words::count;
 
 pub const LEVELS: &str = "Levels";
 pub const STRENGTH: &str = "Strength";
+pub const STRENGTH_IS: &str = "Every level sees only its own cards. Its strength is measured in deals played twice, once \
+    from each side, so that luck cancels out.";
 pub const STYLE: &str = "Style";
-pub const STYLE_IS: &str = "What a player likes, apart from how strong it is.";
+pub const STYLE_IS: &str = "How a bot likes to play, apart from how strong it is.";
 pub const YOU: &str = "You";
 pub const HABITS: &str = "How they play, and you";
 

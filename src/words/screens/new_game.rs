@@ -20,7 +20,7 @@ pub const SPEED: &str = "Speed";
 pub const CEREMONY: &str = "Ceremony";
 pub const TABLE: &str = "Table";
 pub const MISPLAYS: &str = "Misplays";
-pub const MISPLAYS_ARE: &str = "How often the bots err, each by its level.";
+pub const MISPLAYS_ARE: &str = "How often the bots make mistakes; it depends on their level.";
 pub const STYLE: &str = "Style";
 pub const PRACTICE_DEAL: &str = "Practice deal";
 pub const SEED: &str = "Seed";
@@ -66,4 +66,10 @@ pub const fn table_is(table: TableKind) -> &'static str {
 #[must_use]
 pub fn no_seed(why: &str) -> String {
     format!("That isn't a valid seed: {why}.")
+}
+
+/// A part of a link that Bower does not understand.
+#[must_use]
+pub fn unknown_in_link(part: &str) -> String {
+    format!("The link says \"{part}\", which Bower does not know. It is ignored.")
 }

@@ -10,10 +10,10 @@ pub const HOME: &str = "Home";
 pub const KEEP_IT: &str = "Keep it";
 pub const ON_ITS_WAY: &str = "One moment…";
 pub const NOT_LOADED: &str = "This part of Bower didn't load";
-pub const NOT_LOADED_WHY: &str = "It loads the first time you open it, and that failed. Is there a network?";
+pub const NOT_LOADED_WHY: &str = "It loads the first time you open it, and that failed. Are you online?";
 pub const TRY_AGAIN: &str = "Try again";
 pub const DISMISS: &str = "Dismiss";
-pub const NO_IMPORT: &str = "Importing is fetched when it is first used, and that has failed: is there a network?";
+pub const NO_IMPORT: &str = "Import loads the first time you use it, and that failed. Are you online?";
 
 /// The page's title on a screen.
 #[must_use]

@@ -30,7 +30,7 @@ pub const CHOICES: &str = "Choices";
 pub const THINKING: &str = "The champion is thinking…";
 pub const PUZZLE_FILE: &str = "bower-decision.txt";
 pub const REPLAY: &str = "Replay";
-pub const NOTHING_TO_REVIEW: &str = "No hand of this game has been finished, so there is nothing to review yet.";
+pub const NOTHING_TO_REVIEW: &str = "No hand of this game is finished, so there is nothing to review yet.";
 
 /// What was done, and what would have been better.
 #[must_use]
@@ -47,5 +47,5 @@ pub fn wrong(wrong: usize, of: usize) -> String {
 /// That a link leads to no decision.
 #[must_use]
 pub fn no_puzzle(why: &str) -> String {
-    format!("This link leads to no decision: {why}.")
+    format!("This link does not lead to a decision: {why}.")
 }

@@ -8,4 +8,4 @@ pub const SEARCH: &str = "Search";
 pub const SOMETHING_ELSE: &str = "Something else";
 pub const ALL_FIVE_RULEBOOKS: &str = "All five rulebooks";
 pub const NOTHING_FOUND: &str =
-    "No rulebook here speaks of that. Try another word, or clear the search for the whole list.";
+    "No rulebook here covers that. Try another word, or clear the search for the whole list.";

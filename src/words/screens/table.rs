@@ -1,6 +1,6 @@
 //! The table: its parts, its buttons, what its cards are called for whoever listens.
 
-use crate::cards::{Card, Seat, Suit};
+use crate::cards::{Card, Seat, Seed, Suit};
 use crate::words::{card, seat, suit};
 
 pub const BIDDING: &str = "Bidding";
@@ -32,10 +32,10 @@ pub const ALONE: &str = "Alone";
 pub const TURNED_DOWN: &str = "turned down";
 pub const KITTY: &str = "Kitty";
 pub const TURN_UP: &str = "turn-up";
-pub const WINNING: &str = ", winning";
 pub const DISCARD: &str = "Discard";
 pub const YOUR_HAND: &str = "Your hand";
 pub const LEFT_BOWER: &str = ", left bower";
+pub const LEFT: &str = "left";
 pub const BOWER: &str = " bower";
 pub const MORE: &str = "More";
 pub const AT_THE_TABLE: &str = "At the table";
@@ -76,6 +76,30 @@ pub const HINT: &str = "Hint";
 #[must_use]
 pub fn alone(named: Suit) -> String {
     format!("{} alone", suit(named))
+}
+
+/// A card on the table.
+#[must_use]
+pub fn card_from(laid: Card, by: Seat) -> String {
+    format!("{}, from {}", card(laid), seat(by))
+}
+
+/// The card on the table that wins so far.
+#[must_use]
+pub fn winning_card(laid: Card, by: Seat) -> String {
+    format!("{}, winning", card_from(laid, by))
+}
+
+/// The names of partners.
+#[must_use]
+pub fn partners(names: [&str; 2]) -> String {
+    names.join(" and ")
+}
+
+/// The seed of a game, and what was promised of it before the first deal.
+#[must_use]
+pub fn seed_and_digest(seed: Seed, digest: &str) -> [String; 2] {
+    [format!("seed {seed}"), format!("sha-256 {digest}")]
 }
 
 /// How many cards are lifted for the cut.

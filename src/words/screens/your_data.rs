@@ -9,7 +9,7 @@ pub const CLEARED_UNVISITED: &str =
 pub const CLEARED_SHORT_OF_ROOM: &str =
     "The browser may clear it when it is short of room: export what you want to keep.";
 pub const EXPORT_ALL: &str = "Export everything";
-pub const ALL_DELETED: &str = "Everything is deleted.";
+pub const ALL_DELETED: &str = "Everything has been deleted.";
 pub const DELETE_ALL_ASKED: &str = "Delete everything?";
 pub const DELETE_ALL_FOR_GOOD: &str = "Delete everything for good";
 pub const YOUR_DATA: &str = "Your data";
@@ -18,9 +18,9 @@ pub const DELETE_ALL: &str = "Delete everything";
 pub const A_GAME: &str = "A game";
 pub const SETTINGS: &str = "Settings";
 pub const DATA: &str = "Data";
-pub const EXPORT_SET_ASIDE: &str = "Export what was set aside";
+pub const EXPORT_SET_ASIDE: &str = "Export what could not be opened";
 pub const EXPORT: &str = "Export";
-pub const SET_ASIDE: &str = "Set aside";
+pub const SET_ASIDE: &str = "Could not be opened";
 pub const SET_ASIDE_IS: &str = "This could not be read, or a newer Bower wrote it. It is kept unchanged.";
 
 /// What leads to a copy without another question.
@@ -71,9 +71,9 @@ pub fn kept(counts: &[(Kind, usize)], bytes: usize) -> String {
 pub fn all_goes(counts: &[(Kind, usize)]) -> String {
     let all = listed(counts).join(", ");
     match all.chars().next() {
-        None => "Your settings go. Save a copy first?".to_owned(),
-        Some('1'..='9') => format!("All {all} and your settings go. Save a copy first?"),
-        Some(_) => format!("{} and your settings go. Save a copy first?", capital(&all)),
+        None => "Your settings will be deleted. Save a copy first?".to_owned(),
+        Some('1'..='9') => format!("All {all} and your settings will be deleted. Save a copy first?"),
+        Some(_) => format!("{} and your settings will be deleted. Save a copy first?", capital(&all)),
     }
 }
 
@@ -109,7 +109,7 @@ pub fn delete_asked(kind: Kind) -> String {
 /// That they do not come back.
 #[must_use]
 pub fn kind_goes(line: &str) -> String {
-    format!("{}. They go, and come back only from a copy.", capital(line))
+    format!("{}. Only a saved copy can bring them back.", capital(line))
 }
 
 /// That a kind is deleted.

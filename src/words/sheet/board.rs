@@ -54,7 +54,7 @@ pub fn total(totals: &Totals) -> String {
     let lead = match totals.lead() {
         Ordering::Greater => "we lead",
         Ordering::Less => "they lead",
-        Ordering::Equal => "level",
+        Ordering::Equal => "tied",
     };
     format!("In all {} to {}: {lead}", totals.points.0, totals.points.1)
 }
@@ -76,7 +76,7 @@ pub fn next(view: &SheetView, form: Form, own: Seat, people: &BySeat<String>) ->
         return [format!("{game}{came_out}").trim_end().to_owned(), end.to_owned()];
     };
     let hand = match next.of {
-        _ if next.sudden_death => "Level: the next hand that scores decides.".to_owned(),
+        _ if next.sudden_death => "Tied: the next hand that scores decides.".to_owned(),
         Length::Hands(of) => format!("Hand {} of {of}.", next.hand),
         Length::Points(to) => format!("Hand {}, to {to} points.", next.hand),
     };

@@ -20,7 +20,7 @@ pub const SCAN_THEIRS: &str = "Scan their code";
 /// The heading beside a sheet that has come.
 pub const WITH_YOUR_OWN: &str = "Compare with your own";
 /// That there is nothing to compare with.
-pub const NONE_OF_YOUR_OWN: &str = "No sheet of your own is kept here.";
+pub const NONE_OF_YOUR_OWN: &str = "None of your own sheets is kept here.";
 
 /// What a fingerprint read aloud shows, told to the keeper.
 #[must_use]

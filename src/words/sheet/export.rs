@@ -19,9 +19,9 @@ pub const CSV_HANDS: &str = "CSV hands";
 /// A table.
 pub const CSV_GAMES: &str = "CSV games";
 /// The heading of a table.
-pub const A_ROW_A_HAND: &str = "CSV, a row a hand";
+pub const A_ROW_A_HAND: &str = "CSV, one row per hand";
 /// The heading of a table.
-pub const A_ROW_A_GAME: &str = "CSV, a row a game";
+pub const A_ROW_A_GAME: &str = "CSV, one row per game";
 /// The whole sheet.
 pub const JSON: &str = "JSON";
 /// Prints.
@@ -43,7 +43,7 @@ pub const PICTURE_SAVED: &str = "The picture is handed to the browser as a file.
 /// What became of it.
 pub const CANNOT_DRAW: &str = "This browser cannot make a picture: print the sheet, or take the message.";
 /// That no link leads to the page.
-pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads to it: hand the sheet on as JSON, or copy \
+pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads to it: pass the sheet on as JSON, or copy \
                               the text of the link and paste it under Bring in.";
 /// That a text fits no code.
 pub const TOO_LONG: &str = "This is too long for a code.";

@@ -4,7 +4,7 @@ use super::refusals::refusal;
 use crate::scoresheet::Unsound;
 use crate::scoresheet::transfer::{CsvFault, CsvWhy, JsonFault, PartFault, TextFault};
 
-/// A mark that cannot be: `mark 4: there is no such line to mend`.
+/// A mark that cannot be: `mark 4: there is no such line to edit`.
 #[must_use]
 pub fn unsound(fault: Unsound) -> String {
     match fault.mark {
@@ -21,7 +21,7 @@ pub fn text_fault(fault: TextFault) -> String {
         TextFault::Letters => "the text holds a letter that cannot be in it, or its end is missing".to_owned(),
         TextFault::Newer => "a newer Bower wrote this sheet: update this one first".to_owned(),
         TextFault::Damaged => "a letter of the text is wrong or missing: copy or scan it again".to_owned(),
-        TextFault::NoSheet => "the text is no sheet".to_owned(),
+        TextFault::NoSheet => "the text is not a sheet".to_owned(),
         TextFault::Unsound(fault) => unsound(fault),
     }
 }
@@ -30,7 +30,7 @@ pub fn text_fault(fault: TextFault) -> String {
 #[must_use]
 pub fn arrival_fault(fault: PartFault) -> &'static str {
     match fault {
-        PartFault::NoPart => "this is no part of a sheet",
+        PartFault::NoPart => "this is not part of a sheet",
         PartFault::Damaged => "a letter of this part is wrong or missing: scan it again",
         PartFault::OfAnother => "this part belongs to another sheet",
         PartFault::DoNotMatch => "the parts do not make the sheet they came from: scan them again",

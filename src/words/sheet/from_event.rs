@@ -18,14 +18,14 @@ pub const WHERE_YOU_SIT: &str = "Where you sit";
 /// That nothing runs.
 pub const NO_ROUND: &str = "No round has begun: open the code again when the first one has.";
 /// That somebody does not play.
-pub const NOT_PLAYING: &str = "You do not play in this round.";
+pub const NOT_PLAYING: &str = "You do not play this round.";
 /// The way to a card that is kept already.
 pub const GO_ON: &str = "Go on with your card";
 
 /// That a code is none.
 #[must_use]
 pub fn bad_code(why: &str) -> String {
-    format!("Nothing is opened: {why}.")
+    format!("Nothing was opened: {why}.")
 }
 
 /// Somebody in the list: `Ann (12)`.

@@ -30,7 +30,7 @@ pub const SIGNED_BY: &str = "Signed by";
 /// What lies beside the sheet.
 pub const COUNTED_WITH: &str = "Counted with";
 /// What level means.
-pub const LEVEL_GAME: &str = "A level game";
+pub const LEVEL_GAME: &str = "A tied game";
 /// Minutes of the forfeit clock.
 pub const CLOCK: &str = "Minutes late that lose a game each";
 /// Keeps it.
@@ -51,7 +51,7 @@ pub const fn number(of: TemplateNumber) -> &'static str {
         TemplateNumber::March => "All five",
         TemplateNumber::LoneMade => "Made it alone",
         TemplateNumber::LoneMarch => "All five alone",
-        TemplateNumber::OwnCard => "Loner on the own card",
+        TemplateNumber::OwnCard => "Loner on one's own card",
         TemplateNumber::Euchre => "Euchred",
         TemplateNumber::LoneEuchre => "Euchred alone",
         TemplateNumber::Renege => "Renege",

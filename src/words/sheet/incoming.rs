@@ -5,13 +5,13 @@ use crate::scoresheet::transfer::CsvFault;
 use crate::words::names::count;
 
 /// The screen behind a link.
-pub const HAS_COME: &str = "A sheet has come";
+pub const HAS_COME: &str = "You have received a sheet";
 /// The part that shows it.
 pub const THE_SHEET: &str = "The sheet";
 /// What the sheet says.
 pub const WHAT_IT_SAYS: &str = "What it says";
 /// That it is here.
-pub const KEPT_ALREADY: &str = "This very sheet is kept here already.";
+pub const KEPT_ALREADY: &str = "This sheet is kept here already.";
 /// Opens it.
 pub const OPEN_IT: &str = "Open it";
 /// Keeps it.
@@ -25,8 +25,7 @@ pub const BRING_IN: &str = "Bring a sheet in";
 /// What can be pasted.
 pub const WHAT_COMES_IN: &str = "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands.";
 /// The same where nothing scans.
-pub const NO_SCANNER: &str = "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands. Bower in a \
-                              single file has no scanner: it takes sheets by file and paste.";
+pub const NO_SCANNER: &str = "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands. Bower in a single file has no scanner: choose a file or paste the text.";
 /// The field.
 pub const TEXT: &str = "Text of the sheet";
 /// The file.
@@ -41,7 +40,7 @@ pub const NOTHING: &str = "There is nothing to bring in.";
 /// That a link holds no sheet.
 #[must_use]
 pub fn no_sheet(why: &str) -> String {
-    format!("This is no sheet: {why}. Nothing has changed.")
+    format!("This is not a sheet: {why}. Nothing has changed.")
 }
 
 /// That nothing was brought in.

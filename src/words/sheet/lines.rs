@@ -87,7 +87,7 @@ pub const fn offence(offence: Offence) -> &'static str {
 pub fn absence(why: Absence) -> String {
     match why {
         Absence::Late(minutes) => format!("{} late", names::count(minutes.into(), "minute")),
-        Absence::Missing => "did not come".to_owned(),
+        Absence::Missing => "did not show up".to_owned(),
         Absence::Left => "left".to_owned(),
     }
 }
@@ -182,7 +182,7 @@ pub const fn hand_after(hand: HandAfter) -> &'static str {
 pub const fn flag(flag: Flag) -> &'static str {
     match flag {
         Flag::Mended => "edited",
-        Flag::Overridden => "entered all the same",
+        Flag::Overridden => "entered anyway",
         Flag::Unmarked => "to be marked",
         Flag::Forfeited => "too late: forfeited",
         Flag::Extra => "sudden death: decides, and adds nothing",
@@ -202,7 +202,7 @@ pub fn card_of(name: &str) -> String {
     format!("Card of {name}")
 }
 
-/// What stands beside the lines with a note: `Entered all the same at 20:15: forfeit by them, 5 minutes late (they come).`
+/// What stands beside the lines with a note: `Entered anyway at 20:15: forfeit by them, 5 minutes late (they come).`
 /// `clock` tells a moment, milliseconds since 1970.
 #[must_use]
 pub fn all_the_same(
@@ -219,7 +219,7 @@ pub fn all_the_same(
         Op::SatOut => "sat out".to_owned(),
         _ => "a mark".to_owned(),
     };
-    format!("Entered all the same at {}: {what} ({note}).", clock(stands.at))
+    format!("Entered anyway at {}: {what} ({note}).", clock(stands.at))
 }
 
 /// What was put right of a game after its first hand: `Game 1 at 20:15: Rob, before Bob.` `clock` tells a moment.
@@ -229,10 +229,10 @@ pub fn changed(change: &Stamped<Change>, personal: bool, clock: impl Fn(u64) -> 
     let named = |name: &str| if name.is_empty() { "no name".to_owned() } else { name.to_owned() };
     let told = match &change.what {
         Change::Name { game, was, now } => {
-            format!("{}, put right at {}: {}, before {}", what(*game), clock(change.at), named(now), named(was))
+            format!("{}, corrected at {}: {}, before {}", what(*game), clock(change.at), named(now), named(was))
         }
         Change::FirstDealer { game, was, now } => format!(
-            "{}, first dealer put right at {}: {}, before {}",
+            "{}, first dealer corrected at {}: {}, before {}",
             what(*game),
             clock(change.at),
             named(now),
@@ -242,12 +242,12 @@ pub fn changed(change: &Stamped<Change>, personal: bool, clock: impl Fn(u64) -> 
     names::sentence(told)
 }
 
-/// That the clock was put back: `The clock was put back from 20:40 to 20:11. What was marked before shows 20:11 at the
+/// That the clock was put back: `The clock was set back from 20:40 to 20:11. What was marked before shows 20:11 at the
 /// latest.` `clock` tells a moment.
 #[must_use]
 pub fn put_back(back: &PutBack, clock: impl Fn(u64) -> String) -> String {
     let (from, to) = (clock(back.from), clock(back.to));
-    format!("The clock was put back from {from} to {to}. What was marked before shows {to} at the latest.")
+    format!("The clock was set back from {from} to {to}. What was marked before shows {to} at the latest.")
 }
 
 fn us_or_them(side: Side, own: Side) -> &'static str {
@@ -275,7 +275,7 @@ pub fn difference(difference: &Difference, own: Side, people: &BySeat<String>) -
         None => "nothing more".to_owned(),
     };
     match difference {
-        Difference::Templates => "The two sheets score by different values.".to_owned(),
+        Difference::Templates => "The two sheets use different point values.".to_owned(),
         Difference::FirstDealer { game, mine, theirs } => names::sentence(format!(
             "Game {}: this sheet says that {} dealt first, the other says {}",
             game + 1,
@@ -290,7 +290,7 @@ pub fn difference(difference: &Difference, own: Side, people: &BySeat<String>) -
                 says(theirs)
             )
         }
-        Difference::End { game } => format!("Game {}: the two sheets do not agree how it ended.", game + 1),
+        Difference::End { game } => format!("Game {}: the two sheets do not agree on how it ended.", game + 1),
         Difference::Games { mine, theirs } => format!(
             "This sheet has {}, the other {}. What both have agrees.",
             names::count((*mine).into(), "game"),

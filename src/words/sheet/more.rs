@@ -53,7 +53,7 @@ pub const BECAUSE: &str = "Because";
 /// A reason to forfeit.
 pub const LATE: &str = "Late";
 /// A reason to forfeit.
-pub const DID_NOT_COME: &str = "Did not come";
+pub const DID_NOT_COME: &str = "Did not show up";
 /// A reason to forfeit.
 pub const LEFT: &str = "Left";
 /// How late.
@@ -63,7 +63,7 @@ pub const WHOLE_MINUTES: &str = "Minutes late: write a whole number from 0 to 25
 /// Enters a forfeit.
 pub const ENTER_FORFEIT: &str = "Enter the forfeit";
 /// Unfolds the names.
-pub const CORRECT_NAMES: &str = "Put names, table or first dealer right";
+pub const CORRECT_NAMES: &str = "Correct names, table or first dealer";
 /// Begins another sheet as this one would go on.
 pub const SAME_PEOPLE: &str = "Next game, same people";
 /// Lets another of the three others sit opposite.

@@ -24,7 +24,7 @@ pub const SHARE: &str = "Share the template";
 /// The file of a template.
 pub const TEMPLATE_FILE: &str = "bower-template.json";
 /// That the template is gone.
-pub const TEMPLATE_GONE: &str = "The template that you had chosen is no longer kept: choose another.";
+pub const TEMPLATE_GONE: &str = "The template that you chose is gone: choose another.";
 
 /// A template in the list: `World: 12 hands, a table's sheet`.
 #[must_use]

@@ -9,7 +9,7 @@ pub const ENTER_A_HAND: &str = "Enter a hand";
 /// The buttons of the makers.
 pub const WHO_MADE_TRUMP: &str = "Who made trump";
 /// The buttons of the results.
-pub const WHAT_CAME_OF_IT: &str = "What came of it";
+pub const RESULT: &str = "Result";
 /// The result of a hand in which nobody scores.
 pub const NOTHING: &str = "Nothing";
 /// A box without points.
@@ -43,7 +43,7 @@ pub const ALONE: &str = " alone";
 /// Leaves a line as it is.
 pub const LEAVE_IT: &str = "Leave it";
 /// The field of a note that overrides a refusal.
-pub const WHY_IT_STANDS: &str = "Why it stands all the same";
+pub const WHY_IT_STANDS: &str = "Why it stands anyway";
 /// Enters what was refused.
 pub const ENTER_WITH_NOTE: &str = "Enter it with this note";
 /// That the note is missing.
@@ -83,8 +83,8 @@ pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
             row(game).get(usize::from(*at)).map(|row| format!("{} now: {}", line(row), says(game, row)))
         }
         Op::Begun { .. } => Some(format!("{} {} has begun.", what(sheet), view.games.len())),
-        Op::Seated { game, .. } => Some(format!("{} {}: names put right.", what(sheet), game + 1)),
-        Op::DealtFirst { game, .. } => Some(format!("{} {}: first dealer put right.", what(sheet), game + 1)),
+        Op::Seated { game, .. } => Some(format!("{} {}: names corrected.", what(sheet), game + 1)),
+        Op::DealtFirst { game, .. } => Some(format!("{} {}: first dealer corrected.", what(sheet), game + 1)),
         Op::Dealer(seat) => view.games.last().map(|game| format!("{} deals.", called(&game.place.people)[*seat])),
         Op::Forfeited { by, why } => view.games.last().map(|game| {
             let side = pair(&called(&game.place.people), *by, sheet.heading().own);

@@ -5,14 +5,13 @@ pub const OTHER_KEEPERS: &str = "The other keeper's sheet";
 /// What the sheet is locked for.
 pub const LOCKED: &str = "Signed: the sheet is locked, and its result goes on the board.";
 /// What is to be done while the game runs.
-pub const WRITE_DOWN: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is laid \
-                              beside yours: the two must agree before anybody signs.";
+pub const WRITE_DOWN: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
 /// What to do where they differ.
 pub const IF_THEIRS: &str = "If theirs is right, tap your hand to edit it.";
 /// Says that the own sheet is right.
 pub const MINE_IS_RIGHT: &str = "Mine is right";
 /// The answer.
-pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they mend theirs.";
+pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they correct theirs.";
 /// The answer.
 pub const THEY_STAND_BY: &str = "They stand by theirs, and so does the table. Look again.";
 /// That one game of several is done.

@@ -29,11 +29,11 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::BadName => format!("a name has at most {LONGEST_NAME} characters, on one line, and no hidden marks"),
         Refusal::NoGame => "begin a game first".to_owned(),
         Refusal::NoSuchGame => "there is no such game on this sheet".to_owned(),
-        Refusal::NoSuchLine => "there is no such line to mend".to_owned(),
+        Refusal::NoSuchLine => "there is no such line to edit".to_owned(),
         Refusal::NoHandLeft(hands) => {
-            format!("all {} are entered; mend one, or enter it with a note", names::count(hands.into(), "hand"))
+            format!("all {} are entered; edit one, or enter it with a note", names::count(hands.into(), "hand"))
         }
-        Refusal::GameOver => "the game is over; mend a hand, or enter it with a note".to_owned(),
+        Refusal::GameOver => "the game is over; edit a hand, or enter it with a note".to_owned(),
         Refusal::GameClosed => "the game is closed; undo that first".to_owned(),
         Refusal::GameNotOver => "the game before is not over".to_owned(),
         Refusal::NoGameLeft(games) => format!("this sheet has {}", names::count(games.into(), "game")),
@@ -42,7 +42,7 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NotLocked => "it is not signed".to_owned(),
         Refusal::AlreadySigned(Side::NS) => "North and South have signed already".to_owned(),
         Refusal::AlreadySigned(Side::EW) => "East and West have signed already".to_owned(),
-        Refusal::SignedSomethingElse => "the signature was put to something else".to_owned(),
+        Refusal::SignedSomethingElse => "the signature was for something else".to_owned(),
         Refusal::NothingToUndo => "there is nothing to undo".to_owned(),
         Refusal::MarkedTooLate => "the next hand is marked: points not marked before it are forfeited".to_owned(),
         Refusal::NoForfeits => "games are not forfeited on this sheet".to_owned(),

@@ -13,15 +13,15 @@ pub const CLOSE: &str = "Close";
 /// That a picture shows no code.
 pub const NO_CODE: &str = "No code could be read in this picture. Nothing has changed.";
 /// That a file is no picture.
-pub const NO_PICTURE: &str = "This file is no picture. Nothing has changed.";
+pub const NO_PICTURE: &str = "This file is not a picture. Nothing has changed.";
 /// That the scanner is missing.
 pub const NOT_LOADED: &str = "The scanner could not be loaded. Paste the link under Bring a sheet in.";
 /// That the camera is forbidden.
-pub const REFUSED: &str = "The camera may not be used: allow it in the browser's settings, or choose a picture of the code, \
+pub const REFUSED: &str = "The camera is blocked: allow it in the browser's settings, or choose a picture of the code, \
                            or paste the link under Bring a sheet in.";
 /// That there is no camera.
 pub const NO_CAMERA: &str =
-    "No camera is to be had here: choose a picture of the code, or paste the link under Bring a sheet in.";
+    "There is no camera here: choose a picture of the code, or paste the link under Bring a sheet in.";
 
 /// That a code holds no sheet.
 #[must_use]

@@ -11,8 +11,7 @@ pub const CLOSE: &str = "Close the sheet";
 #[must_use]
 pub fn shut(since: &str) -> String {
     format!(
-        "Since {since} this device keeps score and nothing else: play, hints, reviews and rules stay shut until the sheet \
-         is closed."
+        "Since {since} this device keeps score and nothing else: play, hints, reviews and rules are locked until the sheet is closed."
     )
 }
 

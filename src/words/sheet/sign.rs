@@ -27,7 +27,7 @@ pub const SIGN_AND_LOCK: &str = "Sign and lock";
 /// That the drawing is missing.
 pub const DRAW_FIRST: &str = "Draw the signature in the box first.";
 /// That the name is missing.
-pub const NAME_MISSING: &str = "Write the name of whoever signs.";
+pub const NAME_MISSING: &str = "Write the name of the person who signs.";
 /// Where every hand stands.
 pub const CHECK_FIRST: &str = "Check every hand first.";
 /// Before what the comparison with the other keeper's sheet showed.

@@ -10,6 +10,7 @@ use crate::cards::{Random, Seed};
 use crate::event::{BadPlan, Enters, Entrant, Entry, Event, EventKind, EventPlan, House, HouseField, Profile, Refused};
 use crate::save::{Practice, Speed};
 use crate::words::event as said;
+use crate::words::screens::new_game::unknown_in_link;
 
 /// Fewest and most who take part in practice.
 pub const SIZES: std::ops::RangeInclusive<u16> = 8..=64;
@@ -100,7 +101,7 @@ impl PractisedEvent {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             if self.take(name, value, &mut asked).is_none() {
                 let part: String = part.chars().take(40).collect();
-                asked.wrong.push(said::unknown_in_link(&part));
+                asked.wrong.push(unknown_in_link(&part));
             }
         }
         asked

@@ -12,6 +12,7 @@ use crate::app::outside::ready;
 use crate::event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, entry_of};
 use crate::save::{self, Unopened};
 use crate::words::event as said;
+use crate::words::keeping;
 
 /// A field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +81,7 @@ impl RealEventForm {
     #[must_use]
     pub fn load(world: &dyn World) -> RealEventForm {
         let kept = save::load_unopened(world.storage());
-        ready(world, kept, "What was typed for an event").unwrap_or_default().into()
+        ready(world, kept, keeping::AN_EVENTS_DRAFTS).unwrap_or_default().into()
     }
 
     fn typed(&self) -> Unopened {

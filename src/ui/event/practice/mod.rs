@@ -8,7 +8,7 @@ use self::now::now;
 use super::clock::clock;
 use super::follow::{drawn, found};
 use super::luck::luck;
-use super::page::Here;
+use super::page::RoomHandle;
 use super::parts::{cup, playoff_sheet, ranks, seated, sheet};
 use super::shown;
 use crate::app::event::Practice;
@@ -29,7 +29,7 @@ use crate::words::event::{plan_title, practice as said};
 /// The screen.
 pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let kept = practice.kept();
-    let here: Here = Stored::new(practice.room().clone());
+    let room: RoomHandle = Stored::new(practice.room().clone());
     let title = practice.room().with(|event| plan_title(event.state().plan()));
     let players = practice.room().with(|event| field(event.state(), &kept));
     main()
@@ -39,18 +39,18 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
             div()
                 .class("stack")
                 .child(elsewhere(&practice, taken))
-                .child(in_this_tab(here, &practice))
-                .child(luck(here, &practice))
-                .child(time(here))
-                .child(playoff_sheet(here))
-                .child(seated(here)),
+                .child(in_this_tab(room, &practice))
+                .child(luck(room, &practice))
+                .child(time(room))
+                .child(playoff_sheet(room))
+                .child(seated(room)),
         )
         .child(
             div()
                 .class("stack")
-                .child(sheet("standings", STANDINGS).child(ranks(here, Some(kept.you))))
-                .child(card(here, &practice))
-                .child(cup(here))
+                .child(sheet("standings", STANDINGS).child(ranks(room, Some(kept.you))))
+                .child(card(room, &practice))
+                .child(cup(room))
                 .child(
                     details()
                         .class("sheet more")
@@ -62,9 +62,9 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
 }
 
 /// What is to be done, unless another tab has the event.
-fn in_this_tab(here: Here, practice: &Practice) -> AnyView {
+fn in_this_tab(room: RoomHandle, practice: &Practice) -> AnyView {
     let (away, of) = (follow(practice.room().elsewhere()), practice.clone());
-    show(move || !away.get(), move || now(here, &of))
+    show(move || !away.get(), move || now(room, &of))
 }
 
 /// That another tab has the event, with a button that takes it over.
@@ -90,17 +90,17 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
 }
 
 /// The own card.
-fn card(here: Here, practice: &Practice) -> AnyView {
+fn card(room: RoomHandle, practice: &Practice) -> AnyView {
     let you = practice.kept().you;
-    let card = found(here, move |room| own_card(room.event().state(), you).map(Part::Ledger));
+    let card = found(room, move |room| own_card(room.event().state(), you).map(Part::Ledger));
     drawn(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
 }
 
 /// The clock, while one runs.
-fn time(here: Here) -> AnyView {
-    let started = here.with_value(|room| follow(room.clock()));
-    let over = found(here, |room| room.event().next() == Next::Over);
-    show(move || started.get().is_some() && !over.get(), move || clock(here))
+fn time(room: RoomHandle) -> AnyView {
+    let started = room.with_value(|room| follow(room.clock()));
+    let over = found(room, |room| room.event().next() == Next::Over);
+    show(move || started.get().is_some() && !over.get(), move || clock(room))
 }
 
 /// The link that begins the same event again.

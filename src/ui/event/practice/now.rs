@@ -12,7 +12,7 @@ use crate::ui::dom::html::{div, h3, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::event::follow::{drawn, found};
 use crate::ui::event::luck::counted;
-use crate::ui::event::page::Here;
+use crate::ui::event::page::RoomHandle;
 use crate::ui::event::parts::{prizes, sheet};
 use crate::ui::reactive::Watch;
 use crate::ui::watched::follow;
@@ -22,7 +22,7 @@ use crate::words::event::{OTHERS_PLAY, begin_round, practice as said, seating_ca
 
 /// What is to be done now. It is drawn anew only where it is something else: a result that comes in takes nobody's button
 /// from under the finger.
-pub fn now(here: Here, practice: &Practice) -> AnyElement {
+pub fn now(room: RoomHandle, practice: &Practice) -> AnyElement {
     let (of, busy) = (practice.clone(), follow(practice.room().busy()));
     let happened = follow(practice.room().happened());
     let now = Watch::memo(move || {
@@ -34,12 +34,12 @@ pub fn now(here: Here, practice: &Practice) -> AnyElement {
     let step = Watch::memo(move || now.with(|now| now.step.clone()));
     let may_hurry = Watch::memo(move || now.with(|now| now.may_hurry));
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
-    let progress = found(here, move |_| counts.progress());
+    let progress = found(room, move |_| counts.progress());
     let hurry = move || p().child(pace(&hurries, Pace::Event, said::BOTS_PLAY_REST));
     // What was pressed may go with what it was for.
     let ask = move |step: &Step| {
         focus::or_next(vec!["#now".to_owned()]);
-        Some(asked(here, &asks, step))
+        Some(asked(room, &asks, step))
     };
     sheet("now", move || title.get())
         .class("sheet continue")
@@ -48,7 +48,7 @@ pub fn now(here: Here, practice: &Practice) -> AnyElement {
         .child(show(move || may_hurry.get(), hurry))
 }
 
-fn asked(here: Here, practice: &Practice, step: &Step) -> AnyElement {
+fn asked(room: RoomHandle, practice: &Practice, step: &Step) -> AnyElement {
     match step {
         Step::SitDown { seating_card, games, table, dealers } => {
             let sits = practice.clone();
@@ -71,7 +71,7 @@ fn asked(here: Here, practice: &Practice, step: &Step) -> AnyElement {
         Step::Throw { told, last } => throws(practice, told, last.as_deref()),
         Step::Begin(number) => begin(practice, *number),
         Step::Look => {
-            group().child(h3().child(PRIZES)).child(prizes(here)).child(p().class("help").child(said::BY_HAND))
+            group().child(h3().child(PRIZES)).child(prizes(room)).child(p().class("help").child(said::BY_HAND))
         }
         Step::Reported => p().child(said::reported()),
         Step::Wait(seating_card) => group().child(seating_card.clone().map(in_large)).child(p().child(OTHERS_PLAY)),

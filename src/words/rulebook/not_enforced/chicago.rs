@@ -74,7 +74,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     room(
         T::Forfeits,
         "Forfeits \"If you know\"",
-        "Who knows of a forfeit beforehand calls the office, so that the opponent gets a game.",
+        "Anyone who knows of a forfeit beforehand calls the office, so that the opponent gets a game.",
     ),
     room(
         T::Cancelled,
@@ -86,7 +86,7 @@ pub(super) const ENTRIES: &[Entry] = &[
         "Miscellaneous \"If any rules need\"",
         "The club may clarify or change rules in the season and tells the league; each player passes the rules on.",
     ),
-    room(T::Conduct, "Sportsmanship", "Have fun and play fair; staff may suspend or eject for bad behaviour."),
+    room(T::Conduct, "Sportsmanship", "Have fun and play fair; staff may suspend or eject for bad behavior."),
     room(
         T::Papers,
         "Waivers, Prizes/Jerseys",

@@ -84,7 +84,7 @@ impl Topic {
             Topic::Equipment => "Cards and cube",
             Topic::Obsolete => "Rules no longer used",
             Topic::Conduct => "Conduct",
-            Topic::Organisers => "Organisers",
+            Topic::Organisers => "Organizers",
             Topic::Likeness => "Names and pictures",
             Topic::Papers => "Waivers and rosters",
             Topic::Dress => "Dress",

@@ -73,25 +73,25 @@ pub(super) const ENTRIES: &[Entry] = &[
     event(
         T::Ties,
         "Scoring 7",
-        "Still level: best of seven at rock, paper, scissors, one player a team, judged by the director.",
+        "Still tied: best of seven at rock, paper, scissors, one player a team, judged by the director.",
     ),
     event(T::Prizes, "Prizes 1-2", "First, second and third in each event; both members of a winning team get a belt."),
     event(
         T::Prizes,
         "Prizes 3",
         "Others may go to the person with the low score, to the most points in one game, to a good sport named in each \
-         game, to the farthest traveller and the best dressed, and by lot at the door.",
+         game, to the farthest traveler and the best dressed, and by lot at the door.",
     ),
     event(
         T::Prizes,
         "Prizes 4",
-        "Who breaks the rules or plays unfairly may be shut out from prizes and lose those won.",
+        "Anyone who breaks the rules or plays unfairly may be shut out from prizes and lose those won.",
     ),
     reading(event(T::Prizes, "Prizes 4", "Results of a disqualified player stay on the sheet.")),
     event(
         T::Organisers,
         "Additional Rules and Notes 14",
-        "The organisers may change schedule and rules, and tables to speed play or help the handicapped.",
+        "The organizers may change schedule and rules, and move tables to speed play or for players who need a seat that is easier to reach.",
     ),
     event(T::Devices, "Additional Rules and Notes 6", "No device or book may help a player."),
     room(T::Devices, "Additional Rules and Notes 2", "Telephones and devices are silent during play."),
@@ -110,7 +110,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     room(
         T::Conduct,
         "Additional Rules and Notes 8, 10-13, 19-20",
-        "Play briskly, be patient with the slow and with faults, ask when unsure, take breaks in the intermission, stay \
+        "Play briskly, be patient with slower players and with mistakes, ask when unsure, take breaks in the intermission, stay \
          calm in disruptions, enjoy yourself: it is a fundraiser.",
     ),
     room(

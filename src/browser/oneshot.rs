@@ -8,20 +8,20 @@ use std::task::{Context, Poll, Waker};
 
 /// A future that is ready when its twin (a clone) has been filled. One thread, one value.
 #[derive(Clone)]
-pub struct Slot<T>(Rc<RefCell<State<T>>>);
+pub struct Oneshot<T>(Rc<RefCell<State<T>>>);
 
 struct State<T> {
     value: Option<T>,
     waker: Option<Waker>,
 }
 
-impl<T> Slot<T> {
-    /// An empty slot.
+impl<T> Oneshot<T> {
+    /// An empty one.
     pub fn new() -> Self {
-        Slot(Rc::new(RefCell::new(State { value: None, waker: None })))
+        Oneshot(Rc::new(RefCell::new(State { value: None, waker: None })))
     }
 
-    /// Fills the slot and wakes who waits; a second value before the first was taken is ignored.
+    /// Fills it and wakes who waits; a second value before the first was taken is ignored.
     pub fn fill(&self, value: T) {
         let waker = {
             let mut state = self.0.borrow_mut();
@@ -34,13 +34,13 @@ impl<T> Slot<T> {
     }
 }
 
-impl<T> Default for Slot<T> {
+impl<T> Default for Oneshot<T> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<T> Future for Slot<T> {
+impl<T> Future for Oneshot<T> {
     type Output = T;
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<T> {

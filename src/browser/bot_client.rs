@@ -64,7 +64,7 @@ struct Reply {
 }
 
 /// Thinks for the bots of this page: all share one worker.
-pub struct Thinker;
+pub struct BotClient;
 
 /// The place of a worker.
 struct Post {
@@ -144,7 +144,7 @@ async fn asked(place: &'static Place, question: &[u8], limit: Duration) -> Resul
     }
 }
 
-impl Thinker {
+impl BotClient {
     /// Starts the worker unless it runs; without one the page does the same work itself.
     pub async fn start() {
         let _ = start(&WORKER).await;
