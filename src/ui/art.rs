@@ -36,6 +36,17 @@ pub fn face(card: Card) -> AnyElement {
         .child(svg::r#use().class("far").attr("href", format!("#{card}-l")))
 }
 
+/// The head and shoulders on a court card, as a portrait.
+pub fn portrait(of: Card) -> AnyElement {
+    let bust = svg::r#use().attr("href", format!("#b-{of}")).attr("width", "64").attr("height", "68");
+    svg::svg()
+        .class("portrait")
+        .attr("viewBox", "5 0 54 54")
+        .attr("aria-hidden", "true")
+        .attr("data-suit", of.suit.letter().to_string())
+        .child(bust)
+}
+
 /// The back of a card.
 pub fn back() -> AnyElement {
     svg::svg().class("face").attr("aria-hidden", "true").child(svg::r#use().attr("href", "#back"))

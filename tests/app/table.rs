@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use bower::app::play::model::{Ask, Bid, Kitty, Middle, TableModel};
-use bower::app::play::{Intent, Replay, Signal, kept};
+use bower::app::play::{Intent, Replay, Signal, kept, portrait};
+use bower::cards::{Card, Rank, Seat};
 use bower::rules::{Action, BidRound, Event, Going};
 use bower::ruleset::Preset;
-use bower::save::Speed;
+use bower::save::{NewGame, Speed};
 use bower::table::Answer;
 
 use super::play::{begun, choice, decide, log, play_until, session, tab};
@@ -176,4 +177,29 @@ fn the_turn_up_lies_in_one_place_until_it_is_played_from_there() {
         }
     }
     assert!(played > 3 && discards > 3, "{played} {discards}");
+}
+
+#[test]
+fn those_whom_a_new_game_offers_always_look_the_same() {
+    let offered = NewGame::default().names;
+    let anywhere = |name: &str| Seat::ALL.map(|seat| portrait(name, seat));
+    let mut faces: Vec<Card> = offered.iter().flat_map(|name| anywhere(name)).collect();
+    faces.dedup();
+    assert_eq!(faces.len(), offered.len(), "one face each, whatever the seat");
+    assert!(anywhere("Hal").iter().all(|face| face.rank == Rank::Jack));
+}
+
+#[test]
+fn a_hand_is_told_by_the_names_of_those_who_played_it() {
+    let page = Device::new().page();
+    let id = begun(&page, &choice(Preset::World), 7);
+    let session = session(&tab(&page, &id, None));
+    play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
+    let state = log(&page, &id).fold().unwrap();
+    let summary = state.hands().last().unwrap();
+    let told = session.ended(summary);
+    let maker = summary.contract.unwrap().maker;
+    let name = if maker == session.own() { "You".to_owned() } else { session.names()[maker].clone() };
+    assert!(told.outcome.starts_with(&format!("{name} made ")), "{}", told.outcome);
+    assert_eq!(told.maker, Some(portrait(&session.names()[maker], maker)));
 }

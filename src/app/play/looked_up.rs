@@ -1,6 +1,7 @@
 //! What can be known of a game itself, and what a hand came to.
 
-use crate::cards::{BySeat, Seat, Side};
+use super::portrait;
+use crate::cards::{BySeat, Card, Seat, Side};
 use crate::rules::{HandSummary, Phase, TableKind};
 use crate::ruleset::RuleId;
 use crate::table::Table;
@@ -42,6 +43,8 @@ pub struct EndedHand {
     pub headline: &'static str,
     /// Who made what and took how many tricks.
     pub outcome: String,
+    /// Whoever made trump, as it is drawn.
+    pub maker: Option<Card>,
     /// On whose card the points stand, where that is kept.
     pub credit: Option<String>,
     /// What was ruled in it.
@@ -55,13 +58,20 @@ pub struct EndedHand {
 }
 
 impl EndedHand {
-    pub(super) fn of(summary: &HandSummary, seat: Seat, score: (i16, i16), ruling: Option<String>) -> EndedHand {
+    pub(super) fn of(
+        summary: &HandSummary,
+        seat: Seat,
+        names: &BySeat<String>,
+        score: (i16, i16),
+        ruling: Option<String>,
+    ) -> EndedHand {
         let own = seat.side();
         let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
         let tricks = |side: Side| say::tricks(summary.taken[side]);
         EndedHand {
             headline: speech::headline(summary),
-            outcome: speech::outcome(summary, words::Hearer::At(seat)),
+            outcome: speech::outcome(summary, words::Hearer::Among(seat, names)),
+            maker: summary.contract.map(|contract| portrait(&names[contract.maker], contract.maker)),
             credit: summary.result.credit.map(|on| say::on_the_cards(on.maker, on.own, on.partner)),
             ruling,
             points: scored.map(|side| (summary.result.points[side], side == own)),

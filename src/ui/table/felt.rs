@@ -4,14 +4,15 @@ use super::hand::turn_up;
 use super::seated::Shown;
 use crate::app::play::kept::place;
 use crate::app::play::model::{Kitty, Middle, SeatModel, TrickCard};
-use crate::cards::{Card, Seat, Suit};
-use crate::ui::art::{back, face, face_up, face_up_as, pip};
+use crate::app::play::portrait;
+use crate::cards::{BySeat, Card, Seat, Suit};
+use crate::ui::art::{self, back, face, face_up, face_up_as, pip};
 use crate::ui::dom::html::{b, div, i, p, section, small, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::reactive::Watch;
-use crate::words;
 use crate::words::screens::table as say;
+use crate::words::{self, Hearer};
 
 /// The region "Table".
 pub fn felt(shown: Shown) -> AnyElement {
@@ -26,13 +27,13 @@ pub fn felt(shown: Shown) -> AnyElement {
         .class("felt")
         .attr("aria-label", say::TABLE)
         .on(ev::click, move |_| shown.tap.run(()))
-        .child(move || trump.get().map(|(suit, maker)| trump_token(suit, maker)))
+        .child(move || trump.get().map(|(suit, maker)| names.with_value(|names| trump_token(suit, maker, own, names))))
         .child(seats.into_iter().collect::<Vec<_>>())
         .child(kitty_pile(shown))
         .child(middle_pile(shown))
 }
 
-fn trump_token(suit: Suit, maker: Seat) -> AnyElement {
+fn trump_token(suit: Suit, maker: Seat, own: Seat, names: &BySeat<String>) -> AnyElement {
     p().class("trump")
         .attr("data-suit", suit.letter().to_string())
         .child(span().class("token").child(pip(suit)))
@@ -41,8 +42,7 @@ fn trump_token(suit: Suit, maker: Seat) -> AnyElement {
             span()
                 .attr("aria-hidden", "true")
                 .child(b().child(words::suit(suit)))
-                .child(say::MADE_BY)
-                .child(words::seat(maker)),
+                .child(say::made_by(maker, Hearer::Among(own, names))),
         )
 }
 
@@ -94,6 +94,7 @@ fn seat_plate(
         .child(
             p().class("plate")
                 .attr("data-long", long.then_some(""))
+                .child((!mine).then(|| art::portrait(portrait(&name, seat))))
                 .child(span().child(name).child(mine.then(|| ("\u{a0}", small().child(compass)))))
                 .child((!mine).then(|| small().child(compass))),
         )

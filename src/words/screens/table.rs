@@ -1,7 +1,7 @@
 //! The table: its parts, its buttons, what its cards are called for whoever listens.
 
 use crate::cards::{Card, Seat, Seed, Suit};
-use crate::words::{card, seat, suit};
+use crate::words::{Hearer, card, seat, suit};
 
 pub const BIDDING: &str = "Bidding";
 pub const CUT: &str = "Cut";
@@ -26,7 +26,6 @@ pub const TRICK: &str = "Trick";
 pub const RULING: &str = "Ruling";
 pub const APPLY_THE_RULING: &str = "Apply the ruling";
 pub const TABLE: &str = "Table";
-pub const MADE_BY: &str = " made by ";
 pub const SITS_OUT: &str = "sits out";
 pub const ALONE: &str = "Alone";
 pub const TURNED_DOWN: &str = "turned down";
@@ -112,6 +111,12 @@ pub fn cards_to_lift(lifted: u8, least: u8, most: u8) -> String {
 #[must_use]
 pub fn trump(trump: Suit, maker: Seat) -> String {
     format!("Trump: {}, made by {}", suit(trump), seat(maker))
+}
+
+/// By whom trump was made, to be read below its suit: `made by Nora`, `made by you`.
+#[must_use]
+pub fn made_by(maker: Seat, to: Hearer) -> String {
+    format!("made by {}", to.name(maker))
 }
 
 /// Who deals.

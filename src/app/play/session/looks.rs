@@ -37,7 +37,7 @@ impl Session {
             table.state().hand_no().and_then(|hand| words::rulings::of_hand(table.state(), hand, to))
         };
         let model = self.parts.model.read();
-        EndedHand::of(summary, self.own, (model.score.us, model.score.them), ruling)
+        EndedHand::of(summary, self.own, &self.names(), (model.score.us, model.score.them), ruling)
     }
 
     /// Returns the whole game once it is over: nothing in it is hidden then.

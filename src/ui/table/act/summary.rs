@@ -2,8 +2,9 @@
 
 use crate::app::play::Intent;
 use crate::rules::HandSummary;
+use crate::ui::art::portrait;
 use crate::ui::controls::push_button;
-use crate::ui::dom::html::{a, b, div, h2, p, section, span};
+use crate::ui::dom::html::{a, b, div, h2, p, section, small, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::table::seated::Seated;
 use crate::words::screens::table as say;
@@ -13,8 +14,12 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     let session = seated.session();
     let ended = session.ended(&summary);
     let plus = ended.points.map(|(points, ours)| {
-        let whose = span().class("vh").child(if ours { table::FOR_US } else { table::FOR_THEM });
-        span().class("plus").child(format!("{points:+}")).child(whose)
+        let whose = small().child(if ours { table::FOR_US } else { table::FOR_THEM });
+        span()
+            .class("plus")
+            .attr("data-side", if ours { "us" } else { "them" })
+            .child(format!("{points:+}"))
+            .child(whose)
     });
     let row = |name: &'static str, (tricks, total): (String, i16)| {
         (span().child(name), span().child(tricks), b().child(total))
@@ -26,6 +31,7 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
         .child(
             div()
                 .class("outcome")
+                .child(ended.maker.map(portrait))
                 .child(
                     div()
                         .child(h2().id("summary-heading").child(ended.headline))
