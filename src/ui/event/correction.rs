@@ -40,7 +40,7 @@ fn choose(here: Here, all: Watch<Vec<(Entered, String)>>) -> AnyElement {
         let room = here.get_value();
         Some(match entered.as_ref()? {
             Entered::Table(round, seating) => result_form(here, ResultForm::of_table(&room, *round, seating, again)),
-            Entered::Match(division, of) => result_form(here, ResultForm::of_match(&room, *division, of, again)),
+            Entered::Match(of) => result_form(here, ResultForm::of_match(&room, of, again)),
             Entered::TieGame(game) => {
                 result_form(here, Some(ResultForm::of_tie(&room, game.among.clone(), game.sides, again)))
             }
