@@ -1,6 +1,8 @@
 //! The focus, where what has it goes away.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, MouseEvent};
 
 use super::title_focus::focus_on;
 
@@ -20,4 +22,14 @@ pub fn or_next(selectors: Vec<String>) {
 /// Whether nothing has the focus.
 pub fn is_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
+/// Takes the focus from what was tapped and is about to go, unless the tap was a key's. A browser lays the page out to find
+/// where the focus goes from what is taken away: as long as nothing has changed, that costs nothing.
+pub fn leave_tapped(tap: &MouseEvent) {
+    let by_pointer = tap.detail() > 0;
+    let tapped = tap.current_target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    if let Some(tapped) = tapped.filter(|_| by_pointer) {
+        let _ = tapped.blur();
+    }
 }

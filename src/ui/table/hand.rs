@@ -7,6 +7,7 @@ use crate::rules::Action;
 use crate::ui::art::face;
 use crate::ui::dom::html::{self, div, h2, li, section, span, ul};
 use crate::ui::dom::prelude::*;
+use crate::ui::focus;
 use crate::ui::reactive::{State, Watch};
 use crate::words;
 use crate::words::screens::table as say;
@@ -120,6 +121,7 @@ fn card_button(shown: Shown, card: Card, name: String, tapped: State<f64>) -> An
             }
             if can_be_used() {
                 tapped.set(tap.time_stamp());
+                focus::leave_tapped(&tap);
             }
             shown.use_card.run(card);
         })

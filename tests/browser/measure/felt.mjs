@@ -7,6 +7,8 @@ import { watchFrames, watchInteractions, watchWorker, workerClock } from "./watc
 
 const HANDS_AT_NORMAL_PACE = 3;
 const SLOWED = 4;
+/** How long a finger rests on what it taps, in milliseconds. */
+const FINGER = 80;
 /** Event Timing tells nothing of what was painted sooner. */
 const UNTOLD = 16;
 
@@ -16,8 +18,9 @@ export async function felt(host) {
   try {
     const columns = [await feel(browser, host, 1), await feel(browser, host, SLOWED)];
     console.log(`${"what a person feels".padEnd(58)} ${"as it is".padEnd(26)} the page's thread slowed ${SLOWED} times`);
-    for (const name of Object.keys(columns[0])) {
-      console.log(`${name.padEnd(58)} ${columns[0][name].padEnd(26)} ${columns[1][name]}`);
+    const slow = Object.values(columns[1]);
+    for (const [at, [name, value]] of Object.entries(columns[0]).entries()) {
+      console.log(`${name.padEnd(58)} ${value.padEnd(26)} ${slow[at]}`);
     }
   } finally {
     await browser.close();
@@ -40,7 +43,7 @@ async function feel(browser, host, slowed) {
 
 /** Plays a few hands at the normal pace: every other card by a tap, the rest by a key. */
 async function cardAnswers(browser, host, slowed) {
-  const { context, page } = await phone(browser, slowed);
+  const { context, page, devtools } = await phone(browser, slowed);
   await page.addInitScript(watchInteractions);
   await page.goto(host.address + game({ seed: "3", speed: "normal", partner: "regular", opponents: "regular" }));
   const answers = { taps: [], keys: [] };
@@ -48,11 +51,21 @@ async function cardAnswers(browser, host, slowed) {
     const { name, found } = await whatIsAsked(page);
     if (name === "nextHand") hands += 1;
     if (name !== "cards") await found.first().tap({ timeout: 2000 }).catch(() => {});
-    else if (answers.taps.length <= answers.keys.length) answers.taps.push(await interaction(page, () => found.first().tap()));
+    else if (answers.taps.length <= answers.keys.length) answers.taps.push(await interaction(page, () => touch(page, devtools, found.first())));
     else answers.keys.push(await interaction(page, async () => page.keyboard.press(await firstPlace(page))));
   }
   await context.close();
   return answers;
+}
+
+/** Taps as a finger does, which rests for a moment: what a press changes is drawn before it is lifted. */
+async function touch(page, devtools, found) {
+  await found.tap({ trial: true });
+  const { x, y, width, height } = await found.boundingBox();
+  const point = { x: x + width / 2, y: y + height / 2 };
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await page.waitForTimeout(FINGER);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
 /** The key of the first card that may be played. */
@@ -92,7 +105,7 @@ async function phone(browser, slowed) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowed });
-  return { context, page };
+  return { context, page, devtools };
 }
 
 const middle = (times) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)];
