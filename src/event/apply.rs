@@ -338,7 +338,9 @@ impl EventState {
             return Err(Refused::BadSeeds);
         }
         self.rosters_back();
-        self.brackets = seeds.iter().map(|seeds| Bracket::new(seeds.clone(), playoffs.best_of)).collect();
+        let brackets = (0..).zip(seeds);
+        self.brackets =
+            brackets.map(|(division, seeds)| Bracket::new(division, seeds.clone(), playoffs.best_of)).collect();
         Ok(())
     }
 }

@@ -1,12 +1,14 @@
 //! Single elimination: the top seeds have the byes and meet as late as can be.
 
-use super::{Entrant, Forfeiter, Game, LevelCounts, Refused, TableResult};
+use super::{Entrant, Fixture, Forfeiter, Game, LevelCounts, MatchNo, PlayoffRoundNo, Refused, TableResult};
 use crate::cards::Side;
 use crate::sort;
 
 /// Playoffs of one division.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
+    /// By its place in the plan, from 0.
+    division: u8,
     seeds: Vec<Entrant>,
     /// Games that win a match.
     needed: usize,
@@ -17,10 +19,8 @@ pub struct Bracket {
 /// A match of the playoffs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BracketMatch {
-    /// The round, from 1.
-    pub round: u16,
-    /// The match in its round, from 1.
-    pub number: u16,
+    /// Where it stands in the playoffs.
+    pub at: Fixture,
     /// The better seed; `None` while nobody has got there.
     pub ns: Option<Entrant>,
     /// The other; `None` also where the better seed has a bye.
@@ -32,16 +32,16 @@ pub struct BracketMatch {
 }
 
 impl Bracket {
-    /// A bracket of these seeds, best first, whose matches are the best of so many games.
+    /// A bracket of a division's seeds, best first, whose matches are the best of so many games.
     #[must_use]
-    pub fn new(seeds: Vec<Entrant>, best_of: u8) -> Bracket {
+    pub fn new(division: u8, seeds: Vec<Entrant>, best_of: u8) -> Bracket {
         let mut rounds = Vec::new();
         let mut size = seeds.len().next_power_of_two();
         while size > 1 {
             size /= 2;
             rounds.push(vec![Vec::new(); size]);
         }
-        Bracket { seeds, needed: usize::from(best_of) / 2 + 1, rounds }
+        Bracket { division, seeds, needed: usize::from(best_of) / 2 + 1, rounds }
     }
 
     /// The seeds, best first.
@@ -56,11 +56,11 @@ impl Bracket {
         let size = self.seeds.len().next_power_of_two();
         let mut here: Vec<Option<Entrant>> = places(size).iter().map(|seed| self.seeds.get(*seed).copied()).collect();
         let mut all = Vec::new();
-        for (at, played) in self.rounds.iter().enumerate() {
+        for (round, played) in PlayoffRoundNo::all().zip(&self.rounds) {
             let mut ahead = Vec::new();
-            for (number, (two, games)) in here.chunks_exact(2).zip(played).enumerate() {
+            for (number, (two, games)) in MatchNo::all().zip(here.chunks_exact(2).zip(played)) {
                 let (ns, ew) = self.by_seed(two[0], two[1]);
-                let bye = at == 0 && ew.is_none();
+                let bye = round == PlayoffRoundNo::FIRST && ew.is_none();
                 let winner = match won(games, self.needed) {
                     _ if bye => ns,
                     Some(Side::NS) => ns,
@@ -69,8 +69,8 @@ impl Bracket {
                 };
                 ahead.push(winner);
                 if !bye {
-                    let (round, number) = (at as u16 + 1, number as u16 + 1);
-                    all.push(BracketMatch { round, number, ns, ew, games: games.clone(), winner });
+                    let at = Fixture { division: self.division, round, number };
+                    all.push(BracketMatch { at, ns, ew, games: games.clone(), winner });
                 }
             }
             here = ahead;
@@ -92,11 +92,11 @@ impl Bracket {
     #[must_use]
     pub fn order(&self) -> Vec<Entrant> {
         let Some(champion) = self.champion() else { return Vec::new() };
-        let mut out: Vec<(std::cmp::Reverse<u16>, usize, Entrant)> = Vec::new();
+        let mut out: Vec<(std::cmp::Reverse<PlayoffRoundNo>, usize, Entrant)> = Vec::new();
         for of in self.matches() {
             let loser = [of.ns, of.ew].into_iter().flatten().find(|who| Some(*who) != of.winner);
             let rank = |who: Entrant| self.seeds.iter().position(|seed| *seed == who).unwrap_or(self.seeds.len());
-            out.extend(loser.map(|loser| (std::cmp::Reverse(of.round), rank(loser), loser)));
+            out.extend(loser.map(|loser| (std::cmp::Reverse(of.at.round), rank(loser), loser)));
         }
         sort::sort(&mut out);
         std::iter::once(champion).chain(out.into_iter().map(|(_, _, entrant)| entrant)).collect()
@@ -107,9 +107,9 @@ impl Bracket {
     ///
     /// # Errors
     /// [`Refused`] where there is no such match or the games do not end when it is won; nothing changes.
-    pub fn played(&mut self, round: u16, number: u16, games: Vec<Game>) -> Result<(), Refused> {
-        let found = self.matches().into_iter().find(|found| (found.round, found.number) == (round, number));
-        let ready = found.filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
+    pub fn played(&mut self, at: Fixture, games: Vec<Game>) -> Result<(), Refused> {
+        let ready =
+            self.found(at).filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
         let side = won(&games, self.needed).ok_or(Refused::MatchNotWon(self.needed))?;
         let winner = if side == Side::NS { ready.ns } else { ready.ew };
         self.put(&ready, games, winner)
@@ -120,9 +120,8 @@ impl Bracket {
     ///
     /// # Errors
     /// [`Refused`] where it was not played; nothing changes.
-    pub fn forfeit(&mut self, round: u16, number: u16, game: usize, by: Entrant) -> Result<(), Refused> {
-        let found = self.matches().into_iter().find(|found| (found.round, found.number) == (round, number));
-        let played = found.filter(|found| found.winner.is_some()).ok_or(Refused::GameNotPlayed)?;
+    pub fn forfeit(&mut self, at: Fixture, game: usize, by: Entrant) -> Result<(), Refused> {
+        let played = self.found(at).filter(|found| found.winner.is_some()).ok_or(Refused::GameNotPlayed)?;
         let side = if played.ns == Some(by) { Side::NS } else { Side::EW };
         let mut games = played.games.clone();
         *games.get_mut(game).ok_or(Refused::GameNotPlayed)? = Game::Forfeited(Forfeiter::One(side));
@@ -133,9 +132,13 @@ impl Bracket {
         self.put(&played, games, winner)
     }
 
+    fn found(&self, at: Fixture) -> Option<BracketMatch> {
+        self.matches().into_iter().find(|found| found.at == at)
+    }
+
     /// Puts the games of a match in their place; where somebody else goes on now, what hangs on it is to be played again.
     fn put(&mut self, of: &BracketMatch, games: Vec<Game>, winner: Option<Entrant>) -> Result<(), Refused> {
-        let (at, place) = (usize::from(of.round) - 1, usize::from(of.number) - 1);
+        let (at, place) = (of.at.round.index(), of.at.number.index());
         let held = self.rounds.get_mut(at).and_then(|matches| matches.get_mut(place));
         *held.ok_or(Refused::NoSuchMatch)? = games;
         if of.winner.is_some() && of.winner != winner {
@@ -186,10 +189,15 @@ mod tests {
         (1..=count).filter_map(Entrant::new).collect()
     }
 
+    fn at(round: u16, number: u16) -> Fixture {
+        let (round, number) = (PlayoffRoundNo::new(round).unwrap(), MatchNo::new(number).unwrap());
+        Fixture { division: 0, round, number }
+    }
+
     #[test]
     fn the_better_seed_always_winning_the_top_two_meet_last() {
         for count in 1..=70 {
-            let mut bracket = Bracket::new(seeds(count), 3);
+            let mut bracket = Bracket::new(0, seeds(count), 3);
             let better = vec![Game::Forfeited(Forfeiter::One(Side::EW)); 2];
             while let Some(next) = bracket
                 .matches()
@@ -197,7 +205,7 @@ mod tests {
                 .find(|next| next.winner.is_none() && next.ns.is_some() && next.ew.is_some())
             {
                 assert!(next.ns < next.ew);
-                bracket.played(next.round, next.number, better.clone()).unwrap();
+                bracket.played(next.at, better.clone()).unwrap();
             }
             assert_eq!(bracket.champion(), Entrant::new(1));
             let matches = bracket.matches();
@@ -205,8 +213,12 @@ mod tests {
             if let Some(last) = matches.last() {
                 assert_eq!(last.ew, Entrant::new(2));
             }
-            let first: Vec<Entrant> =
-                matches.iter().filter(|of| of.round == 1).flat_map(|of| [of.ns, of.ew]).flatten().collect();
+            let first: Vec<Entrant> = matches
+                .iter()
+                .filter(|of| of.at.round == PlayoffRoundNo::FIRST)
+                .flat_map(|of| [of.ns, of.ew])
+                .flatten()
+                .collect();
             let byes = usize::from(count).next_power_of_two() - usize::from(count);
             assert!(
                 seeds(count)[..byes.min(usize::from(count))].iter().all(|seed| !first.contains(seed)) || count == 1
@@ -216,48 +228,47 @@ mod tests {
 
     #[test]
     fn where_somebody_else_goes_on_what_hangs_on_it_is_played_again() {
-        let mut bracket = Bracket::new(seeds(8), 1);
+        let mut bracket = Bracket::new(0, seeds(8), 1);
         let (win, loss) = (Game::Forfeited(Forfeiter::One(Side::EW)), Game::Forfeited(Forfeiter::One(Side::NS)));
         for (round, matches) in [(1, 4), (2, 2), (3, 1)] {
-            (1..=matches).for_each(|number| bracket.played(round, number, vec![win]).unwrap());
+            (1..=matches).for_each(|number| bracket.played(at(round, number), vec![win]).unwrap());
         }
-        assert_eq!(bracket.played(1, 1, vec![win]), Ok(()));
+        assert_eq!(bracket.played(at(1, 1), vec![win]), Ok(()));
         assert_eq!(bracket.champion(), Entrant::new(1), "the same goes on: nothing else changes");
-        assert_eq!(bracket.played(1, 1, vec![loss]), Ok(()));
-        let open: Vec<(u16, u16)> =
-            bracket.matches().iter().filter(|of| of.winner.is_none()).map(|of| (of.round, of.number)).collect();
-        assert_eq!(open, [(2, 1), (3, 1)]);
+        assert_eq!(bracket.played(at(1, 1), vec![loss]), Ok(()));
+        let open: Vec<Fixture> = bracket.matches().iter().filter(|of| of.winner.is_none()).map(|of| of.at).collect();
+        assert_eq!(open, [at(2, 1), at(3, 1)]);
     }
 
     #[test]
     fn a_game_that_is_forfeited_later_opens_the_match_again_or_turns_it() {
-        let mut bracket = Bracket::new(seeds(4), 3);
+        let mut bracket = Bracket::new(0, seeds(4), 3);
         let (win, loss) = (Game::Forfeited(Forfeiter::One(Side::EW)), Game::Forfeited(Forfeiter::One(Side::NS)));
         let (one, four) = (seeds(4)[0], seeds(4)[3]);
-        assert_eq!(bracket.forfeit(1, 1, 0, one), Err(Refused::GameNotPlayed), "it is played first");
-        bracket.played(1, 1, vec![win, win]).unwrap();
-        bracket.played(1, 2, vec![win, win]).unwrap();
-        bracket.played(2, 1, vec![win, win]).unwrap();
-        assert_eq!(bracket.forfeit(1, 1, 2, one), Err(Refused::GameNotPlayed), "a third was not needed");
-        bracket.forfeit(1, 1, 0, one).unwrap();
+        assert_eq!(bracket.forfeit(at(1, 1), 0, one), Err(Refused::GameNotPlayed), "it is played first");
+        bracket.played(at(1, 1), vec![win, win]).unwrap();
+        bracket.played(at(1, 2), vec![win, win]).unwrap();
+        bracket.played(at(2, 1), vec![win, win]).unwrap();
+        assert_eq!(bracket.forfeit(at(1, 1), 2, one), Err(Refused::GameNotPlayed), "a third was not needed");
+        bracket.forfeit(at(1, 1), 0, one).unwrap();
         let open = |bracket: &Bracket| bracket.matches().iter().filter(|of| of.winner.is_none()).count();
         assert_eq!(open(&bracket), 2, "one to one, and the final hangs on it");
-        bracket.played(1, 1, vec![loss, win, win]).unwrap();
-        bracket.forfeit(1, 1, 1, one).unwrap();
+        bracket.played(at(1, 1), vec![loss, win, win]).unwrap();
+        bracket.forfeit(at(1, 1), 1, one).unwrap();
         let first = bracket.matches().remove(0);
         assert_eq!((first.winner, first.games.len()), (Some(four), 2));
     }
 
     #[test]
     fn a_match_is_best_of_three_and_ends_when_it_is_won() {
-        let mut bracket = Bracket::new(seeds(3), 3);
+        let mut bracket = Bracket::new(0, seeds(3), 3);
         let (win, loss) = (Game::Forfeited(Forfeiter::One(Side::EW)), Game::Forfeited(Forfeiter::One(Side::NS)));
-        assert_eq!(bracket.played(1, 1, vec![win, win]), Err(Refused::NoSuchMatch), "seed 1 has a bye");
-        assert_eq!(bracket.played(1, 2, vec![win]), Err(Refused::MatchNotWon(2)), "not won yet");
-        assert_eq!(bracket.played(1, 2, vec![win, win, loss]), Err(Refused::MatchNotWon(2)), "a game too many");
-        assert_eq!(bracket.played(2, 1, vec![win, win]), Err(Refused::NoSuchMatch), "the other half is out");
-        assert_eq!(bracket.played(1, 2, vec![win, loss, loss]), Ok(()));
-        assert_eq!(bracket.played(2, 1, vec![loss, loss]), Ok(()));
+        assert_eq!(bracket.played(at(1, 1), vec![win, win]), Err(Refused::NoSuchMatch), "seed 1 has a bye");
+        assert_eq!(bracket.played(at(1, 2), vec![win]), Err(Refused::MatchNotWon(2)), "not won yet");
+        assert_eq!(bracket.played(at(1, 2), vec![win, win, loss]), Err(Refused::MatchNotWon(2)), "a game too many");
+        assert_eq!(bracket.played(at(2, 1), vec![win, win]), Err(Refused::NoSuchMatch), "the other half is out");
+        assert_eq!(bracket.played(at(1, 2), vec![win, loss, loss]), Ok(()));
+        assert_eq!(bracket.played(at(2, 1), vec![loss, loss]), Ok(()));
         assert_eq!(bracket.champion(), Entrant::new(3));
     }
 }

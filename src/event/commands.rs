@@ -23,7 +23,7 @@ pub enum Next {
     /// The playoffs can begin.
     Playoffs,
     /// These matches of the playoffs, by division.
-    PlayoffMatches(Vec<(u8, super::BracketMatch)>),
+    PlayoffMatches(Vec<super::BracketMatch>),
     /// Nothing: it is over.
     Over,
 }
@@ -123,10 +123,8 @@ impl Event {
         }
     }
 
-    fn open_matches(&self) -> Vec<(u8, super::BracketMatch)> {
-        let brackets = (0..).zip(self.state.brackets());
-        let all = brackets.flat_map(|(division, bracket)| bracket.matches().into_iter().map(move |of| (division, of)));
-        all.filter(|(_, of)| of.winner.is_none() && of.ns.is_some() && of.ew.is_some()).collect()
+    fn open_matches(&self) -> Vec<super::BracketMatch> {
+        self.state.playoff_matches().filter(|of| of.winner.is_none() && of.ns.is_some() && of.ew.is_some()).collect()
     }
 
     /// The seating of the next round with everything that could not be kept, before it begins.

@@ -4,7 +4,8 @@
 use std::fmt;
 
 use super::{
-    Entrant, Entry, EventState, Forfeiter, Game, GameScore, Profile, RoundNo, Seats, TableNo, TableResult, TableSeating,
+    Entrant, Entry, EventState, Forfeiter, Game, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableNo, TableResult,
+    TableSeating,
 };
 use crate::cards::{BySeat, BySide, Side};
 use crate::scoresheet::{Closed, Form, GameView, Place, Sheet, Standing};
@@ -114,14 +115,11 @@ pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<Entry, NoR
     of_this_event(state, sheet)?;
     of_both_sides(sheet)?;
     let first = sheet.view().games.into_iter().next().ok_or(NoResult::NotFinished)?.place;
-    let matches = (0..).zip(state.brackets()).flat_map(|(division, bracket)| {
-        let open = bracket.matches().into_iter().filter(|of| of.winner.is_none());
-        open.filter_map(move |of| Some((division, of.round, of.number, BySide { ns: of.ns?, ew: of.ew? })))
-    });
+    let open = state.playoff_matches().filter(|of| of.winner.is_none());
+    let mut open = open.filter_map(|of| Some((of.at, BySide { ns: of.ns?, ew: of.ew? })));
     let here = |sides: BySide<Entrant>| lies(state, &Seats::Teams(sides), &first).is_some();
-    let found = matches.into_iter().find(|(.., sides)| here(*sides));
-    let (division, round, number, sides) = found.ok_or(NoResult::OtherPeople)?;
-    Ok(Entry::PlayoffPlayed { division, round, number, games: games_of_two(state, sides, sheet)? })
+    let (of, sides) = open.find(|(_, sides)| here(*sides)).ok_or(NoResult::OtherPeople)?;
+    Ok(Entry::PlayoffPlayed(MatchPlayed { of, games: games_of_two(state, sides, sheet)? }))
 }
 
 /// The games of two teams that play outside the rounds, each signed.

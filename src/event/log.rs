@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::TableResult;
 use super::{
-    Award, ClockChange, Criterion, Entrant, EventPlan, EventState, Game, Member, Party, Prize, Profile, ProtestOf,
-    ProtestOutcome, Refused, Round, RoundNo, TableNo, TableSeating,
+    Award, ClockChange, Criterion, Entrant, EventPlan, EventState, MatchPlayed, Member, Party, Prize, Profile,
+    ProtestOf, ProtestOutcome, Refused, Round, RoundNo, TableNo, TableSeating,
 };
 use crate::cards::{BySeat, BySide, Seed, Side};
 
@@ -150,17 +150,8 @@ pub enum Entry {
     },
     /// The playoffs began with these seeds, best first, by division.
     PlayoffsBegan(Vec<Vec<Entrant>>),
-    /// A match of the playoffs was played; the better seed is North and South.
-    PlayoffPlayed {
-        /// The division, from 0.
-        division: u8,
-        /// The round of the playoffs, from 1.
-        round: u16,
-        /// The match in it, from 1.
-        number: u16,
-        /// Its games.
-        games: Vec<Game>,
-    },
+    /// A match of the playoffs was played.
+    PlayoffPlayed(MatchPlayed),
     /// A prize was given by hand or by lot, by the first engine: to a team as a whole, and to whoever was disqualified too.
     Awarded {
         /// What.

@@ -78,3 +78,13 @@ number! {
     /// The number of a table in the hall.
     TableNo
 }
+
+number! {
+    /// The number of a round of the playoffs.
+    PlayoffRoundNo
+}
+
+number! {
+    /// The number of a match in its round of the playoffs.
+    MatchNo
+}

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Entrant, EventState, Forfeiter, Game, Refused, Report, RoundNo, Seats, TableNo};
+use super::{Entrant, EventState, Fixture, Forfeiter, Game, Refused, Report, RoundNo, Seats, TableNo};
 use crate::cards::Side;
 
 /// What a protest is about.
@@ -30,8 +30,8 @@ pub enum ProtestOutcome {
 pub enum ProtestAt {
     /// At a table of a round.
     Table(RoundNo, TableNo),
-    /// In the playoffs: division, round and match.
-    Match(u8, u16, u16),
+    /// In the playoffs.
+    Match(Fixture),
 }
 
 /// A protest.
@@ -58,7 +58,7 @@ impl Protest {
     pub(super) const fn round(&self) -> Option<RoundNo> {
         match self.at {
             ProtestAt::Table(round, _) => Some(round),
-            ProtestAt::Match(..) => None,
+            ProtestAt::Match(_) => None,
         }
     }
 }
@@ -79,15 +79,9 @@ impl EventState {
 
     /// The match that somebody is about to play, and against whom.
     fn about_to_play(&self, entrant: Entrant) -> Option<(ProtestAt, Entrant)> {
-        let open = (0..).zip(&self.brackets).find_map(|(division, bracket)| {
-            let mut matches = bracket.matches().into_iter().filter(|of| of.winner.is_none());
-            matches.find_map(|of| {
-                let against = other_of([of.ns?, of.ew?], entrant)?;
-                Some((ProtestAt::Match(division, of.round, of.number), against))
-            })
-        });
         if !self.brackets.is_empty() {
-            return open;
+            let mut open = self.playoff_matches().filter(|of| of.winner.is_none());
+            return open.find_map(|of| Some((ProtestAt::Match(of.at), other_of([of.ns?, of.ew?], entrant)?)));
         }
         let (round, number) = (self.rounds.last()?, self.round_number()?);
         let mut tables = round.seating.tables.iter().zip(&round.reports);
@@ -128,9 +122,9 @@ impl EventState {
     fn forfeit(&mut self, protest: &Protest) -> Result<(), Refused> {
         let game = usize::from(protest.game) - 1;
         match protest.at {
-            ProtestAt::Match(division, round, number) => {
-                let bracket = self.brackets.get_mut(usize::from(division)).ok_or(Refused::NoSuchMatch)?;
-                bracket.forfeit(round, number, game, protest.against)
+            ProtestAt::Match(of) => {
+                let bracket = self.brackets.get_mut(usize::from(of.division)).ok_or(Refused::NoSuchMatch)?;
+                bracket.forfeit(of, game, protest.against)
             }
             ProtestAt::Table(round, table) => {
                 let (of_round, at) = self.place(round, table)?;

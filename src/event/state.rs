@@ -4,8 +4,8 @@ use super::bracket::Bracket;
 use super::line_up::{Former, StandIn};
 use super::moved_tables::MovedTables;
 use super::{
-    ClockState, Criterion, Entrant, Entry, EventPlan, Game, GameScore, Logged, Member, Party, PointsRuling, Prize,
-    PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
+    BracketMatch, ClockState, Criterion, Entrant, Entry, EventPlan, Game, GameScore, Logged, MatchPlayed, Member,
+    Party, PointsRuling, Prize, PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
 };
 use crate::cards::{BySide, Seed, Side};
 use crate::sort;
@@ -343,6 +343,11 @@ impl EventState {
         &self.brackets
     }
 
+    /// Returns every match of the playoffs, division by division.
+    pub fn playoff_matches(&self) -> impl Iterator<Item = BracketMatch> {
+        self.brackets.iter().flat_map(Bracket::matches)
+    }
+
     /// Orders found by lot or rock-paper-scissors.
     #[must_use]
     pub fn placings(&self) -> &[Placing] {
@@ -429,10 +434,10 @@ impl EventState {
             }
             Entry::TiePlayed { among, sides, points, sudden } => self.tie_played(among, *sides, *points, *sudden),
             Entry::PlayoffsBegan(seeds) => self.playoffs_began(seeds),
-            Entry::PlayoffPlayed { division, round, number, games } => {
+            Entry::PlayoffPlayed(MatchPlayed { of, games }) => {
                 games.iter().try_for_each(|game| self.checked_game(game))?;
-                let bracket = self.brackets.get_mut(usize::from(*division)).ok_or(Refused::NoPlayoffs)?;
-                bracket.played(*round, *number, games.clone())
+                let bracket = self.brackets.get_mut(usize::from(of.division)).ok_or(Refused::NoPlayoffs)?;
+                bracket.played(*of, games.clone())
             }
             Entry::Awarded { prize, entrant, .. } => self.awarded(*prize, *entrant),
             Entry::Clock(change) => self.clock_changed(*change, at),

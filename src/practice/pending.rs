@@ -5,7 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::field::playoff_rules;
 use super::{Field, TableTask};
 use crate::cards::{BySide, Seat, Side};
-use crate::event::{Entrant, Entry, Event, Game, LevelCounts, Next, RoundNo, Seats, TableNo, TableResult, ToDo};
+use crate::event::{
+    BracketMatch, Entrant, Entry, Event, Fixture, Game, LevelCounts, MatchPlayed, Next, RoundNo, Seats, TableNo,
+    TableResult, ToDo,
+};
 
 /// Where in an event a task is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,14 +24,7 @@ pub enum Place {
     /// Between two who are tied.
     Tie(BySide<Entrant>),
     /// In the playoffs.
-    Match {
-        /// The division, from 0.
-        division: u8,
-        /// The round of the playoffs, from 1.
-        round: u16,
-        /// The match in it, from 1.
-        number: u16,
-    },
+    Match(Fixture),
 }
 
 /// A task that an event waits for.
@@ -62,11 +58,15 @@ pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
         Next::Results(tables) => tables.into_iter().filter_map(|table| at_table(event, field, table)).collect(),
         Next::Ties(ties) => ties.iter().find_map(|(_, tie)| tie_game(event, field, &tie.to_do)).into_iter().collect(),
         Next::PlayoffMatches(matches) => {
-            let pending = |(division, of): (u8, crate::event::BracketMatch)| {
-                let number = u32::from(division) << 24 | u32::from(of.round) << 16 | u32::from(of.number);
+            let pending = |of: BracketMatch| {
+                let Fixture { division, round, number } = of.at;
+                let number = u32::from(division) << 24 | u32::from(round.get()) << 16 | u32::from(number.get());
                 let sides = BySide { ns: of.ns?, ew: of.ew? };
-                let place = Place::Match { division, round: of.round, number: of.number };
-                Some(Pending { place, seats: Seats::Teams(sides), task: field.between(event, sides, number)? })
+                Some(Pending {
+                    place: Place::Match(of.at),
+                    seats: Seats::Teams(sides),
+                    task: field.between(event, sides, number)?,
+                })
             };
             matches.into_iter().filter_map(pending).collect()
         }
@@ -128,9 +128,7 @@ pub fn entry(event: &Event, place: Place, result: TableResult) -> Option<Entry> 
             let result = with_winner(event, round, table, result);
             Some(Entry::ResultIn { round, table, result })
         }
-        Place::Match { division, round, number } => {
-            Some(Entry::PlayoffPlayed { division, round, number, games: result.games })
-        }
+        Place::Match(of) => Some(Entry::PlayoffPlayed(MatchPlayed { of, games: result.games })),
         Place::Tie(sides) => {
             let Next::Ties(ties) = event.next() else { return None };
             let tie = ties

@@ -15,8 +15,8 @@ pub enum Step<'a> {
     Table(TableNo, &'a Played),
     /// Two of some tied entrants have played for it.
     Tie(BySide<Entrant>, &'a Played),
-    /// A match of the playoffs was played, in this division.
-    Playoff(u8, &'a BracketMatch, &'a Played),
+    /// A match of the playoffs was played.
+    Playoff(&'a BracketMatch, &'a Played),
 }
 
 /// Why an event did not go on.
@@ -77,7 +77,7 @@ fn play_due(event: &mut Event, field: &Field, now: u64, tell: &mut impl FnMut(&E
     for pending in all {
         let stopped = || match pending.place {
             Place::Table { table, .. } => Stopped::Table(table),
-            Place::Tie(_) | Place::Match { .. } => Stopped::Contest,
+            Place::Tie(_) | Place::Match(_) => Stopped::Contest,
         };
         let played = pending.task.play().ok_or_else(stopped)?;
         let done = entry(event, pending.place, played.result.clone()).ok_or_else(stopped)?;
@@ -85,11 +85,10 @@ fn play_due(event: &mut Event, field: &Field, now: u64, tell: &mut impl FnMut(&E
         match pending.place {
             Place::Table { table, .. } => tell(event, Step::Table(table, &played)),
             Place::Tie(sides) => tell(event, Step::Tie(sides, &played)),
-            Place::Match { division, round, number } => {
-                let matches = event.state().brackets().get(usize::from(division)).map(|bracket| bracket.matches());
-                let of = matches.into_iter().flatten().find(|of| (of.round, of.number) == (round, number));
+            Place::Match(at) => {
+                let of = event.state().playoff_matches().find(|of| of.at == at);
                 if let Some(of) = of {
-                    tell(event, Step::Playoff(division, &of, &played));
+                    tell(event, Step::Playoff(&of, &played));
                 }
             }
         }

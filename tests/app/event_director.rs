@@ -248,8 +248,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
 
     let play = |hall: &Hall, points: (i16, i16)| {
         let Next::PlayoffMatches(open) = hall.room.event().next() else { panic!("no match is open") };
-        let (division, of) = &open[0];
-        let form = ResultForm::of_match(&hall.room, *division, of, EntryMode::New).unwrap();
+        let form = ResultForm::of_match(&hall.room, &open[0], EntryMode::New).unwrap();
         form.games.iter().take(2).for_each(|game| type_points(game, points));
         form.enter(&hall.room).unwrap();
         form.label.clone()
@@ -260,8 +259,8 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     assert_eq!(hall.room.event().next(), Next::Over);
     hall.killed();
     // Who won a match is corrected: the match that hangs on it is played again.
-    let Entered::Match(0, of) = chosen(&hall, "Playoffs of Upper, round 1, match 1: ") else { panic!("a match") };
-    let mend = ResultForm::of_match(&hall.room, 0, &of, EntryMode::Correction).unwrap();
+    let Entered::Match(of) = chosen(&hall, "Playoffs of Upper, round 1, match 1: ") else { panic!("a match") };
+    let mend = ResultForm::of_match(&hall.room, &of, EntryMode::Correction).unwrap();
     mend.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
     let why = mend.enter(&hall.room).unwrap_err();
     assert_eq!(why.field(), Some(&ResultField::Reason));

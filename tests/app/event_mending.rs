@@ -26,7 +26,7 @@ fn correction(hall: &Hall, begins: &str) -> Form<ResultForm> {
         Entered::Table(round, seating) => {
             ResultForm::of_table(&hall.room, round, &seating, EntryMode::Correction).unwrap()
         }
-        Entered::Match(division, of) => ResultForm::of_match(&hall.room, division, &of, EntryMode::Correction).unwrap(),
+        Entered::Match(of) => ResultForm::of_match(&hall.room, &of, EntryMode::Correction).unwrap(),
         other => panic!("{other:?}"),
     }
 }
@@ -42,9 +42,7 @@ fn a_correction_opens_with_what_stands() {
                 Entered::Table(round, seating) => {
                     ResultForm::of_table(&hall.room, *round, seating, EntryMode::Correction).unwrap()
                 }
-                Entered::Match(division, of) => {
-                    ResultForm::of_match(&hall.room, *division, of, EntryMode::Correction).unwrap()
-                }
+                Entered::Match(of) => ResultForm::of_match(&hall.room, of, EntryMode::Correction).unwrap(),
                 Entered::TieGame(_) | Entered::Placing(_) => continue,
             };
             let games = form.parse().unwrap();
@@ -55,7 +53,7 @@ fn a_correction_opens_with_what_stands() {
                     let at = round.seating.place_of(seating.table).unwrap();
                     assert_eq!(round.reports[at], Report::In(bower::event::TableResult { games }), "{kind:?}: {words}");
                 }
-                Entered::Match(_, of) => assert_eq!(games, of.games, "{words}"),
+                Entered::Match(of) => assert_eq!(games, of.games, "{words}"),
                 _ => {}
             }
             assert_eq!(form.changes(&hall.room), Vec::<String>::new(), "what stands changes nothing: {words}");

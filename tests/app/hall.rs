@@ -9,7 +9,7 @@ use bower::app::forms::{Form, Text};
 use bower::app::setup::event::{PractisedEvent, RealEventForm, Strength};
 use bower::bots::Level;
 use bower::cards::{BySeat, Random, Seed, Side};
-use bower::event::{Criterion, Entrant, Entry, Event, EventKind, Game, GameScore, Next, Seats, Tie, ToDo};
+use bower::event::{Criterion, Entrant, Entry, Event, EventKind, Game, GameScore, MatchPlayed, Next, Seats, Tie, ToDo};
 use bower::save::{EntryMode, SavedEvent, load_event};
 
 use super::world::{Device, Page};
@@ -150,12 +150,10 @@ pub fn direct_once(room: &Room, random: &mut Random) -> bool {
         Next::Ties(ties) => break_tie(room, &ties[0].1, random),
         Next::Playoffs => room.begin_playoffs().unwrap(),
         Next::PlayoffMatches(open) => {
-            let (division, of) = &open[0];
-            let form = ResultForm::of_match(room, *division, of, EntryMode::New).unwrap();
+            let form = ResultForm::of_match(room, &open[0], EntryMode::New).unwrap();
             let games = fill(&form, room, random);
             form.enter(room).unwrap();
-            let entered = Entry::PlayoffPlayed { division: *division, round: of.round, number: of.number, games };
-            assert_eq!(last(room), entered);
+            assert_eq!(last(room), Entry::PlayoffPlayed(MatchPlayed { of: open[0].at, games }));
         }
         Next::Over => return false,
     }
@@ -221,7 +219,7 @@ pub fn type_points(game: &GameResultForm, (ns, ew): (i16, i16)) {
 /// Types a result that can be; gives the games that it says.
 fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<Game> {
     let plan = room.event().state().plan().clone();
-    let is_match = matches!(form.of, ResultOf::Match { .. });
+    let is_match = matches!(form.of, ResultOf::Match(_));
     let enough = if is_match { usize::from(form.asks.games).div_ceil(2) } else { form.games.len() };
     let mut won = [0; 2];
     let mut games = Vec::new();

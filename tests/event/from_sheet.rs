@@ -3,8 +3,8 @@
 use super::support::{round_no, table_no};
 use bower::cards::{BySeat, BySide, Seat, Seed, Side};
 use bower::event::{
-    Entrant, Entry, Event, EventKind, EventPlan, Game, House, HousePlayoffs, Next, NoResult, Playoffs, Profile,
-    Refused, Seats, TableSeating, games_of_two, handed_in, playoff_handed_in,
+    Entrant, Entry, Event, EventKind, EventPlan, Game, House, HousePlayoffs, MatchPlayed, Next, NoResult, Playoffs,
+    Profile, Refused, Seats, TableSeating, games_of_two, handed_in, playoff_handed_in,
 };
 use bower::rules::Going;
 use bower::ruleset::Preset;
@@ -192,7 +192,7 @@ fn playoffs() -> Event {
 fn a_signed_sheet_hands_in_a_match_of_the_playoffs() {
     let mut event = playoffs();
     let Next::PlayoffMatches(matches) = event.next() else { panic!("playoffs") };
-    let (division, of) = matches.into_iter().next().unwrap();
+    let of = matches.into_iter().next().unwrap();
     let sides = BySide { ns: of.ns.unwrap(), ew: of.ew.unwrap() };
     let pair = |who: Entrant| event.state().profile(who).unwrap().pair.clone().unwrap();
     // Turned: the better seed is East and West on the sheet, and the sheet's North and South have won.
@@ -203,11 +203,10 @@ fn a_signed_sheet_hands_in_a_match_of_the_playoffs() {
     assert_eq!(playoff_handed_in(event.state(), &stranger), Err(NoResult::OtherPeople));
     let good = signed(unsigned);
     let entry = playoff_handed_in(event.state(), &good).unwrap();
-    let Entry::PlayoffPlayed { games, .. } = &entry else { panic!("{entry:?}") };
+    let Entry::PlayoffPlayed(MatchPlayed { games, .. }) = &entry else { panic!("{entry:?}") };
     assert_eq!(games_of_two(event.state(), sides, &good).as_ref(), Ok(games));
     event.record(1, entry).unwrap();
-    let bracket = &event.state().brackets()[usize::from(division)];
-    let played = bracket.matches().into_iter().find(|other| (other.round, other.number) == (of.round, of.number));
+    let played = event.state().playoff_matches().find(|other| other.at == of.at);
     assert_eq!(played.unwrap().winner, of.ew);
     assert_eq!(playoff_handed_in(event.state(), &good), Err(NoResult::OtherPeople), "it is in already");
 }

@@ -6,8 +6,9 @@ use bower::app::event::tables;
 use bower::cards::{BySeat, BySide, Random, Side};
 use bower::event::{
     Award, BadCode, BadScore, ClockChange, Criterion, DecodeError, Entrant, Entry, Event, EventCode, EventKind,
-    EventLog, EventPlan, FirstDeal, Forfeiter, Game, GameScore, MovementRule, Next, Partners, Phase, PrizeRight,
-    Profile, Refused, Report, Seats, Standings, Status, Substitutes, TableResult, Waits,
+    EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, Game, GameScore, MatchNo, MatchPlayed, MovementRule, Next,
+    Partners, Phase, PlayoffRoundNo, PrizeRight, Profile, Refused, Report, Seats, Standings, Status, Substitutes,
+    TableResult, Waits,
 };
 use bower::words;
 
@@ -258,7 +259,8 @@ fn matches_and_playoffs_of_the_tied_end_as_games_do() {
     }
     event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
     let game = |ns, ew| Game::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
-    let played = |games| Entry::PlayoffPlayed { division: 0, round: 1, number: 1, games };
+    let of = Fixture { division: 0, round: PlayoffRoundNo::FIRST, number: MatchNo::FIRST };
+    let played = |games| Entry::PlayoffPlayed(MatchPlayed { of, games });
     let unfinished = Err(Refused::BadScore(BadScore::NotEnded(10)));
     assert_eq!(event.record(0, played(vec![game(9, 7), game(10, 7)])), unfinished);
     assert_eq!(event.record(0, played(vec![game(10, 7)])), Err(Refused::MatchNotWon(2)));

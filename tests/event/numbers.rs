@@ -1,6 +1,8 @@
 //! Rounds and tables are counted from 1, and kept as the plain numbers that they always were.
 
-use bower::event::{Entry, EventCode, Half, RoundNo, TableNo};
+use bower::event::{
+    Entry, EventCode, Fixture, Forfeiter, Game, Half, MatchNo, MatchPlayed, PlayoffRoundNo, RoundNo, TableNo,
+};
 use bower::practice::Place;
 use bower::save::{Draft, Id, Memory, Storage, load_event, store_event};
 
@@ -46,6 +48,19 @@ fn what_names_a_round_or_a_table_is_kept_as_it_always_was() {
         r#"{"round":2,"table":14,"side":"NS","points":7,"loners":{"N":1,"E":0,"S":0,"W":0},"euchred":0}"#,
     );
     assert_eq!(half.map(|half| (half.round, half.table)).unwrap(), (round_no(2), table_no(14)));
+}
+
+#[test]
+fn a_match_of_the_playoffs_is_kept_as_it_always_was() {
+    let of = Fixture { division: 1, round: PlayoffRoundNo::new(2).unwrap(), number: MatchNo::new(300).unwrap() };
+    kept(r#"{"match":{"division":1,"round":2,"number":300}}"#, &Place::Match(of));
+    let played = MatchPlayed { of, games: vec![Game::Forfeited(Forfeiter::Both)] };
+    let plain = (1_u8, 2_u16, 300_u16, &played.games);
+    assert_eq!(postcard::to_allocvec(&played), postcard::to_allocvec(&plain), "as logs hold it");
+    kept(
+        r#"{"playoff_played":{"division":1,"round":2,"number":300,"games":[{"forfeited":"both"}]}}"#,
+        &Entry::PlayoffPlayed(played),
+    );
 }
 
 /// A practised event of nine teams in the second of two rounds, with a game on the person's table, as it was first kept.

@@ -3,8 +3,9 @@
 
 use bower::cards::{BySide, Random, Side};
 use bower::event::{
-    ClockChange, Entrant, Entry, Event, EventKind, EventLog, EventPlan, Forfeiter, Game, GameScore, Member, Next,
-    Party, Phase, Prize, Profile, ProtestOf, ProtestOutcome, Refused, Report, RoundNo, Standings, TableResult,
+    ClockChange, Entrant, Entry, Event, EventKind, EventLog, EventPlan, Forfeiter, Game, GameScore, MatchPlayed,
+    Member, Next, Party, Phase, Prize, Profile, ProtestOf, ProtestOutcome, Refused, Report, RoundNo, Standings,
+    TableResult,
 };
 use bower::words::event::{entrant_name, happened, made_up, round_title, seating_card, since_start};
 
@@ -184,19 +185,19 @@ fn whether_somebody_may_play_is_protested_in_the_playoffs() {
     settle(&mut event);
     event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
     let Next::PlayoffMatches(open) = event.next() else { panic!() };
-    let of = open[0].1.clone();
+    let of = open[0].clone();
     let (ns, ew) = (of.ns.unwrap(), of.ew.unwrap());
     let protest = Entry::Protested { by: ew, game: 1, of: ProtestOf::Eligibility, reason: "a guest".to_owned() };
     event.record(0, protest).unwrap();
     assert_eq!(event.record(0, ruled(1, ProtestOutcome::Upheld)), Err(Refused::GameNotPlayed));
     let win = Game::Played(GameScore { points: BySide { ns: 10, ew: 4 }, ..GameScore::default() });
-    let played = Entry::PlayoffPlayed { division: 0, round: of.round, number: of.number, games: vec![win; 2] };
+    let played = Entry::PlayoffPlayed(MatchPlayed { of: of.at, games: vec![win; 2] });
     event.record(0, played).unwrap();
     event.record(0, ruled(1, ProtestOutcome::Upheld)).unwrap();
     let now = event.state().brackets()[0].matches().remove(0);
     assert_eq!((now.ns, now.winner), (Some(ns), None), "one to one: it is played on");
     let Next::PlayoffMatches(open) = event.next() else { panic!() };
-    assert!(open.iter().any(|(_, open)| open.number == of.number));
+    assert!(open.iter().any(|open| open.at == of.at));
 }
 
 #[test]

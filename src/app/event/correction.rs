@@ -15,8 +15,8 @@ use crate::words::event as said;
 pub enum Entered {
     /// The result of a table in a round.
     Table(RoundNo, TableSeating),
-    /// A match of the playoffs, with its division.
-    Match(u8, BracketMatch),
+    /// A match of the playoffs.
+    Match(BracketMatch),
     /// A playoff for a place.
     TieGame(TieGame),
     /// An order among some who were tied.
@@ -77,13 +77,11 @@ fn of_contests(state: &EventState) -> Vec<(Entered, String)> {
         (Entered::TieGame(game.clone()), words)
     };
     let placing = |placing: &Placing| (Entered::Placing(placing.clone()), said::entered_order(state, placing));
-    let matches = (0..).zip(state.brackets()).flat_map(|(division, bracket)| {
-        bracket.matches().into_iter().filter(|of| of.winner.is_some()).map(move |of| (division, of))
-    });
-    let of_match = |(division, of): (u8, BracketMatch)| {
+    let matches = state.playoff_matches().filter(|of| of.winner.is_some());
+    let of_match = |of: BracketMatch| {
         let words = in_words(BySide { ns: of.ns?, ew: of.ew? }, of.games.clone());
-        let words = format!("{}: {words}", said::playoff_match(state, division, of.round, of.number));
-        Some((Entered::Match(division, of), words))
+        let words = format!("{}: {words}", said::playoff_match(state, of.at));
+        Some((Entered::Match(of), words))
     };
     let before_playoffs = state.brackets().is_empty();
     let ties = state.tie_games().iter().map(tie).chain(state.placings().iter().map(placing));

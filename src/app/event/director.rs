@@ -91,22 +91,10 @@ impl OpenTie {
     }
 }
 
-/// A match of the playoffs that is open.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenMatch {
-    /// The division, from 0.
-    pub division: u8,
-    /// The match.
-    pub of: BracketMatch,
-}
-
-impl OpenMatch {
-    /// Returns a text that tells its form from all others: another match or other people is another form.
-    #[must_use]
-    pub fn key(&self) -> String {
-        let key = format!("{} {} {}", self.division, self.of.round, self.of.number);
-        keyed(key, self.of.ns.iter().chain(&self.of.ew))
-    }
+/// Returns a text that tells the form of an open match from all others: another match or other people is another form.
+#[must_use]
+pub fn key_of_match(BracketMatch { at, ns, ew, .. }: &BracketMatch) -> String {
+    keyed(format!("{} {} {}", at.division, at.round, at.number), ns.iter().chain(ew))
 }
 
 fn keyed<'a>(mut key: String, who: impl Iterator<Item = &'a Entrant>) -> String {
@@ -185,9 +173,9 @@ impl Room {
 
     /// Returns the matches of the playoffs that are open.
     #[must_use]
-    pub fn matches(&self) -> Vec<OpenMatch> {
+    pub fn matches(&self) -> Vec<BracketMatch> {
         let Next::PlayoffMatches(open) = self.event().next() else { return Vec::new() };
-        open.into_iter().map(|(division, of)| OpenMatch { division, of }).collect()
+        open
     }
 
     /// Returns the seeds of the playoffs by name, best first, by division.

@@ -5,8 +5,8 @@ use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::event::{
-    Award, BracketMatch, Criterion, Entrant, Entry, EventState, Forfeiter, Game, GameScore, Prize, Refused, Report,
-    RoundNo, Seats, TableNo, TableResult, TableSeating, TieGame,
+    Award, BracketMatch, Criterion, Entrant, Entry, EventState, Fixture, Forfeiter, Game, GameScore, MatchPlayed,
+    Prize, Refused, Report, RoundNo, Seats, TableNo, TableResult, TableSeating, TieGame,
 };
 use crate::ruleset::{BumpCup, Length, Ruleset};
 use crate::save::{Draft, EntryMode};
@@ -112,14 +112,7 @@ pub enum ResultOf {
         sides: BySide<Entrant>,
     },
     /// A match of the playoffs.
-    Match {
-        /// The division, from 0.
-        division: u8,
-        /// The round of the playoffs, from 1.
-        round: u16,
-        /// The match in it, from 1.
-        number: u16,
-    },
+    Match(Fixture),
 }
 
 /// A result to be entered, or corrected with a reason.
@@ -159,7 +152,7 @@ impl Asks {
         let bumps = matches!(of, ResultOf::Table { .. }) && plan.game.bump_cup != BumpCup::None;
         let (games, loners, ahead) = match of {
             ResultOf::Table { .. } => (plan.games, counts, may_be_level && needs_winner),
-            ResultOf::Match { .. } => (plan.playoffs.map_or(1, |of| of.best_of), false, may_be_level),
+            ResultOf::Match(_) => (plan.playoffs.map_or(1, |of| of.best_of), false, may_be_level),
             ResultOf::Tie { .. } => (1, false, true),
         };
         let forfeits = plan.forfeits.is_some();
@@ -293,11 +286,11 @@ impl ResultForm {
     }
 
     /// The form of a match of the playoffs; `None` until it is known who plays it.
-    pub fn of_match(room: &Room, division: u8, of: &BracketMatch, mode: EntryMode) -> Option<Form<ResultForm>> {
+    pub fn of_match(room: &Room, of: &BracketMatch, mode: EntryMode) -> Option<Form<ResultForm>> {
         let sides = BySide { ns: of.ns?, ew: of.ew? };
-        let label = said::playoff_match(room.event().state(), division, of.round, of.number);
+        let label = said::playoff_match(room.event().state(), of.at);
         let games = of.games.clone();
-        let of = ResultOf::Match { division, round: of.round, number: of.number };
+        let of = ResultOf::Match(of.at);
         let form = Self::of_two(room, of, label, sides, mode);
         form.fill(&games);
         Some(form)
@@ -419,9 +412,7 @@ impl ResultForm {
                     false => Entry::ResultIn { round, table, result },
                 }]);
             }
-            ResultOf::Match { division, round, number } => {
-                Entry::PlayoffPlayed { division: *division, round: *round, number: *number, games }
-            }
+            ResultOf::Match(of) => Entry::PlayoffPlayed(MatchPlayed { of: *of, games }),
             ResultOf::Tie { among, sides } => match games[..] {
                 [Game::Played(score)] => {
                     let (among, points, sudden) = (among.clone(), score.points, score.settled);

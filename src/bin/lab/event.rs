@@ -142,9 +142,9 @@ fn table_line(event: &Event, step: &Step) -> Option<TableLine> {
             let number = state.tie_games().len() as u16;
             Some(line("tie", rounds + 1, number, BySide::from_fn(|side| vec![sides[side]]), played))
         }
-        Step::Playoff(_, of, played) => {
+        Step::Playoff(of, played) => {
             let sides = BySide { ns: of.ns.into_iter().collect(), ew: of.ew.into_iter().collect() };
-            Some(line("playoff", rounds + of.round, of.number, sides, played))
+            Some(line("playoff", rounds + of.at.round.get(), of.at.number.get(), sides, played))
         }
     }
 }

@@ -40,7 +40,7 @@ fn choose(room: RoomHandle, all: Watch<Vec<(Entered, String)>>) -> AnyElement {
         let opened = room.get_value();
         Some(match entered.as_ref()? {
             Entered::Table(round, seating) => result_form(room, ResultForm::of_table(&opened, *round, seating, again)),
-            Entered::Match(division, of) => result_form(room, ResultForm::of_match(&opened, *division, of, again)),
+            Entered::Match(of) => result_form(room, ResultForm::of_match(&opened, of, again)),
             Entered::TieGame(game) => {
                 result_form(room, Some(ResultForm::of_tie(&opened, game.among.clone(), game.sides, again)))
             }

@@ -16,9 +16,9 @@ use super::people::people;
 use super::prize::prize_form;
 use super::result_form::{closing_form, move_form, result_form};
 use super::season::{missing, protests};
-use crate::app::event::director::{Awaited, Look, NextRound, OpenMatch, OpenTie, OutTable};
+use crate::app::event::director::{Awaited, Look, NextRound, OpenTie, OutTable, key_of_match};
 use crate::app::event::result::{ClosingForm, ResultForm};
-use crate::event::TableNo;
+use crate::event::{BracketMatch, TableNo};
 use crate::save::EntryMode;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, li, main, p, ul};
@@ -88,11 +88,11 @@ fn ties(room: RoomHandle) -> AnyElement {
 
 fn matches(room: RoomHandle) -> AnyElement {
     let open = found(room, |room| room.matches());
-    let form = move |open: OpenMatch| {
-        let form = room.with_value(|room| ResultForm::of_match(room, open.division, &open.of, EntryMode::New));
+    let form = move |open: BracketMatch| {
+        let form = room.with_value(|room| ResultForm::of_match(room, &open, EntryMode::New));
         result_form(room, form)
     };
-    group().child(bring_sheet(room)).child(for_each(move || open.get(), OpenMatch::key, form))
+    group().child(bring_sheet(room)).child(for_each(move || open.get(), key_of_match, form))
 }
 
 /// The round that runs or was the last to run, what can be corrected, and what can be moved.

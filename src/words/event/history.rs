@@ -4,7 +4,8 @@ use super::{
     by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, protested, settled_by,
 };
 use crate::event::{
-    Award, Bye, ClockChange, Entrant, Entry, EventState, Game, PrizeRight, Protest, ProtestOutcome, Report, TableResult,
+    Award, Bye, ClockChange, Entrant, Entry, EventState, Game, MatchPlayed, PrizeRight, Protest, ProtestOutcome,
+    Report, TableResult,
 };
 use crate::ruleset::BumpCup;
 use crate::words::sentence;
@@ -66,9 +67,9 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
             let seeds: Vec<String> = seeds.iter().map(|division| names(division)).collect();
             format!("The playoffs began with these seeds: {}", seeds.join("; "))
         }
-        Entry::PlayoffPlayed { division, round, number, games } => {
+        Entry::PlayoffPlayed(MatchPlayed { of, games }) => {
             let result = TableResult { games: games.clone() };
-            format!("{}: {}", playoff_match(state, *division, *round, *number), came_of(state, &result))
+            format!("{}: {}", playoff_match(state, *of), came_of(state, &result))
         }
         Entry::Awarded { prize: given, entrant, seed } => {
             let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));

@@ -3,8 +3,8 @@
 use super::entrant_name;
 use crate::cards::Seed;
 use crate::event::{
-    Bell, Bye, ByeWorth, Compromise, Criterion, EventKind, EventState, House, MovementRule, Partners, Phase, Prize,
-    PrizeRight, Waits,
+    Bell, Bye, ByeWorth, Compromise, Criterion, EventKind, EventState, Fixture, House, MovementRule, Partners, Phase,
+    Prize, PrizeRight, Waits,
 };
 
 /// An event by name: `World doubles`.
@@ -45,7 +45,7 @@ pub const fn criterion(criterion: Criterion) -> &'static str {
 
 /// A match of the playoffs by name: `Playoffs, round 1, match 2`, with its division where there are several.
 #[must_use]
-pub fn playoff_match(state: &EventState, division: u8, round: u16, number: u16) -> String {
+pub fn playoff_match(state: &EventState, Fixture { division, round, number }: Fixture) -> String {
     let name = state.plan().divisions.get(usize::from(division)).filter(|name| !name.is_empty());
     let of = name.map_or_else(String::new, |name| format!(" of {name}"));
     format!("Playoffs{of}, round {round}, match {number}")

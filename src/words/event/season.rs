@@ -51,9 +51,7 @@ fn match_of(state: &EventState, protest: &Protest) -> String {
     let game = protest.game;
     match protest.at {
         ProtestAt::Table(round, table) => format!("round {round}, table {table}, game {game}"),
-        ProtestAt::Match(division, round, number) => {
-            format!("{}, game {game}", uncapitalized(&playoff_match(state, division, round, number)))
-        }
+        ProtestAt::Match(of) => format!("{}, game {game}", uncapitalized(&playoff_match(state, of))),
     }
 }
 

@@ -5,8 +5,8 @@ use super::{
     tie_break, warned_note,
 };
 use crate::event::{
-    Bracket, BracketMatch, Entrant, EventPlan, EventState, Party, Report, RoundNo, Standings, Status, TableNo,
-    TableResult, prizes,
+    Bracket, BracketMatch, Entrant, EventPlan, EventState, Party, PlayoffRoundNo, Report, RoundNo, Standings, Status,
+    TableNo, TableResult, prizes,
 };
 
 /// The columns of a round's tables.
@@ -167,22 +167,21 @@ pub fn tie_breaks(state: &EventState, division: u8) -> Vec<String> {
 #[must_use]
 pub fn playoff_lines(state: &EventState) -> Vec<String> {
     let name = |who: Option<Entrant>| who.map_or_else(|| "…".to_owned(), |who| entrant_name(state, who));
-    let line = |division: u8, last: u16, of: BracketMatch| {
+    let line = |last: Option<PlayoffRoundNo>, of: BracketMatch| {
         let report = Report::In(TableResult { games: of.games.clone() });
         let won = of.winner.map_or_else(
             || "still to be played".to_owned(),
-            |who| format!("{}; {}", outcome(state, &report), after_match(&name(Some(who)), of.round == last)),
+            |who| format!("{}; {}", outcome(state, &report), after_match(&name(Some(who)), Some(of.at.round) == last)),
         );
-        let title = playoff_match(state, division, of.round, of.number);
+        let title = playoff_match(state, of.at);
         format!("{title}: {} against {}: {won}.", name(of.ns), name(of.ew))
     };
-    let of_division = |(division, bracket): (u8, &Bracket)| {
+    let of_division = |bracket: &Bracket| {
         let matches = bracket.matches();
-        let last = matches.last().map_or(0, |of| of.round);
-        matches.into_iter().map(move |of| (division, last, of))
+        let last = matches.last().map(|of| of.at.round);
+        matches.into_iter().map(move |of| (last, of))
     };
-    let matches = (0..).zip(state.brackets()).flat_map(of_division);
-    matches.map(|(division, last, of)| line(division, last, of)).collect()
+    state.brackets().iter().flat_map(of_division).map(|(last, of)| line(last, of)).collect()
 }
 
 /// The prizes as they would go now, or have gone, a line each; those that nobody has yet in one.

@@ -107,7 +107,7 @@ impl Practice {
         let event = self.room.event();
         let seating_card = match due.place {
             Place::Table { .. } => seating_card(event.state(), kept.you),
-            Place::Tie(_) | Place::Match { .. } => {
+            Place::Tie(_) | Place::Match(_) => {
                 let others = due.seats.entrants().into_iter().filter(|other| *other != kept.you);
                 Some(played_against(event.state(), matches!(due.place, Place::Tie(_)), others))
             }

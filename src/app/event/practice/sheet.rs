@@ -26,7 +26,7 @@ impl Practice {
         // Outside the rounds there is a sheet a game: how many a match takes is known when it is won.
         let (table, games) = match due.place {
             Place::Table { table, .. } => (Some(table.get()), due.task.games),
-            Place::Tie(_) | Place::Match { .. } => (None, 1),
+            Place::Tie(_) | Place::Match(_) => (None, 1),
         };
         let template = table_template(&due.task.rules, games);
         let event = self.room.event().state().plan().name.clone();

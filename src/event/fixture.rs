@@ -1,0 +1,47 @@
+//! The matches of the playoffs, by where they stand in them.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Game, MatchNo, PlayoffRoundNo};
+
+/// Where a match stands in the playoffs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Fixture {
+    /// The division, by its place in the plan, from 0.
+    pub division: u8,
+    /// The round of the playoffs.
+    pub round: PlayoffRoundNo,
+    /// The match in it.
+    pub number: MatchNo,
+}
+
+/// A match of the playoffs that was played; the better seed is North and South.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Kept", into = "Kept")]
+pub struct MatchPlayed {
+    /// Which.
+    pub of: Fixture,
+    /// Its games.
+    pub games: Vec<Game>,
+}
+
+/// As it stands in logs: all in one.
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    division: u8,
+    round: PlayoffRoundNo,
+    number: MatchNo,
+    games: Vec<Game>,
+}
+
+impl From<Kept> for MatchPlayed {
+    fn from(Kept { division, round, number, games }: Kept) -> MatchPlayed {
+        MatchPlayed { of: Fixture { division, round, number }, games }
+    }
+}
+
+impl From<MatchPlayed> for Kept {
+    fn from(MatchPlayed { of: Fixture { division, round, number }, games }: MatchPlayed) -> Kept {
+        Kept { division, round, number, games }
+    }
+}
