@@ -7,7 +7,7 @@ use crate::rules::{Adjustment, GameResult, GameState, Going, HandNo, HandSummary
 use crate::scoresheet::{Absence, Beside, ContractResult, Entry, Heading, Keeper, Op, Place, Refusal, Sheet, Stamp};
 
 /// The sheet that the other side's keeper has of these games: what was played, with errors at a rate. The same seed errs
-/// alike. `put_right` names errors that the keeper has mended since: the game and the line of it, both from 0.
+/// alike. `put_right` names errors that the keeper has corrected since: the game and the line of it, both from 0.
 ///
 /// # Errors
 /// [`Refusal`] where the heading's template is not that of the games' rules.
@@ -40,7 +40,7 @@ pub fn other_sheet(
         for (line, played) in (0_u8..).zip(lines(state)) {
             let wrong = errs(rate, &mut chance).then(|| misread(&played, &mut chance)).flatten();
             if let Some(entry) = wrong.filter(|_| !put_right.contains(&(game, line))) {
-                sheet.put(Op::Mended { game, line, entry }, &stamp)?;
+                sheet.put(Op::Edited { game, line, entry }, &stamp)?;
             }
         }
     }

@@ -261,12 +261,12 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     hall.killed();
     // Who won a match is corrected: the match that hangs on it is played again.
     let Entered::Match(0, of) = chosen(&hall, "Playoffs of Upper, round 1, match 1: ") else { panic!("a match") };
-    let mend = ResultForm::of_match(&hall.room, 0, &of, EntryMode::Correction).unwrap();
-    mend.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
-    let why = mend.enter(&hall.room).unwrap_err();
+    let correction = ResultForm::of_match(&hall.room, 0, &of, EntryMode::Correction).unwrap();
+    correction.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
+    let why = correction.enter(&hall.room).unwrap_err();
     assert_eq!(why.field(), Some(&ResultField::Reason));
-    type_in(&mend.reason, "read upside down");
-    mend.enter(&hall.room).unwrap();
+    type_in(&correction.reason, "read upside down");
+    correction.enter(&hall.room).unwrap();
     assert_eq!(hall.last(), Entry::Noted("Playoffs of Upper, round 1, match 1 corrected: read upside down".to_owned()));
     assert_eq!(play(&hall, (10, 2)), "Playoffs of Upper, round 2, match 1");
     assert_eq!(hall.room.event().next(), Next::Over);

@@ -57,7 +57,7 @@ fn what_cannot_come_in_says_why_and_changes_nothing() {
 fn what_could_not_be_read_is_named_and_leaves_unchanged() {
     let page = Device::new().page();
     page.storage().write(Settings::KEY, "no settings").unwrap();
-    assert!(matches!(save::load::<Settings>(page.storage(), Settings::KEY), Ok(Loaded::SetAside(_))));
+    assert!(matches!(save::load::<Settings>(page.storage(), Settings::KEY), Ok(Loaded::Quarantined(_))));
     let all = Aside::all(page.storage());
     let [aside] = all.as_slice() else { panic!("{all:?}") };
     assert_eq!((aside.called(), aside.was.as_str()), ("Settings", Settings::KEY));

@@ -168,7 +168,7 @@ fn a_loner_of_nobody_is_not_guessed_at() {
     let mut unnamed = sheet(place(None, ns, ew), "");
     let lone =
         scoresheet::Entry::Played { makers: Side::NS, came: ContractResult::March, going: Going::Alone, maker: None };
-    unnamed.mend(0, 0, lone, &stamp(15)).unwrap();
+    unnamed.edit(0, 0, lone, &stamp(15)).unwrap();
     assert_eq!(handed_in(event.state(), &signed(unnamed)), Err(NoResult::WhoseLoner));
 }
 

@@ -86,7 +86,7 @@ pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
     }
 }
 
-/// A sheet as an evening leaves it: all games, mends, undone entries, corrected dealers, some signatures. What is
+/// A sheet as an evening leaves it: all games, edits, undone entries, corrected dealers, some signatures. What is
 /// refused on the way is left out.
 pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
     let own = if template.form == Form::Personal { OWNER } else { Seat::ALL[random.below(4) as usize] };
@@ -111,7 +111,7 @@ pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
                 0 => Op::Undone,
                 1 => Op::Dealer(Seat::ALL[random.below(4) as usize]),
                 2 | 3 if lines > 0 => {
-                    Op::Mended { game, line: random.below(lines) as u8, entry: any_entry(template, random) }
+                    Op::Edited { game, line: random.below(lines) as u8, entry: any_entry(template, random) }
                 }
                 _ => Op::Entered { game, entry: any_entry(template, random) },
             };

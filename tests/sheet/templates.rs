@@ -17,8 +17,8 @@ fn changed(name: &str, changes: &str) -> Template {
         let scores = || if value == "against" { EuchreScores::AgainstMakers } else { EuchreScores::ForDefenders };
         let number = || value.parse::<u8>().unwrap();
         let scoring = &mut template.scoring;
-        let renege = |scoring: &mut bower::scoresheet::Scoring, mend: &dyn Fn(&mut Penalty)| {
-            mend(scoring.penalties.iter_mut().find(|penalty| penalty.offence == Offence::Renege).unwrap());
+        let renege = |scoring: &mut bower::scoresheet::Scoring, change: &dyn Fn(&mut Penalty)| {
+            change(scoring.penalties.iter_mut().find(|penalty| penalty.offence == Offence::Renege).unwrap());
         };
         match field {
             "euchre_scores" => scoring.points.euchre_scores = scores(),

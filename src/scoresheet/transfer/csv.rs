@@ -104,7 +104,7 @@ fn hands(csv: &mut Csv, sheet: &Sheet, game: &Game, shown: &GameView) {
         let (ns, ew) = by_side(sheet, (row.us, row.them));
         csv.number(ns);
         csv.number(ew);
-        // Mending an earlier line can end a game before its last: whoever reads the table must be told.
+        // Editing an earlier line can end a game before its last: whoever reads the table must be told.
         let late = if row.flags.contains(&Flag::AfterTheEnd) { "after the end" } else { "" };
         csv.text(row.note.as_deref().or(row.despite.as_deref()).unwrap_or(late));
         csv.word(if row.once.is_empty() { "no" } else { "yes" });

@@ -1,6 +1,6 @@
 //! Sheets from a CSV of hands: what [`super::hands_csv`] wrote, or a spreadsheet that keeps its columns.
 //!
-//! A table of hands tells what stands, not what stood before: mends, times and signatures do not come back with it. The
+//! A table of hands tells what stands, not what stood before: edits, times and signatures do not come back with it. The
 //! column of the fingerprint is not read, the hands say it; older tables have none.
 
 use std::fmt;

@@ -74,7 +74,7 @@ pub fn your_data() -> AnyElement {
         )
         .child(p().class("help").attr("role", "status").child(move || said.get()))
         .child(kinds(kept, question, said))
-        .child(set_aside_list(kept, outgoing))
+        .child(quarantine_list(kept, outgoing))
         .child(ask(question))
         .child(ask_about_all(asking, kept, copy, Handler::new(delete_all)))
         .child(export(outgoing))
@@ -158,7 +158,7 @@ fn kinds(kept: State<Amount>, question: State<Option<Question>>, said: State<Str
 }
 
 /// Data that could not be read, unchanged.
-fn set_aside_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> AnyView {
+fn quarantine_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> AnyView {
     let app = AppContext::here();
     let entries = move || {
         kept.track();
@@ -177,7 +177,7 @@ fn set_aside_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> Any
                 let entries = entries().into_iter().map(entry).collect::<Vec<_>>();
                 Some(ul().class("kept").attr("role", "list").child(entries))
             };
-            group().child(h3().child(say::SET_ASIDE)).child(p().class("help").child(say::SET_ASIDE_IS)).child(list)
+            group().child(h3().child(say::QUARANTINED)).child(p().class("help").child(say::QUARANTINED_IS)).child(list)
         },
     )
 }

@@ -214,7 +214,7 @@ fn open_again(open: Open) -> AnyView {
         let ((game, last), personal) = ((*game)?, open.is_personal());
         let go_on = push_button("btn").on(ev::click, move |_| open.to_change().go_on_with_last());
         let told = p().attr("role", "status").child(lines::open_again(personal, game));
-        Some(div().class("mending").child(told).child(go_on.child(lines::go_on_with(personal, last))))
+        Some(div().class("reopened").child(told).child(go_on.child(lines::go_on_with(personal, last))))
     })
 }
 

@@ -181,7 +181,7 @@ pub const fn hand_after(hand: HandAfter) -> &'static str {
 #[must_use]
 pub const fn flag(flag: Flag) -> &'static str {
     match flag {
-        Flag::Mended => "edited",
+        Flag::Edited => "edited",
         Flag::Overridden => "entered anyway",
         Flag::Unmarked => "to be marked",
         Flag::Forfeited => "too late: forfeited",
@@ -254,7 +254,7 @@ fn us_or_them(side: Side, own: Side) -> &'static str {
     if side == own { "us" } else { "them" }
 }
 
-/// That an earlier game, from 0, lacks a hand since a mend: `Game 1 is open again. What you enter goes there.`
+/// That an earlier game, from 0, lacks a hand since an edit: `Game 1 is open again. What you enter goes there.`
 #[must_use]
 pub fn open_again(personal: bool, game: u8) -> String {
     let what = if personal { "Round" } else { "Game" };

@@ -308,7 +308,7 @@ fn report(event: &Event) -> Vec<Part> {
 /// What the director decided, as far as it is not a result or a seating.
 fn decisions(event: &Event) -> Option<Part> {
     let entries = event.log().entries.iter().enumerate().filter(|(_, logged)| is_decision(&logged.entry));
-    let lines: Vec<String> = entries.map(|(at, _)| said::mending::logged(event, at)).collect();
+    let lines: Vec<String> = entries.map(|(at, _)| said::corrections::logged(event, at)).collect();
     (!lines.is_empty()).then_some(Part::Lines(lines))
 }
 
