@@ -3,9 +3,10 @@
 use bower::bots::ErrorRate;
 use bower::cards::Seat;
 use bower::save::{
-    Begun, Ceremony, GameId, Loaded, Memory, QuarantineReason, SavedGame, Settings, Speed, Storage, StorageFault,
-    Unopened, bring_in, delete_everything, export_everything, kept_games, list_quarantined, load, load_game,
-    load_unopened, preview, size, store, store_game, store_unopened,
+    Begun, Ceremony, GameId, Id, Loaded, Memory, QuarantineReason, SavedGame, Scoring, Settings, Speed, Storage,
+    StorageFault, Unopened, bring_in, delete_everything, export_everything, kept_games, list_quarantined, load,
+    load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
+    store_scoring, store_unopened,
 };
 
 fn saved() -> SavedGame {
@@ -213,4 +214,25 @@ fn one_game_comes_in_and_an_unsound_text_changes_nothing() {
     }
     let brought = bring_in(&storage, &saved().export(), || fresh(&mut 0)).unwrap();
     assert_eq!(kept_games(&storage), Ok(brought.games));
+}
+
+#[test]
+fn what_lies_open_is_kept_as_it_always_was() {
+    let storage = Memory::default();
+    let game = "{\"kind\":\"open-game\",\"version\":1,\"data\":{\"id\":\"18bcfe56800-2a\"}}";
+    storage.write("bower.open", game).unwrap();
+    let open = load_open_game(&storage).unwrap().ready().unwrap();
+    assert_eq!(open, GameId::new(1_700_000_000_000, 42));
+    storage.remove("bower.open").unwrap();
+    store_open_game(&storage, &open).unwrap();
+    assert_eq!(storage.read("bower.open").unwrap().as_deref(), Some(game));
+
+    let sheet = "{\"kind\":\"scoring\",\"version\":1,\"data\":{\"sheet\":\"18bcfe56800-7\",\"since\":1700000000123}}";
+    storage.write("bower.scoring", sheet).unwrap();
+    let scoring = load_scoring(&storage).unwrap().ready().unwrap();
+    assert_eq!(scoring, Scoring { sheet: Id::new(1_700_000_000_000, 7), since: 1_700_000_000_123 });
+    store_scoring(&storage, None).unwrap();
+    assert_eq!(storage.read("bower.scoring").unwrap(), None);
+    store_scoring(&storage, Some(&scoring)).unwrap();
+    assert_eq!(storage.read("bower.scoring").unwrap().as_deref(), Some(sheet));
 }

@@ -1,5 +1,6 @@
 //! Drills: a question, its answers by place, and which is right.
 
+use crate::app::play::Outside;
 use crate::cards::{Random, Seat, Suit};
 use crate::practice::drill::{Follow, Spot, WhatIsRuled};
 use crate::ruleset::Preset;
@@ -112,6 +113,45 @@ impl Spotted {
 #[must_use]
 pub fn suits() -> Vec<Option<Suit>> {
     Suit::ALL.map(Some).into_iter().chain([None]).collect()
+}
+
+/// A question that is asked, and the answer that was given.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<A> {
+    drill: Drill,
+    right: A,
+    given: Option<A>,
+}
+
+impl<A: Copy + PartialEq> Asked<A> {
+    /// Returns a question of a drill with its right answer.
+    #[must_use]
+    pub const fn new(drill: Drill, right: A) -> Asked<A> {
+        Asked { drill, right, given: None }
+    }
+
+    /// Takes the first answer, and tells the drill's tally whether it is right. Returns whether it was the first.
+    pub fn take(&mut self, outside: &dyn Outside, answer: A) -> bool {
+        if self.given.is_some() {
+            return false;
+        }
+        let right = answer == self.right;
+        outside.change_settings(&mut |kept| self.drill.tally(&mut kept.drills).note(right));
+        self.given = Some(answer);
+        true
+    }
+
+    /// Returns the answer that was given, and whether it is right.
+    #[must_use]
+    pub fn given(&self) -> Option<(A, bool)> {
+        self.given.map(|given| (given, given == self.right))
+    }
+
+    /// Returns the mark of an answer once one is given.
+    #[must_use]
+    pub fn mark(&self, answer: &A) -> Option<Mark> {
+        Mark::of(answer, &self.given?, &self.right)
+    }
 }
 
 /// One answer given, beside the right one.

@@ -8,6 +8,7 @@ pub mod carry;
 pub mod drills;
 pub mod event;
 pub mod forms;
+pub mod kept;
 pub mod long_list;
 pub mod notices;
 pub mod outside;

@@ -1,7 +1,7 @@
 //! What is kept on the device, and what can be done with all of it.
 
 use crate::app::carry::Outgoing;
-use crate::app::play::Outside;
+use crate::app::{Outside, sheet};
 use crate::save::{self, Kind, Portion, Settings, Storage, StorageFault};
 use crate::sort::sort_by_key;
 use crate::words::screens::your_data as say;
@@ -97,6 +97,26 @@ pub fn everything(outside: &dyn Outside) -> Result<Outgoing, StorageFault> {
     })
 }
 
+/// Lets go of everything.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be changed.
+pub fn delete_all(outside: &dyn Outside) -> Result<(), StorageFault> {
+    save::delete_everything(outside.storage())
+}
+
+/// Lets go of everything of a kind. A sheet that is gone is kept no longer.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be changed.
+pub fn delete_kind(outside: &dyn sheet::Outside, kind: Kind) -> Result<(), StorageFault> {
+    save::delete_kind(outside.storage(), kind)?;
+    if kind == Kind::Sheets {
+        outside.score_only(None);
+    }
+    Ok(())
+}
+
 /// Something that could not be read, and is kept unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aside {
@@ -116,7 +136,7 @@ impl Aside {
     #[must_use]
     pub fn called(&self) -> &'static str {
         match self.was.as_str() {
-            was if was.starts_with("bower.game.") => say::A_GAME,
+            was if save::is_key_of_game(was) => say::A_GAME,
             Settings::KEY => say::SETTINGS,
             _ => say::DATA,
         }

@@ -14,6 +14,11 @@ pub fn build() -> String {
     meta("bower-build").unwrap_or_else(|| "unknown".to_owned())
 }
 
+/// The part of the address that says what is shown: `#/table`.
+pub fn hash() -> Option<String> {
+    web_sys::window()?.location().hash().ok()
+}
+
 /// Takes the static shell away. The UI calls it when a screen stands.
 pub fn clear_shell() {
     if let Some(shell) = document().and_then(|document| document.get_element_by_id("shell")) {

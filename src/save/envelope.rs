@@ -69,6 +69,15 @@ impl<T> Loaded<T> {
             Loaded::Nothing | Loaded::Quarantined(_) => None,
         }
     }
+
+    /// What was kept, as something else; the rest as it is.
+    pub(super) fn map<U>(self, of: impl FnOnce(T) -> U) -> Loaded<U> {
+        match self {
+            Loaded::Ready(kept) => Loaded::Ready(of(kept)),
+            Loaded::Nothing => Loaded::Nothing,
+            Loaded::Quarantined(why) => Loaded::Quarantined(why),
+        }
+    }
 }
 
 /// Keeps something under a key.

@@ -26,6 +26,12 @@ impl GameId {
     }
 }
 
+/// Returns whether a game is kept under a key, or was.
+#[must_use]
+pub fn is_key_of_game(key: &str) -> bool {
+    key.starts_with(GAMES)
+}
+
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedGame {

@@ -14,10 +14,12 @@ mod ids;
 mod lasting;
 mod memory;
 mod mistakes;
+mod open_game;
 mod portion;
 mod restore;
 mod reviews;
 mod room;
+mod scoring;
 mod settings;
 mod sheet_draft;
 mod sheets;
@@ -34,16 +36,21 @@ pub use events::{
     forget_event, is_named_by_event, is_stored_event, kept_events, load_event, saved_event, store_event,
 };
 pub use everything::{delete_everything, export_everything, list_quarantined, size};
-pub use games::{BadGame, SavedGame, forget_game, games_by_touch, kept_games, load_folded_game, load_game, store_game};
+pub use games::{
+    BadGame, SavedGame, forget_game, games_by_touch, is_key_of_game, kept_games, load_folded_game, load_game,
+    store_game,
+};
 pub use house_rules::{forget_rules, kept_rules, load_rules, store_rules};
 pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;
 pub use memory::Memory;
 pub use mistakes::{Mistakes, Position, PositionId, load_mistakes, store_mistakes};
+pub use open_game::{load_open_game, store_open_game};
 pub use portion::{Kind, Portion, delete_kind, portion};
 pub use restore::{BroughtIn, Damaged, Preview, bring_in, preview};
 pub use reviews::{SavedReview, Summed, load_review, own_plays, store_review};
 pub use room::{LEAST_ROOM, Room, room};
+pub use scoring::{Scoring, load_scoring, store_scoring};
 pub use settings::{Ceremony, Coach, CoachAsks, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};
 pub use sheet_draft::{SheetDraft, TemplateDraft};
 pub use sheets::{

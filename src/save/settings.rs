@@ -211,6 +211,14 @@ impl Default for NewGame {
 }
 
 impl NewGame {
+    /// Returns the person's name, where they have given one.
+    #[must_use]
+    pub fn own_name(&self) -> Option<&str> {
+        let [own, ..] = &self.names;
+        let [of_anybody, ..] = &NewGame::default().names;
+        (own != of_anybody).then_some(own)
+    }
+
     /// Returns the partner; a level or a style that nobody knows is the usual one.
     #[must_use]
     pub fn partner_bot(&self) -> Player {

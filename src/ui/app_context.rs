@@ -1,19 +1,21 @@
 //! The context that all screens share: the storage, the settings, the notices, the announcer, the game that is open.
 
 use std::ops::Deref;
+use std::rc::Rc;
 
 use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 
 pub use crate::app::notices::Weight;
 use crate::app::notices::{Notice, Notices};
-use crate::app::outside::{Outside, ready};
-use crate::app::sheet::Scoring;
+use crate::app::{Outside as _, kept};
 use crate::browser::offline::Offline;
+use crate::browser::outside::Page;
 use crate::browser::second::Knew;
 use crate::browser::storage::PageStorage;
 use crate::browser::{offline, storage};
-use crate::save::{self, GameId, Loaded, Settings, Storage, StorageFault};
+use crate::save::{GameId, Id, Scoring, Settings, Storage, StorageFault};
+use crate::scoresheet::Sheet;
 use crate::ui::reactive::State;
 use crate::words::keeping;
 
@@ -83,10 +85,9 @@ impl AppContext {
     }
 
     /// Reads what holds for every screen.
-    fn read_kept(self) {
+    pub fn read_kept(self) {
         self.read_settings();
-        let scoring = self.with_storage(|storage| save::load(storage, Scoring::KEY));
-        let scoring = ready(&self, scoring, keeping::THE_OPEN_SHEET);
+        let scoring = kept::scoring(&self);
         if *self.scoring.read_untracked() != scoring {
             self.scoring.set(scoring);
         }
@@ -111,11 +112,7 @@ impl AppContext {
 
     /// Reads the settings that are kept; where none are, nothing was chosen.
     pub fn read_settings(self) {
-        let settings = match save::load(self.storage(), Settings::KEY) {
-            Ok(Loaded::Nothing) => Some(Settings::default()),
-            kept => ready(&self, kept, keeping::YOUR_SETTINGS),
-        };
-        if let Some(settings) = settings.filter(|settings| *self.settings.read_untracked() != *settings) {
+        if let Some(settings) = kept::settings(&self).filter(|settings| *self.settings.read_untracked() != *settings) {
             self.settings.set(settings);
         }
     }
@@ -137,17 +134,13 @@ impl AppContext {
 
     /// Begins to keep score and nothing else, or ends it.
     pub fn score_only(self, scoring: Option<Scoring>) {
-        let kept = self.with_storage(|storage| match &scoring {
-            Some(scoring) => save::store(storage, Scoring::KEY, scoring),
-            None => storage.remove(Scoring::KEY),
-        });
-        self.stored(kept);
+        kept::keep_scoring(&self, scoring.as_ref());
         self.scoring.set(scoring);
     }
 
     /// Shows a notice, once.
     pub fn tell(self, weight: Weight, text: impl Into<String>) {
-        self.show(Notice { weight, text: text.into() });
+        Page::show(&self, Notice { weight, text: text.into() });
     }
 
     /// Lets the announcer say something.
@@ -168,7 +161,45 @@ impl AppContext {
     /// The same for every kind of change, so that the module holds it once.
     fn change_settings_once(self, change: &mut dyn FnMut(&mut Settings)) {
         self.settings.update(|settings| change(settings));
-        let kept = self.with_storage(|storage| save::store(storage, Settings::KEY, &self.settings.get_untracked()));
-        self.stored(kept);
+        kept::keep_settings(&self, &self.settings.read_untracked());
     }
+}
+
+impl Page for AppContext {
+    fn storage(&self) -> &'static dyn Storage {
+        AppContext::storage(*self)
+    }
+
+    fn settings(&self) -> Settings {
+        self.settings.get_untracked()
+    }
+
+    fn change_settings(&self, change: &mut dyn FnMut(&mut Settings)) {
+        self.change_settings_once(change);
+    }
+
+    fn read_settings(&self) {
+        AppContext::read_settings(*self);
+    }
+
+    fn announce(&self, text: String) {
+        AppContext::announce(*self, text);
+    }
+
+    fn show(&self, notice: Notice) {
+        self.notices.update(|notices| notices.show(notice));
+    }
+
+    fn scoring(&self) -> Option<Id<Sheet>> {
+        Option::as_ref(&self.scoring.read_untracked()).map(|scoring| scoring.sheet.clone())
+    }
+
+    fn score_only(&self, scoring: Option<Scoring>) {
+        AppContext::score_only(*self, scoring);
+    }
+}
+
+/// Returns the world, as what is open holds it.
+pub fn world() -> Rc<AppContext> {
+    Rc::new(AppContext::here())
 }

@@ -13,7 +13,6 @@ mod focus;
 mod games;
 mod lazy;
 mod open_events;
-mod outside;
 mod page_visibility;
 mod qr;
 mod reactive;

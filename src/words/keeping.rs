@@ -12,12 +12,12 @@ pub const HOUSE_RULES: &str = "A set of house rules";
 pub const A_NEW_SHEET: &str = "What you typed for a new sheet";
 /// What says that nothing but score is kept now.
 pub const THE_OPEN_SHEET: &str = "The open scoresheet";
+/// What says that a game lies on the table.
+pub const THE_OPEN_GAME: &str = "The open game";
 /// The settings.
 pub const YOUR_SETTINGS: &str = "Your settings";
 /// A kept game.
 pub const A_GAME: &str = "A kept game";
-/// The game that lies on the table.
-pub const THE_OPEN_GAME: &str = "The open game";
 /// A kept event.
 pub const AN_EVENT: &str = "A kept event";
 /// What was typed into the forms of an event and not entered.

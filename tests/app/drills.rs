@@ -1,12 +1,15 @@
 //! Drills as they are asked: every question has its right answer among the answers, and takes it.
 
-use bower::app::drills::{Chosen, Drill, Mark, Question, Spotted, suits};
+use bower::app::Outside as _;
+use bower::app::drills::{Asked, Chosen, Drill, Mark, Question, Spotted, suits};
 use bower::cards::Random;
 use bower::practice::drill::Spot;
 use bower::rules::Verdict;
 use bower::ruleset::Preset;
 use bower::save::Drills;
 use bower::words::drills::tally;
+
+use super::world::Device;
 
 #[test]
 fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
@@ -69,4 +72,19 @@ fn the_right_answer_is_marked_and_a_wrong_one_beside_it() {
         [Some(Mark::Right), Some(Mark::Wrong), None]
     );
     assert_eq!(["a", "b"].map(|answer| Mark::of(&answer, &"a", &"a")), [Some(Mark::Right), None]);
+}
+
+#[test]
+fn the_first_answer_counts_and_no_other() {
+    let device = Device::new();
+    let page = device.page();
+    let mut asked = Asked::new(Drill::Follow, 2);
+    assert_eq!((asked.given(), asked.mark(&2)), (None, None));
+    assert!(asked.take(&page, 1));
+    assert!(!asked.take(&page, 2));
+    assert_eq!(asked.given(), Some((1, false)));
+    assert_eq!([0, 1, 2].map(|answer| asked.mark(&answer)), [None, Some(Mark::Wrong), Some(Mark::Right)]);
+    assert!(Asked::new(Drill::Follow, 2).take(&page, 2));
+    let bower = page.settings().drills.bower;
+    assert_eq!((bower.asked, bower.right), (2, 1));
 }

@@ -2,7 +2,7 @@
 
 use bower::app::Outside as _;
 use bower::app::play::{Outside as _, kept as games};
-use bower::app::setup::house_rules::{RulesForm, RulesFormField, forget, keep, kept, of_sheets};
+use bower::app::setup::house_rules::{RulesEditor, RulesForm, RulesFormField, forget, keep, kept, of_sheets};
 use bower::app::setup::{RulesChoice, all_rules, start_game};
 use bower::app::sheet::{TemplateKey, templates};
 use bower::cards::{Random, Seed};
@@ -186,4 +186,52 @@ fn a_kept_set_that_cannot_be_read_is_quarantined() {
     device.memory().write(&key, "{\"kind\":\"house-rules\",\"version\":1,\"data\":{}}").unwrap();
     assert_eq!(kept(&page), []);
     assert_eq!(device.memory().read(&key).unwrap(), None);
+}
+
+#[test]
+fn a_set_is_made_edited_and_deleted_in_the_editor() {
+    let device = Device::new();
+    let page = device.page();
+    let mut editor = RulesEditor::open(&page, None);
+    assert_eq!((editor.opened(), editor.kept().len(), editor.said()), (None, 0, None));
+    editor.save(&page);
+    assert_eq!(kept(&page), [], "nothing lies open");
+
+    editor.begin(RulesForm::of(kitchen()));
+    let opened = editor.opened().unwrap();
+    assert!(!opened.is_kept());
+    editor.form.rename("  ".to_owned());
+    editor.save(&page);
+    assert_eq!((kept(&page), editor.said()), (vec![], None), "what cannot be played is not kept");
+    assert_eq!(editor.opened(), Some(opened), "the fields that are typed into stay");
+    editor.form.rename("Kitchen rules".to_owned());
+    editor.save(&page);
+    let [(id, rules)] = <[_; 1]>::try_from(kept(&page)).unwrap();
+    assert_eq!((rules, editor.said()), (kitchen(), Some(words::screens::house_rules::SAVED)));
+    let opened = editor.opened().unwrap();
+    assert!(opened.is_kept());
+
+    editor.form.answer(RulesAnswer::LoneEuchre(2));
+    editor.save(&page);
+    assert_eq!(editor.opened(), Some(opened.clone()), "saved in its own place");
+    assert_eq!(kept(&page).len(), 1);
+    let (id_again, rules) = editor.kept()[0].clone();
+    assert_eq!((&id_again, rules.hand.points.lone_euchre), (&id, 2));
+    editor.edit(id_again, rules);
+    assert_ne!(editor.opened(), Some(opened), "its fields are drawn for what is kept");
+    editor.delete(&page);
+    assert_eq!((kept(&page), editor.opened(), editor.kept().len()), (vec![], None, 0));
+}
+
+#[test]
+fn a_link_opens_a_set_in_the_editor_or_says_what_is_wrong_with_it() {
+    let device = Device::new();
+    let page = device.page();
+    let mut editor = RulesEditor::open(&page, Some(KITCHEN));
+    assert_eq!((editor.form.parse(), editor.said()), (Ok(kitchen()), Some(words::screens::house_rules::CAME_BY_LINK)));
+    assert!(editor.opened().is_some_and(|opened| !opened.is_kept()));
+    editor.close();
+    assert_eq!((editor.opened(), kept(&page)), (None, vec![]));
+    let editor = RulesEditor::open(&page, Some("nonsense"));
+    assert_eq!((editor.opened(), editor.said()), (None, Some(words::screens::house_rules::BAD_LINK)));
 }

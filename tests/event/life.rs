@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use bower::app::event::tables;
 use bower::cards::{BySeat, BySide, Random, Side};
 use bower::event::{
     Award, BadCode, BadScore, ClockChange, Criterion, DecodeError, Entrant, Entry, Event, EventCode, EventKind,
@@ -312,7 +313,7 @@ fn past_rounds_name_who_played_them() {
     play_round(&mut event, &mut random);
     let named = [1, 2, 3].map(|round| event.state().profile_in(round_no(round), entrant(2)).unwrap().name.clone());
     assert_eq!(named, ["P2", "Finn", "Gus"]);
-    let csv = words::event::results_csv(event.state());
+    let csv = tables::results_csv(event.state());
     for (line, name) in [(1, "P2"), (2, "Finn"), (3, "Gus")] {
         let of_round = csv.lines().filter(|row| row.starts_with(&format!("{line},"))).collect::<String>();
         assert!(of_round.contains(name), "{csv}");
@@ -428,10 +429,10 @@ fn slips_csv_and_report_are_told_in_words() {
     );
     assert_eq!(words::event::rounds_played(event.state()), "1 of 2 rounds played");
     report_all(&mut event, &mut random);
-    let csv = words::event::results_csv(event.state());
+    let csv = tables::results_csv(event.state());
     assert_eq!(csv.lines().count(), 1 + 4);
     assert!(csv.contains("\"Gus & O\"\"Hal\""));
-    assert_eq!(words::event::standings_csv(event.state()).lines().count(), 5);
+    assert_eq!(tables::standings_csv(event.state()).lines().count(), 5);
     let report = words::event::final_report(event.state());
     for part in
         ["World doubles", "2 of 2 rounds played", "Standings", " is ahead of ", "Prizes", "Best dressed: not given yet"]

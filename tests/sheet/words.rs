@@ -1,5 +1,6 @@
 //! What a sheet says to people.
 
+use bower::app::sheet::Picture;
 use bower::cards::{BySeat, BySide, Seat, Side};
 use bower::ruleset::Preset;
 use bower::scoresheet::transfer::{decode, read_hands_csv};
@@ -122,7 +123,7 @@ fn a_picture_says_what_the_message_says_and_a_name_is_text() {
         kept.write(made(Side::NS, ContractResult::Made), &stamp(hand)).unwrap();
     }
     kept.sign(Scope::Game(0), Side::EW, &nasty, SignedBy::Name, &stamp(9)).unwrap();
-    let drawn = words::picture(&kept, &clock).unwrap();
+    let drawn = Picture::of(&words::message_lines(&kept, &clock)).unwrap();
     assert!(!drawn.svg.contains("<script") && drawn.svg.contains("&lt;script>alert(1)&lt;/script> &amp;"));
     // Nothing is left out and nothing stands outside.
     let said = |text: &str| text.split(|letter: char| letter.is_whitespace()).collect::<String>();
@@ -146,7 +147,7 @@ fn a_picture_says_what_the_message_says_and_a_name_is_text() {
 fn a_sheet_longer_than_a_picture_can_be_is_refused_one() {
     let mut kept = sheet(Template { games: 40, ..Template::of(Preset::Mcallen) });
     let mut games = 0;
-    while words::picture(&kept, &clock).is_some() {
+    while Picture::of(&words::message_lines(&kept, &clock)).is_some() {
         for hand in 0..8 {
             kept.write(made(Side::NS, ContractResult::Made), &stamp(hand)).unwrap();
             kept.write(Entry::Again, &despite(hand, "again")).unwrap();

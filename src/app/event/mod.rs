@@ -16,6 +16,7 @@
 //! | [`director`]    | what else a director sees and does                                                         |
 //! | [`clock`]       | the clock and its bells                                                                    |
 //! | [`shown`]       | what the wall shows and what is printed, as plain parts                                    |
+//! | [`tables`]      | results and standings as CSV                                                               |
 //! | [`SheetForm`]   | results from signed sheets                                                                 |
 //! | [`DeviceEvents`] | the events of a device, as its sheets and its table need them                             |
 
@@ -36,6 +37,7 @@ pub mod running_round;
 pub mod season;
 mod sheets;
 pub mod shown;
+pub mod tables;
 mod world;
 
 pub use pace::Pace;

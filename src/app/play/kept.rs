@@ -1,7 +1,5 @@
 //! The games that are kept: begin, open, list, forget, export.
 
-use serde::{Deserialize, Serialize};
-
 use super::Outside;
 use crate::app::outside::ready;
 use crate::bots;
@@ -9,24 +7,9 @@ use crate::cards::{BySeat, Seat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
 use crate::rules::{Action, Event, TableKind};
 use crate::ruleset::Ruleset;
-use crate::save::{self, GameId, Keep, NewGame, SavedGame};
+use crate::save::{self, GameId, NewGame, SavedGame};
 use crate::table::Table;
 use crate::words::keeping;
-
-/// Which game lies on the table, kept so that a reload finds it.
-#[derive(Serialize, Deserialize)]
-struct OpenGame {
-    id: String,
-}
-
-impl OpenGame {
-    const KEY: &'static str = "bower.open";
-}
-
-impl Keep for OpenGame {
-    const KIND: &'static str = "open-game";
-    const VERSION: u32 = 1;
-}
 
 /// Begins a game as chosen, and returns its id. Without a seed, true chance gives one.
 pub fn begin(outside: &dyn Outside, choice: &NewGame, seed: Option<Seed>) -> GameId {
@@ -109,13 +92,22 @@ fn seating(choice: &NewGame) -> BySeat<Player> {
 
 /// Notes that a game lies on the table.
 pub fn lay(outside: &dyn Outside, id: &GameId) {
-    outside.stored(save::store(outside.storage(), OpenGame::KEY, &OpenGame { id: id.to_string() }));
+    outside.stored(save::store_open_game(outside.storage(), id));
 }
 
 /// Returns the game that was laid on the table last.
 pub fn on_the_table(outside: &dyn Outside) -> Option<GameId> {
-    let open: OpenGame = ready(outside, save::load(outside.storage(), OpenGame::KEY), keeping::THE_OPEN_GAME)?;
-    GameId::parse(&open.id)
+    ready(outside, save::load_open_game(outside.storage()), keeping::THE_OPEN_GAME)
+}
+
+/// Returns whether any game is kept.
+pub fn any(outside: &dyn Outside) -> bool {
+    save::kept_games(outside.storage()).is_ok_and(|games| !games.is_empty())
+}
+
+/// Returns whether an event names a game as one of its tables'.
+pub fn is_of_event(outside: &dyn Outside, id: &GameId) -> bool {
+    save::is_named_by_event(outside.storage(), id).unwrap_or_default()
 }
 
 /// Keeps a game; tells where it cannot be kept.

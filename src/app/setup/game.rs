@@ -1,14 +1,12 @@
 //! A new game, as it is chosen.
 
-use super::house_rules;
 use super::link::{self, Asked};
+use super::rules_choice::rules_of;
 use crate::app::play::{Outside, kept};
 use crate::bots::Style;
 use crate::cards::Seed;
-use crate::ruleset::{Preset, Ruleset};
-use crate::save::{GameId, Id, NewGame};
+use crate::save::{GameId, NewGame};
 use crate::scoresheet::plain_name;
-use crate::words::choices;
 
 /// The longest name of somebody at the table, in letters.
 pub const LONGEST_NAME: usize = 16;
@@ -48,47 +46,6 @@ pub fn take_link(outside: &dyn Outside, query: &str) -> Asked {
         outside.change_settings(&mut |settings| asked = link::set(query, settings));
     }
     asked
-}
-
-/// Returns the rules that are chosen: a house's own, or the rulebook's where none are chosen or kept.
-#[must_use]
-pub fn rules_of(outside: &dyn Outside, choice: &NewGame) -> Ruleset {
-    let house = choice.house.as_ref().and_then(|id| house_rules::load(outside, id));
-    house.unwrap_or_else(|| choice.rules.ruleset())
-}
-
-/// Returns what can be chosen as the rules of a game, each with its name: the rulebooks, then the house's own sets.
-#[must_use]
-pub fn all_rules(outside: &dyn Outside) -> Vec<(RulesChoice, String)> {
-    let books = choices::rulebooks().into_iter().map(|(preset, name)| (RulesChoice::Rulebook(preset), name.to_owned()));
-    books
-        .chain(house_rules::kept(outside).into_iter().map(|(id, rules)| (RulesChoice::House(id), rules.name)))
-        .collect()
-}
-
-/// Rules that can be chosen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RulesChoice {
-    /// A rulebook's.
-    Rulebook(Preset),
-    /// A house's own.
-    House(Id<Ruleset>),
-}
-
-impl RulesChoice {
-    /// Returns what is chosen for a game.
-    #[must_use]
-    pub fn of(choice: &NewGame) -> RulesChoice {
-        choice.house.clone().map_or(RulesChoice::Rulebook(choice.rules), RulesChoice::House)
-    }
-
-    /// Chooses it for a game.
-    pub fn put(self, choice: &mut NewGame) {
-        match self {
-            RulesChoice::Rulebook(preset) => (choice.rules, choice.house) = (preset, None),
-            RulesChoice::House(id) => choice.house = Some(id),
-        }
-    }
 }
 
 /// Begins the game that is chosen, and returns its id; names left empty are given.

@@ -1,6 +1,6 @@
 //! Links that set a game up: `#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1`.
 
-use super::game::RulesChoice;
+use super::rules_choice::RulesChoice;
 use crate::bots::{ErrorRate, Level, Style};
 use crate::cards::{Seat, Seed};
 use crate::rules::TableKind;

@@ -4,5 +4,7 @@ pub mod event;
 mod game;
 pub mod house_rules;
 pub mod link;
+mod rules_choice;
 
-pub use game::{LONGEST_NAME, RulesChoice, Seeded, all_rules, is_styled, rules_of, seed_of, start_game, take_link};
+pub use game::{LONGEST_NAME, Seeded, is_styled, seed_of, start_game, take_link};
+pub use rules_choice::{RulesChoice, all_rules, rules_of};

@@ -2,9 +2,10 @@
 
 use super::open::OpenSheet;
 use super::outside::dated;
+use super::picture::Picture;
 use crate::scoresheet::Sheet;
 use crate::scoresheet::transfer::{PART_BYTES, Parts, encode, games_csv, hands_csv, split, to_json};
-use crate::words::sheet::{self as said, Picture};
+use crate::words::sheet as said;
 
 /// Where the address of a sheet's link goes on.
 const INTO: &str = "#/sheets/in/";
@@ -36,7 +37,7 @@ impl OpenSheet {
 
     /// Returns the sheet as a picture; `None` where it is too long for one.
     pub fn picture(&self) -> Option<Picture> {
-        said::picture(&self.sheet(), &|millis| dated(&**self.world(), millis))
+        Picture::of(&said::message_lines(&self.sheet(), &|millis| dated(&**self.world(), millis)))
     }
 
     /// Returns its hands as CSV.

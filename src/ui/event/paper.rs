@@ -4,6 +4,7 @@ use super::page::RoomHandle;
 use super::parts::sheet;
 use super::shown;
 use crate::app::event::shown::{Paper, page};
+use crate::app::event::tables::{results_csv, standings_csv};
 use crate::browser::share;
 use crate::event::EventState;
 use crate::ui::controls::push_button;
@@ -12,7 +13,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::radios;
 use crate::ui::watched::follow;
-use crate::words::event::{final_report, papers as said, results_csv, standings_csv};
+use crate::words::event::{final_report, papers as said};
 
 /// The papers: a preview, and a button that prints it.
 pub fn papers(room: RoomHandle) -> AnyElement {

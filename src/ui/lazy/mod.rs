@@ -14,12 +14,13 @@ use super::screens::KeptGames;
 use super::table::{AtEvent, OPEN_TABLE, OpenTable};
 use super::{art, event, review, screens, sheet, table};
 use crate::app::outside::Later;
+use crate::app::play::kept;
 use crate::app::route::{Part, Route};
 use crate::browser::part::part;
 use crate::browser::second::{self, Knew};
 use crate::browser::style;
 use crate::event::Event;
-use crate::save::{self, BroughtIn, GameId, Id, Storage};
+use crate::save::{BroughtIn, GameId, Id, Storage};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
 use crate::words::screens::page as say;
@@ -202,7 +203,7 @@ impl Chunks {
     /// Returns what is drawn with the event on whose table a game lies, once that is known. Only a game that an event
     /// names waits for the events. Tracks.
     pub fn at_event(self, app: AppContext, game: &GameId, draw: impl FnOnce(Option<AtEvent>) -> AnyView) -> AnyView {
-        if app.with_storage(|storage| save::is_named_by_event(storage, game)).unwrap_or_default() {
+        if kept::is_of_event(&app, game) {
             self.events.screen(|chunk| draw((chunk.at_event)(app, game)))
         } else {
             untrack(|| draw(None))
@@ -226,7 +227,7 @@ async fn styled<T, E>(fetched: impl Future<Output = Result<T, E>>) -> Option<T> 
 }
 
 fn any_games() -> bool {
-    AppContext::here().with_storage(save::kept_games).is_ok_and(|games| !games.is_empty())
+    kept::any(&AppContext::here())
 }
 
 const TABLE: TableChunk =

@@ -3,7 +3,7 @@
 use super::clause::citation;
 use super::parts::{radios, top};
 use super::rulings::ruling_slip;
-use crate::app::drills::{Chosen, Drill, Mark, Question, Renege, Spotted, suits};
+use crate::app::drills::{Asked, Chosen, Drill, Mark, Question, Renege, Spotted, suits};
 use crate::browser::chance;
 use crate::cards::{Card, Seat, Suit};
 use crate::practice::drill::{Follow, WhatIsRuled};
@@ -21,62 +21,48 @@ use crate::words::rulebook::{irregular, short_title};
 use crate::words::screens::drills as say;
 use crate::words::{self, drills as told, rulings};
 
-/// One question, until the next.
-#[derive(Clone, Copy)]
-struct Asked<A: 'static> {
-    app: AppContext,
-    drill: Drill,
-    right: A,
-    /// The answer given.
-    given: State<Option<A>>,
+/// One of several answers: pressed once, then it shows what was right.
+fn answer<A: Copy + PartialEq + 'static>(asked: State<Asked<A>>, answer: A, drawn: AnyElement) -> AnyElement {
+    let app = AppContext::here();
+    let mark = move || {
+        Some(match asked.with(|asked| asked.mark(&answer))? {
+            Mark::Right => "right",
+            Mark::Wrong => "wrong",
+        })
+    };
+    let take = move |_| {
+        let mut first = false;
+        asked.update(|asked| first = asked.take(&app, answer));
+        if first {
+            focus_next("#answer");
+        }
+    };
+    drawn
+        .attr("data-answer", mark)
+        .attr("aria-disabled", move || asked.with(|asked| asked.given().map(|_| "true")))
+        .on(ev::click, take)
 }
 
-impl<A: Copy + PartialEq + 'static> Asked<A> {
-    fn new(drill: Drill, right: A) -> Self {
-        Asked { app: AppContext::here(), drill, right, given: State::new(None) }
-    }
-
-    /// Takes the first answer: notes it, and says whether it is right.
-    fn take(self, answer: A) {
-        if self.given.get_untracked().is_some() {
-            return;
-        }
-        self.app.change_settings(|kept| self.drill.tally(&mut kept.drills).note(answer == self.right));
-        self.given.set(Some(answer));
-        focus_next("#answer");
-    }
-
-    /// One of several answers: pressed once, then it shows what was right.
-    fn answer(self, answer: A, drawn: AnyElement) -> AnyElement {
-        let mark = move || {
-            Some(match Mark::of(&answer, &self.given.get()?, &self.right)? {
-                Mark::Right => "right",
-                Mark::Wrong => "wrong",
-            })
-        };
-        drawn
-            .attr("data-answer", mark)
-            .attr("aria-disabled", move || self.given.get().map(|_| "true"))
-            .on(ev::click, move |_| self.take(answer))
-    }
-
-    /// What is shown once there is an answer: whether it is right, the truth, and the rest.
-    fn answered(self, truth: String, rest: impl Fn(A) -> Option<AnyElement> + 'static) -> AnyView {
-        (move || {
-            let given = self.given.get()?;
-            let (sign, verdict) = if given == self.right { ("check", say::RIGHT) } else { ("close", say::WRONG) };
-            Some(
-                section()
-                    .class("sheet ruling")
-                    .attr("aria-labelledby", "answer")
-                    .child(h2().id("answer").attr("tabindex", "-1").child(icon(sign)).child(verdict))
-                    .child(p().child(truth.clone()))
-                    .child(rest(given))
-                    .into_any(),
-            )
-        })
-        .into_any()
-    }
+/// What is shown once there is an answer: whether it is right, the truth, and the rest.
+fn answered<A: Copy + PartialEq + 'static>(
+    asked: State<Asked<A>>,
+    truth: String,
+    rest: impl Fn(A) -> Option<AnyElement> + 'static,
+) -> AnyView {
+    (move || {
+        let (given, right) = asked.with(Asked::given)?;
+        let (sign, verdict) = if right { ("check", say::RIGHT) } else { ("close", say::WRONG) };
+        Some(
+            section()
+                .class("sheet ruling")
+                .attr("aria-labelledby", "answer")
+                .child(h2().id("answer").attr("tabindex", "-1").child(icon(sign)).child(verdict))
+                .child(p().child(truth.clone()))
+                .child(rest(given))
+                .into_any(),
+        )
+    })
+    .into_any()
 }
 
 /// The screen of the drills.
@@ -109,9 +95,9 @@ pub fn drills() -> AnyElement {
 fn ask(drill: Drill) -> Option<AnyElement> {
     let book = AppContext::here().settings.get_untracked().new_game.rules;
     Some(match drill.ask(book, &mut chance::seed().stream("drill", 0))? {
-        Question::Spot(spotted) => spot(Asked::new(drill, spotted.spot.guilty), *spotted),
-        Question::Follow(asks) => follow(Asked::new(drill, asks.answer()), &asks),
-        Question::WhatIsRuled(asks) => what_is_ruled(Asked::new(drill, asks.right), &asks),
+        Question::Spot(spotted) => spot(State::new(Asked::new(drill, spotted.spot.guilty)), *spotted),
+        Question::Follow(asks) => follow(State::new(Asked::new(drill, asks.answer())), &asks),
+        Question::WhatIsRuled(asks) => what_is_ruled(State::new(Asked::new(drill, asks.right)), &asks),
     })
 }
 
@@ -127,12 +113,12 @@ fn card_button(card: Card, label: String) -> AnyElement {
     push_button("card").attr("data-suit", card.suit.letter().to_string()).attr("aria-label", label).child(face(card))
 }
 
-fn spot(asked: Asked<Renege>, Spotted { spot, book }: Spotted) -> AnyElement {
+fn spot(asked: State<Asked<Renege>>, Spotted { spot, book }: Spotted) -> AnyElement {
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
     let row = |(number, trick): (u8, &crate::rules::Trick)| {
         let laid = trick.cards().map(|(seat, card)| {
             let label = say::laid(number, seat, card);
-            let drawn = asked.answer(Some((seat, number)), card_button(card, label));
+            let drawn = answer(asked, Some((seat, number)), card_button(card, label));
             let wins = (trick.winning() == seat).then_some("");
             li().class("slot").attr("data-wins", wins).child(drawn).child(span().child(words::seat(seat)))
         });
@@ -141,7 +127,7 @@ fn spot(asked: Asked<Renege>, Spotted { spot, book }: Spotted) -> AnyElement {
             .child(ul().class("cards").attr("role", "list").child(laid.collect::<Vec<_>>()))
     };
     let rows = (1u8..).zip(&tricks).map(row).collect::<Vec<_>>();
-    let nobody = asked.answer(None, push_button("btn answer").child(say::NOBODY_RENEGED));
+    let nobody = answer(asked, None, push_button("btn answer").child(say::NOBODY_RENEGED));
     let asks = told::spot_asked(&spot);
     let truth = told::spot_told(spot.guilty);
     let spotted = Spotted { spot, book };
@@ -154,7 +140,7 @@ fn spot(asked: Asked<Renege>, Spotted { spot, book }: Spotted) -> AnyElement {
                 .child(ol().class("tricks-laid").attr("role", "list").child(rows))
                 .child(nobody),
         )
-        .child(asked.answered(truth, rest))
+        .child(answered(asked, truth, rest))
 }
 
 /// What the rulebook says of a claim.
@@ -172,13 +158,13 @@ fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElemen
         .child(citation(found.clause.map(|clause| clause.citation)))
 }
 
-fn follow(asked: Asked<Option<Suit>>, drill: &Follow) -> AnyElement {
+fn follow(asked: State<Asked<Option<Suit>>>, drill: &Follow) -> AnyElement {
     let suits = suits().into_iter().map(|suit| {
         let drawn = match suit {
             Some(suit) => push_button("btn answer").child(pip(suit)).child(words::suit(suit)),
             None => push_button("btn answer").child(say::ANY_CARD),
         };
-        asked.answer(suit, drawn)
+        answer(asked, suit, drawn)
     });
     let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card))).collect::<Vec<_>>();
     div()
@@ -197,10 +183,10 @@ fn follow(asked: Asked<Option<Suit>>, drill: &Follow) -> AnyElement {
                         .child(suits.collect::<Vec<_>>()),
                 ),
         )
-        .child(asked.answered(told::follow_told(drill), |_| None))
+        .child(answered(asked, told::follow_told(drill), |_| None))
 }
 
-fn what_is_ruled(asked: Asked<usize>, drill: &WhatIsRuled) -> AnyElement {
+fn what_is_ruled(asked: State<Asked<usize>>, drill: &WhatIsRuled) -> AnyElement {
     let (about, book) = (drill.about, drill.book);
     let sentence = |of: &Preset| irregular::sentence(&of.irregularities(), about);
     let answers = drill
@@ -208,7 +194,7 @@ fn what_is_ruled(asked: Asked<usize>, drill: &WhatIsRuled) -> AnyElement {
         .iter()
         .map(sentence)
         .enumerate()
-        .map(|(place, says)| li().child(asked.answer(place, push_button("btn answer wide").child(says))));
+        .map(|(place, says)| li().child(answer(asked, place, push_button("btn answer wide").child(says))));
     div()
         .class("form")
         .child(
@@ -222,7 +208,7 @@ fn what_is_ruled(asked: Asked<usize>, drill: &WhatIsRuled) -> AnyElement {
                         .child(answers.collect::<Vec<_>>()),
                 ),
         )
-        .child(asked.answered(format!("{}.", irregular::heading(about)), move |_| {
+        .child(answered(asked, format!("{}.", irregular::heading(about)), move |_| {
             Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)))
         }))
 }

@@ -6,9 +6,9 @@ use super::carry::{export, import};
 use super::dialog::{Question, ask, modal};
 use crate::app::carry::Outgoing;
 use crate::app::outside::Outside;
-use crate::app::your_data::{Amount, Aside, Promise, everything, line};
+use crate::app::your_data::{self, Amount, Aside, Promise, everything, line};
 use crate::browser::{persist, share};
-use crate::save::{self, Kind, Portion, Settings};
+use crate::save::{Kind, Portion};
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, h2, h3, li, p, section, small, ul};
@@ -40,12 +40,12 @@ pub fn your_data() -> AnyElement {
     };
     let copy = Handler::new(move |()| save_a_copy(app, outgoing, said));
     let delete_all = move |()| {
-        if let Err(fault) = app.with_storage(save::delete_everything) {
+        if let Err(fault) = your_data::delete_all(&app) {
             app.stored(Err(fault));
             return;
         }
-        let_go(app);
-        app.settings.set(Settings::default());
+        app.open_game.set(None);
+        app.read_kept();
         kept.set(Amount::of(app.storage()));
         said.set(say::ALL_DELETED.into());
     };
@@ -90,15 +90,6 @@ fn save_a_copy(app: AppContext, outgoing: State<Option<Outgoing>>, said: State<S
     }
 }
 
-/// Nothing that is gone stays open.
-fn let_go(app: AppContext) {
-    app.open_game.set(None);
-    // Another word on it would draw this screen anew.
-    if app.scoring.read_untracked().is_some() {
-        app.scoring.set(None);
-    }
-}
-
 /// What goes with everything, and a copy first.
 fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, delete: Handler<()>) -> AnyElement {
     let delete = move |_| {
@@ -125,14 +116,12 @@ fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, de
 fn kinds(kept: State<Amount>, question: State<Option<Question>>, said: State<String>) -> AnyView {
     let app = AppContext::here();
     let delete = move |kind: Kind, count: usize| {
-        if let Err(fault) = app.with_storage(|storage| save::delete_kind(storage, kind)) {
+        if let Err(fault) = your_data::delete_kind(&app, kind) {
             app.stored(Err(fault));
             return;
         }
-        match kind {
-            Kind::Games => app.open_game.set(None),
-            Kind::Sheets => app.score_only(None),
-            Kind::Events | Kind::Templates | Kind::Rules => {}
+        if kind == Kind::Games {
+            app.open_game.set(None);
         }
         kept.set(Amount::of(app.storage()));
         said.set(say::deleted(kind, count));

@@ -4,12 +4,11 @@ use std::rc::Rc;
 
 use crate::app::sheet::{Arrival, Entered, Events, World, keep_new, known, own_sheets, read, waiting, when};
 use crate::scoresheet::Sheet;
-use crate::ui::app_context::AppContext;
+use crate::ui::app_context::{AppContext, world};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, b, div, h2, li, main, p, pre, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events;
-use crate::ui::outside::world;
 use crate::ui::reactive::State;
 use crate::ui::route;
 use crate::ui::screens::{alert, top};

@@ -3,11 +3,11 @@
 use super::fields::{called, choice, field, number};
 use crate::app::sheet::{PaperForm, Run, templates};
 use crate::browser::share;
+use crate::ui::app_context::world;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{article, div, h2, main, p, section, span};
 use crate::ui::dom::prelude::*;
-use crate::ui::outside::world;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::screens::top;
 use crate::ui::watched::drawn;

@@ -1,7 +1,7 @@
 //! Scoring only: while a sheet is kept, nothing that could help a player can be opened.
 
-use crate::app::sheet::Scoring;
 use crate::browser::local_time;
+use crate::save::Scoring;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, div, main, p, section};

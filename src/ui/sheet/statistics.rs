@@ -3,9 +3,9 @@
 use super::fields::{choice, named};
 use crate::app::sheet::{Everything, StatisticsForm};
 use crate::scoresheet::stats::{Figures, Origin, Person, Statistics};
+use crate::ui::app_context::world;
 use crate::ui::dom::html::{caption, div, main, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
-use crate::ui::outside::world;
 use crate::ui::reactive::State;
 use crate::ui::review::over_time;
 use crate::ui::screens::top;

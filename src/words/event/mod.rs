@@ -20,7 +20,7 @@ mod season;
 mod seating_cards;
 pub mod setup;
 pub mod shown;
-mod tables;
+pub mod tables;
 pub mod wall;
 
 pub use board::{
@@ -39,8 +39,8 @@ pub use forms::{
 pub use history::happened;
 pub use luck::{luck_how, luck_rows, luck_told, player_title};
 pub use names::{
-    after_match, bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, house_title,
-    movement, phase, playoff_match, prize, settled_by,
+    after_match, bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, figure_text,
+    house_title, movement, phase, playoff_match, prize, settled_by,
 };
 pub use people::{partner_of, somebody};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
@@ -52,7 +52,6 @@ pub use setup::{
     KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, NO_SUCH_NUMBER, PRACTICE_ROUNDS, SEED_HELP, SPREAD_IN_LIST,
     SPREAD_IN_PRACTICE, about, field_has, field_label, list_hint, no_seed, not_begun, not_opened, your_number,
 };
-pub use tables::{figure_text, results_csv, standings_csv};
 
 use crate::event::{Entrant, EventState, RoundNo};
 

@@ -170,3 +170,15 @@ pub fn compromise(state: &EventState, compromise: Compromise) -> String {
         }
     }
 }
+
+/// A figure as people read it; percentages with one digit: `62.5%`.
+#[must_use]
+pub fn figure_text(by: Criterion, figure: i64) -> String {
+    match by {
+        Criterion::WinningPercentage | Criterion::StrengthOfSchedule => {
+            let tenths = (figure + 500) / 1_000;
+            format!("{}.{}%", tenths / 10, tenths % 10)
+        }
+        _ => figure.to_string(),
+    }
+}

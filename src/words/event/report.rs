@@ -2,8 +2,9 @@
 
 use super::day::in_the_cup;
 use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
-use super::tables::figure_text;
-use super::{by_seed, criterion, entrant_name, listed, plan_title, prize, ruling_lines, settled_by, taken_back};
+use super::{
+    by_seed, criterion, entrant_name, figure_text, listed, plan_title, prize, ruling_lines, settled_by, taken_back,
+};
 use crate::event::{Criterion, EventState, Row, Standings, Tie, TieBreak, ToDo, Won, prizes};
 
 /// Why an entrant stands behind the one before: `Ann stands before Bob: tied on points, more games won (6 to 5).`

@@ -1,117 +1,38 @@
-//! Results and standings as CSV.
+//! What stands in the tables of an event that go out as CSV.
 
-use super::{criterion, entrant_name, entrant_name_in};
 use crate::cards::Side;
-use crate::csv;
-use crate::event::{Criterion, EventState, Forfeiter, Game, Report, Standings};
+use crate::event::Forfeiter;
 
-fn line(cells: &[String]) -> String {
-    let mut line = String::new();
-    csv::push_line(&mut line, cells.iter().map(String::as_str));
-    line
-}
+/// The columns of the results, a line a game.
+pub const RESULTS: [&str; 12] = [
+    "round",
+    "table",
+    "game",
+    "north-south",
+    "east-west",
+    "points NS",
+    "points EW",
+    "loners NS",
+    "loners EW",
+    "bumps NS",
+    "bumps EW",
+    "note",
+];
+/// The first columns of the standings; the figures that rank follow.
+pub const STANDINGS: [&str; 3] = ["place", "number", "name"];
+/// The column before them where there are several divisions.
+pub const DIVISION: &str = "division";
+/// The note of a table whose result is out.
+pub const NOT_REPORTED: &str = "not reported";
+/// The note of a table that was closed.
+pub const CLOSED: &str = "closed by the director";
 
-/// Every game of every round, a line each.
+/// Returns the note of a forfeited game.
 #[must_use]
-pub fn results_csv(state: &EventState) -> String {
-    let heading = [
-        "round",
-        "table",
-        "game",
-        "north-south",
-        "east-west",
-        "points NS",
-        "points EW",
-        "loners NS",
-        "loners EW",
-        "bumps NS",
-        "bumps EW",
-        "note",
-    ];
-    let mut lines = line(&heading.map(str::to_owned));
-    for (number, round) in state.numbered_rounds() {
-        for (table, report) in round.seating.tables.iter().zip(&round.reports) {
-            let names = Side::ALL.map(|side| {
-                let side = table.seats.side(side).into_iter().map(|entrant| entrant_name_in(state, number, entrant));
-                side.collect::<Vec<_>>().join(" & ")
-            });
-            let mut row = |game: usize, figures: [String; 6], note: &str| {
-                let [ns, ew] = names.clone();
-                let mut cells = vec![number.to_string(), table.table.to_string(), game.to_string(), ns, ew];
-                cells.extend(figures);
-                cells.push(note.to_owned());
-                lines += &line(&cells);
-            };
-            let empty = || [const { String::new() }; 6];
-            match report {
-                Report::Out => row(1, empty(), "not reported"),
-                Report::Closed(award) => {
-                    let mut figures = empty();
-                    (figures[0], figures[1]) = (award.points.ns.to_string(), award.points.ew.to_string());
-                    row(1, figures, "closed by the director");
-                }
-                Report::In(result) => {
-                    for (at, game) in (1..).zip(&result.games) {
-                        match game {
-                            Game::Played(score) => {
-                                let loners = Side::ALL.map(|side| score.loners_of(side).to_string());
-                                let [loners_ns, loners_ew] = loners;
-                                let (points, bumps) = (score.points, score.bumps);
-                                let figures = [
-                                    points.ns.to_string(),
-                                    points.ew.to_string(),
-                                    loners_ns,
-                                    loners_ew,
-                                    bumps.ns.to_string(),
-                                    bumps.ew.to_string(),
-                                ];
-                                row(at, figures, "");
-                            }
-                            Game::Forfeited(Forfeiter::One(Side::NS)) => row(at, empty(), "forfeited by north-south"),
-                            Game::Forfeited(Forfeiter::One(Side::EW)) => row(at, empty(), "forfeited by east-west"),
-                            Game::Forfeited(Forfeiter::Both) => row(at, empty(), "forfeited by both"),
-                        }
-                    }
-                }
-            }
-        }
-    }
-    lines
-}
-
-/// The standings of all divisions with every figure that ranks.
-#[must_use]
-pub fn standings_csv(state: &EventState) -> String {
-    let several = state.plan().divisions.len() > 1;
-    let ranked: Vec<Criterion> = state.plan().ranking.iter().copied().filter(|by| !by.is_contest()).collect();
-    let mut heading: Vec<String> = ["place", "number", "name"].map(str::to_owned).to_vec();
-    if several {
-        heading.insert(0, "division".to_owned());
-    }
-    heading.extend(ranked.iter().map(|by| criterion(*by).to_owned()));
-    let mut lines = line(&heading);
-    let all = state.divisions().flat_map(|division| {
-        Standings::of(state, division).rows.into_iter().map(move |row| (usize::from(division), row))
-    });
-    for (division, row) in all {
-        let mut cells = vec![row.place.to_string(), row.entrant.to_string(), entrant_name(state, row.entrant)];
-        if several {
-            cells.insert(0, state.plan().divisions.get(division).cloned().unwrap_or_default());
-        }
-        cells.extend(row.figures.iter().map(|(by, figure)| figure_text(*by, *figure)));
-        lines += &line(&cells);
-    }
-    lines
-}
-
-/// A figure as people read it; percentages with one digit: `62.5%`.
-#[must_use]
-pub fn figure_text(by: Criterion, figure: i64) -> String {
+pub const fn forfeited(by: Forfeiter) -> &'static str {
     match by {
-        Criterion::WinningPercentage | Criterion::StrengthOfSchedule => {
-            let tenths = (figure + 500) / 1_000;
-            format!("{}.{}%", tenths / 10, tenths % 10)
-        }
-        _ => figure.to_string(),
+        Forfeiter::One(Side::NS) => "forfeited by north-south",
+        Forfeiter::One(Side::EW) => "forfeited by east-west",
+        Forfeiter::Both => "forfeited by both",
     }
 }

@@ -40,7 +40,7 @@ pub struct TextLine {
 #[must_use]
 pub fn message(sheet: &Sheet, clock: Clock) -> String {
     let mut text = String::new();
-    for line in lines(sheet, clock) {
+    for line in message_lines(sheet, clock) {
         if line.weight == Weight::Head {
             text.push('\n');
         }
@@ -56,7 +56,7 @@ pub fn message(sheet: &Sheet, clock: Clock) -> String {
 
 /// The same, line by line.
 #[must_use]
-pub fn lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
+pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
     let (view, own) = (sheet.view(), sheet.own_side());
     let personal = sheet.template().form == Form::Personal;
     let mut text = Text(Vec::new());

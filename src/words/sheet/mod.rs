@@ -17,7 +17,6 @@ pub mod new;
 pub mod pad;
 pub mod paper;
 pub mod people;
-mod picture;
 pub mod practice;
 mod refusals;
 pub mod scan;
@@ -30,6 +29,5 @@ pub use lines::{
     absence, all_the_same, box_text, came, card_of, changed, choice, difference, entry, flag, go_on_with, hand_after,
     length, money, offence, open_again, outcome, put_back, said_once, template_name,
 };
-pub use message::{Clock, message};
-pub use picture::{Picture, picture};
+pub use message::{Clock, TextLine, Weight, message, message_lines};
 pub use refusals::{not_entered, refusal};

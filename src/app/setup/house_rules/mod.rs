@@ -1,8 +1,10 @@
 //! The rules of a house: begun from a rulebook, asked for one by one, named, kept, and shared as a link's text.
 
+mod editor;
 mod kept;
 mod link;
 
+pub use editor::{Opened, RulesEditor};
 pub use kept::{forget, keep, kept, load, of_sheets};
 pub use link::link;
 

@@ -1,38 +1,58 @@
-//! The world around games, sheets and events, as the page gives it.
+//! The world around games, sheets and events, as the browser gives it to a page.
 
-use std::rc::Rc;
 use std::time::Duration;
 
-use leptos::prelude::window;
-use leptos::task::spawn_local;
+use wasm_bindgen_futures::spawn_local;
 
-use super::app_context::AppContext;
+use super::bot_client::BotClient;
+use super::{chance, feedback, local_time, page, persist, tabs, timer};
 use crate::app::event::World;
-use crate::app::notices::{Notice, Weight};
+use crate::app::notices::Notice;
 use crate::app::outside::{Later, Outside};
 use crate::app::play::{self, BotQuestion, Claim, Explained, Signal};
 use crate::app::review;
-use crate::app::sheet::{self, Scoring};
+use crate::app::sheet;
 use crate::bots::Player;
-use crate::browser::bot_client::BotClient;
-use crate::browser::{chance, feedback, local_time, persist, tabs, timer};
 use crate::cards::{Seat, Seed};
 use crate::event::Event;
 use crate::practice::{Played, TableTask};
 use crate::review::{Finding, Question, Replayed, Verdict};
 use crate::ruleset::Ruleset;
-use crate::save::{GameId, Id, NewGame, Settings, Storage};
+use crate::save::{GameId, Id, Scoring, Settings, Storage};
 use crate::scoresheet::Sheet;
 use crate::words::LocalTime;
 
-/// Returns the world, as what is open holds it.
-pub fn world() -> Rc<AppContext> {
-    Rc::new(AppContext::here())
+/// What a page has of its own: where it keeps, what is chosen, and what it shows and says. All else that a conversation
+/// needs of the world, the browser gives.
+pub trait Page: 'static {
+    /// Returns the storage.
+    fn storage(&self) -> &'static dyn Storage;
+
+    /// Returns what the person has chosen.
+    fn settings(&self) -> Settings;
+
+    /// Changes the settings and keeps them.
+    fn change_settings(&self, change: &mut dyn FnMut(&mut Settings));
+
+    /// Reads the settings that are kept, which may have changed.
+    fn read_settings(&self);
+
+    /// Lets the announcer say something.
+    fn announce(&self, text: String);
+
+    /// Shows a notice, once.
+    fn show(&self, notice: Notice);
+
+    /// Returns the sheet that is being kept.
+    fn scoring(&self) -> Option<Id<Sheet>>;
+
+    /// Begins to keep score and nothing else, or ends it.
+    fn score_only(&self, scoring: Option<Scoring>);
 }
 
-impl Outside for AppContext {
+impl<P: Page> Outside for P {
     fn storage(&self) -> &dyn Storage {
-        AppContext::storage(*self)
+        Page::storage(self)
     }
 
     fn now(&self) -> u64 {
@@ -52,7 +72,7 @@ impl Outside for AppContext {
     }
 
     fn settings(&self) -> Settings {
-        self.settings.get_untracked()
+        Page::settings(self)
     }
 
     fn wait(&self, time: Duration) -> Later<()> {
@@ -68,11 +88,11 @@ impl Outside for AppContext {
     }
 
     fn show(&self, notice: Notice) {
-        self.notices.update(|notices| notices.show(notice));
+        Page::show(self, notice);
     }
 }
 
-impl play::Outside for AppContext {
+impl<P: Page> play::Outside for P {
     fn wake_bots(&self) -> Later<()> {
         Box::pin(BotClient::start())
     }
@@ -97,11 +117,11 @@ impl play::Outside for AppContext {
     }
 
     fn scores_only(&self) -> bool {
-        sheet::Outside::scored(self).is_some()
+        self.scoring().is_some()
     }
 
     fn signal(&self, signal: Signal) {
-        let settings = self.settings.get_untracked();
+        let settings = Page::settings(self);
         match signal {
             Signal::YourTurn => feedback::your_turn(&settings),
             Signal::CardLaid => feedback::card_laid(&settings),
@@ -109,16 +129,13 @@ impl play::Outside for AppContext {
     }
 
     fn change_settings(&self, change: &mut dyn FnMut(&mut Settings)) {
-        AppContext::change_settings(*self, change);
+        Page::change_settings(self, change);
     }
 }
 
-impl sheet::Outside for AppContext {
+impl<P: Page> sheet::Outside for P {
     fn own_name(&self) -> Option<String> {
-        let settings = self.settings.read_untracked();
-        let [own, ..] = &settings.new_game.names;
-        let [of_anybody, ..] = &NewGame::default().names;
-        (own != of_anybody).then(|| own.clone())
+        Page::settings(self).new_game.own_name().map(str::to_owned)
     }
 
     fn ask_to_last(&self) {
@@ -132,16 +149,15 @@ impl sheet::Outside for AppContext {
     }
 
     fn scored(&self) -> Option<Id<Sheet>> {
-        Option::as_ref(&self.scoring.read_untracked())?.id()
+        self.scoring()
     }
 
     fn score_only(&self, sheet: Option<&Id<Sheet>>) {
-        let scoring = sheet.map(|sheet| Scoring { sheet: sheet.to_string(), since: chance::now() });
-        AppContext::score_only(*self, scoring);
+        Page::score_only(self, sheet.map(|sheet| Scoring { sheet: sheet.clone(), since: chance::now() }));
     }
 }
 
-impl review::Outside for AppContext {
+impl<P: Page> review::Outside for P {
     fn judge(&self, log: String, from: usize) -> Later<Vec<Finding>> {
         Box::pin(BotClient::judge(log, from))
     }
@@ -151,13 +167,13 @@ impl review::Outside for AppContext {
     }
 }
 
-impl World for AppContext {
+impl<P: Page> World for P {
     fn ring(&self, words: String) {
-        feedback::bell(&self.settings.read_untracked());
+        feedback::bell(&Page::settings(self));
         self.announce(words.clone());
         // At the table there is no clock to be seen.
-        if window().location().hash().is_ok_and(|hash| hash == "#/table") {
-            self.tell(Weight::Status, words);
+        if page::hash().is_some_and(|hash| hash == "#/table") {
+            self.notice(words);
         }
     }
 

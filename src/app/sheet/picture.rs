@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use super::message::{Clock, TextLine, Weight, lines};
-use crate::scoresheet::Sheet;
+use crate::words::sheet::{TextLine, Weight};
 
 /// A drawing of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,23 +23,25 @@ const TALLEST: u32 = 15_000;
 /// Up to here the picture is twice as fine.
 const FINE: u32 = 5_000;
 
-/// The picture of a sheet; `None` where it would be taller than 15,000 pixels.
-#[must_use]
-pub fn picture(sheet: &Sheet, clock: Clock) -> Option<Picture> {
-    let mut drawn = String::new();
-    let mut y = MARGIN;
-    for line in lines(sheet, clock) {
-        draw(&mut drawn, &mut y, &line);
+impl Picture {
+    /// Returns the picture of a sheet that is told in these lines; `None` where it would be taller than 15,000 pixels.
+    #[must_use]
+    pub fn of(lines: &[TextLine]) -> Option<Picture> {
+        let mut drawn = String::new();
+        let mut y = MARGIN;
+        for line in lines {
+            draw(&mut drawn, &mut y, line);
+        }
+        let tall = y + MARGIN;
+        let scale = if tall <= FINE { 2 } else { 1 };
+        let (width, height) = (WIDTH * scale, tall * scale);
+        let svg = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {WIDTH} {tall}\" \
+             font-family=\"Georgia,serif\" font-size=\"20\"><rect width=\"{WIDTH}\" height=\"{tall}\" fill=\"#fff\"/>\
+             {drawn}</svg>"
+        );
+        (tall <= TALLEST).then_some(Picture { svg, width, height })
     }
-    let tall = y + MARGIN;
-    let scale = if tall <= FINE { 2 } else { 1 };
-    let (width, height) = (WIDTH * scale, tall * scale);
-    let svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {WIDTH} {tall}\" \
-         font-family=\"Georgia,serif\" font-size=\"20\"><rect width=\"{WIDTH}\" height=\"{tall}\" fill=\"#fff\"/>\
-         {drawn}</svg>"
-    );
-    (tall <= TALLEST).then_some(Picture { svg, width, height })
 }
 
 fn draw(drawn: &mut String, y: &mut u32, line: &TextLine) {

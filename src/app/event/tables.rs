@@ -1,0 +1,90 @@
+//! Results and standings as CSV.
+
+use crate::cards::Side;
+use crate::csv;
+use crate::event::{Criterion, EventState, Game, Report, Standings};
+use crate::words::event::tables as said;
+use crate::words::event::{criterion, entrant_name, entrant_name_in, figure_text};
+
+fn line(cells: &[String]) -> String {
+    let mut line = String::new();
+    csv::push_line(&mut line, cells.iter().map(String::as_str));
+    line
+}
+
+/// Every game of every round, a line each.
+#[must_use]
+pub fn results_csv(state: &EventState) -> String {
+    let mut lines = line(&said::RESULTS.map(str::to_owned));
+    for (number, round) in state.numbered_rounds() {
+        for (table, report) in round.seating.tables.iter().zip(&round.reports) {
+            let names = Side::ALL.map(|side| {
+                let side = table.seats.side(side).into_iter().map(|entrant| entrant_name_in(state, number, entrant));
+                side.collect::<Vec<_>>().join(" & ")
+            });
+            let mut row = |game: usize, figures: [String; 6], note: &str| {
+                let [ns, ew] = names.clone();
+                let mut cells = vec![number.to_string(), table.table.to_string(), game.to_string(), ns, ew];
+                cells.extend(figures);
+                cells.push(note.to_owned());
+                lines += &line(&cells);
+            };
+            let empty = || [const { String::new() }; 6];
+            match report {
+                Report::Out => row(1, empty(), said::NOT_REPORTED),
+                Report::Closed(award) => {
+                    let mut figures = empty();
+                    (figures[0], figures[1]) = (award.points.ns.to_string(), award.points.ew.to_string());
+                    row(1, figures, said::CLOSED);
+                }
+                Report::In(result) => {
+                    for (at, game) in (1..).zip(&result.games) {
+                        match game {
+                            Game::Played(score) => {
+                                let loners = Side::ALL.map(|side| score.loners_of(side).to_string());
+                                let [loners_ns, loners_ew] = loners;
+                                let (points, bumps) = (score.points, score.bumps);
+                                let figures = [
+                                    points.ns.to_string(),
+                                    points.ew.to_string(),
+                                    loners_ns,
+                                    loners_ew,
+                                    bumps.ns.to_string(),
+                                    bumps.ew.to_string(),
+                                ];
+                                row(at, figures, "");
+                            }
+                            Game::Forfeited(by) => row(at, empty(), said::forfeited(*by)),
+                        }
+                    }
+                }
+            }
+        }
+    }
+    lines
+}
+
+/// The standings of all divisions with every figure that ranks.
+#[must_use]
+pub fn standings_csv(state: &EventState) -> String {
+    let several = state.plan().divisions.len() > 1;
+    let ranked: Vec<Criterion> = state.plan().ranking.iter().copied().filter(|by| !by.is_contest()).collect();
+    let mut heading: Vec<String> = said::STANDINGS.map(str::to_owned).to_vec();
+    if several {
+        heading.insert(0, said::DIVISION.to_owned());
+    }
+    heading.extend(ranked.iter().map(|by| criterion(*by).to_owned()));
+    let mut lines = line(&heading);
+    let all = state.divisions().flat_map(|division| {
+        Standings::of(state, division).rows.into_iter().map(move |row| (usize::from(division), row))
+    });
+    for (division, row) in all {
+        let mut cells = vec![row.place.to_string(), row.entrant.to_string(), entrant_name(state, row.entrant)];
+        if several {
+            cells.insert(0, state.plan().divisions.get(division).cloned().unwrap_or_default());
+        }
+        cells.extend(row.figures.iter().map(|(by, figure)| figure_text(*by, *figure)));
+        lines += &line(&cells);
+    }
+    lines
+}

@@ -1,0 +1,33 @@
+//! Which game lies on the table, kept so that a reload finds it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
+
+const OPEN_GAME: &str = "bower.open";
+
+#[derive(Serialize, Deserialize)]
+struct OpenGame {
+    id: GameId,
+}
+
+impl Keep for OpenGame {
+    const KIND: &'static str = "open-game";
+    const VERSION: u32 = 1;
+}
+
+/// Keeps which game lies on the table.
+///
+/// # Errors
+/// [`StorageFault`] where it cannot be kept.
+pub fn store_open_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
+    store(storage, OPEN_GAME, &OpenGame { id: id.clone() })
+}
+
+/// Returns the game that was laid on the table last.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_open_game(storage: &dyn Storage) -> Result<Loaded<GameId>, StorageFault> {
+    Ok(load(storage, OPEN_GAME)?.map(|open: OpenGame| open.id))
+}
