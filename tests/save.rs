@@ -236,3 +236,18 @@ fn what_lies_open_is_kept_as_it_always_was() {
     store_scoring(&storage, Some(&scoring)).unwrap();
     assert_eq!(storage.read("bower.scoring").unwrap().as_deref(), Some(sheet));
 }
+
+#[test]
+fn the_styles_of_a_new_game_are_kept_under_the_names_that_they_have_had() {
+    let storage = Memory::default();
+    let mut settings = Settings::default();
+    settings.new_game.partner_style = "bold".into();
+    settings.new_game.opponents_style = "careful".into();
+    store(&storage, Settings::KEY, &settings).unwrap();
+    let text = storage.read(Settings::KEY).unwrap().unwrap();
+    assert!(
+        text.contains("\"partner_temper\":\"bold\"") && text.contains("\"opponents_temper\":\"careful\""),
+        "{text}"
+    );
+    assert_eq!(load(&storage, Settings::KEY), Ok(Loaded::Ready(settings)));
+}

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use bower::browser::offline::{self, Offline};
-use bower::browser::page;
 use bower::browser::oneshot::Oneshot;
+use bower::browser::page;
 use bower::browser::worker_client::{WorkerClient, WorkerGone};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 

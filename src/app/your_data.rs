@@ -1,6 +1,6 @@
 //! What is kept on the device, and what can be done with all of it.
 
-use crate::app::carry::Outgoing;
+use crate::app::transfer::Outgoing;
 use crate::app::{Outside, sheet};
 use crate::save::{self, Kind, Portion, Settings, Storage, StorageFault};
 use crate::sort::sort_by_key;

@@ -34,11 +34,11 @@ const HANDS: [(Press, ContractResult); 6] = [
 
 /// Plays the game that is kept to its end, hand by hand, each kept before the next.
 fn play_out(evening: &mut Evening) {
-    for (makers, came) in HANDS.into_iter().cycle() {
+    for (makers, outcome) in HANDS.into_iter().cycle() {
         if evening.open.view().read().next.is_none() {
             return;
         }
-        evening.hand(makers, came);
+        evening.hand(makers, outcome);
     }
 }
 
@@ -184,9 +184,9 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     evening.hand(Press::Side(US), ContractResult::Made);
     evening.device.fill();
     let kept = evening.open.sheet();
-    for (makers, came) in HANDS {
+    for (makers, outcome) in HANDS {
         evening.open.press(makers);
-        evening.open.press(Press::Outcome(came));
+        evening.open.press(Press::Outcome(outcome));
     }
     assert_eq!(evening.open.view().read().games[0].rows.len(), 7);
     assert_eq!(evening.tab.unsaved(), [Some(StorageFault::Full)]);

@@ -105,10 +105,10 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     let codes = codes(&sheet, address);
     assert!(codes.len() > 1);
     for (at, code) in codes.iter().enumerate().rev() {
-        let came = take_in(&other.page(), code).unwrap();
+        let outcome = take_in(&other.page(), code).unwrap();
         match at {
-            0 => assert_eq!(came, Brought::Sheets { new: 1, known: 0 }),
-            _ => assert_eq!(came, Brought::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
+            0 => assert_eq!(outcome, Brought::Sheets { new: 1, known: 0 }),
+            _ => assert_eq!(outcome, Brought::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
         }
     }
     assert!(known(&tab, &sheet).is_some());
@@ -379,7 +379,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
             1,
             Line::Played {
                 makers: US,
-                came: ContractResult::Euchred,
+                outcome: ContractResult::Euchred,
                 going: bower::rules::Going::WithPartner,
                 maker: None,
             },

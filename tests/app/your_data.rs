@@ -1,10 +1,10 @@
 //! What is kept, what leaves the device, and what comes in.
 
 use bower::app::Outside as _;
-use bower::app::carry::ImportForm;
 use bower::app::play::{KeptGame, own_habits};
 use bower::app::setup::start_game;
 use bower::app::sheet::TemplateKey;
+use bower::app::transfer::ImportForm;
 use bower::app::your_data::{Amount, Aside, Promise, everything, line, little_room};
 use bower::cards::Seed;
 use bower::ruleset::Preset;

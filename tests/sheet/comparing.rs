@@ -25,8 +25,8 @@ fn from_the_left(template: &Template, entries: &[Entry], dealer: Seat) -> Sheet 
 fn turned(entry: &Entry) -> Entry {
     let seat = |seat: Option<Seat>| seat.map(Seat::right);
     match entry.clone() {
-        Entry::Played { makers, came, going, maker } => {
-            Entry::Played { makers: makers.other(), came, going, maker: seat(maker) }
+        Entry::Played { makers, outcome, going, maker } => {
+            Entry::Played { makers: makers.other(), outcome, going, maker: seat(maker) }
         }
         Entry::Penalty { offence, by, who, against } => {
             Entry::Penalty { offence, by: by.other(), who: seat(who), against }
@@ -146,7 +146,8 @@ fn what_counts_as_a_bump_is_counted_as_one_where_bumps_are_paid_for() {
 fn notes_and_who_made_an_ordinary_trump_are_no_difference() {
     let template = Template::of(Preset::World);
     let (mut mine, mut theirs) = (sheet(template.clone()), sheet(template));
-    let hand = |maker| Entry::Played { makers: Side::NS, came: ContractResult::Made, going: Going::WithPartner, maker };
+    let hand =
+        |maker| Entry::Played { makers: Side::NS, outcome: ContractResult::Made, going: Going::WithPartner, maker };
     let renege = |who| Entry::Penalty { offence: Offence::Renege, by: Side::EW, who, against: Going::WithPartner };
     mine.write(hand(Some(Seat::N)), &stamp(1)).unwrap();
     mine.write(renege(Some(Seat::E)), &stamp(2)).unwrap();

@@ -57,7 +57,7 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
 
     let before = kept.clone();
     let wrong_side =
-        Entry::Played { makers: Side::NS, came: ContractResult::Made, going: Going::Alone, maker: Some(Seat::E) };
+        Entry::Played { makers: Side::NS, outcome: ContractResult::Made, going: Going::Alone, maker: Some(Seat::E) };
     assert_eq!(kept.write(wrong_side, &stamp(1)), Err(Refusal::OfTheOtherSide(Seat::E)));
     let talk = Entry::Penalty { offence: Offence::TableTalk, by: Side::NS, who: None, against: Going::WithPartner };
     assert_eq!(kept.write(talk, &stamp(1)), Err(Refusal::NoPrice(Offence::TableTalk)));
@@ -188,7 +188,8 @@ fn a_round_is_initialled_row_by_row() {
     card.begin(place(), Seat::E, &stamp(10)).unwrap();
     assert_eq!(card.write(lone(OWNER, ContractResult::March), &stamp(11)), Ok(()));
     assert_eq!(card.write(lone(OWNER.partner(), ContractResult::March), &stamp(12)), Ok(()));
-    let whose = Entry::Played { makers: OWNER.side(), came: ContractResult::March, going: Going::Alone, maker: None };
+    let whose =
+        Entry::Played { makers: OWNER.side(), outcome: ContractResult::March, going: Going::Alone, maker: None };
     assert_eq!(card.write(whose, &stamp(12)), Err(Refusal::WhoseLoner));
     let view = card.view();
     assert_eq!((view.games[0].card, view.games[1].card, view.totals.card, view.own_loners()), (8, 9, 17, 1));

@@ -7,7 +7,7 @@ use std::fmt;
 
 use std::str::FromStr;
 
-use super::csv::{HANDS, PRINT, came_word, seat_word, side_word};
+use super::csv::{HANDS, PRINT, outcome_word, seat_word, side_word};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::csv;
 use crate::rules::Going;
@@ -247,7 +247,9 @@ fn entry(row: &Row<'_>) -> Result<Entry, CsvFault> {
     match row.text("entry").trim() {
         "played" => Ok(Entry::Played {
             makers: row.read("side", side)?,
-            came: row.read("result", |text| ContractResult::ALL.into_iter().find(|came| came_word(*came) == text))?,
+            outcome: row.read("result", |text| {
+                ContractResult::ALL.into_iter().find(|outcome| outcome_word(*outcome) == text)
+            })?,
             going: row.read("alone", alone)?,
             maker: who,
         }),

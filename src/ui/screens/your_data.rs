@@ -2,10 +2,10 @@
 
 use leptos::task::spawn_local;
 
-use super::carry::{export, import};
 use super::dialog::{Question, ask, modal};
-use crate::app::carry::Outgoing;
+use super::transfer::{export, import};
 use crate::app::outside::Outside;
+use crate::app::transfer::Outgoing;
 use crate::app::your_data::{self, Amount, Aside, Promise, everything, line};
 use crate::browser::{persist, share};
 use crate::save::{Kind, Portion};

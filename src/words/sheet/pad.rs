@@ -55,8 +55,8 @@ pub const TAP_TO_EDIT: &str = "Tap a hand to edit it.";
 
 /// A result: `Made it`, `All five`, `Euchred`.
 #[must_use]
-pub const fn result(came: ContractResult) -> &'static str {
-    match came {
+pub const fn result(outcome: ContractResult) -> &'static str {
+    match outcome {
         ContractResult::Made => "Made it",
         ContractResult::March => "All five",
         ContractResult::Euchred => "Euchred",
