@@ -3,10 +3,10 @@
 use bower::bots::ErrorRate;
 use bower::cards::Seat;
 use bower::save::{
-    Begun, Ceremony, GameId, Id, Loaded, Memory, SavedGame, Scoring, SetAside, Settings, Speed, Storage, StorageFault,
-    Unopened, bring_in, delete_everything, export_everything, kept_games, list_set_aside, load, load_game,
-    load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game, store_scoring,
-    store_unopened,
+    Begun, Ceremony, GameId, Id, Loaded, Memory, QuarantineReason, SavedGame, Scoring, Settings, Speed, Storage,
+    StorageFault, Unopened, bring_in, delete_everything, export_everything, kept_games, list_quarantined, load,
+    load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
+    store_scoring, store_unopened,
 };
 
 fn saved() -> SavedGame {
@@ -36,16 +36,16 @@ fn settings_and_games_read_back() {
 }
 
 #[test]
-fn what_cannot_be_read_is_set_aside_unchanged() {
+fn what_cannot_be_read_is_quarantined_unchanged() {
     let storage = Memory::default();
     for (text, why) in [
-        ("garbage", SetAside::Unreadable),
-        ("{\"kind\":\"sheet\",\"version\":1,\"data\":{}}", SetAside::Unreadable),
-        ("{\"kind\":\"settings\",\"version\":99,\"data\":{}}", SetAside::Newer),
-        ("{\"kind\":\"settings\",\"version\":1,\"data\":{\"theme\":\"puce\"}}", SetAside::Unreadable),
+        ("garbage", QuarantineReason::Unreadable),
+        ("{\"kind\":\"sheet\",\"version\":1,\"data\":{}}", QuarantineReason::Unreadable),
+        ("{\"kind\":\"settings\",\"version\":99,\"data\":{}}", QuarantineReason::Newer),
+        ("{\"kind\":\"settings\",\"version\":1,\"data\":{\"theme\":\"puce\"}}", QuarantineReason::Unreadable),
     ] {
         storage.write(Settings::KEY, text).unwrap();
-        assert_eq!(load::<Settings>(&storage, Settings::KEY), Ok(Loaded::SetAside(why)));
+        assert_eq!(load::<Settings>(&storage, Settings::KEY), Ok(Loaded::Quarantined(why)));
         assert_eq!(storage.read(Settings::KEY), Ok(None));
         let kept = storage.keys().unwrap();
         assert!(kept.iter().any(|key| storage.read(key).unwrap().as_deref() == Some(text)), "{text}");
@@ -54,13 +54,13 @@ fn what_cannot_be_read_is_set_aside_unchanged() {
 }
 
 #[test]
-fn a_game_whose_log_is_damaged_is_set_aside() {
+fn a_game_whose_log_is_damaged_is_quarantined() {
     let storage = Memory::default();
     let id = GameId::new(1, 1);
     let mut game = saved();
     game.log.insert(4, '!');
     store_game(&storage, &id, &game).unwrap();
-    assert_eq!(load_game(&storage, &id), Ok(Loaded::SetAside(SetAside::Unreadable)));
+    assert_eq!(load_game(&storage, &id), Ok(Loaded::Quarantined(QuarantineReason::Unreadable)));
     assert!(storage.keys().unwrap().iter().all(|key| key.starts_with("bower.aside.")));
     assert!(SavedGame::import(&game.export()).is_err());
 }
@@ -108,7 +108,7 @@ fn everything_goes_out_and_comes_in_elsewhere() {
     assert_eq!(load_game(&there, &id).unwrap().ready().unwrap().0, saved());
     assert_eq!(load(&there, Settings::KEY), Ok(Loaded::Ready(settings)));
     let aside = ("bower.aside.1.bower.settings".to_owned(), "bower.settings".to_owned());
-    assert_eq!(list_set_aside(&there), Ok(vec![aside]));
+    assert_eq!(list_quarantined(&there), Ok(vec![aside]));
     assert_eq!(size(&there), size(&here));
 
     // A second time there is nothing new; a name that is taken by another game is not overwritten.
@@ -174,7 +174,7 @@ fn an_older_copy_counts_no_drill_back() {
 }
 
 #[test]
-fn what_was_set_aside_on_two_devices_stands_side_by_side() {
+fn what_was_quarantined_on_two_devices_stands_side_by_side() {
     let (here, there) = (Memory::default(), Memory::default());
     here.write("bower.aside.1.bower.settings", "garbage").unwrap();
     there.write("bower.aside.1.bower.settings", "other garbage").unwrap();
@@ -182,7 +182,7 @@ fn what_was_set_aside_on_two_devices_stands_side_by_side() {
     let text = export_everything(&there).unwrap();
     for _ in 0..2 {
         bring_in(&here, &text, || fresh(&mut 0)).unwrap();
-        let aside = list_set_aside(&here).unwrap().into_iter().map(|(key, _)| here.read(&key).unwrap().unwrap());
+        let aside = list_quarantined(&here).unwrap().into_iter().map(|(key, _)| here.read(&key).unwrap().unwrap());
         assert_eq!(aside.collect::<Vec<_>>(), ["garbage", "other garbage", "and more"]);
     }
 }
@@ -235,4 +235,19 @@ fn what_lies_open_is_kept_as_it_always_was() {
     assert_eq!(storage.read("bower.scoring").unwrap(), None);
     store_scoring(&storage, Some(&scoring)).unwrap();
     assert_eq!(storage.read("bower.scoring").unwrap().as_deref(), Some(sheet));
+}
+
+#[test]
+fn the_styles_of_a_new_game_are_kept_under_the_names_that_they_have_had() {
+    let storage = Memory::default();
+    let mut settings = Settings::default();
+    settings.new_game.partner_style = "bold".into();
+    settings.new_game.opponents_style = "careful".into();
+    store(&storage, Settings::KEY, &settings).unwrap();
+    let text = storage.read(Settings::KEY).unwrap().unwrap();
+    assert!(
+        text.contains("\"partner_temper\":\"bold\"") && text.contains("\"opponents_temper\":\"careful\""),
+        "{text}"
+    );
+    assert_eq!(load(&storage, Settings::KEY), Ok(Loaded::Ready(settings)));
 }

@@ -4,8 +4,8 @@
 use std::time::Duration;
 
 use bower::browser::offline::{self, Offline};
+use bower::browser::oneshot::Oneshot;
 use bower::browser::page;
-use bower::browser::slot::Slot;
 use bower::browser::worker_client::{WorkerClient, WorkerGone};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -19,7 +19,7 @@ async fn a_page_that_names_no_worker_gets_an_error_not_a_wait() {
 
 #[wasm_bindgen_test]
 async fn a_page_without_a_service_worker_is_not_ready_offline() {
-    let state = Slot::new();
+    let state = Oneshot::new();
     let told = state.clone();
     offline::watch(move |state| told.fill(state));
     assert_eq!(state.await, Offline::Unsupported);

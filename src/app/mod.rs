@@ -4,7 +4,6 @@
 //! implements it, tests do in memory, and play whole evenings natively. What a screen shows is plain data that is
 //! [`Watched`], part by part; what a person types is a form of its own type, with an error for each field.
 
-pub mod carry;
 pub mod drills;
 pub mod event;
 pub mod forms;
@@ -17,6 +16,7 @@ pub mod review;
 pub mod route;
 pub mod setup;
 pub mod sheet;
+pub mod transfer;
 pub mod watched;
 pub mod your_data;
 

@@ -72,7 +72,7 @@ pub fn ready<T>(outside: &dyn Outside, loaded: Result<Loaded<T>, StorageFault>, 
     match loaded {
         Ok(Loaded::Ready(kept)) => return Some(kept),
         Ok(Loaded::Nothing) => {}
-        Ok(Loaded::SetAside(why)) => outside.notice(keeping::set_aside(what, why)),
+        Ok(Loaded::Quarantined(why)) => outside.notice(keeping::quarantined(what, why)),
         Err(fault) => outside.stored(Err(fault)),
     }
     None

@@ -1,6 +1,6 @@
 //! What is kept on the device, and what can be done with all of it.
 
-use crate::app::carry::Outgoing;
+use crate::app::transfer::Outgoing;
 use crate::app::{Outside, sheet};
 use crate::save::{self, Kind, Portion, Settings, Storage, StorageFault};
 use crate::sort::sort_by_key;
@@ -126,9 +126,9 @@ pub struct Aside {
 }
 
 impl Aside {
-    /// Returns all that was set aside.
+    /// Returns all that was quarantined.
     pub fn all(storage: &dyn Storage) -> Vec<Aside> {
-        let all = save::list_set_aside(storage).unwrap_or_default();
+        let all = save::list_quarantined(storage).unwrap_or_default();
         all.into_iter().map(|(key, was)| Aside { was, key }).collect()
     }
 
@@ -145,6 +145,6 @@ impl Aside {
     /// Returns it as it is exported: unchanged.
     pub fn outgoing(&self, storage: &dyn Storage) -> Outgoing {
         let text = storage.read(&self.key).ok().flatten().unwrap_or_default();
-        Outgoing { heading: say::EXPORT_SET_ASIDE.into(), file: format!("{}.txt", self.key), text }
+        Outgoing { heading: say::EXPORT_QUARANTINED.into(), file: format!("{}.txt", self.key), text }
     }
 }

@@ -50,7 +50,7 @@ fn moods(view: &SeatView, seed: u64) -> Random {
 }
 
 /// How a suit looks as trump: its cards, high ones more, and aces outside. Seats, colours and the score do not count.
-fn look(hand: CardSet, trump: Suit) -> i32 {
+fn hand_strength(hand: CardSet, trump: Suit) -> i32 {
     let trumps = hand & cards_of_suit(trump, trump);
     let pictures = trumps.iter().map(|card| match (card.rank, card.suit == trump) {
         (Rank::Jack, true) => 5,
@@ -71,20 +71,22 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     let hand = if orders && dealer { view.hand().with(upcard) } else { view.hand() };
     let named = Suit::ALL.into_iter().filter(|suit| legal.contains(Action::Call(*suit, Going::Alone)));
     let suits = named.chain(orders.then_some(upcard.suit));
-    let Some((look, trump)) = suits.map(|suit| (look(hand, suit), suit)).max_by_key(|(look, _)| *look) else {
+    let Some((strength, trump)) =
+        suits.map(|suit| (hand_strength(hand, suit), suit)).max_by_key(|(strength, _)| *strength)
+    else {
         return Decision::new(Action::Pass, Reason::TooWeak);
     };
     let make = |going| if orders { Action::Order(going) } else { Action::Call(trump, going) };
     let trumps = hand & cards_of_suit(trump, trump);
     let aces = (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect();
     let calls = Reason::Calls { trump, trumps, aces };
-    if look >= ALONE_FROM {
+    if strength >= ALONE_FROM {
         return Decision::because(make(Going::Alone), vec![calls, Reason::AloneOnLooks]);
     }
     let stuck = !legal.contains(Action::Pass);
-    if (look >= CALLS_FROM || stuck) && legal.contains(make(Going::WithPartner)) {
+    if (strength >= CALLS_FROM || stuck) && legal.contains(make(Going::WithPartner)) {
         let mut reasons = vec![calls];
-        reasons.extend((look < CALLS_FROM).then_some(Reason::Stuck));
+        reasons.extend((strength < CALLS_FROM).then_some(Reason::Stuck));
         return Decision::because(make(Going::WithPartner), reasons);
     }
     Decision::new(Action::Pass, Reason::TooWeak)

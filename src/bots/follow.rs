@@ -93,7 +93,7 @@ impl Turn<'_, '_> {
         self.behind.iter().flatten().map(one).max().unwrap_or(Threat::None)
     }
 
-    fn throw_off(&self, reason: Reason) -> Pick {
+    fn sluff(&self, reason: Reason) -> Pick {
         let card = sluff::cheapest(self.knowledge, self.cards).unwrap_or(self.best);
         let suit = self.knowledge.suit(card);
         let void = suit != self.led && suit != self.knowledge.trump && self.knowledge.length(suit) == 1;
@@ -104,7 +104,7 @@ impl Turn<'_, '_> {
     fn under_partner(&self) -> Pick {
         let threat = self.threat(self.best);
         if threat != Threat::Real {
-            return self.throw_off(Reason::PartnerHasIt);
+            return self.sluff(Reason::PartnerHasIt);
         }
         let knowledge = self.knowledge;
         let safer: CardSet = self.winners().iter().filter(|card| self.threat(*card) < threat).collect();
@@ -120,12 +120,12 @@ impl Turn<'_, '_> {
                 return (card, Reason::TrumpsIn);
             }
         }
-        self.throw_off(Reason::PartnerHasIt)
+        self.sluff(Reason::PartnerHasIt)
     }
 
     fn against(&self) -> Pick {
         let winners = self.winners();
-        let Some(cheapest) = self.lowest(winners) else { return self.throw_off(Reason::CannotWin) };
+        let Some(cheapest) = self.lowest(winners) else { return self.sluff(Reason::CannotWin) };
         if self.behind == [None; 2] {
             let trumped = self.is_trump(cheapest) && self.led != self.knowledge.trump;
             return (cheapest, if trumped { Reason::TrumpsIn } else { Reason::WinsCheaply });

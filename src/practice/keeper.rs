@@ -7,7 +7,7 @@ use crate::rules::{Adjustment, GameResult, GameState, Going, HandNo, HandSummary
 use crate::scoresheet::{Absence, Beside, ContractResult, Entry, Heading, Keeper, Op, Place, Refusal, Sheet, Stamp};
 
 /// The sheet that the other side's keeper has of these games: what was played, with errors at a rate. The same seed errs
-/// alike. `put_right` names errors that the keeper has mended since: the game and the line of it, both from 0.
+/// alike. `put_right` names errors that the keeper has corrected since: the game and the line of it, both from 0.
 ///
 /// # Errors
 /// [`Refusal`] where the heading's template is not that of the games' rules.
@@ -40,7 +40,7 @@ pub fn other_sheet(
         for (line, played) in (0_u8..).zip(lines(state)) {
             let wrong = errs(rate, &mut chance).then(|| misread(&played, &mut chance)).flatten();
             if let Some(entry) = wrong.filter(|_| !put_right.contains(&(game, line))) {
-                sheet.put(Op::Mended { game, line, entry }, &stamp)?;
+                sheet.put(Op::Edited { game, line, entry }, &stamp)?;
             }
         }
     }
@@ -88,13 +88,13 @@ fn errs(rate: ErrorRate, chance: &mut Random) -> bool {
 
 /// What somebody writes who did not look; `None` where there is nothing to get wrong.
 fn misread(entry: &Entry, chance: &mut Random) -> Option<Entry> {
-    let Entry::Played { makers, came, going, .. } = entry else {
+    let Entry::Played { makers, outcome, going, .. } = entry else {
         let makers = Side::ALL[chance.below(2) as usize];
-        let made = Entry::Played { makers, came: ContractResult::Made, going: Going::WithPartner, maker: None };
+        let made = Entry::Played { makers, outcome: ContractResult::Made, going: Going::WithPartner, maker: None };
         return (*entry == Entry::Nothing).then_some(made);
     };
-    let together = |makers, came| Entry::Played { makers, came, going: Going::WithPartner, maker: None };
-    let other = match came {
+    let together = |makers, outcome| Entry::Played { makers, outcome, going: Going::WithPartner, maker: None };
+    let other = match outcome {
         ContractResult::Made => ContractResult::March,
         ContractResult::March | ContractResult::Euchred | ContractResult::Defended => ContractResult::Made,
     };
@@ -102,13 +102,13 @@ fn misread(entry: &Entry, chance: &mut Random) -> Option<Entry> {
         // A loner of which only the tricks were seen.
         (Going::Alone, _) => together(
             *makers,
-            match came {
+            match outcome {
                 ContractResult::Euchred | ContractResult::Defended => ContractResult::Made,
                 ContractResult::Made | ContractResult::March => ContractResult::Euchred,
             },
         ),
         (Going::WithPartner, 0) => Entry::Nothing,
-        (Going::WithPartner, 1) => together(makers.other(), *came),
+        (Going::WithPartner, 1) => together(makers.other(), *outcome),
         (Going::WithPartner, _) => together(*makers, other),
     })
 }

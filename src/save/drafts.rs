@@ -126,7 +126,7 @@ pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Ve
             all.into_iter().find(|of| of.event == *event).map_or(Loaded::Nothing, |of| Loaded::Ready(of.drafts))
         }
         Loaded::Nothing => Loaded::Nothing,
-        Loaded::SetAside(why) => Loaded::SetAside(why),
+        Loaded::Quarantined(why) => Loaded::Quarantined(why),
     })
 }
 

@@ -29,25 +29,25 @@ struct Out<'a, T> {
     data: &'a T,
 }
 
-/// Why something kept was set aside. Its text is unchanged under another key.
+/// Why something kept was quarantined. Its text is unchanged under another key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SetAside {
+pub enum QuarantineReason {
     /// It cannot be read.
     Unreadable,
     /// It was written by a newer version of the program.
     Newer,
 }
 
-impl fmt::Display for SetAside {
+impl fmt::Display for QuarantineReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            SetAside::Unreadable => "it cannot be read",
-            SetAside::Newer => "a newer version wrote it",
+            QuarantineReason::Unreadable => "it cannot be read",
+            QuarantineReason::Newer => "a newer version wrote it",
         })
     }
 }
 
-impl std::error::Error for SetAside {}
+impl std::error::Error for QuarantineReason {}
 
 /// What was found under a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub enum Loaded<T> {
     /// What was kept.
     Ready(T),
     /// Something was there that this version cannot use.
-    SetAside(SetAside),
+    Quarantined(QuarantineReason),
 }
 
 impl<T> Loaded<T> {
@@ -66,7 +66,7 @@ impl<T> Loaded<T> {
     pub fn ready(self) -> Option<T> {
         match self {
             Loaded::Ready(kept) => Some(kept),
-            Loaded::Nothing | Loaded::SetAside(_) => None,
+            Loaded::Nothing | Loaded::Quarantined(_) => None,
         }
     }
 
@@ -75,7 +75,7 @@ impl<T> Loaded<T> {
         match self {
             Loaded::Ready(kept) => Loaded::Ready(of(kept)),
             Loaded::Nothing => Loaded::Nothing,
-            Loaded::SetAside(why) => Loaded::SetAside(why),
+            Loaded::Quarantined(why) => Loaded::Quarantined(why),
         }
     }
 }
@@ -96,25 +96,27 @@ pub(super) fn seal<T: Keep>(kept: &T) -> String {
 }
 
 /// What an envelope's text holds.
-pub(super) fn open<T: Keep>(text: &str) -> Result<T, SetAside> {
-    opened::<T>(text)?.read().map_err(|_| SetAside::Unreadable)
+pub(super) fn open<T: Keep>(text: &str) -> Result<T, QuarantineReason> {
+    opened::<T>(text)?.read().map_err(|_| QuarantineReason::Unreadable)
 }
 
 /// The same before it is read, in its newest form: for whoever reads a field of many.
-pub(super) fn opened<T: Keep>(text: &str) -> Result<Tree<'_>, SetAside> {
+pub(super) fn opened<T: Keep>(text: &str) -> Result<Tree<'_>, QuarantineReason> {
     let (version, data) = unseal(text, T::KIND, T::VERSION)?;
-    (version..T::VERSION).try_fold(data, |data, version| T::migrate(version, data)).ok_or(SetAside::Unreadable)
+    (version..T::VERSION).try_fold(data, |data, version| T::migrate(version, data)).ok_or(QuarantineReason::Unreadable)
 }
 
 /// The version and the data in an envelope of a kind.
-fn unseal<'a>(text: &'a str, kind: &str, newest: u32) -> Result<(u32, Tree<'a>), SetAside> {
-    let mut envelope = Tree::parse(text).map_err(|_| SetAside::Unreadable)?;
+fn unseal<'a>(text: &'a str, kind: &str, newest: u32) -> Result<(u32, Tree<'a>), QuarantineReason> {
+    let mut envelope = Tree::parse(text).map_err(|_| QuarantineReason::Unreadable)?;
     match (envelope.field("kind"), envelope.field("version")) {
         (Some(Tree::Text(found)), Some(Tree::Whole(version))) if found == kind => match u32::try_from(*version) {
-            Ok(version) if version <= newest => Ok((version, envelope.take("data").ok_or(SetAside::Unreadable)?)),
-            _ => Err(SetAside::Newer),
+            Ok(version) if version <= newest => {
+                Ok((version, envelope.take("data").ok_or(QuarantineReason::Unreadable)?))
+            }
+            _ => Err(QuarantineReason::Newer),
         },
-        _ => Err(SetAside::Unreadable),
+        _ => Err(QuarantineReason::Unreadable),
     }
 }
 
@@ -127,8 +129,8 @@ pub fn load<T: Keep>(storage: &dyn Storage, key: &str) -> Result<Loaded<T>, Stor
     match open(&text) {
         Ok(kept) => Ok(Loaded::Ready(kept)),
         Err(why) => {
-            set_aside(storage, key)?;
-            Ok(Loaded::SetAside(why))
+            quarantine(storage, key)?;
+            Ok(Loaded::Quarantined(why))
         }
     }
 }
@@ -137,7 +139,7 @@ pub fn load<T: Keep>(storage: &dyn Storage, key: &str) -> Result<Loaded<T>, Stor
 ///
 /// # Errors
 /// [`StorageFault`]; it stays where it was.
-pub fn set_aside(storage: &dyn Storage, key: &str) -> Result<(), StorageFault> {
+pub fn quarantine(storage: &dyn Storage, key: &str) -> Result<(), StorageFault> {
     let Some(text) = storage.read(key)? else { return Ok(()) };
     let taken = storage.keys()?;
     let free = (1..).map(|n: u32| format!("bower.aside.{n}.{key}")).find(|aside| !taken.contains(aside));

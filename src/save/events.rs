@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::envelope::{open, seal};
 use super::ids::kept_ids;
-use super::{GameId, Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store, store_drafts};
+use super::{GameId, Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store, store_drafts};
 use crate::bots::{ErrorRate, Level, Player};
 use crate::cards::Seat;
 use crate::event::{DecodeError, Entrant, Event, EventLog, Game, Half};
@@ -128,13 +128,13 @@ impl SavedEvent {
     /// The event itself.
     ///
     /// # Errors
-    /// [`SetAside`] where its log cannot have happened, or a newer version has gone on with it.
-    pub fn event(&self) -> Result<Event, SetAside> {
+    /// [`QuarantineReason`] where its log cannot have happened, or a newer version has gone on with it.
+    pub fn event(&self) -> Result<Event, QuarantineReason> {
         let log = EventLog::decode(&self.log).map_err(|why| match why {
-            DecodeError::Newer(_) => SetAside::Newer,
-            DecodeError::NotBase64 | DecodeError::NotAnEvent | DecodeError::BadPlan => SetAside::Unreadable,
+            DecodeError::Newer(_) => QuarantineReason::Newer,
+            DecodeError::NotBase64 | DecodeError::NotAnEvent | DecodeError::BadPlan => QuarantineReason::Unreadable,
         })?;
-        Event::resume(log).map_err(|_| SetAside::Unreadable)
+        Event::resume(log).map_err(|_| QuarantineReason::Unreadable)
     }
 
     /// Whether this sheet is kept of its own table.
@@ -186,7 +186,7 @@ pub fn store_event(storage: &dyn Storage, id: &Id<Event>, event: &SavedEvent) ->
     store(storage, &event_key(id), event)
 }
 
-/// The event of this id, as it is kept and as it stands. What cannot be read is set aside; what a newer version has gone on
+/// The event of this id, as it is kept and as it stands. What cannot be read is quarantined; what a newer version has gone on
 /// with stays where that finds it.
 ///
 /// # Errors
@@ -196,14 +196,14 @@ pub fn load_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Loaded<(Saved
     let saved: SavedEvent = match load(storage, &key)? {
         Loaded::Ready(saved) => saved,
         Loaded::Nothing => return Ok(Loaded::Nothing),
-        Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
+        Loaded::Quarantined(why) => return Ok(Loaded::Quarantined(why)),
     };
     match saved.event() {
         Ok(event) => Ok(Loaded::Ready((saved, event))),
-        Err(SetAside::Newer) => Ok(Loaded::SetAside(SetAside::Newer)),
-        Err(SetAside::Unreadable) => {
-            set_aside(storage, &key)?;
-            Ok(Loaded::SetAside(SetAside::Unreadable))
+        Err(QuarantineReason::Newer) => Ok(Loaded::Quarantined(QuarantineReason::Newer)),
+        Err(QuarantineReason::Unreadable) => {
+            quarantine(storage, &key)?;
+            Ok(Loaded::Quarantined(QuarantineReason::Unreadable))
         }
     }
 }

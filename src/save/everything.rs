@@ -30,7 +30,7 @@ impl Everything {
     }
 }
 
-/// Everything kept, as one text. Data set aside goes along, unchanged.
+/// Everything kept, as one text. Data in quarantine goes along, unchanged.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -68,11 +68,11 @@ pub fn size(storage: &dyn Storage) -> Result<usize, StorageFault> {
     Ok(size)
 }
 
-/// Data set aside because it could not be read: its key, and the key it once had.
+/// Data in quarantine because it could not be read: its key, and the key it once had.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn list_set_aside(storage: &dyn Storage) -> Result<Vec<(String, String)>, StorageFault> {
+pub fn list_quarantined(storage: &dyn Storage) -> Result<Vec<(String, String)>, StorageFault> {
     let mut aside: Vec<(String, String)> = Vec::new();
     for key in storage.keys()? {
         if let Some((_, was)) = key.strip_prefix(ASIDE).and_then(|rest| rest.split_once('.')) {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::envelope::{open, opened, seal};
 use super::ids::kept_ids;
 use super::reviews::review_key;
-use super::{Ceremony, GameId, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
+use super::{Ceremony, GameId, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
 use crate::bots::ErrorRate;
 use crate::cards::Seat;
 use crate::record::{BadEvent, DecodeError, GameLog};
@@ -79,7 +79,7 @@ impl SavedGame {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadGame {
     /// Its envelope cannot be opened.
-    Envelope(SetAside),
+    Envelope(QuarantineReason),
     /// Its log cannot be read.
     Log(DecodeError),
     /// An event of its log cannot have happened.
@@ -89,8 +89,8 @@ pub enum BadGame {
 impl fmt::Display for BadGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadGame::Envelope(SetAside::Unreadable) => f.write_str("this is no game that Bower exported"),
-            BadGame::Envelope(SetAside::Newer) => {
+            BadGame::Envelope(QuarantineReason::Unreadable) => f.write_str("this is no game that Bower exported"),
+            BadGame::Envelope(QuarantineReason::Newer) => {
                 f.write_str("this game was exported by a newer Bower: update this one first")
             }
             BadGame::Log(why) => why.fmt(f),
@@ -109,7 +109,7 @@ pub fn store_game(storage: &dyn Storage, id: &GameId, game: &SavedGame) -> Resul
     store(storage, &id.key(), game)
 }
 
-/// The game of this id with its log, read as far as it is sound. What cannot be read is set aside.
+/// The game of this id with its log, read as far as it is sound. What cannot be read is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -117,7 +117,7 @@ pub fn load_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<(SavedGame
     Ok(match load_folded_game(storage, id)? {
         Loaded::Ready((saved, log, _)) => Loaded::Ready((saved, log)),
         Loaded::Nothing => Loaded::Nothing,
-        Loaded::SetAside(why) => Loaded::SetAside(why),
+        Loaded::Quarantined(why) => Loaded::Quarantined(why),
     })
 }
 
@@ -132,14 +132,14 @@ pub fn load_folded_game(
     let saved: SavedGame = match load(storage, &id.key())? {
         Loaded::Ready(saved) => saved,
         Loaded::Nothing => return Ok(Loaded::Nothing),
-        Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
+        Loaded::Quarantined(why) => return Ok(Loaded::Quarantined(why)),
     };
     let read = GameLog::decode(&saved.log).ok().and_then(|log| log.fold().ok().map(|state| (log, state)));
     match read {
         Some((log, state)) => Ok(Loaded::Ready((saved, log, state))),
         None => {
-            set_aside(storage, &id.key())?;
-            Ok(Loaded::SetAside(SetAside::Unreadable))
+            quarantine(storage, &id.key())?;
+            Ok(Loaded::Quarantined(QuarantineReason::Unreadable))
         }
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::ids::kept_ids;
-use super::{Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
+use super::{Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
 use crate::ruleset::{BadRulesText, Ruleset, rules_of_text, text_of_rules};
 
 pub(super) const RULES: &str = "bower.rules.";
@@ -20,10 +20,10 @@ impl Keep for RulesText {
 
 impl RulesText {
     /// Returns the set. What contradicts itself is as good as unreadable.
-    pub(super) fn rules(&self) -> Result<Ruleset, SetAside> {
+    pub(super) fn rules(&self) -> Result<Ruleset, QuarantineReason> {
         rules_of_text(&self.0).map_err(|why| match why {
-            BadRulesText::Newer => SetAside::Newer,
-            BadRulesText::Damaged | BadRulesText::Contradiction(_) => SetAside::Unreadable,
+            BadRulesText::Newer => QuarantineReason::Newer,
+            BadRulesText::Damaged | BadRulesText::Contradiction(_) => QuarantineReason::Unreadable,
         })
     }
 }
@@ -40,7 +40,7 @@ pub fn store_rules(storage: &dyn Storage, id: &Id<Ruleset>, rules: &Ruleset) -> 
     store(storage, &rules_key(id), &RulesText(text_of_rules(rules)))
 }
 
-/// The set of this id. What cannot be read, or contradicts itself, is set aside.
+/// The set of this id. What cannot be read, or contradicts itself, is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -50,12 +50,12 @@ pub fn load_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<Loaded<Rule
         Loaded::Ready(text) => match text.rules() {
             Ok(rules) => Ok(Loaded::Ready(rules)),
             Err(why) => {
-                set_aside(storage, &key)?;
-                Ok(Loaded::SetAside(why))
+                quarantine(storage, &key)?;
+                Ok(Loaded::Quarantined(why))
             }
         },
         Loaded::Nothing => Ok(Loaded::Nothing),
-        Loaded::SetAside(why) => Ok(Loaded::SetAside(why)),
+        Loaded::Quarantined(why) => Ok(Loaded::Quarantined(why)),
     }
 }
 

@@ -177,7 +177,7 @@ impl Mistakes {
     }
 }
 
-/// The positions kept. What cannot be read is set aside.
+/// The positions kept. What cannot be read is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

@@ -30,12 +30,12 @@ pub use arrivals::Coming;
 pub use beside::{Beside, Change, Compared, Heard, Newer, compare};
 pub use drafts::{Draft, EntryMode, TypedDraft, load_drafts, store_drafts};
 pub use drills::{Drills, Tally};
-pub use envelope::{Keep, Loaded, SetAside, load, set_aside, store};
+pub use envelope::{Keep, Loaded, QuarantineReason, load, quarantine, store};
 pub use events::{
     AtTable, NamedDealer, OwnGame, Practice, SavedEvent, event_behind_sheet, event_of_game, event_of_sheet,
     forget_event, is_named_by_event, is_stored_event, kept_events, load_event, saved_event, store_event,
 };
-pub use everything::{delete_everything, export_everything, list_set_aside, size};
+pub use everything::{delete_everything, export_everything, list_quarantined, size};
 pub use games::{
     BadGame, SavedGame, forget_game, games_by_touch, is_key_of_game, kept_games, load_folded_game, load_game,
     store_game,

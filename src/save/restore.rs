@@ -15,7 +15,7 @@ use super::mistakes::{MISTAKES, Mistakes};
 use super::reviews::{REVIEWS, SavedReview};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, Whose, sheet_key, template_key};
 use super::{
-    BadGame, Drawing, SetAside, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event,
+    BadGame, Drawing, QuarantineReason, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event,
     load_kept_sheet, load_template,
 };
 use super::{Begun, GameId, Id};
@@ -193,7 +193,7 @@ fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> 
 
 impl Plan {
     /// Returns the key for a text that elsewhere lies under this one; `None` where it is here already, and where another
-    /// drawing is. What was set aside twice gets a number of its own.
+    /// drawing is. What was quarantined twice gets a number of its own.
     fn free_key(&self, storage: &dyn Storage, key: String, text: &str) -> Result<Option<String>, StorageFault> {
         let was = key.strip_prefix(ASIDE).and_then(|rest| Some(rest.split_once('.')?.1.to_owned()));
         let others = was.into_iter().flat_map(|was| (1_u32..).map(move |number| format!("{ASIDE}{number}.{was}")));
@@ -296,7 +296,7 @@ struct Bundle {
     sheets: Vec<Named<Sheet, (Sheet, Whose)>>,
     templates: Vec<Named<Template, Template>>,
     events: Vec<Named<Event, (SavedEvent, Event)>>,
-    /// Drawings, reviews and data set aside: written where nothing is.
+    /// Drawings, reviews and data in quarantine: written where nothing is.
     plain: Vec<(String, String)>,
     mistakes: Option<Mistakes>,
     settings: Option<Settings>,
@@ -306,8 +306,8 @@ impl Bundle {
     fn read(text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
         match open::<Everything>(text) {
             Ok(everything) => Bundle::of(everything),
-            Err(SetAside::Newer) => Err(Damaged::Newer),
-            Err(SetAside::Unreadable) => Bundle::one(text, fresh()),
+            Err(QuarantineReason::Newer) => Err(Damaged::Newer),
+            Err(QuarantineReason::Unreadable) => Bundle::one(text, fresh()),
         }
     }
 
@@ -360,8 +360,8 @@ impl Bundle {
         } else if let Some(id) = id(&key, EVENTS) {
             let saved: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
             let event = saved.event().map_err(|why| match why {
-                SetAside::Newer => Damaged::Newer,
-                SetAside::Unreadable => Damaged::Event(key),
+                QuarantineReason::Newer => Damaged::Newer,
+                QuarantineReason::Unreadable => Damaged::Event(key),
             })?;
             self.events.push((id, (saved, event)));
         } else if key == Settings::KEY {
@@ -385,10 +385,10 @@ impl Bundle {
     }
 }
 
-fn unread(key: &str, why: SetAside) -> Damaged {
+fn unread(key: &str, why: QuarantineReason) -> Damaged {
     match why {
-        SetAside::Newer => Damaged::Newer,
-        SetAside::Unreadable => Damaged::Unreadable(key.to_owned()),
+        QuarantineReason::Newer => Damaged::Newer,
+        QuarantineReason::Unreadable => Damaged::Unreadable(key.to_owned()),
     }
 }
 

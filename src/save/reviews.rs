@@ -125,7 +125,7 @@ pub fn store_review(storage: &dyn Storage, id: &GameId, review: &SavedReview) ->
     store(storage, &review_key(id), review)
 }
 
-/// The review of a game. What cannot be read is set aside.
+/// The review of a game. What cannot be read is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

@@ -176,10 +176,12 @@ pub struct NewGame {
     pub partner: String,
     /// The name of the opponents' level.
     pub opponents: String,
-    /// The name of the partner's character.
-    pub partner_temper: String,
-    /// The name of the opponents' character.
-    pub opponents_temper: String,
+    /// The name of the partner's style.
+    #[serde(rename = "partner_temper")]
+    pub partner_style: String,
+    /// The name of the opponents' style.
+    #[serde(rename = "opponents_temper")]
+    pub opponents_style: String,
     /// Where the person sits.
     pub seat: Seat,
     /// Whether cut and deal are pressed.
@@ -199,8 +201,8 @@ impl Default for NewGame {
             house: None,
             partner: "regular".into(),
             opponents: "regular".into(),
-            partner_temper: "club".into(),
-            opponents_temper: "club".into(),
+            partner_style: "club".into(),
+            opponents_style: "club".into(),
             seat: Seat::S,
             ceremony: Ceremony::Quick,
             table: TableKind::Strict,
@@ -222,13 +224,13 @@ impl NewGame {
     /// Returns the partner; a level or a style that nobody knows is the usual one.
     #[must_use]
     pub fn partner_bot(&self) -> Player {
-        bot(&self.partner, &self.partner_temper)
+        bot(&self.partner, &self.partner_style)
     }
 
     /// Returns either opponent; a level or a style that nobody knows is the usual one.
     #[must_use]
     pub fn opponent_bot(&self) -> Player {
-        bot(&self.opponents, &self.opponents_temper)
+        bot(&self.opponents, &self.opponents_style)
     }
 }
 

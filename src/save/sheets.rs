@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::envelope::seal;
 use super::ids::kept_ids;
-use super::{Id, Keep, Loaded, SetAside, Storage, StorageFault, load, set_aside, store};
+use super::{Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
 use crate::scoresheet::transfer::{Gathering, Part, TextFault, decode, encode};
 use crate::scoresheet::{Fingerprint, Sheet, Template};
 
@@ -147,7 +147,7 @@ pub fn store_copy(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Resul
     store(storage, &sheet_key(id), &SavedSheet::of(sheet, Whose::Copied))
 }
 
-/// The sheet of this id. What cannot be read is set aside.
+/// The sheet of this id. What cannot be read is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -155,11 +155,11 @@ pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Sheet>
     Ok(match load_kept_sheet(storage, id)? {
         Loaded::Ready((sheet, _)) => Loaded::Ready(sheet),
         Loaded::Nothing => Loaded::Nothing,
-        Loaded::SetAside(why) => Loaded::SetAside(why),
+        Loaded::Quarantined(why) => Loaded::Quarantined(why),
     })
 }
 
-/// The sheet of this id, and who keeps it. What cannot be read is set aside.
+/// The sheet of this id, and who keeps it. What cannot be read is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -168,14 +168,14 @@ pub fn load_kept_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<(
     let saved: SavedSheet = match load(storage, &key)? {
         Loaded::Ready(saved) => saved,
         Loaded::Nothing => return Ok(Loaded::Nothing),
-        Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
+        Loaded::Quarantined(why) => return Ok(Loaded::Quarantined(why)),
     };
     match saved.sheet() {
         Ok(sheet) => Ok(Loaded::Ready((sheet, saved.whose))),
         Err(fault) => {
-            set_aside(storage, &key)?;
+            quarantine(storage, &key)?;
             let newer = fault == TextFault::Newer;
-            Ok(Loaded::SetAside(if newer { SetAside::Newer } else { SetAside::Unreadable }))
+            Ok(Loaded::Quarantined(if newer { QuarantineReason::Newer } else { QuarantineReason::Unreadable }))
         }
     }
 }
@@ -190,7 +190,7 @@ pub struct OpenFile {
 }
 
 impl OpenFile {
-    /// Opens the sheet of this id. What cannot be read is set aside.
+    /// Opens the sheet of this id. What cannot be read is quarantined.
     ///
     /// # Errors
     /// [`StorageFault`] where the storage cannot be read.
@@ -201,7 +201,7 @@ impl OpenFile {
                 Loaded::Ready((OpenFile { id, seen: RefCell::new(seen), whose: Cell::new(whose) }, sheet))
             }
             Loaded::Nothing => Loaded::Nothing,
-            Loaded::SetAside(why) => Loaded::SetAside(why),
+            Loaded::Quarantined(why) => Loaded::Quarantined(why),
         })
     }
 
@@ -268,7 +268,7 @@ pub fn store_template(storage: &dyn Storage, id: &Id<Template>, template: &Templ
     store(storage, &template_key(id), template)
 }
 
-/// The house template of this id. What cannot be read, or contradicts itself, is set aside.
+/// The house template of this id. What cannot be read, or contradicts itself, is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -278,8 +278,8 @@ pub fn load_template(storage: &dyn Storage, id: &Id<Template>) -> Result<Loaded<
         Loaded::Ready(template) => match template.checked() {
             Ok(template) => Ok(Loaded::Ready(template)),
             Err(_) => {
-                set_aside(storage, &key)?;
-                Ok(Loaded::SetAside(SetAside::Unreadable))
+                quarantine(storage, &key)?;
+                Ok(Loaded::Quarantined(QuarantineReason::Unreadable))
             }
         },
         other => Ok(other),
@@ -311,7 +311,7 @@ pub fn store_drawing(storage: &dyn Storage, drawing: &Drawing) -> Result<Fingerp
     Ok(drawing.fingerprint())
 }
 
-/// The drawn signature of this fingerprint, where it was drawn on this device. What is none is set aside.
+/// The drawn signature of this fingerprint, where it was drawn on this device. What is none is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -319,8 +319,8 @@ pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<
     let key = key_of(print);
     let loaded = load::<Drawing>(storage, &key)?;
     if matches!(&loaded, Loaded::Ready(kept) if Drawing::new(&kept.path).is_none()) {
-        set_aside(storage, &key)?;
-        return Ok(Loaded::SetAside(SetAside::Unreadable));
+        quarantine(storage, &key)?;
+        return Ok(Loaded::Quarantined(QuarantineReason::Unreadable));
     }
     Ok(loaded)
 }

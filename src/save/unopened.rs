@@ -70,7 +70,7 @@ pub fn load_unopened(storage: &dyn Storage) -> Result<Loaded<Unopened>, StorageF
     let Kept { kind, typed, mut house, played, meeting } = match load(storage, KEY)? {
         Loaded::Ready(kept) => kept,
         Loaded::Nothing => return Ok(Loaded::Nothing),
-        Loaded::SetAside(why) => return Ok(Loaded::SetAside(why)),
+        Loaded::Quarantined(why) => return Ok(Loaded::Quarantined(why)),
     };
     // What the house does otherwise has not always been as much.
     house.resize(HouseField::ALL.len(), String::new());

@@ -18,8 +18,9 @@ pub enum Entry {
     Played {
         /// The side that made trump.
         makers: Side,
-        /// What came of it.
-        came: ContractResult,
+        /// The outcome for the makers.
+        #[serde(rename = "came")]
+        outcome: ContractResult,
         /// With the partner or without.
         going: Going,
         /// Who made trump, where the keeper says so.
@@ -103,9 +104,9 @@ impl Entry {
     /// The entry for a hand of the engine's; what it was worth there is derived anew here.
     #[must_use]
     pub fn of_hand(hand: &HandSummary) -> Entry {
-        let played = |contract: crate::rules::Contract, came| Entry::Played {
+        let played = |contract: crate::rules::Contract, outcome| Entry::Played {
             makers: contract.maker.side(),
-            came,
+            outcome,
             going: contract.going(),
             maker: Some(contract.maker),
         };
@@ -130,7 +131,7 @@ impl Entry {
     /// [`Refusal::NeedsLoner`] where only a loner is worth so much, [`Refusal::NoSuchScore`] where nothing is.
     pub fn of_points(template: &Template, makers: Side, points: u8, going: Going) -> Result<Entry, Refusal> {
         let worth = &template.scoring.points;
-        let played = |came, going| Entry::Played { makers, came, going, maker: None };
+        let played = |outcome, going| Entry::Played { makers, outcome, going, maker: None };
         let personal = template.form == Form::Personal;
         let own_card = worth.lone_march_own_card.filter(|own| personal && *own == points);
         match going {
@@ -140,10 +141,10 @@ impl Entry {
             Going::WithPartner if points == worth.lone_march || own_card.is_some() => Err(Refusal::NeedsLoner(points)),
             Going::WithPartner => Err(Refusal::NoSuchScore(points)),
             Going::Alone if own_card.is_some() => {
-                Ok(Entry::Played { makers, came: ContractResult::March, going, maker: Some(OWNER) })
+                Ok(Entry::Played { makers, outcome: ContractResult::March, going, maker: Some(OWNER) })
             }
             Going::Alone if points == worth.lone_march && personal => {
-                Ok(Entry::Played { makers, came: ContractResult::March, going, maker: Some(OWNER.partner()) })
+                Ok(Entry::Played { makers, outcome: ContractResult::March, going, maker: Some(OWNER.partner()) })
             }
             Going::Alone if points == worth.lone_march => Ok(played(ContractResult::March, going)),
             Going::Alone if points == worth.lone_made => Ok(played(ContractResult::Made, going)),
@@ -155,7 +156,7 @@ impl Entry {
     #[must_use]
     pub fn by(self, seat: Seat) -> Entry {
         match self {
-            Entry::Played { makers, came, going, .. } => Entry::Played { makers, came, going, maker: Some(seat) },
+            Entry::Played { makers, outcome, going, .. } => Entry::Played { makers, outcome, going, maker: Some(seat) },
             Entry::Penalty { offence, by, against, .. } => Entry::Penalty { offence, by, against, who: Some(seat) },
             other => other,
         }
@@ -170,13 +171,13 @@ impl Entry {
             Entry::Played { makers, maker: Some(maker), .. } if maker.side() != *makers => {
                 Err(Refusal::OfTheOtherSide(*maker))
             }
-            Entry::Played { came: ContractResult::Defended, going, .. }
+            Entry::Played { outcome: ContractResult::Defended, going, .. }
                 if template.defend_alone.is_never() || *going == Going::WithPartner =>
             {
                 Err(Refusal::NobodyDefendsAlone)
             }
             // The two cards of a side differ here, so a card must know whose loner it was.
-            Entry::Played { came: ContractResult::March, going: Going::Alone, maker: None, makers }
+            Entry::Played { outcome: ContractResult::March, going: Going::Alone, maker: None, makers }
                 if template.form == Form::Personal
                     && *makers == OWNER.side()
                     && template.scoring.points.lone_march_own_card.is_some() =>
@@ -204,7 +205,7 @@ impl Entry {
     #[must_use]
     pub fn points(&self, template: &Template) -> BySide<i16> {
         match self {
-            Entry::Played { makers, came, going, .. } => template.points_of(*came, *makers, *going),
+            Entry::Played { makers, outcome, going, .. } => template.points_of(*outcome, *makers, *going),
             Entry::Penalty { offence, by, against, .. } => match (template.penalty(*offence), against) {
                 (Some(penalty), Going::WithPartner) => penalty.scores.points(*by, penalty.points),
                 (Some(penalty), Going::Alone) => penalty.scores.points(*by, penalty.against_loner),
@@ -228,7 +229,7 @@ impl Entry {
     #[must_use]
     pub fn lone_march(&self) -> Option<LoneMarch> {
         match self {
-            Entry::Played { came: ContractResult::March, going: Going::Alone, maker, makers } => {
+            Entry::Played { outcome: ContractResult::March, going: Going::Alone, maker, makers } => {
                 Some(maker.map_or(LoneMarch::OfSide(*makers), LoneMarch::Of))
             }
             _ => None,
@@ -239,7 +240,7 @@ impl Entry {
     #[must_use]
     pub fn euchred(&self) -> Option<Side> {
         match self {
-            Entry::Played { came: ContractResult::Euchred | ContractResult::Defended, makers, .. } => Some(*makers),
+            Entry::Played { outcome: ContractResult::Euchred | ContractResult::Defended, makers, .. } => Some(*makers),
             _ => None,
         }
     }
@@ -259,7 +260,7 @@ impl Entry {
         let mut share = CupShare::default();
         match (self, template.cup) {
             (
-                Entry::Played { came: ContractResult::Euchred | ContractResult::Defended, makers, going, maker },
+                Entry::Played { outcome: ContractResult::Euchred | ContractResult::Defended, makers, going, maker },
                 BumpCup::Dollars { each, alone },
             ) => match (going, maker) {
                 (Going::WithPartner, _) => makers.seats().into_iter().for_each(|seat| share.seats[seat] = cents(each)),
@@ -297,9 +298,9 @@ impl Entry {
     #[must_use]
     pub(super) fn turned(&self, by: Turn) -> Entry {
         match self {
-            Entry::Played { makers, came, going, maker } => Entry::Played {
+            Entry::Played { makers, outcome, going, maker } => Entry::Played {
                 makers: by.side(*makers),
-                came: *came,
+                outcome: *outcome,
                 going: *going,
                 maker: maker.map(|at| by.seat(at)),
             },
@@ -321,8 +322,8 @@ impl Entry {
     #[must_use]
     pub(super) fn bare(&self, template: &Template) -> Entry {
         match self {
-            Entry::Played { makers, came, going: going @ Going::WithPartner, .. } => {
-                Entry::Played { makers: *makers, came: *came, going: *going, maker: None }
+            Entry::Played { makers, outcome, going: going @ Going::WithPartner, .. } => {
+                Entry::Played { makers: *makers, outcome: *outcome, going: *going, maker: None }
             }
             Entry::Penalty { offence, by, against, .. }
                 if template.penalty(*offence).is_none_or(|penalty| penalty.cents_offender == 0) =>
@@ -420,11 +421,11 @@ impl Turn {
     }
 }
 
-/// A template's ready answers to "what came of it", as a row of buttons.
+/// A template's ready answers to "Result", as a row of buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// What came of it for the makers.
-    pub came: ContractResult,
+    /// The outcome for the makers.
+    pub outcome: ContractResult,
     /// With the partner or without.
     pub going: Going,
     /// Points of whoever scores; below zero where the makers lose them.
@@ -436,13 +437,13 @@ impl Choice {
     #[must_use]
     pub fn all(template: &Template) -> Vec<Choice> {
         let ways = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
-            ContractResult::ALL.map(|came| Entry::Played { makers: Side::NS, came, going, maker: None })
+            ContractResult::ALL.map(|outcome| Entry::Played { makers: Side::NS, outcome, going, maker: None })
         });
         let choice = |entry: Entry| match entry {
-            Entry::Played { came: ContractResult::Defended, .. } if entry.check(template).is_err() => None,
-            Entry::Played { came, going, .. } => {
+            Entry::Played { outcome: ContractResult::Defended, .. } if entry.check(template).is_err() => None,
+            Entry::Played { outcome, going, .. } => {
                 let points = entry.points(template);
-                Some(Choice { came, going, points: if points.ns == 0 { points.ew } else { points.ns } })
+                Some(Choice { outcome, going, points: if points.ns == 0 { points.ew } else { points.ns } })
             }
             _ => None,
         };
@@ -452,6 +453,6 @@ impl Choice {
     /// The entry that it stands for.
     #[must_use]
     pub const fn entry(self, makers: Side, maker: Option<Seat>) -> Entry {
-        Entry::Played { makers, came: self.came, going: self.going, maker }
+        Entry::Played { makers, outcome: self.outcome, going: self.going, maker }
     }
 }

@@ -1,7 +1,7 @@
 //! A short hash by which two copies are compared by eye, and by which a signature knows what it was put to.
 //!
 //! It is of what a sheet says, not of how it came to say it: lengths and scores of the template, and of each game the
-//! lines that touch points, loners or money, and its end. Names, times, mends, notes and dealers are left out, and each
+//! lines that touch points, loners or money, and its end. Names, times, edits, notes and dealers are left out, and each
 //! game is turned so that its first dealer sits north: the keepers of both sides, who sit differently, read out the same
 //! letters when they agree.
 

@@ -41,7 +41,7 @@ impl Sheet {
 fn stands_alone(known: &State, mark: &LoggedOp) -> bool {
     match &mark.op {
         Op::Entered { .. } | Op::Seated { .. } | Op::DealtFirst { .. } => true,
-        Op::Mended { game, line, .. } => {
+        Op::Edited { game, line, .. } => {
             known.games.get(usize::from(*game)).is_some_and(|game| usize::from(*line) < game.lines.len())
         }
         _ => false,

@@ -1,6 +1,6 @@
 //! A real table's scoresheet: what is written down hand by hand, what it adds up to, who signed it, and how it travels.
 //!
-//! A [`Sheet`] is a heading and a list of marks that only grows; every total is derived from the marks, so a mend mends
+//! A [`Sheet`] is a heading and a list of marks that only grows; every total is derived from the marks, so an edit corrects
 //! everything. Nothing here knows a card, a clock or a screen.
 
 mod compare;

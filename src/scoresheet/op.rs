@@ -140,7 +140,8 @@ pub enum Op {
         entry: Entry,
     },
     /// An earlier line says something else now.
-    Mended {
+    #[serde(rename = "mended")]
+    Edited {
         /// Which game, from 0.
         game: u8,
         /// Which line of it, from 0.
@@ -148,7 +149,7 @@ pub enum Op {
         /// What it says now.
         entry: Entry,
     },
-    /// The last mark that still stands is taken back: an entry, a mend, a game's beginning or end, a dealer.
+    /// The last mark that still stands is taken back: an entry, an edit, a game's beginning or end, a dealer.
     Undone,
     /// The hand of the last game about to be entered is dealt by this seat.
     Dealer(Seat),

@@ -192,7 +192,7 @@ impl Sheet {
         Some(game.account(&self.heading.template, self.own_side()))
     }
 
-    /// The game that is kept now, from 0: the last, or an earlier one that a mend has opened again. `None` before the first.
+    /// The game that is kept now, from 0: the last, or an earlier one that an edit has opened again. `None` before the first.
     #[must_use]
     pub fn current(&self) -> Option<u8> {
         let last = self.last()?;
@@ -251,8 +251,8 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn mend(&mut self, game: u8, line: u8, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
-        self.put(Op::Mended { game, line, entry }, stamp)
+    pub fn edit(&mut self, game: u8, line: u8, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
+        self.put(Op::Edited { game, line, entry }, stamp)
     }
 
     /// Takes back the last mark that stands.
@@ -377,7 +377,7 @@ impl Sheet {
                 }
                 entry.check(&self.heading.template)
             }
-            Op::Mended { game, line, entry } => {
+            Op::Edited { game, line, entry } => {
                 self.may_write(*game)?;
                 if usize::from(*line) >= self.state.games[usize::from(*game)].lines.len() {
                     return Err(Refusal::NoSuchLine);
@@ -433,7 +433,7 @@ impl Sheet {
             Some(
                 Op::Seated { game, .. }
                 | Op::Entered { game, .. }
-                | Op::Mended { game, .. }
+                | Op::Edited { game, .. }
                 | Op::DealtFirst { game, .. },
             ) => self.may_write(*game),
             Some(_) => self.may_write(self.last().ok_or(Refusal::NothingToUndo)?),
@@ -466,7 +466,7 @@ impl Sheet {
                 Err(Refusal::NoGameLeft(self.heading.template.games))
             }
             Op::Entered { game, entry } => self.has_room(*game, entry),
-            Op::Mended { game, line, entry } => self.in_time(*game, *line, entry),
+            Op::Edited { game, line, entry } => self.in_time(*game, *line, entry),
             Op::Forfeited { why: Absence::Late(_) | Absence::Missing, .. }
                 if self.state.games.iter().any(|game| !game.lines.is_empty() && game.closed.is_none()) =>
             {
@@ -507,8 +507,8 @@ impl Sheet {
     fn in_time(&self, game: u8, line: u8, entry: &Entry) -> Result<(), Refusal> {
         let Some(game) = self.state.games.get(usize::from(game)) else { return Err(Refusal::NoSuchGame) };
         let lines = game.lines.get(usize::from(line)..).unwrap_or_default();
-        let Some((mended, later)) = lines.split_first() else { return Err(Refusal::NoSuchLine) };
-        let empty = mended.now.entry == Entry::Unmarked;
+        let Some((edited, later)) = lines.split_first() else { return Err(Refusal::NoSuchLine) };
+        let empty = edited.now.entry == Entry::Unmarked;
         let claims = entry.points(&self.heading.template) != crate::cards::BySide::default();
         let marked_since = later.iter().any(|line| !matches!(line.now.entry, Entry::Unmarked | Entry::Again));
         let strict = matches!(self.heading.template.marking, Marking::BeforeNext { .. });

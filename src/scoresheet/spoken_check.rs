@@ -123,7 +123,12 @@ fn says(sheet: &Sheet) -> Vec<Entry> {
         let [one, other] = side.seats();
         for who in [None, Some(one), Some(other)] {
             for going in [Going::WithPartner, Going::Alone] {
-                all.extend(ContractResult::ALL.map(|came| Entry::Played { makers: side, came, going, maker: who }));
+                all.extend(ContractResult::ALL.map(|outcome| Entry::Played {
+                    makers: side,
+                    outcome,
+                    going,
+                    maker: who,
+                }));
                 all.extend(Offence::ALL.map(|offence| Entry::Penalty { offence, by: side, who, against: going }));
             }
         }

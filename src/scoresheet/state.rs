@@ -298,7 +298,7 @@ impl State {
                     game.lines.push(Line { now: ScoreLine { entry: entry.clone(), mark: at }, earlier: Vec::new() });
                 }
             }
-            Op::Mended { game, line, entry } => {
+            Op::Edited { game, line, entry } => {
                 if let Some(line) = self.game(*game).and_then(|game| game.lines.get_mut(usize::from(*line))) {
                     let before = std::mem::replace(&mut line.now, ScoreLine { entry: entry.clone(), mark: at });
                     line.earlier.push(before);

@@ -188,8 +188,8 @@ impl Template {
 
     /// What came of a hand is worth so much here, in points a side.
     #[must_use]
-    pub fn points_of(&self, came: ContractResult, makers: Side, going: Going) -> BySide<i16> {
-        came.points(&self.scoring.points, self.defend_alone, makers, going)
+    pub fn points_of(&self, outcome: ContractResult, makers: Side, going: Going) -> BySide<i16> {
+        outcome.points(&self.scoring.points, self.defend_alone, makers, going)
     }
 
     /// What an offence costs here; `None` where it has no price.

@@ -33,8 +33,8 @@ pub struct Once {
 /// What is out of the ordinary with a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flag {
-    /// It was mended, or an entry in its place was undone.
-    Mended,
+    /// It was edited, or an entry in its place was undone.
+    Edited,
     /// It stands although the sheet would have refused it; the row has the note.
     Overridden,
     /// It is empty and can still be marked.
@@ -73,7 +73,7 @@ pub enum Change {
 /// A line of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Which line, from 0, for mending.
+    /// Which line, from 0, for editing.
     pub line: u8,
     /// Which hand, from 1; `None` where it does not count as one.
     pub number: Option<u8>,
@@ -206,7 +206,7 @@ impl Sheet {
         self.view_at(self.current())
     }
 
-    /// The same for a keeper who goes on with the last game although a mend has opened an earlier one again.
+    /// The same for a keeper who goes on with the last game although an edit has opened an earlier one again.
     #[must_use]
     pub fn view_of_last(&self) -> SheetView {
         self.view_at(self.last())
@@ -390,7 +390,7 @@ impl Sheet {
         let ends = line.earlier.iter().skip(1).map(|said| said.mark).chain([line.now.mark]);
         let mut once = self.undone(game, at);
         once.extend(line.earlier.iter().zip(ends).map(|(said, until)| self.once(said, until)));
-        // A mend leaves what the line stands by.
+        // An edit leaves what the line stands by.
         let marks = line.earlier.iter().map(|said| said.mark).chain([line.now.mark]);
         let despite = marks.filter_map(|mark| self.marks().get(mark)?.despite.clone()).next_back();
         let empty = line.now.entry == Entry::Unmarked;
@@ -398,7 +398,7 @@ impl Sheet {
             game.lines.iter().skip(at + 1).any(|later| !matches!(later.now.entry, Entry::Unmarked | Entry::Again));
         let strict = self.template().marking != super::Marking::AnyTime;
         let flags = [
-            (!once.is_empty(), Flag::Mended),
+            (!once.is_empty(), Flag::Edited),
             (despite.is_some(), Flag::Overridden),
             (empty && !(strict && marked_since), Flag::Unmarked),
             (empty && strict && marked_since, Flag::Forfeited),
@@ -480,7 +480,7 @@ impl SheetView {
         self.next.and_then(|next| self.games.get(usize::from(next.game))).or(self.games.last())
     }
 
-    /// The game that a mend has opened again, while its missing hands come before the last game's.
+    /// The game that an edit has opened again, while its missing hands come before the last game's.
     #[must_use]
     pub fn open_again(&self) -> Option<&GameView> {
         self.current().filter(|game| usize::from(game.game) + 1 < self.games.len())

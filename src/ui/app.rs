@@ -89,7 +89,7 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> AnyView {
         let takes_out = match leaving {
             // Without a change of address: the sheet stays open.
             Leaving::Sheet => push_button("btn")
-                .on(ev::click, |_| title_focus::focus_on("#take-out"))
+                .on(ev::click, |_| title_focus::focus_on("#sheet-export"))
                 .child(keeping::SHARE_THIS_SHEET),
             Leaving::Everything => door("#/settings", keeping::SAVE_A_COPY),
         };

@@ -135,15 +135,17 @@ fn why(rules: Stored<Ruleset>, rule: RuleId, besides: String) -> AnyElement {
 
 /// What was done against the rules in a finished game and never called; nothing where there was none.
 pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
-    let slips = rulings::unclaimed(state);
+    let irregularities = rulings::unclaimed(state);
     let line = |slipped: &RecordedIrregularity| li().child(words::rulings::unclaimed(slipped));
-    (!slips.is_empty()).then(|| {
+    (!irregularities.is_empty()).then(|| {
         section()
             .class("sheet")
             .attr("aria-labelledby", "unclaimed")
             .child(h2().id("unclaimed").child(say::UNCALLED))
             .child(p().class("help").child(say::UNCALLED_IS))
-            .child(ul().class("unclaimed").attr("role", "list").child(slips.iter().map(line).collect::<Vec<_>>()))
+            .child(
+                ul().class("unclaimed").attr("role", "list").child(irregularities.iter().map(line).collect::<Vec<_>>()),
+            )
     })
 }
 

@@ -17,8 +17,8 @@ pub fn levels() -> Vec<(Level, &'static str)> {
     Level::ALL.map(|level| (level, level.title())).to_vec()
 }
 
-/// The tempers of bots.
-pub fn tempers() -> Vec<(Style, &'static str)> {
+/// The styles of bots.
+pub fn styles() -> Vec<(Style, &'static str)> {
     Style::ALL.map(|style| (style, style.title())).to_vec()
 }
 

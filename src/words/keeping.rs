@@ -1,6 +1,6 @@
 //! What is said about the storage, and about what is kept there.
 
-use crate::save::{BroughtIn, Room, SetAside, StorageFault};
+use crate::save::{BroughtIn, QuarantineReason, Room, StorageFault};
 
 /// A kept sheet.
 pub const A_SHEET: &str = "A scoresheet";
@@ -89,12 +89,12 @@ pub fn room(room: Room) -> Option<String> {
 
 /// That something kept cannot be used. `what` begins the sentence.
 #[must_use]
-pub fn set_aside(what: &str, why: SetAside) -> String {
+pub fn quarantined(what: &str, why: QuarantineReason) -> String {
     match why {
-        SetAside::Unreadable => {
+        QuarantineReason::Unreadable => {
             format!("{what} could not be read. It is kept unchanged, and nothing was lost.")
         }
-        SetAside::Newer => {
+        QuarantineReason::Newer => {
             format!("{what} was written by a newer Bower. It is kept unchanged: update to use it.")
         }
     }

@@ -81,9 +81,9 @@ impl Evening {
     }
 
     /// Two taps, and a third for a loner.
-    pub fn hand(&mut self, makers: Press, came: ContractResult) {
+    pub fn hand(&mut self, makers: Press, outcome: ContractResult) {
         self.open.press(makers);
-        self.open.press(Press::Outcome(came));
+        self.open.press(Press::Outcome(outcome));
         self.entered();
     }
 

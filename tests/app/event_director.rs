@@ -112,7 +112,7 @@ fn enter(hall: &Hall, table: u16, points: (i16, i16)) -> Result<(), String> {
 }
 
 /// What came of a table of the first round.
-fn came(hall: &Hall, table: u16) -> String {
+fn reported(hall: &Hall, table: u16) -> String {
     let event = hall.room.event();
     let round = &event.state().rounds()[0];
     let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
@@ -187,7 +187,7 @@ fn a_result_is_corrected_with_a_reason_after_later_rounds() {
     form.enter(&hall.room).unwrap();
     let Entry::Corrected { round, table, reason, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!((round, table, &*reason), (round_no(1), table_no(2), "added wrongly"));
-    assert_eq!(came(&hall, 2), "12\u{a0}to\u{a0}5");
+    assert_eq!(reported(&hall, 2), "12\u{a0}to\u{a0}5");
     let points = added_up_of(&hall, &sides_of(&hall, 1, 2)[0]);
     assert_eq!(points.len(), before.len());
     hall.killed();
@@ -229,7 +229,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
         form.enter(&hall.room).unwrap();
         hall.killed();
     }
-    assert!(came(&hall, 1).starts_with("2 games to 1"), "{}", came(&hall, 1));
+    assert!(reported(&hall, 1).starts_with("2 games to 1"), "{}", reported(&hall, 1));
     while let Next::Ties(ties) = { hall.room.event().next() } {
         let (_, tie) = &ties[0];
         OrderForm::of(&hall.room, Criterion::Lot, tie.among.clone(), EntryMode::New).draw(&hall.room).unwrap();
@@ -260,12 +260,12 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     hall.killed();
     // Who won a match is corrected: the match that hangs on it is played again.
     let Entered::Match(of) = chosen(&hall, "Playoffs of Upper, round 1, match 1: ") else { panic!("a match") };
-    let mend = ResultForm::of_match(&hall.room, &of, EntryMode::Correction).unwrap();
-    mend.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
-    let why = mend.enter(&hall.room).unwrap_err();
+    let correction = ResultForm::of_match(&hall.room, &of, EntryMode::Correction).unwrap();
+    correction.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
+    let why = correction.enter(&hall.room).unwrap_err();
     assert_eq!(why.field(), Some(&ResultField::Reason));
-    type_in(&mend.reason, "read upside down");
-    mend.enter(&hall.room).unwrap();
+    type_in(&correction.reason, "read upside down");
+    correction.enter(&hall.room).unwrap();
     assert_eq!(hall.last(), Entry::Noted("Playoffs of Upper, round 1, match 1 corrected: read upside down".to_owned()));
     assert_eq!(play(&hall, (10, 2)), "Playoffs of Upper, round 2, match 1");
     assert_eq!(hall.room.event().next(), Next::Over);
@@ -336,7 +336,7 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
     assert_eq!(closing.enter(&hall.room).unwrap_err().field(), Some(&ClosingField::Reason));
     type_in(&closing.reason, "they went home");
     closing.enter(&hall.room).unwrap();
-    assert_eq!(came(&hall, 2), "5 to 5, by the director");
+    assert_eq!(reported(&hall, 2), "5 to 5, by the director");
     let corrects = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::Correction).unwrap();
     let award = GameScore { points: BySide { ns: 5, ew: 5 }, settled: Some(Side::EW), ..GameScore::default() };
     assert_eq!(corrects.parse(), Ok(vec![Game::Played(award)]), "it opens with what the director gave");
@@ -374,14 +374,14 @@ fn partners_entered_wrongly_are_put_right_until_the_table_hands_in() {
 fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     let mut hall = small(EventKind::WorldDoubles);
     let on = |hall: &Hall, paper| page(&hall.room.event(), paper);
-    for paper in [Paper::ByTable, Paper::ByName, Paper::Slips, Paper::Sheets, Paper::Code] {
+    for paper in [Paper::ByTable, Paper::ByName, Paper::SeatingCards, Paper::Sheets, Paper::Code] {
         let told = on(&hall, paper).pop();
         assert!(matches!(&told, Some(Part::Line(told)) if told.starts_with("No round has begun")), "{told:?}");
     }
     hall.room.begin_round().unwrap();
     enter(&hall, 1, (14, 6)).unwrap();
-    let [Part::Slips(slips)] = &on(&hall, Paper::Slips)[..] else { panic!("slips") };
-    assert!(slips.len() == 8 && slips.iter().all(|slip| slip.seating_card.contains("table ")));
+    let [Part::SeatingCards(cards)] = &on(&hall, Paper::SeatingCards)[..] else { panic!("seating cards") };
+    assert!(cards.len() == 8 && cards.iter().all(|card| card.next.contains("table ")));
     let [Part::Sheets(sheets)] = &on(&hall, Paper::Sheets)[..] else { panic!("sheets") };
     assert_eq!(sheets.len(), 4);
     assert_eq!((sheets[0].grids.len(), sheets[0].grids[0].heads.len(), sheets[0].grids[0].rows.len()), (1, 16, 2));

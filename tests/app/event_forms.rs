@@ -49,7 +49,7 @@ fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_
         form.parse().unwrap_err().get(&RealEventField::Who).unwrap(),
         "No name could be read in line 3, or the field is full: 200 can play."
     );
-    // The page is let go of before the list is mended.
+    // The page is let go of before the list is corrected.
     form.keep(&*of.world);
     page.kill();
     let page = device.page();

@@ -7,7 +7,7 @@ use bower::app::event::{NotEntered, Pace, Practice, at_table, list};
 use bower::app::play::model::Ask;
 use bower::app::play::{Intent, OPEN_RULES};
 use bower::app::route::Route;
-use bower::app::setup::event::{Liking, PractisedEvent, Strength};
+use bower::app::setup::event::{FieldStyle, PractisedEvent, Strength};
 use bower::bots::{ErrorRate, Level, Style};
 use bower::cards::{BySide, Side};
 use bower::event::{
@@ -123,7 +123,7 @@ fn house() -> PractisedEvent {
         playoffs: HousePlayoffs::With(Playoffs { best_of: 3 }),
         divisions: ["Upper", "Löwer & Co"].map(str::to_owned).to_vec(),
     };
-    PractisedEvent { house, field: Strength::Mixed, liking: Liking::Mixed, ..choice(EventKind::Progressive) }
+    PractisedEvent { house, field: Strength::Mixed, style: FieldStyle::Mixed, ..choice(EventKind::Progressive) }
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn kept(template: Preset, of: &Of, hands: u8) -> Sheet {
     (*evening.open.sheet()).clone()
 }
 
-fn came(hall: &Hall, table: u16) -> String {
+fn reported(hall: &Hall, table: u16) -> String {
     let event = hall.room.event();
     let round = event.state().rounds().last().unwrap();
     let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
@@ -114,7 +114,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     let form = SheetForm::of(&hall.room);
     form.enter(&hall.room).unwrap();
     assert!(!form.is_begun());
-    assert_eq!(came(&hall, 1), "8\u{a0}to\u{a0}4");
+    assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
     assert!(hall.page.notices()[0].starts_with("Entered: round 1, table 1. "), "{:?}", hall.page.notices());
     // The same sheet once more, handed over from where it came in.
     let again = hall.events.enter(hall.room.id(), &sheet);
@@ -122,7 +122,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     let second = Of { people: people(&hall, 2), table: "2", event: "World doubles", signed: true };
     let Entered::Taken(told) = hall.events.enter(hall.room.id(), &kept(Preset::World, &second, 3)) else { panic!() };
     assert!(told.starts_with("Entered: round 1, table 2. "), "{told}");
-    assert_eq!((came(&hall, 2), hall.room.event().next()), ("3\u{a0}to\u{a0}9".to_owned(), Next::Round));
+    assert_eq!((reported(&hall, 2), hall.room.event().next()), ("3\u{a0}to\u{a0}9".to_owned(), Next::Round));
     let elsewhere = events(&Device::new().page());
     assert_eq!(elsewhere.enter(hall.room.id(), &sheet), Entered::Refused("This event is gone.".to_owned()));
     hall.check();
@@ -139,10 +139,10 @@ fn a_sheet_that_one_side_has_signed_is_taken_with_a_note_alone() {
     type_in(&form.text, link(&sheet, None));
     let refused = form.enter(&hall.room).unwrap_err().sentence().to_owned();
     assert!(refused.starts_with("Not entered: only one side has signed. Still to sign: "), "{refused}");
-    assert_eq!(came(&hall, 1), "still out");
+    assert_eq!(reported(&hall, 1), "still out");
     type_in(&form.note, " they had to catch a train ");
     form.enter(&hall.room).unwrap();
-    assert_eq!(came(&hall, 1), "8\u{a0}to\u{a0}4");
+    assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
     let Entry::Noted(note) = hall.last() else { panic!("a note") };
     assert!(note.starts_with("Entered: round 1, table 1. ") && note.ends_with("they had to catch a train"), "{note}");
 }
@@ -161,9 +161,9 @@ fn two_peoples_own_cards_make_their_tables_result_the_other_sides_after_a_reload
     assert_eq!(told, Entered::Taken(noted));
     assert_eq!(hall.room.halves().len(), 1);
     hall.killed();
-    assert_eq!((hall.room.halves().len(), came(&hall, 1)), (1, "still out".to_owned()));
+    assert_eq!((hall.room.halves().len(), reported(&hall, 1)), (1, "still out".to_owned()));
     assert!(matches!(hall.room.enter_sheet(&card(&theirs, 4), ""), Entered::Taken(_)));
-    assert_eq!(came(&hall, 1), "3\u{a0}to\u{a0}4");
+    assert_eq!(reported(&hall, 1), "3\u{a0}to\u{a0}4");
     hall.room.begin_round().unwrap();
     assert!(hall.room.halves().is_empty(), "halves are of the round that runs");
     hall.check();
@@ -223,10 +223,10 @@ fn half_a_result_goes_with_its_people() {
     hall.room.enter(Entry::TableMoved { table: table_no(1), to: table_no(3), reason: reason() }).unwrap();
     assert_eq!(people(&hall, 1), others);
     assert!(matches!(hall.room.enter_sheet(&card(&others[1], "1", 4), ""), Entered::Taken(_)));
-    assert_eq!((came(&hall, 1), hall.room.halves().len()), ("still out".to_owned(), 2), "two halves of two tables");
+    assert_eq!((reported(&hall, 1), hall.room.halves().len()), ("still out".to_owned(), 2), "two halves of two tables");
     hall.killed();
     assert!(matches!(hall.room.enter_sheet(&card(&theirs, "3", 4), ""), Entered::Taken(_)));
-    assert_eq!(came(&hall, 3), "3\u{a0}to\u{a0}4");
+    assert_eq!(reported(&hall, 3), "3\u{a0}to\u{a0}4");
     // Who trades places takes no half along, and leaves none.
     let [one, other] = [1, 2].map(|table| sides(&hall.room, table)[0][0]);
     hall.room.enter(Entry::Swapped { one, other, reason: reason() }).unwrap();
@@ -290,8 +290,12 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     let truth = lines(&hall.practice().finished_games()[0]);
     // The second hand is got wrong first.
     for (at, line) in truth.iter().enumerate() {
-        let wrong =
-            Line::Played { makers: Side::NS, came: ContractResult::Euchred, going: Going::Alone, maker: Some(Seat::S) };
+        let wrong = Line::Played {
+            makers: Side::NS,
+            outcome: ContractResult::Euchred,
+            going: Going::Alone,
+            maker: Some(Seat::S),
+        };
         assert!(of.enter(if at == 1 { wrong } else { line.clone() }), "hand {at}");
     }
     let (mut insisted, mut caught) = (0, 0);

@@ -178,7 +178,7 @@ fn a_house_template_of_sheets_is_offered_as_a_set() {
 }
 
 #[test]
-fn a_kept_set_that_cannot_be_read_is_set_aside() {
+fn a_kept_set_that_cannot_be_read_is_quarantined() {
     let device = Device::new();
     let page = device.page();
     let id = keep(&page, None, &kitchen());

@@ -109,7 +109,7 @@ fn an_older_judge_and_another_game_are_not_believed() {
 }
 
 #[test]
-fn a_review_travels_with_everything_and_a_damaged_one_is_set_aside() {
+fn a_review_travels_with_everything_and_a_damaged_one_is_quarantined() {
     let (device, log, id) = (Device::new(), short(3), GameId::new(1, 1));
     let saved = SavedReview::of(&log, &Reviewing::of(&log).unwrap());
     store_review(device.memory(), &id, &saved).unwrap();
@@ -122,7 +122,7 @@ fn a_review_travels_with_everything_and_a_damaged_one_is_set_aside() {
     let session = begin(&other.page(), &id, &log);
     other.settle();
     told(&session);
-    assert_eq!(bower::save::list_set_aside(other.memory()).unwrap().len(), 1);
+    assert_eq!(bower::save::list_quarantined(other.memory()).unwrap().len(), 1);
 }
 
 #[test]

@@ -62,12 +62,12 @@ fn a_game_begins_with_a_name_for_everybody() {
 fn a_level_or_a_style_that_nobody_knows_is_the_usual_one() {
     let page = Device::new().page();
     page.set(|settings| settings.new_game.partner = "wizard".into());
-    page.set(|settings| settings.new_game.partner_temper = "wild".into());
+    page.set(|settings| settings.new_game.partner_style = "wild".into());
     let choice = page.outside().settings().new_game;
     assert_eq!((choice.partner_bot().level, choice.partner_bot().style), (Level::Regular, Style::default()));
     assert!(!is_styled(&choice));
     let bold = Style::ALL.into_iter().find(|style| *style != Style::default()).unwrap();
-    page.set(|settings| settings.new_game.opponents_temper = bold.name().into());
+    page.set(|settings| settings.new_game.opponents_style = bold.name().into());
     assert!(is_styled(&page.outside().settings().new_game));
 }
 

@@ -34,11 +34,11 @@ const HANDS: [(Press, ContractResult); 6] = [
 
 /// Plays the game that is kept to its end, hand by hand, each kept before the next.
 fn play_out(evening: &mut Evening) {
-    for (makers, came) in HANDS.into_iter().cycle() {
+    for (makers, outcome) in HANDS.into_iter().cycle() {
         if evening.open.view().read().next.is_none() {
             return;
         }
-        evening.hand(makers, came);
+        evening.hand(makers, outcome);
     }
 }
 
@@ -121,7 +121,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     assert_eq!(*evening.open.editing().read(), Some(LineAt { game: 0, line: 1 }));
     evening.hand(Press::Side(THEM), ContractResult::March);
     let row = evening.open.view().read().games[0].rows[1].clone();
-    assert_eq!((row.flags, row.once.len()), (vec![Flag::Mended], 1));
+    assert_eq!((row.flags, row.once.len()), (vec![Flag::Edited], 1));
     assert_eq!(*evening.open.editing().read(), None);
     // What was entered last is taken back, and entered again.
     evening.hand(Press::Side(US), ContractResult::Made);
@@ -184,9 +184,9 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     evening.hand(Press::Side(US), ContractResult::Made);
     evening.device.fill();
     let kept = evening.open.sheet();
-    for (makers, came) in HANDS {
+    for (makers, outcome) in HANDS {
         evening.open.press(makers);
-        evening.open.press(Press::Outcome(came));
+        evening.open.press(Press::Outcome(outcome));
     }
     assert_eq!(evening.open.view().read().games[0].rows.len(), 7);
     assert_eq!(evening.tab.unsaved(), [Some(StorageFault::Full)]);
@@ -298,7 +298,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
     evening.open.edit(LineAt { game: 0, line: 0 });
     evening.open.leave_it();
     assert_eq!(told.map(|told| told.get()), [1, 0, 2]);
-    // What lies in the storage is another text only where another tab has kept it: garbage there would be set aside.
+    // What lies in the storage is another text only where another tab has kept it: garbage there would be quarantined.
     let sheet = evening.open.sheet();
     let key = format!("bower.sheet.{}", evening.open.id());
     let kept = evening.device.memory().read(&key).unwrap().unwrap();

@@ -56,11 +56,11 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     };
     assert_eq!(heard(&theirs), "The two sheets agree.");
     let pencil = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
-    theirs.mend(0, 3, Line::Nothing, &pencil).unwrap();
+    theirs.edit(0, 3, Line::Nothing, &pencil).unwrap();
     let told = "Game 1, line 4: this sheet says \"They made it\", the other \"Nothing\".";
     assert_eq!(heard(&theirs), told);
     assert_eq!(evening.open.compare_with(&theirs), told);
-    theirs.mend(0, 5, Line::Nothing, &pencil).unwrap();
+    theirs.edit(0, 5, Line::Nothing, &pencil).unwrap();
     assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
     // Whoever signs is told of it, for as long as the sheet stands as it was compared.
     let compared = || evening.open.recap(Scope::Sheet).compared.unwrap();
@@ -105,10 +105,10 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     let codes = codes(&sheet, address);
     assert!(codes.len() > 1);
     for (at, code) in codes.iter().enumerate().rev() {
-        let came = take_in(&other.page(), code).unwrap();
+        let outcome = take_in(&other.page(), code).unwrap();
         match at {
-            0 => assert_eq!(came, Brought::Sheets { new: 1, known: 0 }),
-            _ => assert_eq!(came, Brought::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
+            0 => assert_eq!(outcome, Brought::Sheets { new: 1, known: 0 }),
+            _ => assert_eq!(outcome, Brought::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
         }
     }
     assert!(known(&tab, &sheet).is_some());
@@ -374,12 +374,12 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
     let mut theirs = (*open.sheet()).clone();
     let pencil = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::E));
     theirs
-        .mend(
+        .edit(
             0,
             1,
             Line::Played {
                 makers: US,
-                came: ContractResult::Euchred,
+                outcome: ContractResult::Euchred,
                 going: bower::rules::Going::WithPartner,
                 maker: None,
             },

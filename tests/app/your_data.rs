@@ -1,10 +1,10 @@
 //! What is kept, what leaves the device, and what comes in.
 
 use bower::app::Outside as _;
-use bower::app::carry::ImportForm;
 use bower::app::play::{KeptGame, own_habits};
 use bower::app::setup::start_game;
 use bower::app::sheet::TemplateKey;
+use bower::app::transfer::ImportForm;
 use bower::app::your_data::{Amount, Aside, Promise, everything, line, little_room};
 use bower::cards::Seed;
 use bower::ruleset::Preset;
@@ -57,7 +57,7 @@ fn what_cannot_come_in_says_why_and_changes_nothing() {
 fn what_could_not_be_read_is_named_and_leaves_unchanged() {
     let page = Device::new().page();
     page.storage().write(Settings::KEY, "no settings").unwrap();
-    assert!(matches!(save::load::<Settings>(page.storage(), Settings::KEY), Ok(Loaded::SetAside(_))));
+    assert!(matches!(save::load::<Settings>(page.storage(), Settings::KEY), Ok(Loaded::Quarantined(_))));
     let all = Aside::all(page.storage());
     let [aside] = all.as_slice() else { panic!("{all:?}") };
     assert_eq!((aside.called(), aside.was.as_str()), ("Settings", Settings::KEY));

@@ -118,12 +118,12 @@ test("the own sheet is kept by hand; the other keeper's errors are caught before
     else await (said ? hand(page, ...said) : nothing(page));
   }
   let [insisted, caught] = [0, 0];
-  const mended = page.getByText("They look again: you are right, and they correct theirs.");
+  const corrected = page.getByText("They look again: you are right, and they correct theirs.");
   while (!(await panel.getByText("The two sheets agree.").count())) {
     const differs = await panel.getByText(/^Game 1, line \d/).innerText();
     await button(page, "Mine is right").click();
     insisted += 1;
-    if (/line 2:/.test(differs) && !(await mended.count())) {
+    if (/line 2:/.test(differs) && !(await corrected.count())) {
       await expect(panel).toContainText("They stand by theirs");
       await page.getByRole("row", { name: /^2 / }).getByRole("button").last().click();
       await (truth[1] ? hand(page, ...truth[1]) : nothing(page));
@@ -318,13 +318,13 @@ test("a director runs world doubles of eight teams, from pasted names to the rep
   await expect(page.getByText("Everything is played.")).toBeVisible();
   await page.getByText("Correct a result").click();
   await page.getByRole("combobox", { name: "Which" }).selectOption({ index: 1 });
-  const mend = page.getByRole("form", { name: /^Correct round 8/ });
-  await mend.getByRole("textbox").nth(0).fill("12");
-  await mend.getByRole("textbox").nth(1).fill("5");
-  await mend.getByRole("button", { name: "Correct it" }).click();
-  await expect(mend.getByRole("alert")).toContainText("say why");
-  await mend.getByRole("textbox", { name: "Reason" }).fill("added wrongly");
-  await mend.getByRole("button", { name: "Correct it" }).click();
+  const correction = page.getByRole("form", { name: /^Correct round 8/ });
+  await correction.getByRole("textbox").nth(0).fill("12");
+  await correction.getByRole("textbox").nth(1).fill("5");
+  await correction.getByRole("button", { name: "Correct it" }).click();
+  await expect(correction.getByRole("alert")).toContainText("say why");
+  await correction.getByRole("textbox", { name: "Reason" }).fill("added wrongly");
+  await correction.getByRole("button", { name: "Correct it" }).click();
   await page.getByRole("radio", { name: "Log" }).check();
   await expect(page.getByText(/corrected from .+ to 12.to.5: added wrongly/)).toBeVisible();
   await page.getByRole("radio", { name: "Papers" }).check();
@@ -434,7 +434,7 @@ test("what is typed and not entered stays, whatever happens in the hall", async 
   await expect(wall.getByRole("group").getByText(/ is ahead of /).first()).toBeVisible();
   await page.getByRole("radio", { name: "People" }).check();
   const late = page.getByRole("textbox", { name: "Names, one entrant a line" });
-  // One more than can play: nobody is entered, and the list can be mended.
+  // One more than can play: nobody is entered, and the list can be corrected.
   await late.fill(["Ida & Jon", ...Array.from({ length: 196 }, (_, n) => `Team ${n}`)].join("\n"));
   await button(page, "Enter late").click();
   await expect(page.getByRole("alert").filter({ hasText: "the field is full" })).toBeVisible();
@@ -730,9 +730,9 @@ test("a house season in two divisions, from a file: forfeits, playoffs, a correc
   }).toPass();
   const first = await which.getByRole("option").filter({ hasText: "Playoffs of Upper, round 1, match 1" }).innerText();
   await which.selectOption({ label: first });
-  const mend = match("Correct: Playoffs of Upper, round 1, match 1");
-  await mend.getByRole("textbox", { name: "Reason" }).fill("read upside down");
-  await games(mend, [["2", "10"], ["8", "10"]]);
+  const correction = match("Correct: Playoffs of Upper, round 1, match 1");
+  await correction.getByRole("textbox", { name: "Reason" }).fill("read upside down");
+  await games(correction, [["2", "10"], ["8", "10"]]);
   const again = match("Playoffs of Upper, round 2, match 1");
   await games(again, [["10", "2"], ["10", "8"]]);
   await expect(page.getByText("Everything is played.")).toBeVisible();

@@ -1,11 +1,11 @@
-// The levels and tempers of the bots, the hint with its choices, and the bots' own reasons.
+// The levels and styles of the bots, the hint with its choices, and the bots' own reasons.
 import { expect, test } from "@playwright/test";
 import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 
 const levels = ["Beginner", "Social", "Regular", "Expert", "Champion"];
-const tempers = ["Club player", "Careful", "Bold", "Lone wolf", "Team player"];
+const styles = ["Club player", "Careful", "Bold", "Lone wolf", "Team player"];
 
-test("partner and opponents are chosen apart, by level and temper, and the choice is kept", async ({ page }) => {
+test("partner and opponents are chosen apart, by level and style, and the choice is kept", async ({ page }) => {
   await page.goto("#/play");
   const group = (name) => page.getByRole("radiogroup", { name, exact: true });
   for (const name of ["Partner", "Opponents"]) {
@@ -14,8 +14,8 @@ test("partner and opponents are chosen apart, by level and temper, and the choic
   await group("Partner").getByRole("radio", { name: "Champion" }).check();
   await expect(page.getByText(/points a deal compared with Regular/).first()).toBeVisible();
   await page.getByText("Style", { exact: true }).click();
-  for (const temper of tempers) {
-    await expect(group("Opponents' style").getByRole("radio", { name: temper })).toHaveCount(1);
+  for (const style of styles) {
+    await expect(group("Opponents' style").getByRole("radio", { name: style })).toHaveCount(1);
   }
   await group("Opponents' style").getByRole("radio", { name: "Lone wolf" }).check();
   await page.reload();

@@ -177,13 +177,13 @@ for (const size of Object.keys(SIZES)) {
     await page.reload();
     await page.getByText("Correct a result").click();
     await page.getByRole("combobox", { name: "Which" }).selectOption({ index: 1 });
-    const mend = page.getByRole("form", { name: /^Correct round 8/ });
-    await mend.getByRole("textbox").nth(0).fill("12");
-    await mend.getByRole("textbox").nth(1).fill("5");
+    const correction = page.getByRole("form", { name: /^Correct round 8/ });
+    await correction.getByRole("textbox").nth(0).fill("12");
+    await correction.getByRole("textbox").nth(1).fill("5");
     // It opens with the loners and bumps of the result that stands, which these points may not hold.
-    for (const besides of (await mend.getByRole("textbox").all()).slice(2)) await besides.fill("");
-    await mend.getByRole("textbox", { name: "Reason" }).fill("added wrongly");
-    await mend.getByRole("button", { name: "Correct it" }).click();
+    for (const besides of (await correction.getByRole("textbox").all()).slice(2)) await besides.fill("");
+    await correction.getByRole("textbox", { name: "Reason" }).fill("added wrongly");
+    await correction.getByRole("button", { name: "Correct it" }).click();
     await page.getByRole("radio", { name: "Papers" }).check();
     const report = await printed(context, page, "Final report", 5, ["World doubles", "8 of 8 rounds played", "Why", "Prizes", "First place:", "Round 8", "What was decided", "added wrongly"]);
     // No heading stands alone at the end of a page.

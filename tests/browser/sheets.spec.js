@@ -1,4 +1,4 @@
-// The scoresheet as a keeper uses it: taps, totals, mends, signatures, links, paper.
+// The scoresheet as a keeper uses it: taps, totals, edits, signatures, links, paper.
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { axeFindsNothing } from "./axe.js";
@@ -20,7 +20,7 @@ const WORLD = [
   ["Us", "Made it", null],
 ];
 
-test("a whole world game by taps: totals, mend, refusal, sign-off, lock, unlock", async ({ context, page }) => {
+test("a whole world game by taps: totals, edit, refusal, sign-off, lock, unlock", async ({ context, page }) => {
   const heard = complaints(context);
   await begin(page, { event: "Cheese Days" });
   for (const [who, what, score] of WORLD) {
@@ -475,7 +475,7 @@ test("bright hall: black on white, and axe finds nothing", async ({ page }) => {
   await axeFindsNothing(page, "bright hall");
 });
 
-test("an earlier game that a mend opens again takes the hand it lacks, and is signed", async ({ page }) => {
+test("an earlier game that an edit opens again takes the hand it lacks, and is signed", async ({ page }) => {
   await begin(page, { template: /^Chicago/ });
   await hands(page, times(5, () => ["Us", "All five"]));
   await page.getByRole("button", { name: "Begin the next game" }).click();

@@ -35,7 +35,7 @@ test("full storage is said, the game goes on, and what was kept stays", async ({
   await expect(unsaved).toBeInViewport();
 });
 
-test("garbage and newer data are set aside, said, and never overwritten", async ({ context, page }) => {
+test("garbage and newer data are quarantined, said, and never overwritten", async ({ context, page }) => {
   await context.addInitScript(() => {
     if (sessionStorage.getItem("planted")) return;
     sessionStorage.setItem("planted", "yes");

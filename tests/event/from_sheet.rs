@@ -72,7 +72,7 @@ fn sheet(place: Place, event: &str) -> Sheet {
     };
     let mut sheet = Sheet::new(heading).unwrap();
     sheet.begin(place, Seat::N, &stamp(0)).unwrap();
-    let played = |makers, came, going, maker| scoresheet::Entry::Played { makers, came, going, maker };
+    let played = |makers, outcome, going, maker| scoresheet::Entry::Played { makers, outcome, going, maker };
     sheet.write(played(Side::NS, ContractResult::March, Going::Alone, Some(Seat::N)), &stamp(1)).unwrap();
     sheet.write(played(Side::EW, ContractResult::Euchred, Going::WithPartner, None), &stamp(2)).unwrap();
     for hand in 3..=12 {
@@ -166,9 +166,13 @@ fn a_loner_of_nobody_is_not_guessed_at() {
     let seating = first_table(&event);
     let [ns, ew] = Side::ALL.map(|side| names(&event, &seating, side));
     let mut unnamed = sheet(place(None, ns, ew), "");
-    let lone =
-        scoresheet::Entry::Played { makers: Side::NS, came: ContractResult::March, going: Going::Alone, maker: None };
-    unnamed.mend(0, 0, lone, &stamp(15)).unwrap();
+    let lone = scoresheet::Entry::Played {
+        makers: Side::NS,
+        outcome: ContractResult::March,
+        going: Going::Alone,
+        maker: None,
+    };
+    unnamed.edit(0, 0, lone, &stamp(15)).unwrap();
     assert_eq!(handed_in(event.state(), &signed(unnamed)), Err(NoResult::WhoseLoner));
 }
 

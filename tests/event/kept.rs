@@ -10,9 +10,9 @@ use bower::event::{
 use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
 use bower::ruleset::Preset;
 use bower::save::{
-    AtTable, Begun, Ceremony, Coming, GameId, Id, Loaded, Memory, Practice, SavedEvent, SavedGame, SetAside, Storage,
-    bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything, is_named_by_event, kept_events,
-    kept_games, load_event, load_game, preview, store_event, store_game,
+    AtTable, Begun, Ceremony, Coming, GameId, Id, Loaded, Memory, Practice, QuarantineReason, SavedEvent, SavedGame,
+    Storage, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything, is_named_by_event,
+    kept_events, kept_games, load_event, load_game, preview, store_event, store_game,
 };
 
 use crate::support::table;
@@ -164,7 +164,7 @@ fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_even
 }
 
 #[test]
-fn an_event_that_cannot_have_happened_is_set_aside() {
+fn an_event_that_cannot_have_happened_is_quarantined() {
     let storage = Memory::default();
     let id = Id::new(5, 1);
     let mut saved = SavedEvent::of(&event(EventKind::Progressive, 8, 2), None, 7);
@@ -173,7 +173,7 @@ fn an_event_that_cannot_have_happened_is_set_aside() {
     assert!(
         bring_in(&Memory::default(), &export_everything(&storage).unwrap(), || Begun { millis: 1, salt: 1 }).is_err()
     );
-    assert!(matches!(load_event(&storage, &id), Ok(Loaded::SetAside(SetAside::Unreadable))));
+    assert!(matches!(load_event(&storage, &id), Ok(Loaded::Quarantined(QuarantineReason::Unreadable))));
     assert!(storage.keys().unwrap().iter().all(|key| key.starts_with("bower.aside.")));
 }
 
@@ -242,7 +242,7 @@ fn what_a_newer_version_has_gone_on_with_is_left_where_it_is() {
     store_event(&here, &id, &saved).unwrap();
     let keys = here.keys().unwrap();
     for _ in 0..2 {
-        assert!(matches!(load_event(&here, &id), Ok(Loaded::SetAside(SetAside::Newer))));
+        assert!(matches!(load_event(&here, &id), Ok(Loaded::Quarantined(QuarantineReason::Newer))));
         assert_eq!(here.keys().unwrap(), keys);
     }
     let all = export_everything(&here).unwrap();

@@ -63,7 +63,7 @@ fn who_only_bids_otherwise_gains_and_loses_by_bids_alone_and_likewise_by_play() 
     let (mut bids, mut play) = (0, 0);
     for seed in 0..12 {
         let own = Seat::ALL[seed as usize % 4];
-        // Bids with another temper; tempers only bid.
+        // Bids with another style; styles only bid.
         let log = game(Preset::World, seed, own, club, |view, seed| decide(view, timid, seed).action);
         let replayed_bids = replayed(&log, own, club).unwrap();
         assert_eq!(replayed_bids.points, replayed_bids.by_bids, "seed {seed}");

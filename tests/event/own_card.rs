@@ -41,7 +41,7 @@ fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<u16>, told: &Tol
     let mut card = Sheet::new(Heading { id, template, own: OWNER, event: String::new() }).unwrap();
     card.begin(Place { table, people: BySeat { n, e, s, w } }, Seat::N, &stamp(0)).unwrap();
     for hand in 0..told.hands {
-        let played = |came, going, maker| scoresheet::Entry::Played { makers: OWNER.side(), came, going, maker };
+        let played = |outcome, going, maker| scoresheet::Entry::Played { makers: OWNER.side(), outcome, going, maker };
         let entry = match hand {
             hand if hand < told.alone => played(ContractResult::March, Going::Alone, Some(OWNER)),
             hand if hand < told.alone + told.made => played(ContractResult::Made, Going::WithPartner, None),

@@ -77,7 +77,7 @@ fn every_error_is_one_to_the_language_too() {
         is::<bower::ruleset::ParsePresetError>(),
         is::<bower::save::BadGame>(),
         is::<bower::save::Damaged>(),
-        is::<bower::save::SetAside>(),
+        is::<bower::save::QuarantineReason>(),
         is::<bower::save::StorageFault>(),
         is::<bower::scoresheet::Flaw>(),
         is::<bower::scoresheet::NoFingerprint>(),

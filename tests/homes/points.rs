@@ -93,17 +93,17 @@ fn a_hand_is_worth_the_same_to_the_engine_a_sheet_and_a_bot() {
                 let own = rules.hand.points.lone_march_own_card.filter(|_| outcome == Outcome::LoneMarch);
                 let credit = own.map(|own| (maker, own, rules.hand.points.lone_march));
                 assert_eq!(result.credit.map(|credit| (credit.maker, credit.own, credit.partner)), credit);
-                let came = match (ContractResult::of_tricks(tricks), lone_defender) {
+                let outcome = match (ContractResult::of_tricks(tricks), lone_defender) {
                     (ContractResult::Euchred, Some(_)) => ContractResult::Defended,
-                    (came, _) => came,
+                    (outcome, _) => outcome,
                 };
-                assert_eq!(entered(&rules.hand, maker.side(), came, going), points);
-                let entry = Entry::Played { makers: maker.side(), came, going, maker: Some(maker) };
+                assert_eq!(entered(&rules.hand, maker.side(), outcome, going), points);
+                let entry = Entry::Played { makers: maker.side(), outcome, going, maker: Some(maker) };
                 assert_eq!(entry.points(&template), points);
             }
-            for (kind, came) in ContractResult::ALL.into_iter().enumerate().take(3) {
+            for (kind, outcome) in ContractResult::ALL.into_iter().enumerate().take(3) {
                 let kind = kind + if going == Going::Alone { 3 } else { 0 };
-                let points = came.points(&rules.hand.points, rules.hand.defend_alone, maker.side(), going);
+                let points = outcome.points(&rules.hand.points, rules.hand.defend_alone, maker.side(), going);
                 assert_eq!((points[maker.side()], points[maker.side().other()]), gained(&rules.hand.points, kind));
             }
         }

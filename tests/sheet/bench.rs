@@ -40,16 +40,16 @@ pub fn sheet(template: Template) -> Sheet {
     sheet
 }
 
-pub fn choice(template: &Template, came: ContractResult, going: Going) -> Choice {
-    Choice::all(template).into_iter().find(|choice| (choice.came, choice.going) == (came, going)).unwrap()
+pub fn choice(template: &Template, outcome: ContractResult, going: Going) -> Choice {
+    Choice::all(template).into_iter().find(|choice| (choice.outcome, choice.going) == (outcome, going)).unwrap()
 }
 
-pub fn made(side: Side, came: ContractResult) -> Entry {
-    Entry::Played { makers: side, came, going: Going::WithPartner, maker: None }
+pub fn made(side: Side, outcome: ContractResult) -> Entry {
+    Entry::Played { makers: side, outcome, going: Going::WithPartner, maker: None }
 }
 
-pub fn lone(maker: Seat, came: ContractResult) -> Entry {
-    Entry::Played { makers: maker.side(), came, going: Going::Alone, maker: Some(maker) }
+pub fn lone(maker: Seat, outcome: ContractResult) -> Entry {
+    Entry::Played { makers: maker.side(), outcome, going: Going::Alone, maker: Some(maker) }
 }
 
 /// A game of random legal play, to its end.
@@ -68,12 +68,12 @@ pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
         let side = Side::ALL[random.below(2) as usize];
         let who = (random.below(2) == 0).then(|| side.seats()[random.below(2) as usize]);
         let going = [Going::WithPartner, Going::Alone][random.below(2) as usize];
-        let came = ContractResult::ALL[random.below(3) as usize];
+        let outcome = ContractResult::ALL[random.below(3) as usize];
         let offence = Offence::ALL[random.below(9) as usize];
         let points = BySide { ns: random.below(3) as i16, ew: 0 };
         let beside = Beside::ALL[random.below(3) as usize];
         let entry = match random.below(11) {
-            0..6 => Entry::Played { makers: side, came, going, maker: who },
+            0..6 => Entry::Played { makers: side, outcome, going, maker: who },
             6 => Entry::Nothing,
             7 => Entry::Penalty { offence, by: side, who, against: going },
             8 => Entry::Again,
@@ -86,7 +86,7 @@ pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
     }
 }
 
-/// A sheet as an evening leaves it: all games, mends, undone entries, corrected dealers, some signatures. What is
+/// A sheet as an evening leaves it: all games, edits, undone entries, corrected dealers, some signatures. What is
 /// refused on the way is left out.
 pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
     let own = if template.form == Form::Personal { OWNER } else { Seat::ALL[random.below(4) as usize] };
@@ -111,7 +111,7 @@ pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
                 0 => Op::Undone,
                 1 => Op::Dealer(Seat::ALL[random.below(4) as usize]),
                 2 | 3 if lines > 0 => {
-                    Op::Mended { game, line: random.below(lines) as u8, entry: any_entry(template, random) }
+                    Op::Edited { game, line: random.below(lines) as u8, entry: any_entry(template, random) }
                 }
                 _ => Op::Entered { game, entry: any_entry(template, random) },
             };

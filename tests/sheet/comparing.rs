@@ -10,7 +10,7 @@ use bower::scoresheet::{
 
 use super::bench::{any_entry, any_sheet, heading, lone, made, place, sheet, stamp, templates};
 
-/// The other keeper's sheet: the same hands, from a chair one to the left, with other times, names and mends.
+/// The other keeper's sheet: the same hands, from a chair one to the left, with other times, names and edits.
 fn from_the_left(template: &Template, entries: &[Entry], dealer: Seat) -> Sheet {
     let id = SheetId { begun: 5, salt: 9 };
     let mut sheet = Sheet::new(Heading { id, own: Seat::S, ..heading(template.clone()) }).unwrap();
@@ -25,8 +25,8 @@ fn from_the_left(template: &Template, entries: &[Entry], dealer: Seat) -> Sheet 
 fn turned(entry: &Entry) -> Entry {
     let seat = |seat: Option<Seat>| seat.map(Seat::right);
     match entry.clone() {
-        Entry::Played { makers, came, going, maker } => {
-            Entry::Played { makers: makers.other(), came, going, maker: seat(maker) }
+        Entry::Played { makers, outcome, going, maker } => {
+            Entry::Played { makers: makers.other(), outcome, going, maker: seat(maker) }
         }
         Entry::Penalty { offence, by, who, against } => {
             Entry::Penalty { offence, by: by.other(), who: seat(who), against }
@@ -124,7 +124,7 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
     mine.put(Op::DealtFirst { game: 0, dealer: Seat::N }, &stamp(2)).unwrap();
     let (said, told) = (Some(made(Side::NS, ContractResult::Made)), Some(hands[2].clone()));
     assert_eq!(compare(&mine, &truth), Some(Difference::Hand { game: 0, line: 3, mine: said, theirs: told }));
-    mine.put(Op::Mended { game: 0, line: 2, entry: hands[2].clone() }, &stamp(3)).unwrap();
+    mine.put(Op::Edited { game: 0, line: 2, entry: hands[2].clone() }, &stamp(3)).unwrap();
     assert_eq!(compare(&mine, &truth), None);
     assert_eq!(mine.fingerprint(), truth.fingerprint());
 }
@@ -146,12 +146,13 @@ fn what_counts_as_a_bump_is_counted_as_one_where_bumps_are_paid_for() {
 fn notes_and_who_made_an_ordinary_trump_are_no_difference() {
     let template = Template::of(Preset::World);
     let (mut mine, mut theirs) = (sheet(template.clone()), sheet(template));
-    let hand = |maker| Entry::Played { makers: Side::NS, came: ContractResult::Made, going: Going::WithPartner, maker };
+    let hand =
+        |maker| Entry::Played { makers: Side::NS, outcome: ContractResult::Made, going: Going::WithPartner, maker };
     let renege = |who| Entry::Penalty { offence: Offence::Renege, by: Side::EW, who, against: Going::WithPartner };
     mine.write(hand(Some(Seat::N)), &stamp(1)).unwrap();
     mine.write(renege(Some(Seat::E)), &stamp(2)).unwrap();
     theirs.write(Entry::Nothing, &stamp(3)).unwrap();
-    theirs.mend(0, 0, hand(None), &stamp(4)).unwrap();
+    theirs.edit(0, 0, hand(None), &stamp(4)).unwrap();
     theirs.write(Entry::Again, &stamp(5)).unwrap();
     theirs.write(renege(None), &stamp(6)).unwrap();
     assert_eq!(compare(&mine, &theirs), None);

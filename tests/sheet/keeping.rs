@@ -1,4 +1,4 @@
-//! Keeping a sheet: two taps a hand, mends that show, refusals with reasons, signatures that lock.
+//! Keeping a sheet: two taps a hand, edits that show, refusals with reasons, signatures that lock.
 
 use bower::cards::{BySide, Random, Seat, Side};
 use bower::rules::Going;
@@ -57,12 +57,12 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
 
     let before = kept.clone();
     let wrong_side =
-        Entry::Played { makers: Side::NS, came: ContractResult::Made, going: Going::Alone, maker: Some(Seat::E) };
+        Entry::Played { makers: Side::NS, outcome: ContractResult::Made, going: Going::Alone, maker: Some(Seat::E) };
     assert_eq!(kept.write(wrong_side, &stamp(1)), Err(Refusal::OfTheOtherSide(Seat::E)));
     let talk = Entry::Penalty { offence: Offence::TableTalk, by: Side::NS, who: None, against: Going::WithPartner };
     assert_eq!(kept.write(talk, &stamp(1)), Err(Refusal::NoPrice(Offence::TableTalk)));
-    assert_eq!(kept.mend(0, 0, Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchLine));
-    assert_eq!(kept.mend(3, 0, Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchGame));
+    assert_eq!(kept.edit(0, 0, Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchLine));
+    assert_eq!(kept.edit(3, 0, Entry::Nothing, &stamp(1)), Err(Refusal::NoSuchGame));
     assert_eq!(kept.begin(place(), Seat::N, &stamp(1)), Err(Refusal::GameNotOver));
     assert_eq!(kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Name, &stamp(1)), Err(Refusal::NotFinished));
     assert_eq!(kept.unlock(Scope::Sheet, "why not", &stamp(1)), Err(Refusal::NotLocked));
@@ -92,21 +92,21 @@ fn a_director_may_award_any_points_with_a_note() {
 }
 
 #[test]
-fn a_mended_line_shows_what_it_said_and_when() {
+fn an_edited_line_shows_what_it_said_and_when() {
     let mut kept = world();
     fill(&mut kept, 3);
-    kept.mend(0, 1, lone(Seat::E, ContractResult::March), &stamp(8)).unwrap();
-    kept.mend(0, 1, made(Side::EW, ContractResult::March), &stamp(9)).unwrap();
+    kept.edit(0, 1, lone(Seat::E, ContractResult::March), &stamp(8)).unwrap();
+    kept.edit(0, 1, made(Side::EW, ContractResult::March), &stamp(9)).unwrap();
     let view = kept.view();
     let row = &view.games[0].rows[1];
-    assert_eq!((view.games[0].score, row.flags.clone()), ((2, 2), vec![Flag::Mended]));
+    assert_eq!((view.games[0].score, row.flags.clone()), ((2, 2), vec![Flag::Edited]));
     let begun = kept.heading().id.begun;
     let minutes: Vec<(u64, u64)> =
         row.once.iter().map(|once| ((once.written - begun) / 60_000, (once.until - begun) / 60_000)).collect();
     assert_eq!(minutes, [(2, 8), (8, 9)]);
     assert_eq!(row.once[1].entry, lone(Seat::E, ContractResult::March));
 
-    // Undoing takes back the last mend, then the one before, then the last entry.
+    // Undoing takes back the last edit, then the one before, then the last entry.
     kept.undo(&stamp(10)).unwrap();
     assert_eq!(kept.view().games[0].score, (2, 4));
     kept.undo(&stamp(11)).unwrap();
@@ -117,7 +117,7 @@ fn a_mended_line_shows_what_it_said_and_when() {
     let row = kept.view().games[0].rows[2].clone();
     assert_eq!(
         (row.flags, row.once.len(), &row.once[0].entry),
-        (vec![Flag::Mended], 1, &made(Side::NS, ContractResult::Made))
+        (vec![Flag::Edited], 1, &made(Side::NS, ContractResult::Made))
     );
     assert_eq!(kept.marks().len(), 10, "nothing is rubbed out");
 }
@@ -163,12 +163,12 @@ fn a_signed_sheet_is_locked_and_its_opening_shows_on_every_copy() {
     assert_eq!(kept.view().signed.len(), 2);
     let locked = Err(Refusal::Locked);
     assert_eq!(kept.write(Entry::Nothing, &despite(32, "please")), locked);
-    assert_eq!(kept.mend(0, 0, Entry::Nothing, &stamp(32)), locked);
+    assert_eq!(kept.edit(0, 0, Entry::Nothing, &stamp(32)), locked);
     assert_eq!(kept.undo(&stamp(32)), locked);
     assert_eq!(kept.put(Op::Called, &stamp(32)), locked);
     assert_eq!(kept.unlock(Scope::Sheet, " ", &stamp(33)), Err(Refusal::NoteMissing));
     kept.unlock(Scope::Sheet, "hand 3 was a march", &stamp(33)).unwrap();
-    kept.mend(0, 2, made(Side::NS, ContractResult::March), &stamp(34)).unwrap();
+    kept.edit(0, 2, made(Side::NS, ContractResult::March), &stamp(34)).unwrap();
     assert_ne!(kept.fingerprint(), print);
     let view = kept.view();
     let (scope, reason, void) = &view.unlocked[0].what;
@@ -188,7 +188,8 @@ fn a_round_is_initialled_row_by_row() {
     card.begin(place(), Seat::E, &stamp(10)).unwrap();
     assert_eq!(card.write(lone(OWNER, ContractResult::March), &stamp(11)), Ok(()));
     assert_eq!(card.write(lone(OWNER.partner(), ContractResult::March), &stamp(12)), Ok(()));
-    let whose = Entry::Played { makers: OWNER.side(), came: ContractResult::March, going: Going::Alone, maker: None };
+    let whose =
+        Entry::Played { makers: OWNER.side(), outcome: ContractResult::March, going: Going::Alone, maker: None };
     assert_eq!(card.write(whose, &stamp(12)), Err(Refusal::WhoseLoner));
     let view = card.view();
     assert_eq!((view.games[0].card, view.games[1].card, view.totals.card, view.own_loners()), (8, 9, 17, 1));
@@ -204,19 +205,19 @@ fn a_hand_not_marked_in_time_is_flagged_and_then_forfeited() {
     card.write(Entry::Unmarked, &stamp(6)).unwrap();
     assert_eq!(card.view().games[0].rows[1].flags, [Flag::Unmarked]);
     // Marked before the next hand is.
-    card.mend(0, 1, made(Side::NS, ContractResult::March), &stamp(7)).unwrap();
+    card.edit(0, 1, made(Side::NS, ContractResult::March), &stamp(7)).unwrap();
     card.write(Entry::Unmarked, &stamp(8)).unwrap();
     fill(&mut card, 1);
     assert_eq!(card.view().games[0].rows[2].flags, [Flag::Forfeited]);
     let late = made(Side::NS, ContractResult::March);
-    assert_eq!(card.mend(0, 2, late.clone(), &stamp(9)), Err(Refusal::MarkedTooLate));
-    assert_eq!(card.mend(0, 2, Entry::Nothing, &stamp(9)), Ok(()));
-    card.mend(0, 2, late, &stamp(9)).unwrap();
+    assert_eq!(card.edit(0, 2, late.clone(), &stamp(9)), Err(Refusal::MarkedTooLate));
+    assert_eq!(card.edit(0, 2, Entry::Nothing, &stamp(9)), Ok(()));
+    card.edit(0, 2, late, &stamp(9)).unwrap();
     // Elsewhere a box may wait.
     let mut kept = world();
     kept.write(Entry::Unmarked, &stamp(1)).unwrap();
     fill(&mut kept, 1);
-    assert_eq!(kept.mend(0, 0, made(Side::EW, ContractResult::Made), &stamp(3)), Ok(()));
+    assert_eq!(kept.edit(0, 0, made(Side::EW, ContractResult::Made), &stamp(3)), Ok(()));
     assert!(!kept.is_due(stamp(60).at));
 }
 
@@ -242,14 +243,14 @@ fn valparaiso_goes_on_in_sudden_death_and_time_called_ends_a_game() {
 }
 
 #[test]
-fn a_game_that_a_mend_opens_again_is_kept_before_the_last() {
+fn a_game_that_an_edit_opens_again_is_kept_before_the_last() {
     let mut kept = sheet(Template::of(Preset::Chicago));
     for hand in 1..=5 {
         kept.write(made(Side::NS, ContractResult::March), &stamp(hand)).unwrap();
     }
     kept.begin(place(), Seat::E, &stamp(6)).unwrap();
     kept.write(made(Side::EW, ContractResult::Made), &stamp(7)).unwrap();
-    kept.mend(0, 4, made(Side::NS, ContractResult::Made), &stamp(8)).unwrap();
+    kept.edit(0, 4, made(Side::NS, ContractResult::Made), &stamp(8)).unwrap();
     let view = kept.view();
     assert_eq!((kept.current(), view.next.unwrap().game, view.next.unwrap().hand), (Some(0), 0, 6));
     assert_eq!((view.current().unwrap().score, view.open_again().unwrap().game), ((9, 0), 0));

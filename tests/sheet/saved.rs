@@ -3,9 +3,9 @@
 use bower::cards::{Random, Side};
 use bower::ruleset::Preset;
 use bower::save::{
-    Begun, Coming, Damaged, Drawing, Id, LEAST_ROOM, Loaded, Memory, Preview, Room, SetAside, Settings, Speed, Storage,
-    StorageFault, bring_in, export_everything, gather, kept_sheets, kept_templates, load, load_drawing, load_sheet,
-    load_template, preview, room, size, store, store_drawing, store_sheet, store_template,
+    Begun, Coming, Damaged, Drawing, Id, LEAST_ROOM, Loaded, Memory, Preview, QuarantineReason, Room, Settings, Speed,
+    Storage, StorageFault, bring_in, export_everything, gather, kept_sheets, kept_templates, load, load_drawing,
+    load_sheet, load_template, preview, room, size, store, store_drawing, store_sheet, store_template,
 };
 use bower::scoresheet::stats::{Filter, Played, statistics};
 use bower::scoresheet::transfer::{Arrived, Parts, encode, split, to_json};
@@ -51,7 +51,7 @@ fn everything_in(storage: &Memory) -> Vec<(String, String)> {
 }
 
 #[test]
-fn sheets_templates_and_drawings_read_back_and_what_cannot_is_set_aside() {
+fn sheets_templates_and_drawings_read_back_and_what_cannot_is_quarantined() {
     let storage = full();
     assert_eq!(kept_sheets(&storage).unwrap(), [id(3), id(2), id(1)]);
     assert_eq!(kept_templates(&storage).unwrap(), [id(7)]);
@@ -68,7 +68,7 @@ fn sheets_templates_and_drawings_read_back_and_what_cannot_is_set_aside() {
     let key = key.unwrap();
     let damaged = text.unwrap().or(storage.read(&key).unwrap()).unwrap().replacen("text\":\"A", "text\":\"B", 1);
     storage.write(&key, &damaged).unwrap();
-    assert_eq!(load_sheet(&storage, &id(2)), Ok(Loaded::SetAside(SetAside::Unreadable)));
+    assert_eq!(load_sheet(&storage, &id(2)), Ok(Loaded::Quarantined(QuarantineReason::Unreadable)));
     assert!(everything_in(&storage).iter().any(|(_, text)| *text == damaged), "it is kept unchanged");
 }
 

@@ -17,8 +17,8 @@ fn changed(name: &str, changes: &str) -> Template {
         let scores = || if value == "against" { EuchreScores::AgainstMakers } else { EuchreScores::ForDefenders };
         let number = || value.parse::<u8>().unwrap();
         let scoring = &mut template.scoring;
-        let renege = |scoring: &mut bower::scoresheet::Scoring, mend: &dyn Fn(&mut Penalty)| {
-            mend(scoring.penalties.iter_mut().find(|penalty| penalty.offence == Offence::Renege).unwrap());
+        let renege = |scoring: &mut bower::scoresheet::Scoring, change: &dyn Fn(&mut Penalty)| {
+            change(scoring.penalties.iter_mut().find(|penalty| penalty.offence == Offence::Renege).unwrap());
         };
         match field {
             "euchre_scores" => scoring.points.euchre_scores = scores(),
@@ -54,7 +54,7 @@ fn entry(text: &str) -> Entry {
         "misdeal" => Some(Offence::Misdeal),
         _ => None,
     };
-    let came = |word: &str| match word {
+    let outcome = |word: &str| match word {
         "made" => ContractResult::Made,
         "march" => ContractResult::March,
         _ => ContractResult::Euchred,
@@ -62,8 +62,8 @@ fn entry(text: &str) -> Entry {
     match words[..] {
         ["X"] => Entry::Nothing,
         ["again"] => Entry::Again,
-        [makers, what] if ["NS", "EW"].contains(&makers) => made(side(makers), came(what)),
-        [_, what, "alone", maker] => lone(maker.parse().unwrap(), came(what)),
+        [makers, what] if ["NS", "EW"].contains(&makers) => made(side(makers), outcome(what)),
+        [_, what, "alone", maker] => lone(maker.parse().unwrap(), outcome(what)),
         [what, by, ..] => Entry::Penalty {
             offence: offence(what).unwrap(),
             by: side(by),

@@ -23,7 +23,7 @@ fn a_sheet_is_told_as_a_message() {
     kept.write(made(Side::EW, ContractResult::Euchred), &stamp(2)).unwrap();
     kept.write(Entry::Nothing, &stamp(3)).unwrap();
     kept.write(made(Side::EW, ContractResult::Made), &stamp(4)).unwrap();
-    kept.mend(0, 3, made(Side::EW, ContractResult::March), &stamp(6)).unwrap();
+    kept.edit(0, 3, made(Side::EW, ContractResult::March), &stamp(6)).unwrap();
     kept.sign(Scope::Sheet, Side::EW, "Bob", SignedBy::Initials, &stamp(7)).unwrap();
     let print = kept.fingerprint();
     let expected = format!(
@@ -66,7 +66,7 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
     kept.write(award, &despite(2, "a ninth was dealt")).unwrap();
     assert!(message(&kept, &clock).contains(" (director) (a ninth was dealt)"));
     // What the line stands by stays when it is edited.
-    kept.mend(0, 8, made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
+    kept.edit(0, 8, made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
     assert!(message(&kept, &clock).contains(" (a ninth was dealt)"));
 }
 

@@ -12,7 +12,7 @@
 //! | [`season`]       | the forms of a season: who is missing, protests, a cancelled week                          |
 //! | [`pairing`]      | the form that pairs people who came alone                                                  |
 //! | [`correction`]  | what can be corrected                                                                      |
-//! | [`mending`]     | a begun round taken back, places swapped, who came late                                    |
+//! | [`running_round`] | a begun round taken back, places swapped, who came late                                    |
 //! | [`director`]    | what else a director sees and does                                                         |
 //! | [`clock`]       | the clock and its bells                                                                    |
 //! | [`shown`]       | what the wall shows and what is printed, as plain parts                                    |
@@ -25,7 +25,6 @@ pub mod correction;
 pub mod director;
 mod drafts;
 pub mod list;
-pub mod mending;
 pub mod order;
 mod pace;
 pub mod pairing;
@@ -34,6 +33,7 @@ pub mod practice;
 pub mod result;
 mod room;
 pub mod ruling;
+pub mod running_round;
 pub mod season;
 mod sheets;
 pub mod shown;

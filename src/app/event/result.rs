@@ -387,10 +387,10 @@ impl ResultForm {
     pub fn changes(&self, room: &Room) -> Vec<String> {
         let event = room.event();
         // Why it is corrected changes nothing.
-        let entries = self.entries_because(said::mending::CHANGES.to_owned()).unwrap_or_default();
+        let entries = self.entries_because(said::corrections::CHANGES.to_owned()).unwrap_or_default();
         let changed = entries.first().filter(|_| self.mode == EntryMode::Correction);
         let changed = changed.and_then(|entry| event.consequences(entry)).filter(|of| of.after != *event.state());
-        changed.map(|of| said::mending::consequences(event.state(), &of)).unwrap_or_default()
+        changed.map(|of| said::corrections::consequences(event.state(), &of)).unwrap_or_default()
     }
 
     /// Returns what is entered.

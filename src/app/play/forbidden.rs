@@ -23,12 +23,13 @@ pub struct Forbidden {
 
 impl Forbidden {
     pub(super) fn of(table: &Table, own: Seat) -> Forbidden {
-        let is_bid = |slip: &Irregularity| matches!(slip, Irregularity::Bid(..) | Irregularity::Name(..));
+        let is_bid =
+            |irregularity: &Irregularity| matches!(irregularity, Irregularity::Bid(..) | Irregularity::Name(..));
         let all = open_table::possible(table, own);
         let (with_card, rest): (Vec<Irregularity>, Vec<Irregularity>) =
-            all.into_iter().partition(|slip| card_of(*slip).is_some());
+            all.into_iter().partition(|irregularity| card_of(*irregularity).is_some());
         let (bids, deeds): (Vec<Irregularity>, Vec<Irregularity>) = rest.into_iter().partition(is_bid);
-        let cards: CardSet = with_card.iter().filter_map(|slip| card_of(*slip)).collect();
+        let cards: CardSet = with_card.iter().filter_map(|irregularity| card_of(*irregularity)).collect();
         Forbidden { cards: sorted(cards, None), with_card, deeds, bids, words: table.log().rules.bid_words() }
     }
 
@@ -36,13 +37,13 @@ impl Forbidden {
     #[must_use]
     pub fn with(&self, place: usize) -> Vec<Irregularity> {
         let card = self.cards.get(place).copied();
-        self.with_card.iter().copied().filter(|slip| card_of(*slip) == card).collect()
+        self.with_card.iter().copied().filter(|irregularity| card_of(*irregularity) == card).collect()
     }
 
     /// Returns these with what they are called.
     #[must_use]
-    pub fn named(&self, slips: &[Irregularity]) -> Vec<(Irregularity, String)> {
-        slips.iter().map(|slip| (*slip, rulings::deed(*slip, self.words))).collect()
+    pub fn named(&self, irregularities: &[Irregularity]) -> Vec<(Irregularity, String)> {
+        irregularities.iter().map(|irregularity| (*irregularity, rulings::deed(*irregularity, self.words))).collect()
     }
 
     /// Returns the heading over bids that may not be made.
@@ -55,8 +56,8 @@ impl Forbidden {
     }
 }
 
-const fn card_of(slip: Irregularity) -> Option<Card> {
-    match slip {
+const fn card_of(irregularity: Irregularity) -> Option<Card> {
+    match irregularity {
         Irregularity::Lead(card, _)
         | Irregularity::EarlyLead(card, _)
         | Irregularity::Partner(card, _)

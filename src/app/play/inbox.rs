@@ -19,7 +19,7 @@ pub enum Intent {
     Skip,
     /// An answer to what was asked.
     Answer(Answer),
-    /// A card that does not follow, or another slip of the person's.
+    /// A card that does not follow, or another irregularity of the person's.
     Irregularity(Irregularity),
     /// The director is called for this.
     Claim(Claim),

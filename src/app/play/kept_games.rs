@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use super::Outside;
-use crate::app::carry::Outgoing;
 use crate::app::long_list::LongList;
 use crate::app::outside::ready;
+use crate::app::transfer::Outgoing;
 use crate::bots::Habits;
 use crate::cards::BySeat;
 use crate::rules::GameState;

@@ -156,8 +156,8 @@ impl Replay {
     #[must_use]
     pub fn not_called(&self) -> Vec<String> {
         let end = self.log.fold().ok().filter(|_| self.finished);
-        let slips = end.as_ref().map(rulings::unclaimed).unwrap_or_default();
-        slips.iter().map(words::rulings::unclaimed).collect()
+        let irregularities = end.as_ref().map(rulings::unclaimed).unwrap_or_default();
+        irregularities.iter().map(words::rulings::unclaimed).collect()
     }
 }
 

@@ -39,8 +39,8 @@ pub fn set(query: &str, settings: &mut Settings) -> Asked {
             }
             "partner" => put(level(value), |level| settings.new_game.partner = level),
             "opponents" => put(level(value), |level| settings.new_game.opponents = level),
-            "partner-temper" => put(temper(value), |temper| settings.new_game.partner_temper = temper),
-            "opponents-temper" => put(temper(value), |temper| settings.new_game.opponents_temper = temper),
+            "partner-temper" => put(style(value), |style| settings.new_game.partner_style = style),
+            "opponents-temper" => put(style(value), |style| settings.new_game.opponents_style = style),
             "seat" => put(value.parse::<Seat>().ok(), |seat| settings.new_game.seat = seat),
             "speed" => put(speed(value), |speed| settings.speed = speed),
             "ceremony" => put(ceremony(value), |ceremony| settings.new_game.ceremony = ceremony),
@@ -66,7 +66,7 @@ fn level(name: &str) -> Option<String> {
     name.parse::<Level>().ok().map(|level| level.name().to_owned())
 }
 
-fn temper(name: &str) -> Option<String> {
+fn style(name: &str) -> Option<String> {
     name.parse::<Style>().ok().map(|style| style.name().to_owned())
 }
 

@@ -201,7 +201,7 @@ impl OpenSheet {
     fn award_form(&self) -> AwardForm {
         let refused = self.refused().get();
         let entry = refused.and_then(|refused| match refused.deed {
-            Op::Entered { entry, .. } | Op::Mended { entry, .. } => Some(entry),
+            Op::Entered { entry, .. } | Op::Edited { entry, .. } => Some(entry),
             _ => None,
         });
         let form = |points: BySide<i16>, why, beside| AwardForm {

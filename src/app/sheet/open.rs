@@ -242,7 +242,7 @@ impl OpenSheet {
     /// Enters a line: in place of the one that is edited, or as the next. Returns whether it was taken.
     pub fn enter(&self, entry: Entry) -> bool {
         let deed = match self.editing.get() {
-            Some(LineAt { game, line }) => Op::Mended { game, line, entry },
+            Some(LineAt { game, line }) => Op::Edited { game, line, entry },
             None => Op::Entered { game: self.current(), entry },
         };
         self.mark(deed)

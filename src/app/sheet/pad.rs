@@ -33,7 +33,7 @@ pub enum Press {
     Side(Side),
     /// This seat went alone, or did not after all.
     Alone(Seat),
-    /// What came of it.
+    /// The outcome.
     Outcome(ContractResult),
     /// Nobody scored.
     Nothing,
@@ -98,7 +98,7 @@ impl Pad {
 
     /// Returns the results that this sheet knows.
     pub fn results(&self) -> impl Iterator<Item = ContractResult> {
-        ContractResult::ALL.into_iter().filter(|came| self.choices.iter().any(|choice| choice.came == *came))
+        ContractResult::ALL.into_iter().filter(|outcome| self.choices.iter().any(|choice| choice.outcome == *outcome))
     }
 
     /// Returns whether a renege against a loner is a choice of its own: it costs more, and nobody has said that one was played.
@@ -118,8 +118,8 @@ impl Pad {
     }
 
     /// Returns the figure on a result: what goes on this sheet.
-    pub fn worth(&self, came: ContractResult) -> String {
-        let (choice, makers) = (self.choice(came), self.makers.get());
+    pub fn worth(&self, outcome: ContractResult) -> String {
+        let (choice, makers) = (self.choice(outcome), self.makers.get());
         if self.template.form == Form::Table {
             return choice.points.to_string();
         }
@@ -145,7 +145,7 @@ impl Pad {
                 let alone = (makers.alone != Some(seat)).then_some(seat);
                 self.makers.set(Makers { side: Some(seat.side()), alone });
             }
-            Press::Outcome(came) => return Some(self.choice(came).entry(makers.side?, makers.alone)),
+            Press::Outcome(outcome) => return Some(self.choice(outcome).entry(makers.side?, makers.alone)),
             Press::Nothing => return self.nothing(),
             Press::ThrownIn => return Some(Entry::Nothing),
             Press::DealtAgain => return Some(Entry::Again),
@@ -175,11 +175,11 @@ impl Pad {
     }
 
     /// What a tap on a result means with these makers.
-    fn choice(&self, came: ContractResult) -> Choice {
-        let alone = self.makers.read().alone.is_some() || came == ContractResult::Defended;
+    fn choice(&self, outcome: ContractResult) -> Choice {
+        let alone = self.makers.read().alone.is_some() || outcome == ContractResult::Defended;
         let going = if alone { Going::Alone } else { Going::WithPartner };
-        let found = self.choices.iter().find(|choice| choice.came == came && choice.going == going);
-        found.copied().unwrap_or(Choice { came, going, points: 0 })
+        let found = self.choices.iter().find(|choice| choice.outcome == outcome && choice.going == going);
+        found.copied().unwrap_or(Choice { outcome, going, points: 0 })
     }
 
     /// Who went alone is said by the button of a loner; the others' renege costs more then.

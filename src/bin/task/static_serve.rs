@@ -1,4 +1,8 @@
 //! A static host: what GitHub Pages or any plain web server would do with `dist/`, for the tests and the measurements.
+//!
+//! A crate would spare little of it: `rouille`, which wasm-bindgen's own test runner brings along, reads requests, but a
+//! sub-path, files compressed beforehand and the headers of such a host are written here either way; `static-web-server`
+//! has all of that, and brings more than 200 packages.
 
 use std::fs;
 use std::io::{BufRead, BufReader, BufWriter, Write};

@@ -24,7 +24,7 @@ struct Later {
 
 /// Values every alternative that is still open anew. Where fewer than `least` layouts look alike, the seat is taken to go
 /// on as it was.
-pub(super) fn look(
+pub(super) fn look_ahead(
     judge: &mut Judge,
     layouts: &[Weighed],
     alternatives: &mut [Tried],

@@ -53,7 +53,7 @@ fn alternatives(
     let Conventions { kept, against } = conventions::of(view, legal, ruled);
     let against = i64::from(against) * i64::from(search.customs) / 10;
     let bias = |action: Action| {
-        let own = if bidding { margin(action, view, search) + liking(action, view, weights) } else { 0 };
+        let own = if bidding { margin(action, view, search) + style_bonus(action, view, weights) } else { 0 };
         let against = if kept.contains(action) { 0 } else { against };
         10 * i64::from(own + if action == ruled.action { trust } else { 0 }) - against
     };
@@ -86,10 +86,10 @@ type Results = Vec<Vec<(Outcome, u32)>>;
 /// Tries every alternative in every layout, and drops those that fall far behind. Nothing more is to be found out once what
 /// was done is all that is left.
 fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) -> Results {
-    /// Layouts between two looks at who is behind.
-    const LOOK: usize = 32;
+    /// Layouts between two checks of who is behind.
+    const CHECK_EVERY: usize = 32;
     let mut results: Results = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
-    for (n, some) in layouts.chunks(LOOK).enumerate() {
+    for (n, some) in layouts.chunks(CHECK_EVERY).enumerate() {
         for Weighed { layout, weight } in some {
             for (tried, results) in alternatives.iter_mut().zip(&mut results).filter(|(tried, _)| tried.open) {
                 let mut sample = judge.sample(layout);
@@ -99,7 +99,7 @@ fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) -
                 results.push((outcome, *weight));
             }
         }
-        if (n + 1) * LOOK < layouts.len() {
+        if (n + 1) * CHECK_EVERY < layouts.len() {
             drop_far_behind(alternatives, &results);
         }
         if alternatives.iter().all(|tried| tried.done || !tried.open) {
@@ -107,7 +107,7 @@ fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) -
         }
     }
     if judge.view.public().phase() == Phase::Playing && judge.search.ahead > 0 {
-        ahead::look(judge, layouts, alternatives, &mut results, judge.search.ahead.into());
+        ahead::look_ahead(judge, layouts, alternatives, &mut results, judge.search.ahead.into());
     }
     results
 }
@@ -167,8 +167,8 @@ fn margin(action: Action, view: &SeatView, search: &Search) -> i16 {
     }
 }
 
-/// What this player likes about a bid, in hundredths of a point.
-fn liking(action: Action, view: &SeatView, weights: StyleWeights) -> i16 {
+/// The weight of a player's style on a bid, in hundredths of a point.
+fn style_bonus(action: Action, view: &SeatView, weights: StyleWeights) -> i16 {
     let (going, assist) = match action {
         Action::Order(going) => (going, view.seat().partner() == view.public().dealer()),
         Action::Call(_, going) => (going, false),

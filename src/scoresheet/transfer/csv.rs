@@ -104,7 +104,7 @@ fn hands(csv: &mut Csv, sheet: &Sheet, game: &Game, shown: &GameView) {
         let (ns, ew) = by_side(sheet, (row.us, row.them));
         csv.number(ns);
         csv.number(ew);
-        // Mending an earlier line can end a game before its last: whoever reads the table must be told.
+        // Editing an earlier line can end a game before its last: whoever reads the table must be told.
         let late = if row.flags.contains(&Flag::AfterTheEnd) { "after the end" } else { "" };
         csv.text(row.note.as_deref().or(row.despite.as_deref()).unwrap_or(late));
         csv.word(if row.once.is_empty() { "no" } else { "yes" });
@@ -129,8 +129,8 @@ fn entry(csv: &mut Csv, entry: &Entry) {
     let alone = |going: Going| if going == Going::Alone { "yes" } else { "no" };
     let who = |seat: Option<Seat>| seat.map_or("", seat_word);
     let words = match entry {
-        Entry::Played { makers, came, going, maker } => {
-            ["played", side_word(*makers), came_word(*came), alone(*going), who(*maker)]
+        Entry::Played { makers, outcome, going, maker } => {
+            ["played", side_word(*makers), outcome_word(*outcome), alone(*going), who(*maker)]
         }
         Entry::Penalty { offence, by, who: of, against } => {
             ["penalty", side_word(*by), offence.name(), alone(*against), who(*of)]
@@ -174,8 +174,8 @@ pub(super) const fn side_word(side: Side) -> &'static str {
     }
 }
 
-pub(super) const fn came_word(came: ContractResult) -> &'static str {
-    match came {
+pub(super) const fn outcome_word(outcome: ContractResult) -> &'static str {
+    match outcome {
         ContractResult::Made => "made",
         ContractResult::March => "march",
         ContractResult::Euchred => "euchred",

@@ -1,13 +1,13 @@
 //! Sheets from a CSV of hands: what [`super::hands_csv`] wrote, or a spreadsheet that keeps its columns.
 //!
-//! A table of hands tells what stands, not what stood before: mends, times and signatures do not come back with it. The
+//! A table of hands tells what stands, not what stood before: edits, times and signatures do not come back with it. The
 //! column of the fingerprint is not read, the hands say it; older tables have none.
 
 use std::fmt;
 
 use std::str::FromStr;
 
-use super::csv::{HANDS, PRINT, came_word, seat_word, side_word};
+use super::csv::{HANDS, PRINT, outcome_word, seat_word, side_word};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::csv;
 use crate::rules::Going;
@@ -247,7 +247,9 @@ fn entry(row: &Row<'_>) -> Result<Entry, CsvFault> {
     match row.text("entry").trim() {
         "played" => Ok(Entry::Played {
             makers: row.read("side", side)?,
-            came: row.read("result", |text| ContractResult::ALL.into_iter().find(|came| came_word(*came) == text))?,
+            outcome: row.read("result", |text| {
+                ContractResult::ALL.into_iter().find(|outcome| outcome_word(*outcome) == text)
+            })?,
             going: row.read("alone", alone)?,
             maker: who,
         }),

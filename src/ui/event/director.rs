@@ -7,7 +7,6 @@ use super::follow::{drawn, found};
 use super::form::{more, select_among};
 use super::from_sheet::bring_sheet;
 use super::history::history;
-use super::mending::{late_tables, seated_on_old, swap, take_back};
 use super::page::{RoomHandle, Wrong};
 use super::pairing::who_waits;
 use super::paper::papers;
@@ -15,6 +14,7 @@ use super::parts::{cup, playoff_sheet, prizes, ranks, seated, sheet};
 use super::people::people;
 use super::prize::prize_form;
 use super::result_form::{closing_form, move_form, result_form};
+use super::running_round::{late_tables, seated_on_old, swap, take_back};
 use super::season::{missing, protests};
 use crate::app::event::director::{Awaited, Look, NextRound, OpenTie, OutTable, key_of_match};
 use crate::app::event::result::{ClosingForm, ResultForm};
@@ -98,8 +98,8 @@ fn matches(room: RoomHandle) -> AnyElement {
 /// The round that runs or was the last to run, what can be corrected, and what can be moved.
 fn round(room: RoomHandle) -> AnyElement {
     let runs = found(room, |room| room.awaited() == Awaited::Results);
-    let mend = move || group().child(swap(room)).child(move_form(room));
-    group().child(seated(room)).child(correction(room)).child(take_back(room)).child(show(move || runs.get(), mend))
+    let correct = move || group().child(swap(room)).child(move_form(room));
+    group().child(seated(room)).child(correction(room)).child(take_back(room)).child(show(move || runs.get(), correct))
 }
 
 /// The next round before it begins: what cannot be kept is said first.

@@ -13,8 +13,8 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::alert;
 use crate::ui::watched::follow;
+use crate::words::event::corrections::logged;
 use crate::words::event::director as said;
-use crate::words::event::mending::logged;
 use crate::words::when;
 
 /// The log, and its forms.

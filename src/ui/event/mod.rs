@@ -11,7 +11,6 @@ mod history;
 mod house;
 mod list;
 mod luck;
-mod mending;
 mod new_event;
 mod page;
 mod pairing;
@@ -25,6 +24,7 @@ mod projector;
 mod promise;
 mod real;
 mod result_form;
+mod running_round;
 mod season;
 mod shown;
 

@@ -9,7 +9,7 @@ use super::promise::promise_line;
 use super::real::{kinds, real};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text};
-use crate::app::setup::event::{Asked, Liking, NewEventField, NewEventForm, PractisedEvent, SIZES, Strength};
+use crate::app::setup::event::{Asked, FieldStyle, NewEventField, NewEventForm, PractisedEvent, SIZES, Strength};
 use crate::bots::{Level, Style};
 use crate::browser::{chance, persist};
 use crate::cards::Seed;
@@ -107,23 +107,27 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
         None,
     );
     let styles = || Style::ALL.map(|style| (style, style.title()));
-    let mut likings = styles().map(|(style, title)| (Liking::Even(style), title)).to_vec();
-    likings.push((Liking::Mixed, said::MIXED));
-    let liked = follow(&of.liking);
-    let liking_help = move || match liked.get() {
-        Liking::Even(style) => style.sentence().to_owned(),
-        Liking::Mixed => MIXED_STYLES.to_owned(),
+    let mut styles_of_field = styles().map(|(style, title)| (FieldStyle::Even(style), title)).to_vec();
+    styles_of_field.push((FieldStyle::Mixed, said::MIXED));
+    let liked = follow(&of.style);
+    let style_help = move || match liked.get() {
+        FieldStyle::Even(style) => style.sentence().to_owned(),
+        FieldStyle::Mixed => MIXED_STYLES.to_owned(),
     };
-    let liking =
-        chosen_among(said::FIELD_STYLE, likings, &of.liking, Some(p().class("help").child(liking_help).into_any()));
-    let partner_liking = radios(
+    let style = chosen_among(
+        said::FIELD_STYLE,
+        styles_of_field,
+        &of.style,
+        Some(p().class("help").child(style_help).into_any()),
+    );
+    let partner_style = radios(
         said::PARTNER_STYLE,
         styles().to_vec(),
         choice.partner.style,
         move |style| partner_character.update(|partner| partner.style = style),
         None,
     );
-    let tempered = choice.liking != Liking::Even(Style::Club) || choice.partner.style != Style::Club;
+    let styled = choice.style != FieldStyle::Even(Style::Club) || choice.partner.style != Style::Club;
     let speed = app.settings.with_untracked(|settings| settings.speed);
     let speed = radios(
         said::SPEED,
@@ -183,9 +187,9 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
         .child(
             details()
                 .class("more")
-                .attr("open", tempered)
+                .attr("open", styled)
                 .child(summary().child(said::STYLE))
-                .child(div().class("pair").child(liking).child(partner_liking)),
+                .child(div().class("pair").child(style).child(partner_style)),
         )
         .child(
             details()

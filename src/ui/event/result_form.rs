@@ -14,7 +14,7 @@ use crate::ui::focus;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::title_focus;
 use crate::ui::watched::{drawn, follow};
-use crate::words::event::mending::CHANGES;
+use crate::words::event::corrections::CHANGES;
 use crate::words::event::{MOVE_HELP, director as said, entrant_name, of_game};
 
 fn either(names: &BySide<String>, none: &str) -> Vec<(String, String)> {

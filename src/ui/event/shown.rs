@@ -1,7 +1,7 @@
 //! The plain parts of an event's screens and papers, drawn as they are.
 
 use super::phone_code::phone_code;
-use crate::app::event::shown::{BlankSheet, Cell, Columns, Ledger, Part, Phrase, Row, Slip, Whose};
+use crate::app::event::shown::{BlankSheet, Cell, Columns, Ledger, Part, Phrase, Row, SeatingCard, Whose};
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::controls::group;
 use crate::ui::dom::html::{
@@ -25,7 +25,7 @@ pub fn part(of: &Part) -> AnyElement {
         Part::Named(lines) => list(lines.iter().map(named).collect()),
         Part::Ledger(of) => div().class("ledger").child(ledger(of)),
         Part::Board(parts) => div().class("blank scroll").child(parts.iter().map(ledger).collect::<Vec<_>>()),
-        Part::Slips(slips) => div().class("slips").child(slips.iter().map(slip).collect::<Vec<_>>()),
+        Part::SeatingCards(cards) => div().class("slips").child(cards.iter().map(seating_card).collect::<Vec<_>>()),
         Part::Sheets(sheets) => div().class("slips blank").child(sheets.iter().map(blank_sheet).collect::<Vec<_>>()),
         Part::Code(text) => phone_code(text),
     }
@@ -73,9 +73,9 @@ fn phrase(cell: AnyElement, of: &Phrase) -> AnyElement {
     }
 }
 
-fn slip(of: &Slip) -> AnyElement {
+fn seating_card(of: &SeatingCard) -> AnyElement {
     let later = of.later.as_ref().map(|later| group().child(br()).child(small().child(later.as_str())));
-    p().child(b().child(of.name.as_str())).child(br()).child(of.seating_card.as_str()).child(later)
+    p().child(b().child(of.name.as_str())).child(br()).child(of.next.as_str()).child(later)
 }
 
 fn blank_sheet(of: &BlankSheet) -> AnyElement {

@@ -235,7 +235,7 @@ const TABLE: TableChunk =
 
 part!(table: TableChunk = TABLE);
 part!(director: OpenTable = OPEN_TABLE);
-part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::carry::import, how_you_played: review::how_you_played });
+part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::transfer::import, how_you_played: review::how_you_played });
 part!(sheets: SheetsChunk = SheetsChunk { table: TABLE, screen: sheets_screen });
 part!(events: EventsChunk = EventsChunk { table: TABLE, screen: events_screen, at_event: event::at_table, go_on: event::go_on });
 

@@ -11,8 +11,8 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{b, div, h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
-use crate::ui::screens::carry::{Outgoing, export};
 use crate::ui::screens::top;
+use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::{Shown, felt, hand, scorebar};
 use crate::words::screens::review as say;
 

@@ -11,7 +11,7 @@ use crate::ui::dom::html::{a, b, details, div, h1, main, p, span, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::ui::reactive::{State, Stored, Watch};
-use crate::ui::screens::carry::{Outgoing, export};
+use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::{Shown, felt, hand, scorebar};
 use crate::words::review as told;
 use crate::words::screens::review as say;

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use super::carry::export;
 use super::dialog::{Question, ask};
 use super::home::{self, KeptGames};
-use crate::app::carry::Outgoing;
+use super::transfer::export;
 use crate::app::play::{GameList, KeptGame};
 use crate::app::setup::link::DEAL;
+use crate::app::transfer::Outgoing;
 use crate::browser::persist;
 use crate::ui::app_context::{AppContext, world};
 use crate::ui::controls::push_button;

@@ -1,6 +1,5 @@
 //! All screens but the table.
 
-pub mod carry;
 pub mod clause;
 pub mod dialog;
 mod drills;
@@ -14,6 +13,7 @@ pub mod parts;
 mod rules;
 mod rulings;
 mod settings;
+pub mod transfer;
 mod update;
 mod your_data;
 

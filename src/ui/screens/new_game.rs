@@ -97,18 +97,18 @@ fn form(seed: State<String>) -> AnyElement {
         |kept, level| kept.new_game.opponents = level.name().to_owned(),
         sentence(|game| say::level_is(game.opponent_bot().level)),
     );
-    let partner_temper = setting(
+    let partner_style = setting(
         say::PARTNERS_STYLE,
-        labels::tempers(),
+        labels::styles(),
         |kept| kept.new_game.partner_bot().style,
-        |kept, style| kept.new_game.partner_temper = style.name().to_owned(),
+        |kept, style| kept.new_game.partner_style = style.name().to_owned(),
         sentence(|game| game.partner_bot().style.sentence().to_owned()),
     );
-    let opponents_temper = setting(
+    let opponents_style = setting(
         say::OPPONENTS_STYLE,
-        labels::tempers(),
+        labels::styles(),
         |kept| kept.new_game.opponent_bot().style,
-        |kept, style| kept.new_game.opponents_temper = style.name().to_owned(),
+        |kept, style| kept.new_game.opponents_style = style.name().to_owned(),
         sentence(|game| game.opponent_bot().style.sentence().to_owned()),
     );
     let seat = choice(say::SEAT, labels::seats(), |kept| &mut kept.new_game.seat, None);
@@ -147,7 +147,7 @@ fn form(seed: State<String>) -> AnyElement {
             }
         }
     };
-    let tempered = game.with_untracked(|kept| is_styled(&kept.new_game));
+    let styled = game.with_untracked(|kept| is_styled(&kept.new_game));
     let has_seed = !seed.read_untracked().is_empty();
     html::form()
         .class("form")
@@ -158,9 +158,9 @@ fn form(seed: State<String>) -> AnyElement {
         .child(
             details()
                 .class("more")
-                .attr("open", tempered)
+                .attr("open", styled)
                 .child(summary().child(say::STYLE))
-                .child(div().class("pair").child(partner_temper).child(opponents_temper)),
+                .child(div().class("pair").child(partner_style).child(opponents_style)),
         )
         .child(div().class("pair").child(seat).child(speed))
         .child(ceremony)

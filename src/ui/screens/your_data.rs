@@ -2,10 +2,10 @@
 
 use leptos::task::spawn_local;
 
-use super::carry::{export, import};
 use super::dialog::{Question, ask, modal};
-use crate::app::carry::Outgoing;
+use super::transfer::{export, import};
 use crate::app::outside::Outside;
+use crate::app::transfer::Outgoing;
 use crate::app::your_data::{self, Amount, Aside, Promise, everything, line};
 use crate::browser::{persist, share};
 use crate::save::{Kind, Portion};
@@ -74,7 +74,7 @@ pub fn your_data() -> AnyElement {
         )
         .child(p().class("help").attr("role", "status").child(move || said.get()))
         .child(kinds(kept, question, said))
-        .child(set_aside_list(kept, outgoing))
+        .child(quarantine_list(kept, outgoing))
         .child(ask(question))
         .child(ask_about_all(asking, kept, copy, Handler::new(delete_all)))
         .child(export(outgoing))
@@ -147,7 +147,7 @@ fn kinds(kept: State<Amount>, question: State<Option<Question>>, said: State<Str
 }
 
 /// Data that could not be read, unchanged.
-fn set_aside_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> AnyView {
+fn quarantine_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> AnyView {
     let app = AppContext::here();
     let entries = move || {
         kept.track();
@@ -166,7 +166,7 @@ fn set_aside_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> Any
                 let entries = entries().into_iter().map(entry).collect::<Vec<_>>();
                 Some(ul().class("kept").attr("role", "list").child(entries))
             };
-            group().child(h3().child(say::SET_ASIDE)).child(p().class("help").child(say::SET_ASIDE_IS)).child(list)
+            group().child(h3().child(say::QUARANTINED)).child(p().class("help").child(say::QUARANTINED_IS)).child(list)
         },
     )
 }

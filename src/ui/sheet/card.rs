@@ -247,7 +247,7 @@ fn a_box(open: Open, line: &Line) -> AnyElement {
         false => b().class(ringed(&row.entry)).child(lines::box_text(row)),
     };
     let told = said::a_box(row, open.own(), people);
-    let class = if row.flags.contains(&Flag::Mended) { "box mended" } else { "box" };
+    let class = if row.flags.contains(&Flag::Edited) { "box edited" } else { "box" };
     match locked {
         true => span().class(class).child(shown).child(span().class("vh").child(told)),
         false => {

@@ -10,7 +10,7 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{b, div, h2, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
-use crate::ui::screens::carry::{Outgoing, export};
+use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::{qr, title_focus};
 use crate::words::sheet::card::FINGERPRINT;
 use crate::words::sheet::export as said;
@@ -59,7 +59,7 @@ pub fn share_and_print(open: Open) -> AnyElement {
         .attr("aria-expanded", move || coded.get().to_string())
         .on(ev::click, move |_| {
             coded.update(|shown| *shown = !*shown);
-            title_focus::show_next(".take-out .codes");
+            title_focus::show_next(".sheet-export .codes");
         })
         .child(said::QR_CODE);
     let buttons = div()
@@ -75,9 +75,9 @@ pub fn share_and_print(open: Open) -> AnyElement {
         .child(push_button("btn").on(ev::click, move |_| share::print()).child(said::PRINT));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
     section()
-        .class("sheet take-out")
-        .attr("aria-labelledby", "take-out")
-        .child(h2().id("take-out").attr("tabindex", "-1").child(said::SHARE_AND_PRINT))
+        .class("sheet sheet-export")
+        .attr("aria-labelledby", "sheet-export")
+        .child(h2().id("sheet-export").attr("tabindex", "-1").child(said::SHARE_AND_PRINT))
         .child(p().class("help").child(FINGERPRINT).child(print).child(said::ON_EVERY_COPY))
         .child(buttons)
         .child(p().class("help").attr("role", "status").child(move || told.get()))

@@ -10,7 +10,7 @@ use crate::words::sheet::{self as lines, card as said};
 /// Everything out of the ordinary about a line, in small print below it; nothing where there is nothing.
 pub fn remarks(open: Open, row: &Row, people: &BySeat<String>) -> Vec<AnyElement> {
     let once = row.once.iter().map(|once| before(open, once, people));
-    let flags = row.flags.iter().filter(|flag| !matches!(flag, Flag::Mended));
+    let flags = row.flags.iter().filter(|flag| !matches!(flag, Flag::Edited));
     let flags = flags.map(|flag| small().class("flag").child(lines::flag(*flag)));
     let notes = row.note.iter().chain(&row.despite);
     let notes = notes.map(|note| small().class("note").child(said::note(note)));

@@ -13,7 +13,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::reactive::{State, Stored, Watch};
 use crate::ui::route;
-use crate::ui::screens::carry::{Outgoing, export};
+use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::screens::{alert, top};
 use crate::ui::watched::{drawn, follow};
 use crate::words::sheet::new as said;

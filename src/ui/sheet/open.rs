@@ -105,7 +105,7 @@ impl Open {
 }
 
 /// What may be due, the first first, as a page finds it.
-const DUE: [&str; 5] = [".score-pad .maker", ".sign h2", "#countersign", ".next-game h2", "#take-out"];
+const DUE: [&str; 5] = [".score-pad .maker", ".sign h2", "#countersign", ".next-game h2", "#sheet-export"];
 
 /// What the page knows a line by.
 pub fn line_id(at: LineAt) -> String {

@@ -50,7 +50,7 @@ impl Pad {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
         let results = buttons("group", said::RESULT)
-            .child(open.sheet().pad().results().map(|came| self.result(came)).collect::<Vec<_>>())
+            .child(open.sheet().pad().results().map(|of| self.result(of)).collect::<Vec<_>>())
             .child(self.nothing());
         section()
             .class("score-pad")
@@ -84,15 +84,15 @@ impl Pad {
             .child(small().child(said::ALONE))
     }
 
-    fn result(self, came: ContractResult) -> AnyElement {
+    fn result(self, of: ContractResult) -> AnyElement {
         let (open, makers) = (self.open, self.makers);
         let worth = move || {
             makers.track();
-            open.sheet().pad().worth(came)
+            open.sheet().pad().worth(of)
         };
-        outcome(said::result(came), b().child(worth))
+        outcome(said::result(of), b().child(worth))
             .attr("data-waits", move || makers.get().side().is_none().then_some("yes"))
-            .on(ev::click, move |_| self.press(Press::Outcome(came)))
+            .on(ev::click, move |_| self.press(Press::Outcome(of)))
     }
 
     fn nothing(self) -> AnyElement {
@@ -214,7 +214,7 @@ fn open_again(open: Open) -> AnyView {
         let ((game, last), personal) = ((*game)?, open.is_personal());
         let go_on = push_button("btn").on(ev::click, move |_| open.to_change().go_on_with_last());
         let told = p().attr("role", "status").child(lines::open_again(personal, game));
-        Some(div().class("mending").child(told).child(go_on.child(lines::go_on_with(personal, last))))
+        Some(div().class("reopened").child(told).child(go_on.child(lines::go_on_with(personal, last))))
     })
 }
 

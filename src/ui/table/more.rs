@@ -37,13 +37,13 @@ fn lists(seated: Seated, forbidden: Forbidden, card: Option<Card>) -> AnyElement
 }
 
 /// Buttons that do it, under a heading; nothing where there is none.
-fn deeds(seated: Seated, title: &'static str, slips: Vec<(Irregularity, String)>) -> Option<AnyElement> {
-    let one = |(slip, name): (Irregularity, String)| {
-        push_button("btn").on(ev::click, move |_| seated.put(Intent::Irregularity(slip))).child(name)
+fn deeds(seated: Seated, title: &'static str, irregularities: Vec<(Irregularity, String)>) -> Option<AnyElement> {
+    let one = |(irregularity, name): (Irregularity, String)| {
+        push_button("btn").on(ev::click, move |_| seated.put(Intent::Irregularity(irregularity))).child(name)
     };
-    (!slips.is_empty()).then(|| {
+    (!irregularities.is_empty()).then(|| {
         let row = div().class("row").attr("role", "group").attr("aria-label", title);
-        div().child(h3().child(title)).child(row.child(slips.into_iter().map(one).collect::<Vec<_>>()))
+        div().child(h3().child(title)).child(row.child(irregularities.into_iter().map(one).collect::<Vec<_>>()))
     })
 }
 

@@ -2,13 +2,13 @@
 
 mod board;
 pub mod clock;
+pub mod corrections;
 pub mod day;
 pub mod director;
 mod forms;
 mod history;
 pub mod list;
 mod luck;
-pub mod mending;
 mod names;
 pub mod papers;
 mod people;

@@ -2,7 +2,6 @@
 
 #![expect(missing_docs, reason = "a constant here is the very sentence that it would be described by")]
 
-pub mod carry;
 pub mod drills;
 pub mod home;
 pub mod house_rules;
@@ -16,4 +15,5 @@ pub mod rulings;
 pub mod score_card;
 pub mod settings;
 pub mod table;
+pub mod transfer;
 pub mod your_data;

@@ -18,10 +18,10 @@ pub const DELETE_ALL: &str = "Delete everything";
 pub const A_GAME: &str = "A game";
 pub const SETTINGS: &str = "Settings";
 pub const DATA: &str = "Data";
-pub const EXPORT_SET_ASIDE: &str = "Export what could not be opened";
+pub const EXPORT_QUARANTINED: &str = "Export what could not be opened";
 pub const EXPORT: &str = "Export";
-pub const SET_ASIDE: &str = "Could not be opened";
-pub const SET_ASIDE_IS: &str = "This could not be read, or a newer Bower wrote it. It is kept unchanged.";
+pub const QUARANTINED: &str = "Could not be opened";
+pub const QUARANTINED_IS: &str = "This could not be read, or a newer Bower wrote it. It is kept unchanged.";
 
 /// What leads to a copy without another question.
 pub const SAVE_A_COPY: &str = "Save a copy";

@@ -138,7 +138,7 @@ pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) ->
         (Form::Table, None) => String::new(),
     };
     let what = match op {
-        Op::Entered { game, entry } | Op::Mended { game, entry, .. } => {
+        Op::Entered { game, entry } | Op::Edited { game, entry, .. } => {
             let people = sheet.state().games.get(usize::from(*game)).map(|game| game.place.people.clone());
             super::lines::entry(entry, own, &people.unwrap_or_default())
         }

@@ -29,8 +29,8 @@ pub fn length(length: Length) -> String {
 
 /// What came of a hand: `made it`, `march`, `euchred`.
 #[must_use]
-pub const fn came(came: ContractResult) -> &'static str {
-    match came {
+pub const fn result_in_text(outcome: ContractResult) -> &'static str {
+    match outcome {
         ContractResult::Made => "made it",
         ContractResult::March => "march",
         ContractResult::Euchred => "euchred",
@@ -41,7 +41,7 @@ pub const fn came(came: ContractResult) -> &'static str {
 /// A button for what came of a hand: `Made it, 1`, `March alone, 4`.
 #[must_use]
 pub fn choice(choice: Choice) -> String {
-    let (what, points) = (came(choice.came), choice.points);
+    let (what, points) = (result_in_text(choice.outcome), choice.points);
     let alone = if choice.going == Going::Alone { " alone" } else { "" };
     format!("{}{alone}, {points}", names::capital(what))
 }
@@ -124,8 +124,8 @@ pub(super) fn person(people: &BySeat<String>, seat: Seat) -> &str {
 pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
     let named = |seat: &Option<Seat>| seat.map(|seat| format!(" ({})", person(people, seat))).unwrap_or_default();
     match entry {
-        Entry::Played { makers, came, going, maker } => {
-            let what = match (came, *makers == own) {
+        Entry::Played { makers, outcome, going, maker } => {
+            let what = match (outcome, *makers == own) {
                 (ContractResult::Made, true) => "We made it",
                 (ContractResult::Made, false) => "They made it",
                 (ContractResult::March, true) => "We took all five",
@@ -181,7 +181,7 @@ pub const fn hand_after(hand: HandAfter) -> &'static str {
 #[must_use]
 pub const fn flag(flag: Flag) -> &'static str {
     match flag {
-        Flag::Mended => "edited",
+        Flag::Edited => "edited",
         Flag::Overridden => "entered anyway",
         Flag::Unmarked => "to be marked",
         Flag::Forfeited => "too late: forfeited",
@@ -254,7 +254,7 @@ fn us_or_them(side: Side, own: Side) -> &'static str {
     if side == own { "us" } else { "them" }
 }
 
-/// That an earlier game, from 0, lacks a hand since a mend: `Game 1 is open again. What you enter goes there.`
+/// That an earlier game, from 0, lacks a hand since an edit: `Game 1 is open again. What you enter goes there.`
 #[must_use]
 pub fn open_again(personal: bool, game: u8) -> String {
     let what = if personal { "Round" } else { "Game" };

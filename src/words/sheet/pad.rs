@@ -55,8 +55,8 @@ pub const TAP_TO_EDIT: &str = "Tap a hand to edit it.";
 
 /// A result: `Made it`, `All five`, `Euchred`.
 #[must_use]
-pub const fn result(came: ContractResult) -> &'static str {
-    match came {
+pub const fn result(outcome: ContractResult) -> &'static str {
+    match outcome {
         ContractResult::Made => "Made it",
         ContractResult::March => "All five",
         ContractResult::Euchred => "Euchred",
@@ -79,7 +79,7 @@ pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     };
     let told = match op {
         Op::Entered { game, .. } => row(game).last().map(|row| format!("{}: {}", line(row), says(game, row))),
-        Op::Mended { game, line: at, .. } => {
+        Op::Edited { game, line: at, .. } => {
             row(game).get(usize::from(*at)).map(|row| format!("{} now: {}", line(row), says(game, row)))
         }
         Op::Begun { .. } => Some(format!("{} {} has begun.", what(sheet), view.games.len())),
@@ -104,7 +104,7 @@ pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let named = |row: Option<&Row>| row.map(|row| line(row).to_lowercase()).unwrap_or_default();
     match op {
         Op::Entered { game, .. } => named(row(game).last()),
-        Op::Mended { game, line, .. } => format!("edit of {}", named(row(game).get(usize::from(*line)))),
+        Op::Edited { game, line, .. } => format!("edit of {}", named(row(game).get(usize::from(*line)))),
         Op::Begun { .. } => format!("{} {}", what(sheet).to_lowercase(), view.games.len()),
         Op::Seated { .. } => "new names".to_owned(),
         Op::DealtFirst { .. } => "first dealer".to_owned(),

@@ -4,7 +4,7 @@ mod hall;
 mod papers;
 
 pub use hall::{cup_ledger, day_plan, field, luck, own_card, people, playoffs, prize_list, reasons, standings, tables};
-pub use papers::{BlankSheet, Columns, Paper, Slip, page, phone_code};
+pub use papers::{BlankSheet, Columns, Paper, SeatingCard, page, phone_code};
 
 /// A part of a screen or of a paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,8 +25,8 @@ pub enum Part {
     Ledger(Ledger),
     /// Tables to be filled in with a pencil.
     Board(Vec<Ledger>),
-    /// Slips to be handed out.
-    Slips(Vec<Slip>),
+    /// Seating cards to be handed out.
+    SeatingCards(Vec<SeatingCard>),
     /// Sheets to be filled in with a pencil.
     Sheets(Vec<BlankSheet>),
     /// The code that tells phones their tables, as a text.

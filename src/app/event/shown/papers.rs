@@ -28,8 +28,8 @@ pub enum Paper {
     ByTable,
     /// The same by name.
     ByName,
-    /// A slip for everybody.
-    Slips,
+    /// A seating card for everybody.
+    SeatingCards,
     /// Sheets to be filled in with a pencil.
     Sheets,
     /// Everybody's card of all games, to be filled in with a pencil.
@@ -49,7 +49,7 @@ impl Paper {
         (Paper::Standings, label::STANDINGS),
         (Paper::ByTable, papers::BY_TABLE),
         (Paper::ByName, papers::BY_NAME),
-        (Paper::Slips, papers::SLIPS),
+        (Paper::SeatingCards, papers::SLIPS),
         (Paper::Sheets, papers::SHEETS),
         (Paper::Cards, papers::CARDS),
         (Paper::Day, day::DAY),
@@ -58,13 +58,13 @@ impl Paper {
     ];
 }
 
-/// A slip for somebody: where they sit next, and in the rounds to come that are known.
+/// A seating card for somebody: where they sit next, and in the rounds to come that are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Slip {
+pub struct SeatingCard {
     /// Whose it is.
     pub name: String,
     /// Where they sit next.
-    pub seating_card: String,
+    pub next: String,
     /// Where they sit later, as far as that is known.
     pub later: Option<String>,
 }
@@ -98,7 +98,7 @@ pub struct BlankSheet {
 pub fn page(event: &Event, paper: Paper) -> Vec<Part> {
     let state = event.state();
     let body = match paper {
-        Paper::Slips => return slips(state),
+        Paper::SeatingCards => return seating_cards(state),
         Paper::Sheets => return blank_sheets(state),
         Paper::Cards => return personal_cards(state),
         Paper::Day => vec![day_plan(state)],
@@ -127,13 +127,13 @@ fn by_name(state: &EventState) -> Part {
     Part::Named(lines)
 }
 
-fn slips(state: &EventState) -> Vec<Part> {
-    let slip = |who: Entrant| {
+fn seating_cards(state: &EventState) -> Vec<Part> {
+    let card = |who: Entrant| {
         let (name, later) = (said::entrant_name(state, who), said::later_rounds(state, who));
-        Some(Slip { name, seating_card: said::seating_card(state, who)?, later })
+        Some(SeatingCard { name, next: said::seating_card(state, who)?, later })
     };
-    let slips: Vec<Slip> = state.entrants().filter_map(slip).collect();
-    vec![if slips.is_empty() { Part::Line(label::NO_SEATS.to_owned()) } else { Part::Slips(slips) }]
+    let cards: Vec<SeatingCard> = state.entrants().filter_map(card).collect();
+    vec![if cards.is_empty() { Part::Line(label::NO_SEATS.to_owned()) } else { Part::SeatingCards(cards) }]
 }
 
 /// The bytes up to which a code is read easily by a phone's camera; above it holds the round that runs and no more.
@@ -308,7 +308,7 @@ fn report(event: &Event) -> Vec<Part> {
 /// What the director decided, as far as it is not a result or a seating.
 fn decisions(event: &Event) -> Option<Part> {
     let entries = event.log().entries.iter().enumerate().filter(|(_, logged)| is_decision(&logged.entry));
-    let lines: Vec<String> = entries.map(|(at, _)| said::mending::logged(event, at)).collect();
+    let lines: Vec<String> = entries.map(|(at, _)| said::corrections::logged(event, at)).collect();
     (!lines.is_empty()).then_some(Part::Lines(lines))
 }
 

@@ -20,11 +20,15 @@ pub(super) enum Deed {
 
 impl Session {
     /// The person does what a strict table forbids. Whether it could be done.
-    pub(super) async fn own_slip(&self, slip: Irregularity) -> bool {
+    pub(super) async fn own_irregularity(&self, irregularity: Irregularity) -> bool {
         self.begin_answer();
-        let done = self.happen(Deed::Irregularity(slip));
+        let done = self.happen(Deed::Irregularity(irregularity));
         if done {
-            self.parts.panel.set(if matches!(slip, Irregularity::Peek(_)) { Panel::Kitty } else { Panel::None });
+            self.parts.panel.set(if matches!(irregularity, Irregularity::Peek(_)) {
+                Panel::Kitty
+            } else {
+                Panel::None
+            });
             if !self.moment.get().hand_over {
                 self.laid(self.pace().after_own).await;
             }
@@ -61,7 +65,7 @@ impl Session {
             let mut table = self.table.borrow_mut();
             match deed {
                 Deed::Answer(answer) => table.answer(answer),
-                Deed::Irregularity(slip) => table.commit(slip),
+                Deed::Irregularity(irregularity) => table.commit(irregularity),
                 Deed::Claim(claim) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.claim)(&mut table, claim)),
                 Deed::Rule(pick) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.rule)(&mut table, pick)),
             }

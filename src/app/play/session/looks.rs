@@ -99,8 +99,8 @@ impl Session {
         let table = self.table.borrow();
         let state = table.state();
         let Some(open) = state.open() else { return Vec::new() };
-        let mut here = open.irregularities().iter().filter(|slip| Some(slip.hand) == state.hand_no());
-        let looked = here.any(|slip| slip.irregularity == Irregularity::Peek(self.own));
+        let mut here = open.irregularities().iter().filter(|irregularity| Some(irregularity.hand) == state.hand_no());
+        let looked = here.any(|irregularity| irregularity.irregularity == Irregularity::Peek(self.own));
         let hand = state.hand().filter(|_| looked);
         hand.map(|hand| hand.kitty().iter().chain(hand.discard()).collect()).unwrap_or_default()
     }

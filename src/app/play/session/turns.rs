@@ -101,7 +101,7 @@ impl Session {
                         return Flow::GoOn;
                     }
                 }
-                Intent::Irregularity(slip) if self.own_slip(slip).await => return Flow::GoOn,
+                Intent::Irregularity(irregularity) if self.own_irregularity(irregularity).await => return Flow::GoOn,
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
                 _ => {}
             }
@@ -115,7 +115,7 @@ impl Session {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
-                Intent::Irregularity(slip) if self.own_slip(slip).await => return Flow::GoOn,
+                Intent::Irregularity(irregularity) if self.own_irregularity(irregularity).await => return Flow::GoOn,
                 _ if !self.parts.panel.get().stops_the_table() => return Flow::GoOn,
                 _ => {}
             }
@@ -150,8 +150,8 @@ impl Session {
 
     /// A bot errs, if one does at this moment.
     async fn err(&self) -> bool {
-        let slip = self.open.and_then(|open| (open.err)(&self.table.borrow(), self.misplays));
-        let erred = slip.is_some_and(|slip| self.happen(Deed::Irregularity(slip)));
+        let irregularity = self.open.and_then(|open| (open.err)(&self.table.borrow(), self.misplays));
+        let erred = irregularity.is_some_and(|irregularity| self.happen(Deed::Irregularity(irregularity)));
         if erred {
             self.laid(self.pace().after_action).await;
         }
@@ -231,7 +231,7 @@ impl Session {
                     return Flow::GoOn;
                 }
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
-                Intent::Irregularity(slip) if self.own_slip(slip).await => return Flow::GoOn,
+                Intent::Irregularity(irregularity) if self.own_irregularity(irregularity).await => return Flow::GoOn,
                 _ => {}
             }
         }

@@ -24,12 +24,12 @@ pub enum Strength {
     Mixed,
 }
 
-/// What the field likes.
+/// The style of the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Liking {
+pub enum FieldStyle {
     /// Everybody the same.
     Even(Style),
-    /// Every character, by chance.
+    /// Every style, by chance.
     Mixed,
 }
 
@@ -50,8 +50,8 @@ pub struct PractisedEvent {
     pub you: u16,
     /// The others.
     pub field: Strength,
-    /// What they like.
-    pub liking: Liking,
+    /// Their style.
+    pub style: FieldStyle,
     /// The own partner, where one stays.
     pub partner: Player,
     /// Whether the person keeps the sheet, and how often the other keeper then errs.
@@ -70,7 +70,7 @@ impl Default for PractisedEvent {
             name: "You".to_owned(),
             you: 1,
             field: Strength::Even(Level::Regular),
-            liking: Liking::Even(Style::Club),
+            style: FieldStyle::Even(Style::Club),
             partner: Level::Regular.into(),
             keeps: None,
             open: None,
@@ -115,8 +115,8 @@ impl PractisedEvent {
             "you" => self.you = value.parse().ok().filter(|you| *you > 0)?,
             "field" if value == "mixed" => self.field = Strength::Mixed,
             "field" => self.field = Strength::Even(value.parse().ok()?),
-            "temper" if value == "mixed" => self.liking = Liking::Mixed,
-            "temper" => self.liking = Liking::Even(value.parse().ok()?),
+            "temper" if value == "mixed" => self.style = FieldStyle::Mixed,
+            "temper" => self.style = FieldStyle::Even(value.parse().ok()?),
             "partner" => self.partner = value.parse().ok()?,
             "sheet" => self.keeps = Some(rate(value)?),
             "open" => self.open = Some(rate(value)?),
@@ -143,17 +143,17 @@ impl PractisedEvent {
             Strength::Mixed => "mixed",
             Strength::Even(level) => level.name(),
         };
-        let temper = match self.liking {
-            Liking::Mixed => "&temper=mixed".to_owned(),
-            Liking::Even(Style::Club) => String::new(),
-            Liking::Even(other) => format!("&temper={}", other.name()),
+        let style_part = match self.style {
+            FieldStyle::Mixed => "&temper=mixed".to_owned(),
+            FieldStyle::Even(Style::Club) => String::new(),
+            FieldStyle::Even(other) => format!("&temper={}", other.name()),
         };
         let said =
             |what: &str, of: Option<ErrorRate>| of.map_or_else(String::new, |of| format!("&{what}={}", name_of(of)));
         let (sheet, open) = (said("sheet", self.keeps), said("open", self.open));
         let rounds = self.rounds.map_or_else(String::new, |rounds| format!("&rounds={rounds}"));
         format!(
-            "event={}&entrants={}{rounds}{}&you={}&field={field}{temper}&partner={}{sheet}{open}&seed={seed}&start=1",
+            "event={}&entrants={}{rounds}{}&you={}&field={field}{style_part}&partner={}{sheet}{open}&seed={seed}&start=1",
             self.kind,
             self.entrants,
             self.house.query(),
@@ -197,7 +197,7 @@ impl PractisedEvent {
         let mut strengths = seed.stream("levels", 0);
         let you = Entrant::new(self.you.clamp(1, self.entrants));
         let you = you.ok_or_else(|| FieldErrors::of(NewEventField::You, said::NO_SUCH_NUMBER))?;
-        let mut likings = seed.stream("tempers", 0);
+        let mut drawn = seed.stream("tempers", 0);
         // Who sits in for the person plays like the field.
         let stand_in = match self.field {
             Strength::Even(level) => level,
@@ -217,9 +217,9 @@ impl PractisedEvent {
                     Strength::Even(level) => level,
                     Strength::Mixed => Level::ALL[strengths.below(Level::ALL.len() as u32) as usize],
                 };
-                let style = match self.liking {
-                    Liking::Even(style) => style,
-                    Liking::Mixed => Style::ALL[likings.below(Style::ALL.len() as u32) as usize],
+                let style = match self.style {
+                    FieldStyle::Even(style) => style,
+                    FieldStyle::Mixed => Style::ALL[drawn.below(Style::ALL.len() as u32) as usize],
                 };
                 Player { level, style }
             };

@@ -1,7 +1,7 @@
 //! The form of an event to practise.
 
 use super::promise::LastPromise;
-use super::{Asked, HouseForm, Liking, PractisedEvent, SIZES, Strength};
+use super::{Asked, FieldStyle, HouseForm, PractisedEvent, SIZES, Strength};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text, both, trimmed};
 use crate::bots::{ErrorRate, Player};
@@ -39,8 +39,8 @@ pub struct NewEventForm {
     pub you: Text,
     /// How strong the others play.
     pub field: Watched<Strength>,
-    /// What the others like.
-    pub liking: Watched<Liking>,
+    /// The style of the others.
+    pub style: Watched<FieldStyle>,
     /// The person's partner, where one stays.
     pub partner: Watched<Player>,
     /// Whether the person keeps the sheet, and how often the other keeper then errs.
@@ -67,7 +67,7 @@ impl NewEventForm {
             name: Text::new(chosen.name.clone()),
             you: Text::new(chosen.you.to_string()),
             field: Watched::new(chosen.field),
-            liking: Watched::new(chosen.liking),
+            style: Watched::new(chosen.style),
             partner: Watched::new(chosen.partner),
             keeps: Watched::new(chosen.keeps),
             open: Watched::new(chosen.open),
@@ -115,7 +115,7 @@ impl NewEventForm {
             name: self.name.get(),
             you,
             field: self.field.get(),
-            liking: self.liking.get(),
+            style: self.style.get(),
             partner: self.partner.get(),
             keeps: self.keeps.get(),
             open: self.open.get(),

@@ -1,5 +1,9 @@
 //! Modules that are always fetched together, as one: their headings are there once, what is alike in them lies together, and
 //! the browser compiles it while it comes and keeps what it compiled.
+//!
+//! The tool that splits knows no bundles, and the one that merges modules is Binaryen's, which is left out for the reasons
+//! that [`module`](super::module) gives. What merging needs in general is not needed here: modules of one split share their
+//! types, and none calls another's functions by name.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;

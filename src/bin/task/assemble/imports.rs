@@ -1,5 +1,8 @@
 //! What the module calls in its glue, under short names. wasm-bindgen tells its functions apart by hashes, which no host can
 //! compress, and they stand in the module and in the glue.
+//!
+//! wasm-bindgen has no option for short names. Binaryen can shorten those in the module, but the glue would be rewritten here
+//! all the same, from the list that it prints.
 
 use anyhow::{Error, Result, bail};
 use wasm_encoder::ImportSection;

@@ -1,5 +1,8 @@
 //! The page's module in several: the first holds the first screen, the others what it fetches when that is needed
 //! (`wasm_split` in `src`).
+//!
+//! A kept tool divides the module (`wasm_split_cli_support`). What it leaves to whoever calls it is here:
+//! which parts lie in one file, what is asked for before the program has started, and names that carry a hash.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

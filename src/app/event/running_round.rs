@@ -1,15 +1,15 @@
-//! A begun round, mended: taken back while nothing of it is in, two who exchange their places, a table for those who came a
+//! Corrections to a begun round: taken back while nothing of it is in, two who exchange their places, a table for those who came a
 //! minute late; and who should have sat elsewhere by a result since corrected.
 
 use super::room::{NotEntered, Room};
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::event::{Entrant, Entry, Refused, Report, TableSeating};
 use crate::save::Draft;
-use crate::words::event::{self as said, mending};
+use crate::words::event::{self as said, corrections};
 
 /// A field of the forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MendField {
+pub enum RunningRoundField {
     /// The one who changes places.
     One,
     /// The other.
@@ -18,7 +18,7 @@ pub enum MendField {
     Reason,
 }
 
-type Errors = FieldErrors<MendField>;
+type Errors = FieldErrors<RunningRoundField>;
 
 /// Why a round is taken back.
 #[derive(Clone)]
@@ -67,9 +67,10 @@ impl SwapForm {
     pub fn parse(&self) -> Result<Entry, Errors> {
         let chosen =
             |choice: &Choice<Entrant>, field| choice.get().ok_or_else(|| FieldErrors::of(field, said::CHOOSE_WHO));
-        let (one, other) = both(chosen(&self.one, MendField::One), chosen(&self.other, MendField::Other))?;
+        let (one, other) =
+            both(chosen(&self.one, RunningRoundField::One), chosen(&self.other, RunningRoundField::Other))?;
         if one == other {
-            return Err(FieldErrors::of(MendField::Other, mending::WITH_ITSELF));
+            return Err(FieldErrors::of(RunningRoundField::Other, corrections::WITH_ITSELF));
         }
         Ok(Entry::Swapped { one, other, reason: trimmed(&self.reason) })
     }
@@ -81,15 +82,15 @@ impl SwapForm {
     pub fn enter(&self, room: &Room) -> Result<(), Errors> {
         room.enter(self.parse()?).map_err(|why| {
             room.field_errors(&why, |why| match why {
-                Refused::SeatedWrongly(_) | Refused::OtherDivision(_) => Some(MendField::Other),
+                Refused::SeatedWrongly(_) | Refused::OtherDivision(_) => Some(RunningRoundField::Other),
                 why => of_reason(why),
             })
         })
     }
 }
 
-const fn of_reason(why: &Refused) -> Option<MendField> {
-    if matches!(why, Refused::NoReason) { Some(MendField::Reason) } else { None }
+const fn of_reason(why: &Refused) -> Option<RunningRoundField> {
+    if matches!(why, Refused::NoReason) { Some(RunningRoundField::Reason) } else { None }
 }
 
 impl Room {
@@ -112,7 +113,7 @@ impl Room {
         crate::sort::sort(&mut all);
         let name = |(who, table)| {
             let name = said::director::numbered(who, &said::entrant_name(state, who));
-            (who.spelled(), mending::sits(&name, table))
+            (who.spelled(), corrections::sits(&name, table))
         };
         all.into_iter().map(name).collect()
     }
@@ -121,7 +122,7 @@ impl Room {
     #[must_use]
     pub fn swap_help(&self) -> String {
         let to_come = !self.event().state().scheduled().is_empty();
-        if to_come { [mending::SWAP_HELP, said::SET_ANEW].join(" ") } else { mending::SWAP_HELP.to_owned() }
+        if to_come { [corrections::SWAP_HELP, said::SET_ANEW].join(" ") } else { corrections::SWAP_HELP.to_owned() }
     }
 
     /// Returns the tables that can be given to those who came late, each with what that does.
@@ -129,7 +130,7 @@ impl Room {
     pub fn late_tables(&self) -> Vec<(TableSeating, String)> {
         let event = self.event();
         let tables = event.late_tables().into_iter();
-        tables.map(|table| (table.clone(), mending::seat_late(event.state(), &table))).collect()
+        tables.map(|table| (table.clone(), corrections::seat_late(event.state(), &table))).collect()
     }
 
     /// Gives those who came late a table in the round that runs.
@@ -154,6 +155,6 @@ impl Room {
             *found = Some((last, event.seated_on_old()));
         }
         let all = found.iter().flat_map(|(_, all)| all);
-        all.map(|of| mending::seated_on_old(event.state(), of)).collect()
+        all.map(|of| corrections::seated_on_old(event.state(), of)).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! A begun round, mended: taken back, two who exchange places, those who come a minute late.
+//! Corrections to a begun round: taken back, two who exchange places, those who come a minute late.
 
 use bower::cards::{BySide, Random, Side};
 use bower::event::{

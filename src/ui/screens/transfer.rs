@@ -6,8 +6,8 @@ use web_sys::HtmlInputElement;
 
 use super::dialog::modal;
 use super::parts::alert;
-use crate::app::carry::ImportForm;
-pub use crate::app::carry::Outgoing;
+use crate::app::transfer::ImportForm;
+pub use crate::app::transfer::Outgoing;
 use crate::browser::share;
 use crate::save::BroughtIn;
 use crate::ui::app_context::AppContext;
@@ -16,7 +16,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, h2, label, p, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Watch};
-use crate::words::screens::carry as say;
+use crate::words::screens::transfer as say;
 
 /// Shows a text that leaves the page: to copy, to save, or to mark by hand.
 pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {

@@ -2,7 +2,7 @@
 
 use crate::app::play::Outside;
 use crate::save::{self, BroughtIn, Storage};
-use crate::words::screens::carry as say;
+use crate::words::screens::transfer as say;
 
 /// A text on its way out.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! What is mended at an event: what a correction changes, a begun round, those who come late.
+//! Corrections at an event: what a correction changes, a begun round, those who come late.
 
 use super::history::{came_of, protest_ruled};
 use super::shown::tie_breaks;

@@ -1,9 +1,9 @@
-//! A begun round, mended: taken back, two who exchange their places, a table for those who came late.
+//! Corrections to a begun round: taken back, two who exchange their places, a table for those who came late.
 
 use super::follow::{drawn, found};
 use super::form::{choose_as, entered, field, filled_in, fold, more};
 use super::page::{RoomHandle, Wrong};
-use crate::app::event::mending::{SwapForm, TakeBackForm};
+use crate::app::event::running_round::{SwapForm, TakeBackForm};
 use crate::event::TableSeating;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{div, p};
@@ -11,14 +11,14 @@ use crate::ui::dom::prelude::*;
 use crate::ui::focus;
 use crate::ui::reactive::State;
 use crate::ui::screens::alert;
-use crate::words::event::{director as said, mending};
+use crate::words::event::{corrections, director as said};
 
 /// Who should have sat elsewhere by a result since corrected; nothing where nobody should.
 pub fn seated_on_old(room: RoomHandle) -> AnyElement {
     let told = found(room, |room| (room.seated_on_old(), room.may_take_back()));
     div().attr("role", "status").child(drawn(told, |(lines, may_take_back)| {
         let lines = lines.iter().map(|line| p().child(line.clone())).collect::<Vec<_>>();
-        let anew = (*may_take_back && !lines.is_empty()).then(|| p().child(mending::SEAT_ANEW));
+        let anew = (*may_take_back && !lines.is_empty()).then(|| p().child(corrections::SEAT_ANEW));
         Some(group().child(lines).child(anew))
     }))
 }
@@ -52,15 +52,16 @@ fn take_back_form(room: RoomHandle) -> AnyElement {
     let of = room.with_value(|room| TakeBackForm::of(room));
     let wrong: Wrong = State::new(None);
     let unfolded = of.is_begun();
-    let fields = group().child(field(&of.reason, said::REASON)).child(p().class("help").child(mending::TAKE_BACK_HELP));
+    let fields =
+        group().child(field(&of.reason, said::REASON)).child(p().class("help").child(corrections::TAKE_BACK_HELP));
     let enter = move || {
         if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
             focus::or_next(vec!["#now".to_owned()]);
         }
     };
-    let form = filled_in(fields, wrong, mending::TAKE_IT_BACK, enter).attr("aria-label", mending::TAKE_BACK);
-    more(mending::TAKE_BACK, unfolded).class("more sheet").child(form)
+    let form = filled_in(fields, wrong, corrections::TAKE_IT_BACK, enter).attr("aria-label", corrections::TAKE_BACK);
+    more(corrections::TAKE_BACK, unfolded).class("more sheet").child(form)
 }
 
 /// Two who exchange their places in the round that runs.
@@ -70,7 +71,7 @@ pub fn swap(room: RoomHandle) -> AnyElement {
     let unfolded = of.is_begun();
     let who = found(room, |room| room.may_swap());
     let help = found(room, |room| room.swap_help());
-    let two = [choose_as(who, of.one.text(), mending::ONE), choose_as(who, of.other.text(), mending::OTHER)];
+    let two = [choose_as(who, of.one.text(), corrections::ONE), choose_as(who, of.other.text(), corrections::OTHER)];
     let fields = (
         div().class("game-fields").child(two),
         field(&of.reason, said::REASON),
@@ -79,9 +80,9 @@ pub fn swap(room: RoomHandle) -> AnyElement {
     let enter = move || {
         if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
-            fold(mending::SWAP);
+            fold(corrections::SWAP);
         }
     };
-    let form = filled_in(fields, wrong, mending::SWAP_THEM, enter).attr("aria-label", mending::SWAP);
-    more(mending::SWAP, unfolded).class("more sheet").child(form)
+    let form = filled_in(fields, wrong, corrections::SWAP_THEM, enter).attr("aria-label", corrections::SWAP);
+    more(corrections::SWAP, unfolded).class("more sheet").child(form)
 }

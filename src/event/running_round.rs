@@ -1,4 +1,4 @@
-//! A round that runs, mended: taken back while nothing of it is in, two who exchange their places, a table for those who
+//! Corrections to the round that runs: taken back while nothing of it is in, two who exchange their places, a table for those who
 //! came a minute late.
 
 use super::{

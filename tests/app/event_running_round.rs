@@ -1,10 +1,10 @@
-//! A director's event, mended by its forms: a correction opens with what stands and says what it changes, a begun round is
+//! A director's event, corrected by its forms: a correction opens with what stands and says what it changes, a begun round is
 //! taken back, two trade places, who comes late is seated, names are there for another start.
 
 use bower::app::event::correction::{CorrectionForm, Entered};
-use bower::app::event::mending::{MendField, SwapForm, TakeBackForm};
 use bower::app::event::people::{Change, ChangeField, ChangeForm, EnterForm};
 use bower::app::event::result::ResultForm;
+use bower::app::event::running_round::{RunningRoundField, SwapForm, TakeBackForm};
 use bower::app::forms::{Form, Spelled};
 use bower::app::setup::event::RealEventForm;
 use bower::cards::{Random, Seat, Side};
@@ -12,7 +12,7 @@ use bower::event::{
     Criterion, Entrant, Entry, EventKind, Forfeiter, Member, Next, Party, ProtestOf, ProtestOutcome, Report,
 };
 use bower::save::EntryMode;
-use bower::words::event::mending::{ONLY_FIGURES, logged};
+use bower::words::event::corrections::{ONLY_FIGURES, logged};
 
 use super::hall::{Hall, direct_once, names, type_in, type_points};
 
@@ -150,7 +150,7 @@ fn a_round_that_stands_on_a_wrong_result_is_seated_anew() {
     assert!(hall.room.may_take_back());
     let back = TakeBackForm::of(&hall.room);
     let why = back.enter(&hall.room).unwrap_err();
-    assert_eq!((why.field(), why.sentence()), (Some(&MendField::Reason), "Not entered: say why."));
+    assert_eq!((why.field(), why.sentence()), (Some(&RunningRoundField::Reason), "Not entered: say why."));
     type_in(&back.reason, "seated on a wrong result");
     back.enter(&hall.room).unwrap();
     back.clear();
@@ -173,13 +173,13 @@ fn two_trade_places_and_who_comes_late_is_seated() {
     assert!(all[0].1.contains(", table "), "{all:?}");
     let swap = SwapForm::of(&hall.room);
     let why = |form: &SwapForm| form.enter(&hall.room).map_err(|why| why.field().copied());
-    assert_eq!(why(&swap), Err(Some(MendField::One)));
+    assert_eq!(why(&swap), Err(Some(RunningRoundField::One)));
     let who = |at: usize| Entrant::read(&all[at].0);
     swap.one.choose(who(0));
     swap.other.choose(who(0));
-    assert_eq!(why(&swap), Err(Some(MendField::Other)));
+    assert_eq!(why(&swap), Err(Some(RunningRoundField::Other)));
     swap.other.choose(who(5));
-    assert_eq!(why(&swap), Err(Some(MendField::Reason)));
+    assert_eq!(why(&swap), Err(Some(RunningRoundField::Reason)));
     type_in(&swap.reason, "they came together");
     assert_eq!(why(&swap), Ok(()));
     swap.clear();
