@@ -298,7 +298,7 @@ test("a director runs world doubles of eight teams, from pasted names to the rep
       await fields.nth(2).fill(table === round ? "1" : "");
       await form.getByRole("button", { name: "Enter" }).click();
       if (table === 1 && round === 1) {
-        await expect(form.getByRole("alert")).toHaveText('"x" is no number.');
+        await expect(form.getByRole("alert")).toHaveText('"x" is not a number.');
         await fields.nth(1).fill("600");
         await form.getByRole("button", { name: "Enter" }).click();
         await expect(form.getByRole("alert")).toContainText("Not entered:");
@@ -856,7 +856,7 @@ test("what goes wrong in a round is put right: taken back, swapped, late, played
   await show("Log");
   for (const told of [
     /The round was taken back before any result was in: a pair was on the stairs\./,
-    /exchanged places: they came together\./,
+    /swapped places: they came together\./,
     /Table 3 was added for .*Kim & Lee.*, once the round had begun\./,
     new RegExp(`Max & Zoe plays as number ${number}, for one round: a wedding\\.`),
     /Protest 1, .*a marked deck\. It was upheld, the game is forfeited: it was\./,

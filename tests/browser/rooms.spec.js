@@ -232,7 +232,7 @@ test("a game is imported where the rooms have not been entered", async ({ page }
   await page.route(rooms, (route) => route.abort());
   await page.goto("");
   await page.getByRole("button", { name: "Import" }).click();
-  await expect(page.getByRole("alert")).toContainText("Importing is fetched when it is first used");
+  await expect(page.getByRole("alert")).toContainText("Import loads the first time you use it");
   await page.unroute(rooms);
   await page.getByRole("button", { name: "Import" }).click();
   const dialog = page.getByRole("dialog", { name: "Import" });

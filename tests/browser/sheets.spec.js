@@ -203,7 +203,7 @@ test("a long sheet goes in several codes, gathered in any order; damage is refus
   await expect(board(other)).toContainText("Finished.");
   await other.context().close();
   await page.goto("#/sheets/in/nonsense");
-  await expect(page.getByRole("alert").filter({ hasText: "This is no sheet" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This is not a sheet" })).toBeVisible();
 });
 
 test("a hand is two taps: a whole game of them, each standing when the next is tapped", async ({ page }) => {

@@ -10,7 +10,7 @@ test("forbidden storage is said, and a whole game is played in memory", async ({
   });
   const heard = complaints(context);
   await page.goto(game({ rules: "mcallen" }));
-  await expect(page.getByRole("alert").filter({ hasText: "Not saved: this browser keeps nothing" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Not saved: this browser does not let this page save anything" })).toBeVisible();
   await playToTheEnd(page);
   expect(heard).toEqual([]);
 });
