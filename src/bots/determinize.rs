@@ -19,7 +19,7 @@ const KITTY: usize = 4;
 
 /// A place for hidden cards.
 #[derive(Clone, Copy, Debug, Default)]
-struct Place {
+struct HiddenPlace {
     /// How many hidden cards lie there.
     room: usize,
     /// The cards that may.
@@ -39,7 +39,7 @@ pub(super) struct Determinizer {
     own: Layout,
     others: [Seat; 3],
     cards: Vec<Card>,
-    places: [Place; PLACES],
+    places: [HiddenPlace; PLACES],
     duty: Option<Duty>,
     /// What a card's room in each place adds to the number of a state of the table.
     steps: [usize; PLACES],
@@ -63,21 +63,21 @@ impl Determinizer {
         let discarded = dealer.is_some() && taken && public.phase() != Phase::Discarding;
         let upcard = public.upcard();
         let hidden = if view.upcard_with_dealer() { view.unseen().with(upcard) } else { view.unseen() };
-        let mut places = [Place::default(); PLACES];
+        let mut places = [HiddenPlace::default(); PLACES];
         let mut shown = [CardSet::EMPTY; 3];
         let voids = public.voids();
         for (n, seat) in others.into_iter().enumerate() {
-            places[n] = Place { room: public.hand_size(seat), allowed: CardSet::FULL - voids[seat] };
+            places[n] = HiddenPlace { room: public.hand_size(seat), allowed: CardSet::FULL - voids[seat] };
             shown[n] = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
         }
         if discarded {
             let bury = public.rules().bury_turn_up == BuryTurnUp::Allowed;
             let allowed = if bury { CardSet::FULL } else { CardSet::FULL.without(upcard) };
-            places[DISCARD] = Place { room: 1, allowed };
+            places[DISCARD] = HiddenPlace { room: 1, allowed };
         }
         // What a farmer's hand laid there lies open.
         let under = public.phase() != Phase::GoingUnder && public.went_under().is_some();
-        places[KITTY] = Place { room: if under { 0 } else { 3 }, allowed: CardSet::FULL.without(upcard) };
+        places[KITTY] = HiddenPlace { room: if under { 0 } else { 3 }, allowed: CardSet::FULL.without(upcard) };
         if view.gift().is_some() {
             places[PARTNER].room -= 1;
         }

@@ -124,7 +124,7 @@ impl FromStr for Style {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::{Level, Player, decide};
+    use crate::bots::{BotPlayer, Level, decide};
     use crate::cards::{BySide, Pack, Random, Seat};
     use crate::rules::{Action, DealState, Dealt, Going};
     use crate::ruleset::{Packets, Preset};
@@ -133,7 +133,7 @@ mod tests {
     /// In how many of some deals the dealer is ordered up by the partner, trump is made by nobody who had to, and somebody
     /// goes alone, when all four are like this.
     fn calls(style: Style) -> [usize; 3] {
-        let (rules, player) = (Preset::Chicago.ruleset(), Player { level: Level::Regular, style });
+        let (rules, player) = (Preset::Chicago.ruleset(), BotPlayer { level: Level::Regular, style });
         let standing = Standing { score: BySide::default(), length: rules.length, hands_left: None };
         let mut counts = [0; 3];
         for number in 0..1500 {

@@ -13,7 +13,7 @@ use crate::sort;
 
 /// What an event waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum NextStep {
     /// The next round can begin, or entrants are still to come.
     Round,
     /// Results of the round that runs, from these tables.
@@ -99,27 +99,27 @@ impl Event {
 
     /// What it waits for.
     #[must_use]
-    pub fn next(&self) -> Next {
+    pub fn next(&self) -> NextStep {
         let state = &self.state;
         let out = state.still_out();
         if !out.is_empty() {
-            return Next::Results(out);
+            return NextStep::Results(out);
         }
         if !state.rounds_over() {
-            return Next::Round;
+            return NextStep::Round;
         }
         if !state.brackets().is_empty() {
             let open: Vec<_> = self.open_matches();
-            return if open.is_empty() { Next::Over } else { Next::PlayoffMatches(open) };
+            return if open.is_empty() { NextStep::Over } else { NextStep::PlayoffMatches(open) };
         }
         let ties: Vec<_> = state
             .divisions()
             .flat_map(|division| Standings::of(state, division).ties.into_iter().map(move |tie| (division, tie)))
             .collect();
         match (ties.is_empty(), state.plan().playoffs) {
-            (false, _) => Next::Ties(ties),
-            (true, Some(_)) => Next::Playoffs,
-            (true, None) => Next::Over,
+            (false, _) => NextStep::Ties(ties),
+            (true, Some(_)) => NextStep::Playoffs,
+            (true, None) => NextStep::Over,
         }
     }
 

@@ -23,7 +23,7 @@ pub fn cup(state: &EventState) -> Option<Vec<Paid>> {
         Enters::People => 1,
     };
     let rows = state.divisions().flat_map(|division| Standings::of(state, division).rows);
-    let paid = |row: super::Row| {
+    let paid = |row: super::StandingsRow| {
         let bumps = row.tally.bumps;
         Paid { entrant: row.entrant, bumps, dollars: u32::from(bumps) * u32::from(each) * players }
     };

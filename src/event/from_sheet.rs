@@ -4,11 +4,11 @@
 use std::fmt;
 
 use super::{
-    Entrant, Entry, EventState, Forfeiter, Game, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableNo, TableResult,
-    TableSeating,
+    Entrant, Entry, EventState, Forfeiter, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableGame, TableNo,
+    TableResult, TableSeating,
 };
 use crate::cards::{BySeat, BySide, Side};
-use crate::scoresheet::{Closed, Form, GameView, Place, Sheet, Standing};
+use crate::scoresheet::{Closed, Form, GameStanding, GameView, Sheet, SheetSeating};
 
 /// What a sheet hands in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,7 +126,7 @@ pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<Entry, NoR
 ///
 /// # Errors
 /// [`NoResult`].
-pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<Game>, NoResult> {
+pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<TableGame>, NoResult> {
     of_this_event(state, sheet)?;
     of_both_sides(sheet)?;
     let (view, seats) = (sheet.view(), Seats::Teams(sides));
@@ -134,8 +134,8 @@ pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -
         let lies = lies(state, &seats, &game.place).ok_or(NoResult::OtherPeople)?;
         match game.standing {
             _ if !(view.locked || game.locked) => Err(NoResult::NotSigned),
-            Standing::Over(_) => of_game(state, &seats, game, lies, sheet.own_side()),
-            Standing::Running | Standing::SuddenDeath => Err(NoResult::NotFinished),
+            GameStanding::Over(_) => of_game(state, &seats, game, lies, sheet.own_side()),
+            GameStanding::Running | GameStanding::SuddenDeath => Err(NoResult::NotFinished),
         }
     };
     view.games.iter().map(game).collect()
@@ -172,13 +172,13 @@ impl Lies {
     }
 }
 
-fn sat<'a>(state: &'a EventState, round: RoundNo, place: &Place) -> Option<(&'a TableSeating, Lies)> {
+fn sat<'a>(state: &'a EventState, round: RoundNo, place: &SheetSeating) -> Option<(&'a TableSeating, Lies)> {
     let tables = &state.round(round)?.seating.tables;
     tables.iter().find_map(|seating| Some((seating, lies(state, &seating.seats, place)?)))
 }
 
 /// The table at which all these people sit without partners yet.
-fn to_draw(state: &EventState, place: &Place) -> Option<TableNo> {
+fn to_draw(state: &EventState, place: &SheetSeating) -> Option<TableNo> {
     let here = |seating: &&TableSeating| {
         let Seats::ToDraw(four) = &seating.seats else { return false };
         Side::ALL.into_iter().all(|side| plays(state, four, named(place, side)))
@@ -186,19 +186,19 @@ fn to_draw(state: &EventState, place: &Place) -> Option<TableNo> {
     state.rounds().last()?.seating.tables.iter().find(here).map(|seating| seating.table)
 }
 
-fn lies(state: &EventState, seats: &Seats, place: &Place) -> Option<Lies> {
+fn lies(state: &EventState, seats: &Seats, place: &SheetSeating) -> Option<Lies> {
     [Lies::AsSeated, Lies::Turned]
         .into_iter()
         .find(|lies| Side::ALL.into_iter().all(|side| plays(state, &seats.side(side), named(place, lies.side(side)))))
 }
 
 /// The table that a sheet names.
-pub(super) fn says(place: &Place) -> Option<TableNo> {
+pub(super) fn says(place: &SheetSeating) -> Option<TableNo> {
     place.table.and_then(TableNo::new)
 }
 
 /// The names on a side of a sheet.
-pub(super) fn named(place: &Place, side: Side) -> [&str; 2] {
+pub(super) fn named(place: &SheetSeating, side: Side) -> [&str; 2] {
     side.seats().map(|seat| place.people[seat].as_str())
 }
 
@@ -222,9 +222,9 @@ fn same(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
 
-fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: Side) -> Result<Game, NoResult> {
+fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: Side) -> Result<TableGame, NoResult> {
     match game.closed {
-        Some(Closed::Forfeited(by, _)) => return Ok(Game::Forfeited(Forfeiter::One(lies.side(by)))),
+        Some(Closed::Forfeited(by, _)) => return Ok(TableGame::Forfeited(Forfeiter::One(lies.side(by)))),
         Some(Closed::SatOut) => return Err(NoResult::NotFinished),
         Some(Closed::Called) | None => {}
     }
@@ -235,10 +235,10 @@ fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: 
         score.bumps[side] = small(game.tally.euchred[lies.side(side)]);
     }
     score.settled = match (score.leader(), game.standing) {
-        (None, Standing::Over(Some(winner))) => Some(lies.side(winner)),
+        (None, GameStanding::Over(Some(winner))) => Some(lies.side(winner)),
         _ => None,
     };
-    Ok(Game::Played(score.on_own_cards(&state.plan().game)))
+    Ok(TableGame::Played(score.on_own_cards(&state.plan().game)))
 }
 
 fn loners(state: &EventState, seats: &Seats, game: &GameView, lies: Lies) -> Result<BySeat<u8>, NoResult> {

@@ -366,7 +366,7 @@ impl std::error::Error for BadEntry {}
 
 /// Why a text is no event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DecodeError {
+pub enum EventDecodeError {
     /// It is no base64.
     NotBase64,
     /// Its bytes are no event.
@@ -377,18 +377,18 @@ pub enum DecodeError {
     Newer(u16),
 }
 
-impl fmt::Display for DecodeError {
+impl fmt::Display for EventDecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DecodeError::NotBase64 => f.write_str("the text is no base64"),
-            DecodeError::NotAnEvent => f.write_str("the bytes are no event"),
-            DecodeError::BadPlan => f.write_str("the event's plan cannot be played"),
-            DecodeError::Newer(engine) => write!(f, "engine {engine} is newer than this one"),
+            EventDecodeError::NotBase64 => f.write_str("the text is no base64"),
+            EventDecodeError::NotAnEvent => f.write_str("the bytes are no event"),
+            EventDecodeError::BadPlan => f.write_str("the event's plan cannot be played"),
+            EventDecodeError::Newer(engine) => write!(f, "engine {engine} is newer than this one"),
         }
     }
 }
 
-impl std::error::Error for DecodeError {}
+impl std::error::Error for EventDecodeError {}
 
 /// The compact form: times are kept as what has passed since the entry before.
 #[derive(Serialize)]
@@ -441,15 +441,15 @@ impl EventLog {
     /// The log that `encode` wrote. Its entries are read, not judged: see [`EventLog::fold`].
     ///
     /// # Errors
-    /// [`DecodeError`].
-    pub fn decode(text: &str) -> Result<EventLog, DecodeError> {
-        let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| DecodeError::NotBase64)?;
-        let (engine, _) = postcard::take_from_bytes::<u16>(&bytes).map_err(|_| DecodeError::NotAnEvent)?;
+    /// [`EventDecodeError`].
+    pub fn decode(text: &str) -> Result<EventLog, EventDecodeError> {
+        let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| EventDecodeError::NotBase64)?;
+        let (engine, _) = postcard::take_from_bytes::<u16>(&bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
         if engine > EVENT_ENGINE {
-            return Err(DecodeError::Newer(engine));
+            return Err(EventDecodeError::Newer(engine));
         }
-        let compact: Compact = postcard::from_bytes(&bytes).map_err(|_| DecodeError::NotAnEvent)?;
-        let plan = compact.plan.checked().map_err(|_| DecodeError::BadPlan)?;
+        let compact: Compact = postcard::from_bytes(&bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
+        let plan = compact.plan.checked().map_err(|_| EventDecodeError::BadPlan)?;
         let mut at = 0_u64;
         let entries = compact.entries.into_iter().map(|(since, entry)| {
             at = at.saturating_add(since);

@@ -1,6 +1,6 @@
 //! People who come alone to an event of teams: the supervisor pairs them, and until then nobody seats them.
 
-use super::{Enters, Entrant, Entry, EventPlan, EventState, LONGEST_NAME, Profile, Refused, Status};
+use super::{Enters, Entrant, EntrantStatus, Entry, EventPlan, EventState, LONGEST_NAME, Profile, Refused};
 
 /// The entry of somebody: who comes to an event of teams without a partner waits for one.
 #[must_use]
@@ -41,7 +41,7 @@ impl EventState {
     /// Those of a division who came alone and wait for a partner, by number.
     #[must_use]
     pub fn waiting(&self, division: u8) -> Vec<Entrant> {
-        let here = |who: &Entrant| self.division(*who) == division && self.status(*who) == Some(Status::Playing);
+        let here = |who: &Entrant| self.division(*who) == division && self.status(*who) == Some(EntrantStatus::Playing);
         self.lone.iter().copied().filter(here).collect()
     }
 

@@ -127,7 +127,12 @@ fn placed(state: &EventState, standings: &Standings, division: u8, place: u16) -
     Won { prize, winners: here.flat_map(|(row, _)| winners(state, prize, row.entrant)).collect(), figure: None }
 }
 
-fn best(state: &EventState, standings: &Standings, prize: Prize, figure: impl Fn(&super::Row) -> Option<i64>) -> Won {
+fn best(
+    state: &EventState,
+    standings: &Standings,
+    prize: Prize,
+    figure: impl Fn(&super::StandingsRow) -> Option<i64>,
+) -> Won {
     let eligible = standings.rows.iter().filter(|row| may_win(state, row.entrant));
     let figures: Vec<(Entrant, i64)> =
         eligible.filter_map(|row| figure(row).map(|figure| (row.entrant, figure))).collect();

@@ -2,8 +2,8 @@
 //! came a minute late.
 
 use super::{
-    Bye, Enters, Entrant, Event, EventState, FirstDeal, MovementRule, Partners, Refused, Report, RoundState, Seats,
-    Status, TableNo, TableSeating, Waits,
+    Bye, Enters, Entrant, EntrantStatus, Event, EventState, FirstDeal, MovementRule, Partners, Refused, Report,
+    RoundState, Seats, TableNo, TableSeating, Waits,
 };
 use crate::cards::{BySeat, BySide, Side};
 use crate::sort;
@@ -32,8 +32,8 @@ impl EventState {
         self.take_back_round();
         self.stand_ins = stand_ins;
         for entrant in absent {
-            if self.status(entrant) == Some(Status::Playing) {
-                self.status[entrant.index()] = Status::Absent;
+            if self.status(entrant) == Some(EntrantStatus::Playing) {
+                self.status[entrant.index()] = EntrantStatus::Absent;
             }
         }
         if let Some(round) = scheduled {

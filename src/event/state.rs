@@ -4,8 +4,9 @@ use super::bracket::Bracket;
 use super::line_up::{Former, StandIn};
 use super::moved_tables::MovedTables;
 use super::{
-    BracketMatch, ClockState, Criterion, Entrant, Entry, EventPlan, Game, GameScore, Logged, MatchPlayed, Member,
-    Party, PointsRuling, Prize, PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
+    BracketMatch, ClockState, Criterion, Entrant, Entry, EventPlan, GameScore, Logged, MatchPlayed, Member, Party,
+    PointsRuling, Prize, PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableGame, TableNo,
+    Warning,
 };
 use crate::cards::{BySide, Seed, Side};
 use crate::sort;
@@ -18,7 +19,7 @@ pub const MOST_OF_BOTS: usize = 1_000;
 
 /// Whether somebody still takes part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
+pub enum EntrantStatus {
     /// They do.
     Playing,
     /// They miss the next round.
@@ -115,15 +116,15 @@ pub struct TieGame {
 impl TieGame {
     /// Returns it as a game: who won is said where points are level.
     #[must_use]
-    pub fn game(&self) -> Game {
+    pub fn game(&self) -> TableGame {
         let settled = Some(self.winner).filter(|_| self.points.leader().is_none());
-        Game::Played(GameScore { points: self.points, settled, ..GameScore::default() })
+        TableGame::Played(GameScore { points: self.points, settled, ..GameScore::default() })
     }
 }
 
 /// A prize given by hand or by lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Given {
+pub struct GivenPrize {
     /// What.
     pub prize: Prize,
     /// To whom.
@@ -138,7 +139,7 @@ pub struct EventState {
     pub(super) plan: EventPlan,
     pub(super) profiles: Vec<Profile>,
     pub(super) former: Vec<Former>,
-    pub(super) status: Vec<Status>,
+    pub(super) status: Vec<EntrantStatus>,
     /// By entrant, in how many rounds they forfeited a game: counted as reports come, for every seating asks for all.
     pub(super) forfeits: Vec<u16>,
     pub(super) rounds: Vec<RoundState>,
@@ -146,8 +147,8 @@ pub struct EventState {
     pub(super) placings: Vec<Placing>,
     pub(super) tie_games: Vec<TieGame>,
     pub(super) brackets: Vec<Bracket>,
-    pub(super) given: Vec<Given>,
-    pub(super) taken_back: Vec<Given>,
+    pub(super) given: Vec<GivenPrize>,
+    pub(super) taken_back: Vec<GivenPrize>,
     pub(super) warnings: Vec<Warning>,
     pub(super) points_ruled: Vec<PointsRuling>,
     pub(super) barred: Vec<(Entrant, Member)>,
@@ -240,7 +241,7 @@ impl EventState {
 
     /// Whether an entrant still takes part.
     #[must_use]
-    pub fn status(&self, entrant: Entrant) -> Option<Status> {
+    pub fn status(&self, entrant: Entrant) -> Option<EntrantStatus> {
         self.status.get(entrant.index()).copied()
     }
 
@@ -264,7 +265,7 @@ impl EventState {
     /// Whether somebody is to be seated in the next round.
     #[must_use]
     pub fn plays(&self, entrant: Entrant) -> bool {
-        self.status(entrant) == Some(Status::Playing)
+        self.status(entrant) == Some(EntrantStatus::Playing)
             && !self.is_removed(entrant)
             && self.competes(entrant)
             && self.stands_in_for_barred(entrant)
@@ -362,7 +363,7 @@ impl EventState {
 
     /// Prizes given by hand or by lot.
     #[must_use]
-    pub fn given(&self) -> &[Given] {
+    pub fn given(&self) -> &[GivenPrize] {
         &self.given
     }
 
@@ -402,15 +403,15 @@ impl EventState {
             }
             Entry::Withdrew { entrant, reason } => {
                 given_reason(reason)?;
-                self.leaves(*entrant, Status::Withdrawn)
+                self.leaves(*entrant, EntrantStatus::Withdrawn)
             }
             Entry::Absent { entrant, reason } => {
                 given_reason(reason)?;
-                self.leaves(*entrant, Status::Absent)
+                self.leaves(*entrant, EntrantStatus::Absent)
             }
             Entry::Disqualified { entrant, reason, prizes } => {
                 given_reason(reason)?;
-                self.leaves(*entrant, Status::Disqualified(*prizes))?;
+                self.leaves(*entrant, EntrantStatus::Disqualified(*prizes))?;
                 self.take_back();
                 Ok(())
             }
@@ -518,7 +519,7 @@ impl EventState {
         Ok(())
     }
 
-    pub(super) fn known(&self, entrant: Entrant) -> Result<Status, Refused> {
+    pub(super) fn known(&self, entrant: Entrant) -> Result<EntrantStatus, Refused> {
         self.status(entrant).ok_or(Refused::NoSuchEntrant(entrant))
     }
 }

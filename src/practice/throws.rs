@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Random;
-use crate::event::{Criterion, Entrant, Entry, Event, Next, Tie, ToDo};
+use crate::event::{Criterion, Entrant, Entry, Event, NextStep, Tie, ToDo};
 
 /// What a hand shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -120,7 +120,7 @@ impl Throws {
 
 /// The tie that rock-paper-scissors breaks for somebody.
 fn tie_of(event: &Event, you: Entrant) -> Option<Tie> {
-    let Next::Ties(ties) = event.next() else { return None };
+    let NextStep::Ties(ties) = event.next() else { return None };
     let of_throws = |tie: &Tie| tie.to_do == ToDo::Place(Criterion::RockPaperScissors) && tie.among.contains(&you);
     ties.into_iter().map(|(_, tie)| tie).find(of_throws)
 }

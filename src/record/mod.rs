@@ -23,14 +23,14 @@
 mod compact;
 pub mod egn;
 
-pub use compact::DecodeError;
+pub use compact::LogDecodeError;
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{BySeat, Seed};
-use crate::rules::{Event, Fault, GameState, TableKind};
+use crate::rules::{GameEvent, GameFault, GameState, TableKind};
 use crate::ruleset::Ruleset;
 
 /// The version of the rules engine that wrote a log.
@@ -84,7 +84,7 @@ pub struct GameLog {
     /// Where the seed came from.
     pub origin: SeedOrigin,
     /// What happened, in order.
-    pub events: Vec<Event>,
+    pub events: Vec<GameEvent>,
 }
 
 fn is_strict(table: &TableKind) -> bool {
@@ -97,9 +97,9 @@ pub struct BadEvent {
     /// Its position, counted from 0.
     pub index: usize,
     /// The event.
-    pub event: Event,
+    pub event: GameEvent,
     /// Why it cannot be.
-    pub fault: Fault,
+    pub fault: GameFault,
 }
 
 impl fmt::Display for BadEvent {

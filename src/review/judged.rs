@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::grade::is_told;
 use super::{Account, Grade, HandAccount, Kind};
-use crate::bots::{Appraised, Cost, MilliPoints, Reason, Unit, WinChance};
+use crate::bots::{Appraised, DecisionCost, MilliPoints, Reason, Unit, WinChance};
 use crate::cards::Seat;
 use crate::rules::{Action, HandNo};
 
 /// A decision of a finished hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decision {
+pub struct JudgedDecision {
     /// The hand.
     pub hand: HandNo,
     /// Its event's place in the log, from 0.
@@ -33,7 +33,7 @@ pub struct Judged {
     /// What would have been best.
     pub best: Action,
     /// What was lost, as it was measured; below zero where what was done looked better in the end.
-    pub cost: Cost,
+    pub cost: DecisionCost,
     /// What can be learned; `None` where too little was lost to speak of.
     #[serde(default)]
     pub lesson: Option<Box<Lesson>>,
@@ -88,7 +88,7 @@ impl Judged {
     }
 }
 
-impl Decision {
+impl JudgedDecision {
     /// How good it was; what was no decision was as good as could be.
     #[must_use]
     pub fn grade(&self) -> Grade {
@@ -115,7 +115,7 @@ pub struct Lost {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     /// The decisions of its finished hands, in order.
-    pub decisions: Vec<Decision>,
+    pub decisions: Vec<JudgedDecision>,
     /// Its finished hands, in order; a game with none has one in which nothing was scored.
     pub hands: Vec<HandAccount>,
 }
@@ -138,7 +138,7 @@ impl Review {
     }
 
     /// The decisions of a seat that were any.
-    pub fn judged(&self, seat: Seat) -> impl Iterator<Item = (&Decision, &Judged)> {
+    pub fn judged(&self, seat: Seat) -> impl Iterator<Item = (&JudgedDecision, &Judged)> {
         let own = self.decisions.iter().filter(move |decision| decision.seat == seat);
         own.filter_map(|decision| Some((decision, decision.judged.as_ref()?)))
     }

@@ -20,7 +20,7 @@ pub struct OwnPlay {
     /// What its cards cost, what it put away as dealer included.
     pub play: Costs,
     /// Its decisions that were called wrong, in order.
-    pub wrong: Vec<Wrong>,
+    pub wrong: Vec<WrongDecision>,
     /// How often it made trump, and what came of it.
     pub habits: Habits,
 }
@@ -28,7 +28,7 @@ pub struct OwnPlay {
 /// A decision that was called wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Wrong {
+pub struct WrongDecision {
     /// Its event's place in the log, from 0.
     pub at: usize,
     /// The hand.
@@ -72,7 +72,7 @@ impl OwnPlay {
         }
         hands.iter().for_each(|hand| habits.count(seat, hand));
         let wrong = review.judged(seat).filter(|(_, judged)| judged.grade().is_wrong());
-        let wrong = wrong.map(|(decision, judged)| Wrong {
+        let wrong = wrong.map(|(decision, judged)| WrongDecision {
             at: decision.at,
             hand: decision.hand,
             kind: decision.kind,

@@ -1,7 +1,7 @@
 //! A whole game: the fold of its events.
 
 use super::{
-    Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, Event, Fault, GameResult, HandNo, HandResult,
+    Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult, HandNo, HandResult,
     HandSummary, Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, TableKind, WonBy,
 };
 use crate::cards::{BySeat, BySide, Pack, Seat};
@@ -268,35 +268,37 @@ impl GameState {
     /// Takes what happened and says what follows from it.
     ///
     /// # Errors
-    /// [`Fault`] when it cannot have happened now; the state stays as it was.
-    pub fn apply(&mut self, event: &Event) -> Result<Vec<Notice>, Fault> {
+    /// [`GameFault`] when it cannot have happened now; the state stays as it was.
+    pub fn apply(&mut self, event: &GameEvent) -> Result<Vec<Notice>, GameFault> {
         if let Some(open) = &self.open
             && open.pending.is_some()
-            && !matches!(event, Event::Ruled(_))
+            && !matches!(event, GameEvent::Ruled(_))
         {
-            return Err(Fault::RulingDue);
+            return Err(GameFault::RulingDue);
         }
         match (event, self.stage) {
-            (Event::Drew(draw), Stage::FirstDealer) => self.drew(draw),
-            (Event::Appointed(seat), Stage::FirstDealer) => Ok(self.first_dealer(*seat)),
-            (Event::Cut(lifted), Stage::Cut) => self.was_cut(*lifted),
-            (Event::Dealt(pack, packets), Stage::Deal) => self.dealt(pack, *packets),
-            (Event::Acted(action), Stage::Hand) => self.acted(*action),
-            (Event::Turned, Stage::TurnUp) => {
+            (GameEvent::Drew(draw), Stage::FirstDealer) => self.drew(draw),
+            (GameEvent::Appointed(seat), Stage::FirstDealer) => Ok(self.first_dealer(*seat)),
+            (GameEvent::Cut(lifted), Stage::Cut) => self.was_cut(*lifted),
+            (GameEvent::Dealt(pack, packets), Stage::Deal) => self.dealt(pack, *packets),
+            (GameEvent::Acted(action), Stage::Hand) => self.acted(*action),
+            (GameEvent::Turned, Stage::TurnUp) => {
                 self.stage = Stage::Hand;
                 Ok(Vec::new())
             }
-            (Event::Turned | Event::Irregular(_) | Event::Claimed(_) | Event::Ruled(_), _) if self.open.is_none() => {
-                Err(Fault::Illegal(Illegal::StrictTable))
+            (GameEvent::Turned | GameEvent::Irregular(_) | GameEvent::Claimed(_) | GameEvent::Ruled(_), _)
+                if self.open.is_none() =>
+            {
+                Err(GameFault::Illegal(Illegal::StrictTable))
             }
-            (Event::Irregular(irregularity), _) => self.irregular(*irregularity),
-            (Event::Claimed(claim), _) => self.claimed(*claim),
-            (Event::Ruled(ruling), _) => self.ruled(ruling),
-            _ => Err(Fault::NotNow(self.stage)),
+            (GameEvent::Irregular(irregularity), _) => self.irregular(*irregularity),
+            (GameEvent::Claimed(claim), _) => self.claimed(*claim),
+            (GameEvent::Ruled(ruling), _) => self.ruled(ruling),
+            _ => Err(GameFault::NotNow(self.stage)),
         }
     }
 
-    fn drew(&mut self, draw: &Draw) -> Result<Vec<Notice>, Fault> {
+    fn drew(&mut self, draw: &Draw) -> Result<Vec<Notice>, GameFault> {
         let (drawn, progress) = draw.follow(self.rules.first_dealer);
         let distinct = draw.0.iter().copied().collect::<crate::cards::CardSet>().len() == draw.0.len();
         let shorter = Draw(draw.0[..draw.0.len().saturating_sub(1)].to_vec());
@@ -306,7 +308,7 @@ impl GameState {
                 self.draw = Some(draw.clone());
                 Ok(self.first_dealer(seat))
             }
-            _ => Err(Fault::BadDraw),
+            _ => Err(GameFault::BadDraw),
         }
     }
 
@@ -316,11 +318,11 @@ impl GameState {
         vec![Notice::FirstDealer(seat)]
     }
 
-    fn was_cut(&mut self, lifted: Option<u8>) -> Result<Vec<Notice>, Fault> {
+    fn was_cut(&mut self, lifted: Option<u8>) -> Result<Vec<Notice>, GameFault> {
         match lifted {
-            None if self.rules.cut.offer == CutOffer::MustCut => return Err(Fault::MustCut),
+            None if self.rules.cut.offer == CutOffer::MustCut => return Err(GameFault::MustCut),
             Some(lifted) if !self.cut_range().contains(&lifted) => {
-                return Err(Fault::CutTooThin(self.rules.cut.least));
+                return Err(GameFault::CutTooThin(self.rules.cut.least));
             }
             _ => {}
         }
@@ -329,12 +331,12 @@ impl GameState {
         Ok(Vec::new())
     }
 
-    fn dealt(&mut self, pack: &Pack, packets: Packets) -> Result<Vec<Notice>, Fault> {
+    fn dealt(&mut self, pack: &Pack, packets: Packets) -> Result<Vec<Notice>, GameFault> {
         if !self.rules.packets.allows(packets) {
-            return Err(Fault::PacketsNotAllowed(packets));
+            return Err(GameFault::PacketsNotAllowed(packets));
         }
         if let Some(kept) = self.kept[self.dealer].filter(|kept| !kept.same_style(packets)) {
-            return Err(Fault::PacketsKept(kept));
+            return Err(GameFault::PacketsKept(kept));
         }
         if self.rules.packets.kept == StyleKept::ForTheGame {
             self.kept[self.dealer].get_or_insert(packets);
@@ -350,14 +352,14 @@ impl GameState {
         Ok(notices)
     }
 
-    fn acted(&mut self, action: super::Action) -> Result<Vec<Notice>, Fault> {
-        let Some(mut hand) = self.hand else { return Err(Fault::NotNow(self.stage)) };
+    fn acted(&mut self, action: super::Action) -> Result<Vec<Notice>, GameFault> {
+        let Some(mut hand) = self.hand else { return Err(GameFault::NotNow(self.stage)) };
         let before = *hand.public();
         match self.open.as_deref_mut() {
             None => hand.apply(action),
             Some(open) => open.act(&mut hand, action),
         }
-        .map_err(Fault::Illegal)?;
+        .map_err(GameFault::Illegal)?;
         Ok(self.after_action(hand, &before))
     }
 

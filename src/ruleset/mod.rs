@@ -24,9 +24,9 @@ pub use fields::{
     WhoStays,
 };
 pub use irregular::{
-    AsksTrump, BidOutOfTurn, BidWords, CardDown, Counted, DealMoment, DealsAgain, Irregularities, IrregularityId,
-    Kitty, LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard,
-    NotMarked, PartnerOfLonerPlays, Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
+    AsksTrump, BidOutOfTurn, BidWords, CardDown, DealMoment, DealsAgain, Irregularities, IrregularityId, Kitty,
+    LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked,
+    PartnerOfLonerPlays, PenaltyCounts, RenegeClaim, RenegePenalty, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 pub(crate) use kept::{KeptIrregularities, KeptRules};
 pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};

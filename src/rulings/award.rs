@@ -3,11 +3,11 @@
 use super::discretion::disqualified_game_over;
 use super::facts::Case;
 use crate::cards::{Seat, Side, Suit};
-use crate::rules::{BidRound, GameState, Going, IrregularityKind, Phase, Remedy, Stage, Verdict};
+use crate::rules::{BidRound, ClaimVerdict, GameState, Going, IrregularityKind, Phase, Remedy, Stage};
 use crate::ruleset::{
-    AsksTrump, BidOutOfTurn, BumpCup, CardDown, Counted, DealsAgain, Irregularities, IrregularityId, Kitty,
-    LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
-    Renege, TableTalk, ThrownIn, Unproved, WrongDealer,
+    AsksTrump, BidOutOfTurn, BumpCup, CardDown, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
+    LeadOutOfTurn, LonerPoints, Misdeal, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays, PenaltyCounts,
+    RenegePenalty, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 
 /// What a rulebook awards in a case.
@@ -31,18 +31,18 @@ const NOTHING: Award = Award::Remedies(Vec::new());
 /// What these rules award.
 pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
     match case.verdict {
-        Verdict::Proved => proved(rules, case, state),
-        Verdict::NotProved if case.claim.what == IrregularityKind::Renege => match rules.renege_unproved {
+        ClaimVerdict::Proved => proved(rules, case, state),
+        ClaimVerdict::NotProved if case.claim.what == IrregularityKind::Renege => match rules.renege_unproved {
             Unproved::DirectorDecides => Award::Director,
             Unproved::NoPenalty => NOTHING,
             Unproved::PointsToAccused(points) => {
                 Award::Remedies(vec![Remedy::Points(case.claim.accused.side(), gain(points))])
             }
         },
-        Verdict::NotProved => NOTHING,
-        Verdict::TooLate => Award::TooLate,
-        Verdict::TooEarly => Award::TooEarly,
-        Verdict::NotTheirs => NOTHING,
+        ClaimVerdict::NotProved => NOTHING,
+        ClaimVerdict::TooLate => Award::TooLate,
+        ClaimVerdict::TooEarly => Award::TooEarly,
+        ClaimVerdict::NotTheirs => NOTHING,
     }
 }
 
@@ -139,8 +139,8 @@ fn wrong_dealer(cell: WrongDealer, state: &GameState) -> Award {
     }
 }
 
-fn renege(cell: Renege, case: &Case, state: &GameState) -> Award {
-    let Renege::HandOver { points, loner, counted, cup } = cell else { return Award::Director };
+fn renege(cell: RenegePenalty, case: &Case, state: &GameState) -> Award {
+    let RenegePenalty::HandOver { points, loner, counted, cup } = cell else { return Award::Director };
     let side = case.claim.accused.side();
     let points = match (loner, alone(case)) {
         (LonerPoints::AgainstLoner(points), Some(alone)) if alone != side => points,
@@ -148,8 +148,8 @@ fn renege(cell: Renege, case: &Case, state: &GameState) -> Award {
         _ => points,
     };
     let change = match counted {
-        Counted::ForOtherSide => Remedy::Points(side.other(), gain(points)),
-        Counted::AgainstOffenders => Remedy::Points(side, -gain(points)),
+        PenaltyCounts::ForOtherSide => Remedy::Points(side.other(), gain(points)),
+        PenaltyCounts::AgainstOffenders => Remedy::Points(side, -gain(points)),
     };
     let cup = side.seats().into_iter().filter_map(|seat| into_cup(state, seat, cup));
     Award::Remedies(case.hand_over().chain([change]).chain(cup).collect())
@@ -217,7 +217,7 @@ fn card_down(cell: CardDown, case: &Case, state: &GameState) -> Award {
         CardDown::NoLoss => {
             let rulings = state.open().map(|open| open.rulings()).unwrap_or_default();
             let again = rulings.iter().any(|ruling| {
-                ruling.verdict == Verdict::Proved
+                ruling.verdict == ClaimVerdict::Proved
                     && ruling.claim.accused == accused
                     && matches!(ruling.claim.what, IrregularityKind::Drop | IrregularityKind::Show)
             });

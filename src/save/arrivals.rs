@@ -1,6 +1,6 @@
 //! What comes in, held against what is kept already.
 
-use super::sheets::Whose;
+use super::sheets::SheetOwner;
 use super::{Begun, Id, SavedEvent, SavedGame, StorageFault};
 use crate::event::Event;
 use crate::record::GameLog;
@@ -114,8 +114,8 @@ fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
 
 /// A sheet's marks are only ever added to.
 pub(super) fn meets_sheet(
-    (_, (kept, _)): &Named<Sheet, (Sheet, Whose)>,
-    (_, (comes, _)): &Named<Sheet, (Sheet, Whose)>,
+    (_, (kept, _)): &Named<Sheet, (Sheet, SheetOwner)>,
+    (_, (comes, _)): &Named<Sheet, (Sheet, SheetOwner)>,
 ) -> Meets {
     if continues(kept, comes) {
         Meets::Known

@@ -9,7 +9,7 @@ use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
 use crate::cards::Seed;
 use crate::json::Tree;
 use crate::record::{ENGINE, GameLog};
-use crate::review::{Finding, JUDGE, OwnPlay, Reviewing};
+use crate::review::{JUDGE, OwnPlay, PortionFinding, Reviewing};
 
 pub(super) const REVIEWS: &str = "bower.review.";
 
@@ -73,7 +73,7 @@ impl SavedReview {
         if (self.engine, self.judge, self.seed) != (ENGINE, JUDGE, log.seed) {
             return None;
         }
-        let findings: Vec<Finding> = postcard::from_bytes(&unpacked(&self.findings)?).ok()?;
+        let findings: Vec<PortionFinding> = postcard::from_bytes(&unpacked(&self.findings)?).ok()?;
         Reviewing::resumed(log, findings).ok()?
     }
 }

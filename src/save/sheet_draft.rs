@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Keep, Loaded, Storage, StorageFault, load, store};
 use crate::cards::Seat;
-use crate::scoresheet::{Place, Template};
+use crate::scoresheet::{SheetSeating, Template};
 
 /// A new sheet as it is typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,7 +12,7 @@ pub struct SheetDraft {
     /// The template, as the list tells it.
     pub template: String,
     /// Who sits where.
-    pub place: Place,
+    pub place: SheetSeating,
     /// Who deals first.
     pub dealer: Seat,
     /// The event, if any.

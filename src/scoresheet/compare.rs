@@ -2,7 +2,7 @@
 
 use super::entry::Turn;
 use super::fingerprint::{Plain, Scored, frame};
-use super::state::Game;
+use super::state::SheetGame;
 use super::{Entry, Form, Sheet};
 use crate::cards::Seat;
 
@@ -48,7 +48,7 @@ pub enum Difference {
 
 /// Where one game first differs: at a line, or at its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum DiffersAt {
     Line(usize),
     End,
     Nowhere,
@@ -70,7 +70,7 @@ pub fn compare(mine: &Sheet, theirs: &Sheet) -> Option<Difference> {
     (mine != theirs).then_some(Difference::Games { mine, theirs })
 }
 
-fn game(at: u8, mine: &Sheet, ours: &Game, theirs: &Sheet, others: &Game) -> Option<Difference> {
+fn game(at: u8, mine: &Sheet, ours: &SheetGame, theirs: &Sheet, others: &SheetGame) -> Option<Difference> {
     let template = mine.template();
     let told = |turn| Plain::of(others, template, theirs.own_side(), turn);
     // Ours stays as it is; theirs is turned into our frame by the first dealer, whom both know.
@@ -88,28 +88,28 @@ fn game(at: u8, mine: &Sheet, ours: &Game, theirs: &Sheet, others: &Game) -> Opt
     };
     let theirs_turned = told(by_dealer);
     let place = first(&plain, &theirs_turned);
-    if place == Place::Nowhere {
+    if place == DiffersAt::Nowhere {
         return None;
     }
     // Where another way of sitting makes the sheets agree, it is the first dealer that they do not agree about.
-    let agrees = |turn: &Turn| *turn != by_dealer && first(&plain, &told(*turn)) == Place::Nowhere;
+    let agrees = |turn: &Turn| *turn != by_dealer && first(&plain, &told(*turn)) == DiffersAt::Nowhere;
     if let Some(turn) = Turn::ALL.into_iter().find(agrees).filter(|_| said_something && template.form == Form::Table) {
         let dealer = turn.seat(others.first_dealer);
         return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
     }
     Some(match place {
-        Place::Line(line) => Difference::Hand {
+        DiffersAt::Line(line) => Difference::Hand {
             game: at,
             line: u8::try_from(line + 1).unwrap_or(u8::MAX),
             mine: plain.lines.get(line).cloned(),
             theirs: theirs_turned.lines.get(line).cloned(),
         },
-        Place::End | Place::Nowhere => Difference::End { game: at },
+        DiffersAt::End | DiffersAt::Nowhere => Difference::End { game: at },
     })
 }
 
 /// How the other sheet lies to ours, where both name all four, each otherwise, and name the same.
-fn by_names(ours: &Game, others: &Game) -> Option<Turn> {
+fn by_names(ours: &SheetGame, others: &SheetGame) -> Option<Turn> {
     let (ours, others) = (&ours.place.people, &others.place.people);
     let known = Seat::ALL.into_iter().all(|seat| !ours[seat].is_empty());
     let told_apart =
@@ -118,12 +118,12 @@ fn by_names(ours: &Game, others: &Game) -> Option<Turn> {
     Turn::ALL.into_iter().find(same).filter(|_| known && told_apart)
 }
 
-fn first(mine: &Plain, theirs: &Plain) -> Place {
+fn first(mine: &Plain, theirs: &Plain) -> DiffersAt {
     let longest = mine.lines.len().max(theirs.lines.len());
     let line = (0..longest).find(|line| mine.lines.get(*line) != theirs.lines.get(*line));
     match line {
-        Some(line) => Place::Line(line),
-        None if mine.end != theirs.end => Place::End,
-        None => Place::Nowhere,
+        Some(line) => DiffersAt::Line(line),
+        None if mine.end != theirs.end => DiffersAt::End,
+        None => DiffersAt::Nowhere,
     }
 }

@@ -59,14 +59,14 @@ pub enum Entry {
         /// Why.
         note: String,
         /// What becomes of the hand in which it was ruled.
-        hand: Beside,
+        hand: HandAfterAward,
     },
 }
 
 /// What becomes of a hand that points were awarded beside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Beside {
+pub enum HandAfterAward {
     /// It goes on.
     GoesOn,
     /// It does not count; the same dealer deals again.
@@ -75,27 +75,28 @@ pub enum Beside {
     DealPasses,
 }
 
-impl Beside {
+impl HandAfterAward {
     /// All of them.
-    pub const ALL: [Beside; 3] = [Beside::GoesOn, Beside::SameDealer, Beside::DealPasses];
+    pub const ALL: [HandAfterAward; 3] =
+        [HandAfterAward::GoesOn, HandAfterAward::SameDealer, HandAfterAward::DealPasses];
 
     /// What files call it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Beside::GoesOn => "goes on",
-            Beside::SameDealer => "same dealer",
-            Beside::DealPasses => "deal passes",
+            HandAfterAward::GoesOn => "goes on",
+            HandAfterAward::SameDealer => "same dealer",
+            HandAfterAward::DealPasses => "deal passes",
         }
     }
 }
 
-impl From<Beside> for HandAfter {
-    fn from(beside: Beside) -> HandAfter {
+impl From<HandAfterAward> for HandAfter {
+    fn from(beside: HandAfterAward) -> HandAfter {
         match beside {
-            Beside::GoesOn => HandAfter::GoesOn,
-            Beside::SameDealer => HandAfter::SameDealer,
-            Beside::DealPasses => HandAfter::DealPasses,
+            HandAfterAward::GoesOn => HandAfter::GoesOn,
+            HandAfterAward::SameDealer => HandAfter::SameDealer,
+            HandAfterAward::DealPasses => HandAfter::DealPasses,
         }
     }
 }
@@ -423,7 +424,7 @@ impl Turn {
 
 /// A template's ready answers to "Result", as a row of buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct ResultChoice {
     /// The outcome for the makers.
     pub outcome: ContractResult,
     /// With the partner or without.
@@ -432,10 +433,10 @@ pub struct Choice {
     pub points: i16,
 }
 
-impl Choice {
+impl ResultChoice {
     /// What can come of a hand, the customary first: made, march, euchred; then the same alone.
     #[must_use]
-    pub fn all(template: &Template) -> Vec<Choice> {
+    pub fn all(template: &Template) -> Vec<ResultChoice> {
         let ways = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
             ContractResult::ALL.map(|outcome| Entry::Played { makers: Side::NS, outcome, going, maker: None })
         });
@@ -443,7 +444,7 @@ impl Choice {
             Entry::Played { outcome: ContractResult::Defended, .. } if entry.check(template).is_err() => None,
             Entry::Played { outcome, going, .. } => {
                 let points = entry.points(template);
-                Some(Choice { outcome, going, points: if points.ns == 0 { points.ew } else { points.ns } })
+                Some(ResultChoice { outcome, going, points: if points.ns == 0 { points.ew } else { points.ns } })
             }
             _ => None,
         };

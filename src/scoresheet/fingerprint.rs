@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 use super::entry::Turn;
 use super::op::Absence;
 use super::scoring::Scoring;
-use super::state::{Closed, Game};
+use super::state::{Closed, SheetGame};
 use super::template::{Form, MatchPoints, Template};
 use super::{Entry, Sheet};
 use crate::cards::{Seat, Side};
@@ -144,7 +144,7 @@ pub(super) struct Plain {
 
 impl Plain {
     /// A game as it is for everybody at the table, turned.
-    pub(super) fn of(game: &Game, template: &Template, own: Side, turn: Turn) -> Plain {
+    pub(super) fn of(game: &SheetGame, template: &Template, own: Side, turn: Turn) -> Plain {
         let lines = game.lines.iter().map(|line| &line.now.entry).filter(|entry| **entry != Entry::Again);
         Plain {
             lines: lines.map(|entry| entry.bare(template).turned(turn)).collect(),
@@ -158,7 +158,7 @@ impl Plain {
 }
 
 /// The turn that brings a game's first dealer north; a personal card has its owner's frame.
-pub(super) fn frame(game: &Game, template: &Template) -> Turn {
+pub(super) fn frame(game: &SheetGame, template: &Template) -> Turn {
     match template.form {
         Form::Table => Turn::bringing(game.first_dealer, Seat::N),
         Form::Personal => Turn::NONE,
@@ -166,7 +166,7 @@ pub(super) fn frame(game: &Game, template: &Template) -> Turn {
 }
 
 impl Sheet {
-    pub(super) fn plain(&self, game: &Game) -> Plain {
+    pub(super) fn plain(&self, game: &SheetGame) -> Plain {
         Plain::of(game, self.template(), self.own_side(), frame(game, self.template()))
     }
 

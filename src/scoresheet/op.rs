@@ -56,7 +56,7 @@ pub struct LoggedOp {
 /// Who sits where, and at which table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Place {
+pub struct SheetSeating {
     /// The table's number.
     #[serde(default)]
     pub table: Option<u16>,
@@ -121,7 +121,7 @@ pub enum Op {
     /// A game, or a round, begins.
     Begun {
         /// Who sits where.
-        place: Box<Place>,
+        place: Box<SheetSeating>,
         /// Who deals first.
         dealer: Seat,
     },
@@ -130,7 +130,7 @@ pub enum Op {
         /// Which game, from 0.
         game: u8,
         /// Who sits where.
-        place: Box<Place>,
+        place: Box<SheetSeating>,
     },
     /// A hand.
     Entered {

@@ -4,10 +4,10 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::entry::Choice;
+use super::entry::ResultChoice;
 use super::name::{LONGEST_NAME, LONGEST_NOTE, is_name, is_text};
-use super::op::{Absence, Keeper, LoggedOp, Op, Place, Scope, Signature, SignedBy, Stamp};
-use super::state::{Account, State};
+use super::op::{Absence, Keeper, LoggedOp, Op, Scope, SheetSeating, Signature, SignedBy, Stamp};
+use super::state::{SheetAccount, SheetState};
 use super::template::{Form, Marking, Template};
 use super::{Entry, Fingerprint, Refusal};
 use crate::cards::{Seat, Side};
@@ -87,7 +87,7 @@ pub struct Sheet {
     marks: Vec<LoggedOp>,
     /// When each mark was made, see [`Sheet::time`].
     times: Vec<u64>,
-    state: State,
+    state: SheetState,
 }
 
 impl PartialEq for Sheet {
@@ -113,7 +113,7 @@ impl Sheet {
         }
         let template = heading.template.checked().map_err(Refusal::Template)?;
         let heading = Heading { template, ..heading };
-        Ok(Sheet { heading, marks: Vec::new(), times: Vec::new(), state: State::default() })
+        Ok(Sheet { heading, marks: Vec::new(), times: Vec::new(), state: SheetState::default() })
     }
 
     /// The sheet of these marks, each judged anew.
@@ -154,7 +154,7 @@ impl Sheet {
 
     /// How it stands.
     #[must_use]
-    pub const fn state(&self) -> &State {
+    pub const fn state(&self) -> &SheetState {
         &self.state
     }
 
@@ -187,7 +187,7 @@ impl Sheet {
 
     /// What a game comes to, if it has begun.
     #[must_use]
-    pub fn account(&self, game: u8) -> Option<Account> {
+    pub fn account(&self, game: u8) -> Option<SheetAccount> {
         let game = self.state.games.get(usize::from(game))?;
         Some(game.account(&self.heading.template, self.own_side()))
     }
@@ -226,7 +226,7 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Refusal`]; the sheet stays as it was. So with all that follow.
-    pub fn begin(&mut self, place: Place, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
+    pub fn begin(&mut self, place: SheetSeating, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
         self.put(Op::Begun { place: Box::new(place), dealer }, stamp)
     }
 
@@ -234,7 +234,13 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn enter(&mut self, makers: Side, choice: Choice, maker: Option<Seat>, stamp: &Stamp) -> Result<(), Refusal> {
+    pub fn enter(
+        &mut self,
+        makers: Side,
+        choice: ResultChoice,
+        maker: Option<Seat>,
+        stamp: &Stamp,
+    ) -> Result<(), Refusal> {
         self.write(choice.entry(makers, maker), stamp)
     }
 
@@ -326,7 +332,7 @@ impl Sheet {
         self.marks.push(mark);
         match self.marks.last() {
             Some(mark) if mark.op != Op::Undone => self.state.apply(&self.heading.template, at, mark),
-            _ => self.state = State::of(&self.heading.template, &self.marks),
+            _ => self.state = SheetState::of(&self.heading.template, &self.marks),
         }
         Ok(())
     }
@@ -535,7 +541,7 @@ fn is_note(text: &str) -> Result<(), Refusal> {
     }
 }
 
-fn is_place(place: &Place) -> Result<(), Refusal> {
+fn is_place(place: &SheetSeating) -> Result<(), Refusal> {
     let fits = place.people.iter().all(|(_, name)| is_text(name, LONGEST_NAME));
     if fits { Ok(()) } else { Err(Refusal::BadName) }
 }

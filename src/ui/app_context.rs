@@ -14,7 +14,7 @@ use crate::browser::outside::Page;
 use crate::browser::second::Knew;
 use crate::browser::storage::PageStorage;
 use crate::browser::{offline, storage};
-use crate::save::{GameId, Id, Scoring, Settings, Storage, StorageFault};
+use crate::save::{GameId, Id, ScoringOnly, Settings, Storage, StorageFault};
 use crate::scoresheet::Sheet;
 use crate::ui::reactive::State;
 use crate::words::keeping;
@@ -52,7 +52,7 @@ pub struct Shared {
     /// The game on the table.
     pub open_game: State<Option<GameId>>,
     /// The sheet that is being kept: until it is closed, nothing that could help a player can be opened.
-    pub scoring: State<Option<Scoring>>,
+    pub scoring: State<Option<ScoringOnly>>,
 }
 
 impl AppContext {
@@ -133,7 +133,7 @@ impl AppContext {
     }
 
     /// Begins to keep score and nothing else, or ends it.
-    pub fn score_only(self, scoring: Option<Scoring>) {
+    pub fn score_only(self, scoring: Option<ScoringOnly>) {
         kept::keep_scoring(&self, scoring.as_ref());
         self.scoring.set(scoring);
     }
@@ -194,7 +194,7 @@ impl Page for AppContext {
         Option::as_ref(&self.scoring.read_untracked()).map(|scoring| scoring.sheet.clone())
     }
 
-    fn score_only(&self, scoring: Option<Scoring>) {
+    fn score_only(&self, scoring: Option<ScoringOnly>) {
         AppContext::score_only(*self, scoring);
     }
 }

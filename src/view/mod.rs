@@ -27,12 +27,12 @@ mod question;
 
 pub use facts::TableFacts;
 pub use open::{Dealing, OpenView};
-pub use question::{BadQuestion, Question};
+pub use question::{BadQuestion, LabQuestion};
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{BySide, Card, CardSet, Seat};
-use crate::rules::{Action, ActionSet, Event, GameState, Irregularity, Phase, PublicDeal, TableKind};
+use crate::rules::{Action, ActionSet, GameEvent, GameState, Irregularity, Phase, PublicDeal, TableKind};
 use crate::ruleset::Length;
 
 /// How the game stands, which everybody knows.
@@ -175,7 +175,7 @@ impl SeatView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeenEvent {
     /// Nothing about it is hidden from this seat.
-    Open(Event),
+    Open(GameEvent),
     /// A deal: the seat's own five cards and the upcard.
     Dealt {
         /// The seat's own cards.
@@ -191,19 +191,19 @@ pub enum SeenEvent {
 
 /// What a seat saw of an event that has just been applied to `after`.
 #[must_use]
-pub fn redact(event: &Event, after: &GameState, seat: Seat) -> Option<SeenEvent> {
+pub fn redact(event: &GameEvent, after: &GameState, seat: Seat) -> Option<SeenEvent> {
     Some(match event {
-        Event::Dealt(..) => {
+        GameEvent::Dealt(..) => {
             let dealt = after.hand()?.dealt();
             SeenEvent::Dealt { hand: dealt.hands[seat], upcard: dealt.upcard }
         }
-        Event::Acted(Action::Discard(_)) if after.hand()?.public().dealer() != seat => SeenEvent::Discarded,
-        Event::Acted(Action::Give(_)) if after.hand()?.public().contract()?.maker.side() != seat.side() => {
+        GameEvent::Acted(Action::Discard(_)) if after.hand()?.public().dealer() != seat => SeenEvent::Discarded,
+        GameEvent::Acted(Action::Give(_)) if after.hand()?.public().contract()?.maker.side() != seat.side() => {
             SeenEvent::Gave
         }
         // Nobody is told that a card does not follow, or that a pile is short.
-        Event::Irregular(Irregularity::Renege(card)) => SeenEvent::Open(Event::Acted(Action::Play(*card))),
-        Event::Irregular(Irregularity::Miscount(..)) => return None,
+        GameEvent::Irregular(Irregularity::Renege(card)) => SeenEvent::Open(GameEvent::Acted(Action::Play(*card))),
+        GameEvent::Irregular(Irregularity::Miscount(..)) => return None,
         open => SeenEvent::Open(open.clone()),
     })
 }

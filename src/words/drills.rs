@@ -5,7 +5,7 @@ use crate::cards::Seat;
 use crate::practice::drill::{Follow, Spot};
 use crate::rules::{effective_suit, is_left_bower};
 use crate::ruleset::IrregularityId;
-use crate::save::Tally;
+use crate::save::DrillTally;
 
 /// What is asked about a card led: `Hearts are trump. The Ten of Diamonds is led.`
 #[must_use]
@@ -60,8 +60,8 @@ pub fn spot_told(guilty: Option<(Seat, u8)>) -> String {
 
 /// How a drill has gone: `Streak 3, best 5. 12 of 15 right, 80%.`
 #[must_use]
-pub fn tally(tally: &Tally) -> String {
-    let Tally { asked, right, streak, best } = *tally;
+pub fn tally(tally: &DrillTally) -> String {
+    let DrillTally { asked, right, streak, best } = *tally;
     if asked == 0 {
         return "No question answered yet.".to_owned();
     }

@@ -1,6 +1,6 @@
 //! What is said about the storage, and about what is kept there.
 
-use crate::save::{BroughtIn, QuarantineReason, Room, StorageFault};
+use crate::save::{BroughtIn, QuarantineReason, StorageFault, StorageRoom};
 
 /// A kept sheet.
 pub const A_SHEET: &str = "A scoresheet";
@@ -78,11 +78,11 @@ pub const DELETE_OLD_GAMES: &str = "Delete old games";
 
 /// A warning where little room is left.
 #[must_use]
-pub fn room(room: Room) -> Option<String> {
+pub fn room(room: StorageRoom) -> Option<String> {
     let room = match room {
-        Room::Enough => return None,
-        Room::Little(left) => format!("Room for about {} KB is left on this device.", left / 1000),
-        Room::None => "This device may have no room left.".to_owned(),
+        StorageRoom::Enough => return None,
+        StorageRoom::Little(left) => format!("Room for about {} KB is left on this device.", left / 1000),
+        StorageRoom::None => "This device may have no room left.".to_owned(),
     };
     Some(format!("{room} Save a copy, then delete what you no longer need here."))
 }

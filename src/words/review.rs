@@ -6,7 +6,7 @@ pub mod over_time;
 
 use super::{count, suit_in_text, uncapitalized};
 use crate::bots::{Appraised, MilliPoints, WinChance};
-use crate::review::{Account, Grade, Kind, Lost, Moment};
+use crate::review::{Account, Grade, Kind, Lost, ScoreMoment};
 use crate::rules::{Action, HandNo};
 
 /// How good a decision was.
@@ -156,7 +156,7 @@ pub fn account_told(account: &Account) -> String {
         more if more > 0 => format!("You won by {}", points_told(result)),
         _ => format!("You lost by {}", points_told(-result)),
     };
-    let gave = |row: Row| {
+    let gave = |row: AccountPart| {
         let part = row.in_text.filter(|_| row.tenths != 0)?;
         let gave = if row.tenths > 0 { "gave" } else { "cost" };
         Some(format!("{part} {gave} you {}", in_tenths(row.tenths.abs())))
@@ -170,7 +170,7 @@ pub fn account_told(account: &Account) -> String {
 
 /// A part of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct AccountPart {
     /// What it is.
     pub title: &'static str,
     /// The same in a sentence; the result itself has none.
@@ -181,8 +181,8 @@ pub struct Row {
 
 /// What the result is made of. As they are shown, the parts add up to the last.
 #[must_use]
-pub fn account_rows(account: &Account) -> Vec<Row> {
-    let part = |title, in_text, points| Row { title, in_text: Some(in_text), tenths: tenths(points) };
+pub fn account_rows(account: &Account) -> Vec<AccountPart> {
+    let part = |title, in_text, points| AccountPart { title, in_text: Some(in_text), tenths: tenths(points) };
     let mut rows = vec![
         part("The cards, played by four champions", "the cards", account.cards),
         part("Your decisions", "your own decisions", account.own),
@@ -194,8 +194,8 @@ pub fn account_rows(account: &Account) -> Vec<Row> {
     }
     let result = tenths(account.result());
     let left = result - rows.iter().map(|row| row.tenths).sum::<i32>();
-    rows.push(Row { title: "Chance", in_text: Some("chance"), tenths: left });
-    rows.push(Row { title: "Result", in_text: None, tenths: result });
+    rows.push(AccountPart { title: "Chance", in_text: Some("chance"), tenths: left });
+    rows.push(AccountPart { title: "Result", in_text: None, tenths: result });
     rows
 }
 
@@ -207,7 +207,7 @@ pub fn lost(lost: Lost) -> String {
 
 /// The line of chance in a few sentences: where it began, its turns, where it ended.
 #[must_use]
-pub fn chance_told(moments: &[Moment]) -> String {
+pub fn chance_told(moments: &[ScoreMoment]) -> String {
     let (Some(first), Some(last)) = (moments.first(), moments.last()) else { return String::new() };
     let changes =
         moments.windows(2).filter_map(|pair| Some((pair[1].after?, pair[1].chance.0 - pair[0].chance.0, pair[1])));
@@ -353,7 +353,7 @@ mod tests {
 
     #[test]
     fn the_line_of_chance_is_told_in_words() {
-        let moment = |hand: Option<u8>, chance| Moment {
+        let moment = |hand: Option<u8>, chance| ScoreMoment {
             after: hand.and_then(HandNo::new),
             score: BySide::default(),
             chance: WinChance(chance),

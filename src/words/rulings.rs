@@ -6,11 +6,11 @@ use super::rulebook::irregular;
 use super::spoken::{self, card_in_text};
 use crate::cards::{Card, Seat, Side};
 use crate::rules::{
-    Action, Claim, GameState, Going, HandNo, Irregularity, IrregularityKind, Pile, RecordedIrregularity, Remedy,
-    RuledBy, Ruling, ScoredBy, Verdict,
+    Action, Claim, ClaimVerdict, GameState, Going, HandNo, Irregularity, IrregularityKind, Pile, RecordedIrregularity,
+    Remedy, RuledBy, Ruling, ScoredBy,
 };
 use crate::ruleset::{BidWords, Irregularities};
-use crate::rulings::{BidFate, Choice, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor};
+use crate::rulings::{BidFate, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor, RulingOption};
 
 /// An irregularity as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A card and a bid
 /// are told as any are, for whoever notices to claim.
@@ -178,13 +178,13 @@ pub fn ruling(ruling: &Ruling, _after: &GameState) -> String {
 
 /// A verdict as a sentence.
 #[must_use]
-pub const fn verdict(verdict: Verdict) -> &'static str {
+pub const fn verdict(verdict: ClaimVerdict) -> &'static str {
     match verdict {
-        Verdict::Proved => "It is proved.",
-        Verdict::NotProved => "It is not proved.",
-        Verdict::TooLate => "It is too late to call it.",
-        Verdict::TooEarly => "It is too early to call it.",
-        Verdict::NotTheirs => "It is the other side's to call.",
+        ClaimVerdict::Proved => "It is proved.",
+        ClaimVerdict::NotProved => "It is not proved.",
+        ClaimVerdict::TooLate => "It is too late to call it.",
+        ClaimVerdict::TooEarly => "It is too early to call it.",
+        ClaimVerdict::NotTheirs => "It is the other side's to call.",
     }
 }
 
@@ -203,7 +203,7 @@ pub fn remedies(remedies: &[Remedy]) -> String {
 
 /// What one option of a finding would do, and which rulebooks do so.
 #[must_use]
-pub fn choice(choice: &Choice) -> String {
+pub fn choice(choice: &RulingOption) -> String {
     let mut told = remedies(&choice.remedies);
     let books: Vec<&str> = choice.like.iter().map(|book| super::rulebook::short_title(*book)).collect();
     if !books.is_empty() {
@@ -254,16 +254,16 @@ fn remedy(remedy: Remedy) -> String {
 #[must_use]
 pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
     match finding.verdict {
-        Verdict::TooEarly | Verdict::TooLate if finding.claim.what == IrregularityKind::Renege => {
+        ClaimVerdict::TooEarly | ClaimVerdict::TooLate if finding.claim.what == IrregularityKind::Renege => {
             irregular::sentence(rules, crate::ruleset::IrregularityId::RenegeClaim)
         }
-        Verdict::NotProved if finding.claim.what != IrregularityKind::Renege => {
+        ClaimVerdict::NotProved if finding.claim.what != IrregularityKind::Renege => {
             "Nothing known proves it, so nothing changes.".to_owned()
         }
-        Verdict::NotTheirs if finding.claim.what == IrregularityKind::Miscount => {
+        ClaimVerdict::NotTheirs if finding.claim.what == IrregularityKind::Miscount => {
             "Once a card has been played to the first trick, the side that misdealt cannot call it.".to_owned()
         }
-        Verdict::TooLate if finding.decider == Decider::Rulebook && !is_misdeal(finding.claim.what) => {
+        ClaimVerdict::TooLate if finding.decider == Decider::Rulebook && !is_misdeal(finding.claim.what) => {
             "Play has gone on, so what was done stands.".to_owned()
         }
         _ => irregular::sentence(rules, finding.about),

@@ -6,8 +6,8 @@ use super::spoken::{bid_made, card_in_text, card_laid};
 use super::{rank, suit, suit_in_text, table};
 use crate::cards::{Card, Seat, Side, Suit};
 use crate::rules::{
-    Action, BidRound, Contract, Event, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase, PublicDeal,
-    Stage, Trick, WonBy,
+    Action, BidRound, Contract, GameEvent, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase,
+    PublicDeal, Stage, Trick, WonBy,
 };
 
 /// The cut as it is spoken where it is watched: `South offers the cut. East lifts 9 cards.`
@@ -30,20 +30,20 @@ pub fn cut_bubble(lifted: Option<u8>) -> String {
 
 /// An event in a sentence, told from the state before it; `None` where it is not spoken.
 #[must_use]
-pub fn event(happened: &Event, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
+pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
     match happened {
-        Event::Drew(_) | Event::Appointed(_) => {
+        GameEvent::Drew(_) | GameEvent::Appointed(_) => {
             after.dealer().map(|dealer| format!("{} first.", to.does(dealer, "deal", "deals")))
         }
-        Event::Cut(_) => None,
-        Event::Turned => {
+        GameEvent::Cut(_) => None,
+        GameEvent::Turned => {
             let upcard = after.hand()?.dealt().upcard;
             Some(format!("Upcard: {}.", card_in_text(upcard)))
         }
-        Event::Irregular(irregularity) => super::rulings::irregularity(*irregularity, before, to),
-        Event::Claimed(claim) => Some(super::rulings::claim(*claim, to)),
-        Event::Ruled(ruling) => Some(super::rulings::ruling(ruling, after)),
-        Event::Dealt(..) => {
+        GameEvent::Irregular(irregularity) => super::rulings::irregularity(*irregularity, before, to),
+        GameEvent::Claimed(claim) => Some(super::rulings::claim(*claim, to)),
+        GameEvent::Ruled(ruling) => Some(super::rulings::ruling(ruling, after)),
+        GameEvent::Dealt(..) => {
             let hand = after.hand()?;
             let dealt = to.does(hand.public().dealer(), "dealt", "dealt");
             if after.stage() == Stage::TurnUp {
@@ -51,7 +51,7 @@ pub fn event(happened: &Event, before: &GameState, after: &GameState, to: Hearer
             }
             Some(format!("{dealt}. Upcard: {}.", card_in_text(hand.dealt().upcard)))
         }
-        Event::Acted(action) => {
+        GameEvent::Acted(action) => {
             let who = before.turn()?;
             let phase = before.hand()?.public().phase();
             match action {

@@ -4,12 +4,14 @@ use std::rc::Rc;
 
 use bower::app::event::order::OrderForm;
 use bower::app::event::result::{GameResultForm, ResultForm, ResultOf};
-use bower::app::event::{DeviceEvents, Practice, Room, Rooms, World};
+use bower::app::event::{DeviceEvents, EventOutside, Practice, Room, Rooms};
 use bower::app::forms::{Form, Text};
 use bower::app::setup::event::{PractisedEvent, RealEventForm, Strength};
 use bower::bots::Level;
 use bower::cards::{BySeat, Random, Seed, Side};
-use bower::event::{Criterion, Entrant, Entry, Event, EventKind, Game, GameScore, MatchPlayed, Next, Seats, Tie, ToDo};
+use bower::event::{
+    Criterion, Entrant, Entry, Event, EventKind, GameScore, MatchPlayed, NextStep, Seats, TableGame, Tie, ToDo,
+};
 use bower::save::{EntryMode, SavedEvent, load_event};
 
 use super::world::{Device, Page};
@@ -25,7 +27,7 @@ pub struct Hall {
 
 /// The events of a device, in a page of it.
 pub fn events(page: &Page) -> DeviceEvents {
-    let world: Rc<dyn World> = Rc::new(page.clone());
+    let world: Rc<dyn EventOutside> = Rc::new(page.clone());
     DeviceEvents { rooms: Rc::new(Rooms::default()), world }
 }
 
@@ -141,21 +143,21 @@ pub fn choice(kind: EventKind) -> PractisedEvent {
 pub fn direct_once(room: &Room, random: &mut Random) -> bool {
     let next = room.event().next();
     match next {
-        Next::Round => {
+        NextStep::Round => {
             let round = room.next_round();
             assert!(round.may_begin, "{}", round.told);
             room.begin_round().unwrap();
         }
-        Next::Results(_) => report(room, random),
-        Next::Ties(ties) => break_tie(room, &ties[0].1, random),
-        Next::Playoffs => room.begin_playoffs().unwrap(),
-        Next::PlayoffMatches(open) => {
+        NextStep::Results(_) => report(room, random),
+        NextStep::Ties(ties) => break_tie(room, &ties[0].1, random),
+        NextStep::Playoffs => room.begin_playoffs().unwrap(),
+        NextStep::PlayoffMatches(open) => {
             let form = ResultForm::of_match(room, &open[0], EntryMode::New).unwrap();
             let games = fill(&form, room, random);
             form.enter(room).unwrap();
             assert_eq!(last(room), Entry::PlayoffPlayed(MatchPlayed { of: open[0].at, games }));
         }
-        Next::Over => return false,
+        NextStep::Over => return false,
     }
     true
 }
@@ -217,14 +219,14 @@ pub fn type_points(game: &GameResultForm, (ns, ew): (i16, i16)) {
 }
 
 /// Types a result that can be; gives the games that it says.
-fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<Game> {
+fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<TableGame> {
     let plan = room.event().state().plan().clone();
     let is_match = matches!(form.of, ResultOf::Match(_));
     let enough = if is_match { usize::from(form.asks.games).div_ceil(2) } else { form.games.len() };
     let mut won = [0; 2];
     let mut games = Vec::new();
     while if is_match { won.iter().all(|won| *won < enough) } else { games.len() < enough } {
-        let Some(Game::Played(score)) = random_result(&plan, random).games.into_iter().next() else { panic!() };
+        let Some(TableGame::Played(score)) = random_result(&plan, random).games.into_iter().next() else { panic!() };
         let at = &form.games[games.len()];
         type_points(at, (score.points.ns, score.points.ew));
         let mut loners = BySeat::<u8>::default();
@@ -240,11 +242,11 @@ fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<Game> 
         let settled = (form.asks.ahead && score.leader().is_none()).then_some(Side::EW);
         let winner = score.leader().or(settled);
         won.iter_mut().zip(Side::ALL).for_each(|(won, side)| *won += usize::from(winner == Some(side)));
-        games.push(Game::Played(GameScore { loners, settled, own: None, ..score }.on_own_cards(&plan.game)));
+        games.push(TableGame::Played(GameScore { loners, settled, own: None, ..score }.on_own_cards(&plan.game)));
     }
     if form.asks.together {
         form.together.choose(Some(Side::NS));
-        if let Some(Game::Played(score)) = games.last_mut() {
+        if let Some(TableGame::Played(score)) = games.last_mut() {
             score.settled = score.settled.or(Some(Side::NS));
         }
     }

@@ -7,8 +7,8 @@ use bower::app::Outside as _;
 use bower::app::Watched;
 use bower::app::sheet::{
     Arrival, Brings, Brought, CompareForm, Countersign, Everything, LineAt, May, NamesForm, NotBrought, OpenSheet,
-    Outside as _, OwnTable, Press, SheetAtEvent, SheetList, StatisticsForm, TemplateKey, brings, codes, countersign,
-    keep_new, known, known_names, link, own_sheets, read, take_in, waiting,
+    OwnTable, Press, SheetAtEvent, SheetList, SheetOutside as _, StatisticsForm, TemplateKey, brings, codes,
+    countersign, keep_new, known, known_names, link, own_sheets, read, take_in, waiting,
 };
 use bower::app::your_data::little_room;
 use bower::cards::{Seat, Seed};
@@ -16,7 +16,7 @@ use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats}
 use bower::ruleset::Preset;
 use bower::save::{Id, SavedEvent, StorageFault, store_event};
 use bower::scoresheet::{
-    ContractResult, Entry as Line, Form, Heading, Keeper, Op, Place, Scope, Sheet, Stamp, Template, transfer,
+    ContractResult, Entry as Line, Form, Heading, Keeper, Op, Scope, Sheet, SheetSeating, Stamp, Template, transfer,
 };
 use bower::words::event::sheet_entered;
 use bower::words::sheet::compare::verdict;
@@ -407,7 +407,9 @@ fn a_sheet_that_says_less_than_a_result_is_refused_by_the_event() {
     let id = bower::scoresheet::SheetId { begun: 1, salt: 1 };
     let heading = Heading { id, template: Template::of(Preset::World), own: Seat::S, event: String::new() };
     let mut sheet = Sheet::new(heading).unwrap();
-    sheet.begin(Place { table: None, people: people() }, Seat::S, &Stamp::new(1, Keeper::Seat(Seat::S))).unwrap();
+    sheet
+        .begin(SheetSeating { table: None, people: people() }, Seat::S, &Stamp::new(1, Keeper::Seat(Seat::S)))
+        .unwrap();
     assert_eq!(brings(event.state(), &[], &sheet), Err(NoResult::NotFinished));
     assert!(waiting(&Device::at_a_table().page()).is_empty());
 }

@@ -13,8 +13,9 @@ use std::fs;
 
 use bower::cards::{BySeat, BySide, Seed, Side};
 use bower::event::{
-    Bye, Criterion, Enters, Entrant, Entry, Event, EventKind, EventPlan, FirstDeal, Forfeiter, Game, GameScore, Member,
-    Party, Prize, PrizeRight, Profile, Round, Seats, Standings, TableNo, TableResult, TableSeating, Waits, prizes,
+    Bye, Criterion, Enters, Entrant, Entry, Event, EventKind, EventPlan, FirstDeal, Forfeiter, GameScore, Member,
+    Party, Prize, PrizeRight, Profile, Round, Seats, Standings, TableGame, TableNo, TableResult, TableSeating, Waits,
+    prizes,
 };
 use bower::words::event::{prize_line, ruling_lines, taken_back, tie, tie_break};
 
@@ -92,7 +93,7 @@ impl Case {
                 let middle = rest.iter().position(|word| word.ends_with(':')).unwrap();
                 let among = rest[..=middle].iter().map(|name| self.who(name.trim_end_matches(':'))).collect();
                 let [ns, _, ew, score @ ..] = &rest[middle + 1..] else { panic!("{rest:?}") };
-                let Game::Played(score) = result(score).games[0] else { panic!("{rest:?}") };
+                let TableGame::Played(score) = result(score).games[0] else { panic!("{rest:?}") };
                 let sides = BySide { ns: self.who(ns), ew: self.who(ew) };
                 self.record(Entry::TiePlayed { among, sides, points: score.points, sudden: score.settled });
             }
@@ -175,7 +176,7 @@ fn result(words: &[&str]) -> TableResult {
             let (a, b) = text.split_once('-').unwrap();
             (a.parse().unwrap(), b.parse().unwrap())
         };
-        if let Some(Game::Played(score)) = games.last_mut() {
+        if let Some(TableGame::Played(score)) = games.last_mut() {
             let score: &mut GameScore = score;
             match *word {
                 "loners" => {
@@ -196,11 +197,11 @@ fn result(words: &[&str]) -> TableResult {
             }
         }
         games.push(match *word {
-            "F-0" => Game::Forfeited(Forfeiter::One(Side::NS)),
-            "0-F" => Game::Forfeited(Forfeiter::One(Side::EW)),
+            "F-0" => TableGame::Forfeited(Forfeiter::One(Side::NS)),
+            "0-F" => TableGame::Forfeited(Forfeiter::One(Side::EW)),
             score => {
                 let (ns, ew) = two(score);
-                Game::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() })
+                TableGame::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() })
             }
         });
     }

@@ -2,7 +2,7 @@
 
 use bower::cards::Random;
 use bower::event::{
-    Entrant, Entry, Event, EventKind, EventPlan, MovementRule, Next, Profile, Refused, Round, TableNo, TableSeating,
+    Entrant, Entry, Event, EventKind, EventPlan, MovementRule, NextStep, Profile, Refused, Round, TableNo, TableSeating,
 };
 use bower::words::event::refused;
 
@@ -55,7 +55,7 @@ fn a_late_table_of_one_division_moves_nobody_of_the_other() {
         assert_eq!((tables(&event, 0), tables(&event, 1)), (vec![1, 2, 3], vec![4, 5, 6]));
         assert_eq!(come_late(&mut event, 0).table, table_no(7));
         report_all(&mut event, &mut random);
-        while event.next() == Next::Round {
+        while event.next() == NextStep::Round {
             play_round(&mut event, &mut random);
             assert_eq!(tables(&event, 1), [4, 5, 6], "{movement:?}");
             assert_eq!(tables(&event, 0), [1, 2, 3, 7], "{movement:?}");

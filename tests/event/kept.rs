@@ -4,15 +4,15 @@
 use bower::bots::{ErrorRate, Level};
 use bower::cards::{Random, Seat, Seed};
 use bower::event::{
-    EVENT_ENGINE, Entrant, Entry, Event, EventKind, EventLog, FirstDeal, MovementRule, Next, Partners, Profile, Round,
-    Seats, TableSeating,
+    EVENT_ENGINE, Entrant, Entry, Event, EventKind, EventLog, FirstDeal, MovementRule, NextStep, Partners, Profile,
+    Round, Seats, TableSeating,
 };
 use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
 use bower::ruleset::Preset;
 use bower::save::{
-    AtTable, Begun, Ceremony, Coming, GameId, Id, Loaded, Memory, Practice, QuarantineReason, SavedEvent, SavedGame,
-    Storage, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything, is_named_by_event,
-    kept_events, kept_games, load_event, load_game, preview, store_event, store_game,
+    AtTable, Begun, Ceremony, Coming, GameId, Id, Loaded, Memory, QuarantineReason, SavedEvent, SavedGame,
+    SavedPractice, Storage, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything,
+    is_named_by_event, kept_events, kept_games, load_event, load_game, preview, store_event, store_game,
 };
 
 use crate::support::table;
@@ -29,8 +29,8 @@ fn event(kind: EventKind, entrants: usize, rounds: u16) -> Event {
     event
 }
 
-fn practice(pending: &Pending) -> Practice {
-    Practice {
+fn practice(pending: &Pending) -> SavedPractice {
+    SavedPractice {
         you: pending.seats.entrants()[0],
         players: vec![[Level::Regular.into(); 2]],
         link: "event=mcallen".to_owned(),
@@ -125,7 +125,7 @@ fn an_event_goes_on_also_in_what_its_log_does_not_tell() {
     let mut event = event(EventKind::Mcallen, 6, 2);
     event.begin_round(5).unwrap();
     let sat_down = practice(&pending(&event, &Field::of(Level::Regular)).remove(0));
-    let waits = Practice { at_table: None, ..sat_down.clone() };
+    let waits = SavedPractice { at_table: None, ..sat_down.clone() };
     let (there, id) = (Memory::default(), Id::new(5, 1));
     let early = SavedEvent::of(&event, Some(waits), 7);
     let later = SavedEvent::of(&event, Some(sat_down), 8);
@@ -196,8 +196,8 @@ fn the_order_in_which_tables_play_changes_nothing() {
         );
         let (mut forth, mut back) = (event(kind, 12, 3), event(kind, 12, 3));
         play_on(&mut forth, &field, |_, _| {}).unwrap();
-        while back.next() != Next::Over {
-            if back.next() == Next::Round {
+        while back.next() != NextStep::Over {
+            if back.next() == NextStep::Round {
                 back.begin_round(0).unwrap();
             } else if let Some(next_step) = next_step(&back) {
                 back.record(0, next_step).unwrap();

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use bower::app::event::tables;
 use bower::cards::{BySeat, BySide, Random, Side};
 use bower::event::{
-    Award, BadCode, BadScore, ClockChange, Criterion, DecodeError, Entrant, Entry, Event, EventCode, EventKind,
-    EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, Game, GameScore, MatchNo, MatchPlayed, MovementRule, Next,
-    Partners, Phase, PlayoffRoundNo, PrizeRight, Profile, Refused, Report, Seats, Standings, Status, Substitutes,
-    TableResult, Waits,
+    Award, BadCode, BadScore, ClockChange, ClockPhase, Criterion, Entrant, EntrantStatus, Entry, Event, EventCode,
+    EventDecodeError, EventKind, EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, GameScore, MatchNo, MatchPlayed,
+    MovementRule, NextStep, Partners, PlayoffRoundNo, PrizeRight, Profile, Refused, Report, Seats, Standings,
+    Substitutes, TableGame, TableResult, Waits,
 };
 use bower::words;
 
@@ -27,7 +27,7 @@ fn a_correction_after_the_next_round_began_changes_figures_and_no_seating() {
     let seating = event.state().rounds()[1].seating.clone();
     let before = Standings::of(event.state(), 0);
     let mut result = random_result(event.state().plan(), &mut random);
-    if let bower::event::Game::Played(score) = &mut result.games[0] {
+    if let bower::event::TableGame::Played(score) = &mut result.games[0] {
         score.points = BySide { ns: 0, ew: 48 };
     }
     let fix = |reason: &str| Entry::Corrected {
@@ -49,7 +49,7 @@ fn a_table_that_does_not_report_holds_the_round_until_the_director_closes_it() {
     event.begin_round(0).unwrap();
     let result = random_result(event.state().plan(), &mut Random::from_number(2));
     event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(1), result: result.clone() }).unwrap();
-    assert_eq!(event.next(), Next::Results(vec![table_no(2)]));
+    assert_eq!(event.next(), NextStep::Results(vec![table_no(2)]));
     assert_eq!(event.begin_round(0), Err(Refused::StillOut(table_no(2))));
     assert_eq!(
         event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(1), result }),
@@ -76,7 +76,7 @@ fn who_is_disqualified_keeps_the_points_and_plays_no_more() {
     assert_eq!(points(&event), before);
     assert_eq!(event.record(0, Entry::Returned { entrant: entrant(2) }), Err(Refused::Gone(entrant(2))));
     assert!(!play_round(&mut event, &mut random).round.entrants().contains(&entrant(2)));
-    assert_eq!(event.state().status(entrant(2)), Some(Status::Disqualified(PrizeRight::Denied)));
+    assert_eq!(event.state().status(entrant(2)), Some(EntrantStatus::Disqualified(PrizeRight::Denied)));
 }
 
 /// A judge's word is final, and a director's slip of the pen is not.
@@ -105,7 +105,7 @@ fn the_third_week_with_a_forfeit_removes_a_team() {
         let round = event.state().round_number().unwrap();
         let seating = event.state().rounds().last().unwrap().seating.table_of(entrant(1)).unwrap().clone();
         let side = seating.seats.side_of(entrant(1)).unwrap();
-        let games = vec![Game::Forfeited(Forfeiter::One(side)); 3];
+        let games = vec![TableGame::Forfeited(Forfeiter::One(side)); 3];
         (round, seating.table, bower::event::TableResult { games })
     };
     for week in 1..=3 {
@@ -173,13 +173,13 @@ fn substitutes_play_until_the_playoffs_where_the_rulebook_says_so() {
         || Entry::Substituted { entrant: entrant(1), profile: Profile::team("New", "Old"), reason: "ill".to_owned() };
     event.record(0, swap()).unwrap();
     assert_eq!(event.state().profile(entrant(1)).unwrap().name, "New & Old");
-    while event.next() == Next::Round {
+    while event.next() == NextStep::Round {
         play_round(&mut event, &mut random);
     }
-    while let Next::Ties(ties) = event.next() {
+    while let NextStep::Ties(ties) = event.next() {
         ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
     }
-    assert_eq!(event.next(), Next::Playoffs);
+    assert_eq!(event.next(), NextStep::Playoffs);
     assert_eq!(event.record(0, Entry::PlayoffsBegan(vec![vec![entrant(1)]])), Err(Refused::BadSeeds));
     event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
     assert_eq!(event.state().plan().substitutes, Substitutes::BeforePlayoffs);
@@ -254,11 +254,11 @@ fn matches_and_playoffs_of_the_tied_end_as_games_do() {
     let mut random = Random::from_number(5);
     let mut event = event(EventPlan { rounds: 1, ..EventKind::ChicagoSeason.plan(4) }, 4, 5);
     play_round(&mut event, &mut random);
-    while let Next::Ties(ties) = event.next() {
+    while let NextStep::Ties(ties) = event.next() {
         ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
     }
     event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
-    let game = |ns, ew| Game::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
+    let game = |ns, ew| TableGame::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
     let of = Fixture { division: 0, round: PlayoffRoundNo::FIRST, number: MatchNo::FIRST };
     let played = |games| Entry::PlayoffPlayed(MatchPlayed { of, games });
     let unfinished = Err(Refused::BadScore(BadScore::NotEnded(10)));
@@ -366,9 +366,9 @@ fn a_large_event_is_small_to_keep_and_reads_back() {
         let back = EventLog::decode(&text).unwrap();
         assert_eq!(back, *event.log());
         assert_eq!(*Event::resume(back).unwrap().state(), *event.state());
-        assert_eq!(EventLog::decode(&text[..text.len() / 2]), Err(DecodeError::NotAnEvent));
+        assert_eq!(EventLog::decode(&text[..text.len() / 2]), Err(EventDecodeError::NotAnEvent));
     }
-    assert_eq!(EventLog::decode("no log at all"), Err(DecodeError::NotBase64));
+    assert_eq!(EventLog::decode("no log at all"), Err(EventDecodeError::NotBase64));
 }
 
 #[test]
@@ -449,7 +449,7 @@ fn the_clock_and_the_number_of_rounds_are_part_of_the_log() {
     assert_eq!(event.record(0, Entry::Clock(ClockChange::Paused)), Err(Refused::ClockStopped));
     event.record(100, Entry::Clock(ClockChange::Started)).unwrap();
     event.record(200, Entry::Clock(ClockChange::Next)).unwrap();
-    assert_eq!(event.state().clock().unwrap().phase(), Phase::Game(round_no(1)));
+    assert_eq!(event.state().clock().unwrap().phase(), ClockPhase::Game(round_no(1)));
     let shorter = |rounds| Entry::RoundsChanged { rounds, reason: "the hall closes".to_owned() };
     event.record(300, shorter(1)).unwrap();
     event.begin_round(300).unwrap();
@@ -460,7 +460,7 @@ fn the_clock_and_the_number_of_rounds_are_part_of_the_log() {
             .record(300, Entry::ResultIn { round: round_no(1), table: table_no(table), result: result.clone() })
             .unwrap();
     }
-    assert!(matches!(event.next(), Next::Ties(_) | Next::Over));
+    assert!(matches!(event.next(), NextStep::Ties(_) | NextStep::Over));
     assert_eq!(
         event.record(300, Entry::Placed { how: Criterion::Points, order: vec![], seed: None }),
         Err(Refused::NotTied(Criterion::Points))
@@ -487,7 +487,7 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
     let too_early = event.record(1, again(order([4, 3, 2, 1]), "too early"));
     assert_eq!(too_early, Err(Refused::NotTied(Criterion::Lot)));
     event.record(1, Entry::Placed { how: Criterion::Lot, order: order([1, 2, 3, 4]), seed: None }).unwrap();
-    assert_eq!((event.next(), places(&event)), (Next::Over, order([1, 2, 3, 4])));
+    assert_eq!((event.next(), places(&event)), (NextStep::Over, order([1, 2, 3, 4])));
     assert_eq!(event.record(2, again(order([4, 3, 2, 1]), " ")), Err(Refused::NoReason));
     let others = event.record(2, again(order([4, 3, 2, 1])[1..].to_vec(), "a slip"));
     assert_eq!(others, Err(Refused::NotTied(Criterion::Lot)));
@@ -540,7 +540,7 @@ fn tables_stay_in_order_when_one_is_moved() {
     event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(4), result: result.clone() }).unwrap();
     event.record(0, Entry::TableMoved { table: table_no(4), to: table_no(2), reason: reason() }).unwrap();
     assert_eq!(numbers(&event), [1, 2, 3, 4]);
-    assert_eq!(event.next(), Next::Results(vec![table_no(1), table_no(3), table_no(4)]));
+    assert_eq!(event.next(), NextStep::Results(vec![table_no(1), table_no(3), table_no(4)]));
     let round = &event.state().rounds()[0];
     assert_eq!(round.reports[1], Report::In(result));
     assert_eq!(round.seating.tables[1].seats, first.tables[3].seats);

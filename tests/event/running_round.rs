@@ -2,7 +2,7 @@
 
 use bower::cards::{BySide, Random, Side};
 use bower::event::{
-    EVENT_ENGINE, Entrant, Entry, Event, EventKind, EventLog, EventPlan, GameScore, MovementRule, Next, Partners,
+    EVENT_ENGINE, Entrant, Entry, Event, EventKind, EventLog, EventPlan, GameScore, MovementRule, NextStep, Partners,
     Profile, Refused, TableResult, Waits,
 };
 use bower::words::event::{happened, refused};
@@ -25,7 +25,7 @@ fn resumes(event: &Event) {
 /// Plays on to the end of the rounds.
 fn play_on(event: &mut Event, random: &mut Random) {
     report_all(event, random);
-    while event.next() == Next::Round {
+    while event.next() == NextStep::Round {
         play_round(event, random);
     }
     resumes(event);
@@ -44,7 +44,7 @@ fn a_round_is_taken_back_while_nothing_of_it_is_in_and_is_drawn_again() {
             assert!(event.record(0, taken_back()).is_err(), "nothing runs");
             event.begin_round(0).unwrap();
             event.record(0, taken_back()).unwrap();
-            assert_eq!(event.next(), Next::Round);
+            assert_eq!(event.next(), NextStep::Round);
             assert_eq!(event.propose().unwrap(), before, "{kind:?}: who missed the round misses it still");
             event.record(0, Entry::Returned { entrant: absent }).unwrap();
             event.begin_round(0).unwrap();

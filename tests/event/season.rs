@@ -3,8 +3,8 @@
 
 use bower::cards::{BySide, Random, Side};
 use bower::event::{
-    ClockChange, Entrant, Entry, Event, EventKind, EventLog, EventPlan, Forfeiter, Game, GameScore, MatchPlayed,
-    Member, Next, Party, Phase, Prize, Profile, ProtestOf, ProtestOutcome, Refused, Report, RoundNo, Standings,
+    ClockChange, ClockPhase, Entrant, Entry, Event, EventKind, EventLog, EventPlan, Forfeiter, GameScore, MatchPlayed,
+    Member, NextStep, Party, Prize, Profile, ProtestOf, ProtestOutcome, Refused, Report, RoundNo, Standings, TableGame,
     TableResult,
 };
 use bower::words::event::{entrant_name, happened, made_up, round_title, seating_card, since_start};
@@ -34,14 +34,14 @@ fn side_of(event: &Event, who: Entrant) -> (RoundNo, bower::event::TableNo, Side
 fn forfeit(event: &mut Event, who: Entrant, random: &mut Random) {
     event.begin_round(0).unwrap();
     let (round, table, side) = side_of(event, who);
-    let result = TableResult { games: vec![Game::Forfeited(Forfeiter::One(side)); 3] };
+    let result = TableResult { games: vec![TableGame::Forfeited(Forfeiter::One(side)); 3] };
     event.record(0, Entry::ResultIn { round, table, result }).unwrap();
     report_all(event, random);
 }
 
 /// Breaks all ties by lot.
 fn settle(event: &mut Event) {
-    while let Next::Ties(ties) = event.next() {
+    while let NextStep::Ties(ties) = event.next() {
         let placed = event.placed_by_seed(&ties[0].1).unwrap();
         event.record(0, placed).unwrap();
     }
@@ -165,7 +165,7 @@ fn a_protest_before_a_game_that_is_upheld_forfeits_it_and_afterwards_the_game_st
     let at = event.state().rounds()[0].seating.tables.iter().position(|of| of.table == table).unwrap();
     let Report::In(result) = &event.state().rounds()[0].reports[at] else { panic!() };
     assert!(result.games[1].forfeited_by(side));
-    assert!(matches!(result.games[0], Game::Played(_)), "the others stand");
+    assert!(matches!(result.games[0], TableGame::Played(_)), "the others stand");
     assert_eq!(event.state().forfeits(against), forfeits + 1);
     let told = happened(event.state(), &ruled(1, ProtestOutcome::Upheld));
     assert!(told.ends_with("not on the roster. It was upheld, the game is forfeited: the list says so."), "{told}");
@@ -184,19 +184,19 @@ fn whether_somebody_may_play_is_protested_in_the_playoffs() {
     (0..3).for_each(|_| drop(play_round(&mut event, &mut random)));
     settle(&mut event);
     event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
-    let Next::PlayoffMatches(open) = event.next() else { panic!() };
+    let NextStep::PlayoffMatches(open) = event.next() else { panic!() };
     let of = open[0].clone();
     let (ns, ew) = (of.ns.unwrap(), of.ew.unwrap());
     let protest = Entry::Protested { by: ew, game: 1, of: ProtestOf::Eligibility, reason: "a guest".to_owned() };
     event.record(0, protest).unwrap();
     assert_eq!(event.record(0, ruled(1, ProtestOutcome::Upheld)), Err(Refused::GameNotPlayed));
-    let win = Game::Played(GameScore { points: BySide { ns: 10, ew: 4 }, ..GameScore::default() });
+    let win = TableGame::Played(GameScore { points: BySide { ns: 10, ew: 4 }, ..GameScore::default() });
     let played = Entry::PlayoffPlayed(MatchPlayed { of: of.at, games: vec![win; 2] });
     event.record(0, played).unwrap();
     event.record(0, ruled(1, ProtestOutcome::Upheld)).unwrap();
     let now = event.state().brackets()[0].matches().remove(0);
     assert_eq!((now.ns, now.winner), (Some(ns), None), "one to one: it is played on");
-    let Next::PlayoffMatches(open) = event.next() else { panic!() };
+    let NextStep::PlayoffMatches(open) = event.next() else { panic!() };
     assert!(open.iter().any(|open| open.at == of.at));
 }
 
@@ -342,13 +342,13 @@ fn who_is_missing_loses_a_game_every_ten_minutes() {
     );
     assert_eq!(since_start(rule, 3, 1800), "30:00 since the start. Anyone missing has lost the match.");
     // Drawn before the start: the clock's own beginning counts, and its pauses do not.
-    event.record(1900, Entry::Clock(ClockChange::To(Phase::Game(round_no(1))))).unwrap();
+    event.record(1900, Entry::Clock(ClockChange::To(ClockPhase::Game(round_no(1))))).unwrap();
     assert_eq!(event.state().since_start(2000), Some(100));
     event.record(2000, Entry::Clock(ClockChange::Paused)).unwrap();
     assert_eq!(event.state().since_start(2600), Some(100));
     event.record(2600, Entry::Clock(ClockChange::Resumed)).unwrap();
     assert_eq!(event.state().since_start(2700), Some(200));
-    let Next::Results(tables) = event.next() else { panic!() };
+    let NextStep::Results(tables) = event.next() else { panic!() };
     for table in tables {
         let result = super::support::random_result(event.state().plan(), &mut random);
         event.record(2700, Entry::ResultIn { round: round_no(1), table, result }).unwrap();
@@ -369,7 +369,7 @@ fn kept() -> [Event; 2] {
     season.record(7, Entry::RosterBack { entrant: entrant(2) }).unwrap();
     season.begin_round(8).unwrap();
     season.record(9, protested(1, 1, ProtestOf::Other)).unwrap();
-    let Next::Results(tables) = season.next() else { panic!() };
+    let NextStep::Results(tables) = season.next() else { panic!() };
     for table in tables {
         let result = super::support::random_result(season.state().plan(), &mut random);
         season.record(10, Entry::ResultIn { round: round_no(1), table, result }).unwrap();
@@ -380,9 +380,9 @@ fn kept() -> [Event; 2] {
     for _ in 0..2 {
         season.begin_round(14).unwrap();
         let (round, table, side) = side_of(&season, entrant(4));
-        let result = TableResult { games: vec![Game::Forfeited(Forfeiter::One(side)); 3] };
+        let result = TableResult { games: vec![TableGame::Forfeited(Forfeiter::One(side)); 3] };
         season.record(14, Entry::ResultIn { round, table, result }).unwrap();
-        let Next::Results(tables) = season.next() else { panic!() };
+        let NextStep::Results(tables) = season.next() else { panic!() };
         for table in tables {
             let result = super::support::random_result(season.state().plan(), &mut random);
             season.record(14, Entry::ResultIn { round, table, result }).unwrap();

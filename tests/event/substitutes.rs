@@ -1,7 +1,7 @@
 //! Substitutes, and what stays with whoever they play for.
 
 use bower::cards::{Random, Seed};
-use bower::event::{Entrant, Entry, Event, EventKind, EventLog, EventPlan, Member, Next, Party, Profile};
+use bower::event::{Entrant, Entry, Event, EventKind, EventLog, EventPlan, Member, NextStep, Party, Profile};
 
 use super::support::{entrant, play_round};
 
@@ -67,7 +67,7 @@ fn who_is_disqualified_wins_nothing_in_the_playoffs_either() {
     event.record(0, barred(Member::Second)).unwrap();
     event.record(0, substituted("Ann", "Max")).unwrap();
     play_round(&mut event, &mut random);
-    while let Next::Ties(ties) = event.next() {
+    while let NextStep::Ties(ties) = event.next() {
         let placed = event.placed_by_seed(&ties[0].1).unwrap();
         event.record(0, placed).unwrap();
     }

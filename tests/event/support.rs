@@ -3,8 +3,8 @@
 use bower::bots::{Level, decide};
 use bower::cards::{BySeat, BySide, Random, Seed, Side};
 use bower::event::{
-    Entrant, Entry, Event, EventKind, EventPlan, Game, GameScore, MovementRule, Next, Profile, Proposal, Report, Round,
-    RoundNo, TableNo, TableResult,
+    Entrant, Entry, Event, EventKind, EventPlan, GameScore, MovementRule, NextStep, Profile, Proposal, Report, Round,
+    RoundNo, TableGame, TableNo, TableResult,
 };
 use bower::practice::{Field, entry, next_step, pending};
 use bower::rules::GameState;
@@ -53,14 +53,14 @@ pub fn random_result(plan: &EventPlan, random: &mut Random) -> TableResult {
             left[seat.side()] -= if marched { march } else { 0 };
             u8::from(marched)
         });
-        Game::Played(GameScore { points, loners, settled, ..GameScore::default() })
+        TableGame::Played(GameScore { points, loners, settled, ..GameScore::default() })
     };
     TableResult { games: (0..plan.games).map(|_| game(random)).collect() }
 }
 
 /// Enters a random result for every table that is still out, partners drawn before.
 pub fn report_all(event: &mut Event, random: &mut Random) {
-    let Next::Results(tables) = event.next() else { return };
+    let NextStep::Results(tables) = event.next() else { return };
     let Some(round) = event.state().round_number() else { return };
     for table in tables {
         if let Some(seats) = event.drawn_by_seed(table) {
@@ -123,10 +123,10 @@ pub fn played_out(mut table: Table) -> GameState {
 pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
     let field = Field::of(Level::Beginner);
     let (mut sat, mut steps) = (0, 0);
-    while event.next() != Next::Over {
+    while event.next() != NextStep::Over {
         steps += 1;
         assert!(steps < 500, "{} does not end", event.state().plan().name);
-        if event.next() == Next::Round {
+        if event.next() == NextStep::Round {
             event.begin_round(0).unwrap();
         } else if let Some(next_step) = next_step(event) {
             event.record(0, next_step).unwrap();

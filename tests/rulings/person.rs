@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bower::cards::{Random, Seat, Seed};
 use bower::practice::open_table::possible;
 use bower::record::SeedOrigin;
-use bower::rules::{Event, Irregularity, IrregularityKind};
+use bower::rules::{GameEvent, Irregularity, IrregularityKind};
 use bower::ruleset::Preset;
 use bower::table::{Need, Table};
 use bower::words;
@@ -93,5 +93,5 @@ fn a_strict_table_offers_none_of_it() {
         });
         table.answer(answer).unwrap();
     }
-    assert!(!table.log().events.iter().any(|event| matches!(event, Event::Irregular(_))));
+    assert!(!table.log().events.iter().any(|event| matches!(event, GameEvent::Irregular(_))));
 }

@@ -4,8 +4,8 @@ use bower::cards::{BySeat, Random, Seat, Side};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{
-    ContractResult, Difference, Entry, Fingerprint, Form, Heading, Offence, Op, Place, Sheet, SheetId, SpokenCheck,
-    Stamp, Template, compare,
+    ContractResult, Difference, Entry, Fingerprint, Form, Heading, Offence, Op, Sheet, SheetId, SheetSeating,
+    SpokenCheck, Stamp, Template, compare,
 };
 
 use super::bench::{any_entry, any_sheet, heading, lone, made, place, sheet, stamp, templates};
@@ -112,7 +112,7 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
     let named = |dealer: Seat, hands: &[Entry]| {
         let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
         let people = BySeat::from_fn(|seat| format!("{seat:?}y"));
-        kept.begin(Place { table: None, people }, dealer, &stamp(0)).unwrap();
+        kept.begin(SheetSeating { table: None, people }, dealer, &stamp(0)).unwrap();
         hands.iter().for_each(|hand| kept.write(hand.clone(), &stamp(1)).unwrap());
         kept
     };

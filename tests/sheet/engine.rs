@@ -3,7 +3,7 @@
 use bower::cards::{BySeat, Seat, Side};
 use bower::rules::{GameResult, GameState};
 use bower::ruleset::{AllPass, Counters, DefendAlone, EuchreScores, Length, LevelGame, Preset, Ruleset};
-use bower::scoresheet::{Form, Sheet, Standing, Template};
+use bower::scoresheet::{Form, GameStanding, Sheet, Template};
 
 use super::bench::{heading, place, random_game};
 
@@ -47,7 +47,7 @@ fn every_preset_comes_to_the_engines_score_winner_and_cup() {
             assert_eq!(account.score, game.score(), "{context}");
             assert_eq!(usize::from(account.hands), game.hands_counted(), "{context}");
             let winner = game.result().and_then(GameResult::winner);
-            assert_eq!(account.standing, Standing::Over(winner), "{context}");
+            assert_eq!(account.standing, GameStanding::Over(winner), "{context}");
             level_games += usize::from(game.score().ns == game.score().ew);
             let dealers: Vec<Seat> = account.lines.iter().map(|line| line.dealer).collect();
             let dealt: Vec<Seat> = game.hands().iter().map(|hand| hand.dealer).collect();

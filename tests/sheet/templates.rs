@@ -2,7 +2,9 @@
 
 use bower::cards::{Seat, Side};
 use bower::rules::Going;
-use bower::ruleset::{BumpCup, Counted, Counters, EuchreScores, Length, LevelGame, LonerPoints, Preset, Renege};
+use bower::ruleset::{
+    BumpCup, Counters, EuchreScores, Length, LevelGame, LonerPoints, PenaltyCounts, Preset, RenegePenalty,
+};
 use bower::scoresheet::{
     Absence, ContractResult, Entry, Flaw, Form, HandAfter, MatchPoints, Offence, Penalty, Refusal, Signing, Template,
 };
@@ -253,8 +255,12 @@ fn an_offence_costs_on_the_sheet_what_the_ruling_awards() {
         assert_eq!(prices(&Template::of(preset)), *expected, "{preset}");
     }
     let mut house = Preset::World.ruleset();
-    house.irregularities.renege =
-        Renege::HandOver { points: 3, loner: LonerPoints::Same, counted: Counted::AgainstOffenders, cup: 2 };
+    house.irregularities.renege = RenegePenalty::HandOver {
+        points: 3,
+        loner: LonerPoints::Same,
+        counted: PenaltyCounts::AgainstOffenders,
+        cup: 2,
+    };
     let expected = "renege 3/3, 200c each 0c more, AgainstMakers, Over; threw in";
     assert!(prices(&Template::of_rules(&house)).starts_with(expected), "{}", prices(&Template::of_rules(&house)));
 }

@@ -4,7 +4,7 @@ use super::room::{NotEntered, Room};
 use crate::app::forms::{Choice, Form, Spelled};
 use crate::cards::BySeat;
 use crate::event::{
-    BracketMatch, Entrant, Entry, EventState, Next, Promise, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo,
+    BracketMatch, Entrant, Entry, EventState, NextStep, Promise, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo,
 };
 use crate::save::Draft;
 use crate::words::event as said;
@@ -149,12 +149,12 @@ impl Room {
     #[must_use]
     pub fn awaited(&self) -> Awaited {
         match self.event().next() {
-            Next::Round => Awaited::Round,
-            Next::Results(_) => Awaited::Results,
-            Next::Ties(_) => Awaited::Ties,
-            Next::Playoffs => Awaited::Playoffs,
-            Next::PlayoffMatches(_) => Awaited::Matches,
-            Next::Over => Awaited::Nothing,
+            NextStep::Round => Awaited::Round,
+            NextStep::Results(_) => Awaited::Results,
+            NextStep::Ties(_) => Awaited::Ties,
+            NextStep::Playoffs => Awaited::Playoffs,
+            NextStep::PlayoffMatches(_) => Awaited::Matches,
+            NextStep::Over => Awaited::Nothing,
         }
     }
 
@@ -167,14 +167,14 @@ impl Room {
     /// Returns the ties that are open.
     #[must_use]
     pub fn ties(&self) -> Vec<OpenTie> {
-        let Next::Ties(ties) = self.event().next() else { return Vec::new() };
+        let NextStep::Ties(ties) = self.event().next() else { return Vec::new() };
         ties.into_iter().map(|(division, tie)| OpenTie { division, tie }).collect()
     }
 
     /// Returns the matches of the playoffs that are open.
     #[must_use]
     pub fn matches(&self) -> Vec<BracketMatch> {
-        let Next::PlayoffMatches(open) = self.event().next() else { return Vec::new() };
+        let NextStep::PlayoffMatches(open) = self.event().next() else { return Vec::new() };
         open
     }
 
@@ -196,7 +196,7 @@ impl Room {
     #[must_use]
     pub fn out(&self) -> Vec<OutTable> {
         let event = self.event();
-        let Next::Results(out) = event.next() else { return Vec::new() };
+        let NextStep::Results(out) = event.next() else { return Vec::new() };
         let state = event.state();
         let seated = |table| Some(OutTable { round: state.round_number()?, seating: seated(state, table)?.clone() });
         out.into_iter().filter_map(seated).collect()

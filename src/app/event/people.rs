@@ -173,7 +173,7 @@ impl Room {
 
 /// What happens to somebody who takes part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Change {
+pub enum PersonChange {
     /// They leave for good.
     #[default]
     Withdraws,
@@ -195,45 +195,46 @@ pub enum Change {
     Misspelled,
 }
 
-impl Change {
+impl PersonChange {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Change; 9] = [
-        Change::Withdraws,
-        Change::Absent,
-        Change::Back,
-        Change::StandIn,
-        Change::Substitute,
-        Change::RosterBack,
-        Change::LeftOut,
-        Change::LetIn,
-        Change::Misspelled,
+    pub const ALL: [PersonChange; 9] = [
+        PersonChange::Withdraws,
+        PersonChange::Absent,
+        PersonChange::Back,
+        PersonChange::StandIn,
+        PersonChange::Substitute,
+        PersonChange::RosterBack,
+        PersonChange::LeftOut,
+        PersonChange::LetIn,
+        PersonChange::Misspelled,
     ];
 
     /// Those that an event knows.
     #[must_use]
-    pub fn offered(plan: &EventPlan) -> Vec<Change> {
+    pub fn offered(plan: &EventPlan) -> Vec<PersonChange> {
         let may_be_left_out = plan.forfeits.is_some() && plan.playoffs.is_some();
-        let known = |change: &Change| may_be_left_out || !matches!(change, Change::LeftOut | Change::LetIn);
-        Change::ALL.into_iter().filter(known).collect()
+        let known =
+            |change: &PersonChange| may_be_left_out || !matches!(change, PersonChange::LeftOut | PersonChange::LetIn);
+        PersonChange::ALL.into_iter().filter(known).collect()
     }
 
     /// Whether a name is typed: of whoever plays for them, or their own.
     #[must_use]
     pub const fn takes_name(self) -> bool {
-        matches!(self, Change::Substitute | Change::StandIn | Change::Misspelled)
+        matches!(self, PersonChange::Substitute | PersonChange::StandIn | PersonChange::Misspelled)
     }
 
     const fn name(self) -> &'static str {
         match self {
-            Change::Withdraws => "withdraws",
-            Change::Absent => "absent",
-            Change::Back => "back",
-            Change::Substitute => "substitute",
-            Change::StandIn => "stand_in",
-            Change::RosterBack => "roster_back",
-            Change::LeftOut => "left_out",
-            Change::LetIn => "let_in",
-            Change::Misspelled => "misspelled",
+            PersonChange::Withdraws => "withdraws",
+            PersonChange::Absent => "absent",
+            PersonChange::Back => "back",
+            PersonChange::Substitute => "substitute",
+            PersonChange::StandIn => "stand_in",
+            PersonChange::RosterBack => "roster_back",
+            PersonChange::LeftOut => "left_out",
+            PersonChange::LetIn => "let_in",
+            PersonChange::Misspelled => "misspelled",
         }
     }
 
@@ -241,26 +242,26 @@ impl Change {
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
-            Change::Withdraws => said::change::WITHDRAWS,
-            Change::Absent => said::change::ABSENT,
-            Change::Back => said::change::BACK,
-            Change::Substitute => said::change::SUBSTITUTE,
-            Change::StandIn => said::change::STAND_IN,
-            Change::RosterBack => said::change::ROSTER_BACK,
-            Change::LeftOut => said::change::LEFT_OUT,
-            Change::LetIn => said::change::LET_IN,
-            Change::Misspelled => said::change::MISSPELLED,
+            PersonChange::Withdraws => said::change::WITHDRAWS,
+            PersonChange::Absent => said::change::ABSENT,
+            PersonChange::Back => said::change::BACK,
+            PersonChange::Substitute => said::change::SUBSTITUTE,
+            PersonChange::StandIn => said::change::STAND_IN,
+            PersonChange::RosterBack => said::change::ROSTER_BACK,
+            PersonChange::LeftOut => said::change::LEFT_OUT,
+            PersonChange::LetIn => said::change::LET_IN,
+            PersonChange::Misspelled => said::change::MISSPELLED,
         }
     }
 }
 
-impl Spelled for Change {
+impl Spelled for PersonChange {
     fn spelled(&self) -> String {
         self.name().to_owned()
     }
 
-    fn read(text: &str) -> Option<Change> {
-        Change::ALL.into_iter().find(|change| change.name() == text)
+    fn read(text: &str) -> Option<PersonChange> {
+        PersonChange::ALL.into_iter().find(|change| change.name() == text)
     }
 }
 
@@ -283,7 +284,7 @@ pub struct ChangeForm {
     /// Who it is; of a team also one of the two, where somebody else plays.
     pub who: Choice<Party>,
     /// What happens; withdrawal while nothing is chosen.
-    pub what: Choice<Change>,
+    pub what: Choice<PersonChange>,
     /// Why.
     pub reason: Text,
     /// Who plays for them, or how they are spelled.
@@ -329,17 +330,18 @@ impl ChangeForm {
         }
         let reason = trimmed(&self.reason);
         Ok(match (what, profile) {
-            (Change::Substitute, Some(profile)) => Entry::Substituted { entrant, profile, reason },
-            (Change::StandIn, Some(profile)) => Entry::StoodIn { entrant, profile, reason },
-            (Change::Misspelled, Some(profile)) => Entry::NameCorrected { entrant, profile },
-            (Change::Absent, _) => Entry::Absent { entrant, reason },
-            (Change::Back, _) => Entry::Returned { entrant },
-            (Change::RosterBack, _) => Entry::RosterBack { entrant },
-            (Change::LeftOut, _) => Entry::LeftOut { entrant, reason },
-            (Change::LetIn, _) => Entry::LetIn { entrant, reason },
-            (Change::Withdraws | Change::Substitute | Change::StandIn | Change::Misspelled, _) => {
-                Entry::Withdrew { entrant, reason }
-            }
+            (PersonChange::Substitute, Some(profile)) => Entry::Substituted { entrant, profile, reason },
+            (PersonChange::StandIn, Some(profile)) => Entry::StoodIn { entrant, profile, reason },
+            (PersonChange::Misspelled, Some(profile)) => Entry::NameCorrected { entrant, profile },
+            (PersonChange::Absent, _) => Entry::Absent { entrant, reason },
+            (PersonChange::Back, _) => Entry::Returned { entrant },
+            (PersonChange::RosterBack, _) => Entry::RosterBack { entrant },
+            (PersonChange::LeftOut, _) => Entry::LeftOut { entrant, reason },
+            (PersonChange::LetIn, _) => Entry::LetIn { entrant, reason },
+            (
+                PersonChange::Withdraws | PersonChange::Substitute | PersonChange::StandIn | PersonChange::Misspelled,
+                _,
+            ) => Entry::Withdrew { entrant, reason },
         })
     }
 
@@ -366,9 +368,9 @@ impl ChangeForm {
 }
 
 /// Who plays as an entrant when a change begins: where somebody stands in already, another can stand in beside them.
-fn of_now(state: &EventState, entrant: Entrant, what: Change) -> Option<&Profile> {
+fn of_now(state: &EventState, entrant: Entrant, what: PersonChange) -> Option<&Profile> {
     let stands_in = || state.stand_in(state.round_of_stand_in(entrant)?, entrant);
-    let stands_in = if what == Change::StandIn { stands_in() } else { None };
+    let stands_in = if what == PersonChange::StandIn { stands_in() } else { None };
     stands_in.or_else(|| state.profile(entrant))
 }
 

@@ -4,7 +4,7 @@ use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::cards::Side;
 use crate::event::{
-    Entrant, Entry, EventState, Forfeiter, Game, ProtestOf, ProtestOutcome, Refused, TableResult, TableSeating,
+    Entrant, Entry, EventState, Forfeiter, ProtestOf, ProtestOutcome, Refused, TableGame, TableResult, TableSeating,
 };
 use crate::save::{Draft, EntryMode};
 use crate::words::event::{self as said, missing, protest};
@@ -86,7 +86,7 @@ impl MissingForm {
         }
         let round = room.event().state().round_number().ok_or_else(|| wrong(said::CHOOSE_WHO))?;
         if lost >= games {
-            let result = TableResult { games: vec![Game::Forfeited(Forfeiter::One(side)); games.into()] };
+            let result = TableResult { games: vec![TableGame::Forfeited(Forfeiter::One(side)); games.into()] };
             let entered = room.enter(Entry::ResultIn { round, table: seating.table, result });
             entered.map_err(|why| room.field_errors(&why, |_| Some(MissingField)))?;
             return Ok(missing::ALL_LOST.to_owned());

@@ -3,7 +3,7 @@
 use super::seen::{as_seen, with_all_hands};
 use crate::app::play::model::TableModel;
 use crate::record::GameLog;
-use crate::review::{Decision, Grade};
+use crate::review::{Grade, JudgedDecision};
 use crate::rules::Action;
 use crate::view::SeatView;
 use crate::words::{self, review as say};
@@ -38,7 +38,7 @@ pub struct KeyMoment {
 impl KeyMoment {
     /// The moment of a decision from which something can be learned; `None` of another.
     #[must_use]
-    pub fn of(log: &GameLog, decision: &Decision) -> Option<KeyMoment> {
+    pub fn of(log: &GameLog, decision: &JudgedDecision) -> Option<KeyMoment> {
         let judged = decision.judged.as_ref()?;
         let lesson = judged.lesson.as_ref()?;
         let (state, _) = log.fold_first(decision.at);

@@ -5,7 +5,7 @@ use std::cmp::{Ordering, Reverse};
 use super::session::summed;
 use crate::app::outside::Outside;
 use crate::bots::{Habits, Level, MilliPoints};
-use crate::review::{Costs, Estimate, Kind, OwnPlay, Wrong};
+use crate::review::{Costs, Estimate, Kind, OwnPlay, WrongDecision};
 use crate::save::{self, GameId, Summed, load_game, load_review, store_review};
 use crate::words::review::{self as say, over_time as told};
 use crate::words::{HABITS, when};
@@ -202,7 +202,7 @@ fn line_told(games: usize, line: &[PlayPoint], pooled: Pooled) -> Option<String>
     Some(told::told(games, all, pooled.bids.estimate(), pooled.cards.estimate(), lately))
 }
 
-type Moments<'p> = Vec<(&'p GameId, Wrong)>;
+type Moments<'p> = Vec<(&'p GameId, WrongDecision)>;
 
 fn lost(moments: &Moments<'_>) -> MilliPoints {
     moments.iter().map(|(_, wrong)| wrong.lost).sum()
@@ -237,7 +237,7 @@ fn kind_row(kind: Kind, moments: &Moments<'_>, games: usize) -> KindRow {
 
 fn habit(outside: &dyn Outside, kind: Kind, moments: &Moments<'_>) -> Habit {
     let now = outside.local_time(outside.now());
-    let moment = |(game, wrong): &(&GameId, Wrong)| HabitMoment {
+    let moment = |(game, wrong): &(&GameId, WrongDecision)| HabitMoment {
         game: GameId::clone(game),
         at: wrong.at,
         title: say::moment(wrong.hand, wrong.kind),

@@ -7,8 +7,8 @@ use crate::app::play::model::TableModel;
 use crate::app::play::{BotQuestion, Explained};
 use crate::bots::Level;
 use crate::cards::{BySeat, Seat};
-use crate::record::{BadEvent, DecodeError, GameLog};
-use crate::rules::{Action, Event, GameState};
+use crate::record::{BadEvent, GameLog, LogDecodeError};
+use crate::rules::{Action, GameEvent, GameState};
 use crate::view::SeatView;
 use crate::words::{self, review as say};
 
@@ -29,7 +29,7 @@ pub struct Puzzle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPuzzle {
     /// It cannot be read.
-    Unread(DecodeError),
+    Unread(LogDecodeError),
     /// An event of its game cannot have happened.
     Event(Box<BadEvent>),
     /// Its game does not end with a decision in a hand.
@@ -50,7 +50,7 @@ impl std::error::Error for BadPuzzle {}
 
 /// What is told once somebody has decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct PuzzleAnswer {
     /// What everybody did, a sentence each: whoever answered, whoever was there, the champion.
     pub done: Vec<String>,
     /// Why the champion did that.
@@ -79,7 +79,7 @@ impl Puzzle {
     }
 
     fn ending(log: GameLog) -> Result<Puzzle, BadPuzzle> {
-        let Some((Event::Acted(done), before)) = log.events.split_last() else { return Err(BadPuzzle::NoDecision) };
+        let Some((GameEvent::Acted(done), before)) = log.events.split_last() else { return Err(BadPuzzle::NoDecision) };
         let (done, (state, _)) = (*done, log.fold_first(before.len()));
         let view = state.turn().and_then(|seat| SeatView::of(&state, seat)).ok_or(BadPuzzle::NoDecision)?;
         if !view.legal().contains(done) {
@@ -133,10 +133,10 @@ impl Puzzle {
 
     /// What is told to somebody who has decided, with what the champion says.
     #[must_use]
-    pub fn told(&self, chosen: Action, champion: &Explained) -> Told {
+    pub fn told(&self, chosen: Action, champion: &Explained) -> PuzzleAnswer {
         let name = &self.log.seating[self.own()].name;
         let worth = |(action, worth): &(Action, String)| (self.deed(*action), worth.clone());
-        Told {
+        PuzzleAnswer {
             done: say::decided(name, &self.deed(chosen), &self.deed(self.done), &self.deed(champion.action)),
             because: champion.because(),
             worths: champion.alternatives.iter().map(worth).collect(),

@@ -13,7 +13,7 @@ use crate::app::Watched;
 use crate::app::forms::FieldErrors;
 use crate::app::outside::ready;
 use crate::cards::{BySeat, Seat, Side};
-use crate::save::{Id, OpenFile, Whose, store_sheet};
+use crate::save::{Id, OpenFile, SheetOwner, store_sheet};
 use crate::scoresheet::{
     Entry, Fingerprint, Form, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetView, Stamp, Template,
 };
@@ -31,7 +31,7 @@ pub struct LineAt {
 
 /// A mark that the sheet did not take.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Refused {
+pub struct RefusedOp {
     /// What was to be marked.
     pub deed: Op,
     /// Why it is not.
@@ -49,7 +49,7 @@ pub struct Written {
 
 /// What comparing with the other keeper's sheet showed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Compared {
+pub struct ComparedSheets {
     /// The own sheet as it was compared.
     pub(super) of: Fingerprint,
     /// The sentence.
@@ -89,9 +89,9 @@ pub struct OpenSheet {
     view: Watched<SheetView>,
     may: Watched<May>,
     editing: Watched<Option<LineAt>>,
-    pub(super) refused: Watched<Option<Refused>>,
+    pub(super) refused: Watched<Option<RefusedOp>>,
     pub(super) overdue: Watched<bool>,
-    pub(super) compared: Watched<Option<Compared>>,
+    pub(super) compared: Watched<Option<ComparedSheets>>,
     pad: Pad,
     taps: Taps,
 }
@@ -165,7 +165,7 @@ impl OpenSheet {
     }
 
     /// Returns what was not taken last.
-    pub fn refused(&self) -> &Watched<Option<Refused>> {
+    pub fn refused(&self) -> &Watched<Option<RefusedOp>> {
         &self.refused
     }
 
@@ -262,7 +262,7 @@ impl OpenSheet {
         if note.is_empty() {
             return Err(FieldErrors::of(NoteField::Note, said::WRITE_WHY));
         }
-        if let Some(Refused { deed, .. }) = self.refused.get() {
+        if let Some(RefusedOp { deed, .. }) = self.refused.get() {
             self.put(deed, Some(note.to_owned()));
         }
         Ok(())
@@ -286,7 +286,7 @@ impl OpenSheet {
             Err(why) => {
                 // What is refused again is said again.
                 self.refused.set(None);
-                self.refused.set(Some(Refused { deed, why }));
+                self.refused.set(Some(RefusedOp { deed, why }));
                 false
             }
         }
@@ -381,7 +381,7 @@ impl OpenSheet {
     }
 
     fn may_now(&self, view: &SheetView) -> May {
-        if self.file.whose() == Whose::Copied {
+        if self.file.whose() == SheetOwner::Copied {
             return May { make_own: true, ..May::default() };
         }
         let sheet = self.peek();

@@ -8,7 +8,7 @@ use anyhow::anyhow;
 use bower::cards::{BySide, Random, Seed};
 use bower::event::schedule::{Met, Repeats, whole};
 use bower::event::{
-    Enters, Entry, Event, EventKind, EventPlan, GameScore, MovementRule, Next, Profile, TableResult, fairness,
+    Enters, Entry, Event, EventKind, EventPlan, GameScore, MovementRule, NextStep, Profile, TableResult, fairness,
     least_repeats,
 };
 use serde::Serialize;
@@ -121,7 +121,7 @@ fn line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<
 
 /// Results by chance for every table of the round.
 fn report(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
-    let Next::Results(tables) = event.next() else { return Ok(()) };
+    let NextStep::Results(tables) = event.next() else { return Ok(()) };
     let round = event.state().round_number().ok_or_else(|| anyhow!("no round has begun"))?;
     for table in tables {
         if let Some(seats) = event.drawn_by_seed(table) {

@@ -20,7 +20,7 @@ use features::Features;
 use net::Packed;
 
 #[cfg(feature = "host")]
-pub use train::{Checkpoint, Progress, TrainingConfig, UnreadableCheckpoint};
+pub use train::{Checkpoint, TrainingConfig, TrainingProgress, UnreadableCheckpoint};
 
 /// Points that another card must promise beyond the rule player's.
 const TRUST: f32 = 0.01;

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::judge::{Judge, Outcome, Tried};
-use super::{Results, Search, alternatives, best, explore, reasons, variance, worth};
+use super::{Results, SearchSettings, alternatives, best, explore, reasons, variance, worth};
 use crate::bots::evaluate::{MilliPoints, WinChance};
 use crate::bots::inference::{self, Cover, Layouts};
 use crate::bots::style::StyleWeights;
@@ -21,7 +21,7 @@ pub struct Appraisal {
     /// What would have been best; the action itself where nothing was better.
     pub best: Action,
     /// What was lost by not doing that.
-    pub cost: Cost,
+    pub cost: DecisionCost,
     /// What each legal action was worth, in order of [`Action::index`].
     pub alternatives: Vec<Appraised>,
     /// What would have brought more points than the best and still fewer wins, if anything.
@@ -32,7 +32,7 @@ pub struct Appraisal {
 
 /// What a decision lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cost {
+pub struct DecisionCost {
     /// Of what counted: points, or as much of the chance to win as a point amid a game is worth.
     pub aim: MilliPoints,
     /// The standard error of that.
@@ -57,7 +57,7 @@ pub struct Appraised {
 /// Returns what was lost by doing this at this view, judged from what the seat saw; `None` where there was nothing to
 /// decide, or where the rules do not let it be done in turn.
 #[must_use]
-pub fn appraise(view: &SeatView, done: Action, search: &Search, seed: u64) -> Option<Appraisal> {
+pub fn appraise(view: &SeatView, done: Action, search: &SearchSettings, seed: u64) -> Option<Appraisal> {
     let legal = view.legal();
     if legal.len() < 2 || !legal.contains(done) {
         return None;
@@ -131,10 +131,10 @@ struct Trial<'t> {
 }
 
 impl Trial<'_> {
-    fn cost(&self) -> Option<Cost> {
+    fn cost(&self) -> Option<DecisionCost> {
         let done = self.tried.iter().position(|tried| tried.done)?;
         let best = self.best(Part::All)?;
-        let none = Cost { chance: self.chances.then_some(WinChance(0)), ..Cost::default() };
+        let none = DecisionCost { chance: self.chances.then_some(WinChance(0)), ..DecisionCost::default() };
         if best == done {
             return Some(none);
         }
@@ -157,7 +157,7 @@ impl Trial<'_> {
         };
         let chance = if self.chances { Some(WinChance::of_certain(gain(Measure::Chance)?)) } else { None };
         let points = MilliPoints::rounded(gain(Measure::Points)?);
-        Some(Cost {
+        Some(DecisionCost {
             aim: MilliPoints::rounded(gain(Measure::Aim)?),
             error: MilliPoints::rounded(error),
             points,

@@ -1,6 +1,6 @@
 //! What an alternative is worth in one layout, and what all layouts tried have said of it.
 
-use super::settings::{Bids, OwnSide, Search};
+use super::settings::{Bids, OwnSide, SearchSettings};
 use crate::bots::deal_sample::{DealSample, Layout};
 use crate::bots::solver::Solver;
 use crate::bots::win_probability::{End, WinProbability};
@@ -89,13 +89,13 @@ pub(super) struct Judge<'v> {
     /// Other measures in which outcomes are told.
     pub beside: Option<&'v [WinProbability; 2]>,
     pub solver: Solver,
-    pub search: &'v Search,
+    pub search: &'v SearchSettings,
     pub solved: u8,
 }
 
 impl<'v> Judge<'v> {
     /// Who looks at this view and thinks like this.
-    pub fn new(view: &'v SeatView, search: &'v Search, win_probability: &'v WinProbability) -> Judge<'v> {
+    pub fn new(view: &'v SeatView, search: &'v SearchSettings, win_probability: &'v WinProbability) -> Judge<'v> {
         let playing = view.public().phase() == Phase::Playing;
         let solved = if playing { super::card_solved(view, search) } else { search.bid_solved };
         Judge { view, win_probability, beside: None, solver: Solver::new(), search, solved }

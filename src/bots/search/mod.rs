@@ -7,8 +7,8 @@ mod judge;
 mod reasons;
 pub(super) mod settings;
 
-pub use appraise::{Appraisal, Appraised, Cost, appraise};
-pub use settings::{Bids, OwnSide, Search};
+pub use appraise::{Appraisal, Appraised, DecisionCost, appraise};
+pub use settings::{Bids, OwnSide, SearchSettings};
 
 use super::conventions::{self, Conventions};
 use super::evaluate::{Alternative, Value};
@@ -23,7 +23,13 @@ use crate::view::SeatView;
 use judge::{Judge, Outcome, Tried};
 
 /// The decision of a player who thinks like this.
-pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, weights: StyleWeights, seed: u64) -> Decision {
+pub(super) fn decide(
+    view: &SeatView,
+    legal: ActionSet,
+    search: &SearchSettings,
+    weights: StyleWeights,
+    seed: u64,
+) -> Decision {
     let ruled = rule_player::decide(view, legal, weights);
     let win_probability = WinProbability::of(view);
     let mut alternatives = alternatives(view, legal, &ruled, search, weights, win_probability.unit());
@@ -41,7 +47,7 @@ fn alternatives(
     view: &SeatView,
     legal: ActionSet,
     ruled: &Decision,
-    search: &Search,
+    search: &SearchSettings,
     weights: StyleWeights,
     unit: Unit,
 ) -> Vec<Tried> {
@@ -150,13 +156,13 @@ fn variance(one: &[(Outcome, u32)], other: &[(Outcome, u32)], measure: impl Fn(&
 
 /// How much of a card's worth is what the solver says: the fewer own choices are left to come, the less it can tell of
 /// them, and the more its omniscient opponents mislead.
-fn card_solved(view: &SeatView, search: &Search) -> u8 {
+fn card_solved(view: &SeatView, search: &SearchSettings) -> u8 {
     let choices_to_come = view.hand().len().saturating_sub(2).min(3) as u8;
     search.card_solved / 3 * choices_to_come
 }
 
 /// What a bid must be worth more than less daring ones, in hundredths of a point below zero.
-fn margin(action: Action, view: &SeatView, search: &Search) -> i16 {
+fn margin(action: Action, view: &SeatView, search: &SearchSettings) -> i16 {
     let stuck = view.public().phase() == Phase::Bidding(BidRound::Two) && view.public().is_stuck();
     let call = if stuck { 0 } else { search.call_margin };
     match action {

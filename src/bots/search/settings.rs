@@ -23,7 +23,7 @@ pub enum OwnSide {
 
 /// How much a sampling player thinks, and what it trusts. All of it counts work, never time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Search {
+pub struct SearchSettings {
     /// Layouts tried for a bid or a discard.
     pub bid_worlds: u16,
     /// Layouts tried for a card.
@@ -60,9 +60,9 @@ pub struct Search {
     pub trust_card: i16,
 }
 
-impl Search {
+impl SearchSettings {
     /// Few layouts, and nothing learned from cards. It reads hands less well than the champion, so it bids more carefully.
-    pub const EXPERT: Search = Search {
+    pub const EXPERT: SearchSettings = SearchSettings {
         bid_worlds: 96,
         play_worlds: 48,
         pool: 8,
@@ -76,13 +76,13 @@ impl Search {
         glance: 0,
         trust_bid: 3,
         customs: 300,
-        ..Search::CHAMPION
+        ..SearchSettings::CHAMPION
     };
 
     /// Plain perfect-information sampling, which is no level: the measure for what is more than that.
     #[must_use]
-    pub const fn plain(worlds: u16) -> Search {
-        Search {
+    pub const fn plain(worlds: u16) -> SearchSettings {
+        SearchSettings {
             bid_worlds: worlds,
             play_worlds: worlds,
             bid_floor: 100,
@@ -97,30 +97,31 @@ impl Search {
             alone_margin: 0,
             trust_bid: 0,
             trust_card: 0,
-            ..Search::CHAMPION
+            ..SearchSettings::CHAMPION
         }
     }
 
     /// The champion as it looks back at what was done, in so many layouts for each decision: without a leaning to the rule
     /// player's choice. What it knows at a glance counts for as many layouts as it does at the table.
     #[must_use]
-    pub fn judge(layouts: u16) -> Search {
-        let known = u32::from(Search::CHAMPION.bid_worlds) * Search::CHAMPION.glance.unsigned_abs() as u32;
-        Search {
+    pub fn judge(layouts: u16) -> SearchSettings {
+        let known =
+            u32::from(SearchSettings::CHAMPION.bid_worlds) * SearchSettings::CHAMPION.glance.unsigned_abs() as u32;
+        SearchSettings {
             bid_worlds: layouts,
             play_worlds: layouts,
             pool: 8,
             glance: i16::try_from(known / u32::from(layouts.max(1))).unwrap_or(i16::MAX),
             trust_bid: 0,
             trust_card: 0,
-            ..Search::CHAMPION
+            ..SearchSettings::CHAMPION
         }
     }
 
     /// The champion in a hurry: who plays a deal many times, with so many layouts for each decision.
     #[must_use]
-    pub const fn brief(layouts: u16) -> Search {
-        Search { bid_worlds: layouts, play_worlds: layouts, pool: 8, ahead: 0, ..Search::CHAMPION }
+    pub const fn brief(layouts: u16) -> SearchSettings {
+        SearchSettings { bid_worlds: layouts, play_worlds: layouts, pool: 8, ahead: 0, ..SearchSettings::CHAMPION }
     }
 
     /// Layouts to try at this view.
@@ -129,7 +130,7 @@ impl Search {
     }
 
     /// The strongest player.
-    pub const CHAMPION: Search = Search {
+    pub const CHAMPION: SearchSettings = SearchSettings {
         bid_worlds: 128,
         play_worlds: 256,
         pool: 16,

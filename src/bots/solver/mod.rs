@@ -17,7 +17,7 @@ use crate::rules::ContractResult;
 use code::Code;
 use node::Node;
 use search::Search;
-use table::Table;
+use table::Transpositions;
 
 /// Solves positions. It remembers between questions, which makes related ones cheaper and changes no answer;
 /// [`Solver::forget`] makes the count of nodes the same again too.
@@ -35,7 +35,7 @@ impl Solver {
     /// A solver that remembers nothing yet.
     #[must_use]
     pub fn new() -> Solver {
-        Solver { search: Search { table: Table::new(), nodes: 0, makers: 0 } }
+        Solver { search: Search { table: Transpositions::new(), nodes: 0, makers: 0 } }
     }
 
     /// How many tricks the makers take from here on, the running one too, with best play by all.

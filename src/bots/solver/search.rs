@@ -2,12 +2,12 @@
 
 use super::code::BEST;
 use super::node::Node;
-use super::table::{Bounds, Key, Table};
+use super::table::{Bounds, Key, Transpositions};
 
 /// Searches positions for one side as makers.
 pub struct Search {
     /// What is remembered.
-    pub table: Table,
+    pub table: Transpositions,
     /// How many cards have been laid.
     pub nodes: u64,
     /// The makers' seats are those with this lowest bit: 0 is North and South.

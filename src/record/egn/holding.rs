@@ -3,7 +3,7 @@
 
 use super::file::CardText;
 use super::spelling::single;
-use super::{Fault, Spelling};
+use super::{EgnFault, Spelling};
 use crate::cards::{BySeat, Card, CardSet, Seat, Suit};
 
 /// One hand, as far as it is known.
@@ -37,18 +37,18 @@ impl Holdings {
         hands: Option<&Vec<Vec<CardText>>>,
         upcard: CardSet,
         trump: Option<Suit>,
-    ) -> Result<(Holdings, bool), Fault> {
+    ) -> Result<(Holdings, bool), EgnFault> {
         let none = Vec::new();
         let hands = hands.unwrap_or(&none);
         if hands.iter().skip(4).any(|hand| !hand.is_empty()) {
-            return Err(Fault::MoreHands(hands.len()));
+            return Err(EgnFault::MoreHands(hands.len()));
         }
         let mut holdings = Holdings { hands: BySeat::default(), gone: CardSet::EMPTY };
         let mut seen = single(upcard).map_or(CardSet::EMPTY, CardSet::of);
         let mut vague = false;
         for (seat, texts) in Seat::ALL.into_iter().zip(hands) {
             if texts.len() > 5 {
-                return Err(Fault::HandSize(seat, texts.len()));
+                return Err(EgnFault::HandSize(seat, texts.len()));
             }
             let hand = &mut holdings.hands[seat];
             for text in texts {
@@ -59,7 +59,7 @@ impl Holdings {
                     continue;
                 };
                 if seen.contains(card) {
-                    return Err(Fault::Twice(card));
+                    return Err(EgnFault::Twice(card));
                 }
                 seen = seen.with(card);
                 hand.known = hand.known.with(card);

@@ -12,7 +12,7 @@ mod ruling;
 pub use irregular_deal::does_not_follow;
 pub use irregularity::{Irregularity, IrregularityKind, ParseIrregularityError, Pile, TableKind};
 pub use penalties::Penalties;
-pub use ruling::{Claim, ParseRulingError, Remedy, RuledBy, Ruling, RulingReason, Verdict};
+pub use ruling::{Claim, ClaimVerdict, ParseRulingError, Remedy, RuledBy, Ruling, RulingReason};
 
 use super::{Action, DealState, HandNo, Illegal, Phase};
 use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side};

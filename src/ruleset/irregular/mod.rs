@@ -90,7 +90,7 @@ pub struct Irregularities {
     /// Somebody dealt out of turn.
     pub wrong_dealer: WrongDealer,
     /// A renege that is proved.
-    pub renege: Renege,
+    pub renege: RenegePenalty,
     /// A renege that is alleged and not proved.
     pub renege_unproved: Unproved,
     /// When a renege may be claimed.
@@ -202,7 +202,7 @@ pub enum WrongDealer {
 /// What a proved renege costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Renege {
+pub enum RenegePenalty {
     /// The text is silent.
     #[default]
     DirectorDecides,
@@ -213,7 +213,7 @@ pub enum Renege {
         /// With a loner, 1 to 20.
         loner: LonerPoints,
         /// Whose points change.
-        counted: Counted,
+        counted: PenaltyCounts,
         /// Dollars that each of the offenders puts into the cup, 0 to 20.
         cup: u8,
     },
@@ -234,7 +234,7 @@ pub enum LonerPoints {
 /// Whose points a penalty changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Counted {
+pub enum PenaltyCounts {
     /// The other side gains them.
     ForOtherSide,
     /// The offenders lose them.

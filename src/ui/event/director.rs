@@ -7,7 +7,7 @@ use super::follow::{drawn, found};
 use super::form::{more, select_among};
 use super::from_sheet::bring_sheet;
 use super::history::history;
-use super::page::{RoomHandle, Wrong};
+use super::page::{FormError, RoomHandle};
 use super::pairing::who_waits;
 use super::paper::papers;
 use super::parts::{cup, playoff_sheet, prizes, ranks, seated, sheet};
@@ -104,7 +104,7 @@ fn round(room: RoomHandle) -> AnyElement {
 
 /// The next round before it begins: what cannot be kept is said first.
 fn next_round(room: RoomHandle) -> AnyElement {
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let round = found(room, |room| room.next_round());
     let told = |round: &NextRound| {
         let lines = round.compromises.iter().map(|line| li().child(line.clone())).collect::<Vec<_>>();

@@ -1,6 +1,6 @@
 //! Forms of an event's pages: their fields. What is typed in a form and not entered stays with the room.
 
-use super::page::Wrong;
+use super::page::FormError;
 use crate::app::forms::{FieldErrors, Spelled, Text};
 use crate::ui::dom::html::{self, button, div, form, summary};
 use crate::ui::dom::prelude::*;
@@ -83,7 +83,7 @@ pub fn fold(words: &str) {
 }
 
 /// Says what is wrong with a form, or nothing. Whether it is entered.
-pub fn entered<F: PartialEq>(wrong: Wrong, entered: Result<(), FieldErrors<F>>) -> bool {
+pub fn entered<F: PartialEq>(wrong: FormError, entered: Result<(), FieldErrors<F>>) -> bool {
     let why = entered.err().map(|errors| errors.sentence().to_owned());
     wrong.set(why.clone());
     why.is_none()
@@ -95,7 +95,7 @@ pub fn submit(words: impl Child) -> AnyElement {
 }
 
 /// A form: its fields, where it says what is wrong, and the button that enters it.
-pub fn filled_in(fields: impl Child, wrong: Wrong, words: &'static str, enter: impl Fn() + 'static) -> AnyElement {
+pub fn filled_in(fields: impl Child, wrong: FormError, words: &'static str, enter: impl Fn() + 'static) -> AnyElement {
     let enter = move |event: ev::SubmitEvent| {
         event.prevent_default();
         enter();

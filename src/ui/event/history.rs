@@ -1,7 +1,7 @@
 //! Everything that happened at a real event, the last first, and a place to note more.
 
 use super::form::{entered, field, submit};
-use super::page::{RoomHandle, Wrong};
+use super::page::{FormError, RoomHandle};
 use super::parts::sheet;
 use super::season::cancel;
 use crate::app::event::people::LogForm;
@@ -20,7 +20,7 @@ use crate::words::when;
 /// The log, and its forms.
 pub fn history(room: RoomHandle) -> AnyElement {
     let of = room.with_value(|room| LogForm::of(room));
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let (note, rounds) = (field(&of.note, said::NOTE), field(&of.rounds, said::ROUNDS_IN_ALL));
     let rounds = div().class("game-fields").child(rounds).child(field(&of.reason, said::REASON));
     let noted = of.clone();

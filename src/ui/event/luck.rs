@@ -6,7 +6,7 @@ use super::parts::sheet;
 use super::shown;
 use crate::app::event::Practice;
 use crate::app::event::practice::LuckStands;
-use crate::app::event::shown::{Part, luck as figures};
+use crate::app::event::shown::{ShownPart, luck as figures};
 use crate::ui::dom::html::{label, p, progress};
 use crate::ui::dom::prelude::*;
 use crate::words::event::{luck_how, luck_told, practice as said, shown::LUCK};
@@ -25,7 +25,7 @@ pub fn luck(room: RoomHandle, practice: &Practice) -> AnyView {
             LuckStands::Lost => part().child(help(said::GAMES_LOST)),
             LuckStands::Known { luck, lost } => part()
                 .child(p().child(luck_told(luck)))
-                .child(shown::part(&Part::Ledger(figures(luck))))
+                .child(shown::part(&ShownPart::Ledger(figures(luck))))
                 .child((*lost > 0).then(|| help(&said::left_out(*lost))))
                 .child(help(&luck_how(stand_in))),
         })

@@ -4,12 +4,14 @@ use leptos::task::spawn_local;
 
 use super::form::typing;
 use super::house::{house_fields, played_in};
-use super::page::Wrong;
+use super::page::FormError;
 use super::promise::promise_line;
 use super::real::{kinds, real};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text};
-use crate::app::setup::event::{Asked, FieldStyle, NewEventField, NewEventForm, PractisedEvent, SIZES, Strength};
+use crate::app::setup::event::{
+    EventLinkAsks, FieldStyle, NewEventField, NewEventForm, PractisedEvent, SIZES, Strength,
+};
 use crate::bots::{Level, Style};
 use crate::browser::{chance, persist};
 use crate::cards::Seed;
@@ -70,10 +72,10 @@ fn number_field(text: &Text, label: impl Child, hint: &'static str) -> AnyElemen
     html::label().class("field").child(span().child(label)).child(typing(text, input))
 }
 
-fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
+fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let app = AppContext::here();
     let of = NewEventForm::of(choice, asked);
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let begun = of.clone();
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();

@@ -2,7 +2,7 @@
 
 use super::follow::{drawn, found};
 use super::form::{choose_as, entered, filled_in};
-use super::page::{RoomHandle, Wrong};
+use super::page::{FormError, RoomHandle};
 use super::parts::sheet;
 use crate::app::event::pairing::{PairForm, With};
 use crate::app::forms::Spelled;
@@ -20,7 +20,7 @@ pub fn who_waits(room: RoomHandle) -> AnyView {
 }
 
 fn by_lot(room: RoomHandle) -> AnyElement {
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let draw = move |_| {
         entered(wrong, room.with_value(|room| PairForm::of(room).draw(room)));
     };
@@ -36,7 +36,7 @@ pub fn pairing(room: RoomHandle) -> AnyView {
 
 fn pair(room: RoomHandle, waiting: Watch<Vec<(String, String)>>) -> AnyElement {
     let of = room.with_value(|room| PairForm::of(room));
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let others = Watch::memo(move || {
         let mut all = waiting.get();
         all.push((With::ATeam.spelled(), said::A_TEAM.to_owned()));

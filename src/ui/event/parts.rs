@@ -4,7 +4,7 @@ use super::follow::{drawn, following, found};
 use super::form::more;
 use super::page::RoomHandle;
 use super::shown;
-use crate::app::event::shown::{Part, cup_ledger, playoffs, prize_list, reasons, standings, tables};
+use crate::app::event::shown::{ShownPart, cup_ledger, playoffs, prize_list, reasons, standings, tables};
 use crate::event::{Entrant, EventState};
 use crate::ui::controls::group;
 use crate::ui::dom::html::{a, h2, main, p, section};
@@ -23,7 +23,7 @@ pub fn sheet(id: &str, heading: impl Child) -> AnyElement {
 }
 
 /// Parts of what is shown of an event, drawn anew where they are others.
-pub fn showing(room: RoomHandle, find: impl Fn(&EventState) -> Vec<Part> + 'static) -> AnyView {
+pub fn showing(room: RoomHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {
     let parts = found(room, move |room| find(room.event().state()));
     drawn(parts, |parts| Some(shown::parts(parts)))
 }
@@ -67,7 +67,7 @@ pub fn prizes(room: RoomHandle) -> AnyView {
 pub fn cup(room: RoomHandle) -> AnyView {
     let ledger = found(room, |room| cup_ledger(room.event().state()));
     drawn(ledger, |ledger| {
-        let ledger = Part::Ledger(ledger.clone()?);
+        let ledger = ShownPart::Ledger(ledger.clone()?);
         Some(sheet("cup", CUP).child(shown::part(&ledger)).child(p().class("help").child(CUP_HELP)))
     })
 }

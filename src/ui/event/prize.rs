@@ -2,7 +2,7 @@
 
 use super::follow::{drawn, found};
 use super::form::{choose, entered, select};
-use super::page::{RoomHandle, Wrong};
+use super::page::{FormError, RoomHandle};
 use crate::app::event::people::PrizeForm;
 use crate::app::forms::Form;
 use crate::event::Prize;
@@ -20,7 +20,7 @@ pub fn prize_form(room: RoomHandle) -> AnyView {
 }
 
 fn give(room: RoomHandle, of: Form<PrizeForm>) -> AnyElement {
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let options = of.prizes.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
     let fields = div()
         .class("game-fields")

@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 
 use super::form::{by_default, typing};
 use super::house::{house_fields, played_in};
-use super::page::Wrong;
+use super::page::FormError;
 use super::promise::promise_line;
 use crate::app::forms::Text;
 use crate::app::setup::event::RealEventForm;
@@ -45,7 +45,7 @@ pub fn real() -> AnyElement {
         texts.iter().for_each(|text| text.track());
         typed.keep(&*world(app));
     });
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let open = of.clone();
     let submit = move |event: ev::SubmitEvent| {
         event.prevent_default();

@@ -2,7 +2,7 @@
 
 use super::address_of;
 use crate::app::review::KeyMoment;
-use crate::review::Progress;
+use crate::review::ReviewProgress;
 use crate::save::GameId;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, b, label, li, ol, p, progress, small, span, ul};
@@ -13,7 +13,7 @@ use crate::words::review as told;
 use crate::words::screens::review as say;
 
 /// How far the review has come.
-pub fn on_its_way(of: Progress) -> AnyElement {
+pub fn on_its_way(of: ReviewProgress) -> AnyElement {
     let bar = progress().attr("max", of.of.to_string()).attr("value", of.done.to_string());
     label().class("field progress").child(told::progress(of.done, of.of)).child(bar)
 }

@@ -10,7 +10,7 @@ use crate::ui::dom::html::{dd, div, dl, dt, h2, h3, input, label, li, main, p, s
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::title_focus::focus_next;
-use crate::words::rulebook::irregular::{self, IrregularityLine, Told, heading};
+use crate::words::rulebook::irregular::{self, Agreement, IrregularityLine, heading};
 use crate::words::rulebook::quick;
 use crate::words::rulebook::{RULEBOOKS, read_by, short_title};
 use crate::words::screens::rulings as say;
@@ -126,9 +126,9 @@ pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> AnyElement {
         .child(citation(line.citation))
 }
 
-fn five_row(book: Preset, chosen: Preset, line: IrregularityLine, told: Told) -> AnyElement {
+fn five_row(book: Preset, chosen: Preset, line: IrregularityLine, told: Agreement) -> AnyElement {
     div()
-        .attr("data-differs", (told == Told::Otherwise).then_some(""))
+        .attr("data-differs", (told == Agreement::Otherwise).then_some(""))
         .attr("data-chosen", (book == chosen).then_some(""))
         .child(dt().child(short_title(book)))
         .child(dd().child(p().child(sentence(line.sentence, line.kind))).child(citation(line.citation)))

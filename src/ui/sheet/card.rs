@@ -5,7 +5,7 @@ use super::mark::{before, remarks};
 use super::open::{Open, line_id};
 use crate::app::sheet::LineAt;
 use crate::cards::{BySeat, Seat};
-use crate::scoresheet::{Entry, Flag, GameView, OWNER, Row, SheetView, Signature, Stamped};
+use crate::scoresheet::{Entry, Flag, GameView, HandRow, OWNER, SheetView, Signature, Stamped};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, abbr, b, div, h2, p, section, small, span, tbody, td, tfoot, th, thead, tr};
 use crate::ui::dom::prelude::*;
@@ -74,7 +74,7 @@ struct Game {
 /// A line of it, with all that its part of the card depends on.
 #[derive(PartialEq)]
 struct Line {
-    row: Row,
+    row: HandRow,
     at: LineAt,
     people: BySeat<String>,
     locked: bool,
@@ -233,7 +233,7 @@ fn round(game: Game) -> AnyElement {
 /// Everything out of the ordinary about the boxes of a round.
 fn notes(open: Open, game: &GameView) -> AnyElement {
     let called = people::called(&game.place.people);
-    let note = |row: &Row| {
+    let note = |row: &HandRow| {
         let remarks = remarks(open, row, &called);
         (!remarks.is_empty()).then(|| p().class("help").child(row.number.map(said::hand)).child(remarks))
     };

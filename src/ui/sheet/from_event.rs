@@ -1,7 +1,7 @@
 //! What a phone makes of an event's code: who somebody is, then table, partner and side, and the right sheet.
 
 use super::fields::{game_fields, or_says, select};
-use crate::app::sheet::{AtEvent, SheetAtEvent};
+use crate::app::sheet::{PersonAtEvent, SheetAtEvent};
 use crate::event::{Entrant, EventCode};
 use crate::scoresheet::OWNER;
 use crate::ui::app_context::world;
@@ -66,7 +66,7 @@ fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     group().child(seat).child(sheet)
 }
 
-fn new_sheet(at: AtEvent) -> AnyElement {
+fn new_sheet(at: PersonAtEvent) -> AnyElement {
     let world = world();
     let (typed, wrong) = (State::new(at.game.clone()), State::new(None));
     let fields = game_fields(typed, |form| form, OWNER, at.form());

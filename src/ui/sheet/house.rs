@@ -12,7 +12,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::focus;
 use crate::ui::reactive::{Handler, State, Stored};
 use crate::ui::screens::alert;
-use crate::ui::screens::dialog::{Question, ask};
+use crate::ui::screens::dialog::{ConfirmQuestion, ask};
 use crate::words::sheet::{house as said, list};
 
 /// The editor, as its fields hold it.
@@ -53,7 +53,7 @@ impl Editor {
 pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     let (form, kept) = new.with_value(|new| (new.house_form(), new.house_id().is_some()));
     let (form, editor) = (form?, Editor { new, wrong: State::new(None) });
-    let question = State::new(None::<Question>);
+    let question = State::new(None::<ConfirmQuestion>);
     let keep = move |_| {
         focus_after();
         or_says(editor.wrong, editor.new.read_value().keep_house());
@@ -63,7 +63,7 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
         editor.new.read_value().delete_house();
     };
     let asks = move |_| {
-        question.set(Some(Question {
+        question.set(Some(ConfirmQuestion {
             heading: said::DELETE_ASKED.into(),
             text: said::SHEETS_STAY.into(),
             yes: list::DELETE_FOR_GOOD,

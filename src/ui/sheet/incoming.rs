@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::app::sheet::{Arrival, Entered, Events, World, keep_new, known, own_sheets, read, waiting, when};
+use crate::app::sheet::{Arrival, EnteredSheet, Events, World, keep_new, known, own_sheets, read, waiting, when};
 use crate::scoresheet::Sheet;
 use crate::ui::app_context::{AppContext, world};
 use crate::ui::controls::{group, push_button};
@@ -74,8 +74,8 @@ fn add_to_event(world: &World, sheet: &Rc<Sheet>) -> Option<AnyElement> {
         let (sheet, events) = (sheet.clone(), events.clone());
         let add = move |_| {
             let (taken, refused) = match events.enter(&id, &sheet) {
-                Entered::Taken(taken) => (taken, None),
-                Entered::Refused(why) => (String::new(), Some(why)),
+                EnteredSheet::Taken(taken) => (taken, None),
+                EnteredSheet::Refused(why) => (String::new(), Some(why)),
             };
             told.set(taken);
             wrong.set(refused);

@@ -17,7 +17,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::route;
 use crate::ui::scan::scan;
-use crate::ui::screens::dialog::{Question, ask};
+use crate::ui::screens::dialog::{ConfirmQuestion, ask};
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::screens::{alert, top};
 use crate::ui::title_focus;
@@ -31,7 +31,7 @@ struct Kept {
     listed: Watch<Vec<Listed>>,
     /// What was done last.
     told: State<String>,
-    question: State<Option<Question>>,
+    question: State<Option<ConfirmQuestion>>,
     outgoing: State<Option<Outgoing>>,
 }
 
@@ -114,7 +114,7 @@ fn ask_before_deleting(kept: Kept, sheet: &Listed) {
         kept.told.set(said::DELETED.to_owned());
         title_focus::focus_next("#kept-sheets");
     };
-    kept.question.set(Some(Question {
+    kept.question.set(Some(ConfirmQuestion {
         heading: said::DELETE_ASKED.into(),
         text: said::lost(&sheet.title, &sheet.about),
         yes: said::DELETE_FOR_GOOD,

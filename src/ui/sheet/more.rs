@@ -4,7 +4,7 @@ use super::fields::{called, choice, field, game_fields, named, number, or_says, 
 use super::open::Open;
 use crate::app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, Lateness, PenaltyForm};
 use crate::cards::{Seat, Side};
-use crate::scoresheet::{Beside, Entry, Op};
+use crate::scoresheet::{Entry, HandAfterAward, Op};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, details, div, fieldset, h2, input, label, legend, p, summary};
 use crate::ui::dom::prelude::*;
@@ -120,7 +120,8 @@ fn award(dialog: Dialog, form: AwardForm) -> AnyElement {
         }
     };
     let why = text(form, |form| &mut form.why).attr("maxlength", "200");
-    let hands = Beside::ALL.map(Some).into_iter().chain([None]).map(|hand| (hand, said::award_stands(hand))).collect();
+    let hands =
+        HandAfterAward::ALL.map(Some).into_iter().chain([None]).map(|hand| (hand, said::award_stands(hand))).collect();
     let fields = div()
         .class("names")
         .child(field(said::POINTS_FOR_US, number(form, |form| &mut form.us)))

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::app::sheet::{LineAt, May, OpenSheet, OwnTable, Refused, clock};
+use crate::app::sheet::{LineAt, May, OpenSheet, OwnTable, RefusedOp, clock};
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::Id;
 use crate::scoresheet::{Form, Sheet, SheetView};
@@ -23,7 +23,7 @@ pub struct Open {
     /// The line that is edited.
     pub editing: Watch<Option<LineAt>>,
     /// What was not taken last.
-    pub refused: Watch<Option<Refused>>,
+    pub refused: Watch<Option<RefusedOp>>,
 }
 
 impl Open {

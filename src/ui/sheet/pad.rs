@@ -4,7 +4,7 @@ use super::board::names;
 use super::fields::{field, or_says, text};
 use super::more::more;
 use super::open::Open;
-use crate::app::sheet::{Asks, Makers, Press, Refused};
+use crate::app::sheet::{Makers, PadAsks, Press, RefusedOp};
 use crate::cards::{Seat, Side};
 use crate::scoresheet::ContractResult;
 use crate::ui::art::icon;
@@ -27,7 +27,7 @@ struct Pad {
     open: Open,
     makers: Watch<Makers>,
     /// What has to be known before anything is entered.
-    asks: Watch<Option<Asks>>,
+    asks: Watch<Option<PadAsks>>,
 }
 
 impl Pad {
@@ -103,7 +103,7 @@ impl Pad {
     }
 
     fn renege(self) -> Option<AnyElement> {
-        let asked = move || (self.asks.get() == Some(Asks::Offender)).to_string();
+        let asked = move || (self.asks.get() == Some(PadAsks::Offender)).to_string();
         let renege = || {
             push_button("btn")
                 .attr("aria-expanded", asked)
@@ -116,11 +116,11 @@ impl Pad {
     /// What is asked, under the buttons: nothing else moves for it.
     fn asked(self) -> AnyElement {
         let makers =
-            show(move || self.asks.get() == Some(Asks::Makers), || p().class("wrong").child(said::MAKERS_FIRST));
+            show(move || self.asks.get() == Some(PadAsks::Makers), || p().class("wrong").child(said::MAKERS_FIRST));
         group()
             .child(div().attr("role", "alert").child(makers))
-            .child(show(move || self.asks.get() == Some(Asks::WhyNothing), move || self.why_nothing()))
-            .child(show(move || self.asks.get() == Some(Asks::Offender), move || self.offender()))
+            .child(show(move || self.asks.get() == Some(PadAsks::WhyNothing), move || self.why_nothing()))
+            .child(show(move || self.asks.get() == Some(PadAsks::Offender), move || self.offender()))
     }
 
     fn why_nothing(self) -> AnyElement {
@@ -221,7 +221,7 @@ fn open_again(open: Open) -> AnyView {
 /// A refusal, and the way past it where there is one.
 pub fn refusal(open: Open) -> AnyElement {
     let told = drawn(open.refused, move |refused| {
-        let Refused { why, .. } = refused.as_ref()?;
+        let RefusedOp { why, .. } = refused.as_ref()?;
         let dismiss = push_button("btn plain").on(ev::click, move |_| open.to_change().dismiss()).child(said::DISMISS);
         Some(
             div()

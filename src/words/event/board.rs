@@ -3,7 +3,7 @@
 use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
 use crate::cards::Side;
 use crate::event::{
-    Criterion, Entrant, Entry, EventPlan, EventState, Forfeiter, Game, Half, Report, RoundNo, RoundState, Seats,
+    Criterion, Entrant, Entry, EventPlan, EventState, Forfeiter, Half, Report, RoundNo, RoundState, Seats, TableGame,
     TableNo, TableSeating,
 };
 
@@ -107,8 +107,8 @@ pub fn outcome(state: &EventState, report: &Report) -> String {
         Report::Out => "still out".to_owned(),
         Report::Closed(award) => format!("{} to {}, by the director", award.points.ns, award.points.ew),
         Report::In(result) => match &result.games[..] {
-            [Game::Forfeited(who)] => forfeited(*who).to_owned(),
-            [Game::Played(score)] => {
+            [TableGame::Forfeited(who)] => forfeited(*who).to_owned(),
+            [TableGame::Played(score)] => {
                 let settled = match score.settled.filter(|_| score.leader().is_none()) {
                     Some(side) => format!(", {} ahead", crate::words::side(side)),
                     None => String::new(),

@@ -1,7 +1,7 @@
 //! What is said around an event's clock.
 
 use super::phase;
-use crate::event::Phase;
+use crate::event::ClockPhase;
 
 /// The part that shows it.
 pub const CLOCK: &str = "Clock";
@@ -26,7 +26,7 @@ pub const SOUND: &str = "Let the bells sound";
 
 /// What goes on while the clock stands: `Game 3, paused`.
 #[must_use]
-pub fn paused(of: Phase) -> String {
+pub fn paused(of: ClockPhase) -> String {
     format!("{}, paused", phase(of))
 }
 

@@ -1,7 +1,7 @@
 //! The day of an event by the clock, and its cup.
 
 use super::{entrant_name, phase};
-use crate::event::{ClockPlan, EventState, Phase, cup};
+use crate::event::{ClockPhase, ClockPlan, EventState, cup};
 use crate::words::count;
 
 /// The plan of the day.
@@ -40,7 +40,7 @@ pub fn day_lines(plan: &ClockPlan, rounds: u16) -> Vec<(String, String)> {
         Some(_) => hour(minute),
         None => format!("{}:{:02}", minute / 60, minute % 60),
     };
-    let what = |of: Phase, minutes: u16| format!("{}, {}", phase(of), count(minutes.into(), "minute"));
+    let what = |of: ClockPhase, minutes: u16| format!("{}, {}", phase(of), count(minutes.into(), "minute"));
     let end = day.last().map(|(_, last)| (when(last.from.saturating_add(last.minutes)), END.to_owned()));
     let begins = day.iter().map(|(of, at)| (when(at.from), what(*of, at.minutes)));
     begins.chain(end).collect()

@@ -4,8 +4,8 @@ use super::{
     by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, protested, settled_by,
 };
 use crate::event::{
-    Award, Bye, ClockChange, Entrant, Entry, EventState, Game, MatchPlayed, PrizeRight, Protest, ProtestOutcome,
-    Report, TableResult,
+    Award, Bye, ClockChange, Entrant, Entry, EventState, MatchPlayed, PrizeRight, Protest, ProtestOutcome, Report,
+    TableGame, TableResult,
 };
 use crate::ruleset::BumpCup;
 use crate::words::sentence;
@@ -146,7 +146,7 @@ pub(super) fn came_of(state: &EventState, result: &TableResult) -> String {
     let bumps: u16 = result.played().map(|score| u16::from(score.bumps.ns) + u16::from(score.bumps.ew)).sum();
     let cup = state.plan().game.bump_cup != BumpCup::None && bumps > 0;
     let with = if cup { format!("{with}, {}", crate::words::count(bumps.into(), "bump")) } else { with };
-    let forfeits = result.games.iter().filter(|game| matches!(game, Game::Forfeited(_))).count();
+    let forfeits = result.games.iter().filter(|game| matches!(game, TableGame::Forfeited(_))).count();
     let lost = if forfeits == 0 || result.games.len() == 1 {
         String::new()
     } else {

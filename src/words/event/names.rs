@@ -3,8 +3,8 @@
 use super::entrant_name;
 use crate::cards::Seed;
 use crate::event::{
-    Bell, Bye, ByeWorth, Compromise, Criterion, EventKind, EventState, Fixture, House, MovementRule, Partners, Phase,
-    Prize, PrizeRight, Waits,
+    Bell, Bye, ByeWorth, ClockPhase, Compromise, Criterion, EventKind, EventState, Fixture, House, MovementRule,
+    Partners, Prize, PrizeRight, Waits,
 };
 
 /// An event by name: `World doubles`.
@@ -91,13 +91,13 @@ pub fn prize(prize: Prize) -> String {
 
 /// What the clock shows: `Game 3`, `Change tables`.
 #[must_use]
-pub fn phase(phase: Phase) -> String {
+pub fn phase(phase: ClockPhase) -> String {
     match phase {
-        Phase::Meeting => "Rules meeting".to_owned(),
-        Phase::Game(round) => format!("Game {round}"),
-        Phase::Change(_) => "Change tables".to_owned(),
-        Phase::Break(_) => "Break".to_owned(),
-        Phase::Over => "Finished".to_owned(),
+        ClockPhase::Meeting => "Rules meeting".to_owned(),
+        ClockPhase::Game(round) => format!("Game {round}"),
+        ClockPhase::Change(_) => "Change tables".to_owned(),
+        ClockPhase::Break(_) => "Break".to_owned(),
+        ClockPhase::Over => "Finished".to_owned(),
     }
 }
 

@@ -5,11 +5,11 @@ use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
 use super::{
     by_seed, criterion, entrant_name, figure_text, listed, plan_title, prize, ruling_lines, settled_by, taken_back,
 };
-use crate::event::{Criterion, EventState, Row, Standings, Tie, TieBreak, ToDo, Won, prizes};
+use crate::event::{Criterion, EventState, Standings, StandingsRow, Tie, TieBreak, ToDo, Won, prizes};
 
 /// Why an entrant stands behind the one before: `Ann stands before Bob: tied on points, more games won (6 to 5).`
 #[must_use]
-pub fn tie_break(state: &EventState, ahead: &Row, behind: &Row) -> Option<String> {
+pub fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
     let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
     let level = |by: Criterion| {
         let before = state.plan().ranking.iter().take_while(|criterion| **criterion != by);
@@ -108,7 +108,7 @@ pub fn final_report(state: &EventState) -> String {
     lines.join("\n") + "\n"
 }
 
-fn standing_line(state: &EventState, row: &Row) -> String {
+fn standing_line(state: &EventState, row: &StandingsRow) -> String {
     let figures: Vec<String> =
         row.figures.iter().map(|(by, figure)| format!("{} {}", figure_text(*by, *figure), criterion(*by))).collect();
     let note = standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));

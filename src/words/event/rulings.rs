@@ -1,7 +1,7 @@
 //! What a director rules besides results, in words.
 
 use super::{entrant_name, prize};
-use crate::event::{Entrant, EventState, Given, Member, Party, Warning};
+use crate::event::{Entrant, EventState, GivenPrize, Member, Party, Warning};
 use crate::words::{count, sentence};
 
 /// One of the two players of a team: `Ann of Ann & Bob`.
@@ -69,6 +69,6 @@ pub fn warned_note(state: &EventState, entrant: Entrant) -> Option<String> {
 
 /// A prize that was taken back: `Door prize: taken back from Ann`.
 #[must_use]
-pub fn taken_back(given: &Given) -> String {
+pub fn taken_back(given: &GivenPrize) -> String {
     format!("{}: taken back from {}", prize(given.prize), given.name)
 }

@@ -5,8 +5,8 @@ use super::{
     tie_break, warned_note,
 };
 use crate::event::{
-    Bracket, BracketMatch, Entrant, EventPlan, EventState, Party, PlayoffRoundNo, Report, RoundNo, Standings, Status,
-    TableNo, TableResult, prizes,
+    Bracket, BracketMatch, Entrant, EntrantStatus, EventPlan, EventState, Party, PlayoffRoundNo, Report, RoundNo,
+    Standings, TableNo, TableResult, prizes,
 };
 
 /// The columns of a round's tables.
@@ -106,8 +106,8 @@ pub fn standings_of(division: Option<&str>) -> String {
 #[must_use]
 pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     match state.status(entrant) {
-        Some(Status::Disqualified(_)) => Some("disqualified".to_owned()),
-        Some(Status::Withdrawn) => Some("withdrew".to_owned()),
+        Some(EntrantStatus::Disqualified(_)) => Some("disqualified".to_owned()),
+        Some(EntrantStatus::Withdrawn) => Some("withdrew".to_owned()),
         _ if state.is_removed(entrant) => Some("removed".to_owned()),
         _ if state.is_left_out(entrant) => Some("left out of the playoffs".to_owned()),
         _ => barred_note(state, entrant),
@@ -143,16 +143,16 @@ fn in_place_of(roster: &str) -> String {
 
 fn stands(state: &EventState, entrant: Entrant) -> &'static str {
     match state.status(entrant) {
-        Some(Status::Playing) if state.waits_alone(entrant) => "waits for a partner",
-        Some(Status::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
-        Some(Status::Playing) if state.barred_of(entrant).next().is_some() && !state.plays(entrant) => {
+        Some(EntrantStatus::Playing) if state.waits_alone(entrant) => "waits for a partner",
+        Some(EntrantStatus::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
+        Some(EntrantStatus::Playing) if state.barred_of(entrant).next().is_some() && !state.plays(entrant) => {
             "needs a substitute"
         }
-        Some(Status::Playing) if state.is_left_out(entrant) => "left out of the playoffs",
-        Some(Status::Playing) | None => "plays",
-        Some(Status::Absent) => "misses the next round",
-        Some(Status::Withdrawn) => "withdrew",
-        Some(Status::Disqualified(prizes)) => disqualified(prizes),
+        Some(EntrantStatus::Playing) if state.is_left_out(entrant) => "left out of the playoffs",
+        Some(EntrantStatus::Playing) | None => "plays",
+        Some(EntrantStatus::Absent) => "misses the next round",
+        Some(EntrantStatus::Withdrawn) => "withdrew",
+        Some(EntrantStatus::Disqualified(prizes)) => disqualified(prizes),
     }
 }
 

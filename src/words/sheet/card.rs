@@ -3,7 +3,7 @@
 use super::lines::{card_of, entry, template_name};
 use super::people::pair;
 use crate::cards::{BySeat, Seat, Side};
-use crate::scoresheet::{Form, GameView, OWNER, Row, Scope, Sheet, Signature, Stamped, Template};
+use crate::scoresheet::{Form, GameView, HandRow, OWNER, Scope, Sheet, Signature, Stamped, Template};
 use crate::words::names::sentence;
 
 /// The columns of a table's sheet.
@@ -96,7 +96,7 @@ pub fn hand(number: u8) -> String {
 
 /// What a box is read aloud as: `hand 3: We made it`.
 #[must_use]
-pub fn a_box(row: &Row, own: Side, people: &BySeat<String>) -> String {
+pub fn a_box(row: &HandRow, own: Side, people: &BySeat<String>) -> String {
     let number = row.number.map_or_else(|| "line".to_owned(), |number| format!("hand {number}"));
     format!("{number}: {}", entry(&row.entry, own, people))
 }

@@ -4,8 +4,8 @@ use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::rules::Going;
 use crate::ruleset::Length;
 use crate::scoresheet::{
-    Absence, Beside, Change, Choice, Closed, ContractResult, Difference, Entry, Flag, GameView, HandAfter, Offence,
-    Once, Op, PutBack, Row, Stamped, Standing, Template,
+    Absence, Closed, ContractResult, Difference, Entry, Flag, GameStanding, GameView, HandAfter, HandAfterAward,
+    HandRow, LateChange, Offence, Once, Op, PutBack, ResultChoice, Stamped, Template,
 };
 use crate::words::{names, rulebook};
 
@@ -40,7 +40,7 @@ pub const fn result_in_text(outcome: ContractResult) -> &'static str {
 
 /// A button for what came of a hand: `Made it, 1`, `March alone, 4`.
 #[must_use]
-pub fn choice(choice: Choice) -> String {
+pub fn choice(choice: ResultChoice) -> String {
     let (what, points) = (result_in_text(choice.outcome), choice.points);
     let alone = if choice.going == Going::Alone { " alone" } else { "" };
     format!("{}{alone}, {points}", names::capital(what))
@@ -52,10 +52,10 @@ pub fn choice(choice: Choice) -> String {
 pub fn outcome(game: &GameView, own: Side, personal: bool, pair: impl Fn(Side) -> String) -> String {
     let won = match game.standing {
         _ if personal => "",
-        Standing::Over(Some(side)) if side == own => "we won",
-        Standing::Over(Some(_)) => "they won",
-        Standing::Over(None) => "a tie",
-        Standing::Running | Standing::SuddenDeath => "",
+        GameStanding::Over(Some(side)) if side == own => "we won",
+        GameStanding::Over(Some(_)) => "they won",
+        GameStanding::Over(None) => "a tie",
+        GameStanding::Running | GameStanding::SuddenDeath => "",
     };
     match game.closed {
         Some(Closed::Forfeited(by, why)) => format!("Forfeited by {}: {}", pair(by), absence(why)),
@@ -103,7 +103,7 @@ pub fn money(cents: u32) -> String {
 
 /// A box of a personal card, as a pencil writes it: the points, `X` for nothing, empty where it is unmarked.
 #[must_use]
-pub fn box_text(row: &Row) -> String {
+pub fn box_text(row: &HandRow) -> String {
     match (&row.entry, row.card) {
         (Entry::Unmarked, _) => String::new(),
         (_, 0) => "X".to_owned(),
@@ -158,11 +158,11 @@ fn awarded(points: BySide<i16>, own: Side) -> String {
 
 /// What becomes of a hand beside which points are awarded: `the deal passes`.
 #[must_use]
-pub(super) const fn beside(hand: Beside) -> &'static str {
+pub(super) const fn beside(hand: HandAfterAward) -> &'static str {
     match hand {
-        Beside::GoesOn => "the hand goes on",
-        Beside::SameDealer => "the same dealer deals again",
-        Beside::DealPasses => "the hand does not count, the deal passes",
+        HandAfterAward::GoesOn => "the hand goes on",
+        HandAfterAward::SameDealer => "the same dealer deals again",
+        HandAfterAward::DealPasses => "the hand does not count, the deal passes",
     }
 }
 
@@ -224,14 +224,14 @@ pub fn all_the_same(
 
 /// What was put right of a game after its first hand: `Game 1 at 20:15: Rob, before Bob.` `clock` tells a moment.
 #[must_use]
-pub fn changed(change: &Stamped<Change>, personal: bool, clock: impl Fn(u64) -> String) -> String {
+pub fn changed(change: &Stamped<LateChange>, personal: bool, clock: impl Fn(u64) -> String) -> String {
     let what = |game: u8| format!("{} {}", if personal { "Round" } else { "Game" }, game + 1);
     let named = |name: &str| if name.is_empty() { "no name".to_owned() } else { name.to_owned() };
     let told = match &change.what {
-        Change::Name { game, was, now } => {
+        LateChange::Name { game, was, now } => {
             format!("{}, corrected at {}: {}, before {}", what(*game), clock(change.at), named(now), named(was))
         }
-        Change::FirstDealer { game, was, now } => format!(
+        LateChange::FirstDealer { game, was, now } => format!(
             "{}, first dealer corrected at {}: {}, before {}",
             what(*game),
             clock(change.at),

@@ -3,7 +3,7 @@
 use super::lines::template_name;
 use super::people::{called, pair};
 use super::sign::missing;
-use crate::save::Whose;
+use crate::save::SheetOwner;
 use crate::scoresheet::{Form, Sheet, SheetView};
 
 /// The screen.
@@ -59,7 +59,7 @@ pub fn title(sheet: &Sheet) -> String {
 
 /// How it stands: `5 to 4 against Cy and Dee, signed. Today, 14:20`; `A copy: 5 to 4 ...`.
 #[must_use]
-pub fn about(sheet: &Sheet, view: &SheetView, whose: Whose, when: &str) -> String {
+pub fn about(sheet: &Sheet, view: &SheetView, whose: SheetOwner, when: &str) -> String {
     let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
     let score = match (sheet.template().form, view.games.last()) {
         (Form::Personal, _) => format!("{} points", view.totals.card),
@@ -76,7 +76,7 @@ pub fn about(sheet: &Sheet, view: &SheetView, whose: Whose, when: &str) -> Strin
         (false, false, _) => "being kept".to_owned(),
     };
     let against = pair(&called(&people), sheet.own_side().other(), sheet.heading().own);
-    let copy = if whose == Whose::Copied { A_COPY } else { "" };
+    let copy = if whose == SheetOwner::Copied { A_COPY } else { "" };
     format!("{copy}{score} against {against}, {state}. {when}")
 }
 

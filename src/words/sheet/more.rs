@@ -1,7 +1,7 @@
 //! What is rarer than a hand: penalties, awards, deals made again, the dealer, names, games that end otherwise.
 
 use super::lines::beside;
-use crate::scoresheet::Beside;
+use crate::scoresheet::HandAfterAward;
 use crate::words::names::capital;
 
 /// The dialog, and the button that opens it.
@@ -79,7 +79,7 @@ pub const WHOLE_TABLE: &str = "Table: write a whole number, or nothing.";
 
 /// What becomes of the hand in which points are awarded, as it is chosen: `The deal passes`.
 #[must_use]
-pub fn award_stands(hand: Option<Beside>) -> String {
+pub fn award_stands(hand: Option<HandAfterAward>) -> String {
     hand.map_or_else(|| "Over: the award counts as the hand".to_owned(), |hand| capital(beside(hand)))
 }
 

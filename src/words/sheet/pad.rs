@@ -2,7 +2,7 @@
 
 use super::lines::{absence, entry};
 use super::people::{called, pair};
-use crate::scoresheet::{ContractResult, Entry, Form, Op, Row, Sheet, SheetView};
+use crate::scoresheet::{ContractResult, Entry, Form, HandRow, Op, Sheet, SheetView};
 
 /// What the pad is called.
 pub const ENTER_A_HAND: &str = "Enter a hand";
@@ -69,7 +69,7 @@ pub const fn result(outcome: ContractResult) -> &'static str {
 pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let own = sheet.own_side();
     let row = |game: &u8| view.games.get(usize::from(*game)).map(|game| game.rows.as_slice()).unwrap_or_default();
-    let says = |game: &u8, row: &Row| {
+    let says = |game: &u8, row: &HandRow| {
         let people = view.games.get(usize::from(*game)).map(|game| game.place.people.clone()).unwrap_or_default();
         let figures = match sheet.template().form {
             Form::Personal => gained(&[("", row.card)]),
@@ -101,7 +101,7 @@ pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
 #[must_use]
 pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let row = |game: &u8| view.games.get(usize::from(*game)).map(|game| game.rows.as_slice()).unwrap_or_default();
-    let named = |row: Option<&Row>| row.map(|row| line(row).to_lowercase()).unwrap_or_default();
+    let named = |row: Option<&HandRow>| row.map(|row| line(row).to_lowercase()).unwrap_or_default();
     match op {
         Op::Entered { game, .. } => named(row(game).last()),
         Op::Edited { game, line, .. } => format!("edit of {}", named(row(game).get(usize::from(*line)))),
@@ -126,7 +126,7 @@ fn what(sheet: &Sheet) -> &'static str {
 }
 
 /// A line as it is counted: `Hand 5`; what stands beside the hands is named for itself.
-fn line(row: &Row) -> String {
+fn line(row: &HandRow) -> String {
     match (row.number, &row.entry) {
         (Some(number), _) => format!("Hand {number}"),
         (None, Entry::Again) => "Redeal".to_owned(),
@@ -143,7 +143,7 @@ fn gained(figures: &[(&str, i16)]) -> String {
 
 /// Which line is edited: `Edit hand 3`.
 #[must_use]
-pub fn editing(row: &Row) -> String {
+pub fn editing(row: &HandRow) -> String {
     match row.number {
         Some(number) => format!("Edit hand {number}"),
         None => format!("Edit line {}", row.line + 1),

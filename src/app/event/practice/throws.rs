@@ -1,6 +1,6 @@
 //! Rock-paper-scissors for a place, thrown by who practises.
 
-use super::super::Pace;
+use super::super::EventPace;
 use super::Practice;
 use crate::event::{Criterion, Entry};
 use crate::practice::{Throw, Throws};
@@ -26,7 +26,7 @@ impl Practice {
         let placed = Entry::Placed { how: Criterion::RockPaperScissors, order, seed: None };
         if self.room.enter(placed).is_ok() {
             self.change(|practice| practice.throws = None);
-            self.play(Pace::Others);
+            self.play(EventPace::Others);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What the player is asked.
 
-use super::Moment;
+use super::TableMoment;
 use crate::cards::{Card, Seat, Suit};
 use crate::rules::{Action, BidRound, Claim, GameResult, Going, HandSummary, Illegal, Phase, Stage};
 use crate::ruleset::{BidWords, CutOffer, Packets};
@@ -132,7 +132,7 @@ impl Ask {
 }
 
 /// Returns what a seat is asked at a moment.
-pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: Moment) -> Ask {
+pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: TableMoment) -> Ask {
     if moment.busy {
         return Ask::Nothing;
     }

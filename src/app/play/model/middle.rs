@@ -1,6 +1,6 @@
 //! What lies in the middle of the table.
 
-use super::Moment;
+use super::TableMoment;
 use crate::cards::{Card, Seat, Suit};
 use crate::rules::{BidRound, Phase, PublicDeal, Trick};
 use crate::ruleset::{AsksTrump, TurnUpLies};
@@ -33,7 +33,7 @@ pub struct TrickCard {
 
 /// What lies beside.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Kitty {
+pub enum KittyModel {
     /// Nothing.
     Absent,
     /// The kitty, face down.
@@ -43,7 +43,7 @@ pub enum Kitty {
 }
 
 /// Returns what lies in the middle of the hand in play.
-pub(super) fn middle(public: &PublicDeal, moment: Moment) -> Middle {
+pub(super) fn middle(public: &PublicDeal, moment: TableMoment) -> Middle {
     let lying = public.tricks().last().filter(|_| moment.trick_lies || public.trick_on_table().is_some());
     match (lying, public.phase()) {
         (Some(trick), _) => Middle::Trick(trick_cards(trick)),
@@ -53,7 +53,9 @@ pub(super) fn middle(public: &PublicDeal, moment: Moment) -> Middle {
         (None, Phase::Defending) if public.passes() < 4 => Middle::Upcard(public.upcard()),
         (None, Phase::Defending) => Middle::TurnedDown(public.upcard()),
         // The pack lies aside already where the turn-up stays on it.
-        (None, Phase::Discarding | Phase::Giving | Phase::GivingBack) if matches!(kitty(public), Kitty::Absent) => {
+        (None, Phase::Discarding | Phase::Giving | Phase::GivingBack)
+            if matches!(kitty(public), KittyModel::Absent) =>
+        {
             Middle::Kitty
         }
         (None, Phase::Discarding | Phase::Giving | Phase::GivingBack) => Middle::Bare,
@@ -66,17 +68,17 @@ fn trick_cards(trick: &Trick) -> Vec<TrickCard> {
 }
 
 /// Returns what lies beside the tricks.
-pub(super) fn kitty(public: &PublicDeal) -> Kitty {
+pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
     if !matches!(public.phase(), Phase::Playing | Phase::Discarding | Phase::Giving | Phase::GivingBack) {
-        return Kitty::Absent;
+        return KittyModel::Absent;
     }
     let on_pack = public.rules().turn_up_lies == TurnUpLies::OnPack
         && public.turn_up_taken()
         && !public.played().contains(public.upcard());
     match (on_pack, public.phase()) {
-        (true, _) => Kitty::TurnUp(public.upcard(), public.dealer()),
-        (false, Phase::Playing) => Kitty::Lies,
-        (false, _) => Kitty::Absent,
+        (true, _) => KittyModel::TurnUp(public.upcard(), public.dealer()),
+        (false, Phase::Playing) => KittyModel::Lies,
+        (false, _) => KittyModel::Absent,
     }
 }
 

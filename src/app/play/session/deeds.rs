@@ -2,8 +2,8 @@
 
 use super::Session;
 use crate::app::play::Panel;
-use crate::app::play::model::Moment;
-use crate::rules::{Claim, Event, Fault, GameState, Irregularity, Notice};
+use crate::app::play::model::TableMoment;
+use crate::rules::{Claim, GameEvent, GameFault, GameState, Irregularity, Notice};
 use crate::rulings::Pick;
 use crate::save::{self, Ceremony, SavedGame};
 use crate::table::{Answer, Need};
@@ -66,8 +66,10 @@ impl Session {
             match deed {
                 Deed::Answer(answer) => table.answer(answer),
                 Deed::Irregularity(irregularity) => table.commit(irregularity),
-                Deed::Claim(claim) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.claim)(&mut table, claim)),
-                Deed::Rule(pick) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.rule)(&mut table, pick)),
+                Deed::Claim(claim) => {
+                    self.open.map_or(Err(GameFault::NoSuchClaim), |open| (open.claim)(&mut table, claim))
+                }
+                Deed::Rule(pick) => self.open.map_or(Err(GameFault::NoSuchClaim), |open| (open.rule)(&mut table, pick)),
             }
         };
         let notices = match done {
@@ -85,7 +87,7 @@ impl Session {
         if hand_ended {
             self.look_back();
         }
-        self.moment.set(Moment {
+        self.moment.set(TableMoment {
             hand_over: (hand_ended || goes_on) && !over,
             trick_lies: trick_ended,
             ..self.moment.get()
@@ -116,7 +118,8 @@ impl Session {
         match undone {
             Some(()) => {
                 self.keep();
-                self.moment.set(Moment { full_ceremony: self.moment.get().full_ceremony, ..Moment::default() });
+                self.moment
+                    .set(TableMoment { full_ceremony: self.moment.get().full_ceremony, ..TableMoment::default() });
                 // Said with what is asked again, not in its place.
                 self.unsaid.replace(vec![table::TAKEN_BACK.to_owned()]);
             }
@@ -129,7 +132,7 @@ impl Session {
         let table = self.table.borrow();
         let to = Hearer::At(self.own);
         let event = table.log().events.last().and_then(|event| match event {
-            Event::Cut(lifted) if self.ceremony == Ceremony::Full => {
+            GameEvent::Cut(lifted) if self.ceremony == Ceremony::Full => {
                 table.state().dealer().map(|dealer| speech::cut(dealer, *lifted, to))
             }
             event => speech::event(event, before, table.state(), to),

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::Session;
 use super::deeds::Deed;
-use crate::app::play::model::Moment;
+use crate::app::play::model::TableMoment;
 use crate::app::play::{Explained, Intent, Panel, Signal};
 use crate::cards::Seat;
 use crate::save::Ceremony;
@@ -124,7 +124,7 @@ impl Session {
 
     /// Shows what is found on the claim that was made, until the ruling is applied.
     async fn ask_ruling(&self) -> Flow {
-        self.show(Moment { busy: false, ..self.moment.get() });
+        self.show(TableMoment { busy: false, ..self.moment.get() });
         let found = self.open.and_then(|open| (open.found)(&self.table.borrow()));
         let Some(found) = found else { return Flow::End };
         self.say(found);
@@ -190,10 +190,10 @@ impl Session {
         self.happen(Deed::Answer(answer));
         match need {
             Need::Draw => {
-                self.moment.set(Moment { draw_lies: true, ..self.moment.get() });
+                self.moment.set(TableMoment { draw_lies: true, ..self.moment.get() });
                 self.show_busy();
                 self.pause(self.pace().ceremony).await;
-                self.moment.set(Moment { draw_lies: false, ..self.moment.get() });
+                self.moment.set(TableMoment { draw_lies: false, ..self.moment.get() });
             }
             Need::Cut(_) if self.ceremony == Ceremony::Full => {
                 self.show_busy();
@@ -221,7 +221,7 @@ impl Session {
                 // Hands that follow by themselves wait while the director is being called.
                 Intent::NextHand if follow && self.parts.panel.get().stops_the_table() => {}
                 Intent::NextHand => {
-                    self.moment.set(Moment { hand_over: false, ..self.moment.get() });
+                    self.moment.set(TableMoment { hand_over: false, ..self.moment.get() });
                     self.put_coach_away();
                     self.put_explanation_away();
                     // The last trick was one of the hand before.

@@ -12,9 +12,9 @@ use super::page::RoomHandle;
 use super::parts::{cup, playoff_sheet, ranks, seated, sheet};
 use super::shown;
 use crate::app::event::Practice;
-use crate::app::event::shown::{Part, field, own_card};
+use crate::app::event::shown::{ShownPart, field, own_card};
 use crate::browser::share;
-use crate::event::Next;
+use crate::event::NextStep;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{details, div, input, label, main, p, summary};
@@ -55,7 +55,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
                     details()
                         .class("sheet more")
                         .child(summary().child(WHO_PLAYS_HOW))
-                        .child(shown::part(&Part::Ledger(players))),
+                        .child(shown::part(&ShownPart::Ledger(players))),
                 )
                 .child(again(&kept.link)),
         )
@@ -92,14 +92,14 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
 /// The own card.
 fn card(room: RoomHandle, practice: &Practice) -> AnyView {
     let you = practice.kept().you;
-    let card = found(room, move |room| own_card(room.event().state(), you).map(Part::Ledger));
+    let card = found(room, move |room| own_card(room.event().state(), you).map(ShownPart::Ledger));
     drawn(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
 }
 
 /// The clock, while one runs.
 fn time(room: RoomHandle) -> AnyView {
     let started = room.with_value(|room| follow(room.clock()));
-    let over = found(room, |room| room.event().next() == Next::Over);
+    let over = found(room, |room| room.event().next() == NextStep::Over);
     show(move || started.get().is_some() && !over.get(), move || clock(room))
 }
 
