@@ -32,7 +32,7 @@ pub trait Outside {
     /// Returns what the person has chosen.
     fn settings(&self) -> Settings;
 
-    /// Waits.
+    /// Waits for so long.
     fn wait(&self, time: Duration) -> Later<()>;
 
     /// Does some work beside everything else, from now on.

@@ -55,8 +55,8 @@ pub(super) fn bid(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> D
     }
 }
 
-/// How likely a player much like the regular one makes this bid, in hundredths: close decisions go either way. People
-/// differ by `tricks` hundredths of a trick, and by half as many hundredths of a chance of five tricks.
+/// Returns how likely a player much like the regular one makes this bid, in hundredths: close decisions go either way.
+/// People differ by `tricks` hundredths of a trick, and by half as many hundredths of a chance of five tricks.
 pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks: i32) -> u32 {
     let soft = |over: i32, width: i32| (50 + over * 50 / width).clamp(4, 96) as u32;
     let situation = ScoreSituation::of(view);
@@ -79,13 +79,13 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks:
     (calls * this * going / 10_000).max(1)
 }
 
-/// Whether the regular player would order the upcard with this hand.
+/// Returns whether the regular player would order the upcard with this hand.
 pub(super) fn would_order(view: &SeatView) -> bool {
     ordered(view, &ScoreSituation::of(view), 0).margin >= 0
 }
 
-/// Whether a suit that fits the seat is clearly good enough to name: next for the first seat, the other colour for the
-/// second and third.
+/// Returns whether a suit that fits the seat is clearly good enough to name: next for the first seat, the other colour
+/// for the second and third.
 pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
     /// Hundredths of a trick beyond what calling asks for.
     const CLEARLY: i32 = 35;

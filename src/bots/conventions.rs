@@ -23,7 +23,7 @@ pub(super) struct Conventions {
     pub against: i16,
 }
 
-/// What custom says when the rule player would do this.
+/// Returns what custom says when the rule player would do this.
 pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
     let free = Conventions { kept: legal, against: 0 };
     if view.public().phase() == Phase::GoingUnder {

@@ -116,7 +116,7 @@ impl Determinizer {
         determinizer
     }
 
-    /// How many layouts there are, farmer's hands included.
+    /// Returns how many layouts there are, farmer's hands included.
     pub fn total(&self) -> u64 {
         self.ways.last().map_or(0, |ways| ways[usize::from(self.duty.is_some())])
     }
@@ -166,7 +166,7 @@ impl Determinizer {
         self.duty.is_none_or(|duty| duty.places[place] && duty.cards.contains(card))
     }
 
-    /// How many layouts put this card, the next, in this place with so much room.
+    /// Returns how many layouts put this card, the next, in this place with so much room.
     fn share(&self, card: Card, place: usize, room: usize, state: usize, done: bool) -> u64 {
         if room == 0 || !self.places[place].allowed.contains(card) {
             return 0;
@@ -195,7 +195,7 @@ impl Determinizer {
         }
     }
 
-    /// Whether nobody was dealt a farmer's hand.
+    /// Returns whether nobody was dealt a farmer's hand.
     fn might_be(&self, piles: &[CardSet; PLACES]) -> bool {
         let Some(low) = self.never else { return true };
         (0..3).all(|n| {
@@ -229,7 +229,7 @@ fn below(random: &mut Random, bound: u64) -> u64 {
     }
 }
 
-/// What the maker must have held to make trump, where the rules ask for a natural trump and none has been seen.
+/// Returns what the maker must have held to make trump, where the rules ask for a natural trump and none has been seen.
 fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
     let public = view.public();
     let contract = public.contract()?;
@@ -278,7 +278,7 @@ mod tests {
         None
     }
 
-    /// Whether the hand could have gone as it did with the cards lying like this, by the rules alone.
+    /// Returns whether the hand could have gone as it did with the cards lying like this, by the rules alone.
     fn could_be(deal: &DealState, view: &SeatView, layout: &Layout) -> bool {
         let public = deal.public();
         let upcard = public.upcard();

@@ -109,7 +109,7 @@ fn resampled(drawn: &[Layout], weights: &[f64], count: usize) -> Vec<Weighed> {
     chosen
 }
 
-/// What the others have done, in order; what was no choice for anybody is left out.
+/// Returns what the others have done, in order; what was no choice for anybody is left out.
 fn moments(view: &SeatView) -> Vec<Moment> {
     let public = view.public();
     let mut before = PublicDeal::new(*public.rules(), public.dealer(), public.upcard());
@@ -129,8 +129,8 @@ fn moments(view: &SeatView) -> Vec<Moment> {
     moments
 }
 
-/// How likely the others do what they did when the cards lie like this, beside other layouts; 0 once it is less than
-/// `least`.
+/// Returns how likely the others do what they did when the cards lie like this, beside other layouts; 0 once it is less
+/// than `least`.
 fn likelihood(moments: &[Moment], layout: &Layout, standing: &Standing, search: &SearchSettings, least: f64) -> f64 {
     let mut likely = 1.0;
     for moment in moments {

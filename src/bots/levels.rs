@@ -51,7 +51,7 @@ impl Level {
         }
     }
 
-    /// What to expect, in a sentence.
+    /// Returns what to expect, in a sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {

@@ -85,7 +85,7 @@ impl Decision {
     }
 }
 
-/// What a player does at this view. The same view, player and seed give the same answer everywhere.
+/// Returns what a player does at this view. The same view, player and seed give the same answer everywhere.
 ///
 /// A bot is asked only when it is its seat's turn; where it is not, no action is legal and the answer is a pass.
 #[must_use]
@@ -97,8 +97,8 @@ pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decis
     })
 }
 
-/// What a player does at this view whose level goes by rules of thumb; `None` for one that searches. Whoever asks only
-/// this does without the code that searches.
+/// Returns what a player does at this view whose level goes by rules of thumb; `None` for one that searches. Whoever
+/// asks only this does without the code that searches.
 #[must_use]
 pub fn by_rule(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision> {
     let weights = player.style.weights();
@@ -110,20 +110,20 @@ pub fn by_rule(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision
     }
 }
 
-/// What a sound club player of this style does at this view: [`Level::Regular`], without a seed, for it leaves nothing
-/// to chance.
+/// Returns what a sound club player of this style does at this view: [`Level::Regular`], without a seed, for it leaves
+/// nothing to chance.
 #[must_use]
 pub fn sound(view: &SeatView, style: Style) -> Decision {
     among(view, |legal| rule_player::decide(view, legal, style.weights()))
 }
 
-/// What a player does who thinks like this: for comparing settings that are no level.
+/// Returns what a player does who thinks like this: for comparing settings that are no level.
 #[must_use]
 pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decision {
     among(view, |legal| search::decide(view, legal, search, StyleWeights::CLUB, seed))
 }
 
-/// What is done at a glance by what the networks have learned: for comparing, it is no level.
+/// Returns what is done at a glance by what the networks have learned: for comparing, it is no level.
 #[must_use]
 pub fn decide_by_policy_net(view: &SeatView) -> Decision {
     among(view, |_| policy_net::decide(view))

@@ -68,7 +68,7 @@ impl Style {
         }
     }
 
-    /// What to expect, in a sentence.
+    /// Returns what to expect, in a sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
@@ -80,7 +80,7 @@ impl Style {
         }
     }
 
-    /// What it likes.
+    /// Returns what it likes.
     #[must_use]
     pub const fn weights(self) -> StyleWeights {
         match self {
@@ -106,7 +106,7 @@ pub struct ParseStyleError(String);
 impl fmt::Display for ParseStyleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = Style::ALL.map(Style::name).join(" ");
-        write!(f, "there is no character \"{}\": {names}", self.0)
+        write!(f, "there is no style \"{}\": {names}", self.0)
     }
 }
 

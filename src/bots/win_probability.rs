@@ -91,7 +91,7 @@ enum Aim {
 }
 
 impl WinProbability {
-    /// What counts at this view.
+    /// Returns what counts at this view.
     pub fn of(view: &SeatView) -> WinProbability {
         let (side, standing) = (view.seat().side(), view.standing());
         let rules = *view.public().rules();
@@ -119,7 +119,7 @@ impl WinProbability {
         if let Aim::Points = self.aim { Unit::Points } else { Unit::Chance }
     }
 
-    /// What a hand is worth that ends like this.
+    /// Returns what a hand is worth that ends like this.
     pub fn of_end(&self, end: End) -> i32 {
         let result = match end {
             End::Tricks(contract, tricks) => HandResult::scored(&self.rules, contract, tricks),
@@ -187,7 +187,7 @@ pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side:
     }
 }
 
-/// What the hands of a ruleset give: points of the dealer's side, of the other, and how likely.
+/// Returns what the hands of a ruleset give: points of the dealer's side, of the other, and how likely.
 fn gains(points: &Points) -> Gains {
     std::array::from_fn(|n| {
         let (side, kind) = (n / 6, n % 6);

@@ -150,7 +150,7 @@ impl BotClient {
         let _ = start(&WORKER).await;
     }
 
-    /// What a bot does in this seat, and why. The same question gives the same answer wherever it is
+    /// Returns what a bot does in this seat, and why. The same question gives the same answer wherever it is
     /// thought about. Where what searches does not come, the sound rule of thumb decides and says so.
     pub async fn decide(view: &SeatView, rules: &Ruleset, player: BotPlayer, seed: u64) -> Explained {
         let ask = seal(&Ask::Decide(player, seed, LabQuestion::bytes_of(view, rules)));
@@ -247,7 +247,7 @@ fn decision(bytes: &[u8]) -> Option<Decision> {
     Some(Decision { action: action(reply.action)?, reasons: reply.reasons, alternatives })
 }
 
-/// What a worker answers with: in the split module it is fetched; `None` where it does not come.
+/// Returns what a worker answers with: in the split module it is fetched; `None` where it does not come.
 pub async fn fetched() -> Option<fn(Vec<u8>) -> Answer> {
     thinking().await.ok()
 }

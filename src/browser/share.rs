@@ -92,7 +92,7 @@ pub fn print() {
     }
 }
 
-/// Whether the device can hand a text on to another app.
+/// Returns whether the device can hand a text on to another app.
 pub fn can_hand_on() -> bool {
     share_function().is_some()
 }

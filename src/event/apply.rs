@@ -72,7 +72,7 @@ impl EventState {
         Ok(())
     }
 
-    /// Who was to miss the round that runs is there.
+    /// Returns who was to miss the round that runs is there.
     fn came_after_all(&mut self, entrant: Entrant) -> Result<(), Refused> {
         let runs = !self.still_out().is_empty();
         let round = self.rounds.last_mut().filter(|round| runs && round.absent.contains(&entrant));
@@ -161,7 +161,7 @@ impl EventState {
         Ok(())
     }
 
-    /// Where a table of a round stands in the list of its round.
+    /// Returns where a table of a round stands in the list of its round.
     pub(super) fn place(&self, round: RoundNo, table: TableNo) -> Result<(usize, usize), Refused> {
         let of_round = round.index();
         let state = self.round(round).ok_or(Refused::NoSuchRound(round))?;

@@ -78,7 +78,7 @@ impl Bracket {
         all
     }
 
-    /// Who has won it all.
+    /// Returns who has won it all.
     #[must_use]
     pub fn champion(&self) -> Option<Entrant> {
         match self.matches().last() {

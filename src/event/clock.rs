@@ -95,7 +95,7 @@ pub struct ClockState {
 }
 
 impl ClockPlan {
-    /// What follows a phase, in an event of this many rounds.
+    /// Returns what follows a phase, in an event of this many rounds.
     #[must_use]
     pub fn after(&self, phase: ClockPhase, rounds: u16) -> ClockPhase {
         match phase {
@@ -108,7 +108,7 @@ impl ClockPlan {
         }
     }
 
-    /// How many seconds a phase is given; `None` where it has no end of its own.
+    /// Returns how many seconds a phase is given; `None` where it has no end of its own.
     #[must_use]
     pub fn seconds(&self, phase: ClockPhase) -> Option<u64> {
         let minutes = match phase {
@@ -155,7 +155,7 @@ impl ClockState {
         ClockState { phase, began: now, length: plan.seconds(phase), paused: None }
     }
 
-    /// Where it stands at a later time: phases that have run out have given way to the next.
+    /// Returns where it stands at a later time: phases that have run out have given way to the next.
     #[must_use]
     pub fn at(mut self, plan: &ClockPlan, rounds: u16, now: u64) -> ClockState {
         while let (None, Some(length)) = (self.paused, self.length) {
@@ -194,19 +194,19 @@ impl ClockState {
         state
     }
 
-    /// What goes on.
+    /// Returns what goes on.
     #[must_use]
     pub const fn phase(&self) -> ClockPhase {
         self.phase
     }
 
-    /// When its phase began, by hand or by time; pauses since then count as later.
+    /// Returns when its phase began, by hand or by time; pauses since then count as later.
     #[must_use]
     pub const fn began(&self) -> u64 {
         self.began
     }
 
-    /// Whether it stands still.
+    /// Returns whether it stands still.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused.is_some()

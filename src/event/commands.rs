@@ -51,13 +51,13 @@ impl Event {
         Ok(Event { log, state })
     }
 
-    /// What has happened.
+    /// Returns what has happened.
     #[must_use]
     pub const fn log(&self) -> &EventLog {
         &self.log
     }
 
-    /// Where it stands.
+    /// Returns where it stands.
     #[must_use]
     pub const fn state(&self) -> &EventState {
         &self.state
@@ -97,7 +97,7 @@ impl Event {
         recorded
     }
 
-    /// What it waits for.
+    /// Returns what it waits for.
     #[must_use]
     pub fn next(&self) -> NextStep {
         let state = &self.state;
@@ -168,7 +168,7 @@ impl Event {
         Ok(proposal)
     }
 
-    /// Whether a round can begin now.
+    /// Returns whether a round can begin now.
     ///
     /// # Errors
     /// [`Refused`], which says why not.
@@ -250,7 +250,8 @@ impl Event {
         rounds
     }
 
-    /// Who of those present has met whom and sat out. Who came late or was away counts as having sat out the most.
+    /// Returns who of those present has met whom and sat out. Who came late or was away counts as having sat out the
+    /// most.
     fn before(&self, present: &[Entrant]) -> Before {
         let mut before = Before { rounds: self.state.rounds().len(), ..Before::nothing(present.len()) };
         let place = |entrant: Entrant| present.binary_search(&entrant).ok();

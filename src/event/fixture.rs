@@ -19,7 +19,7 @@ pub struct Fixture {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Kept", into = "Kept")]
 pub struct MatchPlayed {
-    /// Which.
+    /// The match.
     pub of: Fixture,
     /// Its games.
     pub games: Vec<TableGame>,

@@ -18,14 +18,14 @@ impl ForfeitRule {
 }
 
 impl EventState {
-    /// Whether the staff may leave a team out of the playoffs.
+    /// Returns whether the staff may leave a team out of the playoffs.
     #[must_use]
     pub fn may_be_left_out(&self, entrant: Entrant) -> bool {
         let rule = self.plan.forfeits.filter(|_| self.plan.playoffs.is_some());
         rule.is_some_and(|rule| self.forfeits(entrant) >= rule.no_playoffs_at.into())
     }
 
-    /// Whether the staff have left a team out of the playoffs.
+    /// Returns whether the staff have left a team out of the playoffs.
     #[must_use]
     pub fn is_left_out(&self, entrant: Entrant) -> bool {
         self.left_out.contains(&entrant) && self.may_be_left_out(entrant)

@@ -72,7 +72,7 @@ impl fmt::Display for NoResult {
 
 impl std::error::Error for NoResult {}
 
-/// What a sheet hands in at the round that runs.
+/// Returns what a sheet hands in at the round that runs.
 ///
 /// # Errors
 /// [`NoResult`].
@@ -107,7 +107,8 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
     Ok(HandedIn { round, table, result: TableResult { games } })
 }
 
-/// What a sheet hands in at the playoffs: a match of two whose games, as far as they were needed, are signed one by one.
+/// Returns what a sheet hands in at the playoffs: a match of two whose games, as far as they were needed, are signed
+/// one by one.
 ///
 /// # Errors
 /// [`NoResult`].
@@ -202,7 +203,8 @@ pub(super) fn named(place: &SheetSeating, side: Side) -> [&str; 2] {
     side.seats().map(|seat| place.people[seat].as_str())
 }
 
-/// Whether the names on one side of a sheet are those who play for a side: each that is written down, and one at least.
+/// Returns whether the names on one side of a sheet are those who play for a side: each that is written down, and one
+/// at least.
 pub(super) fn plays(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
     let known: Vec<&str> = entrants.iter().flat_map(|who| state.known_as(*who)).flat_map(names_of).collect();
     let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();

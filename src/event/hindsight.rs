@@ -7,7 +7,7 @@ use crate::cards::Side;
 /// A place that is another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherPlace {
-    /// Who.
+    /// The entrant whose place it is.
     pub entrant: Entrant,
     /// The place in the standings before.
     pub was: u16,
@@ -40,7 +40,7 @@ pub struct Consequences {
 /// Where somebody sat in a round that was seated on a result since corrected, and where they should have sat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueSeat {
-    /// Who.
+    /// The entrant who sat there.
     pub entrant: Entrant,
     /// The table they sat at; `None` without one.
     pub sat: Option<TableNo>,
@@ -58,7 +58,7 @@ pub struct SeatedOnOld {
 }
 
 impl EventLog {
-    /// What stood of a table before the entry at this place corrected it.
+    /// Returns what stood of a table before the entry at this place corrected it.
     #[must_use]
     pub fn stood_before(&self, at: usize) -> Option<Report> {
         let Entry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
@@ -67,7 +67,7 @@ impl EventLog {
         Some(state.rounds[of_round].reports[place].clone())
     }
 
-    /// How the event stood before the entry at this place; `None` where it cannot have stood.
+    /// Returns how the event stood before the entry at this place; `None` where it cannot have stood.
     #[must_use]
     pub fn state_before(&self, at: usize) -> Option<EventState> {
         self.until(at).fold().ok()
@@ -81,7 +81,7 @@ impl EventLog {
 }
 
 impl Event {
-    /// What an entry would change; `None` where it is refused.
+    /// Returns what an entry would change; `None` where it is refused.
     #[must_use]
     pub fn consequences(&self, entry: &Entry) -> Option<Consequences> {
         let before = self.state();
@@ -117,7 +117,7 @@ impl Event {
         rounds.into_iter().filter_map(|round| self.due_seats(round)).collect()
     }
 
-    /// Who would sit elsewhere in the round after this one, had all that was corrected of it since been known.
+    /// Returns who would sit elsewhere in the round after this one, had all that was corrected of it since been known.
     fn due_seats(&self, round: RoundNo) -> Option<SeatedOnOld> {
         let after = RoundNo::at(round.index() + 1).filter(|after| self.state().round(*after).is_some())?;
         let began = self.began(after)?;

@@ -26,7 +26,7 @@ pub struct Half {
     pub euchred: u8,
 }
 
-/// What somebody's own card hands in at the round that runs: the row of the table at which they sit.
+/// Returns what somebody's own card hands in at the round that runs: the row of the table at which they sit.
 ///
 /// # Errors
 /// [`NoResult`].

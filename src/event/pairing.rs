@@ -20,13 +20,14 @@ pub fn paired(one: &Profile, other: &Profile) -> Profile {
 }
 
 impl EventState {
-    /// Whether somebody has a place in the field: not who waits for a partner, nor a number that went into a team.
+    /// Returns whether somebody has a place in the field: not who waits for a partner, nor a number that went into a
+    /// team.
     #[must_use]
     pub fn competes(&self, entrant: Entrant) -> bool {
         !self.waits_alone(entrant) && self.joined(entrant).is_none()
     }
 
-    /// Whether somebody came alone and waits for a partner.
+    /// Returns whether somebody came alone and waits for a partner.
     #[must_use]
     pub fn waits_alone(&self, entrant: Entrant) -> bool {
         self.lone.contains(&entrant)

@@ -131,7 +131,7 @@ impl TableResult {
 }
 
 impl TableGame {
-    /// Whether a side forfeited it.
+    /// Returns whether a side forfeited it.
     #[must_use]
     pub fn forfeited_by(&self, side: Side) -> bool {
         match self {
@@ -197,7 +197,7 @@ impl Report {
         }
     }
 
-    /// Whether a side forfeited a game.
+    /// Returns whether a side forfeited a game.
     #[must_use]
     pub fn forfeited_by(&self, side: Side) -> bool {
         match self {

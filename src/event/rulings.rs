@@ -10,7 +10,7 @@ pub struct Warning {
     pub whom: Party,
     /// Their name at the time.
     pub name: String,
-    /// Why.
+    /// The reason given.
     pub reason: String,
 }
 
@@ -21,7 +21,7 @@ pub struct PointsRuling {
     pub entrant: Entrant,
     /// How many, below nothing where they were taken.
     pub points: i16,
-    /// Why.
+    /// The reason given.
     pub reason: String,
 }
 
@@ -47,7 +47,7 @@ impl EventState {
         &self.taken_back
     }
 
-    /// Whether one of the two players of a team is disqualified.
+    /// Returns whether one of the two players of a team is disqualified.
     #[must_use]
     pub fn is_barred(&self, entrant: Entrant, member: Member) -> bool {
         self.barred.contains(&(entrant, member))
@@ -58,7 +58,7 @@ impl EventState {
         Member::ALL.into_iter().filter(move |member| self.is_barred(entrant, *member))
     }
 
-    /// Whether somebody may win prizes.
+    /// Returns whether somebody may win prizes.
     #[must_use]
     pub fn may_win(&self, party: Party) -> bool {
         self.status(party.entrant) != Some(EntrantStatus::Disqualified(PrizeRight::Denied))

@@ -56,7 +56,7 @@ impl Seats {
         }
     }
 
-    /// Who plays for a side; nobody yet where partners are still to be drawn.
+    /// Returns who plays for a side; nobody yet where partners are still to be drawn.
     #[must_use]
     pub fn side(&self, side: Side) -> Seated {
         match self {
@@ -132,9 +132,9 @@ pub enum Waits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bye {
-    /// Who.
+    /// The entrant without a game.
     pub entrant: Entrant,
-    /// Where.
+    /// Where the entrant waits.
     pub waits: Waits,
 }
 

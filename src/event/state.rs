@@ -92,7 +92,7 @@ impl RoundState {
 /// An order among tied entrants that was found by lot or by rock-paper-scissors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placing {
-    /// How.
+    /// How the order was found: by lot or by hand.
     pub how: Criterion,
     /// Best first.
     pub order: Vec<Entrant>,
@@ -107,7 +107,7 @@ pub struct TieGame {
     pub among: Vec<Entrant>,
     /// Who played.
     pub sides: BySide<Entrant>,
-    /// Points.
+    /// The points of each.
     pub points: BySide<i16>,
     /// Who won.
     pub winner: Side,
@@ -125,7 +125,7 @@ impl TieGame {
 /// A prize given by hand or by lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenPrize {
-    /// What.
+    /// The prize given.
     pub prize: Prize,
     /// To whom.
     pub to: Party,
@@ -214,13 +214,13 @@ impl EventState {
         (0..self.profiles.len()).filter_map(Entrant::at)
     }
 
-    /// What is known of an entrant.
+    /// Returns what is known of an entrant.
     #[must_use]
     pub fn profile(&self, entrant: Entrant) -> Option<&Profile> {
         self.profiles.get(entrant.index())
     }
 
-    /// What was known of an entrant in a round: somebody else may play in their place since.
+    /// Returns what was known of an entrant in a round: somebody else may play in their place since.
     #[must_use]
     pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         let former = self.former.iter().find(|former| former.entrant == entrant && Some(round) <= former.until);
@@ -228,7 +228,7 @@ impl EventState {
         self.stand_in(round, entrant).or_else(former).or_else(|| self.profile(entrant))
     }
 
-    /// Who was an entrant before somebody of this name took their place; `None` where that came more than once.
+    /// Returns who was an entrant before somebody of this name took their place; `None` where that came more than once.
     #[must_use]
     pub fn replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
         let former =
@@ -239,7 +239,7 @@ impl EventState {
         before.filter(|_| found.next().is_none())
     }
 
-    /// Whether an entrant still takes part.
+    /// Returns whether an entrant still takes part.
     #[must_use]
     pub fn status(&self, entrant: Entrant) -> Option<EntrantStatus> {
         self.status.get(entrant.index()).copied()
@@ -256,13 +256,13 @@ impl EventState {
         0..self.plan.divisions.len() as u8
     }
 
-    /// Who is to be seated in the next round, by number.
+    /// Returns who is to be seated in the next round, by number.
     #[must_use]
     pub fn present(&self, division: u8) -> Vec<Entrant> {
         self.entrants().filter(|entrant| self.division(*entrant) == division && self.plays(*entrant)).collect()
     }
 
-    /// Whether somebody is to be seated in the next round.
+    /// Returns whether somebody is to be seated in the next round.
     #[must_use]
     pub fn plays(&self, entrant: Entrant) -> bool {
         self.status(entrant) == Some(EntrantStatus::Playing)
@@ -277,7 +277,7 @@ impl EventState {
         self.forfeits.get(entrant.index()).copied().unwrap_or(0)
     }
 
-    /// Whether forfeiting so often has removed an entrant. A result put right brings them back.
+    /// Returns whether forfeiting so often has removed an entrant. A result put right brings them back.
     #[must_use]
     pub fn is_removed(&self, entrant: Entrant) -> bool {
         self.plan.forfeits.is_some_and(|rule| self.forfeits(entrant) >= rule.removed_at.into())
@@ -326,13 +326,13 @@ impl EventState {
         tables.filter(|(_, report)| **report == Report::Out).map(|(table, _)| table.table).collect()
     }
 
-    /// Whether all rounds have been played and reported.
+    /// Returns whether all rounds have been played and reported.
     #[must_use]
     pub fn rounds_over(&self) -> bool {
         self.rounds.len() >= usize::from(self.plan.rounds) && self.still_out().is_empty()
     }
 
-    /// Whether a round is still to begin, so that somebody can enter and play.
+    /// Returns whether a round is still to begin, so that somebody can enter and play.
     #[must_use]
     pub fn has_rounds_left(&self) -> bool {
         self.rounds.len() < usize::from(self.plan.rounds) && self.brackets.is_empty()

@@ -46,7 +46,8 @@ impl Field {
         }
     }
 
-    /// What a table of the round that runs has to play; `None` where there is no such table or partners are not drawn.
+    /// Returns what a table of the round that runs has to play; `None` where there is no such table or partners are not
+    /// drawn.
     #[must_use]
     pub fn task(&self, event: &Event, table: TableNo) -> Option<TableTask> {
         let state = event.state();
@@ -62,7 +63,8 @@ impl Field {
         })
     }
 
-    /// What two teams have to play apart from the rounds: in playoffs, or for a tie. `number` tells such tasks apart.
+    /// Returns what two teams have to play apart from the rounds: in playoffs, or for a tie. `number` tells such tasks
+    /// apart.
     #[must_use]
     pub fn between(&self, event: &Event, teams: crate::cards::BySide<Entrant>, number: u32) -> Option<TableTask> {
         let plan = event.state().plan();

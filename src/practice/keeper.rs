@@ -49,7 +49,7 @@ pub fn other_sheet(
     Ok(sheet)
 }
 
-/// What a game is on a sheet, line by line: each hand, and after it the points that were ruled beside it.
+/// Returns what a game is on a sheet, line by line: each hand, and after it the points that were ruled beside it.
 fn lines(state: &GameState) -> Vec<Entry> {
     let hands = state.hands().iter().enumerate();
     let with_rulings = hands.flat_map(|(at, hand)| {
@@ -88,7 +88,7 @@ fn errs(rate: ErrorRate, chance: &mut Random) -> bool {
     }
 }
 
-/// What somebody writes who did not look; `None` where there is nothing to get wrong.
+/// Returns what somebody writes who did not look; `None` where there is nothing to get wrong.
 fn misread(entry: &Entry, chance: &mut Random) -> Option<Entry> {
     let Entry::Played { makers, outcome, going, .. } = entry else {
         let makers = Side::ALL[chance.below(2) as usize];

@@ -9,8 +9,8 @@ use crate::rulings;
 use crate::table::{Need, Table};
 use crate::view::SeatView;
 
-/// What a bot does wrong at this moment, on turn or not, or whether it takes the deal; `None` where none errs, and always
-/// at a strict table.
+/// Returns what a bot does wrong at this moment, on turn or not, or whether it takes the deal; `None` where none errs,
+/// and always at a strict table.
 #[must_use]
 pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
     let chance = moment(table, "slip");
@@ -21,8 +21,8 @@ pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
     }
 }
 
-/// What a bot calls the director for at this moment: only what would be proved and has consequences. Whether it notices a certain irregularity
-/// is drawn once a hand, so that what a level misses stays missed.
+/// Returns what a bot calls the director for at this moment: only what would be proved and has consequences. Whether it
+/// notices a certain irregularity is drawn once a hand, so that what a level misses stays missed.
 #[must_use]
 pub fn claim(table: &Table) -> Option<Claim> {
     if table.need() == Need::Ruling {

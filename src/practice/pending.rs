@@ -50,8 +50,9 @@ impl Pending {
     }
 }
 
-/// What can be played now. Ties are played one game after another, since what is still to be played hangs on it. Empty
-/// while partners, lots or seeds are to be drawn first (see [`next_step`]), a round is to begin, or all is over.
+/// Returns what can be played now. Ties are played one game after another, since what is still to be played hangs on
+/// it. Empty while partners, lots or seeds are to be drawn first (see [`next_step`]), a round is to begin, or all is
+/// over.
 #[must_use]
 pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
     match event.next() {

@@ -72,20 +72,20 @@ impl TableTask {
         }
     }
 
-    /// What a game of it leaves that a person has finished at its table; a level game is settled by a drawn card where the
-    /// rules settle it by nothing else.
+    /// Returns what a game of it leaves that a person has finished at its table; a level game is settled by a drawn
+    /// card where the rules settle it by nothing else.
     fn score(&self, game: u8, state: &GameState) -> GameScore {
         settled(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
     }
 
-    /// Whether these games are all that it asks for.
+    /// Returns whether these games are all that it asks for.
     #[must_use]
     pub fn is_done(&self, games: &[TableGame]) -> bool {
         let won = |side| games.iter().filter(|game| game.winner(LevelCounts::AsWon) == Some(side)).count();
         games.len() >= usize::from(self.games) || Side::ALL.into_iter().any(|side| won(side) >= self.enough.into())
     }
 
-    /// Where the deals of one of its games, from 0, come from.
+    /// Returns where the deals of one of its games, from 0, come from.
     #[must_use]
     pub fn seed_of(&self, game: u8) -> Seed {
         let mut stream = self.seed.stream("game", game.into());
@@ -137,7 +137,8 @@ fn settled(mut score: GameScore, chance: &mut Random) -> GameScore {
     score
 }
 
-/// What a finished game leaves on the event's sheet. A level game is settled here where the rules of the game settle it.
+/// Returns what a finished game leaves on the event's sheet. A level game is settled here where the rules of the game
+/// settle it.
 #[must_use]
 pub fn score_of(state: &GameState) -> GameScore {
     let mut score = GameScore { points: state.score(), ..GameScore::default() };

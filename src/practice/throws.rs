@@ -21,7 +21,7 @@ impl Throw {
     /// All of them.
     pub const ALL: [Throw; 3] = [Throw::Rock, Throw::Paper, Throw::Scissors];
 
-    /// Whether it beats another.
+    /// Returns whether it beats another.
     #[must_use]
     pub fn beats(self, other: Throw) -> bool {
         (self as usize + 2) % 3 == other as usize
@@ -56,7 +56,7 @@ impl Throws {
         Some(Throws { others, beaten: 0, lost: false, score: (0, 0), thrown: Vec::new() })
     }
 
-    /// Whether it is still the contest that an event waits for.
+    /// Returns whether it is still the contest that an event waits for.
     #[must_use]
     pub fn is_of(&self, event: &Event, you: Entrant) -> bool {
         tie_of(event, you).is_some_and(|tie| {
@@ -64,7 +64,7 @@ impl Throws {
         })
     }
 
-    /// Who throws against the person now; `None` once it is over.
+    /// Returns who throws against the person now; `None` once it is over.
     #[must_use]
     pub fn against(&self) -> Option<Entrant> {
         let next = self.others.iter().rev().nth(self.beaten).copied();

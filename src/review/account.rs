@@ -82,7 +82,7 @@ pub enum ScoredBy {
 }
 
 impl HandAccount {
-    /// Whether its points count.
+    /// Returns whether its points count.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.by != ScoredBy::Nothing

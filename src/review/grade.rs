@@ -46,7 +46,7 @@ impl Grade {
         }
     }
 
-    /// Whether the decision is called wrong.
+    /// Returns whether the decision is called wrong.
     #[must_use]
     pub fn is_wrong(self) -> bool {
         self >= Grade::Inaccuracy
@@ -65,7 +65,7 @@ impl Grade {
     }
 }
 
-/// Whether anything was lost beyond the error.
+/// Returns whether anything was lost beyond the error.
 pub(super) fn is_told(cost: &DecisionCost) -> bool {
     cost.aim > MilliPoints::ZERO && cost.aim > cost.error
 }

@@ -52,7 +52,7 @@ pub struct Lesson {
 }
 
 impl Judged {
-    /// How good the decision was.
+    /// Returns how good the decision was.
     #[must_use]
     pub fn grade(&self) -> Grade {
         Grade::of(&self.cost)
@@ -76,7 +76,7 @@ impl Judged {
 const MOST: i32 = 1_000_000;
 
 impl Judged {
-    /// Whether a judge can have found this. What was brought in from elsewhere may say anything.
+    /// Returns whether a judge can have found this. What was brought in from elsewhere may say anything.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let of = |points: MilliPoints, chance: Option<WinChance>| [points.0, chance.map_or(0, |chance| chance.0)];
@@ -89,7 +89,7 @@ impl Judged {
 }
 
 impl JudgedDecision {
-    /// How good it was; what was no decision was as good as could be.
+    /// Returns how good it was; what was no decision was as good as could be.
     #[must_use]
     pub fn grade(&self) -> Grade {
         self.judged.as_ref().map_or(Grade::Best, Judged::grade)
@@ -121,13 +121,13 @@ pub struct Review {
 }
 
 impl Review {
-    /// Where the points of a seat's side came from.
+    /// Returns where the points of a seat's side came from.
     #[must_use]
     pub fn account(&self, seat: Seat) -> Account {
         self.hands.iter().map(|hand| hand.of(seat)).sum()
     }
 
-    /// What a seat lost, bids and play apart.
+    /// Returns what a seat lost, bids and play apart.
     #[must_use]
     pub fn lost(&self, seat: Seat) -> Lost {
         let of = |bids| {

@@ -63,7 +63,7 @@ pub struct Estimate {
 }
 
 impl OwnPlay {
-    /// What the decisions of a seat come to, in a game of these finished hands.
+    /// Returns what the decisions of a seat come to, in a game of these finished hands.
     #[must_use]
     pub fn of(review: &Review, seat: Seat, hands: &[HandSummary]) -> OwnPlay {
         let (mut bids, mut play, mut habits) = (Costs::default(), Costs::default(), Habits::default());
@@ -86,7 +86,7 @@ impl OwnPlay {
 const MOST: MilliPoints = MilliPoints::whole(1000);
 
 impl OwnPlay {
-    /// Whether a game can have come to this. What was brought in from elsewhere may say anything.
+    /// Returns whether a game can have come to this. What was brought in from elsewhere may say anything.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let can_be_lost = |lost: MilliPoints| (MilliPoints::ZERO..=MOST).contains(&lost);
@@ -102,7 +102,7 @@ impl Costs {
         *self += Costs { decisions: 1, lost, squares: square };
     }
 
-    /// What one costs on average; `None` of none.
+    /// Returns what one costs on average; `None` of none.
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         if self.decisions == 0 {

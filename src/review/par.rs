@@ -19,7 +19,7 @@ pub(super) struct Deal {
 }
 
 impl Deal {
-    /// What four champions who think briefly make of it: points of North and South over the others.
+    /// Returns what four champions who think briefly make of it: points of North and South over the others.
     pub fn par(&self, player: &SearchSettings, seed: u64) -> MilliPoints {
         let all: i32 = (0..TIMES).map(|time| self.played(player, seed.wrapping_add(time.into()))).sum();
         MilliPoints(1000 * all / TIMES as i32)

@@ -57,7 +57,7 @@ pub fn replayed(log: &GameLog, seat: Seat, stand_in: BotPlayer) -> Option<Replay
     state.result().map(|_| total)
 }
 
-/// How a hand ends that goes on with bots after so many events of its game.
+/// Returns how a hand ends that goes on with bots after so many events of its game.
 fn played_on(log: &GameLog, events: usize, players: BySeat<BotPlayer>) -> Option<HandSummary> {
     let begun = GameLog { events: log.events.get(..events)?.to_vec(), ..log.clone() };
     let mut table = Table::resume(begun).ok()?;

@@ -101,13 +101,13 @@ impl Reviewing {
         tasks.iter().skip(from).take(AT_ONCE).map(|task| task.run(effort)).collect()
     }
 
-    /// How far it is.
+    /// Returns how far it is.
     #[must_use]
     pub fn progress(&self) -> ReviewProgress {
         ReviewProgress { done: self.findings.len(), of: self.tasks.len() }
     }
 
-    /// What has been found, in the order of the portions: what is kept of a review.
+    /// Returns what has been found, in the order of the portions: what is kept of a review.
     #[must_use]
     pub fn findings(&self) -> &[PortionFinding] {
         &self.findings

@@ -30,7 +30,7 @@ impl Effort {
         SearchSettings::judge(self.layouts)
     }
 
-    /// Who plays the deals: many times a deal, so with fewer layouts.
+    /// Returns who plays the deals: many times a deal, so with fewer layouts.
     fn player(self) -> SearchSettings {
         SearchSettings::brief((self.layouts / 16).max(1))
     }
@@ -64,7 +64,7 @@ pub struct JudgeQuestion {
 }
 
 impl JudgeQuestion {
-    /// What was lost; `None` where there was nothing to decide.
+    /// Returns what was lost; `None` where there was nothing to decide.
     #[must_use]
     pub fn judged(&self, effort: Effort) -> Option<Judged> {
         judge(&self.view, self.action, effort, self.seed)
@@ -88,7 +88,7 @@ impl Task {
         self.hand
     }
 
-    /// What is asked about it where it is a decision of this seat's, and its place in the log.
+    /// Returns what is asked about it where it is a decision of this seat's, and its place in the log.
     #[must_use]
     pub fn question(&self, of: Seat) -> Option<(usize, JudgeQuestion)> {
         match &self.what {
@@ -99,7 +99,7 @@ impl Task {
         }
     }
 
-    /// Whether this answers it.
+    /// Returns whether this answers it.
     pub(super) fn asks_for(&self, finding: &PortionFinding) -> bool {
         matches!(
             (&self.what, finding),

@@ -101,7 +101,7 @@ impl GameState {
         if self.open.is_some() { TableKind::Open } else { TableKind::Strict }
     }
 
-    /// What only an open table knows; `None` at a strict one.
+    /// Returns what only an open table knows; `None` at a strict one.
     #[must_use]
     pub fn open(&self) -> Option<&OpenGame> {
         self.open.as_deref()
@@ -119,13 +119,13 @@ impl GameState {
         HandNo::at(self.hands.len())
     }
 
-    /// Whether a hand is dealt and not over.
+    /// Returns whether a hand is dealt and not over.
     #[must_use]
     pub const fn hand_in_play(&self) -> bool {
         matches!(self.stage, Stage::TurnUp | Stage::Hand)
     }
 
-    /// How far the deal in play has come, or the last one, as far as a misdeal is concerned.
+    /// Returns how far the deal in play has come, or the last one, as far as a misdeal is concerned.
     #[must_use]
     pub fn deal_moment(&self) -> DealMoment {
         let bids = |public: &PublicDeal| public.passes() > 0 || public.contract().is_some();
@@ -142,13 +142,13 @@ impl GameState {
         &self.rules
     }
 
-    /// What the game waits for.
+    /// Returns what the game waits for.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Who deals, or dealt, the current hand; `None` before the first dealer is found.
+    /// Returns who deals, or dealt, the current hand; `None` before the first dealer is found.
     #[must_use]
     pub fn dealer(&self) -> Option<Seat> {
         (self.stage != Stage::FirstDealer).then_some(self.dealer)
@@ -160,7 +160,7 @@ impl GameState {
         self.draw.as_ref()
     }
 
-    /// How the current hand was cut: cards lifted, or `None` where it was declined or is still to come.
+    /// Returns how the current hand was cut: cards lifted, or `None` where it was declined or is still to come.
     #[must_use]
     pub const fn cut(&self) -> Option<u8> {
         self.cut
@@ -190,7 +190,7 @@ impl GameState {
         self.score
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// Returns how the game ended; `None` while it goes on.
     #[must_use]
     pub const fn result(&self) -> Option<GameResult> {
         self.result
@@ -211,13 +211,13 @@ impl GameState {
         }
     }
 
-    /// Whether the game goes on in sudden death.
+    /// Returns whether the game goes on in sudden death.
     #[must_use]
     pub fn in_sudden_death(&self) -> bool {
         self.result.is_none() && self.hands_left() == Some(0)
     }
 
-    /// What each seat has put into the cup, in dollars.
+    /// Returns what each seat has put into the cup, in dollars.
     #[must_use]
     pub fn cup(&self) -> BySeat<u16> {
         BySeat::from_fn(|seat| {
@@ -229,7 +229,7 @@ impl GameState {
         })
     }
 
-    /// Whose decision the game waits for; `None` before the first dealer is found and after the end.
+    /// Returns whose decision the game waits for; `None` before the first dealer is found and after the end.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         match self.stage {
@@ -253,13 +253,14 @@ impl GameState {
         }
     }
 
-    /// Whether the dealer has chosen a style before, packets or one card at a time, and must keep it for the game.
+    /// Returns whether the dealer has chosen a style before, packets or one card at a time, and must keep it for the
+    /// game.
     #[must_use]
     pub fn keeps_packets(&self) -> bool {
         self.kept[self.dealer].is_some()
     }
 
-    /// How many cards may be lifted in the cut.
+    /// Returns how many cards may be lifted in the cut.
     #[must_use]
     pub fn cut_range(&self) -> std::ops::RangeInclusive<u8> {
         self.rules.cut.least..=24 - self.rules.cut.least
@@ -363,7 +364,7 @@ impl GameState {
         Ok(self.after_action(hand, &before))
     }
 
-    /// What follows from what was done to the hand in play.
+    /// Returns what follows from what was done to the hand in play.
     #[inline]
     pub(super) fn after_action(&mut self, hand: DealState, before: &PublicDeal) -> Vec<Notice> {
         self.hand = Some(hand);

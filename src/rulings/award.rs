@@ -28,7 +28,7 @@ pub(super) enum Award {
 
 const NOTHING: Award = Award::Remedies(Vec::new());
 
-/// What these rules award.
+/// Returns what these rules award.
 pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
     match case.verdict {
         ClaimVerdict::Proved => proved(rules, case, state),
@@ -155,7 +155,7 @@ fn renege(cell: RenegePenalty, case: &Case, state: &GameState) -> Award {
     Award::Remedies(case.hand_over().chain([change]).chain(cup).collect())
 }
 
-/// What somebody pays; nothing at a table without a cup.
+/// Returns what somebody pays; nothing at a table without a cup.
 fn into_cup(state: &GameState, who: Seat, dollars: u8) -> Option<Remedy> {
     let pays = dollars > 0 && state.rules().bump_cup != BumpCup::None;
     pays.then_some(Remedy::Cup(who, dollars))

@@ -34,7 +34,7 @@ impl Case {
     }
 }
 
-/// What is known about a claim at this moment.
+/// Returns what is known about a claim at this moment.
 pub(super) fn of(state: &GameState, claim: Claim) -> Case {
     let hand = claim.hand.or_else(|| hand_in_question(state, claim.what));
     let case = Case {
@@ -174,8 +174,8 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     }
 }
 
-/// Whether a misdeal is called by the side that made it where only the other may: an exposed card always, a wrong count
-/// once a card of the first trick lies.
+/// Returns whether a misdeal is called by the side that made it where only the other may: an exposed card always, a
+/// wrong count once a card of the first trick lies.
 fn is_others_to_call(state: &GameState, claim: Claim) -> bool {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
     let of_others = match claim.what {

@@ -128,13 +128,13 @@ impl Finding {
         self.ruling(0).filter(|_| self.decider == Decider::Rulebook)
     }
 
-    /// Whether this may be ruled.
+    /// Returns whether this may be ruled.
     #[must_use]
     pub fn allows(&self, ruling: &Ruling) -> bool {
         (0..self.options.len()).any(|option| self.ruling(option).as_ref() == Some(ruling)) || self.allows_word(ruling)
     }
 
-    /// Whether the director may have put this together, and said why.
+    /// Returns whether the director may have put this together, and said why.
     fn allows_word(&self, ruling: &Ruling) -> bool {
         let Decider::Director(discretion) = self.decider else { return false };
         let on_this = (ruling.claim, ruling.verdict, ruling.by) == (self.claim, self.verdict, RuledBy::Director);
@@ -142,7 +142,7 @@ impl Finding {
     }
 }
 
-/// What a claim comes to at this moment of a game, by its ruleset and its record alone.
+/// Returns what a claim comes to at this moment of a game, by its ruleset and its record alone.
 #[must_use]
 pub fn decide(state: &GameState, claim: Claim) -> Finding {
     let rules = state.rules();
@@ -169,7 +169,7 @@ pub fn decide(state: &GameState, claim: Claim) -> Finding {
     Finding { claim, verdict, about: case.about, clause, evidence, decider, options }
 }
 
-/// What the other rulebooks would rule, each answer once, and letting play go on.
+/// Returns what the other rulebooks would rule, each answer once, and letting play go on.
 fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<RulingOption> {
     const BOOKS: [Preset; 5] =
         [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
@@ -197,13 +197,13 @@ fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec
     options
 }
 
-/// Whether a ruling is one that can be given on its claim at this moment: a stored ruling is checked by it.
+/// Returns whether a ruling is one that can be given on its claim at this moment: a stored ruling is checked by it.
 #[must_use]
 pub fn stands(state: &GameState, ruling: &Ruling) -> bool {
     decide(state, ruling.claim).allows(ruling)
 }
 
-/// What was done against the rules and never ruled on, for a review afterwards.
+/// Returns what was done against the rules and never ruled on, for a review afterwards.
 #[must_use]
 pub fn unclaimed(state: &GameState) -> Vec<RecordedIrregularity> {
     let irregularities = state.open().map(|open| open.irregularities()).unwrap_or_default();

@@ -67,7 +67,7 @@ pub struct SavedPractice {
 pub struct NamedDealer {
     /// Where in the event.
     pub place: TaskPlace,
-    /// Who.
+    /// The dealer's seat.
     pub seat: Seat,
 }
 
@@ -105,7 +105,7 @@ impl Keep for SavedEvent {
 }
 
 impl SavedPractice {
-    /// Who plays for whom.
+    /// Returns who plays for whom.
     #[must_use]
     pub fn field(&self) -> Field {
         Field::new(self.players.clone())
@@ -139,14 +139,14 @@ impl SavedEvent {
         Event::resume(log).map_err(|_| QuarantineReason::Unreadable)
     }
 
-    /// Whether this sheet is kept of its own table.
+    /// Returns whether this sheet is kept of its own table.
     #[must_use]
     pub fn keeps(&self, sheet: &Id<Sheet>) -> bool {
         let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
         at_table.and_then(|at| at.sheet.as_ref()).is_some_and(|id| id == sheet)
     }
 
-    /// Whether this sheet is or was kept of its own table.
+    /// Returns whether this sheet is or was kept of its own table.
     #[must_use]
     pub fn has_kept(&self, sheet: &Id<Sheet>) -> bool {
         self.sheets().any(|id| id == sheet)
@@ -168,7 +168,7 @@ impl SavedEvent {
         })
     }
 
-    /// Whether this kept game lies on its table.
+    /// Returns whether this kept game lies on its table.
     #[must_use]
     pub fn plays(&self, game: &GameId) -> bool {
         let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
@@ -218,7 +218,8 @@ pub fn saved_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Option<Saved
     Ok(load(storage, &event_key(id))?.ready())
 }
 
-/// Whether this is what is kept of an event, `None` being nothing. What was kept by this version is not read again.
+/// Returns whether this is what is kept of an event, `None` being nothing. What was kept by this version is not read
+/// again.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -255,7 +256,8 @@ pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<E
     event_that(storage, &|saved| saved.plays(game))
 }
 
-/// Whether a kept event names this game: no other can be the one on whose table it lies. For whoever does not read events.
+/// Returns whether a kept event names this game: no other can be the one on whose table it lies. For whoever does not
+/// read events.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

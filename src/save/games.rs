@@ -168,7 +168,7 @@ pub fn games_by_touch(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault
     Ok(games.into_iter().rev().map(|(_, id)| id).collect())
 }
 
-/// When a kept game was touched last; the rest stays unread.
+/// Returns when a kept game was touched last; the rest stays unread.
 fn touched(game: &str) -> Option<u64> {
     opened::<SavedGame>(game).ok()?.read_field("touched").ok()
 }

@@ -82,7 +82,7 @@ impl KeptPosition {
         judged.is_plausible().then_some((action, judged))
     }
 
-    /// What it cost; what cannot be read cost nothing.
+    /// Returns what it cost; what cannot be read cost nothing.
     fn cost(&self) -> i32 {
         self.judged().map_or(0, |(_, judged)| judged.cost.aim.0)
     }

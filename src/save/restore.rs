@@ -79,13 +79,13 @@ impl From<StorageFault> for Damaged {
 /// What would change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
-    /// Games.
+    /// The games that come.
     pub games: Coming,
-    /// Sheets.
+    /// The sheets that come.
     pub sheets: Coming,
     /// House templates.
     pub templates: Coming,
-    /// Events.
+    /// The events that come.
     pub events: Coming,
     /// Whether the settings here would be replaced by others.
     pub settings: bool,
@@ -117,7 +117,7 @@ struct Plan {
     writes: Vec<(String, String)>,
 }
 
-/// What bringing in this text would change.
+/// Returns what bringing in this text would change.
 ///
 /// # Errors
 /// [`Damaged`].
@@ -394,7 +394,7 @@ fn unread(key: &str, why: QuarantineReason) -> Damaged {
     }
 }
 
-/// Whether every text is as it was exported.
+/// Returns whether every text is as it was exported.
 fn untouched(texts: &BTreeMap<String, String>, checks: &BTreeMap<String, String>) -> Result<(), Damaged> {
     if checks.is_empty() {
         return Ok(());

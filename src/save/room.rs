@@ -16,7 +16,8 @@ pub enum StorageRoom {
     None,
 }
 
-/// How full the storage is, by what browsers give at the least. Where more is given, nothing fails before it is used up.
+/// Returns how full the storage is, by what browsers give at the least. Where more is given, nothing fails before it is
+/// used up.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

@@ -80,7 +80,7 @@ choice! {
         /// As the browser says.
         #[default]
         Normal,
-        /// Larger.
+        /// Larger text.
         Large,
         /// Twice as large.
         Huge,
@@ -93,7 +93,7 @@ choice! {
         /// As the device says.
         #[default]
         Device,
-        /// Always.
+        /// Things always move.
         Full,
         /// As little as can be.
         Reduced,
@@ -119,7 +119,7 @@ choice! {
         /// As at a table.
         #[default]
         Normal,
-        /// Brisk.
+        /// At a brisk pace.
         Fast,
         /// At once.
         Instant,

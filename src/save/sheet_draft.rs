@@ -39,7 +39,7 @@ impl Keep for SheetDraft {
 impl SheetDraft {
     const KEY: &'static str = "bower.new-sheet";
 
-    /// What was typed before.
+    /// Returns what was typed before.
     ///
     /// # Errors
     /// [`StorageFault`] where the storage cannot be read.

@@ -108,7 +108,7 @@ fn game(at: u8, mine: &Sheet, ours: &SheetGame, theirs: &Sheet, others: &SheetGa
     })
 }
 
-/// How the other sheet lies to ours, where both name all four, each otherwise, and name the same.
+/// Returns how the other sheet lies to ours, where both name all four, each otherwise, and name the same.
 fn by_names(ours: &SheetGame, others: &SheetGame) -> Option<Turn> {
     let (ours, others) = (&ours.place.people, &others.place.people);
     let known = Seat::ALL.into_iter().all(|seat| !ours[seat].is_empty());

@@ -47,7 +47,7 @@ pub enum Entry {
     Awarded {
         /// Points a side.
         points: BySide<i16>,
-        /// Why.
+        /// The reason given.
         note: String,
     },
     /// A box left empty, to be filled in later.
@@ -56,7 +56,7 @@ pub enum Entry {
     AwardedBeside {
         /// Points a side.
         points: BySide<i16>,
-        /// Why.
+        /// The reason given.
         note: String,
         /// What becomes of the hand in which it was ruled.
         hand: HandAfterAward,
@@ -80,7 +80,7 @@ impl HandAfterAward {
     pub const ALL: [HandAfterAward; 3] =
         [HandAfterAward::GoesOn, HandAfterAward::SameDealer, HandAfterAward::DealPasses];
 
-    /// What files call it.
+    /// Returns what files call it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -163,7 +163,7 @@ impl Entry {
         }
     }
 
-    /// Whether it can stand on a sheet of this template.
+    /// Returns whether it can stand on a sheet of this template.
     ///
     /// # Errors
     /// [`Refusal`] with the reason.
@@ -255,7 +255,8 @@ impl Entry {
         }
     }
 
-    /// What it puts in the cup, in cents: by person, and what a side owes while nobody has said which of the two.
+    /// Returns what it puts in the cup, in cents: by person, and what a side owes while nobody has said which of the
+    /// two.
     #[must_use]
     pub fn cup(&self, template: &Template) -> CupShare {
         let mut share = CupShare::default();
@@ -282,7 +283,7 @@ impl Entry {
         share
     }
 
-    /// What becomes of the hand it stands for.
+    /// Returns what becomes of the hand it stands for.
     #[must_use]
     pub fn hand(&self, template: &Template) -> HandAfter {
         match self {
@@ -434,7 +435,7 @@ pub struct ResultChoice {
 }
 
 impl ResultChoice {
-    /// What can come of a hand, the customary first: made, march, euchred; then the same alone.
+    /// Returns what can come of a hand, the customary first: made, march, euchred; then the same alone.
     #[must_use]
     pub fn all(template: &Template) -> Vec<ResultChoice> {
         let ways = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {

@@ -36,8 +36,8 @@ impl Sheet {
     }
 }
 
-/// Whether a mark says the same wherever it stands behind these: an undoing takes back whatever stands before it, and a
-/// line's number counts the lines before it.
+/// Returns whether a mark says the same wherever it stands behind these: an undoing takes back whatever stands before
+/// it, and a line's number counts the lines before it.
 fn stands_alone(known: &SheetState, mark: &LoggedOp) -> bool {
     match &mark.op {
         Op::Entered { .. } | Op::Seated { .. } | Op::DealtFirst { .. } => true,
@@ -69,7 +69,7 @@ fn merged(one: &[LoggedOp], other: &[LoggedOp]) -> Vec<LoggedOp> {
     merged
 }
 
-/// Whether the first mark of a list goes before the first of another: not where it comes later on that one too.
+/// Returns whether the first mark of a list goes before the first of another: not where it comes later on that one too.
 fn goes_first(first: &LoggedOp, others: &[LoggedOp], second: &LoggedOp, rest: &[LoggedOp]) -> bool {
     match (others.contains(first), rest.contains(second)) {
         (false, true) => true,

@@ -53,7 +53,7 @@ pub enum Offence {
 }
 
 impl Offence {
-    /// Whether it counts as a bump where bumps are paid for.
+    /// Returns whether it counts as a bump where bumps are paid for.
     #[must_use]
     pub const fn is_a_bump(self) -> bool {
         matches!(self, Offence::Renege | Offence::ThrewIn)

@@ -128,7 +128,7 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// What stands above the lines.
+    /// Returns what stands above the lines.
     #[must_use]
     pub const fn heading(&self) -> &Heading {
         &self.heading
@@ -152,20 +152,20 @@ impl Sheet {
         &self.marks
     }
 
-    /// How it stands.
+    /// Returns how it stands.
     #[must_use]
     pub const fn state(&self) -> &SheetState {
         &self.state
     }
 
-    /// When a mark was made, milliseconds since 1970, to the second: no later than what the clock has said since, so that
-    /// a clock that ran ahead makes no mark late once it is put right.
+    /// Returns when a mark was made, milliseconds since 1970, to the second: no later than what the clock has said
+    /// since, so that a clock that ran ahead makes no mark late once it is put right.
     #[must_use]
     pub fn time(&self, mark: usize) -> u64 {
         self.times.get(mark).copied().unwrap_or(self.heading.id.begun)
     }
 
-    /// What the clock said at a mark, right or wrong.
+    /// Returns what the clock said at a mark, right or wrong.
     fn clock(&self, mark: &LoggedOp) -> u64 {
         self.moment(mark.after).saturating_sub(u64::from(mark.behind) * 1000)
     }
@@ -185,7 +185,7 @@ impl Sheet {
         back.map(|((from, _), (to, _))| PutBack { from, to }).collect()
     }
 
-    /// What a game comes to, if it has begun.
+    /// Returns what a game comes to, if it has begun.
     #[must_use]
     pub fn account(&self, game: u8) -> Option<SheetAccount> {
         let game = self.state.games.get(usize::from(game))?;
@@ -204,14 +204,14 @@ impl Sheet {
         self.state.games.len().checked_sub(1).and_then(|game| u8::try_from(game).ok())
     }
 
-    /// Whether an earlier game was over when the next one began, and is not any more.
+    /// Returns whether an earlier game was over when the next one began, and is not any more.
     fn is_open_again(&self, game: u8) -> bool {
         let left = self.state.games.get(usize::from(game)).is_none_or(|game| game.left);
         let over = self.account(game).is_none_or(|account| account.is_over());
         !left && !over && !self.state.is_locked(game)
     }
 
-    /// Whether every game is over.
+    /// Returns whether every game is over.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.state.games.len() >= usize::from(self.heading.template.games) && self.all_over()
@@ -356,12 +356,12 @@ impl Sheet {
         }
     }
 
-    /// How far the clock had come at the last mark, in seconds since the sheet was begun.
+    /// Returns how far the clock had come at the last mark, in seconds since the sheet was begun.
     fn last_after(&self) -> u32 {
         self.marks.last().map_or(0, |mark| mark.after)
     }
 
-    /// What no note can override.
+    /// Returns what no note can override.
     fn whether_possible(&self, op: &Op) -> Result<(), Refusal> {
         match op {
             Op::Begun { place, .. } => {
@@ -418,14 +418,14 @@ impl Sheet {
         if self.state.is_locked(game) { Err(Refusal::Locked) } else { Ok(()) }
     }
 
-    /// Whether the last game can be written on and is not closed.
+    /// Returns whether the last game can be written on and is not closed.
     fn may_write_now(&self) -> Result<(), Refusal> {
         self.may_write(self.last().ok_or(Refusal::NoGame)?)?;
         let closed = self.state.games.last().is_some_and(|game| game.closed.is_some());
         if closed { Err(Refusal::GameClosed) } else { Ok(()) }
     }
 
-    /// What an undoing would take back; `None` where nothing is left.
+    /// Returns what an undoing would take back; `None` where nothing is left.
     #[must_use]
     pub fn to_undo(&self) -> Option<&Op> {
         let undone = |at: &usize| self.state.undone.iter().any(|(target, _)| target == at);
@@ -464,7 +464,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// What a note can override.
+    /// Returns what a note can override.
     fn whether_proper(&self, op: &Op) -> Result<(), Refusal> {
         match op {
             Op::Begun { .. } if !self.all_over() => Err(Refusal::GameNotOver),
@@ -521,8 +521,8 @@ impl Sheet {
         if strict && empty && claims && marked_since { Err(Refusal::MarkedTooLate) } else { Ok(()) }
     }
 
-    /// Whether a hand is due to be marked: the template wants it, the game runs, and nothing was marked for longer
-    /// than it says. `now` is in milliseconds since 1970.
+    /// Returns whether a hand is due to be marked: the template wants it, the game runs, and nothing was marked for
+    /// longer than it says. `now` is in milliseconds since 1970.
     #[must_use]
     pub fn is_due(&self, now: u64) -> bool {
         let Marking::BeforeNext { remind_after } = self.heading.template.marking else { return false };
@@ -532,7 +532,7 @@ impl Sheet {
     }
 }
 
-/// Whether a text can be a reason or a note.
+/// Returns whether a text can be a reason or a note.
 fn is_note(text: &str) -> Result<(), Refusal> {
     match text {
         _ if text.trim().is_empty() => Err(Refusal::NoteMissing),

@@ -52,8 +52,8 @@ impl<'a> Tried<'a> {
         Tried { sheet, theirs, games, says: says(sheet) }
     }
 
-    /// Whether these games, or this one of them alone, are theirs: where a sheet has several, each is signed, and read aloud, by
-    /// itself.
+    /// Returns whether these games, or this one of them alone, are theirs: where a sheet has several, each is signed,
+    /// and read aloud, by itself.
     fn is_theirs(&self, games: &[Plain], game: usize) -> bool {
         let scored = Scored::of(self.sheet.template());
         let alone = games.get(game).filter(|_| self.sheet.template().games > 1);

@@ -9,7 +9,7 @@ use crate::ruleset::GameEnd;
 /// Something that a line once said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
-    /// What.
+    /// What it said.
     pub entry: Entry,
     /// The mark that said it, by its place in the sheet's list.
     pub mark: usize,
@@ -99,7 +99,7 @@ pub struct SheetAccount {
 }
 
 impl SheetAccount {
-    /// Whether the game is over.
+    /// Returns whether the game is over.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         matches!(self.standing, GameStanding::Over(_))
@@ -112,7 +112,7 @@ impl SheetGame {
         SheetGame { place, first_dealer, lines, closed: None, signed, left: false, undone, dealers }
     }
 
-    /// What the game comes to, for a keeper of the side `own`.
+    /// Returns what the game comes to, for a keeper of the side `own`.
     #[must_use]
     pub fn account(&self, template: &Template, own: Side) -> SheetAccount {
         let mut account = SheetAccount {
@@ -190,7 +190,7 @@ impl SheetAccount {
         }
     }
 
-    /// Who wins as it stands.
+    /// Returns who wins as it stands.
     fn ahead(&self, template: &Template) -> Option<Side> {
         winner(template, GameEnd::at(template.level_game, self.score, || self.stages()))
     }
@@ -202,7 +202,7 @@ impl SheetAccount {
     }
 }
 
-/// Who has won. A personal card knows one side's points only.
+/// Returns who has won. A personal card knows one side's points only.
 fn winner(template: &Template, end: GameEnd) -> Option<Side> {
     end.winner().filter(|_| template.form != Form::Personal)
 }
@@ -214,7 +214,7 @@ pub struct Unlocking {
     pub mark: usize,
     /// What was opened.
     pub scope: Scope,
-    /// Why.
+    /// The reason given.
     pub reason: String,
     /// Whose signatures it made void.
     pub void: Vec<Signature>,
@@ -255,7 +255,7 @@ impl SheetState {
         state
     }
 
-    /// Whether a game may not be written on.
+    /// Returns whether a game may not be written on.
     #[must_use]
     pub fn is_locked(&self, game: u8) -> bool {
         !self.signed.is_empty() || self.games.get(usize::from(game)).is_some_and(|game| !game.signed.is_empty())
@@ -364,7 +364,7 @@ impl SheetState {
         }
     }
 
-    /// How many games an absence loses, the current one included.
+    /// Returns how many games an absence loses, the current one included.
     pub(super) fn games_lost(&self, template: &Template, why: Absence) -> usize {
         let forfeited = self.games.iter().filter(|game| matches!(game.closed, Some(Closed::Forfeited(..)))).count();
         let open = usize::from(self.games.last().is_some_and(|game| game.closed.is_none()));

@@ -147,7 +147,7 @@ impl Filter {
 /// Somebody's figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Games.
+    /// Games played.
     pub games: u32,
     /// Games won.
     pub won: u32,
@@ -155,7 +155,7 @@ pub struct Figures {
     pub lost: u32,
     /// Games tied.
     pub tied: u32,
-    /// Hands.
+    /// Hands played.
     pub hands: u32,
     /// Points on the person's card.
     pub points: i32,

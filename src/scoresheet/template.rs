@@ -174,25 +174,25 @@ impl Template {
         }
     }
 
-    /// What happens when nobody makes trump.
+    /// Returns what happens when nobody makes trump.
     #[must_use]
     pub fn when_all_pass(&self) -> AllPass {
         self.all_pass.unwrap_or(self.base.ruleset().hand.all_pass)
     }
 
-    /// Whether it is a rulebook's own sheet, unchanged.
+    /// Returns whether it is a rulebook's own sheet, unchanged.
     #[must_use]
     pub fn is_preset(&self) -> bool {
         *self == Template::of(self.base)
     }
 
-    /// What came of a hand is worth so much here, in points a side.
+    /// Returns what came of a hand is worth so much here, in points a side.
     #[must_use]
     pub fn points_of(&self, outcome: ContractResult, makers: Side, going: Going) -> BySide<i16> {
         outcome.points(&self.scoring.points, self.defend_alone, makers, going)
     }
 
-    /// What an offence costs here; `None` where it has no price.
+    /// Returns what an offence costs here; `None` where it has no price.
     #[must_use]
     pub fn penalty(&self, offence: super::Offence) -> Option<&Penalty> {
         self.scoring.penalties.iter().find(|penalty| penalty.offence == offence)

@@ -11,7 +11,7 @@ use crate::ruleset::Length;
 /// Something with who and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamped<T> {
-    /// What.
+    /// What was stamped.
     pub what: T,
     /// Milliseconds since 1970.
     pub at: u64,
@@ -173,7 +173,7 @@ pub struct SheetView {
     pub of_games: u8,
     /// The hand that comes next; `None` before a game begins and after it ends.
     pub next: Option<NextHand>,
-    /// Sums.
+    /// The sums of all games.
     pub totals: Totals,
     /// What is counted besides, over all games.
     pub tally: Tally,
@@ -427,7 +427,7 @@ impl Sheet {
     }
 }
 
-/// Whether a side has still to sign a game, or the first.
+/// Returns whether a side has still to sign a game, or the first.
 fn lacks(games: &[GameView], side: Side) -> bool {
     games.is_empty() || games.iter().any(|game| game.to_sign.contains(&side))
 }
@@ -457,7 +457,7 @@ fn totals(template: &Template, own: Side, games: &[GameView]) -> Totals {
 }
 
 impl Totals {
-    /// Who leads the match, the keeper's side first: by games where they make it, else by points.
+    /// Returns who leads the match, the keeper's side first: by games where they make it, else by points.
     #[must_use]
     pub fn lead(&self) -> Ordering {
         match self.match_points {
@@ -468,7 +468,7 @@ impl Totals {
 }
 
 impl SheetView {
-    /// Whether everybody has signed whom the rulebook asks.
+    /// Returns whether everybody has signed whom the rulebook asks.
     #[must_use]
     pub fn is_signed(&self) -> bool {
         self.locked && self.to_sign.is_empty()

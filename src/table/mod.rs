@@ -75,19 +75,19 @@ impl Table {
         Ok(Table { log, state })
     }
 
-    /// What has happened.
+    /// Returns what has happened.
     #[must_use]
     pub const fn log(&self) -> &GameLog {
         &self.log
     }
 
-    /// Where the game stands.
+    /// Returns where the game stands.
     #[must_use]
     pub const fn state(&self) -> &GameState {
         &self.state
     }
 
-    /// Whose answer is needed.
+    /// Returns whose answer is needed.
     #[must_use]
     pub fn need(&self) -> Need {
         if self.state.open().is_some_and(|open| open.pending().is_some()) {
@@ -145,7 +145,7 @@ impl Table {
         Ok(rulings::decide(&self.state, claim))
     }
 
-    /// What the rulebook finds on the claim that waits for a ruling, if one does.
+    /// Returns what the rulebook finds on the claim that waits for a ruling, if one does.
     #[must_use]
     pub fn finding(&self) -> Option<Finding> {
         let claim = self.state.open()?.pending()?;
@@ -170,8 +170,8 @@ impl Table {
         Ok(notices)
     }
 
-    /// What is usually answered to a need of the ceremony: draw, cut somewhere, deal in the likeliest packets. `None`
-    /// where a player must decide.
+    /// Returns what is usually answered to a need of the ceremony: draw, cut somewhere, deal in the likeliest packets.
+    /// `None` where a player must decide.
     #[must_use]
     pub fn customary(&self) -> Option<Answer> {
         match self.need() {
@@ -190,7 +190,7 @@ impl Table {
     }
 
     /// Takes back everything since this seat last decided on a bid or a card or did what a strict table forbids, that
-    /// deed included. `None`, and nothing is changed, where there is no such deed.
+    /// decision included. `None`, and nothing is changed, where there is no such decision.
     pub fn undo(&mut self, seat: Seat) -> Option<()> {
         let mut state = self.log.begun();
         let mut before_last = None;
@@ -212,7 +212,7 @@ impl Table {
         Some(())
     }
 
-    /// How many hands have been dealt, those dealt again included.
+    /// Returns how many hands have been dealt, those dealt again included.
     fn deals(&self) -> u32 {
         self.state.hands().len() as u32
     }
@@ -228,7 +228,7 @@ impl Table {
     }
 }
 
-/// Whether the seat on turn is asked for a farmer's hand and holds none.
+/// Returns whether the seat on turn is asked for a farmer's hand and holds none.
 fn holds_no_farmers_hand(state: &GameState) -> bool {
     let hand = state.hand().filter(|hand| hand.public().phase() == Phase::GoingUnder);
     hand.is_some_and(|hand| hand.legal().cards_to_lay_under().is_empty())

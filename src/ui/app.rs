@@ -61,7 +61,8 @@ pub fn app() -> AnyElement {
         .child(announcer(app))
 }
 
-/// What is said to whoever listens. Each announcement is an element of its own, so that the same words are heard again.
+/// Draws what is said to whoever listens. Each announcement is an element of its own, so that the same words are heard
+/// again.
 fn announcer(app: AppContext) -> AnyElement {
     let said = move || Some(app.announcement.get()).filter(|words| !words.is_empty()).map(|words| span().child(words));
     p().class("vh").attr("role", "status").attr("aria-live", "polite").child(said)
@@ -76,7 +77,7 @@ async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
     app.keep_offline();
 }
 
-/// What stays in sight as long as something is not kept.
+/// Draws what stays in sight as long as something is not kept.
 fn unsaved(app: AppContext, route: Watch<Route>) -> AnyView {
     let class = move || format!("unsaved{}", floats(&route.read()));
     (move || {

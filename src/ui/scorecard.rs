@@ -133,10 +133,10 @@ fn why(rules: Stored<Ruleset>, rule: RuleId, besides: String) -> AnyElement {
         .child((line.kind == LineKind::Reading).then(reading_sign))
 }
 
-/// What was done against the rules in a finished game and never called; nothing where there was none.
+/// Draws what was done against the rules in a finished game and never called; nothing where there was none.
 pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
     let irregularities = rulings::unclaimed(state);
-    let line = |slipped: &RecordedIrregularity| li().child(words::rulings::unclaimed(slipped));
+    let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed(irregular));
     (!irregularities.is_empty()).then(|| {
         section()
             .class("sheet")

@@ -59,7 +59,7 @@ pub struct SeatView {
 }
 
 impl SeatView {
-    /// What a seat knows of the hand being played, or of the last one; `None` before the first deal.
+    /// Returns what a seat knows of the hand being played, or of the last one; `None` before the first deal.
     #[must_use]
     pub fn of(state: &GameState, seat: Seat) -> Option<SeatView> {
         let hand = state.hand()?;
@@ -67,7 +67,7 @@ impl SeatView {
         Some(SeatView { open: OpenView::of(state), ..SeatView::of_hand(hand, seat, standing) })
     }
 
-    /// What a seat knows of a hand at a strict table.
+    /// Returns what a seat knows of a hand at a strict table.
     #[must_use]
     pub fn of_hand(hand: &crate::rules::DealState, seat: Seat, standing: Standing) -> SeatView {
         let public = *hand.public();
@@ -76,8 +76,8 @@ impl SeatView {
         SeatView { seat, hand: hand.hand(seat), discard, gift, public, standing, open: None }
     }
 
-    /// What a seat would know at a strict table that holds these cards: for a bot that imagines how another decides. `discard` is what the
-    /// dealer put away, left out for every other seat.
+    /// Returns what a seat would know at a strict table that holds these cards: for a bot that imagines how another
+    /// decides. `discard` is what the dealer put away, left out for every other seat.
     #[must_use]
     pub fn imagined(
         seat: Seat,
@@ -90,7 +90,7 @@ impl SeatView {
         SeatView { seat, hand, discard, gift: None, public: *public, standing: *standing, open: None }
     }
 
-    /// Whose view it is.
+    /// Returns whose view it is.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
@@ -102,31 +102,31 @@ impl SeatView {
         self.hand
     }
 
-    /// What the seat itself put away.
+    /// Returns what the seat itself put away.
     #[must_use]
     pub const fn discard(&self) -> Option<Card> {
         self.discard
     }
 
-    /// What the seat itself, as a loner, gave the partner.
+    /// Returns what the seat itself, as a loner, gave the partner.
     #[must_use]
     pub const fn gift(&self) -> Option<Card> {
         self.gift
     }
 
-    /// What everybody sees.
+    /// Returns what everybody sees.
     #[must_use]
     pub const fn public(&self) -> &PublicDeal {
         &self.public
     }
 
-    /// How the game stands.
+    /// Returns how the game stands.
     #[must_use]
     pub const fn standing(&self) -> &Standing {
         &self.standing
     }
 
-    /// What it has seen that only an open table shows; `None` at a strict one.
+    /// Returns what it has seen that only an open table shows; `None` at a strict one.
     #[must_use]
     pub const fn open(&self) -> Option<&OpenView> {
         self.open.as_ref()
@@ -138,7 +138,7 @@ impl SeatView {
         if self.open.is_some() { TableKind::Open } else { TableKind::Strict }
     }
 
-    /// What the seat may do now; empty when it is not its turn.
+    /// Returns what the seat may do now; empty when it is not its turn.
     #[must_use]
     pub fn legal(&self) -> ActionSet {
         match self.public.turn() {
@@ -158,7 +158,7 @@ impl SeatView {
         CardSet::FULL - own - self.public.played() - self.public.laid_under() - CardSet::of(self.public.upcard())
     }
 
-    /// Where the upcard is, as far as this seat can tell, when it is not in its own hand: still with the dealer, who may
+    /// Returns whether the upcard that was taken up is still with the dealer, as far as this seat can tell: the dealer may
     /// have put it away, or as a loner given it to the partner.
     #[must_use]
     #[inline]
@@ -189,7 +189,7 @@ pub enum SeenEvent {
     Gave,
 }
 
-/// What a seat saw of an event that has just been applied to `after`.
+/// Returns what a seat saw of an event that has just been applied to `after`.
 #[must_use]
 pub fn redact(event: &GameEvent, after: &GameState, seat: Seat) -> Option<SeenEvent> {
     Some(match event {

@@ -222,7 +222,7 @@ impl LabQuestion {
     }
 }
 
-/// What has been done, with the cards that the seat itself put away or gave as a loner.
+/// Returns what has been done, with the cards that the seat itself put away or gave as a loner.
 fn texts(view: &SeatView) -> Vec<SeenText> {
     let mut gift = view.gift();
     let text = |seen: Seen| match seen {

@@ -4,7 +4,7 @@ use super::{card, count, illegal, seat};
 use crate::record::BadEvent;
 use crate::record::egn::{EgnFault, NotPlayed, Unwritten};
 
-/// Why a record cannot be read any further.
+/// Returns why a record cannot be read any further.
 #[must_use]
 pub fn egn_fault(fault: &EgnFault) -> String {
     match fault {
@@ -62,7 +62,7 @@ fn egn_rule(rule: NotPlayed) -> String {
     }
 }
 
-/// Why a game cannot be written as EGN.
+/// Returns why a game cannot be written as EGN.
 #[must_use]
 pub fn egn_unwritten(why: &Unwritten) -> String {
     match why {

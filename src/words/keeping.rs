@@ -42,7 +42,7 @@ pub enum Leaving {
     Everything,
 }
 
-/// What stands in sight as long as something is not kept.
+/// Returns what stands in sight as long as something is not kept.
 #[must_use]
 pub const fn unsaved(fault: StorageFault, leaving: Leaving) -> &'static str {
     match (fault, leaving) {
@@ -100,7 +100,7 @@ pub fn quarantined(what: &str, why: QuarantineReason) -> String {
     }
 }
 
-/// What was brought in, in a sentence.
+/// Returns what was brought in, in a sentence.
 #[must_use]
 pub fn brought_in(brought: &BroughtIn) -> String {
     let games = match brought.games.len() {

@@ -4,7 +4,7 @@ use super::{card, packets, seat, suit_in_text};
 use crate::rules::{DealFault, GameFault, Illegal, Stage};
 use crate::ruleset::Packets;
 
-/// Why an action is refused, as it is said to whoever tried it: `must follow hearts`.
+/// Returns why an action is refused, as it is said to whoever tried it: `must follow hearts`.
 #[must_use]
 pub fn illegal(reason: Illegal) -> String {
     match reason {
@@ -42,7 +42,7 @@ pub fn illegal(reason: Illegal) -> String {
     }
 }
 
-/// Why a deal cannot be.
+/// Returns why a deal cannot be.
 #[must_use]
 pub fn deal_fault(fault: DealFault) -> String {
     match fault {
@@ -52,7 +52,7 @@ pub fn deal_fault(fault: DealFault) -> String {
     }
 }
 
-/// Why an event cannot have happened.
+/// Returns why an event cannot have happened.
 #[must_use]
 pub fn fault(fault: GameFault) -> String {
     match fault {
@@ -75,7 +75,7 @@ pub fn fault(fault: GameFault) -> String {
     }
 }
 
-/// What a game is waiting for instead.
+/// Returns what a game is waiting for instead.
 const fn not_now(stage: Stage) -> &'static str {
     match stage {
         Stage::FirstDealer => "the game is waiting for the draw for the first dealer",

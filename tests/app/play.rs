@@ -611,7 +611,7 @@ fn what_the_rules_forbid_is_done_at_an_open_table_and_nobody_moves_meanwhile() {
     assert_eq!(session.kitty(), [], "nobody has looked");
     let forbidden = session.forbidden();
     let peek =
-        *forbidden.deeds.iter().find(|slip| matches!(slip, Irregularity::Peek(_))).expect("the kitty lies there");
+        *forbidden.others.iter().find(|slip| matches!(slip, Irregularity::Peek(_))).expect("the kitty lies there");
     assert_eq!(forbidden.cards.len(), session.parts().model.read().hand.len());
     assert!(!forbidden.with(0).is_empty());
     session.toggle_panel(Panel::More(None));

@@ -173,7 +173,7 @@ fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused
         let told = read.told(*done, &champion);
         assert_eq!(told.done.len(), 3);
         let (yours, theirs) = (told.done[0].strip_prefix("You: "), told.done[1].split_once(", then: "));
-        assert_eq!(yours, theirs.map(|(_, deed)| deed));
+        assert_eq!(yours, theirs.map(|(_, action)| action));
         handed_on += 1;
     }
     assert!(handed_on > 60, "{handed_on}");

@@ -55,12 +55,12 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
         evening.open.compare_spoken(&form).unwrap()
     };
     assert_eq!(heard(&theirs), "The two sheets agree.");
-    let pencil = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
-    theirs.edit(0, 3, Line::Nothing, &pencil).unwrap();
+    let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
+    theirs.edit(0, 3, Line::Nothing, &stamp).unwrap();
     let told = "Game 1, line 4: this sheet says \"They made it\", the other \"Nothing\".";
     assert_eq!(heard(&theirs), told);
     assert_eq!(evening.open.compare_with(&theirs), told);
-    theirs.edit(0, 5, Line::Nothing, &pencil).unwrap();
+    theirs.edit(0, 5, Line::Nothing, &stamp).unwrap();
     assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
     // Whoever signs is told of it, for as long as the sheet stands as it was compared.
     let compared = || evening.open.recap(Scope::Sheet).compared.unwrap();
@@ -372,7 +372,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
         open.press(Press::Outcome(ContractResult::March));
     }
     let mut theirs = (*open.sheet()).clone();
-    let pencil = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::E));
+    let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::E));
     theirs
         .edit(
             0,
@@ -383,7 +383,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
                 going: bower::rules::Going::WithPartner,
                 maker: None,
             },
-            &pencil,
+            &stamp,
         )
         .unwrap();
     table.theirs.replace(Some(theirs));

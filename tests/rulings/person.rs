@@ -68,7 +68,7 @@ fn whatever_was_done_is_told_in_words_and_taken_back() {
     for seed in 0..12 {
         open_game(&Preset::Progressive.ruleset(), seed, Claims::None, |table, _, _| {
             for irregularity in possible(table, Seat::S) {
-                assert!(!words::rulings::deed(irregularity, table.state().rules().bid_words()).is_empty());
+                assert!(!words::rulings::irregularity_name(irregularity, table.state().rules().bid_words()).is_empty());
                 let mut done = table.clone();
                 done.commit(irregularity).unwrap();
                 done.undo(Seat::S).unwrap();

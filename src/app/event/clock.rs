@@ -49,7 +49,7 @@ impl ClockRuns {
         }
     }
 
-    /// Whether a clock runs.
+    /// Returns whether a clock runs.
     #[must_use]
     pub fn of(clock: Option<ClockState>) -> ClockRuns {
         match clock {

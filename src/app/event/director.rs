@@ -56,7 +56,7 @@ pub struct OutTable {
 }
 
 impl OutTable {
-    /// Whether partners are still to be drawn.
+    /// Returns whether partners are still to be drawn.
     #[must_use]
     pub const fn to_draw(&self) -> bool {
         matches!(self.seating.seats, Seats::ToDraw(_))
@@ -115,7 +115,7 @@ pub enum Awaited {
     Playoffs,
     /// Matches of the playoffs.
     Matches,
-    /// Nothing.
+    /// Nothing is awaited.
     Nothing,
 }
 
@@ -158,7 +158,7 @@ impl Room {
         }
     }
 
-    /// Whether games are being played, or are about to be.
+    /// Returns whether games are being played, or are about to be.
     #[must_use]
     pub fn awaits_games(&self) -> bool {
         matches!(self.awaited(), Awaited::Results | Awaited::Matches)
@@ -239,7 +239,8 @@ impl Room {
         self.enter(Entry::PlayoffsBegan(seeds))
     }
 
-    /// Whether the four of a table of the round that runs have drawn partners, and can still turn out to sit otherwise.
+    /// Returns whether the four of a table of the round that runs have drawn partners, and can still turn out to sit
+    /// otherwise.
     #[must_use]
     pub fn may_have_drawn_otherwise(&self, table: TableNo) -> bool {
         self.event().state().rounds().last().and_then(|round| round.drawing(table)).is_some()

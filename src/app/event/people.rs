@@ -218,7 +218,7 @@ impl PersonChange {
         PersonChange::ALL.into_iter().filter(known).collect()
     }
 
-    /// Whether a name is typed: of whoever plays for them, or their own.
+    /// Returns whether a name is typed: of whoever plays for them, or their own.
     #[must_use]
     pub const fn takes_name(self) -> bool {
         matches!(self, PersonChange::Substitute | PersonChange::StandIn | PersonChange::Misspelled)
@@ -272,7 +272,7 @@ pub enum ChangeField {
     Who,
     /// What happens.
     What,
-    /// Why.
+    /// The field of the reason.
     Reason,
     /// The name of whoever plays for them.
     Name,
@@ -285,7 +285,7 @@ pub struct ChangeForm {
     pub who: Choice<Party>,
     /// What happens; withdrawal while nothing is chosen.
     pub what: Choice<PersonChange>,
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
     /// Who plays for them, or how they are spelled.
     pub name: Text,
@@ -367,7 +367,8 @@ impl ChangeForm {
     }
 }
 
-/// Who plays as an entrant when a change begins: where somebody stands in already, another can stand in beside them.
+/// Returns who plays as an entrant when a change begins: where somebody stands in already, another can stand in beside
+/// them.
 fn of_now(state: &EventState, entrant: Entrant, what: PersonChange) -> Option<&Profile> {
     let stands_in = || state.stand_in(state.round_of_stand_in(entrant)?, entrant);
     let stands_in = if what == PersonChange::StandIn { stands_in() } else { None };

@@ -82,7 +82,7 @@ pub struct GameResultForm {
 pub struct ResultAsks {
     /// Games, at the most.
     pub games: u8,
-    /// Loners.
+    /// Whether loners are asked for.
     pub loners: bool,
     /// How often each side was euchred, for the cup.
     pub bumps: bool,
@@ -216,7 +216,7 @@ impl GameResultForm {
 }
 
 impl GameResultForm {
-    /// How often a side was euchred; never while nothing is typed.
+    /// Returns how often a side was euchred; never while nothing is typed.
     fn bumps(&self, at: usize, side: Side) -> Result<u8, Errors> {
         let typed = trimmed(&self.bumps[side]);
         if typed.is_empty() {
@@ -486,7 +486,7 @@ fn as_game(award: Award) -> TableGame {
 pub enum ClosingField {
     /// The points of a side.
     Points(Side),
-    /// Why.
+    /// The field of the reason.
     Reason,
 }
 
@@ -502,7 +502,7 @@ pub struct ClosingForm {
     pub points: BySide<Text>,
     /// Who counts as winner; North and South while nothing is chosen.
     pub stays: Choice<Side>,
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
 }
 
@@ -551,7 +551,7 @@ pub enum MoveField {
     Table,
     /// Where it plays.
     To,
-    /// Why.
+    /// The field of the reason.
     Reason,
 }
 
@@ -562,7 +562,7 @@ pub struct MoveForm {
     pub table: Text,
     /// Where it plays.
     pub to: Text,
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
 }
 

@@ -196,7 +196,7 @@ impl Room {
         self.practice.as_ref()
     }
 
-    /// Whether another tab, or a deletion, has taken the event from here.
+    /// Returns whether another tab, or a deletion, has taken the event from here.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.gone.get()
@@ -208,7 +208,8 @@ impl Room {
         &self.elsewhere
     }
 
-    /// Whether what a page shows is of this event: at the person's own table, or over its sheet, the others play on.
+    /// Returns whether what a page shows is of this event: at the person's own table, or over its sheet, the others
+    /// play on.
     fn belongs_to(&self, route: &Route) -> bool {
         match route {
             Route::Event(id) | Route::Board(id) => *id == self.id,
@@ -326,8 +327,8 @@ impl Room {
         }
     }
 
-    /// Whether the event can still be gone on with here: nothing else has happened to it elsewhere. A real event takes over
-    /// what did.
+    /// Returns whether the event can still be gone on with here: nothing else has happened to it elsewhere. A real
+    /// event takes over what did.
     pub(super) fn is_still_here(&self) -> bool {
         // Where nothing can be read or kept the event goes on in memory.
         if !self.gone.get() && self.is_as_kept() == Ok(false) && !self.catch_up() {
@@ -442,7 +443,7 @@ impl Room {
         self.happened.update(|times| *times = times.wrapping_add(1));
     }
 
-    /// Whether bots play everything that is left.
+    /// Returns whether bots play everything that is left.
     #[must_use]
     pub fn plays_to_the_end(&self) -> bool {
         self.playing.busy.get() && self.playing.pace.get() == EventPace::Event

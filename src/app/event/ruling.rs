@@ -42,7 +42,7 @@ impl EventRuling {
         }
     }
 
-    /// Whether it is about points.
+    /// Returns whether it is about points.
     #[must_use]
     pub const fn is_of_points(self) -> bool {
         matches!(self, EventRuling::Against | EventRuling::For)
@@ -85,7 +85,7 @@ impl Grounds {
         (Grounds::Exposed, ruling::EXPOSED),
     ];
 
-    /// Why, in words, with what is typed besides.
+    /// Returns why, in words, with what is typed besides.
     fn reason(self, typed: String) -> String {
         let about = Grounds::ALL.into_iter().find(|(grounds, _)| *grounds == self).map_or("", |(_, words)| words);
         match self {
@@ -122,7 +122,7 @@ pub enum RulingField {
     What,
     /// How many points.
     Points,
-    /// Why.
+    /// The field of the reason.
     Reason,
 }
 

@@ -14,7 +14,7 @@ pub enum RunningRoundField {
     One,
     /// The other.
     Other,
-    /// Why.
+    /// The field of the reason.
     Reason,
 }
 
@@ -23,7 +23,7 @@ type Errors = FieldErrors<RunningRoundField>;
 /// Why a round is taken back.
 #[derive(Clone)]
 pub struct TakeBackForm {
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
 }
 
@@ -50,7 +50,7 @@ pub struct SwapForm {
     pub one: Choice<Entrant>,
     /// The other.
     pub other: Choice<Entrant>,
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
 }
 
@@ -94,7 +94,7 @@ const fn of_reason(why: &Refused) -> Option<RunningRoundField> {
 }
 
 impl Room {
-    /// Whether a round runs that can be taken back.
+    /// Returns whether a round runs that can be taken back.
     #[must_use]
     pub fn may_take_back(&self) -> bool {
         self.event().state().may_take_back()

@@ -214,7 +214,7 @@ impl ProtestForm {
 pub enum OutcomeField {
     /// What comes of it.
     Outcome,
-    /// Why.
+    /// The field of the reason.
     Reason,
 }
 
@@ -225,7 +225,7 @@ pub struct OutcomeForm {
     pub number: u16,
     /// What comes of it.
     pub outcome: Choice<ProtestOutcome>,
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
 }
 
@@ -266,7 +266,7 @@ pub struct CancelField;
 /// A week that is cancelled.
 #[derive(Clone)]
 pub struct CancelForm {
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
 }
 

@@ -34,7 +34,7 @@ impl WeighedAction {
     pub fn all(told: &Explained, view: &SeatView, words: BidWords) -> Vec<WeighedAction> {
         let choice = |(action, worth): &(Action, String)| WeighedAction {
             action: *action,
-            title: words::deed(*action, view, words),
+            title: words::action_name(*action, view, words),
             worth: worth.clone(),
         };
         told.alternatives.iter().map(choice).collect()

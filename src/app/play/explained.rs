@@ -20,7 +20,7 @@ pub struct Explained {
 }
 
 impl Explained {
-    /// What a bot does where nobody waits for it: the sound rule of thumb, in its own style.
+    /// Returns what a bot does where nobody waits for it: the sound rule of thumb, in its own style.
     #[must_use]
     pub fn at_once(view: &SeatView, player: BotPlayer) -> Explained {
         Explained::from(bots::sound(view, player.style))

@@ -153,8 +153,8 @@ impl AskedMistake {
     }
 }
 
-/// How a choice answers: rightly where it is not told to be worse than the best, and never as it was got wrong before.
-/// `None` where it is none of those that were judged.
+/// Returns how a choice answers: rightly where it is not told to be worse than the best, and never as it was got wrong
+/// before. `None` where it is none of those that were judged.
 fn answered(judged: &Judged, done: Action, chosen: Action) -> Option<Answered> {
     let alternatives = &judged.lesson.as_ref()?.alternatives;
     let of = |action: Action| alternatives.iter().find(|choice| choice.action == action);

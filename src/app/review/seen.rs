@@ -23,5 +23,5 @@ pub(super) fn with_all_hands(state: &GameState, view: &SeatView) -> TableModel {
 
 /// Returns what could be done, each with what it is called.
 pub(super) fn choices(view: &SeatView, words: BidWords) -> Vec<(Action, String)> {
-    view.legal().iter().map(|action| (action, words::deed(action, view, words))).collect()
+    view.legal().iter().map(|action| (action, words::action_name(action, view, words))).collect()
 }

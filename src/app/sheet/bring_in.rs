@@ -72,7 +72,7 @@ pub fn read(world: &dyn app::Outside, text: &str) -> Result<Arrival, Unreadable>
 pub enum Brought {
     /// What Bower exported.
     Exported(BroughtIn),
-    /// Sheets.
+    /// Sheets were brought in.
     Sheets {
         /// How many are new here.
         new: usize,

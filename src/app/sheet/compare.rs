@@ -40,8 +40,8 @@ impl OpenSheet {
     /// # Errors
     /// That it is none.
     pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors<CompareField>> {
-        let heard = self.sheet().spoken_check(form.parse()?);
-        Ok(self.remember(said::heard(&heard, self.own(), &self.people(self.game()))))
+        let found = self.sheet().spoken_check(form.parse()?);
+        Ok(self.remember(said::spoken_check(&found, self.own(), &self.people(self.game()))))
     }
 
     /// Returns what the other keeper's sheet shows, in a sentence.

@@ -6,7 +6,7 @@ use crate::scoresheet::{GameStanding, Scope, SheetView};
 /// What is to be signed now, and for which sides nobody has signed yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// What.
+    /// What is to be signed: a game, a round or the whole sheet.
     pub scope: Scope,
     /// Which sides; never none.
     pub sides: Vec<Side>,

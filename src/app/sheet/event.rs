@@ -83,7 +83,7 @@ pub fn waiting(world: &dyn SheetOutside) -> Vec<(Id<event::Event>, String)> {
 /// Somebody at an event, as its code tells: where they sit, and the sheet for it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PersonAtEvent {
-    /// Who.
+    /// The person.
     who: Entrant,
     /// The sheet's template.
     template: Template,
@@ -145,7 +145,7 @@ impl PersonAtEvent {
     }
 }
 
-/// Who sits where, seen from somebody's own seat.
+/// Returns who sits where, seen from somebody's own seat.
 fn names(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String> {
     let name = |who: Entrant| {
         let found = code.names.iter().find(|(other, _)| *other == who);

@@ -10,7 +10,7 @@ use crate::words::keeping;
 
 /// A sheet that is kept.
 pub struct KeptSheet {
-    /// Which.
+    /// Its id.
     pub id: Id<Sheet>,
     /// The sheet.
     pub sheet: Sheet,

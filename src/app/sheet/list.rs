@@ -11,7 +11,7 @@ use crate::words::sheet::list as said;
 /// A sheet in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// Which.
+    /// Its id.
     pub id: Id<Sheet>,
     /// What it is called.
     pub title: String,

@@ -64,7 +64,7 @@ pub struct AwardForm {
     pub us: String,
     /// Points of the other side.
     pub them: String,
-    /// Why.
+    /// The reason, as it is typed or chosen.
     pub why: String,
     /// What it stands beside; `None` where it takes the place of the hand.
     pub beside: Option<HandAfterAward>,
@@ -77,7 +77,7 @@ pub enum AwardField {
     Us,
     /// Points of the other side.
     Them,
-    /// Why.
+    /// The field of the reason.
     Why,
 }
 
@@ -127,7 +127,7 @@ pub enum Lateness {
 pub struct ForfeitForm {
     /// Who forfeits.
     pub by: Side,
-    /// Why.
+    /// The reason, as it is typed or chosen.
     pub why: Lateness,
     /// How late.
     pub minutes: String,
@@ -200,7 +200,7 @@ impl OpenSheet {
     /// Returns the award that was refused last, which may still be wanted; else an empty one.
     fn award_form(&self) -> AwardForm {
         let refused = self.refused().get();
-        let entry = refused.and_then(|refused| match refused.deed {
+        let entry = refused.and_then(|refused| match refused.op {
             Op::Entered { entry, .. } | Op::Edited { entry, .. } => Some(entry),
             _ => None,
         });

@@ -277,7 +277,7 @@ impl OpenSheet {
     }
 }
 
-/// What the editor shows first: the house's own template as it is, or a new one made from a rulebook's.
+/// Returns what the editor shows first: the house's own template as it is, or a new one made from a rulebook's.
 fn began_with(key: &TemplateKey, template: &Template) -> HouseTemplateForm {
     match key {
         TemplateKey::House(_) => HouseTemplateForm::of(template.clone()),

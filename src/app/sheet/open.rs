@@ -33,7 +33,7 @@ pub struct LineAt {
 #[derive(Clone, Debug, PartialEq)]
 pub struct RefusedOp {
     /// What was to be marked.
-    pub deed: Op,
+    pub op: Op,
     /// Why it is not.
     pub why: Refusal,
 }
@@ -233,7 +233,7 @@ impl OpenSheet {
         Some(Written { told: said::written(&sheet, &view, op), undo: said::takes_back(&sheet, &view, op) })
     }
 
-    /// Whether the first game's beginning is the last mark: with it would go who plays.
+    /// Returns whether the first game's beginning is the last mark: with it would go who plays.
     fn has_only_begun(&self) -> bool {
         let sheet = self.peek();
         sheet.state().games.len() == 1 && matches!(sheet.to_undo(), Some(Op::Begun { .. }))
@@ -241,16 +241,16 @@ impl OpenSheet {
 
     /// Enters a line: in place of the one that is edited, or as the next. Returns whether it was taken.
     pub fn enter(&self, entry: Entry) -> bool {
-        let deed = match self.editing.get() {
+        let op = match self.editing.get() {
             Some(LineAt { game, line }) => Op::Edited { game, line, entry },
             None => Op::Entered { game: self.current(), entry },
         };
-        self.mark(deed)
+        self.mark(op)
     }
 
     /// Marks the sheet. Returns whether it was taken; what was not is [`Self::refused`].
-    pub fn mark(&self, deed: Op) -> bool {
-        self.put(deed, None)
+    pub fn mark(&self, op: Op) -> bool {
+        self.put(op, None)
     }
 
     /// Marks what was refused all the same.
@@ -262,31 +262,31 @@ impl OpenSheet {
         if note.is_empty() {
             return Err(FieldErrors::of(NoteField::Note, said::WRITE_WHY));
         }
-        if let Some(RefusedOp { deed, .. }) = self.refused.get() {
-            self.put(deed, Some(note.to_owned()));
+        if let Some(RefusedOp { op, .. }) = self.refused.get() {
+            self.put(op, Some(note.to_owned()));
         }
         Ok(())
     }
 
-    fn put(&self, deed: Op, despite: Option<String>) -> bool {
+    fn put(&self, op: Op, despite: Option<String>) -> bool {
         self.catch_up();
-        let undone = self.last_written().filter(|_| deed == Op::Undone).map(|written| written.undo);
-        let pencil = Stamp { at: self.world.now(), by: Keeper::Seat(self.seat()), despite };
+        let undone = self.last_written().filter(|_| op == Op::Undone).map(|written| written.undo);
+        let stamp = Stamp { at: self.world.now(), by: Keeper::Seat(self.seat()), despite };
         // The sheet is copied only where somebody still looks at it as it was.
-        let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).put(deed.clone(), &pencil);
+        let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).put(op.clone(), &stamp);
         match taken {
             Ok(()) => {
                 self.world.stored(self.file.keep(self.world.storage(), &self.peek()));
                 self.refused.set(None);
                 self.editing.set(None);
                 self.look_again();
-                self.world.say(board::marked(&self.peek(), &self.view.read(), &deed, undone.as_deref()));
+                self.world.say(board::marked(&self.peek(), &self.view.read(), &op, undone.as_deref()));
                 true
             }
             Err(why) => {
                 // What is refused again is said again.
                 self.refused.set(None);
-                self.refused.set(Some(RefusedOp { deed, why }));
+                self.refused.set(Some(RefusedOp { op, why }));
                 false
             }
         }

@@ -174,7 +174,7 @@ impl Pad {
         self.asks.set(None);
     }
 
-    /// What a tap on a result means with these makers.
+    /// Returns what a tap on a result means with these makers.
     fn choice(&self, outcome: ContractResult) -> ResultChoice {
         let alone = self.makers.read().alone.is_some() || outcome == ContractResult::Defended;
         let going = if alone { Going::Alone } else { Going::WithPartner };
@@ -182,7 +182,7 @@ impl Pad {
         found.copied().unwrap_or(ResultChoice { outcome, going, points: 0 })
     }
 
-    /// Who went alone is said by the button of a loner; the others' renege costs more then.
+    /// Returns who went alone is said by the button of a loner; the others' renege costs more then.
     fn renege(&self, who: Seat) -> Entry {
         let alone = self.makers.read().alone.is_some_and(|alone| alone.side() != who.side());
         renege(who, if alone { Going::Alone } else { Going::WithPartner })

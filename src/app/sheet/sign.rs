@@ -41,7 +41,7 @@ pub enum SignWith {
 pub struct SignForm {
     /// For which side.
     pub side: Side,
-    /// How.
+    /// How it is given: a name, initials, a drawing.
     pub with: SignWith,
     /// The name or the initials.
     pub name: String,
@@ -101,14 +101,14 @@ impl SignForm {
 /// An unlocking as it is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnlockForm {
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: String,
 }
 
 /// A field of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnlockField {
-    /// Why.
+    /// The field of the reason.
     Reason,
 }
 

@@ -23,7 +23,7 @@ pub struct StatisticsForm {
 pub struct Everything(Vec<FinishedGame>);
 
 impl Everything {
-    /// What is kept on the device.
+    /// Returns what is kept on the device.
     pub fn kept(world: &dyn SheetOutside) -> Everything {
         let sheets: Vec<Sheet> = all(world).into_iter().map(|(_, sheet)| sheet).collect();
         let mut played: Vec<FinishedGame> =

@@ -150,7 +150,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 impl Match {
-    /// How many pairs so many deals are; a race is taken to last eleven.
+    /// Returns how many pairs so many deals are; a race is taken to last eleven.
     fn pairs(&self, deals: u32) -> u32 {
         match (self.score, self.deals.rules.length) {
             (Score::Deals, _) => deals,
@@ -245,7 +245,7 @@ impl Match {
     }
 }
 
-/// What a hand gave this side over the other.
+/// Returns what a hand gave this side over the other.
 fn over(hand: &PlayedHand, side: Side) -> i64 {
     let points = hand.summary.result.points;
     i64::from(points[side] - points[side.other()])

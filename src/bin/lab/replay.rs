@@ -110,7 +110,7 @@ fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Valu
     Judged { ok: true, sound: true, ..standing(&game) }
 }
 
-/// Whether a stored ruling is one that the rules give on its claim.
+/// Returns whether a stored ruling is one that the rules give on its claim.
 fn is_the_rulebooks(game: &GameState, event: &GameEvent) -> bool {
     match event {
         GameEvent::Ruled(ruling) => rulings::stands(game, ruling),
@@ -118,7 +118,7 @@ fn is_the_rulebooks(game: &GameState, event: &GameEvent) -> bool {
     }
 }
 
-/// How a game stands.
+/// Returns how a game stands.
 fn standing(game: &GameState) -> Judged {
     let result = game.result();
     let decided = result.map(|result| match result {

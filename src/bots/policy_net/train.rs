@@ -172,7 +172,7 @@ impl Checkpoint {
         cards.rows().chain(bids.rows()).flatten().flat_map(|weight| weight.to_le_bytes()).collect()
     }
 
-    /// What was learned as the program holds it: `policy_net.bin`.
+    /// Returns what was learned as the program holds it: `policy_net.bin`.
     #[must_use]
     pub fn packed(&self) -> Vec<u8> {
         [self.policy_net.bids.packed(), self.policy_net.cards.packed()].concat()

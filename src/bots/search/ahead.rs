@@ -62,7 +62,7 @@ fn seen(sample: &DealSample, before: usize) -> u64 {
     cards.skip(before).fold(1, |number, (_, card)| number * 32 + card.index() as u64)
 }
 
-/// What layouts lead to that look alike: the same card is played in all of them.
+/// Returns what layouts lead to that look alike: the same card is played in all of them.
 fn together(judge: &mut Judge, alike: &[Later], least: usize) -> Vec<Outcome> {
     let legal = alike.first().map_or(ActionSet::EMPTY, |later| later.sample.legal());
     let goes_on = outcomes(judge, alike, None);
@@ -77,7 +77,7 @@ fn together(judge: &mut Judge, alike: &[Later], least: usize) -> Vec<Outcome> {
     legal.iter().map(|action| outcomes(judge, alike, Some(action))).fold(goes_on, better)
 }
 
-/// What each leads to after this action, less what is not trusted of it, or left alone.
+/// Returns what each leads to after this action, less what is not trusted of it, or left alone.
 fn outcomes(judge: &mut Judge, alike: &[Later], action: Option<Action>) -> Vec<Outcome> {
     let one = |later: &Later| {
         let mut sample = later.sample;

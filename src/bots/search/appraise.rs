@@ -178,7 +178,8 @@ impl Trial<'_> {
         self.mean(one, part, measure) - self.mean(other, part, measure)
     }
 
-    /// What an alternative is worth. What has been learned is in points, and says nothing of how good all of them are.
+    /// Returns what an alternative is worth. What has been learned is in points, and says nothing of how good all of
+    /// them are.
     fn mean(&self, n: usize, part: Part, measure: Measure) -> f64 {
         let tried = &self.tried[n];
         let in_layouts = |n: usize| {
@@ -204,7 +205,7 @@ impl Trial<'_> {
         }
     }
 
-    /// What brings clearly more points than the best and clearly fewer wins.
+    /// Returns what brings clearly more points than the best and clearly fewer wins.
     fn more_points(&self) -> Option<Action> {
         let best = self.best(Part::All)?;
         let clearly = |one: usize, other: usize, measure: Measure| {

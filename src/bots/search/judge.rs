@@ -50,7 +50,7 @@ impl Tried {
         self.sum / self.weight.max(1)
     }
 
-    /// What both say together. What has been learned says nothing of how good all of them are.
+    /// Returns what both say together. What has been learned says nothing of how good all of them are.
     pub fn worth(&self) -> i64 {
         (100 * self.mean() + self.glance * self.learned) / (100 + self.glance)
     }
@@ -94,7 +94,7 @@ pub(super) struct Judge<'v> {
 }
 
 impl<'v> Judge<'v> {
-    /// Who looks at this view and thinks like this.
+    /// Returns who looks at this view and thinks like this.
     pub fn new(view: &'v SeatView, search: &'v SearchSettings, win_probability: &'v WinProbability) -> Judge<'v> {
         let playing = view.public().phase() == Phase::Playing;
         let solved = if playing { super::card_solved(view, search) } else { search.bid_solved };
@@ -108,7 +108,7 @@ impl<'v> Judge<'v> {
             .by_policy_net((self.search.own_side == OwnSide::PolicyNet).then_some(side))
     }
 
-    /// What a world leads to.
+    /// Returns what a world leads to.
     pub fn outcome(&mut self, mut sample: DealSample) -> Outcome {
         if let (Phase::Bidding(_), Bids::Open) = (sample.public().phase(), self.search.bids) {
             return Outcome { value: self.open_bidding(sample), ..Outcome::NOTHING };
@@ -134,7 +134,8 @@ impl<'v> Judge<'v> {
         }
     }
 
-    /// What a world is worth when everybody sees all cards from here on; the dealer puts away what the rule player would.
+    /// Returns what a world is worth when everybody sees all cards from here on; the dealer puts away what the rule
+    /// player would.
     fn open_bidding(&mut self, mut sample: DealSample) -> i32 {
         let turn = sample.public().turn().filter(|_| matches!(sample.public().phase(), Phase::Bidding(_)));
         let Some(seat) = turn else {

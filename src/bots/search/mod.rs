@@ -75,7 +75,7 @@ fn best(alternatives: &[Tried]) -> Option<&Tried> {
     alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias))
 }
 
-/// What an alternative is worth, in the measure of what all of them are on average.
+/// Returns what an alternative is worth, in the measure of what all of them are on average.
 fn worth(tried: &Tried, all: &[Tried], unit: Unit) -> Alternative {
     let mean = all.iter().map(Tried::mean).sum::<i64>() / all.len().max(1) as i64;
     let value = match unit {
@@ -154,14 +154,14 @@ fn variance(one: &[(Outcome, u32)], other: &[(Outcome, u32)], measure: impl Fn(&
     squares / weights * weights_squared / (weights * weights)
 }
 
-/// How much of a card's worth is what the solver says: the fewer own choices are left to come, the less it can tell of
-/// them, and the more its omniscient opponents mislead.
+/// Returns how much of a card's worth is what the solver says: the fewer own choices are left to come, the less it can
+/// tell of them, and the more its omniscient opponents mislead.
 fn card_solved(view: &SeatView, search: &SearchSettings) -> u8 {
     let choices_to_come = view.hand().len().saturating_sub(2).min(3) as u8;
     search.card_solved / 3 * choices_to_come
 }
 
-/// What a bid must be worth more than less daring ones, in hundredths of a point below zero.
+/// Returns what a bid must be worth more than less daring ones, in hundredths of a point below zero.
 fn margin(action: Action, view: &SeatView, search: &SearchSettings) -> i16 {
     let stuck = view.public().phase() == Phase::Bidding(BidRound::Two) && view.public().is_stuck();
     let call = if stuck { 0 } else { search.call_margin };

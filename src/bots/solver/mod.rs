@@ -38,7 +38,7 @@ impl Solver {
         Solver { search: Search { table: Transpositions::new(), nodes: 0, makers: 0 } }
     }
 
-    /// How many tricks the makers take from here on, the running one too, with best play by all.
+    /// Returns how many tricks the makers take from here on, the running one too, with best play by all.
     pub fn tricks(&mut self, position: &Position) -> u8 {
         let (node, _) = self.enter(position);
         let guess = node.guess(self.search.makers);
@@ -59,13 +59,14 @@ impl Solver {
         })
     }
 
-    /// What the hand comes to with best play by all, when the makers have taken so many tricks before the running one.
+    /// Returns what the hand comes to with best play by all, when the makers have taken so many tricks before the
+    /// running one.
     pub fn class(&mut self, position: &Position, taken_by_makers: u8) -> ContractResult {
         let (node, _) = self.enter(position);
         class(|tricks| self.search.reach(&node, tricks.saturating_sub(taken_by_makers)))
     }
 
-    /// How many cards have been laid in all searches so far: the work done, the same on every machine.
+    /// Returns how many cards have been laid in all searches so far: the work done, the same on every machine.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.search.nodes

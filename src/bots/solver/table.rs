@@ -72,7 +72,7 @@ impl Transpositions {
         }
     }
 
-    /// What is known of a position.
+    /// Returns what is known of a position.
     #[inline]
     pub fn get(&self, key: Key) -> Option<Bounds> {
         let place = self.places[key.place()];

@@ -14,7 +14,7 @@ use crate::save::{ComparedStores, SecondRecord, Storage, compare};
 /// What the second store knew better than the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Knew {
-    /// Nothing.
+    /// It knew nothing better.
     Nothing,
     /// That something had been deleted.
     Deletions,

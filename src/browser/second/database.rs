@@ -45,7 +45,7 @@ pub async fn everything(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRec
     Some(keys.iter().zip(held.iter()).filter_map(known).collect())
 }
 
-/// What is held of a key, asked for now.
+/// Returns what is held of a key, asked for now.
 pub fn ask(texts: &IdbObjectStore, key: &str) -> Option<Oneshot<Option<JsValue>>> {
     Some(done(&texts.get(&key.into()).ok()?))
 }
@@ -78,7 +78,7 @@ pub fn commit(texts: &IdbObjectStore) -> Oneshot<bool> {
     answer
 }
 
-/// What a request finds; `None` where it fails.
+/// Returns what a request finds; `None` where it fails.
 fn done(request: &IdbRequest) -> Oneshot<Option<JsValue>> {
     let answer = Oneshot::new();
     let (fill, asked) = (answer.clone(), request.clone());

@@ -27,7 +27,7 @@ pub enum TieBreak {
 pub struct StandingsRow {
     /// The place, from 1; those who share one have the same.
     pub place: u16,
-    /// Who.
+    /// The entrant on this line.
     pub entrant: Entrant,
     /// What they have done.
     pub tally: EntrantTally,
@@ -75,7 +75,7 @@ struct Judge<'a> {
 }
 
 impl Standings {
-    /// How a division stands now.
+    /// Returns how a division stands now.
     #[must_use]
     pub fn of(state: &EventState, division: u8) -> Standings {
         let tallies = tally::tallies(state, division);

@@ -89,7 +89,7 @@ fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<En
     }
 }
 
-/// Who sits on which side; a person with the seat.
+/// Returns who sits on which side; a person with the seat.
 fn seated(table: &TableSeating) -> Vec<(Entrant, Side, Option<Seat>)> {
     match &table.seats {
         Seats::Teams(sides) => Side::ALL.map(|side| (sides[side], side, None)).to_vec(),

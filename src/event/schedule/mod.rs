@@ -166,8 +166,8 @@ fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut R
     }
 }
 
-/// What is to be avoided most. Where partners are so many that hardly anybody new is left, none is ever repeated for the sake
-/// of anything else.
+/// Returns what is to be avoided most. Where partners are so many that hardly anybody new is left, none is ever
+/// repeated for the sake of anything else.
 fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
     let partner = if 2 * rounds > players { 1_000 } else { 4 };
     match partners {
@@ -176,7 +176,7 @@ fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
     }
 }
 
-/// How many fours must sit together again: there are only so many.
+/// Returns how many fours must sit together again: there are only so many.
 fn fewest_fours(rounds: &[Tables]) -> u32 {
     let players = rounds.iter().flatten().flatten().max().map_or(0, |last| last + 1);
     let fours = players * players.saturating_sub(1) * players.saturating_sub(2) * players.saturating_sub(3) / 24;

@@ -76,14 +76,14 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// How often a four sits at one table that was at one before.
+    /// Returns how often a four sits at one table that was at one before.
     pub fn fours_again(&self) -> u32 {
         let times = |table: &[usize; 4]| self.met.together(*table).saturating_sub(1);
         let twice: u32 = self.rounds.iter().flatten().map(times).sum();
         twice.div_ceil(2)
     }
 
-    /// Whether whoever sits there meets somebody of the table in another round too.
+    /// Returns whether whoever sits there meets somebody of the table in another round too.
     fn meets_again(&self, round: usize, seat: usize) -> bool {
         let table = &self.rounds[round][seat / 4];
         let who = table[seat % 4];
@@ -113,7 +113,7 @@ impl<'a> Search<'a> {
         both.iter().for_each(|at| self.met.note(number, tables[*at]));
     }
 
-    /// What it costs that two of one table change places: partners become opponents.
+    /// Returns what it costs that two of one table change places: partners become opponents.
     fn cost_within(&self, round: usize, (one, other): Seats) -> i64 {
         if one / 2 == other / 2 {
             return 0;
@@ -132,13 +132,13 @@ impl<'a> Search<'a> {
         parted(a, with_a) + parted(b, with_b) + joined(a, with_b) + joined(b, with_a)
     }
 
-    /// What it costs that two of different tables change places.
+    /// Returns what it costs that two of different tables change places.
     fn cost_between(&self, round: usize, (one, other): Seats) -> i64 {
         let (a, b) = (self.rounds[round][one / 4][one % 4], self.rounds[round][other / 4][other % 4]);
         self.cost_of_taking(round, one, b) + self.cost_of_taking(round, other, a)
     }
 
-    /// What it costs that somebody of another table takes a seat.
+    /// Returns what it costs that somebody of another table takes a seat.
     fn cost_of_taking(&self, round: usize, seat: usize, comes: usize) -> i64 {
         let Weights { partner, opponent, mate, four } = self.weights;
         let table = &self.rounds[round][seat / 4];

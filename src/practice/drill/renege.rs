@@ -29,7 +29,7 @@ impl Spot {
         (0..400).find_map(|_| play(book, hides_one, chance))
     }
 
-    /// What the rulebook finds on this answer.
+    /// Returns what the rulebook finds on this answer.
     #[must_use]
     pub fn finding(&self, accused: Seat, trick: u8) -> Finding {
         rulings::decide(&self.state, claim(accused, trick))

@@ -94,7 +94,7 @@ pub(super) fn text(action: Action) -> Option<String> {
     }
 }
 
-/// Whether a turned-up card was ordered in round one.
+/// Returns whether a turned-up card was ordered in round one.
 pub(super) fn ordered(public: &PublicDeal) -> bool {
     public.contract().is_some_and(|contract| contract.round == BidRound::One)
 }

@@ -85,7 +85,7 @@ pub struct PlayerId {
 }
 
 impl EgnPlayer {
-    /// What people call them.
+    /// Returns what people call them.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {

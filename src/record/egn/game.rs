@@ -232,8 +232,8 @@ impl Tally {
         Ok(())
     }
 
-    /// Whether a deal is the one after the last: its number says so, and the deal has passed to the left. After eight
-    /// passes the same dealer may deal again, which tells that the deal before does not count.
+    /// Returns whether a deal is the one after the last: its number says so, and the deal has passed to the left. After
+    /// eight passes the same dealer may deal again, which tells that the deal before does not count.
     fn follows_on(&mut self, deal: &EgnDeal) -> Result<(), EgnFault> {
         let (Some(before), Some(hand)) = (self.game.file.deals.last(), self.game.hands.last()) else {
             return Ok(());
@@ -265,8 +265,8 @@ impl Tally {
     }
 }
 
-/// What is wrong with the score in the file. It may be that of a longer game of which the file holds a part: then it is
-/// not reached, but no score ever falls.
+/// Returns what is wrong with the score in the file. It may be that of a longer game of which the file holds a part:
+/// then it is not reached, but no score ever falls.
 fn final_score(game: &EgnGame, over: bool) -> Option<EgnFault> {
     let given = match sides("finalScore", game.file.metadata.final_score.as_deref()?) {
         Ok(given) => given,

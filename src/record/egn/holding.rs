@@ -116,7 +116,7 @@ impl Holdings {
         others.fold(self.gone, |cards, other| cards | self.hands[other].known)
     }
 
-    /// What a seat may hold.
+    /// Returns what a seat may hold.
     pub fn may_hold(&self, seat: Seat) -> CardSet {
         let hand = &self.hands[seat];
         hand.open.iter().fold(hand.known, |cards, open| cards | *open) - self.not_held_by(seat)
@@ -136,7 +136,7 @@ impl Holdings {
     }
 }
 
-/// Whether each card can stand for a place of its own.
+/// Returns whether each card can stand for a place of its own.
 fn fit(cards: &[Card], places: &[CardSet]) -> bool {
     let Some((first, rest)) = cards.split_first() else { return true };
     (0..places.len()).filter(|place| places[*place].contains(*first)).any(|place| {

@@ -45,7 +45,7 @@ impl Story {
         }
     }
 
-    /// What two stories agree on.
+    /// Returns what two stories agree on.
     fn in_common(mut self, other: Story) -> Story {
         let same = self.plays.iter().zip(&other.plays).take_while(|(one, two)| one.0 == two.0);
         self.plays = same.map(|(one, two)| (one.0, one.1.filter(|_| one.1 == two.1))).collect();
@@ -57,7 +57,7 @@ impl Story {
     }
 }
 
-/// What a hand is worth, if that does not hang on tricks that the record does not tell.
+/// Returns what a hand is worth, if that does not hang on tricks that the record does not tell.
 fn decided(course: &Course) -> Option<HandResult> {
     let contract = course.public.contract()?;
     let makers = contract.maker.side();

@@ -155,7 +155,7 @@ impl Walk {
     }
 }
 
-/// Who took a trick, if that is the same whatever its unknown cards are.
+/// Returns who took a trick, if that is the same whatever its unknown cards are.
 fn winner(trick: &[Laid], trump: Suit) -> Option<Seat> {
     let led = trick.first()?.cards;
     let by_suit = Suit::ALL.map(|suit| led.iter().filter(|card| effective_suit(*card, trump) == suit).collect());

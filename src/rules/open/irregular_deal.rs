@@ -230,7 +230,7 @@ impl DealState {
     }
 }
 
-/// Whether a card does not follow the suit of the trick that it was played to.
+/// Returns whether a card does not follow the suit of the trick that it was played to.
 #[must_use]
 pub fn does_not_follow(trick: &crate::rules::Trick, card: Card, trump: crate::cards::Suit) -> bool {
     trick.suit().is_some_and(|led| effective_suit(card, trump) != led)

@@ -166,7 +166,7 @@ impl GameState {
 }
 
 impl OpenGame {
-    /// What a ruling does to the hand in play.
+    /// Returns what a ruling does to the hand in play.
     fn carry_out(&mut self, hand: &mut crate::rules::DealState, remedy: Remedy) -> Option<()> {
         match remedy {
             Remedy::Penalty(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay(seat, card),
@@ -197,7 +197,7 @@ impl OpenGame {
 }
 
 impl super::IrregularityKind {
-    /// Whether anybody may call it, also against their own side: a misdeal.
+    /// Returns whether anybody may call it, also against their own side: a misdeal.
     #[must_use]
     pub const fn anybody_may_claim(self) -> bool {
         matches!(
@@ -206,7 +206,7 @@ impl super::IrregularityKind {
         )
     }
 
-    /// Whether it is no matter of one hand.
+    /// Returns whether it is no matter of one hand.
     const fn spans_hands(self) -> bool {
         matches!(self, super::IrregularityKind::Unmarked)
     }

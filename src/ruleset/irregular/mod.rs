@@ -175,7 +175,7 @@ pub enum DealMoment {
 }
 
 impl MisdealCalled {
-    /// Whether a misdeal may still be called at this moment.
+    /// Returns whether a misdeal may still be called at this moment.
     #[must_use]
     pub fn is_in_time(self, at: DealMoment) -> bool {
         match self {
@@ -248,7 +248,7 @@ pub enum Unproved {
     /// The text is silent.
     #[default]
     DirectorDecides,
-    /// Nothing.
+    /// It costs nothing.
     NoPenalty,
     /// The side wrongly accused gets these points, 1 to 20.
     PointsToAccused(u8),
@@ -468,7 +468,7 @@ pub enum AsksTrump {
 }
 
 impl RenegeClaim {
-    /// Whether tricks of any hand of the game may be turned over, but only while no hand is in play.
+    /// Returns whether tricks of any hand of the game may be turned over, but only while no hand is in play.
     #[must_use]
     pub const fn looks_back(self) -> bool {
         matches!(self, RenegeClaim::AnyHandBetweenHands | RenegeClaim::AtOnceOrBetweenHands)
@@ -485,7 +485,7 @@ impl Irregularities {
         }
     }
 
-    /// Whether two sets do the same about an irregularity.
+    /// Returns whether two sets do the same about an irregularity.
     #[must_use]
     pub fn agrees(&self, other: &Irregularities, about: IrregularityId) -> bool {
         match about {
@@ -513,7 +513,7 @@ impl Irregularities {
         }
     }
 
-    /// Whether the text is silent about an irregularity, so that the director decides all of it.
+    /// Returns whether the text is silent about an irregularity, so that the director decides all of it.
     #[must_use]
     pub fn is_silent(&self, about: IrregularityId) -> bool {
         self.agrees(&Irregularities::default(), about)

@@ -60,7 +60,8 @@ impl Irregularities {
         self.points().into_iter().max().unwrap_or(0)
     }
 
-    /// Whether an irregularity can take points from the side that made it, so that its score can fall below nothing.
+    /// Returns whether an irregularity can take points from the side that made it, so that its score can fall below
+    /// nothing.
     #[must_use]
     pub const fn take_points(&self) -> bool {
         matches!(self.renege, RenegePenalty::HandOver { counted: PenaltyCounts::AgainstOffenders, .. })

@@ -19,7 +19,7 @@ const fn renege(loner: LonerPoints, cup: u8) -> RenegePenalty {
 }
 
 impl Preset {
-    /// What the rulebook does about each irregularity.
+    /// Returns what the rulebook does about each irregularity.
     #[must_use]
     pub fn irregularities(self) -> Irregularities {
         let silent = Irregularities::default();

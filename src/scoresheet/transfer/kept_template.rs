@@ -33,7 +33,7 @@ pub(super) struct OfHouseRules {
 }
 
 impl OfHouseRules {
-    /// What they added to a template; `None` where that is nothing.
+    /// Returns what they added to a template; `None` where that is nothing.
     pub(super) fn of(template: &Template) -> Option<OfHouseRules> {
         let Template { defend_alone, all_pass, .. } = template;
         let of_house = OfHouseRules { defend_alone: *defend_alone, all_pass: *all_pass };

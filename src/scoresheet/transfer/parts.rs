@@ -91,13 +91,13 @@ impl TextPart {
         Fingerprint::of(content.as_bytes()).to_string()[..4].to_owned()
     }
 
-    /// Which text it belongs to.
+    /// Returns which text it belongs to.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// Which part it is, from 1, and of how many.
+    /// Returns which part it is, from 1, and of how many.
     #[must_use]
     pub const fn number(&self) -> (u16, u16) {
         (self.number, self.of)
@@ -165,7 +165,7 @@ impl Gathering {
         Gathering { parts: vec![part] }
     }
 
-    /// Which text is gathered.
+    /// Returns which text is gathered.
     #[must_use]
     pub fn id(&self) -> &str {
         self.parts.first().map_or("", |part| part.id.as_str())

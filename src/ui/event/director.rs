@@ -64,7 +64,7 @@ fn rank(room: RoomHandle) -> AnyElement {
         .child(cup(room))
 }
 
-/// What is awaited.
+/// Draws what is awaited.
 fn now(room: RoomHandle) -> AnyElement {
     let awaited = found(room, |room| room.awaited());
     let title = found(room, |room| round_title(room.event().state()));

@@ -11,7 +11,7 @@ use crate::ui::watched::follow;
 use crate::words::event::director as said;
 use crate::words::event::setup::DEFAULT;
 
-/// What is typed with the keys, in an element that holds it as its value.
+/// Draws what is typed with the keys, in an element that holds it as its value.
 pub fn typing(text: &Text, into: AnyElement) -> AnyElement {
     let (shown, typed) = (follow(text), text.clone());
     into.prop("value", move || shown.get()).on(ev::input, move |event| typed.set(event_target_value(&event)))
@@ -67,7 +67,7 @@ pub fn select_among(text: &Text, label: String, options: impl Fn() -> Vec<Choosa
     )
 }
 
-/// What is folded away until it is wanted; unfolded where something is typed in it.
+/// Draws what is folded away until it is wanted; unfolded where something is typed in it.
 pub fn more(words: &'static str, unfolded: bool) -> AnyElement {
     let details = html::details().class("more").attr("open", unfolded);
     details.attr("aria-label", words).child(summary().child(words))

@@ -32,7 +32,7 @@ pub fn luck(room: RoomHandle, practice: &Practice) -> AnyView {
     })
 }
 
-/// How far something has come.
+/// Draws how far something has come.
 pub fn counted(words: String, done: usize, all: usize) -> AnyElement {
     let bar = progress().attr("max", all.to_string()).attr("value", done.to_string());
     label().class("field progress").child(words).child(bar)

@@ -13,7 +13,7 @@ use crate::ui::reactive::{State, Watch};
 use crate::ui::screens::alert;
 use crate::words::event::director as said;
 
-/// Who waits for a partner, and a button that pairs them all by lot; nothing where nobody does.
+/// Draws who waits for a partner, and a button that pairs them all by lot; nothing where nobody does.
 pub fn who_waits(room: RoomHandle) -> AnyView {
     let waits = found(room, |room| room.who_waits());
     drawn(waits, move |words| Some(group().child(p().child(words.clone()?)).child(by_lot(room))))

@@ -63,7 +63,7 @@ pub fn prizes(room: RoomHandle) -> AnyView {
     showing(room, |state| vec![prize_list(state)])
 }
 
-/// What is in the cup, and whose it was; nothing where there is none.
+/// Draws what is in the cup, and whose it was; nothing where there is none.
 pub fn cup(room: RoomHandle) -> AnyView {
     let ledger = found(room, |room| cup_ledger(room.event().state()));
     drawn(ledger, |ledger| {
@@ -72,7 +72,7 @@ pub fn cup(room: RoomHandle) -> AnyView {
     })
 }
 
-/// What is shown where there is no event.
+/// Draws what is shown where there is no event.
 pub fn missing() -> AnyElement {
     main().class("page").child(top(NO_SUCH)).child(
         section()

@@ -55,7 +55,7 @@ fn game_fields(room: RoomHandle, form: &ResultForm, at: usize, game: &GameResult
         .child(together.then(|| ahead(&form.together, said::AHEAD_IN_ALL.to_owned(), &form.names)))
 }
 
-/// What a correction changes, as it is typed.
+/// Draws what a correction changes, as it is typed.
 fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
     let typed: Vec<Watch<String>> = of.texts().iter().map(follow).collect();
     let of = of.clone();

@@ -13,7 +13,7 @@ use crate::ui::reactive::State;
 use crate::ui::screens::alert;
 use crate::words::event::{corrections, director as said};
 
-/// Who should have sat elsewhere by a result since corrected; nothing where nobody should.
+/// Draws who should have sat elsewhere by a result since corrected; nothing where nobody should.
 pub fn seated_on_old(room: RoomHandle) -> AnyElement {
     let told = found(room, |room| (room.seated_on_old(), room.may_take_back()));
     div().attr("role", "status").child(drawn(told, |(lines, may_take_back)| {

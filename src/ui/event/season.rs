@@ -91,7 +91,7 @@ pub fn cancel(room: RoomHandle) -> Option<AnyElement> {
     Some(sheet("cancel", said::CANCEL_WEEK).child(filled_in(fields, wrong, said::CANCEL_WEEK, enter)))
 }
 
-/// What is protested and can be, while games are still to be played.
+/// Draws what is protested and can be, while games are still to be played.
 pub fn protests(room: RoomHandle) -> AnyElement {
     let open = found(room, |room| room.awaits_games());
     group().child(open_protests(room)).child(drawn(open, move |open| open.then(|| protest(room)).flatten()))

@@ -43,7 +43,7 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
     }))
 }
 
-/// How a game was played, in short, beside its score card.
+/// Draws how a game was played, in short, beside its score card.
 pub fn how_you_played(id: &GameId) -> AnyView {
     let Some(of) = opened(id) else { return ().into_any() };
     let id = id.clone();

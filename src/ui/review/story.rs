@@ -45,7 +45,7 @@ fn sheet(id: &'static str, heading: &'static str) -> AnyElement {
     section().class("sheet").attr("aria-labelledby", id).child(h2().id(id).child(heading))
 }
 
-/// What the result is made of: figures, and bars to the right for what was won and to the left for what was lost.
+/// Draws what the result is made of: figures, and bars to the right for what was won and to the left for what was lost.
 fn account(rows: &[AccountRow]) -> AnyElement {
     let row = |row: &AccountRow| {
         let bar = svg::svg()

@@ -43,7 +43,7 @@ fn answer<A: Copy + PartialEq + 'static>(asked: State<AskedDrill<A>>, answer: A,
         .on(ev::click, take)
 }
 
-/// What is shown once there is an answer: whether it is right, the truth, and the rest.
+/// Draws what is shown once there is an answer: whether it is right, the truth, and the rest.
 fn answered<A: Copy + PartialEq + 'static>(
     asked: State<AskedDrill<A>>,
     truth: String,
@@ -143,7 +143,7 @@ fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted
         .child(answered(asked, truth, rest))
 }
 
-/// What the rulebook says of a claim.
+/// Draws what the rulebook says of a claim.
 fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElement {
     let rules = &spotted.spot.state.rules().irregularities;
     let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, accused, words::Hearer::Anybody)));

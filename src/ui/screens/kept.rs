@@ -23,7 +23,7 @@ use crate::words::keeping::brought_in;
 use crate::words::screens::kept as say;
 use crate::words::screens::review::REVIEW;
 
-/// What the first screen shows of the kept games, and what was just done to them.
+/// Returns what the first screen shows of the kept games, and what was just done to them.
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
     KeptGames {

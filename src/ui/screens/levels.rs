@@ -31,7 +31,7 @@ pub fn levels() -> AnyElement {
         )
 }
 
-/// What the levels do among themselves beside what the person does.
+/// Draws what the levels do among themselves beside what the person does.
 fn habits() -> AnyElement {
     let own = own_habits(&AppContext::here());
     let caption = say::habits_of(own.hands());

@@ -182,7 +182,7 @@ fn form(seed: State<String>) -> AnyElement {
         .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(say::START_GAME)))
 }
 
-/// What the four are called.
+/// Draws what the four are called.
 fn names() -> AnyElement {
     let app = AppContext::here();
     let given = NewGame::default().names;

@@ -53,7 +53,7 @@ fn rule_clause(line: RuleLine) -> AnyElement {
     clause(line.heading, (says, note(line.note), source(line.citation)))
 }
 
-/// What a rulebook says beyond the rules of play: what goes wrong, events, the people in the room.
+/// Returns what a rulebook says beyond the rules of play: what goes wrong, events, the people in the room.
 fn beyond_play(preset: Preset) -> impl Child {
     let groups = [
         (RulebookEntryStatus::EventRule, say::AT_AN_EVENT, say::AT_AN_EVENT_IS),
@@ -79,13 +79,13 @@ fn beyond_play(preset: Preset) -> impl Child {
     (wrong, groups)
 }
 
-/// What a rulebook does about one irregularity.
+/// Draws what a rulebook does about one irregularity.
 fn irregularity_clause(line: IrregularityLine) -> AnyElement {
     let says = p().child(sentence(line.sentence, line.kind));
     clause(line.heading, (says, note(line.note), citation(line.citation)))
 }
 
-/// What a rulebook says of one thing beyond the rules of play.
+/// Draws what a rulebook says of one thing beyond the rules of play.
 fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static RulebookEntry>)) -> AnyElement {
     let entry = |entry: &RulebookEntry| {
         (p().child(sentence(entry.sentence, entry.kind())), source(Some(&entry.citation(preset))))

@@ -26,7 +26,7 @@ struct LookUp {
     typed: State<String>,
 }
 
-/// What the rulebooks rule, found in two taps.
+/// Draws what the rulebooks rule, found in two taps.
 pub fn rulings() -> AnyElement {
     let book = read_by(AppContext::here().settings.get_untracked().new_game.rules);
     let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
@@ -78,7 +78,7 @@ fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyEle
     div().child(h3().child(title)).child(ul().attr("role", "list").child(found))
 }
 
-/// What is ruled: by the rulebook chosen, and by all five.
+/// Draws what is ruled: by the rulebook chosen, and by all five.
 fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
     let back = move |_| {
         look.typed.set(String::new());
@@ -115,7 +115,7 @@ fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
         )
 }
 
-/// What a rulebook does, with its clause.
+/// Draws what a rulebook does, with its clause.
 pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> AnyElement {
     div()
         .class("ruled")

@@ -17,7 +17,7 @@ use crate::ui::reactive::{Handler, State, Watch};
 use crate::words::keeping::brought_in;
 use crate::words::screens::your_data as say;
 
-/// What is kept, and export, import and deletion of everything.
+/// Draws what is kept, and export, import and deletion of everything.
 pub fn your_data() -> AnyElement {
     let app = AppContext::here();
     let kept = State::new(Amount::of(app.storage()));
@@ -90,7 +90,7 @@ fn save_a_copy(app: AppContext, outgoing: State<Option<Outgoing>>, said: State<S
     }
 }
 
-/// What goes with everything, and a copy first.
+/// Draws what goes with everything, and a copy first.
 fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, delete: Handler<()>) -> AnyElement {
     let delete = move |_| {
         asking.set(false);
@@ -112,7 +112,7 @@ fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, de
     )
 }
 
-/// What is kept of each kind, the oldest first, and letting go of a kind.
+/// Draws what is kept of each kind, the oldest first, and letting go of a kind.
 fn kinds(kept: State<Amount>, question: State<Option<ConfirmQuestion>>, said: State<String>) -> AnyView {
     let app = AppContext::here();
     let delete = move |kind: PortionKind, count: usize| {

@@ -81,7 +81,7 @@ struct Line {
 }
 
 impl Game {
-    /// What is told of the game. Tracks.
+    /// Returns what is told of the game. Tracks.
     fn tell<T: Default>(self, tell: impl Fn(&GameView) -> T + 'static) -> impl Fn() -> T {
         move || Option::as_ref(&self.now.read()).map(&tell).unwrap_or_default()
     }
@@ -90,7 +90,7 @@ impl Game {
         self.tell(move |game| said::caption(&self.open.sheet().template(), game))
     }
 
-    /// How it came out.
+    /// Returns how it came out.
     fn outcome(self) -> impl Fn() -> String {
         self.tell(move |game| {
             let called = people::called(&game.place.people);
@@ -158,7 +158,7 @@ fn empty_hand(number: u8) -> AnyElement {
     tr().class("empty").child(th().attr("scope", "row").child(number.to_string())).child(cells)
 }
 
-/// Who dealt, in a few letters that are read aloud as the name.
+/// Draws who dealt, in a few letters that are read aloud as the name.
 fn dealt(people: &BySeat<String>, seat: Seat) -> AnyElement {
     abbr().attr("title", people[seat].clone()).child(people[seat].chars().take(3).collect::<String>())
 }
@@ -186,7 +186,7 @@ fn ringed(entry: &Entry) -> &'static str {
     if entry.lone_march().is_some() { "lone" } else { "" }
 }
 
-/// What a line says, as a button that edits it, where it can be edited.
+/// Draws what a line says, as a button that edits it, where it can be edited.
 fn says(open: Open, line: &Line) -> AnyElement {
     let told = lines::entry(&line.row.entry, open.own(), &line.people);
     match line.locked {
@@ -257,7 +257,7 @@ fn a_box(open: Open, line: &Line) -> AnyElement {
     }
 }
 
-/// Who signed, when, and the drawing where it was drawn here.
+/// Draws who signed, when, and the drawing where it was drawn here.
 fn signatures(open: Open, signed: &[Stamped<Signature>]) -> Vec<AnyElement> {
     let one = |signed: &Stamped<Signature>| {
         let drawing = open.sheet().drawing(signed.what.hand).map(|drawing| {

@@ -49,7 +49,7 @@ fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
     std::iter::once((None, said::CHOOSE.to_owned())).chain(named).collect()
 }
 
-/// Where somebody sits in a round, and the sheet for it.
+/// Draws where somebody sits in a round, and the sheet for it.
 fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let Some((round, _)) = code.rounds.get(at) else { return p().child(said::NO_ROUND) };
     let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| said::NOT_PLAYING.to_owned());

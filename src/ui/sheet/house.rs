@@ -37,7 +37,7 @@ impl Editor {
         input().attr("autocomplete", "off").attr("value", shown).on(ev::input, typed)
     }
 
-    /// What is chosen among a few.
+    /// Draws what is chosen among a few.
     fn choice<T: Copy + PartialEq + 'static>(
         self,
         label: &str,

@@ -17,7 +17,7 @@ pub fn remarks(open: Open, row: &HandRow, people: &BySeat<String>) -> Vec<AnyEle
     once.chain(flags).chain(notes).collect()
 }
 
-/// What a line said before, struck through, and until when.
+/// Draws what a line said before, struck through, and until when.
 pub fn before(open: Open, once: &Once, people: &BySeat<String>) -> AnyElement {
     small()
         .class("once")

@@ -97,7 +97,7 @@ fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
         .child(push_button("btn").on(ev::click, enter).child(said::ENTER_PENALTY))
 }
 
-/// What is one tap; with the ends that only the last game can come to.
+/// Draws what is one tap; with the ends that only the last game can come to.
 fn others(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
     let enter =
         |words: &str, entry: Entry| push_button("btn").on(ev::click, move |_| dialog.enter(entry.clone())).child(words);

@@ -70,7 +70,7 @@ impl Open {
         self.sheet().form()
     }
 
-    /// Whether it is a person's card.
+    /// Returns whether it is a person's card.
     pub fn is_personal(self) -> bool {
         self.form() == Form::Personal
     }
@@ -93,7 +93,7 @@ impl Open {
         sheet.people(sheet.game())
     }
 
-    /// Whether a game, from 0, is the one that is kept. Tracks.
+    /// Returns whether a game, from 0, is the one that is kept. Tracks.
     pub fn runs(self, game: usize) -> bool {
         self.view.read().next.is_some_and(|next| usize::from(next.game) == game)
     }
@@ -107,7 +107,7 @@ impl Open {
 /// What may be due, the first first, as a page finds it.
 const DUE: [&str; 5] = [".score-pad .maker", ".sign h2", "#countersign", ".next-game h2", "#sheet-export"];
 
-/// What the page knows a line by.
+/// Returns what the page knows a line by.
 pub fn line_id(at: LineAt) -> String {
     format!("line-{}-{}", at.game, at.line)
 }

@@ -40,7 +40,7 @@ impl Pad {
         self.open.to_change().press(press);
     }
 
-    /// What somebody is called now.
+    /// Returns what somebody is called now.
     fn name(self, seat: Seat) -> impl Fn() -> String {
         move || self.open.people()[seat].clone()
     }
@@ -113,7 +113,7 @@ impl Pad {
         self.open.sheet().pad().has_renege().then(renege)
     }
 
-    /// What is asked, under the buttons: nothing else moves for it.
+    /// Draws what is asked, under the buttons: nothing else moves for it.
     fn asked(self) -> AnyElement {
         let makers =
             show(move || self.asks.get() == Some(PadAsks::Makers), || p().class("wrong").child(said::MAKERS_FIRST));
@@ -168,7 +168,8 @@ fn outcome(label: &str, worth: AnyElement) -> AnyElement {
     push_button("btn outcome").child(span().child(label)).child(" ").child(worth)
 }
 
-/// What was written last, and what takes it back; or what is edited, and the way out of it. It is spoken when it is written.
+/// Draws what was written last, and what takes it back; or what is edited, and the way out of it. It is spoken when it
+/// is written.
 pub fn written(open: Open) -> AnyElement {
     let edits = move || open.editing.read().is_some();
     let told = Watch::memo(move || {
@@ -185,7 +186,7 @@ pub fn written(open: Open) -> AnyElement {
         .child(p().child(told))
 }
 
-/// What is edited, and what it says so far.
+/// Returns what is edited, and what it says so far.
 fn edited(open: Open) -> Option<String> {
     let at = open.editing.get()?;
     let view = open.view.read();

@@ -12,7 +12,7 @@ use crate::ui::reactive::{State, Watch};
 use crate::ui::watched::{drawn, follow};
 use crate::words::sheet::practice as said;
 
-/// What stands where a real sheet is signed.
+/// Draws what stands where a real sheet is signed.
 pub fn countersign(open: Open, table: Rc<dyn OwnTable>) -> AnyElement {
     let changes = follow(&table.changes());
     let event = format!("#/events/{}", table.event());

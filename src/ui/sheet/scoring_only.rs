@@ -10,7 +10,7 @@ use crate::ui::screens::top;
 use crate::words;
 use crate::words::sheet::scoring_only as said;
 
-/// What stands in place of such a screen.
+/// Draws what stands in place of such a screen.
 pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let app = AppContext::here();
     let back = a().class("btn primary").attr("href", format!("#/sheets/{}", scoring.sheet)).child(said::BACK);

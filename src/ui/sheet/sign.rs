@@ -115,7 +115,7 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
         .child(p().class("help").child(said::DRAWING_STAYS))
 }
 
-/// Where a pointer is in the box, of 300 by 90.
+/// Returns where a pointer is in the box, of 300 by 90.
 fn place(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
     let frame = area.get_bounding_client_rect();
     let of =

@@ -37,7 +37,7 @@ pub fn statistics() -> AnyElement {
         .child(section().class("sheet").attr("aria-label", said::FIGURES).child(figures))
 }
 
-/// What a filter offers: everything, or one of these.
+/// Returns what a filter offers: everything, or one of these.
 fn all_or(all: &str, of: Vec<String>, name: fn(&str) -> String) -> Vec<(Option<String>, String)> {
     let named = of.into_iter().map(|of| (Some(of.clone()), name(&of)));
     std::iter::once((None, all.to_owned())).chain(named).collect()

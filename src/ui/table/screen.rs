@@ -128,7 +128,7 @@ fn playing(seated: Seated) -> AnyView {
     .into_any()
 }
 
-/// What the table shows of a game being played.
+/// Returns what the table shows of a game being played.
 fn shown(seated: Seated) -> Shown {
     let session = seated.session();
     let is_open = session.is_open();

@@ -24,13 +24,13 @@ pub const SILENCE: &str = "Silence the bells";
 /// Lets the bells be heard.
 pub const SOUND: &str = "Let the bells sound";
 
-/// What goes on while the clock stands: `Game 3, paused`.
+/// Returns what goes on while the clock stands: `Game 3, paused`.
 #[must_use]
 pub fn paused(of: ClockPhase) -> String {
     format!("{}, paused", phase(of))
 }
 
-/// How long a phase still goes on: `12:05`.
+/// Returns how long a phase still goes on: `12:05`.
 #[must_use]
 pub fn left(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)

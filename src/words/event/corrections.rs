@@ -15,7 +15,7 @@ pub const CHANGES: &str = "What this changes:";
 /// A correction that changes nothing but figures.
 pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or prize.";
 
-/// What happened at a place of the log, in a sentence: of a correction the old result too.
+/// Returns what happened at a place of the log, in a sentence: of a correction the old result too.
 #[must_use]
 pub fn logged(event: &Event, at: usize) -> String {
     let (state, log) = (event.state(), event.log());
@@ -35,7 +35,7 @@ pub fn logged(event: &Event, at: usize) -> String {
     told.unwrap_or_else(|| happened(state, entry))
 }
 
-/// What an entry changes besides the figures, a sentence a line.
+/// Returns what an entry changes besides the figures, a sentence a line.
 #[must_use]
 pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
     let state = &of.after;
@@ -80,7 +80,7 @@ fn shortened(mut all: Vec<String>) -> String {
     listed(&all)
 }
 
-/// Who should have sat elsewhere in a round that was seated on an old result, in a sentence.
+/// Returns who should have sat elsewhere in a round that was seated on an old result, in a sentence.
 #[must_use]
 pub fn seated_on_old(state: &EventState, of: &SeatedOnOld) -> String {
     let seat = |seat: &DueSeat| {
@@ -117,13 +117,13 @@ pub const SWAP_HELP: &str = "Any two whose results are still out, or who have no
 /// Somebody chosen twice.
 pub const WITH_ITSELF: &str = "Choose somebody else.";
 
-/// Where somebody sits, to choose from: `3 Ann & Bob, table 2`.
+/// Returns where somebody sits, to choose from: `3 Ann & Bob, table 2`.
 #[must_use]
 pub fn sits(name: &str, table: Option<TableNo>) -> String {
     table.map_or_else(|| format!("{name}, no game"), |table| format!("{name}, table {table}"))
 }
 
-/// What gives a table to those who came late: `Seat Ann & Bob and Cat & Dan at table 5 now`.
+/// Returns what gives a table to those who came late: `Seat Ann & Bob and Cat & Dan at table 5 now`.
 #[must_use]
 pub fn seat_late(state: &EventState, table: &TableSeating) -> String {
     let names: Vec<String> = table.seats.entrants().iter().map(|who| entrant_name(state, *who)).collect();

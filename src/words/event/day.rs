@@ -46,7 +46,7 @@ pub fn day_lines(plan: &ClockPlan, rounds: u16) -> Vec<(String, String)> {
     begins.chain(end).collect()
 }
 
-/// What is in the cup, in a line: `In the cup: $14, of 7 bumps`; `None` where there is no cup.
+/// Returns what is in the cup, in a line: `In the cup: $14, of 7 bumps`; `None` where there is no cup.
 #[must_use]
 pub fn in_the_cup(state: &EventState) -> Option<String> {
     let paid = cup(state)?;
@@ -54,7 +54,8 @@ pub fn in_the_cup(state: &EventState) -> Option<String> {
     Some(format!("{IN_THE_CUP}: ${dollars}, of {}", count(bumps.into(), "bump")))
 }
 
-/// What is in the cup and who paid what, in as few lines as a report has room for; `None` where there is no cup.
+/// Returns what is in the cup and who paid what, in as few lines as a report has room for; `None` where there is no
+/// cup.
 #[must_use]
 pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
     let paid = cup(state)?;
@@ -65,7 +66,7 @@ pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
     Some(sum.into_iter().chain(from).collect())
 }
 
-/// What the cup holds in all, and the bumps of the event, which two people share where people enter.
+/// Returns what the cup holds in all, and the bumps of the event, which two people share where people enter.
 #[must_use]
 pub fn cup_of(state: &EventState, paid: &[crate::event::Paid]) -> (u32, u16) {
     let dollars = paid.iter().map(|of| of.dollars).sum();

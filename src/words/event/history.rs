@@ -10,7 +10,7 @@ use crate::event::{
 use crate::ruleset::BumpCup;
 use crate::words::sentence;
 
-/// What happened, in a sentence; names are as they are now, but for who was replaced.
+/// Returns what happened, in a sentence; names are as they are now, but for who was replaced.
 #[must_use]
 pub fn happened(state: &EventState, entry: &Entry) -> String {
     let name = |entrant: &Entrant| entrant_name(state, *entrant);
@@ -123,7 +123,7 @@ pub fn happened(state: &EventState, entry: &Entry) -> String {
     sentence(told)
 }
 
-/// What came of one of these protests, by its number.
+/// Returns what came of one of these protests, by its number.
 pub(super) fn protest_ruled(
     state: &EventState,
     protests: &[Protest],

@@ -4,7 +4,7 @@ use super::super::count;
 use crate::bots::{BotPlayer, Style};
 use crate::practice::Luck;
 
-/// How somebody plays, as a title: `Expert`, `Expert, lone wolf`.
+/// Returns how somebody plays, as a title: `Expert`, `Expert, lone wolf`.
 #[must_use]
 pub fn player_title(player: BotPlayer) -> String {
     match player.style {
@@ -13,7 +13,7 @@ pub fn player_title(player: BotPlayer) -> String {
     }
 }
 
-/// What made the difference, in a sentence.
+/// Returns what made the difference, in a sentence.
 #[must_use]
 pub fn luck_told(luck: &Luck) -> String {
     let over = luck.points * 10 - luck.field_tenths;
@@ -49,7 +49,7 @@ pub fn luck_rows(luck: &Luck) -> [(&'static str, String); 5] {
     ]
 }
 
-/// How it was found out.
+/// Returns how it was found out.
 #[must_use]
 pub fn luck_how(stand_in: BotPlayer) -> String {
     format!(

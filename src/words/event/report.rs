@@ -7,7 +7,8 @@ use super::{
 };
 use crate::event::{Criterion, EventState, Standings, StandingsRow, Tie, TieBreak, ToDo, Won, prizes};
 
-/// Why an entrant stands behind the one before: `Ann stands before Bob: tied on points, more games won (6 to 5).`
+/// Returns why an entrant stands behind the one before: `Ann stands before Bob: tied on points, more games won (6 to
+/// 5).`
 #[must_use]
 pub fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
     let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
@@ -63,7 +64,7 @@ pub fn prize_line(won: &Won) -> String {
     format!("{}{figure}: {names}", prize(won.prize))
 }
 
-/// How far it has come: `8 of 8 rounds played`.
+/// Returns how far it has come: `8 of 8 rounds played`.
 #[must_use]
 pub fn rounds_played(state: &EventState) -> String {
     // A round of which a result is out is not played yet.

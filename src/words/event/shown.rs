@@ -39,7 +39,7 @@ pub const PLAYS_YOURSELF: &str = "you";
 pub const LUCK: &str = "How much was luck";
 /// Who stands where.
 pub const STANDINGS: &str = "Standings";
-/// Why.
+/// The heading over the reasons.
 pub const WHY: &str = "Why";
 /// The same on a screen, folded away.
 pub const WHY_THEY_STAND: &str = "Why they stand as they do";
@@ -102,7 +102,7 @@ pub fn standings_of(division: Option<&str>) -> String {
     division.map_or_else(|| STANDINGS.to_owned(), |name| format!("{STANDINGS}, {name}"))
 }
 
-/// What became of somebody, after their name in the standings; nothing of who plays.
+/// Returns what became of somebody, after their name in the standings; nothing of who plays.
 #[must_use]
 pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     match state.status(entrant) {
@@ -114,7 +114,7 @@ pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     }
 }
 
-/// Whether somebody still takes part.
+/// Returns whether somebody still takes part.
 #[must_use]
 pub fn takes_part(state: &EventState, entrant: Entrant) -> String {
     if let Some(team) = state.joined(entrant) {
@@ -156,7 +156,7 @@ fn stands(state: &EventState, entrant: Entrant) -> &'static str {
     }
 }
 
-/// Why each of a division stands before the next, a sentence each.
+/// Returns why each of a division stands before the next, a sentence each.
 #[must_use]
 pub fn tie_breaks(state: &EventState, division: u8) -> Vec<String> {
     let rows = Standings::of(state, division).rows;
@@ -208,7 +208,7 @@ pub fn draw_for_partners(names: &[String]) -> String {
     format!("{} draw for partners.", names.join(", "))
 }
 
-/// What being at home means, on a blank sheet.
+/// Returns what being at home means, on a blank sheet.
 #[must_use]
 pub fn home_side(name: &str) -> String {
     format!("{name} at home: the visitors deal first, home names which of them.")

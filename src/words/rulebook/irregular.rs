@@ -73,7 +73,7 @@ pub fn lines(set: &Ruleset) -> Vec<IrregularityLine> {
     IrregularityId::ALL.into_iter().map(|about| line(set, about)).collect()
 }
 
-/// What an irregularity is called.
+/// Returns what an irregularity is called.
 #[must_use]
 pub const fn heading(about: IrregularityId) -> &'static str {
     match about {
@@ -99,7 +99,7 @@ pub const fn heading(about: IrregularityId) -> &'static str {
     }
 }
 
-/// What is done about an irregularity.
+/// Returns what is done about an irregularity.
 #[must_use]
 pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
     if rules.is_silent(about) {
@@ -304,7 +304,7 @@ const fn card_down(rule: CardDown) -> &'static str {
     }
 }
 
-/// What of a rule is our reading, or what a rulebook adds that no ruling needs.
+/// Returns what of a rule is our reading, or what a rulebook adds that no ruling needs.
 fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
     use IrregularityId as I;
     Some(match (preset, about) {

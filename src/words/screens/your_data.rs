@@ -56,7 +56,7 @@ fn listed(counts: &[(PortionKind, usize)]) -> Vec<String> {
     counts.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| counted(*kind, *count)).collect()
 }
 
-/// How much is kept: so many of each kind, and so many bytes of everything.
+/// Returns how much is kept: so many of each kind, and so many bytes of everything.
 #[must_use]
 pub fn kept(counts: &[(PortionKind, usize)], bytes: usize) -> String {
     let mut listed = listed(counts);
@@ -66,7 +66,7 @@ pub fn kept(counts: &[(PortionKind, usize)], bytes: usize) -> String {
     format!("Everything stays on this device: {}, {}.", listed.join(", "), weighed(bytes))
 }
 
-/// What goes when everything is deleted.
+/// Returns what goes when everything is deleted.
 #[must_use]
 pub fn all_goes(counts: &[(PortionKind, usize)]) -> String {
     let all = listed(counts).join(", ");
@@ -77,7 +77,7 @@ pub fn all_goes(counts: &[(PortionKind, usize)]) -> String {
     }
 }
 
-/// What is kept of a kind: `12 sheets, 4 KB, the oldest of 3 May, 8:00`.
+/// Returns what is kept of a kind: `12 sheets, 4 KB, the oldest of 3 May, 8:00`.
 #[must_use]
 pub fn line(kind: PortionKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
     let line = format!("{}, {}", counted(kind, count), weighed(bytes));
@@ -100,7 +100,7 @@ pub const fn delete(kind: PortionKind) -> &'static str {
     }
 }
 
-/// What is asked before a kind is deleted.
+/// Returns what is asked before a kind is deleted.
 #[must_use]
 pub fn delete_asked(kind: PortionKind) -> String {
     format!("{}?", delete(kind))

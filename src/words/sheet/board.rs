@@ -128,7 +128,8 @@ fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     format!(" Cup {}: {}.", money(tally.cup.whole()), paid.join(", "))
 }
 
-/// What has just been marked, for the announcer: `We made it. Us 1, them 0.` `undone` is what an undoing took back.
+/// Returns what has just been marked, for the announcer: `We made it. Us 1, them 0.` `undone` is what an undoing took
+/// back.
 #[must_use]
 pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) -> String {
     let own = sheet.own_side();

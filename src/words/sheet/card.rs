@@ -44,7 +44,7 @@ pub fn whose_and_when(sheet: &Sheet, begun: &str) -> String {
     whose(sheet).into_iter().chain([begun.to_owned()]).collect::<Vec<_>>().join(" · ")
 }
 
-/// Whose card it is, and of which event: `Card of Ann · Cheese Days`; nothing where neither is known.
+/// Returns whose card it is, and of which event: `Card of Ann · Cheese Days`; nothing where neither is known.
 #[must_use]
 pub fn whose(sheet: &Sheet) -> Option<String> {
     let owner = sheet.state().games.last().map_or("", |game| game.place.people[OWNER].trim());
@@ -55,7 +55,7 @@ pub fn whose(sheet: &Sheet) -> Option<String> {
     (!told.is_empty()).then(|| told.join(" · "))
 }
 
-/// What stands over a game: `World · Game 2 · Table 7`.
+/// Returns what stands over a game: `World · Game 2 · Table 7`.
 #[must_use]
 pub fn caption(template: &Template, game: &GameView) -> String {
     let mut told = template_name(template);
@@ -69,7 +69,7 @@ pub fn caption(template: &Template, game: &GameView) -> String {
     told
 }
 
-/// Who plays whom: `Us: Ann and Bob. Them: Cy and Dee.`
+/// Returns who plays whom: `Us: Ann and Bob. Them: Cy and Dee.`
 #[must_use]
 pub fn both_sides(people: &BySeat<String>, own: Seat) -> String {
     let told = |name: &str, side: Side| sentence(format!("{name}: {}", pair(people, side, own)));
@@ -94,7 +94,7 @@ pub fn hand(number: u8) -> String {
     format!("Hand {number}: ")
 }
 
-/// What a box is read aloud as: `hand 3: We made it`.
+/// Returns what a box is read aloud as: `hand 3: We made it`.
 #[must_use]
 pub fn a_box(row: &HandRow, own: Side, people: &BySeat<String>) -> String {
     let number = row.number.map_or_else(|| "line".to_owned(), |number| format!("hand {number}"));

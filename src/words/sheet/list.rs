@@ -12,7 +12,7 @@ pub const SCORESHEETS: &str = "Scoresheets";
 pub const NEW_SHEET: &str = "New sheet";
 /// Scans a sheet.
 pub const SCAN: &str = "Scan a code";
-/// Prints.
+/// The way to empty sheets on paper.
 pub const PRINT_EMPTY: &str = "Print empty sheets";
 /// Leads to the statistics.
 pub const STATISTICS: &str = "Statistics";
@@ -34,9 +34,9 @@ pub const DELETE_FOR_GOOD: &str = "Delete for good";
 pub const OPEN: &str = "Open";
 /// Opens one that is being kept.
 pub const GO_ON: &str = "Go on";
-/// Exports.
+/// The button that exports hands.
 pub const HANDS_AS_CSV: &str = "All hands as CSV";
-/// Exports.
+/// The button that exports games.
 pub const GAMES_AS_CSV: &str = "All games as CSV";
 /// The file of all hands.
 pub const HANDS_FILE: &str = "bower-hands.csv";
@@ -48,7 +48,7 @@ pub const ALL_AS_CSV: &str = "All sheets as CSV";
 /// Before what somebody else keeps.
 const A_COPY: &str = "A copy: ";
 
-/// What a sheet is called in the list: `World, Cheese Days`.
+/// Returns what a sheet is called in the list: `World, Cheese Days`.
 #[must_use]
 pub fn title(sheet: &Sheet) -> String {
     match sheet.heading().event.as_str() {
@@ -57,7 +57,7 @@ pub fn title(sheet: &Sheet) -> String {
     }
 }
 
-/// How it stands: `5 to 4 against Cy and Dee, signed. Today, 14:20`; `A copy: 5 to 4 ...`.
+/// Returns how it stands: `5 to 4 against Cy and Dee, signed. Today, 14:20`; `A copy: 5 to 4 ...`.
 #[must_use]
 pub fn about(sheet: &Sheet, view: &SheetView, whose: SheetOwner, when: &str) -> String {
     let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
@@ -80,7 +80,7 @@ pub fn about(sheet: &Sheet, view: &SheetView, whose: SheetOwner, when: &str) -> 
     format!("{copy}{score} against {against}, {state}. {when}")
 }
 
-/// What is lost with it.
+/// Returns what is lost with it.
 #[must_use]
 pub fn lost(title: &str, about: &str) -> String {
     format!("{title}: {about}. It cannot be brought back.")

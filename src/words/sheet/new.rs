@@ -13,7 +13,7 @@ pub const TEMPLATE: &str = "Template";
 pub const TABLE: &str = "Table";
 /// The field of the event.
 pub const EVENT: &str = "Event, if any";
-/// Begins.
+/// The button that begins the sheet.
 pub const BEGIN: &str = "Begin the sheet";
 /// Opens the editor of a house's own template.
 pub const CHANGE_HOUSE: &str = "Change the house template";

@@ -64,7 +64,7 @@ pub const fn result(outcome: ContractResult) -> &'static str {
     }
 }
 
-/// What was written last, as it stands on the pad: `Hand 5: We took all five alone (Ann), us +4.`
+/// Returns what was written last, as it stands on the pad: `Hand 5: We took all five alone (Ann), us +4.`
 #[must_use]
 pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let own = sheet.own_side();
@@ -97,7 +97,7 @@ pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     told.unwrap_or_default()
 }
 
-/// What an undoing takes back, as it stands after the word: `hand 5`.
+/// Returns what an undoing takes back, as it stands after the word: `hand 5`.
 #[must_use]
 pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let row = |game: &u8| view.games.get(usize::from(*game)).map(|game| game.rows.as_slice()).unwrap_or_default();
@@ -115,7 +115,7 @@ pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     }
 }
 
-/// What was taken back, for the announcer: `Taken back: hand 5`.
+/// Returns what was taken back, for the announcer: `Taken back: hand 5`.
 #[must_use]
 pub fn taken_back(what: &str) -> String {
     format!("Taken back: {what}")
@@ -141,7 +141,7 @@ fn gained(figures: &[(&str, i16)]) -> String {
     figures.iter().filter(|(_, points)| *points != 0).map(|(who, points)| format!(", {who}{points:+}")).collect()
 }
 
-/// Which line is edited: `Edit hand 3`.
+/// Returns which line is edited: `Edit hand 3`.
 #[must_use]
 pub fn editing(row: &HandRow) -> String {
     match row.number {
@@ -150,7 +150,7 @@ pub fn editing(row: &HandRow) -> String {
     }
 }
 
-/// What the line says so far: `. It says: We made it.`
+/// Returns what the line says so far: `. It says: We made it.`
 #[must_use]
 pub fn it_says(says: &str) -> String {
     format!(". It says: {says}.")

@@ -23,9 +23,9 @@ pub const LETTER: &str = "Letter";
 pub const SCORE_BOARD: &str = "Score board";
 /// Not wanted.
 pub const NO: &str = "No";
-/// Wanted.
+/// The answer for what is wanted.
 pub const YES: &str = "Yes";
-/// Prints.
+/// The button that prints.
 pub const PRINT: &str = "Print";
 /// What is filled in above the lines.
 pub const ABOVE: [&str; 4] = ["Name", "Partner", "Opponents", "Date"];
@@ -99,7 +99,7 @@ fn numbered(last: u16) -> impl Iterator<Item = String> {
     (1..=last).map(|number| number.to_string())
 }
 
-/// What stands after a sheet's name where there are several: ` · Table 3`.
+/// Returns what stands after a sheet's name where there are several: ` · Table 3`.
 #[must_use]
 pub fn table(number: u16) -> String {
     format!(" · Table {number}")

@@ -22,7 +22,7 @@ pub const INITIALS: &str = "Initials";
 pub const DRAWING: &str = "Drawing";
 /// The field of whoever signs.
 pub const NAME_OR_INITIALS: &str = "Name or initials";
-/// Signs.
+/// The button that signs.
 pub const SIGN_AND_LOCK: &str = "Sign and lock";
 /// That the drawing is missing.
 pub const DRAW_FIRST: &str = "Draw the signature in the box first.";
@@ -45,7 +45,7 @@ pub const UNLOCKING: &str =
     "Unlocking makes its signatures void. The reason, the time and the names stay on every copy.";
 /// The field of the reason.
 pub const REASON: &str = "Reason";
-/// Unlocks.
+/// The button that unlocks.
 pub const UNLOCK: &str = "Unlock";
 
 /// The form's heading: `Sign`, `Sign game 2`.
@@ -85,7 +85,7 @@ pub fn hands(game: &GameView, form: Form, own: Seat) -> Vec<String> {
     told.collect()
 }
 
-/// What the comparison showed: `Compared with the other keeper: The two sheets agree.`
+/// Returns what the comparison showed: `Compared with the other keeper: The two sheets agree.`
 #[must_use]
 pub fn compared(verdict: &str) -> String {
     format!("{COMPARED} {verdict}")
@@ -97,7 +97,8 @@ pub fn reason_missing() -> String {
     format!("Not unlocked: {}.", refusal(Refusal::NoteMissing))
 }
 
-/// What is locked and can be unlocked: `Game 2 is signed and locked`, `The sheet is locked. Still to sign: Cy or Dee`.
+/// Returns what is locked and can be unlocked: `Game 2 is signed and locked`, `The sheet is locked. Still to sign: Cy
+/// or Dee`.
 #[must_use]
 pub fn locked(scope: Scope, view: &SheetView, form: Form) -> String {
     let (what, missing) = match scope {
@@ -114,7 +115,7 @@ pub fn locked(scope: Scope, view: &SheetView, form: Form) -> String {
     }
 }
 
-/// Whose signatures are missing of a sheet: `Still to sign: Cy or Dee`; nothing where none is.
+/// Returns whose signatures are missing of a sheet: `Still to sign: Cy or Dee`; nothing where none is.
 #[must_use]
 pub fn missing(view: &SheetView) -> Option<String> {
     still_to_sign(&view.games.last()?.place.people, &view.to_sign)
@@ -127,7 +128,7 @@ fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
     (!all.is_empty()).then(|| format!("Still to sign: {}", all.join(", and ")))
 }
 
-/// What stands after the name of whoever signed: ` signed for us at 20:15, fingerprint ABCD`.
+/// Returns what stands after the name of whoever signed: ` signed for us at 20:15, fingerprint ABCD`.
 #[must_use]
 pub fn signed(signed: &Stamped<Signature>, own: Side, clock: impl Fn(u64) -> String) -> String {
     let side = if signed.what.side == own { "us" } else { "them" };

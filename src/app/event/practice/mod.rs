@@ -161,7 +161,7 @@ impl Practice {
         Ok(proposal)
     }
 
-    /// Whether a run goes on: nobody has left the event since it began.
+    /// Returns whether a run goes on: nobody has left the event since it began.
     fn goes_on(&self, run: u32) -> bool {
         self.room.playing.run.get() == run && !self.room.is_gone()
     }

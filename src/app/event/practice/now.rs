@@ -122,7 +122,7 @@ impl Practice {
     }
 }
 
-/// Whether an entrant has a table in the round that runs.
+/// Returns whether an entrant has a table in the round that runs.
 fn is_seated(state: &EventState, entrant: Entrant) -> bool {
     state.rounds().last().is_some_and(|round| round.seating.table_of(entrant).is_some())
 }

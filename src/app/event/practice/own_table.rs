@@ -166,7 +166,7 @@ pub(super) const fn in_rounds(at: &AtTable) -> bool {
     matches!(at.place, TaskPlace::Table { .. })
 }
 
-/// Who sits where, by name, the person among bots.
+/// Returns who sits where, by name, the person among bots.
 fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending, own: Seat) -> BySeat<Player> {
     let players = practice.field().players(&pending.seats);
     let name = |seat: Seat| -> String {

@@ -97,8 +97,8 @@ impl Practice {
         right
     }
 
-    /// What goes on the board for the own table: what was played, or what the signed sheet says. `None` while the sheet
-    /// is not signed.
+    /// Returns what goes on the board for the own table: what was played, or what the signed sheet says. `None` while
+    /// the sheet is not signed.
     pub(super) fn own_result(&self, due: &Pending, at: &AtTable) -> Option<TableResult> {
         // A sheet that was thrown away is none: what was played counts.
         let Some(sheet) = self.sheet_of(at).filter(|_| matches!(due.place, TaskPlace::Table { .. })) else {
@@ -125,7 +125,7 @@ impl Practice {
         self.told_apart(TableResult { games }, &[played]).games.into_iter().next()
     }
 
-    /// What a sheet says; where it says nothing that counts, a notice tells why.
+    /// Returns what a sheet says; where it says nothing that counts, a notice tells why.
     fn said<T>(&self, said: Result<T, NoResult>) -> Option<T> {
         let why = said.map_err(|why| no_result_of_sheet(self.room.event().state(), &why));
         why.map_err(|why| self.world().alert(why)).ok()

@@ -50,7 +50,7 @@ impl Paper {
         (Paper::Standings, label::STANDINGS),
         (Paper::ByTable, papers::BY_TABLE),
         (Paper::ByName, papers::BY_NAME),
-        (Paper::SeatingCards, papers::SLIPS),
+        (Paper::SeatingCards, papers::SEATING_CARDS),
         (Paper::Sheets, papers::SHEETS),
         (Paper::Cards, papers::CARDS),
         (Paper::Day, day::DAY),
@@ -306,7 +306,7 @@ fn report(event: &Event) -> Vec<ShownPart> {
     parts
 }
 
-/// What the director decided, as far as it is not a result or a seating.
+/// Returns what the director decided, as far as it is not a result or a seating.
 fn decisions(event: &Event) -> Option<ShownPart> {
     let entries = event.log().entries.iter().enumerate().filter(|(_, logged)| is_decision(&logged.entry));
     let lines: Vec<String> = entries.map(|(at, _)| said::corrections::logged(event, at)).collect();

@@ -62,7 +62,7 @@ impl HouseTurn {
 /// What the player is asked.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
-    /// Nothing.
+    /// Nothing is asked.
     Nothing,
     /// To cut; `true` where the cut may be declined.
     Cut {
@@ -197,7 +197,7 @@ fn spoken_in(round: BidRound, upcard: Suit) -> Vec<Action> {
     }
 }
 
-/// Why a bid may not be made; what the rules allow and a ruling does not is the ruling's.
+/// Returns why a bid may not be made; what the rules allow and a ruling does not is the ruling's.
 fn why_not(view: &SeatView, bid: Action) -> Option<Illegal> {
     if view.legal().contains(bid) {
         return None;

@@ -52,7 +52,7 @@ pub(super) fn hand(
     (sorted(in_hand, trump).into_iter().map(held).collect(), on_pack.map(held))
 }
 
-/// Why a card may not be played. At an open table a card that does not follow can be, and is a renege.
+/// Returns why a card may not be played. At an open table a card that does not follow can be, and is a renege.
 fn why_not_play(view: &SeatView, card: Card) -> Option<Illegal> {
     let refused = view.public().check(view.hand(), Action::Play(card)).err();
     let Some(open) = view.open() else { return refused };

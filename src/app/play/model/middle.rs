@@ -8,7 +8,7 @@ use crate::ruleset::{AsksTrump, TurnUpLies};
 /// What lies in the middle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Middle {
-    /// Nothing.
+    /// Nothing lies there.
     Bare,
     /// The upcard on the kitty.
     Upcard(Card),
@@ -34,7 +34,7 @@ pub struct TrickCard {
 /// What lies beside.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum KittyModel {
-    /// Nothing.
+    /// There is no kitty to be seen.
     Absent,
     /// The kitty, face down.
     Lies,
@@ -82,7 +82,8 @@ pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
     }
 }
 
-/// Where the rulebook knows a trump cube, the dealer lays it on the kitty as soon as trump is made.
+/// Returns what the trump cube shows and who has laid it there: where the rulebook knows one, the dealer lays it on the
+/// kitty as soon as trump is made.
 pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<(Suit, Seat)> {
     let lies = asks_trump == AsksTrump::NotAllowed
         && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);

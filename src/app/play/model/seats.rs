@@ -67,20 +67,20 @@ fn exposed(view: &SeatView, seat: Seat) -> Vec<Card> {
     (under | (exposed - public.played())).iter().collect()
 }
 
-/// How many cards a seat holds; a turn-up that lies on the pack is not in the hand.
+/// Returns how many cards a seat holds; a turn-up that lies on the pack is not in the hand.
 fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
     let on_pack = matches!(kitty(public), KittyModel::TurnUp(_, dealer) if dealer == seat);
     public.hand_size(seat).saturating_sub(usize::from(on_pack))
 }
 
-/// How a seat answered the offer of the cut, until the cards are dealt.
+/// Returns how a seat answered the offer of the cut, until the cards are dealt.
 fn cut_bubble(facts: TableFacts<'_>, seat: Seat, moment: TableMoment) -> Option<String> {
     let answered =
         moment.full_ceremony && facts.stage() == Stage::Deal && facts.dealer().map(Seat::right) == Some(seat);
     answered.then(|| words::speech::cut_bubble(facts.cut()))
 }
 
-/// What a seat said last in the round of bidding that goes on or made trump, until the first card is led.
+/// Returns what a seat said last in the round of bidding that goes on or made trump, until the first card is led.
 fn bubble(public: &PublicDeal, seat: Seat, words: BidWords) -> Option<String> {
     if !public.tricks().is_empty() {
         return None;

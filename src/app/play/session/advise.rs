@@ -35,7 +35,7 @@ impl Session {
         if self.question(self.own, player).is_none_or(|now| now.view != view) {
             return;
         }
-        let title = words::deed(told.action, &view, words);
+        let title = words::action_name(told.action, &view, words);
         self.say(table::hint(&title, &told.reasons));
         self.put_explanation_away();
         self.parts.hint.set(Some(Hint { choices: WeighedAction::all(&told, &view, words), told, title }));

@@ -77,7 +77,7 @@ impl Session {
         self.think_again();
     }
 
-    /// What a judge is asked about something that the person is about to do; `None` where it cannot be done.
+    /// Returns what a judge is asked about something that the person is about to do; `None` where it cannot be done.
     fn about_to(&self, action: Action) -> Option<JudgeQuestion> {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), self.own).filter(|view| view.legal().contains(action))?;
@@ -85,7 +85,7 @@ impl Session {
     }
 }
 
-/// What the last hand of a game teaches somebody: the dearest of what they got wrong.
+/// Returns what the last hand of a game teaches somebody: the dearest of what they got wrong.
 async fn one_thing(outside: &dyn GameOutside, log: &GameLog, own: Seat) -> String {
     let found = outside.judge_last_hand(log.encode(), own).await;
     let told = found.and_then(|(at, verdict)| {
@@ -96,7 +96,7 @@ async fn one_thing(outside: &dyn GameOutside, log: &GameLog, own: Seat) -> Strin
     told.unwrap_or_else(|| say::NOTHING.to_owned())
 }
 
-/// What some work brings, unless the time is up first.
+/// Returns what some work brings, unless the time is up first.
 async fn in_time<T>(mut work: Later<T>, mut up: Later<()>) -> Option<T> {
     poll_fn(move |context| match work.as_mut().poll(context) {
         Poll::Ready(done) => Poll::Ready(Some(done)),

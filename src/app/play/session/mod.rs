@@ -3,8 +3,8 @@
 
 mod advise;
 mod coach;
-mod deeds;
 mod looks;
+mod moves;
 mod showing;
 mod turns;
 

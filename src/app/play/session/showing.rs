@@ -93,7 +93,7 @@ impl Session {
     }
 }
 
-/// Whether a card falls on the table: a bid does not sound like one.
+/// Returns whether a card falls on the table: a bid does not sound like one.
 fn lays_a_card(event: &GameEvent) -> bool {
     match event {
         GameEvent::Acted(action) => {

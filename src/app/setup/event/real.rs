@@ -158,7 +158,7 @@ impl RealEventForm {
         Ok((plan, entered))
     }
 
-    /// Whether the event has a rules meeting, whose hour can be another.
+    /// Returns whether the event has a rules meeting, whose hour can be another.
     #[must_use]
     pub fn has_meeting(&self) -> bool {
         self.kind.get().plan(8).clock.meeting.is_some()

@@ -97,7 +97,7 @@ fn search(changes: &str) -> Result<SearchSettings, String> {
 /// How many decisions were made and how long they took.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Clock {
-    /// Decisions.
+    /// How many decisions were made.
     pub decisions: u64,
     /// All of them together.
     pub total: Duration,
@@ -107,7 +107,7 @@ pub struct Clock {
 
 impl Clock {
     #[expect(clippy::disallowed_methods, reason = "measures how long a decision takes; nothing hangs on it")]
-    /// What a player answers, with the time it takes noted.
+    /// Returns what a player answers, with the time it takes noted.
     pub fn ask(&mut self, player: LabPlayer, view: &SeatView, seed: u64) -> Action {
         let start = Instant::now();
         let action = player.answer(view, seed);

@@ -53,7 +53,7 @@ impl Functions {
         own.map_or(old, |place| self.imported + place)
     }
 
-    /// What stands in the old order, in the new one, each with how many parameters the function has.
+    /// Returns what stands in the old order, in the new one, each with how many parameters the function has.
     pub fn ordered<'a, T>(&'a self, of: &'a [T]) -> impl Iterator<Item = (&'a T, u32)> {
         self.order.iter().filter_map(|&old| Some((of.get(old)?, *self.parameters.get(old)?)))
     }

@@ -18,7 +18,8 @@ use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionBody, FunctionS
 use super::functions::Functions;
 use super::locals::Locals;
 
-/// Whether a custom section is for debuggers, or the compiler's and linker's notes for whoever comes after them.
+/// Returns whether a custom section is for debuggers, or the compiler's and linker's notes for whoever comes after
+/// them.
 fn is_for_tools(section: &str) -> bool {
     ["name", "producers", "target_features", "linking", "__wasm_split_unstable"].contains(&section)
         || section.starts_with("reloc.")

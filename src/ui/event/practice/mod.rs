@@ -61,7 +61,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         )
 }
 
-/// What is to be done, unless another tab has the event.
+/// Draws what is to be done, unless another tab has the event.
 fn in_this_tab(room: RoomHandle, practice: &Practice) -> AnyView {
     let (away, of) = (follow(practice.room().elsewhere()), practice.clone());
     show(move || !away.get(), move || now(room, &of))

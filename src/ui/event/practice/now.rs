@@ -20,8 +20,8 @@ use crate::ui::{focus, games, route, title_focus};
 use crate::words::event::shown::PRIZES;
 use crate::words::event::{OTHERS_PLAY, begin_round, practice as said, seating_card};
 
-/// What is to be done now. It is drawn anew only where it is something else: a result that comes in takes nobody's button
-/// from under the finger.
+/// Draws what is to be done now. It is drawn anew only where it is something else: a result that comes in takes
+/// nobody's button from under the finger.
 pub fn now(room: RoomHandle, practice: &Practice) -> AnyElement {
     let (of, busy) = (practice.clone(), follow(practice.room().busy()));
     let happened = follow(practice.room().happened());

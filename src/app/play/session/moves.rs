@@ -10,7 +10,7 @@ use crate::table::{Answer, Need};
 use crate::words::{self, Hearer, speech, table};
 
 /// What somebody does to the game.
-pub(super) enum Deed {
+pub(super) enum Move {
     Answer(Answer),
     Irregularity(Irregularity),
     Claim(Claim),
@@ -22,7 +22,7 @@ impl Session {
     /// The person does what a strict table forbids. Whether it could be done.
     pub(super) async fn own_irregularity(&self, irregularity: Irregularity) -> bool {
         self.begin_answer();
-        let done = self.happen(Deed::Irregularity(irregularity));
+        let done = self.happen(Move::Irregularity(irregularity));
         if done {
             self.parts.panel.set(if matches!(irregularity, Irregularity::Peek(_)) {
                 Panel::Kitty
@@ -50,7 +50,7 @@ impl Session {
 
     /// Somebody calls the director. Whether it could be done.
     pub(super) fn claim(&self, claim: Claim) -> bool {
-        let claimed = self.happen(Deed::Claim(claim));
+        let claimed = self.happen(Move::Claim(claim));
         if claimed && self.parts.panel.get().stops_the_table() {
             self.parts.panel.set(Panel::None);
         }
@@ -58,18 +58,18 @@ impl Session {
     }
 
     /// Takes what somebody does: kept first, shown after. Whether it could be done.
-    pub(super) fn happen(&self, deed: Deed) -> bool {
+    pub(super) fn happen(&self, made: Move) -> bool {
         let before = self.table.borrow().state().clone();
-        let goes_on = !matches!(deed, Deed::Answer(_)) && self.moment.get().hand_over;
+        let goes_on = !matches!(made, Move::Answer(_)) && self.moment.get().hand_over;
         let done = {
             let mut table = self.table.borrow_mut();
-            match deed {
-                Deed::Answer(answer) => table.answer(answer),
-                Deed::Irregularity(irregularity) => table.commit(irregularity),
-                Deed::Claim(claim) => {
+            match made {
+                Move::Answer(answer) => table.answer(answer),
+                Move::Irregularity(irregularity) => table.commit(irregularity),
+                Move::Claim(claim) => {
                     self.open.map_or(Err(GameFault::NoSuchClaim), |open| (open.claim)(&mut table, claim))
                 }
-                Deed::Rule(pick) => self.open.map_or(Err(GameFault::NoSuchClaim), |open| (open.rule)(&mut table, pick)),
+                Move::Rule(pick) => self.open.map_or(Err(GameFault::NoSuchClaim), |open| (open.rule)(&mut table, pick)),
             }
         };
         let notices = match done {
