@@ -34,7 +34,7 @@ pub enum Signal {
 
 /// The claim of one page on one game, or on a practised event: while it holds, no other page plays it.
 pub trait PageClaim {
-    /// Asks whether another page holds it, and holds it where none does. Whether this page holds it now.
+    /// Asks whether another page holds it, and holds it where none does. Returns whether this page holds it now.
     fn ask(&self) -> Later<bool>;
 
     /// Takes it over from whichever page holds it.

@@ -64,7 +64,7 @@ impl Tab {
         tab
     }
 
-    /// Asks who plays, and plays where nobody does. Whether this page plays then.
+    /// Asks who plays, and plays where nobody does. Returns whether this page plays then.
     pub async fn sit(&self) -> bool {
         let asked = self.claim.borrow().as_ref().map(|claim| claim.ask());
         let mine = match asked {

@@ -82,7 +82,7 @@ pub fn fold(words: &str) {
     focus_on(&format!("details[aria-label=\"{words}\"] > summary"));
 }
 
-/// Says what is wrong with a form, or nothing. Whether it is entered.
+/// Says what is wrong with a form, or nothing. Returns whether it is entered.
 pub fn entered<F: PartialEq>(wrong: FormError, entered: Result<(), FieldErrors<F>>) -> bool {
     let why = entered.err().map(|errors| errors.sentence().to_owned());
     wrong.set(why.clone());

@@ -43,7 +43,7 @@ impl Session {
         }));
     }
 
-    /// Asks, before something is done that loses much, whether it is meant; once. Whether it waits for that.
+    /// Asks, before something is done that loses much, whether it is meant; once. Returns whether it waits for that.
     pub(super) async fn asks_first(&self, answer: Answer) -> bool {
         let Answer::Act(action) = answer else { return false };
         if !self.coaches(Coach::Before) || self.asked_about.get().contains(action) {

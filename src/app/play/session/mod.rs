@@ -155,7 +155,7 @@ impl Session {
         self.inbox.put(Intent::Tap);
     }
 
-    /// Puts away whatever lies open: a panel, advice. Whether something did.
+    /// Puts away whatever lies open: a panel, advice. Returns whether something did.
     pub fn put_away(&self) -> bool {
         let hint = self.parts.hint.read().is_some();
         let panel = self.parts.panel.get() != Panel::None;

@@ -19,7 +19,7 @@ pub(super) enum Move {
 }
 
 impl Session {
-    /// The person does what a strict table forbids. Whether it could be done.
+    /// The person does what a strict table forbids. Returns whether it could be done.
     pub(super) async fn own_irregularity(&self, irregularity: Irregularity) -> bool {
         self.begin_answer();
         let done = self.happen(Move::Irregularity(irregularity));
@@ -48,7 +48,7 @@ impl Session {
         }
     }
 
-    /// Somebody calls the director. Whether it could be done.
+    /// Somebody calls the director. Returns whether it could be done.
     pub(super) fn claim(&self, claim: Claim) -> bool {
         let claimed = self.happen(Move::Claim(claim));
         if claimed && self.parts.panel.get().stops_the_table() {
@@ -57,7 +57,7 @@ impl Session {
         claimed
     }
 
-    /// Takes what somebody does: kept first, shown after. Whether it could be done.
+    /// Takes what somebody does: kept first, shown after. Returns whether it could be done.
     pub(super) fn happen(&self, made: Move) -> bool {
         let before = self.table.borrow().state().clone();
         let goes_on = !matches!(made, Move::Answer(_)) && self.moment.get().hand_over;
