@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::part::part;
 use super::worker_client::{WorkerClient, WorkerGone};
-use super::worker_host::Answer;
+use super::worker_host::WorkerAnswer;
 use crate::app::play::Explained;
 use crate::bots::{self, Alternative, BotPlayer, Decision, Reason, Value};
 use crate::cards::Seat;
@@ -248,15 +248,15 @@ fn decision(bytes: &[u8]) -> Option<Decision> {
 }
 
 /// Returns what a worker answers with: in the split module it is fetched; `None` where it does not come.
-pub async fn fetched() -> Option<fn(Vec<u8>) -> Answer> {
+pub async fn fetched() -> Option<fn(Vec<u8>) -> WorkerAnswer> {
     thinking().await.ok()
 }
 
-part!(thinking: fn(Vec<u8>) -> Answer = answer);
+part!(thinking: fn(Vec<u8>) -> WorkerAnswer = answer);
 
 /// The answer to a question; an empty one to what is none, and where what it needs does not come. Rules of thumb are at
 /// hand; what searches is fetched by the first question that needs it.
-fn answer(question: Vec<u8>) -> Answer {
+fn answer(question: Vec<u8>) -> WorkerAnswer {
     Box::pin(async move {
         match by_rule(&question) {
             Some(answer) => answer,

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::bot_client::BotClient;
 use super::{chance, feedback, local_time, page, persist, tabs, timer};
 use crate::app::event::EventOutside;
-use crate::app::notices::Notice;
+use crate::app::notices::PageNotice;
 use crate::app::outside::{Later, Outside};
 use crate::app::play::{self, BotQuestion, Explained, PageClaim, Signal};
 use crate::app::review;
@@ -41,7 +41,7 @@ pub trait Page: 'static {
     fn announce(&self, text: String);
 
     /// Shows a notice, once.
-    fn show(&self, notice: Notice);
+    fn show(&self, notice: PageNotice);
 
     /// Returns the sheet that is being kept.
     fn scoring(&self) -> Option<Id<Sheet>>;
@@ -87,7 +87,7 @@ impl<P: Page> Outside for P {
         self.announce(text);
     }
 
-    fn show(&self, notice: Notice) {
+    fn show(&self, notice: PageNotice) {
         Page::show(self, notice);
     }
 }

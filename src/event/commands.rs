@@ -5,8 +5,8 @@ use super::movement::{self, MovementContext, Proposal};
 use super::schedule::{Before, schedule};
 use super::{BadEntry, EVENT_ENGINE, EventPlan, MOST, paired};
 use super::{
-    Bye, Entrant, Entry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused, Round,
-    RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
+    Bye, Entrant, EventEntry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused,
+    Round, RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
 };
 use crate::cards::{BySeat, Seed, Side};
 use crate::sort;
@@ -67,8 +67,8 @@ impl Event {
     ///
     /// # Errors
     /// [`Refused`]; the event stays as it was.
-    pub fn record(&mut self, at: u64, entry: Entry) -> Result<(), Refused> {
-        if matches!(entry, Entry::Entered(_) | Entry::EnteredAlone(_)) && self.state.profiles.len() >= MOST {
+    pub fn record(&mut self, at: u64, entry: EventEntry) -> Result<(), Refused> {
+        if matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_)) && self.state.profiles.len() >= MOST {
             return Err(Refused::Full);
         }
         let logged = Logged { at, entry };
@@ -83,7 +83,7 @@ impl Event {
     ///
     /// # Errors
     /// [`Refused`], of the first that is; the event stays as it was.
-    pub fn record_all(&mut self, at: u64, entries: impl IntoIterator<Item = Entry>) -> Result<(), Refused> {
+    pub fn record_all(&mut self, at: u64, entries: impl IntoIterator<Item = EventEntry>) -> Result<(), Refused> {
         let (before, engine) = (self.log.entries.len(), self.log.engine);
         let recorded = entries.into_iter().try_for_each(|entry| self.record(at, entry));
         if recorded.is_err() {
@@ -161,10 +161,10 @@ impl Event {
         self.may_begin()?;
         let scheduled = matches!(self.state.plan().movement, MovementRule::Schedule(_));
         if scheduled && !self.scheduled_still_fits() {
-            self.record(at, Entry::Scheduled(self.make_schedule()))?;
+            self.record(at, EventEntry::Scheduled(self.make_schedule()))?;
         }
         let proposal = self.propose()?;
-        self.record(at, Entry::RoundBegan(proposal.round.clone()))?;
+        self.record(at, EventEntry::RoundBegan(proposal.round.clone()))?;
         Ok(proposal)
     }
 
@@ -314,10 +314,10 @@ impl Event {
 
     /// An order among the tied by a shown seed, as in practice: a lot, or the throws of rock-paper-scissors.
     #[must_use]
-    pub fn placed_by_seed(&self, tie: &super::Tie) -> Option<Entry> {
+    pub fn placed_by_seed(&self, tie: &super::Tie) -> Option<EventEntry> {
         let ToDo::Place(how) = tie.to_do else { return None };
         let (order, seed) = self.drawn_order(&tie.among);
-        Some(Entry::Placed { how, order, seed: Some(seed) })
+        Some(EventEntry::Placed { how, order, seed: Some(seed) })
     }
 
     /// An order of these by a shown seed, and the seed.
@@ -332,7 +332,7 @@ impl Event {
     /// A door prize for somebody drawn by a shown seed, among all who may win prizes and have had none by lot; `None` where
     /// nobody is left.
     #[must_use]
-    pub fn door_prize_by_seed(&self) -> Option<Entry> {
+    pub fn door_prize_by_seed(&self) -> Option<EventEntry> {
         let state = &self.state;
         // What the first engine gave to the whole of a team is had by both.
         let had = |who: &Party| {
@@ -343,12 +343,12 @@ impl Event {
         let left: Vec<Party> = people.filter(|who| state.may_win(*who) && !had(who)).collect();
         let seed = self.seed_for_lots();
         let to = *left.get(seed.stream("door prize", 0).below(left.len().max(1) as u32) as usize)?;
-        Some(Entry::AwardedTo { prize: Prize::Door, to, seed: Some(seed) })
+        Some(EventEntry::AwardedTo { prize: Prize::Door, to, seed: Some(seed) })
     }
 
     /// All who came alone, paired by lot within their divisions; one over waits on.
     #[must_use]
-    pub fn pairs_by_lot(&self) -> Vec<Entry> {
+    pub fn pairs_by_lot(&self) -> Vec<EventEntry> {
         let state = &self.state;
         let seed = self.seed_for_lots();
         let of_division = |division: u8| {
@@ -357,7 +357,7 @@ impl Event {
             let pair = |two: &[Entrant]| {
                 let (one, other) = (two[0].min(two[1]), two[0].max(two[1]));
                 let profile = paired(state.profile(one)?, state.profile(other)?);
-                Some(Entry::Paired { one, other, profile })
+                Some(EventEntry::Paired { one, other, profile })
             };
             waiting.chunks_exact(2).filter_map(pair).collect::<Vec<_>>()
         };

@@ -4,11 +4,11 @@
 use std::fmt;
 
 use super::{
-    Entrant, Entry, EventState, Forfeiter, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableGame, TableNo,
+    Entrant, EventEntry, EventState, Forfeiter, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableGame, TableNo,
     TableResult, TableSeating,
 };
 use crate::cards::{BySeat, BySide, Side};
-use crate::scoresheet::{Closed, Form, GameStanding, GameView, Sheet, SheetSeating};
+use crate::scoresheet::{Closed, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
 
 /// What a sheet hands in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,7 +112,7 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
 ///
 /// # Errors
 /// [`NoResult`].
-pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<Entry, NoResult> {
+pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<EventEntry, NoResult> {
     of_this_event(state, sheet)?;
     of_both_sides(sheet)?;
     let first = sheet.view().games.into_iter().next().ok_or(NoResult::NotFinished)?.place;
@@ -120,7 +120,7 @@ pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<Entry, NoR
     let mut open = open.filter_map(|of| Some((of.at, BySide { ns: of.ns?, ew: of.ew? })));
     let here = |sides: BySide<Entrant>| lies(state, &Seats::Teams(sides), &first).is_some();
     let (of, sides) = open.find(|(_, sides)| here(*sides)).ok_or(NoResult::OtherPeople)?;
-    Ok(Entry::PlayoffPlayed(MatchPlayed { of, games: games_of_two(state, sides, sheet)? }))
+    Ok(EventEntry::PlayoffPlayed(MatchPlayed { of, games: games_of_two(state, sides, sheet)? }))
 }
 
 /// The games of two teams that play outside the rounds, each signed.
@@ -154,7 +154,7 @@ pub(super) fn of_this_event(state: &EventState, sheet: &Sheet) -> Result<(), NoR
 }
 
 fn of_both_sides(sheet: &Sheet) -> Result<(), NoResult> {
-    if sheet.template().form == Form::Personal { Err(NoResult::OwnCard) } else { Ok(()) }
+    if sheet.template().form == SheetKind::Personal { Err(NoResult::OwnCard) } else { Ok(()) }
 }
 
 /// How a sheet lies on the table: whether its North and South are the event's, or its East and West.

@@ -1,7 +1,9 @@
 //! What a correction changes: who counts as winner, places and prizes now, and who would have sat elsewhere in the round that
 //! was seated on the old result.
 
-use super::{Entrant, Entry, Event, EventLog, EventState, Logged, Report, RoundNo, Standings, TableNo, Won, prizes};
+use super::{
+    Entrant, Event, EventEntry, EventLog, EventState, Logged, Report, RoundNo, Standings, TableNo, Won, prizes,
+};
 use crate::cards::Side;
 
 /// A place that is another.
@@ -61,7 +63,7 @@ impl EventLog {
     /// Returns what stood of a table before the entry at this place corrected it.
     #[must_use]
     pub fn stood_before(&self, at: usize) -> Option<Report> {
-        let Entry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
+        let EventEntry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
         let state = self.state_before(at)?;
         let (of_round, place) = state.place(*round, *table).ok()?;
         Some(state.rounds[of_round].reports[place].clone())
@@ -83,14 +85,14 @@ impl EventLog {
 impl Event {
     /// Returns what an entry would change; `None` where it is refused.
     #[must_use]
-    pub fn consequences(&self, entry: &Entry) -> Option<Consequences> {
+    pub fn consequences(&self, entry: &EventEntry) -> Option<Consequences> {
         let before = self.state();
         let mut after = before.clone();
         let at = self.log().entries.last().map_or(0, |last| last.at);
         after.apply(&Logged { at, entry: entry.clone() }).ok()?;
         let stays = before.plan().game.who_stays;
         let winner = match entry {
-            Entry::Corrected { round, table, .. } => {
+            EventEntry::Corrected { round, table, .. } => {
                 let (of_round, place) = before.place(*round, *table).ok()?;
                 let winner = |state: &EventState| state.rounds[of_round].reports[place].winner(stays);
                 winner(&after).filter(|side| winner(before) != Some(*side)).map(|side| (*round, *table, side))
@@ -109,7 +111,7 @@ impl Event {
     #[must_use]
     pub fn seated_on_old(&self) -> Vec<SeatedOnOld> {
         let entries = &self.log().entries;
-        let runs = entries.iter().rposition(|logged| matches!(logged.entry, Entry::RoundBegan(_))).unwrap_or(0);
+        let runs = entries.iter().rposition(|logged| matches!(logged.entry, EventEntry::RoundBegan(_))).unwrap_or(0);
         let mut rounds: Vec<RoundNo> =
             entries[runs..].iter().filter_map(|logged| corrects(&logged.entry)).map(|(round, _)| round).collect();
         crate::sort::sort(&mut rounds);
@@ -155,9 +157,9 @@ impl Event {
 }
 
 /// The table whose result an entry corrects.
-const fn corrects(entry: &Entry) -> Option<(RoundNo, TableNo)> {
+const fn corrects(entry: &EventEntry) -> Option<(RoundNo, TableNo)> {
     match entry {
-        Entry::Corrected { round, table, .. } => Some((*round, *table)),
+        EventEntry::Corrected { round, table, .. } => Some((*round, *table)),
         _ => None,
     }
 }

@@ -28,7 +28,7 @@ pub enum PrizeRight {
 /// One thing that happened. Rounds and tables count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Entry {
+pub enum EventEntry {
     /// Somebody entered; after the first round began, late.
     Entered(Profile),
     /// The tables of all rounds to come were set.
@@ -330,7 +330,7 @@ pub struct Logged {
     /// Seconds since 1970.
     pub at: u64,
     /// What happened.
-    pub entry: Entry,
+    pub entry: EventEntry,
 }
 
 /// An event, as it is kept.
@@ -396,7 +396,7 @@ struct Written<'a> {
     engine: u16,
     plan: &'a EventPlan,
     seed: Seed,
-    entries: Vec<(u64, &'a Entry)>,
+    entries: Vec<(u64, &'a EventEntry)>,
 }
 
 /// The same, as it is read.
@@ -405,7 +405,7 @@ struct Compact {
     engine: u16,
     plan: EventPlan,
     seed: Seed,
-    entries: Vec<(u64, Entry)>,
+    entries: Vec<(u64, EventEntry)>,
 }
 
 impl EventLog {

@@ -1,13 +1,13 @@
 //! People who come alone to an event of teams: the supervisor pairs them, and until then nobody seats them.
 
-use super::{Enters, Entrant, EntrantStatus, Entry, EventPlan, EventState, LONGEST_NAME, Profile, Refused};
+use super::{Enters, Entrant, EntrantStatus, EventEntry, EventPlan, EventState, LONGEST_NAME, Profile, Refused};
 
 /// The entry of somebody: who comes to an event of teams without a partner waits for one.
 #[must_use]
-pub fn entry_of(profile: Profile, plan: &EventPlan) -> Entry {
+pub fn entry_of(profile: Profile, plan: &EventPlan) -> EventEntry {
     match (plan.enters, &profile.pair) {
-        (Enters::Teams, None) => Entry::EnteredAlone(profile),
-        (Enters::Teams, Some(_)) | (Enters::People, _) => Entry::Entered(profile),
+        (Enters::Teams, None) => EventEntry::EnteredAlone(profile),
+        (Enters::Teams, Some(_)) | (Enters::People, _) => EventEntry::Entered(profile),
     }
 }
 

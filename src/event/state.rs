@@ -4,7 +4,7 @@ use super::bracket::Bracket;
 use super::line_up::{Former, StandIn};
 use super::moved_tables::MovedTables;
 use super::{
-    BracketMatch, ClockState, Criterion, Entrant, Entry, EventPlan, GameScore, Logged, MatchPlayed, Member, Party,
+    BracketMatch, ClockState, Criterion, Entrant, EventEntry, EventPlan, GameScore, Logged, MatchPlayed, Member, Party,
     PointsRuling, Prize, PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableGame, TableNo,
     Warning,
 };
@@ -386,123 +386,123 @@ impl EventState {
         Ok(())
     }
 
-    fn take(&mut self, entry: &Entry, at: u64) -> Result<(), Refused> {
+    fn take(&mut self, entry: &EventEntry, at: u64) -> Result<(), Refused> {
         match entry {
-            Entry::Entered(profile) => self.entered(profile),
-            Entry::Scheduled(rounds) => self.was_scheduled(rounds),
-            Entry::RoundBegan(round) => self.round_began(round, at),
-            Entry::PartnersDrawn { table, seats } => self.partners_drawn(*table, *seats),
-            Entry::ResultIn { round, table, result } => self.result_in(*round, *table, result),
-            Entry::Corrected { round, table, result, reason } => {
+            EventEntry::Entered(profile) => self.entered(profile),
+            EventEntry::Scheduled(rounds) => self.was_scheduled(rounds),
+            EventEntry::RoundBegan(round) => self.round_began(round, at),
+            EventEntry::PartnersDrawn { table, seats } => self.partners_drawn(*table, *seats),
+            EventEntry::ResultIn { round, table, result } => self.result_in(*round, *table, result),
+            EventEntry::Corrected { round, table, result, reason } => {
                 given_reason(reason)?;
                 self.corrected(*round, *table, result)
             }
-            Entry::Closed { round, table, award, reason } => {
+            EventEntry::Closed { round, table, award, reason } => {
                 given_reason(reason)?;
                 self.closed(*round, *table, *award)
             }
-            Entry::Withdrew { entrant, reason } => {
+            EventEntry::Withdrew { entrant, reason } => {
                 given_reason(reason)?;
                 self.leaves(*entrant, EntrantStatus::Withdrawn)
             }
-            Entry::Absent { entrant, reason } => {
+            EventEntry::Absent { entrant, reason } => {
                 given_reason(reason)?;
                 self.leaves(*entrant, EntrantStatus::Absent)
             }
-            Entry::Disqualified { entrant, reason, prizes } => {
+            EventEntry::Disqualified { entrant, reason, prizes } => {
                 given_reason(reason)?;
                 self.leaves(*entrant, EntrantStatus::Disqualified(*prizes))?;
                 self.take_back();
                 Ok(())
             }
-            Entry::Returned { entrant } => self.returned(*entrant),
-            Entry::Substituted { entrant, profile, reason } => {
+            EventEntry::Returned { entrant } => self.returned(*entrant),
+            EventEntry::Substituted { entrant, profile, reason } => {
                 given_reason(reason)?;
                 self.substituted(*entrant, profile)
             }
-            Entry::TableMoved { table, to, reason } => {
+            EventEntry::TableMoved { table, to, reason } => {
                 given_reason(reason)?;
                 self.table_moved(*table, *to)
             }
-            Entry::RoundsChanged { rounds, reason } => {
+            EventEntry::RoundsChanged { rounds, reason } => {
                 given_reason(reason)?;
                 self.rounds_changed(*rounds)
             }
-            Entry::Placed { how, order, seed } => self.placed(*how, order, *seed),
-            Entry::PlacedAgain { how, order, seed, reason } => {
+            EventEntry::Placed { how, order, seed } => self.placed(*how, order, *seed),
+            EventEntry::PlacedAgain { how, order, seed, reason } => {
                 given_reason(reason)?;
                 self.placed_again(*how, order, *seed)
             }
-            Entry::TiePlayed { among, sides, points, sudden } => self.tie_played(among, *sides, *points, *sudden),
-            Entry::PlayoffsBegan(seeds) => self.playoffs_began(seeds),
-            Entry::PlayoffPlayed(MatchPlayed { of, games }) => {
+            EventEntry::TiePlayed { among, sides, points, sudden } => self.tie_played(among, *sides, *points, *sudden),
+            EventEntry::PlayoffsBegan(seeds) => self.playoffs_began(seeds),
+            EventEntry::PlayoffPlayed(MatchPlayed { of, games }) => {
                 games.iter().try_for_each(|game| self.checked_game(game))?;
                 let bracket = self.brackets.get_mut(usize::from(of.division)).ok_or(Refused::NoPlayoffs)?;
                 bracket.played(*of, games.clone())
             }
-            Entry::Awarded { prize, entrant, .. } => self.awarded(*prize, *entrant),
-            Entry::Clock(change) => self.clock_changed(*change, at),
-            Entry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
-            Entry::Noted(_) => Ok(()),
-            Entry::Reinstated { entrant, reason } => {
+            EventEntry::Awarded { prize, entrant, .. } => self.awarded(*prize, *entrant),
+            EventEntry::Clock(change) => self.clock_changed(*change, at),
+            EventEntry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
+            EventEntry::Noted(_) => Ok(()),
+            EventEntry::Reinstated { entrant, reason } => {
                 given_reason(reason)?;
                 self.reinstated(*entrant)
             }
-            Entry::Warned { whom, reason } => {
+            EventEntry::Warned { whom, reason } => {
                 given_reason(reason)?;
                 self.warned(*whom, reason)
             }
-            Entry::PointsRuled { entrant, points, reason } => {
+            EventEntry::PointsRuled { entrant, points, reason } => {
                 given_reason(reason)?;
                 self.points_were_ruled(*entrant, *points, reason)
             }
-            Entry::Barred { entrant, member, reason } => {
+            EventEntry::Barred { entrant, member, reason } => {
                 given_reason(reason)?;
                 self.was_barred(*entrant, *member)
             }
-            Entry::BarLifted { entrant, member, reason } => {
+            EventEntry::BarLifted { entrant, member, reason } => {
                 given_reason(reason)?;
                 self.bar_lifted(*entrant, *member)
             }
-            Entry::AwardedTo { prize, to, .. } => self.awarded_to(*prize, *to),
-            Entry::LeftOut { entrant, reason } => {
+            EventEntry::AwardedTo { prize, to, .. } => self.awarded_to(*prize, *to),
+            EventEntry::LeftOut { entrant, reason } => {
                 given_reason(reason)?;
                 self.was_left_out(*entrant)
             }
-            Entry::LetIn { entrant, reason } => {
+            EventEntry::LetIn { entrant, reason } => {
                 given_reason(reason)?;
                 self.was_let_in(*entrant)
             }
-            Entry::StoodIn { entrant, profile, reason } => {
+            EventEntry::StoodIn { entrant, profile, reason } => {
                 given_reason(reason)?;
                 self.stood_in(*entrant, profile)
             }
-            Entry::RosterBack { entrant } => self.roster_back(*entrant),
-            Entry::Protested { by, game, of, reason } => {
+            EventEntry::RosterBack { entrant } => self.roster_back(*entrant),
+            EventEntry::Protested { by, game, of, reason } => {
                 given_reason(reason)?;
                 self.protested(*by, *game, *of, reason)
             }
-            Entry::ProtestRuled { number, outcome, reason } => {
+            EventEntry::ProtestRuled { number, outcome, reason } => {
                 given_reason(reason)?;
                 self.protest_ruled(*number, *outcome)
             }
-            Entry::WeekCancelled { reason } => {
+            EventEntry::WeekCancelled { reason } => {
                 given_reason(reason)?;
                 self.week_cancelled()
             }
-            Entry::EnteredAlone(profile) => self.entered_alone(profile),
-            Entry::Paired { one, other, profile } => self.were_paired(*one, *other, profile),
-            Entry::IsATeam { entrant } => self.is_a_team(*entrant),
-            Entry::RoundTakenBack { reason } => {
+            EventEntry::EnteredAlone(profile) => self.entered_alone(profile),
+            EventEntry::Paired { one, other, profile } => self.were_paired(*one, *other, profile),
+            EventEntry::IsATeam { entrant } => self.is_a_team(*entrant),
+            EventEntry::RoundTakenBack { reason } => {
                 given_reason(reason)?;
                 self.round_taken_back()
             }
-            Entry::Swapped { one, other, reason } => {
+            EventEntry::Swapped { one, other, reason } => {
                 given_reason(reason)?;
                 self.swapped(*one, *other)
             }
-            Entry::SeatedLate(table) => self.seated_late(table),
-            Entry::NameCorrected { entrant, profile } => self.name_corrected(*entrant, profile),
+            EventEntry::SeatedLate(table) => self.seated_late(table),
+            EventEntry::NameCorrected { entrant, profile } => self.name_corrected(*entrant, profile),
         }
     }
 

@@ -6,7 +6,7 @@ use super::field::playoff_rules;
 use super::{Field, TableTask};
 use crate::cards::{BySide, Seat, Side};
 use crate::event::{
-    BracketMatch, Entrant, Entry, Event, Fixture, LevelCounts, MatchPlayed, NextStep, RoundNo, Seats, TableGame,
+    BracketMatch, Entrant, Event, EventEntry, Fixture, LevelCounts, MatchPlayed, NextStep, RoundNo, Seats, TableGame,
     TableNo, TableResult, ToDo,
 };
 
@@ -95,13 +95,13 @@ fn tie_game(event: &Event, field: &Field, to_do: &ToDo) -> Option<Pending> {
 
 /// The entry that needs no playing: partners drawn, lots, the seeds of the playoffs, all by the event's own seed.
 #[must_use]
-pub fn next_step(event: &Event) -> Option<Entry> {
+pub fn next_step(event: &Event) -> Option<EventEntry> {
     match event.next() {
         NextStep::Results(tables) => tables
             .into_iter()
-            .find_map(|table| event.drawn_by_seed(table).map(|seats| Entry::PartnersDrawn { table, seats })),
+            .find_map(|table| event.drawn_by_seed(table).map(|seats| EventEntry::PartnersDrawn { table, seats })),
         NextStep::Ties(ties) => ties.iter().find_map(|(_, tie)| event.placed_by_seed(tie)),
-        NextStep::Playoffs => Some(Entry::PlayoffsBegan(event.seeds())),
+        NextStep::Playoffs => Some(EventEntry::PlayoffsBegan(event.seeds())),
         NextStep::Round | NextStep::PlayoffMatches(_) | NextStep::Over => None,
     }
 }
@@ -125,13 +125,13 @@ fn with_winner(event: &Event, round: RoundNo, table: TableNo, mut result: TableR
 
 /// The entry that a finished task leaves; `None` where the event does not wait for it.
 #[must_use]
-pub fn entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<Entry> {
+pub fn entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<EventEntry> {
     match place {
         TaskPlace::Table { round, table } => {
             let result = with_winner(event, round, table, result);
-            Some(Entry::ResultIn { round, table, result })
+            Some(EventEntry::ResultIn { round, table, result })
         }
-        TaskPlace::Match(of) => Some(Entry::PlayoffPlayed(MatchPlayed { of, games: result.games })),
+        TaskPlace::Match(of) => Some(EventEntry::PlayoffPlayed(MatchPlayed { of, games: result.games })),
         TaskPlace::Tie(sides) => {
             let NextStep::Ties(ties) = event.next() else { return None };
             let tie = ties
@@ -142,7 +142,7 @@ pub fn entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<Ent
                 TableGame::Played(score) => (score.points, score.settled),
                 forfeited @ TableGame::Forfeited(_) => (BySide::default(), forfeited.winner(LevelCounts::AsWon)),
             };
-            Some(Entry::TiePlayed { among: tie.among.clone(), sides, points, sudden })
+            Some(EventEntry::TiePlayed { among: tie.among.clone(), sides, points, sudden })
         }
     }
 }

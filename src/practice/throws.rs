@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Random;
-use crate::event::{Criterion, Entrant, Entry, Event, NextStep, Tie, ToDo};
+use crate::event::{Criterion, Entrant, Event, EventEntry, NextStep, Tie, ToDo};
 
 /// What a hand shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,7 +51,7 @@ impl Throws {
     #[must_use]
     pub fn of(event: &Event, you: Entrant) -> Option<Throws> {
         let tie = tie_of(event, you)?;
-        let Entry::Placed { order, .. } = event.placed_by_seed(&tie)? else { return None };
+        let EventEntry::Placed { order, .. } = event.placed_by_seed(&tie)? else { return None };
         let others = order.into_iter().filter(|who| *who != you).collect();
         Some(Throws { others, beaten: 0, lost: false, score: (0, 0), thrown: Vec::new() })
     }

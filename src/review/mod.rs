@@ -31,7 +31,7 @@ mod reviewing;
 mod task;
 mod verdict;
 
-pub use account::{Account, HandAccount, ScoredBy};
+pub use account::{Account, HandAccount, PointsFrom};
 pub use chance::{ScoreMoment, chances};
 pub use grade::Grade;
 pub use judged::{Judged, JudgedDecision, Lesson, Lost, Review};

@@ -1,6 +1,6 @@
 //! The review of a game in the making, portion by portion.
 
-use super::account::ScoredBy;
+use super::account::PointsFrom;
 use super::par::Deal;
 use super::task::What;
 use super::{Effort, HandAccount, JudgedDecision, Kind, PortionFinding, Review, Task};
@@ -181,7 +181,7 @@ fn accounts(state: &GameState) -> Vec<HandAccount> {
             HandAccount {
                 hand,
                 scored: counted.map_or(MilliPoints::ZERO, |hand| over(hand.result.points)),
-                by: counted.map_or(ScoredBy::Nothing, by),
+                by: counted.map_or(PointsFrom::Nothing, by),
                 adjusted: adjusted.sum(),
                 par: MilliPoints::ZERO,
                 lost: BySeat::default(),
@@ -190,6 +190,6 @@ fn accounts(state: &GameState) -> Vec<HandAccount> {
         .collect()
 }
 
-fn by(hand: &HandSummary) -> ScoredBy {
-    if hand.result.outcome == Outcome::Ruled { ScoredBy::Ruling } else { ScoredBy::Tricks }
+fn by(hand: &HandSummary) -> PointsFrom {
+    if hand.result.outcome == Outcome::Ruled { PointsFrom::Ruling } else { PointsFrom::Tricks }
 }

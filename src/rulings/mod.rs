@@ -14,7 +14,7 @@ use crate::ruleset::{Clause, IrregularityId, Preset};
 
 pub use discretion::{BidFate, DirectorsWord, Discretion, HandFate, MOST_POINTS, Pick, PlayerFate, PointsFor};
 
-use award::{Award, award};
+use award::{TableAward, award};
 use facts::Case;
 
 /// What a claim comes to.
@@ -150,12 +150,12 @@ pub fn decide(state: &GameState, claim: Claim) -> Finding {
     let own = award(&rules.irregularities, &case, state);
     let discretion = Discretion::of(state, claim, case.hand);
     let (verdict, decider, options) = match own {
-        Award::TooLate => (ClaimVerdict::TooLate, Decider::Rulebook, vec![Vec::new()]),
-        Award::TooEarly => (ClaimVerdict::TooEarly, Decider::Rulebook, vec![Vec::new()]),
-        Award::Remedies(remedies) => (case.verdict, Decider::Rulebook, vec![remedies]),
-        Award::Choice(side, options) => (case.verdict, Decider::Side(side), options),
-        Award::Either(options) => (case.verdict, Decider::Director(discretion), options),
-        Award::Director => (case.verdict, Decider::Director(discretion), Vec::new()),
+        TableAward::TooLate => (ClaimVerdict::TooLate, Decider::Rulebook, vec![Vec::new()]),
+        TableAward::TooEarly => (ClaimVerdict::TooEarly, Decider::Rulebook, vec![Vec::new()]),
+        TableAward::Remedies(remedies) => (case.verdict, Decider::Rulebook, vec![remedies]),
+        TableAward::Choice(side, options) => (case.verdict, Decider::Side(side), options),
+        TableAward::Either(options) => (case.verdict, Decider::Director(discretion), options),
+        TableAward::Director => (case.verdict, Decider::Director(discretion), Vec::new()),
     };
     let options = match decider {
         Decider::Director(_) => as_others_would(&case, state, options),
@@ -179,10 +179,10 @@ fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec
     // A rulebook that does the same is no other one.
     for book in BOOKS.into_iter().filter(|book| !ours.agrees(&book.irregularities(), case.about)) {
         let theirs = match award(&book.irregularities(), case, state) {
-            Award::Remedies(remedies) => vec![remedies],
-            Award::TooLate | Award::TooEarly => vec![Vec::new()],
-            Award::Choice(_, options) | Award::Either(options) => options,
-            Award::Director => Vec::new(),
+            TableAward::Remedies(remedies) => vec![remedies],
+            TableAward::TooLate | TableAward::TooEarly => vec![Vec::new()],
+            TableAward::Choice(_, options) | TableAward::Either(options) => options,
+            TableAward::Director => Vec::new(),
         };
         for remedies in theirs {
             match options.iter_mut().find(|option| option.remedies == remedies) {

@@ -3,7 +3,7 @@
 use super::entry::Turn;
 use super::fingerprint::{Plain, Scored, frame};
 use super::state::SheetGame;
-use super::{Entry, Form, Sheet};
+use super::{Entry, Sheet, SheetKind};
 use crate::cards::Seat;
 
 /// The first thing in which two sheets differ, seen from the first one's seat.
@@ -76,15 +76,15 @@ fn game(at: u8, mine: &Sheet, ours: &SheetGame, theirs: &Sheet, others: &SheetGa
     // Ours stays as it is; theirs is turned into our frame by the first dealer, whom both know.
     let plain = Plain::of(ours, template, mine.own_side(), Turn::NONE);
     let said_something = plain.lines.iter().any(|line| *line != Entry::Nothing);
-    if let Some(turn) = by_names(ours, others).filter(|_| said_something && template.form == Form::Table) {
+    if let Some(turn) = by_names(ours, others).filter(|_| said_something && template.form == SheetKind::Table) {
         let dealer = turn.seat(others.first_dealer);
         if dealer != ours.first_dealer {
             return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
         }
     }
     let by_dealer = match template.form {
-        Form::Table => Turn::bringing(others.first_dealer, ours.first_dealer),
-        Form::Personal => frame(ours, template),
+        SheetKind::Table => Turn::bringing(others.first_dealer, ours.first_dealer),
+        SheetKind::Personal => frame(ours, template),
     };
     let theirs_turned = told(by_dealer);
     let place = first(&plain, &theirs_turned);
@@ -93,7 +93,9 @@ fn game(at: u8, mine: &Sheet, ours: &SheetGame, theirs: &Sheet, others: &SheetGa
     }
     // Where another way of sitting makes the sheets agree, it is the first dealer that they do not agree about.
     let agrees = |turn: &Turn| *turn != by_dealer && first(&plain, &told(*turn)) == DiffersAt::Nowhere;
-    if let Some(turn) = Turn::ALL.into_iter().find(agrees).filter(|_| said_something && template.form == Form::Table) {
+    if let Some(turn) =
+        Turn::ALL.into_iter().find(agrees).filter(|_| said_something && template.form == SheetKind::Table)
+    {
         let dealer = turn.seat(others.first_dealer);
         return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
     }

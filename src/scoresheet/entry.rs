@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::name::{LONGEST_NOTE, is_text};
 use super::scoring::{HandAfter, Offence};
-use super::template::{Form, Template};
+use super::template::{SheetKind, Template};
 use super::{OWNER, Refusal};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::rules::{ContractResult, Going, HandSummary, Outcome};
@@ -133,7 +133,7 @@ impl Entry {
     pub fn of_points(template: &Template, makers: Side, points: u8, going: Going) -> Result<Entry, Refusal> {
         let worth = &template.scoring.points;
         let played = |outcome, going| Entry::Played { makers, outcome, going, maker: None };
-        let personal = template.form == Form::Personal;
+        let personal = template.form == SheetKind::Personal;
         let own_card = worth.lone_march_own_card.filter(|own| personal && *own == points);
         match going {
             _ if points == 0 => Ok(Entry::Nothing),
@@ -179,7 +179,7 @@ impl Entry {
             }
             // The two cards of a side differ here, so a card must know whose loner it was.
             Entry::Played { outcome: ContractResult::March, going: Going::Alone, maker: None, makers }
-                if template.form == Form::Personal
+                if template.form == SheetKind::Personal
                     && *makers == OWNER.side()
                     && template.scoring.points.lone_march_own_card.is_some() =>
             {

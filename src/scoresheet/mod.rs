@@ -38,5 +38,5 @@ pub use sheet::{Heading, MOST_MARKS, OWNER, PutBack, Sheet, SheetId, Unsound};
 pub use spoken_check::SpokenCheck;
 pub use state::{Closed, Counted, GameStanding, Line, ScoreLine, SheetAccount, SheetGame, SheetState, Unlocking};
 pub use tally::Tally;
-pub use template::{Flaw, Form, Marking, MatchPoints, Signing, Template};
+pub use template::{Flaw, Marking, MatchPoints, SheetKind, Signing, Template};
 pub use view::{Flag, GameView, HandRow, LateChange, NextHand, Once, SheetView, Stamped, Totals};

@@ -8,7 +8,7 @@ use super::entry::ResultChoice;
 use super::name::{LONGEST_NAME, LONGEST_NOTE, is_name, is_text};
 use super::op::{Absence, Keeper, LoggedOp, Op, Scope, SheetSeating, Signature, SignedBy, Stamp};
 use super::state::{SheetAccount, SheetState};
-use super::template::{Form, Marking, Template};
+use super::template::{Marking, SheetKind, Template};
 use super::{Entry, Fingerprint, Refusal};
 use crate::cards::{Seat, Side};
 use crate::ruleset::Length;
@@ -108,7 +108,7 @@ impl Sheet {
         if !is_text(&heading.event, LONGEST_NAME) {
             return Err(Refusal::BadName);
         }
-        if heading.template.form == Form::Personal && heading.own != OWNER {
+        if heading.template.form == SheetKind::Personal && heading.own != OWNER {
             return Err(Refusal::OfTheOtherSide(heading.own));
         }
         let template = heading.template.checked().map_err(Refusal::Template)?;

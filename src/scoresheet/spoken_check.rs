@@ -7,7 +7,7 @@
 use super::compare::Difference;
 use super::entry::Turn;
 use super::fingerprint::{Fingerprint, Plain, Scored, frame, hash};
-use super::{ContractResult, Entry, Form, Offence, Sheet};
+use super::{ContractResult, Entry, Offence, Sheet, SheetKind};
 use crate::cards::{Seat, Side};
 use crate::rules::Going;
 
@@ -63,7 +63,7 @@ impl<'a> Tried<'a> {
     /// The same hands, by another first dealer.
     fn elsewhere_dealt(&self, game: usize) -> Option<Difference> {
         let (template, of) = (self.sheet.template(), self.sheet.state().games.get(game)?);
-        if template.form == Form::Personal {
+        if template.form == SheetKind::Personal {
             return None;
         }
         let mut games = self.games.clone();

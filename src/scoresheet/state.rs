@@ -2,7 +2,7 @@
 
 use super::op::{Absence, LoggedOp, Op, Scope, SheetSeating, Signature};
 use super::scoring::HandAfter;
-use super::{Entry, Form, Template};
+use super::{Entry, SheetKind, Template};
 use crate::cards::{BySide, Seat, Side};
 use crate::ruleset::GameEnd;
 
@@ -204,7 +204,7 @@ impl SheetAccount {
 
 /// Returns who has won. A personal card knows one side's points only.
 fn winner(template: &Template, end: GameEnd) -> Option<Side> {
-    end.winner().filter(|_| template.form != Form::Personal)
+    end.winner().filter(|_| template.form != SheetKind::Personal)
 }
 
 /// An opening of something signed.

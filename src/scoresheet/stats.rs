@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::state::{Closed, GameStanding};
-use super::{Form, OWNER, Sheet, Tally};
+use super::{OWNER, Sheet, SheetKind, Tally};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::rules::{GameResult, GameState, Outcome};
 use crate::sort;
@@ -58,7 +58,7 @@ impl FinishedGame {
     #[must_use]
     pub fn of_sheet(sheet: &Sheet) -> Vec<FinishedGame> {
         let template = sheet.template();
-        let personal = template.form == Form::Personal;
+        let personal = template.form == SheetKind::Personal;
         let games = sheet.state().games.iter().filter_map(|game| {
             let account = game.account(template, sheet.own_side());
             let GameStanding::Over(winner) = account.standing else { return None };

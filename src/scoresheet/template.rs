@@ -16,7 +16,7 @@ use crate::sort;
 /// Whose sheet it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Form {
+pub enum SheetKind {
     /// A table's: both sides' points, hand by hand.
     Table,
     /// A person's card, a row a round; the owner sits at [`super::OWNER`] in every row.
@@ -65,7 +65,7 @@ pub struct Template {
     /// The rulebook whose sheet it was made from.
     pub base: Preset,
     /// A table's sheet or a person's card.
-    pub form: Form,
+    pub form: SheetKind,
     /// How many games, or rounds, 1 to 40.
     pub games: u8,
     /// How long each is.
@@ -119,7 +119,7 @@ impl Template {
         let plain = Template {
             name: rules.name.clone(),
             base,
-            form: Form::Table,
+            form: SheetKind::Table,
             games: 1,
             length: rules.length,
             level_game: rules.level_game,
@@ -153,7 +153,7 @@ impl Template {
             }
             Preset::Valparaiso => plain,
             Preset::Mcallen => Template { games: 5, ..plain },
-            Preset::Progressive => Template { form: Form::Personal, games: 8, marking: before_next, ..plain },
+            Preset::Progressive => Template { form: SheetKind::Personal, games: 8, marking: before_next, ..plain },
             Preset::ProgressiveTen => Template { marking: before_next, ..plain },
         }
     }
@@ -228,10 +228,10 @@ impl Template {
             (points.march_is_worth_less(), Flaw::MoreTricksWorthLess),
             (points.own_card_is_worth_less(), Flaw::OwnCardWorthLess),
             (race && points.lone_march_own_card.is_some(), Flaw::OwnCardInRace),
-            (race && self.form == Form::Personal, Flaw::PersonalRace),
-            (self.form == Form::Personal && self.match_points.is_some(), Flaw::PersonalMatch),
+            (race && self.form == SheetKind::Personal, Flaw::PersonalRace),
+            (self.form == SheetKind::Personal && self.match_points.is_some(), Flaw::PersonalMatch),
             (race && self.level_game == LevelGame::SuddenDeath, Flaw::RaceCannotBeLevel),
-            (self.form == Form::Personal && self.level_game == LevelGame::SuddenDeath, Flaw::PersonalSuddenDeath),
+            (self.form == SheetKind::Personal && self.level_game == LevelGame::SuddenDeath, Flaw::PersonalSuddenDeath),
             (self.counters == Counters::SixAndFour && (reach > 10 || set_back), Flaw::CountersTooShort),
             (self.match_points.is_some() && self.games < 2, Flaw::MatchOfOne),
             (self.match_points.is_some_and(|worth| worth.game > 20 || worth.won > 20), Flaw::Points),

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::op::{Keeper, Op, Scope, SheetSeating, Signature};
 use super::state::{Closed, GameStanding, ScoreLine, SheetAccount, SheetGame};
-use super::{Counted, Entry, Fingerprint, Form, Line, OWNER, PutBack, Sheet, Signing, Tally, Template};
+use super::{Counted, Entry, Fingerprint, Line, OWNER, PutBack, Sheet, SheetKind, Signing, Tally, Template};
 use crate::cards::{Seat, Side};
 use crate::ruleset::Length;
 
@@ -230,7 +230,7 @@ impl Sheet {
             next: self.next(current, &accounts),
             totals: totals(template, own, &games),
             tally,
-            loner_pot: if template.form == Form::Personal { stake } else { 4 * stake },
+            loner_pot: if template.form == SheetKind::Personal { stake } else { 4 * stake },
             signed: self.stamped(&self.state().signed),
             locked: !self.state().signed.is_empty()
                 || (self.is_finished() && games.iter().all(|game| game.locked) && !games.is_empty()),

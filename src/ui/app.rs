@@ -6,7 +6,7 @@ use super::app_context::AppContext;
 use super::art::first_drawings;
 use super::lazy::Chunks;
 use super::{route, sheet, theme, title_focus};
-use crate::app::notices::{Notice, Weight};
+use crate::app::notices::{PageNotice, Weight};
 use crate::app::route::Route;
 use crate::app::your_data;
 use crate::browser::{page, timer};
@@ -131,7 +131,7 @@ const fn floats(route: &Route) -> &'static str {
 fn notices(app: AppContext, route: Watch<Route>) -> AnyView {
     let class = move || format!("notices{}", floats(&route.read()));
     let dismiss = move |text: String| app.notices.update(|notices| notices.dismiss(&text));
-    let shown = move |notice: Notice| {
+    let shown = move |notice: PageNotice| {
         let text = notice.text.clone();
         div()
             .class("notice")
@@ -143,7 +143,7 @@ fn notices(app: AppContext, route: Watch<Route>) -> AnyView {
         move || !app.notices.read().shown().is_empty(),
         move || {
             let notices =
-                for_each(move || app.notices.read().shown().to_vec(), |notice: &Notice| notice.text.clone(), shown);
+                for_each(move || app.notices.read().shown().to_vec(), |notice: &PageNotice| notice.text.clone(), shown);
             div().class(class).child(notices)
         },
     )

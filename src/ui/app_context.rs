@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 
 pub use crate::app::notices::Weight;
-use crate::app::notices::{Notice, Notices};
+use crate::app::notices::{Notices, PageNotice};
 use crate::app::{Outside as _, kept};
 use crate::browser::offline::Offline;
 use crate::browser::outside::Page;
@@ -140,7 +140,7 @@ impl AppContext {
 
     /// Shows a notice, once.
     pub fn tell(self, weight: Weight, text: impl Into<String>) {
-        Page::show(&self, Notice { weight, text: text.into() });
+        Page::show(&self, PageNotice { weight, text: text.into() });
     }
 
     /// Lets the announcer say something.
@@ -186,7 +186,7 @@ impl Page for AppContext {
         AppContext::announce(*self, text);
     }
 
-    fn show(&self, notice: Notice) {
+    fn show(&self, notice: PageNotice) {
         self.notices.update(|notices| notices.show(notice));
     }
 

@@ -10,8 +10,8 @@ use bower::app::event::shown::{Cell, Paper, ShownPart, page, tables};
 use bower::app::event::{NotEntered, list};
 use bower::cards::{BySide, Random, Seat, Seed, Side};
 use bower::event::{
-    Criterion, Enters, Entrant, Entry, Event, EventKind, Forfeiter, GameScore, HouseField, NextStep, Refused, Report,
-    Standings, TableGame,
+    Criterion, Enters, Entrant, Event, EventEntry, EventKind, Forfeiter, GameScore, HouseField, NextStep, Refused,
+    Report, Standings, TableGame,
 };
 use bower::save::{EntryMode, StorageFault};
 use bower::words::event::{final_report, outcome};
@@ -136,7 +136,7 @@ fn two_tabs_direct_one_event() {
     enter(&other, 2, (9, 5)).unwrap();
     drop(watch);
     assert_eq!(one.room.event().next(), NextStep::Results(vec![table_no(2)]));
-    let late = one.room.enter(Entry::Noted("Rain.".to_owned()));
+    let late = one.room.enter(EventEntry::Noted("Rain.".to_owned()));
     assert_eq!(late, Ok(()));
     assert_eq!(one.room.event().next(), NextStep::Round, "it has taken over what the other entered");
     other.events.rooms.look_again();
@@ -153,7 +153,7 @@ fn two_tabs_direct_one_event() {
     assert_eq!((why.field(), why.sentence()), (None, "Not entered: table 1 has reported: correct the result instead."));
     // What is deleted in one is gone in the other.
     list::forget_event(&*one.events.world, one.room.id());
-    assert_eq!(other.room.enter(Entry::Noted("Rain.".to_owned())), Err(NotEntered::Gone));
+    assert_eq!(other.room.enter(EventEntry::Noted("Rain.".to_owned())), Err(NotEntered::Gone));
     assert_eq!(other.page.alerts(), ["This event has gone on in another tab, or was deleted: open it again."]);
     assert!(other.events.open(one.room.id()).is_none());
 }
@@ -185,7 +185,7 @@ fn a_result_is_corrected_with_a_reason_after_later_rounds() {
     assert_eq!((why.field(), why.sentence()), (Some(&ResultField::Reason), "Not entered: say why."));
     type_in(&form.reason, " added wrongly ");
     form.enter(&hall.room).unwrap();
-    let Entry::Corrected { round, table, reason, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    let EventEntry::Corrected { round, table, reason, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!((round, table, &*reason), (round_no(1), table_no(2), "added wrongly"));
     assert_eq!(reported(&hall, 2), "12\u{a0}to\u{a0}5");
     let points = added_up_of(&hall, &sides_of(&hall, 1, 2)[0]);
@@ -242,7 +242,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     assert_eq!((why.field(), why.sentence()), (Some(&OrderField::Reason), "Not entered: say why."));
     type_in(&again.reason, "one card was missing");
     again.draw(&hall.room).unwrap();
-    assert!(matches!(hall.last(), Entry::PlacedAgain { seed: Some(_), .. }));
+    assert!(matches!(hall.last(), EventEntry::PlacedAgain { seed: Some(_), .. }));
     hall.room.begin_playoffs().unwrap();
     assert!(!hall.room.corrigible().iter().any(|(of, _)| matches!(of, Corrigible::Placing(_))));
 
@@ -266,7 +266,10 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     assert_eq!(why.field(), Some(&ResultField::Reason));
     type_in(&correction.reason, "read upside down");
     correction.enter(&hall.room).unwrap();
-    assert_eq!(hall.last(), Entry::Noted("Playoffs of Upper, round 1, match 1 corrected: read upside down".to_owned()));
+    assert_eq!(
+        hall.last(),
+        EventEntry::Noted("Playoffs of Upper, round 1, match 1 corrected: read upside down".to_owned())
+    );
     assert_eq!(play(&hall, (10, 2)), "Playoffs of Upper, round 2, match 1");
     assert_eq!(hall.room.event().next(), NextStep::Over);
     let report = final_report(hall.room.event().state());
@@ -398,7 +401,7 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     assert_eq!(ledger.rows[1].cells[2], Cell::Out("still out".to_owned()));
     assert_eq!(tables(hall.room.event().state(), round_no(2)), []);
     let mut random = chance("papers");
-    hall.room.enter(Entry::Noted("Rain.".to_owned())).unwrap();
+    hall.room.enter(EventEntry::Noted("Rain.".to_owned())).unwrap();
     hall.direct(&mut random, |_| {});
     let report = on(&hall, Paper::Report);
     assert!(report.contains(&ShownPart::Line("3 of 3 rounds played".to_owned())));

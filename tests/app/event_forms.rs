@@ -13,8 +13,8 @@ use bower::app::setup::event::{
 };
 use bower::cards::{Seat, Seed, Side};
 use bower::event::{
-    Enters, Entrant, EntrantStatus, Entry, EventKind, Forfeiter, HouseField, Member, MovementRule, NextStep, Party,
-    Prize, PrizeRight, ProtestOf, ProtestOutcome, TableGame,
+    Enters, Entrant, EntrantStatus, EventEntry, EventKind, Forfeiter, HouseField, Member, MovementRule, NextStep,
+    Party, Prize, PrizeRight, ProtestOf, ProtestOutcome, TableGame,
 };
 use bower::save::EntryMode;
 use bower::words::event::day::day_lines;
@@ -200,13 +200,13 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     assert_eq!(rule(None, None, "", None, "talks"), Err(Some(RulingField::Who)));
     assert_eq!(rule(team, None, "", None, " "), Err(Some(RulingField::Reason)), "a warning stands first");
     assert_eq!(rule(max, None, "", Some(Grounds::Talk), ""), Ok(()));
-    assert_eq!(hall.last(), Entry::Warned { whom: max.unwrap(), reason: "Table talk or signaling".to_owned() });
+    assert_eq!(hall.last(), EventEntry::Warned { whom: max.unwrap(), reason: "Table talk or signaling".to_owned() });
     assert_eq!(rule(max, Some(EventRuling::Against), "2", Some(Grounds::Talk), ""), Err(Some(RulingField::Who)));
     assert_eq!(rule(team, Some(EventRuling::Against), "0", Some(Grounds::Talk), ""), Err(Some(RulingField::Points)));
     assert_eq!(rule(team, Some(EventRuling::Against), "101", Some(Grounds::Talk), ""), Err(Some(RulingField::Points)));
     assert_eq!(rule(team, Some(EventRuling::Against), "2", Some(Grounds::Talk), "after a warning"), Ok(()));
     let reason = "Table talk or signaling, after a warning".to_owned();
-    assert_eq!(hall.last(), Entry::PointsRuled { entrant: entrant(2), points: -2, reason });
+    assert_eq!(hall.last(), EventEntry::PointsRuled { entrant: entrant(2), points: -2, reason });
     assert_eq!(rule(team, Some(EventRuling::For), "1", None, "counted wrongly"), Ok(()));
     let told = happened(hall.room.event().state(), &hall.last());
     assert_eq!(told, "By the director, 1 point for Max & Nan: counted wrongly.");
@@ -252,7 +252,7 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     form.who.choose(Some(to));
     assert!(hall.room.winners().iter().any(|(text, name)| text == "5.2" && name.starts_with("5. ")));
     form.enter(&hall.room).unwrap();
-    assert_eq!(hall.last(), Entry::AwardedTo { prize: form.prizes[0], to, seed: None });
+    assert_eq!(hall.last(), EventEntry::AwardedTo { prize: form.prizes[0], to, seed: None });
     type_in(&form.which, 99);
     assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PrizeField::Prize));
     // Door prizes are many, and everybody can win one.
@@ -265,7 +265,7 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     assert_eq!(log.enter_note(&hall.room).unwrap_err().field(), Some(&LogField::Note));
     type_in(&log.note, " Rain. ");
     log.enter_note(&hall.room).unwrap();
-    assert_eq!((hall.last(), log.note.get()), (Entry::Noted("Rain.".to_owned()), String::new()));
+    assert_eq!((hall.last(), log.note.get()), (EventEntry::Noted("Rain.".to_owned()), String::new()));
     for (rounds, reason, field) in
         [("x", "late", LogField::Rounds), ("401", "late", LogField::Rounds), ("2", "", LogField::Reason)]
     {
@@ -405,7 +405,7 @@ fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     form.who.choose(Some(ns));
     form.there.choose(Some(There::One));
     assert_eq!(enter(), Ok("All games of the match are forfeited.".to_owned()));
-    let Entry::ResultIn { result, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    let EventEntry::ResultIn { result, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!(result.games, [TableGame::Forfeited(Forfeiter::One(Side::NS)); 3]);
     assert_eq!(enter(), Err("Choose who it is.".to_owned()), "their match is over");
     hall.check();
@@ -427,11 +427,11 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     assert_eq!(why, (Some(ChangeField::Who), "This is about the team: choose the team.".to_owned()));
     assert_eq!(change(second, PersonChange::StandIn, "ill", "").unwrap_err().0, Some(ChangeField::Name));
     change(second, PersonChange::StandIn, "ill", "Max").unwrap();
-    let Entry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    let EventEntry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert!(profile.name.ends_with(" & Max"), "{}", profile.name);
     // The other of the two is away, too.
     change(Party::one(entrant(2), Member::First), PersonChange::StandIn, "ill, too", "Zoe").unwrap();
-    let Entry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    let EventEntry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!(profile.pair, Some(["Zoe", "Max"].map(str::to_owned)), "both substitutes play");
     // A team of two plays with two.
     for what in [PersonChange::Substitute, PersonChange::StandIn, PersonChange::Misspelled] {

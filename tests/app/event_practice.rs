@@ -11,7 +11,7 @@ use bower::app::setup::event::{FieldStyle, PractisedEvent, Strength};
 use bower::bots::{ErrorRate, Level, Style};
 use bower::cards::{BySide, Side};
 use bower::event::{
-    Award, Criterion, Entry, EventKind, EventLog, House, HousePlayoffs, MovementRule, NextStep, Playoffs, Report,
+    Award, Criterion, EventEntry, EventKind, EventLog, House, HousePlayoffs, MovementRule, NextStep, Playoffs, Report,
     Standings,
 };
 use bower::practice::Throw;
@@ -324,7 +324,7 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
     for out in hall.room.out() {
         let award = Award { points: BySide { ns: 5, ew: 5 }, stays: Side::NS };
         let (round, table) = (out.round, out.seating.table);
-        hall.room.enter(Entry::Closed { round, table, award, reason: "a fire alarm".to_owned() }).unwrap();
+        hall.room.enter(EventEntry::Closed { round, table, award, reason: "a fire alarm".to_owned() }).unwrap();
     }
     assert!(level(&hall));
     let PracticeStep::Throw { told, last: None } = come(&hall) else { panic!("{:?}", hall.practice().now()) };
@@ -343,7 +343,7 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
     }
     assert!(throws >= 4 && hall.room.event().next() == NextStep::Over);
     let placed = hall.room.event().log().entries.iter().any(|logged| {
-        matches!(&logged.entry, Entry::Placed { how: Criterion::RockPaperScissors, seed: None, order } if order.len() == 8)
+        matches!(&logged.entry, EventEntry::Placed { how: Criterion::RockPaperScissors, seed: None, order } if order.len() == 8)
     });
     assert!(placed, "the order is thrown, not drawn");
     hall.check();

@@ -9,7 +9,7 @@ use bower::app::forms::{Form, Spelled};
 use bower::app::setup::event::RealEventForm;
 use bower::cards::{Random, Seat, Side};
 use bower::event::{
-    Criterion, Entrant, Entry, EventKind, Forfeiter, Member, NextStep, Party, ProtestOf, ProtestOutcome, Report,
+    Criterion, Entrant, EventEntry, EventKind, Forfeiter, Member, NextStep, Party, ProtestOf, ProtestOutcome, Report,
 };
 use bower::save::EntryMode;
 use bower::words::event::corrections::{ONLY_FIGURES, logged};
@@ -183,7 +183,7 @@ fn two_trade_places_and_who_comes_late_is_seated() {
     type_in(&swap.reason, "they came together");
     assert_eq!(why(&swap), Ok(()));
     swap.clear();
-    assert!(matches!(hall.last(), Entry::Swapped { .. }));
+    assert!(matches!(hall.last(), EventEntry::Swapped { .. }));
 
     assert!(hall.room.late_tables().is_empty());
     let late = EnterForm::of(&hall.room);
@@ -243,7 +243,7 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     let out = hall.room.out().remove(0);
     let [ns, ew] = [0, 1].map(|at| out.seating.seats.entrants()[at]);
     hall.room
-        .enter(Entry::Protested { by: ew, game: 1, of: ProtestOf::Other, reason: "a stranger".to_owned() })
+        .enter(EventEntry::Protested { by: ew, game: 1, of: ProtestOf::Other, reason: "a stranger".to_owned() })
         .unwrap();
     let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
     for game in &form.games {
@@ -253,7 +253,7 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     let looked_at = correction(&hall, "Round 1, table 1");
     assert_eq!(looked_at.games[0].sides[Side::NS].get(), "10");
     hall.events.rooms.keep_drafts();
-    let upheld = Entry::ProtestRuled { number: 1, outcome: ProtestOutcome::Upheld, reason: "he was".to_owned() };
+    let upheld = EventEntry::ProtestRuled { number: 1, outcome: ProtestOutcome::Upheld, reason: "he was".to_owned() };
     hall.room.enter(upheld).unwrap();
     hall.killed();
     let again = correction(&hall, "Round 1, table 1");
@@ -277,14 +277,17 @@ fn the_log_tells_a_ruling_of_the_protest_that_it_was_on() {
     let protested = |by: u16, reason: &str| {
         hall.room.begin_round().unwrap();
         let (by, reason) = (Entrant::new(by).unwrap(), reason.to_owned());
-        hall.room.enter(Entry::Protested { by, game: 1, of: ProtestOf::Other, reason }).unwrap();
+        hall.room.enter(EventEntry::Protested { by, game: 1, of: ProtestOf::Other, reason }).unwrap();
     };
-    let dismissed =
-        || Entry::ProtestRuled { number: 1, outcome: ProtestOutcome::Dismissed, reason: "all was well".to_owned() };
+    let dismissed = || EventEntry::ProtestRuled {
+        number: 1,
+        outcome: ProtestOutcome::Dismissed,
+        reason: "all was well".to_owned(),
+    };
     protested(1, "the lamp");
     hall.room.enter(dismissed()).unwrap();
     let first = hall.room.event().log().entries.len() - 1;
-    hall.room.enter(Entry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }).unwrap();
+    hall.room.enter(EventEntry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }).unwrap();
     protested(2, "the draft");
     hall.room.enter(dismissed()).unwrap();
     let event = hall.room.event();

@@ -12,13 +12,14 @@ use bower::app::sheet::{
 };
 use bower::bots::ErrorRate;
 use bower::cards::{BySeat, Seat, Side};
-use bower::event::{Entrant, Entry, EventKind, NextStep, Report};
+use bower::event::{Entrant, EventEntry, EventKind, NextStep, Report};
 use bower::rules::{GameState, Going, ScoredBy};
 use bower::ruleset::Preset;
 use bower::rulings::{DirectorsWord, HandFate, PlayerFate, PointsFor};
 use bower::save::{Id, PortionKind, Storage as _, delete_everything, delete_kind, kept_events};
 use bower::scoresheet::{
-    Absence, Closed, ContractResult, Entry as Line, Form, HandAfterAward, Keeper, Op, Scope, Sheet, SignedBy, Stamp,
+    Absence, Closed, ContractResult, Entry as Line, HandAfterAward, Keeper, Op, Scope, Sheet, SheetKind, SignedBy,
+    Stamp,
 };
 use bower::words::event::{GONE, outcome};
 
@@ -64,7 +65,7 @@ fn kept(template: Preset, of: &Of, hands: u8) -> Sheet {
     while evening.open.view().read().next.is_some() {
         hand += 1;
         let makers = if hand <= hands { Side::NS } else { Side::EW };
-        if evening.open.form() == Form::Personal && makers == Side::EW {
+        if evening.open.form() == SheetKind::Personal && makers == Side::EW {
             evening.open.press(Press::Nothing);
         } else {
             evening.open.press(Press::Side(makers));
@@ -148,7 +149,7 @@ fn a_sheet_that_one_side_has_signed_is_taken_with_a_note_alone() {
     type_in(&form.note, " they had to catch a train ");
     form.enter(&hall.room).unwrap();
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
-    let Entry::Noted(note) = hall.last() else { panic!("a note") };
+    let EventEntry::Noted(note) = hall.last() else { panic!("a note") };
     assert!(note.starts_with("Entered: round 1, table 1. ") && note.ends_with("they had to catch a train"), "{note}");
 }
 
@@ -225,7 +226,7 @@ fn half_a_result_goes_with_its_people() {
     let others = people(&hall, 3);
     assert!(matches!(hall.room.enter_sheet(&card(&ours, "1", 3), ""), EnteredSheet::Taken(_)));
     let reason = || "a wheelchair".to_owned();
-    hall.room.enter(Entry::TableMoved { table: table_no(1), to: table_no(3), reason: reason() }).unwrap();
+    hall.room.enter(EventEntry::TableMoved { table: table_no(1), to: table_no(3), reason: reason() }).unwrap();
     assert_eq!(people(&hall, 1), others);
     assert!(matches!(hall.room.enter_sheet(&card(&others[1], "1", 4), ""), EnteredSheet::Taken(_)));
     assert_eq!((reported(&hall, 1), hall.room.halves().len()), ("still out".to_owned(), 2), "two halves of two tables");
@@ -234,7 +235,7 @@ fn half_a_result_goes_with_its_people() {
     assert_eq!(reported(&hall, 3), "3\u{a0}to\u{a0}4");
     // Who trades places takes no half along, and leaves none.
     let [one, other] = [1, 2].map(|table| sides(&hall.room, table)[0][0]);
-    hall.room.enter(Entry::Swapped { one, other, reason: reason() }).unwrap();
+    hall.room.enter(EventEntry::Swapped { one, other, reason: reason() }).unwrap();
     assert!(hall.room.halves().iter().all(|half| half.table == table_no(3)), "{:?}", hall.room.halves());
     let told = "The card that was in from table 1 no longer counts: others sit there now.";
     assert!(hall.page.notices().contains(&told.to_owned()), "{:?}", hall.page.notices());

@@ -10,7 +10,7 @@ use bower::app::setup::event::{PractisedEvent, RealEventForm, Strength};
 use bower::bots::Level;
 use bower::cards::{BySeat, Random, Seed, Side};
 use bower::event::{
-    Criterion, Entrant, Entry, Event, EventKind, GameScore, MatchPlayed, NextStep, Seats, TableGame, Tie, ToDo,
+    Criterion, Entrant, Event, EventEntry, EventKind, GameScore, MatchPlayed, NextStep, Seats, TableGame, Tie, ToDo,
 };
 use bower::save::{EntryMode, SavedEvent, load_event};
 
@@ -101,7 +101,7 @@ impl Hall {
     }
 
     /// What was entered last.
-    pub fn last(&self) -> Entry {
+    pub fn last(&self) -> EventEntry {
         self.room.event().log().entries.last().unwrap().entry.clone()
     }
 
@@ -155,14 +155,14 @@ pub fn direct_once(room: &Room, random: &mut Random) -> bool {
             let form = ResultForm::of_match(room, &open[0], EntryMode::New).unwrap();
             let games = fill(&form, room, random);
             form.enter(room).unwrap();
-            assert_eq!(last(room), Entry::PlayoffPlayed(MatchPlayed { of: open[0].at, games }));
+            assert_eq!(last(room), EventEntry::PlayoffPlayed(MatchPlayed { of: open[0].at, games }));
         }
         NextStep::Over => return false,
     }
     true
 }
 
-fn last(room: &Room) -> Entry {
+fn last(room: &Room) -> EventEntry {
     room.event().log().entries.last().unwrap().entry.clone()
 }
 
@@ -174,7 +174,7 @@ fn report(room: &Room, random: &mut Random) {
         let drawn = room.draws(table);
         let (seats, _) = drawn[random.below(drawn.len() as u32) as usize].clone();
         room.enter_draw(table, seats).unwrap();
-        assert_eq!(last(room), Entry::PartnersDrawn { table, seats });
+        assert_eq!(last(room), EventEntry::PartnersDrawn { table, seats });
         assert!(room.may_have_drawn_otherwise(table));
         return;
     }
@@ -183,7 +183,7 @@ fn report(room: &Room, random: &mut Random) {
     form.enter(room).unwrap();
     form.clear();
     let result = bower::event::TableResult { games };
-    assert_eq!(last(room), Entry::ResultIn { round: out.round, table, result });
+    assert_eq!(last(room), EventEntry::ResultIn { round: out.round, table, result });
 }
 
 fn break_tie(room: &Room, tie: &Tie, random: &mut Random) {
@@ -192,13 +192,13 @@ fn break_tie(room: &Room, tie: &Tie, random: &mut Random) {
             let form = OrderForm::of(room, *how, tie.among.clone(), EntryMode::New);
             if *how == Criterion::Lot || random.below(2) == 0 {
                 form.draw(room).unwrap();
-                assert!(matches!(last(room), Entry::Placed { seed: Some(_), .. }));
+                assert!(matches!(last(room), EventEntry::Placed { seed: Some(_), .. }));
             } else {
                 let order: Vec<Entrant> = tie.among.iter().rev().copied().collect();
                 let place = |who: &Entrant| order.iter().position(|other| other == who).unwrap() + 1;
                 form.places.iter().for_each(|(who, text)| type_in(text, place(who)));
                 form.enter(room).unwrap();
-                assert_eq!(last(room), Entry::Placed { how: *how, order: order.clone(), seed: None });
+                assert_eq!(last(room), EventEntry::Placed { how: *how, order: order.clone(), seed: None });
             }
             form.clear();
         }
@@ -207,7 +207,7 @@ fn break_tie(room: &Room, tie: &Tie, random: &mut Random) {
             type_points(&form.games[0], (4, 2));
             form.enter(room).unwrap();
             form.clear();
-            assert!(matches!(last(room), Entry::TiePlayed { sides, .. } if sides == games[0]));
+            assert!(matches!(last(room), EventEntry::TiePlayed { sides, .. } if sides == games[0]));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What the page as a whole decides: which address leads where, what it says on top of a screen.
 
-use bower::app::notices::{Notice, Notices, Weight};
+use bower::app::notices::{Notices, PageNotice, Weight};
 use bower::app::route::{ProgramPart, Route};
 use bower::ruleset::Preset;
 use bower::save::{GameId, Id};
@@ -81,7 +81,7 @@ fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
 
 #[test]
 fn a_notice_is_shown_once_and_goes_when_it_is_dismissed() {
-    let notice = |weight, text: &str| Notice { weight, text: text.into() };
+    let notice = |weight, text: &str| PageNotice { weight, text: text.into() };
     let mut notices = Notices::default();
     notices.show(notice(Weight::Status, "one"));
     notices.show(notice(Weight::Alert, "two"));

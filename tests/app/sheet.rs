@@ -15,7 +15,8 @@ use bower::rules::Going;
 use bower::ruleset::{AllPass, Length, Preset, Ruleset};
 use bower::save::{self, Storage, StorageFault, load_drawing, load_sheet};
 use bower::scoresheet::{
-    ContractResult, Entry, Flag, Form, GameStanding, HandAfterAward, Offence, Op, Refusal, Scope, SignedBy, Template,
+    ContractResult, Entry, Flag, GameStanding, HandAfterAward, Offence, Op, Refusal, Scope, SheetKind, SignedBy,
+    Template,
 };
 use bower::words::sheet as words;
 
@@ -44,7 +45,7 @@ fn play_out(evening: &mut Evening) {
 
 /// A hand that came to nothing, as the pad takes it.
 fn thrown_in(evening: &Evening) -> Press {
-    let asked = evening.open.form() == Form::Table;
+    let asked = evening.open.form() == SheetKind::Table;
     if asked { Press::ThrownIn } else { Press::Nothing }
 }
 
@@ -327,7 +328,7 @@ fn the_announcer_says_what_was_marked() {
 #[test]
 fn a_persons_card_shows_what_stands_on_it() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
-    assert_eq!(evening.open.form(), Form::Personal);
+    assert_eq!(evening.open.form(), SheetKind::Personal);
     let pad = evening.open.pad();
     assert_eq!((pad.worth(ContractResult::Made), pad.worth_of_nothing()), ("1".to_owned(), "X"));
     evening.open.press(Press::Side(THEM));

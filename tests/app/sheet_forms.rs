@@ -11,7 +11,8 @@ use bower::cards::{BySide, Seat, Side};
 use bower::ruleset::{BumpCup, EuchreScores, Length, Preset};
 use bower::save::{SheetDraft, Storage, StorageFault, TemplateDraft, load_sheet};
 use bower::scoresheet::{
-    Absence, ContractResult, Form, Marking, MatchPoints, Offence, Op, Refusal, ResultChoice, Template, TemplateNumber,
+    Absence, ContractResult, Marking, MatchPoints, Offence, Op, Refusal, ResultChoice, SheetKind, Template,
+    TemplateNumber,
 };
 
 use super::evening::{Evening, THEM, US, people};
@@ -302,7 +303,7 @@ fn a_house_template_names_the_field_that_is_wrong() {
     assert_eq!(of(&|form| form.name = String::new()).0, TemplateField::Name);
     assert_eq!(of(&|form| form.length = "many".to_owned()).0, TemplateField::Length);
     assert_eq!(of(&number(TemplateNumber::Games, "41")).0, TemplateField::Number(TemplateNumber::Games));
-    assert_eq!(of(&|form| (form.form, form.race) = (Form::Personal, Race::Points)).0, TemplateField::Choices);
+    assert_eq!(of(&|form| (form.form, form.race) = (SheetKind::Personal, Race::Points)).0, TemplateField::Choices);
     let (wrong, told) = of(&number(TemplateNumber::Made, "300"));
     assert_eq!(wrong, TemplateField::Number(TemplateNumber::Made));
     assert_eq!(told, "Made it: 300 does not go with the other fields.");

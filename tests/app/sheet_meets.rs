@@ -6,17 +6,18 @@ use std::rc::Rc;
 use bower::app::Outside as _;
 use bower::app::Watched;
 use bower::app::sheet::{
-    Arrival, Brings, Brought, CompareForm, Countersign, Everything, LineAt, May, NamesForm, NotBrought, OpenSheet,
+    AllGames, Arrival, Brings, Brought, CompareForm, Countersign, LineAt, May, NamesForm, NotBrought, OpenSheet,
     OwnTable, Press, SheetAtEvent, SheetList, SheetOutside as _, StatisticsForm, TemplateKey, brings, codes,
     countersign, keep_new, known, known_names, link, own_sheets, read, take_in, waiting,
 };
 use bower::app::your_data::little_room;
 use bower::cards::{Seat, Seed};
-use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats};
+use bower::event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, Seats};
 use bower::ruleset::Preset;
 use bower::save::{Id, SavedEvent, StorageFault, store_event};
 use bower::scoresheet::{
-    ContractResult, Entry as Line, Form, Heading, Keeper, Op, Scope, Sheet, SheetSeating, Stamp, Template, transfer,
+    ContractResult, Entry as Line, Heading, Keeper, Op, Scope, Sheet, SheetKind, SheetSeating, Stamp, Template,
+    transfer,
 };
 use bower::words::event::sheet_entered;
 use bower::words::sheet::compare::verdict;
@@ -195,10 +196,10 @@ fn names_are_offered_that_were_on_a_sheet_before() {
     let mut form = NamesForm::default();
     form.people[Seat::S] = "Ann ".to_owned();
     assert_eq!(form.to_seat(&known).collect::<Vec<_>>(), ["Bob", "Cy", "Dee"]);
-    form.seat_next("Cy", Seat::S, Form::Table);
+    form.seat_next("Cy", Seat::S, SheetKind::Table);
     assert_eq!((form.people[Seat::N].as_str(), form.to_seat(&known).count()), ("Cy", 2));
-    form.seat_next("Dee", Seat::S, Form::Table);
-    form.seat_next("Zoe", Seat::S, Form::Table);
+    form.seat_next("Dee", Seat::S, SheetKind::Table);
+    form.seat_next("Zoe", Seat::S, SheetKind::Table);
     assert_eq!((form.people[Seat::W].as_str(), form.people[Seat::E].as_str()), ("Dee", "Zoe"));
     assert_eq!(form.to_seat(&known).count(), 0, "nobody is left to be seated");
 }
@@ -207,7 +208,7 @@ fn names_are_offered_that_were_on_a_sheet_before() {
 fn all_sheets_add_up_person_by_person() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     fill(&evening);
-    let all = Everything::kept(&evening.tab);
+    let all = AllGames::kept(&evening.tab);
     let found = all.add_up(&StatisticsForm::default());
     assert_eq!((found.games, found.events.as_slice()), (1, &["Cheese Days".to_owned()][..]));
     let ann = found.people.iter().find(|person| person.name == "Ann").unwrap();
@@ -223,7 +224,7 @@ const PEOPLE: [[&str; 2]; 6] =
 fn event(device: &Device) -> (Id<Event>, Event) {
     let mut event = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(4));
     for [one, other] in PEOPLE {
-        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::team(one, other))).unwrap();
     }
     event.begin_round(0).unwrap();
     let id = Id::new(5, 1);
@@ -273,7 +274,7 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
     let tab = device.page();
     let mut event = Event::new(EventKind::Progressive.plan(8), Seed::from_number(4));
     for name in PEOPLE.iter().flatten().take(8) {
-        event.record(0, Entry::Entered(Profile::person(name))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::person(name))).unwrap();
     }
     event.begin_round(0).unwrap();
     let code = EventCode::decode(&EventCode::now(event.state(), 2000).encode()).unwrap();

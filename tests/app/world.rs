@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Wake, Waker};
 use std::time::Duration;
 
-use bower::app::notices::{Notice, Weight};
+use bower::app::notices::{PageNotice, Weight};
 use bower::app::outside::{self, Later};
 use bower::app::play::{self, BotQuestion, Explained, PageClaim, Signal};
 use bower::app::sheet;
@@ -328,7 +328,7 @@ impl outside::Outside for Page {
         self.0.said.borrow_mut().push(text);
     }
 
-    fn show(&self, notice: Notice) {
+    fn show(&self, notice: PageNotice) {
         let shown = match notice.weight {
             Weight::Status => &self.0.notices,
             Weight::Alert => &self.0.alerts,

@@ -12,7 +12,7 @@ use bower::bots::Level;
 use bower::bots::solver::Solver;
 use bower::cards::{Random, Seat, Seed};
 use bower::event::schedule::{Before, schedule};
-use bower::event::{Entry, Event, EventKind, Partners, Profile};
+use bower::event::{Event, EventEntry, EventKind, Partners, Profile};
 use bower::practice::{Field, play_on};
 use bower::record::{GameLog, SeedOrigin};
 use bower::ruleset::Preset;
@@ -70,7 +70,7 @@ fn world_doubles(bencher: Bencher) {
     bencher.counter(ItemsCount::new(1536_u32)).bench_local(|| {
         let mut event = Event::new(EventKind::WorldDoubles.plan(32), Seed::from_number(1));
         for number in 1..=32 {
-            event.record(0, Entry::Entered(Profile::person(&format!("Team {number}")))).expect("a name");
+            event.record(0, EventEntry::Entered(Profile::person(&format!("Team {number}")))).expect("a name");
         }
         play_on(&mut event, &Field::of(Level::Regular), |_, _| {}).expect("it is played to its end");
         event.log().entries.len()

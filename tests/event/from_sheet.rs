@@ -3,7 +3,7 @@
 use super::support::{round_no, table_no};
 use bower::cards::{BySeat, BySide, Seat, Seed, Side};
 use bower::event::{
-    Entrant, Entry, Event, EventKind, EventPlan, House, HousePlayoffs, MatchPlayed, NextStep, NoResult, Playoffs,
+    Entrant, Event, EventEntry, EventKind, EventPlan, House, HousePlayoffs, MatchPlayed, NextStep, NoResult, Playoffs,
     Profile, Refused, Seats, TableGame, TableSeating, games_of_two, handed_in, playoff_handed_in,
 };
 use bower::rules::Going;
@@ -19,7 +19,7 @@ const PAIRS: [[&str; 2]; 6] =
 fn pairs() -> Event {
     let mut event = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(4));
     for [one, other] in PAIRS {
-        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::team(one, other))).unwrap();
     }
     event.begin_round(0).unwrap();
     event
@@ -29,7 +29,7 @@ fn pairs() -> Event {
 fn singles() -> Event {
     let mut event = Event::new(EventKind::WorldSingles.plan(8), Seed::from_number(4));
     for name in PAIRS.iter().flatten().take(8) {
-        event.record(0, Entry::Entered(Profile::person(name))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::person(name))).unwrap();
     }
     event.begin_round(0).unwrap();
     let table = first_table(&event).table;
@@ -38,7 +38,7 @@ fn singles() -> Event {
     let undrawn = signed(sheet(SheetSeating { table: None, people: BySeat { n, e, s, w } }, ""));
     assert_eq!(handed_in(event.state(), &undrawn), Err(NoResult::NotDrawn(table)));
     let seats = event.drawn_by_seed(table).unwrap();
-    event.record(0, Entry::PartnersDrawn { table, seats }).unwrap();
+    event.record(0, EventEntry::PartnersDrawn { table, seats }).unwrap();
     event
 }
 
@@ -106,7 +106,7 @@ fn a_signed_sheet_hands_in_its_tables_result_however_it_lies() {
         assert_eq!((score.loners_of(north_south), score.loners_of(north_south.other())), (1, 0));
         assert_eq!(score.bumps[north_south.other()], 1);
         let mut event = event.clone();
-        let entry = Entry::ResultIn { round: handed.round, table: handed.table, result: handed.result };
+        let entry = EventEntry::ResultIn { round: handed.round, table: handed.table, result: handed.result };
         event.record(1, entry.clone()).unwrap();
         assert_eq!(event.record(2, entry), Err(Refused::AlreadyIn(seating.table)));
     }
@@ -182,13 +182,13 @@ fn playoffs() -> Event {
     let plan = EventPlan { rounds: 1, ..house.plan(EventKind::WorldDoubles, 6) };
     let mut event = Event::new(plan.checked().unwrap(), Seed::from_number(4));
     for [one, other] in PAIRS {
-        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::team(one, other))).unwrap();
     }
     super::support::play_round(&mut event, &mut bower::cards::Random::from_number(3));
     while let NextStep::Ties(ties) = event.next() {
         ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
     }
-    event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
+    event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     event
 }
 
@@ -207,7 +207,7 @@ fn a_signed_sheet_hands_in_a_match_of_the_playoffs() {
     assert_eq!(playoff_handed_in(event.state(), &stranger), Err(NoResult::OtherPeople));
     let good = signed(unsigned);
     let entry = playoff_handed_in(event.state(), &good).unwrap();
-    let Entry::PlayoffPlayed(MatchPlayed { games, .. }) = &entry else { panic!("{entry:?}") };
+    let EventEntry::PlayoffPlayed(MatchPlayed { games, .. }) = &entry else { panic!("{entry:?}") };
     assert_eq!(games_of_two(event.state(), sides, &good).as_ref(), Ok(games));
     event.record(1, entry).unwrap();
     let played = event.state().playoff_matches().find(|other| other.at == of.at);

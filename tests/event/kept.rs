@@ -4,8 +4,8 @@
 use bower::bots::{ErrorRate, Level};
 use bower::cards::{Random, Seat, Seed};
 use bower::event::{
-    EVENT_ENGINE, Entrant, Entry, Event, EventKind, EventLog, FirstDeal, MovementRule, NextStep, Partners, Profile,
-    Round, Seats, TableSeating,
+    EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, FirstDeal, MovementRule, NextStep, Partners,
+    Profile, Round, Seats, TableSeating,
 };
 use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
 use bower::ruleset::Preset;
@@ -24,7 +24,7 @@ fn event(kind: EventKind, entrants: usize, rounds: u16) -> Event {
     plan.rounds = rounds;
     let mut event = Event::new(plan, "9".parse::<Seed>().unwrap());
     for number in 0..entrants {
-        event.record(0, Entry::Entered(Profile::person(&format!("P{number}")))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::person(&format!("P{number}")))).unwrap();
     }
     event
 }
@@ -108,13 +108,13 @@ fn an_event_that_went_on_here_is_not_overwritten_by_one_that_went_on_elsewhere()
     assert_eq!(carried(&early, &id, &there), known, "it has gone on here");
 
     // A note there, later than all that was entered here.
-    first.record(5, Entry::Noted("the lights went out".into())).unwrap();
+    first.record(5, EventEntry::Noted("the lights went out".into())).unwrap();
     let parted = SavedEvent::of(&first, None, 30);
     assert_eq!(carried(&parted, &id, &there), new);
     assert_eq!(on_device(&there), [parted.clone(), here.clone()]);
     assert_eq!(carried(&parted, &id, &there), known);
 
-    first.record(6, Entry::Noted("and on again".into())).unwrap();
+    first.record(6, EventEntry::Noted("and on again".into())).unwrap();
     let later = SavedEvent::of(&first, None, 40);
     assert_eq!(carried(&later, &id, &there), Coming { continued: 1, ..Coming::default() });
     assert_eq!(on_device(&there), [later, here]);
@@ -225,7 +225,7 @@ fn a_kept_schedule_is_played_whatever_would_be_made_today() {
     let round = Round { tables: vec![seated(1, [1, 2, 3, 4]), seated(2, [5, 6, 7, 8])], byes: Vec::new() };
     let movement = MovementRule::Schedule(Partners::Scheduled);
     let mut event = super::support::event(plan(EventKind::Progressive, 8, movement, 3), 8, 1);
-    event.record(0, Entry::Scheduled(vec![round.clone(); 3])).unwrap();
+    event.record(0, EventEntry::Scheduled(vec![round.clone(); 3])).unwrap();
     let mut event = Event::resume(EventLog::decode(&event.log().encode()).unwrap()).unwrap();
     for _ in 0..3 {
         assert_eq!(play_round(&mut event, &mut Random::from_number(1)).round, round);

@@ -1,7 +1,7 @@
 //! Rounds and tables are counted from 1, and kept as the plain numbers that they always were.
 
 use bower::event::{
-    Entry, EventCode, Fixture, Forfeiter, Half, MatchNo, MatchPlayed, PlayoffRoundNo, RoundNo, TableGame, TableNo,
+    EventCode, EventEntry, Fixture, Forfeiter, Half, MatchNo, MatchPlayed, PlayoffRoundNo, RoundNo, TableGame, TableNo,
 };
 use bower::practice::TaskPlace;
 use bower::save::{Draft, Id, Memory, Storage, load_event, store_event};
@@ -42,7 +42,7 @@ fn kept<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt
 fn what_names_a_round_or_a_table_is_kept_as_it_always_was() {
     kept(r#"{"table":{"round":2,"table":14}}"#, &TaskPlace::Table { round: round_no(2), table: table_no(14) });
     kept(r#"{"Closing":{"round":2,"table":14}}"#, &Draft::Closing { round: round_no(2), table: table_no(14) });
-    let moved = Entry::TableMoved { table: table_no(3), to: table_no(1), reason: "a wheelchair".to_owned() };
+    let moved = EventEntry::TableMoved { table: table_no(3), to: table_no(1), reason: "a wheelchair".to_owned() };
     kept(r#"{"table_moved":{"table":3,"to":1,"reason":"a wheelchair"}}"#, &moved);
     let half = serde_json::from_str::<Half>(
         r#"{"round":2,"table":14,"side":"NS","points":7,"loners":{"N":1,"E":0,"S":0,"W":0},"euchred":0}"#,
@@ -59,7 +59,7 @@ fn a_match_of_the_playoffs_is_kept_as_it_always_was() {
     assert_eq!(postcard::to_allocvec(&played), postcard::to_allocvec(&plain), "as logs hold it");
     kept(
         r#"{"playoff_played":{"division":1,"round":2,"number":300,"games":[{"forfeited":"both"}]}}"#,
-        &Entry::PlayoffPlayed(played),
+        &EventEntry::PlayoffPlayed(played),
     );
 }
 

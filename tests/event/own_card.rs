@@ -1,7 +1,7 @@
 //! Results from people's own cards: a card of each side makes the result of their table.
 
 use bower::cards::{BySeat, Seat, Seed, Side};
-use bower::event::{Entry, Event, EventKind, Half, NoResult, Profile, TableGame, half_handed_in, handed_in};
+use bower::event::{Event, EventEntry, EventKind, Half, NoResult, Profile, TableGame, half_handed_in, handed_in};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::save::{Id, Memory, SavedEvent, load_event, store_event};
@@ -17,7 +17,7 @@ const PEOPLE: [&str; 8] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Finn", "Gus", "Ha
 fn event() -> Event {
     let mut event = Event::new(EventKind::Progressive.plan(8), Seed::from_number(4));
     for name in PEOPLE {
-        event.record(0, Entry::Entered(Profile::person(name))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::person(name))).unwrap();
     }
     event.begin_round(0).unwrap();
     event
@@ -76,7 +76,7 @@ fn a_card_of_each_side_makes_the_result() {
     let [TableGame::Played(score)] = whole.result.games[..] else { panic!("a game") };
     assert_eq!((score.points.ns, score.points.ew), (7, 2));
     assert_eq!((score.loners_of(Side::NS), score.loners_of(Side::EW)), (1, 0));
-    event.record(1, Entry::ResultIn { round: round_no(1), table, result: whole.result }).unwrap();
+    event.record(1, EventEntry::ResultIn { round: round_no(1), table, result: whole.result }).unwrap();
 }
 
 #[test]

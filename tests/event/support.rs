@@ -3,8 +3,8 @@
 use bower::bots::{Level, decide};
 use bower::cards::{BySeat, BySide, Random, Seed, Side};
 use bower::event::{
-    Entrant, Entry, Event, EventKind, EventPlan, GameScore, MovementRule, NextStep, Profile, Proposal, Report, Round,
-    RoundNo, TableGame, TableNo, TableResult,
+    Entrant, Event, EventEntry, EventKind, EventPlan, GameScore, MovementRule, NextStep, Profile, Proposal, Report,
+    Round, RoundNo, TableGame, TableNo, TableResult,
 };
 use bower::practice::{Field, entry, next_step, pending};
 use bower::rules::GameState;
@@ -31,7 +31,7 @@ pub fn plan(kind: EventKind, entrants: usize, movement: MovementRule, rounds: u1
 pub fn event(plan: EventPlan, entrants: usize, seed: u64) -> Event {
     let mut event = Event::new(plan, Seed::from_number(seed));
     for number in 1..=entrants {
-        event.record(0, Entry::Entered(Profile::person(&format!("P{number}")))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::person(&format!("P{number}")))).unwrap();
     }
     event
 }
@@ -64,10 +64,10 @@ pub fn report_all(event: &mut Event, random: &mut Random) {
     let Some(round) = event.state().round_number() else { return };
     for table in tables {
         if let Some(seats) = event.drawn_by_seed(table) {
-            event.record(0, Entry::PartnersDrawn { table, seats }).unwrap();
+            event.record(0, EventEntry::PartnersDrawn { table, seats }).unwrap();
         }
         let result = random_result(event.state().plan(), random);
-        event.record(0, Entry::ResultIn { round, table, result }).unwrap();
+        event.record(0, EventEntry::ResultIn { round, table, result }).unwrap();
     }
 }
 

@@ -8,7 +8,7 @@ use bower::rules::{
     TableKind, WonBy,
 };
 use bower::ruleset::{GameEnd, Length, LevelGame, Ruleset};
-use bower::scoresheet::{Form, GameStanding, Heading, OWNER, Sheet, SheetId, SheetSeating, Template};
+use bower::scoresheet::{GameStanding, Heading, OWNER, Sheet, SheetId, SheetKind, SheetSeating, Template};
 use bower::words::card_lines;
 
 use crate::engine::chance;
@@ -201,6 +201,6 @@ fn sheet_agrees(template: Template, state: &GameState) {
     let account = sheet.account(0).unwrap();
     assert_eq!(account.lines.iter().map(|line| line.score).collect::<Vec<_>>(), state.scores());
     // A personal card knows one side's points only.
-    let winner = state.result().unwrap().winner().filter(|_| sheet.template().form != Form::Personal);
+    let winner = state.result().unwrap().winner().filter(|_| sheet.template().form != SheetKind::Personal);
     assert_eq!(account.standing, GameStanding::Over(winner));
 }

@@ -4,8 +4,8 @@ use bower::cards::{BySeat, BySide, Random, Seat, Side};
 use bower::rules::{GameState, Going};
 use bower::ruleset::{Length, Preset, Ruleset};
 use bower::scoresheet::{
-    ContractResult, Entry, Form, HandAfterAward, Heading, Keeper, OWNER, Offence, Op, ResultChoice, Scope, Sheet,
-    SheetId, SheetSeating, SignedBy, Stamp, Template,
+    ContractResult, Entry, HandAfterAward, Heading, Keeper, OWNER, Offence, Op, ResultChoice, Scope, Sheet, SheetId,
+    SheetKind, SheetSeating, SignedBy, Stamp, Template,
 };
 
 use crate::support;
@@ -89,7 +89,7 @@ pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
 /// A sheet as an evening leaves it: all games, edits, undone entries, corrected dealers, some signatures. What is
 /// refused on the way is left out.
 pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
-    let own = if template.form == Form::Personal { OWNER } else { Seat::ALL[random.below(4) as usize] };
+    let own = if template.form == SheetKind::Personal { OWNER } else { Seat::ALL[random.below(4) as usize] };
     let salt = random.below(60_000) as u16;
     let mut sheet =
         Sheet::new(Heading { id: SheetId { begun: BEGUN, salt }, own, ..heading(template.clone()) }).unwrap();

@@ -4,7 +4,7 @@ use bower::cards::{BySeat, Random, Seat, Side};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{
-    ContractResult, Difference, Entry, Fingerprint, Form, Heading, Offence, Op, Sheet, SheetId, SheetSeating,
+    ContractResult, Difference, Entry, Fingerprint, Heading, Offence, Op, Sheet, SheetId, SheetKind, SheetSeating,
     SpokenCheck, Stamp, Template, compare,
 };
 
@@ -37,7 +37,7 @@ fn turned(entry: &Entry) -> Entry {
 
 #[test]
 fn keepers_who_agree_read_out_the_same_letters_wherever_they_sit() {
-    for template in templates().filter(|template| template.form == Form::Table) {
+    for template in templates().filter(|template| template.form == SheetKind::Table) {
         let mut random = Random::from_number(3);
         for dealer in Seat::ALL {
             let mut mine = Sheet::new(heading(template.clone())).unwrap();
@@ -187,7 +187,7 @@ fn fingerprints_read_back() {
 
 #[test]
 fn a_fingerprint_read_aloud_names_the_hand_that_differs() {
-    for template in templates().filter(|template| template.form == Form::Table) {
+    for template in templates().filter(|template| template.form == SheetKind::Table) {
         let mut random = Random::from_number(11);
         for _ in 0..6 {
             let mut mine = sheet(template.clone());

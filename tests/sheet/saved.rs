@@ -9,7 +9,7 @@ use bower::save::{
 };
 use bower::scoresheet::stats::{Filter, FinishedGame, statistics};
 use bower::scoresheet::transfer::{Arrived, TextParts, encode, split, to_json};
-use bower::scoresheet::{ContractResult, Form, Heading, Scope, Sheet, SheetId, SignedBy, Template};
+use bower::scoresheet::{ContractResult, Heading, Scope, Sheet, SheetId, SheetKind, SignedBy, Template};
 
 use super::bench::{any_sheet, heading, made, place, random_game, sheet, stamp, templates};
 
@@ -181,7 +181,7 @@ fn where_it_does_not_fit_nothing_changes() {
 #[test]
 fn parts_are_kept_until_all_are_there() {
     let storage = Memory::default();
-    let card = any_sheet(&Template { form: Form::Personal, ..house() }, &mut Random::from_number(3));
+    let card = any_sheet(&Template { form: SheetKind::Personal, ..house() }, &mut Random::from_number(3));
     let text = encode(&card);
     let TextParts::Several(parts) = split(&text, 300) else { panic!("several") };
     let read = |text: &str| match Arrived::read(text) {

@@ -6,7 +6,8 @@ use bower::ruleset::{
     BumpCup, Counters, EuchreScores, Length, LevelGame, LonerPoints, PenaltyCounts, Preset, RenegePenalty,
 };
 use bower::scoresheet::{
-    Absence, ContractResult, Entry, Flaw, Form, HandAfter, MatchPoints, Offence, Penalty, Refusal, Signing, Template,
+    Absence, ContractResult, Entry, Flaw, HandAfter, MatchPoints, Offence, Penalty, Refusal, SheetKind, Signing,
+    Template,
 };
 
 use super::bench::{lone, made, place, sheet, stamp};
@@ -112,7 +113,7 @@ fn the_rulebooks_sheets_are_those_that_the_events_hand_out() {
     assert_eq!(of(Preset::Valparaiso).length, Length::Hands(12));
     assert_eq!((of(Preset::Mcallen).length, of(Preset::Mcallen).games), (Length::Hands(8), 5));
     let card = of(Preset::Progressive);
-    assert_eq!((card.form, card.length, card.games), (Form::Personal, Length::Hands(8), 8));
+    assert_eq!((card.form, card.length, card.games), (SheetKind::Personal, Length::Hands(8), 8));
 }
 
 #[test]
@@ -148,7 +149,7 @@ fn what_contradicts_itself_is_refused_by_its_field() {
     assert_eq!(
         flaw(&|t| {
             race(t);
-            t.form = Form::Personal;
+            t.form = SheetKind::Personal;
         }),
         Flaw::PersonalRace
     );

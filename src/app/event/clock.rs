@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use super::room::{NotEntered, Room};
-use crate::event::{Bell, ClockChange, ClockPhase, ClockState, Entry, Event, NextStep};
+use crate::event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, NextStep};
 use crate::save::Speed;
 use crate::words::event::{bell, clock as said, phase};
 
@@ -70,7 +70,7 @@ impl Room {
     /// # Errors
     /// [`NotEntered`]; the clock goes on as it was.
     pub fn change_clock(&self, change: ClockChange) -> Result<(), NotEntered> {
-        self.enter(Entry::Clock(change))
+        self.enter(EventEntry::Clock(change))
     }
 
     /// Returns what the clock shows now.
@@ -149,7 +149,7 @@ impl Room {
     pub(super) fn clock_to(self: &Rc<Self>, phase: ClockPhase) {
         let timed = self.event().state().plan().clock.game.is_some();
         if timed && self.seat().is_some() && self.world().settings().speed != Speed::Instant {
-            let _ = self.enter(Entry::Clock(ClockChange::To(phase)));
+            let _ = self.enter(EventEntry::Clock(ClockChange::To(phase)));
             self.listen_for_bells();
         }
     }

@@ -4,7 +4,7 @@ use super::room::{NotEntered, Room};
 use crate::app::forms::{Choice, Form, Spelled};
 use crate::cards::BySeat;
 use crate::event::{
-    BracketMatch, Entrant, Entry, EventState, NextStep, Promise, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo,
+    BracketMatch, Entrant, EventEntry, EventState, NextStep, Promise, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo,
 };
 use crate::save::Draft;
 use crate::words::event as said;
@@ -236,7 +236,7 @@ impl Room {
     /// [`NotEntered`]; the event stays as it was.
     pub fn begin_playoffs(&self) -> Result<(), NotEntered> {
         let seeds = self.event().seeds();
-        self.enter(Entry::PlayoffsBegan(seeds))
+        self.enter(EventEntry::PlayoffsBegan(seeds))
     }
 
     /// Returns whether the four of a table of the round that runs have drawn partners, and can still turn out to sit
@@ -262,7 +262,7 @@ impl Room {
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
     pub fn enter_draw(&self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), NotEntered> {
-        self.enter(Entry::PartnersDrawn { table, seats })
+        self.enter(EventEntry::PartnersDrawn { table, seats })
     }
 
     /// Draws partners for a table where they are still to be drawn.

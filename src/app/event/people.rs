@@ -3,7 +3,7 @@
 use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::event::{
-    Entrant, Entry, Event, EventPlan, EventState, LONGEST_NAME, Member, Party, Prize, Profile, Refused, Roster,
+    Entrant, Event, EventEntry, EventPlan, EventState, LONGEST_NAME, Member, Party, Prize, Profile, Refused, Roster,
     entry_of, roster,
 };
 use crate::save::Draft;
@@ -66,7 +66,7 @@ impl EnterForm {
     ///
     /// # Errors
     /// What is wrong with the names.
-    pub fn parse(&self, plan: &EventPlan) -> Result<Vec<Entry>, FieldErrors<NamesField>> {
+    pub fn parse(&self, plan: &EventPlan) -> Result<Vec<EventEntry>, FieldErrors<NamesField>> {
         let profiles = named(&self.names.read(), plan)?;
         if profiles.is_empty() {
             return Err(FieldErrors::of(NamesField, said::NO_NAME));
@@ -306,7 +306,7 @@ impl ChangeForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self, state: &EventState) -> Result<Entry, FieldErrors<ChangeField>> {
+    pub fn parse(&self, state: &EventState) -> Result<EventEntry, FieldErrors<ChangeField>> {
         let what = self.what.get().unwrap_or_default();
         let who = self.who.get().ok_or_else(|| FieldErrors::of(ChangeField::Who, said::CHOOSE_WHO));
         let who = who.and_then(|who| match who.member {
@@ -330,18 +330,18 @@ impl ChangeForm {
         }
         let reason = trimmed(&self.reason);
         Ok(match (what, profile) {
-            (PersonChange::Substitute, Some(profile)) => Entry::Substituted { entrant, profile, reason },
-            (PersonChange::StandIn, Some(profile)) => Entry::StoodIn { entrant, profile, reason },
-            (PersonChange::Misspelled, Some(profile)) => Entry::NameCorrected { entrant, profile },
-            (PersonChange::Absent, _) => Entry::Absent { entrant, reason },
-            (PersonChange::Back, _) => Entry::Returned { entrant },
-            (PersonChange::RosterBack, _) => Entry::RosterBack { entrant },
-            (PersonChange::LeftOut, _) => Entry::LeftOut { entrant, reason },
-            (PersonChange::LetIn, _) => Entry::LetIn { entrant, reason },
+            (PersonChange::Substitute, Some(profile)) => EventEntry::Substituted { entrant, profile, reason },
+            (PersonChange::StandIn, Some(profile)) => EventEntry::StoodIn { entrant, profile, reason },
+            (PersonChange::Misspelled, Some(profile)) => EventEntry::NameCorrected { entrant, profile },
+            (PersonChange::Absent, _) => EventEntry::Absent { entrant, reason },
+            (PersonChange::Back, _) => EventEntry::Returned { entrant },
+            (PersonChange::RosterBack, _) => EventEntry::RosterBack { entrant },
+            (PersonChange::LeftOut, _) => EventEntry::LeftOut { entrant, reason },
+            (PersonChange::LetIn, _) => EventEntry::LetIn { entrant, reason },
             (
                 PersonChange::Withdraws | PersonChange::Substitute | PersonChange::StandIn | PersonChange::Misspelled,
                 _,
-            ) => Entry::Withdrew { entrant, reason },
+            ) => EventEntry::Withdrew { entrant, reason },
         })
     }
 
@@ -411,12 +411,12 @@ impl PrizeForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<Entry, FieldErrors<PrizeField>> {
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors<PrizeField>> {
         let at = trimmed(&self.which).parse().unwrap_or(0_usize);
         let prize = self.prizes.get(at).copied().ok_or_else(|| FieldErrors::of(PrizeField::Prize, said::CHOOSE_PRIZE));
         let who = self.who.get().ok_or_else(|| FieldErrors::of(PrizeField::Who, said::CHOOSE_WHO));
         let (to, prize) = both(who, prize)?;
-        Ok(Entry::AwardedTo { prize, to, seed: None })
+        Ok(EventEntry::AwardedTo { prize, to, seed: None })
     }
 
     /// Gives the prize.
@@ -471,7 +471,7 @@ impl LogForm {
     /// # Errors
     /// What is wrong; the event stays as it was.
     pub fn enter_note(&self, room: &Room) -> Result<(), FieldErrors<LogField>> {
-        let noted = room.enter(Entry::Noted(trimmed(&self.note)));
+        let noted = room.enter(EventEntry::Noted(trimmed(&self.note)));
         noted.map_err(|why| room.field_errors(&why, |_| Some(LogField::Note)))?;
         self.note.set(String::new());
         Ok(())
@@ -484,7 +484,7 @@ impl LogForm {
     pub fn enter_rounds(&self, room: &Room) -> Result<(), FieldErrors<LogField>> {
         let rounds = trimmed(&self.rounds).parse();
         let rounds = rounds.map_err(|_| FieldErrors::of(LogField::Rounds, said::NO_ROUNDS))?;
-        let entered = room.enter(Entry::RoundsChanged { rounds, reason: trimmed(&self.reason) });
+        let entered = room.enter(EventEntry::RoundsChanged { rounds, reason: trimmed(&self.reason) });
         entered.map_err(|why| {
             room.field_errors(&why, |why| match why {
                 Refused::NoReason => Some(LogField::Reason),

@@ -5,7 +5,7 @@ use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::event::{
-    Award, BracketMatch, Criterion, Entrant, Entry, EventState, Fixture, Forfeiter, GameScore, MatchPlayed, Prize,
+    Award, BracketMatch, Criterion, Entrant, EventEntry, EventState, Fixture, Forfeiter, GameScore, MatchPlayed, Prize,
     Refused, Report, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating, TieGame,
 };
 use crate::ruleset::{BumpCup, Length, Ruleset};
@@ -397,26 +397,26 @@ impl ResultForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn entries(&self) -> Result<Vec<Entry>, Errors> {
+    pub fn entries(&self) -> Result<Vec<EventEntry>, Errors> {
         self.entries_because(trimmed(&self.reason))
     }
 
-    fn entries_because(&self, reason: String) -> Result<Vec<Entry>, Errors> {
+    fn entries_because(&self, reason: String) -> Result<Vec<EventEntry>, Errors> {
         let games = self.parse()?;
         let corrects = self.mode == EntryMode::Correction;
         let entry = match &self.of {
             ResultOf::Table { round, table } => {
                 let (round, table, result) = (*round, *table, TableResult { games });
                 return Ok(vec![match corrects {
-                    true => Entry::Corrected { round, table, result, reason },
-                    false => Entry::ResultIn { round, table, result },
+                    true => EventEntry::Corrected { round, table, result, reason },
+                    false => EventEntry::ResultIn { round, table, result },
                 }]);
             }
-            ResultOf::Match(of) => Entry::PlayoffPlayed(MatchPlayed { of: *of, games }),
+            ResultOf::Match(of) => EventEntry::PlayoffPlayed(MatchPlayed { of: *of, games }),
             ResultOf::Tie { among, sides } => match games[..] {
                 [TableGame::Played(score)] => {
                     let (among, points, sudden) = (among.clone(), score.points, score.settled);
-                    Entry::TiePlayed { among, sides: *sides, points, sudden }
+                    EventEntry::TiePlayed { among, sides: *sides, points, sudden }
                 }
                 _ => return Err(Errors::of(ResultField::Points(0, Side::NS), said::NO_POINTS_OF_TIE)),
             },
@@ -428,7 +428,7 @@ impl ResultForm {
         if reason.is_empty() {
             return Err(Errors::of(ResultField::Reason, said::SAY_WHY));
         }
-        Ok(vec![entry, Entry::Noted(said::corrected(&self.label, &reason))])
+        Ok(vec![entry, EventEntry::Noted(said::corrected(&self.label, &reason))])
     }
 
     /// Enters the result.
@@ -525,11 +525,11 @@ impl ClosingForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<Entry, FieldErrors<ClosingField>> {
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors<ClosingField>> {
         let points = |side| points(&self.points[side], ClosingField::Points(side));
         let (ns, ew) = both(points(Side::NS), points(Side::EW))?;
         let award = Award { points: BySide { ns, ew }, stays: self.stays.get().unwrap_or(Side::NS) };
-        Ok(Entry::Closed { round: self.round, table: self.table, award, reason: trimmed(&self.reason) })
+        Ok(EventEntry::Closed { round: self.round, table: self.table, award, reason: trimmed(&self.reason) })
     }
 
     /// Closes the table.
@@ -576,13 +576,13 @@ impl MoveForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<Entry, FieldErrors<MoveField>> {
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors<MoveField>> {
         let number = |text: &Text, field| {
             let typed = trimmed(text);
             typed.parse::<TableNo>().map_err(|_| FieldErrors::of(field, said::no_number_of_table(&typed)))
         };
         let (table, to) = both(number(&self.table, MoveField::Table), number(&self.to, MoveField::To))?;
-        Ok(Entry::TableMoved { table, to, reason: trimmed(&self.reason) })
+        Ok(EventEntry::TableMoved { table, to, reason: trimmed(&self.reason) })
     }
 
     /// Moves the table.

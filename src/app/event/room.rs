@@ -13,7 +13,7 @@ use crate::app::forms::{FieldErrors, Form, Text};
 use crate::app::outside::ready;
 use crate::app::play::PageClaim;
 use crate::app::route::Route;
-use crate::event::{ClockState, Entry, Event, Half, Proposal, Refused, SeatedOnOld, Seats};
+use crate::event::{ClockState, Event, EventEntry, Half, Proposal, Refused, SeatedOnOld, Seats};
 use crate::save::{self, Draft, Id, SavedEvent};
 use crate::words::event as said;
 use crate::words::keeping;
@@ -232,8 +232,8 @@ impl Room {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn enter(&self, entry: Entry) -> Result<(), NotEntered> {
-        let of_clock = matches!(entry, Entry::Clock(_));
+    pub fn enter(&self, entry: EventEntry) -> Result<(), NotEntered> {
+        let of_clock = matches!(entry, EventEntry::Clock(_));
         self.act(|event, now| event.record(now, entry))?;
         self.keep_and_tell(!of_clock);
         Ok(())
@@ -243,7 +243,7 @@ impl Room {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn enter_all(&self, entries: Vec<Entry>) -> Result<(), NotEntered> {
+    pub fn enter_all(&self, entries: Vec<EventEntry>) -> Result<(), NotEntered> {
         self.act(|event, now| event.record_all(now, entries))?;
         self.keep_and_tell(true);
         Ok(())
@@ -363,7 +363,7 @@ impl Room {
                 let only_clock = {
                     let event = self.event();
                     let new = event.log().entries.get(before..).unwrap_or_default();
-                    !new.is_empty() && new.iter().all(|logged| matches!(logged.entry, Entry::Clock(_)))
+                    !new.is_empty() && new.iter().all(|logged| matches!(logged.entry, EventEntry::Clock(_)))
                 };
                 self.clock.set(self.event().state().clock());
                 if !only_clock || clock_was == self.clock.get() {

@@ -2,7 +2,7 @@
 
 use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Findings, Form, Spelled, Text, trimmed};
-use crate::event::{Entry, EventPlan, Party, PrizeRight, Refused};
+use crate::event::{EventEntry, EventPlan, Party, PrizeRight, Refused};
 use crate::save::Draft;
 use crate::words::event::{self as said, ruling};
 
@@ -159,7 +159,7 @@ impl RulingForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<Entry, Errors> {
+    pub fn parse(&self) -> Result<EventEntry, Errors> {
         let what = self.what.get().unwrap_or_default();
         let reason = self.grounds.get().unwrap_or_default().reason(trimmed(&self.reason));
         let mut wrong = Findings::default();
@@ -206,15 +206,15 @@ impl RulingForm {
     }
 }
 
-fn entry(whom: Party, what: EventRuling, points: i16, reason: String) -> Entry {
+fn entry(whom: Party, what: EventRuling, points: i16, reason: String) -> EventEntry {
     let entrant = whom.entrant;
     match (what, whom.member) {
-        (EventRuling::Warned, _) => Entry::Warned { whom, reason },
-        (EventRuling::Against, _) => Entry::PointsRuled { entrant, points: -points, reason },
-        (EventRuling::For, _) => Entry::PointsRuled { entrant, points, reason },
-        (EventRuling::Disqualified, None) => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
-        (EventRuling::Disqualified, Some(member)) => Entry::Barred { entrant, member, reason },
-        (EventRuling::Lifted, None) => Entry::Reinstated { entrant, reason },
-        (EventRuling::Lifted, Some(member)) => Entry::BarLifted { entrant, member, reason },
+        (EventRuling::Warned, _) => EventEntry::Warned { whom, reason },
+        (EventRuling::Against, _) => EventEntry::PointsRuled { entrant, points: -points, reason },
+        (EventRuling::For, _) => EventEntry::PointsRuled { entrant, points, reason },
+        (EventRuling::Disqualified, None) => EventEntry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
+        (EventRuling::Disqualified, Some(member)) => EventEntry::Barred { entrant, member, reason },
+        (EventRuling::Lifted, None) => EventEntry::Reinstated { entrant, reason },
+        (EventRuling::Lifted, Some(member)) => EventEntry::BarLifted { entrant, member, reason },
     }
 }

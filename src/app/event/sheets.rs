@@ -10,7 +10,7 @@ use crate::app::forms::{FieldErrors, Form, Text, trimmed};
 use crate::app::play::TableAtEvent;
 use crate::app::sheet::{Arrival, Brings, EnteredSheet, Events, OwnTable, brings, read};
 use crate::cards::Seat;
-use crate::event::{Entry, Event};
+use crate::event::{Event, EventEntry};
 use crate::save::{self, Draft, GameId, Id, Storage};
 use crate::scoresheet::Sheet;
 use crate::words::event as said;
@@ -29,7 +29,7 @@ impl Room {
             (Some(missing), note) => {
                 let entered = self.enter_signed(sheet);
                 if let EnteredSheet::Taken(told) = &entered {
-                    let _ = self.enter(Entry::Noted(said::taken_half_signed(told, &missing, note)));
+                    let _ = self.enter(EventEntry::Noted(said::taken_half_signed(told, &missing, note)));
                 }
                 entered
             }

@@ -14,7 +14,7 @@ use crate::event::{
     half_handed_in, handed_in, playoff_handed_in, table_template,
 };
 use crate::save::{self, Id, SheetOwner};
-use crate::scoresheet::{Form, LONGEST_NAME, OWNER, Sheet, SheetSeating, Template};
+use crate::scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
 use crate::words::event::plan_title;
 
 /// The events of this device, as sheets need them.
@@ -39,7 +39,7 @@ pub enum EnteredSheet {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Brings {
     /// A result to be entered.
-    Entry(event::Entry),
+    Entry(event::EventEntry),
     /// Half a result, which waits for the other side's card.
     Half(Half),
 }
@@ -53,8 +53,8 @@ pub fn brings(state: &EventState, halves: &[Half], sheet: &Sheet) -> Result<Brin
         return playoff_handed_in(state, sheet).map(Brings::Entry);
     }
     let result = match sheet.template().form {
-        Form::Table => handed_in(state, sheet)?,
-        Form::Personal => {
+        SheetKind::Table => handed_in(state, sheet)?,
+        SheetKind::Personal => {
             let half = half_handed_in(state, sheet)?;
             match halves.iter().find_map(|other| half.with(other, state)) {
                 Some(whole) => whole,
@@ -62,7 +62,7 @@ pub fn brings(state: &EventState, halves: &[Half], sheet: &Sheet) -> Result<Brin
             }
         }
     };
-    Ok(Brings::Entry(event::Entry::ResultIn { round: result.round, table: result.table, result: result.result }))
+    Ok(Brings::Entry(event::EventEntry::ResultIn { round: result.round, table: result.table, result: result.result }))
 }
 
 /// How many events are offered, the latest first.
@@ -108,7 +108,7 @@ impl SheetAtEvent {
         let (_, seating) = code.rounds.get(round)?;
         let table = seating.table_of(who)?;
         let rulebooks = Template::of_rules(&code.rules);
-        let own_card = rulebooks.form == Form::Personal && !matches!(table.seats, Seating::Teams(_));
+        let own_card = rulebooks.form == SheetKind::Personal && !matches!(table.seats, Seating::Teams(_));
         let template = if own_card { rulebooks } else { table_template(&code.rules, code.games) };
         let event: String = code.name.chars().take(LONGEST_NAME).collect();
         let same = |kept: &KeptSheet| {
@@ -132,7 +132,7 @@ impl PersonAtEvent {
     }
 
     /// Returns whose sheet it is.
-    pub fn form(&self) -> Form {
+    pub fn form(&self) -> SheetKind {
         self.template.form
     }
 

@@ -5,7 +5,7 @@ use std::num::ParseIntError;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::ruleset::{Counters, EuchreScores, Length, LevelGame};
 use crate::save::TemplateDraft;
-use crate::scoresheet::{Flaw, Form, Marking, Signing, Template, TemplateNumber};
+use crate::scoresheet::{Flaw, Marking, SheetKind, Signing, Template, TemplateNumber};
 use crate::words::sheet::house as said;
 
 /// What a game goes by.
@@ -29,7 +29,7 @@ pub struct HouseTemplateForm {
     /// How many hands or points.
     pub length: String,
     /// A table's sheet or a person's card.
-    pub form: Form,
+    pub form: SheetKind,
     /// Who scores when the makers are euchred.
     pub euchre_scores: EuchreScores,
     /// Whether a hand must be marked before the next one is.

@@ -15,7 +15,7 @@ use crate::app::outside::ready;
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::{Id, OpenFile, SheetOwner, store_sheet};
 use crate::scoresheet::{
-    Entry, Fingerprint, Form, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetView, Stamp, Template,
+    Entry, Fingerprint, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetKind, SheetView, Stamp, Template,
 };
 use crate::words::keeping;
 use crate::words::sheet::{board, card as on_card, pad as said, people};
@@ -180,7 +180,7 @@ impl OpenSheet {
     }
 
     /// Returns whose it is: a table's sheet, or a person's card.
-    pub fn form(&self) -> Form {
+    pub fn form(&self) -> SheetKind {
         self.peek().template().form
     }
 
@@ -395,7 +395,7 @@ impl OpenSheet {
             make_own: false,
             begin: begins.then(|| GameForm::next(&sheet, self.table.as_deref())),
             again: view.finished && self.table.is_none(),
-            compare: !view.locked && sheet.template().form == Form::Table,
+            compare: !view.locked && sheet.template().form == SheetKind::Table,
             sign: due(view),
             unlock: unlockable(view),
             open_again: view.open_again().map(|game| game.game).filter(|_| !edits),

@@ -4,7 +4,7 @@ use crate::app::Watched;
 use crate::cards::{Seat, Side};
 use crate::rules::Going;
 use crate::ruleset::AllPass;
-use crate::scoresheet::{ContractResult, Entry, Form, OWNER, Offence, Penalty, ResultChoice, Template};
+use crate::scoresheet::{ContractResult, Entry, OWNER, Offence, Penalty, ResultChoice, SheetKind, Template};
 use crate::words::sheet::pad as said;
 
 /// Who made trump, and who went alone: of one hand, whatever becomes of it.
@@ -111,16 +111,16 @@ impl Pad {
     /// scored.
     fn nothing(&self) -> Option<Entry> {
         match (self.template.form, self.template.when_all_pass()) {
-            (Form::Table, AllPass::StickTheDealer) => None,
-            (Form::Table, AllPass::RedealSameDealer) => Some(Entry::Again),
-            (Form::Table, AllPass::ThrowIn) | (Form::Personal, _) => Some(Entry::Nothing),
+            (SheetKind::Table, AllPass::StickTheDealer) => None,
+            (SheetKind::Table, AllPass::RedealSameDealer) => Some(Entry::Again),
+            (SheetKind::Table, AllPass::ThrowIn) | (SheetKind::Personal, _) => Some(Entry::Nothing),
         }
     }
 
     /// Returns the figure on a result: what goes on this sheet.
     pub fn worth(&self, outcome: ContractResult) -> String {
         let (choice, makers) = (self.choice(outcome), self.makers.get());
-        if self.template.form == Form::Table {
+        if self.template.form == SheetKind::Table {
             return choice.points.to_string();
         }
         let side = makers.side.unwrap_or(self.own);
@@ -132,7 +132,7 @@ impl Pad {
 
     /// Returns the figure of a hand in which nobody scores.
     pub fn worth_of_nothing(&self) -> &'static str {
-        if self.template.form == Form::Table { "0" } else { said::CROSS }
+        if self.template.form == SheetKind::Table { "0" } else { said::CROSS }
     }
 
     /// Presses a button; returns what it enters, if anything.

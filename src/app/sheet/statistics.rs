@@ -20,11 +20,11 @@ pub struct StatisticsForm {
 }
 
 /// Everything that was played.
-pub struct Everything(Vec<FinishedGame>);
+pub struct AllGames(Vec<FinishedGame>);
 
-impl Everything {
+impl AllGames {
     /// Returns what is kept on the device.
-    pub fn kept(world: &dyn SheetOutside) -> Everything {
+    pub fn kept(world: &dyn SheetOutside) -> AllGames {
         let sheets: Vec<Sheet> = all(world).into_iter().map(|(_, sheet)| sheet).collect();
         let mut played: Vec<FinishedGame> =
             counted_once(&sheets).into_iter().flat_map(FinishedGame::of_sheet).collect();
@@ -38,7 +38,7 @@ impl Everything {
             games.insert(place, (saved.touched, game));
         }
         played.extend(games.into_iter().filter_map(|(_, game)| game));
-        Everything(played)
+        AllGames(played)
     }
 
     /// Returns what it adds up to.

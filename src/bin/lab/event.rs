@@ -6,7 +6,7 @@ use anyhow::anyhow;
 use bower::bots::Level;
 use bower::cards::{BySide, Seat, Seed, Side};
 use bower::event::{
-    Criterion, Enters, Entrant, Entry, Event, EventKind, EventLog, EventState, Fairness, GameScore, Logged,
+    Criterion, Enters, Entrant, Event, EventEntry, EventKind, EventLog, EventState, Fairness, GameScore, Logged,
     MOST_OF_BOTS, Profile, Standings, StandingsRow, TableResult, TieBreak, fairness,
 };
 use bower::practice::{Field, PlayedTask, Step, Stopped, play_on};
@@ -95,7 +95,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let profile = |number: usize| {
         let division = plan.division_at(number - 1, entrants);
         let name = if people { format!("Player {number}") } else { format!("Team {number}") };
-        Entry::Entered(Profile { division, ..Profile::person(&name) })
+        EventEntry::Entered(Profile { division, ..Profile::person(&name) })
     };
     let entries = (1..=entrants).map(|number| Logged { at: 0, entry: profile(number) }).collect();
     let mut event = Event::resume(EventLog { entries, ..EventLog::new(plan, seed) })?;

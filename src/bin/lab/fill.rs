@@ -98,7 +98,7 @@ fn keep_event(storage: &dyn Storage, number: u64) -> anyhow::Result<()> {
         let division = event.state().plan().division_at(name - 1, ENTRANTS);
         let profile = Profile { division, ..Profile::person(&format!("Entrant {name}")) };
         event
-            .record(at(number), bower::event::Entry::Entered(profile))
+            .record(at(number), bower::event::EventEntry::Entered(profile))
             .map_err(|why| anyhow!("event {number}: {why}"))?;
     }
     play_on(&mut event, &Field::of(Level::Beginner), |_, _| ()).map_err(|why| anyhow!("event {number}: {why}"))?;

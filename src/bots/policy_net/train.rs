@@ -13,7 +13,7 @@ use super::{Network, PolicyNet};
 use crate::bots::card_knowledge::CardKnowledge;
 use crate::bots::deal_sample::{DealSample, Layout};
 use crate::bots::rule_player;
-use crate::bots::win_probability::{End, WinProbability};
+use crate::bots::win_probability::{HandEnd, WinProbability};
 use crate::cards::{BySeat, BySide, CardSet, Pack, Random, Seat, Side};
 use crate::rules::{Action, Phase, PublicDeal};
 use crate::ruleset::{HandRules, Length, Preset};
@@ -223,7 +223,7 @@ impl Checkpoint {
                 sample.play_by(&standing, |view| {
                     if view.seat().side() == side { player.action(view) } else { rule_player::action(view) }
                 });
-                WinProbability::of(&view).of_end(End::of(sample.public())) as f32 / 1000.0
+                WinProbability::of(&view).of_end(HandEnd::of(sample.public())) as f32 / 1000.0
             });
             match playing {
                 true => trainers[1].train(&mut self.policy_net.cards, &choice, step),

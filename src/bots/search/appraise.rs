@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::judge::{Judge, Outcome, Tried};
+use super::judge::{Judge, Tried, TriedOutcome};
 use super::{Results, SearchSettings, alternatives, best, explore, reasons, variance, worth};
 use crate::bots::evaluate::{MilliPoints, WinChance};
 use crate::bots::inference::{self, Cover, Layouts};
@@ -112,7 +112,7 @@ enum Measure {
 }
 
 impl Measure {
-    fn of(self, outcome: &Outcome) -> f64 {
+    fn of(self, outcome: &TriedOutcome) -> f64 {
         f64::from(match self {
             Measure::Aim => outcome.value,
             Measure::Points => outcome.beside[0],

@@ -20,7 +20,7 @@ use crate::cards::Random;
 use crate::rules::{Action, ActionSet, BidRound, Going, Phase};
 use crate::view::SeatView;
 
-use judge::{Judge, Outcome, Tried};
+use judge::{Judge, Tried, TriedOutcome};
 
 /// The decision of a player who thinks like this.
 pub(super) fn decide(
@@ -87,7 +87,7 @@ fn worth(tried: &Tried, all: &[Tried], unit: Unit) -> Alternative {
 
 /// What each alternative led to, in the order of the layouts, and how much that layout counts; shorter for one that was
 /// dropped.
-type Results = Vec<Vec<(Outcome, u32)>>;
+type Results = Vec<Vec<(TriedOutcome, u32)>>;
 
 /// Tries every alternative in every layout, and drops those that fall far behind. Nothing more is to be found out once what
 /// was done is all that is left.
@@ -138,7 +138,7 @@ fn drop_far_behind(alternatives: &mut [Tried], results: &Results) {
 }
 
 /// The variance of the mean by which one is worth more than another, as far as both were tried.
-fn variance(one: &[(Outcome, u32)], other: &[(Outcome, u32)], measure: impl Fn(&Outcome) -> f64) -> f64 {
+fn variance(one: &[(TriedOutcome, u32)], other: &[(TriedOutcome, u32)], measure: impl Fn(&TriedOutcome) -> f64) -> f64 {
     let pairs = || {
         let pairs = one.iter().zip(other);
         pairs.map(|(a, b)| (measure(&a.0) - measure(&b.0), f64::from(a.1)))

@@ -16,13 +16,13 @@ use crate::cards::{BySeat, Card, CardSet, Side};
 use crate::rules::ContractResult;
 use code::Code;
 use node::Node;
-use search::Search;
+use search::SolverSearch;
 use table::Transpositions;
 
 /// Solves positions. It remembers between questions, which makes related ones cheaper and changes no answer;
 /// [`Solver::forget`] makes the count of nodes the same again too.
 pub struct Solver {
-    search: Search,
+    search: SolverSearch,
 }
 
 impl Default for Solver {
@@ -35,7 +35,7 @@ impl Solver {
     /// A solver that remembers nothing yet.
     #[must_use]
     pub fn new() -> Solver {
-        Solver { search: Search { table: Transpositions::new(), nodes: 0, makers: 0 } }
+        Solver { search: SolverSearch { table: Transpositions::new(), nodes: 0, makers: 0 } }
     }
 
     /// Returns how many tricks the makers take from here on, the running one too, with best play by all.
@@ -104,7 +104,7 @@ impl Solver {
     fn each_card<T: Copy>(
         &mut self,
         position: &Position,
-        mut worth: impl FnMut(&mut Search, &Node, u8) -> T,
+        mut worth: impl FnMut(&mut SolverSearch, &Node, u8) -> T,
     ) -> Vec<(Card, T)> {
         let (node, code) = self.enter(position);
         let legal = position.legal();

@@ -5,7 +5,7 @@ use super::node::Node;
 use super::table::{Bounds, Key, Transpositions};
 
 /// Searches positions for one side as makers.
-pub struct Search {
+pub struct SolverSearch {
     /// What is remembered.
     pub table: Transpositions,
     /// How many cards have been laid.
@@ -14,7 +14,7 @@ pub struct Search {
     pub makers: u8,
 }
 
-impl Search {
+impl SolverSearch {
     /// Returns whether this seat is one of the makers'.
     #[inline]
     pub fn makes(&self, seat: u8) -> bool {

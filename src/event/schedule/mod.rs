@@ -15,7 +15,7 @@ pub use charts::chart;
 pub use golf::golf;
 pub use met::Met;
 
-use self::search::{Search, Weights};
+use self::search::{ScheduleSearch, Weights};
 use super::Partners;
 use super::chance::shuffle;
 use crate::cards::Random;
@@ -150,9 +150,10 @@ fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut R
         }
         let bound = Repeats::at_least_in(&before.met, &made);
         let least = Wrong::with(bound, fewest_fours(&made), partners, bound);
-        let wrong = |search: &Search| Wrong::with(Repeats::of(&search.met), search.fours_again(), partners, bound);
+        let wrong =
+            |search: &ScheduleSearch| Wrong::with(Repeats::of(&search.met), search.fours_again(), partners, bound);
         let weights = weights(before.met.size(), rounds, partners);
-        let mut search = Search::new(&mut made[kept..], &met, before.rounds + kept, weights);
+        let mut search = ScheduleSearch::new(&mut made[kept..], &met, before.rounds + kept, weights);
         let work = (slots * slots * 100).clamp(1, left);
         search.anneal(work, random, |search| wrong(search) <= least);
         let found = wrong(&search);

@@ -32,7 +32,7 @@ type Times = fn(&Met, usize, usize) -> u16;
 type Seats = (usize, usize);
 
 /// Rounds that are searched, and who has met whom in them and before.
-pub struct Search<'a> {
+pub struct ScheduleSearch<'a> {
     /// The rounds; the first has the number `first`.
     pub rounds: &'a mut [Tables],
     /// How many were played before.
@@ -43,18 +43,18 @@ pub struct Search<'a> {
     pub weights: Weights,
 }
 
-impl<'a> Search<'a> {
+impl<'a> ScheduleSearch<'a> {
     /// Rounds to be made better, after what was played before them.
-    pub fn new(rounds: &'a mut [Tables], met: &Met, first: usize, weights: Weights) -> Search<'a> {
+    pub fn new(rounds: &'a mut [Tables], met: &Met, first: usize, weights: Weights) -> ScheduleSearch<'a> {
         let mut met = met.clone();
         for (round, tables) in (first..).zip(&*rounds) {
             tables.iter().for_each(|table| met.note(round, *table));
         }
-        Search { rounds, first, met, weights }
+        ScheduleSearch { rounds, first, met, weights }
     }
 
     /// Searches until `enough` says so, at most for so many steps. Byes stay as they are.
-    pub fn anneal(&mut self, work: u64, random: &mut Random, enough: impl Fn(&Search) -> bool) {
+    pub fn anneal(&mut self, work: u64, random: &mut Random, enough: impl Fn(&ScheduleSearch) -> bool) {
         let busy: Vec<usize> = (0..self.rounds.len()).filter(|round| !self.rounds[*round].is_empty()).collect();
         if busy.is_empty() {
             return;

@@ -5,7 +5,7 @@ use super::fault::CardPlace;
 use super::file::{Bidding, CardText, EgnDeal, EgnPhase as Recorded};
 use super::holding::{Discarded, Holdings};
 use super::spelling::single;
-use super::story::{Story, loose_fault};
+use super::story::{EgnStory, loose_fault};
 use super::tricks::{self, Next};
 use super::{EgnFault, EgnHand, NotPlayed, Spelling};
 use crate::cards::{CardSet, Seat};
@@ -188,7 +188,7 @@ fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) 
         return Err(broken(hand, Some(place), EgnFault::Leader(leader)));
     }
     let courses = ways.iter().map(|way| (tricks::follow(public, &way.holdings, parts.tricks, trump, next), way.card));
-    let Some(story) = Story::of(courses.collect()) else {
+    let Some(story) = EgnStory::of(courses.collect()) else {
         let fault = match single(discard) {
             Some(card) => EgnFault::Illegal(parts.dealer, Illegal::CardNotHeld(card)),
             None => EgnFault::NoSuchDiscard,

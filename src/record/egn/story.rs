@@ -9,7 +9,7 @@ use crate::cards::{BySide, Card, CardSet, Seat};
 use crate::rules::{HandResult, Phase};
 
 /// What all ways of reading the tricks have in common; where each is wrong, the one that is right the longest.
-pub(super) struct Story {
+pub(super) struct EgnStory {
     pub plays: Vec<(Seat, Option<Card>)>,
     pub discard: Option<Card>,
     pub taken: BySide<u8>,
@@ -19,23 +19,23 @@ pub(super) struct Story {
     pub fault: Option<(CardPlace, EgnFault)>,
 }
 
-impl Story {
+impl EgnStory {
     /// The story of these courses, each with the discard that it supposes; `None` if there is none.
-    pub fn of(mut courses: Vec<(Course, Option<Card>)>) -> Option<Story> {
+    pub fn of(mut courses: Vec<(Course, Option<Card>)>) -> Option<EgnStory> {
         // A revoke is no reason to suppose another discard, which would only make a card later on impossible.
         let end = CardPlace { trick: usize::MAX, card: 0 };
         let reach =
             |course: &Course| (course.stopped.unwrap_or(end), course.fault.as_ref().map_or(end, |(place, _)| *place));
         let furthest = courses.iter().map(|(course, _)| reach(course)).max()?;
         courses.retain(|(course, _)| reach(course) == furthest);
-        let stories = courses.into_iter().map(|(course, discard)| Story::of_one(course, discard));
-        stories.reduce(Story::in_common)
+        let stories = courses.into_iter().map(|(course, discard)| EgnStory::of_one(course, discard));
+        stories.reduce(EgnStory::in_common)
     }
 
-    fn of_one(course: Course, discard: Option<Card>) -> Story {
+    fn of_one(course: Course, discard: Option<Card>) -> EgnStory {
         let before = |place: CardPlace| course.fault.as_ref().is_none_or(|(fault, _)| place < *fault);
         let laid = course.laid.iter().filter(|laid| before(laid.place));
-        Story {
+        EgnStory {
             plays: laid.map(|laid| (laid.seat, single(laid.cards))).collect(),
             discard,
             taken: course.taken,
@@ -46,7 +46,7 @@ impl Story {
     }
 
     /// Returns what two stories agree on.
-    fn in_common(mut self, other: Story) -> Story {
+    fn in_common(mut self, other: EgnStory) -> EgnStory {
         let same = self.plays.iter().zip(&other.plays).take_while(|(one, two)| one.0 == two.0);
         self.plays = same.map(|(one, two)| (one.0, one.1.filter(|_| one.1 == two.1))).collect();
         self.discard = self.discard.filter(|_| self.discard == other.discard);

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::app::forms::FieldErrors;
 use crate::app::sheet::{GameForm, NamesForm, known_names};
 use crate::cards::Seat;
-use crate::scoresheet::{Form, LONGEST_NAME};
+use crate::scoresheet::{LONGEST_NAME, SheetKind};
 use crate::ui::app_context::world;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, fieldset, input, legend, option};
@@ -99,7 +99,7 @@ pub fn game_fields<F: Clone + 'static>(
     form: State<F>,
     at: fn(&mut F) -> &mut GameForm,
     own: Seat,
-    of: Form,
+    of: SheetKind,
 ) -> (AnyElement, AnyView) {
     let now = move || at(&mut form.get()).clone();
     let name = |seat: Seat| {

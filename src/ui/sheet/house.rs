@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::fields::{called, field, named, or_says, select};
 use crate::app::sheet::{HouseTemplateForm, NewSheet, Race};
 use crate::ruleset::{Counters, EuchreScores, LevelGame};
-use crate::scoresheet::{Form, Signing, TemplateNumber};
+use crate::scoresheet::{SheetKind, Signing, TemplateNumber};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{div, fieldset, input, legend};
 use crate::ui::dom::prelude::*;
@@ -105,7 +105,7 @@ fn focus_after() {
 fn choices(editor: Editor, form: &HouseTemplateForm) -> [Option<AnyElement>; 8] {
     let length = editor.text(&form.length, |form, typed| form.length = typed);
     let length = field(said::HANDS_OR_POINTS, length.attr("inputmode", "numeric").attr("maxlength", "3"));
-    let forms = named(&[Form::Table, Form::Personal], said::form);
+    let forms = named(&[SheetKind::Table, SheetKind::Personal], said::form);
     [
         editor.choice(said::GAME_GOES_BY, called(&RACES), |form| &mut form.race),
         Some(length),

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::fields::{field, game_fields, or_says, select, text};
 use super::house;
 use crate::app::sheet::{NewSheet, NewSheetForm, TemplateKey};
-use crate::scoresheet::{Form, LONGEST_NAME, OWNER, transfer};
+use crate::scoresheet::{LONGEST_NAME, OWNER, SheetKind, transfer};
 use crate::ui::app_context::world;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{button, div, form, main, section};
@@ -38,7 +38,7 @@ pub fn new_sheet() -> AnyElement {
     let table = section()
         .class("sheet")
         .attr("aria-label", said::TABLE)
-        .child(game_fields(typed, |typed| &mut typed.game, OWNER, Form::Table))
+        .child(game_fields(typed, |typed| &mut typed.game, OWNER, SheetKind::Table))
         .child(field(said::EVENT, event));
     let begin = button().class("btn primary").attr("type", "submit").child(said::BEGIN);
     let form = form().class("form").on(ev::submit, submit).child(template(new, outgoing)).child(table);

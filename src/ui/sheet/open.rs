@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::app::sheet::{LineAt, May, OpenSheet, OwnTable, RefusedOp, clock};
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::Id;
-use crate::scoresheet::{Form, Sheet, SheetView};
+use crate::scoresheet::{Sheet, SheetKind, SheetView};
 use crate::ui::app_context::world;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Stored, Watch};
@@ -66,13 +66,13 @@ impl Open {
     }
 
     /// Returns whose it is: a table's sheet, or a person's card.
-    pub fn form(self) -> Form {
+    pub fn form(self) -> SheetKind {
         self.sheet().form()
     }
 
     /// Returns whether it is a person's card.
     pub fn is_personal(self) -> bool {
-        self.form() == Form::Personal
+        self.form() == SheetKind::Personal
     }
 
     /// Returns where the keeper sits.

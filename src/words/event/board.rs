@@ -3,8 +3,8 @@
 use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
 use crate::cards::Side;
 use crate::event::{
-    Criterion, Entrant, Entry, EventPlan, EventState, Forfeiter, Half, Report, RoundNo, RoundState, Seats, TableGame,
-    TableNo, TableSeating,
+    Criterion, Entrant, EventEntry, EventPlan, EventState, Forfeiter, Half, Report, RoundNo, RoundState, Seats,
+    TableGame, TableNo, TableSeating,
 };
 
 /// Returns what people call an event.
@@ -91,8 +91,8 @@ pub fn half_dropped(half: &Half) -> String {
 /// Returns what a sheet has brought, once it is entered: `Entered: round 3, table 2. Ann and Bob against Cat and Dan 14
 /// to 9.`
 #[must_use]
-pub fn sheet_entered(state: &EventState, entry: &Entry) -> String {
-    let Entry::ResultIn { round, table, result } = entry else {
+pub fn sheet_entered(state: &EventState, entry: &EventEntry) -> String {
+    let EventEntry::ResultIn { round, table, result } = entry else {
         return format!("Entered. {}", happened(state, entry));
     };
     let mut seated = state.rounds().last().into_iter().flat_map(|round| &round.seating.tables);

@@ -3,7 +3,7 @@
 use super::history::{came_of, protest_ruled};
 use super::shown::tie_breaks;
 use super::{entrant_name, happened, listed, outcome, prize};
-use crate::event::{Consequences, DueSeat, Entry, Event, EventState, SeatedOnOld, TableNo, TableSeating, Won};
+use crate::event::{Consequences, DueSeat, Event, EventEntry, EventState, SeatedOnOld, TableNo, TableSeating, Won};
 use crate::words::sentence;
 
 /// So many are named before the others are counted.
@@ -21,12 +21,12 @@ pub fn logged(event: &Event, at: usize) -> String {
     let (state, log) = (event.state(), event.log());
     let Some(entry) = log.entries.get(at).map(|logged| &logged.entry) else { return String::new() };
     let told = match entry {
-        Entry::Corrected { round, table, result, reason } => log.stood_before(at).map(|before| {
+        EventEntry::Corrected { round, table, result, reason } => log.stood_before(at).map(|before| {
             let (before, after) = (outcome(state, &before), came_of(state, result));
             sentence(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
         }),
         // A round that is taken back takes its protests along: others have had their numbers since.
-        Entry::ProtestRuled { number, outcome, reason } => {
+        EventEntry::ProtestRuled { number, outcome, reason } => {
             let before = log.state_before(at);
             before.map(|before| protest_ruled(state, before.protests(), (*number, *outcome), reason))
         }

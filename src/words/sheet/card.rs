@@ -3,7 +3,7 @@
 use super::lines::{card_of, entry, template_name};
 use super::people::pair;
 use crate::cards::{BySeat, Seat, Side};
-use crate::scoresheet::{Form, GameView, HandRow, OWNER, Scope, Sheet, Signature, Stamped, Template};
+use crate::scoresheet::{GameView, HandRow, OWNER, Scope, Sheet, SheetKind, Signature, Stamped, Template};
 use crate::words::names::sentence;
 
 /// The columns of a table's sheet.
@@ -48,7 +48,7 @@ pub fn whose_and_when(sheet: &Sheet, begun: &str) -> String {
 #[must_use]
 pub fn whose(sheet: &Sheet) -> Option<String> {
     let owner = sheet.state().games.last().map_or("", |game| game.place.people[OWNER].trim());
-    let personal = sheet.template().form == Form::Personal;
+    let personal = sheet.template().form == SheetKind::Personal;
     let card = (personal && !owner.is_empty()).then(|| card_of(owner));
     let event = Some(sheet.heading().event.clone()).filter(|event| !event.is_empty());
     let told: Vec<String> = card.into_iter().chain(event).collect();
@@ -60,7 +60,7 @@ pub fn whose(sheet: &Sheet) -> Option<String> {
 pub fn caption(template: &Template, game: &GameView) -> String {
     let mut told = template_name(template);
     if template.games > 1 {
-        let what = if template.form == Form::Personal { ROUND } else { "Game" };
+        let what = if template.form == SheetKind::Personal { ROUND } else { "Game" };
         told.push_str(&format!(" · {what} {}", game.game + 1));
     }
     if let Some(table) = game.place.table {

@@ -1,7 +1,7 @@
 //! A house's own template.
 
 use crate::ruleset::{Counters, EuchreScores, LevelGame};
-use crate::scoresheet::{Flaw, Form, Signing, Template, TemplateNumber};
+use crate::scoresheet::{Flaw, SheetKind, Signing, Template, TemplateNumber};
 
 /// The editor.
 pub const HOUSE_TEMPLATE: &str = "House template";
@@ -70,10 +70,10 @@ pub const fn number(of: TemplateNumber) -> &'static str {
 
 /// Returns whose sheet it is.
 #[must_use]
-pub const fn form(form: Form) -> &'static str {
+pub const fn form(form: SheetKind) -> &'static str {
     match form {
-        Form::Table => "a table's sheet",
-        Form::Personal => "a person's card",
+        SheetKind::Table => "a table's sheet",
+        SheetKind::Personal => "a person's card",
     }
 }
 

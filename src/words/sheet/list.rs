@@ -4,7 +4,7 @@ use super::lines::template_name;
 use super::people::{called, pair};
 use super::sign::missing;
 use crate::save::SheetOwner;
-use crate::scoresheet::{Form, Sheet, SheetView};
+use crate::scoresheet::{Sheet, SheetKind, SheetView};
 
 /// The screen.
 pub const SCORESHEETS: &str = "Scoresheets";
@@ -62,12 +62,12 @@ pub fn title(sheet: &Sheet) -> String {
 pub fn about(sheet: &Sheet, view: &SheetView, whose: SheetOwner, when: &str) -> String {
     let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
     let score = match (sheet.template().form, view.games.last()) {
-        (Form::Personal, _) => format!("{} points", view.totals.card),
-        (Form::Table, Some(_)) if view.of_games > 1 => {
+        (SheetKind::Personal, _) => format!("{} points", view.totals.card),
+        (SheetKind::Table, Some(_)) if view.of_games > 1 => {
             format!("games {} to {}", view.totals.won.0, view.totals.won.1)
         }
-        (Form::Table, Some(game)) => format!("{} to {}", game.score.0, game.score.1),
-        (Form::Table, None) => "not begun".to_owned(),
+        (SheetKind::Table, Some(game)) => format!("{} to {}", game.score.0, game.score.1),
+        (SheetKind::Table, None) => "not begun".to_owned(),
     };
     let state = match (view.finished, view.locked, missing(view)) {
         (_, true, None) => "signed".to_owned(),

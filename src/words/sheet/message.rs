@@ -5,7 +5,8 @@ use super::lines::{absence, all_the_same, changed, entry, flag, money, person, p
 use super::sign::missing;
 use crate::cards::{BySeat, Seat, Side};
 use crate::scoresheet::{
-    Closed, Form, GameStanding, GameView, HandRow, Keeper, OWNER, Scope, Sheet, SheetView, Signature, Stamped, Tally,
+    Closed, GameStanding, GameView, HandRow, Keeper, OWNER, Scope, Sheet, SheetKind, SheetView, Signature, Stamped,
+    Tally,
 };
 use crate::words::names::{self, sentence};
 
@@ -58,7 +59,7 @@ pub fn message(sheet: &Sheet, clock: Clock) -> String {
 #[must_use]
 pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
     let (view, own) = (sheet.view(), sheet.own_side());
-    let personal = sheet.template().form == Form::Personal;
+    let personal = sheet.template().form == SheetKind::Personal;
     let mut text = Text(Vec::new());
     let mut title = format!("Bower scoresheet, {}", template_name(sheet.template()));
     if !sheet.heading().event.is_empty() {
@@ -122,7 +123,7 @@ fn pair(people: &BySeat<String>, side: Side) -> String {
 
 fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
     let own = sheet.own_side();
-    let personal = sheet.template().form == Form::Personal;
+    let personal = sheet.template().form == SheetKind::Personal;
     let (what, people) = (if personal { "Round" } else { "Game" }, &game.place.people);
     let table = game.place.table.map(|table| format!(", table {table}")).unwrap_or_default();
     let who = match personal {
@@ -189,22 +190,24 @@ fn signature(text: &mut Text, what: &str, signed: &Stamped<Signature>, clock: Cl
 fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
     let own = sheet.own_side();
     match (sheet.template().form, view.totals.match_points) {
-        (Form::Personal, _) => {
+        (SheetKind::Personal, _) => {
             let loners = names::count(view.own_loners().into(), "loner");
             text.say(TextWeight::Head, format!("Total {}, {loners}.", view.totals.card));
         }
-        (Form::Table, Some((us, them))) => {
+        (SheetKind::Table, Some((us, them))) => {
             let (won, lost) = view.totals.won;
             text.say(TextWeight::Head, format!("Games {won} to {lost}, match points {us} to {them}."));
             text.plain(format!("{}.", total(&view.totals)));
         }
-        (Form::Table, None) if view.of_games > 1 => text.say(TextWeight::Head, format!("{}.", total(&view.totals))),
-        (Form::Table, None) => {
+        (SheetKind::Table, None) if view.of_games > 1 => {
+            text.say(TextWeight::Head, format!("{}.", total(&view.totals)))
+        }
+        (SheetKind::Table, None) => {
             text.say(TextWeight::Head, format!("Us {}, them {}.", view.totals.points.0, view.totals.points.1));
         }
     }
     let tally: &Tally = &view.tally;
-    if sheet.template().form == Form::Table {
+    if sheet.template().form == SheetKind::Table {
         text.plain(format!(
             "Loners: us {}, them {}. Euchred: us {}, them {}.",
             tally.loners_of(own),

@@ -2,7 +2,7 @@
 
 use super::lines::{absence, entry};
 use super::people::{called, pair};
-use crate::scoresheet::{ContractResult, Entry, Form, HandRow, Op, Sheet, SheetView};
+use crate::scoresheet::{ContractResult, Entry, HandRow, Op, Sheet, SheetKind, SheetView};
 
 /// What the pad is called.
 pub const ENTER_A_HAND: &str = "Enter a hand";
@@ -72,8 +72,8 @@ pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let says = |game: &u8, row: &HandRow| {
         let people = view.games.get(usize::from(*game)).map(|game| game.place.people.clone()).unwrap_or_default();
         let figures = match sheet.template().form {
-            Form::Personal => gained(&[("", row.card)]),
-            Form::Table => gained(&[("us ", row.us), ("them ", row.them)]),
+            SheetKind::Personal => gained(&[("", row.card)]),
+            SheetKind::Table => gained(&[("us ", row.us), ("them ", row.them)]),
         };
         format!("{}{figures}.", entry(&row.entry, own, &people))
     };
@@ -122,7 +122,7 @@ pub fn taken_back(what: &str) -> String {
 }
 
 fn what(sheet: &Sheet) -> &'static str {
-    if sheet.template().form == Form::Personal { "Round" } else { "Game" }
+    if sheet.template().form == SheetKind::Personal { "Round" } else { "Game" }
 }
 
 /// A line as it is counted: `Hand 5`; what stands beside the hands is named for itself.

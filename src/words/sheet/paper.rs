@@ -1,7 +1,7 @@
 //! Empty sheets on paper.
 
 use crate::ruleset::Length;
-use crate::scoresheet::{Form, Template};
+use crate::scoresheet::{SheetKind, Template};
 
 /// The screen.
 pub const PRINT_EMPTY: &str = "Print empty sheets";
@@ -51,7 +51,7 @@ const ROWS: u8 = 20;
 /// the progressive card has it.
 #[must_use]
 pub fn grids(template: &Template) -> Vec<Grid> {
-    if template.form == Form::Personal {
+    if template.form == SheetKind::Personal {
         return vec![personal(template)];
     }
     let firsts = (1..=template.games).step_by(usize::from(ABREAST));

@@ -5,7 +5,7 @@ use super::lines::entry;
 use super::people::{called, pair};
 use super::refusals::refusal;
 use crate::cards::{BySeat, Seat, Side};
-use crate::scoresheet::{Form, GameView, OWNER, Refusal, Scope, SheetView, Signature, Stamped};
+use crate::scoresheet::{GameView, OWNER, Refusal, Scope, SheetKind, SheetView, Signature, Stamped};
 use crate::words::names::count;
 
 /// The form.
@@ -50,18 +50,20 @@ pub const UNLOCK: &str = "Unlock";
 
 /// The form's heading: `Sign`, `Sign game 2`.
 #[must_use]
-pub fn heading(scope: Scope, form: Form) -> String {
+pub fn heading(scope: Scope, form: SheetKind) -> String {
     match scope {
         Scope::Sheet => SIGN.to_owned(),
-        Scope::Game(game) => format!("Sign {} {}", if form == Form::Personal { "round" } else { "game" }, game + 1),
+        Scope::Game(game) => {
+            format!("Sign {} {}", if form == SheetKind::Personal { "round" } else { "game" }, game + 1)
+        }
     }
 }
 
 /// Exactly what is signed, told from the other side first: the score, and what is counted.
 #[must_use]
-pub fn recap(game: &GameView, form: Form, own: Seat) -> (String, String) {
+pub fn recap(game: &GameView, form: SheetKind, own: Seat) -> (String, String) {
     let people = called(&game.place.people);
-    if form == Form::Personal {
+    if form == SheetKind::Personal {
         let score = format!("{}: {} points this round, {} in all.", people[OWNER], game.card, game.card_total);
         return (score, format!("{}.", count(game.tally.loners[OWNER].into(), "loner")));
     }
@@ -73,13 +75,13 @@ pub fn recap(game: &GameView, form: Form, own: Seat) -> (String, String) {
 
 /// The hands that are signed, as the card has them: `3. They made it: 2 to 1`.
 #[must_use]
-pub fn hands(game: &GameView, form: Form, own: Seat) -> Vec<String> {
+pub fn hands(game: &GameView, form: SheetKind, own: Seat) -> Vec<String> {
     let told = game.rows.iter().map(|row| {
         let number = row.number.map_or_else(|| "–".to_owned(), |number| format!("{number}."));
         let says = entry(&row.entry, own.side(), &game.place.people);
         match form {
-            Form::Personal => format!("{number} {says}: {}", row.card_total),
-            Form::Table => format!("{number} {says}: {} to {}", row.score.0, row.score.1),
+            SheetKind::Personal => format!("{number} {says}: {}", row.card_total),
+            SheetKind::Table => format!("{number} {says}: {} to {}", row.score.0, row.score.1),
         }
     });
     told.collect()
@@ -100,10 +102,10 @@ pub fn reason_missing() -> String {
 /// Returns what is locked and can be unlocked: `Game 2 is signed and locked`, `The sheet is locked. Still to sign: Cy
 /// or Dee`.
 #[must_use]
-pub fn locked(scope: Scope, view: &SheetView, form: Form) -> String {
+pub fn locked(scope: Scope, view: &SheetView, form: SheetKind) -> String {
     let (what, missing) = match scope {
         Scope::Game(game) => {
-            let what = format!("{} {}", if form == Form::Personal { "Round" } else { "Game" }, game + 1);
+            let what = format!("{} {}", if form == SheetKind::Personal { "Round" } else { "Game" }, game + 1);
             let of = view.games.get(usize::from(game));
             (what, of.and_then(|of| still_to_sign(&of.place.people, &of.to_sign)))
         }

@@ -8,11 +8,11 @@ use super::{
 };
 use crate::cards::Side;
 use crate::event::{
-    Enters, Entrant, Entry, Event, EventCode, EventState, Party, RoundNo, RoundState, Seats, TableSeating,
+    Enters, Entrant, Event, EventCode, EventEntry, EventState, Party, RoundNo, RoundState, Seats, TableSeating,
     table_template,
 };
 use crate::ruleset::Length;
-use crate::scoresheet::{Form, Template};
+use crate::scoresheet::{SheetKind, Template};
 use crate::sort;
 use crate::words::event::{self as said, day, papers, shown as label};
 use crate::words::sheet::paper::{Grid, personal};
@@ -165,7 +165,7 @@ fn parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
 fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
     let plan = state.plan();
     let template = Template::of_rules(&plan.game);
-    let sheets: Vec<BlankSheet> = if plan.enters == Enters::People && template.form == Form::Personal {
+    let sheets: Vec<BlankSheet> = if plan.enters == Enters::People && template.form == SheetKind::Personal {
         let card = Template { games: u8::try_from(plan.rounds).unwrap_or(u8::MAX), ..template };
         state.entrants().filter(|who| state.plays(*who)).map(|who| blank_card(state, who, &card)).collect()
     } else {
@@ -313,16 +313,16 @@ fn decisions(event: &Event) -> Option<ShownPart> {
     (!lines.is_empty()).then_some(ShownPart::Lines(lines))
 }
 
-const fn is_decision(entry: &Entry) -> bool {
+const fn is_decision(entry: &EventEntry) -> bool {
     !matches!(
         entry,
-        Entry::Entered(_)
-            | Entry::Scheduled(_)
-            | Entry::RoundBegan(_)
-            | Entry::PartnersDrawn { .. }
-            | Entry::ResultIn { .. }
-            | Entry::PlayoffPlayed { .. }
-            | Entry::PlayoffsBegan(_)
-            | Entry::Clock(_)
+        EventEntry::Entered(_)
+            | EventEntry::Scheduled(_)
+            | EventEntry::RoundBegan(_)
+            | EventEntry::PartnersDrawn { .. }
+            | EventEntry::ResultIn { .. }
+            | EventEntry::PlayoffPlayed { .. }
+            | EventEntry::PlayoffsBegan(_)
+            | EventEntry::Clock(_)
     )
 }

@@ -7,7 +7,9 @@ use crate::app::event::{EventOutside, Room, Rooms};
 use crate::app::forms::FieldErrors;
 use crate::bots::{BotPlayer, ErrorRate, Level, Style};
 use crate::cards::{Random, Seed};
-use crate::event::{BadPlan, Enters, Entrant, Entry, Event, EventKind, EventPlan, House, HouseField, Profile, Refused};
+use crate::event::{
+    BadPlan, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, House, HouseField, Profile, Refused,
+};
 use crate::save::{SavedPractice, Speed};
 use crate::words::event as said;
 use crate::words::screens::new_game::unknown_in_link;
@@ -210,7 +212,7 @@ impl PractisedEvent {
             let first = own.filter(|name| !name.is_empty()).unwrap_or_else(&mut name);
             let profile = if teams { Profile::team(&first, &name()) } else { Profile::person(&first) };
             let division = event.state().plan().division_at(entrant.index(), entrants);
-            let entered = event.record(0, Entry::Entered(Profile { division, ..profile }));
+            let entered = event.record(0, EventEntry::Entered(Profile { division, ..profile }));
             entered.map_err(|why| not_begun(&event, &why))?;
             let mut player = || {
                 let level = match self.field {
