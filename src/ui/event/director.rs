@@ -10,7 +10,7 @@ use super::history::history;
 use super::page::{FormError, RoomHandle};
 use super::pairing::who_waits;
 use super::paper::papers;
-use super::parts::{cup, playoff_sheet, prizes, ranks, seated, sheet};
+use super::parts::{cup, playoff_sheet, prizes, ranks, seated};
 use super::people::people;
 use super::prize::prize_form;
 use super::result_form::{closing_form, move_form, result_form};
@@ -20,7 +20,7 @@ use crate::app::event::director::{Awaited, Look, NextRound, OpenTie, OutTable, k
 use crate::app::event::result::{ClosingForm, ResultForm};
 use crate::event::{BracketMatch, TableNo};
 use crate::save::EntryMode;
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{group, push_button, sheet};
 use crate::ui::dom::html::{a, div, li, main, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};

@@ -2,7 +2,8 @@
 
 use super::page::FormError;
 use crate::app::forms::{FieldErrors, Spelled, Text};
-use crate::ui::dom::html::{self, button, div, form, summary};
+use crate::ui::controls::{entry_form, submit_button};
+use crate::ui::dom::html::{self, div, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
 use crate::ui::screens::alert;
@@ -91,16 +92,12 @@ pub fn entered<F: PartialEq>(wrong: FormError, entered: Result<(), FieldErrors<F
 
 /// A button that enters what a form says.
 pub fn submit(words: impl Child) -> AnyElement {
-    div().class("row").child(button().class("btn").attr("type", "submit").child(words))
+    div().class("row").child(submit_button("btn", words))
 }
 
 /// A form: its fields, where it says what is wrong, and the button that enters it.
 pub fn filled_in(fields: impl Child, wrong: FormError, words: &'static str, enter: impl Fn() + 'static) -> AnyElement {
-    let enter = move |event: ev::SubmitEvent| {
-        event.prevent_default();
-        enter();
-    };
-    form().class("result").on(ev::submit, enter).child(fields).child(alert(wrong)).child(submit(words))
+    entry_form(enter).class("result").child(fields).child(alert(wrong)).child(submit(words))
 }
 
 /// Somebody, to choose from those who are found.

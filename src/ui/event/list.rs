@@ -3,7 +3,7 @@
 use crate::app::event::list::{KeptEvent, forget_event, kept_events};
 use crate::browser::{chance, local_time};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{group, push_button, sheet};
 use crate::ui::dom::html::{a, div, h2, h3, li, main, p, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events::world;
@@ -34,22 +34,16 @@ pub fn events() -> AnyElement {
             said::RUN,
             said::RUN_HELP,
         )))
-        .child(
-            section()
-                .class("sheet")
-                .attr("aria-labelledby", "kept")
-                .child(h2().id("kept").attr("tabindex", "-1").child(said::KEPT))
-                .child(move || {
-                    changed.track();
-                    let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
-                    let rows = rows.collect::<Vec<_>>();
-                    Some(if rows.is_empty() {
-                        p().class("help").child(said::NONE_YET)
-                    } else {
-                        ul().class("kept").attr("role", "list").child(rows)
-                    })
-                }),
-        )
+        .child(sheet("kept", said::KEPT).child(move || {
+            changed.track();
+            let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
+            let rows = rows.collect::<Vec<_>>();
+            Some(if rows.is_empty() {
+                p().class("help").child(said::NONE_YET)
+            } else {
+                ul().class("kept").attr("role", "list").child(rows)
+            })
+        }))
         .child(ask(question))
 }
 

@@ -2,11 +2,11 @@
 
 use super::follow::{drawn, found};
 use super::page::RoomHandle;
-use super::parts::sheet;
 use super::shown;
 use crate::app::event::Practice;
 use crate::app::event::practice::LuckStands;
 use crate::app::event::shown::{ShownPart, luck as figures};
+use crate::ui::controls::sheet;
 use crate::ui::dom::html::{label, p, progress};
 use crate::ui::dom::prelude::*;
 use crate::words::event::{luck_how, luck_told, practice as said, shown::LUCK};

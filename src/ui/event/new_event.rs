@@ -16,7 +16,8 @@ use crate::bots::{Level, Style};
 use crate::browser::{chance, persist};
 use crate::cards::Seed;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::dom::html::{self, button, details, div, input, label, main, p, span, summary};
+use crate::ui::controls::{entry_form, submit_button};
+use crate::ui::dom::html::{self, details, div, input, label, main, p, span, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events::{rooms, world};
 use crate::ui::reactive::State;
@@ -77,8 +78,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let of = NewEventForm::of(choice, asked);
     let wrong: FormError = State::new(None);
     let begun = of.clone();
-    let submit = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let submit = move || {
         let begun = begun.parse().and_then(|(choice, seed)| begin(app, &choice, seed));
         if let Err(errors) = begun {
             wrong.set(Some(errors.sentence().to_owned()));
@@ -166,9 +166,8 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let promise = promise_line(typed, move || promised.promise());
     let seeded = !of.seed.read().is_empty();
     let name = input().attr("autocomplete", "off").attr("maxlength", "16");
-    html::form()
+    entry_form(submit)
         .class("form")
-        .on(ev::submit, submit)
         .child(events)
         .child(played_in(&of.house, kind))
         .child(
@@ -202,7 +201,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
                 .child(p().class("help").child(SEED_HELP)),
         )
         .child(alert(wrong))
-        .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(said::START)))
+        .child(div().class("start").child(submit_button("btn primary", said::START)))
 }
 
 /// A choice among a few, kept in a form.

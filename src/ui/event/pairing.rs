@@ -3,10 +3,9 @@
 use super::follow::{drawn, found};
 use super::form::{choose_as, entered, filled_in};
 use super::page::{FormError, RoomHandle};
-use super::parts::sheet;
 use crate::app::event::pairing::{PairForm, With};
 use crate::app::forms::Spelled;
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{group, push_button, sheet};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};

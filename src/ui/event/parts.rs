@@ -6,21 +6,13 @@ use super::page::RoomHandle;
 use super::shown;
 use crate::app::event::shown::{ShownPart, cup_ledger, playoffs, prize_list, reasons, standings, tables};
 use crate::event::{Entrant, EventState};
-use crate::ui::controls::group;
-use crate::ui::dom::html::{a, h2, main, p, section};
+use crate::ui::controls::{group, sheet};
+use crate::ui::dom::html::{a, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::screens::top;
 use crate::words::event::day::{CUP, CUP_HELP};
 use crate::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
 use crate::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};
-
-/// A sheet of paper with a heading.
-pub fn sheet(id: &str, heading: impl Child) -> AnyElement {
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", id.to_owned())
-        .child(h2().id(id).attr("tabindex", "-1").child(heading))
-}
 
 /// Parts of what is shown of an event, drawn anew where they are others.
 pub fn showing(room: RoomHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {

@@ -3,9 +3,8 @@
 use super::follow::{drawn, found};
 use super::form::{choose_as, entered, field, filled_in, more, named, number, select};
 use super::page::{FormError, RoomHandle};
-use super::parts::sheet;
 use crate::app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
-use crate::ui::controls::group;
+use crate::ui::controls::{group, sheet};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;

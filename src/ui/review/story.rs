@@ -5,7 +5,8 @@ use super::parts::decisions;
 use crate::app::review::{AccountRow, SeatRow, Story};
 use crate::cards::Seat;
 use crate::save::GameId;
-use crate::ui::dom::html::{a, details, div, h2, p, section, summary, table, tbody, td, th, thead, tr};
+use crate::ui::controls::sheet;
+use crate::ui::dom::html::{a, details, div, p, summary, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::words::review as told;
@@ -39,10 +40,6 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
                 .child(p().child(told::HOW))
                 .child(p().child(told::GRADES)),
         )
-}
-
-fn sheet(id: &'static str, heading: &'static str) -> AnyElement {
-    section().class("sheet").attr("aria-labelledby", id).child(h2().id(id).child(heading))
 }
 
 /// Draws what the result is made of: figures, and bars to the right for what was won and to the left for what was lost.

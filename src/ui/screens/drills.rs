@@ -11,7 +11,7 @@ use crate::ruleset::Preset;
 use crate::rulings::Finding;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::{face, face_up, icon, pip};
-use crate::ui::controls::push_button;
+use crate::ui::controls::{push_button, sheet};
 use crate::ui::dom::html::{b, div, h2, li, main, ol, p, section, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
@@ -102,10 +102,7 @@ fn ask(drill: Drill) -> Option<AnyElement> {
 }
 
 fn question(title: &str) -> AnyElement {
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "question")
-        .child(h2().id("question").attr("tabindex", "-1").child(title))
+    sheet("question", title)
 }
 
 /// A card that can be pressed.

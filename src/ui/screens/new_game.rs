@@ -13,7 +13,8 @@ use crate::cards::Seed;
 use crate::rules::TableKind;
 use crate::save::NewGame;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::dom::html::{self, a, button, details, div, fieldset, label, legend, main, p, summary};
+use crate::ui::controls::{entry_form, submit_button};
+use crate::ui::dom::html::{self, a, details, div, fieldset, label, legend, main, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::{games, route};
@@ -134,24 +135,20 @@ fn form(seed: State<String>) -> AnyElement {
         .attr("aria-describedby", "seed-help seed-wrong")
         .attr("aria-invalid", move || wrong_seed.read().is_some().to_string())
         .node_ref(seed_field);
-    let submit = move |event: ev::SubmitEvent| {
-        event.prevent_default();
-        match seed_of(&seed.get_untracked()) {
-            Seeded::ByChance => start(app, None),
-            Seeded::Given(given) => start(app, Some(given)),
-            Seeded::Wrong(why) => {
-                wrong_seed.set(Some(why));
-                if let Some(field) = seed_field.get_untracked() {
-                    let _ = field.focus();
-                }
+    let submit = move || match seed_of(&seed.get_untracked()) {
+        Seeded::ByChance => start(app, None),
+        Seeded::Given(given) => start(app, Some(given)),
+        Seeded::Wrong(why) => {
+            wrong_seed.set(Some(why));
+            if let Some(field) = seed_field.get_untracked() {
+                let _ = field.focus();
             }
         }
     };
     let styled = game.with_untracked(|kept| is_styled(&kept.new_game));
     let has_seed = !seed.read_untracked().is_empty();
-    html::form()
+    entry_form(submit)
         .class("form")
-        .on(ev::submit, submit)
         .child(rules)
         .child(div().class("pair").child(partner).child(opponents))
         .child(levels)
@@ -179,7 +176,7 @@ fn form(seed: State<String>) -> AnyElement {
                     Some(p().class("wrong").child(say::no_seed(&why)).into_any())
                 })),
         )
-        .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(say::START_GAME)))
+        .child(div().class("start").child(submit_button("btn primary", say::START_GAME)))
 }
 
 /// Draws what the four are called.

@@ -3,6 +3,7 @@
 use super::clause::{citation, clause, note, reading_sign, sentence, source};
 use super::parts::{radios, top};
 use crate::ruleset::Preset;
+use crate::ui::controls::sheet;
 use crate::ui::dom::html::{self, a, div, h2, main, nav, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
@@ -139,10 +140,7 @@ fn side_by_side() -> AnyElement {
         .class("page wide")
         .child(top(say::RULES))
         .child(
-            section()
-                .class("sheet")
-                .attr("aria-labelledby", "side-by-side")
-                .child(h2().id("side-by-side").child(say::FIVE_SIDE_BY_SIDE))
+            sheet("side-by-side", say::FIVE_SIDE_BY_SIDE)
                 .child(p().class("help").child(reading_sign()).child(say::SIGNS))
                 .child(div().class("books").child(radios(
                     say::RULEBOOK,
@@ -154,10 +152,7 @@ fn side_by_side() -> AnyElement {
                 .child(compare(shown, say::FIVE_SIDE_BY_SIDE, rules)),
         )
         .child(
-            section()
-                .class("sheet")
-                .attr("aria-labelledby", "irregularities")
-                .child(h2().id("irregularities").child(say::WHEN_WRONG))
+            sheet("irregularities", say::WHEN_WRONG)
                 .child(p().class("help").child(say::WHEN_WRONG_SIDE_BY_SIDE))
                 .child(compare(shown, say::WHEN_WRONG, irregularities)),
         )

@@ -5,8 +5,8 @@ use super::parts::{radios, top};
 use crate::ruleset::{IrregularityId, Preset};
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{dd, div, dl, dt, h2, h3, input, label, li, main, p, section, ul};
+use crate::ui::controls::{push_button, sheet};
+use crate::ui::dom::html::{dd, div, dl, dt, h3, input, label, li, main, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::title_focus::focus_next;
@@ -52,18 +52,15 @@ fn happened(look: LookUp) -> AnyElement {
         .attr("placeholder", say::SEARCH_EXAMPLE)
         .prop("value", move || look.typed.get())
         .on(ev::input, move |event| look.typed.set(event_target_value(&event)));
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "happened")
-        .child(h2().id("happened").attr("tabindex", "-1").child(say::WHAT_HAPPENED))
-        .child(label().class("field").child(say::SEARCH).child(field))
-        .child(move || {
+    sheet("happened", say::WHAT_HAPPENED).child(label().class("field").child(say::SEARCH).child(field)).child(
+        move || {
             let typed = look.typed.get();
             let found = quick::found(&typed).into_iter().map(|(title, about)| part(look, title, about));
             let parts = found.collect::<Vec<_>>();
             let nothing = parts.is_empty().then(|| p().class("help").attr("role", "status").child(say::NOTHING_FOUND));
             Some(div().class("happened").child(parts).child(nothing))
-        })
+        },
+    )
 }
 
 fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyElement {
@@ -97,22 +94,11 @@ fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
     div()
         .class("form")
         .child(
-            section()
-                .class("sheet ruling")
-                .attr("aria-labelledby", "ruling")
-                .child(h2().id("ruling").attr("tabindex", "-1").child(heading(about)))
-                .child(slip)
-                .child(
-                    div().class("row").child(push_button("btn primary").on(ev::click, back).child(say::SOMETHING_ELSE)),
-                ),
+            sheet("ruling", heading(about)).class("sheet ruling").child(slip).child(
+                div().class("row").child(push_button("btn primary").on(ev::click, back).child(say::SOMETHING_ELSE)),
+            ),
         )
-        .child(
-            section()
-                .class("sheet")
-                .attr("aria-labelledby", "five")
-                .child(h2().id("five").child(say::ALL_FIVE_RULEBOOKS))
-                .child(rows),
-        )
+        .child(sheet("five", say::ALL_FIVE_RULEBOOKS).child(rows))
 }
 
 /// Draws what a rulebook does, with its clause.

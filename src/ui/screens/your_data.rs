@@ -10,8 +10,8 @@ use crate::app::your_data::{self, Amount, Aside, KeepingPromise, everything, lin
 use crate::browser::{persist, share};
 use crate::save::{Portion, PortionKind};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{div, h2, h3, li, p, section, small, ul};
+use crate::ui::controls::{group, push_button, sheet};
+use crate::ui::dom::html::{div, h2, h3, li, p, small, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Watch};
 use crate::words::keeping::brought_in;
@@ -54,10 +54,7 @@ pub fn your_data() -> AnyElement {
         kept.set(Amount::of(app.storage()));
         said.set(brought_in(&brought));
     };
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "data")
-        .child(h2().id("data").child(say::YOUR_DATA))
+    sheet("data", say::YOUR_DATA)
         .child(
             p().class("help")
                 .child(move || kept.read().sentence())

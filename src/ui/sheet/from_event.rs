@@ -5,8 +5,8 @@ use crate::app::sheet::{PersonAtEvent, SheetAtEvent};
 use crate::event::{Entrant, EventCode};
 use crate::scoresheet::OWNER;
 use crate::ui::app_context::world;
-use crate::ui::controls::group;
-use crate::ui::dom::html::{self, a, button, div, main, p, section};
+use crate::ui::controls::{entry_form, group, submit_button};
+use crate::ui::dom::html::{a, div, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
 use crate::ui::route;
@@ -70,16 +70,14 @@ fn new_sheet(at: PersonAtEvent) -> AnyElement {
     let world = world();
     let (typed, wrong) = (State::new(at.game.clone()), State::new(None));
     let fields = game_fields(typed, |form| form, OWNER, at.form());
-    let submit = move |submitted: ev::SubmitEvent| {
-        submitted.prevent_default();
+    let submit = move || {
         if let Some(id) = or_says(wrong, at.begin(&*world, &typed.read_untracked())) {
             route::go(&format!("#/sheets/{id}"));
         }
     };
-    html::form()
+    entry_form(submit)
         .class("form")
-        .on(ev::submit, submit)
         .child(section().class("sheet").attr("aria-label", new::TABLE).child(fields))
         .child(alert(wrong))
-        .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(new::BEGIN)))
+        .child(div().class("start").child(submit_button("btn primary", new::BEGIN)))
 }

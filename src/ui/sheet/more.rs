@@ -5,8 +5,8 @@ use super::open::Open;
 use crate::app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, Lateness, PenaltyForm};
 use crate::cards::{Seat, Side};
 use crate::scoresheet::{Entry, HandAfterAward, Op};
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{self, details, div, fieldset, h2, input, label, legend, p, summary};
+use crate::ui::controls::{entry_form, group, push_button, submit_button};
+use crate::ui::dom::html::{details, div, fieldset, h2, input, label, legend, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::route;
@@ -202,16 +202,14 @@ pub fn again(open: Open) -> AnyView {
 fn next_game(open: Open, proposed: GameForm) -> AnyElement {
     let (form, wrong) = (State::new(proposed), State::new(None));
     let personal = open.is_personal();
-    let begin = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let begin = move || {
         or_says(wrong, open.to_change().begin_next(&form.read_untracked()));
     };
-    html::form()
+    entry_form(begin)
         .class("sheet form next-game")
         .attr("aria-label", said::next_game(personal))
-        .on(ev::submit, begin)
         .child(h2().attr("tabindex", "-1").child(said::next_game(personal)))
         .child(game_fields(form, |form| form, open.seat(), open.form()))
         .child(alert(wrong))
-        .child(html::button().class("btn primary").attr("type", "submit").child(said::begin_next(personal)))
+        .child(submit_button("btn primary", said::begin_next(personal)))
 }
