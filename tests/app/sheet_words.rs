@@ -1,6 +1,6 @@
 //! What the sheet's screens say, while somebody keeps one: the board, the card, and what a mark comes to.
 
-use bower::app::sheet::{ForfeitForm, GameForm, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
+use bower::app::sheet::{ForfeitForm, GameForm, LineAt, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
 use bower::app::sheet::{NewSheet, NewSheetForm, SheetList, SignForm};
 use bower::cards::Seat;
 use bower::ruleset::{Length, Preset};
@@ -60,6 +60,36 @@ fn who_won_is_said_when_time_is_called_and_after_sudden_death() {
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(next(&evening.open), "They won. Finished.");
     assert_eq!(board::spoken(&evening.open.view().read(), evening.open.form()), "Us 6, them 6.");
+}
+
+#[test]
+fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
+    let open = &evening.open;
+    let hand = |side, outcome| {
+        open.press(Press::Side(side));
+        open.press(Press::Outcome(outcome));
+    };
+    let score = || board::spoken(&open.view().read(), open.form());
+    let again = || {
+        open.edit(LineAt { game: 0, line: 0 });
+        hand(US, ContractResult::Made);
+    };
+    (0..5).for_each(|_| hand(US, ContractResult::March));
+    open.begin_next(&open.may().read().begin.clone().unwrap()).unwrap();
+    again();
+    let at = open.may().read().open_again.unwrap();
+    assert_eq!(words::open_again(false, at), "Game 1 is open again. What you enter goes there.");
+    assert_eq!(score(), "Us 9, them 0.");
+    assert!(next(open).starts_with("Game 1 of 3. Hand 6, to 10 points."), "{}", next(open));
+
+    // The last game goes on, to its end before the earlier one's.
+    open.go_on_with_last();
+    assert!(next(open).starts_with("Game 2 of 3. Hand 1, to 10 points."), "{}", next(open));
+    hand(THEM, ContractResult::Made);
+    assert_eq!(score(), "Us 0, them 1.");
+    open.mark(Op::Called);
+    assert!(next(open).starts_with("Time was called: they won."), "{}", next(open));
 }
 
 #[test]
