@@ -3,10 +3,10 @@
 //! ```
 //! use bower::bots::{self, Level};
 //! use bower::rules::{Action, Going};
-//! use bower::view::Question;
+//! use bower::view::LabQuestion;
 //!
 //! // Eldest hand, both bowers and two more trumps.
-//! let question: Question = serde_json::from_str(
+//! let question: LabQuestion = serde_json::from_str(
 //!     r#"{"rules":"world","seat":"E","dealer":"N","score":{"NS":4,"EW":6},"deals_left":5,
 //!         "hand":"JH JD AH KH AS","upcard":"QH","actions":[]}"#,
 //! )?;

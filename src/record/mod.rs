@@ -3,19 +3,19 @@
 //! ```
 //! use bower::cards::{BySeat, Seat, Seed};
 //! use bower::record::{GameLog, Player, Plays, SeedOrigin};
-//! use bower::rules::{Event, Stage};
+//! use bower::rules::{GameEvent, Stage};
 //! use bower::ruleset::Preset;
 //!
 //! let people = BySeat::from_fn(|seat| Player { name: seat.to_string(), plays: Plays::Person });
 //! let mut log = GameLog::new(Preset::World.ruleset(), people, Seed::from_number(7), SeedOrigin::Given);
-//! log.events.push("dealer S".parse::<Event>()?);
-//! log.events.push("cut 9".parse::<Event>()?);
+//! log.events.push("dealer S".parse::<GameEvent>()?);
+//! log.events.push("cut 9".parse::<GameEvent>()?);
 //!
 //! // A game is the fold of its events.
 //! let state = log.fold()?;
 //! assert_eq!((state.dealer(), state.stage()), (Some(Seat::S), Stage::Deal));
 //!
-//! log.events.push("pass".parse::<Event>()?);
+//! log.events.push("pass".parse::<GameEvent>()?);
 //! assert_eq!(log.fold().unwrap_err().index, 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -52,7 +52,7 @@ pub struct Player {
 pub enum Plays {
     /// Somebody at the screen.
     Person,
-    /// The bot that this text names, see the bots' `Player`.
+    /// The bot that this text names, see the bots' `BotPlayer`.
     Bot(String),
 }
 

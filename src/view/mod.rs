@@ -3,15 +3,15 @@
 //!
 //! ```
 //! use bower::cards::{Pack, Seat};
-//! use bower::rules::{Event, GameState};
+//! use bower::rules::{GameEvent, GameState};
 //! use bower::ruleset::{Packets, Preset};
 //! use bower::view::SeatView;
 //!
 //! let mut game = GameState::new(Preset::Progressive.ruleset());
 //! for event in ["dealer W", "cut declined"] {
-//!     game.apply(&event.parse::<Event>()?)?;
+//!     game.apply(&event.parse::<GameEvent>()?)?;
 //! }
-//! game.apply(&Event::Dealt(Pack::SORTED, Packets::TWO_THREE))?;
+//! game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::TWO_THREE))?;
 //!
 //! let north = SeatView::of(&game, Seat::N).ok_or("no hand is dealt")?;
 //! assert_eq!(north.hand().len(), 5);
