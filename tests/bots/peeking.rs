@@ -62,7 +62,7 @@ fn replayed(mut anew: DealState, deal: &DealState, seat: Seat, random: &mut Rand
 }
 
 /// The champion in a hurry.
-const GLANCE: SearchSettings = SearchSettings { bid_worlds: 3, play_worlds: 3, pool: 2, ..SearchSettings::CHAMPION };
+const GLANCE: SearchSettings = SearchSettings { bid_layouts: 3, play_layouts: 3, pool: 2, ..SearchSettings::CHAMPION };
 
 #[test]
 fn hidden_cards_change_neither_the_view_nor_the_decision() {

@@ -69,7 +69,7 @@ pub fn appraise(view: &SeatView, done: Action, search: &SearchSettings, seed: u6
         tried.done = tried.action == done;
     }
     let Layouts { weighed, cover } =
-        inference::layouts(view, search, search.worlds(view).into(), &mut super::chance(view, seed));
+        inference::layouts(view, search, search.layouts(view).into(), &mut super::chance(view, seed));
     let mut judge = Judge { beside: Some(&beside), ..Judge::new(view, search, &aim) };
     let results = explore(&mut judge, &weighed, &mut tried);
     let trial = Trial { tried: &tried, results: &results, cover, chances: beside[1].unit() == Unit::Chance };

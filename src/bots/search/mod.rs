@@ -33,7 +33,7 @@ pub(super) fn decide(
     let ruled = rule_player::decide(view, legal, weights);
     let win_probability = WinProbability::of(view);
     let mut alternatives = alternatives(view, legal, &ruled, search, weights, win_probability.unit());
-    let layouts = inference::layouts(view, search, search.worlds(view).into(), &mut chance(view, seed)).weighed;
+    let layouts = inference::layouts(view, search, search.layouts(view).into(), &mut chance(view, seed)).weighed;
     let mut judge = Judge::new(view, search, &win_probability);
     explore(&mut judge, &layouts, &mut alternatives);
     let Some(chosen) = best(&alternatives) else { return ruled };
@@ -42,7 +42,7 @@ pub(super) fn decide(
     Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
 }
 
-/// The legal actions before any is tried: what is known of them at a glance, and what custom and style say.
+/// The legal actions before any is tried: what is known of them at a glance, and what convention and style say.
 fn alternatives(
     view: &SeatView,
     legal: ActionSet,
@@ -57,7 +57,7 @@ fn alternatives(
     let glance = if glances { i64::from(search.glance) } else { 0 };
     let worths = if glance > 0 { policy_net::bids(view, legal) } else { Vec::new() };
     let Conventions { kept, against } = conventions::of(view, legal, ruled);
-    let against = i64::from(against) * i64::from(search.customs) / 10;
+    let against = i64::from(against) * i64::from(search.conventions) / 10;
     let bias = |action: Action| {
         let own = if bidding { margin(action, view, search) + style_bonus(action, view, weights) } else { 0 };
         let against = if kept.contains(action) { 0 } else { against };
@@ -70,7 +70,7 @@ fn alternatives(
     legal.iter().map(tried).collect()
 }
 
-/// The best of those still open, of several the one that custom and style prefer.
+/// The best of those still open, of several the one that convention and style prefer.
 fn best(alternatives: &[Tried]) -> Option<&Tried> {
     alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias))
 }

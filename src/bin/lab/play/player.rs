@@ -55,8 +55,8 @@ impl FromStr for LabPlayer {
             "instinct" => Ok(LabPlayer::PolicyNet),
             "random" => Ok(LabPlayer::Random),
             plain if plain.starts_with("pims-") => {
-                let worlds = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
-                Ok(LabPlayer::Search(SearchSettings::plain(worlds)))
+                let layouts = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
+                Ok(LabPlayer::Search(SearchSettings::plain(layouts)))
             }
             settings if settings.starts_with("search:") => search(&settings[7..]).map(LabPlayer::Search),
             name => name.parse().map(LabPlayer::Bot).map_err(|why| format!("{why}, or random")),
@@ -72,8 +72,8 @@ fn search(changes: &str) -> Result<SearchSettings, String> {
         let (name, value) = change.split_once('=').ok_or_else(wrong)?;
         let value: i16 = value.parse().map_err(|_| wrong())?;
         match name {
-            "bid" => search.bid_worlds = value as u16,
-            "play" => search.play_worlds = value as u16,
+            "bid" => search.bid_layouts = value as u16,
+            "play" => search.play_layouts = value as u16,
             "pool" => search.pool = value as u16,
             "bidfloor" => search.bid_floor = value as u8,
             "biddiffers" => search.bid_differs = value as u8,
@@ -81,7 +81,7 @@ fn search(changes: &str) -> Result<SearchSettings, String> {
             "bidsolved" => search.bid_solved = value as u8,
             "cardsolved" => search.card_solved = value as u8,
             "ahead" => search.ahead = value as u16,
-            "customs" => search.customs = value,
+            "conventions" => search.conventions = value,
             "call" => search.call_margin = value,
             "alone" => search.alone_margin = value,
             "ownside" => search.own_side = if value == 0 { OwnSide::RulePlayer } else { OwnSide::PolicyNet },
