@@ -169,6 +169,31 @@ mod tests {
     }
 
     #[test]
+    fn what_only_calls_another_in_the_same_module_goes() {
+        let types: &[u8] = b"\x01\x05\x01\x60\x01\x7f\0";
+        let imports: &[u8] = b"\x02\x09\x01\x01s\x01t\x01\x70\0\x09";
+        // One drops what it is given. Another, in slot 5 as well, calls through that slot, as does a third; two through 6.
+        let through = |slot: u8| [9, 0, 0x20, 0, 0x41, slot, 0x11, 0, 0, 0x0b];
+        let last: &[u8] = b"\x12\0\x20\0\x10\x01\x20\0\x10\x02\x20\0\x10\x03\x20\0\x10\x04\x0b";
+        let code = [&[10, 66, 6, 5, 0, 0x20, 0, 0x1a, 0x0b][..], &through(5), &through(5), &through(6), &through(6)];
+        let before: &[&[u8]] = &[
+            types,
+            imports,
+            b"\x03\x07\x06\0\0\0\0\0\0",
+            b"\x09\x08\x01\0\x41\x05\x0b\x02\0\x01",
+            &[code.concat(), last.to_vec()].concat(),
+        ];
+        let after: &[&[u8]] = &[
+            types,
+            imports,
+            b"\x03\x04\x03\0\0\0",
+            b"\x09\x08\x01\0\x41\x05\x0b\x02\0\0",
+            b"\x0a\x24\x03\x05\0\x20\0\x1a\x0b\x09\0\x20\0\x41\x06\x11\0\0\x0b\x12\0\x20\0\x10\0\x20\0\x10\0\x20\0\x10\x01\x20\0\x10\x01\x0b",
+        ];
+        assert_eq!(slim(&with(before)).unwrap(), with(after));
+    }
+
+    #[test]
     fn what_is_no_module_is_refused() {
         for wrong in
             [&b"<!doctype html>"[..], b"\0asm", &with(&[b"\x01\x7f\0"]), &with(&[b"\x01\xff\xff\xff\xff\xff\xff"])]
