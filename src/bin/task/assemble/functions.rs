@@ -1,5 +1,6 @@
-//! The functions of a module, those of one type together and each beside others of its length: what is alike lies close, and
-//! packs better (the whole by one part in forty, brotli). Those in whose place others can be called go.
+//! The functions of a module, those of one type and of about one length together, each beside others that end like it: what is
+//! alike lies close, and packs better (the whole by three parts in a hundred, brotli). Those in whose place others can be called
+//! go.
 
 use wasmparser::{BinaryReaderError, Parser, Payload, TypeRef};
 
@@ -21,7 +22,7 @@ impl Functions {
     /// Orders the functions of a module.
     pub fn of(module: &[u8]) -> Result<Functions, BinaryReaderError> {
         let (mut imported, mut parameters_of) = (0, Vec::new());
-        let (mut types, mut lengths) = (Vec::new(), Vec::new());
+        let (mut types, mut bodies) = (Vec::new(), Vec::new());
         for payload in Parser::new(0).parse_all(module) {
             match payload? {
                 Payload::TypeSection(section) => {
@@ -35,7 +36,7 @@ impl Functions {
                     }
                 }
                 Payload::FunctionSection(section) => types = section.into_iter().collect::<Result<_, _>>()?,
-                Payload::CodeSectionEntry(body) => lengths.push(body.range().end - body.range().start),
+                Payload::CodeSectionEntry(body) => bodies.push(body.as_bytes()),
                 _ => {}
             }
         }
@@ -46,7 +47,10 @@ impl Functions {
         let in_place = in_place.get(imported as usize..).unwrap_or_default();
         let mut order: Vec<usize> =
             (0..types.len()).filter(|&old| in_place.get(old).is_none_or(|&other| other == old)).collect();
-        order.sort_by_key(|&old| (types[old], lengths.get(old).copied()));
+        order.sort_by_cached_key(|&old| {
+            let body: Vec<u8> = bodies.get(old).into_iter().flat_map(|body| body.iter().rev().copied()).collect();
+            (types[old], body.len().checked_ilog2(), body)
+        });
         let mut places = vec![0; types.len()];
         for (new, &old) in order.iter().enumerate() {
             places[old] = new as u32;

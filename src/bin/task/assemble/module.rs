@@ -12,7 +12,7 @@ use std::iter;
 
 use anyhow::{Context, Result};
 use wasm_encoder::reencode::{self, Reencode, utils};
-use wasm_encoder::{CodeSection, Function, FunctionSection, Instruction, Module};
+use wasm_encoder::{CodeSection, Function, FunctionSection, Instruction, MemArg, Module};
 use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionBody, FunctionSectionReader, Operator, Parser};
 
 use super::functions::Functions;
@@ -100,6 +100,12 @@ impl Reencode for Slim {
         Ok(self.locals.moved(instruction))
     }
 
+    /// Promises nothing of where the bytes lie. The promise is a hint that changes no result, and without it the whole packs
+    /// better by one part in 250 (brotli).
+    fn mem_arg(&mut self, arg: wasmparser::MemArg) -> Result<MemArg, reencode::Error> {
+        Ok(MemArg { align: 0, ..utils::mem_arg(self, arg)? })
+    }
+
     fn parse_custom_section(
         &mut self,
         module: &mut Module,
@@ -136,6 +142,13 @@ mod tests {
         let (padded, short): (&[u8], &[u8]) =
             (b"\x0a\x0a\x01\x08\0\x10\x80\x80\x80\x80\0\x0b", b"\x0a\x06\x01\x04\0\x10\0\x0b");
         assert_eq!(slim(&with(&[types, functions, padded])).unwrap(), with(&[types, functions, short]));
+    }
+
+    #[test]
+    fn nothing_is_promised_of_where_bytes_lie() {
+        let head: &[u8] = b"\x01\x05\x01\x60\x01\x7f\0\x03\x02\x01\0\x05\x03\x01\0\x01";
+        let load = |align: u8| [head, b"\x0a\x0a\x01\x08\0\x20\0\x28", &[align], b"\x04\x1a\x0b"].concat();
+        assert_eq!(slim(&with(&[&load(2)])).unwrap(), with(&[&load(0)]));
     }
 
     #[test]
