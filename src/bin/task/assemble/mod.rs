@@ -18,6 +18,7 @@ mod single;
 mod split;
 mod statics;
 mod style;
+mod thunks;
 mod unasked;
 mod whole;
 
