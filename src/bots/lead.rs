@@ -139,7 +139,7 @@ fn from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     Some((if drives { high } else { knowledge.lowest(held(suit))? }, Reason::FromLength(suit)))
 }
 
-/// What gives least away.
+/// Returns what gives least away.
 fn safe(knowledge: &CardKnowledge) -> Option<Pick> {
     let plain = knowledge.plain();
     let card = sluff::cheapest(knowledge, if plain.is_empty() { knowledge.hand } else { plain })?;

@@ -132,7 +132,7 @@ pub const fn effective_suit(card: Card, trump: Trump) -> Suit {
     }
 }
 
-/// Whether this card is the left bower of this trump.
+/// Returns whether this card is the left bower of this trump.
 #[must_use]
 pub const fn is_left_bower(card: Card, trump: Trump) -> bool {
     match trump {
@@ -141,7 +141,7 @@ pub const fn is_left_bower(card: Card, trump: Trump) -> bool {
     }
 }
 
-/// Whether this card is a trump.
+/// Returns whether this card is a trump.
 #[must_use]
 pub const fn is_trump(card: Card, trump: Trump) -> bool {
     trump.cards().contains(card)
@@ -154,7 +154,7 @@ pub const fn cards_of_suit(suit: Suit, trump: Trump) -> CardSet {
     SUIT_CARDS[trump.index()][suit as usize]
 }
 
-/// How a card stands in a trick in which `led` was led: more beats less, and 0 cannot win. Trumps are 7 to 13.
+/// Returns how a card stands in a trick in which `led` was led: more beats less, and 0 cannot win. Trumps are 7 to 13.
 #[must_use]
 #[inline]
 pub const fn power(card: Card, led: Suit, trump: Trump) -> u8 {

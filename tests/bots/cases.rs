@@ -4,14 +4,14 @@ use bower::bots::{Level, Reason, decide};
 use bower::cards::{BySide, Pack, Seat, Seed, Suit};
 use bower::rules::{Action, DealState, Dealt, Going, Trump};
 use bower::ruleset::{Length, NoTrump, Packets, Preset};
-use bower::view::{Question, SeatView, Standing};
+use bower::view::{LabQuestion, SeatView, Standing};
 use bower::words;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
 struct Case {
     case: String,
-    question: Question,
+    question: LabQuestion,
     any_of: Vec<Action>,
 }
 
@@ -43,7 +43,7 @@ fn in_round_two(hand: &str, called: &[&str]) -> SeatView {
         "rules": rules, "seat": "E", "dealer": "N", "score": { "NS": 0, "EW": 0 }, "deals_left": null,
         "hand": hand, "upcard": "9C", "actions": actions,
     });
-    serde_json::from_value::<Question>(question).unwrap().view().unwrap()
+    serde_json::from_value::<LabQuestion>(question).unwrap().view().unwrap()
 }
 
 #[test]

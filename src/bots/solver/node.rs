@@ -52,13 +52,13 @@ impl Node {
         self.hands[usize::from(self.turn & 3)]
     }
 
-    /// All trumps; none where there are none.
+    /// Returns all trumps; none where there are none.
     #[inline]
     pub fn trumps(&self) -> u32 {
         HIGHEST & (self.ruffs as u32) << 24
     }
 
-    /// Whether the next card is led.
+    /// Returns whether the next card is led.
     #[inline]
     pub fn at_lead(&self) -> bool {
         self.best == 0
@@ -108,7 +108,7 @@ impl Node {
         self
     }
 
-    /// Who takes the last trick, led by this seat, when every hand holds one card beside this one.
+    /// Returns who takes the last trick, led by this seat, when every hand holds one card beside this one.
     #[inline]
     pub fn last_trick(&self, beside: u32, leader: u8) -> u8 {
         let hands = self.hands.map(|hand| hand & !beside);

@@ -119,7 +119,8 @@ impl Session {
         }
     }
 
-    /// Names a suit, or no trump, where one can be named, or says why this one cannot. Whether suits are named now.
+    /// Names a suit, or no trump, where one can be named, or says why this one cannot. Returns whether suits are named
+    /// now.
     pub fn name_trump(&self, trump: Trump, going: Going) -> bool {
         let model = self.parts.model.read();
         let Ask::Bid { round: BidRound::Two, bids, .. } = &model.ask else { return false };
