@@ -340,6 +340,8 @@ mod tests {
             assert_eq!(action.to_string().parse(), Ok(action));
         }
         assert_eq!(Action::from_index(Action::COUNT), None);
+        // Logs keep them by these numbers.
+        assert_eq!(["call N", "call N alone"].map(|text| text.parse::<Action>().unwrap().index()), [60, 61]);
     }
 
     #[test]
