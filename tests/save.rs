@@ -3,6 +3,7 @@
 use bower::bots::ErrorRate;
 use bower::cards::Seat;
 use bower::save::{
+    Whose,
     Begun, Ceremony, GameId, Id, Loaded, Memory, QuarantineReason, SavedGame, Scoring, Settings, Speed, Storage,
     StorageFault, Unopened, bring_in, delete_everything, export_everything, kept_games, list_quarantined, load,
     load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
@@ -17,6 +18,7 @@ fn saved() -> SavedGame {
         ceremony: Ceremony::Quick,
         misplays: ErrorRate::Off,
         branch_of: None,
+        whose: Whose::Own,
         touched: 7,
     }
 }

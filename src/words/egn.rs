@@ -18,6 +18,7 @@ pub fn egn_fault(fault: &Fault) -> String {
         Fault::Number(field, number) => format!("{field} {number} is out of range"),
         Fault::Sides(field, numbers) => format!("{field} has {numbers} numbers; there are two sides"),
         Fault::OverBefore => "initialScore: the game is over before the first deal".to_owned(),
+        Fault::FromTheMiddle => "the game starts in the middle, and only whole games can be replayed here".to_owned(),
         Fault::Over(score) => format!("the game was over before this deal, {} to {}", score.ns, score.ew),
         Fault::FinalScore { given, counted } => {
             format!("finalScore says {} to {}, the deals come to {} to {}", given.ns, given.ew, counted.ns, counted.ew)

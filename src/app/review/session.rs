@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::{Outside, Story, mistakes};
-use crate::app::Watched;
+use crate::app::{Watched, hands};
 use crate::app::outside::ready;
 use crate::cards::Seat;
 use crate::record::GameLog;
@@ -104,6 +104,7 @@ impl Session {
                 mistakes::game_over(&*self.outside);
             }
             mistakes::take_in(&*self.outside, &self.log, self.own, review);
+            hands::note(&*self.outside, &self.id, &self.log, self.own, review);
         }
         let story = review.and_then(|review| Story::of(&self.log, self.own, &review));
         self.state.set(story.map_or(State::Nothing, |story| State::Told(Rc::new(story))));

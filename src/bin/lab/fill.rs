@@ -11,6 +11,7 @@ use bower::practice::{Field, play_on};
 use bower::rules::GameState;
 use bower::ruleset::Preset;
 use bower::save::{
+    Whose,
     Begun, Ceremony, Memory, SavedEvent, SavedGame, Storage, export_everything, store_event, store_game, store_sheet,
 };
 use bower::scoresheet::{Entry, Heading, Keeper, OWNER, Place, Refusal, Sheet, SheetId, Stamp, Template};
@@ -46,6 +47,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
             ceremony: Ceremony::Quick,
             misplays: ErrorRate::Off,
             branch_of: None,
+            whose: Whose::Own,
             touched: at(number),
         };
         store_game(&storage, &begun(number).id(), &kept).context("no room for a game")?;
