@@ -3,9 +3,8 @@
 use bower::bots::ErrorRate;
 use bower::cards::Seat;
 use bower::save::{
-    Whose,
     Begun, Ceremony, GameId, Id, Loaded, Memory, QuarantineReason, SavedGame, Scoring, Settings, Speed, Storage,
-    StorageFault, Unopened, bring_in, delete_everything, export_everything, kept_games, list_quarantined, load,
+    StorageFault, Unopened, Whose, bring_in, delete_everything, export_everything, kept_games, list_quarantined, load,
     load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
     store_scoring, store_unopened,
 };

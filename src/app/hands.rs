@@ -52,7 +52,7 @@ impl Archive {
     #[must_use]
     pub fn streak(&self) -> usize {
         let outcomes = self.0.0.iter().rev().filter_map(|begun| begun.outcome);
-        outcomes.take_while(|outcome| outcome.over_par() >= MilliPoints::ZERO).count()
+        outcomes.take_while(|outcome| outcome.is_at_par()).count()
     }
 
     /// Returns the first after all of its kind that were begun under the same rules.

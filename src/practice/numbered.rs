@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use crate::cards::Seed;
 use crate::record::GameLog;
-use crate::ruleset::{Length, LevelGame, Preset, Ruleset};
+use crate::ruleset::{Counters, Length, LevelGame, Preset, Ruleset, WhoStays};
 
 /// What is numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,12 +62,13 @@ impl Numbered {
     #[must_use]
     pub fn ruleset(self) -> Ruleset {
         let rules = self.rules.ruleset();
-        let length = match (self.set, rules.length) {
-            (Set::Hand, _) => Length::Hands(1),
-            (Set::Evening, Length::Points(_)) => Length::Hands(12),
-            (Set::Evening, length @ Length::Hands(_)) => length,
+        let (length, counters) = match (self.set, rules.length) {
+            (Set::Hand, _) => (Length::Hands(1), rules.counters),
+            // A race's counters do not reach that far.
+            (Set::Evening, Length::Points(_)) => (Length::Hands(12), Counters::Fives),
+            (Set::Evening, length @ Length::Hands(_)) => (length, rules.counters),
         };
-        Ruleset { length, level_game: LevelGame::TieStands, ..rules }
+        Ruleset { length, counters, level_game: LevelGame::TieStands, who_stays: WhoStays::NotAsked, ..rules }
     }
 
     /// The numbered hand or evening that a game is; `None` where it is another.

@@ -31,10 +31,10 @@ pub struct NumberOutcome {
 }
 
 impl NumberOutcome {
-    /// By how much the person did better than par.
+    /// Whether it is at par or better, to a tenth of a point.
     #[must_use]
-    pub fn over_par(self) -> MilliPoints {
-        MilliPoints::whole(self.points.into()) - self.par
+    pub fn is_at_par(self) -> bool {
+        MilliPoints::whole(self.points.into()) - self.par > MilliPoints(-50)
     }
 }
 

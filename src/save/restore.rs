@@ -193,7 +193,9 @@ fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> 
         plan.writes.extend(here.ok().map(|here| (MISTAKES.to_owned(), seal(&here.joined(mistakes)))));
     }
     if let Some(numbers) = bundle.numbers {
-        let here = storage.read(NUMBERED)?.map_or(Some(BegunNumbers::default()), |text| open::<NumberLines>(&text).ok()?.read());
+        let here = storage
+            .read(NUMBERED)?
+            .map_or(Some(BegunNumbers::default()), |text| open::<NumberLines>(&text).ok()?.read());
         plan.writes.extend(here.map(|here| (NUMBERED.to_owned(), seal(&NumberLines::of(&here.joined(numbers))))));
     }
     if let Some(mut settings) = bundle.settings {

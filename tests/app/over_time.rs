@@ -14,8 +14,7 @@ use bower::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, Wrong};
 use bower::rules::HandNo;
 use bower::ruleset::Preset;
 use bower::save::{
-    Whose,
-    Ceremony, GameId, Loaded, SavedGame, SavedReview, Storage, StorageFault, Summed, load_review, own_plays,
+    Ceremony, GameId, Loaded, SavedGame, SavedReview, Storage, StorageFault, Summed, Whose, load_review, own_plays,
     store_game, store_review,
 };
 use bower::words::review::over_time as say;

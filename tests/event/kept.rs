@@ -10,9 +10,8 @@ use bower::event::{
 use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
 use bower::ruleset::Preset;
 use bower::save::{
-    Whose,
     AtTable, Begun, Ceremony, Coming, GameId, Id, Loaded, Memory, Practice, QuarantineReason, SavedEvent, SavedGame,
-    Storage, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything, is_named_by_event,
+    Storage, Whose, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything, is_named_by_event,
     kept_events, kept_games, load_event, load_game, preview, store_event, store_game,
 };
 

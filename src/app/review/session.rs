@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::{Outside, Story, mistakes};
-use crate::app::{Watched, hands};
 use crate::app::outside::ready;
+use crate::app::{Watched, hands};
 use crate::cards::Seat;
 use crate::record::GameLog;
 use crate::review::{OwnPlay, Progress, Reviewing};

@@ -11,8 +11,8 @@ use bower::practice::{Field, play_on};
 use bower::rules::GameState;
 use bower::ruleset::Preset;
 use bower::save::{
-    Whose,
-    Begun, Ceremony, Memory, SavedEvent, SavedGame, Storage, export_everything, store_event, store_game, store_sheet,
+    Begun, Ceremony, Memory, SavedEvent, SavedGame, Storage, Whose, export_everything, store_event, store_game,
+    store_sheet,
 };
 use bower::scoresheet::{Entry, Heading, Keeper, OWNER, Place, Refusal, Sheet, SheetId, Stamp, Template};
 

@@ -193,20 +193,38 @@ fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<Hand, OfDeal> {
     let upcard = card(field(begun, "upCard", "up_card").unwrap_or(&Tree::Null)).map_err(whole)?;
     let mut hand = Hand { told: true, ..Hand::dealt_by(dealer, Some(upcard)) };
     let held = list(begun, "playerCards", "player_cards").unwrap_or_default();
+    if held.len() > 4 {
+        return Err(whole(Fault::MoreHands(held.len())));
+    }
     for (seat, cards) in Seat::ALL.into_iter().zip(held) {
         let Tree::List(cards) = cards else { return Err(whole(missing("playerCards"))) };
-        // A hand that is not told is empty, or of unknown cards.
-        hand.dealt[seat] = cards.iter().filter_map(|text| card(text).ok()).collect();
+        // A hand that is not told is empty.
+        if !matches!(cards.len(), 0 | 5) {
+            return Err(whole(Fault::HandSize(seat, cards.len())));
+        }
+        for text in cards {
+            let known = known(text).map_err(whole)?;
+            hand.dealt[seat] = known.into_iter().fold(hand.dealt[seat], CardSet::with);
+        }
     }
     let told = hand.dealt.clone();
     let phases = list(tree, "phases", "phases").unwrap_or_default();
     let phase = |kind| phases.iter().find(|phase| text(phase, "type", "type") == Some(kind));
     let (bidding, play) = (phase("EUCHRE_BIDDING"), phase("TRICK_PLAY"));
+    if phases.len() > usize::from(bidding.is_some()) + usize::from(play.is_some()) {
+        return Err(whole(Fault::PhaseTwice));
+    }
     let bidding = bidding.ok_or_else(|| whole(missing("EUCHRE_BIDDING")))?;
     let is_alone = |of: &Tree<'_>| field(of, "isAlone", "is_alone") == Some(&Tree::Bool(true));
     let going = if is_alone(bidding) || play.is_some_and(is_alone) { Going::Alone } else { Going::WithPartner };
     let mut public = PublicDeal::new(rules, dealer, upcard);
     bids(&mut hand, &mut public, bidding, going).map_err(whole)?;
+    let leads = play.and_then(|play| field(play, "initialLead", "initial_lead"));
+    if let (Some(Tree::Whole(leads)), Some(leader)) = (leads, public.turn())
+        && seat_of(*leads) != Ok(leader)
+    {
+        return Err(whole(Fault::Leader(leader)));
+    }
     let tricks = play.and_then(|play| list(play, "tricks", "tricks")).unwrap_or_default();
     for (trick, cards) in tricks.iter().enumerate() {
         let Tree::List(cards) = cards else { return Err(whole(missing("tricks"))) };
@@ -214,7 +232,8 @@ fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<Hand, OfDeal> {
             let place = Some(Place { trick, card });
             let fault = |fault| (place, fault);
             let laid = self::card(text).map_err(fault)?;
-            let turn = public.turn().filter(|_| public.phase() == Phase::Playing && card < usize::from(public.players()));
+            let turn =
+                public.turn().filter(|_| public.phase() == Phase::Playing && card < usize::from(public.players()));
             let seat = turn.ok_or(fault(Fault::CardTooMany))?;
             if public.played().contains(laid) {
                 return Err(fault(Fault::Played(laid)));
@@ -258,10 +277,15 @@ fn bids(hand: &mut Hand, public: &mut PublicDeal, bidding: &Tree<'_>, going: Goi
         hand.bids.push(action);
     }
     hand.contract = public.contract();
+    let discard = bidding.field("discard").filter(|discard| **discard != Tree::Null);
+    // One may be recorded for a dealer who sits out.
+    if discard.is_some() && !auction::ordered(public) {
+        return Err(Fault::NothingTakenUp);
+    }
     if public.phase() == Phase::Discarding {
         public.apply(Seen::Discarded);
         hand.taken_up = true;
-        hand.discard = bidding.field("discard").and_then(|discard| card(discard).ok());
+        hand.discard = discard.map_or(Ok(None), known)?;
         let buried = hand.discard.filter(|card| Some(*card) != hand.upcard);
         hand.dealt[hand.dealer] = buried.into_iter().fold(hand.dealt[hand.dealer], CardSet::with);
     }
@@ -336,6 +360,12 @@ fn number_or_lead(toggles: &mut Toggles, name: &str, value: &Tree<'_>) -> Option
 fn card(tree: &Tree<'_>) -> Result<Card, Fault> {
     let text = plain(tree).unwrap_or_default();
     text.to_ascii_uppercase().parse().map_err(|_| Fault::NoCard(shortened(text)))
+}
+
+/// A card that may be written as unknown.
+fn known(tree: &Tree<'_>) -> Result<Option<Card>, Fault> {
+    let unknown = plain(tree).is_some_and(|text| text.is_empty() || text.contains(['X', 'x']));
+    if unknown { Ok(None) } else { card(tree).map(Some) }
 }
 
 /// That a field is not there, or is something else.

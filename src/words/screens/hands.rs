@@ -61,7 +61,8 @@ pub fn shared(of: Numbered, outcome: NumberOutcome, in_a_row: usize, link: &str)
 }
 
 fn beside_par(outcome: NumberOutcome) -> String {
-    match tenths(outcome.over_par()) {
+    // Of what is shown, so that the figures add up.
+    match i32::from(outcome.points) * 10 - tenths(outcome.par) {
         0 => "at par".to_owned(),
         more if more > 0 => format!("{} over par", &signed(more)[1..]),
         less => format!("{} under par", &signed(-less)[1..]),
