@@ -121,7 +121,7 @@ fn opened<'t, 'a>(tree: &'t Tree<'a>, names: Option<Vec<&str>>) -> Result<(GameL
     if score.iter().any(|points| *points != Tree::Whole(0)) {
         return Err(Fault::FromTheMiddle);
     }
-    if let Some(title) = text(about, "title", "title").filter(|title| !title.is_empty()) {
+    if let Some(title) = text(about, "title", "title").filter(|title| !title.trim().is_empty()) {
         rules.name = shortened(title);
     }
     let players = list(about, "players", "players").map(|people| people.iter().filter_map(name_of).collect());
