@@ -1,11 +1,11 @@
 //! Numbered hands and evenings: begin one, see how it stands beside par, hand the result on.
 
 use crate::app::outside::{Outside, ready};
-use crate::app::play::{self, kept};
+use crate::app::play::{GameOutside, kept};
 use crate::app::transfer::Outgoing;
 use crate::bots::{Level, MilliPoints};
 use crate::cards::Seat;
-use crate::practice::{Numbered, Set};
+use crate::practice::{Numbered, NumberedSet};
 use crate::record::GameLog;
 use crate::review::Review;
 use crate::rules::Stage;
@@ -20,7 +20,7 @@ pub const DOOR: &str = "#/hands";
 
 /// How a numbered hand or evening stands for the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stands {
+pub enum NumberStands {
     /// It is to be played.
     New,
     /// It is being played.
@@ -33,13 +33,13 @@ pub enum Stands {
 
 /// The numbered hands and evenings of the person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Archive(BegunNumbers);
+pub struct NumberArchive(BegunNumbers);
 
-impl Archive {
+impl NumberArchive {
     /// Returns what is kept of them.
-    pub fn kept(outside: &dyn Outside) -> Archive {
+    pub fn kept(outside: &dyn Outside) -> NumberArchive {
         let kept = ready(outside, save::load_numbers(outside.storage()), keeping::NUMBERED);
-        Archive(kept.unwrap_or_default())
+        NumberArchive(kept.unwrap_or_default())
     }
 
     /// Returns those whose result is known, the last played first, each with its result in words.
@@ -64,15 +64,15 @@ impl Archive {
     }
 
     /// Returns how one stands.
-    pub fn stands(&self, outside: &dyn Outside, of: Numbered) -> Stands {
-        let Some(begun) = self.0.find(of) else { return Stands::New };
+    pub fn stands(&self, outside: &dyn Outside, of: Numbered) -> NumberStands {
+        let Some(begun) = self.0.find(of) else { return NumberStands::New };
         let game = ready(outside, save::load_folded_game(outside.storage(), &begun.game), keeping::A_GAME);
         let id = begun.game.clone();
         match (begun.outcome, game) {
-            (Some(outcome), game) => Stands::Known(outcome, game.map(|_| id)),
-            (None, Some((.., state))) if state.stage() == Stage::Over => Stands::Over(id),
-            (None, Some(_)) => Stands::Playing(id),
-            (None, None) => Stands::New,
+            (Some(outcome), game) => NumberStands::Known(outcome, game.map(|_| id)),
+            (None, Some((.., state))) if state.stage() == Stage::Over => NumberStands::Over(id),
+            (None, Some(_)) => NumberStands::Playing(id),
+            (None, None) => NumberStands::New,
         }
     }
 
@@ -92,12 +92,12 @@ pub fn address_of(of: Numbered) -> String {
 }
 
 /// Returns what comes first for somebody who has none before them: a hand of the rulebook that they chose last.
-pub fn first(outside: &dyn Outside, set: Set) -> Numbered {
+pub fn first(outside: &dyn Outside, set: NumberedSet) -> Numbered {
     Numbered { set, number: 1, rules: outside.settings().new_game.rules }
 }
 
 /// Begins one in South against three champions, and returns its game. The first game of it counts.
-pub fn begin(outside: &dyn play::Outside, of: Numbered) -> GameId {
+pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
     let level = LEVEL.name().to_owned();
     let names = outside.settings().new_game.names;
     let choice = NewGame { partner: level.clone(), opponents: level, names, seat: Seat::S, ..NewGame::default() };
@@ -126,7 +126,7 @@ pub fn note(outside: &dyn Outside, game: &GameId, log: &GameLog, own: Seat, revi
 }
 
 fn change(outside: &dyn Outside, change: impl FnOnce(&mut Vec<BegunNumber>)) {
-    let Archive(mut all) = Archive::kept(outside);
+    let NumberArchive(mut all) = NumberArchive::kept(outside);
     change(&mut all.0);
     outside.stored(save::store_numbers(outside.storage(), &all));
 }

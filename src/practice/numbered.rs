@@ -12,7 +12,7 @@ use crate::ruleset::{Counters, Length, LevelGame, Preset, Ruleset, WhoStays};
 
 /// What is numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Set {
+pub enum NumberedSet {
     /// One hand, played for points.
     Hand,
     /// A whole game, so that a club plays the same evening: as many hands as the rulebook says, twelve where it counts
@@ -20,14 +20,14 @@ pub enum Set {
     Evening,
 }
 
-impl Set {
+impl NumberedSet {
     /// Both.
-    pub const ALL: [Set; 2] = [Set::Hand, Set::Evening];
+    pub const ALL: [NumberedSet; 2] = [NumberedSet::Hand, NumberedSet::Evening];
 
     const fn letters(self) -> &'static [u8; 12] {
         match self {
-            Set::Hand => b"numberedhand",
-            Set::Evening => b"sameevening.",
+            NumberedSet::Hand => b"numberedhand",
+            NumberedSet::Evening => b"sameevening.",
         }
     }
 }
@@ -37,7 +37,7 @@ impl Set {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Numbered {
     /// What is numbered.
-    pub set: Set,
+    pub set: NumberedSet,
     /// Its number, from 1.
     pub number: u32,
     /// The rulebook.
@@ -63,10 +63,10 @@ impl Numbered {
     pub fn ruleset(self) -> Ruleset {
         let rules = self.rules.ruleset();
         let (length, counters) = match (self.set, rules.length) {
-            (Set::Hand, _) => (Length::Hands(1), rules.counters),
+            (NumberedSet::Hand, _) => (Length::Hands(1), rules.counters),
             // A race's counters do not reach that far.
-            (Set::Evening, Length::Points(_)) => (Length::Hands(12), Counters::Fives),
-            (Set::Evening, length @ Length::Hands(_)) => (length, rules.counters),
+            (NumberedSet::Evening, Length::Points(_)) => (Length::Hands(12), Counters::Fives),
+            (NumberedSet::Evening, length @ Length::Hands(_)) => (length, rules.counters),
         };
         Ruleset { length, counters, level_game: LevelGame::TieStands, who_stays: WhoStays::NotAsked, ..rules }
     }
@@ -77,7 +77,7 @@ impl Numbered {
         let rules = log.rules.base?;
         let number = u32::try_from(log.seed.number() & u128::from(u32::MAX)).ok()?;
         let same = |numbered: &Numbered| numbered.seed() == log.seed && numbered.ruleset() == log.rules;
-        Set::ALL.map(|set| Numbered { set, number, rules }).into_iter().find(same)
+        NumberedSet::ALL.map(|set| Numbered { set, number, rules }).into_iter().find(same)
     }
 
     /// The next of its kind.
@@ -90,8 +90,8 @@ impl Numbered {
 impl fmt::Display for Numbered {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let set = match self.set {
-            Set::Hand => "",
-            Set::Evening => EVENING,
+            NumberedSet::Hand => "",
+            NumberedSet::Evening => EVENING,
         };
         write!(f, "{set}{}{RULES}{}", self.number, self.rules.name())
     }
@@ -119,8 +119,8 @@ impl FromStr for Numbered {
     fn from_str(text: &str) -> Result<Numbered, NoSuchNumber> {
         let (place, rules) = text.split_once(RULES).unwrap_or((text, Preset::World.name()));
         let (set, digits) = match place.strip_prefix(EVENING) {
-            Some(digits) => (Set::Evening, digits),
-            None => (Set::Hand, place),
+            Some(digits) => (NumberedSet::Evening, digits),
+            None => (NumberedSet::Hand, place),
         };
         let number = digits.parse().ok().filter(|number| (1..=Numbered::LAST).contains(number));
         let number = number.filter(|_| digits.bytes().all(|digit| digit.is_ascii_digit())).ok_or(NoSuchNumber)?;

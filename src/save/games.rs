@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use super::envelope::{open, opened, seal};
 use super::ids::kept_ids;
 use super::reviews::review_key;
-use super::sheets::Whose;
+use super::sheets::SheetOwner;
 use super::{Ceremony, GameId, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
 use crate::bots::ErrorRate;
 use crate::cards::Seat;
-use crate::record::{BadEvent, DecodeError, GameLog};
+use crate::record::{BadEvent, GameLog, LogDecodeError};
 use crate::rules::GameState;
 use crate::sort;
 
@@ -48,9 +48,9 @@ pub struct SavedGame {
     /// The game from a moment of which this one goes on, to try another choice: it counts nowhere.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub branch_of: Option<GameId>,
-    /// Whose it is: a copy of somebody else's counts nowhere either.
-    #[serde(default, skip_serializing_if = "Whose::is_own")]
-    pub whose: Whose,
+    /// SheetOwner it is: a copy of somebody else's counts nowhere either.
+    #[serde(default, skip_serializing_if = "SheetOwner::is_own")]
+    pub whose: SheetOwner,
     /// When the last event happened, milliseconds since 1970.
     pub touched: u64,
 }
@@ -70,7 +70,7 @@ impl SavedGame {
             ceremony: Ceremony::Quick,
             misplays: ErrorRate::Off,
             branch_of: None,
-            whose: Whose::Copied,
+            whose: SheetOwner::Copied,
             touched,
         }
     }
@@ -78,7 +78,7 @@ impl SavedGame {
     /// Returns whether it counts in the figures of whoever keeps it.
     #[must_use]
     pub fn counts(&self) -> bool {
-        self.branch_of.is_none() && self.whose == Whose::Own
+        self.branch_of.is_none() && self.whose == SheetOwner::Own
     }
 
     /// The text by which a game is exported: the envelope, as it is kept.
@@ -105,7 +105,7 @@ pub enum BadGame {
     /// Its envelope cannot be opened.
     Envelope(QuarantineReason),
     /// Its log cannot be read.
-    Log(DecodeError),
+    Log(LogDecodeError),
     /// An event of its log cannot have happened.
     Event(Box<BadEvent>),
     /// A letter of its link is wrong or missing.
@@ -195,7 +195,7 @@ pub fn games_by_touch(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault
     Ok(games.into_iter().rev().map(|(_, id)| id).collect())
 }
 
-/// When a kept game was touched last; the rest stays unread.
+/// Returns when a kept game was touched last; the rest stays unread.
 fn touched(game: &str) -> Option<u64> {
     opened::<SavedGame>(game).ok()?.read_field("touched").ok()
 }

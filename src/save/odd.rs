@@ -5,11 +5,11 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
 use super::{Keep, Loaded, Storage, StorageFault, load, store};
-use crate::bots::Player;
+use crate::bots::BotPlayer;
 use crate::json::Tree;
 use crate::rules::Action;
 use crate::ruleset::Ruleset;
-use crate::view::{Question, SeatView};
+use crate::view::{LabQuestion, SeatView};
 
 pub(super) const ODD: &str = "bower.odd";
 
@@ -29,7 +29,7 @@ pub struct OddPlay {
     /// What it saw.
     pub view: SeatView,
     /// Who it is.
-    pub player: Player,
+    pub player: BotPlayer,
     /// Its chance.
     pub seed: u64,
 }
@@ -39,7 +39,7 @@ impl OddPlay {
     /// question in its compact form, which holds open tables and house rules too.
     #[must_use]
     pub fn line(&self, rules: &Ruleset, action: Action, reasons: &[String]) -> String {
-        let view = Base64UrlUnpadded::encode_string(&Question::bytes_of(&self.view, rules));
+        let view = Base64UrlUnpadded::encode_string(&LabQuestion::bytes_of(&self.view, rules));
         // Writing texts has no way to fail.
         let reasons = serde_json::to_string(reasons).unwrap_or_default();
         let OddPlay { player, seed, .. } = self;
@@ -54,7 +54,7 @@ impl OddPlay {
             return None;
         };
         let Some(Tree::Whole(seed)) = tree.field("seed") else { return None };
-        let view = Question::from_bytes(&Base64UrlUnpadded::decode_vec(view).ok()?)?.view().ok()?;
+        let view = LabQuestion::from_bytes(&Base64UrlUnpadded::decode_vec(view).ok()?)?.view().ok()?;
         Some(OddPlay { view, player: player.parse().ok()?, seed: *seed })
     }
 }

@@ -15,7 +15,7 @@ use super::mistakes::{MISTAKES, Mistakes};
 use super::numbered::{BegunNumbers, NUMBERED, NumberLines};
 use super::odd::{ODD, OddLines};
 use super::reviews::{REVIEWS, SavedReview};
-use super::sheets::{SHEETS, SavedSheet, TEMPLATES, Whose, sheet_key, template_key};
+use super::sheets::{SHEETS, SavedSheet, SheetOwner, TEMPLATES, sheet_key, template_key};
 use super::{
     BadGame, Drawing, QuarantineReason, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event,
     load_kept_sheet, load_template,
@@ -23,9 +23,9 @@ use super::{
 use super::{Begun, GameId, Id};
 use crate::cards::Seat;
 use crate::event::Event;
-use crate::json::{Fault, Tree};
+use crate::json::{JsonError, Tree};
 use crate::record::GameLog;
-use crate::record::egn::{self, Broken, Reading};
+use crate::record::egn::{self, EgnReading, EgnStop};
 use crate::ruleset::Ruleset;
 use crate::scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
@@ -42,7 +42,7 @@ pub enum Damaged {
     /// The game under this key; why.
     Game(String, BadGame),
     /// The first game in another notation; why.
-    Recorded(Broken),
+    Recorded(EgnStop),
     /// The sheet under this key; why.
     Sheet(String, TextFault),
     /// The sheet's JSON; why.
@@ -86,18 +86,18 @@ impl From<StorageFault> for Damaged {
 /// What would change.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
-    /// Games.
+    /// The games that come.
     pub games: Coming,
-    /// Sheets.
+    /// The sheets that come.
     pub sheets: Coming,
     /// House templates.
     pub templates: Coming,
-    /// Events.
+    /// The events that come.
     pub events: Coming,
     /// Whether the settings here would be replaced by others.
     pub settings: bool,
     /// Where games in another notation break off: what comes before is sound.
-    pub broken: Option<Broken>,
+    pub broken: Option<EgnStop>,
 }
 
 /// What was brought in.
@@ -118,7 +118,7 @@ pub struct BroughtIn {
     /// Whether settings came along.
     pub settings: bool,
     /// Where games in another notation break off: what comes before was brought in.
-    pub broken: Option<Broken>,
+    pub broken: Option<EgnStop>,
 }
 
 /// A change about to be made.
@@ -128,7 +128,7 @@ struct Plan {
     writes: Vec<(String, String)>,
 }
 
-/// What bringing in this text would change.
+/// Returns what bringing in this text would change.
 ///
 /// # Errors
 /// [`Damaged`].
@@ -253,7 +253,7 @@ impl Plan {
         &mut self,
         storage: &dyn Storage,
         events: &[Named<Event, (SavedEvent, Event)>],
-        sheets: Vec<Named<Sheet, (Sheet, Whose)>>,
+        sheets: Vec<Named<Sheet, (Sheet, SheetOwner)>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let named = events.iter().flat_map(|(_, (event, _))| event.sheets());
@@ -311,12 +311,12 @@ fn id<T>(key: &str, prefix: &str) -> Option<Id<T>> {
 #[derive(Default)]
 struct Bundle {
     games: Vec<Named<GameLog, SavedGame>>,
-    sheets: Vec<Named<Sheet, (Sheet, Whose)>>,
+    sheets: Vec<Named<Sheet, (Sheet, SheetOwner)>>,
     templates: Vec<Named<Template, Template>>,
     events: Vec<Named<Event, (SavedEvent, Event)>>,
     /// Drawings, reviews and data in quarantine: written where nothing is.
     plain: Vec<(String, String)>,
-    broken: Option<Broken>,
+    broken: Option<EgnStop>,
     mistakes: Option<Mistakes>,
     numbers: Option<BegunNumbers>,
     settings: Option<Settings>,
@@ -336,13 +336,15 @@ impl Bundle {
         if text.starts_with('{') {
             match Tree::parse(text) {
                 Ok(tree) if egn::is_egn(&tree) => return Bundle::recorded(egn::read(&tree), fresh),
-                Err(Fault::Text { line, column }) => return Err(Damaged::Text(line, column)),
+                Err(JsonError::Text { line, column }) => return Err(Damaged::Text(line, column)),
                 _ => {}
             }
         }
         let begun = fresh();
         match read_json(text) {
-            Ok(sheet) => return Ok(Bundle { sheets: vec![(begun.id(), (sheet, Whose::Copied))], ..Bundle::default() }),
+            Ok(sheet) => {
+                return Ok(Bundle { sheets: vec![(begun.id(), (sheet, SheetOwner::Copied))], ..Bundle::default() });
+            }
             Err(JsonFault::Unreadable(_)) => {}
             Err(JsonFault::OfAnotherKind) => {
                 let template = read_template_json(text).map_err(Damaged::SheetJson)?;
@@ -355,8 +357,8 @@ impl Bundle {
     }
 
     /// Games of others, as far as they are sound.
-    fn recorded(reading: Reading, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
-        let Reading { games, broken } = reading;
+    fn recorded(reading: EgnReading, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
+        let EgnReading { games, broken } = reading;
         if let Some(broken) = broken.clone().filter(|_| games.is_empty()) {
             return Err(Damaged::Recorded(broken));
         }
@@ -434,7 +436,7 @@ fn unread(key: &str, why: QuarantineReason) -> Damaged {
     }
 }
 
-/// Whether every text is as it was exported.
+/// Returns whether every text is as it was exported.
 fn untouched(texts: &BTreeMap<String, String>, checks: &BTreeMap<String, String>) -> Result<(), Damaged> {
     if checks.is_empty() {
         return Ok(());

@@ -2,10 +2,10 @@
 
 use super::egn_fault;
 use super::sheet::{json_fault, text_fault};
-use crate::record::egn::Broken;
+use crate::record::egn::EgnStop;
 use crate::save::Damaged;
 
-/// Why an exported text is not brought in, and where it is damaged.
+/// Returns why an exported text is not brought in, and where it is damaged.
 #[must_use]
 pub fn damaged(fault: &Damaged) -> String {
     match fault {
@@ -28,7 +28,7 @@ pub fn damaged(fault: &Damaged) -> String {
 
 /// Where a game in Euchre Game Notation breaks off, and why: `game 2, deal 3, trick 4: East: must follow hearts`.
 #[must_use]
-pub fn broken_off(broken: &Broken) -> String {
+pub fn broken_off(broken: &EgnStop) -> String {
     let mut place = format!("game {}", broken.game + 1);
     if let Some(deal) = broken.deal {
         place.push_str(&format!(", deal {}", deal + 1));
@@ -41,6 +41,6 @@ pub fn broken_off(broken: &Broken) -> String {
 
 /// That what comes before it is sound.
 #[must_use]
-pub fn sound_before(broken: &Broken) -> String {
+pub fn sound_before(broken: &EgnStop) -> String {
     format!("It breaks off at {}. The hands before that are here.", broken_off(broken))
 }

@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use bower::app::Outside as _;
-use bower::app::hands::{Archive, Stands, address_of, begin};
+use bower::app::hands::{NumberArchive, NumberStands, address_of, begin};
 use bower::app::play::{Intent, kept};
 use bower::app::review;
 use bower::cards::Seat;
-use bower::practice::{NoSuchNumber, Numbered, Set};
+use bower::practice::{NoSuchNumber, Numbered, NumberedSet};
 use bower::record::GameLog;
-use bower::rules::{Event, Stage};
+use bower::rules::{GameEvent, Stage};
 use bower::ruleset::{Length, Preset};
 use bower::save::{GameId, Storage, bring_in, export_everything, forget_game, load_numbers};
 use bower::table::{Answer, Need, Table};
@@ -50,7 +50,7 @@ fn a_number_is_the_same_deal_for_ever() {
 #[test]
 fn a_number_reads_back_and_what_is_none_is_refused() {
     for rules in Preset::ALL {
-        for set in Set::ALL {
+        for set in NumberedSet::ALL {
             for number in [1, 42, Numbered::LAST] {
                 let of = Numbered { set, number, rules };
                 assert_eq!(of.to_string().parse(), Ok(of));
@@ -95,9 +95,9 @@ fn play_out(page: &Page, id: &GameId) {
 
 fn reviewed(page: &Page, id: &GameId) {
     let (saved, log) = kept::load(page, id).unwrap();
-    let session = review::Session::begin(page.reviews(), id.clone(), log, saved.seat);
+    let session = review::ReviewSession::begin(page.reviews(), id.clone(), log, saved.seat);
     page.device().settle();
-    assert!(matches!(*session.state().read(), review::State::Told(_)));
+    assert!(matches!(*session.state().read(), review::ReviewState::Told(_)));
 }
 
 #[test]
@@ -105,21 +105,21 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     let device = Device::new();
     let page = device.page();
     let of = numbered("42?rules=chicago");
-    let stands = || Archive::kept(&page).stands(&page, of);
-    assert_eq!(stands(), Stands::New);
+    let stands = || NumberArchive::kept(&page).stands(&page, of);
+    assert_eq!(stands(), NumberStands::New);
     let id = begin(&page, of);
-    assert_eq!(stands(), Stands::Playing(id.clone()));
+    assert_eq!(stands(), NumberStands::Playing(id.clone()));
     let first = log(&page, &id);
     assert_eq!((first.rules.length, first.seed), (Length::Hands(1), of.seed()));
     play_out(&page, &id);
-    assert_eq!(stands(), Stands::Over(id.clone()));
+    assert_eq!(stands(), NumberStands::Over(id.clone()));
     reviewed(&page, &id);
-    let Stands::Known(outcome, Some(game)) = stands() else { panic!("{:?}", stands()) };
+    let NumberStands::Known(outcome, Some(game)) = stands() else { panic!("{:?}", stands()) };
     assert_eq!(game, id);
     let score = log(&page, &id).fold().unwrap().score();
     assert_eq!(outcome.points, score.ns - score.ew);
 
-    let archive = Archive::kept(&page);
+    let archive = NumberArchive::kept(&page);
     let results: Vec<_> = archive.results().collect();
     assert_eq!(results[0].0, of);
     assert_eq!(archive.next(of), of.next());
@@ -134,29 +134,29 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     // What is played again is another game, and changes nothing.
     let again = begin(&page, of);
     assert_ne!(again, id);
-    let dealt = |id: &GameId| log(&page, id).events.iter().find(|event| matches!(event, Event::Dealt(..))).cloned();
+    let dealt = |id: &GameId| log(&page, id).events.iter().find(|event| matches!(event, GameEvent::Dealt(..))).cloned();
     play_out(&page, &again);
     assert_eq!(dealt(&again), dealt(&id));
     reviewed(&page, &again);
-    assert_eq!(stands(), Stands::Known(outcome, Some(id.clone())));
+    assert_eq!(stands(), NumberStands::Known(outcome, Some(id.clone())));
 
     // The result outlives the game, and goes along with everything.
     forget_game(page.storage(), &id).unwrap();
-    assert_eq!(stands(), Stands::Known(outcome, None));
+    assert_eq!(stands(), NumberStands::Known(outcome, None));
     let all = export_everything(device.memory()).unwrap();
     let other = Device::new();
     let before = begin(&other.page(), numbered("3"));
     bring_in(other.memory(), &all, || bower::save::Begun { millis: 1, salt: 1 }).unwrap();
-    let joined = Archive::kept(&other.page());
-    assert_eq!(joined.stands(&other.page(), of), Stands::Known(outcome, None));
-    assert_eq!(joined.stands(&other.page(), numbered("3")), Stands::Playing(before));
+    let joined = NumberArchive::kept(&other.page());
+    assert_eq!(joined.stands(&other.page(), of), NumberStands::Known(outcome, None));
+    assert_eq!(joined.stands(&other.page(), numbered("3")), NumberStands::Playing(before));
 }
 
 #[test]
 fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
     let device = Device::new();
     device.memory().write("bower.numbered", KEPT.trim_end()).unwrap();
-    let archive = Archive::kept(&device.page());
+    let archive = NumberArchive::kept(&device.page());
     let results: Vec<String> = archive.results().map(|(of, told)| format!("{}: {told}", address_of(of))).collect();
     assert_eq!(
         results,
@@ -168,7 +168,7 @@ fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
     );
     assert_eq!(archive.streak(), 2);
     let page: Rc<Page> = Rc::new(device.page());
-    assert_eq!(archive.stands(&*page, numbered("8?rules=mcallen")), Stands::New, "its game is gone");
+    assert_eq!(archive.stands(&*page, numbered("8?rules=mcallen")), NumberStands::New, "its game is gone");
     for garbage in ["no line of it", "42 1-1 x y", "0 1-1"] {
         let text = format!("{{\"kind\":\"numbered\",\"version\":1,\"data\":\"{garbage}\"}}");
         device.memory().write("bower.numbered", &text).unwrap();

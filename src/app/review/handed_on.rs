@@ -1,6 +1,6 @@
 //! A whole game handed on by a link: looked at first, kept if somebody wants to.
 
-use crate::app::play::{Outside, Replay, kept};
+use crate::app::play::{GameOutside, Replay, kept};
 use crate::cards::Seat;
 use crate::record::{GameLog, Plays};
 use crate::save::{BadGame, GameId, SavedGame};
@@ -56,7 +56,7 @@ impl HandedOn {
     }
 
     /// Keeps it beside one's own games, in whose figures it does not count.
-    pub fn keep(&self, outside: &dyn Outside) -> GameId {
+    pub fn keep(&self, outside: &dyn GameOutside) -> GameId {
         kept::keep_new(outside, &SavedGame::copied(&self.log, self.own, outside.now()))
     }
 }

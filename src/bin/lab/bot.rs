@@ -3,10 +3,10 @@
 
 use std::io;
 
-use bower::bots::{Level, Player, decide};
+use bower::bots::{BotPlayer, Level, decide};
 use bower::rules::Action;
 use bower::save::OddPlay;
-use bower::view::{Question, SeatView};
+use bower::view::{LabQuestion, SeatView};
 use bower::words;
 use serde::Serialize;
 
@@ -51,7 +51,7 @@ fn answer(text: &[u8], level: Level, seed: u64) -> Answer {
     if let Some(OddPlay { view, player, seed }) = OddPlay::read(text) {
         return decided(&view, player, seed);
     }
-    let question: Question = match json::read(text) {
+    let question: LabQuestion = match json::read(text) {
         Ok(question) => question,
         Err(why) => return Answer::refused(why),
     };
@@ -61,7 +61,7 @@ fn answer(text: &[u8], level: Level, seed: u64) -> Answer {
     }
 }
 
-fn decided(view: &SeatView, player: Player, seed: u64) -> Answer {
+fn decided(view: &SeatView, player: BotPlayer, seed: u64) -> Answer {
     let decision = decide(view, player, seed);
     let reasons = decision.reasons.into_iter().map(words::reason).collect();
     Answer::Decided { action: decision.action, reasons }

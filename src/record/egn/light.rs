@@ -3,14 +3,14 @@
 //! deal can be followed though cards are unknown. Where it finds a log, this one finds the same.
 
 use super::deal::seat as seat_of;
-use super::file::{FILE_TYPE, LonerLead, Toggles};
+use super::file::{EgnLonerLead, FILE_TYPE, Toggles};
 use super::game::is_read;
 use super::spelling::shortened;
-use super::{Fault, Hand, NotPlayed, Place, auction, log, rules};
+use super::{CardPlace, EgnFault, EgnHand, NotPlayed, auction, log, rules};
 use crate::cards::{BySeat, Card, CardSet, Seat};
 use crate::json::Tree;
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
-use crate::rules::{self as engine, Event, GameState, Going, Illegal, Phase, PublicDeal, Seen, Stage};
+use crate::rules::{self as engine, GameEvent, GameState, Going, Illegal, Phase, PublicDeal, Seen, Stage};
 use crate::ruleset::{AllPass, HandRules, Ruleset};
 
 /// What the `fileType` field of a match says.
@@ -18,24 +18,24 @@ const MATCH: &str = "Euchre Match Notation";
 
 /// What a file holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reading {
+pub struct EgnReading {
     /// The games, each as far as it is sound; none of a game whose first deal is not.
     pub games: Vec<GameLog>,
     /// The first thing that cannot be read, or cannot have happened.
-    pub broken: Option<Broken>,
+    pub broken: Option<EgnStop>,
 }
 
 /// Where a game breaks off, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct EgnStop {
     /// The game in its match, from 0.
     pub game: usize,
     /// The deal, from 0; `None` where it is the game as a whole.
     pub deal: Option<usize>,
     /// The trick and the card in it, where it is a card.
-    pub place: Option<Place>,
+    pub place: Option<CardPlace>,
     /// What is wrong.
-    pub fault: Fault,
+    pub fault: EgnFault,
 }
 
 /// Returns whether a text is a game or a match in this notation, sound or not.
@@ -46,8 +46,8 @@ pub fn is_egn(tree: &Tree<'_>) -> bool {
 
 /// Reads a game or a match.
 #[must_use]
-pub fn read(tree: &Tree<'_>) -> Reading {
-    let mut reading = Reading::default();
+pub fn read(tree: &Tree<'_>) -> EgnReading {
+    let mut reading = EgnReading::default();
     match list(tree, "games", "games") {
         None => reading.take(0, tree, None),
         Some(games) => {
@@ -60,11 +60,11 @@ pub fn read(tree: &Tree<'_>) -> Reading {
     reading
 }
 
-impl Reading {
+impl EgnReading {
     fn take(&mut self, game: usize, tree: &Tree<'_>, names: Option<Vec<&str>>) {
         let (log, broken) = of_game(tree, names);
         self.games.extend(log);
-        let broken = broken.map(|(deal, place, fault)| Broken { game, deal, place, fault });
+        let broken = broken.map(|(deal, place, fault)| EgnStop { game, deal, place, fault });
         self.broken = self.broken.take().or(broken);
     }
 }
@@ -79,7 +79,7 @@ fn seated<'t>(game: &'t Tree<'_>, people: &'t [Tree<'_>]) -> Option<Vec<&'t str>
     Some(ids.iter().map(of_id).collect())
 }
 
-type Found = (Option<usize>, Option<Place>, Fault);
+type Found = (Option<usize>, Option<CardPlace>, EgnFault);
 
 /// A game as far as it is sound, and where it stops.
 fn of_game(tree: &Tree<'_>, names: Option<Vec<&str>>) -> (Option<GameLog>, Option<Found>) {
@@ -101,14 +101,14 @@ fn of_game(tree: &Tree<'_>, names: Option<Vec<&str>>) -> (Option<GameLog>, Optio
 }
 
 /// A game about to begin, and its deals.
-fn opened<'t, 'a>(tree: &'t Tree<'a>, names: Option<Vec<&str>>) -> Result<(GameLog, &'t [Tree<'a>]), Fault> {
+fn opened<'t, 'a>(tree: &'t Tree<'a>, names: Option<Vec<&str>>) -> Result<(GameLog, &'t [Tree<'a>]), EgnFault> {
     let version = text(tree, "version", "version").unwrap_or_default();
     let file_type = text(tree, "fileType", "file_type").unwrap_or_default();
     if file_type != FILE_TYPE {
-        return Err(Fault::FileType(shortened(file_type)));
+        return Err(EgnFault::FileType(shortened(file_type)));
     }
     if !is_read(version) {
-        return Err(Fault::Version(shortened(version)));
+        return Err(EgnFault::Version(shortened(version)));
     }
     let about = tree.field("metadata").ok_or_else(|| missing("metadata"))?;
     let deals = list(tree, "deals", "deals").ok_or_else(|| missing("deals"))?;
@@ -119,7 +119,7 @@ fn opened<'t, 'a>(tree: &'t Tree<'a>, names: Option<Vec<&str>>) -> Result<(GameL
     let mut rules = rules::ruleset(&toggles)?;
     let score = list(about, "initialScore", "initial_score").ok_or_else(|| missing("initialScore"))?;
     if score.iter().any(|points| *points != Tree::Whole(0)) {
-        return Err(Fault::FromTheMiddle);
+        return Err(EgnFault::FromTheMiddle);
     }
     if let Some(title) = text(about, "title", "title").filter(|title| !title.trim().is_empty()) {
         rules.name = shortened(title);
@@ -139,12 +139,12 @@ fn follow(log: &mut GameLog, deals: &[Tree<'_>]) -> Option<Found> {
     for (index, tree) in deals.iter().enumerate() {
         let added = deal(&state, tree).and_then(|(hand, events)| {
             let mut after = state.clone();
-            let first = state.dealer().is_none().then_some(Event::Appointed(hand.dealer));
-            let events: Vec<Event> = first.into_iter().chain(events).collect();
+            let first = state.dealer().is_none().then_some(GameEvent::Appointed(hand.dealer));
+            let events: Vec<GameEvent> = first.into_iter().chain(events).collect();
             let mut played = 0;
             for event in &events {
                 after.apply(event).map_err(|fault| refused(&hand, played, &fault))?;
-                played += usize::from(matches!(event, Event::Acted(engine::Action::Play(_))));
+                played += usize::from(matches!(event, GameEvent::Acted(engine::Action::Play(_))));
             }
             Ok((after, events))
         });
@@ -159,48 +159,48 @@ fn follow(log: &mut GameLog, deals: &[Tree<'_>]) -> Option<Found> {
     None
 }
 
-type OfDeal = (Option<Place>, Fault);
+type OfDeal = (Option<CardPlace>, EgnFault);
 
 /// What the engine refuses of a deal, after so many cards of it were played.
-fn refused(hand: &Hand, played: usize, fault: &engine::Fault) -> OfDeal {
+fn refused(hand: &EgnHand, played: usize, fault: &engine::GameFault) -> OfDeal {
     let players = hand.contract.map_or(4, |contract| contract.players().into());
     match (fault, hand.plays.get(played)) {
-        (engine::Fault::Illegal(why), Some((seat, _))) => {
-            (Some(Place { trick: played / players, card: played % players }), Fault::Illegal(*seat, *why))
+        (engine::GameFault::Illegal(why), Some((seat, _))) => {
+            (Some(CardPlace { trick: played / players, card: played % players }), EgnFault::Illegal(*seat, *why))
         }
         _ => (None, missing("phases")),
     }
 }
 
 /// A deal that comes next in a game, and its events.
-fn deal(state: &GameState, tree: &Tree<'_>) -> Result<(Hand, Vec<Event>), OfDeal> {
+fn deal(state: &GameState, tree: &Tree<'_>) -> Result<(EgnHand, Vec<GameEvent>), OfDeal> {
     if state.stage() == Stage::Over {
-        return Err((None, Fault::Over(state.score())));
+        return Err((None, EgnFault::Over(state.score())));
     }
     let hand = hand(state.rules().hand, tree)?;
     if let Some(dealer) = state.dealer().filter(|dealer| *dealer != hand.dealer) {
-        return Err((None, Fault::Dealer(dealer)));
+        return Err((None, EgnFault::Dealer(dealer)));
     }
     let events = log::events(&hand).ok_or_else(|| (None, missing("playerCards")))?;
     Ok((hand, events))
 }
 
-fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<Hand, OfDeal> {
+fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<EgnHand, OfDeal> {
     let whole = |fault| (None, fault);
     let begun = field(tree, "initialState", "initial_state").ok_or_else(|| whole(missing("initialState")))?;
     let Some(Tree::Whole(dealer)) = begun.field("dealer") else { return Err(whole(missing("dealer"))) };
     let dealer = seat_of(*dealer).map_err(whole)?;
     let upcard = card(field(begun, "upCard", "up_card").unwrap_or(&Tree::Null)).map_err(whole)?;
-    let mut hand = Hand { told: true, ..Hand::dealt_by(dealer, Some(upcard)) };
+    let mut hand = EgnHand { told: true, ..EgnHand::dealt_by(dealer, Some(upcard)) };
     let held = list(begun, "playerCards", "player_cards").unwrap_or_default();
     if held.len() > 4 {
-        return Err(whole(Fault::MoreHands(held.len())));
+        return Err(whole(EgnFault::MoreHands(held.len())));
     }
     for (seat, cards) in Seat::ALL.into_iter().zip(held) {
         let Tree::List(cards) = cards else { return Err(whole(missing("playerCards"))) };
         // A hand that is not told is empty.
         if !matches!(cards.len(), 0 | 5) {
-            return Err(whole(Fault::HandSize(seat, cards.len())));
+            return Err(whole(EgnFault::HandSize(seat, cards.len())));
         }
         for text in cards {
             let known = known(text).map_err(whole)?;
@@ -212,7 +212,7 @@ fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<Hand, OfDeal> {
     let phase = |kind| phases.iter().find(|phase| text(phase, "type", "type") == Some(kind));
     let (bidding, play) = (phase("EUCHRE_BIDDING"), phase("TRICK_PLAY"));
     if phases.len() > usize::from(bidding.is_some()) + usize::from(play.is_some()) {
-        return Err(whole(Fault::PhaseTwice));
+        return Err(whole(EgnFault::PhaseTwice));
     }
     let bidding = bidding.ok_or_else(|| whole(missing("EUCHRE_BIDDING")))?;
     let is_alone = |of: &Tree<'_>| field(of, "isAlone", "is_alone") == Some(&Tree::Bool(true));
@@ -223,25 +223,25 @@ fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<Hand, OfDeal> {
     if let (Some(Tree::Whole(leads)), Some(leader)) = (leads, public.turn())
         && seat_of(*leads) != Ok(leader)
     {
-        return Err(whole(Fault::Leader(leader)));
+        return Err(whole(EgnFault::Leader(leader)));
     }
     let tricks = play.and_then(|play| list(play, "tricks", "tricks")).unwrap_or_default();
     for (trick, cards) in tricks.iter().enumerate() {
         let Tree::List(cards) = cards else { return Err(whole(missing("tricks"))) };
         for (card, text) in cards.iter().enumerate() {
-            let place = Some(Place { trick, card });
+            let place = Some(CardPlace { trick, card });
             let fault = |fault| (place, fault);
             let laid = self::card(text).map_err(fault)?;
             let turn =
                 public.turn().filter(|_| public.phase() == Phase::Playing && card < usize::from(public.players()));
-            let seat = turn.ok_or(fault(Fault::CardTooMany))?;
+            let seat = turn.ok_or(fault(EgnFault::CardTooMany))?;
             if public.played().contains(laid) {
-                return Err(fault(Fault::Played(laid)));
+                return Err(fault(EgnFault::Played(laid)));
             }
             let picked_up = hand.taken_up && seat == dealer && laid == upcard;
             if !picked_up && !told[seat].contains(laid) {
                 if told[seat].len() == 5 {
-                    return Err(fault(Fault::Illegal(seat, Illegal::CardNotHeld(laid))));
+                    return Err(fault(EgnFault::Illegal(seat, Illegal::CardNotHeld(laid))));
                 }
                 hand.dealt[seat] = hand.dealt[seat].with(laid);
             }
@@ -249,7 +249,7 @@ fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<Hand, OfDeal> {
             hand.plays.push((seat, Some(laid)));
         }
         if public.trick_on_table().is_some() {
-            return Err((Some(Place { trick, card: cards.len() }), Fault::CardMissing));
+            return Err((Some(CardPlace { trick, card: cards.len() }), EgnFault::CardMissing));
         }
     }
     if public.phase() != Phase::Done {
@@ -260,19 +260,19 @@ fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<Hand, OfDeal> {
 }
 
 /// Follows the calls, and the dealer's discard.
-fn bids(hand: &mut Hand, public: &mut PublicDeal, bidding: &Tree<'_>, going: Going) -> Result<(), Fault> {
+fn bids(hand: &mut EgnHand, public: &mut PublicDeal, bidding: &Tree<'_>, going: Going) -> Result<(), EgnFault> {
     if matches!(field(bidding, "aloneDefender", "alone_defender"), Some(Tree::Whole(_))) {
-        return Err(Fault::NotPlayed(NotPlayed::DefendAlone));
+        return Err(EgnFault::NotPlayed(NotPlayed::DefendAlone));
     }
     if list(bidding, "cardExchanges", "card_exchanges").is_some_and(|cards| !cards.is_empty()) {
-        return Err(Fault::NotPlayed(NotPlayed::CardExchanges));
+        return Err(EgnFault::NotPlayed(NotPlayed::CardExchanges));
     }
     for call in list(bidding, "calls", "calls").ok_or_else(|| missing("calls"))? {
         let call = plain(call).unwrap_or_default();
-        let action = auction::read(call, going)?.ok_or_else(|| Fault::NoCall(call.to_owned()))?;
+        let action = auction::read(call, going)?.ok_or_else(|| EgnFault::NoCall(call.to_owned()))?;
         let turn = public.turn().filter(|_| matches!(public.phase(), Phase::Bidding(_)));
-        let seat = turn.ok_or(Fault::CallTooMany)?;
-        public.check(CardSet::EMPTY, action).map_err(|why| Fault::Illegal(seat, why))?;
+        let seat = turn.ok_or(EgnFault::CallTooMany)?;
+        public.check(CardSet::EMPTY, action).map_err(|why| EgnFault::Illegal(seat, why))?;
         public.apply(Seen::Open(action));
         hand.bids.push(action);
     }
@@ -280,7 +280,7 @@ fn bids(hand: &mut Hand, public: &mut PublicDeal, bidding: &Tree<'_>, going: Goi
     let discard = bidding.field("discard").filter(|discard| **discard != Tree::Null);
     // One may be recorded for a dealer who sits out.
     if discard.is_some() && !auction::ordered(public) {
-        return Err(Fault::NothingTakenUp);
+        return Err(EgnFault::NothingTakenUp);
     }
     if public.phase() == Phase::Discarding {
         public.apply(Seen::Discarded);
@@ -293,22 +293,22 @@ fn bids(hand: &mut Hand, public: &mut PublicDeal, bidding: &Tree<'_>, going: Goi
 }
 
 /// Whether nobody is dealt too much, or what somebody else is.
-fn sound(hand: &Hand) -> Result<(), Fault> {
+fn sound(hand: &EgnHand) -> Result<(), EgnFault> {
     let mut seen: CardSet = hand.upcard.into_iter().collect();
     for seat in Seat::ALL {
         let dealt = hand.dealt[seat];
         if dealt.len() > 5 {
-            return Err(Fault::HandSize(seat, dealt.len()));
+            return Err(EgnFault::HandSize(seat, dealt.len()));
         }
         if let Some(twice) = (dealt & seen).iter().next() {
-            return Err(Fault::Twice(twice));
+            return Err(EgnFault::Twice(twice));
         }
         seen = seen | dealt;
     }
     Ok(())
 }
 
-fn toggles(tree: &Tree<'_>) -> Result<Toggles, Fault> {
+fn toggles(tree: &Tree<'_>) -> Result<Toggles, EgnFault> {
     let Tree::Object(fields) = tree else { return Err(missing("ruleset")) };
     let mut toggles = Toggles::default();
     for (name, value) in fields.iter().filter(|(_, value)| *value != Tree::Null) {
@@ -338,8 +338,8 @@ fn number_or_lead(toggles: &mut Toggles, name: &str, value: &Tree<'_>) -> Option
     let number = match name {
         "loner_lead" => {
             toggles.loner_lead = Some(match plain(value)? {
-                "LEFT_OF_DEALER" => LonerLead::LeftOfDealer,
-                "LEFT_OF_LONER" => LonerLead::LeftOfLoner,
+                "LEFT_OF_DEALER" => EgnLonerLead::LeftOfDealer,
+                "LEFT_OF_LONER" => EgnLonerLead::LeftOfLoner,
                 _ => return None,
             });
             return Some(());
@@ -357,20 +357,20 @@ fn number_or_lead(toggles: &mut Toggles, name: &str, value: &Tree<'_>) -> Option
     Some(())
 }
 
-fn card(tree: &Tree<'_>) -> Result<Card, Fault> {
+fn card(tree: &Tree<'_>) -> Result<Card, EgnFault> {
     let text = plain(tree).unwrap_or_default();
-    text.to_ascii_uppercase().parse().map_err(|_| Fault::NoCard(shortened(text)))
+    text.to_ascii_uppercase().parse().map_err(|_| EgnFault::NoCard(shortened(text)))
 }
 
 /// A card that may be written as unknown.
-fn known(tree: &Tree<'_>) -> Result<Option<Card>, Fault> {
+fn known(tree: &Tree<'_>) -> Result<Option<Card>, EgnFault> {
     let unknown = plain(tree).is_some_and(|text| text.is_empty() || text.contains(['X', 'x']));
     if unknown { Ok(None) } else { card(tree).map(Some) }
 }
 
 /// That a field is not there, or is something else.
-fn missing(name: &str) -> Fault {
-    Fault::Form(format!("{} is missing, or something else stands there", shortened(name)))
+fn missing(name: &str) -> EgnFault {
+    EgnFault::Form(format!("{} is missing, or something else stands there", shortened(name)))
 }
 
 fn field<'t, 'a>(tree: &'t Tree<'a>, name: &str, before: &str) -> Option<&'t Tree<'a>> {

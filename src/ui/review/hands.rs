@@ -1,16 +1,16 @@
 //! Numbered hands and evenings: choose one, play it, see it beside par, hand the result on.
 
 use super::parts::on_its_way;
-use crate::app::hands::{Archive, DOOR, Stands, address_of, begin, first};
-use crate::app::review::State;
+use crate::app::hands::{DOOR, NumberArchive, NumberStands, address_of, begin, first};
+use crate::app::review::ReviewState;
 use crate::browser::share;
-use crate::practice::{Numbered, Set};
+use crate::practice::{Numbered, NumberedSet};
 use crate::save::{GameId, NumberOutcome};
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, h2, input, label, li, main, p, section, ul};
 use crate::ui::dom::prelude::*;
-use crate::ui::reactive;
+use crate::ui::reactive::State;
 use crate::ui::screens::parts::line;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::screens::{labels, radios, top};
@@ -20,20 +20,21 @@ use crate::words::screens::hands as say;
 
 /// The list of what was played, and the way to any number; or one of them.
 pub fn hands(of: Option<Numbered>) -> AnyElement {
-    let archive = Archive::kept(&AppContext::here());
+    let archive = NumberArchive::kept(&AppContext::here());
     match of {
         Some(of) => one(&archive, of),
         None => all(&archive),
     }
 }
 
-fn all(archive: &Archive) -> AnyElement {
+fn all(archive: &NumberArchive) -> AnyElement {
     let app = AppContext::here();
     let results =
         archive.results().map(|(of, result)| li().child(link("", of, say::title(of))).child(" ").child(result));
     let results = results.collect::<Vec<_>>();
     let streak = archive.streak();
-    let next = Set::ALL.map(|set| archive.next(first(&app, set))).map(|of| link("btn primary", of, say::next(of)));
+    let next =
+        NumberedSet::ALL.map(|set| archive.next(first(&app, set))).map(|of| link("btn primary", of, say::next(of)));
     let played = if results.is_empty() {
         p().class("help").child(say::NONE_YET)
     } else {
@@ -46,7 +47,7 @@ fn all(archive: &Archive) -> AnyElement {
         .child(top(say::HANDS))
         .child(p().child(say::WHAT_THEY_ARE))
         .child(div().class("row").child(next.into_iter().collect::<Vec<_>>()))
-        .child(choose(first(&app, Set::Hand)))
+        .child(choose(first(&app, NumberedSet::Hand)))
         .child(
             section()
                 .class("sheet")
@@ -58,15 +59,15 @@ fn all(archive: &Archive) -> AnyElement {
 
 /// Any number, under any rulebook.
 fn choose(of: Numbered) -> AnyElement {
-    let chosen = reactive::State::new(of);
-    let typed = reactive::State::new(String::new());
+    let chosen = State::new(of);
+    let typed = State::new(String::new());
     let open = move |_| {
         let of = chosen.get_untracked();
         let number = typed.get_untracked().trim().parse().unwrap_or(of.number);
         route::go(&address_of(Numbered { number: number.clamp(1, Numbered::LAST), ..of }));
     };
     let evening = move |event| {
-        let set = if event_target_checked(&event) { Set::Evening } else { Set::Hand };
+        let set = if event_target_checked(&event) { NumberedSet::Evening } else { NumberedSet::Hand };
         chosen.update(|of| of.set = set);
     };
     let number = line(move || typed.get(), move |text| typed.set(text)).attr("inputmode", "numeric");
@@ -86,19 +87,21 @@ fn choose(of: Numbered) -> AnyElement {
         .child(div().class("row").child(push_button("btn").on(ev::click, open).child(say::OPEN)))
 }
 
-fn one(archive: &Archive, of: Numbered) -> AnyElement {
+fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     let app = AppContext::here();
     let play = move |title: &'static str, class: &str| {
         push_button(class).on(ev::click, move |_| games::open(app, begin(&app, of))).child(title)
     };
     let row = div().class("row");
     let stands = match archive.stands(&app, of) {
-        Stands::New => row.child(play(say::PLAY, "btn primary")),
-        Stands::Playing(id) => row.child(
+        NumberStands::New => row.child(play(say::PLAY, "btn primary")),
+        NumberStands::Playing(id) => row.child(
             push_button("btn primary").on(ev::click, move |_| games::open(app, id.clone())).child(say::CONTINUE),
         ),
-        Stands::Over(id) => group().child(judged(id, of)),
-        Stands::Known(outcome, game) => known(archive, of, outcome, game).child(row.child(play(say::AGAIN, "btn"))),
+        NumberStands::Over(id) => group().child(judged(id, of)),
+        NumberStands::Known(outcome, game) => {
+            known(archive, of, outcome, game).child(row.child(play(say::AGAIN, "btn")))
+        }
     };
     main().class("page review").child(top(&say::title(of))).child(section().class("sheet").child(stands)).child(
         div()
@@ -113,11 +116,11 @@ fn judged(game: GameId, of: Numbered) -> Option<AnyView> {
     let app = AppContext::here();
     let session = super::opened(&game)?;
     Some(drawn(follow(session.state()), move |state| match state {
-        State::Making(progress) => Some(on_its_way(*progress)),
-        State::Nothing | State::Told(_) => {
-            let archive = Archive::kept(&app);
+        ReviewState::Making(progress) => Some(on_its_way(*progress)),
+        ReviewState::Nothing | ReviewState::Told(_) => {
+            let archive = NumberArchive::kept(&app);
             match archive.stands(&app, of) {
-                Stands::Known(outcome, game) => Some(known(&archive, of, outcome, game)),
+                NumberStands::Known(outcome, game) => Some(known(&archive, of, outcome, game)),
                 _ => None,
             }
         }
@@ -125,8 +128,8 @@ fn judged(game: GameId, of: Numbered) -> Option<AnyView> {
 }
 
 /// The result beside par, and the ways to hand it on and to look at it again.
-fn known(archive: &Archive, of: Numbered, outcome: NumberOutcome, game: Option<GameId>) -> AnyElement {
-    let outgoing = reactive::State::new(None::<Outgoing>);
+fn known(archive: &NumberArchive, of: Numbered, outcome: NumberOutcome, game: Option<GameId>) -> AnyElement {
+    let outgoing = State::new(None::<Outgoing>);
     let lines = archive.shared(of, outcome, share::address().as_deref());
     let hand_on = move |_| outgoing.set(Some(lines.clone()));
     group()

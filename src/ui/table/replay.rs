@@ -6,8 +6,8 @@ use super::reasons::choices;
 use super::scorebar::scorebar;
 use super::seated::Shown;
 use crate::app::outside::Outside as _;
-use crate::app::play::{BotQuestion, Choice, Explained, Outside, Replay, report};
-use crate::app::review::{Mark, marks};
+use crate::app::play::{BotQuestion, Explained, GameOutside, Replay, WeighedAction, report};
+use crate::app::review::{ReplayMark, marks};
 use crate::save::GameId;
 use crate::ui::app_context::{AppContext, world};
 use crate::ui::art::icon;
@@ -54,7 +54,7 @@ pub fn no_such_game() -> AnyElement {
 }
 
 /// Why a bot did what it did at a moment, and what each choice was worth.
-type Answer = (usize, BotQuestion, Explained, Vec<Choice>);
+type Answer = (usize, BotQuestion, Explained, Vec<WeighedAction>);
 
 /// A button that asks a bot why it did what it just did, and its answer.
 fn why(
@@ -73,7 +73,7 @@ fn why(
             async move {
                 outside.wake_bots().await;
                 let told = outside.ask_bot(asked.clone()).await;
-                let choices = Choice::all(&told, &asked.view, asked.rules.bid_words());
+                let choices = WeighedAction::all(&told, &asked.view, asked.rules.bid_words());
                 answer.set(Some((now, asked, told, choices)));
                 request_animation_frame(show_the_answer);
             }
@@ -108,7 +108,7 @@ fn show_the_answer() {
     }
 }
 
-fn played_again(game: Replay, marks: Vec<Mark>, ways: AnyElement) -> AnyElement {
+fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyElement {
     let app = AppContext::here();
     let (last, own) = (game.last(), game.own());
     let names = Stored::new(game.names());

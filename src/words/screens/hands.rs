@@ -1,7 +1,7 @@
 //! Numbered hands and evenings.
 
 use crate::bots::MilliPoints;
-use crate::practice::{Numbered, Set};
+use crate::practice::{Numbered, NumberedSet};
 use crate::save::NumberOutcome;
 use crate::words::review::{signed, tenths};
 use crate::words::rulebook::short_title;
@@ -28,8 +28,8 @@ pub const FILE: &str = "bower-hand.txt";
 #[must_use]
 pub fn title(of: Numbered) -> String {
     let set = match of.set {
-        Set::Hand => "Hand",
-        Set::Evening => "Evening",
+        NumberedSet::Hand => "Hand",
+        NumberedSet::Evening => "Evening",
     };
     format!("{set} {}, {}", of.number, short_title(of.rules))
 }
