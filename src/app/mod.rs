@@ -8,6 +8,7 @@ pub mod drills;
 pub mod event;
 pub mod forms;
 pub mod kept;
+pub mod learn;
 pub mod long_list;
 pub mod notices;
 pub mod outside;

@@ -12,6 +12,7 @@ mod games;
 mod house_rules;
 mod ids;
 mod lasting;
+mod learned;
 mod memory;
 mod mistakes;
 mod open_game;
@@ -43,6 +44,7 @@ pub use games::{
 pub use house_rules::{forget_rules, kept_rules, load_rules, store_rules};
 pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;
+pub use learned::{Learned, LessonName, ParseLearnedError};
 pub use memory::Memory;
 pub use mistakes::{Mistakes, Position, PositionId, load_mistakes, store_mistakes};
 pub use open_game::{load_open_game, store_open_game};

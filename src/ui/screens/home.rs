@@ -125,6 +125,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
                     nav()
                         .class("shelf")
                         .attr("aria-label", say::MORE)
+                        .child(a().class("btn").attr("href", "#/learn").child(icon("hint")).child(say::LEARN))
                         .child(a().class("btn").attr("href", "#/rules").child(icon("book")).child(say::RULES))
                         .child(a().class("btn").attr("href", "#/rulings").child(icon("warn")).child(say::RULINGS))
                         .child(a().class("btn").attr("href", "#/drills").child(icon("check")).child(say::DRILLS))

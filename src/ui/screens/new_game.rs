@@ -16,6 +16,7 @@ use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::dom::html::{self, a, button, details, div, fieldset, label, legend, main, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
+use crate::ui::terms::termed;
 use crate::ui::{games, route};
 use crate::words::screens::house_rules::MAKE_YOUR_OWN;
 use crate::words::screens::new_game as say;
@@ -74,7 +75,7 @@ fn form(seed: State<String>) -> AnyElement {
     };
     let below_rules = p()
         .class("help")
-        .child(known_by)
+        .child(move || termed(&known_by()))
         .child(a().attr("href", rules_page).child(say::READ_ITS_RULES))
         .child(" ")
         .child(a().attr("href", "#/house").child(MAKE_YOUR_OWN));
@@ -82,7 +83,11 @@ fn form(seed: State<String>) -> AnyElement {
         Some(p().class("help").child(move || game.with(|kept| words(&kept.new_game))).into_any())
     };
     let rules = rules(app, below_rules.into_any());
-    let levels = p().class("help").child(a().attr("href", "#/levels").child(say::ABOUT_LEVELS));
+    let levels = p()
+        .class("help")
+        .child(a().attr("href", "#/levels").child(say::ABOUT_LEVELS))
+        .child(" ")
+        .child(a().attr("href", "#/learn").child(say::NEW_TO_EUCHRE));
     let partner = setting(
         say::PARTNER,
         labels::levels(),
@@ -156,30 +161,31 @@ fn form(seed: State<String>) -> AnyElement {
         .child(div().class("pair").child(partner).child(opponents))
         .child(levels)
         .child(
-            details()
-                .class("more")
-                .attr("open", styled)
-                .child(summary().child(say::STYLE))
-                .child(div().class("pair").child(partner_style).child(opponents_style)),
+            div()
+                .class("start still")
+                .child(button().class("btn primary").attr("type", "submit").child(say::START_GAME)),
         )
-        .child(div().class("pair").child(seat).child(speed))
-        .child(ceremony)
-        .child(table)
-        .child(misplays)
-        .child(names())
         .child(
-            details()
-                .class("more")
-                .attr("open", has_seed)
-                .child(summary().child(say::PRACTICE_DEAL))
-                .child(label().class("field").child(say::SEED).child(field))
-                .child(p().class("help").id("seed-help").child(say::SEED_HELP))
-                .child(div().attr("role", "alert").id("seed-wrong").child(move || {
-                    let why = wrong_seed.get()?;
-                    Some(p().class("wrong").child(say::no_seed(&why)).into_any())
-                })),
+            details().class("more").attr("open", styled || has_seed).child(summary().child(say::MORE)).child(
+                div()
+                    .class("form")
+                    .child(div().class("pair").child(partner_style).child(opponents_style))
+                    .child(div().class("pair").child(seat).child(speed))
+                    .child(ceremony)
+                    .child(table)
+                    .child(misplays)
+                    .child(names())
+                    .child(
+                        div()
+                            .child(label().class("field").child(say::SEED).child(field))
+                            .child(p().class("help").id("seed-help").child(say::SEED_HELP))
+                            .child(div().attr("role", "alert").id("seed-wrong").child(move || {
+                                let why = wrong_seed.get()?;
+                                Some(p().class("wrong").child(say::no_seed(&why)).into_any())
+                            })),
+                    ),
+            ),
         )
-        .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(say::START_GAME)))
 }
 
 /// What the four are called.

@@ -17,6 +17,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
+use crate::words::in_first_person;
 use crate::words::review::to_look_at;
 use crate::words::screens::review::REVIEW;
 use crate::words::screens::table as say;
@@ -66,7 +67,7 @@ fn why(replay: Stored<Replay>, at: State<usize>, answer: State<Option<Answer>>) 
         let whom = replay.with_value(|replay| Some(replay.why(replay.asked(now)?.view.seat())))?;
         let told = move || {
             let (_, told, worths) = answer.get().filter(|(then, ..)| *then == now)?;
-            Some(div().child(p().child(told.because())).child(choices(worths)).into_any())
+            Some(div().child(p().child(in_first_person(&told.because()))).child(choices(worths)).into_any())
         };
         Some(
             div()

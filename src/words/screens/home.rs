@@ -7,6 +7,7 @@ pub const NO_GAMES: &str = "None yet. Every game is kept on this device from its
 pub const BOWER: &str = "Bower";
 pub const MAIN: &str = "Main";
 pub const DEAL_ME_IN: &str = "Deal me in";
+pub const LEARN: &str = "Learn";
 pub const PLAY: &str = "Play";
 pub const PLAY_IS: &str = "A whole game with three bots, under any of five rulebooks.";
 pub const SCORESHEET: &str = "Scoresheet";

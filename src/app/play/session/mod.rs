@@ -32,6 +32,8 @@ pub struct Session {
     ceremony: Ceremony,
     misplays: ErrorRate,
     branch_of: Option<GameId>,
+    /// Whether advice comes unasked: the game is the lessons' three hands.
+    is_lesson: bool,
     table: RefCell<Table>,
     inbox: Inbox,
     moment: Cell<Moment>,
@@ -86,7 +88,9 @@ impl Session {
         outside.say(String::new());
         let moment = at_rest(&table, saved.ceremony);
         let model = shown(table.state(), saved.seat, Moment { busy: true, ..moment });
+        let is_lesson = outside.settings().learned.hands.as_ref() == Some(&id);
         Rc::new(Session {
+            is_lesson,
             outside,
             at_event,
             open,
@@ -135,7 +139,7 @@ impl Session {
             self.parts.hint.set(None);
         } else {
             let outside = self.outside.clone();
-            outside.begin(Box::pin(self.advise()));
+            outside.begin(Box::pin(async move { self.advise().await }));
         }
     }
 
@@ -183,6 +187,11 @@ impl Session {
     /// Returns whether it is an open table.
     pub fn is_open(&self) -> bool {
         self.open.is_some()
+    }
+
+    /// Returns whether it is the lessons' three hands.
+    pub fn is_lesson(&self) -> bool {
+        self.is_lesson
     }
 
     /// Returns where the player sits.
