@@ -182,7 +182,7 @@ fn the_three_hands_advise_at_every_decision_and_can_be_tried_the_other_way() {
                 page.device().settle();
                 session.put(Intent::Undo);
                 page.device().settle();
-                assert_eq!(session.parts().hint.read().as_ref(), Some(&hint), "the same advice after Undo");
+                assert_eq!(*session.parts().hint.read(), Some(hint), "the same advice after Undo");
             }
         }
         assert!(decide(&session) || is_over(&session));

@@ -3,7 +3,6 @@
 use super::link::{self, Asked};
 use super::rules_choice::rules_of;
 use crate::app::play::{Outside, kept};
-use crate::bots::Style;
 use crate::cards::Seed;
 use crate::save::{GameId, NewGame};
 use crate::scoresheet::plain_name;
@@ -33,10 +32,19 @@ pub fn seed_of(typed: &str) -> Seeded {
     }
 }
 
-/// Returns whether a bot of this choice plays in a style of its own.
+/// Returns whether something is chosen besides the rules, how strong the others are, and names: it stands under *More*.
 #[must_use]
-pub fn is_styled(choice: &NewGame) -> bool {
-    [choice.partner_bot(), choice.opponent_bot()].into_iter().any(|bot| bot.style != Style::default())
+pub fn chooses_more(choice: &NewGame) -> bool {
+    let chosen = choice.clone();
+    let usual = NewGame {
+        rules: chosen.rules,
+        house: chosen.house,
+        partner: chosen.partner,
+        opponents: chosen.opponents,
+        names: chosen.names,
+        ..NewGame::default()
+    };
+    usual != *choice
 }
 
 /// Takes what a link asks for, and returns what it asks besides; what it leaves out stays.

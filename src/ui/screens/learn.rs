@@ -87,7 +87,7 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
         .child(move || {
             given.get().map(|(_, judged)| {
                 let (sign, grade) = if judged == Judged::Right { ("check", "right") } else { ("close", "wrong") };
-                p().class("verdict-line").attr("data-grade", grade).child(icon(sign)).child(verdict(told, judged))
+                p().class("told-it").attr("data-grade", grade).child(icon(sign)).child(verdict(told, judged))
             })
         });
     let step_at = (lesson, step);

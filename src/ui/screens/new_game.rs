@@ -6,7 +6,7 @@ use super::labels;
 use super::parts::{choice, line, radios, setting, top};
 use super::update::update_offer;
 use crate::app::setup::{
-    LONGEST_NAME, RulesChoice, Seeded, all_rules, is_styled, rules_of, seed_of, start_game, take_link,
+    LONGEST_NAME, RulesChoice, Seeded, all_rules, chooses_more, rules_of, seed_of, start_game, take_link,
 };
 use crate::browser::persist;
 use crate::cards::Seed;
@@ -152,7 +152,7 @@ fn form(seed: State<String>) -> AnyElement {
             }
         }
     };
-    let styled = game.with_untracked(|kept| is_styled(&kept.new_game));
+    let chosen = game.with_untracked(|kept| chooses_more(&kept.new_game));
     let has_seed = !seed.read_untracked().is_empty();
     html::form()
         .class("form")
@@ -166,7 +166,7 @@ fn form(seed: State<String>) -> AnyElement {
                 .child(button().class("btn primary").attr("type", "submit").child(say::START_GAME)),
         )
         .child(
-            details().class("more").attr("open", styled || has_seed).child(summary().child(say::MORE)).child(
+            details().class("more").attr("open", chosen || has_seed).child(summary().child(say::MORE)).child(
                 div()
                     .class("form")
                     .child(div().class("pair").child(partner_style).child(opponents_style))
