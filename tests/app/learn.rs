@@ -174,7 +174,7 @@ fn the_three_hands_advise_at_every_decision_and_can_be_tried_the_other_way() {
     while !is_over(&session) {
         page.device().settle();
         if session.parts().model.read().ask.title().is_some() {
-            let hint = session.parts().hint.read().clone().expect("advice lies there unasked");
+            let hint = Option::clone(&session.parts().hint.read()).expect("advice lies there unasked");
             assert!(!hint.told.reasons.is_empty());
             decisions += 1;
             if decisions % 4 == 0 {

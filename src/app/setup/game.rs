@@ -3,6 +3,7 @@
 use super::link::{self, Asked};
 use super::rules_choice::rules_of;
 use crate::app::play::{Outside, kept};
+use crate::bots::Style;
 use crate::cards::Seed;
 use crate::save::{GameId, NewGame};
 use crate::scoresheet::plain_name;
@@ -35,16 +36,10 @@ pub fn seed_of(typed: &str) -> Seeded {
 /// Returns whether something is chosen besides the rules, how strong the others are, and names: it stands under *More*.
 #[must_use]
 pub fn chooses_more(choice: &NewGame) -> bool {
-    let chosen = choice.clone();
-    let usual = NewGame {
-        rules: chosen.rules,
-        house: chosen.house,
-        partner: chosen.partner,
-        opponents: chosen.opponents,
-        names: chosen.names,
-        ..NewGame::default()
-    };
-    usual != *choice
+    let styled = [choice.partner_bot(), choice.opponent_bot()].into_iter().any(|bot| bot.style != Style::default());
+    let usual = NewGame::default();
+    let of = |game: &NewGame| (game.seat, game.ceremony, game.table, game.misplays);
+    styled || of(choice) != of(&usual)
 }
 
 /// Takes what a link asks for, and returns what it asks besides; what it leaves out stays.

@@ -61,7 +61,7 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
 
 /// What stands where no game is kept.
 pub fn no_games() -> AnyElement {
-    p().class("help").child(say::NO_GAMES)
+    p().class("help").child(say::NO_GAMES).child(" ").child(a().attr("href", "#/learn").child(say::NEW_TO_EUCHRE))
 }
 
 /// What came of the last thing that was done to the kept games.

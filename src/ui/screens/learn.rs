@@ -27,6 +27,9 @@ pub fn learn() -> AnyElement {
     let learned = learn::learned(&app);
     let last = steps_of(learned.lesson).len().saturating_sub(1);
     let at = State::new((learned.lesson, learned.step.min(last)));
+    if let Some(first) = steps_of(learned.lesson).get(at.get_untracked().1) {
+        app.announce(format!("{}. {}", say::progress(learned.lesson), first.told.says));
+    }
     let go = Handler::new(move |(lesson, step): Step| {
         learn::at(&app, lesson, step);
         at.set((lesson, step));
@@ -93,7 +96,7 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
     let step_at = (lesson, step);
     main()
         .class("table replaying moment lesson")
-        .child(h1().class("vh").attr("tabindex", "-1").child(say::progress(lesson)))
+        .child(h1().class("vh").child(say::progress(lesson)))
         .child(scorebar(shown))
         .child(felt(shown))
         .child(div().class("act").child(slip))

@@ -18,6 +18,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::terms::termed;
 use crate::ui::{games, route};
+use crate::words::screens::home::NEW_TO_EUCHRE;
 use crate::words::screens::house_rules::MAKE_YOUR_OWN;
 use crate::words::screens::new_game as say;
 
@@ -87,7 +88,7 @@ fn form(seed: State<String>) -> AnyElement {
         .class("help")
         .child(a().attr("href", "#/levels").child(say::ABOUT_LEVELS))
         .child(" ")
-        .child(a().attr("href", "#/learn").child(say::NEW_TO_EUCHRE));
+        .child(a().attr("href", "#/learn").child(NEW_TO_EUCHRE));
     let partner = setting(
         say::PARTNER,
         labels::levels(),

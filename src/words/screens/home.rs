@@ -8,6 +8,7 @@ pub const BOWER: &str = "Bower";
 pub const MAIN: &str = "Main";
 pub const DEAL_ME_IN: &str = "Deal me in";
 pub const LEARN: &str = "Learn";
+pub const NEW_TO_EUCHRE: &str = "New to euchre? Learn it in ten minutes.";
 pub const PLAY: &str = "Play";
 pub const PLAY_IS: &str = "A whole game with three bots, under any of five rulebooks.";
 pub const SCORESHEET: &str = "Scoresheet";

@@ -22,7 +22,6 @@ pub const TABLE: &str = "Table";
 pub const MISPLAYS: &str = "Misplays";
 pub const MISPLAYS_ARE: &str = "How often the bots make mistakes; it depends on their level.";
 pub const MORE: &str = "More";
-pub const NEW_TO_EUCHRE: &str = "New to euchre? Learn it in ten minutes.";
 pub const SEED: &str = "Seed";
 pub const START_GAME: &str = "Start game";
 pub const YOU: &str = "You";
