@@ -4,7 +4,7 @@ use super::controls::{group, push_button};
 use super::lazy::Chunks;
 use super::reactive::{State, Watch};
 use super::screens::dialog::modal;
-use crate::ui::dom::html::{div, h2, p, span};
+use crate::ui::dom::html::{button, form, h2, p, span};
 use crate::ui::dom::prelude::*;
 use crate::words::glossary::{Piece, Term, pieces};
 use crate::words::screens::page as say;
@@ -30,10 +30,9 @@ pub fn termed_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
 
 /// What a term means, until it is closed.
 fn meaning(term: Term, open: State<Option<Term>>) -> AnyElement {
-    let close = move || open.set(None);
-    let told = group()
-        .child(h2().id("term").child(term.name()))
-        .child(p().child(Chunks::here().meaning(term)))
-        .child(div().class("row").child(push_button("btn primary").on(ev::click, move |_| close()).child(say::CLOSE)));
-    modal("term", Watch::derive(|| true), close, told)
+    // The browser closes it and gives the focus back, then it goes.
+    let close = form().attr("method", "dialog").child(button().class("btn primary").child(say::CLOSE));
+    let told =
+        group().child(h2().id("term").child(term.name())).child(p().child(Chunks::here().meaning(term))).child(close);
+    modal("term", Watch::derive(|| true), move || open.set(None), told)
 }
