@@ -147,7 +147,8 @@ pub const WHO_PICKS_UP: Told = Told {
     wrong: "Not quite: look for the dealer's D.",
 };
 pub const ORDER_IT: Told = Told {
-    says: "You speak first. You hold three hearts, among them the right bower, and a king. Order it up: make hearts trump.",
+    says: "You speak first. You hold three hearts, among them the right bower, and a king. Say \"Pick it up\", which makes hearts \
+        trump. Many say \"I order it up\".",
     right: "Right: hearts are trump, and you are the maker. You and Nora must take three of the five tricks.",
     wrong: "Not quite: if you pass, others decide.",
 };

@@ -8,9 +8,9 @@ const answers = [
   "Queen of Clubs", "Nine of Diamonds",
   "Nora", "King of Hearts", "Ace of Diamonds",
   "Jack of Spades", "Jack of Clubs", "Spades", "Ten of Clubs", "Jack of Clubs", "You",
-  "Edie", "Order up", "Nine of Clubs", "Name Spades",
+  "Edie", "Pick it up", "Nine of Clubs", "Spades",
   "Queen of Diamonds", "Nine of Hearts",
-  "Order up alone", "Nora", "4 points",
+  "Alone", "Nora", "4 points",
   "1 point", "2 points", "2 points", "7 points",
 ];
 
