@@ -3,7 +3,7 @@
 
 use super::position::{BOOK, OWN};
 use crate::app::outside::ready;
-use crate::app::play::{Outside, kept};
+use crate::app::play::{GameOutside, kept};
 use crate::cards::Seed;
 use crate::ruleset::{Length, Ruleset};
 use crate::save::{GameId, LessonName, NewGame, load_folded_game};
@@ -19,7 +19,7 @@ pub fn hands_rules() -> Ruleset {
 }
 
 /// Deals the three hands, and returns their game's id.
-pub fn begin_hands(outside: &dyn Outside) -> GameId {
+pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
     let names = [OWN, OWN.partner(), OWN.left(), OWN.right()].map(|seat| say::NAMES[seat].to_owned());
     let choice = NewGame { seat: OWN, names, ..NewGame::default() };
     let id = kept::begin_by(outside, &choice, hands_rules(), Some(Seed::from_number(SEED)));
@@ -32,7 +32,7 @@ pub fn begin_hands(outside: &dyn Outside) -> GameId {
 }
 
 /// Returns whether the game of the three hands is over; `None` where none is kept.
-pub fn hands_played(outside: &dyn Outside) -> Option<bool> {
+pub fn hands_played(outside: &dyn GameOutside) -> Option<bool> {
     let id = outside.settings().learned.hands?;
     let kept = load_folded_game(outside.storage(), &id);
     let (_, _, state) = ready(outside, kept, keeping::A_GAME)?;

@@ -10,16 +10,16 @@ pub use hands::{begin_hands, hands_played, hands_rules};
 pub use position::{Dealing, OWN, Position};
 pub use question::{Answer, Asked, Judged, Question};
 
-use crate::app::play::Outside;
+use crate::app::play::GameOutside;
 use crate::save::{Learned, LessonName};
 
 /// Returns how far the person has come.
-pub fn learned(outside: &dyn Outside) -> Learned {
+pub fn learned(outside: &dyn GameOutside) -> Learned {
     outside.settings().learned
 }
 
 /// Notes that the person is at this step, and keeps it.
-pub fn at(outside: &dyn Outside, lesson: LessonName, step: usize) {
+pub fn at(outside: &dyn GameOutside, lesson: LessonName, step: usize) {
     outside.change_settings(&mut |settings| (settings.learned.lesson, settings.learned.step) = (lesson, step));
 }
 

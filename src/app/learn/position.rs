@@ -1,7 +1,7 @@
 //! A position of a lesson: who holds what, and what has happened. The engine plays it out.
 
 use crate::cards::{BySeat, Card, Pack, Seat};
-use crate::rules::{Action, Event, GameState};
+use crate::rules::{Action, GameEvent, GameState};
 use crate::ruleset::{Packets, Preset};
 
 /// The rulebook of the lessons.
@@ -37,12 +37,13 @@ impl Position {
         let mut state = GameState::new(BOOK.ruleset());
         let packets = *state.packets_allowed().first()?;
         let pack = self.dealing.pack(packets)?;
-        for event in [Event::Appointed(self.dealing.dealer), Event::Cut(None), Event::Dealt(pack, packets)] {
+        for event in [GameEvent::Appointed(self.dealing.dealer), GameEvent::Cut(None), GameEvent::Dealt(pack, packets)]
+        {
             state.apply(&event).ok()?;
         }
         for action in self.done.split(", ").filter(|action| !action.is_empty()) {
             let action: Action = action.parse().ok()?;
-            state.apply(&Event::Acted(action)).ok()?;
+            state.apply(&GameEvent::Acted(action)).ok()?;
         }
         Some(state)
     }

@@ -2,10 +2,10 @@
 
 use super::course::{Step, Trump};
 use super::position::OWN;
-use crate::app::play::model::{Ask, Moment, SeatModel, TableModel};
+use crate::app::play::model::{Ask, SeatModel, TableModel, TableMoment};
 use crate::cards::{Card, Seat, Side, Suit};
 use crate::rules::{
-    Action, ContractResult, Event, GameState, Going, Phase, Trick, effective_suit, is_left_bower, is_trump, power,
+    Action, ContractResult, GameEvent, GameState, Going, Phase, Trick, effective_suit, is_left_bower, is_trump, power,
 };
 use crate::view::{SeatView, TableFacts};
 use crate::words::{self, learn as say, table};
@@ -144,7 +144,7 @@ impl Asked {
     pub fn shown(&self, answered: Option<Answer>) -> Option<TableModel> {
         let after = answered.and_then(|answer| self.after(self.action(answer)?));
         let state = after.as_ref().unwrap_or(&self.state);
-        let moment = Moment { trick_lies: true, busy: true, past: true, ..Moment::default() };
+        let moment = TableMoment { trick_lies: true, busy: true, past: true, ..TableMoment::default() };
         let mut model = TableModel::of(TableFacts::of(state), SeatView::of(state, OWN).as_ref(), OWN, moment);
         let asks = answered.is_none() && self.by_card();
         let answer_first = (!asks).then(|| table::ANSWER_FIRST.to_owned());
@@ -193,7 +193,7 @@ impl Asked {
             Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => going == Going::Alone,
             _ => true,
         };
-        let words = |bid: Action| (Answer::Bid(bid), words::deed(bid, &view, self.state.rules().bid_words()));
+        let words = |bid: Action| (Answer::Bid(bid), words::action_name(bid, &view, self.state.rules().bid_words()));
         view.legal().iter().filter(offered).map(words).collect()
     }
 
@@ -213,7 +213,7 @@ impl Asked {
     /// The game after something is done; `None` where the rules forbid it.
     fn after(&self, action: Action) -> Option<GameState> {
         let mut after = self.state.clone();
-        after.apply(&Event::Acted(action)).ok()?;
+        after.apply(&GameEvent::Acted(action)).ok()?;
         Some(after)
     }
 
