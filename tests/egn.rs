@@ -9,12 +9,15 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use bower::cards::{BySeat, Card, Random, Seat};
+use bower::json::Tree;
 use bower::record::GameLog;
-use bower::record::egn::file::{CardText, Phase};
+use bower::record::egn;
+use bower::record::egn::file::{CardText, EgnPhase};
 use bower::record::egn::{
-    Fault, File, Game, NotPlayed, Place, Refusal, Spelling, Unsaid, export, export_hands, import, import_bytes,
+    CardPlace, EgnFault, EgnGame, EgnRefusal, File, NotPlayed, Spelling, Unsaid, export, export_hands, import,
+    import_bytes,
 };
-use bower::rules::{Action, DealState, Event, Illegal, Notice, Outcome};
+use bower::rules::{Action, DealState, GameEvent, Illegal, Notice, Outcome};
 use bower::ruleset::{AllPass, Counters, EuchreScores, FarmersHand, Length, LowHand, PartnerOrders, Preset, Ruleset};
 use bower::words;
 use serde_json::{Value, json};
@@ -34,7 +37,7 @@ fn recorded() -> Vec<(String, Vec<u8>, Value)> {
 }
 
 /// What the program says of a game.
-fn answer(name: &str, game: Result<Game, Box<Refusal>>) -> Value {
+fn answer(name: &str, game: Result<EgnGame, Box<EgnRefusal>>) -> Value {
     match game {
         Ok(game) => json!({"file": name, "ok": true, "deals": game.hands.len(), "score": game.score,
             "complete": game.complete}),
@@ -44,7 +47,7 @@ fn answer(name: &str, game: Result<Game, Box<Refusal>>) -> Value {
     }
 }
 
-fn whole(name: &str) -> Game {
+fn whole(name: &str) -> EgnGame {
     import_bytes(&fs::read(Path::new(DATA).join(name)).unwrap()).unwrap()
 }
 
@@ -98,7 +101,7 @@ fn names_and_remarks_of_old_versions_are_kept_by_todays_names() {
 fn everything_before_the_first_wrong_card_is_kept() {
     let bytes = fs::read(Path::new(DATA).join("invalid/revoke-shown-later.egn")).unwrap();
     let refusal = *import_bytes(&bytes).unwrap_err();
-    assert_eq!(refusal.place, Some(Place { trick: 1, card: 2 }));
+    assert_eq!(refusal.place, Some(CardPlace { trick: 1, card: 2 }));
     let kept = refusal.kept.unwrap();
     assert_eq!((kept.hands.len(), kept.score.ns, kept.complete), (1, 2, false));
     assert!(import(&kept.file.to_string()).is_ok());
@@ -122,7 +125,7 @@ fn what_a_record_leaves_out_follows_from_what_it_tells() {
     let mut file = game.file.clone();
     for deal in &mut file.deals {
         deal.phases.iter_mut().for_each(|phase| {
-            if let Phase::Bidding(bidding) = phase {
+            if let EgnPhase::Bidding(bidding) = phase {
                 bidding.discard = None
             }
         });
@@ -158,7 +161,7 @@ fn hands(log: &GameLog) -> Vec<(DealState, Vec<Action>)> {
     let mut game = bower::rules::GameState::new(log.rules.clone());
     let (mut hands, mut actions) = (Vec::new(), Vec::new());
     for event in &log.events {
-        if let Event::Acted(action) = event {
+        if let GameEvent::Acted(action) = event {
             actions.push(*action);
         }
         for notice in game.apply(event).unwrap() {
@@ -244,20 +247,20 @@ fn what_egn_cannot_say_of_the_score_is_refused() {
 }
 
 /// Every card that was played, with its place.
-fn places(file: &File) -> Vec<(usize, Place)> {
+fn places(file: &File) -> Vec<(usize, CardPlace)> {
     let mut places = Vec::new();
     for (deal, recorded) in file.deals.iter().enumerate() {
         for (trick, cards) in recorded.play().map_or(&[][..], |play| &play.tricks).iter().enumerate() {
-            places.extend((0..cards.len()).map(|card| (deal, Place { trick, card })));
+            places.extend((0..cards.len()).map(|card| (deal, CardPlace { trick, card })));
         }
     }
     places
 }
 
-fn card_at(file: &mut File, (deal, place): (usize, Place)) -> &mut CardText {
+fn card_at(file: &mut File, (deal, place): (usize, CardPlace)) -> &mut CardText {
     let play = file.deals[deal].phases.iter_mut().find_map(|phase| match phase {
-        Phase::Play(play) => Some(play),
-        Phase::Bidding(_) => None,
+        EgnPhase::Play(play) => Some(play),
+        EgnPhase::Bidding(_) => None,
     });
     &mut play.unwrap().tricks[place.trick][place.card]
 }
@@ -267,7 +270,7 @@ fn bare(file: &File, keep_hands: bool, keep_discards: bool) -> File {
     for deal in &mut file.deals {
         deal.initial_state.player_cards = deal.initial_state.player_cards.take().filter(|_| keep_hands);
         for phase in &mut deal.phases {
-            if let Phase::Bidding(bidding) = phase {
+            if let EgnPhase::Bidding(bidding) = phase {
                 bidding.discard = bidding.discard.take().filter(|_| keep_discards);
             }
         }
@@ -341,7 +344,7 @@ fn a_card_that_the_seat_does_not_hold_is_found_at_its_place() {
             assert_eq!((refusal.deal, refusal.place), (Some(deal), Some(place)));
             let played = hand.plays[..before].iter().any(|(_, card)| *card == Some(wrong));
             let expected =
-                if played { Fault::Played(wrong) } else { Fault::Illegal(seat, Illegal::CardNotHeld(wrong)) };
+                if played { EgnFault::Played(wrong) } else { EgnFault::Illegal(seat, Illegal::CardNotHeld(wrong)) };
             assert_eq!(refusal.fault, expected);
             assert_eq!(refusal.kept.unwrap().hands, full.hands[..deal]);
         }
@@ -374,7 +377,7 @@ fn a_revoke_is_found_where_it_happens_as_the_engine_sees_it() {
             for (card, text) in cards.iter().enumerate() {
                 let played = Spelling::read(text).unwrap().cards(None).iter().next().unwrap();
                 if state.apply(Action::Play(played)).is_err() {
-                    expected = Some((deal, Place { trick, card }));
+                    expected = Some((deal, CardPlace { trick, card }));
                     break 'tricks;
                 }
             }
@@ -383,7 +386,7 @@ fn a_revoke_is_found_where_it_happens_as_the_engine_sees_it() {
             (Ok(_), None) => {}
             (Err(refusal), Some((deal, place))) => {
                 assert_eq!((refusal.deal, refusal.place), (Some(deal), Some(place)));
-                found += usize::from(matches!(refusal.fault, Fault::Illegal(_, Illegal::MustFollow(_))));
+                found += usize::from(matches!(refusal.fault, EgnFault::Illegal(_, Illegal::MustFollow(_))));
             }
             // The hand may be sound and its score another, which ends the game elsewhere.
             (Err(refusal), None) => assert!(refusal.place.is_none(), "{refusal:?}"),
@@ -469,8 +472,8 @@ fn walk(value: &Value, path: String, paths: &mut Vec<String>) {
 fn rules_that_are_not_played_are_refused_by_name() {
     let mut names = Vec::new();
     for (name, bytes, _) in recorded().into_iter().filter(|(name, ..)| name.starts_with("invalid/rule-")) {
-        if let Fault::NotPlayed(rule) = import_bytes(&bytes).unwrap_err().fault {
-            names.push(words::egn_fault(&Fault::NotPlayed(rule)).split([':', ' ']).next().unwrap().to_owned());
+        if let EgnFault::NotPlayed(rule) = import_bytes(&bytes).unwrap_err().fault {
+            names.push(words::egn_fault(&EgnFault::NotPlayed(rule)).split([':', ' ']).next().unwrap().to_owned());
             assert_ne!(rule, NotPlayed::Match, "{name}");
         }
     }
@@ -539,4 +542,107 @@ fn seats_of_a_log_are_the_players_of_the_file() {
     assert_eq!(names, ["Ann", "Bob", "Cat", "Dan"]);
     let BySeat { n, w, .. } = game.log().unwrap().seating;
     assert_eq!((n.name.as_str(), w.name.as_str()), ("Ann", "Dan"));
+}
+
+/// What the light reader makes of a text.
+fn light(text: &str) -> Option<egn::EgnReading> {
+    let tree = Tree::parse(text.trim_start_matches('\u{feff}')).ok()?;
+    egn::is_egn(&tree).then(|| egn::read(&tree))
+}
+
+#[test]
+fn the_light_reader_finds_what_the_whole_one_finds() {
+    let (mut same, mut broken) = (0, 0);
+    for (name, bytes, answer) in recorded() {
+        let Ok(text) = String::from_utf8(bytes) else { continue };
+        let Some(reading) = light(&text) else { continue };
+        let (game, deal) = match import(&text) {
+            Ok(game) => (Some(game), None),
+            Err(refusal) => (refusal.kept.map(|kept| *kept), refusal.deal),
+        };
+        let whole = game.and_then(|game| game.log()).map(|log| GameLog { rules: log.rules, ..log });
+        if let Some(whole) = whole {
+            let light = reading.games.first().unwrap_or_else(|| panic!("{name}: {:?}", reading.broken));
+            let named = Ruleset { name: whole.rules.name.clone(), ..light.rules.clone() };
+            assert_eq!(GameLog { rules: named, ..light.clone() }, whole, "{name}");
+            same += 1;
+        }
+        if answer["ok"] == false && deal.is_some() {
+            let found = reading.broken.unwrap_or_else(|| panic!("{name} is broken"));
+            // It needs everything to be told, and may have stopped before.
+            assert!(found.deal <= deal, "{name}: {:?}", found.fault);
+            assert!(!words::sound_before(&found).is_empty());
+            broken += 1;
+        }
+    }
+    assert!(same > 20 && broken > 50, "{same} {broken}");
+}
+
+#[test]
+fn the_light_reader_brings_back_every_game_that_can_be_written() {
+    for rules in rulesets() {
+        for seed in 0..6 {
+            let log = random_game(rules.clone(), seed);
+            let file = export(&log).unwrap();
+            for (keep_hands, keep_discards) in [(true, true), (false, true), (true, false), (false, false)] {
+                let text = bare(&file, keep_hands, keep_discards).to_string();
+                let reading = light(&text).unwrap();
+                assert_eq!(reading.broken, None, "{text}");
+                let [read] = reading.games.as_slice() else { panic!("one game") };
+                assert_eq!(Some(read), import(&text).unwrap().log().as_ref());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_match_brings_all_its_games_with_the_names_of_those_who_sat_there() {
+    let game = |seed| export(&random_game(Preset::World.ruleset(), seed)).unwrap();
+    let mut second = serde_json::to_value(game(2)).unwrap();
+    second["metadata"]["players"].take();
+    let mut third = serde_json::to_value(game(3)).unwrap();
+    third["deals"][2]["phases"][0]["calls"][0] = json!("Pickle");
+    let of = |index: usize, data: Value| json!({"gameIndex": index, "players": ["a", "b", "c", "x"], "gameData": data});
+    let text = json!({
+        "fileType": "Euchre Match Notation", "version": "1.0",
+        "metadata": {"players": [{"id": "a", "name": "Ada"}, {"id": "b", "name": "Ben"}, {"id": "c", "name": "Cy"}]},
+        "games": [of(0, serde_json::to_value(game(1)).unwrap()), of(1, second), of(2, third)],
+    })
+    .to_string();
+    let reading = light(&text).unwrap();
+    assert_eq!(reading.games.len(), 3);
+    let names = |at: usize| reading.games[at].seating.clone().map(|player| player.name);
+    assert_eq!(names(0).n, "Ann");
+    assert_eq!(Seat::ALL.map(|seat| names(1)[seat].clone()), ["Ada", "Ben", "Cy", "x"]);
+    assert_eq!(reading.games[2].fold().unwrap().hands().len(), 2, "the hands before the fault");
+    let broken = reading.broken.unwrap();
+    assert_eq!((broken.game, broken.deal), (2, Some(2)));
+    assert_eq!(
+        words::sound_before(&broken),
+        "It breaks off at game 3, deal 3: \"Pickle\" is not a call: Pass, Order, s, h, d or c. The hands before that are here."
+    );
+}
+
+#[test]
+fn no_text_makes_the_light_reader_panic() {
+    let mut random = Random::from_number(11);
+    let sound = fs::read_to_string(Path::new(DATA).join("valid/race.egn")).unwrap();
+    let value: Value = serde_json::from_str(&sound).unwrap();
+    let mut paths = Vec::new();
+    walk(&value, String::new(), &mut paths);
+    for path in paths {
+        for other in [json!(null), json!(-1), json!(u64::MAX), json!("Xx"), json!([]), json!({}), json!(true)] {
+            let mut file = value.clone();
+            *file.pointer_mut(&path).unwrap() = other;
+            let logs = light(&file.to_string()).map(|reading| reading.games).unwrap_or_default();
+            assert!(logs.iter().all(|log| log.fold().is_ok()), "{path}");
+        }
+    }
+    for _ in 0..500 {
+        let mut text = sound.clone();
+        let at = random.below(text.len() as u32) as usize;
+        text.replace_range(at..at + 1, ["9", "}", "[", "\"", "K", " "][random.below(6) as usize]);
+        let logs = light(&text).map(|reading| reading.games).unwrap_or_default();
+        assert!(logs.iter().all(|log| log.fold().is_ok()));
+    }
 }

@@ -1,8 +1,9 @@
 //! Texts that leave the page, and texts that come in.
 
-use crate::app::play::Outside;
+use crate::app::play::GameOutside;
 use crate::save::{self, BroughtIn, Storage};
 use crate::words::screens::transfer as say;
+use crate::words::sound_before;
 
 /// A text on its way out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,10 +50,15 @@ impl ImportForm {
     }
 
     /// Brings it in, and returns what came; `None` where nothing did, and then it says why.
-    pub fn bring_in(&mut self, outside: &dyn Outside) -> Option<BroughtIn> {
+    pub fn bring_in(&mut self, outside: &dyn GameOutside) -> Option<BroughtIn> {
         let fresh = || outside.begun();
         match save::bring_in(outside.storage(), &self.text, fresh) {
-            Ok(brought) => Some(brought),
+            Ok(brought) => {
+                if let Some(broken) = &brought.broken {
+                    outside.notice(sound_before(broken));
+                }
+                Some(brought)
+            }
             Err(why) => {
                 self.wrong = Some(say::not_imported(&why));
                 None

@@ -81,6 +81,12 @@ impl Seed {
         Seed((number as u128).to_be_bytes())
     }
 
+    /// The same bits as a number.
+    #[must_use]
+    pub const fn number(self) -> u128 {
+        u128::from_be_bytes(self.0)
+    }
+
     /// The generator for the use named `purpose`, numbered `index`.
     #[must_use]
     pub fn stream(self, purpose: &str, index: u32) -> Random {
@@ -93,8 +99,8 @@ impl Seed {
         Random::new(state)
     }
 
-    /// What may be shown before the first card: the SHA-256 of the seed's text, in hexadecimal. Anybody can check it
-    /// once the seed is shown.
+    /// Returns what may be shown before the first card: the SHA-256 of the seed's text, in hexadecimal. Anybody can
+    /// check it once the seed is shown.
     #[must_use]
     pub fn commitment(self) -> String {
         hex(&Sha256::digest(self.to_string()))

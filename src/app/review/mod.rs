@@ -1,5 +1,6 @@
 //! A game looked back at: the review in the making, and the story that it tells.
 
+mod handed_on;
 mod marks;
 pub mod mistakes;
 mod moment;
@@ -10,10 +11,11 @@ mod seen;
 mod session;
 mod story;
 
-pub use marks::{Mark, marks};
+pub use handed_on::HandedOn;
+pub use marks::{ReplayMark, marks};
 pub use moment::KeyMoment;
-pub use outside::Outside;
+pub use outside::ReviewOutside;
 pub use over_time::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
-pub use puzzle::{BadPuzzle, Puzzle, Told};
-pub use session::{Session, State};
+pub use puzzle::{BadPuzzle, Puzzle, PuzzleAnswer};
+pub use session::{ReviewSession, ReviewState};
 pub use story::{AccountRow, LinePoint, SeatRow, Story};

@@ -1,9 +1,10 @@
 //! "What would you do?": a decision that was handed on, with only what its seat knew; then what others did, and all hands.
 
+use super::game_link::linked;
 use super::parts::{all_hands, worths};
 use crate::app::outside::Outside as _;
-use crate::app::play::Outside as _;
-use crate::app::review::{Puzzle, Told};
+use crate::app::play::GameOutside as _;
+use crate::app::review::{Puzzle, PuzzleAnswer};
 use crate::browser::share;
 use crate::rules::Action;
 use crate::ui::app_context::world;
@@ -12,7 +13,7 @@ use crate::ui::dom::html::{b, div, h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, felt, hand, scorebar};
 use crate::words::screens::review as say;
 
@@ -21,7 +22,7 @@ use crate::words::screens::review as say;
 enum Answer {
     Open,
     Thinking,
-    Given(Told),
+    Given(PuzzleAnswer),
 }
 
 /// The screen behind a link.
@@ -96,7 +97,7 @@ fn asked(puzzle: Puzzle) -> AnyElement {
             div()
                 .class("tools steps")
                 .child(push_button("btn").on(ev::click, ask).child(say::ASK))
-                .child(export(outgoing)),
+                .child(linked(outgoing)),
         )
 }
 
@@ -112,7 +113,7 @@ fn buttons(choices: &[(Action, String)], choose: impl Fn(Action) + Copy + 'stati
         .child(choices.iter().map(button).collect::<Vec<_>>())
 }
 
-fn outcome(told: Told, open: State<bool>) -> AnyElement {
+fn outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {
     group()
         .child(told.done.into_iter().map(|done| p().child(done)).collect::<Vec<_>>())
         .child(p().child(told.because))

@@ -1,11 +1,13 @@
 //! The story of a game.
 
+use super::game_link::hand_on;
 use super::line::{as_a_table, line};
 use super::parts::decisions;
 use crate::app::review::{AccountRow, SeatRow, Story};
 use crate::cards::Seat;
 use crate::save::GameId;
-use crate::ui::dom::html::{a, details, div, h2, p, section, summary, table, tbody, td, th, thead, tr};
+use crate::ui::controls::sheet;
+use crate::ui::dom::html::{a, details, div, p, summary, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::words::review as told;
@@ -25,9 +27,14 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
                 .child(p().attr("aria-hidden", "true").child(story.line_told.clone()))
                 .child(as_a_table(&story.line)),
         )
-        .child(sheet("key", say::KEY).child(decisions(id, story.key.iter())).child(more).child(
-            div().class("row").child(a().class("btn").attr("href", format!("#/replay/{id}")).child(say::REPLAY)),
-        ))
+        .child(
+            sheet("key", say::KEY).child(decisions(id, story.key.iter())).child(more).child(
+                div()
+                    .class("row")
+                    .child(a().class("btn").attr("href", format!("#/replay/{id}")).child(say::REPLAY))
+                    .child(hand_on(id.clone())),
+            ),
+        )
         .child(
             sheet("account", say::ACCOUNT).child(p().child(story.account_told.clone())).child(account(&story.account)),
         )
@@ -41,11 +48,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         )
 }
 
-fn sheet(id: &'static str, heading: &'static str) -> AnyElement {
-    section().class("sheet").attr("aria-labelledby", id).child(h2().id(id).child(heading))
-}
-
-/// What the result is made of: figures, and bars to the right for what was won and to the left for what was lost.
+/// Draws what the result is made of: figures, and bars to the right for what was won and to the left for what was lost.
 fn account(rows: &[AccountRow]) -> AnyElement {
     let row = |row: &AccountRow| {
         let bar = svg::svg()

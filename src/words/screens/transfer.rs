@@ -1,7 +1,7 @@
 //! Exporting and importing.
 
 use crate::save::{Damaged, Preview};
-use crate::words::{count, damaged};
+use crate::words::{count, damaged, sound_before};
 
 pub const COPIED: &str = "Copied.";
 pub const NOT_COPIED: &str = "Not copied: select the text and copy it.";
@@ -20,19 +20,19 @@ pub const IMPORT_IT: &str = "Import it";
 pub const PREVIEW: &str = "What would change?";
 pub const CANCEL: &str = "Cancel";
 
-/// Why a text cannot be looked into.
+/// Returns why a text cannot be looked into.
 #[must_use]
 pub fn nothing_imported(why: &Damaged) -> String {
     format!("Nothing could be imported: {}. Nothing has changed.", damaged(why))
 }
 
-/// Why a text is not imported.
+/// Returns why a text is not imported.
 #[must_use]
 pub fn not_imported(why: &Damaged) -> String {
     format!("Not imported: {}. Nothing has changed.", damaged(why))
 }
 
-/// What would change, in a sentence a kind.
+/// Returns what would change, in a sentence a kind.
 #[must_use]
 pub fn preview(preview: &Preview) -> String {
     let kinds = [
@@ -56,5 +56,9 @@ pub fn preview(preview: &Preview) -> String {
         told.push_str(". ");
     }
     told.push_str(if preview.settings { "Your settings would be replaced." } else { "Your settings stay." });
+    if let Some(broken) = &preview.broken {
+        told.push(' ');
+        told.push_str(&sound_before(broken));
+    }
     told
 }

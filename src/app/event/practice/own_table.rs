@@ -6,10 +6,10 @@ use crate::app::outside::ready;
 use crate::bots::{ErrorRate, Level};
 use crate::cards::{BySeat, Seat, Side};
 use crate::event::{Entrant, EventState, LevelCounts, Seats};
-use crate::practice::{Pending, Place, entry, pending};
+use crate::practice::{Pending, TaskPlace, entry, pending};
 use crate::record::{GameLog, Player, Plays};
 use crate::rules::{GameState, TableKind};
-use crate::save::{self, AtTable, GameId, Id, NamedDealer, OwnGame, SavedGame};
+use crate::save::{self, AtTable, GameId, Id, NamedDealer, OwnGame, SavedGame, SheetOwner};
 use crate::scoresheet::Sheet;
 use crate::words::event::partner_of;
 use crate::words::keeping;
@@ -92,6 +92,7 @@ impl Practice {
             ceremony: world.settings().new_game.ceremony,
             misplays: kept.open.unwrap_or(ErrorRate::Off),
             branch_of: None,
+            whose: SheetOwner::Own,
             touched: world.now(),
         };
         world.stored(save::store_game(world.storage(), &id, &game));
@@ -163,11 +164,11 @@ impl Practice {
 }
 
 pub(super) const fn in_rounds(at: &AtTable) -> bool {
-    matches!(at.place, Place::Table { .. })
+    matches!(at.place, TaskPlace::Table { .. })
 }
 
-/// Who sits where, by name, the person among bots.
-fn seating(state: &EventState, practice: &save::Practice, pending: &Pending, own: Seat) -> BySeat<Player> {
+/// Returns who sits where, by name, the person among bots.
+fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending, own: Seat) -> BySeat<Player> {
     let players = practice.field().players(&pending.seats);
     let name = |seat: Seat| -> String {
         let profile = |entrant: Entrant| state.profile(entrant);
