@@ -12,7 +12,7 @@ use crate::words::learn::{self as say, Told};
 
 /// Whether a lesson has told of trump: until then the table shows none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Trump {
+pub enum TrumpLesson {
     /// It is still to come.
     Untold,
     /// It has.
@@ -25,7 +25,7 @@ pub struct Step {
     /// What lies on the table.
     pub position: Position,
     /// Whether trump is shown.
-    pub trump: Trump,
+    pub trump: TrumpLesson,
     /// What is asked.
     pub asks: Question,
     /// What is said.
@@ -49,11 +49,11 @@ pub const fn steps_of(lesson: LessonName) -> &'static [Step] {
 }
 
 const fn step(dealing: &'static Dealing, done: &'static str, asks: Question, told: &'static Told) -> Step {
-    Step { position: Position { dealing, done }, trump: Trump::Told, asks, told }
+    Step { position: Position { dealing, done }, trump: TrumpLesson::Told, asks, told }
 }
 
 const fn untold(step: Step) -> Step {
-    Step { trump: Trump::Untold, ..step }
+    Step { trump: TrumpLesson::Untold, ..step }
 }
 
 const JACK_OF_CLUBS: Card = Card { rank: Rank::Jack, suit: Suit::Clubs };

@@ -5,7 +5,7 @@ mod hands;
 mod position;
 mod question;
 
-pub use course::{Step, Trump, steps_of};
+pub use course::{Step, TrumpLesson, steps_of};
 pub use hands::{begin_hands, hands_played, hands_rules};
 pub use position::{Dealing, OWN, Position};
 pub use question::{Answer, Asked, Judged, Question};

@@ -1,11 +1,12 @@
 //! What a step asks, the answers there are, and what the rules say of each.
 
-use super::course::{Step, Trump};
+use super::course::{Step, TrumpLesson};
 use super::position::OWN;
 use crate::app::play::model::{Ask, SeatModel, TableModel, TableMoment};
 use crate::cards::{Card, Seat, Side, Suit};
 use crate::rules::{
-    Action, ContractResult, GameEvent, GameState, Going, Phase, Trick, effective_suit, is_left_bower, is_trump, power,
+    Action, ContractResult, GameEvent, GameState, Going, Phase, Trick, Trump, effective_suit, is_left_bower, is_trump,
+    power,
 };
 use crate::view::{SeatView, TableFacts};
 use crate::words::{self, learn as say, table};
@@ -130,7 +131,7 @@ impl Asked {
             (Question::Counters(shown), Answer::Points(points)) => shown == points,
             (Question::Makes(suit, going), Answer::Bid(bid)) => self.after(bid).is_some_and(|after| {
                 let contract = after.hand().and_then(|hand| hand.public().contract());
-                contract.is_some_and(|contract| contract.trump == suit && contract.going() == going)
+                contract.is_some_and(|contract| contract.trump == Trump::Suit(suit) && contract.going() == going)
             }),
             (asks, Answer::Card(card)) => self.is_right_card(asks, card),
             _ => false,
@@ -165,7 +166,7 @@ impl Asked {
             }
             Question::Counters(points) => model.score.us = points,
             // While nobody has heard of trump, none is shown.
-            _ if self.step.trump == Trump::Untold => {
+            _ if self.step.trump == TrumpLesson::Untold => {
                 model.trump = None;
                 model.seats = model.seats.map(|seat| SeatModel { maker: None, ..seat });
             }
@@ -178,7 +179,7 @@ impl Asked {
         self.state.hand().map(|hand| hand.hand(OWN)).unwrap_or_default().iter()
     }
 
-    fn trump(&self) -> Option<Suit> {
+    fn trump(&self) -> Option<Trump> {
         self.state.hand()?.public().contract().map(|contract| contract.trump)
     }
 
@@ -230,8 +231,8 @@ impl Asked {
             Question::Wins => winner() == Some(OWN),
             Question::LeavesIt => winner() == Some(OWN.partner()) && !is_trump,
             Question::PutAway => after().is_some() && !is_trump,
-            Question::Strongest => trump.is_some_and(|trump| {
-                let strength = |card: Card| power(card, trump, trump);
+            Question::Strongest => trump.and_then(Trump::suit).is_some_and(|suit| {
+                let strength = |card: Card| power(card, suit, Trump::Suit(suit));
                 self.own_hand().map(strength).max() == Some(strength(card))
             }),
             Question::LeftBower => trump.is_some_and(|trump| is_left_bower(card, trump)),
