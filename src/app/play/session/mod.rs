@@ -18,7 +18,7 @@ use crate::app::Watched;
 use crate::bots::ErrorRate;
 use crate::cards::Seat;
 use crate::rules::{ActionSet, GameState, Stage};
-use crate::save::{Ceremony, GameId, SavedGame};
+use crate::save::{Ceremony, GameId, SavedGame, SheetOwner};
 use crate::table::Table;
 use crate::view::{SeatView, TableFacts};
 
@@ -32,6 +32,9 @@ pub struct Session {
     ceremony: Ceremony,
     misplays: ErrorRate,
     branch_of: Option<GameId>,
+    whose: SheetOwner,
+    /// Whether advice comes unasked: the game is the lessons' three hands.
+    is_lesson: bool,
     table: RefCell<Table>,
     inbox: Inbox,
     moment: Cell<TableMoment>,
@@ -86,7 +89,9 @@ impl Session {
         outside.say(String::new());
         let moment = at_rest(&table, saved.ceremony);
         let model = shown(table.state(), saved.seat, TableMoment { busy: true, ..moment });
+        let is_lesson = outside.settings().learned.hands.as_ref() == Some(&id);
         Rc::new(Session {
+            is_lesson,
             outside,
             at_event,
             open,
@@ -95,6 +100,7 @@ impl Session {
             ceremony: saved.ceremony,
             misplays: saved.misplays,
             branch_of: saved.branch_of.clone(),
+            whose: saved.whose,
             table: RefCell::new(table),
             inbox: Inbox::default(),
             moment: Cell::new(moment),
@@ -135,7 +141,7 @@ impl Session {
             self.parts.hint.set(None);
         } else {
             let outside = self.outside.clone();
-            outside.begin(Box::pin(self.advise()));
+            outside.begin(Box::pin(async move { self.advise().await }));
         }
     }
 
@@ -183,6 +189,11 @@ impl Session {
     /// Returns whether it is an open table.
     pub fn is_open(&self) -> bool {
         self.open.is_some()
+    }
+
+    /// Returns whether it is the lessons' three hands.
+    pub fn is_lesson(&self) -> bool {
+        self.is_lesson
     }
 
     /// Returns where the player sits.

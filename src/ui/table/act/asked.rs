@@ -57,7 +57,7 @@ fn bid_button(seated: Seated, round: BidRound, bid: Bid) -> AnyElement {
         Action::Call(Trump::Suit(suit), Going::WithPartner) => {
             group().child(pip(suit)).child(words::suit(suit)).into_any()
         }
-        Action::Call(Trump::NoTrump, Going::WithPartner) => words::trump(Trump::NoTrump).into_any(),
+        Action::Call(Trump::NoTrump, Going::WithPartner) => words::trump(Trump::NoTrump).to_owned().into_any(),
         Action::Call(trump, Going::Alone) => say::alone(trump).into_any(),
         _ => words.clone().into_any(),
     };
