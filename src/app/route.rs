@@ -40,6 +40,8 @@ pub enum Route {
     Rulings,
     /// `#/drills`
     Drills,
+    /// `#/editor`, and `#/editor/TEXT`: a position that comes by a link.
+    Editor(Option<String>),
     /// `#/settings`
     Settings,
     /// `#/sheets`
@@ -97,6 +99,7 @@ impl Route {
             },
             ("rulings", None) => Route::Rulings,
             ("drills", None) => Route::Drills,
+            ("editor", text) => Route::Editor(text.map(str::to_owned)),
             _ => Route::Unknown,
         }
     }
@@ -112,7 +115,8 @@ impl Route {
             | Route::Decide(_)
             | Route::Rules(_)
             | Route::House(_)
-            | Route::Drills => true,
+            | Route::Drills
+            | Route::Editor(_) => true,
             // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
             Route::Home
@@ -145,6 +149,7 @@ impl Route {
                 | Route::EventIn(_)
                 | Route::Event(_)
                 | Route::House(_)
+                | Route::Editor(_)
                 | Route::Settings
         )
     }
@@ -162,6 +167,7 @@ impl Route {
             | Route::House(_)
             | Route::Levels
             | Route::Drills
+            | Route::Editor(_)
             | Route::Rulings
             | Route::Settings => Part::Beside,
             Route::Sheets

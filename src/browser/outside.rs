@@ -6,6 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::bot_client::BotClient;
 use super::{chance, feedback, local_time, page, persist, tabs, timer};
+use crate::app::editor;
 use crate::app::event::World;
 use crate::app::notices::Notice;
 use crate::app::outside::{Later, Outside};
@@ -16,7 +17,7 @@ use crate::bots::Player;
 use crate::cards::{Seat, Seed};
 use crate::event::Event;
 use crate::practice::{Played, TableTask};
-use crate::review::{Finding, Question, Replayed, Verdict};
+use crate::review::{Finding, Judged, Question, Replayed, Verdict};
 use crate::ruleset::Ruleset;
 use crate::save::{GameId, Id, Scoring, Settings, Storage};
 use crate::scoresheet::Sheet;
@@ -164,6 +165,16 @@ impl<P: Page> review::Outside for P {
 
     fn dismiss_judge(&self) {
         BotClient::dismiss_judge();
+    }
+}
+
+impl<P: Page> editor::Outside for P {
+    fn weigh(&self, question: Question, rules: Ruleset) -> Later<Option<Judged>> {
+        Box::pin(async move { BotClient::weigh(&question, &rules).await })
+    }
+
+    fn solve(&self, log: String) -> Later<Vec<u8>> {
+        Box::pin(BotClient::solve(log))
     }
 }
 

@@ -35,7 +35,7 @@ pub fn event(happened: &Event, before: &GameState, after: &GameState, to: Hearer
         Event::Drew(_) | Event::Appointed(_) => {
             after.dealer().map(|dealer| format!("{} first.", to.does(dealer, "deal", "deals")))
         }
-        Event::Cut(_) => None,
+        Event::TakenUp(_) | Event::Cut(_) => None,
         Event::Turned => {
             let upcard = after.hand()?.dealt().upcard;
             Some(format!("Upcard: {}.", card_in_text(upcard)))

@@ -3,7 +3,7 @@
 //! Event bytes: 0 to 59 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
 //! 69 a cut declined; 70 a cut (cards lifted); 71 a deal in two rounds of packets (two bytes of sizes, 15 of pack); 72 a
 //! deal one card at a time (15 of pack); 73 any other event as its text (two bytes of length, the text), which only open
-//! tables need; 128 to 175 a card laid under or given, by its number from 60 on.
+//! tables and games taken up in the middle need; 128 to 175 a card laid under or given, by its number from 60 on.
 //!
 //! Engine 1 knew neither kinds of table nor irregularities in a ruleset: its logs are of strict tables.
 
@@ -131,7 +131,7 @@ fn write_event(event: &Event, bytes: &mut Vec<u8>) {
             }
             bytes.extend(postcard::to_allocvec(pack).unwrap_or_default());
         }
-        Event::Turned | Event::Irregular(_) | Event::Claimed(_) | Event::Ruled(_) => {
+        Event::TakenUp(_) | Event::Turned | Event::Irregular(_) | Event::Claimed(_) | Event::Ruled(_) => {
             let text = event.to_string();
             bytes.extend([AS_TEXT, (text.len() >> 8) as u8, text.len() as u8]);
             bytes.extend_from_slice(text.as_bytes());

@@ -1,9 +1,9 @@
 //! A recorded game as a log of ours, to be replayed and kept like any other.
 
 use super::{Game, Hand};
-use crate::cards::{BySeat, Card, Pack, Seat, Seed};
+use crate::cards::{BySeat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
-use crate::rules::{Dealt, Event, Outcome};
+use crate::rules::{Event, Outcome};
 use crate::ruleset::{AllPass, HandRules, Packets, Ruleset};
 
 /// EGN knows no packets; these are the likeliest.
@@ -19,7 +19,7 @@ impl Game {
         let mut events = vec![Event::Appointed(first.dealer)];
         for hand in &self.hands {
             let (dealt, actions) = hand.filled()?;
-            let dealt = Event::Dealt(pack(&dealt, hand.dealer)?, PACKETS);
+            let dealt = Event::Dealt(dealt.pack(hand.dealer, PACKETS)?, PACKETS);
             events.extend([Event::Cut(None), dealt]);
             events.extend(actions.into_iter().map(Event::Acted));
         }
@@ -52,17 +52,4 @@ impl Game {
             Player { name, plays: Plays::Person }
         })
     }
-}
-
-/// A pack that gives this deal.
-fn pack(dealt: &Dealt, dealer: Seat) -> Option<Pack> {
-    let seats: Vec<Seat> = dealer.left().round().collect();
-    let mut hands = dealt.hands.map(|hand| hand.iter());
-    let mut cards: Vec<Card> = Vec::with_capacity(24);
-    for place in PACKETS.order() {
-        cards.push(hands[seats[place]].next()?);
-    }
-    cards.push(dealt.upcard);
-    cards.extend(dealt.under);
-    Pack::new(cards.try_into().ok()?)
 }
