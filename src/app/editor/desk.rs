@@ -2,11 +2,12 @@
 
 use super::{CardPlace, Outside, Position, PositionFault};
 use crate::app::outside::ready;
-use crate::app::play::kept;
 use crate::app::play::model::sorted;
+use crate::app::play::{self, kept};
+use crate::app::setup::house_rules;
 use crate::cards::{Card, Random, Seat};
 use crate::rules::{Action, DealState, Phase};
-use crate::ruleset::Ruleset;
+use crate::ruleset::{Preset, Ruleset};
 use crate::save::{self, GameId};
 use crate::words::screens::editor as say;
 use crate::words::{self, Hearer, keeping, speech};
@@ -144,9 +145,18 @@ impl Editor {
         let _ = self.position.act(action);
     }
 
-    /// Takes the rules of a list.
-    pub fn play_by(&mut self, rules: Ruleset) {
-        self.position.play_by(rules);
+    /// Returns the sets of rules that can be chosen: the rulebooks, the house's own, and first the position's where it is
+    /// none of them; and which of them it is.
+    #[must_use]
+    pub fn rulesets(&self, outside: &dyn play::Outside) -> (Vec<Ruleset>, usize) {
+        let house = house_rules::kept(outside).into_iter().map(|(_, rules)| rules);
+        let mut all: Vec<Ruleset> = Preset::ALL.into_iter().map(Preset::ruleset).chain(house).collect();
+        let own = self.position.rules();
+        let place = all.iter().position(|rules| rules == own);
+        if place.is_none() {
+            all.insert(0, own.clone());
+        }
+        (all, place.unwrap_or_default())
     }
 
     /// Returns what a card is called, with where it is.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::seen::{as_seen, choices, with_all_hands};
+use crate::app::editor::Position;
 use crate::app::play::model::TableModel;
 use crate::app::play::{BotQuestion, Explained};
 use crate::bots::Level;
@@ -129,6 +130,12 @@ impl Puzzle {
     pub fn asked(&self) -> BotQuestion {
         let seed = self.log.thoughts(self.log.events.len());
         BotQuestion { view: self.view, rules: self.log.rules.clone(), player: Level::Champion.into(), seed }
+    }
+
+    /// The link to the editor with the position before the decision.
+    #[must_use]
+    pub fn position_link(&self) -> Option<String> {
+        Position::link_of(&self.log, self.log.events.len().saturating_sub(1))
     }
 
     /// What is told to somebody who has decided, with what the champion says.

@@ -15,6 +15,7 @@ use send_wrapper::SendWrapper;
 pub use self::decide::decide;
 pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
+pub use self::parts::worths;
 use self::parts::{decisions, on_its_way};
 use crate::app::review::{KeyMoment, Session, State};
 use crate::save::GameId;

@@ -18,6 +18,7 @@ use crate::ui::games;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
 use crate::words::review::to_look_at;
+use crate::words::screens::editor::OPEN_HERE;
 use crate::words::screens::review::REVIEW;
 use crate::words::screens::table as say;
 use crate::words::table;
@@ -160,6 +161,10 @@ fn played_again(id: GameId, game: Replay, marks: Vec<Mark>) -> AnyElement {
         let id = id.clone();
         move |_| games::open(app, id.clone())
     };
+    let to_editor = move || {
+        let link = replay.with_value(|replay| replay.position_link(at.get()))?;
+        Some(a().class("btn").attr("href", link).child(OPEN_HERE))
+    };
     let to_review = finished.then(|| a().class("btn").attr("href", format!("#/review/{id}")).child(REVIEW));
     let way_back = if finished { say::SCORE_CARD } else { say::BACK_TO_THE_GAME };
     main()
@@ -182,6 +187,7 @@ fn played_again(id: GameId, game: Replay, marks: Vec<Mark>) -> AnyElement {
                     )
                     .child(push_button("btn").on(ev::click, to_game).child(way_back))
                     .child(to_review)
+                    .child(to_editor)
                     .child(why(replay, at, answer))
                     .child(to_marks)
                     .child(not_called),
