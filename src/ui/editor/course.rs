@@ -3,7 +3,7 @@
 use super::{Desk, sheet, wrongs};
 use crate::app::editor::{CardButton, Course, SeatRow, Solved};
 use crate::rules::Action;
-use crate::ui::art::{face, face_up};
+use crate::ui::art::{face, face_up, face_up_as};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{b, details, div, li, p, small, span, summary, ul};
 use crate::ui::dom::prelude::*;
@@ -50,7 +50,8 @@ fn seat_row(desk: Desk, seat: &SeatRow, solved: &Solved) -> AnyElement {
     let (name, role) = &seat.name;
     let cards = seat.cards.iter().map(|CardButton { card, action }| match action {
         Some(action) => {
-            let tricks = tricks(*action, solved).map(|tricks| span().class("tricks").child(tricks.to_string()));
+            let tricks = tricks(*action, solved)
+                .map(|tricks| span().class("makes").attr("aria-hidden", "true").child(tricks.to_string()));
             choice(desk, push_button("card"), *action)
                 .attr("data-suit", card.suit.letter().to_string())
                 .attr("aria-label", with_tricks(words::card(*card), *action, solved))
@@ -63,7 +64,7 @@ fn seat_row(desk: Desk, seat: &SeatRow, solved: &Solved) -> AnyElement {
     li().attr("data-turn", seat.turn.then_some(""))
         .child(p().child(b().child(*name)).child(small().child(role.clone())))
         .child(ul().class("cards").attr("role", "list").child(cards))
-        .child(seat.laid.map(|card| div().class("laid-card").child(face_up(card))))
+        .child(seat.laid.map(|card| face_up_as(card, say::laid(card))))
 }
 
 /// A button that does something for the seat on turn.

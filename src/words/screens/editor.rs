@@ -1,8 +1,8 @@
 //! The editor of positions.
 
-use crate::cards::{Seat, Side};
+use crate::cards::{Card, Seat, Side};
 use crate::rules::Contract;
-use crate::words::{count, seat, suit_in_text};
+use crate::words::{card, count, seat, suit_in_text};
 
 pub const SET_UP: &str = "Set up a position";
 pub const WHAT_FOR: &str = "Put any hand on the table: ask the bots about it, solve it, share it, or play it on.";
@@ -99,6 +99,12 @@ pub fn role(of: Seat, dealer: Seat, contract: Option<Contract>) -> String {
 #[must_use]
 pub fn level_says(level: &str, deed: &str, because: &str) -> String {
     format!("{level}: {deed}. {because}")
+}
+
+/// A card on the table: `Ten of Hearts, laid`.
+#[must_use]
+pub fn laid(of: Card) -> String {
+    format!("{}, laid", card(of))
 }
 
 /// A choice with the tricks that the makers take after it.
