@@ -6,20 +6,20 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::bot_client::BotClient;
 use super::{chance, feedback, local_time, page, persist, tabs, timer};
-use crate::app::editor;
-use crate::app::event::World;
-use crate::app::notices::Notice;
+use crate::app::editor::EditorOutside;
+use crate::app::event::EventOutside;
+use crate::app::notices::PageNotice;
 use crate::app::outside::{Later, Outside};
-use crate::app::play::{self, BotQuestion, Claim, Explained, Signal};
+use crate::app::play::{self, BotQuestion, Explained, PageClaim, Signal};
 use crate::app::review;
 use crate::app::sheet;
-use crate::bots::Player;
+use crate::bots::BotPlayer;
 use crate::cards::{Seat, Seed};
 use crate::event::Event;
-use crate::practice::{Played, TableTask};
-use crate::review::{Finding, Judged, Question, Replayed, Verdict};
+use crate::practice::{PlayedTask, TableTask};
+use crate::review::{JudgeQuestion, Judged, PortionFinding, Replayed, Verdict};
 use crate::ruleset::Ruleset;
-use crate::save::{GameId, Id, Scoring, Settings, Storage};
+use crate::save::{GameId, Id, ScoringOnly, Settings, Storage};
 use crate::scoresheet::Sheet;
 use crate::words::LocalTime;
 
@@ -42,13 +42,13 @@ pub trait Page: 'static {
     fn announce(&self, text: String);
 
     /// Shows a notice, once.
-    fn show(&self, notice: Notice);
+    fn show(&self, notice: PageNotice);
 
     /// Returns the sheet that is being kept.
     fn scoring(&self) -> Option<Id<Sheet>>;
 
     /// Begins to keep score and nothing else, or ends it.
-    fn score_only(&self, scoring: Option<Scoring>);
+    fn score_only(&self, scoring: Option<ScoringOnly>);
 }
 
 impl<P: Page> Outside for P {
@@ -88,12 +88,12 @@ impl<P: Page> Outside for P {
         self.announce(text);
     }
 
-    fn show(&self, notice: Notice) {
+    fn show(&self, notice: PageNotice) {
         Page::show(self, notice);
     }
 }
 
-impl<P: Page> play::Outside for P {
+impl<P: Page> play::GameOutside for P {
     fn wake_bots(&self) -> Later<()> {
         Box::pin(BotClient::start())
     }
@@ -105,11 +105,11 @@ impl<P: Page> play::Outside for P {
         })
     }
 
-    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
+    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
         tabs::claim(&game.to_string(), lost)
     }
 
-    fn judge(&self, question: Question, rules: Ruleset) -> Later<Option<Verdict>> {
+    fn judge(&self, question: JudgeQuestion, rules: Ruleset) -> Later<Option<Verdict>> {
         Box::pin(async move { BotClient::cost(&question, &rules).await })
     }
 
@@ -134,7 +134,7 @@ impl<P: Page> play::Outside for P {
     }
 }
 
-impl<P: Page> sheet::Outside for P {
+impl<P: Page> sheet::SheetOutside for P {
     fn own_name(&self) -> Option<String> {
         Page::settings(self).new_game.own_name().map(str::to_owned)
     }
@@ -154,12 +154,12 @@ impl<P: Page> sheet::Outside for P {
     }
 
     fn score_only(&self, sheet: Option<&Id<Sheet>>) {
-        Page::score_only(self, sheet.map(|sheet| Scoring { sheet: sheet.clone(), since: chance::now() }));
+        Page::score_only(self, sheet.map(|sheet| ScoringOnly { sheet: sheet.clone(), since: chance::now() }));
     }
 }
 
-impl<P: Page> review::Outside for P {
-    fn judge(&self, log: String, from: usize) -> Later<Vec<Finding>> {
+impl<P: Page> review::ReviewOutside for P {
+    fn judge(&self, log: String, from: usize) -> Later<Vec<PortionFinding>> {
         Box::pin(BotClient::judge(log, from))
     }
 
@@ -168,8 +168,8 @@ impl<P: Page> review::Outside for P {
     }
 }
 
-impl<P: Page> editor::Outside for P {
-    fn weigh(&self, question: Question, rules: Ruleset) -> Later<Option<Judged>> {
+impl<P: Page> EditorOutside for P {
+    fn weigh(&self, question: JudgeQuestion, rules: Ruleset) -> Later<Option<Judged>> {
         Box::pin(async move { BotClient::weigh(&question, &rules).await })
     }
 
@@ -178,7 +178,7 @@ impl<P: Page> editor::Outside for P {
     }
 }
 
-impl<P: Page> World for P {
+impl<P: Page> EventOutside for P {
     fn ring(&self, words: String) {
         feedback::bell(&Page::settings(self));
         self.announce(words.clone());
@@ -196,15 +196,15 @@ impl<P: Page> World for P {
         BotClient::close_hall();
     }
 
-    fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
+    fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
         tabs::claim(&format!("event {event}"), lost)
     }
 
-    fn play(&self, task: TableTask) -> Later<Option<Played>> {
+    fn play(&self, task: TableTask) -> Later<Option<PlayedTask>> {
         Box::pin(async move { BotClient::play(&task).await })
     }
 
-    fn replay(&self, log: String, seat: Seat, stand_in: Player) -> Later<Option<Replayed>> {
+    fn replay(&self, log: String, seat: Seat, stand_in: BotPlayer) -> Later<Option<Replayed>> {
         Box::pin(async move { BotClient::replay(&log, seat, stand_in).await })
     }
 }

@@ -125,7 +125,7 @@ fn besides(hand: &HandSummary, rules: &Ruleset) -> String {
     told.join(" ")
 }
 
-/// What the cup holds, where there is one: `The cup holds $6: North 1, East 2, South 1, West 2.`
+/// Returns what the cup holds, where there is one: `The cup holds $6: North 1, East 2, South 1, West 2.`
 #[must_use]
 pub fn cup(state: &GameState) -> Option<String> {
     if state.rules().bump_cup == BumpCup::None {

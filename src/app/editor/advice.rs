@@ -1,9 +1,9 @@
 //! What the bots say to a position, and what it comes to with open cards.
 
-use super::{Outside, Position};
+use super::{EditorOutside, SetUpPosition};
 use crate::app::play::{BotQuestion, Explained};
 use crate::bots::Level;
-use crate::review::{Judged, Question};
+use crate::review::{JudgeQuestion, Judged};
 use crate::rules::Action;
 use crate::words::{self, review, screens::editor as say};
 
@@ -17,10 +17,10 @@ pub struct Advice {
 }
 
 /// Asks every level and the judge. `None` where the position is not complete, or the hand is over.
-pub async fn advice(outside: &dyn Outside, position: &Position) -> Option<Advice> {
+pub async fn advice(outside: &dyn EditorOutside, position: &SetUpPosition) -> Option<Advice> {
     let view = position.view().ok()??;
     let rules = position.rules();
-    let deed = |action: Action| words::deed(action, &view, rules.bid_words());
+    let deed = |action: Action| words::action_name(action, &view, rules.bid_words());
     outside.wake_bots().await;
     let mut levels = Vec::new();
     for level in Level::ALL {
@@ -28,7 +28,7 @@ pub async fn advice(outside: &dyn Outside, position: &Position) -> Option<Advice
         let told: Explained = outside.ask_bot(asked).await;
         levels.push(say::level_says(level.title(), &deed(told.action), &told.because()));
     }
-    let question = view.legal().nth(0).map(|action| Question { view, action, seed: 0 })?;
+    let question = view.legal().nth(0).map(|action| JudgeQuestion { view, action, seed: 0 })?;
     let judged = outside.weigh(question, rules.clone()).await;
     let worths = judged.map(best_first).unwrap_or_default();
     Some(Advice { levels, worths: worths.iter().map(|of| (deed(of.action), review::choice(of))).collect() })
@@ -44,7 +44,7 @@ fn best_first(judged: Judged) -> Vec<crate::bots::Appraised> {
 pub type Solved = Vec<(Action, u8)>;
 
 /// Solves the position with open cards; empty where no choice makes trump, or nobody solves it.
-pub async fn solved(outside: &dyn Outside, position: &Position) -> Solved {
+pub async fn solved(outside: &dyn EditorOutside, position: &SetUpPosition) -> Solved {
     let Ok(log) = position.log() else { return Vec::new() };
     outside.wake_bots().await;
     let pairs = outside.solve(log.encode()).await;

@@ -1,6 +1,6 @@
 //! The editor with a position on it: which place gets the next cards, what the screen shows, what is kept.
 
-use super::{CardPlace, Outside, Position, PositionFault};
+use super::{DealtPlace, EditorOutside, PositionFault, SetUpPosition};
 use crate::app::outside::ready;
 use crate::app::play::model::sorted;
 use crate::app::play::{self, kept};
@@ -15,10 +15,10 @@ use crate::words::{self, Hearer, keeping, speech};
 /// The editor.
 #[derive(Clone)]
 pub struct Editor {
-    position: Position,
+    position: SetUpPosition,
     /// The text with which it was begun; empty where it was begun from nothing.
     begun: String,
-    receiver: CardPlace,
+    receiver: DealtPlace,
     wrong: Option<String>,
 }
 
@@ -33,7 +33,7 @@ pub struct CardButton {
 
 /// A seat, while the hand is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatRow {
+pub struct SeatHand {
     /// Its name, and what it is in this hand: `East`, `deals, sits out`.
     pub name: (&'static str, String),
     /// What it holds.
@@ -52,7 +52,7 @@ pub struct Course {
     /// What has been done, a sentence each.
     pub told: Vec<String>,
     /// The four seats, from North to the left.
-    pub seats: Vec<SeatRow>,
+    pub seats: Vec<SeatHand>,
     /// What the seat on turn can say, each with its words.
     pub bids: Vec<(Action, String)>,
 }
@@ -60,38 +60,38 @@ pub struct Course {
 impl Editor {
     /// Opens the editor: with the position of a link's text, or without one with the last that was set up. What either has
     /// come to is gone on with.
-    pub fn open(outside: &dyn Outside, link: Option<&str>) -> Editor {
-        let (begun, given) = match link.map(|text| (text, Position::read(text))) {
+    pub fn open(outside: &dyn EditorOutside, link: Option<&str>) -> Editor {
+        let (begun, given) = match link.map(|text| (text, SetUpPosition::read(text))) {
             Some((text, Ok(position))) => (text, Ok(Some(position))),
             Some((_, Err(why))) => ("", Err(say::bad_link(&why.to_string()))),
             None => ("", Ok(None)),
         };
         let kept = ready(outside, save::load_position(outside.storage(), begun), keeping::A_POSITION);
-        let kept = kept.and_then(|text| Position::read(&text).ok());
+        let kept = kept.and_then(|text| SetUpPosition::read(&text).ok());
         let (given, wrong) = match given {
             Ok(given) => (given, None),
             Err(wrong) => (None, Some(wrong)),
         };
-        let new = || Position::new(outside.settings().new_game.rules.ruleset());
+        let new = || SetUpPosition::new(outside.settings().new_game.rules.ruleset());
         let position = kept.or(given).unwrap_or_else(new);
-        let mut editor = Editor { position, begun: begun.to_owned(), receiver: CardPlace::ALL[0], wrong };
+        let mut editor = Editor { position, begun: begun.to_owned(), receiver: DealtPlace::ALL[0], wrong };
         editor.go_on_to_what_lacks();
         editor
     }
 
     /// Keeps the position as it is now.
-    pub fn keep(&self, outside: &dyn Outside) {
+    pub fn keep(&self, outside: &dyn EditorOutside) {
         outside.stored(save::store_position(outside.storage(), &self.begun, self.position.text()));
     }
 
     /// Returns the position.
     #[must_use]
-    pub const fn position(&self) -> &Position {
+    pub const fn position(&self) -> &SetUpPosition {
         &self.position
     }
 
     /// Returns the position, to be changed.
-    pub const fn position_mut(&mut self) -> &mut Position {
+    pub const fn position_mut(&mut self) -> &mut SetUpPosition {
         &mut self.position
     }
 
@@ -103,12 +103,12 @@ impl Editor {
 
     /// Returns the place that gets the next card.
     #[must_use]
-    pub const fn receiver(&self) -> CardPlace {
+    pub const fn receiver(&self) -> DealtPlace {
         self.receiver
     }
 
     /// Chooses the place that gets the next card.
-    pub const fn give_to(&mut self, place: CardPlace) {
+    pub const fn give_to(&mut self, place: DealtPlace) {
         self.receiver = place;
     }
 
@@ -122,13 +122,13 @@ impl Editor {
         }
     }
 
-    fn lacks(&self, place: CardPlace) -> bool {
+    fn lacks(&self, place: DealtPlace) -> bool {
         self.position.cards(place).len() < place.size()
     }
 
     fn go_on_to_what_lacks(&mut self) {
-        let from = CardPlace::ALL.iter().position(|place| *place == self.receiver).unwrap_or_default();
-        let round = CardPlace::ALL.into_iter().cycle().skip(from).take(CardPlace::ALL.len());
+        let from = DealtPlace::ALL.iter().position(|place| *place == self.receiver).unwrap_or_default();
+        let round = DealtPlace::ALL.into_iter().cycle().skip(from).take(DealtPlace::ALL.len());
         if let Some(place) = round.into_iter().find(|place| self.lacks(*place)) {
             self.receiver = place;
         }
@@ -148,7 +148,7 @@ impl Editor {
     /// Returns the sets of rules that can be chosen: the rulebooks, the house's own, and first the position's where it is
     /// none of them; and which of them it is.
     #[must_use]
-    pub fn rulesets(&self, outside: &dyn play::Outside) -> (Vec<Ruleset>, usize) {
+    pub fn rulesets(&self, outside: &dyn play::GameOutside) -> (Vec<Ruleset>, usize) {
         let house = house_rules::kept(outside).into_iter().map(|(_, rules)| rules);
         let mut all: Vec<Ruleset> = Preset::ALL.into_iter().map(Preset::ruleset).chain(house).collect();
         let own = self.position.rules();
@@ -192,7 +192,7 @@ impl Editor {
         for event in &log.events {
             let before = state.clone();
             state.apply(event).ok()?;
-            if matches!(event, crate::rules::Event::Acted(_)) {
+            if matches!(event, crate::rules::GameEvent::Acted(_)) {
                 told.extend(speech::event(event, &before, &state, Hearer::Anybody));
             }
         }
@@ -200,7 +200,7 @@ impl Editor {
         let bids = match (turn, self.position.view()) {
             (Some(_), Ok(Some(view))) => {
                 let bids = view.legal().iter().filter(|action| card_of(*action).is_none());
-                bids.map(|bid| (bid, words::deed(bid, &view, self.position.rules().bid_words()))).collect()
+                bids.map(|bid| (bid, words::action_name(bid, &view, self.position.rules().bid_words()))).collect()
             }
             _ => Vec::new(),
         };
@@ -214,7 +214,7 @@ impl Editor {
 
     /// Begins a game that goes on from the position, whoever looks at it sitting where it is the turn; returns its id.
     /// `None` while the position is not complete.
-    pub fn play_on(&self, outside: &dyn Outside) -> Option<GameId> {
+    pub fn play_on(&self, outside: &dyn EditorOutside) -> Option<GameId> {
         let log = self.position.log().ok()?;
         let turn = self.position.deal().ok()?.turn();
         Some(kept::play_on(outside, log, turn.unwrap_or(Seat::S)))
@@ -241,14 +241,14 @@ const fn card_of(action: Action) -> Option<Card> {
     }
 }
 
-fn seat_row(deal: &DealState, seat: Seat) -> SeatRow {
+fn seat_row(deal: &DealState, seat: Seat) -> SeatHand {
     let public = deal.public();
     let contract = public.contract();
     let (turn, legal) = (deal.turn() == Some(seat), deal.legal());
     let use_of = |card: Card| legal.iter().find(|action| turn && card_of(*action) == Some(card));
     let cards = sorted(deal.hand(seat), contract.map(|contract| contract.trump));
     let trick = public.trick_on_table().filter(|_| public.phase() == Phase::Playing);
-    SeatRow {
+    SeatHand {
         name: (words::seat(seat), say::role(seat, public.dealer(), contract)),
         cards: cards.into_iter().map(|card| CardButton { card, action: use_of(card) }).collect(),
         laid: trick.and_then(|trick| trick.card(seat)),

@@ -10,8 +10,8 @@ mod position;
 mod text;
 
 pub use advice::{Advice, Solved, advice, solved};
-pub use desk::{CardButton, Course, Editor, SeatRow};
+pub use desk::{CardButton, Course, Editor, SeatHand};
 pub use fault::PositionFault;
-pub use outside::Outside;
-pub use position::{CardPlace, Position};
+pub use outside::EditorOutside;
+pub use position::{DealtPlace, SetUpPosition};
 pub use text::BadPosition;

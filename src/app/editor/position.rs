@@ -3,7 +3,7 @@
 use super::PositionFault;
 use crate::cards::{BySeat, BySide, Card, CardSet, Random, Seat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
-use crate::rules::{Action, DealState, Dealt, Event, Illegal, Start};
+use crate::rules::{Action, DealState, Dealt, GameEvent, Illegal, Start};
 use crate::ruleset::{CutOffer, Length, LevelGame, Ruleset};
 use crate::view::{SeatView, Standing};
 use crate::words::{self, screens::editor as say};
@@ -17,7 +17,7 @@ const HALF: u8 = 12;
 
 /// Where a card is when it is dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CardPlace {
+pub enum DealtPlace {
     /// In a hand.
     Hand(Seat),
     /// Turned up.
@@ -26,24 +26,24 @@ pub enum CardPlace {
     Kitty,
 }
 
-impl CardPlace {
+impl DealtPlace {
     /// All places, in the order in which they are filled.
-    pub const ALL: [CardPlace; 6] = [
-        CardPlace::Hand(Seat::N),
-        CardPlace::Hand(Seat::E),
-        CardPlace::Hand(Seat::S),
-        CardPlace::Hand(Seat::W),
-        CardPlace::Upcard,
-        CardPlace::Kitty,
+    pub const ALL: [DealtPlace; 6] = [
+        DealtPlace::Hand(Seat::N),
+        DealtPlace::Hand(Seat::E),
+        DealtPlace::Hand(Seat::S),
+        DealtPlace::Hand(Seat::W),
+        DealtPlace::Upcard,
+        DealtPlace::Kitty,
     ];
 
     /// Returns what it is called.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            CardPlace::Hand(seat) => words::seat(seat),
-            CardPlace::Upcard => say::UPCARD,
-            CardPlace::Kitty => say::KITTY,
+            DealtPlace::Hand(seat) => words::seat(seat),
+            DealtPlace::Upcard => say::UPCARD,
+            DealtPlace::Kitty => say::KITTY,
         }
     }
 
@@ -51,28 +51,28 @@ impl CardPlace {
     #[must_use]
     pub const fn size(self) -> usize {
         match self {
-            CardPlace::Hand(_) => HAND,
-            CardPlace::Upcard => 1,
-            CardPlace::Kitty => KITTY,
+            DealtPlace::Hand(_) => HAND,
+            DealtPlace::Upcard => 1,
+            DealtPlace::Kitty => KITTY,
         }
     }
 }
 
 /// A position as it is set up: how the game stands, where the cards were dealt, and what has been done since.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Position {
+pub struct SetUpPosition {
     pub(super) rules: Ruleset,
     pub(super) dealer: Seat,
     pub(super) start: Start,
-    pub(super) places: [Option<CardPlace>; 24],
+    pub(super) places: [Option<DealtPlace>; 24],
     pub(super) steps: Vec<Action>,
 }
 
-impl Position {
+impl SetUpPosition {
     /// The first hand of a game by these rules, without a card.
     #[must_use]
-    pub fn new(rules: Ruleset) -> Position {
-        Position { rules, dealer: Seat::S, start: Start::default(), places: [None; 24], steps: Vec::new() }
+    pub fn new(rules: Ruleset) -> SetUpPosition {
+        SetUpPosition { rules, dealer: Seat::S, start: Start::default(), places: [None; 24], steps: Vec::new() }
     }
 
     /// Returns the rules.
@@ -139,13 +139,13 @@ impl Position {
 
     /// Returns where a card is.
     #[must_use]
-    pub const fn place(&self, card: Card) -> Option<CardPlace> {
+    pub const fn place(&self, card: Card) -> Option<DealtPlace> {
         self.places[card.index()]
     }
 
     /// Returns the cards in a place.
     #[must_use]
-    pub fn cards(&self, place: CardPlace) -> CardSet {
+    pub fn cards(&self, place: DealtPlace) -> CardSet {
         self.in_place(Some(place))
     }
 
@@ -155,14 +155,14 @@ impl Position {
         self.in_place(None)
     }
 
-    fn in_place(&self, place: Option<CardPlace>) -> CardSet {
+    fn in_place(&self, place: Option<DealtPlace>) -> CardSet {
         Card::ALL.into_iter().filter(|card| self.places[card.index()] == place).collect()
     }
 
     /// Puts a card somewhere, or takes it out. An upcard takes the place of another.
-    pub fn put(&mut self, card: Card, place: Option<CardPlace>) {
-        if place == Some(CardPlace::Upcard) {
-            for other in self.cards(CardPlace::Upcard) {
+    pub fn put(&mut self, card: Card, place: Option<DealtPlace>) {
+        if place == Some(DealtPlace::Upcard) {
+            for other in self.cards(DealtPlace::Upcard) {
                 self.places[other.index()] = None;
             }
         }
@@ -172,7 +172,7 @@ impl Position {
     /// Deals what has no place yet by chance.
     pub fn deal_the_rest(&mut self, chance: &mut Random) {
         let mut rest: Vec<Card> = self.left_over().iter().collect();
-        for place in CardPlace::ALL {
+        for place in DealtPlace::ALL {
             for _ in self.cards(place).len()..place.size() {
                 if rest.is_empty() {
                     return;
@@ -224,7 +224,7 @@ impl Position {
         if !self.start.is_possible(&self.rules) {
             faults.push(PositionFault::GameOver);
         }
-        let cards = CardPlace::ALL.into_iter().filter_map(|place| fault(place, self.cards(place).len()));
+        let cards = DealtPlace::ALL.into_iter().filter_map(|place| fault(place, self.cards(place).len()));
         faults.extend(cards);
         if faults.iter().all(|fault| *fault == PositionFault::GameOver) {
             faults.extend(self.played().err());
@@ -244,11 +244,11 @@ impl Position {
     }
 
     fn dealt(&self) -> Dealt {
-        let upcard = self.cards(CardPlace::Upcard).iter().next();
+        let upcard = self.cards(DealtPlace::Upcard).iter().next();
         Dealt {
-            hands: BySeat::from_fn(|seat| self.cards(CardPlace::Hand(seat))),
+            hands: BySeat::from_fn(|seat| self.cards(DealtPlace::Hand(seat))),
             upcard: upcard.unwrap_or(Card::ALL[0]),
-            under: self.cards(CardPlace::Kitty),
+            under: self.cards(DealtPlace::Kitty),
         }
     }
 
@@ -278,26 +278,26 @@ impl Position {
         let people = BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: Plays::Person });
         let mut log = GameLog::new(self.rules.clone(), people, Seed::from_number(0), SeedOrigin::Given);
         if self.start != Start::default() {
-            log.events.push(Event::TakenUp(self.start));
+            log.events.push(GameEvent::TakenUp(self.start));
         }
         let cut = (self.rules.cut.offer == CutOffer::MustCut).then_some(HALF);
-        log.events.extend([Event::Appointed(self.dealer), Event::Cut(cut)]);
+        log.events.extend([GameEvent::Appointed(self.dealer), GameEvent::Cut(cut)]);
         // Every rulebook knows a way of dealing, and each card has its place by now.
         let packets = self.rules.packets.named().next();
         let dealt = packets.and_then(|packets| Some((self.dealt().pack(self.dealer, packets)?, packets)));
-        log.events.extend(dealt.map(|(pack, packets)| Event::Dealt(pack, packets)));
-        log.events.extend(self.steps.iter().map(|step| Event::Acted(*step)));
+        log.events.extend(dealt.map(|(pack, packets)| GameEvent::Dealt(pack, packets)));
+        log.events.extend(self.steps.iter().map(|step| GameEvent::Acted(*step)));
         Ok(log)
     }
 }
 
 /// What is wrong with so many cards in a place.
-fn fault(place: CardPlace, cards: usize) -> Option<PositionFault> {
+fn fault(place: DealtPlace, cards: usize) -> Option<PositionFault> {
     match (place, cards) {
-        (CardPlace::Hand(seat), cards) if cards != HAND => Some(PositionFault::HandSize(seat, cards)),
-        (CardPlace::Upcard, 0) => Some(PositionFault::NoUpcard),
-        (CardPlace::Upcard, 2..) => Some(PositionFault::Upcards(cards)),
-        (CardPlace::Kitty, cards) if cards != KITTY => Some(PositionFault::KittySize(cards)),
+        (DealtPlace::Hand(seat), cards) if cards != HAND => Some(PositionFault::HandSize(seat, cards)),
+        (DealtPlace::Upcard, 0) => Some(PositionFault::NoUpcard),
+        (DealtPlace::Upcard, 2..) => Some(PositionFault::Upcards(cards)),
+        (DealtPlace::Kitty, cards) if cards != KITTY => Some(PositionFault::KittySize(cards)),
         _ => None,
     }
 }

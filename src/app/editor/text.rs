@@ -9,7 +9,7 @@ use std::fmt;
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 
-use super::{CardPlace, Position};
+use super::{DealtPlace, SetUpPosition};
 use crate::cards::{BySide, Card, Seat};
 use crate::record::GameLog;
 use crate::rules::{Action, Start};
@@ -44,7 +44,7 @@ impl fmt::Display for BadPosition {
 
 impl std::error::Error for BadPosition {}
 
-impl Position {
+impl SetUpPosition {
     /// Returns the position as a text.
     #[must_use]
     pub fn text(&self) -> String {
@@ -57,11 +57,11 @@ impl Position {
         format!("{text}.{check}")
     }
 
-    /// Returns the position that [`Position::text`] wrote, sound or not: see [`Position::faults`].
+    /// Returns the position that [`SetUpPosition::text`] wrote, sound or not: see [`SetUpPosition::faults`].
     ///
     /// # Errors
     /// [`BadPosition`].
-    pub fn read(text: &str) -> Result<Position, BadPosition> {
+    pub fn read(text: &str) -> Result<SetUpPosition, BadPosition> {
         let (text, given) = text.trim().rsplit_once('.').ok_or(BadPosition::Damaged)?;
         if check(text) != given {
             return Err(BadPosition::Damaged);
@@ -76,7 +76,7 @@ impl Position {
                         hands: hands.parse().ok()?,
                     };
                     let (places, steps) = (read_places(places)?, read_steps(steps)?);
-                    Some(Position { rules, dealer: dealer.parse().ok()?, start, places, steps })
+                    Some(SetUpPosition { rules, dealer: dealer.parse().ok()?, start, places, steps })
                 };
                 read().ok_or(BadPosition::Damaged)
             }
@@ -94,7 +94,7 @@ impl Position {
     /// Returns the link within the page to the position after so many events of a game.
     #[must_use]
     pub fn link_of(log: &GameLog, at: usize) -> Option<String> {
-        Position::of(log, at).map(|position| position.link(None))
+        SetUpPosition::of(log, at).map(|position| position.link(None))
     }
 }
 
@@ -113,22 +113,22 @@ fn rules_of(text: &str) -> Result<Ruleset, BadRulesText> {
     text.parse().map_or_else(|_| rules_of_text(text), |preset: Preset| Ok(preset.ruleset()))
 }
 
-const fn letter(place: Option<CardPlace>) -> char {
+const fn letter(place: Option<DealtPlace>) -> char {
     match place {
         None => '-',
-        Some(CardPlace::Hand(Seat::N)) => 'N',
-        Some(CardPlace::Hand(Seat::E)) => 'E',
-        Some(CardPlace::Hand(Seat::S)) => 'S',
-        Some(CardPlace::Hand(Seat::W)) => 'W',
-        Some(CardPlace::Upcard) => 'U',
-        Some(CardPlace::Kitty) => 'K',
+        Some(DealtPlace::Hand(Seat::N)) => 'N',
+        Some(DealtPlace::Hand(Seat::E)) => 'E',
+        Some(DealtPlace::Hand(Seat::S)) => 'S',
+        Some(DealtPlace::Hand(Seat::W)) => 'W',
+        Some(DealtPlace::Upcard) => 'U',
+        Some(DealtPlace::Kitty) => 'K',
     }
 }
 
-fn read_places(text: &str) -> Option<[Option<CardPlace>; 24]> {
-    let all = CardPlace::ALL.into_iter().map(Some).chain([None]);
+fn read_places(text: &str) -> Option<[Option<DealtPlace>; 24]> {
+    let all = DealtPlace::ALL.into_iter().map(Some).chain([None]);
     let place = |of: char| all.clone().find(|place| letter(*place) == of);
-    let places: Vec<Option<CardPlace>> = text.chars().take(Card::ALL.len() + 1).map(place).collect::<Option<_>>()?;
+    let places: Vec<Option<DealtPlace>> = text.chars().take(Card::ALL.len() + 1).map(place).collect::<Option<_>>()?;
     places.try_into().ok()
 }
 

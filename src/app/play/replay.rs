@@ -1,12 +1,12 @@
 //! A kept game, looked back at card by card with all hands open.
 
 use super::BotQuestion;
-use super::model::{Moment, OpenHands, TableModel};
-use crate::app::editor::Position;
+use super::model::{OpenHands, TableModel, TableMoment};
+use crate::app::editor::SetUpPosition;
 use crate::cards::{BySeat, Seat};
 use crate::record::GameLog;
 use crate::review::bot;
-use crate::rules::{Action, Event, GameState, Stage};
+use crate::rules::{Action, GameEvent, GameState, Stage};
 use crate::rulings;
 use crate::view::{SeatView, TableFacts};
 use crate::words::{self, speech, table as say};
@@ -35,9 +35,9 @@ impl Replay {
     #[must_use]
     pub fn new(log: GameLog, own: Seat) -> Replay {
         let finished = log.fold().is_ok_and(|state| state.stage() == Stage::Over);
-        let dealt = |(index, event): (usize, &Event)| matches!(event, Event::Dealt(..)).then_some(index + 1);
+        let dealt = |(index, event): (usize, &GameEvent)| matches!(event, GameEvent::Dealt(..)).then_some(index + 1);
         let deals = log.events.iter().enumerate().filter_map(dealt);
-        let hands = deals.map(|deal| (deal, shown(&log.fold_first(deal).0, own, Moment::default()).score.hand));
+        let hands = deals.map(|deal| (deal, shown(&log.fold_first(deal).0, own, TableMoment::default()).score.hand));
         let hands = hands.collect();
         Replay { log, own, hands, finished }
     }
@@ -97,13 +97,13 @@ impl Replay {
         let taken = |state: &GameState| state.hand().map(|hand| hand.public().taken());
         let hand_ended = state.hands().len() > before.hands().len();
         let trick_ended = hand_ended || (taken(&state) != taken(&before) && state.stage() == Stage::Hand && at > 0);
-        let moment = Moment {
+        let moment = TableMoment {
             busy: true,
             past: true,
             trick_lies: trick_ended,
             hand_over: hand_ended,
             draw_lies: at > 0 && state.hand().is_none(),
-            ..Moment::default()
+            ..TableMoment::default()
         };
         let model = shown(&state, self.own, moment);
         let hands = OpenHands::looked_back_at(&state).filter(|_| state.stage() == Stage::Hand || hand_ended);
@@ -117,7 +117,7 @@ impl Replay {
     /// Returns the link to the editor with the position at a moment; `None` where it cannot be set up there.
     #[must_use]
     pub fn position_link(&self, at: usize) -> Option<String> {
-        Position::link_of(&self.log, at)
+        SetUpPosition::link_of(&self.log, at)
     }
 
     fn said(&self, at: usize, before: &GameState, state: &GameState, hand_ended: bool) -> String {
@@ -126,7 +126,7 @@ impl Replay {
         };
         let to = words::Hearer::At(self.own);
         let mut said = speech::event(event, before, state, to).unwrap_or_else(|| say::CARDS_ARE_CUT.to_owned());
-        if let Event::Acted(Action::Discard(card)) = event {
+        if let GameEvent::Acted(Action::Discard(card)) = event {
             said.push_str(&say::put_away(*card));
         }
         if let Some(summary) = state.hands().last().filter(|_| hand_ended) {
@@ -142,7 +142,7 @@ impl Replay {
     #[must_use]
     pub fn asked(&self, at: usize) -> Option<BotQuestion> {
         let before = at.checked_sub(1)?;
-        let Event::Acted(_) = self.log.events.get(before)? else { return None };
+        let GameEvent::Acted(_) = self.log.events.get(before)? else { return None };
         let (state, _) = self.log.fold_first(before);
         let seat = state.hand()?.turn()?;
         let player = bot(&self.log, seat)?;
@@ -168,6 +168,6 @@ impl Replay {
     }
 }
 
-fn shown(state: &GameState, own: Seat, moment: Moment) -> TableModel {
+fn shown(state: &GameState, own: Seat, moment: TableMoment) -> TableModel {
     TableModel::of(TableFacts::of(state), SeatView::of(state, own).as_ref(), own, moment)
 }

@@ -1,10 +1,10 @@
 //! What all sheets and kept games add up to: each person, alone and with each partner.
 
 use super::kept::all;
-use super::outside::Outside;
+use super::outside::SheetOutside;
 use crate::app::outside::ready;
 use crate::save;
-use crate::scoresheet::stats::{Filter, Origin, Played, Statistics, statistics};
+use crate::scoresheet::stats::{Filter, FinishedGame, Origin, Statistics, statistics};
 use crate::scoresheet::{Sheet, counted_once};
 use crate::words::keeping;
 
@@ -20,24 +20,25 @@ pub struct StatisticsForm {
 }
 
 /// Everything that was played.
-pub struct Everything(Vec<Played>);
+pub struct AllGames(Vec<FinishedGame>);
 
-impl Everything {
-    /// What is kept on the device.
-    pub fn kept(world: &dyn Outside) -> Everything {
+impl AllGames {
+    /// Returns what is kept on the device.
+    pub fn kept(world: &dyn SheetOutside) -> AllGames {
         let sheets: Vec<Sheet> = all(world).into_iter().map(|(_, sheet)| sheet).collect();
-        let mut played: Vec<Played> = counted_once(&sheets).into_iter().flat_map(Played::of_sheet).collect();
+        let mut played: Vec<FinishedGame> =
+            counted_once(&sheets).into_iter().flat_map(FinishedGame::of_sheet).collect();
         let mut games = Vec::new();
         for id in save::kept_games(world.storage()).unwrap_or_default() {
             let kept = ready(world, save::load_folded_game(world.storage(), &id), keeping::A_GAME);
             let Some((saved, log, state)) = kept.filter(|(saved, ..)| saved.branch_of.is_none()) else { continue };
             let place = games.partition_point(|(touched, _)| *touched >= saved.touched);
             let names = log.seating.map(|player| player.name);
-            let game = Played::of_game(&state, names, saved.touched);
+            let game = FinishedGame::of_game(&state, names, saved.touched);
             games.insert(place, (saved.touched, game));
         }
         played.extend(games.into_iter().filter_map(|(_, game)| game));
-        Everything(played)
+        AllGames(played)
     }
 
     /// Returns what it adds up to.

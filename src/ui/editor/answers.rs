@@ -1,7 +1,7 @@
 //! What can be done with a position: ask, solve, play on, share.
 
 use super::{Answers, Desk};
-use crate::app::editor::{Advice, Outside, Position, advice, solved};
+use crate::app::editor::{Advice, EditorOutside, SetUpPosition, advice, solved};
 use crate::app::outside::{Later, Outside as _};
 use crate::browser::share;
 use crate::ui::app_context::{AppContext, world};
@@ -67,7 +67,7 @@ fn advised(Advice { levels, worths: all }: &Advice) -> AnyElement {
 }
 
 /// Thinks about the position, and shows what was found unless it has changed meanwhile.
-fn think(desk: Desk, of: fn(std::rc::Rc<AppContext>, Position) -> Later<Answers>) {
+fn think(desk: Desk, of: fn(std::rc::Rc<AppContext>, SetUpPosition) -> Later<Answers>) {
     let (outside, position) = (world(), desk.editor.with_untracked(|editor| editor.position().clone()));
     desk.answers.set(Answers { thinking: true, ..Answers::default() });
     let work = {
@@ -85,7 +85,7 @@ fn think(desk: Desk, of: fn(std::rc::Rc<AppContext>, Position) -> Later<Answers>
 fn ask(desk: Desk, _: AppContext) {
     think(desk, |outside, position| {
         Box::pin(async move {
-            let outside: &dyn Outside = &*outside;
+            let outside: &dyn EditorOutside = &*outside;
             let none = Advice { levels: vec![say::NO_CHOICE.to_owned()], worths: Vec::new() };
             Answers { advice: Some(advice(outside, &position).await.unwrap_or(none)), ..Answers::default() }
         })
@@ -95,7 +95,7 @@ fn ask(desk: Desk, _: AppContext) {
 fn solve(desk: Desk, _: AppContext) {
     think(desk, |outside, position| {
         Box::pin(async move {
-            let outside: &dyn Outside = &*outside;
+            let outside: &dyn EditorOutside = &*outside;
             Answers { solved: Some(solved(outside, &position).await), ..Answers::default() }
         })
     });

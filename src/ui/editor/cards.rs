@@ -1,7 +1,7 @@
 //! Who is dealt which cards: a place is chosen, and gets the cards that are tapped.
 
 use super::{Desk, sheet, wrongs};
-use crate::app::editor::CardPlace;
+use crate::app::editor::DealtPlace;
 use crate::app::outside::Outside as _;
 use crate::cards::Card;
 use crate::ui::app_context::AppContext;
@@ -18,7 +18,7 @@ pub fn cards(desk: Desk) -> AnyElement {
     let clear = move |_| {
         desk.change(|editor| {
             editor.position_mut().clear();
-            editor.give_to(CardPlace::ALL[0]);
+            editor.give_to(DealtPlace::ALL[0]);
         });
     };
     sheet("cards", say::CARDS)
@@ -27,7 +27,7 @@ pub fn cards(desk: Desk) -> AnyElement {
                 .class("row receivers")
                 .attr("role", "group")
                 .attr("aria-label", say::GIVE_TO)
-                .child(CardPlace::ALL.map(|place| receiver(desk, place))),
+                .child(DealtPlace::ALL.map(|place| receiver(desk, place))),
         )
         .child(div().class("pack").child(Card::ALL.map(|card| card_button(desk, card))))
         .child(
@@ -39,7 +39,7 @@ pub fn cards(desk: Desk) -> AnyElement {
         .child(wrongs(desk, 1))
 }
 
-fn receiver(desk: Desk, place: CardPlace) -> AnyElement {
+fn receiver(desk: Desk, place: DealtPlace) -> AnyElement {
     let editor = desk.editor;
     let filled = move || {
         let cards = editor.with(|editor| editor.position().cards(place).len());

@@ -1,7 +1,7 @@
 //! What is bid and played: the four hands, and what the seat on turn may do.
 
 use super::{Desk, sheet, wrongs};
-use crate::app::editor::{CardButton, Course, SeatRow, Solved};
+use crate::app::editor::{CardButton, Course, SeatHand, Solved};
 use crate::rules::Action;
 use crate::ui::art::{face, face_up, face_up_as};
 use crate::ui::controls::{group, push_button};
@@ -46,7 +46,7 @@ fn hands(desk: Desk, course: &Course, solved: &Solved) -> AnyElement {
     group().child(ul().class("hands").attr("role", "list").child(seats)).child(bids).child(told)
 }
 
-fn seat_row(desk: Desk, seat: &SeatRow, solved: &Solved) -> AnyElement {
+fn seat_row(desk: Desk, seat: &SeatHand, solved: &Solved) -> AnyElement {
     let (name, role) = &seat.name;
     let cards = seat.cards.iter().map(|CardButton { card, action }| match action {
         Some(action) => {

@@ -3,7 +3,7 @@
 use super::decide::handed_on;
 use super::parts::{all_hands, worths};
 use super::{address, address_of};
-use crate::app::editor::Position;
+use crate::app::editor::SetUpPosition;
 use crate::app::review::{KeyMoment, Puzzle, Story};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
@@ -61,7 +61,7 @@ fn slip(moment: &KeyMoment, open: State<bool>) -> AnyElement {
         )
 }
 
-/// What can be done with the moment, and the way on and back.
+/// Draws what can be done with the moment, and the way on and back.
 fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
     let app = AppContext::here();
     let (of, at, instead) = (id.clone(), moment.at, moment.instead);
@@ -74,7 +74,7 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
     };
     let of_game = id.clone();
     let set_up = move |_| {
-        let link = games::load(app, &of_game).and_then(|(_, log)| Position::link_of(&log, at));
+        let link = games::load(app, &of_game).and_then(|(_, log)| SetUpPosition::link_of(&log, at));
         if let Some(link) = link {
             route::go(&link);
         }

@@ -31,7 +31,7 @@ pub fn set_up(title: &str) -> String {
     format!("{title}, from a position")
 }
 
-/// What deleting a game means.
+/// Returns what deleting a game means.
 #[must_use]
 pub fn delete_means(title: &str, about: &str) -> String {
     format!("{title}. {about}. It cannot be brought back.")

@@ -21,7 +21,7 @@ pub const COPIED: &str = "Copied.";
 pub const NOT_COPIED: &str = "This browser does not let the page copy.";
 pub const COPY_THE_SCORE: &str = "Copy the score";
 
-/// What is played, and how far.
+/// Returns what is played, and how far.
 #[must_use]
 pub fn caption(rules: &Ruleset) -> String {
     let length = match rules.length {
@@ -31,7 +31,7 @@ pub fn caption(rules: &Ruleset) -> String {
     format!("{}, {length}", rules_name(rules))
 }
 
-/// What the signs on a card mean.
+/// Returns what the signs on a card mean.
 #[must_use]
 pub fn legend(lines: &[CardLine], cup: Option<String>) -> String {
     let mut told = vec!["Press a number to see its rule. The small numbers are the score so far.".to_owned()];

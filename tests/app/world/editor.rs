@@ -3,13 +3,13 @@
 use bower::app::editor;
 use bower::app::outside::Later;
 use bower::record::GameLog;
-use bower::review::{Effort, Judged, Question, open_cards};
+use bower::review::{Effort, JudgeQuestion, Judged, open_cards};
 use bower::ruleset::Ruleset;
 
 use super::Page;
 
-impl editor::Outside for Page {
-    fn weigh(&self, question: Question, _: Ruleset) -> Later<Option<Judged>> {
+impl editor::EditorOutside for Page {
+    fn weigh(&self, question: JudgeQuestion, _: Ruleset) -> Later<Option<Judged>> {
         Box::pin(async move { question.weighed(Effort { layouts: 8, seed: 0 }) })
     }
 
