@@ -46,7 +46,7 @@ pub struct SeatHand {
 
 /// How far the hand has come.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Course {
+pub struct HandCourse {
     /// How it stands, in words.
     pub stands: String,
     /// What has been done, a sentence each.
@@ -185,7 +185,7 @@ impl Editor {
 
     /// Returns how far the hand has come; `None` until the cards are dealt.
     #[must_use]
-    pub fn course(&self) -> Option<Course> {
+    pub fn course(&self) -> Option<HandCourse> {
         let log = self.position.log().ok()?;
         let deal = self.position.deal().ok()?;
         let (mut state, mut told) = (log.begun(), Vec::new());
@@ -209,7 +209,7 @@ impl Editor {
             (None, Some(summary)) => speech::scored(summary, Hearer::Anybody),
             (None, None) => String::new(),
         };
-        Some(Course { stands, told, seats: Seat::ALL.map(|seat| seat_row(&deal, seat)).into(), bids })
+        Some(HandCourse { stands, told, seats: Seat::ALL.map(|seat| seat_row(&deal, seat)).into(), bids })
     }
 
     /// Begins a game that goes on from the position, whoever looks at it sitting where it is the turn; returns its id.

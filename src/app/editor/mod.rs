@@ -10,7 +10,7 @@ mod position;
 mod text;
 
 pub use advice::{Advice, Solved, advice, solved};
-pub use desk::{CardButton, Course, Editor, SeatHand};
+pub use desk::{CardButton, Editor, HandCourse, SeatHand};
 pub use fault::PositionFault;
 pub use outside::EditorOutside;
 pub use position::{DealtPlace, SetUpPosition};

@@ -1,12 +1,12 @@
 //! Who is dealt which cards: a place is chosen, and gets the cards that are tapped.
 
-use super::{Desk, sheet, wrongs};
+use super::{Desk, wrongs};
 use crate::app::editor::DealtPlace;
 use crate::app::outside::Outside as _;
 use crate::cards::Card;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::face;
-use crate::ui::controls::push_button;
+use crate::ui::controls::{push_button, sheet};
 use crate::ui::dom::html::{div, span};
 use crate::ui::dom::prelude::*;
 use crate::words::screens::editor as say;

@@ -1,10 +1,10 @@
 //! What is bid and played: the four hands, and what the seat on turn may do.
 
-use super::{Desk, sheet, wrongs};
-use crate::app::editor::{CardButton, Course, SeatHand, Solved};
+use super::{Desk, wrongs};
+use crate::app::editor::{CardButton, HandCourse, SeatHand, Solved};
 use crate::rules::Action;
 use crate::ui::art::{face, face_up, face_up_as};
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{group, push_button, sheet};
 use crate::ui::dom::html::{b, details, div, li, p, small, span, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
@@ -32,7 +32,7 @@ pub fn course(desk: Desk) -> AnyElement {
         .child(div().class("row").child(undo.child(say::UNDO)))
 }
 
-fn hands(desk: Desk, course: &Course, solved: &Solved) -> AnyElement {
+fn hands(desk: Desk, course: &HandCourse, solved: &Solved) -> AnyElement {
     let seats = course.seats.iter().map(|seat| seat_row(desk, seat, solved)).collect::<Vec<_>>();
     let bid = |(action, title): &(Action, String)| {
         choice(desk, push_button("btn"), *action).child(with_tricks(title.clone(), *action, solved))

@@ -7,7 +7,7 @@ mod standing;
 
 use crate::app::editor::{Advice, Editor, Solved};
 use crate::ui::app_context::AppContext;
-use crate::ui::dom::html::{h2, li, main, p, section, ul};
+use crate::ui::dom::html::{li, main, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::top;
@@ -61,10 +61,6 @@ pub fn editor(link: Option<&str>) -> AnyElement {
         .child(cards::cards(desk))
         .child(course::course(desk))
         .child(answers::answers(desk))
-}
-
-fn sheet(id: &'static str, heading: &'static str) -> AnyElement {
-    section().class("sheet").attr("aria-labelledby", id).child(h2().id(id).attr("tabindex", "-1").child(heading))
 }
 
 /// What is still wrong in a part of the position.

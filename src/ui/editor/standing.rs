@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
-use super::{Desk, sheet, wrongs};
+use super::{Desk, wrongs};
 use crate::cards::{Seat, Side};
 use crate::ui::app_context::AppContext;
+use crate::ui::controls::sheet;
 use crate::ui::dom::html::{div, input, label, option, select};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
