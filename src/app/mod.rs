@@ -8,6 +8,7 @@ pub mod drills;
 pub mod editor;
 pub mod event;
 pub mod forms;
+pub mod hands;
 pub mod kept;
 pub mod long_list;
 pub mod notices;

@@ -31,7 +31,7 @@ impl AllGames {
         let mut games = Vec::new();
         for id in save::kept_games(world.storage()).unwrap_or_default() {
             let kept = ready(world, save::load_folded_game(world.storage(), &id), keeping::A_GAME);
-            let Some((saved, log, state)) = kept.filter(|(saved, ..)| saved.branch_of.is_none()) else { continue };
+            let Some((saved, log, state)) = kept.filter(|(saved, ..)| saved.counts()) else { continue };
             let place = games.partition_point(|(touched, _)| *touched >= saved.touched);
             let names = log.seating.map(|player| player.name);
             let game = FinishedGame::of_game(&state, names, saved.touched);

@@ -4,6 +4,7 @@
 
 pub mod drills;
 pub mod editor;
+pub mod hands;
 pub mod home;
 pub mod house_rules;
 pub mod kept;
