@@ -47,6 +47,8 @@ pub enum Route {
     Drills,
     /// `#/editor`, and `#/editor/TEXT`: a position that comes by a link.
     Editor(Option<String>),
+    /// `#/learn`
+    Learn,
     /// `#/settings`
     Settings,
     /// `#/sheets`
@@ -111,6 +113,7 @@ impl Route {
             ("rulings", None) => Route::Rulings,
             ("drills", None) => Route::Drills,
             ("editor", text) => Route::Editor(text.map(str::to_owned)),
+            ("learn", None) => Route::Learn,
             _ => Route::Unknown,
         }
     }
@@ -129,7 +132,8 @@ impl Route {
             | Route::Rules(_)
             | Route::House(_)
             | Route::Drills
-            | Route::Editor(_) => true,
+            | Route::Editor(_)
+            | Route::Learn => true,
             // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
             Route::Home
@@ -165,6 +169,7 @@ impl Route {
                 | Route::Event(_)
                 | Route::House(_)
                 | Route::Editor(_)
+                | Route::Learn
                 | Route::Settings
         )
     }
@@ -185,6 +190,7 @@ impl Route {
             | Route::Levels
             | Route::Drills
             | Route::Editor(_)
+            | Route::Learn
             | Route::Rulings
             | Route::Settings => ProgramPart::Beside,
             Route::Sheets
