@@ -2,6 +2,7 @@
 
 use super::BotQuestion;
 use super::model::{OpenHands, TableModel, TableMoment};
+use crate::app::editor::SetUpPosition;
 use crate::cards::{BySeat, Seat};
 use crate::record::GameLog;
 use crate::review::bot;
@@ -111,6 +112,12 @@ impl Replay {
             None => model,
         };
         Frame { model, said: self.said(at, &before, &state, hand_ended) }
+    }
+
+    /// Returns the link to the editor with the position at a moment; `None` where it cannot be set up there.
+    #[must_use]
+    pub fn position_link(&self, at: usize) -> Option<String> {
+        SetUpPosition::link_of(&self.log, at)
     }
 
     fn said(&self, at: usize, before: &GameState, state: &GameState, hand_ended: bool) -> String {

@@ -19,6 +19,7 @@ pub use self::game_link::handed_on;
 pub use self::hands::hands;
 pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
+pub use self::parts::worths;
 use self::parts::{decisions, on_its_way};
 use crate::app::review::{KeyMoment, ReviewSession, ReviewState};
 use crate::save::GameId;
