@@ -14,6 +14,7 @@ fn every_address_leads_to_its_screen_and_its_part() {
         (String::new(), Route::Home, ProgramPart::First),
         ("#/".into(), Route::Home, ProgramPart::First),
         ("#/play".into(), Route::Play(String::new()), ProgramPart::Table),
+        ("#/learn".into(), Route::Learn, ProgramPart::Beside),
         ("#/play?seed=4&start=1".into(), Route::Play("seed=4&start=1".into()), ProgramPart::Table),
         ("#/table".into(), Route::Table, ProgramPart::Table),
         (format!("#/review/{game}"), Route::Review(game.clone(), None), ProgramPart::Beside),

@@ -10,11 +10,11 @@ use crate::ui::art::icon;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, b, div, h1, main, p, span};
 use crate::ui::dom::prelude::*;
-use crate::ui::games;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::table::{Shown, felt, hand, scorebar};
 use crate::ui::terms::termed;
 use crate::ui::title_focus::{self, focus_next};
+use crate::ui::{focus, games};
 use crate::words::learn as say;
 use crate::words::screens::{new_game, page};
 
@@ -56,6 +56,8 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
     let answer = Handler::new(move |answer: LessonAnswer| {
         if given.get_untracked().is_none_or(|(_, judged)| judged == LessonVerdict::Wrong) {
             let judged = asked.with_value(|asked| asked.judge(answer));
+            // The card that is laid leaves the hand, and takes the focus with it.
+            focus::or_next(vec![".steps .primary".to_owned()]);
             given.set(Some((answer, judged)));
             app.announce(verdict(told, judged));
         }
