@@ -203,32 +203,50 @@ fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<EgnHand, OfDeal> {
     let going = if is_alone(bidding) || play.is_some_and(is_alone) { Going::Alone } else { Going::WithPartner };
     let mut public = PublicDeal::new(rules, dealer, upcard);
     bids(&mut hand, &mut public, bidding, going).map_err(whole)?;
-    let trump = hand.contract.map(|contract| contract.trump);
+    held(&mut hand, begun).map_err(whole)?;
+    if let Some(play) = play {
+        plays(&mut hand, &mut public, play)?;
+    }
+    if public.phase() != Phase::Done {
+        return Err(whole(missing("tricks")));
+    }
+    sound(&hand).map_err(whole)?;
+    Ok(hand)
+}
+
+/// The hands as they are told, and what the dealer put away.
+fn held(hand: &mut EgnHand, begun: &Tree<'_>) -> Result<(), EgnFault> {
+    let trump = trump(hand);
     let held = list(begun, "playerCards", "player_cards").unwrap_or_default();
     if held.len() > 4 {
-        return Err(whole(EgnFault::MoreHands(held.len())));
+        return Err(EgnFault::MoreHands(held.len()));
     }
     for (seat, cards) in Seat::ALL.into_iter().zip(held) {
-        let Tree::List(cards) = cards else { return Err(whole(missing("playerCards"))) };
+        let Tree::List(cards) = cards else { return Err(missing("playerCards")) };
         // A hand that is not told is empty.
         if !matches!(cards.len(), 0 | 5) {
-            return Err(whole(EgnFault::HandSize(seat, cards.len())));
+            return Err(EgnFault::HandSize(seat, cards.len()));
         }
         for text in cards {
-            let known = known(text, trump).map_err(whole)?;
+            let known = known(text, trump)?;
             hand.dealt[seat] = known.into_iter().fold(hand.dealt[seat], CardSet::with);
         }
     }
-    let told = hand.dealt.clone();
-    let leads = play.and_then(|play| field(play, "initialLead", "initial_lead"));
+    Ok(())
+}
+
+/// Follows the cards; who has not told a hand held what was played from it.
+fn plays(hand: &mut EgnHand, public: &mut PublicDeal, play: &Tree<'_>) -> Result<(), OfDeal> {
+    let (trump, told) = (trump(hand), hand.dealt);
+    let leads = field(play, "initialLead", "initial_lead");
     if let (Some(Tree::Whole(leads)), Some(leader)) = (leads, public.turn())
         && seat_of(*leads) != Ok(leader)
     {
-        return Err(whole(EgnFault::Leader(leader)));
+        return Err((None, EgnFault::Leader(leader)));
     }
-    let tricks = play.and_then(|play| list(play, "tricks", "tricks")).unwrap_or_default();
+    let tricks = list(play, "tricks", "tricks").unwrap_or_default();
     for (trick, cards) in tricks.iter().enumerate() {
-        let Tree::List(cards) = cards else { return Err(whole(missing("tricks"))) };
+        let Tree::List(cards) = cards else { return Err((None, missing("tricks"))) };
         for (card, text) in cards.iter().enumerate() {
             let place = Some(CardPlace { trick, card });
             let fault = |fault| (place, fault);
@@ -239,7 +257,7 @@ fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<EgnHand, OfDeal> {
             if public.played().contains(laid) {
                 return Err(fault(EgnFault::Played(laid)));
             }
-            let picked_up = hand.taken_up && seat == dealer && laid == upcard;
+            let picked_up = hand.taken_up && seat == hand.dealer && Some(laid) == hand.upcard;
             if !picked_up && !told[seat].contains(laid) {
                 if told[seat].len() == 5 {
                     return Err(fault(EgnFault::Illegal(seat, Illegal::CardNotHeld(laid))));
@@ -253,11 +271,11 @@ fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<EgnHand, OfDeal> {
             return Err((Some(CardPlace { trick, card: cards.len() }), EgnFault::CardMissing));
         }
     }
-    if public.phase() != Phase::Done {
-        return Err(whole(missing("tricks")));
-    }
-    sound(&hand).map_err(whole)?;
-    Ok(hand)
+    Ok(())
+}
+
+fn trump(hand: &EgnHand) -> Option<Suit> {
+    hand.contract.map(|contract| contract.trump)
 }
 
 /// Follows the calls, and the dealer's discard.
@@ -286,8 +304,7 @@ fn bids(hand: &mut EgnHand, public: &mut PublicDeal, bidding: &Tree<'_>, going: 
     if public.phase() == Phase::Discarding {
         public.apply(Seen::Discarded);
         hand.taken_up = true;
-        hand.discard =
-            discard.map_or(Ok(None), |discard| known(discard, public.contract().map(|contract| contract.trump)))?;
+        hand.discard = discard.map_or(Ok(None), |discard| known(discard, trump(hand)))?;
         let buried = hand.discard.filter(|card| Some(*card) != hand.upcard);
         hand.dealt[hand.dealer] = buried.into_iter().fold(hand.dealt[hand.dealer], CardSet::with);
     }
@@ -305,7 +322,7 @@ fn sound(hand: &EgnHand) -> Result<(), EgnFault> {
         if let Some(twice) = (dealt & seen).iter().next() {
             return Err(EgnFault::Twice(twice));
         }
-        seen = seen | dealt;
+        seen |= dealt;
     }
     Ok(())
 }
