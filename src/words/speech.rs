@@ -66,16 +66,15 @@ pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: He
 
 /// Returns what follows from an event, in a sentence; `None` where the event has said it.
 #[must_use]
-pub fn notice(follows: &Notice, after: &GameState, own: Seat) -> Option<String> {
-    let to = Hearer::At(own);
+pub fn notice(follows: &Notice, after: &GameState, own: Side, to: Hearer) -> Option<String> {
     match follows {
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
         Notice::TurnedDown => Some(turned_down(after.hand()?.public().upcard().suit)),
         Notice::TrickTaken { winner, number } => Some(format!("{} trick {number}.", to.does(*winner, "take", "takes"))),
         // The ruling has said what follows.
         Notice::HandScored(summary) if summary.result.outcome == Outcome::Ruled => None,
-        Notice::HandScored(summary) => Some(format!("{} {}", scored(summary, to), points(summary, own.side()))),
-        Notice::GameOver(result) => Some(game_over(*result, own.side())),
+        Notice::HandScored(summary) => Some(format!("{} {}", scored(summary, to), points(summary, own))),
+        Notice::GameOver(result) => Some(game_over(*result, own)),
     }
 }
 

@@ -14,6 +14,7 @@ mod event_sheets;
 mod hall;
 mod hands;
 mod house_rules;
+mod learn;
 mod odd;
 mod over_time;
 mod own_mistakes;
