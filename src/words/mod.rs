@@ -32,7 +32,10 @@ pub use bots::{HABITS, action_name, percent, strength, worths};
 pub use damaged::{damaged, sound_before};
 pub use egn::{egn_fault, egn_unwritten};
 pub use hearer::Hearer;
-pub use names::{card, count, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, uncapitalized};
+pub use names::{
+    NO_TRUMP_SIGN, card, count, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, trump,
+    trump_in_text, uncapitalized,
+};
 pub use reasons::{NO_SEARCH, in_first_person, reason};
 pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, score_text};

@@ -1,9 +1,9 @@
 //! Why a bot did what it did, in a sentence of a player's words.
 
-use super::names::{card, rank, suit_in_text};
+use super::names::{card, rank, suit_in_text, trump_in_text};
 use crate::bots::{Reason, SuitTie};
 use crate::cards::{CardSet, Rank, Suit, strongest_first};
-use crate::rules::{Action, Going, left_bower, power, right_bower};
+use crate::rules::{Action, Going, Trump, left_bower, power, right_bower};
 
 /// Said before the reasons of a rule of thumb that stands in for a level that searches.
 pub const NO_SEARCH: &str = "The stronger bots haven't loaded yet, so this is the sound rule of thumb";
@@ -13,7 +13,9 @@ pub const NO_SEARCH: &str = "The stronger bots haven't loaded yet, so this is th
 #[must_use]
 pub fn reason(reason: Reason) -> String {
     let plain = match reason {
-        Reason::Calls { trump, trumps, aces } => return calls(trump, trumps, aces),
+        Reason::Calls { trump, trumps, aces } => {
+            return format!("You call {}: {}", trump_in_text(trump), holding(trump, trumps, aces));
+        }
         Reason::UpcardToPartner(upcard) => return format!("The {} goes to your partner", card(upcard)),
         Reason::UpcardToOpponent(upcard) => return format!("The {} goes to an opponent", card(upcard)),
         Reason::KeepsRightBower(upcard) => return format!("The {} is too good to turn down", card(upcard)),
@@ -30,6 +32,7 @@ pub fn reason(reason: Reason) -> String {
             return format!("You lead {}, which your partner can trump", suit_in_text(suit));
         }
         Reason::LeadsToTrump(suit) => return format!("You lead your only {}, to trump that suit later", one_of(suit)),
+        Reason::FromLength(suit) => return format!("You lead from your long suit, {}", suit_in_text(suit)),
         Reason::LowFromLength(suit) => return format!("You lead low from {} against a loner", suit_in_text(suit)),
         Reason::KeepsBoss(boss) => return format!("You keep the {}, which will win a trick later anyway", card(boss)),
         Reason::KeepsGuard(guarded) => return format!("You keep a small trump to guard the {}", card(guarded)),
@@ -98,27 +101,29 @@ pub fn in_first_person(text: &str) -> String {
     text.split(' ').map(said).collect::<Vec<_>>().join(" ").replace("I are ", "I am ")
 }
 
-fn calls(trump: Suit, trumps: CardSet, aces: CardSet) -> String {
-    let high = strongest_first(trumps.iter(), &|card| power(card, trump, trump));
+/// What a call rests on: `right, left and an ace outside`, `three aces`.
+fn holding(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
+    let aces = ["", "an ace", "two aces", "three aces", "four aces"].get(aces.len()).copied().unwrap_or_default();
+    let Trump::Suit(suit) = trump else {
+        return if aces.is_empty() { "no ace in hand" } else { aces }.to_owned();
+    };
+    let high = strongest_first(trumps.iter(), &|card| power(card, suit, trump));
     let mut parts: Vec<String> = high
         .into_iter()
         .map(|card| match card {
-            card if card == right_bower(trump) => "right".to_owned(),
-            card if card == left_bower(trump) => "left".to_owned(),
+            card if card == right_bower(suit) => "right".to_owned(),
+            card if card == left_bower(suit) => "left".to_owned(),
             card => in_text(card.rank).to_owned(),
         })
         .collect();
-    match aces.len() {
-        0 => {}
-        1 => parts.push("an ace outside".to_owned()),
-        _ => parts.push(format!("{} aces outside", if aces.len() == 2 { "two" } else { "three" })),
+    if !aces.is_empty() {
+        parts.push(format!("{aces} outside"));
     }
-    let holding = match parts.split_last() {
+    match parts.split_last() {
         None => "no trump in hand".to_owned(),
         Some((only, [])) => only.clone(),
         Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
-    };
-    format!("You call {}: {holding}", suit_in_text(trump))
+    }
 }
 
 /// Hundredths as a decimal number.
@@ -132,7 +137,7 @@ fn doing(action: Action) -> String {
     match action {
         Action::Pass => "passing".to_owned(),
         Action::Order(going) => format!("taking the upcard's suit{}", alone(going)),
-        Action::Call(suit, going) => format!("naming {}{}", suit_in_text(suit), alone(going)),
+        Action::Call(trump, going) => format!("naming {}{}", trump_in_text(trump), alone(going)),
         Action::Discard(of) | Action::Play(of) | Action::Under(of) | Action::Give(of) => format!("the {}", card(of)),
         Action::DefendAlone => "defending alone".to_owned(),
     }
@@ -173,9 +178,12 @@ mod tests {
 
     #[test]
     fn a_call_names_what_it_rests_on() {
-        let calls = |trumps, aces| reason(Reason::Calls { trump: Suit::Hearts, trumps, aces });
+        let calls = |trumps, aces| reason(Reason::Calls { trump: Suit::Hearts.into(), trumps, aces });
         assert_eq!(calls(set("JD JH"), set("AS")), "You call hearts: right, left and an ace outside");
         assert_eq!(calls(set("9H"), CardSet::EMPTY), "You call hearts: nine");
         assert_eq!(calls(CardSet::EMPTY, set("AS AC")), "You call hearts: two aces outside");
+        let calls = |aces| reason(Reason::Calls { trump: Trump::NoTrump, trumps: CardSet::EMPTY, aces });
+        assert_eq!(calls(set("AS AC AD AH")), "You call no trump: four aces");
+        assert_eq!(calls(CardSet::EMPTY), "You call no trump: no ace in hand");
     }
 }

@@ -1,7 +1,7 @@
 //! The lessons, played against the engine; how far somebody has come, kept.
 
 use bower::app::learn::{
-    Answer, Asked, Judged, Question, at, before, begin_hands, hands_played, learned, next, steps_of,
+    Asked, LessonAnswer, LessonVerdict, Question, at, before, begin_hands, hands_played, learned, next, steps_of,
 };
 use bower::app::play::Intent;
 use bower::rules::effective_suit;
@@ -24,8 +24,11 @@ fn steps() -> impl Iterator<Item = (String, Asked)> {
 fn every_step_has_a_right_answer_that_its_table_can_show_and_nearly_every_one_a_wrong() {
     for (name, asked) in steps() {
         let answers = asked.answers();
-        let right: Vec<Answer> =
-            answers.iter().map(|(answer, _)| *answer).filter(|answer| asked.judge(*answer) == Judged::Right).collect();
+        let right: Vec<LessonAnswer> = answers
+            .iter()
+            .map(|(answer, _)| *answer)
+            .filter(|answer| asked.judge(*answer) == LessonVerdict::Right)
+            .collect();
         assert!(!right.is_empty(), "{name}: nothing is right among {answers:?}");
         let all_right = name == "following 1";
         assert_eq!(right.len() == answers.len(), all_right, "{name}: {right:?}");
@@ -39,7 +42,7 @@ fn every_step_has_a_right_answer_that_its_table_can_show_and_nearly_every_one_a_
 fn the_one_right_answer_is_what_the_lesson_says() {
     let right: Vec<String> = steps()
         .map(|(name, asked)| {
-            let right = asked.answers().into_iter().filter(|(answer, _)| asked.judge(*answer) == Judged::Right);
+            let right = asked.answers().into_iter().filter(|(answer, _)| asked.judge(*answer) == LessonVerdict::Right);
             format!("{name}: {}", right.map(|(_, words)| words).collect::<Vec<_>>().join(", "))
         })
         .collect();

@@ -5,10 +5,10 @@ mod hands;
 mod position;
 mod question;
 
-pub use course::{Step, Trump, steps_of};
+pub use course::{LessonStep, TrumpLesson, steps_of};
 pub use hands::{begin_hands, hands_played, hands_rules};
-pub use position::{Dealing, OWN, Position};
-pub use question::{Answer, Asked, Judged, Question};
+pub use position::{LessonDealing, LessonPosition, OWN};
+pub use question::{Asked, LessonAnswer, LessonVerdict, Question};
 
 use crate::app::play::GameOutside;
 use crate::save::{Learned, LessonName};

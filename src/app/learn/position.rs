@@ -12,7 +12,7 @@ pub const OWN: Seat = Seat::S;
 
 /// The cards of a hand as they were dealt.
 #[derive(Clone, Copy, Debug)]
-pub struct Dealing {
+pub struct LessonDealing {
     /// Who deals.
     pub dealer: Seat,
     /// Five cards a seat, with spaces between them.
@@ -23,14 +23,14 @@ pub struct Dealing {
 
 /// A moment of a hand.
 #[derive(Clone, Copy, Debug)]
-pub struct Position {
+pub struct LessonPosition {
     /// The cards.
-    pub dealing: &'static Dealing,
+    pub dealing: &'static LessonDealing,
     /// What was done, with commas between: `pass, order, discard 9C, play AS`.
     pub done: &'static str,
 }
 
-impl Position {
+impl LessonPosition {
     /// Returns the game at this moment; `None` of one that cannot be, and no lesson has such a one.
     #[must_use]
     pub fn state(&self) -> Option<GameState> {
@@ -49,7 +49,7 @@ impl Position {
     }
 }
 
-impl Dealing {
+impl LessonDealing {
     /// Returns the pack that these hands come from when it is dealt in these packets.
     fn pack(&self, packets: Packets) -> Option<Pack> {
         let mut hands = self.hands.map(|hand| hand.split(' '));

@@ -1,11 +1,12 @@
 //! What a step asks, the answers there are, and what the rules say of each.
 
-use super::course::{Step, Trump};
+use super::course::{LessonStep, TrumpLesson};
 use super::position::OWN;
 use crate::app::play::model::{Ask, SeatModel, TableModel, TableMoment};
 use crate::cards::{Card, Seat, Side, Suit};
 use crate::rules::{
-    Action, ContractResult, GameEvent, GameState, Going, Phase, Trick, effective_suit, is_left_bower, is_trump, power,
+    Action, ContractResult, GameEvent, GameState, Going, Phase, Trick, Trump, effective_suit, is_left_bower, is_trump,
+    power,
 };
 use crate::view::{SeatView, TableFacts};
 use crate::words::{self, learn as say, table};
@@ -45,7 +46,7 @@ pub enum Question {
 
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum LessonAnswer {
     /// A card of the hand.
     Card(Card),
     /// Somebody.
@@ -60,7 +61,7 @@ pub enum Answer {
 
 /// What the rules say of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Judged {
+pub enum LessonVerdict {
     /// It is right.
     Right,
     /// It is wrong.
@@ -70,14 +71,14 @@ pub enum Judged {
 /// A step as it is asked.
 #[derive(Clone, Debug)]
 pub struct Asked {
-    step: &'static Step,
+    step: &'static LessonStep,
     state: GameState,
 }
 
 impl Asked {
     /// Returns a step with its position played out; `None` where that cannot be, and no lesson has such a step.
     #[must_use]
-    pub fn of(step: &'static Step) -> Option<Asked> {
+    pub fn of(step: &'static LessonStep) -> Option<Asked> {
         let state = step.position.state()?;
         state.hand()?;
         Some(Asked { step, state })
@@ -85,7 +86,7 @@ impl Asked {
 
     /// Returns the step.
     #[must_use]
-    pub fn step(&self) -> &'static Step {
+    pub fn step(&self) -> &'static LessonStep {
         self.step
     }
 
@@ -98,50 +99,52 @@ impl Asked {
 
     /// Returns every answer that there is, each with what its button says.
     #[must_use]
-    pub fn answers(&self) -> Vec<(Answer, String)> {
+    pub fn answers(&self) -> Vec<(LessonAnswer, String)> {
         let seats = || [OWN, OWN.left(), OWN.partner(), OWN.right()];
-        let name = |seat: Seat| (Answer::Seat(seat), say::NAMES[seat].to_owned());
-        let points = |points: i16| (Answer::Points(points), words::count(points.unsigned_abs().into(), "point"));
+        let name = |seat: Seat| (LessonAnswer::Seat(seat), say::NAMES[seat].to_owned());
+        let points = |points: i16| (LessonAnswer::Points(points), words::count(points.unsigned_abs().into(), "point"));
         match self.step.asks {
             Question::Takes | Question::Leads | Question::PicksUp | Question::SitsOut => seats().map(name).to_vec(),
-            Question::SuitOf(_) => Suit::ALL.map(|suit| (Answer::Suit(suit), words::suit(suit).to_owned())).to_vec(),
+            Question::SuitOf(_) => {
+                Suit::ALL.map(|suit| (LessonAnswer::Suit(suit), words::suit(suit).to_owned())).to_vec()
+            }
             Question::Makes(_, going) => self.bids(going),
             Question::Worth(..) => [1, 2, 4].map(points).to_vec(),
             Question::Counters(shown) => [shown - 1, shown, shown + 1].map(points).to_vec(),
-            _ => self.own_hand().map(|card| (Answer::Card(card), words::card(card))).collect(),
+            _ => self.own_hand().map(|card| (LessonAnswer::Card(card), words::card(card))).collect(),
         }
     }
 
     /// Returns what the rules say of an answer.
     #[must_use]
-    pub fn judge(&self, answer: Answer) -> Judged {
+    pub fn judge(&self, answer: LessonAnswer) -> LessonVerdict {
         let right = match (self.step.asks, answer) {
-            (Question::Takes, Answer::Seat(seat)) => self.trick().is_some_and(|trick| trick.winning() == seat),
-            (Question::Leads, Answer::Seat(seat)) => self.state.turn() == Some(seat),
-            (Question::PicksUp, Answer::Seat(seat)) => self.state.dealer() == Some(seat),
-            (Question::SitsOut, Answer::Seat(seat)) => self
+            (Question::Takes, LessonAnswer::Seat(seat)) => self.trick().is_some_and(|trick| trick.winning() == seat),
+            (Question::Leads, LessonAnswer::Seat(seat)) => self.state.turn() == Some(seat),
+            (Question::PicksUp, LessonAnswer::Seat(seat)) => self.state.dealer() == Some(seat),
+            (Question::SitsOut, LessonAnswer::Seat(seat)) => self
                 .state
                 .hand()
                 .is_some_and(|hand| hand.public().contract().is_some_and(|contract| contract.sits_out(seat))),
-            (Question::SuitOf(of), Answer::Suit(suit)) => {
+            (Question::SuitOf(of), LessonAnswer::Suit(suit)) => {
                 self.trump().is_some_and(|trump| effective_suit(of, trump) == suit)
             }
-            (Question::Worth(tricks, going), Answer::Points(points)) => self.worth(tricks, going) == points,
-            (Question::Counters(shown), Answer::Points(points)) => shown == points,
-            (Question::Makes(suit, going), Answer::Bid(bid)) => self.after(bid).is_some_and(|after| {
+            (Question::Worth(tricks, going), LessonAnswer::Points(points)) => self.worth(tricks, going) == points,
+            (Question::Counters(shown), LessonAnswer::Points(points)) => shown == points,
+            (Question::Makes(suit, going), LessonAnswer::Bid(bid)) => self.after(bid).is_some_and(|after| {
                 let contract = after.hand().and_then(|hand| hand.public().contract());
-                contract.is_some_and(|contract| contract.trump == suit && contract.going() == going)
+                contract.is_some_and(|contract| contract.trump == Trump::Suit(suit) && contract.going() == going)
             }),
-            (asks, Answer::Card(card)) => self.is_right_card(asks, card),
+            (asks, LessonAnswer::Card(card)) => self.is_right_card(asks, card),
             _ => false,
         };
-        if right { Judged::Right } else { Judged::Wrong }
+        if right { LessonVerdict::Right } else { LessonVerdict::Wrong }
     }
 
     /// Returns the table as it is asked, or as it is once that is answered rightly. Until then nothing on it gives the
     /// answer away.
     #[must_use]
-    pub fn shown(&self, answered: Option<Answer>) -> Option<TableModel> {
+    pub fn shown(&self, answered: Option<LessonAnswer>) -> Option<TableModel> {
         let after = answered.and_then(|answer| self.after(self.action(answer)?));
         let state = after.as_ref().unwrap_or(&self.state);
         let moment = TableMoment { trick_lies: true, busy: true, past: true, ..TableMoment::default() };
@@ -159,13 +162,13 @@ impl Asked {
             Question::Worth(tricks, _) => {
                 (model.score.tricks_us, model.score.tricks_them) = (tricks, 5 - tricks);
                 let side = if tricks < 3 { &mut model.score.them } else { &mut model.score.us };
-                if let Some(Answer::Points(points)) = answered {
+                if let Some(LessonAnswer::Points(points)) = answered {
                     *side = points;
                 }
             }
             Question::Counters(points) => model.score.us = points,
             // While nobody has heard of trump, none is shown.
-            _ if self.step.trump == Trump::Untold => {
+            _ if self.step.trump == TrumpLesson::Untold => {
                 model.trump = None;
                 model.seats = model.seats.map(|seat| SeatModel { maker: None, ..seat });
             }
@@ -178,7 +181,7 @@ impl Asked {
         self.state.hand().map(|hand| hand.hand(OWN)).unwrap_or_default().iter()
     }
 
-    fn trump(&self) -> Option<Suit> {
+    fn trump(&self) -> Option<Trump> {
         self.state.hand()?.public().contract().map(|contract| contract.trump)
     }
 
@@ -187,25 +190,26 @@ impl Asked {
     }
 
     /// The bids that are offered: a pass, and those with the partner; all where going alone is the question.
-    fn bids(&self, going: Going) -> Vec<(Answer, String)> {
+    fn bids(&self, going: Going) -> Vec<(LessonAnswer, String)> {
         let Some(view) = SeatView::of(&self.state, OWN) else { return Vec::new() };
         let offered = |bid: &Action| match bid {
             Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => going == Going::Alone,
             _ => true,
         };
-        let words = |bid: Action| (Answer::Bid(bid), words::action_name(bid, &view, self.state.rules().bid_words()));
+        let words =
+            |bid: Action| (LessonAnswer::Bid(bid), words::action_name(bid, &view, self.state.rules().bid_words()));
         view.legal().iter().filter(offered).map(words).collect()
     }
 
     /// What is done by an answer; `None` where it only says something.
-    fn action(&self, answer: Answer) -> Option<Action> {
+    fn action(&self, answer: LessonAnswer) -> Option<Action> {
         match (self.step.asks, answer) {
             (Question::Strongest | Question::LeftBower, _) => None,
-            (_, Answer::Card(card)) => Some(match self.state.hand()?.public().phase() {
+            (_, LessonAnswer::Card(card)) => Some(match self.state.hand()?.public().phase() {
                 Phase::Discarding => Action::Discard(card),
                 _ => Action::Play(card),
             }),
-            (_, Answer::Bid(bid)) => Some(bid),
+            (_, LessonAnswer::Bid(bid)) => Some(bid),
             _ => None,
         }
     }
@@ -219,7 +223,7 @@ impl Asked {
 
     fn is_right_card(&self, asks: Question, card: Card) -> bool {
         let trump = self.trump();
-        let after = || self.after(self.action(Answer::Card(card))?);
+        let after = || self.after(self.action(LessonAnswer::Card(card))?);
         let winner = || {
             let after = after()?;
             after.hand()?.public().tricks().last().map(Trick::winning)
@@ -230,8 +234,8 @@ impl Asked {
             Question::Wins => winner() == Some(OWN),
             Question::LeavesIt => winner() == Some(OWN.partner()) && !is_trump,
             Question::PutAway => after().is_some() && !is_trump,
-            Question::Strongest => trump.is_some_and(|trump| {
-                let strength = |card: Card| power(card, trump, trump);
+            Question::Strongest => trump.and_then(Trump::suit).is_some_and(|suit| {
+                let strength = |card: Card| power(card, suit, Trump::Suit(suit));
                 self.own_hand().map(strength).max() == Some(strength(card))
             }),
             Question::LeftBower => trump.is_some_and(|trump| is_left_bower(card, trump)),

@@ -2,7 +2,7 @@
 
 use super::labels;
 use super::parts::{choice, top};
-use crate::app::learn::{self, Answer, Asked, Judged, steps_of};
+use crate::app::learn::{self, Asked, LessonAnswer, LessonVerdict, steps_of};
 use crate::app::setup::link::first_deal;
 use crate::save::LessonName;
 use crate::ui::app_context::AppContext;
@@ -50,11 +50,11 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
     let told = asked.step().told;
     let (answers, by_card) = (asked.answers(), asked.by_card());
     let asked = Stored::new(asked);
-    let given = State::new(None::<(Answer, Judged)>);
-    let solved = move || given.get().filter(|(_, judged)| *judged == Judged::Right).map(|(answer, _)| answer);
+    let given = State::new(None::<(LessonAnswer, LessonVerdict)>);
+    let solved = move || given.get().filter(|(_, judged)| *judged == LessonVerdict::Right).map(|(answer, _)| answer);
     let model = Watch::memo(move || asked.with_value(|asked| asked.shown(solved())));
-    let answer = Handler::new(move |answer: Answer| {
-        if given.get_untracked().is_none_or(|(_, judged)| judged == Judged::Wrong) {
+    let answer = Handler::new(move |answer: LessonAnswer| {
+        if given.get_untracked().is_none_or(|(_, judged)| judged == LessonVerdict::Wrong) {
             let judged = asked.with_value(|asked| asked.judge(answer));
             given.set(Some((answer, judged)));
             app.announce(verdict(told, judged));
@@ -65,7 +65,7 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
     let shown = Shown {
         use_card: Handler::new(move |card| {
             if by_card {
-                answer.run(Answer::Card(card));
+                answer.run(LessonAnswer::Card(card));
             }
         }),
         ..Shown::still(
@@ -89,7 +89,8 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
         .child(buttons)
         .child(move || {
             given.get().map(|(_, judged)| {
-                let (sign, grade) = if judged == Judged::Right { ("check", "right") } else { ("close", "wrong") };
+                let (sign, grade) =
+                    if judged == LessonVerdict::Right { ("check", "right") } else { ("close", "wrong") };
                 p().class("told-it").attr("data-grade", grade).child(icon(sign)).child(verdict(told, judged))
             })
         });
@@ -104,19 +105,19 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
         .child(tools(step_at, Watch::derive(move || solved().is_some()), go))
 }
 
-fn verdict(told: &say::Told, judged: Judged) -> &'static str {
-    if judged == Judged::Right { told.right } else { told.wrong }
+fn verdict(told: &say::Told, judged: LessonVerdict) -> &'static str {
+    if judged == LessonVerdict::Right { told.right } else { told.wrong }
 }
 
 fn buttons(
-    answers: Vec<(Answer, String)>,
-    answer: Handler<Answer>,
-    given: State<Option<(Answer, Judged)>>,
+    answers: Vec<(LessonAnswer, String)>,
+    answer: Handler<LessonAnswer>,
+    given: State<Option<(LessonAnswer, LessonVerdict)>>,
 ) -> AnyElement {
-    let button = |(of, words): (Answer, String)| {
+    let button = |(of, words): (LessonAnswer, String)| {
         let mark = move || {
             let (given, judged) = given.get()?;
-            (given == of).then_some(if judged == Judged::Right { "right" } else { "wrong" })
+            (given == of).then_some(if judged == LessonVerdict::Right { "right" } else { "wrong" })
         };
         push_button("btn").attr("data-answer", mark).on(ev::click, move |_| answer.run(of)).child(words)
     };

@@ -1,8 +1,8 @@
 //! What lies in the middle of the table.
 
 use super::TableMoment;
-use crate::cards::{Card, Seat, Suit};
-use crate::rules::{BidRound, Phase, PublicDeal, Trick};
+use crate::cards::{Card, Seat};
+use crate::rules::{BidRound, Phase, PublicDeal, Trick, Trump};
 use crate::ruleset::{AsksTrump, TurnUpLies};
 
 /// What lies in the middle.
@@ -84,7 +84,7 @@ pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
 
 /// Returns what the trump cube shows and who has laid it there: where the rulebook knows one, the dealer lays it on the
 /// kitty as soon as trump is made.
-pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<(Suit, Seat)> {
+pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<(Trump, Seat)> {
     let lies = asks_trump == AsksTrump::NotAllowed
         && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);
     public.contract().filter(|_| lies).map(|contract| (contract.trump, public.dealer()))
