@@ -275,7 +275,7 @@ fn plays(hand: &mut EgnHand, public: &mut PublicDeal, play: &Tree<'_>) -> Result
 }
 
 fn trump(hand: &EgnHand) -> Option<Suit> {
-    hand.contract.map(|contract| contract.trump)
+    hand.contract.and_then(|contract| contract.trump.suit())
 }
 
 /// Follows the calls, and the dealer's discard.
