@@ -67,6 +67,8 @@ impl NumberArchive {
     pub fn stands(&self, outside: &dyn Outside, of: Numbered) -> NumberStands {
         let Some(begun) = self.0.find(of) else { return NumberStands::New };
         let game = ready(outside, save::load_folded_game(outside.storage(), &begun.game), keeping::A_GAME);
+        // Elsewhere another game may have its name.
+        let game = game.filter(|(_, log, _)| Numbered::of(log) == Some(of));
         let id = begun.game.clone();
         match (begun.outcome, game) {
             (Some(outcome), game) => NumberStands::Known(outcome, game.map(|_| id)),

@@ -81,7 +81,7 @@ impl Seed {
         Seed((number as u128).to_be_bytes())
     }
 
-    /// The same bits as a number.
+    /// Returns the same bits as a number.
     #[must_use]
     pub const fn number(self) -> u128 {
         u128::from_be_bytes(self.0)

@@ -48,7 +48,7 @@ impl Numbered {
     /// The highest number.
     pub const LAST: u32 = 999_999;
 
-    /// The seed of its cards.
+    /// Returns the seed of its cards.
     #[must_use]
     pub fn seed(self) -> Seed {
         let mut bits = [0; 16];
@@ -58,7 +58,7 @@ impl Numbered {
         Seed::new(bits)
     }
 
-    /// The rules by which it is played.
+    /// Returns the rules by which it is played.
     #[must_use]
     pub fn ruleset(self) -> Ruleset {
         let rules = self.rules.ruleset();
@@ -71,7 +71,7 @@ impl Numbered {
         Ruleset { length, counters, level_game: LevelGame::TieStands, who_stays: WhoStays::NotAsked, ..rules }
     }
 
-    /// The numbered hand or evening that a game is; `None` where it is another.
+    /// Returns the numbered hand or evening that a game is; `None` where it is another.
     #[must_use]
     pub fn of(log: &GameLog) -> Option<Numbered> {
         let rules = log.rules.base?;
@@ -80,7 +80,7 @@ impl Numbered {
         NumberedSet::ALL.map(|set| Numbered { set, number, rules }).into_iter().find(same)
     }
 
-    /// The next of its kind.
+    /// Returns the next of its kind.
     #[must_use]
     pub fn next(self) -> Numbered {
         Numbered { number: self.number % Numbered::LAST + 1, ..self }

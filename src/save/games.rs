@@ -62,7 +62,7 @@ impl Keep for SavedGame {
 }
 
 impl SavedGame {
-    /// A game of somebody else's, as it is told from a seat.
+    /// Returns a game of somebody else's, as it is told from a seat.
     #[must_use]
     pub fn copied(log: &GameLog, seat: Seat, touched: u64) -> SavedGame {
         SavedGame {

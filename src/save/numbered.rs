@@ -31,7 +31,7 @@ pub struct NumberOutcome {
 }
 
 impl NumberOutcome {
-    /// Whether it is at par or better, to a tenth of a point.
+    /// Returns whether it is at par or better, to a tenth of a point.
     #[must_use]
     pub fn is_at_par(self) -> bool {
         MilliPoints::whole(self.points.into()) - self.par > MilliPoints(-50)
@@ -85,13 +85,13 @@ fn line(line: &str) -> Option<BegunNumber> {
 }
 
 impl BegunNumbers {
-    /// What is known of one.
+    /// Returns what is known of one.
     #[must_use]
     pub fn find(&self, of: Numbered) -> Option<&BegunNumber> {
         self.0.iter().find(|begun| begun.of == of)
     }
 
-    /// Those of here, then those of elsewhere that are not here.
+    /// Returns those of here, then those of elsewhere that are not here.
     pub(super) fn joined(mut self, others: BegunNumbers) -> BegunNumbers {
         for other in others.0 {
             match self.0.iter_mut().find(|begun| begun.of == other.of) {
@@ -111,7 +111,7 @@ pub fn store_numbers(storage: &dyn Storage, all: &BegunNumbers) -> Result<(), St
     store(storage, NUMBERED, &NumberLines::of(all))
 }
 
-/// Those that were begun. What cannot be read is quarantined.
+/// Returns those that were begun. What cannot be read is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

@@ -35,7 +35,7 @@ pub struct OddPlay {
 }
 
 impl OddPlay {
-    /// The report as a line: `{"view":"…","player":"champion","seed":7,"action":"play JS","reasons":["…"]}`. The view is the
+    /// Returns the report as a line: `{"view":"…","player":"champion","seed":7,"action":"play JS","reasons":["…"]}`. The view is the
     /// question in its compact form, which holds open tables and house rules too.
     #[must_use]
     pub fn line(&self, rules: &Ruleset, action: Action, reasons: &[String]) -> String {
@@ -46,7 +46,7 @@ impl OddPlay {
         format!(r#"{{"view":"{view}","player":"{player}","seed":{seed},"action":"{action}","reasons":{reasons}}}"#)
     }
 
-    /// What a report's line asks; `None` where it is no report.
+    /// Returns what a report's line asks; `None` where it is no report.
     #[must_use]
     pub fn read(line: &str) -> Option<OddPlay> {
         let tree = Tree::parse(line).ok()?;
@@ -73,7 +73,7 @@ pub fn store_odd_play(storage: &dyn Storage, line: &str) -> Result<String, Stora
     Ok(lines)
 }
 
-/// The reports, a line each. What cannot be read is quarantined.
+/// Returns the reports, a line each. What cannot be read is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

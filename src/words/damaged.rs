@@ -26,7 +26,7 @@ pub fn damaged(fault: &Damaged) -> String {
     }
 }
 
-/// Where a game in Euchre Game Notation breaks off, and why: `game 2, deal 3, trick 4: East: must follow hearts`.
+/// Returns where a game in Euchre Game Notation breaks off, and why: `game 2, deal 3, trick 4: East: must follow hearts`.
 #[must_use]
 pub fn broken_off(broken: &EgnStop) -> String {
     let mut place = format!("game {}", broken.game + 1);
@@ -39,7 +39,7 @@ pub fn broken_off(broken: &EgnStop) -> String {
     format!("{place}: {}", egn_fault(&broken.fault))
 }
 
-/// That what comes before it is sound.
+/// Returns that what comes before it is sound.
 #[must_use]
 pub fn sound_before(broken: &EgnStop) -> String {
     format!("It breaks off at {}. The hands before that are here.", broken_off(broken))

@@ -285,7 +285,7 @@ pub fn progress(done: usize, of: usize) -> String {
     format!("Reviewing: {}%", done * 100 / of.max(1))
 }
 
-/// Tenths of a point, rounded.
+/// Returns tenths of a point, rounded.
 #[must_use]
 pub fn tenths(points: MilliPoints) -> i32 {
     (points.0 + 50 * points.0.signum()) / 100

@@ -19,13 +19,13 @@ pub struct HandedOn {
 }
 
 impl HandedOn {
-    /// A game to be handed on by whoever sat here.
+    /// Returns a game to be handed on by whoever sat here.
     #[must_use]
     pub fn new(log: GameLog, own: Seat) -> HandedOn {
         HandedOn { own, log }
     }
 
-    /// The game of a code.
+    /// Returns the game of a code.
     ///
     /// # Errors
     /// [`BadGame`].
@@ -42,14 +42,14 @@ impl HandedOn {
         Ok(HandedOn { own, log })
     }
 
-    /// The link to it, for a page that is served from this address.
+    /// Returns the link to it, for a page that is served from this address.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         let (seat, text) = (self.own.to_string(), self.log.encode());
         format!("{}{DOOR}{seat}{}{text}", address.unwrap_or_default(), check(&seat, &text))
     }
 
-    /// The game, looked back at.
+    /// Returns the game, looked back at.
     #[must_use]
     pub fn replay(&self) -> Replay {
         Replay::new(self.log.clone(), self.own)

@@ -7,7 +7,7 @@ use super::file::{EgnLonerLead, FILE_TYPE, Toggles};
 use super::game::is_read;
 use super::spelling::shortened;
 use super::{CardPlace, EgnFault, EgnHand, NotPlayed, auction, log, rules};
-use crate::cards::{BySeat, Card, CardSet, Seat};
+use crate::cards::{BySeat, Card, CardSet, Seat, Suit};
 use crate::json::Tree;
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
 use crate::rules::{self as engine, GameEvent, GameState, Going, Illegal, Phase, PublicDeal, Seen, Stage};
@@ -190,24 +190,8 @@ fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<EgnHand, OfDeal> {
     let begun = field(tree, "initialState", "initial_state").ok_or_else(|| whole(missing("initialState")))?;
     let Some(Tree::Whole(dealer)) = begun.field("dealer") else { return Err(whole(missing("dealer"))) };
     let dealer = seat_of(*dealer).map_err(whole)?;
-    let upcard = card(field(begun, "upCard", "up_card").unwrap_or(&Tree::Null)).map_err(whole)?;
+    let upcard = card(field(begun, "upCard", "up_card").unwrap_or(&Tree::Null), None).map_err(whole)?;
     let mut hand = EgnHand { told: true, ..EgnHand::dealt_by(dealer, Some(upcard)) };
-    let held = list(begun, "playerCards", "player_cards").unwrap_or_default();
-    if held.len() > 4 {
-        return Err(whole(EgnFault::MoreHands(held.len())));
-    }
-    for (seat, cards) in Seat::ALL.into_iter().zip(held) {
-        let Tree::List(cards) = cards else { return Err(whole(missing("playerCards"))) };
-        // A hand that is not told is empty.
-        if !matches!(cards.len(), 0 | 5) {
-            return Err(whole(EgnFault::HandSize(seat, cards.len())));
-        }
-        for text in cards {
-            let known = known(text).map_err(whole)?;
-            hand.dealt[seat] = known.into_iter().fold(hand.dealt[seat], CardSet::with);
-        }
-    }
-    let told = hand.dealt.clone();
     let phases = list(tree, "phases", "phases").unwrap_or_default();
     let phase = |kind| phases.iter().find(|phase| text(phase, "type", "type") == Some(kind));
     let (bidding, play) = (phase("EUCHRE_BIDDING"), phase("TRICK_PLAY"));
@@ -219,26 +203,61 @@ fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<EgnHand, OfDeal> {
     let going = if is_alone(bidding) || play.is_some_and(is_alone) { Going::Alone } else { Going::WithPartner };
     let mut public = PublicDeal::new(rules, dealer, upcard);
     bids(&mut hand, &mut public, bidding, going).map_err(whole)?;
-    let leads = play.and_then(|play| field(play, "initialLead", "initial_lead"));
+    held(&mut hand, begun).map_err(whole)?;
+    if let Some(play) = play {
+        plays(&mut hand, &mut public, play)?;
+    }
+    if public.phase() != Phase::Done {
+        return Err(whole(missing("tricks")));
+    }
+    sound(&hand).map_err(whole)?;
+    Ok(hand)
+}
+
+/// The hands as they are told, and what the dealer put away.
+fn held(hand: &mut EgnHand, begun: &Tree<'_>) -> Result<(), EgnFault> {
+    let trump = trump(hand);
+    let held = list(begun, "playerCards", "player_cards").unwrap_or_default();
+    if held.len() > 4 {
+        return Err(EgnFault::MoreHands(held.len()));
+    }
+    for (seat, cards) in Seat::ALL.into_iter().zip(held) {
+        let Tree::List(cards) = cards else { return Err(missing("playerCards")) };
+        // A hand that is not told is empty.
+        if !matches!(cards.len(), 0 | 5) {
+            return Err(EgnFault::HandSize(seat, cards.len()));
+        }
+        for text in cards {
+            let known = known(text, trump)?;
+            hand.dealt[seat] = known.into_iter().fold(hand.dealt[seat], CardSet::with);
+        }
+    }
+    Ok(())
+}
+
+/// Follows the cards; who has not told a hand held what was played from it.
+fn plays(hand: &mut EgnHand, public: &mut PublicDeal, play: &Tree<'_>) -> Result<(), OfDeal> {
+    let (trump, told) = (trump(hand), hand.dealt);
+    let leads = field(play, "initialLead", "initial_lead");
     if let (Some(Tree::Whole(leads)), Some(leader)) = (leads, public.turn())
         && seat_of(*leads) != Ok(leader)
     {
-        return Err(whole(EgnFault::Leader(leader)));
+        return Err((None, EgnFault::Leader(leader)));
     }
-    let tricks = play.and_then(|play| list(play, "tricks", "tricks")).unwrap_or_default();
+    let tricks = list(play, "tricks", "tricks").unwrap_or_default();
     for (trick, cards) in tricks.iter().enumerate() {
-        let Tree::List(cards) = cards else { return Err(whole(missing("tricks"))) };
+        let Tree::List(cards) = cards else { return Err((None, missing("tricks"))) };
         for (card, text) in cards.iter().enumerate() {
             let place = Some(CardPlace { trick, card });
             let fault = |fault| (place, fault);
-            let laid = self::card(text).map_err(fault)?;
+            let laid = self::card(text, trump).map_err(fault)?;
             let turn =
                 public.turn().filter(|_| public.phase() == Phase::Playing && card < usize::from(public.players()));
             let seat = turn.ok_or(fault(EgnFault::CardTooMany))?;
             if public.played().contains(laid) {
                 return Err(fault(EgnFault::Played(laid)));
             }
-            let picked_up = hand.taken_up && seat == dealer && laid == upcard;
+            let picked_up = hand.taken_up && seat == hand.dealer && Some(laid) == hand.upcard;
             if !picked_up && !told[seat].contains(laid) {
                 if told[seat].len() == 5 {
                     return Err(fault(EgnFault::Illegal(seat, Illegal::CardNotHeld(laid))));
@@ -252,11 +271,11 @@ fn hand(rules: HandRules, tree: &Tree<'_>) -> Result<EgnHand, OfDeal> {
             return Err((Some(CardPlace { trick, card: cards.len() }), EgnFault::CardMissing));
         }
     }
-    if public.phase() != Phase::Done {
-        return Err(whole(missing("tricks")));
-    }
-    sound(&hand).map_err(whole)?;
-    Ok(hand)
+    Ok(())
+}
+
+fn trump(hand: &EgnHand) -> Option<Suit> {
+    hand.contract.and_then(|contract| contract.trump.suit())
 }
 
 /// Follows the calls, and the dealer's discard.
@@ -285,7 +304,7 @@ fn bids(hand: &mut EgnHand, public: &mut PublicDeal, bidding: &Tree<'_>, going: 
     if public.phase() == Phase::Discarding {
         public.apply(Seen::Discarded);
         hand.taken_up = true;
-        hand.discard = discard.map_or(Ok(None), known)?;
+        hand.discard = discard.map_or(Ok(None), |discard| known(discard, trump(hand)))?;
         let buried = hand.discard.filter(|card| Some(*card) != hand.upcard);
         hand.dealt[hand.dealer] = buried.into_iter().fold(hand.dealt[hand.dealer], CardSet::with);
     }
@@ -303,7 +322,7 @@ fn sound(hand: &EgnHand) -> Result<(), EgnFault> {
         if let Some(twice) = (dealt & seen).iter().next() {
             return Err(EgnFault::Twice(twice));
         }
-        seen = seen | dealt;
+        seen |= dealt;
     }
     Ok(())
 }
@@ -357,15 +376,26 @@ fn number_or_lead(toggles: &mut Toggles, name: &str, value: &Tree<'_>) -> Option
     Some(())
 }
 
-fn card(tree: &Tree<'_>) -> Result<Card, EgnFault> {
+/// A card: a rank and a suit, `N` also for a nine, `t` for trump; or `R` and `L`, the bowers.
+fn card(tree: &Tree<'_>, trump: Option<Suit>) -> Result<Card, EgnFault> {
     let text = plain(tree).unwrap_or_default();
-    text.to_ascii_uppercase().parse().map_err(|_| EgnFault::NoCard(shortened(text)))
+    let read = || {
+        let (rank, suit) = match (text, trump) {
+            ("R", Some(trump)) => return Some(engine::right_bower(trump)),
+            ("L", Some(trump)) => return Some(engine::left_bower(trump)),
+            _ => text.split_at_checked(1)?,
+        };
+        let suit = if suit == "t" { trump?.letter().to_string() } else { suit.to_ascii_uppercase() };
+        let rank = if rank == "N" { "9" } else { rank };
+        format!("{rank}{suit}").parse().ok()
+    };
+    read().ok_or_else(|| EgnFault::NoCard(shortened(text)))
 }
 
 /// A card that may be written as unknown.
-fn known(tree: &Tree<'_>) -> Result<Option<Card>, EgnFault> {
+fn known(tree: &Tree<'_>, trump: Option<Suit>) -> Result<Option<Card>, EgnFault> {
     let unknown = plain(tree).is_some_and(|text| text.is_empty() || text.contains(['X', 'x']));
-    if unknown { Ok(None) } else { card(tree).map(Some) }
+    if unknown { Ok(None) } else { card(tree, trump).map(Some) }
 }
 
 /// That a field is not there, or is something else.

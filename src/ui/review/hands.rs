@@ -8,7 +8,7 @@ use crate::practice::{Numbered, NumberedSet};
 use crate::save::{GameId, NumberOutcome};
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{a, div, h2, input, label, li, main, p, section, ul};
+use crate::ui::dom::html::{a, b, div, h2, input, label, li, main, ol, p, section, small};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::parts::line;
@@ -29,8 +29,10 @@ pub fn hands(of: Option<Numbered>) -> AnyElement {
 
 fn all(archive: &NumberArchive) -> AnyElement {
     let app = AppContext::here();
-    let results =
-        archive.results().map(|(of, result)| li().child(link("", of, say::title(of))).child(" ").child(result));
+    let results = archive.results().map(|(of, result)| {
+        let link = a().attr("href", address_of(of)).child(b().child(say::title(of)));
+        li().child(link.child(small().child(result)))
+    });
     let results = results.collect::<Vec<_>>();
     let streak = archive.streak();
     let next =
@@ -40,7 +42,7 @@ fn all(archive: &NumberArchive) -> AnyElement {
     } else {
         group()
             .child((streak > 1).then(|| p().child(say::streak(streak))))
-            .child(ul().class("kept").attr("role", "list").child(results))
+            .child(ol().class("moments").attr("role", "list").child(results))
     };
     main()
         .class("page")

@@ -49,7 +49,7 @@ pub fn wrong(wrong: usize, of: usize) -> String {
     format!("{wrong} of {of}")
 }
 
-/// That a link leads to no game.
+/// Returns that a link leads to no game.
 #[must_use]
 pub fn no_game(why: &str) -> String {
     format!("This link doesn't lead to a game: {why}.")
