@@ -19,6 +19,12 @@ pub fn hash() -> Option<String> {
     web_sys::window()?.location().hash().ok()
 }
 
+/// Whether the window has room beside the table: what `style/table.css` asks for there.
+pub fn has_room() -> bool {
+    let asked = web_sys::window().and_then(|window| window.match_media("(min-width: 75em) and (min-height: 38em)").ok());
+    asked.flatten().is_some_and(|query| query.matches())
+}
+
 /// Takes the static shell away. The UI calls it when a screen stands.
 pub fn clear_shell() {
     if let Some(shell) = document().and_then(|document| document.get_element_by_id("shell")) {

@@ -33,6 +33,6 @@ pub use hearer::Hearer;
 pub use names::{card, count, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, uncapitalized};
 pub use reasons::{NO_SEARCH, reason};
 pub use refusals::{deal_fault, fault, illegal};
-pub use score_card::{CardLine, card_lines, cup, score_text};
+pub use score_card::{CardLine, card_lines, cup, keepsake, score_text};
 pub use standing::{citation, progress, rules_name, rules_named, score, waits_for};
 pub use time::{LocalTime, clock, dated, when};

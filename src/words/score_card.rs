@@ -1,6 +1,7 @@
 //! The score card of a game: a line a hand, as the screen shows it and as plain text.
 
-use super::{Hearer, progress, rules_name, seat, speech, suit};
+use super::sheet::{TextLine, Weight};
+use super::{Hearer, progress, rules_name, screens, seat, speech, suit};
 use crate::cards::{BySeat, BySide, Seat, Side, Suit};
 use crate::rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy};
 use crate::ruleset::{BumpCup, FarmersHand, RuleId, Ruleset};
@@ -167,4 +168,28 @@ pub fn score_text(state: &GameState, own: Seat, names: &BySeat<String>) -> Strin
         text.push('\n');
     }
     text
+}
+
+/// The lines of a picture of it, under a headline.
+#[must_use]
+pub fn keepsake(state: &GameState, own: Seat, names: &BySeat<String>, headline: String) -> Vec<TextLine> {
+    let side = own.side();
+    let line = |weight, text: String, score: String| TextLine { weight, text, score };
+    let of_side = |seats: [Seat; 2], score: i16| {
+        line(Weight::Head, seats.map(|seat| names[seat].clone()).join(" and "), score.to_string())
+    };
+    let (us, them) = (state.score()[side], state.score()[side.other()]);
+    let mut lines = vec![
+        line(Weight::Title, headline, String::new()),
+        line(Weight::Plain, screens::score_card::caption(state.rules()), String::new()),
+        of_side([own, own.partner()], us),
+        of_side([own.left(), own.right()], them),
+    ];
+    for hand in card_lines(state, side) {
+        let made = hand.made.map(|(maker, trump)| format!("{} {}, ", names[maker], suit(trump))).unwrap_or_default();
+        let (us, them) = hand.total;
+        lines.push(line(Weight::Hand, format!("{}. {made}{}", hand.hand, hand.what), format!("{us} to {them}")));
+    }
+    lines.extend(cup(state).map(|cup| line(Weight::Plain, cup, String::new())));
+    lines
 }

@@ -13,6 +13,7 @@ mod event_running_round;
 mod event_sheets;
 mod hall;
 mod house_rules;
+mod looks;
 mod over_time;
 mod own_mistakes;
 mod page;

@@ -1,6 +1,7 @@
 //! A game looked back at: the review as it is made, the story that it tells, and its key moments at the table.
 
 mod decide;
+mod keepsake;
 mod line;
 mod moment;
 mod over_time;
@@ -13,6 +14,7 @@ use std::rc::Rc;
 use send_wrapper::SendWrapper;
 
 pub use self::decide::decide;
+pub use self::keepsake::keepsake;
 pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
 use self::parts::{decisions, on_its_way};
