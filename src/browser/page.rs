@@ -21,7 +21,8 @@ pub fn hash() -> Option<String> {
 
 /// Whether the window has room beside the table: what `style/table.css` asks for there.
 pub fn has_room() -> bool {
-    let asked = web_sys::window().and_then(|window| window.match_media("(min-width: 75em) and (min-height: 38em)").ok());
+    let asked =
+        web_sys::window().and_then(|window| window.match_media("(min-width: 75em) and (min-height: 38em)").ok());
     asked.flatten().is_some_and(|query| query.matches())
 }
 

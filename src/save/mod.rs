@@ -51,7 +51,9 @@ pub use restore::{BroughtIn, Damaged, Preview, bring_in, preview};
 pub use reviews::{SavedReview, Summed, load_review, own_plays, store_review};
 pub use room::{LEAST_ROOM, Room, room};
 pub use scoring::{Scoring, load_scoring, store_scoring};
-pub use settings::{Ceremony, Coach, CoachAsks, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb, Volume};
+pub use settings::{
+    Ceremony, Coach, CoachAsks, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb, Volume,
+};
 pub use sheet_draft::{SheetDraft, TemplateDraft};
 pub use sheets::{
     Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, Whose, forget_sheet, forget_template, gather, kept_sheets,

@@ -40,7 +40,8 @@ fn a_headline_says_for_each_side_what_became_of_it() {
                 assert_eq!(told[0], told[1]);
                 continue;
             };
-            let (makers, others) = (headline(hand, contract.maker.side()), headline(hand, contract.maker.side().other()));
+            let (makers, others) =
+                (headline(hand, contract.maker.side()), headline(hand, contract.maker.side().other()));
             match hand.result.outcome {
                 Outcome::Euchred => {
                     euchres += 1;
@@ -86,12 +87,20 @@ fn the_end_of_a_game_says_who_won_how_it_went_and_what_was_remarkable() {
             assert_eq!(told.score, [state.score()[own], state.score()[own.other()]]);
             assert_eq!(told.portraits.len(), if won.is_some() { 2 } else { 4 });
             assert_eq!(told.course.len(), state.hands().len());
-            let scored = |ours: bool| -> i16 { told.course.iter().filter_map(|step| step.points).filter(|(_, whose)| *whose == ours).map(|(points, _)| points).sum() };
+            let scored = |ours: bool| -> i16 {
+                told.course
+                    .iter()
+                    .filter_map(|step| step.points)
+                    .filter(|(_, whose)| *whose == ours)
+                    .map(|(points, _)| points)
+                    .sum()
+            };
             if state.hands().iter().all(|hand| hand.counts()) {
                 assert_eq!([scored(true), scored(false)], told.score);
             }
             let euchres = told.course.iter().filter(|step| step.mark == Some(HandMark::Euchre)).count();
-            let counted = told.tallies.iter().find(|(what, _)| *what == "Euchres").map_or(0, |(_, [us, them])| us + them);
+            let counted =
+                told.tallies.iter().find(|(what, _)| *what == "Euchres").map_or(0, |(_, [us, them])| us + them);
             assert_eq!(euchres, counted);
         }
         assert!(EndedGame::of(&state, Seat::N, &names()).unwrap().headline.contains("ora"));
@@ -155,7 +164,9 @@ fn statistics_name_the_person_first_and_bots_apart() {
     let session = session(&tab(&page, &begun(&page, &new, 3), None));
     play_until(&page, &session, |model| matches!(model.ask, Ask::Over(_)));
     let found = Everything::kept(&page).add_up(&StatisticsForm::default());
-    let called = |people: &[bower::scoresheet::stats::Person]| people.iter().map(|person| person.name.clone()).collect::<Vec<_>>();
+    let called = |people: &[bower::scoresheet::stats::Person]| {
+        people.iter().map(|person| person.name.clone()).collect::<Vec<_>>()
+    };
     assert_eq!(called(&found.own), ["Ann"]);
     assert_eq!(called(&found.people), Vec::<String>::new());
     assert_eq!(called(&found.bots), ["Edie", "Nora", "Walt"]);

@@ -46,7 +46,8 @@ impl EndedGame {
             GameResult::Tied => None,
         };
         let by_points = matches!(result, GameResult::Won(_, WonBy::Points) | GameResult::Tied);
-        let partners = sides.map(|side| words::screens::table::partners(pair(own, side).map(|seat| names[seat].as_str())));
+        let partners =
+            sides.map(|side| words::screens::table::partners(pair(own, side).map(|seat| names[seat].as_str())));
         let [ours, theirs] = &partners;
         let drawn = |side: Side| pair(own, side).map(|seat| super::portrait(&names[seat], seat));
         Some(EndedGame {
@@ -79,7 +80,13 @@ fn step(hand: &HandSummary, own: Side) -> HandStep {
 fn tallies(hands: &[HandSummary], sides: [Side; 2]) -> Vec<(&'static str, [usize; 2])> {
     let made_by = |hand: &HandSummary| hand.contract.map(|contract| contract.maker.side());
     let count = |mark: HandMark, of: fn(Side) -> Side| {
-        let ended = |side: &Side| hands.iter().filter(|hand| made_by(hand).map(of) == Some(*side)).filter(move |hand| HandMark::of(hand.result.outcome) == Some(mark)).count();
+        let ended = |side: &Side| {
+            hands
+                .iter()
+                .filter(|hand| made_by(hand).map(of) == Some(*side))
+                .filter(move |hand| HandMark::of(hand.result.outcome) == Some(mark))
+                .count()
+        };
         sides.map(|side| ended(&side))
     };
     let tricks = sides.map(|side| hands.iter().map(|hand| usize::from(hand.taken[side])).sum());

@@ -1,7 +1,7 @@
 //! A kept game, looked back at card by card with all hands open.
 
-use super::{BotQuestion, HandTold, ScoreCard};
 use super::model::{Moment, OpenHands, TableModel};
+use super::{BotQuestion, HandTold, ScoreCard};
 use crate::cards::{BySeat, BySide, Seat};
 use crate::record::GameLog;
 use crate::review::bot;

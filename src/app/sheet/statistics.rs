@@ -78,7 +78,8 @@ impl Everything {
     pub fn add_up(&self, form: &StatisticsForm) -> Ledger {
         let StatisticsForm { rules, event, origin } = form.clone();
         let mut all = statistics(&self.played, &Filter { rules, event, origin });
-        let (own, others) = std::mem::take(&mut all.people).into_iter().partition(|person| self.own.contains(&key(&person.name)));
+        let (own, others) =
+            std::mem::take(&mut all.people).into_iter().partition(|person| self.own.contains(&key(&person.name)));
         let (bots, people) = Vec::into_iter(others).partition(|person: &Person| self.bots.contains(&key(&person.name)));
         Ledger { all, own, people, bots }
     }

@@ -9,8 +9,8 @@ use crate::ui::dom::html::{
 };
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
-use crate::words::rulebook::minute::{IN_A_MINUTE, Lesson};
 use crate::words::rulebook::irregular::{self, IrregularityLine};
+use crate::words::rulebook::minute::{IN_A_MINUTE, Lesson};
 use crate::words::rulebook::not_enforced::{self, Entry, Status, Topic};
 use crate::words::rulebook::{self, RULEBOOKS, Row, RuleLine};
 use crate::words::screens::rules as say;
@@ -71,9 +71,7 @@ fn beyond_play(preset: Preset) -> impl Child {
         let topics = not_enforced::by_topic(preset, status);
         (!topics.is_empty()).then(|| {
             let topics = topics.into_iter().map(|topic| topic_clause(preset, topic)).collect::<Vec<_>>();
-            folded(title)
-                .child(p().class("help").child(about))
-                .child(div().class("clauses").child(topics))
+            folded(title).child(p().class("help").child(about)).child(div().class("clauses").child(topics))
         })
     });
     (wrong, groups)
@@ -169,10 +167,10 @@ fn side_by_side() -> AnyElement {
                 )))
                 .child(compare(shown, say::FIVE_SIDE_BY_SIDE, rules)),
         )
-        .child(
-            folded(say::WHEN_WRONG)
-                .child(p().class("help").child(say::WHEN_WRONG_SIDE_BY_SIDE))
-                .child(compare(shown, say::WHEN_WRONG, irregularities)),
-        )
+        .child(folded(say::WHEN_WRONG).child(p().class("help").child(say::WHEN_WRONG_SIDE_BY_SIDE)).child(compare(
+            shown,
+            say::WHEN_WRONG,
+            irregularities,
+        )))
         .child(other_rulebooks(None))
 }

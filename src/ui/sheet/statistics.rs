@@ -53,7 +53,11 @@ fn all_or(all: &str, of: Vec<String>, name: fn(&str) -> String) -> Vec<(Option<S
 fn own_figures(own: &Person) -> AnyElement {
     let figure = |(what, told): (&'static str, String)| div().child(dt().child(what)).child(dd().child(told));
     let figures = said::own_figures(&own.figures).map(figure).into_iter().collect::<Vec<_>>();
-    section().class("sheet own").attr("aria-label", own.name.clone()).child(h2().child(own.name.clone())).child(dl().class("large").child(figures))
+    section()
+        .class("sheet own")
+        .attr("aria-label", own.name.clone())
+        .child(h2().child(own.name.clone()))
+        .child(dl().class("large").child(figures))
 }
 
 fn figures(found: &Ledger) -> AnyElement {
@@ -61,8 +65,9 @@ fn figures(found: &Ledger) -> AnyElement {
         return p().class("help").child(said::NONE_YET);
     }
     let people = [found.own.as_slice(), &found.people].concat();
-    let bots = (!found.bots.is_empty())
-        .then(|| details().class("more").child(summary().child(said::BOTS)).child(ledger(said::BOTS.to_owned(), &found.bots)));
+    let bots = (!found.bots.is_empty()).then(|| {
+        details().class("more").child(summary().child(said::BOTS)).child(ledger(said::BOTS.to_owned(), &found.bots))
+    });
     div().class("form").child(ledger(said::finished(found.all.games), &people)).child(bots)
 }
 

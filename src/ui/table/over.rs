@@ -104,7 +104,10 @@ fn verdict(ended: EndedGame) -> AnyElement {
     let side = |points: i16, names: String, side: &'static str| {
         span().attr("data-side", side).child(points).child(small().child(names))
     };
-    let tallies = ended.tallies.into_iter().map(|(what, [us, them])| (span().child(what), b().child(us.to_string()), b().child(them.to_string())));
+    let tallies = ended
+        .tallies
+        .into_iter()
+        .map(|(what, [us, them])| (span().child(what), b().child(us.to_string()), b().child(them.to_string())));
     section()
         .class("verdict")
         .attr("aria-label", say::RESULT)

@@ -233,8 +233,12 @@ fn played_again(id: GameId, game: Replay, marks: Vec<Mark>) -> AnyElement {
                 .class("tools steps")
                 .attr("role", "group")
                 .attr("aria-label", say::REPLAY)
-                .child(scrubber)
-                .child(output().attr("aria-live", "off").child(move || say::step_of(at.get(), last)))
+                .child(
+                    div()
+                        .class("scrub")
+                        .child(scrubber)
+                        .child(output().attr("aria-live", "off").child(move || say::step_of(at.get(), last))),
+                )
                 .child(step(say::FIRST_CARD, "first", |_, _| 0))
                 .child(by_trick(say::PREVIOUS_TRICK, "back", false))
                 .child(step(say::PREVIOUS_CARD, "prev", |at, _| at.saturating_sub(1)))

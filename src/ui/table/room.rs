@@ -55,7 +55,11 @@ pub fn said_and_played(told: Watch<HandTold>) -> AnyElement {
         Some(ol().class("bids-told").attr("role", "list").child(said))
     };
     let tricks = move || {
-        Some(ol().class("tricks-told").attr("role", "list").child(told.get().tricks.into_iter().map(trick).collect::<Vec<_>>()))
+        Some(
+            ol().class("tricks-told")
+                .attr("role", "list")
+                .child(told.get().tricks.into_iter().map(trick).collect::<Vec<_>>()),
+        )
     };
     section()
         .class("beside told")

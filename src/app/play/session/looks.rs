@@ -49,7 +49,8 @@ impl Session {
     pub fn hand_told(&self) -> HandTold {
         let table = self.table.borrow();
         let words = table.state().rules().bid_words();
-        let told = |public| HandTold::of(public, words, self.own, &table.log().seating.clone().map(|player| player.name));
+        let told =
+            |public| HandTold::of(public, words, self.own, &table.log().seating.clone().map(|player| player.name));
         table.state().hand().map(|hand| told(hand.public())).unwrap_or_default()
     }
 

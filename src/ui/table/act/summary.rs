@@ -19,7 +19,11 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     });
     let side = ended.points.map(|(_, ours)| if ours { "us" } else { "them" });
     let row = |name: &'static str, side: &'static str, (tricks, total): (u8, i16)| {
-        let drawn = span().attr("data-side", side).class("tricks").attr("aria-hidden", "true").attr("data-n", tricks.to_string());
+        let drawn = span()
+            .attr("data-side", side)
+            .class("tricks")
+            .attr("aria-hidden", "true")
+            .attr("data-n", tricks.to_string());
         (span().child(name), span().child(drawn).child(table::tricks(tricks)), b().child(total))
     };
     let sheet = session.at_event().and_then(|at| at.sheet.as_ref());
