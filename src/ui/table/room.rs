@@ -16,10 +16,14 @@ use crate::words::screens::table as say;
 
 /// Whether the window has room, as it is made larger and smaller.
 pub fn room() -> Watch<bool> {
-    let room = State::new(page::has_room());
-    let resized = window_event_listener_untyped("resize", move |_| room.set(page::has_room()));
+    let app = AppContext::here();
+    let resizes = State::new(0_u32);
+    let resized = window_event_listener_untyped("resize", move |_| resizes.update(|count| *count += 1));
     on_cleanup(move || resized.remove());
-    Watch::memo(move || room.get())
+    Watch::memo(move || {
+        resizes.get();
+        page::has_room(app.settings.read().text)
+    })
 }
 
 /// What lies beside the table of a game.
