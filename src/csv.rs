@@ -91,7 +91,7 @@ pub fn cell(text: &str) -> String {
     }
 }
 
-/// Whether a text is a number as people write one. The standard library reads more, with tables of 13 KB.
+/// Returns whether a text is a number as people write one. The standard library reads more, with tables of 13 KB.
 fn is_number(text: &str) -> bool {
     let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
     let (whole, rest) = unsigned.split_once('.').unwrap_or((unsigned, "0"));

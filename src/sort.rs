@@ -26,7 +26,7 @@ fn arrange<T>(items: &mut [T], compare: &dyn Fn(&T, &T) -> Ordering) {
     }
 }
 
-/// Where each item of a sorted list comes from.
+/// Returns where each item of a sorted list comes from.
 fn places(count: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<usize> {
     let mut places = Vec::with_capacity(count);
     for next in 0..count {

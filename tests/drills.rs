@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bower::cards::{Card, CardSet, Random};
 use bower::practice::drill::{Follow, Spot, WhatIsRuled};
-use bower::rules::{Verdict, effective_suit, is_left_bower};
+use bower::rules::{ClaimVerdict, effective_suit, is_left_bower};
 use bower::ruleset::Preset;
 use bower::words;
 
@@ -23,7 +23,7 @@ fn a_hidden_renege_is_proved_by_the_tricks_and_no_other_is() {
         alone += u32::from(contract.out().next().is_some());
         for (number, trick) in (1u8..).zip(tricks) {
             for (seat, card) in trick.cards() {
-                let proved = spot.finding(seat, number).verdict == Verdict::Proved;
+                let proved = spot.finding(seat, number).verdict == ClaimVerdict::Proved;
                 assert_eq!(proved, spot.guilty == Some((seat, number)), "{book}, trick {number}, {seat} {card}");
             }
         }

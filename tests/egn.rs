@@ -10,11 +10,12 @@ use std::process::{Command, Stdio};
 
 use bower::cards::{BySeat, Card, Random, Seat};
 use bower::record::GameLog;
-use bower::record::egn::file::{CardText, Phase};
+use bower::record::egn::file::{CardText, EgnPhase};
 use bower::record::egn::{
-    Fault, File, Game, NotPlayed, Place, Refusal, Spelling, Unsaid, export, export_hands, import, import_bytes,
+    CardPlace, EgnFault, EgnGame, EgnRefusal, File, NotPlayed, Spelling, Unsaid, export, export_hands, import,
+    import_bytes,
 };
-use bower::rules::{Action, DealState, Event, Illegal, Notice, Outcome};
+use bower::rules::{Action, DealState, GameEvent, Illegal, Notice, Outcome};
 use bower::ruleset::{AllPass, Counters, EuchreScores, FarmersHand, Length, LowHand, PartnerOrders, Preset, Ruleset};
 use bower::words;
 use serde_json::{Value, json};
@@ -34,7 +35,7 @@ fn recorded() -> Vec<(String, Vec<u8>, Value)> {
 }
 
 /// What the program says of a game.
-fn answer(name: &str, game: Result<Game, Box<Refusal>>) -> Value {
+fn answer(name: &str, game: Result<EgnGame, Box<EgnRefusal>>) -> Value {
     match game {
         Ok(game) => json!({"file": name, "ok": true, "deals": game.hands.len(), "score": game.score,
             "complete": game.complete}),
@@ -44,7 +45,7 @@ fn answer(name: &str, game: Result<Game, Box<Refusal>>) -> Value {
     }
 }
 
-fn whole(name: &str) -> Game {
+fn whole(name: &str) -> EgnGame {
     import_bytes(&fs::read(Path::new(DATA).join(name)).unwrap()).unwrap()
 }
 
@@ -98,7 +99,7 @@ fn names_and_remarks_of_old_versions_are_kept_by_todays_names() {
 fn everything_before_the_first_wrong_card_is_kept() {
     let bytes = fs::read(Path::new(DATA).join("invalid/revoke-shown-later.egn")).unwrap();
     let refusal = *import_bytes(&bytes).unwrap_err();
-    assert_eq!(refusal.place, Some(Place { trick: 1, card: 2 }));
+    assert_eq!(refusal.place, Some(CardPlace { trick: 1, card: 2 }));
     let kept = refusal.kept.unwrap();
     assert_eq!((kept.hands.len(), kept.score.ns, kept.complete), (1, 2, false));
     assert!(import(&kept.file.to_string()).is_ok());
@@ -122,7 +123,7 @@ fn what_a_record_leaves_out_follows_from_what_it_tells() {
     let mut file = game.file.clone();
     for deal in &mut file.deals {
         deal.phases.iter_mut().for_each(|phase| {
-            if let Phase::Bidding(bidding) = phase {
+            if let EgnPhase::Bidding(bidding) = phase {
                 bidding.discard = None
             }
         });
@@ -158,7 +159,7 @@ fn hands(log: &GameLog) -> Vec<(DealState, Vec<Action>)> {
     let mut game = bower::rules::GameState::new(log.rules.clone());
     let (mut hands, mut actions) = (Vec::new(), Vec::new());
     for event in &log.events {
-        if let Event::Acted(action) = event {
+        if let GameEvent::Acted(action) = event {
             actions.push(*action);
         }
         for notice in game.apply(event).unwrap() {
@@ -244,20 +245,20 @@ fn what_egn_cannot_say_of_the_score_is_refused() {
 }
 
 /// Every card that was played, with its place.
-fn places(file: &File) -> Vec<(usize, Place)> {
+fn places(file: &File) -> Vec<(usize, CardPlace)> {
     let mut places = Vec::new();
     for (deal, recorded) in file.deals.iter().enumerate() {
         for (trick, cards) in recorded.play().map_or(&[][..], |play| &play.tricks).iter().enumerate() {
-            places.extend((0..cards.len()).map(|card| (deal, Place { trick, card })));
+            places.extend((0..cards.len()).map(|card| (deal, CardPlace { trick, card })));
         }
     }
     places
 }
 
-fn card_at(file: &mut File, (deal, place): (usize, Place)) -> &mut CardText {
+fn card_at(file: &mut File, (deal, place): (usize, CardPlace)) -> &mut CardText {
     let play = file.deals[deal].phases.iter_mut().find_map(|phase| match phase {
-        Phase::Play(play) => Some(play),
-        Phase::Bidding(_) => None,
+        EgnPhase::Play(play) => Some(play),
+        EgnPhase::Bidding(_) => None,
     });
     &mut play.unwrap().tricks[place.trick][place.card]
 }
@@ -267,7 +268,7 @@ fn bare(file: &File, keep_hands: bool, keep_discards: bool) -> File {
     for deal in &mut file.deals {
         deal.initial_state.player_cards = deal.initial_state.player_cards.take().filter(|_| keep_hands);
         for phase in &mut deal.phases {
-            if let Phase::Bidding(bidding) = phase {
+            if let EgnPhase::Bidding(bidding) = phase {
                 bidding.discard = bidding.discard.take().filter(|_| keep_discards);
             }
         }
@@ -341,7 +342,7 @@ fn a_card_that_the_seat_does_not_hold_is_found_at_its_place() {
             assert_eq!((refusal.deal, refusal.place), (Some(deal), Some(place)));
             let played = hand.plays[..before].iter().any(|(_, card)| *card == Some(wrong));
             let expected =
-                if played { Fault::Played(wrong) } else { Fault::Illegal(seat, Illegal::CardNotHeld(wrong)) };
+                if played { EgnFault::Played(wrong) } else { EgnFault::Illegal(seat, Illegal::CardNotHeld(wrong)) };
             assert_eq!(refusal.fault, expected);
             assert_eq!(refusal.kept.unwrap().hands, full.hands[..deal]);
         }
@@ -374,7 +375,7 @@ fn a_revoke_is_found_where_it_happens_as_the_engine_sees_it() {
             for (card, text) in cards.iter().enumerate() {
                 let played = Spelling::read(text).unwrap().cards(None).iter().next().unwrap();
                 if state.apply(Action::Play(played)).is_err() {
-                    expected = Some((deal, Place { trick, card }));
+                    expected = Some((deal, CardPlace { trick, card }));
                     break 'tricks;
                 }
             }
@@ -383,7 +384,7 @@ fn a_revoke_is_found_where_it_happens_as_the_engine_sees_it() {
             (Ok(_), None) => {}
             (Err(refusal), Some((deal, place))) => {
                 assert_eq!((refusal.deal, refusal.place), (Some(deal), Some(place)));
-                found += usize::from(matches!(refusal.fault, Fault::Illegal(_, Illegal::MustFollow(_))));
+                found += usize::from(matches!(refusal.fault, EgnFault::Illegal(_, Illegal::MustFollow(_))));
             }
             // The hand may be sound and its score another, which ends the game elsewhere.
             (Err(refusal), None) => assert!(refusal.place.is_none(), "{refusal:?}"),
@@ -469,8 +470,8 @@ fn walk(value: &Value, path: String, paths: &mut Vec<String>) {
 fn rules_that_are_not_played_are_refused_by_name() {
     let mut names = Vec::new();
     for (name, bytes, _) in recorded().into_iter().filter(|(name, ..)| name.starts_with("invalid/rule-")) {
-        if let Fault::NotPlayed(rule) = import_bytes(&bytes).unwrap_err().fault {
-            names.push(words::egn_fault(&Fault::NotPlayed(rule)).split([':', ' ']).next().unwrap().to_owned());
+        if let EgnFault::NotPlayed(rule) = import_bytes(&bytes).unwrap_err().fault {
+            names.push(words::egn_fault(&EgnFault::NotPlayed(rule)).split([':', ' ']).next().unwrap().to_owned());
             assert_ne!(rule, NotPlayed::Match, "{name}");
         }
     }

@@ -5,7 +5,7 @@ use bower::record::GameLog;
 use bower::rules::{GameState, Stage};
 use bower::ruleset::{Length, Preset};
 use bower::table::Table;
-use bower::view::{Question, SeatView};
+use bower::view::{LabQuestion, SeatView};
 
 fn random_game(preset: Preset, seed: u64, mut each: impl FnMut(&Table)) -> Table {
     let mut table = crate::support::table(preset.ruleset(), seed);
@@ -91,11 +91,11 @@ fn a_question_gives_back_the_view_it_came_from() {
             let state = table.state();
             let (Stage::Hand, Some(seat)) = (state.stage(), state.turn()) else { return };
             let view = SeatView::of(state, seat).unwrap();
-            let text = serde_json::to_string(&Question::of(&view, state.rules())).unwrap();
-            let question: Question = serde_json::from_str(&text).unwrap();
+            let text = serde_json::to_string(&LabQuestion::of(&view, state.rules())).unwrap();
+            let question: LabQuestion = serde_json::from_str(&text).unwrap();
             assert_eq!(question.view().unwrap(), view, "{text}");
-            let bytes = Question::bytes_of(&view, state.rules());
-            assert_eq!(Question::from_bytes(&bytes).unwrap().view().unwrap(), view);
+            let bytes = LabQuestion::bytes_of(&view, state.rules());
+            assert_eq!(LabQuestion::from_bytes(&bytes).unwrap().view().unwrap(), view);
         });
     }
 }

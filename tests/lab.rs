@@ -5,7 +5,7 @@ use std::process::{Command, Output, Stdio};
 
 use bower::cards::Side;
 use bower::record::GameLog;
-use bower::rules::Event;
+use bower::rules::GameEvent;
 use bower::ruleset::{Preset, Ruleset};
 use serde_json::{Value, json};
 
@@ -125,7 +125,7 @@ fn a_game_is_reviewed_decision_by_decision_and_the_accounts_add_up() {
     let lines: Vec<Value> = text(&reviewed.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(reviewed.status.code(), Some(0));
 
-    let decided = log.events.iter().filter(|event| matches!(event, Event::Acted(_))).count();
+    let decided = log.events.iter().filter(|event| matches!(event, GameEvent::Acted(_))).count();
     let whole = decided + 4;
     assert_eq!(lines.len(), 2 * whole + 1, "a line a decision and a seat, and one for what is no game");
     assert_eq!((&lines[whole]["ok"], lines[whole]["error"].is_string()), (&json!(false), true));

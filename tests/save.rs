@@ -3,7 +3,7 @@
 use bower::bots::ErrorRate;
 use bower::cards::Seat;
 use bower::save::{
-    Begun, Ceremony, GameId, Id, Loaded, Memory, QuarantineReason, SavedGame, Scoring, Settings, Speed, Storage,
+    Begun, Ceremony, GameId, Id, Loaded, Memory, QuarantineReason, SavedGame, ScoringOnly, Settings, Speed, Storage,
     StorageFault, Unopened, bring_in, delete_everything, export_everything, kept_games, list_quarantined, load,
     load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
     store_scoring, store_unopened,
@@ -230,7 +230,7 @@ fn what_lies_open_is_kept_as_it_always_was() {
     let sheet = "{\"kind\":\"scoring\",\"version\":1,\"data\":{\"sheet\":\"18bcfe56800-7\",\"since\":1700000000123}}";
     storage.write("bower.scoring", sheet).unwrap();
     let scoring = load_scoring(&storage).unwrap().ready().unwrap();
-    assert_eq!(scoring, Scoring { sheet: Id::new(1_700_000_000_000, 7), since: 1_700_000_000_123 });
+    assert_eq!(scoring, ScoringOnly { sheet: Id::new(1_700_000_000_000, 7), since: 1_700_000_000_123 });
     store_scoring(&storage, None).unwrap();
     assert_eq!(storage.read("bower.scoring").unwrap(), None);
     store_scoring(&storage, Some(&scoring)).unwrap();

@@ -1,6 +1,6 @@
 //! What the start script asks for early is what the address will need.
 
-use bower::app::route::{Part, Route};
+use bower::app::route::{ProgramPart, Route};
 
 /// The part that the script names for an address, as its table of doors has it.
 fn door(address: &str) -> String {
@@ -34,11 +34,11 @@ fn the_start_script_asks_for_the_part_of_every_address() {
         "#/events/new",
     ] {
         let part = match Route::parse(address).part() {
-            Part::First => continue,
-            Part::Table => "table",
-            Part::Beside => "beside",
-            Part::Sheets => "sheets",
-            Part::Events => "events",
+            ProgramPart::First => continue,
+            ProgramPart::Table => "table",
+            ProgramPart::Beside => "beside",
+            ProgramPart::Sheets => "sheets",
+            ProgramPart::Events => "events",
         };
         assert_eq!(door(address), part, "{address}");
     }

@@ -1,8 +1,9 @@
 //! The walls of the house: reads `src/` and fails on an import across a wall, and on calls that would smuggle in time,
 //! chance, files or a browser. The list below, ground floor first, is the law.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The library's modules; each may use those before it. Words speak of everything below the browser, and nothing there
 /// speaks words.
@@ -245,6 +246,74 @@ fn no_module_looks_over_a_wall() {
     }
     assert!(seen > 30, "the sources were not found: {seen}");
     assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+/// The texts in quotes of a source, whatever stands in comments left out.
+fn texts(source: &str) -> Vec<String> {
+    let letters: Vec<char> = source.chars().collect();
+    let (mut texts, mut at) = (Vec::new(), 0);
+    while at < letters.len() {
+        let rest = &letters[at..];
+        let length = match rest {
+            ['/', '/', ..] => rest.iter().take_while(|letter| **letter != '\n').count(),
+            ['r', '"' | '#', ..] => raw_text(rest).unwrap_or(1),
+            ['"', ..] => text(rest, '"'),
+            ['\'', '\\', ..] | ['\'', _, '\'', ..] => text(rest, '\''),
+            _ => 1,
+        };
+        if rest.first() == Some(&'"') {
+            texts.push(rest[1..length.max(2) - 1].iter().collect());
+        }
+        at += length;
+    }
+    texts
+}
+
+/// Whether a text is English for people: it begins as a sentence does and goes on with a word.
+fn is_sentence(text: &str) -> bool {
+    let mut words = text.split(' ');
+    let is_word = |word: &str| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_lowercase());
+    let begins = |word: &str| word.starts_with(|first: char| first.is_ascii_uppercase());
+    words.next().is_some_and(begins) && words.next().is_some_and(is_word)
+}
+
+#[test]
+fn screens_hold_no_sentence() {
+    let mut sources = Vec::new();
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui"), 1, &mut sources);
+    assert!(sources.len() > 80, "the screens were not found");
+    // What `dom` says in quotes is documentation of its tags.
+    for (file, _) in sources.into_iter().filter(|(file, _)| !file.to_string_lossy().contains("/dom/")) {
+        let all = texts(&fs::read_to_string(&file).unwrap());
+        let found: Vec<&String> = all.iter().filter(|text| is_sentence(text)).collect();
+        assert!(found.is_empty(), "{}: words has a place for {found:?}", file.display());
+    }
+    let seen = texts("// \"No\"\nlet a = \"Tap a hand\"; let b = '\"'; p(\"M0 0\", \"btn primary\")");
+    assert_eq!(seen, ["Tap a hand", "M0 0", "btn primary"]);
+    assert_eq!(seen.iter().filter(|text| is_sentence(text)).count(), 1);
+}
+
+#[test]
+fn a_public_type_has_its_name_for_itself() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut sources = Vec::new();
+    files(&src, 1, &mut sources);
+    let mut named: BTreeMap<String, PathBuf> = BTreeMap::new();
+    for (file, _) in sources.into_iter().filter(|(file, _)| !file.starts_with(src.join("bin"))) {
+        let tokens = tokens(&fs::read_to_string(&file).unwrap());
+        for (at, _) in tokens.iter().enumerate().filter(|(_, token)| *token == "pub") {
+            let rest = &tokens[at + 1..];
+            let rest =
+                if rest[0] == "(" { &rest[rest.iter().position(|token| token == ")").unwrap() + 1..] } else { rest };
+            if !["struct", "enum", "trait", "type"].contains(&rest[0].as_str()) || !is_name(&rest[1]) {
+                continue;
+            }
+            if let Some(other) = named.insert(rest[1].clone(), file.clone()) {
+                assert_eq!(other, file, "two kinds of {}: let each name say of what it is", rest[1]);
+            }
+        }
+    }
+    assert!(named.len() > 500, "the types were not found: {}", named.len());
 }
 
 #[test]

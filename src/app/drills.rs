@@ -1,11 +1,11 @@
 //! Drills: a question, its answers by place, and which is right.
 
-use crate::app::play::Outside;
+use crate::app::play::GameOutside;
 use crate::cards::{Random, Seat, Suit};
 use crate::practice::drill::{Follow, Spot, WhatIsRuled};
 use crate::ruleset::Preset;
 use crate::rulings::Finding;
-use crate::save::{Drills, Tally};
+use crate::save::{DrillTally, Drills};
 use crate::words::review::mistakes;
 use crate::words::screens::drills as say;
 
@@ -30,7 +30,7 @@ impl Drill {
 
     /// Returns how it has gone.
     #[must_use]
-    pub const fn tally(self, drills: &mut Drills) -> &mut Tally {
+    pub const fn tally(self, drills: &mut Drills) -> &mut DrillTally {
         match self {
             Drill::Spot => &mut drills.renege,
             Drill::Follow => &mut drills.bower,
@@ -40,11 +40,11 @@ impl Drill {
 
     /// Returns a question of chance; a renege is spotted under the rulebook given. `None` where no hand comes up.
     #[must_use]
-    pub fn ask(self, book: Preset, chance: &mut Random) -> Option<Question> {
+    pub fn ask(self, book: Preset, chance: &mut Random) -> Option<DrillQuestion> {
         Some(match self {
-            Drill::Spot => Question::Spot(Box::new(Spotted { spot: Spot::new(book, chance)?, book })),
-            Drill::Follow => Question::Follow(Follow::new(chance)),
-            Drill::WhatIsRuled => Question::WhatIsRuled(WhatIsRuled::new(chance)),
+            Drill::Spot => DrillQuestion::Spot(Box::new(Spotted { spot: Spot::new(book, chance)?, book })),
+            Drill::Follow => DrillQuestion::Follow(Follow::new(chance)),
+            Drill::WhatIsRuled => DrillQuestion::WhatIsRuled(WhatIsRuled::new(chance)),
         })
     }
 }
@@ -68,7 +68,7 @@ impl Chosen {
 
     /// Returns how it has gone.
     #[must_use]
-    pub const fn tally(self, drills: &mut Drills) -> &mut Tally {
+    pub const fn tally(self, drills: &mut Drills) -> &mut DrillTally {
         match self {
             Chosen::Made(drill) => drill.tally(drills),
             Chosen::Own => &mut drills.own,
@@ -78,7 +78,7 @@ impl Chosen {
 
 /// One question.
 #[derive(Clone, Debug)]
-pub enum Question {
+pub enum DrillQuestion {
     /// Who reneged, if anybody.
     Spot(Box<Spotted>),
     /// Which suit follows.
@@ -97,13 +97,13 @@ pub struct Spotted {
 }
 
 /// Who reneged in which trick, from 1; `None` says that nobody did.
-pub type Renege = Option<(Seat, u8)>;
+pub type SpottedRenege = Option<(Seat, u8)>;
 
 impl Spotted {
     /// Returns what the rulebook finds of the claim that was made, or should have been; `None` where nobody was claimed
     /// of anything, and rightly.
     #[must_use]
-    pub fn finding(&self, given: Renege) -> Option<(Seat, Finding)> {
+    pub fn finding(&self, given: SpottedRenege) -> Option<(Seat, Finding)> {
         let (seat, trick) = given.or(self.spot.guilty)?;
         Some((seat, self.spot.finding(seat, trick)))
     }
@@ -117,21 +117,21 @@ pub fn suits() -> Vec<Option<Suit>> {
 
 /// A question that is asked, and the answer that was given.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked<A> {
+pub struct AskedDrill<A> {
     drill: Drill,
     right: A,
     given: Option<A>,
 }
 
-impl<A: Copy + PartialEq> Asked<A> {
+impl<A: Copy + PartialEq> AskedDrill<A> {
     /// Returns a question of a drill with its right answer.
     #[must_use]
-    pub const fn new(drill: Drill, right: A) -> Asked<A> {
-        Asked { drill, right, given: None }
+    pub const fn new(drill: Drill, right: A) -> AskedDrill<A> {
+        AskedDrill { drill, right, given: None }
     }
 
     /// Takes the first answer, and tells the drill's tally whether it is right. Returns whether it was the first.
-    pub fn take(&mut self, outside: &dyn Outside, answer: A) -> bool {
+    pub fn take(&mut self, outside: &dyn GameOutside, answer: A) -> bool {
         if self.given.is_some() {
             return false;
         }
@@ -149,24 +149,24 @@ impl<A: Copy + PartialEq> Asked<A> {
 
     /// Returns the mark of an answer once one is given.
     #[must_use]
-    pub fn mark(&self, answer: &A) -> Option<Mark> {
-        Mark::of(answer, &self.given?, &self.right)
+    pub fn mark(&self, answer: &A) -> Option<AnswerMark> {
+        AnswerMark::of(answer, &self.given?, &self.right)
     }
 }
 
 /// One answer given, beside the right one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mark {
+pub enum AnswerMark {
     /// It is the right one.
     Right,
     /// It was given, and is wrong.
     Wrong,
 }
 
-impl Mark {
+impl AnswerMark {
     /// Returns the mark of an answer once one is given.
     #[must_use]
-    pub fn of<T: PartialEq>(answer: &T, given: &T, right: &T) -> Option<Mark> {
-        (answer == right).then_some(Mark::Right).or((answer == given).then_some(Mark::Wrong))
+    pub fn of<T: PartialEq>(answer: &T, given: &T, right: &T) -> Option<AnswerMark> {
+        (answer == right).then_some(AnswerMark::Right).or((answer == given).then_some(AnswerMark::Wrong))
     }
 }

@@ -87,7 +87,7 @@ impl<F> Form<F> {
         Form { fields, texts: laid }
     }
 
-    /// Whether anything is typed or chosen.
+    /// Returns whether anything is typed or chosen.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         self.texts.iter().any(|text| !text.read().is_empty())
@@ -130,12 +130,12 @@ pub struct FieldError<F> {
 }
 
 impl<F: PartialEq> FieldErrors<F> {
-    /// What is wrong with one field.
+    /// Returns what is wrong with one field.
     pub fn of(field: F, sentence: impl Into<String>) -> FieldErrors<F> {
         FieldErrors { first: FieldError { field: Some(field), sentence: sentence.into() }, more: Vec::new() }
     }
 
-    /// What is wrong with the whole.
+    /// Returns what is wrong with the whole.
     pub fn of_all(sentence: impl Into<String>) -> FieldErrors<F> {
         FieldErrors { first: FieldError { field: None, sentence: sentence.into() }, more: Vec::new() }
     }

@@ -2,7 +2,7 @@
 
 use super::Outside;
 use super::outside::ready;
-use crate::save::{self, Loaded, Scoring, Settings};
+use crate::save::{self, Loaded, ScoringOnly, Settings};
 use crate::words::keeping;
 
 /// Returns what the person has chosen; `None`, once that is said, where it cannot be read.
@@ -19,11 +19,11 @@ pub fn keep_settings(outside: &dyn Outside, settings: &Settings) {
 }
 
 /// Returns the sheet that is being kept.
-pub fn scoring(outside: &dyn Outside) -> Option<Scoring> {
+pub fn scoring(outside: &dyn Outside) -> Option<ScoringOnly> {
     ready(outside, save::load_scoring(outside.storage()), keeping::THE_OPEN_SHEET)
 }
 
 /// Keeps which sheet is being kept; with none, that nothing is.
-pub fn keep_scoring(outside: &dyn Outside, scoring: Option<&Scoring>) {
+pub fn keep_scoring(outside: &dyn Outside, scoring: Option<&ScoringOnly>) {
     outside.stored(save::store_scoring(outside.storage(), scoring));
 }

@@ -11,7 +11,7 @@ pub enum Weight {
 
 /// A notice on top of a screen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Notice {
+pub struct PageNotice {
     /// How it is brought to people.
     pub weight: Weight,
     /// What it says.
@@ -20,17 +20,17 @@ pub struct Notice {
 
 /// The notices shown, oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Notices(Vec<Notice>);
+pub struct Notices(Vec<PageNotice>);
 
 impl Notices {
     /// Returns the notices shown, oldest first.
     #[must_use]
-    pub fn shown(&self) -> &[Notice] {
+    pub fn shown(&self) -> &[PageNotice] {
         &self.0
     }
 
     /// Shows a notice, once.
-    pub fn show(&mut self, notice: Notice) {
+    pub fn show(&mut self, notice: PageNotice) {
         if !self.0.contains(&notice) {
             self.0.push(notice);
         }

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use super::notices::{Notice, Weight};
+use super::notices::{PageNotice, Weight};
 use crate::cards::Seed;
 use crate::save::{Begun, Loaded, Settings, Storage, StorageFault};
 use crate::words::{LocalTime, keeping};
@@ -32,7 +32,7 @@ pub trait Outside {
     /// Returns what the person has chosen.
     fn settings(&self) -> Settings;
 
-    /// Waits.
+    /// Waits for so long.
     fn wait(&self, time: Duration) -> Later<()>;
 
     /// Does some work beside everything else, from now on.
@@ -47,16 +47,16 @@ pub trait Outside {
     }
 
     /// Shows a notice on top of the screen.
-    fn show(&self, notice: Notice);
+    fn show(&self, notice: PageNotice);
 
     /// Shows a notice that is said when there is a moment.
     fn notice(&self, text: String) {
-        self.show(Notice { weight: Weight::Status, text });
+        self.show(PageNotice { weight: Weight::Status, text });
     }
 
     /// Shows a notice that is said at once.
     fn alert(&self, text: String) {
-        self.show(Notice { weight: Weight::Alert, text });
+        self.show(PageNotice { weight: Weight::Alert, text });
     }
 
     /// Says that something cannot be kept, where it cannot; whatever runs goes on in memory.

@@ -151,10 +151,10 @@ impl Route {
 
     /// Returns the part of the program in which its screen lies.
     #[must_use]
-    pub const fn part(&self) -> Part {
+    pub const fn part(&self) -> ProgramPart {
         match self {
-            Route::Home | Route::Unknown => Part::First,
-            Route::Play(_) | Route::Table => Part::Table,
+            Route::Home | Route::Unknown => ProgramPart::First,
+            Route::Play(_) | Route::Table => ProgramPart::Table,
             Route::Review(..)
             | Route::Replay(_)
             | Route::Decide(_)
@@ -163,15 +163,15 @@ impl Route {
             | Route::Levels
             | Route::Drills
             | Route::Rulings
-            | Route::Settings => Part::Beside,
+            | Route::Settings => ProgramPart::Beside,
             Route::Sheets
             | Route::NewSheet
             | Route::Paper
             | Route::SheetIn(_)
             | Route::Sheet(_)
             | Route::Statistics
-            | Route::EventIn(_) => Part::Sheets,
-            Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => Part::Events,
+            | Route::EventIn(_) => ProgramPart::Sheets,
+            Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => ProgramPart::Events,
         }
     }
 }
@@ -186,7 +186,7 @@ fn review(rest: &str) -> Option<Route> {
 
 /// A part of the program that is loaded by itself; `src/pwa/start.js` asks for it before the program has started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum ProgramPart {
     /// What is there from the start.
     First,
     /// The table.

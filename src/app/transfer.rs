@@ -1,6 +1,6 @@
 //! Texts that leave the page, and texts that come in.
 
-use crate::app::play::Outside;
+use crate::app::play::GameOutside;
 use crate::save::{self, BroughtIn, Storage};
 use crate::words::screens::transfer as say;
 
@@ -49,7 +49,7 @@ impl ImportForm {
     }
 
     /// Brings it in, and returns what came; `None` where nothing did, and then it says why.
-    pub fn bring_in(&mut self, outside: &dyn Outside) -> Option<BroughtIn> {
+    pub fn bring_in(&mut self, outside: &dyn GameOutside) -> Option<BroughtIn> {
         let fresh = || outside.begun();
         match save::bring_in(outside.storage(), &self.text, fresh) {
             Ok(brought) => Some(brought),

@@ -2,7 +2,7 @@
 
 use crate::app::transfer::Outgoing;
 use crate::app::{Outside, sheet};
-use crate::save::{self, Kind, Portion, Settings, Storage, StorageFault};
+use crate::save::{self, Portion, PortionKind, Settings, Storage, StorageFault};
 use crate::sort::sort_by_key;
 use crate::words::screens::your_data as say;
 use crate::words::{self, keeping};
@@ -13,14 +13,14 @@ pub struct Amount {
     /// How many bytes of everything.
     pub size: usize,
     /// The kinds of which there is something, that with the oldest first; what is of no kind is left out.
-    pub kinds: Vec<(Kind, Portion)>,
+    pub kinds: Vec<(PortionKind, Portion)>,
 }
 
 impl Amount {
     /// Returns how much is kept now.
     pub fn of(storage: &dyn Storage) -> Amount {
         let portion = |kind| (kind, save::portion(storage, kind).unwrap_or_default());
-        let kinds = Kind::ALL.into_iter().map(portion);
+        let kinds = PortionKind::ALL.into_iter().map(portion);
         let mut kinds: Vec<_> = kinds.filter(|(_, portion)| portion.count > 0).collect();
         sort_by_key(&mut kinds, |(_, portion)| portion.oldest);
         Amount { size: save::size(storage).unwrap_or_default(), kinds }
@@ -28,7 +28,7 @@ impl Amount {
 
     /// Returns how many of a kind are kept.
     #[must_use]
-    pub fn count(&self, kind: Kind) -> usize {
+    pub fn count(&self, kind: PortionKind) -> usize {
         self.kinds.iter().find(|(of, _)| *of == kind).map_or(0, |(_, portion)| portion.count)
     }
 
@@ -44,13 +44,13 @@ impl Amount {
         say::all_goes(&self.counts())
     }
 
-    fn counts(&self) -> Vec<(Kind, usize)> {
-        Kind::ALL.into_iter().map(|kind| (kind, self.count(kind))).collect()
+    fn counts(&self) -> Vec<(PortionKind, usize)> {
+        PortionKind::ALL.into_iter().map(|kind| (kind, self.count(kind))).collect()
     }
 }
 
 /// Returns what is kept of a kind, in a line: `12 sheets, 4 KB, the oldest of 3 May`.
-pub fn line(outside: &dyn Outside, kind: Kind, portion: Portion) -> String {
+pub fn line(outside: &dyn Outside, kind: PortionKind, portion: Portion) -> String {
     let (now, local) = (outside.local_time(outside.now()), |millis| outside.local_time(millis));
     let oldest = portion.oldest.map(|oldest| words::when(local(oldest), now));
     say::line(kind, portion.count, portion.size, oldest.as_deref())
@@ -63,7 +63,7 @@ pub fn little_room(storage: &dyn Storage) -> Option<String> {
 
 /// How long a browser keeps what a page keeps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Promise {
+pub enum KeepingPromise {
     /// Until the person deletes it.
     ForGood,
     /// Until the page was not opened for some days.
@@ -72,14 +72,14 @@ pub enum Promise {
     WhileThereIsRoom,
 }
 
-impl Promise {
+impl KeepingPromise {
     /// Returns it in a sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
-            Promise::ForGood => say::KEPT_FOR_GOOD,
-            Promise::WhileVisited => say::CLEARED_UNVISITED,
-            Promise::WhileThereIsRoom => say::CLEARED_SHORT_OF_ROOM,
+            KeepingPromise::ForGood => say::KEPT_FOR_GOOD,
+            KeepingPromise::WhileVisited => say::CLEARED_UNVISITED,
+            KeepingPromise::WhileThereIsRoom => say::CLEARED_SHORT_OF_ROOM,
         }
     }
 }
@@ -109,9 +109,9 @@ pub fn delete_all(outside: &dyn Outside) -> Result<(), StorageFault> {
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
-pub fn delete_kind(outside: &dyn sheet::Outside, kind: Kind) -> Result<(), StorageFault> {
+pub fn delete_kind(outside: &dyn sheet::SheetOutside, kind: PortionKind) -> Result<(), StorageFault> {
     save::delete_kind(outside.storage(), kind)?;
-    if kind == Kind::Sheets {
+    if kind == PortionKind::Sheets {
         outside.score_only(None);
     }
     Ok(())

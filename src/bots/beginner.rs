@@ -49,7 +49,8 @@ fn moods(view: &SeatView, seed: u64) -> Random {
     Random::from_number(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ moment ^ (view.seat() as u64) << 60)
 }
 
-/// How a suit looks as trump: its cards, high ones more, and aces outside. Seats, colours and the score do not count.
+/// Returns how a suit looks as trump: its cards, high ones more, and aces outside. Seats, colours and the score do not
+/// count.
 fn hand_strength(hand: CardSet, trump: Suit) -> i32 {
     let trumps = hand & cards_of_suit(trump, trump);
     let pictures = trumps.iter().map(|card| match (card.rank, card.suit == trump) {

@@ -12,21 +12,21 @@ use crate::view::SeatView;
 
 /// Where a seat sits for the bidding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum TablePosition {
     Eldest,
     DealersPartner,
     Pone,
     Dealer,
 }
 
-impl Place {
-    fn of(view: &SeatView) -> Place {
+impl TablePosition {
+    fn of(view: &SeatView) -> TablePosition {
         let dealer = view.public().dealer();
         match view.seat() {
-            seat if seat == dealer => Place::Dealer,
-            seat if seat == dealer.partner() => Place::DealersPartner,
-            seat if seat == dealer.left() => Place::Eldest,
-            _ => Place::Pone,
+            seat if seat == dealer => TablePosition::Dealer,
+            seat if seat == dealer.partner() => TablePosition::DealersPartner,
+            seat if seat == dealer.left() => TablePosition::Eldest,
+            _ => TablePosition::Pone,
         }
     }
 }
@@ -55,8 +55,8 @@ pub(super) fn bid(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> D
     }
 }
 
-/// How likely a player much like the regular one makes this bid, in hundredths: close decisions go either way. People
-/// differ by `tricks` hundredths of a trick, and by half as many hundredths of a chance of five tricks.
+/// Returns how likely a player much like the regular one makes this bid, in hundredths: close decisions go either way.
+/// People differ by `tricks` hundredths of a trick, and by half as many hundredths of a chance of five tricks.
 pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks: i32) -> u32 {
     let soft = |over: i32, width: i32| (50 + over * 50 / width).clamp(4, 96) as u32;
     let situation = ScoreSituation::of(view);
@@ -79,13 +79,13 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks:
     (calls * this * going / 10_000).max(1)
 }
 
-/// Whether the regular player would order the upcard with this hand.
+/// Returns whether the regular player would order the upcard with this hand.
 pub(super) fn would_order(view: &SeatView) -> bool {
     ordered(view, &ScoreSituation::of(view), 0).margin >= 0
 }
 
-/// Whether a suit that fits the seat is clearly good enough to name: next for the first seat, the other colour for the
-/// second and third.
+/// Returns whether a suit that fits the seat is clearly good enough to name: next for the first seat, the other colour
+/// for the second and third.
 pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
     /// Hundredths of a trick beyond what calling asks for.
     const CLEARLY: i32 = 35;
@@ -95,15 +95,15 @@ pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
 
 /// The upcard's suit, weighed; `assists` is what the dealer's partner adds, in hundredths of a trick.
 fn ordered(view: &SeatView, situation: &ScoreSituation, assists: i32) -> Offer {
-    let (place, upcard) = (Place::of(view), view.public().upcard());
+    let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let trump = upcard.suit;
     let (worth, upcard_counts, also) = match place {
-        Place::Dealer => (taken_up(view, upcard), 0, None),
-        Place::DealersPartner => {
+        TablePosition::Dealer => (taken_up(view, upcard), 0, None),
+        TablePosition::DealersPartner => {
             let worth = strength(view, view.hand(), trump, CardSet::of(upcard));
             (worth, upcard_worth(upcard, 60, 42, 30) + assists, Some(Reason::UpcardToPartner(upcard)))
         }
-        Place::Eldest | Place::Pone => {
+        TablePosition::Eldest | TablePosition::Pone => {
             let worth = strength(view, view.hand(), trump, CardSet::EMPTY);
             (worth, -upcard_worth(upcard, 35, 22, 15), Some(Reason::UpcardToOpponent(upcard)))
         }
@@ -113,10 +113,10 @@ fn ordered(view: &SeatView, situation: &ScoreSituation, assists: i32) -> Offer {
 }
 
 fn order(view: &SeatView, legal: ActionSet, situation: &ScoreSituation, weights: StyleWeights) -> Decision {
-    let (place, upcard) = (Place::of(view), view.public().upcard());
+    let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let offer = ordered(view, situation, weights.partner.into());
     let (trump, margin) = (offer.trump, offer.margin);
-    if place == Place::Dealer
+    if place == TablePosition::Dealer
         && upcard == right_bower(trump)
         && situation.others_need_one()
         && offer.worth.trumps.len() >= 2
@@ -124,7 +124,7 @@ fn order(view: &SeatView, legal: ActionSet, situation: &ScoreSituation, weights:
         // Turned down, it would leave the others a free call at a score where any call of theirs may end the game.
         return call(&offer, situation, legal, Some(Reason::KeepsRightBower(upcard)));
     }
-    if place == Place::Eldest && waits_for_next(view, &offer, situation) {
+    if place == TablePosition::Eldest && waits_for_next(view, &offer, situation) {
         return Decision::new(Action::Pass, Reason::WaitsForNext(trump.next()));
     }
     if margin >= 0 {
@@ -175,7 +175,7 @@ fn waits_for_next(view: &SeatView, offer: &Offer, situation: &ScoreSituation) ->
 
 /// Every suit that may be named, weighed.
 fn named(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<Offer> {
-    let (place, turned_down) = (Place::of(view), view.public().upcard());
+    let (place, turned_down) = (TablePosition::of(view), view.public().upcard());
     let nameable = Suit::ALL.into_iter().filter(|suit| {
         [Going::WithPartner, Going::Alone].into_iter().any(|going| legal.contains(Action::Call(*suit, going)))
     });
@@ -203,18 +203,18 @@ fn name(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Decisi
     call(&best, situation, legal, bold)
 }
 
-fn names_from(view: &SeatView, place: Place) -> i32 {
+fn names_from(view: &SeatView, place: TablePosition) -> i32 {
     let stick = view.public().rules().all_pass == AllPass::StickTheDealer;
     NAMES_FROM[place as usize] - if stick { 0 } else { 10 }
 }
 
 /// Next for the first seat, whose opponents turned that colour down; the other colour for the dealer's side.
-fn fit(place: Place, trump: Suit, turned_down: Card) -> (i32, Option<Reason>) {
+fn fit(place: TablePosition, trump: Suit, turned_down: Card) -> (i32, Option<Reason>) {
     let next = trump == turned_down.suit.next();
     match place {
-        Place::Eldest if next => (20, Some(Reason::FitsSeat(SuitTie::Next))),
-        Place::DealersPartner if !next => (10, Some(Reason::FitsSeat(SuitTie::Green))),
-        Place::Pone if !next => (5, Some(Reason::FitsSeat(SuitTie::Green))),
+        TablePosition::Eldest if next => (20, Some(Reason::FitsSeat(SuitTie::Next))),
+        TablePosition::DealersPartner if !next => (10, Some(Reason::FitsSeat(SuitTie::Green))),
+        TablePosition::Pone if !next => (5, Some(Reason::FitsSeat(SuitTie::Green))),
         _ => (0, None),
     }
 }

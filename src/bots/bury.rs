@@ -11,7 +11,7 @@ pub(super) fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     Decision::new(Action::Discard(card), reason)
 }
 
-/// Which of `cards` a dealer who holds six puts away.
+/// Returns which of `cards` a dealer who holds six puts away.
 pub(super) fn choose(hand: CardSet, trump: Suit, cards: CardSet) -> Pick {
     let chosen = cards.iter().min_by_key(|card| keep(hand, trump, *card));
     let card = chosen.or_else(|| hand.iter().next()).unwrap_or(Card::ALL[0]);
@@ -20,7 +20,7 @@ pub(super) fn choose(hand: CardSet, trump: Suit, cards: CardSet) -> Pick {
     (card, if last && suit != trump { Reason::MakesVoid(suit) } else { Reason::LeastUseful })
 }
 
-/// How much a card is worth keeping.
+/// Returns how much a card is worth keeping.
 fn keep(hand: CardSet, trump: Suit, card: Card) -> i32 {
     let suit = effective_suit(card, trump);
     let height = i32::from(power(card, suit, trump));

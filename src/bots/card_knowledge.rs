@@ -35,7 +35,7 @@ pub(super) struct CardKnowledge<'v> {
 }
 
 impl<'v> CardKnowledge<'v> {
-    /// What a seat can know; `None` before trump is made.
+    /// Returns what a seat can know; `None` before trump is made.
     pub fn new(view: &'v SeatView) -> Option<CardKnowledge<'v>> {
         let public = view.public();
         let contract = public.contract()?;
@@ -53,7 +53,7 @@ impl<'v> CardKnowledge<'v> {
         self.view.public().trick_on_table()
     }
 
-    /// Where this seat stands.
+    /// Returns where this seat stands.
     pub fn role(&self) -> Role {
         match self.contract.maker {
             maker if maker == self.me => Role::Maker,
@@ -62,17 +62,17 @@ impl<'v> CardKnowledge<'v> {
         }
     }
 
-    /// Whether the maker plays alone.
+    /// Returns whether the maker plays alone.
     pub fn alone(&self) -> bool {
         self.contract.going() == Going::Alone
     }
 
-    /// Whether the partner plays.
+    /// Returns whether the partner plays.
     pub fn partner_plays(&self) -> bool {
         !self.contract.sits_out(self.me.partner())
     }
 
-    /// Whether the maker had to name a suit.
+    /// Returns whether the maker had to name a suit.
     pub fn maker_was_stuck(&self) -> bool {
         self.view.public().is_stuck()
     }
@@ -94,7 +94,7 @@ impl<'v> CardKnowledge<'v> {
         cards_of_suit(suit, self.trump)
     }
 
-    /// How high a card stands in its own suit; trumps stand above all others.
+    /// Returns how high a card stands in its own suit; trumps stand above all others.
     pub fn height(&self, card: Card) -> u8 {
         power(card, self.suit(card), self.trump)
     }
@@ -109,7 +109,7 @@ impl<'v> CardKnowledge<'v> {
         self.hand - self.of_suit(self.trump)
     }
 
-    /// How many cards of a suit the hand holds.
+    /// Returns how many cards of a suit the hand holds.
     pub fn length(&self, suit: Suit) -> usize {
         (self.hand & self.of_suit(suit)).len()
     }
@@ -119,12 +119,12 @@ impl<'v> CardKnowledge<'v> {
         self.out & self.of_suit(self.trump)
     }
 
-    /// Whether a seat is known to be out of a suit.
+    /// Returns whether a seat is known to be out of a suit.
     pub fn is_void(&self, seat: Seat, suit: Suit) -> bool {
         !(self.voids[seat] & self.of_suit(suit)).is_empty()
     }
 
-    /// Whether a seat may still hold a trump.
+    /// Returns whether a seat may still hold a trump.
     pub fn may_trump(&self, seat: Seat) -> bool {
         !self.contract.sits_out(seat) && !self.is_void(seat, self.trump) && !self.trumps_out().is_empty()
     }
@@ -134,7 +134,7 @@ impl<'v> CardKnowledge<'v> {
         [self.me.left(), self.me.right()].into_iter().filter(|seat| !self.contract.sits_out(*seat))
     }
 
-    /// Whether an opponent may still hold a trump.
+    /// Returns whether an opponent may still hold a trump.
     pub fn opponents_may_trump(&self) -> bool {
         self.opponents().any(|seat| self.may_trump(seat))
     }
@@ -144,7 +144,7 @@ impl<'v> CardKnowledge<'v> {
         self.out & cards_above(card, self.trump)
     }
 
-    /// Whether no card out stands above this one in its suit.
+    /// Returns whether no card out stands above this one in its suit.
     pub fn is_boss(&self, card: Card) -> bool {
         self.above(card).is_empty()
     }

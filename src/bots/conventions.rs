@@ -1,8 +1,9 @@
-//! What partners expect: customs of the table that the thinking levels keep.
+//! What partners expect: conventions of the table that the thinking levels keep.
 //!
-//! A custom is worth more than a computed hundredth or two: the partner counts on it, and the layouts tried do not say
-//! what a broken custom costs later. So what goes against one must be worth clearly more than what keeps it: how much more
-//! is set as low as the partner cases allow, since every custom costs points against players who do not count on it.
+//! A convention is worth more than a computed hundredth or two: the partner counts on it, and the layouts tried do not
+//! say what a broken convention costs later. So what goes against one must be worth clearly more than what keeps it:
+//! how much more is set as low as the partner cases allow, since every convention costs points against players who do
+//! not count on it.
 
 use super::card_knowledge::{CardKnowledge, Role};
 use super::score_situation::ScoreSituation;
@@ -14,7 +15,7 @@ use crate::view::SeatView;
 /// More than anything can bring.
 const NEVER: i16 = 10_000;
 
-/// What custom says of a decision.
+/// What convention says of a decision.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Conventions {
     /// The actions that keep it; never empty.
@@ -23,7 +24,7 @@ pub(super) struct Conventions {
     pub against: i16,
 }
 
-/// What custom says when the rule player would do this.
+/// Returns what convention says when the rule player would do this.
 pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
     let free = Conventions { kept: legal, against: 0 };
     if view.public().phase() == Phase::GoingUnder {

@@ -34,17 +34,17 @@ impl DealSample {
         DealSample { by_policy_net: side, ..self }
     }
 
-    /// What a seat sees.
+    /// Returns what a seat sees.
     pub fn view(&self, seat: Seat, standing: &Standing) -> SeatView {
         SeatView::imagined(seat, self.layout.hands[seat], self.layout.discard, &self.public, standing)
     }
 
-    /// What everybody sees.
+    /// Returns what everybody sees.
     pub fn public(&self) -> &PublicDeal {
         &self.public
     }
 
-    /// What the seat on turn may do.
+    /// Returns what the seat on turn may do.
     pub fn legal(&self) -> ActionSet {
         self.public.turn().map_or(ActionSet::EMPTY, |seat| self.public.legal(self.layout.hands[seat]))
     }
@@ -123,12 +123,12 @@ impl DealSample {
         })
     }
 
-    /// Whether what is still to come may change what the hand scores.
+    /// Returns whether what is still to come may change what the hand scores.
     fn is_open(&self) -> bool {
         self.public.phase() != Phase::Playing || !self.is_settled()
     }
 
-    /// Whether the score of the hand is certain: made but no march, or euchred.
+    /// Returns whether the score of the hand is certain: made but no march, or euchred.
     pub fn is_settled(&self) -> bool {
         let Some(makers) = self.public.makers() else { return false };
         let taken = self.public.taken();

@@ -19,7 +19,7 @@ const KITTY: usize = 4;
 
 /// A place for hidden cards.
 #[derive(Clone, Copy, Debug, Default)]
-struct Place {
+struct HiddenPlace {
     /// How many hidden cards lie there.
     room: usize,
     /// The cards that may.
@@ -39,7 +39,7 @@ pub(super) struct Determinizer {
     own: Layout,
     others: [Seat; 3],
     cards: Vec<Card>,
-    places: [Place; PLACES],
+    places: [HiddenPlace; PLACES],
     duty: Option<Duty>,
     /// What a card's room in each place adds to the number of a state of the table.
     steps: [usize; PLACES],
@@ -63,21 +63,21 @@ impl Determinizer {
         let discarded = dealer.is_some() && taken && public.phase() != Phase::Discarding;
         let upcard = public.upcard();
         let hidden = if view.upcard_with_dealer() { view.unseen().with(upcard) } else { view.unseen() };
-        let mut places = [Place::default(); PLACES];
+        let mut places = [HiddenPlace::default(); PLACES];
         let mut shown = [CardSet::EMPTY; 3];
         let voids = public.voids();
         for (n, seat) in others.into_iter().enumerate() {
-            places[n] = Place { room: public.hand_size(seat), allowed: CardSet::FULL - voids[seat] };
+            places[n] = HiddenPlace { room: public.hand_size(seat), allowed: CardSet::FULL - voids[seat] };
             shown[n] = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
         }
         if discarded {
             let bury = public.rules().bury_turn_up == BuryTurnUp::Allowed;
             let allowed = if bury { CardSet::FULL } else { CardSet::FULL.without(upcard) };
-            places[DISCARD] = Place { room: 1, allowed };
+            places[DISCARD] = HiddenPlace { room: 1, allowed };
         }
         // What a farmer's hand laid there lies open.
         let under = public.phase() != Phase::GoingUnder && public.went_under().is_some();
-        places[KITTY] = Place { room: if under { 0 } else { 3 }, allowed: CardSet::FULL.without(upcard) };
+        places[KITTY] = HiddenPlace { room: if under { 0 } else { 3 }, allowed: CardSet::FULL.without(upcard) };
         if view.gift().is_some() {
             places[PARTNER].room -= 1;
         }
@@ -116,7 +116,7 @@ impl Determinizer {
         determinizer
     }
 
-    /// How many layouts there are, farmer's hands included.
+    /// Returns how many layouts there are, farmer's hands included.
     pub fn total(&self) -> u64 {
         self.ways.last().map_or(0, |ways| ways[usize::from(self.duty.is_some())])
     }
@@ -166,7 +166,7 @@ impl Determinizer {
         self.duty.is_none_or(|duty| duty.places[place] && duty.cards.contains(card))
     }
 
-    /// How many layouts put this card, the next, in this place with so much room.
+    /// Returns how many layouts put this card, the next, in this place with so much room.
     fn share(&self, card: Card, place: usize, room: usize, state: usize, done: bool) -> u64 {
         if room == 0 || !self.places[place].allowed.contains(card) {
             return 0;
@@ -195,7 +195,7 @@ impl Determinizer {
         }
     }
 
-    /// Whether nobody was dealt a farmer's hand.
+    /// Returns whether nobody was dealt a farmer's hand.
     fn might_be(&self, piles: &[CardSet; PLACES]) -> bool {
         let Some(low) = self.never else { return true };
         (0..3).all(|n| {
@@ -229,7 +229,7 @@ fn below(random: &mut Random, bound: u64) -> u64 {
     }
 }
 
-/// What the maker must have held to make trump, where the rules ask for a natural trump and none has been seen.
+/// Returns what the maker must have held to make trump, where the rules ask for a natural trump and none has been seen.
 fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
     let public = view.public();
     let contract = public.contract()?;
@@ -278,7 +278,7 @@ mod tests {
         None
     }
 
-    /// Whether the hand could have gone as it did with the cards lying like this, by the rules alone.
+    /// Returns whether the hand could have gone as it did with the cards lying like this, by the rules alone.
     fn could_be(deal: &DealState, view: &SeatView, layout: &Layout) -> bool {
         let public = deal.public();
         let upcard = public.upcard();

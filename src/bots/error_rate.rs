@@ -16,7 +16,7 @@ use crate::view::{Dealing, SeatView};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ErrorRate {
-    /// Never.
+    /// Bots never err.
     #[default]
     Off,
     /// Now and then in an evening.
@@ -28,7 +28,7 @@ pub enum ErrorRate {
 /// Of how many chances one is drawn at every moment.
 const CHANCES: u32 = 200_000;
 
-/// How many chances in two hundred thousand a seat has to err at a moment that invites it.
+/// Returns how many chances in two hundred thousand a seat has to err at a moment that invites it.
 const fn chances(rate: ErrorRate, level: Level, invites: u32) -> u32 {
     let rate = match rate {
         ErrorRate::Off => 0,
@@ -53,8 +53,8 @@ const BID: u32 = 450;
 const DROP: u32 = 2;
 const STEAL: u32 = 1000;
 
-/// Whether a seat errs at this moment, and how; it is asked whether or not it is on turn. The same view, level, rate and
-/// seed give the same answer. Nobody errs at a strict table, nor where the rules are silent about it.
+/// Returns whether a seat errs at this moment, and how; it is asked whether or not it is on turn. The same view, level,
+/// rate and seed give the same answer. Nobody errs at a strict table, nor where the rules are silent about it.
 #[must_use]
 pub fn irregularity(view: &SeatView, level: Level, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
@@ -125,7 +125,7 @@ fn lowest(cards: CardSet) -> Option<Card> {
     cards.iter().min_by_key(|card| card.rank as u8)
 }
 
-/// What a player leads who believes to have the lead: between tricks, a boss in hand.
+/// Returns what a player leads who believes to have the lead: between tricks, a boss in hand.
 fn eager_lead(view: &SeatView) -> Option<Card> {
     if view.public().phase() != Phase::Playing || view.public().trick_on_table().is_some() || sits_out(view) {
         return None;
@@ -134,7 +134,7 @@ fn eager_lead(view: &SeatView) -> Option<Card> {
     view.hand().iter().find(|card| knowledge.is_boss(*card))
 }
 
-/// What a player with a strong hand cannot wait to bid.
+/// Returns what a player with a strong hand cannot wait to bid.
 fn eager_bid(view: &SeatView) -> Option<Action> {
     let Phase::Bidding(_) = view.public().phase() else { return None };
     let public = view.public();
@@ -144,8 +144,8 @@ fn eager_bid(view: &SeatView) -> Option<Action> {
     (first_round && trumps >= 3).then_some(Action::Order(crate::rules::Going::WithPartner))
 }
 
-/// Whether a seat takes the deal that is another side's, where the rulebook calls that fair play. The same view, rate and
-/// seed give the same answer.
+/// Returns whether a seat takes the deal that is another side's, where the rulebook calls that fair play. The same
+/// view, rate and seed give the same answer.
 #[must_use]
 pub fn steals(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregularity> {
     let open = view.open()?;
@@ -158,9 +158,9 @@ pub fn steals(view: &SeatView, rate: ErrorRate, seed: u64) -> Option<Irregularit
     tries.then_some(Irregularity::Steal(view.seat()))
 }
 
-/// What a seat would claim, the weightiest first: what it has seen and its level notices, ruled by the text and not left
-/// to a director. Each irregularity is noticed or not by itself: the same level and seed give the same answer at every
-/// later moment of the hand.
+/// Returns what a seat would claim, the weightiest first: what it has seen and its level notices, ruled by the text and
+/// not left to a director. Each irregularity is noticed or not by itself: the same level and seed give the same answer
+/// at every later moment of the hand.
 #[must_use]
 pub fn claims(view: &SeatView, level: Level, seed: u64) -> Vec<Claim> {
     let Some(open) = view.open() else { return Vec::new() };

@@ -45,7 +45,7 @@ pub struct MilliPoints(pub i32);
 pub struct WinChance(pub i32);
 
 impl MilliPoints {
-    /// None.
+    /// No points.
     pub const ZERO: MilliPoints = MilliPoints(0);
 
     /// Whole points.

@@ -62,7 +62,7 @@ impl Turn<'_, '_> {
         self.knowledge.suit(card) == self.knowledge.trump
     }
 
-    /// Whether opponents behind may beat this card.
+    /// Returns whether opponents behind may beat this card.
     fn threat(&self, card: Card) -> Threat {
         let knowledge = self.knowledge;
         let trump = self.is_trump(card);
@@ -151,8 +151,8 @@ impl Turn<'_, '_> {
         (high, Reason::ThirdHandHigh)
     }
 
-    /// Where all three tricks left are needed and trump is led, the best trump takes one of them in any case: under a
-    /// card that the partner may beat it would be wasted.
+    /// Returns a low trump where all three tricks left are needed and trump is led: the best trump takes one of them in
+    /// any case, and under a card that the partner may beat it would be wasted.
     fn duck(&self) -> Option<Pick> {
         let knowledge = self.knowledge;
         let needs_all = knowledge.taken().1 == 2 && knowledge.hand.len() == 3;

@@ -116,7 +116,7 @@ fn plain_card(above: usize, held: usize, trumps: usize, bosses: usize) -> (i32, 
     (tricks, (walks + if trumps >= 4 { 12 } else { 0 }).min(97))
 }
 
-/// What empty suits add when there are trumps to use on them.
+/// Returns what empty suits add when there are trumps to use on them.
 fn ruffs(hand: CardSet, trump: Suit, trumps: usize) -> i32 {
     let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
     let voids = others.filter(|suit| (hand & cards_of_suit(*suit, trump)).is_empty()).count() as i32;

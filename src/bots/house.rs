@@ -11,8 +11,8 @@ use crate::view::SeatView;
 /// Tricks, in hundredths, with which a defender plays alone: all three of a euchre in hand, without the partner's help.
 const DEFENDS_ALONE_FROM: i32 = 300;
 
-/// Whether to go under, and with what: the low cards of other suits than the upcard's first. A hand that would order as
-/// it is stays as it is.
+/// Returns whether to go under, and with what: the low cards of other suits than the upcard's first. A hand that would
+/// order as it is stays as it is.
 pub(super) fn under(view: &SeatView, legal: ActionSet) -> Decision {
     let trump = view.public().upcard().suit;
     let least = legal.cards_to_lay_under().iter().min_by_key(|card| {
@@ -27,7 +27,7 @@ pub(super) fn under(view: &SeatView, legal: ActionSet) -> Decision {
     }
 }
 
-/// Whether to defend alone against a loner.
+/// Returns whether to defend alone against a loner.
 pub(super) fn defend(knowledge: &CardKnowledge) -> Decision {
     let rules = knowledge.view.public().rules();
     let makers = knowledge.contract.maker.side();
@@ -44,7 +44,7 @@ pub(super) fn defend(knowledge: &CardKnowledge) -> Decision {
     }
 }
 
-/// What goes to the partner for the best card: a loner who holds nothing but the best cards left does without.
+/// Returns what goes to the partner for the best card: a loner who holds nothing but the best cards left does without.
 pub(super) fn give(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     if knowledge.hand.iter().all(|card| knowledge.is_boss(card)) {
         return Decision::new(Action::Pass, Reason::KeepsHand);
@@ -53,7 +53,7 @@ pub(super) fn give(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     Decision::new(Action::Give(card), reason)
 }
 
-/// What comes back: the highest trump, else the highest card.
+/// Returns what comes back: the highest trump, else the highest card.
 pub(super) fn give_back(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
     let best = knowledge.highest(cards).unwrap_or(Card::ALL[0]);
     Decision::new(Action::Give(best), Reason::GivesBest)

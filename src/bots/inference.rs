@@ -5,7 +5,7 @@ use super::bidding;
 use super::deal_sample::Layout;
 use super::determinize::Determinizer;
 use super::rule_player;
-use super::search::settings::Search;
+use super::search::settings::SearchSettings;
 use crate::cards::{CardSet, Random, Seat};
 use crate::rules::{Action, Phase, PublicDeal, Seen};
 use crate::view::{SeatView, Standing};
@@ -54,7 +54,7 @@ struct Moment {
 }
 
 /// The layouts to think about at this view, at most so many.
-pub(super) fn layouts(view: &SeatView, search: &Search, count: usize, random: &mut Random) -> Layouts {
+pub(super) fn layouts(view: &SeatView, search: &SearchSettings, count: usize, random: &mut Random) -> Layouts {
     let determinizer = Determinizer::new(view);
     let infers = search.bid_floor < 100 || search.card_floor < 100;
     let pool = if infers { count * usize::from(search.pool) } else { count };
@@ -109,7 +109,7 @@ fn resampled(drawn: &[Layout], weights: &[f64], count: usize) -> Vec<Weighed> {
     chosen
 }
 
-/// What the others have done, in order; what was no choice for anybody is left out.
+/// Returns what the others have done, in order; what was no choice for anybody is left out.
 fn moments(view: &SeatView) -> Vec<Moment> {
     let public = view.public();
     let mut before = PublicDeal::new(*public.rules(), public.dealer(), public.upcard());
@@ -129,9 +129,9 @@ fn moments(view: &SeatView) -> Vec<Moment> {
     moments
 }
 
-/// How likely the others do what they did when the cards lie like this, beside other layouts; 0 once it is less than
-/// `least`.
-fn likelihood(moments: &[Moment], layout: &Layout, standing: &Standing, search: &Search, least: f64) -> f64 {
+/// Returns how likely the others do what they did when the cards lie like this, beside other layouts; 0 once it is less
+/// than `least`.
+fn likelihood(moments: &[Moment], layout: &Layout, standing: &Standing, search: &SearchSettings, least: f64) -> f64 {
     let mut likely = 1.0;
     for moment in moments {
         likely *= moment.likelihood(layout, standing, search);
@@ -143,7 +143,7 @@ fn likelihood(moments: &[Moment], layout: &Layout, standing: &Standing, search: 
 }
 
 impl Moment {
-    fn likelihood(&self, layout: &Layout, standing: &Standing, search: &Search) -> f64 {
+    fn likelihood(&self, layout: &Layout, standing: &Standing, search: &SearchSettings) -> f64 {
         let public = &self.before;
         if !self.tells {
             return 1.0;

@@ -118,7 +118,7 @@ fn low_from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     (length >= 3 && knowledge.hand.len() >= 4).then_some((card, Reason::LowFromLength(suit)))
 }
 
-/// What gives least away.
+/// Returns what gives least away.
 fn safe(knowledge: &CardKnowledge) -> Option<Pick> {
     let plain = knowledge.plain();
     let card = sluff::cheapest(knowledge, if plain.is_empty() { knowledge.hand } else { plain })?;

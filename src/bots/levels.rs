@@ -51,7 +51,7 @@ impl Level {
         }
     }
 
-    /// What to expect, in a sentence.
+    /// Returns what to expect, in a sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
@@ -82,34 +82,34 @@ impl Level {
 /// How strong a player is and what it likes; as a text `champion`, or `champion/bold` where its style is not the default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
-pub struct Player {
+pub struct BotPlayer {
     /// How strong.
     pub level: Level,
     /// What it likes.
     pub style: Style,
 }
 
-impl From<Player> for String {
-    fn from(player: Player) -> String {
+impl From<BotPlayer> for String {
+    fn from(player: BotPlayer) -> String {
         player.to_string()
     }
 }
 
-impl TryFrom<String> for Player {
-    type Error = ParsePlayerError;
+impl TryFrom<String> for BotPlayer {
+    type Error = ParseBotPlayerError;
 
-    fn try_from(text: String) -> Result<Player, ParsePlayerError> {
+    fn try_from(text: String) -> Result<BotPlayer, ParseBotPlayerError> {
         text.parse()
     }
 }
 
-impl From<Level> for Player {
-    fn from(level: Level) -> Player {
-        Player { level, style: Style::Club }
+impl From<Level> for BotPlayer {
+    fn from(level: Level) -> BotPlayer {
+        BotPlayer { level, style: Style::Club }
     }
 }
 
-impl fmt::Display for Player {
+impl fmt::Display for BotPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.level.name())?;
         if self.style == Style::Club {
@@ -122,33 +122,33 @@ impl fmt::Display for Player {
 
 /// A text that names no player.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ParsePlayerError {
+pub enum ParseBotPlayerError {
     /// What stands before the stroke is no level.
     Level(ParseLevelError),
     /// What stands after it is no style.
     Style(ParseStyleError),
 }
 
-impl fmt::Display for ParsePlayerError {
+impl fmt::Display for ParseBotPlayerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ParsePlayerError::Level(why) => why.fmt(f),
-            ParsePlayerError::Style(why) => why.fmt(f),
+            ParseBotPlayerError::Level(why) => why.fmt(f),
+            ParseBotPlayerError::Style(why) => why.fmt(f),
         }
     }
 }
 
-impl std::error::Error for ParsePlayerError {}
+impl std::error::Error for ParseBotPlayerError {}
 
-impl FromStr for Player {
-    type Err = ParsePlayerError;
+impl FromStr for BotPlayer {
+    type Err = ParseBotPlayerError;
 
-    fn from_str(text: &str) -> Result<Player, ParsePlayerError> {
+    fn from_str(text: &str) -> Result<BotPlayer, ParseBotPlayerError> {
         let (level, style) = match text.split_once('/') {
-            Some((level, style)) => (level, style.parse().map_err(ParsePlayerError::Style)?),
+            Some((level, style)) => (level, style.parse().map_err(ParseBotPlayerError::Style)?),
             None => (text, Style::Club),
         };
-        Ok(Player { level: level.parse().map_err(ParsePlayerError::Level)?, style })
+        Ok(BotPlayer { level: level.parse().map_err(ParseBotPlayerError::Level)?, style })
     }
 }
 
@@ -186,12 +186,12 @@ mod tests {
 
     #[test]
     fn a_player_is_what_its_text_says() {
-        for player in Level::ALL.into_iter().flat_map(|level| Style::ALL.map(|style| Player { level, style })) {
+        for player in Level::ALL.into_iter().flat_map(|level| Style::ALL.map(|style| BotPlayer { level, style })) {
             assert_eq!(player.to_string().parse(), Ok(player));
         }
-        assert_eq!(Player::from(Level::Expert).to_string(), "expert");
-        assert_eq!("champion/lone-wolf".parse::<Player>().map(|player| player.style), Ok(Style::LoneWolf));
-        assert!(matches!("wizard/bold".parse::<Player>(), Err(ParsePlayerError::Level(_))));
-        assert!(matches!("expert/".parse::<Player>(), Err(ParsePlayerError::Style(_))));
+        assert_eq!(BotPlayer::from(Level::Expert).to_string(), "expert");
+        assert_eq!("champion/lone-wolf".parse::<BotPlayer>().map(|player| player.style), Ok(Style::LoneWolf));
+        assert!(matches!("wizard/bold".parse::<BotPlayer>(), Err(ParseBotPlayerError::Level(_))));
+        assert!(matches!("expert/".parse::<BotPlayer>(), Err(ParseBotPlayerError::Style(_))));
     }
 }

@@ -3,10 +3,10 @@
 //! ```
 //! use bower::bots::{self, Level};
 //! use bower::rules::{Action, Going};
-//! use bower::view::Question;
+//! use bower::view::LabQuestion;
 //!
 //! // Eldest hand, both bowers and two more trumps.
-//! let question: Question = serde_json::from_str(
+//! let question: LabQuestion = serde_json::from_str(
 //!     r#"{"rules":"world","seat":"E","dealer":"N","score":{"NS":4,"EW":6},"deals_left":5,
 //!         "hand":"JH JD AH KH AS","upcard":"QH","actions":[]}"#,
 //! )?;
@@ -46,12 +46,12 @@ mod win_probability;
 
 pub use error_rate::{ErrorRate, claims, irregularity, steals};
 pub use evaluate::{Alternative, MilliPoints, Value, WinChance};
-pub use levels::{Level, ParseLevelError, ParsePlayerError, Player};
+pub use levels::{BotPlayer, Level, ParseBotPlayerError, ParseLevelError};
 #[cfg(feature = "host")]
-pub use policy_net::{Checkpoint, Progress, TrainingConfig, UnreadableCheckpoint};
+pub use policy_net::{Checkpoint, TrainingConfig, TrainingProgress, UnreadableCheckpoint};
 pub use rates::{Habits, Rates};
 pub use reason::{Reason, SuitTie};
-pub use search::{Appraisal, Appraised, Bids, Cost, OwnSide, Search, appraise};
+pub use search::{Appraisal, Appraised, Bids, DecisionCost, OwnSide, SearchSettings, appraise};
 pub use style::{ParseStyleError, Style, StyleWeights};
 pub use win_probability::{Unit, chance_to_win};
 
@@ -85,22 +85,22 @@ impl Decision {
     }
 }
 
-/// What a player does at this view. The same view, player and seed give the same answer everywhere.
+/// Returns what a player does at this view. The same view, player and seed give the same answer everywhere.
 ///
 /// A bot is asked only when it is its seat's turn; where it is not, no action is legal and the answer is a pass.
 #[must_use]
-pub fn decide(view: &SeatView, player: impl Into<Player>, seed: u64) -> Decision {
+pub fn decide(view: &SeatView, player: impl Into<BotPlayer>, seed: u64) -> Decision {
     let player = player.into();
     by_rule(view, player, seed).unwrap_or_else(|| {
-        let search = if player.level == Level::Champion { &Search::CHAMPION } else { &Search::EXPERT };
+        let search = if player.level == Level::Champion { &SearchSettings::CHAMPION } else { &SearchSettings::EXPERT };
         among(view, |legal| search::decide(view, legal, search, player.style.weights(), seed))
     })
 }
 
-/// What a player does at this view whose level goes by rules of thumb; `None` for one that searches. Whoever asks only
-/// this does without the code that searches.
+/// Returns what a player does at this view whose level goes by rules of thumb; `None` for one that searches. Whoever
+/// asks only this does without the code that searches.
 #[must_use]
-pub fn by_rule(view: &SeatView, player: Player, seed: u64) -> Option<Decision> {
+pub fn by_rule(view: &SeatView, player: BotPlayer, seed: u64) -> Option<Decision> {
     let weights = player.style.weights();
     match player.level {
         Level::Beginner => Some(among(view, |legal| beginner::decide(view, legal, seed))),
@@ -110,20 +110,20 @@ pub fn by_rule(view: &SeatView, player: Player, seed: u64) -> Option<Decision> {
     }
 }
 
-/// What a sound club player of this style does at this view: [`Level::Regular`], without a seed, for it leaves nothing
-/// to chance.
+/// Returns what a sound club player of this style does at this view: [`Level::Regular`], without a seed, for it leaves
+/// nothing to chance.
 #[must_use]
 pub fn sound(view: &SeatView, style: Style) -> Decision {
     among(view, |legal| rule_player::decide(view, legal, style.weights()))
 }
 
-/// What a player does who thinks like this: for comparing settings that are no level.
+/// Returns what a player does who thinks like this: for comparing settings that are no level.
 #[must_use]
-pub fn decide_by(view: &SeatView, search: &Search, seed: u64) -> Decision {
+pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decision {
     among(view, |legal| search::decide(view, legal, search, StyleWeights::CLUB, seed))
 }
 
-/// What is done at a glance by what the networks have learned: for comparing, it is no level.
+/// Returns what is done at a glance by what the networks have learned: for comparing, it is no level.
 #[must_use]
 pub fn decide_by_policy_net(view: &SeatView) -> Decision {
     among(view, |_| policy_net::decide(view))

@@ -58,7 +58,7 @@ impl Habits {
         }
     }
 
-    /// How many hands were counted.
+    /// Returns how many hands were counted.
     #[must_use]
     pub fn hands(&self) -> u16 {
         self.sat.iter().sum()
@@ -97,7 +97,7 @@ fn share(part: u16, whole: u16) -> Option<u16> {
 }
 
 impl Level {
-    /// How four players of this level play under `sample`.
+    /// Returns how four players of this level play under `sample`.
     #[must_use]
     pub const fn rates(self) -> Rates {
         match self {

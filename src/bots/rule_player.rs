@@ -24,7 +24,7 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -
     }
 }
 
-/// What it does at this view, without reasons.
+/// Returns what it does at this view, without reasons.
 pub(super) fn action(view: &SeatView) -> Action {
     let legal = view.legal();
     match (legal.len(), legal.nth(0)) {

@@ -23,7 +23,7 @@ impl ScoreSituation {
         ScoreSituation { weights, ..self }
     }
 
-    /// What the score asks of this seat.
+    /// Returns what the score asks of this seat.
     pub fn of(view: &SeatView) -> ScoreSituation {
         let standing = view.standing();
         let side = view.seat().side();
@@ -47,13 +47,13 @@ impl ScoreSituation {
         }
     }
 
-    /// Whether the others win the game with one more point: then being euchred costs no more than a pass that lets
-    /// them make anything.
+    /// Returns whether the others win the game with one more point: then being euchred costs no more than a pass that
+    /// lets them make anything.
     pub fn others_need_one(&self) -> bool {
         self.theirs == Some(1)
     }
 
-    /// How much less than usual a hand may hold to call, in hundredths of a trick.
+    /// Returns how much less than usual a hand may hold to call, in hundredths of a trick.
     pub fn boldness(&self) -> i32 {
         let race = match (self.mine, self.theirs) {
             (_, Some(1)) => 30,
@@ -88,7 +88,7 @@ impl ScoreSituation {
         Some(if self.behind_at_last.is_some_and(|behind| behind > march as i16) { from / 4 } else { from })
     }
 
-    /// Whether the own side wins with two points and so need not go alone for more.
+    /// Returns whether the own side wins with two points and so need not go alone for more.
     pub fn two_are_enough(&self) -> bool {
         self.mine.is_some_and(|needed| needed <= i16::from(self.points.march))
     }

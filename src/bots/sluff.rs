@@ -8,7 +8,7 @@ pub(super) fn cheapest(knowledge: &CardKnowledge, cards: CardSet) -> Option<Card
     cards.iter().min_by_key(|card| price(knowledge, *card))
 }
 
-/// What giving a card away costs, by rule of thumb.
+/// Returns what giving a card away costs, by rule of thumb.
 fn price(knowledge: &CardKnowledge, card: Card) -> i32 {
     let height = i32::from(knowledge.height(card));
     let suit = knowledge.suit(card);

@@ -68,7 +68,7 @@ impl Style {
         }
     }
 
-    /// What to expect, in a sentence.
+    /// Returns what to expect, in a sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
@@ -80,7 +80,7 @@ impl Style {
         }
     }
 
-    /// What it likes.
+    /// Returns what it likes.
     #[must_use]
     pub const fn weights(self) -> StyleWeights {
         match self {
@@ -106,7 +106,7 @@ pub struct ParseStyleError(String);
 impl fmt::Display for ParseStyleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names = Style::ALL.map(Style::name).join(" ");
-        write!(f, "there is no character \"{}\": {names}", self.0)
+        write!(f, "there is no style \"{}\": {names}", self.0)
     }
 }
 
@@ -124,7 +124,7 @@ impl FromStr for Style {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::{Level, Player, decide};
+    use crate::bots::{BotPlayer, Level, decide};
     use crate::cards::{BySide, Pack, Random, Seat};
     use crate::rules::{Action, DealState, Dealt, Going};
     use crate::ruleset::{Packets, Preset};
@@ -133,7 +133,7 @@ mod tests {
     /// In how many of some deals the dealer is ordered up by the partner, trump is made by nobody who had to, and somebody
     /// goes alone, when all four are like this.
     fn calls(style: Style) -> [usize; 3] {
-        let (rules, player) = (Preset::Chicago.ruleset(), Player { level: Level::Regular, style });
+        let (rules, player) = (Preset::Chicago.ruleset(), BotPlayer { level: Level::Regular, style });
         let standing = Standing { score: BySide::default(), length: rules.length, hands_left: None };
         let mut counts = [0; 3];
         for number in 0..1500 {

@@ -20,7 +20,7 @@ pub enum Unit {
 
 /// How a hand ends.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum End {
+pub(super) enum HandEnd {
     /// The makers take so many tricks, 0 to 5.
     Tricks(Contract, u8),
     /// It leaves this.
@@ -29,17 +29,17 @@ pub(super) enum End {
     Nothing,
 }
 
-impl End {
+impl HandEnd {
     /// The end of a hand that stands like this; one that is not over counts as it stands decided.
-    pub fn of(public: &PublicDeal) -> End {
+    pub fn of(public: &PublicDeal) -> HandEnd {
         match (public.contract(), public.result()) {
-            (_, Some(result)) => End::Result(result),
+            (_, Some(result)) => HandEnd::Result(result),
             (Some(contract), None) => {
                 let taken = public.taken();
                 let makers = contract.maker.side();
-                End::Tricks(contract, if taken[makers.other()] >= 3 { 2 } else { taken[makers] })
+                HandEnd::Tricks(contract, if taken[makers.other()] >= 3 { 2 } else { taken[makers] })
             }
-            (None, None) => End::Nothing,
+            (None, None) => HandEnd::Nothing,
         }
     }
 }
@@ -91,7 +91,7 @@ enum Aim {
 }
 
 impl WinProbability {
-    /// What counts at this view.
+    /// Returns what counts at this view.
     pub fn of(view: &SeatView) -> WinProbability {
         let (side, standing) = (view.seat().side(), view.standing());
         let rules = *view.public().rules();
@@ -119,12 +119,12 @@ impl WinProbability {
         if let Aim::Points = self.aim { Unit::Points } else { Unit::Chance }
     }
 
-    /// What a hand is worth that ends like this.
-    pub fn of_end(&self, end: End) -> i32 {
+    /// Returns what a hand is worth that ends like this.
+    pub fn of_end(&self, end: HandEnd) -> i32 {
         let result = match end {
-            End::Tricks(contract, tricks) => HandResult::scored(&self.rules, contract, tricks),
-            End::Result(result) => result,
-            End::Nothing => return self.of_points(0, 0),
+            HandEnd::Tricks(contract, tricks) => HandResult::scored(&self.rules, contract, tricks),
+            HandEnd::Result(result) => result,
+            HandEnd::Nothing => return self.of_points(0, 0),
         };
         self.of_points(result.points[self.side], result.points[self.side.other()])
     }
@@ -187,7 +187,7 @@ pub fn chance_to_win(standing: &Standing, rules: &HandRules, dealer: Seat, side:
     }
 }
 
-/// What the hands of a ruleset give: points of the dealer's side, of the other, and how likely.
+/// Returns what the hands of a ruleset give: points of the dealer's side, of the other, and how likely.
 fn gains(points: &Points) -> Gains {
     std::array::from_fn(|n| {
         let (side, kind) = (n / 6, n % 6);

@@ -10,16 +10,16 @@ use serde::{Deserialize, Serialize};
 
 use super::part::part;
 use super::worker_client::{WorkerClient, WorkerGone};
-use super::worker_host::Answer;
+use super::worker_host::WorkerAnswer;
 use crate::app::play::Explained;
-use crate::bots::{self, Alternative, Decision, Player, Reason, Value};
+use crate::bots::{self, Alternative, BotPlayer, Decision, Reason, Value};
 use crate::cards::Seat;
-use crate::practice::{Played, TableTask};
+use crate::practice::{PlayedTask, TableTask};
 use crate::record::GameLog;
-use crate::review::{self, Effort, Finding, Replayed, Reviewing, Verdict, replayed};
+use crate::review::{self, Effort, PortionFinding, Replayed, Reviewing, Verdict, replayed};
 use crate::rules::Action;
 use crate::ruleset::Ruleset;
-use crate::view::{Question, SeatView};
+use crate::view::{LabQuestion, SeatView};
 use crate::words;
 
 /// How long a worker may take to say that it listens.
@@ -35,7 +35,7 @@ const SILENT_AT_WORK: Duration = Duration::from_secs(60);
 #[derive(Serialize, Deserialize)]
 enum Ask {
     /// Who is asked, a seed, and a question in its compact form.
-    Decide(Player, u64, Vec<u8>),
+    Decide(BotPlayer, u64, Vec<u8>),
     /// An [`Errand`], sealed: whoever only decides need not know how to read it.
     Run(Vec<u8>),
 }
@@ -46,7 +46,7 @@ enum Errand {
     /// Plays a whole table.
     Play(TableTask),
     /// Plays the deals of a game, in its log's compact form, with a bot in a seat.
-    Replay(String, Seat, Player),
+    Replay(String, Seat, BotPlayer),
     /// Does some portions of the review of a game, in its log's compact form, from this one on.
     Judge(String, usize),
     /// Judges one decision that is about to be made: a question in its compact form, what is done, and the judge's chance.
@@ -78,7 +78,7 @@ impl Post {
     const EMPTY: Post = Post { worker: None, closed: 0 };
 }
 
-type Place = LocalKey<RefCell<Post>>;
+type WorkerPlace = LocalKey<RefCell<Post>>;
 
 thread_local! {
     static WORKER: RefCell<Post> = const { RefCell::new(Post::EMPTY) };
@@ -86,13 +86,13 @@ thread_local! {
     static JUDGE: RefCell<Post> = const { RefCell::new(Post::EMPTY) };
 }
 
-fn at(place: &'static Place) -> Option<WorkerClient> {
+fn at(place: &'static WorkerPlace) -> Option<WorkerClient> {
     place.with_borrow(|post| post.worker.clone())
 }
 
 /// Starts a worker in its place unless one runs there. What comes to a place that was closed meanwhile, or that somebody
 /// else has filled, ends again.
-async fn start(place: &'static Place) -> Result<WorkerClient, Unanswered> {
+async fn start(place: &'static WorkerPlace) -> Result<WorkerClient, Unanswered> {
     if let Some(worker) = at(place) {
         return Ok(worker);
     }
@@ -108,7 +108,7 @@ async fn start(place: &'static Place) -> Result<WorkerClient, Unanswered> {
 }
 
 /// Empties a place where this worker still is: somebody else who asked it may have found another already.
-fn dismiss(place: &'static Place, worker: &WorkerClient) {
+fn dismiss(place: &'static WorkerPlace, worker: &WorkerClient) {
     place.with_borrow_mut(|post| {
         if post.worker.as_ref().is_some_and(|now| now.is(worker)) {
             post.worker = None;
@@ -125,7 +125,7 @@ enum Unanswered {
 }
 
 /// Returns what the worker in a place answers; one that falls silent or dies is replaced, and the other is asked the same.
-async fn asked(place: &'static Place, question: &[u8], limit: Duration) -> Result<Vec<u8>, Unanswered> {
+async fn asked(place: &'static WorkerPlace, question: &[u8], limit: Duration) -> Result<Vec<u8>, Unanswered> {
     let worker = at(place).ok_or(Unanswered::NoWorker)?;
     match worker.ask(question, limit).await {
         Ok(answer) => return Ok(answer),
@@ -150,10 +150,10 @@ impl BotClient {
         let _ = start(&WORKER).await;
     }
 
-    /// What a bot does in this seat, and why. The same question gives the same answer wherever it is
+    /// Returns what a bot does in this seat, and why. The same question gives the same answer wherever it is
     /// thought about. Where what searches does not come, the sound rule of thumb decides and says so.
-    pub async fn decide(view: &SeatView, rules: &Ruleset, player: Player, seed: u64) -> Explained {
-        let ask = seal(&Ask::Decide(player, seed, Question::bytes_of(view, rules)));
+    pub async fn decide(view: &SeatView, rules: &Ruleset, player: BotPlayer, seed: u64) -> Explained {
+        let ask = seal(&Ask::Decide(player, seed, LabQuestion::bytes_of(view, rules)));
         let understood = |bytes: Vec<u8>| {
             let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
             decision.map(Explained::from)
@@ -180,28 +180,28 @@ impl BotClient {
 
     /// Plays a whole table; `None` where its rules lead nowhere. Without a worker the page plays it, and stands still
     /// meanwhile.
-    pub async fn play(task: &TableTask) -> Option<Played> {
+    pub async fn play(task: &TableTask) -> Option<PlayedTask> {
         run(&HALL, &Errand::Play(task.clone())).await
     }
 
     /// Plays the deals of a game, in its log's compact form, with a bot in a seat; `None` where it tells no finished
     /// game.
-    pub async fn replay(log: &str, seat: Seat, stand_in: Player) -> Option<Replayed> {
+    pub async fn replay(log: &str, seat: Seat, stand_in: BotPlayer) -> Option<Replayed> {
         run(&HALL, &Errand::Replay(log.to_owned(), seat, stand_in)).await
     }
 
     /// Does some portions of the review of a game, in its log's compact form, from this one on; none where it tells no
     /// game, or where nobody waits for them any more.
-    pub async fn judge(log: String, from: usize) -> Vec<Finding> {
+    pub async fn judge(log: String, from: usize) -> Vec<PortionFinding> {
         let _ = start(&JUDGE).await;
         run(&JUDGE, &Errand::Judge(log, from)).await.unwrap_or_default()
     }
 
     /// Judges one decision that is about to be made in a game by these rules; nothing where it is not wrong, or where nobody
     /// waits for it any more.
-    pub async fn cost(asked: &review::Question, rules: &Ruleset) -> Option<Verdict> {
+    pub async fn cost(asked: &review::JudgeQuestion, rules: &Ruleset) -> Option<Verdict> {
         let _ = start(&JUDGE).await;
-        let errand = Errand::Cost(Question::bytes_of(&asked.view, rules), asked.action, asked.seed);
+        let errand = Errand::Cost(LabQuestion::bytes_of(&asked.view, rules), asked.action, asked.seed);
         run::<Option<Verdict>>(&JUDGE, &errand).await.flatten()
     }
 
@@ -218,7 +218,7 @@ impl BotClient {
 }
 
 /// Ends the worker in a place: what it was asked comes to nothing.
-fn close(place: &'static Place) {
+fn close(place: &'static WorkerPlace) {
     let worker = place.with_borrow_mut(|post| {
         post.closed = post.closed.wrapping_add(1);
         post.worker.take()
@@ -229,7 +229,7 @@ fn close(place: &'static Place) {
 }
 
 /// Asks the worker in a place, while there is one, and else this page.
-async fn run<T: for<'de> Deserialize<'de>>(place: &'static Place, errand: &Errand) -> Option<T> {
+async fn run<T: for<'de> Deserialize<'de>>(place: &'static WorkerPlace, errand: &Errand) -> Option<T> {
     let ask = seal(&Ask::Run(seal(errand)));
     match asked(place, &ask, SILENT_AT_WORK).await {
         Ok(answer) if let Some(done) = open(&answer) => return Some(done),
@@ -247,16 +247,16 @@ fn decision(bytes: &[u8]) -> Option<Decision> {
     Some(Decision { action: action(reply.action)?, reasons: reply.reasons, alternatives })
 }
 
-/// What a worker answers with: in the split module it is fetched; `None` where it does not come.
-pub async fn fetched() -> Option<fn(Vec<u8>) -> Answer> {
+/// Returns what a worker answers with: in the split module it is fetched; `None` where it does not come.
+pub async fn fetched() -> Option<fn(Vec<u8>) -> WorkerAnswer> {
     thinking().await.ok()
 }
 
-part!(thinking: fn(Vec<u8>) -> Answer = answer);
+part!(thinking: fn(Vec<u8>) -> WorkerAnswer = answer);
 
 /// The answer to a question; an empty one to what is none, and where what it needs does not come. Rules of thumb are at
 /// hand; what searches is fetched by the first question that needs it.
-fn answer(question: Vec<u8>) -> Answer {
+fn answer(question: Vec<u8>) -> WorkerAnswer {
     Box::pin(async move {
         match by_rule(&question) {
             Some(answer) => answer,
@@ -281,7 +281,7 @@ fn by_search(question: &[u8]) -> Vec<u8> {
                 replayed(&GameLog::decode(&log).ok()?, seat, stand_in).map(|replayed| seal(&replayed))
             }
             Errand::Cost(question, action, seed) => {
-                let asked = review::Question { view: view(&question)?, action, seed };
+                let asked = review::JudgeQuestion { view: view(&question)?, action, seed };
                 Some(seal(&Verdict::on(&asked, Effort::default())))
             }
             Errand::LastHand(log, own) => {
@@ -296,7 +296,7 @@ fn by_search(question: &[u8]) -> Vec<u8> {
 }
 
 fn view(question: &[u8]) -> Option<SeatView> {
-    Question::from_bytes(question)?.view().ok()
+    LabQuestion::from_bytes(question)?.view().ok()
 }
 
 fn reply(decision: Decision) -> Vec<u8> {

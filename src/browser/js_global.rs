@@ -4,7 +4,7 @@ use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
-/// What an object holds under a name; `None` where it holds nothing.
+/// Returns what an object holds under a name; `None` where it holds nothing.
 pub fn get(of: &JsValue, name: &str) -> Option<JsValue> {
     Reflect::get(of, &name.into()).ok().filter(|found| !found.is_undefined() && !found.is_null())
 }

@@ -6,19 +6,19 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::bot_client::BotClient;
 use super::{chance, feedback, local_time, page, persist, tabs, timer};
-use crate::app::event::World;
-use crate::app::notices::Notice;
+use crate::app::event::EventOutside;
+use crate::app::notices::PageNotice;
 use crate::app::outside::{Later, Outside};
-use crate::app::play::{self, BotQuestion, Claim, Explained, Signal};
+use crate::app::play::{self, BotQuestion, Explained, PageClaim, Signal};
 use crate::app::review;
 use crate::app::sheet;
-use crate::bots::Player;
+use crate::bots::BotPlayer;
 use crate::cards::{Seat, Seed};
 use crate::event::Event;
-use crate::practice::{Played, TableTask};
-use crate::review::{Finding, Question, Replayed, Verdict};
+use crate::practice::{PlayedTask, TableTask};
+use crate::review::{JudgeQuestion, PortionFinding, Replayed, Verdict};
 use crate::ruleset::Ruleset;
-use crate::save::{GameId, Id, Scoring, Settings, Storage};
+use crate::save::{GameId, Id, ScoringOnly, Settings, Storage};
 use crate::scoresheet::Sheet;
 use crate::words::LocalTime;
 
@@ -41,13 +41,13 @@ pub trait Page: 'static {
     fn announce(&self, text: String);
 
     /// Shows a notice, once.
-    fn show(&self, notice: Notice);
+    fn show(&self, notice: PageNotice);
 
     /// Returns the sheet that is being kept.
     fn scoring(&self) -> Option<Id<Sheet>>;
 
     /// Begins to keep score and nothing else, or ends it.
-    fn score_only(&self, scoring: Option<Scoring>);
+    fn score_only(&self, scoring: Option<ScoringOnly>);
 }
 
 impl<P: Page> Outside for P {
@@ -87,12 +87,12 @@ impl<P: Page> Outside for P {
         self.announce(text);
     }
 
-    fn show(&self, notice: Notice) {
+    fn show(&self, notice: PageNotice) {
         Page::show(self, notice);
     }
 }
 
-impl<P: Page> play::Outside for P {
+impl<P: Page> play::GameOutside for P {
     fn wake_bots(&self) -> Later<()> {
         Box::pin(BotClient::start())
     }
@@ -104,11 +104,11 @@ impl<P: Page> play::Outside for P {
         })
     }
 
-    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
+    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
         tabs::claim(&game.to_string(), lost)
     }
 
-    fn judge(&self, question: Question, rules: Ruleset) -> Later<Option<Verdict>> {
+    fn judge(&self, question: JudgeQuestion, rules: Ruleset) -> Later<Option<Verdict>> {
         Box::pin(async move { BotClient::cost(&question, &rules).await })
     }
 
@@ -129,7 +129,7 @@ impl<P: Page> play::Outside for P {
     }
 }
 
-impl<P: Page> sheet::Outside for P {
+impl<P: Page> sheet::SheetOutside for P {
     fn own_name(&self) -> Option<String> {
         Page::settings(self).new_game.own_name().map(str::to_owned)
     }
@@ -149,12 +149,12 @@ impl<P: Page> sheet::Outside for P {
     }
 
     fn score_only(&self, sheet: Option<&Id<Sheet>>) {
-        Page::score_only(self, sheet.map(|sheet| Scoring { sheet: sheet.clone(), since: chance::now() }));
+        Page::score_only(self, sheet.map(|sheet| ScoringOnly { sheet: sheet.clone(), since: chance::now() }));
     }
 }
 
-impl<P: Page> review::Outside for P {
-    fn judge(&self, log: String, from: usize) -> Later<Vec<Finding>> {
+impl<P: Page> review::ReviewOutside for P {
+    fn judge(&self, log: String, from: usize) -> Later<Vec<PortionFinding>> {
         Box::pin(BotClient::judge(log, from))
     }
 
@@ -163,7 +163,7 @@ impl<P: Page> review::Outside for P {
     }
 }
 
-impl<P: Page> World for P {
+impl<P: Page> EventOutside for P {
     fn ring(&self, words: String) {
         feedback::bell(&Page::settings(self));
         self.announce(words.clone());
@@ -181,15 +181,15 @@ impl<P: Page> World for P {
         BotClient::close_hall();
     }
 
-    fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
+    fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
         tabs::claim(&format!("event {event}"), lost)
     }
 
-    fn play(&self, task: TableTask) -> Later<Option<Played>> {
+    fn play(&self, task: TableTask) -> Later<Option<PlayedTask>> {
         Box::pin(async move { BotClient::play(&task).await })
     }
 
-    fn replay(&self, log: String, seat: Seat, stand_in: Player) -> Later<Option<Replayed>> {
+    fn replay(&self, log: String, seat: Seat, stand_in: BotPlayer) -> Later<Option<Replayed>> {
         Box::pin(async move { BotClient::replay(&log, seat, stand_in).await })
     }
 }

@@ -5,7 +5,7 @@ use web_sys::{Document, Element};
 
 use crate::save::TextSize;
 
-/// What the build wrote into `<meta name="NAME">`; `None` when it is missing or empty.
+/// Returns what the build wrote into `<meta name="NAME">`; `None` when it is missing or empty.
 pub fn meta(name: &str) -> Option<String> {
     let found = document()?.query_selector(&format!("meta[name=\"{name}\"]")).ok()??;
     found.get_attribute("content").filter(|content| !content.is_empty())

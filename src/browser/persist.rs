@@ -16,7 +16,7 @@ pub async fn ask() -> bool {
     }
 }
 
-/// Whether the browser has promised to keep everything.
+/// Returns whether the browser has promised to keep everything.
 pub async fn granted() -> bool {
     match manager().and_then(|manager| manager.persisted().ok()) {
         Some(promise) => JsFuture::from(promise).await.is_ok_and(|answer| answer.is_truthy()),
@@ -24,7 +24,7 @@ pub async fn granted() -> bool {
     }
 }
 
-/// Whether this browser is known to clear pages that were not opened for some days: Safari and everything on an
+/// Returns whether this browser is known to clear pages that were not opened for some days: Safari and everything on an
 /// iPhone, unless Bower is installed.
 pub fn clears_unvisited_pages() -> bool {
     let Some(window) = web_sys::window() else { return false };

@@ -21,7 +21,7 @@ pub struct Ready {
 }
 
 impl Ready {
-    /// What a worker of this build says.
+    /// Returns what a worker of this build says.
     pub fn of(build: &str) -> Self {
         Ready { protocol: PROTOCOL, build: build.to_owned() }
     }

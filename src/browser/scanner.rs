@@ -33,7 +33,7 @@ impl fmt::Display for Blind {
 
 impl std::error::Error for Blind {}
 
-/// Whether this page has a scanner.
+/// Returns whether this page has a scanner.
 pub fn exists() -> bool {
     page::meta("bower-scanner").is_some()
 }

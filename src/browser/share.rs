@@ -7,7 +7,7 @@ use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
 use super::js_global;
 
-/// Puts a text on the clipboard. Whether the browser allowed it.
+/// Puts a text on the clipboard. Returns whether the browser allowed it.
 pub async fn copy(text: &str) -> bool {
     let Some(window) = web_sys::window() else { return false };
     let clipboard = window.navigator().clipboard();
@@ -18,7 +18,7 @@ pub async fn copy(text: &str) -> bool {
     JsFuture::from(clipboard.write_text(text)).await.is_ok()
 }
 
-/// Hands a text to the browser as a file to be kept. Whether that was possible.
+/// Hands a text to the browser as a file to be kept. Returns whether that was possible.
 pub fn save_as_file(name: &str, text: &str) -> bool {
     offer(name, text).is_ok()
 }
@@ -45,7 +45,7 @@ fn hand_over(name: &str, blob: &Blob) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Hands a vector drawing to the browser as a PNG of so many pixels. Whether that was possible.
+/// Hands a vector drawing to the browser as a PNG of so many pixels. Returns whether that was possible.
 pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> bool {
     match pixels(svg, width, height).await {
         Ok(blob) => hand_over(name, &blob).is_ok(),
@@ -92,7 +92,7 @@ pub fn print() {
     }
 }
 
-/// Whether the device can hand a text on to another app.
+/// Returns whether the device can hand a text on to another app.
 pub fn can_hand_on() -> bool {
     share_function().is_some()
 }

@@ -3,10 +3,10 @@
 use gloo_storage::{LocalStorage, Storage as _};
 
 use super::second;
-use crate::save::{Heard, Lasting, Storage, StorageFault};
+use crate::save::{HeardStorage, Lasting, Storage, StorageFault};
 
 /// The page's storage: localStorage, memory for what that does not keep, and the second store, which hears of everything.
-pub type PageStorage = Heard<Lasting<Local>>;
+pub type PageStorage = HeardStorage<Lasting<Local>>;
 
 /// Opens the storage; `tell` hears why something is not kept, and `None` once all is.
 pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
@@ -18,7 +18,7 @@ pub fn open(tell: impl Fn(Option<StorageFault>) + 'static) -> PageStorage {
         tell(always);
     }
     // Where nothing is held, nothing is kept all the same.
-    Heard::by(Lasting::over(local, move |fault| tell(fault.or(always))), second::hear)
+    HeardStorage::by(Lasting::over(local, move |fault| tell(fault.or(always))), second::hear)
 }
 
 /// Asked before gloo-storage is used at all: it panics where the storage is forbidden.

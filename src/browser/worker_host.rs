@@ -10,10 +10,10 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use super::protocol::{HELLO, Ready};
 
 /// An answer, once it is there.
-pub type Answer = Pin<Box<dyn Future<Output = Vec<u8>>>>;
+pub type WorkerAnswer = Pin<Box<dyn Future<Output = Vec<u8>>>>;
 
 /// Listens to the page from now on and says so. Does nothing outside a dedicated worker.
-pub fn start(answer: fn(Vec<u8>) -> Answer) {
+pub fn start(answer: fn(Vec<u8>) -> WorkerAnswer) {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let speaker = scope.clone();
     let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

@@ -93,8 +93,8 @@ impl Seed {
         Random::new(state)
     }
 
-    /// What may be shown before the first card: the SHA-256 of the seed's text, in hexadecimal. Anybody can check it
-    /// once the seed is shown.
+    /// Returns what may be shown before the first card: the SHA-256 of the seed's text, in hexadecimal. Anybody can
+    /// check it once the seed is shown.
     #[must_use]
     pub fn commitment(self) -> String {
         hex(&Sha256::digest(self.to_string()))

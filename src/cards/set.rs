@@ -41,19 +41,19 @@ impl CardSet {
         self.0
     }
 
-    /// How many cards.
+    /// Returns how many cards.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is no card.
+    /// Returns whether there is no card.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether this card is in it.
+    /// Returns whether this card is in it.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
         self.0 & CardSet::of(card).0 != 0

@@ -2,8 +2,8 @@
 
 use super::bracket::Bracket;
 use super::{
-    Award, Criterion, Enters, Entrant, EventState, Game, GameScore, MovementRule, Placing, Profile, Refused, Report,
-    Round, RoundNo, RoundState, Seats, Standings, Status, TableNo, TableResult, TieGame, plausible,
+    Award, Criterion, Enters, Entrant, EntrantStatus, EventState, GameScore, MovementRule, Placing, Profile, Refused,
+    Report, Round, RoundNo, RoundState, Seats, Standings, TableGame, TableNo, TableResult, TieGame, plausible,
 };
 use crate::cards::{BySeat, BySide, Seed, Side};
 use crate::ruleset::Length;
@@ -46,16 +46,17 @@ impl EventState {
             return Err(Refused::NoRoundLeft);
         }
         self.profiles.push(profile.clone());
-        self.status.push(Status::Playing);
+        self.status.push(EntrantStatus::Playing);
         self.forfeits.push(0);
         Ok(())
     }
 
-    pub(super) fn leaves(&mut self, entrant: Entrant, status: Status) -> Result<(), Refused> {
+    pub(super) fn leaves(&mut self, entrant: Entrant, status: EntrantStatus) -> Result<(), Refused> {
         match (self.known(entrant)?, status) {
-            (Status::Disqualified(_), Status::Disqualified(_)) | (Status::Playing | Status::Absent, _) => {}
+            (EntrantStatus::Disqualified(_), EntrantStatus::Disqualified(_))
+            | (EntrantStatus::Playing | EntrantStatus::Absent, _) => {}
             // Somebody who has left can still be disqualified.
-            (Status::Withdrawn, Status::Disqualified(_)) => {}
+            (EntrantStatus::Withdrawn, EntrantStatus::Disqualified(_)) => {}
             _ => return Err(Refused::Gone(entrant)),
         }
         self.status[entrant.index()] = status;
@@ -64,14 +65,14 @@ impl EventState {
 
     pub(super) fn returned(&mut self, entrant: Entrant) -> Result<(), Refused> {
         match self.known(entrant)? {
-            Status::Withdrawn | Status::Absent => self.status[entrant.index()] = Status::Playing,
-            Status::Playing => return self.came_after_all(entrant),
-            Status::Disqualified(_) => return Err(Refused::Gone(entrant)),
+            EntrantStatus::Withdrawn | EntrantStatus::Absent => self.status[entrant.index()] = EntrantStatus::Playing,
+            EntrantStatus::Playing => return self.came_after_all(entrant),
+            EntrantStatus::Disqualified(_) => return Err(Refused::Gone(entrant)),
         }
         Ok(())
     }
 
-    /// Who was to miss the round that runs is there.
+    /// Returns who was to miss the round that runs is there.
     fn came_after_all(&mut self, entrant: Entrant) -> Result<(), Refused> {
         let runs = !self.still_out().is_empty();
         let round = self.rounds.last_mut().filter(|round| runs && round.absent.contains(&entrant));
@@ -82,7 +83,7 @@ impl EventState {
     /// A judge's word, or a slip of the pen, undone.
     pub(super) fn reinstated(&mut self, entrant: Entrant) -> Result<(), Refused> {
         match self.known(entrant)? {
-            Status::Disqualified(_) => self.status[entrant.index()] = Status::Playing,
+            EntrantStatus::Disqualified(_) => self.status[entrant.index()] = EntrantStatus::Playing,
             _ => return Err(Refused::NotGone(entrant)),
         }
         Ok(())
@@ -133,9 +134,9 @@ impl EventState {
         self.checked_round(round)?;
         let scheduled = (!self.scheduled.is_empty()).then(|| self.scheduled.remove(0));
         let absent: Vec<Entrant> =
-            self.entrants().filter(|entrant| self.status(*entrant) == Some(Status::Absent)).collect();
+            self.entrants().filter(|entrant| self.status(*entrant) == Some(EntrantStatus::Absent)).collect();
         // Absence is for one round.
-        absent.iter().for_each(|entrant| self.status[entrant.index()] = Status::Playing);
+        absent.iter().for_each(|entrant| self.status[entrant.index()] = EntrantStatus::Playing);
         let moved = self.moved.clone();
         self.rounds.push(RoundState { moved, absent, scheduled, ..RoundState::begun(at, round.clone()) });
         Ok(())
@@ -160,7 +161,7 @@ impl EventState {
         Ok(())
     }
 
-    /// Where a table of a round stands in the list of its round.
+    /// Returns where a table of a round stands in the list of its round.
     pub(super) fn place(&self, round: RoundNo, table: TableNo) -> Result<(usize, usize), Refused> {
         let of_round = round.index();
         let state = self.round(round).ok_or(Refused::NoSuchRound(round))?;
@@ -182,8 +183,8 @@ impl EventState {
         Ok(())
     }
 
-    pub(super) fn checked_game(&self, game: &Game) -> Result<(), Refused> {
-        let Game::Played(score) = game else { return Ok(()) };
+    pub(super) fn checked_game(&self, game: &TableGame) -> Result<(), Refused> {
+        let TableGame::Played(score) = game else { return Ok(()) };
         plausible::checked(&self.plan.game, self.plan.game.length, score).map_err(Refused::BadScore)
     }
 

@@ -1,6 +1,6 @@
 //! Single elimination: the top seeds have the byes and meet as late as can be.
 
-use super::{Entrant, Fixture, Forfeiter, Game, LevelCounts, MatchNo, PlayoffRoundNo, Refused, TableResult};
+use super::{Entrant, Fixture, Forfeiter, LevelCounts, MatchNo, PlayoffRoundNo, Refused, TableGame, TableResult};
 use crate::cards::Side;
 use crate::sort;
 
@@ -13,7 +13,7 @@ pub struct Bracket {
     /// Games that win a match.
     needed: usize,
     /// By round, then match; a match without games has not been played.
-    rounds: Vec<Vec<Vec<Game>>>,
+    rounds: Vec<Vec<Vec<TableGame>>>,
 }
 
 /// A match of the playoffs.
@@ -26,7 +26,7 @@ pub struct BracketMatch {
     /// The other; `None` also where the better seed has a bye.
     pub ew: Option<Entrant>,
     /// Its games.
-    pub games: Vec<Game>,
+    pub games: Vec<TableGame>,
     /// Who goes on.
     pub winner: Option<Entrant>,
 }
@@ -78,7 +78,7 @@ impl Bracket {
         all
     }
 
-    /// Who has won it all.
+    /// Returns who has won it all.
     #[must_use]
     pub fn champion(&self) -> Option<Entrant> {
         match self.matches().last() {
@@ -107,7 +107,7 @@ impl Bracket {
     ///
     /// # Errors
     /// [`Refused`] where there is no such match or the games do not end when it is won; nothing changes.
-    pub fn played(&mut self, at: Fixture, games: Vec<Game>) -> Result<(), Refused> {
+    pub fn played(&mut self, at: Fixture, games: Vec<TableGame>) -> Result<(), Refused> {
         let ready =
             self.found(at).filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
         let side = won(&games, self.needed).ok_or(Refused::MatchNotWon(self.needed))?;
@@ -124,7 +124,7 @@ impl Bracket {
         let played = self.found(at).filter(|found| found.winner.is_some()).ok_or(Refused::GameNotPlayed)?;
         let side = if played.ns == Some(by) { Side::NS } else { Side::EW };
         let mut games = played.games.clone();
-        *games.get_mut(game).ok_or(Refused::GameNotPlayed)? = Game::Forfeited(Forfeiter::One(side));
+        *games.get_mut(game).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
         // What was played after the game that decides now counts no more.
         let decides = (1..=games.len()).find_map(|count| Some((count, won(&games[..count], self.needed)?)));
         games.truncate(decides.map_or(games.len(), |(count, _)| count));
@@ -137,7 +137,7 @@ impl Bracket {
     }
 
     /// Puts the games of a match in their place; where somebody else goes on now, what hangs on it is to be played again.
-    fn put(&mut self, of: &BracketMatch, games: Vec<Game>, winner: Option<Entrant>) -> Result<(), Refused> {
+    fn put(&mut self, of: &BracketMatch, games: Vec<TableGame>, winner: Option<Entrant>) -> Result<(), Refused> {
         let (at, place) = (of.at.round.index(), of.at.number.index());
         let held = self.rounds.get_mut(at).and_then(|matches| matches.get_mut(place));
         *held.ok_or(Refused::NoSuchMatch)? = games;
@@ -162,9 +162,10 @@ impl Bracket {
 }
 
 /// The side that has won so many of the games, if none was played after that.
-fn won(games: &[Game], needed: usize) -> Option<Side> {
-    let wins =
-        |games: &[Game], side| usize::from(TableResult { games: games.to_vec() }.games_won(side, LevelCounts::AsWon));
+fn won(games: &[TableGame], needed: usize) -> Option<Side> {
+    let wins = |games: &[TableGame], side| {
+        usize::from(TableResult { games: games.to_vec() }.games_won(side, LevelCounts::AsWon))
+    };
     let (_, before) = games.split_last()?;
     Side::ALL
         .into_iter()
@@ -198,7 +199,7 @@ mod tests {
     fn the_better_seed_always_winning_the_top_two_meet_last() {
         for count in 1..=70 {
             let mut bracket = Bracket::new(0, seeds(count), 3);
-            let better = vec![Game::Forfeited(Forfeiter::One(Side::EW)); 2];
+            let better = vec![TableGame::Forfeited(Forfeiter::One(Side::EW)); 2];
             while let Some(next) = bracket
                 .matches()
                 .into_iter()
@@ -229,7 +230,8 @@ mod tests {
     #[test]
     fn where_somebody_else_goes_on_what_hangs_on_it_is_played_again() {
         let mut bracket = Bracket::new(0, seeds(8), 1);
-        let (win, loss) = (Game::Forfeited(Forfeiter::One(Side::EW)), Game::Forfeited(Forfeiter::One(Side::NS)));
+        let (win, loss) =
+            (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         for (round, matches) in [(1, 4), (2, 2), (3, 1)] {
             (1..=matches).for_each(|number| bracket.played(at(round, number), vec![win]).unwrap());
         }
@@ -243,7 +245,8 @@ mod tests {
     #[test]
     fn a_game_that_is_forfeited_later_opens_the_match_again_or_turns_it() {
         let mut bracket = Bracket::new(0, seeds(4), 3);
-        let (win, loss) = (Game::Forfeited(Forfeiter::One(Side::EW)), Game::Forfeited(Forfeiter::One(Side::NS)));
+        let (win, loss) =
+            (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         let (one, four) = (seeds(4)[0], seeds(4)[3]);
         assert_eq!(bracket.forfeit(at(1, 1), 0, one), Err(Refused::GameNotPlayed), "it is played first");
         bracket.played(at(1, 1), vec![win, win]).unwrap();
@@ -262,7 +265,8 @@ mod tests {
     #[test]
     fn a_match_is_best_of_three_and_ends_when_it_is_won() {
         let mut bracket = Bracket::new(0, seeds(3), 3);
-        let (win, loss) = (Game::Forfeited(Forfeiter::One(Side::EW)), Game::Forfeited(Forfeiter::One(Side::NS)));
+        let (win, loss) =
+            (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         assert_eq!(bracket.played(at(1, 1), vec![win, win]), Err(Refused::NoSuchMatch), "seed 1 has a bye");
         assert_eq!(bracket.played(at(1, 2), vec![win]), Err(Refused::MatchNotWon(2)), "not won yet");
         assert_eq!(bracket.played(at(1, 2), vec![win, win, loss]), Err(Refused::MatchNotWon(2)), "a game too many");

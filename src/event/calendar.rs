@@ -9,19 +9,19 @@ impl EventState {
         self.weeks.get(round.index()).map_or(round.get(), |week| week + 1)
     }
 
-    /// Whether a round makes up a week that was cancelled.
+    /// Returns whether a round makes up a week that was cancelled.
     #[must_use]
     pub fn is_made_up(&self, round: RoundNo) -> bool {
         self.weeks.iter().take(round.index()).any(|before| *before >= self.week(round))
     }
 
-    /// Whether a week can be cancelled: of a calendar that does not hang on who won.
+    /// Returns whether a week can be cancelled: of a calendar that does not hang on who won.
     #[must_use]
     pub fn has_calendar(&self) -> bool {
         self.plan.movement == MovementRule::RoundRobin
     }
 
-    /// How far the circle has turned when a round, from 0, is played, counted from the first.
+    /// Returns how far the circle has turned when a round, from 0, is played, counted from the first.
     pub(super) fn turns(&self, round: usize) -> i32 {
         let week = |at: usize| self.weeks.get(at).map_or(at as i32, |week| i32::from(*week));
         week(round) - week(0)

@@ -42,7 +42,7 @@ impl Default for ClockPlan {
 /// What goes on at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Phase {
+pub enum ClockPhase {
     /// The rules meeting.
     Meeting,
     /// The game of this round.
@@ -70,14 +70,14 @@ pub enum ClockChange {
     /// The phase that runs ends now.
     Next,
     /// This phase begins now, whatever ran before, paused or not.
-    To(Phase),
+    To(ClockPhase),
 }
 
 /// A bell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bell {
     /// A phase begins.
-    Begins(Phase),
+    Begins(ClockPhase),
     /// A game is soon over.
     Warning(RoundNo),
     /// Who is missing has lost so many games.
@@ -87,7 +87,7 @@ pub enum Bell {
 /// Where the clock stands. Times are seconds, from any zero, the same in every call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockState {
-    phase: Phase,
+    phase: ClockPhase,
     began: u64,
     /// Seconds that the phase lasts; `None` where it has no end of its own.
     length: Option<u64>,
@@ -95,28 +95,30 @@ pub struct ClockState {
 }
 
 impl ClockPlan {
-    /// What follows a phase, in an event of this many rounds.
+    /// Returns what follows a phase, in an event of this many rounds.
     #[must_use]
-    pub fn after(&self, phase: Phase, rounds: u16) -> Phase {
+    pub fn after(&self, phase: ClockPhase, rounds: u16) -> ClockPhase {
         match phase {
-            Phase::Meeting => Phase::Game(RoundNo::FIRST),
-            Phase::Game(round) if round.get() >= rounds => Phase::Over,
-            Phase::Game(round) if self.breaks.iter().any(|(after, _)| *after == round) => Phase::Break(round),
-            Phase::Game(round) => Phase::Change(round),
-            Phase::Change(round) | Phase::Break(round) => Phase::Game(round.plus(1)),
-            Phase::Over => Phase::Over,
+            ClockPhase::Meeting => ClockPhase::Game(RoundNo::FIRST),
+            ClockPhase::Game(round) if round.get() >= rounds => ClockPhase::Over,
+            ClockPhase::Game(round) if self.breaks.iter().any(|(after, _)| *after == round) => ClockPhase::Break(round),
+            ClockPhase::Game(round) => ClockPhase::Change(round),
+            ClockPhase::Change(round) | ClockPhase::Break(round) => ClockPhase::Game(round.plus(1)),
+            ClockPhase::Over => ClockPhase::Over,
         }
     }
 
-    /// How many seconds a phase is given; `None` where it has no end of its own.
+    /// Returns how many seconds a phase is given; `None` where it has no end of its own.
     #[must_use]
-    pub fn seconds(&self, phase: Phase) -> Option<u64> {
+    pub fn seconds(&self, phase: ClockPhase) -> Option<u64> {
         let minutes = match phase {
-            Phase::Meeting => self.meeting.map(|meeting| meeting.minutes),
-            Phase::Game(_) => self.game,
-            Phase::Change(_) => Some(self.change),
-            Phase::Break(round) => self.breaks.iter().find(|(after, _)| *after == round).map(|(_, minutes)| *minutes),
-            Phase::Over => None,
+            ClockPhase::Meeting => self.meeting.map(|meeting| meeting.minutes),
+            ClockPhase::Game(_) => self.game,
+            ClockPhase::Change(_) => Some(self.change),
+            ClockPhase::Break(round) => {
+                self.breaks.iter().find(|(after, _)| *after == round).map(|(_, minutes)| *minutes)
+            }
+            ClockPhase::Over => None,
         };
         minutes.map(|minutes| u64::from(minutes) * 60)
     }
@@ -124,11 +126,11 @@ impl ClockPlan {
     /// The planned day: every phase with the minute after midnight at which it begins and ends, games begun at
     /// `first_game` where there is no meeting. Empty where games have no limit.
     #[must_use]
-    pub fn day(&self, rounds: u16, first_game: u16) -> Vec<(Phase, Interval)> {
-        let mut phase = if self.meeting.is_some() { Phase::Meeting } else { Phase::Game(RoundNo::FIRST) };
+    pub fn day(&self, rounds: u16, first_game: u16) -> Vec<(ClockPhase, Interval)> {
+        let mut phase = if self.meeting.is_some() { ClockPhase::Meeting } else { ClockPhase::Game(RoundNo::FIRST) };
         let mut from = self.meeting.map_or(first_game, |meeting| meeting.from);
         let mut day = Vec::new();
-        while phase != Phase::Over {
+        while phase != ClockPhase::Over {
             let Some(seconds) = self.seconds(phase) else { return Vec::new() };
             let minutes = (seconds / 60) as u16;
             day.push((phase, Interval { from, minutes }));
@@ -143,17 +145,17 @@ impl ClockState {
     /// A clock that starts now.
     #[must_use]
     pub fn started(plan: &ClockPlan, now: u64) -> ClockState {
-        let phase = if plan.meeting.is_some() { Phase::Meeting } else { Phase::Game(RoundNo::FIRST) };
+        let phase = if plan.meeting.is_some() { ClockPhase::Meeting } else { ClockPhase::Game(RoundNo::FIRST) };
         ClockState::begun(plan, phase, now)
     }
 
     /// A clock whose phase begins now.
     #[must_use]
-    pub fn begun(plan: &ClockPlan, phase: Phase, now: u64) -> ClockState {
+    pub fn begun(plan: &ClockPlan, phase: ClockPhase, now: u64) -> ClockState {
         ClockState { phase, began: now, length: plan.seconds(phase), paused: None }
     }
 
-    /// Where it stands at a later time: phases that have run out have given way to the next.
+    /// Returns where it stands at a later time: phases that have run out have given way to the next.
     #[must_use]
     pub fn at(mut self, plan: &ClockPlan, rounds: u16, now: u64) -> ClockState {
         while let (None, Some(length)) = (self.paused, self.length) {
@@ -192,19 +194,19 @@ impl ClockState {
         state
     }
 
-    /// What goes on.
+    /// Returns what goes on.
     #[must_use]
-    pub const fn phase(&self) -> Phase {
+    pub const fn phase(&self) -> ClockPhase {
         self.phase
     }
 
-    /// When its phase began, by hand or by time; pauses since then count as later.
+    /// Returns when its phase began, by hand or by time; pauses since then count as later.
     #[must_use]
     pub const fn began(&self) -> u64 {
         self.began
     }
 
-    /// Whether it stands still.
+    /// Returns whether it stands still.
     #[must_use]
     pub const fn is_paused(&self) -> bool {
         self.paused.is_some()
@@ -233,7 +235,7 @@ impl ClockState {
         }
         let warning = end.saturating_sub(u64::from(plan.warning) * 60);
         match state.phase {
-            Phase::Game(round) if plan.warning > 0 && now < warning => Some((Bell::Warning(round), warning)),
+            ClockPhase::Game(round) if plan.warning > 0 && now < warning => Some((Bell::Warning(round), warning)),
             phase => Some((Bell::Begins(plan.after(phase, rounds)), end)),
         }
     }
@@ -252,11 +254,11 @@ mod tests {
     fn the_worlds_day_begins_at_noon_and_rests_after_game_four() {
         let plan = EventKind::WorldDoubles.plan(32);
         let day = plan.clock.day(plan.rounds, 0);
-        assert_eq!(day[0], (Phase::Meeting, Interval { from: 720, minutes: 30 }));
-        assert_eq!(day[1], (Phase::Game(no(1)), Interval { from: 750, minutes: 14 }));
-        let rest = day.iter().find(|(phase, _)| *phase == Phase::Break(no(4))).unwrap();
+        assert_eq!(day[0], (ClockPhase::Meeting, Interval { from: 720, minutes: 30 }));
+        assert_eq!(day[1], (ClockPhase::Game(no(1)), Interval { from: 750, minutes: 14 }));
+        let rest = day.iter().find(|(phase, _)| *phase == ClockPhase::Break(no(4))).unwrap();
         assert_eq!(rest.1, Interval { from: 750 + 4 * 14 + 3 * 4, minutes: 20 });
-        assert_eq!(day.last().unwrap().0, Phase::Game(no(8)));
+        assert_eq!(day.last().unwrap().0, ClockPhase::Game(no(8)));
         assert_eq!(day.len(), 1 + 8 + 7);
     }
 
@@ -264,7 +266,7 @@ mod tests {
     fn it_can_be_paused_adjusted_and_pushed_on() {
         let (plan, rounds) = (ClockPlan::default(), 3);
         let clock = ClockState::started(&plan, 1000);
-        assert_eq!((clock.phase(), clock.left(1060)), (Phase::Game(no(1)), Some(14 * 60)));
+        assert_eq!((clock.phase(), clock.left(1060)), (ClockPhase::Game(no(1)), Some(14 * 60)));
         assert_eq!(clock.next_bell(&plan, rounds, 1000), Some((Bell::Warning(no(1)), 1000 + 13 * 60)));
         let paused = clock.changed(&plan, rounds, ClockChange::Paused, 1100);
         assert_eq!((paused.left(5000), paused.next_bell(&plan, rounds, 5000)), (Some(800), None));
@@ -272,13 +274,16 @@ mod tests {
         assert_eq!((resumed.is_paused(), resumed.left(5000)), (false, Some(800)));
         let longer = resumed.changed(&plan, rounds, ClockChange::Adjusted(120), 5000);
         assert_eq!(longer.left(5000), Some(920));
-        assert_eq!(longer.at(&plan, rounds, 5920).phase(), Phase::Change(no(1)));
-        assert_eq!(longer.at(&plan, rounds, 5920 + 240).phase(), Phase::Game(no(2)));
-        let early = paused.changed(&plan, rounds, ClockChange::To(Phase::Game(no(2))), 3000);
-        assert_eq!((early.phase(), early.is_paused(), early.left(3060)), (Phase::Game(no(2)), false, Some(14 * 60)));
+        assert_eq!(longer.at(&plan, rounds, 5920).phase(), ClockPhase::Change(no(1)));
+        assert_eq!(longer.at(&plan, rounds, 5920 + 240).phase(), ClockPhase::Game(no(2)));
+        let early = paused.changed(&plan, rounds, ClockChange::To(ClockPhase::Game(no(2))), 3000);
+        assert_eq!(
+            (early.phase(), early.is_paused(), early.left(3060)),
+            (ClockPhase::Game(no(2)), false, Some(14 * 60))
+        );
         let next = longer.changed(&plan, rounds, ClockChange::Next, 5001);
-        assert_eq!((next.phase(), next.left(5001)), (Phase::Change(no(1)), Some(240)));
-        assert_eq!(clock.at(&plan, rounds, 1_000_000).phase(), Phase::Over);
+        assert_eq!((next.phase(), next.left(5001)), (ClockPhase::Change(no(1)), Some(240)));
+        assert_eq!(clock.at(&plan, rounds, 1_000_000).phase(), ClockPhase::Over);
         assert_eq!(clock.at(&plan, rounds, 1_000_000).next_bell(&plan, rounds, 1_000_000), None);
     }
 }

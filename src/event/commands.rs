@@ -5,15 +5,15 @@ use super::movement::{self, MovementContext, Proposal};
 use super::schedule::{Before, schedule};
 use super::{BadEntry, EVENT_ENGINE, EventPlan, MOST, paired};
 use super::{
-    Bye, Entrant, Entry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused, Round,
-    RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
+    Bye, Entrant, EventEntry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused,
+    Round, RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
 };
 use crate::cards::{BySeat, Seed, Side};
 use crate::sort;
 
 /// What an event waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Next {
+pub enum NextStep {
     /// The next round can begin, or entrants are still to come.
     Round,
     /// Results of the round that runs, from these tables.
@@ -51,13 +51,13 @@ impl Event {
         Ok(Event { log, state })
     }
 
-    /// What has happened.
+    /// Returns what has happened.
     #[must_use]
     pub const fn log(&self) -> &EventLog {
         &self.log
     }
 
-    /// Where it stands.
+    /// Returns where it stands.
     #[must_use]
     pub const fn state(&self) -> &EventState {
         &self.state
@@ -67,8 +67,8 @@ impl Event {
     ///
     /// # Errors
     /// [`Refused`]; the event stays as it was.
-    pub fn record(&mut self, at: u64, entry: Entry) -> Result<(), Refused> {
-        if matches!(entry, Entry::Entered(_) | Entry::EnteredAlone(_)) && self.state.profiles.len() >= MOST {
+    pub fn record(&mut self, at: u64, entry: EventEntry) -> Result<(), Refused> {
+        if matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_)) && self.state.profiles.len() >= MOST {
             return Err(Refused::Full);
         }
         let logged = Logged { at, entry };
@@ -83,7 +83,7 @@ impl Event {
     ///
     /// # Errors
     /// [`Refused`], of the first that is; the event stays as it was.
-    pub fn record_all(&mut self, at: u64, entries: impl IntoIterator<Item = Entry>) -> Result<(), Refused> {
+    pub fn record_all(&mut self, at: u64, entries: impl IntoIterator<Item = EventEntry>) -> Result<(), Refused> {
         let (before, engine) = (self.log.entries.len(), self.log.engine);
         let recorded = entries.into_iter().try_for_each(|entry| self.record(at, entry));
         if recorded.is_err() {
@@ -97,29 +97,29 @@ impl Event {
         recorded
     }
 
-    /// What it waits for.
+    /// Returns what it waits for.
     #[must_use]
-    pub fn next(&self) -> Next {
+    pub fn next(&self) -> NextStep {
         let state = &self.state;
         let out = state.still_out();
         if !out.is_empty() {
-            return Next::Results(out);
+            return NextStep::Results(out);
         }
         if !state.rounds_over() {
-            return Next::Round;
+            return NextStep::Round;
         }
         if !state.brackets().is_empty() {
             let open: Vec<_> = self.open_matches();
-            return if open.is_empty() { Next::Over } else { Next::PlayoffMatches(open) };
+            return if open.is_empty() { NextStep::Over } else { NextStep::PlayoffMatches(open) };
         }
         let ties: Vec<_> = state
             .divisions()
             .flat_map(|division| Standings::of(state, division).ties.into_iter().map(move |tie| (division, tie)))
             .collect();
         match (ties.is_empty(), state.plan().playoffs) {
-            (false, _) => Next::Ties(ties),
-            (true, Some(_)) => Next::Playoffs,
-            (true, None) => Next::Over,
+            (false, _) => NextStep::Ties(ties),
+            (true, Some(_)) => NextStep::Playoffs,
+            (true, None) => NextStep::Over,
         }
     }
 
@@ -161,14 +161,14 @@ impl Event {
         self.may_begin()?;
         let scheduled = matches!(self.state.plan().movement, MovementRule::Schedule(_));
         if scheduled && !self.scheduled_still_fits() {
-            self.record(at, Entry::Scheduled(self.make_schedule()))?;
+            self.record(at, EventEntry::Scheduled(self.make_schedule()))?;
         }
         let proposal = self.propose()?;
-        self.record(at, Entry::RoundBegan(proposal.round.clone()))?;
+        self.record(at, EventEntry::RoundBegan(proposal.round.clone()))?;
         Ok(proposal)
     }
 
-    /// Whether a round can begin now.
+    /// Returns whether a round can begin now.
     ///
     /// # Errors
     /// [`Refused`], which says why not.
@@ -250,7 +250,8 @@ impl Event {
         rounds
     }
 
-    /// Who of those present has met whom and sat out. Who came late or was away counts as having sat out the most.
+    /// Returns who of those present has met whom and sat out. Who came late or was away counts as having sat out the
+    /// most.
     fn before(&self, present: &[Entrant]) -> Before {
         let mut before = Before { rounds: self.state.rounds().len(), ..Before::nothing(present.len()) };
         let place = |entrant: Entrant| present.binary_search(&entrant).ok();
@@ -313,10 +314,10 @@ impl Event {
 
     /// An order among the tied by a shown seed, as in practice: a lot, or the throws of rock-paper-scissors.
     #[must_use]
-    pub fn placed_by_seed(&self, tie: &super::Tie) -> Option<Entry> {
+    pub fn placed_by_seed(&self, tie: &super::Tie) -> Option<EventEntry> {
         let ToDo::Place(how) = tie.to_do else { return None };
         let (order, seed) = self.drawn_order(&tie.among);
-        Some(Entry::Placed { how, order, seed: Some(seed) })
+        Some(EventEntry::Placed { how, order, seed: Some(seed) })
     }
 
     /// An order of these by a shown seed, and the seed.
@@ -331,7 +332,7 @@ impl Event {
     /// A door prize for somebody drawn by a shown seed, among all who may win prizes and have had none by lot; `None` where
     /// nobody is left.
     #[must_use]
-    pub fn door_prize_by_seed(&self) -> Option<Entry> {
+    pub fn door_prize_by_seed(&self) -> Option<EventEntry> {
         let state = &self.state;
         // What the first engine gave to the whole of a team is had by both.
         let had = |who: &Party| {
@@ -342,12 +343,12 @@ impl Event {
         let left: Vec<Party> = people.filter(|who| state.may_win(*who) && !had(who)).collect();
         let seed = self.seed_for_lots();
         let to = *left.get(seed.stream("door prize", 0).below(left.len().max(1) as u32) as usize)?;
-        Some(Entry::AwardedTo { prize: Prize::Door, to, seed: Some(seed) })
+        Some(EventEntry::AwardedTo { prize: Prize::Door, to, seed: Some(seed) })
     }
 
     /// All who came alone, paired by lot within their divisions; one over waits on.
     #[must_use]
-    pub fn pairs_by_lot(&self) -> Vec<Entry> {
+    pub fn pairs_by_lot(&self) -> Vec<EventEntry> {
         let state = &self.state;
         let seed = self.seed_for_lots();
         let of_division = |division: u8| {
@@ -356,7 +357,7 @@ impl Event {
             let pair = |two: &[Entrant]| {
                 let (one, other) = (two[0].min(two[1]), two[0].max(two[1]));
                 let profile = paired(state.profile(one)?, state.profile(other)?);
-                Some(Entry::Paired { one, other, profile })
+                Some(EventEntry::Paired { one, other, profile })
             };
             waiting.chunks_exact(2).filter_map(pair).collect::<Vec<_>>()
         };

@@ -6,7 +6,7 @@ use crate::ruleset::BumpCup;
 /// What somebody has put into the cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Paid {
-    /// Who.
+    /// The entrant who paid.
     pub entrant: Entrant,
     /// How often their side was euchred.
     pub bumps: u16,
@@ -14,7 +14,8 @@ pub struct Paid {
     pub dollars: u32,
 }
 
-/// What everybody has put into the cup by the results, in the order of the standings; `None` where there is no cup.
+/// Returns what everybody has put into the cup by the results, in the order of the standings; `None` where there is no
+/// cup.
 #[must_use]
 pub fn cup(state: &EventState) -> Option<Vec<Paid>> {
     let BumpCup::Dollars { each, .. } = state.plan().game.bump_cup else { return None };
@@ -23,7 +24,7 @@ pub fn cup(state: &EventState) -> Option<Vec<Paid>> {
         Enters::People => 1,
     };
     let rows = state.divisions().flat_map(|division| Standings::of(state, division).rows);
-    let paid = |row: super::Row| {
+    let paid = |row: super::StandingsRow| {
         let bumps = row.tally.bumps;
         Paid { entrant: row.entrant, bumps, dollars: u32::from(bumps) * u32::from(each) * players }
     };

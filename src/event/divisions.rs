@@ -65,7 +65,7 @@ impl EventState {
         rounds
     }
 
-    /// How many numbers come before a division's own.
+    /// Returns how many numbers come before a division's own.
     fn base(&self, round: &Round, division: u8) -> u16 {
         let own = self.places(round, |of| of == division).into_iter().min();
         let before = self.places(round, |of| of != division).into_iter().filter(|place| Some(*place) < own);

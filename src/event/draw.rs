@@ -83,7 +83,7 @@ struct Look {
 }
 
 impl Look {
-    /// How many partners a draw repeats.
+    /// Returns how many partners a draw repeats.
     fn repeated(&self, draw: [Entrant; 4]) -> usize {
         partners(draw).iter().filter(|pair| self.used.contains(*pair)).count()
     }
@@ -98,14 +98,14 @@ impl<'a> Ahead<'a> {
         Ahead { tables, meet_at }
     }
 
-    /// How many partners must be repeated, for there are not enough who have not been: at least so many.
+    /// Returns how many partners must be repeated, for there are not enough who have not been: at least so many.
     fn least_repeats(&self, used: &BTreeSet<Two>) -> usize {
         let mut new = BTreeSet::new();
         new.extend(self.meet_at.iter().map(|(pair, _)| *pair).filter(|pair| !used.contains(pair)));
         (2 * self.tables.len()).saturating_sub(new.len())
     }
 
-    /// Whether all tables can be drawn with so many repeats at most, the first one so.
+    /// Returns whether all tables can be drawn with so many repeats at most, the first one so.
     fn all_can_be_drawn(&self, first: [Entrant; 4], used: BTreeSet<Two>, repeats: usize, mut work: u32) -> bool {
         let count = self.tables.len();
         let mut look = Look { used, repeats, open: vec![true; count], queue: (1..count).collect() };
@@ -163,7 +163,7 @@ impl<'a> Ahead<'a> {
         self.meet_at[from..].iter().take_while(move |(other, _)| *other == pair).map(|(_, at)| *at)
     }
 
-    /// Whether two people meet at no other open table.
+    /// Returns whether two people meet at no other open table.
     fn only_at(&self, pair: Two, at: usize, look: &Look) -> bool {
         self.tables_of(pair).all(|other| other == at || !look.open[other])
     }

@@ -54,7 +54,7 @@ pub enum Member {
 }
 
 impl Member {
-    /// Both.
+    /// Both members, the first first.
     pub const ALL: [Member; 2] = [Member::First, Member::Second];
 
     /// The place among the two, from 0.

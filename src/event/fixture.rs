@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Game, MatchNo, PlayoffRoundNo};
+use super::{MatchNo, PlayoffRoundNo, TableGame};
 
 /// Where a match stands in the playoffs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,10 +19,10 @@ pub struct Fixture {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Kept", into = "Kept")]
 pub struct MatchPlayed {
-    /// Which.
+    /// The match.
     pub of: Fixture,
     /// Its games.
-    pub games: Vec<Game>,
+    pub games: Vec<TableGame>,
 }
 
 /// As it stands in logs: all in one.
@@ -31,7 +31,7 @@ struct Kept {
     division: u8,
     round: PlayoffRoundNo,
     number: MatchNo,
-    games: Vec<Game>,
+    games: Vec<TableGame>,
 }
 
 impl From<Kept> for MatchPlayed {

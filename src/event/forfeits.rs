@@ -1,6 +1,6 @@
 //! What forfeiting costs a team: games while it is missing, the playoffs where the staff choose so, its place at last.
 
-use super::{Entrant, EventState, ForfeitRule, Phase, Refused};
+use super::{ClockPhase, Entrant, EventState, ForfeitRule, Refused};
 
 impl ForfeitRule {
     /// Games of a match that are lost by who is missing so many seconds after the start.
@@ -18,14 +18,14 @@ impl ForfeitRule {
 }
 
 impl EventState {
-    /// Whether the staff may leave a team out of the playoffs.
+    /// Returns whether the staff may leave a team out of the playoffs.
     #[must_use]
     pub fn may_be_left_out(&self, entrant: Entrant) -> bool {
         let rule = self.plan.forfeits.filter(|_| self.plan.playoffs.is_some());
         rule.is_some_and(|rule| self.forfeits(entrant) >= rule.no_playoffs_at.into())
     }
 
-    /// Whether the staff have left a team out of the playoffs.
+    /// Returns whether the staff have left a team out of the playoffs.
     #[must_use]
     pub fn is_left_out(&self, entrant: Entrant) -> bool {
         self.left_out.contains(&entrant) && self.may_be_left_out(entrant)
@@ -37,7 +37,7 @@ impl EventState {
     pub fn since_start(&self, now: u64) -> Option<u64> {
         self.plan.forfeits?;
         let round = self.rounds.last().filter(|_| !self.still_out().is_empty())?;
-        let game = self.round_number().map(Phase::Game);
+        let game = self.round_number().map(ClockPhase::Game);
         let clock = self.clock.filter(|clock| Some(clock.phase()) == game && clock.began() >= round.began);
         Some(clock.map_or_else(|| now.saturating_sub(round.began), |clock| clock.elapsed(now)))
     }

@@ -4,11 +4,11 @@
 use std::fmt;
 
 use super::{
-    Entrant, Entry, EventState, Forfeiter, Game, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableNo, TableResult,
-    TableSeating,
+    Entrant, EventEntry, EventState, Forfeiter, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableGame, TableNo,
+    TableResult, TableSeating,
 };
 use crate::cards::{BySeat, BySide, Side};
-use crate::scoresheet::{Closed, Form, GameView, Place, Sheet, Standing};
+use crate::scoresheet::{Closed, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
 
 /// What a sheet hands in.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ impl fmt::Display for NoResult {
 
 impl std::error::Error for NoResult {}
 
-/// What a sheet hands in at the round that runs.
+/// Returns what a sheet hands in at the round that runs.
 ///
 /// # Errors
 /// [`NoResult`].
@@ -107,11 +107,12 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
     Ok(HandedIn { round, table, result: TableResult { games } })
 }
 
-/// What a sheet hands in at the playoffs: a match of two whose games, as far as they were needed, are signed one by one.
+/// Returns what a sheet hands in at the playoffs: a match of two whose games, as far as they were needed, are signed
+/// one by one.
 ///
 /// # Errors
 /// [`NoResult`].
-pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<Entry, NoResult> {
+pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<EventEntry, NoResult> {
     of_this_event(state, sheet)?;
     of_both_sides(sheet)?;
     let first = sheet.view().games.into_iter().next().ok_or(NoResult::NotFinished)?.place;
@@ -119,14 +120,14 @@ pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<Entry, NoR
     let mut open = open.filter_map(|of| Some((of.at, BySide { ns: of.ns?, ew: of.ew? })));
     let here = |sides: BySide<Entrant>| lies(state, &Seats::Teams(sides), &first).is_some();
     let (of, sides) = open.find(|(_, sides)| here(*sides)).ok_or(NoResult::OtherPeople)?;
-    Ok(Entry::PlayoffPlayed(MatchPlayed { of, games: games_of_two(state, sides, sheet)? }))
+    Ok(EventEntry::PlayoffPlayed(MatchPlayed { of, games: games_of_two(state, sides, sheet)? }))
 }
 
 /// The games of two teams that play outside the rounds, each signed.
 ///
 /// # Errors
 /// [`NoResult`].
-pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<Game>, NoResult> {
+pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<TableGame>, NoResult> {
     of_this_event(state, sheet)?;
     of_both_sides(sheet)?;
     let (view, seats) = (sheet.view(), Seats::Teams(sides));
@@ -134,8 +135,8 @@ pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -
         let lies = lies(state, &seats, &game.place).ok_or(NoResult::OtherPeople)?;
         match game.standing {
             _ if !(view.locked || game.locked) => Err(NoResult::NotSigned),
-            Standing::Over(_) => of_game(state, &seats, game, lies, sheet.own_side()),
-            Standing::Running | Standing::SuddenDeath => Err(NoResult::NotFinished),
+            GameStanding::Over(_) => of_game(state, &seats, game, lies, sheet.own_side()),
+            GameStanding::Running | GameStanding::SuddenDeath => Err(NoResult::NotFinished),
         }
     };
     view.games.iter().map(game).collect()
@@ -153,7 +154,7 @@ pub(super) fn of_this_event(state: &EventState, sheet: &Sheet) -> Result<(), NoR
 }
 
 fn of_both_sides(sheet: &Sheet) -> Result<(), NoResult> {
-    if sheet.template().form == Form::Personal { Err(NoResult::OwnCard) } else { Ok(()) }
+    if sheet.template().form == SheetKind::Personal { Err(NoResult::OwnCard) } else { Ok(()) }
 }
 
 /// How a sheet lies on the table: whether its North and South are the event's, or its East and West.
@@ -172,13 +173,13 @@ impl Lies {
     }
 }
 
-fn sat<'a>(state: &'a EventState, round: RoundNo, place: &Place) -> Option<(&'a TableSeating, Lies)> {
+fn sat<'a>(state: &'a EventState, round: RoundNo, place: &SheetSeating) -> Option<(&'a TableSeating, Lies)> {
     let tables = &state.round(round)?.seating.tables;
     tables.iter().find_map(|seating| Some((seating, lies(state, &seating.seats, place)?)))
 }
 
 /// The table at which all these people sit without partners yet.
-fn to_draw(state: &EventState, place: &Place) -> Option<TableNo> {
+fn to_draw(state: &EventState, place: &SheetSeating) -> Option<TableNo> {
     let here = |seating: &&TableSeating| {
         let Seats::ToDraw(four) = &seating.seats else { return false };
         Side::ALL.into_iter().all(|side| plays(state, four, named(place, side)))
@@ -186,23 +187,24 @@ fn to_draw(state: &EventState, place: &Place) -> Option<TableNo> {
     state.rounds().last()?.seating.tables.iter().find(here).map(|seating| seating.table)
 }
 
-fn lies(state: &EventState, seats: &Seats, place: &Place) -> Option<Lies> {
+fn lies(state: &EventState, seats: &Seats, place: &SheetSeating) -> Option<Lies> {
     [Lies::AsSeated, Lies::Turned]
         .into_iter()
         .find(|lies| Side::ALL.into_iter().all(|side| plays(state, &seats.side(side), named(place, lies.side(side)))))
 }
 
 /// The table that a sheet names.
-pub(super) fn says(place: &Place) -> Option<TableNo> {
+pub(super) fn says(place: &SheetSeating) -> Option<TableNo> {
     place.table.and_then(TableNo::new)
 }
 
 /// The names on a side of a sheet.
-pub(super) fn named(place: &Place, side: Side) -> [&str; 2] {
+pub(super) fn named(place: &SheetSeating, side: Side) -> [&str; 2] {
     side.seats().map(|seat| place.people[seat].as_str())
 }
 
-/// Whether the names on one side of a sheet are those who play for a side: each that is written down, and one at least.
+/// Returns whether the names on one side of a sheet are those who play for a side: each that is written down, and one
+/// at least.
 pub(super) fn plays(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
     let known: Vec<&str> = entrants.iter().flat_map(|who| state.known_as(*who)).flat_map(names_of).collect();
     let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();
@@ -222,9 +224,9 @@ fn same(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
 
-fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: Side) -> Result<Game, NoResult> {
+fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: Side) -> Result<TableGame, NoResult> {
     match game.closed {
-        Some(Closed::Forfeited(by, _)) => return Ok(Game::Forfeited(Forfeiter::One(lies.side(by)))),
+        Some(Closed::Forfeited(by, _)) => return Ok(TableGame::Forfeited(Forfeiter::One(lies.side(by)))),
         Some(Closed::SatOut) => return Err(NoResult::NotFinished),
         Some(Closed::Called) | None => {}
     }
@@ -235,10 +237,10 @@ fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: 
         score.bumps[side] = small(game.tally.euchred[lies.side(side)]);
     }
     score.settled = match (score.leader(), game.standing) {
-        (None, Standing::Over(Some(winner))) => Some(lies.side(winner)),
+        (None, GameStanding::Over(Some(winner))) => Some(lies.side(winner)),
         _ => None,
     };
-    Ok(Game::Played(score.on_own_cards(&state.plan().game)))
+    Ok(TableGame::Played(score.on_own_cards(&state.plan().game)))
 }
 
 fn loners(state: &EventState, seats: &Seats, game: &GameView, lies: Lies) -> Result<BySeat<u8>, NoResult> {

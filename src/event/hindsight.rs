@@ -1,13 +1,15 @@
 //! What a correction changes: who counts as winner, places and prizes now, and who would have sat elsewhere in the round that
 //! was seated on the old result.
 
-use super::{Entrant, Entry, Event, EventLog, EventState, Logged, Report, RoundNo, Standings, TableNo, Won, prizes};
+use super::{
+    Entrant, Event, EventEntry, EventLog, EventState, Logged, Report, RoundNo, Standings, TableNo, Won, prizes,
+};
 use crate::cards::Side;
 
 /// A place that is another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherPlace {
-    /// Who.
+    /// The entrant whose place it is.
     pub entrant: Entrant,
     /// The place in the standings before.
     pub was: u16,
@@ -40,7 +42,7 @@ pub struct Consequences {
 /// Where somebody sat in a round that was seated on a result since corrected, and where they should have sat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueSeat {
-    /// Who.
+    /// The entrant who sat there.
     pub entrant: Entrant,
     /// The table they sat at; `None` without one.
     pub sat: Option<TableNo>,
@@ -58,16 +60,16 @@ pub struct SeatedOnOld {
 }
 
 impl EventLog {
-    /// What stood of a table before the entry at this place corrected it.
+    /// Returns what stood of a table before the entry at this place corrected it.
     #[must_use]
     pub fn stood_before(&self, at: usize) -> Option<Report> {
-        let Entry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
+        let EventEntry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
         let state = self.state_before(at)?;
         let (of_round, place) = state.place(*round, *table).ok()?;
         Some(state.rounds[of_round].reports[place].clone())
     }
 
-    /// How the event stood before the entry at this place; `None` where it cannot have stood.
+    /// Returns how the event stood before the entry at this place; `None` where it cannot have stood.
     #[must_use]
     pub fn state_before(&self, at: usize) -> Option<EventState> {
         self.until(at).fold().ok()
@@ -81,16 +83,16 @@ impl EventLog {
 }
 
 impl Event {
-    /// What an entry would change; `None` where it is refused.
+    /// Returns what an entry would change; `None` where it is refused.
     #[must_use]
-    pub fn consequences(&self, entry: &Entry) -> Option<Consequences> {
+    pub fn consequences(&self, entry: &EventEntry) -> Option<Consequences> {
         let before = self.state();
         let mut after = before.clone();
         let at = self.log().entries.last().map_or(0, |last| last.at);
         after.apply(&Logged { at, entry: entry.clone() }).ok()?;
         let stays = before.plan().game.who_stays;
         let winner = match entry {
-            Entry::Corrected { round, table, .. } => {
+            EventEntry::Corrected { round, table, .. } => {
                 let (of_round, place) = before.place(*round, *table).ok()?;
                 let winner = |state: &EventState| state.rounds[of_round].reports[place].winner(stays);
                 winner(&after).filter(|side| winner(before) != Some(*side)).map(|side| (*round, *table, side))
@@ -109,7 +111,7 @@ impl Event {
     #[must_use]
     pub fn seated_on_old(&self) -> Vec<SeatedOnOld> {
         let entries = &self.log().entries;
-        let runs = entries.iter().rposition(|logged| matches!(logged.entry, Entry::RoundBegan(_))).unwrap_or(0);
+        let runs = entries.iter().rposition(|logged| matches!(logged.entry, EventEntry::RoundBegan(_))).unwrap_or(0);
         let mut rounds: Vec<RoundNo> =
             entries[runs..].iter().filter_map(|logged| corrects(&logged.entry)).map(|(round, _)| round).collect();
         crate::sort::sort(&mut rounds);
@@ -117,7 +119,7 @@ impl Event {
         rounds.into_iter().filter_map(|round| self.due_seats(round)).collect()
     }
 
-    /// Who would sit elsewhere in the round after this one, had all that was corrected of it since been known.
+    /// Returns who would sit elsewhere in the round after this one, had all that was corrected of it since been known.
     fn due_seats(&self, round: RoundNo) -> Option<SeatedOnOld> {
         let after = RoundNo::at(round.index() + 1).filter(|after| self.state().round(*after).is_some())?;
         let began = self.began(after)?;
@@ -155,9 +157,9 @@ impl Event {
 }
 
 /// The table whose result an entry corrects.
-const fn corrects(entry: &Entry) -> Option<(RoundNo, TableNo)> {
+const fn corrects(entry: &EventEntry) -> Option<(RoundNo, TableNo)> {
     match entry {
-        Entry::Corrected { round, table, .. } => Some((*round, *table)),
+        EventEntry::Corrected { round, table, .. } => Some((*round, *table)),
         _ => None,
     }
 }

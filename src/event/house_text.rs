@@ -162,7 +162,7 @@ impl House {
         Ok(())
     }
 
-    /// What a field says, as [`House::set`] takes it; empty where it is left as the event has it.
+    /// Returns what a field says, as [`House::set`] takes it; empty where it is left as the event has it.
     #[must_use]
     pub fn text(&self, field: HouseField) -> String {
         let number = |number: Option<u8>| number.map(|number| number.to_string()).unwrap_or_default();

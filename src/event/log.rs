@@ -28,7 +28,7 @@ pub enum PrizeRight {
 /// One thing that happened. Rounds and tables count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Entry {
+pub enum EventEntry {
     /// Somebody entered; after the first round began, late.
     Entered(Profile),
     /// The tables of all rounds to come were set.
@@ -59,7 +59,7 @@ pub enum Entry {
         table: TableNo,
         /// What it ought to be.
         result: TableResult,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// The director decided for a table that did not report.
@@ -70,26 +70,26 @@ pub enum Entry {
         table: TableNo,
         /// What each side is given.
         award: Award,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// Somebody left for good.
     Withdrew {
-        /// Who.
+        /// The entrant who left.
         entrant: Entrant,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// Somebody who left or was absent is back.
     Returned {
-        /// Who.
+        /// The entrant who is back.
         entrant: Entrant,
     },
     /// Somebody misses the next round.
     Absent {
-        /// Who.
+        /// The entrant who is missing.
         entrant: Entrant,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// Somebody plays in another's place from now on.
@@ -98,37 +98,37 @@ pub enum Entry {
         entrant: Entrant,
         /// Who they are now.
         profile: Profile,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// Somebody was disqualified; what they scored stays on the sheet.
     Disqualified {
-        /// Who.
+        /// The entrant who is out.
         entrant: Entrant,
-        /// Why.
+        /// The reason given.
         reason: String,
         /// Whether they may still win prizes.
         prizes: PrizeRight,
     },
-    /// A table of the round that runs was moved, for the slow or the handicapped: it and the other change numbers.
+    /// A table of the round that runs was moved, for people who need more time or a nearer seat: it and the other change numbers.
     TableMoved {
         /// The table.
         table: TableNo,
         /// Its new number.
         to: TableNo,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// The number of rounds was changed: a season shortened, a tournament prolonged.
     RoundsChanged {
         /// Rounds in all.
         rounds: u16,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// Entrants level on everything before were put in order by lot or by rock-paper-scissors.
     Placed {
-        /// How.
+        /// How the order was found: by lot or by hand.
         how: Criterion,
         /// Best first.
         order: Vec<Entrant>,
@@ -154,7 +154,7 @@ pub enum Entry {
     PlayoffPlayed(MatchPlayed),
     /// A prize was given by hand or by lot, by the first engine: to a team as a whole, and to whoever was disqualified too.
     Awarded {
-        /// What.
+        /// The prize given.
         prize: Prize,
         /// To whom.
         entrant: Entrant,
@@ -168,28 +168,28 @@ pub enum Entry {
     Noted(String),
     /// A disqualification was lifted.
     Reinstated {
-        /// Whose.
+        /// The entrant whose disqualification it was.
         entrant: Entrant,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// An order by lot or by rock-paper-scissors was put right.
     PlacedAgain {
-        /// How.
+        /// How the order was found: by lot or by hand.
         how: Criterion,
         /// Best first.
         order: Vec<Entrant>,
         /// The seed it came from where it was drawn here.
         #[serde(default)]
         seed: Option<Seed>,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// The director warned somebody.
     Warned {
-        /// Whom.
+        /// Who was warned.
         whom: Party,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// The director gave points, or took them; of the league's table where there is one.
@@ -198,7 +198,7 @@ pub enum Entry {
         entrant: Entrant,
         /// How many, below nothing where they are taken.
         points: i16,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// One of the two players of a team was disqualified. The team plays on once somebody takes the player's place.
@@ -207,7 +207,7 @@ pub enum Entry {
         entrant: Entrant,
         /// Who of the two.
         member: Member,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// The same, lifted.
@@ -216,12 +216,12 @@ pub enum Entry {
         entrant: Entrant,
         /// Who of the two.
         member: Member,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// A prize was given by hand or by lot to whom it may go: of a team, a person's own to one of the two.
     AwardedTo {
-        /// What.
+        /// The prize given.
         prize: Prize,
         /// To whom.
         to: Party,
@@ -233,14 +233,14 @@ pub enum Entry {
     LeftOut {
         /// The team.
         entrant: Entrant,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// The staff thought better of it.
     LetIn {
         /// The team.
         entrant: Entrant,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// Somebody plays in another's place in one round: the one that runs, or the next.
@@ -249,12 +249,12 @@ pub enum Entry {
         entrant: Entrant,
         /// Who they are in that round.
         profile: Profile,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// Those who entered play again in their own places.
     RosterBack {
-        /// Who.
+        /// The entrant of the roster.
         entrant: Entrant,
     },
     /// A protest before a game that is still to be played.
@@ -274,12 +274,12 @@ pub enum Entry {
         number: u16,
         /// What came of it.
         outcome: ProtestOutcome,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// The week that runs or comes next was cancelled; it is made up at the end.
     WeekCancelled {
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// Somebody came alone to an event of teams, and waits for a partner.
@@ -295,12 +295,12 @@ pub enum Entry {
     },
     /// What was taken for the name of somebody alone is a team's.
     IsATeam {
-        /// Whose.
+        /// The entrant whose name it is.
         entrant: Entrant,
     },
     /// The round that runs was taken back before anything of it was in: it is as if it had not begun.
     RoundTakenBack {
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// Two exchanged their places in the round that runs.
@@ -309,14 +309,14 @@ pub enum Entry {
         one: Entrant,
         /// The other.
         other: Entrant,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// Some who had no table in the round that runs were given one.
     SeatedLate(TableSeating),
     /// A name was misspelled; who plays is the same.
     NameCorrected {
-        /// Whose.
+        /// The entrant whose name it is.
         entrant: Entrant,
         /// How it is spelled.
         profile: Profile,
@@ -330,7 +330,7 @@ pub struct Logged {
     /// Seconds since 1970.
     pub at: u64,
     /// What happened.
-    pub entry: Entry,
+    pub entry: EventEntry,
 }
 
 /// An event, as it is kept.
@@ -366,7 +366,7 @@ impl std::error::Error for BadEntry {}
 
 /// Why a text is no event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DecodeError {
+pub enum EventDecodeError {
     /// It is no base64.
     NotBase64,
     /// Its bytes are no event.
@@ -377,18 +377,18 @@ pub enum DecodeError {
     Newer(u16),
 }
 
-impl fmt::Display for DecodeError {
+impl fmt::Display for EventDecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DecodeError::NotBase64 => f.write_str("the text is no base64"),
-            DecodeError::NotAnEvent => f.write_str("the bytes are no event"),
-            DecodeError::BadPlan => f.write_str("the event's plan cannot be played"),
-            DecodeError::Newer(engine) => write!(f, "engine {engine} is newer than this one"),
+            EventDecodeError::NotBase64 => f.write_str("the text is no base64"),
+            EventDecodeError::NotAnEvent => f.write_str("the bytes are no event"),
+            EventDecodeError::BadPlan => f.write_str("the event's plan cannot be played"),
+            EventDecodeError::Newer(engine) => write!(f, "engine {engine} is newer than this one"),
         }
     }
 }
 
-impl std::error::Error for DecodeError {}
+impl std::error::Error for EventDecodeError {}
 
 /// The compact form: times are kept as what has passed since the entry before.
 #[derive(Serialize)]
@@ -396,7 +396,7 @@ struct Written<'a> {
     engine: u16,
     plan: &'a EventPlan,
     seed: Seed,
-    entries: Vec<(u64, &'a Entry)>,
+    entries: Vec<(u64, &'a EventEntry)>,
 }
 
 /// The same, as it is read.
@@ -405,7 +405,7 @@ struct Compact {
     engine: u16,
     plan: EventPlan,
     seed: Seed,
-    entries: Vec<(u64, Entry)>,
+    entries: Vec<(u64, EventEntry)>,
 }
 
 impl EventLog {
@@ -441,15 +441,15 @@ impl EventLog {
     /// The log that `encode` wrote. Its entries are read, not judged: see [`EventLog::fold`].
     ///
     /// # Errors
-    /// [`DecodeError`].
-    pub fn decode(text: &str) -> Result<EventLog, DecodeError> {
-        let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| DecodeError::NotBase64)?;
-        let (engine, _) = postcard::take_from_bytes::<u16>(&bytes).map_err(|_| DecodeError::NotAnEvent)?;
+    /// [`EventDecodeError`].
+    pub fn decode(text: &str) -> Result<EventLog, EventDecodeError> {
+        let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| EventDecodeError::NotBase64)?;
+        let (engine, _) = postcard::take_from_bytes::<u16>(&bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
         if engine > EVENT_ENGINE {
-            return Err(DecodeError::Newer(engine));
+            return Err(EventDecodeError::Newer(engine));
         }
-        let compact: Compact = postcard::from_bytes(&bytes).map_err(|_| DecodeError::NotAnEvent)?;
-        let plan = compact.plan.checked().map_err(|_| DecodeError::BadPlan)?;
+        let compact: Compact = postcard::from_bytes(&bytes).map_err(|_| EventDecodeError::NotAnEvent)?;
+        let plan = compact.plan.checked().map_err(|_| EventDecodeError::BadPlan)?;
         let mut at = 0_u64;
         let entries = compact.entries.into_iter().map(|(since, entry)| {
             at = at.saturating_add(since);

@@ -4,9 +4,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, plays, says};
-use super::{EventState, Game, GameScore, HandedIn, RoundNo, TableNo, TableResult, TableSeating};
+use super::{EventState, GameScore, HandedIn, RoundNo, TableGame, TableNo, TableResult, TableSeating};
 use crate::cards::{BySeat, Side};
-use crate::scoresheet::{GameView, Sheet, Standing};
+use crate::scoresheet::{GameStanding, GameView, Sheet};
 
 /// What one side made at a table of the round that runs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,7 +26,7 @@ pub struct Half {
     pub euchred: u8,
 }
 
-/// What somebody's own card hands in at the round that runs: the row of the table at which they sit.
+/// Returns what somebody's own card hands in at the round that runs: the row of the table at which they sit.
 ///
 /// # Errors
 /// [`NoResult`].
@@ -44,9 +44,9 @@ pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<Half, NoResult
         return Err(NoResult::OtherTable { sit: table, says });
     }
     match row.standing {
-        Standing::Running | Standing::SuddenDeath => return Err(NoResult::NotFinished),
-        Standing::Over(_) if !(row.locked || view.locked) => return Err(NoResult::NotSigned),
-        Standing::Over(_) => {}
+        GameStanding::Running | GameStanding::SuddenDeath => return Err(NoResult::NotFinished),
+        GameStanding::Over(_) if !(row.locked || view.locked) => return Err(NoResult::NotSigned),
+        GameStanding::Over(_) => {}
     }
     let loners = loners_of_side(state, &seating.seats, row, side, own)?;
     let euchred = u8::try_from(row.tally.euchred[own]).unwrap_or(u8::MAX);
@@ -68,7 +68,7 @@ impl Half {
                 score.loners[seat] = half.loners[seat];
             }
         }
-        let games = vec![Game::Played(score.on_own_cards(&state.plan().game))];
+        let games = vec![TableGame::Played(score.on_own_cards(&state.plan().game))];
         Some(HandedIn { round: self.round, table: self.table, result: TableResult { games } })
     }
 }

@@ -1,13 +1,13 @@
 //! People who come alone to an event of teams: the supervisor pairs them, and until then nobody seats them.
 
-use super::{Enters, Entrant, Entry, EventPlan, EventState, LONGEST_NAME, Profile, Refused, Status};
+use super::{Enters, Entrant, EntrantStatus, EventEntry, EventPlan, EventState, LONGEST_NAME, Profile, Refused};
 
 /// The entry of somebody: who comes to an event of teams without a partner waits for one.
 #[must_use]
-pub fn entry_of(profile: Profile, plan: &EventPlan) -> Entry {
+pub fn entry_of(profile: Profile, plan: &EventPlan) -> EventEntry {
     match (plan.enters, &profile.pair) {
-        (Enters::Teams, None) => Entry::EnteredAlone(profile),
-        (Enters::Teams, Some(_)) | (Enters::People, _) => Entry::Entered(profile),
+        (Enters::Teams, None) => EventEntry::EnteredAlone(profile),
+        (Enters::Teams, Some(_)) | (Enters::People, _) => EventEntry::Entered(profile),
     }
 }
 
@@ -20,13 +20,14 @@ pub fn paired(one: &Profile, other: &Profile) -> Profile {
 }
 
 impl EventState {
-    /// Whether somebody has a place in the field: not who waits for a partner, nor a number that went into a team.
+    /// Returns whether somebody has a place in the field: not who waits for a partner, nor a number that went into a
+    /// team.
     #[must_use]
     pub fn competes(&self, entrant: Entrant) -> bool {
         !self.waits_alone(entrant) && self.joined(entrant).is_none()
     }
 
-    /// Whether somebody came alone and waits for a partner.
+    /// Returns whether somebody came alone and waits for a partner.
     #[must_use]
     pub fn waits_alone(&self, entrant: Entrant) -> bool {
         self.lone.contains(&entrant)
@@ -41,7 +42,7 @@ impl EventState {
     /// Those of a division who came alone and wait for a partner, by number.
     #[must_use]
     pub fn waiting(&self, division: u8) -> Vec<Entrant> {
-        let here = |who: &Entrant| self.division(*who) == division && self.status(*who) == Some(Status::Playing);
+        let here = |who: &Entrant| self.division(*who) == division && self.status(*who) == Some(EntrantStatus::Playing);
         self.lone.iter().copied().filter(here).collect()
     }
 

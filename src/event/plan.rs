@@ -73,7 +73,7 @@ impl MovementRule {
         }
     }
 
-    /// Who can be moved by it.
+    /// Returns who can be moved by it.
     #[must_use]
     pub const fn enters(self) -> Enters {
         match self {
@@ -85,13 +85,13 @@ impl MovementRule {
         }
     }
 
-    /// Whether who stays at a table is found there in the next round, too.
+    /// Returns whether who stays at a table is found there in the next round, too.
     #[must_use]
     pub const fn keeps_tables(self) -> bool {
         matches!(self, MovementRule::LosersMoveOn | MovementRule::NewOpponents)
     }
 
-    /// Whether the seating after this round hangs on who won.
+    /// Returns whether the seating after this round hangs on who won.
     #[must_use]
     pub const fn needs_winner(self, round: RoundNo) -> bool {
         match self {
@@ -130,7 +130,7 @@ pub enum Criterion {
 }
 
 impl Criterion {
-    /// Whether it is settled by something done for the purpose, and not by what has been played.
+    /// Returns whether it is settled by something done for the purpose, and not by what has been played.
     #[must_use]
     pub const fn is_contest(self) -> bool {
         matches!(self, Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot)
@@ -141,7 +141,7 @@ impl Criterion {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ByeWorth {
-    /// Nothing.
+    /// It is worth nothing.
     Nothing,
     /// This many points.
     Points(i16),

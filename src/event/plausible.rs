@@ -35,7 +35,7 @@ impl fmt::Display for BadScore {
 
 impl std::error::Error for BadScore {}
 
-/// Whether a game of this length can end so under these rules. Penalties may bring as much as one more hand.
+/// Returns whether a game of this length can end so under these rules. Penalties may bring as much as one more hand.
 ///
 /// # Errors
 /// [`BadScore`], the first thing wrong with it.

@@ -27,19 +27,19 @@ pub enum Prize {
 }
 
 impl Prize {
-    /// Whether somebody must say who gets it.
+    /// Returns whether somebody must say who gets it.
     #[must_use]
     pub const fn by_hand(self) -> bool {
         matches!(self, Prize::Door | Prize::FarthestTraveller | Prize::Sportsmanship(_) | Prize::BestDressed)
     }
 
-    /// Whether it goes to a person also where teams of two play.
+    /// Returns whether it goes to a person also where teams of two play.
     #[must_use]
     pub const fn is_personal(self) -> bool {
         self.by_hand() || matches!(self, Prize::LowScore)
     }
 
-    /// Whether an event of so many rounds has it: a game that is not played has no best sport.
+    /// Returns whether an event of so many rounds has it: a game that is not played has no best sport.
     #[must_use]
     pub const fn is_of(self, rounds: u16) -> bool {
         !matches!(self, Prize::Sportsmanship(game) if game > rounds)
@@ -58,7 +58,7 @@ pub struct Winner {
 /// Who has won a prize.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Won {
-    /// What.
+    /// The prize won.
     pub prize: Prize,
     /// Whom it goes to; several share it, nobody has it yet.
     pub winners: Vec<Winner>,
@@ -105,7 +105,7 @@ const fn shown(prize: Prize, most: i64) -> i64 {
     if matches!(prize, Prize::LowScore) { -most } else { most }
 }
 
-/// Whether an entrant may win prizes.
+/// Returns whether an entrant may win prizes.
 fn may_win(state: &EventState, entrant: Entrant) -> bool {
     state.may_win(entrant.into())
 }
@@ -127,7 +127,12 @@ fn placed(state: &EventState, standings: &Standings, division: u8, place: u16) -
     Won { prize, winners: here.flat_map(|(row, _)| winners(state, prize, row.entrant)).collect(), figure: None }
 }
 
-fn best(state: &EventState, standings: &Standings, prize: Prize, figure: impl Fn(&super::Row) -> Option<i64>) -> Won {
+fn best(
+    state: &EventState,
+    standings: &Standings,
+    prize: Prize,
+    figure: impl Fn(&super::StandingsRow) -> Option<i64>,
+) -> Won {
     let eligible = standings.rows.iter().filter(|row| may_win(state, row.entrant));
     let figures: Vec<(Entrant, i64)> =
         eligible.filter_map(|row| figure(row).map(|figure| (row.entrant, figure))).collect();

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Entrant, EventState, Fixture, Forfeiter, Game, Refused, Report, RoundNo, Seats, TableNo};
+use super::{Entrant, EventState, Fixture, Forfeiter, Refused, Report, RoundNo, Seats, TableGame, TableNo};
 use crate::cards::Side;
 
 /// What a protest is about.
@@ -131,7 +131,7 @@ impl EventState {
                 let round = &self.rounds[of_round];
                 let side = round.seating.tables[at].seats.side_of(protest.against).unwrap_or(Side::NS);
                 let Report::In(mut result) = round.reports[at].clone() else { return Err(Refused::StillOut(table)) };
-                *result.games.get_mut(game).ok_or(Refused::GameNotPlayed)? = Game::Forfeited(Forfeiter::One(side));
+                *result.games.get_mut(game).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
                 self.report((of_round, at), Report::In(result));
                 Ok(())
             }

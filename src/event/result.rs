@@ -68,7 +68,7 @@ pub enum Forfeiter {
 /// One game of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Game {
+pub enum TableGame {
     /// It was played.
     Played(GameScore),
     /// It was not.
@@ -80,21 +80,21 @@ pub enum Game {
 #[serde(deny_unknown_fields)]
 pub struct TableResult {
     /// In the order played.
-    pub games: Vec<Game>,
+    pub games: Vec<TableGame>,
 }
 
 impl TableResult {
     /// A single game.
     #[must_use]
     pub fn of(score: GameScore) -> TableResult {
-        TableResult { games: vec![Game::Played(score)] }
+        TableResult { games: vec![TableGame::Played(score)] }
     }
 
     /// The games that were played.
     pub fn played(&self) -> impl Iterator<Item = &GameScore> {
         self.games.iter().filter_map(|game| match game {
-            Game::Played(score) => Some(score),
-            Game::Forfeited(_) => None,
+            TableGame::Played(score) => Some(score),
+            TableGame::Forfeited(_) => None,
         })
     }
 
@@ -130,14 +130,14 @@ impl TableResult {
     }
 }
 
-impl Game {
-    /// Whether a side forfeited it.
+impl TableGame {
+    /// Returns whether a side forfeited it.
     #[must_use]
     pub fn forfeited_by(&self, side: Side) -> bool {
         match self {
-            Game::Forfeited(Forfeiter::One(of)) => *of == side,
-            Game::Forfeited(Forfeiter::Both) => true,
-            Game::Played(_) => false,
+            TableGame::Forfeited(Forfeiter::One(of)) => *of == side,
+            TableGame::Forfeited(Forfeiter::Both) => true,
+            TableGame::Played(_) => false,
         }
     }
 
@@ -145,12 +145,12 @@ impl Game {
     #[must_use]
     pub fn winner(&self, level: LevelCounts) -> Option<Side> {
         match self {
-            Game::Played(score) => score.leader().or(match level {
+            TableGame::Played(score) => score.leader().or(match level {
                 LevelCounts::AsWon => score.settled,
                 LevelCounts::AsTied => None,
             }),
-            Game::Forfeited(Forfeiter::One(side)) => Some(side.other()),
-            Game::Forfeited(Forfeiter::Both) => None,
+            TableGame::Forfeited(Forfeiter::One(side)) => Some(side.other()),
+            TableGame::Forfeited(Forfeiter::Both) => None,
         }
     }
 }
@@ -197,7 +197,7 @@ impl Report {
         }
     }
 
-    /// Whether a side forfeited a game.
+    /// Returns whether a side forfeited a game.
     #[must_use]
     pub fn forfeited_by(&self, side: Side) -> bool {
         match self {

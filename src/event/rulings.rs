@@ -1,7 +1,7 @@
 //! What a director rules besides results: warnings, points for or against somebody, the players of a team who are
 //! disqualified; and what that does to prizes.
 
-use super::{Entrant, EventState, Given, Member, Party, Prize, PrizeRight, Refused, Status};
+use super::{Entrant, EntrantStatus, EventState, GivenPrize, Member, Party, Prize, PrizeRight, Refused};
 
 /// A warning.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Warning {
     pub whom: Party,
     /// Their name at the time.
     pub name: String,
-    /// Why.
+    /// The reason given.
     pub reason: String,
 }
 
@@ -21,7 +21,7 @@ pub struct PointsRuling {
     pub entrant: Entrant,
     /// How many, below nothing where they were taken.
     pub points: i16,
-    /// Why.
+    /// The reason given.
     pub reason: String,
 }
 
@@ -43,11 +43,11 @@ impl EventState {
 
     /// The prizes that were given and taken back, in order.
     #[must_use]
-    pub fn taken_back(&self) -> &[Given] {
+    pub fn taken_back(&self) -> &[GivenPrize] {
         &self.taken_back
     }
 
-    /// Whether one of the two players of a team is disqualified.
+    /// Returns whether one of the two players of a team is disqualified.
     #[must_use]
     pub fn is_barred(&self, entrant: Entrant, member: Member) -> bool {
         self.barred.contains(&(entrant, member))
@@ -58,10 +58,10 @@ impl EventState {
         Member::ALL.into_iter().filter(move |member| self.is_barred(entrant, *member))
     }
 
-    /// Whether somebody may win prizes.
+    /// Returns whether somebody may win prizes.
     #[must_use]
     pub fn may_win(&self, party: Party) -> bool {
-        self.status(party.entrant) != Some(Status::Disqualified(PrizeRight::Denied))
+        self.status(party.entrant) != Some(EntrantStatus::Disqualified(PrizeRight::Denied))
             && !party.member.is_some_and(|member| self.is_barred(party.entrant, member))
     }
 
@@ -139,7 +139,7 @@ impl EventState {
     /// Takes back what was given to those who may win nothing.
     pub(super) fn take_back(&mut self) {
         let given = std::mem::take(&mut self.given);
-        let (kept, taken) = given.into_iter().partition(|given: &Given| self.may_win(given.to));
+        let (kept, taken) = given.into_iter().partition(|given: &GivenPrize| self.may_win(given.to));
         self.given = kept;
         self.taken_back.extend::<Vec<_>>(taken);
     }
@@ -169,7 +169,7 @@ impl EventState {
         }
         // Door prizes are many; of the others the last word counts.
         self.given.retain(|given| given.prize != prize || prize == Prize::Door);
-        self.given.push(Given { prize, to, name: self.party_name(to) });
+        self.given.push(GivenPrize { prize, to, name: self.party_name(to) });
         Ok(())
     }
 }

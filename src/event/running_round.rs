@@ -2,14 +2,14 @@
 //! came a minute late.
 
 use super::{
-    Bye, Enters, Entrant, Event, EventState, FirstDeal, MovementRule, Partners, Refused, Report, RoundState, Seats,
-    Status, TableNo, TableSeating, Waits,
+    Bye, Enters, Entrant, EntrantStatus, Event, EventState, FirstDeal, MovementRule, Partners, Refused, Report,
+    RoundState, Seats, TableNo, TableSeating, Waits,
 };
 use crate::cards::{BySeat, BySide, Side};
 use crate::sort;
 
 impl EventState {
-    /// Whether a round runs of which nothing is in.
+    /// Returns whether a round runs of which nothing is in.
     #[must_use]
     pub fn may_take_back(&self) -> bool {
         self.brackets.is_empty() && self.rounds.last().is_some_and(nothing_in)
@@ -32,8 +32,8 @@ impl EventState {
         self.take_back_round();
         self.stand_ins = stand_ins;
         for entrant in absent {
-            if self.status(entrant) == Some(Status::Playing) {
-                self.status[entrant.index()] = Status::Absent;
+            if self.status(entrant) == Some(EntrantStatus::Playing) {
+                self.status[entrant.index()] = EntrantStatus::Absent;
             }
         }
         if let Some(round) = scheduled {
@@ -120,7 +120,7 @@ impl RoundState {
 }
 
 impl RoundState {
-    /// Whether at every table those play together whom a schedule set there.
+    /// Returns whether at every table those play together whom a schedule set there.
     pub(super) fn is_as_scheduled(&self) -> bool {
         let Some(scheduled) = &self.scheduled else { return true };
         let tables = &self.seating.tables;
@@ -130,7 +130,7 @@ impl RoundState {
 }
 
 impl Seats {
-    /// Whether those who are set to play together do, by whatever partners where these are drawn.
+    /// Returns whether those who are set to play together do, by whatever partners where these are drawn.
     fn are_together_in(&self, seats: &Seats) -> bool {
         let sides = |of: &Seats| Side::ALL.map(|side| of.side(side));
         let groups = match self {
@@ -216,7 +216,7 @@ impl Event {
 }
 
 impl RoundState {
-    /// Whether a number is in use, or is lower than one that is.
+    /// Returns whether a number is in use, or is lower than one that is.
     fn uses(&self, table: TableNo) -> bool {
         let waiting = self.seating.byes.iter().filter_map(Bye::table);
         self.seating.tables.iter().map(|of| of.table).chain(waiting).any(|of| of >= table)

@@ -22,13 +22,13 @@ pub enum Seats {
 /// Those of a table or of one of its sides: a short list that takes no memory of its own, since an event asks for it at every
 /// table of every round.
 #[derive(Clone, Copy, Debug)]
-pub struct Seated {
+pub struct Occupants {
     /// They come first; what follows them says nothing.
     four: [Entrant; 4],
     count: usize,
 }
 
-impl Deref for Seated {
+impl Deref for Occupants {
     type Target = [Entrant];
 
     fn deref(&self) -> &[Entrant] {
@@ -36,7 +36,7 @@ impl Deref for Seated {
     }
 }
 
-impl IntoIterator for Seated {
+impl IntoIterator for Occupants {
     type Item = Entrant;
     type IntoIter = std::iter::Take<std::array::IntoIter<Entrant, 4>>;
 
@@ -48,24 +48,24 @@ impl IntoIterator for Seated {
 impl Seats {
     /// Everybody at the table.
     #[must_use]
-    pub const fn entrants(&self) -> Seated {
+    pub const fn entrants(&self) -> Occupants {
         match self {
-            Seats::Teams(BySide { ns, ew }) => Seated { four: [*ns, *ew, *ew, *ew], count: 2 },
-            Seats::People(BySeat { n, e, s, w }) => Seated { four: [*n, *e, *s, *w], count: 4 },
-            Seats::ToDraw(four) => Seated { four: *four, count: 4 },
+            Seats::Teams(BySide { ns, ew }) => Occupants { four: [*ns, *ew, *ew, *ew], count: 2 },
+            Seats::People(BySeat { n, e, s, w }) => Occupants { four: [*n, *e, *s, *w], count: 4 },
+            Seats::ToDraw(four) => Occupants { four: *four, count: 4 },
         }
     }
 
-    /// Who plays for a side; nobody yet where partners are still to be drawn.
+    /// Returns who plays for a side; nobody yet where partners are still to be drawn.
     #[must_use]
-    pub fn side(&self, side: Side) -> Seated {
+    pub fn side(&self, side: Side) -> Occupants {
         match self {
-            Seats::Teams(sides) => Seated { four: [sides[side]; 4], count: 1 },
+            Seats::Teams(sides) => Occupants { four: [sides[side]; 4], count: 1 },
             Seats::People(seats) => {
                 let [one, other] = side.seats().map(|seat| seats[seat]);
-                Seated { four: [one, other, other, other], count: 2 }
+                Occupants { four: [one, other, other, other], count: 2 }
             }
-            Seats::ToDraw(four) => Seated { four: *four, count: 0 },
+            Seats::ToDraw(four) => Occupants { four: *four, count: 0 },
         }
     }
 
@@ -132,9 +132,9 @@ pub enum Waits {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bye {
-    /// Who.
+    /// The entrant without a game.
     pub entrant: Entrant,
-    /// Where.
+    /// Where the entrant waits.
     pub waits: Waits,
 }
 

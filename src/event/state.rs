@@ -4,8 +4,9 @@ use super::bracket::Bracket;
 use super::line_up::{Former, StandIn};
 use super::moved_tables::MovedTables;
 use super::{
-    BracketMatch, ClockState, Criterion, Entrant, Entry, EventPlan, Game, GameScore, Logged, MatchPlayed, Member,
-    Party, PointsRuling, Prize, PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableNo, Warning,
+    BracketMatch, ClockState, Criterion, Entrant, EventEntry, EventPlan, GameScore, Logged, MatchPlayed, Member, Party,
+    PointsRuling, Prize, PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableGame, TableNo,
+    Warning,
 };
 use crate::cards::{BySide, Seed, Side};
 use crate::sort;
@@ -18,7 +19,7 @@ pub const MOST_OF_BOTS: usize = 1_000;
 
 /// Whether somebody still takes part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
+pub enum EntrantStatus {
     /// They do.
     Playing,
     /// They miss the next round.
@@ -91,7 +92,7 @@ impl RoundState {
 /// An order among tied entrants that was found by lot or by rock-paper-scissors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Placing {
-    /// How.
+    /// How the order was found: by lot or by hand.
     pub how: Criterion,
     /// Best first.
     pub order: Vec<Entrant>,
@@ -106,7 +107,7 @@ pub struct TieGame {
     pub among: Vec<Entrant>,
     /// Who played.
     pub sides: BySide<Entrant>,
-    /// Points.
+    /// The points of each.
     pub points: BySide<i16>,
     /// Who won.
     pub winner: Side,
@@ -115,16 +116,16 @@ pub struct TieGame {
 impl TieGame {
     /// Returns it as a game: who won is said where points are level.
     #[must_use]
-    pub fn game(&self) -> Game {
+    pub fn game(&self) -> TableGame {
         let settled = Some(self.winner).filter(|_| self.points.leader().is_none());
-        Game::Played(GameScore { points: self.points, settled, ..GameScore::default() })
+        TableGame::Played(GameScore { points: self.points, settled, ..GameScore::default() })
     }
 }
 
 /// A prize given by hand or by lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Given {
-    /// What.
+pub struct GivenPrize {
+    /// The prize given.
     pub prize: Prize,
     /// To whom.
     pub to: Party,
@@ -138,7 +139,7 @@ pub struct EventState {
     pub(super) plan: EventPlan,
     pub(super) profiles: Vec<Profile>,
     pub(super) former: Vec<Former>,
-    pub(super) status: Vec<Status>,
+    pub(super) status: Vec<EntrantStatus>,
     /// By entrant, in how many rounds they forfeited a game: counted as reports come, for every seating asks for all.
     pub(super) forfeits: Vec<u16>,
     pub(super) rounds: Vec<RoundState>,
@@ -146,8 +147,8 @@ pub struct EventState {
     pub(super) placings: Vec<Placing>,
     pub(super) tie_games: Vec<TieGame>,
     pub(super) brackets: Vec<Bracket>,
-    pub(super) given: Vec<Given>,
-    pub(super) taken_back: Vec<Given>,
+    pub(super) given: Vec<GivenPrize>,
+    pub(super) taken_back: Vec<GivenPrize>,
     pub(super) warnings: Vec<Warning>,
     pub(super) points_ruled: Vec<PointsRuling>,
     pub(super) barred: Vec<(Entrant, Member)>,
@@ -213,13 +214,13 @@ impl EventState {
         (0..self.profiles.len()).filter_map(Entrant::at)
     }
 
-    /// What is known of an entrant.
+    /// Returns what is known of an entrant.
     #[must_use]
     pub fn profile(&self, entrant: Entrant) -> Option<&Profile> {
         self.profiles.get(entrant.index())
     }
 
-    /// What was known of an entrant in a round: somebody else may play in their place since.
+    /// Returns what was known of an entrant in a round: somebody else may play in their place since.
     #[must_use]
     pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         let former = self.former.iter().find(|former| former.entrant == entrant && Some(round) <= former.until);
@@ -227,7 +228,7 @@ impl EventState {
         self.stand_in(round, entrant).or_else(former).or_else(|| self.profile(entrant))
     }
 
-    /// Who was an entrant before somebody of this name took their place; `None` where that came more than once.
+    /// Returns who was an entrant before somebody of this name took their place; `None` where that came more than once.
     #[must_use]
     pub fn replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
         let former =
@@ -238,9 +239,9 @@ impl EventState {
         before.filter(|_| found.next().is_none())
     }
 
-    /// Whether an entrant still takes part.
+    /// Returns whether an entrant still takes part.
     #[must_use]
-    pub fn status(&self, entrant: Entrant) -> Option<Status> {
+    pub fn status(&self, entrant: Entrant) -> Option<EntrantStatus> {
         self.status.get(entrant.index()).copied()
     }
 
@@ -255,16 +256,16 @@ impl EventState {
         0..self.plan.divisions.len() as u8
     }
 
-    /// Who is to be seated in the next round, by number.
+    /// Returns who is to be seated in the next round, by number.
     #[must_use]
     pub fn present(&self, division: u8) -> Vec<Entrant> {
         self.entrants().filter(|entrant| self.division(*entrant) == division && self.plays(*entrant)).collect()
     }
 
-    /// Whether somebody is to be seated in the next round.
+    /// Returns whether somebody is to be seated in the next round.
     #[must_use]
     pub fn plays(&self, entrant: Entrant) -> bool {
-        self.status(entrant) == Some(Status::Playing)
+        self.status(entrant) == Some(EntrantStatus::Playing)
             && !self.is_removed(entrant)
             && self.competes(entrant)
             && self.stands_in_for_barred(entrant)
@@ -276,7 +277,7 @@ impl EventState {
         self.forfeits.get(entrant.index()).copied().unwrap_or(0)
     }
 
-    /// Whether forfeiting so often has removed an entrant. A result put right brings them back.
+    /// Returns whether forfeiting so often has removed an entrant. A result put right brings them back.
     #[must_use]
     pub fn is_removed(&self, entrant: Entrant) -> bool {
         self.plan.forfeits.is_some_and(|rule| self.forfeits(entrant) >= rule.removed_at.into())
@@ -325,13 +326,13 @@ impl EventState {
         tables.filter(|(_, report)| **report == Report::Out).map(|(table, _)| table.table).collect()
     }
 
-    /// Whether all rounds have been played and reported.
+    /// Returns whether all rounds have been played and reported.
     #[must_use]
     pub fn rounds_over(&self) -> bool {
         self.rounds.len() >= usize::from(self.plan.rounds) && self.still_out().is_empty()
     }
 
-    /// Whether a round is still to begin, so that somebody can enter and play.
+    /// Returns whether a round is still to begin, so that somebody can enter and play.
     #[must_use]
     pub fn has_rounds_left(&self) -> bool {
         self.rounds.len() < usize::from(self.plan.rounds) && self.brackets.is_empty()
@@ -362,7 +363,7 @@ impl EventState {
 
     /// Prizes given by hand or by lot.
     #[must_use]
-    pub fn given(&self) -> &[Given] {
+    pub fn given(&self) -> &[GivenPrize] {
         &self.given
     }
 
@@ -385,123 +386,123 @@ impl EventState {
         Ok(())
     }
 
-    fn take(&mut self, entry: &Entry, at: u64) -> Result<(), Refused> {
+    fn take(&mut self, entry: &EventEntry, at: u64) -> Result<(), Refused> {
         match entry {
-            Entry::Entered(profile) => self.entered(profile),
-            Entry::Scheduled(rounds) => self.was_scheduled(rounds),
-            Entry::RoundBegan(round) => self.round_began(round, at),
-            Entry::PartnersDrawn { table, seats } => self.partners_drawn(*table, *seats),
-            Entry::ResultIn { round, table, result } => self.result_in(*round, *table, result),
-            Entry::Corrected { round, table, result, reason } => {
+            EventEntry::Entered(profile) => self.entered(profile),
+            EventEntry::Scheduled(rounds) => self.was_scheduled(rounds),
+            EventEntry::RoundBegan(round) => self.round_began(round, at),
+            EventEntry::PartnersDrawn { table, seats } => self.partners_drawn(*table, *seats),
+            EventEntry::ResultIn { round, table, result } => self.result_in(*round, *table, result),
+            EventEntry::Corrected { round, table, result, reason } => {
                 given_reason(reason)?;
                 self.corrected(*round, *table, result)
             }
-            Entry::Closed { round, table, award, reason } => {
+            EventEntry::Closed { round, table, award, reason } => {
                 given_reason(reason)?;
                 self.closed(*round, *table, *award)
             }
-            Entry::Withdrew { entrant, reason } => {
+            EventEntry::Withdrew { entrant, reason } => {
                 given_reason(reason)?;
-                self.leaves(*entrant, Status::Withdrawn)
+                self.leaves(*entrant, EntrantStatus::Withdrawn)
             }
-            Entry::Absent { entrant, reason } => {
+            EventEntry::Absent { entrant, reason } => {
                 given_reason(reason)?;
-                self.leaves(*entrant, Status::Absent)
+                self.leaves(*entrant, EntrantStatus::Absent)
             }
-            Entry::Disqualified { entrant, reason, prizes } => {
+            EventEntry::Disqualified { entrant, reason, prizes } => {
                 given_reason(reason)?;
-                self.leaves(*entrant, Status::Disqualified(*prizes))?;
+                self.leaves(*entrant, EntrantStatus::Disqualified(*prizes))?;
                 self.take_back();
                 Ok(())
             }
-            Entry::Returned { entrant } => self.returned(*entrant),
-            Entry::Substituted { entrant, profile, reason } => {
+            EventEntry::Returned { entrant } => self.returned(*entrant),
+            EventEntry::Substituted { entrant, profile, reason } => {
                 given_reason(reason)?;
                 self.substituted(*entrant, profile)
             }
-            Entry::TableMoved { table, to, reason } => {
+            EventEntry::TableMoved { table, to, reason } => {
                 given_reason(reason)?;
                 self.table_moved(*table, *to)
             }
-            Entry::RoundsChanged { rounds, reason } => {
+            EventEntry::RoundsChanged { rounds, reason } => {
                 given_reason(reason)?;
                 self.rounds_changed(*rounds)
             }
-            Entry::Placed { how, order, seed } => self.placed(*how, order, *seed),
-            Entry::PlacedAgain { how, order, seed, reason } => {
+            EventEntry::Placed { how, order, seed } => self.placed(*how, order, *seed),
+            EventEntry::PlacedAgain { how, order, seed, reason } => {
                 given_reason(reason)?;
                 self.placed_again(*how, order, *seed)
             }
-            Entry::TiePlayed { among, sides, points, sudden } => self.tie_played(among, *sides, *points, *sudden),
-            Entry::PlayoffsBegan(seeds) => self.playoffs_began(seeds),
-            Entry::PlayoffPlayed(MatchPlayed { of, games }) => {
+            EventEntry::TiePlayed { among, sides, points, sudden } => self.tie_played(among, *sides, *points, *sudden),
+            EventEntry::PlayoffsBegan(seeds) => self.playoffs_began(seeds),
+            EventEntry::PlayoffPlayed(MatchPlayed { of, games }) => {
                 games.iter().try_for_each(|game| self.checked_game(game))?;
                 let bracket = self.brackets.get_mut(usize::from(of.division)).ok_or(Refused::NoPlayoffs)?;
                 bracket.played(*of, games.clone())
             }
-            Entry::Awarded { prize, entrant, .. } => self.awarded(*prize, *entrant),
-            Entry::Clock(change) => self.clock_changed(*change, at),
-            Entry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
-            Entry::Noted(_) => Ok(()),
-            Entry::Reinstated { entrant, reason } => {
+            EventEntry::Awarded { prize, entrant, .. } => self.awarded(*prize, *entrant),
+            EventEntry::Clock(change) => self.clock_changed(*change, at),
+            EventEntry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
+            EventEntry::Noted(_) => Ok(()),
+            EventEntry::Reinstated { entrant, reason } => {
                 given_reason(reason)?;
                 self.reinstated(*entrant)
             }
-            Entry::Warned { whom, reason } => {
+            EventEntry::Warned { whom, reason } => {
                 given_reason(reason)?;
                 self.warned(*whom, reason)
             }
-            Entry::PointsRuled { entrant, points, reason } => {
+            EventEntry::PointsRuled { entrant, points, reason } => {
                 given_reason(reason)?;
                 self.points_were_ruled(*entrant, *points, reason)
             }
-            Entry::Barred { entrant, member, reason } => {
+            EventEntry::Barred { entrant, member, reason } => {
                 given_reason(reason)?;
                 self.was_barred(*entrant, *member)
             }
-            Entry::BarLifted { entrant, member, reason } => {
+            EventEntry::BarLifted { entrant, member, reason } => {
                 given_reason(reason)?;
                 self.bar_lifted(*entrant, *member)
             }
-            Entry::AwardedTo { prize, to, .. } => self.awarded_to(*prize, *to),
-            Entry::LeftOut { entrant, reason } => {
+            EventEntry::AwardedTo { prize, to, .. } => self.awarded_to(*prize, *to),
+            EventEntry::LeftOut { entrant, reason } => {
                 given_reason(reason)?;
                 self.was_left_out(*entrant)
             }
-            Entry::LetIn { entrant, reason } => {
+            EventEntry::LetIn { entrant, reason } => {
                 given_reason(reason)?;
                 self.was_let_in(*entrant)
             }
-            Entry::StoodIn { entrant, profile, reason } => {
+            EventEntry::StoodIn { entrant, profile, reason } => {
                 given_reason(reason)?;
                 self.stood_in(*entrant, profile)
             }
-            Entry::RosterBack { entrant } => self.roster_back(*entrant),
-            Entry::Protested { by, game, of, reason } => {
+            EventEntry::RosterBack { entrant } => self.roster_back(*entrant),
+            EventEntry::Protested { by, game, of, reason } => {
                 given_reason(reason)?;
                 self.protested(*by, *game, *of, reason)
             }
-            Entry::ProtestRuled { number, outcome, reason } => {
+            EventEntry::ProtestRuled { number, outcome, reason } => {
                 given_reason(reason)?;
                 self.protest_ruled(*number, *outcome)
             }
-            Entry::WeekCancelled { reason } => {
+            EventEntry::WeekCancelled { reason } => {
                 given_reason(reason)?;
                 self.week_cancelled()
             }
-            Entry::EnteredAlone(profile) => self.entered_alone(profile),
-            Entry::Paired { one, other, profile } => self.were_paired(*one, *other, profile),
-            Entry::IsATeam { entrant } => self.is_a_team(*entrant),
-            Entry::RoundTakenBack { reason } => {
+            EventEntry::EnteredAlone(profile) => self.entered_alone(profile),
+            EventEntry::Paired { one, other, profile } => self.were_paired(*one, *other, profile),
+            EventEntry::IsATeam { entrant } => self.is_a_team(*entrant),
+            EventEntry::RoundTakenBack { reason } => {
                 given_reason(reason)?;
                 self.round_taken_back()
             }
-            Entry::Swapped { one, other, reason } => {
+            EventEntry::Swapped { one, other, reason } => {
                 given_reason(reason)?;
                 self.swapped(*one, *other)
             }
-            Entry::SeatedLate(table) => self.seated_late(table),
-            Entry::NameCorrected { entrant, profile } => self.name_corrected(*entrant, profile),
+            EventEntry::SeatedLate(table) => self.seated_late(table),
+            EventEntry::NameCorrected { entrant, profile } => self.name_corrected(*entrant, profile),
         }
     }
 
@@ -518,7 +519,7 @@ impl EventState {
         Ok(())
     }
 
-    pub(super) fn known(&self, entrant: Entrant) -> Result<Status, Refused> {
+    pub(super) fn known(&self, entrant: Entrant) -> Result<EntrantStatus, Refused> {
         self.status(entrant).ok_or(Refused::NoSuchEntrant(entrant))
     }
 }

@@ -4,7 +4,7 @@ use super::line_up::{Former, StandIn};
 use super::{Entrant, EventState, Profile, Refused, Report, RoundNo, Substitutes};
 
 impl EventState {
-    /// Who plays as an entrant in a round in place of those who entered; `None` where they play themselves.
+    /// Returns who plays as an entrant in a round in place of those who entered; `None` where they play themselves.
     #[must_use]
     pub fn stand_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
         let found = self.stand_ins.iter().find(|of| (of.round, of.entrant) == (round, entrant));
@@ -17,7 +17,7 @@ impl EventState {
         self.profile(entrant).into_iter().chain(round.and_then(|round| self.stand_in(round, entrant)))
     }
 
-    /// Who first entered as an entrant, where somebody else plays in their place.
+    /// Returns who first entered as an entrant, where somebody else plays in their place.
     #[must_use]
     pub fn roster(&self, entrant: Entrant) -> Option<&Profile> {
         let first = self.former.iter().find(|former| former.entrant == entrant).map(|former| &former.profile);
@@ -91,7 +91,7 @@ impl EventState {
         self.bar_again(entrant);
     }
 
-    /// Whether a team of which somebody is disqualified has a substitute for the next round.
+    /// Returns whether a team of which somebody is disqualified has a substitute for the next round.
     pub(super) fn stands_in_for_barred(&self, entrant: Entrant) -> bool {
         let round = self.round_number().filter(|_| self.awaits_result_of(entrant));
         let round = round.unwrap_or_else(|| self.next_round_number());
@@ -101,7 +101,7 @@ impl EventState {
         })
     }
 
-    /// Whether somebody's table of the round that runs has not reported.
+    /// Returns whether somebody's table of the round that runs has not reported.
     fn awaits_result_of(&self, entrant: Entrant) -> bool {
         let mut tables =
             self.rounds.last().into_iter().flat_map(|round| round.seating.tables.iter().zip(&round.reports));

@@ -1,12 +1,12 @@
 //! The sheet for a table of an event.
 
 use crate::ruleset::Ruleset;
-use crate::scoresheet::{Form, Template};
+use crate::scoresheet::{SheetKind, Template};
 
 /// The sheet for one table's games of a round: the rulebook's own, for as many games as the event plays there.
 #[must_use]
 pub fn table_template(rules: &Ruleset, games: u8) -> Template {
-    let mut template = Template { form: Form::Table, games, ..Template::of_rules(rules) };
+    let mut template = Template { form: SheetKind::Table, games, ..Template::of_rules(rules) };
     template.forfeit_clock.truncate(games.into());
     template.match_points = template.match_points.filter(|_| games > 1);
     template

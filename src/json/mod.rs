@@ -21,7 +21,7 @@ pub use write::write_indented;
 
 /// Why a text, or a part of it, is not what was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum JsonError {
     /// It is no JSON.
     Text {
         /// The line, from 1.
@@ -38,23 +38,23 @@ pub enum Fault {
     },
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Text { line, column } => write!(f, "no JSON at line {line} column {column}"),
-            Fault::Form { place, why } if place.is_empty() => f.write_str(why),
-            Fault::Form { place, why } => write!(f, "{place}: {why}"),
+            JsonError::Text { line, column } => write!(f, "no JSON at line {line} column {column}"),
+            JsonError::Form { place, why } if place.is_empty() => f.write_str(why),
+            JsonError::Form { place, why } => write!(f, "{place}: {why}"),
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for JsonError {}
 
 /// Reads a text.
 ///
 /// # Errors
-/// [`Fault`] where it is no JSON, or of another form.
-pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
+/// [`JsonError`] where it is no JSON, or of another form.
+pub fn read<T: DeserializeOwned>(text: &str) -> Result<T, JsonError> {
     Tree::parse(text)?.read()
 }
 
@@ -62,8 +62,8 @@ impl Tree<'_> {
     /// Reads this part as something.
     ///
     /// # Errors
-    /// [`Fault::Form`].
-    pub fn read<T: DeserializeOwned>(&self) -> Result<T, Fault> {
+    /// [`JsonError::Form`].
+    pub fn read<T: DeserializeOwned>(&self) -> Result<T, JsonError> {
         let reached = Cell::new(self);
         T::deserialize(Reader { tree: self, reached: &reached })
             .map_err(|fields::Misfit(why)| self.fault_at(reached.get(), why))
@@ -72,18 +72,18 @@ impl Tree<'_> {
     /// Reads a field of this object as something; the others stay unread.
     ///
     /// # Errors
-    /// [`Fault::Form`], also where there is no such field.
-    pub fn read_field<T: DeserializeOwned>(&self, name: &str) -> Result<T, Fault> {
+    /// [`JsonError::Form`], also where there is no such field.
+    pub fn read_field<T: DeserializeOwned>(&self, name: &str) -> Result<T, JsonError> {
         match self.field(name) {
             Some(field) => field.read(),
             None => Err(self.fault_at(self, fields::missing(name).0)),
         }
     }
 
-    fn fault_at(&self, reached: &Tree<'_>, why: String) -> Fault {
+    fn fault_at(&self, reached: &Tree<'_>, why: String) -> JsonError {
         let mut place = String::new();
         self.path_to(reached, &mut place);
-        Fault::Form { place, why }
+        JsonError::Form { place, why }
     }
 }
 

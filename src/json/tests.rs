@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Fault, Tree, read};
+use super::{JsonError, Tree, read};
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
@@ -85,7 +85,7 @@ fn a_record_is_an_object() {
     assert_eq!(serde_json::from_str::<Number>("3").unwrap(), Number(3));
     let list = r#"[3, [], [0, 0], null, {}, {}]"#;
     assert!(serde_json::from_str::<Hand>(list).is_ok());
-    assert!(matches!(read::<Hand>(list), Err(Fault::Form { .. })));
+    assert!(matches!(read::<Hand>(list), Err(JsonError::Form { .. })));
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn what_is_wrong_is_named_by_its_place() {
 
 #[test]
 fn a_text_of_brackets_is_refused() {
-    assert!(matches!(Tree::parse(&"[".repeat(1_000_000)), Err(Fault::Text { .. })));
+    assert!(matches!(Tree::parse(&"[".repeat(1_000_000)), Err(JsonError::Text { .. })));
 }
 
 #[test]

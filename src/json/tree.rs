@@ -6,7 +6,7 @@ use std::ptr;
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-use super::Fault;
+use super::JsonError;
 
 /// A JSON value. Texts without an escape in them are those of the text it was read from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,9 +31,9 @@ impl<'a> Tree<'a> {
     /// Reads a text. Fractions are refused: nothing that is kept has any.
     ///
     /// # Errors
-    /// [`Fault::Text`].
-    pub fn parse(text: &'a str) -> Result<Tree<'a>, Fault> {
-        serde_json::from_str(text).map_err(|why| Fault::Text { line: why.line(), column: why.column() })
+    /// [`JsonError::Text`].
+    pub fn parse(text: &'a str) -> Result<Tree<'a>, JsonError> {
+        serde_json::from_str(text).map_err(|why| JsonError::Text { line: why.line(), column: why.column() })
     }
 
     /// Returns a field of an object.

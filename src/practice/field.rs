@@ -1,6 +1,6 @@
 //! Who plays for whom in practice.
 
-use crate::bots::{Level, Player};
+use crate::bots::{BotPlayer, Level};
 use crate::cards::{BySeat, Seat, Seed, Side};
 use crate::event::{Entrant, Event, FirstDeal, Seats, TableNo, TableSeating};
 use crate::ruleset::{Length, LevelGame, Ruleset};
@@ -10,32 +10,32 @@ use super::TableTask;
 /// How everybody plays: for each entrant both players of a team; a person is the first of the two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    players: Vec<[Player; 2]>,
+    players: Vec<[BotPlayer; 2]>,
 }
 
 impl Field {
     /// A field of these players, by the entrants' numbers. Who is not in it plays like the last who is, or regularly.
     #[must_use]
-    pub const fn new(players: Vec<[Player; 2]>) -> Field {
+    pub const fn new(players: Vec<[BotPlayer; 2]>) -> Field {
         Field { players }
     }
 
     /// A field in which everybody plays alike.
     #[must_use]
-    pub fn of(player: impl Into<Player>) -> Field {
+    pub fn of(player: impl Into<BotPlayer>) -> Field {
         Field { players: vec![[player.into(); 2]] }
     }
 
     /// Both players of a team; a person is the first.
     #[must_use]
-    pub fn of_entrant(&self, entrant: Entrant) -> [Player; 2] {
+    pub fn of_entrant(&self, entrant: Entrant) -> [BotPlayer; 2] {
         let found = self.players.get(entrant.index()).or(self.players.last());
         found.copied().unwrap_or([Level::Regular.into(); 2])
     }
 
     /// The players at a table. A team's first player takes North or East.
     #[must_use]
-    pub fn players(&self, seats: &Seats) -> Option<BySeat<Player>> {
+    pub fn players(&self, seats: &Seats) -> Option<BySeat<BotPlayer>> {
         match seats {
             Seats::Teams(sides) => Some(BySeat::from_fn(|seat| {
                 let player = usize::from(seat == seat.side().seats()[1]);
@@ -46,7 +46,8 @@ impl Field {
         }
     }
 
-    /// What a table of the round that runs has to play; `None` where there is no such table or partners are not drawn.
+    /// Returns what a table of the round that runs has to play; `None` where there is no such table or partners are not
+    /// drawn.
     #[must_use]
     pub fn task(&self, event: &Event, table: TableNo) -> Option<TableTask> {
         let state = event.state();
@@ -62,7 +63,8 @@ impl Field {
         })
     }
 
-    /// What two teams have to play apart from the rounds: in playoffs, or for a tie. `number` tells such tasks apart.
+    /// Returns what two teams have to play apart from the rounds: in playoffs, or for a tie. `number` tells such tasks
+    /// apart.
     #[must_use]
     pub fn between(&self, event: &Event, teams: crate::cards::BySide<Entrant>, number: u32) -> Option<TableTask> {
         let plan = event.state().plan();

@@ -4,7 +4,9 @@
 use crate::bots::ErrorRate;
 use crate::cards::{BySide, Random, Seed, Side};
 use crate::rules::{Adjustment, GameResult, GameState, Going, HandNo, HandSummary, Outcome, ScoredBy, WonBy};
-use crate::scoresheet::{Absence, Beside, ContractResult, Entry, Heading, Keeper, Op, Place, Refusal, Sheet, Stamp};
+use crate::scoresheet::{
+    Absence, ContractResult, Entry, HandAfterAward, Heading, Keeper, Op, Refusal, Sheet, SheetSeating, Stamp,
+};
 
 /// The sheet that the other side's keeper has of these games: what was played, with errors at a rate. The same seed errs
 /// alike. `put_right` names errors that the keeper has corrected since: the game and the line of it, both from 0.
@@ -13,7 +15,7 @@ use crate::scoresheet::{Absence, Beside, ContractResult, Entry, Heading, Keeper,
 /// [`Refusal`] where the heading's template is not that of the games' rules.
 pub fn other_sheet(
     heading: &Heading,
-    place: &Place,
+    place: &SheetSeating,
     games: &[GameState],
     rate: ErrorRate,
     seed: Seed,
@@ -47,7 +49,7 @@ pub fn other_sheet(
     Ok(sheet)
 }
 
-/// What a game is on a sheet, line by line: each hand, and after it the points that were ruled beside it.
+/// Returns what a game is on a sheet, line by line: each hand, and after it the points that were ruled beside it.
 fn lines(state: &GameState) -> Vec<Entry> {
     let hands = state.hands().iter().enumerate();
     let with_rulings = hands.flat_map(|(at, hand)| {
@@ -61,7 +63,7 @@ fn lines(state: &GameState) -> Vec<Entry> {
 fn of_hand(state: &GameState, at: usize, hand: &HandSummary) -> Entry {
     let deals_next = state.hands().get(at + 1).map(|next| next.dealer).or(state.dealer());
     if hand.result.outcome == Outcome::Redealt && deals_next != Some(hand.dealer) {
-        return beside(BySide::default(), Beside::DealPasses);
+        return beside(BySide::default(), HandAfterAward::DealPasses);
     }
     Entry::of_hand(hand)
 }
@@ -69,10 +71,10 @@ fn of_hand(state: &GameState, at: usize, hand: &HandSummary) -> Entry {
 /// The line of points that were ruled apart from any hand's; `None` where they are on somebody's own card.
 fn ruled_beside(change: &Adjustment) -> Option<Entry> {
     let ScoredBy::Side(side) = change.whose else { return None };
-    Some(beside(BySide::only(side, i16::from(change.points)), Beside::GoesOn))
+    Some(beside(BySide::only(side, i16::from(change.points)), HandAfterAward::GoesOn))
 }
 
-fn beside(points: BySide<i16>, hand: Beside) -> Entry {
+fn beside(points: BySide<i16>, hand: HandAfterAward) -> Entry {
     Entry::AwardedBeside { points, note: Outcome::Ruled.name().to_owned(), hand }
 }
 
@@ -86,7 +88,7 @@ fn errs(rate: ErrorRate, chance: &mut Random) -> bool {
     }
 }
 
-/// What somebody writes who did not look; `None` where there is nothing to get wrong.
+/// Returns what somebody writes who did not look; `None` where there is nothing to get wrong.
 fn misread(entry: &Entry, chance: &mut Random) -> Option<Entry> {
     let Entry::Played { makers, outcome, going, .. } = entry else {
         let makers = Side::ALL[chance.below(2) as usize];

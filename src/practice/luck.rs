@@ -23,7 +23,7 @@ pub struct Luck {
 }
 
 impl Luck {
-    /// What the games of one seat come to, beside the rounds of an event; `None` where no game was played.
+    /// Returns what the games of one seat come to, beside the rounds of an event; `None` where no game was played.
     #[must_use]
     pub fn of(state: &EventState, games: &[Replayed]) -> Option<Luck> {
         let (points, played) = field(state);

@@ -4,13 +4,13 @@
 use crate::bots::{self, ErrorRate, Level};
 use crate::cards::{CardSet, Random, Seat, Suit};
 use crate::review::bot;
-use crate::rules::{Action, Claim, Event, GameState, Going, Irregularity, Phase, Pile, Stage, Verdict};
+use crate::rules::{Action, Claim, ClaimVerdict, GameEvent, GameState, Going, Irregularity, Phase, Pile, Stage};
 use crate::rulings;
 use crate::table::{Need, Table};
 use crate::view::SeatView;
 
-/// What a bot does wrong at this moment, on turn or not, or whether it takes the deal; `None` where none errs, and always
-/// at a strict table.
+/// Returns what a bot does wrong at this moment, on turn or not, or whether it takes the deal; `None` where none errs,
+/// and always at a strict table.
 #[must_use]
 pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
     let chance = moment(table, "slip");
@@ -21,8 +21,8 @@ pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
     }
 }
 
-/// What a bot calls the director for at this moment: only what would be proved and has consequences. Whether it notices a certain irregularity
-/// is drawn once a hand, so that what a level misses stays missed.
+/// Returns what a bot calls the director for at this moment: only what would be proved and has consequences. Whether it
+/// notices a certain irregularity is drawn once a hand, so that what a level misses stays missed.
 #[must_use]
 pub fn claim(table: &Table) -> Option<Claim> {
     if table.need() == Need::Ruling {
@@ -31,7 +31,7 @@ pub fn claim(table: &Table) -> Option<Claim> {
     let costs = |claim: &Claim| {
         let finding = rulings::decide(table.state(), *claim);
         let nothing = finding.settled().is_some_and(|ruling| ruling.remedies.is_empty());
-        finding.verdict == Verdict::Proved && !nothing
+        finding.verdict == ClaimVerdict::Proved && !nothing
     };
     let chance = table.log().seed.stream("claim", table.state().hand_no().map_or(0, |hand| hand.get().into()));
     of_bots(table, chance, |view, level, seed| bots::claims(view, level, seed).into_iter().find(costs))
@@ -57,7 +57,7 @@ fn of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, Level, 
 #[must_use]
 pub fn possible(table: &Table, seat: Seat) -> Vec<Irregularity> {
     let state = table.state();
-    let can = |irregularity: &Irregularity| state.clone().apply(&Event::Irregular(*irregularity)).is_ok();
+    let can = |irregularity: &Irregularity| state.clone().apply(&GameEvent::Irregular(*irregularity)).is_ok();
     if state.open().is_none() { Vec::new() } else { thinkable(table, seat).into_iter().filter(can).collect() }
 }
 

@@ -6,14 +6,14 @@ use super::field::playoff_rules;
 use super::{Field, TableTask};
 use crate::cards::{BySide, Seat, Side};
 use crate::event::{
-    BracketMatch, Entrant, Entry, Event, Fixture, Game, LevelCounts, MatchPlayed, Next, RoundNo, Seats, TableNo,
-    TableResult, ToDo,
+    BracketMatch, Entrant, Event, EventEntry, Fixture, LevelCounts, MatchPlayed, NextStep, RoundNo, Seats, TableGame,
+    TableNo, TableResult, ToDo,
 };
 
 /// Where in an event a task is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Place {
+pub enum TaskPlace {
     /// At a table of a round.
     Table {
         /// The round.
@@ -31,7 +31,7 @@ pub enum Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
     /// Where it belongs.
-    pub place: Place,
+    pub place: TaskPlace,
     /// Who plays it.
     pub seats: Seats,
     /// What is played.
@@ -50,27 +50,30 @@ impl Pending {
     }
 }
 
-/// What can be played now. Ties are played one game after another, since what is still to be played hangs on it. Empty
-/// while partners, lots or seeds are to be drawn first (see [`next_step`]), a round is to begin, or all is over.
+/// Returns what can be played now. Ties are played one game after another, since what is still to be played hangs on
+/// it. Empty while partners, lots or seeds are to be drawn first (see [`next_step`]), a round is to begin, or all is
+/// over.
 #[must_use]
 pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
     match event.next() {
-        Next::Results(tables) => tables.into_iter().filter_map(|table| at_table(event, field, table)).collect(),
-        Next::Ties(ties) => ties.iter().find_map(|(_, tie)| tie_game(event, field, &tie.to_do)).into_iter().collect(),
-        Next::PlayoffMatches(matches) => {
+        NextStep::Results(tables) => tables.into_iter().filter_map(|table| at_table(event, field, table)).collect(),
+        NextStep::Ties(ties) => {
+            ties.iter().find_map(|(_, tie)| tie_game(event, field, &tie.to_do)).into_iter().collect()
+        }
+        NextStep::PlayoffMatches(matches) => {
             let pending = |of: BracketMatch| {
                 let Fixture { division, round, number } = of.at;
                 let number = u32::from(division) << 24 | u32::from(round.get()) << 16 | u32::from(number.get());
                 let sides = BySide { ns: of.ns?, ew: of.ew? };
                 Some(Pending {
-                    place: Place::Match(of.at),
+                    place: TaskPlace::Match(of.at),
                     seats: Seats::Teams(sides),
                     task: field.between(event, sides, number)?,
                 })
             };
             matches.into_iter().filter_map(pending).collect()
         }
-        Next::Round | Next::Playoffs | Next::Over => Vec::new(),
+        NextStep::Round | NextStep::Playoffs | NextStep::Over => Vec::new(),
     }
 }
 
@@ -78,7 +81,7 @@ fn at_table(event: &Event, field: &Field, table: TableNo) -> Option<Pending> {
     let task = field.task(event, table)?;
     let state = event.state();
     let seating = state.rounds().last()?.seating.table(table)?;
-    let place = Place::Table { round: state.round_number()?, table };
+    let place = TaskPlace::Table { round: state.round_number()?, table };
     Some(Pending { place, seats: seating.seats.clone(), task })
 }
 
@@ -87,19 +90,19 @@ fn tie_game(event: &Event, field: &Field, to_do: &ToDo) -> Option<Pending> {
     let sides = *games.first()?;
     let task = field.between(event, sides, 1 << 31 | event.log().entries.len() as u32)?;
     let task = TableTask { rules: playoff_rules(&task.rules, *hands), games: 1, enough: 1, ..task };
-    Some(Pending { place: Place::Tie(sides), seats: Seats::Teams(sides), task })
+    Some(Pending { place: TaskPlace::Tie(sides), seats: Seats::Teams(sides), task })
 }
 
 /// The entry that needs no playing: partners drawn, lots, the seeds of the playoffs, all by the event's own seed.
 #[must_use]
-pub fn next_step(event: &Event) -> Option<Entry> {
+pub fn next_step(event: &Event) -> Option<EventEntry> {
     match event.next() {
-        Next::Results(tables) => tables
+        NextStep::Results(tables) => tables
             .into_iter()
-            .find_map(|table| event.drawn_by_seed(table).map(|seats| Entry::PartnersDrawn { table, seats })),
-        Next::Ties(ties) => ties.iter().find_map(|(_, tie)| event.placed_by_seed(tie)),
-        Next::Playoffs => Some(Entry::PlayoffsBegan(event.seeds())),
-        Next::Round | Next::PlayoffMatches(_) | Next::Over => None,
+            .find_map(|table| event.drawn_by_seed(table).map(|seats| EventEntry::PartnersDrawn { table, seats })),
+        NextStep::Ties(ties) => ties.iter().find_map(|(_, tie)| event.placed_by_seed(tie)),
+        NextStep::Playoffs => Some(EventEntry::PlayoffsBegan(event.seeds())),
+        NextStep::Round | NextStep::PlayoffMatches(_) | NextStep::Over => None,
     }
 }
 
@@ -110,8 +113,8 @@ fn with_winner(event: &Event, round: RoundNo, table: TableNo, mut result: TableR
         let number = u32::from(round.get()) << 16 | u32::from(table.get());
         let higher = Side::ALL[event.log().seed.stream("level games", number).below(2) as usize];
         let last = result.games.iter_mut().rev().find_map(|game| match game {
-            Game::Played(score) => Some(score),
-            Game::Forfeited(_) => None,
+            TableGame::Played(score) => Some(score),
+            TableGame::Forfeited(_) => None,
         });
         if let Some(score) = last {
             score.settled = Some(higher);
@@ -122,24 +125,24 @@ fn with_winner(event: &Event, round: RoundNo, table: TableNo, mut result: TableR
 
 /// The entry that a finished task leaves; `None` where the event does not wait for it.
 #[must_use]
-pub fn entry(event: &Event, place: Place, result: TableResult) -> Option<Entry> {
+pub fn entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<EventEntry> {
     match place {
-        Place::Table { round, table } => {
+        TaskPlace::Table { round, table } => {
             let result = with_winner(event, round, table, result);
-            Some(Entry::ResultIn { round, table, result })
+            Some(EventEntry::ResultIn { round, table, result })
         }
-        Place::Match(of) => Some(Entry::PlayoffPlayed(MatchPlayed { of, games: result.games })),
-        Place::Tie(sides) => {
-            let Next::Ties(ties) = event.next() else { return None };
+        TaskPlace::Match(of) => Some(EventEntry::PlayoffPlayed(MatchPlayed { of, games: result.games })),
+        TaskPlace::Tie(sides) => {
+            let NextStep::Ties(ties) = event.next() else { return None };
             let tie = ties
                 .iter()
                 .map(|(_, tie)| tie)
                 .find(|tie| matches!(&tie.to_do, ToDo::Play { games, .. } if games.contains(&sides)))?;
             let (points, sudden) = match result.games.first()? {
-                Game::Played(score) => (score.points, score.settled),
-                forfeited @ Game::Forfeited(_) => (BySide::default(), forfeited.winner(LevelCounts::AsWon)),
+                TableGame::Played(score) => (score.points, score.settled),
+                forfeited @ TableGame::Forfeited(_) => (BySide::default(), forfeited.winner(LevelCounts::AsWon)),
             };
-            Some(Entry::TiePlayed { among: tie.among.clone(), sides, points, sudden })
+            Some(EventEntry::TiePlayed { among: tie.among.clone(), sides, points, sudden })
         }
     }
 }

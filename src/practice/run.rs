@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use super::{Field, Place, Played, entry, next_step, pending};
+use super::{Field, PlayedTask, TaskPlace, entry, next_step, pending};
 use crate::cards::BySide;
-use crate::event::{BracketMatch, Compromise, Entrant, Event, Next, Refused, TableNo};
+use crate::event::{BracketMatch, Compromise, Entrant, Event, NextStep, Refused, TableNo};
 
 /// What has just happened, told as the event goes on.
 #[derive(Clone, Debug)]
@@ -12,11 +12,11 @@ pub enum Step<'a> {
     /// A round began; what its seating could not keep.
     Began(&'a [Compromise]),
     /// A table of the round that runs has played.
-    Table(TableNo, &'a Played),
+    Table(TableNo, &'a PlayedTask),
     /// Two of some tied entrants have played for it.
-    Tie(BySide<Entrant>, &'a Played),
+    Tie(BySide<Entrant>, &'a PlayedTask),
     /// A match of the playoffs was played.
-    Playoff(&'a BracketMatch, &'a Played),
+    Playoff(&'a BracketMatch, &'a PlayedTask),
 }
 
 /// Why an event did not go on.
@@ -55,12 +55,12 @@ impl From<Refused> for Stopped {
 pub fn play_on(event: &mut Event, field: &Field, mut tell: impl FnMut(&Event, Step)) -> Result<(), Stopped> {
     let now = event.log().entries.last().map_or(0, |last| last.at);
     loop {
-        if event.next() == Next::Round {
+        if event.next() == NextStep::Round {
             let proposal = event.begin_round(now)?;
             tell(event, Step::Began(&proposal.compromises));
         } else if let Some(next_step) = next_step(event) {
             event.record(now, next_step)?;
-        } else if event.next() == Next::Over {
+        } else if event.next() == NextStep::Over {
             return Ok(());
         } else {
             play_due(event, field, now, &mut tell)?;
@@ -76,16 +76,16 @@ fn play_due(event: &mut Event, field: &Field, now: u64, tell: &mut impl FnMut(&E
     }
     for pending in all {
         let stopped = || match pending.place {
-            Place::Table { table, .. } => Stopped::Table(table),
-            Place::Tie(_) | Place::Match(_) => Stopped::Contest,
+            TaskPlace::Table { table, .. } => Stopped::Table(table),
+            TaskPlace::Tie(_) | TaskPlace::Match(_) => Stopped::Contest,
         };
         let played = pending.task.play().ok_or_else(stopped)?;
         let done = entry(event, pending.place, played.result.clone()).ok_or_else(stopped)?;
         event.record(now, done)?;
         match pending.place {
-            Place::Table { table, .. } => tell(event, Step::Table(table, &played)),
-            Place::Tie(sides) => tell(event, Step::Tie(sides, &played)),
-            Place::Match(at) => {
+            TaskPlace::Table { table, .. } => tell(event, Step::Table(table, &played)),
+            TaskPlace::Tie(sides) => tell(event, Step::Tie(sides, &played)),
+            TaskPlace::Match(at) => {
                 let of = event.state().playoff_matches().find(|of| of.at == at);
                 if let Some(of) = of {
                     tell(event, Step::Playoff(&of, &played));

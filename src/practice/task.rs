@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::bots::{self, decide};
 use crate::cards::{BySeat, Random, Seat, Seed, Side};
-use crate::event::{Forfeiter, Game, GameScore, LevelCounts, TableResult};
+use crate::event::{Forfeiter, GameScore, LevelCounts, TableGame, TableResult};
 use crate::record::{Player, Plays, SeedOrigin};
 use crate::rules::{GameResult, GameState, OpenGame, Outcome, TableKind, WonBy};
 use crate::ruleset::Ruleset;
@@ -24,7 +24,7 @@ pub struct TableTask {
     /// Where deals and decisions come from.
     pub seed: Seed,
     /// Who plays.
-    pub players: BySeat<bots::Player>,
+    pub players: BySeat<bots::BotPlayer>,
     /// Who deals first, where it is not drawn.
     #[serde(default)]
     pub first_dealer: Option<Seat>,
@@ -33,7 +33,7 @@ pub struct TableTask {
 /// What came of a task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Played {
+pub struct PlayedTask {
     /// The result.
     pub result: TableResult,
     /// Who dealt first in the first game.
@@ -65,27 +65,27 @@ impl TableTask {
     /// One of its games, from 0, as a person has finished it at its table. Whom a ruling made lose it has forfeited it (ours):
     /// points alone would not say who won.
     #[must_use]
-    pub fn game(&self, game: u8, state: &GameState) -> Game {
+    pub fn game(&self, game: u8, state: &GameState) -> TableGame {
         match state.result() {
-            Some(GameResult::Won(side, WonBy::Ruling)) => Game::Forfeited(Forfeiter::One(side.other())),
-            _ => Game::Played(self.score(game, state)),
+            Some(GameResult::Won(side, WonBy::Ruling)) => TableGame::Forfeited(Forfeiter::One(side.other())),
+            _ => TableGame::Played(self.score(game, state)),
         }
     }
 
-    /// What a game of it leaves that a person has finished at its table; a level game is settled by a drawn card where the
-    /// rules settle it by nothing else.
+    /// Returns what a game of it leaves that a person has finished at its table; a level game is settled by a drawn
+    /// card where the rules settle it by nothing else.
     fn score(&self, game: u8, state: &GameState) -> GameScore {
         settled(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
     }
 
-    /// Whether these games are all that it asks for.
+    /// Returns whether these games are all that it asks for.
     #[must_use]
-    pub fn is_done(&self, games: &[Game]) -> bool {
+    pub fn is_done(&self, games: &[TableGame]) -> bool {
         let won = |side| games.iter().filter(|game| game.winner(LevelCounts::AsWon) == Some(side)).count();
         games.len() >= usize::from(self.games) || Side::ALL.into_iter().any(|side| won(side) >= self.enough.into())
     }
 
-    /// Where the deals of one of its games, from 0, come from.
+    /// Returns where the deals of one of its games, from 0, come from.
     #[must_use]
     pub fn seed_of(&self, game: u8) -> Seed {
         let mut stream = self.seed.stream("game", game.into());
@@ -98,7 +98,7 @@ impl TableTask {
 
     /// Plays it with bots to the end. `None` if the rules lead nowhere, which no checked ruleset does.
     #[must_use]
-    pub fn play(&self) -> Option<Played> {
+    pub fn play(&self) -> Option<PlayedTask> {
         let (mut games, mut first_dealer) = (Vec::new(), None);
         for game in 0..self.games {
             let names = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
@@ -119,12 +119,12 @@ impl TableTask {
             }
             let state = table.state();
             first_dealer = first_dealer.or_else(|| state.hands().first().map(|hand| hand.dealer));
-            games.push(Game::Played(settled(score_of(state), &mut chance)));
+            games.push(TableGame::Played(settled(score_of(state), &mut chance)));
             if self.is_done(&games) {
                 break;
             }
         }
-        Some(Played { result: TableResult { games }, first_dealer: first_dealer? })
+        Some(PlayedTask { result: TableResult { games }, first_dealer: first_dealer? })
     }
 }
 
@@ -137,7 +137,8 @@ fn settled(mut score: GameScore, chance: &mut Random) -> GameScore {
     score
 }
 
-/// What a finished game leaves on the event's sheet. A level game is settled here where the rules of the game settle it.
+/// Returns what a finished game leaves on the event's sheet. A level game is settled here where the rules of the game
+/// settle it.
 #[must_use]
 pub fn score_of(state: &GameState) -> GameScore {
     let mut score = GameScore { points: state.score(), ..GameScore::default() };

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Random;
-use crate::event::{Criterion, Entrant, Entry, Event, Next, Tie, ToDo};
+use crate::event::{Criterion, Entrant, Event, EventEntry, NextStep, Tie, ToDo};
 
 /// What a hand shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +21,7 @@ impl Throw {
     /// All of them.
     pub const ALL: [Throw; 3] = [Throw::Rock, Throw::Paper, Throw::Scissors];
 
-    /// Whether it beats another.
+    /// Returns whether it beats another.
     #[must_use]
     pub fn beats(self, other: Throw) -> bool {
         (self as usize + 2) % 3 == other as usize
@@ -51,12 +51,12 @@ impl Throws {
     #[must_use]
     pub fn of(event: &Event, you: Entrant) -> Option<Throws> {
         let tie = tie_of(event, you)?;
-        let Entry::Placed { order, .. } = event.placed_by_seed(&tie)? else { return None };
+        let EventEntry::Placed { order, .. } = event.placed_by_seed(&tie)? else { return None };
         let others = order.into_iter().filter(|who| *who != you).collect();
         Some(Throws { others, beaten: 0, lost: false, score: (0, 0), thrown: Vec::new() })
     }
 
-    /// Whether it is still the contest that an event waits for.
+    /// Returns whether it is still the contest that an event waits for.
     #[must_use]
     pub fn is_of(&self, event: &Event, you: Entrant) -> bool {
         tie_of(event, you).is_some_and(|tie| {
@@ -64,7 +64,7 @@ impl Throws {
         })
     }
 
-    /// Who throws against the person now; `None` once it is over.
+    /// Returns who throws against the person now; `None` once it is over.
     #[must_use]
     pub fn against(&self) -> Option<Entrant> {
         let next = self.others.iter().rev().nth(self.beaten).copied();
@@ -120,7 +120,7 @@ impl Throws {
 
 /// The tie that rock-paper-scissors breaks for somebody.
 fn tie_of(event: &Event, you: Entrant) -> Option<Tie> {
-    let Next::Ties(ties) = event.next() else { return None };
+    let NextStep::Ties(ties) = event.next() else { return None };
     let of_throws = |tie: &Tie| tie.to_do == ToDo::Place(Criterion::RockPaperScissors) && tie.among.contains(&you);
     ties.into_iter().map(|(_, tie)| tie).find(of_throws)
 }

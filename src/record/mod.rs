@@ -3,19 +3,19 @@
 //! ```
 //! use bower::cards::{BySeat, Seat, Seed};
 //! use bower::record::{GameLog, Player, Plays, SeedOrigin};
-//! use bower::rules::{Event, Stage};
+//! use bower::rules::{GameEvent, Stage};
 //! use bower::ruleset::Preset;
 //!
 //! let people = BySeat::from_fn(|seat| Player { name: seat.to_string(), plays: Plays::Person });
 //! let mut log = GameLog::new(Preset::World.ruleset(), people, Seed::from_number(7), SeedOrigin::Given);
-//! log.events.push("dealer S".parse::<Event>()?);
-//! log.events.push("cut 9".parse::<Event>()?);
+//! log.events.push("dealer S".parse::<GameEvent>()?);
+//! log.events.push("cut 9".parse::<GameEvent>()?);
 //!
 //! // A game is the fold of its events.
 //! let state = log.fold()?;
 //! assert_eq!((state.dealer(), state.stage()), (Some(Seat::S), Stage::Deal));
 //!
-//! log.events.push("pass".parse::<Event>()?);
+//! log.events.push("pass".parse::<GameEvent>()?);
 //! assert_eq!(log.fold().unwrap_err().index, 2);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -23,14 +23,14 @@
 mod compact;
 pub mod egn;
 
-pub use compact::DecodeError;
+pub use compact::LogDecodeError;
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{BySeat, Seed};
-use crate::rules::{Event, Fault, GameState, TableKind};
+use crate::rules::{GameEvent, GameFault, GameState, TableKind};
 use crate::ruleset::Ruleset;
 
 /// The version of the rules engine that wrote a log.
@@ -52,7 +52,7 @@ pub struct Player {
 pub enum Plays {
     /// Somebody at the screen.
     Person,
-    /// The bot that this text names, see the bots' `Player`.
+    /// The bot that this text names, see the bots' `BotPlayer`.
     Bot(String),
 }
 
@@ -84,7 +84,7 @@ pub struct GameLog {
     /// Where the seed came from.
     pub origin: SeedOrigin,
     /// What happened, in order.
-    pub events: Vec<Event>,
+    pub events: Vec<GameEvent>,
 }
 
 fn is_strict(table: &TableKind) -> bool {
@@ -97,9 +97,9 @@ pub struct BadEvent {
     /// Its position, counted from 0.
     pub index: usize,
     /// The event.
-    pub event: Event,
+    pub event: GameEvent,
     /// Why it cannot be.
-    pub fault: Fault,
+    pub fault: GameFault,
 }
 
 impl fmt::Display for BadEvent {

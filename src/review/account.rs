@@ -61,7 +61,7 @@ pub struct HandAccount {
     /// The points of North and South over the others that it scored.
     pub scored: MilliPoints,
     /// Who scored them: the cards, or a ruling.
-    pub by: ScoredBy,
+    pub by: PointsFrom,
     /// The points of North and South over the others that rulings gave apart from the hand's.
     pub adjusted: MilliPoints,
     /// What four champions make of its cards, North and South over the others.
@@ -72,7 +72,7 @@ pub struct HandAccount {
 
 /// What decided the points of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ScoredBy {
+pub enum PointsFrom {
     /// The tricks.
     Tricks,
     /// A ruling.
@@ -82,10 +82,10 @@ pub enum ScoredBy {
 }
 
 impl HandAccount {
-    /// Whether its points count.
+    /// Returns whether its points count.
     #[must_use]
     pub fn counts(&self) -> bool {
-        self.by != ScoredBy::Nothing
+        self.by != PointsFrom::Nothing
     }
 
     /// The account of a seat.
@@ -102,8 +102,8 @@ impl HandAccount {
         };
         let left = own(self.scored) - told.result();
         match self.by {
-            ScoredBy::Tricks => Account { chance: left, rulings: own(self.adjusted), ..told },
-            ScoredBy::Ruling | ScoredBy::Nothing => Account { rulings: left + own(self.adjusted), ..told },
+            PointsFrom::Tricks => Account { chance: left, rulings: own(self.adjusted), ..told },
+            PointsFrom::Ruling | PointsFrom::Nothing => Account { rulings: left + own(self.adjusted), ..told },
         }
     }
 }

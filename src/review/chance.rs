@@ -8,7 +8,7 @@ use crate::view::Standing;
 
 /// How a game stood between hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct ScoreMoment {
     /// The hand that was over, if any.
     pub after: Option<HandNo>,
     /// Points a side.
@@ -20,7 +20,7 @@ pub struct Moment {
 /// Returns how a game stood before its first hand and after each, as this side saw it; empty where the first dealer is not
 /// known.
 #[must_use]
-pub fn chances(state: &GameState, side: Side) -> Vec<Moment> {
+pub fn chances(state: &GameState, side: Side) -> Vec<ScoreMoment> {
     let Some(first) = state.hands().first().map(|hand| hand.dealer).or(state.dealer()) else { return Vec::new() };
     let begun = at(state, side, None, BySide::default(), first);
     let after = state.hands().iter().zip(state.scores()).enumerate().map(|(index, (hand, score))| {
@@ -30,7 +30,7 @@ pub fn chances(state: &GameState, side: Side) -> Vec<Moment> {
     std::iter::once(begun).chain(after).collect()
 }
 
-fn at(state: &GameState, side: Side, after: Option<HandNo>, score: BySide<i16>, dealer: Seat) -> Moment {
+fn at(state: &GameState, side: Side, after: Option<HandNo>, score: BySide<i16>, dealer: Seat) -> ScoreMoment {
     let finished = after.map_or(0, |hand| hand.index() + 1);
     let last = finished == state.hands().len();
     let chance = match state.result().filter(|_| last) {
@@ -48,5 +48,5 @@ fn at(state: &GameState, side: Side, after: Option<HandNo>, score: BySide<i16>, 
             chance_to_win(&standing, &state.rules().hand, dealer, side)
         }
     };
-    Moment { after, score, chance }
+    ScoreMoment { after, score, chance }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::bots::{Cost, MilliPoints};
+use crate::bots::{DecisionCost, MilliPoints};
 
 /// How good a decision was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -35,7 +35,7 @@ impl Grade {
 
     /// The grade of a decision that cost so much.
     #[must_use]
-    pub fn of(cost: &Cost) -> Grade {
+    pub fn of(cost: &DecisionCost) -> Grade {
         let sure = cost.aim > MilliPoints(SURE * cost.error.0);
         match cost.aim {
             _ if !is_told(cost) => Grade::Best,
@@ -46,7 +46,7 @@ impl Grade {
         }
     }
 
-    /// Whether the decision is called wrong.
+    /// Returns whether the decision is called wrong.
     #[must_use]
     pub fn is_wrong(self) -> bool {
         self >= Grade::Inaccuracy
@@ -65,7 +65,7 @@ impl Grade {
     }
 }
 
-/// Whether anything was lost beyond the error.
-pub(super) fn is_told(cost: &Cost) -> bool {
+/// Returns whether anything was lost beyond the error.
+pub(super) fn is_told(cost: &DecisionCost) -> bool {
     cost.aim > MilliPoints::ZERO && cost.aim > cost.error
 }

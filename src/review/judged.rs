@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::grade::is_told;
 use super::{Account, Grade, HandAccount, Kind};
-use crate::bots::{Appraised, Cost, MilliPoints, Reason, Unit, WinChance};
+use crate::bots::{Appraised, DecisionCost, MilliPoints, Reason, Unit, WinChance};
 use crate::cards::Seat;
 use crate::rules::{Action, HandNo};
 
 /// A decision of a finished hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decision {
+pub struct JudgedDecision {
     /// The hand.
     pub hand: HandNo,
     /// Its event's place in the log, from 0.
@@ -33,7 +33,7 @@ pub struct Judged {
     /// What would have been best.
     pub best: Action,
     /// What was lost, as it was measured; below zero where what was done looked better in the end.
-    pub cost: Cost,
+    pub cost: DecisionCost,
     /// What can be learned; `None` where too little was lost to speak of.
     #[serde(default)]
     pub lesson: Option<Box<Lesson>>,
@@ -52,7 +52,7 @@ pub struct Lesson {
 }
 
 impl Judged {
-    /// How good the decision was.
+    /// Returns how good the decision was.
     #[must_use]
     pub fn grade(&self) -> Grade {
         Grade::of(&self.cost)
@@ -76,7 +76,7 @@ impl Judged {
 const MOST: i32 = 1_000_000;
 
 impl Judged {
-    /// Whether a judge can have found this. What was brought in from elsewhere may say anything.
+    /// Returns whether a judge can have found this. What was brought in from elsewhere may say anything.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let of = |points: MilliPoints, chance: Option<WinChance>| [points.0, chance.map_or(0, |chance| chance.0)];
@@ -88,8 +88,8 @@ impl Judged {
     }
 }
 
-impl Decision {
-    /// How good it was; what was no decision was as good as could be.
+impl JudgedDecision {
+    /// Returns how good it was; what was no decision was as good as could be.
     #[must_use]
     pub fn grade(&self) -> Grade {
         self.judged.as_ref().map_or(Grade::Best, Judged::grade)
@@ -115,19 +115,19 @@ pub struct Lost {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
     /// The decisions of its finished hands, in order.
-    pub decisions: Vec<Decision>,
+    pub decisions: Vec<JudgedDecision>,
     /// Its finished hands, in order; a game with none has one in which nothing was scored.
     pub hands: Vec<HandAccount>,
 }
 
 impl Review {
-    /// Where the points of a seat's side came from.
+    /// Returns where the points of a seat's side came from.
     #[must_use]
     pub fn account(&self, seat: Seat) -> Account {
         self.hands.iter().map(|hand| hand.of(seat)).sum()
     }
 
-    /// What a seat lost, bids and play apart.
+    /// Returns what a seat lost, bids and play apart.
     #[must_use]
     pub fn lost(&self, seat: Seat) -> Lost {
         let of = |bids| {
@@ -138,7 +138,7 @@ impl Review {
     }
 
     /// The decisions of a seat that were any.
-    pub fn judged(&self, seat: Seat) -> impl Iterator<Item = (&Decision, &Judged)> {
+    pub fn judged(&self, seat: Seat) -> impl Iterator<Item = (&JudgedDecision, &Judged)> {
         let own = self.decisions.iter().filter(move |decision| decision.seat == seat);
         own.filter_map(|decision| Some((decision, decision.judged.as_ref()?)))
     }

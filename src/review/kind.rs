@@ -71,7 +71,7 @@ impl Kind {
         Kind::PartnersTrick,
     ];
 
-    /// What it was about to do this at this view where that would have been best.
+    /// Returns what it was about to do this at this view where that would have been best.
     #[must_use]
     pub fn of(view: &SeatView, done: Action, best: Action) -> Kind {
         match view.public().phase() {
@@ -82,7 +82,7 @@ impl Kind {
         }
     }
 
-    /// Whether it is of the bidding; all else is play.
+    /// Returns whether it is of the bidding; all else is play.
     #[must_use]
     pub fn is_bid(self) -> bool {
         self < Kind::Discard
@@ -114,7 +114,7 @@ impl Kind {
     }
 }
 
-/// How one goes on in the bidding.
+/// Returns how one goes on in the bidding.
 fn going(action: Action) -> Option<Going> {
     match action {
         Action::Order(going) | Action::Call(_, going) => Some(going),

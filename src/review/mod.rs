@@ -31,15 +31,15 @@ mod reviewing;
 mod task;
 mod verdict;
 
-pub use account::{Account, HandAccount, ScoredBy};
-pub use chance::{Moment, chances};
+pub use account::{Account, HandAccount, PointsFrom};
+pub use chance::{ScoreMoment, chances};
 pub use grade::Grade;
-pub use judged::{Decision, Judged, Lesson, Lost, Review};
+pub use judged::{Judged, JudgedDecision, Lesson, Lost, Review};
 pub use kind::Kind;
-pub use own_play::{Costs, Estimate, OwnPlay, Wrong};
+pub use own_play::{Costs, Estimate, OwnPlay, WrongDecision};
 pub use replayed::{Replayed, bot, replayed};
-pub use reviewing::{Progress, Reviewing, seed};
-pub use task::{Effort, Finding, Question, Task, judge};
+pub use reviewing::{ReviewProgress, Reviewing, seed};
+pub use task::{Effort, JudgeQuestion, PortionFinding, Task, judge};
 pub use verdict::Verdict;
 
 /// The version of the judge: raised with every change of what it says, so that older reviews are made anew.

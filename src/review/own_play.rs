@@ -20,7 +20,7 @@ pub struct OwnPlay {
     /// What its cards cost, what it put away as dealer included.
     pub play: Costs,
     /// Its decisions that were called wrong, in order.
-    pub wrong: Vec<Wrong>,
+    pub wrong: Vec<WrongDecision>,
     /// How often it made trump, and what came of it.
     pub habits: Habits,
 }
@@ -28,7 +28,7 @@ pub struct OwnPlay {
 /// A decision that was called wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Wrong {
+pub struct WrongDecision {
     /// Its event's place in the log, from 0.
     pub at: usize,
     /// The hand.
@@ -63,7 +63,7 @@ pub struct Estimate {
 }
 
 impl OwnPlay {
-    /// What the decisions of a seat come to, in a game of these finished hands.
+    /// Returns what the decisions of a seat come to, in a game of these finished hands.
     #[must_use]
     pub fn of(review: &Review, seat: Seat, hands: &[HandSummary]) -> OwnPlay {
         let (mut bids, mut play, mut habits) = (Costs::default(), Costs::default(), Habits::default());
@@ -72,7 +72,7 @@ impl OwnPlay {
         }
         hands.iter().for_each(|hand| habits.count(seat, hand));
         let wrong = review.judged(seat).filter(|(_, judged)| judged.grade().is_wrong());
-        let wrong = wrong.map(|(decision, judged)| Wrong {
+        let wrong = wrong.map(|(decision, judged)| WrongDecision {
             at: decision.at,
             hand: decision.hand,
             kind: decision.kind,
@@ -86,7 +86,7 @@ impl OwnPlay {
 const MOST: MilliPoints = MilliPoints::whole(1000);
 
 impl OwnPlay {
-    /// Whether a game can have come to this. What was brought in from elsewhere may say anything.
+    /// Returns whether a game can have come to this. What was brought in from elsewhere may say anything.
     #[must_use]
     pub fn is_plausible(&self) -> bool {
         let can_be_lost = |lost: MilliPoints| (MilliPoints::ZERO..=MOST).contains(&lost);
@@ -102,7 +102,7 @@ impl Costs {
         *self += Costs { decisions: 1, lost, squares: square };
     }
 
-    /// What one costs on average; `None` of none.
+    /// Returns what one costs on average; `None` of none.
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         if self.decisions == 0 {

@@ -1,6 +1,6 @@
 //! What a deal is worth: the mean of what four champions make of it, several times.
 
-use crate::bots::{MilliPoints, Search, decide_by};
+use crate::bots::{MilliPoints, SearchSettings, decide_by};
 use crate::cards::{Seat, Side};
 use crate::rules::{DealState, Dealt};
 use crate::ruleset::HandRules;
@@ -19,13 +19,13 @@ pub(super) struct Deal {
 }
 
 impl Deal {
-    /// What four champions who think briefly make of it: points of North and South over the others.
-    pub fn par(&self, player: &Search, seed: u64) -> MilliPoints {
+    /// Returns what four champions who think briefly make of it: points of North and South over the others.
+    pub fn par(&self, player: &SearchSettings, seed: u64) -> MilliPoints {
         let all: i32 = (0..TIMES).map(|time| self.played(player, seed.wrapping_add(time.into()))).sum();
         MilliPoints(1000 * all / TIMES as i32)
     }
 
-    fn played(&self, player: &Search, seed: u64) -> i32 {
+    fn played(&self, player: &SearchSettings, seed: u64) -> i32 {
         let mut deal = DealState::new(self.rules, self.dealer, self.dealt);
         while let Some(seat) = deal.turn() {
             let view = SeatView::of_hand(&deal, seat, self.standing);

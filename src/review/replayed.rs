@@ -5,10 +5,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::bots::{Level, Player, decide};
+use crate::bots::{BotPlayer, Level, decide};
 use crate::cards::{BySeat, Seat};
 use crate::record::{GameLog, Plays};
-use crate::rules::{Event, GameState, HandSummary, Outcome, Phase, Stage};
+use crate::rules::{GameEvent, GameState, HandSummary, Outcome, Phase, Stage};
 use crate::table::{Answer, Need, Table};
 use crate::view::SeatView;
 
@@ -27,12 +27,12 @@ pub struct Replayed {
 
 /// Plays the deals of a finished game again with a bot in a seat; `None` where its log tells no such game.
 #[must_use]
-pub fn replayed(log: &GameLog, seat: Seat, stand_in: Player) -> Option<Replayed> {
+pub fn replayed(log: &GameLog, seat: Seat, stand_in: BotPlayer) -> Option<Replayed> {
     let players = BySeat::from_fn(|of| bot(log, of).filter(|_| of != seat).unwrap_or(stand_in));
     let (mut state, mut total) = (log.begun(), Replayed::default());
     let (mut bids_from, mut cards_from) = (None, None);
     for (at, event) in log.events.iter().enumerate() {
-        if state.stage() == Stage::Hand && matches!(event, Event::Acted(_)) {
+        if state.stage() == Stage::Hand && matches!(event, GameEvent::Acted(_)) {
             bids_from = bids_from.or(Some(at));
             if !matches!(state.hand()?.public().phase(), Phase::Bidding(_)) {
                 cards_from = cards_from.or(Some(at));
@@ -57,8 +57,8 @@ pub fn replayed(log: &GameLog, seat: Seat, stand_in: Player) -> Option<Replayed>
     state.result().map(|_| total)
 }
 
-/// How a hand ends that goes on with bots after so many events of its game.
-fn played_on(log: &GameLog, events: usize, players: BySeat<Player>) -> Option<HandSummary> {
+/// Returns how a hand ends that goes on with bots after so many events of its game.
+fn played_on(log: &GameLog, events: usize, players: BySeat<BotPlayer>) -> Option<HandSummary> {
     let begun = GameLog { events: log.events.get(..events)?.to_vec(), ..log.clone() };
     let mut table = Table::resume(begun).ok()?;
     let hands = table.state().hands().len();
@@ -81,7 +81,7 @@ fn worth(state: &GameState, hand: &HandSummary, seat: Seat) -> i32 {
 
 /// The bot that sits in a seat, a regular one where its name means nothing here; `None` where a person does.
 #[must_use]
-pub fn bot(log: &GameLog, seat: Seat) -> Option<Player> {
+pub fn bot(log: &GameLog, seat: Seat) -> Option<BotPlayer> {
     match &log.seating[seat].plays {
         Plays::Bot(name) => Some(name.parse().unwrap_or(Level::Regular.into())),
         Plays::Person => None,

@@ -1,18 +1,18 @@
 //! The review of a game in the making, portion by portion.
 
-use super::account::ScoredBy;
+use super::account::PointsFrom;
 use super::par::Deal;
 use super::task::What;
-use super::{Decision, Effort, Finding, HandAccount, Kind, Review, Task};
+use super::{Effort, HandAccount, JudgedDecision, Kind, PortionFinding, Review, Task};
 use crate::bots::MilliPoints;
 use crate::cards::{BySeat, BySide, Side};
 use crate::record::{BadEvent, GameLog};
-use crate::rules::{self, Action, Event, GameState, HandNo, HandSummary, Outcome, Stage};
+use crate::rules::{self, Action, GameEvent, GameState, HandNo, HandSummary, Outcome, Stage};
 use crate::view::{SeatView, Standing};
 
 /// How far a review is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct ReviewProgress {
     /// Portions done.
     pub done: usize,
     /// Portions in all.
@@ -23,7 +23,7 @@ pub struct Progress {
 #[derive(Clone, Debug)]
 pub struct Reviewing {
     tasks: Vec<Task>,
-    findings: Vec<Finding>,
+    findings: Vec<PortionFinding>,
     hands: Vec<HandAccount>,
 }
 
@@ -37,11 +37,11 @@ impl Reviewing {
         let (mut tasks, mut of_hand) = (Vec::new(), Vec::new());
         for (index, event) in log.events.iter().enumerate() {
             let finished = state.hands().len();
-            if let Event::Acted(action) = event {
+            if let GameEvent::Acted(action) = event {
                 of_hand.extend(decision(log, &state, index, *action));
             }
             state.apply(event).map_err(|fault| BadEvent { index, event: event.clone(), fault })?;
-            if let Event::Dealt(..) = event {
+            if let GameEvent::Dealt(..) = event {
                 of_hand = Vec::from_iter(par(log, &state, index, HandNo::at(finished)));
             }
             if state.hands().len() > finished {
@@ -60,7 +60,7 @@ impl Reviewing {
     ///
     /// # Errors
     /// [`BadEvent`] as [`Reviewing::of`].
-    pub fn resumed(log: &GameLog, findings: Vec<Finding>) -> Result<Option<Reviewing>, BadEvent> {
+    pub fn resumed(log: &GameLog, findings: Vec<PortionFinding>) -> Result<Option<Reviewing>, BadEvent> {
         let reviewing = Reviewing::of(log)?;
         let fits = findings.len() <= reviewing.tasks.len()
             && reviewing.tasks.iter().zip(&findings).all(|(task, finding)| task.asks_for(finding));
@@ -80,7 +80,7 @@ impl Reviewing {
     }
 
     /// Takes what was found in the next portion; something else is left alone.
-    pub fn take(&mut self, finding: Finding) {
+    pub fn take(&mut self, finding: PortionFinding) {
         if self.next().is_some_and(|task| task.asks_for(&finding)) {
             self.findings.push(finding);
         }
@@ -94,22 +94,22 @@ impl Reviewing {
 
     /// Does some portions of this game's review, from this one on; what somebody else then takes.
     #[must_use]
-    pub fn portions(log: &GameLog, from: usize, effort: Effort) -> Vec<Finding> {
+    pub fn portions(log: &GameLog, from: usize, effort: Effort) -> Vec<PortionFinding> {
         /// So few that whoever waits for them hears something soon.
         const AT_ONCE: usize = 4;
         let tasks = Reviewing::of(log).map(|reviewing| reviewing.tasks).unwrap_or_default();
         tasks.iter().skip(from).take(AT_ONCE).map(|task| task.run(effort)).collect()
     }
 
-    /// How far it is.
+    /// Returns how far it is.
     #[must_use]
-    pub fn progress(&self) -> Progress {
-        Progress { done: self.findings.len(), of: self.tasks.len() }
+    pub fn progress(&self) -> ReviewProgress {
+        ReviewProgress { done: self.findings.len(), of: self.tasks.len() }
     }
 
-    /// What has been found, in the order of the portions: what is kept of a review.
+    /// Returns what has been found, in the order of the portions: what is kept of a review.
     #[must_use]
-    pub fn findings(&self) -> &[Finding] {
+    pub fn findings(&self) -> &[PortionFinding] {
         &self.findings
     }
 
@@ -123,7 +123,7 @@ impl Reviewing {
         for (task, finding) in self.tasks.into_iter().zip(self.findings) {
             let hand = self.hands.iter_mut().find(|hand| hand.hand == task.hand && hand.counts());
             match (task.what, finding) {
-                (What::Decision { at, seat, action, view }, Finding::Decision(judged)) => {
+                (What::Decision { at, seat, action, view }, PortionFinding::Decision(judged)) => {
                     let best = judged
                         .as_ref()
                         .map_or(action, |judged| if judged.grade().is_wrong() { judged.best } else { action });
@@ -131,9 +131,9 @@ impl Reviewing {
                     if let (Some(hand), Some(judged)) = (hand, &judged) {
                         hand.lost[seat] += judged.lost();
                     }
-                    decisions.push(Decision { hand: task.hand, at, seat, action, kind, judged });
+                    decisions.push(JudgedDecision { hand: task.hand, at, seat, action, kind, judged });
                 }
-                (What::Par(_), Finding::Par(par)) => {
+                (What::Par(_), PortionFinding::Par(par)) => {
                     if let Some(hand) = hand {
                         hand.par = par;
                     }
@@ -181,7 +181,7 @@ fn accounts(state: &GameState) -> Vec<HandAccount> {
             HandAccount {
                 hand,
                 scored: counted.map_or(MilliPoints::ZERO, |hand| over(hand.result.points)),
-                by: counted.map_or(ScoredBy::Nothing, by),
+                by: counted.map_or(PointsFrom::Nothing, by),
                 adjusted: adjusted.sum(),
                 par: MilliPoints::ZERO,
                 lost: BySeat::default(),
@@ -190,6 +190,6 @@ fn accounts(state: &GameState) -> Vec<HandAccount> {
         .collect()
 }
 
-fn by(hand: &HandSummary) -> ScoredBy {
-    if hand.result.outcome == Outcome::Ruled { ScoredBy::Ruling } else { ScoredBy::Tricks }
+fn by(hand: &HandSummary) -> PointsFrom {
+    if hand.result.outcome == Outcome::Ruled { PointsFrom::Ruling } else { PointsFrom::Tricks }
 }

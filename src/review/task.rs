@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::par::Deal;
 use super::{Grade, Judged, Lesson};
-use crate::bots::{MilliPoints, Search, appraise};
+use crate::bots::{MilliPoints, SearchSettings, appraise};
 use crate::cards::Seat;
 use crate::rules::{Action, HandNo};
 use crate::view::SeatView;
@@ -26,13 +26,13 @@ impl Default for Effort {
 }
 
 impl Effort {
-    fn judge(self) -> Search {
-        Search::judge(self.layouts)
+    fn judge(self) -> SearchSettings {
+        SearchSettings::judge(self.layouts)
     }
 
-    /// Who plays the deals: many times a deal, so with fewer layouts.
-    fn player(self) -> Search {
-        Search::brief((self.layouts / 16).max(1))
+    /// Returns who plays the deals: many times a deal, so with fewer layouts.
+    fn player(self) -> SearchSettings {
+        SearchSettings::brief((self.layouts / 16).max(1))
     }
 }
 
@@ -54,7 +54,7 @@ pub(super) enum What {
 
 /// What a judge is asked about one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct JudgeQuestion {
     /// What the seat had seen.
     pub view: SeatView,
     /// What it did, or is about to do.
@@ -63,8 +63,8 @@ pub struct Question {
     pub seed: u64,
 }
 
-impl Question {
-    /// What was lost; `None` where there was nothing to decide.
+impl JudgeQuestion {
+    /// Returns what was lost; `None` where there was nothing to decide.
     #[must_use]
     pub fn judged(&self, effort: Effort) -> Option<Judged> {
         judge(&self.view, self.action, effort, self.seed)
@@ -74,7 +74,7 @@ impl Question {
 /// What came of a portion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Finding {
+pub enum PortionFinding {
     /// What a decision was worth; `None` where there was nothing to decide.
     Decision(Option<Judged>),
     /// What a deal was worth, North and South over the others.
@@ -88,28 +88,31 @@ impl Task {
         self.hand
     }
 
-    /// What is asked about it where it is a decision of this seat's, and its place in the log.
+    /// Returns what is asked about it where it is a decision of this seat's, and its place in the log.
     #[must_use]
-    pub fn question(&self, of: Seat) -> Option<(usize, Question)> {
+    pub fn question(&self, of: Seat) -> Option<(usize, JudgeQuestion)> {
         match &self.what {
             What::Decision { at, seat, action, view } if *seat == of => {
-                Some((*at, Question { view: **view, action: *action, seed: self.seed }))
+                Some((*at, JudgeQuestion { view: **view, action: *action, seed: self.seed }))
             }
             What::Decision { .. } | What::Par(_) => None,
         }
     }
 
-    /// Whether this answers it.
-    pub(super) fn asks_for(&self, finding: &Finding) -> bool {
-        matches!((&self.what, finding), (What::Decision { .. }, Finding::Decision(_)) | (What::Par(_), Finding::Par(_)))
+    /// Returns whether this answers it.
+    pub(super) fn asks_for(&self, finding: &PortionFinding) -> bool {
+        matches!(
+            (&self.what, finding),
+            (What::Decision { .. }, PortionFinding::Decision(_)) | (What::Par(_), PortionFinding::Par(_))
+        )
     }
 
     /// Does it. The same task and effort find the same everywhere.
     #[must_use]
-    pub fn run(&self, effort: Effort) -> Finding {
+    pub fn run(&self, effort: Effort) -> PortionFinding {
         match &self.what {
-            What::Decision { action, view, .. } => Finding::Decision(judge(view, *action, effort, self.seed)),
-            What::Par(deal) => Finding::Par(deal.par(&effort.player(), self.seed ^ effort.seed)),
+            What::Decision { action, view, .. } => PortionFinding::Decision(judge(view, *action, effort, self.seed)),
+            What::Par(deal) => PortionFinding::Par(deal.par(&effort.player(), self.seed ^ effort.seed)),
         }
     }
 }

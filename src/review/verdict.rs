@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Effort, Question, Reviewing};
+use super::{Effort, JudgeQuestion, Reviewing};
 use crate::bots::{MilliPoints, WinChance};
 use crate::cards::Seat;
 use crate::record::GameLog;
@@ -25,7 +25,7 @@ pub struct Verdict {
 impl Verdict {
     /// The verdict on a decision, made or about to be; `None` where it is not wrong.
     #[must_use]
-    pub fn on(question: &Question, effort: Effort) -> Option<Verdict> {
+    pub fn on(question: &JudgeQuestion, effort: Effort) -> Option<Verdict> {
         let judged = question.judged(effort).filter(|judged| judged.grade().is_wrong())?;
         let (lost, chance_lost) = (judged.lost(), judged.chance_lost());
         Some(Verdict { best: judged.best, aim: judged.cost.aim, lost, chance_lost })

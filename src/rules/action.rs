@@ -208,7 +208,7 @@ impl ActionSet {
         }
     }
 
-    /// Whether this action is in it.
+    /// Returns whether this action is in it.
     #[must_use]
     #[inline]
     pub const fn contains(self, action: Action) -> bool {
@@ -219,14 +219,14 @@ impl ActionSet {
         }
     }
 
-    /// How many actions.
+    /// Returns how many actions.
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
         (self.0 & !EXCHANGED).count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Returns whether there is none.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {

@@ -30,7 +30,7 @@ impl Draw {
         draw
     }
 
-    /// Who drew what, and how far it has come.
+    /// Returns who drew what, and how far it has come.
     #[must_use]
     pub fn follow(&self, rule: FirstDealer) -> (Vec<(Seat, Card)>, DrawProgress) {
         match rule {
@@ -49,7 +49,7 @@ impl Draw {
         }
     }
 
-    /// How far it has come.
+    /// Returns how far it has come.
     #[must_use]
     pub fn progress(&self, rule: FirstDealer) -> DrawProgress {
         self.follow(rule).1

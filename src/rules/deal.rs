@@ -101,7 +101,7 @@ impl DealState {
         DealState { public, dealt, hands: dealt.hands, discard: None, gift: None, void }
     }
 
-    /// What everybody sees.
+    /// Returns what everybody sees.
     #[must_use]
     pub const fn public(&self) -> &PublicDeal {
         &self.public
@@ -113,19 +113,19 @@ impl DealState {
         &self.dealt
     }
 
-    /// What a seat holds now; a dealer who took the turn-up holds it.
+    /// Returns what a seat holds now; a dealer who took the turn-up holds it.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
     }
 
-    /// What the dealer put away.
+    /// Returns what the dealer put away.
     #[must_use]
     pub const fn discard(&self) -> Option<Card> {
         self.discard
     }
 
-    /// What the loner gave the partner for the best card.
+    /// Returns what the loner gave the partner for the best card.
     #[must_use]
     pub const fn gift(&self) -> Option<Card> {
         self.gift
@@ -138,7 +138,7 @@ impl DealState {
         if self.public.phase() == Phase::GoingUnder || laid.is_empty() { self.dealt.under } else { laid }
     }
 
-    /// Who is to decide; `None` when the hand is over.
+    /// Returns who is to decide; `None` when the hand is over.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         self.public.turn().filter(|_| !self.void)
@@ -151,7 +151,7 @@ impl DealState {
         self.turn().map_or(ActionSet::EMPTY, |seat| self.public.legal(self.hands[seat]))
     }
 
-    /// Why the seat on turn may not do this.
+    /// Returns why the seat on turn may not do this.
     ///
     /// # Errors
     /// [`Illegal`], see [`PublicDeal::check`].
@@ -199,7 +199,7 @@ impl DealState {
         self.public.exchange(action, &mut self.hands);
     }
 
-    /// What came of the hand; `None` while it goes on.
+    /// Returns what came of the hand; `None` while it goes on.
     #[must_use]
     pub fn result(&self) -> Option<HandResult> {
         if self.void {
@@ -208,7 +208,7 @@ impl DealState {
         self.public.result()
     }
 
-    /// Whether a farmer's hand has ended it before a bid.
+    /// Returns whether a farmer's hand has ended it before a bid.
     #[must_use]
     pub const fn is_void(&self) -> bool {
         self.void

@@ -11,7 +11,7 @@ use crate::ruleset::Packets;
 
 /// One thing that happened in a game. A game is the fold of its events; what follows from them is not stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Event {
+pub enum GameEvent {
     /// Cards were drawn for the first dealer.
     Drew(Draw),
     /// The first dealer was named by somebody with the right to (an event's home side, a record's beginning).
@@ -38,67 +38,67 @@ fn spaced(cards: &[Card]) -> String {
     cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
 }
 
-impl fmt::Display for Event {
+impl fmt::Display for GameEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Event::Drew(Draw(cards)) => write!(f, "draw {}", spaced(cards)),
-            Event::Appointed(seat) => write!(f, "dealer {seat}"),
-            Event::Cut(Some(lifted)) => write!(f, "cut {lifted}"),
-            Event::Cut(None) => f.write_str("cut declined"),
-            Event::Dealt(pack, packets) => write!(f, "deal {packets} {}", spaced(pack.cards())),
-            Event::Acted(action) => action.fmt(f),
-            Event::Turned => f.write_str(TURNED),
-            Event::Irregular(irregularity) => irregularity.fmt(f),
-            Event::Claimed(claim) => write!(f, "claim {claim}"),
-            Event::Ruled(ruling) => write!(f, "ruling {ruling}"),
+            GameEvent::Drew(Draw(cards)) => write!(f, "draw {}", spaced(cards)),
+            GameEvent::Appointed(seat) => write!(f, "dealer {seat}"),
+            GameEvent::Cut(Some(lifted)) => write!(f, "cut {lifted}"),
+            GameEvent::Cut(None) => f.write_str("cut declined"),
+            GameEvent::Dealt(pack, packets) => write!(f, "deal {packets} {}", spaced(pack.cards())),
+            GameEvent::Acted(action) => action.fmt(f),
+            GameEvent::Turned => f.write_str(TURNED),
+            GameEvent::Irregular(irregularity) => irregularity.fmt(f),
+            GameEvent::Claimed(claim) => write!(f, "claim {claim}"),
+            GameEvent::Ruled(ruling) => write!(f, "ruling {ruling}"),
         }
     }
 }
 
 /// A text that names no event.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseEventError(String);
+pub struct ParseGameEventError(String);
 
-impl fmt::Display for ParseEventError {
+impl fmt::Display for ParseGameEventError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "\"{}\" is no event of a game", self.0)
     }
 }
 
-impl std::error::Error for ParseEventError {}
+impl std::error::Error for ParseGameEventError {}
 
-impl FromStr for Event {
-    type Err = ParseEventError;
+impl FromStr for GameEvent {
+    type Err = ParseGameEventError;
 
-    fn from_str(text: &str) -> Result<Event, ParseEventError> {
-        let error = || ParseEventError(text.chars().take(24).collect());
+    fn from_str(text: &str) -> Result<GameEvent, ParseGameEventError> {
+        let error = || ParseGameEventError(text.chars().take(24).collect());
         let cards = |text: &str| text.split(' ').map(Card::from_str).collect::<Result<Vec<_>, _>>().ok();
         let event = match text.split_once(' ') {
-            Some(("draw", rest)) => cards(rest).map(|cards| Event::Drew(Draw(cards))),
-            Some(("dealer", seat)) => seat.parse().ok().map(Event::Appointed),
-            Some(("cut", "declined")) => Some(Event::Cut(None)),
-            Some(("cut", lifted)) => lifted.parse().ok().map(|lifted| Event::Cut(Some(lifted))),
+            Some(("draw", rest)) => cards(rest).map(|cards| GameEvent::Drew(Draw(cards))),
+            Some(("dealer", seat)) => seat.parse().ok().map(GameEvent::Appointed),
+            Some(("cut", "declined")) => Some(GameEvent::Cut(None)),
+            Some(("cut", lifted)) => lifted.parse().ok().map(|lifted| GameEvent::Cut(Some(lifted))),
             Some(("deal", rest)) => rest.split_once(' ').and_then(|(packets, pack)| {
                 let pack = Pack::new(cards(pack)?.try_into().ok()?)?;
-                Some(Event::Dealt(pack, packets.parse().ok()?))
+                Some(GameEvent::Dealt(pack, packets.parse().ok()?))
             }),
-            Some(("claim", rest)) => rest.parse().ok().map(Event::Claimed),
-            Some(("ruling", rest)) => rest.parse().ok().map(Event::Ruled),
-            None if text == TURNED => Some(Event::Turned),
-            _ => text.parse().ok().map(Event::Acted).or_else(|| text.parse().ok().map(Event::Irregular)),
+            Some(("claim", rest)) => rest.parse().ok().map(GameEvent::Claimed),
+            Some(("ruling", rest)) => rest.parse().ok().map(GameEvent::Ruled),
+            None if text == TURNED => Some(GameEvent::Turned),
+            _ => text.parse().ok().map(GameEvent::Acted).or_else(|| text.parse().ok().map(GameEvent::Irregular)),
         };
         event.ok_or_else(error)
     }
 }
 
-impl Serialize for Event {
+impl Serialize for GameEvent {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-impl<'de> Deserialize<'de> for Event {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Event, D::Error> {
+impl<'de> Deserialize<'de> for GameEvent {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GameEvent, D::Error> {
         std::borrow::Cow::<str>::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }

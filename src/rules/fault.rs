@@ -7,7 +7,7 @@ use crate::ruleset::{Packets, RuleId};
 
 /// Why an event cannot have happened. The state stays as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum GameFault {
     /// The game waits for something else.
     NotNow(Stage),
     /// The drawn cards do not find a dealer, go on after one is found, or repeat.
@@ -34,42 +34,42 @@ pub enum Fault {
     RulingImpossible,
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for GameFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::NotNow(stage) => write!(f, "the game waits for something else: {stage:?}"),
-            Fault::BadDraw => f.write_str("the cards drawn find no first dealer"),
-            Fault::MustCut => f.write_str("the cut may not be declined"),
-            Fault::CutTooThin(least) => write!(f, "a packet of the cut has fewer cards than {least}"),
-            Fault::PacketsNotAllowed(packets) => write!(f, "the rules do not deal {packets}"),
-            Fault::PacketsKept(packets) => write!(f, "the dealer keeps to {packets}"),
-            Fault::Illegal(illegal) => illegal.fmt(f),
-            Fault::RulingDue => f.write_str("a claim waits for its ruling"),
-            Fault::NothingToClaim => f.write_str("the claim is about a deal that has not come"),
-            Fault::OwnSide => f.write_str("the claim is against the claimant's own side"),
-            Fault::NoSuchClaim => f.write_str("no such claim waits for a ruling"),
-            Fault::RulingImpossible => f.write_str("the ruling cannot be carried out"),
+            GameFault::NotNow(stage) => write!(f, "the game waits for something else: {stage:?}"),
+            GameFault::BadDraw => f.write_str("the cards drawn find no first dealer"),
+            GameFault::MustCut => f.write_str("the cut may not be declined"),
+            GameFault::CutTooThin(least) => write!(f, "a packet of the cut has fewer cards than {least}"),
+            GameFault::PacketsNotAllowed(packets) => write!(f, "the rules do not deal {packets}"),
+            GameFault::PacketsKept(packets) => write!(f, "the dealer keeps to {packets}"),
+            GameFault::Illegal(illegal) => illegal.fmt(f),
+            GameFault::RulingDue => f.write_str("a claim waits for its ruling"),
+            GameFault::NothingToClaim => f.write_str("the claim is about a deal that has not come"),
+            GameFault::OwnSide => f.write_str("the claim is against the claimant's own side"),
+            GameFault::NoSuchClaim => f.write_str("no such claim waits for a ruling"),
+            GameFault::RulingImpossible => f.write_str("the ruling cannot be carried out"),
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for GameFault {}
 
-impl Fault {
+impl GameFault {
     /// The rule it breaks; `None` where it is a matter of order, not of a rulebook.
     #[must_use]
     pub const fn rule(self) -> Option<RuleId> {
         match self {
-            Fault::BadDraw => Some(RuleId::FirstDealer),
-            Fault::MustCut | Fault::CutTooThin(_) => Some(RuleId::Cut),
-            Fault::PacketsNotAllowed(_) | Fault::PacketsKept(_) => Some(RuleId::Packets),
-            Fault::Illegal(illegal) => illegal.rule(),
-            Fault::NotNow(_)
-            | Fault::RulingDue
-            | Fault::NothingToClaim
-            | Fault::OwnSide
-            | Fault::NoSuchClaim
-            | Fault::RulingImpossible => None,
+            GameFault::BadDraw => Some(RuleId::FirstDealer),
+            GameFault::MustCut | GameFault::CutTooThin(_) => Some(RuleId::Cut),
+            GameFault::PacketsNotAllowed(_) | GameFault::PacketsKept(_) => Some(RuleId::Packets),
+            GameFault::Illegal(illegal) => illegal.rule(),
+            GameFault::NotNow(_)
+            | GameFault::RulingDue
+            | GameFault::NothingToClaim
+            | GameFault::OwnSide
+            | GameFault::NoSuchClaim
+            | GameFault::RulingImpossible => None,
         }
     }
 }

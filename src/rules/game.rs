@@ -1,7 +1,7 @@
 //! A whole game: the fold of its events.
 
 use super::{
-    Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, Event, Fault, GameResult, HandNo, HandResult,
+    Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult, HandNo, HandResult,
     HandSummary, Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, TableKind, WonBy,
 };
 use crate::cards::{BySeat, BySide, Pack, Seat};
@@ -101,7 +101,7 @@ impl GameState {
         if self.open.is_some() { TableKind::Open } else { TableKind::Strict }
     }
 
-    /// What only an open table knows; `None` at a strict one.
+    /// Returns what only an open table knows; `None` at a strict one.
     #[must_use]
     pub fn open(&self) -> Option<&OpenGame> {
         self.open.as_deref()
@@ -119,13 +119,13 @@ impl GameState {
         HandNo::at(self.hands.len())
     }
 
-    /// Whether a hand is dealt and not over.
+    /// Returns whether a hand is dealt and not over.
     #[must_use]
     pub const fn hand_in_play(&self) -> bool {
         matches!(self.stage, Stage::TurnUp | Stage::Hand)
     }
 
-    /// How far the deal in play has come, or the last one, as far as a misdeal is concerned.
+    /// Returns how far the deal in play has come, or the last one, as far as a misdeal is concerned.
     #[must_use]
     pub fn deal_moment(&self) -> DealMoment {
         let bids = |public: &PublicDeal| public.passes() > 0 || public.contract().is_some();
@@ -142,13 +142,13 @@ impl GameState {
         &self.rules
     }
 
-    /// What the game waits for.
+    /// Returns what the game waits for.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Who deals, or dealt, the current hand; `None` before the first dealer is found.
+    /// Returns who deals, or dealt, the current hand; `None` before the first dealer is found.
     #[must_use]
     pub fn dealer(&self) -> Option<Seat> {
         (self.stage != Stage::FirstDealer).then_some(self.dealer)
@@ -160,7 +160,7 @@ impl GameState {
         self.draw.as_ref()
     }
 
-    /// How the current hand was cut: cards lifted, or `None` where it was declined or is still to come.
+    /// Returns how the current hand was cut: cards lifted, or `None` where it was declined or is still to come.
     #[must_use]
     pub const fn cut(&self) -> Option<u8> {
         self.cut
@@ -190,7 +190,7 @@ impl GameState {
         self.score
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// Returns how the game ended; `None` while it goes on.
     #[must_use]
     pub const fn result(&self) -> Option<GameResult> {
         self.result
@@ -211,13 +211,13 @@ impl GameState {
         }
     }
 
-    /// Whether the game goes on in sudden death.
+    /// Returns whether the game goes on in sudden death.
     #[must_use]
     pub fn in_sudden_death(&self) -> bool {
         self.result.is_none() && self.hands_left() == Some(0)
     }
 
-    /// What each seat has put into the cup, in dollars.
+    /// Returns what each seat has put into the cup, in dollars.
     #[must_use]
     pub fn cup(&self) -> BySeat<u16> {
         BySeat::from_fn(|seat| {
@@ -229,7 +229,7 @@ impl GameState {
         })
     }
 
-    /// Whose decision the game waits for; `None` before the first dealer is found and after the end.
+    /// Returns whose decision the game waits for; `None` before the first dealer is found and after the end.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         match self.stage {
@@ -253,13 +253,14 @@ impl GameState {
         }
     }
 
-    /// Whether the dealer has chosen a style before, packets or one card at a time, and must keep it for the game.
+    /// Returns whether the dealer has chosen a style before, packets or one card at a time, and must keep it for the
+    /// game.
     #[must_use]
     pub fn keeps_packets(&self) -> bool {
         self.kept[self.dealer].is_some()
     }
 
-    /// How many cards may be lifted in the cut.
+    /// Returns how many cards may be lifted in the cut.
     #[must_use]
     pub fn cut_range(&self) -> std::ops::RangeInclusive<u8> {
         self.rules.cut.least..=24 - self.rules.cut.least
@@ -268,35 +269,37 @@ impl GameState {
     /// Takes what happened and says what follows from it.
     ///
     /// # Errors
-    /// [`Fault`] when it cannot have happened now; the state stays as it was.
-    pub fn apply(&mut self, event: &Event) -> Result<Vec<Notice>, Fault> {
+    /// [`GameFault`] when it cannot have happened now; the state stays as it was.
+    pub fn apply(&mut self, event: &GameEvent) -> Result<Vec<Notice>, GameFault> {
         if let Some(open) = &self.open
             && open.pending.is_some()
-            && !matches!(event, Event::Ruled(_))
+            && !matches!(event, GameEvent::Ruled(_))
         {
-            return Err(Fault::RulingDue);
+            return Err(GameFault::RulingDue);
         }
         match (event, self.stage) {
-            (Event::Drew(draw), Stage::FirstDealer) => self.drew(draw),
-            (Event::Appointed(seat), Stage::FirstDealer) => Ok(self.first_dealer(*seat)),
-            (Event::Cut(lifted), Stage::Cut) => self.was_cut(*lifted),
-            (Event::Dealt(pack, packets), Stage::Deal) => self.dealt(pack, *packets),
-            (Event::Acted(action), Stage::Hand) => self.acted(*action),
-            (Event::Turned, Stage::TurnUp) => {
+            (GameEvent::Drew(draw), Stage::FirstDealer) => self.drew(draw),
+            (GameEvent::Appointed(seat), Stage::FirstDealer) => Ok(self.first_dealer(*seat)),
+            (GameEvent::Cut(lifted), Stage::Cut) => self.was_cut(*lifted),
+            (GameEvent::Dealt(pack, packets), Stage::Deal) => self.dealt(pack, *packets),
+            (GameEvent::Acted(action), Stage::Hand) => self.acted(*action),
+            (GameEvent::Turned, Stage::TurnUp) => {
                 self.stage = Stage::Hand;
                 Ok(Vec::new())
             }
-            (Event::Turned | Event::Irregular(_) | Event::Claimed(_) | Event::Ruled(_), _) if self.open.is_none() => {
-                Err(Fault::Illegal(Illegal::StrictTable))
+            (GameEvent::Turned | GameEvent::Irregular(_) | GameEvent::Claimed(_) | GameEvent::Ruled(_), _)
+                if self.open.is_none() =>
+            {
+                Err(GameFault::Illegal(Illegal::StrictTable))
             }
-            (Event::Irregular(irregularity), _) => self.irregular(*irregularity),
-            (Event::Claimed(claim), _) => self.claimed(*claim),
-            (Event::Ruled(ruling), _) => self.ruled(ruling),
-            _ => Err(Fault::NotNow(self.stage)),
+            (GameEvent::Irregular(irregularity), _) => self.irregular(*irregularity),
+            (GameEvent::Claimed(claim), _) => self.claimed(*claim),
+            (GameEvent::Ruled(ruling), _) => self.ruled(ruling),
+            _ => Err(GameFault::NotNow(self.stage)),
         }
     }
 
-    fn drew(&mut self, draw: &Draw) -> Result<Vec<Notice>, Fault> {
+    fn drew(&mut self, draw: &Draw) -> Result<Vec<Notice>, GameFault> {
         let (drawn, progress) = draw.follow(self.rules.first_dealer);
         let distinct = draw.0.iter().copied().collect::<crate::cards::CardSet>().len() == draw.0.len();
         let shorter = Draw(draw.0[..draw.0.len().saturating_sub(1)].to_vec());
@@ -306,7 +309,7 @@ impl GameState {
                 self.draw = Some(draw.clone());
                 Ok(self.first_dealer(seat))
             }
-            _ => Err(Fault::BadDraw),
+            _ => Err(GameFault::BadDraw),
         }
     }
 
@@ -316,11 +319,11 @@ impl GameState {
         vec![Notice::FirstDealer(seat)]
     }
 
-    fn was_cut(&mut self, lifted: Option<u8>) -> Result<Vec<Notice>, Fault> {
+    fn was_cut(&mut self, lifted: Option<u8>) -> Result<Vec<Notice>, GameFault> {
         match lifted {
-            None if self.rules.cut.offer == CutOffer::MustCut => return Err(Fault::MustCut),
+            None if self.rules.cut.offer == CutOffer::MustCut => return Err(GameFault::MustCut),
             Some(lifted) if !self.cut_range().contains(&lifted) => {
-                return Err(Fault::CutTooThin(self.rules.cut.least));
+                return Err(GameFault::CutTooThin(self.rules.cut.least));
             }
             _ => {}
         }
@@ -329,12 +332,12 @@ impl GameState {
         Ok(Vec::new())
     }
 
-    fn dealt(&mut self, pack: &Pack, packets: Packets) -> Result<Vec<Notice>, Fault> {
+    fn dealt(&mut self, pack: &Pack, packets: Packets) -> Result<Vec<Notice>, GameFault> {
         if !self.rules.packets.allows(packets) {
-            return Err(Fault::PacketsNotAllowed(packets));
+            return Err(GameFault::PacketsNotAllowed(packets));
         }
         if let Some(kept) = self.kept[self.dealer].filter(|kept| !kept.same_style(packets)) {
-            return Err(Fault::PacketsKept(kept));
+            return Err(GameFault::PacketsKept(kept));
         }
         if self.rules.packets.kept == StyleKept::ForTheGame {
             self.kept[self.dealer].get_or_insert(packets);
@@ -350,18 +353,18 @@ impl GameState {
         Ok(notices)
     }
 
-    fn acted(&mut self, action: super::Action) -> Result<Vec<Notice>, Fault> {
-        let Some(mut hand) = self.hand else { return Err(Fault::NotNow(self.stage)) };
+    fn acted(&mut self, action: super::Action) -> Result<Vec<Notice>, GameFault> {
+        let Some(mut hand) = self.hand else { return Err(GameFault::NotNow(self.stage)) };
         let before = *hand.public();
         match self.open.as_deref_mut() {
             None => hand.apply(action),
             Some(open) => open.act(&mut hand, action),
         }
-        .map_err(Fault::Illegal)?;
+        .map_err(GameFault::Illegal)?;
         Ok(self.after_action(hand, &before))
     }
 
-    /// What follows from what was done to the hand in play.
+    /// Returns what follows from what was done to the hand in play.
     #[inline]
     pub(super) fn after_action(&mut self, hand: DealState, before: &PublicDeal) -> Vec<Notice> {
         self.hand = Some(hand);

@@ -64,14 +64,14 @@ impl PublicDeal {
         if self.house.under == LowCards::default() { CardSet::EMPTY } else { self.house.under.cards() }
     }
 
-    /// Who has gone under, or is about to: has laid at least one card under the kitty.
+    /// Returns who has gone under, or is about to: has laid at least one card under the kitty.
     #[must_use]
     pub fn went_under(&self) -> Option<Seat> {
         let asked = usize::from(self.house.not_under);
         self.dealer.left().round().nth(asked).filter(|_| self.house.under != LowCards::default())
     }
 
-    /// Whether the loner and the partner have exchanged a card, or have begun to.
+    /// Returns whether the loner and the partner have exchanged a card, or have begun to.
     #[must_use]
     pub const fn cards_given(&self) -> bool {
         matches!(self.house.given, Given::One | Given::Both)
@@ -100,7 +100,7 @@ impl PublicDeal {
         }
     }
 
-    /// What may be done about a farmer's hand: whoever has begun to go under goes on.
+    /// Returns what may be done about a farmer's hand: whoever has begun to go under goes on.
     fn unders(&self, hand: CardSet) -> ActionSet {
         let low = LowHand::low_cards(hand);
         match self.rules.farmers_hand {
@@ -110,7 +110,7 @@ impl PublicDeal {
         }
     }
 
-    /// What a loner may give: not a turn-up that lies on the pack until it is played.
+    /// Returns what a loner may give: not a turn-up that lies on the pack until it is played.
     fn gifts(&self, hand: CardSet) -> ActionSet {
         let held = match self.rules.turn_up_lies {
             TurnUpLies::OnPack => hand.without(self.upcard),

@@ -43,15 +43,15 @@ mod trump;
 pub use action::{Action, ActionSet, Going, ParseActionError};
 pub use ceremony::{Draw, DrawProgress};
 pub use deal::{DealFault, DealState, Dealt};
-pub use event::{Event, ParseEventError};
-pub use fault::Fault;
+pub use event::{GameEvent, ParseGameEventError};
+pub use fault::GameFault;
 pub use game::{GameState, Notice, Stage};
 pub use hand_no::HandNo;
 pub use illegal::Illegal;
 pub use open::{
-    Adjustment, Claim, Irregularity, IrregularityKind, OpenGame, ParseIrregularityError, ParseRulingError, PastHand,
-    Penalties, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, RulingReason, ScoredBy, TableKind, Verdict,
-    does_not_follow,
+    Adjustment, Claim, ClaimVerdict, Irregularity, IrregularityKind, OpenGame, ParseIrregularityError,
+    ParseRulingError, PastHand, Penalties, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, RulingReason, ScoredBy,
+    TableKind, does_not_follow,
 };
 pub use public_deal::{Alone, BidRound, Contract, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};

@@ -43,7 +43,7 @@ pub enum Phase {
 /// Who plays without the partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Alone {
-    /// Nobody.
+    /// Nobody plays alone.
     Nobody,
     /// The maker.
     Maker,
@@ -74,7 +74,7 @@ pub struct Contract {
 }
 
 impl Contract {
-    /// Whether the maker plays with the partner.
+    /// Returns whether the maker plays with the partner.
     #[must_use]
     #[inline]
     pub const fn going(&self) -> Going {
@@ -84,7 +84,7 @@ impl Contract {
         }
     }
 
-    /// Who plays alone against a loner, if a defender does.
+    /// Returns who plays alone against a loner, if a defender does.
     #[must_use]
     pub const fn lone_defender(&self) -> Option<Seat> {
         match self.alone {
@@ -93,7 +93,7 @@ impl Contract {
         }
     }
 
-    /// Whether a seat sits out: as the partner of a lone maker or of a lone defender.
+    /// Returns whether a seat sits out: as the partner of a lone maker or of a lone defender.
     #[must_use]
     #[inline]
     pub fn sits_out(&self, seat: Seat) -> bool {
@@ -104,7 +104,7 @@ impl Contract {
         }
     }
 
-    /// Whether a seat plays alone: as the maker or against one.
+    /// Returns whether a seat plays alone: as the maker or against one.
     #[must_use]
     pub fn plays_alone(&self, seat: Seat) -> bool {
         self.sits_out(seat.partner())
@@ -116,7 +116,7 @@ impl Contract {
         maker.into_iter().chain(self.lone_defender().map(Seat::partner))
     }
 
-    /// Who plays after a seat: the next to the left that does not sit out.
+    /// Returns who plays after a seat: the next to the left that does not sit out.
     #[must_use]
     #[inline]
     pub fn next_to_play(&self, seat: Seat) -> Seat {
@@ -129,7 +129,7 @@ impl Contract {
         }
     }
 
-    /// How many play to each trick.
+    /// Returns how many play to each trick.
     #[must_use]
     #[inline]
     pub const fn players(&self) -> u8 {
@@ -210,7 +210,7 @@ impl PublicDeal {
         &self.rules
     }
 
-    /// Who dealt.
+    /// Returns who dealt.
     #[must_use]
     pub const fn dealer(&self) -> Seat {
         self.dealer
@@ -222,25 +222,25 @@ impl PublicDeal {
         self.upcard
     }
 
-    /// How many passed before trump was made, 0 to 8.
+    /// Returns how many passed before trump was made, 0 to 8.
     #[must_use]
     pub const fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// Where the hand stands.
+    /// Returns where the hand stands.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Who is to decide; `None` when the hand is over.
+    /// Returns who is to decide; `None` when the hand is over.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         (self.phase != Phase::Done).then_some(self.turn)
     }
 
-    /// Who made what trump, once somebody has.
+    /// Returns who made what trump, once somebody has.
     #[must_use]
     pub const fn contract(&self) -> Option<Contract> {
         self.contract
@@ -264,7 +264,7 @@ impl PublicDeal {
         self.played
     }
 
-    /// Whether the dealer has taken the upcard, or is about to discard for it.
+    /// Returns whether the dealer has taken the upcard, or is about to discard for it.
     #[must_use]
     #[inline]
     pub fn turn_up_taken(&self) -> bool {
@@ -279,8 +279,8 @@ impl PublicDeal {
         self.tricks().last().filter(|trick| !trick.is_complete(self.players()))
     }
 
-    /// How many cards a seat should hold now: five less those it has laid, and one more while it must discard; in the
-    /// middle of an exchange as many as it has come to.
+    /// Returns how many cards a seat should hold now: five less those it has laid, and one more while it must discard;
+    /// in the middle of an exchange as many as it has come to.
     #[must_use]
     pub fn hand_size(&self, seat: Seat) -> usize {
         let laid = self.tricks().iter().filter(|trick| trick.card(seat).is_some()).count();
@@ -312,14 +312,14 @@ impl PublicDeal {
         voids
     }
 
-    /// How many play: three where a loner plays, two where a defender plays alone too.
+    /// Returns how many play: three where a loner plays, two where a defender plays alone too.
     #[must_use]
     #[inline]
     pub fn players(&self) -> u8 {
         self.contract.map_or(4, |contract| contract.players())
     }
 
-    /// What came of the hand; `None` while it goes on.
+    /// Returns what came of the hand; `None` while it goes on.
     #[must_use]
     pub fn result(&self) -> Option<HandResult> {
         (self.phase == Phase::Done).then(|| match self.contract {
@@ -377,8 +377,8 @@ impl PublicDeal {
         self.rules.partner_orders == PartnerOrders::OnlyAlone && self.turn == self.dealer.partner()
     }
 
-    /// Whether a bidder must hold a trump of the suit that it orders or names in this round. A stuck dealer who holds
-    /// none of any suit may name one all the same.
+    /// Returns whether a bidder must hold a trump of the suit that it orders or names in this round. A stuck dealer who
+    /// holds none of any suit may name one all the same.
     #[must_use]
     #[inline]
     pub fn needs_natural_trump(&self, bidder: Seat, round: BidRound) -> bool {
@@ -390,7 +390,8 @@ impl PublicDeal {
         }
     }
 
-    /// Whether a bidder who holds `hand` has the natural trump, where one is needed, to make `suit` trump in this round.
+    /// Returns whether a bidder who holds `hand` has the natural trump, where one is needed, to make `suit` trump in
+    /// this round.
     #[must_use]
     #[inline]
     pub fn may_make(&self, bidder: Seat, hand: CardSet, suit: Suit, round: BidRound) -> bool {
@@ -411,13 +412,13 @@ impl PublicDeal {
         }
     }
 
-    /// Whether the dealer must name a suit, or had to: all others have passed twice.
+    /// Returns whether the dealer must name a suit, or had to: all others have passed twice.
     #[must_use]
     pub fn is_stuck(&self) -> bool {
         self.passes == 7 && self.rules.all_pass == AllPass::StickTheDealer
     }
 
-    /// Why the seat on turn, holding `hand`, may not do this.
+    /// Returns why the seat on turn, holding `hand`, may not do this.
     ///
     /// # Errors
     /// [`Illegal`], the first reason in the order: hand over, wrong time, card not held, rule broken.
@@ -430,7 +431,7 @@ impl PublicDeal {
         if is_legal { Ok(()) } else { Err(self.reason(hand, action)) }
     }
 
-    /// Why an action that is not in the list is not.
+    /// Returns why an action that is not in the list is not.
     #[cold]
     fn reason(&self, hand: CardSet, action: Action) -> Illegal {
         match (self.phase, action) {
@@ -523,7 +524,7 @@ impl PublicDeal {
         self.turn = leader;
     }
 
-    /// Who leads to the first trick; `None` until trump is made.
+    /// Returns who leads to the first trick; `None` until trump is made.
     pub(super) fn opening_leader(&self) -> Option<Seat> {
         let contract = self.contract?;
         let first = match (contract.going(), self.rules.loner_lead) {

@@ -19,13 +19,13 @@ pub struct HandSummary {
 }
 
 impl HandSummary {
-    /// Whether it is one of the game's hands: not dealt again, not sudden death.
+    /// Returns whether it is one of the game's hands: not dealt again, not sudden death.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.result.outcome != Outcome::Redealt && !self.sudden_death
     }
 
-    /// What it is worth on the card of who sits here, where people keep cards of their own.
+    /// Returns what it is worth on the card of who sits here, where people keep cards of their own.
     #[must_use]
     pub fn on_own_card(&self, seat: Seat) -> i16 {
         match self.result.credit {

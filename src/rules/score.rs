@@ -147,7 +147,7 @@ impl HandResult {
         HandResult { outcome, points: BySide::default(), credit: None }
     }
 
-    /// What each seat owes the cup for this hand, in dollars.
+    /// Returns what each seat owes the cup for this hand, in dollars.
     #[must_use]
     pub fn owes_cup(&self, cup: BumpCup, contract: Contract, seat: Seat) -> u8 {
         match (cup, self.outcome, contract.going()) {

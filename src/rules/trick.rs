@@ -26,7 +26,7 @@ impl Trick {
         Trick { leader, cards, laid: 0, suit: None, winning: leader, best: 0 }
     }
 
-    /// Who leads to it.
+    /// Returns who leads to it.
     #[must_use]
     pub const fn leader(&self) -> Seat {
         self.leader
@@ -55,25 +55,25 @@ impl Trick {
         self.leader.round().filter_map(|seat| Some((seat, self.cards[seat]?)))
     }
 
-    /// How many cards lie in it.
+    /// Returns how many cards lie in it.
     #[must_use]
     pub const fn laid(&self) -> u8 {
         self.laid
     }
 
-    /// Whether everybody who plays has laid a card.
+    /// Returns whether everybody who plays has laid a card.
     #[must_use]
     pub const fn is_complete(&self, players: u8) -> bool {
         self.laid >= players
     }
 
-    /// Who has the best card in it so far; the leader while it is empty.
+    /// Returns who has the best card in it so far; the leader while it is empty.
     #[must_use]
     pub const fn winning(&self) -> Seat {
         self.winning
     }
 
-    /// Whether this card would take the trick as it lies.
+    /// Returns whether this card would take the trick as it lies.
     #[must_use]
     pub fn is_beaten_by(&self, card: Card, trump: Suit) -> bool {
         let led = self.suit.unwrap_or(effective_suit(card, trump));

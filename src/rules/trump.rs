@@ -20,13 +20,13 @@ pub const fn effective_suit(card: Card, trump: Suit) -> Suit {
     if is_left_bower(card, trump) { trump } else { card.suit }
 }
 
-/// Whether this card is the left bower of this trump.
+/// Returns whether this card is the left bower of this trump.
 #[must_use]
 pub const fn is_left_bower(card: Card, trump: Suit) -> bool {
     matches!(card.rank, Rank::Jack) && card.suit as u8 == trump.next() as u8
 }
 
-/// Whether this card is a trump.
+/// Returns whether this card is a trump.
 #[must_use]
 pub const fn is_trump(card: Card, trump: Suit) -> bool {
     SUIT_CARDS[trump as usize][trump as usize].contains(card)
@@ -39,7 +39,7 @@ pub const fn cards_of_suit(suit: Suit, trump: Suit) -> CardSet {
     SUIT_CARDS[trump as usize][suit as usize]
 }
 
-/// How a card stands in a trick in which `led` was led: more beats less, and 0 cannot win. Trumps are 7 to 13.
+/// Returns how a card stands in a trick in which `led` was led: more beats less, and 0 cannot win. Trumps are 7 to 13.
 #[must_use]
 #[inline]
 pub const fn power(card: Card, led: Suit, trump: Suit) -> u8 {

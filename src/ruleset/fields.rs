@@ -50,7 +50,7 @@ pub enum CutOffer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NaturalTrump {
-    /// Nobody.
+    /// Nobody needs one.
     Off,
     /// Whoever orders the upcard into another's hand.
     Ordering,
@@ -116,7 +116,7 @@ pub enum LonerLead {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DefendAlone {
-    /// No.
+    /// It is not allowed.
     #[default]
     No,
     /// Yes, once the loner has called; a lone defender who euchres the loner earns so many points.
@@ -124,13 +124,13 @@ pub enum DefendAlone {
 }
 
 impl DefendAlone {
-    /// Whether no defender plays alone.
+    /// Returns whether no defender plays alone.
     #[must_use]
     pub fn is_never(&self) -> bool {
         *self == DefendAlone::No
     }
 
-    /// What a euchre is worth to a lone defender; `None` where nobody defends alone.
+    /// Returns what a euchre is worth to a lone defender; `None` where nobody defends alone.
     #[must_use]
     pub const fn points(self) -> Option<u8> {
         match self {
@@ -144,7 +144,7 @@ impl DefendAlone {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FarmersHand {
-    /// Nothing.
+    /// It is good for nothing.
     Nothing,
     /// The same dealer deals again.
     Redeal(LowHand),
@@ -167,7 +167,7 @@ pub enum LowHand {
 }
 
 impl LowHand {
-    /// Whether the five cards that a seat was dealt beside this upcard are such a hand.
+    /// Returns whether the five cards that a seat was dealt beside this upcard are such a hand.
     #[must_use]
     pub fn is_met(self, dealt: CardSet, upcard: Card) -> bool {
         let low = LowHand::low_cards(dealt).len();
@@ -189,7 +189,7 @@ impl LowHand {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PartnersBest {
-    /// No.
+    /// It is not allowed.
     No,
     /// Yes: before the first lead the loner gives the partner a card, unseen by the others, and gets the partner's best.
     Yes,
@@ -234,31 +234,31 @@ impl Points {
         self.all().into_iter().max().unwrap_or_default()
     }
 
-    /// Whether every score is one that can be.
+    /// Returns whether every score is one that can be.
     #[must_use]
     pub fn in_range(&self) -> bool {
         self.all().iter().chain(&self.lone_march_own_card).all(|points| Points::RANGE.contains(points))
     }
 
-    /// Whether all five tricks are worth less than three, with a partner or alone.
+    /// Returns whether all five tricks are worth less than three, with a partner or alone.
     #[must_use]
     pub const fn march_is_worth_less(&self) -> bool {
         self.march < self.made || self.lone_march < self.lone_made
     }
 
-    /// Whether a lone maker's own card gets less than the side.
+    /// Returns whether a lone maker's own card gets less than the side.
     #[must_use]
     pub fn own_card_is_worth_less(&self) -> bool {
         self.lone_march_own_card.is_some_and(|own| own < self.lone_march)
     }
 
-    /// What goes with playing alone: made, march, the maker's own card.
+    /// Returns what goes with playing alone: made, march, the maker's own card.
     #[must_use]
     pub const fn alone(&self) -> (u8, u8, Option<u8>) {
         (self.lone_made, self.lone_march, self.lone_march_own_card)
     }
 
-    /// What goes with being euchred.
+    /// Returns what goes with being euchred.
     #[must_use]
     pub const fn euchres(&self) -> (u8, u8, EuchreScores) {
         (self.euchre, self.lone_euchre, self.euchre_scores)
@@ -276,7 +276,7 @@ pub enum EuchreScores {
 }
 
 impl EuchreScores {
-    /// What a side's failure changes, in points a side: the other's gain or its own loss.
+    /// Returns what a side's failure changes, in points a side: the other's gain or its own loss.
     #[must_use]
     pub fn points(self, failed: Side, points: u8) -> BySide<i16> {
         match self {

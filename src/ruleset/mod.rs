@@ -24,9 +24,9 @@ pub use fields::{
     WhoStays,
 };
 pub use irregular::{
-    AsksTrump, BidOutOfTurn, BidWords, CardDown, Counted, DealMoment, DealsAgain, Irregularities, IrregularityId,
-    Kitty, LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard,
-    NotMarked, PartnerOfLonerPlays, Renege, RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
+    AsksTrump, BidOutOfTurn, BidWords, CardDown, DealMoment, DealsAgain, Irregularities, IrregularityId, Kitty,
+    LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked,
+    PartnerOfLonerPlays, PenaltyCounts, RenegeClaim, RenegePenalty, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 pub(crate) use kept::{KeptIrregularities, KeptRules};
 pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};
@@ -114,7 +114,7 @@ pub enum Length {
 }
 
 impl Length {
-    /// Whether the number is one that a game can have.
+    /// Returns whether the number is one that a game can have.
     #[must_use]
     pub fn in_range(self) -> bool {
         let (Length::Hands(number) | Length::Points(number)) = self;
@@ -133,7 +133,7 @@ impl Length {
 }
 
 impl Ruleset {
-    /// Whether people keep cards of their own, on which a lone march is worth more.
+    /// Returns whether people keep cards of their own, on which a lone march is worth more.
     #[must_use]
     pub const fn keeps_own_cards(&self) -> bool {
         self.hand.points.lone_march_own_card.is_some()
@@ -152,7 +152,7 @@ impl Ruleset {
         self.irregularities.table_talk.bid_words()
     }
 
-    /// Whether this set differs from its base in the fields behind a rule. `false` without a base.
+    /// Returns whether this set differs from its base in the fields behind a rule. `false` without a base.
     #[must_use]
     pub fn differs(&self, rule: RuleId) -> bool {
         let Some(base) = self.base.map(Preset::ruleset) else { return false };
@@ -190,7 +190,7 @@ impl Ruleset {
         }
     }
 
-    /// Which rules differ from the base.
+    /// Returns which rules differ from the base.
     pub fn differences(&self) -> impl Iterator<Item = RuleId> {
         RuleId::ALL.into_iter().filter(|rule| self.differs(*rule))
     }

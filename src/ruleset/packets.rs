@@ -112,7 +112,7 @@ impl Packets {
         Packets::TwoRounds([3, 2, 2, 3]),
     ];
 
-    /// Whether two ways are of one style: packets, or one card at a time.
+    /// Returns whether two ways are of one style: packets, or one card at a time.
     #[must_use]
     pub fn same_style(self, other: Packets) -> bool {
         (self == Packets::Singly) == (other == Packets::Singly)
@@ -141,7 +141,7 @@ impl Packets {
 }
 
 impl PacketRules {
-    /// Whether a dealer may deal this way.
+    /// Returns whether a dealer may deal this way.
     #[must_use]
     pub fn allows(&self, packets: Packets) -> bool {
         match packets {

@@ -3,15 +3,15 @@
 use super::discretion::disqualified_game_over;
 use super::facts::Case;
 use crate::cards::{Seat, Side, Suit};
-use crate::rules::{BidRound, GameState, Going, IrregularityKind, Phase, Remedy, Stage, Verdict};
+use crate::rules::{BidRound, ClaimVerdict, GameState, Going, IrregularityKind, Phase, Remedy, Stage};
 use crate::ruleset::{
-    AsksTrump, BidOutOfTurn, BumpCup, CardDown, Counted, DealsAgain, Irregularities, IrregularityId, Kitty,
-    LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
-    Renege, TableTalk, ThrownIn, Unproved, WrongDealer,
+    AsksTrump, BidOutOfTurn, BumpCup, CardDown, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
+    LeadOutOfTurn, LonerPoints, Misdeal, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays, PenaltyCounts,
+    RenegePenalty, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 
 /// What a rulebook awards in a case.
-pub(super) enum Award {
+pub(super) enum TableAward {
     /// This, in order.
     Remedies(Vec<Remedy>),
     /// What this side picks of these.
@@ -26,27 +26,27 @@ pub(super) enum Award {
     TooEarly,
 }
 
-const NOTHING: Award = Award::Remedies(Vec::new());
+const NOTHING: TableAward = TableAward::Remedies(Vec::new());
 
-/// What these rules award.
-pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
+/// Returns what these rules award.
+pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward {
     match case.verdict {
-        Verdict::Proved => proved(rules, case, state),
-        Verdict::NotProved if case.claim.what == IrregularityKind::Renege => match rules.renege_unproved {
-            Unproved::DirectorDecides => Award::Director,
+        ClaimVerdict::Proved => proved(rules, case, state),
+        ClaimVerdict::NotProved if case.claim.what == IrregularityKind::Renege => match rules.renege_unproved {
+            Unproved::DirectorDecides => TableAward::Director,
             Unproved::NoPenalty => NOTHING,
             Unproved::PointsToAccused(points) => {
-                Award::Remedies(vec![Remedy::Points(case.claim.accused.side(), gain(points))])
+                TableAward::Remedies(vec![Remedy::Points(case.claim.accused.side(), gain(points))])
             }
         },
-        Verdict::NotProved => NOTHING,
-        Verdict::TooLate => Award::TooLate,
-        Verdict::TooEarly => Award::TooEarly,
-        Verdict::NotTheirs => NOTHING,
+        ClaimVerdict::NotProved => NOTHING,
+        ClaimVerdict::TooLate => TableAward::TooLate,
+        ClaimVerdict::TooEarly => TableAward::TooEarly,
+        ClaimVerdict::NotTheirs => NOTHING,
     }
 }
 
-fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
+fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward {
     let accused = case.claim.accused;
     let (side, other) = (accused.side(), accused.side().other());
     match case.about {
@@ -64,39 +64,39 @@ fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> Award {
             card_down(cell, case, state)
         }
         IrregularityId::ThrownIn => match rules.thrown_in {
-            ThrownIn::DirectorDecides | ThrownIn::Forbidden => Award::Director,
+            ThrownIn::DirectorDecides | ThrownIn::Forbidden => TableAward::Director,
             ThrownIn::HandOver { points, cup } => hand_over(case, other, points, into_cup(state, accused, cup)),
         },
         IrregularityId::NoDiscard => match rules.no_discard {
-            NoDiscard::DirectorDecides => Award::Director,
+            NoDiscard::DirectorDecides => TableAward::Director,
             NoDiscard::HandOver { points, against_loner } => {
                 let points = if alone(case) == Some(other) { against_loner } else { points };
                 hand_over(case, other, points, None)
             }
         },
         IrregularityId::LeadBeforeDiscard => match (rules.lead_before_discard, case.card) {
-            (LeadBeforeDiscard::Worthless, Some(card)) => Award::Remedies(vec![Remedy::Worthless(accused, card)]),
-            _ => Award::Director,
+            (LeadBeforeDiscard::Worthless, Some(card)) => TableAward::Remedies(vec![Remedy::Worthless(accused, card)]),
+            _ => TableAward::Director,
         },
         IrregularityId::PartnerOfLonerPlays => match (rules.partner_of_loner_plays, case.card) {
             (PartnerOfLonerPlays::LonerCancelled, Some(card)) => {
-                Award::Remedies(vec![Remedy::LonerCancelled, Remedy::Penalty(accused, card)])
+                TableAward::Remedies(vec![Remedy::LonerCancelled, Remedy::Penalty(accused, card)])
             }
-            _ => Award::Director,
+            _ => TableAward::Director,
         },
         IrregularityId::NamesTurnedDown => match rules.names_turned_down {
-            NamesTurnedDown::DirectorDecides => Award::Director,
-            NamesTurnedDown::SideMayNotBid => Award::Remedies(vec![Remedy::BidVoid, Remedy::Bars(side)]),
+            NamesTurnedDown::DirectorDecides => TableAward::Director,
+            NamesTurnedDown::SideMayNotBid => TableAward::Remedies(vec![Remedy::BidVoid, Remedy::Bars(side)]),
         },
         IrregularityId::TableTalk => table_talk(rules.table_talk, case, state),
         IrregularityId::Kitty => kitty(rules.kitty, accused, state),
         IrregularityId::NotMarked => match rules.not_marked {
-            NotMarked::DirectorDecides => Award::Director,
+            NotMarked::DirectorDecides => TableAward::Director,
             NotMarked::Reported => NOTHING,
-            NotMarked::Lost => Award::Remedies(vec![Remedy::Points(side, -(case.points as i8))]),
+            NotMarked::Lost => TableAward::Remedies(vec![Remedy::Points(side, -(case.points as i8))]),
         },
         IrregularityId::AsksTrump => match rules.asks_trump {
-            AsksTrump::DirectorDecides | AsksTrump::NotAllowed => Award::Director,
+            AsksTrump::DirectorDecides | AsksTrump::NotAllowed => TableAward::Director,
         },
     }
 }
@@ -110,37 +110,37 @@ fn alone(case: &Case) -> Option<Side> {
     case.contract.filter(|contract| contract.going() == Going::Alone).map(|contract| contract.maker.side())
 }
 
-fn hand_over(case: &Case, to: Side, points: u8, besides: impl IntoIterator<Item = Remedy>) -> Award {
+fn hand_over(case: &Case, to: Side, points: u8, besides: impl IntoIterator<Item = Remedy>) -> TableAward {
     let points = Remedy::Points(to, gain(points));
-    Award::Remedies(case.hand_over().chain([points]).chain(besides).collect())
+    TableAward::Remedies(case.hand_over().chain([points]).chain(besides).collect())
 }
 
-fn misdeal(cell: Misdeal, state: &GameState) -> Award {
-    let Some(dealer) = state.dealer() else { return Award::Director };
+fn misdeal(cell: Misdeal, state: &GameState) -> TableAward {
+    let Some(dealer) = state.dealer() else { return TableAward::Director };
     match cell {
-        Misdeal::DirectorDecides => Award::Director,
-        Misdeal::HandStands => Award::TooLate,
-        Misdeal::DealtAgain { called, .. } if !called.is_in_time(state.deal_moment()) => Award::TooLate,
-        Misdeal::DealtAgain { by, .. } => Award::Remedies(vec![Remedy::DealAgain(match by {
+        Misdeal::DirectorDecides => TableAward::Director,
+        Misdeal::HandStands => TableAward::TooLate,
+        Misdeal::DealtAgain { called, .. } if !called.is_in_time(state.deal_moment()) => TableAward::TooLate,
+        Misdeal::DealtAgain { by, .. } => TableAward::Remedies(vec![Remedy::DealAgain(match by {
             DealsAgain::SameDealer => dealer,
             DealsAgain::NextDealer => dealer.left(),
         })]),
     }
 }
 
-fn wrong_dealer(cell: WrongDealer, state: &GameState) -> Award {
-    let Some(right) = state.open().and_then(|open| open.right_dealer()) else { return Award::TooLate };
+fn wrong_dealer(cell: WrongDealer, state: &GameState) -> TableAward {
+    let Some(right) = state.open().and_then(|open| open.right_dealer()) else { return TableAward::TooLate };
     match cell {
-        WrongDealer::DirectorDecides => Award::Director,
-        WrongDealer::StandsFromTurnUp if state.stage() == Stage::Hand => Award::TooLate,
+        WrongDealer::DirectorDecides => TableAward::Director,
+        WrongDealer::StandsFromTurnUp if state.stage() == Stage::Hand => TableAward::TooLate,
         WrongDealer::StandsFromTurnUp | WrongDealer::StandsOncePlayed => {
-            Award::Remedies(vec![Remedy::DealAgain(right)])
+            TableAward::Remedies(vec![Remedy::DealAgain(right)])
         }
     }
 }
 
-fn renege(cell: Renege, case: &Case, state: &GameState) -> Award {
-    let Renege::HandOver { points, loner, counted, cup } = cell else { return Award::Director };
+fn renege(cell: RenegePenalty, case: &Case, state: &GameState) -> TableAward {
+    let RenegePenalty::HandOver { points, loner, counted, cup } = cell else { return TableAward::Director };
     let side = case.claim.accused.side();
     let points = match (loner, alone(case)) {
         (LonerPoints::AgainstLoner(points), Some(alone)) if alone != side => points,
@@ -148,35 +148,35 @@ fn renege(cell: Renege, case: &Case, state: &GameState) -> Award {
         _ => points,
     };
     let change = match counted {
-        Counted::ForOtherSide => Remedy::Points(side.other(), gain(points)),
-        Counted::AgainstOffenders => Remedy::Points(side, -gain(points)),
+        PenaltyCounts::ForOtherSide => Remedy::Points(side.other(), gain(points)),
+        PenaltyCounts::AgainstOffenders => Remedy::Points(side, -gain(points)),
     };
     let cup = side.seats().into_iter().filter_map(|seat| into_cup(state, seat, cup));
-    Award::Remedies(case.hand_over().chain([change]).chain(cup).collect())
+    TableAward::Remedies(case.hand_over().chain([change]).chain(cup).collect())
 }
 
-/// What somebody pays; nothing at a table without a cup.
+/// Returns what somebody pays; nothing at a table without a cup.
 fn into_cup(state: &GameState, who: Seat, dollars: u8) -> Option<Remedy> {
     let pays = dollars > 0 && state.rules().bump_cup != BumpCup::None;
     pays.then_some(Remedy::Cup(who, dollars))
 }
 
-fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> Award {
+fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> TableAward {
     let (side, trump) = (case.claim.accused.side(), case.contract.map(|contract| contract.trump));
     match (cell, trump) {
         // A pass makes no suit trump.
-        (BidOutOfTurn::Void, _) | (BidOutOfTurn::VoidSuitBarred, None) => Award::Remedies(vec![Remedy::BidVoid]),
+        (BidOutOfTurn::Void, _) | (BidOutOfTurn::VoidSuitBarred, None) => TableAward::Remedies(vec![Remedy::BidVoid]),
         (BidOutOfTurn::VoidSuitBarred, Some(trump)) => {
-            Award::Remedies(vec![Remedy::BidVoid, Remedy::BarsSuit(side, trump)])
+            TableAward::Remedies(vec![Remedy::BidVoid, Remedy::BarsSuit(side, trump)])
         }
         (BidOutOfTurn::PointsOrAlone(points), _) => {
             let points = case.hand_over().chain([Remedy::Points(side.other(), gain(points))]).collect();
             let alone = lone_bids(side.other(), state)
                 .into_iter()
                 .map(|(seat, suit)| vec![Remedy::BidVoid, Remedy::Alone(seat, suit)]);
-            Award::Choice(side.other(), std::iter::once(points).chain(alone).collect())
+            TableAward::Choice(side.other(), std::iter::once(points).chain(alone).collect())
         }
-        (BidOutOfTurn::DirectorDecides, _) => Award::Director,
+        (BidOutOfTurn::DirectorDecides, _) => TableAward::Director,
     }
 }
 
@@ -193,35 +193,35 @@ fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Suit)> {
     pairs.filter(|(seat, suit)| public.may_make(*seat, before.hand(*seat), *suit, round)).collect()
 }
 
-fn lead_out_of_turn(cell: LeadOutOfTurn, case: &Case) -> Award {
+fn lead_out_of_turn(cell: LeadOutOfTurn, case: &Case) -> TableAward {
     let accused = case.claim.accused;
     match (cell, case.card) {
         (LeadOutOfTurn::PenaltyCard, Some(card)) => {
-            Award::Remedies(vec![Remedy::LeadBack, Remedy::Penalty(accused, card)])
+            TableAward::Remedies(vec![Remedy::LeadBack, Remedy::Penalty(accused, card)])
         }
         (LeadOutOfTurn::HandOver { points, loner }, _) => {
             let points = if alone(case).is_some() { loner } else { points };
             hand_over(case, accused.side().other(), points, None)
         }
-        (LeadOutOfTurn::DirectorDecides | LeadOutOfTurn::PenaltyCard, _) => Award::Director,
+        (LeadOutOfTurn::DirectorDecides | LeadOutOfTurn::PenaltyCard, _) => TableAward::Director,
     }
 }
 
-fn card_down(cell: CardDown, case: &Case, state: &GameState) -> Award {
+fn card_down(cell: CardDown, case: &Case, state: &GameState) -> TableAward {
     let accused = case.claim.accused;
-    let Some(card) = case.card else { return Award::Director };
+    let Some(card) = case.card else { return TableAward::Director };
     match cell {
-        CardDown::DirectorDecides => Award::Director,
-        CardDown::Played | CardDown::PenaltyCard => Award::Remedies(vec![Remedy::Penalty(accused, card)]),
-        CardDown::WorthlessPenaltyCard => Award::Remedies(vec![Remedy::Worthless(accused, card)]),
+        CardDown::DirectorDecides => TableAward::Director,
+        CardDown::Played | CardDown::PenaltyCard => TableAward::Remedies(vec![Remedy::Penalty(accused, card)]),
+        CardDown::WorthlessPenaltyCard => TableAward::Remedies(vec![Remedy::Worthless(accused, card)]),
         CardDown::NoLoss => {
             let rulings = state.open().map(|open| open.rulings()).unwrap_or_default();
             let again = rulings.iter().any(|ruling| {
-                ruling.verdict == Verdict::Proved
+                ruling.verdict == ClaimVerdict::Proved
                     && ruling.claim.accused == accused
                     && matches!(ruling.claim.what, IrregularityKind::Drop | IrregularityKind::Show)
             });
-            if again { Award::Either([vec![Vec::new()], disqualified(accused)].concat()) } else { NOTHING }
+            if again { TableAward::Either([vec![Vec::new()], disqualified(accused)].concat()) } else { NOTHING }
         }
     }
 }
@@ -231,22 +231,24 @@ fn disqualified(seat: Seat) -> Vec<Vec<Remedy>> {
     vec![vec![Remedy::Disqualified(seat)], disqualified_game_over(seat)]
 }
 
-fn table_talk(cell: TableTalk, case: &Case, state: &GameState) -> Award {
+fn table_talk(cell: TableTalk, case: &Case, state: &GameState) -> TableAward {
     let accused = case.claim.accused;
     let side = accused.side();
     let deducted = |points: i8| vec![Remedy::Points(side, -points)];
     let warned = vec![Remedy::Warned(side)];
     match cell {
-        TableTalk::DirectorDecides => Award::Director,
-        TableTalk::PointsDeducted => Award::Either([vec![deducted(1), deducted(2)], disqualified(accused)].concat()),
-        TableTalk::SignalDisqualifies if case.claim.what == IrregularityKind::Talk => {
-            Award::Either(vec![Vec::new(), warned])
+        TableTalk::DirectorDecides => TableAward::Director,
+        TableTalk::PointsDeducted => {
+            TableAward::Either([vec![deducted(1), deducted(2)], disqualified(accused)].concat())
         }
-        TableTalk::Disqualified | TableTalk::SignalDisqualifies => Award::Either(disqualified(accused)),
-        TableTalk::GroundsForDisqualification => Award::Either([vec![warned], disqualified(accused)].concat()),
+        TableTalk::SignalDisqualifies if case.claim.what == IrregularityKind::Talk => {
+            TableAward::Either(vec![Vec::new(), warned])
+        }
+        TableTalk::Disqualified | TableTalk::SignalDisqualifies => TableAward::Either(disqualified(accused)),
+        TableTalk::GroundsForDisqualification => TableAward::Either([vec![warned], disqualified(accused)].concat()),
         TableTalk::WarningThenPoints(points) => {
             let Some(open) = state.open().filter(|open| open.is_warned(side)) else {
-                return Award::Remedies(vec![Remedy::Warned(side)]);
+                return TableAward::Remedies(vec![Remedy::Warned(side)]);
             };
             let public = state.hand().filter(|_| state.hand_in_play()).map(|hand| hand.public());
             let bidding = public.is_some_and(|public| matches!(public.phase(), Phase::Bidding(_)));
@@ -255,20 +257,20 @@ fn table_talk(cell: TableTalk, case: &Case, state: &GameState) -> Award {
             remedies.extend(made_it.then_some(Remedy::BidVoid));
             remedies.extend((bidding || made_it).then_some(Remedy::Bars(side)));
             remedies.push(Remedy::Points(side.other(), gain(points)));
-            Award::Remedies(remedies)
+            TableAward::Remedies(remedies)
         }
     }
 }
 
-fn kitty(cell: Kitty, accused: Seat, state: &GameState) -> Award {
+fn kitty(cell: Kitty, accused: Seat, state: &GameState) -> TableAward {
     let public = state.hand().map(|hand| hand.public());
     let contract = public.and_then(|public| public.contract());
     match cell {
-        Kitty::DirectorDecides | Kitty::ClosedUntilHandOver => Award::Director,
+        Kitty::DirectorDecides | Kitty::ClosedUntilHandOver => TableAward::Director,
         Kitty::ClosedToLonersPartnerAndAfterTurnDown => {
             let turned_down = public.is_some_and(|public| public.passes() >= 4);
             let lone_partner = contract.is_some_and(|contract| contract.sits_out(accused));
-            if turned_down || lone_partner { Award::Director } else { NOTHING }
+            if turned_down || lone_partner { TableAward::Director } else { NOTHING }
         }
     }
 }

@@ -20,7 +20,7 @@ pub enum HandFate {
 /// What becomes of the bid and of the right to bid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BidFate {
-    /// Nothing.
+    /// The bid stands.
     #[default]
     Stands,
     /// The bid that made trump is void.
@@ -32,7 +32,7 @@ pub enum BidFate {
 /// What becomes of the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PlayerFate {
-    /// Nothing.
+    /// The player stays in the hand.
     #[default]
     Stays,
     /// The side is warned, which is remembered.
@@ -241,7 +241,7 @@ impl Discretion {
     }
 }
 
-/// What follows where a player is disqualified and nobody takes the seat.
+/// Returns what follows where a player is disqualified and nobody takes the seat.
 pub(super) fn disqualified_game_over(seat: Seat) -> Vec<Remedy> {
     vec![Remedy::Disqualified(seat), Remedy::GameOver(seat.side().other())]
 }

@@ -3,8 +3,8 @@
 use super::{Evidence, renege};
 use crate::cards::{Card, Seat};
 use crate::rules::{
-    Action, Claim, Contract, DealState, GameState, HandNo, Irregularity, IrregularityKind, OpenGame, Outcome, Pile,
-    RecordedIrregularity, Remedy, Stage, Verdict,
+    Action, Claim, ClaimVerdict, Contract, DealState, GameState, HandNo, Irregularity, IrregularityKind, OpenGame,
+    Outcome, Pile, RecordedIrregularity, Remedy, Stage,
 };
 use crate::ruleset::{IrregularityId, RenegeClaim};
 
@@ -13,7 +13,7 @@ pub(super) struct Case {
     pub claim: Claim,
     /// The row of the table.
     pub about: IrregularityId,
-    pub verdict: Verdict,
+    pub verdict: ClaimVerdict,
     pub evidence: Vec<Evidence>,
     /// The hand it is about; `None` before the first.
     pub hand: Option<HandNo>,
@@ -34,13 +34,13 @@ impl Case {
     }
 }
 
-/// What is known about a claim at this moment.
+/// Returns what is known about a claim at this moment.
 pub(super) fn of(state: &GameState, claim: Claim) -> Case {
     let hand = claim.hand.or_else(|| hand_in_question(state, claim.what));
     let case = Case {
         claim,
         about: about(state, claim.what),
-        verdict: Verdict::NotProved,
+        verdict: ClaimVerdict::NotProved,
         evidence: Vec::new(),
         hand,
         contract: deal_of(state, hand).and_then(|deal| deal.public().contract()),
@@ -93,16 +93,16 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
     let now = state.hand_no();
     let rule = state.rules().irregularities.renege_claim;
     let verdict = match rule {
-        RenegeClaim::AnyHandBetweenHands if state.hand_in_play() => Verdict::TooEarly,
-        RenegeClaim::AtOnceOrBetweenHands if state.hand_in_play() && case.hand != now => Verdict::TooEarly,
-        RenegeClaim::UntilNextDeal | RenegeClaim::DirectorDecides if case.hand != now => Verdict::TooLate,
-        _ => Verdict::NotProved,
+        RenegeClaim::AnyHandBetweenHands if state.hand_in_play() => ClaimVerdict::TooEarly,
+        RenegeClaim::AtOnceOrBetweenHands if state.hand_in_play() && case.hand != now => ClaimVerdict::TooEarly,
+        RenegeClaim::UntilNextDeal | RenegeClaim::DirectorDecides if case.hand != now => ClaimVerdict::TooLate,
+        _ => ClaimVerdict::NotProved,
     };
     let finished = case.hand.and_then(|hand| state.hands().get(hand.index()));
     let ruled_on = finished.is_some_and(|hand| matches!(hand.result.outcome, Outcome::Ruled | Outcome::Redealt));
     let in_play = state.hand_in_play() && case.hand == now;
-    if verdict != Verdict::NotProved || (ruled_on && !in_play) {
-        let verdict = if verdict == Verdict::NotProved { Verdict::TooLate } else { verdict };
+    if verdict != ClaimVerdict::NotProved || (ruled_on && !in_play) {
+        let verdict = if verdict == ClaimVerdict::NotProved { ClaimVerdict::TooLate } else { verdict };
         return Case { verdict, ..case };
     }
     let accused = case.claim.accused;
@@ -111,9 +111,11 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
         _ => open.exposed(accused) | open.penalties().penalty_cards(accused),
     };
     match deal_of(state, case.hand).and_then(|deal| renege::proof(deal, exposed, accused, case.claim.trick)) {
-        Some(evidence) => Case { verdict: Verdict::Proved, evidence, ..case },
+        Some(evidence) => Case { verdict: ClaimVerdict::Proved, evidence, ..case },
         // The tricks are looked back at when the hand is complete: then it may be proved.
-        None if in_play && rule == RenegeClaim::AtOnceOrBetweenHands => Case { verdict: Verdict::TooEarly, ..case },
+        None if in_play && rule == RenegeClaim::AtOnceOrBetweenHands => {
+            Case { verdict: ClaimVerdict::TooEarly, ..case }
+        }
         None => Case { about: IrregularityId::RenegeUnproved, ..case },
     }
 }
@@ -158,10 +160,10 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
         // The rest until the next deal.
         _ => Some(recorded.hand) == state.hand_no() || matches!(recorded.irregularity, Irregularity::Unmarked(_)),
     };
-    let case = Case { card, evidence: witnessed, verdict: Verdict::Proved, ..case };
+    let case = Case { card, evidence: witnessed, verdict: ClaimVerdict::Proved, ..case };
     match recorded.irregularity {
-        _ if is_others_to_call(state, case.claim) => Case { verdict: Verdict::NotTheirs, ..case },
-        _ if !in_time => Case { verdict: Verdict::TooLate, ..case },
+        _ if is_others_to_call(state, case.claim) => Case { verdict: ClaimVerdict::NotTheirs, ..case },
+        _ if !in_time => Case { verdict: ClaimVerdict::TooLate, ..case },
         Irregularity::Miscount(..) => counted(state, case),
         Irregularity::Steal(_) => {
             let right = open.right_dealer().map(Evidence::RightDealer);
@@ -172,8 +174,8 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     }
 }
 
-/// Whether a misdeal is called by the side that made it where only the other may: an exposed card always, a wrong count
-/// once a card of the first trick lies.
+/// Returns whether a misdeal is called by the side that made it where only the other may: an exposed card always, a
+/// wrong count once a card of the first trick lies.
 fn is_others_to_call(state: &GameState, claim: Claim) -> bool {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
     let of_others = match claim.what {
@@ -197,7 +199,7 @@ fn counted(state: &GameState, case: Case) -> Case {
     let evidence: Vec<Evidence> =
         wrong.map(|(pile, held, expected)| Evidence::Count { pile, held, expected }).collect();
     let kitty_is_wrong = evidence.iter().any(|one| matches!(one, Evidence::Count { pile: Pile::Kitty, .. }));
-    let verdict = if evidence.is_empty() { Verdict::NotProved } else { Verdict::Proved };
+    let verdict = if evidence.is_empty() { ClaimVerdict::NotProved } else { ClaimVerdict::Proved };
     Case { evidence, kitty_is_wrong, verdict, ..case }
 }
 
@@ -207,6 +209,6 @@ fn unmarked(state: &GameState, case: Case, recorded: &RecordedIrregularity) -> C
     let made = state.hands().get(recorded.hand.index()).map_or(0, |hand| hand.result.points[side]);
     let later = state.hands().iter().skip(recorded.hand.next().index()).filter(|hand| hand.counts());
     let next_point = later.into_iter().any(|hand| hand.result.points.ns != 0 || hand.result.points.ew != 0);
-    let verdict = if next_point { Verdict::Proved } else { Verdict::TooEarly };
+    let verdict = if next_point { ClaimVerdict::Proved } else { ClaimVerdict::TooEarly };
     Case { verdict, hand: Some(recorded.hand), points: made, evidence: vec![Evidence::PointsMade(made)], ..case }
 }

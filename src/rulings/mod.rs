@@ -9,12 +9,12 @@ mod facts;
 mod renege;
 
 use crate::cards::{Card, Seat, Side, Suit};
-use crate::rules::{Claim, GameState, Irregularity, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling, Verdict};
+use crate::rules::{Claim, ClaimVerdict, GameState, Irregularity, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling};
 use crate::ruleset::{Clause, IrregularityId, Preset};
 
 pub use discretion::{BidFate, DirectorsWord, Discretion, HandFate, MOST_POINTS, Pick, PlayerFate, PointsFor};
 
-use award::{Award, award};
+use award::{TableAward, award};
 use facts::Case;
 
 /// What a claim comes to.
@@ -23,7 +23,7 @@ pub struct Finding {
     /// The claim.
     pub claim: Claim,
     /// Whether it holds.
-    pub verdict: Verdict,
+    pub verdict: ClaimVerdict,
     /// What it is about: the row of the rulebooks' table.
     pub about: IrregularityId,
     /// The clause that decides; `None` where the text is silent or a house has its own rule.
@@ -33,7 +33,7 @@ pub struct Finding {
     /// Who picks among the options.
     pub decider: Decider,
     /// What may be ruled, never empty; the rulebook's own word is the only one.
-    pub options: Vec<Choice>,
+    pub options: Vec<RulingOption>,
 }
 
 /// Who picks what is ruled.
@@ -49,7 +49,7 @@ pub enum Decider {
 
 /// One thing that may be ruled.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct RulingOption {
     /// What follows, in order; nothing where play just goes on.
     pub remedies: Vec<Remedy>,
     /// Which rulebooks would rule so, where the director decides.
@@ -128,13 +128,13 @@ impl Finding {
         self.ruling(0).filter(|_| self.decider == Decider::Rulebook)
     }
 
-    /// Whether this may be ruled.
+    /// Returns whether this may be ruled.
     #[must_use]
     pub fn allows(&self, ruling: &Ruling) -> bool {
         (0..self.options.len()).any(|option| self.ruling(option).as_ref() == Some(ruling)) || self.allows_word(ruling)
     }
 
-    /// Whether the director may have put this together, and said why.
+    /// Returns whether the director may have put this together, and said why.
     fn allows_word(&self, ruling: &Ruling) -> bool {
         let Decider::Director(discretion) = self.decider else { return false };
         let on_this = (ruling.claim, ruling.verdict, ruling.by) == (self.claim, self.verdict, RuledBy::Director);
@@ -142,7 +142,7 @@ impl Finding {
     }
 }
 
-/// What a claim comes to at this moment of a game, by its ruleset and its record alone.
+/// Returns what a claim comes to at this moment of a game, by its ruleset and its record alone.
 #[must_use]
 pub fn decide(state: &GameState, claim: Claim) -> Finding {
     let rules = state.rules();
@@ -150,18 +150,18 @@ pub fn decide(state: &GameState, claim: Claim) -> Finding {
     let own = award(&rules.irregularities, &case, state);
     let discretion = Discretion::of(state, claim, case.hand);
     let (verdict, decider, options) = match own {
-        Award::TooLate => (Verdict::TooLate, Decider::Rulebook, vec![Vec::new()]),
-        Award::TooEarly => (Verdict::TooEarly, Decider::Rulebook, vec![Vec::new()]),
-        Award::Remedies(remedies) => (case.verdict, Decider::Rulebook, vec![remedies]),
-        Award::Choice(side, options) => (case.verdict, Decider::Side(side), options),
-        Award::Either(options) => (case.verdict, Decider::Director(discretion), options),
-        Award::Director => (case.verdict, Decider::Director(discretion), Vec::new()),
+        TableAward::TooLate => (ClaimVerdict::TooLate, Decider::Rulebook, vec![Vec::new()]),
+        TableAward::TooEarly => (ClaimVerdict::TooEarly, Decider::Rulebook, vec![Vec::new()]),
+        TableAward::Remedies(remedies) => (case.verdict, Decider::Rulebook, vec![remedies]),
+        TableAward::Choice(side, options) => (case.verdict, Decider::Side(side), options),
+        TableAward::Either(options) => (case.verdict, Decider::Director(discretion), options),
+        TableAward::Director => (case.verdict, Decider::Director(discretion), Vec::new()),
     };
     let options = match decider {
         Decider::Director(_) => as_others_would(&case, state, options),
-        _ => options.into_iter().map(|remedies| Choice { remedies, like: Vec::new() }).collect(),
+        _ => options.into_iter().map(|remedies| RulingOption { remedies, like: Vec::new() }).collect(),
     };
-    let mut evidence = if verdict == Verdict::Proved { case.evidence } else { Vec::new() };
+    let mut evidence = if verdict == ClaimVerdict::Proved { case.evidence } else { Vec::new() };
     if let Decider::Director(discretion) = decider {
         evidence.extend(discretion.was_warned().then_some(Evidence::Warned(discretion.side())));
     }
@@ -169,40 +169,41 @@ pub fn decide(state: &GameState, claim: Claim) -> Finding {
     Finding { claim, verdict, about: case.about, clause, evidence, decider, options }
 }
 
-/// What the other rulebooks would rule, each answer once, and letting play go on.
-fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<Choice> {
+/// Returns what the other rulebooks would rule, each answer once, and letting play go on.
+fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<RulingOption> {
     const BOOKS: [Preset; 5] =
         [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
-    let mut options: Vec<Choice> = own.into_iter().map(|remedies| Choice { remedies, like: Vec::new() }).collect();
+    let mut options: Vec<RulingOption> =
+        own.into_iter().map(|remedies| RulingOption { remedies, like: Vec::new() }).collect();
     let ours = &state.rules().irregularities;
     // A rulebook that does the same is no other one.
     for book in BOOKS.into_iter().filter(|book| !ours.agrees(&book.irregularities(), case.about)) {
         let theirs = match award(&book.irregularities(), case, state) {
-            Award::Remedies(remedies) => vec![remedies],
-            Award::TooLate | Award::TooEarly => vec![Vec::new()],
-            Award::Choice(_, options) | Award::Either(options) => options,
-            Award::Director => Vec::new(),
+            TableAward::Remedies(remedies) => vec![remedies],
+            TableAward::TooLate | TableAward::TooEarly => vec![Vec::new()],
+            TableAward::Choice(_, options) | TableAward::Either(options) => options,
+            TableAward::Director => Vec::new(),
         };
         for remedies in theirs {
             match options.iter_mut().find(|option| option.remedies == remedies) {
                 Some(option) => option.like.push(book),
-                None => options.push(Choice { remedies, like: vec![book] }),
+                None => options.push(RulingOption { remedies, like: vec![book] }),
             }
         }
     }
     if !options.iter().any(|option| option.remedies.is_empty()) {
-        options.push(Choice { remedies: Vec::new(), like: Vec::new() });
+        options.push(RulingOption { remedies: Vec::new(), like: Vec::new() });
     }
     options
 }
 
-/// Whether a ruling is one that can be given on its claim at this moment: a stored ruling is checked by it.
+/// Returns whether a ruling is one that can be given on its claim at this moment: a stored ruling is checked by it.
 #[must_use]
 pub fn stands(state: &GameState, ruling: &Ruling) -> bool {
     decide(state, ruling.claim).allows(ruling)
 }
 
-/// What was done against the rules and never ruled on, for a review afterwards.
+/// Returns what was done against the rules and never ruled on, for a review afterwards.
 #[must_use]
 pub fn unclaimed(state: &GameState) -> Vec<RecordedIrregularity> {
     let irregularities = state.open().map(|open| open.irregularities()).unwrap_or_default();

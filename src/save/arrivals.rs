@@ -1,6 +1,6 @@
 //! What comes in, held against what is kept already.
 
-use super::sheets::Whose;
+use super::sheets::SheetOwner;
 use super::{Begun, Id, SavedEvent, SavedGame, StorageFault};
 use crate::event::Event;
 use crate::record::GameLog;
@@ -106,7 +106,8 @@ pub(super) fn meets_game((of, kept): &Named<GameLog, SavedGame>, (id, comes): &N
     }
 }
 
-/// Whether two games of one name are the same, perhaps at different cards: each has a seed and a seating of its own.
+/// Returns whether two games of one name are the same, perhaps at different cards: each has a seed and a seating of its
+/// own.
 fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
     let logs = [one, other].map(|game| GameLog::decode(&game.log).ok());
     matches!(logs, [Some(one), Some(other)] if one.seed == other.seed && one.seating == other.seating && one.rules == other.rules)
@@ -114,8 +115,8 @@ fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
 
 /// A sheet's marks are only ever added to.
 pub(super) fn meets_sheet(
-    (_, (kept, _)): &Named<Sheet, (Sheet, Whose)>,
-    (_, (comes, _)): &Named<Sheet, (Sheet, Whose)>,
+    (_, (kept, _)): &Named<Sheet, (Sheet, SheetOwner)>,
+    (_, (comes, _)): &Named<Sheet, (Sheet, SheetOwner)>,
 ) -> Meets {
     if continues(kept, comes) {
         Meets::Known
@@ -126,7 +127,7 @@ pub(super) fn meets_sheet(
     }
 }
 
-/// Whether a sheet is another with perhaps more marks added.
+/// Returns whether a sheet is another with perhaps more marks added.
 fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
     longer.heading() == shorter.heading() && longer.marks().starts_with(shorter.marks())
 }
@@ -146,7 +147,7 @@ pub(super) fn meets_event(
     }
 }
 
-/// Whether an event is another with perhaps more entries.
+/// Returns whether an event is another with perhaps more entries.
 fn goes_on(longer: &Event, shorter: &Event) -> bool {
     let (longer, shorter) = (longer.log(), shorter.log());
     longer.seed == shorter.seed && longer.plan == shorter.plan && longer.entries.starts_with(&shorter.entries)

@@ -16,7 +16,7 @@ pub(super) type Print = u64;
 
 /// What the second store holds of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Beside {
+pub struct SecondRecord {
     /// The text; `None` where it was let go of.
     pub text: Option<String>,
     /// The prints of the texts that it followed, the oldest first.
@@ -34,12 +34,12 @@ pub enum Newer {
     Beside,
 }
 
-impl Beside {
-    /// Returns what was written down: the text, and [`Beside::followed`].
+impl SecondRecord {
+    /// Returns what was written down: the text, and [`SecondRecord::followed`].
     #[must_use]
-    pub fn read(text: Option<String>, followed: &str) -> Beside {
+    pub fn read(text: Option<String>, followed: &str) -> SecondRecord {
         let followed = followed.split(' ').filter_map(|print| Print::from_str_radix(print, 16).ok()).collect();
-        Beside { text, followed }
+        SecondRecord { text, followed }
     }
 
     /// Returns what the text followed, as it is written down.
@@ -54,7 +54,7 @@ impl Beside {
 
     /// Returns what is held once `text` has followed `before`; `held` is what was held until then.
     #[must_use]
-    pub fn after(held: Option<Beside>, before: Option<&str>, text: Option<&str>) -> Beside {
+    pub fn after(held: Option<SecondRecord>, before: Option<&str>, text: Option<&str>) -> SecondRecord {
         let (now, mut followed) = (print(text), Vec::new());
         let mut passed = Vec::new();
         if let Some(held) = held {
@@ -69,10 +69,10 @@ impl Beside {
         // What comes again is not older than itself.
         followed.retain(|print| *print != now);
         followed.drain(..followed.len().saturating_sub(REMEMBERED));
-        Beside { text: text.map(str::to_owned), followed }
+        SecondRecord { text: text.map(str::to_owned), followed }
     }
 
-    fn marked(mut self, mark: Option<Print>) -> Beside {
+    fn marked(mut self, mark: Option<Print>) -> SecondRecord {
         self.followed.extend(mark);
         self
     }
@@ -90,11 +90,11 @@ impl Beside {
 
 /// What each of two stores has to be told.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Compared {
+pub struct ComparedStores {
     /// What the first has forgotten: the texts, `None` for what was let go of.
     pub forgotten: Vec<(String, Option<String>)>,
     /// What the second has not heard of; `None` where it need know nothing of the key any more.
-    pub unheard: Vec<(String, Option<Beside>)>,
+    pub unheard: Vec<(String, Option<SecondRecord>)>,
 }
 
 /// Compares the first store with what the second has kept. `changed` is what was changed in the first since it was opened,
@@ -106,9 +106,9 @@ pub fn compare(
     storage: &dyn Storage,
     changed: &[(String, Option<String>)],
     noted: &Unheard,
-    kept: Vec<(String, Beside)>,
-) -> Compared {
-    let mut compared = Compared::default();
+    kept: Vec<(String, SecondRecord)>,
+) -> ComparedStores {
+    let mut compared = ComparedStores::default();
     let mut others = storage.keys().unwrap_or_default();
     others.extend(changed.iter().map(|(key, _)| key.clone()).filter(|key| !matches!(storage.read(key), Ok(Some(_)))));
     others.retain(|key| kept.binary_search_by(|(of, _)| of.cmp(key)).is_err());
@@ -135,7 +135,7 @@ pub fn compare(
                 }
                 mark.and(held)
             }
-            Newer::Neither | Newer::Here => Some(Beside::after(held, before.as_deref(), now.as_deref())),
+            Newer::Neither | Newer::Here => Some(SecondRecord::after(held, before.as_deref(), now.as_deref())),
         };
         compared.unheard.extend(told.map(|held| (key, Some(held.marked(mark)))));
     }
@@ -151,7 +151,7 @@ fn print(text: Option<&str>) -> Print {
 
 /// What becomes of a key: what is kept under it, and what will be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Change<'a> {
+pub struct StorageChange<'a> {
     /// The key.
     pub key: &'a str,
     /// The text until now.
@@ -161,15 +161,15 @@ pub struct Change<'a> {
 }
 
 /// A storage whose every change somebody hears of, before it is made.
-pub struct Heard<S> {
+pub struct HeardStorage<S> {
     storage: S,
-    hears: Box<dyn Fn(Change)>,
+    hears: Box<dyn Fn(StorageChange)>,
 }
 
-impl<S: Storage> Heard<S> {
+impl<S: Storage> HeardStorage<S> {
     /// Returns the storage with somebody who hears of every change.
-    pub fn by(storage: S, hears: impl Fn(Change) + 'static) -> Heard<S> {
-        Heard { storage, hears: Box::new(hears) }
+    pub fn by(storage: S, hears: impl Fn(StorageChange) + 'static) -> HeardStorage<S> {
+        HeardStorage { storage, hears: Box::new(hears) }
     }
 
     /// Returns the storage itself.
@@ -185,13 +185,13 @@ impl<S: Storage> Heard<S> {
     ) -> Result<(), StorageFault> {
         let before = self.storage.read(key)?;
         if before.as_deref() != text {
-            (self.hears)(Change { key, before: before.as_deref(), text });
+            (self.hears)(StorageChange { key, before: before.as_deref(), text });
         }
         change()
     }
 }
 
-impl<S: Storage> Storage for Heard<S> {
+impl<S: Storage> Storage for HeardStorage<S> {
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
         self.storage.read(key)
     }
@@ -217,10 +217,10 @@ mod tests {
     use super::*;
     use crate::save::Memory;
 
-    fn written(texts: &[Option<&str>]) -> Beside {
-        let steps = texts.windows(2).fold(None, |held, step| Some(Beside::after(held, step[0], step[1])));
+    fn written(texts: &[Option<&str>]) -> SecondRecord {
+        let steps = texts.windows(2).fold(None, |held, step| Some(SecondRecord::after(held, step[0], step[1])));
         let held = steps.unwrap();
-        Beside::read(held.text.clone(), &held.followed())
+        SecondRecord::read(held.text.clone(), &held.followed())
     }
 
     #[test]
@@ -279,7 +279,7 @@ mod tests {
         let unheard = [
             ("gone".to_owned(), None),
             ("on".to_owned(), Some(written(&[None, Some("some"), Some("more")]))),
-            ("new".to_owned(), Some(Beside::after(None, Some("text"), Some("text")))),
+            ("new".to_owned(), Some(SecondRecord::after(None, Some("text"), Some("text")))),
         ];
         assert_eq!(compared.unheard, unheard);
     }
@@ -308,14 +308,15 @@ mod tests {
             ("theme".to_owned(), written(&[Some("dark"), Some("light")])),
         ]);
         let note = noted(&["sheet", "theme"]);
-        let Compared { forgotten, unheard } = compare(&storage, &[], &note, kept);
+        let ComparedStores { forgotten, unheard } = compare(&storage, &[], &note, kept);
         assert_eq!(forgotten, [], "and the theme that was again as it once was is right");
         let told: Vec<_> = unheard.iter().map(|(key, held)| (key.as_str(), held.clone().unwrap().text)).collect();
         assert_eq!(told, [("sheet", None), ("theme", Some("dark".to_owned()))]);
 
         // The next start finds the note once more: the browser was killed before it had forgotten it.
         let kept = unheard.into_iter().map(|(key, held)| (key, held.unwrap()));
-        let kept: Vec<_> = kept.map(|(key, held)| (key, Beside::after(Some(held), None, Some("later")))).collect();
+        let kept: Vec<_> =
+            kept.map(|(key, held)| (key, SecondRecord::after(Some(held), None, Some("later")))).collect();
         let forgotten = compare(&storage, &[], &note, kept).forgotten;
         assert_eq!(forgotten, of_keys(&[("sheet", Some("later")), ("theme", Some("later"))]));
     }
@@ -330,7 +331,11 @@ mod tests {
         assert_eq!(compared.forgotten, of_keys(&[("game", Some("two"))]));
         storage.write("game", "two").unwrap();
         let kept: Vec<_> = compared.unheard.into_iter().map(|(key, held)| (key, held.unwrap())).collect();
-        assert_eq!(compare(&storage, &[], &noted(&["game"]), kept), Compared::default(), "it is told of the mark too");
+        assert_eq!(
+            compare(&storage, &[], &noted(&["game"]), kept),
+            ComparedStores::default(),
+            "it is told of the mark too"
+        );
     }
 
     #[test]
@@ -347,11 +352,11 @@ mod tests {
     /// Whatever the first store forgot when the browser was killed, the second brings it back.
     #[test]
     fn after_any_kill_the_last_text_is_known() {
-        let second: Rc<RefCell<Option<Beside>>> = Rc::default();
+        let second: Rc<RefCell<Option<SecondRecord>>> = Rc::default();
         let hears = second.clone();
-        let storage = Heard::by(Memory::default(), move |change: Change| {
+        let storage = HeardStorage::by(Memory::default(), move |change: StorageChange| {
             let held = hears.take();
-            hears.replace(Some(Beside::after(held, change.before, change.text)));
+            hears.replace(Some(SecondRecord::after(held, change.before, change.text)));
         });
         let mut was = vec![None];
         for (at, step) in [3, 1, 2, 0, 3, 3, 1, 0, 2].into_iter().enumerate() {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// How often one drill was answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Tally {
+pub struct DrillTally {
     /// Questions answered.
     pub asked: u32,
     /// Right answers among them.
@@ -16,7 +16,7 @@ pub struct Tally {
     pub best: u32,
 }
 
-impl Tally {
+impl DrillTally {
     /// Notes an answer.
     pub fn note(&mut self, right: bool) {
         self.asked += 1;
@@ -31,20 +31,20 @@ impl Tally {
 #[serde(default)]
 pub struct Drills {
     /// Spot the renege.
-    pub renege: Tally,
+    pub renege: DrillTally,
     /// Left bower.
-    pub bower: Tally,
+    pub bower: DrillTally,
     /// What is the ruling?
-    pub ruling: Tally,
+    pub ruling: DrillTally,
     /// One's own mistakes.
-    pub own: Tally,
+    pub own: DrillTally,
 }
 
 impl Drills {
     /// Returns each drill as it was answered more often.
     #[must_use]
     pub fn further(self, other: Drills) -> Drills {
-        let further = |one: Tally, other: Tally| if one.asked < other.asked { other } else { one };
+        let further = |one: DrillTally, other: DrillTally| if one.asked < other.asked { other } else { one };
         Drills {
             renege: further(self.renege, other.renege),
             bower: further(self.bower, other.bower),

@@ -15,7 +15,7 @@ pub trait Keep: Serialize + DeserializeOwned {
     /// The version of its form; raised with every change, and `migrate` gets a step.
     const VERSION: u32;
 
-    /// What an older version wrote, one version up; `None` where that cannot be.
+    /// Returns what an older version wrote, one version up; `None` where that cannot be.
     fn migrate<'a>(version: u32, data: Tree<'a>) -> Option<Tree<'a>> {
         let _ = (version, data);
         None
@@ -61,7 +61,7 @@ pub enum Loaded<T> {
 }
 
 impl<T> Loaded<T> {
-    /// What was kept, if it can be used.
+    /// Returns what was kept, if it can be used.
     #[must_use]
     pub fn ready(self) -> Option<T> {
         match self {
@@ -70,7 +70,7 @@ impl<T> Loaded<T> {
         }
     }
 
-    /// What was kept, as something else; the rest as it is.
+    /// Returns what was kept, as something else; the rest as it is.
     pub(super) fn map<U>(self, of: impl FnOnce(T) -> U) -> Loaded<U> {
         match self {
             Loaded::Ready(kept) => Loaded::Ready(of(kept)),
@@ -95,7 +95,7 @@ pub(super) fn seal<T: Keep>(kept: &T) -> String {
     serde_json::to_string(&out).unwrap_or_default()
 }
 
-/// What an envelope's text holds.
+/// Returns what an envelope's text holds.
 pub(super) fn open<T: Keep>(text: &str) -> Result<T, QuarantineReason> {
     opened::<T>(text)?.read().map_err(|_| QuarantineReason::Unreadable)
 }
@@ -120,7 +120,7 @@ fn unseal<'a>(text: &'a str, kind: &str, newest: u32) -> Result<(u32, Tree<'a>),
     }
 }
 
-/// What is kept under a key. What cannot be used is moved aside, so that nothing overwrites it.
+/// Returns what is kept under a key. What cannot be used is moved aside, so that nothing overwrites it.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read, or what is there cannot be moved aside.

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::envelope::{open, seal};
 use super::ids::kept_ids;
 use super::{GameId, Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store, store_drafts};
-use crate::bots::{ErrorRate, Level, Player};
+use crate::bots::{BotPlayer, ErrorRate, Level};
 use crate::cards::Seat;
-use crate::event::{DecodeError, Entrant, Event, EventLog, Game, Half};
-use crate::practice::{Field, Place, Throws};
+use crate::event::{Entrant, Event, EventDecodeError, EventLog, Half, TableGame};
+use crate::practice::{Field, TaskPlace, Throws};
 use crate::review::Replayed;
 use crate::scoresheet::Sheet;
 
@@ -21,7 +21,7 @@ pub struct SavedEvent {
     pub log: String,
     /// Who practises; `None` for a real event with its director.
     #[serde(default)]
-    pub practice: Option<Practice>,
+    pub practice: Option<SavedPractice>,
     /// When the last entry was made, milliseconds since 1970.
     pub touched: u64,
     /// Halves of results of the round that runs, which wait for the other side's card.
@@ -31,12 +31,12 @@ pub struct SavedEvent {
 
 /// Somebody practising an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Practice {
+pub struct SavedPractice {
     /// Who they are.
     pub you: Entrant,
     /// How everybody plays, see [`Field::new`].
     #[serde(rename = "levels")]
-    pub players: Vec<[Player; 2]>,
+    pub players: Vec<[BotPlayer; 2]>,
     /// What stands after `?` in the link that begins the same event again.
     pub link: String,
     /// What lies on the own table, while something does.
@@ -66,8 +66,8 @@ pub struct Practice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NamedDealer {
     /// Where in the event.
-    pub place: Place,
-    /// Who.
+    pub place: TaskPlace,
+    /// The dealer's seat.
     pub seat: Seat,
 }
 
@@ -85,9 +85,9 @@ pub struct OwnGame {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AtTable {
     /// Where in the event.
-    pub place: Place,
+    pub place: TaskPlace,
     /// The games that are over, of a match of several.
-    pub games: Vec<Game>,
+    pub games: Vec<TableGame>,
     /// The kept game that is being played.
     #[serde(default)]
     pub game: Option<GameId>,
@@ -104,8 +104,8 @@ impl Keep for SavedEvent {
     const VERSION: u32 = 1;
 }
 
-impl Practice {
-    /// Who plays for whom.
+impl SavedPractice {
+    /// Returns who plays for whom.
     #[must_use]
     pub fn field(&self) -> Field {
         Field::new(self.players.clone())
@@ -113,7 +113,7 @@ impl Practice {
 
     /// The bot that plays in the person's place: when asked to, and to see how much was luck.
     #[must_use]
-    pub fn stand_in(&self) -> Player {
+    pub fn stand_in(&self) -> BotPlayer {
         self.players.get(self.you.index()).map_or(Level::Regular.into(), |own| own[0])
     }
 }
@@ -121,7 +121,7 @@ impl Practice {
 impl SavedEvent {
     /// An event about to be kept, at this time in milliseconds since 1970.
     #[must_use]
-    pub fn of(event: &Event, practice: Option<Practice>, touched: u64) -> SavedEvent {
+    pub fn of(event: &Event, practice: Option<SavedPractice>, touched: u64) -> SavedEvent {
         SavedEvent { log: event.log().encode(), practice, touched, halves: Vec::new() }
     }
 
@@ -131,20 +131,22 @@ impl SavedEvent {
     /// [`QuarantineReason`] where its log cannot have happened, or a newer version has gone on with it.
     pub fn event(&self) -> Result<Event, QuarantineReason> {
         let log = EventLog::decode(&self.log).map_err(|why| match why {
-            DecodeError::Newer(_) => QuarantineReason::Newer,
-            DecodeError::NotBase64 | DecodeError::NotAnEvent | DecodeError::BadPlan => QuarantineReason::Unreadable,
+            EventDecodeError::Newer(_) => QuarantineReason::Newer,
+            EventDecodeError::NotBase64 | EventDecodeError::NotAnEvent | EventDecodeError::BadPlan => {
+                QuarantineReason::Unreadable
+            }
         })?;
         Event::resume(log).map_err(|_| QuarantineReason::Unreadable)
     }
 
-    /// Whether this sheet is kept of its own table.
+    /// Returns whether this sheet is kept of its own table.
     #[must_use]
     pub fn keeps(&self, sheet: &Id<Sheet>) -> bool {
         let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
         at_table.and_then(|at| at.sheet.as_ref()).is_some_and(|id| id == sheet)
     }
 
-    /// Whether this sheet is or was kept of its own table.
+    /// Returns whether this sheet is or was kept of its own table.
     #[must_use]
     pub fn has_kept(&self, sheet: &Id<Sheet>) -> bool {
         self.sheets().any(|id| id == sheet)
@@ -166,7 +168,7 @@ impl SavedEvent {
         })
     }
 
-    /// Whether this kept game lies on its table.
+    /// Returns whether this kept game lies on its table.
     #[must_use]
     pub fn plays(&self, game: &GameId) -> bool {
         let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
@@ -216,7 +218,8 @@ pub fn saved_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Option<Saved
     Ok(load(storage, &event_key(id))?.ready())
 }
 
-/// Whether this is what is kept of an event, `None` being nothing. What was kept by this version is not read again.
+/// Returns whether this is what is kept of an event, `None` being nothing. What was kept by this version is not read
+/// again.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -253,7 +256,8 @@ pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<E
     event_that(storage, &|saved| saved.plays(game))
 }
 
-/// Whether a kept event names this game: no other can be the one on whose table it lies. For whoever does not read events.
+/// Returns whether a kept event names this game: no other can be the one on whose table it lies. For whoever does not
+/// read events.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

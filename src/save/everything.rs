@@ -56,7 +56,7 @@ pub fn delete_everything(storage: &dyn Storage) -> Result<(), StorageFault> {
     Ok(())
 }
 
-/// How much is kept, in bytes of UTF-8: no less than what a browser counts.
+/// Returns how much is kept, in bytes of UTF-8: no less than what a browser counts.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

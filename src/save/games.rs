@@ -10,7 +10,7 @@ use super::reviews::review_key;
 use super::{Ceremony, GameId, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
 use crate::bots::ErrorRate;
 use crate::cards::Seat;
-use crate::record::{BadEvent, DecodeError, GameLog};
+use crate::record::{BadEvent, GameLog, LogDecodeError};
 use crate::rules::GameState;
 use crate::sort;
 
@@ -81,7 +81,7 @@ pub enum BadGame {
     /// Its envelope cannot be opened.
     Envelope(QuarantineReason),
     /// Its log cannot be read.
-    Log(DecodeError),
+    Log(LogDecodeError),
     /// An event of its log cannot have happened.
     Event(Box<BadEvent>),
 }
@@ -168,7 +168,7 @@ pub fn games_by_touch(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault
     Ok(games.into_iter().rev().map(|(_, id)| id).collect())
 }
 
-/// When a kept game was touched last; the rest stays unread.
+/// Returns when a kept game was touched last; the rest stays unread.
 fn touched(game: &str) -> Option<u64> {
     opened::<SavedGame>(game).ok()?.read_field("touched").ok()
 }

@@ -57,7 +57,7 @@ impl<T> Id<T> {
         Id::of(format!("{millis:x}-{salt:x}"))
     }
 
-    /// When it was begun, milliseconds since 1970; `None` of a name that does not tell.
+    /// Returns when it was begun, milliseconds since 1970; `None` of a name that does not tell.
     #[must_use]
     pub fn begun(&self) -> Option<u64> {
         u64::from_str_radix(self.text.split('-').next()?, 16).ok()

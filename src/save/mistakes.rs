@@ -7,7 +7,7 @@ use super::{Keep, Loaded, Storage, StorageFault, load, store};
 use crate::cards::Seat;
 use crate::practice::drill::{Again, Answered};
 use crate::record::GameLog;
-use crate::review::{Decision, Judged, Kind};
+use crate::review::{Judged, JudgedDecision, Kind};
 use crate::rules::Action;
 use crate::scoresheet::Fingerprint;
 use crate::view::SeatView;
@@ -28,7 +28,7 @@ pub struct PositionId(Fingerprint);
 /// A position that was got wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Position {
+pub struct KeptPosition {
     /// Which it is.
     pub id: PositionId,
     /// Whose decision it was.
@@ -41,15 +41,15 @@ pub struct Position {
     judged: String,
 }
 
-impl Position {
+impl KeptPosition {
     /// The position of a decision, to be asked again after so many games; `None` where there was nothing to judge.
     #[must_use]
-    pub fn of(log: &GameLog, decision: &Decision, games: u32) -> Option<Position> {
+    pub fn of(log: &GameLog, decision: &JudgedDecision, games: u32) -> Option<KeptPosition> {
         let judged = decision.judged.as_ref()?;
         let until = GameLog { events: log.events.get(..decision.at)?.to_vec(), ..log.clone() };
         let packed = postcard::to_allocvec(&(decision.action, judged)).ok()?;
         let log = until.encode();
-        Some(Position {
+        Some(KeptPosition {
             id: PositionId(Fingerprint::of(log.as_bytes())),
             seat: decision.seat,
             again: Again::new(games),
@@ -60,12 +60,12 @@ impl Position {
 
     /// The game up to the decision, and the decision; `None` where they cannot be read.
     #[must_use]
-    pub fn read(&self) -> Option<(GameLog, Decision)> {
+    pub fn read(&self) -> Option<(GameLog, JudgedDecision)> {
         let log = GameLog::decode(&self.log).ok()?;
         let state = log.fold().ok()?;
         let (action, judged) = self.judged()?;
         let view = SeatView::of(&state, self.seat)?;
-        let decision = Decision {
+        let decision = JudgedDecision {
             hand: state.next_hand_no(),
             at: log.events.len(),
             seat: self.seat,
@@ -82,7 +82,7 @@ impl Position {
         judged.is_plausible().then_some((action, judged))
     }
 
-    /// What it cost; what cannot be read cost nothing.
+    /// Returns what it cost; what cannot be read cost nothing.
     fn cost(&self) -> i32 {
         self.judged().map_or(0, |(_, judged)| judged.cost.aim.0)
     }
@@ -95,7 +95,7 @@ pub struct Mistakes {
     /// How many games have been reviewed since the first was kept.
     pub games: u32,
     /// Those that are asked again, the first got wrong first.
-    positions: Vec<Position>,
+    positions: Vec<KeptPosition>,
     /// Those known by now.
     known: Vec<PositionId>,
 }
@@ -108,17 +108,17 @@ impl Keep for Mistakes {
 impl Mistakes {
     /// Those that are asked again, the first got wrong first.
     #[must_use]
-    pub fn positions(&self) -> &[Position] {
+    pub fn positions(&self) -> &[KeptPosition] {
         &self.positions
     }
 
     /// Those to be asked now.
-    pub fn due(&self) -> impl Iterator<Item = &Position> {
+    pub fn due(&self) -> impl Iterator<Item = &KeptPosition> {
         self.positions.iter().filter(|position| position.again.is_due(self.games))
     }
 
     /// Takes in a position; one that waits already, or is known, is left alone.
-    pub fn take_in(&mut self, position: Position) {
+    pub fn take_in(&mut self, position: KeptPosition) {
         if self.known.contains(&position.id) || self.positions.iter().any(|other| other.id == position.id) {
             return;
         }

@@ -27,12 +27,12 @@ mod unheard;
 mod unopened;
 
 pub use arrivals::Coming;
-pub use beside::{Beside, Change, Compared, Heard, Newer, compare};
+pub use beside::{ComparedStores, HeardStorage, Newer, SecondRecord, StorageChange, compare};
 pub use drafts::{Draft, EntryMode, TypedDraft, load_drafts, store_drafts};
-pub use drills::{Drills, Tally};
+pub use drills::{DrillTally, Drills};
 pub use envelope::{Keep, Loaded, QuarantineReason, load, quarantine, store};
 pub use events::{
-    AtTable, NamedDealer, OwnGame, Practice, SavedEvent, event_behind_sheet, event_of_game, event_of_sheet,
+    AtTable, NamedDealer, OwnGame, SavedEvent, SavedPractice, event_behind_sheet, event_of_game, event_of_sheet,
     forget_event, is_named_by_event, is_stored_event, kept_events, load_event, saved_event, store_event,
 };
 pub use everything::{delete_everything, export_everything, list_quarantined, size};
@@ -44,19 +44,19 @@ pub use house_rules::{forget_rules, kept_rules, load_rules, store_rules};
 pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;
 pub use memory::Memory;
-pub use mistakes::{Mistakes, Position, PositionId, load_mistakes, store_mistakes};
+pub use mistakes::{KeptPosition, Mistakes, PositionId, load_mistakes, store_mistakes};
 pub use open_game::{load_open_game, store_open_game};
-pub use portion::{Kind, Portion, delete_kind, portion};
+pub use portion::{Portion, PortionKind, delete_kind, portion};
 pub use restore::{BroughtIn, Damaged, Preview, bring_in, preview};
 pub use reviews::{SavedReview, Summed, load_review, own_plays, store_review};
-pub use room::{LEAST_ROOM, Room, room};
-pub use scoring::{Scoring, load_scoring, store_scoring};
+pub use room::{LEAST_ROOM, StorageRoom, room};
+pub use scoring::{ScoringOnly, load_scoring, store_scoring};
 pub use settings::{
     Ceremony, Coach, CoachAsks, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb, Volume,
 };
 pub use sheet_draft::{SheetDraft, TemplateDraft};
 pub use sheets::{
-    Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, Whose, forget_sheet, forget_template, gather, kept_sheets,
+    Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, SheetOwner, forget_sheet, forget_template, gather, kept_sheets,
     kept_templates, load_drawing, load_kept_sheet, load_sheet, load_template, store_copy, store_drawing, store_sheet,
     store_template,
 };

@@ -10,7 +10,7 @@ use super::{Storage, StorageFault};
 
 /// A kind of what is kept, as people tell kinds apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum PortionKind {
     /// Scoresheets.
     Sheets,
     /// Games.
@@ -34,18 +34,19 @@ pub struct Portion {
     pub oldest: Option<u64>,
 }
 
-impl Kind {
+impl PortionKind {
     /// Every kind.
-    pub const ALL: [Kind; 5] = [Kind::Sheets, Kind::Games, Kind::Events, Kind::Templates, Kind::Rules];
+    pub const ALL: [PortionKind; 5] =
+        [PortionKind::Sheets, PortionKind::Games, PortionKind::Events, PortionKind::Templates, PortionKind::Rules];
 
     /// Returns the name under which a key keeps something of this kind; a review belongs to its game.
     fn name(self, key: &str) -> Option<&str> {
         let prefixes: &[&str] = match self {
-            Kind::Sheets => &[SHEETS],
-            Kind::Games => &[GAMES, REVIEWS],
-            Kind::Events => &[EVENTS],
-            Kind::Templates => &[TEMPLATES],
-            Kind::Rules => &[RULES],
+            PortionKind::Sheets => &[SHEETS],
+            PortionKind::Games => &[GAMES, REVIEWS],
+            PortionKind::Events => &[EVENTS],
+            PortionKind::Templates => &[TEMPLATES],
+            PortionKind::Rules => &[RULES],
         };
         prefixes.iter().find_map(|prefix| key.strip_prefix(prefix))
     }
@@ -55,7 +56,7 @@ impl Kind {
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn portion(storage: &dyn Storage, kind: Kind) -> Result<Portion, StorageFault> {
+pub fn portion(storage: &dyn Storage, kind: PortionKind) -> Result<Portion, StorageFault> {
     let mut portion = Portion::default();
     for key in storage.keys()? {
         let Some(name) = kind.name(&key) else { continue };
@@ -71,9 +72,9 @@ pub fn portion(storage: &dyn Storage, kind: Kind) -> Result<Portion, StorageFaul
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
-pub fn delete_kind(storage: &dyn Storage, kind: Kind) -> Result<(), StorageFault> {
+pub fn delete_kind(storage: &dyn Storage, kind: PortionKind) -> Result<(), StorageFault> {
     for key in storage.keys()? {
-        if kind.name(&key).is_some() || kind == Kind::Events && key == DRAFTS {
+        if kind.name(&key).is_some() || kind == PortionKind::Events && key == DRAFTS {
             storage.remove(&key)?;
         }
     }

@@ -13,14 +13,14 @@ use super::games::{SavedGame, kept_games, load_game};
 use super::house_rules::{RULES, RulesText};
 use super::mistakes::{MISTAKES, Mistakes};
 use super::reviews::{REVIEWS, SavedReview};
-use super::sheets::{SHEETS, SavedSheet, TEMPLATES, Whose, sheet_key, template_key};
+use super::sheets::{SHEETS, SavedSheet, SheetOwner, TEMPLATES, sheet_key, template_key};
 use super::{
     BadGame, Drawing, QuarantineReason, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event,
     load_kept_sheet, load_template,
 };
 use super::{Begun, GameId, Id};
 use crate::event::Event;
-use crate::json::{Fault, Tree};
+use crate::json::{JsonError, Tree};
 use crate::record::GameLog;
 use crate::ruleset::Ruleset;
 use crate::scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
@@ -79,13 +79,13 @@ impl From<StorageFault> for Damaged {
 /// What would change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
-    /// Games.
+    /// The games that come.
     pub games: Coming,
-    /// Sheets.
+    /// The sheets that come.
     pub sheets: Coming,
     /// House templates.
     pub templates: Coming,
-    /// Events.
+    /// The events that come.
     pub events: Coming,
     /// Whether the settings here would be replaced by others.
     pub settings: bool,
@@ -117,7 +117,7 @@ struct Plan {
     writes: Vec<(String, String)>,
 }
 
-/// What bringing in this text would change.
+/// Returns what bringing in this text would change.
 ///
 /// # Errors
 /// [`Damaged`].
@@ -235,7 +235,7 @@ impl Plan {
         &mut self,
         storage: &dyn Storage,
         events: &[Named<Event, (SavedEvent, Event)>],
-        sheets: Vec<Named<Sheet, (Sheet, Whose)>>,
+        sheets: Vec<Named<Sheet, (Sheet, SheetOwner)>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let named = events.iter().flat_map(|(_, (event, _))| event.sheets());
@@ -293,7 +293,7 @@ fn id<T>(key: &str, prefix: &str) -> Option<Id<T>> {
 #[derive(Default)]
 struct Bundle {
     games: Vec<Named<GameLog, SavedGame>>,
-    sheets: Vec<Named<Sheet, (Sheet, Whose)>>,
+    sheets: Vec<Named<Sheet, (Sheet, SheetOwner)>>,
     templates: Vec<Named<Template, Template>>,
     events: Vec<Named<Event, (SavedEvent, Event)>>,
     /// Drawings, reviews and data in quarantine: written where nothing is.
@@ -314,12 +314,14 @@ impl Bundle {
     /// One thing alone: a sheet's or a template's JSON, or a game, whose refusals say more.
     fn one(text: &str, begun: Begun) -> Result<Bundle, Damaged> {
         if text.starts_with('{')
-            && let Err(Fault::Text { line, column }) = Tree::parse(text)
+            && let Err(JsonError::Text { line, column }) = Tree::parse(text)
         {
             return Err(Damaged::Text(line, column));
         }
         match read_json(text) {
-            Ok(sheet) => return Ok(Bundle { sheets: vec![(begun.id(), (sheet, Whose::Copied))], ..Bundle::default() }),
+            Ok(sheet) => {
+                return Ok(Bundle { sheets: vec![(begun.id(), (sheet, SheetOwner::Copied))], ..Bundle::default() });
+            }
             Err(JsonFault::Unreadable(_)) => {}
             Err(JsonFault::OfAnotherKind) => {
                 let template = read_template_json(text).map_err(Damaged::SheetJson)?;
@@ -392,7 +394,7 @@ fn unread(key: &str, why: QuarantineReason) -> Damaged {
     }
 }
 
-/// Whether every text is as it was exported.
+/// Returns whether every text is as it was exported.
 fn untouched(texts: &BTreeMap<String, String>, checks: &BTreeMap<String, String>) -> Result<(), Damaged> {
     if checks.is_empty() {
         return Ok(());

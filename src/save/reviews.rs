@@ -9,7 +9,7 @@ use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
 use crate::cards::Seed;
 use crate::json::Tree;
 use crate::record::{ENGINE, GameLog};
-use crate::review::{Finding, JUDGE, OwnPlay, Reviewing};
+use crate::review::{JUDGE, OwnPlay, PortionFinding, Reviewing};
 
 pub(super) const REVIEWS: &str = "bower.review.";
 
@@ -58,7 +58,7 @@ fn unpacked(letters: &str) -> Option<Vec<u8>> {
 }
 
 impl SavedReview {
-    /// What has been found so far about a game.
+    /// Returns what has been found so far about a game.
     #[must_use]
     pub fn of(log: &GameLog, reviewing: &Reviewing) -> SavedReview {
         // Writing plain data into a vector has no way to fail; what is empty is made anew.
@@ -73,7 +73,7 @@ impl SavedReview {
         if (self.engine, self.judge, self.seed) != (ENGINE, JUDGE, log.seed) {
             return None;
         }
-        let findings: Vec<Finding> = postcard::from_bytes(&unpacked(&self.findings)?).ok()?;
+        let findings: Vec<PortionFinding> = postcard::from_bytes(&unpacked(&self.findings)?).ok()?;
         Reviewing::resumed(log, findings).ok()?
     }
 }
@@ -89,7 +89,8 @@ pub enum Summed {
     Older,
 }
 
-/// What every kept review tells of whoever sat here, the game begun first first. What cannot be read is left out.
+/// Returns what every kept review tells of whoever sat here, the game begun first first. What cannot be read is left
+/// out.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -101,7 +102,7 @@ pub fn own_plays(storage: &dyn Storage) -> Result<Vec<(GameId, Summed)>, Storage
     Ok(plays)
 }
 
-/// What a kept review tells; the findings stay unread.
+/// Returns what a kept review tells; the findings stay unread.
 fn summed(review: &str) -> Option<Summed> {
     let review = opened::<SavedReview>(review).ok()?;
     let made_by: (u16, u16) = (review.read_field("engine").ok()?, review.read_field("judge").ok()?);

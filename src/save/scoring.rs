@@ -9,14 +9,14 @@ const SCORING: &str = "bower.scoring";
 
 /// Score is being kept, and nothing else is open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Scoring {
+pub struct ScoringOnly {
     /// The sheet.
     pub sheet: Id<Sheet>,
     /// Since when, milliseconds since 1970.
     pub since: u64,
 }
 
-impl Keep for Scoring {
+impl Keep for ScoringOnly {
     const KIND: &'static str = "scoring";
     const VERSION: u32 = 1;
 }
@@ -25,7 +25,7 @@ impl Keep for Scoring {
 ///
 /// # Errors
 /// [`StorageFault`] where it cannot be kept.
-pub fn store_scoring(storage: &dyn Storage, scoring: Option<&Scoring>) -> Result<(), StorageFault> {
+pub fn store_scoring(storage: &dyn Storage, scoring: Option<&ScoringOnly>) -> Result<(), StorageFault> {
     match scoring {
         Some(scoring) => store(storage, SCORING, scoring),
         None => storage.remove(SCORING),
@@ -36,6 +36,6 @@ pub fn store_scoring(storage: &dyn Storage, scoring: Option<&Scoring>) -> Result
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn load_scoring(storage: &dyn Storage) -> Result<Loaded<Scoring>, StorageFault> {
+pub fn load_scoring(storage: &dyn Storage) -> Result<Loaded<ScoringOnly>, StorageFault> {
     load(storage, SCORING)
 }

@@ -4,7 +4,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Drills, Id, Keep};
-use crate::bots::{ErrorRate, Level, MilliPoints, Player};
+use crate::bots::{BotPlayer, ErrorRate, Level, MilliPoints};
 use crate::cards::Seat;
 use crate::rules::TableKind;
 use crate::ruleset::{Packets, Preset, Ruleset};
@@ -80,7 +80,7 @@ choice! {
         /// As the browser says.
         #[default]
         Normal,
-        /// Larger.
+        /// Larger text.
         Large,
         /// Twice as large.
         Huge,
@@ -93,7 +93,7 @@ choice! {
         /// As the device says.
         #[default]
         Device,
-        /// Always.
+        /// Things always move.
         Full,
         /// As little as can be.
         Reduced,
@@ -119,7 +119,7 @@ choice! {
         /// As at a table.
         #[default]
         Normal,
-        /// Brisk.
+        /// At a brisk pace.
         Fast,
         /// At once.
         Instant,
@@ -236,19 +236,19 @@ impl NewGame {
 
     /// Returns the partner; a level or a style that nobody knows is the usual one.
     #[must_use]
-    pub fn partner_bot(&self) -> Player {
+    pub fn partner_bot(&self) -> BotPlayer {
         bot(&self.partner, &self.partner_style)
     }
 
     /// Returns either opponent; a level or a style that nobody knows is the usual one.
     #[must_use]
-    pub fn opponent_bot(&self) -> Player {
+    pub fn opponent_bot(&self) -> BotPlayer {
         bot(&self.opponents, &self.opponents_style)
     }
 }
 
-fn bot(level: &str, style: &str) -> Player {
-    Player { level: level.parse().unwrap_or(Level::Regular), style: style.parse().unwrap_or_default() }
+fn bot(level: &str, style: &str) -> BotPlayer {
+    BotPlayer { level: level.parse().unwrap_or(Level::Regular), style: style.parse().unwrap_or_default() }
 }
 
 /// What a person has chosen, for good.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Keep, Loaded, Storage, StorageFault, load, store};
 use crate::cards::Seat;
-use crate::scoresheet::{Place, Template};
+use crate::scoresheet::{SheetSeating, Template};
 
 /// A new sheet as it is typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,7 +12,7 @@ pub struct SheetDraft {
     /// The template, as the list tells it.
     pub template: String,
     /// Who sits where.
-    pub place: Place,
+    pub place: SheetSeating,
     /// Who deals first.
     pub dealer: Seat,
     /// The event, if any.
@@ -39,7 +39,7 @@ impl Keep for SheetDraft {
 impl SheetDraft {
     const KEY: &'static str = "bower.new-sheet";
 
-    /// What was typed before.
+    /// Returns what was typed before.
     ///
     /// # Errors
     /// [`StorageFault`] where the storage cannot be read.

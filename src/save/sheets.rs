@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::envelope::seal;
 use super::ids::kept_ids;
 use super::{Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
-use crate::scoresheet::transfer::{Gathering, Part, TextFault, decode, encode};
+use crate::scoresheet::transfer::{Gathering, TextFault, TextPart, decode, encode};
 use crate::scoresheet::{Fingerprint, Sheet, Template};
 
 pub(super) const SHEETS: &str = "bower.sheet.";
@@ -22,14 +22,14 @@ pub struct SavedSheet {
     /// When it was last marked, milliseconds since 1970.
     pub touched: u64,
     /// Who keeps it.
-    #[serde(default, skip_serializing_if = "Whose::is_own")]
-    pub whose: Whose,
+    #[serde(default, skip_serializing_if = "SheetOwner::is_own")]
+    pub whose: SheetOwner,
 }
 
 /// Who keeps a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Whose {
+pub enum SheetOwner {
     /// Whoever holds the device.
     #[default]
     Own,
@@ -37,16 +37,16 @@ pub enum Whose {
     Copied,
 }
 
-impl Whose {
+impl SheetOwner {
     fn is_own(&self) -> bool {
-        *self == Whose::Own
+        *self == SheetOwner::Own
     }
 }
 
 impl SavedSheet {
     /// A sheet about to be kept.
     #[must_use]
-    pub fn of(sheet: &Sheet, whose: Whose) -> SavedSheet {
+    pub fn of(sheet: &Sheet, whose: SheetOwner) -> SavedSheet {
         let touched = sheet.marks().len().checked_sub(1).map_or(sheet.heading().id.begun, |last| sheet.time(last));
         SavedSheet { text: encode(sheet), touched, whose }
     }
@@ -136,7 +136,7 @@ pub(super) fn template_key(id: &Id<Template>) -> String {
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_sheet(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
-    store(storage, &sheet_key(id), &SavedSheet::of(sheet, Whose::Own))
+    store(storage, &sheet_key(id), &SavedSheet::of(sheet, SheetOwner::Own))
 }
 
 /// Keeps a copy of somebody else's sheet.
@@ -144,7 +144,7 @@ pub fn store_sheet(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Resu
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_copy(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
-    store(storage, &sheet_key(id), &SavedSheet::of(sheet, Whose::Copied))
+    store(storage, &sheet_key(id), &SavedSheet::of(sheet, SheetOwner::Copied))
 }
 
 /// The sheet of this id. What cannot be read is quarantined.
@@ -163,7 +163,7 @@ pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Sheet>
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn load_kept_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<(Sheet, Whose)>, StorageFault> {
+pub fn load_kept_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<(Sheet, SheetOwner)>, StorageFault> {
     let key = sheet_key(id);
     let saved: SavedSheet = match load(storage, &key)? {
         Loaded::Ready(saved) => saved,
@@ -186,7 +186,7 @@ pub fn load_kept_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<(
 pub struct OpenFile {
     id: Id<Sheet>,
     seen: RefCell<Option<String>>,
-    whose: Cell<Whose>,
+    whose: Cell<SheetOwner>,
 }
 
 impl OpenFile {
@@ -213,7 +213,7 @@ impl OpenFile {
 
     /// Returns who keeps it.
     #[must_use]
-    pub const fn whose(&self) -> Whose {
+    pub const fn whose(&self) -> SheetOwner {
         self.whose.get()
     }
 
@@ -236,10 +236,10 @@ impl OpenFile {
     /// # Errors
     /// [`StorageFault`]; what was kept before stays.
     pub fn keep(&self, storage: &dyn Storage, sheet: &Sheet) -> Result<(), StorageFault> {
-        let text = seal(&SavedSheet::of(sheet, Whose::Own));
+        let text = seal(&SavedSheet::of(sheet, SheetOwner::Own));
         storage.write(&sheet_key(&self.id), &text)?;
         self.seen.replace(Some(text));
-        self.whose.set(Whose::Own);
+        self.whose.set(SheetOwner::Own);
         Ok(())
     }
 }
@@ -330,11 +330,11 @@ pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<
 ///
 /// # Errors
 /// [`StorageFault`].
-pub fn gather(storage: &dyn Storage, part: Part) -> Result<Gathering, StorageFault> {
+pub fn gather(storage: &dyn Storage, part: TextPart) -> Result<Gathering, StorageFault> {
     let key = format!("{PARTS}{}", part.id());
     let before = load::<KeptParts>(storage, &key)?.ready().map(|kept| kept.texts).unwrap_or_default();
     let mut gathered = Gathering::begin(part);
-    for part in before.iter().filter_map(|text| text.parse::<Part>().ok()) {
+    for part in before.iter().filter_map(|text| text.parse::<TextPart>().ok()) {
         // A part of another division of the same text is left out: the newest division counts.
         let _ = gathered.add(part);
     }

@@ -2,8 +2,8 @@
 
 use super::entry::Turn;
 use super::fingerprint::{Plain, Scored, frame};
-use super::state::Game;
-use super::{Entry, Form, Sheet};
+use super::state::SheetGame;
+use super::{Entry, Sheet, SheetKind};
 use crate::cards::Seat;
 
 /// The first thing in which two sheets differ, seen from the first one's seat.
@@ -48,7 +48,7 @@ pub enum Difference {
 
 /// Where one game first differs: at a line, or at its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum DiffersAt {
     Line(usize),
     End,
     Nowhere,
@@ -70,46 +70,48 @@ pub fn compare(mine: &Sheet, theirs: &Sheet) -> Option<Difference> {
     (mine != theirs).then_some(Difference::Games { mine, theirs })
 }
 
-fn game(at: u8, mine: &Sheet, ours: &Game, theirs: &Sheet, others: &Game) -> Option<Difference> {
+fn game(at: u8, mine: &Sheet, ours: &SheetGame, theirs: &Sheet, others: &SheetGame) -> Option<Difference> {
     let template = mine.template();
     let told = |turn| Plain::of(others, template, theirs.own_side(), turn);
     // Ours stays as it is; theirs is turned into our frame by the first dealer, whom both know.
     let plain = Plain::of(ours, template, mine.own_side(), Turn::NONE);
     let said_something = plain.lines.iter().any(|line| *line != Entry::Nothing);
-    if let Some(turn) = by_names(ours, others).filter(|_| said_something && template.form == Form::Table) {
+    if let Some(turn) = by_names(ours, others).filter(|_| said_something && template.form == SheetKind::Table) {
         let dealer = turn.seat(others.first_dealer);
         if dealer != ours.first_dealer {
             return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
         }
     }
     let by_dealer = match template.form {
-        Form::Table => Turn::bringing(others.first_dealer, ours.first_dealer),
-        Form::Personal => frame(ours, template),
+        SheetKind::Table => Turn::bringing(others.first_dealer, ours.first_dealer),
+        SheetKind::Personal => frame(ours, template),
     };
     let theirs_turned = told(by_dealer);
     let place = first(&plain, &theirs_turned);
-    if place == Place::Nowhere {
+    if place == DiffersAt::Nowhere {
         return None;
     }
     // Where another way of sitting makes the sheets agree, it is the first dealer that they do not agree about.
-    let agrees = |turn: &Turn| *turn != by_dealer && first(&plain, &told(*turn)) == Place::Nowhere;
-    if let Some(turn) = Turn::ALL.into_iter().find(agrees).filter(|_| said_something && template.form == Form::Table) {
+    let agrees = |turn: &Turn| *turn != by_dealer && first(&plain, &told(*turn)) == DiffersAt::Nowhere;
+    if let Some(turn) =
+        Turn::ALL.into_iter().find(agrees).filter(|_| said_something && template.form == SheetKind::Table)
+    {
         let dealer = turn.seat(others.first_dealer);
         return Some(Difference::FirstDealer { game: at, mine: ours.first_dealer, theirs: dealer });
     }
     Some(match place {
-        Place::Line(line) => Difference::Hand {
+        DiffersAt::Line(line) => Difference::Hand {
             game: at,
             line: u8::try_from(line + 1).unwrap_or(u8::MAX),
             mine: plain.lines.get(line).cloned(),
             theirs: theirs_turned.lines.get(line).cloned(),
         },
-        Place::End | Place::Nowhere => Difference::End { game: at },
+        DiffersAt::End | DiffersAt::Nowhere => Difference::End { game: at },
     })
 }
 
-/// How the other sheet lies to ours, where both name all four, each otherwise, and name the same.
-fn by_names(ours: &Game, others: &Game) -> Option<Turn> {
+/// Returns how the other sheet lies to ours, where both name all four, each otherwise, and name the same.
+fn by_names(ours: &SheetGame, others: &SheetGame) -> Option<Turn> {
     let (ours, others) = (&ours.place.people, &others.place.people);
     let known = Seat::ALL.into_iter().all(|seat| !ours[seat].is_empty());
     let told_apart =
@@ -118,12 +120,12 @@ fn by_names(ours: &Game, others: &Game) -> Option<Turn> {
     Turn::ALL.into_iter().find(same).filter(|_| known && told_apart)
 }
 
-fn first(mine: &Plain, theirs: &Plain) -> Place {
+fn first(mine: &Plain, theirs: &Plain) -> DiffersAt {
     let longest = mine.lines.len().max(theirs.lines.len());
     let line = (0..longest).find(|line| mine.lines.get(*line) != theirs.lines.get(*line));
     match line {
-        Some(line) => Place::Line(line),
-        None if mine.end != theirs.end => Place::End,
-        None => Place::Nowhere,
+        Some(line) => DiffersAt::Line(line),
+        None if mine.end != theirs.end => DiffersAt::End,
+        None => DiffersAt::Nowhere,
     }
 }

@@ -38,7 +38,7 @@ pub fn counted_once(sheets: &[Sheet]) -> Vec<&Sheet> {
     once
 }
 
-/// Whether two sheets of the same people say the same, and are of the same day.
+/// Returns whether two sheets of the same people say the same, and are of the same day.
 fn tell_of_one_game(one: &Sheet, other: &Sheet) -> bool {
     let begun = [one, other].map(|sheet| sheet.heading().id.begun);
     let has_hands = one.state().games.iter().any(|game| !game.lines.is_empty());

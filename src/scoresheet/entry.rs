@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::name::{LONGEST_NOTE, is_text};
 use super::scoring::{HandAfter, Offence};
-use super::template::{Form, Template};
+use super::template::{SheetKind, Template};
 use super::{OWNER, Refusal};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::rules::{ContractResult, Going, HandSummary, Outcome};
@@ -47,7 +47,7 @@ pub enum Entry {
     Awarded {
         /// Points a side.
         points: BySide<i16>,
-        /// Why.
+        /// The reason given.
         note: String,
     },
     /// A box left empty, to be filled in later.
@@ -56,17 +56,17 @@ pub enum Entry {
     AwardedBeside {
         /// Points a side.
         points: BySide<i16>,
-        /// Why.
+        /// The reason given.
         note: String,
         /// What becomes of the hand in which it was ruled.
-        hand: Beside,
+        hand: HandAfterAward,
     },
 }
 
 /// What becomes of a hand that points were awarded beside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Beside {
+pub enum HandAfterAward {
     /// It goes on.
     GoesOn,
     /// It does not count; the same dealer deals again.
@@ -75,27 +75,28 @@ pub enum Beside {
     DealPasses,
 }
 
-impl Beside {
+impl HandAfterAward {
     /// All of them.
-    pub const ALL: [Beside; 3] = [Beside::GoesOn, Beside::SameDealer, Beside::DealPasses];
+    pub const ALL: [HandAfterAward; 3] =
+        [HandAfterAward::GoesOn, HandAfterAward::SameDealer, HandAfterAward::DealPasses];
 
-    /// What files call it.
+    /// Returns what files call it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Beside::GoesOn => "goes on",
-            Beside::SameDealer => "same dealer",
-            Beside::DealPasses => "deal passes",
+            HandAfterAward::GoesOn => "goes on",
+            HandAfterAward::SameDealer => "same dealer",
+            HandAfterAward::DealPasses => "deal passes",
         }
     }
 }
 
-impl From<Beside> for HandAfter {
-    fn from(beside: Beside) -> HandAfter {
+impl From<HandAfterAward> for HandAfter {
+    fn from(beside: HandAfterAward) -> HandAfter {
         match beside {
-            Beside::GoesOn => HandAfter::GoesOn,
-            Beside::SameDealer => HandAfter::SameDealer,
-            Beside::DealPasses => HandAfter::DealPasses,
+            HandAfterAward::GoesOn => HandAfter::GoesOn,
+            HandAfterAward::SameDealer => HandAfter::SameDealer,
+            HandAfterAward::DealPasses => HandAfter::DealPasses,
         }
     }
 }
@@ -132,7 +133,7 @@ impl Entry {
     pub fn of_points(template: &Template, makers: Side, points: u8, going: Going) -> Result<Entry, Refusal> {
         let worth = &template.scoring.points;
         let played = |outcome, going| Entry::Played { makers, outcome, going, maker: None };
-        let personal = template.form == Form::Personal;
+        let personal = template.form == SheetKind::Personal;
         let own_card = worth.lone_march_own_card.filter(|own| personal && *own == points);
         match going {
             _ if points == 0 => Ok(Entry::Nothing),
@@ -162,7 +163,7 @@ impl Entry {
         }
     }
 
-    /// Whether it can stand on a sheet of this template.
+    /// Returns whether it can stand on a sheet of this template.
     ///
     /// # Errors
     /// [`Refusal`] with the reason.
@@ -178,7 +179,7 @@ impl Entry {
             }
             // The two cards of a side differ here, so a card must know whose loner it was.
             Entry::Played { outcome: ContractResult::March, going: Going::Alone, maker: None, makers }
-                if template.form == Form::Personal
+                if template.form == SheetKind::Personal
                     && *makers == OWNER.side()
                     && template.scoring.points.lone_march_own_card.is_some() =>
             {
@@ -254,7 +255,8 @@ impl Entry {
         }
     }
 
-    /// What it puts in the cup, in cents: by person, and what a side owes while nobody has said which of the two.
+    /// Returns what it puts in the cup, in cents: by person, and what a side owes while nobody has said which of the
+    /// two.
     #[must_use]
     pub fn cup(&self, template: &Template) -> CupShare {
         let mut share = CupShare::default();
@@ -281,7 +283,7 @@ impl Entry {
         share
     }
 
-    /// What becomes of the hand it stands for.
+    /// Returns what becomes of the hand it stands for.
     #[must_use]
     pub fn hand(&self, template: &Template) -> HandAfter {
         match self {
@@ -423,7 +425,7 @@ impl Turn {
 
 /// A template's ready answers to "Result", as a row of buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct ResultChoice {
     /// The outcome for the makers.
     pub outcome: ContractResult,
     /// With the partner or without.
@@ -432,10 +434,10 @@ pub struct Choice {
     pub points: i16,
 }
 
-impl Choice {
-    /// What can come of a hand, the customary first: made, march, euchred; then the same alone.
+impl ResultChoice {
+    /// Returns what can come of a hand, the customary first: made, march, euchred; then the same alone.
     #[must_use]
-    pub fn all(template: &Template) -> Vec<Choice> {
+    pub fn all(template: &Template) -> Vec<ResultChoice> {
         let ways = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
             ContractResult::ALL.map(|outcome| Entry::Played { makers: Side::NS, outcome, going, maker: None })
         });
@@ -443,7 +445,7 @@ impl Choice {
             Entry::Played { outcome: ContractResult::Defended, .. } if entry.check(template).is_err() => None,
             Entry::Played { outcome, going, .. } => {
                 let points = entry.points(template);
-                Some(Choice { outcome, going, points: if points.ns == 0 { points.ew } else { points.ns } })
+                Some(ResultChoice { outcome, going, points: if points.ns == 0 { points.ew } else { points.ns } })
             }
             _ => None,
         };

@@ -14,8 +14,8 @@ use sha2::{Digest, Sha256};
 use super::entry::Turn;
 use super::op::Absence;
 use super::scoring::Scoring;
-use super::state::{Closed, Game};
-use super::template::{Form, MatchPoints, Template};
+use super::state::{Closed, SheetGame};
+use super::template::{MatchPoints, SheetKind, Template};
 use super::{Entry, Sheet};
 use crate::cards::{Seat, Side};
 use crate::ruleset::{BumpCup, DefendAlone, Length, LevelGame};
@@ -108,7 +108,7 @@ impl<'de> Deserialize<'de> for Fingerprint {
 /// What of a template a fingerprint is of.
 #[derive(PartialEq, Serialize)]
 pub(super) struct Scored<'a> {
-    form: Form,
+    form: SheetKind,
     length: Length,
     level_game: LevelGame,
     scoring: &'a Scoring,
@@ -129,7 +129,7 @@ impl<'a> Scored<'a> {
 
 /// How a game was closed, told in the canonical frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub(super) enum End {
+pub(super) enum PlainEnd {
     Forfeited(Side, Absence),
     SatOut(Side),
     Called,
@@ -139,34 +139,34 @@ pub(super) enum End {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(super) struct Plain {
     pub(super) lines: Vec<Entry>,
-    pub(super) end: Option<End>,
+    pub(super) end: Option<PlainEnd>,
 }
 
 impl Plain {
     /// A game as it is for everybody at the table, turned.
-    pub(super) fn of(game: &Game, template: &Template, own: Side, turn: Turn) -> Plain {
+    pub(super) fn of(game: &SheetGame, template: &Template, own: Side, turn: Turn) -> Plain {
         let lines = game.lines.iter().map(|line| &line.now.entry).filter(|entry| **entry != Entry::Again);
         Plain {
             lines: lines.map(|entry| entry.bare(template).turned(turn)).collect(),
             end: game.closed.map(|closed| match closed {
-                Closed::Forfeited(by, why) => End::Forfeited(turn.side(by), why),
-                Closed::SatOut => End::SatOut(turn.side(own)),
-                Closed::Called => End::Called,
+                Closed::Forfeited(by, why) => PlainEnd::Forfeited(turn.side(by), why),
+                Closed::SatOut => PlainEnd::SatOut(turn.side(own)),
+                Closed::Called => PlainEnd::Called,
             }),
         }
     }
 }
 
 /// The turn that brings a game's first dealer north; a personal card has its owner's frame.
-pub(super) fn frame(game: &Game, template: &Template) -> Turn {
+pub(super) fn frame(game: &SheetGame, template: &Template) -> Turn {
     match template.form {
-        Form::Table => Turn::bringing(game.first_dealer, Seat::N),
-        Form::Personal => Turn::NONE,
+        SheetKind::Table => Turn::bringing(game.first_dealer, Seat::N),
+        SheetKind::Personal => Turn::NONE,
     }
 }
 
 impl Sheet {
-    pub(super) fn plain(&self, game: &Game) -> Plain {
+    pub(super) fn plain(&self, game: &SheetGame) -> Plain {
         Plain::of(game, self.template(), self.own_side(), frame(game, self.template()))
     }
 

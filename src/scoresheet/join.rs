@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::op::{LoggedOp, Op};
-use super::state::State;
+use super::state::SheetState;
 use super::{Sheet, Unsound};
 
 /// How two copies of a sheet stand to each other.
@@ -26,7 +26,7 @@ impl Sheet {
         let common = self.marks().iter().zip(other.marks()).take_while(|(one, other)| one == other).count();
         let (before, [one, other]) = (&self.marks()[..common], [self, other].map(|sheet| &sheet.marks()[common..]));
         let both_grew = !one.is_empty() && !other.is_empty();
-        let known = State::of(self.template(), before);
+        let known = SheetState::of(self.template(), before);
         if both_grew && !one.iter().chain(other).all(|mark| stands_alone(&known, mark)) {
             return Joined::Apart;
         }
@@ -36,9 +36,9 @@ impl Sheet {
     }
 }
 
-/// Whether a mark says the same wherever it stands behind these: an undoing takes back whatever stands before it, and a
-/// line's number counts the lines before it.
-fn stands_alone(known: &State, mark: &LoggedOp) -> bool {
+/// Returns whether a mark says the same wherever it stands behind these: an undoing takes back whatever stands before
+/// it, and a line's number counts the lines before it.
+fn stands_alone(known: &SheetState, mark: &LoggedOp) -> bool {
     match &mark.op {
         Op::Entered { .. } | Op::Seated { .. } | Op::DealtFirst { .. } => true,
         Op::Edited { game, line, .. } => {
@@ -69,7 +69,7 @@ fn merged(one: &[LoggedOp], other: &[LoggedOp]) -> Vec<LoggedOp> {
     merged
 }
 
-/// Whether the first mark of a list goes before the first of another: not where it comes later on that one too.
+/// Returns whether the first mark of a list goes before the first of another: not where it comes later on that one too.
 fn goes_first(first: &LoggedOp, others: &[LoggedOp], second: &LoggedOp, rest: &[LoggedOp]) -> bool {
     match (others.contains(first), rest.contains(second)) {
         (false, true) => true,

@@ -6,14 +6,14 @@ pub const LONGEST_NAME: usize = 60;
 /// The longest note or reason, in characters.
 pub const LONGEST_NOTE: usize = 200;
 
-/// Whether a text can be a name: not blank, not too long, on one line, leaving the writing around it as it is.
+/// Returns whether a text can be a name: not blank, not too long, on one line, leaving the writing around it as it is.
 #[must_use]
 pub fn is_name(text: &str) -> bool {
     !text.trim().is_empty() && is_text(text, LONGEST_NAME)
 }
 
-/// Whether a text is short enough, on one line, and leaves the writing around it as it is: no override, embedding or
-/// isolate of its direction, which would turn the scores beside a name too.
+/// Returns whether a text is short enough, on one line, and leaves the writing around it as it is: no override,
+/// embedding or isolate of its direction, which would turn the scores beside a name too.
 pub(super) fn is_text(text: &str, longest: usize) -> bool {
     let turns = |letter: char| matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     text.chars().count() <= longest && !text.chars().any(|letter| letter.is_control() || turns(letter))
@@ -27,7 +27,8 @@ pub fn plain_name(text: &str, longest: usize) -> String {
     joined.chars().take(longest).collect::<String>().trim_end().to_owned()
 }
 
-/// Whether a name looks like what it is: it has no letter that is not seen, and its letters are of one alphabet.
+/// Returns whether a name looks like what it is: it has no letter that is not seen, and its letters are of one
+/// alphabet.
 #[must_use]
 pub fn is_as_it_looks(name: &str) -> bool {
     let has = |is: fn(char) -> bool| name.chars().any(is);

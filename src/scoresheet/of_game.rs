@@ -1,6 +1,6 @@
 //! The sheet of a game played here.
 
-use super::{Entry, Heading, Keeper, Place, Refusal, Sheet, Stamp};
+use super::{Entry, Heading, Keeper, Refusal, Sheet, SheetSeating, Stamp};
 use crate::cards::Seat;
 use crate::rules::GameState;
 
@@ -9,7 +9,7 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Refusal`] where the template is not that of the game's rules.
-    pub fn of_game(heading: Heading, place: Place, state: &GameState) -> Result<Sheet, Refusal> {
+    pub fn of_game(heading: Heading, place: SheetSeating, state: &GameState) -> Result<Sheet, Refusal> {
         let stamp = Stamp::new(heading.id.begun, Keeper::Seat(heading.own));
         let mut sheet = Sheet::new(heading)?;
         let first = state.hands().first().map(|hand| hand.dealer).or(state.dealer()).unwrap_or(Seat::N);

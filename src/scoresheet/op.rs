@@ -56,7 +56,7 @@ pub struct LoggedOp {
 /// Who sits where, and at which table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Place {
+pub struct SheetSeating {
     /// The table's number.
     #[serde(default)]
     pub table: Option<u16>,
@@ -108,7 +108,7 @@ pub struct Signature {
     pub side: Side,
     /// The name or the initials.
     pub name: String,
-    /// How.
+    /// How it was given: a name, initials, a drawing.
     pub hand: SignedBy,
     /// The fingerprint of what was signed.
     pub of: Fingerprint,
@@ -121,7 +121,7 @@ pub enum Op {
     /// A game, or a round, begins.
     Begun {
         /// Who sits where.
-        place: Box<Place>,
+        place: Box<SheetSeating>,
         /// Who deals first.
         dealer: Seat,
     },
@@ -130,7 +130,7 @@ pub enum Op {
         /// Which game, from 0.
         game: u8,
         /// Who sits where.
-        place: Box<Place>,
+        place: Box<SheetSeating>,
     },
     /// A hand.
     Entered {
@@ -155,9 +155,9 @@ pub enum Op {
     Dealer(Seat),
     /// A side forfeits.
     Forfeited {
-        /// Which.
+        /// The side that forfeits.
         by: Side,
-        /// Why.
+        /// Why it forfeits.
         why: Absence,
     },
     /// The keeper's side sits this game out.
@@ -168,9 +168,9 @@ pub enum Op {
     Signed(Signature),
     /// What was signed is opened again.
     Unlocked {
-        /// What.
+        /// What is opened again.
         scope: Scope,
-        /// Why.
+        /// The reason given.
         reason: String,
     },
     /// Who dealt first in a game is put right.
@@ -183,7 +183,7 @@ pub enum Op {
 }
 
 impl Op {
-    /// Whether it can be undone: signatures and their opening stay.
+    /// Returns whether it can be undone: signatures and their opening stay.
     #[must_use]
     pub const fn can_be_undone(&self) -> bool {
         !matches!(self, Op::Undone | Op::Signed(_) | Op::Unlocked { .. })

@@ -117,7 +117,7 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 impl Refusal {
-    /// Whether a keeper may override it with a note.
+    /// Returns whether a keeper may override it with a note.
     #[must_use]
     pub const fn can_be_overridden(self) -> bool {
         matches!(

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::{
-    BidOutOfTurn, Counted, DealsAgain, EuchreScores, Irregularities, LeadOutOfTurn, LonerPoints, Misdeal, NoDiscard,
-    Points, Renege, TableTalk, ThrownIn, Unproved,
+    BidOutOfTurn, DealsAgain, EuchreScores, Irregularities, LeadOutOfTurn, LonerPoints, Misdeal, NoDiscard,
+    PenaltyCounts, Points, RenegePenalty, TableTalk, ThrownIn, Unproved,
 };
 
 /// An amount of money, in cents.
@@ -53,7 +53,7 @@ pub enum Offence {
 }
 
 impl Offence {
-    /// Whether it counts as a bump where bumps are paid for.
+    /// Returns whether it counts as a bump where bumps are paid for.
     #[must_use]
     pub const fn is_a_bump(self) -> bool {
         matches!(self, Offence::Renege | Offence::ThrewIn)
@@ -144,15 +144,15 @@ impl Penalty {
 pub(super) fn penalties(rules: &Irregularities) -> Vec<Penalty> {
     let beside = |offence, points| Penalty { hand: HandAfter::GoesOn, ..Penalty::ending(offence, points, points) };
     let renege = match rules.renege {
-        Renege::DirectorDecides => None,
-        Renege::HandOver { points, loner, counted, cup } => {
+        RenegePenalty::DirectorDecides => None,
+        RenegePenalty::HandOver { points, loner, counted, cup } => {
             let against_loner = match loner {
                 LonerPoints::Same => points,
                 LonerPoints::AgainstLoner(alone) | LonerPoints::WithLoner(alone) => alone,
             };
             let scores = match counted {
-                Counted::ForOtherSide => EuchreScores::ForDefenders,
-                Counted::AgainstOffenders => EuchreScores::AgainstMakers,
+                PenaltyCounts::ForOtherSide => EuchreScores::ForDefenders,
+                PenaltyCounts::AgainstOffenders => EuchreScores::AgainstMakers,
             };
             let cents_each = Cents::from(cup) * 100;
             Some(Penalty { scores, cents_each, ..Penalty::ending(Offence::Renege, points, against_loner) })

@@ -4,11 +4,11 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::entry::Choice;
+use super::entry::ResultChoice;
 use super::name::{LONGEST_NAME, LONGEST_NOTE, is_name, is_text};
-use super::op::{Absence, Keeper, LoggedOp, Op, Place, Scope, Signature, SignedBy, Stamp};
-use super::state::{Account, State};
-use super::template::{Form, Marking, Template};
+use super::op::{Absence, Keeper, LoggedOp, Op, Scope, SheetSeating, Signature, SignedBy, Stamp};
+use super::state::{SheetAccount, SheetState};
+use super::template::{Marking, SheetKind, Template};
 use super::{Entry, Fingerprint, Refusal};
 use crate::cards::{Seat, Side};
 use crate::ruleset::Length;
@@ -87,7 +87,7 @@ pub struct Sheet {
     marks: Vec<LoggedOp>,
     /// When each mark was made, see [`Sheet::time`].
     times: Vec<u64>,
-    state: State,
+    state: SheetState,
 }
 
 impl PartialEq for Sheet {
@@ -108,12 +108,12 @@ impl Sheet {
         if !is_text(&heading.event, LONGEST_NAME) {
             return Err(Refusal::BadName);
         }
-        if heading.template.form == Form::Personal && heading.own != OWNER {
+        if heading.template.form == SheetKind::Personal && heading.own != OWNER {
             return Err(Refusal::OfTheOtherSide(heading.own));
         }
         let template = heading.template.checked().map_err(Refusal::Template)?;
         let heading = Heading { template, ..heading };
-        Ok(Sheet { heading, marks: Vec::new(), times: Vec::new(), state: State::default() })
+        Ok(Sheet { heading, marks: Vec::new(), times: Vec::new(), state: SheetState::default() })
     }
 
     /// The sheet of these marks, each judged anew.
@@ -128,7 +128,7 @@ impl Sheet {
         Ok(sheet)
     }
 
-    /// What stands above the lines.
+    /// Returns what stands above the lines.
     #[must_use]
     pub const fn heading(&self) -> &Heading {
         &self.heading
@@ -152,20 +152,20 @@ impl Sheet {
         &self.marks
     }
 
-    /// How it stands.
+    /// Returns how it stands.
     #[must_use]
-    pub const fn state(&self) -> &State {
+    pub const fn state(&self) -> &SheetState {
         &self.state
     }
 
-    /// When a mark was made, milliseconds since 1970, to the second: no later than what the clock has said since, so that
-    /// a clock that ran ahead makes no mark late once it is put right.
+    /// Returns when a mark was made, milliseconds since 1970, to the second: no later than what the clock has said
+    /// since, so that a clock that ran ahead makes no mark late once it is put right.
     #[must_use]
     pub fn time(&self, mark: usize) -> u64 {
         self.times.get(mark).copied().unwrap_or(self.heading.id.begun)
     }
 
-    /// What the clock said at a mark, right or wrong.
+    /// Returns what the clock said at a mark, right or wrong.
     fn clock(&self, mark: &LoggedOp) -> u64 {
         self.moment(mark.after).saturating_sub(u64::from(mark.behind) * 1000)
     }
@@ -185,9 +185,9 @@ impl Sheet {
         back.map(|((from, _), (to, _))| PutBack { from, to }).collect()
     }
 
-    /// What a game comes to, if it has begun.
+    /// Returns what a game comes to, if it has begun.
     #[must_use]
-    pub fn account(&self, game: u8) -> Option<Account> {
+    pub fn account(&self, game: u8) -> Option<SheetAccount> {
         let game = self.state.games.get(usize::from(game))?;
         Some(game.account(&self.heading.template, self.own_side()))
     }
@@ -204,14 +204,14 @@ impl Sheet {
         self.state.games.len().checked_sub(1).and_then(|game| u8::try_from(game).ok())
     }
 
-    /// Whether an earlier game was over when the next one began, and is not any more.
+    /// Returns whether an earlier game was over when the next one began, and is not any more.
     fn is_open_again(&self, game: u8) -> bool {
         let left = self.state.games.get(usize::from(game)).is_none_or(|game| game.left);
         let over = self.account(game).is_none_or(|account| account.is_over());
         !left && !over && !self.state.is_locked(game)
     }
 
-    /// Whether every game is over.
+    /// Returns whether every game is over.
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.state.games.len() >= usize::from(self.heading.template.games) && self.all_over()
@@ -226,7 +226,7 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Refusal`]; the sheet stays as it was. So with all that follow.
-    pub fn begin(&mut self, place: Place, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
+    pub fn begin(&mut self, place: SheetSeating, dealer: Seat, stamp: &Stamp) -> Result<(), Refusal> {
         self.put(Op::Begun { place: Box::new(place), dealer }, stamp)
     }
 
@@ -234,7 +234,13 @@ impl Sheet {
     ///
     /// # Errors
     /// [`Refusal`].
-    pub fn enter(&mut self, makers: Side, choice: Choice, maker: Option<Seat>, stamp: &Stamp) -> Result<(), Refusal> {
+    pub fn enter(
+        &mut self,
+        makers: Side,
+        choice: ResultChoice,
+        maker: Option<Seat>,
+        stamp: &Stamp,
+    ) -> Result<(), Refusal> {
         self.write(choice.entry(makers, maker), stamp)
     }
 
@@ -326,7 +332,7 @@ impl Sheet {
         self.marks.push(mark);
         match self.marks.last() {
             Some(mark) if mark.op != Op::Undone => self.state.apply(&self.heading.template, at, mark),
-            _ => self.state = State::of(&self.heading.template, &self.marks),
+            _ => self.state = SheetState::of(&self.heading.template, &self.marks),
         }
         Ok(())
     }
@@ -350,12 +356,12 @@ impl Sheet {
         }
     }
 
-    /// How far the clock had come at the last mark, in seconds since the sheet was begun.
+    /// Returns how far the clock had come at the last mark, in seconds since the sheet was begun.
     fn last_after(&self) -> u32 {
         self.marks.last().map_or(0, |mark| mark.after)
     }
 
-    /// What no note can override.
+    /// Returns what no note can override.
     fn whether_possible(&self, op: &Op) -> Result<(), Refusal> {
         match op {
             Op::Begun { place, .. } => {
@@ -412,14 +418,14 @@ impl Sheet {
         if self.state.is_locked(game) { Err(Refusal::Locked) } else { Ok(()) }
     }
 
-    /// Whether the last game can be written on and is not closed.
+    /// Returns whether the last game can be written on and is not closed.
     fn may_write_now(&self) -> Result<(), Refusal> {
         self.may_write(self.last().ok_or(Refusal::NoGame)?)?;
         let closed = self.state.games.last().is_some_and(|game| game.closed.is_some());
         if closed { Err(Refusal::GameClosed) } else { Ok(()) }
     }
 
-    /// What an undoing would take back; `None` where nothing is left.
+    /// Returns what an undoing would take back; `None` where nothing is left.
     #[must_use]
     pub fn to_undo(&self) -> Option<&Op> {
         let undone = |at: &usize| self.state.undone.iter().any(|(target, _)| target == at);
@@ -458,7 +464,7 @@ impl Sheet {
         Ok(())
     }
 
-    /// What a note can override.
+    /// Returns what a note can override.
     fn whether_proper(&self, op: &Op) -> Result<(), Refusal> {
         match op {
             Op::Begun { .. } if !self.all_over() => Err(Refusal::GameNotOver),
@@ -515,8 +521,8 @@ impl Sheet {
         if strict && empty && claims && marked_since { Err(Refusal::MarkedTooLate) } else { Ok(()) }
     }
 
-    /// Whether a hand is due to be marked: the template wants it, the game runs, and nothing was marked for longer
-    /// than it says. `now` is in milliseconds since 1970.
+    /// Returns whether a hand is due to be marked: the template wants it, the game runs, and nothing was marked for
+    /// longer than it says. `now` is in milliseconds since 1970.
     #[must_use]
     pub fn is_due(&self, now: u64) -> bool {
         let Marking::BeforeNext { remind_after } = self.heading.template.marking else { return false };
@@ -526,7 +532,7 @@ impl Sheet {
     }
 }
 
-/// Whether a text can be a reason or a note.
+/// Returns whether a text can be a reason or a note.
 fn is_note(text: &str) -> Result<(), Refusal> {
     match text {
         _ if text.trim().is_empty() => Err(Refusal::NoteMissing),
@@ -535,7 +541,7 @@ fn is_note(text: &str) -> Result<(), Refusal> {
     }
 }
 
-fn is_place(place: &Place) -> Result<(), Refusal> {
+fn is_place(place: &SheetSeating) -> Result<(), Refusal> {
     let fits = place.people.iter().all(|(_, name)| is_text(name, LONGEST_NAME));
     if fits { Ok(()) } else { Err(Refusal::BadName) }
 }

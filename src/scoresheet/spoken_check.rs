@@ -7,7 +7,7 @@
 use super::compare::Difference;
 use super::entry::Turn;
 use super::fingerprint::{Fingerprint, Plain, Scored, frame, hash};
-use super::{ContractResult, Entry, Form, Offence, Sheet};
+use super::{ContractResult, Entry, Offence, Sheet, SheetKind};
 use crate::cards::{Seat, Side};
 use crate::rules::Going;
 
@@ -52,8 +52,8 @@ impl<'a> Tried<'a> {
         Tried { sheet, theirs, games, says: says(sheet) }
     }
 
-    /// Whether these games, or this one of them alone, are theirs: where a sheet has several, each is signed, and read aloud, by
-    /// itself.
+    /// Returns whether these games, or this one of them alone, are theirs: where a sheet has several, each is signed,
+    /// and read aloud, by itself.
     fn is_theirs(&self, games: &[Plain], game: usize) -> bool {
         let scored = Scored::of(self.sheet.template());
         let alone = games.get(game).filter(|_| self.sheet.template().games > 1);
@@ -63,7 +63,7 @@ impl<'a> Tried<'a> {
     /// The same hands, by another first dealer.
     fn elsewhere_dealt(&self, game: usize) -> Option<Difference> {
         let (template, of) = (self.sheet.template(), self.sheet.state().games.get(game)?);
-        if template.form == Form::Personal {
+        if template.form == SheetKind::Personal {
             return None;
         }
         let mut games = self.games.clone();

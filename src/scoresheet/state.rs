@@ -1,15 +1,15 @@
 //! How a sheet stands: the fold of its marks.
 
-use super::op::{Absence, LoggedOp, Op, Place, Scope, Signature};
+use super::op::{Absence, LoggedOp, Op, Scope, SheetSeating, Signature};
 use super::scoring::HandAfter;
-use super::{Entry, Form, Template};
+use super::{Entry, SheetKind, Template};
 use crate::cards::{BySide, Seat, Side};
 use crate::ruleset::GameEnd;
 
 /// Something that a line once said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
-    /// What.
+    /// What it said.
     pub entry: Entry,
     /// The mark that said it, by its place in the sheet's list.
     pub mark: usize,
@@ -37,9 +37,9 @@ pub enum Closed {
 
 /// One game, or one round's row.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
+pub struct SheetGame {
     /// Who sits where.
-    pub place: Place,
+    pub place: SheetSeating,
     /// Who dealt first.
     pub first_dealer: Seat,
     /// Lines, in order.
@@ -57,7 +57,7 @@ pub struct Game {
 
 /// How a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum GameStanding {
     /// Hands are to come.
     Running,
     /// Level after the last hand: single hands decide and add nothing.
@@ -85,7 +85,7 @@ pub struct Counted {
 
 /// What a game comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Account {
+pub struct SheetAccount {
     /// Line by line.
     pub lines: Vec<Counted>,
     /// Hands that count.
@@ -93,33 +93,33 @@ pub struct Account {
     /// Points a side.
     pub score: BySide<i16>,
     /// How it stands.
-    pub standing: Standing,
+    pub standing: GameStanding,
     /// Who deals the next hand.
     pub dealer: Seat,
 }
 
-impl Account {
-    /// Whether the game is over.
+impl SheetAccount {
+    /// Returns whether the game is over.
     #[must_use]
     pub const fn is_over(&self) -> bool {
-        matches!(self.standing, Standing::Over(_))
+        matches!(self.standing, GameStanding::Over(_))
     }
 }
 
-impl Game {
-    fn begun(place: Place, first_dealer: Seat) -> Game {
+impl SheetGame {
+    fn begun(place: SheetSeating, first_dealer: Seat) -> SheetGame {
         let (lines, signed, undone, dealers) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Game { place, first_dealer, lines, closed: None, signed, left: false, undone, dealers }
+        SheetGame { place, first_dealer, lines, closed: None, signed, left: false, undone, dealers }
     }
 
-    /// What the game comes to, for a keeper of the side `own`.
+    /// Returns what the game comes to, for a keeper of the side `own`.
     #[must_use]
-    pub fn account(&self, template: &Template, own: Side) -> Account {
-        let mut account = Account {
+    pub fn account(&self, template: &Template, own: Side) -> SheetAccount {
+        let mut account = SheetAccount {
             lines: Vec::with_capacity(self.lines.len()),
             hands: 0,
             score: BySide::default(),
-            standing: Standing::Running,
+            standing: GameStanding::Running,
             dealer: self.first_dealer,
         };
         for (at, line) in self.lines.iter().enumerate() {
@@ -135,29 +135,29 @@ impl Game {
         self.dealers.iter().rev().find(|(at, _)| *at == line).map(|(_, seat)| *seat)
     }
 
-    fn close(&self, template: &Template, own: Side, account: &mut Account) {
+    fn close(&self, template: &Template, own: Side, account: &mut SheetAccount) {
         match self.closed {
             None => {}
             Some(Closed::Forfeited(by, _)) => {
                 let worth = template.scoring.forfeit.map_or(0, i16::from);
                 account.score[by.other()] = account.score[by.other()].max(worth);
-                account.standing = Standing::Over(Some(by.other()));
+                account.standing = GameStanding::Over(Some(by.other()));
             }
             Some(Closed::SatOut) => {
                 account.score[own] += template.scoring.sit_out.map_or(0, i16::from);
-                account.standing = Standing::Over(None);
+                account.standing = GameStanding::Over(None);
             }
             Some(Closed::Called) if account.is_over() => {}
-            Some(Closed::Called) => account.standing = Standing::Over(account.ahead(template)),
+            Some(Closed::Called) => account.standing = GameStanding::Over(account.ahead(template)),
         }
     }
 }
 
-impl Account {
+impl SheetAccount {
     fn add(&mut self, template: &Template, entry: &Entry) {
         let (points, hand) = (entry.points(template), entry.hand(template));
         let before = self.standing;
-        let extra = before == Standing::SuddenDeath && hand == HandAfter::Over;
+        let extra = before == GameStanding::SuddenDeath && hand == HandAfter::Over;
         let counts = hand == HandAfter::Over && !extra;
         if !extra {
             self.score += points;
@@ -167,7 +167,7 @@ impl Account {
             dealer: self.dealer,
             number: counts.then_some(self.hands),
             extra,
-            after_end: matches!(before, Standing::Over(_)),
+            after_end: matches!(before, GameStanding::Over(_)),
             points,
             score: self.score,
         });
@@ -175,22 +175,22 @@ impl Account {
             self.dealer = self.dealer.left();
         }
         self.standing = if extra {
-            points.leader().map_or(Standing::SuddenDeath, |side| Standing::Over(Some(side)))
+            points.leader().map_or(GameStanding::SuddenDeath, |side| GameStanding::Over(Some(side)))
         } else {
             self.stands(template)
         };
     }
 
-    fn stands(&self, template: &Template) -> Standing {
+    fn stands(&self, template: &Template) -> GameStanding {
         let end = GameEnd::of(template.length, template.level_game, self.hands.into(), self.score, || self.stages());
         match end {
-            GameEnd::NotYet => Standing::Running,
-            GameEnd::SuddenDeath => Standing::SuddenDeath,
-            over => Standing::Over(winner(template, over)),
+            GameEnd::NotYet => GameStanding::Running,
+            GameEnd::SuddenDeath => GameStanding::SuddenDeath,
+            over => GameStanding::Over(winner(template, over)),
         }
     }
 
-    /// Who wins as it stands.
+    /// Returns who wins as it stands.
     fn ahead(&self, template: &Template) -> Option<Side> {
         winner(template, GameEnd::at(template.level_game, self.score, || self.stages()))
     }
@@ -202,9 +202,9 @@ impl Account {
     }
 }
 
-/// Who has won. A personal card knows one side's points only.
+/// Returns who has won. A personal card knows one side's points only.
 fn winner(template: &Template, end: GameEnd) -> Option<Side> {
-    end.winner().filter(|_| template.form != Form::Personal)
+    end.winner().filter(|_| template.form != SheetKind::Personal)
 }
 
 /// An opening of something signed.
@@ -214,7 +214,7 @@ pub struct Unlocking {
     pub mark: usize,
     /// What was opened.
     pub scope: Scope,
-    /// Why.
+    /// The reason given.
     pub reason: String,
     /// Whose signatures it made void.
     pub void: Vec<Signature>,
@@ -222,9 +222,9 @@ pub struct Unlocking {
 
 /// The fold of a sheet's marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct State {
+pub struct SheetState {
     /// The games begun.
-    pub games: Vec<Game>,
+    pub games: Vec<SheetGame>,
     /// Who has signed the whole sheet, with the mark.
     pub signed: Vec<(usize, Signature)>,
     /// Every opening of something signed.
@@ -233,9 +233,9 @@ pub struct State {
     pub undone: Vec<(usize, usize)>,
 }
 
-impl State {
+impl SheetState {
     /// The state after these marks. A mark that cannot be is passed over: whoever takes marks in judges them first.
-    pub(super) fn of(template: &Template, marks: &[LoggedOp]) -> State {
+    pub(super) fn of(template: &Template, marks: &[LoggedOp]) -> SheetState {
         let mut stands: Vec<usize> = Vec::new();
         let mut undone = Vec::new();
         for (at, mark) in marks.iter().enumerate() {
@@ -245,7 +245,7 @@ impl State {
                 _ => {}
             }
         }
-        let mut state = State { undone, ..State::default() };
+        let mut state = SheetState { undone, ..SheetState::default() };
         for (at, mark) in marks.iter().enumerate() {
             match state.undone.iter().find(|(target, _)| *target == at) {
                 None => state.apply(template, at, mark),
@@ -255,13 +255,13 @@ impl State {
         state
     }
 
-    /// Whether a game may not be written on.
+    /// Returns whether a game may not be written on.
     #[must_use]
     pub fn is_locked(&self, game: u8) -> bool {
         !self.signed.is_empty() || self.games.get(usize::from(game)).is_some_and(|game| !game.signed.is_empty())
     }
 
-    fn game(&mut self, game: u8) -> Option<&mut Game> {
+    fn game(&mut self, game: u8) -> Option<&mut SheetGame> {
         self.games.get_mut(usize::from(game))
     }
 
@@ -281,7 +281,7 @@ impl State {
         match &mark.op {
             Op::Begun { place, dealer } => {
                 self.leave(template);
-                self.games.push(Game::begun(place.as_ref().clone(), *dealer));
+                self.games.push(SheetGame::begun(place.as_ref().clone(), *dealer));
             }
             Op::Seated { game, place } => {
                 if let Some(game) = self.game(*game) {
@@ -357,14 +357,14 @@ impl State {
                 Some(game) if game.closed.is_none() => game.closed = Some(how),
                 Some(game) if room => {
                     let (place, dealer) = (game.place.clone(), game.first_dealer.left());
-                    self.games.push(Game { closed: Some(how), ..Game::begun(place, dealer) });
+                    self.games.push(SheetGame { closed: Some(how), ..SheetGame::begun(place, dealer) });
                 }
                 _ => return,
             }
         }
     }
 
-    /// How many games an absence loses, the current one included.
+    /// Returns how many games an absence loses, the current one included.
     pub(super) fn games_lost(&self, template: &Template, why: Absence) -> usize {
         let forfeited = self.games.iter().filter(|game| matches!(game.closed, Some(Closed::Forfeited(..)))).count();
         let open = usize::from(self.games.last().is_some_and(|game| game.closed.is_none()));

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::state::{Closed, Standing};
-use super::{Form, OWNER, Sheet, Tally};
+use super::state::{Closed, GameStanding};
+use super::{OWNER, Sheet, SheetKind, Tally};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::rules::{GameResult, GameState, Outcome};
 use crate::sort;
@@ -19,7 +19,7 @@ pub enum Origin {
 
 /// A finished game, as far as figures need it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct FinishedGame {
     /// Where it comes from.
     pub origin: Origin,
     /// When it began, milliseconds since 1970.
@@ -53,15 +53,15 @@ pub enum Ended {
     Tied,
 }
 
-impl Played {
+impl FinishedGame {
     /// The games of a sheet that are over; those sat out are none.
     #[must_use]
-    pub fn of_sheet(sheet: &Sheet) -> Vec<Played> {
+    pub fn of_sheet(sheet: &Sheet) -> Vec<FinishedGame> {
         let template = sheet.template();
-        let personal = template.form == Form::Personal;
+        let personal = template.form == SheetKind::Personal;
         let games = sheet.state().games.iter().filter_map(|game| {
             let account = game.account(template, sheet.own_side());
-            let Standing::Over(winner) = account.standing else { return None };
+            let GameStanding::Over(winner) = account.standing else { return None };
             if game.closed == Some(Closed::SatOut) {
                 return None;
             }
@@ -70,7 +70,7 @@ impl Played {
             let known = |seat: Seat| !personal || seat.side() == OWNER.side();
             let tally = Tally::of(game, template);
             let forfeited = matches!(game.closed, Some(Closed::Forfeited(..)));
-            Some(Played {
+            Some(FinishedGame {
                 origin: Origin::Sheet,
                 at: sheet.heading().id.begun,
                 rules: template.name.clone(),
@@ -91,7 +91,7 @@ impl Played {
 
     /// A game played here; `None` while it goes on.
     #[must_use]
-    pub fn of_game(state: &GameState, people: BySeat<String>, at: u64) -> Option<Played> {
+    pub fn of_game(state: &GameState, people: BySeat<String>, at: u64) -> Option<FinishedGame> {
         let result = match state.result()? {
             GameResult::Won(side, _) => Ended::Won(side),
             GameResult::Tied => Ended::Tied,
@@ -109,7 +109,7 @@ impl Played {
                 points[credit.maker] += i16::from(credit.own) - i16::from(credit.partner);
             }
         }
-        Some(Played {
+        Some(FinishedGame {
             origin: Origin::Table,
             at,
             rules: state.rules().name.clone(),
@@ -137,7 +137,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    fn takes(&self, game: &Played) -> bool {
+    fn takes(&self, game: &FinishedGame) -> bool {
         self.rules.as_ref().is_none_or(|rules| *rules == game.rules)
             && self.event.as_ref().is_none_or(|event| *event == game.event)
             && self.origin.is_none_or(|origin| origin == game.origin)
@@ -147,7 +147,7 @@ impl Filter {
 /// Somebody's figures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Games.
+    /// Games played.
     pub games: u32,
     /// Games won.
     pub won: u32,
@@ -155,7 +155,7 @@ pub struct Figures {
     pub lost: u32,
     /// Games tied.
     pub tied: u32,
-    /// Hands.
+    /// Hands played.
     pub hands: u32,
     /// Points on the person's card.
     pub points: i32,
@@ -174,7 +174,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    fn count(&mut self, game: &Played, seat: Seat) {
+    fn count(&mut self, game: &FinishedGame, seat: Seat) {
         let side = seat.side();
         self.games += 1;
         match game.result {
@@ -227,7 +227,7 @@ struct Gathered {
 
 /// The figures of these games. Names are one person's where they differ only by case or blanks around them.
 #[must_use]
-pub fn statistics(games: &[Played], filter: &Filter) -> Statistics {
+pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
     let mut people: BTreeMap<String, Gathered> = BTreeMap::new();
     let (mut rules, mut events, mut looked_at) = (Vec::new(), Vec::new(), 0);
     for game in games {

@@ -1,7 +1,7 @@
 //! What is counted besides points: loners, euchres, the cup.
 
 use super::entry::CupShare;
-use super::{Entry, Game, LoneMarch, Template};
+use super::{Entry, LoneMarch, SheetGame, Template};
 use crate::cards::{BySeat, BySide, Seat, Side};
 
 /// Counts of a game or of a sheet, by seat and by side.
@@ -20,7 +20,7 @@ pub struct Tally {
 impl Tally {
     /// The tally of a game.
     #[must_use]
-    pub fn of(game: &Game, template: &Template) -> Tally {
+    pub fn of(game: &SheetGame, template: &Template) -> Tally {
         let mut tally = Tally::default();
         game.lines.iter().for_each(|line| tally.count(template, &line.now.entry));
         tally

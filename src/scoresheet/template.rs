@@ -16,7 +16,7 @@ use crate::sort;
 /// Whose sheet it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Form {
+pub enum SheetKind {
     /// A table's: both sides' points, hand by hand.
     Table,
     /// A person's card, a row a round; the owner sits at [`super::OWNER`] in every row.
@@ -65,7 +65,7 @@ pub struct Template {
     /// The rulebook whose sheet it was made from.
     pub base: Preset,
     /// A table's sheet or a person's card.
-    pub form: Form,
+    pub form: SheetKind,
     /// How many games, or rounds, 1 to 40.
     pub games: u8,
     /// How long each is.
@@ -119,7 +119,7 @@ impl Template {
         let plain = Template {
             name: rules.name.clone(),
             base,
-            form: Form::Table,
+            form: SheetKind::Table,
             games: 1,
             length: rules.length,
             level_game: rules.level_game,
@@ -153,7 +153,7 @@ impl Template {
             }
             Preset::Valparaiso => plain,
             Preset::Mcallen => Template { games: 5, ..plain },
-            Preset::Progressive => Template { form: Form::Personal, games: 8, marking: before_next, ..plain },
+            Preset::Progressive => Template { form: SheetKind::Personal, games: 8, marking: before_next, ..plain },
             Preset::ProgressiveTen => Template { marking: before_next, ..plain },
         }
     }
@@ -174,25 +174,25 @@ impl Template {
         }
     }
 
-    /// What happens when nobody makes trump.
+    /// Returns what happens when nobody makes trump.
     #[must_use]
     pub fn when_all_pass(&self) -> AllPass {
         self.all_pass.unwrap_or(self.base.ruleset().hand.all_pass)
     }
 
-    /// Whether it is a rulebook's own sheet, unchanged.
+    /// Returns whether it is a rulebook's own sheet, unchanged.
     #[must_use]
     pub fn is_preset(&self) -> bool {
         *self == Template::of(self.base)
     }
 
-    /// What came of a hand is worth so much here, in points a side.
+    /// Returns what came of a hand is worth so much here, in points a side.
     #[must_use]
     pub fn points_of(&self, outcome: ContractResult, makers: Side, going: Going) -> BySide<i16> {
         outcome.points(&self.scoring.points, self.defend_alone, makers, going)
     }
 
-    /// What an offence costs here; `None` where it has no price.
+    /// Returns what an offence costs here; `None` where it has no price.
     #[must_use]
     pub fn penalty(&self, offence: super::Offence) -> Option<&Penalty> {
         self.scoring.penalties.iter().find(|penalty| penalty.offence == offence)
@@ -228,10 +228,10 @@ impl Template {
             (points.march_is_worth_less(), Flaw::MoreTricksWorthLess),
             (points.own_card_is_worth_less(), Flaw::OwnCardWorthLess),
             (race && points.lone_march_own_card.is_some(), Flaw::OwnCardInRace),
-            (race && self.form == Form::Personal, Flaw::PersonalRace),
-            (self.form == Form::Personal && self.match_points.is_some(), Flaw::PersonalMatch),
+            (race && self.form == SheetKind::Personal, Flaw::PersonalRace),
+            (self.form == SheetKind::Personal && self.match_points.is_some(), Flaw::PersonalMatch),
             (race && self.level_game == LevelGame::SuddenDeath, Flaw::RaceCannotBeLevel),
-            (self.form == Form::Personal && self.level_game == LevelGame::SuddenDeath, Flaw::PersonalSuddenDeath),
+            (self.form == SheetKind::Personal && self.level_game == LevelGame::SuddenDeath, Flaw::PersonalSuddenDeath),
             (self.counters == Counters::SixAndFour && (reach > 10 || set_back), Flaw::CountersTooShort),
             (self.match_points.is_some() && self.games < 2, Flaw::MatchOfOne),
             (self.match_points.is_some_and(|worth| worth.game > 20 || worth.won > 20), Flaw::Points),

@@ -2,16 +2,16 @@
 
 use std::cmp::Ordering;
 
-use super::op::{Keeper, Op, Place, Scope, Signature};
-use super::state::{Account, Closed, Game, ScoreLine, Standing};
-use super::{Counted, Entry, Fingerprint, Form, Line, OWNER, PutBack, Sheet, Signing, Tally, Template};
+use super::op::{Keeper, Op, Scope, SheetSeating, Signature};
+use super::state::{Closed, GameStanding, ScoreLine, SheetAccount, SheetGame};
+use super::{Counted, Entry, Fingerprint, Line, OWNER, PutBack, Sheet, SheetKind, Signing, Tally, Template};
 use crate::cards::{Seat, Side};
 use crate::ruleset::Length;
 
 /// Something with who and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamped<T> {
-    /// What.
+    /// What was stamped.
     pub what: T,
     /// Milliseconds since 1970.
     pub at: u64,
@@ -49,7 +49,7 @@ pub enum Flag {
 
 /// Something of a game that was put right after its first hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum LateChange {
     /// Somebody's name.
     Name {
         /// Which game, from 0.
@@ -72,7 +72,7 @@ pub enum Change {
 
 /// A line of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct HandRow {
     /// Which line, from 0, for editing.
     pub line: u8,
     /// Which hand, from 1; `None` where it does not count as one.
@@ -107,9 +107,9 @@ pub struct GameView {
     /// Which, from 0.
     pub game: u8,
     /// Who sits where.
-    pub place: Place,
+    pub place: SheetSeating,
     /// The lines.
-    pub rows: Vec<Row>,
+    pub rows: Vec<HandRow>,
     /// Boxes still empty after the lines, in a game of so many hands.
     pub boxes_left: u8,
     /// Entries undone after the last line, the oldest first.
@@ -121,7 +121,7 @@ pub struct GameView {
     /// The keeper's own card with all games up to this one.
     pub card_total: i32,
     /// How it stands.
-    pub standing: Standing,
+    pub standing: GameStanding,
     /// How it was closed, if it was.
     pub closed: Option<Closed>,
     /// What is counted besides.
@@ -136,7 +136,7 @@ pub struct GameView {
 
 /// The hand that comes next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Next {
+pub struct NextHand {
     /// In which game, from 0.
     pub game: u8,
     /// Which hand, from 1.
@@ -172,8 +172,8 @@ pub struct SheetView {
     /// How many there are in all.
     pub of_games: u8,
     /// The hand that comes next; `None` before a game begins and after it ends.
-    pub next: Option<Next>,
-    /// Sums.
+    pub next: Option<NextHand>,
+    /// The sums of all games.
     pub totals: Totals,
     /// What is counted besides, over all games.
     pub tally: Tally,
@@ -190,7 +190,7 @@ pub struct SheetView {
     /// What stands although the sheet would have refused it, and is no line: what, and why.
     pub overridden: Vec<Stamped<(Op, String)>>,
     /// What was put right of names and first dealers after a game's first hand, the oldest first.
-    pub changed: Vec<Stamped<Change>>,
+    pub changed: Vec<Stamped<LateChange>>,
     /// Every time the clock was put back, the oldest first.
     pub put_back: Vec<PutBack>,
     /// Whether every game is over.
@@ -216,7 +216,7 @@ impl Sheet {
     fn view_at(&self, current: Option<u8>) -> SheetView {
         let template = self.template();
         let own = self.own_side();
-        let accounts: Vec<Account> = self.state().games.iter().map(|game| game.account(template, own)).collect();
+        let accounts: Vec<SheetAccount> = self.state().games.iter().map(|game| game.account(template, own)).collect();
         let mut card_total = 0;
         let games: Vec<GameView> = (0..)
             .zip(self.state().games.iter().zip(&accounts))
@@ -230,7 +230,7 @@ impl Sheet {
             next: self.next(current, &accounts),
             totals: totals(template, own, &games),
             tally,
-            loner_pot: if template.form == Form::Personal { stake } else { 4 * stake },
+            loner_pot: if template.form == SheetKind::Personal { stake } else { 4 * stake },
             signed: self.stamped(&self.state().signed),
             locked: !self.state().signed.is_empty()
                 || (self.is_finished() && games.iter().all(|game| game.locked) && !games.is_empty()),
@@ -285,9 +285,9 @@ impl Sheet {
     }
 
     /// Names and dealers as they were and are, by the marks that changed them and still stand.
-    fn changed(&self) -> Vec<Stamped<Change>> {
+    fn changed(&self) -> Vec<Stamped<LateChange>> {
         let mut changed = Vec::new();
-        let mut games: Vec<(Place, Seat, bool)> = Vec::new();
+        let mut games: Vec<(SheetSeating, Seat, bool)> = Vec::new();
         let undone = |at: usize| self.state().undone.iter().any(|(target, _)| *target == at);
         for (at, mark) in self.marks().iter().enumerate().filter(|(at, _)| !undone(*at)) {
             match &mark.op {
@@ -301,7 +301,7 @@ impl Sheet {
                         before.people.iter().filter(|(seat, was)| *has_hands && **was != place.people[*seat])
                     {
                         let (was, now) = (was.clone(), place.people[seat].clone());
-                        changed.push(self.stamp(at, Change::Name { game: *game, was, now }));
+                        changed.push(self.stamp(at, LateChange::Name { game: *game, was, now }));
                     }
                     *before = place.as_ref().clone();
                 }
@@ -309,7 +309,7 @@ impl Sheet {
                     let Some((place, before, has_hands)) = games.get_mut(usize::from(*game)) else { continue };
                     if *has_hands && before != dealer {
                         let [was, now] = [*before, *dealer].map(|seat| place.people[seat].clone());
-                        changed.push(self.stamp(at, Change::FirstDealer { game: *game, was, now }));
+                        changed.push(self.stamp(at, LateChange::FirstDealer { game: *game, was, now }));
                     }
                     *before = *dealer;
                 }
@@ -328,23 +328,23 @@ impl Sheet {
         signed.iter().map(|(mark, signature)| self.stamp(*mark, signature.clone())).collect()
     }
 
-    fn next(&self, current: Option<u8>, accounts: &[Account]) -> Option<Next> {
+    fn next(&self, current: Option<u8>, accounts: &[SheetAccount]) -> Option<NextHand> {
         let game = current?;
         let account = accounts.get(usize::from(game))?;
-        (!account.is_over()).then(|| Next {
+        (!account.is_over()).then(|| NextHand {
             game,
             hand: account.hands.saturating_add(1),
             of: self.template().length,
             dealer: account.dealer,
-            sudden_death: account.standing == Standing::SuddenDeath,
+            sudden_death: account.standing == GameStanding::SuddenDeath,
         })
     }
 
-    fn game_view(&self, at: u8, game: &Game, account: &Account, card_total: &mut i32) -> GameView {
+    fn game_view(&self, at: u8, game: &SheetGame, account: &SheetAccount, card_total: &mut i32) -> GameView {
         let template = self.template();
         let own = self.own_side();
         let before = *card_total;
-        let mut rows: Vec<Row> = Vec::with_capacity(game.lines.len());
+        let mut rows: Vec<HandRow> = Vec::with_capacity(game.lines.len());
         for (number, (line, counted)) in (0..).zip(game.lines.iter().zip(&account.lines)) {
             let card = if counted.extra { 0 } else { line.now.entry.card_points(template, self.heading().own) };
             *card_total += i32::from(card);
@@ -375,7 +375,7 @@ impl Sheet {
         }
     }
 
-    fn undone(&self, game: &Game, line: usize) -> Vec<Once> {
+    fn undone(&self, game: &SheetGame, line: usize) -> Vec<Once> {
         let here = game.undone.iter().filter(|(at, ..)| *at == line);
         here.map(|(_, said, by)| self.once(said, *by)).collect()
     }
@@ -384,7 +384,7 @@ impl Sheet {
         Once { entry: said.entry.clone(), written: self.time(said.mark), until: self.time(until) }
     }
 
-    fn row(&self, game: &Game, number: u8, line: &Line, counted: &Counted, card: i16, card_total: i32) -> Row {
+    fn row(&self, game: &SheetGame, number: u8, line: &Line, counted: &Counted, card: i16, card_total: i32) -> HandRow {
         let own = self.own_side();
         let at = usize::from(number);
         let ends = line.earlier.iter().skip(1).map(|said| said.mark).chain([line.now.mark]);
@@ -409,7 +409,7 @@ impl Sheet {
             Entry::Awarded { note, .. } | Entry::AwardedBeside { note, .. } => Some(note.clone()),
             _ => None,
         };
-        Row {
+        HandRow {
             line: number,
             number: counted.number,
             dealer: counted.dealer,
@@ -427,7 +427,7 @@ impl Sheet {
     }
 }
 
-/// Whether a side has still to sign a game, or the first.
+/// Returns whether a side has still to sign a game, or the first.
 fn lacks(games: &[GameView], side: Side) -> bool {
     games.is_empty() || games.iter().any(|game| game.to_sign.contains(&side))
 }
@@ -440,8 +440,8 @@ fn totals(template: &Template, own: Side, games: &[GameView]) -> Totals {
         totals.high_game.0 = totals.high_game.0.max(game.score.0);
         totals.high_game.1 = totals.high_game.1.max(game.score.1);
         match game.standing {
-            Standing::Over(Some(winner)) if winner == own => totals.won.0 += 1,
-            Standing::Over(Some(_)) => totals.won.1 += 1,
+            GameStanding::Over(Some(winner)) if winner == own => totals.won.0 += 1,
+            GameStanding::Over(Some(_)) => totals.won.1 += 1,
             _ => {}
         }
     }
@@ -457,7 +457,7 @@ fn totals(template: &Template, own: Side, games: &[GameView]) -> Totals {
 }
 
 impl Totals {
-    /// Who leads the match, the keeper's side first: by games where they make it, else by points.
+    /// Returns who leads the match, the keeper's side first: by games where they make it, else by points.
     #[must_use]
     pub fn lead(&self) -> Ordering {
         match self.match_points {
@@ -468,7 +468,7 @@ impl Totals {
 }
 
 impl SheetView {
-    /// Whether everybody has signed whom the rulebook asks.
+    /// Returns whether everybody has signed whom the rulebook asks.
     #[must_use]
     pub fn is_signed(&self) -> bool {
         self.locked && self.to_sign.is_empty()

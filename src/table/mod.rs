@@ -3,7 +3,7 @@
 use crate::cards::{BySeat, Pack, Seat, Seed};
 use crate::record::{BadEvent, GameLog, Player, SeedOrigin};
 use crate::rules::{
-    Action, Claim, Draw, Event, Fault, GameState, Irregularity, Notice, Phase, Ruling, Stage, TableKind,
+    Action, Claim, Draw, GameEvent, GameFault, GameState, Irregularity, Notice, Phase, Ruling, Stage, TableKind,
 };
 use crate::ruleset::{Packets, Ruleset};
 use crate::rulings::{self, Finding};
@@ -75,19 +75,19 @@ impl Table {
         Ok(Table { log, state })
     }
 
-    /// What has happened.
+    /// Returns what has happened.
     #[must_use]
     pub const fn log(&self) -> &GameLog {
         &self.log
     }
 
-    /// Where the game stands.
+    /// Returns where the game stands.
     #[must_use]
     pub const fn state(&self) -> &GameState {
         &self.state
     }
 
-    /// Whose answer is needed.
+    /// Returns whose answer is needed.
     #[must_use]
     pub fn need(&self) -> Need {
         if self.state.open().is_some_and(|open| open.pending().is_some()) {
@@ -107,14 +107,14 @@ impl Table {
     /// Takes an answer; what happened is the log's last event.
     ///
     /// # Errors
-    /// [`Fault`] when the answer cannot be given now; the game stays as it was.
-    pub fn answer(&mut self, answer: Answer) -> Result<Vec<Notice>, Fault> {
+    /// [`GameFault`] when the answer cannot be given now; the game stays as it was.
+    pub fn answer(&mut self, answer: Answer) -> Result<Vec<Notice>, GameFault> {
         let event = match answer {
-            Answer::Draw => Event::Drew(self.draw()),
-            Answer::Cut(lifted) => Event::Cut(lifted),
-            Answer::Deal(packets) => Event::Dealt(self.shuffled_and_cut(), packets),
-            Answer::TurnUp => Event::Turned,
-            Answer::Act(action) => Event::Acted(action),
+            Answer::Draw => GameEvent::Drew(self.draw()),
+            Answer::Cut(lifted) => GameEvent::Cut(lifted),
+            Answer::Deal(packets) => GameEvent::Dealt(self.shuffled_and_cut(), packets),
+            Answer::TurnUp => GameEvent::Turned,
+            Answer::Act(action) => GameEvent::Acted(action),
         };
         self.happen(event)
     }
@@ -122,30 +122,30 @@ impl Table {
     /// Names the first dealer instead of drawing.
     ///
     /// # Errors
-    /// [`Fault`] once a dealer is found.
-    pub fn appoint(&mut self, dealer: Seat) -> Result<Vec<Notice>, Fault> {
-        self.happen(Event::Appointed(dealer))
+    /// [`GameFault`] once a dealer is found.
+    pub fn appoint(&mut self, dealer: Seat) -> Result<Vec<Notice>, GameFault> {
+        self.happen(GameEvent::Appointed(dealer))
     }
 
     /// Somebody does what a strict table does not let happen.
     ///
     /// # Errors
-    /// [`Fault`] at a strict table, and where it cannot be done now; the game stays as it was.
-    pub fn commit(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, Fault> {
-        self.happen(Event::Irregular(irregularity))
+    /// [`GameFault`] at a strict table, and where it cannot be done now; the game stays as it was.
+    pub fn commit(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
+        self.happen(GameEvent::Irregular(irregularity))
     }
 
     /// Somebody calls the director: the claim is written down, and what the rulebook finds is told. The game then waits
     /// for [`Table::rule`].
     ///
     /// # Errors
-    /// [`Fault`] at a strict table, and where nothing can be claimed; the game stays as it was.
-    pub fn claim(&mut self, claim: Claim) -> Result<Finding, Fault> {
-        self.happen(Event::Claimed(claim))?;
+    /// [`GameFault`] at a strict table, and where nothing can be claimed; the game stays as it was.
+    pub fn claim(&mut self, claim: Claim) -> Result<Finding, GameFault> {
+        self.happen(GameEvent::Claimed(claim))?;
         Ok(rulings::decide(&self.state, claim))
     }
 
-    /// What the rulebook finds on the claim that waits for a ruling, if one does.
+    /// Returns what the rulebook finds on the claim that waits for a ruling, if one does.
     #[must_use]
     pub fn finding(&self) -> Option<Finding> {
         let claim = self.state.open()?.pending()?;
@@ -155,23 +155,23 @@ impl Table {
     /// Gives the ruling on the claim that waits for it: one of those that [`Finding::ruling`] makes.
     ///
     /// # Errors
-    /// [`Fault`] where no claim waits, or the ruling is not one of them; the game stays as it was.
-    pub fn rule(&mut self, ruling: Ruling) -> Result<Vec<Notice>, Fault> {
+    /// [`GameFault`] where no claim waits, or the ruling is not one of them; the game stays as it was.
+    pub fn rule(&mut self, ruling: Ruling) -> Result<Vec<Notice>, GameFault> {
         match self.finding() {
-            Some(finding) if finding.allows(&ruling) => self.happen(Event::Ruled(ruling)),
-            Some(_) => Err(Fault::RulingImpossible),
-            None => Err(Fault::NoSuchClaim),
+            Some(finding) if finding.allows(&ruling) => self.happen(GameEvent::Ruled(ruling)),
+            Some(_) => Err(GameFault::RulingImpossible),
+            None => Err(GameFault::NoSuchClaim),
         }
     }
 
-    fn happen(&mut self, event: Event) -> Result<Vec<Notice>, Fault> {
+    fn happen(&mut self, event: GameEvent) -> Result<Vec<Notice>, GameFault> {
         let notices = self.state.apply(&event)?;
         self.log.events.push(event);
         Ok(notices)
     }
 
-    /// What is usually answered to a need of the ceremony: draw, cut somewhere, deal in the likeliest packets. `None`
-    /// where a player must decide.
+    /// Returns what is usually answered to a need of the ceremony: draw, cut somewhere, deal in the likeliest packets.
+    /// `None` where a player must decide.
     #[must_use]
     pub fn customary(&self) -> Option<Answer> {
         match self.need() {
@@ -190,15 +190,15 @@ impl Table {
     }
 
     /// Takes back everything since this seat last decided on a bid or a card or did what a strict table forbids, that
-    /// deed included. `None`, and nothing is changed, where there is no such deed.
+    /// decision included. `None`, and nothing is changed, where there is no such decision.
     pub fn undo(&mut self, seat: Seat) -> Option<()> {
         let mut state = self.log.begun();
         let mut before_last = None;
         for (index, event) in self.log.events.iter().enumerate() {
             let who = match event {
-                Event::Acted(_) if holds_no_farmers_hand(&state) => None,
-                Event::Acted(_) => state.turn(),
-                Event::Irregular(irregularity) => irregularity.by().or(state.turn()),
+                GameEvent::Acted(_) if holds_no_farmers_hand(&state) => None,
+                GameEvent::Acted(_) => state.turn(),
+                GameEvent::Irregular(irregularity) => irregularity.by().or(state.turn()),
                 _ => None,
             };
             if who == Some(seat) {
@@ -212,7 +212,7 @@ impl Table {
         Some(())
     }
 
-    /// How many hands have been dealt, those dealt again included.
+    /// Returns how many hands have been dealt, those dealt again included.
     fn deals(&self) -> u32 {
         self.state.hands().len() as u32
     }
@@ -228,7 +228,7 @@ impl Table {
     }
 }
 
-/// Whether the seat on turn is asked for a farmer's hand and holds none.
+/// Returns whether the seat on turn is asked for a farmer's hand and holds none.
 fn holds_no_farmers_hand(state: &GameState) -> bool {
     let hand = state.hand().filter(|hand| hand.public().phase() == Phase::GoingUnder);
     hand.is_some_and(|hand| hand.legal().cards_to_lay_under().is_empty())

@@ -6,7 +6,7 @@ use super::app_context::AppContext;
 use super::art::first_drawings;
 use super::lazy::Chunks;
 use super::{route, sheet, theme, title_focus};
-use crate::app::notices::{Notice, Weight};
+use crate::app::notices::{PageNotice, Weight};
 use crate::app::route::Route;
 use crate::app::your_data;
 use crate::browser::{page, timer};
@@ -61,7 +61,8 @@ pub fn app() -> AnyElement {
         .child(announcer(app))
 }
 
-/// What is said to whoever listens. Each announcement is an element of its own, so that the same words are heard again.
+/// Draws what is said to whoever listens. Each announcement is an element of its own, so that the same words are heard
+/// again.
 fn announcer(app: AppContext) -> AnyElement {
     let said = move || Some(app.announcement.get()).filter(|words| !words.is_empty()).map(|words| span().child(words));
     p().class("vh").attr("role", "status").attr("aria-live", "polite").child(said)
@@ -76,7 +77,7 @@ async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
     app.keep_offline();
 }
 
-/// What stays in sight as long as something is not kept.
+/// Draws what stays in sight as long as something is not kept.
 fn unsaved(app: AppContext, route: Watch<Route>) -> AnyView {
     let class = move || format!("unsaved{}", floats(&route.read()));
     (move || {
@@ -130,7 +131,7 @@ const fn floats(route: &Route) -> &'static str {
 fn notices(app: AppContext, route: Watch<Route>) -> AnyView {
     let class = move || format!("notices{}", floats(&route.read()));
     let dismiss = move |text: String| app.notices.update(|notices| notices.dismiss(&text));
-    let shown = move |notice: Notice| {
+    let shown = move |notice: PageNotice| {
         let text = notice.text.clone();
         div()
             .class("notice")
@@ -142,7 +143,7 @@ fn notices(app: AppContext, route: Watch<Route>) -> AnyView {
         move || !app.notices.read().shown().is_empty(),
         move || {
             let notices =
-                for_each(move || app.notices.read().shown().to_vec(), |notice: &Notice| notice.text.clone(), shown);
+                for_each(move || app.notices.read().shown().to_vec(), |notice: &PageNotice| notice.text.clone(), shown);
             div().class(class).child(notices)
         },
     )

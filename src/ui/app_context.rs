@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 
 pub use crate::app::notices::Weight;
-use crate::app::notices::{Notice, Notices};
+use crate::app::notices::{Notices, PageNotice};
 use crate::app::{Outside as _, kept};
 use crate::browser::offline::Offline;
 use crate::browser::outside::Page;
 use crate::browser::second::Knew;
 use crate::browser::storage::PageStorage;
 use crate::browser::{offline, storage};
-use crate::save::{GameId, Id, Scoring, Settings, Storage, StorageFault};
+use crate::save::{GameId, Id, ScoringOnly, Settings, Storage, StorageFault};
 use crate::scoresheet::Sheet;
 use crate::ui::reactive::State;
 use crate::words::keeping;
@@ -52,7 +52,7 @@ pub struct Shared {
     /// The game on the table.
     pub open_game: State<Option<GameId>>,
     /// The sheet that is being kept: until it is closed, nothing that could help a player can be opened.
-    pub scoring: State<Option<Scoring>>,
+    pub scoring: State<Option<ScoringOnly>>,
 }
 
 impl AppContext {
@@ -133,14 +133,14 @@ impl AppContext {
     }
 
     /// Begins to keep score and nothing else, or ends it.
-    pub fn score_only(self, scoring: Option<Scoring>) {
+    pub fn score_only(self, scoring: Option<ScoringOnly>) {
         kept::keep_scoring(&self, scoring.as_ref());
         self.scoring.set(scoring);
     }
 
     /// Shows a notice, once.
     pub fn tell(self, weight: Weight, text: impl Into<String>) {
-        Page::show(&self, Notice { weight, text: text.into() });
+        Page::show(&self, PageNotice { weight, text: text.into() });
     }
 
     /// Lets the announcer say something.
@@ -186,7 +186,7 @@ impl Page for AppContext {
         AppContext::announce(*self, text);
     }
 
-    fn show(&self, notice: Notice) {
+    fn show(&self, notice: PageNotice) {
         self.notices.update(|notices| notices.show(notice));
     }
 
@@ -194,7 +194,7 @@ impl Page for AppContext {
         Option::as_ref(&self.scoring.read_untracked()).map(|scoring| scoring.sheet.clone())
     }
 
-    fn score_only(&self, scoring: Option<Scoring>) {
+    fn score_only(&self, scoring: Option<ScoringOnly>) {
         AppContext::score_only(*self, scoring);
     }
 }

@@ -19,7 +19,7 @@ pub fn or_next(selectors: Vec<String>) {
     });
 }
 
-/// Whether nothing has the focus.
+/// Returns whether nothing has the focus.
 pub fn is_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY")
 }

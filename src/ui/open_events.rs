@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use leptos::prelude::window_event_listener_untyped;
 
-use crate::app::event::{DeviceEvents, Rooms, World};
+use crate::app::event::{DeviceEvents, EventOutside, Rooms};
 use crate::ui::app_context::AppContext;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::route;
@@ -15,7 +15,7 @@ thread_local! {
 }
 
 /// Returns the world around events.
-pub fn world(app: AppContext) -> Rc<dyn World> {
+pub fn world(app: AppContext) -> Rc<dyn EventOutside> {
     Rc::new(app)
 }
 

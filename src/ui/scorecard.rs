@@ -9,10 +9,8 @@ use crate::cards::{BySeat, Seat};
 use crate::rules::{GameState, RecordedIrregularity};
 use crate::ruleset::{RuleId, Ruleset};
 use crate::rulings;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{
-    self, abbr, div, h2, li, p, section, small, span, table, tbody, td, tfoot, th, thead, tr, ul,
-};
+use crate::ui::controls::{group, push_button, sheet};
+use crate::ui::dom::html::{self, abbr, div, li, p, small, span, table, tbody, td, tfoot, th, thead, tr, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::clause::{reading_sign, source};
@@ -130,19 +128,14 @@ fn why(rules: Stored<Ruleset>, rule: RuleId, besides: String) -> AnyElement {
         .child((line.kind == LineKind::Reading).then(reading_sign))
 }
 
-/// What was done against the rules in a finished game and never called; nothing where there was none.
+/// Draws what was done against the rules in a finished game and never called; nothing where there was none.
 pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
     let irregularities = rulings::unclaimed(state);
-    let line = |slipped: &RecordedIrregularity| li().child(words::rulings::unclaimed(slipped));
+    let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed(irregular));
     (!irregularities.is_empty()).then(|| {
-        section()
-            .class("sheet")
-            .attr("aria-labelledby", "unclaimed")
-            .child(h2().id("unclaimed").child(say::UNCALLED))
-            .child(p().class("help").child(say::UNCALLED_IS))
-            .child(
-                ul().class("unclaimed").attr("role", "list").child(irregularities.iter().map(line).collect::<Vec<_>>()),
-            )
+        sheet("unclaimed", say::UNCALLED).child(p().class("help").child(say::UNCALLED_IS)).child(
+            ul().class("unclaimed").attr("role", "list").child(irregularities.iter().map(line).collect::<Vec<_>>()),
+        )
     })
 }
 

@@ -25,19 +25,19 @@ impl<'a> TableFacts<'a> {
         self.0.rules()
     }
 
-    /// What the game waits for.
+    /// Returns what the game waits for.
     #[must_use]
     pub const fn stage(self) -> Stage {
         self.0.stage()
     }
 
-    /// Who deals, or dealt, the current hand; `None` before the first dealer is found.
+    /// Returns who deals, or dealt, the current hand; `None` before the first dealer is found.
     #[must_use]
     pub fn dealer(self) -> Option<Seat> {
         self.0.dealer()
     }
 
-    /// Whose decision the game waits for; `None` before the first dealer is found and after the end.
+    /// Returns whose decision the game waits for; `None` before the first dealer is found and after the end.
     #[must_use]
     pub fn turn(self) -> Option<Seat> {
         self.0.turn()
@@ -49,13 +49,13 @@ impl<'a> TableFacts<'a> {
         self.0.draw().map(|draw| draw.follow(self.rules().first_dealer).0)
     }
 
-    /// How the current hand was cut: cards lifted, or `None` where it was declined or is still to come.
+    /// Returns how the current hand was cut: cards lifted, or `None` where it was declined or is still to come.
     #[must_use]
     pub const fn cut(self) -> Option<u8> {
         self.0.cut()
     }
 
-    /// How many cards may be lifted in the cut.
+    /// Returns how many cards may be lifted in the cut.
     #[must_use]
     pub fn cut_range(self) -> RangeInclusive<u8> {
         self.0.cut_range()
@@ -91,19 +91,19 @@ impl<'a> TableFacts<'a> {
         self.0.hands_left()
     }
 
-    /// Whether a hand is dealt and not over.
+    /// Returns whether a hand is dealt and not over.
     #[must_use]
     pub const fn hand_in_play(self) -> bool {
         self.0.hand_in_play()
     }
 
-    /// Whether the game goes on in sudden death.
+    /// Returns whether the game goes on in sudden death.
     #[must_use]
     pub fn in_sudden_death(self) -> bool {
         self.0.in_sudden_death()
     }
 
-    /// How the game ended; `None` while it goes on.
+    /// Returns how the game ended; `None` while it goes on.
     #[must_use]
     pub const fn result(self) -> Option<GameResult> {
         self.0.result()

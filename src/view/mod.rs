@@ -3,15 +3,15 @@
 //!
 //! ```
 //! use bower::cards::{Pack, Seat};
-//! use bower::rules::{Event, GameState};
+//! use bower::rules::{GameEvent, GameState};
 //! use bower::ruleset::{Packets, Preset};
 //! use bower::view::SeatView;
 //!
 //! let mut game = GameState::new(Preset::Progressive.ruleset());
 //! for event in ["dealer W", "cut declined"] {
-//!     game.apply(&event.parse::<Event>()?)?;
+//!     game.apply(&event.parse::<GameEvent>()?)?;
 //! }
-//! game.apply(&Event::Dealt(Pack::SORTED, Packets::TWO_THREE))?;
+//! game.apply(&GameEvent::Dealt(Pack::SORTED, Packets::TWO_THREE))?;
 //!
 //! let north = SeatView::of(&game, Seat::N).ok_or("no hand is dealt")?;
 //! assert_eq!(north.hand().len(), 5);
@@ -27,12 +27,12 @@ mod question;
 
 pub use facts::TableFacts;
 pub use open::{Dealing, OpenView};
-pub use question::{BadQuestion, Question};
+pub use question::{BadQuestion, LabQuestion};
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{BySide, Card, CardSet, Seat};
-use crate::rules::{Action, ActionSet, Event, GameState, Irregularity, Phase, PublicDeal, TableKind};
+use crate::rules::{Action, ActionSet, GameEvent, GameState, Irregularity, Phase, PublicDeal, TableKind};
 use crate::ruleset::Length;
 
 /// How the game stands, which everybody knows.
@@ -59,7 +59,7 @@ pub struct SeatView {
 }
 
 impl SeatView {
-    /// What a seat knows of the hand being played, or of the last one; `None` before the first deal.
+    /// Returns what a seat knows of the hand being played, or of the last one; `None` before the first deal.
     #[must_use]
     pub fn of(state: &GameState, seat: Seat) -> Option<SeatView> {
         let hand = state.hand()?;
@@ -67,7 +67,7 @@ impl SeatView {
         Some(SeatView { open: OpenView::of(state), ..SeatView::of_hand(hand, seat, standing) })
     }
 
-    /// What a seat knows of a hand at a strict table.
+    /// Returns what a seat knows of a hand at a strict table.
     #[must_use]
     pub fn of_hand(hand: &crate::rules::DealState, seat: Seat, standing: Standing) -> SeatView {
         let public = *hand.public();
@@ -76,8 +76,8 @@ impl SeatView {
         SeatView { seat, hand: hand.hand(seat), discard, gift, public, standing, open: None }
     }
 
-    /// What a seat would know at a strict table that holds these cards: for a bot that imagines how another decides. `discard` is what the
-    /// dealer put away, left out for every other seat.
+    /// Returns what a seat would know at a strict table that holds these cards: for a bot that imagines how another
+    /// decides. `discard` is what the dealer put away, left out for every other seat.
     #[must_use]
     pub fn imagined(
         seat: Seat,
@@ -90,7 +90,7 @@ impl SeatView {
         SeatView { seat, hand, discard, gift: None, public: *public, standing: *standing, open: None }
     }
 
-    /// Whose view it is.
+    /// Returns whose view it is.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
@@ -102,31 +102,31 @@ impl SeatView {
         self.hand
     }
 
-    /// What the seat itself put away.
+    /// Returns what the seat itself put away.
     #[must_use]
     pub const fn discard(&self) -> Option<Card> {
         self.discard
     }
 
-    /// What the seat itself, as a loner, gave the partner.
+    /// Returns what the seat itself, as a loner, gave the partner.
     #[must_use]
     pub const fn gift(&self) -> Option<Card> {
         self.gift
     }
 
-    /// What everybody sees.
+    /// Returns what everybody sees.
     #[must_use]
     pub const fn public(&self) -> &PublicDeal {
         &self.public
     }
 
-    /// How the game stands.
+    /// Returns how the game stands.
     #[must_use]
     pub const fn standing(&self) -> &Standing {
         &self.standing
     }
 
-    /// What it has seen that only an open table shows; `None` at a strict one.
+    /// Returns what it has seen that only an open table shows; `None` at a strict one.
     #[must_use]
     pub const fn open(&self) -> Option<&OpenView> {
         self.open.as_ref()
@@ -138,7 +138,7 @@ impl SeatView {
         if self.open.is_some() { TableKind::Open } else { TableKind::Strict }
     }
 
-    /// What the seat may do now; empty when it is not its turn.
+    /// Returns what the seat may do now; empty when it is not its turn.
     #[must_use]
     pub fn legal(&self) -> ActionSet {
         match self.public.turn() {
@@ -158,7 +158,7 @@ impl SeatView {
         CardSet::FULL - own - self.public.played() - self.public.laid_under() - CardSet::of(self.public.upcard())
     }
 
-    /// Where the upcard is, as far as this seat can tell, when it is not in its own hand: still with the dealer, who may
+    /// Returns whether the upcard that was taken up is still with the dealer, as far as this seat can tell: the dealer may
     /// have put it away, or as a loner given it to the partner.
     #[must_use]
     #[inline]
@@ -175,7 +175,7 @@ impl SeatView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeenEvent {
     /// Nothing about it is hidden from this seat.
-    Open(Event),
+    Open(GameEvent),
     /// A deal: the seat's own five cards and the upcard.
     Dealt {
         /// The seat's own cards.
@@ -189,21 +189,21 @@ pub enum SeenEvent {
     Gave,
 }
 
-/// What a seat saw of an event that has just been applied to `after`.
+/// Returns what a seat saw of an event that has just been applied to `after`.
 #[must_use]
-pub fn redact(event: &Event, after: &GameState, seat: Seat) -> Option<SeenEvent> {
+pub fn redact(event: &GameEvent, after: &GameState, seat: Seat) -> Option<SeenEvent> {
     Some(match event {
-        Event::Dealt(..) => {
+        GameEvent::Dealt(..) => {
             let dealt = after.hand()?.dealt();
             SeenEvent::Dealt { hand: dealt.hands[seat], upcard: dealt.upcard }
         }
-        Event::Acted(Action::Discard(_)) if after.hand()?.public().dealer() != seat => SeenEvent::Discarded,
-        Event::Acted(Action::Give(_)) if after.hand()?.public().contract()?.maker.side() != seat.side() => {
+        GameEvent::Acted(Action::Discard(_)) if after.hand()?.public().dealer() != seat => SeenEvent::Discarded,
+        GameEvent::Acted(Action::Give(_)) if after.hand()?.public().contract()?.maker.side() != seat.side() => {
             SeenEvent::Gave
         }
         // Nobody is told that a card does not follow, or that a pile is short.
-        Event::Irregular(Irregularity::Renege(card)) => SeenEvent::Open(Event::Acted(Action::Play(*card))),
-        Event::Irregular(Irregularity::Miscount(..)) => return None,
+        GameEvent::Irregular(Irregularity::Renege(card)) => SeenEvent::Open(GameEvent::Acted(Action::Play(*card))),
+        GameEvent::Irregular(Irregularity::Miscount(..)) => return None,
         open => SeenEvent::Open(open.clone()),
     })
 }

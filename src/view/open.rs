@@ -39,7 +39,7 @@ pub enum Dealing {
 }
 
 impl OpenView {
-    /// What is seen at a table; `None` at a strict one.
+    /// Returns what is seen at a table; `None` at a strict one.
     pub(super) fn of(state: &GameState) -> Option<OpenView> {
         let open = state.open()?;
         let (hand, in_play) = (state.hand_no(), state.hand_in_play());
@@ -65,7 +65,7 @@ impl OpenView {
         Some(OpenView { penalties, exposed, seen, hand, in_play, dealing, exposure_can_be_called, rules })
     }
 
-    /// What rulings have laid on the hand.
+    /// Returns what rulings have laid on the hand.
     #[must_use]
     pub const fn penalties(&self) -> &Penalties {
         &self.penalties
@@ -77,8 +77,8 @@ impl OpenView {
         self.exposed[seat]
     }
 
-    /// What a seat was seen to do wrong in the hand in play, or else the last, and nobody has claimed; once the hand is
-    /// over only what can still be called.
+    /// Returns what a seat was seen to do wrong in the hand in play, or else the last, and nobody has claimed; once the
+    /// hand is over only what can still be called.
     pub fn seen(&self, seat: Seat) -> impl Iterator<Item = IrregularityKind> {
         let bits = self.seen[seat];
         (0u8..).zip(IrregularityKind::ALL).filter(move |(place, _)| bits >> place & 1 == 1).map(|(_, wrong)| wrong)
@@ -90,13 +90,13 @@ impl OpenView {
         self.hand
     }
 
-    /// How far the deal has come.
+    /// Returns how far the deal has come.
     #[must_use]
     pub const fn dealing(&self) -> Dealing {
         self.dealing
     }
 
-    /// What the rules do when something goes wrong.
+    /// Returns what the rules do when something goes wrong.
     #[must_use]
     pub const fn irregularities(&self) -> &Irregularities {
         &self.rules
@@ -104,9 +104,9 @@ impl OpenView {
 }
 
 impl SeatView {
-    /// What this seat could call the director for now, and whom it would accuse: what everybody saw done wrong, and what
-    /// shows only when it is looked into: a renege, a wrong count, a deal that is another's. Whether it is proved is
-    /// another matter.
+    /// Returns what this seat could call the director for now, and whom it would accuse: what everybody saw done wrong,
+    /// and what shows only when it is looked into: a renege, a wrong count, a deal that is another's. Whether it is
+    /// proved is another matter.
     #[must_use]
     pub fn claimable(&self) -> Vec<(IrregularityKind, Seat)> {
         let Some(open) = self.open() else { return Vec::new() };
@@ -146,7 +146,7 @@ impl SeatView {
 }
 
 impl IrregularityKind {
-    /// Whether it can be called when the hand is over, until the next deal.
+    /// Returns whether it can be called when the hand is over, until the next deal.
     const fn outlives_the_hand(self) -> bool {
         matches!(
             self,
@@ -160,7 +160,7 @@ impl IrregularityKind {
     }
 }
 
-/// How an irregularity looks to the others: neither a renege nor a miscount shows.
+/// Returns how an irregularity looks to the others: neither a renege nor a miscount shows.
 fn seen_as(recorded: &RecordedIrregularity) -> u32 {
     let shows = recorded
         .irregularity

@@ -11,7 +11,7 @@ use crate::ruleset::{Contradiction, Length, RulesField, Ruleset};
 
 /// What a bot is asked: its seat, its cards and what it has seen, in the words of the `lab bot` protocol.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Question {
+pub struct LabQuestion {
     /// A preset's name or a whole ruleset.
     pub rules: RulesField,
     /// Who is asked.
@@ -90,11 +90,11 @@ impl fmt::Display for BadQuestion {
 
 impl std::error::Error for BadQuestion {}
 
-impl Question {
+impl LabQuestion {
     /// The question that a view asks under these rules.
     #[must_use]
-    pub fn of(view: &SeatView, rules: &Ruleset) -> Question {
-        Question {
+    pub fn of(view: &SeatView, rules: &Ruleset) -> LabQuestion {
+        LabQuestion {
             rules: RulesField::of(rules),
             seat: view.seat(),
             dealer: view.public().dealer(),
@@ -135,7 +135,7 @@ impl Question {
 
     /// The question that `bytes_of` wrote; `None` where the bytes are none.
     #[must_use]
-    pub fn from_bytes(bytes: &[u8]) -> Option<Question> {
+    pub fn from_bytes(bytes: &[u8]) -> Option<LabQuestion> {
         let (whole, bytes) = postcard::take_from_bytes(bytes).ok()?;
         let compact: Compact = postcard::from_bytes(bytes).ok()?;
         let seen = |number: u8| match (number, Action::from_index(usize::from(number))) {
@@ -146,7 +146,7 @@ impl Question {
             }
             (_, action) => action.map(|action| SeenText(Seen::Open(action), None)),
         };
-        Some(Question {
+        Some(LabQuestion {
             rules: RulesField::Whole(Box::new(compact.rules)),
             seat: compact.seat,
             dealer: compact.dealer,
@@ -167,7 +167,7 @@ impl Question {
         if let Some(whole) = self.whole {
             return Ok(*whole);
         }
-        let Question { rules, seat, dealer, score, deals_left, hand, upcard, actions, whole: _ } = self;
+        let LabQuestion { rules, seat, dealer, score, deals_left, hand, upcard, actions, whole: _ } = self;
         let rules = rules.ruleset().map_err(BadQuestion::Rules)?;
         let mut public = PublicDeal::new(rules.hand, dealer, upcard);
         let (mut discard, mut gift) = (None, None);
@@ -222,7 +222,7 @@ impl Question {
     }
 }
 
-/// What has been done, with the cards that the seat itself put away or gave as a loner.
+/// Returns what has been done, with the cards that the seat itself put away or gave as a loner.
 fn texts(view: &SeatView) -> Vec<SeenText> {
     let mut gift = view.gift();
     let text = |seen: Seen| match seen {

@@ -5,7 +5,7 @@ use crate::rules::Action;
 use crate::ruleset::BidWords;
 use crate::view::SeatView;
 
-/// What choices bring, as they stand in a list, the unit with the first alone: `+0.35 points`, `−0.10`.
+/// Returns what choices bring, as they stand in a list, the unit with the first alone: `+0.35 points`, `−0.10`.
 #[must_use]
 pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
     let mut said: Vec<_> = values.into_iter().map(worth).collect();
@@ -15,7 +15,7 @@ pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
     said.into_iter().map(|(number, _)| number).collect()
 }
 
-/// What a choice brings: the number and its unit.
+/// Returns what a choice brings: the number and its unit.
 fn worth(value: Value) -> (String, &'static str) {
     match value {
         Value::Points(hundredths) => (signed(hundredths.into(), 100), " points"),
@@ -25,7 +25,7 @@ fn worth(value: Value) -> (String, &'static str) {
     }
 }
 
-/// How strong a level is, as a sentence.
+/// Returns how strong a level is, as a sentence.
 #[must_use]
 pub fn strength(level: Level) -> String {
     match level.over_regular() {
@@ -51,9 +51,9 @@ pub fn percent(thousandths: u16) -> String {
     ((thousandths + 5) / 10).to_string()
 }
 
-/// What somebody does, as a title: `Ten of Hearts`, `Discard the Ten of Hearts`, `Order it up`.
+/// Returns what somebody does, as a title: `Ten of Hearts`, `Discard the Ten of Hearts`, `Order it up`.
 #[must_use]
-pub fn deed(action: Action, view: &SeatView, words: BidWords) -> String {
+pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
     match action {
         Action::Play(card) => super::card(card),
         Action::Discard(card) => format!("Discard the {}", super::card(card)),

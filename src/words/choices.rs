@@ -27,32 +27,32 @@ pub fn seats() -> Vec<(Seat, &'static str)> {
     Seat::ALL.map(|seat| (seat, super::seat(seat))).to_vec()
 }
 
-/// How fast the others play.
+/// Returns how fast the others play.
 pub fn speeds() -> Vec<(Speed, &'static str)> {
     vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")]
 }
 
-/// How loud sounds are.
+/// Returns how loud sounds are.
 pub fn volumes() -> Vec<(Volume, &'static str)> {
     vec![(Volume::Soft, "Soft"), (Volume::Normal, "Normal"), (Volume::Loud, "Loud")]
 }
 
-/// Whether somebody says what a decision costs.
+/// Returns whether somebody says what a decision costs.
 pub fn coaches() -> Vec<(Coach, &'static str)> {
     vec![(Coach::Off, coach::OFF), (Coach::After, coach::AFTER), (Coach::Before, coach::BEFORE)]
 }
 
-/// Whether cut and deal are pressed.
+/// Returns whether cut and deal are pressed.
 pub fn ceremonies() -> Vec<(Ceremony, &'static str)> {
     vec![(Ceremony::Quick, "Quick"), (Ceremony::Full, "Full")]
 }
 
-/// Whether what the rules forbid can happen.
+/// Returns whether what the rules forbid can happen.
 pub fn tables() -> Vec<(TableKind, &'static str)> {
     vec![(TableKind::Strict, "Strict"), (TableKind::Open, "Open")]
 }
 
-/// How often bots err at an open table.
+/// Returns how often bots err at an open table.
 pub fn misplays() -> Vec<(ErrorRate, &'static str)> {
     vec![(ErrorRate::Off, "Off"), (ErrorRate::Rare, "Rare"), (ErrorRate::Often, "Often")]
 }
@@ -72,7 +72,7 @@ pub fn text_sizes() -> Vec<(TextSize, &'static str)> {
     vec![(TextSize::Normal, "Normal"), (TextSize::Large, "Large"), (TextSize::Huge, "Huge")]
 }
 
-/// Whether things move.
+/// Returns whether things move.
 pub fn motions() -> Vec<(Motion, &'static str)> {
     vec![(Motion::Device, "Same as the device"), (Motion::Full, "Full"), (Motion::Reduced, "Reduced")]
 }

@@ -3,7 +3,7 @@
 use super::sheet::{json_fault, text_fault};
 use crate::save::Damaged;
 
-/// Why an exported text is not brought in, and where it is damaged.
+/// Returns why an exported text is not brought in, and where it is damaged.
 #[must_use]
 pub fn damaged(fault: &Damaged) -> String {
     match fault {

@@ -5,15 +5,15 @@ use crate::cards::Seat;
 use crate::practice::drill::{Follow, Spot};
 use crate::rules::{effective_suit, is_left_bower};
 use crate::ruleset::IrregularityId;
-use crate::save::Tally;
+use crate::save::DrillTally;
 
-/// What is asked about a card led: `Hearts are trump. The Ten of Diamonds is led.`
+/// Returns what is asked about a card led: `Hearts are trump. The Ten of Diamonds is led.`
 #[must_use]
 pub fn follow_asked(asked: &Follow) -> String {
     format!("{} are trump. The {} is led.", suit(asked.trump), card(asked.led))
 }
 
-/// Why that is the answer.
+/// Returns why that is the answer.
 #[must_use]
 pub fn follow_told(asked: &Follow) -> String {
     let led = effective_suit(asked.led, asked.trump);
@@ -41,7 +41,7 @@ fn one_of(names: Vec<String>) -> String {
     names.join(" or ")
 }
 
-/// Who made trump, and what it is, in the hand that is shown.
+/// Returns who made trump, and what it is, in the hand that is shown.
 #[must_use]
 pub fn spot_asked(spot: &Spot) -> Option<String> {
     let contract = spot.state.hand()?.public().contract()?;
@@ -49,7 +49,7 @@ pub fn spot_asked(spot: &Spot) -> Option<String> {
     Some(format!("{} are trump; {} made it{alone}.", suit(contract.trump), seat(contract.maker)))
 }
 
-/// Who reneged.
+/// Returns who reneged.
 #[must_use]
 pub fn spot_told(guilty: Option<(Seat, u8)>) -> String {
     match guilty {
@@ -58,10 +58,10 @@ pub fn spot_told(guilty: Option<(Seat, u8)>) -> String {
     }
 }
 
-/// How a drill has gone: `Streak 3, best 5. 12 of 15 right, 80%.`
+/// Returns how a drill has gone: `Streak 3, best 5. 12 of 15 right, 80%.`
 #[must_use]
-pub fn tally(tally: &Tally) -> String {
-    let Tally { asked, right, streak, best } = *tally;
+pub fn tally(tally: &DrillTally) -> String {
+    let DrillTally { asked, right, streak, best } = *tally;
     if asked == 0 {
         return "No question answered yet.".to_owned();
     }

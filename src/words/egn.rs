@@ -2,43 +2,43 @@
 
 use super::{card, count, illegal, seat};
 use crate::record::BadEvent;
-use crate::record::egn::{Fault, NotPlayed, Unwritten};
+use crate::record::egn::{EgnFault, NotPlayed, Unwritten};
 
-/// Why a record cannot be read any further.
+/// Returns why a record cannot be read any further.
 #[must_use]
-pub fn egn_fault(fault: &Fault) -> String {
+pub fn egn_fault(fault: &EgnFault) -> String {
     match fault {
-        Fault::NotText => "the file is not UTF-8".to_owned(),
-        Fault::Form(why) => why.clone(),
-        Fault::FileType(file_type) => format!("fileType \"{file_type}\" is not Euchre Game Notation"),
-        Fault::Version(version) => format!("version \"{version}\" is not read here: 1.0 to 1.4 are"),
-        Fault::NotPlayed(rule) => egn_rule(*rule),
-        Fault::Rules(why) => format!("ruleset: {why}"),
-        Fault::OneEnd => "winning_score and num_deals: exactly one of them ends a game".to_owned(),
-        Fault::Number(field, number) => format!("{field} {number} is out of range"),
-        Fault::Sides(field, numbers) => format!("{field} has {numbers} numbers; there are two sides"),
-        Fault::OverBefore => "initialScore: the game is over before the first deal".to_owned(),
-        Fault::Over(score) => format!("the game was over before this deal, {} to {}", score.ns, score.ew),
-        Fault::FinalScore { given, counted } => {
+        EgnFault::NotText => "the file is not UTF-8".to_owned(),
+        EgnFault::Form(why) => why.clone(),
+        EgnFault::FileType(file_type) => format!("fileType \"{file_type}\" is not Euchre Game Notation"),
+        EgnFault::Version(version) => format!("version \"{version}\" is not read here: 1.0 to 1.4 are"),
+        EgnFault::NotPlayed(rule) => egn_rule(*rule),
+        EgnFault::Rules(why) => format!("ruleset: {why}"),
+        EgnFault::OneEnd => "winning_score and num_deals: exactly one of them ends a game".to_owned(),
+        EgnFault::Number(field, number) => format!("{field} {number} is out of range"),
+        EgnFault::Sides(field, numbers) => format!("{field} has {numbers} numbers; there are two sides"),
+        EgnFault::OverBefore => "initialScore: the game is over before the first deal".to_owned(),
+        EgnFault::Over(score) => format!("the game was over before this deal, {} to {}", score.ns, score.ew),
+        EgnFault::FinalScore { given, counted } => {
             format!("finalScore says {} to {}, the deals come to {} to {}", given.ns, given.ew, counted.ns, counted.ew)
         }
-        Fault::NoSeat(number) => format!("there is no seat {number}: 0 to 3 are North, East, South, West"),
-        Fault::Dealer(of) => format!("the deal passes to the left: {} deals", seat(*of)),
-        Fault::PhaseTwice => "a deal has one EUCHRE_BIDDING and one TRICK_PLAY at most".to_owned(),
-        Fault::MoreHands(hands) => format!("playerCards has {hands} hands; there are four seats"),
-        Fault::HandSize(of, cards) => format!("{} is dealt {}, not five", seat(*of), count(*cards, "card")),
-        Fault::Twice(twice) => format!("the {} is in two places", card(*twice)),
-        Fault::NoCard(text) => format!("\"{text}\" is not a card: a rank of 9 T J Q K A, then a suit of s h d c"),
-        Fault::NoCall(text) => format!("\"{text}\" is not a call: Pass, Order, s, h, d or c"),
-        Fault::CallTooMany => "the bidding is over before this call".to_owned(),
-        Fault::NothingTakenUp => "a discard, but the dealer took no card up".to_owned(),
-        Fault::NoSuchDiscard => "the discard cannot be one of the dealer's cards".to_owned(),
-        Fault::Leader(of) => format!("initialLead: {} leads", seat(*of)),
-        Fault::Played(twice) => format!("the {} was played before", card(*twice)),
-        Fault::NoCardLeft(of) => format!("{} cannot hold that card", seat(*of)),
-        Fault::CardMissing => "a card is missing in this trick, and play goes on".to_owned(),
-        Fault::CardTooMany => "everybody who plays has played to this trick".to_owned(),
-        Fault::Illegal(of, reason) => format!("{}: {}", seat(*of), illegal(*reason)),
+        EgnFault::NoSeat(number) => format!("there is no seat {number}: 0 to 3 are North, East, South, West"),
+        EgnFault::Dealer(of) => format!("the deal passes to the left: {} deals", seat(*of)),
+        EgnFault::PhaseTwice => "a deal has one EUCHRE_BIDDING and one TRICK_PLAY at most".to_owned(),
+        EgnFault::MoreHands(hands) => format!("playerCards has {hands} hands; there are four seats"),
+        EgnFault::HandSize(of, cards) => format!("{} is dealt {}, not five", seat(*of), count(*cards, "card")),
+        EgnFault::Twice(twice) => format!("the {} is in two places", card(*twice)),
+        EgnFault::NoCard(text) => format!("\"{text}\" is not a card: a rank of 9 T J Q K A, then a suit of s h d c"),
+        EgnFault::NoCall(text) => format!("\"{text}\" is not a call: Pass, Order, s, h, d or c"),
+        EgnFault::CallTooMany => "the bidding is over before this call".to_owned(),
+        EgnFault::NothingTakenUp => "a discard, but the dealer took no card up".to_owned(),
+        EgnFault::NoSuchDiscard => "the discard cannot be one of the dealer's cards".to_owned(),
+        EgnFault::Leader(of) => format!("initialLead: {} leads", seat(*of)),
+        EgnFault::Played(twice) => format!("the {} was played before", card(*twice)),
+        EgnFault::NoCardLeft(of) => format!("{} cannot hold that card", seat(*of)),
+        EgnFault::CardMissing => "a card is missing in this trick, and play goes on".to_owned(),
+        EgnFault::CardTooMany => "everybody who plays has played to this trick".to_owned(),
+        EgnFault::Illegal(of, reason) => format!("{}: {}", seat(*of), illegal(*reason)),
     }
 }
 
@@ -62,7 +62,7 @@ fn egn_rule(rule: NotPlayed) -> String {
     }
 }
 
-/// Why a game cannot be written as EGN.
+/// Returns why a game cannot be written as EGN.
 #[must_use]
 pub fn egn_unwritten(why: &Unwritten) -> String {
     match why {

@@ -10,7 +10,7 @@ pub enum Hearer<'n> {
     At(Seat),
     /// Somebody who sits here, and sees what the others are called.
     Among(Seat, &'n BySeat<String>),
-    /// Anybody.
+    /// Anybody at all.
     Anybody,
 }
 

@@ -6,7 +6,7 @@ use super::spoken::card_in_text;
 use crate::cards::{Card, Seat};
 use crate::rules::{Action, Phase};
 
-/// What a seat on turn is asked; `None` in the turns that every rulebook has.
+/// Returns what a seat on turn is asked; `None` in the turns that every rulebook has.
 #[must_use]
 pub const fn asked(phase: Phase) -> Option<&'static str> {
     match phase {
@@ -23,7 +23,7 @@ pub const fn asked(phase: Phase) -> Option<&'static str> {
 /// What stands beside the name of a seat that is asked so.
 pub const YOUR_HOUSE_TURN: &str = "Your turn: a house rule";
 
-/// How an answer is spoken; empty for a card, which is tapped.
+/// Returns how an answer is spoken; empty for a card, which is tapped.
 #[must_use]
 pub const fn answer(action: Action, phase: Phase) -> &'static str {
     match (action, phase) {
@@ -34,8 +34,8 @@ pub const fn answer(action: Action, phase: Phase) -> &'static str {
     }
 }
 
-/// What a seat did in such a turn, told to a hearer; `None` where it is not spoken: nobody is to know who could have gone
-/// under.
+/// Returns what a seat did in such a turn, told to a hearer; `None` where it is not spoken: nobody is to know who could
+/// have gone under.
 pub(super) fn told(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
     match (action, phase) {
         (Action::Pass, Phase::Defending) => Some(format!("{} with the partner.", to.does(by, "defend", "defends"))),

@@ -1,6 +1,6 @@
 //! What is said about the storage, and about what is kept there.
 
-use crate::save::{BroughtIn, QuarantineReason, Room, StorageFault};
+use crate::save::{BroughtIn, QuarantineReason, StorageFault, StorageRoom};
 
 /// A kept sheet.
 pub const A_SHEET: &str = "A scoresheet";
@@ -42,7 +42,7 @@ pub enum Leaving {
     Everything,
 }
 
-/// What stands in sight as long as something is not kept.
+/// Returns what stands in sight as long as something is not kept.
 #[must_use]
 pub const fn unsaved(fault: StorageFault, leaving: Leaving) -> &'static str {
     match (fault, leaving) {
@@ -78,11 +78,11 @@ pub const DELETE_OLD_GAMES: &str = "Delete old games";
 
 /// A warning where little room is left.
 #[must_use]
-pub fn room(room: Room) -> Option<String> {
+pub fn room(room: StorageRoom) -> Option<String> {
     let room = match room {
-        Room::Enough => return None,
-        Room::Little(left) => format!("Room for about {} KB is left on this device.", left / 1000),
-        Room::None => "This device may have no room left.".to_owned(),
+        StorageRoom::Enough => return None,
+        StorageRoom::Little(left) => format!("Room for about {} KB is left on this device.", left / 1000),
+        StorageRoom::None => "This device may have no room left.".to_owned(),
     };
     Some(format!("{room} Save a copy, then delete what you no longer need here."))
 }
@@ -100,7 +100,7 @@ pub fn quarantined(what: &str, why: QuarantineReason) -> String {
     }
 }
 
-/// What was brought in, in a sentence.
+/// Returns what was brought in, in a sentence.
 #[must_use]
 pub fn brought_in(brought: &BroughtIn) -> String {
     let games = match brought.games.len() {

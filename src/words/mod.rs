@@ -26,7 +26,7 @@ mod standing;
 pub mod table;
 mod time;
 
-pub use bots::{HABITS, deed, percent, strength, worths};
+pub use bots::{HABITS, action_name, percent, strength, worths};
 pub use damaged::damaged;
 pub use egn::{egn_fault, egn_unwritten};
 pub use hearer::Hearer;

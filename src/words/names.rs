@@ -110,7 +110,7 @@ pub fn count(number: usize, thing: &str) -> String {
     format!("{number} {thing}{plural}")
 }
 
-/// How many deals each seat has left: `Deals left: North 3, East 3, South 2, West 2.`
+/// Returns how many deals each seat has left: `Deals left: North 3, East 3, South 2, West 2.`
 #[must_use]
 pub fn deals_left(each: BySeat<usize>) -> String {
     let BySeat { n, e, s, w } = each;

@@ -1,10 +1,10 @@
 //! Why something cannot be done, in words that say what can.
 
 use super::{card, packets, seat, suit_in_text};
-use crate::rules::{DealFault, Fault, Illegal, Stage};
+use crate::rules::{DealFault, GameFault, Illegal, Stage};
 use crate::ruleset::Packets;
 
-/// Why an action is refused, as it is said to whoever tried it: `must follow hearts`.
+/// Returns why an action is refused, as it is said to whoever tried it: `must follow hearts`.
 #[must_use]
 pub fn illegal(reason: Illegal) -> String {
     match reason {
@@ -42,7 +42,7 @@ pub fn illegal(reason: Illegal) -> String {
     }
 }
 
-/// Why a deal cannot be.
+/// Returns why a deal cannot be.
 #[must_use]
 pub fn deal_fault(fault: DealFault) -> String {
     match fault {
@@ -52,28 +52,30 @@ pub fn deal_fault(fault: DealFault) -> String {
     }
 }
 
-/// Why an event cannot have happened.
+/// Returns why an event cannot have happened.
 #[must_use]
-pub fn fault(fault: Fault) -> String {
+pub fn fault(fault: GameFault) -> String {
     match fault {
-        Fault::NotNow(stage) => not_now(stage).to_owned(),
-        Fault::BadDraw => "the cards drawn do not settle who deals first under this rulebook".to_owned(),
-        Fault::MustCut => "the cut may not be declined".to_owned(),
-        Fault::CutTooThin(1) => "each packet of the cut must hold at least one card".to_owned(),
-        Fault::CutTooThin(least) => format!("each packet of the cut must hold at least {least} cards"),
-        Fault::PacketsNotAllowed(way) => format!("this rulebook does not deal {}", packets(way)),
-        Fault::PacketsKept(Packets::Singly) => "this dealer began with one card at a time and keeps to it".to_owned(),
-        Fault::PacketsKept(Packets::TwoRounds(_)) => "this dealer began with packets and keeps to them".to_owned(),
-        Fault::Illegal(reason) => illegal(reason),
-        Fault::RulingDue => "the director has been called: a ruling comes first".to_owned(),
-        Fault::NothingToClaim => "there was no such hand to make a claim about".to_owned(),
-        Fault::OwnSide => "nobody can claim this against their own side".to_owned(),
-        Fault::NoSuchClaim => "no such claim is waiting for a ruling".to_owned(),
-        Fault::RulingImpossible => "that ruling is not the rulebook's, or cannot be carried out".to_owned(),
+        GameFault::NotNow(stage) => not_now(stage).to_owned(),
+        GameFault::BadDraw => "the cards drawn do not settle who deals first under this rulebook".to_owned(),
+        GameFault::MustCut => "the cut may not be declined".to_owned(),
+        GameFault::CutTooThin(1) => "each packet of the cut must hold at least one card".to_owned(),
+        GameFault::CutTooThin(least) => format!("each packet of the cut must hold at least {least} cards"),
+        GameFault::PacketsNotAllowed(way) => format!("this rulebook does not deal {}", packets(way)),
+        GameFault::PacketsKept(Packets::Singly) => {
+            "this dealer began with one card at a time and keeps to it".to_owned()
+        }
+        GameFault::PacketsKept(Packets::TwoRounds(_)) => "this dealer began with packets and keeps to them".to_owned(),
+        GameFault::Illegal(reason) => illegal(reason),
+        GameFault::RulingDue => "the director has been called: a ruling comes first".to_owned(),
+        GameFault::NothingToClaim => "there was no such hand to make a claim about".to_owned(),
+        GameFault::OwnSide => "nobody can claim this against their own side".to_owned(),
+        GameFault::NoSuchClaim => "no such claim is waiting for a ruling".to_owned(),
+        GameFault::RulingImpossible => "that ruling is not the rulebook's, or cannot be carried out".to_owned(),
     }
 }
 
-/// What a game is waiting for instead.
+/// Returns what a game is waiting for instead.
 const fn not_now(stage: Stage) -> &'static str {
     match stage {
         Stage::FirstDealer => "the game is waiting for the draw for the first dealer",
@@ -97,11 +99,11 @@ mod tests {
         assert_eq!(illegal(Illegal::CardNotHeld("9S".parse().unwrap())), "does not hold the Nine of Spades");
         assert_eq!(illegal(Illegal::TurnedDownSuit(Suit::Clubs)), "clubs were turned down and cannot be named");
         assert_eq!(deal_fault(DealFault::HandSize(Seat::S, 4)), "South holds 4 cards, not five");
-        assert_eq!(fault(Fault::NotNow(Stage::Over)), "the game is over");
+        assert_eq!(fault(GameFault::NotNow(Stage::Over)), "the game is over");
         assert_eq!(
-            fault(Fault::PacketsKept(Packets::Singly)),
+            fault(GameFault::PacketsKept(Packets::Singly)),
             "this dealer began with one card at a time and keeps to it"
         );
-        assert_eq!(fault(Fault::Illegal(Illegal::HandOver)), illegal(Illegal::HandOver));
+        assert_eq!(fault(GameFault::Illegal(Illegal::HandOver)), illegal(Illegal::HandOver));
     }
 }

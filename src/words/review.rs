@@ -6,10 +6,10 @@ pub mod over_time;
 
 use super::{count, suit_in_text, uncapitalized};
 use crate::bots::{Appraised, MilliPoints, WinChance};
-use crate::review::{Account, Grade, Kind, Lost, Moment};
+use crate::review::{Account, Grade, Kind, Lost, ScoreMoment};
 use crate::rules::{Action, HandNo};
 
-/// How good a decision was.
+/// Returns how good a decision was.
 #[must_use]
 pub const fn grade(grade: Grade) -> &'static str {
     match grade {
@@ -21,13 +21,13 @@ pub const fn grade(grade: Grade) -> &'static str {
     }
 }
 
-/// How good a decision was and what it cost: `Mistake. It cost 0.2 points.`
+/// Returns how good a decision was and what it cost: `Mistake. It cost 0.2 points.`
 #[must_use]
 pub fn graded(of: Grade, cost: &str) -> String {
     format!("{}. {cost}", grade(of))
 }
 
-/// What everybody did at a decision that was handed on.
+/// Returns what everybody did at a decision that was handed on.
 #[must_use]
 pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> Vec<String> {
     let [chosen, done, champion] = [chosen, done, champion].map(uncapitalized);
@@ -36,13 +36,13 @@ pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> Vec<Stri
     vec![format!("You: {chosen}."), format!("{name}, then: {done}."), agrees]
 }
 
-/// How many decisions of a game can be looked at again.
+/// Returns how many decisions of a game can be looked at again.
 #[must_use]
 pub fn to_look_at(marks: usize) -> String {
     count(marks, "decision to look at")
 }
 
-/// How many decisions follow those that mattered most.
+/// Returns how many decisions follow those that mattered most.
 #[must_use]
 pub fn more_to_look_at(more: usize) -> String {
     format!("{} more", count(more, "decision"))
@@ -56,7 +56,7 @@ pub const GRADES: &str = "An inaccuracy costs 0.05 points or more, a mistake 0.1
 pub const HOW: &str = "Each decision is judged by what that seat could see: every choice is played out in the same hundreds \
                        of ways the hidden cards could lie.";
 
-/// What a decision was about, as a title.
+/// Returns what a decision was about, as a title.
 #[must_use]
 pub const fn kind(kind: Kind) -> &'static str {
     match kind {
@@ -81,7 +81,7 @@ pub const fn kind(kind: Kind) -> &'static str {
     }
 }
 
-/// What went wrong, as a sentence.
+/// Returns what went wrong, as a sentence.
 #[must_use]
 pub fn why(kind: Kind, best: Action) -> String {
     let plain = match (kind, best) {
@@ -114,7 +114,7 @@ pub fn why(kind: Kind, best: Action) -> String {
     plain.to_owned()
 }
 
-/// What a decision cost: `It cost 0.4 points.`
+/// Returns what a decision cost: `It cost 0.4 points.`
 #[must_use]
 pub fn cost(points: MilliPoints, chance: Option<WinChance>) -> String {
     let of_the_game = chance.filter(|chance| chance.0 >= 50).map(|chance| format!("{} of the game", percents(chance)));
@@ -147,7 +147,7 @@ pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize
 /// That nothing went wrong.
 pub const NOTHING_WRONG: &str = "None of your decisions was wrong by enough to be sure of it. Well played.";
 
-/// Where the result came from, in a sentence, with the same figures as [`account_rows`].
+/// Returns where the result came from, in a sentence, with the same figures as [`account_rows`].
 #[must_use]
 pub fn account_told(account: &Account) -> String {
     let result = account.result();
@@ -156,7 +156,7 @@ pub fn account_told(account: &Account) -> String {
         more if more > 0 => format!("You won by {}", points_told(result)),
         _ => format!("You lost by {}", points_told(-result)),
     };
-    let gave = |row: Row| {
+    let gave = |row: AccountPart| {
         let part = row.in_text.filter(|_| row.tenths != 0)?;
         let gave = if row.tenths > 0 { "gave" } else { "cost" };
         Some(format!("{part} {gave} you {}", in_tenths(row.tenths.abs())))
@@ -170,7 +170,7 @@ pub fn account_told(account: &Account) -> String {
 
 /// A part of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct AccountPart {
     /// What it is.
     pub title: &'static str,
     /// The same in a sentence; the result itself has none.
@@ -179,10 +179,10 @@ pub struct Row {
     pub tenths: i32,
 }
 
-/// What the result is made of. As they are shown, the parts add up to the last.
+/// Returns what the result is made of. As they are shown, the parts add up to the last.
 #[must_use]
-pub fn account_rows(account: &Account) -> Vec<Row> {
-    let part = |title, in_text, points| Row { title, in_text: Some(in_text), tenths: tenths(points) };
+pub fn account_rows(account: &Account) -> Vec<AccountPart> {
+    let part = |title, in_text, points| AccountPart { title, in_text: Some(in_text), tenths: tenths(points) };
     let mut rows = vec![
         part("The cards, played by four champions", "the cards", account.cards),
         part("Your decisions", "your own decisions", account.own),
@@ -194,12 +194,12 @@ pub fn account_rows(account: &Account) -> Vec<Row> {
     }
     let result = tenths(account.result());
     let left = result - rows.iter().map(|row| row.tenths).sum::<i32>();
-    rows.push(Row { title: "Chance", in_text: Some("chance"), tenths: left });
-    rows.push(Row { title: "Result", in_text: None, tenths: result });
+    rows.push(AccountPart { title: "Chance", in_text: Some("chance"), tenths: left });
+    rows.push(AccountPart { title: "Result", in_text: None, tenths: result });
     rows
 }
 
-/// What somebody lost by bids and by play: `0.4 by bids, 1.1 by play`.
+/// Returns what somebody lost by bids and by play: `0.4 by bids, 1.1 by play`.
 #[must_use]
 pub fn lost(lost: Lost) -> String {
     format!("{} by bids, {} by play", decimal(lost.bids), decimal(lost.play))
@@ -207,7 +207,7 @@ pub fn lost(lost: Lost) -> String {
 
 /// The line of chance in a few sentences: where it began, its turns, where it ended.
 #[must_use]
-pub fn chance_told(moments: &[Moment]) -> String {
+pub fn chance_told(moments: &[ScoreMoment]) -> String {
     let (Some(first), Some(last)) = (moments.first(), moments.last()) else { return String::new() };
     let changes =
         moments.windows(2).filter_map(|pair| Some((pair[1].after?, pair[1].chance.0 - pair[0].chance.0, pair[1])));
@@ -235,7 +235,7 @@ pub fn chance_told(moments: &[Moment]) -> String {
     said
 }
 
-/// When in a game something stood: `Start`, `Hand 3`.
+/// Returns when in a game something stood: `Start`, `Hand 3`.
 #[must_use]
 pub fn after(hand: Option<HandNo>) -> String {
     hand.map_or_else(|| "Start".to_owned(), |hand| format!("Hand {hand}"))
@@ -247,7 +247,7 @@ pub fn moment(hand: HandNo, of: Kind) -> String {
     format!("Hand {hand}: {}", kind(of))
 }
 
-/// What a choice was worth: `+0.35 points`, `+0.35 points, 54% to win`.
+/// Returns what a choice was worth: `+0.35 points`, `+0.35 points, 54% to win`.
 #[must_use]
 pub fn choice(choice: &Appraised) -> String {
     let points = worth(choice.points);
@@ -275,7 +275,7 @@ pub fn worth(points: MilliPoints) -> String {
     format!("{sign}{}.{:02}", hundredths.abs() / 100, hundredths.abs() % 100)
 }
 
-/// How far a review is: `Reviewing: 40%`.
+/// Returns how far a review is: `Reviewing: 40%`.
 #[must_use]
 pub fn progress(done: usize, of: usize) -> String {
     format!("Reviewing: {}%", done * 100 / of.max(1))
@@ -353,7 +353,7 @@ mod tests {
 
     #[test]
     fn the_line_of_chance_is_told_in_words() {
-        let moment = |hand: Option<u8>, chance| Moment {
+        let moment = |hand: Option<u8>, chance| ScoreMoment {
             after: hand.and_then(HandNo::new),
             score: BySide::default(),
             chance: WinChance(chance),

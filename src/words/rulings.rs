@@ -6,11 +6,11 @@ use super::rulebook::irregular;
 use super::spoken::{self, card_in_text};
 use crate::cards::{Card, Seat, Side};
 use crate::rules::{
-    Action, Claim, GameState, Going, HandNo, Irregularity, IrregularityKind, Pile, RecordedIrregularity, Remedy,
-    RuledBy, Ruling, ScoredBy, Verdict,
+    Action, Claim, ClaimVerdict, GameState, Going, HandNo, Irregularity, IrregularityKind, Pile, RecordedIrregularity,
+    Remedy, RuledBy, Ruling, ScoredBy,
 };
 use crate::ruleset::{BidWords, Irregularities};
-use crate::rulings::{BidFate, Choice, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor};
+use crate::rulings::{BidFate, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor, RulingOption};
 
 /// An irregularity as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A card and a bid
 /// are told as any are, for whoever notices to claim.
@@ -46,7 +46,7 @@ pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) 
 /// An irregularity as the label of what somebody may do: `Look at the kitty`. Cards are not named where a list of them stands
 /// by; a bid has the words that the rulebook gives it.
 #[must_use]
-pub fn deed(irregularity: Irregularity, words: BidWords) -> String {
+pub fn irregularity_name(irregularity: Irregularity, words: BidWords) -> String {
     match (irregularity, words) {
         (Irregularity::Bid(Action::Order(going), _), BidWords::OfTheSeat) => format!("Order it up{}", alone_of(going)),
         (Irregularity::Bid(bid, by), _) => spoken::bid(bid, by, by.right(), words),
@@ -89,7 +89,7 @@ fn the(of: Card) -> String {
     format!("the {}", card_in_text(of))
 }
 
-/// What can be wrong, as the director's list names it.
+/// Returns what can be wrong, as the director's list names it.
 #[must_use]
 pub const fn wrong(what: IrregularityKind) -> &'static str {
     match what {
@@ -178,17 +178,17 @@ pub fn ruling(ruling: &Ruling, _after: &GameState) -> String {
 
 /// A verdict as a sentence.
 #[must_use]
-pub const fn verdict(verdict: Verdict) -> &'static str {
+pub const fn verdict(verdict: ClaimVerdict) -> &'static str {
     match verdict {
-        Verdict::Proved => "It is proved.",
-        Verdict::NotProved => "It is not proved.",
-        Verdict::TooLate => "It is too late to call it.",
-        Verdict::TooEarly => "It is too early to call it.",
-        Verdict::NotTheirs => "It is the other side's to call.",
+        ClaimVerdict::Proved => "It is proved.",
+        ClaimVerdict::NotProved => "It is not proved.",
+        ClaimVerdict::TooLate => "It is too late to call it.",
+        ClaimVerdict::TooEarly => "It is too early to call it.",
+        ClaimVerdict::NotTheirs => "It is the other side's to call.",
     }
 }
 
-/// What follows, in a sentence or more; that play goes on where nothing does.
+/// Returns what follows, in a sentence or more; that play goes on where nothing does.
 #[must_use]
 pub fn remedies(remedies: &[Remedy]) -> String {
     if remedies.is_empty() {
@@ -201,9 +201,9 @@ pub fn remedies(remedies: &[Remedy]) -> String {
     told.join(" ")
 }
 
-/// What one option of a finding would do, and which rulebooks do so.
+/// Returns what one option of a finding would do, and which rulebooks do so.
 #[must_use]
-pub fn choice(choice: &Choice) -> String {
+pub fn choice(choice: &RulingOption) -> String {
     let mut told = remedies(&choice.remedies);
     let books: Vec<&str> = choice.like.iter().map(|book| super::rulebook::short_title(*book)).collect();
     if !books.is_empty() {
@@ -250,20 +250,20 @@ fn remedy(remedy: Remedy) -> String {
     }
 }
 
-/// Why it is ruled so: what the rules say of it, made from the data that decided.
+/// Returns why it is ruled so: what the rules say of it, made from the data that decided.
 #[must_use]
 pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
     match finding.verdict {
-        Verdict::TooEarly | Verdict::TooLate if finding.claim.what == IrregularityKind::Renege => {
+        ClaimVerdict::TooEarly | ClaimVerdict::TooLate if finding.claim.what == IrregularityKind::Renege => {
             irregular::sentence(rules, crate::ruleset::IrregularityId::RenegeClaim)
         }
-        Verdict::NotProved if finding.claim.what != IrregularityKind::Renege => {
+        ClaimVerdict::NotProved if finding.claim.what != IrregularityKind::Renege => {
             "Nothing known proves it, so nothing changes.".to_owned()
         }
-        Verdict::NotTheirs if finding.claim.what == IrregularityKind::Miscount => {
+        ClaimVerdict::NotTheirs if finding.claim.what == IrregularityKind::Miscount => {
             "Once a card has been played to the first trick, the side that misdealt cannot call it.".to_owned()
         }
-        Verdict::TooLate if finding.decider == Decider::Rulebook && !is_misdeal(finding.claim.what) => {
+        ClaimVerdict::TooLate if finding.decider == Decider::Rulebook && !is_misdeal(finding.claim.what) => {
             "Play has gone on, so what was done stands.".to_owned()
         }
         _ => irregular::sentence(rules, finding.about),
@@ -284,7 +284,7 @@ pub fn finding(found: &Finding, rules: &Irregularities) -> String {
     format!("{} {} {follows}", verdict(found.verdict), reason(found, rules))
 }
 
-/// Who picks among what may be ruled.
+/// Returns who picks among what may be ruled.
 #[must_use]
 pub const fn decider(who: Decider) -> &'static str {
     match who {
@@ -312,7 +312,7 @@ pub const REASON: &str = "Reason";
 /// Why a ruling cannot be applied without one.
 pub const REASON_NEEDED: &str = "Say why, in a few words.";
 
-/// What becomes of a hand, as a choice.
+/// Returns what becomes of a hand, as a choice.
 #[must_use]
 pub const fn hand_fate(fate: HandFate) -> &'static str {
     match fate {
@@ -323,7 +323,7 @@ pub const fn hand_fate(fate: HandFate) -> &'static str {
     }
 }
 
-/// What becomes of a bid, as a choice.
+/// Returns what becomes of a bid, as a choice.
 #[must_use]
 pub const fn bid_fate(fate: BidFate) -> &'static str {
     match fate {
@@ -333,7 +333,7 @@ pub const fn bid_fate(fate: BidFate) -> &'static str {
     }
 }
 
-/// What becomes of a player, as a choice.
+/// Returns what becomes of a player, as a choice.
 #[must_use]
 pub const fn player_fate(fate: PlayerFate) -> &'static str {
     match fate {
@@ -344,7 +344,7 @@ pub const fn player_fate(fate: PlayerFate) -> &'static str {
     }
 }
 
-/// Whose points change, as a choice.
+/// Returns whose points change, as a choice.
 #[must_use]
 pub fn points_for(whose: PointsFor) -> String {
     let name = |of| match of {
@@ -357,7 +357,7 @@ pub fn points_for(whose: PointsFor) -> String {
     }
 }
 
-/// What proves it, in a sentence.
+/// Returns what proves it, in a sentence.
 #[must_use]
 pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
     let who = to.name(accused);

@@ -1,6 +1,6 @@
 //! The score card of a game: a line a hand, as the screen shows it and as plain text.
 
-use super::sheet::{TextLine, Weight};
+use super::sheet::{TextLine, TextWeight};
 use super::{Hearer, progress, rules_name, screens, seat, speech, suit};
 use crate::cards::{BySeat, BySide, Seat, Side, Suit};
 use crate::rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy};
@@ -126,7 +126,7 @@ fn besides(hand: &HandSummary, rules: &Ruleset) -> String {
     told.join(" ")
 }
 
-/// What the cup holds, where there is one: `The cup holds $6: North 1, East 2, South 1, West 2.`
+/// Returns what the cup holds, where there is one: `The cup holds $6: North 1, East 2, South 1, West 2.`
 #[must_use]
 pub fn cup(state: &GameState) -> Option<String> {
     if state.rules().bump_cup == BumpCup::None {
@@ -176,20 +176,20 @@ pub fn keepsake(state: &GameState, own: Seat, names: &BySeat<String>, headline: 
     let side = own.side();
     let line = |weight, text: String, score: String| TextLine { weight, text, score };
     let of_side = |seats: [Seat; 2], score: i16| {
-        line(Weight::Head, seats.map(|seat| names[seat].clone()).join(" and "), score.to_string())
+        line(TextWeight::Head, seats.map(|seat| names[seat].clone()).join(" and "), score.to_string())
     };
     let (us, them) = (state.score()[side], state.score()[side.other()]);
     let mut lines = vec![
-        line(Weight::Title, headline, String::new()),
-        line(Weight::Plain, screens::score_card::caption(state.rules()), String::new()),
+        line(TextWeight::Title, headline, String::new()),
+        line(TextWeight::Plain, screens::score_card::caption(state.rules()), String::new()),
         of_side([own, own.partner()], us),
         of_side([own.left(), own.right()], them),
     ];
     for hand in card_lines(state, side) {
         let made = hand.made.map(|(maker, trump)| format!("{} {}, ", names[maker], suit(trump))).unwrap_or_default();
         let (us, them) = hand.total;
-        lines.push(line(Weight::Hand, format!("{}. {made}{}", hand.hand, hand.what), format!("{us} to {them}")));
+        lines.push(line(TextWeight::Hand, format!("{}. {made}{}", hand.hand, hand.what), format!("{us} to {them}")));
     }
-    lines.extend(cup(state).map(|cup| line(Weight::Plain, cup, String::new())));
+    lines.extend(cup(state).map(|cup| line(TextWeight::Plain, cup, String::new())));
     lines
 }

@@ -6,8 +6,8 @@ use super::spoken::{bid_made, card_in_text, card_laid};
 use super::{rank, suit, suit_in_text, table};
 use crate::cards::{Card, Seat, Side, Suit};
 use crate::rules::{
-    Action, BidRound, Contract, Event, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase, PublicDeal,
-    Stage, Trick, WonBy,
+    Action, BidRound, Contract, GameEvent, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase,
+    PublicDeal, Stage, Trick, WonBy,
 };
 
 /// The cut as it is spoken where it is watched: `South offers the cut. East lifts 9 cards.`
@@ -22,7 +22,7 @@ pub fn cut(dealer: Seat, lifted: Option<u8>, to: Hearer) -> String {
     }
 }
 
-/// What the speech bubble of whoever was offered the cut says.
+/// Returns what the speech bubble of whoever was offered the cut says.
 #[must_use]
 pub fn cut_bubble(lifted: Option<u8>) -> String {
     lifted.map_or_else(|| "No cut".to_owned(), |lifted| format!("Cut {lifted}"))
@@ -30,20 +30,20 @@ pub fn cut_bubble(lifted: Option<u8>) -> String {
 
 /// An event in a sentence, told from the state before it; `None` where it is not spoken.
 #[must_use]
-pub fn event(happened: &Event, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
+pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
     match happened {
-        Event::Drew(_) | Event::Appointed(_) => {
+        GameEvent::Drew(_) | GameEvent::Appointed(_) => {
             after.dealer().map(|dealer| format!("{} first.", to.does(dealer, "deal", "deals")))
         }
-        Event::Cut(_) => None,
-        Event::Turned => {
+        GameEvent::Cut(_) => None,
+        GameEvent::Turned => {
             let upcard = after.hand()?.dealt().upcard;
             Some(format!("Upcard: {}.", card_in_text(upcard)))
         }
-        Event::Irregular(irregularity) => super::rulings::irregularity(*irregularity, before, to),
-        Event::Claimed(claim) => Some(super::rulings::claim(*claim, to)),
-        Event::Ruled(ruling) => Some(super::rulings::ruling(ruling, after)),
-        Event::Dealt(..) => {
+        GameEvent::Irregular(irregularity) => super::rulings::irregularity(*irregularity, before, to),
+        GameEvent::Claimed(claim) => Some(super::rulings::claim(*claim, to)),
+        GameEvent::Ruled(ruling) => Some(super::rulings::ruling(ruling, after)),
+        GameEvent::Dealt(..) => {
             let hand = after.hand()?;
             let dealt = to.does(hand.public().dealer(), "dealt", "dealt");
             if after.stage() == Stage::TurnUp {
@@ -51,7 +51,7 @@ pub fn event(happened: &Event, before: &GameState, after: &GameState, to: Hearer
             }
             Some(format!("{dealt}. Upcard: {}.", card_in_text(hand.dealt().upcard)))
         }
-        Event::Acted(action) => {
+        GameEvent::Acted(action) => {
             let who = before.turn()?;
             let phase = before.hand()?.public().phase();
             match action {
@@ -64,7 +64,7 @@ pub fn event(happened: &Event, before: &GameState, after: &GameState, to: Hearer
     }
 }
 
-/// What follows from an event, in a sentence; `None` where the event has said it.
+/// Returns what follows from an event, in a sentence; `None` where the event has said it.
 #[must_use]
 pub fn notice(follows: &Notice, after: &GameState, own: Seat) -> Option<String> {
     let to = Hearer::At(own);
@@ -79,7 +79,7 @@ pub fn notice(follows: &Notice, after: &GameState, own: Seat) -> Option<String> 
     }
 }
 
-/// Which suit cannot be named any more: `Hearts are turned down.`
+/// Returns which suit cannot be named any more: `Hearts are turned down.`
 fn turned_down(of: Suit) -> String {
     format!("{} are turned down.", suit(of))
 }
@@ -87,7 +87,7 @@ fn turned_down(of: Suit) -> String {
 /// What is said to somebody who calls the director while a ruling waits.
 pub const RULING_FIRST: &str = "One ruling after the other: apply the one that waits first.";
 
-/// What was made of a hand: `West made spades and took two tricks.`
+/// Returns what was made of a hand: `West made spades and took two tricks.`
 #[must_use]
 pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
     let Some(contract) = summary.contract else {
@@ -144,7 +144,7 @@ pub fn headline(summary: &HandSummary, own: Side) -> &'static str {
     }
 }
 
-/// Who scored what: `Two points for us.`
+/// Returns who scored what: `Two points for us.`
 #[must_use]
 pub fn points(summary: &HandSummary, own: Side) -> String {
     let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
@@ -155,7 +155,7 @@ pub fn points(summary: &HandSummary, own: Side) -> String {
     format!("{count} {plural} for {whose}.")
 }
 
-/// How a game ended, from one side.
+/// Returns how a game ended, from one side.
 #[must_use]
 pub fn game_over(result: GameResult, own: Side) -> String {
     match result {
@@ -172,7 +172,7 @@ pub fn game_over(result: GameResult, own: Side) -> String {
     }
 }
 
-/// What is asked of a seat on turn: `Your turn: follow hearts; king or ten.` `None` when it is not its turn.
+/// Returns what is asked of a seat on turn: `Your turn: follow hearts; king or ten.` `None` when it is not its turn.
 #[must_use]
 pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
     let hand = state.hand().filter(|hand| hand.turn() == Some(own))?;
@@ -213,8 +213,8 @@ fn rank_in(of: Card, trump: Suit) -> String {
     left.to_ascii_lowercase()
 }
 
-/// How everything stands, for whoever asks to hear it again: trump or the upcard, the trick, the tricks, the score, and
-/// what is asked.
+/// Returns how everything stands, for whoever asks to hear it again: trump or the upcard, the trick, the tricks, the
+/// score, and what is asked.
 #[must_use]
 pub fn stands(state: &GameState, own: Seat) -> String {
     let to = Hearer::At(own);

@@ -12,7 +12,7 @@ pub fn card_in_text(of: Card) -> String {
     card(of).to_ascii_lowercase()
 }
 
-/// How a seat speaks a bid, in the words of its place at the table: `Pass`, `Order up`, `Assist`, `Pick up`,
+/// Returns how a seat speaks a bid, in the words of its place at the table: `Pass`, `Order up`, `Assist`, `Pick up`,
 /// `Name Spades`, and the same ` alone`; or in the only words that the rulebook allows.
 #[must_use]
 pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
@@ -34,7 +34,7 @@ pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> Strin
     }
 }
 
-/// What a bidder's speech bubble says.
+/// Returns what a bidder's speech bubble says.
 #[must_use]
 pub fn bubble(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     match action {

@@ -5,7 +5,7 @@ use crate::cards::{BySeat, Seat, Side};
 use crate::rules::{GameState, Stage};
 use crate::ruleset::{Length, Ruleset};
 
-/// What a set of rules is called in a list: `World`, or the house's own name.
+/// Returns what a set of rules is called in a list: `World`, or the house's own name.
 #[must_use]
 pub fn rules_name(rules: &Ruleset) -> String {
     match rules.base {
@@ -20,7 +20,7 @@ pub fn rules_named(name: &str) -> String {
     name.parse().map_or_else(|_| name.to_owned(), |preset| rulebook::short_title(preset).to_owned())
 }
 
-/// Where a rule comes from, at the end of its text: `World Gameplay 2`, `A house rule`.
+/// Returns where a rule comes from, at the end of its text: `World Gameplay 2`, `A house rule`.
 #[must_use]
 pub fn citation(clause: Option<&str>) -> String {
     let Some(clause) = clause else { return "A house rule".to_owned() };
@@ -30,7 +30,7 @@ pub fn citation(clause: Option<&str>) -> String {
     }
 }
 
-/// How far a game is: `Hand 3 of 12`, `Hand 3, to 10`, `Sudden death`, `Finished`.
+/// Returns how far a game is: `Hand 3 of 12`, `Hand 3, to 10`, `Sudden death`, `Finished`.
 #[must_use]
 pub fn progress(state: &GameState) -> String {
     if state.result().is_some() {
@@ -52,7 +52,7 @@ pub fn score(state: &GameState, own: Side) -> String {
     format!("Us {}, them {}", state.score()[own], state.score()[own.other()])
 }
 
-/// What a game waits for, as a sentence: `It is your turn.`
+/// Returns what a game waits for, as a sentence: `It is your turn.`
 #[must_use]
 pub fn waits_for(state: &GameState, own: Seat, names: &BySeat<String>) -> String {
     match (state.stage(), state.turn()) {

@@ -18,7 +18,7 @@ pub const SUDDEN_DEATH: &str = "Sudden death";
 /// How long sudden death is.
 pub const ONE_HAND: &str = "one hand";
 
-/// How long a game is, after the number of the hand: `of 12`, `to 10 points`.
+/// Returns how long a game is, after the number of the hand: `of 12`, `to 10 points`.
 #[must_use]
 pub fn length(length: Length) -> String {
     match length {
@@ -41,7 +41,7 @@ pub const THAT_WAS_THEN: &str = "This hand has been played.";
 /// Why no card can be used on another seat's turn.
 pub const NOT_YOUR_TURN: &str = "It is not your turn.";
 
-/// Why a card cannot be used: `You must follow hearts.`
+/// Returns why a card cannot be used: `You must follow hearts.`
 #[must_use]
 pub fn refusal(reason: Illegal) -> String {
     let words = illegal(reason);
@@ -51,7 +51,7 @@ pub fn refusal(reason: Illegal) -> String {
     }
 }
 
-/// Why a bid cannot be made, to whoever would make it: `You need a trump to order up; the left bower counts.`
+/// Returns why a bid cannot be made, to whoever would make it: `You need a trump to order up; the left bower counts.`
 #[must_use]
 pub fn no_bid(reason: Illegal, bid: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     match (reason, bid) {
@@ -99,13 +99,13 @@ pub const NO_UNDO_IN_EVENT: &str = "There is no undo in an event.";
 /// What stands on the panel of the last trick before there is one.
 pub const NO_TRICK_YET: &str = "No trick has been taken yet.";
 
-/// Who took the last trick.
+/// Returns who took the last trick.
 #[must_use]
 pub fn took_it(trick: &Trick) -> String {
     format!("{} took it.", seat(trick.winning()))
 }
 
-/// How a hand was dealt: `Dealt twos, then threes.`
+/// Returns how a hand was dealt: `Dealt twos, then threes.`
 #[must_use]
 pub fn dealt(by: Packets) -> String {
     format!("Dealt {}.", packets(by))
@@ -114,7 +114,7 @@ pub fn dealt(by: Packets) -> String {
 /// What a dealer is told who has chosen a style before.
 pub const STYLE_KEPT: &str = "In packets or one card at a time: you keep dealing the way you began the game.";
 
-/// How the cards were cut.
+/// Returns how the cards were cut.
 #[must_use]
 pub fn cut(lifted: u8) -> String {
     format!("{lifted} cards were lifted in the cut.")
@@ -133,7 +133,7 @@ pub fn rule_of_the_moment(citation: &str) -> String {
     format!("The rule that applies now: {citation}.")
 }
 
-/// What can be known of a game's seed while it is played: the digest, or the seed itself where it was given.
+/// Returns what can be known of a game's seed while it is played: the digest, or the seed itself where it was given.
 #[must_use]
 pub fn fair_deal(origin: SeedOrigin, digest: &str, seed: &str) -> String {
     match origin {
@@ -142,7 +142,7 @@ pub fn fair_deal(origin: SeedOrigin, digest: &str, seed: &str) -> String {
     }
 }
 
-/// Why a finished game's deal was fair.
+/// Returns why a finished game's deal was fair.
 #[must_use]
 pub const fn was_fair(origin: SeedOrigin) -> &'static str {
     match origin {
@@ -153,7 +153,7 @@ pub const fn was_fair(origin: SeedOrigin) -> &'static str {
     }
 }
 
-/// What makers took by their own cards: `On the cards: North 2, South 1.`
+/// Returns what makers took by their own cards: `On the cards: North 2, South 1.`
 #[must_use]
 pub fn on_the_cards(maker: Seat, own: u8, partner: u8) -> String {
     format!("On the cards: {} {own}, {} {partner}.", seat(maker), seat(maker.partner()))
@@ -164,7 +164,7 @@ pub const FOR_US: &str = " for us";
 /// The other side.
 pub const FOR_THEM: &str = " for them";
 
-/// How many tricks a side took.
+/// Returns how many tricks a side took.
 #[must_use]
 pub fn tricks(taken: u8) -> String {
     count(taken.into(), "trick")
@@ -195,7 +195,7 @@ pub const BEFORE_THE_FIRST_CARD: &str = "Before the first card.";
 /// What a replay says of a cut.
 pub const CARDS_ARE_CUT: &str = "The cards are cut.";
 
-/// Which card was put away, as a replay tells it after the discard.
+/// Returns which card was put away, as a replay tells it after the discard.
 #[must_use]
 pub fn put_away(card: Card) -> String {
     format!(" It is the {}.", super::card(card))
@@ -210,19 +210,19 @@ pub fn why(whom: &str) -> String {
 /// How the person's partner is asked.
 pub const PARTNER: &str = "partner";
 
-/// What nobody called, by number.
+/// Returns what nobody called, by number.
 #[must_use]
 pub fn not_called(number: usize) -> String {
     format!("What nobody called: {number}")
 }
 
-/// How a game stands for somebody who goes on with it.
+/// Returns how a game stands for somebody who goes on with it.
 #[must_use]
 pub fn stands(rules: &str, score: &str, waits_for: &str) -> String {
     format!("{rules} rules, {score}. {waits_for}")
 }
 
-/// Why something was not done.
+/// Returns why something was not done.
 #[must_use]
 pub fn refused(why: impl std::fmt::Display) -> String {
     format!("No: {why}.")
@@ -239,7 +239,7 @@ pub const ANY_TRICK: &str = "Any";
 /// A claim about the last hand.
 pub const THE_LAST_HAND: &str = "The last";
 
-/// Who can have done something: `Bob, East`.
+/// Returns who can have done something: `Bob, East`.
 #[must_use]
 pub fn accused(name: &str, at: Seat) -> String {
     format!("{name}, {}", seat(at))

@@ -46,7 +46,7 @@ pub fn clock(at: LocalTime) -> String {
     format!("{}:{:02}", at.hour, at.minute)
 }
 
-/// When something happened: `Today, 14:20`, `Yesterday, 22:05`, `9 March, 8:00`.
+/// Returns when something happened: `Today, 14:20`, `Yesterday, 22:05`, `9 March, 8:00`.
 #[must_use]
 pub fn when(then: LocalTime, now: LocalTime) -> String {
     let clock = clock(then);

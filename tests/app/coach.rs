@@ -4,11 +4,11 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use bower::app::play::model::Ask;
-use bower::app::play::{AtEvent, CoachSays, Intent, OPEN_RULES, Session, Tab};
-use bower::app::sheet::Outside as _;
+use bower::app::play::{CoachSays, Intent, OPEN_RULES, Session, Tab, TableAtEvent};
+use bower::app::sheet::SheetOutside as _;
 use bower::bots::{ErrorRate, MilliPoints};
 use bower::record::GameLog;
-use bower::review::{Effort, Question, Reviewing};
+use bower::review::{Effort, JudgeQuestion, Reviewing};
 use bower::rules::TableKind;
 use bower::ruleset::Preset;
 use bower::save::{Coach, Id, NewGame, Settings};
@@ -200,7 +200,7 @@ fn nothing_is_said_in_an_event_or_while_score_alone_is_kept() {
     for coach in [Coach::After, Coach::Before] {
         let page = page(coach);
         let id = begun(&page, &choice(Preset::World), 4);
-        let at = AtEvent { event: Id::new(1, 2), sheet: None };
+        let at = TableAtEvent { event: Id::new(1, 2), sheet: None };
         let seat = Tab::new(page.outside(), id, None, Some(at));
         let sitting = seat.clone();
         page.outside().begin(Box::pin(async move {
@@ -237,13 +237,14 @@ fn a_judge_elsewhere_is_asked_in_few_bytes_and_says_the_same() {
         play_on(&page, &session(&tab));
         let game = log(&page, &id);
         let tasks = Reviewing::of(&game).unwrap().tasks().to_vec();
-        let questions: Vec<Question> = tasks.iter().filter_map(|task| Some(task.question(choice.seat)?.1)).collect();
+        let questions: Vec<JudgeQuestion> =
+            tasks.iter().filter_map(|task| Some(task.question(choice.seat)?.1)).collect();
         assert!(questions.len() > 20, "{}", questions.len());
         for question in questions.into_iter().step_by(5) {
-            let sent = view::Question::bytes_of(&question.view, &game.rules);
-            let view = view::Question::from_bytes(&sent).unwrap().view().unwrap();
+            let sent = view::LabQuestion::bytes_of(&question.view, &game.rules);
+            let view = view::LabQuestion::from_bytes(&sent).unwrap().view().unwrap();
             let effort = Effort { layouts: 16, seed: 0 };
-            assert_eq!(Question { view, ..question }.judged(effort), question.judged(effort));
+            assert_eq!(JudgeQuestion { view, ..question }.judged(effort), question.judged(effort));
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Drills as they are asked: every question has its right answer among the answers, and takes it.
 
 use bower::app::Outside as _;
-use bower::app::drills::{Asked, Chosen, Drill, Mark, Question, Spotted, suits};
+use bower::app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, Spotted, suits};
 use bower::cards::Random;
 use bower::practice::drill::Spot;
-use bower::rules::Verdict;
+use bower::rules::ClaimVerdict;
 use bower::ruleset::Preset;
 use bower::save::Drills;
 use bower::words::drills::tally;
@@ -18,9 +18,9 @@ fn every_drill_asks_its_own_question_and_keeps_its_own_tally() {
     for (drill, _) in Drill::NAMED {
         let asks = drill.ask(Preset::World, &mut chance).unwrap();
         let own = match drill {
-            Drill::Spot => matches!(asks, Question::Spot(_)),
-            Drill::Follow => matches!(asks, Question::Follow(asks) if suits().contains(&asks.answer())),
-            Drill::WhatIsRuled => matches!(asks, Question::WhatIsRuled(asks) if asks.right < asks.answers.len()),
+            Drill::Spot => matches!(asks, DrillQuestion::Spot(_)),
+            Drill::Follow => matches!(asks, DrillQuestion::Follow(asks) if suits().contains(&asks.answer())),
+            Drill::WhatIsRuled => matches!(asks, DrillQuestion::WhatIsRuled(asks) if asks.right < asks.answers.len()),
         };
         assert!(own, "{drill:?}");
         drill.tally(&mut drills).note(true);
@@ -52,10 +52,10 @@ fn the_claim_that_was_made_or_should_have_been_is_ruled() {
             Some((who, trick)) => {
                 guilty += 1;
                 let (accused, found) = spotted.finding(None).unwrap();
-                assert_eq!((accused, found.verdict), (who, Verdict::Proved));
+                assert_eq!((accused, found.verdict), (who, ClaimVerdict::Proved));
                 let (accused, found) = spotted.finding(Some((who.partner(), trick))).unwrap();
                 assert_eq!(accused, who.partner());
-                assert_ne!(found.verdict, Verdict::Proved);
+                assert_ne!(found.verdict, ClaimVerdict::Proved);
             }
             None => {
                 clean += 1;
@@ -68,23 +68,23 @@ fn the_claim_that_was_made_or_should_have_been_is_ruled() {
 #[test]
 fn the_right_answer_is_marked_and_a_wrong_one_beside_it() {
     assert_eq!(
-        ["a", "b", "c"].map(|answer| Mark::of(&answer, &"b", &"a")),
-        [Some(Mark::Right), Some(Mark::Wrong), None]
+        ["a", "b", "c"].map(|answer| AnswerMark::of(&answer, &"b", &"a")),
+        [Some(AnswerMark::Right), Some(AnswerMark::Wrong), None]
     );
-    assert_eq!(["a", "b"].map(|answer| Mark::of(&answer, &"a", &"a")), [Some(Mark::Right), None]);
+    assert_eq!(["a", "b"].map(|answer| AnswerMark::of(&answer, &"a", &"a")), [Some(AnswerMark::Right), None]);
 }
 
 #[test]
 fn the_first_answer_counts_and_no_other() {
     let device = Device::new();
     let page = device.page();
-    let mut asked = Asked::new(Drill::Follow, 2);
+    let mut asked = AskedDrill::new(Drill::Follow, 2);
     assert_eq!((asked.given(), asked.mark(&2)), (None, None));
     assert!(asked.take(&page, 1));
     assert!(!asked.take(&page, 2));
     assert_eq!(asked.given(), Some((1, false)));
-    assert_eq!([0, 1, 2].map(|answer| asked.mark(&answer)), [None, Some(Mark::Wrong), Some(Mark::Right)]);
-    assert!(Asked::new(Drill::Follow, 2).take(&page, 2));
+    assert_eq!([0, 1, 2].map(|answer| asked.mark(&answer)), [None, Some(AnswerMark::Wrong), Some(AnswerMark::Right)]);
+    assert!(AskedDrill::new(Drill::Follow, 2).take(&page, 2));
     let bower = page.settings().drills.bower;
     assert_eq!((bower.asked, bower.right), (2, 1));
 }

@@ -53,15 +53,15 @@ impl Evening {
     }
 
     /// The sheet says what was just done, and so it does after the page was killed.
-    pub fn check(&mut self, deed: Op) {
-        self.check_with(deed, None);
+    pub fn check(&mut self, op: Op) {
+        self.check_with(op, None);
     }
 
-    pub fn check_with(&mut self, deed: Op, despite: Option<&str>) {
+    pub fn check_with(&mut self, op: Op, despite: Option<&str>) {
         let sheet = self.open.sheet();
         let at = sheet.time(sheet.marks().len() - 1);
-        let pencil = Stamp { at, by: Keeper::Seat(OWNER), despite: despite.map(str::to_owned) };
-        self.paper.put(deed, &pencil).unwrap();
+        let stamp = Stamp { at, by: Keeper::Seat(OWNER), despite: despite.map(str::to_owned) };
+        self.paper.put(op, &stamp).unwrap();
         self.agrees();
         self.killed();
         self.agrees();
@@ -94,8 +94,8 @@ impl Evening {
 
     /// What stands last on the sheet was entered.
     pub fn entered(&mut self) {
-        let deed = self.open.sheet().marks().last().unwrap().op.clone();
-        self.check(deed);
+        let op = self.open.sheet().marks().last().unwrap().op.clone();
+        self.check(op);
     }
 
     /// Everybody signs who has to.

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bower::app::event::clock::ClockRuns;
-use bower::app::event::practice::Step;
+use bower::app::event::practice::PracticeStep;
 use bower::app::setup::event::PractisedEvent;
 use bower::event::{ClockChange, EventKind};
 use bower::save::Speed;
@@ -103,9 +103,9 @@ fn in_practice_the_clock_follows_the_person() {
     assert_eq!(face(&hall), ["Game 1", "0:00", ""]);
     assert_eq!(hall.page.rung(), ["Bell: Game 1", "Bell: 2 minutes left", "Bell: Change tables"]);
     // A bot plays on at the own table: people move.
-    hall.practice().play(bower::app::event::Pace::Round);
+    hall.practice().play(bower::app::event::EventPace::Round);
     hall.device.pass(Duration::from_secs(2));
-    assert_eq!(hall.practice().now().step, Step::Begin(round_no(2)));
+    assert_eq!(hall.practice().now().step, PracticeStep::Begin(round_no(2)));
     assert_eq!(face(&hall)[0], "Change tables");
     hall.practice().begin_round().unwrap();
     assert_eq!(face(&hall)[0], "Game 2");

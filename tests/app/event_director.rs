@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use bower::app::event::correction::{CorrectionForm, Entered};
+use bower::app::event::correction::{CorrectionForm, Corrigible};
 use bower::app::event::director::Look;
 use bower::app::event::order::{OrderField, OrderForm};
 use bower::app::event::result::{MoveForm, ResultField, ResultForm};
-use bower::app::event::shown::{Cell, Paper, Part, page, tables};
+use bower::app::event::shown::{Cell, Paper, ShownPart, page, tables};
 use bower::app::event::{NotEntered, list};
 use bower::cards::{BySide, Random, Seat, Seed, Side};
 use bower::event::{
-    Criterion, Enters, Entrant, Entry, Event, EventKind, Forfeiter, Game, GameScore, HouseField, Next, Refused, Report,
-    Standings,
+    Criterion, Enters, Entrant, Event, EventEntry, EventKind, Forfeiter, GameScore, HouseField, NextStep, Refused,
+    Report, Standings, TableGame,
 };
 use bower::save::{EntryMode, StorageFault};
 use bower::words::event::{final_report, outcome};
@@ -52,7 +52,7 @@ fn each_of_the_six_is_directed_by_its_forms_to_its_standings() {
         let mut hall = small(kind);
         hall.direct(&mut chance("results"), |_| {});
         let event = hall.room.event();
-        assert_eq!(event.next(), Next::Over, "{kind}");
+        assert_eq!(event.next(), NextStep::Over, "{kind}");
         assert_eq!(event.state().rounds().len(), 3, "{kind}");
         assert_eq!(!event.state().brackets().is_empty(), kind == EventKind::ChicagoSeason);
         let standings = Standings::of(event.state(), 0);
@@ -98,7 +98,7 @@ fn in_a_full_storage_the_event_goes_on_in_memory_and_is_kept_again_with_room() {
     let full = small(EventKind::Mcallen);
     full.device.fill();
     while direct_once(&full.room, &mut random) {}
-    assert_eq!(full.room.event().next(), Next::Over);
+    assert_eq!(full.room.event().next(), NextStep::Over);
     hall.killed();
     hall.direct(&mut random, |_| {});
 }
@@ -135,10 +135,10 @@ fn two_tabs_direct_one_event() {
     assert_eq!((other.room.event().log(), told.get()), (one.room.event().log(), 1));
     enter(&other, 2, (9, 5)).unwrap();
     drop(watch);
-    assert_eq!(one.room.event().next(), Next::Results(vec![table_no(2)]));
-    let late = one.room.enter(Entry::Noted("Rain.".to_owned()));
+    assert_eq!(one.room.event().next(), NextStep::Results(vec![table_no(2)]));
+    let late = one.room.enter(EventEntry::Noted("Rain.".to_owned()));
     assert_eq!(late, Ok(()));
-    assert_eq!(one.room.event().next(), Next::Round, "it has taken over what the other entered");
+    assert_eq!(one.room.event().next(), NextStep::Round, "it has taken over what the other entered");
     other.events.rooms.look_again();
     assert_eq!(one.room.event().log(), other.room.event().log());
     one.check();
@@ -153,13 +153,13 @@ fn two_tabs_direct_one_event() {
     assert_eq!((why.field(), why.sentence()), (None, "Not entered: table 1 has reported: correct the result instead."));
     // What is deleted in one is gone in the other.
     list::forget_event(&*one.events.world, one.room.id());
-    assert_eq!(other.room.enter(Entry::Noted("Rain.".to_owned())), Err(NotEntered::Gone));
+    assert_eq!(other.room.enter(EventEntry::Noted("Rain.".to_owned())), Err(NotEntered::Gone));
     assert_eq!(other.page.alerts(), ["This event has gone on in another tab, or was deleted: open it again."]);
     assert!(other.events.open(one.room.id()).is_none());
 }
 
 /// The form that corrects what its words begin with.
-fn chosen(hall: &Hall, begins: &str) -> Entered {
+fn chosen(hall: &Hall, begins: &str) -> Corrigible {
     let all = hall.room.corrigible();
     let found = all.iter().find(|(_, words)| words.starts_with(begins));
     let (_, words) = found.unwrap_or_else(|| panic!("{begins} is not in {all:?}"));
@@ -175,7 +175,7 @@ fn a_result_is_corrected_with_a_reason_after_later_rounds() {
     while hall.room.event().state().rounds().len() < 2 {
         direct_once(&hall.room, &mut random);
     }
-    let Entered::Table(round, seating) = chosen(&hall, "Round 1, table 2: ") else { panic!("a table") };
+    let Corrigible::Table(round, seating) = chosen(&hall, "Round 1, table 2: ") else { panic!("a table") };
     assert_eq!(round, round_no(1));
     let before = added_up_of(&hall, &sides_of(&hall, 1, 2)[0]);
     let form = ResultForm::of_table(&hall.room, round_no(1), &seating, EntryMode::Correction).unwrap();
@@ -185,14 +185,14 @@ fn a_result_is_corrected_with_a_reason_after_later_rounds() {
     assert_eq!((why.field(), why.sentence()), (Some(&ResultField::Reason), "Not entered: say why."));
     type_in(&form.reason, " added wrongly ");
     form.enter(&hall.room).unwrap();
-    let Entry::Corrected { round, table, reason, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    let EventEntry::Corrected { round, table, reason, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!((round, table, &*reason), (round_no(1), table_no(2), "added wrongly"));
     assert_eq!(reported(&hall, 2), "12\u{a0}to\u{a0}5");
     let points = added_up_of(&hall, &sides_of(&hall, 1, 2)[0]);
     assert_eq!(points.len(), before.len());
     hall.killed();
     hall.direct(&mut random, |_| {});
-    assert_eq!(hall.room.event().next(), Next::Over);
+    assert_eq!(hall.room.event().next(), NextStep::Over);
 }
 
 fn sides_of(hall: &Hall, round: usize, table: u16) -> [Vec<Entrant>; 2] {
@@ -230,24 +230,24 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
         hall.killed();
     }
     assert!(reported(&hall, 1).starts_with("2 games to 1"), "{}", reported(&hall, 1));
-    while let Next::Ties(ties) = { hall.room.event().next() } {
+    while let NextStep::Ties(ties) = { hall.room.event().next() } {
         let (_, tie) = &ties[0];
         OrderForm::of(&hall.room, Criterion::Lot, tie.among.clone(), EntryMode::New).draw(&hall.room).unwrap();
     }
     // A lot that was drawn wrongly is drawn again, with a reason, until the playoffs hang on it.
-    let Entered::Placing(placing) = chosen(&hall, "Placed by a drawn lot: ") else { panic!("an order") };
+    let Corrigible::Placing(placing) = chosen(&hall, "Placed by a drawn lot: ") else { panic!("an order") };
     let again = OrderForm::of(&hall.room, placing.how, placing.order.clone(), EntryMode::Correction);
     assert_eq!(again.parse(), Ok(placing.order.clone()), "it opens with the order that stands");
     let why = again.draw(&hall.room).unwrap_err();
     assert_eq!((why.field(), why.sentence()), (Some(&OrderField::Reason), "Not entered: say why."));
     type_in(&again.reason, "one card was missing");
     again.draw(&hall.room).unwrap();
-    assert!(matches!(hall.last(), Entry::PlacedAgain { seed: Some(_), .. }));
+    assert!(matches!(hall.last(), EventEntry::PlacedAgain { seed: Some(_), .. }));
     hall.room.begin_playoffs().unwrap();
-    assert!(!hall.room.corrigible().iter().any(|(of, _)| matches!(of, Entered::Placing(_))));
+    assert!(!hall.room.corrigible().iter().any(|(of, _)| matches!(of, Corrigible::Placing(_))));
 
     let play = |hall: &Hall, points: (i16, i16)| {
-        let Next::PlayoffMatches(open) = hall.room.event().next() else { panic!("no match is open") };
+        let NextStep::PlayoffMatches(open) = hall.room.event().next() else { panic!("no match is open") };
         let form = ResultForm::of_match(&hall.room, &open[0], EntryMode::New).unwrap();
         form.games.iter().take(2).for_each(|game| type_points(game, points));
         form.enter(&hall.room).unwrap();
@@ -256,19 +256,22 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     let labels: Vec<String> = (0..4).map(|_| play(&hall, (10, 2))).collect();
     assert_eq!(labels[0], "Playoffs of Upper, round 1, match 1");
     assert!(labels.contains(&"Playoffs of Lower, round 1, match 1".to_owned()), "{labels:?}");
-    assert_eq!(hall.room.event().next(), Next::Over);
+    assert_eq!(hall.room.event().next(), NextStep::Over);
     hall.killed();
     // Who won a match is corrected: the match that hangs on it is played again.
-    let Entered::Match(of) = chosen(&hall, "Playoffs of Upper, round 1, match 1: ") else { panic!("a match") };
+    let Corrigible::Match(of) = chosen(&hall, "Playoffs of Upper, round 1, match 1: ") else { panic!("a match") };
     let correction = ResultForm::of_match(&hall.room, &of, EntryMode::Correction).unwrap();
     correction.games.iter().take(2).for_each(|game| type_points(game, (8, 10)));
     let why = correction.enter(&hall.room).unwrap_err();
     assert_eq!(why.field(), Some(&ResultField::Reason));
     type_in(&correction.reason, "read upside down");
     correction.enter(&hall.room).unwrap();
-    assert_eq!(hall.last(), Entry::Noted("Playoffs of Upper, round 1, match 1 corrected: read upside down".to_owned()));
+    assert_eq!(
+        hall.last(),
+        EventEntry::Noted("Playoffs of Upper, round 1, match 1 corrected: read upside down".to_owned())
+    );
     assert_eq!(play(&hall, (10, 2)), "Playoffs of Upper, round 2, match 1");
-    assert_eq!(hall.room.event().next(), Next::Over);
+    assert_eq!(hall.room.event().next(), NextStep::Over);
     let report = final_report(hall.room.event().state());
     assert!(report.contains("Upper") && report.contains("Lower"), "{report}");
     hall.check();
@@ -284,13 +287,13 @@ fn a_tie_that_is_played_off_is_corrected_until_something_hangs_on_it() {
     }
     let mut random = chance("ties");
     let mut played = 0;
-    while !matches!(hall.room.event().next(), Next::Over) {
-        let is_game = matches!(hall.room.event().next(), Next::Ties(ties) if matches!(ties[0].1.to_do, bower::event::ToDo::Play { .. }));
+    while !matches!(hall.room.event().next(), NextStep::Over) {
+        let is_game = matches!(hall.room.event().next(), NextStep::Ties(ties) if matches!(ties[0].1.to_do, bower::event::ToDo::Play { .. }));
         direct_once(&hall.room, &mut random);
         played += usize::from(is_game);
     }
     assert!(played > 0, "level teams play for their place");
-    let Entered::TieGame(game) = chosen(&hall, "For a place: ") else { panic!("a playoff") };
+    let Corrigible::TieGame(game) = chosen(&hall, "For a place: ") else { panic!("a playoff") };
     let form = ResultForm::of_tie(&hall.room, game.among.clone(), game.sides, EntryMode::Correction);
     assert_eq!(form.parse(), Ok(vec![game.game()]), "it opens with what stands");
     type_points(&form.games[0], (2, 4));
@@ -339,8 +342,8 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
     assert_eq!(reported(&hall, 2), "5 to 5, by the director");
     let corrects = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::Correction).unwrap();
     let award = GameScore { points: BySide { ns: 5, ew: 5 }, settled: Some(Side::EW), ..GameScore::default() };
-    assert_eq!(corrects.parse(), Ok(vec![Game::Played(award)]), "it opens with what the director gave");
-    assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(1)]));
+    assert_eq!(corrects.parse(), Ok(vec![TableGame::Played(award)]), "it opens with what the director gave");
+    assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(1)]));
     let closed = ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).unwrap();
     type_points(&closed.games[0], (7, 5));
     assert!(closed.enter(&hall.room).unwrap_err().sentence().contains("table 2 has reported"));
@@ -376,39 +379,39 @@ fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     let on = |hall: &Hall, paper| page(&hall.room.event(), paper);
     for paper in [Paper::ByTable, Paper::ByName, Paper::SeatingCards, Paper::Sheets, Paper::Code] {
         let told = on(&hall, paper).pop();
-        assert!(matches!(&told, Some(Part::Line(told)) if told.starts_with("No round has begun")), "{told:?}");
+        assert!(matches!(&told, Some(ShownPart::Line(told)) if told.starts_with("No round has begun")), "{told:?}");
     }
     hall.room.begin_round().unwrap();
     enter(&hall, 1, (14, 6)).unwrap();
-    let [Part::SeatingCards(cards)] = &on(&hall, Paper::SeatingCards)[..] else { panic!("seating cards") };
+    let [ShownPart::SeatingCards(cards)] = &on(&hall, Paper::SeatingCards)[..] else { panic!("seating cards") };
     assert!(cards.len() == 8 && cards.iter().all(|card| card.next.contains("table ")));
-    let [Part::Sheets(sheets)] = &on(&hall, Paper::Sheets)[..] else { panic!("sheets") };
+    let [ShownPart::Sheets(sheets)] = &on(&hall, Paper::Sheets)[..] else { panic!("sheets") };
     assert_eq!(sheets.len(), 4);
     assert_eq!((sheets[0].grids.len(), sheets[0].grids[0].heads.len(), sheets[0].grids[0].rows.len()), (1, 16, 2));
-    let Some(Part::Board(boards)) = on(&hall, Paper::Board).pop() else { panic!("a board") };
+    let Some(ShownPart::Board(boards)) = on(&hall, Paper::Board).pop() else { panic!("a board") };
     assert_eq!((boards.len(), boards[0].heads.join(" ")), (1, "Number Name 1 2 3 Total Loners".to_owned()));
     let filled = boards[0].rows.iter().filter(|row| row.cells[2] != Cell::Text(String::new())).count();
     assert_eq!(filled, 2, "what is in stands there");
-    let Some(Part::Named(names)) = on(&hall, Paper::ByName).pop() else { panic!("names") };
+    let Some(ShownPart::Named(names)) = on(&hall, Paper::ByName).pop() else { panic!("names") };
     assert!(names.is_sorted() && names.len() == 8);
-    assert!(matches!(on(&hall, Paper::Code).pop(), Some(Part::Code(_))));
+    assert!(matches!(on(&hall, Paper::Code).pop(), Some(ShownPart::Code(_))));
     let ledger = tables(hall.room.event().state(), round_no(1)).remove(0);
-    let Part::Ledger(ledger) = ledger else { panic!("tables") };
+    let ShownPart::Ledger(ledger) = ledger else { panic!("tables") };
     assert_eq!(ledger.rows[0].cells[2], Cell::Figure("14\u{a0}to\u{a0}6".to_owned()));
     assert_eq!(ledger.rows[1].cells[2], Cell::Out("still out".to_owned()));
     assert_eq!(tables(hall.room.event().state(), round_no(2)), []);
     let mut random = chance("papers");
-    hall.room.enter(Entry::Noted("Rain.".to_owned())).unwrap();
+    hall.room.enter(EventEntry::Noted("Rain.".to_owned())).unwrap();
     hall.direct(&mut random, |_| {});
     let report = on(&hall, Paper::Report);
-    assert!(report.contains(&Part::Line("3 of 3 rounds played".to_owned())));
-    let decided = report.iter().position(|part| *part == Part::Heading("What was decided".to_owned())).unwrap();
-    let Part::Lines(lines) = &report[decided + 1] else { panic!("lines") };
+    assert!(report.contains(&ShownPart::Line("3 of 3 rounds played".to_owned())));
+    let decided = report.iter().position(|part| *part == ShownPart::Heading("What was decided".to_owned())).unwrap();
+    let ShownPart::Lines(lines) = &report[decided + 1] else { panic!("lines") };
     assert!(lines.contains(&"Noted: Rain.".to_owned()), "{lines:?}");
     // Everybody has an own card where the rulebook has these.
     let own = small(EventKind::Progressive);
     own.room.begin_round().unwrap();
-    let [Part::Sheets(cards)] = &on(&own, Paper::Sheets)[..] else { panic!("cards") };
+    let [ShownPart::Sheets(cards)] = &on(&own, Paper::Sheets)[..] else { panic!("cards") };
     assert_eq!((cards.len(), cards[0].grids[0].rows.len(), cards[0].signed.len()), (8, 4, 0));
 }
 

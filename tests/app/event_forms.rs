@@ -1,18 +1,20 @@
 //! The forms of events: what they refuse and at which field, and that what is half typed outlives the page.
 
 use bower::app::event::pairing::{PairField, PairForm, With};
-use bower::app::event::people::{Change, ChangeField, ChangeForm, EnterForm, LogField, LogForm, PrizeField, PrizeForm};
+use bower::app::event::people::{
+    ChangeField, ChangeForm, EnterForm, LogField, LogForm, PersonChange, PrizeField, PrizeForm,
+};
 use bower::app::event::result::{ResultField, ResultForm};
-use bower::app::event::ruling::{Grounds, Ruling, RulingField, RulingForm};
+use bower::app::event::ruling::{EventRuling, Grounds, RulingField, RulingForm};
 use bower::app::event::season::{CancelForm, MissingForm, OutcomeField, OutcomeForm, ProtestField, ProtestForm, There};
-use bower::app::event::shown::{self, Cell, Paper, Part, page};
+use bower::app::event::shown::{self, Cell, Paper, ShownPart, page};
 use bower::app::setup::event::{
-    Asked, NewEventField, NewEventForm, PractisedEvent, RealEventField, RealEventForm, SIZES,
+    EventLinkAsks, NewEventField, NewEventForm, PractisedEvent, RealEventField, RealEventForm, SIZES,
 };
 use bower::cards::{Seat, Seed, Side};
 use bower::event::{
-    Enters, Entrant, Entry, EventKind, Forfeiter, Game, HouseField, Member, MovementRule, Next, Party, Prize,
-    PrizeRight, ProtestOf, ProtestOutcome, Status,
+    Enters, Entrant, EntrantStatus, EventEntry, EventKind, Forfeiter, HouseField, Member, MovementRule, NextStep,
+    Party, Prize, PrizeRight, ProtestOf, ProtestOutcome, TableGame,
 };
 use bower::save::EntryMode;
 use bower::words::event::day::day_lines;
@@ -135,11 +137,11 @@ fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
         assert_eq!(at, field, "{sentence}");
         assert!(sentence.starts_with("Not entered: ") && sentence.contains(why), "{sentence}");
     }
-    assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(1), table_no(2)]), "nothing is entered");
+    assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(1), table_no(2)]), "nothing is entered");
     game.ahead.choose(Some(Side::EW));
     type_in(&game.loners[Seat::N], "1");
     form.enter(&hall.room).unwrap();
-    assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(2)]));
+    assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(2)]));
 }
 
 #[test]
@@ -173,16 +175,16 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     assert_eq!(change(Some(entrant(9)), None, "ill", ""), Err(Some(ChangeField::Who)));
     let cat = Some(entrant(2));
     assert_eq!(change(cat, None, " ", ""), Err(Some(ChangeField::Reason)), "withdrawal stands first");
-    assert_eq!(change(cat, Some(Change::Withdraws), "called away", ""), Ok(()));
-    assert_eq!(status(2), Status::Withdrawn);
-    assert_eq!(change(cat, Some(Change::Absent), "ill", ""), Err(Some(ChangeField::What)));
-    assert_eq!(change(cat, Some(Change::Back), "", ""), Ok(()));
-    assert_eq!(change(cat, Some(Change::Absent), "ill", ""), Ok(()));
-    assert_eq!(status(2), Status::Absent);
-    assert_eq!(change(cat, Some(Change::Back), "", ""), Ok(()));
-    assert_eq!(change(cat, Some(Change::Substitute), "ill", " "), Err(Some(ChangeField::Name)));
-    assert_eq!(change(cat, Some(Change::Substitute), "ill", "Ann & Bob"), Err(Some(ChangeField::Name)));
-    assert_eq!(change(cat, Some(Change::Substitute), "ill", "Max & Nan"), Ok(()));
+    assert_eq!(change(cat, Some(PersonChange::Withdraws), "called away", ""), Ok(()));
+    assert_eq!(status(2), EntrantStatus::Withdrawn);
+    assert_eq!(change(cat, Some(PersonChange::Absent), "ill", ""), Err(Some(ChangeField::What)));
+    assert_eq!(change(cat, Some(PersonChange::Back), "", ""), Ok(()));
+    assert_eq!(change(cat, Some(PersonChange::Absent), "ill", ""), Ok(()));
+    assert_eq!(status(2), EntrantStatus::Absent);
+    assert_eq!(change(cat, Some(PersonChange::Back), "", ""), Ok(()));
+    assert_eq!(change(cat, Some(PersonChange::Substitute), "ill", " "), Err(Some(ChangeField::Name)));
+    assert_eq!(change(cat, Some(PersonChange::Substitute), "ill", "Ann & Bob"), Err(Some(ChangeField::Name)));
+    assert_eq!(change(cat, Some(PersonChange::Substitute), "ill", "Max & Nan"), Ok(()));
     assert_eq!(hall.room.event().state().profile(entrant(2)).unwrap().name, "Max & Nan");
     form.clear();
     let form = RulingForm::of(&hall.room);
@@ -198,39 +200,39 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     assert_eq!(rule(None, None, "", None, "talks"), Err(Some(RulingField::Who)));
     assert_eq!(rule(team, None, "", None, " "), Err(Some(RulingField::Reason)), "a warning stands first");
     assert_eq!(rule(max, None, "", Some(Grounds::Talk), ""), Ok(()));
-    assert_eq!(hall.last(), Entry::Warned { whom: max.unwrap(), reason: "Table talk or signaling".to_owned() });
-    assert_eq!(rule(max, Some(Ruling::Against), "2", Some(Grounds::Talk), ""), Err(Some(RulingField::Who)));
-    assert_eq!(rule(team, Some(Ruling::Against), "0", Some(Grounds::Talk), ""), Err(Some(RulingField::Points)));
-    assert_eq!(rule(team, Some(Ruling::Against), "101", Some(Grounds::Talk), ""), Err(Some(RulingField::Points)));
-    assert_eq!(rule(team, Some(Ruling::Against), "2", Some(Grounds::Talk), "after a warning"), Ok(()));
+    assert_eq!(hall.last(), EventEntry::Warned { whom: max.unwrap(), reason: "Table talk or signaling".to_owned() });
+    assert_eq!(rule(max, Some(EventRuling::Against), "2", Some(Grounds::Talk), ""), Err(Some(RulingField::Who)));
+    assert_eq!(rule(team, Some(EventRuling::Against), "0", Some(Grounds::Talk), ""), Err(Some(RulingField::Points)));
+    assert_eq!(rule(team, Some(EventRuling::Against), "101", Some(Grounds::Talk), ""), Err(Some(RulingField::Points)));
+    assert_eq!(rule(team, Some(EventRuling::Against), "2", Some(Grounds::Talk), "after a warning"), Ok(()));
     let reason = "Table talk or signaling, after a warning".to_owned();
-    assert_eq!(hall.last(), Entry::PointsRuled { entrant: entrant(2), points: -2, reason });
-    assert_eq!(rule(team, Some(Ruling::For), "1", None, "counted wrongly"), Ok(()));
+    assert_eq!(hall.last(), EventEntry::PointsRuled { entrant: entrant(2), points: -2, reason });
+    assert_eq!(rule(team, Some(EventRuling::For), "1", None, "counted wrongly"), Ok(()));
     let told = happened(hall.room.event().state(), &hall.last());
     assert_eq!(told, "By the director, 1 point for Max & Nan: counted wrongly.");
-    assert_eq!(rule(max, Some(Ruling::Lifted), "", None, "a slip"), Err(Some(RulingField::What)));
-    assert_eq!(rule(max, Some(Ruling::Disqualified), "", Some(Grounds::Dishonest), ""), Ok(()));
+    assert_eq!(rule(max, Some(EventRuling::Lifted), "", None, "a slip"), Err(Some(RulingField::What)));
+    assert_eq!(rule(max, Some(EventRuling::Disqualified), "", Some(Grounds::Dishonest), ""), Ok(()));
     assert!(!hall.room.event().state().plays(entrant(2)), "a team of one does not play");
     let people = shown::people(hall.room.event().state());
     let Cell::Text(of_two) = people.rows[1].cells.last().unwrap() else { panic!("{people:?}") };
     assert_eq!(of_two, "needs a substitute; in place of Cat & Dan; Max disqualified; warned: Max");
     let substitute = ChangeForm::of(&hall.room);
     substitute.who.choose(cat.map(Party::from));
-    substitute.what.choose(Some(Change::Substitute));
+    substitute.what.choose(Some(PersonChange::Substitute));
     type_in(&substitute.reason, "in place of Max");
     type_in(&substitute.name, "Pat & Nan");
     substitute.enter(&hall.room).unwrap();
     substitute.clear();
     assert!(hall.room.event().state().plays(entrant(2)), "somebody plays in the place");
-    assert_eq!(rule(team, Some(Ruling::Disqualified), "", None, "cheated"), Ok(()));
-    assert!(matches!(status(2), Status::Disqualified(PrizeRight::Denied)));
-    assert_eq!(rule(team, Some(Ruling::Lifted), "", None, "it was somebody else"), Ok(()));
-    assert_eq!(rule(team, Some(Ruling::Disqualified), "", None, "cheated again"), Ok(()));
+    assert_eq!(rule(team, Some(EventRuling::Disqualified), "", None, "cheated"), Ok(()));
+    assert!(matches!(status(2), EntrantStatus::Disqualified(PrizeRight::Denied)));
+    assert_eq!(rule(team, Some(EventRuling::Lifted), "", None, "it was somebody else"), Ok(()));
+    assert_eq!(rule(team, Some(EventRuling::Disqualified), "", None, "cheated again"), Ok(()));
     let parts = shown::standings(hall.room.event().state(), 0, None);
-    let Part::Ledger(ledger) = &parts[0] else { panic!("{parts:?}") };
+    let ShownPart::Ledger(ledger) = &parts[0] else { panic!("{parts:?}") };
     let noted = |notes: &[String]| notes.iter().any(|note| note == " director \u{2212}1");
     assert!(ledger.rows.iter().any(|row| matches!(&row.cells[1], Cell::Head(_, notes) if noted(notes))), "{ledger:?}");
-    assert!(matches!(&parts[1], Part::Lines(lines) if lines.len() == 2), "{parts:?}");
+    assert!(matches!(&parts[1], ShownPart::Lines(lines) if lines.len() == 2), "{parts:?}");
     form.clear();
     hall.killed();
     hall.direct(&mut Seed::from_number(3).stream("late", 0), |_| {});
@@ -250,7 +252,7 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     form.who.choose(Some(to));
     assert!(hall.room.winners().iter().any(|(text, name)| text == "5.2" && name.starts_with("5. ")));
     form.enter(&hall.room).unwrap();
-    assert_eq!(hall.last(), Entry::AwardedTo { prize: form.prizes[0], to, seed: None });
+    assert_eq!(hall.last(), EventEntry::AwardedTo { prize: form.prizes[0], to, seed: None });
     type_in(&form.which, 99);
     assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PrizeField::Prize));
     // Door prizes are many, and everybody can win one.
@@ -263,7 +265,7 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     assert_eq!(log.enter_note(&hall.room).unwrap_err().field(), Some(&LogField::Note));
     type_in(&log.note, " Rain. ");
     log.enter_note(&hall.room).unwrap();
-    assert_eq!((hall.last(), log.note.get()), (Entry::Noted("Rain.".to_owned()), String::new()));
+    assert_eq!((hall.last(), log.note.get()), (EventEntry::Noted("Rain.".to_owned()), String::new()));
     for (rounds, reason, field) in
         [("x", "late", LogField::Rounds), ("401", "late", LogField::Rounds), ("2", "", LogField::Reason)]
     {
@@ -321,7 +323,7 @@ fn what_is_half_typed_outlives_the_page_whatever_happens_in_the_hall() {
 
 #[test]
 fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
-    let form = NewEventForm::of(&choice(EventKind::Progressive), &Asked::default());
+    let form = NewEventForm::of(&choice(EventKind::Progressive), &EventLinkAsks::default());
     type_in(&form.size, 7);
     type_in(&form.rounds, 41);
     type_in(&form.seed, "?");
@@ -403,8 +405,8 @@ fn a_missing_team_forfeits_by_the_clock_and_a_team_of_one_at_once() {
     form.who.choose(Some(ns));
     form.there.choose(Some(There::One));
     assert_eq!(enter(), Ok("All games of the match are forfeited.".to_owned()));
-    let Entry::ResultIn { result, .. } = hall.last() else { panic!("{:?}", hall.last()) };
-    assert_eq!(result.games, [Game::Forfeited(Forfeiter::One(Side::NS)); 3]);
+    let EventEntry::ResultIn { result, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    assert_eq!(result.games, [TableGame::Forfeited(Forfeiter::One(Side::NS)); 3]);
     assert_eq!(enter(), Err("Choose who it is.".to_owned()), "their match is over");
     hall.check();
 }
@@ -421,24 +423,24 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
         form.enter(&hall.room).map_err(|why| (why.field().copied(), why.sentence().to_owned()))
     };
     let second = Party::one(entrant(2), Member::Second);
-    let why = change(second, Change::Absent, "ill", "").unwrap_err();
+    let why = change(second, PersonChange::Absent, "ill", "").unwrap_err();
     assert_eq!(why, (Some(ChangeField::Who), "This is about the team: choose the team.".to_owned()));
-    assert_eq!(change(second, Change::StandIn, "ill", "").unwrap_err().0, Some(ChangeField::Name));
-    change(second, Change::StandIn, "ill", "Max").unwrap();
-    let Entry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    assert_eq!(change(second, PersonChange::StandIn, "ill", "").unwrap_err().0, Some(ChangeField::Name));
+    change(second, PersonChange::StandIn, "ill", "Max").unwrap();
+    let EventEntry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert!(profile.name.ends_with(" & Max"), "{}", profile.name);
     // The other of the two is away, too.
-    change(Party::one(entrant(2), Member::First), Change::StandIn, "ill, too", "Zoe").unwrap();
-    let Entry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
+    change(Party::one(entrant(2), Member::First), PersonChange::StandIn, "ill, too", "Zoe").unwrap();
+    let EventEntry::StoodIn { profile, .. } = hall.last() else { panic!("{:?}", hall.last()) };
     assert_eq!(profile.pair, Some(["Zoe", "Max"].map(str::to_owned)), "both substitutes play");
     // A team of two plays with two.
-    for what in [Change::Substitute, Change::StandIn, Change::Misspelled] {
+    for what in [PersonChange::Substitute, PersonChange::StandIn, PersonChange::Misspelled] {
         let (field, why) = change(entrant(2).into(), what, "ill", "Max").unwrap_err();
         assert_eq!(field, Some(ChangeField::Name));
         assert_eq!(why, "Not entered: \"Max\" is one name, and a team of one cannot play: type both.");
     }
-    assert_eq!(change(entrant(2).into(), Change::LeftOut, "late", "").unwrap_err().0, Some(ChangeField::What));
-    assert!(Change::offered(&EventKind::Mcallen.plan(4)).iter().all(|change| *change != Change::LeftOut));
+    assert_eq!(change(entrant(2).into(), PersonChange::LeftOut, "late", "").unwrap_err().0, Some(ChangeField::What));
+    assert!(PersonChange::offered(&EventKind::Mcallen.plan(4)).iter().all(|change| *change != PersonChange::LeftOut));
     form.clear();
     let people = shown::people(hall.room.event().state());
     let Cell::Text(of_two) = people.rows[1].cells.last().unwrap() else { panic!("{people:?}") };
@@ -525,12 +527,12 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
 fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
     // Everybody has a card of eight games, before anything is drawn.
-    let [Part::Sheets(cards)] = &page(&hall.room.event(), Paper::Cards)[..] else { panic!("no cards") };
+    let [ShownPart::Sheets(cards)] = &page(&hall.room.event(), Paper::Cards)[..] else { panic!("no cards") };
     assert_eq!((cards.len(), cards[1].grids[0].rows.len()), (8, 8));
     assert_eq!((&*cards[1].heading, &cards[1].lines[..]), ("World doubles: Bob (1)", &["Ann & Bob".to_owned()][..]));
     assert_eq!(cards[0].grids[0].heads.last().map(String::as_str), Some("Bumps"));
     let parts = page(&hall.room.event(), Paper::Day);
-    let Some(Part::Ledger(day)) = parts.last() else { panic!("{parts:?}") };
+    let Some(ShownPart::Ledger(day)) = parts.last() else { panic!("{parts:?}") };
     let line = |at: usize| format!("{:?}", day.rows[at].cells);
     assert!(line(0).contains("12:00 PM") && line(0).contains("Rules meeting, 30 minutes"), "{}", line(0));
     assert!(line(1).contains("12:30 PM") && line(1).contains("Game 1, 14 minutes"), "{}", line(1));
@@ -538,7 +540,10 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     assert!(line(16).contains("3:06 PM") && line(16).contains("End"), "{}", line(16));
     let season = season();
     let parts = page(&season.room.event(), Paper::Day);
-    assert_eq!(parts.last(), Some(&Part::Line("Games have no time limit, so the day has no schedule.".to_owned())));
+    assert_eq!(
+        parts.last(),
+        Some(&ShownPart::Line("Games have no time limit, so the day has no schedule.".to_owned()))
+    );
 
     hall.room.begin_round().unwrap();
     let out = hall.room.out().remove(0);

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use bower::app::event::shown;
 use bower::cards::Random;
-use bower::event::{EventKind, EventPlan, Next};
+use bower::event::{EventKind, EventPlan, NextStep};
 
 use crate::event::support::{event, play_round, report_all};
 
@@ -22,7 +22,7 @@ fn standings_and_boards_of_a_large_field_come_at_once() {
         event.begin_round(0).unwrap();
         let round = event.state().round_number().unwrap();
         report_all(&mut event, &mut random);
-        assert!(!matches!(event.next(), Next::Results(_)));
+        assert!(!matches!(event.next(), NextStep::Results(_)));
         let state = event.state();
         // The best of a few: others may have the machine meanwhile.
         let look = |_| {

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use bower::app::event::practice::{LuckStands, OwnTable, Sits, Step};
-use bower::app::event::{NotEntered, Pace, Practice, at_table, list};
+use bower::app::event::practice::{LuckStands, OwnTableState, PracticeStep, Sits};
+use bower::app::event::{EventPace, NotEntered, Practice, at_table, list};
 use bower::app::play::model::Ask;
 use bower::app::play::{Intent, OPEN_RULES};
 use bower::app::route::Route;
@@ -11,7 +11,8 @@ use bower::app::setup::event::{FieldStyle, PractisedEvent, Strength};
 use bower::bots::{ErrorRate, Level, Style};
 use bower::cards::{BySide, Side};
 use bower::event::{
-    Award, Criterion, Entry, EventKind, EventLog, House, HousePlayoffs, MovementRule, Next, Playoffs, Report, Standings,
+    Award, Criterion, EventEntry, EventKind, EventLog, House, HousePlayoffs, MovementRule, NextStep, Playoffs, Report,
+    Standings,
 };
 use bower::practice::Throw;
 use bower::rules::{Claim, Irregularity, IrregularityKind, RulingReason, ScoredBy, TableKind};
@@ -25,7 +26,7 @@ use super::play::{play_on, play_until, session, tab};
 use crate::event::support::round_no;
 
 /// Lets the hall go on until the person is asked for something, as the event's screen does when it is come to.
-fn come(hall: &Hall) -> Step {
+fn come(hall: &Hall) -> PracticeStep {
     hall.practice().come();
     hall.device.settle();
     hall.practice().now().step
@@ -40,9 +41,9 @@ fn play_game(hall: &Hall, id: &GameId) {
 /// Sits down at the own table, game after game, until it has reported.
 fn play_own_table(hall: &Hall) {
     for _ in 0..9 {
-        let Step::SitDown { table, .. } = come(hall) else { return };
-        assert_ne!(table, OwnTable::Unsigned);
-        hall.practice().play(Pace::Human);
+        let PracticeStep::SitDown { table, .. } = come(hall) else { return };
+        assert_ne!(table, OwnTableState::Unsigned);
+        hall.practice().play(EventPace::Human);
         let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game lies on the table") };
         assert_eq!(at_table(hall.device.memory(), &id).unwrap().event, *hall.room.id());
         play_game(hall, &id);
@@ -55,13 +56,13 @@ fn sit_through(hall: &Hall) -> u32 {
     let mut sat = 0;
     for _ in 0..200 {
         match come(hall) {
-            Step::Begin(_) => drop(hall.practice().begin_round().unwrap()),
-            Step::SitDown { .. } => {
+            PracticeStep::Begin(_) => drop(hall.practice().begin_round().unwrap()),
+            PracticeStep::SitDown { .. } => {
                 play_own_table(hall);
                 sat += 1;
             }
-            Step::Throw { .. } => hall.practice().throw(Throw::Paper),
-            Step::Look => return sat,
+            PracticeStep::Throw { .. } => hall.practice().throw(Throw::Paper),
+            PracticeStep::Look => return sat,
             step => panic!("{step:?}"),
         }
     }
@@ -76,11 +77,15 @@ fn log(hall: &Hall) -> EventLog {
 fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_event() {
     for kind in EventKind::ALL {
         let hall = Hall::practised(&choice(kind), 5);
-        hall.practice().play(Pace::Event);
+        hall.practice().play(EventPace::Event);
         assert!(*hall.room.busy().read());
         hall.device.settle();
         assert!(!*hall.room.busy().read());
-        assert_eq!((hall.room.event().next(), hall.practice().now().step), (Next::Over, Step::Look), "{kind}");
+        assert_eq!(
+            (hall.room.event().next(), hall.practice().now().step),
+            (NextStep::Over, PracticeStep::Look),
+            "{kind}"
+        );
         assert_eq!(hall.practice().luck(), LuckStands::NothingPlayed);
         assert_eq!(Standings::of(hall.room.event().state(), 0).rows.len(), 9);
         hall.check();
@@ -88,7 +93,7 @@ fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_even
         let asked = again.follow(&hall.practice().kept().link);
         assert!(asked.start && asked.wrong.is_empty());
         let same = Hall::practised(&again, 5);
-        same.practice().play(Pace::Event);
+        same.practice().play(EventPace::Event);
         same.device.settle();
         assert_eq!((log(&same), asked.seed), (log(&hall), Some(log(&hall).seed)), "{kind}");
     }
@@ -153,12 +158,12 @@ fn to_the_end(mut hall: Hall, kill_after: u32) -> Hall {
     for _ in 0..200 {
         hall.page.kill_after_events(kill_after);
         match hall.practice().now().step {
-            Step::Look => return hall,
-            Step::Begin(_) => drop(hall.practice().begin_round()),
-            Step::Throw { .. } => hall.practice().throw(Throw::Rock),
+            PracticeStep::Look => return hall,
+            PracticeStep::Begin(_) => drop(hall.practice().begin_round()),
+            PracticeStep::Throw { .. } => hall.practice().throw(Throw::Rock),
             _ => {}
         }
-        if let Step::SitDown { .. } = come(&hall) {
+        if let PracticeStep::SitDown { .. } = come(&hall) {
             let sits = hall.practice().sit_down().filter(|_| !hall.page.is_dead());
             if let Some(Sits::Game(id)) = sits {
                 play_game(&hall, &id);
@@ -196,7 +201,8 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     hall.practice().begin_round().unwrap();
     hall.device.pass(Duration::from_secs(60));
     assert_eq!(hall.practice().progress(), Some((0, 8)), "nobody has sat down");
-    let Step::SitDown { table: OwnTable::Free, games: None, seating_card: Some(card), .. } = hall.practice().now().step
+    let PracticeStep::SitDown { table: OwnTableState::Free, games: None, seating_card: Some(card), .. } =
+        hall.practice().now().step
     else {
         panic!("{:?}", hall.practice().now())
     };
@@ -206,7 +212,7 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     hall.device.pass(Duration::from_millis(2100));
     assert_eq!(hall.practice().progress(), Some((1, 8)), "the others take their time");
     assert_eq!(hall.practice().sit_down(), Some(Sits::Game(id.clone())), "the same game lies there");
-    assert!(matches!(hall.practice().now().step, Step::SitDown { table: OwnTable::Begun, .. }));
+    assert!(matches!(hall.practice().now().step, PracticeStep::SitDown { table: OwnTableState::Begun, .. }));
     // After a reload the others go on while the person sits.
     hall.killed();
     hall.page.set(|settings| settings.speed = Speed::Fast);
@@ -216,9 +222,9 @@ fn the_others_wait_for_who_has_yet_to_sit_down_and_play_while_they_do() {
     hall.page.set(|settings| settings.speed = Speed::Instant);
     play_game(&hall, &id);
     // Nobody waits for who has finished.
-    assert_eq!(come(&hall), Step::Reported);
+    assert_eq!(come(&hall), PracticeStep::Reported);
     hall.device.pass(Duration::from_secs(1));
-    assert_eq!(hall.practice().now().step, Step::Begin(round_no(2)));
+    assert_eq!(hall.practice().now().step, PracticeStep::Begin(round_no(2)));
 }
 
 #[test]
@@ -226,14 +232,14 @@ fn a_bot_plays_the_own_table_of_this_round_and_no_further() {
     let hall = Hall::practised(&PractisedEvent { rounds: Some(1), entrants: 8, ..choice(EventKind::ChicagoSeason) }, 9);
     come(&hall);
     hall.practice().begin_round().unwrap();
-    hall.practice().play(Pace::Round);
+    hall.practice().play(EventPace::Round);
     hall.device.settle();
     // The playoffs are the person's own again, where they are in them.
     let step = hall.practice().now().step;
-    assert!(matches!(step, Step::SitDown { .. } | Step::Look | Step::Wait(_)), "{step:?}");
+    assert!(matches!(step, PracticeStep::SitDown { .. } | PracticeStep::Look | PracticeStep::Wait(_)), "{step:?}");
     assert!(hall.room.event().state().rounds_over());
     assert!(hall.practice().kept().games.is_empty(), "what a bot played tells nothing of the person");
-    assert_ne!(hall.room.event().next(), Next::Round);
+    assert_ne!(hall.room.event().next(), NextStep::Round);
 }
 
 #[test]
@@ -244,7 +250,7 @@ fn a_practised_event_goes_on_in_one_tab_only() {
     assert_eq!(one.practice().begin_round().unwrap_err(), NotEntered::Gone);
     assert!(one.room.is_gone());
     assert_eq!(one.page.alerts(), ["This event has gone on in another tab, or was deleted: open it again."]);
-    one.practice().play(Pace::Event);
+    one.practice().play(EventPace::Event);
     one.device.settle();
     assert_eq!(other.kept().1.log(), &log(&other), "what is gone plays nothing");
     assert_eq!(one.events.open(one.room.id()).unwrap().event().log(), &log(&other), "opened again it is as it is kept");
@@ -254,9 +260,9 @@ fn a_practised_event_goes_on_in_one_tab_only() {
 fn in_a_full_storage_the_hall_plays_on_and_says_so() {
     let hall = Hall::practised(&choice(EventKind::Valparaiso), 5);
     hall.device.fill();
-    hall.practice().play(Pace::Event);
+    hall.practice().play(EventPace::Event);
     hall.device.settle();
-    assert_eq!(hall.room.event().next(), Next::Over);
+    assert_eq!(hall.room.event().next(), NextStep::Over);
     assert_eq!(hall.page.unsaved(), [Some(StorageFault::Full)]);
     assert_eq!(hall.kept().1.log().entries.len(), 9, "those who entered are kept");
 }
@@ -268,11 +274,11 @@ fn at_home_the_person_names_which_visitor_deals_first() {
         let of = PractisedEvent { entrants: 8, rounds: Some(3), ..choice(EventKind::WorldDoubles) };
         let hall = Hall::practised(&of, seed);
         for _ in 0..3 {
-            if !matches!(come(&hall), Step::Begin(_)) {
+            if !matches!(come(&hall), PracticeStep::Begin(_)) {
                 break;
             }
             hall.practice().begin_round().unwrap();
-            let Step::SitDown { dealers, .. } = hall.practice().now().step else { break };
+            let PracticeStep::SitDown { dealers, .. } = hall.practice().now().step else { break };
             let due = hall.practice().own_due().unwrap();
             let you = hall.practice().kept().you;
             let home = {
@@ -286,17 +292,17 @@ fn at_home_the_person_names_which_visitor_deals_first() {
                 hall.practice().name_dealer(other.0);
                 hall.practice().name_dealer(other.0.left());
                 assert_eq!(hall.practice().own_due().unwrap().task.first_dealer, Some(other.0), "one of the visitors");
-                let Step::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
+                let PracticeStep::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
                 assert_eq!(dealers[0], *other);
                 let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!() };
                 let (_, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap();
                 let first = log.fold().unwrap().dealer();
                 assert_eq!(first, Some(other.0), "the table deals so");
-                let Step::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
+                let PracticeStep::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
                 assert!(dealers.is_empty(), "who sits has named");
                 named += 1;
             }
-            hall.practice().play(Pace::Round);
+            hall.practice().play(EventPace::Round);
             hall.device.settle();
         }
         hall.check();
@@ -307,7 +313,7 @@ fn at_home_the_person_names_which_visitor_deals_first() {
 #[test]
 fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
     let level = |hall: &Hall| {
-        let Next::Ties(ties) = hall.room.event().next() else { return false };
+        let NextStep::Ties(ties) = hall.room.event().next() else { return false };
         ties.iter().any(|(_, tie)| tie.among.contains(&hall.practice().kept().you))
     };
     // A field that nobody played in is tied on everything: the tables are closed at nothing.
@@ -318,26 +324,26 @@ fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
     for out in hall.room.out() {
         let award = Award { points: BySide { ns: 5, ew: 5 }, stays: Side::NS };
         let (round, table) = (out.round, out.seating.table);
-        hall.room.enter(Entry::Closed { round, table, award, reason: "a fire alarm".to_owned() }).unwrap();
+        hall.room.enter(EventEntry::Closed { round, table, award, reason: "a fire alarm".to_owned() }).unwrap();
     }
     assert!(level(&hall));
-    let Step::Throw { told, last: None } = come(&hall) else { panic!("{:?}", hall.practice().now()) };
+    let PracticeStep::Throw { told, last: None } = come(&hall) else { panic!("{:?}", hall.practice().now()) };
     assert!(told.starts_with("Tied for the place: rock-paper-scissors against "), "{told}");
     assert!(told.ends_with("You 0, they 0."), "{told}");
     let mut throws = 0;
-    while let Step::Throw { .. } = come(&hall) {
+    while let PracticeStep::Throw { .. } = come(&hall) {
         hall.practice().throw(Throw::ALL[throws % 3]);
         throws += 1;
         if throws == 2 {
             hall.killed();
-            let Step::Throw { last: Some(last), .. } = come(&hall) else { panic!("it goes on") };
+            let PracticeStep::Throw { last: Some(last), .. } = come(&hall) else { panic!("it goes on") };
             assert!(last.starts_with("Paper against "), "{last}");
         }
         assert!(throws < 300);
     }
-    assert!(throws >= 4 && hall.room.event().next() == Next::Over);
+    assert!(throws >= 4 && hall.room.event().next() == NextStep::Over);
     let placed = hall.room.event().log().entries.iter().any(|logged| {
-        matches!(&logged.entry, Entry::Placed { how: Criterion::RockPaperScissors, seed: None, order } if order.len() == 8)
+        matches!(&logged.entry, EventEntry::Placed { how: Criterion::RockPaperScissors, seed: None, order } if order.len() == 8)
     });
     assert!(placed, "the order is thrown, not drawn");
     hall.check();
@@ -357,7 +363,7 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     assert_eq!((log.table, game.misplays), (TableKind::Open, ErrorRate::Often));
     // What a director rules there counts on the board as it does at the table.
     play_game(&hall, &id);
-    assert_ne!(come(&hall), Step::Begin(round_no(1)));
+    assert_ne!(come(&hall), PracticeStep::Begin(round_no(1)));
     let strict = Hall::practised(&PractisedEvent { open: None, ..of }, 5);
     come(&strict);
     strict.practice().begin_round().unwrap();
@@ -428,7 +434,7 @@ fn what_the_own_table_played_and_the_event_refuses_is_said() {
         called(&hall, &id, fined);
         come(&hall);
     }
-    assert!(matches!(come(&hall), Step::SitDown { table: OwnTable::Free, games: None, .. }));
+    assert!(matches!(come(&hall), PracticeStep::SitDown { table: OwnTableState::Free, games: None, .. }));
     assert!(hall.page.alerts()[0].starts_with("Not entered: "), "{:?}", hall.page.alerts());
     assert!(hall.practice().kept().games.is_empty(), "what is not on the board tells nothing of the person");
     play_own_table(&hall);
@@ -442,7 +448,7 @@ fn an_event_that_is_left_lets_nothing_think_for_it() {
     hall.page.think(Duration::from_secs(60));
     hall.practice().arrive();
     hall.practice().begin_round().unwrap();
-    hall.practice().play(Pace::Event);
+    hall.practice().play(EventPace::Event);
     hall.device.pass(Duration::from_secs(61));
     let entries = log(&hall).entries.len();
     let id = hall.room.id().clone();
@@ -459,9 +465,9 @@ fn an_event_that_is_left_lets_nothing_think_for_it() {
     assert_eq!(hall.page.halls_closed(), 1, "nothing thinks any more");
     hall.page.think(Duration::ZERO);
     hall.practice().arrive();
-    hall.practice().play(Pace::Event);
+    hall.practice().play(EventPace::Event);
     hall.device.settle();
-    assert_eq!(hall.room.event().next(), Next::Over);
+    assert_eq!(hall.room.event().next(), NextStep::Over);
     hall.check();
 }
 
@@ -485,9 +491,9 @@ fn a_second_tab_of_a_practised_event_offers_to_take_over() {
     other.device.settle();
     assert!(one.room.elsewhere().get() && !again.room().elsewhere().get());
     assert_eq!(again.room().event().log(), other.kept().1.log());
-    again.play(Pace::Event);
+    again.play(EventPace::Event);
     other.device.settle();
-    assert_eq!(again.room().event().next(), Next::Over);
+    assert_eq!(again.room().event().next(), NextStep::Over);
     assert!(other.page.alerts().is_empty() && one.page.alerts().is_empty());
     // A tab that is gone holds nothing.
     other.page.kill();

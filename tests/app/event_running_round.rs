@@ -1,15 +1,15 @@
 //! A director's event, corrected by its forms: a correction opens with what stands and says what it changes, a begun round is
 //! taken back, two trade places, who comes late is seated, names are there for another start.
 
-use bower::app::event::correction::{CorrectionForm, Entered};
-use bower::app::event::people::{Change, ChangeField, ChangeForm, EnterForm};
+use bower::app::event::correction::{CorrectionForm, Corrigible};
+use bower::app::event::people::{ChangeField, ChangeForm, EnterForm, PersonChange};
 use bower::app::event::result::ResultForm;
 use bower::app::event::running_round::{RunningRoundField, SwapForm, TakeBackForm};
 use bower::app::forms::{Form, Spelled};
 use bower::app::setup::event::RealEventForm;
 use bower::cards::{Random, Seat, Side};
 use bower::event::{
-    Criterion, Entrant, Entry, EventKind, Forfeiter, Member, Next, Party, ProtestOf, ProtestOutcome, Report,
+    Criterion, Entrant, EventEntry, EventKind, Forfeiter, Member, NextStep, Party, ProtestOf, ProtestOutcome, Report,
 };
 use bower::save::EntryMode;
 use bower::words::event::corrections::{ONLY_FIGURES, logged};
@@ -23,10 +23,10 @@ fn correction(hall: &Hall, begins: &str) -> Form<ResultForm> {
     let form = CorrectionForm::of(&hall.room);
     type_in(&form.which, words);
     match form.parse(&hall.room).unwrap() {
-        Entered::Table(round, seating) => {
+        Corrigible::Table(round, seating) => {
             ResultForm::of_table(&hall.room, round, &seating, EntryMode::Correction).unwrap()
         }
-        Entered::Match(of) => ResultForm::of_match(&hall.room, &of, EntryMode::Correction).unwrap(),
+        Corrigible::Match(of) => ResultForm::of_match(&hall.room, &of, EntryMode::Correction).unwrap(),
         other => panic!("{other:?}"),
     }
 }
@@ -39,21 +39,21 @@ fn a_correction_opens_with_what_stands() {
         hall.direct(&mut random, |_| {});
         for (entered, words) in hall.room.corrigible() {
             let form = match &entered {
-                Entered::Table(round, seating) => {
+                Corrigible::Table(round, seating) => {
                     ResultForm::of_table(&hall.room, *round, seating, EntryMode::Correction).unwrap()
                 }
-                Entered::Match(of) => ResultForm::of_match(&hall.room, of, EntryMode::Correction).unwrap(),
-                Entered::TieGame(_) | Entered::Placing(_) => continue,
+                Corrigible::Match(of) => ResultForm::of_match(&hall.room, of, EntryMode::Correction).unwrap(),
+                Corrigible::TieGame(_) | Corrigible::Placing(_) => continue,
             };
             let games = form.parse().unwrap();
             match entered {
-                Entered::Table(round, seating) => {
+                Corrigible::Table(round, seating) => {
                     let event = hall.room.event();
                     let round = event.state().round(round).unwrap();
                     let at = round.seating.place_of(seating.table).unwrap();
                     assert_eq!(round.reports[at], Report::In(bower::event::TableResult { games }), "{kind:?}: {words}");
                 }
-                Entered::Match(of) => assert_eq!(games, of.games, "{words}"),
+                Corrigible::Match(of) => assert_eq!(games, of.games, "{words}"),
                 _ => {}
             }
             assert_eq!(form.changes(&hall.room), Vec::<String>::new(), "what stands changes nothing: {words}");
@@ -183,7 +183,7 @@ fn two_trade_places_and_who_comes_late_is_seated() {
     type_in(&swap.reason, "they came together");
     assert_eq!(why(&swap), Ok(()));
     swap.clear();
-    assert!(matches!(hall.last(), Entry::Swapped { .. }));
+    assert!(matches!(hall.last(), EventEntry::Swapped { .. }));
 
     assert!(hall.room.late_tables().is_empty());
     let late = EnterForm::of(&hall.room);
@@ -197,7 +197,7 @@ fn two_trade_places_and_who_comes_late_is_seated() {
     assert_eq!(hall.room.may_swap().len(), 10);
     hall.check();
     hall.direct(&mut Random::from_number(7), |_| {});
-    assert_eq!(hall.room.event().next(), Next::Over);
+    assert_eq!(hall.room.event().next(), NextStep::Over);
     assert!(hall.room.may_swap().is_empty() && !hall.room.may_take_back());
 }
 
@@ -226,7 +226,7 @@ fn a_misspelled_player_of_a_team_is_put_right_by_the_form() {
     let form = ChangeForm::of(&hall.room);
     let first = Entrant::new(1).unwrap();
     form.who.choose(Some(Party::one(first, Member::First)));
-    form.what.choose(Some(Change::Misspelled));
+    form.what.choose(Some(PersonChange::Misspelled));
     assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&ChangeField::Name));
     type_in(&form.name, "Anna");
     form.enter(&hall.room).unwrap();
@@ -243,7 +243,7 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     let out = hall.room.out().remove(0);
     let [ns, ew] = [0, 1].map(|at| out.seating.seats.entrants()[at]);
     hall.room
-        .enter(Entry::Protested { by: ew, game: 1, of: ProtestOf::Other, reason: "a stranger".to_owned() })
+        .enter(EventEntry::Protested { by: ew, game: 1, of: ProtestOf::Other, reason: "a stranger".to_owned() })
         .unwrap();
     let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
     for game in &form.games {
@@ -253,7 +253,7 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     let looked_at = correction(&hall, "Round 1, table 1");
     assert_eq!(looked_at.games[0].sides[Side::NS].get(), "10");
     hall.events.rooms.keep_drafts();
-    let upheld = Entry::ProtestRuled { number: 1, outcome: ProtestOutcome::Upheld, reason: "he was".to_owned() };
+    let upheld = EventEntry::ProtestRuled { number: 1, outcome: ProtestOutcome::Upheld, reason: "he was".to_owned() };
     hall.room.enter(upheld).unwrap();
     hall.killed();
     let again = correction(&hall, "Round 1, table 1");
@@ -277,14 +277,17 @@ fn the_log_tells_a_ruling_of_the_protest_that_it_was_on() {
     let protested = |by: u16, reason: &str| {
         hall.room.begin_round().unwrap();
         let (by, reason) = (Entrant::new(by).unwrap(), reason.to_owned());
-        hall.room.enter(Entry::Protested { by, game: 1, of: ProtestOf::Other, reason }).unwrap();
+        hall.room.enter(EventEntry::Protested { by, game: 1, of: ProtestOf::Other, reason }).unwrap();
     };
-    let dismissed =
-        || Entry::ProtestRuled { number: 1, outcome: ProtestOutcome::Dismissed, reason: "all was well".to_owned() };
+    let dismissed = || EventEntry::ProtestRuled {
+        number: 1,
+        outcome: ProtestOutcome::Dismissed,
+        reason: "all was well".to_owned(),
+    };
     protested(1, "the lamp");
     hall.room.enter(dismissed()).unwrap();
     let first = hall.room.event().log().entries.len() - 1;
-    hall.room.enter(Entry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }).unwrap();
+    hall.room.enter(EventEntry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }).unwrap();
     protested(2, "the draft");
     hall.room.enter(dismissed()).unwrap();
     let event = hall.room.event();

@@ -3,22 +3,23 @@
 use std::rc::Rc;
 
 use bower::app::event::list::forget_event;
-use bower::app::event::practice::{OwnTable as Table, Sits, Step};
-use bower::app::event::{Pace, SheetField, SheetForm, at_table};
+use bower::app::event::practice::{OwnTableState, PracticeStep, Sits};
+use bower::app::event::{EventPace, SheetField, SheetForm, at_table};
 use bower::app::setup::event::PractisedEvent;
 use bower::app::sheet::{
-    Countersign, Entered, Events as _, LineAt, NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey,
+    Countersign, EnteredSheet, Events as _, LineAt, NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey,
     countersign, link,
 };
 use bower::bots::ErrorRate;
 use bower::cards::{BySeat, Seat, Side};
-use bower::event::{Entrant, Entry, EventKind, Next, Report};
+use bower::event::{Entrant, EventEntry, EventKind, NextStep, Report};
 use bower::rules::{GameState, Going, ScoredBy};
 use bower::ruleset::Preset;
 use bower::rulings::{DirectorsWord, HandFate, PlayerFate, PointsFor};
-use bower::save::{Id, Kind, Storage as _, delete_everything, delete_kind, kept_events};
+use bower::save::{Id, PortionKind, Storage as _, delete_everything, delete_kind, kept_events};
 use bower::scoresheet::{
-    Absence, Beside, Closed, ContractResult, Entry as Line, Form, Keeper, Op, Scope, Sheet, SignedBy, Stamp,
+    Absence, Closed, ContractResult, Entry as Line, HandAfterAward, Keeper, Op, Scope, Sheet, SheetKind, SignedBy,
+    Stamp,
 };
 use bower::words::event::{GONE, outcome};
 
@@ -64,7 +65,7 @@ fn kept(template: Preset, of: &Of, hands: u8) -> Sheet {
     while evening.open.view().read().next.is_some() {
         hand += 1;
         let makers = if hand <= hands { Side::NS } else { Side::EW };
-        if evening.open.form() == Form::Personal && makers == Side::EW {
+        if evening.open.form() == SheetKind::Personal && makers == Side::EW {
             evening.open.press(Press::Nothing);
         } else {
             evening.open.press(Press::Side(makers));
@@ -105,7 +106,7 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     }
     type_in(&form.text, "no sheet!");
     assert!(form.enter(&hall.room).unwrap_err().sentence().starts_with("Not entered: "));
-    assert_eq!(hall.room.event().next(), Next::Results(vec![table_no(1), table_no(2)]));
+    assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(1), table_no(2)]));
     // What is typed stays over a reload, until it is entered.
     let sheet = kept(Preset::World, &good(), 8);
     type_in(&form.text, link(&sheet, None));
@@ -118,13 +119,18 @@ fn a_signed_sheet_is_its_tables_result_and_any_other_is_refused_with_a_sentence(
     assert!(hall.page.notices()[0].starts_with("Entered: round 1, table 1. "), "{:?}", hall.page.notices());
     // The same sheet once more, handed over from where it came in.
     let again = hall.events.enter(hall.room.id(), &sheet);
-    assert_eq!(again, Entered::Refused("Not entered: table 1 has reported: correct the result instead.".to_owned()));
+    assert_eq!(
+        again,
+        EnteredSheet::Refused("Not entered: table 1 has reported: correct the result instead.".to_owned())
+    );
     let second = Of { people: people(&hall, 2), table: "2", event: "World doubles", signed: true };
-    let Entered::Taken(told) = hall.events.enter(hall.room.id(), &kept(Preset::World, &second, 3)) else { panic!() };
+    let EnteredSheet::Taken(told) = hall.events.enter(hall.room.id(), &kept(Preset::World, &second, 3)) else {
+        panic!()
+    };
     assert!(told.starts_with("Entered: round 1, table 2. "), "{told}");
-    assert_eq!((reported(&hall, 2), hall.room.event().next()), ("3\u{a0}to\u{a0}9".to_owned(), Next::Round));
+    assert_eq!((reported(&hall, 2), hall.room.event().next()), ("3\u{a0}to\u{a0}9".to_owned(), NextStep::Round));
     let elsewhere = events(&Device::new().page());
-    assert_eq!(elsewhere.enter(hall.room.id(), &sheet), Entered::Refused("This event is gone.".to_owned()));
+    assert_eq!(elsewhere.enter(hall.room.id(), &sheet), EnteredSheet::Refused("This event is gone.".to_owned()));
     hall.check();
 }
 
@@ -143,7 +149,7 @@ fn a_sheet_that_one_side_has_signed_is_taken_with_a_note_alone() {
     type_in(&form.note, " they had to catch a train ");
     form.enter(&hall.room).unwrap();
     assert_eq!(reported(&hall, 1), "8\u{a0}to\u{a0}4");
-    let Entry::Noted(note) = hall.last() else { panic!("a note") };
+    let EventEntry::Noted(note) = hall.last() else { panic!("a note") };
     assert!(note.starts_with("Entered: round 1, table 1. ") && note.ends_with("they had to catch a train"), "{note}");
 }
 
@@ -158,11 +164,11 @@ fn two_peoples_own_cards_make_their_tables_result_the_other_sides_after_a_reload
     };
     let told = hall.room.enter_sheet(&card(&ours, 3), "");
     let noted = format!("Table 1: {} made 3. A card of the other side completes the result.", ours.join(" and "));
-    assert_eq!(told, Entered::Taken(noted));
+    assert_eq!(told, EnteredSheet::Taken(noted));
     assert_eq!(hall.room.halves().len(), 1);
     hall.killed();
     assert_eq!((hall.room.halves().len(), reported(&hall, 1)), (1, "still out".to_owned()));
-    assert!(matches!(hall.room.enter_sheet(&card(&theirs, 4), ""), Entered::Taken(_)));
+    assert!(matches!(hall.room.enter_sheet(&card(&theirs, 4), ""), EnteredSheet::Taken(_)));
     assert_eq!(reported(&hall, 1), "3\u{a0}to\u{a0}4");
     hall.room.begin_round().unwrap();
     assert!(hall.room.halves().is_empty(), "halves are of the round that runs");
@@ -178,7 +184,7 @@ fn half_a_result_brings_no_deleted_event_back() {
     let card = kept(Preset::Progressive, &of, 3);
     let other = hall.elsewhere();
     forget_event(&*other.events.world, hall.room.id());
-    assert_eq!(hall.room.enter_sheet(&card, ""), Entered::Refused(GONE.to_owned()));
+    assert_eq!(hall.room.enter_sheet(&card, ""), EnteredSheet::Refused(GONE.to_owned()));
     assert_eq!((hall.room.halves().len(), kept_events(hall.device.memory())), (0, Ok(Vec::new())));
 }
 
@@ -193,7 +199,7 @@ fn what_was_typed_for_an_event_goes_with_it() {
     };
     let deletions: [fn(&Hall); 3] = [
         |hall| forget_event(&*hall.events.world, hall.room.id()),
-        |hall| delete_kind(hall.device.memory(), Kind::Events).unwrap(),
+        |hall| delete_kind(hall.device.memory(), PortionKind::Events).unwrap(),
         |hall| delete_everything(hall.device.memory()).unwrap(),
     ];
     for delete in deletions {
@@ -218,18 +224,18 @@ fn half_a_result_goes_with_its_people() {
     };
     let [ours, theirs] = people(&hall, 1);
     let others = people(&hall, 3);
-    assert!(matches!(hall.room.enter_sheet(&card(&ours, "1", 3), ""), Entered::Taken(_)));
+    assert!(matches!(hall.room.enter_sheet(&card(&ours, "1", 3), ""), EnteredSheet::Taken(_)));
     let reason = || "a wheelchair".to_owned();
-    hall.room.enter(Entry::TableMoved { table: table_no(1), to: table_no(3), reason: reason() }).unwrap();
+    hall.room.enter(EventEntry::TableMoved { table: table_no(1), to: table_no(3), reason: reason() }).unwrap();
     assert_eq!(people(&hall, 1), others);
-    assert!(matches!(hall.room.enter_sheet(&card(&others[1], "1", 4), ""), Entered::Taken(_)));
+    assert!(matches!(hall.room.enter_sheet(&card(&others[1], "1", 4), ""), EnteredSheet::Taken(_)));
     assert_eq!((reported(&hall, 1), hall.room.halves().len()), ("still out".to_owned(), 2), "two halves of two tables");
     hall.killed();
-    assert!(matches!(hall.room.enter_sheet(&card(&theirs, "3", 4), ""), Entered::Taken(_)));
+    assert!(matches!(hall.room.enter_sheet(&card(&theirs, "3", 4), ""), EnteredSheet::Taken(_)));
     assert_eq!(reported(&hall, 3), "3\u{a0}to\u{a0}4");
     // Who trades places takes no half along, and leaves none.
     let [one, other] = [1, 2].map(|table| sides(&hall.room, table)[0][0]);
-    hall.room.enter(Entry::Swapped { one, other, reason: reason() }).unwrap();
+    hall.room.enter(EventEntry::Swapped { one, other, reason: reason() }).unwrap();
     assert!(hall.room.halves().iter().all(|half| half.table == table_no(3)), "{:?}", hall.room.halves());
     let told = "The card that was in from table 1 no longer counts: others sit there now.";
     assert!(hall.page.notices().contains(&told.to_owned()), "{:?}", hall.page.notices());
@@ -282,7 +288,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     hall.practice().come();
     hall.device.settle();
     // The table has played, and waits for its sheet.
-    assert!(matches!(hall.practice().now().step, Step::SitDown { table: Table::Unsigned, .. }));
+    assert!(matches!(hall.practice().now().step, PracticeStep::SitDown { table: OwnTableState::Unsigned, .. }));
     assert_eq!(hall.practice().sit_down(), Some(Sits::Sheet(sheet.clone())));
     let stands = |hall: &Hall, open: &OpenSheet| countersign(open, &hall.practice());
     let of = open(&hall, &sheet);
@@ -319,7 +325,7 @@ fn the_other_keepers_errors_are_caught_before_anybody_signs() {
     assert_eq!(stands(&hall, &of), Countersign::Locked);
     hall.practice().come();
     hall.device.settle();
-    assert_eq!(hall.practice().now().step, Step::Look);
+    assert_eq!(hall.practice().now().step, PracticeStep::Look);
     assert!(hall.page.notices().is_empty(), "what was signed is what was played: {:?}", hall.page.notices());
     assert!(hall.events.own_table(&sheet).is_none(), "it lies beside the table no more");
 }
@@ -345,7 +351,7 @@ fn what_is_signed_counts_where_nobody_looked() {
     }
     hall.practice().come();
     hall.device.settle();
-    assert_eq!(hall.practice().now().step, Step::Look);
+    assert_eq!(hall.practice().now().step, PracticeStep::Look);
     let told = hall.page.notices();
     assert!(told[0].starts_with("The sheet was signed ") && told[0].ends_with("and the sheet counts."), "{told:?}");
 }
@@ -363,15 +369,15 @@ fn in_the_playoffs_the_person_keeps_a_sheet_a_game() {
             let hall = Hall::practised(&of, seed);
             hall.practice().come();
             hall.practice().begin_round().unwrap();
-            hall.practice().play(Pace::Round);
+            hall.practice().play(EventPace::Round);
             hall.device.settle();
             hall
         })
-        .find(|hall| matches!(hall.practice().now().step, Step::SitDown { .. }))
+        .find(|hall| matches!(hall.practice().now().step, PracticeStep::SitDown { .. }))
         .unwrap();
     let mut sheets = Vec::new();
     for game in 0..3 {
-        let Step::SitDown { games, .. } = hall.practice().now().step else { break };
+        let PracticeStep::SitDown { games, .. } = hall.practice().now().step else { break };
         assert_eq!(games.map_or(0, |(us, them)| us + them), game);
         let sheet = play_and_keep(&hall);
         let of = open(&hall, &sheet);
@@ -452,8 +458,9 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         let state = hall.practice().finished_games().remove(0);
         assert_eq!(truth.account(0).unwrap().score, state.score(), "{hand:?}");
         let written: Vec<Line> = truth.state().games[0].lines.iter().map(|line| line.now.entry.clone()).collect();
-        assert!(written.iter().any(|line| matches!(line, Line::AwardedBeside { hand: Beside::GoesOn, .. })));
-        let passes = written.iter().any(|line| matches!(line, Line::AwardedBeside { hand: Beside::DealPasses, .. }));
+        assert!(written.iter().any(|line| matches!(line, Line::AwardedBeside { hand: HandAfterAward::GoesOn, .. })));
+        let passes =
+            written.iter().any(|line| matches!(line, Line::AwardedBeside { hand: HandAfterAward::DealPasses, .. }));
         assert_eq!(passes, hand == HandFate::NextDealer);
         for line in written {
             assert!(of.enter(line.clone()), "{hand:?}: {line:?}");
@@ -461,7 +468,7 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         sign(&hall, &of);
         hall.practice().come();
         hall.device.settle();
-        assert_eq!(hall.practice().now().step, Step::Look, "{hand:?}");
+        assert_eq!(hall.practice().now().step, PracticeStep::Look, "{hand:?}");
         assert!(hall.page.notices().is_empty(), "what was signed is what was played: {:?}", hall.page.notices());
         hall.check();
     }

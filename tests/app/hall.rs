@@ -4,12 +4,14 @@ use std::rc::Rc;
 
 use bower::app::event::order::OrderForm;
 use bower::app::event::result::{GameResultForm, ResultForm, ResultOf};
-use bower::app::event::{DeviceEvents, Practice, Room, Rooms, World};
+use bower::app::event::{DeviceEvents, EventOutside, Practice, Room, Rooms};
 use bower::app::forms::{Form, Text};
 use bower::app::setup::event::{PractisedEvent, RealEventForm, Strength};
 use bower::bots::Level;
 use bower::cards::{BySeat, Random, Seed, Side};
-use bower::event::{Criterion, Entrant, Entry, Event, EventKind, Game, GameScore, MatchPlayed, Next, Seats, Tie, ToDo};
+use bower::event::{
+    Criterion, Entrant, Event, EventEntry, EventKind, GameScore, MatchPlayed, NextStep, Seats, TableGame, Tie, ToDo,
+};
 use bower::save::{EntryMode, SavedEvent, load_event};
 
 use super::world::{Device, Page};
@@ -25,7 +27,7 @@ pub struct Hall {
 
 /// The events of a device, in a page of it.
 pub fn events(page: &Page) -> DeviceEvents {
-    let world: Rc<dyn World> = Rc::new(page.clone());
+    let world: Rc<dyn EventOutside> = Rc::new(page.clone());
     DeviceEvents { rooms: Rc::new(Rooms::default()), world }
 }
 
@@ -99,7 +101,7 @@ impl Hall {
     }
 
     /// What was entered last.
-    pub fn last(&self) -> Entry {
+    pub fn last(&self) -> EventEntry {
         self.room.event().log().entries.last().unwrap().entry.clone()
     }
 
@@ -141,26 +143,26 @@ pub fn choice(kind: EventKind) -> PractisedEvent {
 pub fn direct_once(room: &Room, random: &mut Random) -> bool {
     let next = room.event().next();
     match next {
-        Next::Round => {
+        NextStep::Round => {
             let round = room.next_round();
             assert!(round.may_begin, "{}", round.told);
             room.begin_round().unwrap();
         }
-        Next::Results(_) => report(room, random),
-        Next::Ties(ties) => break_tie(room, &ties[0].1, random),
-        Next::Playoffs => room.begin_playoffs().unwrap(),
-        Next::PlayoffMatches(open) => {
+        NextStep::Results(_) => report(room, random),
+        NextStep::Ties(ties) => break_tie(room, &ties[0].1, random),
+        NextStep::Playoffs => room.begin_playoffs().unwrap(),
+        NextStep::PlayoffMatches(open) => {
             let form = ResultForm::of_match(room, &open[0], EntryMode::New).unwrap();
             let games = fill(&form, room, random);
             form.enter(room).unwrap();
-            assert_eq!(last(room), Entry::PlayoffPlayed(MatchPlayed { of: open[0].at, games }));
+            assert_eq!(last(room), EventEntry::PlayoffPlayed(MatchPlayed { of: open[0].at, games }));
         }
-        Next::Over => return false,
+        NextStep::Over => return false,
     }
     true
 }
 
-fn last(room: &Room) -> Entry {
+fn last(room: &Room) -> EventEntry {
     room.event().log().entries.last().unwrap().entry.clone()
 }
 
@@ -172,7 +174,7 @@ fn report(room: &Room, random: &mut Random) {
         let drawn = room.draws(table);
         let (seats, _) = drawn[random.below(drawn.len() as u32) as usize].clone();
         room.enter_draw(table, seats).unwrap();
-        assert_eq!(last(room), Entry::PartnersDrawn { table, seats });
+        assert_eq!(last(room), EventEntry::PartnersDrawn { table, seats });
         assert!(room.may_have_drawn_otherwise(table));
         return;
     }
@@ -181,7 +183,7 @@ fn report(room: &Room, random: &mut Random) {
     form.enter(room).unwrap();
     form.clear();
     let result = bower::event::TableResult { games };
-    assert_eq!(last(room), Entry::ResultIn { round: out.round, table, result });
+    assert_eq!(last(room), EventEntry::ResultIn { round: out.round, table, result });
 }
 
 fn break_tie(room: &Room, tie: &Tie, random: &mut Random) {
@@ -190,13 +192,13 @@ fn break_tie(room: &Room, tie: &Tie, random: &mut Random) {
             let form = OrderForm::of(room, *how, tie.among.clone(), EntryMode::New);
             if *how == Criterion::Lot || random.below(2) == 0 {
                 form.draw(room).unwrap();
-                assert!(matches!(last(room), Entry::Placed { seed: Some(_), .. }));
+                assert!(matches!(last(room), EventEntry::Placed { seed: Some(_), .. }));
             } else {
                 let order: Vec<Entrant> = tie.among.iter().rev().copied().collect();
                 let place = |who: &Entrant| order.iter().position(|other| other == who).unwrap() + 1;
                 form.places.iter().for_each(|(who, text)| type_in(text, place(who)));
                 form.enter(room).unwrap();
-                assert_eq!(last(room), Entry::Placed { how: *how, order: order.clone(), seed: None });
+                assert_eq!(last(room), EventEntry::Placed { how: *how, order: order.clone(), seed: None });
             }
             form.clear();
         }
@@ -205,7 +207,7 @@ fn break_tie(room: &Room, tie: &Tie, random: &mut Random) {
             type_points(&form.games[0], (4, 2));
             form.enter(room).unwrap();
             form.clear();
-            assert!(matches!(last(room), Entry::TiePlayed { sides, .. } if sides == games[0]));
+            assert!(matches!(last(room), EventEntry::TiePlayed { sides, .. } if sides == games[0]));
         }
     }
 }
@@ -217,14 +219,14 @@ pub fn type_points(game: &GameResultForm, (ns, ew): (i16, i16)) {
 }
 
 /// Types a result that can be; gives the games that it says.
-fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<Game> {
+fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<TableGame> {
     let plan = room.event().state().plan().clone();
     let is_match = matches!(form.of, ResultOf::Match(_));
     let enough = if is_match { usize::from(form.asks.games).div_ceil(2) } else { form.games.len() };
     let mut won = [0; 2];
     let mut games = Vec::new();
     while if is_match { won.iter().all(|won| *won < enough) } else { games.len() < enough } {
-        let Some(Game::Played(score)) = random_result(&plan, random).games.into_iter().next() else { panic!() };
+        let Some(TableGame::Played(score)) = random_result(&plan, random).games.into_iter().next() else { panic!() };
         let at = &form.games[games.len()];
         type_points(at, (score.points.ns, score.points.ew));
         let mut loners = BySeat::<u8>::default();
@@ -240,11 +242,11 @@ fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<Game> 
         let settled = (form.asks.ahead && score.leader().is_none()).then_some(Side::EW);
         let winner = score.leader().or(settled);
         won.iter_mut().zip(Side::ALL).for_each(|(won, side)| *won += usize::from(winner == Some(side)));
-        games.push(Game::Played(GameScore { loners, settled, own: None, ..score }.on_own_cards(&plan.game)));
+        games.push(TableGame::Played(GameScore { loners, settled, own: None, ..score }.on_own_cards(&plan.game)));
     }
     if form.asks.together {
         form.together.choose(Some(Side::NS));
-        if let Some(Game::Played(score)) = games.last_mut() {
+        if let Some(TableGame::Played(score)) = games.last_mut() {
             score.settled = score.settled.or(Some(Side::NS));
         }
     }

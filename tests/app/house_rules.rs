@@ -1,7 +1,7 @@
 //! The rules of a house: the editor's conversation, what is kept of it, its link, and games and sheets by it.
 
 use bower::app::Outside as _;
-use bower::app::play::{Outside as _, kept as games};
+use bower::app::play::{GameOutside as _, kept as games};
 use bower::app::setup::house_rules::{RulesEditor, RulesForm, RulesFormField, forget, keep, kept, of_sheets};
 use bower::app::setup::{RulesChoice, all_rules, start_game};
 use bower::app::sheet::{TemplateKey, templates};

@@ -2,7 +2,7 @@
 
 use bower::app::play::model::Ask;
 use bower::app::play::{EndedGame, EndedHand, HandMark, HandTold, Replay, ScoreCard};
-use bower::app::sheet::{Everything, StatisticsForm};
+use bower::app::sheet::{AllGames, StatisticsForm};
 use bower::bots::Level;
 use bower::cards::{BySeat, Seat, Side};
 use bower::record::GameLog;
@@ -163,7 +163,7 @@ fn statistics_name_the_person_first_and_bots_apart() {
     new.names = ["Ann", "Nora", "Walt", "Edie"].map(Into::into);
     let session = session(&tab(&page, &begun(&page, &new, 3), None));
     play_until(&page, &session, |model| matches!(model.ask, Ask::Over(_)));
-    let found = Everything::kept(&page).add_up(&StatisticsForm::default());
+    let found = AllGames::kept(&page).add_up(&StatisticsForm::default());
     let called = |people: &[bower::scoresheet::stats::Person]| {
         people.iter().map(|person| person.name.clone()).collect::<Vec<_>>()
     };

@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use bower::app::review::mistakes::OwnMistakes;
-use bower::app::review::{OverTime, Session, State};
+use bower::app::review::{OverTime, ReviewSession, ReviewState};
 use bower::bots::{Habits, Level, MilliPoints};
 use bower::cards::Seat;
 use bower::record::{ENGINE, GameLog};
-use bower::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, Wrong};
+use bower::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, WrongDecision};
 use bower::rules::HandNo;
 use bower::ruleset::Preset;
 use bower::save::{
@@ -34,9 +34,9 @@ fn id(number: u64) -> GameId {
 
 fn reviewed(page: &Page, number: u64) -> GameLog {
     let log = played(number);
-    let session = Session::begin(page.reviews(), id(number), log.clone(), Seat::S);
+    let session = ReviewSession::begin(page.reviews(), id(number), log.clone(), Seat::S);
     page.device().pass(Duration::from_secs(60));
-    assert!(matches!(session.state().get(), State::Told(_)));
+    assert!(matches!(session.state().get(), ReviewState::Told(_)));
     log
 }
 
@@ -189,7 +189,7 @@ fn the_spread_covers_the_mean_of_what_it_is_drawn_from() {
     (0..400).for_each(|n| costs.count(MilliPoints(if n % 10 == 0 { 500 } else { 0 })));
     let estimate = costs.estimate().unwrap();
     assert_eq!((estimate.mean, estimate.low, estimate.high), (MilliPoints(50), MilliPoints(35), MilliPoints(65)));
-    let wrong = Wrong { at: 3, hand: HandNo::at(0), kind: Kind::MissedCall, lost: MilliPoints(400) };
+    let wrong = WrongDecision { at: 3, hand: HandNo::at(0), kind: Kind::MissedCall, lost: MilliPoints(400) };
     let own = OwnPlay { seat: Seat::S, bids: costs, play: costs, wrong: vec![wrong], habits: Habits::default() };
     let kept = r#"{"seat":"S","bids":{"decisions":400,"lost":20000,"squares":10000000},"play":{"decisions":400,"lost":20000,"squares":10000000},"wrong":[{"at":3,"hand":1,"kind":"missed_call","lost":400}],"habits":{"sat":[0,0,0,0],"made":[0,0,0,0],"euchred":0,"alone":0,"swept":0}}"#;
     assert_eq!(serde_json::to_string(&own).unwrap(), kept, "as it is kept");
@@ -200,9 +200,9 @@ fn a_game_that_tries_another_choice_counts_nowhere() {
     let device = Device::new();
     let page = device.page();
     let log = played(3);
-    let session = Session::begin_uncounted(page.reviews(), id(3), log.clone(), Seat::S);
+    let session = ReviewSession::begin_uncounted(page.reviews(), id(3), log.clone(), Seat::S);
     device.pass(Duration::from_secs(60));
-    assert!(matches!(session.state().get(), State::Told(_)));
+    assert!(matches!(session.state().get(), ReviewState::Told(_)));
     assert_eq!(OverTime::kept(&page).games, 0);
     assert!(OwnMistakes::kept(page.outside()).next().is_none());
     let game = SavedGame {

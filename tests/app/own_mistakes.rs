@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bower::app::outside::Outside;
 use bower::app::review::mistakes::{self, Corrected, OwnMistakes};
-use bower::app::review::{Session, State};
+use bower::app::review::{ReviewSession, ReviewState};
 use bower::bots::Level;
 use bower::cards::{Random, Seat};
 use bower::practice::drill::{AFTER, Again, Answered};
@@ -13,7 +13,7 @@ use bower::record::GameLog;
 use bower::review::{Effort, Grade, Review};
 use bower::ruleset::Preset;
 use bower::save::{
-    GameId, Mistakes, Position, Storage, bring_in, export_everything, forget_game, load_mistakes, store_mistakes,
+    GameId, KeptPosition, Mistakes, Storage, bring_in, export_everything, forget_game, load_mistakes, store_mistakes,
 };
 
 use super::world::{Device, Page};
@@ -154,9 +154,9 @@ fn a_review_takes_its_mistakes_in_and_counts_its_game_once() {
     let device = Device::new();
     let page = device.page();
     let reviewed = |seed| {
-        let review = Session::begin(page.reviews(), GameId::new(seed, 1), log(seed), Seat::S);
+        let review = ReviewSession::begin(page.reviews(), GameId::new(seed, 1), log(seed), Seat::S);
         device.pass(Duration::from_secs(60));
-        assert!(matches!(review.state().get(), State::Told(_)));
+        assert!(matches!(review.state().get(), ReviewState::Told(_)));
         kept(&device).games
     };
     assert_eq!(reviewed(1), 0, "there was nothing to be asked before");
@@ -199,11 +199,11 @@ fn only_so_many_wait_and_the_dearest_stay() {
         // The same game at other tables.
         let (mut log, decision) = position.read().unwrap();
         log.seating.n.name = format!("Ann {copy}");
-        mistakes.take_in(Position::of(&log, &decision, 0).unwrap());
+        mistakes.take_in(KeptPosition::of(&log, &decision, 0).unwrap());
     }
     assert_eq!(mistakes.positions().len(), 100);
-    let cost = |position: &Position| position.read().unwrap().1.judged.unwrap().cost.aim.0;
-    let least = |positions: &[Position]| positions.iter().map(cost).min().unwrap();
+    let cost = |position: &KeptPosition| position.read().unwrap().1.judged.unwrap().cost.aim.0;
+    let least = |positions: &[KeptPosition]| positions.iter().map(cost).min().unwrap();
     assert!(least(mistakes.positions()) > least(&found));
     store_mistakes(device.memory(), &mistakes).unwrap();
     let size = device.memory().read("bower.mistakes").unwrap().unwrap().len();

@@ -1,7 +1,7 @@
 //! What the page as a whole decides: which address leads where, what it says on top of a screen.
 
-use bower::app::notices::{Notice, Notices, Weight};
-use bower::app::route::{Part, Route};
+use bower::app::notices::{Notices, PageNotice, Weight};
+use bower::app::route::{ProgramPart, Route};
 use bower::ruleset::Preset;
 use bower::save::{GameId, Id};
 
@@ -11,32 +11,32 @@ fn every_address_leads_to_its_screen_and_its_part() {
     let event = Id::new(1_700_000_000_000, 8);
     let sheet = Id::new(1_700_000_000_000, 9);
     for (address, route, part) in [
-        (String::new(), Route::Home, Part::First),
-        ("#/".into(), Route::Home, Part::First),
-        ("#/play".into(), Route::Play(String::new()), Part::Table),
-        ("#/play?seed=4&start=1".into(), Route::Play("seed=4&start=1".into()), Part::Table),
-        ("#/table".into(), Route::Table, Part::Table),
-        (format!("#/review/{game}"), Route::Review(game.clone(), None), Part::Beside),
-        (format!("#/review/{game}/57"), Route::Review(game.clone(), Some(57)), Part::Beside),
-        ("#/decide/AgV3b3Js".into(), Route::Decide("AgV3b3Js".into()), Part::Beside),
-        (format!("#/replay/{game}"), Route::Replay(game.clone()), Part::Beside),
-        ("#/rules".into(), Route::Rules(None), Part::Beside),
-        ("#/rules/chicago".into(), Route::Rules(Some(Preset::Chicago)), Part::Beside),
-        ("#/levels".into(), Route::Levels, Part::Beside),
-        ("#/drills".into(), Route::Drills, Part::Beside),
-        ("#/rulings".into(), Route::Rulings, Part::Beside),
-        ("#/settings".into(), Route::Settings, Part::Beside),
-        ("#/sheets".into(), Route::Sheets, Part::Sheets),
-        ("#/sheets/new".into(), Route::NewSheet, Part::Sheets),
-        ("#/sheets/paper".into(), Route::Paper, Part::Sheets),
-        ("#/sheets/in/a/b".into(), Route::SheetIn("a/b".into()), Part::Sheets),
-        (format!("#/sheets/{sheet}"), Route::Sheet(sheet.clone()), Part::Sheets),
-        ("#/stats".into(), Route::Statistics, Part::Sheets),
-        ("#/events".into(), Route::Events, Part::Events),
-        ("#/events/new?tables=4".into(), Route::NewEvent("tables=4".into()), Part::Events),
-        ("#/events/in/code".into(), Route::EventIn("code".into()), Part::Sheets),
-        (format!("#/events/{event}"), Route::Event(event.clone()), Part::Events),
-        (format!("#/events/{event}/board"), Route::Board(event), Part::Events),
+        (String::new(), Route::Home, ProgramPart::First),
+        ("#/".into(), Route::Home, ProgramPart::First),
+        ("#/play".into(), Route::Play(String::new()), ProgramPart::Table),
+        ("#/play?seed=4&start=1".into(), Route::Play("seed=4&start=1".into()), ProgramPart::Table),
+        ("#/table".into(), Route::Table, ProgramPart::Table),
+        (format!("#/review/{game}"), Route::Review(game.clone(), None), ProgramPart::Beside),
+        (format!("#/review/{game}/57"), Route::Review(game.clone(), Some(57)), ProgramPart::Beside),
+        ("#/decide/AgV3b3Js".into(), Route::Decide("AgV3b3Js".into()), ProgramPart::Beside),
+        (format!("#/replay/{game}"), Route::Replay(game.clone()), ProgramPart::Beside),
+        ("#/rules".into(), Route::Rules(None), ProgramPart::Beside),
+        ("#/rules/chicago".into(), Route::Rules(Some(Preset::Chicago)), ProgramPart::Beside),
+        ("#/levels".into(), Route::Levels, ProgramPart::Beside),
+        ("#/drills".into(), Route::Drills, ProgramPart::Beside),
+        ("#/rulings".into(), Route::Rulings, ProgramPart::Beside),
+        ("#/settings".into(), Route::Settings, ProgramPart::Beside),
+        ("#/sheets".into(), Route::Sheets, ProgramPart::Sheets),
+        ("#/sheets/new".into(), Route::NewSheet, ProgramPart::Sheets),
+        ("#/sheets/paper".into(), Route::Paper, ProgramPart::Sheets),
+        ("#/sheets/in/a/b".into(), Route::SheetIn("a/b".into()), ProgramPart::Sheets),
+        (format!("#/sheets/{sheet}"), Route::Sheet(sheet.clone()), ProgramPart::Sheets),
+        ("#/stats".into(), Route::Statistics, ProgramPart::Sheets),
+        ("#/events".into(), Route::Events, ProgramPart::Events),
+        ("#/events/new?tables=4".into(), Route::NewEvent("tables=4".into()), ProgramPart::Events),
+        ("#/events/in/code".into(), Route::EventIn("code".into()), ProgramPart::Sheets),
+        (format!("#/events/{event}"), Route::Event(event.clone()), ProgramPart::Events),
+        (format!("#/events/{event}/board"), Route::Board(event), ProgramPart::Events),
     ] {
         assert_eq!(Route::parse(&address), route, "{address}");
         assert_eq!(route.part(), part, "{address}");
@@ -81,7 +81,7 @@ fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
 
 #[test]
 fn a_notice_is_shown_once_and_goes_when_it_is_dismissed() {
-    let notice = |weight, text: &str| Notice { weight, text: text.into() };
+    let notice = |weight, text: &str| PageNotice { weight, text: text.into() };
     let mut notices = Notices::default();
     notices.show(notice(Weight::Status, "one"));
     notices.show(notice(Weight::Alert, "two"));

@@ -6,13 +6,13 @@ use std::time::Duration;
 
 use bower::app::play::model::{Ask, HouseTurn, TableModel};
 use bower::app::play::{
-    AtEvent, ClaimChoice, GameList, Holder, Intent, KeptGame, OPEN_RULES, OpenRules, Options, Panel, Replay, Session,
-    Signal, Tab, WordChoice, kept, own_habits,
+    ClaimChoice, GameList, Holder, Intent, KeptGame, OPEN_RULES, OpenRules, Options, Panel, Replay, Session, Signal,
+    Tab, TableAtEvent, WordChoice, kept, own_habits,
 };
 use bower::bots::ErrorRate;
 use bower::cards::{Card, Seed};
 use bower::record::{GameLog, SeedOrigin};
-use bower::rules::{Action, Claim, Event, Irregularity, IrregularityKind, Stage, TableKind};
+use bower::rules::{Action, Claim, GameEvent, Irregularity, IrregularityKind, Stage, TableKind};
 use bower::ruleset::{
     Counters, DefendAlone, FarmersHand, Length, LevelGame, LowHand, Packets, PartnersBest, Preset, Ruleset,
 };
@@ -133,7 +133,7 @@ fn a_whole_game_is_played_under_every_rulebook() {
                 Length::Hands(hands) => assert_eq!(state.hands_counted(), usize::from(hands)),
                 Length::Points(points) => assert!(Ord::max(state.score().ns, state.score().ew) >= i16::from(points)),
             }
-            let pressed = played.events.contains(&Event::Cut(Some(*state.cut_range().start())));
+            let pressed = played.events.contains(&GameEvent::Cut(Some(*state.cut_range().start())));
             assert!(ceremony == Ceremony::Quick || pressed, "the person was asked to cut");
             assert!(page.signals().contains(&Signal::YourTurn) && page.asked() > 20);
             assert!(page.alerts().is_empty());
@@ -332,7 +332,7 @@ fn a_decision_is_taken_back_but_not_in_an_event() {
     assert_eq!(session.parts().panel.get(), Panel::None);
     assert!(page.said().iter().any(|said| said.starts_with("Taken back. Your turn")));
 
-    let at = AtEvent { event: Id::new(1, 2), sheet: None };
+    let at = TableAtEvent { event: Id::new(1, 2), sheet: None };
     seat.leave();
     let seat = Tab::new(page.outside(), id.clone(), None, Some(at));
     let sitting = seat.clone();
@@ -496,7 +496,7 @@ fn at_an_open_table_a_claim_is_found_and_ruled() {
         assert_eq!(log(&page, &id), played);
         assert_eq!(played.fold().unwrap(), state);
         reneged +=
-            played.events.iter().filter(|event| matches!(event, Event::Irregular(Irregularity::Renege(_)))).count();
+            played.events.iter().filter(|event| matches!(event, GameEvent::Irregular(Irregularity::Renege(_)))).count();
     }
     assert!(ruled > 6 && reneged > 6 && by_bots > 0, "{ruled} {reneged} {by_bots}");
 }
@@ -520,7 +520,7 @@ fn dealt(ceremony: Ceremony, settings: Option<Packets>) -> Vec<String> {
         }
     }
     assert!(is_over(&session));
-    let hands = log(&page, &id).events.into_iter().filter(|event| matches!(event, Event::Dealt(..)));
+    let hands = log(&page, &id).events.into_iter().filter(|event| matches!(event, GameEvent::Dealt(..)));
     hands.map(|event| event.to_string()).collect()
 }
 
@@ -611,7 +611,7 @@ fn what_the_rules_forbid_is_done_at_an_open_table_and_nobody_moves_meanwhile() {
     assert_eq!(session.kitty(), [], "nobody has looked");
     let forbidden = session.forbidden();
     let peek =
-        *forbidden.deeds.iter().find(|slip| matches!(slip, Irregularity::Peek(_))).expect("the kitty lies there");
+        *forbidden.others.iter().find(|slip| matches!(slip, Irregularity::Peek(_))).expect("the kitty lies there");
     assert_eq!(forbidden.cards.len(), session.parts().model.read().hand.len());
     assert!(!forbidden.with(0).is_empty());
     session.toggle_panel(Panel::More(None));
@@ -620,9 +620,12 @@ fn what_the_rules_forbid_is_done_at_an_open_table_and_nobody_moves_meanwhile() {
     assert_eq!(session.parts().panel.get(), Panel::Kitty);
     assert!(session.kitty().len() >= 3);
     let events = log(&page, &id).events;
-    let since = events.iter().rev().take_while(|event| **event != Event::Irregular(peek));
+    let since = events.iter().rev().take_while(|event| **event != GameEvent::Irregular(peek));
     assert!(since.clone().count() < events.len(), "it is kept");
-    assert!(since.clone().all(|event| matches!(event, Event::Claimed(_))), "nobody plays; whoever saw it may claim it");
+    assert!(
+        since.clone().all(|event| matches!(event, GameEvent::Claimed(_))),
+        "nobody plays; whoever saw it may claim it"
+    );
 }
 
 #[test]
@@ -658,7 +661,7 @@ fn a_replay_shows_all_hands_and_asks_a_bot_what_it_was_asked() {
         open += usize::from(shown == 3);
         if let Some(question) = replay.asked(at) {
             let decided = bower::bots::decide(&question.view, question.player, question.seed);
-            assert_eq!(log.events[at - 1], Event::Acted(decided.action), "the bot decides as it did");
+            assert_eq!(log.events[at - 1], GameEvent::Acted(decided.action), "the bot decides as it did");
             asked += 1;
         }
     }
@@ -711,9 +714,9 @@ fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
     let first = tab(&page, &id, None);
     play_on(&page, &session(&first));
     let (saved, log) = kept::load(&page, &id).unwrap();
-    let passed = |(at, event): (usize, &Event)| {
+    let passed = |(at, event): (usize, &GameEvent)| {
         let (state, _) = log.fold_first(at);
-        (*event == Event::Acted(Action::Pass) && state.turn() == Some(saved.seat)).then_some(at)
+        (*event == GameEvent::Acted(Action::Pass) && state.turn() == Some(saved.seat)).then_some(at)
     };
     let at = log.events.iter().enumerate().find_map(passed).unwrap();
     let (state, _) = log.fold_first(at);
@@ -722,7 +725,7 @@ fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
     let tried = kept::branch(&page, &id, at, call).unwrap();
     let (other, branch) = kept::load(&page, &tried).unwrap();
     assert_eq!(other.branch_of, Some(id.clone()));
-    assert_eq!((&branch.events[..at], &branch.events[at]), (&log.events[..at], &Event::Acted(call)));
+    assert_eq!((&branch.events[..at], &branch.events[at]), (&log.events[..at], &GameEvent::Acted(call)));
     assert_eq!(branch.seed, log.seed, "the same cards come");
     assert!(KeptGame::all(&page).iter().any(|game| game.id == tried && game.title().ends_with(", tried again")));
     let before = own_habits(&page);

@@ -1,9 +1,9 @@
 //! What a seat is shown is the same whatever cards it cannot see.
 
-use bower::app::play::model::{Moment, TableModel};
+use bower::app::play::model::{TableModel, TableMoment};
 use bower::cards::{Card, CardSet, Pack, Random, Seat};
 use bower::record::GameLog;
-use bower::rules::{Action, Event, GameState};
+use bower::rules::{Action, GameEvent, GameState};
 use bower::ruleset::Preset;
 use bower::view::{SeatView, TableFacts};
 
@@ -23,12 +23,12 @@ fn dealt_anew(log: &GameLog, at: usize, seat: Seat, random: &mut Random) -> Opti
         hidden.swap(last, random.below(last as u32 + 1) as usize);
     }
     let other = |card: Card| before.iter().position(|of| *of == card).map_or(card, |place| hidden[place]);
-    let dealt = log.events[..at].iter().rposition(|event| matches!(event, Event::Dealt(..)))?;
+    let dealt = log.events[..at].iter().rposition(|event| matches!(event, GameEvent::Dealt(..)))?;
     let (mut anew, _) = log.fold_first(dealt);
     for event in &log.events[dealt..at] {
         let event = match event {
-            Event::Dealt(pack, packets) => Event::Dealt(Pack::new(pack.cards().map(other))?, *packets),
-            Event::Acted(Action::Discard(card)) => Event::Acted(Action::Discard(other(*card))),
+            GameEvent::Dealt(pack, packets) => GameEvent::Dealt(Pack::new(pack.cards().map(other))?, *packets),
+            GameEvent::Acted(Action::Discard(card)) => GameEvent::Acted(Action::Discard(other(*card))),
             same => same.clone(),
         };
         anew.apply(&event).ok()?;
@@ -36,7 +36,7 @@ fn dealt_anew(log: &GameLog, at: usize, seat: Seat, random: &mut Random) -> Opti
     Some(anew)
 }
 
-fn shown(state: &GameState, seat: Seat, moment: Moment) -> TableModel {
+fn shown(state: &GameState, seat: Seat, moment: TableMoment) -> TableModel {
     TableModel::of(TableFacts::of(state), SeatView::of(state, seat).as_ref(), seat, moment)
 }
 
@@ -55,13 +55,13 @@ fn no_hidden_card_changes_what_a_seat_is_shown() {
             for seat in Seat::ALL {
                 let anew = (0..20).find_map(|_| dealt_anew(log, at, seat, &mut random));
                 let Some(anew) = anew else { continue };
-                let none = Moment::default();
+                let none = TableMoment::default();
                 for moment in [
                     none,
-                    Moment { busy: true, ..none },
-                    Moment { hand_over: true, ..none },
-                    Moment { trick_lies: true, full_ceremony: true, ..none },
-                    Moment { draw_lies: true, ..none },
+                    TableMoment { busy: true, ..none },
+                    TableMoment { hand_over: true, ..none },
+                    TableMoment { trick_lies: true, full_ceremony: true, ..none },
+                    TableMoment { draw_lies: true, ..none },
                 ] {
                     assert_eq!(shown(&state, seat, moment), shown(&anew, seat, moment), "{preset:?} {at} {seat}");
                 }
@@ -81,7 +81,7 @@ fn the_hands_of_others_are_not_in_what_a_seat_is_shown() {
         table.answer(answer).unwrap();
         let state = table.state();
         let Some(hand) = state.hand().filter(|_| state.hand_in_play()) else { continue };
-        let model = shown(state, Seat::S, Moment::default());
+        let model = shown(state, Seat::S, TableMoment::default());
         let text = format!("{:?}", (&model.middle, &model.kitty, &model.hand, &model.turn_up, &model.seats));
         let visible = hand.public().played().with(hand.public().upcard());
         for card in (hidden_from(state, Seat::S) - visible).iter() {

@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use bower::app::outside::Outside;
 use bower::app::play::Explained;
-use bower::app::review::{BadPuzzle, Puzzle, Session, State, Story, marks};
+use bower::app::review::{BadPuzzle, Puzzle, ReviewSession, ReviewState, Story, marks};
 use bower::bots::Level;
 use bower::cards::Seat;
 use bower::record::{ENGINE, GameLog};
 use bower::review::{Effort, JUDGE, Reviewing};
-use bower::rules::Event;
+use bower::rules::GameEvent;
 use bower::ruleset::{Length, Preset, Ruleset};
-use bower::save::{GameId, Kind, SavedReview, forget_game, load_review, portion, store_review};
+use bower::save::{GameId, PortionKind, SavedReview, forget_game, load_review, portion, store_review};
 
 use super::world::{Device, Page};
 use crate::review::{game, review};
@@ -23,13 +23,13 @@ fn short(seed: u64) -> GameLog {
     game(Ruleset { length: Length::Hands(4), ..Preset::World.ruleset() }, seed, Level::Beginner)
 }
 
-fn begin(page: &Page, id: &GameId, log: &GameLog) -> Rc<Session> {
-    Session::begin(page.reviews(), id.clone(), log.clone(), Seat::S)
+fn begin(page: &Page, id: &GameId, log: &GameLog) -> Rc<ReviewSession> {
+    ReviewSession::begin(page.reviews(), id.clone(), log.clone(), Seat::S)
 }
 
-fn told(session: &Session) -> Rc<Story> {
+fn told(session: &ReviewSession) -> Rc<Story> {
     match session.state().get() {
-        State::Told(story) => story,
+        ReviewState::Told(story) => story,
         other => panic!("{other:?}"),
     }
 }
@@ -41,7 +41,7 @@ fn a_review_is_made_in_portions_and_kept() {
     page.think(Duration::from_millis(100));
     let session = begin(&page, &id, &log);
     device.pass(Duration::from_millis(250));
-    let State::Making(progress) = session.state().get() else { panic!("{:?}", session.state().get()) };
+    let ReviewState::Making(progress) = session.state().get() else { panic!("{:?}", session.state().get()) };
     assert!(progress.done > 0 && progress.done < progress.of, "{progress:?}");
     device.pass(Duration::from_secs(60));
     let story = told(&session);
@@ -59,7 +59,7 @@ fn a_review_is_made_in_portions_and_kept() {
     let session = begin(&again, &id, &log);
     device.settle();
     assert_eq!((told(&session), again.asked()), (story, 0));
-    assert_eq!(portion(device.memory(), Kind::Games).unwrap().count, 0, "a review is no game");
+    assert_eq!(portion(device.memory(), PortionKind::Games).unwrap().count, 0, "a review is no game");
     forget_game(device.memory(), &id).unwrap();
     assert_eq!(load_review(device.memory(), &id).unwrap().ready(), None);
 }
@@ -81,7 +81,7 @@ fn nothing_is_lost_of_a_review_that_is_killed_or_left() {
     device.pass(Duration::from_millis(100));
     left.stop();
     device.pass(Duration::from_secs(10));
-    assert!(matches!(left.state().get(), State::Making(_)));
+    assert!(matches!(left.state().get(), ReviewState::Making(_)));
 
     let third = device.page();
     let session = begin(&third, &id, &log);
@@ -155,7 +155,7 @@ fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
 #[test]
 fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused() {
     let log = short(1);
-    let decided = log.events.iter().enumerate().filter(|(_, event)| matches!(event, Event::Acted(_)));
+    let decided = log.events.iter().enumerate().filter(|(_, event)| matches!(event, GameEvent::Acted(_)));
     let mut handed_on = 0;
     for (at, event) in decided {
         let puzzle = Puzzle::of(&log, at).unwrap();
@@ -168,12 +168,12 @@ fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused
         assert!(seen.seats.iter().all(|(seat, of)| seat == own || of.open.is_empty()), "no other hand is open");
         let opened = read.all_hands().seats.iter().any(|(seat, of)| seat != own && !of.open.is_empty());
         assert!(opened || seen.hand.len() == 1, "with the last card of a hand the others may have none");
-        let Event::Acted(done) = event else { unreachable!() };
+        let GameEvent::Acted(done) = event else { unreachable!() };
         let champion = Explained::from(bower::bots::decide(&read.asked().view, Level::Beginner, 1));
         let told = read.told(*done, &champion);
         assert_eq!(told.done.len(), 3);
         let (yours, theirs) = (told.done[0].strip_prefix("You: "), told.done[1].split_once(", then: "));
-        assert_eq!(yours, theirs.map(|(_, deed)| deed));
+        assert_eq!(yours, theirs.map(|(_, action)| action));
         handed_on += 1;
     }
     assert!(handed_on > 60, "{handed_on}");

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bower::app::Outside as _;
 use bower::app::setup::house_rules;
 use bower::app::sheet::{
-    Asks, AwardForm, LineAt, NamesForm, NewSheet, OpenSheet, Outside, PenaltyForm, Press, SheetList, SignForm,
+    AwardForm, LineAt, NamesForm, NewSheet, OpenSheet, PadAsks, PenaltyForm, Press, SheetList, SheetOutside, SignForm,
     SignWith, TemplateKey,
 };
 use bower::cards::{BySeat, BySide, Seat};
@@ -15,7 +15,8 @@ use bower::rules::Going;
 use bower::ruleset::{AllPass, Length, Preset, Ruleset};
 use bower::save::{self, Storage, StorageFault, load_drawing, load_sheet};
 use bower::scoresheet::{
-    Beside, ContractResult, Entry, Flag, Form, Offence, Op, Refusal, Scope, SignedBy, Standing, Template,
+    ContractResult, Entry, Flag, GameStanding, HandAfterAward, Offence, Op, Refusal, Scope, SheetKind, SignedBy,
+    Template,
 };
 use bower::words::sheet as words;
 
@@ -44,7 +45,7 @@ fn play_out(evening: &mut Evening) {
 
 /// A hand that came to nothing, as the pad takes it.
 fn thrown_in(evening: &Evening) -> Press {
-    let asked = evening.open.form() == Form::Table;
+    let asked = evening.open.form() == SheetKind::Table;
     if asked { Press::ThrownIn } else { Press::Nothing }
 }
 
@@ -156,7 +157,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     play_out(&mut evening);
     evening.sign();
     let view = evening.open.view().read();
-    assert!(view.locked && view.games.iter().all(|game| matches!(game.standing, Standing::Over(_))));
+    assert!(view.locked && view.games.iter().all(|game| matches!(game.standing, GameStanding::Over(_))));
     assert_eq!(view.unlocked[0].what.2.len(), 2, "both signatures were made void");
 }
 
@@ -311,7 +312,7 @@ fn the_announcer_says_what_was_marked() {
     evening.open.undo();
     assert_eq!(evening.tab.notices(), ["No hand yet."]);
     evening.open.press(Press::Outcome(ContractResult::Made));
-    assert_eq!(evening.open.pad().asks().get(), Some(Asks::Makers), "a result waits for its makers");
+    assert_eq!(evening.open.pad().asks().get(), Some(PadAsks::Makers), "a result waits for its makers");
     evening.open.press(Press::Alone(Seat::N));
     assert_eq!(evening.open.pad().asks().get(), None);
     assert_eq!(evening.open.pad().worth(ContractResult::March), "4");
@@ -327,7 +328,7 @@ fn the_announcer_says_what_was_marked() {
 #[test]
 fn a_persons_card_shows_what_stands_on_it() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Progressive));
-    assert_eq!(evening.open.form(), Form::Personal);
+    assert_eq!(evening.open.form(), SheetKind::Personal);
     let pad = evening.open.pad();
     assert_eq!((pad.worth(ContractResult::Made), pad.worth_of_nothing()), ("1".to_owned(), "X"));
     evening.open.press(Press::Side(THEM));
@@ -365,7 +366,7 @@ fn a_hand_that_is_not_marked_in_time_is_called_for() {
 #[test]
 fn while_a_sheet_is_kept_nothing_that_could_help_can_be_opened() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
-    let scored = |evening: &Evening| Outside::scored(&evening.tab);
+    let scored = |evening: &Evening| SheetOutside::scored(&evening.tab);
     assert_eq!(scored(&evening), None);
     evening.open.come();
     assert_eq!(scored(&evening).as_ref(), Some(evening.open.id()));
@@ -456,7 +457,7 @@ fn a_double_tap_makes_one_mark() {
 fn a_throw_in_is_asked_for_where_the_dealer_must_name() {
     let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     evening.open.press(Press::Nothing);
-    assert_eq!(evening.open.pad().asks().get(), Some(Asks::WhyNothing));
+    assert_eq!(evening.open.pad().asks().get(), Some(PadAsks::WhyNothing));
     assert!(evening.open.view().read().games[0].rows.is_empty());
     evening.press(Press::ThrownIn);
     assert_eq!(evening.open.pad().asks().get(), None);
@@ -508,7 +509,7 @@ fn a_renege_against_a_loner_needs_no_order() {
     for press in [Press::Reneged, Press::Alone(Seat::S)] {
         renege_first.open.press(press);
     }
-    assert_eq!(renege_first.open.pad().asks().get(), Some(Asks::Offender), "the question stays");
+    assert_eq!(renege_first.open.pad().asks().get(), Some(PadAsks::Offender), "the question stays");
     renege_first.open.press(Press::Renege(Seat::W));
     assert_eq!(against(&renege_first), wanted);
     let no_loner = begun();
@@ -522,9 +523,14 @@ fn a_renege_against_a_loner_needs_no_order() {
 fn awarded_points_stand_beside_a_hand_or_instead_of_one() {
     for (beside, number, dealer, told) in [
         (None, 3, Seat::N, "Awarded: us 2, them 0"),
-        (Some(Beside::GoesOn), 2, Seat::W, "Awarded: us 2, them 0; the hand goes on"),
-        (Some(Beside::SameDealer), 2, Seat::W, "Awarded: us 2, them 0; the same dealer deals again"),
-        (Some(Beside::DealPasses), 2, Seat::N, "Awarded: us 2, them 0; the hand does not count, the deal passes"),
+        (Some(HandAfterAward::GoesOn), 2, Seat::W, "Awarded: us 2, them 0; the hand goes on"),
+        (Some(HandAfterAward::SameDealer), 2, Seat::W, "Awarded: us 2, them 0; the same dealer deals again"),
+        (
+            Some(HandAfterAward::DealPasses),
+            2,
+            Seat::N,
+            "Awarded: us 2, them 0; the hand does not count, the deal passes",
+        ),
     ] {
         let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
         evening.hand(Press::Side(THEM), ContractResult::Made);
@@ -537,7 +543,7 @@ fn awarded_points_stand_beside_a_hand_or_instead_of_one() {
         assert_eq!(view.games[0].rows[1].note.as_deref(), Some("so ruled"));
         assert_eq!(words::entry(&view.games[0].rows[1].entry, US, &Default::default()), told);
     }
-    assert_eq!(AwardForm::default().beside, Some(Beside::GoesOn), "most often the hand goes on");
+    assert_eq!(AwardForm::default().beside, Some(HandAfterAward::GoesOn), "most often the hand goes on");
 }
 
 #[test]

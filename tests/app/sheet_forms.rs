@@ -3,16 +3,16 @@
 use bower::app::Outside;
 use bower::app::forms::FieldErrors;
 use bower::app::sheet::{
-    AwardField, AwardForm, CompareField, CompareForm, ForfeitField, ForfeitForm, GameForm, HouseField,
-    HouseTemplateForm, Lateness, NamesField, NewSheet, NewSheetField, NewSheetForm, OpenSheet, Pad, PaperField,
-    PaperForm, PenaltyForm, Press, Race, SignField, SignForm, SignWith, TemplateKey, UnlockField, UnlockForm,
-    templates,
+    AwardField, AwardForm, CompareField, CompareForm, ForfeitField, ForfeitForm, GameForm, HouseTemplateForm, Lateness,
+    NewSheet, NewSheetField, NewSheetForm, OpenSheet, Pad, PaperField, PaperForm, PenaltyForm, Press, Race,
+    SheetNamesField, SignField, SignForm, SignWith, TemplateField, TemplateKey, UnlockField, UnlockForm, templates,
 };
 use bower::cards::{BySide, Seat, Side};
 use bower::ruleset::{BumpCup, EuchreScores, Length, Preset};
 use bower::save::{SheetDraft, Storage, StorageFault, TemplateDraft, load_sheet};
 use bower::scoresheet::{
-    Absence, Choice, ContractResult, Form, Marking, MatchPoints, Offence, Op, Refusal, Template, TemplateNumber,
+    Absence, ContractResult, Marking, MatchPoints, Offence, Op, Refusal, ResultChoice, SheetKind, Template,
+    TemplateNumber,
 };
 
 use super::evening::{Evening, THEM, US, people};
@@ -107,8 +107,8 @@ fn names_and_first_dealer_are_put_right() {
     form.names.people.n = "x".repeat(61);
     form.names.table = "99999".to_owned();
     let wrong = evening.open.correct(0, &form).unwrap_err();
-    assert!(wrong.get(&NamesField::Name(Seat::N)).is_some() && wrong.get(&NamesField::Table).is_some());
-    assert_eq!(wrong.get(&NamesField::Name(Seat::S)), None);
+    assert!(wrong.get(&SheetNamesField::Name(Seat::N)).is_some() && wrong.get(&SheetNamesField::Table).is_some());
+    assert_eq!(wrong.get(&SheetNamesField::Name(Seat::S)), None);
     form.names.people.n = " Bea ".to_owned();
     form.names.type_table("1o2");
     evening.open.correct(0, &form).unwrap();
@@ -200,7 +200,7 @@ fn a_sheet_begins_by_what_the_open_editor_shows_or_says_why_it_cannot() {
     new.toggle_house();
     new.edit_house(|form| form.type_number(TemplateNumber::Made, "one".to_owned()));
     let (wrong, told) = field(new.begin(&new.form()));
-    assert_eq!(wrong, NewSheetField::House(HouseField::Number(TemplateNumber::Made)));
+    assert_eq!(wrong, NewSheetField::House(TemplateField::Number(TemplateNumber::Made)));
     assert_eq!(told, "Not begun. Made it: write a whole number, or nothing.");
     new.edit_house(|form| form.type_number(TemplateNumber::Made, "2".to_owned()));
     let id = new.begin(&new.form()).unwrap();
@@ -225,7 +225,7 @@ fn a_new_sheet_names_its_field_and_is_begun_in_memory_where_it_cannot_be_kept() 
     let new = NewSheet::new(page.world());
     let mut form = new.form();
     form.game.names.people.w = "y".repeat(61);
-    assert_eq!(field(new.begin(&form)).0, NewSheetField::Names(NamesField::Name(Seat::W)));
+    assert_eq!(field(new.begin(&form)).0, NewSheetField::Names(SheetNamesField::Name(Seat::W)));
     form.game.names.people.w = "Cy".to_owned();
     form.event = "z".repeat(61);
     assert_eq!(field(new.begin(&form)).0, NewSheetField::Event);
@@ -298,20 +298,20 @@ fn a_house_template_names_the_field_that_is_wrong() {
         field(form.parse())
     };
     let number = |of, typed: &'static str| move |form: &mut HouseTemplateForm| form.type_number(of, typed.to_owned());
-    assert_eq!(of(&number(TemplateNumber::March, "two")).0, HouseField::Number(TemplateNumber::March));
-    assert_eq!(of(&|form| form.forfeit_clock = "ten".to_owned()).0, HouseField::ForfeitClock);
-    assert_eq!(of(&|form| form.name = String::new()).0, HouseField::Name);
-    assert_eq!(of(&|form| form.length = "many".to_owned()).0, HouseField::Length);
-    assert_eq!(of(&number(TemplateNumber::Games, "41")).0, HouseField::Number(TemplateNumber::Games));
-    assert_eq!(of(&|form| (form.form, form.race) = (Form::Personal, Race::Points)).0, HouseField::Choices);
+    assert_eq!(of(&number(TemplateNumber::March, "two")).0, TemplateField::Number(TemplateNumber::March));
+    assert_eq!(of(&|form| form.forfeit_clock = "ten".to_owned()).0, TemplateField::ForfeitClock);
+    assert_eq!(of(&|form| form.name = String::new()).0, TemplateField::Name);
+    assert_eq!(of(&|form| form.length = "many".to_owned()).0, TemplateField::Length);
+    assert_eq!(of(&number(TemplateNumber::Games, "41")).0, TemplateField::Number(TemplateNumber::Games));
+    assert_eq!(of(&|form| (form.form, form.race) = (SheetKind::Personal, Race::Points)).0, TemplateField::Choices);
     let (wrong, told) = of(&number(TemplateNumber::Made, "300"));
-    assert_eq!(wrong, HouseField::Number(TemplateNumber::Made));
+    assert_eq!(wrong, TemplateField::Number(TemplateNumber::Made));
     assert_eq!(told, "Made it: 300 does not go with the other fields.");
     let (wrong, told) = of(&|form| {
         form.type_number(TemplateNumber::CupEach, String::new());
         form.type_number(TemplateNumber::CupAlone, "5".to_owned());
     });
-    assert_eq!(wrong, HouseField::Number(TemplateNumber::CupAlone));
+    assert_eq!(wrong, TemplateField::Number(TemplateNumber::CupAlone));
     assert_eq!(told, "Cup, dollars a bump alone: 5 does not go with the other fields.");
 }
 
@@ -337,7 +337,7 @@ fn a_house_template_says_at_once_what_no_field_can_hold() {
     form.type_number(TemplateNumber::SitOut, "two".to_owned());
     let wrong = form.unreadable().unwrap();
     assert_eq!(wrong.sentence(), "Sitting out: write a whole number, or nothing.");
-    assert!(wrong.get(&HouseField::ForfeitClock).is_some());
+    assert!(wrong.get(&TemplateField::ForfeitClock).is_some());
     let new = NewSheet::new(Device::at_a_table().page().world());
     new.toggle_house();
     new.edit_house(|form| form.type_number(TemplateNumber::SitOut, "two".to_owned()));
@@ -369,7 +369,7 @@ fn a_lone_defender_has_a_button_where_there_is_a_price() {
     let pad = Pad::of(&template.clone().checked().unwrap(), Seat::S);
     assert_eq!(pad.results().last(), Some(ContractResult::Defended));
     assert_eq!(pad.worth(ContractResult::Defended), "4");
-    let entry = Choice::all(&template).pop().unwrap().entry(Side::NS, None);
+    let entry = ResultChoice::all(&template).pop().unwrap().entry(Side::NS, None);
     assert_eq!((entry.check(&template), entry.points(&template)), (Ok(()), BySide { ns: 0, ew: 4 }));
     assert_eq!(entry.check(&Template::of(Preset::Chicago)), Err(Refusal::NobodyDefendsAlone));
 }

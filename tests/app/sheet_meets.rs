@@ -6,17 +6,18 @@ use std::rc::Rc;
 use bower::app::Outside as _;
 use bower::app::Watched;
 use bower::app::sheet::{
-    Arrival, Brings, Brought, CompareForm, Countersign, Everything, LineAt, May, NamesForm, NotBrought, OpenSheet,
-    Outside as _, OwnTable, Press, SheetAtEvent, SheetList, StatisticsForm, TemplateKey, brings, codes, countersign,
-    keep_new, known, known_names, link, own_sheets, read, take_in, waiting,
+    AllGames, Arrival, Brings, Brought, CompareForm, Countersign, LineAt, May, NamesForm, NotBrought, OpenSheet,
+    OwnTable, Press, SheetAtEvent, SheetList, SheetOutside as _, StatisticsForm, TemplateKey, brings, codes,
+    countersign, keep_new, known, known_names, link, own_sheets, read, take_in, waiting,
 };
 use bower::app::your_data::little_room;
 use bower::cards::{Seat, Seed};
-use bower::event::{Entry, Event, EventCode, EventKind, NoResult, Profile, Seats};
+use bower::event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, Seats};
 use bower::ruleset::Preset;
 use bower::save::{Id, SavedEvent, StorageFault, store_event};
 use bower::scoresheet::{
-    ContractResult, Entry as Line, Form, Heading, Keeper, Op, Place, Scope, Sheet, Stamp, Template, transfer,
+    ContractResult, Entry as Line, Heading, Keeper, Op, Scope, Sheet, SheetKind, SheetSeating, Stamp, Template,
+    transfer,
 };
 use bower::words::event::sheet_entered;
 use bower::words::sheet::compare::verdict;
@@ -55,12 +56,12 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
         evening.open.compare_spoken(&form).unwrap()
     };
     assert_eq!(heard(&theirs), "The two sheets agree.");
-    let pencil = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
-    theirs.edit(0, 3, Line::Nothing, &pencil).unwrap();
+    let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S));
+    theirs.edit(0, 3, Line::Nothing, &stamp).unwrap();
     let told = "Game 1, line 4: this sheet says \"They made it\", the other \"Nothing\".";
     assert_eq!(heard(&theirs), told);
     assert_eq!(evening.open.compare_with(&theirs), told);
-    theirs.edit(0, 5, Line::Nothing, &pencil).unwrap();
+    theirs.edit(0, 5, Line::Nothing, &stamp).unwrap();
     assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
     // Whoever signs is told of it, for as long as the sheet stands as it was compared.
     let compared = || evening.open.recap(Scope::Sheet).compared.unwrap();
@@ -195,10 +196,10 @@ fn names_are_offered_that_were_on_a_sheet_before() {
     let mut form = NamesForm::default();
     form.people[Seat::S] = "Ann ".to_owned();
     assert_eq!(form.to_seat(&known).collect::<Vec<_>>(), ["Bob", "Cy", "Dee"]);
-    form.seat_next("Cy", Seat::S, Form::Table);
+    form.seat_next("Cy", Seat::S, SheetKind::Table);
     assert_eq!((form.people[Seat::N].as_str(), form.to_seat(&known).count()), ("Cy", 2));
-    form.seat_next("Dee", Seat::S, Form::Table);
-    form.seat_next("Zoe", Seat::S, Form::Table);
+    form.seat_next("Dee", Seat::S, SheetKind::Table);
+    form.seat_next("Zoe", Seat::S, SheetKind::Table);
     assert_eq!((form.people[Seat::W].as_str(), form.people[Seat::E].as_str()), ("Dee", "Zoe"));
     assert_eq!(form.to_seat(&known).count(), 0, "nobody is left to be seated");
 }
@@ -207,7 +208,7 @@ fn names_are_offered_that_were_on_a_sheet_before() {
 fn all_sheets_add_up_person_by_person() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     fill(&evening);
-    let all = Everything::kept(&evening.tab);
+    let all = AllGames::kept(&evening.tab);
     let found = all.add_up(&StatisticsForm::default());
     assert_eq!((found.all.games, found.all.events.as_slice()), (1, &["Cheese Days".to_owned()][..]));
     let ann = found.people.iter().find(|person| person.name == "Ann").unwrap();
@@ -224,7 +225,7 @@ const PEOPLE: [[&str; 2]; 6] =
 fn event(device: &Device) -> (Id<Event>, Event) {
     let mut event = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(4));
     for [one, other] in PEOPLE {
-        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::team(one, other))).unwrap();
     }
     event.begin_round(0).unwrap();
     let id = Id::new(5, 1);
@@ -274,7 +275,7 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
     let tab = device.page();
     let mut event = Event::new(EventKind::Progressive.plan(8), Seed::from_number(4));
     for name in PEOPLE.iter().flatten().take(8) {
-        event.record(0, Entry::Entered(Profile::person(name))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::person(name))).unwrap();
     }
     event.begin_round(0).unwrap();
     let code = EventCode::decode(&EventCode::now(event.state(), 2000).encode()).unwrap();
@@ -373,7 +374,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
         open.press(Press::Outcome(ContractResult::March));
     }
     let mut theirs = (*open.sheet()).clone();
-    let pencil = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::E));
+    let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::E));
     theirs
         .edit(
             0,
@@ -384,7 +385,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
                 going: bower::rules::Going::WithPartner,
                 maker: None,
             },
-            &pencil,
+            &stamp,
         )
         .unwrap();
     table.theirs.replace(Some(theirs));
@@ -408,7 +409,9 @@ fn a_sheet_that_says_less_than_a_result_is_refused_by_the_event() {
     let id = bower::scoresheet::SheetId { begun: 1, salt: 1 };
     let heading = Heading { id, template: Template::of(Preset::World), own: Seat::S, event: String::new() };
     let mut sheet = Sheet::new(heading).unwrap();
-    sheet.begin(Place { table: None, people: people() }, Seat::S, &Stamp::new(1, Keeper::Seat(Seat::S))).unwrap();
+    sheet
+        .begin(SheetSeating { table: None, people: people() }, Seat::S, &Stamp::new(1, Keeper::Seat(Seat::S)))
+        .unwrap();
     assert_eq!(brings(event.state(), &[], &sheet), Err(NoResult::NotFinished));
     assert!(waiting(&Device::at_a_table().page()).is_empty());
 }

@@ -1,10 +1,10 @@
 //! What the sheet's screens say, while somebody keeps one: the board, the card, and what a mark comes to.
 
-use bower::app::sheet::{ForfeitForm, GameForm, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
+use bower::app::sheet::{ForfeitForm, GameForm, LineAt, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
 use bower::app::sheet::{NewSheet, NewSheetForm, SheetList, SignForm};
 use bower::cards::Seat;
 use bower::ruleset::{Length, Preset};
-use bower::scoresheet::{ContractResult, Form, Offence, Op, Scope, Template, TemplateNumber};
+use bower::scoresheet::{ContractResult, Offence, Op, Scope, SheetKind, Template, TemplateNumber};
 use bower::words::sheet::{self as words, board, card, message, people, sign};
 
 use super::evening::{Evening, THEM, US};
@@ -60,6 +60,36 @@ fn who_won_is_said_when_time_is_called_and_after_sudden_death() {
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(next(&evening.open), "They won. Finished.");
     assert_eq!(board::spoken(&evening.open.view().read(), evening.open.form()), "Us 6, them 6.");
+}
+
+#[test]
+fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
+    let open = &evening.open;
+    let hand = |side, outcome| {
+        open.press(Press::Side(side));
+        open.press(Press::Outcome(outcome));
+    };
+    let score = || board::spoken(&open.view().read(), open.form());
+    let again = || {
+        open.edit(LineAt { game: 0, line: 0 });
+        hand(US, ContractResult::Made);
+    };
+    (0..5).for_each(|_| hand(US, ContractResult::March));
+    open.begin_next(&open.may().read().begin.clone().unwrap()).unwrap();
+    again();
+    let at = open.may().read().open_again.unwrap();
+    assert_eq!(words::open_again(false, at), "Game 1 is open again. What you enter goes there.");
+    assert_eq!(score(), "Us 9, them 0.");
+    assert!(next(open).starts_with("Game 1 of 3. Hand 6, to 10 points."), "{}", next(open));
+
+    // The last game goes on, to its end before the earlier one's.
+    open.go_on_with_last();
+    assert!(next(open).starts_with("Game 2 of 3. Hand 1, to 10 points."), "{}", next(open));
+    hand(THEM, ContractResult::Made);
+    assert_eq!(score(), "Us 0, them 1.");
+    open.mark(Op::Called);
+    assert!(next(open).starts_with("Time was called: they won."), "{}", next(open));
 }
 
 #[test]
@@ -155,7 +185,7 @@ fn a_house_template_has_its_own_match_points_and_clock() {
     let wrong = |new: &NewSheet| new.keep_house().unwrap_err().sentence().to_owned();
     new.edit_house(|form| {
         form.race = bower::app::sheet::Race::Hands;
-        form.form = bower::scoresheet::Form::Personal;
+        form.form = bower::scoresheet::SheetKind::Personal;
     });
     assert!(wrong(&new).starts_with("Not kept. "));
     new.edit_house(|form| {
@@ -167,7 +197,7 @@ fn a_house_template_has_its_own_match_points_and_clock() {
     new.keep_house().unwrap();
     let typed = NewSheetForm { event: "Cheese Days".to_owned(), ..new.form() };
     let evening = Evening::of(page.device().clone(), new.begin(&typed).unwrap());
-    assert!(evening.open.template().name == "Monday" && evening.open.form() == bower::scoresheet::Form::Personal);
+    assert!(evening.open.template().name == "Monday" && evening.open.form() == bower::scoresheet::SheetKind::Personal);
 }
 
 #[test]
@@ -176,7 +206,7 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
     fill(&evening, |_| Press::Side(US));
     evening.killed();
     let listed = |evening: &Evening| SheetList::new(evening.tab.world()).sheets().shown().read()[0].about.clone();
-    let summary = |evening: &Evening| sign::locked(Scope::Sheet, &evening.open.view().read(), Form::Table);
+    let summary = |evening: &Evening| sign::locked(Scope::Sheet, &evening.open.view().read(), SheetKind::Table);
     let told = |evening: &Evening| message(&evening.open.sheet(), &|_| String::new());
     assert!(!told(&evening).contains("Still to sign"), "nobody has signed yet");
     for (side, name, missing) in [(THEM, "Cy", Some("Bob or Ann")), (US, "Ann", None)] {
@@ -226,7 +256,7 @@ fn every_match_says_its_running_total_and_who_leads_from_the_first_hand() {
     evening.open.press(Press::Side(US));
     evening.open.press(Press::Outcome(ContractResult::Made));
     assert_eq!(total(&evening), ["Games 0 to 1", "In all 3 to 7: they lead"]);
-    let spoken = board::spoken(&evening.open.view().read(), Form::Table);
+    let spoken = board::spoken(&evening.open.view().read(), SheetKind::Table);
     assert_eq!(spoken, "Us 1, them 0. Games 0 to 1. In all 3 to 7: they lead.");
     // Where games make the match, games say who leads.
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
@@ -253,7 +283,7 @@ fn a_house_template_without_a_cup_asks_for_no_dollars() {
     evening.open.enter(PenaltyForm { offence: Offence::ThrewIn, by: US, who: Some(Seat::S), ..thrown }.entry());
     let view = evening.open.view().read();
     assert_eq!((view.games[0].rows.len(), view.tally.cup.whole()), (2, 0));
-    assert!(!board::tallies(&view, Form::Table, Seat::S, &evening.open.people(0)).contains('$'));
+    assert!(!board::tallies(&view, SheetKind::Table, Seat::S, &evening.open.people(0)).contains('$'));
     // One that was kept so before has none either.
     let before = Template { cup: bower::ruleset::BumpCup::None, ..Template::of(Preset::World) };
     let renege = PenaltyForm { offence: Offence::Renege, by: US, who: None, ..thrown }.entry();

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bower::app::play::model::{Ask, TableModel};
 use bower::app::play::{Intent, Panel, Session};
 use bower::cards::{Card, Suit};
-use bower::rules::{Action, BidRound, Event, Going, Outcome};
+use bower::rules::{Action, BidRound, GameEvent, Going, Outcome};
 use bower::ruleset::Preset;
 use bower::save::{GameId, Speed};
 use bower::words;
@@ -51,7 +51,7 @@ fn of_two_tricks_each_thing_is_said_once() {
         let laid: Vec<Card> = log(&page, &id).events[events..]
             .iter()
             .filter_map(|event| match event {
-                Event::Acted(Action::Play(card)) => Some(*card),
+                GameEvent::Acted(Action::Play(card)) => Some(*card),
                 _ => None,
             })
             .collect();

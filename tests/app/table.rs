@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use bower::app::play::model::{Ask, Bid, Kitty, Middle, TableModel};
+use bower::app::play::model::{Ask, Bid, KittyModel, Middle, TableModel};
 use bower::app::play::{Intent, Replay, Signal, kept, portrait};
 use bower::cards::{Card, Rank, Seat};
-use bower::rules::{Action, BidRound, Event, Going};
+use bower::rules::{Action, BidRound, GameEvent, Going};
 use bower::ruleset::Preset;
 use bower::save::{NewGame, Speed};
 use bower::table::Answer;
@@ -50,7 +50,7 @@ fn a_bid_does_not_sound_like_a_card() {
     let session = session(&tab(&page, &id, None));
     play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
     let events = log(&page, &id).events;
-    let laid = |event: &&Event| matches!(event, Event::Acted(Action::Play(_) | Action::Discard(_)));
+    let laid = |event: &&GameEvent| matches!(event, GameEvent::Acted(Action::Play(_) | Action::Discard(_)));
     let heard = page.signals().iter().filter(|signal| **signal == Signal::CardLaid).count();
     assert_eq!(heard, events.iter().filter(laid).count());
 }
@@ -148,7 +148,7 @@ fn the_turn_up_lies_in_one_place_until_it_is_played_from_there() {
                 break;
             }
             if let Some(turn_up) = &model.turn_up {
-                assert_eq!(model.kitty, Kitty::TurnUp(turn_up.card, model.own));
+                assert_eq!(model.kitty, KittyModel::TurnUp(turn_up.card, model.own));
                 assert!(model.hand.iter().all(|held| held.card != turn_up.card));
                 match model.ask {
                     Ask::Discard => {

@@ -11,14 +11,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Wake, Waker};
 use std::time::Duration;
 
-use bower::app::notices::{Notice, Weight};
+use bower::app::notices::{PageNotice, Weight};
 use bower::app::outside::{self, Later};
-use bower::app::play::{self, BotQuestion, Claim, Explained, Signal};
+use bower::app::play::{self, BotQuestion, Explained, PageClaim, Signal};
 use bower::app::sheet;
 use bower::bots;
 use bower::cards::{Seat, Seed};
 use bower::record::GameLog;
-use bower::review::{Effort, Question, Verdict};
+use bower::review::{Effort, JudgeQuestion, Verdict};
 use bower::ruleset::Ruleset;
 use bower::save::{GameId, Id, Lasting, Memory, Settings, Storage, StorageFault};
 use bower::scoresheet::Sheet;
@@ -170,7 +170,7 @@ impl Wake for Woken {
 }
 
 impl Page {
-    pub fn outside(&self) -> Rc<dyn play::Outside> {
+    pub fn outside(&self) -> Rc<dyn play::GameOutside> {
         Rc::new(self.clone())
     }
 
@@ -328,7 +328,7 @@ impl outside::Outside for Page {
         self.0.said.borrow_mut().push(text);
     }
 
-    fn show(&self, notice: Notice) {
+    fn show(&self, notice: PageNotice) {
         let shown = match notice.weight {
             Weight::Status => &self.0.notices,
             Weight::Alert => &self.0.alerts,
@@ -360,15 +360,15 @@ impl outside::Outside for Page {
 }
 
 impl Page {
-    fn claim_of(&self, name: String, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
+    fn claim_of(&self, name: String, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
         let dead = self.0.storage.behind().dead.clone();
         let held = Rc::new(Held { name, holds: Cell::new(false), dead, lost });
         self.0.device.claims.borrow_mut().push(held.clone());
-        Box::new(PageClaim { device: self.0.device.clone(), held })
+        Box::new(DeviceClaim { device: self.0.device.clone(), held })
     }
 }
 
-impl play::Outside for Page {
+impl play::GameOutside for Page {
     fn wake_bots(&self) -> Later<()> {
         Box::pin(async {})
     }
@@ -382,7 +382,7 @@ impl play::Outside for Page {
         })
     }
 
-    fn judge(&self, question: Question, _: Ruleset) -> Later<Option<Verdict>> {
+    fn judge(&self, question: JudgeQuestion, _: Ruleset) -> Later<Option<Verdict>> {
         self.judged_after_thought(move |effort| Verdict::on(&question, effort))
     }
 
@@ -394,7 +394,7 @@ impl play::Outside for Page {
         self.0.scored.borrow().is_some()
     }
 
-    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
+    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
         self.claim_of(game.to_string(), lost)
     }
 
@@ -407,7 +407,7 @@ impl play::Outside for Page {
     }
 }
 
-impl sheet::Outside for Page {
+impl sheet::SheetOutside for Page {
     fn own_name(&self) -> Option<String> {
         None
     }
@@ -425,12 +425,12 @@ impl sheet::Outside for Page {
     }
 }
 
-struct PageClaim {
+struct DeviceClaim {
     device: Rc<Device>,
     held: Rc<Held>,
 }
 
-impl PageClaim {
+impl DeviceClaim {
     fn others(&self) -> Vec<Rc<Held>> {
         let claims = self.device.claims.borrow();
         let other = |claim: &&Rc<Held>| claim.name == self.held.name && !Rc::ptr_eq(claim, &self.held);
@@ -438,7 +438,7 @@ impl PageClaim {
     }
 }
 
-impl Claim for PageClaim {
+impl PageClaim for DeviceClaim {
     fn ask(&self) -> Later<bool> {
         let free = self.others().is_empty();
         self.held.holds.set(free);
@@ -454,7 +454,7 @@ impl Claim for PageClaim {
     }
 }
 
-impl Drop for PageClaim {
+impl Drop for DeviceClaim {
     fn drop(&mut self) {
         self.device.claims.borrow_mut().retain(|claim| !Rc::ptr_eq(claim, &self.held));
     }

@@ -5,10 +5,10 @@ use bower::app::play::{KeptGame, own_habits};
 use bower::app::setup::start_game;
 use bower::app::sheet::TemplateKey;
 use bower::app::transfer::ImportForm;
-use bower::app::your_data::{Amount, Aside, Promise, everything, line, little_room};
+use bower::app::your_data::{Amount, Aside, KeepingPromise, everything, line, little_room};
 use bower::cards::Seed;
 use bower::ruleset::Preset;
-use bower::save::{self, Kind, LEAST_ROOM, Loaded, Settings};
+use bower::save::{self, LEAST_ROOM, Loaded, PortionKind, Settings};
 
 use super::evening::begin;
 use super::world::Device;
@@ -18,7 +18,7 @@ fn everything_leaves_one_device_and_comes_into_another() {
     let page = Device::new().page();
     assert_eq!(Amount::of(page.storage()), Amount::default());
     let id = start_game(&page, Some(Seed::from_number(1)));
-    assert_eq!(Amount::of(page.storage()).count(Kind::Games), 1);
+    assert_eq!(Amount::of(page.storage()).count(PortionKind::Games), 1);
     let out = everything(&page).unwrap();
     assert!(out.file.starts_with("bower-everything-2026-") && out.file.ends_with(".txt"), "{}", out.file);
 
@@ -67,7 +67,8 @@ fn what_could_not_be_read_is_named_and_leaves_unchanged() {
 
 #[test]
 fn every_promise_of_a_browser_is_said_differently() {
-    let said = [Promise::ForGood, Promise::WhileVisited, Promise::WhileThereIsRoom].map(Promise::sentence);
+    let said = [KeepingPromise::ForGood, KeepingPromise::WhileVisited, KeepingPromise::WhileThereIsRoom]
+        .map(KeepingPromise::sentence);
     assert!(said[0] != said[1] && said[1] != said[2] && said[0] != said[2]);
 }
 
@@ -100,9 +101,9 @@ fn what_goes_is_counted_before_and_each_kind_goes_by_itself() {
     let lines: Vec<String> = amount.kinds.iter().map(|(kind, portion)| line(&page, *kind, *portion)).collect();
     assert!(lines[0].starts_with("one game, ") && lines[1].starts_with("2 sheets, "), "the oldest first: {lines:?}");
     assert!(lines[1].contains(", the oldest: Today, "), "{lines:?}");
-    save::delete_kind(page.storage(), Kind::Games).unwrap();
+    save::delete_kind(page.storage(), PortionKind::Games).unwrap();
     let left = Amount::of(page.storage());
-    assert_eq!((left.count(Kind::Games), left.count(Kind::Sheets)), (0, 2));
+    assert_eq!((left.count(PortionKind::Games), left.count(PortionKind::Sheets)), (0, 2));
 }
 
 #[test]

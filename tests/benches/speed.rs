@@ -12,7 +12,7 @@ use bower::bots::Level;
 use bower::bots::solver::Solver;
 use bower::cards::{Random, Seat, Seed};
 use bower::event::schedule::{Before, schedule};
-use bower::event::{Entry, Event, EventKind, Partners, Profile};
+use bower::event::{Event, EventEntry, EventKind, Partners, Profile};
 use bower::practice::{Field, play_on};
 use bower::record::{GameLog, SeedOrigin};
 use bower::ruleset::Preset;
@@ -70,7 +70,7 @@ fn world_doubles(bencher: Bencher) {
     bencher.counter(ItemsCount::new(1536_u32)).bench_local(|| {
         let mut event = Event::new(EventKind::WorldDoubles.plan(32), Seed::from_number(1));
         for number in 1..=32 {
-            event.record(0, Entry::Entered(Profile::person(&format!("Team {number}")))).expect("a name");
+            event.record(0, EventEntry::Entered(Profile::person(&format!("Team {number}")))).expect("a name");
         }
         play_on(&mut event, &Field::of(Level::Regular), |_, _| {}).expect("it is played to its end");
         event.log().entries.len()
@@ -106,9 +106,9 @@ fn open_deals_solved(bencher: Bencher) {
 /// A thousand sheets of twelve hands read from storage, and their statistics: what opening the list and the figures costs.
 #[divan::bench]
 fn a_thousand_sheets(bencher: Bencher) {
-    use bower::scoresheet::stats::{Filter, Played, statistics};
+    use bower::scoresheet::stats::{Filter, FinishedGame, statistics};
     use bower::scoresheet::transfer::{decode, encode};
-    use bower::scoresheet::{Heading, OWNER, Place, Sheet, SheetId, Template};
+    use bower::scoresheet::{Heading, OWNER, Sheet, SheetId, SheetSeating, Template};
     let seating = bower::cards::BySeat::from_fn(|seat: Seat| bower::record::Player {
         name: seat.to_string(),
         plays: bower::record::Plays::Person,
@@ -122,13 +122,14 @@ fn a_thousand_sheets(bencher: Bencher) {
             playout::random_game(&mut table, &mut random);
             let template = Template::of(Preset::World);
             let heading = Heading { id: SheetId { begun: 0, salt: game }, template, own: OWNER, event: String::new() };
-            let place = Place { table: None, people: bower::cards::BySeat::from_fn(|seat: Seat| seat.to_string()) };
+            let place =
+                SheetSeating { table: None, people: bower::cards::BySeat::from_fn(|seat: Seat| seat.to_string()) };
             encode(&Sheet::of_game(heading, place, table.state()).expect("the game's own template"))
         })
         .collect();
     bencher.counter(ItemsCount::new(1000_u32)).bench_local(|| {
         let sheets = texts.iter().filter_map(|text| decode(text).ok());
-        let played: Vec<Played> = sheets.flat_map(|sheet| Played::of_sheet(&sheet)).collect();
+        let played: Vec<FinishedGame> = sheets.flat_map(|sheet| FinishedGame::of_sheet(&sheet)).collect();
         statistics(&played, &Filter::default())
     });
 }

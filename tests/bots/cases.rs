@@ -4,13 +4,13 @@ use bower::bots::{Level, Reason, decide};
 use bower::cards::{BySide, Pack, Seat, Seed};
 use bower::rules::{Action, DealState, Dealt, Going};
 use bower::ruleset::{Length, Packets, Preset};
-use bower::view::{Question, SeatView, Standing};
+use bower::view::{LabQuestion, SeatView, Standing};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
 struct Case {
     case: String,
-    question: Question,
+    question: LabQuestion,
     any_of: Vec<Action>,
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use bower::bots::{ErrorRate, Level, claims, decide, irregularity};
 use bower::cards::{BySeat, Random, Seat, Seed};
 use bower::record::{Player, Plays, SeedOrigin};
-use bower::rules::{Irregularity, IrregularityKind, Verdict, is_left_bower};
+use bower::rules::{ClaimVerdict, Irregularity, IrregularityKind, is_left_bower};
 use bower::ruleset::{IrregularityId, Preset};
 use bower::table::{Answer, Need, Table};
 use bower::view::SeatView;
@@ -29,9 +29,9 @@ fn game(preset: Preset, plays: Level, rate: ErrorRate, seed: u64) -> (BTreeMap<I
             {
                 let finding = table.claim(claim).unwrap_or_else(|why| panic!("{claim}: {why:?}"));
                 claimed += 1;
-                proved += u32::from(finding.verdict == Verdict::Proved);
-                assert_ne!(finding.verdict, Verdict::NotProved, "{preset} {seed}: {claim}");
-                if finding.verdict == Verdict::TooEarly || finding.verdict == Verdict::TooLate {
+                proved += u32::from(finding.verdict == ClaimVerdict::Proved);
+                assert_ne!(finding.verdict, ClaimVerdict::NotProved, "{preset} {seed}: {claim}");
+                if finding.verdict == ClaimVerdict::TooEarly || finding.verdict == ClaimVerdict::TooLate {
                     // It is claimed again later, or never; either way play goes on.
                     table.rule(finding.ruling(0).unwrap()).unwrap();
                 } else {

@@ -1,6 +1,6 @@
 //! No peeking: whatever cards the others might hold instead, the view and the answer are the same.
 
-use bower::bots::{Level, Search, decide, decide_by};
+use bower::bots::{Level, SearchSettings, decide, decide_by};
 use bower::cards::{BySeat, BySide, Card, CardSet, Random, Seat};
 use bower::rules::{Action, DealState, Dealt, Going, Phase, Seen};
 use bower::ruleset::HandRules;
@@ -62,7 +62,7 @@ fn replayed(mut anew: DealState, deal: &DealState, seat: Seat, random: &mut Rand
 }
 
 /// The champion in a hurry.
-const GLANCE: Search = Search { bid_worlds: 3, play_worlds: 3, pool: 2, ..Search::CHAMPION };
+const GLANCE: SearchSettings = SearchSettings { bid_layouts: 3, play_layouts: 3, pool: 2, ..SearchSettings::CHAMPION };
 
 #[test]
 fn hidden_cards_change_neither_the_view_nor_the_decision() {

@@ -3,15 +3,15 @@
 use std::str::FromStr;
 
 use bower::cards::{Pack, Random, Seat};
-use bower::rules::{Action, DealState, Dealt, Event, Fault, GameState, HandResult, Outcome, WonBy};
+use bower::rules::{Action, DealState, Dealt, GameEvent, GameFault, GameState, HandResult, Outcome, WonBy};
 use bower::ruleset::{Packets, Ruleset};
 
 use super::script;
 
-fn told(outcome: Result<&'static str, Fault>) -> String {
+fn told(outcome: Result<&'static str, GameFault>) -> String {
     match outcome {
         Ok(word) => word.to_owned(),
-        Err(Fault::PacketsNotAllowed(_)) => "PacketsNotAllowed".to_owned(),
+        Err(GameFault::PacketsNotAllowed(_)) => "PacketsNotAllowed".to_owned(),
         Err(fault) => format!("{fault:?}"),
     }
 }
@@ -19,7 +19,7 @@ fn told(outcome: Result<&'static str, Fault>) -> String {
 /// A game that waits for the cut; with `South` the dealer.
 fn before_cut(rules: &Ruleset) -> GameState {
     let mut game = GameState::new(rules.clone());
-    game.apply(&Event::Appointed(Seat::S)).unwrap();
+    game.apply(&GameEvent::Appointed(Seat::S)).unwrap();
     game
 }
 
@@ -36,16 +36,16 @@ fn draws_cuts_and_packets_are_the_rulebooks() {
                         match game.apply(&line.key.parse().unwrap()) {
                             Ok(_) => game.dealer().unwrap().to_string(),
                             Err(fault) => {
-                                assert_eq!((fault, &game), (Fault::BadDraw, &GameState::new(rules.clone())));
+                                assert_eq!((fault, &game), (GameFault::BadDraw, &GameState::new(rules.clone())));
                                 "no".to_owned()
                             }
                         }
                     }
                     "cut" => told(game.apply(&line.key.parse().unwrap()).map(|_| "yes")),
                     "deal" => {
-                        game.apply(&Event::Cut(Some(12))).unwrap();
+                        game.apply(&GameEvent::Cut(Some(12))).unwrap();
                         let packets = Packets::from_str(what).unwrap();
-                        told(game.apply(&Event::Dealt(Pack::SORTED, packets)).map(|_| "yes"))
+                        told(game.apply(&GameEvent::Dealt(Pack::SORTED, packets)).map(|_| "yes"))
                     }
                     _ => panic!("{}: what is \"{verb}\"?", line.place),
                 };
@@ -66,19 +66,19 @@ fn fits(result: &HandResult, wanted: &str) -> bool {
 }
 
 /// A deal and actions, found by chance, that give what is wanted.
-fn hand_that_gives(wanted: &str, rules: &Ruleset, dealer: Seat, random: &mut Random) -> Vec<Event> {
+fn hand_that_gives(wanted: &str, rules: &Ruleset, dealer: Seat, random: &mut Random) -> Vec<GameEvent> {
     let packets = rules.packets.named().next().unwrap();
     for _ in 0..200_000 {
         let pack = Pack::shuffled(random);
         let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, packets));
-        let mut events = vec![Event::Cut(Some(12)), Event::Dealt(pack, packets)];
+        let mut events = vec![GameEvent::Cut(Some(12)), GameEvent::Dealt(pack, packets)];
         let nobody_bids = ["thrown in", "redealt"].contains(&wanted);
         while let Some(chosen) = deal.legal().nth(random.below(deal.legal().len().max(1) as u32) as usize) {
             let action = if nobody_bids { Action::Pass } else { chosen };
             if deal.apply(action).is_err() {
                 break;
             }
-            events.push(Event::Acted(action));
+            events.push(GameEvent::Acted(action));
         }
         if deal.result().is_some_and(|result| fits(&result, wanted)) {
             return events;
@@ -98,7 +98,7 @@ fn games_end_as_the_rulebooks_say() {
         for rules in script::rulesets(script::value(&block, "rules")) {
             let name = format!("{} under {}", script::value(&block, "game"), rules.name);
             let mut game = GameState::new(rules.clone());
-            game.apply(&Event::Appointed(Seat::N)).unwrap();
+            game.apply(&GameEvent::Appointed(Seat::N)).unwrap();
             let hands: Vec<&str> = script::value(&block, "hands").split(", ").collect();
             let dealers = seats(script::value(&block, "dealers"));
             assert_eq!(hands.len(), dealers.len(), "{name}");
@@ -123,8 +123,8 @@ fn games_end_as_the_rulebooks_say() {
             };
             assert_eq!(how, script::value(&block, "ends"), "{name}");
             assert_eq!(
-                (game.turn(), game.apply(&Event::Cut(None))),
-                (None, Err(Fault::NotNow(game.stage()))),
+                (game.turn(), game.apply(&GameEvent::Cut(None))),
+                (None, Err(GameFault::NotNow(game.stage()))),
                 "{name}"
             );
         }
@@ -137,33 +137,33 @@ fn a_style_of_dealing_is_kept_for_the_game_where_the_rulebook_says_so() {
     for (name, binds) in [("progressive", true), ("progressive-ten", true), ("valparaiso", false)] {
         let rules = script::rulesets(name).remove(0);
         let mut game = GameState::new(rules.clone());
-        game.apply(&Event::Appointed(Seat::N)).unwrap();
+        game.apply(&GameEvent::Appointed(Seat::N)).unwrap();
         let styles = [Packets::Singly, Packets::TWOS_THREES, Packets::THREE_TWO, Packets::TWO_THREE];
         for number in 0..8 {
-            game.apply(&Event::Cut(Some(12))).unwrap();
+            game.apply(&GameEvent::Cut(Some(12))).unwrap();
             let style = styles[number % 4];
             if number >= 4 {
                 // The second time round each dealer tries the other style first.
                 let other = if style == Packets::Singly { Packets::THREES_TWOS } else { Packets::Singly };
-                let other = Event::Dealt(Pack::SORTED, other);
+                let other = GameEvent::Dealt(Pack::SORTED, other);
                 let before = game.clone();
                 if binds {
                     let allowed = game.packets_allowed();
                     assert_eq!(allowed[0], style, "the way that the dealer began with comes first");
                     assert!(allowed.iter().all(|way| way.same_style(style)));
-                    assert_eq!(game.apply(&other), Err(Fault::PacketsKept(style)));
+                    assert_eq!(game.apply(&other), Err(GameFault::PacketsKept(style)));
                     assert_eq!(game, before);
                 } else {
                     assert!(before.clone().apply(&other).is_ok());
                 }
                 // Packets may be mixed anew each time.
-                let mixed = Event::Dealt(Pack::SORTED, Packets::TwoRounds([2, 3, 3, 2]));
+                let mixed = GameEvent::Dealt(Pack::SORTED, Packets::TwoRounds([2, 3, 3, 2]));
                 assert_eq!(game.clone().apply(&mixed).is_ok(), style != Packets::Singly || !binds, "{name}");
             }
-            game.apply(&Event::Dealt(Pack::shuffled(&mut random), style)).unwrap();
+            game.apply(&GameEvent::Dealt(Pack::shuffled(&mut random), style)).unwrap();
             while let Some(hand) = game.hand().filter(|hand| hand.turn().is_some()) {
                 let action = hand.legal().iter().find(|action| *action == Action::Pass).or(hand.legal().nth(0));
-                game.apply(&Event::Acted(action.unwrap())).unwrap();
+                game.apply(&GameEvent::Acted(action.unwrap())).unwrap();
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bower::cards::{Card, CardSet, Pack, Random, Seat, Side};
-use bower::rules::{DealState, Dealt, Draw, Event, Fault, GameState, Outcome, Phase, Stage};
+use bower::rules::{DealState, Dealt, Draw, GameEvent, GameFault, GameState, Outcome, Phase, Stage};
 use bower::ruleset::{AllPass, CutOffer, FarmersHand, Length, LevelGame, Packets, Preset, RuleId, RulesField, Ruleset};
 
 use serde_json::Value;
@@ -170,36 +170,36 @@ fn every_contradiction_can_be_met() {
 }
 
 /// Events of every kind that the game cannot take now.
-fn wrong_events(game: &GameState, random: &mut Random) -> Vec<Event> {
+fn wrong_events(game: &GameState, random: &mut Random) -> Vec<GameEvent> {
     let pack = Pack::shuffled(random);
     let rules = game.rules();
     let mut draw = Draw::from_pack(rules.first_dealer, &pack);
     let mut wrong = Vec::new();
     if game.stage() == Stage::FirstDealer {
         draw.0.pop();
-        wrong.push(Event::Drew(draw.clone()));
+        wrong.push(GameEvent::Drew(draw.clone()));
         let repeated = draw.0.first().copied();
         draw.0.extend(repeated);
-        wrong.push(Event::Drew(draw));
+        wrong.push(GameEvent::Drew(draw));
     } else {
-        wrong.extend([Event::Drew(draw), Event::Appointed(Seat::N)]);
+        wrong.extend([GameEvent::Drew(draw), GameEvent::Appointed(Seat::N)]);
     }
     if game.stage() == Stage::Cut {
-        wrong.extend([Event::Cut(Some(0)), Event::Cut(Some(25 - rules.cut.least))]);
-        wrong.extend((rules.cut.offer == CutOffer::MustCut).then_some(Event::Cut(None)));
+        wrong.extend([GameEvent::Cut(Some(0)), GameEvent::Cut(Some(25 - rules.cut.least))]);
+        wrong.extend((rules.cut.offer == CutOffer::MustCut).then_some(GameEvent::Cut(None)));
     } else {
-        wrong.push(Event::Cut(Some(12)));
+        wrong.push(GameEvent::Cut(Some(12)));
     }
     if game.stage() == Stage::Deal {
         let kept = game.packets_allowed();
         let others = Packets::NAMED.into_iter().filter(|way| !kept.contains(way));
-        wrong.extend(others.map(|way| Event::Dealt(pack, way)));
+        wrong.extend(others.map(|way| GameEvent::Dealt(pack, way)));
     } else {
-        wrong.push(Event::Dealt(pack, Packets::TWO_THREE));
+        wrong.push(GameEvent::Dealt(pack, Packets::TWO_THREE));
     }
     let legal = game.hand().map(DealState::legal).filter(|_| game.stage() == Stage::Hand).unwrap_or_default();
     let actions = (0..bower::rules::Action::COUNT).filter_map(bower::rules::Action::from_index);
-    wrong.extend(actions.filter(|action| !legal.contains(*action)).map(Event::Acted));
+    wrong.extend(actions.filter(|action| !legal.contains(*action)).map(GameEvent::Acted));
     wrong
 }
 
@@ -238,7 +238,7 @@ fn games_take_what_can_happen_and_nothing_else_and_are_the_fold_of_their_events(
             assert_eq!(Some(usize::from(hands(&rules))), game.hands_left().map(|left| left + game.hands_counted()));
             assert_eq!(game.hands_left(), Some(0));
         }
-        assert_eq!(game.apply(&Event::Appointed(Seat::N)), Err(Fault::NotNow(game.stage())));
+        assert_eq!(game.apply(&GameEvent::Appointed(Seat::N)), Err(GameFault::NotNow(game.stage())));
     }
 }
 
@@ -248,19 +248,19 @@ fn hands(rules: &Ruleset) -> u8 {
     }
 }
 
-fn next_event(game: &GameState, random: &mut Random) -> Event {
+fn next_event(game: &GameState, random: &mut Random) -> GameEvent {
     match game.stage() {
-        Stage::FirstDealer if random.below(2) == 0 => Event::Appointed(chance::one(random, &Seat::ALL)),
-        Stage::FirstDealer => Event::Drew(Draw::from_pack(game.rules().first_dealer, &Pack::shuffled(random))),
-        Stage::Cut if game.rules().cut.offer == CutOffer::MayDecline && random.below(3) == 0 => Event::Cut(None),
+        Stage::FirstDealer if random.below(2) == 0 => GameEvent::Appointed(chance::one(random, &Seat::ALL)),
+        Stage::FirstDealer => GameEvent::Drew(Draw::from_pack(game.rules().first_dealer, &Pack::shuffled(random))),
+        Stage::Cut if game.rules().cut.offer == CutOffer::MayDecline && random.below(3) == 0 => GameEvent::Cut(None),
         Stage::Cut => {
             let range = game.cut_range();
-            Event::Cut(Some(chance::number(random, *range.start(), *range.end())))
+            GameEvent::Cut(Some(chance::number(random, *range.start(), *range.end())))
         }
-        Stage::Deal => Event::Dealt(Pack::shuffled(random), chance::one(random, &game.packets_allowed())),
+        Stage::Deal => GameEvent::Dealt(Pack::shuffled(random), chance::one(random, &game.packets_allowed())),
         Stage::Hand => {
             let legal = game.hand().unwrap().legal();
-            Event::Acted(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
+            GameEvent::Acted(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
         }
         Stage::TurnUp | Stage::Over => unreachable!(),
     }

@@ -13,8 +13,9 @@ use std::fs;
 
 use bower::cards::{BySeat, BySide, Seed, Side};
 use bower::event::{
-    Bye, Criterion, Enters, Entrant, Entry, Event, EventKind, EventPlan, FirstDeal, Forfeiter, Game, GameScore, Member,
-    Party, Prize, PrizeRight, Profile, Round, Seats, Standings, TableNo, TableResult, TableSeating, Waits, prizes,
+    Bye, Criterion, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, FirstDeal, Forfeiter, GameScore, Member,
+    Party, Prize, PrizeRight, Profile, Round, Seats, Standings, TableGame, TableNo, TableResult, TableSeating, Waits,
+    prizes,
 };
 use bower::words::event::{prize_line, ruling_lines, taken_back, tie, tie_break};
 
@@ -50,7 +51,7 @@ impl Case {
         }
     }
 
-    fn record(&mut self, entry: Entry) {
+    fn record(&mut self, entry: EventEntry) {
         let recorded = self.event.record(0, entry.clone());
         if std::mem::take(&mut self.refuses) {
             return assert!(recorded.is_err(), "{entry:?} is not refused");
@@ -64,10 +65,10 @@ impl Case {
         if round == Round::default() {
             return;
         }
-        self.record(Entry::RoundBegan(round));
+        self.record(EventEntry::RoundBegan(round));
         let number = self.event.state().round_number().unwrap();
         for (result, table) in std::mem::take(&mut self.results).into_iter().zip(TableNo::all()) {
-            self.record(Entry::ResultIn { round: number, table, result });
+            self.record(EventEntry::ResultIn { round: number, table, result });
         }
     }
 
@@ -85,40 +86,40 @@ impl Case {
                 self.close();
                 let how = if *how == "lot" { Criterion::Lot } else { Criterion::RockPaperScissors };
                 let order = names.iter().map(|name| self.who(name)).collect();
-                self.record(Entry::Placed { how, order, seed: None });
+                self.record(EventEntry::Placed { how, order, seed: None });
             }
             ["playoff", rest @ ..] => {
                 self.close();
                 let middle = rest.iter().position(|word| word.ends_with(':')).unwrap();
                 let among = rest[..=middle].iter().map(|name| self.who(name.trim_end_matches(':'))).collect();
                 let [ns, _, ew, score @ ..] = &rest[middle + 1..] else { panic!("{rest:?}") };
-                let Game::Played(score) = result(score).games[0] else { panic!("{rest:?}") };
+                let TableGame::Played(score) = result(score).games[0] else { panic!("{rest:?}") };
                 let sides = BySide { ns: self.who(ns), ew: self.who(ew) };
-                self.record(Entry::TiePlayed { among, sides, points: score.points, sudden: score.settled });
+                self.record(EventEntry::TiePlayed { among, sides, points: score.points, sudden: score.settled });
             }
             ["out", name, why @ ..] => {
                 self.close();
                 let (Party { entrant, member }, reason) = (self.party(name), why.join(" "));
                 self.record(match member {
-                    None => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
-                    Some(member) => Entry::Barred { entrant, member, reason },
+                    None => EventEntry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
+                    Some(member) => EventEntry::Barred { entrant, member, reason },
                 });
             }
             ["in", name, why @ ..] => {
                 let (Party { entrant, member }, reason) = (self.party(name), why.join(" "));
                 self.record(match member {
-                    None => Entry::Reinstated { entrant, reason },
-                    Some(member) => Entry::BarLifted { entrant, member, reason },
+                    None => EventEntry::Reinstated { entrant, reason },
+                    Some(member) => EventEntry::BarLifted { entrant, member, reason },
                 });
             }
             ["warn", name, why @ ..] => {
                 self.close();
-                self.record(Entry::Warned { whom: self.party(name), reason: why.join(" ") });
+                self.record(EventEntry::Warned { whom: self.party(name), reason: why.join(" ") });
             }
             ["points", name, points, why @ ..] => {
                 self.close();
                 let (points, reason) = (points.parse().unwrap(), why.join(" "));
-                self.record(Entry::PointsRuled { entrant: self.who(name), points, reason });
+                self.record(EventEntry::PointsRuled { entrant: self.who(name), points, reason });
             }
             ["no", line @ ..] => {
                 self.close();
@@ -133,12 +134,17 @@ impl Case {
                     "door" => Prize::Door,
                     game => Prize::Sportsmanship(game.parse().unwrap()),
                 };
-                self.record(Entry::AwardedTo { prize, to: self.party(name), seed: None });
+                self.record(EventEntry::AwardedTo { prize, to: self.party(name), seed: None });
             }
             ["fix", round, table, _, "v", _, rest @ ..] => {
                 self.close();
                 let (round, table) = (round.parse().unwrap(), table.parse().unwrap());
-                self.record(Entry::Corrected { round, table, result: result(rest), reason: "added up wrongly".into() });
+                self.record(EventEntry::Corrected {
+                    round,
+                    table,
+                    result: result(rest),
+                    reason: "added up wrongly".into(),
+                });
             }
             other => panic!("{other:?}"),
         }
@@ -175,7 +181,7 @@ fn result(words: &[&str]) -> TableResult {
             let (a, b) = text.split_once('-').unwrap();
             (a.parse().unwrap(), b.parse().unwrap())
         };
-        if let Some(Game::Played(score)) = games.last_mut() {
+        if let Some(TableGame::Played(score)) = games.last_mut() {
             let score: &mut GameScore = score;
             match *word {
                 "loners" => {
@@ -196,11 +202,11 @@ fn result(words: &[&str]) -> TableResult {
             }
         }
         games.push(match *word {
-            "F-0" => Game::Forfeited(Forfeiter::One(Side::NS)),
-            "0-F" => Game::Forfeited(Forfeiter::One(Side::EW)),
+            "F-0" => TableGame::Forfeited(Forfeiter::One(Side::NS)),
+            "0-F" => TableGame::Forfeited(Forfeiter::One(Side::EW)),
             score => {
                 let (ns, ew) = two(score);
-                Game::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() })
+                TableGame::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() })
             }
         });
     }
@@ -227,7 +233,7 @@ fn every_case_ends_as_its_file_says() {
             None => Profile::person(name),
             Some((one, other)) => Profile { name: name.clone(), ..Profile::team(one, other) },
         };
-        names.iter().for_each(|name| event.record(0, Entry::Entered(profile(name))).unwrap());
+        names.iter().for_each(|name| event.record(0, EventEntry::Entered(profile(name))).unwrap());
         let mut case = Case { event, names, round: Round::default(), results: Vec::new(), refuses: false };
         for line in
             given.iter().filter(|line| !["event ", "entrants ", "rounds "].iter().any(|key| line.starts_with(key)))

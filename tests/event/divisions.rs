@@ -2,7 +2,8 @@
 
 use bower::cards::Random;
 use bower::event::{
-    Entrant, Entry, Event, EventKind, EventPlan, MovementRule, Next, Profile, Refused, Round, TableNo, TableSeating,
+    Entrant, Event, EventEntry, EventKind, EventPlan, MovementRule, NextStep, Profile, Refused, Round, TableNo,
+    TableSeating,
 };
 use bower::words::event::refused;
 
@@ -19,7 +20,7 @@ fn hall(movement: MovementRule, rounds: u16) -> Event {
     let plan = EventPlan { movement, rounds, divisions, ..EventKind::WorldDoubles.plan(12) };
     let mut event = event(plan.checked().unwrap(), 0, 5);
     for number in 0..12 {
-        event.record(0, Entry::Entered(profile(&format!("P{number}"), number / 6))).unwrap();
+        event.record(0, EventEntry::Entered(profile(&format!("P{number}"), number / 6))).unwrap();
     }
     event
 }
@@ -27,10 +28,10 @@ fn hall(movement: MovementRule, rounds: u16) -> Event {
 /// Two of a division come late, and are seated.
 fn come_late(event: &mut Event, division: u8) -> TableSeating {
     for number in 0..2 {
-        event.record(0, Entry::Entered(profile(&format!("Late {number} {division}"), division))).unwrap();
+        event.record(0, EventEntry::Entered(profile(&format!("Late {number} {division}"), division))).unwrap();
     }
     let [table] = &event.late_tables()[..] else { panic!("{:?}", event.late_tables()) };
-    event.record(0, Entry::SeatedLate(table.clone())).unwrap();
+    event.record(0, EventEntry::SeatedLate(table.clone())).unwrap();
     table.clone()
 }
 
@@ -55,7 +56,7 @@ fn a_late_table_of_one_division_moves_nobody_of_the_other() {
         assert_eq!((tables(&event, 0), tables(&event, 1)), (vec![1, 2, 3], vec![4, 5, 6]));
         assert_eq!(come_late(&mut event, 0).table, table_no(7));
         report_all(&mut event, &mut random);
-        while event.next() == Next::Round {
+        while event.next() == NextStep::Round {
             play_round(&mut event, &mut random);
             assert_eq!(tables(&event, 1), [4, 5, 6], "{movement:?}");
             assert_eq!(tables(&event, 0), [1, 2, 3, 7], "{movement:?}");
@@ -72,7 +73,7 @@ fn newcomers_of_one_division_leave_the_homes_of_the_other_where_they_are() {
     for division in [0, 1, 0] {
         for at in 0..2 {
             let name = format!("New {at} {}", event.log().entries.len());
-            event.record(0, Entry::Entered(profile(&name, division))).unwrap();
+            event.record(0, EventEntry::Entered(profile(&name, division))).unwrap();
         }
         let now = homes(&play_round(&mut event, &mut random).round);
         assert!(before.iter().all(|home| now.contains(home)), "{before:?} {now:?}");
@@ -113,7 +114,7 @@ fn who_plays_in_another_division_trades_no_places() {
     let mut event = hall(MovementRule::LosersMoveOn, 3);
     event.begin_round(0).unwrap();
     let [one, other] = [1, 7].map(entrant);
-    let swapped = Entry::Swapped { one, other, reason: "two who came together".to_owned() };
+    let swapped = EventEntry::Swapped { one, other, reason: "two who came together".to_owned() };
     assert_eq!(event.record(0, swapped), Err(Refused::OtherDivision(other)));
     let told = refused(event.state(), &Refused::OtherDivision(other));
     assert!(told.contains("P6 plays in another division"), "{told}");

@@ -3,13 +3,13 @@
 use super::support::{round_no, table_no};
 use bower::cards::{BySeat, BySide, Seat, Seed, Side};
 use bower::event::{
-    Entrant, Entry, Event, EventKind, EventPlan, Game, House, HousePlayoffs, MatchPlayed, Next, NoResult, Playoffs,
-    Profile, Refused, Seats, TableSeating, games_of_two, handed_in, playoff_handed_in,
+    Entrant, Event, EventEntry, EventKind, EventPlan, House, HousePlayoffs, MatchPlayed, NextStep, NoResult, Playoffs,
+    Profile, Refused, Seats, TableGame, TableSeating, games_of_two, handed_in, playoff_handed_in,
 };
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{
-    self, ContractResult, Heading, Keeper, OWNER, Place, Scope, Sheet, SheetId, SignedBy, Stamp, Template,
+    self, ContractResult, Heading, Keeper, OWNER, Scope, Sheet, SheetId, SheetSeating, SignedBy, Stamp, Template,
 };
 
 const PAIRS: [[&str; 2]; 6] =
@@ -19,7 +19,7 @@ const PAIRS: [[&str; 2]; 6] =
 fn pairs() -> Event {
     let mut event = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(4));
     for [one, other] in PAIRS {
-        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::team(one, other))).unwrap();
     }
     event.begin_round(0).unwrap();
     event
@@ -29,16 +29,16 @@ fn pairs() -> Event {
 fn singles() -> Event {
     let mut event = Event::new(EventKind::WorldSingles.plan(8), Seed::from_number(4));
     for name in PAIRS.iter().flatten().take(8) {
-        event.record(0, Entry::Entered(Profile::person(name))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::person(name))).unwrap();
     }
     event.begin_round(0).unwrap();
     let table = first_table(&event).table;
     let Seats::ToDraw(four) = first_table(&event).seats else { panic!("partners to draw") };
     let [n, e, s, w] = four.map(|who| event.state().profile(who).unwrap().name.clone());
-    let undrawn = signed(sheet(Place { table: None, people: BySeat { n, e, s, w } }, ""));
+    let undrawn = signed(sheet(SheetSeating { table: None, people: BySeat { n, e, s, w } }, ""));
     assert_eq!(handed_in(event.state(), &undrawn), Err(NoResult::NotDrawn(table)));
     let seats = event.drawn_by_seed(table).unwrap();
-    event.record(0, Entry::PartnersDrawn { table, seats }).unwrap();
+    event.record(0, EventEntry::PartnersDrawn { table, seats }).unwrap();
     event
 }
 
@@ -58,12 +58,12 @@ pub fn stamp(minute: u64) -> Stamp {
 }
 
 /// People at a table: North and South, East and West.
-fn place(table: Option<u16>, [n, s]: [String; 2], [e, w]: [String; 2]) -> Place {
-    Place { table, people: BySeat { n, e, s, w } }
+fn place(table: Option<u16>, [n, s]: [String; 2], [e, w]: [String; 2]) -> SheetSeating {
+    SheetSeating { table, people: BySeat { n, e, s, w } }
 }
 
 /// A sheet of twelve hands: North's loner, one euchre of East and West, and ten points and nothing.
-fn sheet(place: Place, event: &str) -> Sheet {
+fn sheet(place: SheetSeating, event: &str) -> Sheet {
     let heading = Heading {
         id: SheetId { begun: 0, salt: 1 },
         template: Template::of(Preset::World),
@@ -100,13 +100,13 @@ fn a_signed_sheet_hands_in_its_tables_result_however_it_lies() {
     for (sheet, north_south) in [(as_seated, Side::NS), (turned, Side::EW)] {
         let handed = handed_in(event.state(), &sheet).unwrap();
         assert_eq!((handed.round, handed.table), (round_no(1), seating.table));
-        let [Game::Played(score)] = handed.result.games[..] else { panic!("a game") };
+        let [TableGame::Played(score)] = handed.result.games[..] else { panic!("a game") };
         assert_eq!(score.points[north_south], 4 + 2 + 5);
         assert_eq!(score.points[north_south.other()], 5);
         assert_eq!((score.loners_of(north_south), score.loners_of(north_south.other())), (1, 0));
         assert_eq!(score.bumps[north_south.other()], 1);
         let mut event = event.clone();
-        let entry = Entry::ResultIn { round: handed.round, table: handed.table, result: handed.result };
+        let entry = EventEntry::ResultIn { round: handed.round, table: handed.table, result: handed.result };
         event.record(1, entry.clone()).unwrap();
         assert_eq!(event.record(2, entry), Err(Refused::AlreadyIn(seating.table)));
     }
@@ -120,7 +120,7 @@ fn a_loner_is_counted_for_whoever_made_it_even_on_another_chair() {
     let [[n, s], ew] = Side::ALL.map(|side| names(&event, &seating, side));
     for (pair, maker) in [([n.clone(), s.clone()], people.n), ([s, n], people.s)] {
         let handed = handed_in(event.state(), &signed(sheet(place(None, pair, ew.clone()), ""))).unwrap();
-        let [Game::Played(score)] = handed.result.games[..] else { panic!("a game") };
+        let [TableGame::Played(score)] = handed.result.games[..] else { panic!("a game") };
         let by = Seat::ALL.into_iter().filter(|seat| score.loners[*seat] == 1).map(|seat| people[seat]);
         assert_eq!(by.collect::<Vec<_>>(), [maker]);
     }
@@ -182,20 +182,20 @@ fn playoffs() -> Event {
     let plan = EventPlan { rounds: 1, ..house.plan(EventKind::WorldDoubles, 6) };
     let mut event = Event::new(plan.checked().unwrap(), Seed::from_number(4));
     for [one, other] in PAIRS {
-        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::team(one, other))).unwrap();
     }
     super::support::play_round(&mut event, &mut bower::cards::Random::from_number(3));
-    while let Next::Ties(ties) = event.next() {
+    while let NextStep::Ties(ties) = event.next() {
         ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
     }
-    event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
+    event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     event
 }
 
 #[test]
 fn a_signed_sheet_hands_in_a_match_of_the_playoffs() {
     let mut event = playoffs();
-    let Next::PlayoffMatches(matches) = event.next() else { panic!("playoffs") };
+    let NextStep::PlayoffMatches(matches) = event.next() else { panic!("playoffs") };
     let of = matches.into_iter().next().unwrap();
     let sides = BySide { ns: of.ns.unwrap(), ew: of.ew.unwrap() };
     let pair = |who: Entrant| event.state().profile(who).unwrap().pair.clone().unwrap();
@@ -207,7 +207,7 @@ fn a_signed_sheet_hands_in_a_match_of_the_playoffs() {
     assert_eq!(playoff_handed_in(event.state(), &stranger), Err(NoResult::OtherPeople));
     let good = signed(unsigned);
     let entry = playoff_handed_in(event.state(), &good).unwrap();
-    let Entry::PlayoffPlayed(MatchPlayed { games, .. }) = &entry else { panic!("{entry:?}") };
+    let EventEntry::PlayoffPlayed(MatchPlayed { games, .. }) = &entry else { panic!("{entry:?}") };
     assert_eq!(games_of_two(event.state(), sides, &good).as_ref(), Ok(games));
     event.record(1, entry).unwrap();
     let played = event.state().playoff_matches().find(|other| other.at == of.at);

@@ -3,8 +3,8 @@
 use bower::bots::Level;
 use bower::cards::{Seed, Side};
 use bower::event::{
-    BadHouse, Entrant, Entry, Event, EventKind, EventPlan, Fairness, House, HouseField, HousePlayoffs, MovementRule,
-    Next, Partners, Playoffs, Profile, Refused, Report, Standings, fairness,
+    BadHouse, Entrant, Event, EventEntry, EventKind, EventPlan, Fairness, House, HouseField, HousePlayoffs,
+    MovementRule, NextStep, Partners, Playoffs, Profile, Refused, Report, Standings, fairness,
 };
 use bower::practice::{Field, play_on};
 use bower::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
@@ -29,7 +29,7 @@ fn every_event_is_played_with_every_movement_and_rulebook() {
                 assert_eq!(plan.enters, movement.enters());
                 let mut event = event(plan, 9, seed);
                 play_on(&mut event, &Field::of(Level::Beginner), |_, _| {}).unwrap();
-                assert_eq!(event.next(), Next::Over, "{kind} {movement:?} {rules:?}");
+                assert_eq!(event.next(), NextStep::Over, "{kind} {movement:?} {rules:?}");
                 let Fairness { byes_most, .. } = fairness(event.state().rounds().iter().map(|round| &round.seating));
                 assert!(byes_most <= 2, "{kind} {movement:?}: {byes_most}");
             }
@@ -93,7 +93,7 @@ fn practised(kind: EventKind, house: &House) -> Event {
     let mut event = Event::new(plan, Seed::from_number(3));
     for number in 0..9 {
         let division = event.state().plan().division_at(number, 9);
-        event.record(0, Entry::Entered(Profile { division, ..Profile::person(&format!("P{number}")) })).unwrap();
+        event.record(0, EventEntry::Entered(Profile { division, ..Profile::person(&format!("P{number}")) })).unwrap();
     }
     event.may_begin().unwrap();
     event

@@ -7,7 +7,7 @@ use bower::practice::other_sheet;
 use bower::record::SeedOrigin;
 use bower::rules::GameState;
 use bower::ruleset::{Preset, Ruleset};
-use bower::scoresheet::{Difference, Heading, Place, Sheet, SheetId, compare};
+use bower::scoresheet::{Difference, Heading, Sheet, SheetId, SheetSeating, compare};
 use bower::table::Table;
 
 use super::support::{nobody, played_out};
@@ -22,8 +22,8 @@ fn heading(preset: Preset, games: u8) -> Heading {
     Heading { id: SheetId { begun: 1000, salt: 1 }, template, own: Seat::E, event: String::new() }
 }
 
-fn place() -> Place {
-    Place { table: Some(3), people: BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(str::to_owned) }
+fn place() -> SheetSeating {
+    SheetSeating { table: Some(3), people: BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(str::to_owned) }
 }
 
 fn other(preset: Preset, games: &[GameState], rate: ErrorRate, seed: u64, right: &[(u8, u8)]) -> Sheet {

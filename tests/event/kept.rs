@@ -4,15 +4,15 @@
 use bower::bots::{ErrorRate, Level};
 use bower::cards::{Random, Seat, Seed};
 use bower::event::{
-    EVENT_ENGINE, Entrant, Entry, Event, EventKind, EventLog, FirstDeal, MovementRule, Next, Partners, Profile, Round,
-    Seats, TableSeating,
+    EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, FirstDeal, MovementRule, NextStep, Partners,
+    Profile, Round, Seats, TableSeating,
 };
 use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
 use bower::ruleset::Preset;
 use bower::save::{
-    AtTable, Begun, Ceremony, Coming, GameId, Id, Loaded, Memory, Practice, QuarantineReason, SavedEvent, SavedGame,
-    Storage, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything, is_named_by_event,
-    kept_events, kept_games, load_event, load_game, preview, store_event, store_game,
+    AtTable, Begun, Ceremony, Coming, GameId, Id, Loaded, Memory, QuarantineReason, SavedEvent, SavedGame,
+    SavedPractice, Storage, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything,
+    is_named_by_event, kept_events, kept_games, load_event, load_game, preview, store_event, store_game,
 };
 
 use crate::support::table;
@@ -24,13 +24,13 @@ fn event(kind: EventKind, entrants: usize, rounds: u16) -> Event {
     plan.rounds = rounds;
     let mut event = Event::new(plan, "9".parse::<Seed>().unwrap());
     for number in 0..entrants {
-        event.record(0, Entry::Entered(Profile::person(&format!("P{number}")))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::person(&format!("P{number}")))).unwrap();
     }
     event
 }
 
-fn practice(pending: &Pending) -> Practice {
-    Practice {
+fn practice(pending: &Pending) -> SavedPractice {
+    SavedPractice {
         you: pending.seats.entrants()[0],
         players: vec![[Level::Regular.into(); 2]],
         link: "event=mcallen".to_owned(),
@@ -108,13 +108,13 @@ fn an_event_that_went_on_here_is_not_overwritten_by_one_that_went_on_elsewhere()
     assert_eq!(carried(&early, &id, &there), known, "it has gone on here");
 
     // A note there, later than all that was entered here.
-    first.record(5, Entry::Noted("the lights went out".into())).unwrap();
+    first.record(5, EventEntry::Noted("the lights went out".into())).unwrap();
     let parted = SavedEvent::of(&first, None, 30);
     assert_eq!(carried(&parted, &id, &there), new);
     assert_eq!(on_device(&there), [parted.clone(), here.clone()]);
     assert_eq!(carried(&parted, &id, &there), known);
 
-    first.record(6, Entry::Noted("and on again".into())).unwrap();
+    first.record(6, EventEntry::Noted("and on again".into())).unwrap();
     let later = SavedEvent::of(&first, None, 40);
     assert_eq!(carried(&later, &id, &there), Coming { continued: 1, ..Coming::default() });
     assert_eq!(on_device(&there), [later, here]);
@@ -125,7 +125,7 @@ fn an_event_goes_on_also_in_what_its_log_does_not_tell() {
     let mut event = event(EventKind::Mcallen, 6, 2);
     event.begin_round(5).unwrap();
     let sat_down = practice(&pending(&event, &Field::of(Level::Regular)).remove(0));
-    let waits = Practice { at_table: None, ..sat_down.clone() };
+    let waits = SavedPractice { at_table: None, ..sat_down.clone() };
     let (there, id) = (Memory::default(), Id::new(5, 1));
     let early = SavedEvent::of(&event, Some(waits), 7);
     let later = SavedEvent::of(&event, Some(sat_down), 8);
@@ -196,8 +196,8 @@ fn the_order_in_which_tables_play_changes_nothing() {
         );
         let (mut forth, mut back) = (event(kind, 12, 3), event(kind, 12, 3));
         play_on(&mut forth, &field, |_, _| {}).unwrap();
-        while back.next() != Next::Over {
-            if back.next() == Next::Round {
+        while back.next() != NextStep::Over {
+            if back.next() == NextStep::Round {
                 back.begin_round(0).unwrap();
             } else if let Some(next_step) = next_step(&back) {
                 back.record(0, next_step).unwrap();
@@ -225,7 +225,7 @@ fn a_kept_schedule_is_played_whatever_would_be_made_today() {
     let round = Round { tables: vec![seated(1, [1, 2, 3, 4]), seated(2, [5, 6, 7, 8])], byes: Vec::new() };
     let movement = MovementRule::Schedule(Partners::Scheduled);
     let mut event = super::support::event(plan(EventKind::Progressive, 8, movement, 3), 8, 1);
-    event.record(0, Entry::Scheduled(vec![round.clone(); 3])).unwrap();
+    event.record(0, EventEntry::Scheduled(vec![round.clone(); 3])).unwrap();
     let mut event = Event::resume(EventLog::decode(&event.log().encode()).unwrap()).unwrap();
     for _ in 0..3 {
         assert_eq!(play_round(&mut event, &mut Random::from_number(1)).round, round);

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use bower::app::event::tables;
 use bower::cards::{BySeat, BySide, Random, Side};
 use bower::event::{
-    Award, BadCode, BadScore, ClockChange, Criterion, DecodeError, Entrant, Entry, Event, EventCode, EventKind,
-    EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, Game, GameScore, MatchNo, MatchPlayed, MovementRule, Next,
-    Partners, Phase, PlayoffRoundNo, PrizeRight, Profile, Refused, Report, Seats, Standings, Status, Substitutes,
-    TableResult, Waits,
+    Award, BadCode, BadScore, ClockChange, ClockPhase, Criterion, Entrant, EntrantStatus, Event, EventCode,
+    EventDecodeError, EventEntry, EventKind, EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, GameScore, MatchNo,
+    MatchPlayed, MovementRule, NextStep, Partners, PlayoffRoundNo, PrizeRight, Profile, Refused, Report, Seats,
+    Standings, Substitutes, TableGame, TableResult, Waits,
 };
 use bower::words;
 
@@ -27,10 +27,10 @@ fn a_correction_after_the_next_round_began_changes_figures_and_no_seating() {
     let seating = event.state().rounds()[1].seating.clone();
     let before = Standings::of(event.state(), 0);
     let mut result = random_result(event.state().plan(), &mut random);
-    if let bower::event::Game::Played(score) = &mut result.games[0] {
+    if let bower::event::TableGame::Played(score) = &mut result.games[0] {
         score.points = BySide { ns: 0, ew: 48 };
     }
-    let fix = |reason: &str| Entry::Corrected {
+    let fix = |reason: &str| EventEntry::Corrected {
         round: round_no(1),
         table: table_no(1),
         result: result.clone(),
@@ -40,7 +40,7 @@ fn a_correction_after_the_next_round_began_changes_figures_and_no_seating() {
     event.record(5, fix("read upside down")).unwrap();
     assert_eq!(event.state().rounds()[1].seating, seating);
     assert_ne!(Standings::of(event.state(), 0), before);
-    assert_eq!(event.record(4, Entry::Noted("earlier".to_owned())), Err(Refused::BeforeLast));
+    assert_eq!(event.record(4, EventEntry::Noted("earlier".to_owned())), Err(Refused::BeforeLast));
 }
 
 #[test]
@@ -48,16 +48,16 @@ fn a_table_that_does_not_report_holds_the_round_until_the_director_closes_it() {
     let mut event = doubles(4, 2);
     event.begin_round(0).unwrap();
     let result = random_result(event.state().plan(), &mut Random::from_number(2));
-    event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(1), result: result.clone() }).unwrap();
-    assert_eq!(event.next(), Next::Results(vec![table_no(2)]));
+    event.record(0, EventEntry::ResultIn { round: round_no(1), table: table_no(1), result: result.clone() }).unwrap();
+    assert_eq!(event.next(), NextStep::Results(vec![table_no(2)]));
     assert_eq!(event.begin_round(0), Err(Refused::StillOut(table_no(2))));
     assert_eq!(
-        event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(1), result }),
+        event.record(0, EventEntry::ResultIn { round: round_no(1), table: table_no(1), result }),
         Err(Refused::AlreadyIn(table_no(1)))
     );
     let award = Award { points: BySide { ns: 5, ew: 5 }, stays: Side::EW };
     event
-        .record(0, Entry::Closed { round: round_no(1), table: table_no(2), award, reason: "went home".to_owned() })
+        .record(0, EventEntry::Closed { round: round_no(1), table: table_no(2), award, reason: "went home".to_owned() })
         .unwrap();
     let next = event.begin_round(0).unwrap().round;
     let stays = event.state().rounds()[0].seating.tables[1].seats.side(Side::EW)[0];
@@ -71,12 +71,13 @@ fn who_is_disqualified_keeps_the_points_and_plays_no_more() {
     play_round(&mut event, &mut random);
     let points = |event: &Event| Standings::of(event.state(), 0).rows.iter().map(|row| row.tally.points).sum::<i64>();
     let before = points(&event);
-    let out = Entry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
+    let out =
+        EventEntry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
     event.record(0, out).unwrap();
     assert_eq!(points(&event), before);
-    assert_eq!(event.record(0, Entry::Returned { entrant: entrant(2) }), Err(Refused::Gone(entrant(2))));
+    assert_eq!(event.record(0, EventEntry::Returned { entrant: entrant(2) }), Err(Refused::Gone(entrant(2))));
     assert!(!play_round(&mut event, &mut random).round.entrants().contains(&entrant(2)));
-    assert_eq!(event.state().status(entrant(2)), Some(Status::Disqualified(PrizeRight::Denied)));
+    assert_eq!(event.state().status(entrant(2)), Some(EntrantStatus::Disqualified(PrizeRight::Denied)));
 }
 
 /// A judge's word is final, and a director's slip of the pen is not.
@@ -85,9 +86,10 @@ fn a_disqualification_is_lifted_with_a_reason() {
     let mut random = Random::from_number(3);
     let mut event = doubles(6, 3);
     play_round(&mut event, &mut random);
-    let lifted = |reason: &str| Entry::Reinstated { entrant: entrant(2), reason: reason.to_owned() };
+    let lifted = |reason: &str| EventEntry::Reinstated { entrant: entrant(2), reason: reason.to_owned() };
     assert_eq!(event.record(0, lifted("the judge")), Err(Refused::NotGone(entrant(2))));
-    let out = Entry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
+    let out =
+        EventEntry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
     event.record(0, out).unwrap();
     assert_eq!(event.record(0, lifted(" ")), Err(Refused::NoReason));
     event.record(0, lifted("it was their neighbour")).unwrap();
@@ -105,14 +107,14 @@ fn the_third_week_with_a_forfeit_removes_a_team() {
         let round = event.state().round_number().unwrap();
         let seating = event.state().rounds().last().unwrap().seating.table_of(entrant(1)).unwrap().clone();
         let side = seating.seats.side_of(entrant(1)).unwrap();
-        let games = vec![Game::Forfeited(Forfeiter::One(side)); 3];
+        let games = vec![TableGame::Forfeited(Forfeiter::One(side)); 3];
         (round, seating.table, bower::event::TableResult { games })
     };
     for week in 1..=3 {
         assert!(event.state().plays(entrant(1)), "week {week}");
         event.begin_round(0).unwrap();
         let (round, table, result) = late(&event);
-        event.record(0, Entry::ResultIn { round, table, result }).unwrap();
+        event.record(0, EventEntry::ResultIn { round, table, result }).unwrap();
         report_all(&mut event, &mut random);
     }
     assert_eq!(event.state().forfeits(entrant(1)), 3);
@@ -122,7 +124,7 @@ fn the_third_week_with_a_forfeit_removes_a_team() {
     assert_eq!(event.log().fold().unwrap(), *event.state());
     // Put right, the team is back.
     let result = random_result(event.state().plan(), &mut random);
-    event.record(0, Entry::Corrected { round, table, result, reason: "they were there".to_owned() }).unwrap();
+    event.record(0, EventEntry::Corrected { round, table, result, reason: "they were there".to_owned() }).unwrap();
     assert!(play_round(&mut event, &mut random).round.entrants().contains(&entrant(1)));
 }
 
@@ -134,18 +136,19 @@ fn there_is_a_best_sport_of_each_game_that_is_played() {
     };
     let mut event = doubles(4, 8);
     assert_eq!(sports(&event), 8);
-    event.record(0, Entry::RoundsChanged { rounds: 5, reason: "a short day".to_owned() }).unwrap();
+    event.record(0, EventEntry::RoundsChanged { rounds: 5, reason: "a short day".to_owned() }).unwrap();
     assert_eq!(sports(&event), 5);
 }
 
 #[test]
 fn door_prizes_are_drawn_from_those_who_may_win_and_have_none() {
     let mut event = doubles(4, 8);
-    let out = Entry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
+    let out =
+        EventEntry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
     event.record(0, out).unwrap();
     let mut winners = Vec::new();
     while let Some(drawn) = event.door_prize_by_seed() {
-        let Entry::AwardedTo { to, seed: Some(_), .. } = drawn else { panic!("{drawn:?}") };
+        let EventEntry::AwardedTo { to, seed: Some(_), .. } = drawn else { panic!("{drawn:?}") };
         winners.push(to.entrant);
         event.record(0, drawn).unwrap();
     }
@@ -158,8 +161,8 @@ fn absence_is_for_one_round_and_a_late_entry_plays_from_the_next() {
     let mut random = Random::from_number(4);
     let mut event = doubles(6, 4);
     play_round(&mut event, &mut random);
-    event.record(0, Entry::Absent { entrant: entrant(3), reason: "a call".to_owned() }).unwrap();
-    event.record(0, Entry::Entered(Profile::team("Zoe", "Yan"))).unwrap();
+    event.record(0, EventEntry::Absent { entrant: entrant(3), reason: "a call".to_owned() }).unwrap();
+    event.record(0, EventEntry::Entered(Profile::team("Zoe", "Yan"))).unwrap();
     let round = play_round(&mut event, &mut random).round;
     assert!(!round.entrants().contains(&entrant(3)) && round.table_of(entrant(7)).is_some());
     assert!(play_round(&mut event, &mut random).round.entrants().contains(&entrant(3)));
@@ -169,19 +172,22 @@ fn absence_is_for_one_round_and_a_late_entry_plays_from_the_next() {
 fn substitutes_play_until_the_playoffs_where_the_rulebook_says_so() {
     let mut random = Random::from_number(5);
     let mut event = event(EventKind::ChicagoSeason.plan(4), 4, 5);
-    let swap =
-        || Entry::Substituted { entrant: entrant(1), profile: Profile::team("New", "Old"), reason: "ill".to_owned() };
+    let swap = || EventEntry::Substituted {
+        entrant: entrant(1),
+        profile: Profile::team("New", "Old"),
+        reason: "ill".to_owned(),
+    };
     event.record(0, swap()).unwrap();
     assert_eq!(event.state().profile(entrant(1)).unwrap().name, "New & Old");
-    while event.next() == Next::Round {
+    while event.next() == NextStep::Round {
         play_round(&mut event, &mut random);
     }
-    while let Next::Ties(ties) = event.next() {
+    while let NextStep::Ties(ties) = event.next() {
         ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
     }
-    assert_eq!(event.next(), Next::Playoffs);
-    assert_eq!(event.record(0, Entry::PlayoffsBegan(vec![vec![entrant(1)]])), Err(Refused::BadSeeds));
-    event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
+    assert_eq!(event.next(), NextStep::Playoffs);
+    assert_eq!(event.record(0, EventEntry::PlayoffsBegan(vec![vec![entrant(1)]])), Err(Refused::BadSeeds));
+    event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     assert_eq!(event.state().plan().substitutes, Substitutes::BeforePlayoffs);
     assert_eq!(event.record(0, swap()), Err(Refused::NoSubstituteNow));
 }
@@ -190,9 +196,10 @@ fn substitutes_play_until_the_playoffs_where_the_rulebook_says_so() {
 fn what_cannot_be_is_refused_and_changes_nothing() {
     let mut event = doubles(4, 6);
     let result = |points| bower::event::TableResult::of(bower::event::GameScore { points, ..Default::default() });
-    assert_eq!(event.record(0, Entry::Entered(Profile::person(""))), Err(Refused::BadName));
-    assert_eq!(event.record(0, Entry::Entered(Profile::person(&"x".repeat(61)))), Err(Refused::BadName));
-    let early = Entry::ResultIn { round: round_no(1), table: table_no(1), result: result(BySide { ns: 1, ew: 0 }) };
+    assert_eq!(event.record(0, EventEntry::Entered(Profile::person(""))), Err(Refused::BadName));
+    assert_eq!(event.record(0, EventEntry::Entered(Profile::person(&"x".repeat(61)))), Err(Refused::BadName));
+    let early =
+        EventEntry::ResultIn { round: round_no(1), table: table_no(1), result: result(BySide { ns: 1, ew: 0 }) };
     assert_eq!(event.record(0, early), Err(Refused::NoSuchRound(round_no(1))));
     event.begin_round(0).unwrap();
     let before = event.state().clone();
@@ -204,7 +211,10 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
     ];
     for (round, table, points, why) in cases {
         assert_eq!(
-            event.record(0, Entry::ResultIn { round: round_no(round), table: table_no(table), result: result(points) }),
+            event.record(
+                0,
+                EventEntry::ResultIn { round: round_no(round), table: table_no(table), result: result(points) }
+            ),
             Err(why.clone())
         );
         assert!(!words::event::refused(event.state(), &why).is_empty());
@@ -221,22 +231,25 @@ fn slips_of_the_directors_pen_are_refused_with_what_is_wrong() {
     let mut event = doubles(4, 6);
     event.begin_round(0).unwrap();
     let reason = || "a slip".to_owned();
-    let close = |points| Entry::Closed {
+    let close = |points| EventEntry::Closed {
         round: round_no(1),
         table: table_no(1),
         award: Award { points, stays: Side::NS },
         reason: reason(),
     };
     let cases = [
-        (Entry::Entered(Profile::person("p3")), Refused::NameTaken("p3".to_owned())),
+        (EventEntry::Entered(Profile::person("p3")), Refused::NameTaken("p3".to_owned())),
         (
-            Entry::Substituted { entrant: entrant(1), profile: Profile::person("P2"), reason: reason() },
+            EventEntry::Substituted { entrant: entrant(1), profile: Profile::person("P2"), reason: reason() },
             Refused::NameTaken("P2".to_owned()),
         ),
-        (Entry::TableMoved { table: table_no(1), to: table_no(1), reason: reason() }, Refused::SameTable(table_no(1))),
+        (
+            EventEntry::TableMoved { table: table_no(1), to: table_no(1), reason: reason() },
+            Refused::SameTable(table_no(1)),
+        ),
         (close(BySide { ns: 53, ew: 0 }), Refused::BadAward(52)),
         (close(BySide { ns: 12, ew: -1 }), Refused::BadAward(52)),
-        (Entry::Noted(" ".to_owned()), Refused::NothingNoted),
+        (EventEntry::Noted(" ".to_owned()), Refused::NothingNoted),
     ];
     for (entry, why) in cases {
         let before = event.state().clone();
@@ -245,8 +258,8 @@ fn slips_of_the_directors_pen_are_refused_with_what_is_wrong() {
         assert!(!words::event::refused(event.state(), &why).is_empty());
     }
     event.record(0, close(BySide { ns: 12, ew: 12 })).unwrap();
-    event.record(0, Entry::RoundsChanged { rounds: 1, reason: reason() }).unwrap();
-    assert_eq!(event.record(0, Entry::Entered(Profile::person("Late"))), Err(Refused::NoRoundLeft));
+    event.record(0, EventEntry::RoundsChanged { rounds: 1, reason: reason() }).unwrap();
+    assert_eq!(event.record(0, EventEntry::Entered(Profile::person("Late"))), Err(Refused::NoRoundLeft));
 }
 
 #[test]
@@ -254,13 +267,13 @@ fn matches_and_playoffs_of_the_tied_end_as_games_do() {
     let mut random = Random::from_number(5);
     let mut event = event(EventPlan { rounds: 1, ..EventKind::ChicagoSeason.plan(4) }, 4, 5);
     play_round(&mut event, &mut random);
-    while let Next::Ties(ties) = event.next() {
+    while let NextStep::Ties(ties) = event.next() {
         ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
     }
-    event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
-    let game = |ns, ew| Game::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
+    event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
+    let game = |ns, ew| TableGame::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
     let of = Fixture { division: 0, round: PlayoffRoundNo::FIRST, number: MatchNo::FIRST };
-    let played = |games| Entry::PlayoffPlayed(MatchPlayed { of, games });
+    let played = |games| EventEntry::PlayoffPlayed(MatchPlayed { of, games });
     let unfinished = Err(Refused::BadScore(BadScore::NotEnded(10)));
     assert_eq!(event.record(0, played(vec![game(9, 7), game(10, 7)])), unfinished);
     assert_eq!(event.record(0, played(vec![game(10, 7)])), Err(Refused::MatchNotWon(2)));
@@ -268,7 +281,7 @@ fn matches_and_playoffs_of_the_tied_end_as_games_do() {
 
     let mut event = doubles(4, 6);
     let (among, sides) = (vec![entrant(1), entrant(2)], BySide { ns: entrant(1), ew: entrant(2) });
-    let tie = |ns, ew| Entry::TiePlayed { among: among.clone(), sides, points: BySide { ns, ew }, sudden: None };
+    let tie = |ns, ew| EventEntry::TiePlayed { among: among.clone(), sides, points: BySide { ns, ew }, sudden: None };
     assert_eq!(event.record(0, tie(2, 1)), Err(Refused::OtherTied), "nothing is settled so at this event");
     let mut event = self::event(EventKind::Mcallen.plan(4), 4, 6);
     assert_eq!(event.record(0, tie(21, 0)), Err(Refused::BadScore(BadScore::TooMany(20))));
@@ -279,7 +292,7 @@ fn matches_and_playoffs_of_the_tied_end_as_games_do() {
 #[test]
 fn who_was_replaced_is_told_by_the_name_of_then() {
     let mut event = doubles(4, 6);
-    let swap = |name: &str| Entry::Substituted {
+    let swap = |name: &str| EventEntry::Substituted {
         entrant: entrant(2),
         profile: Profile::person(name),
         reason: "ill".to_owned(),
@@ -300,7 +313,7 @@ fn who_was_replaced_is_told_by_the_name_of_then() {
 fn past_rounds_name_who_played_them() {
     let mut random = Random::from_number(9);
     let mut event = doubles(4, 6);
-    let swap = |name: &str| Entry::Substituted {
+    let swap = |name: &str| EventEntry::Substituted {
         entrant: entrant(2),
         profile: Profile::person(name),
         reason: "ill".to_owned(),
@@ -329,7 +342,7 @@ fn divisions_play_and_are_ranked_apart() {
     let mut event = event(plan, 0, 7);
     for number in 0..14_u8 {
         let profile = Profile { division: number % 3, ..Profile::person(&format!("T{number}")) };
-        event.record(0, Entry::Entered(profile)).unwrap();
+        event.record(0, EventEntry::Entered(profile)).unwrap();
     }
     let mut random = Random::from_number(7);
     for _ in 0..5 {
@@ -355,7 +368,7 @@ fn a_large_event_is_small_to_keep_and_reads_back() {
             for table in event.begin_round(0).unwrap().round.tables {
                 if let Seats::ToDraw([n, s, e, w]) = table.seats {
                     let (table, seats) = (table.table, BySeat { n, e, s, w });
-                    event.record(0, Entry::PartnersDrawn { table, seats }).unwrap();
+                    event.record(0, EventEntry::PartnersDrawn { table, seats }).unwrap();
                 }
             }
             report_all(&mut event, &mut random);
@@ -366,9 +379,9 @@ fn a_large_event_is_small_to_keep_and_reads_back() {
         let back = EventLog::decode(&text).unwrap();
         assert_eq!(back, *event.log());
         assert_eq!(*Event::resume(back).unwrap().state(), *event.state());
-        assert_eq!(EventLog::decode(&text[..text.len() / 2]), Err(DecodeError::NotAnEvent));
+        assert_eq!(EventLog::decode(&text[..text.len() / 2]), Err(EventDecodeError::NotAnEvent));
     }
-    assert_eq!(EventLog::decode("no log at all"), Err(DecodeError::NotBase64));
+    assert_eq!(EventLog::decode("no log at all"), Err(EventDecodeError::NotBase64));
 }
 
 #[test]
@@ -395,7 +408,7 @@ fn a_phone_learns_table_partner_and_opponents_from_the_code() {
     assert_eq!(EventCode::decode(&whole.encode()), Ok(whole));
     let now = EventCode::now(event.state(), usize::MAX);
     assert_eq!(now, EventCode::of(event.state(), None));
-    event.record(0, Entry::Noted("later".to_owned())).unwrap();
+    event.record(0, EventEntry::Noted("later".to_owned())).unwrap();
     report_all(&mut event, &mut Random::from_number(3));
     event.begin_round(0).unwrap();
     let second = EventCode::now(event.state(), 0);
@@ -416,7 +429,7 @@ fn slips_csv_and_report_are_told_in_words() {
     let mut random = Random::from_number(10);
     let mut event = event(EventPlan { rounds: 2, ..EventKind::WorldDoubles.plan(4) }, 0, 10);
     for (one, other) in [("Ann", "Bob"), ("Cat", "Dan"), ("Eve", "=cmd()"), ("Gus", "O\"Hal")] {
-        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::team(one, other))).unwrap();
     }
     play_round(&mut event, &mut random);
     event.begin_round(0).unwrap();
@@ -446,23 +459,23 @@ fn slips_csv_and_report_are_told_in_words() {
 #[test]
 fn the_clock_and_the_number_of_rounds_are_part_of_the_log() {
     let mut event = doubles(4, 11);
-    assert_eq!(event.record(0, Entry::Clock(ClockChange::Paused)), Err(Refused::ClockStopped));
-    event.record(100, Entry::Clock(ClockChange::Started)).unwrap();
-    event.record(200, Entry::Clock(ClockChange::Next)).unwrap();
-    assert_eq!(event.state().clock().unwrap().phase(), Phase::Game(round_no(1)));
-    let shorter = |rounds| Entry::RoundsChanged { rounds, reason: "the hall closes".to_owned() };
+    assert_eq!(event.record(0, EventEntry::Clock(ClockChange::Paused)), Err(Refused::ClockStopped));
+    event.record(100, EventEntry::Clock(ClockChange::Started)).unwrap();
+    event.record(200, EventEntry::Clock(ClockChange::Next)).unwrap();
+    assert_eq!(event.state().clock().unwrap().phase(), ClockPhase::Game(round_no(1)));
+    let shorter = |rounds| EventEntry::RoundsChanged { rounds, reason: "the hall closes".to_owned() };
     event.record(300, shorter(1)).unwrap();
     event.begin_round(300).unwrap();
     assert_eq!(event.record(300, shorter(0)), Err(Refused::BadRounds(0)));
     let result = random_result(event.state().plan(), &mut Random::from_number(1));
     for table in [1, 2] {
         event
-            .record(300, Entry::ResultIn { round: round_no(1), table: table_no(table), result: result.clone() })
+            .record(300, EventEntry::ResultIn { round: round_no(1), table: table_no(table), result: result.clone() })
             .unwrap();
     }
-    assert!(matches!(event.next(), Next::Ties(_) | Next::Over));
+    assert!(matches!(event.next(), NextStep::Ties(_) | NextStep::Over));
     assert_eq!(
-        event.record(300, Entry::Placed { how: Criterion::Points, order: vec![], seed: None }),
+        event.record(300, EventEntry::Placed { how: Criterion::Points, order: vec![], seed: None }),
         Err(Refused::NotTied(Criterion::Points))
     );
 }
@@ -474,11 +487,11 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
     event.begin_round(0).unwrap();
     for table in [1, 2] {
         let result = TableResult::of(GameScore { points: BySide { ns: 5, ew: 5 }, ..GameScore::default() });
-        event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(table), result }).unwrap();
+        event.record(0, EventEntry::ResultIn { round: round_no(1), table: table_no(table), result }).unwrap();
     }
     let order = |numbers: [u16; 4]| numbers.map(entrant).to_vec();
     let places = |event: &Event| Standings::of(event.state(), 0).rows.iter().map(|row| row.entrant).collect::<Vec<_>>();
-    let again = |order: Vec<_>, reason: &str| Entry::PlacedAgain {
+    let again = |order: Vec<_>, reason: &str| EventEntry::PlacedAgain {
         how: Criterion::Lot,
         order,
         seed: None,
@@ -486,8 +499,8 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
     };
     let too_early = event.record(1, again(order([4, 3, 2, 1]), "too early"));
     assert_eq!(too_early, Err(Refused::NotTied(Criterion::Lot)));
-    event.record(1, Entry::Placed { how: Criterion::Lot, order: order([1, 2, 3, 4]), seed: None }).unwrap();
-    assert_eq!((event.next(), places(&event)), (Next::Over, order([1, 2, 3, 4])));
+    event.record(1, EventEntry::Placed { how: Criterion::Lot, order: order([1, 2, 3, 4]), seed: None }).unwrap();
+    assert_eq!((event.next(), places(&event)), (NextStep::Over, order([1, 2, 3, 4])));
     assert_eq!(event.record(2, again(order([4, 3, 2, 1]), " ")), Err(Refused::NoReason));
     let others = event.record(2, again(order([4, 3, 2, 1])[1..].to_vec(), "a slip"));
     assert_eq!(others, Err(Refused::NotTied(Criterion::Lot)));
@@ -505,7 +518,7 @@ fn a_draw_entered_wrongly_is_entered_again_until_the_result_is_in() {
     let table = event.begin_round(0).unwrap().round.tables[0].table;
     let four = |event: &Event, of: usize| event.standing_draws(table)[of];
     let sit = |event: &mut Event, [n, s, e, w]: [Entrant; 4]| {
-        event.record(0, Entry::PartnersDrawn { table, seats: BySeat { n, s, e, w } })
+        event.record(0, EventEntry::PartnersDrawn { table, seats: BySeat { n, s, e, w } })
     };
     let before: BTreeSet<[Entrant; 4]> = event.standing_draws(table).into_iter().collect();
     let (wrong, right) = (four(&event, 0), four(&event, 1));
@@ -537,10 +550,10 @@ fn tables_stay_in_order_when_one_is_moved() {
     let mut event = doubles(9, 4);
     let first = event.begin_round(0).unwrap().round;
     let result = random_result(event.state().plan(), &mut random);
-    event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(4), result: result.clone() }).unwrap();
-    event.record(0, Entry::TableMoved { table: table_no(4), to: table_no(2), reason: reason() }).unwrap();
+    event.record(0, EventEntry::ResultIn { round: round_no(1), table: table_no(4), result: result.clone() }).unwrap();
+    event.record(0, EventEntry::TableMoved { table: table_no(4), to: table_no(2), reason: reason() }).unwrap();
     assert_eq!(numbers(&event), [1, 2, 3, 4]);
-    assert_eq!(event.next(), Next::Results(vec![table_no(1), table_no(3), table_no(4)]));
+    assert_eq!(event.next(), NextStep::Results(vec![table_no(1), table_no(3), table_no(4)]));
     let round = &event.state().rounds()[0];
     assert_eq!(round.reports[1], Report::In(result));
     assert_eq!(round.seating.tables[1].seats, first.tables[3].seats);
@@ -551,7 +564,7 @@ fn tables_stay_in_order_when_one_is_moved() {
     let second = event.begin_round(0).unwrap().round;
     let waits = second.byes[0].waits;
     assert_eq!(waits, Waits::InRotation(table_no(5)));
-    event.record(0, Entry::TableMoved { table: table_no(1), to: table_no(5), reason: reason() }).unwrap();
+    event.record(0, EventEntry::TableMoved { table: table_no(1), to: table_no(5), reason: reason() }).unwrap();
     assert_eq!(numbers(&event), [2, 3, 4, 5]);
     assert_eq!(event.state().rounds()[1].seating.byes[0].waits, Waits::InRotation(table_no(1)));
     report_all(&mut event, &mut random);
@@ -564,7 +577,7 @@ fn tables_stay_in_order_when_one_is_moved() {
 fn several_are_entered_all_or_none() {
     let mut event = doubles(198, 4);
     let before = (event.log().clone(), event.state().clone());
-    let teams = |count: usize| (0..count).map(|at| Entry::Entered(Profile::person(&format!("Late {at}"))));
+    let teams = |count: usize| (0..count).map(|at| EventEntry::Entered(Profile::person(&format!("Late {at}"))));
     assert_eq!(event.record_all(1, teams(3)), Err(Refused::Full));
     assert_eq!((event.log(), event.state()), (&before.0, &before.1));
     event.record_all(1, teams(2)).unwrap();
@@ -575,18 +588,18 @@ fn several_are_entered_all_or_none() {
 #[test]
 fn a_judges_word_and_a_lot_in_place_of_a_contest_are_told_as_what_they_were() {
     let mut event = doubles(4, 4);
-    let mut told = |entry: Entry| {
+    let mut told = |entry: EventEntry| {
         event.record(0, entry.clone()).unwrap();
         words::event::happened(event.state(), &entry)
     };
-    let out = |prizes| Entry::Disqualified { entrant: entrant(1), reason: "talk".to_owned(), prizes };
+    let out = |prizes| EventEntry::Disqualified { entrant: entrant(1), reason: "talk".to_owned(), prizes };
     assert!(told(out(PrizeRight::Kept)).ends_with(" was disqualified: talk."));
     assert!(told(out(PrizeRight::Denied)).ends_with(" was disqualified, without prizes: talk."));
     let (how, order) = (Criterion::RockPaperScissors, vec![entrant(2), entrant(3)]);
-    let thrown = told(Entry::Placed { how, order: order.clone(), seed: None });
+    let thrown = told(EventEntry::Placed { how, order: order.clone(), seed: None });
     assert!(thrown.starts_with("Placed by rock-paper-scissors: "), "{thrown}");
     let seed = bower::cards::Seed::from_number(7);
-    let drawn = told(Entry::Placed { how, order, seed: Some(seed) });
+    let drawn = told(EventEntry::Placed { how, order, seed: Some(seed) });
     assert!(drawn.starts_with("Placed by a drawn lot in place of rock-paper-scissors: "), "{drawn}");
     assert!(drawn.ends_with(&format!(", seed {seed}.")), "{drawn}");
 }
@@ -609,7 +622,8 @@ fn a_table_that_is_moved_keeps_its_place_in_the_rotation() {
         let mut random = Random::from_number(seed);
         let mut event = event(EventPlan { rounds: 5, ..EventKind::WorldDoubles.plan(10) }, 10, seed);
         event.begin_round(0).unwrap();
-        let moved = Entry::TableMoved { table: table_no(table), to: table_no(to), reason: "a wheelchair".to_owned() };
+        let moved =
+            EventEntry::TableMoved { table: table_no(table), to: table_no(to), reason: "a wheelchair".to_owned() };
         event.record(0, moved).unwrap();
         report_all(&mut event, &mut random);
         let mut home = None;

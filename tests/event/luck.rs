@@ -1,6 +1,6 @@
 //! How much was luck: what a bot in the seat would have made of the same deals.
 
-use bower::bots::{Level, Player, Style, decide};
+use bower::bots::{BotPlayer, Level, Style, decide};
 use bower::cards::{BySeat, Seat, Seed};
 use bower::event::{Enters, Event, EventKind};
 use bower::practice::{Field, Luck, pending, play_on};
@@ -14,7 +14,7 @@ use bower::view::SeatView;
 use super::support::{event, plan};
 
 /// A game in which somebody sits who decides as `person` says, among bots, at a table of the page.
-fn game(preset: Preset, seed: u64, own: Seat, others: Player, person: impl Fn(&SeatView, u64) -> Action) -> GameLog {
+fn game(preset: Preset, seed: u64, own: Seat, others: BotPlayer, person: impl Fn(&SeatView, u64) -> Action) -> GameLog {
     let seating = BySeat::from_fn(|seat| record::Player {
         name: String::new(),
         plays: if seat == own { Plays::Person } else { Plays::Bot(others.to_string()) },
@@ -46,7 +46,7 @@ fn points(log: &GameLog, seat: Seat) -> i32 {
 fn a_bot_judged_by_itself_gains_nothing_by_bids_and_play() {
     for preset in Preset::ALL {
         for (at, level) in [Level::Beginner, Level::Social, Level::Regular].into_iter().enumerate() {
-            let you = Player { level, style: Style::ALL[at + 1] };
+            let you = BotPlayer { level, style: Style::ALL[at + 1] };
             let own = Seat::ALL[at];
             let log =
                 game(preset, 7 + at as u64, own, Level::Regular.into(), |view, seed| decide(view, you, seed).action);
@@ -59,7 +59,7 @@ fn a_bot_judged_by_itself_gains_nothing_by_bids_and_play() {
 
 #[test]
 fn who_only_bids_otherwise_gains_and_loses_by_bids_alone_and_likewise_by_play() {
-    let (timid, club): (Player, Player) = ("regular/careful".parse().unwrap(), Level::Regular.into());
+    let (timid, club): (BotPlayer, BotPlayer) = ("regular/careful".parse().unwrap(), Level::Regular.into());
     let (mut bids, mut play) = (0, 0);
     for seed in 0..12 {
         let own = Seat::ALL[seed as usize % 4];
@@ -121,8 +121,8 @@ fn the_same_field_gives_the_same_tasks() {
         event.record(0, chore).unwrap();
     }
     assert_eq!(event.state().plan().enters, Enters::People);
-    let mixed = Field::new(Style::ALL.map(|style| [Player { level: Level::Social, style }; 2]).to_vec());
+    let mixed = Field::new(Style::ALL.map(|style| [BotPlayer { level: Level::Social, style }; 2]).to_vec());
     let (ours, theirs) = (pending(&event, &mixed), pending(&event, &mixed));
     assert_eq!(ours, theirs);
-    assert!(ours.iter().any(|pending| pending.task.players != BySeat::from_fn(|_| Player::from(Level::Social))));
+    assert!(ours.iter().any(|pending| pending.task.players != BySeat::from_fn(|_| BotPlayer::from(Level::Social))));
 }

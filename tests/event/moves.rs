@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use bower::cards::{Random, Side};
 use bower::event::{
-    Entrant, Entry, EventKind, FirstDeal, MovementRule, Partners, Seats, Status, TableNo, Waits, fairness,
+    Entrant, EntrantStatus, EventEntry, EventKind, FirstDeal, MovementRule, Partners, Seats, TableNo, Waits, fairness,
 };
 
 use super::support::{entrant, event, everybody_once, plan, play_round, table_no, winners};
@@ -190,12 +190,12 @@ fn change(event: &mut bower::event::Event, random: &mut Random) {
     let count = event.state().entrants().count() as u16;
     let who = entrant(1 + random.below(count.into()) as u16);
     let reason = "as it happens".to_owned();
-    let playing = event.state().status(who) == Some(Status::Playing);
+    let playing = event.state().status(who) == Some(EntrantStatus::Playing);
     let entry = match random.below(4) {
-        0 => Entry::Entered(bower::event::Profile::person(&format!("Late {count}"))),
-        1 if playing => Entry::Withdrew { entrant: who, reason },
-        2 if playing => Entry::Absent { entrant: who, reason },
-        _ if !playing => Entry::Returned { entrant: who },
+        0 => EventEntry::Entered(bower::event::Profile::person(&format!("Late {count}"))),
+        1 if playing => EventEntry::Withdrew { entrant: who, reason },
+        2 if playing => EventEntry::Absent { entrant: who, reason },
+        _ if !playing => EventEntry::Returned { entrant: who },
         _ => return,
     };
     event.record(0, entry).unwrap();

@@ -1,9 +1,9 @@
 //! Rounds and tables are counted from 1, and kept as the plain numbers that they always were.
 
 use bower::event::{
-    Entry, EventCode, Fixture, Forfeiter, Game, Half, MatchNo, MatchPlayed, PlayoffRoundNo, RoundNo, TableNo,
+    EventCode, EventEntry, Fixture, Forfeiter, Half, MatchNo, MatchPlayed, PlayoffRoundNo, RoundNo, TableGame, TableNo,
 };
-use bower::practice::Place;
+use bower::practice::TaskPlace;
 use bower::save::{Draft, Id, Memory, Storage, load_event, store_event};
 
 use super::support::{round_no, table_no};
@@ -40,9 +40,9 @@ fn kept<T: serde::Serialize + serde::de::DeserializeOwned + PartialEq + std::fmt
 
 #[test]
 fn what_names_a_round_or_a_table_is_kept_as_it_always_was() {
-    kept(r#"{"table":{"round":2,"table":14}}"#, &Place::Table { round: round_no(2), table: table_no(14) });
+    kept(r#"{"table":{"round":2,"table":14}}"#, &TaskPlace::Table { round: round_no(2), table: table_no(14) });
     kept(r#"{"Closing":{"round":2,"table":14}}"#, &Draft::Closing { round: round_no(2), table: table_no(14) });
-    let moved = Entry::TableMoved { table: table_no(3), to: table_no(1), reason: "a wheelchair".to_owned() };
+    let moved = EventEntry::TableMoved { table: table_no(3), to: table_no(1), reason: "a wheelchair".to_owned() };
     kept(r#"{"table_moved":{"table":3,"to":1,"reason":"a wheelchair"}}"#, &moved);
     let half = serde_json::from_str::<Half>(
         r#"{"round":2,"table":14,"side":"NS","points":7,"loners":{"N":1,"E":0,"S":0,"W":0},"euchred":0}"#,
@@ -53,13 +53,13 @@ fn what_names_a_round_or_a_table_is_kept_as_it_always_was() {
 #[test]
 fn a_match_of_the_playoffs_is_kept_as_it_always_was() {
     let of = Fixture { division: 1, round: PlayoffRoundNo::new(2).unwrap(), number: MatchNo::new(300).unwrap() };
-    kept(r#"{"match":{"division":1,"round":2,"number":300}}"#, &Place::Match(of));
-    let played = MatchPlayed { of, games: vec![Game::Forfeited(Forfeiter::Both)] };
+    kept(r#"{"match":{"division":1,"round":2,"number":300}}"#, &TaskPlace::Match(of));
+    let played = MatchPlayed { of, games: vec![TableGame::Forfeited(Forfeiter::Both)] };
     let plain = (1_u8, 2_u16, 300_u16, &played.games);
     assert_eq!(postcard::to_allocvec(&played), postcard::to_allocvec(&plain), "as logs hold it");
     kept(
         r#"{"playoff_played":{"division":1,"round":2,"number":300,"games":[{"forfeited":"both"}]}}"#,
-        &Entry::PlayoffPlayed(played),
+        &EventEntry::PlayoffPlayed(played),
     );
 }
 
@@ -71,7 +71,7 @@ fn an_event_that_was_kept_once_reads_as_ever_and_is_kept_again_as_it_was() {
     let (storage, id) = (Memory::default(), Id::new(5, 1));
     storage.write(&format!("bower.event.{id}"), KEPT).unwrap();
     let (kept, event) = load_event(&storage, &id).unwrap().ready().unwrap();
-    let place = Place::Table { round: round_no(2), table: table_no(2) };
+    let place = TaskPlace::Table { round: round_no(2), table: table_no(2) };
     assert_eq!(kept.practice.as_ref().and_then(|practice| practice.at_table.as_ref()).unwrap().place, place);
     assert_eq!(event.state().round_number(), Some(round_no(2)));
     let tables = event.state().rounds().iter().flat_map(|round| &round.seating.tables);

@@ -1,11 +1,11 @@
 //! Results from people's own cards: a card of each side makes the result of their table.
 
 use bower::cards::{BySeat, Seat, Seed, Side};
-use bower::event::{Entry, Event, EventKind, Game, Half, NoResult, Profile, half_handed_in, handed_in};
+use bower::event::{Event, EventEntry, EventKind, Half, NoResult, Profile, TableGame, half_handed_in, handed_in};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::save::{Id, Memory, SavedEvent, load_event, store_event};
-use bower::scoresheet::{self, ContractResult, Heading, OWNER, Place, Sheet, SheetId, Template};
+use bower::scoresheet::{self, ContractResult, Heading, OWNER, Sheet, SheetId, SheetSeating, Template};
 use bower::words::event::half_noted;
 
 use super::from_sheet::{first_table, names, signed, stamp};
@@ -17,7 +17,7 @@ const PEOPLE: [&str; 8] = ["Ann", "Bob", "Cat", "Dan", "Eve", "Finn", "Gus", "Ha
 fn event() -> Event {
     let mut event = Event::new(EventKind::Progressive.plan(8), Seed::from_number(4));
     for name in PEOPLE {
-        event.record(0, Entry::Entered(Profile::person(name))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::person(name))).unwrap();
     }
     event.begin_round(0).unwrap();
     event
@@ -39,7 +39,7 @@ fn card([n, s]: [String; 2], [e, w]: [String; 2], table: Option<u16>, told: &Tol
     let template = Template::of(Preset::Progressive);
     let id = SheetId { begun: 0, salt: 1 };
     let mut card = Sheet::new(Heading { id, template, own: OWNER, event: String::new() }).unwrap();
-    card.begin(Place { table, people: BySeat { n, e, s, w } }, Seat::N, &stamp(0)).unwrap();
+    card.begin(SheetSeating { table, people: BySeat { n, e, s, w } }, Seat::N, &stamp(0)).unwrap();
     for hand in 0..told.hands {
         let played = |outcome, going, maker| scoresheet::Entry::Played { makers: OWNER.side(), outcome, going, maker };
         let entry = match hand {
@@ -73,10 +73,10 @@ fn a_card_of_each_side_makes_the_result() {
 
     let whole = ns.with(&ew, event.state()).unwrap();
     assert_eq!(ew.with(&ns, event.state()), Some(whole.clone()));
-    let [Game::Played(score)] = whole.result.games[..] else { panic!("a game") };
+    let [TableGame::Played(score)] = whole.result.games[..] else { panic!("a game") };
     assert_eq!((score.points.ns, score.points.ew), (7, 2));
     assert_eq!((score.loners_of(Side::NS), score.loners_of(Side::EW)), (1, 0));
-    event.record(1, Entry::ResultIn { round: round_no(1), table, result: whole.result }).unwrap();
+    event.record(1, EventEntry::ResultIn { round: round_no(1), table, result: whole.result }).unwrap();
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! People who come alone to an event of teams are paired by the supervisor, and nobody seats them before.
 
-use bower::event::{Entry, Event, EventKind, EventPlan, Profile, Refused, Standings, entry_of, paired, roster};
+use bower::event::{Event, EventEntry, EventKind, EventPlan, Profile, Refused, Standings, entry_of, paired, roster};
 use bower::words::event::shown::takes_part;
 use bower::words::event::{happened, seating_card};
 
@@ -26,7 +26,7 @@ fn who_comes_alone_waits_and_is_never_seated() {
     assert_eq!(takes_part(event.state(), entrant(2)), "waits for a partner");
     assert_eq!(seating_card(event.state(), entrant(2)), None);
     // By hand: the number of the first is the team's.
-    let pair = |one: u16, other: u16| Entry::Paired {
+    let pair = |one: u16, other: u16| EventEntry::Paired {
         one: entrant(one),
         other: entrant(other),
         profile: paired(&Profile::person("Ida"), &Profile::person("Zoe")),
@@ -58,21 +58,21 @@ fn all_are_paired_by_lot_within_their_divisions_and_one_over_waits_on() {
     // Nobody is paired across divisions.
     let (man, woman) = (event.state().waiting(0)[0], event.state().present(1)[0]);
     let profile = Profile::team("One", "Other");
-    let across = Entry::Paired { one: man, other: woman, profile };
+    let across = EventEntry::Paired { one: man, other: woman, profile };
     assert_eq!(event.record(0, across), Err(Refused::NotAlone(woman)));
     // What was typed as one name may be a team's.
-    event.record(0, Entry::IsATeam { entrant: man }).unwrap();
+    event.record(0, EventEntry::IsATeam { entrant: man }).unwrap();
     assert!(event.state().plays(man) && event.state().waiting(0).is_empty());
-    assert_eq!(event.record(0, Entry::IsATeam { entrant: man }), Err(Refused::NotAlone(man)));
+    assert_eq!(event.record(0, EventEntry::IsATeam { entrant: man }), Err(Refused::NotAlone(man)));
 }
 
 #[test]
 fn a_team_of_one_is_refused_where_it_would_forfeit_and_people_are_no_teams() {
     let mut season = Event::new(EventKind::ChicagoSeason.plan(4), bower::cards::Seed::from_number(2));
     let alone = entry_of(Profile::person("Ida"), season.state().plan());
-    assert_eq!(alone, Entry::EnteredAlone(Profile::person("Ida")));
+    assert_eq!(alone, EventEntry::EnteredAlone(Profile::person("Ida")));
     assert_eq!(season.record(0, alone.clone()), Err(Refused::TeamOfOne("Ida".to_owned())));
     let mut singles = Event::new(EventKind::WorldSingles.plan(4), bower::cards::Seed::from_number(2));
     assert!(singles.record(0, alone).is_err());
-    assert!(matches!(entry_of(Profile::person("Ida"), singles.state().plan()), Entry::Entered(_)));
+    assert!(matches!(entry_of(Profile::person("Ida"), singles.state().plan()), EventEntry::Entered(_)));
 }

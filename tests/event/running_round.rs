@@ -2,19 +2,19 @@
 
 use bower::cards::{BySide, Random, Side};
 use bower::event::{
-    EVENT_ENGINE, Entrant, Entry, Event, EventKind, EventLog, EventPlan, GameScore, MovementRule, Next, Partners,
-    Profile, Refused, TableResult, Waits,
+    EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, EventPlan, GameScore, MovementRule, NextStep,
+    Partners, Profile, Refused, TableResult, Waits,
 };
 use bower::words::event::{happened, refused};
 
 use super::support::{entrant, event, plan, play_round, random_result, report_all, round_no, table_no};
 
-fn taken_back() -> Entry {
-    Entry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }
+fn taken_back() -> EventEntry {
+    EventEntry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }
 }
 
-fn swapped(one: Entrant, other: Entrant) -> Entry {
-    Entry::Swapped { one, other, reason: "two who came together".to_owned() }
+fn swapped(one: Entrant, other: Entrant) -> EventEntry {
+    EventEntry::Swapped { one, other, reason: "two who came together".to_owned() }
 }
 
 fn resumes(event: &Event) {
@@ -25,7 +25,7 @@ fn resumes(event: &Event) {
 /// Plays on to the end of the rounds.
 fn play_on(event: &mut Event, random: &mut Random) {
     report_all(event, random);
-    while event.next() == Next::Round {
+    while event.next() == NextStep::Round {
         play_round(event, random);
     }
     resumes(event);
@@ -39,14 +39,14 @@ fn a_round_is_taken_back_while_nothing_of_it_is_in_and_is_drawn_again() {
             let mut event = event(kind.plan(12), 12, 7);
             (0..round).for_each(|_| drop(play_round(&mut event, &mut random)));
             let absent = entrant(3);
-            event.record(0, Entry::Absent { entrant: absent, reason: "the dentist".to_owned() }).unwrap();
+            event.record(0, EventEntry::Absent { entrant: absent, reason: "the dentist".to_owned() }).unwrap();
             let before = event.propose().unwrap();
             assert!(event.record(0, taken_back()).is_err(), "nothing runs");
             event.begin_round(0).unwrap();
             event.record(0, taken_back()).unwrap();
-            assert_eq!(event.next(), Next::Round);
+            assert_eq!(event.next(), NextStep::Round);
             assert_eq!(event.propose().unwrap(), before, "{kind:?}: who missed the round misses it still");
-            event.record(0, Entry::Returned { entrant: absent }).unwrap();
+            event.record(0, EventEntry::Returned { entrant: absent }).unwrap();
             event.begin_round(0).unwrap();
             assert!(event.state().rounds().last().unwrap().seating.entrants().contains(&absent));
             play_on(&mut event, &mut random);
@@ -56,7 +56,7 @@ fn a_round_is_taken_back_while_nothing_of_it_is_in_and_is_drawn_again() {
     let mut event = event(EventKind::WorldDoubles.plan(8), 8, 8);
     event.begin_round(0).unwrap();
     let result = random_result(event.state().plan(), &mut random);
-    event.record(0, Entry::ResultIn { round: round_no(1), table: table_no(2), result }).unwrap();
+    event.record(0, EventEntry::ResultIn { round: round_no(1), table: table_no(2), result }).unwrap();
     assert!(!event.state().may_take_back());
     assert_eq!(event.record(0, taken_back()), Err(Refused::AlreadyIn(table_no(2))));
     assert_eq!(
@@ -104,17 +104,17 @@ fn who_comes_a_minute_late_is_seated_with_who_waits() {
             event.begin_round(0).unwrap();
             assert!(event.late_tables().is_empty(), "nobody came");
             for late in 0..4 {
-                event.record(0, Entry::Entered(Profile::person(&format!("Late {late}")))).unwrap();
+                event.record(0, EventEntry::Entered(Profile::person(&format!("Late {late}")))).unwrap();
             }
             let tables = event.late_tables();
             assert!(!tables.is_empty(), "{kind:?}");
             let already = event.state().rounds().last().unwrap().seating.clone();
-            let seats_again = Entry::SeatedLate(already.tables[0].clone());
+            let seats_again = EventEntry::SeatedLate(already.tables[0].clone());
             assert!(event.record(0, seats_again).is_err());
             for table in tables {
-                let told = happened(event.state(), &Entry::SeatedLate(table.clone()));
+                let told = happened(event.state(), &EventEntry::SeatedLate(table.clone()));
                 assert!(told.starts_with(&format!("Table {} was added for ", table.table)), "{told}");
-                event.record(0, Entry::SeatedLate(table)).unwrap();
+                event.record(0, EventEntry::SeatedLate(table)).unwrap();
             }
             assert!(event.late_tables().is_empty(), "{kind:?}");
             let seating = &event.state().rounds().last().unwrap().seating;
@@ -133,12 +133,12 @@ fn in_the_rotation_a_late_pair_takes_the_place_that_was_free() {
     event.begin_round(0).unwrap();
     let bye = event.state().rounds()[1].seating.byes[0];
     assert_eq!(bye.waits, Waits::InRotation(table_no(5)));
-    event.record(0, Entry::Entered(Profile::person("Late"))).unwrap();
+    event.record(0, EventEntry::Entered(Profile::person("Late"))).unwrap();
     let [table] = &event.late_tables()[..] else { panic!("one table") };
     let table = table.clone();
     assert_eq!((table.table, table.home), (table_no(5), Some(Side::NS)));
     assert_eq!(table.seats.side(Side::EW)[0], bye.entrant, "who goes round visits who came");
-    event.record(0, Entry::SeatedLate(table)).unwrap();
+    event.record(0, EventEntry::SeatedLate(table)).unwrap();
     report_all(&mut event, &mut random);
     let next = event.begin_round(0).unwrap().round;
     assert!(next.byes.is_empty() && next.tables.len() == 5);
@@ -152,8 +152,8 @@ fn who_misses_the_round_is_late_only_when_they_come_after_all() {
         let mut random = Random::from_number(12);
         let mut event = event(EventPlan { rounds: 5, ..kind.plan(10) }, 10, 12);
         let away = entrant(3);
-        let back = Entry::Returned { entrant: away };
-        event.record(0, Entry::Absent { entrant: away, reason: "the dentist".to_owned() }).unwrap();
+        let back = EventEntry::Returned { entrant: away };
+        event.record(0, EventEntry::Absent { entrant: away, reason: "the dentist".to_owned() }).unwrap();
         event.begin_round(0).unwrap();
         assert!(event.late_tables().is_empty(), "{kind}: nobody came");
         event.record(0, back.clone()).unwrap();
@@ -161,7 +161,7 @@ fn who_misses_the_round_is_late_only_when_they_come_after_all() {
         let [table] = &event.late_tables()[..] else { panic!("{kind}: one table") };
         let table = table.clone();
         assert!(table.seats.entrants().contains(&away));
-        event.record(0, Entry::SeatedLate(table)).unwrap();
+        event.record(0, EventEntry::SeatedLate(table)).unwrap();
         // Who has been seated is there, whatever was said before the round.
         event.record(0, taken_back()).unwrap();
         assert!(event.begin_round(0).unwrap().round.table_of(away).is_some(), "{kind}");
@@ -177,14 +177,14 @@ fn who_should_have_sat_elsewhere_follows_from_all_corrections_together() {
     event.begin_round(0).unwrap();
     let score = |ns, ew| TableResult::of(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
     for table in 1..=4 {
-        let entry = Entry::ResultIn { round: round_no(1), table: table_no(table), result: score(9, 4) };
+        let entry = EventEntry::ResultIn { round: round_no(1), table: table_no(table), result: score(9, 4) };
         event.record(0, entry).unwrap();
     }
     let tables = event.begin_round(0).unwrap().round.tables.len();
     assert_eq!(tables, 4);
     let mut corrected = |table, result| {
         let (round, table, reason) = (round_no(1), table_no(table), "read upside down".to_owned());
-        event.record(0, Entry::Corrected { round, table, result, reason }).unwrap();
+        event.record(0, EventEntry::Corrected { round, table, result, reason }).unwrap();
         event.seated_on_old()
     };
     assert_eq!(corrected(1, score(4, 9)).len(), 1);
@@ -203,8 +203,9 @@ fn who_should_have_sat_elsewhere_follows_from_all_corrections_together() {
 #[test]
 fn two_who_exchange_places_have_the_rounds_to_come_set_anew() {
     let movement = MovementRule::Schedule(Partners::Scheduled);
-    let sets =
-        |event: &Event| event.log().entries.iter().filter(|logged| matches!(logged.entry, Entry::Scheduled(_))).count();
+    let sets = |event: &Event| {
+        event.log().entries.iter().filter(|logged| matches!(logged.entry, EventEntry::Scheduled(_))).count()
+    };
     let partners = |event: &Event| {
         let tables = event.state().rounds().iter().flat_map(|round| round.seating.tables.clone());
         let sides = tables.flat_map(|table| Side::ALL.map(|side| table.seats.side(side)));
@@ -221,7 +222,7 @@ fn two_who_exchange_places_have_the_rounds_to_come_set_anew() {
         event.begin_round(0).unwrap();
         let round = event.state().rounds()[1].seating.clone();
         let [one, other] = [0, 1].map(|table| round.tables[table].seats.entrants()[0]);
-        let moved = Entry::TableMoved { table: table_no(1), to: table_no(3), reason: "a wheelchair".to_owned() };
+        let moved = EventEntry::TableMoved { table: table_no(1), to: table_no(3), reason: "a wheelchair".to_owned() };
         event.record(0, moved).unwrap();
         if swaps {
             event.record(0, swapped(one, other)).unwrap();
@@ -244,7 +245,7 @@ fn kept() -> Event {
     let plan = EventPlan { rounds: 3, ..EventKind::WorldDoubles.plan(5) };
     let mut event = Event::new(plan, bower::cards::Seed::from_number(6));
     for (one, other) in [("Ann", "Bob"), ("Cat", "Dan"), ("Eve", "Finn"), ("Gus", "Hal"), ("Ida", "Jon")] {
-        event.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::team(one, other))).unwrap();
     }
     event.begin_round(1).unwrap();
     event.record(2, taken_back()).unwrap();
@@ -252,10 +253,10 @@ fn kept() -> Event {
     let seating = event.state().rounds()[0].seating.clone();
     let [one, other] = [0, 1].map(|table| seating.tables[table].seats.entrants()[0]);
     event.record(4, swapped(one, other)).unwrap();
-    event.record(5, Entry::Entered(Profile::team("Kim", "Lee"))).unwrap();
+    event.record(5, EventEntry::Entered(Profile::team("Kim", "Lee"))).unwrap();
     let late = event.late_tables().remove(0);
-    event.record(6, Entry::SeatedLate(late)).unwrap();
-    event.record(7, Entry::NameCorrected { entrant: entrant(1), profile: Profile::team("Anne", "Bob") }).unwrap();
+    event.record(6, EventEntry::SeatedLate(late)).unwrap();
+    event.record(7, EventEntry::NameCorrected { entrant: entrant(1), profile: Profile::team("Anne", "Bob") }).unwrap();
     event
 }
 
@@ -274,9 +275,9 @@ fn a_log_says_which_engine_wrote_the_last_of_it() {
     let line = include_str!("../data/second-engine.log").lines().next().unwrap();
     let mut event = Event::resume(EventLog::decode(line).unwrap()).unwrap();
     assert_eq!(event.log().engine, 2);
-    assert!(event.record_all(50, [Entry::Noted("Rain.".to_owned()), Entry::Noted(" ".to_owned())]).is_err());
+    assert!(event.record_all(50, [EventEntry::Noted("Rain.".to_owned()), EventEntry::Noted(" ".to_owned())]).is_err());
     assert_eq!(event.log().engine, 2, "nothing was added");
-    event.record(50, Entry::Noted("Rain.".to_owned())).unwrap();
+    event.record(50, EventEntry::Noted("Rain.".to_owned())).unwrap();
     assert_eq!(event.log().engine, EVENT_ENGINE);
     resumes(&event);
 }

@@ -3,9 +3,9 @@
 
 use bower::cards::{BySide, Random, Side};
 use bower::event::{
-    ClockChange, Entrant, Entry, Event, EventKind, EventLog, EventPlan, Forfeiter, Game, GameScore, MatchPlayed,
-    Member, Next, Party, Phase, Prize, Profile, ProtestOf, ProtestOutcome, Refused, Report, RoundNo, Standings,
-    TableResult,
+    ClockChange, ClockPhase, Entrant, Event, EventEntry, EventKind, EventLog, EventPlan, Forfeiter, GameScore,
+    MatchPlayed, Member, NextStep, Party, Prize, Profile, ProtestOf, ProtestOutcome, Refused, Report, RoundNo,
+    Standings, TableGame, TableResult,
 };
 use bower::words::event::{entrant_name, happened, made_up, round_title, seating_card, since_start};
 
@@ -19,7 +19,7 @@ fn of_teams(plan: EventPlan, count: u16) -> Event {
     let mut event = Event::new(plan, bower::cards::Seed::from_number(4));
     (1..=count).for_each(|number| {
         let team = Profile::team(&format!("A{number}"), &format!("B{number}"));
-        event.record(0, Entry::Entered(team)).unwrap();
+        event.record(0, EventEntry::Entered(team)).unwrap();
     });
     event
 }
@@ -34,21 +34,21 @@ fn side_of(event: &Event, who: Entrant) -> (RoundNo, bower::event::TableNo, Side
 fn forfeit(event: &mut Event, who: Entrant, random: &mut Random) {
     event.begin_round(0).unwrap();
     let (round, table, side) = side_of(event, who);
-    let result = TableResult { games: vec![Game::Forfeited(Forfeiter::One(side)); 3] };
-    event.record(0, Entry::ResultIn { round, table, result }).unwrap();
+    let result = TableResult { games: vec![TableGame::Forfeited(Forfeiter::One(side)); 3] };
+    event.record(0, EventEntry::ResultIn { round, table, result }).unwrap();
     report_all(event, random);
 }
 
 /// Breaks all ties by lot.
 fn settle(event: &mut Event) {
-    while let Next::Ties(ties) = event.next() {
+    while let NextStep::Ties(ties) = event.next() {
         let placed = event.placed_by_seed(&ties[0].1).unwrap();
         event.record(0, placed).unwrap();
     }
 }
 
-fn left_out(who: u16) -> Entry {
-    Entry::LeftOut { entrant: entrant(who), reason: "two forfeits".to_owned() }
+fn left_out(who: u16) -> EventEntry {
+    EventEntry::LeftOut { entrant: entrant(who), reason: "two forfeits".to_owned() }
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn after_two_forfeits_the_staff_choose_whether_a_team_plays_the_playoffs() {
     event.record(0, left_out(1)).unwrap();
     assert_eq!(event.record(0, left_out(1)), Err(Refused::Gone(entrant(1))));
     assert!(!event.seeds()[0].contains(&entrant(1)));
-    let let_in = Entry::LetIn { entrant: entrant(1), reason: "both were ill".to_owned() };
+    let let_in = EventEntry::LetIn { entrant: entrant(1), reason: "both were ill".to_owned() };
     let mut again = event.clone();
     again.record(0, let_in.clone()).unwrap();
     assert!(again.seeds()[0].contains(&entrant(1)));
@@ -72,10 +72,14 @@ fn after_two_forfeits_the_staff_choose_whether_a_team_plays_the_playoffs() {
     // As the first engine kept it: left out by the seeds alone.
     let without = event.seeds();
     let mut kept = again.clone();
-    kept.record(0, Entry::PlayoffsBegan(without.clone())).unwrap();
+    kept.record(0, EventEntry::PlayoffsBegan(without.clone())).unwrap();
     let others: Vec<Vec<Entrant>> = vec![without[0].iter().copied().skip(1).collect()];
-    assert_eq!(again.record(0, Entry::PlayoffsBegan(others)), Err(Refused::BadSeeds), "nobody else may be left out");
-    event.record(0, Entry::PlayoffsBegan(without)).unwrap();
+    assert_eq!(
+        again.record(0, EventEntry::PlayoffsBegan(others)),
+        Err(Refused::BadSeeds),
+        "nobody else may be left out"
+    );
+    event.record(0, EventEntry::PlayoffsBegan(without)).unwrap();
     assert_eq!(event.record(0, left_out(1)), Err(Refused::NoPlayoffs));
     assert_eq!(event.log().fold().unwrap(), *event.state());
 }
@@ -87,7 +91,8 @@ fn a_substitute_plays_one_week_and_the_roster_the_others() {
     play_round(&mut event, &mut random);
     let profile = event.state().profile(entrant(2)).unwrap().with_player(Member::Second, "Max").unwrap();
     assert_eq!(profile.name, "A2 & Max");
-    let stands_in = Entry::StoodIn { entrant: entrant(2), profile: profile.clone(), reason: "B2 is away".to_owned() };
+    let stands_in =
+        EventEntry::StoodIn { entrant: entrant(2), profile: profile.clone(), reason: "B2 is away".to_owned() };
     event.record(0, stands_in.clone()).unwrap();
     event.begin_round(0).unwrap();
     let name = |event: &Event, round: u16| {
@@ -116,33 +121,33 @@ fn only_the_roster_plays_the_playoffs() {
     let mut event = teams(4, 3);
     play_round(&mut event, &mut random);
     let max = Profile::team("A3", "Max");
-    let from_now = |profile: &Profile| Entry::Substituted {
+    let from_now = |profile: &Profile| EventEntry::Substituted {
         entrant: entrant(3),
         profile: profile.clone(),
         reason: "B3 is hurt".to_owned(),
     };
-    assert_eq!(event.record(0, Entry::RosterBack { entrant: entrant(3) }), Err(Refused::NotGone(entrant(3))));
+    assert_eq!(event.record(0, EventEntry::RosterBack { entrant: entrant(3) }), Err(Refused::NotGone(entrant(3))));
     event.record(0, from_now(&max)).unwrap();
     play_round(&mut event, &mut random);
-    event.record(0, Entry::RosterBack { entrant: entrant(3) }).unwrap();
+    event.record(0, EventEntry::RosterBack { entrant: entrant(3) }).unwrap();
     assert_eq!(entrant_name(event.state(), entrant(3)), "A3 & B3");
     event.record(0, from_now(&max)).unwrap();
     play_round(&mut event, &mut random);
     settle(&mut event);
     assert_eq!(entrant_name(event.state(), entrant(3)), "A3 & Max");
-    event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
+    event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     assert_eq!(entrant_name(event.state(), entrant(3)), "A3 & B3");
     let of = |round| event.state().profile_in(round_no(round), entrant(3)).unwrap().name.clone();
     assert_eq!([of(1), of(2), of(3)], ["A3 & B3", "A3 & Max", "A3 & Max"]);
     assert_eq!(event.record(0, from_now(&max)), Err(Refused::NoSubstituteNow));
 }
 
-fn protested(by: u16, game: u8, of: ProtestOf) -> Entry {
-    Entry::Protested { by: entrant(by), game, of, reason: "not on the roster".to_owned() }
+fn protested(by: u16, game: u8, of: ProtestOf) -> EventEntry {
+    EventEntry::Protested { by: entrant(by), game, of, reason: "not on the roster".to_owned() }
 }
 
-fn ruled(number: u16, outcome: ProtestOutcome) -> Entry {
-    Entry::ProtestRuled { number, outcome, reason: "the list says so".to_owned() }
+fn ruled(number: u16, outcome: ProtestOutcome) -> EventEntry {
+    EventEntry::ProtestRuled { number, outcome, reason: "the list says so".to_owned() }
 }
 
 #[test]
@@ -165,7 +170,7 @@ fn a_protest_before_a_game_that_is_upheld_forfeits_it_and_afterwards_the_game_st
     let at = event.state().rounds()[0].seating.tables.iter().position(|of| of.table == table).unwrap();
     let Report::In(result) = &event.state().rounds()[0].reports[at] else { panic!() };
     assert!(result.games[1].forfeited_by(side));
-    assert!(matches!(result.games[0], Game::Played(_)), "the others stand");
+    assert!(matches!(result.games[0], TableGame::Played(_)), "the others stand");
     assert_eq!(event.state().forfeits(against), forfeits + 1);
     let told = happened(event.state(), &ruled(1, ProtestOutcome::Upheld));
     assert!(told.ends_with("not on the roster. It was upheld, the game is forfeited: the list says so."), "{told}");
@@ -183,20 +188,20 @@ fn whether_somebody_may_play_is_protested_in_the_playoffs() {
     let mut event = teams(4, 3);
     (0..3).for_each(|_| drop(play_round(&mut event, &mut random)));
     settle(&mut event);
-    event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
-    let Next::PlayoffMatches(open) = event.next() else { panic!() };
+    event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
+    let NextStep::PlayoffMatches(open) = event.next() else { panic!() };
     let of = open[0].clone();
     let (ns, ew) = (of.ns.unwrap(), of.ew.unwrap());
-    let protest = Entry::Protested { by: ew, game: 1, of: ProtestOf::Eligibility, reason: "a guest".to_owned() };
+    let protest = EventEntry::Protested { by: ew, game: 1, of: ProtestOf::Eligibility, reason: "a guest".to_owned() };
     event.record(0, protest).unwrap();
     assert_eq!(event.record(0, ruled(1, ProtestOutcome::Upheld)), Err(Refused::GameNotPlayed));
-    let win = Game::Played(GameScore { points: BySide { ns: 10, ew: 4 }, ..GameScore::default() });
-    let played = Entry::PlayoffPlayed(MatchPlayed { of: of.at, games: vec![win; 2] });
+    let win = TableGame::Played(GameScore { points: BySide { ns: 10, ew: 4 }, ..GameScore::default() });
+    let played = EventEntry::PlayoffPlayed(MatchPlayed { of: of.at, games: vec![win; 2] });
     event.record(0, played).unwrap();
     event.record(0, ruled(1, ProtestOutcome::Upheld)).unwrap();
     let now = event.state().brackets()[0].matches().remove(0);
     assert_eq!((now.ns, now.winner), (Some(ns), None), "one to one: it is played on");
-    let Next::PlayoffMatches(open) = event.next() else { panic!() };
+    let NextStep::PlayoffMatches(open) = event.next() else { panic!() };
     assert!(open.iter().any(|open| open.at == of.at));
 }
 
@@ -205,7 +210,7 @@ fn a_cancelled_week_is_made_up_at_the_end_and_the_others_follow_the_calendar() {
     for (cancelled_at, runs) in [(0, false), (0, true), (2, false), (3, true), (4, false)] {
         let mut random = Random::from_number(7);
         let (mut whole, mut event) = (teams(6, 5), teams(6, 5));
-        let cancelled = Entry::WeekCancelled { reason: "snow".to_owned() };
+        let cancelled = EventEntry::WeekCancelled { reason: "snow".to_owned() };
         let pairs = |event: &mut Event, random: &mut Random| {
             let round = play_round(event, random).round;
             let mut pairs: Vec<Vec<Entrant>> = round
@@ -260,17 +265,17 @@ fn a_cancelled_week_leaves_nothing_of_a_team_without_a_game() {
         let bye = event.state().rounds()[0].seating.byes[0].entrant;
         (event, bye)
     };
-    let cancelled = Entry::WeekCancelled { reason: "snow".to_owned() };
+    let cancelled = EventEntry::WeekCancelled { reason: "snow".to_owned() };
     let reason = || "B is hurt".to_owned();
     let (mut event, entrant) = begun();
     let profile = Profile::team("A", "Max");
-    event.record(0, Entry::Substituted { entrant, profile: profile.clone(), reason: reason() }).unwrap();
+    event.record(0, EventEntry::Substituted { entrant, profile: profile.clone(), reason: reason() }).unwrap();
     assert_ne!(event.state().profile_in(round_no(1), entrant), Some(&profile), "the week without a game was theirs");
     event.record(0, cancelled.clone()).unwrap();
     assert_eq!(event.state().profile_in(round_no(1), entrant), Some(&profile), "the first round is another week now");
 
     let (mut event, entrant) = begun();
-    event.record(0, Entry::StoodIn { entrant, profile: profile.clone(), reason: reason() }).unwrap();
+    event.record(0, EventEntry::StoodIn { entrant, profile: profile.clone(), reason: reason() }).unwrap();
     assert_eq!(event.state().stand_in(round_no(2), entrant), Some(&profile));
     event.record(0, cancelled).unwrap();
     assert_eq!(event.state().stand_in(round_no(1), entrant), Some(&profile), "the second week is played first");
@@ -282,9 +287,9 @@ fn a_season_that_is_shortened_and_lengthened_again_has_all_its_weeks() {
     let mut random = Random::from_number(9);
     let mut event = teams(4, 3);
     play_round(&mut event, &mut random);
-    event.record(0, Entry::WeekCancelled { reason: "snow".to_owned() }).unwrap();
+    event.record(0, EventEntry::WeekCancelled { reason: "snow".to_owned() }).unwrap();
     for rounds in [2, 3] {
-        event.record(0, Entry::RoundsChanged { rounds, reason: "a mistake".to_owned() }).unwrap();
+        event.record(0, EventEntry::RoundsChanged { rounds, reason: "a mistake".to_owned() }).unwrap();
     }
     (0..2).for_each(|_| drop(play_round(&mut event, &mut random)));
     let tables = event.state().rounds().iter().flat_map(|round| round.seating.tables.clone());
@@ -305,23 +310,23 @@ fn a_shortened_season_leaves_out_what_was_to_be_made_up() {
     let mut random = Random::from_number(8);
     let mut event = teams(6, 5);
     play_round(&mut event, &mut random);
-    event.record(0, Entry::WeekCancelled { reason: "snow".to_owned() }).unwrap();
+    event.record(0, EventEntry::WeekCancelled { reason: "snow".to_owned() }).unwrap();
     event.begin_round(0).unwrap();
     assert_eq!(round_title(event.state()), "Round 2 of 5, week 3");
     let (round, table, result) = {
         let table = event.state().rounds()[1].seating.tables[0].table;
         (round_no(2), table, super::support::random_result(event.state().plan(), &mut random))
     };
-    event.record(0, Entry::ResultIn { round, table, result }).unwrap();
-    let why = event.record(0, Entry::WeekCancelled { reason: "snow".to_owned() });
+    event.record(0, EventEntry::ResultIn { round, table, result }).unwrap();
+    let why = event.record(0, EventEntry::WeekCancelled { reason: "snow".to_owned() });
     assert_eq!(why, Err(Refused::StillOut(table_no(2))), "it has been played in part");
     report_all(&mut event, &mut random);
-    event.record(0, Entry::RoundsChanged { rounds: 4, reason: "the hall closes".to_owned() }).unwrap();
+    event.record(0, EventEntry::RoundsChanged { rounds: 4, reason: "the hall closes".to_owned() }).unwrap();
     (0..2).for_each(|_| drop(play_round(&mut event, &mut random)));
     let weeks: Vec<u16> = (1..=4).map(|round| event.state().week(round_no(round))).collect();
     assert_eq!(weeks, [1, 3, 4, 5]);
     let mut valparaiso = super::support::event(EventKind::Valparaiso.plan(4), 4, 1);
-    let cancelled = Entry::WeekCancelled { reason: "snow".to_owned() };
+    let cancelled = EventEntry::WeekCancelled { reason: "snow".to_owned() };
     assert_eq!(valparaiso.record(0, cancelled), Err(Refused::NoCalendar));
 }
 
@@ -342,16 +347,16 @@ fn who_is_missing_loses_a_game_every_ten_minutes() {
     );
     assert_eq!(since_start(rule, 3, 1800), "30:00 since the start. Anyone missing has lost the match.");
     // Drawn before the start: the clock's own beginning counts, and its pauses do not.
-    event.record(1900, Entry::Clock(ClockChange::To(Phase::Game(round_no(1))))).unwrap();
+    event.record(1900, EventEntry::Clock(ClockChange::To(ClockPhase::Game(round_no(1))))).unwrap();
     assert_eq!(event.state().since_start(2000), Some(100));
-    event.record(2000, Entry::Clock(ClockChange::Paused)).unwrap();
+    event.record(2000, EventEntry::Clock(ClockChange::Paused)).unwrap();
     assert_eq!(event.state().since_start(2600), Some(100));
-    event.record(2600, Entry::Clock(ClockChange::Resumed)).unwrap();
+    event.record(2600, EventEntry::Clock(ClockChange::Resumed)).unwrap();
     assert_eq!(event.state().since_start(2700), Some(200));
-    let Next::Results(tables) = event.next() else { panic!() };
+    let NextStep::Results(tables) = event.next() else { panic!() };
     for table in tables {
         let result = super::support::random_result(event.state().plan(), &mut random);
-        event.record(2700, Entry::ResultIn { round: round_no(1), table, result }).unwrap();
+        event.record(2700, EventEntry::ResultIn { round: round_no(1), table, result }).unwrap();
     }
     assert_eq!(event.state().since_start(2800), None, "nothing is out");
     assert!(!Standings::of(event.state(), 0).rows.is_empty());
@@ -362,50 +367,50 @@ fn kept() -> [Event; 2] {
     let mut random = Random::from_number(11);
     let mut season = teams(4, 3);
     let reason = || "as ruled".to_owned();
-    season.record(0, Entry::WeekCancelled { reason: reason() }).unwrap();
+    season.record(0, EventEntry::WeekCancelled { reason: reason() }).unwrap();
     let profile = season.state().profile(entrant(2)).unwrap().with_player(Member::First, "Max").unwrap();
-    season.record(5, Entry::StoodIn { entrant: entrant(2), profile: profile.clone(), reason: reason() }).unwrap();
-    season.record(6, Entry::Substituted { entrant: entrant(2), profile, reason: reason() }).unwrap();
-    season.record(7, Entry::RosterBack { entrant: entrant(2) }).unwrap();
+    season.record(5, EventEntry::StoodIn { entrant: entrant(2), profile: profile.clone(), reason: reason() }).unwrap();
+    season.record(6, EventEntry::Substituted { entrant: entrant(2), profile, reason: reason() }).unwrap();
+    season.record(7, EventEntry::RosterBack { entrant: entrant(2) }).unwrap();
     season.begin_round(8).unwrap();
     season.record(9, protested(1, 1, ProtestOf::Other)).unwrap();
-    let Next::Results(tables) = season.next() else { panic!() };
+    let NextStep::Results(tables) = season.next() else { panic!() };
     for table in tables {
         let result = super::support::random_result(season.state().plan(), &mut random);
-        season.record(10, Entry::ResultIn { round: round_no(1), table, result }).unwrap();
+        season.record(10, EventEntry::ResultIn { round: round_no(1), table, result }).unwrap();
     }
     season.record(11, ruled(1, ProtestOutcome::Upheld)).unwrap();
-    season.record(12, Entry::Warned { whom: Party::one(entrant(3), Member::Second), reason: reason() }).unwrap();
-    season.record(13, Entry::PointsRuled { entrant: entrant(3), points: -2, reason: reason() }).unwrap();
+    season.record(12, EventEntry::Warned { whom: Party::one(entrant(3), Member::Second), reason: reason() }).unwrap();
+    season.record(13, EventEntry::PointsRuled { entrant: entrant(3), points: -2, reason: reason() }).unwrap();
     for _ in 0..2 {
         season.begin_round(14).unwrap();
         let (round, table, side) = side_of(&season, entrant(4));
-        let result = TableResult { games: vec![Game::Forfeited(Forfeiter::One(side)); 3] };
-        season.record(14, Entry::ResultIn { round, table, result }).unwrap();
-        let Next::Results(tables) = season.next() else { panic!() };
+        let result = TableResult { games: vec![TableGame::Forfeited(Forfeiter::One(side)); 3] };
+        season.record(14, EventEntry::ResultIn { round, table, result }).unwrap();
+        let NextStep::Results(tables) = season.next() else { panic!() };
         for table in tables {
             let result = super::support::random_result(season.state().plan(), &mut random);
-            season.record(14, Entry::ResultIn { round, table, result }).unwrap();
+            season.record(14, EventEntry::ResultIn { round, table, result }).unwrap();
         }
     }
     season.record(15, left_out(4)).unwrap();
-    season.record(16, Entry::LetIn { entrant: entrant(4), reason: reason() }).unwrap();
+    season.record(16, EventEntry::LetIn { entrant: entrant(4), reason: reason() }).unwrap();
 
     let mut doubles = Event::new(EventKind::WorldDoubles.plan(4), bower::cards::Seed::from_number(5));
     for (one, other) in [("Ann", "Bob"), ("Cat", "Dan")] {
-        doubles.record(0, Entry::Entered(Profile::team(one, other))).unwrap();
+        doubles.record(0, EventEntry::Entered(Profile::team(one, other))).unwrap();
     }
     for name in ["Ida", "Jon", "Aces"] {
-        doubles.record(1, Entry::EnteredAlone(Profile::person(name))).unwrap();
+        doubles.record(1, EventEntry::EnteredAlone(Profile::person(name))).unwrap();
     }
     let profile = Profile::team("Ida", "Jon");
-    doubles.record(2, Entry::Paired { one: entrant(3), other: entrant(4), profile }).unwrap();
-    doubles.record(3, Entry::IsATeam { entrant: entrant(5) }).unwrap();
+    doubles.record(2, EventEntry::Paired { one: entrant(3), other: entrant(4), profile }).unwrap();
+    doubles.record(3, EventEntry::IsATeam { entrant: entrant(5) }).unwrap();
     let to = Party::one(entrant(1), Member::First);
-    doubles.record(4, Entry::AwardedTo { prize: Prize::BestDressed, to, seed: None }).unwrap();
+    doubles.record(4, EventEntry::AwardedTo { prize: Prize::BestDressed, to, seed: None }).unwrap();
     let (entrant, member) = (entrant(1), Member::First);
-    doubles.record(5, Entry::Barred { entrant, member, reason: reason() }).unwrap();
-    doubles.record(6, Entry::BarLifted { entrant, member, reason: reason() }).unwrap();
+    doubles.record(5, EventEntry::Barred { entrant, member, reason: reason() }).unwrap();
+    doubles.record(6, EventEntry::BarLifted { entrant, member, reason: reason() }).unwrap();
     [season, doubles]
 }
 
@@ -430,11 +435,11 @@ fn a_misspelled_name_is_put_right_for_good() {
     let mut event = of_teams(EventPlan { rounds: 3, prizes, ..EventKind::ChicagoSeason.plan(4) }, 4);
     let who = entrant(1);
     let sub = Profile::team("A1", "Zoe");
-    event.record(0, Entry::StoodIn { entrant: who, profile: sub, reason: "a wedding".to_owned() }).unwrap();
+    event.record(0, EventEntry::StoodIn { entrant: who, profile: sub, reason: "a wedding".to_owned() }).unwrap();
     play_round(&mut event, &mut Random::from_number(3));
     let to = Party::one(who, Member::First);
-    event.record(0, Entry::AwardedTo { prize: Prize::BestDressed, to, seed: None }).unwrap();
-    let entry = Entry::NameCorrected { entrant: who, profile: Profile::team("Anne", "B1") };
+    event.record(0, EventEntry::AwardedTo { prize: Prize::BestDressed, to, seed: None }).unwrap();
+    let entry = EventEntry::NameCorrected { entrant: who, profile: Profile::team("Anne", "B1") };
     event.record(0, entry.clone()).unwrap();
     let state = event.state();
     assert_eq!(entrant_name(state, who), "Anne & B1");
@@ -442,7 +447,7 @@ fn a_misspelled_name_is_put_right_for_good() {
     assert_eq!(state.given()[0].name, "Anne");
     assert_eq!(state.roster(who), None, "nobody else plays");
     assert_eq!(happened(state, &entry), "The name of number 1 is spelled Anne & B1.");
-    let taken = Entry::NameCorrected { entrant: who, profile: Profile::team("A2", "B2") };
+    let taken = EventEntry::NameCorrected { entrant: who, profile: Profile::team("A2", "B2") };
     assert_eq!(event.record(0, taken), Err(Refused::NameTaken("A2 & B2".to_owned())));
     let log = EventLog::decode(&event.log().encode()).unwrap();
     assert_eq!(*Event::resume(log).unwrap().state(), *event.state());

@@ -1,7 +1,7 @@
 //! Substitutes, and what stays with whoever they play for.
 
 use bower::cards::{Random, Seed};
-use bower::event::{Entrant, Entry, Event, EventKind, EventLog, EventPlan, Member, Next, Party, Profile};
+use bower::event::{Entrant, Event, EventEntry, EventKind, EventLog, EventPlan, Member, NextStep, Party, Profile};
 
 use super::support::{entrant, play_round};
 
@@ -13,19 +13,19 @@ fn reason() -> String {
 fn season(count: u16, rounds: u16) -> Event {
     let plan = EventPlan { rounds, ..EventKind::ChicagoSeason.plan(count.into()) };
     let mut event = Event::new(plan, Seed::from_number(4));
-    event.record(0, Entry::Entered(Profile::team("Ann", "Bob"))).unwrap();
+    event.record(0, EventEntry::Entered(Profile::team("Ann", "Bob"))).unwrap();
     for number in 2..=count {
-        event.record(0, Entry::Entered(Profile::team(&format!("A{number}"), &format!("B{number}")))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::team(&format!("A{number}"), &format!("B{number}")))).unwrap();
     }
     event
 }
 
-fn barred(member: Member) -> Entry {
-    Entry::Barred { entrant: entrant(1), member, reason: reason() }
+fn barred(member: Member) -> EventEntry {
+    EventEntry::Barred { entrant: entrant(1), member, reason: reason() }
 }
 
-fn substituted(one: &str, other: &str) -> Entry {
-    Entry::Substituted { entrant: entrant(1), profile: Profile::team(one, other), reason: reason() }
+fn substituted(one: &str, other: &str) -> EventEntry {
+    EventEntry::Substituted { entrant: entrant(1), profile: Profile::team(one, other), reason: reason() }
 }
 
 fn resumes(event: &Event) {
@@ -41,7 +41,7 @@ fn team() -> Entrant {
 /// Somebody who is disqualified is so in the team they left, too, whichever way they come back to it.
 #[test]
 fn who_is_disqualified_stays_so_when_the_roster_plays_again() {
-    let ways = [Entry::RosterBack { entrant: team() }, substituted("Ann", "Bob"), substituted("Bob", "Max")];
+    let ways = [EventEntry::RosterBack { entrant: team() }, substituted("Ann", "Bob"), substituted("Bob", "Max")];
     for (way, again) in ways.into_iter().zip([Member::Second, Member::Second, Member::First]) {
         let mut event = season(4, 3);
         event.record(0, barred(Member::Second)).unwrap();
@@ -50,7 +50,7 @@ fn who_is_disqualified_stays_so_when_the_roster_plays_again() {
         assert!(event.state().plays(team()), "a substitute plays");
         event.record(0, way).unwrap();
         assert!(event.state().is_barred(team(), again) && !event.state().plays(team()));
-        event.record(0, Entry::BarLifted { entrant: team(), member: again, reason: reason() }).unwrap();
+        event.record(0, EventEntry::BarLifted { entrant: team(), member: again, reason: reason() }).unwrap();
         assert!(event.state().plays(team()), "lifted it is for good");
         event.record(0, substituted("Ann", "Zoe")).unwrap();
         event.record(0, substituted("Ann", "Bob")).unwrap();
@@ -67,11 +67,11 @@ fn who_is_disqualified_wins_nothing_in_the_playoffs_either() {
     event.record(0, barred(Member::Second)).unwrap();
     event.record(0, substituted("Ann", "Max")).unwrap();
     play_round(&mut event, &mut random);
-    while let Next::Ties(ties) = event.next() {
+    while let NextStep::Ties(ties) = event.next() {
         let placed = event.placed_by_seed(&ties[0].1).unwrap();
         event.record(0, placed).unwrap();
     }
-    event.record(0, Entry::PlayoffsBegan(event.seeds())).unwrap();
+    event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     assert!(event.state().is_barred(team(), Member::Second));
     assert!(!event.state().may_win(Party::one(team(), Member::Second)));
     resumes(&event);
@@ -82,9 +82,9 @@ fn who_is_disqualified_wins_nothing_in_the_playoffs_either() {
 fn a_disqualification_follows_a_name_that_is_put_right() {
     let mut event = season(4, 3);
     event.record(0, barred(Member::Second)).unwrap();
-    event.record(0, Entry::NameCorrected { entrant: team(), profile: Profile::team("Ann", "Rob") }).unwrap();
+    event.record(0, EventEntry::NameCorrected { entrant: team(), profile: Profile::team("Ann", "Rob") }).unwrap();
     event.record(0, substituted("Ann", "Max")).unwrap();
-    event.record(0, Entry::RosterBack { entrant: team() }).unwrap();
+    event.record(0, EventEntry::RosterBack { entrant: team() }).unwrap();
     assert!(event.state().is_barred(team(), Member::Second) && !event.state().plays(team()));
     resumes(&event);
 }

@@ -3,8 +3,8 @@
 use bower::bots::{Level, decide};
 use bower::cards::{BySeat, BySide, Random, Seed, Side};
 use bower::event::{
-    Entrant, Entry, Event, EventKind, EventPlan, Game, GameScore, MovementRule, Next, Profile, Proposal, Report, Round,
-    RoundNo, TableNo, TableResult,
+    Entrant, Event, EventEntry, EventKind, EventPlan, GameScore, MovementRule, NextStep, Profile, Proposal, Report,
+    Round, RoundNo, TableGame, TableNo, TableResult,
 };
 use bower::practice::{Field, entry, next_step, pending};
 use bower::rules::GameState;
@@ -31,7 +31,7 @@ pub fn plan(kind: EventKind, entrants: usize, movement: MovementRule, rounds: u1
 pub fn event(plan: EventPlan, entrants: usize, seed: u64) -> Event {
     let mut event = Event::new(plan, Seed::from_number(seed));
     for number in 1..=entrants {
-        event.record(0, Entry::Entered(Profile::person(&format!("P{number}")))).unwrap();
+        event.record(0, EventEntry::Entered(Profile::person(&format!("P{number}")))).unwrap();
     }
     event
 }
@@ -53,21 +53,21 @@ pub fn random_result(plan: &EventPlan, random: &mut Random) -> TableResult {
             left[seat.side()] -= if marched { march } else { 0 };
             u8::from(marched)
         });
-        Game::Played(GameScore { points, loners, settled, ..GameScore::default() })
+        TableGame::Played(GameScore { points, loners, settled, ..GameScore::default() })
     };
     TableResult { games: (0..plan.games).map(|_| game(random)).collect() }
 }
 
 /// Enters a random result for every table that is still out, partners drawn before.
 pub fn report_all(event: &mut Event, random: &mut Random) {
-    let Next::Results(tables) = event.next() else { return };
+    let NextStep::Results(tables) = event.next() else { return };
     let Some(round) = event.state().round_number() else { return };
     for table in tables {
         if let Some(seats) = event.drawn_by_seed(table) {
-            event.record(0, Entry::PartnersDrawn { table, seats }).unwrap();
+            event.record(0, EventEntry::PartnersDrawn { table, seats }).unwrap();
         }
         let result = random_result(event.state().plan(), random);
-        event.record(0, Entry::ResultIn { round, table, result }).unwrap();
+        event.record(0, EventEntry::ResultIn { round, table, result }).unwrap();
     }
 }
 
@@ -123,10 +123,10 @@ pub fn played_out(mut table: Table) -> GameState {
 pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
     let field = Field::of(Level::Beginner);
     let (mut sat, mut steps) = (0, 0);
-    while event.next() != Next::Over {
+    while event.next() != NextStep::Over {
         steps += 1;
         assert!(steps < 500, "{} does not end", event.state().plan().name);
-        if event.next() == Next::Round {
+        if event.next() == NextStep::Round {
             event.begin_round(0).unwrap();
         } else if let Some(next_step) = next_step(event) {
             event.record(0, next_step).unwrap();

@@ -4,11 +4,11 @@ use std::cmp::Ordering;
 
 use bower::cards::{BySide, Pack, Random, Seat, Side};
 use bower::rules::{
-    Claim, Event, GameResult, GameState, IrregularityKind, Remedy, RuledBy, Ruling, ScoredBy, Stage, TableKind,
-    Verdict, WonBy,
+    Claim, ClaimVerdict, GameEvent, GameResult, GameState, IrregularityKind, Remedy, RuledBy, Ruling, ScoredBy, Stage,
+    TableKind, WonBy,
 };
 use bower::ruleset::{GameEnd, Length, LevelGame, Ruleset};
-use bower::scoresheet::{Form, Heading, OWNER, Place, Sheet, SheetId, Standing, Template};
+use bower::scoresheet::{GameStanding, Heading, OWNER, Sheet, SheetId, SheetKind, SheetSeating, Template};
 use bower::words::card_lines;
 
 use crate::engine::chance;
@@ -133,15 +133,15 @@ fn game(kind: TableKind, rules: &Ruleset, random: &mut Random) -> GameState {
     let mut state = GameState::at(kind, rules.clone());
     loop {
         let event = match state.stage() {
-            Stage::FirstDealer => Event::Appointed(chance::one(random, &Seat::ALL)),
+            Stage::FirstDealer => GameEvent::Appointed(chance::one(random, &Seat::ALL)),
             // Where a euchre sets back, a race need not end.
             Stage::Cut if state.hands().len() > 40 => return state,
-            Stage::Cut => Event::Cut(Some(*state.cut_range().start())),
-            Stage::Deal => Event::Dealt(Pack::shuffled(random), state.packets_allowed()[0]),
-            Stage::TurnUp => Event::Turned,
+            Stage::Cut => GameEvent::Cut(Some(*state.cut_range().start())),
+            Stage::Deal => GameEvent::Dealt(Pack::shuffled(random), state.packets_allowed()[0]),
+            Stage::TurnUp => GameEvent::Turned,
             Stage::Hand => {
                 let legal = state.hand().unwrap().legal();
-                Event::Acted(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
+                GameEvent::Acted(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
             }
             Stage::Over => return state,
         };
@@ -151,9 +151,9 @@ fn game(kind: TableKind, rules: &Ruleset, random: &mut Random) -> GameState {
             let claim =
                 Claim { what: IrregularityKind::Talk, accused, trick: None, hand: None, claimant: accused.left() };
             let remedies = vec![Remedy::Points(accused.side(), chance::number(random, 0, 4) as i8 - 2)];
-            state.apply(&Event::Claimed(claim)).unwrap();
-            let ruling = Ruling { claim, verdict: Verdict::Proved, by: RuledBy::Director, remedies, reason: None };
-            state.apply(&Event::Ruled(ruling)).unwrap();
+            state.apply(&GameEvent::Claimed(claim)).unwrap();
+            let ruling = Ruling { claim, verdict: ClaimVerdict::Proved, by: RuledBy::Director, remedies, reason: None };
+            state.apply(&GameEvent::Ruled(ruling)).unwrap();
         }
     }
 }
@@ -196,11 +196,11 @@ fn the_running_score_is_that_of_engine_card_and_sheet() {
 fn sheet_agrees(template: Template, state: &GameState) {
     let heading =
         Heading { id: SheetId { begun: 1_795_000_000_000, salt: 1 }, template, own: OWNER, event: String::new() };
-    let place = Place { table: None, people: support::seating().map(|player| player.name) };
+    let place = SheetSeating { table: None, people: support::seating().map(|player| player.name) };
     let sheet = Sheet::of_game(heading, place, state).unwrap();
     let account = sheet.account(0).unwrap();
     assert_eq!(account.lines.iter().map(|line| line.score).collect::<Vec<_>>(), state.scores());
     // A personal card knows one side's points only.
-    let winner = state.result().unwrap().winner().filter(|_| sheet.template().form != Form::Personal);
-    assert_eq!(account.standing, Standing::Over(winner));
+    let winner = state.result().unwrap().winner().filter(|_| sheet.template().form != SheetKind::Personal);
+    assert_eq!(account.standing, GameStanding::Over(winner));
 }

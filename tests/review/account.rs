@@ -1,9 +1,9 @@
 //! The account adds up, whatever was found.
 
-use bower::bots::{Cost, Level, MilliPoints, Unit};
+use bower::bots::{DecisionCost, Level, MilliPoints, Unit};
 use bower::cards::{Random, Seat, Side};
 use bower::record::GameLog;
-use bower::review::{Finding, Judged, Review, Reviewing};
+use bower::review::{Judged, PortionFinding, Review, Reviewing};
 use bower::rules::Action;
 use bower::ruleset::Preset;
 
@@ -17,11 +17,11 @@ fn found_by_chance(log: &GameLog, random: &mut Random) -> Review {
     let mut reviewing = Reviewing::of(log).unwrap();
     let any = |random: &mut Random| MilliPoints(random.below(8000) as i32 - 3000);
     while reviewing.next().is_some() {
-        let cost = Cost { aim: any(random), error: MilliPoints(100), points: any(random), chance: None };
+        let cost = DecisionCost { aim: any(random), error: MilliPoints(100), points: any(random), chance: None };
         let judged = Judged { aim: Unit::Points, best: Action::Pass, cost, lesson: None };
         // One of the two is what the portion asks for.
-        reviewing.take(Finding::Decision(Some(judged).filter(|_| random.below(4) > 0)));
-        reviewing.take(Finding::Par(any(random)));
+        reviewing.take(PortionFinding::Decision(Some(judged).filter(|_| random.below(4) > 0)));
+        reviewing.take(PortionFinding::Par(any(random)));
     }
     reviewing.review().unwrap()
 }

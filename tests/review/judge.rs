@@ -1,10 +1,10 @@
 //! What the judge says of decisions that anybody can judge.
 
-use bower::bots::{Appraisal, Level, MilliPoints, Search, Unit, WinChance, appraise};
+use bower::bots::{Appraisal, Level, MilliPoints, SearchSettings, Unit, WinChance, appraise};
 use bower::cards::Side;
 use bower::review::{Grade, chances};
 use bower::ruleset::{Length, Preset, Ruleset};
-use bower::view::Question;
+use bower::view::LabQuestion;
 
 use bower::review::Effort;
 
@@ -12,8 +12,8 @@ use super::{GLANCE, game, review};
 
 /// What the judge says of this, done at this view.
 fn judged(question: &str, done: &str) -> Appraisal {
-    let question: Question = serde_json::from_str(question).unwrap();
-    appraise(&question.view().unwrap(), done.parse().unwrap(), &Search::judge(256), 1).unwrap()
+    let question: LabQuestion = serde_json::from_str(question).unwrap();
+    appraise(&question.view().unwrap(), done.parse().unwrap(), &SearchSettings::judge(256), 1).unwrap()
 }
 
 /// Eldest hand, both bowers, two more trumps and an ace.

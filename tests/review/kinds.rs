@@ -1,13 +1,13 @@
 //! Every kind of decision by an example, and the bounds of the grades.
 
-use bower::bots::{Cost, MilliPoints};
+use bower::bots::{DecisionCost, MilliPoints};
 use bower::review::{Grade, Kind};
 use bower::ruleset::{DefendAlone, Preset};
-use bower::view::Question;
+use bower::view::LabQuestion;
 
 /// What a decision at this view is called when another would have been best.
 fn kind(question: &str, done: &str, best: &str) -> Kind {
-    let question: Question = serde_json::from_str(question).unwrap();
+    let question: LabQuestion = serde_json::from_str(question).unwrap();
     let view = question.view().unwrap_or_else(|why| panic!("{why}"));
     for action in [done, best] {
         assert!(view.legal().contains(action.parse().unwrap()), "{action} of {:?}", view.legal());
@@ -86,7 +86,7 @@ fn cards_by_their_place_in_the_trick_and_by_trump() {
     let last = play("S", "JC AC 9H KD TD", r#""play 9S","play QS","play TS""#).replace("\"discard\"", "\"discard JD\"");
     assert_eq!(kind(&last, "play TD", "play KD"), Kind::LastHand);
     let alone = bid("E", "JC AC 9H KD TD", r#""order alone","discard","play 9S","play QS""#);
-    assert!(serde_json::from_str::<Question>(&alone).unwrap().view().is_err(), "the maker's partner sits out");
+    assert!(serde_json::from_str::<LabQuestion>(&alone).unwrap().view().is_err(), "the maker's partner sits out");
     let against = bid("S", "JC AC 9H KD TD", r#""order alone","discard","play 9S","play QS""#)
         .replace("\"discard\"", "\"discard JD\"");
     assert_eq!(kind(&against, "play TD", "play KD"), Kind::LastHand);
@@ -109,7 +109,7 @@ fn every_kind_has_a_name_of_its_own_and_bids_come_first() {
 fn nothing_is_called_wrong_below_a_twentieth_of_a_point_or_twice_the_error() {
     let grade = |aim, error| {
         let (aim, error) = (MilliPoints(aim), MilliPoints(error));
-        Grade::of(&Cost { aim, error, points: aim, chance: None })
+        Grade::of(&DecisionCost { aim, error, points: aim, chance: None })
     };
     for (cost, error, expected) in [
         (-300, 10, Grade::Best),

@@ -1,8 +1,8 @@
 //! A review is made in portions, and can be broken off and gone on with.
 
 use bower::bots::Level;
-use bower::review::{Finding, Progress, Reviewing};
-use bower::rules::Event;
+use bower::review::{PortionFinding, ReviewProgress, Reviewing};
+use bower::rules::GameEvent;
 use bower::ruleset::{Length, Preset, Ruleset};
 
 use super::{GLANCE, game, review};
@@ -15,10 +15,10 @@ fn short() -> Ruleset {
 fn a_review_that_was_broken_off_goes_on_where_it_was() {
     let log = game(short(), 3, Level::Regular);
     let mut reviewing = Reviewing::of(&log).unwrap();
-    let Progress { done: 0, of } = reviewing.progress() else { panic!("{reviewing:?}") };
+    let ReviewProgress { done: 0, of } = reviewing.progress() else { panic!("{reviewing:?}") };
     for done in 1..=of / 2 {
         assert!(reviewing.step(GLANCE));
-        assert_eq!(reviewing.progress(), Progress { done, of });
+        assert_eq!(reviewing.progress(), ReviewProgress { done, of });
     }
     assert_eq!(reviewing.clone().review(), None, "half of it is none");
     let kept = reviewing.findings().to_vec();
@@ -37,18 +37,18 @@ fn findings_of_another_game_are_none_of_this() {
     findings.rotate_left(1);
     assert!(Reviewing::resumed(&log, findings).unwrap().is_none());
     let mut reviewing = Reviewing::of(&log).unwrap();
-    reviewing.take(Finding::Decision(None));
+    reviewing.take(PortionFinding::Decision(None));
     assert_eq!(reviewing.progress().done, 0, "a deal's worth is asked for first");
 }
 
 #[test]
 fn every_decision_of_every_seat_is_told_and_only_of_finished_hands() {
     let mut log = game(short(), 5, Level::Regular);
-    let decided = log.events.iter().filter(|event| matches!(event, Event::Acted(_))).count();
+    let decided = log.events.iter().filter(|event| matches!(event, GameEvent::Acted(_))).count();
     let whole = review(&log, GLANCE);
     assert_eq!((whole.decisions.len(), whole.hands.len()), (decided, 2));
     for decision in &whole.decisions {
-        assert_eq!(log.events[decision.at], Event::Acted(decision.action));
+        assert_eq!(log.events[decision.at], GameEvent::Acted(decision.action));
     }
     log.events.truncate(log.events.len() - 1);
     let first = review(&log, GLANCE);

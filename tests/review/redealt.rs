@@ -3,8 +3,8 @@
 use bower::bots::Level;
 use bower::cards::{Random, Seat, Seed};
 use bower::record::{GameLog, SeedOrigin};
-use bower::review::{Finding, Reviewing};
-use bower::rules::{Action, DealState, Event};
+use bower::review::{PortionFinding, Reviewing};
+use bower::rules::{Action, DealState, GameEvent};
 use bower::ruleset::{Length, Packets, Preset, Ruleset};
 
 use super::{GLANCE, game};
@@ -19,13 +19,16 @@ fn log(length: Length, deal: &DealState, actions: &[Action], random: &mut Random
     let rules = Ruleset { length, ..Preset::Valparaiso.ruleset() };
     let mut log = GameLog::new(rules, seating(), Seed::from_number(1), SeedOrigin::Given);
     let dealer = deal.public().dealer();
-    log.events =
-        vec![Event::Appointed(dealer), Event::Cut(None), Event::Dealt(pack(deal.dealt(), dealer, PACKETS), PACKETS)];
-    log.events.extend(actions.iter().map(|action| Event::Acted(*action)));
+    log.events = vec![
+        GameEvent::Appointed(dealer),
+        GameEvent::Cut(None),
+        GameEvent::Dealt(pack(deal.dealt(), dealer, PACKETS), PACKETS),
+    ];
+    log.events.extend(actions.iter().map(|action| GameEvent::Acted(*action)));
     let mut state = log.fold().unwrap();
     while state.hands().is_empty() {
         let legal = state.hand().unwrap().legal();
-        let event = Event::Acted(legal.nth(random.below(legal.len() as u32) as usize).unwrap());
+        let event = GameEvent::Acted(legal.nth(random.below(legal.len() as u32) as usize).unwrap());
         state.apply(&event).unwrap();
         log.events.push(event);
     }
@@ -33,7 +36,7 @@ fn log(length: Length, deal: &DealState, actions: &[Action], random: &mut Random
 }
 
 /// What is found of the decision at this event.
-fn found(log: &GameLog, at: usize) -> Finding {
+fn found(log: &GameLog, at: usize) -> PortionFinding {
     let reviewing = Reviewing::of(log).unwrap();
     // The deal's own portion comes before the hand's decisions.
     reviewing.tasks()[at - 2].run(GLANCE)
@@ -47,11 +50,11 @@ fn other_hidden_cards_change_no_verdict() {
         // Points count amid a game, the chance to win in its last hand.
         let length = Length::Hands(if seed % 2 == 0 { 12 } else { 1 });
         let played = game(Preset::Valparaiso.ruleset(), seed, Level::Regular);
-        let first = played.events.iter().position(|event| matches!(event, Event::Dealt(..))).unwrap();
+        let first = played.events.iter().position(|event| matches!(event, GameEvent::Dealt(..))).unwrap();
         let (mut state, _) = played.fold_first(first + 1);
         let mut actions: Vec<Action> = Vec::new();
         for event in &played.events[first + 1..] {
-            let (Event::Acted(action), Some(deal)) = (event, state.hand().copied()) else { break };
+            let (GameEvent::Acted(action), Some(deal)) = (event, state.hand().copied()) else { break };
             let seat: Seat = deal.turn().unwrap();
             let anew = dealt_anew(&deal, seat, *deal.public().rules(), &mut random).unwrap_or(deal);
             let others = with_discard(&actions, &anew);

@@ -6,7 +6,7 @@ use bower::bots::{ErrorRate, Level, decide};
 use bower::cards::{BySeat, Seat, Seed};
 use bower::practice::open_table::{claim, irregularity};
 use bower::record::{Player, Plays, SeedOrigin};
-use bower::rules::{Claim, Event, Irregularity, IrregularityKind, Verdict, is_left_bower};
+use bower::rules::{Claim, ClaimVerdict, GameEvent, Irregularity, IrregularityKind, is_left_bower};
 use bower::ruleset::Preset;
 use bower::rulings::decide as ruled;
 use bower::table::{Answer, Need, Table};
@@ -28,7 +28,7 @@ fn game(
             table.rule(finding.ruling(0).unwrap()).unwrap();
         } else if each(&mut table) {
         } else if let Some(claim) = claim(&table) {
-            assert_eq!(table.claim(claim).unwrap().verdict, Verdict::Proved, "{claim}");
+            assert_eq!(table.claim(claim).unwrap().verdict, ClaimVerdict::Proved, "{claim}");
         } else if let Some(irregularity) = irregularity(&table, rate) {
             table.commit(irregularity).unwrap_or_else(|why| panic!("{irregularity}: {why:?}"));
         } else if let Need::Act(turn) = table.need() {
@@ -136,9 +136,9 @@ fn bots_take_a_deal_only_where_that_is_fair_play_and_only_at_a_rate() {
             for seed in 0..40 {
                 let table = game(preset, all(Level::Beginner), rate, seed, |_| false);
                 for event in &table.log().events {
-                    taken += i32::from(matches!(event, Event::Irregular(Irregularity::Steal(_))));
+                    taken += i32::from(matches!(event, GameEvent::Irregular(Irregularity::Steal(_))));
                     caught += i32::from(
-                        matches!(event, Event::Ruled(ruling) if ruling.claim.what == IrregularityKind::Steal),
+                        matches!(event, GameEvent::Ruled(ruling) if ruling.claim.what == IrregularityKind::Steal),
                     );
                 }
                 stood += table
@@ -184,9 +184,9 @@ fn a_deal_taken_is_given_back_to_whose_it_is() {
                 hand: None,
                 claimant: thief.left(),
             };
-            assert_eq!(ruled(table.state(), claim).verdict, Verdict::NotProved);
+            assert_eq!(ruled(table.state(), claim).verdict, ClaimVerdict::NotProved);
             let finding = stolen.claim(claim).unwrap();
-            assert_eq!(finding.verdict, Verdict::Proved);
+            assert_eq!(finding.verdict, ClaimVerdict::Proved);
             stolen.rule(finding.ruling(0).unwrap()).unwrap();
             assert_eq!((stolen.state().dealer(), stolen.state().score()), (Some(right), table.state().score()));
             seen += 1;

@@ -17,7 +17,7 @@ use std::path::Path;
 
 use bower::cards::Seat;
 use bower::practice::score_of;
-use bower::rules::{Event, Fault, GameResult, GameState, Ruling, Stage};
+use bower::rules::{GameEvent, GameFault, GameResult, GameState, Ruling, Stage};
 use bower::ruleset::{IrregularityId, Preset, Ruleset};
 use bower::rulings::{Decider, Finding, decide};
 use bower::view::SeatView;
@@ -46,7 +46,7 @@ impl Run {
             "claim" => {
                 let claim = format!("claim {value}").parse().unwrap();
                 self.game.apply(&claim).unwrap_or_else(|why| panic!("{told}: {why:?}"));
-                let Event::Claimed(claim) = claim else { panic!("{told}") };
+                let GameEvent::Claimed(claim) = claim else { panic!("{told}") };
                 self.finding = Some(decide(&self.game, claim));
             }
             "finding" => {
@@ -125,9 +125,9 @@ impl Run {
     fn give(&mut self, ruling: Ruling, told: &str) {
         let finding = self.finding.take().unwrap_or_else(|| panic!("{told}: nothing is claimed"));
         assert!(finding.allows(&ruling) && bower::rulings::stands(&self.game, &ruling), "{told}");
-        let text = Event::Ruled(ruling.clone()).to_string();
-        assert_eq!(text.parse(), Ok(Event::Ruled(ruling.clone())), "{told}");
-        self.game.apply(&Event::Ruled(ruling)).unwrap_or_else(|why| panic!("{told}: {why:?}"));
+        let text = GameEvent::Ruled(ruling.clone()).to_string();
+        assert_eq!(text.parse(), Ok(GameEvent::Ruled(ruling.clone())), "{told}");
+        self.game.apply(&GameEvent::Ruled(ruling)).unwrap_or_else(|why| panic!("{told}: {why:?}"));
     }
 
     /// What holds once it is ruled.
@@ -166,7 +166,7 @@ impl Run {
                 let expected: BTreeSet<String> = value.split(", ").map(str::to_owned).collect();
                 assert_eq!(legal, expected, "{told}");
                 for action in view.legal().iter() {
-                    assert!(game.clone().apply(&Event::Acted(action)).is_ok(), "{told}: {action}");
+                    assert!(game.clone().apply(&GameEvent::Acted(action)).is_ok(), "{told}: {action}");
                 }
             }
             "wins" => {
@@ -181,7 +181,7 @@ impl Run {
                 let (text, name) = value.split_once(": ").unwrap();
                 let before = game.clone();
                 let refused = match does(game, &self.dealt, text).unwrap_err() {
-                    Fault::Illegal(illegal) => illegal.name().to_owned(),
+                    GameFault::Illegal(illegal) => illegal.name().to_owned(),
                     other => format!("{other:?}"),
                 };
                 assert_eq!(refused, name, "{told}");

@@ -2,9 +2,9 @@
 
 use bower::cards::{Random, Seat};
 use bower::record::GameLog;
-use bower::rules::{Action, Event, Irregularity, TableKind};
+use bower::rules::{Action, GameEvent, Irregularity, TableKind};
 use bower::ruleset::{Irregularities, Preset};
-use bower::view::{Question, SeatView, SeenEvent, redact};
+use bower::view::{LabQuestion, SeatView, SeenEvent, redact};
 use bower::words::{self, Hearer};
 
 use super::play::{Claims, any_claim, any_irregularity, open_game};
@@ -15,8 +15,8 @@ fn every_event_has_a_text_that_reads_back() {
     let table = open_game(&Preset::Progressive.ruleset(), 4, Claims::Made, |_, _, _| {});
     for _ in 0..3000 {
         for event in [
-            Event::Irregular(any_irregularity(&mut random, table.state())),
-            Event::Claimed(any_claim(&mut random, table.state())),
+            GameEvent::Irregular(any_irregularity(&mut random, table.state())),
+            GameEvent::Claimed(any_claim(&mut random, table.state())),
         ] {
             assert_eq!(event.to_string().parse(), Ok(event.clone()), "{event}");
         }
@@ -28,14 +28,14 @@ fn every_event_has_a_text_that_reads_back() {
 
 #[test]
 fn texts_are_as_the_readme_has_them() {
-    let reads = |text: &str| text.parse::<Event>().is_ok_and(|event| event.to_string() == text);
+    let reads = |text: &str| text.parse::<GameEvent>().is_ok_and(|event| event.to_string() == text);
     for text in include_str!("../../src/rulings/README.md").lines().filter_map(|line| line.strip_prefix("    ")) {
         if !text.starts_with("pick") && !text.starts_with('{') {
             assert!(reads(text), "{text}");
         }
     }
     // Who claims may be left out: it is then the accused player's left.
-    let short: Event = "claim renege by W trick 2".parse().unwrap();
+    let short: GameEvent = "claim renege by W trick 2".parse().unwrap();
     assert_eq!(short.to_string(), "claim renege by W trick 2 from N");
     for wrong in [
         "renege",
@@ -63,7 +63,7 @@ fn texts_are_as_the_readme_has_them() {
         "ruling renege by W from N: proved, rulebook: points NS",
         "turn up",
     ] {
-        assert!(wrong.parse::<Event>().is_err(), "{wrong}");
+        assert!(wrong.parse::<GameEvent>().is_err(), "{wrong}");
     }
 }
 
@@ -72,12 +72,12 @@ fn a_renege_and_a_miscount_show_nothing_to_the_others() {
     let (mut reneges, mut miscounts) = (0, 0);
     for seed in 0..40 {
         open_game(&Preset::Valparaiso.ruleset(), seed, Claims::None, |table, before, _| {
-            let Some(Event::Irregular(irregularity)) = table.log().events.last() else { return };
+            let Some(GameEvent::Irregular(irregularity)) = table.log().events.last() else { return };
             for seat in Seat::ALL {
-                let seen = redact(&Event::Irregular(*irregularity), table.state(), seat);
+                let seen = redact(&GameEvent::Irregular(*irregularity), table.state(), seat);
                 match irregularity {
                     Irregularity::Renege(card) => {
-                        assert_eq!(seen, Some(SeenEvent::Open(Event::Acted(Action::Play(*card)))));
+                        assert_eq!(seen, Some(SeenEvent::Open(GameEvent::Acted(Action::Play(*card)))));
                         reneges += 1;
                         let by = before.turn().unwrap();
                         if let Some(view) = SeatView::of(table.state(), by.left()) {
@@ -89,7 +89,7 @@ fn a_renege_and_a_miscount_show_nothing_to_the_others() {
                         assert_eq!(seen, None);
                         miscounts += 1;
                     }
-                    _ => assert_eq!(seen, Some(SeenEvent::Open(Event::Irregular(*irregularity)))),
+                    _ => assert_eq!(seen, Some(SeenEvent::Open(GameEvent::Irregular(*irregularity)))),
                 }
             }
         });
@@ -121,9 +121,9 @@ fn a_question_at_an_open_table_gives_back_the_view() {
     for seed in 20..26 {
         open_game(&rules, seed, Claims::Made, |table, _, _| {
             for view in Seat::ALL.into_iter().filter_map(|seat| SeatView::of(table.state(), seat)) {
-                assert_eq!(Question::of(&view, &rules).view().unwrap(), view);
-                let bytes = Question::bytes_of(&view, &rules);
-                assert_eq!(Question::from_bytes(&bytes).unwrap().view().unwrap(), view);
+                assert_eq!(LabQuestion::of(&view, &rules).view().unwrap(), view);
+                let bytes = LabQuestion::bytes_of(&view, &rules);
+                assert_eq!(LabQuestion::from_bytes(&bytes).unwrap().view().unwrap(), view);
                 asked += 1;
             }
         });
@@ -137,21 +137,21 @@ fn an_irregular_card_or_bid_is_told_as_any_other() {
     let mut told = [0; 3];
     for seed in 0..40 {
         open_game(&Preset::Progressive.ruleset(), seed, Claims::None, |table, before, _| {
-            let Some(Event::Irregular(done)) = table.log().events.last() else { return };
-            let said = words::speech::event(&Event::Irregular(*done), before, table.state(), Hearer::Anybody);
+            let Some(GameEvent::Irregular(done)) = table.log().events.last() else { return };
+            let said = words::speech::event(&GameEvent::Irregular(*done), before, table.state(), Hearer::Anybody);
             let (card, by, place) = match *done {
                 Irregularity::Renege(card) => (card, before.turn().unwrap(), 0),
                 Irregularity::Lead(card, by) => (card, by, 1),
                 Irregularity::Bid(bid, by) => {
                     // The same bid by the same seat where the deal has come round to it.
                     let mut honest = before.clone();
-                    while honest.turn() != Some(by) && honest.apply(&Event::Acted(Action::Pass)).is_ok() {}
+                    while honest.turn() != Some(by) && honest.apply(&GameEvent::Acted(Action::Pass)).is_ok() {}
                     let same_round = honest.hand().unwrap().public().phase() == before.hand().unwrap().public().phase();
                     if same_round && honest.turn() == Some(by) {
                         let after = table.state();
                         assert_eq!(
                             said,
-                            words::speech::event(&Event::Acted(bid), &honest, after, Hearer::Anybody),
+                            words::speech::event(&GameEvent::Acted(bid), &honest, after, Hearer::Anybody),
                             "{seed}: {done}"
                         );
                         told[2] += 1;
@@ -164,7 +164,7 @@ fn an_irregular_card_or_bid_is_told_as_any_other() {
             let name = words::seat(by);
             assert_eq!(said, Some(format!("{name} {verb} {}.", words::spoken::card_in_text(card))), "{seed}");
             if place == 0 {
-                let any = Event::Acted(Action::Play(card));
+                let any = GameEvent::Acted(Action::Play(card));
                 assert_eq!(said, words::speech::event(&any, before, table.state(), Hearer::Anybody), "{seed}: {done}");
             }
             told[place] += 1;

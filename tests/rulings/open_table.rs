@@ -1,7 +1,7 @@
 //! An open table that reads the words of the data files.
 
 use bower::cards::{Card, CardSet, Pack, Seat};
-use bower::rules::{Dealt, Event, Fault, GameState, Irregularity, Stage, TableKind};
+use bower::rules::{Dealt, GameEvent, GameFault, GameState, Irregularity, Stage, TableKind};
 use bower::ruleset::{Packets, Ruleset};
 
 /// A pack that gives this deal; what is not known of the kitty is filled from what is left.
@@ -18,7 +18,7 @@ pub fn pack(dealt: &Dealt, dealer: Seat, packets: Packets) -> Pack {
 /// A game at an open table, about to be dealt by this dealer.
 pub fn begun(rules: &Ruleset, dealer: Seat) -> GameState {
     let mut game = GameState::at(TableKind::Open, rules.clone());
-    game.apply(&Event::Appointed(dealer)).unwrap();
+    game.apply(&GameEvent::Appointed(dealer)).unwrap();
     game
 }
 
@@ -26,30 +26,32 @@ pub fn begun(rules: &Ruleset, dealer: Seat) -> GameState {
 pub fn deal(game: &mut GameState, dealt: &Dealt) {
     let dealer = game.dealer().unwrap();
     let packets = game.packets_allowed()[0];
-    game.apply(&Event::Cut(Some(12))).unwrap();
-    game.apply(&Event::Dealt(pack(dealt, dealer, packets), packets)).unwrap();
+    game.apply(&GameEvent::Cut(Some(12))).unwrap();
+    game.apply(&GameEvent::Dealt(pack(dealt, dealer, packets), packets)).unwrap();
 }
 
 /// Does what a text says: `deal`, `turn`, an action, an irregularity. The hand is dealt and the upcard turned where that goes
 /// without saying.
-pub fn does(game: &mut GameState, dealt: &Dealt, text: &str) -> Result<(), Fault> {
+pub fn does(game: &mut GameState, dealt: &Dealt, text: &str) -> Result<(), GameFault> {
     if text == "deal" {
         deal(game, dealt);
         return Ok(());
     }
-    let event: Event = text.parse().unwrap_or_else(|why| panic!("{why}"));
+    let event: GameEvent = text.parse().unwrap_or_else(|why| panic!("{why}"));
     let any_time = matches!(
         event,
-        Event::Irregular(Irregularity::Steal(_) | Irregularity::Unmarked(_) | Irregularity::Marked(_))
-            | Event::Claimed(_)
+        GameEvent::Irregular(Irregularity::Steal(_) | Irregularity::Unmarked(_) | Irregularity::Marked(_))
+            | GameEvent::Claimed(_)
     );
     if game.stage() == Stage::Cut && !any_time {
         deal(game, dealt);
     }
-    let dealing =
-        matches!(event, Event::Turned | Event::Irregular(Irregularity::Expose(..) | Irregularity::Miscount(..)));
+    let dealing = matches!(
+        event,
+        GameEvent::Turned | GameEvent::Irregular(Irregularity::Expose(..) | Irregularity::Miscount(..))
+    );
     if game.stage() == Stage::TurnUp && !dealing && !any_time {
-        game.apply(&Event::Turned).unwrap();
+        game.apply(&GameEvent::Turned).unwrap();
     }
     game.apply(&event).map(drop)
 }

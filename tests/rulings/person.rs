@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bower::cards::{Random, Seat, Seed};
 use bower::practice::open_table::possible;
 use bower::record::SeedOrigin;
-use bower::rules::{Event, Irregularity, IrregularityKind};
+use bower::rules::{GameEvent, Irregularity, IrregularityKind};
 use bower::ruleset::Preset;
 use bower::table::{Need, Table};
 use bower::words;
@@ -68,7 +68,7 @@ fn whatever_was_done_is_told_in_words_and_taken_back() {
     for seed in 0..12 {
         open_game(&Preset::Progressive.ruleset(), seed, Claims::None, |table, _, _| {
             for irregularity in possible(table, Seat::S) {
-                assert!(!words::rulings::deed(irregularity, table.state().rules().bid_words()).is_empty());
+                assert!(!words::rulings::irregularity_name(irregularity, table.state().rules().bid_words()).is_empty());
                 let mut done = table.clone();
                 done.commit(irregularity).unwrap();
                 done.undo(Seat::S).unwrap();
@@ -93,5 +93,5 @@ fn a_strict_table_offers_none_of_it() {
         });
         table.answer(answer).unwrap();
     }
-    assert!(!table.log().events.iter().any(|event| matches!(event, Event::Irregular(_))));
+    assert!(!table.log().events.iter().any(|event| matches!(event, GameEvent::Irregular(_))));
 }

@@ -3,10 +3,10 @@
 use bower::cards::{BySeat, Card, CardSet, Random, Seat, Seed, Side};
 use bower::record::{Player, Plays, SeedOrigin};
 use bower::rules::{
-    Action, BidRound, Claim, Event, Fault, GameState, Going, HandNo, HandResult, Illegal, Irregularity,
-    IrregularityKind, Notice, Outcome, Phase, Pile, Remedy, RuledBy, Stage, Verdict,
+    Action, BidRound, Claim, ClaimVerdict, GameEvent, GameFault, GameState, Going, HandNo, HandResult, Illegal,
+    Irregularity, IrregularityKind, Notice, Outcome, Phase, Pile, Remedy, RuledBy, Stage,
 };
-use bower::ruleset::{Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Preset, Renege, Ruleset, ThrownIn};
+use bower::ruleset::{Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Preset, RenegePenalty, Ruleset, ThrownIn};
 use bower::rulings::{decide, stands, unclaimed};
 use bower::table::{Answer, Need, Table};
 use bower::view::SeatView;
@@ -118,7 +118,7 @@ pub enum Claims {
 
 /// Whether somebody has just named the suit turned down.
 fn named(table: &Table) -> bool {
-    matches!(table.log().events.last(), Some(Event::Irregular(Irregularity::Name(..))))
+    matches!(table.log().events.last(), Some(GameEvent::Irregular(Irregularity::Name(..))))
 }
 
 /// A game at an open table; `each` sees it after every event, with the state before.
@@ -207,7 +207,8 @@ fn no_ruling_creates_or_loses_a_card_and_every_log_reads_back() {
         let open = table.state().open().unwrap();
         rulings += open.rulings().len();
         over += usize::from(table.state().stage() == Stage::Over);
-        wrongs.extend(open.rulings().iter().filter(|one| one.verdict == Verdict::Proved).map(|one| one.claim.what));
+        wrongs
+            .extend(open.rulings().iter().filter(|one| one.verdict == ClaimVerdict::Proved).map(|one| one.claim.what));
     }
     assert!(rulings > 400 && over > 60, "{rulings} rulings, {over} games over");
     assert_eq!(wrongs.len(), IrregularityKind::ALL.len(), "every irregularity was proved somewhere: {wrongs:?}");
@@ -216,18 +217,18 @@ fn no_ruling_creates_or_loses_a_card_and_every_log_reads_back() {
 #[test]
 fn no_claim_changes_the_past() {
     for seed in 300..330 {
-        let mut events: Vec<Event> = Vec::new();
+        let mut events: Vec<GameEvent> = Vec::new();
         open_game(&any_rules(seed), seed, Claims::Made, |table, before, _| {
             let log = &table.log().events;
             assert_eq!(log[..events.len()], events[..], "{seed}");
             events.clone_from(log);
             let state = table.state();
             match log.last().unwrap() {
-                Event::Claimed(_) => {
+                GameEvent::Claimed(_) => {
                     let same = (state.hands(), state.score(), state.cup(), state.hand(), state.stage());
                     assert_eq!(same, (before.hands(), before.score(), before.cup(), before.hand(), before.stage()));
                 }
-                Event::Ruled(ruling) => {
+                GameEvent::Ruled(ruling) => {
                     let changed = ruling.remedies.iter().find_map(|remedy| match remedy {
                         Remedy::HandOver(hand) => Some(*hand),
                         _ => None,
@@ -248,7 +249,7 @@ fn points_awarded_are_exactly_the_rulings() {
     let mut given = 0;
     for seed in 500..550 {
         open_game(&any_rules(seed), seed, Claims::Made, |table, before, _| {
-            let Some(Event::Ruled(ruling)) = table.log().events.last() else { return };
+            let Some(GameEvent::Ruled(ruling)) = table.log().events.last() else { return };
             let state = table.state();
             let points = |side: Side| {
                 let of_side = ruling.remedies.iter().filter_map(|remedy| match remedy {
@@ -293,12 +294,12 @@ fn points_of_the_clause(
     let against_loner = alone == Some(accused.other());
     Some(match what {
         IrregularityKind::Renege => match rules.renege {
-            Renege::HandOver { points, loner, .. } => match loner {
+            RenegePenalty::HandOver { points, loner, .. } => match loner {
                 LonerPoints::AgainstLoner(loner) if against_loner => loner,
                 LonerPoints::WithLoner(loner) if alone.is_some() => loner,
                 _ => points,
             },
-            Renege::DirectorDecides => return None,
+            RenegePenalty::DirectorDecides => return None,
         },
         IrregularityKind::Lead => match rules.lead_out_of_turn {
             LeadOutOfTurn::HandOver { points, loner } => {
@@ -336,9 +337,9 @@ fn points_awarded_are_exactly_the_clauses() {
     for seed in 1100..1600 {
         let rules = any_rules(seed);
         open_game(&rules, seed, Claims::Made, |table, before, _| {
-            let Some(Event::Ruled(ruling)) = table.log().events.last() else { return };
+            let Some(GameEvent::Ruled(ruling)) = table.log().events.last() else { return };
             let (claim, accused) = (ruling.claim, ruling.claim.accused.side());
-            if ruling.by != RuledBy::Rulebook || ruling.verdict != Verdict::Proved {
+            if ruling.by != RuledBy::Rulebook || ruling.verdict != ClaimVerdict::Proved {
                 return;
             }
             let asked = claim.hand.or(before.hand_no());
@@ -411,7 +412,7 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
             for what in IrregularityKind::ALL {
                 for accused in Seat::ALL {
                     let claim = Claim { what, accused, trick: None, hand: None, claimant: accused.left() };
-                    if decide(state, claim).verdict != Verdict::Proved {
+                    if decide(state, claim).verdict != ClaimVerdict::Proved {
                         continue;
                     }
                     let did = |recorded: &bower::rules::RecordedIrregularity| match what {
@@ -455,7 +456,7 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
                         hand: None,
                         claimant: recorded.by.left(),
                     };
-                    assert_eq!(decide(state, claim).verdict, Verdict::Proved, "{seed}: {recorded:?}");
+                    assert_eq!(decide(state, claim).verdict, ClaimVerdict::Proved, "{seed}: {recorded:?}");
                     reneges += 1;
                 }
             }
@@ -466,7 +467,7 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
 
 #[test]
 fn a_strict_table_accepts_none_of_it() {
-    let refused = Err(Fault::Illegal(Illegal::StrictTable));
+    let refused = Err(GameFault::Illegal(Illegal::StrictTable));
     for seed in 0..8 {
         let mut random = Random::from_number(seed);
         let rules = one(&mut random, &Preset::ALL).ruleset();
@@ -478,7 +479,7 @@ fn a_strict_table_accepts_none_of_it() {
             let claim = any_claim(&mut random, table.state());
             assert_eq!(table.claim(claim).map(|_| Vec::new()), refused, "{claim}");
             let mut state = table.state().clone();
-            for event in [Event::Turned, Event::Claimed(claim), Event::Irregular(irregularity)] {
+            for event in [GameEvent::Turned, GameEvent::Claimed(claim), GameEvent::Irregular(irregularity)] {
                 assert_eq!(state.apply(&event), refused);
             }
             assert_eq!((&state, table.state()), (&before, &before));
@@ -500,8 +501,8 @@ fn a_hand_in_play_waits_for_the_upcard_to_be_turned() {
             assert_eq!(table.need(), Need::TurnUp(state.dealer().unwrap()));
             assert_eq!(state.hand().unwrap().public().phase(), Phase::Bidding(bower::rules::BidRound::One));
             let mut too_early = state.clone();
-            assert_eq!(too_early.apply(&Event::Acted(Action::Pass)), Err(Fault::NotNow(Stage::TurnUp)));
+            assert_eq!(too_early.apply(&GameEvent::Acted(Action::Pass)), Err(GameFault::NotNow(Stage::TurnUp)));
         }
     });
-    assert!(table.log().events.contains(&Event::Turned));
+    assert!(table.log().events.contains(&GameEvent::Turned));
 }

@@ -4,8 +4,8 @@ use bower::cards::{BySeat, BySide, Random, Seat, Side};
 use bower::rules::{GameState, Going};
 use bower::ruleset::{Length, Preset, Ruleset};
 use bower::scoresheet::{
-    Beside, Choice, ContractResult, Entry, Form, Heading, Keeper, OWNER, Offence, Op, Place, Scope, Sheet, SheetId,
-    SignedBy, Stamp, Template,
+    ContractResult, Entry, HandAfterAward, Heading, Keeper, OWNER, Offence, Op, ResultChoice, Scope, Sheet, SheetId,
+    SheetKind, SheetSeating, SignedBy, Stamp, Template,
 };
 
 use crate::support;
@@ -25,8 +25,8 @@ pub fn people() -> BySeat<String> {
     BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(str::to_owned)
 }
 
-pub fn place() -> Place {
-    Place { table: Some(7), people: people() }
+pub fn place() -> SheetSeating {
+    SheetSeating { table: Some(7), people: people() }
 }
 
 pub fn heading(template: Template) -> Heading {
@@ -40,8 +40,8 @@ pub fn sheet(template: Template) -> Sheet {
     sheet
 }
 
-pub fn choice(template: &Template, outcome: ContractResult, going: Going) -> Choice {
-    Choice::all(template).into_iter().find(|choice| (choice.outcome, choice.going) == (outcome, going)).unwrap()
+pub fn choice(template: &Template, outcome: ContractResult, going: Going) -> ResultChoice {
+    ResultChoice::all(template).into_iter().find(|choice| (choice.outcome, choice.going) == (outcome, going)).unwrap()
 }
 
 pub fn made(side: Side, outcome: ContractResult) -> Entry {
@@ -71,7 +71,7 @@ pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
         let outcome = ContractResult::ALL[random.below(3) as usize];
         let offence = Offence::ALL[random.below(9) as usize];
         let points = BySide { ns: random.below(3) as i16, ew: 0 };
-        let beside = Beside::ALL[random.below(3) as usize];
+        let beside = HandAfterAward::ALL[random.below(3) as usize];
         let entry = match random.below(11) {
             0..6 => Entry::Played { makers: side, outcome, going, maker: who },
             6 => Entry::Nothing,
@@ -89,7 +89,7 @@ pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
 /// A sheet as an evening leaves it: all games, edits, undone entries, corrected dealers, some signatures. What is
 /// refused on the way is left out.
 pub fn any_sheet(template: &Template, random: &mut Random) -> Sheet {
-    let own = if template.form == Form::Personal { OWNER } else { Seat::ALL[random.below(4) as usize] };
+    let own = if template.form == SheetKind::Personal { OWNER } else { Seat::ALL[random.below(4) as usize] };
     let salt = random.below(60_000) as u16;
     let mut sheet =
         Sheet::new(Heading { id: SheetId { begun: BEGUN, salt }, own, ..heading(template.clone()) }).unwrap();

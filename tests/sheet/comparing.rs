@@ -4,8 +4,8 @@ use bower::cards::{BySeat, Random, Seat, Side};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{
-    ContractResult, Difference, Entry, Fingerprint, Form, Heading, Offence, Op, Place, Sheet, SheetId, SpokenCheck,
-    Stamp, Template, compare,
+    ContractResult, Difference, Entry, Fingerprint, Heading, Offence, Op, Sheet, SheetId, SheetKind, SheetSeating,
+    SpokenCheck, Stamp, Template, compare,
 };
 
 use super::bench::{any_entry, any_sheet, heading, lone, made, place, sheet, stamp, templates};
@@ -37,7 +37,7 @@ fn turned(entry: &Entry) -> Entry {
 
 #[test]
 fn keepers_who_agree_read_out_the_same_letters_wherever_they_sit() {
-    for template in templates().filter(|template| template.form == Form::Table) {
+    for template in templates().filter(|template| template.form == SheetKind::Table) {
         let mut random = Random::from_number(3);
         for dealer in Seat::ALL {
             let mut mine = Sheet::new(heading(template.clone())).unwrap();
@@ -112,7 +112,7 @@ fn where_names_tell_how_the_sheets_lie_the_first_dealer_is_compared_before_any_h
     let named = |dealer: Seat, hands: &[Entry]| {
         let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
         let people = BySeat::from_fn(|seat| format!("{seat:?}y"));
-        kept.begin(Place { table: None, people }, dealer, &stamp(0)).unwrap();
+        kept.begin(SheetSeating { table: None, people }, dealer, &stamp(0)).unwrap();
         hands.iter().for_each(|hand| kept.write(hand.clone(), &stamp(1)).unwrap());
         kept
     };
@@ -187,7 +187,7 @@ fn fingerprints_read_back() {
 
 #[test]
 fn a_fingerprint_read_aloud_names_the_hand_that_differs() {
-    for template in templates().filter(|template| template.form == Form::Table) {
+    for template in templates().filter(|template| template.form == SheetKind::Table) {
         let mut random = Random::from_number(11);
         for _ in 0..6 {
             let mut mine = sheet(template.clone());

@@ -3,7 +3,7 @@
 use bower::cards::{BySeat, Seat, Side};
 use bower::rules::{GameResult, GameState};
 use bower::ruleset::{AllPass, Counters, DefendAlone, EuchreScores, Length, LevelGame, Preset, Ruleset};
-use bower::scoresheet::{Form, Sheet, Standing, Template};
+use bower::scoresheet::{GameStanding, Sheet, SheetKind, Template};
 
 use super::bench::{heading, place, random_game};
 
@@ -40,14 +40,14 @@ fn every_preset_comes_to_the_engines_score_winner_and_cup() {
         for seed in 0..60 {
             let game = random_game(rules.clone(), seed);
             // The winner is known where both sides' points are.
-            let template = Template { form: Form::Table, ..Template::of_rules(&rules) };
+            let template = Template { form: SheetKind::Table, ..Template::of_rules(&rules) };
             let sheet = sheet_of(template, &game);
             let account = sheet.account(0).unwrap();
             let context = format!("{} {seed}", rules.name);
             assert_eq!(account.score, game.score(), "{context}");
             assert_eq!(usize::from(account.hands), game.hands_counted(), "{context}");
             let winner = game.result().and_then(GameResult::winner);
-            assert_eq!(account.standing, Standing::Over(winner), "{context}");
+            assert_eq!(account.standing, GameStanding::Over(winner), "{context}");
             level_games += usize::from(game.score().ns == game.score().ew);
             let dealers: Vec<Seat> = account.lines.iter().map(|line| line.dealer).collect();
             let dealt: Vec<Seat> = game.hands().iter().map(|hand| hand.dealer).collect();

@@ -3,10 +3,10 @@
 use bower::cards::Random;
 use bower::ruleset::{AllPass, DefendAlone, Preset};
 use bower::scoresheet::transfer::{
-    Arrived, Gathering, PART_BYTES, Part, PartFault, Parts, decode, encode, games_csv, hands_csv, qr_path,
+    Arrived, Gathering, PART_BYTES, PartFault, TextPart, TextParts, decode, encode, games_csv, hands_csv, qr_path,
     read_hands_csv, read_json, read_template_json, split, template_json, to_json,
 };
-use bower::scoresheet::{Absence, Beside, Entry, Op, Place, Sheet, Template, compare};
+use bower::scoresheet::{Absence, Entry, HandAfterAward, Op, Sheet, SheetSeating, Template, compare};
 
 use super::bench::{any_sheet, heading, made, sheet, stamp, templates};
 use bower::cards::{BySeat, BySide, Seat, Side};
@@ -86,7 +86,7 @@ fn what_a_spreadsheet_would_run_is_guarded_and_comes_back() {
     let nasty = ["=HYPERLINK(\"http://x\")", "+1", "-1", "@SUM(A1)", "'=quoted", "a,b\"c", "  spaced ", "'plain"];
     for name in nasty {
         let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
-        let place = Place { table: None, people: BySeat::from_fn(|_| name.to_owned()) };
+        let place = SheetSeating { table: None, people: BySeat::from_fn(|_| name.to_owned()) };
         kept.begin(place.clone(), Seat::W, &stamp(0)).unwrap();
         kept.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
         let award = Entry::Awarded { points: BySide { ns: -2, ew: 0 }, note: name.to_owned() };
@@ -107,7 +107,7 @@ fn what_a_spreadsheet_would_run_is_guarded_and_comes_back() {
 fn forfeits_and_ends_without_hands_are_in_the_table_too() {
     let mut kept = sheet(Template::of(Preset::Chicago));
     kept.forfeit(Side::NS, Absence::Late(25), &stamp(1)).unwrap();
-    kept.begin(Place::default(), Seat::S, &stamp(2)).unwrap();
+    kept.begin(SheetSeating::default(), Seat::S, &stamp(2)).unwrap();
     kept.write(made(Side::NS, ContractResult::March), &stamp(3)).unwrap();
     kept.put(Op::Called, &stamp(4)).unwrap();
     let read = read_hands_csv(&hands_csv(&[&kept]), &[]).unwrap();
@@ -124,12 +124,12 @@ fn a_long_text_goes_in_parts_that_come_in_any_order() {
     for sheet in sheets() {
         let text = encode(&sheet);
         let parts = match split(&text, PART_BYTES) {
-            Parts::Whole(whole) => {
+            TextParts::Whole(whole) => {
                 assert!(whole == text && text.len() <= PART_BYTES);
                 assert_eq!(Arrived::read(&format!("https://a.example/b/#/sheets/in/{text}")), Ok(Arrived::Whole(text)));
                 continue;
             }
-            Parts::Several(parts) => parts,
+            TextParts::Several(parts) => parts,
         };
         several += 1;
         assert!(parts.len() > 1 && parts.iter().all(|part| part.len() <= PART_BYTES));
@@ -148,14 +148,14 @@ fn a_long_text_goes_in_parts_that_come_in_any_order() {
             gathered.add(read(part)).unwrap();
         }
         assert_eq!(gathered.whole(), Ok(Some(text)));
-        let stranger: Part = "p1-AAAAAAAA-1-2-XXXX-abc".parse().unwrap_or_else(|_| other_part());
+        let stranger: TextPart = "p1-AAAAAAAA-1-2-XXXX-abc".parse().unwrap_or_else(|_| other_part());
         assert_eq!(gathered.add(stranger), Err(PartFault::OfAnother));
     }
     assert!(several > 20, "{several}");
 }
 
-fn other_part() -> Part {
-    let Parts::Several(parts) = split(&"x".repeat(1000), PART_BYTES) else { panic!("two parts") };
+fn other_part() -> TextPart {
+    let TextParts::Several(parts) = split(&"x".repeat(1000), PART_BYTES) else { panic!("two parts") };
     parts[0].parse().unwrap()
 }
 
@@ -166,7 +166,7 @@ fn a_whole_world_game_fits_one_code_and_a_progressive_evening_four_at_most() {
     assert!(encode(&world).len() < 200, "{}", encode(&world).len());
     let mut card = Sheet::new(heading(Template::of(Preset::Progressive))).unwrap();
     for round in 0..8 {
-        let place = Place { table: Some(round), people: BySeat::from_fn(|_| "Somebody Else".to_owned()) };
+        let place = SheetSeating { table: Some(round), people: BySeat::from_fn(|_| "Somebody Else".to_owned()) };
         card.begin(place, Seat::N, &stamp(u64::from(round) * 12)).unwrap();
         for hand in 0..8 {
             card.write(made(Side::NS, ContractResult::Made), &stamp(u64::from(round) * 12 + hand)).unwrap();
@@ -180,7 +180,7 @@ fn a_whole_world_game_fits_one_code_and_a_progressive_evening_four_at_most() {
         )
         .unwrap();
     }
-    let Parts::Several(parts) = split(&encode(&card), PART_BYTES) else { panic!("several") };
+    let TextParts::Several(parts) = split(&encode(&card), PART_BYTES) else { panic!("several") };
     assert!(parts.len() <= 4, "{}", parts.len());
 }
 
@@ -208,7 +208,7 @@ fn links_of_the_first_form_are_read_for_ever() {
 
 #[test]
 fn points_awarded_beside_a_hand_go_through_every_format() {
-    for hand in Beside::ALL {
+    for hand in HandAfterAward::ALL {
         let mut kept = sheet(Template::of(Preset::World));
         kept.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
         let award = Entry::AwardedBeside { points: BySide { ns: -2, ew: 1 }, note: "so ruled".to_owned(), hand };

@@ -3,7 +3,7 @@
 use bower::cards::{Random, Seat, Side};
 use bower::ruleset::Preset;
 use bower::scoresheet::transfer::{
-    Arrived, CsvWhy, Gathering, Parts, TextFault, decode, encode, hands_csv, qr_path, read_hands_csv, read_json,
+    Arrived, CsvWhy, Gathering, TextFault, TextParts, decode, encode, hands_csv, qr_path, read_hands_csv, read_json,
     read_template_json, split, template_json, to_json,
 };
 use bower::scoresheet::{Fingerprint, Op, Refusal, Scope, Sheet, SignedBy, Template};
@@ -73,7 +73,7 @@ fn damaged_links_json_tables_and_parts_are_refused_or_sound() {
                     sheets.iter().for_each(sound);
                 }
                 let _ = read_template_json(&damaged(&template_json(&template), &mut random));
-                if let Parts::Several(parts) = split(&text, 200) {
+                if let TextParts::Several(parts) = split(&text, 200) {
                     let changed = damaged(&parts[0], &mut random);
                     if let Ok(Arrived::Part(part)) = Arrived::read(&changed) {
                         let mut gathered = Gathering::begin(part);

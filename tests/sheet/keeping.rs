@@ -4,8 +4,8 @@ use bower::cards::{BySide, Random, Seat, Side};
 use bower::rules::Going;
 use bower::ruleset::Preset;
 use bower::scoresheet::{
-    Choice, ContractResult, Entry, Flag, Heading, OWNER, Offence, Op, Refusal, Scope, Sheet, SignedBy, Standing,
-    Template,
+    ContractResult, Entry, Flag, GameStanding, Heading, OWNER, Offence, Op, Refusal, ResultChoice, Scope, Sheet,
+    SignedBy, Template,
 };
 
 use super::bench::{any_sheet, choice, despite, heading, lone, made, place, sheet, stamp, templates};
@@ -24,7 +24,7 @@ fn fill(sheet: &mut Sheet, hands: u8) {
 fn a_hand_is_two_taps_and_a_third_says_who() {
     let mut kept = world();
     let template = kept.template().clone();
-    let points: Vec<i16> = Choice::all(&template).iter().map(|choice| choice.points).collect();
+    let points: Vec<i16> = ResultChoice::all(&template).iter().map(|choice| choice.points).collect();
     assert_eq!(points, [1, 2, 2, 1, 4, 2]);
     kept.enter(Side::NS, choice(&template, ContractResult::March, Going::WithPartner), None, &stamp(1)).unwrap();
     kept.enter(Side::EW, choice(&template, ContractResult::Euchred, Going::WithPartner), None, &stamp(3)).unwrap();
@@ -232,13 +232,13 @@ fn valparaiso_goes_on_in_sudden_death_and_time_called_ends_a_game() {
     kept.write(Entry::Nothing, &stamp(2)).unwrap();
     kept.write(made(Side::EW, ContractResult::March), &stamp(2)).unwrap();
     let view = kept.view();
-    assert_eq!((view.games[0].score, view.games[0].standing), ((6, 6), Standing::Over(Some(Side::EW))));
+    assert_eq!((view.games[0].score, view.games[0].standing), ((6, 6), GameStanding::Over(Some(Side::EW))));
     assert_eq!(view.games[0].rows.last().unwrap().flags, [Flag::Extra]);
 
     let mut called = world();
     fill(&mut called, 5);
     called.put(Op::Called, &stamp(14)).unwrap();
-    assert_eq!(called.view().games[0].standing, Standing::Over(Some(Side::NS)));
+    assert_eq!(called.view().games[0].standing, GameStanding::Over(Some(Side::NS)));
     assert_eq!(called.write(Entry::Nothing, &stamp(15)), Err(Refusal::GameOver));
 }
 

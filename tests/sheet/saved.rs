@@ -3,13 +3,13 @@
 use bower::cards::{Random, Side};
 use bower::ruleset::Preset;
 use bower::save::{
-    Begun, Coming, Damaged, Drawing, Id, LEAST_ROOM, Loaded, Memory, Preview, QuarantineReason, Room, Settings, Speed,
-    Storage, StorageFault, bring_in, export_everything, gather, kept_sheets, kept_templates, load, load_drawing,
-    load_sheet, load_template, preview, room, size, store, store_drawing, store_sheet, store_template,
+    Begun, Coming, Damaged, Drawing, Id, LEAST_ROOM, Loaded, Memory, Preview, QuarantineReason, Settings, Speed,
+    Storage, StorageFault, StorageRoom, bring_in, export_everything, gather, kept_sheets, kept_templates, load,
+    load_drawing, load_sheet, load_template, preview, room, size, store, store_drawing, store_sheet, store_template,
 };
-use bower::scoresheet::stats::{Filter, Played, statistics};
-use bower::scoresheet::transfer::{Arrived, Parts, encode, split, to_json};
-use bower::scoresheet::{ContractResult, Form, Heading, Scope, Sheet, SheetId, SignedBy, Template};
+use bower::scoresheet::stats::{Filter, FinishedGame, statistics};
+use bower::scoresheet::transfer::{Arrived, TextParts, encode, split, to_json};
+use bower::scoresheet::{ContractResult, Heading, Scope, Sheet, SheetId, SheetKind, SignedBy, Template};
 
 use super::bench::{any_sheet, heading, made, place, random_game, sheet, stamp, templates};
 
@@ -181,9 +181,9 @@ fn where_it_does_not_fit_nothing_changes() {
 #[test]
 fn parts_are_kept_until_all_are_there() {
     let storage = Memory::default();
-    let card = any_sheet(&Template { form: Form::Personal, ..house() }, &mut Random::from_number(3));
+    let card = any_sheet(&Template { form: SheetKind::Personal, ..house() }, &mut Random::from_number(3));
     let text = encode(&card);
-    let Parts::Several(parts) = split(&text, 300) else { panic!("several") };
+    let TextParts::Several(parts) = split(&text, 300) else { panic!("several") };
     let read = |text: &str| match Arrived::read(text) {
         Ok(Arrived::Part(part)) => part,
         other => panic!("{other:?}"),
@@ -201,11 +201,11 @@ fn parts_are_kept_until_all_are_there() {
 #[test]
 fn the_room_that_is_left_is_told_in_time() {
     let storage = Memory::default();
-    assert_eq!(room(&storage), Ok(Room::Enough));
+    assert_eq!(room(&storage), Ok(StorageRoom::Enough));
     storage.write("bower.x", &"x".repeat(LEAST_ROOM - 300_000)).unwrap();
-    assert!(matches!(room(&storage), Ok(Room::Little(left)) if left < 300_000));
+    assert!(matches!(room(&storage), Ok(StorageRoom::Little(left)) if left < 300_000));
     storage.write("bower.y", &"x".repeat(400_000)).unwrap();
-    assert_eq!(room(&storage), Ok(Room::None));
+    assert_eq!(room(&storage), Ok(StorageRoom::None));
 }
 
 #[test]
@@ -222,10 +222,12 @@ fn a_thousand_finished_games_take_less_than_a_megabyte_and_a_half() {
     }
     let taken = size(&storage).unwrap();
     assert!(taken < 1_500_000, "{taken}");
-    assert_eq!(room(&storage), Ok(Room::Enough));
+    assert_eq!(room(&storage), Ok(StorageRoom::Enough));
     let sheets = kept_sheets(&storage).unwrap();
-    let played: Vec<Played> =
-        sheets.iter().flat_map(|id| Played::of_sheet(&load_sheet(&storage, id).unwrap().ready().unwrap())).collect();
+    let played: Vec<FinishedGame> = sheets
+        .iter()
+        .flat_map(|id| FinishedGame::of_sheet(&load_sheet(&storage, id).unwrap().ready().unwrap()))
+        .collect();
     let all = statistics(&played, &Filter::default());
     assert_eq!((all.games, all.people.len(), all.people[0].figures.games), (1000, 4, 1000));
     assert!(load::<Settings>(&storage, Settings::KEY).unwrap().ready().is_none());

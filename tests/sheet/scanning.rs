@@ -2,7 +2,7 @@
 
 use bower::cards::Random;
 use bower::ruleset::Preset;
-use bower::scoresheet::transfer::{Arrived, Gathering, PART_BYTES, Parts, decode, encode, qr_path, scan, split};
+use bower::scoresheet::transfer::{Arrived, Gathering, PART_BYTES, TextParts, decode, encode, qr_path, scan, split};
 use bower::scoresheet::{Sheet, Template};
 
 use super::bench::any_sheet;
@@ -89,7 +89,7 @@ fn the_largest_code_is_read_in_a_moving_hand() {
 fn a_sheet_scanned_in_parts_is_the_sheet() {
     let mut random = Random::from_number(8);
     let sheet: Sheet = any_sheet(&Template::of(Preset::Progressive), &mut random);
-    let Parts::Several(parts) = split(&encode(&sheet), PART_BYTES - ADDRESS.len()) else { panic!("several parts") };
+    let TextParts::Several(parts) = split(&encode(&sheet), PART_BYTES - ADDRESS.len()) else { panic!("several parts") };
     let mut gathered: Option<Gathering> = None;
     for part in parts.iter().rev() {
         let held = Held { scale: 5.0, turned: 3.0, aslant: 0.0, noise: 6 };

@@ -2,9 +2,9 @@
 
 use bower::cards::{BySeat, Seat, Side};
 use bower::ruleset::Preset;
-use bower::scoresheet::stats::{Filter, Origin, Played, statistics};
+use bower::scoresheet::stats::{Filter, FinishedGame, Origin, statistics};
 use bower::scoresheet::transfer::{decode, encode, hands_csv, read_hands_csv, read_json, to_json};
-use bower::scoresheet::{ContractResult, Heading, Op, Place, Sheet, SheetId, Template, counted_once};
+use bower::scoresheet::{ContractResult, Heading, Op, Sheet, SheetId, SheetSeating, Template, counted_once};
 
 use super::bench::{heading, lone, made, people, place, random_game, sheet, stamp};
 
@@ -13,15 +13,15 @@ fn figures_add_up_per_person_and_partner_and_by_filter() {
     let mut world = sheet(Template::of(Preset::World));
     world.write(lone(Seat::S, ContractResult::March), &stamp(1)).unwrap();
     world.write(made(Side::NS, ContractResult::Euchred), &stamp(2)).unwrap();
-    assert!(Played::of_sheet(&world).is_empty(), "a game that goes on is not counted");
+    assert!(FinishedGame::of_sheet(&world).is_empty(), "a game that goes on is not counted");
     world.put(Op::Called, &stamp(3)).unwrap();
     let mut other = Sheet::new(Heading { event: String::new(), ..heading(Template::of(Preset::Mcallen)) }).unwrap();
     let turned = BySeat { n: "ann ", e: "Cat", s: "Eve", w: "" }.map(str::to_owned);
-    other.begin(Place { table: None, people: turned }, Seat::N, &stamp(0)).unwrap();
+    other.begin(SheetSeating { table: None, people: turned }, Seat::N, &stamp(0)).unwrap();
     for _ in 0..8 {
         other.write(made(Side::EW, ContractResult::March), &stamp(1)).unwrap();
     }
-    let games: Vec<Played> = [&world, &other].into_iter().flat_map(Played::of_sheet).collect();
+    let games: Vec<FinishedGame> = [&world, &other].into_iter().flat_map(FinishedGame::of_sheet).collect();
     let all = statistics(&games, &Filter::default());
     assert_eq!(
         (all.games, all.rules.clone(), all.events.clone()),
@@ -50,11 +50,11 @@ fn a_game_played_here_and_its_sheet_give_the_same_figures() {
     for preset in Preset::ALL.into_iter().filter(|preset| *preset != Preset::Progressive) {
         for seed in 0..20 {
             let game = random_game(preset.ruleset(), seed);
-            let here = Played::of_game(&game, people(), 5).unwrap();
+            let here = FinishedGame::of_game(&game, people(), 5).unwrap();
             let kept = Sheet::of_game(heading(Template::of(preset)), place(), &game).unwrap();
-            let mut there = Played::of_sheet(&kept).remove(0);
+            let mut there = FinishedGame::of_sheet(&kept).remove(0);
             assert_eq!((there.origin, there.event.as_str()), (Origin::Sheet, "November Open"));
-            there = Played { origin: here.origin, at: here.at, event: String::new(), ..there };
+            there = FinishedGame { origin: here.origin, at: here.at, event: String::new(), ..there };
             assert_eq!(there, here, "{preset} {seed}");
         }
     }
@@ -65,7 +65,7 @@ fn a_personal_card_knows_its_own_side_only() {
     let mut card = sheet(Template::of(Preset::Progressive));
     card.write(lone(Seat::N, ContractResult::March), &stamp(1)).unwrap();
     card.put(Op::Called, &stamp(2)).unwrap();
-    let played = Played::of_sheet(&card).remove(0);
+    let played = FinishedGame::of_sheet(&card).remove(0);
     assert_eq!(played.points, BySeat { n: Some(5), e: None, s: Some(4), w: None });
     assert_eq!(played.result, None);
 }
@@ -87,7 +87,7 @@ fn kept(salt: u16, hands: u8) -> [Sheet; 2] {
         let at = heading(Template::of(Preset::World));
         let id = SheetId { salt: salt + u16::from(side == Side::EW), ..at.id };
         let mut sheet = Sheet::new(Heading { id, ..at }).unwrap();
-        sheet.begin(Place { table: None, people }, dealer, &stamp(0)).unwrap();
+        sheet.begin(SheetSeating { table: None, people }, dealer, &stamp(0)).unwrap();
         for hand in 0..12 {
             let makers = if hand < hands { side } else { side.other() };
             sheet.write(made(makers, ContractResult::Made), &stamp(hand.into())).unwrap();
@@ -106,14 +106,14 @@ fn a_game_is_counted_once_however_it_arrived() {
     begun.undo(&stamp(20)).unwrap();
     let [another, _] = kept(7, 5);
     let all = [from_csv, own.clone(), theirs, from_json, from_link, begun, another.clone()];
-    let played: Vec<Played> = counted_once(&all).into_iter().flat_map(Played::of_sheet).collect();
+    let played: Vec<FinishedGame> = counted_once(&all).into_iter().flat_map(FinishedGame::of_sheet).collect();
     let ids: Vec<SheetId> = counted_once(&all).into_iter().map(|sheet| sheet.heading().id).collect();
     assert_eq!(ids.iter().filter(|id| **id == own.heading().id).count(), 1);
     assert!(ids.contains(&another.heading().id), "{ids:?}");
     assert_eq!(played.len(), 2, "the other keeper's sheet stands for the own one, whose last hand was taken back");
     // The same score of other people, and of another evening, is another game.
     let [mut others, _] = kept(20, 8);
-    others.put(Op::Seated { game: 0, place: Box::new(Place::default()) }, &stamp(30)).unwrap();
+    others.put(Op::Seated { game: 0, place: Box::new(SheetSeating::default()) }, &stamp(30)).unwrap();
     let later =
         Heading { id: SheetId { begun: own.heading().id.begun + 86_400_000, salt: 30 }, ..own.heading().clone() };
     let later = Sheet::read(later, own.marks().to_vec()).unwrap();

@@ -2,9 +2,12 @@
 
 use bower::cards::{Seat, Side};
 use bower::rules::Going;
-use bower::ruleset::{BumpCup, Counted, Counters, EuchreScores, Length, LevelGame, LonerPoints, Preset, Renege};
+use bower::ruleset::{
+    BumpCup, Counters, EuchreScores, Length, LevelGame, LonerPoints, PenaltyCounts, Preset, RenegePenalty,
+};
 use bower::scoresheet::{
-    Absence, ContractResult, Entry, Flaw, Form, HandAfter, MatchPoints, Offence, Penalty, Refusal, Signing, Template,
+    Absence, ContractResult, Entry, Flaw, HandAfter, MatchPoints, Offence, Penalty, Refusal, SheetKind, Signing,
+    Template,
 };
 
 use super::bench::{lone, made, place, sheet, stamp};
@@ -110,7 +113,7 @@ fn the_rulebooks_sheets_are_those_that_the_events_hand_out() {
     assert_eq!(of(Preset::Valparaiso).length, Length::Hands(12));
     assert_eq!((of(Preset::Mcallen).length, of(Preset::Mcallen).games), (Length::Hands(8), 5));
     let card = of(Preset::Progressive);
-    assert_eq!((card.form, card.length, card.games), (Form::Personal, Length::Hands(8), 8));
+    assert_eq!((card.form, card.length, card.games), (SheetKind::Personal, Length::Hands(8), 8));
 }
 
 #[test]
@@ -146,7 +149,7 @@ fn what_contradicts_itself_is_refused_by_its_field() {
     assert_eq!(
         flaw(&|t| {
             race(t);
-            t.form = Form::Personal;
+            t.form = SheetKind::Personal;
         }),
         Flaw::PersonalRace
     );
@@ -253,8 +256,12 @@ fn an_offence_costs_on_the_sheet_what_the_ruling_awards() {
         assert_eq!(prices(&Template::of(preset)), *expected, "{preset}");
     }
     let mut house = Preset::World.ruleset();
-    house.irregularities.renege =
-        Renege::HandOver { points: 3, loner: LonerPoints::Same, counted: Counted::AgainstOffenders, cup: 2 };
+    house.irregularities.renege = RenegePenalty::HandOver {
+        points: 3,
+        loner: LonerPoints::Same,
+        counted: PenaltyCounts::AgainstOffenders,
+        cup: 2,
+    };
     let expected = "renege 3/3, 200c each 0c more, AgainstMakers, Over; threw in";
     assert!(prices(&Template::of_rules(&house)).starts_with(expected), "{}", prices(&Template::of_rules(&house)));
 }

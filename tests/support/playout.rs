@@ -2,16 +2,16 @@
 #![allow(dead_code, reason = "each user takes a part of it")]
 
 use bower::cards::{Pack, Random, Seat};
-use bower::rules::{DealState, Dealt, Event};
+use bower::rules::{DealState, Dealt, GameEvent};
 use bower::ruleset::{HandRules, Packets};
 use bower::table::{Answer, Table};
 
 /// Shuffles, deals and plays one hand to its end, every decision drawn from the whole list of legal ones.
 #[inline]
-pub fn random_deal(rules: HandRules, dealer: Seat, random: &mut Random, mut tell: impl FnMut(Event)) -> DealState {
+pub fn random_deal(rules: HandRules, dealer: Seat, random: &mut Random, mut tell: impl FnMut(GameEvent)) -> DealState {
     let (pack, packets) = (Pack::shuffled(random), Packets::TWO_THREE);
     let mut deal = DealState::new(rules, dealer, Dealt::from_pack(&pack, dealer, packets));
-    tell(Event::Dealt(pack, packets));
+    tell(GameEvent::Dealt(pack, packets));
     loop {
         let legal = deal.legal();
         if legal.is_empty() {
@@ -20,7 +20,7 @@ pub fn random_deal(rules: HandRules, dealer: Seat, random: &mut Random, mut tell
         let chosen = legal.nth(random.below(legal.len() as u32) as usize);
         let action = chosen.expect("one of the legal actions");
         deal.apply(action).expect("a legal action");
-        tell(Event::Acted(action));
+        tell(GameEvent::Acted(action));
     }
 }
 
@@ -64,7 +64,7 @@ fn makers_tricks(deal: &DealState) -> u32 {
 pub fn referee_line(rules_name: &str, rules: HandRules, dealer: Seat, random: &mut Random) -> String {
     let mut actions = Vec::new();
     let deal = random_deal(rules, dealer, random, |event| {
-        if let Event::Acted(action) = event {
+        if let GameEvent::Acted(action) = event {
             actions.push(format!("\"{action}\""));
         }
     });

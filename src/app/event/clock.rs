@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use super::room::{NotEntered, Room};
-use crate::event::{Bell, ClockChange, ClockState, Entry, Event, Next, Phase};
+use crate::event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, NextStep};
 use crate::save::Speed;
 use crate::words::event::{bell, clock as said, phase};
 
@@ -49,7 +49,7 @@ impl ClockRuns {
         }
     }
 
-    /// Whether a clock runs.
+    /// Returns whether a clock runs.
     #[must_use]
     pub fn of(clock: Option<ClockState>) -> ClockRuns {
         match clock {
@@ -70,7 +70,7 @@ impl Room {
     /// # Errors
     /// [`NotEntered`]; the clock goes on as it was.
     pub fn change_clock(&self, change: ClockChange) -> Result<(), NotEntered> {
-        self.enter(Entry::Clock(change))
+        self.enter(EventEntry::Clock(change))
     }
 
     /// Returns what the clock shows now.
@@ -131,7 +131,7 @@ impl Room {
         self.world().begin(Box::pin(async move {
             // What has just begun is heard too.
             let mut before = room.seconds().saturating_sub(1);
-            while !room.is_gone() && room.event().next() != Next::Over {
+            while !room.is_gone() && room.event().next() != NextStep::Over {
                 room.world().wait(TICK).await;
                 let moment = room.seconds();
                 let rung = room.rung(&room.event(), before, moment);
@@ -146,10 +146,10 @@ impl Room {
     }
 
     /// In practice at a human pace: the clock follows the person, who begins a phase.
-    pub(super) fn clock_to(self: &Rc<Self>, phase: Phase) {
+    pub(super) fn clock_to(self: &Rc<Self>, phase: ClockPhase) {
         let timed = self.event().state().plan().clock.game.is_some();
         if timed && self.seat().is_some() && self.world().settings().speed != Speed::Instant {
-            let _ = self.enter(Entry::Clock(ClockChange::To(phase)));
+            let _ = self.enter(EventEntry::Clock(ClockChange::To(phase)));
             self.listen_for_bells();
         }
     }
@@ -158,10 +158,10 @@ impl Room {
     pub(super) fn clock_on(self: &Rc<Self>) {
         let phase = {
             let event = self.event();
-            let game = event.state().round_number().map(Phase::Game);
+            let game = event.state().round_number().map(ClockPhase::Game);
             let clock = event.state().clock().map(|clock| clock.phase());
             let plan = event.state().plan();
-            game.filter(|game| clock == Some(*game) && event.next() == Next::Round)
+            game.filter(|game| clock == Some(*game) && event.next() == NextStep::Round)
                 .map(|game| plan.clock.after(game, plan.rounds))
         };
         if let Some(phase) = phase {

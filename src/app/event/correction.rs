@@ -5,14 +5,15 @@ use super::room::Room;
 use crate::app::forms::{Form, Text, trimmed};
 use crate::cards::BySide;
 use crate::event::{
-    BracketMatch, Entrant, EventState, Game, Placing, Report, RoundNo, RoundState, TableResult, TableSeating, TieGame,
+    BracketMatch, Entrant, EventState, Placing, Report, RoundNo, RoundState, TableGame, TableResult, TableSeating,
+    TieGame,
 };
 use crate::save::Draft;
 use crate::words::event as said;
 
 /// Something that can be corrected.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Entered {
+pub enum Corrigible {
     /// The result of a table in a round.
     Table(RoundNo, TableSeating),
     /// A match of the playoffs.
@@ -38,7 +39,7 @@ impl CorrectionForm {
 
     /// Returns what is chosen.
     #[must_use]
-    pub fn parse(&self, room: &Room) -> Option<Entered> {
+    pub fn parse(&self, room: &Room) -> Option<Corrigible> {
         let chosen = trimmed(&self.which);
         room.corrigible().into_iter().find(|(_, words)| *words == chosen).map(|(entered, _)| entered)
     }
@@ -47,7 +48,7 @@ impl CorrectionForm {
 impl Room {
     /// Returns all that can be corrected, in words, the last first: it is the likeliest.
     #[must_use]
-    pub fn corrigible(&self) -> Vec<(Entered, String)> {
+    pub fn corrigible(&self) -> Vec<(Corrigible, String)> {
         let event = self.event();
         let state = event.state();
         let mut all: Vec<_> = of_contests(state).into_iter().chain(of_tables(state)).collect();
@@ -56,32 +57,32 @@ impl Room {
     }
 }
 
-fn of_tables(state: &EventState) -> Vec<(Entered, String)> {
+fn of_tables(state: &EventState) -> Vec<(Corrigible, String)> {
     let of_round = |(number, round): (RoundNo, &RoundState)| {
         let tables = round.seating.tables.iter().zip(&round.reports);
         let told = tables.filter(|(_, report)| **report != Report::Out).map(|(seating, report)| {
             let words = said::entered_at_table(state, number, seating, report);
-            (Entered::Table(number, seating.clone()), words)
+            (Corrigible::Table(number, seating.clone()), words)
         });
         told.collect::<Vec<_>>()
     };
     state.numbered_rounds().flat_map(of_round).collect()
 }
 
-fn of_contests(state: &EventState) -> Vec<(Entered, String)> {
-    let in_words = |sides: BySide<Entrant>, games: Vec<Game>| {
+fn of_contests(state: &EventState) -> Vec<(Corrigible, String)> {
+    let in_words = |sides: BySide<Entrant>, games: Vec<TableGame>| {
         said::entered_of_two(state, sides, &Report::In(TableResult { games }))
     };
     let tie = |game: &TieGame| {
         let words = said::entered_for_place(&in_words(game.sides, vec![game.game()]));
-        (Entered::TieGame(game.clone()), words)
+        (Corrigible::TieGame(game.clone()), words)
     };
-    let placing = |placing: &Placing| (Entered::Placing(placing.clone()), said::entered_order(state, placing));
+    let placing = |placing: &Placing| (Corrigible::Placing(placing.clone()), said::entered_order(state, placing));
     let matches = state.playoff_matches().filter(|of| of.winner.is_some());
     let of_match = |of: BracketMatch| {
         let words = in_words(BySide { ns: of.ns?, ew: of.ew? }, of.games.clone());
         let words = format!("{}: {words}", said::playoff_match(state, of.at));
-        Some((Entered::Match(of), words))
+        Some((Corrigible::Match(of), words))
     };
     let before_playoffs = state.brackets().is_empty();
     let ties = state.tie_games().iter().map(tie).chain(state.placings().iter().map(placing));

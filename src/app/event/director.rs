@@ -4,7 +4,7 @@ use super::room::{NotEntered, Room};
 use crate::app::forms::{Choice, Form, Spelled};
 use crate::cards::BySeat;
 use crate::event::{
-    BracketMatch, Entrant, Entry, EventState, Next, Promise, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo,
+    BracketMatch, Entrant, EventEntry, EventState, NextStep, Promise, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo,
 };
 use crate::save::Draft;
 use crate::words::event as said;
@@ -56,7 +56,7 @@ pub struct OutTable {
 }
 
 impl OutTable {
-    /// Whether partners are still to be drawn.
+    /// Returns whether partners are still to be drawn.
     #[must_use]
     pub const fn to_draw(&self) -> bool {
         matches!(self.seating.seats, Seats::ToDraw(_))
@@ -115,7 +115,7 @@ pub enum Awaited {
     Playoffs,
     /// Matches of the playoffs.
     Matches,
-    /// Nothing.
+    /// Nothing is awaited.
     Nothing,
 }
 
@@ -149,16 +149,16 @@ impl Room {
     #[must_use]
     pub fn awaited(&self) -> Awaited {
         match self.event().next() {
-            Next::Round => Awaited::Round,
-            Next::Results(_) => Awaited::Results,
-            Next::Ties(_) => Awaited::Ties,
-            Next::Playoffs => Awaited::Playoffs,
-            Next::PlayoffMatches(_) => Awaited::Matches,
-            Next::Over => Awaited::Nothing,
+            NextStep::Round => Awaited::Round,
+            NextStep::Results(_) => Awaited::Results,
+            NextStep::Ties(_) => Awaited::Ties,
+            NextStep::Playoffs => Awaited::Playoffs,
+            NextStep::PlayoffMatches(_) => Awaited::Matches,
+            NextStep::Over => Awaited::Nothing,
         }
     }
 
-    /// Whether games are being played, or are about to be.
+    /// Returns whether games are being played, or are about to be.
     #[must_use]
     pub fn awaits_games(&self) -> bool {
         matches!(self.awaited(), Awaited::Results | Awaited::Matches)
@@ -167,14 +167,14 @@ impl Room {
     /// Returns the ties that are open.
     #[must_use]
     pub fn ties(&self) -> Vec<OpenTie> {
-        let Next::Ties(ties) = self.event().next() else { return Vec::new() };
+        let NextStep::Ties(ties) = self.event().next() else { return Vec::new() };
         ties.into_iter().map(|(division, tie)| OpenTie { division, tie }).collect()
     }
 
     /// Returns the matches of the playoffs that are open.
     #[must_use]
     pub fn matches(&self) -> Vec<BracketMatch> {
-        let Next::PlayoffMatches(open) = self.event().next() else { return Vec::new() };
+        let NextStep::PlayoffMatches(open) = self.event().next() else { return Vec::new() };
         open
     }
 
@@ -196,7 +196,7 @@ impl Room {
     #[must_use]
     pub fn out(&self) -> Vec<OutTable> {
         let event = self.event();
-        let Next::Results(out) = event.next() else { return Vec::new() };
+        let NextStep::Results(out) = event.next() else { return Vec::new() };
         let state = event.state();
         let seated = |table| Some(OutTable { round: state.round_number()?, seating: seated(state, table)?.clone() });
         out.into_iter().filter_map(seated).collect()
@@ -236,10 +236,11 @@ impl Room {
     /// [`NotEntered`]; the event stays as it was.
     pub fn begin_playoffs(&self) -> Result<(), NotEntered> {
         let seeds = self.event().seeds();
-        self.enter(Entry::PlayoffsBegan(seeds))
+        self.enter(EventEntry::PlayoffsBegan(seeds))
     }
 
-    /// Whether the four of a table of the round that runs have drawn partners, and can still turn out to sit otherwise.
+    /// Returns whether the four of a table of the round that runs have drawn partners, and can still turn out to sit
+    /// otherwise.
     #[must_use]
     pub fn may_have_drawn_otherwise(&self, table: TableNo) -> bool {
         self.event().state().rounds().last().and_then(|round| round.drawing(table)).is_some()
@@ -261,7 +262,7 @@ impl Room {
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
     pub fn enter_draw(&self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), NotEntered> {
-        self.enter(Entry::PartnersDrawn { table, seats })
+        self.enter(EventEntry::PartnersDrawn { table, seats })
     }
 
     /// Draws partners for a table where they are still to be drawn.

@@ -1,8 +1,8 @@
 //! The events that are kept.
 
-use super::World;
+use super::EventOutside;
 use crate::app::outside::ready;
-use crate::event::{Event, Next};
+use crate::event::{Event, NextStep};
 use crate::save::{self, Id};
 use crate::words::event as said;
 use crate::words::keeping;
@@ -41,7 +41,7 @@ impl KeptEvent {
 
 /// Returns the events that are kept, the last begun first.
 #[must_use]
-pub fn kept_events(world: &dyn World) -> Vec<KeptEvent> {
+pub fn kept_events(world: &dyn EventOutside) -> Vec<KeptEvent> {
     let ids = save::kept_events(world.storage()).unwrap_or_default();
     let load = |id: Id<Event>| {
         let (saved, event) = ready(world, save::load_event(world.storage(), &id), keeping::AN_EVENT)?;
@@ -51,7 +51,7 @@ pub fn kept_events(world: &dyn World) -> Vec<KeptEvent> {
             title: said::plan_title(state.plan()),
             practice: saved.practice.is_some(),
             entered: state.entrants().count(),
-            stands: (event.next() != Next::Over).then(|| said::round_title(state)),
+            stands: (event.next() != NextStep::Over).then(|| said::round_title(state)),
             touched: saved.touched,
         })
     };
@@ -59,6 +59,6 @@ pub fn kept_events(world: &dyn World) -> Vec<KeptEvent> {
 }
 
 /// Lets go of an event.
-pub fn forget_event(world: &dyn World, id: &Id<Event>) {
+pub fn forget_event(world: &dyn EventOutside, id: &Id<Event>) {
     world.stored(save::forget_event(world.storage(), id));
 }

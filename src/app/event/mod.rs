@@ -2,7 +2,7 @@
 //!
 //! | here            | holds                                                                                      |
 //! | --------------- | ------------------------------------------------------------------------------------------ |
-//! | [`World`]       | what an event needs of the world                                                           |
+//! | [`EventOutside`]       | what an event needs of the world                                                           |
 //! | [`Room`]        | an open event: entering, beginning rounds, keeping before showing, what is typed            |
 //! | [`Practice`]    | a practised one: the other tables play, the own table is laid and its result taken         |
 //! | [`result`]      | the forms of results                                                                       |
@@ -26,6 +26,7 @@ pub mod director;
 mod drafts;
 pub mod list;
 pub mod order;
+mod outside;
 mod pace;
 pub mod pairing;
 pub mod people;
@@ -38,10 +39,9 @@ pub mod season;
 mod sheets;
 pub mod shown;
 pub mod tables;
-mod world;
 
-pub use pace::Pace;
+pub use outside::EventOutside;
+pub use pace::EventPace;
 pub use practice::Practice;
 pub use room::{NotEntered, Room, Rooms};
 pub use sheets::{DeviceEvents, SheetField, SheetForm, at_table};
-pub use world::World;

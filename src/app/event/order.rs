@@ -3,7 +3,7 @@
 use super::room::Room;
 use crate::app::forms::{FieldErrors, Form, Text, trimmed};
 use crate::cards::Seed;
-use crate::event::{Criterion, Entrant, Entry, Refused};
+use crate::event::{Criterion, Entrant, EventEntry, Refused};
 use crate::save::{Draft, EntryMode};
 use crate::words::event as said;
 
@@ -78,8 +78,8 @@ impl OrderForm {
     fn enter_order(&self, room: &Room, order: Vec<Entrant>, seed: Option<Seed>) -> Result<(), FieldErrors<OrderField>> {
         let how = self.how;
         let entry = match self.mode {
-            EntryMode::New => Entry::Placed { how, order, seed },
-            EntryMode::Correction => Entry::PlacedAgain { how, order, seed, reason: trimmed(&self.reason) },
+            EntryMode::New => EventEntry::Placed { how, order, seed },
+            EntryMode::Correction => EventEntry::PlacedAgain { how, order, seed, reason: trimmed(&self.reason) },
         };
         let reason = |why: &Refused| matches!(why, Refused::NoReason).then_some(OrderField::Reason);
         room.enter(entry).map_err(|why| room.field_errors(&why, reason))

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 /// How fast and how far bots play on without being asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Pace {
+pub enum EventPace {
     /// The other tables, at a human pace.
     #[default]
     Human,
@@ -20,7 +20,7 @@ pub enum Pace {
 #[derive(Debug, Default)]
 pub(super) struct Playing {
     pub(super) busy: Cell<bool>,
-    pub(super) pace: Cell<Pace>,
+    pub(super) pace: Cell<EventPace>,
     /// The number of the run: what an earlier one still waits for is none of its business any more.
     pub(super) run: Cell<u32>,
 }

@@ -2,7 +2,7 @@
 
 use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, both};
-use crate::event::{Entrant, Entry, EventState, Refused, paired};
+use crate::event::{Entrant, EventEntry, EventState, Refused, paired};
 use crate::save::Draft;
 use crate::words::event as said;
 
@@ -56,15 +56,15 @@ impl PairForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self, state: &EventState) -> Result<Entry, FieldErrors<PairField>> {
+    pub fn parse(&self, state: &EventState) -> Result<EventEntry, FieldErrors<PairField>> {
         let choose = |field| move || FieldErrors::of(field, said::CHOOSE_PARTNER);
         let one = self.one.get().filter(|who| state.profile(*who).is_some()).ok_or_else(choose(PairField::One));
         let (one, with) = both(one, self.with.get().ok_or_else(choose(PairField::With)))?;
         Ok(match with {
-            With::ATeam => Entry::IsATeam { entrant: one },
+            With::ATeam => EventEntry::IsATeam { entrant: one },
             With::Other(other) => {
                 let two = state.profile(one).zip(state.profile(other)).ok_or_else(choose(PairField::With))?;
-                Entry::Paired { one, other, profile: paired(two.0, two.1) }
+                EventEntry::Paired { one, other, profile: paired(two.0, two.1) }
             }
         })
     }

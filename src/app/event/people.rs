@@ -3,7 +3,7 @@
 use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::event::{
-    Entrant, Entry, Event, EventPlan, EventState, LONGEST_NAME, Member, Party, Prize, Profile, Refused, Roster,
+    Entrant, Event, EventEntry, EventPlan, EventState, LONGEST_NAME, Member, Party, Prize, Profile, Refused, Roster,
     entry_of, roster,
 };
 use crate::save::Draft;
@@ -66,7 +66,7 @@ impl EnterForm {
     ///
     /// # Errors
     /// What is wrong with the names.
-    pub fn parse(&self, plan: &EventPlan) -> Result<Vec<Entry>, FieldErrors<NamesField>> {
+    pub fn parse(&self, plan: &EventPlan) -> Result<Vec<EventEntry>, FieldErrors<NamesField>> {
         let profiles = named(&self.names.read(), plan)?;
         if profiles.is_empty() {
             return Err(FieldErrors::of(NamesField, said::NO_NAME));
@@ -173,7 +173,7 @@ impl Room {
 
 /// What happens to somebody who takes part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Change {
+pub enum PersonChange {
     /// They leave for good.
     #[default]
     Withdraws,
@@ -195,45 +195,46 @@ pub enum Change {
     Misspelled,
 }
 
-impl Change {
+impl PersonChange {
     /// All of them, in the order in which they are offered.
-    pub const ALL: [Change; 9] = [
-        Change::Withdraws,
-        Change::Absent,
-        Change::Back,
-        Change::StandIn,
-        Change::Substitute,
-        Change::RosterBack,
-        Change::LeftOut,
-        Change::LetIn,
-        Change::Misspelled,
+    pub const ALL: [PersonChange; 9] = [
+        PersonChange::Withdraws,
+        PersonChange::Absent,
+        PersonChange::Back,
+        PersonChange::StandIn,
+        PersonChange::Substitute,
+        PersonChange::RosterBack,
+        PersonChange::LeftOut,
+        PersonChange::LetIn,
+        PersonChange::Misspelled,
     ];
 
     /// Those that an event knows.
     #[must_use]
-    pub fn offered(plan: &EventPlan) -> Vec<Change> {
+    pub fn offered(plan: &EventPlan) -> Vec<PersonChange> {
         let may_be_left_out = plan.forfeits.is_some() && plan.playoffs.is_some();
-        let known = |change: &Change| may_be_left_out || !matches!(change, Change::LeftOut | Change::LetIn);
-        Change::ALL.into_iter().filter(known).collect()
+        let known =
+            |change: &PersonChange| may_be_left_out || !matches!(change, PersonChange::LeftOut | PersonChange::LetIn);
+        PersonChange::ALL.into_iter().filter(known).collect()
     }
 
-    /// Whether a name is typed: of whoever plays for them, or their own.
+    /// Returns whether a name is typed: of whoever plays for them, or their own.
     #[must_use]
     pub const fn takes_name(self) -> bool {
-        matches!(self, Change::Substitute | Change::StandIn | Change::Misspelled)
+        matches!(self, PersonChange::Substitute | PersonChange::StandIn | PersonChange::Misspelled)
     }
 
     const fn name(self) -> &'static str {
         match self {
-            Change::Withdraws => "withdraws",
-            Change::Absent => "absent",
-            Change::Back => "back",
-            Change::Substitute => "substitute",
-            Change::StandIn => "stand_in",
-            Change::RosterBack => "roster_back",
-            Change::LeftOut => "left_out",
-            Change::LetIn => "let_in",
-            Change::Misspelled => "misspelled",
+            PersonChange::Withdraws => "withdraws",
+            PersonChange::Absent => "absent",
+            PersonChange::Back => "back",
+            PersonChange::Substitute => "substitute",
+            PersonChange::StandIn => "stand_in",
+            PersonChange::RosterBack => "roster_back",
+            PersonChange::LeftOut => "left_out",
+            PersonChange::LetIn => "let_in",
+            PersonChange::Misspelled => "misspelled",
         }
     }
 
@@ -241,26 +242,26 @@ impl Change {
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
-            Change::Withdraws => said::change::WITHDRAWS,
-            Change::Absent => said::change::ABSENT,
-            Change::Back => said::change::BACK,
-            Change::Substitute => said::change::SUBSTITUTE,
-            Change::StandIn => said::change::STAND_IN,
-            Change::RosterBack => said::change::ROSTER_BACK,
-            Change::LeftOut => said::change::LEFT_OUT,
-            Change::LetIn => said::change::LET_IN,
-            Change::Misspelled => said::change::MISSPELLED,
+            PersonChange::Withdraws => said::change::WITHDRAWS,
+            PersonChange::Absent => said::change::ABSENT,
+            PersonChange::Back => said::change::BACK,
+            PersonChange::Substitute => said::change::SUBSTITUTE,
+            PersonChange::StandIn => said::change::STAND_IN,
+            PersonChange::RosterBack => said::change::ROSTER_BACK,
+            PersonChange::LeftOut => said::change::LEFT_OUT,
+            PersonChange::LetIn => said::change::LET_IN,
+            PersonChange::Misspelled => said::change::MISSPELLED,
         }
     }
 }
 
-impl Spelled for Change {
+impl Spelled for PersonChange {
     fn spelled(&self) -> String {
         self.name().to_owned()
     }
 
-    fn read(text: &str) -> Option<Change> {
-        Change::ALL.into_iter().find(|change| change.name() == text)
+    fn read(text: &str) -> Option<PersonChange> {
+        PersonChange::ALL.into_iter().find(|change| change.name() == text)
     }
 }
 
@@ -271,7 +272,7 @@ pub enum ChangeField {
     Who,
     /// What happens.
     What,
-    /// Why.
+    /// The field of the reason.
     Reason,
     /// The name of whoever plays for them.
     Name,
@@ -283,8 +284,8 @@ pub struct ChangeForm {
     /// Who it is; of a team also one of the two, where somebody else plays.
     pub who: Choice<Party>,
     /// What happens; withdrawal while nothing is chosen.
-    pub what: Choice<Change>,
-    /// Why.
+    pub what: Choice<PersonChange>,
+    /// The reason, as it is typed.
     pub reason: Text,
     /// Who plays for them, or how they are spelled.
     pub name: Text,
@@ -305,7 +306,7 @@ impl ChangeForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self, state: &EventState) -> Result<Entry, FieldErrors<ChangeField>> {
+    pub fn parse(&self, state: &EventState) -> Result<EventEntry, FieldErrors<ChangeField>> {
         let what = self.what.get().unwrap_or_default();
         let who = self.who.get().ok_or_else(|| FieldErrors::of(ChangeField::Who, said::CHOOSE_WHO));
         let who = who.and_then(|who| match who.member {
@@ -329,17 +330,18 @@ impl ChangeForm {
         }
         let reason = trimmed(&self.reason);
         Ok(match (what, profile) {
-            (Change::Substitute, Some(profile)) => Entry::Substituted { entrant, profile, reason },
-            (Change::StandIn, Some(profile)) => Entry::StoodIn { entrant, profile, reason },
-            (Change::Misspelled, Some(profile)) => Entry::NameCorrected { entrant, profile },
-            (Change::Absent, _) => Entry::Absent { entrant, reason },
-            (Change::Back, _) => Entry::Returned { entrant },
-            (Change::RosterBack, _) => Entry::RosterBack { entrant },
-            (Change::LeftOut, _) => Entry::LeftOut { entrant, reason },
-            (Change::LetIn, _) => Entry::LetIn { entrant, reason },
-            (Change::Withdraws | Change::Substitute | Change::StandIn | Change::Misspelled, _) => {
-                Entry::Withdrew { entrant, reason }
-            }
+            (PersonChange::Substitute, Some(profile)) => EventEntry::Substituted { entrant, profile, reason },
+            (PersonChange::StandIn, Some(profile)) => EventEntry::StoodIn { entrant, profile, reason },
+            (PersonChange::Misspelled, Some(profile)) => EventEntry::NameCorrected { entrant, profile },
+            (PersonChange::Absent, _) => EventEntry::Absent { entrant, reason },
+            (PersonChange::Back, _) => EventEntry::Returned { entrant },
+            (PersonChange::RosterBack, _) => EventEntry::RosterBack { entrant },
+            (PersonChange::LeftOut, _) => EventEntry::LeftOut { entrant, reason },
+            (PersonChange::LetIn, _) => EventEntry::LetIn { entrant, reason },
+            (
+                PersonChange::Withdraws | PersonChange::Substitute | PersonChange::StandIn | PersonChange::Misspelled,
+                _,
+            ) => EventEntry::Withdrew { entrant, reason },
         })
     }
 
@@ -365,10 +367,11 @@ impl ChangeForm {
     }
 }
 
-/// Who plays as an entrant when a change begins: where somebody stands in already, another can stand in beside them.
-fn of_now(state: &EventState, entrant: Entrant, what: Change) -> Option<&Profile> {
+/// Returns who plays as an entrant when a change begins: where somebody stands in already, another can stand in beside
+/// them.
+fn of_now(state: &EventState, entrant: Entrant, what: PersonChange) -> Option<&Profile> {
     let stands_in = || state.stand_in(state.round_of_stand_in(entrant)?, entrant);
-    let stands_in = if what == Change::StandIn { stands_in() } else { None };
+    let stands_in = if what == PersonChange::StandIn { stands_in() } else { None };
     stands_in.or_else(|| state.profile(entrant))
 }
 
@@ -408,12 +411,12 @@ impl PrizeForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<Entry, FieldErrors<PrizeField>> {
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors<PrizeField>> {
         let at = trimmed(&self.which).parse().unwrap_or(0_usize);
         let prize = self.prizes.get(at).copied().ok_or_else(|| FieldErrors::of(PrizeField::Prize, said::CHOOSE_PRIZE));
         let who = self.who.get().ok_or_else(|| FieldErrors::of(PrizeField::Who, said::CHOOSE_WHO));
         let (to, prize) = both(who, prize)?;
-        Ok(Entry::AwardedTo { prize, to, seed: None })
+        Ok(EventEntry::AwardedTo { prize, to, seed: None })
     }
 
     /// Gives the prize.
@@ -468,7 +471,7 @@ impl LogForm {
     /// # Errors
     /// What is wrong; the event stays as it was.
     pub fn enter_note(&self, room: &Room) -> Result<(), FieldErrors<LogField>> {
-        let noted = room.enter(Entry::Noted(trimmed(&self.note)));
+        let noted = room.enter(EventEntry::Noted(trimmed(&self.note)));
         noted.map_err(|why| room.field_errors(&why, |_| Some(LogField::Note)))?;
         self.note.set(String::new());
         Ok(())
@@ -481,7 +484,7 @@ impl LogForm {
     pub fn enter_rounds(&self, room: &Room) -> Result<(), FieldErrors<LogField>> {
         let rounds = trimmed(&self.rounds).parse();
         let rounds = rounds.map_err(|_| FieldErrors::of(LogField::Rounds, said::NO_ROUNDS))?;
-        let entered = room.enter(Entry::RoundsChanged { rounds, reason: trimmed(&self.reason) });
+        let entered = room.enter(EventEntry::RoundsChanged { rounds, reason: trimmed(&self.reason) });
         entered.map_err(|why| {
             room.field_errors(&why, |why| match why {
                 Refused::NoReason => Some(LogField::Reason),

@@ -5,8 +5,8 @@ use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::event::{
-    Award, BracketMatch, Criterion, Entrant, Entry, EventState, Fixture, Forfeiter, Game, GameScore, MatchPlayed,
-    Prize, Refused, Report, RoundNo, Seats, TableNo, TableResult, TableSeating, TieGame,
+    Award, BracketMatch, Criterion, Entrant, EventEntry, EventState, Fixture, Forfeiter, GameScore, MatchPlayed, Prize,
+    Refused, Report, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating, TieGame,
 };
 use crate::ruleset::{BumpCup, Length, Ruleset};
 use crate::save::{Draft, EntryMode};
@@ -79,10 +79,10 @@ pub struct GameResultForm {
 
 /// What a form of results asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Asks {
+pub struct ResultAsks {
     /// Games, at the most.
     pub games: u8,
-    /// Loners.
+    /// Whether loners are asked for.
     pub loners: bool,
     /// How often each side was euchred, for the cup.
     pub bumps: bool,
@@ -129,7 +129,7 @@ pub struct ResultForm {
     /// The two sides by name.
     pub names: BySide<String>,
     /// What is asked for.
-    pub asks: Asks,
+    pub asks: ResultAsks,
     /// The rules of a game.
     rules: Ruleset,
     /// The games.
@@ -142,8 +142,8 @@ pub struct ResultForm {
     stood: Text,
 }
 
-impl Asks {
-    fn of(state: &EventState, of: &ResultOf) -> Asks {
+impl ResultAsks {
+    fn of(state: &EventState, of: &ResultOf) -> ResultAsks {
         let plan = state.plan();
         // A game to a score is never level.
         let may_be_level = matches!(plan.game.length, Length::Hands(_));
@@ -156,7 +156,7 @@ impl Asks {
             ResultOf::Tie { .. } => (1, false, true),
         };
         let forfeits = plan.forfeits.is_some();
-        Asks { games, loners, bumps, ahead, forfeits, together: games > 1 && needs_winner }
+        ResultAsks { games, loners, bumps, ahead, forfeits, together: games > 1 && needs_winner }
     }
 }
 
@@ -172,10 +172,10 @@ impl GameResultForm {
     }
 
     /// Says of the game what stands.
-    fn fill(&self, game: &Game) {
+    fn fill(&self, game: &TableGame) {
         let score = match game {
-            Game::Forfeited(who) => return self.forfeit.choose(Some(*who)),
-            Game::Played(score) => score,
+            TableGame::Forfeited(who) => return self.forfeit.choose(Some(*who)),
+            TableGame::Played(score) => score,
         };
         let some = |count: u8| if count == 0 { String::new() } else { count.to_string() };
         Side::ALL.iter().for_each(|side| self.sides[*side].set(score.points[*side].to_string()));
@@ -188,9 +188,9 @@ impl GameResultForm {
     ///
     /// # Errors
     /// What is no number, field by field.
-    pub fn parse(&self, at: usize, rules: &Ruleset) -> Result<Option<Game>, Errors> {
+    pub fn parse(&self, at: usize, rules: &Ruleset) -> Result<Option<TableGame>, Errors> {
         if let Some(forfeiter) = self.forfeit.get() {
-            return Ok(Some(Game::Forfeited(forfeiter)));
+            return Ok(Some(TableGame::Forfeited(forfeiter)));
         }
         if Side::ALL.iter().all(|side| trimmed(&self.sides[*side]).is_empty()) {
             return Ok(None);
@@ -211,12 +211,12 @@ impl GameResultForm {
         let bumps = BySide { ns: of_ns, ew: of_ew };
         let mut score = GameScore { points: BySide { ns, ew }, loners, bumps, ..GameScore::default() };
         score.settled = self.ahead.get().filter(|_| score.leader().is_none());
-        Ok(Some(Game::Played(score.on_own_cards(rules))))
+        Ok(Some(TableGame::Played(score.on_own_cards(rules))))
     }
 }
 
 impl GameResultForm {
-    /// How often a side was euchred; never while nothing is typed.
+    /// Returns how often a side was euchred; never while nothing is typed.
     fn bumps(&self, at: usize, side: Side) -> Result<u8, Errors> {
         let typed = trimmed(&self.bumps[side]);
         if typed.is_empty() {
@@ -236,7 +236,7 @@ fn points<F: PartialEq>(text: &Text, field: F) -> Result<i16, FieldErrors<F>> {
 impl Form<ResultForm> {
     /// Fills a correction in with what stands, unless it is filled in with that already: what is typed over something that
     /// no longer stands corrects nothing.
-    fn fill(&self, games: &[Game]) {
+    fn fill(&self, games: &[TableGame]) {
         let stands = format!("{games:?}");
         if self.mode == EntryMode::New || self.stood.get() == stands {
             return;
@@ -245,7 +245,7 @@ impl Form<ResultForm> {
         self.stood.set(stands);
         self.games.iter().zip(games).for_each(|(fields, game)| fields.fill(game));
         let last =
-            games.iter().rev().find_map(|game| if let Game::Played(score) = game { score.settled } else { None });
+            games.iter().rev().find_map(|game| if let TableGame::Played(score) = game { score.settled } else { None });
         if self.asks.together {
             self.together.choose(last);
         }
@@ -313,7 +313,7 @@ impl ResultForm {
         mode: EntryMode,
     ) -> Form<ResultForm> {
         let event = room.event();
-        let asks = Asks::of(event.state(), &of);
+        let asks = ResultAsks::of(event.state(), &of);
         let rules = event.state().plan().game.clone();
         room.form(draft, |next| {
             let mut together = Choice::of(Text::default());
@@ -356,7 +356,7 @@ impl ResultForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<Vec<Game>, Errors> {
+    pub fn parse(&self) -> Result<Vec<TableGame>, Errors> {
         let mut games = Ok(Vec::new());
         // All games are read, so that all that is wrong is told.
         for (at, game) in self.games.iter().enumerate() {
@@ -367,8 +367,8 @@ impl ResultForm {
         }
         let mut games = games?;
         let last = games.iter_mut().rev().find_map(|game| match game {
-            Game::Played(score) => Some(score),
-            Game::Forfeited(_) => None,
+            TableGame::Played(score) => Some(score),
+            TableGame::Forfeited(_) => None,
         });
         if let Some((score, side)) = last.zip(self.together.get()) {
             score.settled = score.settled.or(Some(side));
@@ -397,26 +397,26 @@ impl ResultForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn entries(&self) -> Result<Vec<Entry>, Errors> {
+    pub fn entries(&self) -> Result<Vec<EventEntry>, Errors> {
         self.entries_because(trimmed(&self.reason))
     }
 
-    fn entries_because(&self, reason: String) -> Result<Vec<Entry>, Errors> {
+    fn entries_because(&self, reason: String) -> Result<Vec<EventEntry>, Errors> {
         let games = self.parse()?;
         let corrects = self.mode == EntryMode::Correction;
         let entry = match &self.of {
             ResultOf::Table { round, table } => {
                 let (round, table, result) = (*round, *table, TableResult { games });
                 return Ok(vec![match corrects {
-                    true => Entry::Corrected { round, table, result, reason },
-                    false => Entry::ResultIn { round, table, result },
+                    true => EventEntry::Corrected { round, table, result, reason },
+                    false => EventEntry::ResultIn { round, table, result },
                 }]);
             }
-            ResultOf::Match(of) => Entry::PlayoffPlayed(MatchPlayed { of: *of, games }),
+            ResultOf::Match(of) => EventEntry::PlayoffPlayed(MatchPlayed { of: *of, games }),
             ResultOf::Tie { among, sides } => match games[..] {
-                [Game::Played(score)] => {
+                [TableGame::Played(score)] => {
                     let (among, points, sudden) = (among.clone(), score.points, score.settled);
-                    Entry::TiePlayed { among, sides: *sides, points, sudden }
+                    EventEntry::TiePlayed { among, sides: *sides, points, sudden }
                 }
                 _ => return Err(Errors::of(ResultField::Points(0, Side::NS), said::NO_POINTS_OF_TIE)),
             },
@@ -428,7 +428,7 @@ impl ResultForm {
         if reason.is_empty() {
             return Err(Errors::of(ResultField::Reason, said::SAY_WHY));
         }
-        Ok(vec![entry, Entry::Noted(said::corrected(&self.label, &reason))])
+        Ok(vec![entry, EventEntry::Noted(said::corrected(&self.label, &reason))])
     }
 
     /// Enters the result.
@@ -476,9 +476,9 @@ impl ResultForm {
 }
 
 /// The one game that an award stands for.
-fn as_game(award: Award) -> Game {
+fn as_game(award: Award) -> TableGame {
     let settled = if award.points.leader().is_none() { Some(award.stays) } else { None };
-    Game::Played(GameScore { points: award.points, settled, ..GameScore::default() })
+    TableGame::Played(GameScore { points: award.points, settled, ..GameScore::default() })
 }
 
 /// A field of the form that closes a table.
@@ -486,7 +486,7 @@ fn as_game(award: Award) -> Game {
 pub enum ClosingField {
     /// The points of a side.
     Points(Side),
-    /// Why.
+    /// The field of the reason.
     Reason,
 }
 
@@ -502,7 +502,7 @@ pub struct ClosingForm {
     pub points: BySide<Text>,
     /// Who counts as winner; North and South while nothing is chosen.
     pub stays: Choice<Side>,
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
 }
 
@@ -525,11 +525,11 @@ impl ClosingForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<Entry, FieldErrors<ClosingField>> {
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors<ClosingField>> {
         let points = |side| points(&self.points[side], ClosingField::Points(side));
         let (ns, ew) = both(points(Side::NS), points(Side::EW))?;
         let award = Award { points: BySide { ns, ew }, stays: self.stays.get().unwrap_or(Side::NS) };
-        Ok(Entry::Closed { round: self.round, table: self.table, award, reason: trimmed(&self.reason) })
+        Ok(EventEntry::Closed { round: self.round, table: self.table, award, reason: trimmed(&self.reason) })
     }
 
     /// Closes the table.
@@ -551,7 +551,7 @@ pub enum MoveField {
     Table,
     /// Where it plays.
     To,
-    /// Why.
+    /// The field of the reason.
     Reason,
 }
 
@@ -562,7 +562,7 @@ pub struct MoveForm {
     pub table: Text,
     /// Where it plays.
     pub to: Text,
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
 }
 
@@ -576,13 +576,13 @@ impl MoveForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<Entry, FieldErrors<MoveField>> {
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors<MoveField>> {
         let number = |text: &Text, field| {
             let typed = trimmed(text);
             typed.parse::<TableNo>().map_err(|_| FieldErrors::of(field, said::no_number_of_table(&typed)))
         };
         let (table, to) = both(number(&self.table, MoveField::Table), number(&self.to, MoveField::To))?;
-        Ok(Entry::TableMoved { table, to, reason: trimmed(&self.reason) })
+        Ok(EventEntry::TableMoved { table, to, reason: trimmed(&self.reason) })
     }
 
     /// Moves the table.

@@ -5,15 +5,15 @@ use std::cell::{Cell, Ref, RefCell};
 use std::fmt;
 use std::rc::Rc;
 
-use super::World;
+use super::EventOutside;
 use super::drafts::Drafts;
-use super::pace::{Pace, Playing};
+use super::pace::{EventPace, Playing};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Form, Text};
 use crate::app::outside::ready;
-use crate::app::play::Claim;
+use crate::app::play::PageClaim;
 use crate::app::route::Route;
-use crate::event::{ClockState, Entry, Event, Half, Proposal, Refused, SeatedOnOld, Seats};
+use crate::event::{ClockState, Event, EventEntry, Half, Proposal, Refused, SeatedOnOld, Seats};
 use crate::save::{self, Draft, Id, SavedEvent};
 use crate::words::event as said;
 use crate::words::keeping;
@@ -47,10 +47,10 @@ pub struct Rooms(RefCell<Vec<Rc<Room>>>);
 
 /// An event that is open.
 pub struct Room {
-    world: Rc<dyn World>,
+    world: Rc<dyn EventOutside>,
     id: Id<Event>,
     event: RefCell<Event>,
-    practice: Option<Rc<RefCell<save::Practice>>>,
+    practice: Option<Rc<RefCell<save::SavedPractice>>>,
     /// What is known to be kept: another tab may have gone on with it. `None` where nothing could be.
     kept: RefCell<Option<SavedEvent>>,
     halves: RefCell<Vec<Half>>,
@@ -61,7 +61,7 @@ pub struct Room {
     told: Cell<u64>,
     drafts: Drafts,
     /// The claim of this page on a practised event, once its screen has asked for it.
-    pub(super) claim: RefCell<Option<Rc<dyn Claim>>>,
+    pub(super) claim: RefCell<Option<Rc<dyn PageClaim>>>,
     pub(super) elsewhere: Watched<bool>,
     /// Who should have sat elsewhere, as found when the log was last corrected: at the entry of this place.
     pub(super) on_old: RefCell<Option<(usize, Vec<SeatedOnOld>)>>,
@@ -72,7 +72,7 @@ pub struct Room {
 
 impl Rooms {
     /// Opens the room of a kept event; `None` where there is none of this id.
-    pub fn open(&self, world: &Rc<dyn World>, id: &Id<Event>) -> Option<Rc<Room>> {
+    pub fn open(&self, world: &Rc<dyn EventOutside>, id: &Id<Event>) -> Option<Rc<Room>> {
         let before = self.0.borrow().iter().find(|room| room.id == *id && !room.gone.get()).cloned();
         if let Some(room) = before.filter(|room| room.kept.borrow().is_none() || room.is_as_kept() == Ok(true)) {
             return Some(room);
@@ -83,7 +83,7 @@ impl Rooms {
     }
 
     /// Keeps a new event and opens its room.
-    pub fn begin(&self, world: &Rc<dyn World>, event: Event, practice: Option<save::Practice>) -> Rc<Room> {
+    pub fn begin(&self, world: &Rc<dyn EventOutside>, event: Event, practice: Option<save::SavedPractice>) -> Rc<Room> {
         let id = Id::new(world.now(), world.salt());
         let room = self.lay_open(world, id, event, practice, None, Vec::new());
         room.keep();
@@ -109,10 +109,10 @@ impl Rooms {
 
     fn lay_open(
         &self,
-        world: &Rc<dyn World>,
+        world: &Rc<dyn EventOutside>,
         id: Id<Event>,
         event: Event,
-        practice: Option<save::Practice>,
+        practice: Option<save::SavedPractice>,
         kept: Option<SavedEvent>,
         halves: Vec<Half>,
     ) -> Rc<Room> {
@@ -153,7 +153,7 @@ impl Room {
 
     /// Returns the world around the room.
     #[must_use]
-    pub fn world(&self) -> &dyn World {
+    pub fn world(&self) -> &dyn EventOutside {
         &*self.world
     }
 
@@ -188,15 +188,15 @@ impl Room {
 
     /// Returns who practises here; `None` at a real event.
     #[must_use]
-    pub fn practised(&self) -> Option<save::Practice> {
+    pub fn practised(&self) -> Option<save::SavedPractice> {
         self.practice.as_ref().map(|practice| practice.borrow().clone())
     }
 
-    pub(super) const fn seat(&self) -> Option<&Rc<RefCell<save::Practice>>> {
+    pub(super) const fn seat(&self) -> Option<&Rc<RefCell<save::SavedPractice>>> {
         self.practice.as_ref()
     }
 
-    /// Whether another tab, or a deletion, has taken the event from here.
+    /// Returns whether another tab, or a deletion, has taken the event from here.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.gone.get()
@@ -208,7 +208,8 @@ impl Room {
         &self.elsewhere
     }
 
-    /// Whether what a page shows is of this event: at the person's own table, or over its sheet, the others play on.
+    /// Returns whether what a page shows is of this event: at the person's own table, or over its sheet, the others
+    /// play on.
     fn belongs_to(&self, route: &Route) -> bool {
         match route {
             Route::Event(id) | Route::Board(id) => *id == self.id,
@@ -221,7 +222,7 @@ impl Room {
     pub(super) fn stop(&self) {
         if self.playing.busy.replace(false) {
             self.playing.run.set(self.playing.run.get().wrapping_add(1));
-            self.playing.pace.set(Pace::Human);
+            self.playing.pace.set(EventPace::Human);
             self.world.close_hall();
             self.tell();
         }
@@ -231,8 +232,8 @@ impl Room {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn enter(&self, entry: Entry) -> Result<(), NotEntered> {
-        let of_clock = matches!(entry, Entry::Clock(_));
+    pub fn enter(&self, entry: EventEntry) -> Result<(), NotEntered> {
+        let of_clock = matches!(entry, EventEntry::Clock(_));
         self.act(|event, now| event.record(now, entry))?;
         self.keep_and_tell(!of_clock);
         Ok(())
@@ -242,7 +243,7 @@ impl Room {
     ///
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
-    pub fn enter_all(&self, entries: Vec<Entry>) -> Result<(), NotEntered> {
+    pub fn enter_all(&self, entries: Vec<EventEntry>) -> Result<(), NotEntered> {
         self.act(|event, now| event.record_all(now, entries))?;
         self.keep_and_tell(true);
         Ok(())
@@ -326,8 +327,8 @@ impl Room {
         }
     }
 
-    /// Whether the event can still be gone on with here: nothing else has happened to it elsewhere. A real event takes over
-    /// what did.
+    /// Returns whether the event can still be gone on with here: nothing else has happened to it elsewhere. A real
+    /// event takes over what did.
     pub(super) fn is_still_here(&self) -> bool {
         // Where nothing can be read or kept the event goes on in memory.
         if !self.gone.get() && self.is_as_kept() == Ok(false) && !self.catch_up() {
@@ -362,7 +363,7 @@ impl Room {
                 let only_clock = {
                     let event = self.event();
                     let new = event.log().entries.get(before..).unwrap_or_default();
-                    !new.is_empty() && new.iter().all(|logged| matches!(logged.entry, Entry::Clock(_)))
+                    !new.is_empty() && new.iter().all(|logged| matches!(logged.entry, EventEntry::Clock(_)))
                 };
                 self.clock.set(self.event().state().clock());
                 if !only_clock || clock_was == self.clock.get() {
@@ -442,9 +443,9 @@ impl Room {
         self.happened.update(|times| *times = times.wrapping_add(1));
     }
 
-    /// Whether bots play everything that is left.
+    /// Returns whether bots play everything that is left.
     #[must_use]
     pub fn plays_to_the_end(&self) -> bool {
-        self.playing.busy.get() && self.playing.pace.get() == Pace::Event
+        self.playing.busy.get() && self.playing.pace.get() == EventPace::Event
     }
 }

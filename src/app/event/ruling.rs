@@ -2,13 +2,13 @@
 
 use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Findings, Form, Spelled, Text, trimmed};
-use crate::event::{Entry, EventPlan, Party, PrizeRight, Refused};
+use crate::event::{EventEntry, EventPlan, Party, PrizeRight, Refused};
 use crate::save::Draft;
 use crate::words::event::{self as said, ruling};
 
 /// What is ruled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Ruling {
+pub enum EventRuling {
     /// A warning, remembered.
     #[default]
     Warned,
@@ -22,40 +22,40 @@ pub enum Ruling {
     Lifted,
 }
 
-impl Ruling {
+impl EventRuling {
     /// All of them, in the order in which they are offered, by name.
-    pub const ALL: [(Ruling, &'static str); 5] = [
-        (Ruling::Warned, ruling::WARNED),
-        (Ruling::Against, ruling::AGAINST),
-        (Ruling::For, ruling::FOR),
-        (Ruling::Disqualified, ruling::DISQUALIFIED),
-        (Ruling::Lifted, ruling::LIFTED),
+    pub const ALL: [(EventRuling, &'static str); 5] = [
+        (EventRuling::Warned, ruling::WARNED),
+        (EventRuling::Against, ruling::AGAINST),
+        (EventRuling::For, ruling::FOR),
+        (EventRuling::Disqualified, ruling::DISQUALIFIED),
+        (EventRuling::Lifted, ruling::LIFTED),
     ];
 
     const fn name(self) -> &'static str {
         match self {
-            Ruling::Warned => "warned",
-            Ruling::Against => "against",
-            Ruling::For => "for",
-            Ruling::Disqualified => "disqualified",
-            Ruling::Lifted => "lifted",
+            EventRuling::Warned => "warned",
+            EventRuling::Against => "against",
+            EventRuling::For => "for",
+            EventRuling::Disqualified => "disqualified",
+            EventRuling::Lifted => "lifted",
         }
     }
 
-    /// Whether it is about points.
+    /// Returns whether it is about points.
     #[must_use]
     pub const fn is_of_points(self) -> bool {
-        matches!(self, Ruling::Against | Ruling::For)
+        matches!(self, EventRuling::Against | EventRuling::For)
     }
 }
 
-impl Spelled for Ruling {
+impl Spelled for EventRuling {
     fn spelled(&self) -> String {
         self.name().to_owned()
     }
 
-    fn read(text: &str) -> Option<Ruling> {
-        Ruling::ALL.into_iter().map(|(ruling, _)| ruling).find(|ruling| ruling.name() == text)
+    fn read(text: &str) -> Option<EventRuling> {
+        EventRuling::ALL.into_iter().map(|(ruling, _)| ruling).find(|ruling| ruling.name() == text)
     }
 }
 
@@ -85,7 +85,7 @@ impl Grounds {
         (Grounds::Exposed, ruling::EXPOSED),
     ];
 
-    /// Why, in words, with what is typed besides.
+    /// Returns why, in words, with what is typed besides.
     fn reason(self, typed: String) -> String {
         let about = Grounds::ALL.into_iter().find(|(grounds, _)| *grounds == self).map_or("", |(_, words)| words);
         match self {
@@ -122,7 +122,7 @@ pub enum RulingField {
     What,
     /// How many points.
     Points,
-    /// Why.
+    /// The field of the reason.
     Reason,
 }
 
@@ -134,7 +134,7 @@ pub struct RulingForm {
     /// Who it is.
     pub who: Choice<Party>,
     /// What is ruled; a warning while nothing is chosen.
-    pub what: Choice<Ruling>,
+    pub what: Choice<EventRuling>,
     /// How many points.
     pub points: Text,
     /// What it is about.
@@ -159,7 +159,7 @@ impl RulingForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<Entry, Errors> {
+    pub fn parse(&self) -> Result<EventEntry, Errors> {
         let what = self.what.get().unwrap_or_default();
         let reason = self.grounds.get().unwrap_or_default().reason(trimmed(&self.reason));
         let mut wrong = Findings::default();
@@ -206,15 +206,15 @@ impl RulingForm {
     }
 }
 
-fn entry(whom: Party, what: Ruling, points: i16, reason: String) -> Entry {
+fn entry(whom: Party, what: EventRuling, points: i16, reason: String) -> EventEntry {
     let entrant = whom.entrant;
     match (what, whom.member) {
-        (Ruling::Warned, _) => Entry::Warned { whom, reason },
-        (Ruling::Against, _) => Entry::PointsRuled { entrant, points: -points, reason },
-        (Ruling::For, _) => Entry::PointsRuled { entrant, points, reason },
-        (Ruling::Disqualified, None) => Entry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
-        (Ruling::Disqualified, Some(member)) => Entry::Barred { entrant, member, reason },
-        (Ruling::Lifted, None) => Entry::Reinstated { entrant, reason },
-        (Ruling::Lifted, Some(member)) => Entry::BarLifted { entrant, member, reason },
+        (EventRuling::Warned, _) => EventEntry::Warned { whom, reason },
+        (EventRuling::Against, _) => EventEntry::PointsRuled { entrant, points: -points, reason },
+        (EventRuling::For, _) => EventEntry::PointsRuled { entrant, points, reason },
+        (EventRuling::Disqualified, None) => EventEntry::Disqualified { entrant, reason, prizes: PrizeRight::Denied },
+        (EventRuling::Disqualified, Some(member)) => EventEntry::Barred { entrant, member, reason },
+        (EventRuling::Lifted, None) => EventEntry::Reinstated { entrant, reason },
+        (EventRuling::Lifted, Some(member)) => EventEntry::BarLifted { entrant, member, reason },
     }
 }

@@ -3,7 +3,7 @@
 
 use super::room::{NotEntered, Room};
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
-use crate::event::{Entrant, Entry, Refused, Report, TableSeating};
+use crate::event::{Entrant, EventEntry, Refused, Report, TableSeating};
 use crate::save::Draft;
 use crate::words::event::{self as said, corrections};
 
@@ -14,7 +14,7 @@ pub enum RunningRoundField {
     One,
     /// The other.
     Other,
-    /// Why.
+    /// The field of the reason.
     Reason,
 }
 
@@ -23,7 +23,7 @@ type Errors = FieldErrors<RunningRoundField>;
 /// Why a round is taken back.
 #[derive(Clone)]
 pub struct TakeBackForm {
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
 }
 
@@ -38,7 +38,7 @@ impl TakeBackForm {
     /// # Errors
     /// What is wrong; the event stays as it was.
     pub fn enter(&self, room: &Room) -> Result<(), Errors> {
-        let entered = room.enter(Entry::RoundTakenBack { reason: trimmed(&self.reason) });
+        let entered = room.enter(EventEntry::RoundTakenBack { reason: trimmed(&self.reason) });
         entered.map_err(|why| room.field_errors(&why, of_reason))
     }
 }
@@ -50,7 +50,7 @@ pub struct SwapForm {
     pub one: Choice<Entrant>,
     /// The other.
     pub other: Choice<Entrant>,
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
 }
 
@@ -64,7 +64,7 @@ impl SwapForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<Entry, Errors> {
+    pub fn parse(&self) -> Result<EventEntry, Errors> {
         let chosen =
             |choice: &Choice<Entrant>, field| choice.get().ok_or_else(|| FieldErrors::of(field, said::CHOOSE_WHO));
         let (one, other) =
@@ -72,7 +72,7 @@ impl SwapForm {
         if one == other {
             return Err(FieldErrors::of(RunningRoundField::Other, corrections::WITH_ITSELF));
         }
-        Ok(Entry::Swapped { one, other, reason: trimmed(&self.reason) })
+        Ok(EventEntry::Swapped { one, other, reason: trimmed(&self.reason) })
     }
 
     /// Lets the two exchange their places.
@@ -94,7 +94,7 @@ const fn of_reason(why: &Refused) -> Option<RunningRoundField> {
 }
 
 impl Room {
-    /// Whether a round runs that can be taken back.
+    /// Returns whether a round runs that can be taken back.
     #[must_use]
     pub fn may_take_back(&self) -> bool {
         self.event().state().may_take_back()
@@ -138,15 +138,18 @@ impl Room {
     /// # Errors
     /// [`NotEntered`]; the event stays as it was.
     pub fn seat_late(&self, table: TableSeating) -> Result<(), NotEntered> {
-        self.enter(Entry::SeatedLate(table))
+        self.enter(EventEntry::SeatedLate(table))
     }
 
     /// Returns who should have sat elsewhere by a result since corrected, a round a sentence.
     #[must_use]
     pub fn seated_on_old(&self) -> Vec<String> {
         let event = self.event();
-        let seats = |entry: &Entry| {
-            matches!(entry, Entry::Corrected { .. } | Entry::RoundBegan(_) | Entry::RoundTakenBack { .. })
+        let seats = |entry: &EventEntry| {
+            matches!(
+                entry,
+                EventEntry::Corrected { .. } | EventEntry::RoundBegan(_) | EventEntry::RoundTakenBack { .. }
+            )
         };
         let last = event.log().entries.iter().rposition(|logged| seats(&logged.entry)).unwrap_or(0);
         let mut found = self.on_old.borrow_mut();

@@ -4,7 +4,8 @@ use super::room::Room;
 use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::cards::Side;
 use crate::event::{
-    Entrant, Entry, EventState, Forfeiter, Game, ProtestOf, ProtestOutcome, Refused, TableResult, TableSeating,
+    Entrant, EventEntry, EventState, Forfeiter, ProtestOf, ProtestOutcome, Refused, TableGame, TableResult,
+    TableSeating,
 };
 use crate::save::{Draft, EntryMode};
 use crate::words::event::{self as said, missing, protest};
@@ -86,8 +87,8 @@ impl MissingForm {
         }
         let round = room.event().state().round_number().ok_or_else(|| wrong(said::CHOOSE_WHO))?;
         if lost >= games {
-            let result = TableResult { games: vec![Game::Forfeited(Forfeiter::One(side)); games.into()] };
-            let entered = room.enter(Entry::ResultIn { round, table: seating.table, result });
+            let result = TableResult { games: vec![TableGame::Forfeited(Forfeiter::One(side)); games.into()] };
+            let entered = room.enter(EventEntry::ResultIn { round, table: seating.table, result });
             entered.map_err(|why| room.field_errors(&why, |_| Some(MissingField)))?;
             return Ok(missing::ALL_LOST.to_owned());
         }
@@ -181,7 +182,7 @@ impl ProtestForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<Entry, FieldErrors<ProtestField>> {
+    pub fn parse(&self) -> Result<EventEntry, FieldErrors<ProtestField>> {
         let by = self.by.get().ok_or_else(|| FieldErrors::of(ProtestField::By, said::CHOOSE_WHO));
         let game = match &trimmed(&self.game)[..] {
             "" => Ok(1),
@@ -189,7 +190,7 @@ impl ProtestForm {
         };
         let (by, game) = both(by, game)?;
         let of = self.of.get().unwrap_or(ProtestOf::Other);
-        Ok(Entry::Protested { by, game, of, reason: trimmed(&self.reason) })
+        Ok(EventEntry::Protested { by, game, of, reason: trimmed(&self.reason) })
     }
 
     /// Lodges the protest.
@@ -214,7 +215,7 @@ impl ProtestForm {
 pub enum OutcomeField {
     /// What comes of it.
     Outcome,
-    /// Why.
+    /// The field of the reason.
     Reason,
 }
 
@@ -225,7 +226,7 @@ pub struct OutcomeForm {
     pub number: u16,
     /// What comes of it.
     pub outcome: Choice<ProtestOutcome>,
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
 }
 
@@ -249,7 +250,7 @@ impl OutcomeForm {
     /// What is wrong, field by field; the event stays as it was.
     pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<OutcomeField>> {
         let outcome = self.outcome.get().ok_or_else(|| FieldErrors::of(OutcomeField::Outcome, protest::NO_OUTCOME))?;
-        let entry = Entry::ProtestRuled { number: self.number, outcome, reason: trimmed(&self.reason) };
+        let entry = EventEntry::ProtestRuled { number: self.number, outcome, reason: trimmed(&self.reason) };
         room.enter(entry).map_err(|why| {
             room.field_errors(&why, |why| match why {
                 Refused::NoReason => Some(OutcomeField::Reason),
@@ -266,7 +267,7 @@ pub struct CancelField;
 /// A week that is cancelled.
 #[derive(Clone)]
 pub struct CancelForm {
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: Text,
 }
 
@@ -282,7 +283,7 @@ impl CancelForm {
     /// # Errors
     /// Why it cannot be; the event stays as it was.
     pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<CancelField>> {
-        let cancelled = room.enter(Entry::WeekCancelled { reason: trimmed(&self.reason) });
+        let cancelled = room.enter(EventEntry::WeekCancelled { reason: trimmed(&self.reason) });
         cancelled.map_err(|why| room.field_errors(&why, |_| Some(CancelField)))?;
         self.reason.set(String::new());
         Ok(())

@@ -4,13 +4,13 @@
 use std::rc::Rc;
 
 use super::room::{Room, Rooms};
-use super::{Practice, World};
+use super::{EventOutside, Practice};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Form, Text, trimmed};
-use crate::app::play::AtEvent;
-use crate::app::sheet::{Arrival, Brings, Entered, Events, OwnTable, brings, read};
+use crate::app::play::TableAtEvent;
+use crate::app::sheet::{Arrival, Brings, EnteredSheet, Events, OwnTable, brings, read};
 use crate::cards::Seat;
-use crate::event::{Entry, Event};
+use crate::event::{Event, EventEntry};
 use crate::save::{self, Draft, GameId, Id, Storage};
 use crate::scoresheet::Sheet;
 use crate::words::event as said;
@@ -21,35 +21,35 @@ use crate::words::sheet::sign::missing;
 impl Room {
     /// Enters what a sheet brings. Half a result waits here for the other side's card. A sheet that only one side has signed is
     /// taken with a note alone, which stands in the event's log.
-    pub fn enter_sheet(&self, sheet: &Sheet, note: &str) -> Entered {
+    pub fn enter_sheet(&self, sheet: &Sheet, note: &str) -> EnteredSheet {
         let missing = Some(sheet.view()).filter(|view| view.locked).and_then(|view| missing(&view));
         match (missing, note.trim()) {
             (None, _) => self.enter_signed(sheet),
-            (Some(missing), "") => Entered::Refused(said::half_signed(&missing)),
+            (Some(missing), "") => EnteredSheet::Refused(said::half_signed(&missing)),
             (Some(missing), note) => {
                 let entered = self.enter_signed(sheet);
-                if let Entered::Taken(told) = &entered {
-                    let _ = self.enter(Entry::Noted(said::taken_half_signed(told, &missing, note)));
+                if let EnteredSheet::Taken(told) = &entered {
+                    let _ = self.enter(EventEntry::Noted(said::taken_half_signed(told, &missing, note)));
                 }
                 entered
             }
         }
     }
 
-    fn enter_signed(&self, sheet: &Sheet) -> Entered {
+    fn enter_signed(&self, sheet: &Sheet) -> EnteredSheet {
         let brought = brings(self.event().state(), &self.halves(), sheet);
         match brought {
-            Err(why) => Entered::Refused(said::sheet_brings_nothing(self.event().state(), &why)),
+            Err(why) => EnteredSheet::Refused(said::sheet_brings_nothing(self.event().state(), &why)),
             Ok(Brings::Half(half)) => {
                 let noted = said::half_noted(self.event().state(), &half);
                 match self.keep_half(half) {
-                    Ok(()) => Entered::Taken(noted),
-                    Err(why) => Entered::Refused(self.sentence(&why)),
+                    Ok(()) => EnteredSheet::Taken(noted),
+                    Err(why) => EnteredSheet::Refused(self.sentence(&why)),
                 }
             }
             Ok(Brings::Entry(entry)) => match self.enter(entry.clone()) {
-                Ok(()) => Entered::Taken(said::sheet_entered(self.event().state(), &entry)),
-                Err(why) => Entered::Refused(self.sentence(&why)),
+                Ok(()) => EnteredSheet::Taken(said::sheet_entered(self.event().state(), &entry)),
+                Err(why) => EnteredSheet::Refused(self.sentence(&why)),
             },
         }
     }
@@ -92,13 +92,13 @@ impl SheetForm {
     /// Why it is not entered; the event stays as it was.
     pub fn take(&self, room: &Room, sheet: &Sheet) -> Result<(), FieldErrors<SheetField>> {
         match room.enter_sheet(sheet, &trimmed(&self.note)) {
-            Entered::Taken(told) => {
+            EnteredSheet::Taken(told) => {
                 self.text.set(String::new());
                 self.note.set(String::new());
                 room.world().notice(told);
                 Ok(())
             }
-            Entered::Refused(why) => Err(FieldErrors::of(SheetField, why)),
+            EnteredSheet::Refused(why) => Err(FieldErrors::of(SheetField, why)),
         }
     }
 }
@@ -108,7 +108,7 @@ pub struct DeviceEvents {
     /// Those that are open in this page.
     pub rooms: Rc<Rooms>,
     /// The world around them.
-    pub world: Rc<dyn World>,
+    pub world: Rc<dyn EventOutside>,
 }
 
 impl DeviceEvents {
@@ -137,9 +137,9 @@ impl Events for DeviceEvents {
         Some(Rc::new(self.practice_of_sheet(sheet)?))
     }
 
-    fn enter(&self, event: &Id<Event>, sheet: &Sheet) -> Entered {
+    fn enter(&self, event: &Id<Event>, sheet: &Sheet) -> EnteredSheet {
         let room = self.open(event);
-        room.map_or_else(|| Entered::Refused(EVENT_GONE.to_owned()), |room| room.enter_sheet(sheet, ""))
+        room.map_or_else(|| EnteredSheet::Refused(EVENT_GONE.to_owned()), |room| room.enter_sheet(sheet, ""))
     }
 }
 
@@ -175,9 +175,9 @@ impl OwnTable for Practice {
 
 /// Returns the event on whose table a game lies, with the sheet that is kept of it.
 #[must_use]
-pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<AtEvent> {
+pub fn at_table(storage: &dyn Storage, game: &GameId) -> Option<TableAtEvent> {
     let event = save::event_of_game(storage, game).ok().flatten()?;
     let saved = save::saved_event(storage, &event).ok().flatten();
     let sheet = saved.and_then(|saved| saved.practice?.at_table?.sheet);
-    Some(AtEvent { event, sheet })
+    Some(TableAtEvent { event, sheet })
 }

@@ -2,7 +2,7 @@
 
 use crate::cards::Side;
 use crate::csv;
-use crate::event::{Criterion, EventState, Game, Report, Standings};
+use crate::event::{Criterion, EventState, Report, Standings, TableGame};
 use crate::words::event::tables as said;
 use crate::words::event::{criterion, entrant_name, entrant_name_in, figure_text};
 
@@ -40,7 +40,7 @@ pub fn results_csv(state: &EventState) -> String {
                 Report::In(result) => {
                     for (at, game) in (1..).zip(&result.games) {
                         match game {
-                            Game::Played(score) => {
+                            TableGame::Played(score) => {
                                 let loners = Side::ALL.map(|side| score.loners_of(side).to_string());
                                 let [loners_ns, loners_ew] = loners;
                                 let (points, bumps) = (score.points, score.bumps);
@@ -54,7 +54,7 @@ pub fn results_csv(state: &EventState) -> String {
                                 ];
                                 row(at, figures, "");
                             }
-                            Game::Forfeited(by) => row(at, empty(), said::forfeited(*by)),
+                            TableGame::Forfeited(by) => row(at, empty(), said::forfeited(*by)),
                         }
                     }
                 }

@@ -14,12 +14,12 @@ pub struct Hint {
     /// The same in words: `Ten of Hearts`.
     pub title: String,
     /// Every choice and what it is worth, the best first.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<WeighedAction>,
 }
 
 /// One thing that can be done, and what it is worth.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
+pub struct WeighedAction {
     /// What can be done.
     pub action: Action,
     /// The same in words: `Pick up alone`.
@@ -28,13 +28,13 @@ pub struct Choice {
     pub worth: String,
 }
 
-impl Choice {
+impl WeighedAction {
     /// Returns everything that could be done with this view, as a bot told it.
     #[must_use]
-    pub fn all(told: &Explained, view: &SeatView, words: BidWords) -> Vec<Choice> {
-        let choice = |(action, worth): &(Action, String)| Choice {
+    pub fn all(told: &Explained, view: &SeatView, words: BidWords) -> Vec<WeighedAction> {
+        let choice = |(action, worth): &(Action, String)| WeighedAction {
             action: *action,
-            title: words::deed(*action, view, words),
+            title: words::action_name(*action, view, words),
             worth: worth.clone(),
         };
         told.alternatives.iter().map(choice).collect()

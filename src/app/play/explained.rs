@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::bots::{self, Decision, Player};
+use crate::bots::{self, BotPlayer, Decision};
 use crate::rules::Action;
 use crate::sort;
 use crate::view::SeatView;
@@ -20,9 +20,9 @@ pub struct Explained {
 }
 
 impl Explained {
-    /// What a bot does where nobody waits for it: the sound rule of thumb, in its own style.
+    /// Returns what a bot does where nobody waits for it: the sound rule of thumb, in its own style.
     #[must_use]
-    pub fn at_once(view: &SeatView, player: Player) -> Explained {
+    pub fn at_once(view: &SeatView, player: BotPlayer) -> Explained {
         Explained::from(bots::sound(view, player.style))
     }
 

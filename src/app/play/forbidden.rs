@@ -15,7 +15,7 @@ pub struct Forbidden {
     pub cards: Vec<Card>,
     with_card: Vec<Irregularity>,
     /// What is done without a card or a bid.
-    pub deeds: Vec<Irregularity>,
+    pub others: Vec<Irregularity>,
     /// Bids that may not be made.
     pub bids: Vec<Irregularity>,
     words: BidWords,
@@ -28,9 +28,9 @@ impl Forbidden {
         let all = open_table::possible(table, own);
         let (with_card, rest): (Vec<Irregularity>, Vec<Irregularity>) =
             all.into_iter().partition(|irregularity| card_of(*irregularity).is_some());
-        let (bids, deeds): (Vec<Irregularity>, Vec<Irregularity>) = rest.into_iter().partition(is_bid);
+        let (bids, others): (Vec<Irregularity>, Vec<Irregularity>) = rest.into_iter().partition(is_bid);
         let cards: CardSet = with_card.iter().filter_map(|irregularity| card_of(*irregularity)).collect();
-        Forbidden { cards: sorted(cards, None), with_card, deeds, bids, words: table.log().rules.bid_words() }
+        Forbidden { cards: sorted(cards, None), with_card, others, bids, words: table.log().rules.bid_words() }
     }
 
     /// Returns what can be done with the card at a place of [`Forbidden::cards`].
@@ -43,7 +43,10 @@ impl Forbidden {
     /// Returns these with what they are called.
     #[must_use]
     pub fn named(&self, irregularities: &[Irregularity]) -> Vec<(Irregularity, String)> {
-        irregularities.iter().map(|irregularity| (*irregularity, rulings::deed(*irregularity, self.words))).collect()
+        irregularities
+            .iter()
+            .map(|irregularity| (*irregularity, rulings::irregularity_name(*irregularity, self.words)))
+            .collect()
     }
 
     /// Returns the heading over bids that may not be made.

@@ -76,7 +76,7 @@ impl Inbox {
         .await
     }
 
-    /// Whether this waits in it.
+    /// Returns whether this waits in it.
     pub fn holds(&self, intent: Intent) -> bool {
         self.waiting.borrow().contains(&intent)
     }

@@ -1,23 +1,23 @@
 //! The games that are kept: begin, open, list, forget, export.
 
-use super::Outside;
+use super::GameOutside;
 use crate::app::outside::ready;
 use crate::bots;
 use crate::cards::{BySeat, Seat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
-use crate::rules::{Action, Event, TableKind};
+use crate::rules::{Action, GameEvent, TableKind};
 use crate::ruleset::Ruleset;
 use crate::save::{self, GameId, NewGame, SavedGame};
 use crate::table::Table;
 use crate::words::keeping;
 
 /// Begins a game as chosen, and returns its id. Without a seed, true chance gives one.
-pub fn begin(outside: &dyn Outside, choice: &NewGame, seed: Option<Seed>) -> GameId {
+pub fn begin(outside: &dyn GameOutside, choice: &NewGame, seed: Option<Seed>) -> GameId {
     begin_by(outside, choice, choice.rules.ruleset(), seed)
 }
 
 /// Begins a game as chosen, but by these rules, and returns its id.
-pub fn begin_by(outside: &dyn Outside, choice: &NewGame, rules: Ruleset, seed: Option<Seed>) -> GameId {
+pub fn begin_by(outside: &dyn GameOutside, choice: &NewGame, rules: Ruleset, seed: Option<Seed>) -> GameId {
     let (seed, origin) = match seed {
         Some(seed) => (seed, SeedOrigin::Given),
         None => (outside.seed(), SeedOrigin::Chance),
@@ -35,14 +35,14 @@ pub fn begin_by(outside: &dyn Outside, choice: &NewGame, rules: Ruleset, seed: O
 }
 
 /// Begins another game like a kept one: the same rules, people and chairs, other cards. Returns its id.
-pub fn begin_another(outside: &dyn Outside, id: &GameId) -> Option<GameId> {
+pub fn begin_another(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
     let (game, log) = load(outside, id)?;
     let table = sit(log.table, log.rules, log.seating, outside.seed(), SeedOrigin::Chance);
     Some(keep_like(outside, game, table.log()))
 }
 
 /// Begins a kept game anew, with the very same cards. Returns the new one's id.
-pub fn deal_again(outside: &dyn Outside, id: &GameId) -> Option<GameId> {
+pub fn deal_again(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
     let (game, log) = load(outside, id)?;
     let table = sit(log.table, log.rules, log.seating, log.seed, SeedOrigin::Given);
     Some(keep_like(outside, game, table.log()))
@@ -50,17 +50,17 @@ pub fn deal_again(outside: &dyn Outside, id: &GameId) -> Option<GameId> {
 
 /// Begins a game that goes on from a moment of a kept one, after so many of its events, with this choice instead: the same
 /// cards, people and bots. Returns its id; `None` where the choice was not there to make.
-pub fn branch(outside: &dyn Outside, id: &GameId, at: usize, instead: Action) -> Option<GameId> {
+pub fn branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action) -> Option<GameId> {
     let (game, mut log) = load(outside, id)?;
     log.events.truncate(at);
-    log.events.push(Event::Acted(instead));
+    log.events.push(GameEvent::Acted(instead));
     log.origin = SeedOrigin::Given;
     log.fold().ok()?;
     Some(keep_like(outside, SavedGame { branch_of: Some(id.clone()), ..game }, &log))
 }
 
 /// Keeps a new game with the chair and the ceremony of another.
-fn keep_like(outside: &dyn Outside, other: SavedGame, log: &GameLog) -> GameId {
+fn keep_like(outside: &dyn GameOutside, other: SavedGame, log: &GameLog) -> GameId {
     keep_new(outside, &SavedGame { log: log.encode(), touched: outside.now(), ..other })
 }
 
@@ -72,7 +72,7 @@ fn sit(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, ori
     sit(rules, seating, seed, origin)
 }
 
-fn keep_new(outside: &dyn Outside, game: &SavedGame) -> GameId {
+fn keep_new(outside: &dyn GameOutside, game: &SavedGame) -> GameId {
     let id = outside.begun().id();
     keep(outside, &id, game);
     id
@@ -81,7 +81,7 @@ fn keep_new(outside: &dyn Outside, game: &SavedGame) -> GameId {
 /// The seating of a choice: the person, the partner opposite, opponents left and right.
 fn seating(choice: &NewGame) -> BySeat<Player> {
     let [you, partner, left, right] = &choice.names;
-    let bot = |name: &String, bot: bots::Player| Player { name: name.clone(), plays: Plays::Bot(bot.to_string()) };
+    let bot = |name: &String, bot: bots::BotPlayer| Player { name: name.clone(), plays: Plays::Bot(bot.to_string()) };
     BySeat::from_fn(|seat| match seat {
         seat if seat == choice.seat => Player { name: you.clone(), plays: Plays::Person },
         seat if seat == choice.seat.partner() => bot(partner, choice.partner_bot()),
@@ -91,37 +91,37 @@ fn seating(choice: &NewGame) -> BySeat<Player> {
 }
 
 /// Notes that a game lies on the table.
-pub fn lay(outside: &dyn Outside, id: &GameId) {
+pub fn lay(outside: &dyn GameOutside, id: &GameId) {
     outside.stored(save::store_open_game(outside.storage(), id));
 }
 
 /// Returns the game that was laid on the table last.
-pub fn on_the_table(outside: &dyn Outside) -> Option<GameId> {
+pub fn on_the_table(outside: &dyn GameOutside) -> Option<GameId> {
     ready(outside, save::load_open_game(outside.storage()), keeping::THE_OPEN_GAME)
 }
 
 /// Returns whether any game is kept.
-pub fn any(outside: &dyn Outside) -> bool {
+pub fn any(outside: &dyn GameOutside) -> bool {
     save::kept_games(outside.storage()).is_ok_and(|games| !games.is_empty())
 }
 
 /// Returns whether an event names a game as one of its tables'.
-pub fn is_of_event(outside: &dyn Outside, id: &GameId) -> bool {
+pub fn is_of_event(outside: &dyn GameOutside, id: &GameId) -> bool {
     save::is_named_by_event(outside.storage(), id).unwrap_or_default()
 }
 
 /// Keeps a game; tells where it cannot be kept.
-pub fn keep(outside: &dyn Outside, id: &GameId, game: &SavedGame) {
+pub fn keep(outside: &dyn GameOutside, id: &GameId, game: &SavedGame) {
     outside.stored(save::store_game(outside.storage(), id, game));
 }
 
 /// Returns a kept game with its log.
-pub fn load(outside: &dyn Outside, id: &GameId) -> Option<(SavedGame, GameLog)> {
+pub fn load(outside: &dyn GameOutside, id: &GameId) -> Option<(SavedGame, GameLog)> {
     ready(outside, save::load_game(outside.storage(), id), keeping::A_GAME)
 }
 
 /// Lets go of a game.
-pub fn forget(outside: &dyn Outside, id: &GameId) {
+pub fn forget(outside: &dyn GameOutside, id: &GameId) {
     outside.stored(save::forget_game(outside.storage(), id));
 }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::Outside;
+use super::GameOutside;
 use crate::app::long_list::LongList;
 use crate::app::outside::ready;
 use crate::app::transfer::Outgoing;
@@ -17,13 +17,13 @@ const AT_FIRST: usize = 12;
 
 /// The kept games, the last touched first.
 pub struct GameList {
-    outside: Rc<dyn Outside>,
+    outside: Rc<dyn GameOutside>,
     games: LongList<KeptGame>,
 }
 
 impl GameList {
     /// Returns the list as it is now.
-    pub fn new(outside: Rc<dyn Outside>) -> GameList {
+    pub fn new(outside: Rc<dyn GameOutside>) -> GameList {
         let list = GameList { outside, games: LongList::new(AT_FIRST) };
         list.look_again();
         list
@@ -47,7 +47,7 @@ impl GameList {
 }
 
 /// Returns what the person has done in the games that are kept.
-pub fn own_habits(outside: &dyn Outside) -> Habits {
+pub fn own_habits(outside: &dyn GameOutside) -> Habits {
     let mut habits = Habits::default();
     for game in KeptGame::all(outside).iter().filter(|game| game.saved.branch_of.is_none()) {
         game.state.hands().iter().for_each(|hand| habits.count(game.saved.seat, hand));
@@ -70,7 +70,7 @@ pub struct KeptGame {
 
 impl KeptGame {
     /// Returns the kept games touched last, the last of them first, no more than this many.
-    pub fn latest(outside: &dyn Outside, most: usize) -> Vec<KeptGame> {
+    pub fn latest(outside: &dyn GameOutside, most: usize) -> Vec<KeptGame> {
         let ids = save::games_by_touch(outside.storage()).unwrap_or_default();
         let read = |id: GameId| {
             let kept = save::load_folded_game(outside.storage(), &id);
@@ -81,7 +81,7 @@ impl KeptGame {
     }
 
     /// Returns all kept games, the last touched first.
-    pub fn all(outside: &dyn Outside) -> Vec<KeptGame> {
+    pub fn all(outside: &dyn GameOutside) -> Vec<KeptGame> {
         KeptGame::latest(outside, usize::MAX)
     }
 
@@ -112,7 +112,7 @@ impl KeptGame {
     }
 
     /// Returns its score and when it was touched last.
-    pub fn about(&self, outside: &dyn Outside) -> String {
+    pub fn about(&self, outside: &dyn GameOutside) -> String {
         let when = words::when(outside.local_time(self.saved.touched), outside.local_time(outside.now()));
         format!("{}. {when}", words::score(&self.state, self.saved.seat.side()))
     }
@@ -127,7 +127,7 @@ impl KeptGame {
     }
 
     /// Returns it as it is exported.
-    pub fn export(&self, outside: &dyn Outside) -> Outgoing {
+    pub fn export(&self, outside: &dyn GameOutside) -> Outgoing {
         let date = outside.local_time(self.saved.touched).date();
         Outgoing {
             heading: words::screens::kept::export_of(&self.title()),

@@ -26,7 +26,7 @@ mod session;
 mod tab;
 mod word_form;
 
-pub use advice::{Choice, Hint};
+pub use advice::{Hint, WeighedAction};
 pub use claim_form::{ClaimChoice, ClaimForm, LaidCard, Turned};
 pub use coach::CoachSays;
 pub use ended_game::{EndedGame, HandStep};
@@ -39,13 +39,13 @@ pub use keepsake::keepsake;
 pub use kept_games::{GameList, KeptGame, own_habits};
 pub use looked_up::{About, EndedHand, HandMark};
 pub use open_rules::{OPEN_RULES, OpenRules};
-pub use outside::{BotQuestion, Claim, Outside, Signal};
+pub use outside::{BotQuestion, GameOutside, PageClaim, Signal};
 pub use pace::Pace;
 pub use panel::Panel;
 pub use portrait::portrait;
 pub use replay::{Frame, Replay};
 pub use score_card::ScoreCard;
-pub use session::{Parts, Session};
+pub use session::{Session, SessionParts};
 pub use tab::{Holder, Tab};
 pub use word_form::{WordChoice, WordForm};
 
@@ -55,7 +55,7 @@ use crate::scoresheet::Sheet;
 
 /// The event on whose table a game lies.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AtEvent {
+pub struct TableAtEvent {
     /// The event.
     pub event: Id<Event>,
     /// The sheet that the person keeps of the game.

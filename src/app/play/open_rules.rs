@@ -2,7 +2,7 @@
 
 use crate::bots::ErrorRate;
 use crate::practice::open_table;
-use crate::rules::{Claim, Fault, Irregularity, Notice};
+use crate::rules::{Claim, GameFault, Irregularity, Notice};
 use crate::rulings::Pick;
 use crate::table::Table;
 use crate::words;
@@ -16,11 +16,11 @@ pub struct OpenRules {
     /// What a bot calls the director for at this moment, if one does.
     pub accuse: fn(&Table) -> Option<Claim>,
     /// Writes a claim down.
-    pub claim: fn(&mut Table, Claim) -> Result<Vec<Notice>, Fault>,
+    pub claim: fn(&mut Table, Claim) -> Result<Vec<Notice>, GameFault>,
     /// What is found on the claim that waits, in words.
     pub found: fn(&Table) -> Option<String>,
     /// Gives one of the rulings that can be given on it.
-    pub rule: fn(&mut Table, Pick) -> Result<Vec<Notice>, Fault>,
+    pub rule: fn(&mut Table, Pick) -> Result<Vec<Notice>, GameFault>,
 }
 
 /// The open table.
@@ -36,7 +36,7 @@ fn found(table: &Table) -> Option<String> {
     Some(words::rulings::finding(&table.finding()?, &table.state().rules().irregularities))
 }
 
-fn rule(table: &mut Table, pick: Pick) -> Result<Vec<Notice>, Fault> {
-    let finding = table.finding().ok_or(Fault::NoSuchClaim)?;
-    table.rule(finding.picked(pick).ok_or(Fault::RulingImpossible)?)
+fn rule(table: &mut Table, pick: Pick) -> Result<Vec<Notice>, GameFault> {
+    let finding = table.finding().ok_or(GameFault::NoSuchClaim)?;
+    table.rule(finding.picked(pick).ok_or(GameFault::RulingImpossible)?)
 }

@@ -1,9 +1,9 @@
 //! What a game needs of the world besides what everything does.
 
 use crate::app::outside::{self, Later};
-use crate::bots::Player;
+use crate::bots::BotPlayer;
 use crate::cards::Seat;
-use crate::review::{Question, Verdict};
+use crate::review::{JudgeQuestion, Verdict};
 use crate::ruleset::Ruleset;
 use crate::save::{GameId, Settings};
 use crate::view::SeatView;
@@ -18,7 +18,7 @@ pub struct BotQuestion {
     /// The rules of the game.
     pub rules: Ruleset,
     /// Which bot is asked.
-    pub player: Player,
+    pub player: BotPlayer,
     /// Its chance.
     pub seed: u64,
 }
@@ -41,8 +41,8 @@ pub enum Signal {
 }
 
 /// The claim of one page on one game, or on a practised event: while it holds, no other page plays it.
-pub trait Claim {
-    /// Asks whether another page holds it, and holds it where none does. Whether this page holds it now.
+pub trait PageClaim {
+    /// Asks whether another page holds it, and holds it where none does. Returns whether this page holds it now.
     fn ask(&self) -> Later<bool>;
 
     /// Takes it over from whichever page holds it.
@@ -50,7 +50,7 @@ pub trait Claim {
 }
 
 /// What a game needs of the world around it.
-pub trait Outside: outside::Outside {
+pub trait GameOutside: outside::Outside {
     /// Waits until bots can be asked.
     fn wake_bots(&self) -> Later<()>;
 
@@ -59,7 +59,7 @@ pub trait Outside: outside::Outside {
 
     /// Asks a judge about a decision that is about to be made in a game by these rules; nothing where it is not wrong, or
     /// where nobody judges. The same question gives the same answer wherever it is thought about.
-    fn judge(&self, question: Question, rules: Ruleset) -> Later<Option<Verdict>>;
+    fn judge(&self, question: JudgeQuestion, rules: Ruleset) -> Later<Option<Verdict>>;
 
     /// Asks a judge about the last hand of a game, its log in its compact form, that somebody in this seat has played: the
     /// dearest of what was wrong, and its place in the log; nothing where nothing was.
@@ -69,7 +69,7 @@ pub trait Outside: outside::Outside {
     fn scores_only(&self) -> bool;
 
     /// Opens a claim on a game; `lost` is called when another page takes it over.
-    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn Claim>;
+    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn PageClaim>;
 
     /// Gives a signal, where the person wants it.
     fn signal(&self, signal: Signal);

@@ -5,7 +5,7 @@ use crate::cards::Card;
 /// A part of the screen that the person opens and closes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Panel {
-    /// None.
+    /// No panel is open.
     #[default]
     None,
     /// Why what was pressed does nothing now.

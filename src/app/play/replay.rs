@@ -1,11 +1,11 @@
 //! A kept game, looked back at card by card with all hands open.
 
-use super::model::{Moment, OpenHands, TableModel};
+use super::model::{OpenHands, TableModel, TableMoment};
 use super::{BotQuestion, HandTold, ScoreCard};
 use crate::cards::{BySeat, BySide, Seat};
 use crate::record::GameLog;
 use crate::review::bot;
-use crate::rules::{Action, Event, GameState, Stage};
+use crate::rules::{Action, GameEvent, GameState, Stage};
 use crate::rulings;
 use crate::view::{SeatView, TableFacts};
 use crate::words::{self, speech, table as say};
@@ -40,9 +40,9 @@ impl Replay {
     #[must_use]
     pub fn new(log: GameLog, own: Seat) -> Replay {
         let finished = log.fold().is_ok_and(|state| state.stage() == Stage::Over);
-        let dealt = |(index, event): (usize, &Event)| matches!(event, Event::Dealt(..)).then_some(index + 1);
+        let dealt = |(index, event): (usize, &GameEvent)| matches!(event, GameEvent::Dealt(..)).then_some(index + 1);
         let deals = log.events.iter().enumerate().filter_map(dealt);
-        let hands = deals.map(|deal| (deal, shown(&log.fold_first(deal).0, own, Moment::default()).score.hand));
+        let hands = deals.map(|deal| (deal, shown(&log.fold_first(deal).0, own, TableMoment::default()).score.hand));
         let hands = hands.collect();
         let stops = stops(&log);
         Replay { log, own, hands, stops, finished }
@@ -115,13 +115,13 @@ impl Replay {
         let taken = |state: &GameState| state.hand().map(|hand| hand.public().taken());
         let hand_ended = state.hands().len() > before.hands().len();
         let trick_ended = hand_ended || (taken(&state) != taken(&before) && state.stage() == Stage::Hand && at > 0);
-        let moment = Moment {
+        let moment = TableMoment {
             busy: true,
             past: true,
             trick_lies: trick_ended,
             hand_over: hand_ended,
             draw_lies: at > 0 && state.hand().is_none(),
-            ..Moment::default()
+            ..TableMoment::default()
         };
         let model = shown(&state, self.own, moment);
         let hands = OpenHands::looked_back_at(&state).filter(|_| state.stage() == Stage::Hand || hand_ended);
@@ -145,7 +145,7 @@ impl Replay {
         };
         let to = words::Hearer::At(self.own);
         let mut said = speech::event(event, before, state, to).unwrap_or_else(|| say::CARDS_ARE_CUT.to_owned());
-        if let Event::Acted(Action::Discard(card)) = event {
+        if let GameEvent::Acted(Action::Discard(card)) = event {
             said.push_str(&say::put_away(*card));
         }
         if let Some(summary) = state.hands().last().filter(|_| hand_ended) {
@@ -161,7 +161,7 @@ impl Replay {
     #[must_use]
     pub fn asked(&self, at: usize) -> Option<BotQuestion> {
         let before = at.checked_sub(1)?;
-        let Event::Acted(_) = self.log.events.get(before)? else { return None };
+        let GameEvent::Acted(_) = self.log.events.get(before)? else { return None };
         let (state, _) = self.log.fold_first(before);
         let seat = state.hand()?.turn()?;
         let player = bot(&self.log, seat)?;
@@ -200,13 +200,13 @@ fn stops(log: &GameLog) -> Vec<usize> {
         if state.apply(event).is_err() {
             break;
         }
-        if matches!(event, Event::Dealt(..)) || taken(&state) > before {
+        if matches!(event, GameEvent::Dealt(..)) || taken(&state) > before {
             stops.push(index + 1);
         }
     }
     stops
 }
 
-fn shown(state: &GameState, own: Seat, moment: Moment) -> TableModel {
+fn shown(state: &GameState, own: Seat, moment: TableMoment) -> TableModel {
     TableModel::of(TableFacts::of(state), SeatView::of(state, own).as_ref(), own, moment)
 }

@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use super::{AtEvent, Claim, OpenRules, Outside, Session, kept};
+use super::{GameOutside, OpenRules, PageClaim, Session, TableAtEvent, kept};
 use crate::app::Watched;
 use crate::save::{GameId, SavedGame};
 use crate::table::Table;
@@ -21,12 +21,12 @@ pub enum Holder {
 
 /// One page at one game.
 pub struct Tab {
-    outside: Rc<dyn Outside>,
+    outside: Rc<dyn GameOutside>,
     id: GameId,
     open: Option<OpenRules>,
-    at_event: Option<AtEvent>,
+    at_event: Option<TableAtEvent>,
     /// What holds the game for this page; `None` once its screen has gone.
-    claim: RefCell<Option<Box<dyn Claim>>>,
+    claim: RefCell<Option<Box<dyn PageClaim>>>,
     gone: Cell<bool>,
     /// Who plays.
     pub holder: Watched<Holder>,
@@ -36,7 +36,12 @@ pub struct Tab {
 
 impl Tab {
     /// A page that is about to ask who plays.
-    pub fn new(outside: Rc<dyn Outside>, id: GameId, open: Option<OpenRules>, at_event: Option<AtEvent>) -> Rc<Tab> {
+    pub fn new(
+        outside: Rc<dyn GameOutside>,
+        id: GameId,
+        open: Option<OpenRules>,
+        at_event: Option<TableAtEvent>,
+    ) -> Rc<Tab> {
         let tab = Rc::new(Tab {
             outside,
             id,
@@ -59,7 +64,7 @@ impl Tab {
         tab
     }
 
-    /// Asks who plays, and plays where nobody does. Whether this page plays then.
+    /// Asks who plays, and plays where nobody does. Returns whether this page plays then.
     pub async fn sit(&self) -> bool {
         let asked = self.claim.borrow().as_ref().map(|claim| claim.ask());
         let mine = match asked {

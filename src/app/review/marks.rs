@@ -1,6 +1,6 @@
 //! The decisions that a kept review calls wrong, as marks on the steps of a replay.
 
-use super::Outside;
+use super::ReviewOutside;
 use crate::app::outside::ready;
 use crate::cards::Seat;
 use crate::record::GameLog;
@@ -10,7 +10,7 @@ use crate::words::review as say;
 
 /// A wrong decision of one's own on its step.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct ReplayMark {
     /// After how many events of the log it has just been made.
     pub at: usize,
     /// Where it was, and what about: `Hand 7: Missed call`.
@@ -20,11 +20,11 @@ pub struct Mark {
 }
 
 /// Returns the marks of a game of which a whole review is kept; none of another.
-pub fn marks(outside: &dyn Outside, id: &GameId, log: &GameLog, own: Seat) -> Vec<Mark> {
+pub fn marks(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, own: Seat) -> Vec<ReplayMark> {
     let kept = ready(outside, load_review(outside.storage(), id), keeping::A_REVIEW);
     let Some(review) = kept.and_then(|kept| kept.resumed(log)?.review()) else { return Vec::new() };
     let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
-    let mark = wrong.map(|(decision, judged)| Mark {
+    let mark = wrong.map(|(decision, judged)| ReplayMark {
         at: decision.at + 1,
         title: say::moment(decision.hand, decision.kind),
         told: say::graded(judged.grade(), &say::cost(judged.lost(), judged.chance_lost())),

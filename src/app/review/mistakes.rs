@@ -6,13 +6,13 @@ use super::KeyMoment;
 use super::seen::{as_seen, choices};
 use crate::app::outside::{Outside, ready};
 use crate::app::play::model::TableModel;
-use crate::bots::{Appraised, Cost, MilliPoints, Unit, WinChance};
+use crate::bots::{Appraised, DecisionCost, MilliPoints, Unit, WinChance};
 use crate::cards::{BySeat, Seat};
 use crate::practice::drill::Answered;
 use crate::record::GameLog;
-use crate::review::{Decision, Grade, Judged, Review};
+use crate::review::{Grade, Judged, JudgedDecision, Review};
 use crate::rules::Action;
-use crate::save::{Mistakes, Position, PositionId, load_mistakes, store_mistakes};
+use crate::save::{KeptPosition, Mistakes, PositionId, load_mistakes, store_mistakes};
 use crate::view::SeatView;
 use crate::words::keeping;
 use crate::words::review::mistakes as say;
@@ -20,13 +20,13 @@ use crate::words::review::mistakes as say;
 /// Takes in what somebody got wrong in a reviewed game: mistakes and blunders.
 pub fn take_in(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {
     let wrong = review.judged(own).filter(|(_, judged)| judged.grade() >= Grade::Mistake);
-    let wrong: Vec<&Decision> = wrong.map(|(decision, _)| decision).collect();
+    let wrong: Vec<&JudgedDecision> = wrong.map(|(decision, _)| decision).collect();
     if wrong.is_empty() {
         return;
     }
     change(outside, |mistakes| {
         let games = mistakes.games;
-        let positions = wrong.into_iter().filter_map(|decision| Position::of(log, decision, games));
+        let positions = wrong.into_iter().filter_map(|decision| KeptPosition::of(log, decision, games));
         positions.for_each(|position| mistakes.take_in(position));
     });
 }
@@ -56,10 +56,10 @@ pub struct OwnMistakes {
 
 /// A position that is asked.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Asked {
+pub struct AskedMistake {
     id: PositionId,
     log: GameLog,
-    decision: Decision,
+    decision: JudgedDecision,
     /// Where it is from: `Hand 7 of a game of yours`.
     pub title: String,
     /// The table as the seat saw it.
@@ -98,12 +98,12 @@ impl OwnMistakes {
     }
 
     /// Returns the position to be asked now; `None` where none is due. What cannot be read is let go of.
-    pub fn next(&self) -> Option<Asked> {
+    pub fn next(&self) -> Option<AskedMistake> {
         loop {
             let id = {
                 let mistakes = kept(&*self.outside);
                 let position = mistakes.due().next()?;
-                if let Some(asked) = Asked::of(position) {
+                if let Some(asked) = AskedMistake::of(position) {
                     return Some(asked);
                 }
                 position.id
@@ -113,7 +113,7 @@ impl OwnMistakes {
     }
 
     /// Takes an answer, and tells what was best; `None` where the choice is none of the position's.
-    pub fn answer(&self, asked: &Asked, chosen: Action) -> Option<Corrected> {
+    pub fn answer(&self, asked: &AskedMistake, chosen: Action) -> Option<Corrected> {
         let judged = asked.decision.judged.as_ref()?;
         let told = KeyMoment::of(&asked.log, &asked.decision)?;
         let answered = answered(judged, asked.decision.action, chosen)?;
@@ -130,19 +130,19 @@ impl OwnMistakes {
     }
 }
 
-impl Asked {
+impl AskedMistake {
     /// Returns what the players are called.
     #[must_use]
     pub fn names(&self) -> BySeat<String> {
         self.log.seating.clone().map(|player| player.name)
     }
 
-    fn of(position: &Position) -> Option<Asked> {
+    fn of(position: &KeptPosition) -> Option<AskedMistake> {
         let (log, decision) = position.read()?;
         let state = log.fold().ok()?;
         let view = SeatView::of(&state, decision.seat)?;
         KeyMoment::of(&log, &decision)?;
-        Some(Asked {
+        Some(AskedMistake {
             id: position.id,
             title: say::from_hand(decision.hand),
             seen: as_seen(&state, &view),
@@ -153,15 +153,15 @@ impl Asked {
     }
 }
 
-/// How a choice answers: rightly where it is not told to be worse than the best, and never as it was got wrong before.
-/// `None` where it is none of those that were judged.
+/// Returns how a choice answers: rightly where it is not told to be worse than the best, and never as it was got wrong
+/// before. `None` where it is none of those that were judged.
 fn answered(judged: &Judged, done: Action, chosen: Action) -> Option<Answered> {
     let alternatives = &judged.lesson.as_ref()?.alternatives;
     let of = |action: Action| alternatives.iter().find(|choice| choice.action == action);
     let (best, chosen) = (of(judged.best)?, of(chosen)?);
     let points = best.points - chosen.points;
     // All were tried in the same layouts, so that the error of one difference is much like that of another.
-    let cost = Cost { aim: worse(judged.aim, best, chosen), error: judged.cost.error, points, chance: None };
+    let cost = DecisionCost { aim: worse(judged.aim, best, chosen), error: judged.cost.error, points, chance: None };
     let is_wrong = chosen.action == done || Grade::of(&cost).is_wrong();
     Some(if is_wrong { Answered::Wrong } else { Answered::Right })
 }

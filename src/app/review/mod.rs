@@ -10,10 +10,10 @@ mod seen;
 mod session;
 mod story;
 
-pub use marks::{Mark, marks};
+pub use marks::{ReplayMark, marks};
 pub use moment::KeyMoment;
-pub use outside::Outside;
+pub use outside::ReviewOutside;
 pub use over_time::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
-pub use puzzle::{BadPuzzle, Puzzle, Told};
-pub use session::{Session, State};
+pub use puzzle::{BadPuzzle, Puzzle, PuzzleAnswer};
+pub use session::{ReviewSession, ReviewState};
 pub use story::{AccountRow, LinePoint, SeatRow, Story};

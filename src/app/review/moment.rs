@@ -3,7 +3,7 @@
 use super::seen::{as_seen, with_all_hands};
 use crate::app::play::model::TableModel;
 use crate::record::GameLog;
-use crate::review::{Decision, Grade};
+use crate::review::{Grade, JudgedDecision};
 use crate::rules::Action;
 use crate::view::SeatView;
 use crate::words::{self, review as say};
@@ -38,17 +38,17 @@ pub struct KeyMoment {
 impl KeyMoment {
     /// The moment of a decision from which something can be learned; `None` of another.
     #[must_use]
-    pub fn of(log: &GameLog, decision: &Decision) -> Option<KeyMoment> {
+    pub fn of(log: &GameLog, decision: &JudgedDecision) -> Option<KeyMoment> {
         let judged = decision.judged.as_ref()?;
         let lesson = judged.lesson.as_ref()?;
         let (state, _) = log.fold_first(decision.at);
         let view = SeatView::of(&state, decision.seat)?;
-        let deed = |action| words::deed(action, &view, log.rules.bid_words());
+        let named = |action| words::action_name(action, &view, log.rules.bid_words());
         let mut why = vec![say::why(decision.kind, judged.best)];
         why.extend(lesson.reasons.first().map(|reason| format!("{}.", words::reason(*reason))));
         if let Some(points) = lesson.more_points {
             let left = view.standing().hands_left;
-            why.push(say::more_points_fewer_wins(&deed(points), &deed(judged.best), left));
+            why.push(say::more_points_fewer_wins(&named(points), &named(judged.best), left));
         }
         let mut choices = lesson.alternatives.clone();
         crate::sort::sort_by_key(&mut choices, |choice| {
@@ -58,11 +58,11 @@ impl KeyMoment {
             at: decision.at,
             title: say::moment(decision.hand, decision.kind),
             grade: judged.grade(),
-            done: deed(decision.action),
-            better: deed(judged.best),
+            done: named(decision.action),
+            better: named(judged.best),
             cost: say::cost(judged.lost(), judged.chance_lost()),
             why,
-            choices: choices.into_iter().map(|choice| (deed(choice.action), say::choice(&choice))).collect(),
+            choices: choices.into_iter().map(|choice| (named(choice.action), say::choice(&choice))).collect(),
             instead: judged.best,
             seen: as_seen(&state, &view),
             all_hands: with_all_hands(&state, &view),

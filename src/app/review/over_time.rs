@@ -5,7 +5,7 @@ use std::cmp::{Ordering, Reverse};
 use super::session::summed;
 use crate::app::outside::Outside;
 use crate::bots::{Habits, Level, MilliPoints};
-use crate::review::{Costs, Estimate, Kind, OwnPlay, Wrong};
+use crate::review::{Costs, Estimate, Kind, OwnPlay, WrongDecision};
 use crate::save::{self, GameId, Summed, load_game, load_review, store_review};
 use crate::words::review::{self as say, over_time as told};
 use crate::words::{HABITS, when};
@@ -59,7 +59,7 @@ pub struct PlayPoint {
 /// A kind of what went wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KindRow {
-    /// Which.
+    /// The kind of mistake.
     pub kind: Kind,
     /// The same in words.
     pub title: &'static str,
@@ -102,7 +102,7 @@ pub struct HabitMoment {
 /// Something that is counted of one's calls.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallRow {
-    /// What.
+    /// What is counted, in words.
     pub title: &'static str,
     /// One's own share: `31, of 48`.
     pub own: String,
@@ -115,7 +115,7 @@ pub struct CallRow {
 }
 
 impl OverTime {
-    /// What is kept on the device. No game is read whose review is summed up.
+    /// Returns what is kept on the device. No game is read whose review is summed up.
     #[must_use]
     pub fn kept(outside: &dyn Outside) -> OverTime {
         let (mut plays, mut older) = (Vec::new(), 0);
@@ -129,7 +129,7 @@ impl OverTime {
         OverTime { older: (older > 0).then(|| told::older(older)), ..OverTime::of(outside, &plays) }
     }
 
-    /// What these games come to, the first first.
+    /// Returns what these games come to, the first first.
     fn of(outside: &dyn Outside, plays: &[(GameId, OwnPlay)]) -> OverTime {
         let own = || plays.iter().map(|(_, own)| own);
         let line = line(plays);
@@ -202,13 +202,13 @@ fn line_told(games: usize, line: &[PlayPoint], pooled: Pooled) -> Option<String>
     Some(told::told(games, all, pooled.bids.estimate(), pooled.cards.estimate(), lately))
 }
 
-type Moments<'p> = Vec<(&'p GameId, Wrong)>;
+type Moments<'p> = Vec<(&'p GameId, WrongDecision)>;
 
 fn lost(moments: &Moments<'_>) -> MilliPoints {
     moments.iter().map(|(_, wrong)| wrong.lost).sum()
 }
 
-/// What went wrong, by kinds, the dearest first, and in each the dearest moment first.
+/// Returns what went wrong, by kinds, the dearest first, and in each the dearest moment first.
 fn by_kind(plays: &[(GameId, OwnPlay)]) -> Vec<(Kind, Moments<'_>)> {
     let all: Moments = plays.iter().flat_map(|(id, own)| own.wrong.iter().map(move |wrong| (id, *wrong))).collect();
     let of_kind = |kind: Kind| {
@@ -237,7 +237,7 @@ fn kind_row(kind: Kind, moments: &Moments<'_>, games: usize) -> KindRow {
 
 fn habit(outside: &dyn Outside, kind: Kind, moments: &Moments<'_>) -> Habit {
     let now = outside.local_time(outside.now());
-    let moment = |(game, wrong): &(&GameId, Wrong)| HabitMoment {
+    let moment = |(game, wrong): &(&GameId, WrongDecision)| HabitMoment {
         game: GameId::clone(game),
         at: wrong.at,
         title: say::moment(wrong.hand, wrong.kind),
@@ -271,7 +271,8 @@ fn calls(habits: impl Iterator<Item = Habits>) -> Vec<CallRow> {
     rows.map(row).collect()
 }
 
-/// How a share lies beside a sound one in thousandths: apart where that is more than two standard errors of both.
+/// Returns how a share lies beside a sound one in thousandths: apart where that is more than two standard errors of
+/// both.
 fn beside(count: u16, of: u16, sound: u16) -> Ordering {
     let (count, of, sound) = (f64::from(count), f64::from(of), f64::from(sound) / 1000.0);
     let (expected, error) = (of * sound, (of * sound * (1.0 - sound) * (1.0 + of / SOUND_DEALS)).sqrt());

@@ -7,8 +7,8 @@ use crate::app::play::model::TableModel;
 use crate::app::play::{BotQuestion, Explained};
 use crate::bots::Level;
 use crate::cards::{BySeat, Seat};
-use crate::record::{BadEvent, DecodeError, GameLog};
-use crate::rules::{Action, Event, GameState};
+use crate::record::{BadEvent, GameLog, LogDecodeError};
+use crate::rules::{Action, GameEvent, GameState};
 use crate::view::SeatView;
 use crate::words::{self, review as say};
 
@@ -29,7 +29,7 @@ pub struct Puzzle {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPuzzle {
     /// It cannot be read.
-    Unread(DecodeError),
+    Unread(LogDecodeError),
     /// An event of its game cannot have happened.
     Event(Box<BadEvent>),
     /// Its game does not end with a decision in a hand.
@@ -50,7 +50,7 @@ impl std::error::Error for BadPuzzle {}
 
 /// What is told once somebody has decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct PuzzleAnswer {
     /// What everybody did, a sentence each: whoever answered, whoever was there, the champion.
     pub done: Vec<String>,
     /// Why the champion did that.
@@ -79,7 +79,7 @@ impl Puzzle {
     }
 
     fn ending(log: GameLog) -> Result<Puzzle, BadPuzzle> {
-        let Some((Event::Acted(done), before)) = log.events.split_last() else { return Err(BadPuzzle::NoDecision) };
+        let Some((GameEvent::Acted(done), before)) = log.events.split_last() else { return Err(BadPuzzle::NoDecision) };
         let (done, (state, _)) = (*done, log.fold_first(before.len()));
         let view = state.turn().and_then(|seat| SeatView::of(&state, seat)).ok_or(BadPuzzle::NoDecision)?;
         if !view.legal().contains(done) {
@@ -94,13 +94,13 @@ impl Puzzle {
         format!("{}{DOOR}{}", address.unwrap_or_default(), self.log.encode())
     }
 
-    /// Whose decision it is.
+    /// Returns whose decision it is.
     #[must_use]
     pub fn own(&self) -> Seat {
         self.view.seat()
     }
 
-    /// What the players are called.
+    /// Returns what the players are called.
     #[must_use]
     pub fn names(&self) -> BySeat<String> {
         self.log.seating.clone().map(|player| player.name)
@@ -118,32 +118,37 @@ impl Puzzle {
         with_all_hands(&self.state, &self.view)
     }
 
-    /// What can be done, each with what it is called.
+    /// Returns what can be done, each with what it is called.
     #[must_use]
     pub fn choices(&self) -> Vec<(Action, String)> {
         choices(&self.view, self.log.rules.bid_words())
     }
 
-    /// What the champion is asked.
+    /// Returns what the champion is asked.
     #[must_use]
     pub fn asked(&self) -> BotQuestion {
         let seed = self.log.thoughts(self.log.events.len());
         BotQuestion { view: self.view, rules: self.log.rules.clone(), player: Level::Champion.into(), seed }
     }
 
-    /// What is told to somebody who has decided, with what the champion says.
+    /// Returns what is told to somebody who has decided, with what the champion says.
     #[must_use]
-    pub fn told(&self, chosen: Action, champion: &Explained) -> Told {
+    pub fn told(&self, chosen: Action, champion: &Explained) -> PuzzleAnswer {
         let name = &self.log.seating[self.own()].name;
-        let worth = |(action, worth): &(Action, String)| (self.deed(*action), worth.clone());
-        Told {
-            done: say::decided(name, &self.deed(chosen), &self.deed(self.done), &self.deed(champion.action)),
+        let worth = |(action, worth): &(Action, String)| (self.action_name(*action), worth.clone());
+        PuzzleAnswer {
+            done: say::decided(
+                name,
+                &self.action_name(chosen),
+                &self.action_name(self.done),
+                &self.action_name(champion.action),
+            ),
             because: champion.because(),
             worths: champion.alternatives.iter().map(worth).collect(),
         }
     }
 
-    fn deed(&self, action: Action) -> String {
-        words::deed(action, &self.view, self.log.rules.bid_words())
+    fn action_name(&self, action: Action) -> String {
+        words::action_name(action, &self.view, self.log.rules.bid_words())
     }
 }

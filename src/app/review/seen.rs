@@ -1,6 +1,6 @@
 //! A position as its seat saw it, looked back at.
 
-use crate::app::play::model::{Moment, OpenHands, TableModel};
+use crate::app::play::model::{OpenHands, TableModel, TableMoment};
 use crate::rules::{Action, GameState};
 use crate::ruleset::BidWords;
 use crate::view::{SeatView, TableFacts};
@@ -8,7 +8,7 @@ use crate::words;
 
 /// Returns the table as a seat saw it, and nothing else.
 pub(super) fn as_seen(state: &GameState, view: &SeatView) -> TableModel {
-    let moment = Moment { busy: true, past: true, ..Moment::default() };
+    let moment = TableMoment { busy: true, past: true, ..TableMoment::default() };
     TableModel::of(TableFacts::of(state), Some(view), view.seat(), moment)
 }
 
@@ -23,5 +23,5 @@ pub(super) fn with_all_hands(state: &GameState, view: &SeatView) -> TableModel {
 
 /// Returns what could be done, each with what it is called.
 pub(super) fn choices(view: &SeatView, words: BidWords) -> Vec<(Action, String)> {
-    view.legal().iter().map(|action| (action, words::deed(action, view, words))).collect()
+    view.legal().iter().map(|action| (action, words::action_name(action, view, words))).collect()
 }

@@ -3,20 +3,20 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use super::{Outside, Story, mistakes};
+use super::{ReviewOutside, Story, mistakes};
 use crate::app::Watched;
 use crate::app::outside::ready;
 use crate::cards::Seat;
 use crate::record::GameLog;
-use crate::review::{OwnPlay, Progress, Reviewing};
+use crate::review::{OwnPlay, ReviewProgress, Reviewing};
 use crate::save::{GameId, SavedReview, load_review, store_review};
 use crate::words::keeping;
 
 /// How far the review of a game is.
 #[derive(Clone, Debug, PartialEq)]
-pub enum State {
+pub enum ReviewState {
     /// It is being made.
-    Making(Progress),
+    Making(ReviewProgress),
     /// It is made.
     Told(Rc<Story>),
     /// It cannot be made: the game tells nothing that could be judged, or nobody judges.
@@ -31,37 +31,37 @@ enum Counts {
 }
 
 /// The review of one game.
-pub struct Session {
-    outside: Rc<dyn Outside>,
+pub struct ReviewSession {
+    outside: Rc<dyn ReviewOutside>,
     id: GameId,
     log: GameLog,
     own: Seat,
     counts: Counts,
-    state: Watched<State>,
+    state: Watched<ReviewState>,
     stopped: Cell<bool>,
 }
 
-impl Session {
+impl ReviewSession {
     /// Begins the review of a game, or goes on with it, as it is told to who sat here.
-    pub fn begin(outside: Rc<dyn Outside>, id: GameId, log: GameLog, own: Seat) -> Rc<Session> {
-        Session::start(outside, id, log, own, Counts::Yes)
+    pub fn begin(outside: Rc<dyn ReviewOutside>, id: GameId, log: GameLog, own: Seat) -> Rc<ReviewSession> {
+        ReviewSession::start(outside, id, log, own, Counts::Yes)
     }
 
     /// The same of a game that tries another choice: whoever plays it knows what comes, so it counts nowhere.
-    pub fn begin_uncounted(outside: Rc<dyn Outside>, id: GameId, log: GameLog, own: Seat) -> Rc<Session> {
-        Session::start(outside, id, log, own, Counts::No)
+    pub fn begin_uncounted(outside: Rc<dyn ReviewOutside>, id: GameId, log: GameLog, own: Seat) -> Rc<ReviewSession> {
+        ReviewSession::start(outside, id, log, own, Counts::No)
     }
 
-    fn start(outside: Rc<dyn Outside>, id: GameId, log: GameLog, own: Seat, counts: Counts) -> Rc<Session> {
-        let state = Watched::new(State::Making(Progress { done: 0, of: 1 }));
-        let session = Rc::new(Session { outside, id, log, own, counts, state, stopped: Cell::new(false) });
+    fn start(outside: Rc<dyn ReviewOutside>, id: GameId, log: GameLog, own: Seat, counts: Counts) -> Rc<ReviewSession> {
+        let state = Watched::new(ReviewState::Making(ReviewProgress { done: 0, of: 1 }));
+        let session = Rc::new(ReviewSession { outside, id, log, own, counts, state, stopped: Cell::new(false) });
         let making = session.clone();
         session.outside.begin(Box::pin(async move { making.make().await }));
         session
     }
 
     /// Returns how far it is.
-    pub fn state(&self) -> &Watched<State> {
+    pub fn state(&self) -> &Watched<ReviewState> {
         &self.state
     }
 
@@ -73,12 +73,12 @@ impl Session {
 
     async fn make(&self) {
         let Some(mut reviewing) = self.kept().or_else(|| Reviewing::of(&self.log).ok()) else {
-            return self.state.set(State::Nothing);
+            return self.state.set(ReviewState::Nothing);
         };
         let is_new = reviewing.next().is_some();
         let letters = self.log.encode();
         while let Some(hand) = reviewing.next().map(|task| task.hand()) {
-            self.state.set(State::Making(reviewing.progress()));
+            self.state.set(ReviewState::Making(reviewing.progress()));
             if self.stopped.get() {
                 return;
             }
@@ -91,7 +91,7 @@ impl Session {
                 reviewing.take(finding);
             }
             if reviewing.progress() == before {
-                return self.state.set(State::Nothing);
+                return self.state.set(ReviewState::Nothing);
             }
             if reviewing.next().is_none_or(|task| task.hand() != hand) {
                 self.keep(&reviewing);
@@ -106,7 +106,7 @@ impl Session {
             mistakes::take_in(&*self.outside, &self.log, self.own, review);
         }
         let story = review.and_then(|review| Story::of(&self.log, self.own, &review));
-        self.state.set(story.map_or(State::Nothing, |story| State::Told(Rc::new(story))));
+        self.state.set(story.map_or(ReviewState::Nothing, |story| ReviewState::Told(Rc::new(story))));
     }
 
     /// The review as it was kept, if it is one of this game by this judge.

@@ -4,7 +4,7 @@ use super::KeyMoment;
 use crate::bots::WinChance;
 use crate::cards::{BySeat, Seat};
 use crate::record::GameLog;
-use crate::review::{Moment, Review, chances};
+use crate::review::{Review, ScoreMoment, chances};
 use crate::words::review as say;
 
 /// How many decisions are told as those that mattered most.
@@ -92,16 +92,16 @@ impl Story {
 }
 
 /// The rows with their bars.
-fn rows(rows: Vec<say::Row>) -> Vec<AccountRow> {
+fn rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
     let longest = rows.iter().map(|row| row.tenths.abs()).max().unwrap_or_default().max(1);
-    let row = |say::Row { title, tenths, .. }| {
+    let row = |say::AccountPart { title, tenths, .. }| {
         let bar = (tenths * 100 / longest) as i8;
         AccountRow { title, points: say::signed(tenths), bar }
     };
     rows.into_iter().map(row).collect()
 }
 
-fn point(moment: &Moment, own: Seat) -> LinePoint {
+fn point(moment: &ScoreMoment, own: Seat) -> LinePoint {
     let (ours, theirs) = (moment.score[own.side()], moment.score[own.side().other()]);
     LinePoint {
         title: say::after(moment.after),

@@ -1,8 +1,8 @@
 //! A new game, as it is chosen.
 
-use super::link::{self, Asked};
+use super::link::{self, GameLinkAsks};
 use super::rules_choice::rules_of;
-use crate::app::play::{Outside, kept};
+use crate::app::play::{GameOutside, kept};
 use crate::bots::Style;
 use crate::cards::Seed;
 use crate::save::{GameId, NewGame};
@@ -40,8 +40,8 @@ pub fn is_styled(choice: &NewGame) -> bool {
 }
 
 /// Takes what a link asks for, and returns what it asks besides; what it leaves out stays.
-pub fn take_link(outside: &dyn Outside, query: &str) -> Asked {
-    let mut asked = Asked::default();
+pub fn take_link(outside: &dyn GameOutside, query: &str) -> GameLinkAsks {
+    let mut asked = GameLinkAsks::default();
     if !query.is_empty() {
         outside.change_settings(&mut |settings| asked = link::set(query, settings));
     }
@@ -49,7 +49,7 @@ pub fn take_link(outside: &dyn Outside, query: &str) -> Asked {
 }
 
 /// Begins the game that is chosen, and returns its id; names left empty are given.
-pub fn start_game(outside: &dyn Outside, seed: Option<Seed>) -> GameId {
+pub fn start_game(outside: &dyn GameOutside, seed: Option<Seed>) -> GameId {
     outside.change_settings(&mut |settings| {
         for (name, given) in settings.new_game.names.iter_mut().zip(NewGame::default().names) {
             let plain = plain_name(name, LONGEST_NAME);

@@ -19,7 +19,7 @@ pub fn first_deal(chosen: &NewGame) -> &'static str {
 
 /// What a link asks for besides what it sets.
 #[derive(Debug, Default)]
-pub struct Asked {
+pub struct GameLinkAsks {
     /// The seed of a practice deal.
     pub seed: Option<Seed>,
     /// Whether the game starts at once.
@@ -29,8 +29,8 @@ pub struct Asked {
 }
 
 /// Sets what a link's query says, leaves the rest as it is.
-pub fn set(query: &str, settings: &mut Settings) -> Asked {
-    let mut asked = Asked::default();
+pub fn set(query: &str, settings: &mut Settings) -> GameLinkAsks {
+    let mut asked = GameLinkAsks::default();
     for part in query.split('&').filter(|part| !part.is_empty()) {
         let (name, value) = part.split_once('=').unwrap_or((part, ""));
         let understood = match name {

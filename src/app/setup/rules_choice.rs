@@ -1,7 +1,7 @@
 //! By which rules a new game is played, as it is chosen.
 
 use super::house_rules;
-use crate::app::play::Outside;
+use crate::app::play::GameOutside;
 use crate::ruleset::{Preset, Ruleset};
 use crate::save::{Id, NewGame};
 use crate::words::choices;
@@ -33,14 +33,14 @@ impl RulesChoice {
 
 /// Returns the rules that are chosen: a house's own, or the rulebook's where none are chosen or kept.
 #[must_use]
-pub fn rules_of(outside: &dyn Outside, choice: &NewGame) -> Ruleset {
+pub fn rules_of(outside: &dyn GameOutside, choice: &NewGame) -> Ruleset {
     let house = choice.house.as_ref().and_then(|id| house_rules::load(outside, id));
     house.unwrap_or_else(|| choice.rules.ruleset())
 }
 
 /// Returns what can be chosen as the rules of a game, each with its name: the rulebooks, then the house's own sets.
 #[must_use]
-pub fn all_rules(outside: &dyn Outside) -> Vec<(RulesChoice, String)> {
+pub fn all_rules(outside: &dyn GameOutside) -> Vec<(RulesChoice, String)> {
     let books = choices::rulebooks().into_iter().map(|(preset, name)| (RulesChoice::Rulebook(preset), name.to_owned()));
     books
         .chain(house_rules::kept(outside).into_iter().map(|(id, rules)| (RulesChoice::House(id), rules.name)))

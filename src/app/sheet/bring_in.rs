@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::kept::{all, keep_new, templates};
-use super::outside::Outside;
+use super::outside::SheetOutside;
 use crate::app;
 use crate::save::{self, BroughtIn, Damaged, StorageFault};
 use crate::scoresheet::transfer::{Arrived, CsvFault, PartFault, TextFault, decode, read_hands_csv};
@@ -72,7 +72,7 @@ pub fn read(world: &dyn app::Outside, text: &str) -> Result<Arrival, Unreadable>
 pub enum Brought {
     /// What Bower exported.
     Exported(BroughtIn),
-    /// Sheets.
+    /// Sheets were brought in.
     Sheets {
         /// How many are new here.
         new: usize,
@@ -130,7 +130,7 @@ impl std::error::Error for NotBrought {}
 ///
 /// # Errors
 /// [`NotBrought`].
-pub fn take_in(world: &dyn Outside, text: &str) -> Result<Brought, NotBrought> {
+pub fn take_in(world: &dyn SheetOutside, text: &str) -> Result<Brought, NotBrought> {
     let text = text.trim();
     if text.is_empty() {
         return Err(NotBrought::Nothing);
@@ -150,7 +150,7 @@ pub fn take_in(world: &dyn Outside, text: &str) -> Result<Brought, NotBrought> {
     }
 }
 
-fn keep_all(world: &dyn Outside, sheets: Vec<Sheet>) -> Brought {
+fn keep_all(world: &dyn SheetOutside, sheets: Vec<Sheet>) -> Brought {
     let here = all(world);
     let is_known = |sheet: &Sheet| here.iter().any(|(_, other)| other == sheet);
     let (known, new): (Vec<Sheet>, Vec<Sheet>) = sheets.into_iter().partition(is_known);

@@ -1,11 +1,11 @@
 //! The other keeper's sheet laid beside one's own before anybody signs: by its fingerprint read aloud, or by its code.
 
 use super::kept::latest;
-use super::open::{Compared, OpenSheet};
-use super::outside::{Outside, when};
+use super::open::{ComparedSheets, OpenSheet};
+use super::outside::{SheetOutside, when};
 use crate::app::Watched;
 use crate::app::forms::FieldErrors;
-use crate::save::Whose;
+use crate::save::SheetOwner;
 use crate::scoresheet::{Fingerprint, Sheet};
 use crate::words::sheet::{compare as said, template_name};
 
@@ -40,8 +40,8 @@ impl OpenSheet {
     /// # Errors
     /// That it is none.
     pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors<CompareField>> {
-        let heard = self.sheet().spoken_check(form.parse()?);
-        Ok(self.remember(said::heard(&heard, self.own(), &self.people(self.game()))))
+        let found = self.sheet().spoken_check(form.parse()?);
+        Ok(self.remember(said::spoken_check(&found, self.own(), &self.people(self.game()))))
     }
 
     /// Returns what the other keeper's sheet shows, in a sentence.
@@ -50,12 +50,12 @@ impl OpenSheet {
     }
 
     fn remember(&self, told: String) -> String {
-        self.compared.set(Some(Compared { of: self.sheet().fingerprint(), told: told.clone() }));
+        self.compared.set(Some(ComparedSheets { of: self.sheet().fingerprint(), told: told.clone() }));
         told
     }
 
     /// Returns what was compared last.
-    pub fn compared(&self) -> &Watched<Option<Compared>> {
+    pub fn compared(&self) -> &Watched<Option<ComparedSheets>> {
         &self.compared
     }
 
@@ -70,8 +70,8 @@ impl OpenSheet {
 const MOST_OFFERED: usize = 12;
 
 /// Returns the sheets kept here with which one that has come can be compared, each with what it is called.
-pub fn own_sheets(world: &dyn Outside, theirs: &Sheet) -> Vec<(String, Sheet)> {
-    let own = latest(world, MOST_OFFERED).filter(|kept| kept.whose == Whose::Own);
+pub fn own_sheets(world: &dyn SheetOutside, theirs: &Sheet) -> Vec<(String, Sheet)> {
+    let own = latest(world, MOST_OFFERED).filter(|kept| kept.whose == SheetOwner::Own);
     let mine = own.map(|kept| kept.sheet).filter(|mine| mine != theirs);
     let named = |mine: Sheet| {
         let begun = when(world, mine.heading().id.begun);

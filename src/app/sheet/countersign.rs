@@ -19,14 +19,14 @@ pub enum Countersign {
     StillKept,
     /// The sheets differ, told in a sentence; over a hand the own sheet can be insisted on.
     Differ {
-        /// Where.
+        /// Where they differ, in a sentence.
         told: String,
         /// Whether it is a hand.
         hand: bool,
     },
     /// They agree, and this is to be signed.
     Agree {
-        /// What.
+        /// What is to be signed.
         due: Due,
         /// Exactly what is signed.
         recap: Recap,

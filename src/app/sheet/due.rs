@@ -1,12 +1,12 @@
 //! What waits for a signature, and what is locked by one.
 
 use crate::cards::Side;
-use crate::scoresheet::{Scope, SheetView, Standing};
+use crate::scoresheet::{GameStanding, Scope, SheetView};
 
 /// What is to be signed now, and for which sides nobody has signed yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// What.
+    /// What is to be signed: a game, a round or the whole sheet.
     pub scope: Scope,
     /// Which sides; never none.
     pub sides: Vec<Side>,
@@ -21,7 +21,7 @@ pub(super) fn due(view: &SheetView) -> Option<Due> {
         // A game that was left unsigned can still be signed while the next one runs.
         _ if !view.signed.is_empty() => None,
         _ => {
-            let over = view.games.iter().filter(|game| matches!(game.standing, Standing::Over(_)));
+            let over = view.games.iter().filter(|game| matches!(game.standing, GameStanding::Over(_)));
             over.into_iter().find_map(|game| due(Scope::Game(game.game), &game.to_sign))
         }
     }

@@ -2,19 +2,19 @@
 
 use std::rc::Rc;
 
-use super::kept::{Kept, latest};
+use super::kept::{KeptSheet, latest};
 use super::names::{GameForm, NamesForm};
 use super::new::{NewSheetField, begin};
-use super::outside::Outside;
+use super::outside::SheetOutside;
 use super::own_table::OwnTable;
 use crate::app::forms::FieldErrors;
 use crate::cards::{BySeat, Seat};
 use crate::event::{
-    self, Entrant, EventCode, EventState, FirstDeal, Half, Next, NoResult, Seats as Seating, TableSeating,
+    self, Entrant, EventCode, EventState, FirstDeal, Half, NextStep, NoResult, Seats as Seating, TableSeating,
     half_handed_in, handed_in, playoff_handed_in, table_template,
 };
-use crate::save::{self, Id, Whose};
-use crate::scoresheet::{Form, LONGEST_NAME, OWNER, Place, Sheet, Template};
+use crate::save::{self, Id, SheetOwner};
+use crate::scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
 use crate::words::event::plan_title;
 
 /// The events of this device, as sheets need them.
@@ -23,12 +23,12 @@ pub trait Events {
     fn own_table(&self, sheet: &Id<Sheet>) -> Option<Rc<dyn OwnTable>>;
 
     /// Brings a sheet into a kept event.
-    fn enter(&self, event: &Id<event::Event>, sheet: &Sheet) -> Entered;
+    fn enter(&self, event: &Id<event::Event>, sheet: &Sheet) -> EnteredSheet;
 }
 
 /// What became of a sheet that was brought into an event, in a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entered {
+pub enum EnteredSheet {
     /// It was entered.
     Taken(String),
     /// It was not; the event stays as it was.
@@ -39,7 +39,7 @@ pub enum Entered {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Brings {
     /// A result to be entered.
-    Entry(event::Entry),
+    Entry(event::EventEntry),
     /// Half a result, which waits for the other side's card.
     Half(Half),
 }
@@ -53,8 +53,8 @@ pub fn brings(state: &EventState, halves: &[Half], sheet: &Sheet) -> Result<Brin
         return playoff_handed_in(state, sheet).map(Brings::Entry);
     }
     let result = match sheet.template().form {
-        Form::Table => handed_in(state, sheet)?,
-        Form::Personal => {
+        SheetKind::Table => handed_in(state, sheet)?,
+        SheetKind::Personal => {
             let half = half_handed_in(state, sheet)?;
             match halves.iter().find_map(|other| half.with(other, state)) {
                 Some(whole) => whole,
@@ -62,19 +62,19 @@ pub fn brings(state: &EventState, halves: &[Half], sheet: &Sheet) -> Result<Brin
             }
         }
     };
-    Ok(Brings::Entry(event::Entry::ResultIn { round: result.round, table: result.table, result: result.result }))
+    Ok(Brings::Entry(event::EventEntry::ResultIn { round: result.round, table: result.table, result: result.result }))
 }
 
 /// How many events are offered, the latest first.
 const MOST_OFFERED: usize = 5;
 
 /// Returns the real events kept here that wait for results, with their titles, the latest first.
-pub fn waiting(world: &dyn Outside) -> Vec<(Id<event::Event>, String)> {
+pub fn waiting(world: &dyn SheetOutside) -> Vec<(Id<event::Event>, String)> {
     let kept = save::kept_events(world.storage()).unwrap_or_default();
     let waiting = kept.iter().rev().filter_map(|id| {
         let kept = save::saved_event(world.storage(), id).ok()??;
         let event = kept.practice.is_none().then(|| kept.event().ok())??;
-        matches!(event.next(), Next::Results(_) | Next::PlayoffMatches(_))
+        matches!(event.next(), NextStep::Results(_) | NextStep::PlayoffMatches(_))
             .then(|| (id.clone(), plan_title(event.state().plan())))
     });
     waiting.take(MOST_OFFERED).collect()
@@ -82,8 +82,8 @@ pub fn waiting(world: &dyn Outside) -> Vec<(Id<event::Event>, String)> {
 
 /// Somebody at an event, as its code tells: where they sit, and the sheet for it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct AtEvent {
-    /// Who.
+pub struct PersonAtEvent {
+    /// The person.
     who: Entrant,
     /// The sheet's template.
     template: Template,
@@ -99,40 +99,40 @@ pub enum SheetAtEvent {
     /// A person's card that goes on from round to round.
     Kept(Id<Sheet>),
     /// A new one.
-    New(Box<AtEvent>),
+    New(Box<PersonAtEvent>),
 }
 
 impl SheetAtEvent {
     /// Returns the sheet for somebody in a round of an event's code; `None` where they do not play in it.
-    pub fn of(world: &dyn Outside, code: &EventCode, who: Entrant, round: usize) -> Option<SheetAtEvent> {
+    pub fn of(world: &dyn SheetOutside, code: &EventCode, who: Entrant, round: usize) -> Option<SheetAtEvent> {
         let (_, seating) = code.rounds.get(round)?;
         let table = seating.table_of(who)?;
         let rulebooks = Template::of_rules(&code.rules);
-        let own_card = rulebooks.form == Form::Personal && !matches!(table.seats, Seating::Teams(_));
+        let own_card = rulebooks.form == SheetKind::Personal && !matches!(table.seats, Seating::Teams(_));
         let template = if own_card { rulebooks } else { table_template(&code.rules, code.games) };
         let event: String = code.name.chars().take(LONGEST_NAME).collect();
-        let same = |kept: &Kept| {
+        let same = |kept: &KeptSheet| {
             let heading = kept.sheet.heading();
-            let is_own = own_card && kept.whose == Whose::Own;
+            let is_own = own_card && kept.whose == SheetOwner::Own;
             is_own && heading.event == event && heading.template == template && !kept.sheet.is_finished()
         };
         if let Some(kept) = latest(world, 12).find(same) {
             return Some(SheetAtEvent::Kept(kept.id));
         }
-        let place = Place { table: Some(table.table.get()), people: names(code, who, table) };
+        let place = SheetSeating { table: Some(table.table.get()), people: names(code, who, table) };
         let game = GameForm { names: NamesForm::of(&place), dealer: first_dealer(who, table) };
-        Some(SheetAtEvent::New(Box::new(AtEvent { who, template, event, game })))
+        Some(SheetAtEvent::New(Box::new(PersonAtEvent { who, template, event, game })))
     }
 }
 
-impl AtEvent {
+impl PersonAtEvent {
     /// Returns who it is.
     pub fn who(&self) -> Entrant {
         self.who
     }
 
     /// Returns whose sheet it is.
-    pub fn form(&self) -> Form {
+    pub fn form(&self) -> SheetKind {
         self.template.form
     }
 
@@ -140,12 +140,12 @@ impl AtEvent {
     ///
     /// # Errors
     /// What is wrong, by field.
-    pub fn begin(&self, world: &dyn Outside, game: &GameForm) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
+    pub fn begin(&self, world: &dyn SheetOutside, game: &GameForm) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
         begin(world, self.template.clone(), game, self.event.clone())
     }
 }
 
-/// Who sits where, seen from somebody's own seat.
+/// Returns who sits where, seen from somebody's own seat.
 fn names(code: &EventCode, who: Entrant, table: &TableSeating) -> BySeat<String> {
     let name = |who: Entrant| {
         let found = code.names.iter().find(|(other, _)| *other == who);

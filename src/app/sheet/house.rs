@@ -5,7 +5,7 @@ use std::num::ParseIntError;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::ruleset::{Counters, EuchreScores, Length, LevelGame};
 use crate::save::TemplateDraft;
-use crate::scoresheet::{Flaw, Form, Marking, Signing, Template, TemplateNumber};
+use crate::scoresheet::{Flaw, Marking, SheetKind, Signing, Template, TemplateNumber};
 use crate::words::sheet::house as said;
 
 /// What a game goes by.
@@ -29,7 +29,7 @@ pub struct HouseTemplateForm {
     /// How many hands or points.
     pub length: String,
     /// A table's sheet or a person's card.
-    pub form: Form,
+    pub form: SheetKind,
     /// Who scores when the makers are euchred.
     pub euchre_scores: EuchreScores,
     /// Whether a hand must be marked before the next one is.
@@ -47,7 +47,7 @@ pub struct HouseTemplateForm {
 
 /// A field of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HouseField {
+pub enum TemplateField {
     /// What people call it.
     Name,
     /// How many hands or points.
@@ -136,7 +136,7 @@ impl HouseTemplateForm {
     ///
     /// # Errors
     /// What is wrong, by field.
-    pub fn parse(&self) -> Result<Template, FieldErrors<HouseField>> {
+    pub fn parse(&self) -> Result<Template, FieldErrors<TemplateField>> {
         let Typed { values, minutes } = self.read()?;
         let (mut template, mut wrong) = (self.chosen(), Findings::default());
         values.iter().for_each(|(of, value)| of.set(&mut template, *value));
@@ -145,30 +145,30 @@ impl HouseTemplateForm {
         for (of, value) in values {
             if value.unwrap_or_default() != of.of(&template).unwrap_or_default() {
                 let told = said::does_not_go(said::number(of), self.number(of));
-                wrong.add(HouseField::Number(of), told);
+                wrong.add(TemplateField::Number(of), told);
             }
         }
         wrong.or(template)?.checked().map_err(|flaw| FieldErrors::of(field_of(flaw), said::flaw(flaw)))
     }
 
     /// Returns what is wrong with single fields. Whether what they hold goes together is said when the template is kept.
-    pub fn unreadable(&self) -> Option<FieldErrors<HouseField>> {
+    pub fn unreadable(&self) -> Option<FieldErrors<TemplateField>> {
         self.read().err()
     }
 
     /// Reads each field by itself: the numbers, and the minutes late.
-    fn read(&self) -> Result<Typed, FieldErrors<HouseField>> {
+    fn read(&self) -> Result<Typed, FieldErrors<TemplateField>> {
         let mut wrong = Findings::default();
         let mut values = Vec::with_capacity(self.numbers.len());
         for (of, typed) in &self.numbers {
             match value(typed) {
                 Ok(value) => values.push((*of, value)),
-                Err(_) => wrong.add(HouseField::Number(*of), said::whole_number(said::number(*of))),
+                Err(_) => wrong.add(TemplateField::Number(*of), said::whole_number(said::number(*of))),
             }
         }
         let minutes = minutes(&self.forfeit_clock);
         if minutes.is_none() {
-            wrong.add(HouseField::ForfeitClock, said::minutes());
+            wrong.add(TemplateField::ForfeitClock, said::minutes());
         }
         wrong.or(Typed { values, minutes: minutes.unwrap_or_default() })
     }
@@ -217,16 +217,16 @@ fn minutes(typed: &str) -> Option<Vec<u8>> {
     parts.map(|part| part.parse().ok()).collect()
 }
 
-fn field_of(flaw: Flaw) -> HouseField {
+fn field_of(flaw: Flaw) -> TemplateField {
     match flaw {
-        Flaw::Name => HouseField::Name,
-        Flaw::Games => HouseField::Number(TemplateNumber::Games),
-        Flaw::Length => HouseField::Length,
-        Flaw::OwnCardWorthLess | Flaw::OwnCardInRace => HouseField::Number(TemplateNumber::OwnCard),
-        Flaw::LonerPenaltyLess => HouseField::Number(TemplateNumber::RenegeAgainstLoner),
-        Flaw::MatchOfOne | Flaw::PersonalMatch => HouseField::Number(TemplateNumber::GameMatchPoints),
-        Flaw::ClockWithoutForfeit => HouseField::Number(TemplateNumber::Forfeit),
-        Flaw::ClockTooLong | Flaw::ClockFalls => HouseField::ForfeitClock,
+        Flaw::Name => TemplateField::Name,
+        Flaw::Games => TemplateField::Number(TemplateNumber::Games),
+        Flaw::Length => TemplateField::Length,
+        Flaw::OwnCardWorthLess | Flaw::OwnCardInRace => TemplateField::Number(TemplateNumber::OwnCard),
+        Flaw::LonerPenaltyLess => TemplateField::Number(TemplateNumber::RenegeAgainstLoner),
+        Flaw::MatchOfOne | Flaw::PersonalMatch => TemplateField::Number(TemplateNumber::GameMatchPoints),
+        Flaw::ClockWithoutForfeit => TemplateField::Number(TemplateNumber::Forfeit),
+        Flaw::ClockTooLong | Flaw::ClockFalls => TemplateField::ForfeitClock,
         Flaw::Points
         | Flaw::MoreTricksWorthLess
         | Flaw::PersonalRace
@@ -235,6 +235,6 @@ fn field_of(flaw: Flaw) -> HouseField {
         | Flaw::CountersTooShort
         | Flaw::OffenceTwice
         | Flaw::Money
-        | Flaw::Reminder => HouseField::Choices,
+        | Flaw::Reminder => TemplateField::Choices,
     }
 }

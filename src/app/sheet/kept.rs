@@ -1,45 +1,45 @@
 //! The sheets and templates kept on the device.
 
-use super::outside::Outside;
+use super::outside::SheetOutside;
 use crate::app::outside::ready;
 use crate::app::setup::house_rules;
 use crate::ruleset::{Preset, Ruleset};
-use crate::save::{self, Id, Whose};
+use crate::save::{self, Id, SheetOwner};
 use crate::scoresheet::{Sheet, Template};
 use crate::words::keeping;
 
 /// A sheet that is kept.
-pub struct Kept {
-    /// Which.
+pub struct KeptSheet {
+    /// Its id.
     pub id: Id<Sheet>,
     /// The sheet.
     pub sheet: Sheet,
     /// Who keeps it.
-    pub whose: Whose,
+    pub whose: SheetOwner,
 }
 
 /// Returns all kept sheets with their ids, the last begun first.
-pub fn all(world: &dyn Outside) -> Vec<(Id<Sheet>, Sheet)> {
+pub fn all(world: &dyn SheetOutside) -> Vec<(Id<Sheet>, Sheet)> {
     latest(world, usize::MAX).map(|kept| (kept.id, kept.sheet)).collect()
 }
 
 /// Returns the sheets begun last, no more than this many.
-pub fn latest(world: &dyn Outside, most: usize) -> impl Iterator<Item = Kept> {
+pub fn latest(world: &dyn SheetOutside, most: usize) -> impl Iterator<Item = KeptSheet> {
     let ids = save::kept_sheets(world.storage()).unwrap_or_default();
     let load = move |id: Id<Sheet>| {
         let loaded = ready(world, save::load_kept_sheet(world.storage(), &id), keeping::A_SHEET);
-        loaded.map(|(sheet, whose)| Kept { id, sheet, whose })
+        loaded.map(|(sheet, whose)| KeptSheet { id, sheet, whose })
     };
     ids.into_iter().filter_map(load).take(most)
 }
 
 /// Returns the id of this very sheet, where it is kept.
-pub fn known(world: &dyn Outside, sheet: &Sheet) -> Option<Id<Sheet>> {
+pub fn known(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
     all(world).into_iter().find(|(_, other)| other == sheet).map(|(id, _)| id)
 }
 
 /// Keeps a copy of a sheet that is new here, under its own id or a fresh one.
-pub fn keep_new(world: &dyn Outside, sheet: &Sheet) -> Id<Sheet> {
+pub fn keep_new(world: &dyn SheetOutside, sheet: &Sheet) -> Id<Sheet> {
     let own = sheet.heading().id;
     let mut id = Id::new(own.begun, own.salt);
     let taken = save::kept_sheets(world.storage()).unwrap_or_default();
@@ -57,7 +57,7 @@ const READ_FOR_NAMES: usize = 24;
 const MOST_NAMES: usize = 12;
 
 /// Returns who was on the sheets begun last, whoever was there most lately first: names that need not be typed again.
-pub fn known_names(world: &dyn Outside) -> Vec<String> {
+pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
     let mut known: Vec<String> = Vec::new();
     for kept in latest(world, READ_FOR_NAMES) {
         let games = kept.sheet.state().games.iter().rev();
@@ -84,7 +84,7 @@ pub enum TemplateKey {
 }
 
 /// Returns the rulebooks' templates and the house's own.
-pub fn templates(world: &dyn Outside) -> Vec<(TemplateKey, Template)> {
+pub fn templates(world: &dyn SheetOutside) -> Vec<(TemplateKey, Template)> {
     let rulebook = |preset| (TemplateKey::Rulebook(preset), Template::of(preset));
     let mut all: Vec<(TemplateKey, Template)> = Preset::ALL.into_iter().map(rulebook).collect();
     let made = house_rules::kept(world).into_iter();

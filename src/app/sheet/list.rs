@@ -1,17 +1,17 @@
 //! The list of kept sheets.
 
 use super::bring_in::{Brought, NotBrought, take_in};
-use super::kept::{Kept, all, latest};
+use super::kept::{KeptSheet, all, latest};
 use super::outside::{World, put_away, when};
 use crate::app::long_list::LongList;
-use crate::save::{self, Id, Whose};
+use crate::save::{self, Id, SheetOwner};
 use crate::scoresheet::{Sheet, transfer};
 use crate::words::sheet::list as said;
 
 /// A sheet in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// Which.
+    /// Its id.
     pub id: Id<Sheet>,
     /// What it is called.
     pub title: String,
@@ -82,14 +82,14 @@ impl SheetList {
     }
 
     fn look_again(&self) {
-        let listed = |Kept { id, sheet, whose }: Kept| {
+        let listed = |KeptSheet { id, sheet, whose }: KeptSheet| {
             let view = sheet.view();
             let begun = when(&*self.world, sheet.heading().id.begun);
             Listed {
                 id,
                 title: said::title(&sheet),
                 about: said::about(&sheet, &view, whose, &begun),
-                done: view.finished || view.locked || whose == Whose::Copied,
+                done: view.finished || view.locked || whose == SheetOwner::Copied,
             }
         };
         self.sheets.fill(|most| latest(&*self.world, most).map(listed).collect());

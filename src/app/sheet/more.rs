@@ -1,11 +1,11 @@
 //! What is rarer than a hand: penalties, awards, names put right, games that end otherwise.
 
-use super::names::{GameForm, NamesField};
+use super::names::{GameForm, SheetNamesField};
 use super::open::OpenSheet;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::{BySide, Seat, Side};
 use crate::rules::Going;
-use crate::scoresheet::{Absence, Beside, Entry, HandAfter, Offence, Op, Refusal, Template};
+use crate::scoresheet::{Absence, Entry, HandAfter, HandAfterAward, Offence, Op, Refusal, Template};
 use crate::words::sheet::{more as said, not_entered};
 
 /// A penalty as it is chosen.
@@ -64,10 +64,10 @@ pub struct AwardForm {
     pub us: String,
     /// Points of the other side.
     pub them: String,
-    /// Why.
+    /// The reason, as it is typed or chosen.
     pub why: String,
     /// What it stands beside; `None` where it takes the place of the hand.
-    pub beside: Option<Beside>,
+    pub beside: Option<HandAfterAward>,
 }
 
 /// A field of it.
@@ -77,13 +77,13 @@ pub enum AwardField {
     Us,
     /// Points of the other side.
     Them,
-    /// Why.
+    /// The field of the reason.
     Why,
 }
 
 impl Default for AwardForm {
     fn default() -> Self {
-        AwardForm { us: "0".to_owned(), them: "0".to_owned(), why: String::new(), beside: Some(Beside::GoesOn) }
+        AwardForm { us: "0".to_owned(), them: "0".to_owned(), why: String::new(), beside: Some(HandAfterAward::GoesOn) }
     }
 }
 
@@ -127,7 +127,7 @@ pub enum Lateness {
 pub struct ForfeitForm {
     /// Who forfeits.
     pub by: Side,
-    /// Why.
+    /// The reason, as it is typed or chosen.
     pub why: Lateness,
     /// How late.
     pub minutes: String,
@@ -200,7 +200,7 @@ impl OpenSheet {
     /// Returns the award that was refused last, which may still be wanted; else an empty one.
     fn award_form(&self) -> AwardForm {
         let refused = self.refused().get();
-        let entry = refused.and_then(|refused| match refused.deed {
+        let entry = refused.and_then(|refused| match refused.op {
             Op::Entered { entry, .. } | Op::Edited { entry, .. } => Some(entry),
             _ => None,
         });
@@ -247,7 +247,7 @@ impl OpenSheet {
     ///
     /// # Errors
     /// What is wrong, by field.
-    pub fn correct(&self, game: u8, form: &GameForm) -> Result<(), FieldErrors<NamesField>> {
+    pub fn correct(&self, game: u8, form: &GameForm) -> Result<(), FieldErrors<SheetNamesField>> {
         let place = Box::new(form.names.parse()?);
         let dealt = GameForm::of(&self.sheet(), game).dealer;
         self.mark(Op::Seated { game, place });
@@ -261,7 +261,7 @@ impl OpenSheet {
     ///
     /// # Errors
     /// What is wrong, by field.
-    pub fn begin_next(&self, form: &GameForm) -> Result<(), FieldErrors<NamesField>> {
+    pub fn begin_next(&self, form: &GameForm) -> Result<(), FieldErrors<SheetNamesField>> {
         let place = Box::new(form.names.parse()?);
         self.mark(Op::Begun { place, dealer: form.dealer });
         Ok(())

@@ -3,7 +3,7 @@
 use super::own_table::OwnTable;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::{BySeat, Seat};
-use crate::scoresheet::{Form, OWNER, Place, Refusal, Sheet, is_as_it_looks, is_name};
+use crate::scoresheet::{OWNER, Refusal, Sheet, SheetKind, SheetSeating, is_as_it_looks, is_name};
 use crate::words::sheet::{more as said, not_entered};
 
 /// Who sits where, as it is typed.
@@ -17,7 +17,7 @@ pub struct NamesForm {
 
 /// A field of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NamesField {
+pub enum SheetNamesField {
     /// Somebody's name.
     Name(Seat),
     /// The table's number.
@@ -26,7 +26,7 @@ pub enum NamesField {
 
 impl NamesForm {
     /// The form that says this.
-    pub fn of(place: &Place) -> NamesForm {
+    pub fn of(place: &SheetSeating) -> NamesForm {
         let table = place.table.map(|table| table.to_string()).unwrap_or_default();
         NamesForm { people: place.people.clone(), table }
     }
@@ -37,25 +37,28 @@ impl NamesForm {
     }
 
     /// Returns what is typed, blanks around names taken off, whether it can stand on a sheet or not.
-    pub fn draft(&self) -> Place {
-        Place { table: self.table.trim().parse().ok(), people: self.people.clone().map(|name| name.trim().to_owned()) }
+    pub fn draft(&self) -> SheetSeating {
+        SheetSeating {
+            table: self.table.trim().parse().ok(),
+            people: self.people.clone().map(|name| name.trim().to_owned()),
+        }
     }
 
     /// Returns what is typed, blanks around names taken off.
     ///
     /// # Errors
     /// What is wrong, by field.
-    pub fn parse(&self) -> Result<Place, FieldErrors<NamesField>> {
+    pub fn parse(&self) -> Result<SheetSeating, FieldErrors<SheetNamesField>> {
         let (place, mut wrong) = (self.draft(), Findings::default());
         for (seat, name) in place.people.iter() {
             if !name.is_empty() && !is_name(name) {
-                wrong.add(NamesField::Name(seat), not_entered(Refusal::BadName));
+                wrong.add(SheetNamesField::Name(seat), not_entered(Refusal::BadName));
             } else if !is_as_it_looks(name) {
-                wrong.add(NamesField::Name(seat), said::LOOKS_ALIKE);
+                wrong.add(SheetNamesField::Name(seat), said::LOOKS_ALIKE);
             }
         }
         if place.table.is_none() && !self.table.trim().is_empty() {
-            wrong.add(NamesField::Table, said::WHOLE_TABLE);
+            wrong.add(SheetNamesField::Table, said::WHOLE_TABLE);
         }
         wrong.or(place)
     }
@@ -77,7 +80,7 @@ impl NamesForm {
     }
 
     /// Writes a name into the first empty field.
-    pub fn seat_next(&mut self, name: &str, own: Seat, form: Form) {
+    pub fn seat_next(&mut self, name: &str, own: Seat, form: SheetKind) {
         let empty = NamesForm::order(own, form).into_iter().find(|seat| self.people[*seat].trim().is_empty());
         if let Some(seat) = empty {
             name.clone_into(&mut self.people[seat]);
@@ -91,14 +94,14 @@ impl NamesForm {
     }
 
     /// Returns the seats in the order of their fields: the keeper's, the partner's, left and right.
-    pub fn order(own: Seat, form: Form) -> [Seat; 4] {
+    pub fn order(own: Seat, form: SheetKind) -> [Seat; 4] {
         let own = NamesForm::keeper(own, form);
         [own, own.partner(), own.left(), own.right()]
     }
 
     /// Returns the seat of whoever the fields speak to: the keeper of a table's sheet, the owner of a card.
-    pub fn keeper(own: Seat, form: Form) -> Seat {
-        if form == Form::Personal { OWNER } else { own }
+    pub fn keeper(own: Seat, form: SheetKind) -> Seat {
+        if form == SheetKind::Personal { OWNER } else { own }
     }
 }
 
@@ -127,7 +130,7 @@ impl GameForm {
         let left = games.last().map_or(sheet.heading().own, |game| game.first_dealer.left());
         let dealt = table.and_then(|table| table.first_dealer(u8::try_from(games.len()).ok()?));
         let mut names = games.last().map(|game| NamesForm::of(&game.place)).unwrap_or_default();
-        if sheet.template().form == Form::Personal && table.is_none() {
+        if sheet.template().form == SheetKind::Personal && table.is_none() {
             let owner = std::mem::take(&mut names.people[OWNER]);
             names = NamesForm::default();
             names.people[OWNER] = owner;

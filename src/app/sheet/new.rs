@@ -2,17 +2,17 @@
 
 use std::cell::{Cell, RefCell};
 
-use super::house::{HouseField, HouseTemplateForm};
+use super::house::{HouseTemplateForm, TemplateField};
 use super::kept::{TemplateKey, latest, templates};
-use super::names::{GameForm, NamesField, NamesForm};
+use super::names::{GameForm, NamesForm, SheetNamesField};
 use super::open::OpenSheet;
-use super::outside::{Outside, World};
+use super::outside::{SheetOutside, World};
 use crate::app::Watched;
 use crate::app::forms::FieldErrors;
 use crate::app::outside::ready;
 use crate::ruleset::Preset;
 use crate::save::{self, Id, SheetDraft};
-use crate::scoresheet::{Heading, Keeper, OWNER, Place, Refusal, Sheet, SheetId, Stamp, Template};
+use crate::scoresheet::{Heading, Keeper, OWNER, Refusal, Sheet, SheetId, SheetSeating, Stamp, Template};
 use crate::words::keeping;
 use crate::words::sheet::new as said;
 
@@ -31,9 +31,9 @@ pub enum NewSheetField {
     /// The template.
     Template,
     /// A field of the template that is edited.
-    House(HouseField),
+    House(TemplateField),
     /// A name or the table.
-    Names(NamesField),
+    Names(SheetNamesField),
     /// The event.
     Event,
 }
@@ -166,10 +166,10 @@ impl NewSheet {
     ///
     /// # Errors
     /// What is wrong, by field.
-    pub fn keep_house(&self) -> Result<(), FieldErrors<HouseField>> {
+    pub fn keep_house(&self) -> Result<(), FieldErrors<TemplateField>> {
         let Some(form) = self.house_form() else { return Ok(()) };
         let template = form.parse().map_err(|wrong| {
-            let field = wrong.field().copied().unwrap_or(HouseField::Choices);
+            let field = wrong.field().copied().unwrap_or(TemplateField::Choices);
             FieldErrors::of(field, said::not_kept(wrong.sentence()))
         })?;
         let id = self.house_id().unwrap_or_else(|| self.world.begun().id());
@@ -228,7 +228,7 @@ impl NewSheet {
     pub fn begin(&self, form: &NewSheetForm) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
         let template = match self.changed() {
             Some(changed) => changed.parse().map_err(|wrong| {
-                let field = wrong.field().copied().unwrap_or(HouseField::Choices);
+                let field = wrong.field().copied().unwrap_or(TemplateField::Choices);
                 FieldErrors::of(NewSheetField::House(field), said::not_begun_by(wrong.sentence()))
             })?,
             None => self.template().ok_or_else(|| FieldErrors::of(NewSheetField::Template, said::TEMPLATE_GONE))?,
@@ -242,8 +242,8 @@ impl NewSheet {
 
 /// A new sheet of which nothing is typed: a person who has a name sits there already, the template is that of the last sheet,
 /// and so is the event, if the sheet was begun that day.
-fn blank(world: &dyn Outside, templates: &[(TemplateKey, Template)]) -> SheetDraft {
-    let mut place = Place::default();
+fn blank(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) -> SheetDraft {
+    let mut place = SheetSeating::default();
     place.people[OWNER] = world.own_name().unwrap_or_default();
     let last = latest(world, 1).next().map(|kept| kept.sheet.heading().clone());
     let known = |template: &Template| templates.iter().any(|(_, other)| other == template);
@@ -277,7 +277,7 @@ impl OpenSheet {
     }
 }
 
-/// What the editor shows first: the house's own template as it is, or a new one made from a rulebook's.
+/// Returns what the editor shows first: the house's own template as it is, or a new one made from a rulebook's.
 fn began_with(key: &TemplateKey, template: &Template) -> HouseTemplateForm {
     match key {
         TemplateKey::House(_) => HouseTemplateForm::of(template.clone()),
@@ -287,16 +287,16 @@ fn began_with(key: &TemplateKey, template: &Template) -> HouseTemplateForm {
 
 /// Begins a sheet and its first game, and keeps it.
 pub(super) fn begin(
-    world: &dyn Outside,
+    world: &dyn SheetOutside,
     template: Template,
     game: &GameForm,
     event: String,
 ) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
     let place = game.names.parse().map_err(|wrong| {
-        let field = wrong.field().copied().unwrap_or(NamesField::Table);
+        let field = wrong.field().copied().unwrap_or(SheetNamesField::Table);
         let told = match field {
-            NamesField::Name(_) => said::not_begun(Refusal::BadName),
-            NamesField::Table => wrong.sentence().to_owned(),
+            SheetNamesField::Name(_) => said::not_begun(Refusal::BadName),
+            SheetNamesField::Table => wrong.sentence().to_owned(),
         };
         FieldErrors::of(NewSheetField::Names(field), told)
     })?;

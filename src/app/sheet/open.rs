@@ -13,9 +13,9 @@ use crate::app::Watched;
 use crate::app::forms::FieldErrors;
 use crate::app::outside::ready;
 use crate::cards::{BySeat, Seat, Side};
-use crate::save::{Id, OpenFile, Whose, store_sheet};
+use crate::save::{Id, OpenFile, SheetOwner, store_sheet};
 use crate::scoresheet::{
-    Entry, Fingerprint, Form, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetView, Stamp, Template,
+    Entry, Fingerprint, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetKind, SheetView, Stamp, Template,
 };
 use crate::words::keeping;
 use crate::words::sheet::{board, card as on_card, pad as said, people};
@@ -31,9 +31,9 @@ pub struct LineAt {
 
 /// A mark that the sheet did not take.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Refused {
+pub struct RefusedOp {
     /// What was to be marked.
-    pub deed: Op,
+    pub op: Op,
     /// Why it is not.
     pub why: Refusal,
 }
@@ -49,7 +49,7 @@ pub struct Written {
 
 /// What comparing with the other keeper's sheet showed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Compared {
+pub struct ComparedSheets {
     /// The own sheet as it was compared.
     pub(super) of: Fingerprint,
     /// The sentence.
@@ -89,9 +89,9 @@ pub struct OpenSheet {
     view: Watched<SheetView>,
     may: Watched<May>,
     editing: Watched<Option<LineAt>>,
-    pub(super) refused: Watched<Option<Refused>>,
+    pub(super) refused: Watched<Option<RefusedOp>>,
     pub(super) overdue: Watched<bool>,
-    pub(super) compared: Watched<Option<Compared>>,
+    pub(super) compared: Watched<Option<ComparedSheets>>,
     pad: Pad,
     taps: Taps,
 }
@@ -165,7 +165,7 @@ impl OpenSheet {
     }
 
     /// Returns what was not taken last.
-    pub fn refused(&self) -> &Watched<Option<Refused>> {
+    pub fn refused(&self) -> &Watched<Option<RefusedOp>> {
         &self.refused
     }
 
@@ -180,7 +180,7 @@ impl OpenSheet {
     }
 
     /// Returns whose it is: a table's sheet, or a person's card.
-    pub fn form(&self) -> Form {
+    pub fn form(&self) -> SheetKind {
         self.peek().template().form
     }
 
@@ -233,7 +233,7 @@ impl OpenSheet {
         Some(Written { told: said::written(&sheet, &view, op), undo: said::takes_back(&sheet, &view, op) })
     }
 
-    /// Whether the first game's beginning is the last mark: with it would go who plays.
+    /// Returns whether the first game's beginning is the last mark: with it would go who plays.
     fn has_only_begun(&self) -> bool {
         let sheet = self.peek();
         sheet.state().games.len() == 1 && matches!(sheet.to_undo(), Some(Op::Begun { .. }))
@@ -241,16 +241,16 @@ impl OpenSheet {
 
     /// Enters a line: in place of the one that is edited, or as the next. Returns whether it was taken.
     pub fn enter(&self, entry: Entry) -> bool {
-        let deed = match self.editing.get() {
+        let op = match self.editing.get() {
             Some(LineAt { game, line }) => Op::Edited { game, line, entry },
             None => Op::Entered { game: self.current(), entry },
         };
-        self.mark(deed)
+        self.mark(op)
     }
 
     /// Marks the sheet. Returns whether it was taken; what was not is [`Self::refused`].
-    pub fn mark(&self, deed: Op) -> bool {
-        self.put(deed, None)
+    pub fn mark(&self, op: Op) -> bool {
+        self.put(op, None)
     }
 
     /// Marks what was refused all the same.
@@ -262,31 +262,31 @@ impl OpenSheet {
         if note.is_empty() {
             return Err(FieldErrors::of(NoteField::Note, said::WRITE_WHY));
         }
-        if let Some(Refused { deed, .. }) = self.refused.get() {
-            self.put(deed, Some(note.to_owned()));
+        if let Some(RefusedOp { op, .. }) = self.refused.get() {
+            self.put(op, Some(note.to_owned()));
         }
         Ok(())
     }
 
-    fn put(&self, deed: Op, despite: Option<String>) -> bool {
+    fn put(&self, op: Op, despite: Option<String>) -> bool {
         self.catch_up();
-        let undone = self.last_written().filter(|_| deed == Op::Undone).map(|written| written.undo);
-        let pencil = Stamp { at: self.world.now(), by: Keeper::Seat(self.seat()), despite };
+        let undone = self.last_written().filter(|_| op == Op::Undone).map(|written| written.undo);
+        let stamp = Stamp { at: self.world.now(), by: Keeper::Seat(self.seat()), despite };
         // The sheet is copied only where somebody still looks at it as it was.
-        let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).put(deed.clone(), &pencil);
+        let taken = Rc::make_mut(&mut self.sheet.borrow_mut()).put(op.clone(), &stamp);
         match taken {
             Ok(()) => {
                 self.world.stored(self.file.keep(self.world.storage(), &self.peek()));
                 self.refused.set(None);
                 self.editing.set(None);
                 self.look_again();
-                self.world.say(board::marked(&self.peek(), &self.view.read(), &deed, undone.as_deref()));
+                self.world.say(board::marked(&self.peek(), &self.view.read(), &op, undone.as_deref()));
                 true
             }
             Err(why) => {
                 // What is refused again is said again.
                 self.refused.set(None);
-                self.refused.set(Some(Refused { deed, why }));
+                self.refused.set(Some(RefusedOp { op, why }));
                 false
             }
         }
@@ -381,7 +381,7 @@ impl OpenSheet {
     }
 
     fn may_now(&self, view: &SheetView) -> May {
-        if self.file.whose() == Whose::Copied {
+        if self.file.whose() == SheetOwner::Copied {
             return May { make_own: true, ..May::default() };
         }
         let sheet = self.peek();
@@ -395,7 +395,7 @@ impl OpenSheet {
             make_own: false,
             begin: begins.then(|| GameForm::next(&sheet, self.table.as_deref())),
             again: view.finished && self.table.is_none(),
-            compare: !view.locked && sheet.template().form == Form::Table,
+            compare: !view.locked && sheet.template().form == SheetKind::Table,
             sign: due(view),
             unlock: unlockable(view),
             open_again: view.open_again().map(|game| game.game).filter(|_| !edits),

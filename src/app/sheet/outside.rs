@@ -7,7 +7,7 @@ use crate::scoresheet::Sheet;
 use crate::words;
 
 /// What the sheets need of the world besides what everything needs.
-pub trait Outside: crate::app::Outside {
+pub trait SheetOutside: crate::app::Outside {
     /// Returns the name of the person at the screen, where there is one.
     fn own_name(&self) -> Option<String>;
 
@@ -25,26 +25,26 @@ pub trait Outside: crate::app::Outside {
 }
 
 /// The world, as everything that is open holds it.
-pub type World = Rc<dyn Outside>;
+pub type World = Rc<dyn SheetOutside>;
 
 /// Lets everything be opened again where nothing could be for this sheet. Another one may still be kept.
-pub(super) fn put_away(world: &dyn Outside, sheet: &Id<Sheet>) {
+pub(super) fn put_away(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
     if world.scored().as_ref() == Some(sheet) {
         world.score_only(None);
     }
 }
 
 /// Returns the time of day of a moment, milliseconds since 1970.
-pub fn clock(world: &dyn Outside, millis: u64) -> String {
+pub fn clock(world: &dyn SheetOutside, millis: u64) -> String {
     words::clock(world.local_time(millis))
 }
 
 /// Returns day and time of a moment, milliseconds since 1970.
-pub fn when(world: &dyn Outside, millis: u64) -> String {
+pub fn when(world: &dyn SheetOutside, millis: u64) -> String {
     words::when(world.local_time(millis), world.local_time(world.now()))
 }
 
 /// Returns the same for what is read another day.
-pub(super) fn dated(world: &dyn Outside, millis: u64) -> String {
+pub(super) fn dated(world: &dyn SheetOutside, millis: u64) -> String {
     words::dated(world.local_time(millis))
 }

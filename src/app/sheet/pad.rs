@@ -4,7 +4,7 @@ use crate::app::Watched;
 use crate::cards::{Seat, Side};
 use crate::rules::Going;
 use crate::ruleset::AllPass;
-use crate::scoresheet::{Choice, ContractResult, Entry, Form, OWNER, Offence, Penalty, Template};
+use crate::scoresheet::{ContractResult, Entry, OWNER, Offence, Penalty, ResultChoice, SheetKind, Template};
 use crate::words::sheet::pad as said;
 
 /// Who made trump, and who went alone: of one hand, whatever becomes of it.
@@ -51,7 +51,7 @@ pub enum Press {
 
 /// What a pad still has to know before it enters something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asks {
+pub enum PadAsks {
     /// A result was tapped before its makers.
     Makers,
     /// The hand came to nothing, where the dealer must name.
@@ -63,17 +63,17 @@ pub enum Asks {
 /// What each button enters, and what that is worth.
 pub struct Pad {
     template: Template,
-    choices: Vec<Choice>,
+    choices: Vec<ResultChoice>,
     own: Side,
     makers: Watched<Makers>,
-    asks: Watched<Option<Asks>>,
+    asks: Watched<Option<PadAsks>>,
 }
 
 impl Pad {
     /// The pad of a sheet whose keeper sits here.
     pub fn of(template: &Template, own: Seat) -> Pad {
         Pad {
-            choices: Choice::all(template),
+            choices: ResultChoice::all(template),
             template: template.clone(),
             own: own.side(),
             makers: Watched::default(),
@@ -87,7 +87,7 @@ impl Pad {
     }
 
     /// Returns what is asked before anything is entered.
-    pub fn asks(&self) -> &Watched<Option<Asks>> {
+    pub fn asks(&self) -> &Watched<Option<PadAsks>> {
         &self.asks
     }
 
@@ -111,16 +111,16 @@ impl Pad {
     /// scored.
     fn nothing(&self) -> Option<Entry> {
         match (self.template.form, self.template.when_all_pass()) {
-            (Form::Table, AllPass::StickTheDealer) => None,
-            (Form::Table, AllPass::RedealSameDealer) => Some(Entry::Again),
-            (Form::Table, AllPass::ThrowIn) | (Form::Personal, _) => Some(Entry::Nothing),
+            (SheetKind::Table, AllPass::StickTheDealer) => None,
+            (SheetKind::Table, AllPass::RedealSameDealer) => Some(Entry::Again),
+            (SheetKind::Table, AllPass::ThrowIn) | (SheetKind::Personal, _) => Some(Entry::Nothing),
         }
     }
 
     /// Returns the figure on a result: what goes on this sheet.
     pub fn worth(&self, outcome: ContractResult) -> String {
         let (choice, makers) = (self.choice(outcome), self.makers.get());
-        if self.template.form == Form::Table {
+        if self.template.form == SheetKind::Table {
             return choice.points.to_string();
         }
         let side = makers.side.unwrap_or(self.own);
@@ -132,7 +132,7 @@ impl Pad {
 
     /// Returns the figure of a hand in which nobody scores.
     pub fn worth_of_nothing(&self) -> &'static str {
-        if self.template.form == Form::Table { "0" } else { said::CROSS }
+        if self.template.form == SheetKind::Table { "0" } else { said::CROSS }
     }
 
     /// Presses a button; returns what it enters, if anything.
@@ -156,14 +156,14 @@ impl Pad {
         None
     }
 
-    fn asks_after(&self, press: Press) -> Option<Asks> {
+    fn asks_after(&self, press: Press) -> Option<PadAsks> {
         let before = self.asks.get();
         match press {
-            Press::Outcome(_) => self.makers.read().side.is_none().then_some(Asks::Makers),
-            Press::Nothing => self.nothing().is_none().then_some(Asks::WhyNothing),
-            Press::Reneged => (before != Some(Asks::Offender)).then_some(Asks::Offender),
+            Press::Outcome(_) => self.makers.read().side.is_none().then_some(PadAsks::Makers),
+            Press::Nothing => self.nothing().is_none().then_some(PadAsks::WhyNothing),
+            Press::Reneged => (before != Some(PadAsks::Offender)).then_some(PadAsks::Offender),
             // Whether somebody played alone can be said before the renege or after it.
-            Press::Side(_) | Press::Alone(_) => before.filter(|asks| *asks == Asks::Offender),
+            Press::Side(_) | Press::Alone(_) => before.filter(|asks| *asks == PadAsks::Offender),
             Press::ThrownIn | Press::DealtAgain | Press::Renege(_) | Press::RenegeAgainstLoner(_) => None,
         }
     }
@@ -174,15 +174,15 @@ impl Pad {
         self.asks.set(None);
     }
 
-    /// What a tap on a result means with these makers.
-    fn choice(&self, outcome: ContractResult) -> Choice {
+    /// Returns what a tap on a result means with these makers.
+    fn choice(&self, outcome: ContractResult) -> ResultChoice {
         let alone = self.makers.read().alone.is_some() || outcome == ContractResult::Defended;
         let going = if alone { Going::Alone } else { Going::WithPartner };
         let found = self.choices.iter().find(|choice| choice.outcome == outcome && choice.going == going);
-        found.copied().unwrap_or(Choice { outcome, going, points: 0 })
+        found.copied().unwrap_or(ResultChoice { outcome, going, points: 0 })
     }
 
-    /// Who went alone is said by the button of a loner; the others' renege costs more then.
+    /// Returns who went alone is said by the button of a loner; the others' renege costs more then.
     fn renege(&self, who: Seat) -> Entry {
         let alone = self.makers.read().alone.is_some_and(|alone| alone.side() != who.side());
         renege(who, if alone { Going::Alone } else { Going::WithPartner })

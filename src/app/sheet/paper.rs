@@ -1,7 +1,7 @@
 //! Empty sheets on paper: for one table, for a person, or for a whole event with table numbers and a score board.
 
 use super::kept::{TemplateKey, templates};
-use super::outside::Outside;
+use super::outside::SheetOutside;
 use crate::app::forms::FieldErrors;
 use crate::ruleset::Preset;
 use crate::scoresheet::Template;
@@ -52,7 +52,7 @@ impl PaperForm {
     ///
     /// # Errors
     /// That the number is none from 1 to 60.
-    pub fn parse(&self, world: &dyn Outside) -> Result<Run, FieldErrors<PaperField>> {
+    pub fn parse(&self, world: &dyn SheetOutside) -> Result<Run, FieldErrors<PaperField>> {
         let copies = self.copies.trim().parse::<u16>().ok().filter(|copies| (1..=60).contains(copies));
         let found = templates(world).into_iter().find(|(key, _)| *key == self.template);
         let template = found.map_or_else(|| Template::of(Preset::ALL[0]), |(_, template)| template);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use crate::words::sheet::{TextLine, Weight};
+use crate::words::sheet::{TextLine, TextWeight};
 
 /// A drawing of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,11 +46,11 @@ impl Picture {
 
 fn draw(drawn: &mut String, y: &mut u32, line: &TextLine) {
     let (style, letters) = match line.weight {
-        Weight::Title => (" font-size=\"26\" font-weight=\"700\"", 42),
-        Weight::Head => (" font-weight=\"700\"", 54),
-        Weight::Hand | Weight::Plain => ("", 58),
+        TextWeight::Title => (" font-size=\"26\" font-weight=\"700\"", 42),
+        TextWeight::Head => (" font-weight=\"700\"", 54),
+        TextWeight::Hand | TextWeight::Plain => ("", 58),
     };
-    if line.weight == Weight::Head {
+    if line.weight == TextWeight::Head {
         *y += LINE / 2;
         rule(drawn, *y, 2);
     }
@@ -68,7 +68,7 @@ fn draw(drawn: &mut String, y: &mut u32, line: &TextLine) {
         *y += LINE;
         text(drawn, &format!("x=\"{}\" y=\"{y}\"", 2 * MARGIN), &piece);
     }
-    if line.weight == Weight::Hand {
+    if line.weight == TextWeight::Hand {
         rule(drawn, *y + 9, 1);
     }
 }

@@ -4,7 +4,7 @@ use super::open::OpenSheet;
 use super::outside::dated;
 use super::picture::Picture;
 use crate::scoresheet::Sheet;
-use crate::scoresheet::transfer::{PART_BYTES, Parts, encode, games_csv, hands_csv, split, to_json};
+use crate::scoresheet::transfer::{PART_BYTES, TextParts, encode, games_csv, hands_csv, split, to_json};
 use crate::words::sheet as said;
 
 /// Where the address of a sheet's link goes on.
@@ -23,8 +23,8 @@ pub fn link(sheet: &Sheet, address: Option<&str>) -> String {
 pub fn codes(sheet: &Sheet, address: &str) -> Vec<String> {
     let head = format!("{address}{INTO}");
     let parts = match split(&encode(sheet), PART_BYTES.saturating_sub(head.len())) {
-        Parts::Whole(whole) => vec![whole],
-        Parts::Several(parts) => parts,
+        TextParts::Whole(whole) => vec![whole],
+        TextParts::Several(parts) => parts,
     };
     parts.into_iter().map(|part| head.clone() + &part).collect()
 }

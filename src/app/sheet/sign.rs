@@ -6,7 +6,7 @@ use super::open::OpenSheet;
 use crate::app::forms::{FieldErrors, Findings};
 use crate::cards::Side;
 use crate::save::{self, Drawing, LONGEST_DRAWING};
-use crate::scoresheet::{Form, GameView, Op, Scope, Signature, SignedBy};
+use crate::scoresheet::{GameView, Op, Scope, SheetKind, Signature, SignedBy};
 use crate::words::sheet::sign as said;
 
 /// Exactly what is signed.
@@ -41,7 +41,7 @@ pub enum SignWith {
 pub struct SignForm {
     /// For which side.
     pub side: Side,
-    /// How.
+    /// How it is given: a name, initials, a drawing.
     pub with: SignWith,
     /// The name or the initials.
     pub name: String,
@@ -101,14 +101,14 @@ impl SignForm {
 /// An unlocking as it is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnlockForm {
-    /// Why.
+    /// The reason, as it is typed.
     pub reason: String,
 }
 
 /// A field of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnlockField {
-    /// Why.
+    /// The field of the reason.
     Reason,
 }
 
@@ -138,7 +138,7 @@ impl OpenSheet {
         let hands = game.map(|game| said::hands(game, self.form(), self.seat())).unwrap_or_default();
         let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).unwrap_or_default();
         let verdict = || self.verdict().map_or_else(|| said::NOT_COMPARED.to_owned(), |told| said::compared(&told));
-        let is_compared = self.form() == Form::Table && self.own_table().is_none();
+        let is_compared = self.form() == SheetKind::Table && self.own_table().is_none();
         let compared = is_compared.then(verdict);
         Recap { score, hands, counted, compared, fingerprint }
     }

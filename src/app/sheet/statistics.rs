@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::kept::all;
-use super::outside::Outside;
+use super::outside::SheetOutside;
 use crate::app::outside::ready;
 use crate::record::Plays;
 use crate::save;
-use crate::scoresheet::stats::{Filter, Origin, Person, Played, Statistics, statistics};
+use crate::scoresheet::stats::{Filter, FinishedGame, Origin, Person, Statistics, statistics};
 use crate::scoresheet::{Sheet, counted_once};
 use crate::words::keeping;
 
@@ -22,9 +22,9 @@ pub struct StatisticsForm {
     pub origin: Option<Origin>,
 }
 
-/// Everything that was played.
-pub struct Everything {
-    played: Vec<Played>,
+/// AllGames that was played.
+pub struct AllGames {
+    played: Vec<FinishedGame>,
     /// What the person who has this device is called, in small letters.
     own: BTreeSet<String>,
     /// What bots are called that played here, in small letters.
@@ -44,11 +44,12 @@ pub struct Ledger {
     pub bots: Vec<Person>,
 }
 
-impl Everything {
-    /// What is kept on the device.
-    pub fn kept(world: &dyn Outside) -> Everything {
+impl AllGames {
+    /// Returns what is kept on the device.
+    pub fn kept(world: &dyn SheetOutside) -> AllGames {
         let sheets: Vec<Sheet> = all(world).into_iter().map(|(_, sheet)| sheet).collect();
-        let mut played: Vec<Played> = counted_once(&sheets).into_iter().flat_map(Played::of_sheet).collect();
+        let mut played: Vec<FinishedGame> =
+            counted_once(&sheets).into_iter().flat_map(FinishedGame::of_sheet).collect();
         let mut own: BTreeSet<String> = world.own_name().iter().map(|name| key(name)).collect();
         let mut bots = BTreeSet::new();
         let mut games = Vec::new();
@@ -63,7 +64,7 @@ impl Everything {
                 };
             }
             let names = log.seating.map(|player| player.name);
-            let game = Played::of_game(&state, names, saved.touched);
+            let game = FinishedGame::of_game(&state, names, saved.touched);
             games.insert(place, (saved.touched, game));
         }
         // Whoever sat at a real table is no bot, whatever the name.
@@ -71,7 +72,7 @@ impl Everything {
             bots.remove(&key(name));
         }
         played.extend(games.into_iter().filter_map(|(_, game)| game));
-        Everything { played, own, bots }
+        AllGames { played, own, bots }
     }
 
     /// Returns what it adds up to.

@@ -9,7 +9,7 @@ use bower::ruleset::Length;
 use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
-use crate::play::{Clock, Deals, PlayedHand, Player, Tally, rate};
+use crate::play::{Clock, Deals, LabPlayer, PlayedHand, Tally, rate};
 use crate::rules::Rules;
 
 /// What is compared.
@@ -35,8 +35,8 @@ impl std::str::FromStr for Score {
 
 #[derive(Clone, Debug)]
 struct Match {
-    a: Player,
-    b: Player,
+    a: LabPlayer,
+    b: LabPlayer,
     deals: Deals,
     score: Score,
 }
@@ -150,7 +150,7 @@ pub fn run(mut arguments: Arguments) -> Result<()> {
 }
 
 impl Match {
-    /// How many pairs so many deals are; a race is taken to last eleven.
+    /// Returns how many pairs so many deals are; a race is taken to last eleven.
     fn pairs(&self, deals: u32) -> u32 {
         match (self.score, self.deals.rules.length) {
             (Score::Deals, _) => deals,
@@ -245,7 +245,7 @@ impl Match {
     }
 }
 
-/// What a hand gave this side over the other.
+/// Returns what a hand gave this side over the other.
 fn over(hand: &PlayedHand, side: Side) -> i64 {
     let points = hand.summary.result.points;
     i64::from(points[side] - points[side.other()])
@@ -259,7 +259,7 @@ mod tests {
 
     fn meeting(score: Score) -> Match {
         let deals = Deals::new(Preset::Chicago.ruleset(), 5).unwrap();
-        Match { a: Player::Bot(Level::Regular), b: Player::Bot(Level::Beginner), deals, score }
+        Match { a: LabPlayer::Bot(Level::Regular), b: LabPlayer::Bot(Level::Beginner), deals, score }
     }
 
     #[test]
@@ -274,7 +274,7 @@ mod tests {
     #[test]
     fn a_player_is_level_with_itself_to_the_point() {
         for score in [Score::Deals, Score::Game] {
-            let twins = Match { b: Player::Bot(Level::Regular), ..meeting(score) };
+            let twins = Match { b: LabPlayer::Bot(Level::Regular), ..meeting(score) };
             let counts = twins.play(25, 1).unwrap();
             assert_eq!((counts.points, counts.squares[0], counts.won), (0, 0, counts.lost));
         }

@@ -51,7 +51,7 @@ impl Arguments {
         self.option(name)?.ok_or_else(|| BadArguments(format!("{name} is missing")))
     }
 
-    /// Whether a word without a value, such as `--game`, is given.
+    /// Returns whether a word without a value, such as `--game`, is given.
     pub fn flag(&mut self, name: &str) -> bool {
         let place = self.words.iter().position(|word| word == name);
         place.map(|place| self.words.remove(place)).is_some()

@@ -4,7 +4,7 @@ use std::io;
 
 use bower::bots::{Level, decide};
 use bower::rules::Action;
-use bower::view::Question;
+use bower::view::LabQuestion;
 use bower::words;
 use serde::Serialize;
 
@@ -46,7 +46,7 @@ fn converse(level: Level, seed: u64, input: impl io::Read, output: impl io::Writ
 
 fn answer(text: &[u8], level: Level, seed: u64) -> Answer {
     let Ok(text) = std::str::from_utf8(text) else { return Answer::refused("the line is not UTF-8") };
-    let question: Question = match json::read(text) {
+    let question: LabQuestion = match json::read(text) {
         Ok(question) => question,
         Err(why) => return Answer::refused(why),
     };

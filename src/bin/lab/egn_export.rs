@@ -8,7 +8,7 @@ use std::io::{self, BufReader, Write};
 use bower::cards::{BySeat, Seed};
 use bower::record::egn::{self, File, Unwritten};
 use bower::record::{ENGINE, GameLog, Player, Plays, SeedOrigin};
-use bower::rules::{DealState, Event, Illegal, TableKind};
+use bower::rules::{DealState, GameEvent, Illegal, TableKind};
 use bower::ruleset::{RulesField, Ruleset};
 use bower::words;
 use serde::Deserialize;
@@ -27,7 +27,7 @@ struct Logged {
     seating: Option<BySeat<Player>>,
     #[serde(default)]
     table: TableKind,
-    events: Vec<Event>,
+    events: Vec<GameEvent>,
 }
 
 /// What tells a log from a referee record.

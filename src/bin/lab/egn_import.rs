@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 
 use bower::cards::BySide;
-use bower::record::egn::{Refusal, import_bytes};
+use bower::record::egn::{EgnRefusal, import_bytes};
 use bower::words;
 use serde::Serialize;
 
@@ -53,7 +53,7 @@ fn answer(file: &str, bytes: io::Result<Vec<u8>>) -> serde_json::Result<String> 
             return serde_json::to_string(&Read { file, ok: true, deals, score, complete });
         }
         Ok(Err(refusal)) => {
-            let Refusal { deal, place, fault, kept, .. } = *refusal;
+            let EgnRefusal { deal, place, fault, kept, .. } = *refusal;
             Refused {
                 file,
                 ok: false,

@@ -6,10 +6,10 @@ use anyhow::anyhow;
 use bower::bots::Level;
 use bower::cards::{BySide, Seat, Seed, Side};
 use bower::event::{
-    Criterion, Enters, Entrant, Entry, Event, EventKind, EventLog, EventState, Fairness, GameScore, Logged,
-    MOST_OF_BOTS, Profile, Row, Standings, TableResult, TieBreak, fairness,
+    Criterion, Enters, Entrant, Event, EventEntry, EventKind, EventLog, EventState, Fairness, GameScore, Logged,
+    MOST_OF_BOTS, Profile, Standings, StandingsRow, TableResult, TieBreak, fairness,
 };
-use bower::practice::{Field, Played, Step, Stopped, play_on};
+use bower::practice::{Field, PlayedTask, Step, Stopped, play_on};
 use bower::words::event::refused;
 use serde::Serialize;
 
@@ -95,7 +95,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let profile = |number: usize| {
         let division = plan.division_at(number - 1, entrants);
         let name = if people { format!("Player {number}") } else { format!("Team {number}") };
-        Entry::Entered(Profile { division, ..Profile::person(&name) })
+        EventEntry::Entered(Profile { division, ..Profile::person(&name) })
     };
     let entries = (1..=entrants).map(|number| Logged { at: 0, entry: profile(number) }).collect();
     let mut event = Event::resume(EventLog { entries, ..EventLog::new(plan, seed) })?;
@@ -149,7 +149,7 @@ fn table_line(event: &Event, step: &Step) -> Option<TableLine> {
     }
 }
 
-fn line(stage: &'static str, round: u16, table: u16, sides: BySide<Vec<Entrant>>, played: &Played) -> TableLine {
+fn line(stage: &'static str, round: u16, table: u16, sides: BySide<Vec<Entrant>>, played: &PlayedTask) -> TableLine {
     let result: &TableResult = &played.result;
     let scores: Vec<&GameScore> = result.played().collect();
     let total = |of: &dyn Fn(&GameScore, Side) -> u16| {
@@ -179,7 +179,7 @@ fn standings(state: &EventState, division: u8) -> Vec<StandingLine> {
     Standings::of(state, division).rows.iter().map(|row| standing(row, place(row.entrant))).collect()
 }
 
-fn standing(row: &Row, playoff_place: Option<usize>) -> StandingLine {
+fn standing(row: &StandingsRow, playoff_place: Option<usize>) -> StandingLine {
     let share = |millionths: i64| millionths as f64 / 1e6;
     let strength = row.figures.iter().find(|(by, _)| *by == Criterion::StrengthOfSchedule);
     let tally = &row.tally;

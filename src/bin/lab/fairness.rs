@@ -8,7 +8,7 @@ use anyhow::anyhow;
 use bower::cards::{BySide, Random, Seed};
 use bower::event::schedule::{Met, Repeats, whole};
 use bower::event::{
-    Enters, Entry, Event, EventKind, EventPlan, GameScore, MovementRule, Next, Profile, TableResult, fairness,
+    Enters, Event, EventEntry, EventKind, EventPlan, GameScore, MovementRule, NextStep, Profile, TableResult, fairness,
     least_repeats,
 };
 use serde::Serialize;
@@ -95,7 +95,7 @@ fn line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<
     let plan = EventPlan { movement, rounds, enters: movement.enters(), ..usual(movement).plan(entrants) };
     let mut event = Event::new(plan, Seed::from_number(1));
     for number in 1..=entrants {
-        event.record(0, Entry::Entered(Profile::person(&number.to_string())))?;
+        event.record(0, EventEntry::Entered(Profile::person(&number.to_string())))?;
     }
     let mut chance = Random::from_number(entrants as u64);
     for _ in 0..rounds {
@@ -121,16 +121,16 @@ fn line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<
 
 /// Results by chance for every table of the round.
 fn report(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
-    let Next::Results(tables) = event.next() else { return Ok(()) };
+    let NextStep::Results(tables) = event.next() else { return Ok(()) };
     let round = event.state().round_number().ok_or_else(|| anyhow!("no round has begun"))?;
     for table in tables {
         if let Some(seats) = event.drawn_by_seed(table) {
-            event.record(0, Entry::PartnersDrawn { table, seats })?;
+            event.record(0, EventEntry::PartnersDrawn { table, seats })?;
         }
         let won = chance.below(2) == 0;
         let points = if won { BySide { ns: 8, ew: 4 } } else { BySide { ns: 4, ew: 8 } };
         let result = TableResult::of(GameScore { points, ..GameScore::default() });
-        event.record(0, Entry::ResultIn { round, table, result })?;
+        event.record(0, EventEntry::ResultIn { round, table, result })?;
     }
     Ok(())
 }

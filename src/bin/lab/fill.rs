@@ -13,7 +13,7 @@ use bower::ruleset::Preset;
 use bower::save::{
     Begun, Ceremony, Memory, SavedEvent, SavedGame, Storage, export_everything, store_event, store_game, store_sheet,
 };
-use bower::scoresheet::{Entry, Heading, Keeper, OWNER, Place, Refusal, Sheet, SheetId, Stamp, Template};
+use bower::scoresheet::{Entry, Heading, Keeper, OWNER, Refusal, Sheet, SheetId, SheetSeating, Stamp, Template};
 
 use crate::arguments::Arguments;
 use crate::{game, house};
@@ -77,7 +77,7 @@ fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[Game
     let people = BySeat::from_fn(|seat| PEOPLE[(number as usize + 3 * seat as usize) % PEOPLE.len()].to_owned());
     let id = SheetId { begun: at(number), salt: number as u16 };
     let heading = Heading { id, template, own: OWNER, event: format!("Thursdays {}", number / 50) };
-    let place = Place { table: None, people };
+    let place = SheetSeating { table: None, people };
     let stamp = Stamp::new(at(number), Keeper::Seat(OWNER));
     let refused = |why: Refusal| anyhow!("sheet {number}: {}", bower::words::sheet::refusal(why));
     let mut sheet = Sheet::new(heading).map_err(refused)?;
@@ -98,7 +98,7 @@ fn keep_event(storage: &dyn Storage, number: u64) -> anyhow::Result<()> {
         let division = event.state().plan().division_at(name - 1, ENTRANTS);
         let profile = Profile { division, ..Profile::person(&format!("Entrant {name}")) };
         event
-            .record(at(number), bower::event::Entry::Entered(profile))
+            .record(at(number), bower::event::EventEntry::Entered(profile))
             .map_err(|why| anyhow!("event {number}: {why}"))?;
     }
     play_on(&mut event, &Field::of(Level::Beginner), |_, _| ()).map_err(|why| anyhow!("event {number}: {why}"))?;

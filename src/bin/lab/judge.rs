@@ -13,13 +13,13 @@ use bower::view::{SeatView, Standing};
 use serde::Serialize;
 
 use crate::arguments::Arguments;
-use crate::play::{Clock, Deals, Player};
+use crate::play::{Clock, Deals, LabPlayer};
 
 /// What is asked.
 #[derive(Clone, Debug)]
 struct Trial {
-    a: Player,
-    b: Player,
+    a: LabPlayer,
+    b: LabPlayer,
     deals: Deals,
     effort: Effort,
     /// Of so many wrong decisions that are as good as one is played out.

@@ -68,7 +68,7 @@ impl<R: Read> Lines<R> {
         Ok((!self.line.is_empty()).then_some(Line::Text(&self.line)))
     }
 
-    /// Whether another whole line has come already, so that reading it cannot wait.
+    /// Returns whether another whole line has come already, so that reading it cannot wait.
     pub fn more_has_come(&self) -> bool {
         self.input.buffer().contains(&b'\n')
     }

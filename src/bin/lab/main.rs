@@ -151,7 +151,7 @@ fn help() -> String {
     std::iter::once("commands:".to_owned()).chain(lines).collect::<Vec<_>>().join("\n")
 }
 
-/// Whether the reader of our output has gone, which is its right and no failure.
+/// Returns whether the reader of our output has gone, which is its right and no failure.
 fn is_broken_pipe(why: &anyhow::Error) -> bool {
     why.downcast_ref::<io::Error>().is_some_and(|why| why.kind() == io::ErrorKind::BrokenPipe)
 }

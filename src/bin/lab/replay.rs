@@ -4,7 +4,7 @@ use std::io;
 
 use bower::cards::{BySeat, BySide, Side};
 use bower::record::GameLog;
-use bower::rules::{Event, Fault, GameResult, GameState, TableKind, WonBy};
+use bower::rules::{GameEvent, GameFault, GameResult, GameState, TableKind, WonBy};
 use bower::ruleset::RulesField;
 use bower::rulings;
 use bower::words;
@@ -83,18 +83,18 @@ fn judge(line: &[u8]) -> Judged {
     match logged.rules.ruleset() {
         Ok(rules) => fold(
             GameState::at(logged.table, rules),
-            logged.events.into_iter().map(|event| Event::deserialize(&event).map_err(|_| event)),
+            logged.events.into_iter().map(|event| GameEvent::deserialize(&event).map_err(|_| event)),
         ),
         Err(why) => unread(format!("rules contradict themselves: {why}")),
     }
 }
 
-fn fold(mut game: GameState, events: impl Iterator<Item = Result<Event, Value>>) -> Judged {
+fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Value>>) -> Judged {
     for (at, event) in events.enumerate() {
         let (event, error, clause) = match event {
             Err(value) => (value, "this is no event of a game".to_owned(), None),
-            Ok(event @ Event::Ruled(_)) if !is_the_rulebooks(&game, &event) => {
-                (Value::String(event.to_string()), words::fault(Fault::RulingImpossible), None)
+            Ok(event @ GameEvent::Ruled(_)) if !is_the_rulebooks(&game, &event) => {
+                (Value::String(event.to_string()), words::fault(GameFault::RulingImpossible), None)
             }
             Ok(event) => match game.apply(&event) {
                 Ok(_) => continue,
@@ -110,15 +110,15 @@ fn fold(mut game: GameState, events: impl Iterator<Item = Result<Event, Value>>)
     Judged { ok: true, sound: true, ..standing(&game) }
 }
 
-/// Whether a stored ruling is one that the rules give on its claim.
-fn is_the_rulebooks(game: &GameState, event: &Event) -> bool {
+/// Returns whether a stored ruling is one that the rules give on its claim.
+fn is_the_rulebooks(game: &GameState, event: &GameEvent) -> bool {
     match event {
-        Event::Ruled(ruling) => rulings::stands(game, ruling),
+        GameEvent::Ruled(ruling) => rulings::stands(game, ruling),
         _ => true,
     }
 }
 
-/// How a game stands.
+/// Returns how a game stands.
 fn standing(game: &GameState) -> Judged {
     let result = game.result();
     let decided = result.map(|result| match result {

@@ -5,7 +5,7 @@ use std::io;
 use bower::bots::MilliPoints;
 use bower::cards::Seat;
 use bower::record::{GameLog, egn};
-use bower::review::{Account, Decision, Effort, Judged, Review, Reviewing};
+use bower::review::{Account, Effort, Judged, JudgedDecision, Review, Reviewing};
 use bower::rules::{Action, HandNo};
 use bower::ruleset::Preset;
 use bower::words;
@@ -130,7 +130,7 @@ fn log(text: &str) -> Result<GameLog, String> {
     }
 }
 
-fn of_decision(decision: &Decision) -> OfDecision {
+fn of_decision(decision: &JudgedDecision) -> OfDecision {
     let judged = decision.judged.as_ref();
     let lesson = judged.and_then(|judged| judged.lesson.as_ref());
     OfDecision {

@@ -7,7 +7,7 @@ use bower::cards::{BySeat, Seat};
 use bower::record::GameLog;
 use bower::ruleset::Ruleset;
 use bower::scoresheet::transfer::{Arrived, decode, encode, games_csv, hands_csv, to_json};
-use bower::scoresheet::{Form, Heading, OWNER, Place, Sheet, SheetId, Template};
+use bower::scoresheet::{Heading, OWNER, Sheet, SheetId, SheetKind, SheetSeating, Template};
 use bower::words;
 
 use crate::arguments::Arguments;
@@ -98,7 +98,7 @@ fn of_game(log: &GameLog, number: u64) -> Result<Sheet, String> {
     let state = log.fold().map_err(|_| "the game is not sound".to_owned())?;
     let rules: &Ruleset = &log.rules;
     let template = Template {
-        form: Form::Table,
+        form: SheetKind::Table,
         games: 1,
         match_points: None,
         forfeit_clock: Vec::new(),
@@ -106,7 +106,7 @@ fn of_game(log: &GameLog, number: u64) -> Result<Sheet, String> {
     };
     let people = BySeat::from_fn(|seat: Seat| log.seating[seat].name.chars().take(60).collect::<String>());
     let heading = Heading { id: SheetId { begun: number, salt: 0 }, template, own: OWNER, event: String::new() };
-    Sheet::of_game(heading, Place { table: None, people }, &state).map_err(words::sheet::refusal)
+    Sheet::of_game(heading, SheetSeating { table: None, people }, &state).map_err(words::sheet::refusal)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use bower::rules::{BidRound, Going, Outcome};
 use serde::Serialize;
 
 use crate::arguments::{Arguments, BadArguments};
-use crate::play::{Deals, PlayedHand, Player, Rates, Tally, rate};
+use crate::play::{Deals, LabPlayer, PlayedHand, Rates, Tally, rate};
 use crate::rules::Rules;
 
 /// Seats as the bidding sees them.
@@ -99,7 +99,7 @@ impl Counts {
         self.redealt += u64::from(summary.result.outcome == Outcome::Redealt);
     }
 
-    fn report(&self, level: Player, rules: String) -> Report {
+    fn report(&self, level: LabPlayer, rules: String) -> Report {
         let (deals, with_trump) = (self.tally.hands, self.tally.made_trump);
         let [one, two] = self.by_place;
         let mean = |points: i64| (points as f64 / deals as f64 * 1e4).round() / 1e4;
@@ -131,7 +131,7 @@ impl Counts {
 /// Plays and prints.
 pub fn run(mut arguments: Arguments) -> Result<()> {
     let Rules(rules) = arguments.required("--rules")?;
-    let level: Player = arguments.required("--level")?;
+    let level: LabPlayer = arguments.required("--level")?;
     let deals: u32 = arguments.required("--deals")?;
     let source = Deals::new(rules.clone(), arguments.required("--seed")?)?;
     arguments.end()?;

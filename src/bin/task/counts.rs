@@ -5,9 +5,9 @@ use std::ops::AddAssign;
 /// Tests passed and failed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Passed.
+    /// Tests that passed.
     pub passed: u64,
-    /// Failed.
+    /// Tests that failed.
     pub failed: u64,
 }
 

@@ -16,8 +16,8 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// What lets the compiler name source files alike on every machine: where a program panics is written in it, and what is
-/// written in it decides what its files are called.
+/// Returns what lets the compiler name source files alike on every machine: where a program panics is written in it,
+/// and what is written in it decides what its files are called.
 fn same_everywhere() -> String {
     let cargo = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo = cargo.or_else(|| Some(std::env::home_dir()?.join(".cargo")));

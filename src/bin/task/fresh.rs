@@ -17,7 +17,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
         [command] if ["serve", "dist", "test"].contains(&command.as_str()) => command,
         _ => bail!("`cargo task fresh` tries one of serve, dist, test"),
     };
-    let place = Place::new()?;
+    let place = TrialFolder::new()?;
     shell::run(shell::command("git").args(["clone", "--quiet", "--no-local"]).arg(root()).arg(&place.clone))?;
     println!("fresh: cargo task {command} in {}, with an empty CARGO_HOME", place.clone.display());
     let begin = Instant::now();
@@ -38,13 +38,13 @@ pub fn run(arguments: &[String]) -> Result<()> {
 }
 
 /// Where it is tried; gone afterwards.
-struct Place {
+struct TrialFolder {
     folder: PathBuf,
     clone: PathBuf,
     cargo: PathBuf,
 }
 
-impl Place {
+impl TrialFolder {
     fn new() -> Result<Self> {
         let folder = std::env::temp_dir().join(format!("bower-fresh-{}", std::process::id()));
         let (clone, cargo) = (folder.join("bower"), folder.join("cargo"));
@@ -53,7 +53,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for TrialFolder {
     fn drop(&mut self) {
         // What is left in a folder for such things is the system's to remove.
         let _ = fs::remove_dir_all(&self.folder);

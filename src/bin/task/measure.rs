@@ -51,7 +51,7 @@ fn release_of(commit: &str) -> Result<PathBuf> {
     Ok(dist)
 }
 
-/// What a phone keeps after some years, in a file.
+/// Returns what a phone keeps after some years, in a file.
 fn full_phone() -> Result<PathBuf> {
     let file = shell::root().join("target/full-phone.json");
     let out = File::create(&file).with_context(|| format!("{} cannot be written", file.display()))?;

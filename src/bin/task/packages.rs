@@ -41,7 +41,7 @@ impl Need {
         }
     }
 
-    /// Where it is.
+    /// Returns where it is.
     ///
     /// # Errors
     ///
@@ -123,7 +123,7 @@ impl Manager {
         MANAGERS.iter().find(|manager| find(manager.name).is_some())
     }
 
-    /// Whether it may be used without asking anybody for a password.
+    /// Returns whether it may be used without asking anybody for a password.
     fn may_be_used(&self) -> bool {
         self.name == "brew" || first_line(command("id").arg("-u")).as_deref() == Some("0")
     }
@@ -177,7 +177,7 @@ pub fn bring(needs: &[Need]) -> Result<()> {
     if left.is_empty() { Ok(()) } else { bail!(advice(&left)) }
 }
 
-/// What a person can do about what is missing.
+/// Returns what a person can do about what is missing.
 fn advice(missing: &[Need]) -> String {
     let names = missing.iter().map(|need| need.names().1[0]).collect::<Vec<_>>().join(", ");
     let variables = missing.iter().filter_map(|need| need.names().0).collect::<Vec<_>>();

@@ -13,7 +13,7 @@ use crate::shell::{command, find, first_line, root, run, tools};
 const TRUNK: &str = "0.21.14";
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
-/// Everything.
+/// Brings everything that is missing.
 pub fn everything() -> Result<()> {
     packages::bring(&[Need::Node, Need::Npm, Need::Chromium, Need::ChromeDriver])?;
     for_build()?;
@@ -22,7 +22,7 @@ pub fn everything() -> Result<()> {
     Ok(())
 }
 
-/// What building the page takes.
+/// Returns what building the page takes.
 pub fn for_build() -> Result<()> {
     wasm_target()?;
     bindgen::install()?;
@@ -41,7 +41,7 @@ pub fn wasm_target() -> Result<()> {
         .with_context(|| format!("the Rust target {WASM_TARGET} is missing and rustup could not add it: install Rust through https://rustup.rs"))
 }
 
-/// What the tests in WebAssembly take; gives the browser's driver.
+/// Returns what the tests in WebAssembly take; gives the browser's driver.
 pub fn for_wasm_tests() -> Result<PathBuf> {
     packages::bring(&Need::WASM)?;
     wasm_target()?;

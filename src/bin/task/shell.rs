@@ -17,7 +17,7 @@ pub fn root() -> &'static Path {
 /// from then has no name any more.
 static THIS_PROGRAM: LazyLock<std::io::Result<PathBuf>> = LazyLock::new(std::env::current_exe);
 
-/// Where this program lies. The first call must come before anything is built.
+/// Returns where this program lies. The first call must come before anything is built.
 ///
 /// # Errors
 ///
@@ -29,7 +29,7 @@ pub fn this_program() -> Result<&'static Path> {
         .map_err(|error| anyhow!("where this program lies is not known: {error}"))
 }
 
-/// Where tools go that are not on PATH in the right version.
+/// Returns where tools go that are not on PATH in the right version.
 pub fn tools() -> PathBuf {
     root().join(".tools")
 }
@@ -46,7 +46,7 @@ pub fn command(program: &str) -> Command {
     command
 }
 
-/// Where on PATH a program of this name is.
+/// Returns where on PATH a program of this name is.
 pub fn find(program: &str) -> Option<PathBuf> {
     find_in(program, &std::env::var_os("PATH").unwrap_or_default())
 }

@@ -183,7 +183,7 @@ impl Features {
     }
 }
 
-/// What `seat` is to `me`.
+/// Returns what `seat` is to `me`.
 fn relation(me: Seat, seat: Seat) -> u16 {
     // Seats are numbered in order of play.
     (seat as u16 + 3 - me as u16) % 4

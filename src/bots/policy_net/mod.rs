@@ -20,7 +20,7 @@ use features::Features;
 use net::Packed;
 
 #[cfg(feature = "host")]
-pub use train::{Checkpoint, Progress, TrainingConfig, UnreadableCheckpoint};
+pub use train::{Checkpoint, TrainingConfig, TrainingProgress, UnreadableCheckpoint};
 
 /// Points that another card must promise beyond the rule player's.
 const TRUST: f32 = 0.01;
@@ -43,7 +43,7 @@ struct PolicyNet<N> {
 }
 
 impl<N: Network> PolicyNet<N> {
-    /// What each legal bid or discard is worth beside the others, in points.
+    /// Returns what each legal bid or discard is worth beside the others, in points.
     fn bids(&self, view: &SeatView, legal: ActionSet) -> impl Iterator<Item = (Action, f32)> {
         let features = Features::in_bidding(view);
         let hidden = self.bids.forward(features.active());
@@ -61,7 +61,7 @@ impl<N: Network> PolicyNet<N> {
         }))
     }
 
-    /// What it does at this view.
+    /// Returns what it does at this view.
     fn action(&self, view: &SeatView) -> Action {
         let legal = view.legal();
         match (legal.len(), legal.nth(0)) {
@@ -87,8 +87,8 @@ fn policy_net() -> &'static PolicyNet<Packed> {
     POLICY_NET.get_or_init(|| net::unpack(include_bytes!("policy_net.bin")))
 }
 
-/// What is done at this view without a thought. A card is a card under all rules; where other rules hold than those of the
-/// lessons, bids and discards are the rule player's.
+/// Returns what is done at this view without a thought. A card is a card under all rules; where other rules hold than
+/// those of the lessons, bids and discards are the rule player's.
 pub(super) fn action(view: &SeatView) -> Action {
     if view.public().phase() == Phase::Playing || knows_bids(view) {
         policy_net().action(view)
@@ -97,12 +97,12 @@ pub(super) fn action(view: &SeatView) -> Action {
     }
 }
 
-/// Whether bids have been learned under the rules of this table.
+/// Returns whether bids have been learned under the rules of this table.
 pub(super) fn knows_bids(view: &SeatView) -> bool {
     *view.public().rules() == Preset::World.ruleset().hand
 }
 
-/// What each legal bid is worth beside the mean of them all, in thousandths of a point.
+/// Returns what each legal bid is worth beside the mean of them all, in thousandths of a point.
 pub(super) fn bids(view: &SeatView, legal: ActionSet) -> Vec<(Action, i64)> {
     let worths: Vec<(Action, f32)> = policy_net().bids(view, legal).collect();
     let mean = worths.iter().map(|(_, worth)| worth).sum::<f32>() / worths.len().max(1) as f32;

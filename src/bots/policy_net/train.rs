@@ -13,7 +13,7 @@ use super::{Network, PolicyNet};
 use crate::bots::card_knowledge::CardKnowledge;
 use crate::bots::deal_sample::{DealSample, Layout};
 use crate::bots::rule_player;
-use crate::bots::win_probability::{End, WinProbability};
+use crate::bots::win_probability::{HandEnd, WinProbability};
 use crate::cards::{BySeat, BySide, CardSet, Pack, Random, Seat, Side};
 use crate::rules::{Action, Phase, PublicDeal};
 use crate::ruleset::{HandRules, Length, Preset};
@@ -40,7 +40,7 @@ pub struct TrainingConfig {
 
 /// How the last epoch went.
 #[derive(Clone, Copy, Debug)]
-pub struct Progress {
+pub struct TrainingProgress {
     /// Deals played.
     pub deals: u64,
     /// Points that the choice by network brought beside the rule player's, a bid; the same a card.
@@ -172,21 +172,21 @@ impl Checkpoint {
         cards.rows().chain(bids.rows()).flatten().flat_map(|weight| weight.to_le_bytes()).collect()
     }
 
-    /// What was learned as the program holds it: `policy_net.bin`.
+    /// Returns what was learned as the program holds it: `policy_net.bin`.
     #[must_use]
     pub fn packed(&self) -> Vec<u8> {
         [self.policy_net.bids.packed(), self.policy_net.cards.packed()].concat()
     }
 
     /// Plays and learns; `report` is told after each epoch.
-    pub fn train(&mut self, config: &TrainingConfig, report: &mut dyn FnMut(&Checkpoint, Progress)) {
+    pub fn train(&mut self, config: &TrainingConfig, report: &mut dyn FnMut(&Checkpoint, TrainingProgress)) {
         let rules = Preset::World.ruleset().hand;
         let mut trainers = <[Trainer; 2]>::default();
-        let mut player = Player::after(self, 0);
+        let mut player = SelfPlayer::after(self, 0);
         for deal in 0..config.deals {
             if deal % EPOCH == 0 && deal > 0 {
-                player = Player::after(self, deal / EPOCH);
-                report(self, Progress { deals: deal, gains: trainers.each_mut().map(Trainer::gain) });
+                player = SelfPlayer::after(self, deal / EPOCH);
+                report(self, TrainingProgress { deals: deal, gains: trainers.each_mut().map(Trainer::gain) });
             }
             let step = STEP * (config.rate * (1.0 - deal as f32 / config.deals as f32).max(0.01));
             self.play(rules, &player, &mut trainers, step);
@@ -195,7 +195,7 @@ impl Checkpoint {
     }
 
     /// Plays one deal; the trainers are for bids and for cards.
-    fn play(&mut self, rules: HandRules, player: &Player, trainers: &mut [Trainer; 2], step: f32) {
+    fn play(&mut self, rules: HandRules, player: &SelfPlayer, trainers: &mut [Trainer; 2], step: f32) {
         let random = &mut self.random;
         let standing = Standing { score: BySide::default(), length: Length::Hands(12), hands_left: Some(12) };
         let pack = Pack::shuffled(random);
@@ -217,13 +217,13 @@ impl Checkpoint {
                 sample.apply(ruled);
                 continue;
             }
-            let choice = Choice::at(&view, ruled, |action| {
+            let choice = TrainingExample::at(&view, ruled, |action| {
                 let mut sample = sample;
                 sample.apply(action);
                 sample.play_by(&standing, |view| {
                     if view.seat().side() == side { player.action(view) } else { rule_player::action(view) }
                 });
-                WinProbability::of(&view).of_end(End::of(sample.public())) as f32 / 1000.0
+                WinProbability::of(&view).of_end(HandEnd::of(sample.public())) as f32 / 1000.0
             });
             match playing {
                 true => trainers[1].train(&mut self.policy_net.cards, &choice, step),
@@ -239,16 +239,16 @@ impl Checkpoint {
 }
 
 /// Who plays the deals: what has been learned, as far as it is better than the rules already.
-struct Player {
+struct SelfPlayer {
     policy_net: PolicyNet<FloatNet>,
     bids: bool,
     cards: bool,
 }
 
-impl Player {
-    fn after(checkpoint: &Checkpoint, epochs: u64) -> Player {
+impl SelfPlayer {
+    fn after(checkpoint: &Checkpoint, epochs: u64) -> SelfPlayer {
         let begun = |from| checkpoint.begun || epochs >= from;
-        Player { policy_net: checkpoint.policy_net.clone(), bids: begun(BIDS_FROM), cards: begun(CARDS_FROM) }
+        SelfPlayer { policy_net: checkpoint.policy_net.clone(), bids: begun(BIDS_FROM), cards: begun(CARDS_FROM) }
     }
 
     fn action(&self, view: &SeatView) -> Action {
@@ -262,22 +262,22 @@ impl Player {
 }
 
 /// What every action brought at one moment.
-struct Choice {
+struct TrainingExample {
     features: Features,
     /// The choice's number and the points.
     brought: Vec<(u8, f32)>,
     ruled: usize,
 }
 
-impl Choice {
-    fn at(view: &SeatView, ruled: Action, brings: impl Fn(Action) -> f32) -> Choice {
+impl TrainingExample {
+    fn at(view: &SeatView, ruled: Action, brings: impl Fn(Action) -> f32) -> TrainingExample {
         let features = match (CardKnowledge::new(view), ruled) {
             (Some(knowledge), Action::Play(ruled)) => Features::in_play(&knowledge, ruled),
             _ => Features::in_bidding(view),
         };
         let brought = view.legal().iter().map(|action| (features.choice(action), brings(action))).collect();
         let ruled = view.legal().iter().position(|action| action == ruled).unwrap_or(0);
-        Choice { features, brought, ruled }
+        TrainingExample { features, brought, ruled }
     }
 }
 
@@ -303,7 +303,7 @@ impl Trainer {
     }
 
     /// Learns by how much each action did better than all on average, which is all that the choice hangs on.
-    fn train(&mut self, net: &mut FloatNet, choice: &Choice, step: f32) {
+    fn train(&mut self, net: &mut FloatNet, choice: &TrainingExample, step: f32) {
         if self.gradients.is_empty() {
             for rows in [&mut self.gradients, &mut self.means, &mut self.squares] {
                 *rows = net.rows().map(|_| [0.0; HIDDEN]).collect();

@@ -3,7 +3,7 @@
 //! see through the cards, which is how searches layout by layout deceive themselves.
 
 use super::Results;
-use super::judge::{Judge, Outcome, Tried};
+use super::judge::{Judge, Tried, TriedOutcome};
 use crate::bots::deal_sample::DealSample;
 use crate::bots::inference::Weighed;
 use crate::rules::{Action, ActionSet};
@@ -46,7 +46,7 @@ pub(super) fn look_ahead(
         // The order within a group does not matter: all that is counted are sums of whole numbers.
         later.sort_unstable_by_key(|later| later.seen);
         (tried.sum, tried.weight) = (0, 0);
-        results.resize(layouts.len(), (Outcome::NOTHING, 0));
+        results.resize(layouts.len(), (TriedOutcome::NOTHING, 0));
         for alike in later.chunk_by(|one, next| one.seen == next.seen) {
             for (later, outcome) in alike.iter().zip(together(judge, alike, least)) {
                 tried.add(&outcome, later.weight);
@@ -62,23 +62,23 @@ fn seen(sample: &DealSample, before: usize) -> u64 {
     cards.skip(before).fold(1, |number, (_, card)| number * 32 + card.index() as u64)
 }
 
-/// What layouts lead to that look alike: the same card is played in all of them.
-fn together(judge: &mut Judge, alike: &[Later], least: usize) -> Vec<Outcome> {
+/// Returns what layouts lead to that look alike: the same card is played in all of them.
+fn together(judge: &mut Judge, alike: &[Later], least: usize) -> Vec<TriedOutcome> {
     let legal = alike.first().map_or(ActionSet::EMPTY, |later| later.sample.legal());
     let goes_on = outcomes(judge, alike, None);
     let over = alike.first().is_none_or(|later| later.sample.is_settled());
     if over || alike.len() < least || legal.len() < 2 {
         return goes_on;
     }
-    let sum = |outcomes: &[Outcome]| -> i64 {
+    let sum = |outcomes: &[TriedOutcome]| -> i64 {
         outcomes.iter().zip(alike).map(|(outcome, later)| i64::from(outcome.value) * i64::from(later.weight)).sum()
     };
-    let better = |best: Vec<Outcome>, next: Vec<Outcome>| if sum(&next) > sum(&best) { next } else { best };
+    let better = |best: Vec<TriedOutcome>, next: Vec<TriedOutcome>| if sum(&next) > sum(&best) { next } else { best };
     legal.iter().map(|action| outcomes(judge, alike, Some(action))).fold(goes_on, better)
 }
 
-/// What each leads to after this action, less what is not trusted of it, or left alone.
-fn outcomes(judge: &mut Judge, alike: &[Later], action: Option<Action>) -> Vec<Outcome> {
+/// Returns what each leads to after this action, less what is not trusted of it, or left alone.
+fn outcomes(judge: &mut Judge, alike: &[Later], action: Option<Action>) -> Vec<TriedOutcome> {
     let one = |later: &Later| {
         let mut sample = later.sample;
         let Some(action) = action else { return judge.outcome(sample) };

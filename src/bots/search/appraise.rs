@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::judge::{Judge, Outcome, Tried};
-use super::{Results, Search, alternatives, best, explore, reasons, variance, worth};
+use super::judge::{Judge, Tried, TriedOutcome};
+use super::{Results, SearchSettings, alternatives, best, explore, reasons, variance, worth};
 use crate::bots::evaluate::{MilliPoints, WinChance};
 use crate::bots::inference::{self, Cover, Layouts};
 use crate::bots::style::StyleWeights;
@@ -21,7 +21,7 @@ pub struct Appraisal {
     /// What would have been best; the action itself where nothing was better.
     pub best: Action,
     /// What was lost by not doing that.
-    pub cost: Cost,
+    pub cost: DecisionCost,
     /// What each legal action was worth, in order of [`Action::index`].
     pub alternatives: Vec<Appraised>,
     /// What would have brought more points than the best and still fewer wins, if anything.
@@ -32,7 +32,7 @@ pub struct Appraisal {
 
 /// What a decision lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cost {
+pub struct DecisionCost {
     /// Of what counted: points, or as much of the chance to win as a point amid a game is worth.
     pub aim: MilliPoints,
     /// The standard error of that.
@@ -57,7 +57,7 @@ pub struct Appraised {
 /// Returns what was lost by doing this at this view, judged from what the seat saw; `None` where there was nothing to
 /// decide, or where the rules do not let it be done in turn.
 #[must_use]
-pub fn appraise(view: &SeatView, done: Action, search: &Search, seed: u64) -> Option<Appraisal> {
+pub fn appraise(view: &SeatView, done: Action, search: &SearchSettings, seed: u64) -> Option<Appraisal> {
     let legal = view.legal();
     if legal.len() < 2 || !legal.contains(done) {
         return None;
@@ -69,7 +69,7 @@ pub fn appraise(view: &SeatView, done: Action, search: &Search, seed: u64) -> Op
         tried.done = tried.action == done;
     }
     let Layouts { weighed, cover } =
-        inference::layouts(view, search, search.worlds(view).into(), &mut super::chance(view, seed));
+        inference::layouts(view, search, search.layouts(view).into(), &mut super::chance(view, seed));
     let mut judge = Judge { beside: Some(&beside), ..Judge::new(view, search, &aim) };
     let results = explore(&mut judge, &weighed, &mut tried);
     let trial = Trial { tried: &tried, results: &results, cover, chances: beside[1].unit() == Unit::Chance };
@@ -112,7 +112,7 @@ enum Measure {
 }
 
 impl Measure {
-    fn of(self, outcome: &Outcome) -> f64 {
+    fn of(self, outcome: &TriedOutcome) -> f64 {
         f64::from(match self {
             Measure::Aim => outcome.value,
             Measure::Points => outcome.beside[0],
@@ -131,10 +131,10 @@ struct Trial<'t> {
 }
 
 impl Trial<'_> {
-    fn cost(&self) -> Option<Cost> {
+    fn cost(&self) -> Option<DecisionCost> {
         let done = self.tried.iter().position(|tried| tried.done)?;
         let best = self.best(Part::All)?;
-        let none = Cost { chance: self.chances.then_some(WinChance(0)), ..Cost::default() };
+        let none = DecisionCost { chance: self.chances.then_some(WinChance(0)), ..DecisionCost::default() };
         if best == done {
             return Some(none);
         }
@@ -157,7 +157,7 @@ impl Trial<'_> {
         };
         let chance = if self.chances { Some(WinChance::of_certain(gain(Measure::Chance)?)) } else { None };
         let points = MilliPoints::rounded(gain(Measure::Points)?);
-        Some(Cost {
+        Some(DecisionCost {
             aim: MilliPoints::rounded(gain(Measure::Aim)?),
             error: MilliPoints::rounded(error),
             points,
@@ -178,7 +178,8 @@ impl Trial<'_> {
         self.mean(one, part, measure) - self.mean(other, part, measure)
     }
 
-    /// What an alternative is worth. What has been learned is in points, and says nothing of how good all of them are.
+    /// Returns what an alternative is worth. What has been learned is in points, and says nothing of how good all of
+    /// them are.
     fn mean(&self, n: usize, part: Part, measure: Measure) -> f64 {
         let tried = &self.tried[n];
         let in_layouts = |n: usize| {
@@ -204,7 +205,7 @@ impl Trial<'_> {
         }
     }
 
-    /// What brings clearly more points than the best and clearly fewer wins.
+    /// Returns what brings clearly more points than the best and clearly fewer wins.
     fn more_points(&self) -> Option<Action> {
         let best = self.best(Part::All)?;
         let clearly = |one: usize, other: usize, measure: Measure| {

@@ -1,9 +1,9 @@
 //! What an alternative is worth in one layout, and what all layouts tried have said of it.
 
-use super::settings::{Bids, OwnSide, Search};
+use super::settings::{Bids, OwnSide, SearchSettings};
 use crate::bots::deal_sample::{DealSample, Layout};
 use crate::bots::solver::Solver;
-use crate::bots::win_probability::{End, WinProbability};
+use crate::bots::win_probability::{HandEnd, WinProbability};
 use crate::rules::{Action, Phase};
 use crate::view::SeatView;
 
@@ -32,7 +32,7 @@ impl Tried {
     }
 
     /// Takes in what it led to in a layout that counts so much.
-    pub fn count(&mut self, outcome: &Outcome, weight: u32) {
+    pub fn count(&mut self, outcome: &TriedOutcome, weight: u32) {
         for (made, least) in self.made.iter_mut().zip([3, 5]) {
             *made += i64::from(u8::from(outcome.tricks >= least)) * i64::from(weight);
         }
@@ -40,7 +40,7 @@ impl Tried {
     }
 
     /// The same without the tricks.
-    pub fn add(&mut self, outcome: &Outcome, weight: u32) {
+    pub fn add(&mut self, outcome: &TriedOutcome, weight: u32) {
         let weight = i64::from(weight);
         self.sum += i64::from(outcome.value) * weight;
         self.weight += weight;
@@ -50,7 +50,7 @@ impl Tried {
         self.sum / self.weight.max(1)
     }
 
-    /// What both say together. What has been learned says nothing of how good all of them are.
+    /// Returns what both say together. What has been learned says nothing of how good all of them are.
     pub fn worth(&self) -> i64 {
         (100 * self.mean() + self.glance * self.learned) / (100 + self.glance)
     }
@@ -62,7 +62,7 @@ impl Tried {
 
 /// What an alternative led to in one layout.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Outcome {
+pub(super) struct TriedOutcome {
     /// What that is worth.
     pub value: i32,
     /// The makers' tricks that decided it.
@@ -71,14 +71,14 @@ pub(super) struct Outcome {
     pub beside: [i32; 2],
 }
 
-impl Outcome {
+impl TriedOutcome {
     /// Nothing for anybody.
-    pub const NOTHING: Outcome = Outcome { value: 0, tricks: 0, beside: [0; 2] };
+    pub const NOTHING: TriedOutcome = TriedOutcome { value: 0, tricks: 0, beside: [0; 2] };
 
     /// The same worth less, in points and in what counts.
-    pub fn less(self, by: i32) -> Outcome {
+    pub fn less(self, by: i32) -> TriedOutcome {
         let [points, chance] = self.beside;
-        Outcome { value: self.value - by, beside: [points - by, chance], ..self }
+        TriedOutcome { value: self.value - by, beside: [points - by, chance], ..self }
     }
 }
 
@@ -89,13 +89,13 @@ pub(super) struct Judge<'v> {
     /// Other measures in which outcomes are told.
     pub beside: Option<&'v [WinProbability; 2]>,
     pub solver: Solver,
-    pub search: &'v Search,
+    pub search: &'v SearchSettings,
     pub solved: u8,
 }
 
 impl<'v> Judge<'v> {
-    /// Who looks at this view and thinks like this.
-    pub fn new(view: &'v SeatView, search: &'v Search, win_probability: &'v WinProbability) -> Judge<'v> {
+    /// Returns who looks at this view and thinks like this.
+    pub fn new(view: &'v SeatView, search: &'v SearchSettings, win_probability: &'v WinProbability) -> Judge<'v> {
         let playing = view.public().phase() == Phase::Playing;
         let solved = if playing { super::card_solved(view, search) } else { search.bid_solved };
         Judge { view, win_probability, beside: None, solver: Solver::new(), search, solved }
@@ -108,10 +108,10 @@ impl<'v> Judge<'v> {
             .by_policy_net((self.search.own_side == OwnSide::PolicyNet).then_some(side))
     }
 
-    /// What a world leads to.
-    pub fn outcome(&mut self, mut sample: DealSample) -> Outcome {
+    /// Returns what a world leads to.
+    pub fn outcome(&mut self, mut sample: DealSample) -> TriedOutcome {
         if let (Phase::Bidding(_), Bids::Open) = (sample.public().phase(), self.search.bids) {
-            return Outcome { value: self.open_bidding(sample), ..Outcome::NOTHING };
+            return TriedOutcome { value: self.open_bidding(sample), ..TriedOutcome::NOTHING };
         }
         let seen = (self.solved > 0).then(|| {
             let mut sample = sample;
@@ -120,21 +120,22 @@ impl<'v> Judge<'v> {
         });
         let played = (self.solved < 100).then(|| {
             sample.play_on(self.view.standing());
-            End::of(sample.public())
+            HandEnd::of(sample.public())
         });
         let solved = i32::from(self.solved);
         let worth = |measure: &WinProbability| {
-            let of = |end: Option<End>| end.map_or(0, |end| measure.of_end(end));
+            let of = |end: Option<HandEnd>| end.map_or(0, |end| measure.of_end(end));
             (solved * of(seen) + (100 - solved) * of(played)) / 100
         };
-        Outcome {
+        TriedOutcome {
             value: worth(self.win_probability),
             tricks: played.map_or(0, |_| sample.public().makers().map_or(0, |makers| sample.public().taken()[makers])),
             beside: self.beside.map_or([0; 2], |measures| measures.each_ref().map(worth)),
         }
     }
 
-    /// What a world is worth when everybody sees all cards from here on; the dealer puts away what the rule player would.
+    /// Returns what a world is worth when everybody sees all cards from here on; the dealer puts away what the rule
+    /// player would.
     fn open_bidding(&mut self, mut sample: DealSample) -> i32 {
         let turn = sample.public().turn().filter(|_| matches!(sample.public().phase(), Phase::Bidding(_)));
         let Some(seat) = turn else {
@@ -151,12 +152,12 @@ impl<'v> Judge<'v> {
     }
 
     /// The end when everybody sees all cards from here on and plays as well as can be.
-    fn solved(&mut self, sample: &DealSample) -> End {
+    fn solved(&mut self, sample: &DealSample) -> HandEnd {
         match (sample.public().contract(), sample.is_settled()) {
             (Some(contract), false) if sample.public().turn().is_some() => {
-                End::Tricks(contract, sample.solved(&mut self.solver).unwrap_or(0))
+                HandEnd::Tricks(contract, sample.solved(&mut self.solver).unwrap_or(0))
             }
-            _ => End::of(sample.public()),
+            _ => HandEnd::of(sample.public()),
         }
     }
 }

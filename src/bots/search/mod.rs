@@ -7,8 +7,8 @@ mod judge;
 mod reasons;
 pub(super) mod settings;
 
-pub use appraise::{Appraisal, Appraised, Cost, appraise};
-pub use settings::{Bids, OwnSide, Search};
+pub use appraise::{Appraisal, Appraised, DecisionCost, appraise};
+pub use settings::{Bids, OwnSide, SearchSettings};
 
 use super::conventions::{self, Conventions};
 use super::evaluate::{Alternative, Value};
@@ -20,14 +20,20 @@ use crate::cards::Random;
 use crate::rules::{Action, ActionSet, BidRound, Going, Phase};
 use crate::view::SeatView;
 
-use judge::{Judge, Outcome, Tried};
+use judge::{Judge, Tried, TriedOutcome};
 
 /// The decision of a player who thinks like this.
-pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, weights: StyleWeights, seed: u64) -> Decision {
+pub(super) fn decide(
+    view: &SeatView,
+    legal: ActionSet,
+    search: &SearchSettings,
+    weights: StyleWeights,
+    seed: u64,
+) -> Decision {
     let ruled = rule_player::decide(view, legal, weights);
     let win_probability = WinProbability::of(view);
     let mut alternatives = alternatives(view, legal, &ruled, search, weights, win_probability.unit());
-    let layouts = inference::layouts(view, search, search.worlds(view).into(), &mut chance(view, seed)).weighed;
+    let layouts = inference::layouts(view, search, search.layouts(view).into(), &mut chance(view, seed)).weighed;
     let mut judge = Judge::new(view, search, &win_probability);
     explore(&mut judge, &layouts, &mut alternatives);
     let Some(chosen) = best(&alternatives) else { return ruled };
@@ -36,12 +42,12 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, search: &Search, weights
     Decision { action: chosen.action, reasons, alternatives: alternatives.iter().map(worth).collect() }
 }
 
-/// The legal actions before any is tried: what is known of them at a glance, and what custom and style say.
+/// The legal actions before any is tried: what is known of them at a glance, and what convention and style say.
 fn alternatives(
     view: &SeatView,
     legal: ActionSet,
     ruled: &Decision,
-    search: &Search,
+    search: &SearchSettings,
     weights: StyleWeights,
     unit: Unit,
 ) -> Vec<Tried> {
@@ -51,7 +57,7 @@ fn alternatives(
     let glance = if glances { i64::from(search.glance) } else { 0 };
     let worths = if glance > 0 { policy_net::bids(view, legal) } else { Vec::new() };
     let Conventions { kept, against } = conventions::of(view, legal, ruled);
-    let against = i64::from(against) * i64::from(search.customs) / 10;
+    let against = i64::from(against) * i64::from(search.conventions) / 10;
     let bias = |action: Action| {
         let own = if bidding { margin(action, view, search) + style_bonus(action, view, weights) } else { 0 };
         let against = if kept.contains(action) { 0 } else { against };
@@ -64,12 +70,12 @@ fn alternatives(
     legal.iter().map(tried).collect()
 }
 
-/// The best of those still open, of several the one that custom and style prefer.
+/// The best of those still open, of several the one that convention and style prefer.
 fn best(alternatives: &[Tried]) -> Option<&Tried> {
     alternatives.iter().filter(|tried| tried.open).max_by_key(|tried| (tried.liked(), tried.bias))
 }
 
-/// What an alternative is worth, in the measure of what all of them are on average.
+/// Returns what an alternative is worth, in the measure of what all of them are on average.
 fn worth(tried: &Tried, all: &[Tried], unit: Unit) -> Alternative {
     let mean = all.iter().map(Tried::mean).sum::<i64>() / all.len().max(1) as i64;
     let value = match unit {
@@ -81,7 +87,7 @@ fn worth(tried: &Tried, all: &[Tried], unit: Unit) -> Alternative {
 
 /// What each alternative led to, in the order of the layouts, and how much that layout counts; shorter for one that was
 /// dropped.
-type Results = Vec<Vec<(Outcome, u32)>>;
+type Results = Vec<Vec<(TriedOutcome, u32)>>;
 
 /// Tries every alternative in every layout, and drops those that fall far behind. Nothing more is to be found out once what
 /// was done is all that is left.
@@ -132,7 +138,7 @@ fn drop_far_behind(alternatives: &mut [Tried], results: &Results) {
 }
 
 /// The variance of the mean by which one is worth more than another, as far as both were tried.
-fn variance(one: &[(Outcome, u32)], other: &[(Outcome, u32)], measure: impl Fn(&Outcome) -> f64) -> f64 {
+fn variance(one: &[(TriedOutcome, u32)], other: &[(TriedOutcome, u32)], measure: impl Fn(&TriedOutcome) -> f64) -> f64 {
     let pairs = || {
         let pairs = one.iter().zip(other);
         pairs.map(|(a, b)| (measure(&a.0) - measure(&b.0), f64::from(a.1)))
@@ -148,15 +154,15 @@ fn variance(one: &[(Outcome, u32)], other: &[(Outcome, u32)], measure: impl Fn(&
     squares / weights * weights_squared / (weights * weights)
 }
 
-/// How much of a card's worth is what the solver says: the fewer own choices are left to come, the less it can tell of
-/// them, and the more its omniscient opponents mislead.
-fn card_solved(view: &SeatView, search: &Search) -> u8 {
+/// Returns how much of a card's worth is what the solver says: the fewer own choices are left to come, the less it can
+/// tell of them, and the more its omniscient opponents mislead.
+fn card_solved(view: &SeatView, search: &SearchSettings) -> u8 {
     let choices_to_come = view.hand().len().saturating_sub(2).min(3) as u8;
     search.card_solved / 3 * choices_to_come
 }
 
-/// What a bid must be worth more than less daring ones, in hundredths of a point below zero.
-fn margin(action: Action, view: &SeatView, search: &Search) -> i16 {
+/// Returns what a bid must be worth more than less daring ones, in hundredths of a point below zero.
+fn margin(action: Action, view: &SeatView, search: &SearchSettings) -> i16 {
     let stuck = view.public().phase() == Phase::Bidding(BidRound::Two) && view.public().is_stuck();
     let call = if stuck { 0 } else { search.call_margin };
     match action {

@@ -60,7 +60,7 @@ fn more(value: Value, than: Alternative) -> Option<Reason> {
     }
 }
 
-/// What a call rests on.
+/// Returns what a call rests on.
 fn call(view: &SeatView, action: Action) -> Option<Reason> {
     let upcard = view.public().upcard();
     let (trump, taken) = match action {

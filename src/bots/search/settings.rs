@@ -23,11 +23,11 @@ pub enum OwnSide {
 
 /// How much a sampling player thinks, and what it trusts. All of it counts work, never time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Search {
+pub struct SearchSettings {
     /// Layouts tried for a bid or a discard.
-    pub bid_worlds: u16,
+    pub bid_layouts: u16,
     /// Layouts tried for a card.
-    pub play_worlds: u16,
+    pub play_layouts: u16,
     /// Layouts drawn for each one tried, to choose those that fit what the others did.
     pub pool: u16,
     /// How much of the bids may be chance, in hundredths: 100 learns nothing from them.
@@ -48,8 +48,8 @@ pub struct Search {
     pub card_solved: u8,
     /// How many layouts must lead to the same moment for the own next card to be chosen there; 0 never chooses it.
     pub ahead: u16,
-    /// How dear the customs of the table are to it, in hundredths of what they are to the champion.
-    pub customs: i16,
+    /// How dear the conventions of the table are to it, in hundredths of what they are to the champion.
+    pub conventions: i16,
     /// What making trump must be worth beyond passing, in hundredths of a point.
     pub call_margin: i16,
     /// The same for going alone beyond going with the partner.
@@ -60,11 +60,11 @@ pub struct Search {
     pub trust_card: i16,
 }
 
-impl Search {
+impl SearchSettings {
     /// Few layouts, and nothing learned from cards. It reads hands less well than the champion, so it bids more carefully.
-    pub const EXPERT: Search = Search {
-        bid_worlds: 96,
-        play_worlds: 48,
+    pub const EXPERT: SearchSettings = SearchSettings {
+        bid_layouts: 96,
+        play_layouts: 48,
         pool: 8,
         bid_floor: 15,
         card_floor: 100,
@@ -75,63 +75,64 @@ impl Search {
         own_side: OwnSide::RulePlayer,
         glance: 0,
         trust_bid: 3,
-        customs: 300,
-        ..Search::CHAMPION
+        conventions: 300,
+        ..SearchSettings::CHAMPION
     };
 
     /// Plain perfect-information sampling, which is no level: the measure for what is more than that.
     #[must_use]
-    pub const fn plain(worlds: u16) -> Search {
-        Search {
-            bid_worlds: worlds,
-            play_worlds: worlds,
+    pub const fn plain(layouts: u16) -> SearchSettings {
+        SearchSettings {
+            bid_layouts: layouts,
+            play_layouts: layouts,
             bid_floor: 100,
             card_floor: 100,
             bids: Bids::Open,
             bid_solved: 100,
             card_solved: 100,
-            customs: 0,
+            conventions: 0,
             ahead: 0,
             own_side: OwnSide::RulePlayer,
             glance: 0,
             alone_margin: 0,
             trust_bid: 0,
             trust_card: 0,
-            ..Search::CHAMPION
+            ..SearchSettings::CHAMPION
         }
     }
 
     /// The champion as it looks back at what was done, in so many layouts for each decision: without a leaning to the rule
     /// player's choice. What it knows at a glance counts for as many layouts as it does at the table.
     #[must_use]
-    pub fn judge(layouts: u16) -> Search {
-        let known = u32::from(Search::CHAMPION.bid_worlds) * Search::CHAMPION.glance.unsigned_abs() as u32;
-        Search {
-            bid_worlds: layouts,
-            play_worlds: layouts,
+    pub fn judge(layouts: u16) -> SearchSettings {
+        let known =
+            u32::from(SearchSettings::CHAMPION.bid_layouts) * SearchSettings::CHAMPION.glance.unsigned_abs() as u32;
+        SearchSettings {
+            bid_layouts: layouts,
+            play_layouts: layouts,
             pool: 8,
             glance: i16::try_from(known / u32::from(layouts.max(1))).unwrap_or(i16::MAX),
             trust_bid: 0,
             trust_card: 0,
-            ..Search::CHAMPION
+            ..SearchSettings::CHAMPION
         }
     }
 
     /// The champion in a hurry: who plays a deal many times, with so many layouts for each decision.
     #[must_use]
-    pub const fn brief(layouts: u16) -> Search {
-        Search { bid_worlds: layouts, play_worlds: layouts, pool: 8, ahead: 0, ..Search::CHAMPION }
+    pub const fn brief(layouts: u16) -> SearchSettings {
+        SearchSettings { bid_layouts: layouts, play_layouts: layouts, pool: 8, ahead: 0, ..SearchSettings::CHAMPION }
     }
 
     /// Layouts to try at this view.
-    pub(super) fn worlds(&self, view: &SeatView) -> u16 {
-        if view.public().phase() == Phase::Playing { self.play_worlds } else { self.bid_worlds }
+    pub(super) fn layouts(&self, view: &SeatView) -> u16 {
+        if view.public().phase() == Phase::Playing { self.play_layouts } else { self.bid_layouts }
     }
 
     /// The strongest player.
-    pub const CHAMPION: Search = Search {
-        bid_worlds: 128,
-        play_worlds: 256,
+    pub const CHAMPION: SearchSettings = SearchSettings {
+        bid_layouts: 128,
+        play_layouts: 256,
         pool: 16,
         bid_floor: 4,
         bid_differs: 45,
@@ -142,7 +143,7 @@ impl Search {
         bid_solved: 0,
         card_solved: 24,
         ahead: 8,
-        customs: 100,
+        conventions: 100,
         call_margin: 0,
         alone_margin: 18,
         trust_bid: 1,

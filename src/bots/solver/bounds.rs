@@ -23,9 +23,9 @@ impl Node {
         ((8 * left + ahead + 8) / 16).clamp(0, left) as u8
     }
 
-    /// Whether a seat's trumps take at least this many tricks (not 0) whatever happens. Each trump it lays wins the trick for
-    /// its side unless an enemy spends a higher one, which can be done once with each of those: if `n` of its trumps
-    /// have `m` enemy trumps above the lowest of them, at least `n - m` win.
+    /// Returns whether a seat's trumps take at least this many tricks (not 0) whatever happens. Each trump it lays wins
+    /// the trick for its side unless an enemy spends a higher one, which can be done once with each of those: if `n` of
+    /// its trumps have `m` enemy trumps above the lowest of them, at least `n - m` win.
     #[inline]
     pub fn sure(&self, seat: u8, tricks: u8) -> bool {
         let hand = |seat: u8| self.hands[usize::from(seat & 3)];
@@ -46,8 +46,9 @@ impl Node {
         false
     }
 
-    /// How many tricks the leader's side can take at once, nothing being on the table: the leader's highest trumps, then the
-    /// plain cards on top of their suits that nobody can trump; beside the plain ones, the partner's highest trumps keep.
+    /// Returns how many tricks the leader's side can take at once, nothing being on the table: the leader's highest
+    /// trumps, then the plain cards on top of their suits that nobody can trump; beside the plain ones, the partner's
+    /// highest trumps keep.
     #[inline]
     pub fn cashable(&self) -> u8 {
         let hand = |turn: u8| self.hands[usize::from((self.turn + turn) & 3)];
@@ -71,7 +72,7 @@ impl Node {
     }
 }
 
-/// How many cards of each suit, a byte a suit.
+/// Returns how many cards of each suit, a byte a suit.
 #[inline]
 fn lengths(hand: u32) -> u32 {
     let pairs = hand - (hand >> 1 & 0x5555_5555);

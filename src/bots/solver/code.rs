@@ -37,7 +37,7 @@ const fn bit_of(card: Card, trump: Suit) -> u32 {
     }
 }
 
-/// Which byte, from the lowest, holds a suit: trump the highest, the others in some order.
+/// Returns which byte, from the lowest, holds a suit: trump the highest, the others in some order.
 const fn byte_of(suit: Suit, trump: Suit) -> u32 {
     (suit as u32 + 3 - trump as u32) % 4
 }

@@ -16,13 +16,13 @@ use crate::cards::{BySeat, Card, CardSet, Side};
 use crate::rules::ContractResult;
 use code::Code;
 use node::Node;
-use search::Search;
-use table::Table;
+use search::SolverSearch;
+use table::Transpositions;
 
 /// Solves positions. It remembers between questions, which makes related ones cheaper and changes no answer;
 /// [`Solver::forget`] makes the count of nodes the same again too.
 pub struct Solver {
-    search: Search,
+    search: SolverSearch,
 }
 
 impl Default for Solver {
@@ -35,10 +35,10 @@ impl Solver {
     /// A solver that remembers nothing yet.
     #[must_use]
     pub fn new() -> Solver {
-        Solver { search: Search { table: Table::new(), nodes: 0, makers: 0 } }
+        Solver { search: SolverSearch { table: Transpositions::new(), nodes: 0, makers: 0 } }
     }
 
-    /// How many tricks the makers take from here on, the running one too, with best play by all.
+    /// Returns how many tricks the makers take from here on, the running one too, with best play by all.
     pub fn tricks(&mut self, position: &Position) -> u8 {
         let (node, _) = self.enter(position);
         let guess = node.guess(self.search.makers);
@@ -59,13 +59,14 @@ impl Solver {
         })
     }
 
-    /// What the hand comes to with best play by all, when the makers have taken so many tricks before the running one.
+    /// Returns what the hand comes to with best play by all, when the makers have taken so many tricks before the
+    /// running one.
     pub fn class(&mut self, position: &Position, taken_by_makers: u8) -> ContractResult {
         let (node, _) = self.enter(position);
         class(|tricks| self.search.reach(&node, tricks.saturating_sub(taken_by_makers)))
     }
 
-    /// How many cards have been laid in all searches so far: the work done, the same on every machine.
+    /// Returns how many cards have been laid in all searches so far: the work done, the same on every machine.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.search.nodes
@@ -103,7 +104,7 @@ impl Solver {
     fn each_card<T: Copy>(
         &mut self,
         position: &Position,
-        mut worth: impl FnMut(&mut Search, &Node, u8) -> T,
+        mut worth: impl FnMut(&mut SolverSearch, &Node, u8) -> T,
     ) -> Vec<(Card, T)> {
         let (node, code) = self.enter(position);
         let legal = position.legal();

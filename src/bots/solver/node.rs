@@ -30,7 +30,7 @@ impl Node {
         self.hands[usize::from(self.turn & 3)]
     }
 
-    /// Whether the next card is led.
+    /// Returns whether the next card is led.
     #[inline]
     pub fn at_lead(&self) -> bool {
         self.best == 0
@@ -80,7 +80,7 @@ impl Node {
         self
     }
 
-    /// Who takes the last trick, led by this seat, when every hand holds one card beside this one.
+    /// Returns who takes the last trick, led by this seat, when every hand holds one card beside this one.
     #[inline]
     pub fn last_trick(&self, beside: u32, leader: u8) -> u8 {
         let hands = self.hands.map(|hand| hand & !beside);

@@ -133,13 +133,13 @@ impl Position {
         self.out.into_iter().flatten()
     }
 
-    /// How many play to each trick.
+    /// Returns how many play to each trick.
     #[must_use]
     pub(super) fn players(&self) -> u8 {
         4 - self.out().count() as u8
     }
 
-    /// Who led the running trick, or leads the next one.
+    /// Returns who led the running trick, or leads the next one.
     #[must_use]
     pub const fn leader(&self) -> Seat {
         self.leader
@@ -150,13 +150,13 @@ impl Position {
         playing(self.leader, self.out).zip(self.trick.into_iter().flatten())
     }
 
-    /// How many tricks are to come, the running one too: 0 to 5.
+    /// Returns how many tricks are to come, the running one too: 0 to 5.
     #[must_use]
     pub fn tricks_left(&self) -> u8 {
         self.hands[self.leader].len() as u8 + u8::from(self.trick[0].is_some())
     }
 
-    /// Whose turn it is.
+    /// Returns whose turn it is.
     #[must_use]
     pub fn on_turn(&self) -> Seat {
         let laid = self.trick().count();

@@ -2,26 +2,26 @@
 
 use super::code::BEST;
 use super::node::Node;
-use super::table::{Bounds, Key, Table};
+use super::table::{Bounds, Key, Transpositions};
 
 /// Searches positions for one side as makers.
-pub struct Search {
+pub struct SolverSearch {
     /// What is remembered.
-    pub table: Table,
+    pub table: Transpositions,
     /// How many cards have been laid.
     pub nodes: u64,
     /// The makers' seats are those with this lowest bit: 0 is North and South.
     pub makers: u8,
 }
 
-impl Search {
-    /// Whether this seat is one of the makers'.
+impl SolverSearch {
+    /// Returns whether this seat is one of the makers'.
     #[inline]
     pub fn makes(&self, seat: u8) -> bool {
         seat & 1 == self.makers
     }
 
-    /// How many tricks the makers take from here on; the nearer the guess, the faster.
+    /// Returns how many tricks the makers take from here on; the nearer the guess, the faster.
     pub fn tricks(&mut self, node: &Node, guess: u8) -> u8 {
         let mut tricks = guess.min(node.left);
         if tricks > 0 && !self.reach(node, tricks) {
@@ -37,7 +37,7 @@ impl Search {
         tricks
     }
 
-    /// Whether the makers take at least `need` tricks from here on.
+    /// Returns whether the makers take at least `need` tricks from here on.
     pub fn reach(&mut self, node: &Node, need: u8) -> bool {
         if need == 0 {
             true
@@ -118,7 +118,7 @@ impl Search {
         self.lead(&node.laid(card).swept(), need)
     }
 
-    /// Whether one of these cards gives the side on turn what it wants.
+    /// Returns whether one of these cards gives the side on turn what it wants.
     #[inline]
     fn any(&mut self, node: &Node, mut cards: u32, need: u8, order: Order) -> bool {
         let wish = self.makes(node.turn);

@@ -50,7 +50,7 @@ const AGE: u32 = 60;
 
 /// Remembers positions; a new one takes the place of the old one there. What is remembered is true of every deal, so
 /// that a table may serve for any number of them.
-pub struct Table {
+pub struct Transpositions {
     /// A key, above it the bounds, three bits each, and on top the age in which it was written. An empty place's zero is no
     /// key: a suit without cards has its end mark.
     places: Box<[u64; SIZE]>,
@@ -58,10 +58,10 @@ pub struct Table {
     age: u64,
 }
 
-impl Table {
+impl Transpositions {
     /// An empty table.
-    pub fn new() -> Table {
-        Table { places: Box::new([0; SIZE]), age: 0 }
+    pub fn new() -> Transpositions {
+        Transpositions { places: Box::new([0; SIZE]), age: 0 }
     }
 
     /// Forgets everything.
@@ -72,7 +72,7 @@ impl Table {
         }
     }
 
-    /// What is known of a position.
+    /// Returns what is known of a position.
     #[inline]
     pub fn get(&self, key: Key) -> Option<Bounds> {
         let place = self.places[key.place()];

@@ -7,14 +7,14 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::IdbDatabase;
 
 use super::database::{ask, commit, everything, open, put, read, texts};
-use super::{HEARD, Heard, SECOND, Second, miss, note};
+use super::{HEARD, HeardChange, SECOND, Second, miss, note};
 use crate::app::outside::Later;
-use crate::save::{Beside, Compared, Storage, compare};
+use crate::save::{ComparedStores, SecondRecord, Storage, compare};
 
 /// What the second store knew better than the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Knew {
-    /// Nothing.
+    /// It knew nothing better.
     Nothing,
     /// That something had been deleted.
     Deletions,
@@ -36,7 +36,7 @@ async fn compared(storage: &'static dyn Storage) -> Option<Knew> {
     let write = move || spawn_local(write_down(database.clone(), storage));
     let Second::Shut(changed) = SECOND.replace(Second::Open(Rc::new(write))) else { return None };
     let noted = note::read();
-    let Compared { forgotten, unheard } = compare(storage, &changed, &noted, kept);
+    let ComparedStores { forgotten, unheard } = compare(storage, &changed, &noted, kept);
     for (key, held) in &unheard {
         put(&texts, key, held.as_ref());
     }
@@ -80,11 +80,11 @@ async fn write_down(database: IdbDatabase, storage: &'static dyn Storage) {
 }
 
 /// Writes changes down in one transaction. Returns whether they are kept.
-async fn tell(database: &IdbDatabase, heard: &[Heard]) -> bool {
+async fn tell(database: &IdbDatabase, heard: &[HeardChange]) -> bool {
     let Some(texts) = texts(database) else { return false };
     // All are asked for before the first is waited for.
     let asked: Vec<_> = heard.iter().map(|(key, _)| ask(&texts, key)).collect();
-    let mut told: Vec<(&str, Beside)> = Vec::new();
+    let mut told: Vec<(&str, SecondRecord)> = Vec::new();
     for ((key, [before, text]), asked) in heard.iter().zip(asked) {
         let Some(asked) = asked else { return false };
         let Some(found) = asked.await else { return false };
@@ -92,7 +92,7 @@ async fn tell(database: &IdbDatabase, heard: &[Heard]) -> bool {
             Some(place) => Some(told.swap_remove(place).1),
             None => read(&found),
         };
-        told.push((key, Beside::after(held, before.as_deref(), text.as_deref())));
+        told.push((key, SecondRecord::after(held, before.as_deref(), text.as_deref())));
     }
     for (key, held) in &told {
         put(&texts, key, Some(held));

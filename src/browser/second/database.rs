@@ -6,7 +6,7 @@ use web_sys::{Event, IdbDatabase, IdbFactory, IdbObjectStore, IdbRequest};
 
 use crate::browser::js_global;
 use crate::browser::oneshot::Oneshot;
-use crate::save::Beside;
+use crate::save::SecondRecord;
 
 const NAME: &str = "bower";
 const TEXTS: &str = "texts";
@@ -37,7 +37,7 @@ pub fn texts(database: &IdbDatabase) -> Option<IdbObjectStore> {
 }
 
 /// Everything that is held, in the order of its keys.
-pub async fn everything(texts: &IdbObjectStore) -> Option<Vec<(String, Beside)>> {
+pub async fn everything(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRecord)>> {
     let (keys, held) = (texts.get_all_keys().ok()?, texts.get_all().ok()?);
     let (keys, held) = (done(&keys), done(&held));
     let (keys, held): (Array, Array) = (keys.await?.unchecked_into(), held.await?.unchecked_into());
@@ -45,19 +45,19 @@ pub async fn everything(texts: &IdbObjectStore) -> Option<Vec<(String, Beside)>>
     Some(keys.iter().zip(held.iter()).filter_map(known).collect())
 }
 
-/// What is held of a key, asked for now.
+/// Returns what is held of a key, asked for now.
 pub fn ask(texts: &IdbObjectStore, key: &str) -> Option<Oneshot<Option<JsValue>>> {
     Some(done(&texts.get(&key.into()).ok()?))
 }
 
 /// Returns what is held, as it was found.
-pub fn read(held: &JsValue) -> Option<Beside> {
+pub fn read(held: &JsValue) -> Option<SecondRecord> {
     let held: &Array = held.dyn_ref()?;
-    Some(Beside::read(held.get(0).as_string(), &held.get(1).as_string()?))
+    Some(SecondRecord::read(held.get(0).as_string(), &held.get(1).as_string()?))
 }
 
 /// Holds something of a key; `None` forgets the key.
-pub fn put(texts: &IdbObjectStore, key: &str, held: Option<&Beside>) {
+pub fn put(texts: &IdbObjectStore, key: &str, held: Option<&SecondRecord>) {
     let Some(held) = held else {
         let _ = texts.delete(&key.into());
         return;
@@ -78,7 +78,7 @@ pub fn commit(texts: &IdbObjectStore) -> Oneshot<bool> {
     answer
 }
 
-/// What a request finds; `None` where it fails.
+/// Returns what a request finds; `None` where it fails.
 fn done(request: &IdbRequest) -> Oneshot<Option<JsValue>> {
     let answer = Oneshot::new();
     let (fill, asked) = (answer.clone(), request.clone());

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 pub use comparing::{Knew, bring_back};
 
-use crate::save::Change;
+use crate::save::StorageChange;
 
 /// How far this page is with the second store.
 enum Second {
@@ -22,16 +22,16 @@ enum Second {
 }
 
 /// A change: the key, the text before and the text since.
-type Heard = (String, [Option<String>; 2]);
+type HeardChange = (String, [Option<String>; 2]);
 
 thread_local! {
     static SECOND: RefCell<Second> = const { RefCell::new(Second::Shut(Vec::new())) };
     /// What is still to be written down.
-    static HEARD: RefCell<Vec<Heard>> = const { RefCell::new(Vec::new()) };
+    static HEARD: RefCell<Vec<HeardChange>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Hears of a change in the first store. What changes in one turn is written down here together.
-pub fn hear(change: Change) {
+pub fn hear(change: StorageChange) {
     let write = SECOND.with_borrow_mut(|second| match second {
         Second::Shut(changed) => {
             miss(changed, change.key, change.before);

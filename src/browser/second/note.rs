@@ -38,7 +38,7 @@ pub fn strike(heard: &Unheard) {
     write(&noted);
 }
 
-/// Whether there was room for it.
+/// Returns whether there was room for it.
 fn write(noted: &Unheard) -> bool {
     local().is_none_or(|local| match noted.text() {
         Some(text) => local.set_item(Unheard::KEY, &text).is_ok(),

@@ -62,7 +62,7 @@ impl ChannelClaim {
     }
 }
 
-impl play::Claim for ChannelClaim {
+impl play::PageClaim for ChannelClaim {
     fn ask(&self) -> Later<bool> {
         let mut answer = Oneshot::new();
         self.answered.replace(answer.clone());

@@ -89,7 +89,7 @@ impl Held {
     }
 }
 
-impl play::Claim for LockClaim {
+impl play::PageClaim for LockClaim {
     fn ask(&self) -> Later<bool> {
         let held = self.0.clone();
         Box::pin(async move {

@@ -87,7 +87,7 @@ impl Blossoms {
         self.edges[from * self.room + to]
     }
 
-    /// How much more an edge costs than its ends are worth.
+    /// Returns how much more an edge costs than its ends are worth.
     fn slack(&self, (from, to): Edge) -> Cost {
         4 * self.costs[from * self.size + to] - self.worth[from] - self.worth[to]
     }
@@ -252,7 +252,7 @@ impl Blossoms {
         }
     }
 
-    /// Where the ways of two outer nodes to their roots meet.
+    /// Returns where the ways of two outer nodes to their roots meet.
     fn fork(&self, one: usize, other: usize) -> Option<usize> {
         let up = |node: usize| self.top_partner(node).and_then(|inner| self.parent(inner));
         let way: Vec<usize> = std::iter::successors(Some(one), |node| up(*node)).collect();

@@ -177,7 +177,7 @@ impl Graph {
         paired[one] = false;
     }
 
-    /// Whether it has so many perfect matchings that share no pair: by trying all of them.
+    /// Returns whether it has so many perfect matchings that share no pair: by trying all of them.
     fn holds(&self, count: usize) -> bool {
         fn among(all: &[Pairs], taken: &Graph, count: usize) -> bool {
             count == 0

@@ -10,7 +10,7 @@ use crate::sort;
 
 /// A place of the rotation.
 #[derive(Clone, Copy)]
-struct Place {
+struct RotationPlace {
     table: TableNo,
     home: Option<(Entrant, Side)>,
     visitor: Option<Entrant>,
@@ -49,15 +49,15 @@ pub fn next(context: MovementContext) -> Round {
 }
 
 /// The places as the last round left them, in the order of tables.
-fn places(context: &MovementContext) -> Vec<Place> {
+fn places(context: &MovementContext) -> Vec<RotationPlace> {
     let Some(last) = context.past.last() else { return Vec::new() };
-    let mut places: Vec<Place> = Vec::new();
+    let mut places: Vec<RotationPlace> = Vec::new();
     for table in &last.tables {
         let stays = match table.seating.home {
             Some(side) => table.team(side).zip(table.team(side.other())).map(|(home, visitor)| (home, side, visitor)),
             None => table.winner_and_loser(),
         };
-        places.extend(stays.map(|(home, side, visitor)| Place {
+        places.extend(stays.map(|(home, side, visitor)| RotationPlace {
             table: table.seating.table,
             home: Some((home, side)),
             visitor: Some(visitor),
@@ -67,10 +67,10 @@ fn places(context: &MovementContext) -> Vec<Place> {
     for bye in &last.byes {
         places.push(match bye.waits {
             Waits::AtHome(table) => {
-                Place { table, home: Some((bye.entrant, home_side(context, bye.entrant))), visitor: None }
+                RotationPlace { table, home: Some((bye.entrant, home_side(context, bye.entrant))), visitor: None }
             }
-            Waits::InRotation(table) => Place { table, home: None, visitor: Some(bye.entrant) },
-            Waits::Aside => Place { table: after_the_last, home: None, visitor: Some(bye.entrant) },
+            Waits::InRotation(table) => RotationPlace { table, home: None, visitor: Some(bye.entrant) },
+            Waits::Aside => RotationPlace { table: after_the_last, home: None, visitor: Some(bye.entrant) },
         });
     }
     sort::sort_by_key(&mut places, |place| place.table);
@@ -85,19 +85,19 @@ fn home_side(context: &MovementContext, entrant: Entrant) -> Side {
 }
 
 /// A newcomer takes the first free place, at home or in the rotation, else a table of its own.
-fn come(places: &mut Vec<Place>, newcomer: Entrant) {
+fn come(places: &mut Vec<RotationPlace>, newcomer: Entrant) {
     if let Some(place) = places.iter_mut().find(|place| place.home.is_none()) {
         place.home = Some((newcomer, Side::NS));
     } else if let Some(place) = places.iter_mut().find(|place| place.visitor.is_none()) {
         place.visitor = Some(newcomer);
     } else {
         let table = after(places.iter().map(|place| place.table).max());
-        places.push(Place { table, home: Some((newcomer, Side::NS)), visitor: None });
+        places.push(RotationPlace { table, home: Some((newcomer, Side::NS)), visitor: None });
     }
 }
 
 /// Takes out and refills places until at most one home or one visitor is missing.
-fn even_out(places: &mut Vec<Place>) {
+fn even_out(places: &mut Vec<RotationPlace>) {
     loop {
         places.retain(|place| place.home.is_some() || place.visitor.is_some());
         let homeless: Vec<usize> = (0..places.len()).filter(|at| places[*at].home.is_none()).collect();

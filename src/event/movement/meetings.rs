@@ -45,12 +45,12 @@ impl Meetings {
         self.times[other * self.size + one] += 1;
     }
 
-    /// How many places there are, an even number.
+    /// Returns how many places there are, an even number.
     pub const fn size(&self) -> usize {
         self.size
     }
 
-    /// How often two have met.
+    /// Returns how often two have met.
     pub fn times(&self, one: usize, other: usize) -> u16 {
         self.times[one * self.size + other]
     }

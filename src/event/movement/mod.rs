@@ -87,7 +87,7 @@ pub fn next(rule: MovementRule, context: MovementContext) -> Proposal {
 }
 
 impl MovementContext {
-    /// How often an entrant had no game.
+    /// Returns how often an entrant had no game.
     fn byes(&self, entrant: Entrant) -> u16 {
         self.past.iter().flat_map(|round| &round.byes).filter(|bye| bye.entrant == entrant).count() as u16
     }

@@ -39,7 +39,7 @@ pub fn next(mut context: MovementContext) -> Round {
     round
 }
 
-/// Where the cards go after the last round, by table.
+/// Returns where the cards go after the last round, by table.
 fn moved(context: &MovementContext) -> Vec<Four> {
     let Some(last) = context.past.last() else { return Vec::new() };
     let results: Vec<[Entrant; 4]> = last
@@ -65,7 +65,7 @@ fn moved(context: &MovementContext) -> Vec<Four> {
         .collect()
 }
 
-/// Who sits out: those with the fewest byes; newcomers, who have missed enough, last; by lot among equals.
+/// Returns who sits out: those with the fewest byes; newcomers, who have missed enough, last; by lot among equals.
 fn sitters(context: &mut MovementContext) -> Vec<Entrant> {
     let mut candidates = context.present.clone();
     shuffle(&mut candidates, &mut context.chance);

@@ -48,7 +48,7 @@ fn circle(context: &MovementContext) -> Option<Vec<Option<Entrant>>> {
     (as_turned && empty <= 1).then_some(today)
 }
 
-/// Whether those who met in a round, and are both still there, met as expected.
+/// Returns whether those who met in a round, and are both still there, met as expected.
 fn is_turned(round: &PastRound, expected: &Round) -> bool {
     let mut opponents = BTreeMap::new();
     for table in &expected.tables {

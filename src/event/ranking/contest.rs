@@ -18,14 +18,14 @@ pub enum ToDo {
     Place(Criterion),
     /// Play these playoffs, of so many hands before sudden death.
     Play {
-        /// Hands.
+        /// How many hands a game has.
         hands: u8,
         /// Who against whom.
         games: Vec<BySide<Entrant>>,
     },
 }
 
-/// How a contest stands among the tied, by number.
+/// Returns how a contest stands among the tied, by number.
 pub fn contest(state: &EventState, how: Criterion, tied: &[Entrant]) -> Contest {
     match how {
         Criterion::Playoff { hands } => playoff(state, hands, tied),

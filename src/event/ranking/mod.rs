@@ -6,7 +6,7 @@ mod tally;
 use std::collections::BTreeMap;
 
 pub use contest::ToDo;
-pub use tally::Tally;
+pub use tally::EntrantTally;
 
 use super::{Criterion, Entrant, EventState};
 use contest::{Contest, contest};
@@ -24,13 +24,13 @@ pub enum TieBreak {
 
 /// One line of the standings.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct StandingsRow {
     /// The place, from 1; those who share one have the same.
     pub place: u16,
-    /// Who.
+    /// The entrant on this line.
     pub entrant: Entrant,
     /// What they have done.
-    pub tally: Tally,
+    pub tally: EntrantTally,
     /// The figures of the ranking in its order, contests left out.
     pub figures: Vec<(Criterion, i64)>,
     /// Why they stand behind the row before; `None` in the first.
@@ -52,7 +52,7 @@ pub struct Tie {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standings {
     /// Best first.
-    pub rows: Vec<Row>,
+    pub rows: Vec<StandingsRow>,
     /// Ties for places that matter, still to be broken; meaningful once all rounds are over.
     pub ties: Vec<Tie>,
 }
@@ -69,13 +69,13 @@ fn grouped<K: Ord>(entrants: &[Entrant], key: impl Fn(Entrant) -> K) -> Vec<Vec<
 /// What is needed to put entrants in order.
 struct Judge<'a> {
     state: &'a EventState,
-    tallies: BTreeMap<Entrant, Tally>,
+    tallies: BTreeMap<Entrant, EntrantTally>,
     ranked: Vec<(Entrant, u16, Option<TieBreak>)>,
     ties: Vec<Tie>,
 }
 
 impl Standings {
-    /// How a division stands now.
+    /// Returns how a division stands now.
     #[must_use]
     pub fn of(state: &EventState, division: u8) -> Standings {
         let tallies = tally::tallies(state, division);
@@ -89,7 +89,7 @@ impl Standings {
         };
         let with_figures: Vec<_> =
             ranked.into_iter().map(|(entrant, place, behind)| (entrant, place, behind, figures(entrant))).collect();
-        let row = |(entrant, place, behind, figures)| Row {
+        let row = |(entrant, place, behind, figures)| StandingsRow {
             place,
             entrant,
             tally: tallies.remove(&entrant).unwrap_or_default(),
@@ -102,7 +102,7 @@ impl Standings {
     /// The seeds of the playoffs: all who may still play, in the order of the standings.
     #[must_use]
     pub fn seeds(&self, state: &EventState) -> Vec<Entrant> {
-        let may = |row: &&Row| state.plays(row.entrant) && !state.is_left_out(row.entrant);
+        let may = |row: &&StandingsRow| state.plays(row.entrant) && !state.is_left_out(row.entrant);
         self.rows.iter().filter(may).map(|row| row.entrant).collect()
     }
 }

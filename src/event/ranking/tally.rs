@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use crate::cards::{Seat, Side};
-use crate::event::{ByeWorth, Criterion, Entrant, EventState, Game, Report, RoundState, Seats, TableSeating};
+use crate::event::{ByeWorth, Criterion, Entrant, EventState, Report, RoundState, Seats, TableGame, TableSeating};
 
 /// The figures of an entrant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct EntrantTally {
     /// Total points; byes, awards and the director's rulings included.
     pub points: i64,
     /// Of them, for rounds without a game.
@@ -40,10 +40,10 @@ pub struct Tally {
 }
 
 /// The figures of everybody of a division.
-pub fn tallies(state: &EventState, division: u8) -> BTreeMap<Entrant, Tally> {
+pub fn tallies(state: &EventState, division: u8) -> BTreeMap<Entrant, EntrantTally> {
     let all = state.entrants().filter(|entrant| state.division(*entrant) == division && state.competes(*entrant));
     let mut tallies = BTreeMap::new();
-    tallies.extend(all.map(|entrant| (entrant, Tally::default())));
+    tallies.extend(all.map(|entrant| (entrant, EntrantTally::default())));
     for round in state.rounds() {
         for bye in &round.seating.byes {
             if let Some(tally) = tallies.get_mut(&bye.entrant) {
@@ -77,7 +77,7 @@ const fn rounded(of: i64, by: i64) -> i64 {
     if by == 0 { 0 } else { (2 * of + by).div_euclid(2 * by) }
 }
 
-fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<Entrant, Tally>) {
+fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<Entrant, EntrantTally>) {
     for (table, report) in round.seating.tables.iter().zip(&round.reports) {
         for (entrant, side, seat) in seated(table) {
             let Some(tally) = tallies.get_mut(&entrant) else { continue };
@@ -89,7 +89,7 @@ fn count_round(state: &EventState, round: &RoundState, tallies: &mut BTreeMap<En
     }
 }
 
-/// Who sits on which side; a person with the seat.
+/// Returns who sits on which side; a person with the seat.
 fn seated(table: &TableSeating) -> Vec<(Entrant, Side, Option<Seat>)> {
     match &table.seats {
         Seats::Teams(sides) => Side::ALL.map(|side| (sides[side], side, None)).to_vec(),
@@ -98,7 +98,7 @@ fn seated(table: &TableSeating) -> Vec<(Entrant, Side, Option<Seat>)> {
     }
 }
 
-impl Tally {
+impl EntrantTally {
     fn count(&mut self, state: &EventState, report: &Report, side: Side, seat: Option<Seat>) {
         let plan = state.plan();
         match report {
@@ -124,9 +124,9 @@ impl Tally {
         }
     }
 
-    fn count_game(&mut self, game: &Game, side: Side, seat: Option<Seat>) {
+    fn count_game(&mut self, game: &TableGame, side: Side, seat: Option<Seat>) {
         self.games += 1;
-        let Game::Played(score) = game else { return };
+        let TableGame::Played(score) = game else { return };
         let points = seat.map_or(score.points[side], |seat| score.own_points(seat));
         self.points += i64::from(points);
         self.played_points += i64::from(points);
@@ -157,7 +157,7 @@ impl Tally {
 
     /// The figure by which a criterion compares, the more the better; percentages in millionths, contests none.
     #[must_use]
-    pub fn figure(&self, criterion: Criterion, all: &BTreeMap<Entrant, Tally>) -> i64 {
+    pub fn figure(&self, criterion: Criterion, all: &BTreeMap<Entrant, EntrantTally>) -> i64 {
         match criterion {
             Criterion::Points => self.points,
             Criterion::GamesWon => self.games_won.into(),
@@ -166,7 +166,7 @@ impl Tally {
             Criterion::WinningPercentage => self.winning_percentage(),
             Criterion::StrengthOfSchedule => {
                 let met = self.opponents.iter().filter_map(|opponent| all.get(opponent));
-                let sum: i64 = met.map(Tally::won_of_all).sum();
+                let sum: i64 = met.map(EntrantTally::won_of_all).sum();
                 rounded(sum, self.opponents.len() as i64 * FINE)
             }
             Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot => 0,
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn means_of_equal_shares_are_equal() {
-        let share = |games_won, games| Tally { games_won, games, ..Tally::default() }.won_of_all();
+        let share = |games_won, games| EntrantTally { games_won, games, ..EntrantTally::default() }.won_of_all();
         let mean = |shares: &[i64]| rounded(shares.iter().sum(), shares.len() as i64 * FINE);
         assert_eq!(mean(&[share(1, 3), share(2, 3)]), 500_000);
         assert_eq!(mean(&[share(1, 6), share(1, 3)]), 250_000);

@@ -17,7 +17,7 @@ impl Met {
         Met { size, counts: vec![[0; 2]; size * size], rounds: vec![0; size * size] }
     }
 
-    /// How many there are.
+    /// Returns how many there are.
     #[must_use]
     pub const fn size(&self) -> usize {
         self.size

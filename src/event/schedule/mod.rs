@@ -15,7 +15,7 @@ pub use charts::chart;
 pub use golf::golf;
 pub use met::Met;
 
-use self::search::{Search, Weights};
+use self::search::{ScheduleSearch, Weights};
 use super::Partners;
 use super::chance::shuffle;
 use crate::cards::Random;
@@ -150,9 +150,10 @@ fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut R
         }
         let bound = Repeats::at_least_in(&before.met, &made);
         let least = Wrong::with(bound, fewest_fours(&made), partners, bound);
-        let wrong = |search: &Search| Wrong::with(Repeats::of(&search.met), search.fours_again(), partners, bound);
+        let wrong =
+            |search: &ScheduleSearch| Wrong::with(Repeats::of(&search.met), search.fours_again(), partners, bound);
         let weights = weights(before.met.size(), rounds, partners);
-        let mut search = Search::new(&mut made[kept..], &met, before.rounds + kept, weights);
+        let mut search = ScheduleSearch::new(&mut made[kept..], &met, before.rounds + kept, weights);
         let work = (slots * slots * 100).clamp(1, left);
         search.anneal(work, random, |search| wrong(search) <= least);
         let found = wrong(&search);
@@ -166,8 +167,8 @@ fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut R
     }
 }
 
-/// What is to be avoided most. Where partners are so many that hardly anybody new is left, none is ever repeated for the sake
-/// of anything else.
+/// Returns what is to be avoided most. Where partners are so many that hardly anybody new is left, none is ever
+/// repeated for the sake of anything else.
 fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
     let partner = if 2 * rounds > players { 1_000 } else { 4 };
     match partners {
@@ -176,7 +177,7 @@ fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
     }
 }
 
-/// How many fours must sit together again: there are only so many.
+/// Returns how many fours must sit together again: there are only so many.
 fn fewest_fours(rounds: &[Tables]) -> u32 {
     let players = rounds.iter().flatten().flatten().max().map_or(0, |last| last + 1);
     let fours = players * players.saturating_sub(1) * players.saturating_sub(2) * players.saturating_sub(3) / 24;

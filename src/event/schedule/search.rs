@@ -32,7 +32,7 @@ type Times = fn(&Met, usize, usize) -> u16;
 type Seats = (usize, usize);
 
 /// Rounds that are searched, and who has met whom in them and before.
-pub struct Search<'a> {
+pub struct ScheduleSearch<'a> {
     /// The rounds; the first has the number `first`.
     pub rounds: &'a mut [Tables],
     /// How many were played before.
@@ -43,18 +43,18 @@ pub struct Search<'a> {
     pub weights: Weights,
 }
 
-impl<'a> Search<'a> {
+impl<'a> ScheduleSearch<'a> {
     /// Rounds to be made better, after what was played before them.
-    pub fn new(rounds: &'a mut [Tables], met: &Met, first: usize, weights: Weights) -> Search<'a> {
+    pub fn new(rounds: &'a mut [Tables], met: &Met, first: usize, weights: Weights) -> ScheduleSearch<'a> {
         let mut met = met.clone();
         for (round, tables) in (first..).zip(&*rounds) {
             tables.iter().for_each(|table| met.note(round, *table));
         }
-        Search { rounds, first, met, weights }
+        ScheduleSearch { rounds, first, met, weights }
     }
 
     /// Searches until `enough` says so, at most for so many steps. Byes stay as they are.
-    pub fn anneal(&mut self, work: u64, random: &mut Random, enough: impl Fn(&Search) -> bool) {
+    pub fn anneal(&mut self, work: u64, random: &mut Random, enough: impl Fn(&ScheduleSearch) -> bool) {
         let busy: Vec<usize> = (0..self.rounds.len()).filter(|round| !self.rounds[*round].is_empty()).collect();
         if busy.is_empty() {
             return;
@@ -76,14 +76,14 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// How often a four sits at one table that was at one before.
+    /// Returns how often a four sits at one table that was at one before.
     pub fn fours_again(&self) -> u32 {
         let times = |table: &[usize; 4]| self.met.together(*table).saturating_sub(1);
         let twice: u32 = self.rounds.iter().flatten().map(times).sum();
         twice.div_ceil(2)
     }
 
-    /// Whether whoever sits there meets somebody of the table in another round too.
+    /// Returns whether whoever sits there meets somebody of the table in another round too.
     fn meets_again(&self, round: usize, seat: usize) -> bool {
         let table = &self.rounds[round][seat / 4];
         let who = table[seat % 4];
@@ -113,7 +113,7 @@ impl<'a> Search<'a> {
         both.iter().for_each(|at| self.met.note(number, tables[*at]));
     }
 
-    /// What it costs that two of one table change places: partners become opponents.
+    /// Returns what it costs that two of one table change places: partners become opponents.
     fn cost_within(&self, round: usize, (one, other): Seats) -> i64 {
         if one / 2 == other / 2 {
             return 0;
@@ -132,13 +132,13 @@ impl<'a> Search<'a> {
         parted(a, with_a) + parted(b, with_b) + joined(a, with_b) + joined(b, with_a)
     }
 
-    /// What it costs that two of different tables change places.
+    /// Returns what it costs that two of different tables change places.
     fn cost_between(&self, round: usize, (one, other): Seats) -> i64 {
         let (a, b) = (self.rounds[round][one / 4][one % 4], self.rounds[round][other / 4][other % 4]);
         self.cost_of_taking(round, one, b) + self.cost_of_taking(round, other, a)
     }
 
-    /// What it costs that somebody of another table takes a seat.
+    /// Returns what it costs that somebody of another table takes a seat.
     fn cost_of_taking(&self, round: usize, seat: usize, comes: usize) -> i64 {
         let Weights { partner, opponent, mate, four } = self.weights;
         let table = &self.rounds[round][seat / 4];

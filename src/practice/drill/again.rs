@@ -8,9 +8,9 @@ pub const AFTER: [u32; 4] = [1, 3, 8, 20];
 /// How a question was answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answered {
-    /// Rightly.
+    /// It was answered rightly.
     Right,
-    /// Wrongly.
+    /// It was answered wrongly.
     Wrong,
 }
 
@@ -41,7 +41,7 @@ impl Again {
         Again { due: games.saturating_add(AFTER[0]), last: Last::Wrong, right: 0 }
     }
 
-    /// Whether it is asked after so many games.
+    /// Returns whether it is asked after so many games.
     #[must_use]
     pub const fn is_due(&self, games: u32) -> bool {
         self.due <= games
@@ -53,7 +53,7 @@ impl Again {
         self.due.saturating_sub(games)
     }
 
-    /// When it comes after it was answered; `None` once it is known, and never comes again.
+    /// Returns when it comes after it was answered; `None` once it is known, and never comes again.
     #[must_use]
     pub fn after(self, answered: Answered, games: u32) -> Option<Again> {
         let longest = AFTER.len() - 1;

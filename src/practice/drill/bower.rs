@@ -6,7 +6,7 @@ use crate::rules::{cards_of_suit, effective_suit, left_bower};
 /// A card led, and the hand that has to answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Follow {
-    /// Trump.
+    /// The trump suit.
     pub trump: Suit,
     /// The card led.
     pub led: Card,

@@ -3,7 +3,7 @@
 use crate::bots::{self, ErrorRate, Level, Style};
 use crate::cards::{BySeat, Random, Seat, Seed};
 use crate::record::{Player, Plays, SeedOrigin};
-use crate::rules::{Claim, GameState, Irregularity, IrregularityKind, Verdict};
+use crate::rules::{Claim, ClaimVerdict, GameState, Irregularity, IrregularityKind};
 use crate::ruleset::Preset;
 use crate::rulings::{self, Finding};
 use crate::table::{Answer, Need, Table};
@@ -29,7 +29,7 @@ impl Spot {
         (0..400).find_map(|_| play(book, hides_one, chance))
     }
 
-    /// What the rulebook finds on this answer.
+    /// Returns what the rulebook finds on this answer.
     #[must_use]
     pub fn finding(&self, accused: Seat, trick: u8) -> Finding {
         rulings::decide(&self.state, claim(accused, trick))
@@ -65,7 +65,7 @@ fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
     let whole = table.state().hand()?.public().tricks().len() == 5;
     let spot = Spot { state: table.state().clone(), guilty };
     let wanted = match guilty {
-        Some((seat, trick)) => spot.finding(seat, trick).verdict == Verdict::Proved,
+        Some((seat, trick)) => spot.finding(seat, trick).verdict == ClaimVerdict::Proved,
         None => !hides_one,
     };
     (whole && wanted).then_some(spot)

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{GameLog, Player, SeedOrigin};
 use crate::cards::{BySeat, Card, Pack, Seat, Seed};
-use crate::rules::{Action, Draw, Event, TableKind};
+use crate::rules::{Action, Draw, GameEvent, TableKind};
 use crate::ruleset::{KeptIrregularities, KeptRules, Packets};
 
 const DREW: u8 = 64;
@@ -31,7 +31,7 @@ const PACK_BYTES: usize = 15;
 
 /// Why a text is no log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DecodeError {
+pub enum LogDecodeError {
     /// It is no base64.
     NotBase64,
     /// The head with ruleset and seating cannot be read.
@@ -40,17 +40,19 @@ pub enum DecodeError {
     Event(usize),
 }
 
-impl fmt::Display for DecodeError {
+impl fmt::Display for LogDecodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            DecodeError::NotBase64 => f.write_str("the game's text holds a letter that cannot be in it"),
-            DecodeError::Head => f.write_str("the beginning of the game, with its rules and players, cannot be read"),
-            DecodeError::Event(byte) => write!(f, "the event at byte {byte} of the game cannot be read"),
+            LogDecodeError::NotBase64 => f.write_str("the game's text holds a letter that cannot be in it"),
+            LogDecodeError::Head => {
+                f.write_str("the beginning of the game, with its rules and players, cannot be read")
+            }
+            LogDecodeError::Event(byte) => write!(f, "the event at byte {byte} of the game cannot be read"),
         }
     }
 }
 
-impl std::error::Error for DecodeError {}
+impl std::error::Error for LogDecodeError {}
 
 /// The head as engine 1 wrote it.
 #[derive(Serialize, Deserialize)]
@@ -88,50 +90,50 @@ impl GameLog {
     /// The log that `encode` wrote. Its events are read, not judged: see [`GameLog::fold`].
     ///
     /// # Errors
-    /// [`DecodeError`] with the place that cannot be read.
-    pub fn decode(text: &str) -> Result<GameLog, DecodeError> {
-        let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| DecodeError::NotBase64)?;
-        let (head, mut rest) = postcard::take_from_bytes::<Head>(&bytes).map_err(|_| DecodeError::Head)?;
+    /// [`LogDecodeError`] with the place that cannot be read.
+    pub fn decode(text: &str) -> Result<GameLog, LogDecodeError> {
+        let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| LogDecodeError::NotBase64)?;
+        let (head, mut rest) = postcard::take_from_bytes::<Head>(&bytes).map_err(|_| LogDecodeError::Head)?;
         let Head { engine, rules, seating, seed, origin } = head;
         let More { table, irregularities } = match engine {
             0 | 1 => More { table: TableKind::Strict, irregularities: KeptIrregularities::AsTheBase },
             _ => {
-                let (more, after) = postcard::take_from_bytes(rest).map_err(|_| DecodeError::Head)?;
+                let (more, after) = postcard::take_from_bytes(rest).map_err(|_| LogDecodeError::Head)?;
                 rest = after;
                 more
             }
         };
-        let rules = rules.with(irregularities).checked().map_err(|_| DecodeError::Head)?;
+        let rules = rules.with(irregularities).checked().map_err(|_| LogDecodeError::Head)?;
         let mut log = GameLog { engine, rules, table, seating, seed, origin, events: Vec::new() };
         while !rest.is_empty() {
             let at = bytes.len() - rest.len();
-            log.events.push(read_event(&mut rest).ok_or(DecodeError::Event(at))?);
+            log.events.push(read_event(&mut rest).ok_or(LogDecodeError::Event(at))?);
         }
         Ok(log)
     }
 }
 
-fn write_event(event: &Event, bytes: &mut Vec<u8>) {
+fn write_event(event: &GameEvent, bytes: &mut Vec<u8>) {
     match event {
-        Event::Acted(action) => bytes.push(match action.index() as u8 {
+        GameEvent::Acted(action) => bytes.push(match action.index() as u8 {
             index @ FIRST_EXCHANGE.. => index - FIRST_EXCHANGE + EXCHANGES,
             index => index,
         }),
-        Event::Drew(Draw(cards)) => {
+        GameEvent::Drew(Draw(cards)) => {
             bytes.extend([DREW, cards.len() as u8]);
             bytes.extend(cards.iter().map(|card| card.index() as u8));
         }
-        Event::Appointed(seat) => bytes.push(APPOINTED + *seat as u8),
-        Event::Cut(None) => bytes.push(CUT_DECLINED),
-        Event::Cut(Some(lifted)) => bytes.extend([CUT, *lifted]),
-        Event::Dealt(pack, packets) => {
+        GameEvent::Appointed(seat) => bytes.push(APPOINTED + *seat as u8),
+        GameEvent::Cut(None) => bytes.push(CUT_DECLINED),
+        GameEvent::Cut(Some(lifted)) => bytes.extend([CUT, *lifted]),
+        GameEvent::Dealt(pack, packets) => {
             match packets {
                 Packets::Singly => bytes.push(DEALT_SINGLY),
                 Packets::TwoRounds([a, b, c, d]) => bytes.extend([DEALT_IN_PACKETS, a << 4 | b, c << 4 | d]),
             }
             bytes.extend(postcard::to_allocvec(pack).unwrap_or_default());
         }
-        Event::Turned | Event::Irregular(_) | Event::Claimed(_) | Event::Ruled(_) => {
+        GameEvent::Turned | GameEvent::Irregular(_) | GameEvent::Claimed(_) | GameEvent::Ruled(_) => {
             let text = event.to_string();
             bytes.extend([AS_TEXT, (text.len() >> 8) as u8, text.len() as u8]);
             bytes.extend_from_slice(text.as_bytes());
@@ -139,32 +141,32 @@ fn write_event(event: &Event, bytes: &mut Vec<u8>) {
     }
 }
 
-fn read_event(bytes: &mut &[u8]) -> Option<Event> {
+fn read_event(bytes: &mut &[u8]) -> Option<GameEvent> {
     let tag = take(bytes, 1)?[0];
     match tag {
         DREW => {
             let count = usize::from(take(bytes, 1)?[0]);
             let cards: Option<Vec<Card>> =
                 take(bytes, count)?.iter().map(|index| Card::ALL.get(usize::from(*index)).copied()).collect();
-            cards.map(|cards| Event::Drew(Draw(cards)))
+            cards.map(|cards| GameEvent::Drew(Draw(cards)))
         }
-        APPOINTED..CUT_DECLINED => Some(Event::Appointed(Seat::ALL[usize::from(tag - APPOINTED)])),
-        CUT_DECLINED => Some(Event::Cut(None)),
-        CUT => Some(Event::Cut(Some(take(bytes, 1)?[0]))),
+        APPOINTED..CUT_DECLINED => Some(GameEvent::Appointed(Seat::ALL[usize::from(tag - APPOINTED)])),
+        CUT_DECLINED => Some(GameEvent::Cut(None)),
+        CUT => Some(GameEvent::Cut(Some(take(bytes, 1)?[0]))),
         DEALT_IN_PACKETS => {
             let sizes = take(bytes, 2)?;
             let sizes = [sizes[0] >> 4, sizes[0] & 15, sizes[1] >> 4, sizes[1] & 15];
             let sizes = Some(sizes).filter(|sizes| sizes.iter().all(|size| (1..=4).contains(size)))?;
-            Some(Event::Dealt(read_pack(bytes)?, Packets::TwoRounds(sizes)))
+            Some(GameEvent::Dealt(read_pack(bytes)?, Packets::TwoRounds(sizes)))
         }
-        DEALT_SINGLY => Some(Event::Dealt(read_pack(bytes)?, Packets::Singly)),
+        DEALT_SINGLY => Some(GameEvent::Dealt(read_pack(bytes)?, Packets::Singly)),
         AS_TEXT => {
             let length = take(bytes, 2)?;
             let length = usize::from(length[0]) << 8 | usize::from(length[1]);
             std::str::from_utf8(take(bytes, length)?).ok()?.parse().ok()
         }
-        EXCHANGES.. => Action::from_index(usize::from(tag - EXCHANGES + FIRST_EXCHANGE)).map(Event::Acted),
-        index @ ..FIRST_EXCHANGE => Action::from_index(usize::from(index)).map(Event::Acted),
+        EXCHANGES.. => Action::from_index(usize::from(tag - EXCHANGES + FIRST_EXCHANGE)).map(GameEvent::Acted),
+        index @ ..FIRST_EXCHANGE => Action::from_index(usize::from(index)).map(GameEvent::Acted),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! The bidding of a recorded deal, call by call (`docs/determinism-of-egn.md` 1, `docs/replayer-logic.md` step 1).
 
 use super::file::Bidding;
-use super::{Fault, NotPlayed};
+use super::{EgnFault, NotPlayed};
 use crate::cards::{Card, CardSet, Seat, Suit};
 use crate::rules::{Action, BidRound, Going, Phase, PublicDeal, Seen};
 use crate::ruleset::HandRules;
@@ -22,7 +22,7 @@ pub(super) fn follow(
     upcard: CardSet,
     bidding: &Bidding,
     alone: bool,
-) -> Result<Auction, (Vec<Action>, Fault)> {
+) -> Result<Auction, (Vec<Action>, EgnFault)> {
     let going = if alone { Going::Alone } else { Going::WithPartner };
     let mut auction =
         Auction { bids: Vec::new(), public: Some(PublicDeal::new(rules, dealer, stand_in(upcard, bidding))) };
@@ -38,11 +38,11 @@ pub(super) fn follow(
         };
         let seat = match (public.phase(), public.turn()) {
             (Phase::Bidding(_), Some(seat)) => seat,
-            _ => return Err((auction.bids, Fault::CallTooMany)),
+            _ => return Err((auction.bids, EgnFault::CallTooMany)),
         };
         // No rule of EGN asks what a bidder holds, so no hand is needed to judge a bid.
         if let Err(illegal) = public.check(CardSet::EMPTY, action) {
-            return Err((auction.bids, Fault::Illegal(seat, illegal)));
+            return Err((auction.bids, EgnFault::Illegal(seat, illegal)));
         }
         let suit_known = upcard.iter().all(|card| card.suit == public.upcard().suit);
         auction.bids.push(action);
@@ -50,7 +50,7 @@ pub(super) fn follow(
             auction.public = None;
             // Calls after this one would be too many, whatever the suit.
             if auction.bids.len() < bidding.calls.len() {
-                return Err((auction.bids, Fault::CallTooMany));
+                return Err((auction.bids, EgnFault::CallTooMany));
             }
             break;
         }
@@ -60,7 +60,7 @@ pub(super) fn follow(
 }
 
 /// A call; `None` where it is unknown.
-fn read(call: &str, going: Going) -> Result<Option<Action>, Fault> {
+fn read(call: &str, going: Going) -> Result<Option<Action>, EgnFault> {
     Ok(Some(match call {
         "Pass" => Action::Pass,
         "Order" => Action::Order(going),
@@ -68,9 +68,9 @@ fn read(call: &str, going: Going) -> Result<Option<Action>, Fault> {
         "h" => Action::Call(Suit::Hearts, going),
         "d" => Action::Call(Suit::Diamonds, going),
         "c" => Action::Call(Suit::Clubs, going),
-        "n" => return Err(Fault::NotPlayed(NotPlayed::NoTrump)),
+        "n" => return Err(EgnFault::NotPlayed(NotPlayed::NoTrump)),
         "x" => return Ok(None),
-        other => return Err(Fault::NoCall(super::spelling::shortened(other))),
+        other => return Err(EgnFault::NoCall(super::spelling::shortened(other))),
     }))
 }
 
@@ -94,7 +94,7 @@ pub(super) fn text(action: Action) -> Option<String> {
     }
 }
 
-/// Whether a turned-up card was ordered in round one.
+/// Returns whether a turned-up card was ordered in round one.
 pub(super) fn ordered(public: &PublicDeal) -> bool {
     public.contract().is_some_and(|contract| contract.round == BidRound::One)
 }

@@ -1,39 +1,39 @@
 //! Replays one recorded deal, from the cards dealt to what it is worth.
 
 use super::auction::{self, Auction};
-use super::fault::Place;
-use super::file::{Bidding, CardText, Deal, Phase as Recorded};
+use super::fault::CardPlace;
+use super::file::{Bidding, CardText, EgnDeal, EgnPhase as Recorded};
 use super::holding::{Discarded, Holdings};
 use super::spelling::single;
-use super::story::{Story, loose_fault};
+use super::story::{EgnStory, loose_fault};
 use super::tricks::{self, Next};
-use super::{Fault, Hand, NotPlayed, Spelling};
+use super::{EgnFault, EgnHand, NotPlayed, Spelling};
 use crate::cards::{CardSet, Seat};
 use crate::rules::{Illegal, Phase, PublicDeal, Seen};
 use crate::ruleset::HandRules;
 
 /// What is wrong with a deal, where, and what it says before that.
 pub(super) struct Broken {
-    pub place: Option<Place>,
-    pub fault: Fault,
-    pub so_far: Option<Box<Hand>>,
+    pub place: Option<CardPlace>,
+    pub fault: EgnFault,
+    pub so_far: Option<Box<EgnHand>>,
 }
 
-impl From<Fault> for Broken {
-    fn from(fault: Fault) -> Broken {
+impl From<EgnFault> for Broken {
+    fn from(fault: EgnFault) -> Broken {
         Broken { place: None, fault, so_far: None }
     }
 }
 
 /// A fault in a hand of which something is told.
-fn broken(hand: Hand, place: Option<Place>, fault: Fault) -> Broken {
+fn broken(hand: EgnHand, place: Option<CardPlace>, fault: EgnFault) -> Broken {
     Broken { place, fault, so_far: Some(Box::new(hand)) }
 }
 
 /// The seat of a number: 0 to 3 are N, E, S, W.
-pub(super) fn seat(number: u64) -> Result<Seat, Fault> {
+pub(super) fn seat(number: u64) -> Result<Seat, EgnFault> {
     let seat = usize::try_from(number).ok().and_then(|number| Seat::ALL.get(number).copied());
-    seat.ok_or(Fault::NoSeat(number))
+    seat.ok_or(EgnFault::NoSeat(number))
 }
 
 /// A deal's parts, its texts read.
@@ -51,17 +51,17 @@ struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    fn of(deal: &Deal) -> Result<Parts<'_>, Fault> {
+    fn of(deal: &EgnDeal) -> Result<Parts<'_>, EgnFault> {
         let biddings = deal.phases.iter().filter(|phase| matches!(phase, Recorded::Bidding(_))).count();
         if biddings > 1 || deal.phases.len() > biddings + 1 {
-            return Err(Fault::PhaseTwice);
+            return Err(EgnFault::PhaseTwice);
         }
         let (bidding, play) = (deal.bidding(), deal.play());
         if bidding.is_some_and(|bidding| !bidding.card_exchanges.is_empty()) {
-            return Err(Fault::NotPlayed(NotPlayed::CardExchanges));
+            return Err(EgnFault::NotPlayed(NotPlayed::CardExchanges));
         }
         if bidding.and_then(|bidding| bidding.alone_defender).is_some_and(|seat| seat != -1) {
-            return Err(Fault::NotPlayed(NotPlayed::DefendAlone));
+            return Err(EgnFault::NotPlayed(NotPlayed::DefendAlone));
         }
         let alone = bidding.and_then(|bidding| bidding.is_alone).or(play.and_then(|play| play.is_alone));
         let discard = bidding.and_then(|bidding| bidding.discard.as_ref());
@@ -81,16 +81,16 @@ impl Parts<'_> {
 
     /// A hand in the list of a deal that was played out: five cards, or none where it is not known. A scenario that
     /// begins or ends amid the tricks may list fewer.
-    fn short_hand(&self) -> Option<Fault> {
+    fn short_hand(&self) -> Option<EgnFault> {
         let played_out = self.tricks.iter().filter(|cards| !cards.is_empty()).count() >= 5;
         let mut hands = Seat::ALL.into_iter().zip(self.hands.filter(|_| played_out)?);
         let (seat, hand) = hands.find(|(_, hand)| (1..5).contains(&hand.len()))?;
-        Some(Fault::HandSize(seat, hand.len()))
+        Some(EgnFault::HandSize(seat, hand.len()))
     }
 
     /// The place of the first card played.
-    fn first(&self) -> Option<Place> {
-        self.tricks.iter().position(|cards| !cards.is_empty()).map(|trick| Place { trick, card: 0 })
+    fn first(&self) -> Option<CardPlace> {
+        self.tricks.iter().position(|cards| !cards.is_empty()).map(|trick| CardPlace { trick, card: 0 })
     }
 
     fn has_calls(&self) -> bool {
@@ -115,9 +115,9 @@ impl Parts<'_> {
 }
 
 /// Replays a deal.
-pub(super) fn read(rules: HandRules, deal: &Deal, next: Next) -> Result<Hand, Broken> {
+pub(super) fn read(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHand, Broken> {
     let parts = Parts::of(deal)?;
-    let mut hand = Hand::dealt_by(parts.dealer, single(parts.upcard));
+    let mut hand = EgnHand::dealt_by(parts.dealer, single(parts.upcard));
     // Hands that cannot be are the first thing wrong; bowers in them are known once trump is.
     let (as_dealt, vague) = Holdings::dealt(parts.hands, parts.upcard, None)?;
     if let Some(fault) = parts.short_hand() {
@@ -142,10 +142,10 @@ pub(super) fn read(rules: HandRules, deal: &Deal, next: Next) -> Result<Hand, Br
 }
 
 /// A hand in which trump was not made, or is not known.
-fn not_made(mut hand: Hand, parts: &Parts, public: Option<PublicDeal>, vague: bool) -> Result<Hand, Broken> {
+fn not_made(mut hand: EgnHand, parts: &Parts, public: Option<PublicDeal>, vague: bool) -> Result<EgnHand, Broken> {
     let over = public.is_some_and(|public| public.phase() == Phase::Done);
     if parts.discard.is_some() && public.is_some() && (over || parts.has_calls()) {
-        return Err(broken(hand, None, Fault::NothingTakenUp));
+        return Err(broken(hand, None, EgnFault::NothingTakenUp));
     }
     hand.result = public.and_then(|public| public.result());
     hand.told = over && hand.upcard.is_some() && !vague;
@@ -154,7 +154,7 @@ fn not_made(mut hand: Hand, parts: &Parts, public: Option<PublicDeal>, vague: bo
         (Some(place), Some(public)) if over || parts.has_calls() => {
             let illegal = if over { Illegal::HandOver } else { Illegal::BiddingNow };
             let seat = public.turn().unwrap_or(parts.dealer.left());
-            Err(broken(hand, Some(place), Fault::Illegal(seat, illegal)))
+            Err(broken(hand, Some(place), EgnFault::Illegal(seat, illegal)))
         }
         _ => match loose_fault(parts.tricks) {
             Some((place, fault)) => Err(broken(hand, Some(place), fault)),
@@ -164,7 +164,7 @@ fn not_made(mut hand: Hand, parts: &Parts, public: Option<PublicDeal>, vague: bo
 }
 
 /// A hand with trump made.
-fn played(mut hand: Hand, parts: &Parts, mut public: PublicDeal, next: Next) -> Result<Hand, Broken> {
+fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) -> Result<EgnHand, Broken> {
     let Some(contract) = public.contract() else { return Ok(hand) };
     let trump = contract.trump;
     hand.contract = Some(contract);
@@ -175,7 +175,7 @@ fn played(mut hand: Hand, parts: &Parts, mut public: PublicDeal, next: Next) -> 
     };
     hand.dealt = holdings.hands.clone().map(|holding| holding.known);
     if parts.discard.is_some() && !auction::ordered(&public) {
-        return Err(broken(hand, None, Fault::NothingTakenUp));
+        return Err(broken(hand, None, EgnFault::NothingTakenUp));
     }
     let discard = parts.discard.map_or(CardSet::FULL, |text| text.cards(Some(trump)));
     let ways = parts.ways(holdings, &public, discard);
@@ -185,13 +185,13 @@ fn played(mut hand: Hand, parts: &Parts, mut public: PublicDeal, next: Next) -> 
     if let (Some(leader), Some(place), Some(said)) = (public.turn(), parts.first(), parts.leader)
         && said != leader as u64
     {
-        return Err(broken(hand, Some(place), Fault::Leader(leader)));
+        return Err(broken(hand, Some(place), EgnFault::Leader(leader)));
     }
     let courses = ways.iter().map(|way| (tricks::follow(public, &way.holdings, parts.tricks, trump, next), way.card));
-    let Some(story) = Story::of(courses.collect()) else {
+    let Some(story) = EgnStory::of(courses.collect()) else {
         let fault = match single(discard) {
-            Some(card) => Fault::Illegal(parts.dealer, Illegal::CardNotHeld(card)),
-            None => Fault::NoSuchDiscard,
+            Some(card) => EgnFault::Illegal(parts.dealer, Illegal::CardNotHeld(card)),
+            None => EgnFault::NoSuchDiscard,
         };
         return Err(broken(hand, None, fault));
     };
@@ -208,7 +208,7 @@ fn played(mut hand: Hand, parts: &Parts, mut public: PublicDeal, next: Next) -> 
 }
 
 /// Puts the cards that were played or discarded with those known to have been dealt.
-fn add_what_was_shown(hand: &mut Hand) {
+fn add_what_was_shown(hand: &mut EgnHand) {
     let discarded = hand.discard.map(|card| (hand.dealer, card));
     let shown = hand.plays.iter().filter_map(|(seat, card)| card.map(|card| (*seat, card))).chain(discarded);
     for (seat, card) in shown {

@@ -6,41 +6,41 @@ use crate::cards::{BySide, Card, Seat};
 use crate::rules::Illegal;
 use crate::ruleset::Contradiction;
 
-use super::{Game, Hand};
+use super::{EgnGame, EgnHand};
 
 /// Where a record stops making sense, why, and what it says before that.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Refusal {
+pub struct EgnRefusal {
     /// The deal, counted from 0 as in the file; `None` where the fault is in the file as a whole.
     pub deal: Option<usize>,
     /// The trick and the card in it, counted from 0; `None` where the fault is in the cards dealt, the bidding or the
     /// discard.
-    pub place: Option<Place>,
+    pub place: Option<CardPlace>,
     /// What is wrong.
-    pub fault: Fault,
+    pub fault: EgnFault,
     /// The deals before it; `None` where not even the rules could be read.
-    pub kept: Option<Box<Game>>,
+    pub kept: Option<Box<EgnGame>>,
     /// What its deal says before the fault, if it says anything.
-    pub so_far: Option<Box<Hand>>,
+    pub so_far: Option<Box<EgnHand>>,
 }
 
-impl fmt::Display for Refusal {
+impl fmt::Display for EgnRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(deal) = self.deal {
             write!(f, "deal {deal}: ")?;
         }
-        if let Some(Place { trick, card }) = self.place {
+        if let Some(CardPlace { trick, card }) = self.place {
             write!(f, "trick {trick}, card {card}: ")?;
         }
         self.fault.fmt(f)
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for EgnRefusal {}
 
 /// A card of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct CardPlace {
     /// The trick, 0 to 4.
     pub trick: usize,
     /// The card in the order in which they fell.
@@ -49,7 +49,7 @@ pub struct Place {
 
 /// What is wrong with a record.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Fault {
+pub enum EgnFault {
     /// It is not UTF-8.
     NotText,
     /// It is no JSON, or a field is missing or of another kind than it should be; in the parser's words.
@@ -115,47 +115,47 @@ pub enum Fault {
     Illegal(Seat, Illegal),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for EgnFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::NotText => f.write_str("the file is not UTF-8"),
-            Fault::Form(why) => f.write_str(why),
-            Fault::FileType(file_type) => write!(f, "file type \"{file_type}\""),
-            Fault::Version(version) => write!(f, "version \"{version}\""),
-            Fault::NotPlayed(rule) => write!(f, "a rule that is not played: {rule:?}"),
-            Fault::Rules(why) => why.fmt(f),
-            Fault::OneEnd => f.write_str("not exactly one of winning_score and num_deals"),
-            Fault::Number(field, number) => write!(f, "{field} {number} is out of range"),
-            Fault::Sides(field, numbers) => write!(f, "{field} has {numbers} numbers, not two"),
-            Fault::OverBefore => f.write_str("the game is over before the first deal"),
-            Fault::Over(score) => write!(f, "the game was over before this deal, {} to {}", score.ns, score.ew),
-            Fault::FinalScore { given, counted } => write!(
+            EgnFault::NotText => f.write_str("the file is not UTF-8"),
+            EgnFault::Form(why) => f.write_str(why),
+            EgnFault::FileType(file_type) => write!(f, "file type \"{file_type}\""),
+            EgnFault::Version(version) => write!(f, "version \"{version}\""),
+            EgnFault::NotPlayed(rule) => write!(f, "a rule that is not played: {rule:?}"),
+            EgnFault::Rules(why) => why.fmt(f),
+            EgnFault::OneEnd => f.write_str("not exactly one of winning_score and num_deals"),
+            EgnFault::Number(field, number) => write!(f, "{field} {number} is out of range"),
+            EgnFault::Sides(field, numbers) => write!(f, "{field} has {numbers} numbers, not two"),
+            EgnFault::OverBefore => f.write_str("the game is over before the first deal"),
+            EgnFault::Over(score) => write!(f, "the game was over before this deal, {} to {}", score.ns, score.ew),
+            EgnFault::FinalScore { given, counted } => write!(
                 f,
                 "the final score says {} to {}, the deals {} to {}",
                 given.ns, given.ew, counted.ns, counted.ew
             ),
-            Fault::NoSeat(number) => write!(f, "no seat {number}"),
-            Fault::Dealer(seat) => write!(f, "{seat} should deal"),
-            Fault::PhaseTwice => f.write_str("a phase comes twice in a deal"),
-            Fault::MoreHands(hands) => write!(f, "{hands} hands for four seats"),
-            Fault::HandSize(seat, cards) => write!(f, "{seat} is dealt {cards} cards"),
-            Fault::Twice(card) => write!(f, "{card} is in two places"),
-            Fault::NoCard(text) => write!(f, "\"{text}\" is no card"),
-            Fault::NoCall(text) => write!(f, "\"{text}\" is no call"),
-            Fault::CallTooMany => f.write_str("a call after the bidding"),
-            Fault::NothingTakenUp => f.write_str("a discard where no card was taken up"),
-            Fault::NoSuchDiscard => f.write_str("the discard can be no card of the dealer's"),
-            Fault::Leader(seat) => write!(f, "{seat} leads"),
-            Fault::Played(card) => write!(f, "{card} was played before"),
-            Fault::NoCardLeft(seat) => write!(f, "{seat} can hold no such card"),
-            Fault::CardMissing => f.write_str("a card is missing in this trick"),
-            Fault::CardTooMany => f.write_str("a card too many in this trick"),
-            Fault::Illegal(seat, illegal) => write!(f, "{seat}: {illegal}"),
+            EgnFault::NoSeat(number) => write!(f, "no seat {number}"),
+            EgnFault::Dealer(seat) => write!(f, "{seat} should deal"),
+            EgnFault::PhaseTwice => f.write_str("a phase comes twice in a deal"),
+            EgnFault::MoreHands(hands) => write!(f, "{hands} hands for four seats"),
+            EgnFault::HandSize(seat, cards) => write!(f, "{seat} is dealt {cards} cards"),
+            EgnFault::Twice(card) => write!(f, "{card} is in two places"),
+            EgnFault::NoCard(text) => write!(f, "\"{text}\" is no card"),
+            EgnFault::NoCall(text) => write!(f, "\"{text}\" is no call"),
+            EgnFault::CallTooMany => f.write_str("a call after the bidding"),
+            EgnFault::NothingTakenUp => f.write_str("a discard where no card was taken up"),
+            EgnFault::NoSuchDiscard => f.write_str("the discard can be no card of the dealer's"),
+            EgnFault::Leader(seat) => write!(f, "{seat} leads"),
+            EgnFault::Played(card) => write!(f, "{card} was played before"),
+            EgnFault::NoCardLeft(seat) => write!(f, "{seat} can hold no such card"),
+            EgnFault::CardMissing => f.write_str("a card is missing in this trick"),
+            EgnFault::CardTooMany => f.write_str("a card too many in this trick"),
+            EgnFault::Illegal(seat, illegal) => write!(f, "{seat}: {illegal}"),
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for EgnFault {}
 
 /// Rules of EGN that we do not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -23,7 +23,7 @@ pub struct File {
     /// Who played what, by which rules.
     pub metadata: Metadata,
     /// The deals, in order.
-    pub deals: Vec<Deal>,
+    pub deals: Vec<EgnDeal>,
 }
 
 /// What is said of the whole game.
@@ -40,7 +40,7 @@ pub struct Metadata {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<String>,
     /// Who sat where, seat 0 first.
-    pub players: Vec<Player>,
+    pub players: Vec<EgnPlayer>,
     /// The score before the first deal: seats 0 and 2, seats 1 and 3.
     #[serde(alias = "initial_score")]
     pub initial_score: Vec<i64>,
@@ -58,7 +58,7 @@ pub struct Metadata {
 /// A player: a name, or a name with what other places call them (`docs/player-tracking.md`).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a player is a name, or an object with a name and playerIds")]
-pub enum Player {
+pub enum EgnPlayer {
     /// A name.
     Name(String),
     /// A name with more about it.
@@ -84,12 +84,12 @@ pub struct PlayerId {
     pub source: String,
 }
 
-impl Player {
-    /// What people call them.
+impl EgnPlayer {
+    /// Returns what people call them.
     #[must_use]
     pub fn name(&self) -> &str {
         match self {
-            Player::Name(name) | Player::Known { name, .. } => name,
+            EgnPlayer::Name(name) | EgnPlayer::Known { name, .. } => name,
         }
     }
 }
@@ -111,7 +111,7 @@ pub struct Toggles {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub canadian: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub loner_lead: Option<LonerLead>,
+    pub loner_lead: Option<EgnLonerLead>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub loner_march_score: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -139,7 +139,7 @@ pub struct Toggles {
 /// Who leads first against a loner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum LonerLead {
+pub enum EgnLonerLead {
     /// The dealer's left.
     LeftOfDealer,
     /// The loner's left.
@@ -149,7 +149,7 @@ pub enum LonerLead {
 /// One deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "a deal with dealNumber, initialState and phases")]
-pub struct Deal {
+pub struct EgnDeal {
     /// Its number; the first is 0 as a rule.
     #[serde(alias = "deal_number")]
     pub deal_number: u64,
@@ -157,7 +157,7 @@ pub struct Deal {
     #[serde(alias = "initial_state", deserialize_with = "object")]
     pub initial_state: InitialState,
     /// Bidding and play.
-    pub phases: Vec<Phase>,
+    pub phases: Vec<EgnPhase>,
     /// What might have been. Analysis only: one that cannot be read is left out.
     #[serde(
         alias = "alternative_lines",
@@ -191,7 +191,7 @@ pub struct CardText(pub Value);
 /// A part of a deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type")]
-pub enum Phase {
+pub enum EgnPhase {
     /// Making trump.
     #[serde(rename = "EUCHRE_BIDDING")]
     Bidding(Bidding),
@@ -269,20 +269,20 @@ pub struct AlternativeLine {
     #[serde(alias = "branch_index")]
     pub branch_index: u64,
     /// What happens instead.
-    pub phases: Vec<Phase>,
+    pub phases: Vec<EgnPhase>,
 }
 
-impl Deal {
+impl EgnDeal {
     /// The bidding; `None` where the record has none.
     #[must_use]
     pub fn bidding(&self) -> Option<&Bidding> {
-        self.phases.iter().find_map(|phase| if let Phase::Bidding(bidding) = phase { Some(bidding) } else { None })
+        self.phases.iter().find_map(|phase| if let EgnPhase::Bidding(bidding) = phase { Some(bidding) } else { None })
     }
 
     /// The play; `None` where the record has none.
     #[must_use]
     pub fn play(&self) -> Option<&Play> {
-        self.phases.iter().find_map(|phase| if let Phase::Play(play) = phase { Some(play) } else { None })
+        self.phases.iter().find_map(|phase| if let EgnPhase::Play(play) = phase { Some(play) } else { None })
     }
 }
 

@@ -6,25 +6,25 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::deal::{self, Broken};
-use super::fault::Refusal;
-use super::file::{Deal, FILE_TYPE, File, Metadata, Phase, Toggles, VERSION};
+use super::fault::EgnRefusal;
+use super::file::{EgnDeal, EgnPhase, FILE_TYPE, File, Metadata, Toggles, VERSION};
 use super::rules;
 use super::spelling::shortened;
 use super::tricks::Next;
-use super::{Fault, Hand, NotPlayed};
+use super::{EgnFault, EgnHand, NotPlayed};
 use crate::cards::{BySide, Side};
 use crate::rules::Outcome;
 use crate::ruleset::{Length, Ruleset};
 
 /// A recorded game, replayed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Game {
+pub struct EgnGame {
     /// The record itself, remarks and all, in today's version: writing it is the export of an imported game.
     pub file: File,
     /// The rules it was played by.
     pub rules: Ruleset,
     /// The deals as far as they are told, one for each in the file.
-    pub hands: Vec<Hand>,
+    pub hands: Vec<EgnHand>,
     /// The score that they come to.
     pub score: BySide<i16>,
     /// Whether this is a whole game: from nil all to its end, every deal told.
@@ -48,19 +48,19 @@ struct Parts<'a> {
 /// Reads and replays a game from the bytes of a file.
 ///
 /// # Errors
-/// [`Refusal`], see [`import`].
-pub fn import_bytes(bytes: &[u8]) -> Result<Game, Box<Refusal>> {
+/// [`EgnRefusal`], see [`import`].
+pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match std::str::from_utf8(bytes) {
         Ok(text) => import(text),
-        Err(_) => Err(unread(Fault::NotText)),
+        Err(_) => Err(unread(EgnFault::NotText)),
     }
 }
 
 /// Reads and replays a game.
 ///
 /// # Errors
-/// [`Refusal`]: the first thing that cannot be, with the deals before it.
-pub fn import(text: &str) -> Result<Game, Box<Refusal>> {
+/// [`EgnRefusal`]: the first thing that cannot be, with the deals before it.
+pub fn import(text: &str) -> Result<EgnGame, Box<EgnRefusal>> {
     let (metadata, rules, deals) = open(text.trim_start_matches('\u{feff}')).map_err(unread)?;
     let start = starting_score(&metadata, rules.length).map_err(unread)?;
     let mut tally = Tally { game: game(metadata, rules), points: start, counted: 0, gap: start != BySide::default() };
@@ -69,7 +69,7 @@ pub fn import(text: &str) -> Result<Game, Box<Refusal>> {
         let next = if index + 1 < count { Next::AnotherDeal } else { Next::Nothing };
         if let Err(Broken { place, fault, so_far }) = tally.deal(text, next) {
             let kept = Some(Box::new(tally.close()));
-            return Err(Box::new(Refusal { deal: Some(index), place, fault, kept, so_far }));
+            return Err(Box::new(EgnRefusal { deal: Some(index), place, fault, kept, so_far }));
         }
     }
     let over = tally.is_over();
@@ -77,39 +77,39 @@ pub fn import(text: &str) -> Result<Game, Box<Refusal>> {
     match final_score(&game, over) {
         None => Ok(game),
         Some(fault) => {
-            Err(Box::new(Refusal { deal: None, place: None, fault, kept: Some(Box::new(game)), so_far: None }))
+            Err(Box::new(EgnRefusal { deal: None, place: None, fault, kept: Some(Box::new(game)), so_far: None }))
         }
     }
 }
 
-fn unread(fault: Fault) -> Box<Refusal> {
-    Box::new(Refusal { deal: None, place: None, fault, kept: None, so_far: None })
+fn unread(fault: EgnFault) -> Box<EgnRefusal> {
+    Box::new(EgnRefusal { deal: None, place: None, fault, kept: None, so_far: None })
 }
 
-fn game(metadata: Metadata, rules: Ruleset) -> Game {
+fn game(metadata: Metadata, rules: Ruleset) -> EgnGame {
     let file = File { file_type: FILE_TYPE, version: VERSION, metadata, deals: Vec::new() };
-    Game { file, rules, hands: Vec::new(), score: BySide::default(), complete: false }
+    EgnGame { file, rules, hands: Vec::new(), score: BySide::default(), complete: false }
 }
 
-fn form(why: &serde_json::Error) -> Fault {
-    Fault::Form(why.to_string())
+fn form(why: &serde_json::Error) -> EgnFault {
+    EgnFault::Form(why.to_string())
 }
 
 /// Reads a part of the file, which must be an object. Where it lies in the part says nothing about the file.
-fn part<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, Fault> {
+fn part<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, EgnFault> {
     if !text.get().starts_with('{') {
-        return Err(Fault::Form(format!("{name} is an object, not {}", shortened(text.get()))));
+        return Err(EgnFault::Form(format!("{name} is an object, not {}", shortened(text.get()))));
     }
     serde_json::from_str(text.get()).map_err(|why| {
         let why = why.to_string();
         let reason = why.rsplit_once(" at line ").map_or(why.as_str(), |(reason, _)| reason);
-        Fault::Form(format!("{name}: {reason}"))
+        EgnFault::Form(format!("{name}: {reason}"))
     })
 }
 
-fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), Fault> {
+fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFault> {
     // What is no game at all is named before what is missing for one.
-    let type_and_version = |parts: &Parts| -> Result<(), Fault> {
+    let type_and_version = |parts: &Parts| -> Result<(), EgnFault> {
         let said = |raw: &RawValue| match serde_json::from_str(raw.get()) {
             Ok(Value::String(text)) => text,
             _ => shortened(raw.get()),
@@ -117,13 +117,13 @@ fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), Fault> {
         let (file_type, version) = (said(parts.file_type), said(parts.version));
         match file_type.as_str() {
             FILE_TYPE => {}
-            "Euchre Match Notation" => return Err(Fault::NotPlayed(NotPlayed::Match)),
-            _ => return Err(Fault::FileType(shortened(&file_type))),
+            "Euchre Match Notation" => return Err(EgnFault::NotPlayed(NotPlayed::Match)),
+            _ => return Err(EgnFault::FileType(shortened(&file_type))),
         }
-        if is_read(&version) { Ok(()) } else { Err(Fault::Version(shortened(&version))) }
+        if is_read(&version) { Ok(()) } else { Err(EgnFault::Version(shortened(&version))) }
     };
     if text.trim_start().starts_with('[') {
-        return Err(Fault::Form("a file is an object, not a list".to_owned()));
+        return Err(EgnFault::Form("a file is an object, not a list".to_owned()));
     }
     let parts: Parts = match serde_json::from_str(text) {
         Ok(parts) => parts,
@@ -141,7 +141,7 @@ fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), Fault> {
 }
 
 /// The fault of a file that says that it is of another type, and therefore has other fields.
-fn other_type(text: &str) -> Option<Fault> {
+fn other_type(text: &str) -> Option<EgnFault> {
     #[derive(Deserialize)]
     struct Typed {
         #[serde(rename = "fileType")]
@@ -150,8 +150,8 @@ fn other_type(text: &str) -> Option<Fault> {
     let Typed { file_type } = serde_json::from_str(text).ok()?;
     match file_type.as_str() {
         FILE_TYPE => None,
-        "Euchre Match Notation" => Some(Fault::NotPlayed(NotPlayed::Match)),
-        _ => Some(Fault::FileType(shortened(&file_type))),
+        "Euchre Match Notation" => Some(EgnFault::NotPlayed(NotPlayed::Match)),
+        _ => Some(EgnFault::FileType(shortened(&file_type))),
     }
 }
 
@@ -167,34 +167,34 @@ fn is_read(version: &str) -> bool {
 }
 
 /// The score before the first deal.
-fn starting_score(metadata: &Metadata, length: Length) -> Result<BySide<i16>, Fault> {
+fn starting_score(metadata: &Metadata, length: Length) -> Result<BySide<i16>, EgnFault> {
     let given = sides("initialScore", &metadata.initial_score)?;
     let mut start = BySide::default();
     for side in Side::ALL {
         let points = given[side];
         // A game has 100 hands of at most 20 points each.
         let in_range = Some(points).filter(|points| (0..=2000).contains(points));
-        start[side] = in_range.map(|points| points as i16).ok_or(Fault::Number("initialScore", points))?;
+        start[side] = in_range.map(|points| points as i16).ok_or(EgnFault::Number("initialScore", points))?;
     }
     match length {
-        Length::Points(points) if start.ns.max(start.ew) >= i16::from(points) => Err(Fault::OverBefore),
+        Length::Points(points) if start.ns.max(start.ew) >= i16::from(points) => Err(EgnFault::OverBefore),
         _ => Ok(start),
     }
 }
 
 /// A score in the file: seats 0 and 2, then seats 1 and 3; what is left out is 0.
-fn sides(field: &'static str, score: &[i64]) -> Result<BySide<i64>, Fault> {
+fn sides(field: &'static str, score: &[i64]) -> Result<BySide<i64>, EgnFault> {
     match score {
         [] => Ok(BySide { ns: 0, ew: 0 }),
         [ns] => Ok(BySide { ns: *ns, ew: 0 }),
         [ns, ew] => Ok(BySide { ns: *ns, ew: *ew }),
-        more => Err(Fault::Sides(field, more.len())),
+        more => Err(EgnFault::Sides(field, more.len())),
     }
 }
 
 /// A game as far as it has been read.
 struct Tally {
-    game: Game,
+    game: EgnGame,
     points: BySide<i16>,
     /// Deals that count.
     counted: usize,
@@ -206,12 +206,12 @@ impl Tally {
     /// Reads the next deal.
     fn deal(&mut self, text: &RawValue, next: Next) -> Result<(), Broken> {
         if text.get().starts_with('"') {
-            return Err(Fault::NotPlayed(NotPlayed::PackedDeal).into());
+            return Err(EgnFault::NotPlayed(NotPlayed::PackedDeal).into());
         }
-        let mut recorded: Deal = part("a deal", text)?;
+        let mut recorded: EgnDeal = part("a deal", text)?;
         self.follows_on(&recorded)?;
         if self.is_over() {
-            return Err(Fault::Over(self.points).into());
+            return Err(EgnFault::Over(self.points).into());
         }
         let hand = deal::read(self.game.rules.hand, &recorded, next)?;
         if let Some(result) = hand.result {
@@ -223,7 +223,7 @@ impl Tally {
         self.counted += 1;
         // Today's versions do not say who leads.
         recorded.phases.iter_mut().for_each(|phase| {
-            if let Phase::Play(play) = phase {
+            if let EgnPhase::Play(play) = phase {
                 play.initial_lead = None;
             }
         });
@@ -232,9 +232,9 @@ impl Tally {
         Ok(())
     }
 
-    /// Whether a deal is the one after the last: its number says so, and the deal has passed to the left. After eight
-    /// passes the same dealer may deal again, which tells that the deal before does not count.
-    fn follows_on(&mut self, deal: &Deal) -> Result<(), Fault> {
+    /// Returns whether a deal is the one after the last: its number says so, and the deal has passed to the left. After
+    /// eight passes the same dealer may deal again, which tells that the deal before does not count.
+    fn follows_on(&mut self, deal: &EgnDeal) -> Result<(), EgnFault> {
         let (Some(before), Some(hand)) = (self.game.file.deals.last(), self.game.hands.last()) else {
             return Ok(());
         };
@@ -247,7 +247,7 @@ impl Tally {
         if thrown_in && dealer == hand.dealer {
             self.counted -= 1;
         } else if dealer != hand.dealer.left() {
-            return Err(Fault::Dealer(hand.dealer.left()));
+            return Err(EgnFault::Dealer(hand.dealer.left()));
         }
         Ok(())
     }
@@ -259,15 +259,15 @@ impl Tally {
         }
     }
 
-    fn close(self) -> Game {
+    fn close(self) -> EgnGame {
         let told = !self.gap && self.game.hands.iter().all(|hand| hand.told);
-        Game { score: self.points, complete: told && self.is_over(), ..self.game }
+        EgnGame { score: self.points, complete: told && self.is_over(), ..self.game }
     }
 }
 
-/// What is wrong with the score in the file. It may be that of a longer game of which the file holds a part: then it is
-/// not reached, but no score ever falls.
-fn final_score(game: &Game, over: bool) -> Option<Fault> {
+/// Returns what is wrong with the score in the file. It may be that of a longer game of which the file holds a part:
+/// then it is not reached, but no score ever falls.
+fn final_score(game: &EgnGame, over: bool) -> Option<EgnFault> {
     let given = match sides("finalScore", game.file.metadata.final_score.as_deref()?) {
         Ok(given) => given,
         Err(fault) => return Some(fault),
@@ -281,5 +281,5 @@ fn final_score(game: &Game, over: bool) -> Option<Fault> {
     };
     let undecided = game.hands.iter().any(|hand| hand.result.is_none());
     let part = !fell && (undecided || (ends_later && !over));
-    (!same && !part).then_some(Fault::FinalScore { given, counted })
+    (!same && !part).then_some(EgnFault::FinalScore { given, counted })
 }

@@ -5,7 +5,7 @@ use crate::rules::{Action, Contract, Dealt, HandResult};
 
 /// A deal as far as a record tells it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Hand {
+pub struct EgnHand {
     /// Who dealt.
     pub dealer: Seat,
     /// The card turned up; `None` if it is not known.
@@ -31,10 +31,10 @@ pub struct Hand {
     pub told: bool,
 }
 
-impl Hand {
+impl EgnHand {
     /// A hand of which nothing is known but its dealer and, perhaps, the upcard.
-    pub(super) fn dealt_by(dealer: Seat, upcard: Option<Card>) -> Hand {
-        Hand {
+    pub(super) fn dealt_by(dealer: Seat, upcard: Option<Card>) -> EgnHand {
+        EgnHand {
             dealer,
             upcard,
             dealt: BySeat::default(),
@@ -78,6 +78,6 @@ impl Hand {
         let mine = self.plays.iter().filter(|(seat, _)| *seat == self.dealer).filter_map(|(_, card)| *card);
         let left = hands[self.dealer].with(upcard) - mine.collect();
         let discard = if self.taken_up { self.discard.or_else(|| left.iter().next()) } else { None };
-        Some((dealt, Hand { discard, ..self.clone() }.actions()?))
+        Some((dealt, EgnHand { discard, ..self.clone() }.actions()?))
     }
 }

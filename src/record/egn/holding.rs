@@ -3,7 +3,7 @@
 
 use super::file::CardText;
 use super::spelling::single;
-use super::{Fault, Spelling};
+use super::{EgnFault, Spelling};
 use crate::cards::{BySeat, Card, CardSet, Seat, Suit};
 
 /// One hand, as far as it is known.
@@ -37,18 +37,18 @@ impl Holdings {
         hands: Option<&Vec<Vec<CardText>>>,
         upcard: CardSet,
         trump: Option<Suit>,
-    ) -> Result<(Holdings, bool), Fault> {
+    ) -> Result<(Holdings, bool), EgnFault> {
         let none = Vec::new();
         let hands = hands.unwrap_or(&none);
         if hands.iter().skip(4).any(|hand| !hand.is_empty()) {
-            return Err(Fault::MoreHands(hands.len()));
+            return Err(EgnFault::MoreHands(hands.len()));
         }
         let mut holdings = Holdings { hands: BySeat::default(), gone: CardSet::EMPTY };
         let mut seen = single(upcard).map_or(CardSet::EMPTY, CardSet::of);
         let mut vague = false;
         for (seat, texts) in Seat::ALL.into_iter().zip(hands) {
             if texts.len() > 5 {
-                return Err(Fault::HandSize(seat, texts.len()));
+                return Err(EgnFault::HandSize(seat, texts.len()));
             }
             let hand = &mut holdings.hands[seat];
             for text in texts {
@@ -59,7 +59,7 @@ impl Holdings {
                     continue;
                 };
                 if seen.contains(card) {
-                    return Err(Fault::Twice(card));
+                    return Err(EgnFault::Twice(card));
                 }
                 seen = seen.with(card);
                 hand.known = hand.known.with(card);
@@ -116,7 +116,7 @@ impl Holdings {
         others.fold(self.gone, |cards, other| cards | self.hands[other].known)
     }
 
-    /// What a seat may hold.
+    /// Returns what a seat may hold.
     pub fn may_hold(&self, seat: Seat) -> CardSet {
         let hand = &self.hands[seat];
         hand.open.iter().fold(hand.known, |cards, open| cards | *open) - self.not_held_by(seat)
@@ -136,7 +136,7 @@ impl Holdings {
     }
 }
 
-/// Whether each card can stand for a place of its own.
+/// Returns whether each card can stand for a place of its own.
 fn fit(cards: &[Card], places: &[CardSet]) -> bool {
     let Some((first, rest)) = cards.split_first() else { return true };
     (0..places.len()).filter(|place| places[*place].contains(*first)).any(|place| {

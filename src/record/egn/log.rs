@@ -1,27 +1,27 @@
 //! A recorded game as a log of ours, to be replayed and kept like any other.
 
-use super::{Game, Hand};
+use super::{EgnGame, EgnHand};
 use crate::cards::{BySeat, Card, Pack, Seat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
-use crate::rules::{Dealt, Event, Outcome};
+use crate::rules::{Dealt, GameEvent, Outcome};
 use crate::ruleset::{AllPass, HandRules, Packets, Ruleset};
 
 /// EGN knows no packets; these are the likeliest.
 const PACKETS: Packets = Packets::TWO_THREE;
 
-impl Game {
+impl EgnGame {
     /// The game as a log: the first dealer appointed, cuts declined, cards that nobody saw filled in. `None` if it does
     /// not begin at nil all, has a gap, or leaves out more of a deal than hands and discard.
     #[must_use]
     pub fn log(&self) -> Option<GameLog> {
         let from_nil = self.file.metadata.initial_score.iter().all(|points| *points == 0);
         let first = self.hands.first().filter(|_| from_nil)?;
-        let mut events = vec![Event::Appointed(first.dealer)];
+        let mut events = vec![GameEvent::Appointed(first.dealer)];
         for hand in &self.hands {
             let (dealt, actions) = hand.filled()?;
-            let dealt = Event::Dealt(pack(&dealt, hand.dealer)?, PACKETS);
-            events.extend([Event::Cut(None), dealt]);
-            events.extend(actions.into_iter().map(Event::Acted));
+            let dealt = GameEvent::Dealt(pack(&dealt, hand.dealer)?, PACKETS);
+            events.extend([GameEvent::Cut(None), dealt]);
+            events.extend(actions.into_iter().map(GameEvent::Acted));
         }
         let rules = Ruleset { hand: self.rules_of_all_pass()?, ..self.rules.clone() };
         let mut log = GameLog::new(rules, self.seating(), Seed::from_number(0), SeedOrigin::Given);
@@ -34,9 +34,10 @@ impl Game {
     /// The rules of a hand, with the same dealer dealing again after eight passes if that is what happened. `None` if
     /// it happened once and not another time.
     fn rules_of_all_pass(&self) -> Option<HandRules> {
-        let thrown_in = |hand: &Hand| hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
+        let thrown_in = |hand: &EgnHand| hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
         let passed_out = self.hands.windows(2).filter(|pair| thrown_in(&pair[0]));
-        let (again, on): (Vec<&[Hand]>, Vec<&[Hand]>) = passed_out.partition(|pair| pair[1].dealer == pair[0].dealer);
+        let (again, on): (Vec<&[EgnHand]>, Vec<&[EgnHand]>) =
+            passed_out.partition(|pair| pair[1].dealer == pair[0].dealer);
         match (again.is_empty(), on.is_empty()) {
             (true, _) => Some(self.rules.hand),
             (false, true) => Some(HandRules { all_pass: AllPass::RedealSameDealer, ..self.rules.hand }),

@@ -28,10 +28,10 @@ mod story;
 mod tricks;
 mod write;
 
-pub use fault::{Fault, NotPlayed, Place, Refusal};
+pub use fault::{CardPlace, EgnFault, EgnRefusal, NotPlayed};
 pub use file::File;
-pub use game::{Game, import, import_bytes};
-pub use hand::Hand;
+pub use game::{EgnGame, import, import_bytes};
+pub use hand::EgnHand;
 pub use rules::{Unsaid, ruleset, toggles};
 pub use spelling::{Spelling, Suited};
 pub use write::{Unwritten, export, export_hands};

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::file::{LonerLead as Lead, Toggles};
-use super::{Fault, NotPlayed};
+use super::file::{EgnLonerLead as Lead, Toggles};
+use super::{EgnFault, NotPlayed};
 use crate::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, EuchreScores, FarmersHand, FirstDealer,
     HandRules, Irregularities, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, PacketRules, PartnerOrders,
@@ -14,14 +14,14 @@ use crate::ruleset::{
 /// nothing recorded can break it.
 ///
 /// # Errors
-/// [`Fault::NotPlayed`] for a rule that we do not play, [`Fault::OneEnd`], [`Fault::Number`], [`Fault::Rules`].
-pub fn ruleset(toggles: &Toggles) -> Result<Ruleset, Fault> {
+/// [`EgnFault::NotPlayed`] for a rule that we do not play, [`EgnFault::OneEnd`], [`EgnFault::Number`], [`EgnFault::Rules`].
+pub fn ruleset(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
     if let Some(rule) = not_played(toggles) {
-        return Err(Fault::NotPlayed(rule));
+        return Err(EgnFault::NotPlayed(rule));
     }
     let score = |name, value: Option<i64>, usual: u8| match value {
         None => Ok(usual),
-        Some(value) => u8::try_from(value).map_err(|_| Fault::Number(name, value)),
+        Some(value) => u8::try_from(value).map_err(|_| EgnFault::Number(name, value)),
     };
     let (canadian, std) = (toggles.canadian.unwrap_or(false), toggles.std.unwrap_or(true));
     let points = Points {
@@ -69,16 +69,16 @@ pub fn ruleset(toggles: &Toggles) -> Result<Ruleset, Fault> {
         counters: Counters::Paper,
         irregularities: Irregularities::default(),
     };
-    rules.checked().map_err(Fault::Rules)
+    rules.checked().map_err(EgnFault::Rules)
 }
 
 /// Exactly one of `winning_score` and `num_deals` ends a game; 0 and nothing mean "not this one", and a game that says
 /// nothing at all goes to ten.
-fn length(toggles: &Toggles) -> Result<Length, Fault> {
-    let short = |name, value: i64| u8::try_from(value).map_err(|_| Fault::Number(name, value));
+fn length(toggles: &Toggles) -> Result<Length, EgnFault> {
+    let short = |name, value: i64| u8::try_from(value).map_err(|_| EgnFault::Number(name, value));
     match (toggles.winning_score, toggles.num_deals.filter(|deals| *deals != 0)) {
         (None | Some(0), Some(deals)) => short("num_deals", deals).map(Length::Hands),
-        (Some(0), None) | (Some(_), Some(_)) => Err(Fault::OneEnd),
+        (Some(0), None) | (Some(_), Some(_)) => Err(EgnFault::OneEnd),
         (Some(points), None) => short("winning_score", points).map(Length::Points),
         (None, None) => Ok(Length::Points(10)),
     }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::file::CardText;
-use super::{Fault, NotPlayed};
+use super::{EgnFault, NotPlayed};
 use crate::cards::{Card, CardSet, Colour, Rank, Suit};
 use crate::rules::{cards_of_suit, left_bower, right_bower};
 
@@ -37,10 +37,10 @@ impl Spelling {
     /// Reads a card.
     ///
     /// # Errors
-    /// [`Fault::NoCard`] for what is none, [`Fault::NotPlayed`] for a joker, a seven or an eight.
-    pub fn read(text: &CardText) -> Result<Spelling, Fault> {
-        let Value::String(text) = &text.0 else { return Err(Fault::NoCard(shortened(&text.0.to_string()))) };
-        let no_card = || Fault::NoCard(shortened(text));
+    /// [`EgnFault::NoCard`] for what is none, [`EgnFault::NotPlayed`] for a joker, a seven or an eight.
+    pub fn read(text: &CardText) -> Result<Spelling, EgnFault> {
+        let Value::String(text) = &text.0 else { return Err(EgnFault::NoCard(shortened(&text.0.to_string()))) };
+        let no_card = || EgnFault::NoCard(shortened(text));
         let mut letters = text.chars();
         let (first, second) = (letters.next().ok_or_else(no_card)?, letters.next());
         if letters.next().is_some() {
@@ -50,7 +50,7 @@ impl Spelling {
             return match first {
                 'R' => Ok(Spelling::RightBower),
                 'L' => Ok(Spelling::LeftBower),
-                'B' => Err(Fault::NotPlayed(NotPlayed::Joker)),
+                'B' => Err(EgnFault::NotPlayed(NotPlayed::Joker)),
                 _ => Err(no_card()),
             };
         };
@@ -64,7 +64,7 @@ impl Spelling {
         match first {
             'X' => Ok(Spelling::Card(None, suit)),
             'N' => Ok(Spelling::Card(Some(Rank::Nine), suit)),
-            '7' | '8' => Err(Fault::NotPlayed(NotPlayed::LowCards)),
+            '7' | '8' => Err(EgnFault::NotPlayed(NotPlayed::LowCards)),
             letter => Ok(Spelling::Card(Some(Rank::from_letter(letter).ok_or_else(no_card)?), suit)),
         }
     }
@@ -160,10 +160,10 @@ mod tests {
     #[test]
     fn what_is_no_card_or_not_played_is_named() {
         for text in ["", "T", "10h", "1h", "Ahh", "hA", "ah", "A ", "Ä♥", "Hx", "X"] {
-            assert_eq!(Spelling::read(&CardText(text.into())), Err(Fault::NoCard(text.into())), "{text}");
+            assert_eq!(Spelling::read(&CardText(text.into())), Err(EgnFault::NoCard(text.into())), "{text}");
         }
-        assert_eq!(Spelling::read(&CardText(7.into())), Err(Fault::NoCard("7".into())));
-        assert_eq!(Spelling::read(&CardText("B".into())), Err(Fault::NotPlayed(NotPlayed::Joker)));
-        assert_eq!(Spelling::read(&CardText("8h".into())), Err(Fault::NotPlayed(NotPlayed::LowCards)));
+        assert_eq!(Spelling::read(&CardText(7.into())), Err(EgnFault::NoCard("7".into())));
+        assert_eq!(Spelling::read(&CardText("B".into())), Err(EgnFault::NotPlayed(NotPlayed::Joker)));
+        assert_eq!(Spelling::read(&CardText("8h".into())), Err(EgnFault::NotPlayed(NotPlayed::LowCards)));
     }
 }

@@ -1,18 +1,18 @@
 //! The tricks of a recorded deal, card by card. Who played a card is not recorded: it follows from the first leader and
 //! from who took each trick (README, "Notation Details" 2), which our engine says.
 
-use super::fault::Place;
+use super::fault::CardPlace;
 use super::file::CardText;
 use super::holding::Holdings;
 use super::spelling::single;
-use super::{Fault, Spelling};
+use super::{EgnFault, Spelling};
 use crate::cards::{BySide, Card, CardSet, Seat, Suit};
 use crate::rules::{Action, Illegal, Phase, PublicDeal, Seen, effective_suit, power};
 
 /// A card as it fell.
 #[derive(Clone, Debug)]
 pub(super) struct Laid {
-    pub place: Place,
+    pub place: CardPlace,
     pub seat: Seat,
     /// What it may be; one card, if it is known.
     pub cards: CardSet,
@@ -32,8 +32,8 @@ pub(super) struct Course {
     /// Whether it mentions a card that is not known.
     pub vague: bool,
     /// Where a card cannot have been played, after which nothing is followed.
-    pub stopped: Option<Place>,
-    pub fault: Option<(Place, Fault)>,
+    pub stopped: Option<CardPlace>,
+    pub fault: Option<(CardPlace, EgnFault)>,
 }
 
 /// Whether another deal follows, so that a trick begun must have been finished.
@@ -83,7 +83,7 @@ struct Walk {
     course: Course,
 }
 
-type Stop = (Place, Fault);
+type Stop = (CardPlace, EgnFault);
 
 impl Walk {
     fn tricks(&mut self, tricks: &[Vec<CardText>], next: Next) -> Result<(), Stop> {
@@ -91,8 +91,8 @@ impl Walk {
         let players = usize::from(self.course.public.players());
         for (trick, cards) in tricks[..told].iter().enumerate() {
             if trick >= 5 || self.course.public.phase() != Phase::Playing {
-                let over = Fault::Illegal(self.course.public.dealer(), Illegal::HandOver);
-                return Err((Place { trick, card: 0 }, over));
+                let over = EgnFault::Illegal(self.course.public.dealer(), Illegal::HandOver);
+                return Err((CardPlace { trick, card: 0 }, over));
             }
             if cards.is_empty() {
                 self.course.followed = false;
@@ -100,14 +100,14 @@ impl Walk {
             }
             let begin = self.course.laid.len();
             for (card, text) in cards.iter().enumerate() {
-                let place = Place { trick, card };
+                let place = CardPlace { trick, card };
                 if card >= players {
-                    return Err((place, Fault::CardTooMany));
+                    return Err((place, EgnFault::CardTooMany));
                 }
                 self.card(place, text).map_err(|fault| (place, fault))?;
             }
             if cards.len() < players && (trick + 1 < told || next == Next::AnotherDeal) {
-                return Err((Place { trick, card: cards.len() }, Fault::CardMissing));
+                return Err((CardPlace { trick, card: cards.len() }, EgnFault::CardMissing));
             }
             if self.course.followed && cards.len() == players {
                 match winner(&self.course.laid[begin..], self.trump) {
@@ -119,11 +119,11 @@ impl Walk {
         Ok(())
     }
 
-    fn card(&mut self, place: Place, text: &CardText) -> Result<(), Fault> {
+    fn card(&mut self, place: CardPlace, text: &CardText) -> Result<(), EgnFault> {
         let cards = Spelling::read(text)?.cards(Some(self.trump));
         self.course.vague |= single(cards).is_none();
         if let Some(card) = single(cards).filter(|card| self.played.contains(*card)) {
-            return Err(Fault::Played(card));
+            return Err(EgnFault::Played(card));
         }
         // Without a leader there is no seat to ask; the game's dealer stands in for one where a fault needs a name.
         let seat = self.course.public.turn().filter(|_| self.course.followed);
@@ -132,7 +132,7 @@ impl Walk {
             self.played = self.played.with(card);
             let dealer = self.course.public.dealer();
             let gone = self.holdings.gone.contains(card);
-            return if gone { Err(Fault::Illegal(dealer, Illegal::CardNotHeld(card))) } else { Ok(()) };
+            return if gone { Err(EgnFault::Illegal(dealer, Illegal::CardNotHeld(card))) } else { Ok(()) };
         };
         let may_be = (cards & self.holdings.may_hold(seat)) - self.played;
         let card = single(may_be);
@@ -141,9 +141,9 @@ impl Walk {
                 self.played = self.played.with(card);
             }
             (Some(card), _) | (None, Some(card)) => {
-                return Err(Fault::Illegal(seat, Illegal::CardNotHeld(card)));
+                return Err(EgnFault::Illegal(seat, Illegal::CardNotHeld(card)));
             }
-            (None, None) if may_be.is_empty() => return Err(Fault::NoCardLeft(seat)),
+            (None, None) if may_be.is_empty() => return Err(EgnFault::NoCardLeft(seat)),
             (None, None) => {}
         }
         let before = self.course.public;
@@ -155,7 +155,7 @@ impl Walk {
     }
 }
 
-/// Who took a trick, if that is the same whatever its unknown cards are.
+/// Returns who took a trick, if that is the same whatever its unknown cards are.
 fn winner(trick: &[Laid], trump: Suit) -> Option<Seat> {
     let led = trick.first()?.cards;
     let by_suit = Suit::ALL.map(|suit| led.iter().filter(|card| effective_suit(*card, trump) == suit).collect());
@@ -203,6 +203,6 @@ fn first_revoke(laid: &[Laid], dealt: &Holdings, trump: Suit) -> Option<Stop> {
         let refused = |card: Card| now.before.check(held.with(card), Action::Play(card)).err();
         let mut refusals = now.cards.iter().map(refused);
         let first = refusals.next()??;
-        refusals.all(|refusal| refusal.is_some()).then_some((now.place, Fault::Illegal(now.seat, first)))
+        refusals.all(|refusal| refusal.is_some()).then_some((now.place, EgnFault::Illegal(now.seat, first)))
     })
 }

@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::auction;
 use super::file::{
-    AlternativeLine, Bidding, CardText, Deal, FILE_TYPE, File, InitialState, Metadata, Phase as Recorded, Play, Player,
-    VERSION,
+    AlternativeLine, Bidding, CardText, EgnDeal, EgnPhase as Recorded, EgnPlayer, FILE_TYPE, File, InitialState,
+    Metadata, Play, VERSION,
 };
 use super::rules::{Unsaid, toggles};
 use super::spelling::Spelling;
@@ -68,7 +68,7 @@ pub fn export(log: &GameLog) -> Result<File, Unwritten> {
     hands.extend(running.copied());
     let mut file = export_hands(&log.rules, &hands).map_err(Unwritten::Rules)?;
     let names = Seat::ALL.map(|seat| log.seating[seat].name.chars().take(LONGEST_NAME).collect());
-    file.metadata.players = names.map(Player::Name).into();
+    file.metadata.players = names.map(EgnPlayer::Name).into();
     file.metadata.final_score = game.result().map(|_| pair(game.score()));
     Ok(file)
 }
@@ -81,7 +81,7 @@ pub fn export_hands<'a>(rules: &Ruleset, hands: impl IntoIterator<Item = &'a Dea
     let dealt = hands.into_iter().filter(|hand| !hand.is_void());
     let deals = dealt.zip(0..).map(|(hand, number)| deal(hand, number)).collect();
     let metadata = Metadata {
-        players: Seat::ALL.map(|seat| Player::Name(seat.to_string())).into(),
+        players: Seat::ALL.map(|seat| EgnPlayer::Name(seat.to_string())).into(),
         initial_score: vec![0, 0],
         ruleset: Some(toggles(rules)?),
         ..Metadata::default()
@@ -94,7 +94,7 @@ fn pair(score: BySide<i16>) -> Vec<i64> {
 }
 
 /// One hand, finished or not.
-fn deal(hand: &DealState, number: u64) -> Deal {
+fn deal(hand: &DealState, number: u64) -> EgnDeal {
     let (public, dealt) = (hand.public(), hand.dealt());
     let text = |cards: CardSet| cards.iter().map(Spelling::write).collect::<Vec<CardText>>();
     let contract = public.contract();
@@ -108,7 +108,7 @@ fn deal(hand: &DealState, number: u64) -> Deal {
         public.tricks().iter().map(|trick| trick.cards().map(|(_, card)| Spelling::write(card)).collect()).collect();
     let play = Play { phase_number: 1, tricks, ..Play::default() };
     let play = Some(Recorded::Play(play)).filter(|_| !public.tricks().is_empty());
-    Deal {
+    EgnDeal {
         deal_number: number,
         initial_state: InitialState {
             dealer: public.dealer() as u64,

@@ -21,7 +21,7 @@ impl PublicDeal {
         self.lay(contract, |trick| trick.lay_worthless(turn, card));
     }
 
-    /// Whether this seat has laid a card to the trick on the table.
+    /// Returns whether this seat has laid a card to the trick on the table.
     fn has_laid(&self, seat: Seat) -> bool {
         self.trick_on_table().is_some_and(|trick| trick.card(seat).is_some())
     }
@@ -118,12 +118,12 @@ impl DealState {
         }
     }
 
-    /// Who has the opening lead once the dealer has discarded.
+    /// Returns who has the opening lead once the dealer has discarded.
     pub(super) fn opening_leader(&self) -> Seat {
         self.public.opening_leader().unwrap_or(self.public.turn)
     }
 
-    /// Whether this seat might do this if it were on turn.
+    /// Returns whether this seat might do this if it were on turn.
     pub(super) fn check_of(&self, seat: Seat, action: Action) -> Result<(), crate::rules::Illegal> {
         let mut public = self.public;
         public.turn = seat;

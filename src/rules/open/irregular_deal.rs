@@ -3,16 +3,16 @@
 use super::{Irregularity, OpenGame, Pile, RecordedIrregularity};
 use crate::cards::{Card, CardSet, Seat};
 use crate::rules::{
-    Action, BidRound, DealState, Fault, GameState, Going, HandNo, Illegal, Notice, Phase, Stage, effective_suit,
+    Action, BidRound, DealState, GameFault, GameState, Going, HandNo, Illegal, Notice, Phase, Stage, effective_suit,
 };
 
 /// An irregularity that cannot be now, since what it says would break no rule, or could not be done.
-const NO_SLIP: Fault = Fault::Illegal(Illegal::NoIrregularity);
+const NO_SLIP: GameFault = GameFault::Illegal(Illegal::NoIrregularity);
 
 impl GameState {
     /// Takes in an irregularity.
     #[cold]
-    pub(crate) fn irregular(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, Fault> {
+    pub(crate) fn irregular(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         match irregularity {
             Irregularity::Steal(by) => self.stolen(irregularity, by),
             Irregularity::Unmarked(by) | Irregularity::Marked(by) => self.marking(irregularity, by),
@@ -21,11 +21,11 @@ impl GameState {
         }
     }
 
-    fn opened(&mut self) -> Result<&mut OpenGame, Fault> {
-        self.open.as_deref_mut().ok_or(Fault::Illegal(Illegal::StrictTable))
+    fn opened(&mut self) -> Result<&mut OpenGame, GameFault> {
+        self.open.as_deref_mut().ok_or(GameFault::Illegal(Illegal::StrictTable))
     }
 
-    fn write_down(&mut self, irregularity: Irregularity, by: Seat) -> Result<(), Fault> {
+    fn write_down(&mut self, irregularity: Irregularity, by: Seat) -> Result<(), GameFault> {
         let hand = self.next_hand_no();
         let trick = self.hand.map_or(0, |hand| {
             let public = hand.public();
@@ -36,9 +36,9 @@ impl GameState {
         Ok(())
     }
 
-    fn stolen(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, Fault> {
+    fn stolen(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, GameFault> {
         if !matches!(self.stage, Stage::Cut | Stage::Deal) {
-            return Err(Fault::NotNow(self.stage));
+            return Err(GameFault::NotNow(self.stage));
         }
         let dealer = self.dealer;
         let hand = self.next_hand_no();
@@ -55,9 +55,9 @@ impl GameState {
         Ok(Vec::new())
     }
 
-    fn while_dealing(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, Fault> {
+    fn while_dealing(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         let Some(mut hand) = self.hand.filter(|_| self.stage == Stage::TurnUp) else {
-            return Err(Fault::NotNow(self.stage));
+            return Err(GameFault::NotNow(self.stage));
         };
         let by = irregularity.by().unwrap_or(self.dealer);
         match irregularity {
@@ -65,7 +65,7 @@ impl GameState {
                 let holder = Seat::ALL.into_iter().find(|seat| hand.hand(*seat).contains(card));
                 let in_kitty = hand.dealt().under.contains(card);
                 if holder.is_none() && !in_kitty {
-                    return Err(Fault::Illegal(Illegal::CardNotHeld(card)));
+                    return Err(GameFault::Illegal(Illegal::CardNotHeld(card)));
                 }
                 let open = self.opened()?;
                 if let Some(holder) = holder {
@@ -73,7 +73,7 @@ impl GameState {
                 }
             }
             Irregularity::Miscount(card, from, to) => {
-                hand.miscount(card, from, to).ok_or(Fault::Illegal(Illegal::CardNotHeld(card)))?;
+                hand.miscount(card, from, to).ok_or(GameFault::Illegal(Illegal::CardNotHeld(card)))?;
                 self.opened()?;
                 self.hand = Some(hand);
             }
@@ -83,7 +83,7 @@ impl GameState {
         Ok(Vec::new())
     }
 
-    fn marking(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, Fault> {
+    fn marking(&mut self, irregularity: Irregularity, by: Seat) -> Result<Vec<Notice>, GameFault> {
         let side = by.side();
         let scored = self.hands.iter().rposition(|hand| hand.counts() && hand.result.points[side] > 0);
         let hand = scored.map(HandNo::at).ok_or(NO_SLIP)?;
@@ -103,19 +103,19 @@ impl GameState {
         Ok(Vec::new())
     }
 
-    fn in_hand(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, Fault> {
+    fn in_hand(&mut self, irregularity: Irregularity) -> Result<Vec<Notice>, GameFault> {
         let Some(mut hand) = self.hand.filter(|_| self.stage == Stage::Hand) else {
-            return Err(Fault::NotNow(self.stage));
+            return Err(GameFault::NotNow(self.stage));
         };
         let before = *hand.public();
-        let turn = hand.turn().ok_or(Fault::Illegal(Illegal::HandOver))?;
+        let turn = hand.turn().ok_or(GameFault::Illegal(Illegal::HandOver))?;
         let by = match irregularity {
             Irregularity::NoDiscard => before.dealer(),
             other => other.by().unwrap_or(turn),
         };
         self.write_down(irregularity, by)?;
         let done =
-            self.opened().and_then(|open| open.commit(&mut hand, irregularity, by, turn).map_err(Fault::Illegal));
+            self.opened().and_then(|open| open.commit(&mut hand, irregularity, by, turn).map_err(GameFault::Illegal));
         if let Err(fault) = done {
             self.opened()?.irregularities.pop();
             return Err(fault);
@@ -230,7 +230,7 @@ impl DealState {
     }
 }
 
-/// Whether a card does not follow the suit of the trick that it was played to.
+/// Returns whether a card does not follow the suit of the trick that it was played to.
 #[must_use]
 pub fn does_not_follow(trick: &crate::rules::Trick, card: Card, trump: crate::cards::Suit) -> bool {
     trick.suit().is_some_and(|led| effective_suit(card, trump) != led)

@@ -130,7 +130,7 @@ impl IrregularityKind {
         }
     }
 
-    /// What a word names.
+    /// Returns what a word names.
     #[must_use]
     pub fn from_word(word: &str) -> Option<IrregularityKind> {
         IrregularityKind::ALL.into_iter().find(|kind| kind.word() == word)
@@ -225,7 +225,7 @@ impl Irregularity {
         })
     }
 
-    /// Who does it, where the text names them; `None` where it is the seat on turn or the dealer.
+    /// Returns who does it, where the text names them; `None` where it is the seat on turn or the dealer.
     #[must_use]
     pub const fn by(self) -> Option<Seat> {
         match self {

@@ -12,7 +12,7 @@ mod ruling;
 pub use irregular_deal::does_not_follow;
 pub use irregularity::{Irregularity, IrregularityKind, ParseIrregularityError, Pile, TableKind};
 pub use penalties::Penalties;
-pub use ruling::{Claim, ParseRulingError, Remedy, RuledBy, Ruling, RulingReason, Verdict};
+pub use ruling::{Claim, ClaimVerdict, ParseRulingError, Remedy, RuledBy, Ruling, RulingReason};
 
 use super::{Action, DealState, HandNo, Illegal, Phase};
 use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side};
@@ -51,7 +51,7 @@ pub enum ScoredBy {
 }
 
 impl ScoredBy {
-    /// Whether they count on the own card of who sits here.
+    /// Returns whether they count on the own card of who sits here.
     #[must_use]
     pub fn counts_for(self, seat: Seat) -> bool {
         match self {
@@ -129,7 +129,7 @@ impl OpenGame {
         self.pending
     }
 
-    /// What was ruled, in order.
+    /// Returns what was ruled, in order.
     #[must_use]
     pub fn rulings(&self) -> &[Ruling] {
         &self.rulings
@@ -141,25 +141,25 @@ impl OpenGame {
         &self.adjustments
     }
 
-    /// Whether a side has been warned for what it said.
+    /// Returns whether a side has been warned for what it said.
     #[must_use]
     pub fn is_warned(&self, side: Side) -> bool {
         self.warned[side]
     }
 
-    /// Whether the player who sat here at first has been disqualified: a substitute plays.
+    /// Returns whether the player who sat here at first has been disqualified: a substitute plays.
     #[must_use]
     pub fn is_disqualified(&self, seat: Seat) -> bool {
         self.disqualified[seat]
     }
 
-    /// Who should have dealt, where somebody else took the deal.
+    /// Returns who should have dealt, where somebody else took the deal.
     #[must_use]
     pub const fn right_dealer(&self) -> Option<Seat> {
         self.right_dealer
     }
 
-    /// Whether the bid that made trump can still be taken back: no card is led.
+    /// Returns whether the bid that made trump can still be taken back: no card is led.
     #[must_use]
     pub const fn bid_can_be_void(&self) -> bool {
         self.before_bid.is_some()
@@ -171,7 +171,7 @@ impl OpenGame {
         self.before_bid.as_ref()
     }
 
-    /// Whether the last card is a lead out of turn that can still be taken back.
+    /// Returns whether the last card is a lead out of turn that can still be taken back.
     #[must_use]
     pub const fn lead_can_go_back(&self) -> bool {
         self.before_lead.is_some()

@@ -25,19 +25,19 @@ impl Penalties {
         self.penalty[seat]
     }
 
-    /// Whether a card cannot take a trick.
+    /// Returns whether a card cannot take a trick.
     #[must_use]
     pub const fn is_worthless(&self, card: Card) -> bool {
         self.worthless.contains(card)
     }
 
-    /// Whether a side may not make this suit trump.
+    /// Returns whether a side may not make this suit trump.
     #[must_use]
     pub fn is_barred(&self, side: Side, suit: Suit) -> bool {
         self.barred[side] >> suit.index() & 1 == 1
     }
 
-    /// Whether a side has lost its right to bid.
+    /// Returns whether a side has lost its right to bid.
     #[must_use]
     pub fn may_not_bid(&self, side: Side) -> bool {
         self.barred[side] == ALL_SUITS
@@ -64,7 +64,7 @@ impl Penalties {
         self.penalty[seat] = self.penalty[seat].without(card);
     }
 
-    /// What is left of the legal actions of the seat on turn.
+    /// Returns what is left of the legal actions of the seat on turn.
     #[must_use]
     pub fn narrowed(&self, public: &PublicDeal, seat: Seat, legal: ActionSet) -> ActionSet {
         match public.phase() {

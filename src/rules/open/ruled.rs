@@ -1,24 +1,24 @@
 //! Claims and rulings as events, and what a ruling does to a game.
 
 use super::irregular_deal::lone_bid;
-use super::{Adjustment, Claim, OpenGame, Remedy, Ruling, ScoredBy, Verdict};
+use super::{Adjustment, Claim, ClaimVerdict, OpenGame, Remedy, Ruling, ScoredBy};
 use crate::cards::{BySide, Seat};
 use crate::rules::{
-    Action, Fault, GameResult, GameState, HandNo, HandResult, Illegal, Notice, Outcome, Phase, Stage, WonBy,
+    Action, GameFault, GameResult, GameState, HandNo, HandResult, Illegal, Notice, Outcome, Phase, Stage, WonBy,
 };
 
 impl GameState {
     /// Somebody calls the director. Nothing else happens until there is a ruling.
     #[cold]
-    pub(crate) fn claimed(&mut self, claim: Claim) -> Result<Vec<Notice>, Fault> {
+    pub(crate) fn claimed(&mut self, claim: Claim) -> Result<Vec<Notice>, GameFault> {
         let last = self.hand_no();
         let not_yet = claim.hand.is_some_and(|hand| Some(hand) > last) || self.stage == Stage::FirstDealer;
-        let Some(open) = self.open.as_deref_mut() else { return Err(Fault::Illegal(Illegal::StrictTable)) };
+        let Some(open) = self.open.as_deref_mut() else { return Err(GameFault::Illegal(Illegal::StrictTable)) };
         if not_yet {
-            return Err(Fault::NothingToClaim);
+            return Err(GameFault::NothingToClaim);
         }
         if claim.accused.side() == claim.claimant.side() && !claim.what.anybody_may_claim() {
-            return Err(Fault::OwnSide);
+            return Err(GameFault::OwnSide);
         }
         open.pending = Some(claim);
         Ok(Vec::new())
@@ -26,9 +26,9 @@ impl GameState {
 
     /// A ruling is given on the claim that waits for it.
     #[cold]
-    pub(crate) fn ruled(&mut self, ruling: &Ruling) -> Result<Vec<Notice>, Fault> {
+    pub(crate) fn ruled(&mut self, ruling: &Ruling) -> Result<Vec<Notice>, GameFault> {
         if self.open.as_deref().is_none_or(|open| open.pending != Some(ruling.claim)) {
-            return Err(Fault::NoSuchClaim);
+            return Err(GameFault::NoSuchClaim);
         }
         let before = self.clone();
         let mut notices = Vec::new();
@@ -36,7 +36,7 @@ impl GameState {
             Some(()) => Ok(notices),
             None => {
                 *self = before;
-                Err(Fault::RulingImpossible)
+                Err(GameFault::RulingImpossible)
             }
         }
     }
@@ -49,7 +49,7 @@ impl GameState {
         let open = self.open.as_deref_mut()?;
         open.pending = None;
         open.rulings.push(ruling.clone());
-        if ruling.verdict == Verdict::Proved {
+        if ruling.verdict == ClaimVerdict::Proved {
             let same = |recorded: &&mut super::RecordedIrregularity| {
                 let here = recorded.hand == hand || Some(recorded.hand) == stolen || claim.what.spans_hands();
                 recorded.irregularity.kind() == Some(claim.what) && here && recorded.by.side() == claim.accused.side()
@@ -166,7 +166,7 @@ impl GameState {
 }
 
 impl OpenGame {
-    /// What a ruling does to the hand in play.
+    /// Returns what a ruling does to the hand in play.
     fn carry_out(&mut self, hand: &mut crate::rules::DealState, remedy: Remedy) -> Option<()> {
         match remedy {
             Remedy::Penalty(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay(seat, card),
@@ -197,7 +197,7 @@ impl OpenGame {
 }
 
 impl super::IrregularityKind {
-    /// Whether anybody may call it, also against their own side: a misdeal.
+    /// Returns whether anybody may call it, also against their own side: a misdeal.
     #[must_use]
     pub const fn anybody_may_claim(self) -> bool {
         matches!(
@@ -206,7 +206,7 @@ impl super::IrregularityKind {
         )
     }
 
-    /// Whether it is no matter of one hand.
+    /// Returns whether it is no matter of one hand.
     const fn spans_hands(self) -> bool {
         matches!(self, super::IrregularityKind::Unmarked)
     }

@@ -24,7 +24,7 @@ pub struct Claim {
 
 /// Whether a claim holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum ClaimVerdict {
     /// What is known proves it.
     Proved,
     /// What is known does not prove it.
@@ -37,19 +37,24 @@ pub enum Verdict {
     NotTheirs,
 }
 
-impl Verdict {
-    const ALL: [Verdict; 5] =
-        [Verdict::Proved, Verdict::NotProved, Verdict::TooLate, Verdict::TooEarly, Verdict::NotTheirs];
+impl ClaimVerdict {
+    const ALL: [ClaimVerdict; 5] = [
+        ClaimVerdict::Proved,
+        ClaimVerdict::NotProved,
+        ClaimVerdict::TooLate,
+        ClaimVerdict::TooEarly,
+        ClaimVerdict::NotTheirs,
+    ];
 
     /// Its word in texts.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
-            Verdict::Proved => "proved",
-            Verdict::NotProved => "not proved",
-            Verdict::TooLate => "too late",
-            Verdict::TooEarly => "too early",
-            Verdict::NotTheirs => "not theirs",
+            ClaimVerdict::Proved => "proved",
+            ClaimVerdict::NotProved => "not proved",
+            ClaimVerdict::TooLate => "too late",
+            ClaimVerdict::TooEarly => "too early",
+            ClaimVerdict::NotTheirs => "not theirs",
         }
     }
 }
@@ -146,7 +151,7 @@ pub struct Ruling {
     /// The claim.
     pub claim: Claim,
     /// Whether it holds.
-    pub verdict: Verdict,
+    pub verdict: ClaimVerdict,
     /// Whose word it is.
     pub by: RuledBy,
     /// What follows, in order; nothing where play just goes on.
@@ -311,7 +316,7 @@ impl FromStr for Ruling {
         };
         Ok(Ruling {
             claim: claim.parse()?,
-            verdict: Verdict::ALL.into_iter().find(|known| known.word() == verdict).ok_or_else(error)?,
+            verdict: ClaimVerdict::ALL.into_iter().find(|known| known.word() == verdict).ok_or_else(error)?,
             by: RuledBy::ALL.into_iter().find(|known| known.word() == by).ok_or_else(error)?,
             remedies: remedies?,
             reason,

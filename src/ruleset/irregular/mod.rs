@@ -90,7 +90,7 @@ pub struct Irregularities {
     /// Somebody dealt out of turn.
     pub wrong_dealer: WrongDealer,
     /// A renege that is proved.
-    pub renege: Renege,
+    pub renege: RenegePenalty,
     /// A renege that is alleged and not proved.
     pub renege_unproved: Unproved,
     /// When a renege may be claimed.
@@ -175,7 +175,7 @@ pub enum DealMoment {
 }
 
 impl MisdealCalled {
-    /// Whether a misdeal may still be called at this moment.
+    /// Returns whether a misdeal may still be called at this moment.
     #[must_use]
     pub fn is_in_time(self, at: DealMoment) -> bool {
         match self {
@@ -202,7 +202,7 @@ pub enum WrongDealer {
 /// What a proved renege costs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Renege {
+pub enum RenegePenalty {
     /// The text is silent.
     #[default]
     DirectorDecides,
@@ -213,7 +213,7 @@ pub enum Renege {
         /// With a loner, 1 to 20.
         loner: LonerPoints,
         /// Whose points change.
-        counted: Counted,
+        counted: PenaltyCounts,
         /// Dollars that each of the offenders puts into the cup, 0 to 20.
         cup: u8,
     },
@@ -234,7 +234,7 @@ pub enum LonerPoints {
 /// Whose points a penalty changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Counted {
+pub enum PenaltyCounts {
     /// The other side gains them.
     ForOtherSide,
     /// The offenders lose them.
@@ -248,7 +248,7 @@ pub enum Unproved {
     /// The text is silent.
     #[default]
     DirectorDecides,
-    /// Nothing.
+    /// It costs nothing.
     NoPenalty,
     /// The side wrongly accused gets these points, 1 to 20.
     PointsToAccused(u8),
@@ -468,7 +468,7 @@ pub enum AsksTrump {
 }
 
 impl RenegeClaim {
-    /// Whether tricks of any hand of the game may be turned over, but only while no hand is in play.
+    /// Returns whether tricks of any hand of the game may be turned over, but only while no hand is in play.
     #[must_use]
     pub const fn looks_back(self) -> bool {
         matches!(self, RenegeClaim::AnyHandBetweenHands | RenegeClaim::AtOnceOrBetweenHands)
@@ -485,7 +485,7 @@ impl Irregularities {
         }
     }
 
-    /// Whether two sets do the same about an irregularity.
+    /// Returns whether two sets do the same about an irregularity.
     #[must_use]
     pub fn agrees(&self, other: &Irregularities, about: IrregularityId) -> bool {
         match about {
@@ -513,7 +513,7 @@ impl Irregularities {
         }
     }
 
-    /// Whether the text is silent about an irregularity, so that the director decides all of it.
+    /// Returns whether the text is silent about an irregularity, so that the director decides all of it.
     #[must_use]
     pub fn is_silent(&self, about: IrregularityId) -> bool {
         self.agrees(&Irregularities::default(), about)

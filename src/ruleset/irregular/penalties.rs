@@ -1,14 +1,15 @@
 //! Whether the prices of irregularities are in range, and which is the gravest; the prices are in `preset.rs`.
 
 use super::{
-    BidOutOfTurn, Counted, Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Renege, TableTalk, ThrownIn, Unproved,
+    BidOutOfTurn, Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, PenaltyCounts, RenegePenalty, TableTalk,
+    ThrownIn, Unproved,
 };
 
 impl Irregularities {
     /// The points that irregularities cost.
     fn points(&self) -> Vec<u8> {
         let mut points = Vec::new();
-        if let Renege::HandOver { points: with_partner, loner, .. } = self.renege {
+        if let RenegePenalty::HandOver { points: with_partner, loner, .. } = self.renege {
             points.push(with_partner);
             if let LonerPoints::AgainstLoner(alone) | LonerPoints::WithLoner(alone) = loner {
                 points.push(alone);
@@ -38,7 +39,7 @@ impl Irregularities {
     /// The dollars that irregularities put into the cup.
     fn dollars(&self) -> Vec<u8> {
         let mut dollars = Vec::new();
-        if let Renege::HandOver { cup, .. } = self.renege {
+        if let RenegePenalty::HandOver { cup, .. } = self.renege {
             dollars.push(cup);
         }
         if let ThrownIn::HandOver { cup, .. } = self.thrown_in {
@@ -59,10 +60,11 @@ impl Irregularities {
         self.points().into_iter().max().unwrap_or(0)
     }
 
-    /// Whether an irregularity can take points from the side that made it, so that its score can fall below nothing.
+    /// Returns whether an irregularity can take points from the side that made it, so that its score can fall below
+    /// nothing.
     #[must_use]
     pub const fn take_points(&self) -> bool {
-        matches!(self.renege, Renege::HandOver { counted: Counted::AgainstOffenders, .. })
+        matches!(self.renege, RenegePenalty::HandOver { counted: PenaltyCounts::AgainstOffenders, .. })
             || matches!(self.table_talk, TableTalk::PointsDeducted)
     }
 }

@@ -1,9 +1,9 @@
 //! The irregularities of the five rulebooks.
 
 use super::{
-    AsksTrump, BidOutOfTurn, CardDown, Counted, DealsAgain, Irregularities, Kitty, LeadBeforeDiscard, LeadOutOfTurn,
-    LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays, Renege,
-    RenegeClaim, TableTalk, ThrownIn, Unproved, WrongDealer,
+    AsksTrump, BidOutOfTurn, CardDown, DealsAgain, Irregularities, Kitty, LeadBeforeDiscard, LeadOutOfTurn,
+    LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays, PenaltyCounts,
+    RenegeClaim, RenegePenalty, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 use crate::ruleset::Preset;
 
@@ -14,12 +14,12 @@ const DEAL_PASSES: Misdeal = Misdeal::DealtAgain { by: DealsAgain::NextDealer, c
 const DEAL_PASSES_BEFORE_TURN_UP: Misdeal =
     Misdeal::DealtAgain { by: DealsAgain::NextDealer, called: MisdealCalled::BeforeTurnUp };
 
-const fn renege(loner: LonerPoints, cup: u8) -> Renege {
-    Renege::HandOver { points: 2, loner, counted: Counted::ForOtherSide, cup }
+const fn renege(loner: LonerPoints, cup: u8) -> RenegePenalty {
+    RenegePenalty::HandOver { points: 2, loner, counted: PenaltyCounts::ForOtherSide, cup }
 }
 
 impl Preset {
-    /// What the rulebook does about each irregularity.
+    /// Returns what the rulebook does about each irregularity.
     #[must_use]
     pub fn irregularities(self) -> Irregularities {
         let silent = Irregularities::default();

@@ -3,7 +3,7 @@
 use crate::cards::{Seat, Side};
 use crate::csv;
 use crate::rules::Going;
-use crate::scoresheet::{Absence, Closed, ContractResult, Entry, Flag, Game, GameView, Sheet, Standing};
+use crate::scoresheet::{Absence, Closed, ContractResult, Entry, Flag, GameStanding, GameView, Sheet, SheetGame};
 
 /// The columns of the hands, in order.
 pub(super) const HANDS: [&str; 23] = [
@@ -61,9 +61,9 @@ pub fn games_csv(sheets: &[&Sheet]) -> String {
             csv.number(ns);
             csv.number(ew);
             csv.word(match shown.standing {
-                Standing::Over(Some(side)) => side_word(side),
-                Standing::Over(None) => "none",
-                Standing::Running | Standing::SuddenDeath => "",
+                GameStanding::Over(Some(side)) => side_word(side),
+                GameStanding::Over(None) => "none",
+                GameStanding::Running | GameStanding::SuddenDeath => "",
             });
             csv.number(shown.rows.iter().filter(|row| row.number.is_some()).count());
             Side::ALL.into_iter().for_each(|side| csv.number(shown.tally.loners_of(side)));
@@ -93,7 +93,7 @@ fn place(csv: &mut Csv, sheet: &Sheet, game: &GameView) {
     game.place.people.iter().for_each(|(_, name)| csv.text(name));
 }
 
-fn hands(csv: &mut Csv, sheet: &Sheet, game: &Game, shown: &GameView) {
+fn hands(csv: &mut Csv, sheet: &Sheet, game: &SheetGame, shown: &GameView) {
     let print = sheet.fingerprint().to_string();
     for row in &shown.rows {
         place(csv, sheet, shown);

@@ -13,8 +13,8 @@ use crate::csv;
 use crate::rules::Going;
 use crate::ruleset::Preset;
 use crate::scoresheet::{
-    Absence, Beside, ContractResult, Entry, Heading, Keeper, Offence, Op, Place, Refusal, Sheet, SheetId, Stamp,
-    Template,
+    Absence, ContractResult, Entry, HandAfterAward, Heading, Keeper, Offence, Op, Refusal, Sheet, SheetId,
+    SheetSeating, Stamp, Template,
 };
 
 /// The most rows that are read.
@@ -96,7 +96,7 @@ pub fn read_hands_csv(text: &str, house: &[Template]) -> Result<Vec<Sheet>, CsvF
         if fields.len() != heading.len() {
             return Err(fault(number, "", CsvWhy::Fields(fields.len())));
         }
-        take(&Row { number, fields }, &mut sheets, house)?;
+        take(&CsvRow { number, fields }, &mut sheets, house)?;
     }
     Ok(sheets)
 }
@@ -106,12 +106,12 @@ fn fault(row: usize, column: &'static str, why: CsvWhy) -> CsvFault {
 }
 
 /// A row with names for its fields.
-struct Row<'a> {
+struct CsvRow<'a> {
     number: usize,
     fields: &'a [String],
 }
 
-impl Row<'_> {
+impl CsvRow<'_> {
     fn text(&self, column: &'static str) -> &str {
         let place = HANDS.iter().position(|name| *name == column);
         place.and_then(|place| self.fields.get(place)).map_or("", |field| csv::unguarded(field))
@@ -163,7 +163,7 @@ fn id(text: &str) -> Option<SheetId> {
     Some(SheetId { begun: u64::from_str_radix(begun, 16).ok()?, salt: u16::from_str_radix(salt, 16).ok()? })
 }
 
-fn template(row: &Row<'_>, house: &[Template]) -> Result<Template, CsvFault> {
+fn template(row: &CsvRow<'_>, house: &[Template]) -> Result<Template, CsvFault> {
     let name = row.text("template");
     let own = house.iter().find(|template| template.name == name).cloned();
     let preset = || Preset::ALL.into_iter().find(|preset| preset.name() == name).map(Template::of);
@@ -171,7 +171,7 @@ fn template(row: &Row<'_>, house: &[Template]) -> Result<Template, CsvFault> {
 }
 
 /// Takes in one row; a sheet's rows follow each other.
-fn take(row: &Row<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result<(), CsvFault> {
+fn take(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result<(), CsvFault> {
     let id = row.read("sheet", id)?;
     if sheets.last().is_none_or(|sheet| sheet.heading().id != id) {
         if sheets.iter().any(|sheet| sheet.heading().id == id) {
@@ -204,7 +204,7 @@ fn take(row: &Row<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result<()
     }
 }
 
-fn put(row: &Row<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault> {
+fn put(row: &CsvRow<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault> {
     let note = Some(row.text("note").to_owned()).filter(|note| !note.is_empty());
     let stamp = Stamp::new(sheet.heading().id.begun, Keeper::Seat(sheet.heading().own));
     let (first, otherwise) = match &op {
@@ -222,14 +222,14 @@ fn put(row: &Row<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault> {
     }
 }
 
-fn begin(row: &Row<'_>, sheet: &mut Sheet, dealer: Seat) -> Result<(), CsvFault> {
+fn begin(row: &CsvRow<'_>, sheet: &mut Sheet, dealer: Seat) -> Result<(), CsvFault> {
     let people = ["north", "east", "south", "west"].map(|column| row.text(column).to_owned());
     let [n, e, s, w] = people;
-    let place = Place { table: row.maybe("table", number)?, people: BySeat { n, e, s, w } };
+    let place = SheetSeating { table: row.maybe("table", number)?, people: BySeat { n, e, s, w } };
     put(row, sheet, Op::Begun { place: Box::new(place), dealer })
 }
 
-fn enter(row: &Row<'_>, sheet: &mut Sheet, game: usize, line: u8, dealer: Seat) -> Result<(), CsvFault> {
+fn enter(row: &CsvRow<'_>, sheet: &mut Sheet, game: usize, line: u8, dealer: Seat) -> Result<(), CsvFault> {
     let order = |column| fault(row.number, column, CsvWhy::Order);
     let game = u8::try_from(game).map_err(|_| order("game"))?;
     let account = sheet.account(game).ok_or_else(|| order("game"))?;
@@ -242,7 +242,7 @@ fn enter(row: &Row<'_>, sheet: &mut Sheet, game: usize, line: u8, dealer: Seat) 
     put(row, sheet, Op::Entered { game, entry: entry(row)? })
 }
 
-fn entry(row: &Row<'_>) -> Result<Entry, CsvFault> {
+fn entry(row: &CsvRow<'_>) -> Result<Entry, CsvFault> {
     let who = row.maybe("who", seat)?;
     match row.text("entry").trim() {
         "played" => Ok(Entry::Played {
@@ -265,7 +265,7 @@ fn entry(row: &Row<'_>) -> Result<Entry, CsvFault> {
         "awarded" => {
             let points = BySide { ns: row.read("ns", number)?, ew: row.read("ew", number)? };
             let note = row.text("note").to_owned();
-            match row.maybe("result", |text| Beside::ALL.into_iter().find(|hand| hand.name() == text))? {
+            match row.maybe("result", |text| HandAfterAward::ALL.into_iter().find(|hand| hand.name() == text))? {
                 Some(hand) => Ok(Entry::AwardedBeside { points, note, hand }),
                 None => Ok(Entry::Awarded { points, note }),
             }
@@ -274,7 +274,7 @@ fn entry(row: &Row<'_>) -> Result<Entry, CsvFault> {
     }
 }
 
-fn close(row: &Row<'_>, sheet: &mut Sheet, game: usize) -> Result<(), CsvFault> {
+fn close(row: &CsvRow<'_>, sheet: &mut Sheet, game: usize) -> Result<(), CsvFault> {
     match row.text("entry").trim() {
         "begun" => Ok(()),
         "sat out" => put(row, sheet, Op::SatOut),

@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::{Behind, Body};
-use crate::json::{Fault, Tree, write_indented};
+use crate::json::{JsonError, Tree, write_indented};
 use crate::scoresheet::{Fingerprint, Flaw, Sheet, Template, Unsound};
 
 #[derive(Serialize, Deserialize)]
@@ -45,7 +45,7 @@ impl Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonFault {
     /// It cannot be read; where, and why.
-    Unreadable(Fault),
+    Unreadable(JsonError),
     /// It holds something else.
     OfAnotherKind,
     /// It was written by a newer version of the program.
@@ -70,8 +70,8 @@ impl fmt::Display for JsonFault {
 
 impl std::error::Error for JsonFault {}
 
-impl From<Fault> for JsonFault {
-    fn from(fault: Fault) -> JsonFault {
+impl From<JsonError> for JsonFault {
+    fn from(fault: JsonError) -> JsonFault {
         JsonFault::Unreadable(fault)
     }
 }

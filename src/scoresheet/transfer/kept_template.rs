@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ruleset::{AllPass, BumpCup, Counters, DefendAlone, Length, LevelGame, Preset};
-use crate::scoresheet::{Form, Marking, MatchPoints, Scoring, Signing, Template};
+use crate::scoresheet::{Marking, MatchPoints, Scoring, SheetKind, Signing, Template};
 
 /// A template without what house rules added. The order of the fields is the format: it never changes.
 #[derive(Serialize, Deserialize)]
 pub(super) struct KeptTemplate {
     name: String,
     base: Preset,
-    form: Form,
+    form: SheetKind,
     games: u8,
     length: Length,
     level_game: LevelGame,
@@ -33,7 +33,7 @@ pub(super) struct OfHouseRules {
 }
 
 impl OfHouseRules {
-    /// What they added to a template; `None` where that is nothing.
+    /// Returns what they added to a template; `None` where that is nothing.
     pub(super) fn of(template: &Template) -> Option<OfHouseRules> {
         let Template { defend_alone, all_pass, .. } = template;
         let of_house = OfHouseRules { defend_alone: *defend_alone, all_pass: *all_pass };

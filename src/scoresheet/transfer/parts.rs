@@ -15,7 +15,7 @@ const HEAD: usize = 32;
 
 /// One part of a longer text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Part {
+pub struct TextPart {
     /// The fingerprint of the whole text, without its dash: which text it belongs to.
     id: String,
     /// Which part, from 1.
@@ -53,11 +53,11 @@ impl fmt::Display for PartFault {
 impl std::error::Error for PartFault {}
 
 /// The parts of a text, each no longer than `longest` bytes, [`PART_BYTES`] for a code that a hand can scan. A text that
-/// fits is one part and goes whole instead: see [`Parts`].
+/// fits is one part and goes whole instead: see [`TextParts`].
 #[must_use]
-pub fn split(text: &str, longest: usize) -> Parts {
+pub fn split(text: &str, longest: usize) -> TextParts {
     if text.len() <= longest || !text.is_ascii() {
-        return Parts::Whole(text.to_owned());
+        return TextParts::Whole(text.to_owned());
     }
     let room = longest.saturating_sub(HEAD).max(text.len().div_ceil(usize::from(MOST_PARTS))).max(1);
     // Parts of about the same size scan equally well.
@@ -66,14 +66,15 @@ pub fn split(text: &str, longest: usize) -> Parts {
     let of = u16::try_from(chunks.len()).unwrap_or(MOST_PARTS);
     let id = id_of(text);
     let parts = (1..).zip(chunks).map(|(number, letters)| {
-        Part { id: id.clone(), number, of, letters: letters.iter().map(|byte| char::from(*byte)).collect() }.to_string()
+        TextPart { id: id.clone(), number, of, letters: letters.iter().map(|byte| char::from(*byte)).collect() }
+            .to_string()
     });
-    Parts::Several(parts.collect())
+    TextParts::Several(parts.collect())
 }
 
 /// How a text goes out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Parts {
+pub enum TextParts {
     /// In one.
     Whole(String),
     /// In several parts, each a text of its own.
@@ -84,41 +85,41 @@ fn id_of(text: &str) -> String {
     Fingerprint::of(text.as_bytes()).to_string().replace('-', "")
 }
 
-impl Part {
+impl TextPart {
     fn check(&self) -> String {
         let content = format!("{} {} {} {}", self.id, self.number, self.of, self.letters);
         Fingerprint::of(content.as_bytes()).to_string()[..4].to_owned()
     }
 
-    /// Which text it belongs to.
+    /// Returns which text it belongs to.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// Which part it is, from 1, and of how many.
+    /// Returns which part it is, from 1, and of how many.
     #[must_use]
     pub const fn number(&self) -> (u16, u16) {
         (self.number, self.of)
     }
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for TextPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{KIND}-{}-{}-{}-{}-{}", self.id, self.number, self.of, self.check(), self.letters)
     }
 }
 
-impl FromStr for Part {
+impl FromStr for TextPart {
     type Err = PartFault;
 
-    fn from_str(text: &str) -> Result<Part, PartFault> {
+    fn from_str(text: &str) -> Result<TextPart, PartFault> {
         // The letters of the text may hold dashes, the head does not.
         let fields: Vec<&str> = text.trim().splitn(6, '-').collect();
         let [KIND, id, number, of, check, letters] = fields[..] else { return Err(PartFault::NoPart) };
         let number_of = |text: &str| text.parse::<u16>().ok().filter(|number| (1..=MOST_PARTS).contains(number));
         let (Some(number), Some(of)) = (number_of(number), number_of(of)) else { return Err(PartFault::NoPart) };
-        let part = Part { id: id.to_owned(), number, of, letters: letters.to_owned() };
+        let part = TextPart { id: id.to_owned(), number, of, letters: letters.to_owned() };
         match () {
             () if !letters.is_ascii() || letters.len() > 1 << 16 || id.len() != 8 => Err(PartFault::NoPart),
             () if number > of || part.check() != check => Err(PartFault::Damaged),
@@ -133,7 +134,7 @@ pub enum Arrived {
     /// A whole text, to be decoded.
     Whole(String),
     /// A part of one.
-    Part(Part),
+    Part(TextPart),
 }
 
 impl Arrived {
@@ -154,17 +155,17 @@ impl Arrived {
 /// The parts of one text that have come so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gathering {
-    parts: Vec<Part>,
+    parts: Vec<TextPart>,
 }
 
 impl Gathering {
     /// Begins with a part.
     #[must_use]
-    pub fn begin(part: Part) -> Gathering {
+    pub fn begin(part: TextPart) -> Gathering {
         Gathering { parts: vec![part] }
     }
 
-    /// Which text is gathered.
+    /// Returns which text is gathered.
     #[must_use]
     pub fn id(&self) -> &str {
         self.parts.first().map_or("", |part| part.id.as_str())
@@ -173,7 +174,7 @@ impl Gathering {
     /// The parts that have come, as they travel: what is kept until all are there.
     #[must_use]
     pub fn texts(&self) -> Vec<String> {
-        self.parts.iter().map(Part::to_string).collect()
+        self.parts.iter().map(TextPart::to_string).collect()
     }
 
     /// The numbers of the parts still missing, from 1.
@@ -187,7 +188,7 @@ impl Gathering {
     ///
     /// # Errors
     /// [`PartFault::OfAnother`]; what was gathered stays.
-    pub fn add(&mut self, part: Part) -> Result<(), PartFault> {
+    pub fn add(&mut self, part: TextPart) -> Result<(), PartFault> {
         let fits = self.parts.first().is_some_and(|first| first.id == part.id && first.of == part.of);
         if !fits {
             return Err(PartFault::OfAnother);

@@ -26,21 +26,21 @@ pub fn for_each<T: 'static, V: IntoAny>(
     let children = Rc::new(children);
     let row = move |item| {
         let children = children.clone();
-        Row { key: key(&item), child: SendWrapper::new(Box::new(move || children(item).into_any())) }
+        KeyedItem { key: key(&item), child: SendWrapper::new(Box::new(move || children(item).into_any())) }
     };
     rows(Box::new(move || each().into_iter().map(&row).collect()))
 }
 
 /// An item, with what builds its child.
-struct Row {
+struct KeyedItem {
     key: String,
     child: SendWrapper<Box<dyn FnOnce() -> AnyView>>,
 }
 
 #[expect(clippy::redundant_closure, reason = "what is in the wrapper cannot be moved out of it")]
-fn rows(each: Box<dyn Fn() -> Vec<Row>>) -> AnyView {
+fn rows(each: Box<dyn Fn() -> Vec<KeyedItem>>) -> AnyView {
     let each = SendWrapper::new(each);
-    let child = |row: Row| untrack(row.child.take());
-    let props = ForProps::builder().each(move || each()).key(|row: &Row| row.key.clone()).children(child).build();
+    let child = |row: KeyedItem| untrack(row.child.take());
+    let props = ForProps::builder().each(move || each()).key(|row: &KeyedItem| row.key.clone()).children(child).build();
     erase(leptos::prelude::For(props))
 }

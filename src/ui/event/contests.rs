@@ -2,7 +2,7 @@
 
 use super::follow::{drawn, found};
 use super::form::{entered, field, fold, more, select_among};
-use super::page::{RoomHandle, Wrong};
+use super::page::{FormError, RoomHandle};
 use super::result_form::result_form;
 use crate::app::event::NotEntered;
 use crate::app::event::director::OutTable;
@@ -19,7 +19,7 @@ use crate::ui::reactive::State;
 use crate::ui::screens::alert;
 use crate::words::event::{DRAWN_AGAIN, at_table, director as said, entrant_name, tie};
 
-fn refused(room: RoomHandle, wrong: Wrong, done: Result<(), NotEntered>) {
+fn refused(room: RoomHandle, wrong: FormError, done: Result<(), NotEntered>) {
     match done {
         Ok(()) => focus::or_next(vec![".result input".to_owned(), "#now".to_owned()]),
         Err(why) => wrong.set(Some(room.with_value(|room| room.sentence(&why)))),
@@ -29,7 +29,7 @@ fn refused(room: RoomHandle, wrong: Wrong, done: Result<(), NotEntered>) {
 /// Partners drawn at the table: which of the draws that stand it was.
 pub fn draw_partners(room: RoomHandle, out: &OutTable) -> AnyElement {
     let table = out.seating.table;
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let by_seed = move |_| refused(room, wrong, room.with_value(|room| room.draw_for_them(table)));
     let who = room.with_value(|room| room.with(|event| at_table(event.state(), out.round, &out.seating)));
     section()
@@ -47,12 +47,12 @@ pub fn draw_partners(room: RoomHandle, out: &OutTable) -> AnyElement {
 /// `None` where nobody drew.
 pub fn drawn_otherwise(room: RoomHandle, table: TableNo) -> Option<AnyElement> {
     let drew = room.with_value(|room| room.may_have_drawn_otherwise(table));
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     drew.then(|| more(said::DREW_OTHERS, false).child(draws(room, table, wrong)).child(alert(wrong)))
 }
 
 /// The draws that stand at a table, to choose from.
-fn draws(room: RoomHandle, table: TableNo, wrong: Wrong) -> AnyElement {
+fn draws(room: RoomHandle, table: TableNo, wrong: FormError) -> AnyElement {
     let standing = found(room, move |room| room.draws(table));
     let buttons = move |standing: &Vec<_>| {
         let draw = |(seats, words): &(_, String)| {
@@ -83,7 +83,7 @@ pub fn break_tie(room: RoomHandle, open: &Tie) -> AnyElement {
 /// An order among the tied: by hand, or drawn here; corrected with a reason.
 pub fn order_form(room: RoomHandle, of: Form<OrderForm>) -> AnyElement {
     let corrects = of.mode == EntryMode::Correction;
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let count = of.places.len();
     let place = |(who, text): &(Entrant, _)| {
         let label = room.with_value(|room| room.with(|event| entrant_name(event.state(), *who)));
@@ -121,7 +121,7 @@ pub fn order_form(room: RoomHandle, of: Form<OrderForm>) -> AnyElement {
 
 /// The seeds, and the beginning of the playoffs.
 pub fn begin_playoffs(room: RoomHandle) -> AnyElement {
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let names = found(room, |room| room.seeds());
     let lists = |divisions: &Vec<Vec<String>>| {
         let list = |names: &Vec<String>| {

@@ -5,7 +5,7 @@ use super::follow::{drawn, found};
 use super::form::{more, select_among};
 use super::page::RoomHandle;
 use super::result_form::result_form;
-use crate::app::event::correction::{CorrectionForm, Entered};
+use crate::app::event::correction::{CorrectionForm, Corrigible};
 use crate::app::event::order::OrderForm;
 use crate::app::event::result::ResultForm;
 use crate::save::EntryMode;
@@ -21,7 +21,7 @@ pub fn correction(room: RoomHandle) -> AnyView {
     show(move || all.with(|all| !all.is_empty()), move || choose(room, all))
 }
 
-fn choose(room: RoomHandle, all: Watch<Vec<(Entered, String)>>) -> AnyElement {
+fn choose(room: RoomHandle, all: Watch<Vec<(Corrigible, String)>>) -> AnyElement {
     let form = room.with_value(|room| CorrectionForm::of(room));
     let unfolded = room.with_value(|room| form.parse(room).is_some());
     let options = move || {
@@ -35,16 +35,18 @@ fn choose(room: RoomHandle, all: Watch<Vec<(Entered, String)>>) -> AnyElement {
         all.track();
         room.with_value(|room| form.parse(room))
     });
-    let correct = move |entered: &Option<Entered>| {
+    let correct = move |entered: &Option<Corrigible>| {
         let again = EntryMode::Correction;
         let opened = room.get_value();
         Some(match entered.as_ref()? {
-            Entered::Table(round, seating) => result_form(room, ResultForm::of_table(&opened, *round, seating, again)),
-            Entered::Match(of) => result_form(room, ResultForm::of_match(&opened, of, again)),
-            Entered::TieGame(game) => {
+            Corrigible::Table(round, seating) => {
+                result_form(room, ResultForm::of_table(&opened, *round, seating, again))
+            }
+            Corrigible::Match(of) => result_form(room, ResultForm::of_match(&opened, of, again)),
+            Corrigible::TieGame(game) => {
                 result_form(room, Some(ResultForm::of_tie(&opened, game.among.clone(), game.sides, again)))
             }
-            Entered::Placing(placing) => {
+            Corrigible::Placing(placing) => {
                 order_form(room, OrderForm::of(&opened, placing.how, placing.order.clone(), again))
             }
         })

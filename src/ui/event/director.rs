@@ -7,10 +7,10 @@ use super::follow::{drawn, found};
 use super::form::{more, select_among};
 use super::from_sheet::bring_sheet;
 use super::history::history;
-use super::page::{RoomHandle, Wrong};
+use super::page::{FormError, RoomHandle};
 use super::pairing::who_waits;
 use super::paper::papers;
-use super::parts::{cup, playoff_sheet, prizes, ranks, seated, sheet};
+use super::parts::{cup, playoff_sheet, prizes, ranks, seated};
 use super::people::people;
 use super::prize::prize_form;
 use super::result_form::{closing_form, move_form, result_form};
@@ -20,7 +20,7 @@ use crate::app::event::director::{Awaited, Look, NextRound, OpenTie, OutTable, k
 use crate::app::event::result::{ClosingForm, ResultForm};
 use crate::event::{BracketMatch, TableNo};
 use crate::save::EntryMode;
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{group, push_button, sheet};
 use crate::ui::dom::html::{a, div, li, main, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
@@ -64,7 +64,7 @@ fn rank(room: RoomHandle) -> AnyElement {
         .child(cup(room))
 }
 
-/// What is awaited.
+/// Draws what is awaited.
 fn now(room: RoomHandle) -> AnyElement {
     let awaited = found(room, |room| room.awaited());
     let title = found(room, |room| round_title(room.event().state()));
@@ -104,7 +104,7 @@ fn round(room: RoomHandle) -> AnyElement {
 
 /// The next round before it begins: what cannot be kept is said first.
 fn next_round(room: RoomHandle) -> AnyElement {
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let round = found(room, |room| room.next_round());
     let told = |round: &NextRound| {
         let lines = round.compromises.iter().map(|line| li().child(line.clone())).collect::<Vec<_>>();

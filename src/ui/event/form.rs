@@ -1,8 +1,9 @@
 //! Forms of an event's pages: their fields. What is typed in a form and not entered stays with the room.
 
-use super::page::Wrong;
+use super::page::FormError;
 use crate::app::forms::{FieldErrors, Spelled, Text};
-use crate::ui::dom::html::{self, button, div, form, summary};
+use crate::ui::controls::{entry_form, submit_button};
+use crate::ui::dom::html::{self, div, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
 use crate::ui::screens::alert;
@@ -11,7 +12,7 @@ use crate::ui::watched::follow;
 use crate::words::event::director as said;
 use crate::words::event::setup::DEFAULT;
 
-/// What is typed with the keys, in an element that holds it as its value.
+/// Draws what is typed with the keys, in an element that holds it as its value.
 pub fn typing(text: &Text, into: AnyElement) -> AnyElement {
     let (shown, typed) = (follow(text), text.clone());
     into.prop("value", move || shown.get()).on(ev::input, move |event| typed.set(event_target_value(&event)))
@@ -67,7 +68,7 @@ pub fn select_among(text: &Text, label: String, options: impl Fn() -> Vec<Choosa
     )
 }
 
-/// What is folded away until it is wanted; unfolded where something is typed in it.
+/// Draws what is folded away until it is wanted; unfolded where something is typed in it.
 pub fn more(words: &'static str, unfolded: bool) -> AnyElement {
     let details = html::details().class("more").attr("open", unfolded);
     details.attr("aria-label", words).child(summary().child(words))
@@ -82,8 +83,8 @@ pub fn fold(words: &str) {
     focus_on(&format!("details[aria-label=\"{words}\"] > summary"));
 }
 
-/// Says what is wrong with a form, or nothing. Whether it is entered.
-pub fn entered<F: PartialEq>(wrong: Wrong, entered: Result<(), FieldErrors<F>>) -> bool {
+/// Says what is wrong with a form, or nothing. Returns whether it is entered.
+pub fn entered<F: PartialEq>(wrong: FormError, entered: Result<(), FieldErrors<F>>) -> bool {
     let why = entered.err().map(|errors| errors.sentence().to_owned());
     wrong.set(why.clone());
     why.is_none()
@@ -91,16 +92,12 @@ pub fn entered<F: PartialEq>(wrong: Wrong, entered: Result<(), FieldErrors<F>>) 
 
 /// A button that enters what a form says.
 pub fn submit(words: impl Child) -> AnyElement {
-    div().class("row").child(button().class("btn").attr("type", "submit").child(words))
+    div().class("row").child(submit_button("btn", words))
 }
 
 /// A form: its fields, where it says what is wrong, and the button that enters it.
-pub fn filled_in(fields: impl Child, wrong: Wrong, words: &'static str, enter: impl Fn() + 'static) -> AnyElement {
-    let enter = move |event: ev::SubmitEvent| {
-        event.prevent_default();
-        enter();
-    };
-    form().class("result").on(ev::submit, enter).child(fields).child(alert(wrong)).child(submit(words))
+pub fn filled_in(fields: impl Child, wrong: FormError, words: &'static str, enter: impl Fn() + 'static) -> AnyElement {
+    entry_form(enter).class("result").child(fields).child(alert(wrong)).child(submit(words))
 }
 
 /// Somebody, to choose from those who are found.

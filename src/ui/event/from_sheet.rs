@@ -13,7 +13,7 @@ use crate::ui::scan::scan;
 use crate::ui::screens::alert;
 use crate::words::event::director as said;
 
-/// Where the director brings a signed sheet in: by its code, its link, or its text.
+/// Draws where the director brings a signed sheet in: by its code, its link, or its text.
 pub fn bring_sheet(room: RoomHandle) -> AnyElement {
     let form = room.with_value(|room| SheetForm::of(room));
     let (wrong, scanning) = (State::new(None::<String>), State::new(false));

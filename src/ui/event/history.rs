@@ -1,14 +1,13 @@
 //! Everything that happened at a real event, the last first, and a place to note more.
 
 use super::form::{entered, field, submit};
-use super::page::{RoomHandle, Wrong};
-use super::parts::sheet;
+use super::page::{FormError, RoomHandle};
 use super::season::cancel;
 use crate::app::event::people::LogForm;
 use crate::browser::{chance, local_time};
 use crate::event::Logged;
-use crate::ui::controls::group;
-use crate::ui::dom::html::{div, form, li, ol, small};
+use crate::ui::controls::{entry_form, group, sheet};
+use crate::ui::dom::html::{div, li, ol, small};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::alert;
@@ -20,24 +19,22 @@ use crate::words::when;
 /// The log, and its forms.
 pub fn history(room: RoomHandle) -> AnyElement {
     let of = room.with_value(|room| LogForm::of(room));
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let (note, rounds) = (field(&of.note, said::NOTE), field(&of.rounds, said::ROUNDS_IN_ALL));
     let rounds = div().class("game-fields").child(rounds).child(field(&of.reason, said::REASON));
     let noted = of.clone();
-    let enter_note = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let enter_note = move || {
         entered(wrong, room.with_value(|room| noted.enter_note(room)));
     };
-    let enter_rounds = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let enter_rounds = move || {
         entered(wrong, room.with_value(|room| of.enter_rounds(room)));
     };
     group()
         .child(sheet("log", said::LOG).child(lines(room)))
         .child(
             sheet("note", said::NOTE_OR_ROUNDS)
-                .child(form().class("result").on(ev::submit, enter_note).child(note).child(submit(said::NOTE_IT)))
-                .child(form().class("result").on(ev::submit, enter_rounds).child(rounds).child(submit(said::CHANGE_IT)))
+                .child(entry_form(enter_note).class("result").child(note).child(submit(said::NOTE_IT)))
+                .child(entry_form(enter_rounds).class("result").child(rounds).child(submit(said::CHANGE_IT)))
                 .child(alert(wrong)),
         )
         .child(cancel(room))

@@ -3,12 +3,12 @@
 use crate::app::event::list::{KeptEvent, forget_event, kept_events};
 use crate::browser::{chance, local_time};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{group, push_button, sheet};
 use crate::ui::dom::html::{a, div, h2, h3, li, main, p, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events::world;
 use crate::ui::reactive::{Handler, State};
-use crate::ui::screens::{Question, ask, top, update_offer};
+use crate::ui::screens::{ConfirmQuestion, ask, top, update_offer};
 use crate::ui::title_focus;
 use crate::words;
 use crate::words::event::list as said;
@@ -16,7 +16,7 @@ use crate::words::event::list as said;
 /// The screen.
 pub fn events() -> AnyElement {
     let app = AppContext::here();
-    let question = State::new(None::<Question>);
+    let question = State::new(None::<ConfirmQuestion>);
     let changed = State::new(0_u32);
     let door = |href: &'static str, name: &'static str, about: &'static str| {
         section()
@@ -34,26 +34,20 @@ pub fn events() -> AnyElement {
             said::RUN,
             said::RUN_HELP,
         )))
-        .child(
-            section()
-                .class("sheet")
-                .attr("aria-labelledby", "kept")
-                .child(h2().id("kept").attr("tabindex", "-1").child(said::KEPT))
-                .child(move || {
-                    changed.track();
-                    let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
-                    let rows = rows.collect::<Vec<_>>();
-                    Some(if rows.is_empty() {
-                        p().class("help").child(said::NONE_YET)
-                    } else {
-                        ul().class("kept").attr("role", "list").child(rows)
-                    })
-                }),
-        )
+        .child(sheet("kept", said::KEPT).child(move || {
+            changed.track();
+            let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
+            let rows = rows.collect::<Vec<_>>();
+            Some(if rows.is_empty() {
+                p().class("help").child(said::NONE_YET)
+            } else {
+                ul().class("kept").attr("role", "list").child(rows)
+            })
+        }))
         .child(ask(question))
 }
 
-fn row(app: AppContext, of: KeptEvent, question: State<Option<Question>>, changed: State<u32>) -> AnyElement {
+fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>, changed: State<u32>) -> AnyElement {
     let KeptEvent { id, title, .. } = of.clone();
     let about = of.about(&words::when(local_time::at(of.touched), local_time::at(chance::now())));
     let described = format!("event-{id}");
@@ -67,7 +61,7 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<Question>>, change
                 changed.update(|times| *times += 1);
                 request_animation_frame(|| title_focus::focus_on("#kept"));
             };
-            question.set(Some(Question {
+            question.set(Some(ConfirmQuestion {
                 heading: said::DELETE_ASKED.into(),
                 text: said::lost(&title, &about),
                 yes: said::DELETE_FOR_GOOD,

@@ -2,11 +2,11 @@
 
 use super::follow::{drawn, found};
 use super::page::RoomHandle;
-use super::parts::sheet;
 use super::shown;
 use crate::app::event::Practice;
 use crate::app::event::practice::LuckStands;
-use crate::app::event::shown::{Part, luck as figures};
+use crate::app::event::shown::{ShownPart, luck as figures};
+use crate::ui::controls::sheet;
 use crate::ui::dom::html::{label, p, progress};
 use crate::ui::dom::prelude::*;
 use crate::words::event::{luck_how, luck_told, practice as said, shown::LUCK};
@@ -25,14 +25,14 @@ pub fn luck(room: RoomHandle, practice: &Practice) -> AnyView {
             LuckStands::Lost => part().child(help(said::GAMES_LOST)),
             LuckStands::Known { luck, lost } => part()
                 .child(p().child(luck_told(luck)))
-                .child(shown::part(&Part::Ledger(figures(luck))))
+                .child(shown::part(&ShownPart::Ledger(figures(luck))))
                 .child((*lost > 0).then(|| help(&said::left_out(*lost))))
                 .child(help(&luck_how(stand_in))),
         })
     })
 }
 
-/// How far something has come.
+/// Draws how far something has come.
 pub fn counted(words: String, done: usize, all: usize) -> AnyElement {
     let bar = progress().attr("max", all.to_string()).attr("value", done.to_string());
     label().class("field progress").child(words).child(bar)

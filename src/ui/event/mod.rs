@@ -59,7 +59,7 @@ pub fn event(id: Id<Event>) -> AnyElement {
 }
 
 /// Returns the event on whose table a game lies.
-pub fn at_table(app: AppContext, game: &GameId) -> Option<play::AtEvent> {
+pub fn at_table(app: AppContext, game: &GameId) -> Option<play::TableAtEvent> {
     conversation::at_table(app.storage(), game)
 }
 

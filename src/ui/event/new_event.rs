@@ -4,17 +4,20 @@ use leptos::task::spawn_local;
 
 use super::form::typing;
 use super::house::{house_fields, played_in};
-use super::page::Wrong;
+use super::page::FormError;
 use super::promise::promise_line;
 use super::real::{kinds, real};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text};
-use crate::app::setup::event::{Asked, FieldStyle, NewEventField, NewEventForm, PractisedEvent, SIZES, Strength};
+use crate::app::setup::event::{
+    EventLinkAsks, FieldStyle, NewEventField, NewEventForm, PractisedEvent, SIZES, Strength,
+};
 use crate::bots::{Level, Style};
 use crate::browser::{chance, persist};
 use crate::cards::Seed;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::dom::html::{self, button, details, div, input, label, main, p, span, summary};
+use crate::ui::controls::{entry_form, submit_button};
+use crate::ui::dom::html::{self, details, div, input, label, main, p, span, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events::{rooms, world};
 use crate::ui::reactive::State;
@@ -70,13 +73,12 @@ fn number_field(text: &Text, label: impl Child, hint: &'static str) -> AnyElemen
     html::label().class("field").child(span().child(label)).child(typing(text, input))
 }
 
-fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
+fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let app = AppContext::here();
     let of = NewEventForm::of(choice, asked);
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let begun = of.clone();
-    let submit = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let submit = move || {
         let begun = begun.parse().and_then(|(choice, seed)| begin(app, &choice, seed));
         if let Err(errors) = begun {
             wrong.set(Some(errors.sentence().to_owned()));
@@ -164,9 +166,8 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
     let promise = promise_line(typed, move || promised.promise());
     let seeded = !of.seed.read().is_empty();
     let name = input().attr("autocomplete", "off").attr("maxlength", "16");
-    html::form()
+    entry_form(submit)
         .class("form")
-        .on(ev::submit, submit)
         .child(events)
         .child(played_in(&of.house, kind))
         .child(
@@ -200,7 +201,7 @@ fn form(choice: &PractisedEvent, asked: &Asked) -> AnyElement {
                 .child(p().class("help").child(SEED_HELP)),
         )
         .child(alert(wrong))
-        .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(said::START)))
+        .child(div().class("start").child(submit_button("btn primary", said::START)))
 }
 
 /// A choice among a few, kept in a form.

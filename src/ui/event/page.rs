@@ -9,4 +9,4 @@ use crate::ui::reactive::{State, Stored};
 pub type RoomHandle = Stored<Rc<Room>>;
 
 /// The sentence that a form shows, until what it says is entered.
-pub type Wrong = State<Option<String>>;
+pub type FormError = State<Option<String>>;

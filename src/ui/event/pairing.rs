@@ -2,25 +2,24 @@
 
 use super::follow::{drawn, found};
 use super::form::{choose_as, entered, filled_in};
-use super::page::{RoomHandle, Wrong};
-use super::parts::sheet;
+use super::page::{FormError, RoomHandle};
 use crate::app::event::pairing::{PairForm, With};
 use crate::app::forms::Spelled;
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{group, push_button, sheet};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::screens::alert;
 use crate::words::event::director as said;
 
-/// Who waits for a partner, and a button that pairs them all by lot; nothing where nobody does.
+/// Draws who waits for a partner, and a button that pairs them all by lot; nothing where nobody does.
 pub fn who_waits(room: RoomHandle) -> AnyView {
     let waits = found(room, |room| room.who_waits());
     drawn(waits, move |words| Some(group().child(p().child(words.clone()?)).child(by_lot(room))))
 }
 
 fn by_lot(room: RoomHandle) -> AnyElement {
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let draw = move |_| {
         entered(wrong, room.with_value(|room| PairForm::of(room).draw(room)));
     };
@@ -36,7 +35,7 @@ pub fn pairing(room: RoomHandle) -> AnyView {
 
 fn pair(room: RoomHandle, waiting: Watch<Vec<(String, String)>>) -> AnyElement {
     let of = room.with_value(|room| PairForm::of(room));
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let others = Watch::memo(move || {
         let mut all = waiting.get();
         all.push((With::ATeam.spelled(), said::A_TEAM.to_owned()));

@@ -1,13 +1,12 @@
 //! What is printed, and CSV.
 
 use super::page::RoomHandle;
-use super::parts::sheet;
 use super::shown;
 use crate::app::event::shown::{Paper, page};
 use crate::app::event::tables::{results_csv, standings_csv};
 use crate::browser::share;
 use crate::event::EventState;
-use crate::ui::controls::push_button;
+use crate::ui::controls::{push_button, sheet};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;

@@ -4,26 +4,18 @@ use super::follow::{drawn, following, found};
 use super::form::more;
 use super::page::RoomHandle;
 use super::shown;
-use crate::app::event::shown::{Part, cup_ledger, playoffs, prize_list, reasons, standings, tables};
+use crate::app::event::shown::{ShownPart, cup_ledger, playoffs, prize_list, reasons, standings, tables};
 use crate::event::{Entrant, EventState};
-use crate::ui::controls::group;
-use crate::ui::dom::html::{a, h2, main, p, section};
+use crate::ui::controls::{group, sheet};
+use crate::ui::dom::html::{a, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::screens::top;
 use crate::words::event::day::{CUP, CUP_HELP};
 use crate::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
 use crate::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};
 
-/// A sheet of paper with a heading.
-pub fn sheet(id: &str, heading: impl Child) -> AnyElement {
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", id.to_owned())
-        .child(h2().id(id).attr("tabindex", "-1").child(heading))
-}
-
 /// Parts of what is shown of an event, drawn anew where they are others.
-pub fn showing(room: RoomHandle, find: impl Fn(&EventState) -> Vec<Part> + 'static) -> AnyView {
+pub fn showing(room: RoomHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {
     let parts = found(room, move |room| find(room.event().state()));
     drawn(parts, |parts| Some(shown::parts(parts)))
 }
@@ -63,16 +55,16 @@ pub fn prizes(room: RoomHandle) -> AnyView {
     showing(room, |state| vec![prize_list(state)])
 }
 
-/// What is in the cup, and whose it was; nothing where there is none.
+/// Draws what is in the cup, and whose it was; nothing where there is none.
 pub fn cup(room: RoomHandle) -> AnyView {
     let ledger = found(room, |room| cup_ledger(room.event().state()));
     drawn(ledger, |ledger| {
-        let ledger = Part::Ledger(ledger.clone()?);
+        let ledger = ShownPart::Ledger(ledger.clone()?);
         Some(sheet("cup", CUP).child(shown::part(&ledger)).child(p().class("help").child(CUP_HELP)))
     })
 }
 
-/// What is shown where there is no event.
+/// Draws what is shown where there is no event.
 pub fn missing() -> AnyElement {
     main().class("page").child(top(NO_SUCH)).child(
         section()

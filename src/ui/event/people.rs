@@ -2,13 +2,13 @@
 
 use super::follow::{drawn, found};
 use super::form::{choose, choose_as, entered, field, filled_in, named, number, select, typing};
-use super::page::{RoomHandle, Wrong};
+use super::page::{FormError, RoomHandle};
 use super::pairing::pairing;
-use super::parts::{sheet, showing};
-use crate::app::event::people::{Change, ChangeForm, EnterForm, Late};
-use crate::app::event::ruling::{Grounds, Ruling, RulingForm};
-use crate::app::event::shown::{Part, people as entrants};
-use crate::ui::controls::group;
+use super::parts::showing;
+use crate::app::event::people::{ChangeForm, EnterForm, Late, PersonChange};
+use crate::app::event::ruling::{EventRuling, Grounds, RulingForm};
+use crate::app::event::shown::{ShownPart, people as entrants};
+use crate::ui::controls::{group, sheet};
 use crate::ui::dom::html::{div, label, p, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
@@ -20,7 +20,7 @@ use crate::words::event::shown::PEOPLE;
 pub fn people(room: RoomHandle) -> AnyElement {
     let late = found(room, |room| room.late());
     group()
-        .child(sheet("people", PEOPLE).child(showing(room, |state| vec![Part::Ledger(entrants(state))])))
+        .child(sheet("people", PEOPLE).child(showing(room, |state| vec![ShownPart::Ledger(entrants(state))])))
         .child(pairing(room))
         .child(drawn(late, move |late| late.map(|late| enter_form(room, late))))
         .child(change_form(room))
@@ -30,7 +30,7 @@ pub fn people(room: RoomHandle) -> AnyElement {
 /// Enters people, also late: all that are named, or nobody.
 fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
     let of = room.with_value(|room| EnterForm::of(room));
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let names = typing(&of.names, textarea().attr("rows", "3").attr("spellcheck", "false"));
     let fields =
         (label().class("field").child(said::NAMES).child(names), late.help().map(|help| p().class("help").child(help)));
@@ -45,13 +45,13 @@ fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
 /// A warning, points for or against, disqualification: with a reason, as the director chooses.
 fn ruling_form(room: RoomHandle) -> AnyElement {
     let of = room.with_value(|room| RulingForm::of(room));
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let who = choose_as(found(room, |room| room.everybody()), of.who.text(), said::RULED_OF);
-    let what = select(of.what.text(), said::WHAT_IS_RULED, named(Ruling::ALL));
+    let what = select(of.what.text(), said::WHAT_IS_RULED, named(EventRuling::ALL));
     let (chosen, text) = (of.what.clone(), follow(of.what.text()));
     let of_points = Watch::memo(move || {
         text.track();
-        chosen.get().is_some_and(Ruling::is_of_points)
+        chosen.get().is_some_and(EventRuling::is_of_points)
     });
     let label = room.with_value(|room| RulingForm::points_label(room.event().state().plan()));
     let points = of.points.clone();
@@ -74,13 +74,13 @@ fn ruling_form(room: RoomHandle) -> AnyElement {
 /// Withdrawal, absence, return, substitution.
 fn change_form(room: RoomHandle) -> AnyElement {
     let of = room.with_value(|room| ChangeForm::of(room));
-    let wrong: Wrong = State::new(None);
-    let kinds = room.with_value(|room| Change::offered(room.event().state().plan()));
+    let wrong: FormError = State::new(None);
+    let kinds = room.with_value(|room| PersonChange::offered(room.event().state().plan()));
     let what = select(of.what.text(), said::WHAT_HAPPENS, named(kinds.into_iter().map(|of| (of, of.words()))));
     let (chosen, text) = (of.what.clone(), follow(of.what.text()));
     let named_anew = Watch::memo(move || {
         text.track();
-        chosen.get().is_some_and(Change::takes_name)
+        chosen.get().is_some_and(PersonChange::takes_name)
     });
     let who = choose(found(room, |room| room.everybody()), of.who.text());
     let name = of.name.clone();

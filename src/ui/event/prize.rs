@@ -2,12 +2,12 @@
 
 use super::follow::{drawn, found};
 use super::form::{choose, entered, select};
-use super::page::{RoomHandle, Wrong};
+use super::page::{FormError, RoomHandle};
 use crate::app::event::people::PrizeForm;
 use crate::app::forms::Form;
 use crate::event::Prize;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{button, div, form};
+use crate::ui::controls::{entry_form, push_button, submit_button};
+use crate::ui::dom::html::div;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::alert;
@@ -20,7 +20,7 @@ pub fn prize_form(room: RoomHandle) -> AnyView {
 }
 
 fn give(room: RoomHandle, of: Form<PrizeForm>) -> AnyElement {
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let options = of.prizes.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
     let fields = div()
         .class("game-fields")
@@ -31,22 +31,15 @@ fn give(room: RoomHandle, of: Form<PrizeForm>) -> AnyElement {
     let draw = move |_| {
         entered(wrong, room.with_value(|room| drawn.draw(room)));
     };
-    let enter = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let enter = move || {
         if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
         }
     };
-    form()
-        .class("result")
-        .attr("aria-label", said::GIVE_PRIZE)
-        .on(ev::submit, enter)
-        .child(fields)
-        .child(alert(wrong))
-        .child(
-            div()
-                .class("row")
-                .child(button().class("btn").attr("type", "submit").child(said::GIVE_IT))
-                .child(door.then(|| push_button("btn").on(ev::click, draw).child(said::DRAW_DOOR_PRIZE))),
-        )
+    entry_form(enter).class("result").attr("aria-label", said::GIVE_PRIZE).child(fields).child(alert(wrong)).child(
+        div()
+            .class("row")
+            .child(submit_button("btn", said::GIVE_IT))
+            .child(door.then(|| push_button("btn").on(ev::click, draw).child(said::DRAW_DOOR_PRIZE))),
+    )
 }

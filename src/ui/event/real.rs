@@ -6,15 +6,15 @@ use web_sys::HtmlInputElement;
 
 use super::form::{by_default, typing};
 use super::house::{house_fields, played_in};
-use super::page::Wrong;
+use super::page::FormError;
 use super::promise::promise_line;
 use crate::app::forms::Text;
 use crate::app::setup::event::RealEventForm;
 use crate::browser::{persist, share};
 use crate::event::EventKind;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{self, button, div, form, label, main, p, textarea};
+use crate::ui::controls::{entry_form, group, push_button, submit_button};
+use crate::ui::dom::html::{self, div, label, main, p, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events::{rooms, world};
 use crate::ui::reactive::{State, Watch, effect};
@@ -45,19 +45,16 @@ pub fn real() -> AnyElement {
         texts.iter().for_each(|text| text.track());
         typed.keep(&*world(app));
     });
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let open = of.clone();
-    let submit = move |event: ev::SubmitEvent| {
-        event.prevent_default();
-        match open.open(&rooms(), &world(app)) {
-            Ok(room) => {
-                spawn_local(async {
-                    persist::ask().await;
-                });
-                route::go(&format!("#/events/{}", room.id()));
-            }
-            Err(errors) => wrong.set(Some(errors.sentence().to_owned())),
+    let submit = move || match open.open(&rooms(), &world(app)) {
+        Ok(room) => {
+            spawn_local(async {
+                persist::ask().await;
+            });
+            route::go(&format!("#/events/{}", room.id()));
         }
+        Err(errors) => wrong.set(Some(errors.sentence().to_owned())),
     };
     let divided = of.house.clone();
     let house: Vec<Watch<String>> = of.house.fields().map(|(_, text)| follow(text)).collect();
@@ -82,9 +79,8 @@ pub fn real() -> AnyElement {
         (&of.change, said::CHANGE_MINUTES),
     ];
     main().class("page").child(top(said::RUN)).child(
-        form()
+        entry_form(submit)
             .class("form")
-            .on(ev::submit, submit)
             .child(radios(
                 said::EVENT,
                 kinds(),
@@ -105,7 +101,7 @@ pub fn real() -> AnyElement {
             .child(promise)
             .child(house_fields(&of.house, SPREAD_IN_LIST))
             .child(alert(wrong))
-            .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(said::OPEN))),
+            .child(div().class("start").child(submit_button("btn primary", said::OPEN))),
     )
 }
 

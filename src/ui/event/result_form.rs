@@ -1,7 +1,7 @@
 //! The forms of results, as the director fills them in.
 
 use super::form::{entered, field, filled_in, fold, more, number, select, select_among};
-use super::page::{RoomHandle, Wrong};
+use super::page::{FormError, RoomHandle};
 use crate::app::event::result::{ClosingForm, GameResultForm, MoveForm, ResultForm};
 use crate::app::forms::{Choice, Form, Spelled};
 use crate::cards::{BySide, Side};
@@ -55,7 +55,7 @@ fn game_fields(room: RoomHandle, form: &ResultForm, at: usize, game: &GameResult
         .child(together.then(|| ahead(&form.together, said::AHEAD_IN_ALL.to_owned(), &form.names)))
 }
 
-/// What a correction changes, as it is typed.
+/// Draws what a correction changes, as it is typed.
 fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
     let typed: Vec<Watch<String>> = of.texts().iter().map(follow).collect();
     let of = of.clone();
@@ -74,7 +74,7 @@ fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
 pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
     let corrects = of.mode == EntryMode::Correction;
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let label = of.heading();
     let fields = (
         h3().child(label.as_str()),
@@ -101,7 +101,7 @@ pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement
 /// A table that does not report: the director decides.
 pub fn closing_form(room: RoomHandle, of: Option<Form<ClosingForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let options = Side::ALL.map(|side| (side.spelled(), of.names[side].clone())).to_vec();
     let points = Side::ALL.map(|side| number(&of.points[side], of.names[side].clone()));
     let stays = select(of.stays.text(), said::COUNTS_AS_WINNER, options);
@@ -119,7 +119,7 @@ pub fn closing_form(room: RoomHandle, of: Option<Form<ClosingForm>>) -> AnyEleme
 /// A table of the round that runs, moved: it and the other change numbers.
 pub fn move_form(room: RoomHandle) -> AnyElement {
     let of = room.with_value(|room| MoveForm::of(room));
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let numbers = [number(&of.table, said::TABLE.to_owned()), number(&of.to, said::PLAYS_AT.to_owned())];
     let fields = (
         div().class("game-fields").child(numbers),

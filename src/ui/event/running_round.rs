@@ -2,7 +2,7 @@
 
 use super::follow::{drawn, found};
 use super::form::{choose_as, entered, field, filled_in, fold, more};
-use super::page::{RoomHandle, Wrong};
+use super::page::{FormError, RoomHandle};
 use crate::app::event::running_round::{SwapForm, TakeBackForm};
 use crate::event::TableSeating;
 use crate::ui::controls::{group, push_button};
@@ -13,7 +13,7 @@ use crate::ui::reactive::State;
 use crate::ui::screens::alert;
 use crate::words::event::{corrections, director as said};
 
-/// Who should have sat elsewhere by a result since corrected; nothing where nobody should.
+/// Draws who should have sat elsewhere by a result since corrected; nothing where nobody should.
 pub fn seated_on_old(room: RoomHandle) -> AnyElement {
     let told = found(room, |room| (room.seated_on_old(), room.may_take_back()));
     div().attr("role", "status").child(drawn(told, |(lines, may_take_back)| {
@@ -33,7 +33,7 @@ pub fn late_tables(room: RoomHandle) -> AnyView {
 }
 
 fn late_table(room: RoomHandle, table: TableSeating, words: String) -> AnyElement {
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let seat = move |_| {
         let seated = room.with_value(|room| room.seat_late(table.clone()).map_err(|why| room.sentence(&why)));
         wrong.set(seated.err());
@@ -50,7 +50,7 @@ pub fn take_back(room: RoomHandle) -> AnyView {
 
 fn take_back_form(room: RoomHandle) -> AnyElement {
     let of = room.with_value(|room| TakeBackForm::of(room));
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let unfolded = of.is_begun();
     let fields =
         group().child(field(&of.reason, said::REASON)).child(p().class("help").child(corrections::TAKE_BACK_HELP));
@@ -67,7 +67,7 @@ fn take_back_form(room: RoomHandle) -> AnyElement {
 /// Two who exchange their places in the round that runs.
 pub fn swap(room: RoomHandle) -> AnyElement {
     let of = room.with_value(|room| SwapForm::of(room));
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let unfolded = of.is_begun();
     let who = found(room, |room| room.may_swap());
     let help = found(room, |room| room.swap_help());

@@ -2,10 +2,9 @@
 
 use super::follow::{drawn, found};
 use super::form::{choose_as, entered, field, filled_in, more, named, number, select};
-use super::page::{RoomHandle, Wrong};
-use super::parts::sheet;
+use super::page::{FormError, RoomHandle};
 use crate::app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
-use crate::ui::controls::group;
+use crate::ui::controls::{group, sheet};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
@@ -14,7 +13,7 @@ use crate::words::event::director as said;
 /// A team that is missing when its match is to begin; nothing where nobody can forfeit.
 pub fn missing(room: RoomHandle) -> Option<AnyElement> {
     let of = room.with_value(|room| MissingForm::of(room))?;
-    let (wrong, told): (Wrong, _) = (State::new(None), State::new(String::new()));
+    let (wrong, told): (FormError, _) = (State::new(None), State::new(String::new()));
     let who = choose_as(found(room, |room| room.due()), of.who.text(), said::WHICH_TEAM);
     let there = select(of.there.text(), said::WHO_IS_THERE, named(There::ALL));
     let fields = (
@@ -48,7 +47,7 @@ pub fn open_protests(room: RoomHandle) -> AnyView {
 
 fn outcome(room: RoomHandle, number: u16, words: String) -> AnyElement {
     let of = room.with_value(|room| OutcomeForm::of(room, number));
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let choices = std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(named(OutcomeForm::ALL)).collect();
     let fields = (p().child(words), select(of.outcome.text(), said::OUTCOME, choices), field(&of.reason, said::WHY));
     let enter = move || {
@@ -62,7 +61,7 @@ fn outcome(room: RoomHandle, number: u16, words: String) -> AnyElement {
 /// A protest before a game; nothing where the event knows none.
 pub fn protest(room: RoomHandle) -> Option<AnyElement> {
     let of = room.with_value(|room| ProtestForm::of(room))?;
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let by = choose_as(found(room, |room| room.entrants()), of.by.text(), said::PROTEST_BY);
     let game = number(&of.game, said::BEFORE_GAME.to_owned());
     let fields = (
@@ -83,7 +82,7 @@ pub fn protest(room: RoomHandle) -> Option<AnyElement> {
 /// A week that is cancelled; nothing where there is no calendar.
 pub fn cancel(room: RoomHandle) -> Option<AnyElement> {
     let of = room.with_value(|room| CancelForm::of(room))?;
-    let wrong: Wrong = State::new(None);
+    let wrong: FormError = State::new(None);
     let fields = (field(&of.reason, said::WHY_CANCELLED), p().class("help").child(said::CANCEL_HELP));
     let enter = move || {
         entered(wrong, room.with_value(|room| of.enter(room)));
@@ -91,7 +90,7 @@ pub fn cancel(room: RoomHandle) -> Option<AnyElement> {
     Some(sheet("cancel", said::CANCEL_WEEK).child(filled_in(fields, wrong, said::CANCEL_WEEK, enter)))
 }
 
-/// What is protested and can be, while games are still to be played.
+/// Draws what is protested and can be, while games are still to be played.
 pub fn protests(room: RoomHandle) -> AnyElement {
     let open = found(room, |room| room.awaits_games());
     group().child(open_protests(room)).child(drawn(open, move |open| open.then(|| protest(room)).flatten()))

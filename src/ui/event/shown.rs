@@ -1,7 +1,9 @@
 //! The plain parts of an event's screens and papers, drawn as they are.
 
 use super::phone_code::phone_code;
-use crate::app::event::shown::{BlankSheet, Cell, Columns, Ledger, Part, Phrase, Row, SeatingCard, Whose};
+use crate::app::event::shown::{
+    BlankSheet, Cell, Columns, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart,
+};
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::controls::group;
 use crate::ui::dom::html::{
@@ -10,24 +12,28 @@ use crate::ui::dom::html::{
 use crate::ui::dom::prelude::*;
 
 /// The parts, one below another.
-pub fn parts(of: &[Part]) -> AnyElement {
+pub fn parts(of: &[ShownPart]) -> AnyElement {
     group().child(of.iter().map(part).collect::<Vec<_>>())
 }
 
 /// A part.
-pub fn part(of: &Part) -> AnyElement {
+pub fn part(of: &ShownPart) -> AnyElement {
     match of {
-        Part::Title(words) => h2().child(words.as_str()),
-        Part::Heading(words) => h3().child(words.as_str()),
-        Part::Line(words) => p().child(words.as_str()),
-        Part::Help(words) => p().class("help").child(words.as_str()),
-        Part::Lines(lines) => list(lines.iter().map(|line| li().child(line.as_str())).collect()),
-        Part::Named(lines) => list(lines.iter().map(named).collect()),
-        Part::Ledger(of) => div().class("ledger").child(ledger(of)),
-        Part::Board(parts) => div().class("blank scroll").child(parts.iter().map(ledger).collect::<Vec<_>>()),
-        Part::SeatingCards(cards) => div().class("slips").child(cards.iter().map(seating_card).collect::<Vec<_>>()),
-        Part::Sheets(sheets) => div().class("slips blank").child(sheets.iter().map(blank_sheet).collect::<Vec<_>>()),
-        Part::Code(text) => phone_code(text),
+        ShownPart::Title(words) => h2().child(words.as_str()),
+        ShownPart::Heading(words) => h3().child(words.as_str()),
+        ShownPart::Line(words) => p().child(words.as_str()),
+        ShownPart::Help(words) => p().class("help").child(words.as_str()),
+        ShownPart::Lines(lines) => list(lines.iter().map(|line| li().child(line.as_str())).collect()),
+        ShownPart::Named(lines) => list(lines.iter().map(named).collect()),
+        ShownPart::Ledger(of) => div().class("ledger").child(ledger(of)),
+        ShownPart::Board(parts) => div().class("blank scroll").child(parts.iter().map(ledger).collect::<Vec<_>>()),
+        ShownPart::SeatingCards(cards) => {
+            div().class("slips").child(cards.iter().map(seating_card).collect::<Vec<_>>())
+        }
+        ShownPart::Sheets(sheets) => {
+            div().class("slips blank").child(sheets.iter().map(blank_sheet).collect::<Vec<_>>())
+        }
+        ShownPart::Code(text) => phone_code(text),
     }
 }
 
@@ -47,8 +53,8 @@ fn ledger(of: &Ledger) -> AnyElement {
     html::table().attr("aria-label", &of.label).child(heads).child(tbody().child(rows)).child(sum)
 }
 
-fn row(of: &Row) -> AnyElement {
-    let own = (of.whose == Whose::Own).then_some("own");
+fn row(of: &LedgerRow) -> AnyElement {
+    let own = (of.whose == RowOwner::Own).then_some("own");
     tr().class(own).child(of.cells.iter().map(cell).collect::<Vec<_>>())
 }
 

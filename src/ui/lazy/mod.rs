@@ -11,11 +11,11 @@ use leptos::task::spawn_local;
 use self::chunk::Chunk;
 use super::app_context::{AppContext, Weight};
 use super::screens::KeptGames;
-use super::table::{AtEvent, OPEN_TABLE, OpenTable};
+use super::table::{OPEN_TABLE, OpenTable, TableAtEvent};
 use super::{art, event, review, screens, sheet, table};
 use crate::app::outside::Later;
 use crate::app::play::kept;
-use crate::app::route::{Part, Route};
+use crate::app::route::{ProgramPart, Route};
 use crate::browser::part::part;
 use crate::browser::second::{self, Knew};
 use crate::browser::style::{self, Sheet};
@@ -56,7 +56,7 @@ struct SheetsChunk {
 struct EventsChunk {
     table: TableChunk,
     screen: fn(Route) -> AnyView,
-    at_event: fn(AppContext, &GameId) -> Option<AtEvent>,
+    at_event: fn(AppContext, &GameId) -> Option<TableAtEvent>,
     go_on: fn(AppContext, &Id<Event>),
 }
 
@@ -109,23 +109,23 @@ impl Chunks {
     /// Returns whether there is something to show at this address. Tracks.
     pub fn ready_for(self, route: &Route) -> bool {
         match route.part() {
-            Part::First => *route != Route::Home || !any_games() || self.table.is_settled(),
-            Part::Table => self.table.is_settled(),
-            Part::Beside => self.beside.is_settled(),
-            Part::Sheets => self.sheets.is_settled(),
-            Part::Events => self.events.is_settled(),
+            ProgramPart::First => *route != Route::Home || !any_games() || self.table.is_settled(),
+            ProgramPart::Table => self.table.is_settled(),
+            ProgramPart::Beside => self.beside.is_settled(),
+            ProgramPart::Sheets => self.sheets.is_settled(),
+            ProgramPart::Events => self.events.is_settled(),
         }
     }
 
     /// Returns the screen of an address; until its chunk is loaded, one that says it is on its way. Tracks.
     pub fn screen(self, route: Route) -> AnyView {
         match route.part() {
-            Part::First if route == Route::Home => self.home(),
-            Part::First => untrack(|| screens::not_found().into_any()),
-            Part::Table => self.table.screen(|chunk| (chunk.screen)(route)),
-            Part::Beside => self.beside.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
-            Part::Sheets => self.sheets.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
-            Part::Events => self.events.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
+            ProgramPart::First if route == Route::Home => self.home(),
+            ProgramPart::First => untrack(|| screens::not_found().into_any()),
+            ProgramPart::Table => self.table.screen(|chunk| (chunk.screen)(route)),
+            ProgramPart::Beside => self.beside.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
+            ProgramPart::Sheets => self.sheets.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
+            ProgramPart::Events => self.events.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
         }
     }
 
@@ -212,7 +212,12 @@ impl Chunks {
 
     /// Returns what is drawn with the event on whose table a game lies, once that is known. Only a game that an event
     /// names waits for the events. Tracks.
-    pub fn at_event(self, app: AppContext, game: &GameId, draw: impl FnOnce(Option<AtEvent>) -> AnyView) -> AnyView {
+    pub fn at_event(
+        self,
+        app: AppContext,
+        game: &GameId,
+        draw: impl FnOnce(Option<TableAtEvent>) -> AnyView,
+    ) -> AnyView {
         if kept::is_of_event(&app, game) {
             self.events.screen(|chunk| draw((chunk.at_event)(app, game)))
         } else {

@@ -2,8 +2,8 @@
 
 use super::parts::{all_hands, worths};
 use crate::app::outside::Outside as _;
-use crate::app::play::Outside as _;
-use crate::app::review::{Puzzle, Told};
+use crate::app::play::GameOutside as _;
+use crate::app::review::{Puzzle, PuzzleAnswer};
 use crate::browser::share;
 use crate::rules::Action;
 use crate::ui::app_context::world;
@@ -21,7 +21,7 @@ use crate::words::screens::review as say;
 enum Answer {
     Open,
     Thinking,
-    Given(Told),
+    Given(PuzzleAnswer),
 }
 
 /// The screen behind a link.
@@ -112,7 +112,7 @@ fn buttons(choices: &[(Action, String)], choose: impl Fn(Action) + Copy + 'stati
         .child(choices.iter().map(button).collect::<Vec<_>>())
 }
 
-fn outcome(told: Told, open: State<bool>) -> AnyElement {
+fn outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {
     group()
         .child(told.done.into_iter().map(|done| p().child(done)).collect::<Vec<_>>())
         .child(p().child(told.because))

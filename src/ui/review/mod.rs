@@ -18,7 +18,7 @@ pub use self::keepsake::keepsake;
 pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
 use self::parts::{decisions, on_its_way};
-use crate::app::review::{KeyMoment, Session, State};
+use crate::app::review::{KeyMoment, ReviewSession, ReviewState};
 use crate::save::GameId;
 use crate::ui::app_context::{AppContext, world};
 use crate::ui::dom::html::{a, div, h2, main, p, section};
@@ -34,9 +34,10 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
     let Some(of) = opened(&id) else { return no_such_game() };
     div().class("reviewing").child(drawn(follow(of.state()), move |state| {
         Some(match state {
-            State::Making(progress) => page().child(on_its_way(*progress)),
-            State::Nothing => page().child(p().child(say::NOTHING_TO_REVIEW)),
-            State::Told(story) => match place.and_then(|place| story.moments().find(|moment| moment.at == place)) {
+            ReviewState::Making(progress) => page().child(on_its_way(*progress)),
+            ReviewState::Nothing => page().child(p().child(say::NOTHING_TO_REVIEW)),
+            ReviewState::Told(story) => match place.and_then(|place| story.moments().find(|moment| moment.at == place))
+            {
                 Some(of) => moment::moment(&id, story, of),
                 None => page().child(story::story(&id, story)),
             },
@@ -44,7 +45,7 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
     }))
 }
 
-/// How a game was played, in short, beside its score card.
+/// Draws how a game was played, in short, beside its score card.
 pub fn how_you_played(id: &GameId) -> AnyView {
     let Some(of) = opened(id) else { return ().into_any() };
     let id = id.clone();
@@ -52,9 +53,9 @@ pub fn how_you_played(id: &GameId) -> AnyView {
         let sheet = section().class("sheet review").attr("aria-labelledby", "how-you-played");
         let sheet = sheet.child(h2().id("how-you-played").child(say::REVIEW));
         Some(match state {
-            State::Making(progress) => sheet.child(on_its_way(*progress)),
-            State::Nothing => return None,
-            State::Told(story) => sheet
+            ReviewState::Making(progress) => sheet.child(on_its_way(*progress)),
+            ReviewState::Nothing => return None,
+            ReviewState::Told(story) => sheet
                 .child(p().child(story.account_told.clone()))
                 .child(decisions(&id, story.key.iter()))
                 .child(a().class("btn").attr("href", address(&id)).child(say::WHOLE_REVIEW)),
@@ -63,9 +64,9 @@ pub fn how_you_played(id: &GameId) -> AnyView {
 }
 
 /// Begins the review of a kept game, or goes on with it, for as long as the screen stands.
-fn opened(id: &GameId) -> Option<Rc<Session>> {
+fn opened(id: &GameId) -> Option<Rc<ReviewSession>> {
     let (saved, log) = games::load(AppContext::here(), id)?;
-    let begin = if saved.branch_of.is_some() { Session::begin_uncounted } else { Session::begin };
+    let begin = if saved.branch_of.is_some() { ReviewSession::begin_uncounted } else { ReviewSession::begin };
     let session = begin(world(), id.clone(), log, saved.seat);
     let left = SendWrapper::new(session.clone());
     on_cleanup(move || left.stop());

@@ -59,7 +59,7 @@ fn slip(moment: &KeyMoment, open: State<bool>) -> AnyElement {
         )
 }
 
-/// What can be done with the moment, and the way on and back.
+/// Draws what can be done with the moment, and the way on and back.
 fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
     let app = AppContext::here();
     let (of, at, instead) = (id.clone(), moment.at, moment.instead);

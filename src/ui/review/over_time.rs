@@ -36,7 +36,7 @@ const HEIGHT: i32 = 1000;
 /// From one point to the next.
 const STEP: usize = 1000;
 
-/// What a decision cost, and how far that can be trusted. It stands in words above.
+/// Draws what a decision cost, and how far that can be trusted. It stands in words above.
 fn line(points: &[PlayPoint]) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let most = points.iter().map(|point| point.all.high.0).max().unwrap_or_default().max(1);

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::parts::worths;
 use crate::app::outside::Outside;
-use crate::app::review::mistakes::{Asked, Corrected, OwnMistakes};
+use crate::app::review::mistakes::{AskedMistake, Corrected, OwnMistakes};
 use crate::practice::drill::Answered;
 use crate::rules::Action;
 use crate::ui::app_context::AppContext;
@@ -56,7 +56,7 @@ pub fn own_mistake() -> AnyElement {
         .child(move || given.get().map(|corrected| told(&corrected)))
 }
 
-fn seen(asked: &Asked) -> AnyElement {
+fn seen(asked: &AskedMistake) -> AnyElement {
     let model = Stored::new(asked.seen.clone());
     let shown = Shown::still(Watch::derive(move || model.get_value()), asked.seen.own, Stored::new(asked.names()));
     div().class("table still").child(felt(shown)).child(hand(shown))

@@ -2,7 +2,7 @@
 
 use super::address_of;
 use crate::app::review::KeyMoment;
-use crate::review::Progress;
+use crate::review::ReviewProgress;
 use crate::save::GameId;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, b, label, li, ol, p, progress, small, span, ul};
@@ -12,8 +12,8 @@ use crate::ui::reactive::State;
 use crate::words::review as told;
 use crate::words::screens::review as say;
 
-/// How far the review has come.
-pub fn on_its_way(of: Progress) -> AnyElement {
+/// Draws how far the review has come.
+pub fn on_its_way(of: ReviewProgress) -> AnyElement {
     let bar = progress().attr("max", of.of.to_string()).attr("value", of.done.to_string());
     label().class("field progress").child(told::progress(of.done, of.of)).child(bar)
 }
@@ -32,7 +32,7 @@ pub fn decisions<'m>(id: &GameId, of: impl Iterator<Item = &'m KeyMoment>) -> An
     ol().class("moments").attr("role", "list").child(moments)
 }
 
-/// What each choice was worth, the best first.
+/// Draws what each choice was worth, the best first.
 pub fn worths(of: &[(String, String)]) -> AnyElement {
     let worth =
         |(title, worth): &(String, String)| li().child(span().child(title.clone())).child(b().child(worth.clone()));

@@ -5,7 +5,8 @@ use super::parts::decisions;
 use crate::app::review::{AccountRow, SeatRow, Story};
 use crate::cards::Seat;
 use crate::save::GameId;
-use crate::ui::dom::html::{a, details, div, h2, p, section, summary, table, tbody, td, th, thead, tr};
+use crate::ui::controls::sheet;
+use crate::ui::dom::html::{a, details, div, p, summary, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::words::review as told;
@@ -41,11 +42,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         )
 }
 
-fn sheet(id: &'static str, heading: &'static str) -> AnyElement {
-    section().class("sheet").attr("aria-labelledby", id).child(h2().id(id).child(heading))
-}
-
-/// What the result is made of: figures, and bars to the right for what was won and to the left for what was lost.
+/// Draws what the result is made of: figures, and bars to the right for what was won and to the left for what was lost.
 fn account(rows: &[AccountRow]) -> AnyElement {
     let row = |row: &AccountRow| {
         let bar = svg::svg()

@@ -11,22 +11,22 @@ pub fn reading_sign() -> AnyElement {
     span().class("reading").child(say::READING)
 }
 
-/// What a rulebook says; a reading has its sign.
+/// Returns what a rulebook says; a reading has its sign.
 pub fn sentence(said: impl Into<String>, kind: LineKind) -> impl Child {
     (said.into(), (kind == LineKind::Reading).then(|| (" ", reading_sign())))
 }
 
-/// What the text says instead of a reading, or leaves open.
+/// Draws what the text says instead of a reading, or leaves open.
 pub fn note(note: Option<&'static str>) -> Option<AnyElement> {
     note.map(|note| p().class("help").child(note))
 }
 
-/// Where a rulebook says something; a house rule where it does not.
+/// Draws where a rulebook says something; a house rule where it does not.
 pub fn source(clause: Option<&str>) -> AnyElement {
     cite().class("cite").child(words::citation(clause))
 }
 
-/// Where a rulebook says something; nothing where it is silent.
+/// Draws where a rulebook says something; nothing where it is silent.
 pub fn citation(clause: Option<&str>) -> Option<AnyElement> {
     clause.map(|clause| source(Some(clause)))
 }

@@ -8,7 +8,7 @@ use crate::words::screens::page as say;
 
 /// A question before something is lost.
 #[derive(Clone)]
-pub struct Question {
+pub struct ConfirmQuestion {
     /// The question.
     pub heading: String,
     /// What will happen.
@@ -47,8 +47,8 @@ pub fn modal(
 }
 
 /// Asks a question while there is one.
-pub fn ask(question: State<Option<Question>>) -> AnyElement {
-    let told = move |part: fn(&Question) -> String| {
+pub fn ask(question: State<Option<ConfirmQuestion>>) -> AnyElement {
+    let told = move |part: fn(&ConfirmQuestion) -> String| {
         move || question.with(|asked| asked.as_ref().map_or_else(String::new, part))
     };
     let yes = move |_| {

@@ -3,7 +3,7 @@
 use super::clause::citation;
 use super::parts::{radios, top};
 use super::rulings::ruling_slip;
-use crate::app::drills::{Asked, Chosen, Drill, Mark, Question, Renege, Spotted, suits};
+use crate::app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, Spotted, SpottedRenege, suits};
 use crate::browser::chance;
 use crate::cards::{Card, Seat, Suit};
 use crate::practice::drill::{Follow, WhatIsRuled};
@@ -11,7 +11,7 @@ use crate::ruleset::Preset;
 use crate::rulings::Finding;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::{face, face_up, icon, pip};
-use crate::ui::controls::push_button;
+use crate::ui::controls::{push_button, sheet};
 use crate::ui::dom::html::{b, div, h2, li, main, ol, p, section, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
@@ -22,12 +22,12 @@ use crate::words::screens::drills as say;
 use crate::words::{self, drills as told, rulings};
 
 /// One of several answers: pressed once, then it shows what was right.
-fn answer<A: Copy + PartialEq + 'static>(asked: State<Asked<A>>, answer: A, drawn: AnyElement) -> AnyElement {
+fn answer<A: Copy + PartialEq + 'static>(asked: State<AskedDrill<A>>, answer: A, drawn: AnyElement) -> AnyElement {
     let app = AppContext::here();
     let mark = move || {
         Some(match asked.with(|asked| asked.mark(&answer))? {
-            Mark::Right => "right",
-            Mark::Wrong => "wrong",
+            AnswerMark::Right => "right",
+            AnswerMark::Wrong => "wrong",
         })
     };
     let take = move |_| {
@@ -43,14 +43,14 @@ fn answer<A: Copy + PartialEq + 'static>(asked: State<Asked<A>>, answer: A, draw
         .on(ev::click, take)
 }
 
-/// What is shown once there is an answer: whether it is right, the truth, and the rest.
+/// Draws what is shown once there is an answer: whether it is right, the truth, and the rest.
 fn answered<A: Copy + PartialEq + 'static>(
-    asked: State<Asked<A>>,
+    asked: State<AskedDrill<A>>,
     truth: String,
     rest: impl Fn(A) -> Option<AnyElement> + 'static,
 ) -> AnyView {
     (move || {
-        let (given, right) = asked.with(Asked::given)?;
+        let (given, right) = asked.with(AskedDrill::given)?;
         let (sign, verdict) = if right { ("check", say::RIGHT) } else { ("close", say::WRONG) };
         Some(
             section()
@@ -95,17 +95,14 @@ pub fn drills() -> AnyElement {
 fn ask(drill: Drill) -> Option<AnyElement> {
     let book = AppContext::here().settings.get_untracked().new_game.rules;
     Some(match drill.ask(book, &mut chance::seed().stream("drill", 0))? {
-        Question::Spot(spotted) => spot(State::new(Asked::new(drill, spotted.spot.guilty)), *spotted),
-        Question::Follow(asks) => follow(State::new(Asked::new(drill, asks.answer())), &asks),
-        Question::WhatIsRuled(asks) => what_is_ruled(State::new(Asked::new(drill, asks.right)), &asks),
+        DrillQuestion::Spot(spotted) => spot(State::new(AskedDrill::new(drill, spotted.spot.guilty)), *spotted),
+        DrillQuestion::Follow(asks) => follow(State::new(AskedDrill::new(drill, asks.answer())), &asks),
+        DrillQuestion::WhatIsRuled(asks) => what_is_ruled(State::new(AskedDrill::new(drill, asks.right)), &asks),
     })
 }
 
 fn question(title: &str) -> AnyElement {
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "question")
-        .child(h2().id("question").attr("tabindex", "-1").child(title))
+    sheet("question", title)
 }
 
 /// A card that can be pressed.
@@ -113,7 +110,7 @@ fn card_button(card: Card, label: String) -> AnyElement {
     push_button("card").attr("data-suit", card.suit.letter().to_string()).attr("aria-label", label).child(face(card))
 }
 
-fn spot(asked: State<Asked<Renege>>, Spotted { spot, book }: Spotted) -> AnyElement {
+fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted) -> AnyElement {
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
     let row = |(number, trick): (u8, &crate::rules::Trick)| {
         let laid = trick.cards().map(|(seat, card)| {
@@ -143,7 +140,7 @@ fn spot(asked: State<Asked<Renege>>, Spotted { spot, book }: Spotted) -> AnyElem
         .child(answered(asked, truth, rest))
 }
 
-/// What the rulebook says of a claim.
+/// Draws what the rulebook says of a claim.
 fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElement {
     let rules = &spotted.spot.state.rules().irregularities;
     let proof = found.evidence.iter().map(|one| p().child(rulings::evidence(*one, accused, words::Hearer::Anybody)));
@@ -158,7 +155,7 @@ fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElemen
         .child(citation(found.clause.map(|clause| clause.citation)))
 }
 
-fn follow(asked: State<Asked<Option<Suit>>>, drill: &Follow) -> AnyElement {
+fn follow(asked: State<AskedDrill<Option<Suit>>>, drill: &Follow) -> AnyElement {
     let suits = suits().into_iter().map(|suit| {
         let drawn = match suit {
             Some(suit) => push_button("btn answer").child(pip(suit)).child(words::suit(suit)),
@@ -186,7 +183,7 @@ fn follow(asked: State<Asked<Option<Suit>>>, drill: &Follow) -> AnyElement {
         .child(answered(asked, told::follow_told(drill), |_| None))
 }
 
-fn what_is_ruled(asked: State<Asked<usize>>, drill: &WhatIsRuled) -> AnyElement {
+fn what_is_ruled(asked: State<AskedDrill<usize>>, drill: &WhatIsRuled) -> AnyElement {
     let (about, book) = (drill.about, drill.book);
     let sentence = |of: &Preset| irregular::sentence(&of.irregularities(), about);
     let answers = drill

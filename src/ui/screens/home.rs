@@ -64,7 +64,7 @@ pub fn no_games() -> AnyElement {
     p().class("help").child(say::NO_GAMES)
 }
 
-/// What came of the last thing that was done to the kept games.
+/// Draws what came of the last thing that was done to the kept games.
 pub fn told(said: State<String>) -> AnyElement {
     p().class("help").attr("role", "status").child(move || said.get())
 }

@@ -9,8 +9,8 @@ use crate::browser::share;
 use crate::ruleset::{RulesAnswer, RulesQuestion, Ruleset};
 use crate::save::Id;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{a, div, h2, label, li, main, option, p, section, select, span, ul};
+use crate::ui::controls::{group, push_button, sheet};
+use crate::ui::dom::html::{a, div, label, li, main, option, p, section, select, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::qr;
 use crate::ui::reactive::{State, Watch};
@@ -43,10 +43,7 @@ fn kept_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)]) -> Opt
         li().class("row").child(span().child(name)).child(push_button("btn").on(ev::click, edit).child(say::EDIT))
     };
     (!kept.is_empty()).then(|| {
-        section()
-            .class("sheet")
-            .attr("aria-labelledby", "your-sets")
-            .child(h2().id("your-sets").child(say::YOUR_SETS))
+        sheet("your-sets", say::YOUR_SETS)
             .child(ul().attr("role", "list").child(kept.iter().map(entry).collect::<Vec<_>>()))
     })
 }
@@ -136,10 +133,7 @@ fn begin(editor: State<RulesEditor>) -> AnyElement {
         .into_iter()
         .map(|rules| begins(rules.name.clone(), RulesForm::of(rules)))
         .collect();
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "begin-from")
-        .child(h2().id("begin-from").child(say::BEGIN_FROM))
+    sheet("begin-from", say::BEGIN_FROM)
         .child(div().class("row").child(books.collect::<Vec<_>>()))
         .child((!of_sheets.is_empty()).then(|| p().class("help").child(say::FROM_SHEETS)))
         .child(div().class("row").child(of_sheets))

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::dialog::{Question, ask};
+use super::dialog::{ConfirmQuestion, ask};
 use super::home::{self, KeptGames};
 use super::transfer::export;
 use crate::app::play::{GameList, KeptGame, ScoreCard};
@@ -23,7 +23,7 @@ use crate::words::keeping::brought_in;
 use crate::words::screens::kept as say;
 use crate::words::screens::review::REVIEW;
 
-/// What the first screen shows of the kept games, and what was just done to them.
+/// Returns what the first screen shows of the kept games, and what was just done to them.
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
     KeptGames {
@@ -64,7 +64,7 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let app = AppContext::here();
     let (kept, has_more) = (follow(list.games().shown()), follow(list.games().has_more()));
     let list = Stored::new(list.clone());
-    let question = State::new(None::<Question>);
+    let question = State::new(None::<ConfirmQuestion>);
     let outgoing = State::new(None::<Outgoing>);
     let importing = State::new(false);
     let delete = Handler::new(move |game: KeptGame| {
@@ -76,7 +76,7 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
             // The button that was pressed is gone; the dialog closes before the next frame.
             request_animation_frame(|| title_focus::focus_on("#kept"));
         };
-        question.set(Some(Question {
+        question.set(Some(ConfirmQuestion {
             heading: say::DELETE_ASKED.into(),
             text: say::delete_means(&game.title(), &game.about(&app)),
             yes: say::DELETE_FOR_GOOD,

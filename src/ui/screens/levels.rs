@@ -4,6 +4,7 @@ use super::parts::top;
 use crate::app::play::own_habits;
 use crate::bots::{Level, Style};
 use crate::ui::app_context::AppContext;
+use crate::ui::controls::sheet;
 use crate::ui::dom::html::{self, div, h2, h3, main, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::words;
@@ -31,7 +32,7 @@ pub fn levels() -> AnyElement {
         )
 }
 
-/// What the levels do among themselves beside what the person does.
+/// Draws what the levels do among themselves beside what the person does.
 fn habits() -> AnyElement {
     let own = own_habits(&AppContext::here());
     let caption = say::habits_of(own.hands());
@@ -44,7 +45,7 @@ fn habits() -> AnyElement {
         });
         tr().child(th().attr("scope", "row").child(habit)).child(cells.collect::<Vec<_>>())
     });
-    section().class("sheet").attr("aria-labelledby", "habits").child(h2().id("habits").child(say::HABITS)).child(
+    sheet("habits", say::HABITS).child(
         div().class("scroll").attr("tabindex", "0").attr("role", "group").attr("aria-labelledby", "habits").child(
             table()
                 .class("stats")

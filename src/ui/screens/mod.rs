@@ -18,7 +18,7 @@ mod update;
 mod your_data;
 
 pub use crate::words::choices as labels;
-pub use dialog::{Question, ask};
+pub use dialog::{ConfirmQuestion, ask};
 pub use drills::drills;
 pub use home::{KeptGames, home};
 pub use house::house;

@@ -3,17 +3,19 @@
 use leptos::task::spawn_local;
 
 use super::labels;
-use super::parts::{choice, line, radios, setting, top};
+use super::parts::{choice, line, radios, top};
 use super::update::update_offer;
 use crate::app::setup::{
     LONGEST_NAME, RulesChoice, Seeded, all_rules, is_styled, rules_of, seed_of, start_game, take_link,
 };
+use crate::bots::{BotPlayer, Level, Style};
 use crate::browser::persist;
 use crate::cards::Seed;
 use crate::rules::TableKind;
 use crate::save::NewGame;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::dom::html::{self, a, button, details, div, fieldset, label, legend, main, p, summary};
+use crate::ui::controls::{entry_form, submit_button};
+use crate::ui::dom::html::{self, a, details, div, fieldset, label, legend, main, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::{games, route};
@@ -62,6 +64,29 @@ fn rules(app: AppContext, below: AnyView) -> AnyView {
     radios(say::RULEBOOK, names, place.unwrap_or_default(), take, Some(below))
 }
 
+/// The choices of a bot's level and style, by the names under which they are kept; each says what is chosen.
+fn bot(
+    legends: [&'static str; 2],
+    chosen: fn(&NewGame) -> BotPlayer,
+    names: fn(&mut NewGame) -> [&mut String; 2],
+) -> [AnyView; 2] {
+    let app = AppContext::here();
+    let now = chosen(&app.settings.read_untracked().new_game);
+    let says = move |words: fn(BotPlayer) -> String| {
+        let words = move || app.settings.with(|kept| words(chosen(&kept.new_game)));
+        Some(p().class("help").child(words).into_any())
+    };
+    let put = move |place: usize, name: &str| {
+        app.change_settings(|kept| name.clone_into(names(&mut kept.new_game)[place]));
+    };
+    let level = move |level: Level| put(0, level.name());
+    let style = move |style: Style| put(1, style.name());
+    [
+        radios(legends[0], labels::levels(), now.level, level, says(|bot| say::level_is(bot.level))),
+        radios(legends[1], labels::styles(), now.style, style, says(|bot| bot.style.sentence().to_owned())),
+    ]
+}
+
 fn form(seed: State<String>) -> AnyElement {
     let app = AppContext::here();
     let game = app.settings;
@@ -83,34 +108,12 @@ fn form(seed: State<String>) -> AnyElement {
     };
     let rules = rules(app, below_rules.into_any());
     let levels = p().class("help").child(a().attr("href", "#/levels").child(say::ABOUT_LEVELS));
-    let partner = setting(
-        say::PARTNER,
-        labels::levels(),
-        |kept| kept.new_game.partner_bot().level,
-        |kept, level| kept.new_game.partner = level.name().to_owned(),
-        sentence(|game| say::level_is(game.partner_bot().level)),
-    );
-    let opponents = setting(
-        say::OPPONENTS,
-        labels::levels(),
-        |kept| kept.new_game.opponent_bot().level,
-        |kept, level| kept.new_game.opponents = level.name().to_owned(),
-        sentence(|game| say::level_is(game.opponent_bot().level)),
-    );
-    let partner_style = setting(
-        say::PARTNERS_STYLE,
-        labels::styles(),
-        |kept| kept.new_game.partner_bot().style,
-        |kept, style| kept.new_game.partner_style = style.name().to_owned(),
-        sentence(|game| game.partner_bot().style.sentence().to_owned()),
-    );
-    let opponents_style = setting(
-        say::OPPONENTS_STYLE,
-        labels::styles(),
-        |kept| kept.new_game.opponent_bot().style,
-        |kept, style| kept.new_game.opponents_style = style.name().to_owned(),
-        sentence(|game| game.opponent_bot().style.sentence().to_owned()),
-    );
+    let [partner, partner_style] = bot([say::PARTNER, say::PARTNERS_STYLE], NewGame::partner_bot, |game| {
+        [&mut game.partner, &mut game.partner_style]
+    });
+    let [opponents, opponents_style] = bot([say::OPPONENTS, say::OPPONENTS_STYLE], NewGame::opponent_bot, |game| {
+        [&mut game.opponents, &mut game.opponents_style]
+    });
     let seat = choice(say::SEAT, labels::seats(), |kept| &mut kept.new_game.seat, None);
     let speed = choice(say::SPEED, labels::speeds(), |kept| &mut kept.speed, None);
     let about_ceremony = sentence(|game| say::ceremony_is(game.ceremony).to_owned());
@@ -134,24 +137,20 @@ fn form(seed: State<String>) -> AnyElement {
         .attr("aria-describedby", "seed-help seed-wrong")
         .attr("aria-invalid", move || wrong_seed.read().is_some().to_string())
         .node_ref(seed_field);
-    let submit = move |event: ev::SubmitEvent| {
-        event.prevent_default();
-        match seed_of(&seed.get_untracked()) {
-            Seeded::ByChance => start(app, None),
-            Seeded::Given(given) => start(app, Some(given)),
-            Seeded::Wrong(why) => {
-                wrong_seed.set(Some(why));
-                if let Some(field) = seed_field.get_untracked() {
-                    let _ = field.focus();
-                }
+    let submit = move || match seed_of(&seed.get_untracked()) {
+        Seeded::ByChance => start(app, None),
+        Seeded::Given(given) => start(app, Some(given)),
+        Seeded::Wrong(why) => {
+            wrong_seed.set(Some(why));
+            if let Some(field) = seed_field.get_untracked() {
+                let _ = field.focus();
             }
         }
     };
     let styled = game.with_untracked(|kept| is_styled(&kept.new_game));
     let has_seed = !seed.read_untracked().is_empty();
-    html::form()
+    entry_form(submit)
         .class("form")
-        .on(ev::submit, submit)
         .child(rules)
         .child(div().class("pair").child(partner).child(opponents))
         .child(levels)
@@ -179,10 +178,10 @@ fn form(seed: State<String>) -> AnyElement {
                     Some(p().class("wrong").child(say::no_seed(&why)).into_any())
                 })),
         )
-        .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(say::START_GAME)))
+        .child(div().class("start").child(submit_button("btn primary", say::START_GAME)))
 }
 
-/// What the four are called.
+/// Draws what the four are called.
 fn names() -> AnyElement {
     let app = AppContext::here();
     let given = NewGame::default().names;

@@ -4,6 +4,7 @@ use super::clause::{citation, clause, note, reading_sign, sentence, source};
 use super::parts::{radios, top};
 use crate::ruleset::Preset;
 use crate::ui::art::face_up;
+use crate::ui::controls::sheet;
 use crate::ui::dom::html::{
     self, a, details, div, h2, h3, main, nav, p, section, summary, table, tbody, td, th, thead, tr,
 };
@@ -11,8 +12,8 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::words::rulebook::irregular::{self, IrregularityLine};
 use crate::words::rulebook::minute::{IN_A_MINUTE, Lesson};
-use crate::words::rulebook::not_enforced::{self, Entry, Status, Topic};
-use crate::words::rulebook::{self, RULEBOOKS, Row, RuleLine};
+use crate::words::rulebook::not_enforced::{self, RulebookEntry, RulebookEntryStatus, Topic};
+use crate::words::rulebook::{self, ComparedRule, RULEBOOKS, RuleLine};
 use crate::words::screens::rules as say;
 
 /// The rules of one rulebook, or of all.
@@ -57,11 +58,11 @@ fn rule_clause(line: RuleLine) -> AnyElement {
     clause(line.heading, (says, note(line.note), source(line.citation)))
 }
 
-/// What a rulebook says beyond the rules of play: what goes wrong, events, the people in the room.
+/// Returns what a rulebook says beyond the rules of play: what goes wrong, events, the people in the room.
 fn beyond_play(preset: Preset) -> impl Child {
     let groups = [
-        (Status::EventRule, say::AT_AN_EVENT, say::AT_AN_EVENT_IS),
-        (Status::ForThePeopleInTheRoom, say::FOR_THE_PEOPLE, say::FOR_THE_PEOPLE_IS),
+        (RulebookEntryStatus::EventRule, say::AT_AN_EVENT, say::AT_AN_EVENT_IS),
+        (RulebookEntryStatus::ForThePeopleInTheRoom, say::FOR_THE_PEOPLE, say::FOR_THE_PEOPLE_IS),
     ];
     let lines = irregular::lines(&preset.ruleset()).into_iter().map(irregularity_clause).collect::<Vec<_>>();
     let wrong = folded(say::WHEN_WRONG)
@@ -77,16 +78,17 @@ fn beyond_play(preset: Preset) -> impl Child {
     (wrong, groups)
 }
 
-/// What a rulebook does about one irregularity.
+/// Draws what a rulebook does about one irregularity.
 fn irregularity_clause(line: IrregularityLine) -> AnyElement {
     let says = p().child(sentence(line.sentence, line.kind));
     clause(line.heading, (says, note(line.note), citation(line.citation)))
 }
 
-/// What a rulebook says of one thing beyond the rules of play.
-fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static Entry>)) -> AnyElement {
-    let entry =
-        |entry: &Entry| (p().child(sentence(entry.sentence, entry.kind())), source(Some(&entry.citation(preset))));
+/// Draws what a rulebook says of one thing beyond the rules of play.
+fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static RulebookEntry>)) -> AnyElement {
+    let entry = |entry: &RulebookEntry| {
+        (p().child(sentence(entry.sentence, entry.kind())), source(Some(&entry.citation(preset))))
+    };
     clause(topic.heading(), entries.into_iter().map(entry).collect::<Vec<_>>())
 }
 
@@ -105,7 +107,7 @@ fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> 
         .child(tbody().child(rows))
 }
 
-fn rule_row(row: Row) -> AnyElement {
+fn rule_row(row: ComparedRule) -> AnyElement {
     let cell = |(book, line): (Preset, &RuleLine)| {
         let to_ten = row.to_ten_by(book).map(|line| p().class("help").child(say::TO_TEN).child(line.sentence.clone()));
         td().attr("data-book", book.name())

@@ -5,12 +5,12 @@ use super::parts::{radios, top};
 use crate::ruleset::{IrregularityId, Preset};
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{dd, div, dl, dt, h2, h3, input, label, li, main, p, section, ul};
+use crate::ui::controls::{push_button, sheet};
+use crate::ui::dom::html::{dd, div, dl, dt, h3, input, label, li, main, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::title_focus::focus_next;
-use crate::words::rulebook::irregular::{self, IrregularityLine, Told, heading};
+use crate::words::rulebook::irregular::{self, Agreement, IrregularityLine, heading};
 use crate::words::rulebook::quick;
 use crate::words::rulebook::{RULEBOOKS, read_by, short_title};
 use crate::words::screens::rulings as say;
@@ -26,7 +26,7 @@ struct LookUp {
     typed: State<String>,
 }
 
-/// What the rulebooks rule, found in two taps.
+/// Draws what the rulebooks rule, found in two taps.
 pub fn rulings() -> AnyElement {
     let book = read_by(AppContext::here().settings.get_untracked().new_game.rules);
     let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
@@ -52,18 +52,15 @@ fn happened(look: LookUp) -> AnyElement {
         .attr("placeholder", say::SEARCH_EXAMPLE)
         .prop("value", move || look.typed.get())
         .on(ev::input, move |event| look.typed.set(event_target_value(&event)));
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "happened")
-        .child(h2().id("happened").attr("tabindex", "-1").child(say::WHAT_HAPPENED))
-        .child(label().class("field").child(say::SEARCH).child(field))
-        .child(move || {
+    sheet("happened", say::WHAT_HAPPENED).child(label().class("field").child(say::SEARCH).child(field)).child(
+        move || {
             let typed = look.typed.get();
             let found = quick::found(&typed).into_iter().map(|(title, about)| part(look, title, about));
             let parts = found.collect::<Vec<_>>();
             let nothing = parts.is_empty().then(|| p().class("help").attr("role", "status").child(say::NOTHING_FOUND));
             Some(div().class("happened").child(parts).child(nothing))
-        })
+        },
+    )
 }
 
 fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyElement {
@@ -78,7 +75,7 @@ fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyEle
     div().child(h3().child(title)).child(ul().attr("role", "list").child(found))
 }
 
-/// What is ruled: by the rulebook chosen, and by all five.
+/// Draws what is ruled: by the rulebook chosen, and by all five.
 fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
     let back = move |_| {
         look.typed.set(String::new());
@@ -97,25 +94,14 @@ fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
     div()
         .class("form")
         .child(
-            section()
-                .class("sheet ruling")
-                .attr("aria-labelledby", "ruling")
-                .child(h2().id("ruling").attr("tabindex", "-1").child(heading(about)))
-                .child(slip)
-                .child(
-                    div().class("row").child(push_button("btn primary").on(ev::click, back).child(say::SOMETHING_ELSE)),
-                ),
+            sheet("ruling", heading(about)).class("sheet ruling").child(slip).child(
+                div().class("row").child(push_button("btn primary").on(ev::click, back).child(say::SOMETHING_ELSE)),
+            ),
         )
-        .child(
-            section()
-                .class("sheet")
-                .attr("aria-labelledby", "five")
-                .child(h2().id("five").child(say::ALL_FIVE_RULEBOOKS))
-                .child(rows),
-        )
+        .child(sheet("five", say::ALL_FIVE_RULEBOOKS).child(rows))
 }
 
-/// What a rulebook does, with its clause.
+/// Draws what a rulebook does, with its clause.
 pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> AnyElement {
     div()
         .class("ruled")
@@ -126,9 +112,9 @@ pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> AnyElement {
         .child(citation(line.citation))
 }
 
-fn five_row(book: Preset, chosen: Preset, line: IrregularityLine, told: Told) -> AnyElement {
+fn five_row(book: Preset, chosen: Preset, line: IrregularityLine, told: Agreement) -> AnyElement {
     div()
-        .attr("data-differs", (told == Told::Otherwise).then_some(""))
+        .attr("data-differs", (told == Agreement::Otherwise).then_some(""))
         .attr("data-chosen", (book == chosen).then_some(""))
         .child(dt().child(short_title(book)))
         .child(dd().child(p().child(sentence(line.sentence, line.kind))).child(citation(line.citation)))

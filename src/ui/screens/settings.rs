@@ -7,7 +7,8 @@ use super::your_data::your_data;
 use crate::browser::page;
 use crate::cards::{Card, Rank, Suit};
 use crate::ui::art::face;
-use crate::ui::dom::html::{dd, div, dl, dt, h2, kbd, main, p, section, span};
+use crate::ui::controls::sheet;
+use crate::ui::dom::html::{dd, div, dl, dt, kbd, main, p, span};
 use crate::ui::dom::prelude::*;
 use crate::words::review::coach;
 use crate::words::screens::settings as say;
@@ -31,10 +32,7 @@ fn look() -> AnyElement {
     ];
     let swatch =
         cards.map(|card| span().class("card").attr("data-suit", card.suit.letter().to_string()).child(face(card)));
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "look")
-        .child(h2().id("look").child(say::HOW_IT_LOOKS))
+    sheet("look", say::HOW_IT_LOOKS)
         .child(
             div()
                 .class("pair")
@@ -48,10 +46,7 @@ fn look() -> AnyElement {
 }
 
 fn pace() -> AnyElement {
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "pace")
-        .child(h2().id("pace").child(say::HOW_IT_PLAYS))
+    sheet("pace", say::HOW_IT_PLAYS)
         .child(choice(say::SPEED, labels::speeds(), |kept| &mut kept.speed, None))
         .child(tick(say::HOLD_TRICKS, |kept| &mut kept.hold_tricks))
         .child(tick(say::HANDS_FOLLOW, |kept| &mut kept.hands_follow))
@@ -78,7 +73,7 @@ fn keys() -> AnyElement {
         ("L", say::KEY_LAST_TRICK),
     ];
     let keys = keys.map(|(key, does)| (dt().child(kbd().child(key)), dd().child(does)));
-    section().class("sheet").attr("aria-labelledby", "keys").child(h2().id("keys").child(say::KEYS_AT_THE_TABLE)).child(
+    sheet("keys", say::KEYS_AT_THE_TABLE).child(
         dl().class("keys")
             .child(dt().child(kbd().child("1")).child(say::TO).child(kbd().child("6")))
             .child(dd().child(say::KEY_CARD))
@@ -89,10 +84,7 @@ fn keys() -> AnyElement {
 }
 
 fn about() -> AnyElement {
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "about")
-        .child(h2().id("about").child(say::ABOUT))
+    sheet("about", say::ABOUT)
         .child(
             p().class("help").child(say::version(env!("CARGO_PKG_VERSION"), &page::build())).child(say::FREE_SOFTWARE),
         )

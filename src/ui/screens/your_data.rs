@@ -2,36 +2,36 @@
 
 use leptos::task::spawn_local;
 
-use super::dialog::{Question, ask, modal};
+use super::dialog::{ConfirmQuestion, ask, modal};
 use super::transfer::{export, import};
 use crate::app::outside::Outside;
 use crate::app::transfer::Outgoing;
-use crate::app::your_data::{self, Amount, Aside, Promise, everything, line};
+use crate::app::your_data::{self, Amount, Aside, KeepingPromise, everything, line};
 use crate::browser::{persist, share};
-use crate::save::{Kind, Portion};
+use crate::save::{Portion, PortionKind};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{div, h2, h3, li, p, section, small, ul};
+use crate::ui::controls::{group, push_button, sheet};
+use crate::ui::dom::html::{div, h2, h3, li, p, small, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Watch};
 use crate::words::keeping::brought_in;
 use crate::words::screens::your_data as say;
 
-/// What is kept, and export, import and deletion of everything.
+/// Draws what is kept, and export, import and deletion of everything.
 pub fn your_data() -> AnyElement {
     let app = AppContext::here();
     let kept = State::new(Amount::of(app.storage()));
     let said = State::new(String::new());
-    let question = State::new(None::<Question>);
+    let question = State::new(None::<ConfirmQuestion>);
     let outgoing = State::new(None::<Outgoing>);
     let importing = State::new(false);
-    let promise = State::new(None::<Promise>);
+    let promise = State::new(None::<KeepingPromise>);
     spawn_local(async move {
         let clears = persist::clears_unvisited_pages();
         promise.set(Some(match persist::granted().await {
-            true => Promise::ForGood,
-            false if clears => Promise::WhileVisited,
-            false => Promise::WhileThereIsRoom,
+            true => KeepingPromise::ForGood,
+            false if clears => KeepingPromise::WhileVisited,
+            false => KeepingPromise::WhileThereIsRoom,
         }));
     });
     let export_all = move |_| match everything(&app) {
@@ -54,15 +54,12 @@ pub fn your_data() -> AnyElement {
         kept.set(Amount::of(app.storage()));
         said.set(brought_in(&brought));
     };
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "data")
-        .child(h2().id("data").child(say::YOUR_DATA))
+    sheet("data", say::YOUR_DATA)
         .child(
             p().class("help")
                 .child(move || kept.read().sentence())
                 .child(" ")
-                .child(move || promise.get().map_or("", Promise::sentence).to_owned()),
+                .child(move || promise.get().map_or("", KeepingPromise::sentence).to_owned()),
         )
         .child(
             div()
@@ -90,7 +87,7 @@ fn save_a_copy(app: AppContext, outgoing: State<Option<Outgoing>>, said: State<S
     }
 }
 
-/// What goes with everything, and a copy first.
+/// Draws what goes with everything, and a copy first.
 fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, delete: Handler<()>) -> AnyElement {
     let delete = move |_| {
         asking.set(false);
@@ -112,25 +109,25 @@ fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, de
     )
 }
 
-/// What is kept of each kind, the oldest first, and letting go of a kind.
-fn kinds(kept: State<Amount>, question: State<Option<Question>>, said: State<String>) -> AnyView {
+/// Draws what is kept of each kind, the oldest first, and letting go of a kind.
+fn kinds(kept: State<Amount>, question: State<Option<ConfirmQuestion>>, said: State<String>) -> AnyView {
     let app = AppContext::here();
-    let delete = move |kind: Kind, count: usize| {
+    let delete = move |kind: PortionKind, count: usize| {
         if let Err(fault) = your_data::delete_kind(&app, kind) {
             app.stored(Err(fault));
             return;
         }
-        if kind == Kind::Games {
+        if kind == PortionKind::Games {
             app.open_game.set(None);
         }
         kept.set(Amount::of(app.storage()));
         said.set(say::deleted(kind, count));
     };
-    let entry = move |(kind, portion): (Kind, Portion)| {
+    let entry = move |(kind, portion): (PortionKind, Portion)| {
         let told = line(&app, kind, portion);
         let text = say::kind_goes(&told);
         let ask_first = move |_| {
-            question.set(Some(Question {
+            question.set(Some(ConfirmQuestion {
                 heading: say::delete_asked(kind),
                 text: text.clone(),
                 yes: say::DELETE_FOR_GOOD,

@@ -24,7 +24,7 @@ pub fn board(open: Open) -> AnyElement {
         .child(overdue(open))
 }
 
-/// How the game goes on, and who deals: a line each, so that a long name moves nothing.
+/// Draws how the game goes on, and who deals: a line each, so that a long name moves nothing.
 fn next(open: Open) -> AnyElement {
     let (form, own) = (open.form(), open.seat());
     let told = Watch::memo(move || {
@@ -79,7 +79,7 @@ fn personal(open: Open) -> AnyElement {
         .child(figure(said::OWN_LONERS, |view| view.own_loners().into()))
 }
 
-/// What is counted besides points.
+/// Draws what is counted besides points.
 pub fn counted(open: Open) -> AnyElement {
     let (form, own) = (open.form(), open.seat());
     p().class("help tallies").child(move || {

@@ -5,7 +5,7 @@ use super::mark::{before, remarks};
 use super::open::{Open, line_id};
 use crate::app::sheet::LineAt;
 use crate::cards::{BySeat, Seat};
-use crate::scoresheet::{Entry, Flag, GameView, OWNER, Row, SheetView, Signature, Stamped};
+use crate::scoresheet::{Entry, Flag, GameView, HandRow, OWNER, SheetView, Signature, Stamped};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{self, abbr, b, div, h2, p, section, small, span, tbody, td, tfoot, th, thead, tr};
 use crate::ui::dom::prelude::*;
@@ -74,14 +74,14 @@ struct Game {
 /// A line of it, with all that its part of the card depends on.
 #[derive(PartialEq)]
 struct Line {
-    row: Row,
+    row: HandRow,
     at: LineAt,
     people: BySeat<String>,
     locked: bool,
 }
 
 impl Game {
-    /// What is told of the game. Tracks.
+    /// Returns what is told of the game. Tracks.
     fn tell<T: Default>(self, tell: impl Fn(&GameView) -> T + 'static) -> impl Fn() -> T {
         move || Option::as_ref(&self.now.read()).map(&tell).unwrap_or_default()
     }
@@ -90,7 +90,7 @@ impl Game {
         self.tell(move |game| said::caption(&self.open.sheet().template(), game))
     }
 
-    /// How it came out.
+    /// Returns how it came out.
     fn outcome(self) -> impl Fn() -> String {
         self.tell(move |game| {
             let called = people::called(&game.place.people);
@@ -158,7 +158,7 @@ fn empty_hand(number: u8) -> AnyElement {
     tr().class("empty").child(th().attr("scope", "row").child(number.to_string())).child(cells)
 }
 
-/// Who dealt, in a few letters that are read aloud as the name.
+/// Draws who dealt, in a few letters that are read aloud as the name.
 fn dealt(people: &BySeat<String>, seat: Seat) -> AnyElement {
     abbr().attr("title", people[seat].clone()).child(people[seat].chars().take(3).collect::<String>())
 }
@@ -186,7 +186,7 @@ fn ringed(entry: &Entry) -> &'static str {
     if entry.lone_march().is_some() { "lone" } else { "" }
 }
 
-/// What a line says, as a button that edits it, where it can be edited.
+/// Draws what a line says, as a button that edits it, where it can be edited.
 fn says(open: Open, line: &Line) -> AnyElement {
     let told = lines::entry(&line.row.entry, open.own(), &line.people);
     match line.locked {
@@ -233,7 +233,7 @@ fn round(game: Game) -> AnyElement {
 /// Everything out of the ordinary about the boxes of a round.
 fn notes(open: Open, game: &GameView) -> AnyElement {
     let called = people::called(&game.place.people);
-    let note = |row: &Row| {
+    let note = |row: &HandRow| {
         let remarks = remarks(open, row, &called);
         (!remarks.is_empty()).then(|| p().class("help").child(row.number.map(said::hand)).child(remarks))
     };
@@ -257,7 +257,7 @@ fn a_box(open: Open, line: &Line) -> AnyElement {
     }
 }
 
-/// Who signed, when, and the drawing where it was drawn here.
+/// Draws who signed, when, and the drawing where it was drawn here.
 fn signatures(open: Open, signed: &[Stamped<Signature>]) -> Vec<AnyElement> {
     let one = |signed: &Stamped<Signature>| {
         let drawing = open.sheet().drawing(signed.what.hand).map(|drawing| {

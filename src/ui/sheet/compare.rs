@@ -5,8 +5,8 @@ use super::open::Open;
 use crate::app::sheet::CompareForm;
 use crate::browser::scanner;
 use crate::scoresheet::Sheet;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{self, b, form, h2, p};
+use crate::ui::controls::{entry_form, push_button, sheet, submit_button};
+use crate::ui::dom::html::{b, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, effect};
 use crate::ui::scan::scan;
@@ -26,8 +26,7 @@ fn section(open: Open) -> AnyElement {
         open.view.track();
         told.set(String::new());
     });
-    let submit = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let submit = move || {
         let heard = open.sheet().compare_spoken(&typed.read_untracked());
         told.set(heard.unwrap_or_else(|wrong| wrong.sentence().to_owned()));
     };
@@ -41,17 +40,14 @@ fn section(open: Open) -> AnyElement {
         .attr("maxlength", "12");
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
     let scan_theirs = || push_button("btn").on(ev::click, move |_| scanning.set(true)).child(said::SCAN_THEIRS);
-    html::section()
+    sheet("other-keeper", said::OTHER_KEEPER)
         .class("sheet no-print")
-        .attr("aria-labelledby", "other-keeper")
-        .child(h2().id("other-keeper").child(said::OTHER_KEEPER))
         .child(p().class("help").child(said::YOURS_IS).child(print).child(said::TYPE_THEIRS))
         .child(
-            form()
+            entry_form(submit)
                 .class("heard")
-                .on(ev::submit, submit)
                 .child(field(said::THEIR_FINGERPRINT, theirs))
-                .child(html::button().class("btn").attr("type", "submit").child(said::COMPARE))
+                .child(submit_button("btn", said::COMPARE))
                 .child(scanner::exists().then(scan_theirs)),
         )
         .child(p().attr("role", "status").child(move || told.get()))

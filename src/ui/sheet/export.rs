@@ -6,8 +6,8 @@ use super::open::Open;
 use crate::app::sheet::{OpenSheet, codes, link};
 use crate::browser::share;
 use crate::ui::art::icon;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{b, div, h2, p, section};
+use crate::ui::controls::{group, push_button, sheet};
+use crate::ui::dom::html::{b, div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::transfer::{Outgoing, export};
@@ -74,10 +74,8 @@ pub fn share_and_print(open: Open) -> AnyElement {
         .child(send(said::JSON, said::JSON, "json", OpenSheet::json))
         .child(push_button("btn").on(ev::click, move |_| share::print()).child(said::PRINT));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
-    section()
+    sheet("sheet-export", said::SHARE_AND_PRINT)
         .class("sheet sheet-export")
-        .attr("aria-labelledby", "sheet-export")
-        .child(h2().id("sheet-export").attr("tabindex", "-1").child(said::SHARE_AND_PRINT))
         .child(p().class("help").child(FINGERPRINT).child(print).child(said::ON_EVERY_COPY))
         .child(buttons)
         .child(p().class("help").attr("role", "status").child(move || told.get()))

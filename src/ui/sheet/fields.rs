@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::app::forms::FieldErrors;
 use crate::app::sheet::{GameForm, NamesForm, known_names};
 use crate::cards::Seat;
-use crate::scoresheet::{Form, LONGEST_NAME};
+use crate::scoresheet::{LONGEST_NAME, SheetKind};
 use crate::ui::app_context::world;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{self, div, fieldset, input, legend, option};
@@ -30,7 +30,7 @@ pub fn number<F: Clone + 'static>(form: State<F>, at: fn(&mut F) -> &mut String)
     text(form, at).attr("inputmode", "numeric").attr("maxlength", "4")
 }
 
-/// What is typed with the keys: where it is kept, and how it is taken.
+/// Draws what is typed with the keys: where it is kept, and how it is taken.
 fn typing(shown: impl Fn() -> String + 'static, take: impl Fn(String) + 'static) -> AnyElement {
     let take = move |event| take(event_target_value(&event));
     input().attr("autocomplete", "off").prop("value", shown).on(ev::input, take)
@@ -94,12 +94,12 @@ pub fn or_says<T, F: PartialEq>(wrong: State<Option<String>>, entered: Result<T,
     entered.ok()
 }
 
-/// Who sits where, the keeper first, and the table; then who deals first, as one choice among four.
+/// Draws who sits where, the keeper first, and the table; then who deals first, as one choice among four.
 pub fn game_fields<F: Clone + 'static>(
     form: State<F>,
     at: fn(&mut F) -> &mut GameForm,
     own: Seat,
-    of: Form,
+    of: SheetKind,
 ) -> (AnyElement, AnyView) {
     let now = move || at(&mut form.get()).clone();
     let name = |seat: Seat| {

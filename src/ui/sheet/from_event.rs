@@ -1,12 +1,12 @@
 //! What a phone makes of an event's code: who somebody is, then table, partner and side, and the right sheet.
 
 use super::fields::{game_fields, or_says, select};
-use crate::app::sheet::{AtEvent, SheetAtEvent};
+use crate::app::sheet::{PersonAtEvent, SheetAtEvent};
 use crate::event::{Entrant, EventCode};
 use crate::scoresheet::OWNER;
 use crate::ui::app_context::world;
-use crate::ui::controls::group;
-use crate::ui::dom::html::{self, a, button, div, main, p, section};
+use crate::ui::controls::{entry_form, group, submit_button};
+use crate::ui::dom::html::{a, div, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
 use crate::ui::route;
@@ -49,7 +49,7 @@ fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
     std::iter::once((None, said::CHOOSE.to_owned())).chain(named).collect()
 }
 
-/// Where somebody sits in a round, and the sheet for it.
+/// Draws where somebody sits in a round, and the sheet for it.
 fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let Some((round, _)) = code.rounds.get(at) else { return p().child(said::NO_ROUND) };
     let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| said::NOT_PLAYING.to_owned());
@@ -66,20 +66,18 @@ fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     group().child(seat).child(sheet)
 }
 
-fn new_sheet(at: AtEvent) -> AnyElement {
+fn new_sheet(at: PersonAtEvent) -> AnyElement {
     let world = world();
     let (typed, wrong) = (State::new(at.game.clone()), State::new(None));
     let fields = game_fields(typed, |form| form, OWNER, at.form());
-    let submit = move |submitted: ev::SubmitEvent| {
-        submitted.prevent_default();
+    let submit = move || {
         if let Some(id) = or_says(wrong, at.begin(&*world, &typed.read_untracked())) {
             route::go(&format!("#/sheets/{id}"));
         }
     };
-    html::form()
+    entry_form(submit)
         .class("form")
-        .on(ev::submit, submit)
         .child(section().class("sheet").attr("aria-label", new::TABLE).child(fields))
         .child(alert(wrong))
-        .child(div().class("start").child(button().class("btn primary").attr("type", "submit").child(new::BEGIN)))
+        .child(div().class("start").child(submit_button("btn primary", new::BEGIN)))
 }

@@ -5,14 +5,14 @@ use std::rc::Rc;
 use super::fields::{called, field, named, or_says, select};
 use crate::app::sheet::{HouseTemplateForm, NewSheet, Race};
 use crate::ruleset::{Counters, EuchreScores, LevelGame};
-use crate::scoresheet::{Form, Signing, TemplateNumber};
+use crate::scoresheet::{SheetKind, Signing, TemplateNumber};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{div, fieldset, input, legend};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
 use crate::ui::reactive::{Handler, State, Stored};
 use crate::ui::screens::alert;
-use crate::ui::screens::dialog::{Question, ask};
+use crate::ui::screens::dialog::{ConfirmQuestion, ask};
 use crate::words::sheet::{house as said, list};
 
 /// The editor, as its fields hold it.
@@ -37,7 +37,7 @@ impl Editor {
         input().attr("autocomplete", "off").attr("value", shown).on(ev::input, typed)
     }
 
-    /// What is chosen among a few.
+    /// Draws what is chosen among a few.
     fn choice<T: Copy + PartialEq + 'static>(
         self,
         label: &str,
@@ -53,7 +53,7 @@ impl Editor {
 pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
     let (form, kept) = new.with_value(|new| (new.house_form(), new.house_id().is_some()));
     let (form, editor) = (form?, Editor { new, wrong: State::new(None) });
-    let question = State::new(None::<Question>);
+    let question = State::new(None::<ConfirmQuestion>);
     let keep = move |_| {
         focus_after();
         or_says(editor.wrong, editor.new.read_value().keep_house());
@@ -63,7 +63,7 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
         editor.new.read_value().delete_house();
     };
     let asks = move |_| {
-        question.set(Some(Question {
+        question.set(Some(ConfirmQuestion {
             heading: said::DELETE_ASKED.into(),
             text: said::SHEETS_STAY.into(),
             yes: list::DELETE_FOR_GOOD,
@@ -105,7 +105,7 @@ fn focus_after() {
 fn choices(editor: Editor, form: &HouseTemplateForm) -> [Option<AnyElement>; 8] {
     let length = editor.text(&form.length, |form, typed| form.length = typed);
     let length = field(said::HANDS_OR_POINTS, length.attr("inputmode", "numeric").attr("maxlength", "3"));
-    let forms = named(&[Form::Table, Form::Personal], said::form);
+    let forms = named(&[SheetKind::Table, SheetKind::Personal], said::form);
     [
         editor.choice(said::GAME_GOES_BY, called(&RACES), |form| &mut form.race),
         Some(length),

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use crate::app::sheet::{Arrival, Entered, Events, World, keep_new, known, own_sheets, read, waiting, when};
+use crate::app::sheet::{Arrival, EnteredSheet, Events, World, keep_new, known, own_sheets, read, waiting, when};
 use crate::scoresheet::Sheet;
 use crate::ui::app_context::{AppContext, world};
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{a, b, div, h2, li, main, p, pre, section, ul};
+use crate::ui::controls::{self, group, push_button};
+use crate::ui::dom::html::{a, b, div, li, main, p, pre, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events;
 use crate::ui::reactive::State;
@@ -74,8 +74,8 @@ fn add_to_event(world: &World, sheet: &Rc<Sheet>) -> Option<AnyElement> {
         let (sheet, events) = (sheet.clone(), events.clone());
         let add = move |_| {
             let (taken, refused) = match events.enter(&id, &sheet) {
-                Entered::Taken(taken) => (taken, None),
-                Entered::Refused(why) => (String::new(), Some(why)),
+                EnteredSheet::Taken(taken) => (taken, None),
+                EnteredSheet::Refused(why) => (String::new(), Some(why)),
             };
             told.set(taken);
             wrong.set(refused);
@@ -83,10 +83,7 @@ fn add_to_event(world: &World, sheet: &Rc<Sheet>) -> Option<AnyElement> {
         push_button("btn").on(ev::click, add).child(said::add_to(&title))
     });
     Some(
-        section()
-            .class("sheet")
-            .attr("aria-labelledby", "to-event")
-            .child(h2().id("to-event").child(said::ADD_TO_EVENT))
+        controls::sheet("to-event", said::ADD_TO_EVENT)
             .child(div().class("row").child(buttons.collect::<Vec<_>>()))
             .child(p().class("help").attr("role", "status").child(move || told.get()))
             .child(alert(wrong)),
@@ -103,10 +100,7 @@ fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     });
     let buttons = buttons.collect::<Vec<_>>();
     let none = buttons.is_empty().then(|| p().class("help").child(compare::NONE_OF_YOUR_OWN));
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "compare")
-        .child(h2().id("compare").child(compare::WITH_YOUR_OWN))
+    controls::sheet("compare", compare::WITH_YOUR_OWN)
         .child(none)
         .child(ul().class("kept").attr("role", "list").child(buttons))
         .child(div().attr("role", "status").child(move || {

@@ -11,13 +11,13 @@ use crate::app::sheet::{Listed, SheetList};
 use crate::browser::{scanner, share};
 use crate::scoresheet::{Sheet, transfer};
 use crate::ui::app_context::world;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{a, details, div, h2, h3, input, li, main, p, section, summary, textarea, ul};
+use crate::ui::controls::{push_button, sheet};
+use crate::ui::dom::html::{a, details, div, h3, input, li, main, p, summary, textarea, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::route;
 use crate::ui::scan::scan;
-use crate::ui::screens::dialog::{Question, ask};
+use crate::ui::screens::dialog::{ConfirmQuestion, ask};
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::screens::{alert, top};
 use crate::ui::title_focus;
@@ -31,7 +31,7 @@ struct Kept {
     listed: Watch<Vec<Listed>>,
     /// What was done last.
     told: State<String>,
-    question: State<Option<Question>>,
+    question: State<Option<ConfirmQuestion>>,
     outgoing: State<Option<Outgoing>>,
 }
 
@@ -84,10 +84,7 @@ fn kept_sheets(kept: Kept) -> AnyElement {
             SheetList::games_csv,
         ))
     };
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "kept-sheets")
-        .child(h2().id("kept-sheets").attr("tabindex", "-1").child(said::KEPT))
+    sheet("kept-sheets", said::KEPT)
         .child(show(move || kept.listed.read().is_empty(), || p().class("help").child(said::NONE_YET)))
         .child(ul().class("kept").attr("role", "list").child(rows))
         .child(show(move || has_more.get(), move || push_button("btn").on(ev::click, show_all).child(said::SHOW_ALL)))
@@ -114,7 +111,7 @@ fn ask_before_deleting(kept: Kept, sheet: &Listed) {
         kept.told.set(said::DELETED.to_owned());
         title_focus::focus_next("#kept-sheets");
     };
-    kept.question.set(Some(Question {
+    kept.question.set(Some(ConfirmQuestion {
         heading: said::DELETE_ASKED.into(),
         text: said::lost(&sheet.title, &sheet.about),
         yes: said::DELETE_FOR_GOOD,

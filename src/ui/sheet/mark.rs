@@ -2,13 +2,13 @@
 
 use super::open::Open;
 use crate::cards::BySeat;
-use crate::scoresheet::{Flag, Once, Row};
+use crate::scoresheet::{Flag, HandRow, Once};
 use crate::ui::dom::html::{s, small, span};
 use crate::ui::dom::prelude::*;
 use crate::words::sheet::{self as lines, card as said};
 
 /// Everything out of the ordinary about a line, in small print below it; nothing where there is nothing.
-pub fn remarks(open: Open, row: &Row, people: &BySeat<String>) -> Vec<AnyElement> {
+pub fn remarks(open: Open, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement> {
     let once = row.once.iter().map(|once| before(open, once, people));
     let flags = row.flags.iter().filter(|flag| !matches!(flag, Flag::Edited));
     let flags = flags.map(|flag| small().class("flag").child(lines::flag(*flag)));
@@ -17,7 +17,7 @@ pub fn remarks(open: Open, row: &Row, people: &BySeat<String>) -> Vec<AnyElement
     once.chain(flags).chain(notes).collect()
 }
 
-/// What a line said before, struck through, and until when.
+/// Draws what a line said before, struck through, and until when.
 pub fn before(open: Open, once: &Once, people: &BySeat<String>) -> AnyElement {
     small()
         .class("once")

@@ -4,9 +4,9 @@ use super::fields::{called, choice, field, game_fields, named, number, or_says, 
 use super::open::Open;
 use crate::app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, Lateness, PenaltyForm};
 use crate::cards::{Seat, Side};
-use crate::scoresheet::{Beside, Entry, Op};
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{self, details, div, fieldset, h2, input, label, legend, p, summary};
+use crate::scoresheet::{Entry, HandAfterAward, Op};
+use crate::ui::controls::{entry_form, group, push_button, submit_button};
+use crate::ui::dom::html::{details, div, fieldset, h2, input, label, legend, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::route;
@@ -97,7 +97,7 @@ fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
         .child(push_button("btn").on(ev::click, enter).child(said::ENTER_PENALTY))
 }
 
-/// What is one tap; with the ends that only the last game can come to.
+/// Draws what is one tap; with the ends that only the last game can come to.
 fn others(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
     let enter =
         |words: &str, entry: Entry| push_button("btn").on(ev::click, move |_| dialog.enter(entry.clone())).child(words);
@@ -120,7 +120,8 @@ fn award(dialog: Dialog, form: AwardForm) -> AnyElement {
         }
     };
     let why = text(form, |form| &mut form.why).attr("maxlength", "200");
-    let hands = Beside::ALL.map(Some).into_iter().chain([None]).map(|hand| (hand, said::award_stands(hand))).collect();
+    let hands =
+        HandAfterAward::ALL.map(Some).into_iter().chain([None]).map(|hand| (hand, said::award_stands(hand))).collect();
     let fields = div()
         .class("names")
         .child(field(said::POINTS_FOR_US, number(form, |form| &mut form.us)))
@@ -201,16 +202,14 @@ pub fn again(open: Open) -> AnyView {
 fn next_game(open: Open, proposed: GameForm) -> AnyElement {
     let (form, wrong) = (State::new(proposed), State::new(None));
     let personal = open.is_personal();
-    let begin = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let begin = move || {
         or_says(wrong, open.to_change().begin_next(&form.read_untracked()));
     };
-    html::form()
+    entry_form(begin)
         .class("sheet form next-game")
         .attr("aria-label", said::next_game(personal))
-        .on(ev::submit, begin)
         .child(h2().attr("tabindex", "-1").child(said::next_game(personal)))
         .child(game_fields(form, |form| form, open.seat(), open.form()))
         .child(alert(wrong))
-        .child(html::button().class("btn primary").attr("type", "submit").child(said::begin_next(personal)))
+        .child(submit_button("btn primary", said::begin_next(personal)))
 }

@@ -5,10 +5,10 @@ use std::rc::Rc;
 use super::fields::{field, game_fields, or_says, select, text};
 use super::house;
 use crate::app::sheet::{NewSheet, NewSheetForm, TemplateKey};
-use crate::scoresheet::{Form, LONGEST_NAME, OWNER, transfer};
+use crate::scoresheet::{LONGEST_NAME, OWNER, SheetKind, transfer};
 use crate::ui::app_context::world;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{button, div, form, main, section};
+use crate::ui::controls::{entry_form, push_button, submit_button};
+use crate::ui::dom::html::{div, main, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::reactive::{State, Stored, Watch};
@@ -28,8 +28,7 @@ pub fn new_sheet() -> AnyElement {
     keep_when_left(new, typed);
     let wrong = State::new(new.read_value().wrong().map(|wrong| wrong.to_string()));
     let outgoing = State::new(None::<Outgoing>);
-    let submit = move |submitted: ev::SubmitEvent| {
-        submitted.prevent_default();
+    let submit = move || {
         if let Some(id) = or_says(wrong, new.read_value().begin(&typed.read_untracked())) {
             route::go(&format!("#/sheets/{id}"));
         }
@@ -38,10 +37,10 @@ pub fn new_sheet() -> AnyElement {
     let table = section()
         .class("sheet")
         .attr("aria-label", said::TABLE)
-        .child(game_fields(typed, |typed| &mut typed.game, OWNER, Form::Table))
+        .child(game_fields(typed, |typed| &mut typed.game, OWNER, SheetKind::Table))
         .child(field(said::EVENT, event));
-    let begin = button().class("btn primary").attr("type", "submit").child(said::BEGIN);
-    let form = form().class("form").on(ev::submit, submit).child(template(new, outgoing)).child(table);
+    let begin = submit_button("btn primary", said::BEGIN);
+    let form = entry_form(submit).class("form").child(template(new, outgoing)).child(table);
     main()
         .class("page")
         .child(top(said::NEW_SCORESHEET))

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use crate::app::sheet::{LineAt, May, OpenSheet, OwnTable, Refused, clock};
+use crate::app::sheet::{LineAt, May, OpenSheet, OwnTable, RefusedOp, clock};
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::Id;
-use crate::scoresheet::{Form, Sheet, SheetView};
+use crate::scoresheet::{Sheet, SheetKind, SheetView};
 use crate::ui::app_context::world;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Stored, Watch};
@@ -23,7 +23,7 @@ pub struct Open {
     /// The line that is edited.
     pub editing: Watch<Option<LineAt>>,
     /// What was not taken last.
-    pub refused: Watch<Option<Refused>>,
+    pub refused: Watch<Option<RefusedOp>>,
 }
 
 impl Open {
@@ -66,13 +66,13 @@ impl Open {
     }
 
     /// Returns whose it is: a table's sheet, or a person's card.
-    pub fn form(self) -> Form {
+    pub fn form(self) -> SheetKind {
         self.sheet().form()
     }
 
-    /// Whether it is a person's card.
+    /// Returns whether it is a person's card.
     pub fn is_personal(self) -> bool {
-        self.form() == Form::Personal
+        self.form() == SheetKind::Personal
     }
 
     /// Returns where the keeper sits.
@@ -93,7 +93,7 @@ impl Open {
         sheet.people(sheet.game())
     }
 
-    /// Whether a game, from 0, is the one that is kept. Tracks.
+    /// Returns whether a game, from 0, is the one that is kept. Tracks.
     pub fn runs(self, game: usize) -> bool {
         self.view.read().next.is_some_and(|next| usize::from(next.game) == game)
     }
@@ -107,7 +107,7 @@ impl Open {
 /// What may be due, the first first, as a page finds it.
 const DUE: [&str; 5] = [".score-pad .maker", ".sign h2", "#countersign", ".next-game h2", "#sheet-export"];
 
-/// What the page knows a line by.
+/// Returns what the page knows a line by.
 pub fn line_id(at: LineAt) -> String {
     format!("line-{}-{}", at.game, at.line)
 }

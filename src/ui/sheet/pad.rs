@@ -4,7 +4,7 @@ use super::board::names;
 use super::fields::{field, or_says, text};
 use super::more::more;
 use super::open::Open;
-use crate::app::sheet::{Asks, Makers, Press, Refused};
+use crate::app::sheet::{Makers, PadAsks, Press, RefusedOp};
 use crate::cards::{Seat, Side};
 use crate::scoresheet::ContractResult;
 use crate::ui::art::icon;
@@ -27,7 +27,7 @@ struct Pad {
     open: Open,
     makers: Watch<Makers>,
     /// What has to be known before anything is entered.
-    asks: Watch<Option<Asks>>,
+    asks: Watch<Option<PadAsks>>,
 }
 
 impl Pad {
@@ -40,7 +40,7 @@ impl Pad {
         self.open.to_change().press(press);
     }
 
-    /// What somebody is called now.
+    /// Returns what somebody is called now.
     fn name(self, seat: Seat) -> impl Fn() -> String {
         move || self.open.people()[seat].clone()
     }
@@ -103,7 +103,7 @@ impl Pad {
     }
 
     fn renege(self) -> Option<AnyElement> {
-        let asked = move || (self.asks.get() == Some(Asks::Offender)).to_string();
+        let asked = move || (self.asks.get() == Some(PadAsks::Offender)).to_string();
         let renege = || {
             push_button("btn")
                 .attr("aria-expanded", asked)
@@ -113,14 +113,14 @@ impl Pad {
         self.open.sheet().pad().has_renege().then(renege)
     }
 
-    /// What is asked, under the buttons: nothing else moves for it.
+    /// Draws what is asked, under the buttons: nothing else moves for it.
     fn asked(self) -> AnyElement {
         let makers =
-            show(move || self.asks.get() == Some(Asks::Makers), || p().class("wrong").child(said::MAKERS_FIRST));
+            show(move || self.asks.get() == Some(PadAsks::Makers), || p().class("wrong").child(said::MAKERS_FIRST));
         group()
             .child(div().attr("role", "alert").child(makers))
-            .child(show(move || self.asks.get() == Some(Asks::WhyNothing), move || self.why_nothing()))
-            .child(show(move || self.asks.get() == Some(Asks::Offender), move || self.offender()))
+            .child(show(move || self.asks.get() == Some(PadAsks::WhyNothing), move || self.why_nothing()))
+            .child(show(move || self.asks.get() == Some(PadAsks::Offender), move || self.offender()))
     }
 
     fn why_nothing(self) -> AnyElement {
@@ -168,7 +168,8 @@ fn outcome(label: &str, worth: AnyElement) -> AnyElement {
     push_button("btn outcome").child(span().child(label)).child(" ").child(worth)
 }
 
-/// What was written last, and what takes it back; or what is edited, and the way out of it. It is spoken when it is written.
+/// Draws what was written last, and what takes it back; or what is edited, and the way out of it. It is spoken when it
+/// is written.
 pub fn written(open: Open) -> AnyElement {
     let edits = move || open.editing.read().is_some();
     let told = Watch::memo(move || {
@@ -185,7 +186,7 @@ pub fn written(open: Open) -> AnyElement {
         .child(p().child(told))
 }
 
-/// What is edited, and what it says so far.
+/// Returns what is edited, and what it says so far.
 fn edited(open: Open) -> Option<String> {
     let at = open.editing.get()?;
     let view = open.view.read();
@@ -221,7 +222,7 @@ fn open_again(open: Open) -> AnyView {
 /// A refusal, and the way past it where there is one.
 pub fn refusal(open: Open) -> AnyElement {
     let told = drawn(open.refused, move |refused| {
-        let Refused { why, .. } = refused.as_ref()?;
+        let RefusedOp { why, .. } = refused.as_ref()?;
         let dismiss = push_button("btn plain").on(ev::click, move |_| open.to_change().dismiss()).child(said::DISMISS);
         Some(
             div()

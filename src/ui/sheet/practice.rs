@@ -5,14 +5,14 @@ use std::rc::Rc;
 use super::open::Open;
 use super::sign::drawn_recap;
 use crate::app::sheet::{self as app, Countersign, OwnTable};
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{a, div, h2, p, section};
+use crate::ui::controls::{group, push_button, sheet};
+use crate::ui::dom::html::{a, div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::watched::{drawn, follow};
 use crate::words::sheet::practice as said;
 
-/// What stands where a real sheet is signed.
+/// Draws what stands where a real sheet is signed.
 pub fn countersign(open: Open, table: Rc<dyn OwnTable>) -> AnyElement {
     let changes = follow(&table.changes());
     let event = format!("#/events/{}", table.event());
@@ -22,10 +22,7 @@ pub fn countersign(open: Open, table: Rc<dyn OwnTable>) -> AnyElement {
         app::countersign(&open.sheet(), &*table)
     });
     let answer = State::new("");
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "countersign")
-        .child(h2().id("countersign").attr("tabindex", "-1").child(said::OTHER_KEEPERS))
+    sheet("countersign", said::OTHER_KEEPERS)
         .child(drawn(stands, move |stands| Some(now(open, &event, stands, answer))))
         .child(p().attr("role", "status").child(move || answer.get()))
 }

@@ -1,7 +1,7 @@
 //! Scoring only: while a sheet is kept, nothing that could help a player can be opened.
 
 use crate::browser::local_time;
-use crate::save::Scoring;
+use crate::save::ScoringOnly;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, div, main, p, section};
@@ -10,8 +10,8 @@ use crate::ui::screens::top;
 use crate::words;
 use crate::words::sheet::scoring_only as said;
 
-/// What stands in place of such a screen.
-pub fn scoring_only(scoring: &Scoring) -> AnyElement {
+/// Draws what stands in place of such a screen.
+pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let app = AppContext::here();
     let back = a().class("btn primary").attr("href", format!("#/sheets/{}", scoring.sheet)).child(said::BACK);
     let close = push_button("btn").on(ev::click, move |_| app.score_only(None)).child(said::CLOSE);
@@ -27,6 +27,6 @@ pub fn badge() -> AnyView {
         .into_any()
 }
 
-fn since(scoring: &Scoring) -> String {
+fn since(scoring: &ScoringOnly) -> String {
     words::clock(local_time::at(scoring.since))
 }

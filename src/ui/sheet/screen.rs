@@ -75,7 +75,7 @@ fn way_out(open: Open) -> AnyElement {
     }
 }
 
-/// Whose card it is, of which event, and when it was begun.
+/// Draws whose card it is, of which event, and when it was begun.
 fn whose(open: Open) -> AnyView {
     let told = Watch::memo(move || {
         open.view.track();
@@ -96,7 +96,7 @@ fn a_copy(open: Open) -> AnyView {
     )
 }
 
-/// When the game is over there is no pad: what can still be done with its lines.
+/// Draws what can still be done with the lines of a game that is over: there is no pad then.
 fn ended(open: Open) -> AnyView {
     show(
         move || open.may.read().amend,

@@ -8,8 +8,8 @@ use super::open::Open;
 use crate::app::sheet::{Due, Recap, SignForm, SignWith, UnlockForm};
 use crate::cards::Side;
 use crate::scoresheet::{LONGEST_NAME, Scope};
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{self, b, details, div, form, h2, li, p, summary, ul};
+use crate::ui::controls::{entry_form, push_button, submit_button};
+use crate::ui::dom::html::{b, details, div, h2, li, p, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::reactive::{State, Watch};
@@ -29,8 +29,7 @@ fn sign_form(open: Open, due: Due) -> AnyElement {
         [(SignWith::Name, said::NAME), (SignWith::Initials, said::INITIALS), (SignWith::Drawing, said::DRAWING)];
     let (typed, wrong) = (State::new(SignForm::new(&due, open.own())), State::new(None));
     let scope = due.scope;
-    let submit = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let submit = move || {
         or_says(wrong, open.to_change().sign(scope, &typed.read_untracked()));
     };
     let sides: Vec<(Side, &str)> = due.sides.iter().map(|side| (*side, people::side(*side, open.own()))).collect();
@@ -45,10 +44,9 @@ fn sign_form(open: Open, due: Due) -> AnyElement {
         open.sheet().recap(scope)
     });
     let name = text(typed, |typed| &mut typed.name).attr("maxlength", LONGEST_NAME.to_string());
-    form()
+    entry_form(submit)
         .class("sheet form sign")
         .attr("aria-label", said::SIGN)
-        .on(ev::submit, submit)
         .child(h2().attr("tabindex", "-1").child(said::heading(scope, open.form())))
         .child(drawn(recap, |recap| Some(drawn_recap(recap))))
         .child(side)
@@ -56,7 +54,7 @@ fn sign_form(open: Open, due: Due) -> AnyElement {
         .child(field(said::NAME_OR_INITIALS, name))
         .child(show(move || typed.read().with == SignWith::Drawing, move || canvas(typed)))
         .child(alert(wrong))
-        .child(html::button().class("btn primary").attr("type", "submit").child(said::SIGN_AND_LOCK))
+        .child(submit_button("btn primary", said::SIGN_AND_LOCK))
 }
 
 /// Exactly what is signed, told from the other side first.
@@ -115,7 +113,7 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
         .child(p().class("help").child(said::DRAWING_STAYS))
 }
 
-/// Where a pointer is in the box, of 300 by 90.
+/// Returns where a pointer is in the box, of 300 by 90.
 fn place(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
     let frame = area.get_bounding_client_rect();
     let of =
@@ -138,18 +136,16 @@ pub fn unlock(open: Open) -> AnyView {
 
 fn unlock_form(open: Open, scope: Scope) -> AnyElement {
     let (typed, wrong) = (State::new(UnlockForm::default()), State::new(None));
-    let submit = move |event: ev::SubmitEvent| {
-        event.prevent_default();
+    let submit = move || {
         or_says(wrong, open.to_change().unlock(scope, &typed.read_untracked()));
     };
     let reason = text(typed, |typed| &mut typed.reason).attr("maxlength", "200");
-    let form = form()
+    let form = entry_form(submit)
         .class("form")
-        .on(ev::submit, submit)
         .child(p().class("help").child(said::UNLOCKING))
         .child(field(said::REASON, reason))
         .child(alert(wrong))
-        .child(html::button().class("btn danger").attr("type", "submit").child(said::UNLOCK));
+        .child(submit_button("btn danger", said::UNLOCK));
     let told = move || said::locked(scope, &open.view.read(), open.form());
     details().class("sheet more").child(summary().child(told)).child(form)
 }

@@ -1,7 +1,7 @@
 //! What all sheets and kept games add up to: each person, alone and with each partner.
 
 use super::fields::{choice, named};
-use crate::app::sheet::{Everything, Ledger, StatisticsForm};
+use crate::app::sheet::{AllGames, Ledger, StatisticsForm};
 use crate::scoresheet::stats::{Figures, Origin, Person, Statistics};
 use crate::ui::app_context::world;
 use crate::ui::controls::group;
@@ -20,7 +20,7 @@ const MOST_PEOPLE: usize = 200;
 
 /// The screen.
 pub fn statistics() -> AnyElement {
-    let everything = Everything::kept(&*world());
+    let everything = AllGames::kept(&*world());
     let form = State::new(StatisticsForm::default());
     let Statistics { rules, events, .. } = everything.add_up(&form.read_untracked()).all;
     let rules = all_or(said::ALL_RULES, rules, words::rules_named);
@@ -43,7 +43,7 @@ pub fn statistics() -> AnyElement {
         .child(section().class("sheet").attr("aria-label", said::FIGURES).child(figures))
 }
 
-/// What a filter offers: everything, or one of these.
+/// Returns what a filter offers: everything, or one of these.
 fn all_or(all: &str, of: Vec<String>, name: fn(&str) -> String) -> Vec<(Option<String>, String)> {
     let named = of.into_iter().map(|of| (Some(of.clone()), name(&of)));
     std::iter::once((None, all.to_owned())).chain(named).collect()

@@ -119,7 +119,7 @@ enum Edge {
     End,
 }
 
-/// What is found on the claim that waits, and the ruling to be applied.
+/// Draws what is found on the claim that waits, and the ruling to be applied.
 pub fn finding(seated: Seated) -> Option<AnyElement> {
     let found = seated.session().found()?;
     let cite = found.clause.map(|clause| html::cite().class("cite").child(clause));
@@ -179,7 +179,7 @@ impl Picked {
     }
 }
 
-/// What the director chooses among, and may put together besides.
+/// Draws what the director chooses among, and may put together besides.
 fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, Stored<Picked>) {
     let listed = options.len();
     options.push(rulings::SOMETHING_ELSE.to_owned());
@@ -225,7 +225,7 @@ fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (An
     (options, picked)
 }
 
-/// What proves a claim: in words, with the tricks turned over.
+/// Draws what proves a claim: in words, with the tricks turned over.
 fn evidence(proof: Proof, accused: Seat) -> AnyElement {
     div().class("evidence").child(laid_cards(proof.laid, Some(accused))).child(p().child(proof.says))
 }

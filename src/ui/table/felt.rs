@@ -3,7 +3,7 @@
 use super::hand::turn_up;
 use super::seated::Shown;
 use crate::app::play::kept::place;
-use crate::app::play::model::{Kitty, Middle, SeatModel, TrickCard};
+use crate::app::play::model::{KittyModel, Middle, SeatModel, TrickCard};
 use crate::app::play::portrait;
 use crate::cards::{BySeat, Card, Seat, Suit};
 use crate::ui::art::{self, back, face, face_up, face_up_as, pip};
@@ -135,8 +135,8 @@ fn kitty_pile(shown: Shown) -> AnyView {
         .into_any()
     };
     (move || match kitty.get() {
-        Kitty::Absent => None,
-        Kitty::Lies => Some(
+        KittyModel::Absent => None,
+        KittyModel::Lies => Some(
             div()
                 .class("kitty")
                 .child(div().class("card back").attr("aria-hidden", "true").child(back()))
@@ -144,7 +144,7 @@ fn kitty_pile(shown: Shown) -> AnyView {
                 .child(span().child(say::KITTY))
                 .into_any(),
         ),
-        Kitty::TurnUp(card, dealer) => Some(
+        KittyModel::TurnUp(card, dealer) => Some(
             div()
                 .class("kitty")
                 .child(div().class("card back").attr("aria-hidden", "true").child(back()))

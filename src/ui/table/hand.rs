@@ -65,8 +65,8 @@ pub fn hand(shown: Shown) -> AnyView {
 /// How soon a second tap at one place is part of the first, in milliseconds.
 const DOUBLE_TAP: f64 = 250.0;
 
-/// Whether a tap is the second of a double one that used a card at this time: where bots answer at once, another card may
-/// lie under it by then.
+/// Returns whether a tap is the second of a double one that used a card at this time: where bots answer at once,
+/// another card may lie under it by then.
 fn is_second(tap: &ev::MouseEvent, used: f64) -> bool {
     tap.time_stamp() - used < DOUBLE_TAP && tap.detail() > 1
 }
@@ -138,7 +138,7 @@ fn why_id(card: Card) -> String {
     format!("why-{card}")
 }
 
-/// Why a card cannot be used, in sight while it is pointed at.
+/// Draws why a card cannot be used, in sight while it is pointed at.
 fn why_not(held: Watch<Option<HandCard>>, card: Card) -> AnyView {
     let why = move || held.with(|held| held.as_ref().and_then(|held| held.why_not.clone()));
     (move || {

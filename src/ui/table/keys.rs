@@ -51,7 +51,7 @@ fn is_typing(event: &KeyboardEvent) -> bool {
     in_field || event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
-/// Closes whatever lies open; the focus that was in it goes to the next decision. Whether anything did.
+/// Closes whatever lies open; the focus that was in it goes to the next decision. Returns whether anything did.
 fn put_away(seated: Seated) -> bool {
     let lay = seated.session().put_away();
     if lay {
@@ -69,7 +69,7 @@ fn suit_of(key: &str) -> Option<Suit> {
         .and_then(|letter| Suit::from_letter(letter.to_ascii_uppercase()))
 }
 
-/// Does what a key stands for. Whether it stands for anything.
+/// Does what a key stands for. Returns whether it stands for anything.
 fn press(seated: Seated, key: &str, with_shift: bool) -> bool {
     let put = |intent| seated.put(intent);
     let session = seated.session();

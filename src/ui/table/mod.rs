@@ -16,7 +16,7 @@ mod scorebar;
 mod screen;
 mod seated;
 
-pub use crate::app::play::AtEvent;
+pub use crate::app::play::TableAtEvent;
 pub use felt::felt;
 pub use hand::hand;
 pub use open::OPEN_TABLE;

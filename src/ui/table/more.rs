@@ -28,16 +28,20 @@ pub fn more(seated: Seated, card: Option<Card>) -> AnyElement {
 
 fn lists(seated: Seated, forbidden: Forbidden, card: Option<Card>) -> AnyElement {
     let title = Forbidden::title_of_bids(&forbidden.bids);
-    let (here, bids) = (forbidden.named(&forbidden.deeds), forbidden.named(&forbidden.bids));
+    let (here, bids) = (forbidden.named(&forbidden.others), forbidden.named(&forbidden.bids));
     div()
         .class("form")
         .child((!forbidden.cards.is_empty()).then(|| of_cards(seated, forbidden, card)))
-        .child(deeds(seated, say::AT_THE_TABLE, here))
-        .child(deeds(seated, title, bids))
+        .child(named_choices(seated, say::AT_THE_TABLE, here))
+        .child(named_choices(seated, title, bids))
 }
 
 /// Buttons that do it, under a heading; nothing where there is none.
-fn deeds(seated: Seated, title: &'static str, irregularities: Vec<(Irregularity, String)>) -> Option<AnyElement> {
+fn named_choices(
+    seated: Seated,
+    title: &'static str,
+    irregularities: Vec<(Irregularity, String)>,
+) -> Option<AnyElement> {
     let one = |(irregularity, name): (Irregularity, String)| {
         push_button("btn").on(ev::click, move |_| seated.put(Intent::Irregularity(irregularity))).child(name)
     };
@@ -60,11 +64,11 @@ fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyEle
     let field = label().class("field").child(say::A_CARD).child(select().on(ev::change, choose).child(options));
     div().class("form").child(field).child(move || {
         let with_it = forbidden.named(&forbidden.with(chosen.get()));
-        untrack(|| deeds(seated, say::WITH_IT, with_it))
+        untrack(|| named_choices(seated, say::WITH_IT, with_it))
     })
 }
 
-/// What somebody sees who looks at the kitty: the cards under the upcard, and what was put away.
+/// Draws what somebody sees who looks at the kitty: the cards under the upcard, and what was put away.
 pub fn kitty(seated: Seated) -> AnyElement {
     let cards = seated.session().kitty();
     let laid = cards.into_iter().map(|card| li().class("slot").child(face_up(card))).collect::<Vec<_>>();

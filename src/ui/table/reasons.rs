@@ -1,6 +1,6 @@
 //! The table of what a bot held each choice to be worth.
 
-use crate::app::play::Choice;
+use crate::app::play::WeighedAction;
 use crate::rules::{Action, Going};
 use crate::ui::art::{named_index, named_pip};
 use crate::ui::dom::html::{b, li, span, ul};
@@ -8,8 +8,8 @@ use crate::ui::dom::prelude::*;
 use crate::words::screens::table as say;
 
 /// Every choice and what it is worth; nothing where nothing was computed.
-pub fn choices(choices: Vec<Choice>) -> Option<AnyElement> {
-    let line = |Choice { action, title, worth }| {
+pub fn choices(choices: Vec<WeighedAction>) -> Option<AnyElement> {
+    let line = |WeighedAction { action, title, worth }| {
         let line = li();
         let line = match action {
             Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => {

@@ -9,8 +9,8 @@ use super::room;
 use super::scorebar::scorebar;
 use super::seated::Shown;
 use crate::app::outside::Outside as _;
-use crate::app::play::{Choice, Explained, Outside, Replay};
-use crate::app::review::{Mark, marks};
+use crate::app::play::{Explained, GameOutside, Replay, WeighedAction};
+use crate::app::review::{ReplayMark, marks};
 use crate::save::GameId;
 use crate::ui::app_context::{AppContext, world};
 use crate::ui::art::icon;
@@ -44,7 +44,7 @@ pub fn no_such_game() -> AnyElement {
 }
 
 /// Why a bot did what it did at a moment, and what each choice was worth.
-type Answer = (usize, Explained, Vec<Choice>);
+type Answer = (usize, Explained, Vec<WeighedAction>);
 
 /// A button that asks a bot why it did what it just did, and its answer.
 fn why(replay: Stored<Replay>, at: State<usize>, answer: State<Option<Answer>>) -> AnyView {
@@ -57,7 +57,7 @@ fn why(replay: Stored<Replay>, at: State<usize>, answer: State<Option<Answer>>) 
             async move {
                 outside.wake_bots().await;
                 let told = outside.ask_bot(asked).await;
-                let choices = Choice::all(&told, &view, words);
+                let choices = WeighedAction::all(&told, &view, words);
                 answer.set(Some((now, told, choices)));
                 request_animation_frame(show_the_answer);
             }
@@ -89,7 +89,7 @@ fn show_the_answer() {
     }
 }
 
-fn played_again(id: GameId, game: Replay, marks: Vec<Mark>) -> AnyElement {
+fn played_again(id: GameId, game: Replay, marks: Vec<ReplayMark>) -> AnyElement {
     let app = AppContext::here();
     let (last, own, finished) = (game.last(), game.own(), game.is_finished());
     let names = Stored::new(game.names());

@@ -12,7 +12,7 @@ use super::room;
 use super::scorebar::scorebar;
 use super::seated::{Followed, OpenTable, Seated, Shown};
 use crate::app::play::model::{Ask, Middle};
-use crate::app::play::{AtEvent, Holder, Intent, Panel, Tab};
+use crate::app::play::{Holder, Intent, Panel, Tab, TableAtEvent};
 use crate::browser::wake_lock;
 use crate::rules::TableKind;
 use crate::save::GameId;
@@ -56,7 +56,7 @@ fn no_game() -> AnyElement {
         .child(p().child(a().class("btn primary").attr("href", "#/play").child(say::NEW_GAME)))
 }
 
-fn game(id: GameId, open: Option<OpenTable>, at_event: Option<AtEvent>) -> AnyElement {
+fn game(id: GameId, open: Option<OpenTable>, at_event: Option<TableAtEvent>) -> AnyElement {
     let app = AppContext::here();
     let chunks = Chunks::here();
     let event = at_event.as_ref().map(|at| at.event.clone());
@@ -137,7 +137,7 @@ fn playing(seated: Seated) -> AnyView {
     .into_any()
 }
 
-/// What the table shows of a game being played.
+/// Returns what the table shows of a game being played.
 fn shown(seated: Seated) -> Shown {
     let session = seated.session();
     let is_open = session.is_open();

@@ -3,11 +3,11 @@
 use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
 use crate::cards::Side;
 use crate::event::{
-    Criterion, Entrant, Entry, EventPlan, EventState, Forfeiter, Game, Half, Report, RoundNo, RoundState, Seats,
-    TableNo, TableSeating,
+    Criterion, Entrant, EventEntry, EventPlan, EventState, Forfeiter, Half, Report, RoundNo, RoundState, Seats,
+    TableGame, TableNo, TableSeating,
 };
 
-/// What people call an event.
+/// Returns what people call an event.
 #[must_use]
 pub fn plan_title(plan: &EventPlan) -> String {
     match plan.base {
@@ -16,7 +16,7 @@ pub fn plan_title(plan: &EventPlan) -> String {
     }
 }
 
-/// Where an event stands: `Round 3 of 8`.
+/// Returns where an event stands: `Round 3 of 8`.
 #[must_use]
 pub fn round_title(state: &EventState) -> String {
     let rounds = state.plan().rounds;
@@ -36,7 +36,7 @@ pub fn round_title(state: &EventState) -> String {
     }
 }
 
-/// Which results of the round that runs are still out: `Still out: tables 2 and 5`; `None` where all are in.
+/// Returns which results of the round that runs are still out: `Still out: tables 2 and 5`; `None` where all are in.
 #[must_use]
 pub fn still_out(state: &EventState) -> Option<String> {
     let out = state.still_out();
@@ -63,7 +63,7 @@ fn listed_in(state: &EventState, round: RoundNo, entrants: &[Entrant]) -> String
     listed(&entrants.iter().map(|entrant| entrant_name_in(state, round, *entrant)).collect::<Vec<_>>())
 }
 
-/// Who is at a table of a round: `Ann and Bob against Cat and Dan`.
+/// Returns who is at a table of a round: `Ann and Bob against Cat and Dan`.
 #[must_use]
 pub fn at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> String {
     match sides(state, round, table) {
@@ -72,7 +72,7 @@ pub fn at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> Str
     }
 }
 
-/// What somebody's own card told: `Table 3: Ann and Bob made 7. A card of the other side completes the result.`
+/// Returns what somebody's own card told: `Table 3: Ann and Bob made 7. A card of the other side completes the result.`
 #[must_use]
 pub fn half_noted(state: &EventState, half: &Half) -> String {
     let seating = state.rounds().last().and_then(|round| round.seating.table(half.table));
@@ -81,17 +81,18 @@ pub fn half_noted(state: &EventState, half: &Half) -> String {
     format!("Table {table}: {who} made {points}. A card of the other side completes the result.")
 }
 
-/// What is said where the people of half a result no longer sit together: `The card that was in from table 3 no longer counts:
-/// others sit there now.`
+/// Returns what is said where the people of half a result no longer sit together: `The card that was in from table 3 no
+/// longer counts: others sit there now.`
 #[must_use]
 pub fn half_dropped(half: &Half) -> String {
     format!("The card that was in from table {} no longer counts: others sit there now.", half.table)
 }
 
-/// What a sheet has brought, once it is entered: `Entered: round 3, table 2. Ann and Bob against Cat and Dan 14 to 9.`
+/// Returns what a sheet has brought, once it is entered: `Entered: round 3, table 2. Ann and Bob against Cat and Dan 14
+/// to 9.`
 #[must_use]
-pub fn sheet_entered(state: &EventState, entry: &Entry) -> String {
-    let Entry::ResultIn { round, table, result } = entry else {
+pub fn sheet_entered(state: &EventState, entry: &EventEntry) -> String {
+    let EventEntry::ResultIn { round, table, result } = entry else {
         return format!("Entered. {}", happened(state, entry));
     };
     let mut seated = state.rounds().last().into_iter().flat_map(|round| &round.seating.tables);
@@ -100,15 +101,15 @@ pub fn sheet_entered(state: &EventState, entry: &Entry) -> String {
     format!("Entered: round {round}, table {table}. {who} {}.", outcome(state, &Report::In(result.clone())))
 }
 
-/// What came of a table: `14 to 9`, `2 games to 1, 28 points to 25`, `still out`.
+/// Returns what came of a table: `14 to 9`, `2 games to 1, 28 points to 25`, `still out`.
 #[must_use]
 pub fn outcome(state: &EventState, report: &Report) -> String {
     match report {
         Report::Out => "still out".to_owned(),
         Report::Closed(award) => format!("{} to {}, by the director", award.points.ns, award.points.ew),
         Report::In(result) => match &result.games[..] {
-            [Game::Forfeited(who)] => forfeited(*who).to_owned(),
-            [Game::Played(score)] => {
+            [TableGame::Forfeited(who)] => forfeited(*who).to_owned(),
+            [TableGame::Played(score)] => {
                 let settled = match score.settled.filter(|_| score.leader().is_none()) {
                     Some(side) => format!(", {} ahead", crate::words::side(side)),
                     None => String::new(),

@@ -1,7 +1,7 @@
 //! What is said around an event's clock.
 
 use super::phase;
-use crate::event::Phase;
+use crate::event::ClockPhase;
 
 /// The part that shows it.
 pub const CLOCK: &str = "Clock";
@@ -24,13 +24,13 @@ pub const SILENCE: &str = "Silence the bells";
 /// Lets the bells be heard.
 pub const SOUND: &str = "Let the bells sound";
 
-/// What goes on while the clock stands: `Game 3, paused`.
+/// Returns what goes on while the clock stands: `Game 3, paused`.
 #[must_use]
-pub fn paused(of: Phase) -> String {
+pub fn paused(of: ClockPhase) -> String {
     format!("{}, paused", phase(of))
 }
 
-/// How long a phase still goes on: `12:05`.
+/// Returns how long a phase still goes on: `12:05`.
 #[must_use]
 pub fn left(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)

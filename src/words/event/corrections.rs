@@ -3,7 +3,7 @@
 use super::history::{came_of, protest_ruled};
 use super::shown::tie_breaks;
 use super::{entrant_name, happened, listed, outcome, prize};
-use crate::event::{Consequences, DueSeat, Entry, Event, EventState, SeatedOnOld, TableNo, TableSeating, Won};
+use crate::event::{Consequences, DueSeat, Event, EventEntry, EventState, SeatedOnOld, TableNo, TableSeating, Won};
 use crate::words::sentence;
 
 /// So many are named before the others are counted.
@@ -15,18 +15,18 @@ pub const CHANGES: &str = "What this changes:";
 /// A correction that changes nothing but figures.
 pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or prize.";
 
-/// What happened at a place of the log, in a sentence: of a correction the old result too.
+/// Returns what happened at a place of the log, in a sentence: of a correction the old result too.
 #[must_use]
 pub fn logged(event: &Event, at: usize) -> String {
     let (state, log) = (event.state(), event.log());
     let Some(entry) = log.entries.get(at).map(|logged| &logged.entry) else { return String::new() };
     let told = match entry {
-        Entry::Corrected { round, table, result, reason } => log.stood_before(at).map(|before| {
+        EventEntry::Corrected { round, table, result, reason } => log.stood_before(at).map(|before| {
             let (before, after) = (outcome(state, &before), came_of(state, result));
             sentence(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
         }),
         // A round that is taken back takes its protests along: others have had their numbers since.
-        Entry::ProtestRuled { number, outcome, reason } => {
+        EventEntry::ProtestRuled { number, outcome, reason } => {
             let before = log.state_before(at);
             before.map(|before| protest_ruled(state, before.protests(), (*number, *outcome), reason))
         }
@@ -35,7 +35,7 @@ pub fn logged(event: &Event, at: usize) -> String {
     told.unwrap_or_else(|| happened(state, entry))
 }
 
-/// What an entry changes besides the figures, a sentence a line.
+/// Returns what an entry changes besides the figures, a sentence a line.
 #[must_use]
 pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
     let state = &of.after;
@@ -80,7 +80,7 @@ fn shortened(mut all: Vec<String>) -> String {
     listed(&all)
 }
 
-/// Who should have sat elsewhere in a round that was seated on an old result, in a sentence.
+/// Returns who should have sat elsewhere in a round that was seated on an old result, in a sentence.
 #[must_use]
 pub fn seated_on_old(state: &EventState, of: &SeatedOnOld) -> String {
     let seat = |seat: &DueSeat| {
@@ -117,13 +117,13 @@ pub const SWAP_HELP: &str = "Any two whose results are still out, or who have no
 /// Somebody chosen twice.
 pub const WITH_ITSELF: &str = "Choose somebody else.";
 
-/// Where somebody sits, to choose from: `3 Ann & Bob, table 2`.
+/// Returns where somebody sits, to choose from: `3 Ann & Bob, table 2`.
 #[must_use]
 pub fn sits(name: &str, table: Option<TableNo>) -> String {
     table.map_or_else(|| format!("{name}, no game"), |table| format!("{name}, table {table}"))
 }
 
-/// What gives a table to those who came late: `Seat Ann & Bob and Cat & Dan at table 5 now`.
+/// Returns what gives a table to those who came late: `Seat Ann & Bob and Cat & Dan at table 5 now`.
 #[must_use]
 pub fn seat_late(state: &EventState, table: &TableSeating) -> String {
     let names: Vec<String> = table.seats.entrants().iter().map(|who| entrant_name(state, *who)).collect();

@@ -1,7 +1,7 @@
 //! The day of an event by the clock, and its cup.
 
 use super::{entrant_name, phase};
-use crate::event::{ClockPlan, EventState, Phase, cup};
+use crate::event::{ClockPhase, ClockPlan, EventState, cup};
 use crate::words::count;
 
 /// The plan of the day.
@@ -40,13 +40,13 @@ pub fn day_lines(plan: &ClockPlan, rounds: u16) -> Vec<(String, String)> {
         Some(_) => hour(minute),
         None => format!("{}:{:02}", minute / 60, minute % 60),
     };
-    let what = |of: Phase, minutes: u16| format!("{}, {}", phase(of), count(minutes.into(), "minute"));
+    let what = |of: ClockPhase, minutes: u16| format!("{}, {}", phase(of), count(minutes.into(), "minute"));
     let end = day.last().map(|(_, last)| (when(last.from.saturating_add(last.minutes)), END.to_owned()));
     let begins = day.iter().map(|(of, at)| (when(at.from), what(*of, at.minutes)));
     begins.chain(end).collect()
 }
 
-/// What is in the cup, in a line: `In the cup: $14, of 7 bumps`; `None` where there is no cup.
+/// Returns what is in the cup, in a line: `In the cup: $14, of 7 bumps`; `None` where there is no cup.
 #[must_use]
 pub fn in_the_cup(state: &EventState) -> Option<String> {
     let paid = cup(state)?;
@@ -54,7 +54,8 @@ pub fn in_the_cup(state: &EventState) -> Option<String> {
     Some(format!("{IN_THE_CUP}: ${dollars}, of {}", count(bumps.into(), "bump")))
 }
 
-/// What is in the cup and who paid what, in as few lines as a report has room for; `None` where there is no cup.
+/// Returns what is in the cup and who paid what, in as few lines as a report has room for; `None` where there is no
+/// cup.
 #[must_use]
 pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
     let paid = cup(state)?;
@@ -65,7 +66,7 @@ pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
     Some(sum.into_iter().chain(from).collect())
 }
 
-/// What the cup holds in all, and the bumps of the event, which two people share where people enter.
+/// Returns what the cup holds in all, and the bumps of the event, which two people share where people enter.
 #[must_use]
 pub fn cup_of(state: &EventState, paid: &[crate::event::Paid]) -> (u32, u16) {
     let dollars = paid.iter().map(|of| of.dollars).sum();

@@ -43,7 +43,7 @@ pub const MOVE_IT: &str = "Move it";
 pub const CORRECT: &str = "Correct a result";
 /// Which of them.
 pub const WHICH: &str = "Which";
-/// Why.
+/// The label of a reason.
 pub const REASON: &str = "Reason";
 /// Corrects a result.
 pub const CORRECT_IT: &str = "Correct it";
@@ -171,7 +171,7 @@ pub const PROTEST_HELP: &str = "Only before a game; afterwards the game stands. 
 
 /// Cancels a week.
 pub const CANCEL_WEEK: &str = "Cancel the week";
-/// Why.
+/// The label of the reason for cancelling.
 pub const WHY_CANCELLED: &str = "Why the week is cancelled";
 /// What comes of it.
 pub const CANCEL_HELP: &str = "The current week while no result of it is in, otherwise the next one. The others keep to the calendar; this one is made up at the end. If time is short, change the number of rounds.";
@@ -228,7 +228,7 @@ pub fn loners(name: &str) -> String {
     format!("Loners, {name}")
 }
 
-/// How often somebody was euchred.
+/// Returns how often somebody was euchred.
 #[must_use]
 pub fn bumps(name: &str) -> String {
     format!("Bumps, {name}")

@@ -72,13 +72,13 @@ pub mod change {
 
 /// A protest.
 pub mod protest {
-    /// Eligibility.
+    /// A protest about who may play.
     pub const ELIGIBILITY: &str = "Whether a player may play";
     /// Anything else.
     pub const OTHER: &str = "Something else";
-    /// Upheld.
+    /// The outcome where it is upheld.
     pub const UPHELD: &str = "Upheld: the game is forfeited";
-    /// Dismissed.
+    /// The outcome where it is dismissed.
     pub const DISMISSED: &str = "Dismissed: the game stands";
     /// No outcome is chosen.
     pub const NO_OUTCOME: &str = "Choose the outcome.";
@@ -101,7 +101,7 @@ pub mod missing {
         format!("Nothing is lost yet: the first game is at {at}.")
     }
 
-    /// What is lost by now: `Game 1 is forfeited: enter the others once they are played.`
+    /// Returns what is lost by now: `Game 1 is forfeited: enter the others once they are played.`
     #[must_use]
     pub fn lost(games: u8) -> String {
         let which = if games == 1 { "Game 1 is".to_owned() } else { format!("Games 1 to {games} are") };
@@ -114,7 +114,8 @@ pub const CHOOSE_PARTNER: &str = "Choose who plays together.";
 /// Nobody is left to be paired.
 pub const NOBODY_TO_PAIR: &str = "Two are needed for a team, in the same division.";
 
-/// Who waits for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat comes with a partner.`
+/// Returns who waits for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat comes with a
+/// partner.`
 #[must_use]
 pub fn waiting(names: &[String]) -> String {
     format!("Waiting for a partner: {}. Nobody sits alone: a seat comes with a partner.", listed(names))
@@ -128,7 +129,7 @@ pub mod ruling {
     pub const AGAINST: &str = "Points against";
     /// Points given.
     pub const FOR: &str = "Points for";
-    /// Disqualification.
+    /// The ruling of a disqualification.
     pub const DISQUALIFIED: &str = "Disqualification, and no prizes";
     /// The same, lifted.
     pub const LIFTED: &str = "Disqualification lifted";
@@ -138,7 +139,7 @@ pub mod ruling {
     pub const TALK: &str = "Table talk or signaling";
     /// Telling cards, cheating.
     pub const DISHONEST: &str = "Cheating or dishonesty";
-    /// Conduct.
+    /// A ruling about conduct.
     pub const CONDUCT: &str = "Unsportsmanlike conduct";
     /// Cards shown again and again.
     pub const EXPOSED: &str = "Cards shown again and again";
@@ -150,7 +151,7 @@ pub mod ruling {
     pub const NO_REASON: &str = "Choose what it is about, or type why.";
 }
 
-/// Why an entry is refused, as a sentence.
+/// Returns why an entry is refused, as a sentence.
 #[must_use]
 pub fn not_entered(state: &EventState, why: &Refused) -> String {
     format!("Not entered: {}.", refused(state, why))
@@ -254,7 +255,7 @@ pub fn draw(state: &EventState, four: [Entrant; 4]) -> String {
     format!("{one} and {other} against {left} and {right}")
 }
 
-/// Why a round cannot begin.
+/// Returns why a round cannot begin.
 #[must_use]
 pub fn cannot_begin(state: &EventState, why: &Refused) -> String {
     format!("The round cannot begin yet: {}. Enter people under People.", refused(state, why))
@@ -280,7 +281,7 @@ pub const fn begin_round(number: RoundNo) -> (&'static str, &'static str) {
     }
 }
 
-/// Whom somebody meets outside the rounds, for a place or in the playoffs.
+/// Returns whom somebody meets outside the rounds, for a place or in the playoffs.
 #[must_use]
 pub fn played_against(state: &EventState, for_place: bool, others: impl Iterator<Item = Entrant>) -> String {
     let names: Vec<String> = others.map(|other| entrant_name(state, other)).collect();
@@ -306,7 +307,7 @@ pub fn half_signed(missing: &str) -> String {
     format!("Not entered: only one side has signed. {missing}. Write down why you accept it anyway.")
 }
 
-/// What the event's log says of such a sheet. `told` is what was entered.
+/// Returns what the event's log says of such a sheet. `told` is what was entered.
 #[must_use]
 pub fn taken_half_signed(told: &str, missing: &str, note: &str) -> String {
     format!("{told} {missing}. Accepted anyway: {note}")

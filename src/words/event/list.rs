@@ -43,7 +43,7 @@ pub fn about(what: &str, entered: usize, stands: Option<&str>, when: &str) -> St
     format!("{what}, {entered} entered. {}. {when}", stands.unwrap_or("Finished"))
 }
 
-/// What is lost with an event.
+/// Returns what is lost with an event.
 #[must_use]
 pub fn lost(title: &str, about: &str) -> String {
     format!("{title}. {about}. It cannot be brought back.")

@@ -1,19 +1,19 @@
 //! How much was luck, in a sentence and a few figures.
 
 use super::super::count;
-use crate::bots::{Player, Style};
+use crate::bots::{BotPlayer, Style};
 use crate::practice::Luck;
 
-/// How somebody plays, as a title: `Expert`, `Expert, lone wolf`.
+/// Returns how somebody plays, as a title: `Expert`, `Expert, lone wolf`.
 #[must_use]
-pub fn player_title(player: Player) -> String {
+pub fn player_title(player: BotPlayer) -> String {
     match player.style {
         Style::Club => player.level.title().to_owned(),
         other => format!("{}, {}", player.level.title(), other.title().to_lowercase()),
     }
 }
 
-/// What made the difference, in a sentence.
+/// Returns what made the difference, in a sentence.
 #[must_use]
 pub fn luck_told(luck: &Luck) -> String {
     let over = luck.points * 10 - luck.field_tenths;
@@ -49,9 +49,9 @@ pub fn luck_rows(luck: &Luck) -> [(&'static str, String); 5] {
     ]
 }
 
-/// How it was found out.
+/// Returns how it was found out.
 #[must_use]
-pub fn luck_how(stand_in: Player) -> String {
+pub fn luck_how(stand_in: BotPlayer) -> String {
     format!(
         "The deals you played were played again with a bot in your seat ({}), at the same tables with the same others. \
          What it made of your cards beyond the field is the luck of the deal; where you did better or worse than it, by \

@@ -3,8 +3,8 @@
 use super::entrant_name;
 use crate::cards::Seed;
 use crate::event::{
-    Bell, Bye, ByeWorth, Compromise, Criterion, EventKind, EventState, Fixture, House, MovementRule, Partners, Phase,
-    Prize, PrizeRight, Waits,
+    Bell, Bye, ByeWorth, ClockPhase, Compromise, Criterion, EventKind, EventState, Fixture, House, MovementRule,
+    Partners, Prize, PrizeRight, Waits,
 };
 
 /// An event by name: `World doubles`.
@@ -51,13 +51,13 @@ pub fn playoff_match(state: &EventState, Fixture { division, round, number }: Fi
     format!("Playoffs{of}, round {round}, match {number}")
 }
 
-/// What becomes of the winner of a match of the playoffs.
+/// Returns what becomes of the winner of a match of the playoffs.
 #[must_use]
 pub fn after_match(winner: &str, is_final: bool) -> String {
     if is_final { format!("{winner} wins the playoffs") } else { format!("{winner} goes on") }
 }
 
-/// How a field moves, as a choice.
+/// Returns how a field moves, as a choice.
 #[must_use]
 pub const fn movement(rule: MovementRule) -> &'static str {
     match rule {
@@ -89,15 +89,15 @@ pub fn prize(prize: Prize) -> String {
     }
 }
 
-/// What the clock shows: `Game 3`, `Change tables`.
+/// Returns what the clock shows: `Game 3`, `Change tables`.
 #[must_use]
-pub fn phase(phase: Phase) -> String {
+pub fn phase(phase: ClockPhase) -> String {
     match phase {
-        Phase::Meeting => "Rules meeting".to_owned(),
-        Phase::Game(round) => format!("Game {round}"),
-        Phase::Change(_) => "Change tables".to_owned(),
-        Phase::Break(_) => "Break".to_owned(),
-        Phase::Over => "Finished".to_owned(),
+        ClockPhase::Meeting => "Rules meeting".to_owned(),
+        ClockPhase::Game(round) => format!("Game {round}"),
+        ClockPhase::Change(_) => "Change tables".to_owned(),
+        ClockPhase::Break(_) => "Break".to_owned(),
+        ClockPhase::Over => "Finished".to_owned(),
     }
 }
 
@@ -126,7 +126,7 @@ pub fn by_seed(seed: Option<Seed>) -> String {
     seed.map_or_else(String::new, |seed| format!(", seed {seed}"))
 }
 
-/// What became of somebody by a judge's word.
+/// Returns what became of somebody by a judge's word.
 #[must_use]
 pub const fn disqualified(prizes: PrizeRight) -> &'static str {
     match prizes {
@@ -135,7 +135,7 @@ pub const fn disqualified(prizes: PrizeRight) -> &'static str {
     }
 }
 
-/// What a round without a game is worth to who has none, in a sentence; `None` where it is worth nothing.
+/// Returns what a round without a game is worth to who has none, in a sentence; `None` where it is worth nothing.
 #[must_use]
 pub fn bye_worth(state: &EventState) -> Option<String> {
     let worth = match state.plan().bye {
@@ -146,7 +146,7 @@ pub fn bye_worth(state: &EventState) -> Option<String> {
     Some(format!("A round without a game counts as {worth}."))
 }
 
-/// Where somebody without a game waits: `No game this round`.
+/// Returns where somebody without a game waits: `No game this round`.
 #[must_use]
 pub fn bye_at(bye: &Bye) -> String {
     match bye.waits {
@@ -155,7 +155,7 @@ pub fn bye_at(bye: &Bye) -> String {
     }
 }
 
-/// What a seating could not keep, told before the round.
+/// Returns what a seating could not keep, told before the round.
 #[must_use]
 pub fn compromise(state: &EventState, compromise: Compromise) -> String {
     let name = |entrant| entrant_name(state, entrant);

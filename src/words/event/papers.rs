@@ -11,7 +11,7 @@ pub const BY_TABLE: &str = "Seating by table";
 /// A paper.
 pub const BY_NAME: &str = "Seating by name";
 /// A paper.
-pub const SLIPS: &str = "Seating slips";
+pub const SEATING_CARDS: &str = "Seating slips";
 /// A paper.
 pub const SHEETS: &str = "Blank sheets";
 /// A paper.
@@ -28,11 +28,11 @@ pub const NOBODY_YET: &str = "Nobody has entered yet.";
 pub const PREVIEW: &str = "Preview";
 /// Prints it.
 pub const PRINT: &str = "Print";
-/// Exports.
+/// The button that exports the results.
 pub const RESULTS_CSV: &str = "Results as CSV";
-/// Exports.
+/// The button that exports the standings.
 pub const STANDINGS_CSV: &str = "Standings as CSV";
-/// Exports.
+/// The button that exports the report.
 pub const REPORT_TEXT: &str = "Report as text";
 /// That a file was handed over.
 pub const SAVED: &str = "Handed to the browser as a file.";

@@ -1,6 +1,6 @@
 //! Made-up names: what the others are called in practice.
 
-/// Who plays with somebody whose partner has no name.
+/// Returns who plays with somebody whose partner has no name.
 #[must_use]
 pub fn partner_of(name: &str) -> String {
     format!("{name}'s partner")

@@ -44,7 +44,7 @@ pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
 /// Luck without the games.
 pub const GAMES_LOST: &str = "Your games are no longer kept, so there is nothing to say.";
 
-/// What a hand shows.
+/// Returns what a hand shows.
 #[must_use]
 pub const fn throw(of: Throw) -> &'static str {
     match of {
@@ -72,7 +72,7 @@ pub fn thrown((mine, theirs): (Throw, Throw)) -> String {
     format!("{} against {}: {whose}.", throw(mine), throw(theirs).to_lowercase())
 }
 
-/// What the person at home is asked.
+/// Returns what the person at home is asked.
 #[must_use]
 pub fn ask_who_deals() -> String {
     format!("{WHO_DEALS}?")
@@ -90,13 +90,13 @@ pub fn reported() -> String {
     format!("Your table has reported. {}", super::OTHERS_PLAY)
 }
 
-/// How far the round is: `3 of 8 results are in`.
+/// Returns how far the round is: `3 of 8 results are in`.
 #[must_use]
 pub fn results_in(here: usize, all: usize) -> String {
     format!("{here} of {all} results are in")
 }
 
-/// How far it is known how much was luck.
+/// Returns how far it is known how much was luck.
 #[must_use]
 pub fn replaying(done: usize, all: usize) -> String {
     format!("{done} of {all} games are played again with a bot in your seat")

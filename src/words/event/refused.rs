@@ -3,7 +3,7 @@
 use super::{criterion, entrant_name};
 use crate::event::{BadCode, BadHouse, BadPlan, Enters, EventState, LONGEST_NAME, MOST, NoResult, Refused};
 
-/// Why an entry is refused.
+/// Returns why an entry is refused.
 #[must_use]
 pub fn refused(state: &EventState, refused: &Refused) -> String {
     let name = |entrant| entrant_name(state, entrant);
@@ -73,7 +73,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
     }
 }
 
-/// Why a sheet hands in no result here.
+/// Returns why a sheet hands in no result here.
 #[must_use]
 pub fn no_result(state: &EventState, why: &NoResult) -> String {
     let runs = || state.round_number().map_or_else(String::new, |round| round.to_string());
@@ -96,19 +96,19 @@ pub fn no_result(state: &EventState, why: &NoResult) -> String {
     }
 }
 
-/// Why a plan cannot be played.
+/// Returns why a plan cannot be played.
 #[must_use]
 pub fn bad_plan(bad: &BadPlan) -> String {
     bad.to_string()
 }
 
-/// Why a field of a house event cannot say this.
+/// Returns why a field of a house event cannot say this.
 #[must_use]
 pub fn bad_house(bad: &BadHouse) -> String {
     bad.to_string()
 }
 
-/// Why a text is no event's code.
+/// Returns why a text is no event's code.
 #[must_use]
 pub const fn bad_code(bad: BadCode) -> &'static str {
     match bad {

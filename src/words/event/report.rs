@@ -5,11 +5,12 @@ use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
 use super::{
     by_seed, criterion, entrant_name, figure_text, listed, plan_title, prize, ruling_lines, settled_by, taken_back,
 };
-use crate::event::{Criterion, EventState, Row, Standings, Tie, TieBreak, ToDo, Won, prizes};
+use crate::event::{Criterion, EventState, Standings, StandingsRow, Tie, TieBreak, ToDo, Won, prizes};
 
-/// Why an entrant stands behind the one before: `Ann stands before Bob: tied on points, more games won (6 to 5).`
+/// Returns why an entrant stands behind the one before: `Ann stands before Bob: tied on points, more games won (6 to
+/// 5).`
 #[must_use]
-pub fn tie_break(state: &EventState, ahead: &Row, behind: &Row) -> Option<String> {
+pub fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
     let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
     let level = |by: Criterion| {
         let before = state.plan().ranking.iter().take_while(|criterion| **criterion != by);
@@ -63,7 +64,7 @@ pub fn prize_line(won: &Won) -> String {
     format!("{}{figure}: {names}", prize(won.prize))
 }
 
-/// How far it has come: `8 of 8 rounds played`.
+/// Returns how far it has come: `8 of 8 rounds played`.
 #[must_use]
 pub fn rounds_played(state: &EventState) -> String {
     // A round of which a result is out is not played yet.
@@ -108,7 +109,7 @@ pub fn final_report(state: &EventState) -> String {
     lines.join("\n") + "\n"
 }
 
-fn standing_line(state: &EventState, row: &Row) -> String {
+fn standing_line(state: &EventState, row: &StandingsRow) -> String {
     let figures: Vec<String> =
         row.figures.iter().map(|(by, figure)| format!("{} {}", figure_text(*by, *figure), criterion(*by))).collect();
     let note = standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));

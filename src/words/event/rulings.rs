@@ -1,7 +1,7 @@
 //! What a director rules besides results, in words.
 
 use super::{entrant_name, prize};
-use crate::event::{Entrant, EventState, Given, Member, Party, Warning};
+use crate::event::{Entrant, EventState, GivenPrize, Member, Party, Warning};
 use crate::words::{count, sentence};
 
 /// One of the two players of a team: `Ann of Ann & Bob`.
@@ -35,7 +35,7 @@ pub fn ruled_note(points: i64) -> Option<String> {
     (points != 0).then(|| format!("director {}", ruled_figure(points)))
 }
 
-/// How a figure of points given or taken stands on the board: `+1`, `−2`, nothing where there was none.
+/// Returns how a figure of points given or taken stands on the board: `+1`, `−2`, nothing where there was none.
 #[must_use]
 pub fn ruled_figure(points: i64) -> String {
     match points {
@@ -53,7 +53,7 @@ pub fn barred_note(state: &EventState, entrant: Entrant) -> Option<String> {
     (!barred.is_empty()).then(|| format!("{} disqualified", super::listed(&barred)))
 }
 
-/// How often somebody was warned, counting each player of a team: `warned twice`; `None` where nobody was.
+/// Returns how often somebody was warned, counting each player of a team: `warned twice`; `None` where nobody was.
 #[must_use]
 pub fn warned_note(state: &EventState, entrant: Entrant) -> Option<String> {
     let warned: Vec<&Warning> = state.warnings().iter().filter(|warning| warning.whom.entrant == entrant).collect();
@@ -69,6 +69,6 @@ pub fn warned_note(state: &EventState, entrant: Entrant) -> Option<String> {
 
 /// A prize that was taken back: `Door prize: taken back from Ann`.
 #[must_use]
-pub fn taken_back(given: &Given) -> String {
+pub fn taken_back(given: &GivenPrize) -> String {
     format!("{}: taken back from {}", prize(given.prize), given.name)
 }

@@ -12,7 +12,7 @@ pub fn week_of(state: &EventState, round: RoundNo) -> Option<String> {
     (week != round.get()).then(|| format!("week {week}{made_up}"))
 }
 
-/// What is said of a round before it begins, where weeks were cancelled: `It plays week 4 of the calendar.`
+/// Returns what is said of a round before it begins, where weeks were cancelled: `It plays week 4 of the calendar.`
 #[must_use]
 pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
     let week = state.week(round);
@@ -22,8 +22,8 @@ pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
     })
 }
 
-/// How long a match has been due, and what who is missing loses: `12:05 since the start. Anyone missing has lost game 1; game
-/// 2 goes at 20:00.`
+/// Returns how long a match has been due, and what who is missing loses: `12:05 since the start. Anyone missing has
+/// lost game 1; game 2 goes at 20:00.`
 #[must_use]
 pub fn since_start(rule: ForfeitRule, games: u8, seconds: u64) -> String {
     let lost = rule.lost_after(seconds, games);

@@ -23,7 +23,7 @@ pub fn seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
     in_words(when.as_deref().unwrap_or(NEXT), &round.seating, entrant, |other| entrant_name_in(state, number, other))
 }
 
-/// Where an entrant sits in the rounds to come that are known: `Then table 5, table 2, no game, table 7.`
+/// Returns where an entrant sits in the rounds to come that are known: `Then table 5, table 2, no game, table 7.`
 #[must_use]
 pub fn later_rounds(state: &EventState, entrant: Entrant) -> Option<String> {
     let at = |round: &Round| match round.table_of(entrant) {

@@ -130,7 +130,7 @@ pub const fn house_field(field: HouseField) -> &'static str {
     }
 }
 
-/// What can be promised before an event begins.
+/// Returns what can be promised before an event begins.
 #[must_use]
 pub fn promise(promise: Promise) -> String {
     let times = |times: u16| match times {
@@ -187,7 +187,7 @@ pub fn not_opened(why: &str) -> String {
     format!("Not opened: {why}.")
 }
 
-/// How many there can be in practice.
+/// Returns how many there can be in practice.
 #[must_use]
 pub fn field_has(least: u16, most: u16) -> String {
     format!("The field has {least} to {most}.")
@@ -215,7 +215,7 @@ pub fn no_seed(why: &dyn fmt::Display) -> String {
     format!("That isn't a valid seed: {why}.")
 }
 
-/// What an event is, in a sentence.
+/// Returns what an event is, in a sentence.
 #[must_use]
 pub const fn about(kind: EventKind) -> &'static str {
     match kind {
@@ -234,7 +234,7 @@ pub const fn about(kind: EventKind) -> &'static str {
     }
 }
 
-/// How names are listed.
+/// Returns how names are listed.
 #[must_use]
 pub const fn list_hint(enters: Enters) -> &'static str {
     match enters {

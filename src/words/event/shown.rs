@@ -5,8 +5,8 @@ use super::{
     tie_break, warned_note,
 };
 use crate::event::{
-    Bracket, BracketMatch, Entrant, EventPlan, EventState, Party, PlayoffRoundNo, Report, RoundNo, Standings, Status,
-    TableNo, TableResult, prizes,
+    Bracket, BracketMatch, Entrant, EntrantStatus, EventPlan, EventState, Party, PlayoffRoundNo, Report, RoundNo,
+    Standings, TableNo, TableResult, prizes,
 };
 
 /// The columns of a round's tables.
@@ -39,7 +39,7 @@ pub const PLAYS_YOURSELF: &str = "you";
 pub const LUCK: &str = "How much was luck";
 /// Who stands where.
 pub const STANDINGS: &str = "Standings";
-/// Why.
+/// The heading over the reasons.
 pub const WHY: &str = "Why";
 /// The same on a screen, folded away.
 pub const WHY_THEY_STAND: &str = "Why they stand as they do";
@@ -102,19 +102,19 @@ pub fn standings_of(division: Option<&str>) -> String {
     division.map_or_else(|| STANDINGS.to_owned(), |name| format!("{STANDINGS}, {name}"))
 }
 
-/// What became of somebody, after their name in the standings; nothing of who plays.
+/// Returns what became of somebody, after their name in the standings; nothing of who plays.
 #[must_use]
 pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
     match state.status(entrant) {
-        Some(Status::Disqualified(_)) => Some("disqualified".to_owned()),
-        Some(Status::Withdrawn) => Some("withdrew".to_owned()),
+        Some(EntrantStatus::Disqualified(_)) => Some("disqualified".to_owned()),
+        Some(EntrantStatus::Withdrawn) => Some("withdrew".to_owned()),
         _ if state.is_removed(entrant) => Some("removed".to_owned()),
         _ if state.is_left_out(entrant) => Some("left out of the playoffs".to_owned()),
         _ => barred_note(state, entrant),
     }
 }
 
-/// Whether somebody still takes part.
+/// Returns whether somebody still takes part.
 #[must_use]
 pub fn takes_part(state: &EventState, entrant: Entrant) -> String {
     if let Some(team) = state.joined(entrant) {
@@ -143,20 +143,20 @@ fn in_place_of(roster: &str) -> String {
 
 fn stands(state: &EventState, entrant: Entrant) -> &'static str {
     match state.status(entrant) {
-        Some(Status::Playing) if state.waits_alone(entrant) => "waits for a partner",
-        Some(Status::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
-        Some(Status::Playing) if state.barred_of(entrant).next().is_some() && !state.plays(entrant) => {
+        Some(EntrantStatus::Playing) if state.waits_alone(entrant) => "waits for a partner",
+        Some(EntrantStatus::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
+        Some(EntrantStatus::Playing) if state.barred_of(entrant).next().is_some() && !state.plays(entrant) => {
             "needs a substitute"
         }
-        Some(Status::Playing) if state.is_left_out(entrant) => "left out of the playoffs",
-        Some(Status::Playing) | None => "plays",
-        Some(Status::Absent) => "misses the next round",
-        Some(Status::Withdrawn) => "withdrew",
-        Some(Status::Disqualified(prizes)) => disqualified(prizes),
+        Some(EntrantStatus::Playing) if state.is_left_out(entrant) => "left out of the playoffs",
+        Some(EntrantStatus::Playing) | None => "plays",
+        Some(EntrantStatus::Absent) => "misses the next round",
+        Some(EntrantStatus::Withdrawn) => "withdrew",
+        Some(EntrantStatus::Disqualified(prizes)) => disqualified(prizes),
     }
 }
 
-/// Why each of a division stands before the next, a sentence each.
+/// Returns why each of a division stands before the next, a sentence each.
 #[must_use]
 pub fn tie_breaks(state: &EventState, division: u8) -> Vec<String> {
     let rows = Standings::of(state, division).rows;
@@ -208,7 +208,7 @@ pub fn draw_for_partners(names: &[String]) -> String {
     format!("{} draw for partners.", names.join(", "))
 }
 
-/// What being at home means, on a blank sheet.
+/// Returns what being at home means, on a blank sheet.
 #[must_use]
 pub fn home_side(name: &str) -> String {
     format!("{name} at home: the visitors deal first, home names which of them.")

@@ -5,7 +5,7 @@ use crate::review::Verdict;
 use crate::rules::{Action, Going};
 use crate::ruleset::BidWords;
 use crate::view::SeatView;
-use crate::words::{card, deed, names, suit_in_text};
+use crate::words::{action_name, card, names, suit_in_text};
 
 /// The setting.
 pub const COACH: &str = "Coach";
@@ -27,14 +27,14 @@ pub const YES: &str = "Yes, do it";
 /// Does not.
 pub const NO: &str = "Let me think";
 
-/// What a hand teaches: `One thing: leading the King of Hearts cost 0.4. Better: Ten of Spades.`
+/// Returns what a hand teaches: `One thing: leading the King of Hearts cost 0.4. Better: Ten of Spades.`
 #[must_use]
 pub fn one_thing(done: Action, view: &SeatView, verdict: &Verdict, words: BidWords) -> String {
-    let better = deed(verdict.best, view, words);
+    let better = action_name(verdict.best, view, words);
     format!("One thing: {} cost {}. Better: {better}.", doing(done, view), amount(verdict))
 }
 
-/// Whether somebody means it: `Ordering here loses 0.5. Sure?`
+/// Returns whether somebody means it: `Ordering here loses 0.5. Sure?`
 #[must_use]
 pub fn sure(action: Action, view: &SeatView, verdict: &Verdict) -> String {
     let here = if matches!(action, Action::Play(_) | Action::Discard(_)) { "" } else { " here" };
@@ -49,7 +49,7 @@ fn amount(verdict: &Verdict) -> String {
     }
 }
 
-/// What somebody does, amid a sentence: `leading the King of Hearts`, `passing`, `naming hearts alone`.
+/// Returns what somebody does, amid a sentence: `leading the King of Hearts`, `passing`, `naming hearts alone`.
 fn doing(action: Action, view: &SeatView) -> String {
     let alone = |going: Going| if going == Going::Alone { " alone" } else { "" };
     let public = view.public();

@@ -12,18 +12,18 @@ pub const WHAT_THEY_ARE: &str =
     "Positions from your own reviewed games. Each one comes back until you get it right twice in a row.";
 /// There is none at all.
 pub const NONE_YET: &str = "Nothing is waiting. Review one of your games, and what went wrong in it is asked here.";
-/// Right.
+/// The answer was right.
 pub const RIGHT: &str = "Right.";
-/// Wrong.
+/// The answer was wrong.
 pub const WRONG: &str = "Not the best.";
 
-/// Where a position comes from: `Hand 7 of a game of yours, 9 March 2026, 8:00`; the time where it is known.
+/// Returns where a position comes from: `Hand 7 of a game of yours, 9 March 2026, 8:00`; the time where it is known.
 #[must_use]
 pub fn from_hand(hand: HandNo) -> String {
     format!("Hand {hand} of one of your games")
 }
 
-/// How many wait: `3 positions to look at, 9 more later.`
+/// Returns how many wait: `3 positions to look at, 9 more later.`
 #[must_use]
 pub fn waiting(due: usize, later: usize) -> String {
     match (due, later) {
@@ -33,7 +33,7 @@ pub fn waiting(due: usize, later: usize) -> String {
     }
 }
 
-/// When a position comes again, after so many games; `None` of one that is known.
+/// Returns when a position comes again, after so many games; `None` of one that is known.
 #[must_use]
 pub fn again(games: Option<u32>) -> String {
     match games {

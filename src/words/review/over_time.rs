@@ -42,7 +42,7 @@ pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review 
 /// No decision was wrong.
 pub const NO_HABITS: &str = "None of your decisions was wrong by enough to be sure of it.";
 
-/// Which games a point is of, from 1: `Game 12`, `Games 11–14`.
+/// Returns which games a point is of, from 1: `Game 12`, `Games 11–14`.
 #[must_use]
 pub fn games(first: usize, last: usize) -> String {
     match first == last {
@@ -51,7 +51,7 @@ pub fn games(first: usize, last: usize) -> String {
     }
 }
 
-/// What a decision cost on average: `0.08`.
+/// Returns what a decision cost on average: `0.08`.
 #[must_use]
 pub fn mean(estimate: Estimate) -> String {
     hundredths(estimate.mean)
@@ -83,8 +83,8 @@ pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<E
     format!("{first} {changed}: {}.", mean(lately))
 }
 
-/// How many reviews are of an older judge: `2 reviews are of an older judge and are not counted. Open them to have them made
-/// anew.`
+/// Returns how many reviews are of an older judge: `2 reviews are of an older judge and are not counted. Open them to
+/// have them made anew.`
 #[must_use]
 pub fn older(reviews: usize) -> String {
     match reviews {
@@ -95,7 +95,7 @@ pub fn older(reviews: usize) -> String {
     }
 }
 
-/// What a habit cost: `2.3 points in 8 decisions`.
+/// Returns what a habit cost: `2.3 points in 8 decisions`.
 #[must_use]
 pub fn habit(lost: MilliPoints, times: usize) -> String {
     format!("{} in {}", points_told(lost), count(times, "decision"))
@@ -113,7 +113,7 @@ pub fn share(thousandths: Option<u16>, of: u16) -> String {
     thousandths.map_or_else(|| "\u{2013}".to_owned(), |share| format!("{}, of {of}", percent(share)))
 }
 
-/// How a share lies beside the sound one.
+/// Returns how a share lies beside the sound one.
 #[must_use]
 pub const fn beside(compared: std::cmp::Ordering) -> &'static str {
     match compared {

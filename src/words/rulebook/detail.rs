@@ -2,7 +2,7 @@
 
 use crate::ruleset::{Preset, RuleId};
 
-/// What a rulebook adds that no field holds.
+/// Returns what a rulebook adds that no field holds.
 pub(super) const fn detail(preset: Preset, rule: RuleId) -> Option<&'static str> {
     Some(match (preset, rule) {
         (Preset::World, RuleId::PlayedOut) => "Throwing cards in counts as a bump.",
@@ -52,7 +52,8 @@ const fn progressive(rule: RuleId) -> Option<&'static str> {
     })
 }
 
-/// What a reading is about: what the text says instead, or leaves open. Used only where the clause is a reading.
+/// Returns what a reading is about: what the text says instead, or leaves open. Used only where the clause is a
+/// reading.
 pub(super) const fn about(preset: Preset, rule: RuleId) -> &'static str {
     match (preset, rule) {
         (Preset::Mcallen, RuleId::Deck) => "The text also ranks an eight and a seven, which belong to a larger pack.",

@@ -2,9 +2,9 @@
 
 use super::LineKind;
 use crate::ruleset::{
-    AsksTrump, BidOutOfTurn, CardDown, Clause, Counted, DealsAgain, Irregularities, IrregularityId, Kitty,
-    LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked,
-    PartnerOfLonerPlays, Preset, Renege, RenegeClaim, Ruleset, Source, TableTalk, ThrownIn, Unproved, WrongDealer,
+    AsksTrump, BidOutOfTurn, CardDown, Clause, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
+    LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
+    PenaltyCounts, Preset, RenegeClaim, RenegePenalty, Ruleset, Source, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 
 /// What is said where a rulebook says nothing of an irregularity.
@@ -49,7 +49,7 @@ pub fn line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
 
 /// Whether a rulebook rules as the one that is read does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum Agreement {
     /// In the same words.
     Alike,
     /// In other words.
@@ -58,11 +58,11 @@ pub enum Told {
 
 /// Returns what each of the five rulebooks does about an irregularity, and whether it differs from the one that is read.
 #[must_use]
-pub fn in_all_five(about: IrregularityId, read: Preset) -> [(Preset, IrregularityLine, Told); 5] {
+pub fn in_all_five(about: IrregularityId, read: Preset) -> [(Preset, IrregularityLine, Agreement); 5] {
     let own = line(&read.ruleset(), about).sentence;
     super::RULEBOOKS.map(|book| {
         let line = line(&book.ruleset(), about);
-        let told = if line.sentence == own { Told::Alike } else { Told::Otherwise };
+        let told = if line.sentence == own { Agreement::Alike } else { Agreement::Otherwise };
         (book, line, told)
     })
 }
@@ -73,7 +73,7 @@ pub fn lines(set: &Ruleset) -> Vec<IrregularityLine> {
     IrregularityId::ALL.into_iter().map(|about| line(set, about)).collect()
 }
 
-/// What an irregularity is called.
+/// Returns what an irregularity is called.
 #[must_use]
 pub const fn heading(about: IrregularityId) -> &'static str {
     match about {
@@ -99,7 +99,7 @@ pub const fn heading(about: IrregularityId) -> &'static str {
     }
 }
 
-/// What is done about an irregularity.
+/// Returns what is done about an irregularity.
 #[must_use]
 pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
     if rules.is_silent(about) {
@@ -266,8 +266,8 @@ fn misdeal(rule: Misdeal) -> String {
     format!("A misdeal: {by}, and the hand does not count.{called}")
 }
 
-fn renege(rule: Renege) -> String {
-    let Renege::HandOver { points, loner, counted, cup } = rule else { return SILENT.to_owned() };
+fn renege(rule: RenegePenalty) -> String {
+    let RenegePenalty::HandOver { points, loner, counted, cup } = rule else { return SILENT.to_owned() };
     let alone = match loner {
         LonerPoints::Same => String::new(),
         LonerPoints::AgainstLoner(points) => format!(", {points} if it was alone"),
@@ -275,12 +275,12 @@ fn renege(rule: Renege) -> String {
     };
     let cup = dollars(cup, "each of the offenders puts");
     let who = match counted {
-        Counted::ForOtherSide => "the other side gets",
-        Counted::AgainstOffenders => "the offenders lose",
+        PenaltyCounts::ForOtherSide => "the other side gets",
+        PenaltyCounts::AgainstOffenders => "the offenders lose",
     };
     let alone = match counted {
-        Counted::ForOtherSide => alone,
-        Counted::AgainstOffenders => alone.replace("it was", "the other side was"),
+        PenaltyCounts::ForOtherSide => alone,
+        PenaltyCounts::AgainstOffenders => alone.replace("it was", "the other side was"),
     };
     format!(
         "Proved from the cards played, it ends the hand: the offenders score nothing and {who} {points}{alone}{cup}."
@@ -304,7 +304,7 @@ const fn card_down(rule: CardDown) -> &'static str {
     }
 }
 
-/// What of a rule is our reading, or what a rulebook adds that no ruling needs.
+/// Returns what of a rule is our reading, or what a rulebook adds that no ruling needs.
 fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
     use IrregularityId as I;
     Some(match (preset, about) {

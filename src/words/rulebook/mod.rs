@@ -53,7 +53,7 @@ pub struct Section {
 
 /// One rule under the five rulebooks.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct ComparedRule {
     /// The rule.
     pub rule: RuleId,
     /// What it is called.
@@ -64,7 +64,7 @@ pub struct Row {
     pub to_ten: Option<RuleLine>,
 }
 
-impl Row {
+impl ComparedRule {
     /// Returns whether a rulebook says something else than the first.
     #[must_use]
     pub fn differs(&self, line: &RuleLine) -> bool {
@@ -80,7 +80,7 @@ impl Row {
 
 /// A rule in which a house set is not its base.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Difference {
+pub struct RuleDifference {
     /// The rule.
     pub rule: RuleId,
     /// What it is called.
@@ -167,7 +167,7 @@ pub fn page(set: &Ruleset) -> Vec<Section> {
 
 /// The five rulebooks rule by rule, in the order of the page.
 #[must_use]
-pub fn side_by_side() -> Vec<Row> {
+pub fn side_by_side() -> Vec<ComparedRule> {
     let sets = RULEBOOKS.map(Preset::ruleset);
     let ten = Preset::ProgressiveTen.ruleset();
     let rules = PARTS.into_iter().flat_map(|(_, rules)| rules);
@@ -175,7 +175,7 @@ pub fn side_by_side() -> Vec<Row> {
         .map(|rule| {
             let cells = sets.each_ref().map(|set| line(set, *rule));
             let to_ten = Some(line(&ten, *rule)).filter(|line| line.sentence != cells[4].sentence);
-            Row { rule: *rule, heading: heading(*rule), cells, to_ten }
+            ComparedRule { rule: *rule, heading: heading(*rule), cells, to_ten }
         })
         .collect()
 }
@@ -184,9 +184,9 @@ pub fn side_by_side() -> Vec<Row> {
 ///
 /// A field without effect, such as what a level score would mean in a race to points, is no difference to a reader.
 #[must_use]
-pub fn ruleset_diff(set: &Ruleset) -> Vec<Difference> {
+pub fn ruleset_diff(set: &Ruleset) -> Vec<RuleDifference> {
     let Some(base) = set.base.map(Preset::ruleset) else { return Vec::new() };
     let difference =
-        |rule| Difference { rule, heading: heading(rule), was: sentence(&base, rule), is: sentence(set, rule) };
+        |rule| RuleDifference { rule, heading: heading(rule), was: sentence(&base, rule), is: sentence(set, rule) };
     set.differences().map(difference).filter(|difference| difference.was != difference.is).collect()
 }

@@ -64,7 +64,8 @@ const fn called(about: IrregularityId) -> &'static str {
     }
 }
 
-/// Whether what somebody types could mean this irregularity: each of its words begins a word by which it is known.
+/// Returns whether what somebody types could mean this irregularity: each of its words begins a word by which it is
+/// known.
 #[must_use]
 pub fn means(about: IrregularityId, typed: &str) -> bool {
     let known = format!("{} {}", heading(about), called(about)).to_lowercase();

@@ -9,7 +9,7 @@ use crate::ruleset::{
 };
 use crate::words::count;
 
-/// What a rule says under this set. What only one rulebook adds follows as long as the set agrees with it.
+/// Returns what a rule says under this set. What only one rulebook adds follows as long as the set agrees with it.
 #[must_use]
 pub fn sentence(set: &Ruleset, rule: RuleId) -> String {
     let added = set.base.filter(|_| !set.differs(rule)).and_then(|base| detail(base, rule));
@@ -21,7 +21,7 @@ pub fn sentence(set: &Ruleset, rule: RuleId) -> String {
     }
 }
 
-/// What the fields say.
+/// Returns what the fields say.
 fn from_fields(set: &Ruleset, rule: RuleId) -> String {
     let hand = &set.hand;
     let fixed = match rule {

@@ -31,7 +31,7 @@ pub const fn short_title(preset: Preset) -> &'static str {
     }
 }
 
-/// What a set of rules is known by, in one line made from its fields.
+/// Returns what a set of rules is known by, in one line made from its fields.
 #[must_use]
 pub fn tagline(set: &Ruleset) -> String {
     let hand = &set.hand;
@@ -86,7 +86,7 @@ pub fn tagline(set: &Ruleset) -> String {
     line
 }
 
-/// What a rule is called.
+/// Returns what a rule is called.
 #[must_use]
 pub const fn heading(rule: RuleId) -> &'static str {
     match rule {

@@ -72,7 +72,7 @@ pub const fn asks(question: RulesQuestion) -> &'static str {
     }
 }
 
-/// What a question means, with cards.
+/// Returns what a question means, with cards.
 #[must_use]
 pub const fn example(question: RulesQuestion) -> &'static str {
     match question {
@@ -154,7 +154,7 @@ const fn low_hand(of: LowHand) -> &'static str {
     }
 }
 
-/// What contradicts what, beside its field.
+/// Returns what contradicts what, beside its field.
 #[must_use]
 pub const fn contradiction(of: Contradiction) -> &'static str {
     match of {

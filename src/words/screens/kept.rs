@@ -25,7 +25,7 @@ pub fn tried_again(title: &str) -> String {
     format!("{title}, tried again")
 }
 
-/// What deleting a game means.
+/// Returns what deleting a game means.
 #[must_use]
 pub fn delete_means(title: &str, about: &str) -> String {
     format!("{title}. {about}. It cannot be brought back.")

@@ -11,7 +11,7 @@ pub const STYLE_IS: &str = "How a bot likes to play, apart from how strong it is
 pub const YOU: &str = "You";
 pub const HABITS: &str = "How they play, and you";
 
-/// What the figures are, where the person's own are read off so many hands.
+/// Returns what the figures are, where the person's own are read off so many hands.
 #[must_use]
 pub fn habits_of(own_hands: u16) -> String {
     match own_hands {

@@ -32,19 +32,19 @@ pub const NAMES: &str = "Names";
 pub const SEED_HELP: &str = "A number, or the 32 digits of a game that you have played: the same seed gives the same \
     cards. Leave it empty for a fair deal that nobody knows.";
 
-/// What to expect of a level, and how strong it was measured to be.
+/// Returns what to expect of a level, and how strong it was measured to be.
 #[must_use]
 pub fn level_is(level: Level) -> String {
     format!("{} {}", level.sentence(), strength(level))
 }
 
-/// What a set of rules is known by.
+/// Returns what a set of rules is known by.
 #[must_use]
 pub fn rules_are(rules: &Ruleset) -> String {
     format!("{}. ", tagline(rules))
 }
 
-/// Who does what before the bidding.
+/// Returns who does what before the bidding.
 #[must_use]
 pub const fn ceremony_is(ceremony: Ceremony) -> &'static str {
     match ceremony {
@@ -53,7 +53,7 @@ pub const fn ceremony_is(ceremony: Ceremony) -> &'static str {
     }
 }
 
-/// What can happen at a table.
+/// Returns what can happen at a table.
 #[must_use]
 pub const fn table_is(table: TableKind) -> &'static str {
     match table {
@@ -62,7 +62,7 @@ pub const fn table_is(table: TableKind) -> &'static str {
     }
 }
 
-/// Why what stands in the field is no seed.
+/// Returns why what stands in the field is no seed.
 #[must_use]
 pub fn no_seed(why: &str) -> String {
     format!("That isn't a valid seed: {why}.")

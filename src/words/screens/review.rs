@@ -32,13 +32,13 @@ pub const PUZZLE_FILE: &str = "bower-decision.txt";
 pub const REPLAY: &str = "Replay";
 pub const NOTHING_TO_REVIEW: &str = "No hand of this game is finished, so there is nothing to review yet.";
 
-/// What was done, and what would have been better.
+/// Returns what was done, and what would have been better.
 #[must_use]
 pub fn done_and_better(done: &str, better: &str) -> String {
     format!("You: {}. Better: {}.", uncapitalized(done), uncapitalized(better))
 }
 
-/// How many decisions were wrong: `3 of 41`.
+/// Returns how many decisions were wrong: `3 of 41`.
 #[must_use]
 pub fn wrong(wrong: usize, of: usize) -> String {
     format!("{wrong} of {of}")

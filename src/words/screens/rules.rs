@@ -31,7 +31,7 @@ pub fn rules_of(preset: Preset) -> String {
     format!("{} rules", short_title(preset))
 }
 
-/// What a rulebook is, and in whose words it stands here.
+/// Returns what a rulebook is, and in whose words it stands here.
 #[must_use]
 pub fn told_by(preset: Preset, set: &Ruleset) -> String {
     format!("{}, told in our own words: {}. ", title(preset), tagline(set))

@@ -25,7 +25,7 @@ pub const PICTURE_SAVED: &str = "The picture is with your downloads.";
 pub const NO_PICTURE: &str = "This browser cannot make a picture: copy the score instead.";
 pub const COPY_THE_SCORE: &str = "Copy the score";
 
-/// What is played, and how far.
+/// Returns what is played, and how far.
 #[must_use]
 pub fn caption(rules: &Ruleset) -> String {
     let length = match rules.length {
@@ -35,7 +35,7 @@ pub fn caption(rules: &Ruleset) -> String {
     format!("{}, {length}", rules_name(rules))
 }
 
-/// What the signs on a card mean.
+/// Returns what the signs on a card mean.
 #[must_use]
 pub fn legend(lines: &[CardLine], cup: Option<String>) -> String {
     let mut told = vec!["Press a number to see its rule. The small numbers are the score so far.".to_owned()];

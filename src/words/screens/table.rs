@@ -107,13 +107,13 @@ pub fn seed_and_digest(seed: Seed, digest: &str) -> [String; 2] {
     [format!("seed {seed}"), format!("sha-256 {digest}")]
 }
 
-/// How many cards are lifted for the cut.
+/// Returns how many cards are lifted for the cut.
 #[must_use]
 pub fn cards_to_lift(lifted: u8, least: u8, most: u8) -> String {
     format!("Cards to lift: {lifted}, from {least} to {most}")
 }
 
-/// Which suit is trump, and by whom.
+/// Returns which suit is trump, and by whom.
 #[must_use]
 pub fn trump(trump: Suit, maker: Seat) -> String {
     format!("Trump: {}, made by {}", suit(trump), seat(maker))
@@ -125,7 +125,7 @@ pub fn made_by(maker: Seat, to: Hearer) -> String {
     format!("made by {}", to.name(maker))
 }
 
-/// Who deals.
+/// Returns who deals.
 #[must_use]
 pub fn dealer(at: Seat) -> String {
     format!("Dealer: {}", seat(at))
@@ -161,7 +161,7 @@ pub fn turned_down(down: Card) -> String {
     format!("Turned down: {}", card(down))
 }
 
-/// Where a replay is.
+/// Returns where a replay is.
 #[must_use]
 pub fn step_of(step: usize, last: usize) -> String {
     format!("{step} of {last}")

@@ -20,19 +20,19 @@ pub const IMPORT_IT: &str = "Import it";
 pub const PREVIEW: &str = "What would change?";
 pub const CANCEL: &str = "Cancel";
 
-/// Why a text cannot be looked into.
+/// Returns why a text cannot be looked into.
 #[must_use]
 pub fn nothing_imported(why: &Damaged) -> String {
     format!("Nothing could be imported: {}. Nothing has changed.", damaged(why))
 }
 
-/// Why a text is not imported.
+/// Returns why a text is not imported.
 #[must_use]
 pub fn not_imported(why: &Damaged) -> String {
     format!("Not imported: {}. Nothing has changed.", damaged(why))
 }
 
-/// What would change, in a sentence a kind.
+/// Returns what would change, in a sentence a kind.
 #[must_use]
 pub fn preview(preview: &Preview) -> String {
     let kinds = [

@@ -1,6 +1,6 @@
 //! What is kept on the device.
 
-use crate::save::Kind;
+use crate::save::PortionKind;
 use crate::words::names::capital;
 
 pub const KEPT_FOR_GOOD: &str = "The browser keeps it for good.";
@@ -30,13 +30,13 @@ pub const COPY_SAVED: &str = "A copy is saved. Import it on another phone, or on
 pub const DELETE_FOR_GOOD: &str = "Delete for good";
 
 /// So many of a kind: `no games`, `one sheet`, `12 house templates`.
-fn counted(kind: Kind, count: usize) -> String {
+fn counted(kind: PortionKind, count: usize) -> String {
     let (one, many) = match kind {
-        Kind::Sheets => ("sheet", "sheets"),
-        Kind::Games => ("game", "games"),
-        Kind::Events => ("event", "events"),
-        Kind::Templates => ("house template", "house templates"),
-        Kind::Rules => ("set of house rules", "sets of house rules"),
+        PortionKind::Sheets => ("sheet", "sheets"),
+        PortionKind::Games => ("game", "games"),
+        PortionKind::Events => ("event", "events"),
+        PortionKind::Templates => ("house template", "house templates"),
+        PortionKind::Rules => ("set of house rules", "sets of house rules"),
     };
     match count {
         0 => format!("no {many}"),
@@ -52,23 +52,23 @@ fn weighed(bytes: usize) -> String {
     }
 }
 
-fn listed(counts: &[(Kind, usize)]) -> Vec<String> {
+fn listed(counts: &[(PortionKind, usize)]) -> Vec<String> {
     counts.iter().filter(|(_, count)| *count > 0).map(|(kind, count)| counted(*kind, *count)).collect()
 }
 
-/// How much is kept: so many of each kind, and so many bytes of everything.
+/// Returns how much is kept: so many of each kind, and so many bytes of everything.
 #[must_use]
-pub fn kept(counts: &[(Kind, usize)], bytes: usize) -> String {
+pub fn kept(counts: &[(PortionKind, usize)], bytes: usize) -> String {
     let mut listed = listed(counts);
     if listed.is_empty() {
-        listed.push(counted(Kind::Games, 0));
+        listed.push(counted(PortionKind::Games, 0));
     }
     format!("Everything stays on this device: {}, {}.", listed.join(", "), weighed(bytes))
 }
 
-/// What goes when everything is deleted.
+/// Returns what goes when everything is deleted.
 #[must_use]
-pub fn all_goes(counts: &[(Kind, usize)]) -> String {
+pub fn all_goes(counts: &[(PortionKind, usize)]) -> String {
     let all = listed(counts).join(", ");
     match all.chars().next() {
         None => "Your settings will be deleted. Save a copy first?".to_owned(),
@@ -77,9 +77,9 @@ pub fn all_goes(counts: &[(Kind, usize)]) -> String {
     }
 }
 
-/// What is kept of a kind: `12 sheets, 4 KB, the oldest of 3 May, 8:00`.
+/// Returns what is kept of a kind: `12 sheets, 4 KB, the oldest of 3 May, 8:00`.
 #[must_use]
-pub fn line(kind: Kind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
+pub fn line(kind: PortionKind, count: usize, bytes: usize, oldest: Option<&str>) -> String {
     let line = format!("{}, {}", counted(kind, count), weighed(bytes));
     match oldest {
         Some(when) if count == 1 => format!("{line}: {when}"),
@@ -90,19 +90,19 @@ pub fn line(kind: Kind, count: usize, bytes: usize, oldest: Option<&str>) -> Str
 
 /// The button that deletes a kind.
 #[must_use]
-pub const fn delete(kind: Kind) -> &'static str {
+pub const fn delete(kind: PortionKind) -> &'static str {
     match kind {
-        Kind::Sheets => "Delete all sheets",
-        Kind::Games => "Delete all games",
-        Kind::Events => "Delete all events",
-        Kind::Templates => "Delete all house templates",
-        Kind::Rules => "Delete all house rules",
+        PortionKind::Sheets => "Delete all sheets",
+        PortionKind::Games => "Delete all games",
+        PortionKind::Events => "Delete all events",
+        PortionKind::Templates => "Delete all house templates",
+        PortionKind::Rules => "Delete all house rules",
     }
 }
 
-/// What is asked before a kind is deleted.
+/// Returns what is asked before a kind is deleted.
 #[must_use]
-pub fn delete_asked(kind: Kind) -> String {
+pub fn delete_asked(kind: PortionKind) -> String {
     format!("{}?", delete(kind))
 }
 
@@ -114,6 +114,6 @@ pub fn kind_goes(line: &str) -> String {
 
 /// That a kind is deleted.
 #[must_use]
-pub fn deleted(kind: Kind, count: usize) -> String {
+pub fn deleted(kind: PortionKind, count: usize) -> String {
     format!("{} deleted.", capital(&counted(kind, count)))
 }

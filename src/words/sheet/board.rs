@@ -7,7 +7,7 @@ use super::pad::taken_back;
 use super::people::pair;
 use crate::cards::{BySeat, Seat, Side};
 use crate::ruleset::Length;
-use crate::scoresheet::{Form, GameView, Op, Sheet, SheetView, Tally, Totals};
+use crate::scoresheet::{GameView, Op, Sheet, SheetKind, SheetView, Tally, Totals};
 use crate::words::names::sentence;
 
 /// What the board is called.
@@ -29,12 +29,12 @@ pub fn figures(view: &SheetView) -> (i16, i16) {
 
 /// The score in words: `Us 4, them 6. Games 1 to 0. In all 14 to 9: we lead.`
 #[must_use]
-pub fn spoken(view: &SheetView, form: Form) -> String {
+pub fn spoken(view: &SheetView, form: SheetKind) -> String {
     let (us, them) = figures(view);
     match (form, games(view)) {
-        (Form::Personal, _) => format!("Total {}, own loners {}.", view.totals.card, view.own_loners()),
-        (Form::Table, Some([games, total])) => format!("Us {us}, them {them}. {games}. {total}."),
-        (Form::Table, None) => format!("Us {us}, them {them}."),
+        (SheetKind::Personal, _) => format!("Total {}, own loners {}.", view.totals.card, view.own_loners()),
+        (SheetKind::Table, Some([games, total])) => format!("Us {us}, them {them}. {games}. {total}."),
+        (SheetKind::Table, None) => format!("Us {us}, them {them}."),
     }
 }
 
@@ -61,8 +61,8 @@ pub fn total(totals: &Totals) -> String {
 
 /// How the game that is kept goes on, and who deals: `Hand 3 of 12.`, `Ann deals.` `people` are the names of that game.
 #[must_use]
-pub fn next(view: &SheetView, form: Form, own: Seat, people: &BySeat<String>) -> [String; 2] {
-    let personal = form == Form::Personal;
+pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
+    let personal = form == SheetKind::Personal;
     let round = if personal { "Round" } else { "Game" };
     let game = match view.of_games {
         0 | 1 => String::new(),
@@ -85,12 +85,12 @@ pub fn next(view: &SheetView, form: Form, own: Seat, people: &BySeat<String>) ->
 
 /// Loners, euchres, the cup, the pot: what this sheet counts.
 #[must_use]
-pub fn tallies(view: &SheetView, form: Form, own: Seat, people: &BySeat<String>) -> String {
+pub fn tallies(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
     let side = own.side();
     let mut told = match form {
-        Form::Personal if view.tally.cup.whole() > 0 => cup(&view.tally, people, own),
-        Form::Personal => String::new(),
-        Form::Table => counts(&view.tally, [("us", side), ("them", side.other())], people, own),
+        SheetKind::Personal if view.tally.cup.whole() > 0 => cup(&view.tally, people, own),
+        SheetKind::Personal => String::new(),
+        SheetKind::Table => counts(&view.tally, [("us", side), ("them", side.other())], people, own),
     };
     if view.loner_pot > 0 {
         told.push_str(&format!(" Loner pot: {}.", money(view.loner_pot)));
@@ -128,14 +128,15 @@ fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
     format!(" Cup {}: {}.", money(tally.cup.whole()), paid.join(", "))
 }
 
-/// What has just been marked, for the announcer: `We made it. Us 1, them 0.` `undone` is what an undoing took back.
+/// Returns what has just been marked, for the announcer: `We made it. Us 1, them 0.` `undone` is what an undoing took
+/// back.
 #[must_use]
 pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) -> String {
     let own = sheet.own_side();
     let score = match (sheet.template().form, view.current()) {
-        (Form::Personal, _) => format!("Total {}.", view.totals.card),
-        (Form::Table, Some(game)) => format!("Us {}, them {}.", game.score.0, game.score.1),
-        (Form::Table, None) => String::new(),
+        (SheetKind::Personal, _) => format!("Total {}.", view.totals.card),
+        (SheetKind::Table, Some(game)) => format!("Us {}, them {}.", game.score.0, game.score.1),
+        (SheetKind::Table, None) => String::new(),
     };
     let what = match op {
         Op::Entered { game, entry } | Op::Edited { game, entry, .. } => {

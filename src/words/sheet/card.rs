@@ -3,7 +3,7 @@
 use super::lines::{card_of, entry, template_name};
 use super::people::pair;
 use crate::cards::{BySeat, Seat, Side};
-use crate::scoresheet::{Form, GameView, OWNER, Row, Scope, Sheet, Signature, Stamped, Template};
+use crate::scoresheet::{GameView, HandRow, OWNER, Scope, Sheet, SheetKind, Signature, Stamped, Template};
 use crate::words::names::sentence;
 
 /// The columns of a table's sheet.
@@ -44,23 +44,23 @@ pub fn whose_and_when(sheet: &Sheet, begun: &str) -> String {
     whose(sheet).into_iter().chain([begun.to_owned()]).collect::<Vec<_>>().join(" · ")
 }
 
-/// Whose card it is, and of which event: `Card of Ann · Cheese Days`; nothing where neither is known.
+/// Returns whose card it is, and of which event: `Card of Ann · Cheese Days`; nothing where neither is known.
 #[must_use]
 pub fn whose(sheet: &Sheet) -> Option<String> {
     let owner = sheet.state().games.last().map_or("", |game| game.place.people[OWNER].trim());
-    let personal = sheet.template().form == Form::Personal;
+    let personal = sheet.template().form == SheetKind::Personal;
     let card = (personal && !owner.is_empty()).then(|| card_of(owner));
     let event = Some(sheet.heading().event.clone()).filter(|event| !event.is_empty());
     let told: Vec<String> = card.into_iter().chain(event).collect();
     (!told.is_empty()).then(|| told.join(" · "))
 }
 
-/// What stands over a game: `World · Game 2 · Table 7`.
+/// Returns what stands over a game: `World · Game 2 · Table 7`.
 #[must_use]
 pub fn caption(template: &Template, game: &GameView) -> String {
     let mut told = template_name(template);
     if template.games > 1 {
-        let what = if template.form == Form::Personal { ROUND } else { "Game" };
+        let what = if template.form == SheetKind::Personal { ROUND } else { "Game" };
         told.push_str(&format!(" · {what} {}", game.game + 1));
     }
     if let Some(table) = game.place.table {
@@ -69,7 +69,7 @@ pub fn caption(template: &Template, game: &GameView) -> String {
     told
 }
 
-/// Who plays whom: `Us: Ann and Bob. Them: Cy and Dee.`
+/// Returns who plays whom: `Us: Ann and Bob. Them: Cy and Dee.`
 #[must_use]
 pub fn both_sides(people: &BySeat<String>, own: Seat) -> String {
     let told = |name: &str, side: Side| sentence(format!("{name}: {}", pair(people, side, own)));
@@ -94,9 +94,9 @@ pub fn hand(number: u8) -> String {
     format!("Hand {number}: ")
 }
 
-/// What a box is read aloud as: `hand 3: We made it`.
+/// Returns what a box is read aloud as: `hand 3: We made it`.
 #[must_use]
-pub fn a_box(row: &Row, own: Side, people: &BySeat<String>) -> String {
+pub fn a_box(row: &HandRow, own: Side, people: &BySeat<String>) -> String {
     let number = row.number.map_or_else(|| "line".to_owned(), |number| format!("hand {number}"));
     format!("{number}: {}", entry(&row.entry, own, people))
 }

@@ -13,19 +13,19 @@ pub const TYPE_THEIRS: &str =
     ". Two keepers who agree read the same letters; type theirs to see the hand that differs.";
 /// The field.
 pub const THEIR_FINGERPRINT: &str = "Their fingerprint";
-/// Compares.
+/// The button that compares.
 pub const COMPARE: &str = "Compare";
-/// Scans.
+/// The button that scans.
 pub const SCAN_THEIRS: &str = "Scan their code";
 /// The heading beside a sheet that has come.
 pub const WITH_YOUR_OWN: &str = "Compare with your own";
 /// That there is nothing to compare with.
 pub const NONE_OF_YOUR_OWN: &str = "None of your own sheets is kept here.";
 
-/// What a fingerprint read aloud shows, told to the keeper.
+/// Returns what a fingerprint read aloud shows, told to the keeper.
 #[must_use]
-pub fn heard(heard: &SpokenCheck, own: Side, people: &BySeat<String>) -> String {
-    match heard {
+pub fn spoken_check(found: &SpokenCheck, own: Side, people: &BySeat<String>) -> String {
+    match found {
         SpokenCheck::Agree => "The two sheets agree.".to_owned(),
         SpokenCheck::Differ(difference) => lines::difference(difference, own, people),
         SpokenCheck::DifferMore => {
@@ -35,7 +35,7 @@ pub fn heard(heard: &SpokenCheck, own: Side, people: &BySeat<String>) -> String 
     }
 }
 
-/// What comparing two sheets shows, told to the keeper of the first.
+/// Returns what comparing two sheets shows, told to the keeper of the first.
 #[must_use]
 pub fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
     let people = mine.state().games.last().map(|game| game.place.people.clone()).unwrap_or_default();

@@ -8,7 +8,7 @@ pub const ON_EVERY_COPY: &str = ", printed on every copy.";
 pub const QR_CODE: &str = "QR code";
 /// Copies the link.
 pub const COPY_LINK: &str = "Copy the link";
-/// Shares.
+/// The button that shares.
 pub const SHARE: &str = "Share";
 /// The sheet as a text.
 pub const MESSAGE: &str = "Message";
@@ -24,7 +24,7 @@ pub const A_ROW_A_HAND: &str = "CSV, one row per hand";
 pub const A_ROW_A_GAME: &str = "CSV, one row per game";
 /// The whole sheet.
 pub const JSON: &str = "JSON";
-/// Prints.
+/// The button that prints.
 pub const PRINT: &str = "Print";
 /// The heading of a link.
 pub const LINK: &str = "Link";
@@ -54,7 +54,7 @@ pub fn code(number: usize, of: usize) -> String {
     if of == 1 { QR_CODE.to_owned() } else { format!("QR code {number} of {of}") }
 }
 
-/// What to do with the codes.
+/// Returns what to do with the codes.
 #[must_use]
 pub const fn how_to_scan(codes: usize) -> &'static str {
     match codes {

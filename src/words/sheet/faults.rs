@@ -13,7 +13,7 @@ pub fn unsound(fault: Unsound) -> String {
     }
 }
 
-/// Why the text of a link or a code is no sheet.
+/// Returns why the text of a link or a code is no sheet.
 #[must_use]
 pub fn text_fault(fault: TextFault) -> String {
     match fault {
@@ -26,7 +26,7 @@ pub fn text_fault(fault: TextFault) -> String {
     }
 }
 
-/// Why a part does not fit.
+/// Returns why a part does not fit.
 #[must_use]
 pub fn arrival_fault(fault: PartFault) -> &'static str {
     match fault {
@@ -37,7 +37,7 @@ pub fn arrival_fault(fault: PartFault) -> &'static str {
     }
 }
 
-/// How many of a sheet's parts are here, and which are not: `2 of 3 codes are here and kept. Still missing: 2.`
+/// Returns how many of a sheet's parts are here, and which are not: `2 of 3 codes are here and kept. Still missing: 2.`
 #[must_use]
 pub fn parts_here(of: u16, missing: &[u16]) -> String {
     let numbers: Vec<String> = missing.iter().map(u16::to_string).collect();
@@ -45,7 +45,7 @@ pub fn parts_here(of: u16, missing: &[u16]) -> String {
     format!("{here} of {of} codes are here and kept. Still missing: {}. Scan them in any order.", numbers.join(", "))
 }
 
-/// Why a JSON text is no sheet or template.
+/// Returns why a JSON text is no sheet or template.
 #[must_use]
 pub fn json_fault(fault: &JsonFault) -> String {
     match fault {
@@ -58,7 +58,7 @@ pub fn json_fault(fault: &JsonFault) -> String {
     }
 }
 
-/// Why a table of hands cannot be read: `row 7, dealer: "Q" cannot stand there`.
+/// Returns why a table of hands cannot be read: `row 7, dealer: "Q" cannot stand there`.
 #[must_use]
 pub fn csv_fault(fault: &CsvFault) -> String {
     let why = match &fault.why {

@@ -1,7 +1,7 @@
 //! A house's own template.
 
 use crate::ruleset::{Counters, EuchreScores, LevelGame};
-use crate::scoresheet::{Flaw, Form, Signing, Template, TemplateNumber};
+use crate::scoresheet::{Flaw, SheetKind, Signing, Template, TemplateNumber};
 
 /// The editor.
 pub const HOUSE_TEMPLATE: &str = "House template";
@@ -19,7 +19,7 @@ pub const HANDS_OR_POINTS: &str = "Hands or points";
 pub const KEPT_AS: &str = "Kept as";
 /// Who scores.
 pub const A_EUCHRE: &str = "A euchre";
-/// When.
+/// The label of when hands are marked.
 pub const MARKED: &str = "Hands are marked";
 /// At any time.
 pub const ANY_TIME: &str = "at any time";
@@ -68,16 +68,16 @@ pub const fn number(of: TemplateNumber) -> &'static str {
     }
 }
 
-/// Whose sheet it is.
+/// Returns whose sheet it is.
 #[must_use]
-pub const fn form(form: Form) -> &'static str {
+pub const fn form(form: SheetKind) -> &'static str {
     match form {
-        Form::Table => "a table's sheet",
-        Form::Personal => "a person's card",
+        SheetKind::Table => "a table's sheet",
+        SheetKind::Personal => "a person's card",
     }
 }
 
-/// Who scores when the makers are euchred.
+/// Returns who scores when the makers are euchred.
 #[must_use]
 pub const fn euchre(scores: EuchreScores) -> &'static str {
     match scores {
@@ -86,7 +86,7 @@ pub const fn euchre(scores: EuchreScores) -> &'static str {
     }
 }
 
-/// Who signs.
+/// Returns who signs.
 #[must_use]
 pub const fn signing(signing: Signing) -> &'static str {
     match signing {
@@ -105,7 +105,7 @@ pub const fn counters(counters: Counters) -> &'static str {
     }
 }
 
-/// What becomes of a level game.
+/// Returns what becomes of a level game.
 #[must_use]
 pub const fn level(level: LevelGame) -> &'static str {
     match level {

@@ -4,12 +4,12 @@ use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::rules::Going;
 use crate::ruleset::Length;
 use crate::scoresheet::{
-    Absence, Beside, Change, Choice, Closed, ContractResult, Difference, Entry, Flag, GameView, HandAfter, Offence,
-    Once, Op, PutBack, Row, Stamped, Standing, Template,
+    Absence, Closed, ContractResult, Difference, Entry, Flag, GameStanding, GameView, HandAfter, HandAfterAward,
+    HandRow, LateChange, Offence, Once, Op, PutBack, ResultChoice, Stamped, Template,
 };
 use crate::words::{names, rulebook};
 
-/// What a template is called in a list: `World`, or the house's own name.
+/// Returns what a template is called in a list: `World`, or the house's own name.
 #[must_use]
 pub fn template_name(template: &Template) -> String {
     match template.name == template.base.name() {
@@ -18,7 +18,7 @@ pub fn template_name(template: &Template) -> String {
     }
 }
 
-/// How long a game is: `12 hands`, `to 10 points`.
+/// Returns how long a game is: `12 hands`, `to 10 points`.
 #[must_use]
 pub fn length(length: Length) -> String {
     match length {
@@ -27,7 +27,7 @@ pub fn length(length: Length) -> String {
     }
 }
 
-/// What came of a hand: `made it`, `march`, `euchred`.
+/// Returns what came of a hand: `made it`, `march`, `euchred`.
 #[must_use]
 pub const fn result_in_text(outcome: ContractResult) -> &'static str {
     match outcome {
@@ -40,22 +40,22 @@ pub const fn result_in_text(outcome: ContractResult) -> &'static str {
 
 /// A button for what came of a hand: `Made it, 1`, `March alone, 4`.
 #[must_use]
-pub fn choice(choice: Choice) -> String {
+pub fn choice(choice: ResultChoice) -> String {
     let (what, points) = (result_in_text(choice.outcome), choice.points);
     let alone = if choice.going == Going::Alone { " alone" } else { "" };
     format!("{}{alone}, {points}", names::capital(what))
 }
 
-/// How a game came out: `We won`, `Time was called: they won`; nothing while it runs. A person's card knows no winner. `pair`
-/// names both of a side.
+/// Returns how a game came out: `We won`, `Time was called: they won`; nothing while it runs. A person's card knows no
+/// winner. `pair` names both of a side.
 #[must_use]
 pub fn outcome(game: &GameView, own: Side, personal: bool, pair: impl Fn(Side) -> String) -> String {
     let won = match game.standing {
         _ if personal => "",
-        Standing::Over(Some(side)) if side == own => "we won",
-        Standing::Over(Some(_)) => "they won",
-        Standing::Over(None) => "a tie",
-        Standing::Running | Standing::SuddenDeath => "",
+        GameStanding::Over(Some(side)) if side == own => "we won",
+        GameStanding::Over(Some(_)) => "they won",
+        GameStanding::Over(None) => "a tie",
+        GameStanding::Running | GameStanding::SuddenDeath => "",
     };
     match game.closed {
         Some(Closed::Forfeited(by, why)) => format!("Forfeited by {}: {}", pair(by), absence(why)),
@@ -82,7 +82,7 @@ pub const fn offence(offence: Offence) -> &'static str {
     }
 }
 
-/// Why a side forfeits: `12 minutes late`.
+/// Returns why a side forfeits: `12 minutes late`.
 #[must_use]
 pub fn absence(why: Absence) -> String {
     match why {
@@ -103,7 +103,7 @@ pub fn money(cents: u32) -> String {
 
 /// A box of a personal card, as a pencil writes it: the points, `X` for nothing, empty where it is unmarked.
 #[must_use]
-pub fn box_text(row: &Row) -> String {
+pub fn box_text(row: &HandRow) -> String {
     match (&row.entry, row.card) {
         (Entry::Unmarked, _) => String::new(),
         (_, 0) => "X".to_owned(),
@@ -111,7 +111,7 @@ pub fn box_text(row: &Row) -> String {
     }
 }
 
-/// What somebody is called: the name, or the seat.
+/// Returns what somebody is called: the name, or the seat.
 pub(super) fn person(people: &BySeat<String>, seat: Seat) -> &str {
     match people[seat].trim() {
         "" => names::seat(seat),
@@ -119,7 +119,7 @@ pub(super) fn person(people: &BySeat<String>, seat: Seat) -> &str {
     }
 }
 
-/// What a line says, from the keeper's side: `We made it`, `They march alone (Bob)`, `Renege by them (Dan)`.
+/// Returns what a line says, from the keeper's side: `We made it`, `They march alone (Bob)`, `Renege by them (Dan)`.
 #[must_use]
 pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
     let named = |seat: &Option<Seat>| seat.map(|seat| format!(" ({})", person(people, seat))).unwrap_or_default();
@@ -156,17 +156,17 @@ fn awarded(points: BySide<i16>, own: Side) -> String {
     format!("Awarded: us {}, them {}", points[own], points[own.other()])
 }
 
-/// What becomes of a hand beside which points are awarded: `the deal passes`.
+/// Returns what becomes of a hand beside which points are awarded: `the deal passes`.
 #[must_use]
-pub(super) const fn beside(hand: Beside) -> &'static str {
+pub(super) const fn beside(hand: HandAfterAward) -> &'static str {
     match hand {
-        Beside::GoesOn => "the hand goes on",
-        Beside::SameDealer => "the same dealer deals again",
-        Beside::DealPasses => "the hand does not count, the deal passes",
+        HandAfterAward::GoesOn => "the hand goes on",
+        HandAfterAward::SameDealer => "the same dealer deals again",
+        HandAfterAward::DealPasses => "the hand does not count, the deal passes",
     }
 }
 
-/// Whether the deal moves after a penalty: `Then the hand goes on.`
+/// Returns whether the deal moves after a penalty: `Then the hand goes on.`
 #[must_use]
 pub const fn hand_after(hand: HandAfter) -> &'static str {
     match hand {
@@ -177,7 +177,7 @@ pub const fn hand_after(hand: HandAfter) -> &'static str {
     }
 }
 
-/// What is out of the ordinary with a line.
+/// Returns what is out of the ordinary with a line.
 #[must_use]
 pub const fn flag(flag: Flag) -> &'static str {
     match flag {
@@ -190,20 +190,21 @@ pub const fn flag(flag: Flag) -> &'static str {
     }
 }
 
-/// What a line said before: `until 20:15 it said: They made it`. `clock` tells a moment, milliseconds since 1970.
+/// Returns what a line said before: `until 20:15 it said: They made it`. `clock` tells a moment, milliseconds since
+/// 1970.
 #[must_use]
 pub fn said_once(once: &Once, own: Side, people: &BySeat<String>, clock: impl Fn(u64) -> String) -> String {
     format!("until {} it said: {}", clock(once.until), entry(&once.entry, own, people))
 }
 
-/// Whose a personal card is.
+/// Returns whose a personal card is.
 #[must_use]
 pub fn card_of(name: &str) -> String {
     format!("Card of {name}")
 }
 
-/// What stands beside the lines with a note: `Entered anyway at 20:15: forfeit by them, 5 minutes late (they come).`
-/// `clock` tells a moment, milliseconds since 1970.
+/// Returns what stands beside the lines with a note: `Entered anyway at 20:15: forfeit by them, 5 minutes late (they
+/// come).` `clock` tells a moment, milliseconds since 1970.
 #[must_use]
 pub fn all_the_same(
     stands: &Stamped<(Op, String)>,
@@ -222,16 +223,17 @@ pub fn all_the_same(
     format!("Entered anyway at {}: {what} ({note}).", clock(stands.at))
 }
 
-/// What was put right of a game after its first hand: `Game 1 at 20:15: Rob, before Bob.` `clock` tells a moment.
+/// Returns what was put right of a game after its first hand: `Game 1 at 20:15: Rob, before Bob.` `clock` tells a
+/// moment.
 #[must_use]
-pub fn changed(change: &Stamped<Change>, personal: bool, clock: impl Fn(u64) -> String) -> String {
+pub fn changed(change: &Stamped<LateChange>, personal: bool, clock: impl Fn(u64) -> String) -> String {
     let what = |game: u8| format!("{} {}", if personal { "Round" } else { "Game" }, game + 1);
     let named = |name: &str| if name.is_empty() { "no name".to_owned() } else { name.to_owned() };
     let told = match &change.what {
-        Change::Name { game, was, now } => {
+        LateChange::Name { game, was, now } => {
             format!("{}, corrected at {}: {}, before {}", what(*game), clock(change.at), named(now), named(was))
         }
-        Change::FirstDealer { game, was, now } => format!(
+        LateChange::FirstDealer { game, was, now } => format!(
             "{}, first dealer corrected at {}: {}, before {}",
             what(*game),
             clock(change.at),
@@ -261,13 +263,13 @@ pub fn open_again(personal: bool, game: u8) -> String {
     format!("{what} {} is open again. What you enter goes there.", game + 1)
 }
 
-/// What leaves it so: `Go on with game 2`.
+/// Returns what leaves it so: `Go on with game 2`.
 #[must_use]
 pub fn go_on_with(personal: bool, number: usize) -> String {
     format!("Go on with {} {number}", if personal { "round" } else { "game" })
 }
 
-/// Where two sheets first differ, told to the first one's keeper.
+/// Returns where two sheets first differ, told to the first one's keeper.
 #[must_use]
 pub fn difference(difference: &Difference, own: Side, people: &BySeat<String>) -> String {
     let says = |said: &Option<Entry>| match said {

@@ -3,8 +3,8 @@
 use super::lines::template_name;
 use super::people::{called, pair};
 use super::sign::missing;
-use crate::save::Whose;
-use crate::scoresheet::{Form, Sheet, SheetView};
+use crate::save::SheetOwner;
+use crate::scoresheet::{Sheet, SheetKind, SheetView};
 
 /// The screen.
 pub const SCORESHEETS: &str = "Scoresheets";
@@ -12,7 +12,7 @@ pub const SCORESHEETS: &str = "Scoresheets";
 pub const NEW_SHEET: &str = "New sheet";
 /// Scans a sheet.
 pub const SCAN: &str = "Scan a code";
-/// Prints.
+/// The way to empty sheets on paper.
 pub const PRINT_EMPTY: &str = "Print empty sheets";
 /// Leads to the statistics.
 pub const STATISTICS: &str = "Statistics";
@@ -34,9 +34,9 @@ pub const DELETE_FOR_GOOD: &str = "Delete for good";
 pub const OPEN: &str = "Open";
 /// Opens one that is being kept.
 pub const GO_ON: &str = "Go on";
-/// Exports.
+/// The button that exports hands.
 pub const HANDS_AS_CSV: &str = "All hands as CSV";
-/// Exports.
+/// The button that exports games.
 pub const GAMES_AS_CSV: &str = "All games as CSV";
 /// The file of all hands.
 pub const HANDS_FILE: &str = "bower-hands.csv";
@@ -48,7 +48,7 @@ pub const ALL_AS_CSV: &str = "All sheets as CSV";
 /// Before what somebody else keeps.
 const A_COPY: &str = "A copy: ";
 
-/// What a sheet is called in the list: `World, Cheese Days`.
+/// Returns what a sheet is called in the list: `World, Cheese Days`.
 #[must_use]
 pub fn title(sheet: &Sheet) -> String {
     match sheet.heading().event.as_str() {
@@ -57,17 +57,17 @@ pub fn title(sheet: &Sheet) -> String {
     }
 }
 
-/// How it stands: `5 to 4 against Cy and Dee, signed. Today, 14:20`; `A copy: 5 to 4 ...`.
+/// Returns how it stands: `5 to 4 against Cy and Dee, signed. Today, 14:20`; `A copy: 5 to 4 ...`.
 #[must_use]
-pub fn about(sheet: &Sheet, view: &SheetView, whose: Whose, when: &str) -> String {
+pub fn about(sheet: &Sheet, view: &SheetView, whose: SheetOwner, when: &str) -> String {
     let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
     let score = match (sheet.template().form, view.games.last()) {
-        (Form::Personal, _) => format!("{} points", view.totals.card),
-        (Form::Table, Some(_)) if view.of_games > 1 => {
+        (SheetKind::Personal, _) => format!("{} points", view.totals.card),
+        (SheetKind::Table, Some(_)) if view.of_games > 1 => {
             format!("games {} to {}", view.totals.won.0, view.totals.won.1)
         }
-        (Form::Table, Some(game)) => format!("{} to {}", game.score.0, game.score.1),
-        (Form::Table, None) => "not begun".to_owned(),
+        (SheetKind::Table, Some(game)) => format!("{} to {}", game.score.0, game.score.1),
+        (SheetKind::Table, None) => "not begun".to_owned(),
     };
     let state = match (view.finished, view.locked, missing(view)) {
         (_, true, None) => "signed".to_owned(),
@@ -76,11 +76,11 @@ pub fn about(sheet: &Sheet, view: &SheetView, whose: Whose, when: &str) -> Strin
         (false, false, _) => "being kept".to_owned(),
     };
     let against = pair(&called(&people), sheet.own_side().other(), sheet.heading().own);
-    let copy = if whose == Whose::Copied { A_COPY } else { "" };
+    let copy = if whose == SheetOwner::Copied { A_COPY } else { "" };
     format!("{copy}{score} against {against}, {state}. {when}")
 }
 
-/// What is lost with it.
+/// Returns what is lost with it.
 #[must_use]
 pub fn lost(title: &str, about: &str) -> String {
     format!("{title}: {about}. It cannot be brought back.")

@@ -5,7 +5,8 @@ use super::lines::{absence, all_the_same, changed, entry, flag, money, person, p
 use super::sign::missing;
 use crate::cards::{BySeat, Seat, Side};
 use crate::scoresheet::{
-    Closed, Form, GameView, Keeper, OWNER, Row, Scope, Sheet, SheetView, Signature, Stamped, Standing, Tally,
+    Closed, GameStanding, GameView, HandRow, Keeper, OWNER, Scope, Sheet, SheetKind, SheetView, Signature, Stamped,
+    Tally,
 };
 use crate::words::names::{self, sentence};
 
@@ -14,7 +15,7 @@ pub type Clock<'a> = &'a dyn Fn(u64) -> String;
 
 /// How much a line of a sheet told in text weighs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
+pub enum TextWeight {
     /// What it is a sheet of.
     Title,
     /// Begins a game, a round, or the totals.
@@ -29,7 +30,7 @@ pub enum Weight {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextLine {
     /// How much it weighs.
-    pub weight: Weight,
+    pub weight: TextWeight,
     /// What it says.
     pub text: String,
     /// The score after a hand, with what is out of the ordinary; empty elsewhere.
@@ -41,7 +42,7 @@ pub struct TextLine {
 pub fn message(sheet: &Sheet, clock: Clock) -> String {
     let mut text = String::new();
     for line in message_lines(sheet, clock) {
-        if line.weight == Weight::Head {
+        if line.weight == TextWeight::Head {
             text.push('\n');
         }
         text.push_str(&line.text);
@@ -58,14 +59,14 @@ pub fn message(sheet: &Sheet, clock: Clock) -> String {
 #[must_use]
 pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
     let (view, own) = (sheet.view(), sheet.own_side());
-    let personal = sheet.template().form == Form::Personal;
+    let personal = sheet.template().form == SheetKind::Personal;
     let mut text = Text(Vec::new());
     let mut title = format!("Bower scoresheet, {}", template_name(sheet.template()));
     if !sheet.heading().event.is_empty() {
         title.push_str(&format!(", {}", sheet.heading().event));
     }
     title.push_str(&format!(", {}", clock(sheet.heading().id.begun)));
-    text.say(Weight::Title, title);
+    text.say(TextWeight::Title, title);
     for game in &view.games {
         game_text(&mut text, sheet, game, clock);
     }
@@ -103,12 +104,12 @@ pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
 struct Text(Vec<TextLine>);
 
 impl Text {
-    fn say(&mut self, weight: Weight, text: String) {
+    fn say(&mut self, weight: TextWeight, text: String) {
         self.0.push(TextLine { weight, text, score: String::new() });
     }
 
     fn plain(&mut self, text: impl Into<String>) {
-        self.say(Weight::Plain, text.into());
+        self.say(TextWeight::Plain, text.into());
     }
 }
 
@@ -122,7 +123,7 @@ fn pair(people: &BySeat<String>, side: Side) -> String {
 
 fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
     let own = sheet.own_side();
-    let personal = sheet.template().form == Form::Personal;
+    let personal = sheet.template().form == SheetKind::Personal;
     let (what, people) = (if personal { "Round" } else { "Game" }, &game.place.people);
     let table = game.place.table.map(|table| format!(", table {table}")).unwrap_or_default();
     let who = match personal {
@@ -136,7 +137,7 @@ fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
             format!("{} {}, {} {}", pair(people, own), game.score.0, pair(people, own.other()), game.score.1)
         }
     };
-    text.say(Weight::Head, format!("{what} {}{table}: {who}", game.game + 1));
+    text.say(TextWeight::Head, format!("{what} {}{table}: {who}", game.game + 1));
     game.rows.iter().for_each(|row| line(text, row, own, personal, people, clock));
     match game.closed {
         Some(Closed::Forfeited(by, why)) => {
@@ -147,15 +148,17 @@ fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
         None => {}
     }
     match game.standing {
-        Standing::Over(Some(side)) => text.plain(sentence(format!("Won by {}", pair(people, side)))),
-        Standing::Over(None) if personal => text.plain(format!("{} points, {} in all.", game.card, game.card_total)),
-        Standing::Over(None) => text.plain("A tie."),
-        Standing::Running | Standing::SuddenDeath => text.plain("Not finished."),
+        GameStanding::Over(Some(side)) => text.plain(sentence(format!("Won by {}", pair(people, side)))),
+        GameStanding::Over(None) if personal => {
+            text.plain(format!("{} points, {} in all.", game.card, game.card_total))
+        }
+        GameStanding::Over(None) => text.plain("A tie."),
+        GameStanding::Running | GameStanding::SuddenDeath => text.plain("Not finished."),
     }
     game.signed.iter().for_each(|signed| signature(text, what, signed, clock));
 }
 
-fn line(text: &mut Text, row: &Row, own: Side, personal: bool, people: &BySeat<String>, clock: Clock) {
+fn line(text: &mut Text, row: &HandRow, own: Side, personal: bool, people: &BySeat<String>, clock: Clock) {
     let number = row.number.map_or("-".to_owned(), |number| format!("{number}."));
     let mut score = match (personal, super::box_text(row)) {
         (true, empty) if empty.is_empty() => row.card_total.to_string(),
@@ -173,7 +176,11 @@ fn line(text: &mut Text, row: &Row, own: Side, personal: bool, people: &BySeat<S
         score.push_str("; ");
         score.push_str(&super::said_once(once, own, people, clock));
     }
-    text.0.push(TextLine { weight: Weight::Hand, text: format!("{number} {}", entry(&row.entry, own, people)), score });
+    text.0.push(TextLine {
+        weight: TextWeight::Hand,
+        text: format!("{number} {}", entry(&row.entry, own, people)),
+        score,
+    });
 }
 
 fn signature(text: &mut Text, what: &str, signed: &Stamped<Signature>, clock: Clock) {
@@ -183,22 +190,24 @@ fn signature(text: &mut Text, what: &str, signed: &Stamped<Signature>, clock: Cl
 fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
     let own = sheet.own_side();
     match (sheet.template().form, view.totals.match_points) {
-        (Form::Personal, _) => {
+        (SheetKind::Personal, _) => {
             let loners = names::count(view.own_loners().into(), "loner");
-            text.say(Weight::Head, format!("Total {}, {loners}.", view.totals.card));
+            text.say(TextWeight::Head, format!("Total {}, {loners}.", view.totals.card));
         }
-        (Form::Table, Some((us, them))) => {
+        (SheetKind::Table, Some((us, them))) => {
             let (won, lost) = view.totals.won;
-            text.say(Weight::Head, format!("Games {won} to {lost}, match points {us} to {them}."));
+            text.say(TextWeight::Head, format!("Games {won} to {lost}, match points {us} to {them}."));
             text.plain(format!("{}.", total(&view.totals)));
         }
-        (Form::Table, None) if view.of_games > 1 => text.say(Weight::Head, format!("{}.", total(&view.totals))),
-        (Form::Table, None) => {
-            text.say(Weight::Head, format!("Us {}, them {}.", view.totals.points.0, view.totals.points.1));
+        (SheetKind::Table, None) if view.of_games > 1 => {
+            text.say(TextWeight::Head, format!("{}.", total(&view.totals)))
+        }
+        (SheetKind::Table, None) => {
+            text.say(TextWeight::Head, format!("Us {}, them {}.", view.totals.points.0, view.totals.points.1));
         }
     }
     let tally: &Tally = &view.tally;
-    if sheet.template().form == Form::Table {
+    if sheet.template().form == SheetKind::Table {
         text.plain(format!(
             "Loners: us {}, them {}. Euchred: us {}, them {}.",
             tally.loners_of(own),

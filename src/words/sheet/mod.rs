@@ -29,5 +29,5 @@ pub use lines::{
     absence, all_the_same, box_text, card_of, changed, choice, difference, entry, flag, go_on_with, hand_after, length,
     money, offence, open_again, outcome, put_back, result_in_text, said_once, template_name,
 };
-pub use message::{Clock, TextLine, Weight, message, message_lines};
+pub use message::{Clock, TextLine, TextWeight, message, message_lines};
 pub use refusals::{not_entered, refusal};

@@ -1,7 +1,7 @@
 //! What is rarer than a hand: penalties, awards, deals made again, the dealer, names, games that end otherwise.
 
 use super::lines::beside;
-use crate::scoresheet::Beside;
+use crate::scoresheet::HandAfterAward;
 use crate::words::names::capital;
 
 /// The dialog, and the button that opens it.
@@ -48,7 +48,7 @@ pub const NEXT_DEALER: &str = "Dealer of the next hand";
 pub const FORFEIT: &str = "Forfeit";
 /// Who forfeits.
 pub const BY: &str = "By";
-/// Why.
+/// The label of the reason.
 pub const BECAUSE: &str = "Because";
 /// A reason to forfeit.
 pub const LATE: &str = "Late";
@@ -77,9 +77,9 @@ pub const LOOKS_ALIKE: &str = "A name has hidden letters, or letters of two alph
 /// What is wrong with a table's number.
 pub const WHOLE_TABLE: &str = "Table: write a whole number, or nothing.";
 
-/// What becomes of the hand in which points are awarded, as it is chosen: `The deal passes`.
+/// Returns what becomes of the hand in which points are awarded, as it is chosen: `The deal passes`.
 #[must_use]
-pub fn award_stands(hand: Option<Beside>) -> String {
+pub fn award_stands(hand: Option<HandAfterAward>) -> String {
     hand.map_or_else(|| "Over: the award counts as the hand".to_owned(), |hand| capital(beside(hand)))
 }
 
@@ -89,7 +89,7 @@ pub fn deals(name: &str) -> String {
     format!("{name} deals")
 }
 
-/// What begins next: `Next game`.
+/// Returns what begins next: `Next game`.
 #[must_use]
 pub fn next_game(personal: bool) -> String {
     format!("Next {}", what(personal))

@@ -3,7 +3,7 @@
 use super::lines::{length, template_name};
 use super::refusals::refusal;
 use crate::save::StorageFault;
-use crate::scoresheet::{Form, Refusal, Template};
+use crate::scoresheet::{Refusal, SheetKind, Template};
 
 /// The screen.
 pub const NEW_SCORESHEET: &str = "New scoresheet";
@@ -13,7 +13,7 @@ pub const TEMPLATE: &str = "Template";
 pub const TABLE: &str = "Table";
 /// The field of the event.
 pub const EVENT: &str = "Event, if any";
-/// Begins.
+/// The button that begins the sheet.
 pub const BEGIN: &str = "Begin the sheet";
 /// Opens the editor of a house's own template.
 pub const CHANGE_HOUSE: &str = "Change the house template";
@@ -31,10 +31,10 @@ pub const TEMPLATE_GONE: &str = "The template that you chose is gone: choose ano
 pub fn template(template: &Template) -> String {
     let games = match template.games {
         1 => String::new(),
-        games if template.form == Form::Personal => format!("{games} rounds of "),
+        games if template.form == SheetKind::Personal => format!("{games} rounds of "),
         games => format!("{games} games, "),
     };
-    let form = if template.form == Form::Personal { "a person's card" } else { "a table's sheet" };
+    let form = if template.form == SheetKind::Personal { "a person's card" } else { "a table's sheet" };
     format!("{}: {games}{}, {form}", template_name(template), length(template.length))
 }
 

@@ -2,7 +2,7 @@
 
 use super::lines::{absence, entry};
 use super::people::{called, pair};
-use crate::scoresheet::{ContractResult, Entry, Form, Op, Row, Sheet, SheetView};
+use crate::scoresheet::{ContractResult, Entry, HandRow, Op, Sheet, SheetKind, SheetView};
 
 /// What the pad is called.
 pub const ENTER_A_HAND: &str = "Enter a hand";
@@ -64,16 +64,16 @@ pub const fn result(outcome: ContractResult) -> &'static str {
     }
 }
 
-/// What was written last, as it stands on the pad: `Hand 5: We took all five alone (Ann), us +4.`
+/// Returns what was written last, as it stands on the pad: `Hand 5: We took all five alone (Ann), us +4.`
 #[must_use]
 pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let own = sheet.own_side();
     let row = |game: &u8| view.games.get(usize::from(*game)).map(|game| game.rows.as_slice()).unwrap_or_default();
-    let says = |game: &u8, row: &Row| {
+    let says = |game: &u8, row: &HandRow| {
         let people = view.games.get(usize::from(*game)).map(|game| game.place.people.clone()).unwrap_or_default();
         let figures = match sheet.template().form {
-            Form::Personal => gained(&[("", row.card)]),
-            Form::Table => gained(&[("us ", row.us), ("them ", row.them)]),
+            SheetKind::Personal => gained(&[("", row.card)]),
+            SheetKind::Table => gained(&[("us ", row.us), ("them ", row.them)]),
         };
         format!("{}{figures}.", entry(&row.entry, own, &people))
     };
@@ -97,11 +97,11 @@ pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     told.unwrap_or_default()
 }
 
-/// What an undoing takes back, as it stands after the word: `hand 5`.
+/// Returns what an undoing takes back, as it stands after the word: `hand 5`.
 #[must_use]
 pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     let row = |game: &u8| view.games.get(usize::from(*game)).map(|game| game.rows.as_slice()).unwrap_or_default();
-    let named = |row: Option<&Row>| row.map(|row| line(row).to_lowercase()).unwrap_or_default();
+    let named = |row: Option<&HandRow>| row.map(|row| line(row).to_lowercase()).unwrap_or_default();
     match op {
         Op::Entered { game, .. } => named(row(game).last()),
         Op::Edited { game, line, .. } => format!("edit of {}", named(row(game).get(usize::from(*line)))),
@@ -115,18 +115,18 @@ pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
     }
 }
 
-/// What was taken back, for the announcer: `Taken back: hand 5`.
+/// Returns what was taken back, for the announcer: `Taken back: hand 5`.
 #[must_use]
 pub fn taken_back(what: &str) -> String {
     format!("Taken back: {what}")
 }
 
 fn what(sheet: &Sheet) -> &'static str {
-    if sheet.template().form == Form::Personal { "Round" } else { "Game" }
+    if sheet.template().form == SheetKind::Personal { "Round" } else { "Game" }
 }
 
 /// A line as it is counted: `Hand 5`; what stands beside the hands is named for itself.
-fn line(row: &Row) -> String {
+fn line(row: &HandRow) -> String {
     match (row.number, &row.entry) {
         (Some(number), _) => format!("Hand {number}"),
         (None, Entry::Again) => "Redeal".to_owned(),
@@ -141,16 +141,16 @@ fn gained(figures: &[(&str, i16)]) -> String {
     figures.iter().filter(|(_, points)| *points != 0).map(|(who, points)| format!(", {who}{points:+}")).collect()
 }
 
-/// Which line is edited: `Edit hand 3`.
+/// Returns which line is edited: `Edit hand 3`.
 #[must_use]
-pub fn editing(row: &Row) -> String {
+pub fn editing(row: &HandRow) -> String {
     match row.number {
         Some(number) => format!("Edit hand {number}"),
         None => format!("Edit line {}", row.line + 1),
     }
 }
 
-/// What the line says so far: `. It says: We made it.`
+/// Returns what the line says so far: `. It says: We made it.`
 #[must_use]
 pub fn it_says(says: &str) -> String {
     format!(". It says: {says}.")

@@ -1,7 +1,7 @@
 //! Empty sheets on paper.
 
 use crate::ruleset::Length;
-use crate::scoresheet::{Form, Template};
+use crate::scoresheet::{SheetKind, Template};
 
 /// The screen.
 pub const PRINT_EMPTY: &str = "Print empty sheets";
@@ -23,9 +23,9 @@ pub const LETTER: &str = "Letter";
 pub const SCORE_BOARD: &str = "Score board";
 /// Not wanted.
 pub const NO: &str = "No";
-/// Wanted.
+/// The answer for what is wanted.
 pub const YES: &str = "Yes";
-/// Prints.
+/// The button that prints.
 pub const PRINT: &str = "Print";
 /// What is filled in above the lines.
 pub const ABOVE: [&str; 4] = ["Name", "Partner", "Opponents", "Date"];
@@ -51,7 +51,7 @@ const ROWS: u8 = 20;
 /// the progressive card has it.
 #[must_use]
 pub fn grids(template: &Template) -> Vec<Grid> {
-    if template.form == Form::Personal {
+    if template.form == SheetKind::Personal {
         return vec![personal(template)];
     }
     let firsts = (1..=template.games).step_by(usize::from(ABREAST));
@@ -99,7 +99,7 @@ fn numbered(last: u16) -> impl Iterator<Item = String> {
     (1..=last).map(|number| number.to_string())
 }
 
-/// What stands after a sheet's name where there are several: ` · Table 3`.
+/// Returns what stands after a sheet's name where there are several: ` · Table 3`.
 #[must_use]
 pub fn table(number: u16) -> String {
     format!(" · Table {number}")

@@ -19,7 +19,7 @@ pub const THEM: &str = "Them";
 /// Between the names of a side.
 pub const AND: &str = " and ";
 
-/// What everybody is called: by name, or by seat where there is none.
+/// Returns what everybody is called: by name, or by seat where there is none.
 #[must_use]
 pub fn called(people: &BySeat<String>) -> BySeat<String> {
     BySeat::from_fn(|seat| person(people, seat).to_owned())
@@ -44,7 +44,7 @@ pub fn pair(people: &BySeat<String>, side: Side, own: Seat) -> String {
     format!("{}{AND}{}", people[one], people[other])
 }
 
-/// What a seat is to the keeper: `You`, `Partner`, `On your left`, `On your right`.
+/// Returns what a seat is to the keeper: `You`, `Partner`, `On your left`, `On your right`.
 #[must_use]
 pub fn relation(seat: Seat, own: Seat) -> &'static str {
     match seat {

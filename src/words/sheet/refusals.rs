@@ -11,7 +11,7 @@ pub fn not_entered(why: Refusal) -> String {
     format!("Not entered: {}.", refusal(why))
 }
 
-/// Why a mark is refused: `4 points need a loner: say who went alone`.
+/// Returns why a mark is refused: `4 points need a loner: say who went alone`.
 #[must_use]
 pub fn refusal(refusal: Refusal) -> String {
     match refusal {

@@ -7,7 +7,7 @@ pub const BACK: &str = "Back to the sheet";
 /// The way out.
 pub const CLOSE: &str = "Close the sheet";
 
-/// What stands in place of a screen that could help.
+/// Returns what stands in place of a screen that could help.
 #[must_use]
 pub fn shut(since: &str) -> String {
     format!(

@@ -5,7 +5,7 @@ use super::lines::entry;
 use super::people::{called, pair};
 use super::refusals::refusal;
 use crate::cards::{BySeat, Seat, Side};
-use crate::scoresheet::{Form, GameView, OWNER, Refusal, Scope, SheetView, Signature, Stamped};
+use crate::scoresheet::{GameView, OWNER, Refusal, Scope, SheetKind, SheetView, Signature, Stamped};
 use crate::words::names::count;
 
 /// The form.
@@ -22,7 +22,7 @@ pub const INITIALS: &str = "Initials";
 pub const DRAWING: &str = "Drawing";
 /// The field of whoever signs.
 pub const NAME_OR_INITIALS: &str = "Name or initials";
-/// Signs.
+/// The button that signs.
 pub const SIGN_AND_LOCK: &str = "Sign and lock";
 /// That the drawing is missing.
 pub const DRAW_FIRST: &str = "Draw the signature in the box first.";
@@ -45,23 +45,25 @@ pub const UNLOCKING: &str =
     "Unlocking makes its signatures void. The reason, the time and the names stay on every copy.";
 /// The field of the reason.
 pub const REASON: &str = "Reason";
-/// Unlocks.
+/// The button that unlocks.
 pub const UNLOCK: &str = "Unlock";
 
 /// The form's heading: `Sign`, `Sign game 2`.
 #[must_use]
-pub fn heading(scope: Scope, form: Form) -> String {
+pub fn heading(scope: Scope, form: SheetKind) -> String {
     match scope {
         Scope::Sheet => SIGN.to_owned(),
-        Scope::Game(game) => format!("Sign {} {}", if form == Form::Personal { "round" } else { "game" }, game + 1),
+        Scope::Game(game) => {
+            format!("Sign {} {}", if form == SheetKind::Personal { "round" } else { "game" }, game + 1)
+        }
     }
 }
 
 /// Exactly what is signed, told from the other side first: the score, and what is counted.
 #[must_use]
-pub fn recap(game: &GameView, form: Form, own: Seat) -> (String, String) {
+pub fn recap(game: &GameView, form: SheetKind, own: Seat) -> (String, String) {
     let people = called(&game.place.people);
-    if form == Form::Personal {
+    if form == SheetKind::Personal {
         let score = format!("{}: {} points this round, {} in all.", people[OWNER], game.card, game.card_total);
         return (score, format!("{}.", count(game.tally.loners[OWNER].into(), "loner")));
     }
@@ -73,19 +75,19 @@ pub fn recap(game: &GameView, form: Form, own: Seat) -> (String, String) {
 
 /// The hands that are signed, as the card has them: `3. They made it: 2 to 1`.
 #[must_use]
-pub fn hands(game: &GameView, form: Form, own: Seat) -> Vec<String> {
+pub fn hands(game: &GameView, form: SheetKind, own: Seat) -> Vec<String> {
     let told = game.rows.iter().map(|row| {
         let number = row.number.map_or_else(|| "–".to_owned(), |number| format!("{number}."));
         let says = entry(&row.entry, own.side(), &game.place.people);
         match form {
-            Form::Personal => format!("{number} {says}: {}", row.card_total),
-            Form::Table => format!("{number} {says}: {} to {}", row.score.0, row.score.1),
+            SheetKind::Personal => format!("{number} {says}: {}", row.card_total),
+            SheetKind::Table => format!("{number} {says}: {} to {}", row.score.0, row.score.1),
         }
     });
     told.collect()
 }
 
-/// What the comparison showed: `Compared with the other keeper: The two sheets agree.`
+/// Returns what the comparison showed: `Compared with the other keeper: The two sheets agree.`
 #[must_use]
 pub fn compared(verdict: &str) -> String {
     format!("{COMPARED} {verdict}")
@@ -97,12 +99,13 @@ pub fn reason_missing() -> String {
     format!("Not unlocked: {}.", refusal(Refusal::NoteMissing))
 }
 
-/// What is locked and can be unlocked: `Game 2 is signed and locked`, `The sheet is locked. Still to sign: Cy or Dee`.
+/// Returns what is locked and can be unlocked: `Game 2 is signed and locked`, `The sheet is locked. Still to sign: Cy
+/// or Dee`.
 #[must_use]
-pub fn locked(scope: Scope, view: &SheetView, form: Form) -> String {
+pub fn locked(scope: Scope, view: &SheetView, form: SheetKind) -> String {
     let (what, missing) = match scope {
         Scope::Game(game) => {
-            let what = format!("{} {}", if form == Form::Personal { "Round" } else { "Game" }, game + 1);
+            let what = format!("{} {}", if form == SheetKind::Personal { "Round" } else { "Game" }, game + 1);
             let of = view.games.get(usize::from(game));
             (what, of.and_then(|of| still_to_sign(&of.place.people, &of.to_sign)))
         }
@@ -114,7 +117,7 @@ pub fn locked(scope: Scope, view: &SheetView, form: Form) -> String {
     }
 }
 
-/// Whose signatures are missing of a sheet: `Still to sign: Cy or Dee`; nothing where none is.
+/// Returns whose signatures are missing of a sheet: `Still to sign: Cy or Dee`; nothing where none is.
 #[must_use]
 pub fn missing(view: &SheetView) -> Option<String> {
     still_to_sign(&view.games.last()?.place.people, &view.to_sign)
@@ -127,7 +130,7 @@ fn still_to_sign(people: &BySeat<String>, sides: &[Side]) -> Option<String> {
     (!all.is_empty()).then(|| format!("Still to sign: {}", all.join(", and ")))
 }
 
-/// What stands after the name of whoever signed: ` signed for us at 20:15, fingerprint ABCD`.
+/// Returns what stands after the name of whoever signed: ` signed for us at 20:15, fingerprint ABCD`.
 #[must_use]
 pub fn signed(signed: &Stamped<Signature>, own: Side, clock: impl Fn(u64) -> String) -> String {
     let side = if signed.what.side == own { "us" } else { "them" };

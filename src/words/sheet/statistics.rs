@@ -28,7 +28,7 @@ pub const BOTS: &str = "The bots you met";
 pub const COLUMNS: [&str; 10] =
     ["Who", "Games", "Won", "Points", "Against", "Loners", "Euchres", "Euchred", "High game", "Cup"];
 
-/// Where games come from.
+/// Returns where games come from.
 #[must_use]
 pub const fn origin(origin: Option<Origin>) -> &'static str {
     match origin {
@@ -38,7 +38,7 @@ pub const fn origin(origin: Option<Origin>) -> &'static str {
     }
 }
 
-/// What stands over the figures: `3 finished games`.
+/// Returns what stands over the figures: `3 finished games`.
 #[must_use]
 pub fn finished(games: u32) -> String {
     count(games as usize, "finished game")

@@ -2,18 +2,18 @@
 
 use bower::app::event;
 use bower::app::outside::{self, Later};
-use bower::app::play::Claim;
+use bower::app::play::PageClaim;
 use bower::bots;
 use bower::cards::Seat;
 use bower::event::Event;
-use bower::practice::{Played, TableTask};
+use bower::practice::{PlayedTask, TableTask};
 use bower::record::GameLog;
 use bower::review::{Replayed, replayed};
 use bower::save::Id;
 
 use super::Page;
 
-impl event::World for Page {
+impl event::EventOutside for Page {
     fn ring(&self, words: String) {
         self.0.rung.borrow_mut().push(words);
     }
@@ -26,11 +26,11 @@ impl event::World for Page {
         self.0.halls_closed.set(self.0.halls_closed.get() + 1);
     }
 
-    fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn Claim> {
+    fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
         self.claim_of(format!("event {event}"), lost)
     }
 
-    fn play(&self, task: TableTask) -> Later<Option<Played>> {
+    fn play(&self, task: TableTask) -> Later<Option<PlayedTask>> {
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
             thought.await;
@@ -38,7 +38,7 @@ impl event::World for Page {
         })
     }
 
-    fn replay(&self, log: String, seat: Seat, stand_in: bots::Player) -> Later<Option<Replayed>> {
+    fn replay(&self, log: String, seat: Seat, stand_in: bots::BotPlayer) -> Later<Option<Replayed>> {
         Box::pin(async move { replayed(&GameLog::decode(&log).ok()?, seat, stand_in) })
     }
 }

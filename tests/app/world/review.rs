@@ -5,12 +5,12 @@ use std::rc::Rc;
 use bower::app::outside::{self, Later};
 use bower::app::review;
 use bower::record::GameLog;
-use bower::review::{Effort, Finding, Reviewing};
+use bower::review::{Effort, PortionFinding, Reviewing};
 
 use super::Page;
 
-impl review::Outside for Page {
-    fn judge(&self, log: String, from: usize) -> Later<Vec<Finding>> {
+impl review::ReviewOutside for Page {
+    fn judge(&self, log: String, from: usize) -> Later<Vec<PortionFinding>> {
         self.0.asked.set(self.0.asked.get() + 1);
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
@@ -26,7 +26,7 @@ impl review::Outside for Page {
 
 impl Page {
     /// The page as the world of a review.
-    pub fn reviews(&self) -> Rc<dyn review::Outside> {
+    pub fn reviews(&self) -> Rc<dyn review::ReviewOutside> {
         Rc::new(self.clone())
     }
 }

@@ -1,7 +1,7 @@
 //! How much was luck, at the end of a practised event.
 
 use super::Practice;
-use crate::event::Next;
+use crate::event::NextStep;
 use crate::practice::Luck;
 use crate::review::Replayed;
 
@@ -33,7 +33,7 @@ pub enum LuckStands {
 impl Practice {
     /// Plays the deals of the person's own games again with a bot in the seat, game after game, once all is over.
     pub(super) async fn weigh_luck(&self, run: u32) {
-        if self.room.event().next() != Next::Over {
+        if self.room.event().next() != NextStep::Over {
             return;
         }
         let kept = self.kept();
@@ -53,7 +53,7 @@ impl Practice {
     #[must_use]
     pub fn luck(&self) -> LuckStands {
         let event = self.room.event();
-        if event.next() != Next::Over {
+        if event.next() != NextStep::Over {
             return LuckStands::NotOver;
         }
         let kept = self.kept();

@@ -8,7 +8,7 @@ mod sheet;
 mod throws;
 
 pub use luck::LuckStands;
-pub use now::{Now, OwnTable, Step};
+pub use now::{Now, OwnTableState, PracticeStep};
 pub use own_table::{Sits, games_so_far};
 
 use std::cell::RefCell;
@@ -16,9 +16,9 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use super::room::{NotEntered, Room};
-use super::{Pace, World};
-use crate::app::play::Claim;
-use crate::event::{Next, Phase, Proposal};
+use super::{EventOutside, EventPace};
+use crate::app::play::PageClaim;
+use crate::event::{ClockPhase, NextStep, Proposal};
 use crate::practice::{Pending, entry, next_step, pending};
 use crate::save::{self, Speed};
 
@@ -26,7 +26,7 @@ use crate::save::{self, Speed};
 #[derive(Clone)]
 pub struct Practice {
     room: Rc<Room>,
-    seat: Rc<RefCell<save::Practice>>,
+    seat: Rc<RefCell<save::SavedPractice>>,
 }
 
 impl Practice {
@@ -44,15 +44,15 @@ impl Practice {
 
     /// Returns who practises, and what lies on their table.
     #[must_use]
-    pub fn kept(&self) -> save::Practice {
+    pub fn kept(&self) -> save::SavedPractice {
         self.seat.borrow().clone()
     }
 
-    fn world(&self) -> &dyn World {
+    fn world(&self) -> &dyn EventOutside {
         self.room.world()
     }
 
-    fn change(&self, change: impl FnOnce(&mut save::Practice)) {
+    fn change(&self, change: impl FnOnce(&mut save::SavedPractice)) {
         change(&mut self.seat.borrow_mut());
         if self.room.is_still_here() {
             self.room.keep_and_tell(true);
@@ -91,7 +91,7 @@ impl Practice {
     }
 
     /// The claim of this page on the event, where it is still to be asked; else whether it stands.
-    fn claim(&self) -> Result<bool, Rc<dyn Claim>> {
+    fn claim(&self) -> Result<bool, Rc<dyn PageClaim>> {
         if self.room.claim.borrow().is_some() {
             return Ok(!self.room.elsewhere.get());
         }
@@ -102,7 +102,7 @@ impl Practice {
                 room.elsewhere.set(true);
             }
         };
-        let claim: Rc<dyn Claim> = self.world().claim_event(self.room.id(), Box::new(lost)).into();
+        let claim: Rc<dyn PageClaim> = self.world().claim_event(self.room.id(), Box::new(lost)).into();
         self.room.claim.replace(Some(claim.clone()));
         Err(claim)
     }
@@ -112,7 +112,7 @@ impl Practice {
     pub fn come(&self) {
         self.collect();
         if self.own_due().is_none() {
-            self.play(Pace::Others);
+            self.play(EventPace::Others);
         }
     }
 
@@ -121,14 +121,14 @@ impl Practice {
         if !matches!(self.claim(), Ok(true)) {
             self.hold();
         }
-        self.play(Pace::Human);
+        self.play(EventPace::Human);
         if self.room.event().state().clock().is_some() {
             self.room.listen_for_bells();
         }
     }
 
     /// Lets the tables play: the others, or as far as somebody asks.
-    pub fn play(&self, pace: Pace) {
+    pub fn play(&self, pace: EventPace) {
         let playing = &self.room.playing;
         if pace > playing.pace.get() {
             playing.pace.set(pace);
@@ -148,20 +148,20 @@ impl Practice {
     /// [`NotEntered`], which says why it cannot begin.
     pub fn begin_round(&self) -> Result<Proposal, NotEntered> {
         let proposal = self.room.begin_round()?;
-        let game = self.room.event().state().round_number().map(Phase::Game);
+        let game = self.room.event().state().round_number().map(ClockPhase::Game);
         if let Some(game) = game {
             self.room.clock_to(game);
         }
         if self.own_due().is_none() {
-            self.play(Pace::Others);
-        } else if self.room.playing.pace.get() < Pace::Event {
+            self.play(EventPace::Others);
+        } else if self.room.playing.pace.get() < EventPace::Event {
             // The other tables wait for the person to sit down, whatever was asked for before the draw.
-            self.room.playing.pace.set(Pace::Human);
+            self.room.playing.pace.set(EventPace::Human);
         }
         Ok(proposal)
     }
 
-    /// Whether a run goes on: nobody has left the event since it began.
+    /// Returns whether a run goes on: nobody has left the event since it began.
     fn goes_on(&self, run: u32) -> bool {
         self.room.playing.run.get() == run && !self.room.is_gone()
     }
@@ -178,7 +178,7 @@ impl Practice {
         }
         self.room.clock_on();
         self.room.playing.busy.set(false);
-        self.room.playing.pace.set(Pace::Human);
+        self.room.playing.pace.set(EventPace::Human);
         self.room.tell();
     }
 
@@ -188,21 +188,23 @@ impl Practice {
         let next_step = next_step(&self.room.event());
         let pace = self.room.playing.pace.get();
         if let Some(entry) = next_step {
-            return (pace == Pace::Event || self.throws().is_none()) && self.room.enter(entry).is_ok();
+            return (pace == EventPace::Event || self.throws().is_none()) && self.room.enter(entry).is_ok();
         }
         let next = self.room.event().next();
-        if next == Next::Round {
-            return pace == Pace::Event && self.room.begin_round().is_ok();
+        if next == NextStep::Round {
+            return pace == EventPace::Event && self.room.begin_round().is_ok();
         }
         let pending = pending(&self.room.event(), &kept.field());
         let own = |pending: &&Pending| pending.seat_of(kept.you).is_some();
         let own_is_out = pending.iter().any(|pending| own(&pending));
         // Whoever has yet to sit down is waited for.
-        if pace == Pace::Human && own_is_out && kept.at_table.is_none() {
+        if pace == EventPace::Human && own_is_out && kept.at_table.is_none() {
             return false;
         }
-        let next =
-            pending.iter().find(|pending| !own(pending)).or_else(|| pending.first().filter(|_| pace >= Pace::Round));
+        let next = pending
+            .iter()
+            .find(|pending| !own(pending))
+            .or_else(|| pending.first().filter(|_| pace >= EventPace::Round));
         let Some(next) = next else { return false };
         let Some(played) = self.world().play(next.task.clone()).await else { return false };
         self.wait(own_is_out, run).await;
@@ -215,9 +217,9 @@ impl Practice {
         let _ = self.room.enter(entry);
         if own(&next) {
             self.change(|practice| practice.at_table = None);
-            if pace == Pace::Round {
+            if pace == EventPace::Round {
                 // The person has given away this table, and no match after it.
-                self.room.playing.pace.set(Pace::Others);
+                self.room.playing.pace.set(EventPace::Others);
             }
         }
         true
@@ -233,7 +235,7 @@ impl Practice {
         };
         for _ in 0..rest {
             let sits = self.seat.borrow().at_table.is_some();
-            if !own_is_out || !sits || self.room.playing.pace.get() > Pace::Human || !self.goes_on(run) {
+            if !own_is_out || !sits || self.room.playing.pace.get() > EventPace::Human || !self.goes_on(run) {
                 break;
             }
             self.world().wait(Duration::from_millis(250)).await;

@@ -2,14 +2,14 @@
 
 use super::{Practice, games_so_far};
 use crate::cards::Seat;
-use crate::event::{Entrant, EventState, Next, RoundNo};
-use crate::practice::{Pending, Place};
+use crate::event::{Entrant, EventState, NextStep, RoundNo};
+use crate::practice::{Pending, TaskPlace};
 use crate::words::event::practice::{thrown, throws_against};
 use crate::words::event::{played_against, round_title, seating_card};
 
 /// What the person is to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum PracticeStep {
     /// To sit down at the own table, which waits.
     SitDown {
         /// Where it is.
@@ -17,7 +17,7 @@ pub enum Step {
         /// The games won there so far, by us and by them.
         games: Option<(usize, usize)>,
         /// How far it has come.
-        table: OwnTable,
+        table: OwnTableState,
         /// The visitors of whom the person at home names who deals first; none where nobody is asked.
         dealers: Vec<(Seat, String)>,
     },
@@ -40,7 +40,7 @@ pub enum Step {
 
 /// How far the own table has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OwnTable {
+pub enum OwnTableState {
     /// Nobody has sat down.
     Free,
     /// A game lies on it.
@@ -55,7 +55,7 @@ pub struct Now {
     /// Where the event stands.
     pub title: String,
     /// What is to be done.
-    pub step: Step,
+    pub step: PracticeStep,
     /// Whether bots may be left to play the rest.
     pub may_hurry: bool,
 }
@@ -68,7 +68,7 @@ impl Practice {
         Now {
             title: round_title(self.room.event().state()),
             step: self.next_step(&next),
-            may_hurry: next != Next::Over && !self.room.plays_to_the_end(),
+            may_hurry: next != NextStep::Over && !self.room.plays_to_the_end(),
         }
     }
 
@@ -80,49 +80,49 @@ impl Practice {
         (out > 0).then(|| (round.reports.len() - out, round.reports.len()))
     }
 
-    fn next_step(&self, next: &Next) -> Step {
+    fn next_step(&self, next: &NextStep) -> PracticeStep {
         if let Some(due) = self.own_due() {
             return self.waits(&due);
         }
         if let Some(throws) = self.throws() {
             let event = self.room.event();
             let told = throws.against().map(|other| throws_against(event.state(), other, throws.score()));
-            return Step::Throw { told: told.unwrap_or_default(), last: throws.last().map(thrown) };
+            return PracticeStep::Throw { told: told.unwrap_or_default(), last: throws.last().map(thrown) };
         }
         let (event, you) = (self.room.event(), self.seat.borrow().you);
         match next {
-            Next::Round => Step::Begin(event.state().next_round_number()),
-            Next::Over => Step::Look,
-            Next::Results(_) if is_seated(event.state(), you) => Step::Reported,
-            Next::Results(_) => Step::Wait(seating_card(event.state(), you)),
-            _ => Step::Wait(None),
+            NextStep::Round => PracticeStep::Begin(event.state().next_round_number()),
+            NextStep::Over => PracticeStep::Look,
+            NextStep::Results(_) if is_seated(event.state(), you) => PracticeStep::Reported,
+            NextStep::Results(_) => PracticeStep::Wait(seating_card(event.state(), you)),
+            _ => PracticeStep::Wait(None),
         }
     }
 
-    fn waits(&self, due: &Pending) -> Step {
+    fn waits(&self, due: &Pending) -> PracticeStep {
         let kept = self.kept();
         let partly = kept.at_table.as_ref().filter(|at| at.place == due.place);
         let side = due.seat_of(kept.you).map(Seat::side);
         let games = partly.zip(side).map(|(at, side)| games_so_far(at, side)).filter(|games| *games != (0, 0));
         let event = self.room.event();
         let seating_card = match due.place {
-            Place::Table { .. } => seating_card(event.state(), kept.you),
-            Place::Tie(_) | Place::Match(_) => {
+            TaskPlace::Table { .. } => seating_card(event.state(), kept.you),
+            TaskPlace::Tie(_) | TaskPlace::Match(_) => {
                 let others = due.seats.entrants().into_iter().filter(|other| *other != kept.you);
-                Some(played_against(event.state(), matches!(due.place, Place::Tie(_)), others))
+                Some(played_against(event.state(), matches!(due.place, TaskPlace::Tie(_)), others))
             }
         };
         let table = match partly {
-            None => OwnTable::Free,
-            Some(_) if self.unsigned().is_some() => OwnTable::Unsigned,
-            Some(_) => OwnTable::Begun,
+            None => OwnTableState::Free,
+            Some(_) if self.unsigned().is_some() => OwnTableState::Unsigned,
+            Some(_) => OwnTableState::Begun,
         };
         let dealers = self.dealers();
-        Step::SitDown { seating_card, games, table, dealers }
+        PracticeStep::SitDown { seating_card, games, table, dealers }
     }
 }
 
-/// Whether an entrant has a table in the round that runs.
+/// Returns whether an entrant has a table in the round that runs.
 fn is_seated(state: &EventState, entrant: Entrant) -> bool {
     state.rounds().last().is_some_and(|round| round.seating.table_of(entrant).is_some())
 }

@@ -6,7 +6,7 @@ use crate::app::outside::ready;
 use crate::bots::{ErrorRate, Level};
 use crate::cards::{BySeat, Seat, Side};
 use crate::event::{Entrant, EventState, LevelCounts, Seats};
-use crate::practice::{Pending, Place, entry, pending};
+use crate::practice::{Pending, TaskPlace, entry, pending};
 use crate::record::{GameLog, Player, Plays};
 use crate::rules::{GameState, TableKind};
 use crate::save::{self, AtTable, GameId, Id, NamedDealer, OwnGame, SavedGame};
@@ -163,11 +163,11 @@ impl Practice {
 }
 
 pub(super) const fn in_rounds(at: &AtTable) -> bool {
-    matches!(at.place, Place::Table { .. })
+    matches!(at.place, TaskPlace::Table { .. })
 }
 
-/// Who sits where, by name, the person among bots.
-fn seating(state: &EventState, practice: &save::Practice, pending: &Pending, own: Seat) -> BySeat<Player> {
+/// Returns who sits where, by name, the person among bots.
+fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending, own: Seat) -> BySeat<Player> {
     let players = practice.field().players(&pending.seats);
     let name = |seat: Seat| -> String {
         let profile = |entrant: Entrant| state.profile(entrant);

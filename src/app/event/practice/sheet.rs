@@ -6,8 +6,8 @@ use super::own_table::in_rounds;
 use crate::app::outside::ready;
 use crate::bots::ErrorRate;
 use crate::cards::{BySeat, Seat};
-use crate::event::{Game, NoResult, Seats, TableResult, games_of_two, handed_in, table_template};
-use crate::practice::{Pending, Place, other_sheet};
+use crate::event::{NoResult, Seats, TableGame, TableResult, games_of_two, handed_in, table_template};
+use crate::practice::{Pending, TaskPlace, other_sheet};
 use crate::record::{Player, Plays};
 use crate::rules::GameState;
 use crate::save::{self, AtTable, Id, OwnGame};
@@ -25,8 +25,8 @@ impl Practice {
         kept.keeps.filter(|_| kept.open.is_none() || !own_cards)?;
         // Outside the rounds there is a sheet a game: how many a match takes is known when it is won.
         let (table, games) = match due.place {
-            Place::Table { table, .. } => (Some(table.get()), due.task.games),
-            Place::Tie(_) | Place::Match(_) => (None, 1),
+            TaskPlace::Table { table, .. } => (Some(table.get()), due.task.games),
+            TaskPlace::Tie(_) | TaskPlace::Match(_) => (None, 1),
         };
         let template = table_template(&due.task.rules, games);
         let event = self.room.event().state().plan().name.clone();
@@ -35,7 +35,7 @@ impl Practice {
         let world = self.world();
         let id = SheetId { begun: world.now(), salt: world.salt() };
         let mut sheet = Sheet::new(Heading { id, template, own, event }).ok()?;
-        let place = scoresheet::Place { table, people: people.clone() };
+        let place = scoresheet::SheetSeating { table, people: people.clone() };
         sheet.begin(place, dealer, &Stamp::new(id.begun, Keeper::Seat(own))).ok()?;
         let kept = Id::new(id.begun, id.salt);
         world.stored(save::store_sheet(world.storage(), &kept, &sheet));
@@ -97,11 +97,11 @@ impl Practice {
         right
     }
 
-    /// What goes on the board for the own table: what was played, or what the signed sheet says. `None` while the sheet
-    /// is not signed.
+    /// Returns what goes on the board for the own table: what was played, or what the signed sheet says. `None` while
+    /// the sheet is not signed.
     pub(super) fn own_result(&self, due: &Pending, at: &AtTable) -> Option<TableResult> {
         // A sheet that was thrown away is none: what was played counts.
-        let Some(sheet) = self.sheet_of(at).filter(|_| matches!(due.place, Place::Table { .. })) else {
+        let Some(sheet) = self.sheet_of(at).filter(|_| matches!(due.place, TaskPlace::Table { .. })) else {
             return Some(TableResult { games: at.games.clone() });
         };
         if !sheet.view().locked {
@@ -113,7 +113,7 @@ impl Practice {
 
     /// A game outside the rounds that is over: as it was played, or as its signed sheet says. `None` while the sheet is not
     /// signed.
-    pub(super) fn own_game(&self, due: &Pending, at: &AtTable, played: Game) -> Option<Game> {
+    pub(super) fn own_game(&self, due: &Pending, at: &AtTable, played: TableGame) -> Option<TableGame> {
         let (Some(sheet), Seats::Teams(sides)) = (self.sheet_of(at), &due.seats) else {
             return Some(played);
         };
@@ -125,7 +125,7 @@ impl Practice {
         self.told_apart(TableResult { games }, &[played]).games.into_iter().next()
     }
 
-    /// What a sheet says; where it says nothing that counts, a notice tells why.
+    /// Returns what a sheet says; where it says nothing that counts, a notice tells why.
     fn said<T>(&self, said: Result<T, NoResult>) -> Option<T> {
         let why = said.map_err(|why| no_result_of_sheet(self.room.event().state(), &why));
         why.map_err(|why| self.world().alert(why)).ok()
@@ -146,16 +146,16 @@ impl Practice {
 
     /// The sheet's result; says so where it is not what was played, and takes from there who won a level game, or lost one by
     /// a ruling.
-    fn told_apart(&self, mut result: TableResult, played: &[Game]) -> TableResult {
+    fn told_apart(&self, mut result: TableResult, played: &[TableGame]) -> TableResult {
         for (said, truth) in result.games.iter_mut().zip(played) {
             let (said, truth) = match (said, truth) {
-                (Game::Played(said), Game::Played(truth)) => (said, truth),
+                (TableGame::Played(said), TableGame::Played(truth)) => (said, truth),
                 // Who lost a game by a ruling has lost it, also where a sheet knows no forfeits.
-                (said, Game::Forfeited(_)) => {
+                (said, TableGame::Forfeited(_)) => {
                     *said = *truth;
                     continue;
                 }
-                (Game::Forfeited(_), Game::Played(_)) => continue,
+                (TableGame::Forfeited(_), TableGame::Played(_)) => continue,
             };
             if said.leader().is_none() && said.settled.is_none() {
                 said.settled = truth.settled.or(truth.leader());

@@ -1,8 +1,8 @@
 //! Rock-paper-scissors for a place, thrown by who practises.
 
-use super::super::Pace;
+use super::super::EventPace;
 use super::Practice;
-use crate::event::{Criterion, Entry};
+use crate::event::{Criterion, EventEntry};
 use crate::practice::{Throw, Throws};
 
 impl Practice {
@@ -23,10 +23,10 @@ impl Practice {
         let Some(order) = throws.order(self.kept().you) else {
             return self.change(|practice| practice.throws = Some(throws));
         };
-        let placed = Entry::Placed { how: Criterion::RockPaperScissors, order, seed: None };
+        let placed = EventEntry::Placed { how: Criterion::RockPaperScissors, order, seed: None };
         if self.room.enter(placed).is_ok() {
             self.change(|practice| practice.throws = None);
-            self.play(Pace::Others);
+            self.play(EventPace::Others);
         }
     }
 }

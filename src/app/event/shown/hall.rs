@@ -1,6 +1,6 @@
 //! What the hall's wall shows, in practice and at a real event.
 
-use super::{Cell, Ledger, Part, Phrase, Row, Whose, head, heads};
+use super::{Cell, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, head, heads};
 use crate::cards::Side;
 use crate::event::{Enters, Entrant, EventState, Paid, Report, RoundNo, Standings, TableSeating, cup};
 use crate::practice::Luck;
@@ -9,12 +9,12 @@ use crate::words::event::{self as said, day, shown as label};
 
 /// Returns the tables of a round, with what came of them, and who has no game.
 #[must_use]
-pub fn tables(state: &EventState, round: RoundNo) -> Vec<Part> {
+pub fn tables(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let row = |(table, report): (&TableSeating, &Report)| {
         let came = said::outcome(state, report);
         let came = if *report == Report::Out { Cell::Out(came) } else { Cell::Figure(came) };
-        Row::from(vec![head(table.table.to_string()), Cell::Who(who_plays(state, round, table)), came])
+        LedgerRow::from(vec![head(table.table.to_string()), Cell::Who(who_plays(state, round, table)), came])
     };
     let ledger = Ledger {
         label: label::tables_of(round),
@@ -22,12 +22,11 @@ pub fn tables(state: &EventState, round: RoundNo) -> Vec<Part> {
         rows: played.seating.tables.iter().zip(&played.reports).map(row).collect(),
         sum: None,
     };
-    let byes =
-        played.seating.byes.iter().map(|bye| {
-            Part::Help(format!("{}: {}.", said::entrant_name_in(state, round, bye.entrant), said::bye_at(bye)))
-        });
+    let byes = played.seating.byes.iter().map(|bye| {
+        ShownPart::Help(format!("{}: {}.", said::entrant_name_in(state, round, bye.entrant), said::bye_at(bye)))
+    });
     let worth = said::bye_worth(state).filter(|_| !played.seating.byes.is_empty());
-    std::iter::once(Part::Ledger(ledger)).chain(byes).chain(worth.map(Part::Help)).collect()
+    std::iter::once(ShownPart::Ledger(ledger)).chain(byes).chain(worth.map(ShownPart::Help)).collect()
 }
 
 fn who_plays(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Phrase> {
@@ -41,19 +40,19 @@ fn who_plays(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Ph
 
 /// Returns the standings of a division, with every figure that ranks.
 #[must_use]
-pub fn standings(state: &EventState, division: u8, own: Option<Entrant>) -> Vec<Part> {
+pub fn standings(state: &EventState, division: u8, own: Option<Entrant>) -> Vec<ShownPart> {
     let name = label::division(state.plan(), division);
     let rows = Standings::of(state, division).rows;
     let lines = said::ruling_lines(state, division);
-    let row = |row: &crate::event::Row| {
+    let row = |row: &crate::event::StandingsRow| {
         let is_own = own == Some(row.entrant);
         let own = is_own.then(|| label::YOU.to_owned());
         let noted = said::ruled_note(row.tally.ruled).into_iter().chain(label::standing_note(state, row.entrant));
         let notes = own.into_iter().chain(noted.map(|note| format!(" {note}")));
         let figures = row.figures.iter().map(|(by, figure)| Cell::Figure(said::figure_text(*by, *figure)));
         let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());
-        Row {
-            whose: if is_own { Whose::Own } else { Whose::Anybodys },
+        LedgerRow {
+            whose: if is_own { RowOwner::Own } else { RowOwner::Anybodys },
             cells: [Cell::Figure(row.place.to_string()), name].into_iter().chain(figures).collect(),
         }
     };
@@ -63,26 +62,30 @@ pub fn standings(state: &EventState, division: u8, own: Option<Entrant>) -> Vec<
         rows: rows.iter().map(row).collect(),
         sum: None,
     };
-    let heading = name.map(|name| Part::Heading(name.to_owned()));
-    heading.into_iter().chain([Part::Ledger(ledger)]).chain((!lines.is_empty()).then_some(Part::Lines(lines))).collect()
+    let heading = name.map(|name| ShownPart::Heading(name.to_owned()));
+    heading
+        .into_iter()
+        .chain([ShownPart::Ledger(ledger)])
+        .chain((!lines.is_empty()).then_some(ShownPart::Lines(lines)))
+        .collect()
 }
 
 /// Returns why each of a division stands before the next.
 #[must_use]
-pub fn reasons(state: &EventState, division: u8) -> Part {
-    Part::Lines(label::tie_breaks(state, division))
+pub fn reasons(state: &EventState, division: u8) -> ShownPart {
+    ShownPart::Lines(label::tie_breaks(state, division))
 }
 
 /// Returns the playoffs, match by match; `None` before they begin.
 #[must_use]
-pub fn playoffs(state: &EventState) -> Option<Part> {
-    (!state.brackets().is_empty()).then(|| Part::Lines(label::playoff_lines(state)))
+pub fn playoffs(state: &EventState) -> Option<ShownPart> {
+    (!state.brackets().is_empty()).then(|| ShownPart::Lines(label::playoff_lines(state)))
 }
 
 /// Returns the prizes as they would go now, or have gone.
 #[must_use]
-pub fn prize_list(state: &EventState) -> Part {
-    Part::Lines(label::prize_lines(state))
+pub fn prize_list(state: &EventState) -> ShownPart {
+    ShownPart::Lines(label::prize_lines(state))
 }
 
 /// Returns what is in the cup, and whose it was; `None` where there is none.
@@ -92,7 +95,7 @@ pub fn cup_ledger(state: &EventState) -> Option<Ledger> {
     let (dollars, bumps) = day::cup_of(state, &paid);
     let row = |of: &Paid| {
         let figures = [of.bumps.to_string(), of.dollars.to_string()].map(Cell::Figure);
-        Row::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
+        LedgerRow::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
     };
     let sum = vec![head(day::IN_THE_CUP), Cell::Figure(bumps.to_string()), Cell::Figure(dollars.to_string())];
     let rows = paid.iter().map(row).collect();
@@ -101,16 +104,16 @@ pub fn cup_ledger(state: &EventState) -> Option<Ledger> {
 
 /// Returns the plan of the day by the hour; a line that says why where there is none.
 #[must_use]
-pub fn day_plan(state: &EventState) -> Part {
+pub fn day_plan(state: &EventState) -> ShownPart {
     let plan = &state.plan().clock;
     let lines = day::day_lines(plan, state.plan().rounds);
     if lines.is_empty() {
-        return Part::Line(day::NO_LIMIT.to_owned());
+        return ShownPart::Line(day::NO_LIMIT.to_owned());
     }
     let columns = if plan.meeting.is_some() { day::OF_DAY } else { day::OF_HOURS };
-    let row = |(when, what): (String, String)| Row::from(vec![head(when), Cell::Text(what)]);
+    let row = |(when, what): (String, String)| LedgerRow::from(vec![head(when), Cell::Text(what)]);
     let rows = lines.into_iter().map(row).collect();
-    Part::Ledger(Ledger { label: day::DAY.to_owned(), heads: heads(&columns), rows, sum: None })
+    ShownPart::Ledger(Ledger { label: day::DAY.to_owned(), heads: heads(&columns), rows, sum: None })
 }
 
 /// Returns everybody who entered.
@@ -121,7 +124,7 @@ pub fn people(state: &EventState) -> Ledger {
         let division = label::division(state.plan(), state.division(who)).unwrap_or_default();
         let division = several.then(|| Cell::Text(division.to_owned()));
         let begins = [Cell::Figure(who.to_string()), head(said::entrant_name(state, who))].into_iter();
-        Row::from(begins.chain(division).chain([Cell::Text(label::takes_part(state, who))]).collect::<Vec<_>>())
+        LedgerRow::from(begins.chain(division).chain([Cell::Text(label::takes_part(state, who))]).collect::<Vec<_>>())
     };
     let mut of_people = label::OF_PEOPLE.to_vec();
     if several {
@@ -140,7 +143,7 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
         let figure = |of: Option<i32>| Cell::Figure(of.map(|points| points.to_string()).unwrap_or_default());
         let who = Cell::Who(vec![Phrase::Plain(line.whom.clone())]);
         let (own, theirs) = line.points.unzip();
-        Row::from(vec![head(line.round.to_string()), who, figure(own), figure(theirs)])
+        LedgerRow::from(vec![head(line.round.to_string()), who, figure(own), figure(theirs)])
     };
     let sum = vec![Cell::WideHead(label::POINTS_PLAYED), Cell::Figure(total.to_string()), Cell::Text(String::new())];
     (!lines.is_empty()).then(|| Ledger {
@@ -153,7 +156,7 @@ pub fn own_card(state: &EventState, you: Entrant) -> Option<Ledger> {
 
 /// Returns who plays in a practised event, and how.
 #[must_use]
-pub fn field(state: &EventState, practice: &save::Practice) -> Ledger {
+pub fn field(state: &EventState, practice: &save::SavedPractice) -> Ledger {
     let field = practice.field();
     let row = |who: Entrant| {
         let mut plays = field.of_entrant(who).map(said::player_title).to_vec();
@@ -164,7 +167,7 @@ pub fn field(state: &EventState, practice: &save::Practice) -> Ledger {
             plays.truncate(1);
         }
         plays.dedup();
-        Row::from(vec![head(said::entrant_name(state, who)), Cell::Text(plays.join(" & "))])
+        LedgerRow::from(vec![head(said::entrant_name(state, who)), Cell::Text(plays.join(" & "))])
     };
     let rows = state.entrants().map(row).collect();
     Ledger { label: label::WHO_PLAYS_HOW.to_owned(), heads: Vec::new(), rows, sum: None }
@@ -173,7 +176,7 @@ pub fn field(state: &EventState, practice: &save::Practice) -> Ledger {
 /// Returns what somebody's points are made of.
 #[must_use]
 pub fn luck(luck: &Luck) -> Ledger {
-    let row = |(what, figure): (&'static str, String)| Row::from(vec![head(what), Cell::Figure(figure)]);
+    let row = |(what, figure): (&'static str, String)| LedgerRow::from(vec![head(what), Cell::Figure(figure)]);
     let [field, cards, bids, play, points] = said::luck_rows(luck).map(row);
     Ledger { label: label::LUCK.to_owned(), heads: Vec::new(), rows: vec![field, cards, bids, play], sum: Some(points) }
 }

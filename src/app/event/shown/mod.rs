@@ -8,7 +8,7 @@ pub use papers::{BlankSheet, Columns, Paper, SeatingCard, page, phone_code};
 
 /// A part of a screen or of a paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum ShownPart {
     /// The heading of the whole.
     Title(String),
     /// A heading.
@@ -41,23 +41,23 @@ pub struct Ledger {
     /// The heads of its columns; none where the rows need none.
     pub heads: Vec<String>,
     /// Its rows.
-    pub rows: Vec<Row>,
+    pub rows: Vec<LedgerRow>,
     /// What they come to.
-    pub sum: Option<Row>,
+    pub sum: Option<LedgerRow>,
 }
 
 /// A row of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct LedgerRow {
     /// Of whom it is.
-    pub whose: Whose,
+    pub whose: RowOwner,
     /// Its cells.
     pub cells: Vec<Cell>,
 }
 
 /// Of whom something is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
+pub enum RowOwner {
     /// The person's own.
     Own,
     /// Anybody's.
@@ -90,9 +90,9 @@ pub enum Phrase {
     Aside(&'static str),
 }
 
-impl From<Vec<Cell>> for Row {
-    fn from(cells: Vec<Cell>) -> Row {
-        Row { whose: Whose::Anybodys, cells }
+impl From<Vec<Cell>> for LedgerRow {
+    fn from(cells: Vec<Cell>) -> LedgerRow {
+        LedgerRow { whose: RowOwner::Anybodys, cells }
     }
 }
 

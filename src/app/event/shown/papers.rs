@@ -3,15 +3,16 @@
 use std::ops::RangeInclusive;
 
 use super::{
-    Cell, Ledger, Part, Row, cup_ledger, day_plan, head, heads, playoffs, prize_list, reasons, standings, tables,
+    Cell, Ledger, LedgerRow, ShownPart, cup_ledger, day_plan, head, heads, playoffs, prize_list, reasons, standings,
+    tables,
 };
 use crate::cards::Side;
 use crate::event::{
-    Enters, Entrant, Entry, Event, EventCode, EventState, Party, RoundNo, RoundState, Seats, TableSeating,
+    Enters, Entrant, Event, EventCode, EventEntry, EventState, Party, RoundNo, RoundState, Seats, TableSeating,
     table_template,
 };
 use crate::ruleset::Length;
-use crate::scoresheet::{Form, Template};
+use crate::scoresheet::{SheetKind, Template};
 use crate::sort;
 use crate::words::event::{self as said, day, papers, shown as label};
 use crate::words::sheet::paper::{Grid, personal};
@@ -49,7 +50,7 @@ impl Paper {
         (Paper::Standings, label::STANDINGS),
         (Paper::ByTable, papers::BY_TABLE),
         (Paper::ByName, papers::BY_NAME),
-        (Paper::SeatingCards, papers::SLIPS),
+        (Paper::SeatingCards, papers::SEATING_CARDS),
         (Paper::Sheets, papers::SHEETS),
         (Paper::Cards, papers::CARDS),
         (Paper::Day, day::DAY),
@@ -95,7 +96,7 @@ pub struct BlankSheet {
 
 /// Returns what stands on a paper.
 #[must_use]
-pub fn page(event: &Event, paper: Paper) -> Vec<Part> {
+pub fn page(event: &Event, paper: Paper) -> Vec<ShownPart> {
     let state = event.state();
     let body = match paper {
         Paper::SeatingCards => return seating_cards(state),
@@ -107,33 +108,33 @@ pub fn page(event: &Event, paper: Paper) -> Vec<Part> {
         Paper::Code => vec![phone_code(state)],
         Paper::Standings => state.divisions().flat_map(|division| ranked(state, division)).collect(),
         Paper::ByName | Paper::ByTable => match (state.round_number(), paper) {
-            (None, _) => vec![Part::Line(label::NO_ROUND.to_owned())],
+            (None, _) => vec![ShownPart::Line(label::NO_ROUND.to_owned())],
             (Some(_), Paper::ByName) => vec![by_name(state)],
             (Some(round), _) => tables(state, round),
         },
     };
-    let title = [Part::Title(said::plan_title(state.plan())), Part::Line(said::round_title(state))];
+    let title = [ShownPart::Title(said::plan_title(state.plan())), ShownPart::Line(said::round_title(state))];
     title.into_iter().chain(body).collect()
 }
 
-fn ranked(state: &EventState, division: u8) -> Vec<Part> {
+fn ranked(state: &EventState, division: u8) -> Vec<ShownPart> {
     standings(state, division, None).into_iter().chain([reasons(state, division)]).collect()
 }
 
-fn by_name(state: &EventState) -> Part {
+fn by_name(state: &EventState) -> ShownPart {
     let line = |who: Entrant| Some((said::entrant_name(state, who), said::seating_card(state, who)?));
     let mut lines: Vec<(String, String)> = state.entrants().filter_map(line).collect();
     sort::sort(&mut lines);
-    Part::Named(lines)
+    ShownPart::Named(lines)
 }
 
-fn seating_cards(state: &EventState) -> Vec<Part> {
+fn seating_cards(state: &EventState) -> Vec<ShownPart> {
     let card = |who: Entrant| {
         let (name, later) = (said::entrant_name(state, who), said::later_rounds(state, who));
         Some(SeatingCard { name, next: said::seating_card(state, who)?, later })
     };
     let cards: Vec<SeatingCard> = state.entrants().filter_map(card).collect();
-    vec![if cards.is_empty() { Part::Line(label::NO_SEATS.to_owned()) } else { Part::SeatingCards(cards) }]
+    vec![if cards.is_empty() { ShownPart::Line(label::NO_SEATS.to_owned()) } else { ShownPart::SeatingCards(cards) }]
 }
 
 /// The bytes up to which a code is read easily by a phone's camera; above it holds the round that runs and no more.
@@ -141,10 +142,10 @@ const EASY: usize = 1200;
 
 /// Returns the code of the round that runs, for phones: to be scanned from a wall, or sent.
 #[must_use]
-pub fn phone_code(state: &EventState) -> Part {
+pub fn phone_code(state: &EventState) -> ShownPart {
     match state.round_number() {
-        None => Part::Line(label::NO_SEATS_IN_CODE.to_owned()),
-        Some(_) => Part::Code(EventCode::now(state, EASY).encode()),
+        None => ShownPart::Line(label::NO_SEATS_IN_CODE.to_owned()),
+        Some(_) => ShownPart::Code(EventCode::now(state, EASY).encode()),
     }
 }
 
@@ -161,10 +162,10 @@ fn parts(columns: u16) -> impl Iterator<Item = (RangeInclusive<u16>, bool)> {
 }
 
 /// One sheet a table, or everybody's own card where the rulebook has these.
-fn blank_sheets(state: &EventState) -> Vec<Part> {
+fn blank_sheets(state: &EventState) -> Vec<ShownPart> {
     let plan = state.plan();
     let template = Template::of_rules(&plan.game);
-    let sheets: Vec<BlankSheet> = if plan.enters == Enters::People && template.form == Form::Personal {
+    let sheets: Vec<BlankSheet> = if plan.enters == Enters::People && template.form == SheetKind::Personal {
         let card = Template { games: u8::try_from(plan.rounds).unwrap_or(u8::MAX), ..template };
         state.entrants().filter(|who| state.plays(*who)).map(|who| blank_card(state, who, &card)).collect()
     } else {
@@ -174,11 +175,11 @@ fn blank_sheets(state: &EventState) -> Vec<Part> {
         };
         state.numbered_rounds().next_back().map(seated).unwrap_or_default()
     };
-    vec![if sheets.is_empty() { Part::Line(label::NO_SEATS.to_owned()) } else { Part::Sheets(sheets) }]
+    vec![if sheets.is_empty() { ShownPart::Line(label::NO_SEATS.to_owned()) } else { ShownPart::Sheets(sheets) }]
 }
 
 /// A card of all games for everybody who takes part, also before the first round: a line a game.
-fn personal_cards(state: &EventState) -> Vec<Part> {
+fn personal_cards(state: &EventState) -> Vec<ShownPart> {
     let with_cup = cup_ledger(state).map(|_| papers::CARD_BUMPS);
     let columns: Vec<&str> = papers::OF_PERSONAL_CARD.into_iter().chain(with_cup).collect();
     let card = |of: Party| {
@@ -191,7 +192,7 @@ fn personal_cards(state: &EventState) -> Vec<Part> {
     };
     let people = state.entrants().filter(|who| state.plays(*who)).flat_map(|who| state.people_of(who));
     let cards: Vec<BlankSheet> = people.map(card).collect();
-    vec![if cards.is_empty() { Part::Line(papers::NOBODY_YET.to_owned()) } else { Part::Sheets(cards) }]
+    vec![if cards.is_empty() { ShownPart::Line(papers::NOBODY_YET.to_owned()) } else { ShownPart::Sheets(cards) }]
 }
 
 /// A person's own card for all rounds.
@@ -241,8 +242,8 @@ fn blank_sheet(state: &EventState, round: RoundNo, table: &TableSeating) -> Blan
 }
 
 /// The board on which the scorer's table adds up: what is in stands there, the rest is for the pencil.
-fn score_board(state: &EventState) -> Part {
-    Part::Board(parts(state.plan().rounds).map(|(rounds, last)| board_part(state, &rounds, last)).collect())
+fn score_board(state: &EventState) -> ShownPart {
+    ShownPart::Board(parts(state.plan().rounds).map(|(rounds, last)| board_part(state, &rounds, last)).collect())
 }
 
 /// So many rounds of the board; the last ones with what they add up to.
@@ -268,7 +269,7 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
         let blank = sums.iter().map(|_| String::new());
         let filled = rounds.clone().map(points).chain(ruled).chain(blank).map(Cell::Text);
         let begins = [Cell::Text(who.to_string()), head(said::entrant_name(state, who))];
-        Row::from(begins.into_iter().chain(filled).collect::<Vec<_>>())
+        LedgerRow::from(begins.into_iter().chain(filled).collect::<Vec<_>>())
     };
     let numbers = rounds.clone().map(|round| round.to_string());
     Ledger {
@@ -284,44 +285,44 @@ fn board_part(state: &EventState, rounds: &RangeInclusive<u16>, last: bool) -> L
     }
 }
 
-fn heading(words: &str) -> Part {
-    Part::Heading(words.to_owned())
+fn heading(words: &str) -> ShownPart {
+    ShownPart::Heading(words.to_owned())
 }
 
-fn report(event: &Event) -> Vec<Part> {
+fn report(event: &Event) -> Vec<ShownPart> {
     let state = event.state();
     let division = |division: u8| {
         let why = [heading(label::WHY), reasons(state, division)];
         standings(state, division, None).into_iter().chain(why).collect::<Vec<_>>()
     };
-    let round = |(round, _)| [Part::Heading(label::round_heading(round))].into_iter().chain(tables(state, round));
-    let mut parts = vec![Part::Line(said::rounds_played(state))];
+    let round = |(round, _)| [ShownPart::Heading(label::round_heading(round))].into_iter().chain(tables(state, round));
+    let mut parts = vec![ShownPart::Line(said::rounds_played(state))];
     parts.extend(state.divisions().flat_map(division));
     parts.extend(playoffs(state).into_iter().flat_map(|lines| [heading(label::PLAYOFFS), lines]));
     parts.extend([heading(label::PRIZES), prize_list(state)]);
-    parts.extend(day::cup_lines(state).into_iter().flat_map(|lines| [heading(day::CUP), Part::Lines(lines)]));
+    parts.extend(day::cup_lines(state).into_iter().flat_map(|lines| [heading(day::CUP), ShownPart::Lines(lines)]));
     parts.extend(state.numbered_rounds().flat_map(round));
     parts.extend(decisions(event).into_iter().flat_map(|lines| [heading(label::DECIDED), lines]));
     parts
 }
 
-/// What the director decided, as far as it is not a result or a seating.
-fn decisions(event: &Event) -> Option<Part> {
+/// Returns what the director decided, as far as it is not a result or a seating.
+fn decisions(event: &Event) -> Option<ShownPart> {
     let entries = event.log().entries.iter().enumerate().filter(|(_, logged)| is_decision(&logged.entry));
     let lines: Vec<String> = entries.map(|(at, _)| said::corrections::logged(event, at)).collect();
-    (!lines.is_empty()).then_some(Part::Lines(lines))
+    (!lines.is_empty()).then_some(ShownPart::Lines(lines))
 }
 
-const fn is_decision(entry: &Entry) -> bool {
+const fn is_decision(entry: &EventEntry) -> bool {
     !matches!(
         entry,
-        Entry::Entered(_)
-            | Entry::Scheduled(_)
-            | Entry::RoundBegan(_)
-            | Entry::PartnersDrawn { .. }
-            | Entry::ResultIn { .. }
-            | Entry::PlayoffPlayed { .. }
-            | Entry::PlayoffsBegan(_)
-            | Entry::Clock(_)
+        EventEntry::Entered(_)
+            | EventEntry::Scheduled(_)
+            | EventEntry::RoundBegan(_)
+            | EventEntry::PartnersDrawn { .. }
+            | EventEntry::ResultIn { .. }
+            | EventEntry::PlayoffPlayed { .. }
+            | EventEntry::PlayoffsBegan(_)
+            | EventEntry::Clock(_)
     )
 }

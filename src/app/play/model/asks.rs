@@ -1,6 +1,6 @@
 //! What the player is asked.
 
-use super::Moment;
+use super::TableMoment;
 use crate::cards::{Card, Seat, Suit};
 use crate::rules::{Action, BidRound, Claim, GameResult, Going, HandSummary, Illegal, Phase, Stage};
 use crate::ruleset::{BidWords, CutOffer, Packets};
@@ -62,7 +62,7 @@ impl HouseTurn {
 /// What the player is asked.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
-    /// Nothing.
+    /// Nothing is asked.
     Nothing,
     /// To cut; `true` where the cut may be declined.
     Cut {
@@ -132,7 +132,7 @@ impl Ask {
 }
 
 /// Returns what a seat is asked at a moment.
-pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: Moment) -> Ask {
+pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: TableMoment) -> Ask {
     if moment.busy {
         return Ask::Nothing;
     }
@@ -197,7 +197,7 @@ fn spoken_in(round: BidRound, upcard: Suit) -> Vec<Action> {
     }
 }
 
-/// Why a bid may not be made; what the rules allow and a ruling does not is the ruling's.
+/// Returns why a bid may not be made; what the rules allow and a ruling does not is the ruling's.
 fn why_not(view: &SeatView, bid: Action) -> Option<Illegal> {
     if view.legal().contains(bid) {
         return None;

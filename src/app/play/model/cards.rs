@@ -1,6 +1,6 @@
 //! The player's own cards.
 
-use super::{Ask, Kitty, Moment};
+use super::{Ask, KittyModel, TableMoment};
 use crate::cards::{Card, CardSet, Suit, strongest_first};
 use crate::rules::{Action, Illegal, effective_suit, is_left_bower, power};
 use crate::view::SeatView;
@@ -19,7 +19,12 @@ pub struct HandCard {
 
 /// Returns the cards that the player has in the hand, in order, and the turn-up that lies on the pack for them; each with
 /// what speaks against using it.
-pub(super) fn hand(view: &SeatView, ask: &Ask, kitty: Kitty, moment: Moment) -> (Vec<HandCard>, Option<HandCard>) {
+pub(super) fn hand(
+    view: &SeatView,
+    ask: &Ask,
+    kitty: KittyModel,
+    moment: TableMoment,
+) -> (Vec<HandCard>, Option<HandCard>) {
     let public = view.public();
     let trump = public.contract().map(|contract| contract.trump);
     let why_not = |card: Card| match ask {
@@ -40,14 +45,14 @@ pub(super) fn hand(view: &SeatView, ask: &Ask, kitty: Kitty, moment: Moment) -> 
         why_not: why_not(card),
     };
     let on_pack = match kitty {
-        Kitty::TurnUp(card, dealer) if dealer == view.seat() => Some(card),
+        KittyModel::TurnUp(card, dealer) if dealer == view.seat() => Some(card),
         _ => None,
     };
     let in_hand = on_pack.map_or(view.hand(), |card| view.hand().without(card));
     (sorted(in_hand, trump).into_iter().map(held).collect(), on_pack.map(held))
 }
 
-/// Why a card may not be played. At an open table a card that does not follow can be, and is a renege.
+/// Returns why a card may not be played. At an open table a card that does not follow can be, and is a renege.
 fn why_not_play(view: &SeatView, card: Card) -> Option<Illegal> {
     let refused = view.public().check(view.hand(), Action::Play(card)).err();
     let Some(open) = view.open() else { return refused };

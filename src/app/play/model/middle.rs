@@ -1,6 +1,6 @@
 //! What lies in the middle of the table.
 
-use super::Moment;
+use super::TableMoment;
 use crate::cards::{Card, Rank, Seat, Suit};
 use crate::rules::{BidRound, Phase, PublicDeal, Trick, effective_suit};
 use crate::ruleset::{AsksTrump, TurnUpLies};
@@ -8,7 +8,7 @@ use crate::ruleset::{AsksTrump, TurnUpLies};
 /// What lies in the middle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Middle {
-    /// Nothing.
+    /// Nothing lies there.
     Bare,
     /// The upcard on the kitty.
     Upcard(Card),
@@ -35,8 +35,8 @@ pub struct TrickCard {
 
 /// What lies beside.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Kitty {
-    /// Nothing.
+pub enum KittyModel {
+    /// There is no kitty to be seen.
     Absent,
     /// The kitty, face down.
     Lies,
@@ -45,7 +45,7 @@ pub enum Kitty {
 }
 
 /// Returns what lies in the middle of the hand in play.
-pub(super) fn middle(public: &PublicDeal, moment: Moment) -> Middle {
+pub(super) fn middle(public: &PublicDeal, moment: TableMoment) -> Middle {
     let lying = public.tricks().last().filter(|_| moment.trick_lies || public.trick_on_table().is_some());
     match (lying, public.phase()) {
         (Some(trick), _) => Middle::Trick(trick_cards(trick, public.contract().map(|contract| contract.trump))),
@@ -55,7 +55,9 @@ pub(super) fn middle(public: &PublicDeal, moment: Moment) -> Middle {
         (None, Phase::Defending) if public.passes() < 4 => Middle::Upcard(public.upcard()),
         (None, Phase::Defending) => Middle::TurnedDown(public.upcard()),
         // The pack lies aside already where the turn-up stays on it.
-        (None, Phase::Discarding | Phase::Giving | Phase::GivingBack) if matches!(kitty(public), Kitty::Absent) => {
+        (None, Phase::Discarding | Phase::Giving | Phase::GivingBack)
+            if matches!(kitty(public), KittyModel::Absent) =>
+        {
             Middle::Kitty
         }
         (None, Phase::Discarding | Phase::Giving | Phase::GivingBack) => Middle::Bare,
@@ -70,21 +72,22 @@ fn trick_cards(trick: &Trick, trump: Option<Suit>) -> Vec<TrickCard> {
 }
 
 /// Returns what lies beside the tricks.
-pub(super) fn kitty(public: &PublicDeal) -> Kitty {
+pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
     if !matches!(public.phase(), Phase::Playing | Phase::Discarding | Phase::Giving | Phase::GivingBack) {
-        return Kitty::Absent;
+        return KittyModel::Absent;
     }
     let on_pack = public.rules().turn_up_lies == TurnUpLies::OnPack
         && public.turn_up_taken()
         && !public.played().contains(public.upcard());
     match (on_pack, public.phase()) {
-        (true, _) => Kitty::TurnUp(public.upcard(), public.dealer()),
-        (false, Phase::Playing) => Kitty::Lies,
-        (false, _) => Kitty::Absent,
+        (true, _) => KittyModel::TurnUp(public.upcard(), public.dealer()),
+        (false, Phase::Playing) => KittyModel::Lies,
+        (false, _) => KittyModel::Absent,
     }
 }
 
-/// Where the rulebook knows a trump cube, the dealer lays it on the kitty as soon as trump is made.
+/// Returns what the trump cube shows and who has laid it there: where the rulebook knows one, the dealer lays it on the
+/// kitty as soon as trump is made.
 pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<(Suit, Seat)> {
     let lies = asks_trump == AsksTrump::NotAllowed
         && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);

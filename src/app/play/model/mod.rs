@@ -12,7 +12,7 @@ mod seats;
 
 pub use asks::{Ask, Bid, HouseTurn};
 pub use cards::{HandCard, sorted};
-pub use middle::{Kitty, Middle, TrickCard};
+pub use middle::{KittyModel, Middle, TrickCard};
 pub use open_hands::OpenHands;
 pub use score::ScoreModel;
 pub use seats::SeatModel;
@@ -35,7 +35,7 @@ pub struct TableModel {
     /// What lies in the middle.
     pub middle: Middle,
     /// What lies beside: the kitty while cards are played.
-    pub kitty: Kitty,
+    pub kitty: KittyModel,
     /// The suit that the trump cube on the kitty shows, and the dealer, who put it there.
     pub cube: Option<(Suit, Seat)>,
     /// The cards in the player's hand, in order.
@@ -48,7 +48,7 @@ pub struct TableModel {
 
 /// What the session knows beyond the game: what is being shown at the moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Moment {
+pub struct TableMoment {
     /// A finished trick still lies there.
     pub trick_lies: bool,
     /// A finished hand is still being looked at.
@@ -66,13 +66,13 @@ pub struct Moment {
 impl TableModel {
     /// Returns what a seat is shown of a game at a moment; `view` is what it has seen of the hand in play or of the last one.
     #[must_use]
-    pub fn of(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: Moment) -> TableModel {
+    pub fn of(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: TableMoment) -> TableModel {
         let between = matches!(facts.stage(), Stage::FirstDealer | Stage::Cut | Stage::Deal) && !moment.hand_over;
         let view = view.filter(|_| !between);
         let public = view.map(SeatView::public);
         let ask = asks::ask(facts, view, own, moment);
         let asks_trump = facts.rules().irregularities.asks_trump;
-        let kitty = public.map_or(Kitty::Absent, middle::kitty);
+        let kitty = public.map_or(KittyModel::Absent, middle::kitty);
         let (hand, turn_up) = view.map(|view| cards::hand(view, &ask, kitty, moment)).unwrap_or_default();
         TableModel {
             own,
@@ -101,7 +101,7 @@ impl TableModel {
     #[must_use]
     pub fn with_open_hands(mut self, hands: &OpenHands) -> TableModel {
         for seat in Seat::ALL.into_iter().filter(|seat| *seat != self.own) {
-            let on_pack = |card: &&Card| self.kitty == Kitty::TurnUp(**card, seat);
+            let on_pack = |card: &&Card| self.kitty == KittyModel::TurnUp(**card, seat);
             self.seats[seat].open = hands.of(seat).iter().filter(|card| !on_pack(card)).copied().collect();
         }
         self

@@ -1,6 +1,6 @@
 //! The score as the bar on top shows it.
 
-use super::Moment;
+use super::TableMoment;
 use crate::cards::{BySeat, Side};
 use crate::rules::{PublicDeal, Stage};
 use crate::ruleset::Counters;
@@ -29,7 +29,7 @@ pub struct ScoreModel {
 }
 
 impl ScoreModel {
-    pub(super) fn of(facts: TableFacts<'_>, own: Side, public: Option<&PublicDeal>, moment: Moment) -> ScoreModel {
+    pub(super) fn of(facts: TableFacts<'_>, own: Side, public: Option<&PublicDeal>, moment: TableMoment) -> ScoreModel {
         let score = facts.score();
         let taken = public.map(PublicDeal::taken).unwrap_or_default();
         let counted = facts.hands_counted();

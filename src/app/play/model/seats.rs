@@ -1,7 +1,7 @@
 //! The four seats.
 
-use super::Moment;
-use super::middle::{Kitty, kitty};
+use super::TableMoment;
+use super::middle::{KittyModel, kitty};
 use crate::cards::{Card, CardSet, Seat, Suit};
 use crate::rules::{Action, PublicDeal, Stage};
 use crate::ruleset::BidWords;
@@ -30,7 +30,7 @@ pub struct SeatModel {
 }
 
 /// Returns a seat as everybody at the table sees it.
-pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatView>, moment: Moment) -> SeatModel {
+pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatView>, moment: TableMoment) -> SeatModel {
     let public = view.map(SeatView::public);
     let contract = public.and_then(PublicDeal::contract);
     let drawn = facts.drawn();
@@ -67,20 +67,20 @@ fn exposed(view: &SeatView, seat: Seat) -> Vec<Card> {
     (under | (exposed - public.played())).iter().collect()
 }
 
-/// How many cards a seat holds; a turn-up that lies on the pack is not in the hand.
+/// Returns how many cards a seat holds; a turn-up that lies on the pack is not in the hand.
 fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
-    let on_pack = matches!(kitty(public), Kitty::TurnUp(_, dealer) if dealer == seat);
+    let on_pack = matches!(kitty(public), KittyModel::TurnUp(_, dealer) if dealer == seat);
     public.hand_size(seat).saturating_sub(usize::from(on_pack))
 }
 
-/// How a seat answered the offer of the cut, until the cards are dealt.
-fn cut_bubble(facts: TableFacts<'_>, seat: Seat, moment: Moment) -> Option<String> {
+/// Returns how a seat answered the offer of the cut, until the cards are dealt.
+fn cut_bubble(facts: TableFacts<'_>, seat: Seat, moment: TableMoment) -> Option<String> {
     let answered =
         moment.full_ceremony && facts.stage() == Stage::Deal && facts.dealer().map(Seat::right) == Some(seat);
     answered.then(|| words::speech::cut_bubble(facts.cut()))
 }
 
-/// What a seat said last in the round of bidding that goes on or made trump, until the first card is led.
+/// Returns what a seat said last in the round of bidding that goes on or made trump, until the first card is led.
 fn bubble(public: &PublicDeal, seat: Seat, words: BidWords) -> Option<String> {
     if !public.tricks().is_empty() {
         return None;

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::Session;
-use crate::app::play::{BotQuestion, Choice, Hint};
+use crate::app::play::{BotQuestion, Hint, WeighedAction};
 use crate::bots::{self, Level};
 use crate::cards::Seat;
 use crate::review::bot;
@@ -13,14 +13,14 @@ use crate::words::table;
 
 impl Session {
     /// Returns what a bot is asked: its own view and nothing else.
-    pub(super) fn question(&self, seat: Seat, player: bots::Player) -> Option<BotQuestion> {
+    pub(super) fn question(&self, seat: Seat, player: bots::BotPlayer) -> Option<BotQuestion> {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), seat)?;
         let log = table.log();
         Some(BotQuestion { view, rules: log.rules.clone(), player, seed: log.thoughts(log.events.len()) })
     }
 
-    pub(super) fn player(&self, seat: Seat) -> bots::Player {
+    pub(super) fn player(&self, seat: Seat) -> bots::BotPlayer {
         bot(self.table.borrow().log(), seat).unwrap_or(Level::Regular.into())
     }
 
@@ -35,9 +35,9 @@ impl Session {
         if self.question(self.own, player).is_none_or(|now| now.view != view) {
             return;
         }
-        let title = words::deed(told.action, &view, words);
+        let title = words::action_name(told.action, &view, words);
         self.say(table::hint(&title, &told.reasons));
         self.put_explanation_away();
-        self.parts.hint.set(Some(Hint { choices: Choice::all(&told, &view, words), told, title }));
+        self.parts.hint.set(Some(Hint { choices: WeighedAction::all(&told, &view, words), told, title }));
     }
 }

@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use super::Session;
 use crate::app::outside::Later;
-use crate::app::play::{CoachSays, Intent, Outside};
+use crate::app::play::{CoachSays, GameOutside, Intent};
 use crate::cards::Seat;
 use crate::record::GameLog;
-use crate::review::{Question, seed};
-use crate::rules::{Action, ActionSet, Event};
+use crate::review::{JudgeQuestion, seed};
+use crate::rules::{Action, ActionSet, GameEvent};
 use crate::save::Coach;
 use crate::table::Answer;
 use crate::view::SeatView;
@@ -43,7 +43,7 @@ impl Session {
         }));
     }
 
-    /// Asks, before something is done that loses much, whether it is meant; once. Whether it waits for that.
+    /// Asks, before something is done that loses much, whether it is meant; once. Returns whether it waits for that.
     pub(super) async fn asks_first(&self, answer: Answer) -> bool {
         let Answer::Act(action) = answer else { return false };
         if !self.coaches(Coach::Before) || self.asked_about.get().contains(action) {
@@ -77,26 +77,26 @@ impl Session {
         self.think_again();
     }
 
-    /// What a judge is asked about something that the person is about to do; `None` where it cannot be done.
-    fn about_to(&self, action: Action) -> Option<Question> {
+    /// Returns what a judge is asked about something that the person is about to do; `None` where it cannot be done.
+    fn about_to(&self, action: Action) -> Option<JudgeQuestion> {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), self.own).filter(|view| view.legal().contains(action))?;
-        Some(Question { view, action, seed: seed(table.log(), table.log().events.len()) })
+        Some(JudgeQuestion { view, action, seed: seed(table.log(), table.log().events.len()) })
     }
 }
 
-/// What the last hand of a game teaches somebody: the dearest of what they got wrong.
-async fn one_thing(outside: &dyn Outside, log: &GameLog, own: Seat) -> String {
+/// Returns what the last hand of a game teaches somebody: the dearest of what they got wrong.
+async fn one_thing(outside: &dyn GameOutside, log: &GameLog, own: Seat) -> String {
     let found = outside.judge_last_hand(log.encode(), own).await;
     let told = found.and_then(|(at, verdict)| {
-        let Event::Acted(done) = log.events.get(at)? else { return None };
+        let GameEvent::Acted(done) = log.events.get(at)? else { return None };
         let view = SeatView::of(&log.fold_first(at).0, own)?;
         Some(say::one_thing(*done, &view, &verdict, log.rules.bid_words()))
     });
     told.unwrap_or_else(|| say::NOTHING.to_owned())
 }
 
-/// What some work brings, unless the time is up first.
+/// Returns what some work brings, unless the time is up first.
 async fn in_time<T>(mut work: Later<T>, mut up: Later<()>) -> Option<T> {
     poll_fn(move |context| match work.as_mut().poll(context) {
         Poll::Ready(done) => Poll::Ready(Some(done)),

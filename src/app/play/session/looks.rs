@@ -133,7 +133,7 @@ impl Session {
         }
     }
 
-    /// Names a suit where one can be named, or says why this one cannot. Whether suits are named now.
+    /// Names a suit where one can be named, or says why this one cannot. Returns whether suits are named now.
     pub fn name_suit(&self, suit: Suit, going: Going) -> bool {
         let model = self.parts.model.read();
         let Ask::Bid { round: BidRound::Two, bids, .. } = &model.ask else { return false };

@@ -3,8 +3,8 @@
 
 mod advise;
 mod coach;
-mod deeds;
 mod looks;
+mod moves;
 mod showing;
 mod turns;
 
@@ -12,8 +12,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use super::inbox::{Inbox, Intent};
-use super::model::{Moment, TableModel};
-use super::{AtEvent, CoachSays, Hint, OpenRules, Outside, Panel};
+use super::model::{TableModel, TableMoment};
+use super::{CoachSays, GameOutside, Hint, OpenRules, Panel, TableAtEvent};
 use crate::app::Watched;
 use crate::bots::ErrorRate;
 use crate::cards::Seat;
@@ -24,29 +24,29 @@ use crate::view::{SeatView, TableFacts};
 
 /// One game on the table.
 pub struct Session {
-    outside: Rc<dyn Outside>,
+    outside: Rc<dyn GameOutside>,
     id: GameId,
     own: Seat,
-    at_event: Option<AtEvent>,
+    at_event: Option<TableAtEvent>,
     open: Option<OpenRules>,
     ceremony: Ceremony,
     misplays: ErrorRate,
     branch_of: Option<GameId>,
     table: RefCell<Table>,
     inbox: Inbox,
-    moment: Cell<Moment>,
+    moment: Cell<TableMoment>,
     /// What has happened and is not said yet.
     unsaid: RefCell<Vec<String>>,
     /// Whether the screen has gone: nothing more is said.
     gone: Cell<bool>,
     /// What the coach has asked about, in the decision that the person is at.
     asked_about: Cell<ActionSet>,
-    parts: Parts,
+    parts: SessionParts,
 }
 
 /// What a screen follows of a session.
 #[derive(Clone, Debug)]
-pub struct Parts {
+pub struct SessionParts {
     /// What the table shows.
     pub model: Watched<TableModel>,
     /// Where a finished trick is being swept to.
@@ -75,17 +75,17 @@ impl PartialEq for Session {
 impl Session {
     /// Lays a game on the table.
     pub fn new(
-        outside: Rc<dyn Outside>,
+        outside: Rc<dyn GameOutside>,
         id: GameId,
         saved: &SavedGame,
         table: Table,
         open: Option<OpenRules>,
-        at_event: Option<AtEvent>,
+        at_event: Option<TableAtEvent>,
     ) -> Rc<Session> {
         // What was said of the game before is not this one's.
         outside.say(String::new());
         let moment = at_rest(&table, saved.ceremony);
-        let model = shown(table.state(), saved.seat, Moment { busy: true, ..moment });
+        let model = shown(table.state(), saved.seat, TableMoment { busy: true, ..moment });
         Rc::new(Session {
             outside,
             at_event,
@@ -101,7 +101,7 @@ impl Session {
             unsaid: RefCell::default(),
             gone: Cell::new(false),
             asked_about: Cell::new(ActionSet::EMPTY),
-            parts: Parts {
+            parts: SessionParts {
                 model: Watched::new(model),
                 sweep: Watched::default(),
                 hint: Watched::default(),
@@ -116,13 +116,13 @@ impl Session {
 
     /// Returns what a screen follows. It outlives any screen, since a session may still be waiting for a bot when its
     /// screen goes.
-    pub fn parts(&self) -> &Parts {
+    pub fn parts(&self) -> &SessionParts {
         &self.parts
     }
 
     /// Shows the game as it is now: it is played in another tab.
     pub fn watch(&self, table: Table) {
-        self.moment.set(Moment { trick_lies: true, ..at_rest(&table, self.ceremony) });
+        self.moment.set(TableMoment { trick_lies: true, ..at_rest(&table, self.ceremony) });
         self.table.replace(table);
         self.parts.hint.set(None);
         self.put_explanation_away();
@@ -155,7 +155,7 @@ impl Session {
         self.inbox.put(Intent::Tap);
     }
 
-    /// Puts away whatever lies open: a panel, advice. Whether something did.
+    /// Puts away whatever lies open: a panel, advice. Returns whether something did.
     pub fn put_away(&self) -> bool {
         let hint = self.parts.hint.read().is_some();
         let panel = self.parts.panel.get() != Panel::None;
@@ -196,21 +196,21 @@ impl Session {
     }
 
     /// Returns the event on whose table the game lies.
-    pub fn at_event(&self) -> Option<&AtEvent> {
+    pub fn at_event(&self) -> Option<&TableAtEvent> {
         self.at_event.as_ref()
     }
 }
 
 /// Returns what a seat is shown of a game at a moment.
-fn shown(state: &GameState, own: Seat, moment: Moment) -> TableModel {
+fn shown(state: &GameState, own: Seat, moment: TableMoment) -> TableModel {
     TableModel::of(TableFacts::of(state), SeatView::of(state, own).as_ref(), own, moment)
 }
 
 /// A moment at which nothing moves.
-fn at_rest(table: &Table, ceremony: Ceremony) -> Moment {
-    Moment {
+fn at_rest(table: &Table, ceremony: Ceremony) -> TableMoment {
+    TableMoment {
         hand_over: table.state().stage() == Stage::Cut && !table.state().hands().is_empty(),
         full_ceremony: ceremony == Ceremony::Full,
-        ..Moment::default()
+        ..TableMoment::default()
     }
 }

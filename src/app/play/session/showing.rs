@@ -3,26 +3,26 @@
 use std::time::Duration;
 
 use super::{Session, shown};
-use crate::app::play::model::{Moment, TableModel};
+use crate::app::play::model::{TableModel, TableMoment};
 use crate::app::play::{Intent, Pace, Signal};
 use crate::cards::Seat;
-use crate::rules::{Action, Event, Irregularity};
+use crate::rules::{Action, GameEvent, Irregularity};
 use crate::table::Answer;
 
 impl Session {
     /// What is shown now, with nothing asked.
     pub(super) fn show_busy(&self) {
-        self.show(Moment { busy: true, ..self.moment.get() });
+        self.show(TableMoment { busy: true, ..self.moment.get() });
     }
 
-    pub(super) fn show(&self, moment: Moment) {
+    pub(super) fn show(&self, moment: TableMoment) {
         let model = shown(self.table.borrow().state(), self.own, moment);
         self.parts.model.set(model);
     }
 
     /// Shows a card laid or a bid made. What a trick counts is counted when it lies with its winner.
     fn show_laid(&self) {
-        let moment = Moment { busy: true, ..self.moment.get() };
+        let moment = TableMoment { busy: true, ..self.moment.get() };
         let counted = moment.trick_lies.then(|| self.parts.model.read().score.clone());
         let model = shown(self.table.borrow().state(), self.own, moment);
         self.parts.model.set(TableModel { score: counted.unwrap_or_else(|| model.score.clone()), ..model });
@@ -60,7 +60,7 @@ impl Session {
         self.parts.sweep.set(winner);
         self.outside.signal(Signal::TrickGathered);
         self.pause(self.pace().sweep).await;
-        self.moment.set(Moment { trick_lies: false, ..self.moment.get() });
+        self.moment.set(TableMoment { trick_lies: false, ..self.moment.get() });
         self.show_busy();
         self.parts.sweep.set(None);
     }
@@ -97,13 +97,13 @@ impl Session {
     }
 }
 
-/// Whether a card falls on the table: a bid does not sound like one.
-fn lays_a_card(event: &Event) -> bool {
+/// Returns whether a card falls on the table: a bid does not sound like one.
+fn lays_a_card(event: &GameEvent) -> bool {
     match event {
-        Event::Acted(action) => {
+        GameEvent::Acted(action) => {
             matches!(action, Action::Play(_) | Action::Discard(_) | Action::Under(_) | Action::Give(_))
         }
-        Event::Irregular(done) => matches!(
+        GameEvent::Irregular(done) => matches!(
             done,
             Irregularity::Renege(_)
                 | Irregularity::Lead(..)

@@ -4,8 +4,8 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use super::Session;
-use super::deeds::Deed;
-use crate::app::play::model::Moment;
+use super::moves::Move;
+use crate::app::play::model::TableMoment;
 use crate::app::play::{Explained, Intent, Panel, Signal};
 use crate::cards::Seat;
 use crate::rules::GameResult;
@@ -97,7 +97,7 @@ impl Session {
                         continue;
                     }
                     self.begin_answer();
-                    if self.happen(Deed::Answer(answer)) {
+                    if self.happen(Move::Answer(answer)) {
                         self.after(answer, self.pace().after_own).await;
                         return Flow::GoOn;
                     }
@@ -125,7 +125,7 @@ impl Session {
 
     /// Shows what is found on the claim that was made, until the ruling is applied.
     async fn ask_ruling(&self) -> Flow {
-        self.show(Moment { busy: false, ..self.moment.get() });
+        self.show(TableMoment { busy: false, ..self.moment.get() });
         let found = self.open.and_then(|open| (open.found)(&self.table.borrow()));
         let Some(found) = found else { return Flow::End };
         self.say(found);
@@ -136,7 +136,7 @@ impl Session {
                     self.undo();
                     return Flow::GoOn;
                 }
-                Intent::Rule(pick) if self.happen(Deed::Rule(pick.clone())) => {
+                Intent::Rule(pick) if self.happen(Move::Rule(pick.clone())) => {
                     self.put_explanation_away();
                     return Flow::GoOn;
                 }
@@ -152,7 +152,7 @@ impl Session {
     /// A bot errs, if one does at this moment.
     async fn err(&self) -> bool {
         let irregularity = self.open.and_then(|open| (open.err)(&self.table.borrow(), self.misplays));
-        let erred = irregularity.is_some_and(|irregularity| self.happen(Deed::Irregularity(irregularity)));
+        let erred = irregularity.is_some_and(|irregularity| self.happen(Move::Irregularity(irregularity)));
         if erred {
             self.laid(self.pace().after_action).await;
         }
@@ -172,7 +172,7 @@ impl Session {
         // What was thought meanwhile is thought again once the table goes on, or by the tab that took the game over.
         if !self.stops(need) && !self.inbox.holds(Intent::Close) {
             let answer = Answer::Act(told.action);
-            self.happen(Deed::Answer(answer));
+            self.happen(Move::Answer(answer));
             self.after(answer, self.pace().after_action).await;
         }
     }
@@ -188,16 +188,16 @@ impl Session {
                 return;
             }
         }
-        self.happen(Deed::Answer(answer));
+        self.happen(Move::Answer(answer));
         if let Answer::Deal(_) = answer {
             self.outside.signal(Signal::Shuffled);
         }
         match need {
             Need::Draw => {
-                self.moment.set(Moment { draw_lies: true, ..self.moment.get() });
+                self.moment.set(TableMoment { draw_lies: true, ..self.moment.get() });
                 self.show_busy();
                 self.pause(self.pace().ceremony).await;
-                self.moment.set(Moment { draw_lies: false, ..self.moment.get() });
+                self.moment.set(TableMoment { draw_lies: false, ..self.moment.get() });
             }
             Need::Cut(_) if self.ceremony == Ceremony::Full => {
                 self.show_busy();
@@ -226,7 +226,7 @@ impl Session {
                 // Hands that follow by themselves wait while the director is being called.
                 Intent::NextHand if follow && self.parts.panel.get().stops_the_table() => {}
                 Intent::NextHand => {
-                    self.moment.set(Moment { hand_over: false, ..self.moment.get() });
+                    self.moment.set(TableMoment { hand_over: false, ..self.moment.get() });
                     self.put_coach_away();
                     self.put_explanation_away();
                     // The last trick was one of the hand before.
@@ -276,7 +276,7 @@ impl Session {
         self.parts.panel.get().stops_the_table() && !asked
     }
 
-    /// Whether the person decides for a seat: for their own, unless a substitute plays there.
+    /// Returns whether the person decides for a seat: for their own, unless a substitute plays there.
     fn decides(&self, seat: Seat) -> bool {
         let table = self.table.borrow();
         seat == self.own && !table.state().open().is_some_and(|open| open.is_disqualified(seat))

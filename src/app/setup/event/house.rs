@@ -56,7 +56,7 @@ impl HouseForm {
         self.0.each_ref().map(Text::get)
     }
 
-    /// Whether anything is typed or chosen.
+    /// Returns whether anything is typed or chosen.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         self.0.iter().any(|text| !text.read().is_empty())

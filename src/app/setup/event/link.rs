@@ -3,12 +3,14 @@
 use std::rc::Rc;
 
 use super::NewEventField;
-use crate::app::event::{Room, Rooms, World};
+use crate::app::event::{EventOutside, Room, Rooms};
 use crate::app::forms::FieldErrors;
-use crate::bots::{ErrorRate, Level, Player, Style};
+use crate::bots::{BotPlayer, ErrorRate, Level, Style};
 use crate::cards::{Random, Seed};
-use crate::event::{BadPlan, Enters, Entrant, Entry, Event, EventKind, EventPlan, House, HouseField, Profile, Refused};
-use crate::save::{Practice, Speed};
+use crate::event::{
+    BadPlan, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, House, HouseField, Profile, Refused,
+};
+use crate::save::{SavedPractice, Speed};
 use crate::words::event as said;
 use crate::words::screens::new_game::unknown_in_link;
 
@@ -53,7 +55,7 @@ pub struct PractisedEvent {
     /// Their style.
     pub style: FieldStyle,
     /// The own partner, where one stays.
-    pub partner: Player,
+    pub partner: BotPlayer,
     /// Whether the person keeps the sheet, and how often the other keeper then errs.
     pub keeps: Option<ErrorRate>,
     /// Whether the own table is an open one, and how often bots err there.
@@ -80,7 +82,7 @@ impl Default for PractisedEvent {
 
 /// What a link asks for besides what it chooses.
 #[derive(Default)]
-pub struct Asked {
+pub struct EventLinkAsks {
     /// The seed.
     pub seed: Option<Seed>,
     /// Whether it begins at once.
@@ -95,8 +97,8 @@ pub struct Asked {
 
 impl PractisedEvent {
     /// Chooses what a link's query says.
-    pub fn follow(&mut self, query: &str) -> Asked {
-        let mut asked = Asked::default();
+    pub fn follow(&mut self, query: &str) -> EventLinkAsks {
+        let mut asked = EventLinkAsks::default();
         for part in query.split('&').filter(|part| !part.is_empty()) {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             if self.take(name, value, &mut asked).is_none() {
@@ -107,7 +109,7 @@ impl PractisedEvent {
         asked
     }
 
-    fn take(&mut self, name: &str, value: &str, asked: &mut Asked) -> Option<()> {
+    fn take(&mut self, name: &str, value: &str, asked: &mut EventLinkAsks) -> Option<()> {
         match name {
             "event" => self.kind = value.parse().ok()?,
             "entrants" => self.entrants = value.parse().ok().filter(|size| SIZES.contains(size))?,
@@ -183,7 +185,7 @@ impl PractisedEvent {
     pub fn begin(
         &self,
         rooms: &Rooms,
-        world: &Rc<dyn World>,
+        world: &Rc<dyn EventOutside>,
         seed: Seed,
     ) -> Result<Rc<Room>, FieldErrors<NewEventField>> {
         let plan = self.plan()?;
@@ -210,7 +212,7 @@ impl PractisedEvent {
             let first = own.filter(|name| !name.is_empty()).unwrap_or_else(&mut name);
             let profile = if teams { Profile::team(&first, &name()) } else { Profile::person(&first) };
             let division = event.state().plan().division_at(entrant.index(), entrants);
-            let entered = event.record(0, Entry::Entered(Profile { division, ..profile }));
+            let entered = event.record(0, EventEntry::Entered(Profile { division, ..profile }));
             entered.map_err(|why| not_begun(&event, &why))?;
             let mut player = || {
                 let level = match self.field {
@@ -221,13 +223,13 @@ impl PractisedEvent {
                     FieldStyle::Even(style) => style,
                     FieldStyle::Mixed => Style::ALL[drawn.below(Style::ALL.len() as u32) as usize],
                 };
-                Player { level, style }
+                BotPlayer { level, style }
             };
             let theirs = [player(), player()];
             players.push(if entrant == you { [stand_in.into(), self.partner] } else { theirs });
         }
         event.may_begin().map_err(|why| not_begun(&event, &why))?;
-        let practice = Practice {
+        let practice = SavedPractice {
             you,
             players,
             link: self.link(seed),

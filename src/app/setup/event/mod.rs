@@ -7,6 +7,6 @@ mod promise;
 mod real;
 
 pub use house::HouseForm;
-pub use link::{Asked, FieldStyle, PractisedEvent, SIZES, Strength};
+pub use link::{EventLinkAsks, FieldStyle, PractisedEvent, SIZES, Strength};
 pub use new::{NewEventField, NewEventForm};
 pub use real::{RealEventField, RealEventForm};

@@ -1,10 +1,10 @@
 //! The form of an event to practise.
 
 use super::promise::LastPromise;
-use super::{Asked, FieldStyle, HouseForm, PractisedEvent, SIZES, Strength};
+use super::{EventLinkAsks, FieldStyle, HouseForm, PractisedEvent, SIZES, Strength};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text, both, trimmed};
-use crate::bots::{ErrorRate, Player};
+use crate::bots::{BotPlayer, ErrorRate};
 use crate::cards::Seed;
 use crate::event::{Enters, EventKind, HouseField};
 use crate::words::event as said;
@@ -42,7 +42,7 @@ pub struct NewEventForm {
     /// The style of the others.
     pub style: Watched<FieldStyle>,
     /// The person's partner, where one stays.
-    pub partner: Watched<Player>,
+    pub partner: Watched<BotPlayer>,
     /// Whether the person keeps the sheet, and how often the other keeper then errs.
     pub keeps: Watched<Option<ErrorRate>>,
     /// Whether the own table is an open one, and how often bots err there.
@@ -59,7 +59,7 @@ type Errors = FieldErrors<NewEventField>;
 impl NewEventForm {
     /// The form with what a link has chosen.
     #[must_use]
-    pub fn of(chosen: &PractisedEvent, asked: &Asked) -> NewEventForm {
+    pub fn of(chosen: &PractisedEvent, asked: &EventLinkAsks) -> NewEventForm {
         NewEventForm {
             kind: Watched::new(chosen.kind),
             size: Text::new(chosen.entrants.to_string()),

@@ -6,7 +6,7 @@ use super::HouseForm;
 use super::promise::LastPromise;
 use crate::app::Watched;
 use crate::app::event::people::named;
-use crate::app::event::{Room, Rooms, World};
+use crate::app::event::{EventOutside, Room, Rooms};
 use crate::app::forms::{FieldErrors, Text, both, trimmed};
 use crate::app::outside::ready;
 use crate::event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, entry_of};
@@ -79,7 +79,7 @@ impl From<Unopened> for RealEventForm {
 impl RealEventForm {
     /// The form, with what was typed before the page was left.
     #[must_use]
-    pub fn load(world: &dyn World) -> RealEventForm {
+    pub fn load(world: &dyn EventOutside) -> RealEventForm {
         let kept = save::load_unopened(world.storage());
         ready(world, kept, keeping::AN_EVENTS_DRAFTS).unwrap_or_default().into()
     }
@@ -110,7 +110,7 @@ impl RealEventForm {
     }
 
     /// Keeps what is typed. What cannot be kept is still on the screen.
-    pub fn keep(&self, world: &dyn World) {
+    pub fn keep(&self, world: &dyn EventOutside) {
         let _ = save::store_unopened(world.storage(), &self.typed());
     }
 
@@ -158,7 +158,7 @@ impl RealEventForm {
         Ok((plan, entered))
     }
 
-    /// Whether the event has a rules meeting, whose hour can be another.
+    /// Returns whether the event has a rules meeting, whose hour can be another.
     #[must_use]
     pub fn has_meeting(&self) -> bool {
         self.kind.get().plan(8).clock.meeting.is_some()
@@ -186,7 +186,7 @@ impl RealEventForm {
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn open(&self, rooms: &Rooms, world: &Rc<dyn World>) -> Result<Rc<Room>, Errors> {
+    pub fn open(&self, rooms: &Rooms, world: &Rc<dyn EventOutside>) -> Result<Rc<Room>, Errors> {
         let (plan, entered) = self.parse()?;
         let entries: Vec<_> = entered.into_iter().map(|profile| entry_of(profile, &plan)).collect();
         let mut event = Event::new(plan, world.seed());

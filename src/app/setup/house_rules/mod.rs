@@ -30,7 +30,7 @@ pub enum RulesFormField {
 
 /// A question as it stands in the editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct AskedRule {
     /// The question.
     pub question: RulesQuestion,
     /// The question in words.
@@ -79,9 +79,9 @@ impl RulesForm {
 
     /// Returns a question as it stands.
     #[must_use]
-    pub fn asked(&self, question: RulesQuestion) -> Asked {
+    pub fn asked(&self, question: RulesQuestion) -> AskedRule {
         let answers = question.answers(&self.rules).into_iter().map(|answer| (answer, say::answer(answer)));
-        Asked {
+        AskedRule {
             question,
             asks: say::asks(question),
             example: say::example(question),

@@ -2,11 +2,11 @@
 
 use anyhow::{Result, anyhow};
 use bower::cards::{BySide, Pack, Seat, Seed};
-use bower::rules::{DealState, Dealt, Event, GameState, HandSummary, Stage};
+use bower::rules::{DealState, Dealt, GameEvent, GameState, HandSummary, Stage};
 use bower::ruleset::{CutOffer, Length, Packets, Ruleset};
 use bower::view::{SeatView, Standing};
 
-use super::{Clock, Player};
+use super::{Clock, LabPlayer};
 
 /// What deals come from.
 #[derive(Clone, Debug)]
@@ -50,7 +50,7 @@ impl Deals {
     }
 
     /// Plays such a deal.
-    pub fn play_deal(&self, number: u32, players: BySide<Player>, clocks: &mut BySide<Clock>) -> Result<PlayedHand> {
+    pub fn play_deal(&self, number: u32, players: BySide<LabPlayer>, clocks: &mut BySide<Clock>) -> Result<PlayedHand> {
         let (mut hand, standing) = self.dealt(number);
         while let Some(seat) = hand.turn() {
             let view = SeatView::of_hand(&hand, seat, standing);
@@ -73,20 +73,20 @@ impl Deals {
     pub fn play_game(
         &self,
         number: u32,
-        players: BySide<Player>,
+        players: BySide<LabPlayer>,
         clocks: &mut BySide<Clock>,
     ) -> Result<(GameState, Vec<PlayedHand>)> {
         let mut game = GameState::new(self.rules.clone());
         let mut hands = Vec::new();
         let mut dealt = 0u32;
-        game.apply(&Event::Appointed(Seat::ALL[number as usize % 4])).map_err(|why| anyhow!("{why:?}"))?;
+        game.apply(&GameEvent::Appointed(Seat::ALL[number as usize % 4])).map_err(|why| anyhow!("{why:?}"))?;
         while game.stage() != Stage::Over {
             if game.stage() == Stage::Hand {
                 let (Some(seat), Some(_)) = (game.turn(), game.hand()) else { break };
                 let view = SeatView::of(&game, seat).ok_or_else(|| anyhow!("no hand is dealt"))?;
                 let chance = self.chance(u64::from(number) << 32 | u64::from(dealt));
                 let action = clocks[seat.side()].ask(players[seat.side()], &view, chance);
-                game.apply(&Event::Acted(action)).map_err(|why| anyhow!("game {number}: {action}: {why:?}"))?;
+                game.apply(&GameEvent::Acted(action)).map_err(|why| anyhow!("game {number}: {action}: {why:?}"))?;
             } else {
                 // A game's hands have numbers of their own, far from each other game's.
                 let pack = Pack::shuffled(&mut self.seed.stream("game", number.wrapping_mul(1000) + dealt));
@@ -105,7 +105,7 @@ impl Deals {
 fn ceremony(game: &mut GameState, pack: &Pack) -> Result<()> {
     let lifted = (game.rules().cut.offer == CutOffer::MustCut).then_some(12);
     let packets = game.packets_allowed().first().copied().ok_or_else(|| anyhow!("no way of dealing is allowed"))?;
-    for event in [Event::Cut(lifted), Event::Dealt(*pack, packets)] {
+    for event in [GameEvent::Cut(lifted), GameEvent::Dealt(*pack, packets)] {
         game.apply(&event).map_err(|why| anyhow!("{event}: {why:?}"))?;
     }
     Ok(())

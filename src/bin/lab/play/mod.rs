@@ -5,5 +5,5 @@ mod player;
 mod tally;
 
 pub use deals::{Deals, PlayedHand};
-pub use player::{Clock, Player};
+pub use player::{Clock, LabPlayer};
 pub use tally::{Rates, Tally, rate};

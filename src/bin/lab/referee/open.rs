@@ -2,8 +2,8 @@
 
 use bower::cards::{BySeat, BySide, Card, CardSet, Pack, Seat};
 use bower::rules::{
-    Action, Claim, Dealt, Event, Fault, GameState, Going, Illegal, Irregularity, IrregularityKind, Ruling, Stage,
-    TableKind,
+    Action, Claim, Dealt, GameEvent, GameFault, GameState, Going, Illegal, Irregularity, IrregularityKind, Ruling,
+    Stage, TableKind,
 };
 use bower::ruleset::{Packets, Preset, Ruleset, Source};
 use bower::rulings::{self, Decider, Finding};
@@ -94,7 +94,7 @@ struct Refused {
 pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) -> Answer {
     let mut table = OpenTable { game: GameState::at(TableKind::Open, rules.clone()), dealt: *dealt, found: None };
     // A game just begun waits for its first dealer.
-    let _ = table.game.apply(&Event::Appointed(dealer));
+    let _ = table.game.apply(&GameEvent::Appointed(dealer));
     let mut steps = Vec::new();
     let refused = actions.iter().enumerate().find_map(|(at, given)| match table.take(given) {
         Ok(step) => {
@@ -121,15 +121,15 @@ struct OpenTable {
 impl OpenTable {
     fn take(&mut self, given: &Given) -> Result<Step, Refused> {
         let event = match given {
-            Given::Action(action) => Event::Acted(*action),
-            Given::Event(Event::Ruled(ruling)) => return self.direct(ruling),
+            Given::Action(action) => GameEvent::Acted(*action),
+            Given::Event(GameEvent::Ruled(ruling)) => return self.direct(ruling),
             Given::Event(event) => event.clone(),
             Given::Pick(option) => return self.pick(*option),
             Given::Unknown(why) => return Err(Refused { error: why.clone(), illegal: None }),
         };
         let before_deal = match &event {
-            Event::Irregular(irregularity) => matches!(irregularity, Irregularity::Steal(_)),
-            Event::Claimed(claim) => claim.what == IrregularityKind::Steal && !self.game.hand_in_play(),
+            GameEvent::Irregular(irregularity) => matches!(irregularity, Irregularity::Steal(_)),
+            GameEvent::Claimed(claim) => claim.what == IrregularityKind::Steal && !self.game.hand_in_play(),
             _ => false,
         };
         if !before_deal {
@@ -137,21 +137,21 @@ impl OpenTable {
         }
         let before_turn_up = matches!(
             event,
-            Event::Turned
-                | Event::Irregular(
+            GameEvent::Turned
+                | GameEvent::Irregular(
                     Irregularity::Expose(..)
                         | Irregularity::Miscount(..)
                         | Irregularity::Talk(_)
                         | Irregularity::Signal(_)
                 )
-                | Event::Claimed(_)
+                | GameEvent::Claimed(_)
         );
         if self.game.stage() == Stage::TurnUp && !before_turn_up {
-            self.game.apply(&Event::Turned).map_err(refused)?;
+            self.game.apply(&GameEvent::Turned).map_err(refused)?;
         }
         let mut step = self.step();
         self.game.apply(&event).map_err(refused)?;
-        if let Event::Claimed(claim) = event {
+        if let GameEvent::Claimed(claim) = event {
             self.find(claim, &mut step)?;
         }
         Ok(step)
@@ -200,20 +200,20 @@ impl OpenTable {
             remedies: ruling.remedies.iter().map(ToString::to_string).collect(),
             says: words::rulings::ruling(&ruling, &self.game),
         };
-        self.game.apply(&Event::Ruled(ruling)).map_err(refused)?;
+        self.game.apply(&GameEvent::Ruled(ruling)).map_err(refused)?;
         Ok(told)
     }
 
     /// Deals the cards of the line, once.
-    fn deal(&mut self) -> Result<(), Fault> {
+    fn deal(&mut self) -> Result<(), GameFault> {
         if self.game.hand().is_some() || self.game.stage() != Stage::Cut || self.found.is_some() {
             return Ok(());
         }
         let Some(dealer) = self.game.dealer() else { return Ok(()) };
         let Some(packets) = self.game.packets_allowed().first().copied() else { return Ok(()) };
         let Some(pack) = pack(&self.dealt, dealer, packets) else { return Ok(()) };
-        self.game.apply(&Event::Cut(Some(12)))?;
-        self.game.apply(&Event::Dealt(pack, packets))?;
+        self.game.apply(&GameEvent::Cut(Some(12)))?;
+        self.game.apply(&GameEvent::Dealt(pack, packets))?;
         Ok(())
     }
 
@@ -270,13 +270,13 @@ impl OpenTable {
     }
 }
 
-fn refused(fault: Fault) -> Refused {
-    let illegal = if let Fault::Illegal(illegal) = fault { Some(illegal) } else { None };
+fn refused(fault: GameFault) -> Refused {
+    let illegal = if let GameFault::Illegal(illegal) = fault { Some(illegal) } else { None };
     Refused { error: words::fault(fault), illegal }
 }
 
 fn found(finding: &Finding, rules: &Ruleset) -> Found {
-    let option = |choice: &rulings::Choice| Opted {
+    let option = |choice: &rulings::RulingOption| Opted {
         remedies: choice.remedies.iter().map(ToString::to_string).collect(),
         like: choice.like.clone(),
         says: words::rulings::choice(choice),

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bower::cards::{BySeat, Card, CardSet, Seat};
-use bower::rules::{Action, Dealt, Event};
+use bower::rules::{Action, Dealt, GameEvent};
 use serde::de::{self, IgnoredAny};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
@@ -40,7 +40,7 @@ pub enum Given {
     /// A text that names an action.
     Action(Action),
     /// A text that names what only an open table knows: an irregularity, a claim, a ruling, the turn of the upcard.
-    Event(Event),
+    Event(GameEvent),
     /// Which of the options of the last finding is ruled, counted from 0.
     Pick(usize),
     /// Something that does not, and why.
@@ -170,8 +170,9 @@ impl Given {
         if let Some(option) = text.strip_prefix("pick ") {
             return option.parse().ok().map(Given::Pick);
         }
-        let event: Event = text.parse().ok()?;
-        let open = matches!(event, Event::Turned | Event::Irregular(_) | Event::Claimed(_) | Event::Ruled(_));
+        let event: GameEvent = text.parse().ok()?;
+        let open =
+            matches!(event, GameEvent::Turned | GameEvent::Irregular(_) | GameEvent::Claimed(_) | GameEvent::Ruled(_));
         open.then_some(Given::Event(event))
     }
 

@@ -24,7 +24,7 @@ impl Tag {
         self.attributes.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 
-    /// Whether the attribute has this value.
+    /// Returns whether the attribute has this value.
     pub fn is(&self, name: &str, value: &str) -> bool {
         self.get(name) == Some(value)
     }

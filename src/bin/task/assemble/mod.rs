@@ -18,6 +18,7 @@ mod single;
 mod split;
 mod statics;
 mod style;
+mod thunks;
 mod unasked;
 mod whole;
 
@@ -166,7 +167,7 @@ fn compiled(build: &Build) -> Result<Vec<u8>> {
     unasked::left_out(&fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))?)
 }
 
-/// Where cargo compiles to: this program lies in it, wherever that is.
+/// Returns where cargo compiles to: this program lies in it, wherever that is.
 fn target() -> Result<&'static Path> {
     shell::this_program()?.parent().and_then(Path::parent).context("this program is in no target folder")
 }

@@ -12,13 +12,14 @@ use std::iter;
 
 use anyhow::{Context, Result};
 use wasm_encoder::reencode::{self, Reencode, utils};
-use wasm_encoder::{CodeSection, Function, FunctionSection, Instruction, Module};
+use wasm_encoder::{CodeSection, Function, FunctionSection, Instruction, MemArg, Module};
 use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionBody, FunctionSectionReader, Operator, Parser};
 
 use super::functions::Functions;
 use super::locals::Locals;
 
-/// Whether a custom section is for debuggers, or the compiler's and linker's notes for whoever comes after them.
+/// Returns whether a custom section is for debuggers, or the compiler's and linker's notes for whoever comes after
+/// them.
 fn is_for_tools(section: &str) -> bool {
     ["name", "producers", "target_features", "linking", "__wasm_split_unstable"].contains(&section)
         || section.starts_with("reloc.")
@@ -100,6 +101,12 @@ impl Reencode for Slim {
         Ok(self.locals.moved(instruction))
     }
 
+    /// Promises nothing of where the bytes lie. The promise is a hint that changes no result, and without it the whole packs
+    /// better by one part in 250 (brotli).
+    fn mem_arg(&mut self, arg: wasmparser::MemArg) -> Result<MemArg, reencode::Error> {
+        Ok(MemArg { align: 0, ..utils::mem_arg(self, arg)? })
+    }
+
     fn parse_custom_section(
         &mut self,
         module: &mut Module,
@@ -139,6 +146,13 @@ mod tests {
     }
 
     #[test]
+    fn nothing_is_promised_of_where_bytes_lie() {
+        let head: &[u8] = b"\x01\x05\x01\x60\x01\x7f\0\x03\x02\x01\0\x05\x03\x01\0\x01";
+        let load = |align: u8| [head, b"\x0a\x0a\x01\x08\0\x20\0\x28", &[align], b"\x04\x1a\x0b"].concat();
+        assert_eq!(slim(&with(&[&load(2)])).unwrap(), with(&[&load(0)]));
+    }
+
+    #[test]
     fn the_locals_used_most_come_first_and_the_unused_go() {
         let head: &[u8] = b"\x01\x05\x01\x60\x01\x7f\0\x03\x02\x01\0";
         // A parameter, then i32 i32 i64 i32: the second is unused, the last is used twice.
@@ -164,6 +178,31 @@ mod tests {
             b"\x03\x04\x03\0\0\x01",
             b"\x07\x05\x01\x01a\0\0",
             b"\x0a\x17\x03\x07\0\x10\x01\x10\x02\x1a\x0b\x08\0\x01\x01\x01\x01\x01\x01\x0b\x04\0\x41\0\x0b",
+        ];
+        assert_eq!(slim(&with(before)).unwrap(), with(after));
+    }
+
+    #[test]
+    fn what_only_calls_another_in_the_same_module_goes() {
+        let types: &[u8] = b"\x01\x05\x01\x60\x01\x7f\0";
+        let imports: &[u8] = b"\x02\x09\x01\x01s\x01t\x01\x70\0\x09";
+        // One drops what it is given. Another, in slot 5 as well, calls through that slot, as does a third; two through 6.
+        let through = |slot: u8| [9, 0, 0x20, 0, 0x41, slot, 0x11, 0, 0, 0x0b];
+        let last: &[u8] = b"\x12\0\x20\0\x10\x01\x20\0\x10\x02\x20\0\x10\x03\x20\0\x10\x04\x0b";
+        let code = [&[10, 66, 6, 5, 0, 0x20, 0, 0x1a, 0x0b][..], &through(5), &through(5), &through(6), &through(6)];
+        let before: &[&[u8]] = &[
+            types,
+            imports,
+            b"\x03\x07\x06\0\0\0\0\0\0",
+            b"\x09\x08\x01\0\x41\x05\x0b\x02\0\x01",
+            &[code.concat(), last.to_vec()].concat(),
+        ];
+        let after: &[&[u8]] = &[
+            types,
+            imports,
+            b"\x03\x04\x03\0\0\0",
+            b"\x09\x08\x01\0\x41\x05\x0b\x02\0\0",
+            b"\x0a\x24\x03\x05\0\x20\0\x1a\x0b\x09\0\x20\0\x41\x06\x11\0\0\x0b\x12\0\x20\0\x10\0\x20\0\x10\0\x20\0\x10\x01\x20\0\x10\x01\x0b",
         ];
         assert_eq!(slim(&with(before)).unwrap(), with(after));
     }

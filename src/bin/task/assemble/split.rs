@@ -92,7 +92,7 @@ struct Divided {
 }
 
 impl Divided {
-    /// What the split has written.
+    /// Returns what the split has written.
     fn read(out: &Path, parts: Parts) -> Result<Divided> {
         let read = |name: &str| fs::read(out.join(name)).with_context(|| format!("the split wrote no {name}"));
         let (first, glue) =

@@ -56,7 +56,7 @@ fn notes(mut data: &[u8]) -> Option<Vec<u8>> {
     Some(left)
 }
 
-/// How long the next note is, its length included.
+/// Returns how long the next note is, its length included.
 fn length(data: &[u8]) -> Option<usize> {
     Some(4 + usize::try_from(u32::from_le_bytes(*data.first_chunk()?)).ok()?)
 }

@@ -9,14 +9,14 @@ use super::clock::clock;
 use super::follow::{drawn, found};
 use super::luck::luck;
 use super::page::RoomHandle;
-use super::parts::{cup, playoff_sheet, ranks, seated, sheet};
+use super::parts::{cup, playoff_sheet, ranks, seated};
 use super::shown;
 use crate::app::event::Practice;
-use crate::app::event::shown::{Part, field, own_card};
+use crate::app::event::shown::{ShownPart, field, own_card};
 use crate::browser::share;
-use crate::event::Next;
+use crate::event::NextStep;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::push_button;
+use crate::ui::controls::{push_button, sheet};
 use crate::ui::dom::html::{details, div, input, label, main, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
@@ -55,13 +55,13 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
                     details()
                         .class("sheet more")
                         .child(summary().child(WHO_PLAYS_HOW))
-                        .child(shown::part(&Part::Ledger(players))),
+                        .child(shown::part(&ShownPart::Ledger(players))),
                 )
                 .child(again(&kept.link)),
         )
 }
 
-/// What is to be done, unless another tab has the event.
+/// Draws what is to be done, unless another tab has the event.
 fn in_this_tab(room: RoomHandle, practice: &Practice) -> AnyView {
     let (away, of) = (follow(practice.room().elsewhere()), practice.clone());
     show(move || !away.get(), move || now(room, &of))
@@ -92,14 +92,14 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
 /// The own card.
 fn card(room: RoomHandle, practice: &Practice) -> AnyView {
     let you = practice.kept().you;
-    let card = found(room, move |room| own_card(room.event().state(), you).map(Part::Ledger));
+    let card = found(room, move |room| own_card(room.event().state(), you).map(ShownPart::Ledger));
     drawn(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
 }
 
 /// The clock, while one runs.
 fn time(room: RoomHandle) -> AnyView {
     let started = room.with_value(|room| follow(room.clock()));
-    let over = found(room, |room| room.event().next() == Next::Over);
+    let over = found(room, |room| room.event().next() == NextStep::Over);
     show(move || started.get().is_some() && !over.get(), move || clock(room))
 }
 

@@ -1,27 +1,27 @@
 //! What the person of a practised event is to do now: sit down, begin a round, wait, look at what came of it.
 
-use crate::app::event::practice::{Now, OwnTable, Sits, Step};
-use crate::app::event::{Pace, Practice};
+use crate::app::event::practice::{Now, OwnTableState, PracticeStep, Sits};
+use crate::app::event::{EventPace, Practice};
 use crate::cards::Seat;
 use crate::event::RoundNo;
 use crate::practice::Throw;
 use crate::sort;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{group, push_button, sheet};
 use crate::ui::dom::html::{div, h3, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::event::follow::{drawn, found};
 use crate::ui::event::luck::counted;
 use crate::ui::event::page::RoomHandle;
-use crate::ui::event::parts::{prizes, sheet};
+use crate::ui::event::parts::prizes;
 use crate::ui::reactive::Watch;
 use crate::ui::watched::follow;
 use crate::ui::{focus, games, route, title_focus};
 use crate::words::event::shown::PRIZES;
 use crate::words::event::{OTHERS_PLAY, begin_round, practice as said, seating_card};
 
-/// What is to be done now. It is drawn anew only where it is something else: a result that comes in takes nobody's button
-/// from under the finger.
+/// Draws what is to be done now. It is drawn anew only where it is something else: a result that comes in takes
+/// nobody's button from under the finger.
 pub fn now(room: RoomHandle, practice: &Practice) -> AnyElement {
     let (of, busy) = (practice.clone(), follow(practice.room().busy()));
     let happened = follow(practice.room().happened());
@@ -35,9 +35,9 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyElement {
     let may_hurry = Watch::memo(move || now.with(|now| now.may_hurry));
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
     let progress = found(room, move |_| counts.progress());
-    let hurry = move || p().child(pace(&hurries, Pace::Event, said::BOTS_PLAY_REST));
+    let hurry = move || p().child(pace(&hurries, EventPace::Event, said::BOTS_PLAY_REST));
     // What was pressed may go with what it was for.
-    let ask = move |step: &Step| {
+    let ask = move |step: &PracticeStep| {
         focus::or_next(vec!["#now".to_owned()]);
         Some(asked(room, &asks, step))
     };
@@ -48,14 +48,14 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyElement {
         .child(show(move || may_hurry.get(), hurry))
 }
 
-fn asked(room: RoomHandle, practice: &Practice, step: &Step) -> AnyElement {
+fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyElement {
     match step {
-        Step::SitDown { seating_card, games, table, dealers } => {
+        PracticeStep::SitDown { seating_card, games, table, dealers } => {
             let sits = practice.clone();
             let words = match table {
-                OwnTable::Free => said::SIT_DOWN,
-                OwnTable::Begun => said::GO_ON,
-                OwnTable::Unsigned => said::FINISH_SHEET,
+                OwnTableState::Free => said::SIT_DOWN,
+                OwnTableState::Begun => said::GO_ON,
+                OwnTableState::Unsigned => said::FINISH_SHEET,
             };
             group()
                 .child(seating_card.clone().map(in_large))
@@ -65,16 +65,18 @@ fn asked(room: RoomHandle, practice: &Practice, step: &Step) -> AnyElement {
                     div()
                         .class("row")
                         .child(push_button("btn primary").on(ev::click, move |_| sit_down(&sits)).child(words))
-                        .child(pace(practice, Pace::Round, said::BOT_PLAYS)),
+                        .child(pace(practice, EventPace::Round, said::BOT_PLAYS)),
                 )
         }
-        Step::Throw { told, last } => throws(practice, told, last.as_deref()),
-        Step::Begin(number) => begin(practice, *number),
-        Step::Look => {
+        PracticeStep::Throw { told, last } => throws(practice, told, last.as_deref()),
+        PracticeStep::Begin(number) => begin(practice, *number),
+        PracticeStep::Look => {
             group().child(h3().child(PRIZES)).child(prizes(room)).child(p().class("help").child(said::BY_HAND))
         }
-        Step::Reported => p().child(said::reported()),
-        Step::Wait(seating_card) => group().child(seating_card.clone().map(in_large)).child(p().child(OTHERS_PLAY)),
+        PracticeStep::Reported => p().child(said::reported()),
+        PracticeStep::Wait(seating_card) => {
+            group().child(seating_card.clone().map(in_large)).child(p().child(OTHERS_PLAY))
+        }
     }
 }
 
@@ -110,7 +112,7 @@ fn named_dealer(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyEl
 }
 
 fn sit_down(practice: &Practice) {
-    practice.play(Pace::Human);
+    practice.play(EventPace::Human);
     match practice.sit_down() {
         Some(Sits::Game(id)) => games::open(AppContext::here(), id),
         Some(Sits::Sheet(id)) => route::go(&format!("#/sheets/{id}")),
@@ -141,7 +143,7 @@ fn in_large(words: String) -> AnyElement {
     p().class("slip-text").child(words)
 }
 
-fn pace(practice: &Practice, how_far: Pace, words: &'static str) -> AnyElement {
+fn pace(practice: &Practice, how_far: EventPace, words: &'static str) -> AnyElement {
     let practice = practice.clone();
     let press = move |_| {
         practice.play(how_far);

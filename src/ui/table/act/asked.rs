@@ -28,7 +28,7 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bi
         .child(why)
 }
 
-/// What only a house asks: the question, and the answers that are no card.
+/// Draws what only a house asks: the question, and the answers that are no card.
 pub(super) fn of_house(seated: Seated, turn: HouseTurn, answers: Vec<Bid>) -> AnyElement {
     div()
         .class("bids")

@@ -25,7 +25,8 @@ pub(super) fn last_trick(seated: Seated) -> AnyElement {
     )
 }
 
-/// What can be known of the game itself: rulebook, deal, cut and packets, whose deal is left, the digest of the seed.
+/// Draws what can be known of the game itself: rulebook, deal, cut and packets, whose deal is left, the digest of the
+/// seed.
 pub(super) fn about(seated: Seated) -> AnyElement {
     let model = seated.followed().model;
     let about = move || {

@@ -18,7 +18,7 @@ use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
 use crate::words::screens::table as say;
 
-/// What is asked, and what was looked up.
+/// Draws what is asked, and what was looked up.
 pub fn act(seated: Seated) -> AnyView {
     let Followed { model, hint, coach, panel, holding, long_thought, .. } = seated.followed();
     let ask = Watch::memo(move || model.read().ask.clone());

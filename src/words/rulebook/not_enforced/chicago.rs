@@ -1,9 +1,9 @@
 //! Sports Leagues Officials Organization, two on two.
 
 use super::Topic as T;
-use super::{Entry, event, reading, room};
+use super::{RulebookEntry, event, reading, room};
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) const ENTRIES: &[RulebookEntry] = &[
     event(T::Entrants, "Overview \"2 players play\"", "Teams of two in any mix, by level of skill."),
     event(
         T::Rounds,

@@ -1,9 +1,9 @@
 //! McAllen Golden Age Olympics. What it does not say it leaves to Hoyle.
 
 use super::Topic as T;
-use super::{Entry, event, reading, room};
+use super::{RulebookEntry, event, reading, room};
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) const ENTRIES: &[RulebookEntry] = &[
     event(T::Director, "Opening words", "Hoyle's rules hold wherever these say nothing else."),
     event(T::Entrants, "1", "Doubles for men, women and mixed pairs."),
     event(T::Rounds, "2", "Five games of eight hands."),

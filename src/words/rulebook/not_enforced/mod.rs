@@ -15,7 +15,7 @@ use crate::ruleset::{Preset, Source};
 
 /// What is done about an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Status {
+pub enum RulebookEntryStatus {
     /// It is a matter of the event: movement, ranking, prizes, clock.
     EventRule,
     /// It is for the people in the room to keep.
@@ -24,7 +24,7 @@ pub enum Status {
 
 /// One thing that a rulebook says, or that we read into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct RulebookEntry {
     /// What it is about.
     pub topic: Topic,
     /// What it says.
@@ -34,12 +34,12 @@ pub struct Entry {
     /// The rulebook's word or our reading.
     pub source: Source,
     /// What is done about it.
-    pub status: Status,
+    pub status: RulebookEntryStatus,
 }
 
 /// Everything that a rulebook says beyond the rules of play, grouped by topic.
 #[must_use]
-pub const fn not_enforced(preset: Preset) -> &'static [Entry] {
+pub const fn not_enforced(preset: Preset) -> &'static [RulebookEntry] {
     match preset {
         Preset::World => world::ENTRIES,
         Preset::Chicago => chicago::ENTRIES,
@@ -51,12 +51,12 @@ pub const fn not_enforced(preset: Preset) -> &'static [Entry] {
 
 /// Returns what a rulebook says of one kind beyond the rules of play, topic by topic.
 #[must_use]
-pub fn by_topic(preset: Preset, status: Status) -> Vec<(Topic, Vec<&'static Entry>)> {
-    let entries: Vec<&Entry> = not_enforced(preset).iter().filter(|entry| entry.status == status).collect();
+pub fn by_topic(preset: Preset, status: RulebookEntryStatus) -> Vec<(Topic, Vec<&'static RulebookEntry>)> {
+    let entries: Vec<&RulebookEntry> = not_enforced(preset).iter().filter(|entry| entry.status == status).collect();
     entries.chunk_by(|one, next| one.topic == next.topic).map(|entries| (entries[0].topic, entries.to_vec())).collect()
 }
 
-impl Entry {
+impl RulebookEntry {
     /// Returns whether the rulebook says so, or we read it so.
     #[must_use]
     pub const fn kind(&self) -> LineKind {
@@ -73,19 +73,24 @@ impl Entry {
     }
 }
 
-const fn entry(topic: Topic, section: &'static str, sentence: &'static str, status: Status) -> Entry {
-    Entry { topic, sentence, section, source: Source::Rulebook, status }
+const fn entry(
+    topic: Topic,
+    section: &'static str,
+    sentence: &'static str,
+    status: RulebookEntryStatus,
+) -> RulebookEntry {
+    RulebookEntry { topic, sentence, section, source: Source::Rulebook, status }
 }
 
-const fn event(topic: Topic, section: &'static str, sentence: &'static str) -> Entry {
-    entry(topic, section, sentence, Status::EventRule)
+const fn event(topic: Topic, section: &'static str, sentence: &'static str) -> RulebookEntry {
+    entry(topic, section, sentence, RulebookEntryStatus::EventRule)
 }
 
-const fn room(topic: Topic, section: &'static str, sentence: &'static str) -> Entry {
-    entry(topic, section, sentence, Status::ForThePeopleInTheRoom)
+const fn room(topic: Topic, section: &'static str, sentence: &'static str) -> RulebookEntry {
+    entry(topic, section, sentence, RulebookEntryStatus::ForThePeopleInTheRoom)
 }
 
 /// The same as our reading.
-const fn reading(entry: Entry) -> Entry {
-    Entry { source: Source::Reading, ..entry }
+const fn reading(entry: RulebookEntry) -> RulebookEntry {
+    RulebookEntry { source: Source::Reading, ..entry }
 }

@@ -1,9 +1,9 @@
 //! The tournament handbook with the standard progressive event.
 
 use super::Topic as T;
-use super::{Entry, event, reading, room};
+use super::{RulebookEntry, event, reading, room};
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) const ENTRIES: &[RulebookEntry] = &[
     event(
         T::Director,
         "Irregularities and Penalties \"DO NOT make\"",

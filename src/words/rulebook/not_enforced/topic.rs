@@ -15,7 +15,7 @@ pub enum Topic {
     Rounds,
     /// Who moves where after a game.
     Movement,
-    /// Time.
+    /// Time and the clock.
     Clock,
     /// Who writes down what, and who agrees to it.
     Sheet,
@@ -35,7 +35,7 @@ pub enum Topic {
     Protests,
     /// Days that are not played.
     Cancelled,
-    /// Money.
+    /// Money and the cup.
     Money,
     /// What the winners get.
     Prizes,
@@ -58,7 +58,7 @@ pub enum Topic {
 }
 
 impl Topic {
-    /// What it is called.
+    /// Returns what it is called.
     #[must_use]
     pub const fn heading(self) -> &'static str {
         match self {

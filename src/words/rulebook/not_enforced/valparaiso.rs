@@ -1,9 +1,9 @@
 //! Valparaiso University recreational sports.
 
 use super::Topic as T;
-use super::{Entry, event, reading, room};
+use super::{RulebookEntry, event, reading, room};
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) const ENTRIES: &[RulebookEntry] = &[
     event(T::Entrants, "Basics 1-2", "Teams of two; the supervisor pairs people who come alone."),
     event(T::Seating, "Basics 1", "The first round is drawn at random."),
     event(T::Clock, "Basics 4", "All games start together."),

@@ -1,9 +1,9 @@
 //! World Euchre Championship.
 
 use super::Topic as T;
-use super::{Entry, event, reading, room};
+use super::{RulebookEntry, event, reading, room};
 
-pub(super) const ENTRIES: &[Entry] = &[
+pub(super) const ENTRIES: &[RulebookEntry] = &[
     event(
         T::Director,
         "Additional Rules and Notes 16-17",

@@ -2,16 +2,16 @@
 
 use crate::app::Outside;
 use crate::app::outside::Later;
-use crate::app::play::Claim;
-use crate::bots::Player;
+use crate::app::play::PageClaim;
+use crate::bots::BotPlayer;
 use crate::cards::Seat;
 use crate::event::Event;
-use crate::practice::{Played, TableTask};
+use crate::practice::{PlayedTask, TableTask};
 use crate::review::Replayed;
 use crate::save::Id;
 
 /// What an event needs of the world around it.
-pub trait World: Outside {
+pub trait EventOutside: Outside {
     /// Rings a bell, with its words for whoever does not see the clock.
     fn ring(&self, words: String);
 
@@ -22,13 +22,13 @@ pub trait World: Outside {
     fn close_hall(&self);
 
     /// Opens a claim on a practised event; `lost` is called when another page takes it over.
-    fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn Claim>;
+    fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn PageClaim>;
 
     /// Plays a table that nobody sits at; `None` where its rules lead nowhere,
     /// or the hall was closed meanwhile.
-    fn play(&self, task: TableTask) -> Later<Option<Played>>;
+    fn play(&self, task: TableTask) -> Later<Option<PlayedTask>>;
 
     /// Plays the deals of a game, in its log's compact form, with a bot in a seat; `None` where it tells no finished
     /// game, or the hall was closed meanwhile.
-    fn replay(&self, log: String, seat: Seat, stand_in: Player) -> Later<Option<Replayed>>;
+    fn replay(&self, log: String, seat: Seat, stand_in: BotPlayer) -> Later<Option<Replayed>>;
 }

@@ -2,15 +2,15 @@
 
 use super::Session;
 use crate::app::play::Panel;
-use crate::app::play::model::Moment;
-use crate::rules::{Claim, Event, Fault, GameState, Irregularity, Notice};
+use crate::app::play::model::TableMoment;
+use crate::rules::{Claim, GameEvent, GameFault, GameState, Irregularity, Notice};
 use crate::rulings::Pick;
 use crate::save::{self, Ceremony, SavedGame};
 use crate::table::{Answer, Need};
 use crate::words::{self, Hearer, speech, table};
 
 /// What somebody does to the game.
-pub(super) enum Deed {
+pub(super) enum Move {
     Answer(Answer),
     Irregularity(Irregularity),
     Claim(Claim),
@@ -19,10 +19,10 @@ pub(super) enum Deed {
 }
 
 impl Session {
-    /// The person does what a strict table forbids. Whether it could be done.
+    /// The person does what a strict table forbids. Returns whether it could be done.
     pub(super) async fn own_irregularity(&self, irregularity: Irregularity) -> bool {
         self.begin_answer();
-        let done = self.happen(Deed::Irregularity(irregularity));
+        let done = self.happen(Move::Irregularity(irregularity));
         if done {
             self.parts.panel.set(if matches!(irregularity, Irregularity::Peek(_)) {
                 Panel::Kitty
@@ -48,26 +48,28 @@ impl Session {
         }
     }
 
-    /// Somebody calls the director. Whether it could be done.
+    /// Somebody calls the director. Returns whether it could be done.
     pub(super) fn claim(&self, claim: Claim) -> bool {
-        let claimed = self.happen(Deed::Claim(claim));
+        let claimed = self.happen(Move::Claim(claim));
         if claimed && self.parts.panel.get().stops_the_table() {
             self.parts.panel.set(Panel::None);
         }
         claimed
     }
 
-    /// Takes what somebody does: kept first, shown after. Whether it could be done.
-    pub(super) fn happen(&self, deed: Deed) -> bool {
+    /// Takes what somebody does: kept first, shown after. Returns whether it could be done.
+    pub(super) fn happen(&self, made: Move) -> bool {
         let before = self.table.borrow().state().clone();
-        let goes_on = !matches!(deed, Deed::Answer(_)) && self.moment.get().hand_over;
+        let goes_on = !matches!(made, Move::Answer(_)) && self.moment.get().hand_over;
         let done = {
             let mut table = self.table.borrow_mut();
-            match deed {
-                Deed::Answer(answer) => table.answer(answer),
-                Deed::Irregularity(irregularity) => table.commit(irregularity),
-                Deed::Claim(claim) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.claim)(&mut table, claim)),
-                Deed::Rule(pick) => self.open.map_or(Err(Fault::NoSuchClaim), |open| (open.rule)(&mut table, pick)),
+            match made {
+                Move::Answer(answer) => table.answer(answer),
+                Move::Irregularity(irregularity) => table.commit(irregularity),
+                Move::Claim(claim) => {
+                    self.open.map_or(Err(GameFault::NoSuchClaim), |open| (open.claim)(&mut table, claim))
+                }
+                Move::Rule(pick) => self.open.map_or(Err(GameFault::NoSuchClaim), |open| (open.rule)(&mut table, pick)),
             }
         };
         let notices = match done {
@@ -85,7 +87,7 @@ impl Session {
         if hand_ended {
             self.look_back();
         }
-        self.moment.set(Moment {
+        self.moment.set(TableMoment {
             hand_over: (hand_ended || goes_on) && !over,
             trick_lies: trick_ended,
             ..self.moment.get()
@@ -116,7 +118,8 @@ impl Session {
         match undone {
             Some(()) => {
                 self.keep();
-                self.moment.set(Moment { full_ceremony: self.moment.get().full_ceremony, ..Moment::default() });
+                self.moment
+                    .set(TableMoment { full_ceremony: self.moment.get().full_ceremony, ..TableMoment::default() });
                 // Said with what is asked again, not in its place.
                 self.unsaid.replace(vec![table::TAKEN_BACK.to_owned()]);
             }
@@ -129,7 +132,7 @@ impl Session {
         let table = self.table.borrow();
         let to = Hearer::At(self.own);
         let event = table.log().events.last().and_then(|event| match event {
-            Event::Cut(lifted) if self.ceremony == Ceremony::Full => {
+            GameEvent::Cut(lifted) if self.ceremony == Ceremony::Full => {
                 table.state().dealer().map(|dealer| speech::cut(dealer, *lifted, to))
             }
             event => speech::event(event, before, table.state(), to),
