@@ -9,7 +9,9 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use bower::cards::{BySeat, Card, Random, Seat};
+use bower::json::Tree;
 use bower::record::GameLog;
+use bower::record::egn;
 use bower::record::egn::file::{CardText, EgnPhase};
 use bower::record::egn::{
     CardPlace, EgnFault, EgnGame, EgnRefusal, File, NotPlayed, Spelling, Unsaid, export, export_hands, import,
@@ -540,4 +542,107 @@ fn seats_of_a_log_are_the_players_of_the_file() {
     assert_eq!(names, ["Ann", "Bob", "Cat", "Dan"]);
     let BySeat { n, w, .. } = game.log().unwrap().seating;
     assert_eq!((n.name.as_str(), w.name.as_str()), ("Ann", "Dan"));
+}
+
+/// What the light reader makes of a text.
+fn light(text: &str) -> Option<egn::EgnReading> {
+    let tree = Tree::parse(text.trim_start_matches('\u{feff}')).ok()?;
+    egn::is_egn(&tree).then(|| egn::read(&tree))
+}
+
+#[test]
+fn the_light_reader_finds_what_the_whole_one_finds() {
+    let (mut same, mut broken) = (0, 0);
+    for (name, bytes, answer) in recorded() {
+        let Ok(text) = String::from_utf8(bytes) else { continue };
+        let Some(reading) = light(&text) else { continue };
+        let (game, deal) = match import(&text) {
+            Ok(game) => (Some(game), None),
+            Err(refusal) => (refusal.kept.map(|kept| *kept), refusal.deal),
+        };
+        let whole = game.and_then(|game| game.log()).map(|log| GameLog { rules: log.rules, ..log });
+        if let Some(whole) = whole {
+            let light = reading.games.first().unwrap_or_else(|| panic!("{name}: {:?}", reading.broken));
+            let named = Ruleset { name: whole.rules.name.clone(), ..light.rules.clone() };
+            assert_eq!(GameLog { rules: named, ..light.clone() }, whole, "{name}");
+            same += 1;
+        }
+        if answer["ok"] == false && deal.is_some() {
+            let found = reading.broken.unwrap_or_else(|| panic!("{name} is broken"));
+            // It needs everything to be told, and may have stopped before.
+            assert!(found.deal <= deal, "{name}: {:?}", found.fault);
+            assert!(!words::sound_before(&found).is_empty());
+            broken += 1;
+        }
+    }
+    assert!(same > 20 && broken > 50, "{same} {broken}");
+}
+
+#[test]
+fn the_light_reader_brings_back_every_game_that_can_be_written() {
+    for rules in rulesets() {
+        for seed in 0..6 {
+            let log = random_game(rules.clone(), seed);
+            let file = export(&log).unwrap();
+            for (keep_hands, keep_discards) in [(true, true), (false, true), (true, false), (false, false)] {
+                let text = bare(&file, keep_hands, keep_discards).to_string();
+                let reading = light(&text).unwrap();
+                assert_eq!(reading.broken, None, "{text}");
+                let [read] = reading.games.as_slice() else { panic!("one game") };
+                assert_eq!(Some(read), import(&text).unwrap().log().as_ref());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_match_brings_all_its_games_with_the_names_of_those_who_sat_there() {
+    let game = |seed| export(&random_game(Preset::World.ruleset(), seed)).unwrap();
+    let mut second = serde_json::to_value(game(2)).unwrap();
+    second["metadata"]["players"].take();
+    let mut third = serde_json::to_value(game(3)).unwrap();
+    third["deals"][2]["phases"][0]["calls"][0] = json!("Pickle");
+    let of = |index: usize, data: Value| json!({"gameIndex": index, "players": ["a", "b", "c", "x"], "gameData": data});
+    let text = json!({
+        "fileType": "Euchre Match Notation", "version": "1.0",
+        "metadata": {"players": [{"id": "a", "name": "Ada"}, {"id": "b", "name": "Ben"}, {"id": "c", "name": "Cy"}]},
+        "games": [of(0, serde_json::to_value(game(1)).unwrap()), of(1, second), of(2, third)],
+    })
+    .to_string();
+    let reading = light(&text).unwrap();
+    assert_eq!(reading.games.len(), 3);
+    let names = |at: usize| reading.games[at].seating.clone().map(|player| player.name);
+    assert_eq!(names(0).n, "Ann");
+    assert_eq!(Seat::ALL.map(|seat| names(1)[seat].clone()), ["Ada", "Ben", "Cy", "x"]);
+    assert_eq!(reading.games[2].fold().unwrap().hands().len(), 2, "the hands before the fault");
+    let broken = reading.broken.unwrap();
+    assert_eq!((broken.game, broken.deal), (2, Some(2)));
+    assert_eq!(
+        words::sound_before(&broken),
+        "It breaks off at game 3, deal 3: \"Pickle\" is not a call: Pass, Order, s, h, d or c. The hands before that are here."
+    );
+}
+
+#[test]
+fn no_text_makes_the_light_reader_panic() {
+    let mut random = Random::from_number(11);
+    let sound = fs::read_to_string(Path::new(DATA).join("valid/race.egn")).unwrap();
+    let value: Value = serde_json::from_str(&sound).unwrap();
+    let mut paths = Vec::new();
+    walk(&value, String::new(), &mut paths);
+    for path in paths {
+        for other in [json!(null), json!(-1), json!(u64::MAX), json!("Xx"), json!([]), json!({}), json!(true)] {
+            let mut file = value.clone();
+            *file.pointer_mut(&path).unwrap() = other;
+            let logs = light(&file.to_string()).map(|reading| reading.games).unwrap_or_default();
+            assert!(logs.iter().all(|log| log.fold().is_ok()), "{path}");
+        }
+    }
+    for _ in 0..500 {
+        let mut text = sound.clone();
+        let at = random.below(text.len() as u32) as usize;
+        text.replace_range(at..at + 1, ["9", "}", "[", "\"", "K", " "][random.below(6) as usize]);
+        let logs = light(&text).map(|reading| reading.games).unwrap_or_default();
+        assert!(logs.iter().all(|log| log.fold().is_ok()));
+    }
 }

@@ -12,6 +12,7 @@ mod event;
 mod games;
 mod homes;
 mod lab;
+mod motion;
 mod readme;
 mod review;
 mod rulebook;

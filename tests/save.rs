@@ -3,9 +3,9 @@
 use bower::bots::ErrorRate;
 use bower::cards::Seat;
 use bower::save::{
-    Begun, Ceremony, GameId, Id, Loaded, Memory, QuarantineReason, SavedGame, ScoringOnly, Settings, Speed, Storage,
-    StorageFault, Unopened, bring_in, delete_everything, export_everything, kept_games, list_quarantined, load,
-    load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
+    Begun, Ceremony, GameId, Id, Loaded, Memory, QuarantineReason, SavedGame, ScoringOnly, Settings, SheetOwner, Speed,
+    Storage, StorageFault, Unopened, bring_in, delete_everything, export_everything, kept_games, list_quarantined,
+    load, load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
     store_scoring, store_unopened,
 };
 
@@ -17,6 +17,7 @@ fn saved() -> SavedGame {
         ceremony: Ceremony::Quick,
         misplays: ErrorRate::Off,
         branch_of: None,
+        whose: SheetOwner::Own,
         touched: 7,
     }
 }

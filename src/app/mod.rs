@@ -7,6 +7,7 @@
 pub mod drills;
 pub mod event;
 pub mod forms;
+pub mod hands;
 pub mod kept;
 pub mod long_list;
 pub mod notices;

@@ -1,6 +1,7 @@
 //! Addresses after `#`: they work from any static host, a sub-path, or a file.
 
 use crate::event::Event;
+use crate::practice::Numbered;
 use crate::ruleset::Preset;
 use crate::save::{GameId, Id};
 use crate::scoresheet::Sheet;
@@ -20,6 +21,10 @@ pub enum Route {
     Replay(GameId),
     /// `#/decide/TEXT`: a decision that was handed on by a link.
     Decide(String),
+    /// `#/game/TEXT`: a whole game that was handed on by a link.
+    GameIn(String),
+    /// `#/hands`, `#/hands/42` and `#/hands/evening/7`, with a rulebook after `?`.
+    Hands(Option<Numbered>),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
     /// `#/house`, and `#/house/in/TEXT`: a set of rules that comes by a link.
@@ -71,6 +76,12 @@ impl Route {
             ("table", None) => Route::Table,
             ("review", Some(rest)) => review(rest).unwrap_or(Route::Unknown),
             ("decide", Some(code)) => Route::Decide(code.to_owned()),
+            ("game", Some(code)) => Route::GameIn(code.to_owned()),
+            ("hands", None) => Route::Hands(None),
+            ("hands", Some(_)) => {
+                let of = address.trim_start_matches('/').split_once('/').map_or("", |(_, of)| of);
+                of.parse().map_or(Route::Unknown, |of| Route::Hands(Some(of)))
+            }
             ("replay", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Replay),
             ("rules", None) => Route::Rules(None),
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
@@ -110,6 +121,8 @@ impl Route {
             | Route::Review(..)
             | Route::Replay(_)
             | Route::Decide(_)
+            | Route::GameIn(_)
+            | Route::Hands(_)
             | Route::Rules(_)
             | Route::House(_)
             | Route::Drills => true,
@@ -136,6 +149,8 @@ impl Route {
             self,
             Route::Home
                 | Route::Play(_)
+                | Route::GameIn(_)
+                | Route::Hands(_)
                 | Route::Sheets
                 | Route::NewSheet
                 | Route::SheetIn(_)
@@ -158,6 +173,8 @@ impl Route {
             Route::Review(..)
             | Route::Replay(_)
             | Route::Decide(_)
+            | Route::GameIn(_)
+            | Route::Hands(_)
             | Route::Rules(_)
             | Route::House(_)
             | Route::Levels

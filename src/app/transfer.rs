@@ -3,6 +3,7 @@
 use crate::app::play::GameOutside;
 use crate::save::{self, BroughtIn, Storage};
 use crate::words::screens::transfer as say;
+use crate::words::sound_before;
 
 /// A text on its way out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,7 +53,12 @@ impl ImportForm {
     pub fn bring_in(&mut self, outside: &dyn GameOutside) -> Option<BroughtIn> {
         let fresh = || outside.begun();
         match save::bring_in(outside.storage(), &self.text, fresh) {
-            Ok(brought) => Some(brought),
+            Ok(brought) => {
+                if let Some(broken) = &brought.broken {
+                    outside.notice(sound_before(broken));
+                }
+                Some(brought)
+            }
             Err(why) => {
                 self.wrong = Some(say::not_imported(&why));
                 None

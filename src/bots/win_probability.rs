@@ -155,6 +155,8 @@ impl Aim {
         /// With more hands to come than this after the one in play, points are what wins.
         const FEW: usize = 2;
         match (standing.length, standing.hands_left) {
+            // Nobody wins a single hand by much or little: what it is held against is what others make of it.
+            (Length::Hands(1), _) => Aim::Points,
             (Length::Hands(_), Some(left)) if left <= FEW + 1 => {
                 let dealing = lead(&gains(&rules.points), left.saturating_sub(1));
                 Aim::Lead { own_deal_next, dealing, beside: POINT_BESIDE }

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::oneshot::Oneshot;
 use super::part::part;
 use super::worker_client::{WorkerClient, WorkerGone};
 use super::worker_host::WorkerAnswer;
@@ -72,10 +73,50 @@ struct Post {
     worker: Option<WorkerClient>,
     /// How often it was closed.
     closed: u32,
+    /// Who waits for the one that is being started; `None` while none is.
+    waiting: Option<Vec<Oneshot<()>>>,
 }
 
 impl Post {
-    const EMPTY: Post = Post { worker: None, closed: 0 };
+    const EMPTY: Post = Post { worker: None, closed: 0, waiting: None };
+
+    /// What there is to wait for; where it is nothing, the asker starts one.
+    fn comes(&mut self) -> Coming {
+        if self.worker.is_some() {
+            return Coming::Stands;
+        }
+        match &mut self.waiting {
+            Some(waiting) => {
+                let comes = Oneshot::new();
+                waiting.push(comes.clone());
+                Coming::Later(comes)
+            }
+            None => {
+                self.waiting = Some(Vec::new());
+                Coming::ToBeStarted
+            }
+        }
+    }
+
+    /// Takes what was started when it had been closed so often.
+    fn receive(&mut self, started: Option<WorkerClient>, closed: u32) {
+        if self.closed == closed {
+            self.worker = started;
+            self.look();
+        }
+    }
+
+    /// Lets whoever waits look whether one is there.
+    fn look(&mut self) {
+        self.waiting.take().into_iter().flatten().for_each(|waits| waits.fill(()));
+    }
+}
+
+/// A worker in its place.
+enum Coming {
+    Stands,
+    Later(Oneshot<()>),
+    ToBeStarted,
 }
 
 type WorkerPlace = LocalKey<RefCell<Post>>;
@@ -86,25 +127,33 @@ thread_local! {
     static JUDGE: RefCell<Post> = const { RefCell::new(Post::EMPTY) };
 }
 
-fn at(place: &'static WorkerPlace) -> Option<WorkerClient> {
-    place.with_borrow(|post| post.worker.clone())
+/// Starts a worker in its place unless one runs there or is on its way: from the call on, whoever asks there waits for it. What
+/// comes to a place that was closed meanwhile ends again.
+fn start(place: &'static WorkerPlace) -> impl Future<Output = Result<WorkerClient, Unanswered>> {
+    let (closed, comes) = place.with_borrow_mut(|post| (post.closed, post.comes()));
+    async move {
+        match comes {
+            Coming::Stands => {}
+            Coming::Later(comes) => comes.await,
+            Coming::ToBeStarted => {
+                let started = WorkerClient::start(PATIENCE).await.ok();
+                place.with_borrow_mut(|post| post.receive(started, closed));
+            }
+        }
+        place.with_borrow(|post| match &post.worker {
+            _ if post.closed != closed => Err(Unanswered::Ended),
+            Some(worker) => Ok(worker.clone()),
+            None => Err(Unanswered::NoWorker),
+        })
+    }
 }
 
-/// Starts a worker in its place unless one runs there. What comes to a place that was closed meanwhile, or that somebody
-/// else has filled, ends again.
-async fn start(place: &'static WorkerPlace) -> Result<WorkerClient, Unanswered> {
-    if let Some(worker) = at(place) {
-        return Ok(worker);
+/// Returns the worker in a place, or the one that is on its way there.
+async fn standing(place: &'static WorkerPlace) -> Result<WorkerClient, Unanswered> {
+    if place.with_borrow(|post| post.worker.is_none() && post.waiting.is_none()) {
+        return Err(Unanswered::NoWorker);
     }
-    let closed = place.with_borrow(|post| post.closed);
-    let started = WorkerClient::start(PATIENCE).await.ok();
-    place.with_borrow_mut(|post| {
-        if post.closed != closed {
-            return Err(Unanswered::Ended);
-        }
-        post.worker = post.worker.take().or(started);
-        post.worker.clone().ok_or(Unanswered::NoWorker)
-    })
+    start(place).await
 }
 
 /// Empties a place where this worker still is: somebody else who asked it may have found another already.
@@ -126,7 +175,7 @@ enum Unanswered {
 
 /// Returns what the worker in a place answers; one that falls silent or dies is replaced, and the other is asked the same.
 async fn asked(place: &'static WorkerPlace, question: &[u8], limit: Duration) -> Result<Vec<u8>, Unanswered> {
-    let worker = at(place).ok_or(Unanswered::NoWorker)?;
+    let worker = standing(place).await?;
     match worker.ask(question, limit).await {
         Ok(answer) => return Ok(answer),
         Err(WorkerGone::Terminated) => return Err(Unanswered::Ended),
@@ -146,8 +195,9 @@ async fn asked(place: &'static WorkerPlace, question: &[u8], limit: Duration) ->
 
 impl BotClient {
     /// Starts the worker unless it runs; without one the page does the same work itself.
-    pub async fn start() {
-        let _ = start(&WORKER).await;
+    pub fn start() -> impl Future<Output = ()> {
+        let started = start(&WORKER);
+        async move { drop(started.await) }
     }
 
     /// Returns what a bot does in this seat, and why. The same question gives the same answer wherever it is
@@ -221,6 +271,7 @@ impl BotClient {
 fn close(place: &'static WorkerPlace) {
     let worker = place.with_borrow_mut(|post| {
         post.closed = post.closed.wrapping_add(1);
+        post.look();
         post.worker.take()
     });
     if let Some(worker) = worker {

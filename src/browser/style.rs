@@ -11,19 +11,19 @@ use super::page;
 
 /// A sheet that comes with a part of the program.
 #[derive(Clone, Copy)]
-pub enum Sheet {
+pub enum PartStyle {
     /// The table's.
     Table,
     /// That of the rooms beside the table, which need the table's too.
     Rooms,
 }
 
-impl Sheet {
+impl PartStyle {
     /// In which of the page's notes the build says what it is called.
     const fn note(self) -> &'static str {
         match self {
-            Sheet::Table => "bower-table-style",
-            Sheet::Rooms => "bower-rooms-style",
+            PartStyle::Table => "bower-table-style",
+            PartStyle::Rooms => "bower-rooms-style",
         }
     }
 }
@@ -35,7 +35,7 @@ thread_local! {
 
 /// Asks for a sheet, at once and not only when somebody waits, unless it is here or on its way. What is given back tells
 /// whether it comes; one that does not is asked for anew the next time.
-pub fn bring(sheet: Sheet) -> impl Future<Output = bool> {
+pub fn bring(sheet: PartStyle) -> impl Future<Output = bool> {
     // Listened to from the start: a promise that is broken before anybody does is an error of the page.
     let coming = page::meta(sheet.note()).map(|name| linked(sheet, &name).map(JsFuture::from));
     async move {
@@ -51,7 +51,7 @@ pub fn bring(sheet: Sheet) -> impl Future<Output = bool> {
     }
 }
 
-fn linked(sheet: Sheet, name: &str) -> Option<Promise> {
+fn linked(sheet: PartStyle, name: &str) -> Option<Promise> {
     SHEETS.with_borrow_mut(|sheets| {
         let here = &mut sheets[sheet as usize];
         if here.is_none() {

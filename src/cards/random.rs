@@ -81,6 +81,12 @@ impl Seed {
         Seed((number as u128).to_be_bytes())
     }
 
+    /// The same bits as a number.
+    #[must_use]
+    pub const fn number(self) -> u128 {
+        u128::from_be_bytes(self.0)
+    }
+
     /// The generator for the use named `purpose`, numbered `index`.
     #[must_use]
     pub fn stream(self, purpose: &str, index: u32) -> Random {

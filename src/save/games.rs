@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::envelope::{open, opened, seal};
 use super::ids::kept_ids;
 use super::reviews::review_key;
+use super::sheets::SheetOwner;
 use super::{Ceremony, GameId, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
 use crate::bots::ErrorRate;
 use crate::cards::Seat;
@@ -47,6 +48,9 @@ pub struct SavedGame {
     /// The game from a moment of which this one goes on, to try another choice: it counts nowhere.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub branch_of: Option<GameId>,
+    /// SheetOwner it is: a copy of somebody else's counts nowhere either.
+    #[serde(default, skip_serializing_if = "SheetOwner::is_own")]
+    pub whose: SheetOwner,
     /// When the last event happened, milliseconds since 1970.
     pub touched: u64,
 }
@@ -57,6 +61,26 @@ impl Keep for SavedGame {
 }
 
 impl SavedGame {
+    /// A game of somebody else's, as it is told from a seat.
+    #[must_use]
+    pub fn copied(log: &GameLog, seat: Seat, touched: u64) -> SavedGame {
+        SavedGame {
+            log: log.encode(),
+            seat,
+            ceremony: Ceremony::Quick,
+            misplays: ErrorRate::Off,
+            branch_of: None,
+            whose: SheetOwner::Copied,
+            touched,
+        }
+    }
+
+    /// Returns whether it counts in the figures of whoever keeps it.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.branch_of.is_none() && self.whose == SheetOwner::Own
+    }
+
     /// The text by which a game is exported: the envelope, as it is kept.
     #[must_use]
     pub fn export(&self) -> String {
@@ -84,6 +108,8 @@ pub enum BadGame {
     Log(LogDecodeError),
     /// An event of its log cannot have happened.
     Event(Box<BadEvent>),
+    /// A letter of its link is wrong or missing.
+    Letters,
 }
 
 impl fmt::Display for BadGame {
@@ -94,6 +120,7 @@ impl fmt::Display for BadGame {
                 f.write_str("this game was exported by a newer Bower: update this one first")
             }
             BadGame::Log(why) => why.fmt(f),
+            BadGame::Letters => f.write_str("a letter of the link is wrong or missing"),
             BadGame::Event(bad) => write!(f, "event {} of the game cannot have happened: {}", bad.index, bad.event),
         }
     }

@@ -12,6 +12,8 @@ use super::everything::{ASIDE, Everything};
 use super::games::{SavedGame, kept_games, load_game};
 use super::house_rules::{RULES, RulesText};
 use super::mistakes::{MISTAKES, Mistakes};
+use super::numbered::{BegunNumbers, NUMBERED, NumberLines};
+use super::odd::{ODD, OddLines};
 use super::reviews::{REVIEWS, SavedReview};
 use super::sheets::{SHEETS, SavedSheet, SheetOwner, TEMPLATES, sheet_key, template_key};
 use super::{
@@ -19,9 +21,11 @@ use super::{
     load_kept_sheet, load_template,
 };
 use super::{Begun, GameId, Id};
+use crate::cards::Seat;
 use crate::event::Event;
 use crate::json::{JsonError, Tree};
 use crate::record::GameLog;
+use crate::record::egn::{self, EgnReading, EgnStop};
 use crate::ruleset::Ruleset;
 use crate::scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use crate::scoresheet::{Flaw, Sheet, Template};
@@ -37,6 +41,8 @@ pub enum Damaged {
     Changed(String),
     /// The game under this key; why.
     Game(String, BadGame),
+    /// The first game in another notation; why.
+    Recorded(EgnStop),
     /// The sheet under this key; why.
     Sheet(String, TextFault),
     /// The sheet's JSON; why.
@@ -58,6 +64,7 @@ impl fmt::Display for Damaged {
             Damaged::Newer => f.write_str("a newer version exported it"),
             Damaged::Changed(key) => write!(f, "{key} has changed since it was exported"),
             Damaged::Game(key, why) => write!(f, "{key}: {why}"),
+            Damaged::Recorded(broken) => broken.fault.fmt(f),
             Damaged::Sheet(key, why) => write!(f, "{key}: {why}"),
             Damaged::SheetJson(why) => why.fmt(f),
             Damaged::Event(key) => write!(f, "{key} tells of an event that cannot have happened"),
@@ -77,7 +84,7 @@ impl From<StorageFault> for Damaged {
 }
 
 /// What would change.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
     /// The games that come.
     pub games: Coming,
@@ -89,6 +96,8 @@ pub struct Preview {
     pub events: Coming,
     /// Whether the settings here would be replaced by others.
     pub settings: bool,
+    /// Where games in another notation break off: what comes before is sound.
+    pub broken: Option<EgnStop>,
 }
 
 /// What was brought in.
@@ -108,6 +117,8 @@ pub struct BroughtIn {
     pub sheets_known: usize,
     /// Whether settings came along.
     pub settings: bool,
+    /// Where games in another notation break off: what comes before was brought in.
+    pub broken: Option<EgnStop>,
 }
 
 /// A change about to be made.
@@ -168,6 +179,7 @@ fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> 
     plan.templates(storage, bundle.templates, fresh)?;
     plan.events(storage, bundle.events, fresh)?;
     let Preview { games, sheets, templates, events, .. } = plan.preview;
+    (plan.preview.broken, plan.brought.broken) = (bundle.broken.clone(), bundle.broken);
     plan.brought.known = games.known;
     plan.brought.sheets_known = sheets.known + templates.known + events.known;
     for (key, text) in bundle.plain {
@@ -179,6 +191,12 @@ fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> 
         let here = storage.read(MISTAKES)?.map_or(Ok(Mistakes::default()), |text| open(&text));
         // What cannot be read here is not overwritten.
         plan.writes.extend(here.ok().map(|here| (MISTAKES.to_owned(), seal(&here.joined(mistakes)))));
+    }
+    if let Some(numbers) = bundle.numbers {
+        let here = storage
+            .read(NUMBERED)?
+            .map_or(Some(BegunNumbers::default()), |text| open::<NumberLines>(&text).ok()?.read());
+        plan.writes.extend(here.map(|here| (NUMBERED.to_owned(), seal(&NumberLines::of(&here.joined(numbers))))));
     }
     if let Some(mut settings) = bundle.settings {
         let here = storage.read(Settings::KEY)?.and_then(|text| open::<Settings>(&text).ok());
@@ -298,7 +316,9 @@ struct Bundle {
     events: Vec<Named<Event, (SavedEvent, Event)>>,
     /// Drawings, reviews and data in quarantine: written where nothing is.
     plain: Vec<(String, String)>,
+    broken: Option<EgnStop>,
     mistakes: Option<Mistakes>,
+    numbers: Option<BegunNumbers>,
     settings: Option<Settings>,
 }
 
@@ -307,17 +327,20 @@ impl Bundle {
         match open::<Everything>(text) {
             Ok(everything) => Bundle::of(everything),
             Err(QuarantineReason::Newer) => Err(Damaged::Newer),
-            Err(QuarantineReason::Unreadable) => Bundle::one(text, fresh()),
+            Err(QuarantineReason::Unreadable) => Bundle::one(text, fresh),
         }
     }
 
-    /// One thing alone: a sheet's or a template's JSON, or a game, whose refusals say more.
-    fn one(text: &str, begun: Begun) -> Result<Bundle, Damaged> {
-        if text.starts_with('{')
-            && let Err(JsonError::Text { line, column }) = Tree::parse(text)
-        {
-            return Err(Damaged::Text(line, column));
+    /// One thing alone: games in another notation, a sheet's or a template's JSON, or a game, whose refusals say more.
+    fn one(text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
+        if text.starts_with('{') {
+            match Tree::parse(text) {
+                Ok(tree) if egn::is_egn(&tree) => return Bundle::recorded(egn::read(&tree), fresh),
+                Err(JsonError::Text { line, column }) => return Err(Damaged::Text(line, column)),
+                _ => {}
+            }
         }
+        let begun = fresh();
         match read_json(text) {
             Ok(sheet) => {
                 return Ok(Bundle { sheets: vec![(begun.id(), (sheet, SheetOwner::Copied))], ..Bundle::default() });
@@ -331,6 +354,19 @@ impl Bundle {
         }
         let game = SavedGame::import(text).map_err(|why| Damaged::Game(String::new(), why))?;
         Ok(Bundle { games: vec![(begun.id(), game)], ..Bundle::default() })
+    }
+
+    /// Games of others, as far as they are sound.
+    fn recorded(reading: EgnReading, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
+        let EgnReading { games, broken } = reading;
+        if let Some(broken) = broken.clone().filter(|_| games.is_empty()) {
+            return Err(Damaged::Recorded(broken));
+        }
+        let named = |log: &GameLog| {
+            let begun = fresh();
+            (begun.id(), SavedGame::copied(log, Seat::S, begun.millis))
+        };
+        Ok(Bundle { games: games.iter().map(named).collect(), broken, ..Bundle::default() })
     }
 
     fn of(everything: Everything) -> Result<Bundle, Damaged> {
@@ -380,6 +416,12 @@ impl Bundle {
             self.plain.push((key, text));
         } else if key.starts_with(ASIDE) {
             self.plain.push((key, text));
+        } else if key == ODD {
+            let _: OddLines = open(&text).map_err(|why| unread(&key, why))?;
+            self.plain.push((key, text));
+        } else if key == NUMBERED {
+            let lines: NumberLines = open(&text).map_err(|why| unread(&key, why))?;
+            self.numbers = Some(lines.read().ok_or(Damaged::Unreadable(key))?);
         } else if key == MISTAKES {
             self.mistakes = Some(open(&text).map_err(|why| unread(&key, why))?);
         }

@@ -26,7 +26,7 @@ pub struct SavedSheet {
     pub whose: SheetOwner,
 }
 
-/// Who keeps a sheet.
+/// Who kept a sheet, or played a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SheetOwner {
@@ -38,7 +38,7 @@ pub enum SheetOwner {
 }
 
 impl SheetOwner {
-    fn is_own(&self) -> bool {
+    pub(super) fn is_own(&self) -> bool {
         *self == SheetOwner::Own
     }
 }

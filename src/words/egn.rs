@@ -18,6 +18,9 @@ pub fn egn_fault(fault: &EgnFault) -> String {
         EgnFault::Number(field, number) => format!("{field} {number} is out of range"),
         EgnFault::Sides(field, numbers) => format!("{field} has {numbers} numbers; there are two sides"),
         EgnFault::OverBefore => "initialScore: the game is over before the first deal".to_owned(),
+        EgnFault::FromTheMiddle => {
+            "the game starts in the middle, and only whole games can be replayed here".to_owned()
+        }
         EgnFault::Over(score) => format!("the game was over before this deal, {} to {}", score.ns, score.ew),
         EgnFault::FinalScore { given, counted } => {
             format!("finalScore says {} to {}, the deals come to {} to {}", given.ns, given.ew, counted.ns, counted.ew)

@@ -27,6 +27,9 @@ pub const A_REVIEW: &str = "The review of a game";
 /// What is kept.
 pub const OWN_MISTAKES: &str = "Your mistakes to practice";
 
+/// What is kept of the numbered hands.
+pub const NUMBERED: &str = "Your numbered hands";
+
 /// That nothing can be kept.
 #[must_use]
 pub fn not_kept(fault: StorageFault) -> String {

@@ -27,7 +27,7 @@ pub mod table;
 mod time;
 
 pub use bots::{HABITS, action_name, percent, strength, worths};
-pub use damaged::damaged;
+pub use damaged::{damaged, sound_before};
 pub use egn::{egn_fault, egn_unwritten};
 pub use hearer::Hearer;
 pub use names::{card, count, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, uncapitalized};

@@ -27,6 +27,9 @@ pub fn graded(of: Grade, cost: &str) -> String {
     format!("{}. {cost}", grade(of))
 }
 
+/// Whoever handed something on and has no name.
+pub const A_FRIEND: &str = "Your friend";
+
 /// Returns what everybody did at a decision that was handed on.
 #[must_use]
 pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> Vec<String> {
@@ -281,7 +284,9 @@ pub fn progress(done: usize, of: usize) -> String {
     format!("Reviewing: {}%", done * 100 / of.max(1))
 }
 
-fn tenths(points: MilliPoints) -> i32 {
+/// Tenths of a point, rounded.
+#[must_use]
+pub fn tenths(points: MilliPoints) -> i32 {
     (points.0 + 50 * points.0.signum()) / 100
 }
 

@@ -14,8 +14,8 @@ use bower::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, WrongDecisio
 use bower::rules::HandNo;
 use bower::ruleset::Preset;
 use bower::save::{
-    Ceremony, GameId, Loaded, SavedGame, SavedReview, Storage, StorageFault, Summed, load_review, own_plays,
-    store_game, store_review,
+    Ceremony, GameId, Loaded, SavedGame, SavedReview, SheetOwner, Storage, StorageFault, Summed, load_review,
+    own_plays, store_game, store_review,
 };
 use bower::words::review::over_time as say;
 
@@ -104,6 +104,7 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
         ceremony: Ceremony::Quick,
         misplays: bower::bots::ErrorRate::Off,
         branch_of: None,
+        whose: SheetOwner::Own,
         touched: 7,
     };
     store_game(device.memory(), &id(7), &game).unwrap();
@@ -211,6 +212,7 @@ fn a_game_that_tries_another_choice_counts_nowhere() {
         ceremony: Ceremony::Quick,
         misplays: bower::bots::ErrorRate::Off,
         branch_of: Some(id(2)),
+        whose: SheetOwner::Own,
         touched: 7,
     };
     store_game(device.memory(), &id(3), &game).unwrap();

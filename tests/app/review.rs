@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bower::app::outside::Outside;
 use bower::app::play::Explained;
-use bower::app::review::{BadPuzzle, Puzzle, ReviewSession, ReviewState, Story, marks};
+use bower::app::review::{BadPuzzle, HandedOn, Puzzle, ReviewSession, ReviewState, Story, marks};
 use bower::bots::Level;
 use bower::cards::Seat;
 use bower::record::{ENGINE, GameLog};
@@ -186,4 +186,46 @@ fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused
     assert_eq!(why.to_string(), "the game's text holds a letter that cannot be in it");
     let begun = GameLog { events: Vec::new(), ..log };
     assert_eq!(Puzzle::read(&begun.encode()).unwrap_err(), BadPuzzle::NoDecision);
+}
+
+#[test]
+fn a_game_is_handed_on_whole_is_kept_without_counting_and_a_damaged_link_is_refused() {
+    let log = short(2);
+    let link = HandedOn::new(log.clone(), Seat::S).link(Some("https://example.org/"));
+    let code = link.strip_prefix("https://example.org/#/game/").unwrap();
+    assert!(link.len() < 1500, "{}", link.len());
+    let read = HandedOn::read(code).unwrap();
+    assert_eq!(read, HandedOn::new(log.clone(), Seat::S));
+    assert_eq!((read.replay().last(), read.replay().own()), (log.events.len(), Seat::S));
+
+    let device = Device::new();
+    let page = device.page();
+    let id = read.keep(&page);
+    let (saved, kept) = bower::app::play::kept::load(&page, &id).unwrap();
+    assert_eq!(kept, log);
+    assert!(!saved.counts(), "it is somebody else's");
+    let text = page.storage().read(&format!("bower.game.{id}")).unwrap().unwrap();
+    assert!(text.contains("\"whose\":\"copied\""), "{text}");
+    assert_eq!(bower::app::play::own_habits(&page).hands(), 0);
+
+    for (at, letter) in code.char_indices() {
+        let mut damaged = code.to_owned();
+        damaged.replace_range(at..=at, if letter == 'A' { "B" } else { "A" });
+        let why = HandedOn::read(&damaged).unwrap_err().to_string();
+        assert_eq!(why, "a letter of the link is wrong or missing");
+        assert!(HandedOn::read(&code[..at]).is_err());
+    }
+    assert!(HandedOn::read("\u{e9}\u{e9}\u{e9}").is_err());
+}
+
+#[test]
+fn whoever_hands_on_and_has_no_name_is_called_a_friend() {
+    let mut log = short(1);
+    log.seating.s.name = "You".into();
+    let code = HandedOn::new(log.clone(), Seat::S).link(None);
+    let read = HandedOn::read(code.strip_prefix("#/game/").unwrap()).unwrap();
+    assert_eq!(read.replay().names().s, "Your friend");
+    log.seating.s.name = "Ida".into();
+    let code = HandedOn::new(log, Seat::S).link(None);
+    assert_eq!(HandedOn::read(code.strip_prefix("#/game/").unwrap()).unwrap().replay().names().s, "Ida");
 }

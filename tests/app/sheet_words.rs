@@ -50,7 +50,7 @@ fn who_won_is_said_when_time_is_called_and_after_sudden_death() {
     evening.open.mark(Op::Called);
     assert_eq!(next(&evening.open), "Time was called: we won. Finished.");
     let game = evening.open.view().read().games[0].clone();
-    assert_eq!(words::outcome(&game, US, false, |_| String::new()), "Time was called: we won");
+    assert_eq!(words::outcome(&game, US, SheetKind::Table, |_| String::new()), "Time was called: we won");
 
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     fill(&evening, |hand| Press::Side(if hand % 2 == 0 { US } else { THEM }));
@@ -79,7 +79,7 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
     open.begin_next(&open.may().read().begin.clone().unwrap()).unwrap();
     again();
     let at = open.may().read().open_again.unwrap();
-    assert_eq!(words::open_again(false, at), "Game 1 is open again. What you enter goes there.");
+    assert_eq!(words::open_again(open.form(), at), "Game 1 is open again. What you enter goes there.");
     assert_eq!(score(), "Us 9, them 0.");
     assert!(next(open).starts_with("Game 1 of 3. Hand 6, to 10 points."), "{}", next(open));
 
@@ -144,7 +144,7 @@ fn whatever_stands_all_the_same_says_why() {
     assert!(words::not_entered(refused.why).contains("no game is lost yet"));
     evening.open.mark_anyway("written down for the director").unwrap();
     let stands = evening.open.view().read().overridden[0].clone();
-    let told = words::all_the_same(&stands, US, false, |_| "20:15".to_owned());
+    let told = words::all_the_same(&stands, US, SheetKind::Table, |_| "20:15".to_owned());
     let said = "Entered anyway at 20:15: forfeit by them, 5 minutes late (written down for the director).";
     assert_eq!(told, said);
 }
@@ -301,7 +301,10 @@ fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
     };
     let told = |evening: &Evening| {
         let view = evening.open.view().read();
-        view.changed.iter().map(|change| words::changed(change, false, |_| "20:15".to_owned())).collect::<Vec<_>>()
+        view.changed
+            .iter()
+            .map(|change| words::changed(change, SheetKind::Table, |_| "20:15".to_owned()))
+            .collect::<Vec<_>>()
     };
     correct("Rob", Seat::S);
     assert!(told(&evening).is_empty(), "nothing was written yet");

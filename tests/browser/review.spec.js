@@ -31,6 +31,8 @@ test("a game is reviewed offline, left in the middle, and a moment tried again",
   await expect(page.getByRole("status").getByText("You couldn't see the other hands")).toBeVisible();
   expect(await open.count()).toBeGreaterThan(known);
   await page.getByRole("button", { name: "Ask a friend" }).click();
+  await page.getByText("QR code").click();
+  await expect(page.getByRole("link", { name: "QR code" })).toBeVisible();
   const link = await page.getByRole("textbox", { name: "Exported text" }).inputValue();
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "Next" }).click();
@@ -50,7 +52,7 @@ test("a game is reviewed offline, left in the middle, and a moment tried again",
   const seen = await table.count();
   await other.page.getByRole("group", { name: "Choices" }).getByRole("button").last().press("Enter");
   await expect(other.page.getByText(/^The champion(:| agrees)/)).toBeVisible();
-  await expect(other.page.getByText(/^You, then: /)).toBeVisible();
+  await expect(other.page.getByText(/^Your friend, then: /)).toBeVisible();
   await other.page.getByRole("button", { name: "Show all hands" }).press("Enter");
   expect(await table.count()).toBeGreaterThan(seen);
   await other.page.goto(other.address + new URL(link).hash.slice(0, 60));

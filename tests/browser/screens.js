@@ -53,6 +53,17 @@ export const screens = {
     await page.getByRole("button", { name: "Replay" }).first().click();
     await expect(page.getByRole("button", { name: "Next card" })).toBeVisible();
   },
+  "numbered hands": async (page) => {
+    await page.goto("#/hands");
+    await expect(page.getByRole("heading", { name: "Numbered hands" })).toBeVisible();
+  },
+  "a numbered hand": async (page) => {
+    await page.goto("#/hands/42?rules=mcallen");
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await playToTheEnd(page);
+    await page.getByRole("link", { name: "See it beside par" }).click();
+    await expect(page.getByText(/, par .* par$/)).toBeVisible({ timeout: 30_000 });
+  },
   rules: async (page) => {
     await page.goto("#/rules");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

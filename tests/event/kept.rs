@@ -11,7 +11,7 @@ use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
 use bower::ruleset::Preset;
 use bower::save::{
     AtTable, Begun, Ceremony, Coming, GameId, Id, Loaded, Memory, QuarantineReason, SavedEvent, SavedGame,
-    SavedPractice, Storage, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything,
+    SavedPractice, SheetOwner, Storage, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything,
     is_named_by_event, kept_events, kept_games, load_event, load_game, preview, store_event, store_game,
 };
 
@@ -148,6 +148,7 @@ fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_even
         ceremony: Ceremony::Quick,
         misplays: ErrorRate::Off,
         branch_of: None,
+        whose: SheetOwner::Own,
         touched: 7,
     };
     store_game(&here, &game, &saved).unwrap();

@@ -5,7 +5,7 @@ use bower::cards::{BySeat, BySide, Seat, Side};
 use bower::ruleset::Preset;
 use bower::scoresheet::transfer::{decode, read_hands_csv};
 use bower::scoresheet::{
-    Absence, ContractResult, Entry, LONGEST_NAME, Op, Refusal, Scope, SheetKind, SignedBy, Template, compare,
+    Absence, ContractResult, Entry, LONGEST_NAME, Op, Refusal, Scope, SignedBy, Template, compare,
 };
 use bower::words::sheet::{self as words, message};
 
@@ -162,7 +162,7 @@ fn a_sheet_longer_than_a_picture_can_be_is_refused_one() {
 fn who_won_is_said_however_a_game_came_to_its_end() {
     let told = |kept: &bower::scoresheet::Sheet| {
         let pair = |side: Side| if side == Side::NS { "Ann and Cat" } else { "Bob and Dan" }.to_owned();
-        words::outcome(&kept.view().games[0], Side::NS, kept.template().form == SheetKind::Personal, pair)
+        words::outcome(&kept.view().games[0], Side::NS, kept.template().form, pair)
     };
     let mut called = sheet(Template::of(Preset::World));
     assert_eq!(told(&called), "");

@@ -7,7 +7,7 @@ use crate::cards::{BySeat, Seat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
 use crate::rules::{Action, GameEvent, TableKind};
 use crate::ruleset::Ruleset;
-use crate::save::{self, GameId, NewGame, SavedGame};
+use crate::save::{self, GameId, NewGame, SavedGame, SheetOwner};
 use crate::table::Table;
 use crate::words::keeping;
 
@@ -29,6 +29,7 @@ pub fn begin_by(outside: &dyn GameOutside, choice: &NewGame, rules: Ruleset, see
         ceremony: choice.ceremony,
         misplays: choice.misplays,
         branch_of: None,
+        whose: SheetOwner::Own,
         touched: outside.now(),
     };
     keep_new(outside, &game)
@@ -61,7 +62,7 @@ pub fn branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action
 
 /// Keeps a new game with the chair and the ceremony of another.
 fn keep_like(outside: &dyn GameOutside, other: SavedGame, log: &GameLog) -> GameId {
-    keep_new(outside, &SavedGame { log: log.encode(), touched: outside.now(), ..other })
+    keep_new(outside, &SavedGame { log: log.encode(), whose: SheetOwner::Own, touched: outside.now(), ..other })
 }
 
 fn sit(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
@@ -72,7 +73,8 @@ fn sit(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, ori
     sit(rules, seating, seed, origin)
 }
 
-fn keep_new(outside: &dyn GameOutside, game: &SavedGame) -> GameId {
+/// Keeps a game that was not kept before, and returns its id.
+pub fn keep_new(outside: &dyn GameOutside, game: &SavedGame) -> GameId {
     let id = outside.begun().id();
     keep(outside, &id, game);
     id

@@ -49,7 +49,7 @@ impl GameList {
 /// Returns what the person has done in the games that are kept.
 pub fn own_habits(outside: &dyn GameOutside) -> Habits {
     let mut habits = Habits::default();
-    for game in KeptGame::all(outside).iter().filter(|game| game.saved.branch_of.is_none()) {
+    for game in KeptGame::all(outside).iter().filter(|game| game.saved.counts()) {
         game.state.hands().iter().for_each(|hand| habits.count(game.saved.seat, hand));
     }
     habits

@@ -51,7 +51,7 @@ pub trait PageClaim {
 
 /// What a game needs of the world around it.
 pub trait GameOutside: outside::Outside {
-    /// Waits until bots can be asked.
+    /// Waits until bots think beside the page. One that is asked before is waited for.
     fn wake_bots(&self) -> Later<()>;
 
     /// Asks a bot. The same question gives the same answer wherever it is thought about.

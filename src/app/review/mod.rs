@@ -1,5 +1,6 @@
 //! A game looked back at: the review in the making, and the story that it tells.
 
+mod handed_on;
 mod marks;
 pub mod mistakes;
 mod moment;
@@ -10,6 +11,7 @@ mod seen;
 mod session;
 mod story;
 
+pub use handed_on::HandedOn;
 pub use marks::{ReplayMark, marks};
 pub use moment::KeyMoment;
 pub use outside::ReviewOutside;

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::handed_on::name_the_sender;
 use super::seen::{as_seen, choices, with_all_hands};
 use crate::app::play::model::TableModel;
 use crate::app::play::{BotQuestion, Explained};
@@ -73,7 +74,8 @@ impl Puzzle {
     /// # Errors
     /// [`BadPuzzle`].
     pub fn read(code: &str) -> Result<Puzzle, BadPuzzle> {
-        let log = GameLog::decode(code).map_err(BadPuzzle::Unread)?;
+        let mut log = GameLog::decode(code).map_err(BadPuzzle::Unread)?;
+        name_the_sender(&mut log);
         log.fold().map_err(|bad| BadPuzzle::Event(Box::new(bad)))?;
         Puzzle::ending(log)
     }

@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::{ReviewOutside, Story, mistakes};
-use crate::app::Watched;
 use crate::app::outside::ready;
+use crate::app::{Watched, hands};
 use crate::cards::Seat;
 use crate::record::GameLog;
 use crate::review::{OwnPlay, ReviewProgress, Reviewing};
@@ -104,6 +104,7 @@ impl ReviewSession {
                 mistakes::game_over(&*self.outside);
             }
             mistakes::take_in(&*self.outside, &self.log, self.own, review);
+            hands::note(&*self.outside, &self.id, &self.log, self.own, review);
         }
         let story = review.and_then(|review| Story::of(&self.log, self.own, &review));
         self.state.set(story.map_or(ReviewState::Nothing, |story| ReviewState::Told(Rc::new(story))));

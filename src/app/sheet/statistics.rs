@@ -33,7 +33,7 @@ pub struct AllGames {
 
 /// What it adds up to, by who is asked about first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ledger {
+pub struct PeopleFigures {
     /// What can be filtered by, and how many games were looked at.
     pub all: Statistics,
     /// The person who has this device.
@@ -55,7 +55,7 @@ impl AllGames {
         let mut games = Vec::new();
         for id in save::kept_games(world.storage()).unwrap_or_default() {
             let kept = ready(world, save::load_folded_game(world.storage(), &id), keeping::A_GAME);
-            let Some((saved, log, state)) = kept.filter(|(saved, ..)| saved.branch_of.is_none()) else { continue };
+            let Some((saved, log, state)) = kept.filter(|(saved, ..)| saved.counts()) else { continue };
             let place = games.partition_point(|(touched, _)| *touched >= saved.touched);
             for (_, player) in log.seating.iter() {
                 match player.plays {
@@ -76,13 +76,13 @@ impl AllGames {
     }
 
     /// Returns what it adds up to.
-    pub fn add_up(&self, form: &StatisticsForm) -> Ledger {
+    pub fn add_up(&self, form: &StatisticsForm) -> PeopleFigures {
         let StatisticsForm { rules, event, origin } = form.clone();
         let mut all = statistics(&self.played, &Filter { rules, event, origin });
         let (own, others) =
             std::mem::take(&mut all.people).into_iter().partition(|person| self.own.contains(&key(&person.name)));
         let (bots, people) = Vec::into_iter(others).partition(|person: &Person| self.bots.contains(&key(&person.name)));
-        Ledger { all, own, people, bots }
+        PeopleFigures { all, own, people, bots }
     }
 }
 

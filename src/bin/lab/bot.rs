@@ -1,10 +1,12 @@
-//! `lab bot`: one question a line in, one decision a line out. Every line is answered and no line stops the run.
+//! `lab bot`: one question a line in, one decision a line out. Every line is answered and no line stops the run. A report
+//! of an odd play, as the page exports it, is answered by the bot and the chance that it names.
 
 use std::io;
 
-use bower::bots::{Level, decide};
+use bower::bots::{BotPlayer, Level, decide};
 use bower::rules::Action;
-use bower::view::LabQuestion;
+use bower::save::OddPlay;
+use bower::view::{LabQuestion, SeatView};
 use bower::words;
 use serde::Serialize;
 
@@ -46,18 +48,23 @@ fn converse(level: Level, seed: u64, input: impl io::Read, output: impl io::Writ
 
 fn answer(text: &[u8], level: Level, seed: u64) -> Answer {
     let Ok(text) = std::str::from_utf8(text) else { return Answer::refused("the line is not UTF-8") };
+    if let Some(OddPlay { view, player, seed }) = OddPlay::read(text) {
+        return decided(&view, player, seed);
+    }
     let question: LabQuestion = match json::read(text) {
         Ok(question) => question,
         Err(why) => return Answer::refused(why),
     };
     match question.view() {
-        Ok(view) => {
-            let decision = decide(&view, level, seed);
-            let reasons = decision.reasons.into_iter().map(words::reason).collect();
-            Answer::Decided { action: decision.action, reasons }
-        }
+        Ok(view) => decided(&view, level.into(), seed),
         Err(why) => Answer::refused(why),
     }
+}
+
+fn decided(view: &SeatView, player: BotPlayer, seed: u64) -> Answer {
+    let decision = decide(view, player, seed);
+    let reasons = decision.reasons.into_iter().map(words::reason).collect();
+    Answer::Decided { action: decision.action, reasons }
 }
 
 #[cfg(test)]

@@ -11,7 +11,8 @@ use bower::practice::{Field, play_on};
 use bower::rules::GameState;
 use bower::ruleset::Preset;
 use bower::save::{
-    Begun, Ceremony, Memory, SavedEvent, SavedGame, Storage, export_everything, store_event, store_game, store_sheet,
+    Begun, Ceremony, Memory, SavedEvent, SavedGame, SheetOwner, Storage, export_everything, store_event, store_game,
+    store_sheet,
 };
 use bower::scoresheet::{Entry, Heading, Keeper, OWNER, Refusal, Sheet, SheetId, SheetSeating, Stamp, Template};
 
@@ -46,6 +47,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
             ceremony: Ceremony::Quick,
             misplays: ErrorRate::Off,
             branch_of: None,
+            whose: SheetOwner::Own,
             touched: at(number),
         };
         store_game(&storage, &begun(number).id(), &kept).context("no room for a game")?;

@@ -60,7 +60,7 @@ pub(super) fn follow(
 }
 
 /// A call; `None` where it is unknown.
-fn read(call: &str, going: Going) -> Result<Option<Action>, EgnFault> {
+pub(super) fn read(call: &str, going: Going) -> Result<Option<Action>, EgnFault> {
     Ok(Some(match call {
         "Pass" => Action::Pass,
         "Order" => Action::Order(going),

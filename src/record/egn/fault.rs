@@ -48,7 +48,7 @@ pub struct CardPlace {
 }
 
 /// What is wrong with a record.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EgnFault {
     /// It is not UTF-8.
     NotText,
@@ -70,6 +70,8 @@ pub enum EgnFault {
     Sides(&'static str, usize),
     /// The score before the first deal ends the game already.
     OverBefore,
+    /// The game does not begin at nil all, and only whole games are read.
+    FromTheMiddle,
     /// The game was over before this deal.
     Over(BySide<i16>),
     /// The score in the file (given) is not what the deals come to (counted).
@@ -128,6 +130,7 @@ impl fmt::Display for EgnFault {
             EgnFault::Number(field, number) => write!(f, "{field} {number} is out of range"),
             EgnFault::Sides(field, numbers) => write!(f, "{field} has {numbers} numbers, not two"),
             EgnFault::OverBefore => f.write_str("the game is over before the first deal"),
+            EgnFault::FromTheMiddle => f.write_str("the game does not begin at nil all"),
             EgnFault::Over(score) => write!(f, "the game was over before this deal, {} to {}", score.ns, score.ew),
             EgnFault::FinalScore { given, counted } => write!(
                 f,

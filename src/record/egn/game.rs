@@ -156,7 +156,7 @@ fn other_type(text: &str) -> Option<EgnFault> {
 }
 
 /// Versions 1.0 to 1.4, with or without a patch number.
-fn is_read(version: &str) -> bool {
+pub(super) fn is_read(version: &str) -> bool {
     let mut numbers = version.split('.').map(|number| {
         let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
         number.parse::<u32>().ok().filter(|_| digits)

@@ -18,13 +18,10 @@ impl EgnGame {
         let first = self.hands.first().filter(|_| from_nil)?;
         let mut events = vec![GameEvent::Appointed(first.dealer)];
         for hand in &self.hands {
-            let (dealt, actions) = hand.filled()?;
-            let dealt = GameEvent::Dealt(pack(&dealt, hand.dealer)?, PACKETS);
-            events.extend([GameEvent::Cut(None), dealt]);
-            events.extend(actions.into_iter().map(GameEvent::Acted));
+            events.extend(self::events(hand)?);
         }
         let rules = Ruleset { hand: self.rules_of_all_pass()?, ..self.rules.clone() };
-        let mut log = GameLog::new(rules, self.seating(), Seed::from_number(0), SeedOrigin::Given);
+        let mut log = GameLog::new(rules, self.seating(), seed(), SeedOrigin::Given);
         log.events = events;
         let state = log.fold().ok()?;
         let same_dealers = state.hands().iter().zip(&self.hands).all(|(folded, hand)| folded.dealer == hand.dealer);
@@ -53,6 +50,19 @@ impl EgnGame {
             Player { name, plays: Plays::Person }
         })
     }
+}
+
+/// Nobody knows how the cards were shuffled.
+pub(super) fn seed() -> Seed {
+    Seed::from_number(0)
+}
+
+/// What happened in a hand: the cut declined, the deal, everything that was done. `None` where the record leaves something
+/// out.
+pub(super) fn events(hand: &EgnHand) -> Option<Vec<GameEvent>> {
+    let (dealt, actions) = hand.filled()?;
+    let dealt = GameEvent::Dealt(pack(&dealt, hand.dealer)?, PACKETS);
+    Some([GameEvent::Cut(None), dealt].into_iter().chain(actions.into_iter().map(GameEvent::Acted)).collect())
 }
 
 /// A pack that gives this deal.

@@ -1,6 +1,7 @@
 //! What attributes and properties are set from.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 
 use wasm_bindgen::JsValue;
 use web_sys::Element;
@@ -98,7 +99,14 @@ fn follow_attribute(
     value: Box<dyn Fn() -> Option<Cow<'static, str>>>,
 ) -> AnyElement {
     let node = element.node().clone();
-    element.follow(Box::new(move || write(&node, name, value().as_deref())))
+    let written = RefCell::new(None);
+    element.follow(Box::new(move || {
+        let value = Some(value());
+        if *written.borrow() != value {
+            write(&node, name, value.as_ref().and_then(Option::as_deref));
+            written.replace(value);
+        }
+    }))
 }
 
 fn write(node: &Element, name: &str, value: Option<&str>) {

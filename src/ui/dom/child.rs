@@ -1,5 +1,7 @@
 //! What can be in an element.
 
+use std::cell::RefCell;
+
 use leptos::IntoView;
 use leptos::prelude::{AnyView, Mountable, Render, View, document};
 use send_wrapper::SendWrapper;
@@ -194,7 +196,14 @@ impl FollowedChild for String {
     fn append(find: Box<dyn Fn() -> Self>, parent: AnyElement) -> AnyElement {
         let node = document().create_text_node("");
         let _ = parent.node().append_child(&node);
-        parent.follow(Box::new(move || node.set_data(&find())))
+        let written = RefCell::new(String::new());
+        parent.follow(Box::new(move || {
+            let text = find();
+            if *written.borrow() != text {
+                node.set_data(&text);
+                written.replace(text);
+            }
+        }))
     }
 }
 

@@ -18,7 +18,7 @@ use crate::app::play::kept;
 use crate::app::route::{ProgramPart, Route};
 use crate::browser::part::part;
 use crate::browser::second::{self, Knew};
-use crate::browser::style::{self, Sheet};
+use crate::browser::style::{self, PartStyle};
 use crate::event::Event;
 use crate::save::{BroughtIn, GameId, Id, Storage};
 use crate::ui::dom::prelude::*;
@@ -91,7 +91,7 @@ impl Chunks {
         let chunks = Self(Box::leak(Box::new(AllChunks {
             any_games: State::new(false),
             imported: State::new(String::new()),
-            table: Chunk::new(|| Box::pin(styled(style::bring(Sheet::Table), table()))),
+            table: Chunk::new(|| Box::pin(styled(style::bring(PartStyle::Table), table()))),
             open_table: Chunk::new(|| Box::pin(async { director().await.ok() })),
             beside: Chunk::new(|| Box::pin(styled(of_rooms(), beside()))),
             sheets: Chunk::new(|| Box::pin(styled(of_rooms(), sheets()))),
@@ -241,7 +241,7 @@ async fn styled<T, E>(style: impl Future<Output = bool>, fetched: impl Future<Ou
 
 /// Asks for the style of the rooms, which lies over the table's.
 fn of_rooms() -> impl Future<Output = bool> {
-    let (table, rooms) = (style::bring(Sheet::Table), style::bring(Sheet::Rooms));
+    let (table, rooms) = (style::bring(PartStyle::Table), style::bring(PartStyle::Rooms));
     async { table.await & rooms.await }
 }
 
@@ -272,6 +272,8 @@ fn screen_beside(route: Route) -> AnyView {
     match route {
         Route::Review(id, place) => review::review(id, place).into_any(),
         Route::Decide(code) => review::decide(&code).into_any(),
+        Route::GameIn(code) => review::handed_on(&code).into_any(),
+        Route::Hands(of) => review::hands(of).into_any(),
         Route::Replay(id) => table::replay(id).into_any(),
         Route::Rules(preset) => screens::rules(preset).into_any(),
         Route::House(by_link) => screens::house(by_link).into_any(),

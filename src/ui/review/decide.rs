@@ -1,5 +1,6 @@
 //! "What would you do?": a decision that was handed on, with only what its seat knew; then what others did, and all hands.
 
+use super::game_link::linked;
 use super::parts::{all_hands, worths};
 use crate::app::outside::Outside as _;
 use crate::app::play::GameOutside as _;
@@ -12,7 +13,7 @@ use crate::ui::dom::html::{b, div, h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, felt, hand, scorebar};
 use crate::words::screens::review as say;
 
@@ -96,7 +97,7 @@ fn asked(puzzle: Puzzle) -> AnyElement {
             div()
                 .class("tools steps")
                 .child(push_button("btn").on(ev::click, ask).child(say::ASK))
-                .child(export(outgoing)),
+                .child(linked(outgoing)),
         )
 }
 

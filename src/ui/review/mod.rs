@@ -1,6 +1,8 @@
 //! A game looked back at: the review as it is made, the story that it tells, and its key moments at the table.
 
 mod decide;
+mod game_link;
+mod hands;
 mod keepsake;
 mod line;
 mod moment;
@@ -14,6 +16,8 @@ use std::rc::Rc;
 use send_wrapper::SendWrapper;
 
 pub use self::decide::decide;
+pub use self::game_link::handed_on;
+pub use self::hands::hands;
 pub use self::keepsake::keepsake;
 pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
@@ -66,7 +70,7 @@ pub fn how_you_played(id: &GameId) -> AnyView {
 /// Begins the review of a kept game, or goes on with it, for as long as the screen stands.
 fn opened(id: &GameId) -> Option<Rc<ReviewSession>> {
     let (saved, log) = games::load(AppContext::here(), id)?;
-    let begin = if saved.branch_of.is_some() { ReviewSession::begin_uncounted } else { ReviewSession::begin };
+    let begin = if saved.counts() { ReviewSession::begin } else { ReviewSession::begin_uncounted };
     let session = begin(world(), id.clone(), log, saved.seat);
     let left = SendWrapper::new(session.clone());
     on_cleanup(move || left.stop());

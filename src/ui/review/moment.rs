@@ -1,6 +1,7 @@
 //! A key moment: the table as it was seen, what was done, what would have been better, and the way to try that.
 
 use super::decide::handed_on;
+use super::game_link::linked;
 use super::parts::{all_hands, worths};
 use super::{address, address_of};
 use crate::app::review::{KeyMoment, Puzzle, Story};
@@ -11,7 +12,7 @@ use crate::ui::dom::html::{a, b, details, div, h1, main, p, span, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::ui::reactive::{State, Stored, Watch};
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, felt, hand, scorebar};
 use crate::words::review as told;
 use crate::words::screens::review as say;
@@ -82,5 +83,5 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
         .child(push_button("btn primary").on(ev::click, try_it_again).child(say::TRY_IT_AGAIN))
         .child(push_button("btn").on(ev::click, ask).child(say::ASK))
         .child(next)
-        .child(export(outgoing))
+        .child(linked(outgoing))
 }

@@ -1,5 +1,6 @@
 //! The story of a game.
 
+use super::game_link::hand_on;
 use super::line::{as_a_table, line};
 use super::parts::decisions;
 use crate::app::review::{AccountRow, SeatRow, Story};
@@ -26,9 +27,14 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
                 .child(p().attr("aria-hidden", "true").child(story.line_told.clone()))
                 .child(as_a_table(&story.line)),
         )
-        .child(sheet("key", say::KEY).child(decisions(id, story.key.iter())).child(more).child(
-            div().class("row").child(a().class("btn").attr("href", format!("#/replay/{id}")).child(say::REPLAY)),
-        ))
+        .child(
+            sheet("key", say::KEY).child(decisions(id, story.key.iter())).child(more).child(
+                div()
+                    .class("row")
+                    .child(a().class("btn").attr("href", format!("#/replay/{id}")).child(say::REPLAY))
+                    .child(hand_on(id.clone())),
+            ),
+        )
         .child(
             sheet("account", say::ACCOUNT).child(p().child(story.account_told.clone())).child(account(&story.account)),
         )

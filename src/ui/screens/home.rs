@@ -127,6 +127,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
                         .attr("aria-label", say::MORE)
                         .child(a().class("btn").attr("href", "#/rules").child(icon("book")).child(say::RULES))
                         .child(a().class("btn").attr("href", "#/rulings").child(icon("warn")).child(say::RULINGS))
+                        .child(a().class("btn").attr("href", "#/hands").child(icon("crown")).child(say::HANDS))
                         .child(a().class("btn").attr("href", "#/drills").child(icon("check")).child(say::DRILLS))
                         .child(a().class("btn").attr("href", "#/stats").child(icon("chart")).child(say::STATISTICS))
                         .child(a().class("btn").attr("href", "#/settings").child(icon("gear")).child(say::SETTINGS)),

@@ -35,6 +35,7 @@ pub fn play(query: String) -> AnyElement {
             route::replace("#/play");
             start(app, asked.seed);
         });
+        return main().class("page");
     }
     let seed = State::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
     main().class("page").child(top(say::NEW_GAME)).child(update_offer()).child(form(seed))

@@ -4,14 +4,13 @@ use super::clause::{citation, clause, note, reading_sign, sentence, source};
 use super::parts::{radios, top};
 use crate::ruleset::Preset;
 use crate::ui::art::face_up;
-use crate::ui::controls::sheet;
 use crate::ui::dom::html::{
     self, a, details, div, h2, h3, main, nav, p, section, summary, table, tbody, td, th, thead, tr,
 };
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::words::rulebook::irregular::{self, IrregularityLine};
-use crate::words::rulebook::minute::{IN_A_MINUTE, Lesson};
+use crate::words::rulebook::minute::{IN_A_MINUTE, MinuteLesson};
 use crate::words::rulebook::not_enforced::{self, RulebookEntry, RulebookEntryStatus, Topic};
 use crate::words::rulebook::{self, ComparedRule, RULEBOOKS, RuleLine};
 use crate::words::screens::rules as say;
@@ -136,7 +135,7 @@ fn folded(title: &'static str) -> AnyElement {
 
 /// What somebody needs who has never played, before any law.
 fn in_a_minute() -> AnyElement {
-    let lesson = |lesson: Lesson| {
+    let lesson = |lesson: MinuteLesson| {
         let cards = (!lesson.cards.is_empty())
             .then(|| div().class("cards").child(lesson.cards.iter().copied().map(face_up).collect::<Vec<_>>()));
         div().class("lesson").child(h3().child(lesson.heading)).child(p().child(lesson.sentence)).child(cards)

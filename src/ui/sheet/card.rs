@@ -44,9 +44,8 @@ pub fn card(open: Open) -> AnyElement {
         let unlocked = unlocked.iter().map(|opening| p().class("help once").child(said::unlocked(opening, clock)));
         let stands = overridden
             .iter()
-            .map(|stands| p().class("help").child(lines::all_the_same(stands, open.own(), open.is_personal(), clock)));
-        let changed =
-            changed.iter().map(|change| p().class("help").child(lines::changed(change, open.is_personal(), clock)));
+            .map(|stands| p().class("help").child(lines::all_the_same(stands, open.own(), open.form(), clock)));
+        let changed = changed.iter().map(|change| p().class("help").child(lines::changed(change, open.form(), clock)));
         let put_back = put_back.iter().map(|back| p().class("help").child(lines::put_back(back, clock)));
         let missing = missing.as_deref().map(|missing| p().class("help").child(missing).child("."));
         let all = group().child(signatures(open, signed)).child(missing).child(changed.collect::<Vec<_>>());
@@ -95,7 +94,7 @@ impl Game {
         self.tell(move |game| {
             let called = people::called(&game.place.people);
             let (own, seat) = (self.open.own(), self.open.seat());
-            lines::outcome(game, own, self.open.is_personal(), |side| people::pair(&called, side, seat))
+            lines::outcome(game, own, self.open.form(), |side| people::pair(&called, side, seat))
         })
     }
 

@@ -201,15 +201,15 @@ pub fn again(open: Open) -> AnyView {
 
 fn next_game(open: Open, proposed: GameForm) -> AnyElement {
     let (form, wrong) = (State::new(proposed), State::new(None));
-    let personal = open.is_personal();
+    let kind = open.form();
     let begin = move || {
         or_says(wrong, open.to_change().begin_next(&form.read_untracked()));
     };
     entry_form(begin)
         .class("sheet form next-game")
-        .attr("aria-label", said::next_game(personal))
-        .child(h2().attr("tabindex", "-1").child(said::next_game(personal)))
+        .attr("aria-label", said::next_game(kind))
+        .child(h2().attr("tabindex", "-1").child(said::next_game(kind)))
         .child(game_fields(form, |form| form, open.seat(), open.form()))
         .child(alert(wrong))
-        .child(submit_button("btn primary", said::begin_next(personal)))
+        .child(submit_button("btn primary", said::begin_next(kind)))
 }

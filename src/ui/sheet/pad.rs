@@ -212,10 +212,10 @@ fn undo(open: Open) -> AnyElement {
 fn open_again(open: Open) -> AnyView {
     let game = Watch::memo(move || Some((open.may.read().open_again?, open.view.read().games.len())));
     drawn(game, move |game| {
-        let ((game, last), personal) = ((*game)?, open.is_personal());
+        let ((game, last), kind) = ((*game)?, open.form());
         let go_on = push_button("btn").on(ev::click, move |_| open.to_change().go_on_with_last());
-        let told = p().attr("role", "status").child(lines::open_again(personal, game));
-        Some(div().class("reopened").child(told).child(go_on.child(lines::go_on_with(personal, last))))
+        let told = p().attr("role", "status").child(lines::open_again(kind, game));
+        Some(div().class("reopened").child(told).child(go_on.child(lines::go_on_with(kind, last))))
     })
 }
 

@@ -1,7 +1,7 @@
 //! What all sheets and kept games add up to: each person, alone and with each partner.
 
 use super::fields::{choice, named};
-use crate::app::sheet::{AllGames, Ledger, StatisticsForm};
+use crate::app::sheet::{AllGames, PeopleFigures, StatisticsForm};
 use crate::scoresheet::stats::{Figures, Origin, Person, Statistics};
 use crate::ui::app_context::world;
 use crate::ui::controls::group;
@@ -60,7 +60,7 @@ fn own_figures(own: &Person) -> AnyElement {
         .child(dl().class("large").child(figures))
 }
 
-fn figures(found: &Ledger) -> AnyElement {
+fn figures(found: &PeopleFigures) -> AnyElement {
     if found.all.games == 0 {
         return p().class("help").child(said::NONE_YET);
     }

@@ -56,6 +56,8 @@ fn seat_plate(
     let mine = seat == own;
     // What does not fit beside the middle of a phone is written smaller there.
     let long = name.split_whitespace().any(|word| word.chars().count() > 7);
+    let cards = Watch::memo(move || model.with(|model| model.cards.saturating_sub(model.open.len()) as u8));
+    let maker = Watch::memo(move || model.read().maker.map(|suit| (suit, seat)));
     let compass = move || if model.read().out { say::SITS_OUT } else { words::seat(seat) }.to_owned();
     div()
         .class("seat")
@@ -68,7 +70,7 @@ fn seat_plate(
                 span()
                     .class("marks")
                     .child(move || {
-                        model.read().maker.map(|suit| {
+                        maker.get().map(|(suit, _)| {
                             span()
                                 .class("mark maker")
                                 .attr("data-suit", suit.letter().to_string())
@@ -103,8 +105,7 @@ fn seat_plate(
             (move || asked.get().map(|words| span().class("your-turn").child(words).into_any())).into_any()
         } else {
             (move || {
-                let cards = model.with(|model| model.cards.saturating_sub(model.open.len()));
-                let fan = (0..cards).map(|_| i()).collect::<Vec<_>>();
+                let fan = (0..cards.get()).map(|_| i()).collect::<Vec<_>>();
                 Some(span().class("fan").attr("aria-hidden", "true").child(fan).into_any())
             })
             .into_any()

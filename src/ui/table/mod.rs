@@ -20,7 +20,7 @@ pub use crate::app::play::TableAtEvent;
 pub use felt::felt;
 pub use hand::hand;
 pub use open::OPEN_TABLE;
-pub use replay::{no_such_game, replay};
+pub use replay::{no_such_game, replay, watched};
 pub use scorebar::{drawn_counters, scorebar};
 pub use screen::table_screen;
 pub use seated::{OpenTable, Shown};

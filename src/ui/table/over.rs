@@ -2,7 +2,11 @@
 
 use super::act::name;
 use super::seated::Seated;
+use crate::app::hands::address_of;
 use crate::app::play::{EndedGame, HandMark, HandStep, Panel, ScoreCard};
+use crate::cards::Seat;
+use crate::practice::Numbered;
+use crate::review::bot;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::portrait;
 use crate::ui::controls::{group, push_button};
@@ -38,6 +42,9 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
                 .child(to_sheet)
                 .child(a().class(class).attr("href", format!("#/events/{}", at.event)).child(say::BACK_TO_THE_EVENT))
         }
+        None if let Some(of) = Numbered::of(&log) => {
+            group().child(a().class("btn primary").attr("href", address_of(of)).child(say::BESIDE_PAR))
+        }
         None => group()
             .child(push_button("btn primary").on(ev::click, again).child(say::NEXT_GAME))
             .child(a().class("btn").attr("href", "#/play").child(say::NEW_GAME)),
@@ -45,8 +52,10 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     let replay = format!("#/replay/{}", session.id());
     let of = session.id().clone();
     let deal_again = move |_| games::deal_again(app, &of);
+    // Who recorded a game in another notation did not tell how its cards were shuffled.
+    let can_deal_again = session.at_event().is_none() && Seat::ALL.into_iter().any(|seat| bot(&log, seat).is_some());
     let this_deal_again =
-        session.at_event().is_none().then(|| push_button("btn").on(ev::click, deal_again).child(say::THIS_DEAL_AGAIN));
+        can_deal_again.then(|| push_button("btn").on(ev::click, deal_again).child(say::THIS_DEAL_AGAIN));
     let panel = seated.followed().panel;
     // Whoever has looked at what nobody called has nothing more to call.
     let looked = State::new(false);

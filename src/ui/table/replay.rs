@@ -9,17 +9,18 @@ use super::room;
 use super::scorebar::scorebar;
 use super::seated::Shown;
 use crate::app::outside::Outside as _;
-use crate::app::play::{Explained, GameOutside, Replay, WeighedAction};
+use crate::app::play::{BotQuestion, Explained, GameOutside, Replay, WeighedAction, report};
 use crate::app::review::{ReplayMark, marks};
 use crate::save::GameId;
 use crate::ui::app_context::{AppContext, world};
 use crate::ui::art::icon;
-use crate::ui::controls::push_button;
+use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, details, div, h1, input, li, main, option, output, p, select, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
+use crate::ui::screens::transfer::{Outgoing, export};
 use crate::words::review::to_look_at;
 use crate::words::screens::review::REVIEW;
 use crate::words::screens::table as say;
@@ -32,10 +33,22 @@ pub fn replay(id: GameId) -> AnyElement {
     match games::load(app, &id) {
         Some((saved, log)) => {
             let marks = marks(&app, &id, &log, saved.seat);
-            played_again(id, Replay::new(log, saved.seat), marks)
+            let game = Replay::new(log, saved.seat);
+            let finished = game.is_finished();
+            let to_review = finished.then(|| a().class("btn").attr("href", format!("#/review/{id}")).child(REVIEW));
+            let to_game = move |_| games::open(app, id.clone());
+            let way_back = if finished { say::SCORE_CARD } else { say::BACK_TO_THE_GAME };
+            let ways = group().child(push_button("btn").on(ev::click, to_game).child(way_back)).child(to_review);
+            played_again(game, marks, ways)
         }
         None => no_such_game(),
     }
+}
+
+/// The replay of a game that is not kept, with a way on from it.
+pub fn watched(game: Replay, way_on: AnyElement) -> AnyElement {
+    crate::ui::title_focus::title(say::REPLAY);
+    played_again(game, Vec::new(), way_on)
 }
 
 /// That a game is not kept here.
@@ -44,21 +57,27 @@ pub fn no_such_game() -> AnyElement {
 }
 
 /// Why a bot did what it did at a moment, and what each choice was worth.
-type Answer = (usize, Explained, Vec<WeighedAction>);
+type Answer = (usize, BotQuestion, Explained, Vec<WeighedAction>);
 
 /// A button that asks a bot why it did what it just did, and its answer.
-fn why(replay: Stored<Replay>, at: State<usize>, answer: State<Option<Answer>>) -> AnyView {
+fn why(
+    replay: Stored<Replay>,
+    at: State<usize>,
+    answer: State<Option<Answer>>,
+    odd: State<Option<Outgoing>>,
+) -> AnyView {
+    let app = AppContext::here();
     let ask = move |_| {
         let now = at.get_untracked();
         let Some(asked) = replay.with_value(|replay| replay.asked(now)) else { return };
-        let (outside, view, words) = (world(), asked.view, asked.rules.bid_words());
+        let outside = world();
         let work = {
             let outside = outside.clone();
             async move {
                 outside.wake_bots().await;
-                let told = outside.ask_bot(asked).await;
-                let choices = WeighedAction::all(&told, &view, words);
-                answer.set(Some((now, told, choices)));
+                let told = outside.ask_bot(asked.clone()).await;
+                let choices = WeighedAction::all(&told, &asked.view, asked.rules.bid_words());
+                answer.set(Some((now, asked, told, choices)));
                 request_animation_frame(show_the_answer);
             }
         };
@@ -68,8 +87,11 @@ fn why(replay: Stored<Replay>, at: State<usize>, answer: State<Option<Answer>>) 
         let now = at.get();
         let whom = replay.with_value(|replay| Some(replay.why(replay.asked(now)?.view.seat())))?;
         let told = move || {
-            let (_, told, worths) = answer.get().filter(|(then, ..)| *then == now)?;
-            Some(div().child(p().child(told.because())).child(choices(worths)).into_any())
+            let (_, asked, told, worths) = answer.get().filter(|(then, ..)| *then == now)?;
+            let because = p().child(told.because());
+            let odd = move |_| odd.set(Some(report(&app, &asked, &told)));
+            let odd = push_button("btn plain").on(ev::click, odd).child(say::THAT_WAS_ODD);
+            Some(div().child(because).child(choices(worths)).child(odd).into_any())
         };
         Some(
             div()
@@ -89,9 +111,9 @@ fn show_the_answer() {
     }
 }
 
-fn played_again(id: GameId, game: Replay, marks: Vec<ReplayMark>) -> AnyElement {
+fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyElement {
     let app = AppContext::here();
-    let (last, own, finished) = (game.last(), game.own(), game.is_finished());
+    let (last, own) = (game.last(), game.own());
     let names = Stored::new(game.names());
     let not_called = game.not_called();
     let not_called = (!not_called.is_empty()).then(|| {
@@ -102,7 +124,7 @@ fn played_again(id: GameId, game: Replay, marks: Vec<ReplayMark>) -> AnyElement 
             .child(summary().child(heading))
             .child(ul().attr("role", "list").child(lines.collect::<Vec<_>>()))
     });
-    let (at, answer) = (State::new(game.first()), State::new(None));
+    let (at, answer, odd) = (State::new(game.first()), State::new(None), State::new(None));
     let replay = Stored::new(game);
     let shown_frame = Watch::memo(move || replay.with_value(|replay| replay.frame(at.get())));
     let go = move |to: usize| {
@@ -196,12 +218,6 @@ fn played_again(id: GameId, game: Replay, marks: Vec<ReplayMark>) -> AnyElement 
             go(index);
         }
     };
-    let to_game = {
-        let id = id.clone();
-        move |_| games::open(app, id.clone())
-    };
-    let to_review = finished.then(|| a().class("btn").attr("href", format!("#/review/{id}")).child(REVIEW));
-    let way_back = if finished { say::SCORE_CARD } else { say::BACK_TO_THE_GAME };
     main()
         .class("table replaying")
         .child(h1().class("vh").child(say::REPLAY))
@@ -220,11 +236,11 @@ fn played_again(id: GameId, game: Replay, marks: Vec<ReplayMark>) -> AnyElement 
                             .child(hands)
                             .prop("value", hand_shown),
                     )
-                    .child(push_button("btn").on(ev::click, to_game).child(way_back))
-                    .child(to_review)
-                    .child(why(replay, at, answer))
+                    .child(ways)
+                    .child(why(replay, at, answer, odd))
                     .child(to_marks)
-                    .child(not_called),
+                    .child(not_called)
+                    .child(export(odd)),
             ),
         )
         .child(hand(shown))

@@ -5,7 +5,7 @@ use crate::cards::{Card, Rank, Suit};
 
 /// One thing to know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lesson {
+pub struct MinuteLesson {
     /// What it is about.
     pub heading: &'static str,
     /// What is to be known.
@@ -50,35 +50,35 @@ const TRICK: &[Card] = &[
 ];
 
 /// All of it, in the order in which a hand goes.
-pub const IN_A_MINUTE: [Lesson; 5] = [
-    Lesson {
+pub const IN_A_MINUTE: [MinuteLesson; 5] = [
+    MinuteLesson {
         heading: "Four people, two sides",
         sentence: "Partners sit across from each other. There are 24 cards, nine through ace. Everybody gets five, and \
                    the next card is turned up.",
         cards: HAND,
     },
-    Lesson {
+    MinuteLesson {
         heading: "Somebody makes trump",
         sentence: "In turn, each player says whether the suit turned up shall be trump, or passes. When all four pass, the \
                    card is turned down, and each may name one of the other suits. Whoever says yes is the maker: that \
                    side must now take at least three of the five tricks.",
         cards: &[card(Rank::Queen, Suit::Hearts)],
     },
-    Lesson {
+    MinuteLesson {
         heading: "The two bowers",
         sentence: "The jack of trump is the highest card of all, the right bower. The other jack of the same color is \
                    second, the left bower: it counts as trump, whatever is printed on it. With hearts as trump, this is \
                    the order:",
         cards: TRUMPS,
     },
-    Lesson {
+    MinuteLesson {
         heading: "A trick",
         sentence: "Follow the suit that was led if you can; otherwise play anything. The highest trump takes the trick, \
                    or without one the highest card of the suit led. Here spades were led, hearts are trump, and the nine \
                    takes it:",
         cards: TRICK,
     },
-    Lesson {
+    MinuteLesson {
         heading: "The score",
         sentence: "The makers score 1 point for three or four tricks and 2 for all five, a march. Whoever goes alone, \
                    without a partner, scores 4 for all five. Makers who take fewer than three are euchred, and the other \

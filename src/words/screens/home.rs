@@ -16,6 +16,7 @@ pub const TOURNAMENT_IS: &str = "Practice a whole event, or run a real one from 
 pub const MORE: &str = "More";
 pub const RULES: &str = "Rules";
 pub const RULINGS: &str = "Rulings";
+pub const HANDS: &str = "Numbered hands";
 pub const DRILLS: &str = "Drills";
 pub const STATISTICS: &str = "Statistics";
 pub const SETTINGS: &str = "Settings";

@@ -29,6 +29,11 @@ pub const WHAT_WOULD_YOU_DO: &str = "What would you do?";
 pub const CHOICES: &str = "Choices";
 pub const THINKING: &str = "The champion is thinking…";
 pub const PUZZLE_FILE: &str = "bower-decision.txt";
+pub const A_GAME: &str = "A game";
+pub const GAME_FILE: &str = "bower-game.txt";
+pub const SHARE_THE_GAME: &str = "Share the game";
+pub const KEEP_THIS_GAME: &str = "Keep it and review it";
+pub const QR_CODE: &str = "QR code";
 pub const REPLAY: &str = "Replay";
 pub const NOTHING_TO_REVIEW: &str = "No hand of this game is finished, so there is nothing to review yet.";
 
@@ -42,6 +47,12 @@ pub fn done_and_better(done: &str, better: &str) -> String {
 #[must_use]
 pub fn wrong(wrong: usize, of: usize) -> String {
     format!("{wrong} of {of}")
+}
+
+/// That a link leads to no game.
+#[must_use]
+pub fn no_game(why: &str) -> String {
+    format!("This link doesn't lead to a game: {why}.")
 }
 
 /// That a link leads to no decision.

@@ -1,7 +1,7 @@
 //! Exporting and importing.
 
 use crate::save::{Damaged, Preview};
-use crate::words::{count, damaged};
+use crate::words::{count, damaged, sound_before};
 
 pub const COPIED: &str = "Copied.";
 pub const NOT_COPIED: &str = "Not copied: select the text and copy it.";
@@ -56,5 +56,9 @@ pub fn preview(preview: &Preview) -> String {
         told.push_str(". ");
     }
     told.push_str(if preview.settings { "Your settings would be replaced." } else { "Your settings stay." });
+    if let Some(broken) = &preview.broken {
+        told.push(' ');
+        told.push_str(&sound_before(broken));
+    }
     told
 }

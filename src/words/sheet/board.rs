@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::lines::{money, outcome};
+use super::lines::{money, outcome, unit_first};
 use super::pad::taken_back;
 use super::people::pair;
 use crate::cards::{BySeat, Seat, Side};
@@ -62,14 +62,13 @@ pub fn total(totals: &Totals) -> String {
 /// How the game that is kept goes on, and who deals: `Hand 3 of 12.`, `Ann deals.` `people` are the names of that game.
 #[must_use]
 pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
-    let personal = form == SheetKind::Personal;
-    let round = if personal { "Round" } else { "Game" };
+    let round = unit_first(form);
     let game = match view.of_games {
         0 | 1 => String::new(),
         of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game + 1)),
     };
     let Some(next) = view.next else {
-        let told = |game: &GameView| outcome(game, own.side(), personal, |side| pair(people, side, own));
+        let told = |game: &GameView| outcome(game, own.side(), form, |side| pair(people, side, own));
         let came_out = view.current().map(told).filter(|told| !told.is_empty());
         let came_out = came_out.map_or_else(String::new, |told| format!("{told}."));
         let end = if view.finished { "Finished." } else { "Over." };

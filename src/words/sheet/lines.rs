@@ -5,7 +5,7 @@ use crate::rules::Going;
 use crate::ruleset::Length;
 use crate::scoresheet::{
     Absence, Closed, ContractResult, Difference, Entry, Flag, GameStanding, GameView, HandAfter, HandAfterAward,
-    HandRow, LateChange, Offence, Once, Op, PutBack, ResultChoice, Stamped, Template,
+    HandRow, LateChange, Offence, Once, Op, PutBack, ResultChoice, SheetKind, Stamped, Template,
 };
 use crate::words::{names, rulebook};
 
@@ -49,9 +49,9 @@ pub fn choice(choice: ResultChoice) -> String {
 /// Returns how a game came out: `We won`, `Time was called: they won`; nothing while it runs. A person's card knows no
 /// winner. `pair` names both of a side.
 #[must_use]
-pub fn outcome(game: &GameView, own: Side, personal: bool, pair: impl Fn(Side) -> String) -> String {
+pub fn outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
     let won = match game.standing {
-        _ if personal => "",
+        _ if kind == SheetKind::Personal => "",
         GameStanding::Over(Some(side)) if side == own => "we won",
         GameStanding::Over(Some(_)) => "they won",
         GameStanding::Over(None) => "a tie",
@@ -209,12 +209,12 @@ pub fn card_of(name: &str) -> String {
 pub fn all_the_same(
     stands: &Stamped<(Op, String)>,
     own: Side,
-    personal: bool,
+    kind: SheetKind,
     clock: impl Fn(u64) -> String,
 ) -> String {
     let (op, note) = &stands.what;
     let what = match op {
-        Op::Begun { .. } => format!("the next {}", if personal { "round" } else { "game" }),
+        Op::Begun { .. } => format!("the next {}", unit(kind)),
         Op::Forfeited { by, why } => format!("forfeit by {}, {}", us_or_them(*by, own), absence(*why)),
         Op::Signed(signature) => format!("signed by {}", signature.name),
         Op::SatOut => "sat out".to_owned(),
@@ -226,8 +226,8 @@ pub fn all_the_same(
 /// Returns what was put right of a game after its first hand: `Game 1 at 20:15: Rob, before Bob.` `clock` tells a
 /// moment.
 #[must_use]
-pub fn changed(change: &Stamped<LateChange>, personal: bool, clock: impl Fn(u64) -> String) -> String {
-    let what = |game: u8| format!("{} {}", if personal { "Round" } else { "Game" }, game + 1);
+pub fn changed(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64) -> String) -> String {
+    let what = |game: u8| format!("{} {}", unit_first(kind), game + 1);
     let named = |name: &str| if name.is_empty() { "no name".to_owned() } else { name.to_owned() };
     let told = match &change.what {
         LateChange::Name { game, was, now } => {
@@ -256,17 +256,32 @@ fn us_or_them(side: Side, own: Side) -> &'static str {
     if side == own { "us" } else { "them" }
 }
 
-/// That an earlier game, from 0, lacks a hand since an edit: `Game 1 is open again. What you enter goes there.`
+/// Returns what a sheet counts: a person's card rounds, a table's games.
+pub(super) const fn unit(kind: SheetKind) -> &'static str {
+    match kind {
+        SheetKind::Table => "game",
+        SheetKind::Personal => "round",
+    }
+}
+
+/// The same at the beginning of a line.
+pub(super) const fn unit_first(kind: SheetKind) -> &'static str {
+    match kind {
+        SheetKind::Table => "Game",
+        SheetKind::Personal => "Round",
+    }
+}
+
+/// Returns that an earlier game, from 0, lacks a hand since an edit: `Game 1 is open again. What you enter goes there.`
 #[must_use]
-pub fn open_again(personal: bool, game: u8) -> String {
-    let what = if personal { "Round" } else { "Game" };
-    format!("{what} {} is open again. What you enter goes there.", game + 1)
+pub fn open_again(kind: SheetKind, game: u8) -> String {
+    format!("{} {} is open again. What you enter goes there.", unit_first(kind), game + 1)
 }
 
 /// Returns what leaves it so: `Go on with game 2`.
 #[must_use]
-pub fn go_on_with(personal: bool, number: usize) -> String {
-    format!("Go on with {} {number}", if personal { "round" } else { "game" })
+pub fn go_on_with(kind: SheetKind, number: usize) -> String {
+    format!("Go on with {} {number}", unit(kind))
 }
 
 /// Returns where two sheets first differ, told to the first one's keeper.

@@ -1,7 +1,7 @@
 //! A sheet as plain text, for a message.
 
 use super::board::total;
-use super::lines::{absence, all_the_same, changed, entry, flag, money, person, put_back, template_name};
+use super::lines::{absence, all_the_same, changed, entry, flag, money, person, put_back, template_name, unit_first};
 use super::sign::missing;
 use crate::cards::{BySeat, Seat, Side};
 use crate::scoresheet::{
@@ -59,7 +59,6 @@ pub fn message(sheet: &Sheet, clock: Clock) -> String {
 #[must_use]
 pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
     let (view, own) = (sheet.view(), sheet.own_side());
-    let personal = sheet.template().form == SheetKind::Personal;
     let mut text = Text(Vec::new());
     let mut title = format!("Bower scoresheet, {}", template_name(sheet.template()));
     if !sheet.heading().event.is_empty() {
@@ -94,8 +93,8 @@ pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
         let why = sentence(format!("{what} was unlocked by {by} at {}: {reason}", clock(opening.at)));
         text.plain(format!("{why} {}", sentence(format!("No longer signed by {}", names.join(", ")))));
     }
-    view.changed.iter().for_each(|change| text.plain(changed(change, personal, clock)));
-    view.overridden.iter().for_each(|stands| text.plain(all_the_same(stands, own, personal, clock)));
+    view.changed.iter().for_each(|change| text.plain(changed(change, sheet.template().form, clock)));
+    view.overridden.iter().for_each(|stands| text.plain(all_the_same(stands, own, sheet.template().form, clock)));
     view.put_back.iter().for_each(|back| text.plain(put_back(back, clock)));
     text.plain(format!("Fingerprint {}", view.fingerprint));
     text.0
@@ -124,7 +123,7 @@ fn pair(people: &BySeat<String>, side: Side) -> String {
 fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
     let own = sheet.own_side();
     let personal = sheet.template().form == SheetKind::Personal;
-    let (what, people) = (if personal { "Round" } else { "Game" }, &game.place.people);
+    let (what, people) = (unit_first(sheet.template().form), &game.place.people);
     let table = game.place.table.map(|table| format!(", table {table}")).unwrap_or_default();
     let who = match personal {
         true => format!(

@@ -1,7 +1,7 @@
 //! What is rarer than a hand: penalties, awards, deals made again, the dealer, names, games that end otherwise.
 
-use super::lines::beside;
-use crate::scoresheet::HandAfterAward;
+use super::lines::{beside, unit};
+use crate::scoresheet::{HandAfterAward, SheetKind};
 use crate::words::names::capital;
 
 /// The dialog, and the button that opens it.
@@ -91,16 +91,12 @@ pub fn deals(name: &str) -> String {
 
 /// Returns what begins next: `Next game`.
 #[must_use]
-pub fn next_game(personal: bool) -> String {
-    format!("Next {}", what(personal))
+pub fn next_game(kind: SheetKind) -> String {
+    format!("Next {}", unit(kind))
 }
 
 /// Begins it: `Begin the next game`.
 #[must_use]
-pub fn begin_next(personal: bool) -> String {
-    format!("Begin the next {}", what(personal))
-}
-
-const fn what(personal: bool) -> &'static str {
-    if personal { "round" } else { "game" }
+pub fn begin_next(kind: SheetKind) -> String {
+    format!("Begin the next {}", unit(kind))
 }

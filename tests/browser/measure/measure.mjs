@@ -1,10 +1,11 @@
 // The README's numbers, of what lies in dist/: sizes, Lighthouse's marks on its mobile profile, warm and offline starts,
 // what a person feels and waits for. `cargo task measure`, or with words: `cargo task measure sizes starts phone full felt waits lighthouse`.
+// The figures of this release come once more at the end, in a table beside their goals.
 // With `--against FOLDER`, or `--against COMMIT`, another release: starts, the cold and the full phone and Lighthouse's marks of both, in turns.
 import { resolve } from "node:path";
-import { loadavg } from "node:os";
 import { dist, root, serve } from "../support.js";
 import { felt } from "./felt.mjs";
+import { printTable } from "./figures.mjs";
 import { fullPhone } from "./full.mjs";
 import { compress } from "./sizes.mjs";
 import { lighthouseMarks } from "./lighthouse.mjs";
@@ -23,7 +24,6 @@ async function served(name, folder, tells) {
   return { name, folder, address: host.address };
 }
 
-console.log(`load of the machine: ${loadavg().map((load) => load.toFixed(1)).join(" ")}`);
 try {
   const own = await served("this release", dist, asked("sizes"));
   const releases = against ? [own, await served(against, resolve(root, against), false)] : [own];
@@ -33,6 +33,7 @@ try {
   if (asked("felt")) await felt(own);
   if (asked("waits")) await waits(own);
   if (asked("lighthouse")) await lighthouseMarks(releases);
+  printTable();
 } finally {
   for (const host of hosts) await host.stop();
 }

@@ -1,7 +1,8 @@
-// A cold phone: nothing kept, 1.6 Mbit/s, 150 ms there and back, a processor four times slower.
+// A cold phone: nothing kept, 1.6 Mbit/s, 150 ms there and back; and one that keeps all of it. Each with a processor four times
+// slower, too.
 import { chromium as playwright } from "@playwright/test";
 import { browserFlags, chromium } from "../support.js";
-import { spread } from "./figures.mjs";
+import { note, spread } from "./figures.mjs";
 
 const ROUNDS = 5;
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
@@ -16,7 +17,7 @@ export async function coldPhone(releases) {
   const browser = await playwright.launch({ executablePath: chromium(), args: browserFlags });
   try {
     for (const slowed of [1, SLOWED]) {
-      const runs = releases.map(() => ({ link: [], home: [], play: [] }));
+      const runs = releases.map(() => ({ link: [], home: [], play: [], kept: [] }));
       for (let round = 0; round < ROUNDS; round++) {
         for (const [at, { address }] of releases.entries()) {
           runs[at].link.push(await byLink(browser, address, slowed));
@@ -25,9 +26,15 @@ export async function coldPhone(releases) {
           runs[at].play.push(play);
         }
       }
+      for (const [at, { address }] of releases.entries()) runs[at].kept = await byLinkKept(browser, address, slowed);
       for (const [at, { name }] of releases.entries()) {
-        const { link, home, play } = runs[at];
-        console.log(`cold phone, processor ${slowed}x slower, ${name}: table by link ${spread(link)} ms, home ${spread(home)} ms, home then New game ${spread(play)} ms`);
+        const { link, home, play, kept } = runs[at];
+        console.log(`cold phone, processor ${slowed}x slower, ${name}: table by link ${spread(link)} ms, home ${spread(home)} ms, home then New game ${spread(play)} ms; a kept one: table by link ${spread(kept)} ms`);
+        if (at > 0) continue;
+        const as = slowed > 1 ? `, processor ${slowed} times slower` : "";
+        note(`a cold phone, 1.6 Mbit/s, 150 ms there and back${as}: the table by link`, slowed > 1 ? "" : "1800 ms", `${spread(link)} ms`, "phone");
+        note(`the same${as}: home; home, then *New game*`, "", `${spread(home)}; ${spread(play)} ms`, "phone");
+        note(`everything kept${as}: the table by link`, slowed > 1 ? "1200 ms" : "", `${spread(kept)} ms`, "phone");
       }
     }
   } finally {
@@ -57,6 +64,23 @@ async function byLink(browser, address, slowed) {
   const time = await page.evaluate(() => window.seen(".hand .card"));
   await context.close();
   return time;
+}
+
+/** The table by link where a service worker keeps everything. */
+async function byLinkKept(browser, address, slowed) {
+  const { context, page } = await phone(browser, 1);
+  await page.goto(address);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", null, { timeout: 60_000 });
+  const client = await context.newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: slowed });
+  const times = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.goto("about:blank");
+    await page.goto(address + GAME, { waitUntil: "commit" });
+    times.push(await page.evaluate(() => window.seen(".hand .card")));
+  }
+  await context.close();
+  return times;
 }
 
 async function fromHome(browser, address, slowed) {

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { root } from "../support.js";
+import { note } from "./figures.mjs";
 
 /** Compresses every file of a build as a static host does before it serves it, into a folder of this name; gives that. */
 export function compress(dist, name, print) {
@@ -21,6 +22,7 @@ export function compress(dist, name, print) {
   const { start, table, search, room, install } = sums;
   const all = start + table + search + room;
   if (print) console.log(`the start: ${kilo(start)}; with the table: ${kilo(start + table)}; with bots that search: ${kilo(start + table + search)}; with every room: ${kilo(all)}; with the icons and the service worker: ${kilo(all + install)}`);
+  if (print) note("loaded, brotli: first screen; with the table; with bots that search; everything", "130; 300; 360; 950 KB", [start, start + table, start + table + search, all].map(kilo).join("; "), "sizes");
   return folder;
 }
 

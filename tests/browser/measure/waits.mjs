@@ -2,6 +2,7 @@
 import { chromium as playwright } from "@playwright/test";
 import { begin, thousandSheets } from "../keeper.js";
 import { browserFlags, chromium } from "../support.js";
+import { note } from "./figures.mjs";
 
 /** Prints a line for each. */
 export async function waits(host) {
@@ -33,6 +34,7 @@ async function largeEvent(page) {
     }
     return [last - start, longest];
   });
+  note("an event of 32 teams practised to its end; longest gap between frames", "3000 ms", `${Math.round(took)}; ${Math.round(gap)} ms`, "waits");
   return `world-doubles, 32 teams, 1,536 hands: ${Math.round(took)} ms, longest gap between frames ${Math.round(gap)} ms`;
 }
 
@@ -52,6 +54,7 @@ async function twoTaps(page) {
     }
     return times;
   });
+  note("a hand on the scoresheet, two taps, painted, worst of 11", "2000 ms", `${Math.round(Math.max(...times))} ms`, "waits");
   return `a hand in two taps, painted: worst of ${times.length} ${Math.round(Math.max(...times))} ms`;
 }
 
@@ -69,5 +72,6 @@ async function manySheets(page) {
   };
   const list = [await opened("/sheets", "#kept-sheets"), await opened("/sheets", "#kept-sheets")];
   const stats = [await opened("/stats", ".stats"), await opened("/stats", ".stats")];
+  note("1,000 sheets as kept; list; statistics, opened twice", "1.5 MB; 100 ms; 100 ms", `${Math.round(size / 1000)} KB; ${list.join(", ")}; ${stats.join(", ")} ms`, "waits");
   return `1,000 sheets: ${Math.round(size / 1000)} KB; list ${list.join(" ")} ms; statistics ${stats.join(" ")} ms`;
 }

@@ -9,7 +9,7 @@ use crate::event::{Entrant, EventState, LevelCounts, Seats};
 use crate::practice::{Pending, TaskPlace, entry, pending};
 use crate::record::{GameLog, Player, Plays};
 use crate::rules::{GameState, TableKind};
-use crate::save::{self, AtTable, GameId, Id, NamedDealer, OwnGame, SavedGame};
+use crate::save::{self, AtTable, GameId, Id, NamedDealer, OwnGame, SavedGame, SheetOwner};
 use crate::scoresheet::Sheet;
 use crate::words::event::partner_of;
 use crate::words::keeping;
@@ -92,6 +92,7 @@ impl Practice {
             ceremony: world.settings().new_game.ceremony,
             misplays: kept.open.unwrap_or(ErrorRate::Off),
             branch_of: None,
+            whose: SheetOwner::Own,
             touched: world.now(),
         };
         world.stored(save::store_game(world.storage(), &id, &game));

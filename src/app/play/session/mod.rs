@@ -18,7 +18,7 @@ use crate::app::Watched;
 use crate::bots::ErrorRate;
 use crate::cards::Seat;
 use crate::rules::{ActionSet, GameState, Stage};
-use crate::save::{Ceremony, GameId, SavedGame};
+use crate::save::{Ceremony, GameId, SavedGame, SheetOwner};
 use crate::table::Table;
 use crate::view::{SeatView, TableFacts};
 
@@ -32,6 +32,7 @@ pub struct Session {
     ceremony: Ceremony,
     misplays: ErrorRate,
     branch_of: Option<GameId>,
+    whose: SheetOwner,
     table: RefCell<Table>,
     inbox: Inbox,
     moment: Cell<TableMoment>,
@@ -95,6 +96,7 @@ impl Session {
             ceremony: saved.ceremony,
             misplays: saved.misplays,
             branch_of: saved.branch_of.clone(),
+            whose: saved.whose,
             table: RefCell::new(table),
             inbox: Inbox::default(),
             moment: Cell::new(moment),

@@ -102,6 +102,7 @@ impl Session {
             ceremony: self.ceremony,
             misplays: self.misplays,
             branch_of: self.branch_of.clone(),
+            whose: self.whose,
             touched: self.outside.now(),
         };
         self.outside.stored(save::store_game(self.outside.storage(), &self.id, &game));

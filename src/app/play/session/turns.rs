@@ -25,7 +25,8 @@ enum Flow {
 impl Session {
     /// Plays the game until the screen is gone.
     pub async fn run(self: Rc<Self>) {
-        self.outside.wake_bots().await;
+        // The cards are dealt meanwhile: a bot is waited for once it is asked.
+        self.outside.begin(self.outside.wake_bots());
         while let Flow::GoOn = self.step().await {}
     }
 

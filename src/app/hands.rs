@@ -1,0 +1,132 @@
+//! Numbered hands and evenings: begin one, see how it stands beside par, hand the result on.
+
+use crate::app::outside::{Outside, ready};
+use crate::app::play::{GameOutside, kept};
+use crate::app::transfer::Outgoing;
+use crate::bots::{Level, MilliPoints};
+use crate::cards::Seat;
+use crate::practice::{Numbered, NumberedSet};
+use crate::record::GameLog;
+use crate::review::Review;
+use crate::rules::Stage;
+use crate::save::{self, BegunNumber, BegunNumbers, GameId, NewGame, NumberOutcome};
+use crate::words::{keeping, screens::hands as say};
+
+/// The partner and both opponents of everybody who plays one.
+const LEVEL: Level = Level::Champion;
+
+/// Where the addresses of all of them begin.
+pub const DOOR: &str = "#/hands";
+
+/// How a numbered hand or evening stands for the person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NumberStands {
+    /// It is to be played.
+    New,
+    /// It is being played.
+    Playing(GameId),
+    /// It is over, and its worth is to be found out.
+    Over(GameId),
+    /// It is over.
+    Known(NumberOutcome, Option<GameId>),
+}
+
+/// The numbered hands and evenings of the person.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NumberArchive(BegunNumbers);
+
+impl NumberArchive {
+    /// Returns what is kept of them.
+    pub fn kept(outside: &dyn Outside) -> NumberArchive {
+        let kept = ready(outside, save::load_numbers(outside.storage()), keeping::NUMBERED);
+        NumberArchive(kept.unwrap_or_default())
+    }
+
+    /// Returns those whose result is known, the last played first, each with its result in words.
+    pub fn results(&self) -> impl Iterator<Item = (Numbered, String)> {
+        let known = |begun: &BegunNumber| Some((begun.of, say::result(begun.outcome?)));
+        self.0.0.iter().rev().filter_map(known)
+    }
+
+    /// Returns how many in a row were at par or better, up to the last.
+    #[must_use]
+    pub fn streak(&self) -> usize {
+        let outcomes = self.0.0.iter().rev().filter_map(|begun| begun.outcome);
+        outcomes.take_while(|outcome| outcome.is_at_par()).count()
+    }
+
+    /// Returns the first after all of its kind that were begun under the same rules.
+    #[must_use]
+    pub fn next(&self, of: Numbered) -> Numbered {
+        let same = |begun: &&BegunNumber| (begun.of.set, begun.of.rules) == (of.set, of.rules);
+        let last = self.0.0.iter().filter(same).map(|begun| begun.of).max_by_key(|of| of.number);
+        last.map_or(Numbered { number: 1, ..of }, Numbered::next)
+    }
+
+    /// Returns how one stands.
+    pub fn stands(&self, outside: &dyn Outside, of: Numbered) -> NumberStands {
+        let Some(begun) = self.0.find(of) else { return NumberStands::New };
+        let game = ready(outside, save::load_folded_game(outside.storage(), &begun.game), keeping::A_GAME);
+        let id = begun.game.clone();
+        match (begun.outcome, game) {
+            (Some(outcome), game) => NumberStands::Known(outcome, game.map(|_| id)),
+            (None, Some((.., state))) if state.stage() == Stage::Over => NumberStands::Over(id),
+            (None, Some(_)) => NumberStands::Playing(id),
+            (None, None) => NumberStands::New,
+        }
+    }
+
+    /// Returns a result as lines to hand on, which tell nothing of the cards.
+    #[must_use]
+    pub fn shared(&self, of: Numbered, outcome: NumberOutcome, address: Option<&str>) -> Outgoing {
+        let link = format!("{}{}", address.unwrap_or_default(), address_of(of));
+        let text = say::shared(of, outcome, self.streak(), &link);
+        Outgoing { heading: say::title(of), file: say::FILE.to_owned(), text }
+    }
+}
+
+/// Returns the address of a numbered hand or evening.
+#[must_use]
+pub fn address_of(of: Numbered) -> String {
+    format!("{DOOR}/{of}")
+}
+
+/// Returns what comes first for somebody who has none before them: a hand of the rulebook that they chose last.
+pub fn first(outside: &dyn Outside, set: NumberedSet) -> Numbered {
+    Numbered { set, number: 1, rules: outside.settings().new_game.rules }
+}
+
+/// Begins one in South against three champions, and returns its game. The first game of it counts.
+pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
+    let level = LEVEL.name().to_owned();
+    let names = outside.settings().new_game.names;
+    let choice = NewGame { partner: level.clone(), opponents: level, names, seat: Seat::S, ..NewGame::default() };
+    let game = kept::begin_by(outside, &choice, of.ruleset(), Some(of.seed()));
+    let begun = BegunNumber { of, game: game.clone(), outcome: None };
+    change(outside, |all| {
+        all.retain(|other| other.of != of || other.outcome.is_some());
+        if all.iter().all(|other| other.of != of) {
+            all.push(begun);
+        }
+    });
+    game
+}
+
+/// Notes what came of a reviewed game, where it is the first of a numbered hand or evening.
+pub fn note(outside: &dyn Outside, game: &GameId, log: &GameLog, own: Seat, review: &Review) {
+    if Numbered::of(log).is_none() {
+        return;
+    }
+    let account = review.account(own);
+    let points = i16::try_from(account.result().0 / MilliPoints::whole(1).0).unwrap_or_default();
+    change(outside, |all| {
+        let first = all.iter_mut().filter(|begun| begun.game == *game);
+        first.for_each(|begun| begun.outcome = Some(NumberOutcome { points, par: account.cards }));
+    });
+}
+
+fn change(outside: &dyn Outside, change: impl FnOnce(&mut Vec<BegunNumber>)) {
+    let NumberArchive(mut all) = NumberArchive::kept(outside);
+    change(&mut all.0);
+    outside.stored(save::store_numbers(outside.storage(), &all));
+}

@@ -1,0 +1,21 @@
+//! "That was odd": a bot's play, kept as a report.
+
+use super::{BotQuestion, Explained};
+use crate::app::outside::Outside;
+use crate::app::transfer::Outgoing;
+use crate::save::{OddPlay, store_odd_play};
+use crate::words::screens::table as say;
+
+/// Keeps what a bot was asked and what it did as a report, and returns all reports as they are exported.
+pub fn report(outside: &dyn Outside, asked: &BotQuestion, told: &Explained) -> Outgoing {
+    let odd = OddPlay { view: asked.view, player: asked.player, seed: asked.seed };
+    let line = odd.line(&asked.rules, told.action, &told.reasons);
+    let text = match store_odd_play(outside.storage(), &line) {
+        Ok(lines) => lines,
+        Err(fault) => {
+            outside.stored(Err(fault));
+            line
+        }
+    };
+    Outgoing { heading: say::ODD_PLAYS.to_owned(), file: say::ODD_FILE.to_owned(), text }
+}

@@ -1,0 +1,80 @@
+//! A whole game handed on by a link: looked at first, kept if somebody wants to.
+
+use crate::app::play::{GameOutside, Replay, kept};
+use crate::cards::Seat;
+use crate::record::{GameLog, Plays};
+use crate::save::{BadGame, GameId, SavedGame};
+use crate::scoresheet::Fingerprint;
+use crate::words::review as say;
+
+/// The road to a handed-on game, before its code.
+const DOOR: &str = "#/game/";
+
+/// A game that somebody handed on: the letter of their seat, four letters by which damage is found, then the log in its
+/// compact form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandedOn {
+    own: Seat,
+    log: GameLog,
+}
+
+impl HandedOn {
+    /// A game to be handed on by whoever sat here.
+    #[must_use]
+    pub fn new(log: GameLog, own: Seat) -> HandedOn {
+        HandedOn { own, log }
+    }
+
+    /// The game of a code.
+    ///
+    /// # Errors
+    /// [`BadGame`].
+    pub fn read(code: &str) -> Result<HandedOn, BadGame> {
+        let (seat, rest) = code.split_at_checked(1).ok_or(BadGame::Letters)?;
+        let (letters, text) = rest.split_at_checked(CHECK).ok_or(BadGame::Letters)?;
+        let own = seat.parse().map_err(|_| BadGame::Letters)?;
+        if letters != check(seat, text) {
+            return Err(BadGame::Letters);
+        }
+        let mut log = GameLog::decode(text).map_err(BadGame::Log)?;
+        log.fold().map_err(|bad| BadGame::Event(Box::new(bad)))?;
+        name_the_sender(&mut log);
+        Ok(HandedOn { own, log })
+    }
+
+    /// The link to it, for a page that is served from this address.
+    #[must_use]
+    pub fn link(&self, address: Option<&str>) -> String {
+        let (seat, text) = (self.own.to_string(), self.log.encode());
+        format!("{}{DOOR}{seat}{}{text}", address.unwrap_or_default(), check(&seat, &text))
+    }
+
+    /// The game, looked back at.
+    #[must_use]
+    pub fn replay(&self) -> Replay {
+        Replay::new(self.log.clone(), self.own)
+    }
+
+    /// Keeps it beside one's own games, in whose figures it does not count.
+    pub fn keep(&self, outside: &dyn GameOutside) -> GameId {
+        kept::keep_new(outside, &SavedGame::copied(&self.log, self.own, outside.now()))
+    }
+}
+
+/// How many letters find damage.
+const CHECK: usize = 4;
+
+fn check(seat: &str, text: &str) -> String {
+    Fingerprint::of(format!("{seat}{text}").as_bytes()).to_string()[..CHECK].to_owned()
+}
+
+/// Nobody else is called as whoever sits at their own screen is, unless they have given a name.
+pub(super) fn name_the_sender(log: &mut GameLog) {
+    let [of_anybody, ..] = crate::save::NewGame::default().names;
+    for seat in Seat::ALL {
+        let player = &mut log.seating[seat];
+        if player.plays == Plays::Person && player.name == of_anybody {
+            player.name = say::A_FRIEND.to_owned();
+        }
+    }
+}

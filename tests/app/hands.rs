@@ -1,0 +1,179 @@
+//! Numbered hands and evenings: the same cards for ever, a first try that counts, a result beside par.
+
+use std::rc::Rc;
+
+use bower::app::Outside as _;
+use bower::app::hands::{NumberArchive, NumberStands, address_of, begin};
+use bower::app::play::{Intent, kept};
+use bower::app::review;
+use bower::cards::Seat;
+use bower::practice::{NoSuchNumber, Numbered, NumberedSet};
+use bower::record::GameLog;
+use bower::rules::{GameEvent, Stage};
+use bower::ruleset::{Length, Preset};
+use bower::save::{GameId, Storage, bring_in, export_everything, forget_game, load_numbers};
+use bower::table::{Answer, Need, Table};
+
+use super::play::{log, session, tab};
+use super::world::{Device, Page};
+
+/// What is dealt under each number: the format of what is kept.
+const DEALT: &str = include_str!("../data/numbered-hands.txt");
+const KEPT: &str = include_str!("../data/kept-numbered.json");
+
+fn numbered(text: &str) -> Numbered {
+    text.parse().unwrap()
+}
+
+/// Dealer, hands, upcard of the first deal of a number.
+fn dealt(of: Numbered) -> String {
+    let mut table = Table::new(of.ruleset(), crate::support::seating(), of.seed(), bower::record::SeedOrigin::Given);
+    while !matches!(table.need(), Need::Act(_)) {
+        let answer = table.customary().unwrap();
+        table.answer(answer).unwrap();
+    }
+    let hand = table.state().hand().unwrap();
+    let hands = Seat::ALL.map(|seat| format!("{seat}:{}", hand.dealt().hands[seat]).replace(' ', "_"));
+    format!("{of} {} {} {}", hand.public().dealer(), hands.join(" "), hand.public().upcard())
+}
+
+#[test]
+fn a_number_is_the_same_deal_for_ever() {
+    let lines: Vec<&str> = DEALT.lines().collect();
+    assert!(lines.len() >= 12);
+    for line in lines {
+        let of = numbered(line.split(' ').next().unwrap());
+        assert_eq!(dealt(of), line);
+    }
+}
+
+#[test]
+fn a_number_reads_back_and_what_is_none_is_refused() {
+    for rules in Preset::ALL {
+        for set in NumberedSet::ALL {
+            for number in [1, 42, Numbered::LAST] {
+                let of = Numbered { set, number, rules };
+                assert_eq!(of.to_string().parse(), Ok(of));
+                assert_eq!(of.ruleset().checked(), Ok(of.ruleset()));
+                let log =
+                    GameLog::new(of.ruleset(), crate::support::seating(), of.seed(), bower::record::SeedOrigin::Given);
+                assert_eq!(Numbered::of(&log), Some(of));
+                assert_eq!(Numbered::of(&GameLog { rules: Preset::World.ruleset(), ..log }), None);
+            }
+        }
+    }
+    assert_eq!(numbered("42"), numbered("42?rules=world"));
+    assert_eq!(numbered("evening/7?rules=chicago").ruleset().length, Length::Hands(12));
+    assert_eq!(numbered("evening/7?rules=progressive").ruleset().length, Length::Hands(8));
+    assert_eq!(numbered("999999").next(), numbered("1"));
+    for wrong in ["", "0", "1000000", "+4", "-1", "x", "evening/", "42?rules=", "42?rules=mine", "4/2"] {
+        assert_eq!(wrong.parse::<Numbered>(), Err(NoSuchNumber), "{wrong}");
+    }
+}
+
+/// Plays a game by the first thing that can be done, and reviews it where its worth is asked for.
+fn play_out(page: &Page, id: &GameId) {
+    let tab = tab(page, id, None);
+    let session = session(&tab);
+    for _ in 0..2000 {
+        page.device().pass(std::time::Duration::from_secs(1));
+        let table = Table::resume(log(page, id)).unwrap();
+        match table.need() {
+            Need::Nothing => break,
+            Need::Act(Seat::S) => {
+                let legal = table.state().hand().unwrap().legal();
+                session.put(Intent::Answer(Answer::Act(legal.iter().next().unwrap())));
+            }
+            _ if table.state().stage() == Stage::Cut => session.put(Intent::NextHand),
+            _ => {}
+        }
+        page.device().settle();
+    }
+    session.close();
+    assert_eq!(log(page, id).fold().unwrap().stage(), Stage::Over);
+}
+
+fn reviewed(page: &Page, id: &GameId) {
+    let (saved, log) = kept::load(page, id).unwrap();
+    let session = review::ReviewSession::begin(page.reviews(), id.clone(), log, saved.seat);
+    page.device().settle();
+    assert!(matches!(*session.state().read(), review::ReviewState::Told(_)));
+}
+
+#[test]
+fn a_hand_is_played_once_and_stands_beside_par() {
+    let device = Device::new();
+    let page = device.page();
+    let of = numbered("42?rules=chicago");
+    let stands = || NumberArchive::kept(&page).stands(&page, of);
+    assert_eq!(stands(), NumberStands::New);
+    let id = begin(&page, of);
+    assert_eq!(stands(), NumberStands::Playing(id.clone()));
+    let first = log(&page, &id);
+    assert_eq!((first.rules.length, first.seed), (Length::Hands(1), of.seed()));
+    play_out(&page, &id);
+    assert_eq!(stands(), NumberStands::Over(id.clone()));
+    reviewed(&page, &id);
+    let NumberStands::Known(outcome, Some(game)) = stands() else { panic!("{:?}", stands()) };
+    assert_eq!(game, id);
+    let score = log(&page, &id).fold().unwrap().score();
+    assert_eq!(outcome.points, score.ns - score.ew);
+
+    let archive = NumberArchive::kept(&page);
+    let results: Vec<_> = archive.results().collect();
+    assert_eq!(results[0].0, of);
+    assert_eq!(archive.next(of), of.next());
+    assert_eq!(archive.next(numbered("1?rules=world")), numbered("1?rules=world"));
+    let lines = archive.shared(of, outcome, Some("https://example.org/"));
+    assert!(
+        lines.text.starts_with("Bower. Hand 42, ")
+            && lines.text.ends_with("https://example.org/#/hands/42?rules=chicago")
+    );
+    assert!(lines.text.contains(" par"), "{}", lines.text);
+
+    // What is played again is another game, and changes nothing.
+    let again = begin(&page, of);
+    assert_ne!(again, id);
+    let dealt = |id: &GameId| log(&page, id).events.iter().find(|event| matches!(event, GameEvent::Dealt(..))).cloned();
+    play_out(&page, &again);
+    assert_eq!(dealt(&again), dealt(&id));
+    reviewed(&page, &again);
+    assert_eq!(stands(), NumberStands::Known(outcome, Some(id.clone())));
+
+    // The result outlives the game, and goes along with everything.
+    forget_game(page.storage(), &id).unwrap();
+    assert_eq!(stands(), NumberStands::Known(outcome, None));
+    let all = export_everything(device.memory()).unwrap();
+    let other = Device::new();
+    let before = begin(&other.page(), numbered("3"));
+    bring_in(other.memory(), &all, || bower::save::Begun { millis: 1, salt: 1 }).unwrap();
+    let joined = NumberArchive::kept(&other.page());
+    assert_eq!(joined.stands(&other.page(), of), NumberStands::Known(outcome, None));
+    assert_eq!(joined.stands(&other.page(), numbered("3")), NumberStands::Playing(before));
+}
+
+#[test]
+fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
+    let device = Device::new();
+    device.memory().write("bower.numbered", KEPT.trim_end()).unwrap();
+    let archive = NumberArchive::kept(&device.page());
+    let results: Vec<String> = archive.results().map(|(of, told)| format!("{}: {told}", address_of(of))).collect();
+    assert_eq!(
+        results,
+        [
+            "#/hands/7?rules=mcallen: \u{2212}2.0, par \u{2212}2.0: at par",
+            "#/hands/evening/7?rules=chicago: +5.0, par +1.3: 3.7 over par",
+            "#/hands/42?rules=world: +1.0, par +1.4: 0.4 under par",
+        ]
+    );
+    assert_eq!(archive.streak(), 2);
+    let page: Rc<Page> = Rc::new(device.page());
+    assert_eq!(archive.stands(&*page, numbered("8?rules=mcallen")), NumberStands::New, "its game is gone");
+    for garbage in ["no line of it", "42 1-1 x y", "0 1-1"] {
+        let text = format!("{{\"kind\":\"numbered\",\"version\":1,\"data\":\"{garbage}\"}}");
+        device.memory().write("bower.numbered", &text).unwrap();
+        assert!(load_numbers(device.memory()).unwrap().ready().is_none(), "{garbage}");
+        let kept = device.memory().keys().unwrap();
+        assert!(kept.iter().any(|key| device.memory().read(key).unwrap().as_deref() == Some(&text)));
+    }
+}
