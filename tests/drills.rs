@@ -50,11 +50,12 @@ fn the_suit_to_follow_is_the_suit_that_the_led_card_counts_as() {
         let drill = Follow::new(&mut chance);
         assert_eq!(drill.hand.len(), 5);
         assert!(!drill.hand.contains(drill.led));
-        let led = effective_suit(drill.led, drill.trump);
-        let of_suit: CardSet = drill.hand.iter().filter(|card| effective_suit(*card, drill.trump) == led).collect();
+        let led = effective_suit(drill.led, drill.trump.into());
+        let of_suit: CardSet =
+            drill.hand.iter().filter(|card| effective_suit(*card, drill.trump.into()) == led).collect();
         assert_eq!(drill.answer(), (!of_suit.is_empty()).then_some(led), "{drill:?}");
         assert_eq!(drill.may_play(), if of_suit.is_empty() { drill.hand } else { of_suit });
-        let concerned = |card: Card| is_left_bower(card, drill.trump);
+        let concerned = |card: Card| is_left_bower(card, drill.trump.into());
         left += u32::from(concerned(drill.led) || drill.hand.iter().any(concerned));
         answers.insert(drill.answer().map(|suit| suit.index()));
         let told = words::drills::follow_told(&drill);

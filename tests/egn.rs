@@ -18,7 +18,9 @@ use bower::record::egn::{
     import_bytes,
 };
 use bower::rules::{Action, DealState, GameEvent, Illegal, Notice, Outcome};
-use bower::ruleset::{AllPass, Counters, EuchreScores, FarmersHand, Length, LowHand, PartnerOrders, Preset, Ruleset};
+use bower::ruleset::{
+    AllPass, Counters, EuchreScores, FarmersHand, Length, LowHand, NoTrump, PartnerOrders, Preset, Ruleset,
+};
 use bower::words;
 use serde_json::{Value, json};
 
@@ -244,6 +246,9 @@ fn what_egn_cannot_say_of_the_score_is_refused() {
     let mut rules = Preset::World.ruleset();
     rules.hand.points.march = 3;
     assert_eq!(export_hands(&rules, []), Err(Unsaid::Points));
+    let mut rules = Preset::World.ruleset();
+    rules.hand.no_trump = NoTrump::Yes;
+    assert_eq!(export_hands(&rules, []), Err(Unsaid::NoTrump));
 }
 
 /// Every card that was played, with its place.

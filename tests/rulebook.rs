@@ -6,8 +6,8 @@ use bower::cards::{Card, Colour, Rank, Suit};
 use bower::rules::Illegal;
 use bower::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand, FirstDealer,
-    Irregularities, IrregularityId, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, PartnerOrders,
-    PartnersBest, Preset, RuleId, Ruleset, Source, StyleKept, TurnUpLies, WhoStays,
+    Irregularities, IrregularityId, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, NoTrump,
+    PartnerOrders, PartnersBest, Preset, RuleId, Ruleset, Source, StyleKept, TurnUpLies, WhoStays,
 };
 use bower::words::rulebook::irregular::{self, SILENT};
 use bower::words::rulebook::not_enforced::{Topic, not_enforced};
@@ -147,6 +147,7 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
         values!(DefendAlone, hand.defend_alone, [DefendAlone::No, DefendAlone::Yes(2), DefendAlone::Yes(4)]),
         values!(FarmersHand, hand.farmers_hand, farmers.chain([FarmersHand::Nothing])),
         values!(PartnersBest, hand.partners_best, [PartnersBest::No, PartnersBest::Yes]),
+        values!(TurnedDownSuit, hand.no_trump, [NoTrump::No, NoTrump::Yes]),
         values!(PointsWithPartner, hand.points.made, 1..=20),
         values!(PointsWithPartner, hand.points.march, 1..=20),
         values!(PointsAlone, hand.points.lone_made, 1..=20),

@@ -272,7 +272,7 @@ fn texts(source: &str) -> Vec<String> {
 /// Whether a text is English for people: it begins as a sentence does and goes on with a word.
 fn is_sentence(text: &str) -> bool {
     let mut words = text.split(' ');
-    let is_word = |word: &str| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_lowercase());
+    let is_word = |word: &str| !word.is_empty() && word.chars().all(|letter| letter.is_ascii_lowercase());
     let begins = |word: &str| word.starts_with(|first: char| first.is_ascii_uppercase());
     words.next().is_some_and(begins) && words.next().is_some_and(is_word)
 }

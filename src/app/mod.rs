@@ -9,6 +9,7 @@ pub mod event;
 pub mod forms;
 pub mod hands;
 pub mod kept;
+pub mod learn;
 pub mod long_list;
 pub mod notices;
 pub mod outside;

@@ -45,6 +45,8 @@ pub enum Route {
     Rulings,
     /// `#/drills`
     Drills,
+    /// `#/learn`
+    Learn,
     /// `#/settings`
     Settings,
     /// `#/sheets`
@@ -108,6 +110,7 @@ impl Route {
             },
             ("rulings", None) => Route::Rulings,
             ("drills", None) => Route::Drills,
+            ("learn", None) => Route::Learn,
             _ => Route::Unknown,
         }
     }
@@ -125,7 +128,8 @@ impl Route {
             | Route::Hands(_)
             | Route::Rules(_)
             | Route::House(_)
-            | Route::Drills => true,
+            | Route::Drills
+            | Route::Learn => true,
             // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
             Route::Home
@@ -160,6 +164,7 @@ impl Route {
                 | Route::EventIn(_)
                 | Route::Event(_)
                 | Route::House(_)
+                | Route::Learn
                 | Route::Settings
         )
     }
@@ -179,6 +184,7 @@ impl Route {
             | Route::House(_)
             | Route::Levels
             | Route::Drills
+            | Route::Learn
             | Route::Rulings
             | Route::Settings => ProgramPart::Beside,
             Route::Sheets

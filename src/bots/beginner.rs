@@ -10,8 +10,8 @@ use super::rule_player;
 use super::sluff;
 use super::style::StyleWeights;
 use super::{Decision, Pick, Reason};
-use crate::cards::{Card, CardSet, Random, Rank, Suit};
-use crate::rules::{Action, ActionSet, Going, Phase, Trick, cards_of_suit, power};
+use crate::cards::{Card, CardSet, Random, Rank};
+use crate::rules::{Action, ActionSet, Going, Phase, Trick, Trump, power};
 use crate::view::SeatView;
 
 /// Plays in company now and then: has learned to bid like a club player, and plays like a beginner.
@@ -50,17 +50,20 @@ fn moods(view: &SeatView, seed: u64) -> Random {
 }
 
 /// Returns how a suit looks as trump: its cards, high ones more, and aces outside. Seats, colours and the score do not
-/// count.
-fn hand_strength(hand: CardSet, trump: Suit) -> i32 {
-    let trumps = hand & cards_of_suit(trump, trump);
+/// count. Without trump aces and kings count.
+fn hand_strength(hand: CardSet, trump: Trump) -> i32 {
+    let trumps = hand & trump.cards();
     let pictures = trumps.iter().map(|card| match (card.rank, card.suit == trump) {
         (Rank::Jack, true) => 5,
         (Rank::Jack, false) | (Rank::Ace, _) => 4,
         (Rank::King | Rank::Queen, _) => 3,
         _ => 2,
     });
-    let aces = (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).count() as i32;
-    pictures.sum::<i32>() + 2 * aces
+    let plain = |rank| (hand - trumps).iter().filter(|card| card.rank == rank).count() as i32;
+    match trump {
+        Trump::Suit(_) => pictures.sum::<i32>() + 2 * plain(Rank::Ace),
+        Trump::NoTrump => 4 * plain(Rank::Ace) + 2 * plain(Rank::King),
+    }
 }
 
 fn bid(view: &SeatView, legal: ActionSet) -> Decision {
@@ -70,15 +73,15 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     let dealer = view.seat() == view.public().dealer();
     let orders = legal.contains(Action::Order(Going::Alone));
     let hand = if orders && dealer { view.hand().with(upcard) } else { view.hand() };
-    let named = Suit::ALL.into_iter().filter(|suit| legal.contains(Action::Call(*suit, Going::Alone)));
-    let suits = named.chain(orders.then_some(upcard.suit));
+    let named = Trump::ALL.into_iter().filter(|trump| legal.contains(Action::Call(*trump, Going::Alone)));
+    let trumps = named.chain(orders.then_some(upcard.suit.into()));
     let Some((strength, trump)) =
-        suits.map(|suit| (hand_strength(hand, suit), suit)).max_by_key(|(strength, _)| *strength)
+        trumps.map(|trump| (hand_strength(hand, trump), trump)).max_by_key(|(strength, _)| *strength)
     else {
         return Decision::new(Action::Pass, Reason::TooWeak);
     };
     let make = |going| if orders { Action::Order(going) } else { Action::Call(trump, going) };
-    let trumps = hand & cards_of_suit(trump, trump);
+    let trumps = hand & trump.cards();
     let aces = (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect();
     let calls = Reason::Calls { trump, trumps, aces };
     if strength >= ALONE_FROM {
@@ -95,7 +98,7 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
 
 /// Puts away the lowest card outside trump, without a thought for voids.
 fn away(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
-    let plain = cards - knowledge.of_suit(knowledge.trump);
+    let plain = cards - knowledge.trump.cards();
     let lowest = knowledge.lowest(if plain.is_empty() { cards } else { plain });
     let (card, reason) = match lowest {
         Some(card) => (card, Reason::LeastUseful),
@@ -124,8 +127,7 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, moods: &mut 
     let (Some(led), Some(best)) = (trick.led(), trick.card(trick.winning())) else { return (any, Reason::NoChoice) };
     let led = knowledge.suit(led);
     let strength = |card: Card| power(card, led, knowledge.trump);
-    let low =
-        knowledge.lowest(cards - knowledge.of_suit(knowledge.trump)).or_else(|| knowledge.lowest(cards)).unwrap_or(any);
+    let low = knowledge.lowest(cards - knowledge.trump.cards()).or_else(|| knowledge.lowest(cards)).unwrap_or(any);
     let winners = cards.iter().filter(|card| strength(*card) > strength(best));
     let Some(cheapest) = winners.min_by_key(|card| strength(*card)) else { return (low, Reason::CannotWin) };
     let follows = knowledge.suit(cheapest) == led;

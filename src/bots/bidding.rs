@@ -5,8 +5,8 @@ use super::hand_strength::HandStrength;
 use super::score_situation::ScoreSituation;
 use super::style::StyleWeights;
 use super::{Decision, Reason, SuitTie};
-use crate::cards::{Card, CardSet, Rank, Suit};
-use crate::rules::{Action, ActionSet, BidRound, Going, Phase, right_bower};
+use crate::cards::{Card, CardSet, Rank};
+use crate::rules::{Action, ActionSet, BidRound, Going, Phase, Trump, right_bower};
 use crate::ruleset::{AllPass, PartnersBest};
 use crate::view::SeatView;
 
@@ -36,9 +36,9 @@ const ORDERS_FROM: [i32; 4] = [300, 232, 264, 212];
 /// The same for naming another suit when it may also pass.
 const NAMES_FROM: [i32; 4] = [172, 145, 160, 170];
 
-/// A suit that may be trump, weighed.
+/// A suit that may be trump, or no trump, weighed.
 struct Offer {
-    trump: Suit,
+    trump: Trump,
     worth: HandStrength,
     /// Tricks in hundredths beyond what calling asks for.
     margin: i32,
@@ -67,8 +67,8 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks:
     let Some(best) = offers.iter().map(|offer| offer.margin).max() else { return 100 };
     let calls = if legal.contains(Action::Pass) { soft(best, tricks) } else { 100 };
     let (trump, going) = match bid {
-        Action::Order(going) => (view.public().upcard().suit, going),
-        Action::Call(suit, going) => (suit, going),
+        Action::Order(going) => (view.public().upcard().suit.into(), going),
+        Action::Call(trump, going) => (trump, going),
         _ => return 100 - calls,
     };
     let close = |offer: &Offer| (tricks + offer.margin - best).max(2) as u32;
@@ -96,7 +96,7 @@ pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
 /// The upcard's suit, weighed; `assists` is what the dealer's partner adds, in hundredths of a trick.
 fn ordered(view: &SeatView, situation: &ScoreSituation, assists: i32) -> Offer {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
-    let trump = upcard.suit;
+    let trump = upcard.suit.into();
     let (worth, upcard_counts, also) = match place {
         TablePosition::Dealer => (taken_up(view, upcard), 0, None),
         TablePosition::DealersPartner => {
@@ -115,9 +115,9 @@ fn ordered(view: &SeatView, situation: &ScoreSituation, assists: i32) -> Offer {
 fn order(view: &SeatView, legal: ActionSet, situation: &ScoreSituation, weights: StyleWeights) -> Decision {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let offer = ordered(view, situation, weights.partner.into());
-    let (trump, margin) = (offer.trump, offer.margin);
+    let margin = offer.margin;
     if place == TablePosition::Dealer
-        && upcard == right_bower(trump)
+        && upcard == right_bower(upcard.suit)
         && situation.others_need_one()
         && offer.worth.trumps.len() >= 2
     {
@@ -125,7 +125,7 @@ fn order(view: &SeatView, legal: ActionSet, situation: &ScoreSituation, weights:
         return call(&offer, situation, legal, Some(Reason::KeepsRightBower(upcard)));
     }
     if place == TablePosition::Eldest && waits_for_next(view, &offer, situation) {
-        return Decision::new(Action::Pass, Reason::WaitsForNext(trump.next()));
+        return Decision::new(Action::Pass, Reason::WaitsForNext(upcard.suit.next()));
     }
     if margin >= 0 {
         let bold = (margin < situation.boldness()).then_some(Reason::CannotWait);
@@ -135,7 +135,7 @@ fn order(view: &SeatView, legal: ActionSet, situation: &ScoreSituation, weights:
 }
 
 /// The worth of a hand at this table.
-fn strength(view: &SeatView, hand: CardSet, trump: Suit, gone: CardSet) -> HandStrength {
+fn strength(view: &SeatView, hand: CardSet, trump: Trump, gone: CardSet) -> HandStrength {
     match view.public().rules().partners_best {
         PartnersBest::No => HandStrength::of(hand, trump, gone),
         PartnersBest::Yes => HandStrength::with_gift(hand, trump, gone),
@@ -147,8 +147,8 @@ fn taken_up(view: &SeatView, upcard: Card) -> HandStrength {
     let six = view.hand().with(upcard);
     let forbidden = view.public().rules().bury_turn_up == crate::ruleset::BuryTurnUp::Forbidden;
     let cards = if forbidden { view.hand() } else { six };
-    let (away, _) = bury::choose(six, upcard.suit, cards);
-    strength(view, six.without(away), upcard.suit, CardSet::of(away))
+    let (away, _) = bury::choose(six, upcard.suit.into(), cards);
+    strength(view, six.without(away), upcard.suit.into(), CardSet::of(away))
 }
 
 fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
@@ -161,11 +161,12 @@ fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
 
 /// With both bowers the eldest hand may pass the upcard's suit when next is much the better suit to name.
 fn waits_for_next(view: &SeatView, offer: &Offer, situation: &ScoreSituation) -> bool {
-    let bowers = [Card::new(Rank::Jack, offer.trump), Card::new(Rank::Jack, offer.trump.next())];
+    let suit = view.public().upcard().suit;
+    let bowers = [Card::new(Rank::Jack, suit), Card::new(Rank::Jack, suit.next())];
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
         return false;
     }
-    let next = strength(view, view.hand(), offer.trump.next(), CardSet::of(view.public().upcard()));
+    let next = strength(view, view.hand(), suit.next().into(), CardSet::of(view.public().upcard()));
     let goes_alone = |worth: &HandStrength| situation.alone_from().is_some_and(|from| worth.sweep >= from);
     // Half as likely to fail.
     let much_better_alone = goes_alone(&next) && 2 * (100 - next.sweep) <= 100 - offer.worth.sweep;
@@ -173,11 +174,11 @@ fn waits_for_next(view: &SeatView, offer: &Offer, situation: &ScoreSituation) ->
     offer.worth.trumps.len() == 2 && (much_better_alone || as_good)
 }
 
-/// Every suit that may be named, weighed.
+/// Everything that may be named, weighed.
 fn named(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<Offer> {
     let (place, turned_down) = (TablePosition::of(view), view.public().upcard());
-    let nameable = Suit::ALL.into_iter().filter(|suit| {
-        [Going::WithPartner, Going::Alone].into_iter().any(|going| legal.contains(Action::Call(*suit, going)))
+    let nameable = Trump::ALL.into_iter().filter(|trump| {
+        [Going::WithPartner, Going::Alone].into_iter().any(|going| legal.contains(Action::Call(*trump, going)))
     });
     let offer = |trump| {
         let worth = strength(view, view.hand(), trump, CardSet::of(turned_down));
@@ -209,9 +210,10 @@ fn names_from(view: &SeatView, place: TablePosition) -> i32 {
 }
 
 /// Next for the first seat, whose opponents turned that colour down; the other colour for the dealer's side.
-fn fit(place: TablePosition, trump: Suit, turned_down: Card) -> (i32, Option<Reason>) {
+fn fit(place: TablePosition, trump: Trump, turned_down: Card) -> (i32, Option<Reason>) {
     let next = trump == turned_down.suit.next();
     match place {
+        _ if trump == Trump::NoTrump => (0, None),
         TablePosition::Eldest if next => (20, Some(Reason::FitsSeat(SuitTie::Next))),
         TablePosition::DealersPartner if !next => (10, Some(Reason::FitsSeat(SuitTie::Green))),
         TablePosition::Pone if !next => (5, Some(Reason::FitsSeat(SuitTie::Green))),

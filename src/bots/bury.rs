@@ -2,8 +2,8 @@
 
 use super::card_knowledge::CardKnowledge;
 use super::{Decision, Pick, Reason};
-use crate::cards::{Card, CardSet, Rank, Suit};
-use crate::rules::{Action, cards_of_suit, effective_suit, power};
+use crate::cards::{Card, CardSet, Rank};
+use crate::rules::{Action, Trump, cards_of_suit, effective_suit, power};
 
 /// The regular player's discard.
 pub(super) fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
@@ -12,7 +12,7 @@ pub(super) fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
 }
 
 /// Returns which of `cards` a dealer who holds six puts away.
-pub(super) fn choose(hand: CardSet, trump: Suit, cards: CardSet) -> Pick {
+pub(super) fn choose(hand: CardSet, trump: Trump, cards: CardSet) -> Pick {
     let chosen = cards.iter().min_by_key(|card| keep(hand, trump, *card));
     let card = chosen.or_else(|| hand.iter().next()).unwrap_or(Card::ALL[0]);
     let suit = effective_suit(card, trump);
@@ -21,14 +21,14 @@ pub(super) fn choose(hand: CardSet, trump: Suit, cards: CardSet) -> Pick {
 }
 
 /// Returns how much a card is worth keeping.
-fn keep(hand: CardSet, trump: Suit, card: Card) -> i32 {
+fn keep(hand: CardSet, trump: Trump, card: Card) -> i32 {
     let suit = effective_suit(card, trump);
     let height = i32::from(power(card, suit, trump));
     if suit == trump {
         return 200 + height;
     }
     let held = hand & cards_of_suit(suit, trump);
-    let trumps = (hand & cards_of_suit(trump, trump)).len();
+    let trumps = (hand & trump.cards()).len();
     let ace = held.iter().any(|other| other.rank == Rank::Ace);
     let mut keep = height * 4;
     match held.len() {

@@ -1,7 +1,7 @@
 //! What a player can know in the middle of a hand: who made trump, what is still out, who is out of what.
 
 use crate::cards::{BySeat, Card, CardSet, Seat, Suit};
-use crate::rules::{Contract, Going, Trick, cards_above, cards_of_suit, effective_suit, power};
+use crate::rules::{Contract, Going, Trick, Trump, cards_above, cards_of_suit, effective_suit, power};
 use crate::view::SeatView;
 
 /// Where a seat stands to the makers.
@@ -22,8 +22,8 @@ pub(super) struct CardKnowledge<'v> {
     pub view: &'v SeatView,
     /// Who made what.
     pub contract: Contract,
-    /// The trump suit.
-    pub trump: Suit,
+    /// In what it is played.
+    pub trump: Trump,
     /// Whose memory it is.
     pub me: Seat,
     /// Own cards.
@@ -101,12 +101,12 @@ impl<'v> CardKnowledge<'v> {
 
     /// Own trumps.
     pub fn trumps(&self) -> CardSet {
-        self.hand & self.of_suit(self.trump)
+        self.hand & self.trump.cards()
     }
 
     /// Own cards of other suits.
     pub fn plain(&self) -> CardSet {
-        self.hand - self.of_suit(self.trump)
+        self.hand - self.trump.cards()
     }
 
     /// Returns how many cards of a suit the hand holds.
@@ -116,7 +116,7 @@ impl<'v> CardKnowledge<'v> {
 
     /// Trumps that others may hold.
     pub fn trumps_out(&self) -> CardSet {
-        self.out & self.of_suit(self.trump)
+        self.out & self.trump.cards()
     }
 
     /// Returns whether a seat is known to be out of a suit.
@@ -126,7 +126,9 @@ impl<'v> CardKnowledge<'v> {
 
     /// Returns whether a seat may still hold a trump.
     pub fn may_trump(&self, seat: Seat) -> bool {
-        !self.contract.sits_out(seat) && !self.is_void(seat, self.trump) && !self.trumps_out().is_empty()
+        !self.contract.sits_out(seat)
+            && (self.voids[seat] & self.trump.cards()).is_empty()
+            && !self.trumps_out().is_empty()
     }
 
     /// The opponents who play.

@@ -8,8 +8,8 @@
 use super::card_knowledge::{CardKnowledge, Role};
 use super::score_situation::ScoreSituation;
 use super::{Decision, Reason, bidding};
-use crate::cards::{CardSet, Rank};
-use crate::rules::{Action, ActionSet, Going, Phase, cards_of_suit};
+use crate::cards::{Card, CardSet, Rank};
+use crate::rules::{Action, ActionSet, Going, Phase, Trump};
 use crate::view::SeatView;
 
 /// More than anything can bring.
@@ -35,7 +35,7 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Convent
     };
     let Action::Play(chosen) = ruled.action else { return free };
     let cards = legal.cards_to_play();
-    let trumps = cards & knowledge.of_suit(knowledge.trump);
+    let trumps = cards & knowledge.trump.cards();
     let plays = |cards: CardSet, against| Conventions { kept: ActionSet::plays(cards), against };
     let only = |against| plays(CardSet::of(chosen), against);
     // A small trump or the plain cards, but no trump that the rule player would not play.
@@ -50,7 +50,9 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Convent
         Reason::ReturnsTrump => only(if chosen.rank == Rank::Jack { 30 } else { 15 }),
         Reason::DrawsTrump => only(6),
         Reason::TrumpIsGone | Reason::SparesPartnersTrump => no_other_trump(10),
-        Reason::PartnerHasIt if knowledge.trick().is_some_and(|trick| trick.suit() != Some(knowledge.trump)) => {
+        Reason::PartnerHasIt
+            if knowledge.trick().is_some_and(|trick| trick.suit().is_none_or(|led| led != knowledge.trump)) =>
+        {
             no_other_trump(15)
         }
         Reason::LeadsAce => only(5),
@@ -75,10 +77,12 @@ fn bid(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
     }
     // Where two points win the game the partner can only help.
     let two_are_enough = ScoreSituation::of(view).two_are_enough();
+    let is_ace = |card: &Card| card.rank == Rank::Ace;
     let kept = |action: &Action| match action {
         Action::Order(Going::Alone) | Action::Call(_, Going::Alone) if two_are_enough => false,
-        // It may be worth the least bad, but no partner reckons with a single trump.
-        Action::Call(suit, _) => (view.hand() & cards_of_suit(*suit, *suit)).len() > 1,
+        // It may be worth the least bad, but no partner reckons with a single trump, or without trump with a single ace.
+        Action::Call(Trump::NoTrump, _) => view.hand().iter().filter(is_ace).count() > 1,
+        Action::Call(trump, _) => (view.hand() & trump.cards()).len() > 1,
         _ => true,
     };
     let kept = legal.iter().filter(|action| kept(action) || *action == ruled.action).collect();

@@ -6,7 +6,7 @@
 
 use super::deal_sample::Layout;
 use crate::cards::{BySeat, Card, CardSet, Random, Seat};
-use crate::rules::{Phase, cards_of_suit};
+use crate::rules::{Phase, Trump};
 use crate::ruleset::{BuryTurnUp, FarmersHand, LowHand};
 use crate::view::SeatView;
 
@@ -236,9 +236,10 @@ fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
     let n = others.iter().position(|seat| *seat == contract.maker)?;
     let dealer = contract.maker == public.dealer();
     // A stuck dealer without a trump to name may name any suit: then the call says nothing.
-    let asked = public.needs_natural_trump(contract.maker, contract.round) && !public.is_stuck();
+    let needed = public.needs_natural_trump(contract.maker, contract.round) && contract.trump != Trump::NoTrump;
+    let asked = needed && !public.is_stuck();
     let upcard = public.upcard();
-    let cards = cards_of_suit(contract.trump, contract.trump).without(upcard);
+    let cards = contract.trump.cards().without(upcard);
     let shown: CardSet = public.tricks().iter().filter_map(|trick| trick.card(contract.maker)).collect();
     // A loner who has exchanged a card with the partner may hold none of the trumps that it held.
     if !asked || public.cards_given() || !(shown & cards).is_empty() {

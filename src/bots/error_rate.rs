@@ -6,8 +6,8 @@ use super::Level;
 use super::card_knowledge::CardKnowledge;
 use crate::cards::{Card, CardSet, Random, Seat};
 use crate::rules::{
-    Action, Claim, Irregularity, IrregularityKind, Phase, cards_of_suit, does_not_follow, effective_suit,
-    is_left_bower, left_bower,
+    Action, Claim, Irregularity, IrregularityKind, Phase, Trump, does_not_follow, effective_suit, is_left_bower,
+    left_bower,
 };
 use crate::ruleset::{IrregularityId, WrongDealer};
 use crate::view::{Dealing, SeatView};
@@ -98,7 +98,7 @@ fn forbidden(view: &SeatView) -> CardSet {
 /// The renege of a player who takes the left bower for a card of its printed suit: a trump is led and it is the only
 /// trump, or its printed suit is led and it is played to it.
 fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
-    let trump = view.public().contract()?.trump;
+    let trump = view.public().contract()?.trump.suit()?;
     let led = view.public().trick_on_table()?.suit()?;
     let left = left_bower(trump);
     let forbidden = forbidden(view);
@@ -108,7 +108,7 @@ fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
     if led == left.suit && forbidden.contains(left) {
         return Some(left);
     }
-    let only_trump = (view.hand() & cards_of_suit(trump, trump)) == CardSet::of(left);
+    let only_trump = (view.hand() & Trump::Suit(trump).cards()) == CardSet::of(left);
     if led != trump || !only_trump {
         return None;
     }
@@ -139,7 +139,7 @@ fn eager_bid(view: &SeatView) -> Option<Action> {
     let Phase::Bidding(_) = view.public().phase() else { return None };
     let public = view.public();
     let suit = public.upcard().suit;
-    let trumps = (view.hand() & cards_of_suit(suit, suit)).len();
+    let trumps = (view.hand() & Trump::Suit(suit).cards()).len();
     let first_round = public.passes() < 4;
     (first_round && trumps >= 3).then_some(Action::Order(crate::rules::Going::WithPartner))
 }

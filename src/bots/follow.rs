@@ -172,7 +172,7 @@ impl Turn<'_, '_> {
     /// Out of the suit led, with trumps that win so far.
     fn trump_in(&self, cheapest: Card) -> Pick {
         let knowledge = self.knowledge;
-        let plain = self.cards - knowledge.of_suit(knowledge.trump);
+        let plain = self.cards - knowledge.trump.cards();
         let partner_may_win =
             self.partner_behind && !knowledge.above(self.best).is_empty() && !self.is_trump(self.best);
         if partner_may_win && knowledge.is_boss(cheapest) && !plain.is_empty() {

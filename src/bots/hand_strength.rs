@@ -1,9 +1,9 @@
 //! What five cards are worth with a given trump, by rule of thumb.
 
 use crate::cards::{Card, CardSet, Rank, Suit};
-use crate::rules::{cards_above, cards_of_suit, effective_suit};
+use crate::rules::{Trump, cards_above, cards_of_suit, effective_suit};
 
-/// A hand seen with one suit as trump.
+/// A hand seen with one suit as trump, or none.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HandStrength {
     /// Tricks it should take, in hundredths.
@@ -20,8 +20,8 @@ pub(super) struct HandStrength {
 
 impl HandStrength {
     /// The worth of `hand`; `gone` are cards that nobody can play against it.
-    pub fn of(hand: CardSet, trump: Suit, gone: CardSet) -> HandStrength {
-        let trumps = hand & cards_of_suit(trump, trump);
+    pub fn of(hand: CardSet, trump: Trump, gone: CardSet) -> HandStrength {
+        let trumps = hand & trump.cards();
         let against = CardSet::FULL - hand - gone;
         let above = |card: Card| (against & cards_above(card, trump)).len();
         let bosses = trumps.iter().filter(|card| above(*card) == 0).count();
@@ -36,10 +36,10 @@ impl HandStrength {
         for card in hand {
             let suit = effective_suit(card, trump);
             let held = hand & cards_of_suit(suit, trump);
-            let (tricks, sure) = if suit == trump {
-                trump_card(above(card), trumps.len(), bosses)
-            } else {
-                plain_card(above(card), held.len(), trumps.len(), bosses)
+            let (tricks, sure) = match trump {
+                Trump::NoTrump => without_trump(above(card), held.len()),
+                _ if suit == trump => trump_card(above(card), trumps.len(), bosses),
+                Trump::Suit(_) => plain_card(above(card), held.len(), trumps.len(), bosses),
             };
             worth.tricks += tricks;
             worth.doubtful += u8::from(sure < 100);
@@ -52,7 +52,7 @@ impl HandStrength {
 
     /// The same where a loner gets the partner's best card in place of the weakest.
     #[cold]
-    pub fn with_gift(hand: CardSet, trump: Suit, gone: CardSet) -> HandStrength {
+    pub fn with_gift(hand: CardSet, trump: Trump, gone: CardSet) -> HandStrength {
         /// How often the partner's best card wins, in percent.
         const GIFT_WINS: i32 = 75;
         let plain = HandStrength::of(hand, trump, gone);
@@ -116,8 +116,22 @@ fn plain_card(above: usize, held: usize, trumps: usize, bosses: usize) -> (i32, 
     (tricks, (walks + if trumps >= 4 { 12 } else { 0 }).min(97))
 }
 
+/// Returns the same where there is no trump: a low card of a long suit wins at the end.
+fn without_trump(above: usize, held: usize) -> (i32, i32) {
+    match (above, held) {
+        (0, 1) => (86, 96),
+        (0, _) => (92, 98),
+        (1, 1) => (24, 30),
+        (1, _) => (46, 40),
+        (2, 3..) => (34, 30),
+        (_, 4..) => (30, 40),
+        (2, 2) => (18, 14),
+        _ => (6, 8),
+    }
+}
+
 /// Returns what empty suits add when there are trumps to use on them.
-fn ruffs(hand: CardSet, trump: Suit, trumps: usize) -> i32 {
+fn ruffs(hand: CardSet, trump: Trump, trumps: usize) -> i32 {
     let others = Suit::ALL.into_iter().filter(|suit| *suit != trump);
     let voids = others.filter(|suit| (hand & cards_of_suit(*suit, trump)).is_empty()).count() as i32;
     match trumps {

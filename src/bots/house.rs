@@ -14,7 +14,7 @@ const DEFENDS_ALONE_FROM: i32 = 300;
 /// Returns whether to go under, and with what: the low cards of other suits than the upcard's first. A hand that would
 /// order as it is stays as it is.
 pub(super) fn under(view: &SeatView, legal: ActionSet) -> Decision {
-    let trump = view.public().upcard().suit;
+    let trump = view.public().upcard().suit.into();
     let least = legal.cards_to_lay_under().iter().min_by_key(|card| {
         let suit = effective_suit(*card, trump);
         (suit == trump, power(*card, suit, trump))

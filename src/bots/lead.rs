@@ -4,6 +4,7 @@ use super::card_knowledge::{CardKnowledge, Role};
 use super::sluff;
 use super::{Pick, Reason};
 use crate::cards::{Card, CardSet, Rank, Suit};
+use crate::rules::Trump;
 
 type Rule = fn(&CardKnowledge) -> Option<Pick>;
 
@@ -12,10 +13,12 @@ const MAKERS_PARTNER: &[Rule] =
     &[needs_both, trump_is_gone, return_trump, best_card, for_partner_to_trump, to_trump_later, safe];
 const DEFENDER: &[Rule] = &[needs_both, trump_is_gone, best_card, for_partner_to_trump, to_trump_later, safe];
 const AGAINST_LONER: &[Rule] = &[trump_is_gone, low_from_length, best_card, safe];
+const WITHOUT_TRUMP: &[Rule] = &[cash, from_length, safe];
 
 /// The regular player's lead.
 pub(super) fn lead(knowledge: &CardKnowledge) -> Pick {
     let rules: &[Rule] = match knowledge.role() {
+        _ if knowledge.trump == Trump::NoTrump => WITHOUT_TRUMP,
         Role::Defender if knowledge.alone() => AGAINST_LONER,
         Role::Defender => DEFENDER,
         Role::Maker => MAKER,
@@ -116,6 +119,24 @@ fn low_from_length(knowledge: &CardKnowledge) -> Option<Pick> {
     let (suit, length) = suits.map(|suit| (suit, knowledge.length(suit))).max_by_key(|(_, length)| *length)?;
     let card = knowledge.lowest(knowledge.hand & knowledge.of_suit(suit))?;
     (length >= 3 && knowledge.hand.len() >= 4).then_some((card, Reason::LowFromLength(suit)))
+}
+
+/// Without trump the best card of a suit wins whenever it is led: first from the suit with the most to run.
+fn cash(knowledge: &CardKnowledge) -> Option<Pick> {
+    let bosses = knowledge.hand.iter().filter(|card| knowledge.is_boss(*card));
+    let card = bosses.max_by_key(|card| (knowledge.length(knowledge.suit(*card)), knowledge.height(*card)))?;
+    Some((card, if card.rank == Rank::Ace { Reason::LeadsAce } else { Reason::LeadsBest }))
+}
+
+/// Without trump small cards of a long suit win once the high ones are gone: of two neighbours under the best one the higher
+/// drives it out.
+fn from_length(knowledge: &CardKnowledge) -> Option<Pick> {
+    let held = |suit: Suit| knowledge.hand & knowledge.of_suit(suit);
+    let suit = Suit::ALL.into_iter().max_by_key(|suit| held(*suit).len())?;
+    let high = knowledge.highest(held(suit))?;
+    let next = knowledge.highest(held(suit).without(high))?;
+    let drives = knowledge.above(high).len() == 1 && knowledge.above(next).len() == 1;
+    Some((if drives { high } else { knowledge.lowest(held(suit))? }, Reason::FromLength(suit)))
 }
 
 /// Returns what gives least away.

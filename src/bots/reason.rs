@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet, Suit};
-use crate::rules::Action;
+use crate::rules::{Action, Trump};
 
 /// How a suit named in round two lies to the one turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,10 +22,10 @@ pub enum Reason {
     /// Nothing else is legal.
     NoChoice,
 
-    /// Makes this suit trump on these cards.
+    /// Makes this trump on these cards.
     Calls {
-        /// The suit.
-        trump: Suit,
+        /// The suit, or none.
+        trump: Trump,
         /// The trumps held, the turn-up included where the dealer takes it.
         trumps: CardSet,
         /// The aces of other suits.
@@ -153,4 +153,7 @@ pub enum Reason {
         /// 0 to 100.
         in_hundred: u8,
     },
+
+    /// Leads from its longest suit: the card that drives out the best one, or a low one.
+    FromLength(Suit),
 }

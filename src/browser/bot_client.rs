@@ -98,14 +98,6 @@ impl Post {
         }
     }
 
-    /// Takes what was started when it had been closed so often.
-    fn receive(&mut self, started: Option<WorkerClient>, closed: u32) {
-        if self.closed == closed {
-            self.worker = started;
-            self.look();
-        }
-    }
-
     /// Lets whoever waits look whether one is there.
     fn look(&mut self) {
         self.waiting.take().into_iter().flatten().for_each(|waits| waits.fill(()));
@@ -117,6 +109,23 @@ enum Coming {
     Stands,
     Later(Oneshot<()>),
     ToBeStarted,
+}
+
+/// Somebody starts a worker in a place that had been closed so often. Once that is done, or nobody waits for it any more, the
+/// others look whether one is there.
+struct Starts {
+    place: &'static WorkerPlace,
+    closed: u32,
+}
+
+impl Drop for Starts {
+    fn drop(&mut self) {
+        self.place.with_borrow_mut(|post| {
+            if post.closed == self.closed {
+                post.look();
+            }
+        });
+    }
 }
 
 type WorkerPlace = LocalKey<RefCell<Post>>;
@@ -131,15 +140,21 @@ thread_local! {
 /// comes to a place that was closed meanwhile ends again.
 fn start(place: &'static WorkerPlace) -> impl Future<Output = Result<WorkerClient, Unanswered>> {
     let (closed, comes) = place.with_borrow_mut(|post| (post.closed, post.comes()));
+    let starts = matches!(comes, Coming::ToBeStarted).then(|| Starts { place, closed });
     async move {
         match comes {
             Coming::Stands => {}
             Coming::Later(comes) => comes.await,
             Coming::ToBeStarted => {
                 let started = WorkerClient::start(PATIENCE).await.ok();
-                place.with_borrow_mut(|post| post.receive(started, closed));
+                place.with_borrow_mut(|post| {
+                    if post.closed == closed {
+                        post.worker = started;
+                    }
+                });
             }
         }
+        drop(starts);
         place.with_borrow(|post| match &post.worker {
             _ if post.closed != closed => Err(Unanswered::Ended),
             Some(worker) => Ok(worker.clone()),

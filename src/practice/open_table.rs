@@ -2,9 +2,9 @@
 //! from the game's seed and log alone, so that the same game errs in the same way again.
 
 use crate::bots::{self, ErrorRate, Level};
-use crate::cards::{CardSet, Random, Seat, Suit};
+use crate::cards::{CardSet, Random, Seat};
 use crate::review::bot;
-use crate::rules::{Action, Claim, ClaimVerdict, GameEvent, GameState, Going, Irregularity, Phase, Pile, Stage};
+use crate::rules::{Action, Claim, ClaimVerdict, GameEvent, GameState, Going, Irregularity, Phase, Pile, Stage, Trump};
 use crate::rulings;
 use crate::table::{Need, Table};
 use crate::view::SeatView;
@@ -77,7 +77,7 @@ fn thinkable(table: &Table, seat: Seat) -> Vec<Irregularity> {
         irregularities.extend([Going::WithPartner, Going::Alone].map(|going| Irregularity::Name(named, going)));
     } else {
         let bids = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
-            let calls = Suit::ALL.into_iter().map(move |suit| Action::Call(suit, going));
+            let calls = Trump::ALL.into_iter().map(move |trump| Action::Call(trump, going));
             std::iter::once(Action::Order(going)).chain(calls)
         });
         let bids = std::iter::once(Action::Pass).chain(bids);

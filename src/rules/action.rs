@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::cards::{Card, CardSet, Suit};
+use super::Trump;
+use crate::cards::{Card, CardSet};
 
 /// Whether the maker plays with the partner or without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -24,8 +25,8 @@ pub enum Action {
     Pass,
     /// Make the upcard's suit trump: order up, assist, or pick up.
     Order(Going),
-    /// Name another suit in round two.
-    Call(Suit, Going),
+    /// Name another suit, or no trump, in round two.
+    Call(Trump, Going),
     /// The dealer puts one card away.
     Discard(Card),
     /// Play a card to the trick.
@@ -40,10 +41,11 @@ pub enum Action {
 
 impl Action {
     /// How many actions there are; each has a number below this.
-    pub const COUNT: usize = 108;
+    pub const COUNT: usize = 110;
 
     /// Its number: plays 0 to 23 by card, discards 24 to 47 by card, then pass, order, order alone, calls by suit
-    /// with partner and alone, and defending alone; cards laid under from 60 and cards given from 84, by card.
+    /// with partner and alone, defending alone, and no trump with partner and alone; cards laid under from 62 and cards
+    /// given from 86, by card.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -52,9 +54,11 @@ impl Action {
             Action::Pass => Action::PASS,
             Action::Order(Going::WithPartner) => 49,
             Action::Order(Going::Alone) => 50,
-            Action::Call(suit, Going::WithPartner) => 51 + suit.index(),
-            Action::Call(suit, Going::Alone) => 55 + suit.index(),
+            Action::Call(Trump::Suit(suit), Going::WithPartner) => 51 + suit.index(),
+            Action::Call(Trump::Suit(suit), Going::Alone) => 55 + suit.index(),
             Action::DefendAlone => 59,
+            Action::Call(Trump::NoTrump, Going::WithPartner) => 60,
+            Action::Call(Trump::NoTrump, Going::Alone) => 61,
             Action::Under(card) => Action::EXCHANGES + card.index(),
             Action::Give(card) => Action::EXCHANGES + 24 + card.index(),
         }
@@ -63,7 +67,7 @@ impl Action {
     /// The number of the first action that is no card.
     const PASS: usize = 48;
     /// The number of the first action that changes a card for another.
-    const EXCHANGES: usize = 60;
+    const EXCHANGES: usize = 62;
 
     /// The action of a number.
     #[must_use]
@@ -74,11 +78,13 @@ impl Action {
             48 => Some(Action::Pass),
             49 => Some(Action::Order(Going::WithPartner)),
             50 => Some(Action::Order(Going::Alone)),
-            51..55 => Some(Action::Call(Suit::ALL[index - 51], Going::WithPartner)),
-            55..59 => Some(Action::Call(Suit::ALL[index - 55], Going::Alone)),
+            51..55 => Some(Action::Call(Trump::ALL[index - 51], Going::WithPartner)),
+            55..59 => Some(Action::Call(Trump::ALL[index - 55], Going::Alone)),
             59 => Some(Action::DefendAlone),
-            60..84 => Some(Action::Under(Card::ALL[index - 60])),
-            84..108 => Some(Action::Give(Card::ALL[index - 84])),
+            60 => Some(Action::Call(Trump::NoTrump, Going::WithPartner)),
+            61 => Some(Action::Call(Trump::NoTrump, Going::Alone)),
+            62..86 => Some(Action::Under(Card::ALL[index - 62])),
+            86..110 => Some(Action::Give(Card::ALL[index - 86])),
             _ => None,
         }
     }
@@ -90,8 +96,8 @@ impl fmt::Display for Action {
             Action::Pass => f.write_str("pass"),
             Action::Order(Going::WithPartner) => f.write_str("order"),
             Action::Order(Going::Alone) => f.write_str("order alone"),
-            Action::Call(suit, Going::WithPartner) => write!(f, "call {}", suit.letter()),
-            Action::Call(suit, Going::Alone) => write!(f, "call {} alone", suit.letter()),
+            Action::Call(trump, Going::WithPartner) => write!(f, "call {trump}"),
+            Action::Call(trump, Going::Alone) => write!(f, "call {trump} alone"),
             Action::Discard(card) => write!(f, "discard {card}"),
             Action::Play(card) => write!(f, "play {card}"),
             Action::DefendAlone => f.write_str("defend alone"),
@@ -117,14 +123,14 @@ impl FromStr for Action {
     type Err = ParseActionError;
 
     fn from_str(text: &str) -> Result<Action, ParseActionError> {
-        let suit = |text: &str| text.chars().next().filter(|_| text.len() == 1).and_then(Suit::from_letter);
+        let trump = |text: &str| text.chars().next().filter(|_| text.len() == 1).and_then(Trump::from_letter);
         let action = match text.split_once(' ') {
             None if text == "pass" => Some(Action::Pass),
             None if text == "order" => Some(Action::Order(Going::WithPartner)),
             Some(("order", "alone")) => Some(Action::Order(Going::Alone)),
             Some(("call", rest)) => match rest.strip_suffix(" alone") {
-                Some(rest) => suit(rest).map(|suit| Action::Call(suit, Going::Alone)),
-                None => suit(rest).map(|suit| Action::Call(suit, Going::WithPartner)),
+                Some(rest) => trump(rest).map(|trump| Action::Call(trump, Going::Alone)),
+                None => trump(rest).map(|trump| Action::Call(trump, Going::WithPartner)),
             },
             Some(("discard", card)) => card.parse().ok().map(Action::Discard),
             Some(("play", card)) => card.parse().ok().map(Action::Play),

@@ -30,6 +30,8 @@ pub enum Illegal {
     OrderedInRoundTwo,
     /// The suit turned down cannot be named.
     TurnedDownSuit(Suit),
+    /// No trump is not called here.
+    NoTrumpNotCalled,
     /// Everybody passed twice round: the dealer must name a suit.
     DealerMustName,
     /// The card just taken up may not be the discard.
@@ -70,6 +72,7 @@ impl fmt::Display for Illegal {
             Illegal::NamedInRoundOne => f.write_str("a suit is named in round two only"),
             Illegal::OrderedInRoundTwo => f.write_str("the upcard is turned down"),
             Illegal::TurnedDownSuit(suit) => write!(f, "{suit:?} was turned down"),
+            Illegal::NoTrumpNotCalled => f.write_str("no trump is not called here"),
             Illegal::DealerMustName => f.write_str("the dealer must name a suit"),
             Illegal::MayNotBuryTurnUp(card) => write!(f, "{card} was just taken up and may not be discarded"),
             Illegal::GoUnderNow => f.write_str("it is the time to go under with a farmer's hand"),
@@ -96,9 +99,10 @@ impl Illegal {
             Illegal::MustFollow(_) => Some(RuleId::FollowSuit),
             Illegal::NeedsTrump(_) => Some(RuleId::NaturalTrump),
             Illegal::MustGoAlone => Some(RuleId::PartnerOrders),
-            Illegal::TurnedDownSuit(_) | Illegal::NamedInRoundOne | Illegal::OrderedInRoundTwo => {
-                Some(RuleId::TurnedDownSuit)
-            }
+            Illegal::TurnedDownSuit(_)
+            | Illegal::NoTrumpNotCalled
+            | Illegal::NamedInRoundOne
+            | Illegal::OrderedInRoundTwo => Some(RuleId::TurnedDownSuit),
             Illegal::DealerMustName => Some(RuleId::AllPass),
             Illegal::MayNotBuryTurnUp(_) | Illegal::DiscardNow => Some(RuleId::TurnUp),
             Illegal::LiesOnPack(_) => Some(RuleId::TurnUp),
@@ -131,6 +135,7 @@ impl Illegal {
             Illegal::NamedInRoundOne => "NamedInRoundOne",
             Illegal::OrderedInRoundTwo => "OrderedInRoundTwo",
             Illegal::TurnedDownSuit(_) => "TurnedDownSuit",
+            Illegal::NoTrumpNotCalled => "NoTrumpNotCalled",
             Illegal::DealerMustName => "DealerMustName",
             Illegal::MayNotBuryTurnUp(_) => "MayNotBuryTurnUp",
             Illegal::GoUnderNow => "GoUnderNow",

@@ -57,4 +57,6 @@ pub use public_deal::{Alone, BidRound, Contract, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};
 pub use score::{ContractResult, Credit, HandResult, Outcome};
 pub use trick::Trick;
-pub use trump::{cards_above, cards_of_suit, effective_suit, is_left_bower, is_trump, left_bower, power, right_bower};
+pub use trump::{
+    Trump, cards_above, cards_of_suit, effective_suit, is_left_bower, is_trump, left_bower, power, right_bower,
+};

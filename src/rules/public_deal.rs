@@ -4,10 +4,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::house::HouseTurns;
-use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, cards_of_suit};
+use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, Trump, cards_of_suit};
 use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
 use crate::ruleset::{
-    AllPass, BuryTurnUp, DefendAlone, FarmersHand, HandRules, LonerLead, NaturalTrump, PartnerOrders,
+    AllPass, BuryTurnUp, DefendAlone, FarmersHand, HandRules, LonerLead, NaturalTrump, NoTrump, PartnerOrders,
 };
 
 /// First or second time round.
@@ -15,7 +15,7 @@ use crate::ruleset::{
 pub enum BidRound {
     /// The upcard's suit is ordered or passed.
     One,
-    /// Another suit is named.
+    /// Another suit, or no trump, is named.
     Two,
 }
 
@@ -65,8 +65,8 @@ impl From<Going> for Alone {
 pub struct Contract {
     /// Who made it.
     pub maker: Seat,
-    /// The trump suit.
-    pub trump: Suit,
+    /// In what it is played.
+    pub trump: Trump,
     /// Who plays without the partner.
     pub alone: Alone,
     /// In which round of bidding.
@@ -353,7 +353,7 @@ impl PublicDeal {
     }
 
     #[inline]
-    fn follows(&self, hand: CardSet, trump: Suit) -> CardSet {
+    fn follows(&self, hand: CardSet, trump: Trump) -> CardSet {
         let Some(led) = self.led() else { return hand };
         let following = hand & cards_of_suit(led, trump);
         if following.is_empty() { hand } else { following }
@@ -364,7 +364,7 @@ impl PublicDeal {
             .with(Action::Pass)
             .with(Action::Order(Going::WithPartner))
             .with(Action::Order(Going::Alone));
-        if !self.may_make(self.turn, hand, self.upcard.suit, BidRound::One) {
+        if !self.may_make(self.turn, hand, self.upcard.suit.into(), BidRound::One) {
             ActionSet::EMPTY.with(Action::Pass)
         } else if self.partner_must_go_alone() {
             ActionSet::EMPTY.with(Action::Pass).with(Action::Order(Going::Alone))
@@ -390,26 +390,33 @@ impl PublicDeal {
         }
     }
 
-    /// Returns whether a bidder who holds `hand` has the natural trump, where one is needed, to make `suit` trump in
+    /// Returns whether a bidder who holds `hand` has the natural trump, where one is needed, to make this trump in
     /// this round.
     #[must_use]
     #[inline]
-    pub fn may_make(&self, bidder: Seat, hand: CardSet, suit: Suit, round: BidRound) -> bool {
-        !self.needs_natural_trump(bidder, round) || !(hand & cards_of_suit(suit, suit)).is_empty()
+    pub fn may_make(&self, bidder: Seat, hand: CardSet, trump: Trump, round: BidRound) -> bool {
+        trump == Trump::NoTrump || !self.needs_natural_trump(bidder, round) || !(hand & trump.cards()).is_empty()
+    }
+
+    /// What can be named in round two, whoever holds what: the other suits, and no trump where the house calls it.
+    pub fn nameable(&self) -> impl Iterator<Item = Trump> {
+        let (turned_down, no_trump) = (self.upcard.suit, self.rules.no_trump);
+        Trump::ALL.into_iter().filter(move |trump| match trump {
+            Trump::Suit(suit) => *suit != turned_down,
+            Trump::NoTrump => no_trump == NoTrump::Yes,
+        })
     }
 
     fn calls(&self, hand: CardSet) -> ActionSet {
-        let nameable = |suit: &Suit| *suit != self.upcard.suit;
-        let held = |suit: &Suit| self.may_make(self.turn, hand, *suit, BidRound::Two);
-        let with_suit = |set: ActionSet, suit: Suit| {
-            set.with(Action::Call(suit, Going::WithPartner)).with(Action::Call(suit, Going::Alone))
+        let held = |trump: &Trump| self.may_make(self.turn, hand, *trump, BidRound::Two);
+        let holds_any = || self.nameable().any(|trump| trump != Trump::NoTrump && held(&trump));
+        let (others, free) = match self.is_stuck() {
+            false => (ActionSet::EMPTY.with(Action::Pass), false),
+            true => (ActionSet::EMPTY, !holds_any()),
         };
-        let natural = Suit::ALL.into_iter().filter(nameable).filter(held).fold(ActionSet::EMPTY, with_suit);
-        match (self.is_stuck(), natural.is_empty()) {
-            (false, _) => natural.with(Action::Pass),
-            (true, false) => natural,
-            (true, true) => Suit::ALL.into_iter().filter(nameable).fold(natural, with_suit),
-        }
+        self.nameable().filter(|trump| free || held(trump)).fold(others, |set, trump| {
+            set.with(Action::Call(trump, Going::WithPartner)).with(Action::Call(trump, Going::Alone))
+        })
     }
 
     /// Returns whether the dealer must name a suit, or had to: all others have passed twice.
@@ -460,13 +467,15 @@ impl PublicDeal {
             Action::Call(..) if round == BidRound::One => Illegal::NamedInRoundOne,
             Action::Order(_) if self.passes >= 4 => Illegal::OrderedInRoundTwo,
             Action::Order(Going::WithPartner)
-                if self.partner_must_go_alone() && self.may_make(self.turn, hand, self.upcard.suit, BidRound::One) =>
+                if self.partner_must_go_alone()
+                    && self.may_make(self.turn, hand, self.upcard.suit.into(), BidRound::One) =>
             {
                 Illegal::MustGoAlone
             }
             Action::Order(_) => Illegal::NeedsTrump(self.upcard.suit),
-            Action::Call(suit, _) if suit == self.upcard.suit => Illegal::TurnedDownSuit(suit),
-            Action::Call(suit, _) => Illegal::NeedsTrump(suit),
+            Action::Call(Trump::NoTrump, _) => Illegal::NoTrumpNotCalled,
+            Action::Call(Trump::Suit(suit), _) if suit == self.upcard.suit => Illegal::TurnedDownSuit(suit),
+            Action::Call(Trump::Suit(suit), _) => Illegal::NeedsTrump(suit),
             Action::Pass => Illegal::DealerMustName,
         }
     }
@@ -479,7 +488,9 @@ impl PublicDeal {
         }
         match (seen, self.phase) {
             (Seen::Open(Action::Pass), Phase::Bidding(_)) => self.pass(),
-            (Seen::Open(Action::Order(going)), Phase::Bidding(round)) => self.make(self.upcard.suit, going, round),
+            (Seen::Open(Action::Order(going)), Phase::Bidding(round)) => {
+                self.make(self.upcard.suit.into(), going, round)
+            }
             (Seen::Open(Action::Call(trump, going)), Phase::Bidding(round)) => self.make(trump, going, round),
             (Seen::Discarded, Phase::Discarding) => self.offer_gift(),
             _ => self.take_house_turn(seen),
@@ -496,7 +507,7 @@ impl PublicDeal {
         }
     }
 
-    fn make(&mut self, trump: Suit, going: Going, round: BidRound) {
+    fn make(&mut self, trump: Trump, going: Going, round: BidRound) {
         let contract = Contract { maker: self.turn, trump, alone: going.into(), round };
         self.contract = Some(contract);
         if going == Going::Alone && self.rules.defend_alone != DefendAlone::No {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{effective_suit, power};
+use super::{Trump, effective_suit, power};
 use crate::cards::{BySeat, Card, Seat, Suit};
 
 /// One trick, finished or not.
@@ -75,14 +75,14 @@ impl Trick {
 
     /// Returns whether this card would take the trick as it lies.
     #[must_use]
-    pub fn is_beaten_by(&self, card: Card, trump: Suit) -> bool {
+    pub fn is_beaten_by(&self, card: Card, trump: Trump) -> bool {
         let led = self.suit.unwrap_or(effective_suit(card, trump));
         power(card, led, trump) > self.best
     }
 
     /// Lays a card.
     #[inline]
-    pub(super) fn lay(&mut self, seat: Seat, card: Card, trump: Suit) {
+    pub(super) fn lay(&mut self, seat: Seat, card: Card, trump: Trump) {
         self.cards[seat] = Some(card);
         self.laid += 1;
         let led = *self.suit.get_or_insert(effective_suit(card, trump));

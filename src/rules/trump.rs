@@ -1,6 +1,115 @@
 //! What trump does to the pack: bowers, effective suits, which card beats which.
 
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
 use crate::cards::{Card, CardSet, Rank, Suit};
+
+/// What a hand is played in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Trump {
+    /// This suit is trump.
+    Suit(Suit),
+    /// There is no trump: the ace is high in every suit, and a jack is a jack.
+    NoTrump,
+}
+
+impl Trump {
+    /// The four suits, then no trump.
+    pub const ALL: [Trump; 5] = [
+        Trump::Suit(Suit::Spades),
+        Trump::Suit(Suit::Hearts),
+        Trump::Suit(Suit::Diamonds),
+        Trump::Suit(Suit::Clubs),
+        Trump::NoTrump,
+    ];
+
+    /// The trump suit; `None` where there is none.
+    #[must_use]
+    #[inline]
+    pub const fn suit(self) -> Option<Suit> {
+        match self {
+            Trump::Suit(suit) => Some(suit),
+            Trump::NoTrump => None,
+        }
+    }
+
+    /// Position in [`Trump::ALL`].
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        match self {
+            Trump::Suit(suit) => suit.index(),
+            Trump::NoTrump => 4,
+        }
+    }
+
+    /// The letter of the text form: `S H D C`, and `N` for no trump.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Trump::Suit(suit) => suit.letter(),
+            Trump::NoTrump => 'N',
+        }
+    }
+
+    /// The trump of a letter of the text form.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Trump> {
+        match (letter, Suit::from_letter(letter)) {
+            (_, Some(suit)) => Some(Trump::Suit(suit)),
+            ('N', None) => Some(Trump::NoTrump),
+            _ => None,
+        }
+    }
+
+    /// All trumps; none where there is no trump.
+    #[must_use]
+    #[inline]
+    pub const fn cards(self) -> CardSet {
+        TRUMPS[self.index()]
+    }
+}
+
+impl From<Suit> for Trump {
+    fn from(suit: Suit) -> Trump {
+        Trump::Suit(suit)
+    }
+}
+
+impl PartialEq<Trump> for Suit {
+    #[inline]
+    fn eq(&self, trump: &Trump) -> bool {
+        self.index() == trump.index()
+    }
+}
+
+impl PartialEq<Suit> for Trump {
+    #[inline]
+    fn eq(&self, suit: &Suit) -> bool {
+        suit == self
+    }
+}
+
+impl fmt::Display for Trump {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl Serialize for Trump {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(self.letter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Trump {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Trump, D::Error> {
+        let letter = char::deserialize(deserializer)?;
+        Trump::from_letter(letter).ok_or_else(|| de::Error::custom(format!("\"{letter}\" is no trump: S H D C N")))
+    }
+}
 
 /// The jack of trump, the highest card.
 #[must_use]
@@ -16,48 +125,54 @@ pub const fn left_bower(trump: Suit) -> Card {
 
 /// The suit a card belongs to in play: its printed suit, save for the left bower.
 #[must_use]
-pub const fn effective_suit(card: Card, trump: Suit) -> Suit {
-    if is_left_bower(card, trump) { trump } else { card.suit }
+pub const fn effective_suit(card: Card, trump: Trump) -> Suit {
+    match trump {
+        Trump::Suit(trump) if is_left_bower(card, Trump::Suit(trump)) => trump,
+        _ => card.suit,
+    }
 }
 
 /// Returns whether this card is the left bower of this trump.
 #[must_use]
-pub const fn is_left_bower(card: Card, trump: Suit) -> bool {
-    matches!(card.rank, Rank::Jack) && card.suit as u8 == trump.next() as u8
+pub const fn is_left_bower(card: Card, trump: Trump) -> bool {
+    match trump {
+        Trump::Suit(trump) => matches!(card.rank, Rank::Jack) && card.suit as u8 == trump.next() as u8,
+        Trump::NoTrump => false,
+    }
 }
 
 /// Returns whether this card is a trump.
 #[must_use]
-pub const fn is_trump(card: Card, trump: Suit) -> bool {
-    SUIT_CARDS[trump as usize][trump as usize].contains(card)
+pub const fn is_trump(card: Card, trump: Trump) -> bool {
+    trump.cards().contains(card)
 }
 
 /// All cards that belong to `suit` when `trump` is trump.
 #[must_use]
 #[inline]
-pub const fn cards_of_suit(suit: Suit, trump: Suit) -> CardSet {
-    SUIT_CARDS[trump as usize][suit as usize]
+pub const fn cards_of_suit(suit: Suit, trump: Trump) -> CardSet {
+    SUIT_CARDS[trump.index()][suit as usize]
 }
 
 /// Returns how a card stands in a trick in which `led` was led: more beats less, and 0 cannot win. Trumps are 7 to 13.
 #[must_use]
 #[inline]
-pub const fn power(card: Card, led: Suit, trump: Suit) -> u8 {
-    POWER[trump as usize][led as usize][card.index()]
+pub const fn power(card: Card, led: Suit, trump: Trump) -> u8 {
+    POWER[trump.index()][led as usize][card.index()]
 }
 
 /// The cards that stand above this one in the suit it belongs to.
 #[must_use]
 #[inline]
-pub const fn cards_above(card: Card, trump: Suit) -> CardSet {
-    ABOVE[trump as usize][card.index()]
+pub const fn cards_above(card: Card, trump: Trump) -> CardSet {
+    ABOVE[trump.index()][card.index()]
 }
 
-static ABOVE: [[CardSet; 24]; 4] = {
-    let mut table = [[CardSet::EMPTY; 24]; 4];
+static ABOVE: [[CardSet; 24]; 5] = {
+    let mut table = [[CardSet::EMPTY; 24]; 5];
     let mut n = 0;
-    while n < 4 * 24 * 24 {
-        let (trump, card, other) = (Suit::ALL[n / 576], Card::ALL[n / 24 % 24], Card::ALL[n % 24]);
+    while n < 5 * 24 * 24 {
+        let (trump, card, other) = (Trump::ALL[n / 576], Card::ALL[n / 24 % 24], Card::ALL[n % 24]);
         let suit = effective_suit(card, trump);
         let same = suit as u8 == effective_suit(other, trump) as u8;
         if same && power_of(other, suit, trump) > power_of(card, suit, trump) {
@@ -69,43 +184,50 @@ static ABOVE: [[CardSet; 24]; 4] = {
     table
 };
 
-static SUIT_CARDS: [[CardSet; 4]; 4] = {
-    let mut table = [[CardSet::EMPTY; 4]; 4];
+static SUIT_CARDS: [[CardSet; 4]; 5] = {
+    let mut table = [[CardSet::EMPTY; 4]; 5];
+    let mut n = 0;
+    while n < 5 * 24 {
+        let card = Card::ALL[n % 24];
+        let of_suit = &mut table[n / 24][effective_suit(card, Trump::ALL[n / 24]) as usize];
+        *of_suit = of_suit.with(card);
+        n += 1;
+    }
+    table
+};
+
+static TRUMPS: [CardSet; 5] = {
+    let mut table = [CardSet::EMPTY; 5];
     let mut trump = 0;
     while trump < 4 {
-        let mut index = 0;
-        while index < 24 {
-            let card = Card::ALL[index];
-            let suit = effective_suit(card, Suit::ALL[trump]) as usize;
-            table[trump][suit] = table[trump][suit].with(card);
-            index += 1;
-        }
+        table[trump] = SUIT_CARDS[trump][trump];
         trump += 1;
     }
     table
 };
 
-static POWER: [[[u8; 24]; 4]; 4] = {
-    let mut table = [[[0; 24]; 4]; 4];
+static POWER: [[[u8; 24]; 4]; 5] = {
+    let mut table = [[[0; 24]; 4]; 5];
     let mut n = 0;
-    while n < 4 * 4 * 24 {
-        let (trump, led, card) = (Suit::ALL[n / 96], Suit::ALL[n / 24 % 4], Card::ALL[n % 24]);
+    while n < 5 * 4 * 24 {
+        let (trump, led, card) = (Trump::ALL[n / 96], Suit::ALL[n / 24 % 4], Card::ALL[n % 24]);
         table[n / 96][n / 24 % 4][n % 24] = power_of(card, led, trump);
         n += 1;
     }
     table
 };
 
-const fn power_of(card: Card, led: Suit, trump: Suit) -> u8 {
+const fn power_of(card: Card, led: Suit, trump: Trump) -> u8 {
     let rank = card.rank as u8 + 1;
-    if is_left_bower(card, trump) {
-        12
-    } else if card.suit as u8 == trump as u8 {
-        if matches!(card.rank, Rank::Jack) { 13 } else { 5 + rank + if rank < 3 { 1 } else { 0 } }
-    } else if card.suit as u8 == led as u8 {
-        rank
-    } else {
-        0
+    match trump {
+        _ if is_left_bower(card, trump) => 12,
+        Trump::Suit(trump) if card.suit as u8 == trump as u8 => match card.rank {
+            Rank::Jack => 13,
+            Rank::Nine | Rank::Ten => 6 + rank,
+            Rank::Queen | Rank::King | Rank::Ace => 5 + rank,
+        },
+        _ if card.suit as u8 == led as u8 => rank,
+        _ => 0,
     }
 }
 
@@ -120,14 +242,35 @@ mod tests {
             cards.sort_by_key(|card| std::cmp::Reverse(power(*card, led, trump)));
             cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
         };
-        assert_eq!(order(Suit::Hearts, Suit::Hearts), "JH JD AH KH QH TH 9H");
-        assert_eq!(order(Suit::Diamonds, Suit::Hearts), "JH JD AH KH QH TH 9H AD KD QD TD 9D");
-        assert_eq!(order(Suit::Clubs, Suit::Hearts), "JH JD AH KH QH TH 9H AC KC QC JC TC 9C");
+        let hearts = Trump::Suit(Suit::Hearts);
+        assert_eq!(order(Suit::Hearts, hearts), "JH JD AH KH QH TH 9H");
+        assert_eq!(order(Suit::Diamonds, hearts), "JH JD AH KH QH TH 9H AD KD QD TD 9D");
+        assert_eq!(order(Suit::Clubs, hearts), "JH JD AH KH QH TH 9H AC KC QC JC TC 9C");
+        assert_eq!(order(Suit::Diamonds, Trump::NoTrump), "AD KD QD JD TD 9D");
+    }
+
+    #[test]
+    fn without_trump_every_card_is_of_its_printed_suit() {
+        for card in Card::ALL {
+            assert_eq!(effective_suit(card, Trump::NoTrump), card.suit);
+            assert!(!is_trump(card, Trump::NoTrump) && !is_left_bower(card, Trump::NoTrump));
+        }
+        assert_eq!(Suit::ALL.map(|suit| cards_of_suit(suit, Trump::NoTrump)), Suit::ALL.map(CardSet::suit));
+    }
+
+    #[test]
+    fn every_trump_has_a_letter_and_a_place_and_is_equal_to_its_suit_alone() {
+        for (place, trump) in Trump::ALL.into_iter().enumerate() {
+            assert_eq!((trump.index(), Trump::from_letter(trump.letter())), (place, Some(trump)));
+            assert_eq!(Suit::ALL.into_iter().find(|suit| *suit == trump), trump.suit());
+            assert_eq!(serde_json::from_str::<Trump>(&serde_json::to_string(&trump).unwrap()).unwrap(), trump);
+        }
+        assert_eq!(Trump::from_letter('X'), None);
     }
 
     #[test]
     fn above_a_card_stands_what_beats_it_in_its_suit() {
-        for trump in Suit::ALL {
+        for trump in Trump::ALL {
             for card in Card::ALL {
                 let suit = effective_suit(card, trump);
                 let beats = |other: &Card| power(*other, suit, trump) > power(card, suit, trump);
@@ -139,7 +282,7 @@ mod tests {
 
     #[test]
     fn powers_differ_within_a_suit() {
-        for trump in Suit::ALL {
+        for trump in Trump::ALL {
             for led in Suit::ALL {
                 let mut powers: Vec<u8> = Card::ALL.map(|card| power(card, led, trump)).to_vec();
                 powers.retain(|power| *power > 0);

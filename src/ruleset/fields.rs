@@ -195,6 +195,17 @@ pub enum PartnersBest {
     Yes,
 }
 
+/// Whether no trump may be called in round two: the ace is high in every suit, and a jack is a jack.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoTrump {
+    /// No.
+    #[default]
+    No,
+    /// Yes, by anybody, with or without partner, for the same points.
+    Yes,
+}
+
 /// What a hand is worth, in points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

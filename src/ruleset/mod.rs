@@ -9,6 +9,7 @@ mod end;
 mod fields;
 mod irregular;
 mod kept;
+mod kept_hand;
 mod packets;
 mod preset;
 mod question;
@@ -20,7 +21,7 @@ pub use contradiction::Contradiction;
 pub use end::GameEnd;
 pub use fields::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
-    FirstDealer, LevelGame, LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, Points, TurnUpLies,
+    FirstDealer, LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, Points, TurnUpLies,
     WhoStays,
 };
 pub use irregular::{
@@ -71,7 +72,7 @@ pub struct Ruleset {
 
 /// What a rulebook decides about one hand once it is dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, remote = "Self")]
 pub struct HandRules {
     /// Who needs a trump in hand to make trump.
     pub natural_trump: NaturalTrump,
@@ -91,6 +92,9 @@ pub struct HandRules {
     pub farmers_hand: FarmersHand,
     /// Whether a lone maker may take the partner's best card.
     pub partners_best: PartnersBest,
+    /// Whether no trump may be called. A set written without it calls none.
+    #[serde(default)]
+    pub no_trump: NoTrump,
     /// What a hand is worth.
     pub points: Points,
 }
@@ -175,12 +179,12 @@ impl Ruleset {
             RuleId::BumpCup => self.bump_cup != base.bump_cup,
             RuleId::FarmersHand => mine.farmers_hand != theirs.farmers_hand,
             RuleId::PartnersBest => mine.partners_best != theirs.partners_best,
+            RuleId::TurnedDownSuit => mine.no_trump != theirs.no_trump,
             RuleId::Length => self.length != base.length,
             RuleId::LevelGame => self.level_game != base.level_game,
             RuleId::WhoStays => self.who_stays != base.who_stays,
             RuleId::Counters => self.counters != base.counters,
             RuleId::Deck
-            | RuleId::TurnedDownSuit
             | RuleId::GoingAlone
             | RuleId::FollowSuit
             | RuleId::CardLaid

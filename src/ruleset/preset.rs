@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
-    FirstDealer, HandRules, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, PacketRules, PartnerOrders,
-    PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
+    FirstDealer, HandRules, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump, PacketRules,
+    PartnerOrders, PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 use crate::cards::Colour;
 
@@ -164,6 +164,7 @@ const COMMON_HAND: HandRules = HandRules {
     defend_alone: DefendAlone::No,
     farmers_hand: FarmersHand::Nothing,
     partners_best: PartnersBest::No,
+    no_trump: NoTrump::No,
     points: Points {
         made: 1,
         march: 2,

@@ -2,7 +2,7 @@
 
 use super::{
     AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Length, LevelGame,
-    LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, RuleId, Ruleset, TurnUpLies,
+    LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RuleId, Ruleset, TurnUpLies,
 };
 
 /// A question about the rules of a house.
@@ -22,6 +22,8 @@ pub enum RulesQuestion {
     NaturalTrump,
     /// Whether the dealer's partner may order up and play along.
     PartnerOrders,
+    /// Whether no trump may be called.
+    NoTrump,
     /// What happens when everybody passes twice.
     AllPass,
     /// What becomes of the turn-up.
@@ -57,6 +59,8 @@ pub enum RulesAnswer {
     NaturalTrump(NaturalTrump),
     /// To [`RulesQuestion::PartnerOrders`].
     PartnerOrders(PartnerOrders),
+    /// To [`RulesQuestion::NoTrump`].
+    NoTrump(NoTrump),
     /// To [`RulesQuestion::AllPass`].
     AllPass(AllPass),
     /// To [`RulesQuestion::TurnUp`].
@@ -80,7 +84,7 @@ const MOST_HANDS: u8 = 40;
 
 impl RulesQuestion {
     /// All questions, in the order in which they are asked.
-    pub const ALL: [RulesQuestion; 15] = [
+    pub const ALL: [RulesQuestion; 16] = [
         RulesQuestion::Length,
         RulesQuestion::LevelGame,
         RulesQuestion::Counters,
@@ -88,6 +92,7 @@ impl RulesQuestion {
         RulesQuestion::FarmersHand,
         RulesQuestion::NaturalTrump,
         RulesQuestion::PartnerOrders,
+        RulesQuestion::NoTrump,
         RulesQuestion::AllPass,
         RulesQuestion::TurnUp,
         RulesQuestion::OpeningLead,
@@ -109,6 +114,7 @@ impl RulesQuestion {
             RulesQuestion::FarmersHand => RuleId::FarmersHand,
             RulesQuestion::NaturalTrump => RuleId::NaturalTrump,
             RulesQuestion::PartnerOrders => RuleId::PartnerOrders,
+            RulesQuestion::NoTrump => RuleId::TurnedDownSuit,
             RulesQuestion::AllPass => RuleId::AllPass,
             RulesQuestion::TurnUp => RuleId::TurnUp,
             RulesQuestion::OpeningLead => RuleId::OpeningLead,
@@ -150,6 +156,7 @@ impl RulesQuestion {
             RulesQuestion::FarmersHand => RulesAnswer::FarmersHand(hand.farmers_hand),
             RulesQuestion::NaturalTrump => RulesAnswer::NaturalTrump(hand.natural_trump),
             RulesQuestion::PartnerOrders => RulesAnswer::PartnerOrders(hand.partner_orders),
+            RulesQuestion::NoTrump => RulesAnswer::NoTrump(hand.no_trump),
             RulesQuestion::AllPass => RulesAnswer::AllPass(hand.all_pass),
             RulesQuestion::TurnUp => RulesAnswer::TurnUp(hand.turn_up_lies, hand.bury_turn_up),
             RulesQuestion::OpeningLead => RulesAnswer::OpeningLead(hand.loner_lead),
@@ -200,6 +207,7 @@ impl RulesQuestion {
             RulesQuestion::PartnerOrders => {
                 [PartnerOrders::WithOrWithoutPartner, PartnerOrders::OnlyAlone].map(A::PartnerOrders).to_vec()
             }
+            RulesQuestion::NoTrump => [NoTrump::No, NoTrump::Yes].map(A::NoTrump).to_vec(),
             RulesQuestion::AllPass => {
                 [AllPass::StickTheDealer, AllPass::ThrowIn, AllPass::RedealSameDealer].map(A::AllPass).to_vec()
             }
@@ -236,6 +244,7 @@ impl RulesAnswer {
             RulesAnswer::FarmersHand(farmers) => hand.farmers_hand = farmers,
             RulesAnswer::NaturalTrump(natural) => hand.natural_trump = natural,
             RulesAnswer::PartnerOrders(orders) => hand.partner_orders = orders,
+            RulesAnswer::NoTrump(called) => hand.no_trump = called,
             RulesAnswer::AllPass(passed) => hand.all_pass = passed,
             RulesAnswer::TurnUp(lies, bury) => (hand.turn_up_lies, hand.bury_turn_up) = (lies, bury),
             RulesAnswer::OpeningLead(lead) => hand.loner_lead = lead,

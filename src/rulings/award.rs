@@ -2,8 +2,8 @@
 
 use super::discretion::disqualified_game_over;
 use super::facts::Case;
-use crate::cards::{Seat, Side, Suit};
-use crate::rules::{BidRound, ClaimVerdict, GameState, Going, IrregularityKind, Phase, Remedy, Stage};
+use crate::cards::{Seat, Side};
+use crate::rules::{BidRound, ClaimVerdict, GameState, Going, IrregularityKind, Phase, Remedy, Stage, Trump};
 use crate::ruleset::{
     AsksTrump, BidOutOfTurn, BumpCup, CardDown, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
     LeadOutOfTurn, LonerPoints, Misdeal, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays, PenaltyCounts,
@@ -173,7 +173,7 @@ fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> TableA
             let points = case.hand_over().chain([Remedy::Points(side.other(), gain(points))]).collect();
             let alone = lone_bids(side.other(), state)
                 .into_iter()
-                .map(|(seat, suit)| vec![Remedy::BidVoid, Remedy::Alone(seat, suit)]);
+                .map(|(seat, trump)| vec![Remedy::BidVoid, Remedy::Alone(seat, trump)]);
             TableAward::Choice(side.other(), std::iter::once(points).chain(alone).collect())
         }
         (BidOutOfTurn::DirectorDecides, _) => TableAward::Director,
@@ -181,16 +181,16 @@ fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> TableA
 }
 
 /// The lone bids that a side may make in place of a bid taken back.
-fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Suit)> {
+fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Trump)> {
     let Some(before) = state.open().and_then(|open| open.before_bid()) else { return Vec::new() };
-    let (public, upcard) = (before.public(), before.public().upcard().suit);
+    let public = before.public();
     let Phase::Bidding(round) = public.phase() else { return Vec::new() };
-    let suits: Vec<Suit> = match round {
-        BidRound::One => vec![upcard],
-        BidRound::Two => Suit::ALL.into_iter().filter(|suit| *suit != upcard).collect(),
+    let trumps: Vec<Trump> = match round {
+        BidRound::One => vec![public.upcard().suit.into()],
+        BidRound::Two => public.nameable().collect(),
     };
-    let pairs = side.seats().into_iter().flat_map(|seat| suits.iter().map(move |suit| (seat, *suit)));
-    pairs.filter(|(seat, suit)| public.may_make(*seat, before.hand(*seat), *suit, round)).collect()
+    let pairs = side.seats().into_iter().flat_map(|seat| trumps.iter().map(move |trump| (seat, *trump)));
+    pairs.filter(|(seat, trump)| public.may_make(*seat, before.hand(*seat), *trump, round)).collect()
 }
 
 fn lead_out_of_turn(cell: LeadOutOfTurn, case: &Case) -> TableAward {

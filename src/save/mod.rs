@@ -12,6 +12,7 @@ mod games;
 mod house_rules;
 mod ids;
 mod lasting;
+mod learned;
 mod memory;
 mod mistakes;
 mod numbered;
@@ -45,6 +46,7 @@ pub use games::{
 pub use house_rules::{forget_rules, kept_rules, load_rules, store_rules};
 pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;
+pub use learned::{Learned, LessonName, ParseLearnedError};
 pub use memory::Memory;
 pub use mistakes::{KeptPosition, Mistakes, PositionId, load_mistakes, store_mistakes};
 pub use numbered::{BegunNumber, BegunNumbers, NumberOutcome, load_numbers, store_numbers};

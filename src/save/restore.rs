@@ -200,7 +200,9 @@ fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> 
     }
     if let Some(mut settings) = bundle.settings {
         let here = storage.read(Settings::KEY)?.and_then(|text| open::<Settings>(&text).ok());
-        settings.drills = settings.drills.further(here.unwrap_or_default().drills);
+        let here = here.unwrap_or_default();
+        settings.drills = settings.drills.further(here.drills);
+        settings.learned = settings.learned.further(here.learned);
         let text = seal(&settings);
         plan.preview.settings = storage.read(Settings::KEY)?.as_ref() != Some(&text);
         plan.brought.settings = true;

@@ -3,7 +3,7 @@
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Drills, Id, Keep};
+use super::{Drills, Id, Keep, Learned};
 use crate::bots::{BotPlayer, ErrorRate, Level, MilliPoints};
 use crate::cards::Seat;
 use crate::rules::TableKind;
@@ -65,9 +65,9 @@ choice! {
     /// The colours of the suits.
     PackColours {
         /// Black spades, red hearts, blue diamonds, green clubs.
-        #[default]
         Four,
-        /// Black and red.
+        /// Black and red, as packs are printed: the left bower is of the color of its suit.
+        #[default]
         Two,
         /// Told apart with red-green blindness.
         Safe,
@@ -291,6 +291,8 @@ pub struct Settings {
     pub new_game: NewGame,
     /// How the drills went.
     pub drills: Drills,
+    /// How far the lessons have come.
+    pub learned: Learned,
 }
 
 impl Settings {

@@ -123,7 +123,12 @@ fn little_room(app: AppContext, route: Watch<Route>) -> AnyView {
 /// Over a table what is said lies on it, so that it keeps its size.
 const fn floats(route: &Route) -> &'static str {
     match route {
-        Route::Table | Route::Replay(_) | Route::GameIn(_) | Route::Decide(_) | Route::Review(_, Some(_)) => " float",
+        Route::Table
+        | Route::Learn
+        | Route::Replay(_)
+        | Route::GameIn(_)
+        | Route::Decide(_)
+        | Route::Review(_, Some(_)) => " float",
         _ => "",
     }
 }

@@ -4,6 +4,7 @@
 use std::cell::Cell;
 
 use crate::cards::{Card, Suit};
+use crate::rules::Trump;
 use crate::ui::dom::html::{div, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
@@ -61,8 +62,25 @@ pub fn pip(suit: Suit) -> AnyElement {
         .child(svg::r#use().attr("href", format!("#p-{}", suit.letter())))
 }
 
+/// The sign of what a hand is played in, silent: the pip of a suit, or letters.
+pub fn sign(trump: Trump) -> AnyElement {
+    match trump {
+        Trump::Suit(suit) => pip(suit),
+        Trump::NoTrump => span().class("nt").attr("aria-hidden", "true").child(words::NO_TRUMP_SIGN),
+    }
+}
+
+/// The same, read aloud as its name.
+pub fn named_sign(trump: Trump) -> AnyElement {
+    let sign = match trump {
+        Trump::Suit(suit) => return named_pip(suit),
+        Trump::NoTrump => span().class("nt").child(words::NO_TRUMP_SIGN),
+    };
+    sign.attr("role", "img").attr("aria-label", words::trump(trump))
+}
+
 /// The pip of a suit, read aloud as its name.
-pub fn named_pip(suit: Suit) -> AnyElement {
+fn named_pip(suit: Suit) -> AnyElement {
     svg::svg()
         .class("pip")
         .attr("data-suit", suit.letter().to_string())

@@ -23,6 +23,7 @@ mod scorecard;
 mod screens;
 mod sheet;
 mod table;
+mod terms;
 mod theme;
 mod title_focus;
 mod watched;

@@ -2,7 +2,7 @@
 
 use leptos::task::spawn_local;
 
-use super::art::{icon, named_pip};
+use super::art::{icon, named_sign};
 use crate::app::play::ScoreCard;
 use crate::browser::share;
 use crate::cards::{BySeat, Seat};
@@ -74,7 +74,7 @@ fn hand_row(
 ) -> impl Child {
     let open = Watch::memo(move || told.get() == Some(place));
     let toggle = Handler::new(move |()| told.update(|told| *told = (*told != Some(place)).then_some(place)));
-    let made = line.made.map(|(maker, suit)| (who(maker, own, names), " ", named_pip(suit)));
+    let made = line.made.map(|(maker, trump)| (who(maker, own, names), " ", named_sign(trump)));
     let nobody = line.us == 0 && line.them == 0;
     let (rule, besides) = (line.rule, line.besides);
     let rule_told = move || {

@@ -1,9 +1,9 @@
 //! What the drills ask and answer.
 
-use super::{card, count, seat, suit, suit_in_text};
+use super::{card, count, seat, suit, suit_in_text, trump};
 use crate::cards::Seat;
 use crate::practice::drill::{Follow, Spot};
-use crate::rules::{effective_suit, is_left_bower};
+use crate::rules::{Trump, effective_suit, is_left_bower};
 use crate::ruleset::IrregularityId;
 use crate::save::DrillTally;
 
@@ -16,12 +16,18 @@ pub fn follow_asked(asked: &Follow) -> String {
 /// Returns why that is the answer.
 #[must_use]
 pub fn follow_told(asked: &Follow) -> String {
-    let led = effective_suit(asked.led, asked.trump);
-    let (trump, name) = (suit_in_text(asked.trump), suit_in_text(led));
-    let bower = asked.hand.iter().find(|held| is_left_bower(*held, asked.trump));
-    let led_left = is_left_bower(asked.led, asked.trump);
+    let asked_in = Trump::Suit(asked.trump);
+    let led = effective_suit(asked.led, asked_in);
+    let name = suit_in_text(led);
+    let bower = asked.hand.iter().find(|held| is_left_bower(*held, asked_in));
+    let led_left = is_left_bower(asked.led, asked_in);
     let first = if led_left {
-        format!("The {} is the left bower: it leads {trump}, not {}.", card(asked.led), suit_in_text(asked.led.suit))
+        format!(
+            "The {} is the left bower: it leads {}, not {}.",
+            card(asked.led),
+            suit_in_text(asked.trump),
+            suit_in_text(asked.led.suit)
+        )
     } else {
         format!("{} are led.", suit(led))
     };
@@ -46,7 +52,7 @@ fn one_of(names: Vec<String>) -> String {
 pub fn spot_asked(spot: &Spot) -> Option<String> {
     let contract = spot.state.hand()?.public().contract()?;
     let alone = contract.out().next().map(|out| format!(" alone; {} sits out", seat(out))).unwrap_or_default();
-    Some(format!("{} are trump; {} made it{alone}.", suit(contract.trump), seat(contract.maker)))
+    Some(format!("{} are trump; {} made it{alone}.", trump(contract.trump), seat(contract.maker)))
 }
 
 /// Returns who reneged.

@@ -8,9 +8,11 @@ mod damaged;
 pub mod drills;
 mod egn;
 pub mod event;
+pub mod glossary;
 mod hearer;
 pub mod house;
 pub mod keeping;
+pub mod learn;
 mod names;
 mod reasons;
 mod refusals;
@@ -30,8 +32,11 @@ pub use bots::{HABITS, action_name, percent, strength, worths};
 pub use damaged::{damaged, sound_before};
 pub use egn::{egn_fault, egn_unwritten};
 pub use hearer::Hearer;
-pub use names::{card, count, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, uncapitalized};
-pub use reasons::{NO_SEARCH, reason};
+pub use names::{
+    NO_TRUMP_SIGN, card, count, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, trump,
+    trump_in_text, uncapitalized,
+};
+pub use reasons::{NO_SEARCH, in_first_person, reason};
 pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, keepsake, score_text};
 pub use standing::{citation, progress, rules_name, rules_named, score, waits_for};

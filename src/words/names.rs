@@ -1,6 +1,7 @@
 //! What cards, seats and ways of dealing are called.
 
 use crate::cards::{BySeat, Card, Rank, Seat, Side, Suit};
+use crate::rules::Trump;
 use crate::ruleset::Packets;
 
 /// A suit as a name: `Clubs`.
@@ -22,6 +23,27 @@ pub const fn suit_in_text(suit: Suit) -> &'static str {
         Suit::Hearts => "hearts",
         Suit::Diamonds => "diamonds",
         Suit::Clubs => "clubs",
+    }
+}
+
+/// What a hand is played in, as a name: `Clubs`, `No trump`.
+#[must_use]
+pub const fn trump(trump: Trump) -> &'static str {
+    match trump {
+        Trump::Suit(of) => suit(of),
+        Trump::NoTrump => "No trump",
+    }
+}
+
+/// How no trump is written where a suit has its pip.
+pub const NO_TRUMP_SIGN: &str = "NT";
+
+/// The same within a sentence: `clubs`, `no trump`.
+#[must_use]
+pub const fn trump_in_text(trump: Trump) -> &'static str {
+    match trump {
+        Trump::Suit(of) => suit_in_text(of),
+        Trump::NoTrump => "no trump",
     }
 }
 

@@ -21,6 +21,7 @@ pub fn illegal(reason: Illegal) -> String {
         Illegal::NamedInRoundOne => "other suits are named only after the upcard is turned down".to_owned(),
         Illegal::OrderedInRoundTwo => "the upcard is turned down: name another suit".to_owned(),
         Illegal::TurnedDownSuit(suit) => format!("{} were turned down and cannot be named", suit_in_text(suit)),
+        Illegal::NoTrumpNotCalled => "no trump is not called at this table: name a suit".to_owned(),
         Illegal::DealerMustName => "everybody passed: the dealer must name a suit".to_owned(),
         Illegal::MayNotBuryTurnUp(turn_up) => {
             format!("the {} was just taken up: another card must be discarded", card(turn_up))

@@ -7,7 +7,7 @@ pub mod over_time;
 use super::{count, suit_in_text, uncapitalized};
 use crate::bots::{Appraised, MilliPoints, WinChance};
 use crate::review::{Account, Grade, Kind, Lost, ScoreMoment};
-use crate::rules::{Action, HandNo};
+use crate::rules::{Action, HandNo, Trump};
 
 /// Returns how good a decision was.
 #[must_use]
@@ -88,7 +88,8 @@ pub const fn kind(kind: Kind) -> &'static str {
 #[must_use]
 pub fn why(kind: Kind, best: Action) -> String {
     let plain = match (kind, best) {
-        (Kind::WrongSuit, Action::Call(suit, _)) => {
+        (Kind::WrongSuit, Action::Call(Trump::NoTrump, _)) => "No trump was worth more.",
+        (Kind::WrongSuit, Action::Call(Trump::Suit(suit), _)) => {
             return format!("You had a better suit to name: {}.", suit_in_text(suit));
         }
         (Kind::Bid | Kind::WrongSuit, _) => "Another bid was worth more.",

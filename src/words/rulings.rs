@@ -7,7 +7,7 @@ use super::spoken::{self, card_in_text};
 use crate::cards::{Card, Seat, Side};
 use crate::rules::{
     Action, Claim, ClaimVerdict, GameState, Going, HandNo, Irregularity, IrregularityKind, Pile, RecordedIrregularity,
-    Remedy, RuledBy, Ruling, ScoredBy,
+    Remedy, RuledBy, Ruling, ScoredBy, Trump,
 };
 use crate::ruleset::{BidWords, Irregularities};
 use crate::rulings::{BidFate, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor, RulingOption};
@@ -20,7 +20,7 @@ pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) 
     let told = match irregularity {
         Irregularity::Renege(of) => return Some(spoken::card_laid(of, turn?, before, to)),
         Irregularity::Bid(bid, by) => return spoken::bid_made(bid, by, before, to),
-        Irregularity::Name(of, going) => return spoken::bid_made(Action::Call(of, going), turn?, before, to),
+        Irregularity::Name(of, going) => return spoken::bid_made(Action::Call(of.into(), going), turn?, before, to),
         Irregularity::Lead(of, by) | Irregularity::EarlyLead(of, by) | Irregularity::Partner(of, by) => {
             return Some(spoken::card_laid(of, by, before, to));
         }
@@ -236,8 +236,8 @@ fn remedy(remedy: Remedy) -> String {
         ),
         Remedy::BidVoid => "The bid is void and bidding goes back to where it stood.".to_owned(),
         Remedy::Bars(of) => format!("{} may not bid again in this hand.", side(of)),
-        Remedy::BarsSuit(of, trump) => format!("{} may not make {} trump.", side(of), suit_in_text(trump)),
-        Remedy::Alone(of, trump) => format!("{} makes {} trump and goes alone.", seat(of), suit_in_text(trump)),
+        Remedy::BarsSuit(of, trump) => format!("{} may not make {}.", side(of), made(trump)),
+        Remedy::Alone(of, trump) => format!("{} makes {} and goes alone.", seat(of), made(trump)),
         Remedy::LeadBack => "The lead goes back to the right seat.".to_owned(),
         Remedy::LonerCancelled => "The lone call is cancelled.".to_owned(),
         Remedy::Warned(of) => format!("{} are warned.", side(of)),
@@ -380,5 +380,12 @@ pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
         Evidence::RightDealer(right) => format!("It was {} deal.", to.whose(right)),
         Evidence::Warned(of) => format!("{} have been warned before.", side(of)),
         Evidence::PointsMade(points) => format!("The side made {points}, and more points have been made since."),
+    }
+}
+/// What a ruling has somebody make, or not make: `hearts trump`, `no trump`.
+fn made(trump: Trump) -> String {
+    match trump {
+        Trump::Suit(suit) => format!("{} trump", suit_in_text(suit)),
+        Trump::NoTrump => names::trump_in_text(trump).to_owned(),
     }
 }

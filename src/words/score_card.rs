@@ -1,9 +1,9 @@
 //! The score card of a game: a line a hand, as the screen shows it and as plain text.
 
 use super::sheet::{TextLine, TextWeight};
-use super::{Hearer, progress, rules_name, screens, seat, speech, suit};
-use crate::cards::{BySeat, BySide, Seat, Side, Suit};
-use crate::rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy};
+use super::{Hearer, progress, rules_name, screens, seat, speech};
+use crate::cards::{BySeat, BySide, Seat, Side};
+use crate::rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy, Trump};
 use crate::ruleset::{BumpCup, FarmersHand, RuleId, Ruleset};
 
 /// One hand on the score card, seen from one side.
@@ -14,7 +14,7 @@ pub struct CardLine {
     /// Who dealt.
     pub dealer: Seat,
     /// Who made what trump; `None` where nobody did.
-    pub made: Option<(Seat, Suit)>,
+    pub made: Option<(Seat, Trump)>,
     /// Result: `made 3`, `euchred 2, alone`.
     pub what: String,
     /// Points of the own side.
@@ -159,7 +159,8 @@ pub fn score_text(state: &GameState, own: Seat, names: &BySeat<String>) -> Strin
     }
     text.push('\n');
     for line in card_lines(state, side) {
-        let made = line.made.map(|(maker, trump)| format!("{} {}, ", names[maker], suit(trump))).unwrap_or_default();
+        let made =
+            line.made.map(|(maker, trump)| format!("{} {}, ", names[maker], super::trump(trump))).unwrap_or_default();
         let (us, them) = line.total;
         text.push_str(&format!("{}. {made}{}: {us} to {them}\n", line.hand, line.what));
     }
@@ -186,7 +187,8 @@ pub fn keepsake(state: &GameState, own: Seat, names: &BySeat<String>, headline: 
         of_side([own.left(), own.right()], them),
     ];
     for hand in card_lines(state, side) {
-        let made = hand.made.map(|(maker, trump)| format!("{} {}, ", names[maker], suit(trump))).unwrap_or_default();
+        let made =
+            hand.made.map(|(maker, trump)| format!("{} {}, ", names[maker], super::trump(trump))).unwrap_or_default();
         let (us, them) = hand.total;
         lines.push(line(TextWeight::Hand, format!("{}. {made}{}", hand.hand, hand.what), format!("{us} to {them}")));
     }

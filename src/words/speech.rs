@@ -3,11 +3,11 @@
 use super::hearer::Hearer;
 use super::names::count;
 use super::spoken::{bid_made, card_in_text, card_laid};
-use super::{rank, suit, suit_in_text, table};
+use super::{rank, suit, suit_in_text, table, trump_in_text};
 use crate::cards::{Card, Seat, Side, Suit};
 use crate::rules::{
     Action, BidRound, Contract, GameEvent, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase,
-    PublicDeal, Stage, Trick, WonBy,
+    PublicDeal, Stage, Trick, Trump, WonBy,
 };
 
 /// The cut as it is spoken where it is watched: `South offers the cut. East lifts 9 cards.`
@@ -66,16 +66,15 @@ pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: He
 
 /// Returns what follows from an event, in a sentence; `None` where the event has said it.
 #[must_use]
-pub fn notice(follows: &Notice, after: &GameState, own: Seat) -> Option<String> {
-    let to = Hearer::At(own);
+pub fn notice(follows: &Notice, after: &GameState, own: Side, to: Hearer) -> Option<String> {
     match follows {
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
         Notice::TurnedDown => Some(turned_down(after.hand()?.public().upcard().suit)),
         Notice::TrickTaken { winner, number } => Some(format!("{} trick {number}.", to.does(*winner, "take", "takes"))),
         // The ruling has said what follows.
         Notice::HandScored(summary) if summary.result.outcome == Outcome::Ruled => None,
-        Notice::HandScored(summary) => Some(format!("{} {}", scored(summary, to), points(summary, own.side()))),
-        Notice::GameOver(result) => Some(game_over(*result, own.side())),
+        Notice::HandScored(summary) => Some(format!("{} {}", scored(summary, to), points(summary, own))),
+        Notice::GameOver(result) => Some(game_over(*result, own)),
     }
 }
 
@@ -108,7 +107,7 @@ pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
         Some(defender) => format!(" against {}, alone too,", to.name(defender)),
         None => String::new(),
     };
-    let made = format!("{} made {}{alone}{against}", to.first_name(contract.maker), suit_in_text(contract.trump));
+    let made = format!("{} made {}{alone}{against}", to.first_name(contract.maker), trump_in_text(contract.trump));
     format!("{made} and took {count}.")
 }
 
@@ -208,7 +207,7 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
 }
 
 /// A card of a suit that is named already; of two jacks the left one is told apart.
-fn rank_in(of: Card, trump: Suit) -> String {
+fn rank_in(of: Card, trump: Trump) -> String {
     let left = if crate::rules::is_left_bower(of, trump) { "left bower" } else { rank(of.rank) };
     left.to_ascii_lowercase()
 }
@@ -243,8 +242,11 @@ fn play_stands(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
     let alone = if contract.going() == Going::Alone { ", alone" } else { "" };
     let against = contract.lone_defender().map(|by| format!(" {} alone.", to.does(by, "defend", "defends")));
     let maker = to.name(contract.maker);
-    let trump =
-        format!("Trump: {}, made by {maker}{alone}.{}", suit_in_text(contract.trump), against.unwrap_or_default());
+    let trump = match contract.trump {
+        Trump::Suit(suit) => format!("Trump: {}", suit_in_text(suit)),
+        Trump::NoTrump => "No trump".to_owned(),
+    };
+    let trump = format!("{trump}, made by {maker}{alone}.{}", against.unwrap_or_default());
     if !matches!(public.phase(), Phase::Playing | Phase::Done) {
         return trump;
     }

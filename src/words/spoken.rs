@@ -1,9 +1,9 @@
 //! Bids and cards as they are spoken, legal or not: nothing in the sentence gives an irregularity away.
 
 use super::hearer::Hearer;
-use super::{card, suit, suit_in_text};
+use super::{card, suit, trump, trump_in_text};
 use crate::cards::{Card, Seat};
-use crate::rules::{Action, GameState, Going};
+use crate::rules::{Action, GameState, Going, Trump};
 use crate::ruleset::BidWords;
 
 /// A card within a sentence: `nine of hearts`.
@@ -20,11 +20,12 @@ pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> Strin
         (Action::Pass, _) => return "Pass".to_owned(),
         (Action::Order(Going::WithPartner), BidWords::PickItUp) => return "Pick it up".to_owned(),
         (Action::Order(Going::Alone), BidWords::PickItUp) => return "Alone".to_owned(),
-        (Action::Call(of, going), BidWords::PickItUp) => (suit(of).to_owned(), going),
+        (Action::Call(of, going), BidWords::PickItUp) => (trump(of).to_owned(), going),
         (Action::Order(going), _) if bidder == dealer => ("Pick up".to_owned(), going),
         (Action::Order(going), _) if bidder == dealer.partner() => ("Assist".to_owned(), going),
         (Action::Order(going), _) => ("Order up".to_owned(), going),
-        (Action::Call(of, going), _) => (format!("Name {}", suit(of)), going),
+        (Action::Call(Trump::Suit(of), going), _) => (format!("Name {}", suit(of)), going),
+        (Action::Call(Trump::NoTrump, going), _) => ("Name no trump".to_owned(), going),
         (Action::DefendAlone, _) => return "Defend alone".to_owned(),
         (Action::Discard(_) | Action::Play(_) | Action::Under(_) | Action::Give(_), _) => return String::new(),
     };
@@ -38,8 +39,8 @@ pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> Strin
 #[must_use]
 pub fn bubble(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
     match action {
-        Action::Call(of, Going::WithPartner) => suit(of).to_owned(),
-        Action::Call(of, Going::Alone) => format!("{}, alone", suit(of)),
+        Action::Call(of, Going::WithPartner) => trump(of).to_owned(),
+        Action::Call(of, Going::Alone) => format!("{}, alone", trump(of)),
         other => bid(other, bidder, dealer, words),
     }
 }
@@ -62,7 +63,7 @@ pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState, to: Hearer) ->
             };
             format!("{}{}", to.does(by, yours, theirs), alone(going))
         }
-        Action::Call(of, going) => format!("{} {}{}", to.does(by, "name", "names"), suit_in_text(of), alone(going)),
+        Action::Call(of, going) => format!("{} {}{}", to.does(by, "name", "names"), trump_in_text(of), alone(going)),
         Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => return None,
     };
     Some(format!("{told}."))

@@ -7,7 +7,7 @@ use bower::app::setup::{RulesChoice, all_rules, start_game};
 use bower::app::sheet::{TemplateKey, templates};
 use bower::cards::{Random, Seed};
 use bower::ruleset::{
-    BadRulesText, Contradiction, DefendAlone, FarmersHand, Length, LevelGame, LowHand, PartnersBest, Preset,
+    BadRulesText, Contradiction, DefendAlone, FarmersHand, Length, LevelGame, LowHand, NoTrump, PartnersBest, Preset,
     RulesAnswer, RulesQuestion, Ruleset, rules_of_text, text_of_rules,
 };
 use bower::save::{self, Storage, preview};
@@ -19,6 +19,8 @@ use crate::engine::chance;
 
 /// The text of [`kitchen`].
 const KITCHEN: &str = "AQ1LaXRjaGVuIHJ1bGVzAQEBAQACAQEBAQAAAAAAAAAAAQQCAQEBAgEEAAIEAAEHAAAAAQA";
+/// The text of the same where no trump may be called, too.
+const NO_TRUMP: &str = "AQ1LaXRjaGVuIHJ1bGVzAQEBAQACAQEBAQAAAAAAAAAAAQQCAQMBAgEEAAIEAAEHAAAAAQA";
 
 /// A set with five changes, as somebody makes it.
 fn kitchen() -> Ruleset {
@@ -116,6 +118,9 @@ fn a_set_travels_as_a_text_and_a_damaged_one_is_refused() {
     let text = text_of_rules(&kitchen());
     // What was written once is read for ever.
     assert_eq!(text, KITCHEN);
+    let mut no_trump = kitchen();
+    no_trump.hand.no_trump = NoTrump::Yes;
+    assert_eq!(text_of_rules(&no_trump), NO_TRUMP);
     for wrong in
         ["", "A", "AQ", &text[..text.len() / 2], &format!("{text}!"), &format!("{text}AAAA"), &"A".repeat(30_000)]
     {

@@ -14,6 +14,7 @@ mod event_sheets;
 mod hall;
 mod hands;
 mod house_rules;
+mod learn;
 mod looks;
 mod odd;
 mod over_time;

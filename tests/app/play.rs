@@ -12,9 +12,9 @@ use bower::app::play::{
 use bower::bots::ErrorRate;
 use bower::cards::{Card, Seed};
 use bower::record::{GameLog, SeedOrigin};
-use bower::rules::{Action, Claim, GameEvent, Irregularity, IrregularityKind, Stage, TableKind};
+use bower::rules::{Action, BidRound, Claim, GameEvent, Irregularity, IrregularityKind, Stage, TableKind, Trump};
 use bower::ruleset::{
-    Counters, DefendAlone, FarmersHand, Length, LevelGame, LowHand, Packets, PartnersBest, Preset, Ruleset,
+    Counters, DefendAlone, FarmersHand, Length, LevelGame, LowHand, NoTrump, Packets, PartnersBest, Preset, Ruleset,
 };
 use bower::rulings::Pick;
 use bower::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
@@ -183,6 +183,42 @@ fn the_turns_that_only_a_house_plays_are_asked_and_answered() {
         assert!(page.alerts().is_empty());
     }
     assert_eq!(asked.len(), 4, "{asked:?}");
+}
+
+#[test]
+fn no_trump_is_offered_and_played_where_the_house_calls_it() {
+    let mut rules = Preset::Chicago.ruleset();
+    (rules.name, rules.length, rules.counters) = ("Aces high".to_owned(), Length::Hands(8), Counters::Paper);
+    rules.hand.no_trump = NoTrump::Yes;
+    let (mut offered, mut played) = (0, 0);
+    for seed in 0..12 {
+        let page = Device::new().page();
+        let id = kept::begin_by(&page, &choice(Preset::World), rules.clone(), Some(Seed::from_number(seed)));
+        let tab = tab(&page, &id, None);
+        let session = session(&tab);
+        page.device().settle();
+        while !is_over(&session) {
+            let model = session.parts().model.read().clone();
+            if let Ask::Bid { round: BidRound::Two, bids, .. } = &model.ask {
+                let words: Vec<&str> = bids.iter().map(|bid| bid.words.as_str()).collect();
+                assert!(words.contains(&"Name no trump") && words.contains(&"Name no trump alone"), "{words:?}");
+                assert_eq!(words.len(), 9, "{words:?}");
+                offered += 1;
+            }
+            let no_trump = model.trump.is_some_and(|(trump, _)| trump == Trump::NoTrump);
+            if no_trump && model.ask == Ask::Play {
+                assert!(model.held().all(|held| !held.left_bower));
+                session.say_how_it_stands();
+                assert!(page.says().starts_with("No trump, made by "), "{}", page.says());
+                played += 1;
+            }
+            assert!(decide(&session), "the game has no end");
+            page.device().settle();
+        }
+        let (_, whole) = session.finished().unwrap();
+        assert_eq!(log(&page, &id), whole, "what is kept is what was played");
+    }
+    assert!(offered > 8 && played > 8, "{offered} {played}");
 }
 
 #[test]

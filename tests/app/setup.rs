@@ -1,7 +1,7 @@
 //! Setting a game up, and links that do.
 
 use bower::app::play::kept;
-use bower::app::setup::{Seeded, is_styled, link, seed_of, start_game, take_link};
+use bower::app::setup::{Seeded, chooses_more, link, seed_of, start_game, take_link};
 use bower::bots::{Level, Style};
 use bower::cards::Seed;
 use bower::ruleset::Preset;
@@ -65,10 +65,10 @@ fn a_level_or_a_style_that_nobody_knows_is_the_usual_one() {
     page.set(|settings| settings.new_game.partner_style = "wild".into());
     let choice = page.outside().settings().new_game;
     assert_eq!((choice.partner_bot().level, choice.partner_bot().style), (Level::Regular, Style::default()));
-    assert!(!is_styled(&choice));
+    assert!(!chooses_more(&choice));
     let bold = Style::ALL.into_iter().find(|style| *style != Style::default()).unwrap();
     page.set(|settings| settings.new_game.opponents_style = bold.name().into());
-    assert!(is_styled(&page.outside().settings().new_game));
+    assert!(chooses_more(&page.outside().settings().new_game));
 }
 
 #[test]

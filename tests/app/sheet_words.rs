@@ -80,14 +80,14 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
     again();
     let at = open.may().read().open_again.unwrap();
     assert_eq!(words::open_again(open.form(), at), "Game 1 is open again. What you enter goes there.");
-    assert_eq!(score(), "Us 9, them 0.");
+    assert!(score().starts_with("Us 9, them 0."), "{}", score());
     assert!(next(open).starts_with("Game 1 of 3. Hand 6, to 10 points."), "{}", next(open));
 
     // The last game goes on, to its end before the earlier one's.
     open.go_on_with_last();
     assert!(next(open).starts_with("Game 2 of 3. Hand 1, to 10 points."), "{}", next(open));
     hand(THEM, ContractResult::Made);
-    assert_eq!(score(), "Us 0, them 1.");
+    assert!(score().starts_with("Us 0, them 1."), "{}", score());
     open.mark(Op::Called);
     assert!(next(open).starts_with("Time was called: they won."), "{}", next(open));
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bower::app::play::model::{Ask, TableModel};
 use bower::app::play::{Intent, Panel, Session};
 use bower::cards::{Card, Suit};
-use bower::rules::{Action, BidRound, GameEvent, Going, Outcome};
+use bower::rules::{Action, BidRound, GameEvent, Going, Outcome, Trump};
 use bower::ruleset::Preset;
 use bower::save::{GameId, Speed};
 use bower::words;
@@ -136,7 +136,7 @@ fn how_it_stands_is_said_again_when_asked() {
     session.say_how_it_stands();
     let (says, model) = (page.says(), session.parts().model.get());
     let (trump, _) = model.trump.unwrap();
-    assert!(says.starts_with(&format!("Trump: {}, made by ", words::suit_in_text(trump))), "{says}");
+    assert!(says.starts_with(&format!("Trump: {}, made by ", words::trump_in_text(trump))), "{says}");
     assert!(says.contains("Trick 3: ") || says.contains("Trick 3 has not been led yet."), "{says}");
     let tricks = format!("Tricks: us {}, them {}.", model.score.tricks_us, model.score.tricks_them);
     assert!(says.contains(&tricks) && says.contains("Your turn"), "{says}");
@@ -171,20 +171,22 @@ fn a_suit_is_named_in_round_two_and_not_before() {
         if !round(BidRound::One)(&session.parts().model.read()) {
             continue;
         }
-        assert!(Suit::ALL.into_iter().all(|suit| !session.name_suit(suit, Going::WithPartner)));
+        assert!(Suit::ALL.into_iter().all(|suit| !session.name_trump(suit.into(), Going::WithPartner)));
         session.put(Intent::Answer(bower::table::Answer::Act(Action::Pass)));
         page.device().settle();
         if !round(BidRound::Two)(&session.parts().model.read()) {
             continue;
         }
         let down = log(&page, &id).fold().unwrap().hand().unwrap().public().upcard().suit;
-        assert!(session.name_suit(down, Going::WithPartner));
+        assert!(session.name_trump(Trump::NoTrump, Going::WithPartner));
+        assert!(page.says().contains("no trump is not called at this table"), "{}", page.says());
+        assert!(session.name_trump(down.into(), Going::WithPartner));
         assert!(page.says().contains("were turned down and cannot be named"), "{}", page.says());
         let named = Suit::ALL.into_iter().find(|suit| *suit != down).unwrap();
-        assert!(session.name_suit(named, Going::Alone));
+        assert!(session.name_trump(named.into(), Going::Alone));
         page.device().settle();
         let contract = log(&page, &id).fold().unwrap().hand().unwrap().public().contract().unwrap();
-        assert_eq!((contract.maker, contract.trump, contract.going()), (session.own(), named, Going::Alone));
+        assert_eq!((contract.maker, contract.trump, contract.going()), (session.own(), named.into(), Going::Alone));
         return;
     }
     panic!("no second round in forty deals");

@@ -1,10 +1,11 @@
 //! Positions in which partners were complained about.
 
 use bower::bots::{Level, Reason, decide};
-use bower::cards::{BySide, Pack, Seat, Seed};
-use bower::rules::{Action, DealState, Dealt, Going};
-use bower::ruleset::{Length, Packets, Preset};
+use bower::cards::{BySide, Pack, Seat, Seed, Suit};
+use bower::rules::{Action, DealState, Dealt, Going, Trump};
+use bower::ruleset::{Length, NoTrump, Packets, Preset};
 use bower::view::{LabQuestion, SeatView, Standing};
+use bower::words;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -31,6 +32,41 @@ fn the_three_strongest_do_what_a_partner_expects() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What eldest hand is asked under a house that calls no trump, the nine of clubs being turned down.
+fn in_round_two(hand: &str, called: &[&str]) -> SeatView {
+    let mut rules = Preset::Chicago.ruleset();
+    rules.hand.no_trump = NoTrump::Yes;
+    let actions: Vec<&str> = ["pass"; 4].iter().chain(called).copied().collect();
+    let question = serde_json::json!({
+        "rules": rules, "seat": "E", "dealer": "N", "score": { "NS": 0, "EW": 0 }, "deals_left": null,
+        "hand": hand, "upcard": "9C", "actions": actions,
+    });
+    serde_json::from_value::<LabQuestion>(question).unwrap().view().unwrap()
+}
+
+#[test]
+fn aces_call_no_trump_and_bowers_a_suit() {
+    for level in [Level::Beginner, Level::Social, Level::Regular, Level::Expert] {
+        let aces = decide(&in_round_two("AS AH AD KD 9H", &[]), level, 1);
+        assert!(matches!(aces.action, Action::Call(Trump::NoTrump, _)), "{level}: {aces:?}");
+        let aces = words::reason(aces.reasons[0]);
+        assert_eq!(aces, "Calls no trump: three aces", "{level}");
+        let bowers = decide(&in_round_two("JS JC AS KS TS", &[]), level, 1).action;
+        assert!(matches!(bowers, Action::Call(Trump::Suit(Suit::Spades), _)), "{level}: {bowers:?}");
+    }
+}
+
+#[test]
+fn without_trump_a_long_suit_is_run_or_made_good() {
+    let leads = |hand| decide(&in_round_two(hand, &["call N"]), Level::Regular, 1);
+    let lead = leads("AS KS QS 9H AD");
+    assert_eq!((lead.action, lead.reasons[0]), (Action::Play("AS".parse().unwrap()), Reason::LeadsAce));
+    let lead = leads("KS QS JS 9H TD");
+    assert_eq!((lead.action, lead.reasons[0]), (Action::Play("KS".parse().unwrap()), Reason::FromLength(Suit::Spades)));
+    let lead = leads("QS TS 9S 9H TD");
+    assert_eq!((lead.action, lead.reasons[0]), (Action::Play("9S".parse().unwrap()), Reason::FromLength(Suit::Spades)));
 }
 
 /// The dealer's side needs three points and eldest hand's needs one more hand: a loner would end it.

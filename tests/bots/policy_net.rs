@@ -28,7 +28,7 @@ fn renamed_cards(cards: CardSet) -> CardSet {
 
 fn renamed_action(action: Action) -> Action {
     match action {
-        Action::Call(suit, going) => Action::Call(renamed(suit), going),
+        Action::Call(trump, going) => Action::Call(trump.suit().map_or(trump, |suit| renamed(suit).into()), going),
         Action::Discard(card) => Action::Discard(renamed_card(card)),
         Action::Play(card) => Action::Play(renamed_card(card)),
         Action::Under(card) => Action::Under(renamed_card(card)),

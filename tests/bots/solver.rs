@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use bower::bots::solver::{Position, Solver};
-use bower::cards::{BySeat, Card, CardSet, Pack, Random, Seat, Side, Suit};
-use bower::rules::{ContractResult, effective_suit, power};
+use bower::cards::{BySeat, Card, CardSet, Pack, Random, Seat, Side};
+use bower::rules::{ContractResult, Trump, effective_suit, power};
 
 /// The same question answered by trying every legal card of every seat, to the end. What is found at the start of a trick is
 /// written down.
 struct Plain {
-    trump: Suit,
+    trump: Trump,
     makers: Side,
     out: Vec<Seat>,
     known: BTreeMap<([u32; 4], Seat), u8>,
@@ -96,7 +96,7 @@ fn any_position(tricks: usize, random: &mut Random) -> Position {
         let size = place.map_or(random.below(6) as usize, |place| tricks - usize::from(place < laid));
         cards.by_ref().take(size).collect()
     });
-    let (trump, makers) = (Suit::ALL[random.below(4) as usize], Side::ALL[random.below(2) as usize]);
+    let (trump, makers) = (Trump::ALL[random.below(5) as usize], Side::ALL[random.below(2) as usize]);
     Position::new(hands, trump, makers, out, leader, &trick).unwrap()
 }
 

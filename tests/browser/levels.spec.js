@@ -13,7 +13,7 @@ test("partner and opponents are chosen apart, by level and style, and the choice
   }
   await group("Partner").getByRole("radio", { name: "Champion" }).check();
   await expect(page.getByText(/points a deal compared with Regular/).first()).toBeVisible();
-  await page.getByText("Style", { exact: true }).click();
+  await page.getByText("More", { exact: true }).click();
   for (const style of styles) {
     await expect(group("Opponents' style").getByRole("radio", { name: style })).toHaveCount(1);
   }

@@ -132,6 +132,7 @@ test("the names that assistive technology relies on", async ({ page }) => {
     await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
   }
   await page.goto("#/play");
+  await page.getByText("More", { exact: true }).click();
   for (const name of ["Rulebook", "Partner", "Opponents", "Seat", "Speed", "Ceremony"]) {
     await expect(page.getByRole("radiogroup", { name })).toBeVisible();
   }

@@ -196,6 +196,7 @@ test("a strict table calls no director, and refuses what does not follow", async
 
 test("the kind of table is chosen before a game and kept", async ({ page }) => {
   await page.goto("#/play");
+  await page.getByText("More", { exact: true }).click();
   const table = page.getByRole("radiogroup", { name: "Table" });
   await expect(table.getByRole("radio", { name: "Strict" })).toBeChecked();
   await expect(page.getByRole("radiogroup", { name: "Misplays" })).toHaveCount(0);

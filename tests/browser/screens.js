@@ -19,6 +19,31 @@ export const screens = {
     await page.goto("#/play");
     await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
   },
+  "new game, all of it": async (page) => {
+    await page.goto("#/play");
+    await page.getByText("More", { exact: true }).click();
+    await expect(page.getByRole("radiogroup", { name: "Ceremony" })).toBeVisible();
+  },
+  lesson: async (page) => {
+    await page.goto("#/learn");
+    await expect(page.getByText("Who takes this one?")).toBeVisible();
+  },
+  "a lesson answered": async (page) => {
+    await page.goto("#/learn");
+    for (let step = 0; step < 14; step += 1) await page.getByRole("button", { name: "Skip" }).click();
+    await page.getByRole("group", { name: "Answers" }).getByRole("button", { name: "Edie" }).click();
+    await expect(page.getByText("Right: Edie deals.")).toBeVisible();
+  },
+  "the end of the lessons": async (page) => {
+    await page.goto("#/learn");
+    for (let step = 0; step < 27; step += 1) await page.getByRole("button", { name: "Skip" }).click();
+    await expect(page.getByRole("button", { name: "Deal the three hands" })).toBeVisible();
+  },
+  "the meaning of a word": async (page) => {
+    await screens["a lesson answered"](page);
+    await page.locator("button.term").first().click();
+    await expect(page.getByRole("dialog").getByText(/face up|one that/).first()).toBeVisible();
+  },
   bidding: async (page) => {
     await page.goto(game());
     await playUntil(page, async () => (await whatIsAsked(page)).name === "bids", () => 0);

@@ -15,7 +15,7 @@ for (const [name, address] of places) {
   test(`bots think in a worker of ${name}`, async ({ page }) => {
     await page.goto(address());
     await myTurn(page);
-    expect(page.workers().length).toBe(1);
+    await expect.poll(() => page.workers().length).toBe(1);
   });
 }
 

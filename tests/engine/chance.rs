@@ -76,6 +76,7 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
                 _ => FarmersHand::Exchange(low),
             },
             partners_best: one(random, &[PartnersBest::Yes, PartnersBest::No]),
+            no_trump: one(random, &[NoTrump::Yes, NoTrump::No]),
             points: Points {
                 made,
                 march,

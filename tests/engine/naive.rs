@@ -9,6 +9,7 @@ const RANKS: [&str; 6] = ["9", "T", "J", "Q", "K", "A"];
 /// Every action there is, as text.
 pub fn every_action() -> Vec<String> {
     let mut actions: Vec<String> = ["pass", "order", "order alone", "defend alone"].map(str::to_owned).to_vec();
+    actions.extend(["call N", "call N alone"].map(str::to_owned));
     for suit in SUITS {
         actions.extend([format!("call {suit}"), format!("call {suit} alone")]);
         for rank in RANKS {
@@ -255,6 +256,7 @@ impl Naive {
                 if !natural { Some("NeedsTrump") } else { (canadian && what != "alone").then_some("MustGoAlone") }
             }
             _ if first_round => Some("NamedInRoundOne"),
+            _ if what.starts_with('N') => self.says("no_trump", "no").then_some("NoTrumpNotCalled"),
             _ if what.starts_with(up) => Some("TurnedDownSuit"),
             _ => {
                 let others = SUITS.iter().filter(|suit| *suit != &up);
@@ -387,6 +389,7 @@ fn no_trump(hand: &[String], upcard: &str) -> bool {
 /// The suit a card belongs to under this trump.
 fn suit_in_play<'a>(card: &'a str, trump: &'a str) -> &'a str {
     let sister = match trump {
+        "N" => return &card[1..],
         "S" => "JC",
         "C" => "JS",
         "H" => "JD",

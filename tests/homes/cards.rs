@@ -2,8 +2,8 @@
 
 use bower::cards::{CardSet, Rank, Seat, Suit};
 use bower::cards::{Pack, Random};
-use bower::rules::{Action, BidRound, DealState, Going, Phase, PublicDeal, cards_of_suit, effective_suit};
-use bower::ruleset::{AllPass, LowHand, NaturalTrump};
+use bower::rules::{Action, BidRound, DealState, Going, Phase, PublicDeal, Trump, cards_of_suit, effective_suit};
+use bower::ruleset::{AllPass, LowHand, NaturalTrump, NoTrump};
 
 use crate::engine::chance;
 
@@ -23,7 +23,7 @@ fn moments(hands: u64, mut each: impl FnMut(&DealState)) {
 }
 
 fn holds(hand: CardSet, suit: Suit) -> bool {
-    !(hand & cards_of_suit(suit, suit)).is_empty()
+    !(hand & cards_of_suit(suit, suit.into())).is_empty()
 }
 
 /// As the bidding asked whether the seat on turn needs a trump to order.
@@ -69,7 +69,7 @@ fn natural_trump_is_asked_alike_of_bids_rulings_and_guesses() {
                 assert_eq!(public.needs_natural_trump(seat, round), needs);
                 for suit in Suit::ALL {
                     let may = !needs || holds(deal.hand(seat), suit);
-                    assert_eq!(public.may_make(seat, deal.hand(seat), suit, round), may);
+                    assert_eq!(public.may_make(seat, deal.hand(seat), suit.into(), round), may);
                 }
             }
         }
@@ -87,10 +87,12 @@ fn natural_trump_is_asked_alike_of_bids_rulings_and_guesses() {
             BidRound::Two => {
                 let asked = public.rules().natural_trump == NaturalTrump::NamingToo;
                 let nameable = || Suit::ALL.into_iter().filter(|suit| *suit != upcard);
+                let no_trump = public.rules().no_trump == NoTrump::Yes;
+                assert_eq!(legal.contains(Action::Call(Trump::NoTrump, Going::Alone)), no_trump);
                 let none = nameable().all(|suit| !holds(hand, suit));
                 for suit in nameable() {
                     let may = !asked || holds(hand, suit) || (public.is_stuck() && none);
-                    assert_eq!(legal.contains(Action::Call(suit, Going::Alone)), may);
+                    assert_eq!(legal.contains(Action::Call(suit.into(), Going::Alone)), may);
                 }
             }
         }

@@ -83,7 +83,7 @@ fn a_hand_is_worth_the_same_to_the_engine_a_sheet_and_a_bot() {
             [Alone::Nobody, Alone::Maker, defended].map(|alone| (maker, alone))
         });
         for (maker, alone) in ways {
-            let trump = Suit::ALL[seed as usize % 4];
+            let trump = Suit::ALL[seed as usize % 4].into();
             let contract = Contract { maker, trump, alone, round: BidRound::One };
             let (going, lone_defender) = (contract.going(), contract.lone_defender());
             for tricks in 0..=5 {

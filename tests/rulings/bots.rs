@@ -59,7 +59,8 @@ fn counts(level: Level, rate: ErrorRate, games: u64) -> (BTreeMap<&'static str, 
                     let trump = past.public().contract().unwrap().trump;
                     let trick = past.public().tricks()[usize::from(recorded.trick) - 1];
                     let held_left = past.dealt().hands[recorded.by].iter().any(|held| is_left_bower(held, trump));
-                    let forgotten = is_left_bower(card, trump) || (held_left && trick.suit() == Some(trump));
+                    let forgotten =
+                        is_left_bower(card, trump) || (held_left && trick.suit().is_some_and(|led| led == trump));
                     if forgotten { "left bower" } else { "wrong suit" }
                 }
                 other => other.kind().map_or("", IrregularityKind::word),

@@ -55,7 +55,7 @@ pub fn any_irregularity(random: &mut Random, state: &GameState) -> Irregularity 
         3..6 => Irregularity::Renege(one(random, &of_turn)),
         6 if card.index().is_multiple_of(3) => Irregularity::Bid(Action::Pass, seat),
         6 => Irregularity::Bid(Action::Order(going), seat),
-        7 => Irregularity::Bid(Action::Call(suit, going), seat),
+        7 => Irregularity::Bid(Action::Call(suit.into(), going), seat),
         8 => Irregularity::Lead(card, seat),
         9 => Irregularity::Drop(card, seat),
         10 => Irregularity::Show(card, seat),

@@ -12,7 +12,7 @@ fn open_deal(random: &mut Random) -> Option<Position> {
     let pack = Pack::shuffled(random);
     let mut fives = pack.cards().chunks(5).map(|five| five.iter().copied().collect());
     let hands = BySeat::from_fn(|_| fives.next().unwrap_or_default());
-    let (trump, leader) = (Suit::ALL[random.below(4) as usize], Seat::ALL[random.below(4) as usize]);
+    let (trump, leader) = (Suit::ALL[random.below(4) as usize].into(), Seat::ALL[random.below(4) as usize]);
     let makers = Side::ALL[random.below(2) as usize];
     Position::new(hands, trump, makers, None, leader, &[]).ok()
 }

@@ -15,6 +15,9 @@ use crate::words::{self, keeping};
 /// How many games are read and shown until more are asked for.
 const AT_FIRST: usize = 12;
 
+/// How many results stand on the first screen.
+const LAST_GAMES: usize = 5;
+
 /// The kept games, the last touched first.
 pub struct GameList {
     outside: Rc<dyn GameOutside>,
@@ -95,6 +98,18 @@ impl KeptGame {
     #[must_use]
     pub fn to_go_on(games: &[KeptGame]) -> Option<&KeptGame> {
         games.iter().find(|game| !game.is_over())
+    }
+
+    /// Returns how the games played last came out: `Your last games: won 10 to 6, lost 4 to 10.`; `None` where none is over.
+    #[must_use]
+    pub fn results(games: &[KeptGame]) -> Option<String> {
+        let over = games.iter().filter(|game| game.is_over() && game.saved.branch_of.is_none());
+        let result = |game: &KeptGame| {
+            let (own, score) = (game.saved.seat.side(), game.state.score());
+            words::screens::kept::result(score[own], score[own.other()])
+        };
+        let results: Vec<String> = over.take(LAST_GAMES).map(result).collect();
+        (!results.is_empty()).then(|| words::screens::kept::last_games(&results))
     }
 
     /// Returns whether it has a score card.

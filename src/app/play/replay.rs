@@ -143,7 +143,8 @@ impl Replay {
         let Some(event) = at.checked_sub(1).and_then(|last| self.log.events.get(last)) else {
             return say::BEFORE_THE_FIRST_CARD.to_owned();
         };
-        let to = words::Hearer::At(self.own);
+        let names = self.names();
+        let to = words::Hearer::Among(self.own, &names);
         let mut said = speech::event(event, before, state, to).unwrap_or_else(|| say::CARDS_ARE_CUT.to_owned());
         if let GameEvent::Acted(Action::Discard(card)) = event {
             said.push_str(&say::put_away(*card));

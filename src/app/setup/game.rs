@@ -33,10 +33,13 @@ pub fn seed_of(typed: &str) -> Seeded {
     }
 }
 
-/// Returns whether a bot of this choice plays in a style of its own.
+/// Returns whether something is chosen besides the rules, how strong the others are, and names: it stands under *More*.
 #[must_use]
-pub fn is_styled(choice: &NewGame) -> bool {
-    [choice.partner_bot(), choice.opponent_bot()].into_iter().any(|bot| bot.style != Style::default())
+pub fn chooses_more(choice: &NewGame) -> bool {
+    let styled = [choice.partner_bot(), choice.opponent_bot()].into_iter().any(|bot| bot.style != Style::default());
+    let usual = NewGame::default();
+    let of = |game: &NewGame| (game.seat, game.ceremony, game.table, game.misplays);
+    styled || of(choice) != of(&usual)
 }
 
 /// Takes what a link asks for, and returns what it asks besides; what it leaves out stays.

@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use anyhow::{Context, Result, bail, ensure};
 use bower::bots::solver::{Position, Solver};
-use bower::cards::{BySeat, Card, CardSet, Seat, Suit};
+use bower::cards::{BySeat, Card, CardSet, Seat};
+use bower::rules::Trump;
 
 use crate::arguments::Arguments;
 use crate::lines::{Line, answer_each};
@@ -81,7 +82,7 @@ fn read(line: &str) -> Result<Position> {
         let text = parts.hands[seat].with_context(|| format!("{seat}: is missing"))?;
         hands[seat] = hand(text).with_context(|| seat.to_string())?;
     }
-    let trump = suit(given(parts.trump, "trump=")?).context("trump")?;
+    let trump = trump(given(parts.trump, "trump=")?).context("trump")?;
     let maker = seat(given(parts.maker, "maker=")?).context("maker")?;
     let leader = seat(given(parts.lead, "lead=")?).context("lead")?;
     let out = match given(parts.out, "out=")? {
@@ -100,9 +101,9 @@ fn seat(text: &str) -> Result<Seat> {
     Ok(text.parse()?)
 }
 
-fn suit(text: &str) -> Result<Suit> {
-    let letter = text.parse().ok().and_then(Suit::from_letter);
-    letter.with_context(|| format!("\"{}\" is no suit: S H D C", short(text)))
+fn trump(text: &str) -> Result<Trump> {
+    let letter = text.parse().ok().and_then(Trump::from_letter);
+    letter.with_context(|| format!("\"{}\" is no trump: S H D C, or N for none", short(text)))
 }
 
 fn hand(text: &str) -> Result<CardSet> {

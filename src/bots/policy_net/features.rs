@@ -5,7 +5,7 @@
 
 use crate::bots::card_knowledge::CardKnowledge;
 use crate::cards::{Card, CardSet, Seat, Suit};
-use crate::rules::{Action, BidRound, Going, Phase, PublicDeal, effective_suit, power};
+use crate::rules::{Action, BidRound, Going, Phase, PublicDeal, Trump, effective_suit, power};
 use crate::view::SeatView;
 
 /// A card's place among 24: seven trumps, five of the next suit, six of each other suit; in each the lowest first.
@@ -69,12 +69,12 @@ impl Features {
         features
     }
 
-    /// With a card to play, when the rule player would play `ruled`.
-    pub fn in_play(knowledge: &CardKnowledge, ruled: Card) -> Features {
+    /// With a card to play in a trump suit, when the rule player would play `ruled`.
+    pub fn in_play(knowledge: &CardKnowledge, trump: Suit, ruled: Card) -> Features {
         let (me, public, trick) = (knowledge.me, knowledge.view.public(), knowledge.trick());
         let led = trick.and_then(|trick| trick.suit());
         let ranks = |cards: CardSet| cards.iter().map(|card| 1 << card.rank as u32).sum::<u32>();
-        let mut features = Features::with(knowledge.trump, |suit| {
+        let mut features = Features::with(trump, |suit| {
             let of_suit = knowledge.of_suit(suit);
             (Some(suit) == led, knowledge.length(suit), ranks(knowledge.hand & of_suit), ranks(knowledge.out & of_suit))
         });
@@ -108,11 +108,13 @@ impl Features {
         match action {
             Action::Pass => 0,
             Action::Order(going) => 1 + u8::from(going == Going::Alone),
-            Action::Call(suit, going) => 1 + 2 * (self.role(suit) as u8).max(1) + u8::from(going == Going::Alone),
+            Action::Call(Trump::Suit(suit), going) => {
+                1 + 2 * (self.role(suit) as u8).max(1) + u8::from(going == Going::Alone)
+            }
             Action::Discard(card) => 9 + self.places[card.index()],
             Action::Play(card) => self.places[card.index()],
             // No rules that were learned know these.
-            Action::DefendAlone | Action::Under(_) | Action::Give(_) => 0,
+            Action::Call(Trump::NoTrump, _) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => 0,
         }
     }
 
@@ -210,8 +212,8 @@ static PLACED: [[[u8; 24]; 2]; 4] = {
     let mut n = 0;
     while n < 4 * 2 * 24 {
         let (trump, swapped, card) = (Suit::ALL[n / 48], n / 24 % 2, Card::ALL[n % 24]);
-        let suit = effective_suit(card, trump);
-        let height = power(card, suit, trump);
+        let suit = effective_suit(card, Trump::Suit(trump));
+        let height = power(card, suit, Trump::Suit(trump));
         placed[n / 48][swapped][n % 24] = if suit as u8 == trump as u8 {
             height - 7
         } else if suit as u8 == trump.next() as u8 {

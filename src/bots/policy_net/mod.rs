@@ -13,6 +13,7 @@ use std::sync::OnceLock;
 
 use super::card_knowledge::CardKnowledge;
 use super::{Decision, Reason, rule_player};
+use crate::cards::Suit;
 use crate::rules::{Action, ActionSet, Phase};
 use crate::ruleset::Preset;
 use crate::view::SeatView;
@@ -50,10 +51,10 @@ impl<N: Network> PolicyNet<N> {
         legal.iter().map(move |action| (action, self.bids.worth(&hidden, features.choice(action))))
     }
 
-    /// The best of several cards.
-    fn card(&self, knowledge: &CardKnowledge, legal: ActionSet) -> Action {
+    /// The best of several cards, in a trump suit.
+    fn card(&self, knowledge: &CardKnowledge, trump: Suit, legal: ActionSet) -> Action {
         let ruled = rule_player::card(knowledge, legal.cards_to_play()).0;
-        let features = Features::in_play(knowledge, ruled);
+        let features = Features::in_play(knowledge, trump, ruled);
         let hidden = self.cards.forward(features.active());
         best(legal.iter().map(|action| {
             let trust = if action == Action::Play(ruled) { TRUST } else { 0.0 };
@@ -70,7 +71,10 @@ impl<N: Network> PolicyNet<N> {
             _ => {}
         }
         match (view.public().phase(), CardKnowledge::new(view)) {
-            (Phase::Playing, Some(knowledge)) => self.card(&knowledge, legal),
+            (Phase::Playing, Some(knowledge)) => match knowledge.trump.suit() {
+                Some(trump) => self.card(&knowledge, trump, legal),
+                None => rule_player::action(view),
+            },
             _ => best(self.bids(view, legal)),
         }
     }
@@ -88,7 +92,7 @@ fn policy_net() -> &'static PolicyNet<Packed> {
 }
 
 /// Returns what is done at this view without a thought. A card is a card under all rules; where other rules hold than
-/// those of the lessons, bids and discards are the rule player's.
+/// those of the lessons, bids and discards are the rule player's, and so are the cards without trump.
 pub(super) fn action(view: &SeatView) -> Action {
     if view.public().phase() == Phase::Playing || knows_bids(view) {
         policy_net().action(view)

@@ -271,10 +271,13 @@ struct TrainingExample {
 
 impl TrainingExample {
     fn at(view: &SeatView, ruled: Action, brings: impl Fn(Action) -> f32) -> TrainingExample {
+        let in_play =
+            |knowledge: &CardKnowledge, ruled| Some(Features::in_play(knowledge, knowledge.trump.suit()?, ruled));
         let features = match (CardKnowledge::new(view), ruled) {
-            (Some(knowledge), Action::Play(ruled)) => Features::in_play(&knowledge, ruled),
-            _ => Features::in_bidding(view),
+            (Some(knowledge), Action::Play(ruled)) => in_play(&knowledge, ruled),
+            _ => None,
         };
+        let features = features.unwrap_or_else(|| Features::in_bidding(view));
         let brought = view.legal().iter().map(|action| (features.choice(action), brings(action))).collect();
         let ruled = view.legal().iter().position(|action| action == ruled).unwrap_or(0);
         TrainingExample { features, brought, ruled }

@@ -3,7 +3,7 @@
 use super::judge::Tried;
 use crate::bots::{Alternative, Decision, Reason, Value};
 use crate::cards::{CardSet, Rank};
-use crate::rules::{Action, Going, cards_of_suit};
+use crate::rules::{Action, Going};
 use crate::view::SeatView;
 
 /// The reasons for the action chosen: the rule player's where it would do the same, then what the layouts showed.
@@ -64,13 +64,13 @@ fn more(value: Value, than: Alternative) -> Option<Reason> {
 fn call(view: &SeatView, action: Action) -> Option<Reason> {
     let upcard = view.public().upcard();
     let (trump, taken) = match action {
-        Action::Order(_) => (upcard.suit, view.seat() == view.public().dealer()),
-        Action::Call(suit, _) => (suit, false),
+        Action::Order(_) => (upcard.suit.into(), view.seat() == view.public().dealer()),
+        Action::Call(trump, _) => (trump, false),
         Action::Pass => return Some(Reason::TooWeak),
         Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => return None,
     };
     let hand = if taken { view.hand().with(upcard) } else { view.hand() };
-    let trumps = hand & cards_of_suit(trump, trump);
+    let trumps = hand & trump.cards();
     let aces: CardSet = (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect();
     Some(Reason::Calls { trump, trumps, aces })
 }

@@ -1,7 +1,7 @@
 //! Tricks that need no search.
 
-use super::code::{BEST, TRUMPS};
-use super::node::Node;
+use super::code::{BEST, HIGHEST};
+use super::node::{Node, Ruffs};
 
 /// The best trump and the second best.
 const RIGHT: u32 = 1 << 31;
@@ -15,7 +15,10 @@ impl Node {
         // In sixteenths of a trick.
         let strength = |hands: u32| {
             let count = |set: u32| (hands & set).count_ones() as i32;
-            7 * count(TRUMPS) + 10 * count(RIGHT) + 4 * count(SECOND) + 5 * count(BEST & !TRUMPS)
+            match self.ruffs {
+                Ruffs::Yes => 7 * count(HIGHEST) + 10 * count(RIGHT) + 4 * count(SECOND) + 5 * count(BEST & !HIGHEST),
+                Ruffs::No => 12 * count(BEST) + 6 * count(BEST >> 1),
+            }
         };
         let ahead = strength(n | s) - strength(e | w) + if self.turn & 1 == 0 { 4 } else { -4 };
         let ahead = if makers == 0 { ahead } else { -ahead };
@@ -29,7 +32,7 @@ impl Node {
     #[inline]
     pub fn sure(&self, seat: u8, tricks: u8) -> bool {
         let hand = |seat: u8| self.hands[usize::from(seat & 3)];
-        let mut own = hand(seat) & TRUMPS;
+        let mut own = hand(seat) & self.trumps();
         if own.count_ones() < u32::from(tricks) {
             return false;
         }
@@ -53,6 +56,10 @@ impl Node {
     pub fn cashable(&self) -> u8 {
         let hand = |turn: u8| self.hands[usize::from((self.turn + turn) & 3)];
         let (own, partner) = (hand(0), hand(2));
+        let run = |byte: u32| (own << (24 - 8 * byte)).leading_ones();
+        if self.ruffs == Ruffs::No {
+            return (0..4).map(run).sum::<u32>() as u8;
+        }
         let drawn = own.leading_ones();
         // An enemy that still has trumps when the leader's are gone must follow suit.
         let lengths = |enemy: u32| {
@@ -62,9 +69,8 @@ impl Node {
         let (left, right) = (lengths(hand(1)), lengths(hand(3)));
         let mut plain = 0;
         for byte in 0..3 {
-            let run = (own << (24 - 8 * byte)).leading_ones();
             let length = |lengths: u32| lengths >> (8 * byte) & 0xff;
-            plain += run.min(length(left)).min(length(right));
+            plain += run(byte).min(length(left)).min(length(right));
         }
         let kept = partner.leading_ones();
         let with_partner = kept + plain.min((partner & 0xff_ffff).count_ones());

@@ -1,49 +1,53 @@
-//! Cards as the search knows them: a byte a suit, the trumps in the highest one, the best card of a suit on top.
+//! Cards as the search knows them: a byte a suit, the trumps in the highest one (without trump any suit), the best card
+//! of a suit on top.
 //!
 //! A card is one bit of a `u32`. Cards that are out of play leave no gap: whatever was below moves up, so that the highest
 //! bit of a byte is always the best card still in play, and neighbours in rank are neighbouring bits. The lowest bit of a
 //! byte is never used, for no suit has more than seven cards.
 
 use crate::cards::{Card, CardSet, Suit};
-use crate::rules::{effective_suit, power};
+use crate::rules::{Trump, effective_suit, power};
 
-/// All trumps.
-pub const TRUMPS: u32 = 0xff00_0000;
+/// The highest byte: where there are trumps, all of them.
+pub const HIGHEST: u32 = 0xff00_0000;
 
 /// The best card of each suit.
 pub const BEST: u32 = 0x8080_8080;
 
 /// The bit of each card by trump, while all 24 are in play; the suit that lends its jack has no gap for it.
-static BITS: [[u32; 24]; 4] = {
-    let mut table = [[0; 24]; 4];
+static BITS: [[u32; 24]; 5] = {
+    let mut table = [[0; 24]; 5];
     let mut n = 0;
-    while n < 96 {
-        table[n / 24][n % 24] = bit_of(Card::ALL[n % 24], Suit::ALL[n / 24]);
+    while n < 5 * 24 {
+        table[n / 24][n % 24] = bit_of(Card::ALL[n % 24], Trump::ALL[n / 24]);
         n += 1;
     }
     table
 };
 
-const fn bit_of(card: Card, trump: Suit) -> u32 {
+const fn bit_of(card: Card, trump: Trump) -> u32 {
     let suit = effective_suit(card, trump);
     let power = power(card, suit, trump) as u32;
+    let plain = 8 * byte_of(suit, trump) + 1 + power;
     // Powers are 1 to 6 in a plain suit and 7 to 13 in trump.
-    if suit as u8 == trump as u8 {
-        1 << (18 + power)
-    } else {
-        let byte = byte_of(suit, trump);
-        let above_the_gap = suit as u8 != trump.next() as u8 || power > 3;
-        1 << (8 * byte + 1 + power + if above_the_gap { 0 } else { 1 })
+    match trump {
+        Trump::Suit(trump) if suit as u8 == trump as u8 => 1 << (18 + power),
+        // Below the gap of the jack that is lent.
+        Trump::Suit(trump) if suit as u8 == trump.next() as u8 && power <= 3 => 1 << (plain + 1),
+        _ => 1 << plain,
     }
 }
 
 /// Returns which byte, from the lowest, holds a suit: trump the highest, the others in some order.
-const fn byte_of(suit: Suit, trump: Suit) -> u32 {
-    (suit as u32 + 3 - trump as u32) % 4
+const fn byte_of(suit: Suit, trump: Trump) -> u32 {
+    match trump {
+        Trump::Suit(trump) => (suit as u32 + 3 - trump as u32) % 4,
+        Trump::NoTrump => suit as u32,
+    }
 }
 
 /// A whole suit.
-pub const fn whole(suit: Suit, trump: Suit) -> u32 {
+pub const fn whole(suit: Suit, trump: Trump) -> u32 {
     0xff << (8 * byte_of(suit, trump))
 }
 
@@ -73,7 +77,7 @@ pub struct Code {
 
 impl Code {
     /// The code when this is trump and only these cards are in play.
-    pub fn new(trump: Suit, in_play: CardSet) -> Code {
+    pub fn new(trump: Trump, in_play: CardSet) -> Code {
         let mut code = Code { bits: &BITS[trump.index()], gone: 0 };
         code.gone = code.with_gaps(CardSet::FULL - in_play);
         code

@@ -15,7 +15,7 @@ pub use position::{Position, Unfit};
 use crate::cards::{BySeat, Card, CardSet, Side};
 use crate::rules::ContractResult;
 use code::Code;
-use node::Node;
+use node::{Node, Ruffs};
 use search::SolverSearch;
 use table::Transpositions;
 
@@ -35,7 +35,7 @@ impl Solver {
     /// A solver that remembers nothing yet.
     #[must_use]
     pub fn new() -> Solver {
-        Solver { search: SolverSearch { table: Transpositions::new(), nodes: 0, makers: 0 } }
+        Solver { search: SolverSearch { table: Transpositions::new(), nodes: 0, makers: 0, ruffs: Ruffs::Yes } }
     }
 
     /// Returns how many tricks the makers take from here on, the running one too, with best play by all.
@@ -79,6 +79,8 @@ impl Solver {
 
     /// The position in the search's terms.
     fn enter(&mut self, position: &Position) -> (Node, Code) {
+        let ruffs = Ruffs::from(position.trump());
+        self.search.remember(ruffs);
         self.search.makers = u8::from(position.makers() == Side::EW);
         let best = position.best();
         let hands = BySeat::from_fn(|seat| position.playing_hand(seat));
@@ -95,6 +97,7 @@ impl Solver {
             players,
             to_come: players - position.trick().count() as u8,
             left: position.tricks_left(),
+            ruffs,
         };
         (node, code)
     }

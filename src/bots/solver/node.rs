@@ -1,6 +1,7 @@
 //! One position of the search, and what a card makes of it.
 
-use super::code::{BEST, TRUMPS, below, close_gap, suit_of};
+use super::code::{BEST, HIGHEST, below, close_gap, suit_of};
+use crate::rules::Trump;
 
 /// A position as the search walks through it.
 #[derive(Clone, Copy)]
@@ -21,6 +22,27 @@ pub struct Node {
     pub to_come: u8,
     /// How many tricks are to come, the running one too.
     pub left: u8,
+    /// Whether the highest byte holds trumps.
+    pub ruffs: Ruffs,
+}
+
+/// Whether there are trumps.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Ruffs {
+    /// The highest byte holds a suit like the others.
+    No = 0,
+    /// It holds the trumps.
+    Yes = 0xff,
+}
+
+impl From<Trump> for Ruffs {
+    fn from(trump: Trump) -> Ruffs {
+        match trump {
+            Trump::Suit(_) => Ruffs::Yes,
+            Trump::NoTrump => Ruffs::No,
+        }
+    }
 }
 
 impl Node {
@@ -28,6 +50,12 @@ impl Node {
     #[inline]
     pub fn hand(&self) -> u32 {
         self.hands[usize::from(self.turn & 3)]
+    }
+
+    /// Returns all trumps; none where there are none.
+    #[inline]
+    pub fn trumps(&self) -> u32 {
+        HIGHEST & (self.ruffs as u32) << 24
     }
 
     /// Returns whether the next card is led.
@@ -49,7 +77,7 @@ impl Node {
     #[inline]
     pub fn winning(&self, cards: u32) -> u32 {
         // Trumps are the highest byte, so a winning card is a higher bit of its own suit or a trump.
-        cards & (self.suit | TRUMPS) & !(self.best | self.best.wrapping_sub(1))
+        cards & (self.suit | self.trumps()) & !(self.best | self.best.wrapping_sub(1))
     }
 
     /// The position after the seat on turn lays this card; the trick, if that was its last card, is still on the table.
@@ -84,7 +112,7 @@ impl Node {
     #[inline]
     pub fn last_trick(&self, beside: u32, leader: u8) -> u8 {
         let hands = self.hands.map(|hand| hand & !beside);
-        let counts = suit_of(hands[usize::from(leader & 3)]) | TRUMPS;
+        let counts = suit_of(hands[usize::from(leader & 3)]) | self.trumps();
         let [n, e, s, w] = hands.map(|hand| hand & counts);
         let (ns, ew) = (n.max(s), e.max(w));
         if ns > ew {

@@ -3,14 +3,14 @@
 use std::fmt;
 
 use crate::cards::{BySeat, Card, CardSet, Seat, Side, Suit};
-use crate::rules::{cards_of_suit, effective_suit, power};
+use crate::rules::{Trump, cards_of_suit, effective_suit, power};
 
 /// All cards known: a position in the play of a hand that can have come about, save that nobody asks whether the cards
 /// on the table followed suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     hands: BySeat<CardSet>,
-    trump: Suit,
+    trump: Trump,
     makers: Side,
     out: [Option<Seat>; 2],
     leader: Seat,
@@ -69,7 +69,7 @@ impl Position {
     /// of one size, those that have played to the trick one card shorter.
     pub fn new(
         hands: BySeat<CardSet>,
-        trump: Suit,
+        trump: Trump,
         makers: Side,
         out: impl IntoIterator<Item = Seat>,
         leader: Seat,
@@ -116,9 +116,9 @@ impl Position {
         self.hands
     }
 
-    /// The trump suit.
+    /// In what it is played.
     #[must_use]
-    pub const fn trump(&self) -> Suit {
+    pub const fn trump(&self) -> Trump {
         self.trump
     }
 

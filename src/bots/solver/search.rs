@@ -1,7 +1,7 @@
 //! The search: do the makers reach so many tricks?
 
 use super::code::BEST;
-use super::node::Node;
+use super::node::{Node, Ruffs};
 use super::table::{Bounds, Key, Transpositions};
 
 /// Searches positions for one side as makers.
@@ -12,6 +12,18 @@ pub struct SolverSearch {
     pub nodes: u64,
     /// The makers' seats are those with this lowest bit: 0 is North and South.
     pub makers: u8,
+    /// Whether what is remembered is of positions with trumps.
+    pub ruffs: Ruffs,
+}
+
+impl SolverSearch {
+    /// Forgets what is of the other kind: without trumps the same cards are worth something else.
+    pub fn remember(&mut self, ruffs: Ruffs) {
+        if self.ruffs != ruffs {
+            self.ruffs = ruffs;
+            self.table.clear();
+        }
+    }
 }
 
 impl SolverSearch {

@@ -1,7 +1,7 @@
 //! Which suit does a player follow, the left bower being what it is?
 
 use crate::cards::{Card, CardSet, Pack, Random, Suit};
-use crate::rules::{cards_of_suit, effective_suit, left_bower};
+use crate::rules::{Trump, cards_of_suit, effective_suit, left_bower};
 
 /// A card led, and the hand that has to answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl Follow {
         let led = match chance.below(6) {
             0 => left,
             1..=3 => first(CardSet::suit(left.suit).without(left)),
-            4 => first(cards_of_suit(trump, trump)),
+            4 => first(Trump::Suit(trump).cards()),
             _ => pack.cards()[0],
         };
         let holds_left = led != left && chance.below(4) > 0;
@@ -39,7 +39,7 @@ impl Follow {
     /// The suit that must be followed; `None` where any card may be played.
     #[must_use]
     pub fn answer(&self) -> Option<Suit> {
-        let suit = effective_suit(self.led, self.trump);
+        let suit = effective_suit(self.led, self.trump.into());
         (!self.playable(suit).is_empty()).then_some(suit)
     }
 
@@ -50,6 +50,6 @@ impl Follow {
     }
 
     fn playable(&self, suit: Suit) -> CardSet {
-        self.hand & cards_of_suit(suit, self.trump)
+        self.hand & cards_of_suit(suit, self.trump.into())
     }
 }

@@ -1,9 +1,9 @@
 //! A log in few bytes: a postcard head, then one byte an action and sixteen or so a deal; base64 for storage.
 //!
-//! Event bytes: 0 to 59 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
+//! Event bytes: 0 to 61 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
 //! 69 a cut declined; 70 a cut (cards lifted); 71 a deal in two rounds of packets (two bytes of sizes, 15 of pack); 72 a
 //! deal one card at a time (15 of pack); 73 any other event as its text (two bytes of length, the text), which only open
-//! tables need; 128 to 175 a card laid under or given, by its number from 60 on.
+//! tables need; 128 to 175 a card laid under or given, by its number from 62 on.
 //!
 //! Engine 1 knew neither kinds of table nor irregularities in a ruleset: its logs are of strict tables.
 
@@ -26,7 +26,7 @@ const DEALT_SINGLY: u8 = 72;
 const AS_TEXT: u8 = 73;
 const EXCHANGES: u8 = 128;
 /// The number of the first action that is written as an exchange.
-const FIRST_EXCHANGE: u8 = 60;
+const FIRST_EXCHANGE: u8 = 62;
 const PACK_BYTES: usize = 15;
 
 /// Why a text is no log.

@@ -64,10 +64,10 @@ pub(super) fn read(call: &str, going: Going) -> Result<Option<Action>, EgnFault>
     Ok(Some(match call {
         "Pass" => Action::Pass,
         "Order" => Action::Order(going),
-        "s" => Action::Call(Suit::Spades, going),
-        "h" => Action::Call(Suit::Hearts, going),
-        "d" => Action::Call(Suit::Diamonds, going),
-        "c" => Action::Call(Suit::Clubs, going),
+        "s" => Action::Call(Suit::Spades.into(), going),
+        "h" => Action::Call(Suit::Hearts.into(), going),
+        "d" => Action::Call(Suit::Diamonds.into(), going),
+        "c" => Action::Call(Suit::Clubs.into(), going),
         "n" => return Err(EgnFault::NotPlayed(NotPlayed::NoTrump)),
         "x" => return Ok(None),
         other => return Err(EgnFault::NoCall(super::spelling::shortened(other))),
@@ -77,7 +77,7 @@ pub(super) fn read(call: &str, going: Going) -> Result<Option<Action>, EgnFault>
 /// A card to stand for an upcard that is not wholly known: one of another suit than is named later, if it can be.
 fn stand_in(upcard: CardSet, bidding: &Bidding) -> Card {
     let named = bidding.calls.iter().find_map(|call| match read(call, Going::WithPartner) {
-        Ok(Some(Action::Call(suit, _))) => Some(suit),
+        Ok(Some(Action::Call(trump, _))) => trump.suit(),
         _ => None,
     });
     let other = upcard.iter().find(|card| Some(card.suit) != named);
@@ -89,7 +89,7 @@ pub(super) fn text(action: Action) -> Option<String> {
     match action {
         Action::Pass => Some("Pass".to_owned()),
         Action::Order(_) => Some("Order".to_owned()),
-        Action::Call(suit, _) => Some(suit.letter().to_ascii_lowercase().to_string()),
+        Action::Call(trump, _) => Some(trump.letter().to_ascii_lowercase().to_string()),
         Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => None,
     }
 }

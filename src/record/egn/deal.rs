@@ -169,7 +169,7 @@ fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) 
     let trump = contract.trump;
     hand.contract = Some(contract);
     hand.taken_up = public.turn_up_taken();
-    let (holdings, vague) = match Holdings::dealt(parts.hands, parts.upcard, Some(trump)) {
+    let (holdings, vague) = match Holdings::dealt(parts.hands, parts.upcard, trump.suit()) {
         Ok(dealt) => dealt,
         Err(fault) => return Err(broken(hand, None, fault)),
     };
@@ -177,7 +177,7 @@ fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) 
     if parts.discard.is_some() && !auction::ordered(&public) {
         return Err(broken(hand, None, EgnFault::NothingTakenUp));
     }
-    let discard = parts.discard.map_or(CardSet::FULL, |text| text.cards(Some(trump)));
+    let discard = parts.discard.map_or(CardSet::FULL, |text| text.cards(trump.suit()));
     let ways = parts.ways(holdings, &public, discard);
     if public.phase() == Phase::Discarding {
         public.apply(Seen::Discarded);

@@ -6,8 +6,8 @@ use super::file::{EgnLonerLead as Lead, Toggles};
 use super::{EgnFault, NotPlayed};
 use crate::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, EuchreScores, FarmersHand, FirstDealer,
-    HandRules, Irregularities, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, PacketRules, PartnerOrders,
-    PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
+    HandRules, Irregularities, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump, PacketRules,
+    PartnerOrders, PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 
 /// The rules of a recorded game. What EGN does not speak of (drawing, cut, packets, cup) is the loosest there is, so that
@@ -47,6 +47,7 @@ pub fn ruleset(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
         defend_alone: DefendAlone::No,
         farmers_hand: FarmersHand::Nothing,
         partners_best: PartnersBest::No,
+        no_trump: NoTrump::No,
         points,
     };
     let rules = Ruleset {
@@ -106,6 +107,8 @@ pub enum Unsaid {
     /// Three or four tricks, a march or a euchre with a partner, or three or four tricks alone, have other worths than
     /// 1, 2, 2 and 1.
     Points,
+    /// No trump may be called.
+    NoTrump,
     /// A defender may play alone, cards are exchanged with the kitty, or the loner gets the partner's best card.
     HouseTurns,
 }
@@ -115,6 +118,7 @@ impl fmt::Display for Unsaid {
         f.write_str(match self {
             Unsaid::EuchreAgainstMakers => "EGN cannot say that a euchre takes points from the makers",
             Unsaid::Points => "EGN can change the worth of a lone march and a lone maker's euchre only",
+            Unsaid::NoTrump => "a game in which no trump may be called is not written as EGN",
             Unsaid::HouseTurns => {
                 "a game in which a defender may play alone or cards are exchanged is not written as EGN"
             }
@@ -136,6 +140,9 @@ pub fn toggles(rules: &Ruleset) -> Result<Toggles, Unsaid> {
     }
     if (points.made, points.march, points.lone_made, points.euchre) != (1, 2, 1, 2) {
         return Err(Unsaid::Points);
+    }
+    if rules.hand.no_trump == NoTrump::Yes {
+        return Err(Unsaid::NoTrump);
     }
     let HandRules { defend_alone, farmers_hand, partners_best, .. } = rules.hand;
     let usual = (defend_alone, partners_best) == (DefendAlone::No, PartnersBest::No);

@@ -89,8 +89,8 @@ impl Spelling {
             Spelling::Card(rank, Suited::Suit(suit)) => ranked(rank, CardSet::suit(suit)),
             Spelling::Card(rank, Suited::Unknown) => ranked(rank, CardSet::FULL),
             // "Some trump" may be the left bower, "some card of next" may not; a jack of either is what it says.
-            Spelling::Card(None, Suited::Trump) => cards_of_suit(trump, trump),
-            Spelling::Card(None, Suited::Next) => cards_of_suit(trump.next(), trump),
+            Spelling::Card(None, Suited::Trump) => cards_of_suit(trump, trump.into()),
+            Spelling::Card(None, Suited::Next) => cards_of_suit(trump.next(), trump.into()),
             Spelling::Card(rank, Suited::Trump) => ranked(rank, CardSet::suit(trump)),
             Spelling::Card(rank, Suited::Next) => ranked(rank, CardSet::suit(trump.next())),
             Spelling::Card(rank, Suited::Green) => ranked(rank, green),

@@ -7,7 +7,7 @@ use super::holding::Holdings;
 use super::spelling::single;
 use super::{EgnFault, Spelling};
 use crate::cards::{BySide, Card, CardSet, Seat, Suit};
-use crate::rules::{Action, Illegal, Phase, PublicDeal, Seen, effective_suit, power};
+use crate::rules::{Action, Illegal, Phase, PublicDeal, Seen, Trump, effective_suit, power};
 
 /// A card as it fell.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ pub(super) fn follow(
     public: PublicDeal,
     holdings: &Holdings,
     tricks: &[Vec<CardText>],
-    trump: Suit,
+    trump: Trump,
     next: Next,
 ) -> Course {
     let taken = BySide::default();
@@ -79,7 +79,7 @@ struct Walk {
     /// By seat, the cards that it played from places of its hand that are not known.
     outside: [Vec<Card>; 4],
     played: CardSet,
-    trump: Suit,
+    trump: Trump,
     course: Course,
 }
 
@@ -120,7 +120,7 @@ impl Walk {
     }
 
     fn card(&mut self, place: CardPlace, text: &CardText) -> Result<(), EgnFault> {
-        let cards = Spelling::read(text)?.cards(Some(self.trump));
+        let cards = Spelling::read(text)?.cards(self.trump.suit());
         self.course.vague |= single(cards).is_none();
         if let Some(card) = single(cards).filter(|card| self.played.contains(*card)) {
             return Err(EgnFault::Played(card));
@@ -156,7 +156,7 @@ impl Walk {
 }
 
 /// Returns who took a trick, if that is the same whatever its unknown cards are.
-fn winner(trick: &[Laid], trump: Suit) -> Option<Seat> {
+fn winner(trick: &[Laid], trump: Trump) -> Option<Seat> {
     let led = trick.first()?.cards;
     let by_suit = Suit::ALL.map(|suit| led.iter().filter(|card| effective_suit(*card, trump) == suit).collect());
     let mut winners =
@@ -175,7 +175,7 @@ fn winner(trick: &[Laid], trump: Suit) -> Option<Seat> {
 }
 
 /// The first card that did not follow suit although its seat held the suit: it was known to, or played it later.
-fn first_revoke(laid: &[Laid], dealt: &Holdings, trump: Suit) -> Option<Stop> {
+fn first_revoke(laid: &[Laid], dealt: &Holdings, trump: Trump) -> Option<Stop> {
     let mut led = CardSet::EMPTY;
     laid.iter().enumerate().find_map(|(index, now)| {
         if now.place.card == 0 {

@@ -174,7 +174,7 @@ impl OpenGame {
             }
             (Irregularity::Name(suit, going), Phase::Bidding(BidRound::Two)) if suit == public.upcard().suit => {
                 self.may_bid(by)?;
-                self.take(hand, by, Action::Call(suit, going));
+                self.take(hand, by, Action::Call(suit.into(), going));
             }
             (Irregularity::NoDiscard, Phase::Discarding) => {
                 hand.play_without_discard();
@@ -232,15 +232,15 @@ impl DealState {
 
 /// Returns whether a card does not follow the suit of the trick that it was played to.
 #[must_use]
-pub fn does_not_follow(trick: &crate::rules::Trick, card: Card, trump: crate::cards::Suit) -> bool {
+pub fn does_not_follow(trick: &crate::rules::Trick, card: Card, trump: crate::rules::Trump) -> bool {
     trick.suit().is_some_and(|led| effective_suit(card, trump) != led)
 }
 
 /// The bid of a lone maker in a round of bidding.
 #[must_use]
-pub fn lone_bid(round: BidRound, suit: crate::cards::Suit) -> Action {
+pub fn lone_bid(round: BidRound, trump: crate::rules::Trump) -> Action {
     match round {
         BidRound::One => Action::Order(Going::Alone),
-        BidRound::Two => Action::Call(suit, Going::Alone),
+        BidRound::Two => Action::Call(trump, Going::Alone),
     }
 }

@@ -231,12 +231,12 @@ impl OpenGame {
         hand.settle();
     }
 
-    /// A card led before the discard comes into the first trick as soon as there is one.
+    /// A card led before the discard comes into the first trick as soon as there is one, unless a loner has given it away.
     pub(super) fn lay_early_lead(&mut self, hand: &mut DealState) {
         if hand.public().phase() != Phase::Playing {
             return;
         }
-        if let Some((seat, card)) = self.early.take() {
+        if let Some((seat, card)) = self.early.take().filter(|(seat, card)| hand.hand(*seat).contains(*card)) {
             self.take(hand, seat, Action::Play(card));
         }
     }

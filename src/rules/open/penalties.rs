@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
-use crate::rules::{Action, ActionSet, Phase, PublicDeal};
+use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side};
+use crate::rules::{Action, ActionSet, Phase, PublicDeal, Trump};
 
 /// Penalty cards and lost rights to bid. Everybody sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,11 +12,11 @@ pub struct Penalties {
     penalty: BySeat<CardSet>,
     /// Those of them that cannot take a trick.
     worthless: CardSet,
-    /// Suits that a side may not make trump, as bits by [`Suit::index`].
+    /// What a side may not make trump, as bits by [`Trump::index`].
     barred: BySide<u8>,
 }
 
-const ALL_SUITS: u8 = 0b1111;
+const ALL: u8 = 0b1_1111;
 
 impl Penalties {
     /// The cards of a seat that lie face up and are played at the first legal chance.
@@ -31,16 +31,16 @@ impl Penalties {
         self.worthless.contains(card)
     }
 
-    /// Returns whether a side may not make this suit trump.
+    /// Returns whether a side may not make this trump.
     #[must_use]
-    pub fn is_barred(&self, side: Side, suit: Suit) -> bool {
-        self.barred[side] >> suit.index() & 1 == 1
+    pub fn is_barred(&self, side: Side, trump: Trump) -> bool {
+        self.barred[side] >> trump.index() & 1 == 1
     }
 
     /// Returns whether a side has lost its right to bid.
     #[must_use]
     pub fn may_not_bid(&self, side: Side) -> bool {
-        self.barred[side] == ALL_SUITS
+        self.barred[side] == ALL
     }
 
     pub(super) fn lay(&mut self, seat: Seat, card: Card) {
@@ -53,11 +53,11 @@ impl Penalties {
     }
 
     pub(super) fn bar(&mut self, side: Side) {
-        self.barred[side] = ALL_SUITS;
+        self.barred[side] = ALL;
     }
 
-    pub(super) fn bar_suit(&mut self, side: Side, suit: Suit) {
-        self.barred[side] |= 1 << suit.index();
+    pub(super) fn bar_trump(&mut self, side: Side, trump: Trump) {
+        self.barred[side] |= 1 << trump.index();
     }
 
     pub(super) fn played(&mut self, seat: Seat, card: Card) {
@@ -70,8 +70,8 @@ impl Penalties {
         match public.phase() {
             Phase::Bidding(_) => {
                 let barred = |action: Action| match action {
-                    Action::Order(_) => self.is_barred(seat.side(), public.upcard().suit),
-                    Action::Call(suit, _) => self.is_barred(seat.side(), suit),
+                    Action::Order(_) => self.is_barred(seat.side(), public.upcard().suit.into()),
+                    Action::Call(trump, _) => self.is_barred(seat.side(), trump),
                     _ => false,
                 };
                 let left: ActionSet = legal.iter().filter(|action| !barred(*action)).collect();

@@ -173,18 +173,18 @@ impl OpenGame {
             Remedy::Worthless(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay_worthless(seat, card),
             Remedy::Worthless(_, card) => hand.devalue_lead(card)?,
             Remedy::Bars(side) => self.penalties.bar(side),
-            Remedy::BarsSuit(side, suit) => self.penalties.bar_suit(side, suit),
+            Remedy::BarsSuit(side, trump) => self.penalties.bar_trump(side, trump),
             Remedy::BidVoid => {
                 *hand = self.before_bid.take()?;
                 self.early = None;
             }
             Remedy::LeadBack => *hand = self.before_lead.take()?,
             Remedy::LonerCancelled => hand.cancel_loner()?,
-            Remedy::Alone(seat, suit) => {
+            Remedy::Alone(seat, trump) => {
                 let Phase::Bidding(round) = hand.public().phase() else { return None };
-                let bid = lone_bid(round, suit);
+                let bid = lone_bid(round, trump);
                 hand.check_of(seat, bid).ok()?;
-                if bid == Action::Order(crate::rules::Going::Alone) && suit != hand.public().upcard().suit {
+                if bid == Action::Order(crate::rules::Going::Alone) && trump != hand.public().upcard().suit {
                     return None;
                 }
                 hand.give_turn(seat);

@@ -4,8 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::IrregularityKind;
-use crate::cards::{Card, Seat, Side, Suit};
+use crate::cards::{Card, Seat, Side};
 use crate::rules::HandNo;
+use crate::rules::Trump;
 
 /// Somebody calls the director: what happened, who did it, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,9 +105,9 @@ pub enum Remedy {
     /// The side may not bid again in this hand.
     Bars(Side),
     /// The side may not make this suit trump in this hand.
-    BarsSuit(Side, Suit),
+    BarsSuit(Side, Trump),
     /// The seat makes this suit trump, alone, in place of the bid taken back.
-    Alone(Seat, Suit),
+    Alone(Seat, Trump),
     /// The lead is taken back; the right seat leads.
     LeadBack,
     /// The loner plays with the partner after all.
@@ -239,8 +240,8 @@ impl fmt::Display for Remedy {
             Remedy::Worthless(seat, card) => write!(f, "worthless {seat} {card}"),
             Remedy::BidVoid => f.write_str("bid-void"),
             Remedy::Bars(side) => write!(f, "bars {side}"),
-            Remedy::BarsSuit(side, suit) => write!(f, "bars-suit {side} {}", suit.letter()),
-            Remedy::Alone(seat, suit) => write!(f, "alone {seat} {}", suit.letter()),
+            Remedy::BarsSuit(side, trump) => write!(f, "bars-suit {side} {trump}"),
+            Remedy::Alone(seat, trump) => write!(f, "alone {seat} {trump}"),
             Remedy::LeadBack => f.write_str("lead-back"),
             Remedy::LonerCancelled => f.write_str("loner-cancelled"),
             Remedy::Warned(side) => write!(f, "warned {side}"),
@@ -262,7 +263,7 @@ impl FromStr for Remedy {
 fn remedy(text: &str) -> Option<Remedy> {
     let words: Vec<&str> = text.split(' ').collect();
     let side = |text: &str| Side::ALL.into_iter().find(|side| side.to_string() == text);
-    let suit = |text: &str| text.chars().next().filter(|_| text.len() == 1).and_then(Suit::from_letter);
+    let named = |text: &str| text.chars().next().filter(|_| text.len() == 1).and_then(Trump::from_letter);
     Some(match words[..] {
         ["points", of, points] => Remedy::Points(side(of)?, points.parse().ok()?),
         ["cup", seat, dollars] => Remedy::Cup(seat.parse().ok()?, dollars.parse().ok()?),
@@ -272,8 +273,8 @@ fn remedy(text: &str) -> Option<Remedy> {
         ["worthless", seat, card] => Remedy::Worthless(seat.parse().ok()?, card.parse().ok()?),
         ["bid-void"] => Remedy::BidVoid,
         ["bars", of] => Remedy::Bars(side(of)?),
-        ["bars-suit", of, trump] => Remedy::BarsSuit(side(of)?, suit(trump)?),
-        ["alone", seat, trump] => Remedy::Alone(seat.parse().ok()?, suit(trump)?),
+        ["bars-suit", of, trump] => Remedy::BarsSuit(side(of)?, named(trump)?),
+        ["alone", seat, trump] => Remedy::Alone(seat.parse().ok()?, named(trump)?),
         ["lead-back"] => Remedy::LeadBack,
         ["loner-cancelled"] => Remedy::LonerCancelled,
         ["warned", of] => Remedy::Warned(side(of)?),

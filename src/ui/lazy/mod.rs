@@ -21,8 +21,10 @@ use crate::browser::second::{self, Knew};
 use crate::browser::style::{self, PartStyle};
 use crate::event::Event;
 use crate::save::{BroughtIn, GameId, Id, Storage};
+use crate::ui::dom::html::span;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
+use crate::words::glossary::Term;
 use crate::words::screens::page as say;
 
 /// What the first module calls of the table's. With it comes the second store: nothing is kept before.
@@ -42,6 +44,7 @@ struct BesideChunk {
     import: fn(State<bool>, Handler<BroughtIn>) -> AnyElement,
     how_you_played: fn(&GameId) -> AnyView,
     keepsake: fn(&GameId) -> AnyView,
+    meaning: fn(Term) -> &'static str,
 }
 
 /// What the first module calls of the scoresheets'.
@@ -210,6 +213,14 @@ impl Chunks {
         (move || self.beside.loaded().map(|chunk| untrack(|| part(chunk)(&game)))).into_any()
     }
 
+    /// Returns what a term means; nothing until that is loaded. Tracks.
+    pub fn meaning(self, term: Term) -> AnyView {
+        spawn_local(async move {
+            self.beside.load().await;
+        });
+        (move || self.beside.loaded().map(|chunk| span().child((chunk.meaning)(term)))).into_any()
+    }
+
     /// Returns what is drawn with the event on whose table a game lies, once that is known. Only a game that an event
     /// names waits for the events. Tracks.
     pub fn at_event(
@@ -254,7 +265,7 @@ const TABLE: TableChunk =
 
 part!(table: TableChunk = TABLE);
 part!(director: OpenTable = OPEN_TABLE);
-part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::transfer::import, how_you_played: review::how_you_played, keepsake: review::keepsake });
+part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::transfer::import, how_you_played: review::how_you_played, keepsake: review::keepsake, meaning: Term::meaning });
 part!(sheets: SheetsChunk = SheetsChunk { table: TABLE, screen: sheets_screen });
 part!(events: EventsChunk = EventsChunk { table: TABLE, screen: events_screen, at_event: event::at_table, go_on: event::go_on });
 
@@ -279,6 +290,7 @@ fn screen_beside(route: Route) -> AnyView {
         Route::House(by_link) => screens::house(by_link).into_any(),
         Route::Levels => screens::levels().into_any(),
         Route::Drills => screens::drills().into_any(),
+        Route::Learn => screens::learn().into_any(),
         Route::Rulings => screens::rulings().into_any(),
         Route::Settings => screens::settings_screen().into_any(),
         _ => screens::not_found().into_any(),

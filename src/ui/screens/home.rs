@@ -61,7 +61,7 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
 
 /// What stands where no game is kept.
 pub fn no_games() -> AnyElement {
-    p().class("help").child(say::NO_GAMES)
+    p().class("help").child(say::NO_GAMES).child(" ").child(a().attr("href", "#/learn").child(say::NEW_TO_EUCHRE))
 }
 
 /// Draws what came of the last thing that was done to the kept games.
@@ -125,6 +125,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
                     nav()
                         .class("shelf")
                         .attr("aria-label", say::MORE)
+                        .child(a().class("btn").attr("href", "#/learn").child(icon("hint")).child(say::LEARN))
                         .child(a().class("btn").attr("href", "#/rules").child(icon("book")).child(say::RULES))
                         .child(a().class("btn").attr("href", "#/rulings").child(icon("warn")).child(say::RULINGS))
                         .child(a().class("btn").attr("href", "#/hands").child(icon("crown")).child(say::HANDS))

@@ -10,7 +10,7 @@ use crate::app::setup::link::DEAL;
 use crate::app::transfer::Outgoing;
 use crate::browser::persist;
 use crate::ui::app_context::{AppContext, world};
-use crate::ui::controls::push_button;
+use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, h2, h3, li, p, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::lazy::Chunks;
@@ -26,9 +26,11 @@ use crate::words::screens::review::REVIEW;
 /// Returns what the first screen shows of the kept games, and what was just done to them.
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
+    let shown = follow(list.games().shown());
+    let results = move || shown.with(|kept| KeptGame::results(kept).map(|told| p().class("help").child(told)));
     KeptGames {
         deal: DEAL,
-        go_on: go_on(follow(list.games().shown())),
+        go_on: group().child(go_on(shown)).child(results).into_any(),
         games: listed(&list, State::new(said)).into_any(),
     }
 }

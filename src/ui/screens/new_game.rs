@@ -6,7 +6,7 @@ use super::labels;
 use super::parts::{choice, line, radios, top};
 use super::update::update_offer;
 use crate::app::setup::{
-    LONGEST_NAME, RulesChoice, Seeded, all_rules, is_styled, rules_of, seed_of, start_game, take_link,
+    LONGEST_NAME, RulesChoice, Seeded, all_rules, chooses_more, rules_of, seed_of, start_game, take_link,
 };
 use crate::bots::{BotPlayer, Level, Style};
 use crate::browser::persist;
@@ -18,7 +18,9 @@ use crate::ui::controls::{entry_form, submit_button};
 use crate::ui::dom::html::{self, a, details, div, fieldset, label, legend, main, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
+use crate::ui::terms::termed;
 use crate::ui::{games, route};
+use crate::words::screens::home::NEW_TO_EUCHRE;
 use crate::words::screens::house_rules::MAKE_YOUR_OWN;
 use crate::words::screens::new_game as say;
 
@@ -100,7 +102,7 @@ fn form(seed: State<String>) -> AnyElement {
     };
     let below_rules = p()
         .class("help")
-        .child(known_by)
+        .child(move || termed(&known_by()))
         .child(a().attr("href", rules_page).child(say::READ_ITS_RULES))
         .child(" ")
         .child(a().attr("href", "#/house").child(MAKE_YOUR_OWN));
@@ -108,7 +110,11 @@ fn form(seed: State<String>) -> AnyElement {
         Some(p().class("help").child(move || game.with(|kept| words(&kept.new_game))).into_any())
     };
     let rules = rules(app, below_rules.into_any());
-    let levels = p().class("help").child(a().attr("href", "#/levels").child(say::ABOUT_LEVELS));
+    let levels = p()
+        .class("help")
+        .child(a().attr("href", "#/levels").child(say::ABOUT_LEVELS))
+        .child(" ")
+        .child(a().attr("href", "#/learn").child(NEW_TO_EUCHRE));
     let [partner, partner_style] = bot([say::PARTNER, say::PARTNERS_STYLE], NewGame::partner_bot, |game| {
         [&mut game.partner, &mut game.partner_style]
     });
@@ -148,38 +154,35 @@ fn form(seed: State<String>) -> AnyElement {
             }
         }
     };
-    let styled = game.with_untracked(|kept| is_styled(&kept.new_game));
+    let chosen = game.with_untracked(|kept| chooses_more(&kept.new_game));
     let has_seed = !seed.read_untracked().is_empty();
     entry_form(submit)
         .class("form")
         .child(rules)
         .child(div().class("pair").child(partner).child(opponents))
         .child(levels)
+        .child(div().class("start still").child(submit_button("btn primary", say::START_GAME)))
         .child(
-            details()
-                .class("more")
-                .attr("open", styled)
-                .child(summary().child(say::STYLE))
-                .child(div().class("pair").child(partner_style).child(opponents_style)),
+            details().class("more").attr("open", chosen || has_seed).child(summary().child(say::MORE)).child(
+                div()
+                    .class("form")
+                    .child(div().class("pair").child(partner_style).child(opponents_style))
+                    .child(div().class("pair").child(seat).child(speed))
+                    .child(ceremony)
+                    .child(table)
+                    .child(misplays)
+                    .child(names())
+                    .child(
+                        div()
+                            .child(label().class("field").child(say::SEED).child(field))
+                            .child(p().class("help").id("seed-help").child(say::SEED_HELP))
+                            .child(div().attr("role", "alert").id("seed-wrong").child(move || {
+                                let why = wrong_seed.get()?;
+                                Some(p().class("wrong").child(say::no_seed(&why)).into_any())
+                            })),
+                    ),
+            ),
         )
-        .child(div().class("pair").child(seat).child(speed))
-        .child(ceremony)
-        .child(table)
-        .child(misplays)
-        .child(names())
-        .child(
-            details()
-                .class("more")
-                .attr("open", has_seed)
-                .child(summary().child(say::PRACTICE_DEAL))
-                .child(label().class("field").child(say::SEED).child(field))
-                .child(p().class("help").id("seed-help").child(say::SEED_HELP))
-                .child(div().attr("role", "alert").id("seed-wrong").child(move || {
-                    let why = wrong_seed.get()?;
-                    Some(p().class("wrong").child(say::no_seed(&why)).into_any())
-                })),
-        )
-        .child(div().class("start").child(submit_button("btn primary", say::START_GAME)))
 }
 
 /// Draws what the four are called.

@@ -9,6 +9,8 @@ use crate::ui::dom::html::{
 };
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
+use crate::ui::terms::termed_once;
+use crate::words::glossary::Term;
 use crate::words::rulebook::irregular::{self, IrregularityLine};
 use crate::words::rulebook::minute::{IN_A_MINUTE, MinuteLesson};
 use crate::words::rulebook::not_enforced::{self, RulebookEntry, RulebookEntryStatus, Topic};
@@ -36,10 +38,11 @@ fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
 
 fn one_rulebook(preset: Preset) -> AnyElement {
     let set = preset.ruleset();
+    let mut found = Vec::new();
     let sections = rulebook::page(&set)
         .into_iter()
         .map(|section| {
-            let clauses = section.lines.into_iter().map(rule_clause).collect::<Vec<_>>();
+            let clauses = section.lines.into_iter().map(|line| rule_clause(line, &mut found)).collect::<Vec<_>>();
             html::section().class("sheet").child(h2().child(section.title)).child(div().class("clauses").child(clauses))
         })
         .collect::<Vec<_>>();
@@ -52,8 +55,8 @@ fn one_rulebook(preset: Preset) -> AnyElement {
         .child(other_rulebooks(Some(preset)))
 }
 
-fn rule_clause(line: RuleLine) -> AnyElement {
-    let says = p().child(sentence(line.sentence, line.kind));
+fn rule_clause(line: RuleLine, found: &mut Vec<Term>) -> AnyElement {
+    let says = p().child(termed_once(&line.sentence, found)).child(sentence("", line.kind));
     clause(line.heading, (says, note(line.note), source(line.citation)))
 }
 

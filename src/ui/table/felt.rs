@@ -5,8 +5,9 @@ use super::seated::Shown;
 use crate::app::play::kept::place;
 use crate::app::play::model::{KittyModel, Middle, SeatModel, TrickCard};
 use crate::app::play::portrait;
-use crate::cards::{BySeat, Card, Seat, Suit};
-use crate::ui::art::{self, back, face, face_up, face_up_as, pip};
+use crate::cards::{BySeat, Card, Seat};
+use crate::rules::Trump;
+use crate::ui::art::{self, back, face, face_up, face_up_as, pip, sign};
 use crate::ui::dom::html::{b, div, i, p, section, small, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
@@ -27,21 +28,21 @@ pub fn felt(shown: Shown) -> AnyElement {
         .class("felt")
         .attr("aria-label", say::TABLE)
         .on(ev::click, move |_| shown.tap.run(()))
-        .child(move || trump.get().map(|(suit, maker)| names.with_value(|names| trump_token(suit, maker, own, names))))
+        .child(move || trump.get().map(|(made, maker)| names.with_value(|names| trump_token(made, maker, own, names))))
         .child(seats.into_iter().collect::<Vec<_>>())
         .child(kitty_pile(shown))
         .child(middle_pile(shown))
 }
 
-fn trump_token(suit: Suit, maker: Seat, own: Seat, names: &BySeat<String>) -> AnyElement {
+fn trump_token(trump: Trump, maker: Seat, own: Seat, names: &BySeat<String>) -> AnyElement {
     p().class("trump")
-        .attr("data-suit", suit.letter().to_string())
-        .child(span().class("token").child(pip(suit)))
-        .child(span().class("vh").child(say::trump(suit, maker)))
+        .attr("data-suit", trump.letter().to_string())
+        .child(span().class("token").child(sign(trump)))
+        .child(span().class("vh").child(say::trump(trump, maker)))
         .child(
             span()
                 .attr("aria-hidden", "true")
-                .child(b().child(words::suit(suit)))
+                .child(b().child(words::trump(trump)))
                 .child(say::made_by(maker, Hearer::Among(own, names))),
         )
 }
@@ -57,7 +58,7 @@ fn seat_plate(
     // What does not fit beside the middle of a phone is written smaller there.
     let long = name.split_whitespace().any(|word| word.chars().count() > 7);
     let cards = Watch::memo(move || model.with(|model| model.cards.saturating_sub(model.open.len()) as u8));
-    let maker = Watch::memo(move || model.read().maker.map(|suit| (suit, seat)));
+    let maker = Watch::memo(move || model.read().maker.map(|trump| (trump, seat)));
     let compass = move || if model.read().out { say::SITS_OUT } else { words::seat(seat) }.to_owned();
     div()
         .class("seat")
@@ -70,11 +71,11 @@ fn seat_plate(
                 span()
                     .class("marks")
                     .child(move || {
-                        maker.get().map(|(suit, _)| {
+                        maker.get().map(|(trump, _)| {
                             span()
                                 .class("mark maker")
-                                .attr("data-suit", suit.letter().to_string())
-                                .child(pip(suit))
+                                .attr("data-suit", trump.letter().to_string())
+                                .child(sign(trump))
                                 .into_any()
                         })
                     })
@@ -124,12 +125,12 @@ fn kitty_pile(shown: Shown) -> AnyView {
     let cube = Watch::memo(move || model.read().cube);
     let cube = move || {
         (move || {
-            cube.get().map(|(suit, dealer)| {
+            cube.get().map(|(trump, dealer)| {
                 div()
                     .class("cube")
                     .attr("role", "img")
-                    .attr("aria-label", say::trump_cube(suit, dealer))
-                    .child(pip(suit))
+                    .attr("aria-label", say::trump_cube(trump, dealer))
+                    .child(sign(trump))
                     .into_any()
             })
         })

@@ -8,8 +8,7 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use super::seated::{Followed, Seated};
 use crate::app::play::model::Ask;
 use crate::app::play::{Intent, Panel};
-use crate::cards::Suit;
-use crate::rules::{Action, Going};
+use crate::rules::{Action, Going, Trump};
 use crate::table::Answer;
 use crate::ui::app_context::AppContext;
 use crate::ui::focus;
@@ -60,13 +59,13 @@ fn put_away(seated: Seated) -> bool {
     lay
 }
 
-/// The suit that a letter names.
-fn suit_of(key: &str) -> Option<Suit> {
+/// The suit that a letter names, or no trump.
+fn trump_of(key: &str) -> Option<Trump> {
     let mut letters = key.chars();
     letters
         .next()
         .filter(|_| letters.next().is_none())
-        .and_then(|letter| Suit::from_letter(letter.to_ascii_uppercase()))
+        .and_then(|letter| Trump::from_letter(letter.to_ascii_uppercase()))
 }
 
 /// Does what a key stands for. Returns whether it stands for anything.
@@ -74,7 +73,7 @@ fn press(seated: Seated, key: &str, with_shift: bool) -> bool {
     let put = |intent| seated.put(intent);
     let session = seated.session();
     let going = if with_shift { Going::Alone } else { Going::WithPartner };
-    if suit_of(key).is_some_and(|suit| session.name_suit(suit, going)) {
+    if trump_of(key).is_some_and(|trump| session.name_trump(trump, going)) {
         return true;
     }
     match key.to_ascii_lowercase().as_str() {

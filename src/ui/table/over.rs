@@ -18,7 +18,7 @@ use crate::ui::reactive::{State, Stored};
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::{top, update_offer};
 use crate::words::screens::table as say;
-use crate::words::table;
+use crate::words::{learn, table};
 
 /// The screen after the last card; nothing while the game goes on.
 pub fn over(seated: Seated) -> Option<AnyElement> {
@@ -44,6 +44,9 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
         }
         None if let Some(of) = Numbered::of(&log) => {
             group().child(a().class("btn primary").attr("href", address_of(of)).child(say::BESIDE_PAR))
+        }
+        None if session.is_lesson() => {
+            group().child(a().class("btn primary").attr("href", "#/learn").child(learn::BACK_TO_LESSON))
         }
         None => group()
             .child(push_button("btn primary").on(ev::click, again).child(say::NEXT_GAME))

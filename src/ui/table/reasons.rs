@@ -2,7 +2,7 @@
 
 use crate::app::play::WeighedAction;
 use crate::rules::{Action, Going};
-use crate::ui::art::{named_index, named_pip};
+use crate::ui::art::{named_index, named_sign};
 use crate::ui::dom::html::{b, li, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::words::screens::table as say;
@@ -15,8 +15,8 @@ pub fn choices(choices: Vec<WeighedAction>) -> Option<AnyElement> {
             Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => {
                 line.child(named_index(card))
             }
-            Action::Call(suit, Going::WithPartner) => line.child(span().child(named_pip(suit))),
-            Action::Call(suit, Going::Alone) => line.child(span().child(named_pip(suit)).child(say::SPOKEN_ALONE)),
+            Action::Call(trump, Going::WithPartner) => line.child(span().child(named_sign(trump))),
+            Action::Call(trump, Going::Alone) => line.child(span().child(named_sign(trump)).child(say::SPOKEN_ALONE)),
             _ => line.child(span().child(title)),
         };
         line.child(b().child(worth))

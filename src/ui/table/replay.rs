@@ -21,6 +21,7 @@ use crate::ui::games;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
 use crate::ui::screens::transfer::{Outgoing, export};
+use crate::words::in_first_person;
 use crate::words::review::to_look_at;
 use crate::words::screens::review::REVIEW;
 use crate::words::screens::table as say;
@@ -88,7 +89,7 @@ fn why(
         let whom = replay.with_value(|replay| Some(replay.why(replay.asked(now)?.view.seat())))?;
         let told = move || {
             let (_, asked, told, worths) = answer.get().filter(|(then, ..)| *then == now)?;
-            let because = p().child(told.because());
+            let because = p().child(in_first_person(&told.because()));
             let odd = move |_| odd.set(Some(report(&app, &asked, &told)));
             let odd = push_button("btn plain").on(ev::click, odd).child(say::THAT_WAS_ODD);
             Some(div().child(because).child(choices(worths)).child(odd).into_any())

@@ -5,7 +5,7 @@ use crate::review::Verdict;
 use crate::rules::{Action, Going};
 use crate::ruleset::BidWords;
 use crate::view::SeatView;
-use crate::words::{action_name, card, names, suit_in_text};
+use crate::words::{action_name, card, names, trump_in_text};
 
 /// The setting.
 pub const COACH: &str = "Coach";
@@ -57,7 +57,7 @@ fn doing(action: Action, view: &SeatView) -> String {
         Action::Pass => "passing".to_owned(),
         Action::Order(going) if public.dealer() == view.seat() => format!("picking it up{}", alone(going)),
         Action::Order(going) => format!("ordering{}", alone(going)),
-        Action::Call(suit, going) => format!("naming {}{}", suit_in_text(suit), alone(going)),
+        Action::Call(trump, going) => format!("naming {}{}", trump_in_text(trump), alone(going)),
         Action::Discard(put_away) => format!("discarding the {}", card(put_away)),
         Action::Play(led) if public.trick_on_table().is_none() => format!("leading the {}", card(led)),
         Action::Play(played) => format!("playing the {}", card(played)),

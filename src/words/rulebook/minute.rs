@@ -2,6 +2,7 @@
 //! that is told.
 
 use crate::cards::{Card, Rank, Suit};
+use crate::rules::Trump;
 
 /// One thing to know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,8 +19,8 @@ const fn card(rank: Rank, suit: Suit) -> Card {
     Card { rank, suit }
 }
 
-/// The trump suit of the examples.
-pub const TRUMP: Suit = Suit::Hearts;
+/// What is trump in the examples.
+pub const TRUMP: Trump = Trump::Suit(Suit::Hearts);
 
 /// The seven trumps, best first.
 const TRUMPS: &[Card] = &[
@@ -94,8 +95,10 @@ mod tests {
 
     #[test]
     fn the_trumps_stand_in_their_order() {
-        assert!(TRUMPS.is_sorted_by(|high, low| power(*high, TRUMP, TRUMP) > power(*low, TRUMP, TRUMP)));
-        assert!(TRUMPS.iter().all(|card| effective_suit(*card, TRUMP) == TRUMP) && is_left_bower(TRUMPS[1], TRUMP));
+        assert!(TRUMPS.is_sorted_by(|high, low| power(*high, Suit::Hearts, TRUMP) > power(*low, Suit::Hearts, TRUMP)));
+        assert!(
+            TRUMPS.iter().all(|card| effective_suit(*card, TRUMP) == Suit::Hearts) && is_left_bower(TRUMPS[1], TRUMP)
+        );
     }
 
     #[test]

@@ -4,8 +4,8 @@ use super::detail::detail;
 use crate::cards::Colour;
 use crate::ruleset::{
     AllPass, BidWords, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
-    FirstDealer, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, PacketRules, PartnerOrders,
-    PartnersBest, Points, RuleId, Ruleset, StyleKept, TurnUpLies, WhoStays,
+    FirstDealer, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, NoTrump, PacketRules,
+    PartnerOrders, PartnersBest, Points, RuleId, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 use crate::words::count;
 
@@ -64,10 +64,17 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
                 "When all four pass in round two as well, the same dealer deals again; the hand does not count."
             }
         },
-        RuleId::TurnedDownSuit => {
-            "When all four pass, the upcard is turned down. From eldest hand on each may pass or name one of the other \
-             three suits, never the one turned down."
-        }
+        RuleId::TurnedDownSuit => match hand.no_trump {
+            NoTrump::No => {
+                "When all four pass, the upcard is turned down. From eldest hand on each may pass or name one of the \
+                 other three suits, never the one turned down."
+            }
+            NoTrump::Yes => {
+                "When all four pass, the upcard is turned down. From eldest hand on each may pass, name one of the \
+                 other three suits, never the one turned down, or call no trump: then every suit runs from ace to nine, \
+                 a jack is no bower, and nothing trumps. It scores like any other call."
+            }
+        },
         RuleId::GoingAlone => {
             "Whoever makes trump, in either round, may say at once that they go alone. Their partner lays the cards \
              face down and sits out."

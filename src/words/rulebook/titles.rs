@@ -1,8 +1,8 @@
 //! What rulebooks and rules are called.
 
 use crate::ruleset::{
-    AllPass, BumpCup, Counters, Length, LevelGame, LonerLead, NaturalTrump, PartnerOrders, Preset, RuleId, Ruleset,
-    TurnUpLies,
+    AllPass, BumpCup, Counters, Length, LevelGame, LonerLead, NaturalTrump, NoTrump, PartnerOrders, Preset, RuleId,
+    Ruleset, TurnUpLies,
 };
 
 /// The full title of a rulebook.
@@ -54,6 +54,10 @@ pub fn tagline(set: &Ruleset) -> String {
         match hand.partner_orders {
             PartnerOrders::WithOrWithoutPartner => "",
             PartnerOrders::OnlyAlone => "the dealer's partner orders up only alone",
+        },
+        match hand.no_trump {
+            NoTrump::No => "",
+            NoTrump::Yes => "no trump may be called",
         },
         match hand.turn_up_lies {
             TurnUpLies::InHand => "",

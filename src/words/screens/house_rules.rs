@@ -2,7 +2,7 @@
 
 use crate::ruleset::{
     AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Length, LevelGame,
-    LonerLead, LowHand, NaturalTrump, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion, TurnUpLies,
+    LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion, TurnUpLies,
 };
 use crate::words::count;
 
@@ -61,6 +61,7 @@ pub const fn asks(question: RulesQuestion) -> &'static str {
         RulesQuestion::FarmersHand => "What is a farmer's hand good for?",
         RulesQuestion::NaturalTrump => "Who needs a trump in hand to make trump?",
         RulesQuestion::PartnerOrders => "What may the dealer's partner order?",
+        RulesQuestion::NoTrump => "May no trump be called in round two?",
         RulesQuestion::AllPass => "What if everybody passes twice?",
         RulesQuestion::TurnUp => "What happens to the turn-up?",
         RulesQuestion::OpeningLead => "Who leads against a loner?",
@@ -89,6 +90,7 @@ pub const fn example(question: RulesQuestion) -> &'static str {
         RulesQuestion::PartnerOrders => {
             "Your partner deals and turns the jack of hearts. You hold the ace and king of hearts."
         }
+        RulesQuestion::NoTrump => "You hold three aces, and no suit is worth naming.",
         RulesQuestion::AllPass => "The upcard is turned down, three more pass, and the dealer holds nothing.",
         RulesQuestion::TurnUp => "The dealer takes the nine of diamonds and would rather discard it again.",
         RulesQuestion::OpeningLead => "North deals, and South goes alone.",
@@ -138,7 +140,10 @@ pub fn answer(answer: RulesAnswer) -> String {
         RulesAnswer::TurnUp(TurnUpLies::OnPack, _) => "On the pack until played",
         RulesAnswer::OpeningLead(LonerLead::LeftOfDealer) => "The dealer's left",
         RulesAnswer::OpeningLead(LonerLead::LeftOfLoner) => "The loner's left",
-        RulesAnswer::DefendAlone(DefendAlone::No) | RulesAnswer::PartnersBest(PartnersBest::No) => "No",
+        RulesAnswer::DefendAlone(DefendAlone::No)
+        | RulesAnswer::PartnersBest(PartnersBest::No)
+        | RulesAnswer::NoTrump(NoTrump::No) => "No",
+        RulesAnswer::NoTrump(NoTrump::Yes) => "Yes, aces high",
         RulesAnswer::PartnersBest(PartnersBest::Yes) => "Yes, for a card in return",
         RulesAnswer::EuchreScores(EuchreScores::ForDefenders) => "The defenders get them",
         RulesAnswer::EuchreScores(EuchreScores::AgainstMakers) => "The makers lose them",

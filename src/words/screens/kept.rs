@@ -1,5 +1,7 @@
 //! The kept games.
 
+use std::cmp::Ordering;
+
 pub const CONTINUE: &str = "Continue";
 pub const DELETED: &str = "Deleted.";
 pub const DELETE_ASKED: &str = "Delete this game?";
@@ -12,6 +14,23 @@ pub const EXPORT: &str = "Export";
 pub const DELETE: &str = "Delete";
 pub const BROWSER_CLEARS: &str = "This browser clears what a page has saved when you have not opened it for some days. Add \
     Bower to the home screen, or export the games that you want to keep.";
+
+/// How a game came out, for whoever played it: `won 10 to 6`.
+#[must_use]
+pub fn result(us: i16, them: i16) -> String {
+    let how = match us.cmp(&them) {
+        Ordering::Greater => "won",
+        Ordering::Equal => "tied",
+        Ordering::Less => "lost",
+    };
+    format!("{how} {us} to {them}")
+}
+
+/// How the games played last came out.
+#[must_use]
+pub fn last_games(results: &[String]) -> String {
+    format!("Your last games: {}.", results.join(", "))
+}
 
 /// The heading over the text of an exported game.
 #[must_use]

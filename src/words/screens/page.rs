@@ -7,6 +7,7 @@ pub const NOTHING_HERE: &str = "Nothing here";
 pub const LEADS_NOWHERE: &str = "This address leads nowhere in Bower. Perhaps a letter is missing.";
 pub const BACK_TO_THE_START: &str = "Back to the start";
 pub const HOME: &str = "Home";
+pub const CLOSE: &str = "Close";
 pub const KEEP_IT: &str = "Keep it";
 pub const ON_ITS_WAY: &str = "One moment…";
 pub const NOT_LOADED: &str = "This part of Bower didn't load";

@@ -1,7 +1,8 @@
 //! The table: its parts, its buttons, what its cards are called for whoever listens.
 
-use crate::cards::{Card, Seat, Seed, Suit};
-use crate::words::{Hearer, card, seat, suit};
+use crate::cards::{Card, Seat, Seed};
+use crate::rules::Trump;
+use crate::words::{self, Hearer, card, seat};
 
 pub const BIDDING: &str = "Bidding";
 pub const CUT: &str = "Cut";
@@ -81,10 +82,10 @@ pub const THE_TABLE: &str = "The table";
 pub const UNDO: &str = "Undo";
 pub const HINT: &str = "Hint";
 
-/// A suit named alone.
+/// What is named alone.
 #[must_use]
-pub fn alone(named: Suit) -> String {
-    format!("{} alone", suit(named))
+pub fn alone(named: Trump) -> String {
+    format!("{} alone", words::trump(named))
 }
 
 /// A card on the table.
@@ -117,10 +118,11 @@ pub fn cards_to_lift(lifted: u8, least: u8, most: u8) -> String {
     format!("Cards to lift: {lifted}, from {least} to {most}")
 }
 
-/// Returns which suit is trump, and by whom.
+/// Returns which suit is trump, or that none is, and by whom.
 #[must_use]
-pub fn trump(trump: Suit, maker: Seat) -> String {
-    format!("Trump: {}, made by {}", suit(trump), seat(maker))
+pub fn trump(trump: Trump, maker: Seat) -> String {
+    let label = if trump == Trump::NoTrump { "" } else { "Trump: " };
+    format!("{label}{}, made by {}", words::trump(trump), seat(maker))
 }
 
 /// By whom trump was made, to be read below its suit: `made by Nora`, `made by you`.
@@ -137,8 +139,8 @@ pub fn dealer(at: Seat) -> String {
 
 /// The cube that shows trump, where the dealer sets one.
 #[must_use]
-pub fn trump_cube(trump: Suit, dealer: Seat) -> String {
-    format!("Trump cube, set by {}: {}", seat(dealer), suit(trump))
+pub fn trump_cube(trump: Trump, dealer: Seat) -> String {
+    format!("Trump cube, set by {}: {}", seat(dealer), words::trump(trump))
 }
 
 /// The turn-up that lies before the dealer.

@@ -1,8 +1,8 @@
 //! What the player is asked.
 
 use super::TableMoment;
-use crate::cards::{Card, Seat, Suit};
-use crate::rules::{Action, BidRound, Claim, GameResult, Going, HandSummary, Illegal, Phase, Stage};
+use crate::cards::{Card, Seat};
+use crate::rules::{Action, BidRound, Claim, GameResult, Going, HandSummary, Illegal, Phase, PublicDeal, Stage};
 use crate::ruleset::{BidWords, CutOffer, Packets};
 use crate::view::{SeatView, TableFacts};
 use crate::words;
@@ -184,13 +184,13 @@ fn bids(view: &SeatView, round: BidRound, words: BidWords) -> Vec<Bid> {
         words: words::spoken::bid(action, own, dealer, words),
         why_not: why_not(view, action).map(|why| table::no_bid(why, action, own, dealer, words)),
     };
-    spoken_in(round, view.public().upcard().suit).into_iter().map(bid).collect()
+    spoken_in(round, view.public()).into_iter().map(bid).collect()
 }
 
 /// Everything that is said in a round, whether or not a rule forbids it to this seat now.
-fn spoken_in(round: BidRound, upcard: Suit) -> Vec<Action> {
+fn spoken_in(round: BidRound, public: &PublicDeal) -> Vec<Action> {
     let goings = [Going::WithPartner, Going::Alone];
-    let named = |going| Suit::ALL.into_iter().filter(|of| *of != upcard).map(move |of| Action::Call(of, going));
+    let named = |going| public.nameable().map(move |of| Action::Call(of, going));
     match round {
         BidRound::One => std::iter::once(Action::Pass).chain(goings.map(Action::Order)).collect(),
         BidRound::Two => goings.into_iter().flat_map(named).chain([Action::Pass]).collect(),

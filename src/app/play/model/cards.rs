@@ -2,7 +2,7 @@
 
 use super::{Ask, KittyModel, TableMoment};
 use crate::cards::{Card, CardSet, Suit, strongest_first};
-use crate::rules::{Action, Illegal, effective_suit, is_left_bower, power};
+use crate::rules::{Action, Illegal, Trump, effective_suit, is_left_bower, power};
 use crate::view::SeatView;
 use crate::words::table;
 
@@ -64,14 +64,16 @@ fn why_not_play(view: &SeatView, card: Card) -> Option<Illegal> {
     }
 }
 
-/// Returns cards by suit, trumps first with the bowers among them, colours in turn; highest first.
-pub fn sorted(hand: CardSet, trump: Option<Suit>) -> Vec<Card> {
+/// Returns cards by suit, trumps first with the bowers among them, colours in turn; highest first. As long as nothing is
+/// trump they lie as they do without trump.
+pub fn sorted(hand: CardSet, trump: Option<Trump>) -> Vec<Card> {
     const ORDER: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds];
-    let suits = trump.into_iter().chain(ORDER.into_iter().filter(|suit| Some(*suit) != trump));
+    let trump = trump.unwrap_or(Trump::NoTrump);
+    let suits = trump.suit().into_iter().chain(ORDER.into_iter().filter(|suit| *suit != trump));
     suits
         .flat_map(|suit| {
-            let of_suit = |card: &Card| trump.map_or(card.suit, |trump| effective_suit(*card, trump)) == suit;
-            let strength = |card: Card| trump.map_or(card.rank as u8, |trump| power(card, suit, trump));
+            let of_suit = |card: &Card| effective_suit(*card, trump) == suit;
+            let strength = |card: Card| power(card, suit, trump);
             strongest_first(hand.iter().filter(of_suit), &strength)
         })
         .collect()

@@ -1,8 +1,8 @@
 //! What lies in the middle of the table.
 
 use super::TableMoment;
-use crate::cards::{Card, Rank, Seat, Suit};
-use crate::rules::{BidRound, Phase, PublicDeal, Trick, effective_suit};
+use crate::cards::{Card, Rank, Seat};
+use crate::rules::{BidRound, Phase, PublicDeal, Trick, Trump, is_trump};
 use crate::ruleset::{AsksTrump, TurnUpLies};
 
 /// What lies in the middle.
@@ -65,8 +65,8 @@ pub(super) fn middle(public: &PublicDeal, moment: TableMoment) -> Middle {
     }
 }
 
-fn trick_cards(trick: &Trick, trump: Option<Suit>) -> Vec<TrickCard> {
-    let bower = |card: Card| card.rank == Rank::Jack && trump.is_some_and(|trump| effective_suit(card, trump) == trump);
+fn trick_cards(trick: &Trick, trump: Option<Trump>) -> Vec<TrickCard> {
+    let bower = |card: Card| card.rank == Rank::Jack && trump.is_some_and(|trump| is_trump(card, trump));
     let laid = |(seat, card)| TrickCard { seat, card, wins: trick.winning() == seat, bower: bower(card) };
     trick.cards().map(laid).collect()
 }
@@ -88,7 +88,7 @@ pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
 
 /// Returns what the trump cube shows and who has laid it there: where the rulebook knows one, the dealer lays it on the
 /// kitty as soon as trump is made.
-pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<(Suit, Seat)> {
+pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<(Trump, Seat)> {
     let lies = asks_trump == AsksTrump::NotAllowed
         && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);
     public.contract().filter(|_| lies).map(|contract| (contract.trump, public.dealer()))

@@ -17,8 +17,8 @@ pub use open_hands::OpenHands;
 pub use score::ScoreModel;
 pub use seats::SeatModel;
 
-use crate::cards::{BySeat, Card, Seat, Suit};
-use crate::rules::{PublicDeal, Stage};
+use crate::cards::{BySeat, Card, Seat};
+use crate::rules::{PublicDeal, Stage, Trump};
 use crate::view::{SeatView, TableFacts};
 
 /// Everything the table shows.
@@ -29,7 +29,7 @@ pub struct TableModel {
     /// The score and what goes with it.
     pub score: ScoreModel,
     /// Trump, who made it, and whether alone.
-    pub trump: Option<(Suit, Seat)>,
+    pub trump: Option<(Trump, Seat)>,
     /// The four seats.
     pub seats: BySeat<SeatModel>,
     /// What lies in the middle.
@@ -37,7 +37,7 @@ pub struct TableModel {
     /// What lies beside: the kitty while cards are played.
     pub kitty: KittyModel,
     /// The suit that the trump cube on the kitty shows, and the dealer, who put it there.
-    pub cube: Option<(Suit, Seat)>,
+    pub cube: Option<(Trump, Seat)>,
     /// The cards in the player's hand, in order.
     pub hand: Vec<HandCard>,
     /// The turn-up, while it lies on the pack for the player.

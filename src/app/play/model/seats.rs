@@ -2,8 +2,8 @@
 
 use super::TableMoment;
 use super::middle::{KittyModel, kitty};
-use crate::cards::{Card, CardSet, Seat, Suit};
-use crate::rules::{Action, PublicDeal, Stage};
+use crate::cards::{Card, CardSet, Seat};
+use crate::rules::{Action, PublicDeal, Stage, Trump};
 use crate::ruleset::BidWords;
 use crate::view::{SeatView, TableFacts};
 use crate::words;
@@ -15,8 +15,8 @@ pub struct SeatModel {
     pub cards: usize,
     /// Whether it deals.
     pub dealer: bool,
-    /// The suit it made trump.
-    pub maker: Option<Suit>,
+    /// What it made trump.
+    pub maker: Option<Trump>,
     /// Whether it plays alone.
     pub alone: bool,
     /// Whether it sits out.

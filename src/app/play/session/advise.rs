@@ -1,7 +1,5 @@
 //! What bots are asked in a game, and what the strongest of them advises.
 
-use std::rc::Rc;
-
 use super::Session;
 use crate::app::play::{BotQuestion, Hint, WeighedAction};
 use crate::bots::{self, Level};
@@ -25,7 +23,7 @@ impl Session {
     }
 
     /// Shows what the strongest player would do in the person's place, why, and what else there is.
-    pub(super) async fn advise(self: Rc<Self>) {
+    pub(super) async fn advise(&self) {
         let player = Level::Champion.into();
         let asked = self.question(self.own, player).filter(|asked| !asked.view.legal().is_empty());
         let Some(asked) = asked else { return self.explain(table::WHEN_HINTED) };

@@ -3,9 +3,9 @@
 use super::Session;
 use crate::app::play::model::{Ask, Bid};
 use crate::app::play::{About, ClaimForm, EndedHand, Forbidden, Found, HandTold, Intent, LaidCard, ScoreCard};
-use crate::cards::{BySeat, Card, Suit};
+use crate::cards::{BySeat, Card};
 use crate::record::{GameLog, SeedOrigin};
-use crate::rules::{Action, BidRound, GameState, Going, HandNo, HandSummary, Illegal, Irregularity, Trick};
+use crate::rules::{Action, BidRound, GameState, Going, HandNo, HandSummary, Illegal, Irregularity, Trick, Trump};
 use crate::ruleset::Packets;
 use crate::table::{Answer, Table};
 use crate::words::{self, speech, table};
@@ -133,13 +133,15 @@ impl Session {
         }
     }
 
-    /// Names a suit where one can be named, or says why this one cannot. Returns whether suits are named now.
-    pub fn name_suit(&self, suit: Suit, going: Going) -> bool {
+    /// Names a suit, or no trump, where one can be named, or says why this one cannot. Returns whether suits are named
+    /// now.
+    pub fn name_trump(&self, trump: Trump, going: Going) -> bool {
         let model = self.parts.model.read();
         let Ask::Bid { round: BidRound::Two, bids, .. } = &model.ask else { return false };
-        match bids.iter().find(|bid| bid.action == Action::Call(suit, going)) {
+        let not_offered = trump.suit().map_or(Illegal::NoTrumpNotCalled, Illegal::TurnedDownSuit);
+        match bids.iter().find(|bid| bid.action == Action::Call(trump, going)) {
             Some(bid) => self.bid(bid),
-            None => self.say(table::refusal(Illegal::TurnedDownSuit(suit))),
+            None => self.say(table::refusal(not_offered)),
         }
         true
     }

@@ -33,6 +33,8 @@ pub struct Session {
     misplays: ErrorRate,
     branch_of: Option<GameId>,
     whose: SheetOwner,
+    /// Whether advice comes unasked: the game is the lessons' three hands.
+    is_lesson: bool,
     table: RefCell<Table>,
     inbox: Inbox,
     moment: Cell<TableMoment>,
@@ -87,7 +89,9 @@ impl Session {
         outside.say(String::new());
         let moment = at_rest(&table, saved.ceremony);
         let model = shown(table.state(), saved.seat, TableMoment { busy: true, ..moment });
+        let is_lesson = outside.settings().learned.hands.as_ref() == Some(&id);
         Rc::new(Session {
+            is_lesson,
             outside,
             at_event,
             open,
@@ -137,7 +141,7 @@ impl Session {
             self.parts.hint.set(None);
         } else {
             let outside = self.outside.clone();
-            outside.begin(Box::pin(self.advise()));
+            outside.begin(Box::pin(async move { self.advise().await }));
         }
     }
 
@@ -185,6 +189,11 @@ impl Session {
     /// Returns whether it is an open table.
     pub fn is_open(&self) -> bool {
         self.open.is_some()
+    }
+
+    /// Returns whether it is the lessons' three hands.
+    pub fn is_lesson(&self) -> bool {
+        self.is_lesson
     }
 
     /// Returns where the player sits.

@@ -131,14 +131,15 @@ impl Session {
     /// Notes what happened and what follows from it, to be said at the next pause.
     fn tell(&self, before: &GameState, notices: &[Notice]) {
         let table = self.table.borrow();
-        let to = Hearer::At(self.own);
+        let names = table.log().seating.clone().map(|player| player.name);
+        let to = Hearer::Among(self.own, &names);
         let event = table.log().events.last().and_then(|event| match event {
             GameEvent::Cut(lifted) if self.ceremony == Ceremony::Full => {
                 table.state().dealer().map(|dealer| speech::cut(dealer, *lifted, to))
             }
             event => speech::event(event, before, table.state(), to),
         });
-        let follows = notices.iter().filter_map(|notice| speech::notice(notice, table.state(), self.own));
+        let follows = notices.iter().filter_map(|notice| speech::notice(notice, table.state(), self.own.side(), to));
         self.unsaid.borrow_mut().extend(event.into_iter().chain(follows));
     }
 

@@ -86,6 +86,9 @@ impl Session {
             self.outside.signal(Signal::YourTurn);
         }
         self.speak();
+        if self.is_lesson {
+            self.advise().await;
+        }
         loop {
             match self.inbox.next().await {
                 Intent::Close => return Flow::End,

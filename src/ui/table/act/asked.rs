@@ -2,7 +2,7 @@
 
 use crate::app::play::Intent;
 use crate::app::play::model::{Bid, HouseTurn};
-use crate::rules::{Action, BidRound, Going};
+use crate::rules::{Action, BidRound, Going, Trump};
 use crate::ruleset::Packets;
 use crate::table::Answer;
 use crate::ui::art::pip;
@@ -17,6 +17,7 @@ use crate::words::screens::table as say;
 pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bid>) -> AnyElement {
     let mut refused: Vec<String> = bids.iter().filter_map(|bid| bid.why_not.clone()).collect();
     refused.dedup();
+    let no_trump = bids.iter().any(|bid| matches!(bid.action, Action::Call(Trump::NoTrump, _)));
     let why = (!refused.is_empty()).then(|| p().class("why-not").id(WHY_NOT).child(refused.join(" ")));
     div()
         .class("bids")
@@ -24,6 +25,7 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bi
         .attr("aria-label", say::BIDDING)
         .attr("data-round", if round == BidRound::One { "1" } else { "2" })
         .attr("data-stuck", stuck.then_some(""))
+        .attr("data-no-trump", no_trump.then_some(""))
         .child(bids.into_iter().map(|bid| bid_button(seated, round, bid)).collect::<Vec<_>>())
         .child(why)
 }
@@ -52,8 +54,11 @@ fn bid_button(seated: Seated, round: BidRound, bid: Bid) -> AnyElement {
     };
     let words = bid.words.clone();
     let face = match bid.action {
-        Action::Call(suit, Going::WithPartner) => group().child(pip(suit)).child(words::suit(suit)).into_any(),
-        Action::Call(suit, Going::Alone) => say::alone(suit).into_any(),
+        Action::Call(Trump::Suit(suit), Going::WithPartner) => {
+            group().child(pip(suit)).child(words::suit(suit)).into_any()
+        }
+        Action::Call(Trump::NoTrump, Going::WithPartner) => words::trump(Trump::NoTrump).to_owned().into_any(),
+        Action::Call(trump, Going::Alone) => say::alone(trump).into_any(),
         _ => words.clone().into_any(),
     };
     let refused = bid.why_not.is_some();

@@ -16,6 +16,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{b, div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
+use crate::ui::terms::termed;
 use crate::words::screens::table as say;
 
 /// Draws what is asked, and what was looked up.
@@ -39,7 +40,7 @@ pub fn act(seated: Seated) -> AnyView {
                         .class("slip hint")
                         .attr("role", "region")
                         .attr("aria-label", say::HINT)
-                        .child(p().child(b().child(hint.title).child(". ")).child(hint.told.because()))
+                        .child(p().child(b().child(hint.title).child(". ")).child(termed(&hint.told.because())))
                         .child(choices(hint.choices))
                         .into_any()
                 })

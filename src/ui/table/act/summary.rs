@@ -7,6 +7,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, b, div, h2, p, section, small, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::table::seated::Seated;
+use crate::ui::terms::termed;
 use crate::words::screens::table as say;
 use crate::words::table;
 
@@ -40,7 +41,7 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
         .child(
             div().class("outcome").child(ended.maker.map(portrait)).child(
                 div()
-                    .child(p().child(ended.outcome))
+                    .child(p().child(termed(&ended.outcome)))
                     .child(ended.credit.map(|credit| p().child(credit)))
                     .child(ended.ruling.map(|told| p().child(told))),
             ),

@@ -1,0 +1,186 @@
+//! The lessons, step by step: a position, a question, and what is said.
+
+use super::position::{LessonDealing, LessonPosition};
+use super::question::Question::{
+    self, Counters, Leads, LeavesIt, LeftBower, Legal, Makes, PicksUp, PutAway, SitsOut, Strongest, SuitOf, Takes,
+    Wins, Worth,
+};
+use crate::cards::{BySeat, Card, Rank, Seat, Suit};
+use crate::rules::Going;
+use crate::save::LessonName;
+use crate::words::learn::{self as say, Told};
+
+/// Whether a lesson has told of trump: until then the table shows none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TrumpLesson {
+    /// It is still to come.
+    Untold,
+    /// It has.
+    Told,
+}
+
+/// A step of a lesson.
+#[derive(Clone, Copy, Debug)]
+pub struct LessonStep {
+    /// What lies on the table.
+    pub position: LessonPosition,
+    /// Whether trump is shown.
+    pub trump: TrumpLesson,
+    /// What is asked.
+    pub asks: Question,
+    /// What is said.
+    pub told: &'static Told,
+}
+
+/// Returns the steps of a lesson; the three hands have none.
+#[must_use]
+pub const fn steps_of(lesson: LessonName) -> &'static [LessonStep] {
+    match lesson {
+        LessonName::Tricks => &TRICKS,
+        LessonName::Following => &FOLLOWING,
+        LessonName::Trump => &TRUMP,
+        LessonName::Bowers => &BOWERS,
+        LessonName::Calling => &CALLING,
+        LessonName::Partner => &PARTNER,
+        LessonName::Alone => &ALONE,
+        LessonName::Score => &SCORE,
+        LessonName::Hands => &[],
+    }
+}
+
+const fn step(dealing: &'static LessonDealing, done: &'static str, asks: Question, told: &'static Told) -> LessonStep {
+    LessonStep { position: LessonPosition { dealing, done }, trump: TrumpLesson::Told, asks, told }
+}
+
+const fn untold(step: LessonStep) -> LessonStep {
+    LessonStep { trump: TrumpLesson::Untold, ..step }
+}
+
+const JACK_OF_CLUBS: Card = Card { rank: Rank::Jack, suit: Suit::Clubs };
+
+const PLAIN: LessonDealing = LessonDealing {
+    dealer: Seat::S,
+    hands: BySeat { n: "9S 9C JC QD KH", e: "KS TC TD JS AH", s: "TS AD 9D QC QH", w: "QS KC AC JD KD" },
+    upcard: "9H",
+};
+const HEARTS: LessonDealing = LessonDealing {
+    dealer: Seat::S,
+    hands: BySeat { n: "TH QS 9S KD JS", e: "KC AH AS TS JC", s: "QC KH AD TC 9C", w: "AC KS QD TD 9D" },
+    upcard: "9H",
+};
+const TOP: LessonDealing = LessonDealing {
+    dealer: Seat::S,
+    hands: BySeat { n: "QC 9D AD TH JH", e: "KC TC QD KD AH", s: "JS AS KS TD 9H", w: "AC 9C QS TS KH" },
+    upcard: "9S",
+};
+const LEFT: LessonDealing = LessonDealing {
+    dealer: Seat::S,
+    hands: BySeat { n: "9C QS QH TH KD", e: "KC TS AD TD JH", s: "JC TC AH QD JD", w: "AC AS KS 9S KH" },
+    upcard: "9H",
+};
+const QUEEN: LessonDealing = LessonDealing {
+    dealer: Seat::E,
+    hands: BySeat { n: "AC QC AD TS JS", e: "KD QD TD JC 9S", s: "JH AH TH KS 9C", w: "AS QS TC KC 9D" },
+    upcard: "QH",
+};
+const KING: LessonDealing = LessonDealing {
+    dealer: Seat::S,
+    hands: BySeat { n: "JD QD AC TS 9H", e: "JC QC AH KH TH", s: "AD TD KS 9C QH", w: "AS QS TC KC 9S" },
+    upcard: "KD",
+};
+const SPADES: LessonDealing = LessonDealing {
+    dealer: Seat::E,
+    hands: BySeat { n: "KD QC TS 9H AD", e: "JD QD AC TH KS", s: "JS AS QS KC AH", w: "KH QH TC 9C TD" },
+    upcard: "9D",
+};
+const NORAS: LessonDealing = LessonDealing {
+    dealer: Seat::S,
+    hands: BySeat { n: "AC JS TS AD 9D", e: "TC QC AH KS JC", s: "KH QH 9S QD KD", w: "9C KC AS QS TD" },
+    upcard: "9H",
+};
+const LONE: LessonDealing = LessonDealing {
+    dealer: Seat::E,
+    hands: BySeat { n: "TS KD QC 9H AD", e: "JD QD AC TH KC", s: "JS JC AS KS AH", w: "QS TC 9C KH TD" },
+    upcard: "9S",
+};
+
+const TRICKS: [LessonStep; 3] = [
+    untold(step(
+        &PLAIN,
+        "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS",
+        Takes,
+        &say::WHO_TAKES,
+    )),
+    untold(step(
+        &PLAIN,
+        "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS",
+        Leads,
+        &say::WHO_LEADS,
+    )),
+    untold(step(
+        &PLAIN,
+        "pass, pass, pass, order, discard QH, play QS, play 9S, play KS, play TS, play TD",
+        Wins,
+        &say::WIN_IT,
+    )),
+];
+
+const FOLLOWING: [LessonStep; 2] = [
+    untold(step(&PLAIN, "pass, pass, pass, order, discard QH, play KC, play 9C, play TC", Legal, &say::MUST_FOLLOW)),
+    untold(step(
+        &PLAIN,
+        "pass, pass, pass, order, discard QH, play KC, play 9C, play TC, play QC, play AC, play JC, play JS",
+        Legal,
+        &say::ANY_CARD,
+    )),
+];
+
+const TRUMP: [LessonStep; 3] = [
+    step(&HEARTS, "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC", Takes, &say::TRUMP_WINS),
+    step(
+        &HEARTS,
+        "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC, play QS, play AS",
+        Wins,
+        &say::TRUMP_IN,
+    ),
+    step(
+        &HEARTS,
+        "pass, pass, pass, order, discard 9C, play AC, play TH, play KC, play QC, play KD, play TS",
+        Legal,
+        &say::NO_TRUMP_YET,
+    ),
+];
+
+const BOWERS: [LessonStep; 6] = [
+    step(&TOP, "pass, pass, pass, order, discard 9H", Strongest, &say::RIGHT_BOWER),
+    step(&LEFT, "pass, pass, pass, pass, call S", LeftBower, &say::LEFT_BOWER),
+    step(&LEFT, "pass, pass, pass, pass, call S", SuitOf(JACK_OF_CLUBS), &say::ITS_SUIT),
+    step(&LEFT, "pass, pass, pass, pass, call S, play AC, play 9C, play KC", Legal, &say::LEFT_IS_NO_CLUB),
+    step(&LEFT, "pass, pass, pass, pass, call S, play AS, play QS, play TS", Legal, &say::LEFT_FOLLOWS),
+    step(&LEFT, "pass, pass, pass, pass, call S, play AS, play QS, play TS, play JC", Takes, &say::LEFT_WINS),
+];
+
+const CALLING: [LessonStep; 4] = [
+    step(&QUEEN, "", PicksUp, &say::WHO_PICKS_UP),
+    step(&QUEEN, "", Makes(Suit::Hearts, Going::WithPartner), &say::ORDER_IT),
+    step(&KING, "pass, order", PutAway, &say::PUT_AWAY),
+    step(&SPADES, "pass, pass, pass, pass", Makes(Suit::Spades, Going::WithPartner), &say::NAME_IT),
+];
+
+const PARTNER: [LessonStep; 2] = [
+    step(&NORAS, "pass, pass, pass, order, discard 9S, play 9C, play AC, play TC", LeavesIt, &say::PARTNERS_TRICK),
+    step(&NORAS, "pass, pass, pass, order, discard 9S, play AS, play TS, play KS", Wins, &say::HELP_PARTNER),
+];
+
+const ALONE: [LessonStep; 3] = [
+    step(&LONE, "", Makes(Suit::Spades, Going::Alone), &say::GO_ALONE),
+    step(&LONE, "order alone, discard TH", SitsOut, &say::SITS_OUT),
+    step(&LONE, "order alone, discard TH", Worth(5, Going::Alone), &say::LONE_MARCH),
+];
+
+const SCORE: [LessonStep; 4] = [
+    step(&QUEEN, "order, discard 9S", Worth(3, Going::WithPartner), &say::MADE),
+    step(&QUEEN, "order, discard 9S", Worth(5, Going::WithPartner), &say::MARCH),
+    step(&QUEEN, "order, discard 9S", Worth(2, Going::WithPartner), &say::EUCHRED),
+    step(&QUEEN, "order, discard 9S", Counters(7), &say::FIVES),
+];

@@ -1,0 +1,40 @@
+//! The three hands at the end of the lessons: a game like any other, of fixed cards, in which advice lies on the table at
+//! every decision.
+
+use super::position::{BOOK, OWN};
+use crate::app::outside::ready;
+use crate::app::play::{GameOutside, kept};
+use crate::cards::Seed;
+use crate::ruleset::{Length, Ruleset};
+use crate::save::{GameId, LessonName, NewGame, load_folded_game};
+use crate::words::{keeping, learn as say};
+
+/// The seed of the three hands.
+pub const SEED: u64 = 151;
+
+/// Returns the rules of the three hands: those of the lessons, for three hands.
+#[must_use]
+pub fn hands_rules() -> Ruleset {
+    Ruleset { name: say::THREE_HANDS.to_owned(), length: Length::Hands(3), ..BOOK.ruleset() }
+}
+
+/// Deals the three hands, and returns their game's id.
+pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
+    let names = [OWN, OWN.partner(), OWN.left(), OWN.right()].map(|seat| say::NAMES[seat].to_owned());
+    let choice = NewGame { seat: OWN, names, ..NewGame::default() };
+    let id = kept::begin_by(outside, &choice, hands_rules(), Some(Seed::from_number(SEED)));
+    outside.change_settings(&mut |settings| {
+        settings.learned.lesson = LessonName::Hands;
+        settings.learned.step = 0;
+        settings.learned.hands = Some(id.clone());
+    });
+    id
+}
+
+/// Returns whether the game of the three hands is over; `None` where none is kept.
+pub fn hands_played(outside: &dyn GameOutside) -> Option<bool> {
+    let id = outside.settings().learned.hands?;
+    let kept = load_folded_game(outside.storage(), &id);
+    let (_, _, state) = ready(outside, kept, keeping::A_GAME)?;
+    Some(state.result().is_some())
+}

@@ -1,0 +1,69 @@
+//! A position of a lesson: who holds what, and what has happened. The engine plays it out.
+
+use crate::cards::{BySeat, Card, Pack, Seat};
+use crate::rules::{Action, GameEvent, GameState};
+use crate::ruleset::{Packets, Preset};
+
+/// The rulebook of the lessons.
+pub const BOOK: Preset = Preset::ProgressiveTen;
+
+/// Where the person sits in the lessons.
+pub const OWN: Seat = Seat::S;
+
+/// The cards of a hand as they were dealt.
+#[derive(Clone, Copy, Debug)]
+pub struct LessonDealing {
+    /// Who deals.
+    pub dealer: Seat,
+    /// Five cards a seat, with spaces between them.
+    pub hands: BySeat<&'static str>,
+    /// The upcard.
+    pub upcard: &'static str,
+}
+
+/// A moment of a hand.
+#[derive(Clone, Copy, Debug)]
+pub struct LessonPosition {
+    /// The cards.
+    pub dealing: &'static LessonDealing,
+    /// What was done, with commas between: `pass, order, discard 9C, play AS`.
+    pub done: &'static str,
+}
+
+impl LessonPosition {
+    /// Returns the game at this moment; `None` of one that cannot be, and no lesson has such a one.
+    #[must_use]
+    pub fn state(&self) -> Option<GameState> {
+        let mut state = GameState::new(BOOK.ruleset());
+        let packets = *state.packets_allowed().first()?;
+        let pack = self.dealing.pack(packets)?;
+        for event in [GameEvent::Appointed(self.dealing.dealer), GameEvent::Cut(None), GameEvent::Dealt(pack, packets)]
+        {
+            state.apply(&event).ok()?;
+        }
+        for action in self.done.split(", ").filter(|action| !action.is_empty()) {
+            let action: Action = action.parse().ok()?;
+            state.apply(&GameEvent::Acted(action)).ok()?;
+        }
+        Some(state)
+    }
+}
+
+impl LessonDealing {
+    /// Returns the pack that these hands come from when it is dealt in these packets.
+    fn pack(&self, packets: Packets) -> Option<Pack> {
+        let mut hands = self.hands.map(|hand| hand.split(' '));
+        let mut cards: Vec<Card> = Vec::with_capacity(Card::ALL.len());
+        let mut seat = self.dealer.left();
+        for size in packets.rounds().into_iter().flatten() {
+            for _ in 0..size {
+                cards.push(hands[seat].next()?.parse().ok()?);
+            }
+            seat = seat.left();
+        }
+        cards.push(self.upcard.parse().ok()?);
+        let rest: Vec<Card> = Card::ALL.into_iter().filter(|card| !cards.contains(card)).collect();
+        cards.extend(rest);
+        Pack::new(cards.try_into().ok()?)
+    }
+}

@@ -1,0 +1,252 @@
+//! What a step asks, the answers there are, and what the rules say of each.
+
+use super::course::{LessonStep, TrumpLesson};
+use super::position::OWN;
+use crate::app::play::model::{Ask, SeatModel, TableModel, TableMoment};
+use crate::cards::{Card, Seat, Side, Suit};
+use crate::rules::{
+    Action, ContractResult, GameEvent, GameState, Going, Phase, Trick, Trump, effective_suit, is_left_bower, is_trump,
+    power,
+};
+use crate::view::{SeatView, TableFacts};
+use crate::words::{self, learn as say, table};
+
+/// What is asked at a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Who takes the trick that lies there.
+    Takes,
+    /// Who leads to the next trick.
+    Leads,
+    /// Who gets the upcard.
+    PicksUp,
+    /// Who sits out.
+    SitsOut,
+    /// A card that may be played.
+    Legal,
+    /// A card with which the person wins the trick so far.
+    Wins,
+    /// A card with which the partner goes on winning, and that is no trump.
+    LeavesIt,
+    /// A card to put away that is no trump.
+    PutAway,
+    /// The strongest card of the hand.
+    Strongest,
+    /// The left bower.
+    LeftBower,
+    /// The suit that a card is of.
+    SuitOf(Card),
+    /// The bid that makes a suit trump.
+    Makes(Suit, Going),
+    /// What a side gets when the makers take so many tricks.
+    Worth(u8, Going),
+    /// So many points, as the counters show them.
+    Counters(i16),
+}
+
+/// An answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonAnswer {
+    /// A card of the hand.
+    Card(Card),
+    /// Somebody.
+    Seat(Seat),
+    /// A suit.
+    Suit(Suit),
+    /// A bid.
+    Bid(Action),
+    /// A number of points.
+    Points(i16),
+}
+
+/// What the rules say of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonVerdict {
+    /// It is right.
+    Right,
+    /// It is wrong.
+    Wrong,
+}
+
+/// A step as it is asked.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    step: &'static LessonStep,
+    state: GameState,
+}
+
+impl Asked {
+    /// Returns a step with its position played out; `None` where that cannot be, and no lesson has such a step.
+    #[must_use]
+    pub fn of(step: &'static LessonStep) -> Option<Asked> {
+        let state = step.position.state()?;
+        state.hand()?;
+        Some(Asked { step, state })
+    }
+
+    /// Returns the step.
+    #[must_use]
+    pub fn step(&self) -> &'static LessonStep {
+        self.step
+    }
+
+    /// Returns whether it is answered with a card of the hand.
+    #[must_use]
+    pub fn by_card(&self) -> bool {
+        use Question::{LeavesIt, LeftBower, Legal, PutAway, Strongest, Wins};
+        matches!(self.step.asks, Legal | Wins | LeavesIt | PutAway | Strongest | LeftBower)
+    }
+
+    /// Returns every answer that there is, each with what its button says.
+    #[must_use]
+    pub fn answers(&self) -> Vec<(LessonAnswer, String)> {
+        let seats = || [OWN, OWN.left(), OWN.partner(), OWN.right()];
+        let name = |seat: Seat| (LessonAnswer::Seat(seat), say::NAMES[seat].to_owned());
+        let points = |points: i16| (LessonAnswer::Points(points), words::count(points.unsigned_abs().into(), "point"));
+        match self.step.asks {
+            Question::Takes | Question::Leads | Question::PicksUp | Question::SitsOut => seats().map(name).to_vec(),
+            Question::SuitOf(_) => {
+                Suit::ALL.map(|suit| (LessonAnswer::Suit(suit), words::suit(suit).to_owned())).to_vec()
+            }
+            Question::Makes(_, going) => self.bids(going),
+            Question::Worth(..) => [1, 2, 4].map(points).to_vec(),
+            Question::Counters(shown) => [shown - 1, shown, shown + 1].map(points).to_vec(),
+            _ => self.own_hand().map(|card| (LessonAnswer::Card(card), words::card(card))).collect(),
+        }
+    }
+
+    /// Returns what the rules say of an answer.
+    #[must_use]
+    pub fn judge(&self, answer: LessonAnswer) -> LessonVerdict {
+        let right = match (self.step.asks, answer) {
+            (Question::Takes, LessonAnswer::Seat(seat)) => self.trick().is_some_and(|trick| trick.winning() == seat),
+            (Question::Leads, LessonAnswer::Seat(seat)) => self.state.turn() == Some(seat),
+            (Question::PicksUp, LessonAnswer::Seat(seat)) => self.state.dealer() == Some(seat),
+            (Question::SitsOut, LessonAnswer::Seat(seat)) => self
+                .state
+                .hand()
+                .is_some_and(|hand| hand.public().contract().is_some_and(|contract| contract.sits_out(seat))),
+            (Question::SuitOf(of), LessonAnswer::Suit(suit)) => {
+                self.trump().is_some_and(|trump| effective_suit(of, trump) == suit)
+            }
+            (Question::Worth(tricks, going), LessonAnswer::Points(points)) => self.worth(tricks, going) == points,
+            (Question::Counters(shown), LessonAnswer::Points(points)) => shown == points,
+            (Question::Makes(suit, going), LessonAnswer::Bid(bid)) => self.after(bid).is_some_and(|after| {
+                let contract = after.hand().and_then(|hand| hand.public().contract());
+                contract.is_some_and(|contract| contract.trump == Trump::Suit(suit) && contract.going() == going)
+            }),
+            (asks, LessonAnswer::Card(card)) => self.is_right_card(asks, card),
+            _ => false,
+        };
+        if right { LessonVerdict::Right } else { LessonVerdict::Wrong }
+    }
+
+    /// Returns the table as it is asked, or as it is once that is answered rightly. Until then nothing on it gives the
+    /// answer away.
+    #[must_use]
+    pub fn shown(&self, answered: Option<LessonAnswer>) -> Option<TableModel> {
+        let after = answered.and_then(|answer| self.after(self.action(answer)?));
+        let state = after.as_ref().unwrap_or(&self.state);
+        let moment = TableMoment { trick_lies: true, busy: true, past: true, ..TableMoment::default() };
+        let mut model = TableModel::of(TableFacts::of(state), SeatView::of(state, OWN).as_ref(), OWN, moment);
+        let asks = answered.is_none() && self.by_card();
+        let answer_first = (!asks).then(|| table::ANSWER_FIRST.to_owned());
+        for held in &mut model.hand {
+            held.why_not.clone_from(&answer_first);
+            held.left_bower &= answered.is_some();
+        }
+        if asks {
+            model.ask = if self.step.asks == Question::PutAway { Ask::Discard } else { Ask::Play };
+        }
+        match self.step.asks {
+            Question::Worth(tricks, _) => {
+                (model.score.tricks_us, model.score.tricks_them) = (tricks, 5 - tricks);
+                let side = if tricks < 3 { &mut model.score.them } else { &mut model.score.us };
+                if let Some(LessonAnswer::Points(points)) = answered {
+                    *side = points;
+                }
+            }
+            Question::Counters(points) => model.score.us = points,
+            // While nobody has heard of trump, none is shown.
+            _ if self.step.trump == TrumpLesson::Untold => {
+                model.trump = None;
+                model.seats = model.seats.map(|seat| SeatModel { maker: None, ..seat });
+            }
+            _ => {}
+        }
+        Some(model)
+    }
+
+    fn own_hand(&self) -> impl Iterator<Item = Card> {
+        self.state.hand().map(|hand| hand.hand(OWN)).unwrap_or_default().iter()
+    }
+
+    fn trump(&self) -> Option<Trump> {
+        self.state.hand()?.public().contract().map(|contract| contract.trump)
+    }
+
+    fn trick(&self) -> Option<&Trick> {
+        self.state.hand()?.public().tricks().last()
+    }
+
+    /// The bids that are offered: a pass, and those with the partner; all where going alone is the question.
+    fn bids(&self, going: Going) -> Vec<(LessonAnswer, String)> {
+        let Some(view) = SeatView::of(&self.state, OWN) else { return Vec::new() };
+        let offered = |bid: &Action| match bid {
+            Action::Order(Going::Alone) | Action::Call(_, Going::Alone) => going == Going::Alone,
+            _ => true,
+        };
+        let words =
+            |bid: Action| (LessonAnswer::Bid(bid), words::action_name(bid, &view, self.state.rules().bid_words()));
+        view.legal().iter().filter(offered).map(words).collect()
+    }
+
+    /// What is done by an answer; `None` where it only says something.
+    fn action(&self, answer: LessonAnswer) -> Option<Action> {
+        match (self.step.asks, answer) {
+            (Question::Strongest | Question::LeftBower, _) => None,
+            (_, LessonAnswer::Card(card)) => Some(match self.state.hand()?.public().phase() {
+                Phase::Discarding => Action::Discard(card),
+                _ => Action::Play(card),
+            }),
+            (_, LessonAnswer::Bid(bid)) => Some(bid),
+            _ => None,
+        }
+    }
+
+    /// The game after something is done; `None` where the rules forbid it.
+    fn after(&self, action: Action) -> Option<GameState> {
+        let mut after = self.state.clone();
+        after.apply(&GameEvent::Acted(action)).ok()?;
+        Some(after)
+    }
+
+    fn is_right_card(&self, asks: Question, card: Card) -> bool {
+        let trump = self.trump();
+        let after = || self.after(self.action(LessonAnswer::Card(card))?);
+        let winner = || {
+            let after = after()?;
+            after.hand()?.public().tricks().last().map(Trick::winning)
+        };
+        let is_trump = trump.is_some_and(|trump| is_trump(card, trump));
+        match asks {
+            Question::Legal => after().is_some(),
+            Question::Wins => winner() == Some(OWN),
+            Question::LeavesIt => winner() == Some(OWN.partner()) && !is_trump,
+            Question::PutAway => after().is_some() && !is_trump,
+            Question::Strongest => trump.and_then(Trump::suit).is_some_and(|suit| {
+                let strength = |card: Card| power(card, suit, Trump::Suit(suit));
+                self.own_hand().map(strength).max() == Some(strength(card))
+            }),
+            Question::LeftBower => trump.is_some_and(|trump| is_left_bower(card, trump)),
+            _ => false,
+        }
+    }
+
+    /// What a side gets when the makers take so many tricks.
+    fn worth(&self, tricks: u8, going: Going) -> i16 {
+        let hand = &self.state.rules().hand;
+        let points = ContractResult::of_tricks(tricks).points(&hand.points, hand.defend_alone, Side::NS, going);
+        points[Side::NS] + points[Side::EW]
+    }
+}

@@ -1,0 +1,142 @@
+//! How far somebody has come with the lessons.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::GameId;
+
+/// A lesson.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum LessonName {
+    /// What a trick is.
+    #[default]
+    Tricks,
+    /// Following suit.
+    Following,
+    /// Trump.
+    Trump,
+    /// The right and the left bower.
+    Bowers,
+    /// How trump is made.
+    Calling,
+    /// What a partner is for.
+    Partner,
+    /// Going alone.
+    Alone,
+    /// What a hand is worth, and how it is counted.
+    Score,
+    /// Three hands with advice.
+    Hands,
+}
+
+impl LessonName {
+    /// All lessons, in the order in which they are given.
+    pub const ALL: [LessonName; 9] = [
+        LessonName::Tricks,
+        LessonName::Following,
+        LessonName::Trump,
+        LessonName::Bowers,
+        LessonName::Calling,
+        LessonName::Partner,
+        LessonName::Alone,
+        LessonName::Score,
+        LessonName::Hands,
+    ];
+
+    /// Returns the name by which it is kept.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            LessonName::Tricks => "tricks",
+            LessonName::Following => "following",
+            LessonName::Trump => "trump",
+            LessonName::Bowers => "bowers",
+            LessonName::Calling => "calling",
+            LessonName::Partner => "partner",
+            LessonName::Alone => "alone",
+            LessonName::Score => "score",
+            LessonName::Hands => "hands",
+        }
+    }
+
+    /// Returns its place among the lessons, from 1.
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self as usize + 1
+    }
+}
+
+/// How far somebody has come with the lessons. It is kept as a text: `bowers 3`, and once the three hands are dealt
+/// `hands 0 ID`, with the id of their game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Learned {
+    /// The lesson that they are at.
+    pub lesson: LessonName,
+    /// The step of it, from 0.
+    pub step: usize,
+    /// The game of the three hands, once it is dealt.
+    pub hands: Option<GameId>,
+}
+
+impl Learned {
+    /// Returns whether anything has been learned.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        *self != Learned::default()
+    }
+
+    /// Returns whichever of two has come further.
+    #[must_use]
+    pub fn further(self, other: Learned) -> Learned {
+        if (self.lesson, self.step) < (other.lesson, other.step) { other } else { self }
+    }
+}
+
+impl fmt::Display for Learned {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.lesson.name(), self.step)?;
+        self.hands.as_ref().map_or(Ok(()), |game| write!(f, " {game}"))
+    }
+}
+
+/// A text that does not say how far somebody has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseLearnedError;
+
+impl fmt::Display for ParseLearnedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this names no step of a lesson")
+    }
+}
+
+impl std::error::Error for ParseLearnedError {}
+
+impl FromStr for Learned {
+    type Err = ParseLearnedError;
+
+    fn from_str(text: &str) -> Result<Learned, ParseLearnedError> {
+        let mut words = text.split(' ');
+        let lesson = words.next().and_then(|name| LessonName::ALL.into_iter().find(|lesson| lesson.name() == name));
+        let step = words.next().and_then(|step| step.parse().ok());
+        let hands = words.next().map(|game| GameId::parse(game).ok_or(ParseLearnedError)).transpose()?;
+        match (lesson, step, words.next()) {
+            (Some(lesson), Some(step), None) => Ok(Learned { lesson, step, hands }),
+            _ => Err(ParseLearnedError),
+        }
+    }
+}
+
+impl Serialize for Learned {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Learned {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Learned, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+    }
+}

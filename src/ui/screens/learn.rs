@@ -1,0 +1,178 @@
+//! Learning the game: positions at the table with a question each, then three whole hands.
+
+use super::labels;
+use super::parts::{choice, top};
+use crate::app::learn::{self, Asked, LessonAnswer, LessonVerdict, steps_of};
+use crate::app::setup::link::first_deal;
+use crate::save::LessonName;
+use crate::ui::app_context::AppContext;
+use crate::ui::art::icon;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{a, b, div, h1, main, p, span};
+use crate::ui::dom::prelude::*;
+use crate::ui::games;
+use crate::ui::reactive::{Handler, State, Stored, Watch};
+use crate::ui::table::{Shown, felt, hand, scorebar};
+use crate::ui::terms::termed;
+use crate::ui::title_focus::{self, focus_next};
+use crate::words::learn as say;
+use crate::words::screens::{new_game, page};
+
+type Step = (LessonName, usize);
+
+/// The screen, at the step where the person left it.
+pub fn learn() -> AnyElement {
+    let app = AppContext::here();
+    title_focus::title(say::LEARN);
+    let learned = learn::learned(&app);
+    let last = steps_of(learned.lesson).len().saturating_sub(1);
+    let at = State::new((learned.lesson, learned.step.min(last)));
+    if let Some(first) = steps_of(learned.lesson).get(at.get_untracked().1) {
+        app.announce(format!("{}. {}", say::progress(learned.lesson), first.told.says));
+    }
+    let go = Handler::new(move |(lesson, step): Step| {
+        learn::at(&app, lesson, step);
+        at.set((lesson, step));
+        focus_next("#step");
+    });
+    group().child(move || {
+        let (lesson, step) = at.get();
+        untrack(|| {
+            let asked = steps_of(lesson).get(step).and_then(Asked::of);
+            Some(asked.map_or_else(|| hands(go), |asked| asks(asked, (lesson, step), go)))
+        })
+    })
+}
+
+/// A step: the table, and its question.
+fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
+    let app = AppContext::here();
+    let told = asked.step().told;
+    let (answers, by_card) = (asked.answers(), asked.by_card());
+    let asked = Stored::new(asked);
+    let given = State::new(None::<(LessonAnswer, LessonVerdict)>);
+    let solved = move || given.get().filter(|(_, judged)| *judged == LessonVerdict::Right).map(|(answer, _)| answer);
+    let model = Watch::memo(move || asked.with_value(|asked| asked.shown(solved())));
+    let answer = Handler::new(move |answer: LessonAnswer| {
+        if given.get_untracked().is_none_or(|(_, judged)| judged == LessonVerdict::Wrong) {
+            let judged = asked.with_value(|asked| asked.judge(answer));
+            given.set(Some((answer, judged)));
+            app.announce(verdict(told, judged));
+        }
+    });
+    let Some(first) = model.get_untracked() else { return hands(go) };
+    let names = say::NAMES.map(str::to_owned);
+    let shown = Shown {
+        use_card: Handler::new(move |card| {
+            if by_card {
+                answer.run(LessonAnswer::Card(card));
+            }
+        }),
+        ..Shown::still(
+            Watch::derive(move || model.get().unwrap_or_else(|| first.clone())),
+            learn::OWN,
+            Stored::new(names),
+        )
+    };
+    let buttons = (!by_card).then(|| buttons(answers, answer, given));
+    let slip = div()
+        .class("slip replay")
+        .child(
+            p().id("step")
+                .attr("tabindex", "-1")
+                .child(b().child(say::progress(lesson)))
+                .child(" ")
+                .child(span().class("step").child(say::step(step, steps_of(lesson).len())))
+                .child(" ")
+                .child(termed(told.says)),
+        )
+        .child(buttons)
+        .child(move || {
+            given.get().map(|(_, judged)| {
+                let (sign, grade) =
+                    if judged == LessonVerdict::Right { ("check", "right") } else { ("close", "wrong") };
+                p().class("told-it").attr("data-grade", grade).child(icon(sign)).child(verdict(told, judged))
+            })
+        });
+    let step_at = (lesson, step);
+    main()
+        .class("table replaying moment lesson")
+        .child(h1().class("vh").child(say::progress(lesson)))
+        .child(scorebar(shown))
+        .child(felt(shown))
+        .child(div().class("act").child(slip))
+        .child(hand(shown))
+        .child(tools(step_at, Watch::derive(move || solved().is_some()), go))
+}
+
+fn verdict(told: &say::Told, judged: LessonVerdict) -> &'static str {
+    if judged == LessonVerdict::Right { told.right } else { told.wrong }
+}
+
+fn buttons(
+    answers: Vec<(LessonAnswer, String)>,
+    answer: Handler<LessonAnswer>,
+    given: State<Option<(LessonAnswer, LessonVerdict)>>,
+) -> AnyElement {
+    let button = |(of, words): (LessonAnswer, String)| {
+        let mark = move || {
+            let (given, judged) = given.get()?;
+            (given == of).then_some(if judged == LessonVerdict::Right { "right" } else { "wrong" })
+        };
+        push_button("btn").attr("data-answer", mark).on(ev::click, move |_| answer.run(of)).child(words)
+    };
+    div()
+        .class("row")
+        .attr("role", "group")
+        .attr("aria-label", say::ANSWERS)
+        .child(answers.into_iter().map(button).collect::<Vec<_>>())
+}
+
+/// The way home, back and on: past a question, or to the next once it is answered.
+fn tools((lesson, step): Step, solved: Watch<bool>, go: Handler<Step>) -> AnyElement {
+    let back = learn::before(lesson, step)
+        .map(|step| push_button("btn").on(ev::click, move |_| go.run(step)).child(say::BACK));
+    let on = learn::next(lesson, step).map(|step| {
+        push_button("btn")
+            .class(move || if solved.get() { "btn primary" } else { "btn" })
+            .on(ev::click, move |_| go.run(step))
+            .child(move || if solved.get() { say::NEXT } else { say::SKIP })
+    });
+    div()
+        .class("tools steps")
+        .child(a().class("btn").attr("href", "#/").attr("aria-label", page::HOME).child(icon("home")))
+        .child(back)
+        .child(on)
+}
+
+/// The end of the lessons: three hands, the colors of the pack, and the first whole game.
+fn hands(go: Handler<Step>) -> AnyElement {
+    let app = AppContext::here();
+    let dealt = learn::hands_played(&app);
+    let deal = move |_| games::open(app, learn::begin_hands(&app));
+    let go_on = move |_| {
+        if let Some(id) = learn::learned(&app).hands {
+            games::open(app, id);
+        }
+    };
+    let primary = || push_button("btn primary");
+    let first = app.settings.with_untracked(|kept| first_deal(&kept.new_game));
+    let on = match dealt {
+        None => primary().on(ev::click, deal).child(say::DEAL),
+        Some(false) => primary().on(ev::click, go_on).child(say::GO_ON),
+        Some(true) => a().class("btn primary").attr("href", first).child(new_game::START_GAME),
+    };
+    let again = move |_| go.run((LessonName::default(), 0));
+    let says = if dealt == Some(true) { say::FINISHED } else { say::HANDS };
+    main()
+        .class("page")
+        .child(top(&say::progress(LessonName::Hands)))
+        .child(p().id("step").attr("tabindex", "-1").child(termed(says)))
+        .child(div().class("row").child(on).child(push_button("btn").on(ev::click, again).child(say::AGAIN)))
+        .child(choice(
+            say::COLORS,
+            labels::packs(),
+            |kept| &mut kept.pack,
+            Some(p().class("help").child(say::COLORS_ARE).into_any()),
+        ))
+}

@@ -1,0 +1,38 @@
+//! Words of the game in a sentence, each a button that opens its meaning in place.
+
+use super::controls::{group, push_button};
+use super::lazy::Chunks;
+use super::reactive::{State, Watch};
+use super::screens::dialog::modal;
+use crate::ui::dom::html::{button, form, h2, p, span};
+use crate::ui::dom::prelude::*;
+use crate::words::glossary::{Piece, Term, pieces};
+use crate::words::screens::page as say;
+
+/// A sentence with its terms as buttons.
+pub fn termed(text: &str) -> AnyElement {
+    termed_once(text, &mut Vec::new())
+}
+
+/// The same among others: a term that was found before is plain.
+pub fn termed_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
+    let open = State::new(None::<Term>);
+    let piece = |piece: Piece<'_>| match piece {
+        Piece::Plain(text) => span().child(text),
+        Piece::Term(text, term) => {
+            push_button("term").attr("aria-haspopup", "dialog").on(ev::click, move |_| open.set(Some(term))).child(text)
+        }
+    };
+    span()
+        .child(pieces(text, found).into_iter().map(piece).collect::<Vec<_>>())
+        .child(move || open.get().map(|term| untrack(|| meaning(term, open))))
+}
+
+/// What a term means, until it is closed.
+fn meaning(term: Term, open: State<Option<Term>>) -> AnyElement {
+    // The browser closes it and gives the focus back, then it goes.
+    let close = form().attr("method", "dialog").child(button().class("btn primary").child(say::CLOSE));
+    let told =
+        group().child(h2().id("term").child(term.name())).child(p().child(Chunks::here().meaning(term))).child(close);
+    modal("term", Watch::derive(|| true), move || open.set(None), told)
+}

@@ -1,0 +1,352 @@
+//! The words that players use and others may not know: found in a sentence, and what they mean.
+
+/// A word of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Term {
+    /// Right bower.
+    Right,
+    /// Left bower.
+    Left,
+    /// Bower.
+    Bower,
+    /// Trump.
+    Trump,
+    /// Upcard.
+    Upcard,
+    /// Kitty.
+    Kitty,
+    /// Order up.
+    OrderUp,
+    /// Turn down.
+    TurnDown,
+    /// Stick the dealer.
+    Stick,
+    /// Throw in.
+    ThrowIn,
+    /// Maker.
+    Maker,
+    /// Defender.
+    Defender,
+    /// Euchre.
+    Euchred,
+    /// Bump.
+    Bump,
+    /// March.
+    March,
+    /// Loner.
+    Alone,
+    /// Eldest hand.
+    Eldest,
+    /// Pone.
+    Pone,
+    /// Renege.
+    Renege,
+    /// Next.
+    Next,
+    /// Green.
+    Green,
+    /// Void.
+    Void,
+    /// Off-suit.
+    OffSuit,
+    /// Farmer's hand.
+    Farmers,
+    /// Canadian loner.
+    Canadian,
+    /// Guard.
+    Guard,
+    /// Donation.
+    Donation,
+}
+
+/// A piece of a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece<'t> {
+    /// Plain words.
+    Plain(&'t str),
+    /// A term, as it is written there.
+    Term(&'t str, Term),
+}
+
+/// How the terms are written, in small letters; where one begins another, the longer one first.
+const FORMS: &[(&str, Term)] = &[
+    ("sticks the dealer", Term::Stick),
+    ("stick the dealer", Term::Stick),
+    ("canadian loner", Term::Canadian),
+    ("ordered it up", Term::OrderUp),
+    ("farmer's hand", Term::Farmers),
+    ("orders it up", Term::OrderUp),
+    ("picked it up", Term::OrderUp),
+    ("right bower", Term::Right),
+    ("order it up", Term::OrderUp),
+    ("picks it up", Term::OrderUp),
+    ("turned down", Term::TurnDown),
+    ("eldest hand", Term::Eldest),
+    ("going under", Term::Farmers),
+    ("left bower", Term::Left),
+    ("ordered up", Term::OrderUp),
+    ("pick it up", Term::OrderUp),
+    ("turns down", Term::TurnDown),
+    ("goes alone", Term::Alone),
+    ("green suit", Term::Green),
+    ("call green", Term::Green),
+    ("turn down", Term::TurnDown),
+    ("thrown in", Term::ThrowIn),
+    ("throws in", Term::ThrowIn),
+    ("defenders", Term::Defender),
+    ("next suit", Term::Next),
+    ("call next", Term::Next),
+    ("order up", Term::OrderUp),
+    ("assisted", Term::OrderUp),
+    ("throw in", Term::ThrowIn),
+    ("defender", Term::Defender),
+    ("go alone", Term::Alone),
+    ("off-suit", Term::OffSuit),
+    ("off suit", Term::OffSuit),
+    ("go under", Term::Farmers),
+    ("canadian", Term::Canadian),
+    ("donation", Term::Donation),
+    ("turn-up", Term::Upcard),
+    ("assists", Term::OrderUp),
+    ("pick up", Term::OrderUp),
+    ("euchred", Term::Euchred),
+    ("euchres", Term::Euchred),
+    ("marches", Term::March),
+    ("reneged", Term::Renege),
+    ("reneges", Term::Renege),
+    ("guarded", Term::Guard),
+    ("bowers", Term::Bower),
+    ("trumps", Term::Trump),
+    ("upcard", Term::Upcard),
+    ("assist", Term::OrderUp),
+    ("makers", Term::Maker),
+    ("euchre", Term::Euchred),
+    ("bumped", Term::Bump),
+    ("loners", Term::Alone),
+    ("eldest", Term::Eldest),
+    ("renege", Term::Renege),
+    ("guards", Term::Guard),
+    ("donate", Term::Donation),
+    ("bower", Term::Bower),
+    ("trump", Term::Trump),
+    ("kitty", Term::Kitty),
+    ("stuck", Term::Stick),
+    ("maker", Term::Maker),
+    ("bumps", Term::Bump),
+    ("march", Term::March),
+    ("loner", Term::Alone),
+    ("green", Term::Green),
+    ("voids", Term::Void),
+    ("guard", Term::Guard),
+    ("bump", Term::Bump),
+    ("pone", Term::Pone),
+    ("void", Term::Void),
+];
+
+impl Term {
+    /// Every term.
+    pub const ALL: &[Term] = &[
+        Term::Right,
+        Term::Left,
+        Term::Bower,
+        Term::Trump,
+        Term::Upcard,
+        Term::Kitty,
+        Term::OrderUp,
+        Term::TurnDown,
+        Term::Stick,
+        Term::ThrowIn,
+        Term::Maker,
+        Term::Defender,
+        Term::Euchred,
+        Term::Bump,
+        Term::March,
+        Term::Alone,
+        Term::Eldest,
+        Term::Pone,
+        Term::Renege,
+        Term::Next,
+        Term::Green,
+        Term::Void,
+        Term::OffSuit,
+        Term::Farmers,
+        Term::Canadian,
+        Term::Guard,
+        Term::Donation,
+    ];
+
+    /// Returns what it is called, as a heading.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Term::Right => "Right bower",
+            Term::Left => "Left bower",
+            Term::Bower => "Bower",
+            Term::Trump => "Trump",
+            Term::Upcard => "Upcard",
+            Term::Kitty => "Kitty",
+            Term::OrderUp => "Order up",
+            Term::TurnDown => "Turn down",
+            Term::Stick => "Stick the dealer",
+            Term::ThrowIn => "Throw in",
+            Term::Maker => "Maker",
+            Term::Defender => "Defender",
+            Term::Euchred => "Euchre",
+            Term::Bump => "Bump",
+            Term::March => "March",
+            Term::Alone => "Loner",
+            Term::Eldest => "Eldest hand",
+            Term::Pone => "Pone",
+            Term::Renege => "Renege",
+            Term::Next => "Next",
+            Term::Green => "Green",
+            Term::Void => "Void",
+            Term::OffSuit => "Off-suit",
+            Term::Farmers => "Farmer's hand",
+            Term::Canadian => "Canadian loner",
+            Term::Guard => "Guard",
+            Term::Donation => "Donation",
+        }
+    }
+
+    /// Returns what it means.
+    #[must_use]
+    pub const fn meaning(self) -> &'static str {
+        match self {
+            Term::Right => "The jack of the trump suit: the best card of all.",
+            Term::Left => {
+                "The other jack of trump's color, the second best card. It belongs to the trump suit, not to the one printed on it."
+            }
+            Term::Bower => {
+                "One of the two best trumps: the jack of the trump suit is the right bower, the other jack of its color the left."
+            }
+            Term::Trump => {
+                "The suit that beats all others in this hand. It holds seven cards: the left bower belongs to it."
+            }
+            Term::Upcard => {
+                "The card turned face up after the deal. If somebody orders it up, its suit is trump and the dealer takes it."
+            }
+            Term::Kitty => "The four cards that nobody was dealt. The upcard is the top one.",
+            Term::OrderUp => {
+                "To make the upcard's suit trump. The dealer's partner assists, the dealer picks it up; it means the same."
+            }
+            Term::TurnDown => {
+                "When nobody wants the upcard's suit, the card is turned face down, and that suit can't be named any more."
+            }
+            Term::Stick => "When all others have passed twice, the dealer must name a suit.",
+            Term::ThrowIn => "When everybody has passed twice, the cards are dealt again and nobody scores.",
+            Term::Maker => "Whoever made trump. The makers, that player and the partner, must take three tricks.",
+            Term::Defender => "Either player of the side that did not make trump.",
+            Term::Euchred => {
+                "When the makers take fewer than three tricks they are euchred, and the other side scores. The game is named for it."
+            }
+            Term::Bump => "Another word for a euchre; at some tables it costs a coin into the cup.",
+            Term::March => "All five tricks by one side.",
+            Term::Alone => "A hand that the maker plays without the partner, who sits out. All five tricks score more.",
+            Term::Eldest => "The player on the dealer's left, who speaks and leads first.",
+            Term::Pone => "The player on the dealer's right, who cuts.",
+            Term::Renege => "Failing to follow suit although one could.",
+            Term::Next => "The suit of the same color as the one that was turned down.",
+            Term::Green => "A suit of the other color than the one that was turned down.",
+            Term::Void => "Having no card of a suit, so that it can be trumped.",
+            Term::OffSuit => "Any suit that isn't trump.",
+            Term::Farmers => {
+                "A hand of nines and tens. At some tables three of them may be traded for the three cards under the upcard, or the cards are dealt again."
+            }
+            Term::Canadian => "A rule by which the dealer's partner may order up only to play alone.",
+            Term::Guard => "A smaller card kept beside a high one, so that the high one need not fall to a higher.",
+            Term::Donation => {
+                "Calling trump although a euchre is likely, since two points cost less than the loner that the other side seems to hold."
+            }
+        }
+    }
+}
+
+/// Returns a text in pieces, each term where it stands first, unless it was found before.
+#[must_use]
+pub fn pieces<'t>(text: &'t str, found: &mut Vec<Term>) -> Vec<Piece<'t>> {
+    let mut pieces = Vec::new();
+    let (mut plain, mut at) = (0, 0);
+    while at < text.len() {
+        match term_at(text, at).filter(|(_, term)| !found.contains(term)) {
+            Some((end, term)) => {
+                if plain < at {
+                    pieces.push(Piece::Plain(&text[plain..at]));
+                }
+                pieces.push(Piece::Term(&text[at..end], term));
+                found.push(term);
+                (plain, at) = (end, end);
+            }
+            None => at = next_word(text, at),
+        }
+    }
+    if plain < text.len() {
+        pieces.push(Piece::Plain(&text[plain..]));
+    }
+    pieces
+}
+
+/// Returns the term that begins here as a whole word, and where it ends.
+fn term_at(text: &str, at: usize) -> Option<(usize, Term)> {
+    let rest = text.as_bytes().get(at..)?;
+    let whole = |form: &str| rest.get(form.len()).is_none_or(|after| !after.is_ascii_alphanumeric());
+    let begins = |form: &str| rest.get(..form.len()).is_some_and(|head| head.eq_ignore_ascii_case(form.as_bytes()));
+    let (form, term) = FORMS.iter().find(|(form, _)| begins(form) && whole(form))?;
+    Some((at + form.len(), *term))
+}
+
+/// Returns where the next word begins: after this one and what parts them.
+fn next_word(text: &str, at: usize) -> usize {
+    let rest = &text[at..];
+    let end = rest.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(rest.len());
+    let gap = rest[end..].find(char::is_alphanumeric).unwrap_or(rest.len() - end);
+    at + end + gap
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(text: &str) -> String {
+        let of = |piece: &Piece<'_>| match piece {
+            Piece::Plain(text) | Piece::Term(text, _) => (*text).to_owned(),
+        };
+        pieces(text, &mut Vec::new()).iter().map(of).collect()
+    }
+
+    fn terms(text: &str) -> Vec<Term> {
+        let of = |piece: Piece<'_>| match piece {
+            Piece::Term(_, term) => Some(term),
+            Piece::Plain(_) => None,
+        };
+        pieces(text, &mut Vec::new()).into_iter().filter_map(of).collect()
+    }
+
+    #[test]
+    fn a_sentence_in_pieces_is_the_sentence() {
+        for text in ["", "Euchred!", "The left bower is trump.", "  trump  ", "naïve trump – “bower”", "x", "."]
+        {
+            assert_eq!(written(text), text);
+        }
+    }
+
+    #[test]
+    fn the_longest_term_is_found_once_and_only_as_a_whole_word() {
+        assert_eq!(terms("The left bower is no bower of trump. Trump!"), [Term::Left, Term::Bower, Term::Trump]);
+        assert_eq!(terms("Nora ordered it up and was euchred"), [Term::OrderUp, Term::Euchred]);
+        assert_eq!(terms("trumpet, kittycat, unvoid"), []);
+        assert_eq!(terms("Stick the dealer."), [Term::Stick]);
+    }
+
+    #[test]
+    fn every_term_is_found_by_a_form_and_says_what_it_means() {
+        for (place, (form, term)) in FORMS.iter().enumerate() {
+            assert_eq!(terms(form), [*term], "{form}");
+            assert!(!FORMS[..place].iter().any(|(before, _)| before == form), "{form} stands twice");
+        }
+        for term in Term::ALL {
+            assert!(FORMS.iter().any(|(_, of)| of == term), "{term:?}");
+            assert!(term.meaning().ends_with('.'), "{term:?}");
+        }
+    }
+}

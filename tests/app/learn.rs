@@ -1,0 +1,196 @@
+//! The lessons, played against the engine; how far somebody has come, kept.
+
+use bower::app::learn::{
+    Asked, LessonAnswer, LessonVerdict, Question, at, before, begin_hands, hands_played, learned, next, steps_of,
+};
+use bower::app::play::Intent;
+use bower::rules::effective_suit;
+use bower::save::{Learned, LessonName, Settings};
+
+use super::play::{decide, is_over, session, tab};
+use super::world::Device;
+
+fn steps() -> impl Iterator<Item = (String, Asked)> {
+    LessonName::ALL.into_iter().flat_map(|lesson| {
+        steps_of(lesson).iter().enumerate().map(move |(place, step)| {
+            let name = format!("{} {place}", lesson.name());
+            let asked = Asked::of(step).unwrap_or_else(|| panic!("{name}: no such position"));
+            (name, asked)
+        })
+    })
+}
+
+#[test]
+fn every_step_has_a_right_answer_that_its_table_can_show_and_nearly_every_one_a_wrong() {
+    for (name, asked) in steps() {
+        let answers = asked.answers();
+        let right: Vec<LessonAnswer> = answers
+            .iter()
+            .map(|(answer, _)| *answer)
+            .filter(|answer| asked.judge(*answer) == LessonVerdict::Right)
+            .collect();
+        assert!(!right.is_empty(), "{name}: nothing is right among {answers:?}");
+        let all_right = name == "following 1";
+        assert_eq!(right.len() == answers.len(), all_right, "{name}: {right:?}");
+        for answer in right {
+            assert!(asked.shown(Some(answer)).is_some(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn the_one_right_answer_is_what_the_lesson_says() {
+    let right: Vec<String> = steps()
+        .map(|(name, asked)| {
+            let right = asked.answers().into_iter().filter(|(answer, _)| asked.judge(*answer) == LessonVerdict::Right);
+            format!("{name}: {}", right.map(|(_, words)| words).collect::<Vec<_>>().join(", "))
+        })
+        .collect();
+    let expected = [
+        "tricks 0: Edie",
+        "tricks 1: Edie",
+        "tricks 2: Ace of Diamonds",
+        "following 0: Queen of Clubs",
+        "following 1: Nine of Hearts, Ten of Spades, Nine of Diamonds, Ace of Diamonds",
+        "trump 0: Nora",
+        "trump 1: Nine of Hearts, King of Hearts",
+        "trump 2: Ace of Diamonds",
+        "bowers 0: Jack of Spades",
+        "bowers 1: Jack of Clubs",
+        "bowers 2: Spades",
+        "bowers 3: Ten of Clubs",
+        "bowers 4: Jack of Clubs",
+        "bowers 5: You",
+        "calling 0: Edie",
+        "calling 1: Pick it up",
+        "calling 2: Nine of Clubs, King of Spades, Queen of Hearts",
+        "calling 3: Spades",
+        "partner 0: King of Diamonds, Queen of Diamonds",
+        "partner 1: King of Hearts, Queen of Hearts, Nine of Hearts",
+        "alone 0: Alone",
+        "alone 1: Nora",
+        "alone 2: 4 points",
+        "score 0: 1 point",
+        "score 1: 2 points",
+        "score 2: 2 points",
+        "score 3: 7 points",
+    ];
+    let sorted = |lines: Vec<String>| -> Vec<String> {
+        let by_card = |line: String| {
+            let (name, cards) = line.split_once(": ").map(|(name, cards)| (name.to_owned(), cards.to_owned())).unwrap();
+            let mut cards: Vec<&str> = cards.split(", ").collect();
+            cards.sort_unstable();
+            format!("{name}: {}", cards.join(", "))
+        };
+        lines.into_iter().map(by_card).collect()
+    };
+    assert_eq!(sorted(right), sorted(expected.map(str::to_owned).to_vec()));
+}
+
+#[test]
+fn nothing_on_the_table_gives_an_answer_away() {
+    for (name, asked) in steps() {
+        let shown = asked.shown(None).unwrap();
+        let tagged = shown.hand.iter().any(|held| held.left_bower);
+        assert!(!tagged, "{name}: the left bower is tagged before it is found");
+        let refused = shown.hand.iter().filter(|held| held.why_not.is_some()).count();
+        assert_eq!(refused, if asked.by_card() { 0 } else { shown.hand.len() }, "{name}");
+        let untold = name.starts_with("tricks") || name.starts_with("following");
+        assert!(!untold || shown.trump.is_none() && shown.seats.iter().all(|(_, seat)| seat.maker.is_none()), "{name}");
+    }
+}
+
+#[test]
+fn what_is_said_begins_with_the_verdict_and_the_left_bower_is_a_spade_today() {
+    for (name, asked) in steps() {
+        let told = asked.step().told;
+        assert!(told.right.starts_with("Right") && told.wrong.starts_with("Not quite: "), "{name}");
+        assert!([told.says, told.right, told.wrong].iter().all(|said| said.ends_with(['.', '?'])), "{name}");
+        if let Question::SuitOf(card) = asked.step().asks {
+            let trump = asked.shown(None).unwrap().trump.unwrap().0;
+            assert_eq!(effective_suit(card, trump), trump, "{name}");
+            assert_ne!(card.suit, trump, "{name}");
+            assert_eq!(told.wrong, "Not quite: the Jack of Clubs is a spade today.");
+        }
+    }
+}
+
+#[test]
+fn one_goes_on_to_the_three_hands_and_back_to_the_first_trick() {
+    let mut at = (LessonName::Tricks, 0);
+    let mut road = vec![at];
+    while let Some(further) = next(at.0, at.1) {
+        assert_eq!(before(further.0, further.1), Some(at));
+        at = further;
+        road.push(at);
+    }
+    assert_eq!(at, (LessonName::Hands, 0));
+    assert_eq!(road.len(), steps().count() + 1);
+    assert_eq!(before(LessonName::Tricks, 0), None);
+}
+
+#[test]
+fn how_far_somebody_has_come_is_kept_as_a_text() {
+    let kept = r#"{"learned":"bowers 3"}"#;
+    let settings: Settings = serde_json::from_str(kept).unwrap();
+    assert_eq!(settings.learned, Learned { lesson: LessonName::Bowers, step: 3, hands: None });
+    let kept = r#"{"learned":"hands 0 19a2b3c4d5e-1f"}"#;
+    let settings: Settings = serde_json::from_str(kept).unwrap();
+    assert_eq!(settings.learned.hands.as_ref().map(ToString::to_string), Some("19a2b3c4d5e-1f".to_owned()));
+    assert!(serde_json::to_string(&settings).unwrap().contains(r#""learned":"hands 0 19a2b3c4d5e-1f""#));
+    let before: Settings = serde_json::from_str(r#"{"pack":"four"}"#).unwrap();
+    assert!(!before.learned.has_begun());
+    for wrong in ["", "bowers", "bowers x", "bower 3", "bowers 3 ../x", "bowers 3 a b"] {
+        assert!(wrong.parse::<Learned>().is_err(), "{wrong}");
+    }
+    for lesson in LessonName::ALL {
+        let learned = Learned { lesson, step: 2, hands: None };
+        assert_eq!(learned.to_string().parse(), Ok(learned));
+    }
+}
+
+#[test]
+fn a_device_that_is_brought_in_takes_nobody_back() {
+    let at = |lesson, step| Learned { lesson, step, hands: None };
+    let (early, late) = (at(LessonName::Trump, 2), at(LessonName::Bowers, 0));
+    assert_eq!(early.clone().further(late.clone()), late);
+    assert_eq!(late.clone().further(early), late);
+}
+
+#[test]
+fn the_step_somebody_is_at_is_kept() {
+    let page = Device::new().page();
+    assert!(!learned(&page).has_begun());
+    at(&page, LessonName::Bowers, 3);
+    assert_eq!(learned(&page), Learned { lesson: LessonName::Bowers, step: 3, hands: None });
+    assert_eq!(hands_played(&page), None);
+}
+
+#[test]
+fn the_three_hands_advise_at_every_decision_and_can_be_tried_the_other_way() {
+    let page = Device::new().page();
+    let id = begin_hands(&page);
+    assert_eq!(hands_played(&page), Some(false));
+    let tab = tab(&page, &id, None);
+    let session = session(&tab);
+    let mut decisions = 0;
+    while !is_over(&session) {
+        page.device().settle();
+        if session.parts().model.read().ask.title().is_some() {
+            let hint = Option::clone(&session.parts().hint.read()).expect("advice lies there unasked");
+            assert!(!hint.told.reasons.is_empty());
+            decisions += 1;
+            if decisions % 4 == 0 {
+                assert!(decide(&session));
+                page.device().settle();
+                session.put(Intent::Undo);
+                page.device().settle();
+                assert_eq!(*session.parts().hint.read(), Some(hint), "the same advice after Undo");
+            }
+        }
+        assert!(decide(&session) || is_over(&session));
+        page.device().settle();
+    }
+    assert!(decisions > 10, "{decisions}");
+    assert_eq!(hands_played(&page), Some(true));
+}

@@ -1,0 +1,118 @@
+// Learning the game: the whole lesson by keyboard alone, resumed where it was left, and words that open their meaning.
+import { expect, test } from "@playwright/test";
+import { whatIsAsked } from "./player.js";
+
+/** The right answer at every step, in order. */
+const answers = [
+  "Edie", "Edie", "Ace of Diamonds",
+  "Queen of Clubs", "Nine of Diamonds",
+  "Nora", "King of Hearts", "Ace of Diamonds",
+  "Jack of Spades", "Jack of Clubs", "Spades", "Ten of Clubs", "Jack of Clubs", "You",
+  "Edie", "Pick it up", "Nine of Clubs", "Spades",
+  "Queen of Diamonds", "Nine of Hearts",
+  "Alone", "Nora", "4 points",
+  "1 point", "2 points", "2 points", "7 points",
+];
+
+const focused = (page) => page.evaluate(() => {
+  const { ariaLabel, textContent } = document.activeElement;
+  return (ariaLabel ?? textContent).trim();
+});
+
+/** Tabs on until what has the focus has this name. */
+async function tabTo(page, name) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if ((await focused(page)) === name) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${name} is not reached by Tab; the focus is on ${await focused(page)}`);
+}
+
+async function press(page, name) {
+  await tabTo(page, name);
+  await page.keyboard.press("Enter");
+}
+
+/** Decides by the table's own keys, whatever is asked. */
+async function decideByKeys(page, asked) {
+  if (asked === "nextHand") return page.keyboard.press("n");
+  const held = page.getByRole("region", { name: "Your hand" }).getByRole("button");
+  const keys = asked === "bids" ? ["p", "s", "h", "d", "c"] : ["1", "2", "3", "4", "5", "6"];
+  const before = await page.locator(".hint").textContent();
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    const gone = async () => (await page.locator(".hint").count()) === 0 || (await page.locator(".hint").textContent()) !== before;
+    for (let looks = 0; looks < 5; looks += 1) {
+      if (await gone()) return;
+      await page.waitForTimeout(20);
+    }
+  }
+  throw new Error(`nothing can be done by key: ${asked}, ${await held.count()} cards`);
+}
+
+test("the whole lesson by keyboard alone", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("#/play?speed=instant");
+  await page.goto("#/learn");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Lesson 1 of 9: Tricks");
+  for (const [step, answer] of answers.entries()) {
+    await press(page, answer);
+    const told = page.locator(".lesson .told-it");
+    await expect(told, `step ${step}: ${answer}`).toHaveText(/^Right/);
+    await expect(page.locator("body > .group > [role=status]")).toHaveText((await told.textContent()).trim());
+    await press(page, "Next");
+  }
+  await expect(heading).toHaveText("Lesson 9 of 9: Three hands");
+  await press(page, "Deal the three hands");
+  for (let asked = ""; asked !== "over"; ) {
+    asked = (await whatIsAsked(page)).name;
+    if (asked === "over") break;
+    if (asked !== "nextHand") await expect(page.getByRole("region", { name: "Hint" })).toBeVisible();
+    await decideByKeys(page, asked);
+  }
+  await press(page, "Back to the lesson");
+  await expect(page.getByText("You have played your three hands")).toBeVisible();
+  await expect(page.getByRole("radiogroup", { name: "Colors of the suits" })).toBeVisible();
+});
+
+test("a wrong answer says why, the lesson is left and gone on with, and skipped", async ({ page }) => {
+  await page.goto("#/learn");
+  const next = async (times) => {
+    for (let step = 0; step < times; step += 1) await page.getByRole("button", { name: "Skip" }).click();
+  };
+  await next(10);
+  await expect(page.getByText("What suit is the Jack of Clubs")).toBeVisible();
+  await page.getByRole("group", { name: "Answers" }).getByRole("button", { name: "Clubs" }).click();
+  await expect(page.locator(".lesson .told-it")).toHaveText("Not quite: the Jack of Clubs is a spade today.");
+  await page.reload();
+  await expect(page.getByText("What suit is the Jack of Clubs")).toBeVisible();
+  await page.getByRole("group", { name: "Answers" }).getByRole("button", { name: "Spades" }).click();
+  await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("region", { name: "Your hand" }).getByRole("button", { name: "Jack of Clubs" }).click();
+  await expect(page.locator(".lesson .told-it")).toHaveText(/^Not quite: the Jack of Clubs is a spade today/);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByText("What suit is the Jack of Clubs")).toBeVisible();
+});
+
+test("a word of the game opens its meaning in place, and Escape closes it", async ({ page }) => {
+  await page.goto("#/rules/world");
+  const term = page.getByRole("button", { name: "trump", exact: true }).first();
+  await term.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("The suit that beats all others in this hand.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(term).toBeFocused();
+});
+
+test("a lesson shows two colors, whatever the pack", async ({ page }) => {
+  await page.goto("#/settings");
+  await page.getByRole("radiogroup", { name: "Pack" }).getByRole("radio", { name: "Four colors" }).check();
+  await page.goto("#/learn");
+  const color = (suit) => page.evaluate((suit) => getComputedStyle(document.querySelector(`.hand [data-suit="${suit}"] .index, .hand [data-suit="${suit}"]`)).color, suit);
+  expect(await color("C")).toBe(await color("S"));
+  expect(await color("D")).not.toBe(await color("S"));
+});
