@@ -25,6 +25,7 @@ fn the_start_script_asks_for_the_part_of_every_address() {
         "#/house/in/AQ",
         "#/levels",
         "#/drills",
+        "#/editor",
         "#/rulings",
         "#/settings",
         "#/sheets",

@@ -5,6 +5,7 @@
 //! [`Watched`], part by part; what a person types is a form of its own type, with an error for each field.
 
 pub mod drills;
+pub mod editor;
 pub mod event;
 pub mod forms;
 pub mod hands;

@@ -45,6 +45,8 @@ pub enum Route {
     Rulings,
     /// `#/drills`
     Drills,
+    /// `#/editor`, and `#/editor/TEXT`: a position that comes by a link.
+    Editor(Option<String>),
     /// `#/learn`
     Learn,
     /// `#/settings`
@@ -110,6 +112,7 @@ impl Route {
             },
             ("rulings", None) => Route::Rulings,
             ("drills", None) => Route::Drills,
+            ("editor", text) => Route::Editor(text.map(str::to_owned)),
             ("learn", None) => Route::Learn,
             _ => Route::Unknown,
         }
@@ -129,6 +132,7 @@ impl Route {
             | Route::Rules(_)
             | Route::House(_)
             | Route::Drills
+            | Route::Editor(_)
             | Route::Learn => true,
             // A director may run the event on the phone that keeps the score; its practice tables are played at the table.
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
@@ -164,6 +168,7 @@ impl Route {
                 | Route::EventIn(_)
                 | Route::Event(_)
                 | Route::House(_)
+                | Route::Editor(_)
                 | Route::Learn
                 | Route::Settings
         )
@@ -184,6 +189,7 @@ impl Route {
             | Route::House(_)
             | Route::Levels
             | Route::Drills
+            | Route::Editor(_)
             | Route::Learn
             | Route::Rulings
             | Route::Settings => ProgramPart::Beside,

@@ -17,7 +17,7 @@ use crate::bots::{self, Alternative, BotPlayer, Decision, Reason, Value};
 use crate::cards::Seat;
 use crate::practice::{PlayedTask, TableTask};
 use crate::record::GameLog;
-use crate::review::{self, Effort, PortionFinding, Replayed, Reviewing, Verdict, replayed};
+use crate::review::{self, Effort, Judged, PortionFinding, Replayed, Reviewing, Verdict, replayed};
 use crate::rules::Action;
 use crate::ruleset::Ruleset;
 use crate::view::{LabQuestion, SeatView};
@@ -54,6 +54,10 @@ enum Errand {
     Cost(Vec<u8>, Action, u64),
     /// Judges the last hand of a game, in its log's compact form, as it was played in a seat.
     LastHand(String, Seat),
+    /// Finds what each choice is worth: a question in its compact form, one of the choices, and the judge's chance.
+    Weigh(Vec<u8>, Action, u64),
+    /// Solves the end of a log, in its compact form, with open cards.
+    Solve(String),
 }
 
 /// A decision as it comes back: actions by their numbers, the rest as data. The words are the page's.
@@ -276,6 +280,21 @@ impl BotClient {
         run::<Option<_>>(&JUDGE, &Errand::LastHand(log, own)).await.flatten()
     }
 
+    /// Finds what each choice of a decision is worth; nothing where there is nothing to decide.
+    pub async fn weigh(asked: &review::JudgeQuestion, rules: &Ruleset) -> Option<Judged> {
+        let errand = Errand::Weigh(LabQuestion::bytes_of(&asked.view, rules), asked.action, asked.seed);
+        // As what a review finds comes: the page reads that already.
+        match run::<Vec<PortionFinding>>(&WORKER, &errand).await?.pop()? {
+            PortionFinding::Decision(judged) => judged,
+            PortionFinding::Par(_) => None,
+        }
+    }
+
+    /// Solves the end of a log, in its compact form, with open cards: see [`review::open_cards`].
+    pub async fn solve(log: String) -> Vec<u8> {
+        run(&WORKER, &Errand::Solve(log)).await.unwrap_or_default()
+    }
+
     /// Ends the worker that judges, whatever it is doing.
     pub fn dismiss_judge() {
         close(&JUDGE);
@@ -353,6 +372,11 @@ fn by_search(question: &[u8]) -> Vec<u8> {
             Errand::LastHand(log, own) => {
                 Some(seal(&Verdict::on_last_hand(&GameLog::decode(&log).ok()?, own, Effort::default())))
             }
+            Errand::Weigh(question, action, seed) => {
+                let asked = review::JudgeQuestion { view: view(&question)?, action, seed };
+                Some(seal(&[PortionFinding::Decision(asked.weighed(Effort::default()))].as_slice()))
+            }
+            Errand::Solve(log) => Some(seal(&review::open_cards(&GameLog::decode(&log).ok()?))),
             Errand::Judge(log, from) => {
                 Some(seal(&Reviewing::portions(&GameLog::decode(&log).ok()?, from, Effort::default())))
             }

@@ -6,6 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::bot_client::BotClient;
 use super::{chance, feedback, local_time, page, persist, tabs, timer};
+use crate::app::editor::EditorOutside;
 use crate::app::event::EventOutside;
 use crate::app::notices::PageNotice;
 use crate::app::outside::{Later, Outside};
@@ -16,7 +17,7 @@ use crate::bots::BotPlayer;
 use crate::cards::{Seat, Seed};
 use crate::event::Event;
 use crate::practice::{PlayedTask, TableTask};
-use crate::review::{JudgeQuestion, PortionFinding, Replayed, Verdict};
+use crate::review::{JudgeQuestion, Judged, PortionFinding, Replayed, Verdict};
 use crate::ruleset::Ruleset;
 use crate::save::{GameId, Id, ScoringOnly, Settings, Storage};
 use crate::scoresheet::Sheet;
@@ -160,6 +161,16 @@ impl<P: Page> review::ReviewOutside for P {
 
     fn dismiss_judge(&self) {
         BotClient::dismiss_judge();
+    }
+}
+
+impl<P: Page> EditorOutside for P {
+    fn weigh(&self, question: JudgeQuestion, rules: Ruleset) -> Later<Option<Judged>> {
+        Box::pin(async move { BotClient::weigh(&question, &rules).await })
+    }
+
+    fn solve(&self, log: String) -> Later<Vec<u8>> {
+        Box::pin(BotClient::solve(log))
     }
 }
 

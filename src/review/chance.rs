@@ -22,7 +22,7 @@ pub struct ScoreMoment {
 #[must_use]
 pub fn chances(state: &GameState, side: Side) -> Vec<ScoreMoment> {
     let Some(first) = state.hands().first().map(|hand| hand.dealer).or(state.dealer()) else { return Vec::new() };
-    let begun = at(state, side, None, BySide::default(), first);
+    let begun = at(state, side, None, state.start().score, first);
     let after = state.hands().iter().zip(state.scores()).enumerate().map(|(index, (hand, score))| {
         let next = state.hands().get(index + 1).map_or(hand.dealer.left(), |hand| hand.dealer);
         at(state, side, Some(HandNo::at(index)), score, next)
@@ -38,7 +38,8 @@ fn at(state: &GameState, side: Side, after: Option<HandNo>, score: BySide<i16>, 
         Some(GameResult::Won(winner, _)) if winner == side => WinChance::CERTAIN,
         Some(GameResult::Won(..)) => WinChance::NONE,
         None => {
-            let counted = state.hands().iter().take(finished).filter(|hand| hand.counts()).count();
+            let before = usize::from(state.start().hands);
+            let counted = before + state.hands().iter().take(finished).filter(|hand| hand.counts()).count();
             let length = state.rules().length;
             let hands_left = match length {
                 Length::Hands(hands) => Some(usize::from(hands).saturating_sub(counted)),

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::par::Deal;
-use super::{Grade, Judged, Lesson};
-use crate::bots::{MilliPoints, SearchSettings, appraise};
+use super::{Judged, Lesson};
+use crate::bots::{Appraisal, MilliPoints, SearchSettings, appraise};
 use crate::cards::Seat;
 use crate::rules::{Action, HandNo};
 use crate::view::SeatView;
@@ -69,6 +69,12 @@ impl JudgeQuestion {
     pub fn judged(&self, effort: Effort) -> Option<Judged> {
         judge(&self.view, self.action, effort, self.seed)
     }
+
+    /// Returns the same with what each choice is worth, wrong or not.
+    #[must_use]
+    pub fn weighed(&self, effort: Effort) -> Option<Judged> {
+        weigh(&self.view, self.action, effort, self.seed)
+    }
 }
 
 /// What came of a portion.
@@ -120,11 +126,17 @@ impl Task {
 /// Returns what a decision cost, judged from what the seat saw; `None` where there was nothing to decide.
 #[must_use]
 pub fn judge(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
+    let judged = weigh(view, done, effort, seed)?;
+    let more_points = judged.lesson.as_ref().is_some_and(|lesson| lesson.more_points.is_some());
+    let tells = judged.grade().is_wrong() || more_points;
+    Some(Judged { lesson: judged.lesson.filter(|_| tells), ..judged })
+}
+
+/// The same with what each choice is worth, wrong or not.
+fn weigh(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
     let seed = seed ^ effort.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let found = appraise(view, done, &effort.judge(), seed)?;
-    let tells = Grade::of(&found.cost).is_wrong() || found.more_points.is_some();
-    let lesson = tells.then(|| {
-        Box::new(Lesson { alternatives: found.alternatives, more_points: found.more_points, reasons: found.reasons })
-    });
+    let Appraisal { alternatives, more_points, reasons, .. } = found;
+    let lesson = Some(Box::new(Lesson { alternatives, more_points, reasons }));
     Some(Judged { aim: found.aim, best: found.best, cost: found.cost, lesson })
 }

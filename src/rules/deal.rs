@@ -54,6 +54,20 @@ impl Dealt {
         Dealt { hands, upcard: cards[20], under: cards[21..].iter().copied().collect() }
     }
 
+    /// The pack that gives this deal when it is dealt in these packets; `None` unless each of the 24 cards has a place.
+    #[must_use]
+    pub fn pack(&self, dealer: Seat, packets: Packets) -> Option<Pack> {
+        let seats: Vec<Seat> = dealer.left().round().collect();
+        let mut hands = self.hands.map(|hand| hand.iter());
+        let mut cards: Vec<Card> = Vec::with_capacity(24);
+        for place in packets.order() {
+            cards.push(hands[seats[place]].next()?);
+        }
+        cards.push(self.upcard);
+        cards.extend(self.under);
+        Pack::new(cards.try_into().ok()?)
+    }
+
     /// The deal itself, if every seat holds five cards and no card is in two places.
     ///
     /// # Errors

@@ -5,13 +5,15 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use super::{Action, Claim, Draw, Irregularity, Ruling};
+use super::{Action, Claim, Draw, Irregularity, Ruling, Start};
 use crate::cards::{Card, Pack, Seat};
 use crate::ruleset::Packets;
 
 /// One thing that happened in a game. A game is the fold of its events; what follows from them is not stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameEvent {
+    /// The game was taken up in the middle, as it stood then: a position that was set up.
+    TakenUp(Start),
     /// Cards were drawn for the first dealer.
     Drew(Draw),
     /// The first dealer was named by somebody with the right to (an event's home side, a record's beginning).
@@ -41,6 +43,7 @@ fn spaced(cards: &[Card]) -> String {
 impl fmt::Display for GameEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            GameEvent::TakenUp(start) => write!(f, "at {start}"),
             GameEvent::Drew(Draw(cards)) => write!(f, "draw {}", spaced(cards)),
             GameEvent::Appointed(seat) => write!(f, "dealer {seat}"),
             GameEvent::Cut(Some(lifted)) => write!(f, "cut {lifted}"),
@@ -74,6 +77,7 @@ impl FromStr for GameEvent {
         let error = || ParseGameEventError(text.chars().take(24).collect());
         let cards = |text: &str| text.split(' ').map(Card::from_str).collect::<Result<Vec<_>, _>>().ok();
         let event = match text.split_once(' ') {
+            Some(("at", start)) => start.parse().ok().map(GameEvent::TakenUp),
             Some(("draw", rest)) => cards(rest).map(|cards| GameEvent::Drew(Draw(cards))),
             Some(("dealer", seat)) => seat.parse().ok().map(GameEvent::Appointed),
             Some(("cut", "declined")) => Some(GameEvent::Cut(None)),

@@ -2,7 +2,7 @@
 
 use super::{
     Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult, HandNo, HandResult,
-    HandSummary, Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, TableKind, WonBy,
+    HandSummary, Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, Start, TableKind, WonBy,
 };
 use crate::cards::{BySeat, BySide, Pack, Seat};
 use crate::ruleset::{CutOffer, DealMoment, GameEnd, Length, Packets, Ruleset, StyleKept};
@@ -52,6 +52,7 @@ pub enum Notice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameState {
     pub(super) rules: Ruleset,
+    pub(super) start: Start,
     pub(super) stage: Stage,
     pub(super) dealer: Seat,
     pub(super) draw: Option<Draw>,
@@ -78,6 +79,7 @@ impl GameState {
     pub fn at(table: TableKind, rules: Ruleset) -> GameState {
         GameState {
             rules,
+            start: Start::default(),
             stage: Stage::FirstDealer,
             dealer: Seat::N,
             draw: None,
@@ -142,6 +144,12 @@ impl GameState {
         &self.rules
     }
 
+    /// Returns how the game stood when it was taken up; at nil all where it was begun.
+    #[must_use]
+    pub const fn start(&self) -> Start {
+        self.start
+    }
+
     /// Returns what the game waits for.
     #[must_use]
     pub const fn stage(&self) -> Stage {
@@ -199,7 +207,7 @@ impl GameState {
     /// Hands finished that count.
     #[must_use]
     pub fn hands_counted(&self) -> usize {
-        self.hands.iter().filter(|hand| hand.counts()).count()
+        usize::from(self.start.hands) + self.hands.iter().filter(|hand| hand.counts()).count()
     }
 
     /// Hands still to come, the current one included; `None` in a race to points.
@@ -278,6 +286,7 @@ impl GameState {
             return Err(GameFault::RulingDue);
         }
         match (event, self.stage) {
+            (GameEvent::TakenUp(start), Stage::FirstDealer) => self.taken_up(*start),
             (GameEvent::Drew(draw), Stage::FirstDealer) => self.drew(draw),
             (GameEvent::Appointed(seat), Stage::FirstDealer) => Ok(self.first_dealer(*seat)),
             (GameEvent::Cut(lifted), Stage::Cut) => self.was_cut(*lifted),
@@ -297,6 +306,14 @@ impl GameState {
             (GameEvent::Ruled(ruling), _) => self.ruled(ruling),
             _ => Err(GameFault::NotNow(self.stage)),
         }
+    }
+
+    fn taken_up(&mut self, start: Start) -> Result<Vec<Notice>, GameFault> {
+        if self.start != Start::default() || !start.is_possible(&self.rules) {
+            return Err(GameFault::NotNow(self.stage));
+        }
+        (self.start, self.score) = (start, start.score);
+        Ok(Vec::new())
     }
 
     fn drew(&mut self, draw: &Draw) -> Result<Vec<Notice>, GameFault> {
@@ -426,7 +443,7 @@ impl GameState {
             let counted = self.hands.iter().map(HandSummary::counts);
             let after = self.scores().into_iter().zip(counted.collect::<Vec<_>>());
             let after = after.filter_map(|(score, counts)| counts.then_some(score));
-            std::iter::once(BySide::default()).chain(after.collect::<Vec<_>>())
+            std::iter::once(self.start.score).chain(after.collect::<Vec<_>>())
         };
         let end = GameEnd::of(self.rules.length, self.rules.level_game, self.hands_counted(), self.score, scores);
         match end {
@@ -447,7 +464,7 @@ impl GameState {
     /// The score after each hand, in order of [`GameState::hands`], with the points that rulings gave.
     #[must_use]
     pub fn scores(&self) -> Vec<BySide<i16>> {
-        let mut score = BySide::default();
+        let mut score = self.start.score;
         let after = (0..).zip(&self.hands).map(|(index, hand)| {
             if hand.counts() {
                 score += hand.result.points;

@@ -37,6 +37,7 @@ mod open;
 mod public_deal;
 mod result;
 mod score;
+mod start;
 mod trick;
 mod trump;
 
@@ -56,6 +57,7 @@ pub use open::{
 pub use public_deal::{Alone, BidRound, Contract, Phase, PublicDeal, Seen};
 pub use result::{GameResult, HandSummary, WonBy};
 pub use score::{ContractResult, Credit, HandResult, Outcome};
+pub use start::{ParseStartError, Start};
 pub use trick::Trick;
 pub use trump::{
     Trump, cards_above, cards_of_suit, effective_suit, is_left_bower, is_trump, left_bower, power, right_bower,

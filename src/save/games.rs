@@ -45,7 +45,8 @@ pub struct SavedGame {
     /// How often bots err, at an open table.
     #[serde(default)]
     pub misplays: ErrorRate,
-    /// The game from a moment of which this one goes on, to try another choice: it counts nowhere.
+    /// The game from a moment of which this one goes on, to try another choice; its own id where it goes on from a position
+    /// that was set up. Either counts nowhere.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub branch_of: Option<GameId>,
     /// SheetOwner it is: a copy of somebody else's counts nowhere either.

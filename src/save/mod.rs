@@ -19,6 +19,7 @@ mod numbered;
 mod odd;
 mod open_game;
 mod portion;
+mod positions;
 mod restore;
 mod reviews;
 mod room;
@@ -53,6 +54,7 @@ pub use numbered::{BegunNumber, BegunNumbers, NumberOutcome, load_numbers, store
 pub use odd::{OddPlay, load_odd_plays, store_odd_play};
 pub use open_game::{load_open_game, store_open_game};
 pub use portion::{Portion, PortionKind, delete_kind, portion};
+pub use positions::{load_position, store_position};
 pub use restore::{BroughtIn, Damaged, Preview, bring_in, preview};
 pub use reviews::{SavedReview, Summed, load_review, own_plays, store_review};
 pub use room::{LEAST_ROOM, StorageRoom, room};

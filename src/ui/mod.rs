@@ -8,6 +8,7 @@ mod art;
 mod blank_grid;
 mod controls;
 mod dom;
+mod editor;
 mod event;
 mod focus;
 mod games;

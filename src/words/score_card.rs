@@ -34,7 +34,7 @@ pub struct CardLine {
 /// The hands of a game on its score card.
 #[must_use]
 pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
-    let mut number = 0;
+    let mut number = u32::from(state.start().hands);
     let scores = state.scores();
     let line = |(index, (hand, score)): (usize, (&HandSummary, &BySide<i16>))| {
         number += u32::from(hand.counts());

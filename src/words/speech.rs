@@ -35,7 +35,7 @@ pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: He
         GameEvent::Drew(_) | GameEvent::Appointed(_) => {
             after.dealer().map(|dealer| format!("{} first.", to.does(dealer, "deal", "deals")))
         }
-        GameEvent::Cut(_) => None,
+        GameEvent::TakenUp(_) | GameEvent::Cut(_) => None,
         GameEvent::Turned => {
             let upcard = after.hand()?.dealt().upcard;
             Some(format!("Upcard: {}.", card_in_text(upcard)))

@@ -3,6 +3,7 @@
 
 mod coach;
 mod drills;
+mod editor;
 mod evening;
 mod event_clock;
 mod event_director;

@@ -1,5 +1,6 @@
 //! A world in memory: pages that share a device, with its storage, its clock and its work.
 
+mod editor;
 mod hall;
 mod review;
 

@@ -121,6 +121,14 @@ export const screens = {
     await page.getByRole("radio", { name: "What is the ruling?" }).check();
     await page.getByRole("list", { name: "Answers" }).getByRole("button").first().click();
   },
+  "a position": async (page) => {
+    await page.goto("#/editor");
+    await page.getByRole("button", { name: "Deal the rest by chance" }).click();
+    await page.getByRole("button", { name: "Ask the bots" }).click();
+    await expect(page.getByText(/^Champion: /)).toBeVisible();
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByRole("link", { name: "Link to this position" })).toBeVisible();
+  },
   "calling the director": async (page) => {
     await page.goto(game({ seed: "3", table: "open", misplays: "off" }));
     await playUntil(page, async (asked) => asked === "cards" && (await whatIsAsked(page)).name === "cards", () => 0);

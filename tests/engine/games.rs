@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use bower::cards::{Pack, Random, Seat};
-use bower::rules::{Action, DealState, Dealt, GameEvent, GameFault, GameState, HandResult, Outcome, WonBy};
+use bower::rules::{Action, DealState, Dealt, GameEvent, GameFault, GameState, HandResult, Outcome, Stage, WonBy};
 use bower::ruleset::{Packets, Ruleset};
 
 use super::script;
@@ -166,5 +166,60 @@ fn a_style_of_dealing_is_kept_for_the_game_where_the_rulebook_says_so() {
                 game.apply(&GameEvent::Acted(action.unwrap())).unwrap();
             }
         }
+    }
+}
+
+#[test]
+fn a_game_is_taken_up_at_a_score_and_ends_as_any_other() {
+    let rules = |name: &str| script::rulesets(name).remove(0);
+    let at = |text: &str| text.parse::<GameEvent>().unwrap();
+    let mut random = Random::from_number(11);
+    let taken_up = |rules: &Ruleset, start: &str| {
+        let mut game = GameState::new(rules.clone());
+        game.apply(&at(start)).unwrap();
+        game.apply(&GameEvent::Appointed(Seat::N)).unwrap();
+        game
+    };
+    assert_eq!(at("at -2 11 after 3").to_string(), "at -2 11 after 3");
+    // A race: two points are enough from eight.
+    let chicago = rules("chicago");
+    let mut game = taken_up(&chicago, "at 8 9 after 0");
+    while game.result().is_none() {
+        let legal = game.hand().filter(|_| game.hand_in_play()).map(DealState::legal);
+        let event = match (game.stage(), legal) {
+            (Stage::Cut, _) => GameEvent::Cut(Some(12)),
+            (Stage::Deal, _) => GameEvent::Dealt(Pack::shuffled(&mut random), Packets::TWO_THREE),
+            (_, legal) => GameEvent::Acted(legal.unwrap().nth(0).unwrap()),
+        };
+        game.apply(&event).unwrap();
+    }
+    let last = *game.scores().last().unwrap();
+    assert!(last == game.score() && last.ns.max(last.ew) >= 10 && last.ns >= 8 && last.ew >= 9, "{last:?}");
+    // So many hands: one is left.
+    let world = rules("world");
+    let game = taken_up(&world, "at 20 21 after 11");
+    assert_eq!((game.hands_left(), game.hands_counted(), game.start().hands), (Some(1), 11, 11));
+    // Level after the last hand, where sudden death decides.
+    assert!(taken_up(&rules("valparaiso"), "at 9 9 after 12").in_sudden_death());
+
+    for (name, wrong) in [
+        ("chicago", "at 10 3 after 0"),
+        ("world", "at 9 9 after 12"),
+        ("world", "at 0 0 after 200"),
+        ("valparaiso", "at 9 8 after 12"),
+        ("world", "at 0 1000 after 1"),
+    ] {
+        let mut game = GameState::new(rules(name));
+        let before = game.clone();
+        assert_eq!(game.apply(&at(wrong)), Err(GameFault::NotNow(Stage::FirstDealer)), "{name} {wrong}");
+        assert_eq!(game, before);
+    }
+    let mut game = GameState::new(world);
+    game.apply(&at("at 1 2 after 3")).unwrap();
+    assert!(game.apply(&at("at 1 2 after 4")).is_err(), "only once");
+    game.apply(&GameEvent::Appointed(Seat::N)).unwrap();
+    assert!(game.apply(&at("at 1 2 after 4")).is_err());
+    for wrong in ["at", "at 1", "at 1 2", "at 1 2 after", "at 1 2 after -1", "at 1 2 after 256", "at 1 2 3 after 4"] {
+        assert!(wrong.parse::<GameEvent>().is_err(), "{wrong}");
     }
 }

@@ -60,6 +60,25 @@ pub fn branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action
     Some(keep_like(outside, SavedGame { branch_of: Some(id.clone()), ..game }, &log))
 }
 
+/// Begins a game that goes on from a position that was set up: somebody sits in this seat, and bots as chosen last in the
+/// others. It counts nowhere. Returns its id.
+pub fn play_on(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) -> GameId {
+    let choice = NewGame { seat, ..outside.settings().new_game };
+    (log.seating, log.seed) = (seating(&choice), outside.seed());
+    let id = outside.begun().id();
+    let game = SavedGame {
+        log: log.encode(),
+        seat,
+        ceremony: choice.ceremony,
+        misplays: choice.misplays,
+        branch_of: Some(id.clone()),
+        whose: SheetOwner::Own,
+        touched: outside.now(),
+    };
+    keep(outside, &id, &game);
+    id
+}
+
 /// Keeps a new game with the chair and the ceremony of another.
 fn keep_like(outside: &dyn GameOutside, other: SavedGame, log: &GameLog) -> GameId {
     keep_new(outside, &SavedGame { log: log.encode(), whose: SheetOwner::Own, touched: outside.now(), ..other })

@@ -123,7 +123,11 @@ impl KeptGame {
     pub fn title(&self) -> String {
         let rules = words::rules_name(self.state.rules());
         let title = format!("{rules}, {}", words::progress(&self.state).to_ascii_lowercase());
-        if self.saved.branch_of.is_some() { words::screens::kept::tried_again(&title) } else { title }
+        match &self.saved.branch_of {
+            None => title,
+            Some(own) if *own == self.id => words::screens::kept::set_up(&title),
+            Some(_) => words::screens::kept::tried_again(&title),
+        }
     }
 
     /// Returns its score and when it was touched last.

@@ -2,6 +2,7 @@
 
 use super::model::{OpenHands, TableModel, TableMoment};
 use super::{BotQuestion, HandTold, ScoreCard};
+use crate::app::editor::SetUpPosition;
 use crate::cards::{BySeat, BySide, Seat};
 use crate::record::GameLog;
 use crate::review::bot;
@@ -137,6 +138,12 @@ impl Replay {
             card: ScoreCard::of(&state, self.own.side()),
             model,
         }
+    }
+
+    /// Returns the link to the editor with the position at a moment; `None` where it cannot be set up there.
+    #[must_use]
+    pub fn position_link(&self, at: usize) -> Option<String> {
+        SetUpPosition::link_of(&self.log, at)
     }
 
     fn said(&self, at: usize, before: &GameState, state: &GameState, hand_ended: bool) -> String {

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::handed_on::name_the_sender;
 use super::seen::{as_seen, choices, with_all_hands};
+use crate::app::editor::SetUpPosition;
 use crate::app::play::model::TableModel;
 use crate::app::play::{BotQuestion, Explained};
 use crate::bots::Level;
@@ -131,6 +132,12 @@ impl Puzzle {
     pub fn asked(&self) -> BotQuestion {
         let seed = self.log.thoughts(self.log.events.len());
         BotQuestion { view: self.view, rules: self.log.rules.clone(), player: Level::Champion.into(), seed }
+    }
+
+    /// Returns the link to the editor with the position before the decision.
+    #[must_use]
+    pub fn position_link(&self) -> Option<String> {
+        SetUpPosition::link_of(&self.log, self.log.events.len().saturating_sub(1))
     }
 
     /// Returns what is told to somebody who has decided, with what the champion says.

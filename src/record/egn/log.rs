@@ -1,9 +1,9 @@
 //! A recorded game as a log of ours, to be replayed and kept like any other.
 
 use super::{EgnGame, EgnHand};
-use crate::cards::{BySeat, Card, Pack, Seat, Seed};
+use crate::cards::{BySeat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
-use crate::rules::{Dealt, GameEvent, Outcome};
+use crate::rules::{GameEvent, Outcome};
 use crate::ruleset::{AllPass, HandRules, Packets, Ruleset};
 
 /// EGN knows no packets; these are the likeliest.
@@ -61,19 +61,6 @@ pub(super) fn seed() -> Seed {
 /// out.
 pub(super) fn events(hand: &EgnHand) -> Option<Vec<GameEvent>> {
     let (dealt, actions) = hand.filled()?;
-    let dealt = GameEvent::Dealt(pack(&dealt, hand.dealer)?, PACKETS);
+    let dealt = GameEvent::Dealt(dealt.pack(hand.dealer, PACKETS)?, PACKETS);
     Some([GameEvent::Cut(None), dealt].into_iter().chain(actions.into_iter().map(GameEvent::Acted)).collect())
-}
-
-/// A pack that gives this deal.
-fn pack(dealt: &Dealt, dealer: Seat) -> Option<Pack> {
-    let seats: Vec<Seat> = dealer.left().round().collect();
-    let mut hands = dealt.hands.map(|hand| hand.iter());
-    let mut cards: Vec<Card> = Vec::with_capacity(24);
-    for place in PACKETS.order() {
-        cards.push(hands[seats[place]].next()?);
-    }
-    cards.push(dealt.upcard);
-    cards.extend(dealt.under);
-    Pack::new(cards.try_into().ok()?)
 }

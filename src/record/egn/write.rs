@@ -69,6 +69,7 @@ pub fn export(log: &GameLog) -> Result<File, Unwritten> {
     let mut file = export_hands(&log.rules, &hands).map_err(Unwritten::Rules)?;
     let names = Seat::ALL.map(|seat| log.seating[seat].name.chars().take(LONGEST_NAME).collect());
     file.metadata.players = names.map(EgnPlayer::Name).into();
+    file.metadata.initial_score = pair(game.start().score);
     file.metadata.final_score = game.result().map(|_| pair(game.score()));
     Ok(file)
 }

@@ -12,7 +12,7 @@ use self::chunk::Chunk;
 use super::app_context::{AppContext, Weight};
 use super::screens::KeptGames;
 use super::table::{OPEN_TABLE, OpenTable, TableAtEvent};
-use super::{art, event, review, screens, sheet, table};
+use super::{art, editor, event, review, screens, sheet, table};
 use crate::app::outside::Later;
 use crate::app::play::kept;
 use crate::app::route::{ProgramPart, Route};
@@ -290,6 +290,7 @@ fn screen_beside(route: Route) -> AnyView {
         Route::House(by_link) => screens::house(by_link).into_any(),
         Route::Levels => screens::levels().into_any(),
         Route::Drills => screens::drills().into_any(),
+        Route::Editor(text) => editor::editor(text.as_deref()).into_any(),
         Route::Learn => screens::learn().into_any(),
         Route::Rulings => screens::rulings().into_any(),
         Route::Settings => screens::settings_screen().into_any(),

@@ -9,12 +9,13 @@ use crate::browser::share;
 use crate::rules::Action;
 use crate::ui::app_context::world;
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{b, div, h1, main, p};
+use crate::ui::dom::html::{a, b, div, h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
 use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, felt, hand, scorebar};
+use crate::words::screens::editor::OPEN_HERE;
 use crate::words::screens::review as say;
 
 /// What has been answered.
@@ -76,11 +77,12 @@ fn asked(puzzle: Puzzle) -> AnyElement {
         }
     });
     let shown = Shown { use_card, ..Shown::still(model, own, names) };
+    let position = puzzle.with_value(Puzzle::position_link);
     let told = move || {
         Some(match answer.get() {
             Answer::Open => buttons(&choices, choose),
             Answer::Thinking => p().child(say::THINKING),
-            Answer::Given(told) => outcome(told, open),
+            Answer::Given(told) => outcome(told, open).child(set_up(position.clone())),
         })
     };
     let outgoing = State::new(None::<Outgoing>);
@@ -99,6 +101,11 @@ fn asked(puzzle: Puzzle) -> AnyElement {
                 .child(push_button("btn").on(ev::click, ask).child(say::ASK))
                 .child(linked(outgoing)),
         )
+}
+
+/// The way to the editor with the position.
+fn set_up(link: Option<String>) -> Option<AnyElement> {
+    link.map(|link| a().class("btn").attr("href", link).child(OPEN_HERE))
 }
 
 fn buttons(choices: &[(Action, String)], choose: impl Fn(Action) + Copy + 'static) -> AnyElement {

@@ -21,6 +21,7 @@ pub use self::hands::hands;
 pub use self::keepsake::keepsake;
 pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
+pub use self::parts::worths;
 use self::parts::{decisions, on_its_way};
 use crate::app::review::{KeyMoment, ReviewSession, ReviewState};
 use crate::save::GameId;

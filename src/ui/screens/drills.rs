@@ -12,13 +12,14 @@ use crate::rulings::Finding;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::{face, face_up, icon, pip};
 use crate::ui::controls::{push_button, sheet};
-use crate::ui::dom::html::{b, div, h2, li, main, ol, p, section, span, ul};
+use crate::ui::dom::html::{a, b, div, h2, li, main, ol, p, section, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::review::own_mistake;
 use crate::ui::title_focus::focus_next;
 use crate::words::rulebook::{irregular, short_title};
 use crate::words::screens::drills as say;
+use crate::words::screens::editor::SET_UP;
 use crate::words::{self, drills as told, rulings};
 
 /// One of several answers: pressed once, then it shows what was right.
@@ -80,6 +81,7 @@ pub fn drills() -> AnyElement {
         .class("page drills")
         .child(top(say::DRILLS))
         .child(radios(say::DRILL, Chosen::named(), first, move |chosen| drill.set(chosen), None))
+        .child(p().class("help").child(a().attr("href", "#/editor").child(SET_UP)))
         .child(p().class("help").attr("role", "status").child(tally))
         .child(move || {
             let drill = drill.get();

@@ -23,6 +23,7 @@ use crate::ui::screens::top;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::words::in_first_person;
 use crate::words::review::to_look_at;
+use crate::words::screens::editor::OPEN_HERE;
 use crate::words::screens::review::REVIEW;
 use crate::words::screens::table as say;
 use crate::words::table;
@@ -219,6 +220,10 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
             go(index);
         }
     };
+    let to_editor = move || {
+        let link = replay.with_value(|replay| replay.position_link(at.get()))?;
+        Some(a().class("btn").attr("href", link).child(OPEN_HERE))
+    };
     main()
         .class("table replaying")
         .child(h1().class("vh").child(say::REPLAY))
@@ -238,6 +243,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
                             .prop("value", hand_shown),
                     )
                     .child(ways)
+                    .child(to_editor)
                     .child(why(replay, at, answer, odd))
                     .child(to_marks)
                     .child(not_called)

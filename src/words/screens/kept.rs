@@ -44,6 +44,12 @@ pub fn tried_again(title: &str) -> String {
     format!("{title}, tried again")
 }
 
+/// A game that goes on from a position that was set up.
+#[must_use]
+pub fn set_up(title: &str) -> String {
+    format!("{title}, from a position")
+}
+
 /// Returns what deleting a game means.
 #[must_use]
 pub fn delete_means(title: &str, about: &str) -> String {

@@ -3,6 +3,7 @@
 #![expect(missing_docs, reason = "a constant here is the very sentence that it would be described by")]
 
 pub mod drills;
+pub mod editor;
 pub mod hands;
 pub mod home;
 pub mod house_rules;

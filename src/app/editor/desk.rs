@@ -1,0 +1,257 @@
+//! The editor with a position on it: which place gets the next cards, what the screen shows, what is kept.
+
+use super::{DealtPlace, EditorOutside, PositionFault, SetUpPosition};
+use crate::app::outside::ready;
+use crate::app::play::model::sorted;
+use crate::app::play::{self, kept};
+use crate::app::setup::house_rules;
+use crate::cards::{Card, Random, Seat};
+use crate::rules::{Action, DealState, Phase};
+use crate::ruleset::{Preset, Ruleset};
+use crate::save::{self, GameId};
+use crate::words::screens::editor as say;
+use crate::words::{self, Hearer, keeping, speech};
+
+/// The editor.
+#[derive(Clone)]
+pub struct Editor {
+    position: SetUpPosition,
+    /// The text with which it was begun; empty where it was begun from nothing.
+    begun: String,
+    receiver: DealtPlace,
+    wrong: Option<String>,
+}
+
+/// A card in a hand, while the hand is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardButton {
+    /// The card.
+    pub card: Card,
+    /// What is done with it; `None` of one that cannot be used now.
+    pub action: Option<Action>,
+}
+
+/// A seat, while the hand is played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatHand {
+    /// Its name, and what it is in this hand: `East`, `deals, sits out`.
+    pub name: (&'static str, String),
+    /// What it holds.
+    pub cards: Vec<CardButton>,
+    /// The card that it has laid to the trick on the table.
+    pub laid: Option<Card>,
+    /// Whether it is on turn.
+    pub turn: bool,
+}
+
+/// How far the hand has come.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandCourse {
+    /// How it stands, in words.
+    pub stands: String,
+    /// What has been done, a sentence each.
+    pub told: Vec<String>,
+    /// The four seats, from North to the left.
+    pub seats: Vec<SeatHand>,
+    /// What the seat on turn can say, each with its words.
+    pub bids: Vec<(Action, String)>,
+}
+
+impl Editor {
+    /// Opens the editor: with the position of a link's text, or without one with the last that was set up. What either has
+    /// come to is gone on with.
+    pub fn open(outside: &dyn EditorOutside, link: Option<&str>) -> Editor {
+        let (begun, given) = match link.map(|text| (text, SetUpPosition::read(text))) {
+            Some((text, Ok(position))) => (text, Ok(Some(position))),
+            Some((_, Err(why))) => ("", Err(say::bad_link(&why.to_string()))),
+            None => ("", Ok(None)),
+        };
+        let kept = ready(outside, save::load_position(outside.storage(), begun), keeping::A_POSITION);
+        let kept = kept.and_then(|text| SetUpPosition::read(&text).ok());
+        let (given, wrong) = match given {
+            Ok(given) => (given, None),
+            Err(wrong) => (None, Some(wrong)),
+        };
+        let new = || SetUpPosition::new(outside.settings().new_game.rules.ruleset());
+        let position = kept.or(given).unwrap_or_else(new);
+        let mut editor = Editor { position, begun: begun.to_owned(), receiver: DealtPlace::ALL[0], wrong };
+        editor.go_on_to_what_lacks();
+        editor
+    }
+
+    /// Keeps the position as it is now.
+    pub fn keep(&self, outside: &dyn EditorOutside) {
+        outside.stored(save::store_position(outside.storage(), &self.begun, self.position.text()));
+    }
+
+    /// Returns the position.
+    #[must_use]
+    pub const fn position(&self) -> &SetUpPosition {
+        &self.position
+    }
+
+    /// Returns the position, to be changed.
+    pub const fn position_mut(&mut self) -> &mut SetUpPosition {
+        &mut self.position
+    }
+
+    /// Returns why the link brought no position.
+    #[must_use]
+    pub fn wrong(&self) -> Option<String> {
+        self.wrong.clone()
+    }
+
+    /// Returns the place that gets the next card.
+    #[must_use]
+    pub const fn receiver(&self) -> DealtPlace {
+        self.receiver
+    }
+
+    /// Chooses the place that gets the next card.
+    pub const fn give_to(&mut self, place: DealtPlace) {
+        self.receiver = place;
+    }
+
+    /// Gives a card to the place that gets the next one, or takes it back from there. Once that is full, the next one gets
+    /// cards that lacks some.
+    pub fn tap(&mut self, card: Card) {
+        let place = Some(self.receiver).filter(|place| self.position.place(card) != Some(*place));
+        self.position.put(card, place);
+        if place.is_some() {
+            self.go_on_to_what_lacks();
+        }
+    }
+
+    fn lacks(&self, place: DealtPlace) -> bool {
+        self.position.cards(place).len() < place.size()
+    }
+
+    fn go_on_to_what_lacks(&mut self) {
+        let from = DealtPlace::ALL.iter().position(|place| *place == self.receiver).unwrap_or_default();
+        let round = DealtPlace::ALL.into_iter().cycle().skip(from).take(DealtPlace::ALL.len());
+        if let Some(place) = round.into_iter().find(|place| self.lacks(*place)) {
+            self.receiver = place;
+        }
+    }
+
+    /// Deals what has no place yet by chance.
+    pub fn deal_the_rest(&mut self, chance: &mut Random) {
+        self.position.deal_the_rest(chance);
+    }
+
+    /// Lets the seat on turn do something; nothing where it may not.
+    pub fn act(&mut self, action: Action) {
+        // Only what may be done has a button; a second tap on it comes too late.
+        let _ = self.position.act(action);
+    }
+
+    /// Returns the sets of rules that can be chosen: the rulebooks, the house's own, and first the position's where it is
+    /// none of them; and which of them it is.
+    #[must_use]
+    pub fn rulesets(&self, outside: &dyn play::GameOutside) -> (Vec<Ruleset>, usize) {
+        let house = house_rules::kept(outside).into_iter().map(|(_, rules)| rules);
+        let mut all: Vec<Ruleset> = Preset::ALL.into_iter().map(Preset::ruleset).chain(house).collect();
+        let own = self.position.rules();
+        let place = all.iter().position(|rules| rules == own);
+        if place.is_none() {
+            all.insert(0, own.clone());
+        }
+        (all, place.unwrap_or_default())
+    }
+
+    /// Returns what a card is called, with where it is.
+    #[must_use]
+    pub fn card_name(&self, card: Card) -> String {
+        match self.position.place(card) {
+            Some(place) => format!("{}, {}", words::card(card), place.name()),
+            None => words::card(card),
+        }
+    }
+
+    /// Returns what is wrong, each in a sentence: with the score, with the cards, with what was done.
+    #[must_use]
+    pub fn wrongs(&self) -> [Vec<String>; 3] {
+        let mut wrongs = [const { Vec::new() }; 3];
+        for fault in self.position.faults() {
+            let about = match fault {
+                PositionFault::GameOver => 0,
+                PositionFault::Step(..) => 2,
+                _ => 1,
+            };
+            wrongs[about].push(told(fault));
+        }
+        wrongs
+    }
+
+    /// Returns how far the hand has come; `None` until the cards are dealt.
+    #[must_use]
+    pub fn course(&self) -> Option<HandCourse> {
+        let log = self.position.log().ok()?;
+        let deal = self.position.deal().ok()?;
+        let (mut state, mut told) = (log.begun(), Vec::new());
+        for event in &log.events {
+            let before = state.clone();
+            state.apply(event).ok()?;
+            if matches!(event, crate::rules::GameEvent::Acted(_)) {
+                told.extend(speech::event(event, &before, &state, Hearer::Anybody));
+            }
+        }
+        let turn = deal.turn();
+        let bids = match (turn, self.position.view()) {
+            (Some(_), Ok(Some(view))) => {
+                let bids = view.legal().iter().filter(|action| card_of(*action).is_none());
+                bids.map(|bid| (bid, words::action_name(bid, &view, self.position.rules().bid_words()))).collect()
+            }
+            _ => Vec::new(),
+        };
+        let stands = match (turn, state.hands().last()) {
+            (Some(seat), _) => say::stands(seat, &speech::stands(&state, seat)),
+            (None, Some(summary)) => speech::scored(summary, Hearer::Anybody),
+            (None, None) => String::new(),
+        };
+        Some(HandCourse { stands, told, seats: Seat::ALL.map(|seat| seat_row(&deal, seat)).into(), bids })
+    }
+
+    /// Begins a game that goes on from the position, whoever looks at it sitting where it is the turn; returns its id.
+    /// `None` while the position is not complete.
+    pub fn play_on(&self, outside: &dyn EditorOutside) -> Option<GameId> {
+        let log = self.position.log().ok()?;
+        let turn = self.position.deal().ok()?.turn();
+        Some(kept::play_on(outside, log, turn.unwrap_or(Seat::S)))
+    }
+}
+
+/// What is wrong, in a sentence.
+fn told(fault: PositionFault) -> String {
+    match fault {
+        PositionFault::GameOver => say::GAME_OVER.to_owned(),
+        PositionFault::HandSize(seat, cards) => say::hand_size(seat, cards),
+        PositionFault::NoUpcard => say::NO_UPCARD.to_owned(),
+        PositionFault::Upcards(cards) => say::upcards(cards),
+        PositionFault::KittySize(cards) => say::kitty_size(cards),
+        PositionFault::Step(number, why) => say::step(number, &words::illegal(why)),
+    }
+}
+
+/// The card of an action that is done with one.
+const fn card_of(action: Action) -> Option<Card> {
+    match action {
+        Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => Some(card),
+        Action::Pass | Action::Order(_) | Action::Call(..) | Action::DefendAlone => None,
+    }
+}
+
+fn seat_row(deal: &DealState, seat: Seat) -> SeatHand {
+    let public = deal.public();
+    let contract = public.contract();
+    let (turn, legal) = (deal.turn() == Some(seat), deal.legal());
+    let use_of = |card: Card| legal.iter().find(|action| turn && card_of(*action) == Some(card));
+    let cards = sorted(deal.hand(seat), contract.map(|contract| contract.trump));
+    let trick = public.trick_on_table().filter(|_| public.phase() == Phase::Playing);
+    SeatHand {
+        name: (words::seat(seat), say::role(seat, public.dealer(), contract)),
+        cards: cards.into_iter().map(|card| CardButton { card, action: use_of(card) }).collect(),
+        laid: trick.and_then(|trick| trick.card(seat)),
+        turn,
+    }
+}

@@ -1,0 +1,44 @@
+//! The position at a moment of a game.
+
+use super::{DealtPlace, SetUpPosition};
+use crate::cards::{Card, Seat};
+use crate::record::GameLog;
+use crate::rules::{GameEvent, Stage, Start};
+
+impl SetUpPosition {
+    /// The position after so many events of a game: between two hands the end of the one that is over, before the first
+    /// its beginning. `None` where there is none, and at an open table, where more can have happened than bids and cards
+    /// in turn.
+    #[must_use]
+    pub fn of(log: &GameLog, at: usize) -> Option<SetUpPosition> {
+        let at = at.min(log.events.len());
+        (0..=at).rev().chain(at + 1..=log.events.len()).find_map(|at| SetUpPosition::exactly(log, at))
+    }
+
+    fn exactly(log: &GameLog, at: usize) -> Option<SetUpPosition> {
+        let (state, _) = log.fold_first(at);
+        let hand = state.hand().filter(|_| state.stage() == Stage::Hand && state.open().is_none())?;
+        let dealt = hand.dealt();
+        let place = |card: Card| {
+            let holder = Seat::ALL.into_iter().find(|seat| dealt.hands[*seat].contains(card));
+            match holder {
+                Some(seat) => DealtPlace::Hand(seat),
+                None if card == dealt.upcard => DealtPlace::Upcard,
+                None => DealtPlace::Kitty,
+            }
+        };
+        let since_the_deal = log.events[..at].iter().rev().map_while(|event| match event {
+            GameEvent::Acted(action) => Some(*action),
+            _ => None,
+        });
+        let mut steps: Vec<_> = since_the_deal.collect();
+        steps.reverse();
+        Some(SetUpPosition {
+            rules: log.rules.clone(),
+            dealer: hand.public().dealer(),
+            start: Start { score: state.score(), hands: u8::try_from(state.hands_counted()).ok()? },
+            places: Card::ALL.map(|card| Some(place(card))),
+            steps,
+        })
+    }
+}

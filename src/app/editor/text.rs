@@ -1,0 +1,138 @@
+//! A position as a short text: what its link carries, and what is kept of one that is being set up.
+//!
+//! Eight fields with full stops between them: the version, the rules (a rulebook's name or a set's text), the dealer, the
+//! points of North and South and of East and West, the hands that are over, a letter for each of the 24 cards (who is
+//! dealt it, `U` for the upcard, `K` for the kitty, `-` for none), and the steps, a byte each by the action's number, in
+//! base64. Then the last four letters of the fingerprint of all that.
+
+use std::fmt;
+
+use base64ct::{Base64UrlUnpadded, Encoding};
+
+use super::{DealtPlace, SetUpPosition};
+use crate::cards::{BySide, Card, Seat};
+use crate::record::GameLog;
+use crate::rules::{Action, Start};
+use crate::ruleset::{BadRulesText, Preset, Ruleset, rules_of_text, text_of_rules};
+use crate::scoresheet::Fingerprint;
+
+const VERSION: &str = "1";
+
+/// The road to a position, before its text.
+const DOOR: &str = "#/editor/";
+
+/// Why a text is no position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadPosition {
+    /// A letter is wrong or missing.
+    Damaged,
+    /// It was written by a newer version of the program.
+    Newer,
+    /// Its rules cannot be played.
+    Rules(BadRulesText),
+}
+
+impl fmt::Display for BadPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadPosition::Damaged => f.write_str("a letter of it is wrong or missing"),
+            BadPosition::Newer => f.write_str("a newer version of Bower wrote it"),
+            BadPosition::Rules(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for BadPosition {}
+
+impl SetUpPosition {
+    /// Returns the position as a text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let Start { score, hands } = self.start;
+        let places: String = self.places.iter().map(|place| letter(*place)).collect();
+        let steps: Vec<u8> = self.steps.iter().map(|step| step.index() as u8).collect();
+        let (rules, dealer, steps) = (rules_text(&self.rules), self.dealer, Base64UrlUnpadded::encode_string(&steps));
+        let text = format!("{VERSION}.{rules}.{dealer}.{}.{}.{hands}.{places}.{steps}", score.ns, score.ew);
+        let check = check(&text);
+        format!("{text}.{check}")
+    }
+
+    /// Returns the position that [`SetUpPosition::text`] wrote, sound or not: see [`SetUpPosition::faults`].
+    ///
+    /// # Errors
+    /// [`BadPosition`].
+    pub fn read(text: &str) -> Result<SetUpPosition, BadPosition> {
+        let (text, given) = text.trim().rsplit_once('.').ok_or(BadPosition::Damaged)?;
+        if check(text) != given {
+            return Err(BadPosition::Damaged);
+        }
+        let fields: Vec<&str> = text.split('.').collect();
+        match fields[..] {
+            [VERSION, rules, dealer, ns, ew, hands, places, steps] => {
+                let rules = rules_of(rules).map_err(BadPosition::Rules)?;
+                let read = || {
+                    let start = Start {
+                        score: BySide { ns: ns.parse().ok()?, ew: ew.parse().ok()? },
+                        hands: hands.parse().ok()?,
+                    };
+                    let (places, steps) = (read_places(places)?, read_steps(steps)?);
+                    Some(SetUpPosition { rules, dealer: dealer.parse().ok()?, start, places, steps })
+                };
+                read().ok_or(BadPosition::Damaged)
+            }
+            [VERSION, ..] => Err(BadPosition::Damaged),
+            _ => Err(BadPosition::Newer),
+        }
+    }
+
+    /// Returns the link to it on a page at this address; without one, the link within the page.
+    #[must_use]
+    pub fn link(&self, address: Option<&str>) -> String {
+        format!("{}{DOOR}{}", address.unwrap_or_default(), self.text())
+    }
+
+    /// Returns the link within the page to the position after so many events of a game.
+    #[must_use]
+    pub fn link_of(log: &GameLog, at: usize) -> Option<String> {
+        SetUpPosition::of(log, at).map(|position| position.link(None))
+    }
+}
+
+fn check(text: &str) -> String {
+    Fingerprint::of(text.as_bytes()).to_string().split_off(5)
+}
+
+fn rules_text(rules: &Ruleset) -> String {
+    match rules.base {
+        Some(base) if *rules == base.ruleset() => base.to_string(),
+        _ => text_of_rules(rules),
+    }
+}
+
+fn rules_of(text: &str) -> Result<Ruleset, BadRulesText> {
+    text.parse().map_or_else(|_| rules_of_text(text), |preset: Preset| Ok(preset.ruleset()))
+}
+
+const fn letter(place: Option<DealtPlace>) -> char {
+    match place {
+        None => '-',
+        Some(DealtPlace::Hand(Seat::N)) => 'N',
+        Some(DealtPlace::Hand(Seat::E)) => 'E',
+        Some(DealtPlace::Hand(Seat::S)) => 'S',
+        Some(DealtPlace::Hand(Seat::W)) => 'W',
+        Some(DealtPlace::Upcard) => 'U',
+        Some(DealtPlace::Kitty) => 'K',
+    }
+}
+
+fn read_places(text: &str) -> Option<[Option<DealtPlace>; 24]> {
+    let all = DealtPlace::ALL.into_iter().map(Some).chain([None]);
+    let place = |of: char| all.clone().find(|place| letter(*place) == of);
+    let places: Vec<Option<DealtPlace>> = text.chars().take(Card::ALL.len() + 1).map(place).collect::<Option<_>>()?;
+    places.try_into().ok()
+}
+
+fn read_steps(text: &str) -> Option<Vec<Action>> {
+    let bytes = Base64UrlUnpadded::decode_vec(text).ok()?;
+    bytes.into_iter().map(|number| Action::from_index(number.into())).collect()
+}

@@ -1,0 +1,60 @@
+//! How a game stands that is taken up in the middle.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::cards::BySide;
+use crate::ruleset::{GameEnd, Ruleset};
+
+/// The most points, above zero or below it, at which a game can be taken up.
+const MOST: i16 = 999;
+
+/// How a game stands that is taken up in the middle: what came before is not told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Start {
+    /// Points a side.
+    pub score: BySide<i16>,
+    /// Hands that are over and count.
+    pub hands: u8,
+}
+
+impl Start {
+    /// Whether a game by these rules can stand so, another hand being dealt.
+    #[must_use]
+    pub fn is_possible(&self, rules: &Ruleset) -> bool {
+        let Start { score, hands } = *self;
+        let in_range = [score.ns, score.ew].iter().all(|points| (-MOST..=MOST).contains(points));
+        let end = GameEnd::of(rules.length, rules.level_game, hands.into(), score, || std::iter::once(score));
+        in_range && matches!(end, GameEnd::NotYet | GameEnd::SuddenDeath)
+    }
+}
+
+impl fmt::Display for Start {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} after {}", self.score.ns, self.score.ew, self.hands)
+    }
+}
+
+/// A text that says of no game how it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseStartError;
+
+impl fmt::Display for ParseStartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a game stands at the points of both sides after so many hands: \"7 5 after 6\"")
+    }
+}
+
+impl std::error::Error for ParseStartError {}
+
+impl FromStr for Start {
+    type Err = ParseStartError;
+
+    fn from_str(text: &str) -> Result<Start, ParseStartError> {
+        let (score, hands) = text.split_once(" after ").ok_or(ParseStartError)?;
+        let (ns, ew) = score.split_once(' ').ok_or(ParseStartError)?;
+        let points = |text: &str| text.parse().map_err(|_| ParseStartError);
+        let hands = hands.parse().map_err(|_| ParseStartError)?;
+        Ok(Start { score: BySide { ns: points(ns)?, ew: points(ew)? }, hands })
+    }
+}

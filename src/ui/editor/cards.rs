@@ -1,0 +1,66 @@
+//! Who is dealt which cards: a place is chosen, and gets the cards that are tapped.
+
+use super::{Desk, wrongs};
+use crate::app::editor::DealtPlace;
+use crate::app::outside::Outside as _;
+use crate::cards::Card;
+use crate::ui::app_context::AppContext;
+use crate::ui::art::face;
+use crate::ui::controls::{push_button, sheet};
+use crate::ui::dom::html::{div, span};
+use crate::ui::dom::prelude::*;
+use crate::words::screens::editor as say;
+
+/// The part of the screen with the 24 cards.
+pub fn cards(desk: Desk) -> AnyElement {
+    let app = AppContext::here();
+    let deal = move |_| desk.change(|editor| editor.deal_the_rest(&mut app.seed().stream("position", 0)));
+    let clear = move |_| {
+        desk.change(|editor| {
+            editor.position_mut().clear();
+            editor.give_to(DealtPlace::ALL[0]);
+        });
+    };
+    sheet("cards", say::CARDS)
+        .child(
+            div()
+                .class("row receivers")
+                .attr("role", "group")
+                .attr("aria-label", say::GIVE_TO)
+                .child(DealtPlace::ALL.map(|place| receiver(desk, place))),
+        )
+        .child(div().class("pack").child(Card::ALL.map(|card| card_button(desk, card))))
+        .child(
+            div()
+                .class("row")
+                .child(push_button("btn").on(ev::click, deal).child(say::DEAL_THE_REST))
+                .child(push_button("btn").on(ev::click, clear).child(say::CLEAR)),
+        )
+        .child(wrongs(desk, 1))
+}
+
+fn receiver(desk: Desk, place: DealtPlace) -> AnyElement {
+    let editor = desk.editor;
+    let filled = move || {
+        let cards = editor.with(|editor| editor.position().cards(place).len());
+        say::filled(place.name(), cards, place.size())
+    };
+    push_button("btn")
+        .attr("aria-pressed", move || editor.with(|editor| editor.receiver() == place).to_string())
+        .on(ev::click, move |_| editor.update(|editor| editor.give_to(place)))
+        .child(filled)
+}
+
+fn card_button(desk: Desk, card: Card) -> AnyElement {
+    let editor = desk.editor;
+    let place = move || editor.with(|editor| editor.position().place(card));
+    let letter = move || place().map_or_else(String::new, |place| place.name()[..1].to_owned());
+    push_button("card")
+        .attr("data-suit", card.suit.letter().to_string())
+        .attr("aria-label", move || editor.with(|editor| editor.card_name(card)))
+        .attr("aria-pressed", move || editor.with(|editor| place() == Some(editor.receiver())).to_string())
+        .attr("data-dealt", move || place().map(|_| ""))
+        .on(ev::click, move |_| desk.change(|editor| editor.tap(card)))
+        .child(face(card))
+        .child(span().class("where").attr("aria-hidden", "true").child(letter))
+}

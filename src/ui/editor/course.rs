@@ -1,0 +1,87 @@
+//! What is bid and played: the four hands, and what the seat on turn may do.
+
+use super::{Desk, wrongs};
+use crate::app::editor::{CardButton, HandCourse, SeatHand, Solved};
+use crate::rules::Action;
+use crate::ui::art::{face, face_up, face_up_as};
+use crate::ui::controls::{group, push_button, sheet};
+use crate::ui::dom::html::{b, details, div, li, p, small, span, summary, ul};
+use crate::ui::dom::prelude::*;
+use crate::ui::focus;
+use crate::ui::reactive::Watch;
+use crate::ui::watched::drawn;
+use crate::words;
+use crate::words::screens::editor as say;
+
+/// The part of the screen with the hands as they are played.
+pub fn course(desk: Desk) -> AnyElement {
+    let shown = Watch::memo(move || {
+        let solved = desk.answers.with(|answers| answers.solved.clone()).unwrap_or_default();
+        (desk.editor.with(|editor| editor.course()), solved)
+    });
+    let stands = move || shown.with(|(course, _)| course.as_ref().map(|course| course.stands.clone()));
+    let nothing_done = move || desk.editor.with(|editor| editor.position().steps().is_empty());
+    let undo = push_button("btn")
+        .id("undo")
+        .attr("aria-disabled", move || nothing_done().then_some("true"))
+        .on(ev::click, move |_| desk.change(|editor| editor.position_mut().undo()));
+    sheet("course", say::COURSE)
+        .child(p().attr("role", "status").child(move || stands().unwrap_or_else(|| say::CARDS_FIRST.to_owned())))
+        .child(drawn(shown, move |(course, solved)| Some(hands(desk, course.as_ref()?, solved))))
+        .child(wrongs(desk, 2))
+        .child(div().class("row").child(undo.child(say::UNDO)))
+}
+
+fn hands(desk: Desk, course: &HandCourse, solved: &Solved) -> AnyElement {
+    let seats = course.seats.iter().map(|seat| seat_row(desk, seat, solved)).collect::<Vec<_>>();
+    let bid = |(action, title): &(Action, String)| {
+        choice(desk, push_button("btn"), *action).child(with_tricks(title.clone(), *action, solved))
+    };
+    let bids = course.bids.iter().map(bid).collect::<Vec<_>>();
+    let told = course.told.iter().map(|told| li().child(told.clone())).collect::<Vec<_>>();
+    let bids =
+        (!bids.is_empty()).then(|| div().class("row").attr("role", "group").attr("aria-label", say::BIDS).child(bids));
+    let told = (!told.is_empty())
+        .then(|| details().class("more").child(summary().child(say::WHAT_HAPPENED)).child(ul().child(told)));
+    group().child(ul().class("hands").attr("role", "list").child(seats)).child(bids).child(told)
+}
+
+fn seat_row(desk: Desk, seat: &SeatHand, solved: &Solved) -> AnyElement {
+    let (name, role) = &seat.name;
+    let cards = seat.cards.iter().map(|CardButton { card, action }| match action {
+        Some(action) => {
+            let tricks = tricks(*action, solved)
+                .map(|tricks| span().class("makes").attr("aria-hidden", "true").child(tricks.to_string()));
+            choice(desk, push_button("card"), *action)
+                .attr("data-suit", card.suit.letter().to_string())
+                .attr("aria-label", with_tricks(words::card(*card), *action, solved))
+                .child(face(*card))
+                .child(tricks)
+        }
+        None => face_up(*card),
+    });
+    let cards = cards.map(|card| li().class("slot").child(card)).collect::<Vec<_>>();
+    li().attr("data-turn", seat.turn.then_some(""))
+        .child(p().child(b().child(*name)).child(small().child(role.clone())))
+        .child(ul().class("cards").attr("role", "list").child(cards))
+        .child(seat.laid.map(|card| face_up_as(card, say::laid(card))))
+}
+
+/// A button that does something for the seat on turn.
+fn choice(desk: Desk, button: AnyElement, action: Action) -> AnyElement {
+    button.attr("data-choice", "").on(ev::click, move |_| {
+        focus::or_next(vec!["[data-choice]".to_owned(), "#undo".to_owned()]);
+        desk.change(|editor| editor.act(action));
+    })
+}
+
+fn tricks(action: Action, solved: &Solved) -> Option<u8> {
+    solved.iter().find(|(of, _)| *of == action).map(|(_, tricks)| *tricks)
+}
+
+fn with_tricks(choice: String, action: Action, solved: &Solved) -> String {
+    match tricks(action, solved) {
+        Some(tricks) => say::makers_take(&choice, tricks),
+        None => choice,
+    }
+}

@@ -1,0 +1,84 @@
+//! How the game stands: by which rules, who deals, the points, how many hands are left.
+
+use std::rc::Rc;
+
+use super::{Desk, wrongs};
+use crate::cards::{Seat, Side};
+use crate::ui::app_context::AppContext;
+use crate::ui::controls::sheet;
+use crate::ui::dom::html::{div, input, label, option, select};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::Watch;
+use crate::ui::watched::drawn;
+use crate::words::screens::editor as say;
+use crate::words::{choices, rules_name};
+
+/// The part of the screen that says it.
+pub fn standing(desk: Desk) -> AnyElement {
+    let editor = desk.editor;
+    let (sets, chosen) = editor.with_untracked(|editor| editor.rulesets(&AppContext::here()));
+    let names = sets.iter().map(rules_name).collect();
+    let rules = list(say::RULEBOOK, names, chosen, move |place| {
+        if let Some(rules) = sets.get(place) {
+            desk.change(|editor| editor.position_mut().play_by(rules.clone()));
+        }
+    });
+    let seats = choices::seats().into_iter().map(|(_, name)| name.to_owned()).collect();
+    let dealer = editor.with_untracked(|editor| editor.position().dealer() as usize);
+    let dealer = list(say::DEALER, seats, dealer, move |place| {
+        if let Some(seat) = Seat::ALL.get(place) {
+            desk.change(|editor| editor.position_mut().deal_by(*seat));
+        }
+    });
+    let left = Watch::memo(move || {
+        editor.with(|editor| (editor.position().hands_that_can_be_left(), editor.position().hands_left()))
+    });
+    let left = drawn(left, move |(all, left)| {
+        let place = all.iter().position(|other| Some(*other) == *left)?;
+        let all = all.clone();
+        Some(list(say::HANDS_LEFT, all.iter().map(u8::to_string).collect(), place, move |place| {
+            if let Some(left) = all.get(place) {
+                desk.change(|editor| editor.position_mut().leave_hands(*left));
+            }
+        }))
+    });
+    sheet("standing", say::RULES_AND_SCORE)
+        .child(div().class("pair").child(rules).child(dealer))
+        .child(div().class("pair").child(Side::ALL.map(|side| points(desk, side))))
+        .child(left)
+        .child(wrongs(desk, 0))
+}
+
+fn points(desk: Desk, side: Side) -> AnyElement {
+    let now = desk.editor.with_untracked(|editor| editor.position().score()[side]);
+    let take = move |event| {
+        let points = event_target_value(&event).parse().unwrap_or_default();
+        desk.change(|editor| {
+            let mut score = editor.position().score();
+            score[side] = points;
+            editor.position_mut().set_score(score);
+        });
+    };
+    let field = input().attr("type", "number").attr("inputmode", "numeric").attr("value", now).on(ev::input, take);
+    label().class("field").child(say::points(side)).child(field)
+}
+
+/// A list of which one is chosen, by its place.
+fn list(name: &'static str, names: Vec<String>, chosen: usize, choose: impl Fn(usize) + 'static) -> AnyElement {
+    listed(name, names, chosen, Rc::new(choose))
+}
+
+/// The list itself: one for all, so that the module holds it once.
+fn listed(name: &'static str, names: Vec<String>, chosen: usize, choose: Rc<dyn Fn(usize)>) -> AnyElement {
+    let named = |(place, name): (usize, String)| {
+        let selected = (place == chosen).then_some("");
+        option().attr("value", place.to_string()).attr("selected", selected).child(name)
+    };
+    let take = move |event| {
+        if let Ok(place) = event_target_value(&event).parse() {
+            choose(place);
+        }
+    };
+    let options = names.into_iter().enumerate().map(named).collect::<Vec<_>>();
+    label().class("field").child(name).child(select().on(ev::change, take).child(options))
+}
