@@ -1,51 +1,152 @@
-//! Short sounds and vibration, where the person wants them.
+//! Short sounds and vibration, where the person wants them: paper and wood, made of nothing but noise that rings.
 
-use web_sys::{AudioContext, OscillatorType};
+use std::cell::RefCell;
 
-use crate::save::Settings;
+use wasm_bindgen::JsValue;
+use web_sys::AudioContext;
 
-/// It is the person's turn.
-pub fn your_turn(settings: &Settings) {
-    give(settings, 660.0, 0.09, 25);
-}
+use crate::app::play::Signal;
+use crate::save::{Settings, Volume};
 
-/// A card was laid.
-pub fn card_laid(settings: &Settings) {
-    give(settings, 220.0, 0.03, 8);
+/// Gives a signal of the table.
+pub fn signal(settings: &Settings, signal: Signal) {
+    let (sound, millis) = match signal {
+        Signal::YourTurn => (YOUR_TURN, 25),
+        Signal::CardLaid => (CARD, 8),
+        Signal::TrickGathered => (GATHER, 0),
+        Signal::Shuffled => (SHUFFLE, 0),
+        Signal::Passed => (KNOCK, 0),
+        Signal::Triumph => (CHORD, 60),
+    };
+    give(settings, sound, millis);
 }
 
 /// The bell of an event.
 pub fn bell(settings: &Settings) {
-    give(settings, 1175.0, 1.6, 200);
-    give(settings, 784.0, 2.2, 200);
+    give(settings, BELL, 200);
 }
 
-fn give(settings: &Settings, hertz: f32, seconds: f64, millis: u32) {
+/// A burst of noise in something that rings: a knock where the burst is short, a rustle where the ringing is.
+struct Grain {
+    /// When it begins, in milliseconds.
+    at: u16,
+    /// How high it rings, in hertz, up to some 3,500.
+    hertz: u16,
+    /// How long it rings, in milliseconds.
+    rings: u16,
+    /// How long the noise lasts, in milliseconds.
+    burst: u16,
+    /// How loud it is, in percent.
+    loud: u8,
+}
+
+const fn grain(at: u16, hertz: u16, rings: u16, burst: u16, loud: u8) -> Grain {
+    Grain { at, hertz, rings, burst, loud }
+}
+
+/// A card snaps on the felt, and the table answers.
+const CARD: &[Grain] = &[grain(0, 2600, 4, 22, 45), grain(4, 150, 60, 3, 60)];
+/// Four cards are drawn over the felt.
+const GATHER: &[Grain] = &[grain(0, 1900, 3, 90, 22), grain(60, 1500, 3, 110, 26), grain(150, 2300, 3, 60, 18)];
+/// Two halves of a pack fall into each other.
+const SHUFFLE: &[Grain] = &[
+    grain(0, 2400, 3, 12, 20),
+    grain(55, 2200, 3, 12, 24),
+    grain(100, 2600, 3, 12, 28),
+    grain(140, 2300, 3, 12, 30),
+    grain(175, 2500, 3, 12, 30),
+    grain(210, 2400, 3, 12, 32),
+    grain(245, 2600, 3, 12, 32),
+    grain(285, 2200, 3, 12, 28),
+    grain(330, 1700, 3, 130, 26),
+    grain(455, 190, 70, 3, 40),
+];
+/// Knuckles on wood, twice: a pass.
+const KNOCK: &[Grain] = &[grain(0, 240, 70, 2, 70), grain(130, 225, 70, 2, 55)];
+/// One soft knock: whoever hears it is on turn.
+const YOUR_TURN: &[Grain] = &[grain(0, 660, 120, 1, 45)];
+/// A march, a loner, a game: three bars of wood.
+const CHORD: &[Grain] = &[grain(0, 523, 700, 1, 40), grain(90, 659, 700, 1, 40), grain(180, 784, 900, 1, 45)];
+const BELL: &[Grain] = &[grain(0, 1175, 1600, 1, 60), grain(0, 784, 2200, 1, 60)];
+
+fn give(settings: &Settings, sound: &[Grain], millis: u32) {
     if settings.vibration
+        && millis > 0
         && let Some(window) = web_sys::window()
     {
         let _ = window.navigator().vibrate_with_duration(millis);
     }
     if settings.sound {
+        let volume = match settings.volume {
+            Volume::Soft => 0.25,
+            Volume::Normal => 0.5,
+            Volume::Loud => 1.0,
+        };
         // Where the browser does not let us sound yet, silence will do.
-        let _ = sound(hertz, seconds);
+        let _ = play(&rendered(sound, volume));
     }
 }
 
-fn sound(hertz: f32, seconds: f64) -> Result<(), wasm_bindgen::JsValue> {
-    thread_local! {
-        static CONTEXT: Option<AudioContext> = AudioContext::new().ok();
+/// Samples a second: enough for what is no music.
+const RATE: u16 = 22_050;
+
+/// How many samples a time is.
+fn samples(millis: u16) -> usize {
+    usize::from(millis) * usize::from(RATE) / 1000
+}
+
+/// The sound as samples.
+fn rendered(sound: &[Grain], volume: f32) -> Vec<f32> {
+    let mut all = Vec::new();
+    for grain in sound {
+        let (begins, burst) = (samples(grain.at), samples(grain.burst).max(1));
+        let rung = rung(grain, burst);
+        let peak = rung.iter().fold(0.001_f32, |peak, sample| peak.max(sample.abs()));
+        let loud = f32::from(grain.loud) / 100.0 * volume / peak;
+        if all.len() < begins + rung.len() {
+            all.resize(begins + rung.len(), 0.0);
+        }
+        for (sample, more) in all[begins..].iter_mut().zip(rung) {
+            *sample += more * loud;
+        }
     }
-    CONTEXT.with(|context| {
+    all
+}
+
+/// Noise that dies away, through a resonance of two poles.
+fn rung(grain: &Grain, burst: usize) -> Vec<f32> {
+    let turn = std::f32::consts::TAU * f32::from(grain.hertz) / f32::from(RATE);
+    // Twice the cosine, as near as is heard.
+    let cosine = 2.0 - turn * turn + turn * turn * turn * turn / 12.0;
+    let stays = 1.0 - 6.9 / (f32::from(grain.rings) * f32::from(RATE) / 1000.0).max(8.0);
+    let (mut noise, mut last, mut before, mut swell) = (0x9E37_79B9_u32, 0.0, 0.0, 1.0_f32);
+    let fades = 1.0 - 3.0 / (burst as f32 + 3.0);
+    (0..burst + samples(grain.rings))
+        .map(|at| {
+            noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let struck = if at < burst { (f32::from((noise >> 16) as u16) / 32_768.0 - 1.0) * swell } else { 0.0 };
+            swell *= fades;
+            let now = cosine * stays * last - stays * stays * before + struck;
+            (before, last) = (last, now);
+            now
+        })
+        .collect()
+}
+
+fn play(samples: &[f32]) -> Result<(), JsValue> {
+    thread_local! {
+        static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+    }
+    CONTEXT.with_borrow_mut(|context| {
+        if context.is_none() {
+            *context = AudioContext::new().ok();
+        }
         let Some(context) = context else { return Ok(()) };
-        let (tone, volume) = (context.create_oscillator()?, context.create_gain()?);
-        tone.set_type(OscillatorType::Triangle);
-        tone.frequency().set_value(hertz);
-        volume.gain().set_value_at_time(0.12, context.current_time())?;
-        volume.gain().exponential_ramp_to_value_at_time(0.001, context.current_time() + seconds)?;
-        tone.connect_with_audio_node(&volume)?;
-        volume.connect_with_audio_node(&context.destination())?;
-        tone.start()?;
-        tone.stop_with_when(context.current_time() + seconds)
+        let buffer = context.create_buffer(1, u32::try_from(samples.len()).unwrap_or(u32::MAX), f32::from(RATE))?;
+        buffer.copy_to_channel(samples, 0)?;
+        let source = context.create_buffer_source()?;
+        source.set_buffer(Some(&buffer));
+        source.connect_with_audio_node(&context.destination())?;
+        source.start()
     })
 }

@@ -122,11 +122,7 @@ impl<P: Page> play::GameOutside for P {
     }
 
     fn signal(&self, signal: Signal) {
-        let settings = Page::settings(self);
-        match signal {
-            Signal::YourTurn => feedback::your_turn(&settings),
-            Signal::CardLaid => feedback::card_laid(&settings),
-        }
+        feedback::signal(&Page::settings(self), signal);
     }
 
     fn change_settings(&self, change: &mut dyn FnMut(&mut Settings)) {

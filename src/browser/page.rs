@@ -3,6 +3,8 @@
 use js_sys::Promise;
 use web_sys::{Document, Element};
 
+use crate::save::TextSize;
+
 /// Returns what the build wrote into `<meta name="NAME">`; `None` when it is missing or empty.
 pub fn meta(name: &str) -> Option<String> {
     let found = document()?.query_selector(&format!("meta[name=\"{name}\"]")).ok()??;
@@ -17,6 +19,17 @@ pub fn build() -> String {
 /// The part of the address that says what is shown: `#/table`.
 pub fn hash() -> Option<String> {
     web_sys::window()?.location().hash().ok()
+}
+
+/// Whether the window has room beside the table, with text of this size.
+pub fn has_room(text: TextSize) -> bool {
+    let wide = match text {
+        TextSize::Normal => "(min-width: 75em) and (min-height: 38em)",
+        TextSize::Large => "(min-width: 94em) and (min-height: 47em)",
+        TextSize::Huge => "(min-width: 150em) and (min-height: 76em)",
+    };
+    let asked = web_sys::window().and_then(|window| window.match_media(wide).ok());
+    asked.flatten().is_some_and(|query| query.matches())
 }
 
 /// Takes the static shell away. The UI calls it when a screen stands.

@@ -59,7 +59,9 @@ pub use restore::{BroughtIn, Damaged, Preview, bring_in, preview};
 pub use reviews::{SavedReview, Summed, load_review, own_plays, store_review};
 pub use room::{LEAST_ROOM, StorageRoom, room};
 pub use scoring::{ScoringOnly, load_scoring, store_scoring};
-pub use settings::{Ceremony, Coach, CoachAsks, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb};
+pub use settings::{
+    Ceremony, Coach, CoachAsks, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb, Volume,
+};
 pub use sheet_draft::{SheetDraft, TemplateDraft};
 pub use sheets::{
     Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, SheetOwner, forget_sheet, forget_template, gather, kept_sheets,

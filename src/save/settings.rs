@@ -127,6 +127,19 @@ choice! {
 }
 
 choice! {
+    /// How loud sounds are.
+    Volume {
+        /// To be heard by whoever plays.
+        Soft,
+        /// As at a table.
+        #[default]
+        Normal,
+        /// Across the room.
+        Loud,
+    }
+}
+
+choice! {
     /// Whether cut, deal and packets are pressed.
     Ceremony {
         /// They happen by themselves.
@@ -264,8 +277,14 @@ pub struct Settings {
     pub coach_asks: CoachAsks,
     /// Short sounds.
     pub sound: bool,
+    /// How loud they are.
+    pub volume: Volume,
     /// Short vibration.
     pub vibration: bool,
+    /// The score card is put away, where a window has room for it beside the table.
+    pub card_away: bool,
+    /// What was said and played is put away there.
+    pub told_away: bool,
     /// The packets last dealt in by hand.
     pub packets: Option<Packets>,
     /// What the last new game was set to.

@@ -105,6 +105,11 @@ pub fn icon(name: &'static str) -> AnyElement {
     svg::svg().class("icon").attr("aria-hidden", "true").child(svg::r#use().attr("href", format!("#i-{name}")))
 }
 
+/// A mark of how a hand ended, silent: euchre march loner made.
+pub fn drawing(name: &'static str) -> AnyElement {
+    svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", format!("#m-{name}")))
+}
+
 /// A card lying face up, read aloud by its name.
 pub fn face_up(card: Card) -> AnyElement {
     face_up_as(card, words::card(card))

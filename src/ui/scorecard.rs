@@ -3,6 +3,7 @@
 use leptos::task::spawn_local;
 
 use super::art::{icon, named_sign};
+use crate::app::play::ScoreCard;
 use crate::browser::share;
 use crate::cards::{BySeat, Seat};
 use crate::rules::{GameState, RecordedIrregularity};
@@ -18,13 +19,9 @@ use crate::words::screens::score_card as say;
 use crate::words::{self, CardLine};
 
 /// The score card, as one side sees it.
-pub fn score_card(state: GameState, own: Seat, names: BySeat<String>) -> impl Child {
-    let lines = words::card_lines(&state, own.side());
-    let caption = say::caption(state.rules());
-    let legend = say::legend(&lines, words::cup(&state));
-    let (us, them) = (state.score()[own.side()], state.score()[own.side().other()]);
-    let rules = Stored::new(state.rules().clone());
-    let names = Stored::new(names);
+pub fn score_card(card: ScoreCard, own: Seat, names: Stored<BySeat<String>>) -> impl Child {
+    let ScoreCard { caption, lines, score: (us, them), legend, rules } = card;
+    let rules = Stored::new(rules);
     let told = State::new(None::<usize>);
     let rows = lines
         .into_iter()

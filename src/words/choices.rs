@@ -4,7 +4,7 @@ use crate::bots::{ErrorRate, Level, Style};
 use crate::cards::Seat;
 use crate::rules::TableKind;
 use crate::ruleset::Preset;
-use crate::save::{Ceremony, Coach, Motion, PackColours, Speed, TextSize, Theme, Thumb};
+use crate::save::{Ceremony, Coach, Motion, PackColours, Speed, TextSize, Theme, Thumb, Volume};
 use crate::words::review::coach;
 
 /// The rulebooks.
@@ -30,6 +30,11 @@ pub fn seats() -> Vec<(Seat, &'static str)> {
 /// Returns how fast the others play.
 pub fn speeds() -> Vec<(Speed, &'static str)> {
     vec![(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")]
+}
+
+/// Returns how loud sounds are.
+pub fn volumes() -> Vec<(Volume, &'static str)> {
+    vec![(Volume::Soft, "Soft"), (Volume::Normal, "Normal"), (Volume::Loud, "Loud")]
 }
 
 /// Returns whether somebody says what a decision costs.

@@ -1,6 +1,7 @@
 //! The score card of a game: a line a hand, as the screen shows it and as plain text.
 
-use super::{Hearer, progress, rules_name, seat, speech};
+use super::sheet::{TextLine, TextWeight};
+use super::{Hearer, progress, rules_name, screens, seat, speech};
 use crate::cards::{BySeat, BySide, Seat, Side};
 use crate::rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy, Trump};
 use crate::ruleset::{BumpCup, FarmersHand, RuleId, Ruleset};
@@ -168,4 +169,29 @@ pub fn score_text(state: &GameState, own: Seat, names: &BySeat<String>) -> Strin
         text.push('\n');
     }
     text
+}
+
+/// The lines of a picture of it, under a headline.
+#[must_use]
+pub fn keepsake(state: &GameState, own: Seat, names: &BySeat<String>, headline: String) -> Vec<TextLine> {
+    let side = own.side();
+    let line = |weight, text: String, score: String| TextLine { weight, text, score };
+    let of_side = |seats: [Seat; 2], score: i16| {
+        line(TextWeight::Head, seats.map(|seat| names[seat].clone()).join(" and "), score.to_string())
+    };
+    let (us, them) = (state.score()[side], state.score()[side.other()]);
+    let mut lines = vec![
+        line(TextWeight::Title, headline, String::new()),
+        line(TextWeight::Plain, screens::score_card::caption(state.rules()), String::new()),
+        of_side([own, own.partner()], us),
+        of_side([own.left(), own.right()], them),
+    ];
+    for hand in card_lines(state, side) {
+        let made =
+            hand.made.map(|(maker, trump)| format!("{} {}, ", names[maker], super::trump(trump))).unwrap_or_default();
+        let (us, them) = hand.total;
+        lines.push(line(TextWeight::Hand, format!("{}. {made}{}", hand.hand, hand.what), format!("{us} to {them}")));
+    }
+    lines.extend(cup(state).map(|cup| line(TextWeight::Plain, cup, String::new())));
+    lines
 }

@@ -124,17 +124,22 @@ pub fn scored(summary: &HandSummary, to: Hearer) -> String {
     format!("{}: {called}.", outcome.trim_end_matches('.'))
 }
 
-/// The outcome as a headline: `Euchred!`
+/// The outcome as a headline for one side: `They were euchred`. What it is worth stands beside it.
 #[must_use]
-pub const fn headline(summary: &HandSummary) -> &'static str {
-    match summary.result.outcome {
-        Outcome::Made => "Made it",
-        Outcome::March => "March!",
-        Outcome::LoneMarch => "Lone march!",
-        Outcome::Euchred => "Euchred!",
-        Outcome::ThrownIn => "Thrown in",
-        Outcome::Redealt => "Dealt again",
-        Outcome::Ruled => "A ruling",
+pub fn headline(summary: &HandSummary, own: Side) -> &'static str {
+    let ours = summary.contract.is_some_and(|contract| contract.maker.side() == own);
+    match (summary.result.outcome, ours) {
+        (Outcome::Made, true) => "We made it",
+        (Outcome::Made, false) => "They made it",
+        (Outcome::March, true) => "All five! A march",
+        (Outcome::March, false) => "They marched",
+        (Outcome::LoneMarch, true) => "A loner, all five!",
+        (Outcome::LoneMarch, false) => "They made a loner",
+        (Outcome::Euchred, true) => "We were euchred",
+        (Outcome::Euchred, false) => "They were euchred!",
+        (Outcome::ThrownIn, _) => "Thrown in",
+        (Outcome::Redealt, _) => "Dealt again",
+        (Outcome::Ruled, _) => "A ruling",
     }
 }
 

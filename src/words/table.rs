@@ -170,6 +170,21 @@ pub fn tricks(taken: u8) -> String {
     count(taken.into(), "trick")
 }
 
+/// Who won, in large: `You and Nora won`.
+#[must_use]
+pub fn who_won(winners: Option<&String>) -> String {
+    winners.map_or_else(|| "A tie".to_owned(), |winners| format!("{winners} won"))
+}
+
+/// What is counted of a game.
+pub const TRICKS_TAKEN: &str = "Tricks";
+/// The same.
+pub const MARCHES: &str = "Marches";
+/// The same.
+pub const LONERS: &str = "Loners";
+/// The same.
+pub const EUCHRES: &str = "Euchres";
+
 /// The heading over the bids of somebody who is not on turn.
 pub const BID_OUT_OF_TURN: &str = "Bid out of turn";
 /// The heading over the bids by which somebody names the suit that was turned down.

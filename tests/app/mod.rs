@@ -16,6 +16,7 @@ mod hall;
 mod hands;
 mod house_rules;
 mod learn;
+mod looks;
 mod odd;
 mod over_time;
 mod own_mistakes;

@@ -210,11 +210,12 @@ fn all_sheets_add_up_person_by_person() {
     fill(&evening);
     let all = AllGames::kept(&evening.tab);
     let found = all.add_up(&StatisticsForm::default());
-    assert_eq!((found.games, found.events.as_slice()), (1, &["Cheese Days".to_owned()][..]));
+    assert_eq!((found.all.games, found.all.events.as_slice()), (1, &["Cheese Days".to_owned()][..]));
     let ann = found.people.iter().find(|person| person.name == "Ann").unwrap();
     assert_eq!((ann.figures.points, ann.figures.loners), (4, 1));
     let elsewhere = StatisticsForm { event: Some("Other".to_owned()), ..StatisticsForm::default() };
-    assert_eq!(all.add_up(&elsewhere).games, 0);
+    assert_eq!(all.add_up(&elsewhere).all.games, 0);
+    assert!(found.bots.is_empty(), "whoever sits at a real table is no bot");
 }
 
 const PEOPLE: [[&str; 2]; 6] =

@@ -2,7 +2,7 @@
 
 use super::portrait;
 use crate::cards::{BySeat, Card, Seat, Side};
-use crate::rules::{HandSummary, Phase, TableKind};
+use crate::rules::{HandSummary, Outcome, Phase, TableKind};
 use crate::ruleset::RuleId;
 use crate::table::Table;
 use crate::words::{self, speech, table as say};
@@ -36,10 +36,37 @@ impl About {
     }
 }
 
+/// How a hand ended, as it is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HandMark {
+    /// The makers were stopped.
+    Euchre,
+    /// All five tricks.
+    March,
+    /// All five tricks alone.
+    Loner,
+    /// Three or four tricks.
+    Made,
+}
+
+impl HandMark {
+    pub(super) const fn of(outcome: Outcome) -> Option<HandMark> {
+        match outcome {
+            Outcome::Euchred => Some(HandMark::Euchre),
+            Outcome::March => Some(HandMark::March),
+            Outcome::LoneMarch => Some(HandMark::Loner),
+            Outcome::Made => Some(HandMark::Made),
+            Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => None,
+        }
+    }
+}
+
 /// What is told of a hand that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndedHand {
-    /// What it is called: `Euchred!`
+    /// How it is drawn; `None` where nobody made trump.
+    pub mark: Option<HandMark>,
+    /// What it is called: `They were euchred!`
     pub headline: &'static str,
     /// Who made what and took how many tricks.
     pub outcome: String,
@@ -52,9 +79,9 @@ pub struct EndedHand {
     /// The points and whether they are the person's side's; `None` where nobody scored.
     pub points: Option<(i16, bool)>,
     /// Tricks and score of the person's side.
-    pub us: (String, i16),
+    pub us: (u8, i16),
     /// Tricks and score of the other side.
-    pub them: (String, i16),
+    pub them: (u8, i16),
 }
 
 impl EndedHand {
@@ -67,16 +94,16 @@ impl EndedHand {
     ) -> EndedHand {
         let own = seat.side();
         let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
-        let tricks = |side: Side| say::tricks(summary.taken[side]);
         EndedHand {
-            headline: speech::headline(summary),
+            mark: HandMark::of(summary.result.outcome),
+            headline: speech::headline(summary, own),
             outcome: speech::outcome(summary, words::Hearer::Among(seat, names)),
             maker: summary.contract.map(|contract| portrait(&names[contract.maker], contract.maker)),
             credit: summary.result.credit.map(|on| say::on_the_cards(on.maker, on.own, on.partner)),
             ruling,
             points: scored.map(|side| (summary.result.points[side], side == own)),
-            us: (tricks(own), score.0),
-            them: (tricks(own.other()), score.1),
+            us: (summary.taken[own], score.0),
+            them: (summary.taken[own.other()], score.1),
         }
     }
 }

@@ -30,6 +30,14 @@ pub enum Signal {
     YourTurn,
     /// A card was laid.
     CardLaid,
+    /// A trick was gathered.
+    TrickGathered,
+    /// The pack was shuffled for the next hand.
+    Shuffled,
+    /// Somebody passed.
+    Passed,
+    /// The person's side took all five tricks, or won the game.
+    Triumph,
 }
 
 /// The claim of one page on one game, or on a practised event: while it holds, no other page plays it.

@@ -1,9 +1,9 @@
 //! A kept game, looked back at card by card with all hands open.
 
-use super::BotQuestion;
 use super::model::{OpenHands, TableModel, TableMoment};
+use super::{BotQuestion, HandTold, ScoreCard};
 use crate::app::editor::SetUpPosition;
-use crate::cards::{BySeat, Seat};
+use crate::cards::{BySeat, BySide, Seat};
 use crate::record::GameLog;
 use crate::review::bot;
 use crate::rules::{Action, GameEvent, GameState, Stage};
@@ -18,6 +18,10 @@ pub struct Frame {
     pub model: TableModel,
     /// What happened.
     pub said: String,
+    /// What was said and played in the hand so far.
+    pub told: HandTold,
+    /// The score card so far.
+    pub card: ScoreCard,
 }
 
 /// A kept game, looked back at by somebody who sat in it.
@@ -27,6 +31,8 @@ pub struct Replay {
     own: Seat,
     /// After how many events each hand is dealt, and what the bar on top calls it.
     hands: Vec<(usize, String)>,
+    /// After how many events a hand is dealt or a trick is taken.
+    stops: Vec<usize>,
     finished: bool,
 }
 
@@ -39,7 +45,8 @@ impl Replay {
         let deals = log.events.iter().enumerate().filter_map(dealt);
         let hands = deals.map(|deal| (deal, shown(&log.fold_first(deal).0, own, TableMoment::default()).score.hand));
         let hands = hands.collect();
-        Replay { log, own, hands, finished }
+        let stops = stops(&log);
+        Replay { log, own, hands, stops, finished }
     }
 
     /// Returns where the player sits.
@@ -71,6 +78,18 @@ impl Replay {
     #[must_use]
     pub fn last(&self) -> usize {
         self.log.events.len()
+    }
+
+    /// Returns the moment at which the next trick is taken or hand dealt; the last one where none is.
+    #[must_use]
+    pub fn next_stop(&self, now: usize) -> usize {
+        self.stops.iter().copied().find(|stop| *stop > now).unwrap_or(self.last())
+    }
+
+    /// Returns the moment at which the trick or the deal before was; the first one where none was.
+    #[must_use]
+    pub fn stop_before(&self, now: usize) -> usize {
+        self.stops.iter().copied().rfind(|stop| *stop < now).unwrap_or_default()
     }
 
     /// Returns the moments at which hands are dealt, each with its name.
@@ -111,7 +130,14 @@ impl Replay {
             Some(hands) => model.with_open_hands(&hands),
             None => model,
         };
-        Frame { model, said: self.said(at, &before, &state, hand_ended) }
+        let names = self.names();
+        let told = |public| HandTold::of(public, self.log.rules.bid_words(), self.own, &names);
+        Frame {
+            said: self.said(at, &before, &state, hand_ended),
+            told: state.hand().map(|hand| told(hand.public())).unwrap_or_default(),
+            card: ScoreCard::of(&state, self.own.side()),
+            model,
+        }
     }
 
     /// Returns the link to the editor with the position at a moment; `None` where it cannot be set up there.
@@ -167,6 +193,26 @@ impl Replay {
         let irregularities = end.as_ref().map(rulings::unclaimed).unwrap_or_default();
         irregularities.iter().map(words::rulings::unclaimed).collect()
     }
+}
+
+fn stops(log: &GameLog) -> Vec<usize> {
+    let (mut state, _) = log.fold_first(0);
+    let taken = |state: &GameState| {
+        let tricks = |taken: BySide<u8>| usize::from(taken.ns + taken.ew);
+        let over: usize = state.hands().iter().map(|hand| tricks(hand.taken)).sum();
+        over + state.hand().filter(|_| state.stage() == Stage::Hand).map_or(0, |hand| tricks(hand.public().taken()))
+    };
+    let mut stops = Vec::new();
+    for (index, event) in log.events.iter().enumerate() {
+        let before = taken(&state);
+        if state.apply(event).is_err() {
+            break;
+        }
+        if matches!(event, GameEvent::Dealt(..)) || taken(&state) > before {
+            stops.push(index + 1);
+        }
+    }
+    stops
 }
 
 fn shown(state: &GameState, own: Seat, moment: TableMoment) -> TableModel {

@@ -42,4 +42,4 @@ pub use paper::{PaperField, PaperForm, Run};
 pub use picture::Picture;
 pub use share::{codes, link};
 pub use sign::{Recap, SignField, SignForm, SignWith, UnlockField, UnlockForm};
-pub use statistics::{AllGames, StatisticsForm};
+pub use statistics::{AllGames, PeopleFigures, StatisticsForm};

@@ -1,10 +1,13 @@
 //! What all sheets and kept games add up to: each person, alone and with each partner.
 
+use std::collections::BTreeSet;
+
 use super::kept::all;
 use super::outside::SheetOutside;
 use crate::app::outside::ready;
+use crate::record::Plays;
 use crate::save;
-use crate::scoresheet::stats::{Filter, FinishedGame, Origin, Statistics, statistics};
+use crate::scoresheet::stats::{Filter, FinishedGame, Origin, Person, Statistics, statistics};
 use crate::scoresheet::{Sheet, counted_once};
 use crate::words::keeping;
 
@@ -19,8 +22,27 @@ pub struct StatisticsForm {
     pub origin: Option<Origin>,
 }
 
-/// Everything that was played.
-pub struct AllGames(Vec<FinishedGame>);
+/// AllGames that was played.
+pub struct AllGames {
+    played: Vec<FinishedGame>,
+    /// What the person who has this device is called, in small letters.
+    own: BTreeSet<String>,
+    /// What bots are called that played here, in small letters.
+    bots: BTreeSet<String>,
+}
+
+/// What it adds up to, by who is asked about first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PeopleFigures {
+    /// What can be filtered by, and how many games were looked at.
+    pub all: Statistics,
+    /// The person who has this device.
+    pub own: Vec<Person>,
+    /// Other people, those with most games first.
+    pub people: Vec<Person>,
+    /// Bots, likewise.
+    pub bots: Vec<Person>,
+}
 
 impl AllGames {
     /// Returns what is kept on the device.
@@ -28,22 +50,43 @@ impl AllGames {
         let sheets: Vec<Sheet> = all(world).into_iter().map(|(_, sheet)| sheet).collect();
         let mut played: Vec<FinishedGame> =
             counted_once(&sheets).into_iter().flat_map(FinishedGame::of_sheet).collect();
+        let mut own: BTreeSet<String> = world.own_name().iter().map(|name| key(name)).collect();
+        let mut bots = BTreeSet::new();
         let mut games = Vec::new();
         for id in save::kept_games(world.storage()).unwrap_or_default() {
             let kept = ready(world, save::load_folded_game(world.storage(), &id), keeping::A_GAME);
             let Some((saved, log, state)) = kept.filter(|(saved, ..)| saved.counts()) else { continue };
             let place = games.partition_point(|(touched, _)| *touched >= saved.touched);
+            for (_, player) in log.seating.iter() {
+                match player.plays {
+                    Plays::Person => own.insert(key(&player.name)),
+                    Plays::Bot(_) => bots.insert(key(&player.name)),
+                };
+            }
             let names = log.seating.map(|player| player.name);
             let game = FinishedGame::of_game(&state, names, saved.touched);
             games.insert(place, (saved.touched, game));
         }
+        // Whoever sat at a real table is no bot, whatever the name.
+        for (_, name) in played.iter().flat_map(|game| game.people.iter()) {
+            bots.remove(&key(name));
+        }
         played.extend(games.into_iter().filter_map(|(_, game)| game));
-        AllGames(played)
+        AllGames { played, own, bots }
     }
 
     /// Returns what it adds up to.
-    pub fn add_up(&self, form: &StatisticsForm) -> Statistics {
+    pub fn add_up(&self, form: &StatisticsForm) -> PeopleFigures {
         let StatisticsForm { rules, event, origin } = form.clone();
-        statistics(&self.0, &Filter { rules, event, origin })
+        let mut all = statistics(&self.played, &Filter { rules, event, origin });
+        let (own, others) =
+            std::mem::take(&mut all.people).into_iter().partition(|person| self.own.contains(&key(&person.name)));
+        let (bots, people) = Vec::into_iter(others).partition(|person: &Person| self.bots.contains(&key(&person.name)));
+        PeopleFigures { all, own, people, bots }
     }
+}
+
+/// A name as names are compared.
+fn key(name: &str) -> String {
+    name.trim().to_lowercase()
 }

@@ -18,7 +18,7 @@ use crate::app::play::kept;
 use crate::app::route::{ProgramPart, Route};
 use crate::browser::part::part;
 use crate::browser::second::{self, Knew};
-use crate::browser::style;
+use crate::browser::style::{self, PartStyle};
 use crate::event::Event;
 use crate::save::{BroughtIn, GameId, Id, Storage};
 use crate::ui::dom::html::span;
@@ -43,6 +43,7 @@ struct BesideChunk {
     screen: fn(Route) -> AnyView,
     import: fn(State<bool>, Handler<BroughtIn>) -> AnyElement,
     how_you_played: fn(&GameId) -> AnyView,
+    keepsake: fn(&GameId) -> AnyView,
     meaning: fn(Term) -> &'static str,
 }
 
@@ -93,11 +94,11 @@ impl Chunks {
         let chunks = Self(Box::leak(Box::new(AllChunks {
             any_games: State::new(false),
             imported: State::new(String::new()),
-            table: Chunk::new(|| Box::pin(async { table().await.ok() })),
+            table: Chunk::new(|| Box::pin(styled(style::bring(PartStyle::Table), table()))),
             open_table: Chunk::new(|| Box::pin(async { director().await.ok() })),
-            beside: Chunk::new(|| Box::pin(styled(beside()))),
-            sheets: Chunk::new(|| Box::pin(styled(sheets()))),
-            events: Chunk::new(|| Box::pin(styled(events()))),
+            beside: Chunk::new(|| Box::pin(styled(of_rooms(), beside()))),
+            sheets: Chunk::new(|| Box::pin(styled(of_rooms(), sheets()))),
+            events: Chunk::new(|| Box::pin(styled(of_rooms(), events()))),
         })));
         provide_context(chunks);
         chunks
@@ -196,11 +197,20 @@ impl Chunks {
 
     /// Returns how a finished game was played, in short; nothing until the review is loaded. Tracks.
     pub fn how_you_played(self, game: &GameId) -> AnyView {
+        self.of_finished(game, |chunk| chunk.how_you_played)
+    }
+
+    /// Returns what makes a picture of a finished game; nothing until that is loaded. Tracks.
+    pub fn keepsake(self, game: &GameId) -> AnyView {
+        self.of_finished(game, |chunk| chunk.keepsake)
+    }
+
+    fn of_finished(self, game: &GameId, part: fn(BesideChunk) -> fn(&GameId) -> AnyView) -> AnyView {
         let game = game.clone();
         spawn_local(async move {
             self.beside.load().await;
         });
-        (move || self.beside.loaded().map(|chunk| untrack(|| (chunk.how_you_played)(&game)))).into_any()
+        (move || self.beside.loaded().map(|chunk| untrack(|| part(chunk)(&game)))).into_any()
     }
 
     /// Returns what a term means; nothing until that is loaded. Tracks.
@@ -234,12 +244,16 @@ impl Chunks {
     }
 }
 
-/// Returns a chunk once the style of the lazy screens has loaded too: without it none is shown.
-async fn styled<T, E>(fetched: impl Future<Output = Result<T, E>>) -> Option<T> {
-    // Asked for first, so that both are on their way together.
-    let style = style::for_rooms();
+/// Returns a chunk once its style, which is on its way already, has loaded too: without it none is shown.
+async fn styled<T, E>(style: impl Future<Output = bool>, fetched: impl Future<Output = Result<T, E>>) -> Option<T> {
     let chunk = fetched.await.ok()?;
     style.await.then_some(chunk)
+}
+
+/// Asks for the style of the rooms, which lies over the table's.
+fn of_rooms() -> impl Future<Output = bool> {
+    let (table, rooms) = (style::bring(PartStyle::Table), style::bring(PartStyle::Rooms));
+    async { table.await & rooms.await }
 }
 
 fn any_games() -> bool {
@@ -251,7 +265,7 @@ const TABLE: TableChunk =
 
 part!(table: TableChunk = TABLE);
 part!(director: OpenTable = OPEN_TABLE);
-part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::transfer::import, how_you_played: review::how_you_played, meaning: Term::meaning });
+part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::transfer::import, how_you_played: review::how_you_played, keepsake: review::keepsake, meaning: Term::meaning });
 part!(sheets: SheetsChunk = SheetsChunk { table: TABLE, screen: sheets_screen });
 part!(events: EventsChunk = EventsChunk { table: TABLE, screen: events_screen, at_event: event::at_table, go_on: event::go_on });
 

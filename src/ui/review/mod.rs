@@ -3,6 +3,7 @@
 mod decide;
 mod game_link;
 mod hands;
+mod keepsake;
 mod line;
 mod moment;
 mod over_time;
@@ -17,6 +18,7 @@ use send_wrapper::SendWrapper;
 pub use self::decide::decide;
 pub use self::game_link::handed_on;
 pub use self::hands::hands;
+pub use self::keepsake::keepsake;
 pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
 pub use self::parts::worths;

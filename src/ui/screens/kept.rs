@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::dialog::{ConfirmQuestion, ask};
 use super::home::{self, KeptGames};
 use super::transfer::export;
-use crate::app::play::{GameList, KeptGame};
+use crate::app::play::{GameList, KeptGame, ScoreCard};
 use crate::app::setup::link::DEAL;
 use crate::app::transfer::Outgoing;
 use crate::browser::persist;
@@ -133,7 +133,7 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
             let own = game.saved.seat;
             div()
                 .class("whole")
-                .child(score_card(game.state.clone(), own, game.names.clone()))
+                .child(score_card(ScoreCard::of(&game.state, own.side()), own, Stored::new(game.names.clone())))
                 .child(div().class("row").child(copy_score(game.state, own, game.names)))
         })
     };

@@ -3,13 +3,16 @@
 use super::clause::{citation, clause, note, reading_sign, sentence, source};
 use super::parts::{radios, top};
 use crate::ruleset::Preset;
-use crate::ui::controls::sheet;
-use crate::ui::dom::html::{self, a, div, h2, main, nav, p, section, table, tbody, td, th, thead, tr};
+use crate::ui::art::face_up;
+use crate::ui::dom::html::{
+    self, a, details, div, h2, h3, main, nav, p, section, summary, table, tbody, td, th, thead, tr,
+};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::terms::termed_once;
 use crate::words::glossary::Term;
 use crate::words::rulebook::irregular::{self, IrregularityLine};
+use crate::words::rulebook::minute::{IN_A_MINUTE, MinuteLesson};
 use crate::words::rulebook::not_enforced::{self, RulebookEntry, RulebookEntryStatus, Topic};
 use crate::words::rulebook::{self, ComparedRule, RULEBOOKS, RuleLine};
 use crate::words::screens::rules as say;
@@ -64,20 +67,14 @@ fn beyond_play(preset: Preset) -> impl Child {
         (RulebookEntryStatus::ForThePeopleInTheRoom, say::FOR_THE_PEOPLE, say::FOR_THE_PEOPLE_IS),
     ];
     let lines = irregular::lines(&preset.ruleset()).into_iter().map(irregularity_clause).collect::<Vec<_>>();
-    let wrong = section()
-        .class("sheet")
-        .child(h2().child(say::WHEN_WRONG))
+    let wrong = folded(say::WHEN_WRONG)
         .child(p().class("help").child(say::WHEN_WRONG_IS))
         .child(div().class("clauses").child(lines));
     let groups = groups.map(|(status, title, about)| {
         let topics = not_enforced::by_topic(preset, status);
         (!topics.is_empty()).then(|| {
             let topics = topics.into_iter().map(|topic| topic_clause(preset, topic)).collect::<Vec<_>>();
-            section()
-                .class("sheet")
-                .child(h2().child(title))
-                .child(p().class("help").child(about))
-                .child(div().class("clauses").child(topics))
+            folded(title).child(p().class("help").child(about)).child(div().class("clauses").child(topics))
         })
     });
     (wrong, groups)
@@ -134,6 +131,25 @@ fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
     tr().child(th().attr("scope", "row").child(heading)).child(cells)
 }
 
+/// What is looked up rather than read: it opens where it is asked for.
+fn folded(title: &'static str) -> AnyElement {
+    details().class("sheet").child(summary().child(h2().child(title)))
+}
+
+/// What somebody needs who has never played, before any law.
+fn in_a_minute() -> AnyElement {
+    let lesson = |lesson: MinuteLesson| {
+        let cards = (!lesson.cards.is_empty())
+            .then(|| div().class("cards").child(lesson.cards.iter().copied().map(face_up).collect::<Vec<_>>()));
+        div().class("lesson").child(h3().child(lesson.heading)).child(p().child(lesson.sentence)).child(cards)
+    };
+    section()
+        .class("sheet")
+        .attr("aria-labelledby", "in-a-minute")
+        .child(h2().id("in-a-minute").child(say::IN_A_MINUTE))
+        .child(div().class("lessons").child(IN_A_MINUTE.map(lesson).into_iter().collect::<Vec<_>>()))
+}
+
 fn side_by_side() -> AnyElement {
     let shown = State::new(Preset::World);
     let books = RULEBOOKS.map(|book| (book, rulebook::short_title(book))).to_vec();
@@ -142,8 +158,9 @@ fn side_by_side() -> AnyElement {
     main()
         .class("page wide")
         .child(top(say::RULES))
+        .child(in_a_minute())
         .child(
-            sheet("side-by-side", say::FIVE_SIDE_BY_SIDE)
+            folded(say::FIVE_SIDE_BY_SIDE)
                 .child(p().class("help").child(reading_sign()).child(say::SIGNS))
                 .child(div().class("books").child(radios(
                     say::RULEBOOK,
@@ -154,10 +171,10 @@ fn side_by_side() -> AnyElement {
                 )))
                 .child(compare(shown, say::FIVE_SIDE_BY_SIDE, rules)),
         )
-        .child(
-            sheet("irregularities", say::WHEN_WRONG)
-                .child(p().class("help").child(say::WHEN_WRONG_SIDE_BY_SIDE))
-                .child(compare(shown, say::WHEN_WRONG, irregularities)),
-        )
+        .child(folded(say::WHEN_WRONG).child(p().class("help").child(say::WHEN_WRONG_SIDE_BY_SIDE)).child(compare(
+            shown,
+            say::WHEN_WRONG,
+            irregularities,
+        )))
         .child(other_rulebooks(None))
 }

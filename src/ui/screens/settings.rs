@@ -57,6 +57,7 @@ fn pace() -> AnyElement {
             Some(p().class("help").child(coach::HELP).into_any()),
         ))
         .child(tick(say::SOUND, |kept| &mut kept.sound))
+        .child(choice(say::VOLUME, labels::volumes(), |kept| &mut kept.volume, None))
         .child(tick(say::VIBRATION, |kept| &mut kept.vibration))
 }
 

@@ -1,12 +1,15 @@
 //! What all sheets and kept games add up to: each person, alone and with each partner.
 
 use super::fields::{choice, named};
-use crate::app::sheet::{AllGames, StatisticsForm};
+use crate::app::sheet::{AllGames, PeopleFigures, StatisticsForm};
 use crate::scoresheet::stats::{Figures, Origin, Person, Statistics};
 use crate::ui::app_context::world;
-use crate::ui::dom::html::{caption, div, main, p, section, table, tbody, td, th, thead, tr};
+use crate::ui::controls::group;
+use crate::ui::dom::html::{
+    caption, dd, details, div, dl, dt, h2, main, p, section, summary, table, tbody, td, th, thead, tr,
+};
 use crate::ui::dom::prelude::*;
-use crate::ui::reactive::State;
+use crate::ui::reactive::{State, Watch};
 use crate::ui::review::over_time;
 use crate::ui::screens::top;
 use crate::words;
@@ -19,7 +22,7 @@ const MOST_PEOPLE: usize = 200;
 pub fn statistics() -> AnyElement {
     let everything = AllGames::kept(&*world());
     let form = State::new(StatisticsForm::default());
-    let Statistics { rules, events, .. } = everything.add_up(&form.read_untracked());
+    let Statistics { rules, events, .. } = everything.add_up(&form.read_untracked()).all;
     let rules = all_or(said::ALL_RULES, rules, words::rules_named);
     let events = all_or(said::ALL_EVENTS, events, str::to_owned);
     let origins = named(&[None, Some(Origin::Sheet), Some(Origin::Table)], said::origin);
@@ -28,10 +31,13 @@ pub fn statistics() -> AnyElement {
         .child(choice(said::RULES, rules, form, |form| &mut form.rules))
         .child(choice(said::EVENT, events, form, |form| &mut form.event))
         .child(choice(said::FROM, origins, form, |form| &mut form.origin));
-    let figures = move || Some(figures(&everything.add_up(&form.read())));
+    let ledger = Watch::memo(move || everything.add_up(&form.read()));
+    let own = move || Some(group().child(ledger.read().own.iter().map(own_figures).collect::<Vec<_>>()));
+    let figures = move || Some(figures(&ledger.read()));
     main()
         .class("page wide")
         .child(top(said::STATISTICS))
+        .child(own)
         .child(over_time())
         .child(section().class("sheet").attr("aria-label", said::FILTER).child(selects))
         .child(section().class("sheet").attr("aria-label", said::FIGURES).child(figures))
@@ -43,13 +49,32 @@ fn all_or(all: &str, of: Vec<String>, name: fn(&str) -> String) -> Vec<(Option<S
     std::iter::once((None, all.to_owned())).chain(named).collect()
 }
 
-fn figures(found: &Statistics) -> AnyElement {
-    if found.people.is_empty() {
+/// The figures of whoever looks, large.
+fn own_figures(own: &Person) -> AnyElement {
+    let figure = |(what, told): (&'static str, String)| div().child(dt().child(what)).child(dd().child(told));
+    let figures = said::own_figures(&own.figures).map(figure).into_iter().collect::<Vec<_>>();
+    section()
+        .class("sheet own")
+        .attr("aria-label", own.name.clone())
+        .child(h2().child(own.name.clone()))
+        .child(dl().class("large").child(figures))
+}
+
+fn figures(found: &PeopleFigures) -> AnyElement {
+    if found.all.games == 0 {
         return p().class("help").child(said::NONE_YET);
     }
+    let people = [found.own.as_slice(), &found.people].concat();
+    let bots = (!found.bots.is_empty()).then(|| {
+        details().class("more").child(summary().child(said::BOTS)).child(ledger(said::BOTS.to_owned(), &found.bots))
+    });
+    div().class("form").child(ledger(said::finished(found.all.games), &people)).child(bots)
+}
+
+fn ledger(title: String, people: &[Person]) -> AnyElement {
     let heads = thead().child(tr().child(said::COLUMNS.map(|head| th().attr("scope", "col").child(head))));
-    let people = found.people.iter().take(MOST_PEOPLE).map(person).collect::<Vec<_>>();
-    let drawn = table().class("stats").child(caption().child(said::finished(found.games)));
+    let people = people.iter().take(MOST_PEOPLE).map(person).collect::<Vec<_>>();
+    let drawn = table().class("stats").child(caption().child(title));
     div().class("scroll").child(drawn.child(heads).child(tbody().child(people)))
 }
 

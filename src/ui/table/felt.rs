@@ -223,7 +223,7 @@ fn trick_pile(shown: Shown) -> AnyElement {
 }
 
 fn laid_card(laid: TrickCard, own: Seat, wins: Watch<bool>) -> AnyElement {
-    let TrickCard { seat, card, .. } = laid;
+    let TrickCard { seat, card, bower, .. } = laid;
     let label = move || if wins.get() { say::winning_card(card, seat) } else { say::card_from(card, seat) };
     div()
         .class("card")
@@ -232,6 +232,7 @@ fn laid_card(laid: TrickCard, own: Seat, wins: Watch<bool>) -> AnyElement {
         .attr("data-suit", card.suit.letter().to_string())
         .attr("data-at", place(seat, own))
         .attr("data-wins", move || wins.get().then_some(""))
+        .attr("data-bower", bower.then_some(""))
         .child(face(card))
         .child(show(
             move || wins.get(),

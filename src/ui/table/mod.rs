@@ -11,6 +11,7 @@ mod over;
 mod panel;
 mod reasons;
 mod replay;
+mod room;
 mod scorebar;
 mod screen;
 mod seated;

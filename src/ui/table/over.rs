@@ -1,23 +1,24 @@
 //! The end of a game: who won, the whole score card, the seed, and on to the next.
 
+use super::act::name;
 use super::seated::Seated;
 use crate::app::hands::address_of;
-use crate::app::play::Panel;
-use crate::cards::{Seat, Side};
+use crate::app::play::{EndedGame, HandMark, HandStep, Panel, ScoreCard};
+use crate::cards::Seat;
 use crate::practice::Numbered;
 use crate::review::bot;
 use crate::ui::app_context::AppContext;
+use crate::ui::art::portrait;
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{a, br, details, div, h2, main, p, section, small, span, summary};
+use crate::ui::dom::html::{a, b, br, details, div, h2, i, main, p, section, small, span, summary};
 use crate::ui::dom::prelude::*;
-use crate::ui::dom::svg;
 use crate::ui::games;
 use crate::ui::lazy::Chunks;
-use crate::ui::reactive::State;
+use crate::ui::reactive::{State, Stored};
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::{top, update_offer};
 use crate::words::screens::table as say;
-use crate::words::{learn, speech, table};
+use crate::words::{learn, table};
 
 /// The screen after the last card; nothing while the game goes on.
 pub fn over(seated: Seated) -> Option<AnyElement> {
@@ -25,11 +26,8 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     let session = seated.session();
     let own = session.own();
     let (state, log) = session.finished()?;
-    let (us, them) = (state.score()[own.side()], state.score()[own.side().other()]);
-    let verdict = state.result().map(|result| speech::game_over(result, own.side()));
     let names = log.seating.clone().map(|player| player.name);
-    let pair = |side: Side| say::partners(side.seats().map(|seat| log.seating[seat].name.as_str()));
-    let (our_names, their_names) = (pair(own.side()), pair(own.side().other()));
+    let ended = EndedGame::of(&state, own, &names)?;
     let played = session.id().clone();
     let again = move |_| games::begin_another(app, &played);
     let [seed, digest] = say::seed_and_digest(log.seed, &log.seed.commitment());
@@ -79,37 +77,28 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
         let look = move |_| looked.set(true);
         details().class("sheet").on(ev::toggle, look).child(summary().child(say::UNCALLED)).child(list).child(none)
     });
+    let copy = copy_score(state.clone(), own, names.clone());
     let screen = main()
-        .class("page")
+        .class("page over")
         .child(top(say::GAME_OVER))
         .child(update_offer())
-        .child(
-            section()
-                .class("verdict")
-                .attr("aria-label", say::RESULT)
-                .child(h2().child(verdict))
-                .child(
-                    p().class("tally")
-                        .child(span().child(us).child(small().child(our_names)))
-                        .child("–")
-                        .child(span().child(them).child(small().child(their_names))),
-                )
-                .child(
-                    svg::svg().class("sprig").attr("aria-hidden", "true").child(svg::r#use().attr("href", "#sprig")),
-                ),
-        )
+        .child(verdict(ended))
         .child(
             div()
                 .class("row")
                 .child(on_from_here)
                 .child(a().class("btn").attr("href", replay).child(say::REPLAY))
                 .child(this_deal_again)
-                .child(copy_score(state.clone(), own, names.clone()))
                 .child(call),
         )
         .child(called)
+        .child(
+            div()
+                .class("keepsake")
+                .child(score_card(ScoreCard::of(&state, own.side()), own, Stored::new(names)))
+                .child(div().class("row").child(Chunks::here().keepsake(session.id())).child(copy)),
+        )
         .child(Chunks::here().how_you_played(session.id()))
-        .child(score_card(state, own, names))
         .child(not_called)
         .child(
             section()
@@ -119,4 +108,42 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
                 .child(p().class("seed").child(seed).child(br()).child(digest)),
         );
     Some(screen)
+}
+
+/// Who won, large; the score; and how it went, hand by hand.
+fn verdict(ended: EndedGame) -> AnyElement {
+    let [(us, ours), (them, theirs)] = [0, 1].map(|side| (ended.score[side], ended.names[side].clone()));
+    let side = |points: i16, names: String, side: &'static str| {
+        span().attr("data-side", side).child(points).child(small().child(names))
+    };
+    let tallies = ended
+        .tallies
+        .into_iter()
+        .map(|(what, [us, them])| (span().child(what), b().child(us.to_string()), b().child(them.to_string())));
+    section()
+        .class("verdict")
+        .attr("aria-label", say::RESULT)
+        .attr("data-side", ended.won.map(|ours| if ours { "us" } else { "them" }))
+        .child(div().class("winners").child(ended.portraits.into_iter().map(portrait).collect::<Vec<_>>()))
+        .child(h2().child(ended.headline))
+        .child(ended.why.map(|why| p().child(why)))
+        .child(p().class("tally").child(side(us, ours, "us")).child("–").child(side(them, theirs, "them")))
+        .child(course(&ended.course))
+        .child(
+            div()
+                .class("fare")
+                .child((span(), span().child(say::US), span().child(say::THEM)))
+                .child(tallies.collect::<Vec<_>>()),
+        )
+}
+
+/// The points of each hand, ours above and theirs below: what the score card says, at a glance.
+fn course(hands: &[HandStep]) -> AnyElement {
+    let step = |hand: &HandStep| {
+        let side = hand.points.map(|(_, ours)| if ours { "us" } else { "them" });
+        let points = hand.points.map_or_else(|| "·".to_owned(), |(points, _)| points.to_string());
+        let mark = hand.mark.filter(|mark| *mark != HandMark::Made).map(name);
+        i().attr("data-side", side).attr("data-mark", mark).child(points)
+    };
+    div().class("course").attr("aria-hidden", "true").child(hands.iter().map(step).collect::<Vec<_>>())
 }

@@ -1,8 +1,11 @@
 //! A kept game, card by card, with all hands open.
 
+use wasm_bindgen::JsCast as _;
+
 use super::felt::felt;
 use super::hand::hand;
 use super::reasons::choices;
+use super::room;
 use super::scorebar::scorebar;
 use super::seated::Shown;
 use crate::app::outside::Outside as _;
@@ -12,7 +15,7 @@ use crate::save::GameId;
 use crate::ui::app_context::{AppContext, world};
 use crate::ui::art::icon;
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{a, details, div, h1, li, main, option, output, p, select, summary, ul};
+use crate::ui::dom::html::{a, details, div, h1, input, li, main, option, output, p, select, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
@@ -147,11 +150,24 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         let told = marks.with_value(|marks| marks.iter().find(|mark| mark.at == now).map(|mark| mark.told.clone()))?;
         Some(p().class("mark").child(told))
     };
-    let keys = window_event_listener(ev::keydown, move |event| match event.key().as_str() {
-        "ArrowRight" => go(at.get_untracked() + 1),
-        "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),
-        "Escape" => answer.set(None),
-        _ => {}
+    let trick_on = move |forth: bool| {
+        let now = at.get_untracked();
+        go(replay.with_value(|replay| if forth { replay.next_stop(now) } else { replay.stop_before(now) }));
+    };
+    let keys = window_event_listener(ev::keydown, move |event| {
+        // A control in focus has the arrows for itself.
+        let in_control = event.target().is_some_and(|on| on.dyn_ref::<web_sys::HtmlInputElement>().is_some());
+        match event.key().as_str() {
+            "ArrowRight" | "ArrowLeft" if in_control => {}
+            "ArrowRight" if event.shift_key() => trick_on(true),
+            "ArrowLeft" if event.shift_key() => trick_on(false),
+            "ArrowRight" => go(at.get_untracked() + 1),
+            "ArrowLeft" => go(at.get_untracked().saturating_sub(1)),
+            "Home" => go(0),
+            "End" => go(last),
+            "Escape" => answer.set(None),
+            _ => {}
+        }
     });
     on_cleanup(move || {
         keys.remove();
@@ -169,6 +185,30 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
             .on(ev::click, move |_| go(to(at.get_untracked(), last)))
             .child(icon(sign))
     };
+    let by_trick = move |name: &'static str, sign: &'static str, forth: bool| {
+        let leads_nowhere = move || (at.get() == if forth { last } else { 0 }).then_some("true");
+        push_button("btn")
+            .attr("aria-label", name)
+            .attr("aria-disabled", leads_nowhere)
+            .on(ev::click, move |_| trick_on(forth))
+            .child(icon(sign))
+    };
+    let scrub = move |event| {
+        if let Ok(to) = event_target_value(&event).parse() {
+            go(to);
+        }
+    };
+    let scrubber = input()
+        .attr("type", "range")
+        .attr("min", "0")
+        .attr("max", last.to_string())
+        .attr("aria-label", say::MOMENT)
+        .attr("aria-valuetext", move || say::step_of(at.get(), last))
+        .prop("value", move || at.get().to_string())
+        .on(ev::input, scrub);
+    let room = room::room();
+    let told = Watch::memo(move || shown_frame.read().told.clone());
+    let card = Watch::memo(move || shown_frame.read().card.clone());
     let option = |(deal, title): &(usize, String)| option().attr("value", deal.to_string()).child(title.clone());
     let hands = replay.with_value(|replay| replay.hands().iter().map(option).collect::<Vec<_>>());
     let hand_shown = move || {
@@ -216,10 +256,19 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
                 .class("tools steps")
                 .attr("role", "group")
                 .attr("aria-label", say::REPLAY)
+                .child(
+                    div()
+                        .class("scrub")
+                        .child(scrubber)
+                        .child(output().attr("aria-live", "off").child(move || say::step_of(at.get(), last))),
+                )
                 .child(step(say::FIRST_CARD, "first", |_, _| 0))
+                .child(by_trick(say::PREVIOUS_TRICK, "back", false))
                 .child(step(say::PREVIOUS_CARD, "prev", |at, _| at.saturating_sub(1)))
-                .child(output().attr("aria-live", "off").child(move || say::step_of(at.get(), last)))
                 .child(step(say::NEXT_CARD, "next", |at, _| at + 1))
+                .child(by_trick(say::NEXT_TRICK, "forth", true))
                 .child(step(say::LAST_CARD, "end", |_, last| last)),
         )
+        .child(move || room.get().then(|| room::grown(card.get(), own, names)))
+        .child(move || room.get().then(|| room::said_and_played(told)))
 }

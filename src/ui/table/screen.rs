@@ -8,9 +8,10 @@ use super::felt::felt;
 use super::hand::hand;
 use super::keys;
 use super::over::over;
+use super::room;
 use super::scorebar::scorebar;
 use super::seated::{Followed, OpenTable, Seated, Shown};
-use crate::app::play::model::Ask;
+use crate::app::play::model::{Ask, Middle};
 use crate::app::play::{Holder, Intent, Panel, Tab, TableAtEvent};
 use crate::browser::wake_lock;
 use crate::rules::TableKind;
@@ -111,18 +112,26 @@ fn playing(seated: Seated) -> AnyView {
     let shown = shown(seated);
     let is_over = Watch::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(seated);
+    let room = room::room();
+    // The cards have just been dealt, and nobody has said anything yet.
+    let fresh = Watch::memo(move || {
+        let model = shown.model.read();
+        matches!(model.middle, Middle::Upcard(_)) && model.seats.iter().all(|(_, seat)| seat.bubble.is_none())
+    });
     (move || {
         if is_over.get() {
             return over(seated).map(AnyElement::into_any);
         }
         let table = main()
             .class("table")
+            .attr("data-fresh", move || fresh.get().then_some(""))
             .child(h1().class("vh").child(say::THE_TABLE))
             .child(scorebar(shown))
             .child(felt(shown))
             .child(act(seated))
             .child(hand(shown))
-            .child(tools(seated));
+            .child(tools(seated, room))
+            .child(room::beside(seated, room));
         Some(table.into_any())
     })
     .into_any()
@@ -150,7 +159,7 @@ fn shown(seated: Seated) -> Shown {
     }
 }
 
-fn tools(seated: Seated) -> AnyElement {
+fn tools(seated: Seated, room: Watch<bool>) -> AnyElement {
     let session = seated.session();
     let (practice, is_open) = (session.at_event().is_none(), session.is_open());
     let undo = move |_| seated.put(Intent::Undo);
@@ -177,4 +186,5 @@ fn tools(seated: Seated) -> AnyElement {
         .child(push_button("btn").on(ev::click, hint).child(icon("hint")).child(say::HINT))
         .child(push_button("btn").on(ev::click, last).child(icon("last")).child(say::LAST_TRICK))
         .child(more)
+        .child(room::toggles(room))
 }

@@ -3,6 +3,7 @@
 
 mod detail;
 pub mod irregular;
+pub mod minute;
 pub mod not_enforced;
 pub mod quick;
 mod sentence;

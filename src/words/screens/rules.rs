@@ -12,6 +12,7 @@ pub const AT_AN_EVENT_IS: &str = "Who moves, who ranks, who wins, and the clock.
 pub const FOR_THE_PEOPLE: &str = "For the people in the room";
 pub const FOR_THE_PEOPLE_IS: &str = "What no program can enforce for you.";
 pub const WHEN_WRONG: &str = "When something goes wrong";
+pub const IN_A_MINUTE: &str = "Euchre in a minute";
 pub const RULE: &str = "Rule";
 pub const TO_TEN: &str = "To ten: ";
 pub const RULES: &str = "Rules";

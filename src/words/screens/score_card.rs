@@ -19,6 +19,10 @@ pub const UNCALLED: &str = "What nobody called";
 pub const UNCALLED_IS: &str = "It was against the rules, nobody called the director, and so it stands.";
 pub const COPIED: &str = "Copied.";
 pub const NOT_COPIED: &str = "This browser does not let the page copy.";
+pub const PICTURE: &str = "Save as a picture";
+pub const PICTURE_FILE: &str = "bower-score-card.png";
+pub const PICTURE_SAVED: &str = "The picture is with your downloads.";
+pub const NO_PICTURE: &str = "This browser cannot make a picture: copy the score instead.";
 pub const COPY_THE_SCORE: &str = "Copy the score";
 
 /// Returns what is played, and how far.

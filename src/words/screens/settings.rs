@@ -13,6 +13,7 @@ pub const SPEED: &str = "Speed";
 pub const HOLD_TRICKS: &str = "Hold each trick until I tap";
 pub const HANDS_FOLLOW: &str = "Deal the next hand automatically";
 pub const SOUND: &str = "Sound";
+pub const VOLUME: &str = "Volume";
 pub const VIBRATION: &str = "Vibration";
 pub const KEY_PASS: &str = "pass";
 pub const KEY_ORDER: &str = "order up, assist or pick up";

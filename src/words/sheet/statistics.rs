@@ -22,6 +22,8 @@ pub const ALL_EVENTS: &str = "All events";
 pub const FROM: &str = "From";
 /// That there are none.
 pub const NONE_YET: &str = "No finished game with names yet.";
+/// Those who are no people.
+pub const BOTS: &str = "The bots you met";
 /// The columns; the first is who.
 pub const COLUMNS: [&str; 10] =
     ["Who", "Games", "Won", "Points", "Against", "Loners", "Euchres", "Euchred", "High game", "Cup"];
@@ -46,6 +48,22 @@ pub fn finished(games: u32) -> String {
 #[must_use]
 pub fn with(partner: &str) -> String {
     format!("with {partner}")
+}
+
+/// What somebody asks first about their own games.
+#[must_use]
+pub fn own_figures(of: &Figures) -> [(&'static str, String); 6] {
+    let a_game = |of_all: i32| of_all * 10 / i32::try_from(of.games.max(1)).unwrap_or(i32::MAX);
+    let tenths = a_game(of.points);
+    let share = of.won * 100 / of.games.max(1);
+    [
+        ("Games", of.games.to_string()),
+        ("Won", format!("{share}%")),
+        ("Points a game", format!("{}.{}", tenths / 10, (tenths % 10).abs())),
+        ("Loners", of.loners.to_string()),
+        ("Euchred them", of.euchres.to_string()),
+        ("Were euchred", of.euchred.to_string()),
+    ]
 }
 
 /// The figures, column by column after the first.

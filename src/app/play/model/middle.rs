@@ -1,8 +1,8 @@
 //! What lies in the middle of the table.
 
 use super::TableMoment;
-use crate::cards::{Card, Seat};
-use crate::rules::{BidRound, Phase, PublicDeal, Trick, Trump};
+use crate::cards::{Card, Rank, Seat};
+use crate::rules::{BidRound, Phase, PublicDeal, Trick, Trump, is_trump};
 use crate::ruleset::{AsksTrump, TurnUpLies};
 
 /// What lies in the middle.
@@ -29,6 +29,8 @@ pub struct TrickCard {
     pub card: Card,
     /// Whether it is winning.
     pub wins: bool,
+    /// Whether it is one of the two bowers.
+    pub bower: bool,
 }
 
 /// What lies beside.
@@ -46,7 +48,7 @@ pub enum KittyModel {
 pub(super) fn middle(public: &PublicDeal, moment: TableMoment) -> Middle {
     let lying = public.tricks().last().filter(|_| moment.trick_lies || public.trick_on_table().is_some());
     match (lying, public.phase()) {
-        (Some(trick), _) => Middle::Trick(trick_cards(trick)),
+        (Some(trick), _) => Middle::Trick(trick_cards(trick, public.contract().map(|contract| contract.trump))),
         (None, Phase::GoingUnder | Phase::Bidding(BidRound::One)) => Middle::Upcard(public.upcard()),
         (None, Phase::Bidding(BidRound::Two)) => Middle::TurnedDown(public.upcard()),
         // A loner has called, and the upcard lies as it lay.
@@ -63,8 +65,10 @@ pub(super) fn middle(public: &PublicDeal, moment: TableMoment) -> Middle {
     }
 }
 
-fn trick_cards(trick: &Trick) -> Vec<TrickCard> {
-    trick.cards().map(|(seat, card)| TrickCard { seat, card, wins: trick.winning() == seat }).collect()
+fn trick_cards(trick: &Trick, trump: Option<Trump>) -> Vec<TrickCard> {
+    let bower = |card: Card| card.rank == Rank::Jack && trump.is_some_and(|trump| is_trump(card, trump));
+    let laid = |(seat, card)| TrickCard { seat, card, wins: trick.winning() == seat, bower: bower(card) };
+    trick.cards().map(laid).collect()
 }
 
 /// Returns what lies beside the tricks.

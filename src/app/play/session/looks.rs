@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::app::play::model::{Ask, Bid};
-use crate::app::play::{About, ClaimForm, EndedHand, Forbidden, Found, Intent, LaidCard};
+use crate::app::play::{About, ClaimForm, EndedHand, Forbidden, Found, HandTold, Intent, LaidCard, ScoreCard};
 use crate::cards::{BySeat, Card};
 use crate::record::{GameLog, SeedOrigin};
 use crate::rules::{Action, BidRound, GameState, Going, HandNo, HandSummary, Illegal, Irregularity, Trick, Trump};
@@ -38,6 +38,20 @@ impl Session {
         };
         let model = self.parts.model.read();
         EndedHand::of(summary, self.own, &self.names(), (model.score.us, model.score.them), ruling)
+    }
+
+    /// Returns the score card as it is so far.
+    pub fn score_card(&self) -> ScoreCard {
+        ScoreCard::of(self.table.borrow().state(), self.own.side())
+    }
+
+    /// Returns what was said and played in the hand on the table, nothing before its first deal.
+    pub fn hand_told(&self) -> HandTold {
+        let table = self.table.borrow();
+        let words = table.state().rules().bid_words();
+        let told =
+            |public| HandTold::of(public, words, self.own, &table.log().seating.clone().map(|player| player.name));
+        table.state().hand().map(|hand| told(hand.public())).unwrap_or_default()
     }
 
     /// Returns the whole game once it is over: nothing in it is hidden then.

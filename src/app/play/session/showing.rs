@@ -30,6 +30,9 @@ impl Session {
 
     /// Shows what an answer led to, at the pace of the table.
     pub(super) async fn after(&self, answer: Answer, pause: Duration) {
+        if answer == Answer::Act(Action::Pass) {
+            self.outside.signal(Signal::Passed);
+        }
         let Answer::Act(_) = answer else {
             self.show_busy();
             return self.pause(self.pace().after_own).await;
@@ -55,6 +58,7 @@ impl Session {
         }
         let winner = self.trick_winner();
         self.parts.sweep.set(winner);
+        self.outside.signal(Signal::TrickGathered);
         self.pause(self.pace().sweep).await;
         self.moment.set(TableMoment { trick_lies: false, ..self.moment.get() });
         self.show_busy();

@@ -8,6 +8,7 @@ use super::moves::Move;
 use crate::app::play::model::TableMoment;
 use crate::app::play::{Explained, Intent, Panel, Signal};
 use crate::cards::Seat;
+use crate::rules::GameResult;
 use crate::save::Ceremony;
 use crate::table::{Answer, Need};
 use crate::words::speech;
@@ -192,6 +193,9 @@ impl Session {
             }
         }
         self.happen(Move::Answer(answer));
+        if let Answer::Deal(_) = answer {
+            self.outside.signal(Signal::Shuffled);
+        }
         match need {
             Need::Draw => {
                 self.moment.set(TableMoment { draw_lies: true, ..self.moment.get() });
@@ -209,6 +213,7 @@ impl Session {
 
     async fn between_hands(&self) -> Flow {
         self.show(self.moment.get());
+        self.triumph();
         self.speak();
         let follow = self.outside.settings().hands_follow;
         loop {
@@ -243,6 +248,7 @@ impl Session {
 
     async fn over(&self) -> Flow {
         self.show(self.moment.get());
+        self.triumph();
         self.speak();
         loop {
             match self.inbox.next().await {
@@ -251,6 +257,17 @@ impl Session {
                 Intent::Claim(claim) if self.claim(claim) => return Flow::GoOn,
                 _ => {}
             }
+        }
+    }
+
+    /// Signals what the person's side has every reason to be glad of: the game, or all five tricks of the hand that is over.
+    fn triumph(&self) {
+        let table = self.table.borrow();
+        let (state, own) = (table.state(), self.own.side());
+        let won = matches!(state.result(), Some(GameResult::Won(side, _)) if side == own);
+        let marched = state.hands().last().is_some_and(|hand| hand.taken[own] == 5);
+        if won || (state.result().is_none() && marched) {
+            self.outside.signal(Signal::Triumph);
         }
     }
 

@@ -1,7 +1,7 @@
 //! What Trunk calls after its build, before `dist` is replaced: everything Trunk does not do.
 //!
 //! Both builds get the worker, content-hashed names for the static files of `src/pwa`, and the build's id. The release
-//! also gets one style sheet, and one more for the rooms beside the table, the shell's style in the page, the
+//! also gets one style sheet, one more for the table and one for the rooms beside it, the shell's style in the page, the
 //! Content-Security-Policy, the single file, and last of all the service worker with the precise list of what the app
 //! loads.
 

@@ -27,7 +27,7 @@ pub fn write(build: &Build, page: &str, styles: &Styles, Plain { glue, wasm }: P
     let [failure, glue, start] = &scripts;
 
     // Nothing is fetched here: every room's style is in the page.
-    let app = format!("{}\n{}", styles.app, styles.rooms);
+    let app = [styles.app.as_str(), &styles.table, &styles.rooms].join("\n");
     let mut first_sheet = true;
     let mut page = html::rewrite(page, "link", |tag| {
         let rel = tag.get("rel").unwrap_or_default();

@@ -1,5 +1,5 @@
-//! The release's style: the shell's in the page itself, the rooms' in a sheet of their own that the program fetches with their
-//! module, everything else in one sheet.
+//! The release's style: the shell's in the page itself, the table's and the rooms' each in a sheet of their own that the
+//! program fetches with their module, everything else in one sheet.
 
 use std::fs;
 
@@ -8,37 +8,45 @@ use anyhow::{Result, bail};
 use super::{Build, html};
 
 /// The styles of the release.
+#[derive(Default)]
 pub struct Styles {
     /// What the first paint needs.
     pub shell: String,
-    /// What the first screen and the table need, in the order of the cascade.
+    /// What every screen needs, in the order of the cascade.
     pub app: String,
+    /// What the table needs besides; it comes after that.
+    pub table: String,
     /// What only the rooms beside the table need; it comes after all others.
     pub rooms: String,
 }
 
-/// Puts the shell's style into the page, the sheets marked `data-room` into one that the page names, and all others into one
-/// where the first of them was.
+/// Puts the shell's style into the page, the sheets marked `data-part` into one for each part, which the page names, and all
+/// others into one where the first of them was.
 pub fn bundle(build: &mut Build) -> Result<Styles> {
-    let (mut shell, mut app, mut rooms) = (String::new(), String::new(), String::new());
+    let mut styles = Styles::default();
     for tag in html::tags(&build.page, "link").iter().filter(|tag| tag.is("rel", "stylesheet")) {
         let name = tag.get("href").unwrap_or_default().trim_start_matches("./");
         let sheet = String::from_utf8(build.read(name)?)?;
         if sheet.contains("url(") && sheet.matches("url(").count() != sheet.matches("url(#").count() {
             bail!("{name} refers to a file: draw it in the page instead, so that the build stays complete");
         }
-        let part = match tag {
-            _ if is_shell(name) => &mut shell,
-            _ if is_room(tag) => &mut rooms,
-            _ => &mut app,
+        let part = match tag.get("data-part") {
+            _ if is_shell(name) => &mut styles.shell,
+            None => &mut styles.app,
+            Some("table") => &mut styles.table,
+            Some("rooms") => &mut styles.rooms,
+            Some(other) => bail!("{name} is of the part {other}, which has no style of its own"),
         };
         part.push_str(sheet.trim_end());
         part.push('\n');
         fs::remove_file(build.staging.join(name))?;
     }
-    let [shell, app, rooms] = [shell, app, rooms].map(|sheet| sheet.trim_end().to_owned());
+    let Styles { shell, app, table, rooms } = styles;
+    let [shell, app, table, rooms] = [shell, app, table, rooms].map(|sheet| sheet.trim_end().to_owned());
     let app_name = build.add("app.css", &app)?;
+    let table_name = build.add("table.css", &table)?;
     let rooms_name = build.add("rooms.css", &rooms)?;
+    build.set_meta("bower-table-style", &table_name);
     build.set_meta("bower-rooms-style", &rooms_name);
     let mut placed = false;
     build.page = html::rewrite(&build.page, "link", |tag| {
@@ -48,16 +56,12 @@ pub fn bundle(build: &mut Build) -> Result<Styles> {
         if is_shell(tag.get("href").unwrap_or_default()) {
             return Some(format!("<style>{shell}</style>"));
         }
-        let first = !is_room(tag) && !std::mem::replace(&mut placed, true);
+        let first = tag.get("data-part").is_none() && !std::mem::replace(&mut placed, true);
         Some(if first { format!("<link rel=\"stylesheet\" href=\"{app_name}\">") } else { String::new() })
     });
-    Ok(Styles { shell, app, rooms })
+    Ok(Styles { shell, app, table, rooms })
 }
 
 fn is_shell(name: &str) -> bool {
     name.trim_start_matches("./").starts_with("shell-")
-}
-
-fn is_room(tag: &html::Tag) -> bool {
-    tag.get("data-room").is_some()
 }

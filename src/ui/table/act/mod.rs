@@ -6,6 +6,8 @@ mod coached;
 mod looked_up;
 mod summary;
 
+pub use summary::name;
+
 use super::reasons::choices;
 use super::seated::{Followed, Seated};
 use crate::app::play::model::Ask;

@@ -1,8 +1,8 @@
-//! What a hand came to.
+//! What a hand came to: who got what, large and in that side's colour, and why.
 
-use crate::app::play::Intent;
+use crate::app::play::{HandMark, Intent};
 use crate::rules::HandSummary;
-use crate::ui::art::portrait;
+use crate::ui::art::{drawing, portrait};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, b, div, h2, p, section, small, span};
 use crate::ui::dom::prelude::*;
@@ -16,33 +16,37 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     let ended = session.ended(&summary);
     let plus = ended.points.map(|(points, ours)| {
         let whose = small().child(if ours { table::FOR_US } else { table::FOR_THEM });
-        span()
-            .class("plus")
-            .attr("data-side", if ours { "us" } else { "them" })
-            .child(format!("{points:+}"))
-            .child(whose)
+        (span().class("vh").child(": "), span().class("plus").child(points).child(whose))
     });
-    let row = |name: &'static str, (tricks, total): (String, i16)| {
-        (span().child(name), span().child(tricks), b().child(total))
+    let side = ended.points.map(|(_, ours)| if ours { "us" } else { "them" });
+    let row = |name: &'static str, side: &'static str, (tricks, total): (u8, i16)| {
+        let drawn = span()
+            .attr("data-side", side)
+            .class("tricks")
+            .attr("aria-hidden", "true")
+            .attr("data-n", tricks.to_string());
+        (span().child(name), span().child(drawn).child(table::tricks(tricks)), b().child(total))
     };
     let sheet = session.at_event().and_then(|at| at.sheet.as_ref());
     section()
         .class("slip summary")
         .attr("aria-labelledby", "summary-heading")
+        .attr("data-side", side)
         .child(
             div()
-                .class("outcome")
-                .child(ended.maker.map(portrait))
-                .child(
-                    div()
-                        .child(h2().id("summary-heading").child(ended.headline))
-                        .child(p().child(termed(&ended.outcome)))
-                        .child(ended.credit.map(|credit| p().child(credit)))
-                        .child(ended.ruling.map(|told| p().child(told))),
-                )
-                .child(plus),
+                .class("banner")
+                .child(ended.mark.map(name).map(|name| drawing(name).class("stamp").attr("data-mark", name)))
+                .child(h2().id("summary-heading").child(ended.headline).child(plus)),
         )
-        .child(div().class("fare").child(row(say::US, ended.us)).child(row(say::THEM, ended.them)))
+        .child(
+            div().class("outcome").child(ended.maker.map(portrait)).child(
+                div()
+                    .child(p().child(termed(&ended.outcome)))
+                    .child(ended.credit.map(|credit| p().child(credit)))
+                    .child(ended.ruling.map(|told| p().child(told))),
+            ),
+        )
+        .child(div().class("fare").child(row(say::US, "us", ended.us)).child(row(say::THEM, "them", ended.them)))
         .child(
             div()
                 .class("row")
@@ -58,4 +62,14 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
                     }),
                 ),
         )
+}
+
+/// What the drawing is called that tells a hand's end from the others.
+pub const fn name(of: HandMark) -> &'static str {
+    match of {
+        HandMark::Euchre => "euchre",
+        HandMark::March => "march",
+        HandMark::Loner => "loner",
+        HandMark::Made => "made",
+    }
 }

@@ -1,0 +1,108 @@
+//! What a large window has room for beside the table: the score card as it grows, and what was said and played.
+
+use super::seated::Seated;
+use crate::app::play::{HandTold, ScoreCard, ToldCard};
+use crate::browser::page;
+use crate::cards::{BySeat, Seat};
+use crate::save::Settings;
+use crate::ui::app_context::AppContext;
+use crate::ui::art::named_index;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{b, div, h2, li, ol, section, span};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Stored, Watch};
+use crate::ui::scorecard::score_card;
+use crate::words::screens::table as say;
+
+/// Whether the window has room, as it is made larger and smaller.
+pub fn room() -> Watch<bool> {
+    let app = AppContext::here();
+    let resizes = State::new(0_u32);
+    let resized = window_event_listener_untyped("resize", move |_| resizes.update(|count| *count += 1));
+    on_cleanup(move || resized.remove());
+    Watch::memo(move || {
+        resizes.get();
+        page::has_room(app.settings.read().text)
+    })
+}
+
+/// What lies beside the table of a game.
+pub fn beside(seated: Seated, room: Watch<bool>) -> AnyElement {
+    let model = seated.followed().model;
+    let app = AppContext::here();
+    let score = Watch::memo(move || model.with(|model| (model.score.us, model.score.them, model.score.hand.clone())));
+    let card = move || {
+        score.track();
+        seated.session().score_card()
+    };
+    let told = Watch::memo(move || {
+        model.track();
+        seated.session().hand_told()
+    });
+    let names = Stored::new(seated.session().names());
+    let own = seated.session().own();
+    group()
+        .child(move || (room.get() && !app.settings.read().card_away).then(|| grown(card(), own, names)))
+        .child(move || (room.get() && !app.settings.read().told_away).then(|| said_and_played(told)))
+}
+
+/// The score card so far.
+pub fn grown(card: ScoreCard, own: Seat, names: Stored<BySeat<String>>) -> AnyElement {
+    section().class("beside grown").attr("aria-label", say::SO_FAR).child(score_card(card, own, names))
+}
+
+/// What was said and played in the hand on the table.
+pub fn said_and_played(told: Watch<HandTold>) -> AnyElement {
+    let bids = move || {
+        let bid = |(who, said): (String, String)| li().child(b().child(who)).child(" ").child(said);
+        let said = told.get().bids.into_iter().map(bid).collect::<Vec<_>>();
+        Some(ol().class("bids-told").attr("role", "list").child(said))
+    };
+    let tricks = move || {
+        Some(
+            ol().class("tricks-told")
+                .attr("role", "list")
+                .child(told.get().tricks.into_iter().map(trick).collect::<Vec<_>>()),
+        )
+    };
+    section()
+        .class("beside told")
+        .attr("aria-label", say::THIS_HAND)
+        .child(h2().child(say::THIS_HAND))
+        .child(bids)
+        .child(tricks)
+}
+
+fn trick(cards: Vec<ToldCard>) -> AnyElement {
+    let card = |told: ToldCard| {
+        div()
+            .attr("data-wins", told.wins.then_some(""))
+            .child(span().child(told.who))
+            .child(" ")
+            .child(named_index(told.card))
+    };
+    li().child(cards.into_iter().map(card).collect::<Vec<_>>())
+}
+
+/// The buttons that put either away and bring it back.
+pub fn toggles(room: Watch<bool>) -> AnyElement {
+    let app = AppContext::here();
+    let toggle = move |name: &'static str, away: fn(&mut Settings) -> &mut bool| {
+        push_button("btn")
+            .attr("aria-pressed", move || (!*away(&mut app.settings.get())).to_string())
+            .on(ev::click, move |_| {
+                app.change_settings(|settings| {
+                    let away = away(settings);
+                    *away = !*away;
+                });
+            })
+            .child(name)
+    };
+    group().child(move || {
+        room.get().then(|| {
+            group()
+                .child(toggle(say::SCORE_CARD, |kept| &mut kept.card_away))
+                .child(toggle(say::THIS_HAND, |kept| &mut kept.told_away))
+        })
+    })
+}

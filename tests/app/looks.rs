@@ -1,0 +1,183 @@
+//! What is told of a hand and of a game: who got what and why, how it went, and what was said and played.
+
+use bower::app::play::model::Ask;
+use bower::app::play::{EndedGame, EndedHand, HandMark, HandTold, Replay, ScoreCard};
+use bower::app::sheet::{AllGames, StatisticsForm};
+use bower::bots::Level;
+use bower::cards::{BySeat, Seat, Side};
+use bower::record::GameLog;
+use bower::rules::{GameResult, GameState, Outcome, Stage};
+use bower::ruleset::Preset;
+use bower::save::{NewGame, Speed};
+use bower::words::speech::headline;
+
+use super::play::{begun, choice, play_until, session, tab};
+use super::world::Device;
+
+/// Whole games of bots under every rulebook, each as it ended.
+fn games() -> Vec<(GameLog, GameState)> {
+    let games = Preset::ALL.into_iter().flat_map(|preset| (1..4).map(move |seed| (preset, seed)));
+    games
+        .map(|(preset, seed)| {
+            let log = crate::review::game(preset.ruleset(), seed, Level::Regular);
+            let state = log.fold().unwrap();
+            (log, state)
+        })
+        .collect()
+}
+
+fn names() -> BySeat<String> {
+    BySeat::from_fn(|seat| format!("{seat}ora"))
+}
+
+#[test]
+fn a_headline_says_for_each_side_what_became_of_it() {
+    let (mut euchres, mut marches) = (0, 0);
+    for (_, state) in games() {
+        for hand in state.hands() {
+            let told = Side::ALL.map(|side| headline(hand, side));
+            let Some(contract) = hand.contract else {
+                assert_eq!(told[0], told[1]);
+                continue;
+            };
+            let (makers, others) =
+                (headline(hand, contract.maker.side()), headline(hand, contract.maker.side().other()));
+            match hand.result.outcome {
+                Outcome::Euchred => {
+                    euchres += 1;
+                    assert_eq!((makers, others), ("We were euchred", "They were euchred!"));
+                }
+                Outcome::March => marches += 1,
+                _ => {}
+            }
+            assert_ne!(makers, others);
+        }
+    }
+    assert!(euchres > 20 && marches > 20, "{euchres} {marches}");
+}
+
+#[test]
+fn the_end_of_a_hand_has_a_mark_and_its_points_a_side() {
+    let page = Device::new().page();
+    page.set(|settings| settings.speed = Speed::Instant);
+    let session = session(&tab(&page, &begun(&page, &choice(Preset::World), 7), None));
+    play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
+    let Ask::NextHand(summary) = session.parts().model.get().ask else { panic!("no hand is over") };
+    let ended: EndedHand = session.ended(&summary);
+    assert_eq!(u8::from(summary.contract.is_some()) * 5, ended.us.0 + ended.them.0);
+    assert_eq!(ended.mark.is_some(), summary.contract.is_some());
+    let (points, ours) = ended.points.unwrap();
+    assert_eq!(summary.result.points[if ours { Side::NS } else { Side::EW }], points);
+    // What lies beside the table tells the same.
+    assert_eq!(session.score_card().lines.len(), 1);
+    assert_eq!(session.hand_told().tricks.len(), 5);
+}
+
+#[test]
+fn the_end_of_a_game_says_who_won_how_it_went_and_what_was_remarkable() {
+    for (_, state) in games() {
+        for seat in [Seat::S, Seat::E] {
+            let own = seat.side();
+            let told = EndedGame::of(&state, seat, &names()).unwrap();
+            let won = match state.result().unwrap() {
+                GameResult::Won(side, _) => Some(side == own),
+                GameResult::Tied => None,
+            };
+            assert_eq!(told.won, won);
+            assert_eq!(told.score, [state.score()[own], state.score()[own.other()]]);
+            assert_eq!(told.portraits.len(), if won.is_some() { 2 } else { 4 });
+            assert_eq!(told.course.len(), state.hands().len());
+            let scored = |ours: bool| -> i16 {
+                told.course
+                    .iter()
+                    .filter_map(|step| step.points)
+                    .filter(|(_, whose)| *whose == ours)
+                    .map(|(points, _)| points)
+                    .sum()
+            };
+            if state.hands().iter().all(|hand| hand.counts()) {
+                assert_eq!([scored(true), scored(false)], told.score);
+            }
+            let euchres = told.course.iter().filter(|step| step.mark == Some(HandMark::Euchre)).count();
+            let counted =
+                told.tallies.iter().find(|(what, _)| *what == "Euchres").map_or(0, |(_, [us, them])| us + them);
+            assert_eq!(euchres, counted);
+        }
+        assert!(EndedGame::of(&state, Seat::N, &names()).unwrap().headline.contains("ora"));
+    }
+    assert_eq!(EndedGame::of(&GameState::new(Preset::World.ruleset()), Seat::S, &names()), None);
+}
+
+#[test]
+fn what_is_told_beside_the_table_is_what_everybody_heard_and_saw() {
+    for (log, _) in games().into_iter().step_by(5) {
+        let replay = Replay::new(log.clone(), Seat::S);
+        for at in 0..=replay.last() {
+            let (state, _) = log.fold_first(at);
+            let frame = replay.frame(at);
+            assert_eq!(frame.card, ScoreCard::of(&state, Side::NS));
+            let Some(hand) = state.hand() else {
+                assert_eq!(frame.told, HandTold::default());
+                continue;
+            };
+            assert_eq!(frame.told.bids.len(), hand.public().bids().count());
+            let laid: usize = frame.told.tricks.iter().map(Vec::len).sum();
+            assert_eq!(laid, hand.public().played().len());
+            for trick in frame.told.tricks.iter().filter(|trick| !trick.is_empty()) {
+                assert_eq!(trick.iter().filter(|card| card.wins).count(), 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_replay_steps_by_tricks_and_deals_there_and_back() {
+    let (log, _) = games().remove(0);
+    let replay = Replay::new(log.clone(), Seat::S);
+    let (mut at, mut forth) = (0, Vec::new());
+    while at < replay.last() {
+        at = replay.next_stop(at);
+        forth.push(at);
+    }
+    let mut back = Vec::new();
+    while at > 0 {
+        back.push(at);
+        at = replay.stop_before(at);
+    }
+    back.reverse();
+    assert_eq!(forth, back);
+    let hands = log.fold().unwrap().hands().iter().filter(|hand| hand.contract.is_some()).count();
+    assert!(forth.len() >= hands * 6, "a deal and five tricks a hand: {} for {hands}", forth.len());
+    for stop in forth {
+        let state = log.fold_first(stop).0;
+        assert!(matches!(state.stage(), Stage::Hand | Stage::TurnUp | Stage::Cut | Stage::Over), "{:?}", state.stage());
+    }
+}
+
+#[test]
+fn statistics_name_the_person_first_and_bots_apart() {
+    let device = Device::new();
+    let page = device.page();
+    page.set(|settings| settings.speed = Speed::Instant);
+    let mut new: NewGame = choice(Preset::Mcallen);
+    new.names = ["Ann", "Nora", "Walt", "Edie"].map(Into::into);
+    let session = session(&tab(&page, &begun(&page, &new, 3), None));
+    play_until(&page, &session, |model| matches!(model.ask, Ask::Over(_)));
+    let found = AllGames::kept(&page).add_up(&StatisticsForm::default());
+    let called = |people: &[bower::scoresheet::stats::Person]| {
+        people.iter().map(|person| person.name.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(called(&found.own), ["Ann"]);
+    assert_eq!(called(&found.people), Vec::<String>::new());
+    assert_eq!(called(&found.bots), ["Edie", "Nora", "Walt"]);
+    assert_eq!(found.all.games, 1);
+}
+
+#[test]
+fn a_finished_game_makes_a_picture_with_every_hand() {
+    for (_, state) in games() {
+        let picture = bower::app::play::keepsake(&state, Seat::S, &names()).unwrap();
+        assert!(picture.svg.contains("Sora and Nora"), "{}", picture.svg);
+        assert!(picture.svg.matches("<text ").count() >= 4 + state.hands().len());
+    }
+}
