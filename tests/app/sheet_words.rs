@@ -89,7 +89,7 @@ fn an_earlier_game_that_is_open_again_says_where_the_next_hand_goes() {
     hand(THEM, ContractResult::Made);
     assert!(score().starts_with("Us 0, them 1."), "{}", score());
     open.mark(Op::Called);
-    assert!(next(open).starts_with("Time was called: they won."), "{}", next(open));
+    assert!(next(open).starts_with("Game 2 of 3. Time was called: they won."), "{}", next(open));
 }
 
 #[test]

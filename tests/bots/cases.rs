@@ -52,7 +52,7 @@ fn aces_call_no_trump_and_bowers_a_suit() {
         let aces = decide(&in_round_two("AS AH AD KD 9H", &[]), level, 1);
         assert!(matches!(aces.action, Action::Call(Trump::NoTrump, _)), "{level}: {aces:?}");
         let aces = words::reason(aces.reasons[0]);
-        assert_eq!(aces, "Calls no trump: three aces", "{level}");
+        assert_eq!(aces, "You call no trump: three aces", "{level}");
         let bowers = decide(&in_round_two("JS JC AS KS TS", &[]), level, 1).action;
         assert!(matches!(bowers, Action::Call(Trump::Suit(Suit::Spades), _)), "{level}: {bowers:?}");
     }
