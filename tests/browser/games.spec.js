@@ -48,16 +48,17 @@ test("the full ceremony: the cut and the deal are pressed", async ({ page }) => 
   expect([...asked]).toEqual(expect.arrayContaining(["cut", "deal"]));
 });
 
-test("after a hand the points stand beside what came of it", async ({ page }) => {
+test("after a hand what came of it says the points, for whom", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(game({ seed: "5" }));
   await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
   const summary = page.getByRole("region").filter({ has: page.getByRole("button", { name: "Next hand" }) }).last();
-  const heading = await summary.getByRole("heading").boundingBox();
-  const points = await summary.getByText(/ for (us|them)$/).first().locator("xpath=..").boundingBox();
-  expect(points.x).toBeGreaterThanOrEqual(heading.x + heading.width);
-  expect(points.y).toBeLessThan(heading.y + heading.height);
-  expect(points.y + points.height).toBeGreaterThan(heading.y);
+  const heading = summary.getByRole("heading");
+  await expect(heading).toHaveText(/: \d for (us|them)$/);
+  const [band, points] = [await heading.boundingBox(), await heading.getByText(/ for (us|them)$/).boundingBox()];
+  expect(points.y).toBeGreaterThanOrEqual(band.y);
+  expect(points.y + points.height).toBeLessThanOrEqual(band.y + band.height);
+  expect(points.x + points.width).toBeLessThanOrEqual(360);
 });
 
 test("a reload in the middle of a trick goes on at the very card", async ({ page }) => {

@@ -11,6 +11,7 @@ const exported = (page) => page.getByRole("textbox", { name: "Exported text" }).
 test("a numbered hand is the same for everybody, and its result is shared", async ({ browser }) => {
   const { context, page, address } = await cutOff(browser);
   const heard = complaints(context);
+  await page.goto(address + "#/play?speed=instant");
   await page.goto(address + "#/");
   await page.getByRole("link", { name: "Numbered hands" }).click();
   await page.getByRole("radio", { name: "McAllen" }).check();
@@ -44,7 +45,7 @@ test("a game's link opens elsewhere, is kept, and a damaged one is refused", asy
   await page.getByRole("link", { name: "See the whole review" }).click({ timeout: 60_000 });
   await page.getByRole("button", { name: "Share the game" }).click();
   const { hash } = new URL(await exported(page));
-  await page.getByText("QR code").click();
+  await page.getByRole("dialog").locator("summary").click();
   await expect(page.getByRole("link", { name: "QR code" })).toBeVisible();
 
   const other = await cutOff(browser);

@@ -29,6 +29,7 @@ test("a house makes its rules, plays a game by them and keeps a sheet", async ({
   await page.goto("#/play");
   const rulebook = page.getByRole("radiogroup", { name: "Rulebook" });
   await rulebook.getByRole("radio", { name: "Kitchen rules" }).check();
+  await page.getByText("More", { exact: true }).click();
   await page.getByRole("radiogroup", { name: "Speed" }).getByRole("radio", { name: "Instant" }).check();
   await page.getByRole("button", { name: "Start game" }).click();
   await playToTheEnd(page);

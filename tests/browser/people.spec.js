@@ -134,7 +134,7 @@ test("the names that assistive technology relies on", async ({ page }) => {
   await page.goto("#/play");
   await page.getByText("More", { exact: true }).click();
   for (const name of ["Rulebook", "Partner", "Opponents", "Seat", "Speed", "Ceremony"]) {
-    await expect(page.getByRole("radiogroup", { name })).toBeVisible();
+    await expect(page.getByRole("radiogroup", { name, exact: true })).toBeVisible();
   }
   await page.getByRole("button", { name: "Start game" }).click();
   await expect(page.getByRole("region", { name: "Table" })).toBeVisible();

@@ -31,7 +31,7 @@ test("a game is reviewed offline, left in the middle, and a moment tried again",
   await expect(page.getByRole("status").getByText("You couldn't see the other hands")).toBeVisible();
   expect(await open.count()).toBeGreaterThan(known);
   await page.getByRole("button", { name: "Ask a friend" }).click();
-  await page.getByText("QR code").click();
+  await page.getByRole("dialog").locator("summary").click();
   await expect(page.getByRole("link", { name: "QR code" })).toBeVisible();
   const link = await page.getByRole("textbox", { name: "Exported text" }).inputValue();
   await page.getByRole("button", { name: "Close" }).click();

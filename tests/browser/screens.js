@@ -26,13 +26,13 @@ export const screens = {
   },
   lesson: async (page) => {
     await page.goto("#/learn");
-    await expect(page.getByText("Who takes this one?")).toBeVisible();
+    await expect(page.locator("#step").getByText("Who takes this one?")).toBeVisible();
   },
   "a lesson answered": async (page) => {
     await page.goto("#/learn");
     for (let step = 0; step < 14; step += 1) await page.getByRole("button", { name: "Skip" }).click();
     await page.getByRole("group", { name: "Answers" }).getByRole("button", { name: "Edie" }).click();
-    await expect(page.getByText("Right: Edie deals.")).toBeVisible();
+    await expect(page.getByRole("main").getByText("Right: Edie deals.")).toBeVisible();
   },
   "the end of the lessons": async (page) => {
     await page.goto("#/learn");
@@ -42,7 +42,7 @@ export const screens = {
   "the meaning of a word": async (page) => {
     await screens["a lesson answered"](page);
     await page.locator("button.term").first().click();
-    await expect(page.getByRole("dialog").getByText(/face up|one that/).first()).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("The suit that beats all others")).toBeVisible();
   },
   bidding: async (page) => {
     await page.goto(game());

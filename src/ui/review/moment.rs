@@ -4,19 +4,17 @@ use super::decide::handed_on;
 use super::game_link::linked;
 use super::parts::{all_hands, worths};
 use super::{address, address_of};
-use crate::app::editor::SetUpPosition;
 use crate::app::review::{KeyMoment, Puzzle, Story};
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, b, details, div, h1, main, p, span, summary};
 use crate::ui::dom::prelude::*;
+use crate::ui::games;
 use crate::ui::reactive::{State, Stored, Watch};
 use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, felt, hand, scorebar};
-use crate::ui::{games, route};
 use crate::words::review as told;
-use crate::words::screens::editor::OPEN_HERE;
 use crate::words::screens::review as say;
 
 /// The screen of a story's moment.
@@ -73,13 +71,6 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
         let puzzle = games::load(app, &of_game).and_then(|(_, log)| Puzzle::of(&log, at));
         outgoing.set(puzzle.as_ref().map(handed_on));
     };
-    let of_game = id.clone();
-    let set_up = move |_| {
-        let link = games::load(app, &of_game).and_then(|(_, log)| SetUpPosition::link_of(&log, at));
-        if let Some(link) = link {
-            route::go(&link);
-        }
-    };
     let next = story
         .moments()
         .skip_while(|other| other.at != at)
@@ -91,7 +82,6 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
         .child(all_hands(open))
         .child(push_button("btn primary").on(ev::click, try_it_again).child(say::TRY_IT_AGAIN))
         .child(push_button("btn").on(ev::click, ask).child(say::ASK))
-        .child(push_button("btn").on(ev::click, set_up).child(OPEN_HERE))
         .child(next)
         .child(linked(outgoing))
 }
