@@ -52,7 +52,7 @@ async function decideByKeys(page, asked) {
 }
 
 test("the whole lesson by keyboard alone", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await page.goto("#/play?speed=instant");
   await page.goto("#/learn");
   const heading = page.getByRole("heading", { level: 1 });
