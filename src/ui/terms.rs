@@ -1,13 +1,16 @@
 //! Words of the game in a sentence, each a button that opens its meaning in place.
 
 use super::controls::{group, push_button};
-use super::lazy::Chunks;
 use super::reactive::{State, Watch};
 use super::screens::dialog::modal;
 use crate::ui::dom::html::{button, form, h2, p, span};
 use crate::ui::dom::prelude::*;
 use crate::words::glossary::{Piece, Term, pieces};
 use crate::words::screens::page as say;
+
+/// What draws the meaning of a term: the meanings are loaded when one is first asked for.
+#[derive(Clone, Copy)]
+pub struct Meanings(pub fn(Term) -> AnyView);
 
 /// A sentence with its terms as buttons.
 pub fn termed(text: &str) -> AnyElement {
@@ -32,7 +35,9 @@ pub fn termed_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
 fn meaning(term: Term, open: State<Option<Term>>) -> AnyElement {
     // The browser closes it and gives the focus back, then it goes.
     let close = form().attr("method", "dialog").child(button().class("btn primary").child(say::CLOSE));
-    let told =
-        group().child(h2().id("term").child(term.name())).child(p().child(Chunks::here().meaning(term))).child(close);
+    let told = group()
+        .child(h2().id("term").child(term.name()))
+        .child(p().child((expect_context::<Meanings>().0)(term)))
+        .child(close);
     modal("term", Watch::derive(|| true), move || open.set(None), told)
 }

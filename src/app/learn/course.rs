@@ -1,36 +1,15 @@
 //! The lessons, step by step: a position, a question, and what is said.
 
 use super::position::{LessonDealing, LessonPosition};
-use super::question::Question::{
+use super::step::Question::{
     self, Counters, Leads, LeavesIt, LeftBower, Legal, Makes, PicksUp, PutAway, SitsOut, Strongest, SuitOf, Takes,
     Wins, Worth,
 };
+use super::step::{LessonStep, TrumpLesson};
 use crate::cards::{BySeat, Card, Rank, Seat, Suit};
 use crate::rules::Going;
 use crate::save::LessonName;
 use crate::words::learn::{self as say, Told};
-
-/// Whether a lesson has told of trump: until then the table shows none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TrumpLesson {
-    /// It is still to come.
-    Untold,
-    /// It has.
-    Told,
-}
-
-/// A step of a lesson.
-#[derive(Clone, Copy, Debug)]
-pub struct LessonStep {
-    /// What lies on the table.
-    pub position: LessonPosition,
-    /// Whether trump is shown.
-    pub trump: TrumpLesson,
-    /// What is asked.
-    pub asks: Question,
-    /// What is said.
-    pub told: &'static Told,
-}
 
 /// Returns the steps of a lesson; the three hands have none.
 #[must_use]

@@ -4,11 +4,13 @@ mod course;
 mod hands;
 mod position;
 mod question;
+mod step;
 
-pub use course::{LessonStep, TrumpLesson, steps_of};
+pub use course::steps_of;
 pub use hands::{begin_hands, hands_played, hands_rules};
 pub use position::{LessonDealing, LessonPosition, OWN};
-pub use question::{Asked, LessonAnswer, LessonVerdict, Question};
+pub use question::{Asked, LessonAnswer, LessonVerdict};
+pub use step::{LessonStep, Question, TrumpLesson};
 
 use crate::app::play::GameOutside;
 use crate::save::{Learned, LessonName};

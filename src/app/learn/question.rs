@@ -1,7 +1,7 @@
-//! What a step asks, the answers there are, and what the rules say of each.
+//! A step as it is asked: the answers there are, and what the rules say of each.
 
-use super::course::{LessonStep, TrumpLesson};
 use super::position::OWN;
+use super::step::{LessonStep, Question, TrumpLesson};
 use crate::app::play::model::{Ask, SeatModel, TableModel, TableMoment};
 use crate::cards::{Card, Seat, Side, Suit};
 use crate::rules::{
@@ -10,39 +10,6 @@ use crate::rules::{
 };
 use crate::view::{SeatView, TableFacts};
 use crate::words::{self, learn as say, table};
-
-/// What is asked at a step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// Who takes the trick that lies there.
-    Takes,
-    /// Who leads to the next trick.
-    Leads,
-    /// Who gets the upcard.
-    PicksUp,
-    /// Who sits out.
-    SitsOut,
-    /// A card that may be played.
-    Legal,
-    /// A card with which the person wins the trick so far.
-    Wins,
-    /// A card with which the partner goes on winning, and that is no trump.
-    LeavesIt,
-    /// A card to put away that is no trump.
-    PutAway,
-    /// The strongest card of the hand.
-    Strongest,
-    /// The left bower.
-    LeftBower,
-    /// The suit that a card is of.
-    SuitOf(Card),
-    /// The bid that makes a suit trump.
-    Makes(Suit, Going),
-    /// What a side gets when the makers take so many tricks.
-    Worth(u8, Going),
-    /// So many points, as the counters show them.
-    Counters(i16),
-}
 
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -24,6 +24,7 @@ use crate::save::{BroughtIn, GameId, Id, Storage};
 use crate::ui::dom::html::span;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
+use crate::ui::terms::Meanings;
 use crate::words::glossary::Term;
 use crate::words::screens::page as say;
 
@@ -101,6 +102,7 @@ impl Chunks {
             events: Chunk::new(|| Box::pin(styled(of_rooms(), events()))),
         })));
         provide_context(chunks);
+        provide_context(Meanings(|term| Chunks::here().meaning(term)));
         chunks
     }
 
@@ -214,7 +216,7 @@ impl Chunks {
     }
 
     /// Returns what a term means; nothing until that is loaded. Tracks.
-    pub fn meaning(self, term: Term) -> AnyView {
+    fn meaning(self, term: Term) -> AnyView {
         spawn_local(async move {
             self.beside.load().await;
         });
