@@ -17,6 +17,18 @@ test("what is loaded stays within its bounds", async () => {
   expect(sums.start + sums.table + sums.search + sums.room, "everything").toBeLessThan(1_000_000);
 });
 
+test("whoever enters a room waits for that room alone", async ({ page }) => {
+  await page.goto("");
+  const rooms = await page.evaluate(() => ({ ...document.querySelector("script[data-glue]").dataset }));
+  const packed = (name) => pack(dist, name).packed.length;
+  const loaded = (room) => rooms[room].split(" ").filter((name) => !rooms.table.split(" ").includes(name));
+  for (const [room, bound] of Object.entries({ beside: 305_000, sheets: 315_000, events: 370_000 })) {
+    const bytes = loaded(room).map(packed);
+    expect(bytes.length, room).toBeGreaterThan(1);
+    expect(bytes.reduce((sum, more) => sum + more), `${room}, beside a game`).toBeLessThan(bound);
+  }
+});
+
 test("the first screen asks for little, and holds little", async ({ page }) => {
   const counter = await counts(page);
   const asked = [];
