@@ -15,6 +15,12 @@ async function director(page) {
 
 export const screens = {
   home: async (page) => page.goto("").then(() => started(page)),
+  "home for somebody who is back": async (page) => {
+    await page.goto(game({ rules: "mcallen" }));
+    await playToTheEnd(page);
+    await page.goto("#/");
+    await expect(page.getByRole("region", { name: "Kept games" }).getByText(/^Your last games: /)).toBeVisible();
+  },
   "new game": async (page) => {
     await page.goto("#/play");
     await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();

@@ -10,7 +10,7 @@ use crate::app::setup::link::DEAL;
 use crate::app::transfer::Outgoing;
 use crate::browser::persist;
 use crate::ui::app_context::{AppContext, world};
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, div, h2, h3, li, p, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::lazy::Chunks;
@@ -27,12 +27,7 @@ use crate::words::screens::review::REVIEW;
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
     let shown = follow(list.games().shown());
-    let results = move || shown.with(|kept| KeptGame::results(kept).map(|told| p().class("help").child(told)));
-    KeptGames {
-        deal: DEAL,
-        go_on: group().child(go_on(shown)).child(results).into_any(),
-        games: listed(&list, State::new(said)).into_any(),
-    }
+    KeptGames { deal: DEAL, go_on: go_on(shown), games: listed(&list, State::new(said)).into_any() }
 }
 
 /// The game touched last that is not over.
@@ -90,7 +85,9 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
         said.set(brought_in(&brought));
     };
     let is_empty = move || kept.read().is_empty();
+    let results = move || kept.with(|kept| KeptGame::results(kept).map(|told| p().child(told)));
     home::games_section(importing)
+        .child(results)
         .child(show(is_empty, || home::no_games().into_any()))
         .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(say::BROWSER_CLEARS)))
         .child(ul().class("kept").attr("role", "list").child(for_each(
