@@ -1,7 +1,7 @@
 // Hands worth sharing: a numbered hand beside par, a game by its link, games in another notation.
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { game, playToTheEnd } from "./player.js";
+import { game, playAtOnce, playToTheEnd } from "./player.js";
 import { complaints, cutOff, root } from "./support.js";
 
 test.describe.configure({ timeout: 120_000 });
@@ -11,7 +11,7 @@ const exported = (page) => page.getByRole("textbox", { name: "Exported text" }).
 test("a numbered hand is the same for everybody, and its result is shared", async ({ browser }) => {
   const { context, page, address } = await cutOff(browser);
   const heard = complaints(context);
-  await page.goto(address + "#/play?speed=instant");
+  await playAtOnce(page, address);
   await page.goto(address + "#/");
   await page.getByRole("link", { name: "Numbered hands" }).click();
   await page.getByRole("radio", { name: "McAllen" }).check();

@@ -1,6 +1,6 @@
 // Learning the game: the whole lesson by keyboard alone, resumed where it was left, and words that open their meaning.
 import { expect, test } from "@playwright/test";
-import { whatIsAsked } from "./player.js";
+import { playAtOnce, whatIsAsked } from "./player.js";
 
 /** The right answer at every step, in order. */
 const answers = [
@@ -52,8 +52,8 @@ async function decideByKeys(page, asked) {
 }
 
 test("the whole lesson by keyboard alone", async ({ page }) => {
-  test.setTimeout(300_000);
-  await page.goto("#/play?speed=instant");
+  test.setTimeout(120_000);
+  await playAtOnce(page);
   await page.goto("#/learn");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Lesson 1 of 9: Tricks");

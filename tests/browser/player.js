@@ -8,6 +8,13 @@ export function game(options = {}) {
   return `#/play?${new URLSearchParams(query)}`;
 }
 
+/** Makes tables play at once from here on, without beginning a game. */
+export async function playAtOnce(page, address = "") {
+  await page.goto(address + "#/play?speed=instant");
+  // What a link asks for is set once its screen stands.
+  await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
+}
+
 /** What can be decided now, by role and name. */
 function decisions(page) {
   return {
