@@ -3,7 +3,7 @@
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, FilePropertyBag, HtmlAnchorElement, Url};
 
 use super::js_global;
 
@@ -92,23 +92,40 @@ pub fn print() {
     }
 }
 
-/// Returns whether the device can hand a text on to another app.
+/// Returns whether the device can hand something on to another app.
 pub fn can_hand_on() -> bool {
     share_function().is_some()
 }
 
 /// Hands a text on to another app of the device; whether that was possible. A person who turns back counts as done.
 pub async fn hand_on(title: &str, text: &str, link: &str) -> bool {
-    let (Some((navigator, share)), content) = (share_function(), js_sys::Object::new()) else { return false };
+    let content = js_sys::Object::new();
     for (name, value) in [("title", title), ("text", text), ("url", link)] {
         let _ = Reflect::set(&content, &name.into(), &value.into());
     }
-    let Ok(promise) = share.call1(&navigator, &content) else { return false };
+    handed_on(&content).await
+}
+
+/// Hands a vector drawing on to another app of the device as a PNG of so many pixels; likewise.
+pub async fn hand_on_png(name: &str, svg: &str, width: u32, height: u32) -> bool {
+    let content = js_sys::Object::new();
+    let Ok(file) = pixels(svg, width, height).await.and_then(|blob| {
+        let kind = FilePropertyBag::new();
+        kind.set_type("image/png");
+        File::new_with_blob_sequence_and_options(&Array::of1(&blob), name, &kind)
+    }) else {
+        return false;
+    };
+    let _ = Reflect::set(&content, &"files".into(), &Array::of1(&file));
+    handed_on(&content).await
+}
+
+async fn handed_on(content: &js_sys::Object) -> bool {
+    let Some((navigator, share)) = share_function() else { return false };
+    let Ok(promise) = share.call1(&navigator, content) else { return false };
     match JsFuture::from(Promise::from(promise)).await {
         Ok(_) => true,
-        Err(why) => {
-            Reflect::get(&why, &"name".into()).ok().and_then(|name| name.as_string()).as_deref() == Some("AbortError")
-        }
+        Err(why) => js_global::get(&why, "name").and_then(|name| name.as_string()).as_deref() == Some("AbortError"),
     }
 }
 

@@ -61,6 +61,12 @@ impl<'a> TableFacts<'a> {
         self.0.cut_range()
     }
 
+    /// The packets of the current hand; `None` before it is dealt.
+    #[must_use]
+    pub const fn packets(self) -> Option<Packets> {
+        self.0.packets()
+    }
+
     /// The named ways in which the dealer may deal now, the likeliest first.
     #[must_use]
     pub fn packets_allowed(self) -> Vec<Packets> {

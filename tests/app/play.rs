@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use bower::app::play::model::{Ask, HouseTurn, TableModel};
 use bower::app::play::{
-    ClaimChoice, GameList, Holder, Intent, KeptGame, OPEN_RULES, OpenRules, Options, Panel, Replay, Session, Signal,
-    Tab, TableAtEvent, WordChoice, kept, own_habits,
+    ClaimChoice, GameList, Holder, Intent, KeptGame, OPEN_RULES, OpenRules, Options, Pace, Panel, Replay, Session,
+    Signal, Tab, TableAtEvent, WordChoice, kept, own_habits,
 };
 use bower::bots::ErrorRate;
 use bower::cards::{Card, Seed};
@@ -344,6 +344,48 @@ fn a_game_that_was_left_is_kept_no_more_whatever_moves_on_the_table() {
         device.pass(Duration::from_secs(3));
         assert_eq!(log(&page, &id), before, "after {tenths} tenths of a second");
     }
+}
+
+#[test]
+fn the_cards_have_come_before_anybody_says_anything() {
+    for rules in [Preset::World, Preset::Mcallen, Preset::ProgressiveTen] {
+        for seed in 1..9 {
+            let device = Device::new();
+            let page = device.page();
+            page.set(|settings| settings.speed = Speed::Normal);
+            let id = begun(&page, &choice(rules), seed);
+            let session = session(&tab(&page, &id, None));
+            let model = || session.parts().model.get();
+            let fresh = (0..100).position(|_| {
+                device.pass(Duration::from_millis(100));
+                model().is_fresh()
+            });
+            assert!(fresh.is_some(), "{rules:?} {seed}: the cards are dealt");
+            assert!(model().seats.iter().all(|(_, seat)| seat.dealt.is_some_and(|dealt| dealt.first.is_some())));
+            device.pass(Pace::of(Speed::Normal).deal - Duration::from_millis(150));
+            assert!(model().is_fresh(), "{rules:?} {seed}: a bid came before the cards");
+            device.pass(Duration::from_millis(300));
+            assert!(!model().is_fresh() || model().ask != Ask::Nothing, "{rules:?} {seed}: nothing happens");
+        }
+    }
+}
+
+#[test]
+fn cards_come_in_the_packets_that_were_dealt_from_eldest_hand_on() {
+    let device = Device::new();
+    let page = device.page();
+    let id = begun(&page, &choice(Preset::World), 5);
+    let session = session(&tab(&page, &id, None));
+    let model = session.parts().model.get();
+    let dealer = model.seats.iter().find(|(_, seat)| seat.dealer).unwrap().0;
+    let dealt: Vec<_> = dealer.left().round().map(|seat| model.seats[seat].dealt.unwrap()).collect();
+    assert_eq!(dealt.iter().map(|dealt| dealt.after).collect::<Vec<_>>(), [0, 1, 2, 3]);
+    let log = log(&page, &id);
+    let packets = log.events.iter().find_map(|event| match event {
+        GameEvent::Dealt(_, packets) => Some(packets.rounds()[0]),
+        _ => None,
+    });
+    assert_eq!(dealt.iter().map(|dealt| dealt.first).collect::<Vec<_>>(), packets.unwrap().map(Some));
 }
 
 #[test]

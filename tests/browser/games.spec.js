@@ -61,6 +61,38 @@ test("after a hand what came of it says the points, for whom", async ({ page }) 
   expect(points.x + points.width).toBeLessThanOrEqual(360);
 });
 
+test("on a phone the score card so far lies behind the bar with the score", async ({ page }) => {
+  for (const [width, height] of [[360, 640], [844, 390]]) {
+    await page.setViewportSize({ width, height });
+    await page.goto("#/");
+    await page.goto(game({ seed: "5" }));
+    await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
+    await page.getByRole("button", { name: "Next hand" }).press("Enter");
+    await whatIsAsked(page);
+    await page.getByTitle("About this game").press("Enter");
+    const card = page.getByRole("region", { name: "About this game" }).getByRole("region", { name: "The game so far" });
+    await expect(card.getByRole("row").nth(1).getByRole("cell").first()).toBeInViewport({ ratio: 1 });
+    await page.getByTitle("About this game").press("Enter");
+    await expect(card).toHaveCount(0);
+  }
+});
+
+test("the score card is saved as a picture, and handed on where the device can", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async ({ files }) => (window.shared = files.map(({ name, type, size }) => ({ name, type, size })));
+  });
+  await page.goto(game({ rules: "mcallen", seed: "7" }));
+  await playToTheEnd(page);
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a picture" }).click();
+  expect((await saved).suggestedFilename()).toBe("bower-score-card.png");
+  await page.getByRole("button", { name: "Share the picture" }).click();
+  await expect.poll(() => page.evaluate(() => window.shared)).toHaveLength(1);
+  const [shared] = await page.evaluate(() => window.shared);
+  expect(shared).toMatchObject({ name: "bower-score-card.png", type: "image/png" });
+  expect(shared.size).toBeGreaterThan(10_000);
+});
+
 test("a reload in the middle of a trick goes on at the very card", async ({ page }) => {
   await page.goto(game({ seed: "5" }));
   const table = page.getByRole("region", { name: "Table" });

@@ -17,6 +17,8 @@ pub struct Pace {
     pub sweep: Duration,
     /// How long the draw, the cut and the deal are shown.
     pub ceremony: Duration,
+    /// How long the cards take to come, packet by packet.
+    pub deal: Duration,
     /// How long a hand's result stays when hands follow by themselves.
     pub hand: Duration,
 }
@@ -24,13 +26,13 @@ pub struct Pace {
 impl Pace {
     /// The pace of a speed.
     pub fn of(speed: Speed) -> Pace {
-        let [action, own, trick, sweep, ceremony, hand] = match speed {
-            Speed::Slow => [1300, 300, 2200, 300, 2600, 6000],
-            Speed::Normal => [750, 220, 1200, 280, 1500, 3500],
-            Speed::Fast => [300, 150, 550, 160, 600, 1500],
-            Speed::Instant => [0, 0, 0, 0, 0, 0],
+        let [action, own, trick, sweep, ceremony, deal, hand] = match speed {
+            Speed::Slow => [1300, 300, 2200, 300, 2600, 1100, 6000],
+            Speed::Normal => [750, 220, 1200, 280, 1500, 850, 3500],
+            Speed::Fast => [300, 150, 550, 160, 600, 450, 1500],
+            Speed::Instant => [0, 0, 0, 0, 0, 0, 0],
         }
         .map(Duration::from_millis);
-        Pace { after_action: action, after_own: own, trick, sweep, ceremony, hand }
+        Pace { after_action: action, after_own: own, trick, sweep, ceremony, deal, hand }
     }
 }

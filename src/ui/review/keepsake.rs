@@ -3,6 +3,7 @@
 use leptos::task::spawn_local;
 
 use crate::app::play::keepsake as picture;
+use crate::app::sheet::Picture;
 use crate::browser::share;
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
@@ -13,29 +14,41 @@ use crate::ui::games;
 use crate::ui::reactive::State;
 use crate::words::screens::score_card as say;
 
-/// The button that saves it.
+/// The button that saves it, and where the device can, the one that hands it on to another app.
 pub fn keepsake(id: &GameId) -> AnyView {
-    let (app, id) = (AppContext::here(), id.clone());
     let told = State::new("");
-    let save = move |_| {
-        let id = id.clone();
-        spawn_local(async move {
-            told.set(if saved(app, &id).await { say::PICTURE_SAVED } else { say::NO_PICTURE });
-        });
+    let button = |name, done: &'static str, way: Way| {
+        let (app, id) = (AppContext::here(), id.clone());
+        let make = move |_| {
+            let id = id.clone();
+            spawn_local(async move {
+                told.set(if made(app, &id, way).await { done } else { say::NO_PICTURE });
+            });
+        };
+        push_button("btn").on(ev::click, make).child(name)
     };
     group()
-        .child(push_button("btn").on(ev::click, save).child(say::PICTURE))
+        .child(button(say::PICTURE, say::PICTURE_SAVED, Way::File))
+        .child(share::can_hand_on().then(|| button(say::SHARE_PICTURE, "", Way::OtherApp)))
         .child(span().class("help").attr("role", "status").child(move || told.get().to_owned()))
         .into_any()
 }
 
-async fn saved(app: AppContext, id: &GameId) -> bool {
+/// Where a picture goes.
+#[derive(Clone, Copy)]
+enum Way {
+    File,
+    OtherApp,
+}
+
+async fn made(app: AppContext, id: &GameId, way: Way) -> bool {
     let drawn = games::load(app, id).and_then(|(saved, log)| {
         let state = log.fold().ok()?;
         picture(&state, saved.seat, &log.seating.map(|player| player.name))
     });
-    match drawn {
-        Some(drawn) => share::save_as_png(say::PICTURE_FILE, &drawn.svg, drawn.width, drawn.height).await,
-        None => false,
+    let Some(Picture { svg, width, height }) = drawn else { return false };
+    match way {
+        Way::File => share::save_as_png(say::PICTURE_FILE, &svg, width, height).await,
+        Way::OtherApp => share::hand_on_png(say::PICTURE_FILE, &svg, width, height).await,
     }
 }

@@ -1,5 +1,6 @@
 //! The player's own cards: to play, to discard, or to look at.
 
+use super::felt::as_dealt;
 use super::seated::Shown;
 use crate::app::play::model::{Ask, HandCard, HouseTurn};
 use crate::cards::Card;
@@ -33,8 +34,9 @@ pub fn hand(shown: Shown) -> AnyView {
     let count = move || cards.read().len().to_string();
     let turn = move || (used.get() != Use::Look).then_some("");
     let tapped = State::new(0.0);
+    let dealt = Watch::memo(move || model.with(|model| model.seats[model.own].dealt));
     (move || {
-        let slots = ul().class("cards").attr("role", "list").child(for_each(
+        let slots = as_dealt(ul().class("cards").attr("role", "list"), dealt).child(for_each(
             move || cards.get(),
             |card: &Card| card.to_string(),
             move |card| slot(shown, card, tapped),

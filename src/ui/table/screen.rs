@@ -11,7 +11,7 @@ use super::over::over;
 use super::room;
 use super::scorebar::scorebar;
 use super::seated::{Followed, OpenTable, Seated, Shown};
-use crate::app::play::model::{Ask, Middle};
+use crate::app::play::model::Ask;
 use crate::app::play::{Holder, Intent, Panel, Tab, TableAtEvent};
 use crate::browser::wake_lock;
 use crate::rules::TableKind;
@@ -113,11 +113,7 @@ fn playing(seated: Seated) -> AnyView {
     let is_over = Watch::memo(move || matches!(shown.model.read().ask, Ask::Over(_)));
     keys::listen(seated);
     let room = room::room();
-    // The cards have just been dealt, and nobody has said anything yet.
-    let fresh = Watch::memo(move || {
-        let model = shown.model.read();
-        matches!(model.middle, Middle::Upcard(_)) && model.seats.iter().all(|(_, seat)| seat.bubble.is_none())
-    });
+    let fresh = Watch::memo(move || shown.model.read().is_fresh());
     (move || {
         if is_over.get() {
             return over(seated).map(AnyElement::into_any);

@@ -20,6 +20,7 @@ pub const UNCALLED_IS: &str = "It was against the rules, nobody called the direc
 pub const COPIED: &str = "Copied.";
 pub const NOT_COPIED: &str = "This browser does not let the page copy.";
 pub const PICTURE: &str = "Save as a picture";
+pub const SHARE_PICTURE: &str = "Share the picture";
 pub const PICTURE_FILE: &str = "bower-score-card.png";
 pub const PICTURE_SAVED: &str = "The picture is with your downloads.";
 pub const NO_PICTURE: &str = "This browser cannot make a picture: copy the score instead.";

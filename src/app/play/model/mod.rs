@@ -15,7 +15,7 @@ pub use cards::{HandCard, sorted};
 pub use middle::{KittyModel, Middle, TrickCard};
 pub use open_hands::OpenHands;
 pub use score::ScoreModel;
-pub use seats::SeatModel;
+pub use seats::{SeatDeal, SeatModel};
 
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::{PublicDeal, Stage, Trump};
@@ -90,6 +90,15 @@ impl TableModel {
             turn_up,
             ask,
         }
+    }
+
+    /// Returns whether the cards have just been dealt, and nobody has said anything yet.
+    #[must_use]
+    pub fn is_fresh(&self) -> bool {
+        !self.hand.is_empty()
+            && matches!(self.middle, Middle::Kitty | Middle::Upcard(_))
+            && self.trump.is_none()
+            && self.seats.iter().all(|(_, seat)| seat.bubble.is_none())
     }
 
     /// Returns every card that the player has, in order: those in the hand, then the turn-up on the pack.

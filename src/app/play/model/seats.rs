@@ -4,7 +4,7 @@ use super::TableMoment;
 use super::middle::{KittyModel, kitty};
 use crate::cards::{Card, CardSet, Seat};
 use crate::rules::{Action, PublicDeal, Stage, Trump};
-use crate::ruleset::BidWords;
+use crate::ruleset::{BidWords, Packets};
 use crate::view::{SeatView, TableFacts};
 use crate::words;
 
@@ -13,6 +13,8 @@ use crate::words;
 pub struct SeatModel {
     /// How many cards it holds.
     pub cards: usize,
+    /// How its cards came; `None` before they are dealt.
+    pub dealt: Option<SeatDeal>,
     /// Whether it deals.
     pub dealer: bool,
     /// What it made trump.
@@ -27,6 +29,26 @@ pub struct SeatModel {
     pub bubble: Option<String>,
     /// The cards that lie face up before it: the one drawn for the first dealer, penalty cards, all in a replay.
     pub open: Vec<Card>,
+}
+
+/// How the cards come to a seat when a hand is dealt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatDeal {
+    /// How many get theirs before it: 0 for eldest hand, 3 for the dealer.
+    pub after: u8,
+    /// How many cards come first, 1 to 4, the rest in a second packet; `None` where each comes singly.
+    pub first: Option<u8>,
+}
+
+impl SeatDeal {
+    fn of(packets: Packets, dealer: Seat, seat: Seat) -> SeatDeal {
+        let after = dealer.left().round().take_while(|other| *other != seat).count();
+        let first = match packets {
+            Packets::Singly => None,
+            Packets::TwoRounds(first) => first.get(after).copied(),
+        };
+        SeatDeal { after: after as u8, first }
+    }
 }
 
 /// Returns a seat as everybody at the table sees it.
@@ -45,6 +67,7 @@ pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatVi
     };
     SeatModel {
         cards: public.map_or(0, |public| cards_held(public, seat)),
+        dealt: facts.packets().zip(dealer).map(|(packets, dealer)| SeatDeal::of(packets, dealer, seat)),
         dealer: dealer == Some(seat),
         maker: contract.filter(|contract| contract.maker == seat).map(|contract| contract.trump),
         alone: contract.is_some_and(|contract| contract.plays_alone(seat)),

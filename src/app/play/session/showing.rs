@@ -35,7 +35,8 @@ impl Session {
         }
         let Answer::Act(_) = answer else {
             self.show_busy();
-            return self.pause(self.pace().after_own).await;
+            let pause = if let Answer::Deal(_) = answer { self.pace().deal } else { self.pace().after_own };
+            return self.pause(pause).await;
         };
         self.laid(pause).await;
     }

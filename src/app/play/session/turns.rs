@@ -207,6 +207,10 @@ impl Session {
                 self.show_busy();
                 self.pause(self.pace().ceremony).await;
             }
+            Need::Deal(_) => {
+                self.show_busy();
+                self.pause(self.pace().deal).await;
+            }
             _ => self.show_busy(),
         }
     }

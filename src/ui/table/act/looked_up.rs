@@ -1,9 +1,13 @@
-//! What the person looks up: the last trick, and what the game is.
+//! What the person looks up: the last trick, and what the game is and has come to.
 
 use crate::app::play::LaidCard;
+use crate::browser::page;
+use crate::ui::app_context::AppContext;
 use crate::ui::controls::group;
 use crate::ui::dom::html::{p, section};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::Stored;
+use crate::ui::scorecard::score_card;
 use crate::ui::table::panel::{laid_cards, panel_top};
 use crate::ui::table::seated::Seated;
 use crate::words::screens::table as say;
@@ -37,6 +41,21 @@ pub(super) fn about(seated: Seated) -> AnyElement {
         .class("slip")
         .attr("aria-label", say::ABOUT_THIS_GAME)
         .child(panel_top(seated, say::ABOUT_THIS_GAME))
+        .child(so_far(seated))
         .child(p().child(move || about().facts))
         .child(p().class("seed").child(move || about().fair))
+}
+
+/// The score card so far, where it does not lie beside the table: nothing before the first hand is over.
+fn so_far(seated: Seated) -> Option<AnyElement> {
+    let card = seated.session().score_card();
+    let text = AppContext::here().settings.get_untracked().text;
+    let names = Stored::new(seated.session().names());
+    (!card.lines.is_empty() && !page::has_room(text)).then(|| {
+        section().class("scroll").attr("aria-label", say::SO_FAR).attr("tabindex", "0").child(score_card(
+            card,
+            seated.session().own(),
+            names,
+        ))
+    })
 }
