@@ -1,6 +1,6 @@
 //! Single elimination: the top seeds have the byes and meet as late as can be.
 
-use super::{Entrant, Fixture, Forfeiter, LevelCounts, MatchNo, PlayoffRoundNo, Refused, TableGame, TableResult};
+use super::{Entrant, Fixture, Forfeiter, LevelCounts, MatchNo, PlayoffRoundNo, Refused, TableGame};
 use crate::cards::Side;
 use crate::sort;
 
@@ -53,13 +53,20 @@ impl Bracket {
     /// Every match, round by round; byes are not matches.
     #[must_use]
     pub fn matches(&self) -> Vec<BracketMatch> {
+        self.meetings().into_iter().map(BracketMatch::from).collect()
+    }
+
+    /// The same, without a copy of the games: whoever looks for one match of many needs no other's.
+    fn meetings(&self) -> Vec<Meeting<'_>> {
         let size = self.seeds.len().next_power_of_two();
-        let mut here: Vec<Option<Entrant>> = places(size).iter().map(|seed| self.seeds.get(*seed).copied()).collect();
-        let mut all = Vec::new();
+        // By their rank among the seeds.
+        let mut here: Vec<Option<usize>> =
+            places(size).into_iter().map(|seed| Some(seed).filter(|seed| *seed < self.seeds.len())).collect();
+        let mut all = Vec::with_capacity(size);
         for (round, played) in PlayoffRoundNo::all().zip(&self.rounds) {
-            let mut ahead = Vec::new();
+            let mut ahead = Vec::with_capacity(played.len());
             for (number, (two, games)) in MatchNo::all().zip(here.chunks_exact(2).zip(played)) {
-                let (ns, ew) = self.by_seed(two[0], two[1]);
+                let [ns, ew] = better_first(two[0], two[1]);
                 let bye = round == PlayoffRoundNo::FIRST && ew.is_none();
                 let winner = match won(games, self.needed) {
                     _ if bye => ns,
@@ -70,7 +77,8 @@ impl Bracket {
                 ahead.push(winner);
                 if !bye {
                     let at = Fixture { division: self.division, round, number };
-                    all.push(BracketMatch { at, ns, ew, games: games.clone(), winner });
+                    let [ns, ew, winner] = [ns, ew, winner].map(|rank| self.seeds.get(rank?).copied());
+                    all.push(Meeting { at, ns, ew, games, winner });
                 }
             }
             here = ahead;
@@ -81,7 +89,7 @@ impl Bracket {
     /// Returns who has won it all.
     #[must_use]
     pub fn champion(&self) -> Option<Entrant> {
-        match self.matches().last() {
+        match self.meetings().last() {
             Some(last) => last.winner,
             None => self.seeds.first().copied(),
         }
@@ -93,7 +101,7 @@ impl Bracket {
     pub fn order(&self) -> Vec<Entrant> {
         let Some(champion) = self.champion() else { return Vec::new() };
         let mut out: Vec<(std::cmp::Reverse<PlayoffRoundNo>, usize, Entrant)> = Vec::new();
-        for of in self.matches() {
+        for of in self.meetings() {
             let loser = [of.ns, of.ew].into_iter().flatten().find(|who| Some(*who) != of.winner);
             let rank = |who: Entrant| self.seeds.iter().position(|seed| *seed == who).unwrap_or(self.seeds.len());
             out.extend(loser.map(|loser| (std::cmp::Reverse(of.at.round), rank(loser), loser)));
@@ -133,7 +141,7 @@ impl Bracket {
     }
 
     fn found(&self, at: Fixture) -> Option<BracketMatch> {
-        self.matches().into_iter().find(|found| found.at == at)
+        self.meetings().into_iter().find(|found| found.at == at).map(BracketMatch::from)
     }
 
     /// Puts the games of a match in their place; where somebody else goes on now, what hangs on it is to be played again.
@@ -150,22 +158,36 @@ impl Bracket {
         }
         Ok(())
     }
+}
 
-    fn by_seed(&self, one: Option<Entrant>, other: Option<Entrant>) -> (Option<Entrant>, Option<Entrant>) {
-        let rank = |who: Option<Entrant>| who.and_then(|who| self.seeds.iter().position(|seed| *seed == who));
-        match (rank(one), rank(other)) {
-            (Some(a), Some(b)) if a > b => (other, one),
-            (None, Some(_)) => (other, one),
-            _ => (one, other),
-        }
+/// A match of the playoffs whose games lie in the bracket.
+struct Meeting<'b> {
+    at: Fixture,
+    ns: Option<Entrant>,
+    ew: Option<Entrant>,
+    games: &'b [TableGame],
+    winner: Option<Entrant>,
+}
+
+impl From<Meeting<'_>> for BracketMatch {
+    fn from(Meeting { at, ns, ew, games, winner }: Meeting) -> BracketMatch {
+        BracketMatch { at, ns, ew, games: games.to_vec(), winner }
+    }
+}
+
+/// Two by their ranks, the better first; whoever is there comes before nobody.
+fn better_first(one: Option<usize>, other: Option<usize>) -> [Option<usize>; 2] {
+    match (one, other) {
+        (Some(a), Some(b)) if a > b => [other, one],
+        (None, Some(_)) => [other, one],
+        _ => [one, other],
     }
 }
 
 /// The side that has won so many of the games, if none was played after that.
 fn won(games: &[TableGame], needed: usize) -> Option<Side> {
-    let wins = |games: &[TableGame], side| {
-        usize::from(TableResult { games: games.to_vec() }.games_won(side, LevelCounts::AsWon))
-    };
+    let wins =
+        |games: &[TableGame], side| games.iter().filter(|game| game.winner(LevelCounts::AsWon) == Some(side)).count();
     let (_, before) = games.split_last()?;
     Side::ALL
         .into_iter()

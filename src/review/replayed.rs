@@ -34,7 +34,7 @@ pub fn replayed(log: &GameLog, seat: Seat, stand_in: BotPlayer) -> Option<Replay
     for (at, event) in log.events.iter().enumerate() {
         if state.stage() == Stage::Hand && matches!(event, GameEvent::Acted(_)) {
             bids_from = bids_from.or(Some(at));
-            if !matches!(state.hand()?.public().phase(), Phase::Bidding(_)) {
+            if !matches!(state.hand()?.public().phase(), Phase::GoingUnder | Phase::Bidding(_)) {
                 cards_from = cards_from.or(Some(at));
             }
         }
@@ -63,10 +63,16 @@ fn played_on(log: &GameLog, events: usize, players: BySeat<BotPlayer>) -> Option
     let mut table = Table::resume(begun).ok()?;
     let hands = table.state().hands().len();
     while table.state().hands().len() == hands {
-        let Need::Act(seat) = table.need() else { return None };
-        let view = SeatView::of(table.state(), seat)?;
-        let thoughts = table.log().thoughts(table.log().events.len());
-        table.answer(Answer::Act(decide(&view, players[seat], thoughts).action)).ok()?;
+        let answer = match table.need() {
+            Need::Act(seat) => {
+                let view = SeatView::of(table.state(), seat)?;
+                let thoughts = table.log().thoughts(table.log().events.len());
+                Answer::Act(decide(&view, players[seat], thoughts).action)
+            }
+            Need::NotUnder(_) => table.customary()?,
+            _ => return None,
+        };
+        table.answer(answer).ok()?;
     }
     table.state().hands().last().copied()
 }

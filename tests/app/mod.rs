@@ -6,6 +6,7 @@ mod drills;
 mod editor;
 mod evening;
 mod event_clock;
+mod event_counts;
 mod event_director;
 mod event_forms;
 mod event_large;

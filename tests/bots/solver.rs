@@ -6,6 +6,8 @@ use bower::bots::solver::{Position, Solver};
 use bower::cards::{BySeat, Card, CardSet, Pack, Random, Seat, Side};
 use bower::rules::{ContractResult, Trump, effective_suit, power};
 
+use crate::support::open_deals::{open_deals, solve_each};
+
 /// The same question answered by trying every legal card of every seat, to the end. What is found at the start of a trick is
 /// written down.
 struct Plain {
@@ -152,4 +154,15 @@ fn what_is_forgotten_changes_no_answer_and_no_count() {
         assert_eq!(fresh.tricks(&position), tricks);
         assert_eq!(fresh.nodes(), solver.nodes() - before, "{position:?}");
     }
+}
+
+/// Its speed, counted: 322 cards were laid for a deal when the bound was set, and a quarter more are too many.
+#[test]
+fn a_full_deal_is_solved_by_laying_some_three_hundred_cards() {
+    let deals = open_deals(500, &mut Random::from_number(1));
+    let mut solver = Solver::new();
+    solve_each(&deals, &mut solver);
+    let nodes = solver.nodes() / deals.len() as u64;
+    println!("{nodes} nodes a deal");
+    assert!(nodes < 400, "{nodes} nodes a deal");
 }

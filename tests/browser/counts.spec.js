@@ -2,7 +2,7 @@
 // measure`), for a count is the same on every machine.
 import { expect, test } from "@playwright/test";
 import { files, pack } from "./measure/sizes.mjs";
-import { game, whatIsAsked } from "./player.js";
+import { game, playToTheEnd, whatIsAsked } from "./player.js";
 import { dist, started } from "./support.js";
 
 test("what is loaded stays within its bounds", async () => {
@@ -65,6 +65,61 @@ test("a card that is tapped costs few layouts, and a game leaves nothing behind"
   expect(grown("Nodes"), "elements left behind").toBeLessThan(40);
   expect(grown("JSEventListeners"), "listeners left behind").toBeLessThan(4);
 });
+
+test("twelve games in a row leave nothing behind", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.addInitScript(holdMemory);
+  await page.route("**/worker-*.js", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `(${holdMemory})();\n${await answer.text()}` });
+  });
+  const counter = await counts(page);
+  /** What is still held once a game is over and judged: what is collected lets go of more in tasks that follow. */
+  const held = async () => {
+    await expect(page.getByRole("heading", { name: "How you played" })).toBeVisible();
+    for (let time = 0; time < 3; time += 1) {
+      await counter();
+      await page.waitForTimeout(100);
+    }
+    const { Nodes, JSEventListeners } = await counter();
+    // One thinks for the bots, the other judges.
+    await expect.poll(() => page.workers().length).toBe(2);
+    const bytes = await Promise.all([page, ...page.workers()].map((place) => place.evaluate(async () => {
+      while (!self.memoryHeld) await new Promise((done) => setTimeout(done, 20));
+      return self.memoryHeld.buffer.byteLength;
+    })));
+    return { Nodes, JSEventListeners, pages: bytes.reduce((sum, more) => sum + more) / 65_536 };
+  };
+  await page.goto(game({ rules: "progressive", partner: "regular", opponents: "regular" }));
+  const after = [];
+  while (after.length < 12) {
+    if (after.length) await page.getByRole("button", { name: "Next game" }).click();
+    await playToTheEnd(page);
+    after.push(await held());
+  }
+  // The first games bring what is there once. What was let go of may be collected late; what is held stays.
+  await expect(async () => {
+    const now = await held();
+    const grown = (metric) => now[metric] - Math.min(...after.slice(0, 3).map((then) => then[metric]));
+    const told = JSON.stringify([...after, now]);
+    expect(grown("Nodes"), `the rows of a score card differ by some ten elements: ${told}`).toBeLessThan(40);
+    expect(grown("JSEventListeners"), `one a game would be nine: ${told}`).toBeLessThan(8);
+    // Pages of 64 KB: two or three come and go with what was played last. 32 KB held of each game would be five.
+    expect(grown("pages"), `memory of the page and its workers: ${told}`).toBeLessThanOrEqual(4);
+  }).toPass({ timeout: 20_000 });
+});
+
+/** Runs first in the page and in its workers: keeps hold of the program's memory. */
+function holdMemory() {
+  for (const how of ["instantiate", "instantiateStreaming"]) {
+    const plain = WebAssembly[how];
+    WebAssembly[how] = async (...words) => {
+      const made = await plain.apply(WebAssembly, words);
+      self.memoryHeld ??= (made.instance ?? made).exports.memory;
+      return made;
+    };
+  }
+}
 
 /** What tells what the browser has counted. */
 async function counts(page) {

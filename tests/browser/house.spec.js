@@ -1,5 +1,6 @@
 // The rules of a house: made, shared by a link, played and scored by.
 import { expect, test } from "@playwright/test";
+import { begin, board, hand, putAway } from "./keeper.js";
 import { playToTheEnd } from "./player.js";
 import { complaints } from "./support.js";
 
@@ -55,16 +56,44 @@ test("a contradiction is said beside its field, and such a set is not kept", asy
   await expect(page.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("a link brings a set to another device", async ({ page, browser, baseURL }) => {
+test("a link brings a set to another device, where a sheet is kept and an event is run by it", async ({ page, browser, baseURL }) => {
   await makeKitchenRules(page);
   const link = await page.getByRole("link", { name: "Link to this set" }).getAttribute("href");
   await expect(page.getByRole("link", { name: "Scan to take this set to another phone" })).toHaveAttribute("href", link);
   const other = await browser.newContext({ baseURL });
+  const complained = complaints(other);
   const there = await other.newPage();
   await there.goto(link);
   await expect(there.getByRole("textbox", { name: "Name" })).toHaveValue("Kitchen rules");
   await there.getByRole("button", { name: "Save" }).click();
+  await expect(there.getByText("Saved. You can choose it")).toBeVisible();
   await there.goto("#/play");
   await expect(there.getByRole("radio", { name: "Kitchen rules" })).toHaveCount(1);
+
+  // Euchring a loner is worth four in this house, and a game goes to five.
+  await begin(there, { template: /Kitchen rules/ });
+  await hand(there, "Ann alone", "Euchred");
+  await expect(board(there)).toContainText("Us 0, them 4.");
+  await hand(there, "Them", "Made it");
+  await expect(board(there)).toContainText("They won. Over.");
+  await putAway(there);
+
+  await there.goto("#/events/new?event=progressive&entrants=8&rounds=2&seed=5&speed=instant");
+  await there.getByText("House rules of the event").click();
+  await there.getByRole("combobox", { name: "Rulebook" }).selectOption({ label: "Kitchen rules" });
+  await there.getByRole("button", { name: "Start event" }).click();
+  await there.getByRole("button", { name: "Draw for the first round" }).click();
+  await there.getByRole("button", { name: "Sit down" }).click();
+  await playToTheEnd(there);
+  await there.getByRole("link", { name: "Back to the event" }).click();
+  const tables = there.getByRole("table", { name: "Tables of round 1" });
+  await expect(tables.getByText("still out")).toHaveCount(0);
+  // First to five, at the own table and at the other; the link brings the whole set along.
+  await expect(tables.getByRole("cell", { name: /^([5-8] to [0-4]|[0-4] to [5-8])$/ })).toHaveCount(2);
+  await expect(there.getByRole("textbox", { name: "Link" })).toHaveValue(/&rules=[\w-]{40,}&/);
+  await there.getByRole("button", { name: "Let bots play the rest of the event" }).click();
+  await expect(there.getByRole("heading", { name: "Prizes" })).toBeVisible();
+  await expect(there.getByRole("table", { name: "Standings" }).getByRole("row")).toHaveCount(9);
+  expect(complained).toEqual([]);
   await other.close();
 });

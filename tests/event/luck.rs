@@ -6,8 +6,8 @@ use bower::event::{Enters, Event, EventKind};
 use bower::practice::{Field, Luck, pending, play_on};
 use bower::record::{self, GameLog, Plays, SeedOrigin};
 use bower::review::{Replayed, bot, replayed};
-use bower::rules::Action;
-use bower::ruleset::Preset;
+use bower::rules::{Action, GameEvent};
+use bower::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
 use bower::table::{Answer, Need, Table};
 use bower::view::SeatView;
 
@@ -15,11 +15,21 @@ use super::support::{event, plan};
 
 /// A game in which somebody sits who decides as `person` says, among bots, at a table of the page.
 fn game(preset: Preset, seed: u64, own: Seat, others: BotPlayer, person: impl Fn(&SeatView, u64) -> Action) -> GameLog {
+    game_by(preset.ruleset(), seed, own, others, person)
+}
+
+fn game_by(
+    rules: Ruleset,
+    seed: u64,
+    own: Seat,
+    others: BotPlayer,
+    person: impl Fn(&SeatView, u64) -> Action,
+) -> GameLog {
     let seating = BySeat::from_fn(|seat| record::Player {
         name: String::new(),
         plays: if seat == own { Plays::Person } else { Plays::Bot(others.to_string()) },
     });
-    let mut table = Table::new(preset.ruleset(), seating, Seed::from_number(seed), SeedOrigin::Given);
+    let mut table = Table::new(rules, seating, Seed::from_number(seed), SeedOrigin::Given);
     loop {
         let answer = match table.need() {
             Need::Nothing => return table.log().clone(),
@@ -55,6 +65,34 @@ fn a_bot_judged_by_itself_gains_nothing_by_bids_and_play() {
             assert_eq!(replayed(&log, own, you), Some(same), "{preset} {you}");
         }
     }
+}
+
+/// Going under comes before the bids, and most seats are not even asked.
+#[test]
+fn the_turns_of_a_house_are_played_again_too() {
+    let mut rules = Preset::World.ruleset();
+    rules.hand.farmers_hand = FarmersHand::Exchange(LowHand::ThreeNinesAndTens);
+    rules.hand.partners_best = PartnersBest::Yes;
+    rules.hand.defend_alone = DefendAlone::Yes(4);
+    let rules = rules.checked().unwrap();
+    let (club, timid): (BotPlayer, BotPlayer) = (Level::Regular.into(), "regular/careful".parse().unwrap());
+    let mut under = 0;
+    for seed in 0..12 {
+        let own = Seat::ALL[seed as usize % 4];
+        let by = |player| game_by(rules.clone(), seed, own, club, move |view, seed| decide(view, player, seed).action);
+        let log = by(club);
+        let points = points(&log, own);
+        assert_eq!(
+            replayed(&log, own, club),
+            Some(Replayed { points, by_bids: points, by_bot: points }),
+            "seed {seed}"
+        );
+        under += log.events.iter().filter(|event| matches!(event, GameEvent::Acted(Action::Under(_)))).count();
+        // Styles only bid.
+        let bid_otherwise = replayed(&by(timid), own, club).unwrap();
+        assert_eq!(bid_otherwise.points, bid_otherwise.by_bids, "seed {seed}");
+    }
+    assert!(under > 0, "nobody went under");
 }
 
 #[test]

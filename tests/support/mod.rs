@@ -1,5 +1,6 @@
 //! What several test files need.
 
+pub mod open_deals;
 pub mod playout;
 
 use bower::cards::{BySeat, Random, Seed};
