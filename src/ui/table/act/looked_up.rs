@@ -38,7 +38,7 @@ pub(super) fn about(seated: Seated) -> AnyElement {
         seated.session().about()
     };
     section()
-        .class("slip")
+        .class("slip about")
         .attr("aria-label", say::ABOUT_THIS_GAME)
         .child(panel_top(seated, say::ABOUT_THIS_GAME))
         .child(so_far(seated))
