@@ -1,6 +1,7 @@
 //! A game looked back at, in sentences: what was lost and why, where the result came from, how the chance to win went.
 
 pub mod coach;
+pub mod luck;
 pub mod mistakes;
 pub mod over_time;
 
