@@ -17,7 +17,7 @@ use crate::bots::{self, Alternative, BotPlayer, Decision, Reason, Value};
 use crate::cards::Seat;
 use crate::practice::{PlayedTask, TableTask};
 use crate::record::GameLog;
-use crate::review::{self, Effort, Judged, PortionFinding, Replayed, Reviewing, Verdict, replayed};
+use crate::review::{self, Effort, Judged, PortionFinding, Reviewing, Verdict};
 use crate::rules::Action;
 use crate::ruleset::Ruleset;
 use crate::view::{LabQuestion, SeatView};
@@ -46,8 +46,6 @@ enum Ask {
 enum Errand {
     /// Plays a whole table.
     Play(TableTask),
-    /// Plays the deals of a game, in its log's compact form, with a bot in a seat.
-    Replay(String, Seat, BotPlayer),
     /// Does some portions of the review of a game, in its log's compact form, from this one on.
     Judge(String, usize),
     /// Judges one decision that is about to be made: a question in its compact form, what is done, and the judge's chance.
@@ -253,12 +251,6 @@ impl BotClient {
         run(&HALL, &Errand::Play(task.clone())).await
     }
 
-    /// Plays the deals of a game, in its log's compact form, with a bot in a seat; `None` where it tells no finished
-    /// game.
-    pub async fn replay(log: &str, seat: Seat, stand_in: BotPlayer) -> Option<Replayed> {
-        run(&HALL, &Errand::Replay(log.to_owned(), seat, stand_in)).await
-    }
-
     /// Does some portions of the review of a game, in its log's compact form, from this one on; none where it tells no
     /// game, or where nobody waits for them any more.
     pub async fn judge(log: String, from: usize) -> Vec<PortionFinding> {
@@ -362,9 +354,6 @@ fn by_search(question: &[u8]) -> Vec<u8> {
         Ask::Decide(player, seed, question) => Some(reply(bots::decide(&view(&question)?, player, seed))),
         Ask::Run(errand) => match open(&errand)? {
             Errand::Play(task) => task.play().map(|played| seal(&played)),
-            Errand::Replay(log, seat, stand_in) => {
-                replayed(&GameLog::decode(&log).ok()?, seat, stand_in).map(|replayed| seal(&replayed))
-            }
             Errand::Cost(question, action, seed) => {
                 let asked = review::JudgeQuestion { view: view(&question)?, action, seed };
                 Some(seal(&Verdict::on(&asked, Effort::default())))

@@ -13,11 +13,10 @@ use crate::app::outside::{Later, Outside};
 use crate::app::play::{self, BotQuestion, Explained, PageClaim, Signal};
 use crate::app::review;
 use crate::app::sheet;
-use crate::bots::BotPlayer;
 use crate::cards::{Seat, Seed};
 use crate::event::Event;
 use crate::practice::{PlayedTask, TableTask};
-use crate::review::{JudgeQuestion, Judged, PortionFinding, Replayed, Verdict};
+use crate::review::{JudgeQuestion, Judged, PortionFinding, Verdict};
 use crate::ruleset::Ruleset;
 use crate::save::{GameId, Id, ScoringOnly, Settings, Storage};
 use crate::scoresheet::Sheet;
@@ -198,9 +197,5 @@ impl<P: Page> EventOutside for P {
 
     fn play(&self, task: TableTask) -> Later<Option<PlayedTask>> {
         Box::pin(async move { BotClient::play(&task).await })
-    }
-
-    fn replay(&self, log: String, seat: Seat, stand_in: BotPlayer) -> Later<Option<Replayed>> {
-        Box::pin(async move { BotClient::replay(&log, seat, stand_in).await })
     }
 }

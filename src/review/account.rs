@@ -3,6 +3,7 @@
 use std::iter::Sum;
 use std::ops::Add;
 
+use super::Lost;
 use crate::bots::MilliPoints;
 use crate::cards::{BySeat, Seat, Side};
 use crate::rules::HandNo;
@@ -12,8 +13,10 @@ use crate::rules::HandNo;
 pub struct Account {
     /// What four champions make of the same cards from the same score.
     pub cards: MilliPoints,
-    /// What the seat's decisions cost: never above zero.
-    pub own: MilliPoints,
+    /// What the seat's bids cost, passes included: never above zero.
+    pub bids: MilliPoints,
+    /// What its cards cost, what it put away as the dealer included: never above zero.
+    pub play: MilliPoints,
     /// What the partner's cost: never above zero.
     pub partner: MilliPoints,
     /// What the opponents' cost them: never below zero.
@@ -25,10 +28,16 @@ pub struct Account {
 }
 
 impl Account {
+    /// Returns what the seat's decisions cost, bids and cards: never above zero.
+    #[must_use]
+    pub fn own(&self) -> MilliPoints {
+        self.bids + self.play
+    }
+
     /// The result: the points of the side over the other.
     #[must_use]
     pub fn result(&self) -> MilliPoints {
-        self.cards + self.own + self.partner + self.opponents + self.rulings + self.chance
+        self.cards + self.own() + self.partner + self.opponents + self.rulings + self.chance
     }
 }
 
@@ -38,7 +47,8 @@ impl Add for Account {
     fn add(self, other: Account) -> Account {
         Account {
             cards: self.cards + other.cards,
-            own: self.own + other.own,
+            bids: self.bids + other.bids,
+            play: self.play + other.play,
             partner: self.partner + other.partner,
             opponents: self.opponents + other.opponents,
             rulings: self.rulings + other.rulings,
@@ -67,7 +77,7 @@ pub struct HandAccount {
     /// What four champions make of its cards, North and South over the others.
     pub par: MilliPoints,
     /// What each seat lost.
-    pub lost: BySeat<MilliPoints>,
+    pub lost: BySeat<Lost>,
 }
 
 /// What decided the points of a hand.
@@ -92,11 +102,12 @@ impl HandAccount {
     #[must_use]
     pub fn of(&self, seat: Seat) -> Account {
         let own = |points: MilliPoints| if seat.side() == Side::NS { points } else { -points };
-        let others = self.lost[seat.left()] + self.lost[seat.right()];
+        let others = self.lost[seat.left()].all() + self.lost[seat.right()].all();
         let told = Account {
             cards: own(self.par),
-            own: -self.lost[seat],
-            partner: -self.lost[seat.partner()],
+            bids: -self.lost[seat].bids,
+            play: -self.lost[seat].play,
+            partner: -self.lost[seat.partner()].all(),
             opponents: others,
             ..Account::default()
         };

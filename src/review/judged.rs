@@ -111,6 +111,19 @@ pub struct Lost {
     pub play: MilliPoints,
 }
 
+impl Lost {
+    /// Returns what was lost by both.
+    #[must_use]
+    pub fn all(self) -> MilliPoints {
+        self.bids + self.play
+    }
+
+    /// Counts what a decision of this kind lost.
+    pub(super) fn count(&mut self, kind: Kind, lost: MilliPoints) {
+        *(if kind.is_bid() { &mut self.bids } else { &mut self.play }) += lost;
+    }
+}
+
 /// A game looked back at.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Review {
@@ -130,11 +143,9 @@ impl Review {
     /// Returns what a seat lost, bids and play apart.
     #[must_use]
     pub fn lost(&self, seat: Seat) -> Lost {
-        let of = |bids| {
-            let some = self.judged(seat).filter(move |(decision, _)| decision.kind.is_bid() == bids);
-            some.map(|(_, judged)| judged.lost()).sum()
-        };
-        Lost { bids: of(true), play: of(false) }
+        let mut lost = Lost::default();
+        self.judged(seat).for_each(|(decision, judged)| lost.count(decision.kind, judged.lost()));
+        lost
     }
 
     /// The decisions of a seat that were any.

@@ -20,6 +20,7 @@
 //! `README.md` beside this file says how the judge judges and how right it is, with the commands that measure it.
 
 mod account;
+mod bot;
 mod chance;
 mod grade;
 mod judged;
@@ -27,19 +28,18 @@ mod kind;
 mod open_cards;
 mod own_play;
 mod par;
-mod replayed;
 mod reviewing;
 mod task;
 mod verdict;
 
 pub use account::{Account, HandAccount, PointsFrom};
+pub use bot::bot;
 pub use chance::{ScoreMoment, chances};
 pub use grade::Grade;
 pub use judged::{Judged, JudgedDecision, Lesson, Lost, Review};
 pub use kind::Kind;
 pub use open_cards::open_cards;
 pub use own_play::{Costs, Estimate, OwnPlay, WrongDecision};
-pub use replayed::{Replayed, bot, replayed};
 pub use reviewing::{ReviewProgress, Reviewing, seed};
 pub use task::{Effort, JudgeQuestion, PortionFinding, Task, judge};
 pub use verdict::Verdict;

@@ -129,7 +129,7 @@ impl Reviewing {
                         .map_or(action, |judged| if judged.grade().is_wrong() { judged.best } else { action });
                     let kind = Kind::of(&view, action, best);
                     if let (Some(hand), Some(judged)) = (hand, &judged) {
-                        hand.lost[seat] += judged.lost();
+                        hand.lost[seat].count(kind, judged.lost());
                     }
                     decisions.push(JudgedDecision { hand: task.hand, at, seat, action, kind, judged });
                 }

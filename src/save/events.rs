@@ -5,11 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::envelope::{open, seal};
 use super::ids::kept_ids;
 use super::{GameId, Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store, store_drafts};
-use crate::bots::{BotPlayer, ErrorRate, Level};
+use crate::bots::{BotPlayer, ErrorRate};
 use crate::cards::Seat;
 use crate::event::{Entrant, Event, EventDecodeError, EventLog, Half, TableGame};
 use crate::practice::{Field, TaskPlace, Throws};
-use crate::review::Replayed;
 use crate::scoresheet::Sheet;
 
 pub(super) const EVENTS: &str = "bower.event.";
@@ -76,9 +75,6 @@ pub struct NamedDealer {
 pub struct OwnGame {
     /// The kept game.
     pub game: GameId,
-    /// What it comes to with a bot in the seat, once somebody has looked.
-    #[serde(default)]
-    pub replayed: Option<Replayed>,
 }
 
 /// What is being played at the own table.
@@ -109,12 +105,6 @@ impl SavedPractice {
     #[must_use]
     pub fn field(&self) -> Field {
         Field::new(self.players.clone())
-    }
-
-    /// The bot that plays in the person's place: when asked to, and to see how much was luck.
-    #[must_use]
-    pub fn stand_in(&self) -> BotPlayer {
-        self.players.get(self.you.index()).map_or(Level::Regular.into(), |own| own[0])
     }
 }
 

@@ -1,6 +1,7 @@
 //! A game looked back at, in sentences: what was lost and why, where the result came from, how the chance to win went.
 
 pub mod coach;
+pub mod luck;
 pub mod mistakes;
 pub mod over_time;
 
@@ -160,6 +161,11 @@ pub fn account_told(account: &Account) -> String {
         more if more > 0 => format!("You won by {}", points_told(result)),
         _ => format!("You lost by {}", points_told(-result)),
     };
+    account_of(first, account)
+}
+
+/// Returns the same after how the result is told.
+fn account_of(first: String, account: &Account) -> String {
     let gave = |row: AccountPart| {
         let part = row.in_text.filter(|_| row.tenths != 0)?;
         let gave = if row.tenths > 0 { "gave" } else { "cost" };
@@ -189,8 +195,9 @@ pub fn account_rows(account: &Account) -> Vec<AccountPart> {
     let part = |title, in_text, points| AccountPart { title, in_text: Some(in_text), tenths: tenths(points) };
     let mut rows = vec![
         part("The cards, played by four champions", "the cards", account.cards),
-        part("Your decisions", "your own decisions", account.own),
-        part("Your partner's decisions", "your partner's", account.partner),
+        part("Your bids", "your bids", account.bids),
+        part("Your play", "your play", account.play),
+        part("Your partner's decisions", "your partner's decisions", account.partner),
         part("Your opponents' decisions", "your opponents'", account.opponents),
     ];
     if account.rulings != MilliPoints::ZERO {
@@ -341,7 +348,8 @@ mod tests {
     fn the_account_is_one_sentence_and_its_figures_add_up_as_they_are_shown() {
         let account = Account {
             cards: MilliPoints(-1250),
-            own: MilliPoints(-1449),
+            bids: MilliPoints(-249),
+            play: MilliPoints(-1200),
             partner: MilliPoints(-249),
             opponents: MilliPoints(949),
             rulings: MilliPoints::ZERO,
@@ -349,11 +357,14 @@ mod tests {
         };
         assert_eq!(
             account_told(&account),
-            "You lost by 3 points: the cards cost you 1.3, your own decisions cost you 1.4, your partner's cost you 0.2, your \
-             opponents' gave you 0.9, chance cost you 1."
+            "You lost by 3 points: the cards cost you 1.3, your bids cost you 0.2, your play cost you 1.2, your partner's \
+             decisions cost you 0.2, your opponents' gave you 0.9, chance cost you 1."
         );
         let figures: Vec<String> = account_rows(&account).into_iter().map(|row| signed(row.tenths)).collect();
-        assert_eq!(figures, ["\u{2212}1.3", "\u{2212}1.4", "\u{2212}0.2", "+0.9", "\u{2212}1.0", "\u{2212}3.0"]);
+        assert_eq!(
+            figures,
+            ["\u{2212}1.3", "\u{2212}0.2", "\u{2212}1.2", "\u{2212}0.2", "+0.9", "\u{2212}1.0", "\u{2212}3.0"]
+        );
         assert_eq!(account_told(&Account::default()), "The game ended in a tie.");
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bower::app::event::practice::{LuckStands, OwnTableState, PracticeStep, Sits};
+use bower::app::event::practice::{OwnTableState, PracticeStep, Sits};
 use bower::app::event::{EventPace, NotEntered, Practice, at_table, list};
 use bower::app::play::model::Ask;
 use bower::app::play::{Intent, OPEN_RULES};
@@ -26,7 +26,7 @@ use super::play::{play_on, play_until, session, tab};
 use crate::event::support::round_no;
 
 /// Lets the hall go on until the person is asked for something, as the event's screen does when it is come to.
-fn come(hall: &Hall) -> PracticeStep {
+pub fn come(hall: &Hall) -> PracticeStep {
     hall.practice().come();
     hall.device.settle();
     hall.practice().now().step
@@ -52,7 +52,7 @@ fn play_own_table(hall: &Hall) {
 }
 
 /// Practises to the end, at the own table in every round and match.
-fn sit_through(hall: &Hall) -> u32 {
+pub fn sit_through(hall: &Hall) -> u32 {
     let mut sat = 0;
     for _ in 0..200 {
         match come(hall) {
@@ -86,7 +86,7 @@ fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_even
             (NextStep::Over, PracticeStep::Look),
             "{kind}"
         );
-        assert_eq!(hall.practice().luck(), LuckStands::NothingPlayed);
+        assert_eq!(hall.practice().games_over(), Some(Vec::new()));
         assert_eq!(Standings::of(hall.room.event().state(), 0).rows.len(), 9);
         hall.check();
         let mut again = PractisedEvent::default();
@@ -108,11 +108,8 @@ fn somebody_sits_at_their_table_in_each_of_the_six() {
         hall.check();
         let kept = hall.practice().kept();
         assert!(kept.at_table.is_none() && !kept.games.is_empty());
-        let LuckStands::Known { luck, lost: 0 } = hall.practice().luck() else {
-            panic!("{:?}", hall.practice().luck())
-        };
-        assert_eq!(luck.field_tenths + luck.cards_tenths + (luck.bids + luck.play) * 10, luck.points * 10, "{kind}");
-        assert_eq!(usize::from(luck.games), kept.games.len());
+        let games: Vec<GameId> = kept.games.into_iter().map(|own| own.game).collect();
+        assert_eq!(hall.practice().games_over(), Some(games), "{kind}");
         let kept = list::kept_events(&*hall.events.world);
         assert!(kept[0].practice && kept[0].stands.is_none());
     }

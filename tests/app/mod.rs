@@ -18,6 +18,7 @@ mod hands;
 mod house_rules;
 mod learn;
 mod looks;
+mod luck;
 mod odd;
 mod over_time;
 mod own_mistakes;

@@ -187,7 +187,7 @@ export const screens = {
     await page.getByRole("button", { name: "Sit down" }).click();
     await playToTheEnd(page);
     await page.getByRole("link", { name: "Back to the event" }).click();
-    await expect(page.getByRole("table", { name: "How much was luck" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "How much was luck" })).toBeVisible({ timeout: 30_000 });
   },
   "the sheet of a practised table": async (page) => {
     await page.goto("#/events/new?event=progressive&entrants=8&rounds=1&seed=5&speed=instant&sheet=often&start=1");

@@ -3,13 +3,13 @@
 mod bounds;
 mod cases;
 mod divisions;
+mod field;
 mod from_sheet;
 mod house;
 mod keeper;
 mod kept;
 mod lab;
 mod life;
-mod luck;
 mod moves;
 mod numbers;
 mod opponents;

@@ -32,11 +32,12 @@ fn adds_up(log: &GameLog, review: &Review) {
         let account = review.account(seat);
         let over = if seat.side() == Side::NS { over(log) } else { -over(log) };
         assert_eq!(account.result(), MilliPoints::whole(over), "{seat}: {account:?}");
-        assert!(account.own <= MilliPoints::ZERO && account.opponents >= MilliPoints::ZERO);
+        assert!(account.bids <= MilliPoints::ZERO && account.play <= MilliPoints::ZERO);
+        assert!(account.opponents >= MilliPoints::ZERO);
         let (partner, opponent) = (review.account(seat.partner()), review.account(seat.left()));
-        assert_eq!((account.own, account.chance), (partner.partner, partner.chance));
+        assert_eq!((account.own(), account.chance), (partner.partner, partner.chance));
         assert_eq!((account.cards, account.rulings), (-opponent.cards, -opponent.rulings));
-        assert_eq!(account.opponents, -(opponent.own + opponent.partner));
+        assert_eq!(account.opponents, -(opponent.own() + opponent.partner));
     }
 }
 
@@ -88,7 +89,12 @@ fn it_adds_up_with_what_a_judge_finds() {
         let review = review(&log, GLANCE);
         adds_up(&log, &review);
         let account = review.account(Seat::S);
-        assert!(account.own < MilliPoints::ZERO && account.opponents > MilliPoints::ZERO, "{account:?}");
+        assert!(
+            account.bids < MilliPoints::ZERO
+                && account.play < MilliPoints::ZERO
+                && account.opponents > MilliPoints::ZERO,
+            "{account:?}"
+        );
         assert_eq!(account.rulings, MilliPoints::ZERO);
     }
 }

@@ -3,11 +3,8 @@
 use crate::app::Outside;
 use crate::app::outside::Later;
 use crate::app::play::PageClaim;
-use crate::bots::BotPlayer;
-use crate::cards::Seat;
 use crate::event::Event;
 use crate::practice::{PlayedTask, TableTask};
-use crate::review::Replayed;
 use crate::save::Id;
 
 /// What an event needs of the world around it.
@@ -27,8 +24,4 @@ pub trait EventOutside: Outside {
     /// Plays a table that nobody sits at; `None` where its rules lead nowhere,
     /// or the hall was closed meanwhile.
     fn play(&self, task: TableTask) -> Later<Option<PlayedTask>>;
-
-    /// Plays the deals of a game, in its log's compact form, with a bot in a seat; `None` where it tells no finished
-    /// game, or the hall was closed meanwhile.
-    fn replay(&self, log: String, seat: Seat, stand_in: BotPlayer) -> Later<Option<Replayed>>;
 }

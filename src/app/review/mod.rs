@@ -1,6 +1,7 @@
 //! A game looked back at: the review in the making, and the story that it tells.
 
 mod handed_on;
+mod luck;
 mod marks;
 pub mod mistakes;
 mod moment;
@@ -12,6 +13,7 @@ mod session;
 mod story;
 
 pub use handed_on::HandedOn;
+pub use luck::{Luck, LuckGame, LuckSession, LuckState};
 pub use marks::{ReplayMark, marks};
 pub use moment::KeyMoment;
 pub use outside::ReviewOutside;

@@ -8,7 +8,7 @@ use crate::app::outside::ready;
 use crate::app::{Watched, hands};
 use crate::cards::Seat;
 use crate::record::GameLog;
-use crate::review::{OwnPlay, ReviewProgress, Reviewing};
+use crate::review::{OwnPlay, Review, ReviewProgress, Reviewing};
 use crate::save::{GameId, SavedReview, load_review, store_review};
 use crate::words::keeping;
 
@@ -23,20 +23,76 @@ pub enum ReviewState {
     Nothing,
 }
 
-/// Whether what is found counts in one's play over time, and is asked again.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Counts {
-    Yes,
-    No,
+/// A kept game that is to be reviewed.
+pub(super) struct GameToReview {
+    pub id: GameId,
+    pub log: GameLog,
+    pub own: Seat,
+    /// Whether what is found counts in one's play over time, and is asked again.
+    pub counts: bool,
+}
+
+impl GameToReview {
+    /// Makes the review, or goes on with it where it was. What is found is kept after each hand. `goes_on` hears how far it is
+    /// and whether anybody still waits. `None` where nobody does, where the game tells nothing that could be judged, and where
+    /// nobody judges.
+    pub async fn review(
+        &self,
+        outside: &dyn ReviewOutside,
+        goes_on: &dyn Fn(ReviewProgress) -> bool,
+    ) -> Option<Review> {
+        let mut reviewing = self.kept(outside).or_else(|| Reviewing::of(&self.log).ok())?;
+        let is_new = reviewing.next().is_some();
+        let letters = self.log.encode();
+        while let Some(hand) = reviewing.next().map(|task| task.hand()) {
+            let before = reviewing.progress();
+            if !goes_on(before) {
+                return None;
+            }
+            let found = outside.judge(letters.clone(), before.done).await;
+            if !goes_on(before) {
+                return None;
+            }
+            for finding in found {
+                reviewing.take(finding);
+            }
+            if reviewing.progress() == before {
+                return None;
+            }
+            if reviewing.next().is_none_or(|task| task.hand() != hand) {
+                self.keep(outside, &reviewing);
+            }
+        }
+        let review = reviewing.review()?;
+        if self.counts {
+            if is_new {
+                mistakes::game_over(outside);
+            }
+            mistakes::take_in(outside, &self.log, self.own, &review);
+            hands::note(outside, &self.id, &self.log, self.own, &review);
+        }
+        Some(review)
+    }
+
+    /// The review as it was kept, if it is one of this game by this judge.
+    fn kept(&self, outside: &dyn ReviewOutside) -> Option<Reviewing> {
+        let loaded = load_review(outside.storage(), &self.id);
+        ready::<SavedReview>(outside, loaded, keeping::A_REVIEW)?.resumed(&self.log)
+    }
+
+    fn keep(&self, outside: &dyn ReviewOutside, reviewing: &Reviewing) {
+        let saved = match self.counts {
+            true => summed(&self.log, self.own, reviewing),
+            false => SavedReview::of(&self.log, reviewing),
+        };
+        outside.stored(store_review(outside.storage(), &self.id, &saved));
+    }
 }
 
 /// The review of one game.
 pub struct ReviewSession {
     outside: Rc<dyn ReviewOutside>,
-    id: GameId,
-    log: GameLog,
-    own: Seat,
-    counts: Counts,
+    game: GameToReview,
     state: Watched<ReviewState>,
     stopped: Cell<bool>,
 }
@@ -44,17 +100,17 @@ pub struct ReviewSession {
 impl ReviewSession {
     /// Begins the review of a game, or goes on with it, as it is told to who sat here.
     pub fn begin(outside: Rc<dyn ReviewOutside>, id: GameId, log: GameLog, own: Seat) -> Rc<ReviewSession> {
-        ReviewSession::start(outside, id, log, own, Counts::Yes)
+        ReviewSession::start(outside, GameToReview { id, log, own, counts: true })
     }
 
     /// The same of a game that tries another choice: whoever plays it knows what comes, so it counts nowhere.
     pub fn begin_uncounted(outside: Rc<dyn ReviewOutside>, id: GameId, log: GameLog, own: Seat) -> Rc<ReviewSession> {
-        ReviewSession::start(outside, id, log, own, Counts::No)
+        ReviewSession::start(outside, GameToReview { id, log, own, counts: false })
     }
 
-    fn start(outside: Rc<dyn ReviewOutside>, id: GameId, log: GameLog, own: Seat, counts: Counts) -> Rc<ReviewSession> {
+    fn start(outside: Rc<dyn ReviewOutside>, game: GameToReview) -> Rc<ReviewSession> {
         let state = Watched::new(ReviewState::Making(ReviewProgress { done: 0, of: 1 }));
-        let session = Rc::new(ReviewSession { outside, id, log, own, counts, state, stopped: Cell::new(false) });
+        let session = Rc::new(ReviewSession { outside, game, state, stopped: Cell::new(false) });
         let making = session.clone();
         session.outside.begin(Box::pin(async move { making.make().await }));
         session
@@ -72,56 +128,17 @@ impl ReviewSession {
     }
 
     async fn make(&self) {
-        let Some(mut reviewing) = self.kept().or_else(|| Reviewing::of(&self.log).ok()) else {
-            return self.state.set(ReviewState::Nothing);
+        let goes_on = |progress| {
+            self.state.set(ReviewState::Making(progress));
+            !self.stopped.get()
         };
-        let is_new = reviewing.next().is_some();
-        let letters = self.log.encode();
-        while let Some(hand) = reviewing.next().map(|task| task.hand()) {
-            self.state.set(ReviewState::Making(reviewing.progress()));
-            if self.stopped.get() {
-                return;
-            }
-            let before = reviewing.progress();
-            let found = self.outside.judge(letters.clone(), before.done).await;
-            if self.stopped.get() {
-                return;
-            }
-            for finding in found {
-                reviewing.take(finding);
-            }
-            if reviewing.progress() == before {
-                return self.state.set(ReviewState::Nothing);
-            }
-            if reviewing.next().is_none_or(|task| task.hand() != hand) {
-                self.keep(&reviewing);
-            }
+        let review = self.game.review(&*self.outside, &goes_on).await;
+        if self.stopped.get() {
+            return;
         }
         self.outside.dismiss_judge();
-        let review = reviewing.review();
-        if let (Some(review), Counts::Yes) = (&review, self.counts) {
-            if is_new {
-                mistakes::game_over(&*self.outside);
-            }
-            mistakes::take_in(&*self.outside, &self.log, self.own, review);
-            hands::note(&*self.outside, &self.id, &self.log, self.own, review);
-        }
-        let story = review.and_then(|review| Story::of(&self.log, self.own, &review));
+        let story = review.and_then(|review| Story::of(&self.game.log, self.game.own, &review));
         self.state.set(story.map_or(ReviewState::Nothing, |story| ReviewState::Told(Rc::new(story))));
-    }
-
-    /// The review as it was kept, if it is one of this game by this judge.
-    fn kept(&self) -> Option<Reviewing> {
-        let loaded = load_review(self.outside.storage(), &self.id);
-        ready::<SavedReview>(&*self.outside, loaded, keeping::A_REVIEW)?.resumed(&self.log)
-    }
-
-    fn keep(&self, reviewing: &Reviewing) {
-        let saved = match self.counts {
-            Counts::Yes => summed(&self.log, self.own, reviewing),
-            Counts::No => SavedReview::of(&self.log, reviewing),
-        };
-        self.outside.stored(store_review(self.outside.storage(), &self.id, &saved));
     }
 }
 

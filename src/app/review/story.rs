@@ -92,7 +92,7 @@ impl Story {
 }
 
 /// The rows with their bars.
-fn rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
+pub(super) fn rows(rows: Vec<say::AccountPart>) -> Vec<AccountRow> {
     let longest = rows.iter().map(|row| row.tenths.abs()).max().unwrap_or_default().max(1);
     let row = |say::AccountPart { title, tenths, .. }| {
         let bar = (tenths * 100 / longest) as i8;

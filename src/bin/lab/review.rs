@@ -164,7 +164,7 @@ fn of_account(account: Account) -> OfAccount {
     OfAccount {
         result: account.result().in_points(),
         cards: account.cards.in_points(),
-        own: account.own.in_points(),
+        own: account.own().in_points(),
         partner: account.partner.in_points(),
         opponents: account.opponents.in_points(),
         rulings: Some(account.rulings).filter(|rulings| *rulings != MilliPoints::ZERO).map(MilliPoints::in_points),

@@ -10,7 +10,6 @@ mod from_sheet;
 mod history;
 mod house;
 mod list;
-mod luck;
 mod new_event;
 mod page;
 mod pairing;

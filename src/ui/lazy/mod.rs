@@ -45,6 +45,7 @@ struct BesideChunk {
     import: fn(State<bool>, Handler<BroughtIn>) -> AnyElement,
     how_you_played: fn(&GameId) -> AnyView,
     keepsake: fn(&GameId) -> AnyView,
+    luck: fn(Vec<GameId>) -> AnyView,
     meaning: fn(Term) -> &'static str,
 }
 
@@ -207,20 +208,27 @@ impl Chunks {
         self.of_finished(game, |chunk| chunk.keepsake)
     }
 
+    /// Returns how much was luck in these games; nothing until that is loaded. Tracks.
+    pub fn luck(self, games: Vec<GameId>) -> AnyView {
+        self.of_beside(move |chunk| (chunk.luck)(games.clone()))
+    }
+
     fn of_finished(self, game: &GameId, part: fn(BesideChunk) -> fn(&GameId) -> AnyView) -> AnyView {
         let game = game.clone();
+        self.of_beside(move |chunk| part(chunk)(&game))
+    }
+
+    /// Returns what is drawn by that beside the table, once it is loaded. Tracks.
+    fn of_beside(self, draw: impl Fn(BesideChunk) -> AnyView + 'static) -> AnyView {
         spawn_local(async move {
             self.beside.load().await;
         });
-        (move || self.beside.loaded().map(|chunk| untrack(|| part(chunk)(&game)))).into_any()
+        (move || self.beside.loaded().map(|chunk| untrack(|| draw(chunk)))).into_any()
     }
 
     /// Returns what a term means; nothing until that is loaded. Tracks.
     fn meaning(self, term: Term) -> AnyView {
-        spawn_local(async move {
-            self.beside.load().await;
-        });
-        (move || self.beside.loaded().map(|chunk| span().child((chunk.meaning)(term)))).into_any()
+        self.of_beside(move |chunk| span().child((chunk.meaning)(term)).into_any())
     }
 
     /// Returns what is drawn with the event on whose table a game lies, once that is known. Only a game that an event
@@ -267,7 +275,7 @@ const TABLE: TableChunk =
 
 part!(table: TableChunk = TABLE);
 part!(director: OpenTable = OPEN_TABLE);
-part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::transfer::import, how_you_played: review::how_you_played, keepsake: review::keepsake, meaning: Term::meaning });
+part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::transfer::import, how_you_played: review::how_you_played, keepsake: review::keepsake, luck: review::luck, meaning: Term::meaning });
 part!(sheets: SheetsChunk = SheetsChunk { table: TABLE, screen: sheets_screen });
 part!(events: EventsChunk = EventsChunk { table: TABLE, screen: events_screen, at_event: event::at_table, go_on: event::go_on });
 

@@ -49,7 +49,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
 }
 
 /// Draws what the result is made of: figures, and bars to the right for what was won and to the left for what was lost.
-fn account(rows: &[AccountRow]) -> AnyElement {
+pub fn account(rows: &[AccountRow]) -> AnyElement {
     let row = |row: &AccountRow| {
         let bar = svg::svg()
             .class("bar")

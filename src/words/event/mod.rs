@@ -8,7 +8,6 @@ pub mod director;
 mod forms;
 mod history;
 pub mod list;
-mod luck;
 mod names;
 pub mod papers;
 mod people;
@@ -37,10 +36,9 @@ pub use forms::{
     waiting,
 };
 pub use history::happened;
-pub use luck::{luck_how, luck_rows, luck_told, player_title};
 pub use names::{
     after_match, bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, figure_text,
-    house_title, movement, phase, playoff_match, prize, settled_by,
+    house_title, movement, phase, player_title, playoff_match, prize, settled_by,
 };
 pub use people::{partner_of, somebody};
 pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};

@@ -1,11 +1,21 @@
 //! What events and their parts are called.
 
 use super::entrant_name;
+use crate::bots::{BotPlayer, Style};
 use crate::cards::Seed;
 use crate::event::{
     Bell, Bye, ByeWorth, ClockPhase, Compromise, Criterion, EventKind, EventState, Fixture, House, MovementRule,
     Partners, Prize, PrizeRight, Waits,
 };
+
+/// Returns how somebody plays, as a title: `Expert`, `Expert, lone wolf`.
+#[must_use]
+pub fn player_title(player: BotPlayer) -> String {
+    match player.style {
+        Style::Club => player.level.title().to_owned(),
+        other => format!("{}, {}", player.level.title(), other.title().to_lowercase()),
+    }
+}
 
 /// An event by name: `World doubles`.
 #[must_use]

@@ -3,7 +3,6 @@
 use super::entrant_name;
 use crate::event::{Entrant, EventState};
 use crate::practice::Throw;
-use crate::words::count;
 
 /// That another tab has the event.
 pub const ELSEWHERE: &str = "Open in another tab";
@@ -39,10 +38,6 @@ pub const COPY_LINK: &str = "Copy the link";
 pub const COPIED: &str = "Copied.";
 /// That it is not.
 pub const NOT_COPIED: &str = "This browser does not let the page copy: select the link.";
-/// Luck without a game.
-pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
-/// Luck without the games.
-pub const GAMES_LOST: &str = "Your games are no longer kept, so there is nothing to say.";
 
 /// Returns what a hand shows.
 #[must_use]
@@ -94,16 +89,4 @@ pub fn reported() -> String {
 #[must_use]
 pub fn results_in(here: usize, all: usize) -> String {
     format!("{here} of {all} results are in")
-}
-
-/// Returns how far it is known how much was luck.
-#[must_use]
-pub fn replaying(done: usize, all: usize) -> String {
-    format!("{done} of {all} games are played again with a bot in your seat")
-}
-
-/// Games that are left out.
-#[must_use]
-pub fn left_out(lost: usize) -> String {
-    format!("{} of yours are no longer kept and left out.", count(lost, "game"))
 }

@@ -35,8 +35,6 @@ pub const POINTS_PLAYED: &str = "Points played";
 pub const WHO_PLAYS_HOW: &str = "Who plays, and how";
 /// How the person plays.
 pub const PLAYS_YOURSELF: &str = "you";
-/// What made the difference.
-pub const LUCK: &str = "How much was luck";
 /// Who stands where.
 pub const STANDINGS: &str = "Standings";
 /// The heading over the reasons.

@@ -3,12 +3,8 @@
 use bower::app::event;
 use bower::app::outside::{self, Later};
 use bower::app::play::PageClaim;
-use bower::bots;
-use bower::cards::Seat;
 use bower::event::Event;
 use bower::practice::{PlayedTask, TableTask};
-use bower::record::GameLog;
-use bower::review::{Replayed, replayed};
 use bower::save::Id;
 
 use super::Page;
@@ -36,10 +32,6 @@ impl event::EventOutside for Page {
             thought.await;
             task.play()
         })
-    }
-
-    fn replay(&self, log: String, seat: Seat, stand_in: bots::BotPlayer) -> Later<Option<Replayed>> {
-        Box::pin(async move { replayed(&GameLog::decode(&log).ok()?, seat, stand_in) })
     }
 }
 

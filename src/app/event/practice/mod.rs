@@ -1,13 +1,11 @@
 //! A practised event: what happens in the hall while somebody plays. The other tables play, results come in, the own table
 //! is laid and its result taken.
 
-mod luck;
 mod now;
 mod own_table;
 mod sheet;
 mod throws;
 
-pub use luck::LuckStands;
 pub use now::{Now, OwnTableState, PracticeStep};
 pub use own_table::{Sits, games_so_far};
 
@@ -170,9 +168,6 @@ impl Practice {
         self.collect();
         self.world().open_hall().await;
         while self.goes_on(number) && self.step(number).await {}
-        if self.goes_on(number) {
-            self.weigh_luck(number).await;
-        }
         if self.room.playing.run.get() != number {
             return;
         }

@@ -4,6 +4,7 @@ use super::{Practice, games_so_far};
 use crate::cards::Seat;
 use crate::event::{Entrant, EventState, NextStep, RoundNo};
 use crate::practice::{Pending, TaskPlace};
+use crate::save::GameId;
 use crate::words::event::practice::{thrown, throws_against};
 use crate::words::event::{played_against, round_title, seating_card};
 
@@ -78,6 +79,13 @@ impl Practice {
         let event = self.room.event();
         let (out, round) = (event.state().still_out().len(), event.state().rounds().last()?);
         (out > 0).then(|| (round.reports.len() - out, round.reports.len()))
+    }
+
+    /// Returns the games of the rounds that the person has played, once all is over; `None` before.
+    #[must_use]
+    pub fn games_over(&self) -> Option<Vec<GameId>> {
+        let over = self.room.event().next() == NextStep::Over;
+        over.then(|| self.seat.borrow().games.iter().map(|own| own.game.clone()).collect())
     }
 
     fn next_step(&self, next: &NextStep) -> PracticeStep {

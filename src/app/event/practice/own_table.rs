@@ -123,7 +123,7 @@ impl Practice {
             let game = at.game.take();
             self.change(|practice| {
                 practice.at_table = Some(at.clone());
-                let own = game.filter(|_| in_rounds).map(|game| OwnGame { game, replayed: None });
+                let own = game.filter(|_| in_rounds).map(|game| OwnGame { game });
                 practice.games.extend(own);
             });
         }

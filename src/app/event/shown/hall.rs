@@ -3,7 +3,6 @@
 use super::{Cell, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, head, heads};
 use crate::cards::Side;
 use crate::event::{Enters, Entrant, EventState, Paid, Report, RoundNo, Standings, TableSeating, cup};
-use crate::practice::Luck;
 use crate::save;
 use crate::words::event::{self as said, day, shown as label};
 
@@ -171,12 +170,4 @@ pub fn field(state: &EventState, practice: &save::SavedPractice) -> Ledger {
     };
     let rows = state.entrants().map(row).collect();
     Ledger { label: label::WHO_PLAYS_HOW.to_owned(), heads: Vec::new(), rows, sum: None }
-}
-
-/// Returns what somebody's points are made of.
-#[must_use]
-pub fn luck(luck: &Luck) -> Ledger {
-    let row = |(what, figure): (&'static str, String)| LedgerRow::from(vec![head(what), Cell::Figure(figure)]);
-    let [field, cards, bids, play, points] = said::luck_rows(luck).map(row);
-    Ledger { label: label::LUCK.to_owned(), heads: Vec::new(), rows: vec![field, cards, bids, play], sum: Some(points) }
 }

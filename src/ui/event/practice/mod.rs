@@ -7,7 +7,6 @@ use leptos::task::spawn_local;
 use self::now::now;
 use super::clock::clock;
 use super::follow::{drawn, found};
-use super::luck::luck;
 use super::page::RoomHandle;
 use super::parts::{cup, playoff_sheet, ranks, seated};
 use super::shown;
@@ -19,6 +18,7 @@ use crate::ui::app_context::AppContext;
 use crate::ui::controls::{push_button, sheet};
 use crate::ui::dom::html::{details, div, input, label, main, p, summary};
 use crate::ui::dom::prelude::*;
+use crate::ui::lazy::Chunks;
 use crate::ui::reactive::{State, Stored};
 use crate::ui::screens::top;
 use crate::ui::watched::follow;
@@ -39,8 +39,8 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
             div()
                 .class("stack")
                 .child(elsewhere(&practice, taken))
-                .child(in_this_tab(room, &practice))
-                .child(luck(room, &practice))
+                .child(in_this_tab(room, &practice, now))
+                .child(in_this_tab(room, &practice, luck))
                 .child(time(room))
                 .child(playoff_sheet(room))
                 .child(seated(room)),
@@ -61,10 +61,21 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
         )
 }
 
-/// Draws what is to be done, unless another tab has the event.
-fn in_this_tab(room: RoomHandle, practice: &Practice) -> AnyView {
+/// Draws what is to be done, and then how much was luck, unless another tab has the event.
+fn in_this_tab<V: IntoAny + 'static>(
+    room: RoomHandle,
+    practice: &Practice,
+    draw: fn(RoomHandle, &Practice) -> V,
+) -> AnyView {
     let (away, of) = (follow(practice.room().elsewhere()), practice.clone());
-    show(move || !away.get(), move || now(room, &of))
+    show(move || !away.get(), move || draw(room, &of))
+}
+
+/// How much was luck; nothing before the end.
+fn luck(room: RoomHandle, practice: &Practice) -> AnyView {
+    let (of, chunks) = (practice.clone(), Chunks::here());
+    let games = found(room, move |_| of.games_over());
+    (move || games.get().map(|games| untrack(|| chunks.luck(games)))).into_any()
 }
 
 /// That another tab has the event, with a button that takes it over.

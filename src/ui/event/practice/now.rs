@@ -8,10 +8,9 @@ use crate::practice::Throw;
 use crate::sort;
 use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::controls::{group, push_button, sheet};
-use crate::ui::dom::html::{div, h3, p};
+use crate::ui::dom::html::{div, h3, label, p, progress as bar};
 use crate::ui::dom::prelude::*;
 use crate::ui::event::follow::{drawn, found};
-use crate::ui::event::luck::counted;
 use crate::ui::event::page::RoomHandle;
 use crate::ui::event::parts::prizes;
 use crate::ui::reactive::Watch;
@@ -150,4 +149,12 @@ fn pace(practice: &Practice, how_far: EventPace, words: &'static str) -> AnyElem
         title_focus::focus_on("#now");
     };
     push_button("btn").on(ev::click, press).child(words)
+}
+
+/// Draws how far something has come.
+fn counted(words: String, done: usize, all: usize) -> AnyElement {
+    label()
+        .class("field progress")
+        .child(words)
+        .child(bar().attr("max", all.to_string()).attr("value", done.to_string()))
 }

@@ -1,0 +1,49 @@
+//! How much was luck in the games of an event.
+
+use std::rc::Rc;
+
+use send_wrapper::SendWrapper;
+
+use super::address;
+use super::parts::on_its_way;
+use super::story::account;
+use crate::app::review::{Luck, LuckGame, LuckSession, LuckState};
+use crate::save::GameId;
+use crate::ui::app_context::world;
+use crate::ui::controls::sheet;
+use crate::ui::dom::html::{a, b, li, ol, p, small};
+use crate::ui::dom::prelude::*;
+use crate::ui::watched::{drawn, follow};
+use crate::words::review::luck as say;
+
+/// The sheet; the games are reviewed for as long as it stands.
+pub fn luck(games: Vec<GameId>) -> AnyView {
+    let session = LuckSession::begin(world(), games);
+    let state = follow(session.state());
+    let left = SendWrapper::new(session);
+    on_cleanup(move || left.stop());
+    drawn(state, |state| {
+        let part = sheet("luck", say::LUCK);
+        Some(match state {
+            LuckState::Making(progress) => part.child(on_its_way(*progress)),
+            LuckState::Nothing(why) => part.child(help(*why)),
+            LuckState::Told(luck) => told(part, luck),
+        })
+    })
+}
+
+fn told(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
+    let game = |LuckGame { id, title, ended }: &LuckGame| {
+        let link = a().attr("href", address(id));
+        li().child(link.child(b().child(title.clone())).child(small().child(ended.clone())))
+    };
+    part.child(p().child(luck.told.clone()))
+        .child(account(&luck.account).attr("aria-label", say::LUCK))
+        .child(ol().class("moments").attr("role", "list").child(luck.games.iter().map(game).collect::<Vec<_>>()))
+        .child(luck.left_out.clone().map(help))
+        .child(help(say::HOW))
+}
+
+fn help(words: impl Child) -> AnyElement {
+    p().class("help").child(words)
+}

@@ -1,0 +1,167 @@
+//! How much was luck in a practised event: the sum of what the reviews of its games account for.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use bower::app::event::EventPace;
+use bower::app::review::{Luck, LuckSession, LuckState, ReviewSession, ReviewState};
+use bower::app::setup::event::PractisedEvent;
+use bower::bots::MilliPoints;
+use bower::event::EventKind;
+use bower::record::GameLog;
+use bower::review::{Account, Reviewing};
+use bower::save::{GameId, OwnGame, SavedGame, forget_game, load_game, load_review};
+use bower::words::event::own_card;
+use bower::words::review::luck::{NOTHING_PLAYED, NOTHING_REVIEWED};
+
+use super::event_practice::{come, sit_through};
+use super::hall::{Hall, choice};
+use super::world::{Device, Page};
+
+/// A small event that its person has played to the end, with the games.
+fn played(kind: EventKind) -> (Hall, Vec<GameId>) {
+    let hall = Hall::practised(&PractisedEvent { entrants: 8, ..choice(kind) }, 5);
+    come(&hall);
+    assert_eq!(hall.practice().games_over(), None, "the event has only begun");
+    sit_through(&hall);
+    let games = hall.practice().games_over().unwrap();
+    (hall, games)
+}
+
+fn begin(page: &Page, games: &[GameId]) -> Rc<LuckSession> {
+    LuckSession::begin(page.reviews(), games.to_vec())
+}
+
+fn told(session: &LuckSession) -> Rc<Luck> {
+    match session.state().get() {
+        LuckState::Told(luck) => luck,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn game(device: &Device, id: &GameId) -> (SavedGame, GameLog) {
+    load_game(device.memory(), id).unwrap().ready().unwrap()
+}
+
+/// The account of a game by its kept review.
+fn account(device: &Device, id: &GameId) -> Account {
+    let (saved, log) = game(device, id);
+    let review = load_review(device.memory(), id).unwrap().ready().unwrap().resumed(&log).unwrap();
+    review.review().unwrap().account(saved.seat)
+}
+
+/// A figure as it is shown, in tenths.
+fn tenths(shown: &str) -> i32 {
+    shown.replace('\u{2212}', "-").replace(['.', '+'], "").parse().unwrap()
+}
+
+#[test]
+fn it_is_the_sum_of_the_games_and_adds_up_to_the_result() {
+    for kind in [EventKind::WorldDoubles, EventKind::Progressive] {
+        let (hall, games) = played(kind);
+        let page = hall.device.page();
+        let session = begin(&page, &games);
+        hall.device.settle();
+        let luck = told(&session);
+
+        let accounts: Vec<Account> = games.iter().map(|id| account(&hall.device, id)).collect();
+        let sum: Account = accounts.iter().copied().sum();
+        let over = |id| {
+            let (saved, log) = game(&hall.device, id);
+            let (score, own) = (log.fold().unwrap().score(), saved.seat.side());
+            i32::from(score[own] - score[own.other()])
+        };
+        let result: i32 = games.iter().map(over).sum();
+        assert_eq!(sum.result(), MilliPoints::whole(result), "{kind}");
+        let parts = [sum.cards, sum.bids, sum.play, sum.partner, sum.opponents, sum.rulings, sum.chance];
+        assert_eq!(parts.into_iter().sum::<MilliPoints>(), MilliPoints::whole(result), "{kind}");
+        assert!(sum.bids < MilliPoints::ZERO && sum.play < MilliPoints::ZERO, "nobody is perfect: {sum:?}");
+        if kind == EventKind::WorldDoubles {
+            let card = own_card(hall.room.event().state(), hall.practice().kept().you);
+            let card = card.iter().filter_map(|line| line.points).map(|(own, theirs)| own - theirs);
+            assert_eq!(card.sum::<i32>(), result, "the own card says the same");
+        }
+
+        let of: Vec<_> = games.iter().cloned().zip(accounts.iter().copied().map(Some)).collect();
+        assert_eq!(Some(&*luck), Luck::of(&of).as_ref());
+        let figures: Vec<i32> = luck.account.iter().map(|row| tenths(&row.points)).collect();
+        let (shown, parts) = figures.split_last().unwrap();
+        assert_eq!((parts.iter().sum::<i32>(), *shown), (result * 10, result * 10), "as it is shown: {figures:?}");
+        let links: Vec<&GameId> = luck.games.iter().map(|game| &game.id).collect();
+        assert_eq!(
+            (links, luck.left_out.as_ref()),
+            (games.iter().collect(), None),
+            "each game's review is a link away"
+        );
+        assert!(luck.told.starts_with(&format!("In {} games you came out ", games.len())), "{}", luck.told);
+
+        // Neither the sum nor the review of a game asks anybody again.
+        let again = hall.device.page();
+        let (session, (saved, log)) = (begin(&again, &games), game(&hall.device, &games[0]));
+        let review = ReviewSession::begin(again.reviews(), games[0].clone(), log, saved.seat);
+        hall.device.settle();
+        assert!(matches!(review.state().get(), ReviewState::Told(_)));
+        assert_eq!((told(&session), again.asked()), (luck, 0));
+    }
+}
+
+#[test]
+fn nothing_is_lost_where_the_page_is_killed_or_left_in_the_middle() {
+    let (hall, games) = played(EventKind::WorldDoubles);
+    let device = &hall.device;
+    let page = device.page();
+    page.think(Duration::from_millis(10));
+    page.kill_after_reviews(3);
+    let _killed = begin(&page, &games);
+    device.pass(Duration::from_secs(10));
+    assert!(page.is_dead());
+
+    let left = device.page();
+    left.think(Duration::from_millis(100));
+    let session = begin(&left, &games);
+    device.pass(Duration::from_secs(4));
+    session.stop();
+    device.pass(Duration::from_secs(10));
+    assert!(
+        matches!(session.state().get(), LuckState::Making(progress) if 0 < progress.done && progress.done < progress.of)
+    );
+
+    let last = device.page();
+    let session = begin(&last, &games);
+    device.settle();
+    let accounts: Vec<_> = games.iter().map(|id| (id.clone(), Some(account(device, id)))).collect();
+    assert_eq!(Some(&*told(&session)), Luck::of(&accounts).as_ref());
+    let portions = |id| Reviewing::of(&game(device, id).1).unwrap().tasks().len().div_ceil(4) as u32;
+    let all: u32 = games.iter().map(portions).sum();
+    assert!(page.asked() + left.asked() > 10 && last.asked() < all - 10, "{} of {all}", last.asked());
+}
+
+#[test]
+fn who_played_nothing_or_keeps_no_game_is_told_so() {
+    let hall = Hall::practised(&PractisedEvent { entrants: 8, ..choice(EventKind::WorldDoubles) }, 5);
+    hall.practice().play(EventPace::Event);
+    hall.device.settle();
+    let games = hall.practice().games_over().unwrap();
+    let session = begin(&hall.page, &games);
+    assert_eq!((games, session.state().get()), (Vec::new(), LuckState::Nothing(NOTHING_PLAYED)));
+
+    let (hall, games) = played(EventKind::WorldDoubles);
+    forget_game(hall.device.memory(), &games[0]).unwrap();
+    let session = begin(&hall.page, &games);
+    hall.device.settle();
+    let luck = told(&session);
+    assert_eq!((luck.games.len(), &luck.games[0].title[..]), (games.len() - 1, "Game 2"));
+    assert_eq!(luck.left_out.as_deref(), Some("Left out: 1 game of yours that can no longer be reviewed here."));
+    games.iter().for_each(|id| forget_game(hall.device.memory(), id).unwrap());
+    let session = begin(&hall.page, &games);
+    hall.device.settle();
+    assert_eq!(session.state().get(), LuckState::Nothing(NOTHING_REVIEWED));
+}
+
+#[test]
+fn a_game_of_an_event_is_still_read_as_it_was_kept_before() {
+    let own = OwnGame { game: GameId::new(1, 1) };
+    let kept = serde_json::to_string(&own).unwrap();
+    let before = kept.replace('}', r#","replayed":{"points":4,"by_bids":3,"by_bot":5}}"#);
+    assert_eq!(serde_json::from_str::<OwnGame>(&before).unwrap(), own);
+}

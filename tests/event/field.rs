@@ -1,0 +1,23 @@
+//! Who plays the tables of a practised event.
+
+use bower::bots::{BotPlayer, Level, Style};
+use bower::cards::BySeat;
+use bower::event::{Enters, EventKind};
+use bower::practice::{Field, pending};
+
+use super::support::event;
+
+#[test]
+fn the_same_field_gives_the_same_tasks() {
+    let kind = EventKind::WorldSingles;
+    let mut event = event(kind.plan(8), 8, 5);
+    event.begin_round(0).unwrap();
+    while let Some(chore) = bower::practice::next_step(&event) {
+        event.record(0, chore).unwrap();
+    }
+    assert_eq!(event.state().plan().enters, Enters::People);
+    let mixed = Field::new(Style::ALL.map(|style| [BotPlayer { level: Level::Social, style }; 2]).to_vec());
+    let (ours, theirs) = (pending(&event, &mixed), pending(&event, &mixed));
+    assert_eq!(ours, theirs);
+    assert!(ours.iter().any(|pending| pending.task.players != BySeat::from_fn(|_| BotPlayer::from(Level::Social))));
+}
