@@ -1,18 +1,18 @@
 //! What is told of a hand and of a game: who got what and why, how it went, and what was said and played.
 
 use bower::app::play::model::Ask;
-use bower::app::play::{EndedGame, EndedHand, HandMark, HandTold, Replay, ScoreCard};
+use bower::app::play::{EndedGame, EndedHand, HandMark, HandTold, Replay, ScoreCard, asks_colors};
 use bower::app::sheet::{AllGames, StatisticsForm};
 use bower::bots::Level;
 use bower::cards::{BySeat, Seat, Side};
 use bower::record::GameLog;
 use bower::rules::{GameResult, GameState, Outcome, Stage};
 use bower::ruleset::Preset;
-use bower::save::{NewGame, Speed};
+use bower::save::{NewGame, PackColours, Speed};
 use bower::words::speech::headline;
 
 use super::play::{begun, choice, play_until, session, tab};
-use super::world::Device;
+use super::world::{Device, Page};
 
 /// Whole games of bots under every rulebook, each as it ended.
 fn games() -> Vec<(GameLog, GameState)> {
@@ -171,6 +171,37 @@ fn statistics_name_the_person_first_and_bots_apart() {
     assert_eq!(called(&found.people), Vec::<String>::new());
     assert_eq!(called(&found.bots), ["Edie", "Nora", "Walt"]);
     assert_eq!(found.all.games, 1);
+}
+
+#[test]
+fn the_colors_of_the_suits_are_asked_about_once_after_the_first_games() {
+    let device = Device::new();
+    let page = device.page();
+    page.set(|settings| settings.speed = Speed::Instant);
+    let asked = (0..5).map(|seed| {
+        let session = session(&tab(&page, &begun(&page, &choice(Preset::Mcallen), seed), None));
+        let before = asks_colors(&page);
+        play_until(&page, &session, |model| matches!(model.ask, Ask::Over(_)));
+        (before, asks_colors(&page))
+    });
+    let asked: Vec<_> = asked.collect();
+    assert_eq!(asked, [(false, false), (false, false), (false, true), (false, false), (false, false)]);
+
+    let chosen = after_three_games();
+    chosen.set(|settings| settings.pack = PackColours::Four);
+    assert!(!asks_colors(&chosen), "they have chosen already");
+}
+
+/// A page on which three games have been played.
+fn after_three_games() -> Page {
+    let page = Device::new().page();
+    page.set(|settings| settings.speed = Speed::Instant);
+    for seed in 0..3 {
+        let session = session(&tab(&page, &begun(&page, &choice(Preset::Mcallen), seed), None));
+        play_until(&page, &session, |model| matches!(model.ask, Ask::Over(_)));
+    }
+    assert!(asks_colors(&page));
+    page
 }
 
 #[test]

@@ -4,8 +4,8 @@ use bower::bots::{DecisionCost, Level, MilliPoints, Unit};
 use bower::cards::{Random, Seat, Side};
 use bower::record::GameLog;
 use bower::review::{Judged, PortionFinding, Review, Reviewing};
-use bower::rules::Action;
-use bower::ruleset::Preset;
+use bower::rules::{Action, GameEvent};
+use bower::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset};
 
 use super::{GLANCE, game, over, review};
 use crate::engine::chance::preset_or_house;
@@ -80,6 +80,21 @@ fn it_adds_up_at_open_tables_where_anything_happens() {
         adjusted += review.hands.iter().filter(|hand| hand.adjusted != MilliPoints::ZERO).count();
     }
     assert!(ruled > 60 && adjusted > 20, "{ruled} {adjusted}");
+}
+
+#[test]
+fn it_adds_up_with_the_turns_of_a_house() {
+    let mut rules = Preset::World.ruleset();
+    rules.hand.farmers_hand = FarmersHand::Exchange(LowHand::ThreeNinesAndTens);
+    rules.hand.partners_best = PartnersBest::Yes;
+    rules.hand.defend_alone = DefendAlone::Yes(4);
+    let mut under = 0;
+    for seed in 0..4 {
+        let log = game(rules.clone().checked().unwrap(), seed, Level::Regular);
+        adds_up(&log, &review(&log, GLANCE));
+        under += log.events.iter().filter(|event| matches!(event, GameEvent::Acted(Action::Under(_)))).count();
+    }
+    assert!(under > 0, "nobody went under");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::app::transfer::Outgoing;
 use crate::bots::Habits;
 use crate::cards::BySeat;
 use crate::rules::GameState;
-use crate::save::{self, GameId, SavedGame};
+use crate::save::{self, GameId, PackColours, SavedGame};
 use crate::words::{self, keeping};
 
 /// How many games are read and shown until more are asked for.
@@ -56,6 +56,20 @@ pub fn own_habits(outside: &dyn GameOutside) -> Habits {
         game.state.hands().iter().for_each(|hand| habits.count(game.saved.seat, hand));
     }
     habits
+}
+
+/// How many games somebody plays with the two colors of a printed pack before they are asked whether they want more.
+const FIRST_GAMES: usize = 3;
+
+/// Returns whether the colors of the suits are asked about: the first games are over, and the pack is still a new device's.
+/// The lessons have asked already.
+pub fn asks_colors(outside: &dyn GameOutside) -> bool {
+    let settings = outside.settings();
+    let games = KeptGame::latest(outside, FIRST_GAMES + 1);
+    settings.pack == PackColours::default()
+        && settings.learned.hands.is_none()
+        && games.len() == FIRST_GAMES
+        && games.iter().all(|game| game.is_over() && game.saved.counts())
 }
 
 /// A kept game, read.

@@ -25,13 +25,15 @@ pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
 pub use self::parts::worths;
 use self::parts::{decisions, on_its_way};
+use crate::app::play::asks_colors;
 use crate::app::review::{KeyMoment, ReviewSession, ReviewState};
 use crate::save::GameId;
 use crate::ui::app_context::{AppContext, world};
+use crate::ui::controls::group;
 use crate::ui::dom::html::{a, div, h2, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::games;
-use crate::ui::screens::top;
+use crate::ui::screens::{pack_colors, top};
 use crate::ui::table::no_such_game;
 use crate::ui::watched::{drawn, follow};
 use crate::words::screens::review as say;
@@ -52,11 +54,11 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
     }))
 }
 
-/// Draws how a game was played, in short, beside its score card.
+/// Draws how a game was played, in short, beside its score card; after the first games, how the suits are told apart.
 pub fn how_you_played(id: &GameId) -> AnyView {
     let Some(of) = opened(id) else { return ().into_any() };
     let id = id.clone();
-    drawn(follow(of.state()), move |state| {
+    let played = drawn(follow(of.state()), move |state| {
         let sheet = section().class("sheet review").attr("aria-labelledby", "how-you-played");
         let sheet = sheet.child(h2().id("how-you-played").child(say::REVIEW));
         Some(match state {
@@ -67,7 +69,9 @@ pub fn how_you_played(id: &GameId) -> AnyView {
                 .child(decisions(&id, story.key.iter()))
                 .child(a().class("btn").attr("href", address(&id)).child(say::WHOLE_REVIEW)),
         })
-    })
+    });
+    let colors = asks_colors(&*world()).then(|| section().class("sheet").child(pack_colors()));
+    group().child(played).child(colors).into_any()
 }
 
 /// Begins the review of a kept game, or goes on with it, for as long as the screen stands.

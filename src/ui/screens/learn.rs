@@ -171,10 +171,11 @@ fn hands(go: Handler<Step>) -> AnyElement {
         .child(top(&say::progress(LessonName::Hands)))
         .child(p().id("step").attr("tabindex", "-1").child(termed(says)))
         .child(div().class("row").child(on).child(push_button("btn").on(ev::click, again).child(say::AGAIN)))
-        .child(choice(
-            say::COLORS,
-            labels::packs(),
-            |kept| &mut kept.pack,
-            Some(p().class("help").child(say::COLORS_ARE).into_any()),
-        ))
+        .child(pack_colors())
+}
+
+/// The colors of the suits, with what speaks for two and for four.
+pub fn pack_colors() -> AnyView {
+    let help = p().class("help").child(say::COLORS_ARE).into_any();
+    choice(say::COLORS, labels::packs(), |kept| &mut kept.pack, Some(help))
 }

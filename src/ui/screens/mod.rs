@@ -24,7 +24,7 @@ pub use drills::drills;
 pub use home::{KeptGames, home};
 pub use house::house;
 pub use kept::kept_games;
-pub use learn::learn;
+pub use learn::{learn, pack_colors};
 pub use levels::levels;
 pub use new_game::play;
 pub use not_found::not_found;
