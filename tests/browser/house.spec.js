@@ -93,6 +93,7 @@ test("a link brings a set to another device, where a sheet is kept and an event 
   await expect(there.getByRole("textbox", { name: "Link" })).toHaveValue(/&rules=[\w-]{40,}&/);
   await there.getByRole("button", { name: "Let bots play the rest of the event" }).click();
   await expect(there.getByRole("heading", { name: "Prizes" })).toBeVisible();
+  await expect(there.getByText(/^In 1 game you came out /)).toBeVisible({ timeout: 60_000 });
   await expect(there.getByRole("table", { name: "Standings" }).getByRole("row")).toHaveCount(9);
   expect(complained).toEqual([]);
   await other.close();
