@@ -11,7 +11,7 @@ export default class {
     if (result.status === test.expectedStatus && test.outcome() !== "unexpected") this.passed += 1;
     if (test.outcome() !== "unexpected") return;
     this.failed += 1;
-    const pictures = result.attachments.filter(({ path, contentType }) => path && contentType === "image/png");
+    const pictures = result.attachments.filter(({ path, contentType }) => path && contentType.startsWith("image/"));
     console.log(`failed: ${test.titlePath().slice(2).join(", ")}`);
     for (const { path } of pictures) console.log(`  its picture: ${relative(root, path)}`);
     if (!pictures.length) console.log("  it left no picture");

@@ -80,6 +80,8 @@ export const screens = {
   replay: async (page) => {
     await page.goto(game());
     await decide(page);
+    // The others have answered: the same is kept each time.
+    await whatIsAsked(page);
     await page.goto("#/");
     await page.getByRole("button", { name: "Replay" }).first().click();
     await expect(page.getByRole("button", { name: "Next card" })).toBeVisible();
