@@ -104,7 +104,7 @@ fn form(seed: State<String>) -> AnyElement {
         .class("help")
         .child(move || termed(&known_by()))
         .child(a().attr("href", rules_page).child(say::READ_ITS_RULES))
-        .child(" ")
+        .child(" \u{b7} ")
         .child(a().attr("href", "#/house").child(MAKE_YOUR_OWN));
     let sentence = move |words: fn(&NewGame) -> String| {
         Some(p().class("help").child(move || game.with(|kept| words(&kept.new_game))).into_any())

@@ -64,7 +64,8 @@ pub fn estimate(estimate: Estimate) -> String {
     format!("{}, between {} and {}", hundredths(mean), hundredths(low), hundredths(high))
 }
 
-/// All of it in a sentence or two; `None` stands for no decision of a sort.
+/// All of it in a sentence or two; `None` stands for no decision of a sort. Where what was lately is all there is, it is not
+/// told twice.
 #[must_use]
 pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<Estimate>, lately: Estimate) -> String {
     let apart =
@@ -73,6 +74,9 @@ pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<E
     let over = count(games, "reviewed game");
     let first =
         format!("Over {over}, one of your decisions cost {} points on average: {}.", mean(all), apart.join(", "));
+    if lately == all {
+        return first;
+    }
     let changed = if lately.high < all.mean {
         "Lately it is clearly less"
     } else if lately.low > all.mean {
@@ -141,6 +145,7 @@ mod tests {
             "Over 12 reviewed games, one of your decisions cost 0.07 points on average: a bid 0.05, a card 0.08. Lately it is clearly less: \
              0.04."
         );
+        assert!(told(1, all, None, Some(all), all).ends_with(": a card 0.07."), "there is no lately yet");
         assert_eq!(estimate(all), "0.07, between 0.06 and 0.09");
         assert_eq!((games(3, 3), games(4, 9)), ("Game 3".to_owned(), "Games 4\u{2013}9".to_owned()));
         assert_eq!(habit(MilliPoints(2310), 8), "2.3 points in 8 decisions");
