@@ -17,7 +17,8 @@ test("a numbered hand is the same for everybody, and its result is shared", asyn
   await page.getByRole("radio", { name: "McAllen" }).check();
   await page.getByRole("textbox", { name: "Number" }).fill("42");
   await page.getByRole("button", { name: "Open" }).click();
-  await expect(page.getByRole("heading", { name: "Hand 42, McAllen" })).toBeVisible();
+  // The heading takes the focus a frame after it stands: a key pressed before that would be lost.
+  await expect(page.getByRole("heading", { name: "Hand 42, McAllen" })).toBeFocused();
   await page.getByRole("button", { name: "Play", exact: true }).press("Enter");
   await playToTheEnd(page);
   await page.getByRole("link", { name: "See it beside par" }).click();
@@ -74,6 +75,6 @@ test("games in Euchre Game Notation are imported, listed and replayed", async ({
   await expect(page.getByText("It breaks off at game 1, deal 2, trick 2: West: must follow hearts.")).toBeVisible();
 
   await page.getByRole("button", { name: "Replay" }).last().click();
-  await page.getByRole("button", { name: "Next card" }).press("Enter");
+  await page.getByRole("button", { name: "Next card" }).click();
   await expect(page.getByRole("region", { name: "Table" })).toBeVisible();
 });
