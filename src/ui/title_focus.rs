@@ -27,9 +27,15 @@ pub fn title_of_home() {
     PAGE.with(|page| document().set_title(page.get().map_or("Bower", String::as_str)));
 }
 
-/// After the screen has changed: its top is shown, and its heading has the focus, so that it is read aloud.
+/// After the screen has changed: its top is shown, and its heading has the focus, so that it is read aloud. Whoever is
+/// quicker than the frame, and has the focus on the new screen already, keeps it.
 pub fn focus() {
-    request_animation_frame(|| {
+    let before = document().active_element();
+    request_animation_frame(move || {
+        let now = document().active_element();
+        if now != before && now != document().body().map(Into::into) {
+            return;
+        }
         window().scroll_to_with_x_and_y(0.0, 0.0);
         focus_on("h1[tabindex]");
     });

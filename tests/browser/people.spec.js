@@ -148,3 +148,24 @@ test("the names that assistive technology relies on", async ({ page }) => {
     await expect(page.getByRole("button", { name }).first()).toBeVisible();
   }
 });
+
+test("a new screen gives its heading the focus, and leaves it to whoever is quicker", async ({ page }) => {
+  await page.goto("#/hands");
+  await page.getByRole("textbox", { name: "Number" }).fill("42");
+  await page.getByRole("button", { name: "Open" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("link", { name: "All hands" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Numbered hands" })).toBeFocused();
+  const kept = await page.evaluate(() => new Promise((done) => {
+    const play = () => [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Play");
+    const observer = new MutationObserver(() => {
+      if (!play()) return;
+      observer.disconnect();
+      play().focus();
+      requestAnimationFrame(() => requestAnimationFrame(() => done(document.activeElement === play())));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    location.hash = "#/hands/42";
+  }));
+  expect(kept).toBe(true);
+});

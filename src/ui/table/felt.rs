@@ -1,9 +1,10 @@
 //! The felt: seats, trick, upcard, kitty, trump.
 
+use super::dealt::as_dealt;
 use super::hand::turn_up;
 use super::seated::Shown;
 use crate::app::play::kept::place;
-use crate::app::play::model::{KittyModel, Middle, SeatDeal, SeatModel, TrickCard};
+use crate::app::play::model::{KittyModel, Middle, SeatModel, TrickCard};
 use crate::app::play::portrait;
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::Trump;
@@ -47,13 +48,6 @@ fn trump_token(trump: Trump, maker: Seat, own: Seat, names: &BySeat<String>) -> 
         )
 }
 
-/// The cards of a seat, with what the style has to know to deal them.
-pub(super) fn as_dealt(cards: AnyElement, dealt: Watch<Option<SeatDeal>>) -> AnyElement {
-    cards
-        .attr("data-after", move || dealt.get().map(|dealt| dealt.after.to_string()))
-        .attr("data-first", move || dealt.get().and_then(|dealt| dealt.first).map(|first| first.to_string()))
-}
-
 fn seat_plate(
     seat: Seat,
     own: Seat,
@@ -67,7 +61,8 @@ fn seat_plate(
     let cards = Watch::memo(move || model.with(|model| model.cards.saturating_sub(model.open.len()) as u8));
     let maker = Watch::memo(move || model.read().maker.map(|trump| (trump, seat)));
     let dealt = Watch::memo(move || model.read().dealt);
-    let compass = move || if model.read().out { say::SITS_OUT } else { words::seat(seat) }.to_owned();
+    let out = if mine { say::SIT_OUT } else { say::SITS_OUT };
+    let compass = move || if model.read().out { out } else { words::seat(seat) }.to_owned();
     div()
         .class("seat")
         .attr("data-at", place(seat, own))

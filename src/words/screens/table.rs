@@ -28,6 +28,7 @@ pub const RULING: &str = "Ruling";
 pub const APPLY_THE_RULING: &str = "Apply the ruling";
 pub const TABLE: &str = "Table";
 pub const SITS_OUT: &str = "sits out";
+pub const SIT_OUT: &str = "sit out";
 pub const ALONE: &str = "Alone";
 pub const TURNED_DOWN: &str = "turned down";
 pub const KITTY: &str = "Kitty";
