@@ -29,6 +29,7 @@ mod shown;
 
 pub use list::events;
 pub use new_event::new_event;
+pub use practice::LuckSheet;
 pub use projector::board;
 
 use crate::app::event::Practice;

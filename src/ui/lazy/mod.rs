@@ -104,6 +104,7 @@ impl Chunks {
         })));
         provide_context(chunks);
         provide_context(Meanings(|term| Chunks::here().meaning(term)));
+        provide_context(event::LuckSheet(|games| Chunks::here().luck(games)));
         chunks
     }
 
@@ -209,7 +210,7 @@ impl Chunks {
     }
 
     /// Returns how much was luck in these games; nothing until that is loaded. Tracks.
-    pub fn luck(self, games: Vec<GameId>) -> AnyView {
+    fn luck(self, games: Vec<GameId>) -> AnyView {
         self.of_beside(move |chunk| (chunk.luck)(games.clone()))
     }
 

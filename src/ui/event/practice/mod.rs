@@ -14,11 +14,11 @@ use crate::app::event::Practice;
 use crate::app::event::shown::{ShownPart, field, own_card};
 use crate::browser::share;
 use crate::event::NextStep;
+use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::{push_button, sheet};
 use crate::ui::dom::html::{details, div, input, label, main, p, summary};
 use crate::ui::dom::prelude::*;
-use crate::ui::lazy::Chunks;
 use crate::ui::reactive::{State, Stored};
 use crate::ui::screens::top;
 use crate::ui::watched::follow;
@@ -71,11 +71,15 @@ fn in_this_tab<V: IntoAny + 'static>(
     show(move || !away.get(), move || draw(room, &of))
 }
 
+/// What draws how much was luck in some games: it lies with the reviews, which are loaded when it is first asked for.
+#[derive(Clone, Copy)]
+pub struct LuckSheet(pub fn(Vec<GameId>) -> AnyView);
+
 /// How much was luck; nothing before the end.
 fn luck(room: RoomHandle, practice: &Practice) -> AnyView {
-    let (of, chunks) = (practice.clone(), Chunks::here());
+    let (of, LuckSheet(drawn)) = (practice.clone(), expect_context());
     let games = found(room, move |_| of.games_over());
-    (move || games.get().map(|games| untrack(|| chunks.luck(games)))).into_any()
+    (move || games.get().map(|games| untrack(|| drawn(games)))).into_any()
 }
 
 /// That another tab has the event, with a button that takes it over.
