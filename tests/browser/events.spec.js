@@ -50,6 +50,12 @@ test("a small progressive event is played to its prizes; a reload goes on at the
   await expect(luck.getByRole("row")).toHaveCount(8, { timeout: 60_000 });
   const figures = (await luck.getByRole("cell").allInnerTexts()).map((text) => Number(text.replace("\u2212", "-")));
   expect(figures).toHaveLength(7);
+  const lines = await luck.locator("td:nth-child(2)").evaluateAll((cells) => cells.map((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+  }));
+  expect(lines, "no figure is broken").toEqual(Array(7).fill(1));
   expect(figures.slice(0, -1).reduce((sum, part) => sum + part)).toBeCloseTo(figures.at(-1), 5);
   await expect(page.getByText(/^In 2 games you came out (level|[\d.]+ points? (ahead|behind))[:.]/)).toBeVisible();
   await page.getByRole("link", { name: /^Game 2 ?(Won by|Lost by|Tied)/ }).click();
