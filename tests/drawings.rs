@@ -33,6 +33,7 @@ fn what_comes_later_adds_to_it() {
     assert!(named(FIRST).is_disjoint(&named(REST)));
     let all = named(FIRST).union(&named(REST)).copied().collect::<BTreeSet<_>>();
     assert_eq!(used(REST).difference(&all).collect::<Vec<_>>(), Vec::<&&str>::new());
+    assert!(["JK", "JK-l", "r-*"].iter().all(|joker| all.contains(joker)));
     for rank in "9TJQKA".chars() {
         for suit in "SHDC".chars() {
             for card in [format!("{rank}{suit}"), format!("{rank}{suit}-l")] {

@@ -6,7 +6,7 @@ use bower::cards::{Card, Colour, Rank, Suit};
 use bower::rules::Illegal;
 use bower::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand, FirstDealer,
-    Irregularities, IrregularityId, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, NoTrump,
+    Irregularities, IrregularityId, Joker, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, NoTrump,
     PartnerOrders, PartnersBest, Preset, RuleId, Ruleset, Source, StyleKept, TurnUpLies, WhoStays,
 };
 use bower::words::rulebook::irregular::{self, SILENT};
@@ -148,6 +148,7 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
         values!(FarmersHand, hand.farmers_hand, farmers.chain([FarmersHand::Nothing])),
         values!(PartnersBest, hand.partners_best, [PartnersBest::No, PartnersBest::Yes]),
         values!(TurnedDownSuit, hand.no_trump, [NoTrump::No, NoTrump::Yes]),
+        values!(Deck, hand.joker, [Joker::No, Joker::BestBower]),
         values!(PointsWithPartner, hand.points.made, 1..=20),
         values!(PointsWithPartner, hand.points.march, 1..=20),
         values!(PointsAlone, hand.points.lone_made, 1..=20),
@@ -453,7 +454,7 @@ fn the_text_stays_small() {
 
 #[test]
 fn every_refusal_that_breaks_a_rule_has_its_clause_in_every_rulebook() {
-    let (suit, card) = (Suit::Hearts, Card { rank: Rank::Jack, suit: Suit::Hearts });
+    let (suit, card) = (Suit::Hearts, Card::new(Rank::Jack, Suit::Hearts));
     let refusals = [
         Illegal::MustFollow(suit),
         Illegal::NeedsTrump(suit),

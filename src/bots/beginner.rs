@@ -11,7 +11,7 @@ use super::sluff;
 use super::style::StyleWeights;
 use super::{Decision, Pick, Reason};
 use crate::cards::{Card, CardSet, Random, Rank};
-use crate::rules::{Action, ActionSet, Going, Phase, Trick, Trump, power};
+use crate::rules::{Action, ActionSet, Going, Phase, Trick, Trump, is_left_bower, power};
 use crate::view::SeatView;
 
 /// Plays in company now and then: has learned to bid like a club player, and plays like a beginner.
@@ -53,13 +53,14 @@ fn moods(view: &SeatView, seed: u64) -> Random {
 /// count. Without trump aces and kings count.
 fn hand_strength(hand: CardSet, trump: Trump) -> i32 {
     let trumps = hand & trump.cards();
-    let pictures = trumps.iter().map(|card| match (card.rank, card.suit == trump) {
-        (Rank::Jack, true) => 5,
-        (Rank::Jack, false) | (Rank::Ace, _) => 4,
-        (Rank::King | Rank::Queen, _) => 3,
+    let pictures = trumps.iter().map(|card| match (card.rank(), is_left_bower(card, trump)) {
+        (None, _) => 6,
+        (Some(Rank::Jack), false) => 5,
+        (Some(Rank::Jack), true) | (Some(Rank::Ace), _) => 4,
+        (Some(Rank::King | Rank::Queen), _) => 3,
         _ => 2,
     });
-    let plain = |rank| (hand - trumps).iter().filter(|card| card.rank == rank).count() as i32;
+    let plain = |rank| (hand - trumps).iter().filter(|card| card.is(rank)).count() as i32;
     match trump {
         Trump::Suit(_) => pictures.sum::<i32>() + 2 * plain(Rank::Ace),
         Trump::NoTrump => 4 * plain(Rank::Ace) + 2 * plain(Rank::King),
@@ -72,9 +73,10 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     let upcard = view.public().upcard();
     let dealer = view.seat() == view.public().dealer();
     let orders = legal.contains(Action::Order(Going::Alone));
-    let hand = if orders && dealer { view.hand().with(upcard) } else { view.hand() };
+    let takes = orders || view.public().upcard_suit().is_none();
+    let hand = if takes && dealer { view.hand().with(upcard) } else { view.hand() };
     let named = Trump::ALL.into_iter().filter(|trump| legal.contains(Action::Call(*trump, Going::Alone)));
-    let trumps = named.chain(orders.then_some(upcard.suit.into()));
+    let trumps = named.chain(upcard.suit().filter(|_| orders).map(Trump::from));
     let Some((strength, trump)) =
         trumps.map(|trump| (hand_strength(hand, trump), trump)).max_by_key(|(strength, _)| *strength)
     else {
@@ -82,7 +84,7 @@ fn bid(view: &SeatView, legal: ActionSet) -> Decision {
     };
     let make = |going| if orders { Action::Order(going) } else { Action::Call(trump, going) };
     let trumps = hand & trump.cards();
-    let aces = (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect();
+    let aces = (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect();
     let calls = Reason::Calls { trump, trumps, aces };
     if strength >= ALONE_FROM {
         return Decision::because(make(Going::Alone), vec![calls, Reason::AloneOnLooks]);
@@ -110,12 +112,11 @@ fn away(knowledge: &CardKnowledge, cards: CardSet) -> Decision {
 /// An ace, else whatever is highest outside trump; the maker leads a bower when there is one.
 fn lead(knowledge: &CardKnowledge) -> Pick {
     let plain = knowledge.plain();
-    let bower =
-        knowledge.trumps().iter().filter(|card| card.rank == Rank::Jack).max_by_key(|card| knowledge.height(*card));
+    let bower = knowledge.trumps().iter().filter(|card| card.is(Rank::Jack)).max_by_key(|card| knowledge.height(*card));
     if let (true, Some(bower)) = (knowledge.contract.maker == knowledge.me, bower) {
         return (bower, Reason::DrawsTrump);
     }
-    if let Some(ace) = plain.iter().find(|card| card.rank == Rank::Ace) {
+    if let Some(ace) = plain.iter().find(|card| card.is(Rank::Ace)) {
         return (ace, Reason::LeadsAce);
     }
     let from = if plain.is_empty() { knowledge.hand } else { plain };
@@ -140,7 +141,7 @@ fn follow(knowledge: &CardKnowledge, trick: &Trick, cards: CardSet, moods: &mut 
         // High if it is an ace or the last card of the trick, low otherwise.
         let last = trick.laid() + 1 == knowledge.view.public().players();
         let high = knowledge.highest(cards & knowledge.of_suit(led)).unwrap_or(cheapest);
-        return match (last, high.rank == Rank::Ace || knowledge.suit(high) == knowledge.trump) {
+        return match (last, high.is(Rank::Ace) || knowledge.suit(high) == knowledge.trump) {
             (true, _) => (cheapest, Reason::WinsCheaply),
             (false, true) => (high, Reason::LooksHigh),
             (false, false) => (sluff::cheapest(knowledge, cards).unwrap_or(low), Reason::SecondHandLow),

@@ -5,7 +5,7 @@ use super::hand_strength::HandStrength;
 use super::score_situation::ScoreSituation;
 use super::style::StyleWeights;
 use super::{Decision, Reason, SuitTie};
-use crate::cards::{Card, CardSet, Rank};
+use crate::cards::{Card, CardSet, Rank, Suit};
 use crate::rules::{Action, ActionSet, BidRound, Going, Phase, Trump, right_bower};
 use crate::ruleset::{AllPass, PartnersBest};
 use crate::view::SeatView;
@@ -49,10 +49,15 @@ struct Offer {
 /// The regular player's bid.
 pub(super) fn bid(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {
     let situation = ScoreSituation::of(view).with_weights(weights);
-    match view.public().phase() {
-        Phase::Bidding(BidRound::Two) => name(view, legal, &situation),
-        _ => order(view, legal, &situation, weights),
+    match ordering(view) {
+        Some(suit) => order(view, suit, legal, &situation, weights),
+        None => name(view, legal, &situation),
     }
+}
+
+/// The suit that may be ordered now; `None` where one is named.
+fn ordering(view: &SeatView) -> Option<Suit> {
+    view.public().upcard_suit().filter(|_| view.public().phase() != Phase::Bidding(BidRound::Two))
 }
 
 /// Returns how likely a player much like the regular one makes this bid, in hundredths: close decisions go either way.
@@ -60,15 +65,15 @@ pub(super) fn bid(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> D
 pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks: i32) -> u32 {
     let soft = |over: i32, width: i32| (50 + over * 50 / width).clamp(4, 96) as u32;
     let situation = ScoreSituation::of(view);
-    let offers = match view.public().phase() {
-        Phase::Bidding(BidRound::Two) => named(view, legal, &situation),
-        _ => vec![ordered(view, &situation, 0)],
+    let offers = match ordering(view) {
+        Some(suit) => vec![ordered(view, suit, &situation, 0)],
+        None => named(view, legal, &situation),
     };
     let Some(best) = offers.iter().map(|offer| offer.margin).max() else { return 100 };
     let calls = if legal.contains(Action::Pass) { soft(best, tricks) } else { 100 };
-    let (trump, going) = match bid {
-        Action::Order(going) => (view.public().upcard().suit.into(), going),
-        Action::Call(trump, going) => (trump, going),
+    let (trump, going) = match (bid, ordering(view)) {
+        (Action::Order(going), Some(suit)) => (suit.into(), going),
+        (Action::Call(trump, going), _) => (trump, going),
         _ => return 100 - calls,
     };
     let close = |offer: &Offer| (tricks + offer.margin - best).max(2) as u32;
@@ -79,9 +84,9 @@ pub(super) fn likelihood(view: &SeatView, legal: ActionSet, bid: Action, tricks:
     (calls * this * going / 10_000).max(1)
 }
 
-/// Returns whether the regular player would order the upcard with this hand.
-pub(super) fn would_order(view: &SeatView) -> bool {
-    ordered(view, &ScoreSituation::of(view), 0).margin >= 0
+/// Returns whether the regular player would order the upcard, of this suit, with this hand.
+pub(super) fn would_order(view: &SeatView, suit: Suit) -> bool {
+    ordered(view, suit, &ScoreSituation::of(view), 0).margin >= 0
 }
 
 /// Returns whether a suit that fits the seat is clearly good enough to name: next for the first seat, the other colour
@@ -94,11 +99,11 @@ pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
 }
 
 /// The upcard's suit, weighed; `assists` is what the dealer's partner adds, in hundredths of a trick.
-fn ordered(view: &SeatView, situation: &ScoreSituation, assists: i32) -> Offer {
+fn ordered(view: &SeatView, suit: Suit, situation: &ScoreSituation, assists: i32) -> Offer {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
-    let trump = upcard.suit.into();
+    let trump = suit.into();
     let (worth, upcard_counts, also) = match place {
-        TablePosition::Dealer => (taken_up(view, upcard), 0, None),
+        TablePosition::Dealer => (taken_up(view, upcard, trump), 0, None),
         TablePosition::DealersPartner => {
             let worth = strength(view, view.hand(), trump, CardSet::of(upcard));
             (worth, upcard_worth(upcard, 60, 42, 30) + assists, Some(Reason::UpcardToPartner(upcard)))
@@ -112,20 +117,20 @@ fn ordered(view: &SeatView, situation: &ScoreSituation, assists: i32) -> Offer {
     Offer { trump, worth, margin, also }
 }
 
-fn order(view: &SeatView, legal: ActionSet, situation: &ScoreSituation, weights: StyleWeights) -> Decision {
+fn order(view: &SeatView, suit: Suit, legal: ActionSet, situation: &ScoreSituation, weights: StyleWeights) -> Decision {
     let (place, upcard) = (TablePosition::of(view), view.public().upcard());
-    let offer = ordered(view, situation, weights.partner.into());
+    let offer = ordered(view, suit, situation, weights.partner.into());
     let margin = offer.margin;
     if place == TablePosition::Dealer
-        && upcard == right_bower(upcard.suit)
+        && upcard == right_bower(suit)
         && situation.others_need_one()
         && offer.worth.trumps.len() >= 2
     {
         // Turned down, it would leave the others a free call at a score where any call of theirs may end the game.
         return call(&offer, situation, legal, Some(Reason::KeepsRightBower(upcard)));
     }
-    if place == TablePosition::Eldest && waits_for_next(view, &offer, situation) {
-        return Decision::new(Action::Pass, Reason::WaitsForNext(upcard.suit.next()));
+    if place == TablePosition::Eldest && waits_for_next(view, suit, &offer, situation) {
+        return Decision::new(Action::Pass, Reason::WaitsForNext(suit.next()));
     }
     if margin >= 0 {
         let bold = (margin < situation.boldness()).then_some(Reason::CannotWait);
@@ -134,34 +139,35 @@ fn order(view: &SeatView, legal: ActionSet, situation: &ScoreSituation, weights:
     pass(&offer)
 }
 
-/// The worth of a hand at this table.
+/// The worth of a hand at this table; `gone` are cards that nobody can play against it.
 fn strength(view: &SeatView, hand: CardSet, trump: Trump, gone: CardSet) -> HandStrength {
-    match view.public().rules().partners_best {
-        PartnersBest::No => HandStrength::of(hand, trump, gone),
-        PartnersBest::Yes => HandStrength::with_gift(hand, trump, gone),
+    let rules = view.public().rules();
+    let others = rules.joker.cards() - gone;
+    match rules.partners_best {
+        PartnersBest::No => HandStrength::of(hand, trump, others),
+        PartnersBest::Yes => HandStrength::with_gift(hand, trump, others),
     }
 }
 
 /// The dealer's hand after taking the upcard and putting a card away.
-fn taken_up(view: &SeatView, upcard: Card) -> HandStrength {
+fn taken_up(view: &SeatView, upcard: Card, trump: Trump) -> HandStrength {
     let six = view.hand().with(upcard);
     let forbidden = view.public().rules().bury_turn_up == crate::ruleset::BuryTurnUp::Forbidden;
     let cards = if forbidden { view.hand() } else { six };
-    let (away, _) = bury::choose(six, upcard.suit.into(), cards);
-    strength(view, six.without(away), upcard.suit.into(), CardSet::of(away))
+    let (away, _) = bury::choose(six, trump, cards);
+    strength(view, six.without(away), trump, CardSet::of(away))
 }
 
 fn upcard_worth(upcard: Card, jack: i32, ace: i32, other: i32) -> i32 {
-    match upcard.rank {
-        Rank::Jack => jack,
-        Rank::Ace => ace,
+    match upcard.rank() {
+        Some(Rank::Jack) => jack,
+        Some(Rank::Ace) => ace,
         _ => other,
     }
 }
 
 /// With both bowers the eldest hand may pass the upcard's suit when next is much the better suit to name.
-fn waits_for_next(view: &SeatView, offer: &Offer, situation: &ScoreSituation) -> bool {
-    let suit = view.public().upcard().suit;
+fn waits_for_next(view: &SeatView, suit: Suit, offer: &Offer, situation: &ScoreSituation) -> bool {
     let bowers = [Card::new(Rank::Jack, suit), Card::new(Rank::Jack, suit.next())];
     if !bowers.into_iter().all(|bower| view.hand().contains(bower)) {
         return false;
@@ -176,13 +182,16 @@ fn waits_for_next(view: &SeatView, offer: &Offer, situation: &ScoreSituation) ->
 
 /// Everything that may be named, weighed.
 fn named(view: &SeatView, legal: ActionSet, situation: &ScoreSituation) -> Vec<Offer> {
-    let (place, turned_down) = (TablePosition::of(view), view.public().upcard());
+    let (place, upcard) = (TablePosition::of(view), view.public().upcard());
     let nameable = Trump::ALL.into_iter().filter(|trump| {
         [Going::WithPartner, Going::Alone].into_iter().any(|going| legal.contains(Action::Call(*trump, going)))
     });
     let offer = |trump| {
-        let worth = strength(view, view.hand(), trump, CardSet::of(turned_down));
-        let (fits, also) = fit(place, trump, turned_down);
+        let (worth, (fits, also)) = match upcard.suit() {
+            Some(suit) => (strength(view, view.hand(), trump, CardSet::of(upcard)), fit(place, trump, suit)),
+            // The joker, which the dealer takes.
+            None => (taken_up(view, upcard, trump), (0, None)),
+        };
         let margin = worth.tricks + fits + situation.boldness() - names_from(view, place);
         Offer { trump, worth, margin, also }
     };
@@ -210,8 +219,8 @@ fn names_from(view: &SeatView, place: TablePosition) -> i32 {
 }
 
 /// Next for the first seat, whose opponents turned that colour down; the other colour for the dealer's side.
-fn fit(place: TablePosition, trump: Trump, turned_down: Card) -> (i32, Option<Reason>) {
-    let next = trump == turned_down.suit.next();
+fn fit(place: TablePosition, trump: Trump, turned_down: Suit) -> (i32, Option<Reason>) {
+    let next = trump == turned_down.next();
     match place {
         _ if trump == Trump::NoTrump => (0, None),
         TablePosition::Eldest if next => (20, Some(Reason::FitsSeat(SuitTie::Next))),

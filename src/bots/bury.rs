@@ -29,14 +29,14 @@ fn keep(hand: CardSet, trump: Trump, card: Card) -> i32 {
     }
     let held = hand & cards_of_suit(suit, trump);
     let trumps = (hand & trump.cards()).len();
-    let ace = held.iter().any(|other| other.rank == Rank::Ace);
+    let ace = held.iter().any(|other| other.is(Rank::Ace));
     let mut keep = height * 4;
     match held.len() {
-        _ if card.rank == Rank::Ace => keep += 60,
+        _ if card.is(Rank::Ace) => keep += 60,
         // A void is worth most when there are trumps to use on it; a lone king may be worth a trick.
         1 => keep -= if trumps >= 2 { 22 } else { 12 },
         2 if ace => keep += 4,
-        2 if held.iter().any(|other| other.rank == Rank::King) => keep += 6,
+        2 if held.iter().any(|other| other.is(Rank::King)) => keep += 6,
         _ => {}
     }
     keep

@@ -42,12 +42,12 @@ pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Convent
     let no_other_trump = |against| plays((cards - trumps).with(chosen), against);
     let role = knowledge.role();
     match reason {
-        Reason::KeepsGuard(card) if card.rank == Rank::Jack && role == Role::Defender => only(NEVER),
+        Reason::KeepsGuard(card) if card.is(Rank::Jack) && role == Role::Defender => only(NEVER),
         Reason::NeedsBoth => only(40),
         Reason::KeepsBoss(_) => only(30),
         Reason::KeepsGuard(_) | Reason::LowFromLength(_) => only(10),
         // The highest trump, so that it is not hidden behind a small one; and trump.
-        Reason::ReturnsTrump => only(if chosen.rank == Rank::Jack { 30 } else { 15 }),
+        Reason::ReturnsTrump => only(if chosen.is(Rank::Jack) { 30 } else { 15 }),
         Reason::DrawsTrump => only(6),
         Reason::TrumpIsGone | Reason::SparesPartnersTrump => no_other_trump(10),
         Reason::PartnerHasIt
@@ -77,7 +77,7 @@ fn bid(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
     }
     // Where two points win the game the partner can only help.
     let two_are_enough = ScoreSituation::of(view).two_are_enough();
-    let is_ace = |card: &Card| card.rank == Rank::Ace;
+    let is_ace = |card: &Card| card.is(Rank::Ace);
     let kept = |action: &Action| match action {
         Action::Order(Going::Alone) | Action::Call(_, Going::Alone) if two_are_enough => false,
         // It may be worth the least bad, but no partner reckons with a single trump, or without trump with a single ace.

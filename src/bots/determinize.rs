@@ -67,17 +67,20 @@ impl Determinizer {
         let mut shown = [CardSet::EMPTY; 3];
         let voids = public.voids();
         for (n, seat) in others.into_iter().enumerate() {
-            places[n] = HiddenPlace { room: public.hand_size(seat), allowed: CardSet::FULL - voids[seat] };
+            places[n] = HiddenPlace { room: public.hand_size(seat), allowed: CardSet::ALL - voids[seat] };
             shown[n] = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
         }
         if discarded {
             let bury = public.rules().bury_turn_up == BuryTurnUp::Allowed;
-            let allowed = if bury { CardSet::FULL } else { CardSet::FULL.without(upcard) };
+            let allowed = if bury { CardSet::ALL } else { CardSet::ALL.without(upcard) };
             places[DISCARD] = HiddenPlace { room: 1, allowed };
         }
         // What a farmer's hand laid there lies open.
         let under = public.phase() != Phase::GoingUnder && public.went_under().is_some();
-        places[KITTY] = HiddenPlace { room: if under { 0 } else { 3 }, allowed: CardSet::FULL.without(upcard) };
+        places[KITTY] = HiddenPlace {
+            room: if under { 0 } else { public.rules().joker.under_upcard() },
+            allowed: CardSet::ALL.without(upcard),
+        };
         if view.gift().is_some() {
             places[PARTNER].room -= 1;
         }
@@ -109,7 +112,7 @@ impl Determinizer {
             // No real hand comes to this; a view made up by hand may. Then nothing is known but who has how many.
             determinizer.duty = None;
             for place in &mut determinizer.places {
-                place.allowed = CardSet::FULL;
+                place.allowed = CardSet::ALL;
             }
             determinizer.count();
         }
@@ -237,7 +240,8 @@ fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
     let dealer = contract.maker == public.dealer();
     // A stuck dealer without a trump to name may name any suit: then the call says nothing.
     let needed = public.needs_natural_trump(contract.maker, contract.round) && contract.trump != Trump::NoTrump;
-    let asked = needed && !public.is_stuck();
+    // Whoever takes the joker has a trump.
+    let asked = needed && !public.is_stuck() && public.upcard_suit().is_some();
     let upcard = public.upcard();
     let cards = contract.trump.cards().without(upcard);
     let shown: CardSet = public.tricks().iter().filter_map(|trick| trick.card(contract.maker)).collect();
@@ -292,7 +296,7 @@ mod tests {
             layout.discard.map_or(all, |card| all.with(card)).without(upcard)
         });
         let dealt = Dealt { hands, upcard, under: CardSet::EMPTY };
-        let Ok(dealt) = dealt.checked() else { return false };
+        let Ok(dealt) = dealt.checked(public.rules().joker) else { return false };
         let mut again = DealState::new(*public.rules(), public.dealer(), dealt);
         let history = public.history().into_iter().all(|seen| {
             let action = match (seen, layout.discard) {

@@ -105,7 +105,7 @@ fn left_bower_forgotten(view: &SeatView) -> Option<Card> {
     if !view.hand().contains(left) || forbidden.is_empty() {
         return None;
     }
-    if led == left.suit && forbidden.contains(left) {
+    if left.suit() == Some(led) && forbidden.contains(left) {
         return Some(left);
     }
     let only_trump = (view.hand() & Trump::Suit(trump).cards()) == CardSet::of(left);
@@ -122,7 +122,7 @@ fn wrong_suit(view: &SeatView) -> Option<Card> {
 }
 
 fn lowest(cards: CardSet) -> Option<Card> {
-    cards.iter().min_by_key(|card| card.rank as u8)
+    cards.iter().min_by_key(|card| card.rank())
 }
 
 /// Returns what a player leads who believes to have the lead: between tricks, a boss in hand.
@@ -138,7 +138,7 @@ fn eager_lead(view: &SeatView) -> Option<Card> {
 fn eager_bid(view: &SeatView) -> Option<Action> {
     let Phase::Bidding(_) = view.public().phase() else { return None };
     let public = view.public();
-    let suit = public.upcard().suit;
+    let suit = public.upcard_suit()?;
     let trumps = (view.hand() & Trump::Suit(suit).cards()).len();
     let first_round = public.passes() < 4;
     (first_round && trumps >= 3).then_some(Action::Order(crate::rules::Going::WithPartner))

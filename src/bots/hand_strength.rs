@@ -19,17 +19,17 @@ pub(super) struct HandStrength {
 }
 
 impl HandStrength {
-    /// The worth of `hand`; `gone` are cards that nobody can play against it.
-    pub fn of(hand: CardSet, trump: Trump, gone: CardSet) -> HandStrength {
+    /// The worth of `hand`; `others` are the cards that can be played against it, its own aside.
+    pub fn of(hand: CardSet, trump: Trump, others: CardSet) -> HandStrength {
         let trumps = hand & trump.cards();
-        let against = CardSet::FULL - hand - gone;
+        let against = others - hand;
         let above = |card: Card| (against & cards_above(card, trump)).len();
         let bosses = trumps.iter().filter(|card| above(*card) == 0).count();
         let mut worth = HandStrength {
             tricks: 0,
             sweep: 0,
             trumps,
-            aces: (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect(),
+            aces: (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect(),
             doubtful: 0,
         };
         let mut sweep = 1000;
@@ -52,13 +52,13 @@ impl HandStrength {
 
     /// The same where a loner gets the partner's best card in place of the weakest.
     #[cold]
-    pub fn with_gift(hand: CardSet, trump: Trump, gone: CardSet) -> HandStrength {
+    pub fn with_gift(hand: CardSet, trump: Trump, others: CardSet) -> HandStrength {
         /// How often the partner's best card wins, in percent.
         const GIFT_WINS: i32 = 75;
-        let plain = HandStrength::of(hand, trump, gone);
-        let without = |card: Card| HandStrength::of(hand.without(card), trump, gone.with(card)).sweep;
-        let others = hand.iter().map(without).max().unwrap_or_default();
-        HandStrength { sweep: plain.sweep.max(others * GIFT_WINS / 100), ..plain }
+        let plain = HandStrength::of(hand, trump, others);
+        let without = |card: Card| HandStrength::of(hand.without(card), trump, others.without(card)).sweep;
+        let rest = hand.iter().map(without).max().unwrap_or_default();
+        HandStrength { sweep: plain.sweep.max(rest * GIFT_WINS / 100), ..plain }
     }
 }
 

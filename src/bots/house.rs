@@ -14,13 +14,14 @@ const DEFENDS_ALONE_FROM: i32 = 300;
 /// Returns whether to go under, and with what: the low cards of other suits than the upcard's first. A hand that would
 /// order as it is stays as it is.
 pub(super) fn under(view: &SeatView, legal: ActionSet) -> Decision {
-    let trump = view.public().upcard().suit.into();
+    let Some(suit) = view.public().upcard_suit() else { return Decision::new(Action::Pass, Reason::KeepsHand) };
+    let trump = suit.into();
     let least = legal.cards_to_lay_under().iter().min_by_key(|card| {
         let suit = effective_suit(*card, trump);
         (suit == trump, power(*card, suit, trump))
     });
     match least {
-        Some(card) if !legal.contains(Action::Pass) || !bidding::would_order(view) => {
+        Some(card) if !legal.contains(Action::Pass) || !bidding::would_order(view, suit) => {
             Decision::new(Action::Under(card), Reason::GoesUnder)
         }
         _ => Decision::new(Action::Pass, Reason::KeepsHand),
@@ -36,7 +37,7 @@ pub(super) fn defend(knowledge: &CardKnowledge) -> Decision {
         points[makers.other()] - points[makers]
     };
     let pays = gain(ContractResult::Defended) > gain(ContractResult::Euchred);
-    let worth = HandStrength::of(knowledge.hand, knowledge.trump, CardSet::EMPTY);
+    let worth = HandStrength::of(knowledge.hand, knowledge.trump, rules.joker.cards());
     if pays && worth.tricks >= DEFENDS_ALONE_FROM {
         Decision::new(Action::DefendAlone, Reason::DefendsAlone)
     } else {

@@ -86,7 +86,7 @@ fn best_card(knowledge: &CardKnowledge) -> Option<Pick> {
     };
     let still_out = |card: &Card| (knowledge.out & knowledge.of_suit(knowledge.suit(*card))).len();
     let card = bosses.filter(walks).filter(|card| still_out(card) >= 1).max_by_key(still_out)?;
-    Some((card, if card.rank == Rank::Ace { Reason::LeadsAce } else { Reason::LeadsBest }))
+    Some((card, if card.is(Rank::Ace) { Reason::LeadsAce } else { Reason::LeadsBest }))
 }
 
 /// A suit that the partner has shown to be out of, while the partner may have a trump.
@@ -125,7 +125,7 @@ fn low_from_length(knowledge: &CardKnowledge) -> Option<Pick> {
 fn cash(knowledge: &CardKnowledge) -> Option<Pick> {
     let bosses = knowledge.hand.iter().filter(|card| knowledge.is_boss(*card));
     let card = bosses.max_by_key(|card| (knowledge.length(knowledge.suit(*card)), knowledge.height(*card)))?;
-    Some((card, if card.rank == Rank::Ace { Reason::LeadsAce } else { Reason::LeadsBest }))
+    Some((card, if card.is(Rank::Ace) { Reason::LeadsAce } else { Reason::LeadsBest }))
 }
 
 /// Without trump small cards of a long suit win once the high ones are gone: of two neighbours under the best one the higher

@@ -135,45 +135,88 @@ impl Rank {
     }
 }
 
-/// One card of the 24.
+/// A card: one of the 24 that have a suit and a rank, or the joker that a house may add as the best bower.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Card {
-    /// The suit printed on it; which suit it belongs to in play is a matter of trump (`rules`).
-    pub suit: Suit,
-    /// Its rank.
-    pub rank: Rank,
-}
+pub struct Card(u8);
 
 impl Card {
-    /// All 24 cards: by suit as in [`Suit::ALL`], lowest rank first.
-    pub const ALL: [Card; 24] = {
-        let mut all = [Card::new(Rank::Nine, Suit::Spades); 24];
+    /// All 25 cards: by suit as in [`Suit::ALL`], lowest rank first, and the joker last.
+    pub const ALL: [Card; 25] = {
+        let mut all = [Card::JOKER; 25];
         let mut index = 0;
         while index < 24 {
-            all[index] = Card::new(Rank::ALL[index % 6], Suit::ALL[index / 6]);
+            all[index] = Card::SUITED[index];
             index += 1;
         }
         all
     };
 
+    /// The 24 cards that have a suit, in order of [`Card::ALL`].
+    pub const SUITED: [Card; 24] = {
+        let mut suited = [Card::JOKER; 24];
+        let mut index = 0;
+        while index < 24 {
+            suited[index] = Card::new(Rank::ALL[index % 6], Suit::ALL[index / 6]);
+            index += 1;
+        }
+        suited
+    };
+
+    /// The joker. It has no suit of its own and no rank; trump takes it in.
+    pub const JOKER: Card = Card(24);
+
     /// The card of this rank and suit.
     #[must_use]
     pub const fn new(rank: Rank, suit: Suit) -> Card {
-        Card { suit, rank }
+        Card(suit as u8 * 6 + rank as u8)
     }
 
-    /// Position in [`Card::ALL`], 0 to 23.
+    /// The suit printed on it, `None` on the joker; which suit it belongs to in play is a matter of trump (`rules`).
     #[must_use]
+    #[inline]
+    pub const fn suit(self) -> Option<Suit> {
+        match self.0 {
+            0..6 => Some(Suit::Spades),
+            6..12 => Some(Suit::Hearts),
+            12..18 => Some(Suit::Diamonds),
+            18..24 => Some(Suit::Clubs),
+            _ => None,
+        }
+    }
+
+    /// Its rank; `None` for the joker.
+    #[must_use]
+    #[inline]
+    pub const fn rank(self) -> Option<Rank> {
+        if self.0 < 24 { Some(Rank::ALL[self.0 as usize % 6]) } else { None }
+    }
+
+    /// Returns whether it is of this rank.
+    #[must_use]
+    #[inline]
+    pub fn is(self, rank: Rank) -> bool {
+        self.rank() == Some(rank)
+    }
+
+    /// Position in [`Card::ALL`], 0 to 24.
+    #[must_use]
+    #[inline]
     pub const fn index(self) -> usize {
-        self.suit as usize * 6 + self.rank as usize
+        self.0 as usize
     }
 }
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.rank.letter(), self.suit.letter())
+        match (self.rank(), self.suit()) {
+            (Some(rank), Some(suit)) => write!(f, "{}{}", rank.letter(), suit.letter()),
+            _ => f.write_str(JOKER),
+        }
     }
 }
+
+/// The text form of the joker. `K` is no suit, so that it is no jack.
+const JOKER: &str = "JK";
 
 impl fmt::Debug for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -187,7 +230,7 @@ pub struct ParseCardError(String);
 
 impl fmt::Display for ParseCardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no card: a rank of 9 T J Q K A, then a suit of S H D C", self.0)
+        write!(f, "\"{}\" is no card: a rank of 9 T J Q K A, then a suit of S H D C; or JK, the joker", self.0)
     }
 }
 
@@ -197,6 +240,9 @@ impl FromStr for Card {
     type Err = ParseCardError;
 
     fn from_str(text: &str) -> Result<Card, ParseCardError> {
+        if text == JOKER {
+            return Ok(Card::JOKER);
+        }
         let mut letters = text.chars();
         let card = (|| {
             let rank = Rank::from_letter(letters.next()?)?;
@@ -209,11 +255,7 @@ impl FromStr for Card {
 
 impl Serialize for Card {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if serializer.is_human_readable() {
-            serializer.collect_str(self)
-        } else {
-            serializer.serialize_u8(self.index() as u8)
-        }
+        if serializer.is_human_readable() { serializer.collect_str(self) } else { serializer.serialize_u8(self.0) }
     }
 }
 
@@ -250,7 +292,8 @@ mod tests {
         for card in Card::ALL {
             assert_eq!(card.to_string().parse(), Ok(card));
         }
-        for wrong in ["", "J", "JX", "8S", "10S", "SJ", "js", "JS ", "JSS", "J\u{2660}"] {
+        assert_eq!((Card::JOKER.suit(), Card::JOKER.rank(), Card::JOKER.index()), (None, None, 24));
+        for wrong in ["", "J", "JX", "jk", "KJ", "8S", "10S", "SJ", "js", "JS ", "JSS", "J\u{2660}"] {
             assert!(wrong.parse::<Card>().is_err(), "{wrong}");
         }
     }

@@ -4,47 +4,102 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{Card, CardSet, Random};
 
-/// The 24 cards in an order, top card first.
+/// All cards that are played with in an order, top card first: the 24, or those and the joker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pack([Card; 24]);
+pub enum Pack {
+    /// Without the joker.
+    Suited([Card; 24]),
+    /// With it.
+    WithJoker([Card; 25]),
+}
 
 impl Pack {
-    /// The pack in the order of [`Card::ALL`].
-    pub const SORTED: Pack = Pack(Card::ALL);
+    /// The 24 cards in the order of [`Card::ALL`].
+    pub const SORTED: Pack = Pack::Suited(Card::SUITED);
 
-    /// The pack in this order; `None` unless each card stands in it once.
+    /// The pack in this order; `None` unless each of the 24 cards stands in it once, and beside them at most the joker.
     #[must_use]
-    pub fn new(cards: [Card; 24]) -> Option<Pack> {
-        (cards.into_iter().collect::<CardSet>() == CardSet::FULL).then_some(Pack(cards))
+    pub fn new(cards: &[Card]) -> Option<Pack> {
+        let set: CardSet = cards.iter().copied().collect();
+        let suited = || cards.try_into().ok().map(Pack::Suited).filter(|_| set == CardSet::SUITED);
+        let with_joker = || cards.try_into().ok().map(Pack::WithJoker).filter(|_| set == CardSet::ALL);
+        suited().or_else(with_joker)
     }
 
-    /// A fresh pack, shuffled. Frozen: the same generator gives the same order for ever.
+    /// A fresh pack of the 24, shuffled. Frozen: the same generator gives the same order for ever.
     #[must_use]
     pub fn shuffled(random: &mut Random) -> Pack {
-        let mut pack = Pack::SORTED;
-        pack.shuffle(random);
-        pack
+        Pack::SORTED.shuffle(random)
     }
 
-    /// Fisher and Yates from the bottom up: each of the 24! orders is as likely.
+    /// The pack, shuffled: Fisher and Yates from the bottom up, each order as likely.
+    #[must_use]
     #[inline]
-    pub fn shuffle(&mut self, random: &mut Random) {
-        for last in (1..24u32).rev() {
-            self.0.swap(last as usize, random.below(last + 1) as usize);
+    pub fn shuffle(mut self, random: &mut Random) -> Pack {
+        let cards = self.cards_mut();
+        for last in (1..cards.len() as u32).rev() {
+            cards.swap(last as usize, random.below(last + 1) as usize);
         }
+        self
     }
 
     /// The pack after lifting `lifted` cards from the top and putting the rest on them.
     #[must_use]
     pub fn cut(mut self, lifted: usize) -> Pack {
-        self.0.rotate_left(lifted.min(24) % 24);
+        let cards = self.cards_mut();
+        cards.rotate_left(lifted.min(cards.len()));
         self
     }
 
     /// The cards, top first.
     #[must_use]
-    pub const fn cards(&self) -> &[Card; 24] {
-        &self.0
+    #[inline]
+    pub const fn cards(&self) -> &[Card] {
+        match self {
+            Pack::Suited(cards) => cards,
+            Pack::WithJoker(cards) => cards,
+        }
+    }
+
+    #[inline]
+    const fn cards_mut(&mut self) -> &mut [Card] {
+        match self {
+            Pack::Suited(cards) => cards,
+            Pack::WithJoker(cards) => cards,
+        }
+    }
+
+    /// How many cards are written of a pack: the 25th is the one that is missing among them.
+    const WRITTEN: usize = 24;
+    /// Written in the first card's place where the 25th is the joker, so that they are not taken for the 24.
+    const JOKER_IS_LAST: u8 = 31;
+
+    /// The numbers that are written of it.
+    fn numbers(&self) -> [u8; Pack::WRITTEN] {
+        let cards = self.cards();
+        let mut numbers = std::array::from_fn(|place| cards[place].index() as u8);
+        if cards.get(Pack::WRITTEN) == Some(&Card::JOKER) {
+            numbers[0] = Pack::JOKER_IS_LAST;
+        }
+        numbers
+    }
+
+    /// The pack of which these numbers were written.
+    fn of_numbers(numbers: impl Iterator<Item = u8>) -> Option<Pack> {
+        let numbers: Vec<u8> = numbers.collect();
+        let card = |number: &u8| Card::ALL.get(usize::from(*number)).copied();
+        let missing = |cards: &[Card]| (CardSet::ALL - cards.iter().copied().collect()).iter().next();
+        if numbers.first() == Some(&Pack::JOKER_IS_LAST) {
+            let mut cards: Vec<Card> = numbers[1..].iter().map(card).collect::<Option<_>>()?;
+            cards.insert(0, missing(&cards)?);
+            cards.push(Card::JOKER);
+            return Pack::new(&cards);
+        }
+        let mut cards: Vec<Card> = numbers.iter().map(card).collect::<Option<_>>()?;
+        if cards.contains(&Card::JOKER) {
+            cards.push(missing(&cards)?);
+        }
+        Pack::new(&cards)
     }
 }
 
@@ -52,10 +107,11 @@ impl Serialize for Pack {
     /// Human-readable forms get the cards; compact ones 15 bytes, five bits a card.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
-            return serializer.collect_seq(self.0);
+            return serializer.collect_seq(self.cards());
         }
+        let numbers = self.numbers();
         let packed =
-            self.0.chunks_exact(8).map(|eight| eight.iter().fold(0u64, |bits, card| bits << 5 | card.index() as u64));
+            numbers.chunks_exact(8).map(|eight| eight.iter().fold(0u64, |bits, number| bits << 5 | u64::from(*number)));
         let mut bytes = [0u8; 15];
         for (five, bits) in bytes.chunks_exact_mut(5).zip(packed) {
             five.copy_from_slice(&bits.to_be_bytes()[3..]);
@@ -66,17 +122,17 @@ impl Serialize for Pack {
 
 impl<'de> Deserialize<'de> for Pack {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pack, D::Error> {
-        let cards: Vec<Card> = if deserializer.is_human_readable() {
-            Vec::deserialize(deserializer)?
+        let pack = if deserializer.is_human_readable() {
+            Pack::new(&Vec::deserialize(deserializer)?)
         } else {
             let bytes = <[u8; 15]>::deserialize(deserializer)?;
             let words =
                 bytes.chunks_exact(5).map(|five| five.iter().fold(0u64, |bits, byte| bits << 8 | u64::from(*byte)));
-            let indexes = words.flat_map(|bits| (0..8).rev().map(move |n| (bits >> (5 * n) & 31) as usize));
-            indexes.filter_map(|index| Card::ALL.get(index).copied()).collect()
+            Pack::of_numbers(words.flat_map(|bits| (0..8).rev().map(move |n| (bits >> (5 * n) & 31) as u8)))
         };
-        let cards = <[Card; 24]>::try_from(cards).ok().and_then(Pack::new);
-        cards.ok_or_else(|| de::Error::custom("a pack holds each of the 24 cards once"))
+        pack.ok_or_else(|| {
+            de::Error::custom("a pack holds each of the 24 cards once, and at most the joker beside them")
+        })
     }
 }
 
@@ -86,7 +142,7 @@ mod tests {
     use crate::cards::Seed;
 
     fn text(pack: Pack) -> String {
-        pack.cards().map(|card| card.to_string()).join(" ")
+        pack.cards().iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
@@ -95,6 +151,20 @@ mod tests {
         assert_eq!(text(pack), "KD AD JD QD TD JS KH KC QS JC AC 9H TS 9S KS AS TH TC 9C 9D JH QH AH QC");
         let next = Pack::shuffled(&mut Seed::from_number(42).stream("deal", 1));
         assert_ne!(pack, next);
+    }
+
+    #[test]
+    fn a_pack_with_the_joker_reads_back_wherever_it_lies() {
+        for lifted in 0..25 {
+            let sorted = Pack::new(&Card::ALL).unwrap();
+            let pack = sorted.cut(lifted);
+            let bytes = postcard::to_allocvec(&pack).unwrap();
+            assert_eq!((bytes.len(), postcard::from_bytes::<Pack>(&bytes).unwrap()), (15, pack));
+            assert_eq!(serde_json::from_str::<Pack>(&serde_json::to_string(&pack).unwrap()).unwrap(), pack);
+            assert_eq!(Pack::new(&pack.cards()[..24]).is_some(), lifted == 0);
+        }
+        let shuffled = Pack::new(&Card::ALL).unwrap().shuffle(&mut Random::from_number(1));
+        assert_eq!(shuffled.cards().iter().copied().collect::<CardSet>(), CardSet::ALL);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Sets of cards as 24 bits.
+//! Sets of cards as 25 bits.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
@@ -14,8 +14,10 @@ pub struct CardSet(u32);
 impl CardSet {
     /// No card.
     pub const EMPTY: CardSet = CardSet(0);
-    /// The whole pack.
-    pub const FULL: CardSet = CardSet((1 << 24) - 1);
+    /// The 24 cards that have a suit.
+    pub const SUITED: CardSet = CardSet((1 << 24) - 1);
+    /// Every card there is: those and the joker.
+    pub const ALL: CardSet = CardSet((1 << 25) - 1);
 
     /// The set of this one card.
     #[must_use]
@@ -29,13 +31,13 @@ impl CardSet {
         CardSet(0b11_1111 << (suit as u32 * 6))
     }
 
-    /// The set with these bits; bits above the 24th are dropped.
+    /// The set with these bits; bits above the 25th are dropped.
     #[must_use]
     pub const fn from_bits(bits: u32) -> CardSet {
-        CardSet(bits & CardSet::FULL.0)
+        CardSet(bits & CardSet::ALL.0)
     }
 
-    /// The bits, 24 of them.
+    /// The bits, 25 of them.
     #[must_use]
     pub const fn bits(self) -> u32 {
         self.0
@@ -175,8 +177,8 @@ impl Serialize for CardSet {
 impl<'de> Deserialize<'de> for CardSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CardSet, D::Error> {
         let bits = u32::deserialize(deserializer)?;
-        if bits > CardSet::FULL.0 {
-            return Err(de::Error::custom("a set of cards has 24 bits"));
+        if bits > CardSet::ALL.0 {
+            return Err(de::Error::custom("a set of cards has 25 bits"));
         }
         Ok(CardSet(bits))
     }

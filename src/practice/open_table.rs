@@ -73,8 +73,9 @@ fn thinkable(table: &Table, seat: Seat) -> Vec<Irregularity> {
         return irregularities;
     }
     if hand.turn() == Some(seat) {
-        let named = hand.public().upcard().suit;
-        irregularities.extend([Going::WithPartner, Going::Alone].map(|going| Irregularity::Name(named, going)));
+        let goings = [Going::WithPartner, Going::Alone];
+        let named = hand.public().upcard_suit().into_iter();
+        irregularities.extend(named.flat_map(|suit| goings.map(|going| Irregularity::Name(suit, going))));
     } else {
         let bids = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
             let calls = Trump::ALL.into_iter().map(move |trump| Action::Call(trump, going));

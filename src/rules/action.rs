@@ -41,16 +41,18 @@ pub enum Action {
 
 impl Action {
     /// How many actions there are; each has a number below this.
-    pub const COUNT: usize = 110;
+    pub const COUNT: usize = 114;
 
     /// Its number: plays 0 to 23 by card, discards 24 to 47 by card, then pass, order, order alone, calls by suit
     /// with partner and alone, defending alone, and no trump with partner and alone; cards laid under from 62 and cards
-    /// given from 86, by card.
+    /// given from 86, by card; from 110 the joker played, discarded, laid under and given.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
-            Action::Play(card) => card.index(),
-            Action::Discard(card) => 24 + card.index(),
+            Action::Play(card) => Action::of_card(CardUse::Play, card),
+            Action::Discard(card) => Action::of_card(CardUse::Discard, card),
+            Action::Under(card) => Action::of_card(CardUse::Under, card),
+            Action::Give(card) => Action::of_card(CardUse::Give, card),
             Action::Pass => Action::PASS,
             Action::Order(Going::WithPartner) => 49,
             Action::Order(Going::Alone) => 50,
@@ -59,22 +61,27 @@ impl Action {
             Action::DefendAlone => 59,
             Action::Call(Trump::NoTrump, Going::WithPartner) => 60,
             Action::Call(Trump::NoTrump, Going::Alone) => 61,
-            Action::Under(card) => Action::EXCHANGES + card.index(),
-            Action::Give(card) => Action::EXCHANGES + 24 + card.index(),
+        }
+    }
+
+    const fn of_card(used: CardUse, card: Card) -> usize {
+        match card.suit() {
+            Some(_) => FIRST[used as usize] + card.index(),
+            None => Action::JOKER + used as usize,
         }
     }
 
     /// The number of the first action that is no card.
     const PASS: usize = 48;
-    /// The number of the first action that changes a card for another.
-    const EXCHANGES: usize = 62;
+    /// The number of the first of the joker's.
+    const JOKER: usize = 110;
 
     /// The action of a number.
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Action> {
         match index {
-            0..24 => Some(Action::Play(Card::ALL[index])),
-            24..48 => Some(Action::Discard(Card::ALL[index - 24])),
+            0..24 => Some(CardUse::Play.of(Card::SUITED[index])),
+            24..48 => Some(CardUse::Discard.of(Card::SUITED[index - 24])),
             48 => Some(Action::Pass),
             49 => Some(Action::Order(Going::WithPartner)),
             50 => Some(Action::Order(Going::Alone)),
@@ -83,10 +90,52 @@ impl Action {
             59 => Some(Action::DefendAlone),
             60 => Some(Action::Call(Trump::NoTrump, Going::WithPartner)),
             61 => Some(Action::Call(Trump::NoTrump, Going::Alone)),
-            62..86 => Some(Action::Under(Card::ALL[index - 62])),
-            86..110 => Some(Action::Give(Card::ALL[index - 86])),
+            62..86 => Some(CardUse::Under.of(Card::SUITED[index - 62])),
+            86..110 => Some(CardUse::Give.of(Card::SUITED[index - 86])),
+            110..114 => Some(CardUse::ALL[index - Action::JOKER].of(Card::JOKER)),
             _ => None,
         }
+    }
+
+    /// What is done with which card; `None` for a bid and the like.
+    const fn card_used(self) -> Option<(CardUse, Card)> {
+        match self {
+            Action::Play(card) => Some((CardUse::Play, card)),
+            Action::Discard(card) => Some((CardUse::Discard, card)),
+            Action::Under(card) => Some((CardUse::Under, card)),
+            Action::Give(card) => Some((CardUse::Give, card)),
+            Action::Pass | Action::Order(_) | Action::Call(..) | Action::DefendAlone => None,
+        }
+    }
+}
+
+/// What can be done with a card.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum CardUse {
+    Play,
+    Discard,
+    Under,
+    Give,
+}
+
+/// The numbers of the first card played, discarded, laid under and given.
+const FIRST: [usize; 4] = [0, 24, 62, 86];
+
+impl CardUse {
+    const ALL: [CardUse; 4] = [CardUse::Play, CardUse::Discard, CardUse::Under, CardUse::Give];
+
+    const fn of(self, card: Card) -> Action {
+        match self {
+            CardUse::Play => Action::Play(card),
+            CardUse::Discard => Action::Discard(card),
+            CardUse::Under => Action::Under(card),
+            CardUse::Give => Action::Give(card),
+        }
+    }
+
+    /// Whether its actions come before bids in order of [`Action::index`].
+    const fn is_first(self) -> bool {
+        matches!(self, CardUse::Play | CardUse::Discard)
     }
 }
 
@@ -155,15 +204,17 @@ impl<'de> Deserialize<'de> for Action {
     }
 }
 
-/// A set of actions among which a seat chooses at one moment: a bit each, by [`Action::index`]. Nobody plays or discards
-/// and exchanges at one moment, so an exchange has the bit of a play or discard, and one more bit says that it is one.
+/// A set of actions among which a seat chooses at one moment. At one moment cards are played, or discarded, or laid under, or
+/// given, so that a set says what is done with its cards once.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct ActionSet(u64);
 
-/// Says that the cards of a set are laid under or given.
-const EXCHANGED: u64 = 1 << 63;
 /// The bits of the cards.
-const CARDS: u64 = (1 << Action::PASS) - 1;
+const CARDS: u64 = CardSet::ALL.bits() as u64;
+/// Where it stands what is done with them.
+const USE: u32 = 25;
+/// Where the bits of bids and the like begin, in order of their numbers.
+const BIDS: u32 = 32;
 
 impl ActionSet {
     /// No action.
@@ -171,46 +222,59 @@ impl ActionSet {
 
     /// The plays of these cards.
     #[must_use]
+    #[inline]
     pub const fn plays(cards: CardSet) -> ActionSet {
-        ActionSet(cards.bits() as u64)
+        ActionSet::of_cards(CardUse::Play, cards)
     }
 
     /// The discards of these cards.
     #[must_use]
     pub const fn discards(cards: CardSet) -> ActionSet {
-        ActionSet((cards.bits() as u64) << 24)
+        ActionSet::of_cards(CardUse::Discard, cards)
     }
 
     /// The ways to lay one of these cards under.
     #[must_use]
     pub const fn unders(cards: CardSet) -> ActionSet {
-        ActionSet::plays(cards).exchanged()
+        ActionSet::of_cards(CardUse::Under, cards)
     }
 
     /// The ways to give one of these cards.
     #[must_use]
     pub const fn gifts(cards: CardSet) -> ActionSet {
-        ActionSet::discards(cards).exchanged()
+        ActionSet::of_cards(CardUse::Give, cards)
     }
 
-    /// The cards of a set, to be exchanged instead.
-    const fn exchanged(self) -> ActionSet {
-        if self.0 == 0 { self } else { ActionSet(self.0 | EXCHANGED) }
+    #[inline]
+    const fn of_cards(used: CardUse, cards: CardSet) -> ActionSet {
+        if cards.is_empty() { ActionSet::EMPTY } else { ActionSet(cards.bits() as u64 | (used as u64) << USE) }
     }
 
-    const fn is_exchange(self) -> bool {
-        self.0 & EXCHANGED != 0
+    /// What is done with the cards.
+    const fn used(self) -> CardUse {
+        CardUse::ALL[(self.0 >> USE & 3) as usize]
     }
 
-    /// The set with this action in it. An exchange takes the place of plays and discards, and they that of exchanges.
+    /// The cards with which this may be done.
+    #[inline]
+    const fn cards(self, to: CardUse) -> CardSet {
+        if self.0 >> USE & 3 == to as u64 { CardSet::from_bits((self.0 & CARDS) as u32) } else { CardSet::EMPTY }
+    }
+
+    /// The bits of bids and the like.
+    const fn bids(self) -> u64 {
+        self.0 >> BIDS
+    }
+
+    /// The set with this action in it. What is done with a card takes the place of what else was done with cards.
     #[must_use]
     pub const fn with(self, action: Action) -> ActionSet {
-        let index = action.index();
-        let of_cards = if index < Action::EXCHANGES { 0 } else { EXCHANGED };
-        match index {
-            Action::PASS..Action::EXCHANGES => ActionSet(self.0 | 1 << index),
-            _ if self.0 & EXCHANGED == of_cards => ActionSet(self.0 | 1 << place(index) | of_cards),
-            _ => ActionSet(self.0 & !CARDS & !EXCHANGED | 1 << place(index) | of_cards),
+        match action.card_used() {
+            None => ActionSet(self.0 | 1 << (BIDS as usize + action.index() - Action::PASS)),
+            Some((used, card)) => {
+                let bids = self.bids() << BIDS;
+                ActionSet(bids | ActionSet::of_cards(used, self.cards(used).with(card)).0)
+            }
         }
     }
 
@@ -218,10 +282,9 @@ impl ActionSet {
     #[must_use]
     #[inline]
     pub const fn contains(self, action: Action) -> bool {
-        match action.index() {
-            index @ Action::EXCHANGES.. => self.traded() >> (index - Action::EXCHANGES) & 1 == 1,
-            index @ Action::PASS.. => self.0 >> index & 1 == 1,
-            index => self.used() >> index & 1 == 1,
+        match action.card_used() {
+            None => self.bids() >> (action.index() - Action::PASS) & 1 == 1,
+            Some((used, card)) => self.cards(used).contains(card),
         }
     }
 
@@ -229,7 +292,7 @@ impl ActionSet {
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
-        (self.0 & !EXCHANGED).count_ones() as usize
+        (self.0 & !(3 << USE)).count_ones() as usize
     }
 
     /// Returns whether there is none.
@@ -239,81 +302,63 @@ impl ActionSet {
         self.0 == 0
     }
 
-    /// The bits of plays and discards.
-    const fn used(self) -> u64 {
-        if self.is_exchange() { 0 } else { self.0 & CARDS }
-    }
-
-    /// The bits of exchanges.
-    const fn traded(self) -> u64 {
-        if self.is_exchange() { self.0 & CARDS } else { 0 }
-    }
-
     /// The cards that may be played.
     #[must_use]
     #[inline]
     pub const fn cards_to_play(self) -> CardSet {
-        CardSet::from_bits(self.used() as u32)
+        self.cards(CardUse::Play)
     }
 
     /// The cards that may be discarded.
     #[must_use]
     pub const fn cards_to_discard(self) -> CardSet {
-        CardSet::from_bits((self.used() >> 24) as u32)
+        self.cards(CardUse::Discard)
     }
 
     /// The cards that may be laid under the kitty.
     #[must_use]
     pub const fn cards_to_lay_under(self) -> CardSet {
-        CardSet::from_bits(self.traded() as u32)
+        self.cards(CardUse::Under)
     }
 
     /// The cards that may be given to the partner.
     #[must_use]
     pub const fn cards_to_give(self) -> CardSet {
-        CardSet::from_bits((self.traded() >> 24) as u32)
+        self.cards(CardUse::Give)
     }
 
-    /// The `n`th action in order of [`Action::index`], counted from 0.
+    /// The `n`th action in order of [`Action::index`], the joker's after those of other cards, counted from 0.
     #[must_use]
     #[inline]
     pub fn nth(self, n: usize) -> Option<Action> {
-        if self.is_exchange() {
-            return self.nth_exchange(n);
+        let used = self.used();
+        let (cards, bids) = (self.0 & CARDS, self.bids());
+        let (first, others) = if used.is_first() { (cards, bids) } else { (bids, cards) };
+        let (bits, left, is_first) = match n.checked_sub(first.count_ones() as usize) {
+            None => (first, n, true),
+            Some(left) => (others, left, false),
+        };
+        let place = nth_bit(bits, left)?;
+        if is_first == used.is_first() {
+            Card::ALL.get(place).map(|card| used.of(*card))
+        } else {
+            Action::from_index(Action::PASS + place)
         }
-        let mut bits = self.0;
-        for _ in 0..n {
-            bits &= bits.wrapping_sub(1);
-        }
-        if bits == 0 { None } else { Action::from_index(bits.trailing_zeros() as usize) }
     }
 
-    /// The same where cards are exchanged: what is no card comes first.
-    #[cold]
-    fn nth_exchange(self, n: usize) -> Option<Action> {
-        let exchanges = bits_of(self.0 & CARDS).map(|place| place + Action::EXCHANGES);
-        let mut indices = bits_of(self.0 & !CARDS & !EXCHANGED).chain(exchanges);
-        indices.nth(n).and_then(Action::from_index)
-    }
-
-    /// The actions in order of [`Action::index`].
+    /// The actions in order of [`Action::index`], the joker's after those of other cards.
     pub fn iter(self) -> impl Iterator<Item = Action> {
         (0..self.len()).filter_map(move |n| self.nth(n))
     }
 }
 
-/// The bit of the action of a number.
-const fn place(index: usize) -> usize {
-    if index < Action::EXCHANGES { index } else { index - Action::EXCHANGES }
-}
-
-/// The places of the bits that are set, the lowest first.
-fn bits_of(mut bits: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (bits != 0).then(|| bits.trailing_zeros() as usize);
+/// The place of the `n`th bit that is set, the lowest first.
+#[inline]
+fn nth_bit(mut bits: u64, n: usize) -> Option<usize> {
+    for _ in 0..n {
         bits &= bits.wrapping_sub(1);
-        bit
-    })
+    }
+    (bits != 0).then(|| bits.trailing_zeros() as usize)
 }
 
 impl FromIterator<Action> for ActionSet {
@@ -342,6 +387,19 @@ mod tests {
         assert_eq!(Action::from_index(Action::COUNT), None);
         // Logs keep them by these numbers.
         assert_eq!(["call N", "call N alone"].map(|text| text.parse::<Action>().unwrap().index()), [60, 61]);
+        let jokers = ["play JK", "discard JK", "under JK", "give JK"];
+        assert_eq!(jokers.map(|text| text.parse::<Action>().unwrap().index()), [110, 111, 112, 113]);
+    }
+
+    #[test]
+    fn a_set_holds_what_it_was_given_in_order() {
+        let texts = [["play 9S", "play AC", "play JK"].as_slice(), &["pass", "give 9H", "give JK"], &["discard JK"]];
+        for texts in texts {
+            let actions: Vec<Action> = texts.iter().map(|text| text.parse().unwrap()).collect();
+            let set: ActionSet = actions.iter().copied().collect();
+            assert_eq!((set.iter().collect::<Vec<_>>(), set.len()), (actions.clone(), actions.len()));
+            assert_eq!((0..Action::COUNT).filter(|n| set.contains(Action::from_index(*n).unwrap())).count(), set.len());
+        }
     }
 
     #[test]

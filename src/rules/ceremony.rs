@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::cards::{Card, Pack, Rank, Seat};
+use crate::cards::{Card, Pack, Rank, Seat, Suit};
 use crate::ruleset::{DrawnCard, FirstDealer};
 
 /// The cards drawn for the first dealer, in the order drawn, beginning with North.
@@ -19,7 +19,7 @@ pub enum DrawProgress {
 }
 
 impl Draw {
-    /// The draw that a shuffled pack gives: as many of its top cards as it takes.
+    /// The draw that a shuffled pack gives: as many of its top cards as it takes. The joker is left out of it.
     #[must_use]
     pub fn from_pack(rule: FirstDealer, pack: &Pack) -> Draw {
         let mut draw = Draw(Vec::new());
@@ -36,8 +36,9 @@ impl Draw {
         match rule {
             FirstDealer::FirstJack(colour) => {
                 let drawn: Vec<(Seat, Card)> = Seat::ALL.into_iter().cycle().zip(self.0.iter().copied()).collect();
-                let is_the_jack =
-                    |card: Card| card.rank == Rank::Jack && colour.is_none_or(|colour| card.suit.colour() == colour);
+                let is_the_jack = |card: Card| {
+                    card.is(Rank::Jack) && colour.is_none_or(|colour| card.suit().map(Suit::colour) == Some(colour))
+                };
                 let jack = drawn.iter().find(|(_, card)| is_the_jack(*card));
                 let progress = match jack {
                     Some((seat, _)) => DrawProgress::Dealer(*seat),
@@ -62,8 +63,8 @@ impl Draw {
             let round: Vec<(Seat, Card)> = seats.iter().copied().zip(now.iter().copied()).collect();
             drawn.extend(&round);
             rest = later;
-            let by_suit = |card: Card| (card.rank as u8, Reverse(card.suit));
-            let low_ace = |card: Card| if card.rank == Rank::Ace { 0 } else { card.rank as u8 + 1 };
+            let by_suit = |card: Card| (card.rank(), Reverse(card.suit()));
+            let low_ace = |card: Card| card.rank().filter(|rank| *rank != Rank::Ace);
             let lowest_by_suit = round.iter().min_by_key(|(_, card)| by_suit(*card)).map(|(seat, _)| *seat);
             seats = match order {
                 DrawnCard::AceHighTiesBySuit => lowest_by_suit.into_iter().collect(),

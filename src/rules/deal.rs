@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{Action, ActionSet, HandResult, Illegal, Phase, PublicDeal, Seen};
 use crate::cards::{BySeat, Card, CardSet, Pack, Seat};
-use crate::ruleset::{FarmersHand, HandRules, Packets};
+use crate::ruleset::{FarmersHand, HandRules, Joker, Packets};
 
 /// The cards as dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,7 +13,8 @@ pub struct Dealt {
     pub hands: BySeat<CardSet>,
     /// The card turned up.
     pub upcard: Card,
-    /// The rest of the kitty, as far as it is known: three cards, or fewer where a record leaves them out.
+    /// The rest of the kitty, as far as it is known: three cards, four with the joker, or fewer where a record leaves them
+    /// out.
     pub under: CardSet,
 }
 
@@ -24,8 +25,10 @@ pub enum DealFault {
     HandSize(Seat, usize),
     /// A card is in two places.
     Twice(Card),
-    /// More than three cards lie under the upcard.
-    KittySize(usize),
+    /// Too many cards lie under the upcard; how many can is given after it.
+    KittySize(usize, usize),
+    /// A joker is among the cards, and the rules have none.
+    NoJoker,
 }
 
 impl fmt::Display for DealFault {
@@ -33,7 +36,8 @@ impl fmt::Display for DealFault {
         match self {
             DealFault::HandSize(seat, cards) => write!(f, "{seat} holds {cards} cards, not five"),
             DealFault::Twice(card) => write!(f, "{card} is in two places"),
-            DealFault::KittySize(cards) => write!(f, "{cards} cards lie under the upcard, not three"),
+            DealFault::KittySize(cards, most) => write!(f, "{cards} cards lie under the upcard, not {most}"),
+            DealFault::NoJoker => f.write_str("these rules play without a joker"),
         }
     }
 }
@@ -54,25 +58,25 @@ impl Dealt {
         Dealt { hands, upcard: cards[20], under: cards[21..].iter().copied().collect() }
     }
 
-    /// The pack that gives this deal when it is dealt in these packets; `None` unless each of the 24 cards has a place.
+    /// The pack that gives this deal when it is dealt in these packets; `None` unless each card has a place.
     #[must_use]
     pub fn pack(&self, dealer: Seat, packets: Packets) -> Option<Pack> {
         let seats: Vec<Seat> = dealer.left().round().collect();
         let mut hands = self.hands.map(|hand| hand.iter());
-        let mut cards: Vec<Card> = Vec::with_capacity(24);
+        let mut cards: Vec<Card> = Vec::with_capacity(Card::ALL.len());
         for place in packets.order() {
             cards.push(hands[seats[place]].next()?);
         }
         cards.push(self.upcard);
         cards.extend(self.under);
-        Pack::new(cards.try_into().ok()?)
+        Pack::new(&cards)
     }
 
-    /// The deal itself, if every seat holds five cards and no card is in two places.
+    /// The deal itself, if every seat holds five cards, no card is in two places and all are of this pack.
     ///
     /// # Errors
     /// [`DealFault`], the first one found.
-    pub fn checked(self) -> Result<Dealt, DealFault> {
+    pub fn checked(self, joker: Joker) -> Result<Dealt, DealFault> {
         let mut seen = CardSet::of(self.upcard);
         let piles = self.hands.iter().map(|(_, hand)| *hand).chain([self.under]);
         for pile in piles {
@@ -84,8 +88,11 @@ impl Dealt {
         if let Some((seat, hand)) = self.hands.iter().find(|(_, hand)| hand.len() != 5) {
             return Err(DealFault::HandSize(seat, hand.len()));
         }
-        if self.under.len() > 3 {
-            return Err(DealFault::KittySize(self.under.len()));
+        if self.under.len() > joker.under_upcard() {
+            return Err(DealFault::KittySize(self.under.len(), joker.under_upcard()));
+        }
+        if !(seen - joker.cards()).is_empty() {
+            return Err(DealFault::NoJoker);
         }
         Ok(self)
     }

@@ -83,7 +83,7 @@ impl FromStr for GameEvent {
             Some(("cut", "declined")) => Some(GameEvent::Cut(None)),
             Some(("cut", lifted)) => lifted.parse().ok().map(|lifted| GameEvent::Cut(Some(lifted))),
             Some(("deal", rest)) => rest.split_once(' ').and_then(|(packets, pack)| {
-                let pack = Pack::new(cards(pack)?.try_into().ok()?)?;
+                let pack = Pack::new(&cards(pack)?)?;
                 Some(GameEvent::Dealt(pack, packets.parse().ok()?))
             }),
             Some(("claim", rest)) => rest.parse().ok().map(GameEvent::Claimed),

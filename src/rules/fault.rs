@@ -16,6 +16,8 @@ pub enum GameFault {
     MustCut,
     /// A packet of the cut has too few cards; the least is given.
     CutTooThin(u8),
+    /// The pack has a joker that the rules do not play, or lacks the one they do.
+    WrongPack,
     /// The rulebook does not know this way of dealing.
     PacketsNotAllowed(Packets),
     /// The dealer chose this way before and keeps it for the game.
@@ -41,6 +43,7 @@ impl fmt::Display for GameFault {
             GameFault::BadDraw => f.write_str("the cards drawn find no first dealer"),
             GameFault::MustCut => f.write_str("the cut may not be declined"),
             GameFault::CutTooThin(least) => write!(f, "a packet of the cut has fewer cards than {least}"),
+            GameFault::WrongPack => f.write_str("the rules are for another pack: with the joker, or without"),
             GameFault::PacketsNotAllowed(packets) => write!(f, "the rules do not deal {packets}"),
             GameFault::PacketsKept(packets) => write!(f, "the dealer keeps to {packets}"),
             GameFault::Illegal(illegal) => illegal.fmt(f),
@@ -61,6 +64,7 @@ impl GameFault {
     pub const fn rule(self) -> Option<RuleId> {
         match self {
             GameFault::BadDraw => Some(RuleId::FirstDealer),
+            GameFault::WrongPack => Some(RuleId::Deck),
             GameFault::MustCut | GameFault::CutTooThin(_) => Some(RuleId::Cut),
             GameFault::PacketsNotAllowed(_) | GameFault::PacketsKept(_) => Some(RuleId::Packets),
             GameFault::Illegal(illegal) => illegal.rule(),

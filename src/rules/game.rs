@@ -4,7 +4,7 @@ use super::{
     Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult, HandNo, HandResult,
     HandSummary, Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, Start, TableKind, WonBy,
 };
-use crate::cards::{BySeat, BySide, Pack, Seat};
+use crate::cards::{BySeat, BySide, CardSet, Pack, Seat};
 use crate::ruleset::{CutOffer, DealMoment, GameEnd, Length, Packets, Ruleset, StyleKept};
 
 /// What a game waits for.
@@ -271,7 +271,7 @@ impl GameState {
     /// Returns how many cards may be lifted in the cut.
     #[must_use]
     pub fn cut_range(&self) -> std::ops::RangeInclusive<u8> {
-        self.rules.cut.least..=24 - self.rules.cut.least
+        self.rules.cut.least..=self.rules.hand.joker.cards().len() as u8 - self.rules.cut.least
     }
 
     /// Takes what happened and says what follows from it.
@@ -318,7 +318,8 @@ impl GameState {
 
     fn drew(&mut self, draw: &Draw) -> Result<Vec<Notice>, GameFault> {
         let (drawn, progress) = draw.follow(self.rules.first_dealer);
-        let distinct = draw.0.iter().copied().collect::<crate::cards::CardSet>().len() == draw.0.len();
+        let drawn_from = draw.0.iter().copied().collect::<CardSet>() & CardSet::SUITED;
+        let distinct = drawn_from.len() == draw.0.len();
         let shorter = Draw(draw.0[..draw.0.len().saturating_sub(1)].to_vec());
         let found_before = matches!(shorter.progress(self.rules.first_dealer), DrawProgress::Dealer(_));
         match progress {
@@ -350,6 +351,9 @@ impl GameState {
     }
 
     fn dealt(&mut self, pack: &Pack, packets: Packets) -> Result<Vec<Notice>, GameFault> {
+        if pack.cards().len() != self.rules.hand.joker.cards().len() {
+            return Err(GameFault::WrongPack);
+        }
         if !self.rules.packets.allows(packets) {
             return Err(GameFault::PacketsNotAllowed(packets));
         }

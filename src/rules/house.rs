@@ -24,7 +24,7 @@ struct LowCards(u8);
 
 impl LowCards {
     fn all() -> impl Iterator<Item = Card> {
-        Suit::ALL.into_iter().flat_map(|suit| [Rank::Nine, Rank::Ten].map(|rank| Card { rank, suit }))
+        Suit::ALL.into_iter().flat_map(|suit| [Rank::Nine, Rank::Ten].map(|rank| Card::new(rank, suit)))
     }
 
     fn of(cards: CardSet) -> LowCards {
@@ -203,7 +203,7 @@ impl PublicDeal {
                 hands[seat] = hands[seat].without(card);
                 if self.phase != Phase::GoingUnder {
                     let elsewhere = hands.iter().fold(self.laid_under(), |cards, (_, hand)| cards | *hand);
-                    hands[seat] |= CardSet::FULL - elsewhere.with(self.upcard);
+                    hands[seat] |= self.rules.joker.cards() - elsewhere.with(self.upcard);
                 }
             }
             _ => {}

@@ -34,6 +34,8 @@ pub enum Illegal {
     NoTrumpNotCalled,
     /// Everybody passed twice round: the dealer must name a suit.
     DealerMustName,
+    /// The joker is turned up: the dealer takes it and names trump.
+    JokerTurnedUp,
     /// The card just taken up may not be the discard.
     MayNotBuryTurnUp(Card),
     /// This is the time to go under with a farmer's hand, or to pass.
@@ -74,6 +76,7 @@ impl fmt::Display for Illegal {
             Illegal::TurnedDownSuit(suit) => write!(f, "{suit:?} was turned down"),
             Illegal::NoTrumpNotCalled => f.write_str("no trump is not called here"),
             Illegal::DealerMustName => f.write_str("the dealer must name a suit"),
+            Illegal::JokerTurnedUp => f.write_str("the joker is turned up: the dealer takes it and names a suit"),
             Illegal::MayNotBuryTurnUp(card) => write!(f, "{card} was just taken up and may not be discarded"),
             Illegal::GoUnderNow => f.write_str("it is the time to go under with a farmer's hand"),
             Illegal::NoFarmersHand => f.write_str("it is no farmer's hand"),
@@ -104,6 +107,7 @@ impl Illegal {
             | Illegal::NamedInRoundOne
             | Illegal::OrderedInRoundTwo => Some(RuleId::TurnedDownSuit),
             Illegal::DealerMustName => Some(RuleId::AllPass),
+            Illegal::JokerTurnedUp => Some(RuleId::Deck),
             Illegal::MayNotBuryTurnUp(_) | Illegal::DiscardNow => Some(RuleId::TurnUp),
             Illegal::LiesOnPack(_) => Some(RuleId::TurnUp),
             Illegal::GoUnderNow | Illegal::NoFarmersHand | Illegal::NotNineOrTen(_) => Some(RuleId::FarmersHand),
@@ -137,6 +141,7 @@ impl Illegal {
             Illegal::TurnedDownSuit(_) => "TurnedDownSuit",
             Illegal::NoTrumpNotCalled => "NoTrumpNotCalled",
             Illegal::DealerMustName => "DealerMustName",
+            Illegal::JokerTurnedUp => "JokerTurnedUp",
             Illegal::MayNotBuryTurnUp(_) => "MayNotBuryTurnUp",
             Illegal::GoUnderNow => "GoUnderNow",
             Illegal::NoFarmersHand => "NoFarmersHand",

@@ -180,7 +180,7 @@ pub struct PublicDeal {
 }
 
 impl PublicDeal {
-    /// A hand just dealt, eldest hand to bid.
+    /// A hand just dealt, eldest hand to bid; the dealer where the joker is turned up.
     #[must_use]
     pub fn new(rules: HandRules, dealer: Seat, upcard: Card) -> PublicDeal {
         let eldest = dealer.left();
@@ -188,13 +188,14 @@ impl PublicDeal {
             FarmersHand::Exchange(_) => Phase::GoingUnder,
             FarmersHand::Nothing | FarmersHand::Redeal(_) => Phase::Bidding(BidRound::One),
         };
+        let turn = if phase == Phase::GoingUnder { eldest } else { first_bidder(dealer, upcard) };
         PublicDeal {
             rules,
             dealer,
             upcard,
             passes: 0,
             phase,
-            turn: eldest,
+            turn,
             contract: None,
             tricks: [Trick::led_by(eldest); 5],
             started: 0,
@@ -220,6 +221,14 @@ impl PublicDeal {
     #[must_use]
     pub const fn upcard(&self) -> Card {
         self.upcard
+    }
+
+    /// The suit that can be ordered in round one and, turned down, not be named in round two; `None` where the joker is
+    /// turned up, which the dealer takes, naming trump.
+    #[must_use]
+    #[inline]
+    pub const fn upcard_suit(&self) -> Option<Suit> {
+        self.upcard.suit()
     }
 
     /// Returns how many passed before trump was made, 0 to 8.
@@ -336,15 +345,15 @@ impl PublicDeal {
         if let (Phase::Playing, Some(contract)) = (self.phase, self.contract) {
             return ActionSet::plays(self.follows(hand, contract.trump));
         }
-        match self.phase {
-            Phase::Bidding(BidRound::One) => self.orders(hand),
-            Phase::Bidding(BidRound::Two) => self.calls(hand),
-            Phase::Discarding => ActionSet::discards(match self.rules.bury_turn_up {
+        match (self.phase, self.upcard_suit()) {
+            (Phase::Bidding(BidRound::One), Some(suit)) => self.orders(hand, suit),
+            (Phase::Bidding(_), _) => self.calls(hand),
+            (Phase::Discarding, _) => ActionSet::discards(match self.rules.bury_turn_up {
                 BuryTurnUp::Allowed => hand,
                 BuryTurnUp::Forbidden => hand.without(self.upcard),
             }),
-            Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack => self.house_actions(hand),
-            Phase::Playing | Phase::Done => ActionSet::EMPTY,
+            (Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack, _) => self.house_actions(hand),
+            (Phase::Playing | Phase::Done, _) => ActionSet::EMPTY,
         }
     }
 
@@ -359,12 +368,12 @@ impl PublicDeal {
         if following.is_empty() { hand } else { following }
     }
 
-    fn orders(&self, hand: CardSet) -> ActionSet {
+    fn orders(&self, hand: CardSet, suit: Suit) -> ActionSet {
         const BOTH: ActionSet = ActionSet::EMPTY
             .with(Action::Pass)
             .with(Action::Order(Going::WithPartner))
             .with(Action::Order(Going::Alone));
-        if !self.may_make(self.turn, hand, self.upcard.suit.into(), BidRound::One) {
+        if !self.may_make(self.turn, hand, suit.into(), BidRound::One) {
             ActionSet::EMPTY.with(Action::Pass)
         } else if self.partner_must_go_alone() {
             ActionSet::EMPTY.with(Action::Pass).with(Action::Order(Going::Alone))
@@ -398,11 +407,12 @@ impl PublicDeal {
         trump == Trump::NoTrump || !self.needs_natural_trump(bidder, round) || !(hand & trump.cards()).is_empty()
     }
 
-    /// What can be named in round two, whoever holds what: the other suits, and no trump where the house calls it.
+    /// What can be named in round two, whoever holds what: the other suits, and no trump where the house calls it. For a
+    /// joker that is turned up any suit.
     pub fn nameable(&self) -> impl Iterator<Item = Trump> {
-        let (turned_down, no_trump) = (self.upcard.suit, self.rules.no_trump);
+        let (turned_down, no_trump) = (self.upcard_suit(), self.rules.no_trump);
         Trump::ALL.into_iter().filter(move |trump| match trump {
-            Trump::Suit(suit) => *suit != turned_down,
+            Trump::Suit(suit) => Some(*suit) != turned_down,
             Trump::NoTrump => no_trump == NoTrump::Yes,
         })
     }
@@ -410,9 +420,11 @@ impl PublicDeal {
     fn calls(&self, hand: CardSet) -> ActionSet {
         let held = |trump: &Trump| self.may_make(self.turn, hand, *trump, BidRound::Two);
         let holds_any = || self.nameable().any(|trump| trump != Trump::NoTrump && held(&trump));
-        let (others, free) = match self.is_stuck() {
-            false => (ActionSet::EMPTY.with(Action::Pass), false),
-            true => (ActionSet::EMPTY, !holds_any()),
+        let (others, free) = match (self.upcard_suit(), self.is_stuck()) {
+            (Some(_), false) => (ActionSet::EMPTY.with(Action::Pass), false),
+            (Some(_), true) => (ActionSet::EMPTY, !holds_any()),
+            // Whoever takes the joker has a trump of any suit.
+            (None, _) => (ActionSet::EMPTY, true),
         };
         self.nameable().filter(|trump| free || held(trump)).fold(others, |set, trump| {
             set.with(Action::Call(trump, Going::WithPartner)).with(Action::Call(trump, Going::Alone))
@@ -454,29 +466,33 @@ impl PublicDeal {
             }
             (Phase::Discarding, Action::Discard(card)) => Illegal::MayNotBuryTurnUp(card),
             (Phase::Discarding, _) => Illegal::DiscardNow,
-            (Phase::Playing, Action::Play(card)) => Illegal::MustFollow(self.led().unwrap_or(card.suit)),
+            (Phase::Playing, Action::Play(_)) => self.led().map_or(Illegal::PlayNow, Illegal::MustFollow),
             (Phase::Playing, _) => Illegal::PlayNow,
         }
     }
 
     fn no_bid(&self, hand: CardSet, action: Action, round: BidRound) -> Illegal {
-        match action {
-            Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => {
-                Illegal::BiddingNow
+        let upcard = match (action, self.upcard_suit()) {
+            (Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_), _) => {
+                return Illegal::BiddingNow;
             }
+            (Action::Call(Trump::NoTrump, _), None) => return Illegal::NoTrumpNotCalled,
+            (_, None) => return Illegal::JokerTurnedUp,
+            (_, Some(suit)) => suit,
+        };
+        match action {
             Action::Call(..) if round == BidRound::One => Illegal::NamedInRoundOne,
             Action::Order(_) if self.passes >= 4 => Illegal::OrderedInRoundTwo,
             Action::Order(Going::WithPartner)
-                if self.partner_must_go_alone()
-                    && self.may_make(self.turn, hand, self.upcard.suit.into(), BidRound::One) =>
+                if self.partner_must_go_alone() && self.may_make(self.turn, hand, upcard.into(), BidRound::One) =>
             {
                 Illegal::MustGoAlone
             }
-            Action::Order(_) => Illegal::NeedsTrump(self.upcard.suit),
+            Action::Order(_) => Illegal::NeedsTrump(upcard),
             Action::Call(Trump::NoTrump, _) => Illegal::NoTrumpNotCalled,
-            Action::Call(Trump::Suit(suit), _) if suit == self.upcard.suit => Illegal::TurnedDownSuit(suit),
+            Action::Call(Trump::Suit(suit), _) if suit == upcard => Illegal::TurnedDownSuit(suit),
             Action::Call(Trump::Suit(suit), _) => Illegal::NeedsTrump(suit),
-            Action::Pass => Illegal::DealerMustName,
+            _ => Illegal::DealerMustName,
         }
     }
 
@@ -489,7 +505,9 @@ impl PublicDeal {
         match (seen, self.phase) {
             (Seen::Open(Action::Pass), Phase::Bidding(_)) => self.pass(),
             (Seen::Open(Action::Order(going)), Phase::Bidding(round)) => {
-                self.make(self.upcard.suit.into(), going, round)
+                if let Some(suit) = self.upcard_suit() {
+                    self.make(suit.into(), going, round);
+                }
             }
             (Seen::Open(Action::Call(trump, going)), Phase::Bidding(round)) => self.make(trump, going, round),
             (Seen::Discarded, Phase::Discarding) => self.offer_gift(),
@@ -501,6 +519,8 @@ impl PublicDeal {
         self.passes += 1;
         self.turn = self.turn.left();
         match self.passes {
+            // A ruling kept the dealer from naming trump with the joker.
+            _ if self.upcard == Card::JOKER => self.phase = Phase::Done,
             4 => self.phase = Phase::Bidding(BidRound::Two),
             8 => self.phase = Phase::Done,
             _ => {}
@@ -575,13 +595,15 @@ impl PublicDeal {
         }
     }
 
-    /// The bids so far in order, passes included, from eldest hand on.
-    pub fn bids(&self) -> impl Iterator<Item = Action> {
-        let bid = self.contract.map(|contract| match contract.round {
-            BidRound::One => Action::Order(contract.going()),
-            BidRound::Two => Action::Call(contract.trump, contract.going()),
+    /// The bids so far in order, passes included, with whose they are: from eldest hand on, or the dealer's of the joker.
+    pub fn bids(&self) -> impl Iterator<Item = (Seat, Action)> {
+        let bid = self.contract.map(|contract| match (contract.round, self.upcard_suit()) {
+            (BidRound::One, Some(_)) => Action::Order(contract.going()),
+            _ => Action::Call(contract.trump, contract.going()),
         });
-        std::iter::repeat_n(Action::Pass, usize::from(self.passes)).chain(bid)
+        let bids = std::iter::repeat_n(Action::Pass, usize::from(self.passes)).chain(bid);
+        let first = first_bidder(self.dealer, self.upcard);
+        first.round().chain(first.round()).zip(bids)
     }
 
     /// Everything done so far, in order, as everybody saw it. Turns out of order, which only an open table knows, are not
@@ -590,7 +612,7 @@ impl PublicDeal {
     pub fn history(&self) -> Vec<Seen> {
         let discarded = (self.turn_up_taken() && self.phase != Phase::Discarding).then_some(Seen::Discarded);
         let cards = self.tricks().iter().flat_map(Trick::cards).map(|(_, card)| Seen::Open(Action::Play(card)));
-        let mut history: Vec<Seen> = self.under_history().chain(self.bids().map(Seen::Open)).collect();
+        let mut history: Vec<Seen> = self.under_history().chain(self.bids().map(|(_, bid)| Seen::Open(bid))).collect();
         history.extend(self.defence_history().chain(discarded).chain(self.gift_history()).chain(cards));
         history
     }
@@ -600,4 +622,9 @@ impl PublicDeal {
     pub fn makers(&self) -> Option<Side> {
         self.contract.map(|contract| contract.maker.side())
     }
+}
+
+/// Returns who bids first: eldest hand, or the dealer, who takes the joker that is turned up.
+fn first_bidder(dealer: Seat, upcard: Card) -> Seat {
+    if upcard == Card::JOKER { dealer } else { dealer.left() }
 }

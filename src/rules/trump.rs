@@ -123,12 +123,17 @@ pub const fn left_bower(trump: Suit) -> Card {
     Card::new(Rank::Jack, trump.next())
 }
 
-/// The suit a card belongs to in play: its printed suit, save for the left bower.
+/// The suit a card belongs to in play: its printed suit, save for the left bower and the joker, which are of trump's. A
+/// house that plays the joker calls no no trump ([`Contradiction`](crate::ruleset::Contradiction)); without trump no suit
+/// has the joker among its cards, and spades are said for it.
 #[must_use]
+#[inline]
 pub const fn effective_suit(card: Card, trump: Trump) -> Suit {
-    match trump {
-        Trump::Suit(trump) if is_left_bower(card, Trump::Suit(trump)) => trump,
-        _ => card.suit,
+    match (card.suit(), trump) {
+        (None, Trump::Suit(trump)) => trump,
+        (_, Trump::Suit(trump)) if is_left_bower(card, Trump::Suit(trump)) => trump,
+        (Some(printed), _) => printed,
+        (None, Trump::NoTrump) => Suit::Spades,
     }
 }
 
@@ -136,7 +141,7 @@ pub const fn effective_suit(card: Card, trump: Trump) -> Suit {
 #[must_use]
 pub const fn is_left_bower(card: Card, trump: Trump) -> bool {
     match trump {
-        Trump::Suit(trump) => matches!(card.rank, Rank::Jack) && card.suit as u8 == trump.next() as u8,
+        Trump::Suit(trump) => card.index() == left_bower(trump).index(),
         Trump::NoTrump => false,
     }
 }
@@ -154,7 +159,8 @@ pub const fn cards_of_suit(suit: Suit, trump: Trump) -> CardSet {
     SUIT_CARDS[trump.index()][suit as usize]
 }
 
-/// Returns how a card stands in a trick in which `led` was led: more beats less, and 0 cannot win. Trumps are 7 to 13.
+/// Returns how a card stands in a trick in which `led` was led: more beats less, and 0 cannot win. Trumps are 7 to 13,
+/// the joker above them 14.
 #[must_use]
 #[inline]
 pub const fn power(card: Card, led: Suit, trump: Trump) -> u8 {
@@ -168,16 +174,22 @@ pub const fn cards_above(card: Card, trump: Trump) -> CardSet {
     ABOVE[trump.index()][card.index()]
 }
 
-static ABOVE: [[CardSet; 24]; 5] = {
-    let mut table = [[CardSet::EMPTY; 24]; 5];
+/// How many cards the tables know.
+const CARDS: usize = Card::ALL.len();
+
+static ABOVE: [[CardSet; CARDS]; 5] = {
+    let mut table = [[CardSet::EMPTY; CARDS]; 5];
     let mut n = 0;
-    while n < 5 * 24 * 24 {
-        let (trump, card, other) = (Trump::ALL[n / 576], Card::ALL[n / 24 % 24], Card::ALL[n % 24]);
-        let suit = effective_suit(card, trump);
-        let same = suit as u8 == effective_suit(other, trump) as u8;
-        if same && power_of(other, suit, trump) > power_of(card, suit, trump) {
-            let above = &mut table[n / 576][n / 24 % 24];
-            *above = above.with(other);
+    while n < 5 * CARDS * CARDS {
+        let (trump, card, other) = (n / (CARDS * CARDS), n / CARDS % CARDS, n % CARDS);
+        let suit = effective_suit(Card::ALL[card], Trump::ALL[trump]);
+        let of_suit = SUIT_CARDS[trump][suit as usize];
+        let (high, low) = (Card::ALL[other], Card::ALL[card]);
+        if of_suit.contains(high)
+            && of_suit.contains(low)
+            && power_of(high, suit, Trump::ALL[trump]) > power_of(low, suit, Trump::ALL[trump])
+        {
+            table[trump][card] = table[trump][card].with(high);
         }
         n += 1;
     }
@@ -187,10 +199,12 @@ static ABOVE: [[CardSet; 24]; 5] = {
 static SUIT_CARDS: [[CardSet; 4]; 5] = {
     let mut table = [[CardSet::EMPTY; 4]; 5];
     let mut n = 0;
-    while n < 5 * 24 {
-        let card = Card::ALL[n % 24];
-        let of_suit = &mut table[n / 24][effective_suit(card, Trump::ALL[n / 24]) as usize];
-        *of_suit = of_suit.with(card);
+    while n < 5 * CARDS {
+        let (trump, card) = (Trump::ALL[n / CARDS], Card::ALL[n % CARDS]);
+        if power_of(card, effective_suit(card, trump), trump) > 0 {
+            let of_suit = &mut table[n / CARDS][effective_suit(card, trump) as usize];
+            *of_suit = of_suit.with(card);
+        }
         n += 1;
     }
     table
@@ -206,27 +220,30 @@ static TRUMPS: [CardSet; 5] = {
     table
 };
 
-static POWER: [[[u8; 24]; 4]; 5] = {
-    let mut table = [[[0; 24]; 4]; 5];
+static POWER: [[[u8; CARDS]; 4]; 5] = {
+    let mut table = [[[0; CARDS]; 4]; 5];
     let mut n = 0;
-    while n < 5 * 4 * 24 {
-        let (trump, led, card) = (Trump::ALL[n / 96], Suit::ALL[n / 24 % 4], Card::ALL[n % 24]);
-        table[n / 96][n / 24 % 4][n % 24] = power_of(card, led, trump);
+    while n < 5 * 4 * CARDS {
+        let (trump, led, card) = (n / (4 * CARDS), n / CARDS % 4, n % CARDS);
+        table[trump][led][card] = power_of(Card::ALL[card], Suit::ALL[led], Trump::ALL[trump]);
         n += 1;
     }
     table
 };
 
 const fn power_of(card: Card, led: Suit, trump: Trump) -> u8 {
-    let rank = card.rank as u8 + 1;
+    let (Some(rank), Some(suit)) = (card.rank(), card.suit()) else {
+        return if matches!(trump, Trump::Suit(_)) { 14 } else { 0 };
+    };
+    let height = rank as u8 + 1;
     match trump {
         _ if is_left_bower(card, trump) => 12,
-        Trump::Suit(trump) if card.suit as u8 == trump as u8 => match card.rank {
+        Trump::Suit(trump) if suit as u8 == trump as u8 => match rank {
             Rank::Jack => 13,
-            Rank::Nine | Rank::Ten => 6 + rank,
-            Rank::Queen | Rank::King | Rank::Ace => 5 + rank,
+            Rank::Nine | Rank::Ten => 6 + height,
+            Rank::Queen | Rank::King | Rank::Ace => 5 + height,
         },
-        _ if card.suit as u8 == led as u8 => rank,
+        _ if suit as u8 == led as u8 => height,
         _ => 0,
     }
 }
@@ -243,19 +260,20 @@ mod tests {
             cards.iter().map(Card::to_string).collect::<Vec<_>>().join(" ")
         };
         let hearts = Trump::Suit(Suit::Hearts);
-        assert_eq!(order(Suit::Hearts, hearts), "JH JD AH KH QH TH 9H");
-        assert_eq!(order(Suit::Diamonds, hearts), "JH JD AH KH QH TH 9H AD KD QD TD 9D");
-        assert_eq!(order(Suit::Clubs, hearts), "JH JD AH KH QH TH 9H AC KC QC JC TC 9C");
+        assert_eq!(order(Suit::Hearts, hearts), "JK JH JD AH KH QH TH 9H");
+        assert_eq!(order(Suit::Diamonds, hearts), "JK JH JD AH KH QH TH 9H AD KD QD TD 9D");
+        assert_eq!(order(Suit::Clubs, hearts), "JK JH JD AH KH QH TH 9H AC KC QC JC TC 9C");
         assert_eq!(order(Suit::Diamonds, Trump::NoTrump), "AD KD QD JD TD 9D");
     }
 
     #[test]
     fn without_trump_every_card_is_of_its_printed_suit() {
-        for card in Card::ALL {
-            assert_eq!(effective_suit(card, Trump::NoTrump), card.suit);
+        for card in Card::SUITED {
+            assert_eq!(Some(effective_suit(card, Trump::NoTrump)), card.suit());
             assert!(!is_trump(card, Trump::NoTrump) && !is_left_bower(card, Trump::NoTrump));
         }
         assert_eq!(Suit::ALL.map(|suit| cards_of_suit(suit, Trump::NoTrump)), Suit::ALL.map(CardSet::suit));
+        assert_eq!(power(Card::JOKER, Suit::Spades, Trump::NoTrump), 0);
     }
 
     #[test]
@@ -274,7 +292,8 @@ mod tests {
             for card in Card::ALL {
                 let suit = effective_suit(card, trump);
                 let beats = |other: &Card| power(*other, suit, trump) > power(card, suit, trump);
-                let above: CardSet = cards_of_suit(suit, trump).iter().filter(beats).collect();
+                let of_suit = cards_of_suit(suit, trump);
+                let above: CardSet = of_suit.iter().filter(|other| of_suit.contains(card) && beats(other)).collect();
                 assert_eq!(cards_above(card, trump), above, "{card}, {trump:?} trump");
             }
         }

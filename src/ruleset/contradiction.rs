@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use super::{BuryTurnUp, Counters, Length, LevelGame, MixedPackets, Points, Ruleset, StyleKept, TurnUpLies};
+use super::{
+    BuryTurnUp, Counters, FarmersHand, Joker, Length, LevelGame, MixedPackets, NoTrump, Points, Ruleset, StyleKept,
+    TurnUpLies,
+};
 
 /// A reason to refuse a set of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +30,10 @@ pub enum Contradiction {
     CountersTooShort,
     /// A race to points cannot end level, so sudden death cannot come.
     RaceCannotBeLevel,
+    /// Without trump the joker would be of no suit.
+    JokerWithoutTrump,
+    /// With the joker four cards lie under the upcard, and three are taken from there.
+    JokerGoesUnder,
     /// A penalty of 0 points, of more than 20, or of more than 20 dollars.
     PenaltyOutOfRange,
     /// The name is empty or longer than 60 characters.
@@ -55,6 +62,11 @@ impl Contradiction {
                 hand.turn_up_lies == TurnUpLies::OnPack && hand.bury_turn_up == BuryTurnUp::Allowed,
                 C::TurnUpOnPackBuried,
             ),
+            (hand.joker == Joker::BestBower && hand.no_trump == NoTrump::Yes, C::JokerWithoutTrump),
+            (
+                hand.joker == Joker::BestBower && matches!(hand.farmers_hand, FarmersHand::Exchange(_)),
+                C::JokerGoesUnder,
+            ),
             (!set.irregularities.in_range(), C::PenaltyOutOfRange),
             (set.counters == Counters::SixAndFour && reach > 10, C::CountersTooShort),
             (matches!(set.length, Length::Points(_)) && set.level_game == LevelGame::SuddenDeath, C::RaceCannotBeLevel),
@@ -78,6 +90,10 @@ impl fmt::Display for Contradiction {
                 "bury_turn_up: a turn-up that lies on the pack until it is played cannot be buried"
             }
             Contradiction::CountersTooShort => "counters: a six and a four count to ten, and this game goes further",
+            Contradiction::JokerWithoutTrump => "joker: where no trump is called the joker would be of no suit",
+            Contradiction::JokerGoesUnder => {
+                "joker: four cards lie under the upcard, so a farmer's hand cannot take the three from there"
+            }
             Contradiction::RaceCannotBeLevel => "level_game: a race to points cannot end level",
             Contradiction::PenaltyOutOfRange => "irregularities: a penalty is 1 to 20 points and at most $20",
             Contradiction::NameOutOfRange => "name: a set of rules has a name of 1 to 60 characters",

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{BySide, Card, CardSet, Colour, Rank, Side};
+use crate::cards::{BySide, Card, CardSet, Colour, Pack, Random, Rank, Side};
 
 /// How the first dealer is found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -174,14 +174,17 @@ impl LowHand {
         match self {
             LowHand::AllNinesAndTens => low == 5,
             LowHand::ThreeNinesAndTens => low >= 3,
-            LowHand::NoAceFaceOrTrump => low == 5 && (dealt & CardSet::suit(upcard.suit)).is_empty(),
+            LowHand::NoAceFaceOrTrump => {
+                let of_upcard = upcard.suit().map_or(CardSet::EMPTY, CardSet::suit);
+                low == 5 && (dealt & of_upcard).is_empty()
+            }
         }
     }
 
     /// The nines and tens of a hand.
     #[must_use]
     pub fn low_cards(hand: CardSet) -> CardSet {
-        hand.iter().filter(|card| matches!(card.rank, Rank::Nine | Rank::Ten)).collect()
+        hand.iter().filter(|card| card.is(Rank::Nine) || card.is(Rank::Ten)).collect()
     }
 }
 
@@ -204,6 +207,47 @@ pub enum NoTrump {
     No,
     /// Yes, by anybody, with or without partner, for the same points.
     Yes,
+}
+
+/// Whether a joker is in the pack: the best bower, the highest trump whatever is trump. Turned up, the dealer takes it and
+/// names trump.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Joker {
+    /// No.
+    #[default]
+    No,
+    /// Yes, above the right bower.
+    BestBower,
+}
+
+impl Joker {
+    /// The cards that are played with.
+    #[must_use]
+    #[inline]
+    pub const fn cards(self) -> CardSet {
+        match self {
+            Joker::No => CardSet::SUITED,
+            Joker::BestBower => CardSet::ALL,
+        }
+    }
+
+    /// Returns how many cards lie under the upcard: 3, or 4 with the joker.
+    #[must_use]
+    #[inline]
+    pub const fn under_upcard(self) -> usize {
+        self.cards().len() - 21
+    }
+
+    /// A fresh pack, shuffled. Frozen: the same generator gives the same order for ever.
+    #[must_use]
+    pub fn shuffled(self, random: &mut Random) -> Pack {
+        match self {
+            Joker::No => Pack::SORTED,
+            Joker::BestBower => Pack::WithJoker(Card::ALL),
+        }
+        .shuffle(random)
+    }
 }
 
 /// What a hand is worth, in points.

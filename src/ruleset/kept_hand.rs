@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{
-    AllPass, BuryTurnUp, DefendAlone, FarmersHand, HandRules, LonerLead, NaturalTrump, NoTrump, PartnerOrders,
+    AllPass, BuryTurnUp, DefendAlone, FarmersHand, HandRules, Joker, LonerLead, NaturalTrump, NoTrump, PartnerOrders,
     PartnersBest, Points, TurnUpLies,
 };
 
@@ -22,28 +22,33 @@ struct KeptHand {
     points: Points,
 }
 
-/// Whether a loner gets the partner's best card, and beside it what came later. The order is the format.
+/// Whether a loner gets the partner's best card, and beside it what came later: no trump or the joker, never both. The
+/// order is the format.
 #[derive(Clone, Copy, Serialize, Deserialize)]
 enum KeptBest {
     No,
     Yes,
     NoAndNoTrump,
     YesAndNoTrump,
+    NoAndJoker,
+    YesAndJoker,
 }
 
 impl KeptBest {
-    const ALL: [(KeptBest, PartnersBest, NoTrump); 4] = [
-        (KeptBest::No, PartnersBest::No, NoTrump::No),
-        (KeptBest::Yes, PartnersBest::Yes, NoTrump::No),
-        (KeptBest::NoAndNoTrump, PartnersBest::No, NoTrump::Yes),
-        (KeptBest::YesAndNoTrump, PartnersBest::Yes, NoTrump::Yes),
+    const ALL: [(KeptBest, PartnersBest, NoTrump, Joker); 6] = [
+        (KeptBest::No, PartnersBest::No, NoTrump::No, Joker::No),
+        (KeptBest::Yes, PartnersBest::Yes, NoTrump::No, Joker::No),
+        (KeptBest::NoAndNoTrump, PartnersBest::No, NoTrump::Yes, Joker::No),
+        (KeptBest::YesAndNoTrump, PartnersBest::Yes, NoTrump::Yes, Joker::No),
+        (KeptBest::NoAndJoker, PartnersBest::No, NoTrump::No, Joker::BestBower),
+        (KeptBest::YesAndJoker, PartnersBest::Yes, NoTrump::No, Joker::BestBower),
     ];
 }
 
 impl From<HandRules> for KeptHand {
     fn from(hand: HandRules) -> KeptHand {
-        let is_it = |(_, best, no_trump): &&(KeptBest, PartnersBest, NoTrump)| {
-            (*best, *no_trump) == (hand.partners_best, hand.no_trump)
+        let is_it = |(_, best, no_trump, joker): &&(KeptBest, PartnersBest, NoTrump, Joker)| {
+            (*best, *no_trump, *joker) == (hand.partners_best, hand.no_trump, hand.joker)
         };
         KeptHand {
             natural_trump: hand.natural_trump,
@@ -62,7 +67,7 @@ impl From<HandRules> for KeptHand {
 
 impl From<KeptHand> for HandRules {
     fn from(kept: KeptHand) -> HandRules {
-        let (_, partners_best, no_trump) = KeptBest::ALL[kept.partners_best as usize];
+        let (_, partners_best, no_trump, joker) = KeptBest::ALL[kept.partners_best as usize];
         HandRules {
             natural_trump: kept.natural_trump,
             partner_orders: kept.partner_orders,
@@ -74,6 +79,7 @@ impl From<KeptHand> for HandRules {
             farmers_hand: kept.farmers_hand,
             partners_best,
             no_trump,
+            joker,
             points: kept.points,
         }
     }

@@ -21,8 +21,8 @@ pub use contradiction::Contradiction;
 pub use end::GameEnd;
 pub use fields::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
-    FirstDealer, LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, Points, TurnUpLies,
-    WhoStays,
+    FirstDealer, Joker, LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, Points,
+    TurnUpLies, WhoStays,
 };
 pub use irregular::{
     AsksTrump, BidOutOfTurn, BidWords, CardDown, DealMoment, DealsAgain, Irregularities, IrregularityId, Kitty,
@@ -95,6 +95,9 @@ pub struct HandRules {
     /// Whether no trump may be called. A set written without it calls none.
     #[serde(default)]
     pub no_trump: NoTrump,
+    /// Whether a joker is in the pack. A set written without it has none.
+    #[serde(default)]
+    pub joker: Joker,
     /// What a hand is worth.
     pub points: Points,
 }
@@ -184,8 +187,8 @@ impl Ruleset {
             RuleId::LevelGame => self.level_game != base.level_game,
             RuleId::WhoStays => self.who_stays != base.who_stays,
             RuleId::Counters => self.counters != base.counters,
-            RuleId::Deck
-            | RuleId::GoingAlone
+            RuleId::Deck => mine.joker != theirs.joker,
+            RuleId::GoingAlone
             | RuleId::FollowSuit
             | RuleId::CardLaid
             | RuleId::Words

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
-    FirstDealer, HandRules, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump, PacketRules,
+    FirstDealer, HandRules, Joker, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump, PacketRules,
     PartnerOrders, PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 use crate::cards::Colour;
@@ -165,6 +165,7 @@ const COMMON_HAND: HandRules = HandRules {
     farmers_hand: FarmersHand::Nothing,
     partners_best: PartnersBest::No,
     no_trump: NoTrump::No,
+    joker: Joker::No,
     points: Points {
         made: 1,
         march: 2,

@@ -1,8 +1,8 @@
 //! The rules of a set as questions, one by one, and the answers among which a house chooses.
 
 use super::{
-    AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Length, LevelGame,
-    LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RuleId, Ruleset, TurnUpLies,
+    AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length,
+    LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RuleId, Ruleset, TurnUpLies,
 };
 
 /// A question about the rules of a house.
@@ -24,6 +24,8 @@ pub enum RulesQuestion {
     PartnerOrders,
     /// Whether no trump may be called.
     NoTrump,
+    /// Whether a joker is in the pack.
+    Joker,
     /// What happens when everybody passes twice.
     AllPass,
     /// What becomes of the turn-up.
@@ -61,6 +63,8 @@ pub enum RulesAnswer {
     PartnerOrders(PartnerOrders),
     /// To [`RulesQuestion::NoTrump`].
     NoTrump(NoTrump),
+    /// To [`RulesQuestion::Joker`].
+    Joker(Joker),
     /// To [`RulesQuestion::AllPass`].
     AllPass(AllPass),
     /// To [`RulesQuestion::TurnUp`].
@@ -84,7 +88,7 @@ const MOST_HANDS: u8 = 40;
 
 impl RulesQuestion {
     /// All questions, in the order in which they are asked.
-    pub const ALL: [RulesQuestion; 16] = [
+    pub const ALL: [RulesQuestion; 17] = [
         RulesQuestion::Length,
         RulesQuestion::LevelGame,
         RulesQuestion::Counters,
@@ -93,6 +97,7 @@ impl RulesQuestion {
         RulesQuestion::NaturalTrump,
         RulesQuestion::PartnerOrders,
         RulesQuestion::NoTrump,
+        RulesQuestion::Joker,
         RulesQuestion::AllPass,
         RulesQuestion::TurnUp,
         RulesQuestion::OpeningLead,
@@ -115,6 +120,7 @@ impl RulesQuestion {
             RulesQuestion::NaturalTrump => RuleId::NaturalTrump,
             RulesQuestion::PartnerOrders => RuleId::PartnerOrders,
             RulesQuestion::NoTrump => RuleId::TurnedDownSuit,
+            RulesQuestion::Joker => RuleId::Deck,
             RulesQuestion::AllPass => RuleId::AllPass,
             RulesQuestion::TurnUp => RuleId::TurnUp,
             RulesQuestion::OpeningLead => RuleId::OpeningLead,
@@ -133,6 +139,7 @@ impl RulesQuestion {
             Contradiction::RaceCannotBeLevel => Some(RulesQuestion::LevelGame),
             Contradiction::CountersTooShort => Some(RulesQuestion::Counters),
             Contradiction::CutOutOfRange => Some(RulesQuestion::Cut),
+            Contradiction::JokerWithoutTrump | Contradiction::JokerGoesUnder => Some(RulesQuestion::Joker),
             Contradiction::TurnUpOnPackBuried => Some(RulesQuestion::TurnUp),
             Contradiction::PointsOutOfRange | Contradiction::MoreTricksWorthLess | Contradiction::OwnCardWorthLess => {
                 Some(RulesQuestion::LoneMarch)
@@ -157,6 +164,7 @@ impl RulesQuestion {
             RulesQuestion::NaturalTrump => RulesAnswer::NaturalTrump(hand.natural_trump),
             RulesQuestion::PartnerOrders => RulesAnswer::PartnerOrders(hand.partner_orders),
             RulesQuestion::NoTrump => RulesAnswer::NoTrump(hand.no_trump),
+            RulesQuestion::Joker => RulesAnswer::Joker(hand.joker),
             RulesQuestion::AllPass => RulesAnswer::AllPass(hand.all_pass),
             RulesQuestion::TurnUp => RulesAnswer::TurnUp(hand.turn_up_lies, hand.bury_turn_up),
             RulesQuestion::OpeningLead => RulesAnswer::OpeningLead(hand.loner_lead),
@@ -208,6 +216,7 @@ impl RulesQuestion {
                 [PartnerOrders::WithOrWithoutPartner, PartnerOrders::OnlyAlone].map(A::PartnerOrders).to_vec()
             }
             RulesQuestion::NoTrump => [NoTrump::No, NoTrump::Yes].map(A::NoTrump).to_vec(),
+            RulesQuestion::Joker => [Joker::No, Joker::BestBower].map(A::Joker).to_vec(),
             RulesQuestion::AllPass => {
                 [AllPass::StickTheDealer, AllPass::ThrowIn, AllPass::RedealSameDealer].map(A::AllPass).to_vec()
             }
@@ -245,6 +254,7 @@ impl RulesAnswer {
             RulesAnswer::NaturalTrump(natural) => hand.natural_trump = natural,
             RulesAnswer::PartnerOrders(orders) => hand.partner_orders = orders,
             RulesAnswer::NoTrump(called) => hand.no_trump = called,
+            RulesAnswer::Joker(joker) => hand.joker = joker,
             RulesAnswer::AllPass(passed) => hand.all_pass = passed,
             RulesAnswer::TurnUp(lies, bury) => (hand.turn_up_lies, hand.bury_turn_up) = (lies, bury),
             RulesAnswer::OpeningLead(lead) => hand.loner_lead = lead,

@@ -185,11 +185,13 @@ fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Trump)> {
     let Some(before) = state.open().and_then(|open| open.before_bid()) else { return Vec::new() };
     let public = before.public();
     let Phase::Bidding(round) = public.phase() else { return Vec::new() };
-    let trumps: Vec<Trump> = match round {
-        BidRound::One => vec![public.upcard().suit.into()],
-        BidRound::Two => public.nameable().collect(),
+    let trumps: Vec<Trump> = match (round, public.upcard_suit()) {
+        (BidRound::One, Some(suit)) => vec![suit.into()],
+        _ => public.nameable().collect(),
     };
-    let pairs = side.seats().into_iter().flat_map(|seat| trumps.iter().map(move |trump| (seat, *trump)));
+    // Nobody but the dealer bids where the joker is turned up.
+    let bids = |seat: &Seat| public.upcard_suit().is_some() || *seat == public.dealer();
+    let pairs = side.seats().into_iter().filter(bids).flat_map(|seat| trumps.iter().map(move |trump| (seat, *trump)));
     pairs.filter(|(seat, trump)| public.may_make(*seat, before.hand(*seat), *trump, round)).collect()
 }
 

@@ -223,7 +223,7 @@ impl Table {
     }
 
     fn shuffled_and_cut(&self) -> Pack {
-        let pack = Pack::shuffled(&mut self.log.seed.stream("deal", self.deals()));
+        let pack = self.log.rules.hand.joker.shuffled(&mut self.log.seed.stream("deal", self.deals()));
         pack.cut(usize::from(self.state.cut().unwrap_or(0)))
     }
 }

@@ -3,7 +3,7 @@
 
 use std::cell::Cell;
 
-use crate::cards::{Card, Suit};
+use crate::cards::{Card, Rank, Suit};
 use crate::rules::Trump;
 use crate::ui::dom::html::{div, span};
 use crate::ui::dom::prelude::*;
@@ -44,8 +44,17 @@ pub fn portrait(of: Card) -> AnyElement {
         .class("portrait")
         .attr("viewBox", "5 0 54 54")
         .attr("aria-hidden", "true")
-        .attr("data-suit", of.suit.letter().to_string())
+        .attr("data-suit", suit_letter(of))
         .child(bust)
+}
+
+fn rank_letter(card: Card) -> char {
+    card.rank().map_or('*', Rank::letter)
+}
+
+/// The letter of a card's suit, after which its colors are chosen; `J` for the joker.
+pub fn suit_letter(card: Card) -> String {
+    card.suit().map_or('J', Suit::letter).to_string()
 }
 
 /// The back of a card.
@@ -93,11 +102,11 @@ fn named_pip(suit: Suit) -> AnyElement {
 pub fn named_index(card: Card) -> AnyElement {
     span()
         .class("index")
-        .attr("data-suit", card.suit.letter().to_string())
+        .attr("data-suit", suit_letter(card))
         .attr("role", "img")
         .attr("aria-label", words::card(card))
-        .child(svg::svg().child(svg::r#use().attr("href", format!("#r-{}", card.rank.letter()))))
-        .child(pip(card.suit))
+        .child(svg::svg().child(svg::r#use().attr("href", format!("#r-{}", rank_letter(card)))))
+        .child(card.suit().map(pip))
 }
 
 /// An icon of the sprite, silent: home undo hint last close crown book chart gear check copy warn first prev next end.
@@ -121,6 +130,6 @@ pub fn face_up_as(card: Card, label: String) -> AnyElement {
         .class("card")
         .attr("role", "img")
         .attr("aria-label", label)
-        .attr("data-suit", card.suit.letter().to_string())
+        .attr("data-suit", suit_letter(card))
         .child(face(card))
 }

@@ -155,7 +155,11 @@ impl SeatView {
     pub fn unseen(&self) -> CardSet {
         let with_discard = self.discard.map_or(self.hand, |card| self.hand.with(card));
         let own = self.gift.map_or(with_discard, |card| with_discard.with(card));
-        CardSet::FULL - own - self.public.played() - self.public.laid_under() - CardSet::of(self.public.upcard())
+        self.public.rules().joker.cards()
+            - own
+            - self.public.played()
+            - self.public.laid_under()
+            - CardSet::of(self.public.upcard())
     }
 
     /// Returns whether the upcard that was taken up is still with the dealer, as far as this seat can tell: the dealer may

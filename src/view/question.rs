@@ -185,7 +185,7 @@ impl LabQuestion {
                 (
                     Seen::Open(bid),
                     Phase::Bidding(_) | Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack,
-                ) => public.legal(CardSet::FULL).contains(bid),
+                ) => public.legal(CardSet::ALL).contains(bid),
                 (Seen::Gave, Phase::Giving | Phase::GivingBack) => true,
                 _ => false,
             };

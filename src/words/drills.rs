@@ -26,13 +26,13 @@ pub fn follow_told(asked: &Follow) -> String {
             "The {} is the left bower: it leads {}, not {}.",
             card(asked.led),
             suit_in_text(asked.trump),
-            suit_in_text(asked.led.suit)
+            suit_in_text(asked.trump.next())
         )
     } else {
         format!("{} are led.", suit(led))
     };
     let held = match bower {
-        Some(left) if led == left.suit => format!(" Your {} is the left bower and no {name}.", card(left)),
+        Some(left) if left.suit() == Some(led) => format!(" Your {} is the left bower and no {name}.", card(left)),
         Some(left) if led == asked.trump => format!(" Your {} is the left bower, a trump.", card(left)),
         _ => String::new(),
     };

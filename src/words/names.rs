@@ -60,10 +60,16 @@ pub const fn rank(rank: Rank) -> &'static str {
     }
 }
 
+/// The card without rank or suit.
+pub const JOKER: &str = "Joker";
+
 /// A card: `Jack of Clubs`.
 #[must_use]
 pub fn card(card: Card) -> String {
-    format!("{} of {}", rank(card.rank), suit(card.suit))
+    match (card.rank(), card.suit()) {
+        (Some(of), Some(printed)) => format!("{} of {}", rank(of), suit(printed)),
+        _ => JOKER.to_owned(),
+    }
 }
 
 /// A seat: `North`.
@@ -161,7 +167,7 @@ mod tests {
     #[test]
     fn names_are_told_apart() {
         let cards: std::collections::BTreeSet<String> = Card::ALL.into_iter().map(card).collect();
-        assert_eq!(cards.len(), 24);
+        assert_eq!(cards.len(), 25);
         assert!(Suit::ALL.into_iter().all(|name| suit(name).to_ascii_lowercase() == suit_in_text(name)));
     }
 

@@ -1,6 +1,6 @@
 //! Why a bot did what it did, in a sentence of a player's words.
 
-use super::names::{card, rank, suit_in_text, trump_in_text};
+use super::names::{JOKER, card, rank, suit_in_text, trump_in_text};
 use crate::bots::{Reason, SuitTie};
 use crate::cards::{CardSet, Rank, Suit, strongest_first};
 use crate::rules::{Action, Going, Trump, left_bower, power, right_bower};
@@ -113,7 +113,7 @@ fn holding(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
         .map(|card| match card {
             card if card == right_bower(suit) => "right".to_owned(),
             card if card == left_bower(suit) => "left".to_owned(),
-            card => in_text(card.rank).to_owned(),
+            card => card.rank().map_or_else(|| JOKER.to_ascii_lowercase(), in_text),
         })
         .collect();
     if !aces.is_empty() {

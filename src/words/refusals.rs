@@ -23,6 +23,7 @@ pub fn illegal(reason: Illegal) -> String {
         Illegal::TurnedDownSuit(suit) => format!("{} were turned down and cannot be named", suit_in_text(suit)),
         Illegal::NoTrumpNotCalled => "no trump is not called at this table: name a suit".to_owned(),
         Illegal::DealerMustName => "everybody passed: the dealer must name a suit".to_owned(),
+        Illegal::JokerTurnedUp => "the joker is turned up: the dealer takes it and names trump".to_owned(),
         Illegal::MayNotBuryTurnUp(turn_up) => {
             format!("the {} was just taken up: another card must be discarded", card(turn_up))
         }
@@ -49,7 +50,8 @@ pub fn deal_fault(fault: DealFault) -> String {
     match fault {
         DealFault::HandSize(of, count) => format!("{} holds {count} cards, not five", seat(of)),
         DealFault::Twice(twice) => format!("the {} is in two places", card(twice)),
-        DealFault::KittySize(count) => format!("{count} cards lie under the upcard; there are three"),
+        DealFault::KittySize(cards, most) => format!("{cards} cards lie under the upcard; there are {most}"),
+        DealFault::NoJoker => "there is no joker in this pack".to_owned(),
     }
 }
 
@@ -62,6 +64,7 @@ pub fn fault(fault: GameFault) -> String {
         GameFault::MustCut => "the cut may not be declined".to_owned(),
         GameFault::CutTooThin(1) => "each packet of the cut must hold at least one card".to_owned(),
         GameFault::CutTooThin(least) => format!("each packet of the cut must hold at least {least} cards"),
+        GameFault::WrongPack => "this rulebook is played with another pack: with the joker, or without".to_owned(),
         GameFault::PacketsNotAllowed(way) => format!("this rulebook does not deal {}", packets(way)),
         GameFault::PacketsKept(Packets::Singly) => {
             "this dealer began with one card at a time and keeps to it".to_owned()

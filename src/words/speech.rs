@@ -1,7 +1,7 @@
 //! What the announcer says: what happened, what followed, what is asked.
 
 use super::hearer::Hearer;
-use super::names::count;
+use super::names::{JOKER, count};
 use super::spoken::{bid_made, card_in_text, card_laid};
 use super::{rank, suit, suit_in_text, table, trump_in_text};
 use crate::cards::{Card, Seat, Side, Suit};
@@ -69,7 +69,7 @@ pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: He
 pub fn notice(follows: &Notice, after: &GameState, own: Side, to: Hearer) -> Option<String> {
     match follows {
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
-        Notice::TurnedDown => Some(turned_down(after.hand()?.public().upcard().suit)),
+        Notice::TurnedDown => Some(turned_down(after.hand()?.public().upcard_suit()?)),
         Notice::TrickTaken { winner, number } => Some(format!("{} trick {number}.", to.does(*winner, "take", "takes"))),
         // The ruling has said what follows.
         Notice::HandScored(summary) if summary.result.outcome == Outcome::Ruled => None,
@@ -178,6 +178,7 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
     let public = hand.public();
     Some(match public.phase() {
         Phase::Bidding(_) if public.is_stuck() => "Your turn: you must name a suit.".to_owned(),
+        Phase::Bidding(_) if public.upcard_suit().is_none() => "Your turn: take the joker and name trump.".to_owned(),
         Phase::Bidding(_) => match hand.check(Action::Order(Going::WithPartner)) {
             Err(why) if public.phase() == Phase::Bidding(BidRound::One) => {
                 let (bid, words) = (Action::Order(Going::WithPartner), state.rules().bid_words());
@@ -208,8 +209,12 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
 
 /// A card of a suit that is named already; of two jacks the left one is told apart.
 fn rank_in(of: Card, trump: Trump) -> String {
-    let left = if crate::rules::is_left_bower(of, trump) { "left bower" } else { rank(of.rank) };
-    left.to_ascii_lowercase()
+    let name = match of.rank() {
+        Some(_) if crate::rules::is_left_bower(of, trump) => "left bower",
+        Some(of) => rank(of),
+        None => JOKER,
+    };
+    name.to_ascii_lowercase()
 }
 
 /// Returns how everything stands, for whoever asks to hear it again: trump or the upcard, the trick, the tricks, the
@@ -232,9 +237,10 @@ pub fn stands(state: &GameState, own: Seat) -> String {
 
 fn bidding_stands(public: &PublicDeal, to: Hearer) -> String {
     let upcard = match public.phase() {
-        Phase::Bidding(BidRound::Two) => turned_down(public.upcard().suit),
-        _ => format!("Upcard: {}.", card_in_text(public.upcard())),
+        Phase::Bidding(BidRound::Two) => public.upcard_suit().map(turned_down),
+        _ => None,
     };
+    let upcard = upcard.unwrap_or_else(|| format!("Upcard: {}.", card_in_text(public.upcard())));
     format!("{upcard} Dealer: {}.", to.name(public.dealer()))
 }
 

@@ -11,7 +11,7 @@ use bower::cards::{BySide, Card, Random, Seat, Side};
 use bower::record::{GameLog, Plays};
 use bower::review::open_cards;
 use bower::rules::{Action, GameEvent, GameState, Going, Phase, Stage};
-use bower::ruleset::{DefendAlone, FarmersHand, Length, LevelGame, LowHand, PartnersBest, Preset, Ruleset};
+use bower::ruleset::{DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, PartnersBest, Preset, Ruleset};
 use bower::save::Storage as _;
 use bower::scoresheet::Fingerprint;
 use bower::table::Table;
@@ -211,7 +211,7 @@ fn each_fault_is_told_beside_its_place() {
         (
             "the kitty lacks two",
             &|position| take(position, DealtPlace::Kitty, 2),
-            PositionFault::KittySize(1),
+            PositionFault::KittySize(1, 3),
             1,
             "The kitty holds 1 card; 2 are missing.",
         ),
@@ -285,7 +285,7 @@ fn taps_fill_one_place_after_the_other_and_take_back() {
     }
     assert_eq!(editor.position().faults(), []);
     for place in DealtPlace::ALL {
-        assert_eq!(editor.position().cards(place).len(), place.size());
+        assert_eq!(editor.position().cards(place).len(), place.size(Joker::No));
     }
     assert_eq!(editor.card_name(Card::ALL[23]), format!("{}, Kitty", bower::words::card(Card::ALL[23])));
     editor.give_to(DealtPlace::Upcard);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::Duration;
 
-use bower::app::play::model::{Ask, HouseTurn, TableModel};
+use bower::app::play::model::{Ask, HouseTurn, Middle, TableModel};
 use bower::app::play::{
     ClaimChoice, GameList, Holder, Intent, KeptGame, OPEN_RULES, OpenRules, Options, Pace, Panel, Replay, Session,
     Signal, Tab, TableAtEvent, WordChoice, kept, own_habits,
@@ -14,7 +14,8 @@ use bower::cards::{Card, Seed};
 use bower::record::{GameLog, SeedOrigin};
 use bower::rules::{Action, BidRound, Claim, GameEvent, Irregularity, IrregularityKind, Stage, TableKind, Trump};
 use bower::ruleset::{
-    Counters, DefendAlone, FarmersHand, Length, LevelGame, LowHand, NoTrump, Packets, PartnersBest, Preset, Ruleset,
+    Counters, DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, NoTrump, Packets, PartnersBest, Preset,
+    Ruleset,
 };
 use bower::rulings::Pick;
 use bower::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
@@ -219,6 +220,46 @@ fn no_trump_is_offered_and_played_where_the_house_calls_it() {
         assert_eq!(log(&page, &id), whole, "what is kept is what was played");
     }
     assert!(offered > 8 && played > 8, "{offered} {played}");
+}
+
+#[test]
+fn the_joker_is_turned_up_taken_and_played_where_the_house_has_it() {
+    let mut rules = Preset::Chicago.ruleset();
+    (rules.name, rules.length, rules.counters) = ("Best bower".to_owned(), Length::Hands(8), Counters::Paper);
+    rules.hand.joker = Joker::BestBower;
+    let (mut named, mut led) = (0, 0);
+    for seed in 0..40 {
+        let page = Device::new().page();
+        let id = kept::begin_by(&page, &choice(Preset::World), rules.clone(), Some(Seed::from_number(seed)));
+        let tab = tab(&page, &id, None);
+        let session = session(&tab);
+        page.device().settle();
+        while !is_over(&session) {
+            let model = session.parts().model.read().clone();
+            let held: Vec<Card> = model.held().map(|held| held.card).collect();
+            assert!(held.iter().skip(1).all(|card| *card != Card::JOKER), "the joker lies first: {held:?}");
+            if let (Ask::Bid { round, bids, .. }, Middle::Upcard(Card::JOKER)) = (&model.ask, &model.middle) {
+                let words: Vec<&str> =
+                    bids.iter().filter(|bid| bid.why_not.is_none()).map(|bid| bid.words.as_str()).collect();
+                assert_eq!((words.len(), *round), (8, BidRound::Two), "four suits, each alone too: {words:?}");
+                session.say_how_it_stands();
+                assert!(page.says().contains("Upcard: joker."), "{}", page.says());
+                assert!(page.says().contains("take the joker and name trump"), "{}", page.says());
+                assert!(model.seats.iter().all(|(_, seat)| seat.bubble.is_none()), "nobody else bids");
+                named += 1;
+            }
+            if held.contains(&Card::JOKER) && model.ask == Ask::Play {
+                assert!(model.held().all(|held| !(held.left_bower && held.card == Card::JOKER)));
+                led += 1;
+            }
+            assert!(decide(&session), "the game has no end");
+            page.device().settle();
+        }
+        let (_, whole) = session.finished().unwrap();
+        assert_eq!(log(&page, &id), whole, "what is kept is what was played");
+        assert_eq!(GameLog::decode(&whole.encode()).unwrap(), whole);
+    }
+    assert!(named > 1 && led > 20, "{named} {led}");
 }
 
 #[test]

@@ -27,7 +27,9 @@ fn dealt_anew(log: &GameLog, at: usize, seat: Seat, random: &mut Random) -> Opti
     let (mut anew, _) = log.fold_first(dealt);
     for event in &log.events[dealt..at] {
         let event = match event {
-            GameEvent::Dealt(pack, packets) => GameEvent::Dealt(Pack::new(pack.cards().map(other))?, *packets),
+            GameEvent::Dealt(pack, packets) => {
+                GameEvent::Dealt(Pack::new(&pack.cards().iter().copied().map(other).collect::<Vec<_>>())?, *packets)
+            }
             GameEvent::Acted(Action::Discard(card)) => GameEvent::Acted(Action::Discard(other(*card))),
             same => same.clone(),
         };

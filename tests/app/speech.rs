@@ -177,7 +177,7 @@ fn a_suit_is_named_in_round_two_and_not_before() {
         if !round(BidRound::Two)(&session.parts().model.read()) {
             continue;
         }
-        let down = log(&page, &id).fold().unwrap().hand().unwrap().public().upcard().suit;
+        let down = log(&page, &id).fold().unwrap().hand().unwrap().public().upcard_suit().unwrap();
         assert!(session.name_trump(Trump::NoTrump, Going::WithPartner));
         assert!(page.says().contains("no trump is not called at this table"), "{}", page.says());
         assert!(session.name_trump(down.into(), Going::WithPartner));

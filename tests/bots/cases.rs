@@ -3,7 +3,7 @@
 use bower::bots::{Level, Reason, decide};
 use bower::cards::{BySide, Pack, Seat, Seed, Suit};
 use bower::rules::{Action, DealState, Dealt, Going, Trump};
-use bower::ruleset::{Length, NoTrump, Packets, Preset};
+use bower::ruleset::{Joker, Length, NoTrump, Packets, Preset};
 use bower::view::{LabQuestion, SeatView, Standing};
 use bower::words;
 use serde::Deserialize;
@@ -55,6 +55,26 @@ fn aces_call_no_trump_and_bowers_a_suit() {
         assert_eq!(aces, "You call no trump: three aces", "{level}");
         let bowers = decide(&in_round_two("JS JC AS KS TS", &[]), level, 1).action;
         assert!(matches!(bowers, Action::Call(Trump::Suit(Suit::Spades), _)), "{level}: {bowers:?}");
+    }
+}
+
+/// What the dealer is asked by a house that plays the joker, which is turned up.
+fn joker_turned_up(hand: &str) -> SeatView {
+    let mut rules = Preset::Chicago.ruleset();
+    rules.hand.joker = Joker::BestBower;
+    let question = serde_json::json!({
+        "rules": rules, "seat": "N", "dealer": "N", "score": { "NS": 0, "EW": 0 }, "deals_left": null,
+        "hand": hand, "upcard": "JK", "actions": [],
+    });
+    serde_json::from_value::<LabQuestion>(question).unwrap().view().unwrap()
+}
+
+#[test]
+fn whoever_takes_the_joker_names_the_best_suit() {
+    for level in Level::ALL {
+        let named = decide(&joker_turned_up("JH JD KH 9S TC"), level, 1);
+        assert!(matches!(named.action, Action::Call(Trump::Suit(Suit::Hearts), _)), "{level}: {named:?}");
+        assert!(words::reason(named.reasons[0]).starts_with("You call hearts: joker, right, left"), "{level}");
     }
 }
 

@@ -14,7 +14,7 @@ fn answers_are_legal_the_same_twice_and_have_a_reason() {
         let mut random = Random::from_number(seed);
         let rules = chance::preset_or_house(&mut random);
         let dealer = chance::one(&mut random, &bower::cards::Seat::ALL);
-        let mut deal = DealState::new(rules.hand, dealer, chance::dealt(dealer, &mut random));
+        let mut deal = DealState::new(rules.hand, dealer, chance::dealt(rules.hand.joker, dealer, &mut random));
         let mut score = || random.below(24) as i16 - 6;
         let score = BySide { ns: score(), ew: score() };
         let hands_left = Some(1 + random.below(3) as usize).filter(|_| random.below(2) == 0);
@@ -50,7 +50,7 @@ fn out_of_turn_the_answer_is_a_pass() {
     let mut random = Random::from_number(1);
     let rules = bower::ruleset::Preset::World.ruleset();
     let dealer = bower::cards::Seat::W;
-    let deal = DealState::new(rules.hand, dealer, chance::dealt(dealer, &mut random));
+    let deal = DealState::new(rules.hand, dealer, chance::dealt(rules.hand.joker, dealer, &mut random));
     let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
     let view = SeatView::of_hand(&deal, bower::cards::Seat::S, standing);
     assert_eq!(decide(&view, Level::Regular, 0).action, bower::rules::Action::Pass);

@@ -1,7 +1,7 @@
 //! No peeking: whatever cards the others might hold instead, the view and the answer are the same.
 
 use bower::bots::{Level, SearchSettings, decide, decide_by};
-use bower::cards::{BySeat, BySide, Card, CardSet, Random, Seat};
+use bower::cards::{BySeat, BySide, Card, Random, Seat};
 use bower::rules::{Action, DealState, Dealt, Going, Phase, Seen};
 use bower::ruleset::HandRules;
 use bower::view::{SeatView, Standing};
@@ -23,7 +23,7 @@ pub fn dealt_anew(deal: &DealState, seat: Seat, rules: HandRules, random: &mut R
     let fixed_kitty = if own_kitty { dealt.under } else { dealt.under & public.played() };
     let known = fixed.iter().fold(fixed_kitty.with(dealt.upcard), |known, (_, cards)| known | *cards);
     for _ in 0..4000 {
-        let mut rest: Vec<Card> = (CardSet::FULL - known).iter().collect();
+        let mut rest: Vec<Card> = (rules.joker.cards() - known).iter().collect();
         for last in (1..rest.len()).rev() {
             rest.swap(last, random.below(last as u32 + 1) as usize);
         }
@@ -71,7 +71,7 @@ fn hidden_cards_change_neither_the_view_nor_the_decision() {
         let mut random = Random::from_number(seed);
         let rules = chance::preset_or_house(&mut random);
         let dealer = chance::one(&mut random, &Seat::ALL);
-        let mut deal = DealState::new(rules.hand, dealer, chance::dealt(dealer, &mut random));
+        let mut deal = DealState::new(rules.hand, dealer, chance::dealt(rules.hand.joker, dealer, &mut random));
         let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
         while let Some(seat) = deal.turn() {
             let view = SeatView::of_hand(&deal, seat, standing);

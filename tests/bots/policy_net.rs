@@ -3,7 +3,7 @@
 use bower::bots::{Checkpoint, TrainingConfig, decide_by_policy_net};
 use bower::cards::{BySeat, BySide, Card, CardSet, Random, Seat, Suit};
 use bower::rules::{Action, DealState, Dealt};
-use bower::ruleset::Preset;
+use bower::ruleset::{Joker, Preset};
 use bower::view::{SeatView, Standing};
 
 use crate::engine::chance;
@@ -19,7 +19,7 @@ fn renamed(suit: Suit) -> Suit {
 }
 
 fn renamed_card(card: Card) -> Card {
-    Card::new(card.rank, renamed(card.suit))
+    Card::new(card.rank().unwrap(), renamed(card.suit().unwrap()))
 }
 
 fn renamed_cards(cards: CardSet) -> CardSet {
@@ -45,7 +45,7 @@ fn what_was_learned_in_one_suit_holds_in_all() {
     for seed in 0..400 {
         let mut random = Random::from_number(seed);
         let dealer = chance::one(&mut random, &Seat::ALL);
-        let dealt = chance::dealt(dealer, &mut random);
+        let dealt = chance::dealt(Joker::No, dealer, &mut random);
         let other = Dealt {
             hands: BySeat::from_fn(|seat| renamed_cards(dealt.hands[seat])),
             upcard: renamed_card(dealt.upcard),

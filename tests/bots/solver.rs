@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use bower::bots::solver::{Position, Solver};
-use bower::cards::{BySeat, Card, CardSet, Pack, Random, Seat, Side};
+use bower::cards::{BySeat, Card, CardSet, Random, Seat, Side};
 use bower::rules::{ContractResult, Trump, effective_suit, power};
+use bower::ruleset::Joker;
 
 use crate::support::open_deals::{open_deals, solve_each};
 
@@ -79,7 +80,8 @@ impl Plain {
 
 /// Any position with so many tricks to come: trump, makers, leader, who sits out, cards on the table, all by chance.
 fn any_position(tricks: usize, random: &mut Random) -> Position {
-    let pack = Pack::shuffled(random);
+    let joker = [Joker::No, Joker::BestBower][random.below(2) as usize];
+    let pack = joker.shuffled(random);
     let mut cards = pack.cards().iter().copied();
     let leader = Seat::ALL[random.below(4) as usize];
     let others = [leader.left(), leader.partner(), leader.right()];
@@ -98,7 +100,8 @@ fn any_position(tricks: usize, random: &mut Random) -> Position {
         let size = place.map_or(random.below(6) as usize, |place| tricks - usize::from(place < laid));
         cards.by_ref().take(size).collect()
     });
-    let (trump, makers) = (Trump::ALL[random.below(5) as usize], Side::ALL[random.below(2) as usize]);
+    let trumps = if joker == Joker::No { 5 } else { 4 };
+    let (trump, makers) = (Trump::ALL[random.below(trumps) as usize], Side::ALL[random.below(2) as usize]);
     Position::new(hands, trump, makers, out, leader, &trick).unwrap()
 }
 

@@ -1,7 +1,7 @@
 // The rules of a house: made, shared by a link, played and scored by.
 import { expect, test } from "@playwright/test";
 import { begin, board, hand, putAway } from "./keeper.js";
-import { playToTheEnd } from "./player.js";
+import { playAtOnce, playToTheEnd } from "./player.js";
 import { complaints } from "./support.js";
 
 /** Makes a set with five changes and keeps it. */
@@ -97,4 +97,34 @@ test("a link brings a set to another device, where a sheet is kept and an event 
   await expect(there.getByRole("table", { name: "Standings" }).getByRole("row")).toHaveCount(9);
   expect(complained).toEqual([]);
   await other.close();
+});
+
+test("a house with the joker: the dealer takes it, names trump and it lies first", async ({ page, context }) => {
+  const complained = complaints(context);
+  await page.goto("#/house");
+  await page.getByRole("button", { name: "Chicago" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Best bower");
+  const joker = page.getByRole("combobox", { name: "Is there a joker in the pack?" });
+  await joker.selectOption({ label: "Yes, the best bower" });
+  const noTrump = page.getByRole("combobox", { name: "May no trump be called in round two?" });
+  await noTrump.selectOption({ label: "Yes, aces high" });
+  await expect(page.getByText("Without trump the joker would have no suit")).toBeVisible();
+  await noTrump.selectOption({ label: "No" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. You can choose it")).toBeVisible();
+  await playAtOnce(page);
+  await page.goto("#/editor");
+  await page.getByRole("combobox", { name: "Rulebook" }).selectOption({ label: "Best bower" });
+  await page.getByRole("button", { name: "Upcard 0/1" }).click();
+  await page.getByRole("button", { name: "Joker" }).click();
+  await page.getByRole("button", { name: "Deal the rest by chance" }).click();
+  await page.getByRole("button", { name: "Play it on" }).click();
+  const bids = page.getByRole("group", { name: "Bidding" });
+  await expect(bids.getByRole("button")).toHaveCount(8);
+  await expect(page.getByRole("img", { name: "Joker" })).toBeVisible();
+  await page.keyboard.press("h");
+  await expect(page.getByText("made by you").first()).toBeVisible();
+  await expect(page.getByRole("group", { name: "Discard" }).getByRole("button").first()).toHaveAccessibleName(/Joker/);
+  await playToTheEnd(page);
+  expect(complained).toEqual([]);
 });

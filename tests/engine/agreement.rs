@@ -11,7 +11,7 @@ use super::naive::{Naive, every_action};
 /// Plays a random hand in both and compares at every step: whose turn, all 59 actions with the name of the refusal,
 /// what everybody holds, and what comes of it. A refused action must leave the state as it was.
 fn both_agree(rules: &Ruleset, dealer: Seat, random: &mut Random, actions: &[(String, Action)]) {
-    let dealt = chance::dealt(dealer, random);
+    let dealt = chance::dealt(rules.hand.joker, dealer, random);
     let hands = [dealt.hands.n, dealt.hands.e, dealt.hands.s, dealt.hands.w].map(chance::texts);
     let mut naive = Naive::new(&json!(rules), dealer as usize, hands, &dealt.upcard.to_string());
     let mut deal = DealState::new(rules.hand, dealer, dealt);

@@ -3,7 +3,7 @@
 //! A seeded loop of our own and not `proptest`: the generator is part of what is tested and is frozen, so a failing
 //! seed fails for ever; rulesets and deals are too small to need shrinking; and some thirty crates stay out.
 
-use bower::cards::{Card, Colour, Pack, Random, Seat};
+use bower::cards::{Card, Colour, Random, Seat};
 use bower::rules::Dealt;
 use bower::ruleset::*;
 
@@ -77,6 +77,7 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
             },
             partners_best: one(random, &[PartnersBest::Yes, PartnersBest::No]),
             no_trump: one(random, &[NoTrump::Yes, NoTrump::No]),
+            joker: one(random, &[Joker::BestBower, Joker::No]),
             points: Points {
                 made,
                 march,
@@ -114,9 +115,9 @@ pub fn preset_or_house(random: &mut Random) -> Ruleset {
     if random.below(2) == 0 { one(random, &Preset::ALL).ruleset() } else { ruleset(random) }
 }
 
-/// A shuffled deal.
-pub fn dealt(dealer: Seat, random: &mut Random) -> Dealt {
-    Dealt::from_pack(&Pack::shuffled(random), dealer, Packets::TWO_THREE)
+/// A shuffled deal of this pack.
+pub fn dealt(joker: Joker, dealer: Seat, random: &mut Random) -> Dealt {
+    Dealt::from_pack(&joker.shuffled(random), dealer, Packets::TWO_THREE)
 }
 
 /// These cards as texts.

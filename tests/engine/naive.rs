@@ -4,12 +4,14 @@
 use serde_json::Value;
 
 const SUITS: [&str; 4] = ["S", "H", "D", "C"];
+const JOKER: &str = "JK";
 const RANKS: [&str; 6] = ["9", "T", "J", "Q", "K", "A"];
 
 /// Every action there is, as text.
 pub fn every_action() -> Vec<String> {
     let mut actions: Vec<String> = ["pass", "order", "order alone", "defend alone"].map(str::to_owned).to_vec();
     actions.extend(["call N", "call N alone"].map(str::to_owned));
+    actions.extend(["play", "discard", "under", "give"].map(|verb| format!("{verb} {JOKER}")));
     for suit in SUITS {
         actions.extend([format!("call {suit}"), format!("call {suit} alone")]);
         for rank in RANKS {
@@ -143,7 +145,9 @@ impl Naive {
         if self.under_is_due() {
             return Some((self.dealer + 1 + self.not_under) % 4);
         }
-        let Some(bid) = &self.bid else { return Some((self.dealer + 1 + self.passes) % 4) };
+        let Some(bid) = &self.bid else {
+            return Some(if self.upcard == JOKER { self.dealer } else { (self.dealer + 1 + self.passes) % 4 });
+        };
         if self.defence_is_due() {
             return Some((bid.maker + 1 + 2 * self.not_alone) % 4);
         }
@@ -169,6 +173,9 @@ impl Naive {
     fn winner(&self, trick: &[(usize, String)]) -> usize {
         let led = suit_in_play(&trick[0].1, self.trump());
         let strength = |card: &str| {
+            if card == JOKER {
+                return 400;
+            }
             let rank = RANKS.iter().position(|rank| card.starts_with(rank)).unwrap();
             match suit_in_play(card, self.trump()) {
                 suit if suit == self.trump() && card.starts_with('J') => {
@@ -243,6 +250,13 @@ impl Naive {
     fn bid_refusal(&self, seat: usize, verb: &str, what: &str) -> Option<&'static str> {
         let (first_round, is_dealer) = (self.passes < 4, seat == self.dealer);
         let up = &self.upcard[1..];
+        if self.upcard == JOKER {
+            return match (verb, what.starts_with('N')) {
+                ("call", true) => Some("NoTrumpNotCalled"),
+                ("call", false) => None,
+                _ => Some("JokerTurnedUp"),
+            };
+        }
         match verb {
             "pass" => (self.passes == 7 && self.says("all_pass", "stick_the_dealer")).then_some("DealerMustName"),
             "order" if !first_round => Some("OrderedInRoundTwo"),
@@ -301,7 +315,8 @@ impl Naive {
                 self.bid = Some(Bid { maker: seat, trump, alone: words.len() == 2, ordered: true });
             }
             ["call", suit, ..] => {
-                self.bid = Some(Bid { maker: seat, trump: suit.to_owned(), alone: words.len() == 3, ordered: false });
+                let (trump, ordered) = (suit.to_owned(), self.upcard == JOKER);
+                self.bid = Some(Bid { maker: seat, trump, alone: words.len() == 3, ordered });
             }
             ["discard", card] => {
                 self.hands[seat].retain(|held| held != card);
@@ -388,6 +403,9 @@ fn no_trump(hand: &[String], upcard: &str) -> bool {
 
 /// The suit a card belongs to under this trump.
 fn suit_in_play<'a>(card: &'a str, trump: &'a str) -> &'a str {
+    if card == JOKER {
+        return trump;
+    }
     let sister = match trump {
         "N" => return &card[1..],
         "S" => "JC",

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use bower::cards::{Card, CardSet, Pack, Random, Seat, Side};
 use bower::rules::{DealState, Dealt, Draw, GameEvent, GameFault, GameState, Outcome, Phase, Stage};
-use bower::ruleset::{AllPass, CutOffer, FarmersHand, Length, LevelGame, Packets, Preset, RuleId, RulesField, Ruleset};
+use bower::ruleset::{
+    AllPass, CutOffer, FarmersHand, Joker, Length, LevelGame, Packets, Preset, RuleId, RulesField, Ruleset,
+};
 
 use serde_json::Value;
 
@@ -19,8 +21,9 @@ fn each_card_once(deal: &DealState) {
     // In the middle of going under the kitty's cards lie where they lay, and those laid there are on their way.
     let on_their_way = if public.phase() == Phase::GoingUnder { public.laid_under() } else { CardSet::EMPTY };
     places.extend([deal.kitty(), on_their_way]);
-    assert_eq!(places.iter().map(|place| place.len()).sum::<usize>(), 24, "{deal:?}");
-    assert_eq!(places.into_iter().fold(CardSet::EMPTY, CardSet::union), CardSet::FULL, "{deal:?}");
+    assert_eq!(places.iter().map(|place| place.len()).sum::<usize>(), public.rules().joker.cards().len());
+    let pack = public.rules().joker.cards();
+    assert_eq!(places.into_iter().fold(CardSet::EMPTY, CardSet::union), pack, "{deal:?}");
     let on_table: CardSet = public.tricks().iter().flat_map(|trick| trick.cards()).map(|(_, card)| card).collect();
     assert_eq!(on_table, public.played());
     for seat in Seat::ALL {
@@ -61,7 +64,7 @@ fn every_card_is_in_one_place_and_totals_add_up() {
         let mut random = Random::from_number(seed);
         let rules = chance::preset_or_house(&mut random);
         let dealer = chance::one(&mut random, &Seat::ALL);
-        let mut deal = DealState::new(rules.hand, dealer, chance::dealt(dealer, &mut random));
+        let mut deal = DealState::new(rules.hand, dealer, chance::dealt(rules.hand.joker, dealer, &mut random));
         each_card_once(&deal);
         while let Some(action) = deal.legal().nth(random.below(deal.legal().len().max(1) as u32) as usize) {
             deal.apply(action).unwrap();
@@ -94,7 +97,7 @@ fn packets_hand_out_the_pack_from_the_top_to_the_left() {
         }
         assert_eq!(Some(dealt.upcard), cards.next());
         assert_eq!(dealt.under, cards.collect());
-        assert_eq!(dealt.checked(), Ok(dealt));
+        assert_eq!(dealt.checked(Joker::No), Ok(dealt));
     }
 }
 
@@ -120,7 +123,7 @@ fn rulesets_read_back_whole_and_differ_from_their_base_where_they_differ() {
     }
     // What no field decides cannot differ.
     let fixed = RuleId::ALL.into_iter().filter(|rule| !differing.contains(rule)).collect::<Vec<_>>();
-    assert_eq!(fixed.len(), 7, "{fixed:?}");
+    assert_eq!(fixed.len(), 6, "{fixed:?}");
 }
 
 /// Every field of a ruleset's JSON form as a pointer; the packets, which belong together, as one.
@@ -166,7 +169,7 @@ fn every_contradiction_can_be_met() {
             met.insert(format!("{contradiction:?}"));
         }
     }
-    assert_eq!(met.len(), 11, "{met:?}");
+    assert_eq!(met.len(), 13, "{met:?}");
 }
 
 /// Events of every kind that the game cannot take now.
@@ -185,7 +188,7 @@ fn wrong_events(game: &GameState, random: &mut Random) -> Vec<GameEvent> {
         wrong.extend([GameEvent::Drew(draw), GameEvent::Appointed(Seat::N)]);
     }
     if game.stage() == Stage::Cut {
-        wrong.extend([GameEvent::Cut(Some(0)), GameEvent::Cut(Some(25 - rules.cut.least))]);
+        wrong.extend([GameEvent::Cut(Some(0)), GameEvent::Cut(Some(*game.cut_range().end() + 1))]);
         wrong.extend((rules.cut.offer == CutOffer::MustCut).then_some(GameEvent::Cut(None)));
     } else {
         wrong.push(GameEvent::Cut(Some(12)));
@@ -194,6 +197,8 @@ fn wrong_events(game: &GameState, random: &mut Random) -> Vec<GameEvent> {
         let kept = game.packets_allowed();
         let others = Packets::NAMED.into_iter().filter(|way| !kept.contains(way));
         wrong.extend(others.map(|way| GameEvent::Dealt(pack, way)));
+        let other = if rules.hand.joker == Joker::No { Joker::BestBower } else { Joker::No };
+        wrong.push(GameEvent::Dealt(other.shuffled(random), kept[0]));
     } else {
         wrong.push(GameEvent::Dealt(pack, Packets::TWO_THREE));
     }
@@ -257,7 +262,9 @@ fn next_event(game: &GameState, random: &mut Random) -> GameEvent {
             let range = game.cut_range();
             GameEvent::Cut(Some(chance::number(random, *range.start(), *range.end())))
         }
-        Stage::Deal => GameEvent::Dealt(Pack::shuffled(random), chance::one(random, &game.packets_allowed())),
+        Stage::Deal => {
+            GameEvent::Dealt(game.rules().hand.joker.shuffled(random), chance::one(random, &game.packets_allowed()))
+        }
         Stage::Hand => {
             let legal = game.hand().unwrap().legal();
             GameEvent::Acted(legal.nth(random.below(legal.len() as u32) as usize).unwrap())

@@ -14,7 +14,7 @@ use super::naive::{Naive, every_action};
 fn told(random: &mut Random, every: &[String]) -> (Value, Value) {
     let rules = chance::preset_or_house(random);
     let dealer = chance::one(random, &Seat::ALL);
-    let dealt = chance::dealt(dealer, random);
+    let dealt = chance::dealt(rules.hand.joker, dealer, random);
     let hands = [dealt.hands.n, dealt.hands.e, dealt.hands.s, dealt.hands.w].map(chance::texts);
     let mut naive = Naive::new(&json!(rules), dealer as usize, hands.clone(), &dealt.upcard.to_string());
     let (mut actions, mut steps, mut refused) = (Vec::new(), Vec::new(), Value::Null);

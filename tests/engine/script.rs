@@ -4,7 +4,7 @@ use std::path::Path;
 
 use bower::cards::{Card, CardSet, Seat};
 use bower::rules::Dealt;
-use bower::ruleset::{Preset, RulesField, Ruleset};
+use bower::ruleset::{Joker, Preset, RulesField, Ruleset};
 use serde_json::Value;
 
 /// One line of a block: its number in the file, what stands before the first colon, and what after it.
@@ -75,6 +75,8 @@ pub fn deal(block: &[Line]) -> (Seat, Dealt) {
     let hand = |seat: &str| cards(value(block, seat));
     let hands = bower::cards::BySeat { n: hand("N"), e: hand("E"), s: hand("S"), w: hand("W") };
     let upcard = value(block, "upcard").parse().unwrap();
-    let dealt = Dealt { hands, upcard, under: CardSet::EMPTY }.checked();
+    let cards = hands.iter().fold(CardSet::of(upcard), |cards, (_, hand)| cards | *hand);
+    let joker = if cards.contains(Card::JOKER) { Joker::BestBower } else { Joker::No };
+    let dealt = Dealt { hands, upcard, under: CardSet::EMPTY }.checked(joker);
     (value(block, "dealer").parse().unwrap(), dealt.unwrap_or_else(|why| panic!("{}: {why:?}", block[0].place)))
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use bower::cards::{BySide, Pack, Random, Seat, Side};
+use bower::cards::{BySide, Random, Seat, Side};
 use bower::rules::{
     Claim, ClaimVerdict, GameEvent, GameResult, GameState, IrregularityKind, Remedy, RuledBy, Ruling, ScoredBy, Stage,
     TableKind, WonBy,
@@ -137,7 +137,7 @@ fn game(kind: TableKind, rules: &Ruleset, random: &mut Random) -> GameState {
             // Where a euchre sets back, a race need not end.
             Stage::Cut if state.hands().len() > 40 => return state,
             Stage::Cut => GameEvent::Cut(Some(*state.cut_range().start())),
-            Stage::Deal => GameEvent::Dealt(Pack::shuffled(random), state.packets_allowed()[0]),
+            Stage::Deal => GameEvent::Dealt(state.rules().hand.joker.shuffled(random), state.packets_allowed()[0]),
             Stage::TurnUp => GameEvent::Turned,
             Stage::Hand => {
                 let legal = state.hand().unwrap().legal();

@@ -22,7 +22,7 @@ fn log(length: Length, deal: &DealState, actions: &[Action], random: &mut Random
     log.events = vec![
         GameEvent::Appointed(dealer),
         GameEvent::Cut(None),
-        GameEvent::Dealt(pack(deal.dealt(), dealer, PACKETS), PACKETS),
+        GameEvent::Dealt(pack(deal.dealt(), deal.public().rules().joker, dealer, PACKETS), PACKETS),
     ];
     log.events.extend(actions.iter().map(|action| GameEvent::Acted(*action)));
     let mut state = log.fold().unwrap();

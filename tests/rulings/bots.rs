@@ -115,7 +115,7 @@ fn a_bot_calls_the_director_as_reliably_as_its_level() {
                     .iter()
                     .any(|irregularity| Some(irregularity.hand) == table.state().hand_no());
                 // The lowest card, which lies longest.
-                let card = hand.hand(Seat::S).iter().min_by_key(|card| card.rank as u8).unwrap();
+                let card = hand.hand(Seat::S).iter().min_by_key(|card| card.rank()).unwrap();
                 !done && table.commit(Irregularity::Drop(card, Seat::S)).is_ok()
             });
             let open = table.state().open().unwrap();

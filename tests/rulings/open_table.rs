@@ -2,17 +2,17 @@
 
 use bower::cards::{Card, CardSet, Pack, Seat};
 use bower::rules::{Dealt, GameEvent, GameFault, GameState, Irregularity, Stage, TableKind};
-use bower::ruleset::{Packets, Ruleset};
+use bower::ruleset::{Joker, Packets, Ruleset};
 
 /// A pack that gives this deal; what is not known of the kitty is filled from what is left.
-pub fn pack(dealt: &Dealt, dealer: Seat, packets: Packets) -> Pack {
+pub fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Pack {
     let seats: Vec<Seat> = dealer.left().round().collect();
     let known = Seat::ALL.into_iter().fold(CardSet::of(dealt.upcard), |known, seat| known | dealt.hands[seat]);
     let mut hands = dealt.hands.map(|hand| hand.iter());
     let mut cards: Vec<Card> = packets.order().into_iter().map(|place| hands[seats[place]].next().unwrap()).collect();
     cards.push(dealt.upcard);
-    cards.extend(CardSet::FULL - known);
-    Pack::new(cards.try_into().unwrap()).unwrap()
+    cards.extend(joker.cards() - known);
+    Pack::new(&cards).unwrap()
 }
 
 /// A game at an open table, about to be dealt by this dealer.
@@ -27,7 +27,7 @@ pub fn deal(game: &mut GameState, dealt: &Dealt) {
     let dealer = game.dealer().unwrap();
     let packets = game.packets_allowed()[0];
     game.apply(&GameEvent::Cut(Some(12))).unwrap();
-    game.apply(&GameEvent::Dealt(pack(dealt, dealer, packets), packets)).unwrap();
+    game.apply(&GameEvent::Dealt(pack(dealt, game.rules().hand.joker, dealer, packets), packets)).unwrap();
 }
 
 /// Does what a text says: `deal`, `turn`, an action, an irregularity. The hand is dealt and the upcard turned where that goes

@@ -31,7 +31,9 @@ pub fn any_irregularity(random: &mut Random, state: &GameState) -> Irregularity 
         seat => Pile::Hand(Seat::ALL[seat as usize]),
     };
     let going = one(random, &[Going::WithPartner, Going::Alone]);
-    let upcard = state.hand().map_or(bower::cards::Suit::Clubs, |hand| hand.public().upcard().suit);
+    let upcard = state
+        .hand()
+        .map_or(bower::cards::Suit::Clubs, |hand| hand.public().upcard_suit().unwrap_or(bower::cards::Suit::Clubs));
     let suit = if random.below(2) == 0 { upcard } else { one(random, &bower::cards::Suit::ALL) };
     let of_turn: Vec<Card> = state
         .hand()
@@ -103,8 +105,8 @@ fn each_card_once(state: &GameState) {
     places.extend([public.played(), deal.discard().into_iter().collect(), upcard, deal.kitty()]);
     let on_their_way = if public.phase() == Phase::GoingUnder { public.laid_under() } else { CardSet::EMPTY };
     places.push(on_their_way);
-    assert_eq!(places.iter().map(|place| place.len()).sum::<usize>(), 24, "{deal:?}");
-    assert_eq!(places.into_iter().fold(CardSet::EMPTY, CardSet::union), CardSet::FULL, "{deal:?}");
+    assert_eq!(places.iter().map(|place| place.len()).sum::<usize>(), public.rules().joker.cards().len());
+    assert_eq!(places.into_iter().fold(CardSet::EMPTY, CardSet::union), public.rules().joker.cards(), "{deal:?}");
     let on_table: CardSet = public.tricks().iter().flat_map(|trick| trick.cards()).map(|(_, card)| card).collect();
     assert_eq!(on_table, public.played());
 }
@@ -401,7 +403,7 @@ fn an_irregularity_that_nobody_claims_leaves_no_trace_in_the_score() {
 #[test]
 fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
     let (mut proved, mut reneges) = (0, 0);
-    for seed in 900..940 {
+    for seed in 900..960 {
         let rules = any_rules(seed);
         open_game(&rules, seed, Claims::Made, |table, _, _| {
             let state = table.state();

@@ -123,7 +123,7 @@ impl Editor {
     }
 
     fn lacks(&self, place: DealtPlace) -> bool {
-        self.position.cards(place).len() < place.size()
+        self.position.cards(place).len() < place.size(self.position.rules().hand.joker)
     }
 
     fn go_on_to_what_lacks(&mut self) {
@@ -228,7 +228,7 @@ fn told(fault: PositionFault) -> String {
         PositionFault::HandSize(seat, cards) => say::hand_size(seat, cards),
         PositionFault::NoUpcard => say::NO_UPCARD.to_owned(),
         PositionFault::Upcards(cards) => say::upcards(cards),
-        PositionFault::KittySize(cards) => say::kitty_size(cards),
+        PositionFault::KittySize(cards, of) => say::kitty_size(cards, of),
         PositionFault::Step(number, why) => say::step(number, &words::illegal(why)),
     }
 }

@@ -16,8 +16,8 @@ pub enum PositionFault {
     NoUpcard,
     /// So many cards are turned up.
     Upcards(usize),
-    /// So many cards lie in the kitty, and it should be three.
-    KittySize(usize),
+    /// So many cards lie in the kitty; how many should is given after it.
+    KittySize(usize, usize),
     /// The step of this number, from 1, cannot be taken any more.
     Step(usize, Illegal),
 }
@@ -29,7 +29,7 @@ impl fmt::Display for PositionFault {
             PositionFault::HandSize(seat, cards) => write!(f, "{seat} holds {cards} cards, not five"),
             PositionFault::NoUpcard => f.write_str("no card is turned up"),
             PositionFault::Upcards(cards) => write!(f, "{cards} cards are turned up"),
-            PositionFault::KittySize(cards) => write!(f, "{cards} cards lie in the kitty, not three"),
+            PositionFault::KittySize(cards, of) => write!(f, "{cards} cards lie in the kitty, not {of}"),
             PositionFault::Step(number, why) => write!(f, "step {number} cannot be taken: {why}"),
         }
     }

@@ -22,9 +22,9 @@ impl SetUpPosition {
         let place = |card: Card| {
             let holder = Seat::ALL.into_iter().find(|seat| dealt.hands[*seat].contains(card));
             match holder {
-                Some(seat) => DealtPlace::Hand(seat),
-                None if card == dealt.upcard => DealtPlace::Upcard,
-                None => DealtPlace::Kitty,
+                Some(seat) => Some(DealtPlace::Hand(seat)),
+                None if card == dealt.upcard => Some(DealtPlace::Upcard),
+                None => log.rules.hand.joker.cards().contains(card).then_some(DealtPlace::Kitty),
             }
         };
         let since_the_deal = log.events[..at].iter().rev().map_while(|event| match event {
@@ -37,7 +37,7 @@ impl SetUpPosition {
             rules: log.rules.clone(),
             dealer: hand.public().dealer(),
             start: Start { score: state.score(), hands: u8::try_from(state.hands_counted()).ok()? },
-            places: Card::ALL.map(|card| Some(place(card))),
+            places: Card::ALL.map(place),
             steps,
         })
     }

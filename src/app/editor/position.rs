@@ -4,14 +4,12 @@ use super::PositionFault;
 use crate::cards::{BySeat, BySide, Card, CardSet, Random, Seat, Seed};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
 use crate::rules::{Action, DealState, Dealt, GameEvent, Illegal, Start};
-use crate::ruleset::{CutOffer, Length, LevelGame, Ruleset};
+use crate::ruleset::{CutOffer, Joker, Length, LevelGame, Ruleset};
 use crate::view::{SeatView, Standing};
 use crate::words::{self, screens::editor as say};
 
 /// How many cards a hand has when it is dealt.
 const HAND: usize = 5;
-/// How many cards lie under the upcard.
-const KITTY: usize = 3;
 /// A cut that every rulebook allows.
 const HALF: u8 = 12;
 
@@ -49,11 +47,11 @@ impl DealtPlace {
 
     /// Returns how many cards belong there.
     #[must_use]
-    pub const fn size(self) -> usize {
+    pub const fn size(self, joker: Joker) -> usize {
         match self {
             DealtPlace::Hand(_) => HAND,
             DealtPlace::Upcard => 1,
-            DealtPlace::Kitty => KITTY,
+            DealtPlace::Kitty => joker.under_upcard(),
         }
     }
 }
@@ -64,7 +62,7 @@ pub struct SetUpPosition {
     pub(super) rules: Ruleset,
     pub(super) dealer: Seat,
     pub(super) start: Start,
-    pub(super) places: [Option<DealtPlace>; 24],
+    pub(super) places: [Option<DealtPlace>; 25],
     pub(super) steps: Vec<Action>,
 }
 
@@ -72,7 +70,7 @@ impl SetUpPosition {
     /// The first hand of a game by these rules, without a card.
     #[must_use]
     pub fn new(rules: Ruleset) -> SetUpPosition {
-        SetUpPosition { rules, dealer: Seat::S, start: Start::default(), places: [None; 24], steps: Vec::new() }
+        SetUpPosition { rules, dealer: Seat::S, start: Start::default(), places: [None; 25], steps: Vec::new() }
     }
 
     /// Returns the rules.
@@ -85,6 +83,9 @@ impl SetUpPosition {
     pub fn play_by(&mut self, rules: Ruleset) {
         if rules.length != self.rules.length {
             self.start.hands = 0;
+        }
+        for card in CardSet::ALL - rules.hand.joker.cards() {
+            self.places[card.index()] = None;
         }
         self.rules = rules;
     }
@@ -143,6 +144,12 @@ impl SetUpPosition {
         self.places[card.index()]
     }
 
+    /// Returns the cards that are played with.
+    #[must_use]
+    pub const fn pack(&self) -> CardSet {
+        self.rules.hand.joker.cards()
+    }
+
     /// Returns the cards in a place.
     #[must_use]
     pub fn cards(&self, place: DealtPlace) -> CardSet {
@@ -156,7 +163,7 @@ impl SetUpPosition {
     }
 
     fn in_place(&self, place: Option<DealtPlace>) -> CardSet {
-        Card::ALL.into_iter().filter(|card| self.places[card.index()] == place).collect()
+        self.pack().iter().filter(|card| self.places[card.index()] == place).collect()
     }
 
     /// Puts a card somewhere, or takes it out. An upcard takes the place of another.
@@ -173,7 +180,7 @@ impl SetUpPosition {
     pub fn deal_the_rest(&mut self, chance: &mut Random) {
         let mut rest: Vec<Card> = self.left_over().iter().collect();
         for place in DealtPlace::ALL {
-            for _ in self.cards(place).len()..place.size() {
+            for _ in self.cards(place).len()..place.size(self.rules.hand.joker) {
                 if rest.is_empty() {
                     return;
                 }
@@ -185,7 +192,7 @@ impl SetUpPosition {
 
     /// Takes all cards back, and what was done with them.
     pub fn clear(&mut self) {
-        self.places = [None; 24];
+        self.places = [None; 25];
         self.steps.clear();
     }
 
@@ -224,7 +231,7 @@ impl SetUpPosition {
         if !self.start.is_possible(&self.rules) {
             faults.push(PositionFault::GameOver);
         }
-        let cards = DealtPlace::ALL.into_iter().filter_map(|place| fault(place, self.cards(place).len()));
+        let cards = DealtPlace::ALL.into_iter().filter_map(|place| self.fault(place));
         faults.extend(cards);
         if faults.iter().all(|fault| *fault == PositionFault::GameOver) {
             faults.extend(self.played().err());
@@ -289,15 +296,16 @@ impl SetUpPosition {
         log.events.extend(self.steps.iter().map(|step| GameEvent::Acted(*step)));
         Ok(log)
     }
-}
 
-/// What is wrong with so many cards in a place.
-fn fault(place: DealtPlace, cards: usize) -> Option<PositionFault> {
-    match (place, cards) {
-        (DealtPlace::Hand(seat), cards) if cards != HAND => Some(PositionFault::HandSize(seat, cards)),
-        (DealtPlace::Upcard, 0) => Some(PositionFault::NoUpcard),
-        (DealtPlace::Upcard, 2..) => Some(PositionFault::Upcards(cards)),
-        (DealtPlace::Kitty, cards) if cards != KITTY => Some(PositionFault::KittySize(cards)),
-        _ => None,
+    /// Returns what is wrong with how many cards are in a place.
+    fn fault(&self, place: DealtPlace) -> Option<PositionFault> {
+        let (cards, of) = (self.cards(place).len(), place.size(self.rules.hand.joker));
+        match (place, cards) {
+            (_, cards) if cards == of => None,
+            (DealtPlace::Hand(seat), cards) => Some(PositionFault::HandSize(seat, cards)),
+            (DealtPlace::Upcard, 0) => Some(PositionFault::NoUpcard),
+            (DealtPlace::Upcard, cards) => Some(PositionFault::Upcards(cards)),
+            (DealtPlace::Kitty, cards) => Some(PositionFault::KittySize(cards, of)),
+        }
     }
 }

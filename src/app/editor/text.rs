@@ -1,7 +1,7 @@
 //! A position as a short text: what its link carries, and what is kept of one that is being set up.
 //!
 //! Eight fields with full stops between them: the version, the rules (a rulebook's name or a set's text), the dealer, the
-//! points of North and South and of East and West, the hands that are over, a letter for each of the 24 cards (who is
+//! points of North and South and of East and West, the hands that are over, a letter for each of the 24 or 25 cards (who is
 //! dealt it, `U` for the upcard, `K` for the kitty, `-` for none), and the steps, a byte each by the action's number, in
 //! base64. Then the last four letters of the fingerprint of all that.
 
@@ -13,7 +13,7 @@ use super::{DealtPlace, SetUpPosition};
 use crate::cards::{BySide, Card, Seat};
 use crate::record::GameLog;
 use crate::rules::{Action, Start};
-use crate::ruleset::{BadRulesText, Preset, Ruleset, rules_of_text, text_of_rules};
+use crate::ruleset::{BadRulesText, Joker, Preset, Ruleset, rules_of_text, text_of_rules};
 use crate::scoresheet::Fingerprint;
 
 const VERSION: &str = "1";
@@ -49,7 +49,7 @@ impl SetUpPosition {
     #[must_use]
     pub fn text(&self) -> String {
         let Start { score, hands } = self.start;
-        let places: String = self.places.iter().map(|place| letter(*place)).collect();
+        let places: String = self.pack().iter().map(|card| letter(self.place(card))).collect();
         let steps: Vec<u8> = self.steps.iter().map(|step| step.index() as u8).collect();
         let (rules, dealer, steps) = (rules_text(&self.rules), self.dealer, Base64UrlUnpadded::encode_string(&steps));
         let text = format!("{VERSION}.{rules}.{dealer}.{}.{}.{hands}.{places}.{steps}", score.ns, score.ew);
@@ -75,7 +75,7 @@ impl SetUpPosition {
                         score: BySide { ns: ns.parse().ok()?, ew: ew.parse().ok()? },
                         hands: hands.parse().ok()?,
                     };
-                    let (places, steps) = (read_places(places)?, read_steps(steps)?);
+                    let (places, steps) = (read_places(places, rules.hand.joker)?, read_steps(steps)?);
                     Some(SetUpPosition { rules, dealer: dealer.parse().ok()?, start, places, steps })
                 };
                 read().ok_or(BadPosition::Damaged)
@@ -125,11 +125,12 @@ const fn letter(place: Option<DealtPlace>) -> char {
     }
 }
 
-fn read_places(text: &str) -> Option<[Option<DealtPlace>; 24]> {
+fn read_places(text: &str, joker: Joker) -> Option<[Option<DealtPlace>; 25]> {
     let all = DealtPlace::ALL.into_iter().map(Some).chain([None]);
     let place = |of: char| all.clone().find(|place| letter(*place) == of);
-    let places: Vec<Option<DealtPlace>> = text.chars().take(Card::ALL.len() + 1).map(place).collect::<Option<_>>()?;
-    places.try_into().ok()
+    let mut read: Vec<Option<DealtPlace>> = text.chars().take(Card::ALL.len() + 1).map(place).collect::<Option<_>>()?;
+    (read.len() == joker.cards().len()).then(|| read.resize(Card::ALL.len(), None))?;
+    read.try_into().ok()
 }
 
 fn read_steps(text: &str) -> Option<Vec<Action>> {

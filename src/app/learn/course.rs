@@ -35,7 +35,7 @@ const fn untold(step: LessonStep) -> LessonStep {
     LessonStep { trump: TrumpLesson::Untold, ..step }
 }
 
-const JACK_OF_CLUBS: Card = Card { rank: Rank::Jack, suit: Suit::Clubs };
+const JACK_OF_CLUBS: Card = Card::new(Rank::Jack, Suit::Clubs);
 
 const PLAIN: LessonDealing = LessonDealing {
     dealer: Seat::S,

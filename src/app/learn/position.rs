@@ -62,8 +62,8 @@ impl LessonDealing {
             seat = seat.left();
         }
         cards.push(self.upcard.parse().ok()?);
-        let rest: Vec<Card> = Card::ALL.into_iter().filter(|card| !cards.contains(card)).collect();
+        let rest: Vec<Card> = Card::SUITED.into_iter().filter(|card| !cards.contains(card)).collect();
         cards.extend(rest);
-        Pack::new(cards.try_into().ok()?)
+        Pack::new(&cards)
     }
 }

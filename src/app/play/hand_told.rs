@@ -30,12 +30,12 @@ impl HandTold {
     #[must_use]
     pub fn of(public: &PublicDeal, words: BidWords, own: Seat, names: &BySeat<String>) -> HandTold {
         let to = Hearer::Among(own, names);
-        let (dealer, eldest) = (public.dealer(), public.dealer().left());
-        let bids = public.bids().zip(eldest.round().chain(eldest.round()));
+        let dealer = public.dealer();
         let defends = public.contract().and_then(|contract| contract.lone_defender());
-        let said = bids
-            .chain(defends.map(|by| (Action::DefendAlone, by)))
-            .map(|(bid, by)| (to.first_name(by).to_owned(), spoken::bubble(bid, by, dealer, words)));
+        let said = public
+            .bids()
+            .chain(defends.map(|by| (by, Action::DefendAlone)))
+            .map(|(by, bid)| (to.first_name(by).to_owned(), spoken::bubble(bid, by, dealer, words)));
         let laid = |(by, card)| (to.first_name(by).to_owned(), card, by);
         let tricks = public.tricks().iter().map(|trick| {
             let cards = trick.cards().map(laid);

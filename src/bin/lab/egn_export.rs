@@ -134,7 +134,7 @@ fn read(line: Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, String> {
 fn hand(text: &str, rulebooks: &mut Rulebooks) -> Result<Record, String> {
     let question: Question = json::read(text)?;
     let rules = rulebooks.read(question.rules.get())?;
-    let dealt = question.dealt().checked().map_err(words::deal_fault)?;
+    let dealt = question.dealt().checked(rules.hand.joker).map_err(words::deal_fault)?;
     let mut hand = DealState::new(rules.hand, question.dealer, dealt);
     for (at, given) in question.actions.iter().enumerate() {
         let played = match given {

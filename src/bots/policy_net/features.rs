@@ -44,9 +44,10 @@ impl Features {
         // Being there counts as much as being the ace; a rank counts more than all lower ones.
         let strength = |suit| {
             let cards = view.hand() & CardSet::suit(suit);
-            cards.iter().map(|card| 16 + ((1 << card.rank as u32) >> 1)).sum::<u32>()
+            cards.iter().filter_map(Card::rank).map(|rank| 16 + ((1 << rank as u32) >> 1)).sum::<u32>()
         };
-        let mut features = Features::with(upcard.suit, strength);
+        // The lessons know no joker, which has no suit.
+        let mut features = Features::with(upcard.suit().unwrap_or(Suit::Spades), strength);
         let dealer = relation(view.seat(), public.dealer());
         match public.contract() {
             None => {
@@ -73,7 +74,7 @@ impl Features {
     pub fn in_play(knowledge: &CardKnowledge, trump: Suit, ruled: Card) -> Features {
         let (me, public, trick) = (knowledge.me, knowledge.view.public(), knowledge.trick());
         let led = trick.and_then(|trick| trick.suit());
-        let ranks = |cards: CardSet| cards.iter().map(|card| 1 << card.rank as u32).sum::<u32>();
+        let ranks = |cards: CardSet| cards.iter().filter_map(Card::rank).map(|rank| 1 << rank as u32).sum::<u32>();
         let mut features = Features::with(trump, |suit| {
             let of_suit = knowledge.of_suit(suit);
             (Some(suit) == led, knowledge.length(suit), ranks(knowledge.hand & of_suit), ranks(knowledge.out & of_suit))
@@ -211,7 +212,7 @@ static PLACED: [[[u8; 24]; 2]; 4] = {
     let mut placed = [[[0; 24]; 2]; 4];
     let mut n = 0;
     while n < 4 * 2 * 24 {
-        let (trump, swapped, card) = (Suit::ALL[n / 48], n / 24 % 2, Card::ALL[n % 24]);
+        let (trump, swapped, card) = (Suit::ALL[n / 48], n / 24 % 2, Card::SUITED[n % 24]);
         let suit = effective_suit(card, Trump::Suit(trump));
         let height = power(card, suit, Trump::Suit(trump));
         placed[n / 48][swapped][n % 24] = if suit as u8 == trump as u8 {

@@ -15,7 +15,7 @@ use super::card_knowledge::CardKnowledge;
 use super::{Decision, Reason, rule_player};
 use crate::cards::Suit;
 use crate::rules::{Action, ActionSet, Phase};
-use crate::ruleset::Preset;
+use crate::ruleset::{Joker, Preset};
 use crate::view::SeatView;
 use features::Features;
 use net::Packed;
@@ -91,14 +91,11 @@ fn policy_net() -> &'static PolicyNet<Packed> {
     POLICY_NET.get_or_init(|| net::unpack(include_bytes!("policy_net.bin")))
 }
 
-/// Returns what is done at this view without a thought. A card is a card under all rules; where other rules hold than
-/// those of the lessons, bids and discards are the rule player's, and so are the cards without trump.
+/// Returns what is done at this view without a thought. A card is a card under all rules that play no joker; where other rules
+/// hold than those of the lessons, bids and discards are the rule player's, and so are the cards without trump.
 pub(super) fn action(view: &SeatView) -> Action {
-    if view.public().phase() == Phase::Playing || knows_bids(view) {
-        policy_net().action(view)
-    } else {
-        rule_player::action(view)
-    }
+    let knows_cards = view.public().phase() == Phase::Playing && view.public().rules().joker == Joker::No;
+    if knows_cards || knows_bids(view) { policy_net().action(view) } else { rule_player::action(view) }
 }
 
 /// Returns whether bids have been learned under the rules of this table.

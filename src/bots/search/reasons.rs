@@ -64,13 +64,13 @@ fn more(value: Value, than: Alternative) -> Option<Reason> {
 fn call(view: &SeatView, action: Action) -> Option<Reason> {
     let upcard = view.public().upcard();
     let (trump, taken) = match action {
-        Action::Order(_) => (upcard.suit.into(), view.seat() == view.public().dealer()),
-        Action::Call(trump, _) => (trump, false),
+        Action::Order(_) => (upcard.suit()?.into(), view.seat() == view.public().dealer()),
+        Action::Call(trump, _) => (trump, view.public().upcard_suit().is_none()),
         Action::Pass => return Some(Reason::TooWeak),
         Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => return None,
     };
     let hand = if taken { view.hand().with(upcard) } else { view.hand() };
     let trumps = hand & trump.cards();
-    let aces: CardSet = (hand - trumps).iter().filter(|card| card.rank == Rank::Ace).collect();
+    let aces: CardSet = (hand - trumps).iter().filter(|card| card.is(Rank::Ace)).collect();
     Some(Reason::Calls { trump, trumps, aces })
 }

@@ -3,7 +3,7 @@
 //!
 //! A card is one bit of a `u32`. Cards that are out of play leave no gap: whatever was below moves up, so that the highest
 //! bit of a byte is always the best card still in play, and neighbours in rank are neighbouring bits. The lowest bit of a
-//! byte is never used, for no suit has more than seven cards.
+//! byte is used where all eight trumps of a pack with the joker are in play, and never else: no other suit has more than six.
 
 use crate::cards::{Card, CardSet, Suit};
 use crate::rules::{Trump, effective_suit, power};
@@ -14,24 +14,30 @@ pub const HIGHEST: u32 = 0xff00_0000;
 /// The best card of each suit.
 pub const BEST: u32 = 0x8080_8080;
 
-/// The bit of each card by trump, while all 24 are in play; the suit that lends its jack has no gap for it.
-static BITS: [[u32; 24]; 5] = {
-    let mut table = [[0; 24]; 5];
+/// The bit of each card by trump, while all 25 are in play; the suit that lends its jack has no gap for it. The joker has
+/// none without trump.
+static BITS: [[u32; CARDS]; 5] = {
+    let mut table = [[0; CARDS]; 5];
     let mut n = 0;
-    while n < 5 * 24 {
-        table[n / 24][n % 24] = bit_of(Card::ALL[n % 24], Trump::ALL[n / 24]);
+    while n < 5 * CARDS {
+        let (card, trump) = (Card::ALL[n % CARDS], Trump::ALL[n / CARDS]);
+        if power(card, effective_suit(card, trump), trump) > 0 {
+            table[n / CARDS][n % CARDS] = bit_of(card, trump);
+        }
         n += 1;
     }
     table
 };
 
+const CARDS: usize = Card::ALL.len();
+
 const fn bit_of(card: Card, trump: Trump) -> u32 {
     let suit = effective_suit(card, trump);
     let power = power(card, suit, trump) as u32;
     let plain = 8 * byte_of(suit, trump) + 1 + power;
-    // Powers are 1 to 6 in a plain suit and 7 to 13 in trump.
+    // Powers are 1 to 6 in a plain suit and 7 to 14 in trump.
     match trump {
-        Trump::Suit(trump) if suit as u8 == trump as u8 => 1 << (18 + power),
+        Trump::Suit(trump) if suit as u8 == trump as u8 => 1 << (17 + power),
         // Below the gap of the jack that is lent.
         Trump::Suit(trump) if suit as u8 == trump.next() as u8 && power <= 3 => 1 << (plain + 1),
         _ => 1 << plain,
@@ -71,7 +77,7 @@ pub const fn close_gap(set: u32, below: u32) -> u32 {
 
 /// The code of one position: which bit stands for which card.
 pub struct Code {
-    bits: &'static [u32; 24],
+    bits: &'static [u32; CARDS],
     gone: u32,
 }
 
@@ -79,7 +85,7 @@ impl Code {
     /// The code when this is trump and only these cards are in play.
     pub fn new(trump: Trump, in_play: CardSet) -> Code {
         let mut code = Code { bits: &BITS[trump.index()], gone: 0 };
-        code.gone = code.with_gaps(CardSet::FULL - in_play);
+        code.gone = code.with_gaps(CardSet::ALL - in_play);
         code
     }
 

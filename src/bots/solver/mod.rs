@@ -143,7 +143,7 @@ fn class(mut reach: impl FnMut(u8) -> bool) -> ContractResult {
 
 /// The highest of the cards that are neighbours in rank of this one, in one hand.
 fn highest_neighbour(mut card: u32, hand: u32) -> u32 {
-    while hand & card << 1 != 0 {
+    while card & code::BEST == 0 && hand & card << 1 != 0 {
         card <<= 1;
     }
     card

@@ -70,7 +70,8 @@ impl Node {
         let hand = self.hand();
         let following = hand & self.suit;
         let legal = if following == 0 { hand } else { following };
-        legal & !(legal >> 1)
+        // The lowest trump is no neighbour of the best card of another suit.
+        legal & (BEST | !(legal >> 1))
     }
 
     /// Those of these cards that would take the trick from the best card on the table.

@@ -22,6 +22,8 @@ pub struct Position {
 pub enum Unfit {
     /// This card is in two places.
     Twice(Card),
+    /// Without trump the joker is of no suit.
+    JokerWithoutTrump,
     /// More than two seats sit out, or two of one side.
     TooManyOut,
     /// The seat that led, or leads, sits out.
@@ -45,6 +47,7 @@ impl fmt::Display for Unfit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Unfit::Twice(card) => write!(f, "{card} is in two places"),
+            Unfit::JokerWithoutTrump => f.write_str("without trump there is no joker"),
             Unfit::TooManyOut => f.write_str("one seat of a side sits out at most"),
             Unfit::LeaderSitsOut => f.write_str("the seat that leads sits out"),
             Unfit::TrickOver => f.write_str("so many cards on the table end the trick"),
@@ -95,6 +98,9 @@ impl Position {
                 return Err(Unfit::Twice(card));
             }
             seen |= set;
+        }
+        if trump == Trump::NoTrump && seen.contains(Card::JOKER) {
+            return Err(Unfit::JokerWithoutTrump);
         }
         let tricks = hands[leader].len() + usize::from(!trick.is_empty());
         if tricks > 5 {

@@ -13,7 +13,7 @@ pub struct Bounds {
     pub high: u8,
 }
 
-/// A position, whoever sits where and whatever its suits are called: 54 bits. It says who holds each card in play, by rank, with
+/// A position, whoever sits where and whatever its suits are called: 55 bits. It says who holds each card in play, by rank, with
 /// the seats counted from the leader and the plain suits in order of their codes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Key(u64);
@@ -33,7 +33,9 @@ impl Key {
         let (a, b) = (a.min(b), a.max(b));
         let (b, c) = (b.min(c), b.max(c));
         let (a, b) = (a.min(b), a.max(b));
-        let trumps = (odd >> 24) << 7 | far >> 25;
+        // Eight trumps leave no place for an end; eight that are all in play are no seven and an end, for then somebody would
+        // hold a card more.
+        let trumps = (odd >> 24) << 8 | far >> 24;
         Key(u64::from(trumps) << 39 | u64::from(c) << 26 | u64::from(b) << 13 | u64::from(a))
     }
 
@@ -44,9 +46,9 @@ impl Key {
 }
 
 /// How far a place is shifted to read its parts: the key is below.
-const LOW: u32 = 54;
-const HIGH: u32 = 57;
-const AGE: u32 = 60;
+const LOW: u32 = 55;
+const HIGH: u32 = 58;
+const AGE: u32 = 61;
 
 /// Remembers positions; a new one takes the place of the old one there. What is remembered is true of every deal, so
 /// that a table may serve for any number of them.
@@ -54,7 +56,7 @@ pub struct Transpositions {
     /// A key, above it the bounds, three bits each, and on top the age in which it was written. An empty place's zero is no
     /// key: a suit without cards has its end mark.
     places: Box<[u64; SIZE]>,
-    /// The age now, 0 to 15, in its place. What is of another age is forgotten.
+    /// The age now, 0 to 7, in its place. What is of another age is forgotten.
     age: u64,
 }
 

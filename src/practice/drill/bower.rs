@@ -25,7 +25,7 @@ impl Follow {
         // What is led: the left bower, a card of the suit printed on it, a trump, or anything.
         let led = match chance.below(6) {
             0 => left,
-            1..=3 => first(CardSet::suit(left.suit).without(left)),
+            1..=3 => first(CardSet::suit(trump.next()).without(left)),
             4 => first(Trump::Suit(trump).cards()),
             _ => pack.cards()[0],
         };

@@ -3,7 +3,8 @@
 //! Event bytes: 0 to 61 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
 //! 69 a cut declined; 70 a cut (cards lifted); 71 a deal in two rounds of packets (two bytes of sizes, 15 of pack); 72 a
 //! deal one card at a time (15 of pack); 73 any other event as its text (two bytes of length, the text), which only open
-//! tables and games taken up in the middle need; 128 to 175 a card laid under or given, by its number from 62 on.
+//! tables and games taken up in the middle need; 128 to 179 a card laid under or given and
+//! what is done with the joker, by its number from 62 on.
 //!
 //! Engine 1 knew neither kinds of table nor irregularities in a ruleset: its logs are of strict tables.
 

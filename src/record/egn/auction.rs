@@ -44,7 +44,7 @@ pub(super) fn follow(
         if let Err(illegal) = public.check(CardSet::EMPTY, action) {
             return Err((auction.bids, EgnFault::Illegal(seat, illegal)));
         }
-        let suit_known = upcard.iter().all(|card| card.suit == public.upcard().suit);
+        let suit_known = upcard.iter().all(|card| card.suit() == public.upcard_suit());
         auction.bids.push(action);
         if matches!(action, Action::Order(_)) && !suit_known {
             auction.public = None;
@@ -80,7 +80,7 @@ fn stand_in(upcard: CardSet, bidding: &Bidding) -> Card {
         Ok(Some(Action::Call(trump, _))) => trump.suit(),
         _ => None,
     });
-    let other = upcard.iter().find(|card| Some(card.suit) != named);
+    let other = upcard.iter().find(|card| card.suit() != named);
     other.or_else(|| upcard.iter().next()).unwrap_or(Card::ALL[0])
 }
 

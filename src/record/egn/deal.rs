@@ -177,7 +177,7 @@ fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) 
     if parts.discard.is_some() && !auction::ordered(&public) {
         return Err(broken(hand, None, EgnFault::NothingTakenUp));
     }
-    let discard = parts.discard.map_or(CardSet::FULL, |text| text.cards(trump.suit()));
+    let discard = parts.discard.map_or(CardSet::SUITED, |text| text.cards(trump.suit()));
     let ways = parts.ways(holdings, &public, discard);
     if public.phase() == Phase::Discarding {
         public.apply(Seen::Discarded);

@@ -2,6 +2,7 @@
 
 use crate::cards::{BySeat, BySide, Card, CardSet, Seat};
 use crate::rules::{Action, Contract, Dealt, HandResult};
+use crate::ruleset::Joker;
 
 /// A deal as far as a record tells it.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,13 +69,13 @@ impl EgnHand {
         let upcard = self.upcard.filter(|_| self.told)?;
         let mut hands = self.dealt;
         let seen = Seat::ALL.into_iter().fold(CardSet::of(upcard), |seen, seat| seen | hands[seat]);
-        let mut unseen = (CardSet::FULL - seen).iter();
+        let mut unseen = (CardSet::SUITED - seen).iter();
         for seat in Seat::ALL {
             while hands[seat].len() < 5 {
                 hands[seat] = hands[seat].with(unseen.next()?);
             }
         }
-        let dealt = Dealt { hands, upcard, under: unseen.collect() }.checked().ok()?;
+        let dealt = Dealt { hands, upcard, under: unseen.collect() }.checked(Joker::No).ok()?;
         let mine = self.plays.iter().filter(|(seat, _)| *seat == self.dealer).filter_map(|(_, card)| *card);
         let left = hands[self.dealer].with(upcard) - mine.collect();
         let discard = if self.taken_up { self.discard.or_else(|| left.iter().next()) } else { None };

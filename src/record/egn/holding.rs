@@ -68,7 +68,7 @@ impl Holdings {
         for seat in Seat::ALL {
             let hand = &mut holdings.hands[seat];
             let missing = 5_usize.saturating_sub(hand.known.len() + hand.open.len());
-            hand.open.extend(std::iter::repeat_n(CardSet::FULL, missing));
+            hand.open.extend(std::iter::repeat_n(CardSet::SUITED, missing));
         }
         Ok((holdings, vague))
     }

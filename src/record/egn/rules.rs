@@ -6,7 +6,7 @@ use super::file::{EgnLonerLead as Lead, Toggles};
 use super::{EgnFault, NotPlayed};
 use crate::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, EuchreScores, FarmersHand, FirstDealer,
-    HandRules, Irregularities, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump, PacketRules,
+    HandRules, Irregularities, Joker, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump, PacketRules,
     PartnerOrders, PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 
@@ -48,6 +48,7 @@ pub fn ruleset(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
         farmers_hand: FarmersHand::Nothing,
         partners_best: PartnersBest::No,
         no_trump: NoTrump::No,
+        joker: Joker::No,
         points,
     };
     let rules = Ruleset {
@@ -109,6 +110,8 @@ pub enum Unsaid {
     Points,
     /// No trump may be called.
     NoTrump,
+    /// A joker is in the pack.
+    Joker,
     /// A defender may play alone, cards are exchanged with the kitty, or the loner gets the partner's best card.
     HouseTurns,
 }
@@ -119,6 +122,7 @@ impl fmt::Display for Unsaid {
             Unsaid::EuchreAgainstMakers => "EGN cannot say that a euchre takes points from the makers",
             Unsaid::Points => "EGN can change the worth of a lone march and a lone maker's euchre only",
             Unsaid::NoTrump => "a game in which no trump may be called is not written as EGN",
+            Unsaid::Joker => "a game with the joker is not written as EGN",
             Unsaid::HouseTurns => {
                 "a game in which a defender may play alone or cards are exchanged is not written as EGN"
             }
@@ -143,6 +147,9 @@ pub fn toggles(rules: &Ruleset) -> Result<Toggles, Unsaid> {
     }
     if rules.hand.no_trump == NoTrump::Yes {
         return Err(Unsaid::NoTrump);
+    }
+    if rules.hand.joker == Joker::BestBower {
+        return Err(Unsaid::Joker);
     }
     let HandRules { defend_alone, farmers_hand, partners_best, .. } = rules.hand;
     let usual = (defend_alone, partners_best) == (DefendAlone::No, PartnersBest::No);

@@ -76,7 +76,7 @@ impl Spelling {
             return match self {
                 Spelling::RightBower | Spelling::LeftBower => of_rank(Rank::Jack),
                 Spelling::Card(rank, Suited::Suit(suit)) => ranked(rank, CardSet::suit(suit)),
-                Spelling::Card(rank, _) => ranked(rank, CardSet::FULL),
+                Spelling::Card(rank, _) => ranked(rank, CardSet::SUITED),
             };
         };
         let green = match trump.colour() {
@@ -87,9 +87,9 @@ impl Spelling {
             Spelling::RightBower => CardSet::of(right_bower(trump)),
             Spelling::LeftBower => CardSet::of(left_bower(trump)),
             Spelling::Card(rank, Suited::Suit(suit)) => ranked(rank, CardSet::suit(suit)),
-            Spelling::Card(rank, Suited::Unknown) => ranked(rank, CardSet::FULL),
+            Spelling::Card(rank, Suited::Unknown) => ranked(rank, CardSet::SUITED),
             // "Some trump" may be the left bower, "some card of next" may not; a jack of either is what it says.
-            Spelling::Card(None, Suited::Trump) => cards_of_suit(trump, trump.into()),
+            Spelling::Card(None, Suited::Trump) => cards_of_suit(trump, trump.into()) & CardSet::SUITED,
             Spelling::Card(None, Suited::Next) => cards_of_suit(trump.next(), trump.into()),
             Spelling::Card(rank, Suited::Trump) => ranked(rank, CardSet::suit(trump)),
             Spelling::Card(rank, Suited::Next) => ranked(rank, CardSet::suit(trump.next())),
@@ -97,10 +97,15 @@ impl Spelling {
         }
     }
 
-    /// The way in which a known card is written.
+    /// The way in which a known card is written: the rank large, the suit small. Games with the joker are not written
+    /// ([`Unsaid`](super::rules::Unsaid)).
     #[must_use]
     pub fn write(card: Card) -> CardText {
-        CardText(Value::String(format!("{}{}", card.rank.letter(), card.suit.letter().to_ascii_lowercase())))
+        let mut text = card.to_string();
+        if let Some(suit) = text.get_mut(1..) {
+            suit.make_ascii_lowercase();
+        }
+        CardText(Value::String(text))
     }
 }
 
@@ -152,7 +157,7 @@ mod tests {
         }
         assert_eq!(cards("Xx", None).split(' ').count(), 24);
         assert_eq!(cards("R", None), "JS JH JD JC");
-        for card in Card::ALL {
+        for card in Card::SUITED {
             assert_eq!(Spelling::read(&Spelling::write(card)).unwrap().cards(None), CardSet::of(card));
         }
     }

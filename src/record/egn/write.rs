@@ -100,7 +100,7 @@ fn deal(hand: &DealState, number: u64) -> EgnDeal {
     let text = |cards: CardSet| cards.iter().map(Spelling::write).collect::<Vec<CardText>>();
     let contract = public.contract();
     let bidding = Bidding {
-        calls: public.bids().filter_map(auction::text).collect(),
+        calls: public.bids().filter_map(|(_, bid)| auction::text(bid)).collect(),
         is_alone: contract.map(|contract| contract.going() == Going::Alone),
         discard: hand.discard().map(Spelling::write),
         ..Bidding::default()

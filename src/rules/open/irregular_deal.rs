@@ -3,7 +3,8 @@
 use super::{Irregularity, OpenGame, Pile, RecordedIrregularity};
 use crate::cards::{Card, CardSet, Seat};
 use crate::rules::{
-    Action, BidRound, DealState, GameFault, GameState, Going, HandNo, Illegal, Notice, Phase, Stage, effective_suit,
+    Action, BidRound, DealState, GameFault, GameState, Going, HandNo, Illegal, Notice, Phase, PublicDeal, Stage,
+    effective_suit,
 };
 
 /// An irregularity that cannot be now, since what it says would break no rule, or could not be done.
@@ -172,7 +173,7 @@ impl OpenGame {
                 }
                 self.before_bid = Some(*hand);
             }
-            (Irregularity::Name(suit, going), Phase::Bidding(BidRound::Two)) if suit == public.upcard().suit => {
+            (Irregularity::Name(suit, going), Phase::Bidding(BidRound::Two)) if Some(suit) == public.upcard_suit() => {
                 self.may_bid(by)?;
                 self.take(hand, by, Action::Call(suit.into(), going));
             }
@@ -224,7 +225,7 @@ impl DealState {
     #[must_use]
     pub fn count(&self, pile: Pile) -> (usize, usize) {
         match pile {
-            Pile::Kitty => (self.kitty().len(), 3),
+            Pile::Kitty => (self.kitty().len(), self.public().rules().joker.under_upcard()),
             Pile::Hand(seat) => (self.hand(seat).len(), self.public().hand_size(seat)),
         }
     }
@@ -238,9 +239,9 @@ pub fn does_not_follow(trick: &crate::rules::Trick, card: Card, trump: crate::ru
 
 /// The bid of a lone maker in a round of bidding.
 #[must_use]
-pub fn lone_bid(round: BidRound, trump: crate::rules::Trump) -> Action {
-    match round {
-        BidRound::One => Action::Order(Going::Alone),
-        BidRound::Two => Action::Call(trump, Going::Alone),
+pub fn lone_bid(public: &PublicDeal, round: BidRound, trump: crate::rules::Trump) -> Action {
+    match (round, public.upcard_suit()) {
+        (BidRound::One, Some(_)) => Action::Order(Going::Alone),
+        _ => Action::Call(trump, Going::Alone),
     }
 }

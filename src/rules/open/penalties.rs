@@ -70,7 +70,9 @@ impl Penalties {
         match public.phase() {
             Phase::Bidding(_) => {
                 let barred = |action: Action| match action {
-                    Action::Order(_) => self.is_barred(seat.side(), public.upcard().suit.into()),
+                    Action::Order(_) => {
+                        public.upcard_suit().is_some_and(|suit| self.is_barred(seat.side(), suit.into()))
+                    }
                     Action::Call(trump, _) => self.is_barred(seat.side(), trump),
                     _ => false,
                 };

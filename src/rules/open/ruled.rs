@@ -182,9 +182,10 @@ impl OpenGame {
             Remedy::LonerCancelled => hand.cancel_loner()?,
             Remedy::Alone(seat, trump) => {
                 let Phase::Bidding(round) = hand.public().phase() else { return None };
-                let bid = lone_bid(round, trump);
+                let bid = lone_bid(hand.public(), round, trump);
                 hand.check_of(seat, bid).ok()?;
-                if bid == Action::Order(crate::rules::Going::Alone) && trump != hand.public().upcard().suit {
+                let ordered = hand.public().upcard_suit();
+                if matches!(bid, Action::Order(_)) && ordered.is_none_or(|suit| suit != trump) {
                     return None;
                 }
                 hand.give_turn(seat);

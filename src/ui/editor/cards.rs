@@ -5,13 +5,13 @@ use crate::app::editor::DealtPlace;
 use crate::app::outside::Outside as _;
 use crate::cards::Card;
 use crate::ui::app_context::AppContext;
-use crate::ui::art::face;
+use crate::ui::art::{face, suit_letter};
 use crate::ui::controls::{push_button, sheet};
 use crate::ui::dom::html::{div, span};
 use crate::ui::dom::prelude::*;
 use crate::words::screens::editor as say;
 
-/// The part of the screen with the 24 cards.
+/// The part of the screen with the cards.
 pub fn cards(desk: Desk) -> AnyElement {
     let app = AppContext::here();
     let deal = move |_| desk.change(|editor| editor.deal_the_rest(&mut app.seed().stream("position", 0)));
@@ -29,7 +29,10 @@ pub fn cards(desk: Desk) -> AnyElement {
                 .attr("aria-label", say::GIVE_TO)
                 .child(DealtPlace::ALL.map(|place| receiver(desk, place))),
         )
-        .child(div().class("pack").child(Card::ALL.map(|card| card_button(desk, card))))
+        .child(div().class("pack").child(Card::SUITED.map(|card| card_button(desk, card))).child(move || {
+            let joker = desk.editor.with(|editor| editor.position().pack().contains(Card::JOKER));
+            joker.then(|| card_button(desk, Card::JOKER))
+        }))
         .child(
             div()
                 .class("row")
@@ -42,8 +45,10 @@ pub fn cards(desk: Desk) -> AnyElement {
 fn receiver(desk: Desk, place: DealtPlace) -> AnyElement {
     let editor = desk.editor;
     let filled = move || {
-        let cards = editor.with(|editor| editor.position().cards(place).len());
-        say::filled(place.name(), cards, place.size())
+        editor.with(|editor| {
+            let position = editor.position();
+            say::filled(place.name(), position.cards(place).len(), place.size(position.rules().hand.joker))
+        })
     };
     push_button("btn")
         .attr("aria-pressed", move || editor.with(|editor| editor.receiver() == place).to_string())
@@ -56,7 +61,7 @@ fn card_button(desk: Desk, card: Card) -> AnyElement {
     let place = move || editor.with(|editor| editor.position().place(card));
     let letter = move || place().map_or_else(String::new, |place| place.name()[..1].to_owned());
     push_button("card")
-        .attr("data-suit", card.suit.letter().to_string())
+        .attr("data-suit", suit_letter(card))
         .attr("aria-label", move || editor.with(|editor| editor.card_name(card)))
         .attr("aria-pressed", move || editor.with(|editor| place() == Some(editor.receiver())).to_string())
         .attr("data-dealt", move || place().map(|_| ""))

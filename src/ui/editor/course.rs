@@ -3,7 +3,7 @@
 use super::{Desk, wrongs};
 use crate::app::editor::{CardButton, HandCourse, SeatHand, Solved};
 use crate::rules::Action;
-use crate::ui::art::{face, face_up, face_up_as};
+use crate::ui::art::{face, face_up, face_up_as, suit_letter};
 use crate::ui::controls::{group, push_button, sheet};
 use crate::ui::dom::html::{b, details, div, li, p, small, span, summary, ul};
 use crate::ui::dom::prelude::*;
@@ -53,7 +53,7 @@ fn seat_row(desk: Desk, seat: &SeatHand, solved: &Solved) -> AnyElement {
             let tricks = tricks(*action, solved)
                 .map(|tricks| span().class("makes").attr("aria-hidden", "true").child(tricks.to_string()));
             choice(desk, push_button("card"), *action)
-                .attr("data-suit", card.suit.letter().to_string())
+                .attr("data-suit", suit_letter(*card))
                 .attr("aria-label", with_tricks(words::card(*card), *action, solved))
                 .child(face(*card))
                 .child(tricks)

@@ -10,7 +10,7 @@ use crate::practice::drill::{Follow, WhatIsRuled};
 use crate::ruleset::Preset;
 use crate::rulings::Finding;
 use crate::ui::app_context::AppContext;
-use crate::ui::art::{face, face_up, icon, pip};
+use crate::ui::art::{face, face_up, icon, pip, suit_letter};
 use crate::ui::controls::{push_button, sheet};
 use crate::ui::dom::html::{a, b, div, h2, li, main, ol, p, section, span, ul};
 use crate::ui::dom::prelude::*;
@@ -109,7 +109,7 @@ fn question(title: &str) -> AnyElement {
 
 /// A card that can be pressed.
 fn card_button(card: Card, label: String) -> AnyElement {
-    push_button("card").attr("data-suit", card.suit.letter().to_string()).attr("aria-label", label).child(face(card))
+    push_button("card").attr("data-suit", suit_letter(card)).attr("aria-label", label).child(face(card))
 }
 
 fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted) -> AnyElement {

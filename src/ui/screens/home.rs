@@ -8,7 +8,7 @@ use crate::browser::offline::Offline;
 use crate::cards::{Card, Rank, Suit};
 use crate::save::BroughtIn;
 use crate::ui::app_context::AppContext;
-use crate::ui::art::{face, icon};
+use crate::ui::art::{face, icon, suit_letter};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, div, footer, h1, h2, header, li, main, nav, p, section, span, ul};
 use crate::ui::dom::prelude::*;
@@ -83,8 +83,8 @@ pub fn home(kept: KeptGames) -> AnyElement {
                     div()
                         .class("bowers")
                         .attr("aria-hidden", "true")
-                        .child(drawn(Card { rank: Rank::Jack, suit: Suit::Clubs }))
-                        .child(drawn(Card { rank: Rank::Jack, suit: Suit::Spades })),
+                        .child(drawn(Card::new(Rank::Jack, Suit::Clubs)))
+                        .child(drawn(Card::new(Rank::Jack, Suit::Spades))),
                 )
                 .child(h1().attr("tabindex", "-1").child(say::BOWER))
                 .child(p().child(say::PROMISE))
@@ -100,20 +100,15 @@ pub fn home(kept: KeptGames) -> AnyElement {
                     nav().attr("aria-label", say::MAIN).child(
                         ul().class("doors")
                             .attr("role", "list")
+                            .child(door(Card::new(Rank::Jack, Suit::Hearts), "#/play", say::PLAY, say::PLAY_IS))
                             .child(door(
-                                Card { rank: Rank::Jack, suit: Suit::Hearts },
-                                "#/play",
-                                say::PLAY,
-                                say::PLAY_IS,
-                            ))
-                            .child(door(
-                                Card { rank: Rank::Ten, suit: Suit::Diamonds },
+                                Card::new(Rank::Ten, Suit::Diamonds),
                                 "#/sheets",
                                 say::SCORESHEET,
                                 say::SCORESHEET_IS,
                             ))
                             .child(door(
-                                Card { rank: Rank::King, suit: Suit::Clubs },
+                                Card::new(Rank::King, Suit::Clubs),
                                 "#/events",
                                 say::TOURNAMENT,
                                 say::TOURNAMENT_IS,
@@ -151,7 +146,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
 
 /// A card for the eye only.
 fn drawn(card: Card) -> AnyElement {
-    span().class("card").attr("data-suit", card.suit.letter().to_string()).attr("aria-hidden", "true").child(face(card))
+    span().class("card").attr("data-suit", suit_letter(card)).attr("aria-hidden", "true").child(face(card))
 }
 
 fn door(card: Card, href: &'static str, name: &'static str, about: &'static str) -> AnyElement {

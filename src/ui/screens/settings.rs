@@ -6,7 +6,7 @@ use super::update::update_offer;
 use super::your_data::your_data;
 use crate::browser::page;
 use crate::cards::{Card, Rank, Suit};
-use crate::ui::art::face;
+use crate::ui::art::{face, suit_letter};
 use crate::ui::controls::sheet;
 use crate::ui::dom::html::{dd, div, dl, dt, kbd, main, p, span};
 use crate::ui::dom::prelude::*;
@@ -25,13 +25,12 @@ pub fn settings_screen() -> AnyElement {
 fn look() -> AnyElement {
     let safe = p().class("help").child(say::SAFE_COLORS);
     let cards = [
-        Card { rank: Rank::Ace, suit: Suit::Spades },
-        Card { rank: Rank::Queen, suit: Suit::Hearts },
-        Card { rank: Rank::Jack, suit: Suit::Diamonds },
-        Card { rank: Rank::King, suit: Suit::Clubs },
+        Card::new(Rank::Ace, Suit::Spades),
+        Card::new(Rank::Queen, Suit::Hearts),
+        Card::new(Rank::Jack, Suit::Diamonds),
+        Card::new(Rank::King, Suit::Clubs),
     ];
-    let swatch =
-        cards.map(|card| span().class("card").attr("data-suit", card.suit.letter().to_string()).child(face(card)));
+    let swatch = cards.map(|card| span().class("card").attr("data-suit", suit_letter(card)).child(face(card)));
     sheet("look", say::HOW_IT_LOOKS)
         .child(
             div()

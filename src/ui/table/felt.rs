@@ -8,7 +8,7 @@ use crate::app::play::model::{KittyModel, Middle, SeatModel, TrickCard};
 use crate::app::play::portrait;
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::Trump;
-use crate::ui::art::{self, back, face, face_up, face_up_as, pip, sign};
+use crate::ui::art::{self, back, face, face_up, face_up_as, pip, sign, suit_letter};
 use crate::ui::dom::html::{b, div, i, p, section, small, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
@@ -202,8 +202,8 @@ fn turned_down(card: Card) -> AnyElement {
     let tag = span()
         .class("down")
         .attr("aria-hidden", "true")
-        .attr("data-suit", card.suit.letter().to_string())
-        .child(pip(card.suit))
+        .attr("data-suit", suit_letter(card))
+        .child(card.suit().map(pip))
         .child(say::TURNED_DOWN);
     div().class("upcard").child(back_card()).child(turned).child(tag)
 }
@@ -233,7 +233,7 @@ fn laid_card(laid: TrickCard, own: Seat, wins: Watch<bool>) -> AnyElement {
         .class("card")
         .attr("role", "img")
         .attr("aria-label", label)
-        .attr("data-suit", card.suit.letter().to_string())
+        .attr("data-suit", suit_letter(card))
         .attr("data-at", place(seat, own))
         .attr("data-wins", move || wins.get().then_some(""))
         .attr("data-bower", bower.then_some(""))

@@ -5,7 +5,7 @@ use super::seated::Shown;
 use crate::app::play::model::{Ask, HandCard, HouseTurn};
 use crate::cards::Card;
 use crate::rules::Action;
-use crate::ui::art::face;
+use crate::ui::art::{face, suit_letter};
 use crate::ui::dom::html::{self, div, h2, li, section, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
@@ -112,7 +112,7 @@ fn card_button(shown: Shown, card: Card, name: String, tapped: State<f64>) -> An
     };
     html::button()
         .attr("type", "button")
-        .attr("data-suit", card.suit.letter().to_string())
+        .attr("data-suit", suit_letter(card))
         .attr("aria-label", label)
         .attr("aria-disabled", move || refused().then_some("true"))
         .attr("aria-describedby", move || refused().then(|| why_id(card)))

@@ -16,7 +16,7 @@ pub struct MinuteLesson {
 }
 
 const fn card(rank: Rank, suit: Suit) -> Card {
-    Card { rank, suit }
+    Card::new(rank, suit)
 }
 
 /// What is trump in the examples.

@@ -4,7 +4,7 @@ use super::detail::detail;
 use crate::cards::Colour;
 use crate::ruleset::{
     AllPass, BidWords, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
-    FirstDealer, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, NoTrump, PacketRules,
+    FirstDealer, Joker, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, NoTrump, PacketRules,
     PartnerOrders, PartnersBest, Points, RuleId, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 use crate::words::count;
@@ -35,6 +35,12 @@ fn from_fields(set: &Ruleset, rule: RuleId) -> String {
         RuleId::PointsEuchre => return euchre(hand.points),
         RuleId::BumpCup => return cup(set.bump_cup),
         RuleId::Length => return length(set.length),
+        RuleId::Deck if hand.joker == Joker::BestBower => {
+            "Four players, partners across the table. 25 cards: ace, king, queen, jack, ten and nine of each suit, and a \
+             joker. Trumps rank: joker (the best bower), right bower (jack of trumps), left bower (the other jack of that \
+             color, now a trump), ace, king, queen, ten, nine. Other suits run from ace to nine. When the joker is turned \
+             up, the dealer takes it, names any suit trump, alone or not, and discards; nobody else bids (our reading)."
+        }
         RuleId::Deck => {
             "Four players, partners across the table. 24 cards: ace, king, queen, jack, ten and nine of each suit, no \
              joker. Trumps rank: right bower (jack of trumps), left bower (the other jack of that color, now a trump), \

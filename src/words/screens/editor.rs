@@ -57,8 +57,8 @@ pub fn hand_size(of: Seat, cards: usize) -> String {
 
 /// The same of the kitty.
 #[must_use]
-pub fn kitty_size(cards: usize) -> String {
-    format!("The kitty holds {}; {}.", count(cards, "card"), off(cards, 3))
+pub fn kitty_size(cards: usize, of: usize) -> String {
+    format!("The kitty holds {}; {}.", count(cards, "card"), off(cards, of))
 }
 
 /// The same of the upcard.

@@ -1,8 +1,9 @@
 //! The rules of a house: the questions, the answers, and what goes with them.
 
 use crate::ruleset::{
-    AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Length, LevelGame,
-    LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion, TurnUpLies,
+    AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length,
+    LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion,
+    TurnUpLies,
 };
 use crate::words::count;
 
@@ -62,6 +63,7 @@ pub const fn asks(question: RulesQuestion) -> &'static str {
         RulesQuestion::NaturalTrump => "Who needs a trump in hand to make trump?",
         RulesQuestion::PartnerOrders => "What may the dealer's partner order?",
         RulesQuestion::NoTrump => "May no trump be called in round two?",
+        RulesQuestion::Joker => "Is there a joker in the pack?",
         RulesQuestion::AllPass => "What if everybody passes twice?",
         RulesQuestion::TurnUp => "What happens to the turn-up?",
         RulesQuestion::OpeningLead => "Who leads against a loner?",
@@ -91,6 +93,7 @@ pub const fn example(question: RulesQuestion) -> &'static str {
             "Your partner deals and turns the jack of hearts. You hold the ace and king of hearts."
         }
         RulesQuestion::NoTrump => "You hold three aces, and no suit is worth naming.",
+        RulesQuestion::Joker => "Spades are trump: the joker beats the jack of spades.",
         RulesQuestion::AllPass => "The upcard is turned down, three more pass, and the dealer holds nothing.",
         RulesQuestion::TurnUp => "The dealer takes the nine of diamonds and would rather discard it again.",
         RulesQuestion::OpeningLead => "North deals, and South goes alone.",
@@ -142,7 +145,9 @@ pub fn answer(answer: RulesAnswer) -> String {
         RulesAnswer::OpeningLead(LonerLead::LeftOfLoner) => "The loner's left",
         RulesAnswer::DefendAlone(DefendAlone::No)
         | RulesAnswer::PartnersBest(PartnersBest::No)
-        | RulesAnswer::NoTrump(NoTrump::No) => "No",
+        | RulesAnswer::NoTrump(NoTrump::No)
+        | RulesAnswer::Joker(Joker::No) => "No",
+        RulesAnswer::Joker(Joker::BestBower) => "Yes, the best bower",
         RulesAnswer::NoTrump(NoTrump::Yes) => "Yes, aces high",
         RulesAnswer::PartnersBest(PartnersBest::Yes) => "Yes, for a card in return",
         RulesAnswer::EuchreScores(EuchreScores::ForDefenders) => "The defenders get them",
@@ -172,6 +177,12 @@ pub const fn contradiction(of: Contradiction) -> &'static str {
         Contradiction::OwnCardWorthLess => "The loner's own card cannot get less than the side.",
         Contradiction::TurnUpOnPackBuried => "A turn-up that lies on the pack until it is played cannot be discarded.",
         Contradiction::CountersTooShort => "A six and a four count to ten, and this game goes further.",
+        Contradiction::JokerWithoutTrump => {
+            "Without trump the joker would have no suit: call no trump, or play with it."
+        }
+        Contradiction::JokerGoesUnder => {
+            "With the joker four cards lie under the upcard: let a farmer's hand be dealt again."
+        }
         Contradiction::RaceCannotBeLevel => "A race to points cannot end in a tie, so there is no sudden death.",
         Contradiction::PenaltyOutOfRange => "A penalty is 1 to 20 points and at most $20.",
         Contradiction::NameOutOfRange => "Give the set a name of 1 to 60 characters.",

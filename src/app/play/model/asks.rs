@@ -75,11 +75,11 @@ pub enum Ask {
     Deal(Vec<Packets>),
     /// To bid.
     Bid {
-        /// First or second time round.
+        /// First or second time round; as in the second where the joker is turned up, and a suit named.
         round: BidRound,
         /// Whether a suit must be named.
         stuck: bool,
-        /// The bids as they lie: in round one Pass first, in round two last.
+        /// The bids as they lie: in round one Pass first, in round two last. For the joker there is none.
         bids: Vec<Bid>,
     },
     /// To answer what only a house asks, with one of these or with a card of the hand.
@@ -160,7 +160,11 @@ pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, mom
 fn act(view: &SeatView, words: BidWords) -> Ask {
     let public = view.public();
     match public.phase() {
-        Phase::Bidding(round) => Ask::Bid { round, stuck: public.is_stuck(), bids: bids(view, round, words) },
+        Phase::Bidding(round) => {
+            let joker = public.upcard_suit().is_none();
+            let round = if joker { BidRound::Two } else { round };
+            Ask::Bid { round, stuck: joker || public.is_stuck(), bids: bids(view, round, words) }
+        }
         Phase::GoingUnder => house(view, HouseTurn::GoUnder),
         Phase::Defending => house(view, HouseTurn::Defend),
         Phase::Giving => house(view, HouseTurn::Give),
@@ -191,9 +195,11 @@ fn bids(view: &SeatView, round: BidRound, words: BidWords) -> Vec<Bid> {
 fn spoken_in(round: BidRound, public: &PublicDeal) -> Vec<Action> {
     let goings = [Going::WithPartner, Going::Alone];
     let named = |going| public.nameable().map(move |of| Action::Call(of, going));
-    match round {
-        BidRound::One => std::iter::once(Action::Pass).chain(goings.map(Action::Order)).collect(),
-        BidRound::Two => goings.into_iter().flat_map(named).chain([Action::Pass]).collect(),
+    let names = goings.into_iter().flat_map(named);
+    match (round, public.upcard_suit()) {
+        (_, None) => names.collect(),
+        (BidRound::One, Some(_)) => std::iter::once(Action::Pass).chain(goings.map(Action::Order)).collect(),
+        (BidRound::Two, Some(_)) => names.chain([Action::Pass]).collect(),
     }
 }
 

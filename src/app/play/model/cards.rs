@@ -64,17 +64,16 @@ fn why_not_play(view: &SeatView, card: Card) -> Option<Illegal> {
     }
 }
 
-/// Returns cards by suit, trumps first with the bowers among them, colours in turn; highest first. As long as nothing is
-/// trump they lie as they do without trump.
+/// Returns cards by suit, trumps first with the bowers among them, colours in turn; highest first, the joker before all. As
+/// long as nothing is trump they lie as they do without trump.
 pub fn sorted(hand: CardSet, trump: Option<Trump>) -> Vec<Card> {
     const ORDER: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds];
     let trump = trump.unwrap_or(Trump::NoTrump);
     let suits = trump.suit().into_iter().chain(ORDER.into_iter().filter(|suit| *suit != trump));
-    suits
-        .flat_map(|suit| {
-            let of_suit = |card: &Card| effective_suit(*card, trump) == suit;
-            let strength = |card: Card| power(card, suit, trump);
-            strongest_first(hand.iter().filter(of_suit), &strength)
-        })
-        .collect()
+    let by_suit = suits.flat_map(|suit| {
+        let of_suit = |card: &Card| effective_suit(*card, trump) == suit;
+        let strength = |card: Card| power(card, suit, trump);
+        strongest_first((hand & CardSet::SUITED).iter().filter(of_suit), &strength)
+    });
+    (hand - CardSet::SUITED).iter().chain(by_suit).collect()
 }

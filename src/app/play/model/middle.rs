@@ -66,7 +66,8 @@ pub(super) fn middle(public: &PublicDeal, moment: TableMoment) -> Middle {
 }
 
 fn trick_cards(trick: &Trick, trump: Option<Trump>) -> Vec<TrickCard> {
-    let bower = |card: Card| card.rank == Rank::Jack && trump.is_some_and(|trump| is_trump(card, trump));
+    let high = |card: Card| card.is(Rank::Jack) || card == Card::JOKER;
+    let bower = |card: Card| high(card) && trump.is_some_and(|trump| is_trump(card, trump));
     let laid = |(seat, card)| TrickCard { seat, card, wins: trick.winning() == seat, bower: bower(card) };
     trick.cards().map(laid).collect()
 }

@@ -109,11 +109,9 @@ fn bubble(public: &PublicDeal, seat: Seat, words: BidWords) -> Option<String> {
         return None;
     }
     let round_two = public.passes() >= 4;
-    let eldest = public.dealer().left();
-    let bidders = eldest.round().chain(eldest.round());
-    let bids = public.bids().zip(bidders).skip(if round_two { 4 } else { 0 });
+    let bids = public.bids().skip(if round_two { 4 } else { 0 });
     let defends = public.contract().and_then(|contract| contract.lone_defender()) == Some(seat);
-    let own = bids.filter(|(_, bidder)| *bidder == seat).map(|(bid, _)| bid);
+    let own = bids.filter(|(bidder, _)| *bidder == seat).map(|(_, bid)| bid);
     own.chain(defends.then_some(Action::DefendAlone))
         .last()
         .map(|action| words::spoken::bubble(action, seat, public.dealer(), words))

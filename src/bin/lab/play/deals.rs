@@ -42,7 +42,7 @@ impl Deals {
     /// One deal of its own, apart from any game; the deal passes round the table with the number.
     pub fn dealt(&self, number: u32) -> (DealState, Standing) {
         let dealer = Seat::ALL[number as usize % 4];
-        let pack = Pack::shuffled(&mut self.seed.stream("deal", number));
+        let pack = self.rules.hand.joker.shuffled(&mut self.seed.stream("deal", number));
         let hand = DealState::new(self.rules.hand, dealer, Dealt::from_pack(&pack, dealer, self.packets));
         let length = self.rules.length;
         let hands_left = if let Length::Hands(hands) = length { Some(usize::from(hands)) } else { None };
@@ -89,7 +89,8 @@ impl Deals {
                 game.apply(&GameEvent::Acted(action)).map_err(|why| anyhow!("game {number}: {action}: {why:?}"))?;
             } else {
                 // A game's hands have numbers of their own, far from each other game's.
-                let pack = Pack::shuffled(&mut self.seed.stream("game", number.wrapping_mul(1000) + dealt));
+                let pack =
+                    self.rules.hand.joker.shuffled(&mut self.seed.stream("game", number.wrapping_mul(1000) + dealt));
                 ceremony(&mut game, &pack)?;
                 dealt += 1;
             }

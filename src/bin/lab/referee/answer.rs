@@ -30,7 +30,7 @@ pub fn answer(line: &[u8], rulebooks: &mut Rulebooks, out: &mut Vec<u8>) {
         Ok(rules) => rules,
         Err(why) => return not_judged(why, out),
     };
-    match question.dealt().checked() {
+    match question.dealt().checked(rules.hand.joker) {
         Ok(dealt) if question.table == Some(Table::Open) => {
             let answer = open::judge(rules, question.dealer, &dealt, &question.actions);
             // Writing to memory does not fail.

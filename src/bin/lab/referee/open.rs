@@ -5,7 +5,7 @@ use bower::rules::{
     Action, Claim, Dealt, GameEvent, GameFault, GameState, Going, Illegal, Irregularity, IrregularityKind, Ruling,
     Stage, TableKind,
 };
-use bower::ruleset::{Packets, Preset, Ruleset, Source};
+use bower::ruleset::{Joker, Packets, Preset, Ruleset, Source};
 use bower::rulings::{self, Decider, Finding};
 use bower::words;
 use serde::Serialize;
@@ -211,7 +211,7 @@ impl OpenTable {
         }
         let Some(dealer) = self.game.dealer() else { return Ok(()) };
         let Some(packets) = self.game.packets_allowed().first().copied() else { return Ok(()) };
-        let Some(pack) = pack(&self.dealt, dealer, packets) else { return Ok(()) };
+        let Some(pack) = pack(&self.dealt, self.game.rules().hand.joker, dealer, packets) else { return Ok(()) };
         self.game.apply(&GameEvent::Cut(Some(12)))?;
         self.game.apply(&GameEvent::Dealt(pack, packets))?;
         Ok(())
@@ -302,15 +302,15 @@ fn found(finding: &Finding, rules: &Ruleset) -> Found {
 }
 
 /// A pack that gives this deal; what of the kitty is not known is filled from what is left.
-fn pack(dealt: &Dealt, dealer: Seat, packets: Packets) -> Option<Pack> {
+fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Option<Pack> {
     let seats: Vec<Seat> = dealer.left().round().collect();
     let known = Seat::ALL.into_iter().fold(CardSet::of(dealt.upcard), |known, seat| known | dealt.hands[seat]);
     let mut hands = dealt.hands.map(|hand| hand.iter());
-    let mut cards: Vec<Card> = Vec::with_capacity(24);
+    let mut cards: Vec<Card> = Vec::with_capacity(joker.cards().len());
     for place in packets.order() {
         cards.push(hands[seats[place]].next()?);
     }
     cards.push(dealt.upcard);
-    cards.extend(CardSet::FULL - known);
-    Pack::new(cards.try_into().ok()?)
+    cards.extend(joker.cards() - known);
+    Pack::new(&cards)
 }

@@ -17,7 +17,8 @@ use crate::words::screens::table as say;
 pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bid>) -> AnyElement {
     let mut refused: Vec<String> = bids.iter().filter_map(|bid| bid.why_not.clone()).collect();
     refused.dedup();
-    let no_trump = bids.iter().any(|bid| matches!(bid.action, Action::Call(Trump::NoTrump, _)));
+    let four = bids.iter().filter(|bid| matches!(bid.action, Action::Call(_, Going::Alone))).count() == 4;
+    let no_pass = bids.iter().all(|bid| bid.action != Action::Pass);
     let why = (!refused.is_empty()).then(|| p().class("why-not").id(WHY_NOT).child(refused.join(" ")));
     div()
         .class("bids")
@@ -25,7 +26,8 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bi
         .attr("aria-label", say::BIDDING)
         .attr("data-round", if round == BidRound::One { "1" } else { "2" })
         .attr("data-stuck", stuck.then_some(""))
-        .attr("data-no-trump", no_trump.then_some(""))
+        .attr("data-four", four.then_some(""))
+        .attr("data-no-pass", no_pass.then_some(""))
         .child(bids.into_iter().map(|bid| bid_button(seated, round, bid)).collect::<Vec<_>>())
         .child(why)
 }
