@@ -3,6 +3,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
+use bower::app::editor::SetUpPosition;
 use bower::app::outside::Outside;
 use bower::app::play::Explained;
 use bower::app::review::{BadPuzzle, HandedOn, Puzzle, ReviewSession, ReviewState, Story, marks};
@@ -147,6 +148,9 @@ fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
             "no other hand is open"
         );
         assert!(!moment.seen.hand.is_empty() && moment.cost.starts_with("It cost "));
+        let text = moment.set_up.as_deref().and_then(|link| link.strip_prefix("#/editor/")).unwrap();
+        let set_up = SetUpPosition::read(text).unwrap();
+        assert_eq!(Some(set_up), SetUpPosition::of(&log, moment.at), "one tap opens the very position");
     }
     assert_eq!(story.seats.s.name, "Cat");
     assert!(story.seats.s.wrong >= 3 && story.seats.s.of > 20);

@@ -36,6 +36,9 @@ test("a game is reviewed offline, left in the middle, and a moment tried again",
   const link = await page.getByRole("textbox", { name: "Exported text" }).inputValue();
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "Next" }).click();
+  await page.getByRole("link", { name: "Set up from here" }).press("Enter");
+  await expect(page.getByRole("region", { name: "Bids and tricks" }).getByRole("status")).toContainText("South is on turn");
+  await page.goBack();
   await page.getByRole("link", { name: "Review" }).click();
   await moments.nth(1).click();
   await page.getByRole("button", { name: "Try it again" }).press("Enter");

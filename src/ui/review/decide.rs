@@ -103,8 +103,8 @@ fn asked(puzzle: Puzzle) -> AnyElement {
         )
 }
 
-/// The way to the editor with the position.
-fn set_up(link: Option<String>) -> Option<AnyElement> {
+/// The way to the editor with a position.
+pub fn set_up(link: Option<String>) -> Option<AnyElement> {
     link.map(|link| a().class("btn").attr("href", link).child(OPEN_HERE))
 }
 
