@@ -1,5 +1,7 @@
 //! "Guess the play": a recorded game gone through as a lesson, decision by decision, on pages that are killed.
 
+use std::rc::Rc;
+
 use bower::app::Outside as _;
 use bower::app::play::Explained;
 use bower::app::review::GuessThePlay;
@@ -22,7 +24,7 @@ fn id() -> GameId {
 }
 
 /// Answers the decision that is asked, as somebody does who always takes this choice.
-fn answer(device: &Device, choose: impl Fn(&[Action], Action) -> Action) -> bool {
+fn answer(device: &Rc<Device>, choose: impl Fn(&[Action], Action) -> Action) -> bool {
     let page = device.page();
     let Some(mut game) = GuessThePlay::kept(&page, &id(), &log()) else { return false };
     let Some(puzzle) = game.next() else { return false };
@@ -45,7 +47,12 @@ fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_
     let begun = GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::E));
     assert_eq!((begun.told().as_str(), begun.next().unwrap().own()), ("", Seat::E));
     let title = begun.title();
-    let all: usize = title.strip_prefix("Decision 1 of ").unwrap().parse().unwrap();
+    let all: usize = title
+        .strip_prefix("Decision 1 of ")
+        .and_then(|rest| rest.strip_suffix(". What would you do?"))
+        .unwrap()
+        .parse()
+        .unwrap();
     assert!(all > 20, "{title}");
     let mut made = 0;
     while answer(&device, |_, champion| champion) {
@@ -89,7 +96,7 @@ fn guesses_travel_with_everything_go_with_their_game_and_are_quarantined_where_t
     let (device, other) = (Device::new(), Device::new());
     GuessThePlay::begin(&device.page(), &id(), &log(), None);
     (0..3).for_each(|_| assert!(answer(&device, |_, champion| champion)));
-    let told = |device: &Device| GuessThePlay::kept(&device.page(), &id(), &log()).map(|game| game.told());
+    let told = |device: &Rc<Device>| GuessThePlay::kept(&device.page(), &id(), &log()).map(|game| game.told());
     let text = device.memory().read("bower.guess.1-1").unwrap().unwrap();
     assert!(text.starts_with("{\"kind\":\"guesses\",\"version\":1,\"data\":\"M"), "{text}");
     bring_in(other.memory(), &export_everything(device.memory()).unwrap(), || other.page().begun()).unwrap();

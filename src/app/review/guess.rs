@@ -61,7 +61,7 @@ impl GuessThePlay {
         self.keep(outside);
     }
 
-    /// Returns which decision is asked: `Decision 3 of 41`.
+    /// Returns the question, and which it is: `Decision 3 of 41. What would you do?`
     #[must_use]
     pub fn title(&self) -> String {
         say::decision(self.guesses.made.len() + 1, self.places.len())

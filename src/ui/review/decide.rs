@@ -52,7 +52,7 @@ pub fn handed_on(puzzle: &Puzzle) -> Outgoing {
 
 /// What a screen adds to a decision that it asks.
 pub struct Around {
-    /// What stands before the question: `Decision 3 of 41`.
+    /// The question: `Decision 3 of 41. What would you do?`
     pub title: String,
     /// How it has gone so far.
     pub so_far: String,
@@ -67,8 +67,6 @@ pub struct Around {
 /// Asks a decision.
 pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
     let Around { title, so_far, heard, go_on, tools } = around;
-    let title = [title.as_str(), say::WHAT_WOULD_YOU_DO].into_iter().filter(|part| !part.is_empty());
-    let title = title.collect::<Vec<_>>().join(". ");
     crate::ui::title_focus::title(&title);
     AppContext::here().announce(puzzle.stands());
     let (answer, open) = (State::new(Answer::Open), State::new(false));
@@ -105,25 +103,25 @@ pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
     let shown = Shown { use_card, ..Shown::still(model, own, names) };
     let position = puzzle.with_value(Puzzle::position_link);
     let next = move || {
-        let go_on = go_on?;
+        let go_on = go_on.filter(|_| matches!(answer.get(), Answer::Given(_)))?;
         Some(push_button("btn primary").attr("id", "next").on(ev::click, move |_| go_on.run(())).child(say::NEXT))
     };
     let told = move || {
         Some(match answer.get() {
             Answer::Open => buttons(&choices, choose),
             Answer::Thinking => p().child(say::THINKING),
-            Answer::Given(told) => outcome(told, open).child(set_up(position.clone())).child(next()),
+            Answer::Given(told) => outcome(told, open).child(set_up(position.clone())),
         })
     };
     let outgoing = State::new(None::<Outgoing>);
     let ask = move |_| outgoing.set(Some(puzzle.with_value(handed_on)));
     let slip = div()
         .class("slip replay")
-        .child(p().child(b().child(title.clone())))
+        .child(p().attr("id", "question").attr("tabindex", "-1").child(b().child(title.clone())))
         .child((!so_far.is_empty()).then(|| p().child(so_far)));
     main()
         .class("table replaying moment")
-        .child(h1().class("vh").attr("tabindex", "-1").child(title))
+        .child(h1().class("vh").child(title))
         .child(scorebar(shown))
         .child(felt(shown))
         .child(div().class("act").child(slip.child(div().class("told").attr("role", "status").child(told))))
@@ -133,6 +131,7 @@ pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
                 .class("tools steps")
                 .child(push_button("btn").on(ev::click, ask).child(say::ASK))
                 .child(tools)
+                .child(next)
                 .child(linked(outgoing)),
         )
 }

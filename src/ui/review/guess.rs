@@ -10,7 +10,7 @@ use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, div, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored};
-use crate::ui::screens::{radios, top};
+use crate::ui::screens::top;
 use crate::ui::table::no_such_game;
 use crate::ui::{games, title_focus};
 use crate::words::screens::review as say;
@@ -24,7 +24,7 @@ pub fn guess(id: GameId) -> AnyElement {
     let turned = State::new(0_u32);
     let turn = move || {
         turned.update(|turned| *turned += 1);
-        title_focus::focus();
+        title_focus::focus_next("#question, h1[tabindex]");
     };
     let (of, log) = (Stored::new(id), Stored::new(log));
     let begin = Handler::new(move |whose| {
@@ -65,16 +65,15 @@ pub fn guess(id: GameId) -> AnyElement {
 }
 
 fn choose(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) -> AnyElement {
-    let first = players.first().and_then(|(whose, _)| *whose);
-    let whose = State::new(first);
+    let button =
+        |(whose, name): (Option<Seat>, String)| push_button("btn").on(ev::click, move |_| begin.run(whose)).child(name);
+    let buttons = players.into_iter().map(button).collect::<Vec<_>>();
     main()
         .class("page")
         .child(top(say::GUESS_THE_PLAY))
         .child(p().child(say::WHAT_GUESSING_IS))
-        .child(radios(say::WHOSE, players, first, move |chosen| whose.set(chosen), None))
-        .child(div().class("start").child(
-            push_button("btn primary").on(ev::click, move |_| begin.run(whose.get_untracked())).child(say::START),
-        ))
+        .child(p().child(say::WHOSE))
+        .child(div().class("row").attr("role", "group").attr("aria-label", say::WHOSE).child(buttons))
 }
 
 fn over(id: &GameId, told: String, again: AnyElement) -> AnyElement {

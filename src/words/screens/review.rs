@@ -42,14 +42,13 @@ pub const WHAT_GUESSING_IS: &str = "At each decision you see what the player saw
 pub const WHOSE: &str = "Whose decisions?";
 pub const MAKERS: &str = "Whoever makes trump";
 pub const THE_MAKERS: &str = "the makers";
-pub const START: &str = "Start";
 pub const START_OVER: &str = "Start over";
 pub const NOTHING_TO_GUESS: &str = "There is nothing to guess: no hand is finished in which this player had a choice.";
 
-/// Returns which decision is asked: `Decision 3 of 41`.
+/// Returns the question, and which it is: `Decision 3 of 41. What would you do?`
 #[must_use]
 pub fn decision(number: usize, of: usize) -> String {
-    format!("Decision {number} of {of}")
+    format!("Decision {number} of {of}. {WHAT_WOULD_YOU_DO}")
 }
 
 /// Returns how often somebody agreed: `You agreed with Ann in 7 of 12, with the champion in 9.`
