@@ -43,8 +43,9 @@ pub struct Guess {
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_guesses(storage: &dyn Storage, id: &GameId, guesses: &Guesses) -> Result<(), StorageFault> {
     let mut text = guesses.whose.map_or_else(|| MAKERS.to_string(), |seat| seat.to_string());
-    let figure = |guess: &Guess| char::from(b'0' + u8::from(guess.as_played) + 2 * u8::from(guess.as_champion));
-    text.extend(guesses.made.iter().map(figure));
+    for guess in &guesses.made {
+        text.push(char::from(b'0' + u8::from(guess.as_played) + 2 * u8::from(guess.as_champion)));
+    }
     store(storage, &guesses_key(id), &GuessText(text))
 }
 

@@ -135,6 +135,7 @@ test("an odd play is reported at the table, by keyboard and without a network, a
   await odd.press("Enter");
   const dialog = page.getByRole("dialog", { name: "That was odd" });
   const plays = dialog.getByRole("combobox", { name: "Which play?" });
+  await expect(plays).toBeVisible();
   const told = await plays.getByRole("option").allInnerTexts();
   expect(told.length).toBeGreaterThan(15);
   expect(told.slice(1).filter((play) => /^You\b/.test(play))).toEqual([]);

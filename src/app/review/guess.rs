@@ -24,8 +24,9 @@ impl GuessThePlay {
     /// Returns whose decisions can be guessed, each with a name: the four, and whoever makes trump.
     #[must_use]
     pub fn players(log: &GameLog) -> Vec<(Option<Seat>, String)> {
-        let seats = Seat::ALL.map(|seat| (Some(seat), log.seating[seat].name.clone()));
-        seats.into_iter().chain([(None, say::MAKERS.to_owned())]).collect()
+        let mut players = Vec::from(Seat::ALL.map(|seat| (Some(seat), log.seating[seat].name.clone())));
+        players.push((None, say::MAKERS.to_owned()));
+        players
     }
 
     /// Begins with the first decision.

@@ -1,6 +1,5 @@
 //! "Guess the play": a recorded game gone through as a lesson, decision by decision.
 
-use super::address;
 use super::decide::{Around, asked};
 use crate::app::review::GuessThePlay;
 use crate::cards::Seat;
@@ -77,12 +76,7 @@ fn choose(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) ->
 }
 
 fn over(id: &GameId, told: String, again: AnyElement) -> AnyElement {
-    let link = |to: String, name: &'static str| a().class("btn").attr("href", to).child(name);
-    main().class("page").child(top(say::GUESS_THE_PLAY)).child(p().attr("role", "status").child(told)).child(
-        div()
-            .class("row")
-            .child(again)
-            .child(link(address(id), say::REVIEW))
-            .child(link(format!("#/replay/{id}"), say::REPLAY)),
-    )
+    let replay = a().class("btn").attr("href", format!("#/replay/{id}")).child(say::REPLAY);
+    let ways = div().class("row").child(again).child(replay);
+    main().class("page").child(top(say::GUESS_THE_PLAY)).child(p().attr("role", "status").child(told)).child(ways)
 }

@@ -54,6 +54,7 @@ pub fn decision(number: usize, of: usize) -> String {
 /// Returns how often somebody agreed: `You agreed with Ann in 7 of 12, with the champion in 9.`
 #[must_use]
 pub fn agreed(whom: &str, played: usize, of: usize, champion: usize) -> String {
+    let whom = if whom == "You" { "yourself" } else { whom };
     format!("You agreed with {whom} in {played} of {of}, with the champion in {champion}.")
 }
 
