@@ -1,6 +1,6 @@
 // Every screen, and how a person comes to it.
 import { expect } from "@playwright/test";
-import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
+import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { begin, hand, link, nothing, putAway } from "./keeper.js";
 import { started } from "./support.js";
 
@@ -79,12 +79,23 @@ export const screens = {
   },
   replay: async (page) => {
     await page.goto(game());
-    await decide(page);
-    // The others have answered: the same is kept each time.
-    await whatIsAsked(page);
-    await page.goto("#/");
-    await page.getByRole("button", { name: "Replay" }).first().click();
+    await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
+    await page.getByRole("link", { name: "Look back" }).click();
     await expect(page.getByRole("button", { name: "Next card" })).toBeVisible();
+  },
+  "a guess at a play": async (page) => {
+    await page.goto(game({ rules: "mcallen", seed: "7" }));
+    await playToTheEnd(page);
+    await page.getByRole("link", { name: "Replay" }).click();
+    await page.getByRole("link", { name: "Guess the play" }).click();
+    await page.getByRole("group", { name: "Whose decisions?" }).getByRole("button").first().click();
+    await page.getByRole("group", { name: "Choices" }).getByRole("button").first().click();
+    await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+  },
+  "an odd play": async (page) => {
+    await screens["hand summary"](page);
+    await page.getByRole("button", { name: "That was odd" }).click();
+    await expect(page.getByRole("combobox", { name: "Which play?" })).toBeVisible();
   },
   "numbered hands": async (page) => {
     await page.goto("#/hands");

@@ -1,6 +1,7 @@
 //! A moment of a game that is worth another look.
 
 use super::seen::{as_seen, with_all_hands};
+use crate::app::editor::SetUpPosition;
 use crate::app::play::model::TableModel;
 use crate::record::GameLog;
 use crate::review::{Grade, JudgedDecision};
@@ -29,6 +30,8 @@ pub struct KeyMoment {
     pub choices: Vec<(String, String)>,
     /// What would have been better, as it is done.
     pub instead: Action,
+    /// The link to the editor with the position; `None` where it cannot be set up there.
+    pub set_up: Option<String>,
     /// The table as the seat saw it, and nothing else.
     pub seen: TableModel,
     /// The same with the cards of the others, which the seat did not know.
@@ -64,6 +67,7 @@ impl KeyMoment {
             why,
             choices: choices.into_iter().map(|choice| (named(choice.action), say::choice(&choice))).collect(),
             instead: judged.best,
+            set_up: SetUpPosition::link_of(log, decision.at),
             seen: as_seen(&state, &view),
             all_hands: with_all_hands(&state, &view),
         })

@@ -1,6 +1,6 @@
 //! A key moment: the table as it was seen, what was done, what would have been better, and the way to try that.
 
-use super::decide::handed_on;
+use super::decide::{handed_on, set_up};
 use super::game_link::linked;
 use super::parts::{all_hands, worths};
 use super::{address, address_of};
@@ -58,6 +58,7 @@ fn slip(moment: &KeyMoment, open: State<bool>) -> AnyElement {
                 .child(p().child(moment.cost.clone()))
                 .child(worths(&moment.choices)),
         )
+        .child(set_up(moment.set_up.clone()))
 }
 
 /// Draws what can be done with the moment, and the way on and back.
