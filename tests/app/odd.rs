@@ -7,7 +7,8 @@ use bower::app::Outside as _;
 use bower::app::play::{Explained, Replay, report};
 use bower::bots::{Level, decide};
 use bower::cards::Seat;
-use bower::record::{GameLog, Plays};
+use bower::record::{GameLog, Player, Plays};
+use bower::rules::Stage;
 use bower::ruleset::Preset;
 use bower::save::{OddPlay, Storage, bring_in, export_everything, load_odd_plays};
 use serde_json::Value;
@@ -17,12 +18,16 @@ use crate::review::game;
 
 const KEPT: &str = include_str!("../data/kept-odd.json");
 
-fn replay() -> Replay {
+fn log() -> GameLog {
     let mut log: GameLog = game(Preset::Chicago.ruleset(), 3, Level::Regular);
     for seat in [Seat::N, Seat::E, Seat::W] {
         log.seating[seat].plays = Plays::Bot("beginner/bold".into());
     }
-    Replay::new(log, Seat::S)
+    log
+}
+
+fn replay() -> Replay {
+    Replay::new(log(), Seat::S)
 }
 
 fn lab_bot(lines: &str) -> Vec<Value> {
@@ -62,6 +67,39 @@ fn a_report_is_answered_again_as_the_bot_answered() {
     let other = Device::new();
     bring_in(other.memory(), &all, || bower::save::Begun { millis: 1, salt: 1 }).unwrap();
     assert_eq!(load_odd_plays(other.memory()).unwrap().ready(), Some(text));
+}
+
+#[test]
+fn a_hand_that_is_still_played_keeps_its_secrets_and_one_that_is_over_tells_what_its_bots_did() {
+    let log = log();
+    let (mut played, mut over) = (0, 0);
+    for at in 0..=log.events.len().min(160) {
+        let mut so_far = log.clone();
+        so_far.events.truncate(at);
+        let (state, replay) = (so_far.fold().unwrap(), Replay::new(so_far.clone(), Seat::S));
+        let frame = replay.frame(at);
+        let open = frame.model.seats.iter().any(|(seat, of)| seat != Seat::S && !of.open.is_empty());
+        if matches!(state.stage(), Stage::Hand | Stage::TurnUp) {
+            assert!(!open && replay.asked(at).is_none() && replay.position_link(at).is_none(), "at {at}");
+            let told = frame.said.contains(" It is the ");
+            assert!(!told || state.hand().unwrap().public().dealer() == Seat::S, "{}", frame.said);
+            played += 1;
+        }
+        let plays = replay.bots_plays();
+        assert_eq!(plays.is_empty(), state.hands().is_empty(), "at {at}");
+        for (then, told) in &plays {
+            let asked = replay.asked(*then).unwrap();
+            assert_eq!(so_far.fold_first(*then - 1).0.hands().len(), state.hands().len() - 1, "of the last hand");
+            assert!(asked.view.seat() != Seat::S && told.ends_with('.'), "{told}");
+        }
+        over += usize::from(!plays.is_empty());
+        // A record of people is open wherever it ends.
+        so_far.seating = so_far.seating.map(|player| Player { plays: Plays::Person, ..player });
+        let of_people = Replay::new(so_far, Seat::S);
+        assert!(state.stage() != Stage::Hand || of_people.position_link(at).is_some());
+        assert!(of_people.bots_plays().is_empty());
+    }
+    assert!(played > 60 && over > 60, "{played} {over}");
 }
 
 #[test]

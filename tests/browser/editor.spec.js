@@ -1,6 +1,6 @@
 // A position set up by keyboard: solved, asked about, shared, opened elsewhere, played on; and one opened from a replay.
 import { expect, test } from "@playwright/test";
-import { decide, game, whatIsAsked } from "./player.js";
+import { decide, game, playUntil, whatIsAsked } from "./player.js";
 import { complaints } from "./support.js";
 
 const ranks = { 9: "Nine", T: "Ten", J: "Jack", Q: "Queen", K: "King", A: "Ace" };
@@ -59,11 +59,18 @@ test("a position is set up by keyboard, solved, shared, opened elsewhere and pla
 
 test("any moment of a replay is set up by one tap", async ({ page }) => {
   await page.goto(game());
+  const setUp = page.getByRole("link", { name: "Set up from here" });
   await decide(page);
   await page.goto("#/");
   await page.getByRole("button", { name: "Replay" }).first().click();
   await page.getByRole("button", { name: "Last card" }).click();
-  await page.getByRole("link", { name: "Set up from here" }).click();
+  // A hand that is still played keeps its secrets.
+  await expect(setUp).toHaveCount(0);
+  await page.getByRole("button", { name: "Back to game" }).click();
+  await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
+  await page.getByRole("link", { name: "Look back" }).click();
+  for (let steps = 0; steps < 6; steps += 1) await page.getByRole("button", { name: "Next card" }).click();
+  await setUp.click();
   await expect(page.getByRole("heading", { name: "Set up a position" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Cards" }).getByRole("button", { name: "Kitty 3/3" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Bids and tricks" }).getByRole("status")).toContainText("is on turn");

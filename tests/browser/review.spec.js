@@ -121,3 +121,36 @@ test("what was reviewed adds up over time, and its mistakes are asked again", as
   await expect(page.getByRole("heading", { name: /^(Right|Not the best)\.$/ })).toBeFocused();
   await expect(page.getByText(/^It comes back after /)).toBeVisible();
 });
+
+test("an odd play is reported at the table, by keyboard and without a network, and only after the hand", async ({ browser }) => {
+  const { context, page, address } = await cutOff(browser);
+  const heard = complaints(context);
+  await page.goto(address + game({ seed: "7", partner: "champion", opponents: "champion" }));
+  const odd = page.getByRole("button", { name: "That was odd" });
+  await playUntil(page, async () => {
+    const { name } = await whatIsAsked(page);
+    if (name !== "nextHand") await expect(odd).toHaveCount(0);
+    return name === "nextHand";
+  });
+  await odd.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "That was odd" });
+  const plays = dialog.getByRole("combobox", { name: "Which play?" });
+  const told = await plays.getByRole("option").allInnerTexts();
+  expect(told.length).toBeGreaterThan(15);
+  expect(told.slice(1).filter((play) => /^You\b/.test(play))).toEqual([]);
+  await plays.selectOption(told.at(-1));
+  await expect(dialog.getByRole("status").locator("p")).toHaveText(/\.\s*$/);
+  // The table's keys are no business of a dialog's.
+  await dialog.getByRole("button", { name: "That was odd" }).press("n");
+  await dialog.getByRole("button", { name: "That was odd" }).press("Enter");
+  await expect(dialog).toBeHidden();
+  const saved = page.getByRole("dialog", { name: "Odd plays, saved" });
+  const { view, player, action, reasons } = JSON.parse(await saved.getByRole("textbox").inputValue());
+  expect(view.length).toBeGreaterThan(50);
+  expect(player).toMatch(/^champion/);
+  expect([typeof action, reasons.length > 0]).toEqual(["string", true]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Next hand" }).click();
+  await whatIsAsked(page);
+  expect(heard).toEqual([]);
+});

@@ -1,6 +1,6 @@
 // Every screen, and how a person comes to it.
 import { expect } from "@playwright/test";
-import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
+import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { begin, hand, link, nothing, putAway } from "./keeper.js";
 import { started } from "./support.js";
 
@@ -79,11 +79,8 @@ export const screens = {
   },
   replay: async (page) => {
     await page.goto(game());
-    await decide(page);
-    // The others have answered: the same is kept each time.
-    await whatIsAsked(page);
-    await page.goto("#/");
-    await page.getByRole("button", { name: "Replay" }).first().click();
+    await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
+    await page.getByRole("link", { name: "Look back" }).click();
     await expect(page.getByRole("button", { name: "Next card" })).toBeVisible();
   },
   "numbered hands": async (page) => {

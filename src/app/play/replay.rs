@@ -1,4 +1,4 @@
-//! A kept game, looked back at card by card with all hands open.
+//! A kept game, looked back at card by card with all hands open; only a hand that is still played keeps its secrets.
 
 use super::model::{OpenHands, TableModel, TableMoment};
 use super::{BotQuestion, HandTold, ScoreCard};
@@ -34,19 +34,26 @@ pub struct Replay {
     /// After how many events a hand is dealt or a trick is taken.
     stops: Vec<usize>,
     finished: bool,
+    /// After how many events the hand is dealt that is still played; more than there are where none is.
+    secret: usize,
 }
 
 impl Replay {
     /// A game as it was seen from a seat.
     #[must_use]
     pub fn new(log: GameLog, own: Seat) -> Replay {
-        let finished = log.fold().is_ok_and(|state| state.stage() == Stage::Over);
+        let stage = log.fold().map_or(Stage::Over, |state| state.stage());
+        let finished = stage == Stage::Over;
         let dealt = |(index, event): (usize, &GameEvent)| matches!(event, GameEvent::Dealt(..)).then_some(index + 1);
         let deals = log.events.iter().enumerate().filter_map(dealt);
         let hands = deals.map(|deal| (deal, shown(&log.fold_first(deal).0, own, TableMoment::default()).score.hand));
-        let hands = hands.collect();
+        let hands: Vec<(usize, String)> = hands.collect();
         let stops = stops(&log);
-        Replay { log, own, hands, stops, finished }
+        // A record of people, whoever wrote it down, is played on by nobody here.
+        let goes_on =
+            matches!(stage, Stage::TurnUp | Stage::Hand) && Seat::ALL.iter().any(|seat| bot(&log, *seat).is_some());
+        let secret = hands.last().filter(|_| goes_on).map_or(usize::MAX, |(deal, _)| *deal);
+        Replay { log, own, hands, stops, finished, secret }
     }
 
     /// Returns where the player sits.
@@ -125,7 +132,8 @@ impl Replay {
             ..TableMoment::default()
         };
         let model = shown(&state, self.own, moment);
-        let hands = OpenHands::looked_back_at(&state).filter(|_| state.stage() == Stage::Hand || hand_ended);
+        let hands = OpenHands::looked_back_at(&state)
+            .filter(|_| at < self.secret && (state.stage() == Stage::Hand || hand_ended));
         let model = match hands {
             Some(hands) => model.with_open_hands(&hands),
             None => model,
@@ -140,9 +148,14 @@ impl Replay {
         }
     }
 
-    /// Returns the link to the editor with the position at a moment; `None` where it cannot be set up there.
+    /// Returns the link to the editor with the position at a moment; `None` where it cannot be set up there, and of the hand
+    /// that is still played.
     #[must_use]
     pub fn position_link(&self, at: usize) -> Option<String> {
+        let (first, _) = self.hands.first()?;
+        if at.max(*first) >= self.secret {
+            return None;
+        }
         SetUpPosition::link_of(&self.log, at)
     }
 
@@ -153,7 +166,9 @@ impl Replay {
         let names = self.names();
         let to = words::Hearer::Among(self.own, &names);
         let mut said = speech::event(event, before, state, to).unwrap_or_else(|| say::CARDS_ARE_CUT.to_owned());
-        if let GameEvent::Acted(Action::Discard(card)) = event {
+        if let GameEvent::Acted(Action::Discard(card)) = event
+            && (at < self.secret || before.turn() == Some(self.own))
+        {
             said.push_str(&say::put_away(*card));
         }
         if let Some(summary) = state.hands().last().filter(|_| hand_ended) {
@@ -165,10 +180,21 @@ impl Replay {
         said
     }
 
-    /// Returns what the bot was asked that did what happened at this moment; `None` where no bot did it.
+    /// Returns what bots did in the last hand that is over: after how many events each had just been done, and how it is told.
+    #[must_use]
+    pub fn bots_plays(&self) -> Vec<(usize, String)> {
+        let Some((deal, _)) = self.hands.iter().rfind(|(deal, _)| *deal < self.secret) else { return Vec::new() };
+        let end = self.last().min(self.secret - 1);
+        let of_bots = (*deal..=end).filter(|at| self.asked(*at).is_some());
+        let told = |at: usize| self.said(at, &self.log.fold_first(at - 1).0, &self.log.fold_first(at).0, false);
+        of_bots.map(|at| (at, told(at))).collect()
+    }
+
+    /// Returns what the bot was asked that did what happened at this moment; `None` where no bot did it, and in the hand that
+    /// is still played: its reasons would tell its cards.
     #[must_use]
     pub fn asked(&self, at: usize) -> Option<BotQuestion> {
-        let before = at.checked_sub(1)?;
+        let before = at.checked_sub(1).filter(|_| at < self.secret)?;
         let GameEvent::Acted(_) = self.log.events.get(before)? else { return None };
         let (state, _) = self.log.fold_first(before);
         let seat = state.hand()?.turn()?;

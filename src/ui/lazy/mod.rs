@@ -47,6 +47,7 @@ struct BesideChunk {
     keepsake: fn(&GameId) -> AnyView,
     luck: fn(Vec<GameId>) -> AnyView,
     meaning: fn(Term) -> &'static str,
+    odd_plays: fn(State<bool>, &GameId) -> AnyElement,
 }
 
 /// What the first module calls of the scoresheets'.
@@ -181,16 +182,32 @@ impl Chunks {
 
     /// Returns the dialog that imports what was exported; loaded when it is opened.
     pub fn import(self, open: State<bool>, done: Handler<BroughtIn>) -> AnyView {
+        self.dialog(open, say::NO_IMPORT, move |chunk| (chunk.import)(open, done))
+    }
+
+    /// Returns the dialog that asks which play was odd in the hand that is over; loaded when it is opened.
+    pub fn odd_plays(self, open: State<bool>, game: &GameId) -> AnyView {
+        let game = game.clone();
+        self.dialog(open, say::NO_REASONS, move |chunk| (chunk.odd_plays)(open, &game))
+    }
+
+    /// Returns a dialog of that beside the table, which is loaded when it is opened; where that fails, this is said.
+    fn dialog(
+        self,
+        open: State<bool>,
+        failed: &'static str,
+        draw: impl Fn(BesideChunk) -> AnyElement + 'static,
+    ) -> AnyView {
         let app = AppContext::here();
         (move || {
             if let Some(chunk) = self.beside.loaded() {
-                return Some(untrack(|| (chunk.import)(open, done).into_any()));
+                return Some(untrack(|| draw(chunk).into_any()));
             }
             if open.get() {
                 spawn_local(async move {
                     if self.beside.load().await.is_none() {
                         open.set(false);
-                        app.tell(Weight::Alert, say::NO_IMPORT);
+                        app.tell(Weight::Alert, failed);
                     }
                 });
             }
@@ -276,7 +293,7 @@ const TABLE: TableChunk =
 
 part!(table: TableChunk = TABLE);
 part!(director: OpenTable = OPEN_TABLE);
-part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::transfer::import, how_you_played: review::how_you_played, keepsake: review::keepsake, luck: review::luck, meaning: Term::meaning });
+part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::transfer::import, how_you_played: review::how_you_played, keepsake: review::keepsake, luck: review::luck, meaning: Term::meaning, odd_plays: review::odd_plays });
 part!(sheets: SheetsChunk = SheetsChunk { table: TABLE, screen: sheets_screen });
 part!(events: EventsChunk = EventsChunk { table: TABLE, screen: events_screen, at_event: event::at_table, go_on: event::go_on });
 

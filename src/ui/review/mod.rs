@@ -7,6 +7,7 @@ mod keepsake;
 mod line;
 mod luck;
 mod moment;
+mod odd;
 mod over_time;
 mod own_mistake;
 mod parts;
@@ -21,6 +22,7 @@ pub use self::game_link::handed_on;
 pub use self::hands::hands;
 pub use self::keepsake::keepsake;
 pub use self::luck::luck;
+pub use self::odd::odd_plays;
 pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
 pub use self::parts::worths;
@@ -64,10 +66,14 @@ pub fn how_you_played(id: &GameId) -> AnyView {
         Some(match state {
             ReviewState::Making(progress) => sheet.child(on_its_way(*progress)),
             ReviewState::Nothing => return None,
-            ReviewState::Told(story) => sheet
-                .child(p().child(story.account_told.clone()))
-                .child(decisions(&id, story.key.iter()))
-                .child(a().class("btn").attr("href", address(&id)).child(say::WHOLE_REVIEW)),
+            ReviewState::Told(story) => {
+                sheet.child(p().child(story.account_told.clone())).child(decisions(&id, story.key.iter())).child(
+                    div()
+                        .class("row")
+                        .child(a().class("btn").attr("href", address(&id)).child(say::WHOLE_REVIEW))
+                        .child(odd::odd_button(&id)),
+                )
+            }
         })
     });
     let colors = asks_colors(&*world()).then(|| section().class("sheet").child(pack_colors()));

@@ -42,11 +42,12 @@ pub fn listen(seated: Seated) {
     });
 }
 
+/// Returns whether a key is for a field, a dialog over the table, or the browser.
 fn is_typing(event: &KeyboardEvent) -> bool {
     let in_field = event
         .target()
         .and_then(|target| target.dyn_into::<HtmlElement>().ok())
-        .is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"));
+        .is_some_and(|element| element.closest("input,select,textarea,dialog").is_ok_and(|field| field.is_some()));
     in_field || event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 

@@ -16,6 +16,7 @@ mod room;
 mod scorebar;
 mod screen;
 mod seated;
+mod why;
 
 pub use crate::app::play::TableAtEvent;
 pub use felt::felt;
@@ -25,3 +26,4 @@ pub use replay::{no_such_game, replay, watched};
 pub use scorebar::{drawn_counters, scorebar};
 pub use screen::table_screen;
 pub use seated::{OpenTable, Shown};
+pub use why::Why;

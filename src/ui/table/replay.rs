@@ -4,15 +4,14 @@ use wasm_bindgen::JsCast as _;
 
 use super::felt::felt;
 use super::hand::hand;
-use super::reasons::choices;
 use super::room;
 use super::scorebar::scorebar;
 use super::seated::Shown;
-use crate::app::outside::Outside as _;
-use crate::app::play::{BotQuestion, Explained, GameOutside, Replay, WeighedAction, report};
+use super::why::Why;
+use crate::app::play::Replay;
 use crate::app::review::{ReplayMark, marks};
 use crate::save::GameId;
-use crate::ui::app_context::{AppContext, world};
+use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, details, div, h1, input, li, main, option, output, p, select, summary, ul};
@@ -21,7 +20,6 @@ use crate::ui::games;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::top;
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::words::in_first_person;
 use crate::words::review::to_look_at;
 use crate::words::screens::editor::OPEN_HERE;
 use crate::words::screens::review::REVIEW;
@@ -58,43 +56,23 @@ pub fn no_such_game() -> AnyElement {
     main().class("page").child(top(say::NO_SUCH_GAME)).child(p().child(table::NOT_KEPT_HERE))
 }
 
-/// Why a bot did what it did at a moment, and what each choice was worth.
-type Answer = (usize, BotQuestion, Explained, Vec<WeighedAction>);
-
 /// A button that asks a bot why it did what it just did, and its answer.
 fn why(
     replay: Stored<Replay>,
     at: State<usize>,
-    answer: State<Option<Answer>>,
+    answer: State<Option<Why>>,
     odd: State<Option<Outgoing>>,
 ) -> AnyView {
-    let app = AppContext::here();
     let ask = move |_| {
         let now = at.get_untracked();
-        let Some(asked) = replay.with_value(|replay| replay.asked(now)) else { return };
-        let outside = world();
-        let work = {
-            let outside = outside.clone();
-            async move {
-                outside.wake_bots().await;
-                let told = outside.ask_bot(asked.clone()).await;
-                let choices = WeighedAction::all(&told, &asked.view, asked.rules.bid_words());
-                answer.set(Some((now, asked, told, choices)));
-                request_animation_frame(show_the_answer);
-            }
-        };
-        outside.begin(Box::pin(work));
+        if let Some(asked) = replay.with_value(|replay| replay.asked(now)) {
+            Why::ask(now, asked, answer, show_the_answer);
+        }
     };
     (move || {
         let now = at.get();
         let whom = replay.with_value(|replay| Some(replay.why(replay.asked(now)?.view.seat())))?;
-        let told = move || {
-            let (_, asked, told, worths) = answer.get().filter(|(then, ..)| *then == now)?;
-            let because = p().child(in_first_person(&told.because()));
-            let odd = move |_| odd.set(Some(report(&app, &asked, &told)));
-            let odd = push_button("btn plain").on(ev::click, odd).child(say::THAT_WAS_ODD);
-            Some(div().child(because).child(choices(worths)).child(odd).into_any())
-        };
+        let told = move || Some(answer.get().filter(|why| why.at == now)?.told(odd));
         Some(
             div()
                 .class("asked")

@@ -14,6 +14,7 @@ pub const NOT_LOADED: &str = "This part of Bower didn't load";
 pub const NOT_LOADED_WHY: &str = "It loads the first time you open it, and that failed. Are you online?";
 pub const TRY_AGAIN: &str = "Try again";
 pub const DISMISS: &str = "Dismiss";
+pub const NO_REASONS: &str = "Reasons load the first time you ask for one, and that failed. Are you online?";
 pub const NO_IMPORT: &str = "Import loads the first time you use it, and that failed. Are you online?";
 
 /// The page's title on a screen.

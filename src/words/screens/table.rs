@@ -62,6 +62,9 @@ pub const BACK_TO_THE_GAME: &str = "Back to game";
 pub const WHY: &str = "Why?";
 pub const BESIDE_PAR: &str = "See it beside par";
 pub const THAT_WAS_ODD: &str = "That was odd";
+pub const WHEN_ODD: &str = "After the hand, when it gives nothing away, a bot says why it played as it did. Report an odd play, and what \
+                            the bot saw and thought is saved.";
+pub const WHICH_PLAY: &str = "Which play?";
 pub const ODD_PLAYS: &str = "Odd plays, saved";
 pub const ODD_FILE: &str = "bower-odd-plays.txt";
 pub const SCORE_CARD: &str = "Score card";

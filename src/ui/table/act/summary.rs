@@ -6,6 +6,8 @@ use crate::ui::art::{drawing, portrait};
 use crate::ui::controls::push_button;
 use crate::ui::dom::html::{a, b, div, h2, p, section, small, span};
 use crate::ui::dom::prelude::*;
+use crate::ui::lazy::Chunks;
+use crate::ui::reactive::State;
 use crate::ui::table::seated::Seated;
 use crate::ui::terms::termed;
 use crate::words::screens::table as say;
@@ -27,6 +29,7 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
             .attr("data-n", tricks.to_string());
         (span().child(name), span().child(drawn).child(table::tricks(tricks)), b().child(total))
     };
+    let odd = State::new(false);
     let sheet = session.at_event().and_then(|at| at.sheet.as_ref());
     section()
         .class("slip summary")
@@ -56,12 +59,14 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
                         .child(say::NEXT_HAND),
                 )
                 .child(a().class("btn").attr("href", format!("#/replay/{}", session.id())).child(say::LOOK_BACK))
+                .child(push_button("btn").on(ev::click, move |_| odd.set(true)).child(say::THAT_WAS_ODD))
                 .child(
                     sheet.map(|sheet| {
                         a().class("btn").attr("href", format!("#/sheets/{sheet}")).child(say::WRITE_IT_DOWN)
                     }),
                 ),
         )
+        .child(Chunks::here().odd_plays(odd, session.id()))
 }
 
 /// What the drawing is called that tells a hand's end from the others.

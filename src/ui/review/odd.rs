@@ -1,0 +1,59 @@
+//! "That was odd", at the table itself: what the bots did in the hand that is over, and why.
+
+use crate::app::play::Replay;
+use crate::save::GameId;
+use crate::ui::app_context::AppContext;
+use crate::ui::controls::{group, push_button};
+use crate::ui::dom::html::{div, h2, label, option, p, select};
+use crate::ui::dom::prelude::*;
+use crate::ui::games;
+use crate::ui::reactive::{State, Watch};
+use crate::ui::screens::dialog::modal;
+use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::table::Why;
+use crate::words::screens::table as say;
+
+/// The dialog that asks which play was odd, says why the bot made it, and keeps it as a report.
+pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
+    let app = AppContext::here();
+    let (answer, odd) = (State::new(None::<Why>), State::new(None::<Outgoing>));
+    let id = id.clone();
+    let asked = move || {
+        answer.set(None);
+        let Some((saved, log)) = games::load(app, &id) else { return group() };
+        let replay = Replay::new(log, saved.seat);
+        let play = |(at, told): (usize, String)| option().attr("value", at.to_string()).child(told);
+        let plays = replay.bots_plays().into_iter().map(play).collect::<Vec<_>>();
+        let choose = move |event| {
+            answer.set(None);
+            let at = event_target_value(&event).parse().unwrap_or_default();
+            if let Some(asked) = replay.asked(at) {
+                Why::ask(at, asked, answer, || ());
+            }
+        };
+        let plays = select().on(ev::change, choose).child(option().attr("value", "")).child(plays);
+        label().class("field").child(say::WHICH_PLAY).child(plays)
+    };
+    let closes = push_button("btn").on(ev::click, move |_| open.set(false)).child(say::CLOSE);
+    let dialog = modal(
+        "odd",
+        Watch::derive(move || open.get() && odd.read().is_none()),
+        move || open.set(false),
+        [
+            h2().id("odd").child(say::THAT_WAS_ODD),
+            p().class("help").child(say::WHEN_ODD),
+            div().child(show(move || open.get(), asked)),
+            div().attr("role", "status").child(move || Some(answer.get()?.told(odd))),
+            div().class("row").child(closes),
+        ],
+    );
+    group().child(dialog).child(export(odd))
+}
+
+/// The button that opens the dialog where the review's own part is on the screen already.
+pub fn odd_button(id: &GameId) -> AnyElement {
+    let open = State::new(false);
+    group()
+        .child(push_button("btn").on(ev::click, move |_| open.set(true)).child(say::THAT_WAS_ODD))
+        .child(odd_plays(open, id))
+}

@@ -1,0 +1,50 @@
+//! Why a bot did what it did, for who looks back at it, and the way to say that it was odd.
+
+use super::reasons::choices;
+use crate::app::outside::Outside as _;
+use crate::app::play::{BotQuestion, Explained, GameOutside as _, WeighedAction, report};
+use crate::ui::app_context::world;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{div, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
+use crate::ui::screens::transfer::Outgoing;
+use crate::words::in_first_person;
+use crate::words::screens::table as say;
+
+/// A bot's answer to why it did what it did.
+#[derive(Clone)]
+pub struct Why {
+    /// After how many events of the game it had just been done.
+    pub at: usize,
+    asked: BotQuestion,
+    told: Explained,
+    worths: Vec<WeighedAction>,
+}
+
+impl Why {
+    /// Asks the bot once more what it was asked; the answer is drawn before `then` is done.
+    pub fn ask(at: usize, asked: BotQuestion, answer: State<Option<Why>>, then: fn()) {
+        let outside = world();
+        let work = {
+            let outside = outside.clone();
+            async move {
+                outside.wake_bots().await;
+                let told = outside.ask_bot(asked.clone()).await;
+                let worths = WeighedAction::all(&told, &asked.view, asked.rules.bid_words());
+                answer.set(Some(Why { at, asked, told, worths }));
+                request_animation_frame(then);
+            }
+        };
+        outside.begin(Box::pin(work));
+    }
+
+    /// Draws the answer, with a button that keeps the play as an odd one and exports all of those.
+    pub fn told(self, odd: State<Option<Outgoing>>) -> AnyElement {
+        let Why { asked, told, worths, .. } = self;
+        let because = p().child(in_first_person(&told.because()));
+        let report = move |_| odd.set(Some(report(&*world(), &asked, &told)));
+        let button = push_button("btn plain").on(ev::click, report).child(say::THAT_WAS_ODD);
+        div().child(because).child(choices(worths)).child(button)
+    }
+}
