@@ -14,6 +14,7 @@ pub mod learn;
 pub mod long_list;
 pub mod notices;
 pub mod outside;
+pub mod parts;
 pub mod play;
 pub mod review;
 pub mod route;

@@ -325,8 +325,8 @@ pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<
     Ok(loaded)
 }
 
-/// Takes in a part of a sheet, keeps it with those that came before, and says how far it is. A whole text is let go of
-/// here: keep the sheet it holds.
+/// Takes in a part of a text, keeps it with those that came before, and says how far it is. A whole text is let go of
+/// here: keep what it holds.
 ///
 /// # Errors
 /// [`StorageFault`].

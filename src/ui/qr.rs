@@ -1,14 +1,15 @@
 //! A link as a code that phones read.
 
 use crate::scoresheet::transfer::qr_path;
-use crate::ui::dom::html::{a, figcaption, figure, p};
+use crate::ui::controls::group;
+use crate::ui::dom::html::{a, div, figcaption, figure, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
-use crate::words::sheet::export::TOO_LONG;
+use crate::words::sheet::export as say;
 
 /// A link as a code to be scanned.
 pub fn code(text: &str, told: String) -> AnyElement {
-    let Ok(qr) = qr_path(text) else { return p().class("wrong").child(TOO_LONG) };
+    let Ok(qr) = qr_path(text) else { return p().class("wrong").child(say::TOO_LONG) };
     figure()
         .child(
             a().attr("href", text.to_owned()).attr("aria-label", told.clone()).child(
@@ -21,4 +22,12 @@ pub fn code(text: &str, told: String) -> AnyElement {
             ),
         )
         .child(figcaption().class("help").child(told))
+}
+
+/// Links as codes that together carry one text, and what to do with them.
+pub fn codes(links: &[String]) -> AnyElement {
+    let of = links.len();
+    let drawn = links.iter().enumerate().map(|(place, link)| code(link, say::code(place + 1, of)));
+    let drawn = div().class("codes").child(drawn.collect::<Vec<_>>());
+    group().child(drawn).child(p().class("help").child(say::how_to_scan(of)))
 }

@@ -1,11 +1,12 @@
-//! Scanning: the camera or pictures of codes, one or several, in any order; parts are kept until the sheet is whole.
+//! Scanning: the camera or pictures of codes, one or several, in any order; parts are kept until sheet or game is whole.
 
 use leptos::task::spawn_local;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::open_events;
-use crate::app::sheet::{Arrival, read};
+use crate::app::parts::{Gathered, gather};
+use crate::app::sheet::{Arrival, Unreadable, read};
 use crate::browser::scanner::{self, Blind};
 use crate::scoresheet::Sheet;
 use crate::ui::app_context::AppContext;
@@ -17,8 +18,9 @@ use crate::ui::route;
 use crate::ui::screens::dialog::modal;
 use crate::words::sheet::{parts_here, scan as said};
 
-/// Where the address of an event's code begins.
-const EVENT: &str = "#/events/in/";
+/// Where the address of a code begins that has a screen of its own: an event's, which tells a phone its table, a game's, a
+/// decision's.
+const DOORS: [&str; 3] = ["#/events/in/", "#/game/", "#/decide/"];
 
 /// What a scan has come to.
 #[derive(Clone, Copy)]
@@ -33,19 +35,30 @@ struct Scan {
 impl Scan {
     /// Takes in a text that a code held.
     fn take(self, text: &str) {
-        // An event's code tells a phone its table; it has a screen of its own.
-        if let Some((_, code)) = text.split_once(EVENT) {
-            self.open.set(false);
-            route::go(&format!("{EVENT}{code}"));
-            return;
-        }
-        match read(&*open_events::world(self.app), text) {
-            Ok(Arrival::Sheet(sheet)) => {
-                self.open.set(false);
-                self.done.run(*sheet);
-            }
-            Ok(Arrival::Parts { of, missing }) => self.told.set(parts_here(of, &missing)),
-            Err(why) => self.told.set(said::no_sheet(&why.to_string())),
+        let elsewhere = DOORS.into_iter().find_map(|door| Some((door, text.split_once(door)?.1)));
+        let world = open_events::world(self.app);
+        let parts = match elsewhere {
+            Some((door, code)) => gather(&*world, code).map_err(Unreadable::Arrival).map(|gathered| match gathered {
+                Gathered::Parts { of, missing } => Some((of, missing)),
+                Gathered::Whole(code) => {
+                    self.open.set(false);
+                    route::go(&format!("{door}{code}"));
+                    None
+                }
+            }),
+            None => read(&*world, text).map(|arrival| match arrival {
+                Arrival::Parts { of, missing } => Some((of, missing)),
+                Arrival::Sheet(sheet) => {
+                    self.open.set(false);
+                    self.done.run(*sheet);
+                    None
+                }
+            }),
+        };
+        match parts {
+            Ok(Some((of, missing))) => self.told.set(parts_here(of, &missing)),
+            Ok(None) => {}
+            Err(why) => self.told.set(said::not_taken(&why.to_string())),
         }
     }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use bower::app::editor::SetUpPosition;
 use bower::app::outside::Outside;
+use bower::app::parts::{Gathered, gather};
 use bower::app::play::Explained;
 use bower::app::review::{BadPuzzle, HandedOn, Puzzle, ReviewSession, ReviewState, Story, marks};
 use bower::bots::Level;
@@ -14,6 +15,7 @@ use bower::review::{Effort, JUDGE, Reviewing};
 use bower::rules::GameEvent;
 use bower::ruleset::{Length, Preset, Ruleset};
 use bower::save::{GameId, PortionKind, SavedReview, forget_game, load_review, portion, store_review};
+use bower::scoresheet::transfer::{PART_BYTES, codes};
 
 use super::world::{Device, Page};
 use crate::review::{game, review};
@@ -220,6 +222,30 @@ fn a_game_is_handed_on_whole_is_kept_without_counting_and_a_damaged_link_is_refu
         assert!(HandedOn::read(&code[..at]).is_err());
     }
     assert!(HandedOn::read("\u{e9}\u{e9}\u{e9}").is_err());
+}
+
+#[test]
+fn a_whole_game_goes_as_several_codes_that_come_in_any_order() {
+    let log = game(Preset::World.ruleset(), 5, Level::Regular);
+    let game = HandedOn::new(log, Seat::S);
+    let link = game.link(Some("https://example.org/bower/"));
+    let codes = codes(&link);
+    assert!(codes.len() > 2 && codes.iter().all(|code| code.len() <= PART_BYTES), "{codes:?}");
+    let device = Device::new();
+    for (at, code) in codes.iter().enumerate().rev() {
+        let part = code.strip_prefix("https://example.org/bower/#/game/").unwrap();
+        // The page is another one for each code that a camera opens.
+        match gather(&device.page(), part).unwrap() {
+            Gathered::Whole(text) => assert_eq!((at, HandedOn::read(&text)), (0, Ok(game.clone()))),
+            parts => assert_eq!(parts, Gathered::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
+        }
+        let damaged = format!("{}x", &part[..part.len() - 1]);
+        let why = gather(&device.page(), &damaged).unwrap_err().to_string();
+        assert_eq!(why, "a letter of this code is wrong or missing: scan it again");
+    }
+    // What fits is one code: the link itself.
+    let short = "https://example.org/#/game/SABCD";
+    assert_eq!(bower::scoresheet::transfer::codes(short), [short]);
 }
 
 #[test]

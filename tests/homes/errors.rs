@@ -57,6 +57,7 @@ fn every_error_is_one_to_the_language_too() {
         is::<bower::event::EventDecodeError>(),
         is::<bower::event::NoResult>(),
         is::<bower::event::ParseEventKindError>(),
+        is::<bower::app::parts::NotGathered>(),
         is::<bower::event::Refused>(),
         is::<bower::practice::Stopped>(),
         is::<bower::record::BadEvent>(),

@@ -5,10 +5,11 @@ use std::fmt;
 use super::kept::{all, keep_new, templates};
 use super::outside::SheetOutside;
 use crate::app;
-use crate::save::{self, BroughtIn, Damaged, StorageFault};
-use crate::scoresheet::transfer::{Arrived, CsvFault, PartFault, TextFault, decode, read_hands_csv};
+use crate::app::parts::{Gathered, NotGathered, gather};
+use crate::save::{self, BroughtIn, Damaged};
+use crate::scoresheet::transfer::{CsvFault, TextFault, decode, read_hands_csv};
 use crate::scoresheet::{Sheet, Template};
-use crate::words::sheet::{arrival_fault, incoming as said, parts_here, text_fault};
+use crate::words::sheet::{incoming as said, parts_here, text_fault};
 use crate::words::{damaged, keeping};
 
 /// What a text turned out to be.
@@ -28,20 +29,17 @@ pub enum Arrival {
 /// Why a text is no sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unreadable {
-    /// It is no text or part of a sheet.
-    Arrival(PartFault),
+    /// It is no text or part of a sheet, or cannot be kept until the others come.
+    Arrival(NotGathered),
     /// What is in it is no sheet.
     Text(TextFault),
-    /// A part cannot be kept until the others come.
-    Storage(StorageFault),
 }
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unreadable::Arrival(fault) => f.write_str(arrival_fault(*fault)),
+            Unreadable::Arrival(fault) => fault.fmt(f),
             Unreadable::Text(fault) => f.write_str(&text_fault(*fault)),
-            Unreadable::Storage(fault) => fault.fmt(f),
         }
     }
 }
@@ -53,18 +51,10 @@ impl std::error::Error for Unreadable {}
 /// # Errors
 /// [`Unreadable`].
 pub fn read(world: &dyn app::Outside, text: &str) -> Result<Arrival, Unreadable> {
-    let whole = match Arrived::read(text).map_err(Unreadable::Arrival)? {
-        Arrived::Whole(whole) => whole,
-        Arrived::Part(part) => {
-            let of = part.number().1;
-            let gathered = save::gather(world.storage(), part).map_err(Unreadable::Storage)?;
-            match gathered.whole().map_err(Unreadable::Arrival)? {
-                Some(whole) => whole,
-                None => return Ok(Arrival::Parts { of, missing: gathered.missing() }),
-            }
-        }
-    };
-    decode(&whole).map(|sheet| Arrival::Sheet(Box::new(sheet))).map_err(Unreadable::Text)
+    match gather(world, text).map_err(Unreadable::Arrival)? {
+        Gathered::Whole(whole) => decode(&whole).map(|sheet| Arrival::Sheet(Box::new(sheet))).map_err(Unreadable::Text),
+        Gathered::Parts { of, missing } => Ok(Arrival::Parts { of, missing }),
+    }
 }
 
 /// What was brought in.

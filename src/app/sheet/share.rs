@@ -4,7 +4,7 @@ use super::open::OpenSheet;
 use super::outside::dated;
 use super::picture::Picture;
 use crate::scoresheet::Sheet;
-use crate::scoresheet::transfer::{PART_BYTES, TextParts, encode, games_csv, hands_csv, split, to_json};
+use crate::scoresheet::transfer::{self, encode, games_csv, hands_csv, to_json};
 use crate::words::sheet as said;
 
 /// Where the address of a sheet's link goes on.
@@ -21,12 +21,7 @@ pub fn link(sheet: &Sheet, address: Option<&str>) -> String {
 
 /// Returns the addresses that carry a sheet as codes, as many as it takes, on a page at this address.
 pub fn codes(sheet: &Sheet, address: &str) -> Vec<String> {
-    let head = format!("{address}{INTO}");
-    let parts = match split(&encode(sheet), PART_BYTES.saturating_sub(head.len())) {
-        TextParts::Whole(whole) => vec![whole],
-        TextParts::Several(parts) => parts,
-    };
-    parts.into_iter().map(|part| head.clone() + &part).collect()
+    transfer::codes(&link(sheet, Some(address)))
 }
 
 impl OpenSheet {

@@ -17,7 +17,7 @@ pub use compact::{TextFault, decode, encode};
 pub use csv::{games_csv, hands_csv};
 pub use csv_read::{CsvFault, CsvWhy, read_hands_csv};
 pub use json::{JsonFault, read_json, read_template_json, template_json, to_json};
-pub use parts::{Arrived, Gathering, PART_BYTES, PartFault, TextPart, TextParts, split};
+pub use parts::{Arrived, Gathering, PART_BYTES, PartFault, TextPart, TextParts, codes, split};
 pub use qr::{QrPath, TooLong, qr_path};
 #[cfg(feature = "scan")]
 pub use scan::scan;

@@ -33,7 +33,7 @@ pub enum PartFault {
     NoPart,
     /// A letter is wrong or missing.
     Damaged,
-    /// It belongs to another sheet than the parts before it.
+    /// It belongs to another text than the parts before it.
     OfAnother,
     /// All parts are there, and they do not make the text that was split.
     DoNotMatch,
@@ -42,10 +42,10 @@ pub enum PartFault {
 impl fmt::Display for PartFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            PartFault::NoPart => "the text is no part of a sheet",
+            PartFault::NoPart => "the text is no part of another",
             PartFault::Damaged => "a letter of the part is wrong or missing",
-            PartFault::OfAnother => "the part belongs to another sheet",
-            PartFault::DoNotMatch => "the parts do not make the sheet they came from",
+            PartFault::OfAnother => "the part belongs to another text",
+            PartFault::DoNotMatch => "the parts do not make the text they came from",
         })
     }
 }
@@ -70,6 +70,18 @@ pub fn split(text: &str, longest: usize) -> TextParts {
             .to_string()
     });
     TextParts::Several(parts.collect())
+}
+
+/// Returns the addresses that carry, as codes, the text at the end of a link, as many as it takes: each is the link with a part of the
+/// text in its place.
+#[must_use]
+pub fn codes(link: &str) -> Vec<String> {
+    let text = link.rsplit('/').next().unwrap_or_default();
+    let head = &link[..link.len() - text.len()];
+    match split(text, PART_BYTES.saturating_sub(head.len())) {
+        TextParts::Whole(whole) => vec![head.to_owned() + &whole],
+        TextParts::Several(parts) => parts.iter().map(|part| head.to_owned() + part).collect(),
+    }
 }
 
 /// How a text goes out.

@@ -1,6 +1,6 @@
 //! "What would you do?": a decision that was handed on, with only what its seat knew; then what others did, and all hands.
 
-use super::game_link::linked;
+use super::game_link::{arriving, linked};
 use super::parts::{all_hands, worths};
 use crate::app::outside::Outside as _;
 use crate::app::play::GameOutside as _;
@@ -12,7 +12,6 @@ use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, b, div, h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
-use crate::ui::screens::top;
 use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, felt, hand, scorebar};
 use crate::words::screens::editor::OPEN_HERE;
@@ -28,13 +27,9 @@ enum Answer {
 
 /// The screen behind a link.
 pub fn decide(code: &str) -> AnyElement {
-    match Puzzle::read(code) {
-        Ok(puzzle) => asked(puzzle),
-        Err(why) => main()
-            .class("page")
-            .child(top(say::WHAT_WOULD_YOU_DO))
-            .child(p().class("wrong").attr("role", "alert").child(say::no_puzzle(&why.to_string()))),
-    }
+    arriving(code, say::WHAT_WOULD_YOU_DO, say::no_puzzle, |code| {
+        Puzzle::read(code).map(asked).map_err(|why| why.to_string())
+    })
 }
 
 /// The link to a decision, to be handed on.

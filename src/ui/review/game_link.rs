@@ -1,11 +1,13 @@
 //! A whole game behind a link: looked at first, kept if somebody wants to. And how links leave the page: as text and as a code.
 
+use crate::app::parts::{Gathered, gather};
 use crate::app::review::HandedOn;
 use crate::browser::share;
 use crate::save::GameId;
+use crate::scoresheet::transfer::codes;
 use crate::ui::app_context::AppContext;
 use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{details, div, main, p, summary};
+use crate::ui::dom::html::{details, main, p, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::top;
@@ -13,21 +15,40 @@ use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::watched;
 use crate::ui::{games, qr, route};
 use crate::words::screens::review as say;
+use crate::words::sheet::parts_here;
 
-/// The screen behind a link.
+/// The screen behind a link to a game.
 pub fn handed_on(code: &str) -> AnyElement {
-    let app = AppContext::here();
-    match HandedOn::read(code) {
-        Ok(game) => {
-            let replay = game.replay();
-            let keep = move |_| route::replace(&super::address(&game.keep(&app)));
-            watched(replay, push_button("btn primary").on(ev::click, keep).child(say::KEEP_THIS_GAME))
-        }
-        Err(why) => main()
-            .class("page")
-            .child(top(say::A_GAME))
-            .child(p().class("wrong").attr("role", "alert").child(say::no_game(&why.to_string()))),
-    }
+    arriving(code, say::A_GAME, say::no_game, |code| {
+        let app = AppContext::here();
+        let game = HandedOn::read(code).map_err(|why| why.to_string())?;
+        let replay = game.replay();
+        let keep = move |_| route::replace(&super::address(&game.keep(&app)));
+        Ok(watched(replay, push_button("btn primary").on(ev::click, keep).child(say::KEEP_THIS_GAME)))
+    })
+}
+
+/// The screen behind a link, which may be one of several codes: what is drawn of the whole text, how many codes are still
+/// missing, or why the text is none.
+pub fn arriving(
+    code: &str,
+    heading: &'static str,
+    refused: fn(&str) -> String,
+    draw: impl FnOnce(&str) -> Result<AnyElement, String>,
+) -> AnyElement {
+    let told = match gather(&AppContext::here(), code) {
+        Ok(Gathered::Parts { of, missing }) => p().attr("role", "status").child(parts_here(of, &missing)),
+        Ok(Gathered::Whole(code)) => match draw(&code) {
+            Ok(drawn) => return drawn,
+            Err(why) => wrong(refused(&why)),
+        },
+        Err(why) => wrong(refused(&why.to_string())),
+    };
+    main().class("page").child(top(heading)).child(told)
+}
+
+fn wrong(why: String) -> AnyElement {
+    p().class("wrong").attr("role", "alert").child(why)
 }
 
 /// A button that hands a kept game on.
@@ -44,17 +65,12 @@ pub fn hand_on(id: GameId) -> AnyElement {
     group().child(push_button("btn").on(ev::click, press).child(say::SHARE_THE_GAME)).child(linked(outgoing))
 }
 
-/// The dialog in which a link leaves the page, with its code where an address leads to the page.
+/// The dialog in which a link leaves the page, with its codes where an address leads to the page.
 pub fn linked(outgoing: State<Option<Outgoing>>) -> AnyElement {
     let code = move || {
         let link = outgoing.with(|out| out.as_ref().map(|out| out.text.clone()))?;
         share::address()?;
-        Some(
-            details()
-                .class("more")
-                .child(summary().child(say::QR_CODE))
-                .child(div().class("codes").child(qr::code(&link, say::QR_CODE.to_owned()))),
-        )
+        Some(details().class("more").child(summary().child(say::QR_CODE)).child(qr::codes(&codes(&link))))
     };
     export(outgoing).child(code)
 }

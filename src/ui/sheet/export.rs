@@ -88,10 +88,6 @@ fn drawn_codes(open: Open) -> AnyElement {
     let Some(address) = share::address() else { return p().class("help").child(said::NO_ADDRESS) };
     group().child(move || {
         open.view.track();
-        let codes = codes(&open.sheet().sheet(), &address);
-        let of = codes.len();
-        let drawn = codes.iter().enumerate().map(|(place, text)| qr::code(text, said::code(place + 1, of)));
-        let drawn = div().class("codes").child(drawn.collect::<Vec<_>>());
-        Some(group().child(drawn).child(p().class("help").child(said::how_to_scan(of))))
+        Some(qr::codes(&codes(&open.sheet().sheet(), &address)))
     })
 }

@@ -57,12 +57,7 @@ pub fn no_such_game() -> AnyElement {
 }
 
 /// A button that asks a bot why it did what it just did, and its answer.
-fn why(
-    replay: Stored<Replay>,
-    at: State<usize>,
-    answer: State<Option<Why>>,
-    odd: State<Option<Outgoing>>,
-) -> AnyView {
+fn why(replay: Stored<Replay>, at: State<usize>, answer: State<Option<Why>>, odd: State<Option<Outgoing>>) -> AnyView {
     let ask = move |_| {
         let now = at.get_untracked();
         if let Some(asked) = replay.with_value(|replay| replay.asked(now)) {

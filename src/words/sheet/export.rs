@@ -59,7 +59,9 @@ pub fn code(number: usize, of: usize) -> String {
 pub const fn how_to_scan(codes: usize) -> &'static str {
     match codes {
         1 => "Point the other phone's camera at it; the link opens without a network once Bower is on that phone.",
-        _ => "Scan them in any order; the other phone puts them together.",
+        _ => {
+            "Scan them in any order, with the other phone's camera or with Scan a code under Scoresheet; it puts them together."
+        }
     }
 }
 

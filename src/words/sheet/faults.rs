@@ -30,14 +30,14 @@ pub fn text_fault(fault: TextFault) -> String {
 #[must_use]
 pub fn arrival_fault(fault: PartFault) -> &'static str {
     match fault {
-        PartFault::NoPart => "this is not part of a sheet",
-        PartFault::Damaged => "a letter of this part is wrong or missing: scan it again",
-        PartFault::OfAnother => "this part belongs to another sheet",
-        PartFault::DoNotMatch => "the parts do not make the sheet they came from: scan them again",
+        PartFault::NoPart => "this is not one of several codes",
+        PartFault::Damaged => "a letter of this code is wrong or missing: scan it again",
+        PartFault::OfAnother => "this code belongs to another set",
+        PartFault::DoNotMatch => "the codes do not fit together: scan them again",
     }
 }
 
-/// Returns how many of a sheet's parts are here, and which are not: `2 of 3 codes are here and kept. Still missing: 2.`
+/// Returns how many of a text's parts are here, and which are not: `2 of 3 codes are here and kept. Still missing: 2.`
 #[must_use]
 pub fn parts_here(of: u16, missing: &[u16]) -> String {
     let numbers: Vec<String> = missing.iter().map(u16::to_string).collect();

@@ -23,8 +23,8 @@ pub const REFUSED: &str = "The camera is blocked: allow it in the browser's sett
 pub const NO_CAMERA: &str =
     "There is no camera here: choose a picture of the code, or paste the link under Bring a sheet in.";
 
-/// That a code holds no sheet.
+/// That a code holds nothing that is taken in.
 #[must_use]
-pub fn no_sheet(why: &str) -> String {
-    format!("This code holds no sheet: {why}. Nothing has changed.")
+pub fn not_taken(why: &str) -> String {
+    format!("This code cannot be used: {why}. Nothing has changed.")
 }
