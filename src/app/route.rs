@@ -19,6 +19,8 @@ pub enum Route {
     Review(GameId, Option<usize>),
     /// `#/replay/ID`
     Replay(GameId),
+    /// `#/guess/ID`: a game gone through as a lesson.
+    Guess(GameId),
     /// `#/decide/TEXT`: a decision that was handed on by a link.
     Decide(String),
     /// `#/game/TEXT`: a whole game that was handed on by a link.
@@ -87,6 +89,7 @@ impl Route {
                 of.parse().map_or(Route::Unknown, |of| Route::Hands(Some(of)))
             }
             ("replay", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Replay),
+            ("guess", Some(id)) => GameId::parse(id).map_or(Route::Unknown, Route::Guess),
             ("rules", None) => Route::Rules(None),
             ("rules", Some(name)) => name.parse().map_or(Route::Unknown, |preset| Route::Rules(Some(preset))),
             ("house", None) => Route::House(None),
@@ -126,6 +129,7 @@ impl Route {
             | Route::Table
             | Route::Review(..)
             | Route::Replay(_)
+            | Route::Guess(_)
             | Route::Decide(_)
             | Route::GameIn(_)
             | Route::Hands(_)
@@ -182,6 +186,7 @@ impl Route {
             Route::Play(_) | Route::Table => ProgramPart::Table,
             Route::Review(..)
             | Route::Replay(_)
+            | Route::Guess(_)
             | Route::Decide(_)
             | Route::GameIn(_)
             | Route::Hands(_)

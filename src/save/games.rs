@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::envelope::{open, opened, seal};
+use super::guesses::guesses_key;
 use super::ids::kept_ids;
 use super::reviews::review_key;
 use super::sheets::SheetOwner;
@@ -172,12 +173,13 @@ pub fn load_folded_game(
     }
 }
 
-/// Lets go of a game and its review.
+/// Lets go of a game, its review and the guesses at it.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
 pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
     storage.remove(&review_key(id))?;
+    storage.remove(&guesses_key(id))?;
     storage.remove(&id.key())
 }
 

@@ -9,6 +9,7 @@ mod envelope;
 mod events;
 mod everything;
 mod games;
+mod guesses;
 mod house_rules;
 mod ids;
 mod lasting;
@@ -44,6 +45,7 @@ pub use games::{
     BadGame, SavedGame, forget_game, games_by_touch, is_key_of_game, kept_games, load_folded_game, load_game,
     store_game,
 };
+pub use guesses::{Guess, Guesses, load_guesses, store_guesses};
 pub use house_rules::{forget_rules, kept_rules, load_rules, store_rules};
 pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;

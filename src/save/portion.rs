@@ -3,6 +3,7 @@
 use super::drafts::DRAFTS;
 use super::events::EVENTS;
 use super::games::GAMES;
+use super::guesses::GUESSES;
 use super::house_rules::RULES;
 use super::reviews::REVIEWS;
 use super::sheets::{SHEETS, TEMPLATES};
@@ -39,11 +40,12 @@ impl PortionKind {
     pub const ALL: [PortionKind; 5] =
         [PortionKind::Sheets, PortionKind::Games, PortionKind::Events, PortionKind::Templates, PortionKind::Rules];
 
-    /// Returns the name under which a key keeps something of this kind; a review belongs to its game.
+    /// Returns the name under which a key keeps something of this kind; a review belongs to its game, as
+    /// guesses do.
     fn name(self, key: &str) -> Option<&str> {
         let prefixes: &[&str] = match self {
             PortionKind::Sheets => &[SHEETS],
-            PortionKind::Games => &[GAMES, REVIEWS],
+            PortionKind::Games => &[GAMES, REVIEWS, GUESSES],
             PortionKind::Events => &[EVENTS],
             PortionKind::Templates => &[TEMPLATES],
             PortionKind::Rules => &[RULES],
@@ -61,7 +63,7 @@ pub fn portion(storage: &dyn Storage, kind: PortionKind) -> Result<Portion, Stor
     for key in storage.keys()? {
         let Some(name) = kind.name(&key) else { continue };
         let begun = name.split('-').next().and_then(|begun| u64::from_str_radix(begun, 16).ok());
-        portion.count += usize::from(!key.starts_with(REVIEWS));
+        portion.count += usize::from(!key.starts_with(REVIEWS) && !key.starts_with(GUESSES));
         portion.size += key.len() + storage.read(&key)?.map_or(0, |text| text.len());
         portion.oldest = portion.oldest.into_iter().chain(begun).min();
     }

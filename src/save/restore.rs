@@ -10,6 +10,7 @@ use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
 use super::games::{SavedGame, kept_games, load_game};
+use super::guesses::{GUESSES, GuessText};
 use super::house_rules::{RULES, RulesText};
 use super::mistakes::{MISTAKES, Mistakes};
 use super::numbered::{BegunNumbers, NUMBERED, NumberLines};
@@ -415,6 +416,9 @@ impl Bundle {
             self.plain.push((key, text));
         } else if key.starts_with(REVIEWS) {
             let _: SavedReview = open(&text).map_err(|why| unread(&key, why))?;
+            self.plain.push((key, text));
+        } else if key.starts_with(GUESSES) {
+            let _: GuessText = open(&text).map_err(|why| unread(&key, why))?;
             self.plain.push((key, text));
         } else if key.starts_with(ASIDE) {
             self.plain.push((key, text));

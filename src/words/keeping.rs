@@ -24,6 +24,8 @@ pub const AN_EVENT: &str = "A kept event";
 pub const AN_EVENTS_DRAFTS: &str = "What you typed for an event";
 /// A kept review.
 pub const A_REVIEW: &str = "The review of a game";
+/// Kept guesses.
+pub const GUESSES: &str = "How you guessed the plays of a game";
 /// What was set up.
 pub const A_POSITION: &str = "The position you were setting up";
 

@@ -13,6 +13,7 @@ mod event_large;
 mod event_practice;
 mod event_running_round;
 mod event_sheets;
+mod guess;
 mod hall;
 mod hands;
 mod house_rules;

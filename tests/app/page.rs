@@ -31,6 +31,7 @@ fn every_address_leads_to_its_screen_and_its_part() {
         ("#/hands/42?rules=mine".into(), Route::Unknown, ProgramPart::First),
         ("#/decide/AgV3b3Js".into(), Route::Decide("AgV3b3Js".into()), ProgramPart::Beside),
         (format!("#/replay/{game}"), Route::Replay(game.clone()), ProgramPart::Beside),
+        (format!("#/guess/{game}"), Route::Guess(game.clone()), ProgramPart::Beside),
         ("#/rules".into(), Route::Rules(None), ProgramPart::Beside),
         ("#/rules/chicago".into(), Route::Rules(Some(Preset::Chicago)), ProgramPart::Beside),
         ("#/levels".into(), Route::Levels, ProgramPart::Beside),
@@ -83,6 +84,7 @@ fn only_what_could_help_a_player_is_shut_while_score_is_kept() {
         "#/review/1-1/3",
         "#/decide/a",
         "#/replay/1-1",
+        "#/guess/1-1",
     ];
     assert!(helps.into_iter().all(|address| Route::parse(address).would_help()));
     let shown =

@@ -47,7 +47,22 @@ test("a game's link opens elsewhere, is kept, and a damaged one is refused", asy
   await page.getByRole("button", { name: "Share the game" }).click();
   const { hash } = new URL(await exported(page));
   await page.getByRole("dialog").locator("summary").click();
-  await expect(page.getByRole("link", { name: "QR code" })).toBeVisible();
+  const codes = await page.getByRole("link", { name: /^QR code \d of \d$/ }).all();
+  expect(codes.length).toBeGreaterThan(1);
+  const [first, ...rest] = codes;
+  const opened = new URL(await first.getAttribute("href")).hash;
+  const pictures = [];
+  for (const code of rest.reverse()) pictures.push({ name: "code.png", mimeType: "image/png", buffer: await code.screenshot() });
+
+  // A phone's own camera opens the first code; the scanner reads the others, in any order.
+  const phone = await cutOff(browser);
+  await phone.page.goto(phone.address + opened);
+  await expect(phone.page.getByRole("status").getByText(`1 of ${codes.length} codes are here and kept. Still missing: 2`)).toBeVisible();
+  await phone.page.goto(phone.address + "#/sheets");
+  await phone.page.getByRole("button", { name: "Scan a code" }).click();
+  await phone.page.getByRole("dialog", { name: "Scan a code" }).getByLabel("Or a picture of it").setInputFiles(pictures);
+  await expect(phone.page.getByRole("button", { name: "Keep it and review it" })).toBeVisible();
+  expect(new URL(phone.page.url()).hash).toBe(hash);
 
   const other = await cutOff(browser);
   const heard = complaints(other.context);
@@ -77,4 +92,46 @@ test("games in Euchre Game Notation are imported, listed and replayed", async ({
   await page.getByRole("button", { name: "Replay" }).last().click();
   await page.getByRole("button", { name: "Next card" }).click();
   await expect(page.getByRole("region", { name: "Table" })).toBeVisible();
+});
+
+test("a recorded game is gone through as a lesson: by keyboard, without a network, over a reload", async ({ browser }) => {
+  const { context, page, address } = await cutOff(browser);
+  const heard = complaints(context);
+  await page.goto(address);
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import" });
+  await dialog.getByLabel("Or a file").setInputFiles(join(root, "tests/data/egn/valid/race.egn"));
+  await dialog.getByRole("button", { name: "Import it" }).click();
+  await page.getByRole("button", { name: "Replay" }).first().click();
+  await page.getByRole("link", { name: "Guess the play" }).press("Enter");
+  const whose = page.getByRole("group", { name: "Whose decisions?" }).getByRole("button");
+  await expect(whose).toHaveCount(5);
+  await whose.getByText("Whoever makes trump").press("Enter");
+
+  const question = page.getByRole("main").locator("#question");
+  await expect(question).toBeFocused();
+  const of = Number((await question.innerText()).match(/of (\d+)/)[1]);
+  expect(of).toBeGreaterThan(5);
+  const open = page.getByRole("region", { name: "Table" }).getByRole("img", { name: / of / });
+  for (let number = 1; number <= 4; number += 1) {
+    await expect(question).toHaveText(new RegExp(`^Decision ${number} of ${of}`));
+    const known = await open.count();
+    await page.getByRole("group", { name: "Choices" }).getByRole("button").first().press("Enter");
+    await expect(page.getByText(/^The champion(:| agrees)/)).toBeVisible();
+    expect(await open.count()).toBe(known);
+    await expect(page.getByRole("button", { name: "Next" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(new RegExp(`^You agreed with the makers in \\d+ of ${number}, with the champion in \\d+\\.$`))).toBeVisible();
+    await expect(question).toBeFocused();
+  }
+  await page.reload();
+  await expect(question).toHaveText(new RegExp(`^Decision 5 of ${of}`));
+  for (let number = 5; number <= of; number += 1) {
+    await page.getByRole("group", { name: "Choices" }).getByRole("button").first().click();
+    await page.getByRole("button", { name: "Next" }).click();
+  }
+  await expect(page.getByRole("status").getByText(new RegExp(`^You agreed with the makers in \\d+ of ${of}, `))).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByRole("heading", { name: "Guess the play" })).toBeFocused();
+  expect(heard).toEqual([]);
 });

@@ -32,7 +32,7 @@ test("a game is reviewed offline, left in the middle, and a moment tried again",
   expect(await open.count()).toBeGreaterThan(known);
   await page.getByRole("button", { name: "Ask a friend" }).click();
   await page.getByRole("dialog").locator("summary").click();
-  await expect(page.getByRole("link", { name: "QR code" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "QR code" }).first()).toBeVisible();
   const link = await page.getByRole("textbox", { name: "Exported text" }).inputValue();
   await page.getByRole("button", { name: "Close" }).click();
   await page.getByRole("link", { name: "Next" }).click();
@@ -135,6 +135,7 @@ test("an odd play is reported at the table, by keyboard and without a network, a
   await odd.press("Enter");
   const dialog = page.getByRole("dialog", { name: "That was odd" });
   const plays = dialog.getByRole("combobox", { name: "Which play?" });
+  await expect(plays).toBeVisible();
   const told = await plays.getByRole("option").allInnerTexts();
   expect(told.length).toBeGreaterThan(15);
   expect(told.slice(1).filter((play) => /^You\b/.test(play))).toEqual([]);

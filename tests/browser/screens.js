@@ -83,6 +83,20 @@ export const screens = {
     await page.getByRole("link", { name: "Look back" }).click();
     await expect(page.getByRole("button", { name: "Next card" })).toBeVisible();
   },
+  "a guess at a play": async (page) => {
+    await page.goto(game({ rules: "mcallen", seed: "7" }));
+    await playToTheEnd(page);
+    await page.getByRole("link", { name: "Replay" }).click();
+    await page.getByRole("link", { name: "Guess the play" }).click();
+    await page.getByRole("group", { name: "Whose decisions?" }).getByRole("button").first().click();
+    await page.getByRole("group", { name: "Choices" }).getByRole("button").first().click();
+    await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+  },
+  "an odd play": async (page) => {
+    await screens["hand summary"](page);
+    await page.getByRole("button", { name: "That was odd" }).click();
+    await expect(page.getByRole("combobox", { name: "Which play?" })).toBeVisible();
+  },
   "numbered hands": async (page) => {
     await page.goto("#/hands");
     await expect(page.getByRole("heading", { name: "Numbered hands" })).toBeVisible();

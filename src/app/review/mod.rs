@@ -1,5 +1,6 @@
 //! A game looked back at: the review in the making, and the story that it tells.
 
+mod guess;
 mod handed_on;
 mod luck;
 mod marks;
@@ -12,6 +13,7 @@ mod seen;
 mod session;
 mod story;
 
+pub use guess::GuessThePlay;
 pub use handed_on::HandedOn;
 pub use luck::{Luck, LuckGame, LuckSession, LuckState};
 pub use marks::{ReplayMark, marks};

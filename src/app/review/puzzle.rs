@@ -12,7 +12,7 @@ use crate::cards::{BySeat, Seat};
 use crate::record::{BadEvent, GameLog, LogDecodeError};
 use crate::rules::{Action, GameEvent, GameState};
 use crate::view::SeatView;
-use crate::words::{self, review as say};
+use crate::words::{self, review as say, speech};
 
 /// The road to a handed-on decision, before its code.
 const DOOR: &str = "#/decide/";
@@ -53,6 +53,10 @@ impl std::error::Error for BadPuzzle {}
 /// What is told once somebody has decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PuzzleAnswer {
+    /// Whether the answer is what was done.
+    pub as_played: bool,
+    /// Whether it is what the champion does.
+    pub as_champion: bool,
     /// What everybody did, a sentence each: whoever answered, whoever was there, the champion.
     pub done: Vec<String>,
     /// Why the champion did that.
@@ -109,6 +113,12 @@ impl Puzzle {
         self.log.seating.clone().map(|player| player.name)
     }
 
+    /// Returns how everything stands for the seat, and what it is asked, as it is said aloud.
+    #[must_use]
+    pub fn stands(&self) -> String {
+        speech::stands(&self.state, self.own())
+    }
+
     /// The table as the seat saw it, and nothing else.
     #[must_use]
     pub fn seen(&self) -> TableModel {
@@ -146,6 +156,8 @@ impl Puzzle {
         let name = &self.log.seating[self.own()].name;
         let worth = |(action, worth): &(Action, String)| (self.action_name(*action), worth.clone());
         PuzzleAnswer {
+            as_played: chosen == self.done,
+            as_champion: chosen == champion.action,
             done: say::decided(
                 name,
                 &self.action_name(chosen),

@@ -76,10 +76,10 @@ pub fn split(text: &str, longest: usize) -> TextParts {
 /// text in its place.
 #[must_use]
 pub fn codes(link: &str) -> Vec<String> {
-    let text = link.rsplit('/').next().unwrap_or_default();
-    let head = &link[..link.len() - text.len()];
+    let head = link.bytes().rposition(|letter| letter == b'/').map_or(0, |last| last + 1);
+    let (head, text) = link.split_at(head);
     match split(text, PART_BYTES.saturating_sub(head.len())) {
-        TextParts::Whole(whole) => vec![head.to_owned() + &whole],
+        TextParts::Whole(_) => vec![link.to_owned()],
         TextParts::Several(parts) => parts.iter().map(|part| head.to_owned() + part).collect(),
     }
 }

@@ -313,6 +313,7 @@ fn screen_beside(route: Route) -> AnyView {
         Route::Decide(code) => review::decide(&code).into_any(),
         Route::GameIn(code) => review::handed_on(&code).into_any(),
         Route::Hands(of) => review::hands(of).into_any(),
+        Route::Guess(id) => review::guess(id).into_any(),
         Route::Replay(id) => table::replay(id).into_any(),
         Route::Rules(preset) => screens::rules(preset).into_any(),
         Route::House(by_link) => screens::house(by_link).into_any(),

@@ -7,13 +7,14 @@ use crate::app::play::GameOutside as _;
 use crate::app::review::{Puzzle, PuzzleAnswer};
 use crate::browser::share;
 use crate::rules::Action;
-use crate::ui::app_context::world;
+use crate::ui::app_context::{AppContext, world};
 use crate::ui::controls::{group, push_button};
 use crate::ui::dom::html::{a, b, div, h1, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, felt, hand, scorebar};
+use crate::ui::title_focus::focus_next;
 use crate::words::screens::editor::OPEN_HERE;
 use crate::words::screens::review as say;
 
@@ -28,7 +29,15 @@ enum Answer {
 /// The screen behind a link.
 pub fn decide(code: &str) -> AnyElement {
     arriving(code, say::WHAT_WOULD_YOU_DO, say::no_puzzle, |code| {
-        Puzzle::read(code).map(asked).map_err(|why| why.to_string())
+        let puzzle = Puzzle::read(code).map_err(|why| why.to_string())?;
+        let around = Around {
+            title: String::new(),
+            so_far: String::new(),
+            heard: Handler::new(|_| ()),
+            go_on: None,
+            tools: group(),
+        };
+        Ok(asked(puzzle, around))
     })
 }
 
@@ -41,8 +50,25 @@ pub fn handed_on(puzzle: &Puzzle) -> Outgoing {
     }
 }
 
-fn asked(puzzle: Puzzle) -> AnyElement {
-    crate::ui::title_focus::title(say::WHAT_WOULD_YOU_DO);
+/// What a screen adds to a decision that it asks.
+pub struct Around {
+    /// The question: `Decision 3 of 41. What would you do?`
+    pub title: String,
+    /// How it has gone so far.
+    pub so_far: String,
+    /// Hears the answer.
+    pub heard: Handler<PuzzleAnswer>,
+    /// Goes on to the next decision, where one may follow.
+    pub go_on: Option<Handler<()>>,
+    /// What can be done besides.
+    pub tools: AnyElement,
+}
+
+/// Asks a decision.
+pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
+    let Around { title, so_far, heard, go_on, tools } = around;
+    crate::ui::title_focus::title(&title);
+    AppContext::here().announce(puzzle.stands());
     let (answer, open) = (State::new(Answer::Open), State::new(false));
     let (own, names) = (puzzle.own(), Stored::new(puzzle.names()));
     let (seen, all_hands, choices) = (Stored::new(puzzle.seen()), Stored::new(puzzle.all_hands()), puzzle.choices());
@@ -59,7 +85,10 @@ fn asked(puzzle: Puzzle) -> AnyElement {
             async move {
                 outside.wake_bots().await;
                 let champion = outside.ask_bot(asked).await;
-                answer.set(Answer::Given(puzzle.with_value(|puzzle| puzzle.told(chosen, &champion))));
+                let told = puzzle.with_value(|puzzle| puzzle.told(chosen, &champion));
+                heard.run(told.clone());
+                answer.set(Answer::Given(told));
+                focus_next("#next");
             }
         };
         outside.begin(Box::pin(work));
@@ -73,6 +102,10 @@ fn asked(puzzle: Puzzle) -> AnyElement {
     });
     let shown = Shown { use_card, ..Shown::still(model, own, names) };
     let position = puzzle.with_value(Puzzle::position_link);
+    let next = move || {
+        let go_on = go_on.filter(|_| matches!(answer.get(), Answer::Given(_)))?;
+        Some(push_button("btn primary").attr("id", "next").on(ev::click, move |_| go_on.run(())).child(say::NEXT))
+    };
     let told = move || {
         Some(match answer.get() {
             Answer::Open => buttons(&choices, choose),
@@ -82,10 +115,13 @@ fn asked(puzzle: Puzzle) -> AnyElement {
     };
     let outgoing = State::new(None::<Outgoing>);
     let ask = move |_| outgoing.set(Some(puzzle.with_value(handed_on)));
-    let slip = div().class("slip replay").child(p().child(b().child(say::WHAT_WOULD_YOU_DO)));
+    let slip = div()
+        .class("slip replay")
+        .child(p().attr("id", "question").attr("tabindex", "-1").child(b().child(title.clone())))
+        .child((!so_far.is_empty()).then(|| p().child(so_far)));
     main()
         .class("table replaying moment")
-        .child(h1().class("vh").child(say::WHAT_WOULD_YOU_DO))
+        .child(h1().class("vh").child(title))
         .child(scorebar(shown))
         .child(felt(shown))
         .child(div().class("act").child(slip.child(div().class("told").attr("role", "status").child(told))))
@@ -94,6 +130,8 @@ fn asked(puzzle: Puzzle) -> AnyElement {
             div()
                 .class("tools steps")
                 .child(push_button("btn").on(ev::click, ask).child(say::ASK))
+                .child(tools)
+                .child(next)
                 .child(linked(outgoing)),
         )
 }

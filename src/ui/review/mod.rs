@@ -2,6 +2,7 @@
 
 mod decide;
 mod game_link;
+mod guess;
 mod hands;
 mod keepsake;
 mod line;
@@ -19,6 +20,7 @@ use send_wrapper::SendWrapper;
 
 pub use self::decide::decide;
 pub use self::game_link::handed_on;
+pub use self::guess::guess;
 pub use self::hands::hands;
 pub use self::keepsake::keepsake;
 pub use self::luck::luck;

@@ -42,7 +42,7 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
         [
             h2().id("odd").child(say::THAT_WAS_ODD),
             p().class("help").child(say::WHEN_ODD),
-            div().child(show(move || open.get(), asked)),
+            div().child(move || open.get().then(|| untrack(&asked))),
             div().attr("role", "status").child(move || Some(answer.get()?.told(odd))),
             div().class("row").child(closes),
         ],

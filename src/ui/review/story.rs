@@ -32,6 +32,7 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
                 div()
                     .class("row")
                     .child(a().class("btn").attr("href", format!("#/replay/{id}")).child(say::REPLAY))
+                    .child(a().class("btn").attr("href", format!("#/guess/{id}")).child(say::GUESS_THE_PLAY))
                     .child(hand_on(id.clone())),
             ),
         )

@@ -22,7 +22,7 @@ use crate::ui::screens::top;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::words::review::to_look_at;
 use crate::words::screens::editor::OPEN_HERE;
-use crate::words::screens::review::REVIEW;
+use crate::words::screens::review::{GUESS_THE_PLAY, REVIEW};
 use crate::words::screens::table as say;
 use crate::words::table;
 
@@ -36,9 +36,15 @@ pub fn replay(id: GameId) -> AnyElement {
             let game = Replay::new(log, saved.seat);
             let finished = game.is_finished();
             let to_review = finished.then(|| a().class("btn").attr("href", format!("#/review/{id}")).child(REVIEW));
+            // A game that somebody else wrote down may break off.
+            let to_guess = (finished || !saved.counts())
+                .then(|| a().class("btn").attr("href", format!("#/guess/{id}")).child(GUESS_THE_PLAY));
             let to_game = move |_| games::open(app, id.clone());
             let way_back = if finished { say::SCORE_CARD } else { say::BACK_TO_THE_GAME };
-            let ways = group().child(push_button("btn").on(ev::click, to_game).child(way_back)).child(to_review);
+            let ways = group()
+                .child(push_button("btn").on(ev::click, to_game).child(way_back))
+                .child(to_review)
+                .child(to_guess);
             played_again(game, marks, ways)
         }
         None => no_such_game(),

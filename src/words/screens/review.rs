@@ -36,6 +36,27 @@ pub const KEEP_THIS_GAME: &str = "Keep it and review it";
 pub const QR_CODE: &str = "QR code";
 pub const REPLAY: &str = "Replay";
 pub const NOTHING_TO_REVIEW: &str = "No hand of this game is finished, so there is nothing to review yet.";
+pub const GUESS_THE_PLAY: &str = "Guess the play";
+pub const WHAT_GUESSING_IS: &str = "At each decision you see what the player saw, and no more. Say what you would do; then see what they \
+                                    did, what the champion would do, and why.";
+pub const WHOSE: &str = "Whose decisions?";
+pub const MAKERS: &str = "Whoever makes trump";
+pub const THE_MAKERS: &str = "the makers";
+pub const START_OVER: &str = "Start over";
+pub const NOTHING_TO_GUESS: &str = "There is nothing to guess: no hand is finished in which this player had a choice.";
+
+/// Returns the question, and which it is: `Decision 3 of 41. What would you do?`
+#[must_use]
+pub fn decision(number: usize, of: usize) -> String {
+    format!("Decision {number} of {of}. {WHAT_WOULD_YOU_DO}")
+}
+
+/// Returns how often somebody agreed: `You agreed with Ann in 7 of 12, with the champion in 9.`
+#[must_use]
+pub fn agreed(whom: &str, played: usize, of: usize, champion: usize) -> String {
+    let whom = if whom == "You" { "yourself" } else { whom };
+    format!("You agreed with {whom} in {played} of {of}, with the champion in {champion}.")
+}
 
 /// Returns what was done, and what would have been better.
 #[must_use]

@@ -62,8 +62,8 @@ pub const BACK_TO_THE_GAME: &str = "Back to game";
 pub const WHY: &str = "Why?";
 pub const BESIDE_PAR: &str = "See it beside par";
 pub const THAT_WAS_ODD: &str = "That was odd";
-pub const WHEN_ODD: &str = "After the hand, when it gives nothing away, a bot says why it played as it did. Report an odd play, and what \
-                            the bot saw and thought is saved.";
+pub const WHEN_ODD: &str = "Choose a play to see why the bot made it: bots tell only after the hand, when it gives nothing away. That was odd \
+                            saves what the bot saw and thought.";
 pub const WHICH_PLAY: &str = "Which play?";
 pub const ODD_PLAYS: &str = "Odd plays, saved";
 pub const ODD_FILE: &str = "bower-odd-plays.txt";

@@ -1,5 +1,5 @@
 // The README's numbers, of what lies in dist/: sizes, Lighthouse's marks on its mobile profile, warm and offline starts,
-// what a person feels and waits for. `cargo task measure`, or with words: `cargo task measure sizes starts phone full felt waits lighthouse`.
+// what a person feels and waits for. `cargo task measure`, or with words: `cargo task measure sizes starts phone full felt waits review lighthouse`.
 // The figures of this release come once more at the end, in a table beside their goals.
 // With `--against FOLDER`, or `--against COMMIT`, another release: starts, the cold and the full phone and Lighthouse's marks of both, in turns.
 import { resolve } from "node:path";
@@ -7,6 +7,7 @@ import { dist, root, serve } from "../support.js";
 import { felt } from "./felt.mjs";
 import { printTable } from "./figures.mjs";
 import { fullPhone } from "./full.mjs";
+import { reviewed } from "./review.mjs";
 import { compress } from "./sizes.mjs";
 import { lighthouseMarks } from "./lighthouse.mjs";
 import { coldPhone } from "./phone.mjs";
@@ -32,6 +33,7 @@ try {
   if (asked("full")) await fullPhone(releases);
   if (asked("felt")) await felt(own);
   if (asked("waits")) await waits(own);
+  if (asked("review")) await reviewed(own);
   if (asked("lighthouse")) await lighthouseMarks(releases);
   printTable();
 } finally {

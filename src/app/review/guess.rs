@@ -1,0 +1,105 @@
+//! A recorded game as a lesson: at each decision of a player one says what one would do, then sees what was done and what
+//! the champion does.
+
+use super::{Puzzle, PuzzleAnswer, ReviewOutside};
+use crate::app::outside::ready;
+use crate::cards::Seat;
+use crate::record::GameLog;
+use crate::rules::GameEvent;
+use crate::save::{GameId, Guess, Guesses, load_guesses, store_guesses};
+use crate::words::keeping;
+use crate::words::screens::review as say;
+
+/// A game whose decisions are guessed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GuessThePlay {
+    id: GameId,
+    log: GameLog,
+    guesses: Guesses,
+    /// The decisions, by their places in the log.
+    places: Vec<usize>,
+}
+
+impl GuessThePlay {
+    /// Returns whose decisions can be guessed, each with a name: the four, and whoever makes trump.
+    #[must_use]
+    pub fn players(log: &GameLog) -> Vec<(Option<Seat>, String)> {
+        let mut players = Vec::from(Seat::ALL.map(|seat| (Some(seat), log.seating[seat].name.clone())));
+        players.push((None, say::MAKERS.to_owned()));
+        players
+    }
+
+    /// Begins with the first decision.
+    pub fn begin(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog, whose: Option<Seat>) -> GuessThePlay {
+        let game = GuessThePlay::at(id, log, Guesses { whose, made: Vec::new() });
+        game.keep(outside);
+        game
+    }
+
+    /// Goes on where a game was left; `None` where none was begun.
+    pub fn kept(outside: &dyn ReviewOutside, id: &GameId, log: &GameLog) -> Option<GuessThePlay> {
+        let guesses = ready(outside, load_guesses(outside.storage(), id), keeping::GUESSES)?;
+        Some(GuessThePlay::at(id, log, guesses))
+    }
+
+    fn at(id: &GameId, log: &GameLog, guesses: Guesses) -> GuessThePlay {
+        GuessThePlay { id: id.clone(), log: log.clone(), places: places(log, guesses.whose), guesses }
+    }
+
+    fn keep(&self, outside: &dyn ReviewOutside) {
+        outside.stored(store_guesses(outside.storage(), &self.id, &self.guesses));
+    }
+
+    /// Returns the decision that is asked now; `None` after the last.
+    #[must_use]
+    pub fn next(&self) -> Option<Puzzle> {
+        Puzzle::of(&self.log, *self.places.get(self.guesses.made.len())?)
+    }
+
+    /// Takes what somebody would have done, and keeps how it came out.
+    pub fn take(&mut self, outside: &dyn ReviewOutside, answer: &PuzzleAnswer) {
+        self.guesses.made.push(Guess { as_played: answer.as_played, as_champion: answer.as_champion });
+        self.keep(outside);
+    }
+
+    /// Returns the question, and which it is: `Decision 3 of 41. What would you do?`
+    #[must_use]
+    pub fn title(&self) -> String {
+        say::decision(self.guesses.made.len() + 1, self.places.len())
+    }
+
+    /// Returns how the guesses came out so far: `You agreed with Ann in 7 of 12, with the champion in 9.`
+    #[must_use]
+    pub fn told(&self) -> String {
+        let made = &self.guesses.made;
+        let whom = self.guesses.whose.map_or(say::THE_MAKERS, |seat| &self.log.seating[seat].name);
+        let of = |agrees: fn(&&Guess) -> bool| made.iter().filter(agrees).count();
+        match made.len() {
+            0 if self.places.is_empty() => say::NOTHING_TO_GUESS.to_owned(),
+            0 => String::new(),
+            all => say::agreed(whom, of(|guess| guess.as_played), all, of(|guess| guess.as_champion)),
+        }
+    }
+}
+
+/// The decisions of a seat, or of whoever makes trump, in the hands that are over: those in which there is a choice.
+fn places(log: &GameLog, whose: Option<Seat>) -> Vec<usize> {
+    let (mut state, mut found) = (log.begun(), Vec::new());
+    for (at, event) in log.events.iter().enumerate() {
+        if let (GameEvent::Acted(action), Some(hand), Some(seat)) = (event, state.hand(), state.turn())
+            && hand.legal().contains(*action)
+            && hand.legal().iter().nth(1).is_some()
+        {
+            found.push((at, state.hands().len(), seat));
+        }
+        if state.apply(event).is_err() {
+            break;
+        }
+    }
+    let maker = |hand: usize| state.hands().get(hand)?.contract.map(|contract| contract.maker);
+    let asked = |(_, hand, seat): &(usize, usize, Seat)| match whose {
+        Some(of) => of == *seat && *hand < state.hands().len(),
+        None => maker(*hand) == Some(*seat),
+    };
+    found.into_iter().filter(asked).map(|(at, ..)| at).collect()
+}

@@ -1,0 +1,82 @@
+//! "Guess the play": a recorded game gone through as a lesson, decision by decision.
+
+use super::decide::{Around, asked};
+use crate::app::review::GuessThePlay;
+use crate::cards::Seat;
+use crate::save::GameId;
+use crate::ui::app_context::AppContext;
+use crate::ui::controls::push_button;
+use crate::ui::dom::html::{a, div, main, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{Handler, State, Stored};
+use crate::ui::screens::top;
+use crate::ui::table::no_such_game;
+use crate::ui::{games, title_focus};
+use crate::words::screens::review as say;
+
+/// The screen: whose decisions, then each of them, then how often one agreed.
+pub fn guess(id: GameId) -> AnyElement {
+    let app = AppContext::here();
+    let Some((_, log)) = games::load(app, &id) else { return no_such_game() };
+    let game = State::new(GuessThePlay::kept(&app, &id, &log));
+    // What is taken in shows with the next decision: this one stays until the person goes on.
+    let turned = State::new(0_u32);
+    let turn = move || {
+        turned.update(|turned| *turned += 1);
+        title_focus::focus_next("#question, h1[tabindex]");
+    };
+    let (of, log) = (Stored::new(id), Stored::new(log));
+    let begin = Handler::new(move |whose| {
+        game.set(Some(of.with_value(|id| log.with_value(|log| GuessThePlay::begin(&app, id, log, whose)))));
+        turn();
+    });
+    let over_again = Handler::new(move |()| {
+        game.set(None);
+        turn();
+    });
+    let again = move || push_button("btn").on(ev::click, move |_| over_again.run(())).child(say::START_OVER);
+    div().class("reviewing").child(move || {
+        turned.track();
+        let now = game.get_untracked();
+        Some(untrack(|| match now {
+            None => choose(log.with_value(GuessThePlay::players), begin),
+            Some(now) => match now.next() {
+                Some(puzzle) => asked(
+                    puzzle,
+                    Around {
+                        title: now.title(),
+                        so_far: now.told(),
+                        heard: Handler::new(move |answer| {
+                            game.update(|game| {
+                                if let Some(game) = game {
+                                    game.take(&app, &answer);
+                                }
+                            });
+                        }),
+                        go_on: Some(Handler::new(move |()| turn())),
+                        tools: again(),
+                    },
+                ),
+                None => over(&of.get_value(), now.told(), again()),
+            },
+        }))
+    })
+}
+
+fn choose(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) -> AnyElement {
+    let button =
+        |(whose, name): (Option<Seat>, String)| push_button("btn").on(ev::click, move |_| begin.run(whose)).child(name);
+    let buttons = players.into_iter().map(button).collect::<Vec<_>>();
+    main()
+        .class("page")
+        .child(top(say::GUESS_THE_PLAY))
+        .child(p().child(say::WHAT_GUESSING_IS))
+        .child(p().child(say::WHOSE))
+        .child(div().class("row").attr("role", "group").attr("aria-label", say::WHOSE).child(buttons))
+}
+
+fn over(id: &GameId, told: String, again: AnyElement) -> AnyElement {
+    let replay = a().class("btn").attr("href", format!("#/replay/{id}")).child(say::REPLAY);
+    let ways = div().class("row").child(again).child(replay);
+    main().class("page").child(top(say::GUESS_THE_PLAY)).child(p().attr("role", "status").child(told)).child(ways)
+}

@@ -1,0 +1,109 @@
+//! "Guess the play": a recorded game gone through as a lesson, decision by decision, on pages that are killed.
+
+use std::rc::Rc;
+
+use bower::app::Outside as _;
+use bower::app::play::Explained;
+use bower::app::review::GuessThePlay;
+use bower::bots::Level;
+use bower::cards::Seat;
+use bower::record::GameLog;
+use bower::rules::Action;
+use bower::ruleset::Preset;
+use bower::save::{GameId, Storage, bring_in, export_everything, forget_game};
+
+use super::world::Device;
+use crate::review::game;
+
+fn log() -> GameLog {
+    game(Preset::World.ruleset(), 5, Level::Regular)
+}
+
+fn id() -> GameId {
+    GameId::new(1, 1)
+}
+
+/// Answers the decision that is asked, as somebody does who always takes this choice.
+fn answer(device: &Rc<Device>, choose: impl Fn(&[Action], Action) -> Action) -> bool {
+    let page = device.page();
+    let Some(mut game) = GuessThePlay::kept(&page, &id(), &log()) else { return false };
+    let Some(puzzle) = game.next() else { return false };
+    let own = puzzle.own();
+    assert!(puzzle.seen().seats.iter().all(|(seat, of)| seat == own || of.open.is_empty()), "no other hand is open");
+    let choices: Vec<Action> = puzzle.choices().into_iter().map(|(action, _)| action).collect();
+    assert!(choices.len() > 1 && !puzzle.stands().is_empty());
+    let asked = puzzle.asked();
+    let champion = Explained::from(bower::bots::decide(&asked.view, Level::Regular, asked.seed));
+    game.take(&page, &puzzle.told(choose(&choices, champion.action), &champion));
+    true
+}
+
+#[test]
+fn each_decision_of_a_player_is_asked_with_what_they_knew_and_where_it_was_left_it_goes_on() {
+    let (device, log) = (Device::new(), log());
+    let players = GuessThePlay::players(&log);
+    assert_eq!(players.len(), 5);
+    assert_eq!((players[4].0, players[4].1.as_str()), (None, "Whoever makes trump"));
+    let begun = GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::E));
+    assert_eq!((begun.told().as_str(), begun.next().unwrap().own()), ("", Seat::E));
+    let title = begun.title();
+    let all: usize = title
+        .strip_prefix("Decision 1 of ")
+        .and_then(|rest| rest.strip_suffix(". What would you do?"))
+        .unwrap()
+        .parse()
+        .unwrap();
+    assert!(all > 20, "{title}");
+    let mut made = 0;
+    while answer(&device, |_, champion| champion) {
+        made += 1;
+        let now = GuessThePlay::kept(&device.page(), &id(), &log).unwrap();
+        let told = now.told();
+        assert!(told.starts_with(&format!("You agreed with {} in ", log.seating.e.name)), "{told}");
+        assert!(told.ends_with(&format!(" of {made}, with the champion in {made}.")), "{told}");
+    }
+    assert_eq!(made, all);
+    // Whoever takes another choice each time agrees less.
+    GuessThePlay::begin(&device.page(), &id(), &log, Some(Seat::E));
+    while answer(&device, |choices, champion| *choices.iter().find(|choice| **choice != champion).unwrap()) {}
+    let told = GuessThePlay::kept(&device.page(), &id(), &log).unwrap().told();
+    assert!(told.ends_with(", with the champion in 0."), "{told}");
+}
+
+#[test]
+fn the_makers_are_asked_in_their_own_hands_and_only_in_hands_that_are_over() {
+    let (device, log) = (Device::new(), log());
+    let state = log.fold().unwrap();
+    let mut game = GuessThePlay::begin(&device.page(), &id(), &log, None);
+    let mut asked = 0;
+    while let Some(puzzle) = game.next() {
+        let until = GameLog::decode(puzzle.link(None).strip_prefix("#/decide/").unwrap()).unwrap().events.len();
+        let hand = log.fold_first(until - 1).0.hands().len();
+        assert_eq!(state.hands()[hand].contract.unwrap().maker, puzzle.own(), "hand {hand}");
+        let champion = Explained::from(bower::bots::decide(&puzzle.asked().view, Level::Regular, 1));
+        game.take(&device.page(), &puzzle.told(champion.action, &champion));
+        asked += 1;
+    }
+    assert!(asked > 20 && game.told().starts_with("You agreed with the makers in "), "{}", game.told());
+    let mut begun = log;
+    begun.events.truncate(12);
+    let none = GuessThePlay::begin(&device.page(), &id(), &begun, None);
+    assert!(none.next().is_none() && none.told().starts_with("There is nothing to guess"));
+}
+
+#[test]
+fn guesses_travel_with_everything_go_with_their_game_and_are_quarantined_where_they_are_damaged() {
+    let (device, other) = (Device::new(), Device::new());
+    GuessThePlay::begin(&device.page(), &id(), &log(), None);
+    (0..3).for_each(|_| assert!(answer(&device, |_, champion| champion)));
+    let told = |device: &Rc<Device>| GuessThePlay::kept(&device.page(), &id(), &log()).map(|game| game.told());
+    let text = device.memory().read("bower.guess.1-1").unwrap().unwrap();
+    assert!(text.starts_with("{\"kind\":\"guesses\",\"version\":1,\"data\":\"M"), "{text}");
+    bring_in(other.memory(), &export_everything(device.memory()).unwrap(), || other.page().begun()).unwrap();
+    assert!(told(&device).is_some() && told(&other) == told(&device));
+    forget_game(other.memory(), &id()).unwrap();
+    assert_eq!(told(&other), None);
+    device.memory().write("bower.guess.1-1", "damaged").unwrap();
+    assert_eq!(told(&device), None);
+    assert_eq!(bower::save::list_quarantined(device.memory()).unwrap().len(), 1);
+}
