@@ -50,6 +50,7 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
             ),
         )
         .child(div().class("fare").child(row(say::US, "us", ended.us)).child(row(say::THEM, "them", ended.them)))
+        .child(push_button("btn plain").on(ev::click, move |_| odd.set(true)).child(say::THAT_WAS_ODD))
         .child(
             div()
                 .class("row")
@@ -59,7 +60,6 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
                         .child(say::NEXT_HAND),
                 )
                 .child(a().class("btn").attr("href", format!("#/replay/{}", session.id())).child(say::LOOK_BACK))
-                .child(push_button("btn").on(ev::click, move |_| odd.set(true)).child(say::THAT_WAS_ODD))
                 .child(
                     sheet.map(|sheet| {
                         a().class("btn").attr("href", format!("#/sheets/{sheet}")).child(say::WRITE_IT_DOWN)
