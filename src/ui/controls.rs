@@ -1,11 +1,51 @@
 //! What screens are composed of more often than of any tag.
 
-use crate::ui::dom::html::{self, button, div, h2, section};
+use crate::ui::dom::html::{self, a, button, details, div, h2, label, p, section, summary, ul};
 use crate::ui::dom::prelude::*;
 
 /// A button that only does what it is told to.
 pub fn push_button(class: &str) -> AnyElement {
     button().class(class).attr("type", "button")
+}
+
+/// A button that does this when it is pressed.
+pub fn act_button(class: &str, words: impl Child, act: impl FnMut(ev::MouseEvent) + 'static) -> AnyElement {
+    push_button(class).child(words).on(ev::click, act)
+}
+
+/// A link; most look like a button.
+pub fn link_to(class: &str, href: impl AttributeValue, words: impl Child) -> AnyElement {
+    a().class(class).attr("href", href).child(words)
+}
+
+/// Buttons side by side, the first of them; others are to follow.
+pub fn in_row(first: impl Child) -> AnyElement {
+    div().class("row").child(first)
+}
+
+/// Small print that helps.
+pub fn help(words: impl Child) -> AnyElement {
+    p().class("help").child(words)
+}
+
+/// Small print that is read aloud whenever it changes.
+pub fn status(words: impl Child) -> AnyElement {
+    p().class("help").attr("role", "status").child(words)
+}
+
+/// A list that is read as one although it is drawn without marks.
+pub fn plain_list(class: &str) -> AnyElement {
+    ul().class(class).attr("role", "list")
+}
+
+/// Something to be filled in, under its name.
+pub fn labelled(name: impl Child, input: impl Child) -> AnyElement {
+    label().class("field").child(name).child(input)
+}
+
+/// What is folded away under these words until it is wanted.
+pub fn foldable(class: &str, open: bool, words: impl Child) -> AnyElement {
+    details().class(class).attr("open", open).child(summary().child(words))
 }
 
 /// Several children where one element is wanted; nothing of it is seen.

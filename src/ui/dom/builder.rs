@@ -56,6 +56,12 @@ impl AnyElement {
         child.append_to(self)
     }
 
+    /// Appends all that an iterator gives.
+    #[must_use]
+    pub fn children<C: Child>(self, all: impl IntoIterator<Item = C>) -> Self {
+        all.into_iter().fold(self, |parent, child| child.append_to(parent))
+    }
+
     /// Lets a reference find the element in the page.
     #[must_use]
     pub fn node_ref<E: ElementType>(self, reference: NodeRef<E>) -> Self {

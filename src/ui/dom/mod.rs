@@ -2,8 +2,8 @@
 //!
 //! Everything here has the name and the meaning it has in [`leptos::html`], [`leptos::svg`] and [`leptos::ev`]: a function
 //! for each tag, `.class`, `.attr`, `.prop`, `.inner_html`, `.node_ref`, `.on` with a typed event, `.child`. A value is
-//! written once, a closure is followed. Two differences: every element is an [`AnyElement`], and it is created when its
-//! function is called, not when its view is built. [`show`] and [`for_each`] stand for `Show` and `For`. Any `IntoView` can
+//! written once, a closure is followed. Three differences: every element is an [`AnyElement`], it is created when its
+//! function is called, not when its view is built, and `.children` appends what an iterator gives. [`show`] and [`for_each`] stand for `Show` and `For`. Any `IntoView` can
 //! be a child after `.into_view()`, and an [`AnyElement`] is itself `IntoView`. The test `wasm_leptos` compiles a screen
 //! against Leptos's own elements.
 //!
@@ -33,6 +33,7 @@ pub mod svg;
 
 pub use leptos::ev;
 
+pub use self::attribute::AttributeValue;
 pub use self::child::{Child, IntoAny};
 pub use self::element::AnyElement;
 pub use self::flow::{for_each, show};
@@ -42,5 +43,5 @@ pub use self::node_ref::NodeRef;
 pub mod prelude {
     pub use leptos::prelude::*;
 
-    pub use super::{AnyElement, Child, IntoAny, NodeRef, ev, for_each, show};
+    pub use super::{AnyElement, AttributeValue, Child, IntoAny, NodeRef, ev, for_each, show};
 }

@@ -7,8 +7,8 @@ use crate::app::event::clock::ClockRuns;
 use crate::browser::feedback;
 use crate::event::ClockChange;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{div, p, section, span};
+use crate::ui::controls::{act_button, group, in_row};
+use crate::ui::dom::html::{p, section, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::watched::follow;
@@ -48,10 +48,8 @@ pub fn clock(room: RoomHandle) -> AnyElement {
         ClockRuns::Paused => said::GO_ON,
     };
     let turn = move |_| change(runs.get_untracked().next());
-    let turn = push_button("btn").on(ev::click, turn).child(span().child(words));
-    let act = move |words: &'static str, what: ClockChange| {
-        push_button("btn").on(ev::click, move |_| change(what)).child(words)
-    };
+    let turn = act_button("btn", span().child(words), turn);
+    let act = move |words: &'static str, what: ClockChange| act_button("btn", words, move |_| change(what));
     let more = move || {
         let buttons = [
             act(said::MORE, ClockChange::Adjusted(60)),
@@ -73,6 +71,6 @@ pub fn clock(room: RoomHandle) -> AnyElement {
         .child(p().class("left").attr("role", "timer").child(move || face.with(|face| face.left.clone())))
         .child(p().class("since").child(move || face.with(|face| face.since.clone())))
         .child(p().class("bell").attr("role", "status").child(move || face.with(|face| face.bell.clone())))
-        .child(div().class("row").child(turn).child(show(move || runs.get() != ClockRuns::NotYet, more)))
-        .child(div().class("row").child(push_button("btn").on(ev::click, hear).child(span().child(heard))))
+        .child(in_row(turn).child(show(move || runs.get() != ClockRuns::NotYet, more)))
+        .child(in_row(act_button("btn", span().child(heard), hear)))
 }

@@ -11,7 +11,7 @@ use crate::app::event::result::ResultForm;
 use crate::app::forms::Form;
 use crate::event::{Entrant, TableNo, Tie, ToDo};
 use crate::save::EntryMode;
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{act_button, group, help, in_row};
 use crate::ui::dom::html::{div, h3, li, ol, p, section, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
@@ -37,9 +37,7 @@ pub fn draw_partners(room: RoomHandle, out: &OutTable) -> AnyElement {
         .attr("aria-label", said::table(table))
         .child(h3().child(said::table(table)))
         .child(p().child(who))
-        .child(
-            draws(room, table, wrong).child(push_button("btn plain").on(ev::click, by_seed).child(said::DRAW_FOR_THEM)),
-        )
+        .child(draws(room, table, wrong).child(act_button("btn plain", said::DRAW_FOR_THEM, by_seed)))
         .child(alert(wrong))
 }
 
@@ -58,11 +56,11 @@ fn draws(room: RoomHandle, table: TableNo, wrong: FormError) -> AnyElement {
         let draw = |(seats, words): &(_, String)| {
             let seats = *seats;
             let enter = move |_| refused(room, wrong, room.with_value(|room| room.enter_draw(table, seats)));
-            push_button("btn").on(ev::click, enter).child(words.clone())
+            act_button("btn", words.clone(), enter)
         };
-        Some(group().child(standing.iter().map(draw).collect::<Vec<_>>()))
+        Some(group().children(standing.iter().map(draw)))
     };
-    div().class("row").child(p().class("help").child(DRAWN_AGAIN)).child(drawn(standing, buttons))
+    in_row(help(DRAWN_AGAIN)).child(drawn(standing, buttons))
 }
 
 /// A tie, to be broken by hand.
@@ -111,12 +109,12 @@ pub fn order_form(room: RoomHandle, of: Form<OrderForm>) -> AnyElement {
     } else {
         ("btn primary", [said::ENTER_ORDER, said::DRAW_LOTS])
     };
-    div().class("result").child(div().class("game-fields").child(fields)).child(reason).child(alert(wrong)).child(
-        div()
-            .class("row")
-            .child(push_button(class).on(ev::click, enter).child(words[0]))
-            .child(push_button("btn").on(ev::click, draw).child(words[1])),
-    )
+    div()
+        .class("result")
+        .child(div().class("game-fields").child(fields))
+        .child(reason)
+        .child(alert(wrong))
+        .child(in_row(act_button(class, words[0], enter)).child(act_button("btn", words[1], draw)))
 }
 
 /// The seeds, and the beginning of the playoffs.
@@ -124,10 +122,9 @@ pub fn begin_playoffs(room: RoomHandle) -> AnyElement {
     let wrong: FormError = State::new(None);
     let names = found(room, |room| room.seeds());
     let lists = |divisions: &Vec<Vec<String>>| {
-        let list = |names: &Vec<String>| {
-            ol().class("seeds").child(names.iter().map(|name| li().child(name.clone())).collect::<Vec<_>>())
-        };
-        Some(group().child(divisions.iter().map(list).collect::<Vec<_>>()))
+        let list =
+            |names: &Vec<String>| ol().class("seeds").children(names.iter().map(|name| li().child(name.clone())));
+        Some(group().children(divisions.iter().map(list)))
     };
     let begin = move |_| refused(room, wrong, room.with_value(|room| room.begin_playoffs()));
     group()
@@ -138,5 +135,5 @@ pub fn begin_playoffs(room: RoomHandle) -> AnyElement {
             (!lines.is_empty()).then(|| ul().class("reasons").child(lines))
         }))
         .child(alert(wrong))
-        .child(div().class("row").child(push_button("btn primary").on(ev::click, begin).child(said::BEGIN_PLAYOFFS)))
+        .child(in_row(act_button("btn primary", said::BEGIN_PLAYOFFS, begin)))
 }

@@ -9,7 +9,7 @@ use crate::app::event::correction::{CorrectionForm, Corrigible};
 use crate::app::event::order::OrderForm;
 use crate::app::event::result::ResultForm;
 use crate::save::EntryMode;
-use crate::ui::dom::html::p;
+use crate::ui::controls::help;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
 use crate::ui::watched::follow;
@@ -55,5 +55,5 @@ fn choose(room: RoomHandle, all: Watch<Vec<(Corrigible, String)>>) -> AnyElement
         .class("more sheet")
         .child(which)
         .child(drawn(chosen, correct))
-        .child(p().class("help").child(CORRECTION_HELP))
+        .child(help(CORRECTION_HELP))
 }

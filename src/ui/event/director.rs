@@ -20,8 +20,8 @@ use crate::app::event::director::{Awaited, Look, NextRound, OpenTie, OutTable, k
 use crate::app::event::result::{ClosingForm, ResultForm};
 use crate::event::{BracketMatch, TableNo};
 use crate::save::EntryMode;
-use crate::ui::controls::{group, push_button, sheet};
-use crate::ui::dom::html::{a, div, li, main, p, ul};
+use crate::ui::controls::{act_button, group, help, in_row, link_to, sheet};
+use crate::ui::dom::html::{div, li, main, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::screens::{alert, radios, top};
@@ -40,7 +40,7 @@ pub fn director(room: RoomHandle) -> AnyElement {
     let looked = look.clone();
     main()
         .class("page wide")
-        .child(top(&title).child(a().class("btn").attr("href", board).child(said::BOARD)))
+        .child(top(&title).child(link_to("btn", board, said::BOARD)))
         .child(radios(said::SHOW, Look::ALL.to_vec(), chosen, move |wanted| looked.choose(Some(wanted)), None))
         .child(move || {
             shown.track();
@@ -110,7 +110,7 @@ fn next_round(room: RoomHandle) -> AnyElement {
         let lines = round.compromises.iter().map(|line| li().child(line.clone())).collect::<Vec<_>>();
         let lines = (!lines.is_empty())
             .then(|| group().child(p().child(said::NOT_KEPT)).child(ul().class("reasons").child(lines)));
-        let promise = round.promise.clone().map(|promise| p().class("help").child(promise));
+        let promise = round.promise.clone().map(help);
         Some(group().child(p().child(round.told.clone())).child(promise).child(lines))
     };
     let begin = move |_| match room.with_value(|room| room.begin_round().map_err(|why| room.sentence(&why))) {
@@ -119,7 +119,7 @@ fn next_round(room: RoomHandle) -> AnyElement {
     };
     let button = move || {
         let words = move || said::begin_round(round.with(|round| round.number));
-        div().class("row").child(push_button("btn primary").on(ev::click, begin).child(words))
+        in_row(act_button("btn primary", words, begin))
     };
     group()
         .child(drawn(round, told))
@@ -167,7 +167,7 @@ fn closing(room: RoomHandle, out: Watch<Vec<OutTable>>) -> AnyElement {
     let form = move |of: &Option<OutTable>| {
         let of = of.as_ref()?;
         if of.to_draw() {
-            return Some(p().class("help").child(said::draw_first(of.seating.table)));
+            return Some(help(said::draw_first(of.seating.table)));
         }
         Some(closing_form(room, room.with_value(|room| ClosingForm::of(room, of.round, &of.seating))))
     };

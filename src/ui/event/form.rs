@@ -2,8 +2,8 @@
 
 use super::page::FormError;
 use crate::app::forms::{FieldErrors, Spelled, Text};
-use crate::ui::controls::{entry_form, submit_button};
-use crate::ui::dom::html::{self, div, summary};
+use crate::ui::controls::{entry_form, in_row, labelled, submit_button};
+use crate::ui::dom::html::{self, summary};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
 use crate::ui::screens::alert;
@@ -24,12 +24,12 @@ fn input(text: &Text) -> AnyElement {
 
 /// A field for a text.
 pub fn field(text: &Text, label: impl Child) -> AnyElement {
-    html::label().class("field").child(label).child(input(text))
+    labelled(label, input(text))
 }
 
 /// A field for what an event has by itself, while nothing else is typed.
 pub fn by_default(text: &Text, label: &'static str) -> AnyElement {
-    html::label().class("field").child(label).child(input(text).attr("placeholder", DEFAULT))
+    labelled(label, input(text).attr("placeholder", DEFAULT))
 }
 
 /// A short field for a number.
@@ -60,7 +60,8 @@ pub fn select_among(text: &Text, label: String, options: impl Fn() -> Vec<Choosa
         text if text.is_empty() => first.clone(),
         text => text,
     };
-    html::label().class("field").child(label).child(
+    labelled(
+        label,
         html::select()
             .child(for_each(options, key, option))
             .prop("value", value)
@@ -92,7 +93,7 @@ pub fn entered<F: PartialEq>(wrong: FormError, entered: Result<(), FieldErrors<F
 
 /// A button that enters what a form says.
 pub fn submit(words: impl Child) -> AnyElement {
-    div().class("row").child(submit_button("btn", words))
+    in_row(submit_button("btn", words))
 }
 
 /// A form: its fields, where it says what is wrong, and the button that enters it.

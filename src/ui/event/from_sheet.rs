@@ -5,8 +5,7 @@ use super::page::RoomHandle;
 use crate::app::event::SheetForm;
 use crate::browser::scanner;
 use crate::scoresheet::Sheet;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::div;
+use crate::ui::controls::{act_button, group, in_row};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
 use crate::ui::scan::scan;
@@ -30,10 +29,8 @@ pub fn bring_sheet(room: RoomHandle) -> AnyElement {
     group()
         .child(
             more(said::FROM_SHEET, unfolded).child(link).child(note).child(alert(wrong)).child(
-                div().class("row").child(push_button("btn").on(ev::click, enter).child(said::ENTER_IT)).child(
-                    scanner::exists()
-                        .then(|| push_button("btn").on(ev::click, move |_| scanning.set(true)).child(said::SCAN)),
-                ),
+                in_row(act_button("btn", said::ENTER_IT, enter))
+                    .child(scanner::exists().then(|| act_button("btn", said::SCAN, move |_| scanning.set(true)))),
             ),
         )
         .child(scan(scanning, take))

@@ -5,7 +5,8 @@ use crate::app::forms::Text;
 use crate::app::setup::event::HouseForm;
 use crate::event::{EventKind, HouseField, MovementRule};
 use crate::ui::app_context::AppContext;
-use crate::ui::dom::html::{details, div, p, summary};
+use crate::ui::controls::{foldable, help};
+use crate::ui::dom::html::div;
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events::world;
 use crate::ui::reactive::Watch;
@@ -50,12 +51,9 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
         if wide { &mut alone } else { &mut abreast }.push(one(of, text));
     }
     let mut alone = alone.into_iter();
-    details()
-        .class("more")
-        .attr("open", house.is_begun())
-        .child(summary().child(said::HOUSE))
+    foldable("more", house.is_begun(), said::HOUSE)
         .child(alone.next())
         .child(div().class("names").child(abreast))
         .child(alone.next())
-        .child(p().class("help").child(said::DIVISIONS_HELP).child(spread))
+        .child(help(said::DIVISIONS_HELP).child(spread))
 }

@@ -3,12 +3,12 @@
 use crate::app::event::list::{KeptEvent, forget_event, kept_events};
 use crate::browser::{chance, local_time};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{group, push_button, sheet};
-use crate::ui::dom::html::{a, div, h2, h3, li, main, p, section, ul};
+use crate::ui::controls::{group, help, in_row, link_to, plain_list, push_button, sheet};
+use crate::ui::dom::html::{a, div, h2, h3, li, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events::world;
 use crate::ui::reactive::{Handler, State};
-use crate::ui::screens::{ConfirmQuestion, ask, top, update_offer};
+use crate::ui::screens::{ConfirmQuestion, ask, page, update_offer};
 use crate::ui::title_focus;
 use crate::words;
 use crate::words::event::list as said;
@@ -19,15 +19,13 @@ pub fn events() -> AnyElement {
     let question = State::new(None::<ConfirmQuestion>);
     let changed = State::new(0_u32);
     let door = |href: &'static str, name: &'static str, about: &'static str| {
-        section()
-            .class("sheet")
-            .child(h2().child(name))
-            .child(p().child(about))
-            .child(p().child(a().class("btn primary").attr("href", href).child(name)))
+        section().class("sheet").child(h2().child(name)).child(p().child(about)).child(p().child(link_to(
+            "btn primary",
+            href,
+            name,
+        )))
     };
-    main()
-        .class("page")
-        .child(top(said::TOURNAMENT))
+    page("page", said::TOURNAMENT)
         .child(update_offer())
         .child(div().class("pair").child(door("#/events/new", said::PRACTISE, said::PRACTISE_HELP)).child(door(
             "#/events/new?real=1",
@@ -38,11 +36,7 @@ pub fn events() -> AnyElement {
             changed.track();
             let rows = kept_events(&*world(app)).into_iter().map(|event| row(app, event, question, changed));
             let rows = rows.collect::<Vec<_>>();
-            Some(if rows.is_empty() {
-                p().class("help").child(said::NONE_YET)
-            } else {
-                ul().class("kept").attr("role", "list").child(rows)
-            })
+            Some(if rows.is_empty() { help(said::NONE_YET) } else { plain_list("kept").child(rows) })
         }))
         .child(ask(question))
 }
@@ -70,11 +64,8 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>,
         }
     };
     li().child(group().child(div().child(h3().id(&described).child(title)).child(p().child(about)))).child(
-        div()
-            .class("row")
-            .child(a().class("btn").attr("aria-describedby", described.clone()).attr("href", open).child(of.open()))
-            .child(
-                push_button("btn danger").attr("aria-describedby", described).on(ev::click, delete).child(said::DELETE),
-            ),
+        in_row(a().class("btn").attr("aria-describedby", described.clone()).attr("href", open).child(of.open())).child(
+            push_button("btn danger").attr("aria-describedby", described).on(ev::click, delete).child(said::DELETE),
+        ),
     )
 }

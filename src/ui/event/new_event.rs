@@ -16,15 +16,15 @@ use crate::bots::{Level, Style};
 use crate::browser::{chance, persist};
 use crate::cards::Seed;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::controls::{entry_form, submit_button};
-use crate::ui::dom::html::{self, details, div, input, label, main, p, span, summary};
+use crate::ui::controls::{entry_form, foldable, help, labelled, submit_button};
+use crate::ui::dom::html::{div, input, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events::{rooms, world};
 use crate::ui::reactive::State;
 use crate::ui::route;
 use crate::ui::screens::labels::ceremonies;
 use crate::ui::screens::parts::setting;
-use crate::ui::screens::{alert, radios, top};
+use crate::ui::screens::{alert, page, radios};
 use crate::ui::watched::follow;
 use crate::words::event::{
     KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,
@@ -55,7 +55,7 @@ pub fn new_event(query: String) -> AnyElement {
             }
         });
     }
-    main().class("page").child(top(said::PRACTISE)).child(form(&choice, &asked))
+    page("page", said::PRACTISE).child(form(&choice, &asked))
 }
 
 fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<(), FieldErrors<NewEventField>> {
@@ -70,7 +70,7 @@ fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result
 /// A field for a number.
 fn number_field(text: &Text, label: impl Child, hint: &'static str) -> AnyElement {
     let input = input().attr("inputmode", "numeric").attr("autocomplete", "off").attr("placeholder", hint);
-    html::label().class("field").child(span().child(label)).child(typing(text, input))
+    labelled(span().child(label), typing(text, input))
 }
 
 fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
@@ -85,12 +85,8 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         }
     };
     let kind = follow(&of.kind);
-    let events = chosen_among(
-        said::EVENT,
-        kinds(),
-        &of.kind,
-        Some(p().class("help").child(move || about(kind.get()).to_owned()).into_any()),
-    );
+    let events =
+        chosen_among(said::EVENT, kinds(), &of.kind, Some(help(move || about(kind.get()).to_owned()).into_any()));
     let mut strengths: Vec<(Strength, &'static str)> =
         Level::ALL.map(|level| (Strength::Even(level), level.title())).to_vec();
     strengths.push((Strength::Mixed, said::MIXED));
@@ -99,7 +95,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         Strength::Even(level) => level.sentence().to_owned(),
         Strength::Mixed => MIXED_LEVELS.to_owned(),
     };
-    let field = chosen_among(said::FIELD, strengths, &of.field, Some(p().class("help").child(field_help).into_any()));
+    let field = chosen_among(said::FIELD, strengths, &of.field, Some(help(field_help).into_any()));
     let (partner_level, partner_character) = (of.partner.clone(), of.partner.clone());
     let partner = radios(
         said::PARTNER,
@@ -116,12 +112,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         FieldStyle::Even(style) => style.sentence().to_owned(),
         FieldStyle::Mixed => MIXED_STYLES.to_owned(),
     };
-    let style = chosen_among(
-        said::FIELD_STYLE,
-        styles_of_field,
-        &of.style,
-        Some(p().class("help").child(style_help).into_any()),
-    );
+    let style = chosen_among(said::FIELD_STYLE, styles_of_field, &of.style, Some(help(style_help).into_any()));
     let partner_style = radios(
         said::PARTNER_STYLE,
         styles().to_vec(),
@@ -145,9 +136,9 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         |kept, ceremony| kept.new_game.ceremony = ceremony,
         None,
     );
-    let keeping = p().class("help").child(KEEPING_HELP).into_any();
+    let keeping = help(KEEPING_HELP).into_any();
     let keeps = chosen_among(said::SHEET, said::KEEPERS.to_vec(), &of.keeps, Some(keeping));
-    let about_table = p().class("help").child(said::OPEN_HELP).into_any();
+    let about_table = help(said::OPEN_HELP).into_any();
     let tables = chosen_among(said::OWN_TABLE, said::TABLES.to_vec(), &of.open, Some(about_table));
     let house: Vec<_> = of.house.fields().map(|(_, text)| follow(text)).collect();
     let sized = of.clone();
@@ -175,7 +166,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
                 .class("names")
                 .child(number_field(&of.size, sizes, "16"))
                 .child(number_field(&of.rounds, said::ROUNDS, said::DEFAULT))
-                .child(label().class("field").child(said::YOUR_NAME).child(typing(&of.name, name)))
+                .child(labelled(said::YOUR_NAME, typing(&of.name, name)))
                 .child(number_field(&of.you, said::YOUR_NUMBER, "1")),
         )
         .child(promise)
@@ -185,20 +176,11 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
         .child(keeps)
         .child(tables)
         .child(house_fields(&of.house, SPREAD_IN_PRACTICE))
+        .child(foldable("more", styled, said::STYLE).child(div().class("pair").child(style).child(partner_style)))
         .child(
-            details()
-                .class("more")
-                .attr("open", styled)
-                .child(summary().child(said::STYLE))
-                .child(div().class("pair").child(style).child(partner_style)),
-        )
-        .child(
-            details()
-                .class("more")
-                .attr("open", seeded)
-                .child(summary().child(said::SAME_AGAIN))
+            foldable("more", seeded, said::SAME_AGAIN)
                 .child(number_field(&of.seed, said::SEED, ""))
-                .child(p().class("help").child(SEED_HELP)),
+                .child(help(SEED_HELP)),
         )
         .child(alert(wrong))
         .child(div().class("start").child(submit_button("btn primary", said::START)))

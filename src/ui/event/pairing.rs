@@ -5,7 +5,7 @@ use super::form::{choose_as, entered, filled_in};
 use super::page::{FormError, RoomHandle};
 use crate::app::event::pairing::{PairForm, With};
 use crate::app::forms::Spelled;
-use crate::ui::controls::{group, push_button, sheet};
+use crate::ui::controls::{act_button, group, in_row, sheet};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
@@ -23,8 +23,8 @@ fn by_lot(room: RoomHandle) -> AnyElement {
     let draw = move |_| {
         entered(wrong, room.with_value(|room| PairForm::of(room).draw(room)));
     };
-    let button = push_button("btn").on(ev::click, draw).child(said::PAIR_BY_LOT);
-    group().child(alert(wrong)).child(div().class("row").child(button))
+    let button = act_button("btn", said::PAIR_BY_LOT, draw);
+    group().child(alert(wrong)).child(in_row(button))
 }
 
 /// The same with a form that pairs two by hand.

@@ -6,8 +6,8 @@ use crate::app::event::shown::{Paper, page};
 use crate::app::event::tables::{results_csv, standings_csv};
 use crate::browser::share;
 use crate::event::EventState;
-use crate::ui::controls::{push_button, sheet};
-use crate::ui::dom::html::{div, p};
+use crate::ui::controls::{act_button, in_row, sheet, status};
+use crate::ui::dom::html::div;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::radios;
@@ -24,7 +24,7 @@ pub fn papers(room: RoomHandle) -> AnyElement {
             let saved = share::save_as_file(name, &room.with_value(|room| write(room.event().state())));
             told.set(if saved { said::SAVED } else { said::NOT_SAVED });
         };
-        push_button("btn").on(ev::click, save).child(label)
+        act_button("btn", label, save)
     };
     let preview = move || {
         let paper = shown.get();
@@ -36,13 +36,11 @@ pub fn papers(room: RoomHandle) -> AnyElement {
     sheet("papers", said::PAPERS)
         .child(radios(said::PAPER, Paper::ALL.to_vec(), Paper::default(), move |paper| shown.set(paper), None))
         .child(
-            div()
-                .class("row")
-                .child(push_button("btn primary").on(ev::click, |_| share::print()).child(said::PRINT))
+            in_row(act_button("btn primary", said::PRINT, |_| share::print()))
                 .child(file("results.csv", said::RESULTS_CSV, results_csv))
                 .child(file("standings.csv", said::STANDINGS_CSV, standings_csv))
                 .child(file("report.txt", said::REPORT_TEXT, final_report)),
         )
-        .child(p().class("help").attr("role", "status").child(move || told.get().to_owned()))
+        .child(status(move || told.get().to_owned()))
         .child(preview)
 }

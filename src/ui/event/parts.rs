@@ -6,10 +6,10 @@ use super::page::RoomHandle;
 use super::shown;
 use crate::app::event::shown::{ShownPart, cup_ledger, playoffs, prize_list, reasons, standings, tables};
 use crate::event::{Entrant, EventState};
-use crate::ui::controls::{group, sheet};
-use crate::ui::dom::html::{a, main, p, section};
+use crate::ui::controls::{group, help, link_to, sheet};
+use crate::ui::dom::html::{p, section};
 use crate::ui::dom::prelude::*;
-use crate::ui::screens::top;
+use crate::ui::screens::page;
 use crate::words::event::day::{CUP, CUP_HELP};
 use crate::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
 use crate::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};
@@ -29,7 +29,7 @@ pub fn ranks(room: RoomHandle, own: Option<Entrant>) -> AnyElement {
             .child(more(WHY_THEY_STAND, false).child(showing(room, move |state| vec![reasons(state, division)])))
     };
     let divisions = room.with_value(|room| room.event().state().divisions());
-    group().child(divisions.map(division).collect::<Vec<_>>())
+    group().children(divisions.map(division))
 }
 
 /// The tables of the round that runs or was the last to run; nothing before the first.
@@ -60,16 +60,16 @@ pub fn cup(room: RoomHandle) -> AnyView {
     let ledger = found(room, |room| cup_ledger(room.event().state()));
     drawn(ledger, |ledger| {
         let ledger = ShownPart::Ledger(ledger.clone()?);
-        Some(sheet("cup", CUP).child(shown::part(&ledger)).child(p().class("help").child(CUP_HELP)))
+        Some(sheet("cup", CUP).child(shown::part(&ledger)).child(help(CUP_HELP)))
     })
 }
 
 /// Draws what is shown where there is no event.
 pub fn missing() -> AnyElement {
-    main().class("page").child(top(NO_SUCH)).child(
+    page("page", NO_SUCH).child(
         section()
             .class("sheet")
             .child(p().child(NO_SUCH_HELP))
-            .child(p().child(a().class("btn").attr("href", "#/events").child(ALL_EVENTS))),
+            .child(p().child(link_to("btn", "#/events", ALL_EVENTS))),
     )
 }

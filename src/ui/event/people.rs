@@ -8,8 +8,8 @@ use super::parts::showing;
 use crate::app::event::people::{ChangeForm, EnterForm, Late, PersonChange};
 use crate::app::event::ruling::{EventRuling, Grounds, RulingForm};
 use crate::app::event::shown::{ShownPart, people as entrants};
-use crate::ui::controls::{group, sheet};
-use crate::ui::dom::html::{div, label, p, textarea};
+use crate::ui::controls::{group, help, labelled, sheet};
+use crate::ui::dom::html::{div, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::watched::follow;
@@ -32,8 +32,7 @@ fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
     let of = room.with_value(|room| EnterForm::of(room));
     let wrong: FormError = State::new(None);
     let names = typing(&of.names, textarea().attr("rows", "3").attr("spellcheck", "false"));
-    let fields =
-        (label().class("field").child(said::NAMES).child(names), late.help().map(|help| p().class("help").child(help)));
+    let fields = (labelled(said::NAMES, names), late.help().map(help));
     let enter = move || {
         if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
@@ -61,7 +60,7 @@ fn ruling_form(room: RoomHandle) -> AnyElement {
         group()
             .child(select(of.grounds.text(), said::ABOUT, named(Grounds::ALL)))
             .child(field(&of.reason, said::WHY))
-            .child(p().class("help").child(said::RULE_HELP)),
+            .child(help(said::RULE_HELP)),
     );
     let enter = move || {
         if entered(wrong, room.with_value(|room| of.enter(room))) {
@@ -87,7 +86,7 @@ fn change_form(room: RoomHandle) -> AnyElement {
     let fields = (
         div().class("game-fields").child(who).child(what),
         show(move || named_anew.get(), move || field(&name, said::THEIR_NAME)),
-        group().child(field(&of.reason, said::REASON)).child(p().class("help").child(said::CHANGE_HELP)),
+        group().child(field(&of.reason, said::REASON)).child(help(said::CHANGE_HELP)),
     );
     let enter = move || {
         if entered(wrong, room.with_value(|room| of.enter(room))) {

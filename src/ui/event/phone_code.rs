@@ -3,7 +3,7 @@
 use leptos::task::spawn_local;
 
 use crate::browser::share;
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{act_button, group, help, in_row, status};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::qr::code;
@@ -12,7 +12,7 @@ use crate::words::event::papers as said;
 
 /// An event's code, for phones: to be scanned from a wall, or sent.
 pub fn phone_code(text: &str) -> AnyElement {
-    let help = p().class("help").child(said::CODE_HELP);
+    let help = help(said::CODE_HELP);
     let Some(address) = share::address() else { return group().child(help).child(p().child(said::NO_ADDRESS)) };
     let link = Stored::new(format!("{address}#/events/in/{text}"));
     let told = State::new("");
@@ -25,6 +25,6 @@ pub fn phone_code(text: &str) -> AnyElement {
     group()
         .child(div().class("codes").child(code(&link.get_value(), said::CODE.to_owned())))
         .child(help)
-        .child(div().class("row").child(push_button("btn").on(ev::click, copy).child(said::COPY_LINK)))
-        .child(p().class("help").attr("role", "status").child(move || told.get().to_owned()))
+        .child(in_row(act_button("btn", said::COPY_LINK, copy)))
+        .child(status(move || told.get().to_owned()))
 }

@@ -6,7 +6,7 @@ use super::page::{FormError, RoomHandle};
 use crate::app::event::people::PrizeForm;
 use crate::app::forms::Form;
 use crate::event::Prize;
-use crate::ui::controls::{entry_form, push_button, submit_button};
+use crate::ui::controls::{act_button, entry_form, in_row, submit_button};
 use crate::ui::dom::html::div;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
@@ -37,9 +37,6 @@ fn give(room: RoomHandle, of: Form<PrizeForm>) -> AnyElement {
         }
     };
     entry_form(enter).class("result").attr("aria-label", said::GIVE_PRIZE).child(fields).child(alert(wrong)).child(
-        div()
-            .class("row")
-            .child(submit_button("btn", said::GIVE_IT))
-            .child(door.then(|| push_button("btn").on(ev::click, draw).child(said::DRAW_DOOR_PRIZE))),
+        in_row(submit_button("btn", said::GIVE_IT)).child(door.then(|| act_button("btn", said::DRAW_DOOR_PRIZE, draw))),
     )
 }

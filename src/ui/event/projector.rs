@@ -14,8 +14,8 @@ use crate::app::event::shown::{day_plan, playoffs, tables};
 use crate::event::Event;
 use crate::save::Id;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::group;
-use crate::ui::dom::html::{self, a, div, h1, h2, header, main, p, section};
+use crate::ui::controls::{group, link_to};
+use crate::ui::dom::html::{self, div, h1, h2, header, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events;
 use crate::ui::reactive::Stored;
@@ -53,7 +53,7 @@ pub fn board(id: Id<Event>) -> AnyElement {
                 .class("split")
                 .child(h1().attr("tabindex", "-1").child(title))
                 .child(following(room, round_line))
-                .child(a().class("btn").attr("href", format!("#/events/{id}")).child(said::DIRECTORS_PAGE)),
+                .child(link_to("btn", format!("#/events/{id}"), said::DIRECTORS_PAGE)),
         )
         .child(clock(room))
         .child(div().class("columns").child(panes))

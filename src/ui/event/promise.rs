@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::task::spawn_local;
 
 use crate::browser::timer;
-use crate::ui::dom::html::p;
+use crate::ui::controls::help;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, effect};
 
@@ -29,5 +29,5 @@ pub fn promise_line(typed: impl Fn() + 'static, promise: impl Fn() -> Option<Str
             }
         });
     });
-    p().class("help").child(move || told.get())
+    help(move || told.get())
 }

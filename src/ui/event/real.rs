@@ -13,13 +13,13 @@ use crate::app::setup::event::RealEventForm;
 use crate::browser::{persist, share};
 use crate::event::EventKind;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::controls::{entry_form, group, push_button, submit_button};
-use crate::ui::dom::html::{self, div, label, main, p, textarea};
+use crate::ui::controls::{act_button, entry_form, group, help, in_row, labelled, submit_button};
+use crate::ui::dom::html::{self, div, p, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events::{rooms, world};
 use crate::ui::reactive::{State, Watch, effect};
 use crate::ui::route;
-use crate::ui::screens::{alert, radios, top};
+use crate::ui::screens::{alert, page, radios};
 use crate::ui::title_focus::focus_on;
 use crate::ui::watched::follow;
 use crate::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as said};
@@ -58,7 +58,7 @@ pub fn real() -> AnyElement {
     };
     let divided = of.house.clone();
     let house: Vec<Watch<String>> = of.house.fields().map(|(_, text)| follow(text)).collect();
-    let help = move || {
+    let hint = move || {
         house.iter().for_each(|text| text.track());
         list_hint(divided.enters(kind.get())).to_owned()
     };
@@ -78,7 +78,7 @@ pub fn real() -> AnyElement {
         (&of.game, said::GAME_MINUTES),
         (&of.change, said::CHANGE_MINUTES),
     ];
-    main().class("page").child(top(said::RUN)).child(
+    page("page", said::RUN).child(
         entry_form(submit)
             .class("form")
             .child(radios(
@@ -86,7 +86,7 @@ pub fn real() -> AnyElement {
                 kinds(),
                 chosen,
                 move |kind| choose.set(kind),
-                Some(p().class("help").child(move || about(kind.get()).to_owned()).into_any()),
+                Some(help(move || about(kind.get()).to_owned()).into_any()),
             ))
             .child(played_in(&of.house, kind))
             .child(
@@ -97,7 +97,7 @@ pub fn real() -> AnyElement {
             )
             .child(who(app, &of.who))
             .child(names_of_last(&of))
-            .child(p().class("help").id("who-help").child(help))
+            .child(p().class("help").id("who-help").child(hint))
             .child(promise)
             .child(house_fields(&of.house, SPREAD_IN_LIST))
             .child(alert(wrong))
@@ -125,7 +125,7 @@ fn names_of_last(of: &RealEventForm) -> AnyView {
             of.take_last();
             focus_on("[aria-describedby=who-help]");
         };
-        div().class("row").child(push_button("btn").on(ev::click, take).child(said::NAMES_OF_LAST))
+        in_row(act_button("btn", said::NAMES_OF_LAST, take))
     };
     show(move || known && names.with(|names| names.trim().is_empty()), button)
 }
@@ -145,10 +145,8 @@ fn who(app: AppContext, names: &Text) -> AnyElement {
         });
     };
     let typed = textarea().attr("rows", "10").attr("spellcheck", "false").attr("aria-describedby", "who-help");
-    group().child(label().class("field").child(said::WHO_PLAYS).child(typing(names, typed))).child(
-        label()
-            .class("field")
-            .child(said::FROM_FILE)
-            .child(html::input().attr("type", "file").attr("accept", ".csv,.txt,.tsv,text/*").on(ev::change, read)),
-    )
+    group().child(labelled(said::WHO_PLAYS, typing(names, typed))).child(labelled(
+        said::FROM_FILE,
+        html::input().attr("type", "file").attr("accept", ".csv,.txt,.tsv,text/*").on(ev::change, read),
+    ))
 }

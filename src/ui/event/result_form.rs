@@ -7,7 +7,7 @@ use crate::app::forms::{Choice, Form, Spelled};
 use crate::cards::{BySide, Side};
 use crate::event::Forfeiter;
 use crate::save::EntryMode;
-use crate::ui::controls::group;
+use crate::ui::controls::{group, help};
 use crate::ui::dom::html::{div, h3, li, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
@@ -65,7 +65,7 @@ fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
     });
     div().attr("role", "status").child(drawn(lines, |lines| {
         let line = |line: &String| li().child(line.clone());
-        let told = || ul().class("reasons").child(lines.iter().map(line).collect::<Vec<_>>());
+        let told = || ul().class("reasons").children(lines.iter().map(line));
         (!lines.is_empty()).then(|| group().child(p().child(CHANGES)).child(told()))
     }))
 }
@@ -121,11 +121,7 @@ pub fn move_form(room: RoomHandle) -> AnyElement {
     let of = room.with_value(|room| MoveForm::of(room));
     let wrong: FormError = State::new(None);
     let numbers = [number(&of.table, said::TABLE.to_owned()), number(&of.to, said::PLAYS_AT.to_owned())];
-    let fields = (
-        div().class("game-fields").child(numbers),
-        field(&of.reason, said::REASON),
-        p().class("help").child(MOVE_HELP),
-    );
+    let fields = (div().class("game-fields").child(numbers), field(&of.reason, said::REASON), help(MOVE_HELP));
     let unfolded = of.is_begun();
     let enter = move || {
         if entered(wrong, room.with_value(|room| of.enter(room))) {

@@ -5,7 +5,7 @@ use super::form::{choose_as, entered, field, filled_in, fold, more};
 use super::page::{FormError, RoomHandle};
 use crate::app::event::running_round::{SwapForm, TakeBackForm};
 use crate::event::TableSeating;
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{act_button, group, help, in_row};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
@@ -28,7 +28,7 @@ pub fn late_tables(room: RoomHandle) -> AnyView {
     let tables = found(room, |room| room.late_tables());
     drawn(tables, move |tables| {
         let button = |(table, words): &(TableSeating, String)| late_table(room, table.clone(), words.clone());
-        (!tables.is_empty()).then(|| group().child(tables.iter().map(button).collect::<Vec<_>>()))
+        (!tables.is_empty()).then(|| group().children(tables.iter().map(button)))
     })
 }
 
@@ -39,7 +39,7 @@ fn late_table(room: RoomHandle, table: TableSeating, words: String) -> AnyElemen
         wrong.set(seated.err());
         focus::or_next(vec!["#now".to_owned()]);
     };
-    group().child(alert(wrong)).child(div().class("row").child(push_button("btn").on(ev::click, seat).child(words)))
+    group().child(alert(wrong)).child(in_row(act_button("btn", words, seat)))
 }
 
 /// The round that runs, taken back; nothing once a result of it is in.
@@ -52,8 +52,7 @@ fn take_back_form(room: RoomHandle) -> AnyElement {
     let of = room.with_value(|room| TakeBackForm::of(room));
     let wrong: FormError = State::new(None);
     let unfolded = of.is_begun();
-    let fields =
-        group().child(field(&of.reason, said::REASON)).child(p().class("help").child(corrections::TAKE_BACK_HELP));
+    let fields = group().child(field(&of.reason, said::REASON)).child(help(corrections::TAKE_BACK_HELP));
     let enter = move || {
         if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();
@@ -70,13 +69,9 @@ pub fn swap(room: RoomHandle) -> AnyElement {
     let wrong: FormError = State::new(None);
     let unfolded = of.is_begun();
     let who = found(room, |room| room.may_swap());
-    let help = found(room, |room| room.swap_help());
+    let whom = found(room, |room| room.swap_help());
     let two = [choose_as(who, of.one.text(), corrections::ONE), choose_as(who, of.other.text(), corrections::OTHER)];
-    let fields = (
-        div().class("game-fields").child(two),
-        field(&of.reason, said::REASON),
-        p().class("help").child(move || help.get()),
-    );
+    let fields = (div().class("game-fields").child(two), field(&of.reason, said::REASON), help(move || whom.get()));
     let enter = move || {
         if entered(wrong, room.with_value(|room| of.enter(room))) {
             of.clear();

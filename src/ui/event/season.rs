@@ -4,7 +4,7 @@ use super::follow::{drawn, found};
 use super::form::{choose_as, entered, field, filled_in, more, named, number, select};
 use super::page::{FormError, RoomHandle};
 use crate::app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
-use crate::ui::controls::{group, sheet};
+use crate::ui::controls::{group, help, sheet, status};
 use crate::ui::dom::html::{div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
@@ -16,10 +16,7 @@ pub fn missing(room: RoomHandle) -> Option<AnyElement> {
     let (wrong, told): (FormError, _) = (State::new(None), State::new(String::new()));
     let who = choose_as(found(room, |room| room.due()), of.who.text(), said::WHICH_TEAM);
     let there = select(of.there.text(), said::WHO_IS_THERE, named(There::ALL));
-    let fields = (
-        div().class("game-fields").child(who).child(there),
-        p().class("help").attr("role", "status").child(move || told.get()),
-    );
+    let fields = (div().class("game-fields").child(who).child(there), status(move || told.get()));
     let unfolded = of.is_begun();
     let enter = move || match room.with_value(|room| of.enter(room)) {
         Ok(words) => {
@@ -67,7 +64,7 @@ pub fn protest(room: RoomHandle) -> Option<AnyElement> {
     let fields = (
         div().class("game-fields").child(by).child(game),
         select(of.of.text(), said::ABOUT, named(ProtestForm::ABOUT)),
-        group().child(field(&of.reason, said::WHY)).child(p().class("help").child(said::PROTEST_HELP)),
+        group().child(field(&of.reason, said::WHY)).child(help(said::PROTEST_HELP)),
     );
     let unfolded = of.is_begun();
     let enter = move || {
@@ -83,7 +80,7 @@ pub fn protest(room: RoomHandle) -> Option<AnyElement> {
 pub fn cancel(room: RoomHandle) -> Option<AnyElement> {
     let of = room.with_value(|room| CancelForm::of(room))?;
     let wrong: FormError = State::new(None);
-    let fields = (field(&of.reason, said::WHY_CANCELLED), p().class("help").child(said::CANCEL_HELP));
+    let fields = (field(&of.reason, said::WHY_CANCELLED), help(said::CANCEL_HELP));
     let enter = move || {
         entered(wrong, room.with_value(|room| of.enter(room)));
     };

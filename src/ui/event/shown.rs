@@ -5,15 +5,13 @@ use crate::app::event::shown::{
     BlankSheet, Cell, Columns, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart,
 };
 use crate::ui::blank_grid::blank_grid;
-use crate::ui::controls::group;
-use crate::ui::dom::html::{
-    self, b, br, div, h2, h3, li, p, section, small, span, tbody, td, tfoot, th, thead, tr, ul,
-};
+use crate::ui::controls::{group, help, plain_list};
+use crate::ui::dom::html::{self, b, br, div, h2, h3, li, p, section, small, span, tbody, td, tfoot, th, thead, tr};
 use crate::ui::dom::prelude::*;
 
 /// The parts, one below another.
 pub fn parts(of: &[ShownPart]) -> AnyElement {
-    group().child(of.iter().map(part).collect::<Vec<_>>())
+    group().children(of.iter().map(part))
 }
 
 /// A part.
@@ -22,23 +20,19 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::Title(words) => h2().child(words.as_str()),
         ShownPart::Heading(words) => h3().child(words.as_str()),
         ShownPart::Line(words) => p().child(words.as_str()),
-        ShownPart::Help(words) => p().class("help").child(words.as_str()),
+        ShownPart::Help(words) => help(words.as_str()),
         ShownPart::Lines(lines) => list(lines.iter().map(|line| li().child(line.as_str())).collect()),
         ShownPart::Named(lines) => list(lines.iter().map(named).collect()),
         ShownPart::Ledger(of) => div().class("ledger").child(ledger(of)),
-        ShownPart::Board(parts) => div().class("blank scroll").child(parts.iter().map(ledger).collect::<Vec<_>>()),
-        ShownPart::SeatingCards(cards) => {
-            div().class("slips").child(cards.iter().map(seating_card).collect::<Vec<_>>())
-        }
-        ShownPart::Sheets(sheets) => {
-            div().class("slips blank").child(sheets.iter().map(blank_sheet).collect::<Vec<_>>())
-        }
+        ShownPart::Board(parts) => div().class("blank scroll").children(parts.iter().map(ledger)),
+        ShownPart::SeatingCards(cards) => div().class("slips").children(cards.iter().map(seating_card)),
+        ShownPart::Sheets(sheets) => div().class("slips blank").children(sheets.iter().map(blank_sheet)),
         ShownPart::Code(text) => phone_code(text),
     }
 }
 
 fn list(lines: Vec<AnyElement>) -> AnyElement {
-    ul().class("reasons").attr("role", "list").child(lines)
+    plain_list("reasons").child(lines)
 }
 
 fn named((name, said): &(String, String)) -> AnyElement {
@@ -55,7 +49,7 @@ fn ledger(of: &Ledger) -> AnyElement {
 
 fn row(of: &LedgerRow) -> AnyElement {
     let own = (of.whose == RowOwner::Own).then_some("own");
-    tr().class(own).child(of.cells.iter().map(cell).collect::<Vec<_>>())
+    tr().class(own).children(of.cells.iter().map(cell))
 }
 
 fn cell(of: &Cell) -> AnyElement {

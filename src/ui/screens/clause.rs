@@ -1,6 +1,7 @@
 //! What a rulebook says, with its clause.
 
-use crate::ui::dom::html::{cite, div, h3, p, span};
+use crate::ui::controls::help;
+use crate::ui::dom::html::{cite, div, h3, span};
 use crate::ui::dom::prelude::*;
 use crate::words;
 use crate::words::rulebook::LineKind;
@@ -18,7 +19,7 @@ pub fn sentence(said: impl Into<String>, kind: LineKind) -> impl Child {
 
 /// Draws what the text says instead of a reading, or leaves open.
 pub fn note(note: Option<&'static str>) -> Option<AnyElement> {
-    note.map(|note| p().class("help").child(note))
+    note.map(help)
 }
 
 /// Draws where a rulebook says something; a house rule where it does not.

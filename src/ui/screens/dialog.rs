@@ -1,7 +1,7 @@
 //! Dialogs: a question before something is lost.
 
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{self, div, h2, p};
+use crate::ui::controls::{act_button, in_row};
+use crate::ui::dom::html::{self, h2, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Watch, effect};
 use crate::words::screens::page as say;
@@ -65,10 +65,11 @@ pub fn ask(question: State<Option<ConfirmQuestion>>) -> AnyElement {
         [
             h2().id("question").child(told(|question| question.heading.clone())),
             p().child(told(|question| question.text.clone())),
-            div()
-                .class("row")
-                .child(push_button("btn").on(ev::click, move |_| question.set(None)).child(say::KEEP_IT))
-                .child(push_button("btn danger").on(ev::click, yes).child(told(|question| question.yes.to_owned()))),
+            in_row(act_button("btn", say::KEEP_IT, move |_| question.set(None))).child(act_button(
+                "btn danger",
+                told(|question| question.yes.to_owned()),
+                yes,
+            )),
         ],
     )
 }

@@ -1,7 +1,7 @@
 //! Drills: spot the renege, the left bower, what is the ruling?
 
 use super::clause::citation;
-use super::parts::{radios, top};
+use super::parts::{page, radios};
 use super::rulings::ruling_slip;
 use crate::app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, Spotted, SpottedRenege, suits};
 use crate::browser::chance;
@@ -11,8 +11,8 @@ use crate::ruleset::Preset;
 use crate::rulings::Finding;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::{face, face_up, icon, pip, suit_letter};
-use crate::ui::controls::{push_button, sheet};
-use crate::ui::dom::html::{a, b, div, h2, li, main, ol, p, section, span, ul};
+use crate::ui::controls::{act_button, help, plain_list, push_button, sheet, status};
+use crate::ui::dom::html::{a, b, div, h2, li, ol, p, section, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::review::own_mistake;
@@ -77,12 +77,10 @@ pub fn drills() -> AnyElement {
         round.update(|round| *round += 1);
         focus_next("#question");
     };
-    main()
-        .class("page drills")
-        .child(top(say::DRILLS))
+    page("page drills", say::DRILLS)
         .child(radios(say::DRILL, Chosen::named(), first, move |chosen| drill.set(chosen), None))
-        .child(p().class("help").child(a().attr("href", "#/editor").child(SET_UP)))
-        .child(p().class("help").attr("role", "status").child(tally))
+        .child(help(a().attr("href", "#/editor").child(SET_UP)))
+        .child(status(tally))
         .child(move || {
             let drill = drill.get();
             round.track();
@@ -91,7 +89,7 @@ pub fn drills() -> AnyElement {
                 Chosen::Own => Some(own_mistake()),
             })
         })
-        .child(div().class("start").child(push_button("btn primary").on(ev::click, next).child(say::NEXT_QUESTION)))
+        .child(div().class("start").child(act_button("btn primary", say::NEXT_QUESTION, next)))
 }
 
 fn ask(drill: Drill) -> Option<AnyElement> {
@@ -121,9 +119,7 @@ fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted
             let wins = (trick.winning() == seat).then_some("");
             li().class("slot").attr("data-wins", wins).child(drawn).child(span().child(words::seat(seat)))
         });
-        li().class("laid")
-            .child(b().child(number.to_string()))
-            .child(ul().class("cards").attr("role", "list").child(laid.collect::<Vec<_>>()))
+        li().class("laid").child(b().child(number.to_string())).child(plain_list("cards").children(laid))
     };
     let rows = (1u8..).zip(&tricks).map(row).collect::<Vec<_>>();
     let nobody = answer(asked, None, push_button("btn answer").child(say::NOBODY_RENEGED));
@@ -151,9 +147,9 @@ fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElemen
         .class("ruled")
         .child(p().class("book").child(short_title(spotted.book)))
         .child(p().child(rulings::claim(found.claim, words::Hearer::Anybody)))
-        .child(proof.collect::<Vec<_>>())
+        .children(proof)
         .child(p().child(rulings::reason(found, rules)))
-        .child(options.collect::<Vec<_>>())
+        .children(options)
         .child(citation(found.clause.map(|clause| clause.citation)))
 }
 
@@ -172,14 +168,10 @@ fn follow(asked: State<AskedDrill<Option<Suit>>>, drill: &Follow) -> AnyElement 
             question(say::WHICH_SUIT)
                 .child(p().class("says").child(told::follow_asked(drill)))
                 .child(div().class("cards").child(face_up(drill.led)))
-                .child(p().class("help").child(say::YOU_HOLD))
-                .child(ul().class("cards").attr("role", "list").child(hand))
+                .child(help(say::YOU_HOLD))
+                .child(plain_list("cards").child(hand))
                 .child(
-                    div()
-                        .class("row answers")
-                        .attr("role", "group")
-                        .attr("aria-label", say::ANSWERS)
-                        .child(suits.collect::<Vec<_>>()),
+                    div().class("row answers").attr("role", "group").attr("aria-label", say::ANSWERS).children(suits),
                 ),
         )
         .child(answered(asked, told::follow_told(drill), |_| None))
@@ -200,12 +192,7 @@ fn what_is_ruled(asked: State<AskedDrill<usize>>, drill: &WhatIsRuled) -> AnyEle
             question(say::WHAT_IS_RULED)
                 .child(p().class("says").child(told::situation(about)))
                 .child(p().child(say::BY_THE).child(b().child(short_title(book))).child(say::RULES_SAY))
-                .child(
-                    ul().class("answers")
-                        .attr("role", "list")
-                        .attr("aria-label", say::ANSWERS)
-                        .child(answers.collect::<Vec<_>>()),
-                ),
+                .child(plain_list("answers").attr("aria-label", say::ANSWERS).children(answers)),
         )
         .child(answered(asked, format!("{}.", irregular::heading(about)), move |_| {
             Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)))

@@ -9,8 +9,8 @@ use crate::cards::{Card, Rank, Suit};
 use crate::save::BroughtIn;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::{face, icon, suit_letter};
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{a, div, footer, h1, h2, header, li, main, nav, p, section, span, ul};
+use crate::ui::controls::{act_button, group, help, link_to, plain_list, status};
+use crate::ui::dom::html::{a, div, footer, h1, h2, header, li, main, nav, p, section, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::reactive::{Handler, State};
@@ -52,21 +52,22 @@ impl KeptGames {
 /// The kept games' section, with its heading and the way to bring games in.
 pub fn games_section(importing: State<bool>) -> AnyElement {
     section().class("sheet").attr("aria-labelledby", "kept").child(
-        div()
-            .class("split")
-            .child(h2().id("kept").attr("tabindex", "-1").child(say::KEPT_GAMES))
-            .child(push_button("btn").on(ev::click, move |_| importing.set(true)).child(say::IMPORT)),
+        div().class("split").child(h2().id("kept").attr("tabindex", "-1").child(say::KEPT_GAMES)).child(act_button(
+            "btn",
+            say::IMPORT,
+            move |_| importing.set(true),
+        )),
     )
 }
 
 /// What stands where no game is kept.
 pub fn no_games() -> AnyElement {
-    p().class("help").child(say::NO_GAMES).child(" ").child(a().attr("href", "#/learn").child(say::NEW_TO_EUCHRE))
+    help(say::NO_GAMES).child(" ").child(a().attr("href", "#/learn").child(say::NEW_TO_EUCHRE))
 }
 
 /// Draws what came of the last thing that was done to the kept games.
 pub fn told(said: State<String>) -> AnyElement {
-    p().class("help").attr("role", "status").child(move || said.get())
+    status(move || said.get())
 }
 
 /// The first screen.
@@ -88,7 +89,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
                 )
                 .child(h1().attr("tabindex", "-1").child(say::BOWER))
                 .child(p().child(say::PROMISE))
-                .child(show(may_play, move || a().class("btn primary").attr("href", kept.deal).child(say::DEAL_ME_IN))),
+                .child(show(may_play, move || link_to("btn primary", kept.deal, say::DEAL_ME_IN))),
         )
         .child(
             main()
@@ -98,8 +99,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
                 .child(kept.go_on)
                 .child(
                     nav().attr("aria-label", say::MAIN).child(
-                        ul().class("doors")
-                            .attr("role", "list")
+                        plain_list("doors")
                             .child(door(Card::new(Rank::Jack, Suit::Hearts), "#/play", say::PLAY, say::PLAY_IS))
                             .child(door(
                                 Card::new(Rank::Ten, Suit::Diamonds),
@@ -162,16 +162,8 @@ fn open_sheet() -> AnyView {
             section()
                 .class("sheet continue split")
                 .attr("aria-labelledby", "open-sheet")
-                .child(
-                    div()
-                        .child(h2().id("open-sheet").child(say::SHEET_OPEN))
-                        .child(p().class("help").child(say::SHEET_SHUTS)),
-                )
-                .child(
-                    a().class("btn primary")
-                        .attr("href", format!("#/sheets/{}", scoring.sheet))
-                        .child(say::BACK_TO_THE_SHEET),
-                )
+                .child(div().child(h2().id("open-sheet").child(say::SHEET_OPEN)).child(help(say::SHEET_SHUTS)))
+                .child(link_to("btn primary", format!("#/sheets/{}", scoring.sheet), say::BACK_TO_THE_SHEET))
                 .into_any(),
         )
     })

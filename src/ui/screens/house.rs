@@ -2,15 +2,15 @@
 
 use std::rc::Rc;
 
-use super::parts::{alert, line, top};
+use super::parts::{alert, line, page};
 use crate::app::forms::FieldErrors;
 use crate::app::setup::house_rules::{self, Opened, RulesEditor, RulesForm, RulesFormField};
 use crate::browser::share;
 use crate::ruleset::{RulesAnswer, RulesQuestion, Ruleset};
 use crate::save::Id;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{group, push_button, sheet};
-use crate::ui::dom::html::{a, div, label, li, main, option, p, section, select, span, ul};
+use crate::ui::controls::{act_button, group, help, in_row, labelled, sheet};
+use crate::ui::dom::html::{a, div, li, option, p, section, select, span, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::qr;
 use crate::ui::reactive::{State, Watch};
@@ -24,11 +24,9 @@ pub fn house(by_link: Option<String>) -> AnyElement {
     let editor = State::new(RulesEditor::open(&app, by_link.as_deref()));
     let opened = Watch::memo(move || editor.with(RulesEditor::opened));
     let kept = Watch::memo(move || editor.with(RulesEditor::kept));
-    let said = move || editor.with(RulesEditor::said).map(|said| p().class("help").child(said));
-    main()
-        .class("page")
-        .child(top(say::HOUSE_RULES))
-        .child(p().class("help").child(say::WHAT_FOR))
+    let said = move || editor.with(RulesEditor::said).map(help);
+    page("page", say::HOUSE_RULES)
+        .child(help(say::WHAT_FOR))
         .child(drawn(kept, move |kept| kept_sets(editor, kept)))
         .child(begin(editor))
         .child(div().attr("role", "status").child(said))
@@ -40,12 +38,10 @@ fn kept_sets(editor: State<RulesEditor>, kept: &[(Id<Ruleset>, Ruleset)]) -> Opt
         let name = rules.name.clone();
         let (id, rules) = (id.clone(), rules.clone());
         let edit = move |_| editor.update(|editor| editor.edit(id.clone(), rules.clone()));
-        li().class("row").child(span().child(name)).child(push_button("btn").on(ev::click, edit).child(say::EDIT))
+        li().class("row").child(span().child(name)).child(act_button("btn", say::EDIT, edit))
     };
-    (!kept.is_empty()).then(|| {
-        sheet("your-sets", say::YOUR_SETS)
-            .child(ul().attr("role", "list").child(kept.iter().map(entry).collect::<Vec<_>>()))
-    })
+    (!kept.is_empty())
+        .then(|| sheet("your-sets", say::YOUR_SETS).child(ul().attr("role", "list").children(kept.iter().map(entry))))
 }
 
 /// The set that lies open: its name, its rules, what can be done with it, and its link.
@@ -59,7 +55,7 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
     );
     let questions = RulesQuestion::ALL.map(|asked| question(editor, asked, wrong));
     let button = |class, label, act: fn(&mut RulesEditor, &AppContext)| {
-        push_button(class).on(ev::click, move |_| editor.update(|editor| act(editor, &app))).child(label)
+        act_button(class, label, move |_| editor.update(|editor| act(editor, &app)))
     };
     let save = button("btn primary", say::SAVE, |editor, app| editor.save(app));
     let delete = opened.is_kept().then(|| button("btn", say::DELETE, |editor, app| editor.delete(app)));
@@ -67,13 +63,11 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
     section()
         .class("form")
         .attr("aria-label", say::HOUSE_RULES)
-        .child(label().class("field").child(say::NAME).child(name.attr("maxlength", "60")))
+        .child(labelled(say::NAME, name.attr("maxlength", "60")))
         .child(alert(of_name))
-        .child(questions.into_iter().collect::<Vec<_>>())
+        .children(questions)
         .child(
-            div()
-                .class("row")
-                .child(save.attr("aria-disabled", move || wrong.read().is_some().then_some("true")))
+            in_row(save.attr("aria-disabled", move || wrong.read().is_some().then_some("true")))
                 .child(delete)
                 .child(close),
         )
@@ -83,7 +77,7 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
             let link = house_rules::link(&rules, address.as_deref());
             // A file opened from disk has no address that another phone could open.
             let scanned = address.map(|_| div().class("codes").child(qr::code(&link, say::SCAN.to_owned())));
-            Some(group().child(p().class("help").child(a().attr("href", link).child(say::LINK))).child(scanned))
+            Some(group().child(help(a().attr("href", link).child(say::LINK))).child(scanned))
         })
 }
 
@@ -106,13 +100,13 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
             .attr("selected", (*answer == asked.chosen).then_some(""))
             .child(words.clone())
     });
-    let list = select().on(ev::change, choose).child(options.collect::<Vec<_>>());
+    let list = select().on(ev::change, choose).children(options);
     div()
         .class("sheet")
-        .child(label().class("field").child(asked.asks).child(list))
+        .child(labelled(asked.asks, list))
         .child(move || is_own.get().then(|| p().child(span().class("badge").child(say::YOUR_HOUSE_RULE))))
         .child(p().child(move || says.get()))
-        .child(p().class("help").child(asked.example))
+        .child(help(asked.example))
         .child(alert(of_it))
 }
 
@@ -125,7 +119,7 @@ fn wrong_with(errors: &Wrong, field: RulesFormField) -> Option<String> {
 /// Begins a set from a rulebook, or from what a template of sheets was made for.
 fn begin(editor: State<RulesEditor>) -> AnyElement {
     let begins = |name: String, form: RulesForm| {
-        push_button("btn").on(ev::click, move |_| editor.update(|editor| editor.begin(form.clone()))).child(name)
+        act_button("btn", name, move |_| editor.update(|editor| editor.begin(form.clone())))
     };
     let books = choices::rulebooks().into_iter();
     let books = books.map(|(preset, name)| begins(name.to_owned(), RulesForm::begun_from(preset)));
@@ -134,7 +128,7 @@ fn begin(editor: State<RulesEditor>) -> AnyElement {
         .map(|rules| begins(rules.name.clone(), RulesForm::of(rules)))
         .collect();
     sheet("begin-from", say::BEGIN_FROM)
-        .child(div().class("row").child(books.collect::<Vec<_>>()))
-        .child((!of_sheets.is_empty()).then(|| p().class("help").child(say::FROM_SHEETS)))
-        .child(div().class("row").child(of_sheets))
+        .child(in_row(books.collect::<Vec<_>>()))
+        .child((!of_sheets.is_empty()).then(|| help(say::FROM_SHEETS)))
+        .child(in_row(of_sheets))
 }

@@ -10,8 +10,8 @@ use crate::app::setup::link::DEAL;
 use crate::app::transfer::Outgoing;
 use crate::browser::persist;
 use crate::ui::app_context::{AppContext, world};
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{a, div, h2, h3, li, p, section, ul};
+use crate::ui::controls::{act_button, help, in_row, plain_list, push_button};
+use crate::ui::dom::html::{a, div, h2, h3, li, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::lazy::Chunks;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
@@ -45,9 +45,7 @@ fn go_on(kept: Watch<Vec<KeptGame>>) -> AnyView {
                 .class("sheet continue split")
                 .attr("aria-labelledby", "continue")
                 .child(
-                    div()
-                        .child(h2().id("continue").child(words::progress(&latest.state)))
-                        .child(p().class("help").child(latest.stands())),
+                    div().child(h2().id("continue").child(words::progress(&latest.state))).child(help(latest.stands())),
                 )
                 .child(a().class("btn primary").attr("href", "#/table").on(ev::click, resume).child(say::CONTINUE))
                 .into_any(),
@@ -90,23 +88,19 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
         .child(results)
         .child(show(is_empty, || home::no_games().into_any()))
         .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(say::BROWSER_CLEARS)))
-        .child(ul().class("kept").attr("role", "list").child(for_each(
+        .child(plain_list("kept").child(for_each(
             move || kept.get(),
             |game| format!("{} {}", game.id, game.saved.touched),
             move |game| kept_game(game, outgoing, delete),
         )))
         .child(show(
             move || has_more.get(),
-            move || push_button("btn").on(ev::click, move |_| list.read_value().show_all()).child(say::SHOW_ALL),
+            move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all()),
         ))
         .child(home::told(said))
         .child(ask(question))
         .child(export(outgoing))
         .child(Chunks::here().import(importing, Handler::new(imported)))
-}
-
-fn help(text: &'static str) -> AnyView {
-    p().class("help").child(text).into_any()
 }
 
 fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<KeptGame>) -> AnyElement {
@@ -131,7 +125,7 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
             div()
                 .class("whole")
                 .child(score_card(ScoreCard::of(&game.state, own.side()), own, Stored::new(game.names.clone())))
-                .child(div().class("row").child(copy_score(game.state, own, game.names)))
+                .child(in_row(copy_score(game.state, own, game.names)))
         })
     };
     let button = move |class| push_button(class).attr("aria-describedby", described());
@@ -147,9 +141,7 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
             .child(p().child(game.with_value(|game| game.about(&app)))),
     )
     .child(
-        div()
-            .class("row")
-            .child((!over).then(|| button("btn").on(ev::click, resume).child(say::RESUME)))
+        in_row((!over).then(|| button("btn").on(ev::click, resume).child(say::RESUME)))
             .child(over.then(|| button("btn").on(ev::click, go_review).child(REVIEW)))
             .child(button("btn").on(ev::click, go_replay).child(say::REPLAY))
             .child(scored.then(expands))

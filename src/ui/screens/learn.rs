@@ -1,13 +1,13 @@
 //! Learning the game: positions at the table with a question each, then three whole hands.
 
 use super::labels;
-use super::parts::{choice, top};
+use super::parts::{choice, page};
 use crate::app::learn::{self, Asked, LessonAnswer, LessonVerdict, steps_of};
 use crate::app::setup::link::first_deal;
 use crate::save::LessonName;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{act_button, group, help, in_row, link_to, push_button};
 use crate::ui::dom::html::{a, b, div, h1, main, p, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
@@ -123,17 +123,12 @@ fn buttons(
         };
         push_button("btn").attr("data-answer", mark).on(ev::click, move |_| answer.run(of)).child(words)
     };
-    div()
-        .class("row")
-        .attr("role", "group")
-        .attr("aria-label", say::ANSWERS)
-        .child(answers.into_iter().map(button).collect::<Vec<_>>())
+    div().class("row").attr("role", "group").attr("aria-label", say::ANSWERS).children(answers.into_iter().map(button))
 }
 
 /// The way home, back and on: past a question, or to the next once it is answered.
 fn tools((lesson, step): Step, solved: Watch<bool>, go: Handler<Step>) -> AnyElement {
-    let back = learn::before(lesson, step)
-        .map(|step| push_button("btn").on(ev::click, move |_| go.run(step)).child(say::BACK));
+    let back = learn::before(lesson, step).map(|step| act_button("btn", say::BACK, move |_| go.run(step)));
     let on = learn::next(lesson, step).map(|step| {
         push_button("btn")
             .class(move || if solved.get() { "btn primary" } else { "btn" })
@@ -162,20 +157,18 @@ fn hands(go: Handler<Step>) -> AnyElement {
     let on = match dealt {
         None => primary().on(ev::click, deal).child(say::DEAL),
         Some(false) => primary().on(ev::click, go_on).child(say::GO_ON),
-        Some(true) => a().class("btn primary").attr("href", first).child(new_game::START_GAME),
+        Some(true) => link_to("btn primary", first, new_game::START_GAME),
     };
     let again = move |_| go.run((LessonName::default(), 0));
     let says = if dealt == Some(true) { say::FINISHED } else { say::HANDS };
-    main()
-        .class("page")
-        .child(top(&say::progress(LessonName::Hands)))
+    page("page", &say::progress(LessonName::Hands))
         .child(p().id("step").attr("tabindex", "-1").child(termed(says)))
-        .child(div().class("row").child(on).child(push_button("btn").on(ev::click, again).child(say::AGAIN)))
+        .child(in_row(on).child(act_button("btn", say::AGAIN, again)))
         .child(pack_colors())
 }
 
 /// The colors of the suits, with what speaks for two and for four.
 pub fn pack_colors() -> AnyView {
-    let help = p().class("help").child(say::COLORS_ARE).into_any();
+    let help = help(say::COLORS_ARE).into_any();
     choice(say::COLORS, labels::packs(), |kept| &mut kept.pack, Some(help))
 }

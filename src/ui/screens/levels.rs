@@ -1,34 +1,32 @@
 //! The levels of the bots: what to expect, how strong they are, how they play.
 
-use super::parts::top;
+use super::parts::page;
 use crate::app::play::own_habits;
 use crate::bots::{Level, Style};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::sheet;
-use crate::ui::dom::html::{self, div, h2, h3, main, p, section, table, tbody, td, th, thead, tr};
+use crate::ui::controls::{help, sheet};
+use crate::ui::dom::html::{self, div, h2, h3, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::words;
 use crate::words::screens::levels as say;
 
 /// The screen of the levels.
 pub fn levels() -> AnyElement {
-    main()
-        .class("page wide")
-        .child(top(say::LEVELS))
+    page("page wide", say::LEVELS)
         .child(
             section()
                 .class("sheet")
                 .child(h2().child(say::STRENGTH))
-                .child(p().class("help").child(say::STRENGTH_IS))
-                .child(Level::ALL.map(level).into_iter().collect::<Vec<_>>()),
+                .child(help(say::STRENGTH_IS))
+                .children(Level::ALL.map(level)),
         )
         .child(habits())
         .child(
             section()
                 .class("sheet")
                 .child(h2().child(say::STYLE))
-                .child(p().class("help").child(say::STYLE_IS))
-                .child(Style::ALL.map(style).into_iter().collect::<Vec<_>>()),
+                .child(help(say::STYLE_IS))
+                .children(Style::ALL.map(style)),
         )
 }
 
@@ -43,7 +41,7 @@ fn habits() -> AnyElement {
         let cells = heads().zip(shares).map(|(head, share)| {
             td().attr("data-head", head).child(share.map_or_else(|| "-".to_owned(), words::percent))
         });
-        tr().child(th().attr("scope", "row").child(habit)).child(cells.collect::<Vec<_>>())
+        tr().child(th().attr("scope", "row").child(habit)).children(cells)
     });
     sheet("habits", say::HABITS).child(
         div().class("scroll").attr("tabindex", "0").attr("role", "group").attr("aria-labelledby", "habits").child(
@@ -51,12 +49,9 @@ fn habits() -> AnyElement {
                 .class("stats")
                 .child(html::caption().child(caption))
                 .child(
-                    thead().child(
-                        tr().child(td())
-                            .child(heads().map(|head| th().attr("scope", "col").child(head)).collect::<Vec<_>>()),
-                    ),
+                    thead().child(tr().child(td()).children(heads().map(|head| th().attr("scope", "col").child(head)))),
                 )
-                .child(tbody().child(rows.collect::<Vec<_>>())),
+                .child(tbody().children(rows)),
         ),
     )
 }

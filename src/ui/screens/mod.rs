@@ -28,7 +28,7 @@ pub use learn::{learn, pack_colors};
 pub use levels::levels;
 pub use new_game::play;
 pub use not_found::not_found;
-pub use parts::{alert, radios, top};
+pub use parts::{alert, page, radios, top};
 pub use rules::rules;
 pub use rulings::rulings;
 pub use settings::settings_screen;

@@ -3,7 +3,7 @@
 use leptos::task::spawn_local;
 
 use super::labels;
-use super::parts::{choice, line, radios, top};
+use super::parts::{choice, line, page, radios};
 use super::update::update_offer;
 use crate::app::setup::{
     LONGEST_NAME, RulesChoice, Seeded, all_rules, chooses_more, rules_of, seed_of, start_game, take_link,
@@ -14,8 +14,8 @@ use crate::cards::Seed;
 use crate::rules::TableKind;
 use crate::save::NewGame;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::controls::{entry_form, submit_button};
-use crate::ui::dom::html::{self, a, details, div, fieldset, label, legend, main, p, summary};
+use crate::ui::controls::{entry_form, foldable, help, labelled, submit_button};
+use crate::ui::dom::html::{self, a, div, fieldset, legend, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::terms::termed;
@@ -40,7 +40,7 @@ pub fn play(query: String) -> AnyElement {
         return main().class("page");
     }
     let seed = State::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
-    main().class("page").child(top(say::NEW_GAME)).child(update_offer()).child(form(seed))
+    page("page", say::NEW_GAME).child(update_offer()).child(form(seed))
 }
 
 /// Begins the game that is chosen and lays it on the table.
@@ -77,7 +77,7 @@ fn bot(
     let now = chosen(&app.settings.read_untracked().new_game);
     let says = move |words: fn(BotPlayer) -> String| {
         let words = move || app.settings.with(|kept| words(chosen(&kept.new_game)));
-        Some(p().class("help").child(words).into_any())
+        Some(help(words).into_any())
     };
     let put = move |place: usize, name: &str| {
         app.change_settings(|kept| name.clone_into(names(&mut kept.new_game)[place]));
@@ -100,19 +100,14 @@ fn form(seed: State<String>) -> AnyElement {
             Some(_) => "#/house".to_owned(),
         })
     };
-    let below_rules = p()
-        .class("help")
-        .child(move || termed(&known_by()))
+    let below_rules = help(move || termed(&known_by()))
         .child(a().attr("href", rules_page).child(say::READ_ITS_RULES))
         .child(" \u{b7} ")
         .child(a().attr("href", "#/house").child(MAKE_YOUR_OWN));
-    let sentence = move |words: fn(&NewGame) -> String| {
-        Some(p().class("help").child(move || game.with(|kept| words(&kept.new_game))).into_any())
-    };
+    let sentence =
+        move |words: fn(&NewGame) -> String| Some(help(move || game.with(|kept| words(&kept.new_game))).into_any());
     let rules = rules(app, below_rules.into_any());
-    let levels = p()
-        .class("help")
-        .child(a().attr("href", "#/levels").child(say::ABOUT_LEVELS))
+    let levels = help(a().attr("href", "#/levels").child(say::ABOUT_LEVELS))
         .child(" ")
         .child(a().attr("href", "#/learn").child(NEW_TO_EUCHRE));
     let [partner, partner_style] = bot([say::PARTNER, say::PARTNERS_STYLE], NewGame::partner_bot, |game| {
@@ -129,7 +124,7 @@ fn form(seed: State<String>) -> AnyElement {
     let table = choice(say::TABLE, labels::tables(), |kept| &mut kept.new_game.table, about_table);
     let is_open = move || game.with(|kept| kept.new_game.table == TableKind::Open);
     let misplays = show(is_open, || {
-        let about = p().class("help").child(say::MISPLAYS_ARE).into_any();
+        let about = help(say::MISPLAYS_ARE).into_any();
         choice(say::MISPLAYS, labels::misplays(), |kept| &mut kept.new_game.misplays, Some(about))
     });
     let wrong_seed = State::new(None::<String>);
@@ -163,7 +158,7 @@ fn form(seed: State<String>) -> AnyElement {
         .child(levels)
         .child(div().class("start still").child(submit_button("btn primary", say::START_GAME)))
         .child(
-            details().class("more").attr("open", chosen || has_seed).child(summary().child(say::MORE)).child(
+            foldable("more", chosen || has_seed, say::MORE).child(
                 div()
                     .class("form")
                     .child(div().class("pair").child(partner_style).child(opponents_style))
@@ -174,7 +169,7 @@ fn form(seed: State<String>) -> AnyElement {
                     .child(names())
                     .child(
                         div()
-                            .child(label().class("field").child(say::SEED).child(field))
+                            .child(labelled(say::SEED, field))
                             .child(p().class("help").id("seed-help").child(say::SEED_HELP))
                             .child(div().attr("role", "alert").id("seed-wrong").child(move || {
                                 let why = wrong_seed.get()?;
@@ -193,10 +188,10 @@ fn names() -> AnyElement {
         let value = move || app.settings.with(|settings| settings.new_game.names[place].clone());
         let set = move |name| app.change_settings(|settings| settings.new_game.names[place] = name);
         let field = line(value, set).attr("maxlength", LONGEST_NAME.to_string());
-        html::label().class("field").child(label).child(field.attr("placeholder", given[place].clone()))
+        labelled(label, field.attr("placeholder", given[place].clone()))
     };
     let labels = [say::YOU, say::PARTNER, say::LEFT, say::RIGHT];
     fieldset()
         .child(legend().child(say::NAMES))
-        .child(div().class("names").child(labels.into_iter().enumerate().map(field).collect::<Vec<_>>()))
+        .child(div().class("names").children(labels.into_iter().enumerate().map(field)))
 }

@@ -1,16 +1,18 @@
 //! An address that leads nowhere.
 
-use super::parts::top;
-use crate::ui::dom::html::{a, main, p, section};
+use super::parts::page;
+use crate::ui::controls::link_to;
+use crate::ui::dom::html::{p, section};
 use crate::ui::dom::prelude::*;
 use crate::words::screens::page as say;
 
 /// Says that there is nothing here.
 pub fn not_found() -> AnyElement {
-    main().class("page").child(top(say::NOTHING_HERE)).child(
-        section()
-            .class("sheet")
-            .child(p().child(say::LEADS_NOWHERE))
-            .child(p().child(a().class("btn").attr("href", "#/").child(say::BACK_TO_THE_START))),
+    page("page", say::NOTHING_HERE).child(
+        section().class("sheet").child(p().child(say::LEADS_NOWHERE)).child(p().child(link_to(
+            "btn",
+            "#/",
+            say::BACK_TO_THE_START,
+        ))),
     )
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::save::Settings;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::dom::html::{self, a, div, fieldset, h1, header, input, p, span};
+use crate::ui::dom::html::{self, a, div, fieldset, h1, header, input, main, p, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
 use crate::ui::title_focus;
@@ -18,6 +18,11 @@ pub fn top(title: &str) -> AnyElement {
         .class("top")
         .child(a().class("btn icon-btn").attr("href", "#/").attr("aria-label", say::HOME).child(icon("home")))
         .child(h1().attr("tabindex", "-1").child(title))
+}
+
+/// A screen with its heading; what is on it is to follow.
+pub fn page(class: &str, title: &str) -> AnyElement {
+    main().class(class).child(top(title))
 }
 
 /// One choice among a few, drawn as one control. From then on the control itself knows what is chosen. A plain function

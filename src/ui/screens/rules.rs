@@ -1,12 +1,11 @@
 //! The rules: the five rulebooks side by side, and each clause by clause.
 
 use super::clause::{citation, clause, note, reading_sign, sentence, source};
-use super::parts::{radios, top};
+use super::parts::{page, radios};
 use crate::ruleset::Preset;
 use crate::ui::art::face_up;
-use crate::ui::dom::html::{
-    self, a, details, div, h2, h3, main, nav, p, section, summary, table, tbody, td, th, thead, tr,
-};
+use crate::ui::controls::{foldable, help, in_row, link_to};
+use crate::ui::dom::html::{self, a, div, h2, h3, nav, p, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::terms::termed_once;
@@ -26,14 +25,14 @@ fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
     let links = Preset::ALL
         .into_iter()
         .filter(move |preset| Some(*preset) != shown)
-        .map(|preset| a().class("btn").attr("href", format!("#/rules/{preset}")).child(rulebook::short_title(preset)))
+        .map(|preset| link_to("btn", format!("#/rules/{preset}"), rulebook::short_title(preset)))
         .collect::<Vec<_>>();
-    let all = shown.map(|_| a().class("btn").attr("href", "#/rules").child(say::SIDE_BY_SIDE));
+    let all = shown.map(|_| link_to("btn", "#/rules", say::SIDE_BY_SIDE));
     nav()
         .class("sheet")
         .attr("aria-labelledby", "rulebooks")
         .child(h2().id("rulebooks").child(say::CLAUSE_BY_CLAUSE))
-        .child(div().class("row").child(all).child(links))
+        .child(in_row(all).child(links))
 }
 
 fn one_rulebook(preset: Preset) -> AnyElement {
@@ -46,10 +45,8 @@ fn one_rulebook(preset: Preset) -> AnyElement {
             html::section().class("sheet").child(h2().child(section.title)).child(div().class("clauses").child(clauses))
         })
         .collect::<Vec<_>>();
-    main()
-        .class("page")
-        .child(top(&say::rules_of(preset)))
-        .child(p().class("help").child(say::told_by(preset, &set)).child(reading_sign()).child(say::READING_IS))
+    page("page", &say::rules_of(preset))
+        .child(help(say::told_by(preset, &set)).child(reading_sign()).child(say::READING_IS))
         .child(sections)
         .child(beyond_play(preset))
         .child(other_rulebooks(Some(preset)))
@@ -67,14 +64,12 @@ fn beyond_play(preset: Preset) -> impl Child {
         (RulebookEntryStatus::ForThePeopleInTheRoom, say::FOR_THE_PEOPLE, say::FOR_THE_PEOPLE_IS),
     ];
     let lines = irregular::lines(&preset.ruleset()).into_iter().map(irregularity_clause).collect::<Vec<_>>();
-    let wrong = folded(say::WHEN_WRONG)
-        .child(p().class("help").child(say::WHEN_WRONG_IS))
-        .child(div().class("clauses").child(lines));
+    let wrong = folded(say::WHEN_WRONG).child(help(say::WHEN_WRONG_IS)).child(div().class("clauses").child(lines));
     let groups = groups.map(|(status, title, about)| {
         let topics = not_enforced::by_topic(preset, status);
         (!topics.is_empty()).then(|| {
             let topics = topics.into_iter().map(|topic| topic_clause(preset, topic)).collect::<Vec<_>>();
-            folded(title).child(p().class("help").child(about)).child(div().class("clauses").child(topics))
+            folded(title).child(help(about)).child(div().class("clauses").child(topics))
         })
     });
     (wrong, groups)
@@ -111,7 +106,7 @@ fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> 
 
 fn rule_row(row: ComparedRule) -> AnyElement {
     let cell = |(book, line): (Preset, &RuleLine)| {
-        let to_ten = row.to_ten_by(book).map(|line| p().class("help").child(say::TO_TEN).child(line.sentence.clone()));
+        let to_ten = row.to_ten_by(book).map(|line| help(say::TO_TEN).child(line.sentence.clone()));
         td().attr("data-book", book.name())
             .attr("data-differs", row.differs(line).then_some(""))
             .child(sentence(line.sentence.clone(), line.kind))
@@ -133,21 +128,21 @@ fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
 
 /// What is looked up rather than read: it opens where it is asked for.
 fn folded(title: &'static str) -> AnyElement {
-    details().class("sheet").child(summary().child(h2().child(title)))
+    foldable("sheet", false, h2().child(title))
 }
 
 /// What somebody needs who has never played, before any law.
 fn in_a_minute() -> AnyElement {
     let lesson = |lesson: MinuteLesson| {
         let cards = (!lesson.cards.is_empty())
-            .then(|| div().class("cards").child(lesson.cards.iter().copied().map(face_up).collect::<Vec<_>>()));
+            .then(|| div().class("cards").children(lesson.cards.iter().copied().map(face_up)));
         div().class("lesson").child(h3().child(lesson.heading)).child(p().child(lesson.sentence)).child(cards)
     };
     section()
         .class("sheet")
         .attr("aria-labelledby", "in-a-minute")
         .child(h2().id("in-a-minute").child(say::IN_A_MINUTE))
-        .child(div().class("lessons").child(IN_A_MINUTE.map(lesson).into_iter().collect::<Vec<_>>()))
+        .child(div().class("lessons").children(IN_A_MINUTE.map(lesson)))
 }
 
 fn side_by_side() -> AnyElement {
@@ -155,13 +150,11 @@ fn side_by_side() -> AnyElement {
     let books = RULEBOOKS.map(|book| (book, rulebook::short_title(book))).to_vec();
     let rules = rulebook::side_by_side().into_iter().map(rule_row).collect();
     let irregularities = rulebook::irregularities().into_iter().map(irregularity_row).collect();
-    main()
-        .class("page wide")
-        .child(top(say::RULES))
+    page("page wide", say::RULES)
         .child(in_a_minute())
         .child(
             folded(say::FIVE_SIDE_BY_SIDE)
-                .child(p().class("help").child(reading_sign()).child(say::SIGNS))
+                .child(help(reading_sign()).child(say::SIGNS))
                 .child(div().class("books").child(radios(
                     say::RULEBOOK,
                     books,
@@ -171,7 +164,7 @@ fn side_by_side() -> AnyElement {
                 )))
                 .child(compare(shown, say::FIVE_SIDE_BY_SIDE, rules)),
         )
-        .child(folded(say::WHEN_WRONG).child(p().class("help").child(say::WHEN_WRONG_SIDE_BY_SIDE)).child(compare(
+        .child(folded(say::WHEN_WRONG).child(help(say::WHEN_WRONG_SIDE_BY_SIDE)).child(compare(
             shown,
             say::WHEN_WRONG,
             irregularities,

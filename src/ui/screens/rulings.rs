@@ -1,12 +1,12 @@
 //! The director's quick reference: which rulebook, what happened, what is ruled. The same data as the table's.
 
 use super::clause::{citation, note, sentence};
-use super::parts::{radios, top};
+use super::parts::{page, radios};
 use crate::ruleset::{IrregularityId, Preset};
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::controls::{push_button, sheet};
-use crate::ui::dom::html::{dd, div, dl, dt, h3, input, label, li, main, p, ul};
+use crate::ui::controls::{act_button, in_row, labelled, push_button, sheet, status};
+use crate::ui::dom::html::{dd, div, dl, dt, h3, input, li, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::title_focus::focus_next;
@@ -31,17 +31,15 @@ pub fn rulings() -> AnyElement {
     let book = read_by(AppContext::here().settings.get_untracked().new_game.rules);
     let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
-    main()
-        .class("page")
-        .child(top(say::RULINGS))
-        .child(radios(say::RULEBOOK, books, book, move |book| look.book.set(book), None))
-        .child(move || {
+    page("page", say::RULINGS).child(radios(say::RULEBOOK, books, book, move |book| look.book.set(book), None)).child(
+        move || {
             let chosen = look.about.get();
             Some(untrack(|| match chosen {
                 None => happened(look),
                 Some(about) => ruled(look, about),
             }))
-        })
+        },
+    )
 }
 
 /// The list of what can happen, with a field to find it by.
@@ -52,15 +50,13 @@ fn happened(look: LookUp) -> AnyElement {
         .attr("placeholder", say::SEARCH_EXAMPLE)
         .prop("value", move || look.typed.get())
         .on(ev::input, move |event| look.typed.set(event_target_value(&event)));
-    sheet("happened", say::WHAT_HAPPENED).child(label().class("field").child(say::SEARCH).child(field)).child(
-        move || {
-            let typed = look.typed.get();
-            let found = quick::found(&typed).into_iter().map(|(title, about)| part(look, title, about));
-            let parts = found.collect::<Vec<_>>();
-            let nothing = parts.is_empty().then(|| p().class("help").attr("role", "status").child(say::NOTHING_FOUND));
-            Some(div().class("happened").child(parts).child(nothing))
-        },
-    )
+    sheet("happened", say::WHAT_HAPPENED).child(labelled(say::SEARCH, field)).child(move || {
+        let typed = look.typed.get();
+        let found = quick::found(&typed).into_iter().map(|(title, about)| part(look, title, about));
+        let parts = found.collect::<Vec<_>>();
+        let nothing = parts.is_empty().then(|| status(say::NOTHING_FOUND));
+        Some(div().class("happened").child(parts).child(nothing))
+    })
 }
 
 fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyElement {
@@ -93,11 +89,11 @@ fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
     };
     div()
         .class("form")
-        .child(
-            sheet("ruling", heading(about)).class("sheet ruling").child(slip).child(
-                div().class("row").child(push_button("btn primary").on(ev::click, back).child(say::SOMETHING_ELSE)),
-            ),
-        )
+        .child(sheet("ruling", heading(about)).class("sheet ruling").child(slip).child(in_row(act_button(
+            "btn primary",
+            say::SOMETHING_ELSE,
+            back,
+        ))))
         .child(sheet("five", say::ALL_FIVE_RULEBOOKS).child(rows))
 }
 

@@ -1,29 +1,27 @@
 //! What a person can choose for good.
 
 use super::labels;
-use super::parts::{choice, tick, top};
+use super::parts::{choice, page, tick};
 use super::update::update_offer;
 use super::your_data::your_data;
 use crate::browser::page;
 use crate::cards::{Card, Rank, Suit};
 use crate::ui::art::{face, suit_letter};
-use crate::ui::controls::sheet;
-use crate::ui::dom::html::{dd, div, dl, dt, kbd, main, p, span};
+use crate::ui::controls::{help, sheet};
+use crate::ui::dom::html::{dd, div, dl, dt, kbd, span};
 use crate::ui::dom::prelude::*;
 use crate::words::review::coach;
 use crate::words::screens::settings as say;
 
 /// All settings.
 pub fn settings_screen() -> AnyElement {
-    main()
-        .class("page")
-        .child(top(say::SETTINGS))
+    page("page", say::SETTINGS)
         .child(update_offer())
         .child(div().class("form").child(look()).child(pace()).child(keys()).child(your_data()).child(about()))
 }
 
 fn look() -> AnyElement {
-    let safe = p().class("help").child(say::SAFE_COLORS);
+    let safe = help(say::SAFE_COLORS);
     let cards = [
         Card::new(Rank::Ace, Suit::Spades),
         Card::new(Rank::Queen, Suit::Hearts),
@@ -49,12 +47,7 @@ fn pace() -> AnyElement {
         .child(choice(say::SPEED, labels::speeds(), |kept| &mut kept.speed, None))
         .child(tick(say::HOLD_TRICKS, |kept| &mut kept.hold_tricks))
         .child(tick(say::HANDS_FOLLOW, |kept| &mut kept.hands_follow))
-        .child(choice(
-            coach::COACH,
-            labels::coaches(),
-            |kept| &mut kept.coach,
-            Some(p().class("help").child(coach::HELP).into_any()),
-        ))
+        .child(choice(coach::COACH, labels::coaches(), |kept| &mut kept.coach, Some(help(coach::HELP).into_any())))
         .child(tick(say::SOUND, |kept| &mut kept.sound))
         .child(choice(say::VOLUME, labels::volumes(), |kept| &mut kept.volume, None))
         .child(tick(say::VIBRATION, |kept| &mut kept.vibration))
@@ -84,8 +77,6 @@ fn keys() -> AnyElement {
 
 fn about() -> AnyElement {
     sheet("about", say::ABOUT)
-        .child(
-            p().class("help").child(say::version(env!("CARGO_PKG_VERSION"), &page::build())).child(say::FREE_SOFTWARE),
-        )
-        .child(p().class("help").child(say::THANKS))
+        .child(help(say::version(env!("CARGO_PKG_VERSION"), &page::build())).child(say::FREE_SOFTWARE))
+        .child(help(say::THANKS))
 }

@@ -12,8 +12,8 @@ use crate::browser::share;
 use crate::save::BroughtIn;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{self, div, h2, label, p, textarea};
+use crate::ui::controls::{act_button, help, in_row, labelled, push_button, status};
+use crate::ui::dom::html::{self, h2, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Watch};
 use crate::words::screens::transfer as say;
@@ -43,19 +43,18 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
         },
         [
             h2().id("export").child(part(|out| out.heading.clone())),
-            label().class("field").child(say::EXPORTED_TEXT).child(
+            labelled(
+                say::EXPORTED_TEXT,
                 textarea()
                     .attr("rows", "9")
                     .attr("readonly", "")
                     .attr("spellcheck", "false")
                     .prop("value", part(|out| out.text.clone())),
             ),
-            div()
-                .class("row")
-                .child(push_button("btn").on(ev::click, copy).child(icon("copy")).child(say::COPY))
-                .child(push_button("btn").on(ev::click, file).child(say::SAVE_AS_A_FILE))
-                .child(push_button("btn plain").on(ev::click, move |_| outgoing.set(None)).child(say::CLOSE)),
-            p().class("help").attr("role", "status").child(move || said.get().to_owned()),
+            in_row(push_button("btn").on(ev::click, copy).child(icon("copy")).child(say::COPY))
+                .child(act_button("btn", say::SAVE_AS_A_FILE, file))
+                .child(act_button("btn plain", say::CLOSE, move |_| outgoing.set(None))),
+            status(move || said.get().to_owned()),
         ],
     )
 }
@@ -106,16 +105,14 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
         },
         [
             h2().id("import").child(say::IMPORT),
-            p().class("help").child(say::WHAT_COMES_IN),
-            label().class("field").child(say::EXPORTED_TEXT).child(field),
-            label().class("field").child(say::OR_A_FILE).child(file),
+            help(say::WHAT_COMES_IN),
+            labelled(say::EXPORTED_TEXT, field),
+            labelled(say::OR_A_FILE, file),
             alert(Watch::derive(move || form.with(|form| form.wrong.clone()))),
-            p().class("help").attr("role", "status").child(move || form.with(|form| form.would.clone())),
-            div()
-                .class("row")
-                .child(push_button("btn primary").on(ev::click, import).child(say::IMPORT_IT))
-                .child(push_button("btn").on(ev::click, look).child(say::PREVIEW))
-                .child(push_button("btn").on(ev::click, move |_| open.set(false)).child(say::CANCEL)),
+            status(move || form.with(|form| form.would.clone())),
+            in_row(act_button("btn primary", say::IMPORT_IT, import))
+                .child(act_button("btn", say::PREVIEW, look))
+                .child(act_button("btn", say::CANCEL, move |_| open.set(false))),
         ],
     )
 }

@@ -10,8 +10,8 @@ use crate::app::your_data::{self, Amount, Aside, KeepingPromise, everything, lin
 use crate::browser::{persist, share};
 use crate::save::{Portion, PortionKind};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{group, push_button, sheet};
-use crate::ui::dom::html::{div, h2, h3, li, p, small, ul};
+use crate::ui::controls::{act_button, group, help, in_row, plain_list, sheet, status};
+use crate::ui::dom::html::{h2, h3, li, p, small};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Watch};
 use crate::words::keeping::brought_in;
@@ -56,20 +56,17 @@ pub fn your_data() -> AnyElement {
     };
     sheet("data", say::YOUR_DATA)
         .child(
-            p().class("help")
-                .child(move || kept.read().sentence())
+            help(move || kept.read().sentence())
                 .child(" ")
                 .child(move || promise.get().map_or("", KeepingPromise::sentence).to_owned()),
         )
         .child(
-            div()
-                .class("row")
-                .child(push_button("btn primary").on(ev::click, move |_| copy.run(())).child(say::SAVE_A_COPY))
-                .child(push_button("btn").on(ev::click, export_all).child(say::EXPORT_ALL))
-                .child(push_button("btn").on(ev::click, move |_| importing.set(true)).child(say::IMPORT))
-                .child(push_button("btn danger").on(ev::click, move |_| asking.set(true)).child(say::DELETE_ALL)),
+            in_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
+                .child(act_button("btn", say::EXPORT_ALL, export_all))
+                .child(act_button("btn", say::IMPORT, move |_| importing.set(true)))
+                .child(act_button("btn danger", say::DELETE_ALL, move |_| asking.set(true))),
         )
-        .child(p().class("help").attr("role", "status").child(move || said.get()))
+        .child(status(move || said.get()))
         .child(kinds(kept, question, said))
         .child(quarantine_list(kept, outgoing))
         .child(ask(question))
@@ -100,11 +97,9 @@ fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, de
         [
             h2().id("delete-all").child(say::DELETE_ALL_ASKED),
             p().child(move || kept.read().all_goes()),
-            div()
-                .class("row")
-                .child(push_button("btn primary").on(ev::click, move |_| copy.run(())).child(say::SAVE_A_COPY))
-                .child(push_button("btn").on(ev::click, move |_| asking.set(false)).child(say::KEEP_IT))
-                .child(push_button("btn danger").on(ev::click, delete).child(say::DELETE_ALL_FOR_GOOD)),
+            in_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
+                .child(act_button("btn", say::KEEP_IT, move |_| asking.set(false)))
+                .child(act_button("btn danger", say::DELETE_ALL_FOR_GOOD, delete)),
         ],
     )
 }
@@ -134,11 +129,11 @@ fn kinds(kept: State<Amount>, question: State<Option<ConfirmQuestion>>, said: St
                 act: Handler::new(move |()| delete(kind, portion.count)),
             }));
         };
-        li().child(p().child(told)).child(push_button("btn").on(ev::click, ask_first).child(say::delete(kind)))
+        li().child(p().child(told)).child(act_button("btn", say::delete(kind), ask_first))
     };
     (move || {
         let entries = kept.get().kinds.into_iter().map(entry).collect::<Vec<_>>();
-        Some(ul().class("kept").attr("role", "list").child(entries))
+        Some(plain_list("kept").child(entries))
     })
     .into_any()
 }
@@ -153,17 +148,16 @@ fn quarantine_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> An
     let entry = move |aside: Aside| {
         let (what, was) = (aside.called(), aside.was.clone());
         let export = move |_| outgoing.set(Some(aside.outgoing(app.storage())));
-        li().child(p().child(what).child(" ").child(small().child(was)))
-            .child(push_button("btn").on(ev::click, export).child(say::EXPORT))
+        li().child(p().child(what).child(" ").child(small().child(was))).child(act_button("btn", say::EXPORT, export))
     };
     show(
         move || !entries().is_empty(),
         move || {
             let list = move || {
                 let entries = entries().into_iter().map(entry).collect::<Vec<_>>();
-                Some(ul().class("kept").attr("role", "list").child(entries))
+                Some(plain_list("kept").child(entries))
             };
-            group().child(h3().child(say::QUARANTINED)).child(p().class("help").child(say::QUARANTINED_IS)).child(list)
+            group().child(h3().child(say::QUARANTINED)).child(help(say::QUARANTINED_IS)).child(list)
         },
     )
 }

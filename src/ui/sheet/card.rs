@@ -6,7 +6,7 @@ use super::open::{Open, line_id};
 use crate::app::sheet::LineAt;
 use crate::cards::{BySeat, Seat};
 use crate::scoresheet::{Entry, Flag, GameView, HandRow, OWNER, SheetView, Signature, Stamped};
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{group, help, push_button};
 use crate::ui::dom::html::{self, abbr, b, div, h2, p, section, small, span, tbody, td, tfoot, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
@@ -30,7 +30,7 @@ pub fn card(open: Open) -> AnyElement {
     );
     let total = move || {
         let games = board::games(&open.view.read()).filter(|_| !open.is_personal())?;
-        Some(p().class("help").child(format!("{}.", games.join(". "))))
+        Some(help(format!("{}.", games.join(". "))))
     };
     let print = move || open.view.read().fingerprint.to_string();
     let beside = Watch::memo(move || {
@@ -42,18 +42,12 @@ pub fn card(open: Open) -> AnyElement {
     let beside = drawn(beside, move |(signed, missing, unlocked, overridden, changed, put_back)| {
         let clock = move |millis| open.clock(millis);
         let unlocked = unlocked.iter().map(|opening| p().class("help once").child(said::unlocked(opening, clock)));
-        let stands = overridden
-            .iter()
-            .map(|stands| p().class("help").child(lines::all_the_same(stands, open.own(), open.form(), clock)));
-        let changed = changed.iter().map(|change| p().class("help").child(lines::changed(change, open.form(), clock)));
-        let put_back = put_back.iter().map(|back| p().class("help").child(lines::put_back(back, clock)));
-        let missing = missing.as_deref().map(|missing| p().class("help").child(missing).child("."));
-        let all = group().child(signatures(open, signed)).child(missing).child(changed.collect::<Vec<_>>());
-        Some(
-            all.child(unlocked.collect::<Vec<_>>())
-                .child(stands.collect::<Vec<_>>())
-                .child(put_back.collect::<Vec<_>>()),
-        )
+        let stands = overridden.iter().map(|stands| help(lines::all_the_same(stands, open.own(), open.form(), clock)));
+        let changed = changed.iter().map(|change| help(lines::changed(change, open.form(), clock)));
+        let put_back = put_back.iter().map(|back| help(lines::put_back(back, clock)));
+        let missing = missing.as_deref().map(|missing| help(missing).child("."));
+        let all = group().child(signatures(open, signed)).child(missing).children(changed);
+        Some(all.children(unlocked).children(stands).children(put_back))
     });
     div()
         .class("card-stack")
@@ -127,8 +121,8 @@ impl Game {
         drawn(self.now, move |game| {
             let game = game.as_ref()?;
             let called = people::called(&game.place.people);
-            let undone = game.undone.iter().map(|once| p().class("help").child(before(open, once, &called)));
-            Some(group().child(undone.collect::<Vec<_>>()).child(signatures(open, &game.signed)))
+            let undone = game.undone.iter().map(|once| help(before(open, once, &called)));
+            Some(group().children(undone).child(signatures(open, &game.signed)))
         })
     }
 }
@@ -149,7 +143,7 @@ fn table(game: Game) -> AnyElement {
         .child(thead().child(tr().child(heads)))
         .child(tbody().child(game.lines(hand)).child(game.empty(empty_hand)))
         .child(tfoot().child(sums));
-    div().class("card-sheet").child(lines).child(p().class("help").child(both)).child(game.below())
+    div().class("card-sheet").child(lines).child(help(both)).child(game.below())
 }
 
 fn empty_hand(number: u8) -> AnyElement {
@@ -222,9 +216,9 @@ fn round(game: Game) -> AnyElement {
         .class("card-sheet round")
         .attr("aria-label", game.tell(said::round))
         .child(h2().child(game.caption()))
-        .child(p().class("help").child(who))
+        .child(help(who))
         .child(boxes)
-        .child(drawn(closed, |outcome| Some(p().class("help").child(outcome.clone()?))))
+        .child(drawn(closed, |outcome| Some(help(outcome.clone()?))))
         .child(drawn(game.now, move |of| Some(notes(game.open, of.as_ref()?))))
         .child(game.below())
 }
@@ -234,9 +228,9 @@ fn notes(open: Open, game: &GameView) -> AnyElement {
     let called = people::called(&game.place.people);
     let note = |row: &HandRow| {
         let remarks = remarks(open, row, &called);
-        (!remarks.is_empty()).then(|| p().class("help").child(row.number.map(said::hand)).child(remarks))
+        (!remarks.is_empty()).then(|| help(row.number.map(said::hand)).child(remarks))
     };
-    group().child(game.rows.iter().filter_map(note).collect::<Vec<_>>())
+    group().children(game.rows.iter().filter_map(note))
 }
 
 fn a_box(open: Open, line: &Line) -> AnyElement {

@@ -5,7 +5,7 @@ use super::open::Open;
 use crate::app::sheet::CompareForm;
 use crate::browser::scanner;
 use crate::scoresheet::Sheet;
-use crate::ui::controls::{entry_form, push_button, sheet, submit_button};
+use crate::ui::controls::{act_button, entry_form, help, sheet, submit_button};
 use crate::ui::dom::html::{b, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, effect};
@@ -39,10 +39,10 @@ fn section(open: Open) -> AnyElement {
         .attr("spellcheck", "false")
         .attr("maxlength", "12");
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
-    let scan_theirs = || push_button("btn").on(ev::click, move |_| scanning.set(true)).child(said::SCAN_THEIRS);
+    let scan_theirs = || act_button("btn", said::SCAN_THEIRS, move |_| scanning.set(true));
     sheet("other-keeper", said::OTHER_KEEPER)
         .class("sheet no-print")
-        .child(p().class("help").child(said::YOURS_IS).child(print).child(said::TYPE_THEIRS))
+        .child(help(said::YOURS_IS).child(print).child(said::TYPE_THEIRS))
         .child(
             entry_form(submit)
                 .class("heard")

@@ -6,8 +6,8 @@ use super::open::Open;
 use crate::app::sheet::{OpenSheet, codes, link};
 use crate::browser::share;
 use crate::ui::art::icon;
-use crate::ui::controls::{group, push_button, sheet};
-use crate::ui::dom::html::{b, div, p};
+use crate::ui::controls::{act_button, group, help, in_row, push_button, sheet, status};
+use crate::ui::dom::html::b;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
 use crate::ui::screens::transfer::{Outgoing, export};
@@ -26,7 +26,7 @@ pub fn share_and_print(open: Open) -> AnyElement {
     };
     let send = move |button: &str, heading: &'static str, ending: &'static str, text: fn(&OpenSheet) -> String| {
         let press = move |_| hand_out(heading, ending, text(&open.sheet()));
-        push_button("btn").on(ev::click, press).child(button)
+        act_button("btn", button, press)
     };
     let address = move || link(&open.sheet().sheet(), share::address().as_deref());
     let copy = move |_| {
@@ -62,30 +62,28 @@ pub fn share_and_print(open: Open) -> AnyElement {
             title_focus::show_next(".sheet-export .codes");
         })
         .child(said::QR_CODE);
-    let buttons = div()
-        .class("row")
-        .child(show_codes)
+    let buttons = in_row(show_codes)
         .child(push_button("btn").on(ev::click, copy).child(icon("copy")).child(said::COPY_LINK))
-        .child(share::can_hand_on().then(|| push_button("btn").on(ev::click, hand_on).child(said::SHARE)))
+        .child(share::can_hand_on().then(|| act_button("btn", said::SHARE, hand_on)))
         .child(send(said::MESSAGE, said::MESSAGE, "txt", OpenSheet::message))
-        .child(push_button("btn").on(ev::click, picture).child(said::PICTURE))
+        .child(act_button("btn", said::PICTURE, picture))
         .child(send(said::CSV_HANDS, said::A_ROW_A_HAND, "csv", OpenSheet::hands_csv))
         .child(send(said::CSV_GAMES, said::A_ROW_A_GAME, "csv", OpenSheet::games_csv))
         .child(send(said::JSON, said::JSON, "json", OpenSheet::json))
-        .child(push_button("btn").on(ev::click, move |_| share::print()).child(said::PRINT));
+        .child(act_button("btn", said::PRINT, move |_| share::print()));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
     sheet("sheet-export", said::SHARE_AND_PRINT)
         .class("sheet sheet-export")
-        .child(p().class("help").child(FINGERPRINT).child(print).child(said::ON_EVERY_COPY))
+        .child(help(FINGERPRINT).child(print).child(said::ON_EVERY_COPY))
         .child(buttons)
-        .child(p().class("help").attr("role", "status").child(move || told.get()))
+        .child(status(move || told.get()))
         .child(show(move || coded.get(), move || drawn_codes(open)))
         .child(export(outgoing))
 }
 
 /// The codes that carry the sheet as it is now, as many as it takes.
 fn drawn_codes(open: Open) -> AnyElement {
-    let Some(address) = share::address() else { return p().class("help").child(said::NO_ADDRESS) };
+    let Some(address) = share::address() else { return help(said::NO_ADDRESS) };
     group().child(move || {
         open.view.track();
         Some(qr::codes(&codes(&open.sheet().sheet(), &address)))

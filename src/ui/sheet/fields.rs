@@ -7,7 +7,7 @@ use crate::app::sheet::{GameForm, NamesForm, known_names};
 use crate::cards::Seat;
 use crate::scoresheet::{LONGEST_NAME, SheetKind};
 use crate::ui::app_context::world;
-use crate::ui::controls::push_button;
+use crate::ui::controls::{act_button, in_row, labelled};
 use crate::ui::dom::html::{self, div, fieldset, input, legend, option};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
@@ -17,7 +17,7 @@ use crate::words::sheet::{more as on_more, people as said};
 
 /// Something to be filled in, under its name.
 pub fn field(label: &str, input: AnyElement) -> AnyElement {
-    html::label().class("field").child(label).child(input)
+    labelled(label, input)
 }
 
 /// A text of a form.
@@ -116,22 +116,20 @@ pub fn game_fields<F: Clone + 'static>(
     let keeper = NamesForm::keeper(own, of);
     let change = |words: &str, change: fn(&mut NamesForm, Seat)| {
         let change = move |_| form.update(|form| change(&mut at(form).names, keeper));
-        push_button("btn").on(ev::click, change).child(words)
+        act_button("btn", words, change)
     };
-    let changes = div()
-        .class("row")
-        .child(change(on_more::CHANGE_PARTNERS, NamesForm::change_partners))
+    let changes = in_row(change(on_more::CHANGE_PARTNERS, NamesForm::change_partners))
         .child(change(on_more::SWAP_OPPONENTS, NamesForm::swap_opponents));
     let known = known_names(&*world());
     let offered = Watch::memo(move || now().names.to_seat(&known).cloned().collect::<Vec<_>>());
     let seat = move |name: &String| {
         let typed = name.clone();
         let take = move |_| form.update(|form| at(form).names.seat_next(&typed, own, of));
-        push_button("btn").on(ev::click, take).child(name.as_str())
+        act_button("btn", name.as_str(), take)
     };
     let offered = drawn(offered, move |offered| {
         let all = div().class("row").attr("role", "group").attr("aria-label", said::FROM_BEFORE);
-        (!offered.is_empty()).then(|| all.child(offered.iter().map(seat).collect::<Vec<_>>()))
+        (!offered.is_empty()).then(|| all.children(offered.iter().map(seat)))
     });
     (fieldset().child(legend().child(said::NAMES)).child(names).child(offered).child(changes), dealer)
 }

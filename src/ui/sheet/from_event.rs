@@ -5,12 +5,12 @@ use crate::app::sheet::{PersonAtEvent, SheetAtEvent};
 use crate::event::{Entrant, EventCode};
 use crate::scoresheet::OWNER;
 use crate::ui::app_context::world;
-use crate::ui::controls::{entry_form, group, submit_button};
-use crate::ui::dom::html::{a, div, main, p, section};
+use crate::ui::controls::{entry_form, group, link_to, submit_button};
+use crate::ui::dom::html::{div, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
 use crate::ui::route;
-use crate::ui::screens::{alert, top};
+use crate::ui::screens::{alert, page};
 use crate::words::event::{bad_code, seating_card_of_code};
 use crate::words::sheet::{from_event as said, new};
 
@@ -21,7 +21,7 @@ pub fn from_event(text: &str) -> AnyElement {
         Err(why) => {
             let told = p().class("wrong").child(said::bad_code(bad_code(why)));
             let told = section().class("sheet").attr("role", "alert").child(told);
-            return main().class("page").child(top(said::EVENTS_CODE)).child(told);
+            return page("page", said::EVENTS_CODE).child(told);
         }
     };
     let title = if code.name.is_empty() { said::YOUR_TABLE.to_owned() } else { code.name.clone() };
@@ -35,7 +35,7 @@ pub fn from_event(text: &str) -> AnyElement {
             select(said::WHICH_ROUND, rounds.collect(), &0, move |chosen| round.set(chosen))
         }));
     let code = Stored::new(code);
-    main().class("page").child(top(&title)).child(choose).child(move || {
+    page("page", &title).child(choose).child(move || {
         let (who, round) = (who.get()?, round.get());
         Some(untrack(|| code.with_value(|code| place(code, who, round))))
     })
@@ -58,9 +58,7 @@ fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
         .attr("aria-label", said::WHERE_YOU_SIT)
         .child(p().class("slip-text").attr("role", "status").child(told));
     let sheet = SheetAtEvent::of(&*world(), code, who, at).map(|sheet| match sheet {
-        SheetAtEvent::Kept(id) => {
-            p().child(a().class("btn primary").attr("href", format!("#/sheets/{id}")).child(said::GO_ON))
-        }
+        SheetAtEvent::Kept(id) => p().child(link_to("btn primary", format!("#/sheets/{id}"), said::GO_ON)),
         SheetAtEvent::New(at) => new_sheet(*at),
     });
     group().child(seat).child(sheet)

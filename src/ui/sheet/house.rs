@@ -6,7 +6,7 @@ use super::fields::{called, field, named, or_says, select};
 use crate::app::sheet::{HouseTemplateForm, NewSheet, Race};
 use crate::ruleset::{Counters, EuchreScores, LevelGame};
 use crate::scoresheet::{SheetKind, Signing, TemplateNumber};
-use crate::ui::controls::push_button;
+use crate::ui::controls::{act_button, in_row};
 use crate::ui::dom::html::{div, fieldset, input, legend};
 use crate::ui::dom::prelude::*;
 use crate::ui::focus;
@@ -80,12 +80,10 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
         .class("names")
         .child(field(said::NAME, name))
         .child(choices(editor, &form))
-        .child(form.asked().into_iter().map(number).collect::<Vec<_>>())
+        .children(form.asked().into_iter().map(number))
         .child(field(said::CLOCK, clock));
-    let buttons = div()
-        .class("row")
-        .child(push_button("btn primary").on(ev::click, keep).child(said::KEEP))
-        .child(kept.then(|| push_button("btn danger").on(ev::click, asks).child(said::DELETE)));
+    let buttons = in_row(act_button("btn primary", said::KEEP, keep))
+        .child(kept.then(|| act_button("btn danger", said::DELETE, asks)));
     Some(
         fieldset()
             .class("house")

@@ -5,27 +5,27 @@ use std::rc::Rc;
 use crate::app::sheet::{Arrival, EnteredSheet, Events, World, keep_new, known, own_sheets, read, waiting, when};
 use crate::scoresheet::Sheet;
 use crate::ui::app_context::{AppContext, world};
-use crate::ui::controls::{self, group, push_button};
-use crate::ui::dom::html::{a, b, div, li, main, p, pre, section, ul};
+use crate::ui::controls::{self, act_button, group, help, in_row, link_to, plain_list, status};
+use crate::ui::dom::html::{b, div, li, p, pre, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::open_events;
 use crate::ui::reactive::State;
 use crate::ui::route;
-use crate::ui::screens::{alert, top};
+use crate::ui::screens::{alert, page};
 use crate::words::sheet::card::FINGERPRINT;
 use crate::words::sheet::{compare, incoming as said, list, message, parts_here};
 
 /// The screen behind a link.
 pub fn incoming(text: &str) -> AnyElement {
     let world: World = world();
-    let page = main().class("page").child(top(said::HAS_COME));
+    let page = page("page", said::HAS_COME);
     match read(&*world, text) {
         Err(why) => page.child(
             section()
                 .class("sheet")
                 .attr("role", "alert")
                 .child(p().class("wrong").child(said::no_sheet(&why.to_string())))
-                .child(p().child(a().class("btn").attr("href", "#/sheets").child(list::SCORESHEETS))),
+                .child(p().child(link_to("btn", "#/sheets", list::SCORESHEETS))),
         ),
         Ok(Arrival::Parts { of, missing }) => {
             page.child(section().class("sheet").attr("role", "status").child(p().child(parts_here(of, &missing))))
@@ -47,19 +47,19 @@ fn arrived(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
         .attr("aria-label", said::THE_SHEET)
         .child(p().child(FINGERPRINT).child(print))
         .child(says)
-        .child(div().class("row").child(keeping(world, sheet)));
+        .child(in_row(keeping(world, sheet)));
     group().child(shown).child(add_to_event(world, sheet)).child(comparison(world, sheet))
 }
 
 fn keeping(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     let address = |id| format!("#/sheets/{id}");
     if let Some(id) = known(&**world, sheet) {
-        let open = a().class("btn").attr("href", address(id)).child(said::OPEN_IT);
-        return group().child(p().class("help").child(said::KEPT_ALREADY)).child(open);
+        let open = link_to("btn", address(id), said::OPEN_IT);
+        return group().child(help(said::KEPT_ALREADY)).child(open);
     }
     let (world, sheet) = (world.clone(), sheet.clone());
     let keep = move |_| route::go(&address(keep_new(&*world, &sheet)));
-    push_button("btn primary").on(ev::click, keep).child(said::KEEP_IT)
+    act_button("btn primary", said::KEEP_IT, keep)
 }
 
 /// The events kept here whose round waits for results.
@@ -80,12 +80,12 @@ fn add_to_event(world: &World, sheet: &Rc<Sheet>) -> Option<AnyElement> {
             told.set(taken);
             wrong.set(refused);
         };
-        push_button("btn").on(ev::click, add).child(said::add_to(&title))
+        act_button("btn", said::add_to(&title), add)
     });
     Some(
         controls::sheet("to-event", said::ADD_TO_EVENT)
-            .child(div().class("row").child(buttons.collect::<Vec<_>>()))
-            .child(p().class("help").attr("role", "status").child(move || told.get()))
+            .child(in_row(buttons.collect::<Vec<_>>()))
+            .child(status(move || told.get()))
             .child(alert(wrong)),
     )
 }
@@ -96,15 +96,14 @@ fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let buttons = own_sheets(&**world, theirs).into_iter().map(|(called, mine)| {
         let (theirs, label) = (theirs.clone(), compare::with(&called));
         let press = move |_| compared.set(Some((called.clone(), compare::verdict(&mine, &theirs))));
-        li().child(push_button("btn").on(ev::click, press).child(label))
+        li().child(act_button("btn", label, press))
     });
     let buttons = buttons.collect::<Vec<_>>();
-    let none = buttons.is_empty().then(|| p().class("help").child(compare::NONE_OF_YOUR_OWN));
-    controls::sheet("compare", compare::WITH_YOUR_OWN)
-        .child(none)
-        .child(ul().class("kept").attr("role", "list").child(buttons))
-        .child(div().attr("role", "status").child(move || {
+    let none = buttons.is_empty().then(|| help(compare::NONE_OF_YOUR_OWN));
+    controls::sheet("compare", compare::WITH_YOUR_OWN).child(none).child(plain_list("kept").child(buttons)).child(
+        div().attr("role", "status").child(move || {
             let (with, verdict) = compared.get()?;
             Some(p().child(b().child(with)).child(": ").child(verdict))
-        }))
+        }),
+    )
 }

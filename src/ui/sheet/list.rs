@@ -11,15 +11,15 @@ use crate::app::sheet::{Listed, SheetList};
 use crate::browser::{scanner, share};
 use crate::scoresheet::{Sheet, transfer};
 use crate::ui::app_context::world;
-use crate::ui::controls::{push_button, sheet};
-use crate::ui::dom::html::{a, details, div, h3, input, li, main, p, summary, textarea, ul};
+use crate::ui::controls::{act_button, foldable, help, in_row, link_to, plain_list, push_button, sheet, status};
+use crate::ui::dom::html::{a, div, h3, input, li, p, textarea};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State, Stored, Watch};
 use crate::ui::route;
 use crate::ui::scan::scan;
 use crate::ui::screens::dialog::{ConfirmQuestion, ask};
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::ui::screens::{alert, top};
+use crate::ui::screens::{alert, page};
 use crate::ui::title_focus;
 use crate::ui::watched::follow;
 use crate::words::sheet::{incoming, list as said};
@@ -47,16 +47,12 @@ pub fn sheets() -> AnyElement {
     };
     let scanning = State::new(false);
     let scanned = Handler::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", transfer::encode(&sheet))));
-    let scan_one = || push_button("btn").on(ev::click, move |_| scanning.set(true)).child(said::SCAN);
-    let doors = div()
-        .class("row")
-        .child(a().class("btn primary").attr("href", "#/sheets/new").child(said::NEW_SHEET))
+    let scan_one = || act_button("btn", said::SCAN, move |_| scanning.set(true));
+    let doors = in_row(link_to("btn primary", "#/sheets/new", said::NEW_SHEET))
         .child(scanner::exists().then(scan_one))
-        .child(a().class("btn").attr("href", "#/sheets/paper").child(said::PRINT_EMPTY))
-        .child(a().class("btn").attr("href", "#/stats").child(said::STATISTICS));
-    main()
-        .class("page")
-        .child(top(said::SCORESHEETS))
+        .child(link_to("btn", "#/sheets/paper", said::PRINT_EMPTY))
+        .child(link_to("btn", "#/stats", said::STATISTICS));
+    page("page", said::SCORESHEETS)
         .child(doors)
         .child(kept_sheets(kept))
         .child(bring_in(kept))
@@ -75,20 +71,20 @@ fn kept_sheets(kept: Kept) -> AnyElement {
             let text = of(&kept.list.read_value());
             kept.outgoing.set(Some(Outgoing { heading: said::ALL_AS_CSV.into(), file: file.into(), text }));
         };
-        push_button("btn").on(ev::click, hand_out).child(words)
+        act_button("btn", words, hand_out)
     };
     let tables = move || {
-        div().class("row").child(csv(said::HANDS_AS_CSV, said::HANDS_FILE, SheetList::hands_csv)).child(csv(
+        in_row(csv(said::HANDS_AS_CSV, said::HANDS_FILE, SheetList::hands_csv)).child(csv(
             said::GAMES_AS_CSV,
             said::GAMES_FILE,
             SheetList::games_csv,
         ))
     };
     sheet("kept-sheets", said::KEPT)
-        .child(show(move || kept.listed.read().is_empty(), || p().class("help").child(said::NONE_YET)))
-        .child(ul().class("kept").attr("role", "list").child(rows))
-        .child(show(move || has_more.get(), move || push_button("btn").on(ev::click, show_all).child(said::SHOW_ALL)))
-        .child(p().class("help").attr("role", "status").child(move || kept.told.get()))
+        .child(show(move || kept.listed.read().is_empty(), || help(said::NONE_YET)))
+        .child(plain_list("kept").child(rows))
+        .child(show(move || has_more.get(), move || act_button("btn", said::SHOW_ALL, show_all)))
+        .child(status(move || kept.told.get()))
         .child(show(move || !kept.listed.read().is_empty(), tables))
 }
 
@@ -101,7 +97,7 @@ fn row(kept: Kept, sheet: Listed) -> AnyElement {
     let open = a().class("btn").attr("href", href).attr("aria-describedby", &heading).child(open);
     let delete = push_button("btn danger").attr("aria-describedby", &heading);
     let delete = delete.on(ev::click, move |_| ask_before_deleting(kept, &sheet)).child(said::DELETE);
-    li().child(named).child(div().class("row").child(open).child(delete))
+    li().child(named).child(in_row(open).child(delete))
 }
 
 fn ask_before_deleting(kept: Kept, sheet: &Listed) {
@@ -152,12 +148,10 @@ fn bring_in(kept: Kept) -> AnyElement {
         .prop("value", move || text.get())
         .on(ev::input, move |event| text.set(event_target_value(&event)));
     let what = if scanner::exists() { incoming::WHAT_COMES_IN } else { incoming::NO_SCANNER };
-    details()
-        .class("sheet more")
-        .child(summary().child(incoming::BRING_IN))
-        .child(p().class("help").child(what))
+    foldable("sheet more", false, incoming::BRING_IN)
+        .child(help(what))
         .child(field(incoming::TEXT, pasted))
         .child(field(incoming::OR_A_FILE, input().attr("type", "file").on(ev::change, choose)))
         .child(alert(wrong))
-        .child(push_button("btn").on(ev::click, take).child(incoming::BRING_IT_IN))
+        .child(act_button("btn", incoming::BRING_IT_IN, take))
 }

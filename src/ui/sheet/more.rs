@@ -5,8 +5,8 @@ use super::open::Open;
 use crate::app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, Lateness, PenaltyForm};
 use crate::cards::{Seat, Side};
 use crate::scoresheet::{Entry, HandAfterAward, Op};
-use crate::ui::controls::{entry_form, group, push_button, submit_button};
-use crate::ui::dom::html::{details, div, fieldset, h2, input, label, legend, p, summary};
+use crate::ui::controls::{act_button, entry_form, foldable, group, help, in_row, submit_button};
+use crate::ui::dom::html::{div, fieldset, h2, input, label, legend, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::route;
@@ -44,12 +44,13 @@ impl Dialog {
 pub fn more(open: Open) -> AnyElement {
     let dialog = Dialog { open, opened: State::new(false) };
     let (opened, close) = (dialog.opened, move |_| dialog.close());
-    let heading = div()
-        .class("split")
-        .child(h2().id("more").child(said::MORE))
-        .child(push_button("btn plain").on(ev::click, close).child(said::CLOSE));
+    let heading = div().class("split").child(h2().id("more").child(said::MORE)).child(act_button(
+        "btn plain",
+        said::CLOSE,
+        close,
+    ));
     let content = group().child(show(move || opened.get(), move || content(dialog)));
-    group().child(push_button("btn").on(ev::click, move |_| opened.set(true)).child(said::MORE)).child(modal(
+    group().child(act_button("btn", said::MORE, move |_| opened.set(true))).child(modal(
         "more",
         opened.into(),
         move || dialog.close(),
@@ -93,19 +94,16 @@ fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
             div().class("names").child(choice(said::WHAT_WAS_DONE, offences, form, |form| &mut form.offence)).child(by),
         )
         .child(label().class("check").child(alone).child(said::AGAINST_ALONE))
-        .child(p().class("help").child(after))
-        .child(push_button("btn").on(ev::click, enter).child(said::ENTER_PENALTY))
+        .child(help(after))
+        .child(act_button("btn", said::ENTER_PENALTY, enter))
 }
 
 /// Draws what is one tap; with the ends that only the last game can come to.
 fn others(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
-    let enter =
-        |words: &str, entry: Entry| push_button("btn").on(ev::click, move |_| dialog.enter(entry.clone())).child(words);
-    let mark = |words: &str, op: Op| push_button("btn").on(ev::click, move |_| dialog.mark(op.clone())).child(words);
+    let enter = |words: &str, entry: Entry| act_button("btn", words, move |_| dialog.enter(entry.clone()));
+    let mark = |words: &str, op: Op| act_button("btn", words, move |_| dialog.mark(op.clone()));
     let sits_out = last.is_some_and(|last| last.sits_out);
-    let row = div()
-        .class("row")
-        .child(enter(said::DEALT_AGAIN, Entry::Again))
+    let row = in_row(enter(said::DEALT_AGAIN, Entry::Again))
         .child(enter(said::LEAVE_UNMARKED, Entry::Unmarked))
         .child(last.map(|_| mark(said::TIME_CALLED, Op::Called)))
         .child(sits_out.then(|| mark(said::SIT_OUT, Op::SatOut)));
@@ -128,19 +126,17 @@ fn award(dialog: Dialog, form: AwardForm) -> AnyElement {
         .child(field(said::POINTS_FOR_THEM, number(form, |form| &mut form.them)))
         .child(field(said::WHY, why))
         .child(choice(said::THE_HAND, hands, form, |form| &mut form.beside));
-    fieldset()
-        .child(legend().child(said::AWARD))
-        .child(fields)
-        .child(alert(wrong))
-        .child(push_button("btn").on(ev::click, enter).child(said::AWARD_THEM))
+    fieldset().child(legend().child(said::AWARD)).child(fields).child(alert(wrong)).child(act_button(
+        "btn",
+        said::AWARD_THEM,
+        enter,
+    ))
 }
 
 fn dealer(dialog: Dialog) -> AnyElement {
     let called = untrack(|| dialog.open.people());
-    let button = |seat: Seat| {
-        push_button("btn").on(ev::click, move |_| dialog.mark(Op::Dealer(seat))).child(said::deals(&called[seat]))
-    };
-    fieldset().child(legend().child(said::NEXT_DEALER)).child(div().class("row").child(Seat::ALL.map(button)))
+    let button = |seat: Seat| act_button("btn", said::deals(&called[seat]), move |_| dialog.mark(Op::Dealer(seat)));
+    fieldset().child(legend().child(said::NEXT_DEALER)).child(in_row(Seat::ALL.map(button)))
 }
 
 fn forfeit(dialog: Dialog, form: ForfeitForm) -> AnyElement {
@@ -158,11 +154,11 @@ fn forfeit(dialog: Dialog, form: ForfeitForm) -> AnyElement {
         .child(choice(said::BY, sides, form, |form| &mut form.by))
         .child(choice(said::BECAUSE, called(&WHYS), form, |form| &mut form.why))
         .child(field(said::MINUTES_LATE, number(form, |form| &mut form.minutes)));
-    fieldset()
-        .child(legend().child(said::FORFEIT))
-        .child(fields)
-        .child(alert(wrong))
-        .child(push_button("btn").on(ev::click, enter).child(said::ENTER_FORFEIT))
+    fieldset().child(legend().child(said::FORFEIT)).child(fields).child(alert(wrong)).child(act_button(
+        "btn",
+        said::ENTER_FORFEIT,
+        enter,
+    ))
 }
 
 fn correct(dialog: Dialog, game: u8, names: GameForm) -> AnyElement {
@@ -172,12 +168,10 @@ fn correct(dialog: Dialog, game: u8, names: GameForm) -> AnyElement {
             dialog.close();
         }
     };
-    details()
-        .class("more")
-        .child(summary().child(said::CORRECT_NAMES))
+    foldable("more", false, said::CORRECT_NAMES)
         .child(game_fields(form, |form| form, open.seat(), open.form()))
         .child(alert(wrong))
-        .child(push_button("btn").on(ev::click, keep).child(said::SAVE))
+        .child(act_button("btn", said::SAVE, keep))
 }
 
 /// The game that comes next, when it can be begun: who sits where, who deals first.
@@ -193,10 +187,7 @@ pub fn again(open: Open) -> AnyView {
         open.sheet().close();
         route::go("#/sheets/new");
     };
-    show(
-        move || open.may.read().again,
-        move || p().class("no-print").child(push_button("btn").on(ev::click, go).child(said::SAME_PEOPLE)),
-    )
+    show(move || open.may.read().again, move || p().class("no-print").child(act_button("btn", said::SAME_PEOPLE, go)))
 }
 
 fn next_game(open: Open, proposed: GameForm) -> AnyElement {

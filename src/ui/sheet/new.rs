@@ -7,14 +7,14 @@ use super::house;
 use crate::app::sheet::{NewSheet, NewSheetForm, TemplateKey};
 use crate::scoresheet::{LONGEST_NAME, OWNER, SheetKind, transfer};
 use crate::ui::app_context::world;
-use crate::ui::controls::{entry_form, push_button, submit_button};
-use crate::ui::dom::html::{div, main, section};
+use crate::ui::controls::{act_button, entry_form, in_row, push_button, submit_button};
+use crate::ui::dom::html::{div, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::reactive::{State, Stored, Watch};
 use crate::ui::route;
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::ui::screens::{alert, top};
+use crate::ui::screens::{alert, page};
 use crate::ui::watched::{drawn, follow};
 use crate::words::sheet::new as said;
 
@@ -41,9 +41,7 @@ pub fn new_sheet() -> AnyElement {
         .child(field(said::EVENT, event));
     let begin = submit_button("btn primary", said::BEGIN);
     let form = entry_form(submit).class("form").child(template(new, outgoing)).child(table);
-    main()
-        .class("page")
-        .child(top(said::NEW_SCORESHEET))
+    page("page", said::NEW_SCORESHEET)
         .child(export(outgoing))
         .child(form.child(alert(wrong)).child(div().class("start").child(begin)))
 }
@@ -80,11 +78,11 @@ fn template(new: New, outgoing: State<Option<Outgoing>>) -> AnyElement {
         let out = |text| Outgoing { heading: said::TEMPLATE.into(), file: said::TEMPLATE_FILE.into(), text };
         outgoing.set(text.map(out));
     };
-    let share = push_button("btn").on(ev::click, share).child(said::SHARE);
+    let share = act_button("btn", said::SHARE, share);
     section()
         .class("sheet")
         .attr("aria-label", said::TEMPLATE)
         .child(offered)
-        .child(div().class("row").child(open).child(share))
+        .child(in_row(open).child(share))
         .child(drawn(house, move |open| open.then(|| house::editor(new)).flatten()))
 }

@@ -8,7 +8,7 @@ use crate::app::sheet::{Makers, PadAsks, Press, RefusedOp};
 use crate::cards::{Seat, Side};
 use crate::scoresheet::ContractResult;
 use crate::ui::art::icon;
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{act_button, group, push_button};
 use crate::ui::dom::html::{b, div, p, section, small, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
@@ -50,7 +50,7 @@ impl Pad {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
         let results = buttons("group", said::RESULT)
-            .child(open.sheet().pad().results().map(|of| self.result(of)).collect::<Vec<_>>())
+            .children(open.sheet().pad().results().map(|of| self.result(of)))
             .child(self.nothing());
         section()
             .class("score-pad")
@@ -124,8 +124,7 @@ impl Pad {
     }
 
     fn why_nothing(self) -> AnyElement {
-        let answer =
-            |words: &str, press: Press| push_button("btn").on(ev::click, move |_| self.press(press)).child(words);
+        let answer = |words: &str, press: Press| act_button("btn", words, move |_| self.press(press));
         question(said::WHAT_HAPPENED, said::DEALER_MUST_NAME)
             .child(answer(said::THROWN_IN, Press::ThrownIn))
             .child(answer(said::DEALT_AGAIN, Press::DealtAgain))
@@ -142,9 +141,9 @@ impl Pad {
             let seats = [own, own.other()].into_iter().flat_map(|side| people::seats_of(side, seat));
             let one = |seat: Seat| {
                 let name = span().class("one-line").child(self.name(seat));
-                push_button("btn").on(ev::click, move |_| self.press(press(seat))).child(name)
+                act_button("btn", name, move |_| self.press(press(seat)))
             };
-            question(label, asked).child(seats.map(one).collect::<Vec<_>>())
+            question(label, asked).children(seats.map(one))
         };
         group()
             .child(among(said::WHO_RENEGED, said::WHO_RENEGED_ASKED, Press::Renege))
@@ -179,9 +178,7 @@ pub fn written(open: Open) -> AnyElement {
     let told = move || told.get().unwrap_or_else(|| said::NOTHING_TO_UNDO.to_owned());
     div()
         .class("written")
-        .child(show(edits, move || {
-            push_button("btn").on(ev::click, move |_| open.to_change().leave_it()).child(said::LEAVE_IT)
-        }))
+        .child(show(edits, move || act_button("btn", said::LEAVE_IT, move |_| open.to_change().leave_it())))
         .child(show(move || !edits(), move || undo(open)))
         .child(p().child(told))
 }
@@ -223,7 +220,7 @@ fn open_again(open: Open) -> AnyView {
 pub fn refusal(open: Open) -> AnyElement {
     let told = drawn(open.refused, move |refused| {
         let RefusedOp { why, .. } = refused.as_ref()?;
-        let dismiss = push_button("btn plain").on(ev::click, move |_| open.to_change().dismiss()).child(said::DISMISS);
+        let dismiss = act_button("btn plain", said::DISMISS, move |_| open.to_change().dismiss());
         Some(
             div()
                 .class("notice refusal")
@@ -243,6 +240,6 @@ fn anyway(open: Open) -> AnyElement {
     };
     group()
         .child(field(said::WHY_IT_STANDS, text(note, |note| note).attr("maxlength", "200")))
-        .child(push_button("btn").on(ev::click, enter).child(said::ENTER_WITH_NOTE))
+        .child(act_button("btn", said::ENTER_WITH_NOTE, enter))
         .child(alert(wrong))
 }

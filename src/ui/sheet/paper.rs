@@ -5,11 +5,11 @@ use crate::app::sheet::{PaperForm, Run, templates};
 use crate::browser::share;
 use crate::ui::app_context::world;
 use crate::ui::blank_grid::blank_grid;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{article, div, h2, main, p, section, span};
+use crate::ui::controls::{act_button, in_row};
+use crate::ui::dom::html::{article, div, h2, p, section, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
-use crate::ui::screens::top;
+use crate::ui::screens::page;
 use crate::ui::watched::drawn;
 use crate::words::sheet::{new, paper as said, template_name};
 
@@ -34,16 +34,14 @@ pub fn paper() -> AnyElement {
         }
     };
     let printed = Watch::memo(move || (run.get().ok(), if form.read().letter { "letter" } else { "a4" }));
-    main()
-        .class("page")
-        .child(top(said::PRINT_EMPTY))
+    page("page", said::PRINT_EMPTY)
         .child(
             section()
                 .class("sheet no-print")
                 .attr("aria-label", said::WHAT_TO_PRINT)
                 .child(chosen)
                 .child(div().attr("role", "alert").child(wrong))
-                .child(div().class("row").child(push_button("btn primary").on(ev::click, print).child(said::PRINT))),
+                .child(in_row(act_button("btn primary", said::PRINT, print))),
         )
         .child(drawn(printed, |(run, size)| Some(sheets(run.as_ref()?, size))))
 }
@@ -58,13 +56,13 @@ fn sheets(run: &Run, size: &str) -> AnyElement {
         let number = table.map(said::table).unwrap_or_default();
         page(format!("{}{number}", template_name(&run.template)))
             .child(blanks(&said::ABOVE))
-            .child(run.grids.iter().map(blank_grid).collect::<Vec<_>>())
+            .children(run.grids.iter().map(blank_grid))
             .child(blanks(&said::BELOW))
     });
     let board = run.board.as_ref().map(|board| page(said::SCORE_BOARD.to_owned()).child(blank_grid(board)));
-    div().class("blank-sheets").child(sheets.collect::<Vec<_>>()).child(board)
+    div().class("blank-sheets").children(sheets).child(board)
 }
 
 fn blanks(names: &[&str]) -> AnyElement {
-    p().class("blanks").child(names.iter().map(|name| span().child(*name)).collect::<Vec<_>>())
+    p().class("blanks").children(names.iter().map(|name| span().child(*name)))
 }

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use super::open::Open;
 use super::sign::drawn_recap;
 use crate::app::sheet::{self as app, Countersign, OwnTable};
-use crate::ui::controls::{group, push_button, sheet};
-use crate::ui::dom::html::{a, div, p};
+use crate::ui::controls::{act_button, group, help, in_row, link_to, sheet};
+use crate::ui::dom::html::p;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::watched::{drawn, follow};
@@ -30,8 +30,8 @@ pub fn countersign(open: Open, table: Rc<dyn OwnTable>) -> AnyElement {
 fn now(open: Open, event: &str, stands: &Countersign, answer: State<&'static str>) -> AnyElement {
     let told = |told: &str| group().child(p().child(told));
     let way = |to: &str, words: &str| {
-        let way = a().class("btn primary").attr("href", to).child(words);
-        div().class("row").child(way)
+        let way = link_to("btn primary", to, words);
+        in_row(way)
     };
     match stands {
         Countersign::Locked => told(said::LOCKED).child(way(event, said::TO_EVENT)),
@@ -40,15 +40,14 @@ fn now(open: Open, event: &str, stands: &Countersign, answer: State<&'static str
         Countersign::Signed => told(said::GAME_SIGNED).child(way(event, said::TO_EVENT)),
         Countersign::Differ { told: where_, hand } => {
             let insist = move |_| answer.set(open.to_change().insist());
-            let insist =
-                || div().class("row").child(push_button("btn").on(ev::click, insist).child(said::MINE_IS_RIGHT));
-            told(where_).child(p().class("help").child(said::IF_THEIRS)).child(hand.then(insist))
+            let insist = || in_row(act_button("btn", said::MINE_IS_RIGHT, insist));
+            told(where_).child(help(said::IF_THEIRS)).child(hand.then(insist))
         }
         Countersign::Agree { due, recap, signer, own } => {
             let (due, name) = (due.clone(), signer.clone());
             let sign = move |_| open.to_change().let_sign(&due, name.clone());
-            let sign = push_button("btn primary").on(ev::click, sign).child(said::sign(signer, *own));
-            told(said::AGREE).child(drawn_recap(recap)).child(div().class("row").child(sign))
+            let sign = act_button("btn primary", said::sign(signer, *own), sign);
+            told(said::AGREE).child(drawn_recap(recap)).child(in_row(sign))
         }
     }
 }

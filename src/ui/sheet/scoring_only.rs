@@ -3,21 +3,21 @@
 use crate::browser::local_time;
 use crate::save::ScoringOnly;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{a, div, main, p, section};
+use crate::ui::controls::{act_button, in_row, link_to};
+use crate::ui::dom::html::{p, section};
 use crate::ui::dom::prelude::*;
-use crate::ui::screens::top;
+use crate::ui::screens::page;
 use crate::words;
 use crate::words::sheet::scoring_only as said;
 
 /// Draws what stands in place of such a screen.
 pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let app = AppContext::here();
-    let back = a().class("btn primary").attr("href", format!("#/sheets/{}", scoring.sheet)).child(said::BACK);
-    let close = push_button("btn").on(ev::click, move |_| app.score_only(None)).child(said::CLOSE);
+    let back = link_to("btn primary", format!("#/sheets/{}", scoring.sheet), said::BACK);
+    let close = act_button("btn", said::CLOSE, move |_| app.score_only(None));
     let told = p().child(said::shut(&since(scoring)));
-    let told = section().class("sheet").child(told).child(div().class("row").child(back).child(close));
-    main().class("page").child(top(said::SCORING_ONLY)).child(told)
+    let told = section().class("sheet").child(told).child(in_row(back).child(close));
+    page("page", said::SCORING_ONLY).child(told)
 }
 
 /// The badge that a director can see from behind.

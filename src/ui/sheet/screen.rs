@@ -8,7 +8,7 @@ use crate::save::Id;
 use crate::scoresheet::Sheet;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::controls::{group, push_button};
+use crate::ui::controls::{act_button, group, help, link_to, push_button};
 use crate::ui::dom::html::{a, div, h1, header, main, p, section};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::Watch;
@@ -69,9 +69,9 @@ fn way_out(open: Open) -> AnyElement {
         route::go("#/sheets");
     };
     match (sheet.own_table(), sheet.event()) {
-        (Some(_), _) => a().class("btn").attr("href", "#/table").child(said::THE_TABLE),
-        (None, Some(event)) => a().class("btn").attr("href", format!("#/events/{event}")).child(said::TO_EVENT),
-        (None, None) => push_button("btn").on(ev::click, close).child(only::CLOSE),
+        (Some(_), _) => link_to("btn", "#/table", said::THE_TABLE),
+        (None, Some(event)) => link_to("btn", format!("#/events/{event}"), said::TO_EVENT),
+        (None, None) => act_button("btn", only::CLOSE, close),
     }
 }
 
@@ -105,7 +105,7 @@ fn ended(open: Open) -> AnyView {
                 .class("row ended")
                 .child(pad::written(open))
                 .child(more::more(open))
-                .child(p().class("help").child(on_pad::TAP_TO_EDIT))
+                .child(help(on_pad::TAP_TO_EDIT))
         },
     )
 }

@@ -8,8 +8,8 @@ use super::open::Open;
 use crate::app::sheet::{Due, Recap, SignForm, SignWith, UnlockForm};
 use crate::cards::Side;
 use crate::scoresheet::{LONGEST_NAME, Scope};
-use crate::ui::controls::{entry_form, push_button, submit_button};
-use crate::ui::dom::html::{b, details, div, h2, li, p, summary, ul};
+use crate::ui::controls::{act_button, entry_form, foldable, help, submit_button};
+use crate::ui::dom::html::{b, div, h2, li, p, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
 use crate::ui::reactive::{State, Watch};
@@ -64,8 +64,8 @@ pub fn drawn_recap(recap: &Recap) -> AnyElement {
     div()
         .class("recap")
         .child(p().child(b().child(recap.score.as_str())))
-        .child(p().class("help").child(said::CHECK_FIRST))
-        .child(ul().class("signed-hands").child(hands.collect::<Vec<_>>()))
+        .child(help(said::CHECK_FIRST))
+        .child(ul().class("signed-hands").children(hands))
         .child(p().child(recap.counted.as_str()))
         .child(recap.compared.as_deref().map(|told| p().child(told)))
         .child(p().child(FINGERPRINT).child(print))
@@ -109,8 +109,8 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
     div()
         .class("drawing")
         .child(area)
-        .child(push_button("btn plain").on(ev::click, move |_| clear()).child(said::CLEAR))
-        .child(p().class("help").child(said::DRAWING_STAYS))
+        .child(act_button("btn plain", said::CLEAR, move |_| clear()))
+        .child(help(said::DRAWING_STAYS))
 }
 
 /// Returns where a pointer is in the box, of 300 by 90.
@@ -142,10 +142,10 @@ fn unlock_form(open: Open, scope: Scope) -> AnyElement {
     let reason = text(typed, |typed| &mut typed.reason).attr("maxlength", "200");
     let form = entry_form(submit)
         .class("form")
-        .child(p().class("help").child(said::UNLOCKING))
+        .child(help(said::UNLOCKING))
         .child(field(said::REASON, reason))
         .child(alert(wrong))
         .child(submit_button("btn danger", said::UNLOCK));
     let told = move || said::locked(scope, &open.view.read(), open.form());
-    details().class("sheet more").child(summary().child(told)).child(form)
+    foldable("sheet more", false, told).child(form)
 }

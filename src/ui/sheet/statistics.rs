@@ -4,14 +4,12 @@ use super::fields::{choice, named};
 use crate::app::sheet::{AllGames, PeopleFigures, StatisticsForm};
 use crate::scoresheet::stats::{Figures, Origin, Person, Statistics};
 use crate::ui::app_context::world;
-use crate::ui::controls::group;
-use crate::ui::dom::html::{
-    caption, dd, details, div, dl, dt, h2, main, p, section, summary, table, tbody, td, th, thead, tr,
-};
+use crate::ui::controls::{foldable, group, help};
+use crate::ui::dom::html::{caption, dd, div, dl, dt, h2, section, table, tbody, td, th, thead, tr};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use crate::ui::review::over_time;
-use crate::ui::screens::top;
+use crate::ui::screens::page;
 use crate::words;
 use crate::words::sheet::statistics as said;
 
@@ -32,11 +30,9 @@ pub fn statistics() -> AnyElement {
         .child(choice(said::EVENT, events, form, |form| &mut form.event))
         .child(choice(said::FROM, origins, form, |form| &mut form.origin));
     let ledger = Watch::memo(move || everything.add_up(&form.read()));
-    let own = move || Some(group().child(ledger.read().own.iter().map(own_figures).collect::<Vec<_>>()));
+    let own = move || Some(group().children(ledger.read().own.iter().map(own_figures)));
     let figures = move || Some(figures(&ledger.read()));
-    main()
-        .class("page wide")
-        .child(top(said::STATISTICS))
+    page("page wide", said::STATISTICS)
         .child(own)
         .child(over_time())
         .child(section().class("sheet").attr("aria-label", said::FILTER).child(selects))
@@ -62,12 +58,11 @@ fn own_figures(own: &Person) -> AnyElement {
 
 fn figures(found: &PeopleFigures) -> AnyElement {
     if found.all.games == 0 {
-        return p().class("help").child(said::NONE_YET);
+        return help(said::NONE_YET);
     }
     let people = [found.own.as_slice(), &found.people].concat();
-    let bots = (!found.bots.is_empty()).then(|| {
-        details().class("more").child(summary().child(said::BOTS)).child(ledger(said::BOTS.to_owned(), &found.bots))
-    });
+    let bots = (!found.bots.is_empty())
+        .then(|| foldable("more", false, said::BOTS).child(ledger(said::BOTS.to_owned(), &found.bots)));
     div().class("form").child(ledger(said::finished(found.all.games), &people)).child(bots)
 }
 
@@ -88,5 +83,5 @@ fn row(name: &str, figures: &Figures) -> AnyElement {
     // A narrow screen shows the head of each figure beside it.
     let cells = said::COLUMNS.into_iter().skip(1).zip(said::figures(figures));
     let cells = cells.map(|(head, cell)| td().class("num").attr("data-head", head).child(cell));
-    tr().child(th().attr("scope", "row").child(name)).child(cells.collect::<Vec<_>>())
+    tr().child(th().attr("scope", "row").child(name)).children(cells)
 }

@@ -16,8 +16,8 @@ use crate::browser::share;
 use crate::event::NextStep;
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{push_button, sheet};
-use crate::ui::dom::html::{details, div, input, label, main, p, summary};
+use crate::ui::controls::{act_button, foldable, help, in_row, labelled, sheet, status};
+use crate::ui::dom::html::{div, input, main, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Stored};
 use crate::ui::screens::top;
@@ -51,12 +51,7 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
                 .child(sheet("standings", STANDINGS).child(ranks(room, Some(kept.you))))
                 .child(card(room, &practice))
                 .child(cup(room))
-                .child(
-                    details()
-                        .class("sheet more")
-                        .child(summary().child(WHO_PLAYS_HOW))
-                        .child(shown::part(&ShownPart::Ledger(players))),
-                )
+                .child(foldable("sheet more", false, WHO_PLAYS_HOW).child(shown::part(&ShownPart::Ledger(players))))
                 .child(again(&kept.link)),
         )
 }
@@ -99,7 +94,7 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
         sheet("elsewhere", said::ELSEWHERE)
             .class("sheet continue")
             .child(p().attr("role", "status").child(said::ELSEWHERE_HELP))
-            .child(div().class("row").child(push_button("btn primary").on(ev::click, take).child(said::TAKE_OVER)))
+            .child(in_row(act_button("btn primary", said::TAKE_OVER, take)))
     };
     show(move || away.get(), told)
 }
@@ -132,8 +127,8 @@ fn again(query: &str) -> AnyElement {
     };
     let field = input().attr("readonly", "").attr("spellcheck", "false").prop("value", move || link.get_value());
     sheet("again", said::SAME_AGAIN)
-        .child(p().class("help").child(said::LINK_HELP))
-        .child(label().class("field").child(said::LINK).child(field))
-        .child(div().class("row").child(push_button("btn").on(ev::click, copy).child(said::COPY_LINK)))
-        .child(p().class("help").attr("role", "status").child(move || told.get().to_owned()))
+        .child(help(said::LINK_HELP))
+        .child(labelled(said::LINK, field))
+        .child(in_row(act_button("btn", said::COPY_LINK, copy)))
+        .child(status(move || told.get().to_owned()))
 }

@@ -7,7 +7,7 @@ use crate::event::RoundNo;
 use crate::practice::Throw;
 use crate::sort;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::controls::{group, push_button, sheet};
+use crate::ui::controls::{act_button, group, help, in_row, push_button, sheet};
 use crate::ui::dom::html::{div, h3, label, p, progress as bar};
 use crate::ui::dom::prelude::*;
 use crate::ui::event::follow::{drawn, found};
@@ -60,18 +60,15 @@ fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyEleme
                 .child(seating_card.clone().map(in_large))
                 .child(games.map(|(us, them)| p().child(said::games_so_far(us, them))))
                 .child(named_dealer(practice, dealers))
-                .child(
-                    div()
-                        .class("row")
-                        .child(push_button("btn primary").on(ev::click, move |_| sit_down(&sits)).child(words))
-                        .child(pace(practice, EventPace::Round, said::BOT_PLAYS)),
-                )
+                .child(in_row(act_button("btn primary", words, move |_| sit_down(&sits))).child(pace(
+                    practice,
+                    EventPace::Round,
+                    said::BOT_PLAYS,
+                )))
         }
         PracticeStep::Throw { told, last } => throws(practice, told, last.as_deref()),
         PracticeStep::Begin(number) => begin(practice, *number),
-        PracticeStep::Look => {
-            group().child(h3().child(PRIZES)).child(prizes(room)).child(p().class("help").child(said::BY_HAND))
-        }
+        PracticeStep::Look => group().child(h3().child(PRIZES)).child(prizes(room)).child(help(said::BY_HAND)),
         PracticeStep::Reported => p().child(said::reported()),
         PracticeStep::Wait(seating_card) => {
             group().child(seating_card.clone().map(in_large)).child(p().child(OTHERS_PLAY))
@@ -87,12 +84,12 @@ fn throws(practice: &Practice, told: &str, last: Option<&str>) -> AnyElement {
             practice.throw(of);
             title_focus::focus_on("#now");
         };
-        push_button("btn").on(ev::click, throw).child(said::throw(of))
+        act_button("btn", said::throw(of), throw)
     };
     group()
         .child(p().child(told.to_owned()))
         .child(last.map(|last| p().attr("role", "status").child(last.to_owned())))
-        .child(div().class("row").child(Throw::ALL.map(button)))
+        .child(in_row(Throw::ALL.map(button)))
 }
 
 /// The person at home names who of the visitors deals first.
@@ -133,9 +130,7 @@ fn begin(practice: &Practice, number: RoundNo) -> AnyElement {
         request_animation_frame(|| title_focus::focus_on("#now"));
     };
     let (told, words) = begin_round(number);
-    group()
-        .child(p().child(told))
-        .child(div().class("row").child(push_button("btn primary").on(ev::click, begin).child(words)))
+    group().child(p().child(told)).child(in_row(act_button("btn primary", words, begin)))
 }
 
 fn in_large(words: String) -> AnyElement {
@@ -148,7 +143,7 @@ fn pace(practice: &Practice, how_far: EventPace, words: &'static str) -> AnyElem
         practice.play(how_far);
         title_focus::focus_on("#now");
     };
-    push_button("btn").on(ev::click, press).child(words)
+    act_button("btn", words, press)
 }
 
 /// Draws how far something has come.
