@@ -9,8 +9,7 @@ pub fn blank_grid(of: &Grid) -> AnyElement {
     let cells = of.heads.len().saturating_sub(1);
     let heads = of.heads.iter().map(|head| th().attr("scope", "col").child(head.as_str())).collect::<Vec<_>>();
     let row = |name: &String| {
-        tr().child(th().attr("scope", "row").child(name.as_str()))
-            .child((0..cells).map(|_| td().child("\u{a0}")).collect::<Vec<_>>())
+        tr().child(th().attr("scope", "row").child(name.as_str())).children((0..cells).map(|_| td().child("\u{a0}")))
     };
     let rows = of.rows.iter().map(row).collect::<Vec<_>>();
     table().child(thead().child(tr().child(heads))).child(tbody().child(rows))

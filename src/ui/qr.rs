@@ -28,6 +28,6 @@ pub fn code(text: &str, told: String) -> AnyElement {
 pub fn codes(links: &[String]) -> AnyElement {
     let of = links.len();
     let drawn = links.iter().enumerate().map(|(place, link)| code(link, say::code(place + 1, of)));
-    let drawn = div().class("codes").child(drawn.collect::<Vec<_>>());
+    let drawn = div().class("codes").children(drawn);
     group().child(drawn).child(p().class("help").child(say::how_to_scan(of)))
 }

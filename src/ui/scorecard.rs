@@ -133,9 +133,9 @@ pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
     let irregularities = rulings::unclaimed(state);
     let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed(irregular));
     (!irregularities.is_empty()).then(|| {
-        sheet("unclaimed", say::UNCALLED).child(p().class("help").child(say::UNCALLED_IS)).child(
-            ul().class("unclaimed").attr("role", "list").child(irregularities.iter().map(line).collect::<Vec<_>>()),
-        )
+        sheet("unclaimed", say::UNCALLED)
+            .child(p().class("help").child(say::UNCALLED_IS))
+            .child(ul().class("unclaimed").attr("role", "list").children(irregularities.iter().map(line)))
     })
 }
 

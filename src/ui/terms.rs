@@ -27,7 +27,7 @@ pub fn termed_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
         }
     };
     span()
-        .child(pieces(text, found).into_iter().map(piece).collect::<Vec<_>>())
+        .children(pieces(text, found).into_iter().map(piece))
         .child(move || open.get().map(|term| untrack(|| meaning(term, open))))
 }
 

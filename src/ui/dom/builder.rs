@@ -59,7 +59,11 @@ impl AnyElement {
     /// Appends all that an iterator gives.
     #[must_use]
     pub fn children<C: Child>(self, all: impl IntoIterator<Item = C>) -> Self {
-        all.into_iter().fold(self, |parent, child| child.append_to(parent))
+        let mut parent = self;
+        for child in all {
+            parent = child.append_to(parent);
+        }
+        parent
     }
 
     /// Lets a reference find the element in the page.

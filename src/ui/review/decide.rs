@@ -146,16 +146,12 @@ fn buttons(choices: &[(Action, String)], choose: impl Fn(Action) + Copy + 'stati
         let action = *action;
         push_button("btn").on(ev::click, move |_| choose(action)).child(title.clone())
     };
-    div()
-        .class("row")
-        .attr("role", "group")
-        .attr("aria-label", say::CHOICES)
-        .child(choices.iter().map(button).collect::<Vec<_>>())
+    div().class("row").attr("role", "group").attr("aria-label", say::CHOICES).children(choices.iter().map(button))
 }
 
 fn outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {
     group()
-        .child(told.done.into_iter().map(|done| p().child(done)).collect::<Vec<_>>())
+        .children(told.done.into_iter().map(|done| p().child(done)))
         .child(p().child(told.because))
         .child(all_hands(open))
         .child(worths(&told.worths))

@@ -48,7 +48,7 @@ fn all(archive: &NumberArchive) -> AnyElement {
         .class("page")
         .child(top(say::HANDS))
         .child(p().child(say::WHAT_THEY_ARE))
-        .child(div().class("row").child(next.into_iter().collect::<Vec<_>>()))
+        .child(div().class("row").children(next))
         .child(choose(first(&app, NumberedSet::Hand)))
         .child(
             section()

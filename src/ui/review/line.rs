@@ -36,7 +36,7 @@ pub fn as_a_table(points: &[LinePoint]) -> AnyElement {
     details().class("more").child(summary().child(say::HAND_BY_HAND)).child(
         table()
             .class("figures")
-            .child(thead().child(tr().child(heads.into_iter().collect::<Vec<_>>())))
-            .child(tbody().child(points.iter().map(row).collect::<Vec<_>>())),
+            .child(thead().child(tr().children(heads)))
+            .child(tbody().children(points.iter().map(row))),
     )
 }

@@ -39,7 +39,7 @@ fn told(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
     };
     part.child(p().child(luck.told.clone()))
         .child(account(&luck.account).attr("aria-label", say::LUCK))
-        .child(ol().class("moments").attr("role", "list").child(luck.games.iter().map(game).collect::<Vec<_>>()))
+        .child(ol().class("moments").attr("role", "list").children(luck.games.iter().map(game)))
         .child(luck.left_out.clone().map(help))
         .child(help(say::HOW))
 }

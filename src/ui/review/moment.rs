@@ -50,7 +50,7 @@ fn slip(moment: &KeyMoment, open: State<bool>) -> AnyElement {
         )
         .child(div().class("status").attr("role", "status").child(not_known))
         .child(p().child(say::done_and_better(&moment.done, &moment.better)))
-        .child(moment.why.iter().map(|why| p().child(why.clone())).collect::<Vec<_>>())
+        .children(moment.why.iter().map(|why| p().child(why.clone())))
         .child(
             details()
                 .class("more")

@@ -77,7 +77,7 @@ fn calls(calls: &[CallRow]) -> AnyElement {
 
 fn figures(heads: [&'static str; 4], rows: Vec<AnyElement>) -> AnyElement {
     let heads = heads.map(|head| if head.is_empty() { td() } else { th().attr("scope", "col").child(head) });
-    let heads = thead().child(tr().child(heads.into_iter().collect::<Vec<_>>()));
+    let heads = thead().child(tr().children(heads));
     table().class("figures").child(heads).child(tbody().child(rows))
 }
 
@@ -102,5 +102,5 @@ fn habits(habits: &[Habit]) -> AnyElement {
             details().class("more").child(heading).child(ol().class("moments").attr("role", "list").child(moments)),
         )
     };
-    div().child(h3().child(say::HABITS)).child(ol().child(habits.iter().map(habit).collect::<Vec<_>>()))
+    div().child(h3().child(say::HABITS)).child(ol().children(habits.iter().map(habit)))
 }

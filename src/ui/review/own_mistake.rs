@@ -84,7 +84,7 @@ fn told(corrected: &Corrected) -> AnyElement {
         .class("sheet ruling")
         .attr("aria-labelledby", "answer")
         .child(h2().id("answer").attr("tabindex", "-1").child(icon(sign)).child(corrected.verdict))
-        .child(corrected.told.why.iter().map(|why| p().child(why.clone())).collect::<Vec<_>>())
+        .children(corrected.told.why.iter().map(|why| p().child(why.clone())))
         .child(worths(&corrected.told.choices))
         .child(p().class("help").child(corrected.again.clone()))
 }

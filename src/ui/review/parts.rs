@@ -36,7 +36,7 @@ pub fn decisions<'m>(id: &GameId, of: impl Iterator<Item = &'m KeyMoment>) -> An
 pub fn worths(of: &[(String, String)]) -> AnyElement {
     let worth =
         |(title, worth): &(String, String)| li().child(span().child(title.clone())).child(b().child(worth.clone()));
-    ul().class("choices").attr("role", "list").child(of.iter().map(worth).collect::<Vec<_>>())
+    ul().class("choices").attr("role", "list").children(of.iter().map(worth))
 }
 
 /// The button that opens the hands of the others, or closes them.

@@ -70,7 +70,7 @@ pub fn account(rows: &[AccountRow]) -> AnyElement {
     table()
         .class("figures account")
         .child(thead().class("vh").child(heads([say::PART, say::POINTS])))
-        .child(tbody().child(rows.iter().map(row).collect::<Vec<_>>()))
+        .child(tbody().children(rows.iter().map(row)))
 }
 
 fn seats(story: &Story) -> AnyElement {
@@ -83,9 +83,9 @@ fn seats(story: &Story) -> AnyElement {
     table()
         .class("figures")
         .child(thead().child(heads([say::PLAYER, say::LOST, say::WRONG])))
-        .child(tbody().child(Seat::ALL.map(row).into_iter().collect::<Vec<_>>()))
+        .child(tbody().children(Seat::ALL.map(row)))
 }
 
 fn heads<const N: usize>(heads: [&'static str; N]) -> AnyElement {
-    tr().child(heads.map(|head| th().attr("scope", "col").child(head)).into_iter().collect::<Vec<_>>())
+    tr().children(heads.map(|head| th().attr("scope", "col").child(head)))
 }

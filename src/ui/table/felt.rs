@@ -30,7 +30,7 @@ pub fn felt(shown: Shown) -> AnyElement {
         .attr("aria-label", say::TABLE)
         .on(ev::click, move |_| shown.tap.run(()))
         .child(move || trump.get().map(|(made, maker)| names.with_value(|names| trump_token(made, maker, own, names))))
-        .child(seats.into_iter().collect::<Vec<_>>())
+        .children(seats)
         .child(kitty_pile(shown))
         .child(middle_pile(shown))
 }
@@ -117,8 +117,7 @@ fn seat_plate(
         })
         .child(move || {
             let drawn = model.read().open.clone();
-            (!drawn.is_empty())
-                .then(|| span().class("open").child(drawn.into_iter().map(face_up).collect::<Vec<_>>()).into_any())
+            (!drawn.is_empty()).then(|| span().class("open").children(drawn.into_iter().map(face_up)).into_any())
         })
         .child(move || model.read().bubble.clone().map(|words| p().class("bubble").child(words).into_any()))
 }

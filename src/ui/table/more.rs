@@ -47,7 +47,7 @@ fn named_choices(
     };
     (!irregularities.is_empty()).then(|| {
         let row = div().class("row").attr("role", "group").attr("aria-label", title);
-        div().child(h3().child(title)).child(row.child(irregularities.into_iter().map(one).collect::<Vec<_>>()))
+        div().child(h3().child(title)).child(row.children(irregularities.into_iter().map(one)))
     })
 }
 

@@ -124,17 +124,12 @@ fn verdict(ended: EndedGame) -> AnyElement {
         .class("verdict")
         .attr("aria-label", say::RESULT)
         .attr("data-side", ended.won.map(|ours| if ours { "us" } else { "them" }))
-        .child(div().class("winners").child(ended.portraits.into_iter().map(portrait).collect::<Vec<_>>()))
+        .child(div().class("winners").children(ended.portraits.into_iter().map(portrait)))
         .child(h2().child(ended.headline))
         .child(ended.why.map(|why| p().child(why)))
         .child(p().class("tally").child(side(us, ours, "us")).child("–").child(side(them, theirs, "them")))
         .child(course(&ended.course))
-        .child(
-            div()
-                .class("fare")
-                .child((span(), span().child(say::US), span().child(say::THEM)))
-                .child(tallies.collect::<Vec<_>>()),
-        )
+        .child(div().class("fare").child((span(), span().child(say::US), span().child(say::THEM))).children(tallies))
 }
 
 /// The points of each hand, ours above and theirs below: what the score card says, at a glance.
@@ -145,5 +140,5 @@ fn course(hands: &[HandStep]) -> AnyElement {
         let mark = hand.mark.filter(|mark| *mark != HandMark::Made).map(name);
         i().attr("data-side", side).attr("data-mark", mark).child(points)
     };
-    div().class("course").attr("aria-hidden", "true").child(hands.iter().map(step).collect::<Vec<_>>())
+    div().class("course").attr("aria-hidden", "true").children(hands.iter().map(step))
 }

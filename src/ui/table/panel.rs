@@ -26,6 +26,5 @@ pub fn laid_cards(laid: Vec<LaidCard>, accused: Option<Seat>) -> Option<AnyEleme
         let mark = (Some(seat) == accused).then_some("");
         li().class("slot").attr("data-accused", mark).child(face_up(card)).child(words::seat(seat))
     };
-    (!laid.is_empty())
-        .then(|| ul().class("cards").attr("role", "list").child(laid.into_iter().map(card).collect::<Vec<_>>()))
+    (!laid.is_empty()).then(|| ul().class("cards").attr("role", "list").children(laid.into_iter().map(card)))
 }

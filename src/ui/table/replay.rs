@@ -100,10 +100,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
     let not_called = (!not_called.is_empty()).then(|| {
         let heading = table::not_called(not_called.len());
         let lines = not_called.into_iter().map(|line| li().child(line));
-        details()
-            .class("more")
-            .child(summary().child(heading))
-            .child(ul().attr("role", "list").child(lines.collect::<Vec<_>>()))
+        details().class("more").child(summary().child(heading)).child(ul().attr("role", "list").children(lines))
     });
     let (at, answer, odd) = (State::new(game.first()), State::new(None), State::new(None));
     let replay = Stored::new(game);
@@ -120,7 +117,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         li().child(push_button("btn plain").on(ev::click, move |_| go(at)).child(mark.title.clone()))
     });
     let to_marks = (!marks.is_empty()).then(|| {
-        let list = ul().attr("role", "list").child(to_mark.collect::<Vec<_>>());
+        let list = ul().attr("role", "list").children(to_mark);
         details().class("more").child(summary().child(to_look_at(marks.len()))).child(list)
     });
     let marks = Stored::new(marks);

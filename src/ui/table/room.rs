@@ -58,13 +58,8 @@ pub fn said_and_played(told: Watch<HandTold>) -> AnyElement {
         let said = told.get().bids.into_iter().map(bid).collect::<Vec<_>>();
         Some(ol().class("bids-told").attr("role", "list").child(said))
     };
-    let tricks = move || {
-        Some(
-            ol().class("tricks-told")
-                .attr("role", "list")
-                .child(told.get().tricks.into_iter().map(trick).collect::<Vec<_>>()),
-        )
-    };
+    let tricks =
+        move || Some(ol().class("tricks-told").attr("role", "list").children(told.get().tricks.into_iter().map(trick)));
     section()
         .class("beside told")
         .attr("aria-label", say::THIS_HAND)
@@ -81,7 +76,7 @@ fn trick(cards: Vec<ToldCard>) -> AnyElement {
             .child(" ")
             .child(named_index(told.card))
     };
-    li().child(cards.into_iter().map(card).collect::<Vec<_>>())
+    li().children(cards.into_iter().map(card))
 }
 
 /// The buttons that put either away and bring it back.

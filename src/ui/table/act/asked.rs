@@ -28,7 +28,7 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bi
         .attr("data-stuck", stuck.then_some(""))
         .attr("data-four", four.then_some(""))
         .attr("data-no-pass", no_pass.then_some(""))
-        .child(bids.into_iter().map(|bid| bid_button(seated, round, bid)).collect::<Vec<_>>())
+        .children(bids.into_iter().map(|bid| bid_button(seated, round, bid)))
         .child(why)
 }
 
@@ -40,7 +40,7 @@ pub(super) fn of_house(seated: Seated, turn: HouseTurn, answers: Vec<Bid>) -> An
         .attr("aria-label", say::BIDDING)
         .attr("data-round", "1")
         .child(p().class("why-not").child(turn.question()))
-        .child(answers.into_iter().map(|answer| bid_button(seated, BidRound::One, answer)).collect::<Vec<_>>())
+        .children(answers.into_iter().map(|answer| bid_button(seated, BidRound::One, answer)))
 }
 
 /// The element that says why a bid may not be made.
@@ -130,7 +130,7 @@ pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> AnyElement {
             fieldset()
                 .attr("role", "radiogroup")
                 .child(legend().child(say::PACKETS))
-                .child(div().class("segments").child(ways.into_iter().map(way).collect::<Vec<_>>())),
+                .child(div().class("segments").children(ways.into_iter().map(way))),
         )
         .child(kept.then(|| p().class("help").child(words::table::STYLE_KEPT)))
         .child(push_button("btn primary").on(ev::click, deal).child(say::DEAL))
