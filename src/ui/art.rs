@@ -12,6 +12,7 @@ use crate::words;
 
 thread_local! {
     static ALL_HERE: Cell<bool> = const { Cell::new(false) };
+    static JOKER_HERE: Cell<bool> = const { Cell::new(false) };
 }
 
 /// The drawings of the first screen, the pips and the icons.
@@ -21,15 +22,23 @@ pub fn first_drawings() -> AnyElement {
 
 /// Puts the other drawings into the page, unless they are there. Called by every screen but the first, before it is drawn.
 pub fn bring_the_rest() {
-    if !ALL_HERE.replace(true)
-        && let Some(body) = document().body()
-    {
-        let _ = body.insert_adjacent_html("beforeend", include_str!("art/rest.svg"));
+    if !ALL_HERE.replace(true) {
+        bring(include_str!("art/rest.svg"));
+    }
+}
+
+fn bring(drawings: &str) {
+    if let Some(body) = document().body() {
+        let _ = body.insert_adjacent_html("beforeend", drawings);
     }
 }
 
 /// The face of a card, drawn for near and for far.
 pub fn face(card: Card) -> AnyElement {
+    // Few houses play it.
+    if card == Card::JOKER && !JOKER_HERE.replace(true) {
+        bring(include_str!("art/joker.svg"));
+    }
     svg::svg()
         .class("face")
         .attr("aria-hidden", "true")

@@ -23,11 +23,7 @@ pub fn score_card(card: ScoreCard, own: Seat, names: Stored<BySeat<String>>) -> 
     let ScoreCard { caption, lines, score: (us, them), legend, rules } = card;
     let rules = Stored::new(rules);
     let told = State::new(None::<usize>);
-    let rows = lines
-        .into_iter()
-        .enumerate()
-        .map(|(place, line)| hand_row(place, line, own, names, rules, told))
-        .collect::<Vec<_>>();
+    let rows = lines.into_iter().enumerate().map(|(place, line)| hand_row(place, line, own, names, rules, told));
     group()
         .child(
             div().class("card-sheet").child(
@@ -43,7 +39,7 @@ pub fn score_card(card: ScoreCard, own: Seat, names: Stored<BySeat<String>>) -> 
                                 .child(th().attr("scope", "col").child(say::THEM)),
                         ),
                     )
-                    .child(tbody().child(rows))
+                    .child(tbody().children(rows))
                     .child(
                         tfoot().child(
                             tr().child(th().attr("scope", "row").attr("colspan", "4").child(say::TOTAL))

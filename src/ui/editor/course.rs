@@ -33,7 +33,7 @@ pub fn course(desk: Desk) -> AnyElement {
 }
 
 fn hands(desk: Desk, course: &HandCourse, solved: &Solved) -> AnyElement {
-    let seats = course.seats.iter().map(|seat| seat_row(desk, seat, solved)).collect::<Vec<_>>();
+    let seats = course.seats.iter().map(|seat| seat_row(desk, seat, solved));
     let bid = |(action, title): &(Action, String)| {
         choice(desk, push_button("btn"), *action).child(with_tricks(title.clone(), *action, solved))
     };
@@ -43,7 +43,7 @@ fn hands(desk: Desk, course: &HandCourse, solved: &Solved) -> AnyElement {
         (!bids.is_empty()).then(|| div().class("row").attr("role", "group").attr("aria-label", say::BIDS).child(bids));
     let told = (!told.is_empty())
         .then(|| details().class("more").child(summary().child(say::WHAT_HAPPENED)).child(ul().child(told)));
-    group().child(ul().class("hands").attr("role", "list").child(seats)).child(bids).child(told)
+    group().child(ul().class("hands").attr("role", "list").children(seats)).child(bids).child(told)
 }
 
 fn seat_row(desk: Desk, seat: &SeatHand, solved: &Solved) -> AnyElement {

@@ -79,6 +79,6 @@ fn listed(name: &'static str, names: Vec<String>, chosen: usize, choose: Rc<dyn 
             choose(place);
         }
     };
-    let options = names.into_iter().enumerate().map(named).collect::<Vec<_>>();
-    label().class("field").child(name).child(select().on(ev::change, take).child(options))
+    let options = names.into_iter().enumerate().map(named);
+    label().class("field").child(name).child(select().on(ev::change, take).children(options))
 }

@@ -34,7 +34,7 @@ fn game_fields(room: RoomHandle, form: &ResultForm, at: usize, game: &GameResult
         let name = room.with_value(|room| room.with(|event| entrant_name(event.state(), who)));
         number(&game.loners[seat], numbered(&said::loners(&name)))
     };
-    let loners = form.loner_seats().into_iter().map(loner).collect::<Vec<_>>();
+    let loners = form.loner_seats().into_iter().map(loner);
     let bumps = form.asks.bumps.then(|| {
         let of_side = |side: Side| number(&game.bumps[side], numbered(&said::bumps(&form.names[side])));
         group().child(Side::ALL.map(of_side))
@@ -48,7 +48,7 @@ fn game_fields(room: RoomHandle, form: &ResultForm, at: usize, game: &GameResult
     div()
         .class("game-fields")
         .child(Side::ALL.map(side))
-        .child(loners)
+        .children(loners)
         .child(bumps)
         .child(form.asks.ahead.then(|| ahead(&game.ahead, numbered(said::AHEAD), &form.names)))
         .child(forfeit)

@@ -42,9 +42,9 @@ fn named((name, said): &(String, String)) -> AnyElement {
 fn ledger(of: &Ledger) -> AnyElement {
     let heads = of.heads.iter().map(|head| th().attr("scope", "col").child(head.as_str())).collect::<Vec<_>>();
     let heads = (!heads.is_empty()).then(|| thead().child(tr().child(heads)));
-    let rows = of.rows.iter().map(row).collect::<Vec<_>>();
+    let rows = of.rows.iter().map(row);
     let sum = of.sum.as_ref().map(|sum| tfoot().child(row(sum)));
-    html::table().attr("aria-label", &of.label).child(heads).child(tbody().child(rows)).child(sum)
+    html::table().attr("aria-label", &of.label).child(heads).child(tbody().children(rows)).child(sum)
 }
 
 fn row(of: &LedgerRow) -> AnyElement {
@@ -55,8 +55,8 @@ fn row(of: &LedgerRow) -> AnyElement {
 fn cell(of: &Cell) -> AnyElement {
     match of {
         Cell::Head(words, notes) => {
-            let notes = notes.iter().map(|note| small().child(note.as_str())).collect::<Vec<_>>();
-            th().attr("scope", "row").child(words.as_str()).child(notes)
+            let notes = notes.iter().map(|note| small().child(note.as_str()));
+            th().attr("scope", "row").child(words.as_str()).children(notes)
         }
         Cell::WideHead(words) => th().attr("scope", "row").attr("colspan", "2").child(*words),
         Cell::Figure(words) => td().class("num").child(words.as_str()),
@@ -85,7 +85,7 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
         Columns::Boxes => "scroll",
         Columns::Even => "scroll even",
     };
-    let grids = of.grids.iter().map(|grid| div().class(class).child(blank_grid(grid))).collect::<Vec<_>>();
-    let lines = of.lines.iter().map(|line| p().child(line.as_str())).collect::<Vec<_>>();
-    section().child(h3().child(of.heading.as_str())).child(lines).child(grids).child(signed)
+    let grids = of.grids.iter().map(|grid| div().class(class).child(blank_grid(grid)));
+    let lines = of.lines.iter().map(|line| p().child(line.as_str()));
+    section().child(h3().child(of.heading.as_str())).children(lines).children(grids).child(signed)
 }

@@ -66,13 +66,13 @@ pub fn guess(id: GameId) -> AnyElement {
 fn choose(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) -> AnyElement {
     let button =
         |(whose, name): (Option<Seat>, String)| push_button("btn").on(ev::click, move |_| begin.run(whose)).child(name);
-    let buttons = players.into_iter().map(button).collect::<Vec<_>>();
+    let buttons = players.into_iter().map(button);
     main()
         .class("page")
         .child(top(say::GUESS_THE_PLAY))
         .child(p().child(say::WHAT_GUESSING_IS))
         .child(p().child(say::WHOSE))
-        .child(div().class("row").attr("role", "group").attr("aria-label", say::WHOSE).child(buttons))
+        .child(div().class("row").attr("role", "group").attr("aria-label", say::WHOSE).children(buttons))
 }
 
 fn over(id: &GameId, told: String, again: AnyElement) -> AnyElement {

@@ -82,8 +82,8 @@ fn figures(heads: [&'static str; 4], rows: Vec<AnyElement>) -> AnyElement {
 }
 
 fn figures_row(title: String, cells: [String; 3]) -> AnyElement {
-    let cells = cells.map(|cell| td().child(cell)).into_iter().collect::<Vec<_>>();
-    tr().child(th().attr("scope", "row").child(title)).child(cells)
+    let cells = cells.map(|cell| td().child(cell)).into_iter();
+    tr().child(th().attr("scope", "row").child(title)).children(cells)
 }
 
 /// The dearest kinds, each with the moments it comes from.

@@ -74,8 +74,8 @@ fn buttons(
             .on(ev::click, move |_| answer(action))
             .child(title)
     };
-    let buttons = choices.into_iter().map(button).collect::<Vec<_>>();
-    div().class("row").attr("role", "group").attr("aria-label", CHOICES).child(buttons)
+    let buttons = choices.into_iter().map(button);
+    div().class("row").attr("role", "group").attr("aria-label", CHOICES).children(buttons)
 }
 
 fn told(corrected: &Corrected) -> AnyElement {

@@ -121,7 +121,7 @@ fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted
         });
         li().class("laid").child(b().child(number.to_string())).child(plain_list("cards").children(laid))
     };
-    let rows = (1u8..).zip(&tricks).map(row).collect::<Vec<_>>();
+    let rows = (1u8..).zip(&tricks).map(row);
     let nobody = answer(asked, None, push_button("btn answer").child(say::NOBODY_RENEGED));
     let asks = told::spot_asked(&spot);
     let truth = told::spot_told(spot.guilty);
@@ -132,7 +132,7 @@ fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted
         .child(
             question(say::WHO_RENEGED)
                 .child(p().child(asks).child(say::PRESS_THE_CARD))
-                .child(ol().class("tricks-laid").attr("role", "list").child(rows))
+                .child(ol().class("tricks-laid").attr("role", "list").children(rows))
                 .child(nobody),
         )
         .child(answered(asked, truth, rest))
@@ -161,7 +161,7 @@ fn follow(asked: State<AskedDrill<Option<Suit>>>, drill: &Follow) -> AnyElement 
         };
         answer(asked, suit, drawn)
     });
-    let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card))).collect::<Vec<_>>();
+    let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card)));
     div()
         .class("form")
         .child(
@@ -169,7 +169,7 @@ fn follow(asked: State<AskedDrill<Option<Suit>>>, drill: &Follow) -> AnyElement 
                 .child(p().class("says").child(told::follow_asked(drill)))
                 .child(div().class("cards").child(face_up(drill.led)))
                 .child(help(say::YOU_HOLD))
-                .child(plain_list("cards").child(hand))
+                .child(plain_list("cards").children(hand))
                 .child(
                     div().class("row answers").attr("role", "group").attr("aria-label", say::ANSWERS).children(suits),
                 ),

@@ -91,12 +91,12 @@ fn radio_group(
             )
             .child(span().child(label))
     };
-    let options = labels.into_iter().enumerate().map(option).collect::<Vec<_>>();
+    let options = labels.into_iter().enumerate().map(option);
     fieldset()
         .attr("role", "radiogroup")
         .attr("aria-labelledby", format!("{name}-legend"))
         .child(html::legend().id(format!("{name}-legend")).child(legend))
-        .child(div().class("segments").child(options))
+        .child(div().class("segments").children(options))
         .child(below)
         .into_any()
 }

@@ -67,8 +67,8 @@ fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyEle
         };
         li().child(push_button("wrong-row").on(ev::click, choose).child(heading(about)).child(icon("next")))
     };
-    let found = found.into_iter().map(one).collect::<Vec<_>>();
-    div().child(h3().child(title)).child(ul().attr("role", "list").child(found))
+    let found = found.into_iter().map(one);
+    div().child(h3().child(title)).child(ul().attr("role", "list").children(found))
 }
 
 /// Draws what is ruled: by the rulebook chosen, and by all five.

@@ -79,13 +79,13 @@ fn list(words: &[String], first: Option<usize>, take: Rc<dyn Fn(usize)>) -> AnyE
     let option = |(place, words): (usize, &String)| {
         option().attr("value", place.to_string()).attr("selected", first == Some(place)).child(words.as_str())
     };
-    let options = words.iter().enumerate().map(option).collect::<Vec<_>>();
+    let options = words.iter().enumerate().map(option);
     let change = move |event: ev::Event| {
         if let Ok(place) = event_target_value(&event).parse() {
             take(place);
         }
     };
-    html::select().on(ev::change, change).child(options)
+    html::select().on(ev::change, change).children(options)
 }
 
 /// Says what is wrong with a form, or nothing; returns what it came to where nothing is.

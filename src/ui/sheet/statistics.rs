@@ -48,12 +48,12 @@ fn all_or(all: &str, of: Vec<String>, name: fn(&str) -> String) -> Vec<(Option<S
 /// The figures of whoever looks, large.
 fn own_figures(own: &Person) -> AnyElement {
     let figure = |(what, told): (&'static str, String)| div().child(dt().child(what)).child(dd().child(told));
-    let figures = said::own_figures(&own.figures).map(figure).into_iter().collect::<Vec<_>>();
+    let figures = said::own_figures(&own.figures).map(figure).into_iter();
     section()
         .class("sheet own")
         .attr("aria-label", own.name.clone())
         .child(h2().child(own.name.clone()))
-        .child(dl().class("large").child(figures))
+        .child(dl().class("large").children(figures))
 }
 
 fn figures(found: &PeopleFigures) -> AnyElement {
@@ -68,9 +68,9 @@ fn figures(found: &PeopleFigures) -> AnyElement {
 
 fn ledger(title: String, people: &[Person]) -> AnyElement {
     let heads = thead().child(tr().child(said::COLUMNS.map(|head| th().attr("scope", "col").child(head))));
-    let people = people.iter().take(MOST_PEOPLE).map(person).collect::<Vec<_>>();
+    let people = people.iter().take(MOST_PEOPLE).map(person);
     let drawn = table().class("stats").child(caption().child(title));
-    div().class("scroll").child(drawn.child(heads).child(tbody().child(people)))
+    div().class("scroll").child(drawn.child(heads).child(tbody().children(people)))
 }
 
 /// A person's row, and one for each partner.

@@ -25,12 +25,12 @@ fn pick(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyE
             .on(ev::change, move |_| chosen.set(place));
         html::label().child(input).child(span().child(label))
     };
-    let options = labels.into_iter().enumerate().map(option).collect::<Vec<_>>();
+    let options = labels.into_iter().enumerate().map(option);
     fieldset()
         .attr("role", "radiogroup")
         .attr("aria-labelledby", format!("{name}-legend"))
         .child(html::legend().id(format!("{name}-legend")).child(legend))
-        .child(div().class("segments").child(options))
+        .child(div().class("segments").children(options))
 }
 
 /// The panel in which a claim is written.
@@ -136,7 +136,7 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
         }
     };
     let accused = found.accused;
-    let proofs = found.proofs.into_iter().map(|proof| evidence(proof, accused)).collect::<Vec<_>>();
+    let proofs = found.proofs.into_iter().map(|proof| evidence(proof, accused));
     let decider = (!found.decider.is_empty()).then(|| p().child(b().child(found.decider)));
     let missing = State::new(None);
     let apply = move |_| match picked.with_value(|picked| picked.pick()) {
@@ -156,7 +156,7 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
                 .child(h2().child(found.verdict))
                 .child(p().child(found.claim))
                 .child(follows)
-                .child(proofs)
+                .children(proofs)
                 .child(p().child(found.reason).child(" ").child(cite))
                 .child(decider)
                 .child(options),

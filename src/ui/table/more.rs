@@ -59,9 +59,9 @@ fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyEle
         let first = (place == chosen.get_untracked()).then_some("");
         html::option().attr("value", place.to_string()).attr("selected", first).child(words::card(*card))
     };
-    let options = cards.iter().enumerate().map(option).collect::<Vec<_>>();
+    let options = cards.iter().enumerate().map(option);
     let choose = move |event| chosen.set(event_target_value(&event).parse().unwrap_or_default());
-    let field = label().class("field").child(say::A_CARD).child(select().on(ev::change, choose).child(options));
+    let field = label().class("field").child(say::A_CARD).child(select().on(ev::change, choose).children(options));
     div().class("form").child(field).child(move || {
         let with_it = forbidden.named(&forbidden.with(chosen.get()));
         untrack(|| named_choices(seated, say::WITH_IT, with_it))
@@ -71,10 +71,10 @@ fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyEle
 /// Draws what somebody sees who looks at the kitty: the cards under the upcard, and what was put away.
 pub fn kitty(seated: Seated) -> AnyElement {
     let cards = seated.session().kitty();
-    let laid = cards.into_iter().map(|card| li().class("slot").child(face_up(card))).collect::<Vec<_>>();
+    let laid = cards.into_iter().map(|card| li().class("slot").child(face_up(card)));
     section()
         .class("slip")
         .attr("aria-label", say::THE_KITTY)
         .child(panel_top(seated, say::THE_KITTY))
-        .child(ul().class("cards").attr("role", "list").child(laid))
+        .child(ul().class("cards").attr("role", "list").children(laid))
 }

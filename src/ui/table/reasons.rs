@@ -22,8 +22,12 @@ pub fn choices(choices: Vec<WeighedAction>) -> Option<AnyElement> {
         line.child(b().child(worth))
     };
     let any = choices.len() > 1;
-    let lines = choices.into_iter().map(line).collect::<Vec<_>>();
+    let lines = choices.into_iter().map(line);
     any.then(|| {
-        ul().class("choices").attr("role", "list").attr("tabindex", "0").attr("aria-label", say::CHOICES).child(lines)
+        ul().class("choices")
+            .attr("role", "list")
+            .attr("tabindex", "0")
+            .attr("aria-label", say::CHOICES)
+            .children(lines)
     })
 }

@@ -55,8 +55,8 @@ pub fn grown(card: ScoreCard, own: Seat, names: Stored<BySeat<String>>) -> AnyEl
 pub fn said_and_played(told: Watch<HandTold>) -> AnyElement {
     let bids = move || {
         let bid = |(who, said): (String, String)| li().child(b().child(who)).child(" ").child(said);
-        let said = told.get().bids.into_iter().map(bid).collect::<Vec<_>>();
-        Some(ol().class("bids-told").attr("role", "list").child(said))
+        let said = told.get().bids.into_iter().map(bid);
+        Some(ol().class("bids-told").attr("role", "list").children(said))
     };
     let tricks =
         move || Some(ol().class("tricks-told").attr("role", "list").children(told.get().tricks.into_iter().map(trick)));

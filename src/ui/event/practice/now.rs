@@ -102,8 +102,8 @@ fn named_dealer(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyEl
         let pressed = if seat == *first { "true" } else { "false" };
         push_button("btn").attr("aria-pressed", pressed).on(ev::click, move |_| practice.name_dealer(seat)).child(name)
     };
-    let buttons = dealers.into_iter().map(button).collect::<Vec<_>>();
-    let row = div().class("row either").attr("role", "group").attr("aria-label", said::WHO_DEALS).child(buttons);
+    let buttons = dealers.into_iter().map(button);
+    let row = div().class("row either").attr("role", "group").attr("aria-label", said::WHO_DEALS).children(buttons);
     Some(group().child(p().child(said::ask_who_deals())).child(row))
 }
 
