@@ -331,8 +331,10 @@ impl ActionSet {
     #[must_use]
     #[inline]
     pub fn nth(self, n: usize) -> Option<Action> {
-        let used = self.used();
-        let (cards, bids) = (self.0 & CARDS, self.bids());
+        let (used, cards, bids) = (self.used(), self.0 & CARDS, self.bids());
+        if bids == 0 {
+            return nth_bit(cards, n).map(|place| used.of(Card::ALL[place]));
+        }
         let (first, others) = if used.is_first() { (cards, bids) } else { (bids, cards) };
         let (bits, left, is_first) = match n.checked_sub(first.count_ones() as usize) {
             None => (first, n, true),

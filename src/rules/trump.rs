@@ -129,6 +129,20 @@ pub const fn left_bower(trump: Suit) -> Card {
 #[must_use]
 #[inline]
 pub const fn effective_suit(card: Card, trump: Trump) -> Suit {
+    SUITS[trump.index()][card.index()]
+}
+
+static SUITS: [[Suit; CARDS]; 5] = {
+    let mut table = [[Suit::Spades; CARDS]; 5];
+    let mut n = 0;
+    while n < 5 * CARDS {
+        table[n / CARDS][n % CARDS] = suit_in_play(Card::ALL[n % CARDS], Trump::ALL[n / CARDS]);
+        n += 1;
+    }
+    table
+};
+
+const fn suit_in_play(card: Card, trump: Trump) -> Suit {
     match (card.suit(), trump) {
         (None, Trump::Suit(trump)) => trump,
         (_, Trump::Suit(trump)) if is_left_bower(card, Trump::Suit(trump)) => trump,
