@@ -30,12 +30,7 @@ pub fn title_of_home() {
 /// After the screen has changed: its top is shown, and its heading has the focus, so that it is read aloud. Whoever is
 /// quicker than the frame, and has the focus on the new screen already, keeps it.
 pub fn focus() {
-    let before = document().active_element();
-    request_animation_frame(move || {
-        let now = document().active_element();
-        if now != before && now != document().body().map(Into::into) {
-            return;
-        }
+    unless_it_moves(|| {
         window().scroll_to_with_x_and_y(0.0, 0.0);
         focus_on("h1[tabindex]");
     });
@@ -43,7 +38,18 @@ pub fn focus() {
 
 /// The same once what is about to change has been drawn.
 pub fn focus_next(selector: &'static str) {
-    request_animation_frame(move || focus_on(selector));
+    unless_it_moves(move || focus_on(selector));
+}
+
+/// Does something in the next frame, unless the focus has moved to something else by then.
+fn unless_it_moves(then: impl FnOnce() + 'static) {
+    let before = document().active_element();
+    request_animation_frame(move || {
+        let now = document().active_element();
+        if now == before || now == document().body().map(Into::into) {
+            then();
+        }
+    });
 }
 
 /// Brings what is about to be drawn into view.

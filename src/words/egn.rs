@@ -45,18 +45,18 @@ pub fn egn_fault(fault: &EgnFault) -> String {
     }
 }
 
-/// A rule of EGN that we do not play, by its name there.
+/// A rule of EGN that is not read, by its name there.
 fn egn_rule(rule: NotPlayed) -> String {
     match rule {
-        NotPlayed::Joker => "joker: a pack with a joker is not played here".to_owned(),
-        NotPlayed::NoTrump => "allow_no_trump: no trump is not played here".to_owned(),
+        NotPlayed::Joker => "joker: games with a joker are not read".to_owned(),
+        NotPlayed::NoTrump => "allow_no_trump: games in which no trump may be called are not read".to_owned(),
         NotPlayed::Players(players) => format!("num_players {players}: four play here"),
         NotPlayed::MinRank(rank) => format!("min_rank {rank}: a pack of nines and up is played here"),
         NotPlayed::LowCards => "min_rank: sevens and eights are not played here".to_owned(),
-        NotPlayed::DefendAlone => "defend_alone: defending alone is not played here".to_owned(),
-        NotPlayed::Farmers => "farmers: a farmer's hand as EGN has it is not played here".to_owned(),
-        NotPlayed::PartnersBest => "partners_best: the partner's best card is not played here".to_owned(),
-        NotPlayed::GoUnder => "go_under: changing cards with the kitty is not played here".to_owned(),
+        NotPlayed::DefendAlone => "defend_alone: games in which a defender may play alone are not read".to_owned(),
+        NotPlayed::Farmers => "farmers: a farmer's hand as EGN has it is not read".to_owned(),
+        NotPlayed::PartnersBest => "partners_best: games with the partner's best card are not read".to_owned(),
+        NotPlayed::GoUnder => "go_under: games in which cards change with the kitty are not read".to_owned(),
         NotPlayed::FastBreak => "fast_break: a fast break is not played here".to_owned(),
         NotPlayed::FourTrickTokens => "four_trick_tokens: tokens for four tricks are not played here".to_owned(),
         NotPlayed::CardExchanges => "cardExchanges: cards are not exchanged here".to_owned(),

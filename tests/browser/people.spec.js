@@ -169,3 +169,22 @@ test("a new screen gives its heading the focus, and leaves it to whoever is quic
   }));
   expect(kept).toBe(true);
 });
+
+test("the next question of a lesson takes the focus, and leaves it to whoever is quicker", async ({ page }) => {
+  await page.goto("#/learn");
+  await page.getByRole("button", { name: "Edie" }).click();
+  const quicker = await page.evaluate(async () => {
+    const named = (name) => [...document.querySelectorAll("button")].find((button) => button.textContent.trim() === name);
+    named("Next").focus();
+    named("Next").click();
+    await Promise.resolve();
+    const first = document.querySelector(".lesson button");
+    first.focus();
+    await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
+    return document.activeElement === first && first.isConnected;
+  });
+  expect(quicker).toBe(true);
+  await page.getByRole("button", { name: "Edie" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.locator("#step")).toBeFocused();
+});
