@@ -173,7 +173,6 @@ impl Card {
 
     /// The suit printed on it, `None` on the joker; which suit it belongs to in play is a matter of trump (`rules`).
     #[must_use]
-    #[inline]
     pub const fn suit(self) -> Option<Suit> {
         match self.0 {
             0..6 => Some(Suit::Spades),
@@ -186,21 +185,18 @@ impl Card {
 
     /// Its rank; `None` for the joker.
     #[must_use]
-    #[inline]
     pub const fn rank(self) -> Option<Rank> {
         if self.0 < 24 { Some(Rank::ALL[self.0 as usize % 6]) } else { None }
     }
 
     /// Returns whether it is of this rank.
     #[must_use]
-    #[inline]
     pub fn is(self, rank: Rank) -> bool {
         self.rank() == Some(rank)
     }
 
     /// Position in [`Card::ALL`], 0 to 24.
     #[must_use]
-    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -226,7 +226,6 @@ impl PublicDeal {
     /// The suit that can be ordered in round one and, turned down, not be named in round two; `None` where the joker is
     /// turned up, which the dealer takes, naming trump.
     #[must_use]
-    #[inline]
     pub const fn upcard_suit(&self) -> Option<Suit> {
         self.upcard.suit()
     }

@@ -127,7 +127,6 @@ pub const fn left_bower(trump: Suit) -> Card {
 /// house that plays the joker calls no no trump ([`Contradiction`](crate::ruleset::Contradiction)); without trump no suit
 /// has the joker among its cards, and spades are said for it.
 #[must_use]
-#[inline]
 pub const fn effective_suit(card: Card, trump: Trump) -> Suit {
     SUITS[trump.index()][card.index()]
 }

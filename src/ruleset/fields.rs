@@ -224,7 +224,6 @@ pub enum Joker {
 impl Joker {
     /// The cards that are played with.
     #[must_use]
-    #[inline]
     pub const fn cards(self) -> CardSet {
         match self {
             Joker::No => CardSet::SUITED,
@@ -234,7 +233,6 @@ impl Joker {
 
     /// Returns how many cards lie under the upcard: 3, or 4 with the joker.
     #[must_use]
-    #[inline]
     pub const fn under_upcard(self) -> usize {
         self.cards().len() - 21
     }

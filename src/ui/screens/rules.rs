@@ -25,14 +25,13 @@ fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
     let links = Preset::ALL
         .into_iter()
         .filter(move |preset| Some(*preset) != shown)
-        .map(|preset| link_to("btn", format!("#/rules/{preset}"), rulebook::short_title(preset)))
-        .collect::<Vec<_>>();
+        .map(|preset| link_to("btn", format!("#/rules/{preset}"), rulebook::short_title(preset)));
     let all = shown.map(|_| link_to("btn", "#/rules", say::SIDE_BY_SIDE));
     nav()
         .class("sheet")
         .attr("aria-labelledby", "rulebooks")
         .child(h2().id("rulebooks").child(say::CLAUSE_BY_CLAUSE))
-        .child(in_row(all).child(links))
+        .child(in_row(all).children(links))
 }
 
 fn one_rulebook(preset: Preset) -> AnyElement {
@@ -41,8 +40,11 @@ fn one_rulebook(preset: Preset) -> AnyElement {
     let sections = rulebook::page(&set)
         .into_iter()
         .map(|section| {
-            let clauses = section.lines.into_iter().map(|line| rule_clause(line, &mut found)).collect::<Vec<_>>();
-            html::section().class("sheet").child(h2().child(section.title)).child(div().class("clauses").child(clauses))
+            let clauses = section.lines.into_iter().map(|line| rule_clause(line, &mut found));
+            html::section()
+                .class("sheet")
+                .child(h2().child(section.title))
+                .child(div().class("clauses").children(clauses))
         })
         .collect::<Vec<_>>();
     page("page", &say::rules_of(preset))
@@ -63,13 +65,13 @@ fn beyond_play(preset: Preset) -> impl Child {
         (RulebookEntryStatus::EventRule, say::AT_AN_EVENT, say::AT_AN_EVENT_IS),
         (RulebookEntryStatus::ForThePeopleInTheRoom, say::FOR_THE_PEOPLE, say::FOR_THE_PEOPLE_IS),
     ];
-    let lines = irregular::lines(&preset.ruleset()).into_iter().map(irregularity_clause).collect::<Vec<_>>();
-    let wrong = folded(say::WHEN_WRONG).child(help(say::WHEN_WRONG_IS)).child(div().class("clauses").child(lines));
+    let lines = irregular::lines(&preset.ruleset()).into_iter().map(irregularity_clause);
+    let wrong = folded(say::WHEN_WRONG).child(help(say::WHEN_WRONG_IS)).child(div().class("clauses").children(lines));
     let groups = groups.map(|(status, title, about)| {
         let topics = not_enforced::by_topic(preset, status);
         (!topics.is_empty()).then(|| {
-            let topics = topics.into_iter().map(|topic| topic_clause(preset, topic)).collect::<Vec<_>>();
-            folded(title).child(help(about)).child(div().class("clauses").child(topics))
+            let topics = topics.into_iter().map(|topic| topic_clause(preset, topic));
+            folded(title).child(help(about)).child(div().class("clauses").children(topics))
         })
     });
     (wrong, groups)
@@ -112,8 +114,8 @@ fn rule_row(row: ComparedRule) -> AnyElement {
             .child(sentence(line.sentence.clone(), line.kind))
             .child(to_ten)
     };
-    let cells = RULEBOOKS.into_iter().zip(&row.cells).map(cell).collect::<Vec<_>>();
-    tr().child(th().attr("scope", "row").child(row.heading)).child(cells)
+    let cells = RULEBOOKS.into_iter().zip(&row.cells).map(cell);
+    tr().child(th().attr("scope", "row").child(row.heading)).children(cells)
 }
 
 fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
@@ -122,8 +124,8 @@ fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
         let says = p().child(sentence(line.sentence, line.kind));
         td().attr("data-book", book.name()).child(says).child(note(line.note))
     };
-    let cells = RULEBOOKS.into_iter().zip(row).map(cell).collect::<Vec<_>>();
-    tr().child(th().attr("scope", "row").child(heading)).child(cells)
+    let cells = RULEBOOKS.into_iter().zip(row).map(cell);
+    tr().child(th().attr("scope", "row").child(heading)).children(cells)
 }
 
 /// What is looked up rather than read: it opens where it is asked for.

@@ -62,7 +62,7 @@ pub const BACK_TO_THE_GAME: &str = "Back to game";
 pub const WHY: &str = "Why?";
 pub const BESIDE_PAR: &str = "See it beside par";
 pub const THAT_WAS_ODD: &str = "That was odd";
-pub const WHEN_ODD: &str = "Choose a play to see why the bot made it: bots tell only after the hand, when it gives nothing away. That was odd \
+pub const WHEN_ODD: &str = "Choose a play to see why the bot made it: bots tell only after the hand, when it gives nothing away. \"That was odd\" \
                             saves what the bot saw and thought.";
 pub const WHICH_PLAY: &str = "Which play?";
 pub const ODD_PLAYS: &str = "Odd plays, saved";
