@@ -11,10 +11,7 @@ use crate::app::route::Route;
 use crate::app::your_data;
 use crate::browser::{page, timer};
 use crate::save::StorageFault;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{a, div, p, span};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{Watch, effect};
+use crate::ui::prelude::*;
 use crate::words::keeping::{self, Leaving};
 use crate::words::screens::page as say;
 

@@ -1,7 +1,6 @@
 //! A grid that is printed empty and filled in with a pencil.
 
-use crate::ui::dom::html::{table, tbody, td, th, thead, tr};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::words::sheet::paper::Grid;
 
 /// The grid, a row for each that it names.

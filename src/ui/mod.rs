@@ -15,6 +15,7 @@ mod games;
 mod lazy;
 mod open_events;
 mod page_visibility;
+mod prelude;
 mod qr;
 mod reactive;
 mod review;

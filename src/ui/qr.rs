@@ -1,10 +1,8 @@
 //! A link as a code that phones read.
 
 use crate::scoresheet::transfer::qr_path;
-use crate::ui::controls::group;
-use crate::ui::dom::html::{a, div, figcaption, figure, p};
-use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
+use crate::ui::prelude::*;
 use crate::words::sheet::export as say;
 
 /// A link as a code to be scanned.

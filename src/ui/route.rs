@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 use crate::app::route::Route;
-use crate::ui::reactive::{State, Watch};
+use crate::ui::prelude::*;
 
 /// Returns the route of the page now, kept up to date.
 pub fn follow() -> Watch<Route> {

@@ -3,8 +3,7 @@
 use super::controls::{group, push_button};
 use super::reactive::{State, Watch};
 use super::screens::dialog::modal;
-use crate::ui::dom::html::{button, form, h2, p, span};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::words::glossary::{Piece, Term, pieces};
 use crate::words::screens::page as say;
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::app_context::AppContext;
 use crate::save::{Motion, PackColours, Speed, TextSize, Theme, Thumb};
-use crate::ui::reactive::effect;
+use crate::ui::prelude::*;
 
 /// Keeps the root element's attributes as the settings say.
 pub fn follow_settings(app: AppContext) {

@@ -6,9 +6,7 @@ use crate::app::outside::Outside as _;
 use crate::cards::Card;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::{face, suit_letter};
-use crate::ui::controls::{push_button, sheet};
-use crate::ui::dom::html::{div, span};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::words::screens::editor as say;
 
 /// The part of the screen with the cards.

@@ -7,9 +7,7 @@ mod standing;
 
 use crate::app::editor::{Advice, Editor, Solved};
 use crate::ui::app_context::AppContext;
-use crate::ui::dom::html::{li, main, p, ul};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::State;
+use crate::ui::prelude::*;
 use crate::ui::screens::top;
 use crate::words::screens::editor as say;
 

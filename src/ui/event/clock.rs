@@ -7,10 +7,7 @@ use crate::app::event::clock::ClockRuns;
 use crate::browser::feedback;
 use crate::event::ClockChange;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{act_button, group, in_row};
-use crate::ui::dom::html::{p, section, span};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{State, Watch};
+use crate::ui::prelude::*;
 use crate::ui::watched::follow;
 use crate::words::event::clock as said;
 

@@ -11,11 +11,8 @@ use crate::app::event::result::ResultForm;
 use crate::app::forms::Form;
 use crate::event::{Entrant, TableNo, Tie, ToDo};
 use crate::save::EntryMode;
-use crate::ui::controls::{act_button, group, help, in_row};
-use crate::ui::dom::html::{div, h3, li, ol, p, section, ul};
-use crate::ui::dom::prelude::*;
 use crate::ui::focus;
-use crate::ui::reactive::State;
+use crate::ui::prelude::*;
 use crate::ui::screens::alert;
 use crate::words::event::{DRAWN_AGAIN, at_table, director as said, entrant_name, tie};
 

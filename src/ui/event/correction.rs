@@ -9,9 +9,7 @@ use crate::app::event::correction::{CorrectionForm, Corrigible};
 use crate::app::event::order::OrderForm;
 use crate::app::event::result::ResultForm;
 use crate::save::EntryMode;
-use crate::ui::controls::help;
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::Watch;
+use crate::ui::prelude::*;
 use crate::ui::watched::follow;
 use crate::words::event::{CORRECTION_HELP, director as said};
 

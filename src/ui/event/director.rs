@@ -20,10 +20,7 @@ use crate::app::event::director::{Awaited, Look, NextRound, OpenTie, OutTable, k
 use crate::app::event::result::{ClosingForm, ResultForm};
 use crate::event::{BracketMatch, TableNo};
 use crate::save::EntryMode;
-use crate::ui::controls::{act_button, group, help, in_row, link_to, sheet};
-use crate::ui::dom::html::{div, li, main, p, ul};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{State, Watch};
+use crate::ui::prelude::*;
 use crate::ui::screens::{alert, radios, top};
 use crate::ui::title_focus;
 use crate::ui::watched::follow;

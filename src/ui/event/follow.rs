@@ -2,8 +2,7 @@
 
 use super::page::RoomHandle;
 use crate::app::event::Room;
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::Watch;
+use crate::ui::prelude::*;
 pub use crate::ui::watched::drawn;
 use crate::ui::watched::follow;
 

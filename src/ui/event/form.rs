@@ -2,10 +2,7 @@
 
 use super::page::FormError;
 use crate::app::forms::{FieldErrors, Spelled, Text};
-use crate::ui::controls::{entry_form, in_row, labelled, submit_button};
-use crate::ui::dom::html::{self, summary};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::Watch;
+use crate::ui::prelude::*;
 use crate::ui::screens::alert;
 use crate::ui::title_focus::focus_on;
 use crate::ui::watched::follow;

@@ -5,11 +5,8 @@ use crate::app::forms::Text;
 use crate::app::setup::event::HouseForm;
 use crate::event::{EventKind, HouseField, MovementRule};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{foldable, help};
-use crate::ui::dom::html::div;
-use crate::ui::dom::prelude::*;
 use crate::ui::open_events::world;
-use crate::ui::reactive::Watch;
+use crate::ui::prelude::*;
 use crate::ui::watched::drawn;
 use crate::words::event::{movement, setup as said};
 

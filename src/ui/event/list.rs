@@ -3,11 +3,8 @@
 use crate::app::event::list::{KeptEvent, forget_event, kept_events};
 use crate::browser::{chance, local_time};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{group, help, in_row, link_to, plain_list, push_button, sheet};
-use crate::ui::dom::html::{a, div, h2, h3, li, p, section};
-use crate::ui::dom::prelude::*;
 use crate::ui::open_events::world;
-use crate::ui::reactive::{Handler, State};
+use crate::ui::prelude::*;
 use crate::ui::screens::{ConfirmQuestion, ask, page, update_offer};
 use crate::ui::title_focus;
 use crate::words;

@@ -37,10 +37,8 @@ use crate::app::{event as conversation, play};
 use crate::event::Event;
 use crate::save::{GameId, Id};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::group;
-use crate::ui::dom::prelude::*;
 use crate::ui::open_events;
-use crate::ui::reactive::{State, Stored};
+use crate::ui::prelude::*;
 
 /// One event: practice, or its director's page.
 pub fn event(id: Id<Event>) -> AnyElement {

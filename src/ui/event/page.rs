@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use crate::app::event::Room;
-use crate::ui::reactive::{State, Stored};
+use crate::ui::prelude::*;
 
 /// An event's room, as the parts of a screen hold it.
 pub type RoomHandle = Stored<Rc<Room>>;

@@ -5,10 +5,7 @@ use super::form::{choose_as, entered, filled_in};
 use super::page::{FormError, RoomHandle};
 use crate::app::event::pairing::{PairForm, With};
 use crate::app::forms::Spelled;
-use crate::ui::controls::{act_button, group, in_row, sheet};
-use crate::ui::dom::html::{div, p};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{State, Watch};
+use crate::ui::prelude::*;
 use crate::ui::screens::alert;
 use crate::words::event::director as said;
 

@@ -3,11 +3,8 @@
 use leptos::task::spawn_local;
 
 use crate::browser::share;
-use crate::ui::controls::{act_button, group, help, in_row, status};
-use crate::ui::dom::html::{div, p};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::ui::qr::code;
-use crate::ui::reactive::{State, Stored};
 use crate::words::event::papers as said;
 
 /// An event's code, for phones: to be scanned from a wall, or sent.

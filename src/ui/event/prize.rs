@@ -6,10 +6,7 @@ use super::page::{FormError, RoomHandle};
 use crate::app::event::people::PrizeForm;
 use crate::app::forms::Form;
 use crate::event::Prize;
-use crate::ui::controls::{act_button, entry_form, in_row, submit_button};
-use crate::ui::dom::html::div;
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::State;
+use crate::ui::prelude::*;
 use crate::ui::screens::alert;
 use crate::words::event::{director as said, prize};
 

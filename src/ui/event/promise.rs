@@ -5,9 +5,7 @@ use std::time::Duration;
 use leptos::task::spawn_local;
 
 use crate::browser::timer;
-use crate::ui::controls::help;
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{State, effect};
+use crate::ui::prelude::*;
 
 /// How long nothing is typed before the line is worked out.
 const REST: Duration = Duration::from_millis(400);

@@ -5,11 +5,8 @@ use super::form::{choose_as, entered, field, filled_in, fold, more};
 use super::page::{FormError, RoomHandle};
 use crate::app::event::running_round::{SwapForm, TakeBackForm};
 use crate::event::TableSeating;
-use crate::ui::controls::{act_button, group, help, in_row};
-use crate::ui::dom::html::{div, p};
-use crate::ui::dom::prelude::*;
 use crate::ui::focus;
-use crate::ui::reactive::State;
+use crate::ui::prelude::*;
 use crate::ui::screens::alert;
 use crate::words::event::{corrections, director as said};
 

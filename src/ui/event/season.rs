@@ -4,10 +4,7 @@ use super::follow::{drawn, found};
 use super::form::{choose_as, entered, field, filled_in, more, named, number, select};
 use super::page::{FormError, RoomHandle};
 use crate::app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
-use crate::ui::controls::{group, help, sheet, status};
-use crate::ui::dom::html::{div, p};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::State;
+use crate::ui::prelude::*;
 use crate::words::event::director as said;
 
 /// A team that is missing when its match is to begin; nothing where nobody can forfeit.

@@ -5,9 +5,7 @@ use crate::app::event::shown::{
     BlankSheet, Cell, Columns, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart,
 };
 use crate::ui::blank_grid::blank_grid;
-use crate::ui::controls::{group, help, plain_list};
-use crate::ui::dom::html::{self, b, br, div, h2, h3, li, p, section, small, span, tbody, td, tfoot, th, thead, tr};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 
 /// The parts, one below another.
 pub fn parts(of: &[ShownPart]) -> AnyElement {

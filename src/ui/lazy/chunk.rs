@@ -4,10 +4,7 @@ use std::pin::Pin;
 
 use leptos::task::spawn_local;
 
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{h1, main, p};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::State;
+use crate::ui::prelude::*;
 use crate::ui::title_focus;
 use crate::words::screens::page as say;
 

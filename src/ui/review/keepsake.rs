@@ -7,11 +7,8 @@ use crate::app::sheet::Picture;
 use crate::browser::share;
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::span;
-use crate::ui::dom::prelude::*;
 use crate::ui::games;
-use crate::ui::reactive::State;
+use crate::ui::prelude::*;
 use crate::words::screens::score_card as say;
 
 /// The button that saves it, and where the device can, the one that hands it on to another app.

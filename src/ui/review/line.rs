@@ -3,8 +3,7 @@
 use super::parts::{course, drawing};
 use crate::app::review::LinePoint;
 use crate::bots::WinChance;
-use crate::ui::dom::html::{details, summary, table, tbody, td, th, thead, tr};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::words::screens::review as say;
 
 /// The height of the drawing, in its own units, a certain win; it is stretched to the room there is.

@@ -10,9 +10,7 @@ use super::story::account;
 use crate::app::review::{Luck, LuckGame, LuckSession, LuckState};
 use crate::save::GameId;
 use crate::ui::app_context::world;
-use crate::ui::controls::sheet;
-use crate::ui::dom::html::{a, b, li, ol, p, small};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::ui::watched::{drawn, follow};
 use crate::words::review::luck as say;
 

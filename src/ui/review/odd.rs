@@ -3,11 +3,8 @@
 use crate::app::play::Replay;
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{div, h2, label, option, p, select};
-use crate::ui::dom::prelude::*;
 use crate::ui::games;
-use crate::ui::reactive::{State, Watch};
+use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::Why;

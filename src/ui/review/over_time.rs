@@ -4,10 +4,7 @@ use super::address_at;
 use super::parts::{course, drawing};
 use crate::app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
 use crate::ui::app_context::world;
-use crate::ui::dom::html::{
-    a, b, details, div, h2, h3, li, ol, p, section, small, summary, table, tbody, td, th, thead, tr,
-};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::words::review::over_time as say;
 
 /// The section, below which all else is added up.

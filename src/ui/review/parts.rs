@@ -4,11 +4,8 @@ use super::address_of;
 use crate::app::review::KeyMoment;
 use crate::review::ReviewProgress;
 use crate::save::GameId;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{a, b, label, li, ol, p, progress, small, span, ul};
-use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
-use crate::ui::reactive::State;
+use crate::ui::prelude::*;
 use crate::words::review as told;
 use crate::words::screens::review as say;
 

@@ -6,10 +6,8 @@ use super::parts::decisions;
 use crate::app::review::{AccountRow, SeatRow, Story};
 use crate::cards::Seat;
 use crate::save::GameId;
-use crate::ui::controls::sheet;
-use crate::ui::dom::html::{a, details, div, p, summary, table, tbody, td, th, thead, tr};
-use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
+use crate::ui::prelude::*;
 use crate::words::review as told;
 use crate::words::screens::review as say;
 

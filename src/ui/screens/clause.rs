@@ -1,8 +1,6 @@
 //! What a rulebook says, with its clause.
 
-use crate::ui::controls::help;
-use crate::ui::dom::html::{cite, div, h3, span};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::words;
 use crate::words::rulebook::LineKind;
 use crate::words::screens::rules as say;

@@ -1,9 +1,6 @@
 //! Dialogs: a question before something is lost.
 
-use crate::ui::controls::{act_button, in_row};
-use crate::ui::dom::html::{self, h2, p};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{Handler, State, Watch, effect};
+use crate::ui::prelude::*;
 use crate::words::screens::page as say;
 
 /// A question before something is lost.

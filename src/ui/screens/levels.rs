@@ -4,9 +4,7 @@ use super::parts::page;
 use crate::app::play::own_habits;
 use crate::bots::{Level, Style};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{help, sheet};
-use crate::ui::dom::html::{self, div, h2, h3, p, section, table, tbody, td, th, thead, tr};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::words;
 use crate::words::screens::levels as say;
 

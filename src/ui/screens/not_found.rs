@@ -1,9 +1,7 @@
 //! An address that leads nowhere.
 
 use super::parts::page;
-use crate::ui::controls::link_to;
-use crate::ui::dom::html::{p, section};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::words::screens::page as say;
 
 /// Says that there is nothing here.

@@ -5,9 +5,7 @@ use std::rc::Rc;
 use crate::save::Settings;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::dom::html::{self, a, div, fieldset, h1, header, input, main, p, span};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::Watch;
+use crate::ui::prelude::*;
 use crate::ui::title_focus;
 use crate::words::screens::page as say;
 

@@ -7,9 +7,7 @@ use super::your_data::your_data;
 use crate::browser::page;
 use crate::cards::{Card, Rank, Suit};
 use crate::ui::art::{face, suit_letter};
-use crate::ui::controls::{help, sheet};
-use crate::ui::dom::html::{dd, div, dl, dt, kbd, span};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::words::review::coach;
 use crate::words::screens::settings as say;
 

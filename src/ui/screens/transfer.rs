@@ -12,10 +12,7 @@ use crate::browser::share;
 use crate::save::BroughtIn;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::controls::{act_button, help, in_row, labelled, push_button, status};
-use crate::ui::dom::html::{self, h2, textarea};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{Handler, State, Watch};
+use crate::ui::prelude::*;
 use crate::words::screens::transfer as say;
 
 /// Shows a text that leaves the page: to copy, to save, or to mark by hand.

@@ -2,10 +2,7 @@
 
 use crate::browser::offline::{self, Offline};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{div, p};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::State;
+use crate::ui::prelude::*;
 use crate::words::screens::page as say;
 
 /// Offers the newer build that waits, if one does. For screens on which no hand is being played.

@@ -10,10 +10,7 @@ use crate::app::your_data::{self, Amount, Aside, KeepingPromise, everything, lin
 use crate::browser::{persist, share};
 use crate::save::{Portion, PortionKind};
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{act_button, group, help, in_row, plain_list, sheet, status};
-use crate::ui::dom::html::{h2, h3, li, p, small};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{Handler, State, Watch};
+use crate::ui::prelude::*;
 use crate::words::keeping::brought_in;
 use crate::words::screens::your_data as say;
 

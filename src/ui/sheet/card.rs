@@ -6,11 +6,8 @@ use super::open::{Open, line_id};
 use crate::app::sheet::LineAt;
 use crate::cards::{BySeat, Seat};
 use crate::scoresheet::{Entry, Flag, GameView, HandRow, OWNER, SheetView, Signature, Stamped};
-use crate::ui::controls::{group, help, push_button};
-use crate::ui::dom::html::{self, abbr, b, div, h2, p, section, small, span, tbody, td, tfoot, th, thead, tr};
-use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
-use crate::ui::reactive::Watch;
+use crate::ui::prelude::*;
 use crate::ui::watched::drawn;
 use crate::words::sheet::{self as lines, board, card as said, people, sign};
 

@@ -5,10 +5,7 @@ use super::open::Open;
 use crate::app::sheet::CompareForm;
 use crate::browser::scanner;
 use crate::scoresheet::Sheet;
-use crate::ui::controls::{act_button, entry_form, help, sheet, submit_button};
-use crate::ui::dom::html::{b, p};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{Handler, State, effect};
+use crate::ui::prelude::*;
 use crate::ui::scan::scan;
 use crate::words::sheet::compare as said;
 

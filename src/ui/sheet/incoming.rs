@@ -5,11 +5,8 @@ use std::rc::Rc;
 use crate::app::sheet::{Arrival, EnteredSheet, Events, World, keep_new, known, own_sheets, read, waiting, when};
 use crate::scoresheet::Sheet;
 use crate::ui::app_context::{AppContext, world};
-use crate::ui::controls::{self, act_button, group, help, in_row, link_to, plain_list, status};
-use crate::ui::dom::html::{b, div, li, p, pre, section};
-use crate::ui::dom::prelude::*;
 use crate::ui::open_events;
-use crate::ui::reactive::State;
+use crate::ui::prelude::*;
 use crate::ui::route;
 use crate::ui::screens::{alert, page};
 use crate::words::sheet::card::FINGERPRINT;
@@ -63,7 +60,7 @@ fn keeping(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
 }
 
 /// The events kept here whose round waits for results.
-fn add_to_event(world: &World, sheet: &Rc<Sheet>) -> Option<AnyElement> {
+fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
     let waiting = waiting(&**world);
     if waiting.is_empty() {
         return None;
@@ -71,9 +68,9 @@ fn add_to_event(world: &World, sheet: &Rc<Sheet>) -> Option<AnyElement> {
     let (told, wrong) = (State::new(String::new()), State::new(None));
     let events = Rc::new(open_events::events(AppContext::here()));
     let buttons = waiting.into_iter().map(|(id, title)| {
-        let (sheet, events) = (sheet.clone(), events.clone());
+        let (theirs, events) = (theirs.clone(), events.clone());
         let add = move |_| {
-            let (taken, refused) = match events.enter(&id, &sheet) {
+            let (taken, refused) = match events.enter(&id, &theirs) {
                 EnteredSheet::Taken(taken) => (taken, None),
                 EnteredSheet::Refused(why) => (String::new(), Some(why)),
             };
@@ -83,7 +80,7 @@ fn add_to_event(world: &World, sheet: &Rc<Sheet>) -> Option<AnyElement> {
         act_button("btn", said::add_to(&title), add)
     });
     Some(
-        controls::sheet("to-event", said::ADD_TO_EVENT)
+        sheet("to-event", said::ADD_TO_EVENT)
             .child(in_row(buttons.collect::<Vec<_>>()))
             .child(status(move || told.get()))
             .child(alert(wrong)),
@@ -100,7 +97,7 @@ fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     });
     let buttons = buttons.collect::<Vec<_>>();
     let none = buttons.is_empty().then(|| help(compare::NONE_OF_YOUR_OWN));
-    controls::sheet("compare", compare::WITH_YOUR_OWN).child(none).child(plain_list("kept").child(buttons)).child(
+    sheet("compare", compare::WITH_YOUR_OWN).child(none).child(plain_list("kept").child(buttons)).child(
         div().attr("role", "status").child(move || {
             let (with, verdict) = compared.get()?;
             Some(p().child(b().child(with)).child(": ").child(verdict))

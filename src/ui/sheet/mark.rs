@@ -3,8 +3,7 @@
 use super::open::Open;
 use crate::cards::BySeat;
 use crate::scoresheet::{Flag, HandRow, Once};
-use crate::ui::dom::html::{s, small, span};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::words::sheet::{self as lines, card as said};
 
 /// Everything out of the ordinary about a line, in small print below it; nothing where there is nothing.

@@ -7,8 +7,7 @@ use crate::cards::{BySeat, Seat, Side};
 use crate::save::Id;
 use crate::scoresheet::{Sheet, SheetKind, SheetView};
 use crate::ui::app_context::world;
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{Stored, Watch};
+use crate::ui::prelude::*;
 use crate::ui::watched::follow;
 use crate::ui::{focus, title_focus};
 

@@ -5,10 +5,7 @@ use std::rc::Rc;
 use super::open::Open;
 use super::sign::drawn_recap;
 use crate::app::sheet::{self as app, Countersign, OwnTable};
-use crate::ui::controls::{act_button, group, help, in_row, link_to, sheet};
-use crate::ui::dom::html::p;
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{State, Watch};
+use crate::ui::prelude::*;
 use crate::ui::watched::{drawn, follow};
 use crate::words::sheet::practice as said;
 

@@ -3,9 +3,7 @@
 use crate::browser::local_time;
 use crate::save::ScoringOnly;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::{act_button, in_row, link_to};
-use crate::ui::dom::html::{p, section};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::ui::screens::page;
 use crate::words;
 use crate::words::sheet::scoring_only as said;

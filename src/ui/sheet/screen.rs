@@ -8,10 +8,7 @@ use crate::save::Id;
 use crate::scoresheet::Sheet;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
-use crate::ui::controls::{act_button, group, help, link_to, push_button};
-use crate::ui::dom::html::{a, div, h1, header, main, p, section};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::Watch;
+use crate::ui::prelude::*;
 use crate::ui::watched::drawn;
 use crate::ui::{open_events, route, screens, title_focus};
 use crate::words::sheet::{

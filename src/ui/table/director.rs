@@ -6,10 +6,7 @@ use crate::app::play::{ClaimChoice, ClaimForm, Intent, Options, Proof, Turned, W
 use crate::cards::Seat;
 use crate::rules::{HandNo, RulingReason};
 use crate::rulings::Pick;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{self, b, div, fieldset, h2, p, section, span};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{State, Stored};
+use crate::ui::prelude::*;
 use crate::ui::title_focus::focus_next;
 use crate::words::screens::table as say;
 use crate::words::{rulings, table};

@@ -9,10 +9,8 @@ use crate::app::play::portrait;
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::Trump;
 use crate::ui::art::{self, back, face, face_up, face_up_as, pip, sign, suit_letter};
-use crate::ui::dom::html::{b, div, i, p, section, small, span};
-use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
-use crate::ui::reactive::Watch;
+use crate::ui::prelude::*;
 use crate::words::screens::table as say;
 use crate::words::{self, Hearer};
 

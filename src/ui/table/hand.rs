@@ -6,10 +6,8 @@ use crate::app::play::model::{Ask, HandCard, HouseTurn};
 use crate::cards::Card;
 use crate::rules::Action;
 use crate::ui::art::{face, suit_letter};
-use crate::ui::dom::html::{self, div, h2, li, section, span, ul};
-use crate::ui::dom::prelude::*;
 use crate::ui::focus;
-use crate::ui::reactive::{State, Watch};
+use crate::ui::prelude::*;
 use crate::words;
 use crate::words::screens::table as say;
 

@@ -12,7 +12,7 @@ use crate::rules::{Action, Going, Trump};
 use crate::table::Answer;
 use crate::ui::app_context::AppContext;
 use crate::ui::focus;
-use crate::ui::reactive::{Watch, effect};
+use crate::ui::prelude::*;
 
 /// Listens to the keyboard as long as the table is shown.
 pub fn listen(seated: Seated) {

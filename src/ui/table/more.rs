@@ -7,10 +7,7 @@ use crate::app::play::{Forbidden, Intent};
 use crate::cards::Card;
 use crate::rules::Irregularity;
 use crate::ui::art::face_up;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{self, div, h3, label, li, p, section, select, ul};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::State;
+use crate::ui::prelude::*;
 use crate::words::screens::table as say;
 use crate::words::{self, table};
 

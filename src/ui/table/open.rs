@@ -3,7 +3,7 @@
 use super::seated::{OpenTable, Seated};
 use super::{director, more};
 use crate::app::play::{OPEN_RULES, Panel};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::ui::scorecard;
 
 /// The open table.

@@ -4,9 +4,7 @@ use super::seated::Seated;
 use crate::app::play::{LaidCard, Panel};
 use crate::cards::Seat;
 use crate::ui::art::{face_up, icon};
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{div, h2, li, ul};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::words;
 use crate::words::screens::table as say;
 

@@ -3,8 +3,7 @@
 use crate::app::play::WeighedAction;
 use crate::rules::{Action, Going};
 use crate::ui::art::{named_index, named_sign};
-use crate::ui::dom::html::{b, li, span, ul};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::words::screens::table as say;
 
 /// Every choice and what it is worth; nothing where nothing was computed.

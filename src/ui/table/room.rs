@@ -7,10 +7,7 @@ use crate::cards::{BySeat, Seat};
 use crate::save::Settings;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::named_index;
-use crate::ui::controls::{group, push_button};
-use crate::ui::dom::html::{b, div, h2, li, ol, section, span};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{State, Stored, Watch};
+use crate::ui::prelude::*;
 use crate::ui::scorecard::score_card;
 use crate::words::screens::table as say;
 

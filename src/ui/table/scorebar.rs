@@ -5,11 +5,8 @@ use crate::app::play::model::ScoreModel;
 use crate::cards::Seat;
 use crate::ruleset::Counters;
 use crate::ui::art::icon;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{a, b, div, header, p, section, span};
-use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
-use crate::ui::reactive::Watch;
+use crate::ui::prelude::*;
 use crate::words;
 use crate::words::screens::table as say;
 

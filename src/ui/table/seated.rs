@@ -6,8 +6,7 @@ use crate::app::play::model::TableModel;
 use crate::app::play::{CoachSays, Hint, Intent, OpenRules, Panel, Session};
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::{Action, GameState};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::{Handler, Stored, Watch};
+use crate::ui::prelude::*;
 use crate::ui::watched::follow;
 
 /// The game on the table, as the parts of the screen hold it. Copies are the same game.

@@ -7,13 +7,10 @@ use crate::event::RoundNo;
 use crate::practice::Throw;
 use crate::sort;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::controls::{act_button, group, help, in_row, push_button, sheet};
-use crate::ui::dom::html::{div, h3, label, p, progress as bar};
-use crate::ui::dom::prelude::*;
 use crate::ui::event::follow::{drawn, found};
 use crate::ui::event::page::RoomHandle;
 use crate::ui::event::parts::prizes;
-use crate::ui::reactive::Watch;
+use crate::ui::prelude::*;
 use crate::ui::watched::follow;
 use crate::ui::{focus, games, route, title_focus};
 use crate::words::event::shown::PRIZES;
@@ -151,5 +148,5 @@ fn counted(words: String, done: usize, all: usize) -> AnyElement {
     label()
         .class("field progress")
         .child(words)
-        .child(bar().attr("max", all.to_string()).attr("value", done.to_string()))
+        .child(html::progress().attr("max", all.to_string()).attr("value", done.to_string()))
 }

@@ -2,9 +2,7 @@
 
 use crate::app::play::{CoachSays, Intent};
 use crate::table::Answer;
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{div, p, section};
-use crate::ui::dom::prelude::*;
+use crate::ui::prelude::*;
 use crate::ui::table::seated::Seated;
 use crate::words::review::coach as say;
 

@@ -3,10 +3,7 @@
 use crate::app::play::LaidCard;
 use crate::browser::page;
 use crate::ui::app_context::AppContext;
-use crate::ui::controls::group;
-use crate::ui::dom::html::{p, section};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::Stored;
+use crate::ui::prelude::*;
 use crate::ui::scorecard::score_card;
 use crate::ui::table::panel::{laid_cards, panel_top};
 use crate::ui::table::seated::Seated;

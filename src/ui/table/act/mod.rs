@@ -12,10 +12,7 @@ use super::reasons::choices;
 use super::seated::{Followed, Seated};
 use crate::app::play::model::Ask;
 use crate::app::play::{Intent, Panel};
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{b, div, p};
-use crate::ui::dom::prelude::*;
-use crate::ui::reactive::Watch;
+use crate::ui::prelude::*;
 use crate::ui::terms::termed;
 use crate::words::screens::table as say;
 

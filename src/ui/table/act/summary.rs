@@ -3,11 +3,8 @@
 use crate::app::play::{HandMark, Intent};
 use crate::rules::HandSummary;
 use crate::ui::art::{drawing, portrait};
-use crate::ui::controls::push_button;
-use crate::ui::dom::html::{a, b, div, h2, p, section, small, span};
-use crate::ui::dom::prelude::*;
 use crate::ui::lazy::Chunks;
-use crate::ui::reactive::State;
+use crate::ui::prelude::*;
 use crate::ui::table::seated::Seated;
 use crate::ui::terms::termed;
 use crate::words::screens::table as say;
