@@ -59,6 +59,8 @@ use crate::cards::Card;
 use crate::rules::{Action, ActionSet};
 use crate::view::SeatView;
 
+use self::solver::SolverWork;
+
 /// What a bot does and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
@@ -121,6 +123,13 @@ pub fn sound(view: &SeatView, style: Style) -> Decision {
 #[must_use]
 pub fn decide_by(view: &SeatView, search: &SearchSettings, seed: u64) -> Decision {
     among(view, |legal| search::decide(view, legal, search, StyleWeights::CLUB, seed))
+}
+
+/// Returns what such a player asks of the solver before [`decide_by`] answers; nothing where there is no choice.
+#[must_use]
+pub fn solver_work(view: &SeatView, search: &SearchSettings, seed: u64) -> SolverWork {
+    let legal = view.legal();
+    if legal.len() < 2 { SolverWork::default() } else { search::solver_work(view, legal, search, seed) }
 }
 
 /// Returns what is done at a glance by what the networks have learned: for comparing, it is no level.

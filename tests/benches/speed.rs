@@ -99,7 +99,7 @@ fn open_deals_solved(bencher: Bencher) {
     let deals = open_deals::open_deals(500, &mut Random::from_number(1));
     let mut solver = Solver::new();
     open_deals::solve_each(&deals, &mut solver);
-    println!("{:.1} nodes a deal", solver.nodes() as f64 / deals.len() as f64);
+    println!("{:.1} nodes a deal", solver.work().nodes as f64 / deals.len() as f64);
     bencher.counter(ItemsCount::new(deals.len())).bench_local(|| open_deals::solve_each(&deals, &mut solver));
 }
 

@@ -7,3 +7,4 @@ pub mod peeking;
 mod policy_net;
 mod solver;
 mod strength;
+mod work;

@@ -151,11 +151,11 @@ fn what_is_forgotten_changes_no_answer_and_no_count() {
     for _ in 0..100 {
         let position = any_position(5, &mut random);
         solver.forget();
-        let before = solver.nodes();
+        let before = solver.work().nodes;
         let tricks = solver.tricks(&position);
         let mut fresh = Solver::new();
         assert_eq!(fresh.tricks(&position), tricks);
-        assert_eq!(fresh.nodes(), solver.nodes() - before, "{position:?}");
+        assert_eq!(fresh.work().nodes, solver.work().nodes - before, "{position:?}");
     }
 }
 
@@ -165,7 +165,7 @@ fn a_full_deal_is_solved_by_laying_some_three_hundred_cards() {
     let deals = open_deals(500, &mut Random::from_number(1));
     let mut solver = Solver::new();
     solve_each(&deals, &mut solver);
-    let nodes = solver.nodes() / deals.len() as u64;
+    let nodes = solver.work().nodes / deals.len() as u64;
     println!("{nodes} nodes a deal");
     assert!(nodes < 400, "{nodes} nodes a deal");
 }

@@ -13,6 +13,7 @@ pub use settings::{Bids, OwnSide, SearchSettings};
 use super::conventions::{self, Conventions};
 use super::evaluate::{Alternative, Value};
 use super::inference::{self, Weighed};
+use super::solver::SolverWork;
 use super::style::StyleWeights;
 use super::win_probability::{Unit, WinProbability};
 use super::{Decision, policy_net, rule_player};
@@ -30,12 +31,24 @@ pub(super) fn decide(
     weights: StyleWeights,
     seed: u64,
 ) -> Decision {
-    let ruled = rule_player::decide(view, legal, weights);
     let win_probability = WinProbability::of(view);
+    think(&mut Judge::new(view, search, &win_probability), legal, weights, seed)
+}
+
+/// Returns what such a player asks of the solver before that decision.
+pub(super) fn solver_work(view: &SeatView, legal: ActionSet, search: &SearchSettings, seed: u64) -> SolverWork {
+    let win_probability = WinProbability::of(view);
+    let mut judge = Judge::new(view, search, &win_probability);
+    think(&mut judge, legal, StyleWeights::CLUB, seed);
+    judge.solver.work()
+}
+
+fn think(judge: &mut Judge, legal: ActionSet, weights: StyleWeights, seed: u64) -> Decision {
+    let Judge { view, search, win_probability, .. } = *judge;
+    let ruled = rule_player::decide(view, legal, weights);
     let mut alternatives = alternatives(view, legal, &ruled, search, weights, win_probability.unit());
     let layouts = inference::layouts(view, search, search.layouts(view).into(), &mut chance(view, seed)).weighed;
-    let mut judge = Judge::new(view, search, &win_probability);
-    explore(&mut judge, &layouts, &mut alternatives);
+    explore(judge, &layouts, &mut alternatives);
     let Some(chosen) = best(&alternatives) else { return ruled };
     let worth = |tried: &Tried| worth(tried, &alternatives, win_probability.unit());
     let reasons = reasons::of(view, ruled, chosen, &alternatives, &worth);

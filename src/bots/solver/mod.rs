@@ -23,6 +23,16 @@ use table::Transpositions;
 /// [`Solver::forget`] makes the count of nodes the same again too.
 pub struct Solver {
     search: SolverSearch,
+    positions: u64,
+}
+
+/// The work of a solver, in counts that are the same on every machine.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SolverWork {
+    /// The positions that it was asked about.
+    pub positions: u64,
+    /// The cards laid in the search for their answers.
+    pub nodes: u64,
 }
 
 impl Default for Solver {
@@ -35,7 +45,8 @@ impl Solver {
     /// A solver that remembers nothing yet.
     #[must_use]
     pub fn new() -> Solver {
-        Solver { search: SolverSearch { table: Transpositions::new(), nodes: 0, makers: 0, ruffs: Ruffs::Yes } }
+        let search = SolverSearch { table: Transpositions::new(), nodes: 0, makers: 0, ruffs: Ruffs::Yes };
+        Solver { search, positions: 0 }
     }
 
     /// Returns how many tricks the makers take from here on, the running one too, with best play by all.
@@ -66,10 +77,10 @@ impl Solver {
         class(|tricks| self.search.reach(&node, tricks.saturating_sub(taken_by_makers)))
     }
 
-    /// Returns how many cards have been laid in all searches so far: the work done, the same on every machine.
+    /// Returns the work done so far.
     #[must_use]
-    pub fn nodes(&self) -> u64 {
-        self.search.nodes
+    pub fn work(&self) -> SolverWork {
+        SolverWork { positions: self.positions, nodes: self.search.nodes }
     }
 
     /// Forgets all positions.
@@ -79,6 +90,7 @@ impl Solver {
 
     /// The position in the search's terms.
     fn enter(&mut self, position: &Position) -> (Node, Code) {
+        self.positions += 1;
         let ruffs = Ruffs::from(position.trump());
         self.search.remember(ruffs);
         self.search.makers = u8::from(position.makers() == Side::EW);
