@@ -17,7 +17,7 @@ use crate::save::StorageChange;
 enum Second {
     /// It is not open yet, or no more. What this page has changed since, as it was before.
     Shut(Vec<(String, Option<String>)>),
-    /// Both stores are compared: this writes down what was heard of, once this turn is over.
+    /// Both stores are compared: this writes down what was heard of, in a task after this one.
     Open(Rc<dyn Fn()>),
 }
 
@@ -30,7 +30,7 @@ thread_local! {
     static HEARD: RefCell<Vec<HeardChange>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Hears of a change in the first store. What changes in one turn is written down here together.
+/// Hears of a change in the first store. What changes in one task is written down here together.
 pub fn hear(change: StorageChange) {
     let write = SECOND.with_borrow_mut(|second| match second {
         Second::Shut(changed) => {
