@@ -1,13 +1,13 @@
 //! Forms of an event's pages: their fields. What is typed in a form and not entered stays with the room.
 
-use super::page::FormError;
 use crate::app::forms::{FieldErrors, Spelled, Text};
 use crate::ui::prelude::*;
-use crate::ui::screens::alert;
 use crate::ui::title_focus::focus_on;
-use crate::ui::watched::follow;
 use crate::words::event::director as said;
 use crate::words::event::setup::DEFAULT;
+
+/// The sentence that a form shows, until what it says is entered.
+pub type FormError = State<Option<String>>;
 
 /// Draws what is typed with the keys, in an element that holds it as its value.
 pub fn typing(text: &Text, into: AnyElement) -> AnyElement {
@@ -20,31 +20,46 @@ fn input(text: &Text) -> AnyElement {
 }
 
 /// A field for a text.
-pub fn field(text: &Text, label: impl Child) -> AnyElement {
+pub fn field(text: &Text, label: &str) -> AnyElement {
     labelled(label, input(text))
 }
 
 /// A field for what an event has by itself, while nothing else is typed.
-pub fn by_default(text: &Text, label: &'static str) -> AnyElement {
+pub fn by_default(text: &Text, label: &str) -> AnyElement {
     labelled(label, input(text).attr("placeholder", DEFAULT))
 }
 
 /// A short field for a number.
-pub fn number(text: &Text, label: String) -> AnyElement {
+pub fn number(text: &Text, label: &str) -> AnyElement {
     let input = input(text).attr("inputmode", "numeric").attr("size", "4");
     html::label().class("field short").child(label).child(input)
+}
+
+/// Fields side by side.
+pub fn abreast(fields: impl Child) -> AnyElement {
+    div().class("game-fields").child(fields)
 }
 
 /// An option of a choice: its text, and what it is called.
 pub type Choosable = (String, String);
 
+/// Options, and before them none of them.
+pub fn or_none(none: &str, options: impl IntoIterator<Item = Choosable>) -> Vec<Choosable> {
+    std::iter::once((String::new(), none.to_owned())).chain(options).collect()
+}
+
+/// Options by name.
+pub fn named<T: Spelled>(all: impl IntoIterator<Item = (T, &'static str)>) -> Vec<Choosable> {
+    all.into_iter().map(|(of, words)| (of.spelled(), words.to_owned())).collect()
+}
+
 /// A choice among a few; the first is taken while nothing is chosen.
-pub fn select(text: &Text, label: &'static str, options: Vec<Choosable>) -> AnyElement {
-    select_among(text, label.to_owned(), move || options.clone())
+pub fn select(text: &Text, label: &str, options: Vec<Choosable>) -> AnyElement {
+    select_among(text, label, move || options.clone())
 }
 
 /// A choice among what there is at the time: an option stays as it is while it is among them.
-pub fn select_among(text: &Text, label: String, options: impl Fn() -> Vec<Choosable> + 'static) -> AnyElement {
+pub fn select_among(text: &Text, label: &str, options: impl Fn() -> Vec<Choosable> + 'static) -> AnyElement {
     let before = text.get();
     let first = untrack(&options).into_iter().next().map(|(value, _)| value).unwrap_or_default();
     let option = move |(value, label): Choosable| {
@@ -53,17 +68,14 @@ pub fn select_among(text: &Text, label: String, options: impl Fn() -> Vec<Choosa
     };
     let key = |(value, label): &Choosable| format!("{value} {label}");
     let (shown, chosen) = (follow(text), text.clone());
-    let value = move || match shown.get() {
-        text if text.is_empty() => first.clone(),
-        text => text,
-    };
-    labelled(
-        label,
-        html::select()
-            .child(for_each(options, key, option))
-            .prop("value", value)
-            .on(ev::change, move |event| chosen.set(event_target_value(&event))),
-    )
+    let value = move || Some(shown.get()).filter(|text| !text.is_empty()).unwrap_or_else(|| first.clone());
+    let select = html::select().child(for_each(options, key, option)).prop("value", value);
+    labelled(label, select.on(ev::change, move |event| chosen.set(event_target_value(&event))))
+}
+
+/// Somebody, to choose from those who are found.
+pub fn choose(all: Watch<Vec<Choosable>>, who: &Text, label: &str) -> AnyElement {
+    select_among(who, label, move || or_none(said::CHOOSE, all.get()))
 }
 
 /// Draws what is folded away until it is wanted; unfolded where something is typed in it.
@@ -81,35 +93,29 @@ pub fn fold(words: &str) {
     focus_on(&format!("details[aria-label=\"{words}\"] > summary"));
 }
 
-/// Says what is wrong with a form, or nothing. Returns whether it is entered.
-pub fn entered<F: PartialEq>(wrong: FormError, entered: Result<(), FieldErrors<F>>) -> bool {
-    let why = entered.err().map(|errors| errors.sentence().to_owned());
-    wrong.set(why.clone());
-    why.is_none()
-}
-
-/// A button that enters what a form says.
-pub fn submit(words: impl Child) -> AnyElement {
-    in_row(submit_button("btn", words))
+/// Says what is wrong with a form, or nothing.
+pub fn entered<F: PartialEq>(wrong: FormError, entered: Result<(), FieldErrors<F>>) {
+    wrong.set(entered.err().map(|errors| errors.sentence().to_owned()));
 }
 
 /// A form: its fields, where it says what is wrong, and the button that enters it.
-pub fn filled_in(fields: impl Child, wrong: FormError, words: &'static str, enter: impl Fn() + 'static) -> AnyElement {
-    entry_form(enter).class("result").child(fields).child(alert(wrong)).child(submit(words))
+pub fn filled_in<F: PartialEq>(
+    fields: impl Child,
+    words: &'static str,
+    enter: impl Fn() -> Result<(), FieldErrors<F>> + 'static,
+) -> AnyElement {
+    let wrong = State::new(None);
+    let form = entry_form(move || entered(wrong, enter())).class("result").child(fields);
+    form.child(alert(wrong)).child(in_row(submit_button("btn", words)))
 }
 
-/// Somebody, to choose from those who are found.
-pub fn choose(all: Watch<Vec<Choosable>>, who: &Text) -> AnyElement {
-    choose_as(all, who, said::WHO)
-}
-
-/// The same under another label.
-pub fn choose_as(all: Watch<Vec<Choosable>>, who: &Text, label: &str) -> AnyElement {
-    let options = move || std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(all.get()).collect();
-    select_among(who, label.to_owned(), options)
-}
-
-/// Options by name.
-pub fn named<T: Spelled>(all: impl IntoIterator<Item = (T, &'static str)>) -> Vec<Choosable> {
-    all.into_iter().map(|(of, words)| (of.spelled(), words.to_owned())).collect()
+/// The same under its name, folded away until it is wanted; unfolded where something is typed in it.
+pub fn folded<F: PartialEq>(
+    name: &'static str,
+    unfolded: bool,
+    fields: impl Child,
+    words: &'static str,
+    enter: impl Fn() -> Result<(), FieldErrors<F>> + 'static,
+) -> AnyElement {
+    more(name, unfolded).class("more sheet").child(filled_in(fields, words, enter).attr("aria-label", name))
 }

@@ -19,8 +19,8 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::Heading(words) => h3().child(words.as_str()),
         ShownPart::Line(words) => p().child(words.as_str()),
         ShownPart::Help(words) => help(words.as_str()),
-        ShownPart::Lines(lines) => list(lines.iter().map(|line| li().child(line.as_str())).collect()),
-        ShownPart::Named(lines) => list(lines.iter().map(named).collect()),
+        ShownPart::Lines(lines) => plain_list("reasons").children(super::parts::lines(lines)),
+        ShownPart::Named(lines) => plain_list("reasons").children(lines.iter().map(named)),
         ShownPart::Ledger(of) => div().class("ledger").child(ledger(of)),
         ShownPart::Board(parts) => div().class("blank scroll").children(parts.iter().map(ledger)),
         ShownPart::SeatingCards(cards) => div().class("slips").children(cards.iter().map(seating_card)),
@@ -29,17 +29,13 @@ pub fn part(of: &ShownPart) -> AnyElement {
     }
 }
 
-fn list(lines: Vec<AnyElement>) -> AnyElement {
-    plain_list("reasons").child(lines)
-}
-
 fn named((name, said): &(String, String)) -> AnyElement {
     li().child(b().child(name.as_str())).child(". ").child(said.as_str())
 }
 
 fn ledger(of: &Ledger) -> AnyElement {
-    let heads = of.heads.iter().map(|head| th().attr("scope", "col").child(head.as_str())).collect::<Vec<_>>();
-    let heads = (!heads.is_empty()).then(|| thead().child(tr().child(heads)));
+    let head = |head: &String| th().attr("scope", "col").child(head.as_str());
+    let heads = (!of.heads.is_empty()).then(|| thead().child(tr().children(of.heads.iter().map(head))));
     let rows = of.rows.iter().map(row);
     let sum = of.sum.as_ref().map(|sum| tfoot().child(row(sum)));
     html::table().attr("aria-label", &of.label).child(heads).child(tbody().children(rows)).child(sum)
@@ -77,8 +73,8 @@ fn seating_card(of: &SeatingCard) -> AnyElement {
 }
 
 fn blank_sheet(of: &BlankSheet) -> AnyElement {
-    let signed = of.signed.iter().map(|words| span().child(*words)).collect::<Vec<_>>();
-    let signed = (!signed.is_empty()).then(|| p().class("blanks").child(signed));
+    let signed = of.signed.iter().map(|words| span().child(*words));
+    let signed = (!of.signed.is_empty()).then(|| p().class("blanks").children(signed));
     let class = match of.columns {
         Columns::Boxes => "scroll",
         Columns::Even => "scroll even",

@@ -1,17 +1,15 @@
 //! What the person of a practised event is to do now: sit down, begin a round, wait, look at what came of it.
 
-use crate::app::event::practice::{Now, OwnTableState, PracticeStep, Sits};
+use crate::app::event::practice::{OwnTableState, PracticeStep, Sits};
 use crate::app::event::{EventPace, Practice};
 use crate::cards::Seat;
 use crate::event::RoundNo;
 use crate::practice::Throw;
 use crate::sort;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::event::follow::{drawn, found};
-use crate::ui::event::page::RoomHandle;
 use crate::ui::event::parts::prizes;
+use crate::ui::event::room::RoomHandle;
 use crate::ui::prelude::*;
-use crate::ui::watched::follow;
 use crate::ui::{focus, games, route, title_focus};
 use crate::words::event::shown::PRIZES;
 use crate::words::event::{OTHERS_PLAY, begin_round, practice as said, seating_card};
@@ -26,11 +24,10 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyElement {
         busy.track();
         of.now()
     });
-    let title = Watch::memo(move || now.with(|now: &Now| now.title.clone()));
-    let step = Watch::memo(move || now.with(|now| now.step.clone()));
-    let may_hurry = Watch::memo(move || now.with(|now| now.may_hurry));
+    let title = Watch::memo(move || now.read().title.clone());
+    let step = Watch::memo(move || now.read().step.clone());
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
-    let progress = found(room, move |_| counts.progress());
+    let progress = room.found(move |_| counts.progress());
     let hurry = move || p().child(pace(&hurries, EventPace::Event, said::BOTS_PLAY_REST));
     // What was pressed may go with what it was for.
     let ask = move |step: &PracticeStep| {
@@ -41,7 +38,7 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyElement {
         .class("sheet continue")
         .child(drawn(step, ask))
         .child(drawn(progress, |progress| progress.map(|(done, all)| counted(said::results_in(done, all), done, all))))
-        .child(show(move || may_hurry.get(), hurry))
+        .child(show(move || now.read().may_hurry, hurry))
 }
 
 fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyElement {
