@@ -5,7 +5,8 @@ use std::rc::Rc;
 use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
 
-use crate::browser::share;
+use crate::app::forms::FieldErrors;
+use crate::browser::{scanner, share};
 use crate::ui::dom::html::{self, a, button, details, div, fieldset, h2, label, p, section, summary, ul};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{Handler, State};
@@ -88,6 +89,11 @@ pub fn sheet(id: &str, heading: impl Child) -> AnyElement {
         .child(h2().id(id).attr("tabindex", "-1").child(heading))
 }
 
+/// A sheet of paper that has a name and no heading.
+pub fn bare_sheet(name: &str) -> AnyElement {
+    section().class("sheet").attr("aria-label", name)
+}
+
 /// A form that does this when it is entered, and no more.
 pub fn entry_form(enter: impl Fn() + 'static) -> AnyElement {
     html::form().on(ev::submit, move |event: ev::SubmitEvent| {
@@ -104,6 +110,31 @@ pub fn submit_button(class: &str, words: impl Child) -> AnyElement {
 /// The button that enters the form that is all of a screen.
 pub fn start_button(words: &str) -> AnyElement {
     div().class("start").child(submit_button("btn primary", words))
+}
+
+/// The sentence that a form shows, until what it says is entered.
+pub type FormError = State<Option<String>>;
+
+/// Says what is wrong with a form, or nothing.
+pub fn entered<F: PartialEq>(wrong: FormError, entered: Result<(), FieldErrors<F>>) {
+    wrong.set(entered.err().map(|errors| errors.sentence().to_owned()));
+}
+
+/// A form: its fields, where it says what is wrong with them, and the button that enters it.
+pub fn checked_form<F: PartialEq>(
+    class: &str,
+    fields: impl Child,
+    button: AnyElement,
+    enter: impl Fn() -> Result<(), FieldErrors<F>> + 'static,
+) -> AnyElement {
+    let wrong = State::new(None);
+    let form = entry_form(move || entered(wrong, enter())).class(class).child(fields);
+    form.child(alert(wrong)).child(button)
+}
+
+/// A button that opens the scanner, where there is one.
+pub fn scan_button(words: &str, scanning: State<bool>) -> Option<AnyElement> {
+    scanner::exists().then(|| act_button("btn", words, move |_| scanning.set(true)))
 }
 
 /// Asks before something is lost: the question, what will happen, and what the button says that does it.

@@ -6,9 +6,6 @@ use crate::ui::title_focus::focus_on;
 use crate::words::event::director as said;
 use crate::words::event::setup::DEFAULT;
 
-/// The sentence that a form shows, until what it says is entered.
-pub type FormError = State<Option<String>>;
-
 /// Draws what is typed with the keys, in an element that holds it as its value.
 pub fn typing(text: &Text, into: AnyElement) -> AnyElement {
     let (shown, typed) = (follow(text), text.clone());
@@ -93,20 +90,13 @@ pub fn fold(words: &str) {
     focus_on(&format!("details[aria-label=\"{words}\"] > summary"));
 }
 
-/// Says what is wrong with a form, or nothing.
-pub fn entered<F: PartialEq>(wrong: FormError, entered: Result<(), FieldErrors<F>>) {
-    wrong.set(entered.err().map(|errors| errors.sentence().to_owned()));
-}
-
 /// A form: its fields, where it says what is wrong, and the button that enters it.
 pub fn filled_in<F: PartialEq>(
     fields: impl Child,
     words: &'static str,
     enter: impl Fn() -> Result<(), FieldErrors<F>> + 'static,
 ) -> AnyElement {
-    let wrong = State::new(None);
-    let form = entry_form(move || entered(wrong, enter())).class("result").child(fields);
-    form.child(alert(wrong)).child(in_row(submit_button("btn", words)))
+    checked_form("result", fields, in_row(submit_button("btn", words)), enter)
 }
 
 /// The same under its name, folded away until it is wanted; unfolded where something is typed in it.

@@ -1,9 +1,8 @@
 //! Results from signed sheets: scanned or pasted.
 
-use super::form::{entered, field, more};
+use super::form::{field, more};
 use super::room::RoomHandle;
 use crate::app::event::SheetForm;
-use crate::browser::scanner;
 use crate::scoresheet::Sheet;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
@@ -20,7 +19,6 @@ pub fn bring_sheet(room: RoomHandle) -> AnyElement {
     // The form is drawn anew with the table's result in it: what was entered is told above it.
     let take = Handler::new(move |sheet: Sheet| entered(wrong, taking.take(&room.get(), &sheet)));
     let enter = act_button("btn", said::ENTER_IT, move |_| entered(wrong, form.enter(&room.get())));
-    let scan_it = || act_button("btn", said::SCAN, move |_| scanning.set(true));
-    let buttons = in_row(enter).child(scanner::exists().then(scan_it));
+    let buttons = in_row(enter).child(scan_button(said::SCAN, scanning));
     group().child(fields.child(alert(wrong)).child(buttons)).child(scan(scanning, take))
 }

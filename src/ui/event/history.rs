@@ -1,6 +1,6 @@
 //! Everything that happened at a real event, the last first, and a place to note more.
 
-use super::form::{abreast, entered, field};
+use super::form::{abreast, field};
 use super::room::RoomHandle;
 use super::season::cancel;
 use crate::app::event::people::LogForm;

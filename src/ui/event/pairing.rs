@@ -1,6 +1,6 @@
 //! People who came alone to an event of teams, and who pairs them.
 
-use super::form::{Choosable, abreast, choose, entered, filled_in};
+use super::form::{Choosable, abreast, choose, filled_in};
 use super::room::RoomHandle;
 use crate::app::event::Room;
 use crate::app::event::pairing::{PairForm, With};

@@ -1,6 +1,6 @@
 //! Prizes that are given by hand.
 
-use super::form::{abreast, choose, entered, select};
+use super::form::{abreast, choose, select};
 use super::room::RoomHandle;
 use crate::app::event::Room;
 use crate::app::event::people::PrizeForm;

@@ -6,7 +6,6 @@ use crate::ruleset::Counters;
 use crate::scoresheet::SheetView;
 use crate::ui::prelude::*;
 use crate::ui::table::drawn_counters;
-use crate::ui::watched::follow;
 use crate::words::sheet::{board as said, people};
 
 /// The board of an open sheet.

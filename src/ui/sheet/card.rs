@@ -8,7 +8,6 @@ use crate::cards::{BySeat, Seat};
 use crate::scoresheet::{Entry, Flag, GameView, HandRow, OWNER, SheetView, Signature, Stamped};
 use crate::ui::dom::svg;
 use crate::ui::prelude::*;
-use crate::ui::watched::drawn;
 use crate::words::sheet::{self as lines, board, card as said, people, sign};
 
 /// The most empty lines that are shown.

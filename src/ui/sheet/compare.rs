@@ -1,9 +1,8 @@
 //! The other keeper's sheet laid beside one's own before anybody signs: by its fingerprint read aloud, or by its code.
 
-use super::fields::{field, text};
+use super::fields::text;
 use super::open::Open;
 use crate::app::sheet::CompareForm;
-use crate::browser::scanner;
 use crate::scoresheet::Sheet;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
@@ -36,17 +35,15 @@ fn section(open: Open) -> AnyElement {
         .attr("spellcheck", "false")
         .attr("maxlength", "12");
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
-    let scan_theirs = || act_button("btn", said::SCAN_THEIRS, move |_| scanning.set(true));
+    let form = entry_form(submit)
+        .class("heard")
+        .child(labelled(said::THEIR_FINGERPRINT, theirs))
+        .child(submit_button("btn", said::COMPARE))
+        .child(scan_button(said::SCAN_THEIRS, scanning));
     sheet("other-keeper", said::OTHER_KEEPER)
         .class("sheet no-print")
         .child(help(said::YOURS_IS).child(print).child(said::TYPE_THEIRS))
-        .child(
-            entry_form(submit)
-                .class("heard")
-                .child(field(said::THEIR_FINGERPRINT, theirs))
-                .child(submit_button("btn", said::COMPARE))
-                .child(scanner::exists().then(scan_theirs)),
-        )
+        .child(form)
         .child(p().attr("role", "status").child(move || told.get()))
         .child(scan(scanning, scanned))
 }

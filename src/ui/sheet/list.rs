@@ -2,23 +2,17 @@
 
 use std::rc::Rc;
 
-use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
-
-use super::fields::field;
 use crate::app::sheet::{Listed, SheetList};
-use crate::browser::{scanner, share};
+use crate::browser::scanner;
 use crate::scoresheet::{Sheet, transfer};
 use crate::ui::app_context::world;
 use crate::ui::prelude::*;
 use crate::ui::route;
 use crate::ui::scan::scan;
 use crate::ui::screens::dialog::{ConfirmQuestion, ask};
+use crate::ui::screens::page;
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::ui::screens::{alert, page};
 use crate::ui::title_focus;
-use crate::ui::watched::follow;
 use crate::words::sheet::{incoming, list as said};
 
 /// What the parts of the screen share. Copies are the same list.
@@ -44,9 +38,8 @@ pub fn sheets() -> AnyElement {
     };
     let scanning = State::new(false);
     let scanned = Handler::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", transfer::encode(&sheet))));
-    let scan_one = || act_button("btn", said::SCAN, move |_| scanning.set(true));
     let doors = in_row(link_to("btn primary", "#/sheets/new", said::NEW_SHEET))
-        .child(scanner::exists().then(scan_one))
+        .child(scan_button(said::SCAN, scanning))
         .child(link_to("btn", "#/sheets/paper", said::PRINT_EMPTY))
         .child(link_to("btn", "#/stats", said::STATISTICS));
     page("page", said::SCORESHEETS)
@@ -64,18 +57,14 @@ fn kept_sheets(kept: Kept) -> AnyElement {
     let has_more = follow(kept.list.read_value().sheets().has_more());
     let show_all = move |_| kept.list.read_value().show_all();
     let csv = move |words: &str, file: &'static str, of: fn(&SheetList) -> String| {
-        let hand_out = move |_| {
+        act_button("btn", words, move |_| {
             let text = of(&kept.list.read_value());
             kept.outgoing.set(Some(Outgoing { heading: said::ALL_AS_CSV.into(), file: file.into(), text }));
-        };
-        act_button("btn", words, hand_out)
+        })
     };
     let tables = move || {
-        in_row(csv(said::HANDS_AS_CSV, said::HANDS_FILE, SheetList::hands_csv)).child(csv(
-            said::GAMES_AS_CSV,
-            said::GAMES_FILE,
-            SheetList::games_csv,
-        ))
+        let hands = csv(said::HANDS_AS_CSV, said::HANDS_FILE, SheetList::hands_csv);
+        in_row(hands).child(csv(said::GAMES_AS_CSV, said::GAMES_FILE, SheetList::games_csv))
     };
     sheet("kept-sheets", said::KEPT)
         .child(show(move || kept.listed.read().is_empty(), || help(said::NONE_YET)))
@@ -89,8 +78,7 @@ fn row(kept: Kept, sheet: Listed) -> AnyElement {
     let heading = format!("sheet-{}", sheet.id);
     let open = if sheet.done { said::OPEN } else { said::GO_ON };
     let href = format!("#/sheets/{}", sheet.id);
-    let named =
-        div().child(h3().attr("id", &heading).child(sheet.title.as_str())).child(p().child(sheet.about.as_str()));
+    let named = div().child(h3().id(&heading).child(sheet.title.as_str())).child(p().child(sheet.about.as_str()));
     let open = a().class("btn").attr("href", href).attr("aria-describedby", &heading).child(open);
     let delete = push_button("btn danger").attr("aria-describedby", &heading);
     let delete = delete.on(ev::click, move |_| ask_before_deleting(kept, &sheet)).child(said::DELETE);
@@ -98,24 +86,18 @@ fn row(kept: Kept, sheet: Listed) -> AnyElement {
 }
 
 fn ask_before_deleting(kept: Kept, sheet: &Listed) {
-    let id = sheet.id.clone();
-    let delete = move |()| {
+    let (id, lost) = (sheet.id.clone(), said::lost(&sheet.title, &sheet.about));
+    ask_before(kept.question, said::DELETE_ASKED, lost, said::DELETE_FOR_GOOD, move || {
         kept.list.read_value().delete(&id);
         kept.told.set(said::DELETED.to_owned());
         title_focus::focus_next("#kept-sheets");
-    };
-    kept.question.set(Some(ConfirmQuestion {
-        heading: said::DELETE_ASKED.into(),
-        text: said::lost(&sheet.title, &sheet.about),
-        yes: said::DELETE_FOR_GOOD,
-        act: Handler::new(delete),
-    }));
+    });
 }
 
 /// A sheet from elsewhere: pasted, or in a file.
 fn bring_in(kept: Kept) -> AnyElement {
     let text = State::new(String::new());
-    let wrong = State::new(None::<String>);
+    let wrong = State::new(None);
     let failed = move |why: String| {
         wrong.set(Some(why));
         kept.told.set(String::new());
@@ -128,16 +110,10 @@ fn bring_in(kept: Kept) -> AnyElement {
         }
         Err(why) => failed(why.to_string()),
     };
-    let choose = move |event: ev::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
-        spawn_local(async move {
-            match share::read_file(file).await {
-                Some(read) => text.set(read),
-                None => failed(incoming::UNREADABLE_FILE.into()),
-            }
-        });
-    };
+    let file = file_field(Rc::new(move |read| match read {
+        Some(read) => text.set(read),
+        None => failed(incoming::UNREADABLE_FILE.into()),
+    }));
     let pasted = textarea()
         .attr("rows", "4")
         .attr("spellcheck", "false")
@@ -147,8 +123,8 @@ fn bring_in(kept: Kept) -> AnyElement {
     let what = if scanner::exists() { incoming::WHAT_COMES_IN } else { incoming::NO_SCANNER };
     foldable("sheet more", false, incoming::BRING_IN)
         .child(help(what))
-        .child(field(incoming::TEXT, pasted))
-        .child(field(incoming::OR_A_FILE, input().attr("type", "file").on(ev::change, choose)))
+        .child(labelled(incoming::TEXT, pasted))
+        .child(labelled(incoming::OR_A_FILE, file))
         .child(alert(wrong))
         .child(act_button("btn", incoming::BRING_IT_IN, take))
 }
