@@ -3,11 +3,11 @@
 use super::form::{field, fold, more, or_none, select};
 use super::parts::{lines, reasons};
 use super::result_form::result_form;
-use super::room::RoomHandle;
+use super::room::{Room, RoomHandle};
+use crate::app::event::NotEntered;
 use crate::app::event::director::OutTable;
 use crate::app::event::order::{OrderField, OrderForm};
 use crate::app::event::result::ResultForm;
-use crate::app::event::{NotEntered, Room};
 use crate::app::forms::{FieldErrors, Form};
 use crate::event::{Entrant, TableNo, Tie, ToDo};
 use crate::save::EntryMode;

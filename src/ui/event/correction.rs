@@ -3,8 +3,7 @@
 use super::contests::order_form;
 use super::form::{more, or_none, select_among};
 use super::result_form::result_form;
-use super::room::RoomHandle;
-use crate::app::event::Room;
+use super::room::{Room, RoomHandle};
 use crate::app::event::correction::{CorrectionForm, Corrigible};
 use crate::app::event::order::OrderForm;
 use crate::app::event::result::ResultForm;

@@ -1,13 +1,21 @@
-//! What a house does otherwise: the fields that a real event and one to practise share.
+//! What the forms of a real event and of one to practise share: what a house does otherwise, and what can be promised.
+
+use std::time::Duration;
+
+use leptos::task::spawn_local;
 
 use super::form::{Choosable, by_default, field, or_none, select};
 use crate::app::forms::Text;
 use crate::app::setup::event::HouseForm;
+use crate::browser::timer;
 use crate::event::{EventKind, HouseField, MovementRule};
 use crate::ui::app_context::AppContext;
 use crate::ui::open_events::world;
 use crate::ui::prelude::*;
 use crate::words::event::{movement, setup as said};
+
+/// How long nothing is typed before a promise is worked out.
+const REST: Duration = Duration::from_millis(400);
 
 /// What tracks an event, what the house does otherwise at it, and other texts of its form.
 pub fn typed_in(kind: Watch<EventKind>, house: &HouseForm, others: &[&Text]) -> impl Fn() + 'static {
@@ -61,4 +69,24 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
         .child(div().class("names").child(abreast))
         .child(alone.next())
         .child(help(said::DIVISIONS_HELP).child(spread))
+}
+
+/// The line that says what can be promised of an event, worked out while nobody types; `typed` tracks what it hangs on.
+pub fn promise_line(typed: impl Fn() + 'static, promise: impl Fn() -> Option<String> + Clone + 'static) -> AnyElement {
+    let told = State::new(String::new());
+    let asked = State::new(0_u32);
+    effect(move || {
+        typed();
+        let mine = untrack(|| asked.get()).wrapping_add(1);
+        asked.set(mine);
+        let promise = promise.clone();
+        spawn_local(async move {
+            timer::wait(REST).await;
+            // The screen may be gone by now.
+            if asked.try_get_untracked() == Some(mine) {
+                told.set(promise().unwrap_or_default());
+            }
+        });
+    });
+    help(move || told.get())
 }

@@ -3,9 +3,8 @@
 use leptos::task::spawn_local;
 
 use super::form::typing;
-use super::house::{house_fields, played_in, typed_in};
+use super::house::{house_fields, played_in, promise_line, typed_in};
 use super::parts::go_to;
-use super::promise::promise_line;
 use super::real::{kinds, real};
 use crate::app::Watched;
 use crate::app::forms::{FieldErrors, Text};

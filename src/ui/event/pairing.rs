@@ -1,8 +1,7 @@
 //! People who came alone to an event of teams, and who pairs them.
 
 use super::form::{Choosable, abreast, choose, filled_in};
-use super::room::RoomHandle;
-use crate::app::event::Room;
+use super::room::{Room, RoomHandle};
 use crate::app::event::pairing::{PairForm, With};
 use crate::app::forms::Spelled;
 use crate::ui::prelude::*;

@@ -3,9 +3,8 @@
 use leptos::task::spawn_local;
 
 use super::form::more;
-use super::room::RoomHandle;
+use super::room::{Room, RoomHandle};
 use super::shown;
-use crate::app::event::Room;
 use crate::app::event::shown::{self as found, ShownPart, cup_ledger, playoffs, prize_list, standings, tables};
 use crate::browser::{persist, share};
 use crate::event::{Entrant, EventState};

@@ -1,17 +1,17 @@
-//! Who takes part in a real event, and what becomes of them.
+//! Who takes part in a real event, what becomes of them, and the prizes that are given by hand.
 
 use super::form::{abreast, choose, field, filled_in, named, number, select, typing};
 use super::pairing::pairing;
 use super::parts::showing;
-use super::room::RoomHandle;
-use crate::app::event::Room;
-use crate::app::event::people::{ChangeForm, EnterForm, Late, PersonChange};
+use super::room::{Room, RoomHandle};
+use crate::app::event::people::{ChangeForm, EnterForm, Late, PersonChange, PrizeForm};
 use crate::app::event::ruling::{EventRuling, Grounds, RulingForm};
 use crate::app::event::shown::{ShownPart, people as entrants};
-use crate::app::forms::{Choice, Spelled};
+use crate::app::forms::{Choice, Form, Spelled};
+use crate::event::Prize;
 use crate::ui::prelude::*;
-use crate::words::event::director as said;
 use crate::words::event::shown::PEOPLE;
+use crate::words::event::{director as said, prize};
 
 /// Everybody who entered, late entry, and what happens to people.
 pub fn people(room: RoomHandle) -> AnyElement {
@@ -80,4 +80,25 @@ fn change_form(room: RoomHandle) -> AnyElement {
     );
     let enter = move || of.enter(&room.get()).map(|()| of.clear());
     sheet("change", said::CHANGE).child(filled_in(fields, said::ENTER_IT, enter))
+}
+
+/// A prize that somebody must say who gets; nothing where all are computed.
+pub fn prize_form(room: RoomHandle) -> AnyView {
+    let prizes = room.found(|room| PrizeForm::of(room).map(|form| form.prizes.clone()));
+    drawn(prizes, move |_| Some(give(room, PrizeForm::of(&room.get())?)))
+}
+
+fn give(room: RoomHandle, of: Form<PrizeForm>) -> AnyElement {
+    let wrong = State::new(None);
+    let options = of.prizes.iter().enumerate().map(|(at, of)| (at.to_string(), prize(*of))).collect();
+    let winner = choose(room.found(Room::winners), of.who.text(), said::WHO);
+    let fields = abreast([select(&of.which, said::PRIZE, options), winner]);
+    let door = room.get().event().state().plan().prizes.contains(&Prize::Door);
+    let drawn = of.clone();
+    let draw = move |_| entered(wrong, drawn.draw(&room.get()));
+    let enter = move || entered(wrong, of.enter(&room.get()).map(|()| of.clear()));
+    let buttons =
+        in_row(submit_button("btn", said::GIVE_IT)).child(door.then(|| act_button("btn", said::DRAW_DOOR_PRIZE, draw)));
+    let form = entry_form(enter).class("result").attr("aria-label", said::GIVE_PRIZE);
+    form.child(fields).child(alert(wrong)).child(buttons)
 }

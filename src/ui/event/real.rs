@@ -3,9 +3,8 @@
 use std::rc::Rc;
 
 use super::form::{by_default, typing};
-use super::house::{house_fields, played_in, typed_in};
+use super::house::{house_fields, played_in, promise_line, typed_in};
 use super::parts::go_to;
-use super::promise::promise_line;
 use crate::app::forms::Text;
 use crate::app::setup::event::RealEventForm;
 use crate::event::EventKind;

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::app::event::Room;
+pub use crate::app::event::Room;
 use crate::event::EventState;
 use crate::ui::prelude::*;
 

@@ -1,8 +1,7 @@
 //! Corrections to a begun round: taken back, two who exchange their places, a table for those who came late.
 
 use super::form::{abreast, choose, field, fold, folded};
-use super::room::RoomHandle;
-use crate::app::event::Room;
+use super::room::{Room, RoomHandle};
 use crate::app::event::running_round::{SwapForm, TakeBackForm};
 use crate::event::TableSeating;
 use crate::ui::focus;

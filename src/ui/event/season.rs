@@ -1,8 +1,7 @@
 //! The forms of a season: a team that is missing, protests and what comes of them, a week that is cancelled.
 
 use super::form::{abreast, choose, field, filled_in, folded, more, named, number, or_none, select};
-use super::room::RoomHandle;
-use crate::app::event::Room;
+use super::room::{Room, RoomHandle};
 use crate::app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
 use crate::ui::prelude::*;
 use crate::words::event::director as said;

@@ -1,11 +1,14 @@
 //! The plain parts of an event's screens and papers, drawn as they are.
 
-use super::phone_code::phone_code;
+use super::parts::{copies, lines};
 use crate::app::event::shown::{
     BlankSheet, Cell, Columns, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart,
 };
+use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
+use crate::ui::qr::code;
+use crate::words::event::papers;
 
 /// The parts, one below another.
 pub fn parts(of: &[ShownPart]) -> AnyElement {
@@ -19,7 +22,7 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::Heading(words) => h3().child(words.as_str()),
         ShownPart::Line(words) => p().child(words.as_str()),
         ShownPart::Help(words) => help(words.as_str()),
-        ShownPart::Lines(lines) => plain_list("reasons").children(super::parts::lines(lines)),
+        ShownPart::Lines(all) => plain_list("reasons").children(lines(all)),
         ShownPart::Named(lines) => plain_list("reasons").children(lines.iter().map(named)),
         ShownPart::Ledger(of) => div().class("ledger").child(ledger(of)),
         ShownPart::Board(parts) => div().class("blank scroll").children(parts.iter().map(ledger)),
@@ -82,4 +85,16 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
     let grids = of.grids.iter().map(|grid| div().class(class).child(blank_grid(grid)));
     let lines = of.lines.iter().map(|line| p().child(line.as_str()));
     section().child(h3().child(of.heading.as_str())).children(lines).children(grids).child(signed)
+}
+
+/// An event's code, for phones: to be scanned from a wall, or sent.
+fn phone_code(text: &str) -> AnyElement {
+    let help = help(papers::CODE_HELP);
+    let Some(address) = share::address() else { return group().child(help).child(p().child(papers::NO_ADDRESS)) };
+    let link = format!("{address}#/events/in/{text}");
+    group().child(div().class("codes").child(code(&link, papers::CODE.to_owned()))).child(help).child(copies(
+        link,
+        papers::COPY_LINK,
+        [papers::LINK_COPIED, papers::NOT_COPIED],
+    ))
 }

@@ -34,10 +34,8 @@ fn arrived(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
         .attr("aria-label", said::WHAT_IT_SAYS)
         .child(message(sheet, &|millis| when(&**world, millis)));
     let print = b().class("fingerprint").child(sheet.fingerprint().to_string());
-    let shown = bare_sheet(said::THE_SHEET)
-        .child(p().child(FINGERPRINT).child(print))
-        .child(says)
-        .child(in_row(keeping(world, sheet)));
+    let print = p().child(FINGERPRINT).child(print);
+    let shown = bare_sheet(said::THE_SHEET).child(print).child(says).child(in_row(keeping(world, sheet)));
     group().child(shown).child(add_to_event(world, sheet)).child(comparison(world, sheet))
 }
 

@@ -38,17 +38,12 @@ pub fn sheets() -> AnyElement {
     };
     let scanning = State::new(false);
     let scanned = Handler::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", transfer::encode(&sheet))));
-    let doors = in_row(link_to("btn primary", "#/sheets/new", said::NEW_SHEET))
-        .child(scan_button(said::SCAN, scanning))
-        .child(link_to("btn", "#/sheets/paper", said::PRINT_EMPTY))
-        .child(link_to("btn", "#/stats", said::STATISTICS));
-    page("page", said::SCORESHEETS)
-        .child(doors)
-        .child(kept_sheets(kept))
-        .child(bring_in(kept))
-        .child(ask(kept.question))
-        .child(export(kept.outgoing))
-        .child(scan(scanning, scanned))
+    let papers = link_to("btn", "#/sheets/paper", said::PRINT_EMPTY);
+    let doors =
+        in_row(link_to("btn primary", "#/sheets/new", said::NEW_SHEET)).child(scan_button(said::SCAN, scanning));
+    let doors = doors.child(papers).child(link_to("btn", "#/stats", said::STATISTICS));
+    let dialogs = [ask(kept.question), export(kept.outgoing), scan(scanning, scanned)];
+    page("page", said::SCORESHEETS).child([doors, kept_sheets(kept), bring_in(kept)]).child(dialogs)
 }
 
 fn kept_sheets(kept: Kept) -> AnyElement {

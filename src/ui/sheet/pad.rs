@@ -44,39 +44,30 @@ impl Pad {
     fn all(self) -> AnyElement {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
-        let results = buttons("group", said::RESULT)
-            .children(open.sheet().pad().results().map(|of| self.result(of)))
-            .child(self.nothing());
-        section()
-            .class("score-pad")
-            .attr("aria-label", said::ENTER_A_HAND)
-            .child(written(open))
-            .child(open_again(open))
-            .child(buttons("makers", said::WHO_MADE_TRUMP).child(sides))
-            .child(div().class("outcomes").child(results).child(self.renege()).child(more(open)))
-            .child(self.asked())
+        let makers = buttons("makers", said::WHO_MADE_TRUMP).child(sides);
+        let sheet = open.sheet();
+        let results = sheet.pad().results().map(|of| self.result(of));
+        let results = buttons("group", said::RESULT).children(results).child(self.nothing());
+        let outcomes = div().class("outcomes").child(results).child(self.renege()).child(more(open));
+        let pad = section().class("score-pad").attr("aria-label", said::ENTER_A_HAND);
+        pad.child(written(open)).child(open_again(open)).child(makers).child(outcomes).child(self.asked())
     }
 
     /// A side, and each of it alone.
     fn side(self, side: Side) -> AnyElement {
         let (open, makers) = (self.open, self.makers);
-        let maker = push_button("btn maker")
-            .attr("aria-pressed", move || (makers.get().side() == Some(side)).to_string())
-            .on(ev::click, move |_| self.press(Press::Side(side)))
-            .child(b().child(people::side(side, open.own())))
-            .child(" ")
-            .child(small().child(names(open, side)));
+        let words = (b().child(people::side(side, open.own())), " ", small().child(names(open, side)));
+        let maker = act_button("btn maker", words, move |_| self.press(Press::Side(side)))
+            .attr("aria-pressed", move || (makers.get().side() == Some(side)).to_string());
         let alone = people::seats_of(side, open.seat()).map(|seat| self.alone(seat));
         div().class("column").child(maker).child(div().class("loners").child(alone))
     }
 
     fn alone(self, seat: Seat) -> AnyElement {
         let makers = self.makers;
-        push_button("btn chip")
+        let words = (self.name(seat), small().child(said::ALONE));
+        act_button("btn chip", words, move |_| self.press(Press::Alone(seat)))
             .attr("aria-pressed", move || (makers.get().alone() == Some(seat)).to_string())
-            .on(ev::click, move |_| self.press(Press::Alone(seat)))
-            .child(self.name(seat))
-            .child(small().child(said::ALONE))
     }
 
     fn result(self, of: ContractResult) -> AnyElement {
@@ -85,16 +76,17 @@ impl Pad {
             makers.track();
             open.sheet().pad().worth(of)
         };
-        outcome(said::result(of), b().child(worth))
+        self.outcome(said::result(of), b().child(worth), Press::Outcome(of))
             .attr("data-waits", move || makers.get().side().is_none().then_some("yes"))
-            .on(ev::click, move |_| self.press(Press::Outcome(of)))
     }
 
     fn nothing(self) -> AnyElement {
-        let worth = self.open.sheet().pad().worth_of_nothing();
-        outcome(said::NOTHING, b().child(worth))
-            .attr("data-nothing", "yes")
-            .on(ev::click, move |_| self.press(Press::Nothing))
+        let worth = b().child(self.open.sheet().pad().worth_of_nothing());
+        self.outcome(said::NOTHING, worth, Press::Nothing).attr("data-nothing", "yes")
+    }
+
+    fn outcome(self, label: &str, worth: AnyElement, press: Press) -> AnyElement {
+        act_button("btn outcome", (span().child(label), " ", worth), move |_| self.press(press))
     }
 
     fn renege(self) -> Option<AnyElement> {
@@ -148,10 +140,6 @@ fn question(label: &str, asked: &str) -> AnyElement {
     buttons("question", label).child(span().class("help").attr("aria-hidden", "true").child(asked))
 }
 
-fn outcome(label: &str, worth: AnyElement) -> AnyElement {
-    push_button("btn outcome").child(span().child(label)).child(" ").child(worth)
-}
-
 /// Draws what was written last, and what takes it back; or what is edited, and the way out of it. It is spoken when it
 /// is written.
 pub fn written(open: Open) -> AnyElement {
@@ -161,12 +149,8 @@ pub fn written(open: Open) -> AnyElement {
         open.view.track();
         edited(open).or_else(|| open.sheet().last_written().map(|last| last.told))
     });
-    let told = move || told.get().unwrap_or_else(|| said::NOTHING_TO_UNDO.to_owned());
-    div()
-        .class("written")
-        .child(show(edits, leave))
-        .child(show(move || !edits(), move || undo(open)))
-        .child(p().child(told))
+    let told = p().child(move || told.get().unwrap_or_else(|| said::NOTHING_TO_UNDO.to_owned()));
+    div().class("written").child(show(edits, leave)).child(show(move || !edits(), move || undo(open))).child(told)
 }
 
 /// Returns what is edited, and what it says so far.
@@ -184,11 +168,8 @@ fn undo(open: Open) -> AnyElement {
         open.view.track();
         open.sheet().last_written().map(|last| last.undo).unwrap_or_default()
     };
-    push_button("btn")
-        .on(ev::click, move |_| open.to_change().undo())
-        .child(span().child(icon("undo")).child(said::UNDO))
-        .child(" ")
-        .child(small().class("one-line").child(what))
+    let words = (span().child(icon("undo")).child(said::UNDO), " ", small().class("one-line").child(what));
+    act_button("btn", words, move |_| open.to_change().undo())
 }
 
 /// That what is entered goes to an earlier game.
@@ -218,8 +199,6 @@ pub fn refusal(open: Open) -> AnyElement {
 fn anyway(open: Open) -> AnyElement {
     let (note, wrong) = (State::new(String::new()), State::new(None));
     let enter = move |_| entered(wrong, open.to_change().mark_anyway(&note.read_untracked()));
-    group()
-        .child(labelled(said::WHY_IT_STANDS, text(note, |note| note).attr("maxlength", "200")))
-        .child(act_button("btn", said::ENTER_WITH_NOTE, enter))
-        .child(alert(wrong))
+    let field = labelled(said::WHY_IT_STANDS, text(note, |note| note).attr("maxlength", "200"));
+    group().child(field).child(act_button("btn", said::ENTER_WITH_NOTE, enter)).child(alert(wrong))
 }

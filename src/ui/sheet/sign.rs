@@ -38,8 +38,8 @@ fn sign_form(open: Open, due: Due) -> AnyElement {
     let name = text(typed, |typed| &mut typed.name).attr("maxlength", LONGEST_NAME.to_string());
     let heading = h2().attr("tabindex", "-1").child(said::heading(scope, open.form()));
     let canvas = show(move || typed.read().with == SignWith::Drawing, move || canvas(typed));
-    let choices = (drawn(recap, |recap| Some(drawn_recap(recap))), side, with);
-    let fields = (heading, choices, (labelled(said::NAME_OR_INITIALS, name), canvas));
+    let recap = drawn(recap, |recap| Some(drawn_recap(recap)));
+    let fields = ((heading, recap), (side, with), (labelled(said::NAME_OR_INITIALS, name), canvas));
     let sign = submit_button("btn primary", said::SIGN_AND_LOCK);
     let enter = move || open.to_change().sign(scope, &typed.read_untracked());
     checked_form("sheet form sign", fields, sign, enter).attr("aria-label", said::SIGN)
@@ -49,14 +49,12 @@ fn sign_form(open: Open, due: Due) -> AnyElement {
 pub fn drawn_recap(recap: &Recap) -> AnyElement {
     let hands = recap.hands.iter().map(|hand| li().child(hand.as_str()));
     let print = b().class("fingerprint").child(recap.fingerprint.as_str());
-    div()
-        .class("recap")
-        .child(p().child(b().child(recap.score.as_str())))
-        .child(help(said::CHECK_FIRST))
-        .child(ul().class("signed-hands").children(hands))
-        .child(p().child(recap.counted.as_str()))
-        .child(recap.compared.as_deref().map(|told| p().child(told)))
-        .child(p().child(FINGERPRINT).child(print))
+    let score = p().child(b().child(recap.score.as_str()));
+    let hands = ul().class("signed-hands").children(hands);
+    let counted = p().child(recap.counted.as_str());
+    let compared = recap.compared.as_deref().map(|told| p().child(told));
+    let told = div().class("recap").child(score).child(help(said::CHECK_FIRST)).child(hands).child(counted);
+    told.child(compared).child(p().child(FINGERPRINT).child(print))
 }
 
 /// A box to draw in, with a finger, a pen or a mouse.
@@ -93,11 +91,8 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
         .on(ev::pointermove, go_on)
         .on(ev::pointerup, stop)
         .on(ev::pointercancel, stop);
-    div()
-        .class("drawing")
-        .child(area)
-        .child(act_button("btn plain", said::CLEAR, move |_| clear()))
-        .child(help(said::DRAWING_STAYS))
+    let clear = act_button("btn plain", said::CLEAR, move |_| clear());
+    div().class("drawing").child(area).child(clear).child(help(said::DRAWING_STAYS))
 }
 
 /// Returns where a pointer is in the box, of 300 by 90.
@@ -114,11 +109,8 @@ fn place(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
 
 /// Opens what is signed, with a reason.
 pub fn unlock(open: Open) -> AnyView {
-    for_each(
-        move || open.may.read().unlock.clone(),
-        |scope| format!("{scope:?}"),
-        move |scope| unlock_form(open, scope),
-    )
+    let scopes = move || open.may.read().unlock.clone();
+    for_each(scopes, |scope| format!("{scope:?}"), move |scope| unlock_form(open, scope))
 }
 
 fn unlock_form(open: Open, scope: Scope) -> AnyElement {
