@@ -33,13 +33,10 @@ pub fn draw_partners(room: RoomHandle, out: &OutTable) -> AnyElement {
     let table = out.seating.table;
     let wrong = State::new(None);
     let by_seed = enters("btn plain", said::DRAW_FOR_THEM, (room, wrong), move |room| room.draw_for_them(table));
-    section()
-        .class("result")
-        .attr("aria-label", said::table(table))
-        .child(h3().child(said::table(table)))
-        .child(p().child(at_table(room.get().event().state(), out.round, &out.seating)))
-        .child(draws(room, table, wrong).child(by_seed))
-        .child(alert(wrong))
+    let at_table = p().child(at_table(room.get().event().state(), out.round, &out.seating));
+    let result = section().class("result").attr("aria-label", said::table(table));
+    let told = result.child(h3().child(said::table(table))).child(at_table);
+    told.child(draws(room, table, wrong).child(by_seed)).child(alert(wrong))
 }
 
 /// Partners who were drawn at a table of the round that runs, and the others they can turn out to be until its result is in;
@@ -102,12 +99,10 @@ pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
     } else {
         ("btn primary", [said::ENTER_ORDER, said::DRAW_LOTS])
     };
-    div()
-        .class("result")
-        .child(div().class("game-fields").children(of.places.iter().map(place)))
-        .child(corrects.then(|| field(&of.reason, said::REASON)))
-        .child(alert(wrong))
-        .child(in_row(button(class, words[0], OrderForm::enter)).child(button("btn", words[1], OrderForm::draw)))
+    let fields = div().class("game-fields").children(of.places.iter().map(place));
+    let reason = corrects.then(|| field(&of.reason, said::REASON));
+    let buttons = in_row(button(class, words[0], OrderForm::enter)).child(button("btn", words[1], OrderForm::draw));
+    div().class("result").child(fields).child(reason).child(alert(wrong)).child(buttons)
 }
 
 /// The seeds, and the beginning of the playoffs.

@@ -41,9 +41,6 @@ fn choose(room: RoomHandle, all: Watch<Vec<(Corrigible, String)>>) -> AnyElement
         };
         Some(result_form(room, result))
     };
-    more(said::CORRECT, unfolded)
-        .class("more sheet")
-        .child(which)
-        .child(drawn(chosen, correct))
-        .child(help(CORRECTION_HELP))
+    let details = more(said::CORRECT, unfolded).class("more sheet").child(which);
+    details.child(drawn(chosen, correct)).child(help(CORRECTION_HELP))
 }

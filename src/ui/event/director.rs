@@ -46,11 +46,9 @@ pub fn director(room: RoomHandle) -> AnyElement {
 }
 
 fn rank(room: RoomHandle) -> AnyElement {
-    group()
-        .child(sheet("standings", STANDINGS).child(ranks(room, None)))
-        .child(playoff_sheet(room))
-        .child(sheet("prizes", PRIZES).child(prizes(room)).child(prize_form(room)))
-        .child(cup(room))
+    let standings = sheet("standings", STANDINGS).child(ranks(room, None));
+    let prizes = sheet("prizes", PRIZES).child(prizes(room)).child(prize_form(room));
+    group().child(standings).child(playoff_sheet(room)).child(prizes).child(cup(room))
 }
 
 /// Draws what is awaited.
@@ -66,10 +64,8 @@ fn now(room: RoomHandle) -> AnyElement {
             Awaited::Nothing => p().child(said::ALL_PLAYED),
         })
     };
-    sheet("now", move || title.get())
-        .class("sheet continue")
-        .child(seated_on_old(room))
-        .child(drawn(room.found(Room::awaited), body))
+    let now = sheet("now", move || title.get()).class("sheet continue").child(seated_on_old(room));
+    now.child(drawn(room.found(Room::awaited), body))
 }
 
 fn ties(room: RoomHandle) -> AnyElement {
@@ -104,11 +100,8 @@ fn next_round(room: RoomHandle) -> AnyElement {
         Err(why) => wrong.set(Some(room.get().sentence(&why))),
     };
     let button = move || in_row(act_button("btn primary", move || said::begin_round(round.read().number), begin));
-    group()
-        .child(drawn(round, told))
-        .child(who_waits(room))
-        .child(alert(wrong))
-        .child(show(move || round.read().may_begin, button))
+    let button = show(move || round.read().may_begin, button);
+    group().child([drawn(round, told), who_waits(room)]).child(alert(wrong)).child(button)
 }
 
 /// The tables of the round that runs that have not reported.
@@ -121,13 +114,10 @@ fn results(room: RoomHandle) -> AnyElement {
         let form = ResultForm::of_table(&room.get(), of.round, &of.seating, EntryMode::New);
         result_form(room, form).child(drawn_otherwise(room, of.seating.table))
     };
-    group()
-        .child(p().attr("role", "status").child(move || still.get()))
-        .child(late_tables(room))
-        .child(bring_sheet(room))
-        .child(div().class("results").child(for_each(move || out.get(), OutTable::key, form)))
-        .child(missing(room))
-        .child(closing(room, out))
+    let still = p().attr("role", "status").child(move || still.get());
+    let forms = div().class("results").child(for_each(move || out.get(), OutTable::key, form));
+    let told = group().child(still).child(late_tables(room)).child(bring_sheet(room));
+    told.child(forms).child(missing(room)).child(closing(room, out))
 }
 
 /// A table that does not report.

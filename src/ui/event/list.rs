@@ -42,16 +42,14 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>,
     let open =
         a().class("btn").attr("aria-describedby", &described).attr("href", format!("#/events/{id}")).child(of.open());
     let lost = said::lost(&title, &about);
-    let delete = move |_| {
+    let delete = act_button("btn danger", said::DELETE, move |_| {
         let id = id.clone();
         ask_before(question, said::DELETE_ASKED, lost.clone(), said::DELETE_FOR_GOOD, move || {
             forget_event(&*world(app), &id);
             changed.update(|times| *times += 1);
             request_animation_frame(|| title_focus::focus_on("#kept"));
         });
-    };
-    let delete =
-        push_button("btn danger").attr("aria-describedby", &described).on(ev::click, delete).child(said::DELETE);
+    });
     let named = div().child(h3().id(&described).child(title)).child(p().child(about));
-    li().child(group().child(named)).child(in_row(open).child(delete))
+    li().child(group().child(named)).child(in_row(open).child(delete.attr("aria-describedby", described)))
 }

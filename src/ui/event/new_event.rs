@@ -96,21 +96,10 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let again = foldable("more", !of.seed.read().is_empty(), said::SAME_AGAIN)
         .child(number_field(&of.seed, said::SEED, ""))
         .child(help(SEED_HELP));
-    entry_form(submit)
-        .class("form")
-        .child(events)
-        .child(played_in(&of.house, kind))
-        .child(numbers)
-        .child(promise)
-        .child(strengths(choice, &of))
-        .child(pace())
-        .child(keeps)
-        .child(tables)
-        .child(house_fields(&of.house, SPREAD_IN_PRACTICE))
-        .child(styles(choice, &of))
-        .child(again)
-        .child(alert(wrong))
-        .child(start_button(said::START))
+    let form = entry_form(submit).class("form").child([events, played_in(&of.house, kind)]).child([numbers, promise]);
+    let form = form.child(strengths(choice, &of)).child(pace()).child([keeps, tables]);
+    let form = form.child([house_fields(&of.house, SPREAD_IN_PRACTICE), styles(choice, &of), again]);
+    form.child(alert(wrong)).child(start_button(said::START))
 }
 
 /// How strong the others play, and the partner.

@@ -53,19 +53,12 @@ pub fn real() -> AnyElement {
         (&of.change, said::CHANGE_MINUTES),
     ];
     let fields = fields.map(|(text, label)| by_default(text, label));
-    let form = entry_form(submit)
-        .class("form")
-        .child(radios(said::EVENT, kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind))
-        .child(played_in(&of.house, kind))
-        .child(div().class("names").child(fields).child(meeting(&of, kind)))
-        .child(who(app, &of.who))
-        .child(names_of_last(&of))
-        .child(p().class("help").id("who-help").child(hint))
-        .child(promise)
-        .child(house_fields(&of.house, SPREAD_IN_LIST))
-        .child(alert(wrong))
-        .child(start_button(said::OPEN));
-    page("page", said::RUN).child(form)
+    let events = radios(said::EVENT, kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);
+    let fields = div().class("names").child(fields).child(meeting(&of, kind));
+    let form = entry_form(submit).class("form").child([events, played_in(&of.house, kind)]).child(fields);
+    let form = form.child(who(app, &of.who)).child(names_of_last(&of));
+    let form = form.child([help(hint).id("who-help"), promise, house_fields(&of.house, SPREAD_IN_LIST)]);
+    page("page", said::RUN).child(form.child(alert(wrong)).child(start_button(said::OPEN)))
 }
 
 /// The hour of the rules meeting, where the event has one.

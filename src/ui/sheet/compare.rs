@@ -40,10 +40,8 @@ fn section(open: Open) -> AnyElement {
         .child(labelled(said::THEIR_FINGERPRINT, theirs))
         .child(submit_button("btn", said::COMPARE))
         .child(scan_button(said::SCAN_THEIRS, scanning));
-    sheet("other-keeper", said::OTHER_KEEPER)
-        .class("sheet no-print")
-        .child(help(said::YOURS_IS).child(print).child(said::TYPE_THEIRS))
-        .child(form)
-        .child(p().attr("role", "status").child(move || told.get()))
-        .child(scan(scanning, scanned))
+    let print = help(said::YOURS_IS).child(print).child(said::TYPE_THEIRS);
+    let told = p().attr("role", "status").child(move || told.get());
+    let compare = sheet("other-keeper", said::OTHER_KEEPER).class("sheet no-print").child(print);
+    compare.child(form).child(told).child(scan(scanning, scanned))
 }

@@ -66,13 +66,10 @@ pub fn share_and_print(open: Open) -> AnyElement {
         .child(send(said::JSON, said::JSON, "json", OpenSheet::json))
         .child(act_button("btn", said::PRINT, move |_| share::print()));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
-    sheet("sheet-export", said::SHARE_AND_PRINT)
-        .class("sheet sheet-export")
-        .child(help(FINGERPRINT).child(print).child(said::ON_EVERY_COPY))
-        .child(buttons)
-        .child(status(move || told.get()))
-        .child(show(move || coded.get(), move || drawn_codes(open)))
-        .child(export(outgoing))
+    let print = help(FINGERPRINT).child(print).child(said::ON_EVERY_COPY);
+    let codes = show(move || coded.get(), move || drawn_codes(open));
+    let share = sheet("sheet-export", said::SHARE_AND_PRINT).class("sheet sheet-export").child(print).child(buttons);
+    share.child(status(move || told.get())).child(codes).child(export(outgoing))
 }
 
 /// The codes that carry the sheet as it is now, as many as it takes.

@@ -61,12 +61,11 @@ fn kept_sheets(kept: Kept) -> AnyElement {
         let hands = csv(said::HANDS_AS_CSV, said::HANDS_FILE, SheetList::hands_csv);
         in_row(hands).child(csv(said::GAMES_AS_CSV, said::GAMES_FILE, SheetList::games_csv))
     };
-    sheet("kept-sheets", said::KEPT)
-        .child(show(move || kept.listed.read().is_empty(), || help(said::NONE_YET)))
-        .child(plain_list("kept").child(rows))
-        .child(show(move || has_more.get(), move || act_button("btn", said::SHOW_ALL, show_all)))
-        .child(status(move || kept.told.get()))
-        .child(show(move || !kept.listed.read().is_empty(), tables))
+    let none_yet = show(move || kept.listed.read().is_empty(), || help(said::NONE_YET));
+    let show_all = show(move || has_more.get(), move || act_button("btn", said::SHOW_ALL, show_all));
+    let tables = show(move || !kept.listed.read().is_empty(), tables);
+    let sheets = sheet("kept-sheets", said::KEPT).child(none_yet).child(plain_list("kept").child(rows));
+    sheets.child(show_all).child(status(move || kept.told.get())).child(tables)
 }
 
 fn row(kept: Kept, sheet: Listed) -> AnyElement {
@@ -75,18 +74,15 @@ fn row(kept: Kept, sheet: Listed) -> AnyElement {
     let href = format!("#/sheets/{}", sheet.id);
     let named = div().child(h3().id(&heading).child(sheet.title.as_str())).child(p().child(sheet.about.as_str()));
     let open = a().class("btn").attr("href", href).attr("aria-describedby", &heading).child(open);
-    let delete = push_button("btn danger").attr("aria-describedby", &heading);
-    let delete = delete.on(ev::click, move |_| ask_before_deleting(kept, &sheet)).child(said::DELETE);
-    li().child(named).child(in_row(open).child(delete))
-}
-
-fn ask_before_deleting(kept: Kept, sheet: &Listed) {
-    let (id, lost) = (sheet.id.clone(), said::lost(&sheet.title, &sheet.about));
-    ask_before(kept.question, said::DELETE_ASKED, lost, said::DELETE_FOR_GOOD, move || {
-        kept.list.read_value().delete(&id);
-        kept.told.set(said::DELETED.to_owned());
-        title_focus::focus_next("#kept-sheets");
+    let delete = act_button("btn danger", said::DELETE, move |_| {
+        let (id, lost) = (sheet.id.clone(), said::lost(&sheet.title, &sheet.about));
+        ask_before(kept.question, said::DELETE_ASKED, lost, said::DELETE_FOR_GOOD, move || {
+            kept.list.read_value().delete(&id);
+            kept.told.set(said::DELETED.to_owned());
+            title_focus::focus_next("#kept-sheets");
+        });
     });
+    li().child(named).child(in_row(open).child(delete.attr("aria-describedby", heading)))
 }
 
 /// A sheet from elsewhere: pasted, or in a file.
@@ -116,10 +112,7 @@ fn bring_in(kept: Kept) -> AnyElement {
         .prop("value", move || text.get())
         .on(ev::input, move |event| text.set(event_target_value(&event)));
     let what = if scanner::exists() { incoming::WHAT_COMES_IN } else { incoming::NO_SCANNER };
-    foldable("sheet more", false, incoming::BRING_IN)
-        .child(help(what))
-        .child(labelled(incoming::TEXT, pasted))
-        .child(labelled(incoming::OR_A_FILE, file))
-        .child(alert(wrong))
-        .child(act_button("btn", incoming::BRING_IT_IN, take))
+    let fields = [help(what), labelled(incoming::TEXT, pasted), labelled(incoming::OR_A_FILE, file), alert(wrong)];
+    let take = act_button("btn", incoming::BRING_IT_IN, take);
+    foldable("sheet more", false, incoming::BRING_IN).child(fields).child(take)
 }

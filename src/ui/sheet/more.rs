@@ -61,15 +61,11 @@ pub fn more(open: Open) -> AnyElement {
 fn content(dialog: Dialog) -> AnyElement {
     let more = dialog.open.sheet().more();
     let (game, names) = more.names;
-    let forfeit = more.last.as_ref().and_then(|last| last.forfeit.clone());
-    div()
-        .class("form more-form")
-        .child(more.penalty.map(|form| penalty(dialog, form)))
-        .child(others(dialog, more.last.as_ref()))
-        .child(award(dialog, more.award))
-        .child(more.last.is_some().then(|| dealer(dialog)))
-        .child(forfeit.map(|form| self::forfeit(dialog, form)))
-        .child(correct(dialog, game, names))
+    let penalty = more.penalty.map(|form| penalty(dialog, form));
+    let dealer = more.last.as_ref().map(|_| dealer(dialog));
+    let forfeit = more.last.as_ref().and_then(|last| Some(forfeit(dialog, last.forfeit.clone()?)));
+    let form = div().class("form more-form").child(penalty).child(others(dialog, more.last.as_ref()));
+    form.child(award(dialog, more.award)).child(dealer).child(forfeit).child(correct(dialog, game, names))
 }
 
 fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
@@ -89,23 +85,19 @@ fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
     let enter = move |_| dialog.enter(form.get_untracked().entry());
     let after = move || hand_after(form.get().hand(&open.sheet().template()));
     let offence = choice(said::WHAT_WAS_DONE, offences, form, |form| &mut form.offence);
-    fields_of(said::PENALTY)
-        .child(div().class("names").child(offence).child(by))
-        .child(label().class("check").child(alone).child(said::AGAINST_ALONE))
-        .child(help(after))
-        .child(act_button("btn", said::ENTER_PENALTY, enter))
+    let alone = label().class("check").child(alone).child(said::AGAINST_ALONE);
+    let fields = fields_of(said::PENALTY).child(div().class("names").child(offence).child(by)).child(alone);
+    fields.child(help(after)).child(act_button("btn", said::ENTER_PENALTY, enter))
 }
 
 /// Draws what is one tap; with the ends that only the last game can come to.
 fn others(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
     let enter = |words: &str, entry: Entry| act_button("btn", words, move |_| dialog.enter(entry.clone()));
     let mark = |words: &str, op: Op| act_button("btn", words, move |_| dialog.mark(op.clone()));
-    let sits_out = last.is_some_and(|last| last.sits_out);
-    let row = in_row(enter(said::DEALT_AGAIN, Entry::Again))
-        .child(enter(said::LEAVE_UNMARKED, Entry::Unmarked))
-        .child(last.map(|_| mark(said::TIME_CALLED, Op::Called)))
-        .child(sits_out.then(|| mark(said::SIT_OUT, Op::SatOut)));
-    fields_of(said::THIS_GAME).child(row)
+    let sit_out = last.filter(|last| last.sits_out).map(|_| mark(said::SIT_OUT, Op::SatOut));
+    let ends = [last.map(|_| mark(said::TIME_CALLED, Op::Called)), sit_out];
+    let again = in_row(enter(said::DEALT_AGAIN, Entry::Again)).child(enter(said::LEAVE_UNMARKED, Entry::Unmarked));
+    fields_of(said::THIS_GAME).child(again.child(ends))
 }
 
 fn award(dialog: Dialog, form: AwardForm) -> AnyElement {

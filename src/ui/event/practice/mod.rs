@@ -24,30 +24,18 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let room = RoomHandle::new(practice.room().clone());
     let title = plan_title(room.get().event().state().plan());
     let players = ShownPart::Ledger(field(room.get().event().state(), &kept));
-    let goes_on = div()
-        .class("stack")
-        .child(elsewhere(&practice, taken))
-        .child(in_this_tab(room, &practice, now))
-        .child(in_this_tab(room, &practice, luck))
-        .child(time(room))
-        .child(playoff_sheet(room))
-        .child(seated(room));
-    let stands = div()
-        .class("stack")
-        .child(sheet("standings", STANDINGS).child(ranks(room, Some(kept.you))))
-        .child(card(room, &practice))
-        .child(cup(room))
-        .child(foldable("sheet more", false, WHO_PLAYS_HOW).child(shown::part(&players)))
-        .child(again(&kept.link));
+    let players = foldable("sheet more", false, WHO_PLAYS_HOW).child(shown::part(&players));
+    let in_this_tab = [in_this_tab(room, &practice, now), in_this_tab(room, &practice, luck)];
+    let goes_on = div().class("stack").child(elsewhere(&practice, taken)).child(in_this_tab);
+    let goes_on = goes_on.child([time(room), playoff_sheet(room), seated(room)]);
+    let standings = sheet("standings", STANDINGS).child(ranks(room, Some(kept.you)));
+    let stands = div().class("stack").child(standings).child([card(room, &practice), cup(room)]);
+    let stands = stands.child(players).child(again(&kept.link));
     main().class("page wide columns").child(top(&title).class("top span")).child(goes_on).child(stands)
 }
 
 /// Draws what is to be done, and then how much was luck, unless another tab has the event.
-fn in_this_tab<V: IntoAny + 'static>(
-    room: RoomHandle,
-    practice: &Practice,
-    draw: fn(RoomHandle, &Practice) -> V,
-) -> AnyView {
+fn in_this_tab(room: RoomHandle, practice: &Practice, draw: fn(RoomHandle, &Practice) -> AnyView) -> AnyView {
     let (away, of) = (follow(practice.room().elsewhere()), practice.clone());
     show(move || !away.get(), move || draw(room, &of))
 }
@@ -77,10 +65,9 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
                 request_animation_frame(|| title_focus::focus_on("#now"));
             }
         };
-        sheet("elsewhere", said::ELSEWHERE)
-            .class("sheet continue")
-            .child(p().attr("role", "status").child(said::ELSEWHERE_HELP))
-            .child(in_row(act_button("btn primary", said::TAKE_OVER, take)))
+        let told = p().attr("role", "status").child(said::ELSEWHERE_HELP);
+        let take = in_row(act_button("btn primary", said::TAKE_OVER, take));
+        sheet("elsewhere", said::ELSEWHERE).class("sheet continue").child(told).child(take)
     };
     show(move || away.get(), told)
 }
@@ -105,9 +92,6 @@ fn again(query: &str) -> AnyElement {
     let base = page.split('#').next().unwrap_or_default();
     let link = format!("{base}#/events/new?{query}");
     let field = input().attr("readonly", "").attr("spellcheck", "false").prop("value", link.as_str());
-    sheet("again", said::SAME_AGAIN).child(help(said::LINK_HELP)).child(labelled(said::LINK, field)).child(copies(
-        link,
-        said::COPY_LINK,
-        [said::COPIED, said::NOT_COPIED],
-    ))
+    let copies = copies(link, said::COPY_LINK, [said::COPIED, said::NOT_COPIED]);
+    sheet("again", said::SAME_AGAIN).child(help(said::LINK_HELP)).child(labelled(said::LINK, field)).child(copies)
 }

@@ -16,7 +16,7 @@ use crate::words::event::{OTHERS_PLAY, begin_round, practice as said, seating_ca
 
 /// Draws what is to be done now. It is drawn anew only where it is something else: a result that comes in takes
 /// nobody's button from under the finger.
-pub fn now(room: RoomHandle, practice: &Practice) -> AnyElement {
+pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
     let (of, busy) = (practice.clone(), follow(practice.room().busy()));
     let happened = follow(practice.room().happened());
     let now = Watch::memo(move || {
@@ -34,11 +34,9 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyElement {
         focus::or_next(vec!["#now".to_owned()]);
         Some(asked(room, &asks, step))
     };
-    sheet("now", move || title.get())
-        .class("sheet continue")
-        .child(drawn(step, ask))
-        .child(drawn(progress, |progress| progress.map(|(done, all)| counted(said::results_in(done, all), done, all))))
-        .child(show(move || now.read().may_hurry, hurry))
+    let progress = drawn(progress, |progress| progress.map(|(done, all)| counted(done, all)));
+    let now_to_do = sheet("now", move || title.get()).class("sheet continue").child(drawn(step, ask));
+    now_to_do.child(progress).child(show(move || now.read().may_hurry, hurry)).into_any()
 }
 
 fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyElement {
@@ -51,11 +49,10 @@ fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyEleme
                 OwnTableState::Unsigned => said::FINISH_SHEET,
             };
             let sit_down = act_button("btn primary", words, move |_| sit_down(&sits));
-            group()
-                .child(seating_card.as_deref().map(in_large))
-                .child(games.map(|(us, them)| p().child(said::games_so_far(us, them))))
-                .child(named_dealer(practice, dealers))
-                .child(in_row(sit_down).child(pace(practice, EventPace::Round, said::BOT_PLAYS)))
+            let buttons = in_row(sit_down).child(pace(practice, EventPace::Round, said::BOT_PLAYS));
+            let games = games.map(|(us, them)| p().child(said::games_so_far(us, them)));
+            let told = group().child(seating_card.as_deref().map(in_large)).child(games);
+            told.child(named_dealer(practice, dealers)).child(buttons)
         }
         PracticeStep::Throw { told, last } => throws(practice, told, last.as_deref()),
         PracticeStep::Begin(number) => begin(practice, *number),
@@ -130,7 +127,7 @@ fn presses(practice: &Practice, words: &str, press: impl Fn(&Practice) + 'static
 }
 
 /// Draws how far something has come.
-fn counted(words: String, done: usize, all: usize) -> AnyElement {
+fn counted(done: usize, all: usize) -> AnyElement {
     let progress = html::progress().attr("max", all.to_string()).attr("value", done.to_string());
-    label().class("field progress").child(words).child(progress)
+    label().class("field progress").child(said::results_in(done, all)).child(progress)
 }
