@@ -1,6 +1,7 @@
 //! Forms of an event's pages: their fields. What is typed in a form and not entered stays with the room.
 
-use crate::app::forms::{FieldErrors, Spelled, Text};
+use super::room::{Room, RoomHandle};
+use crate::app::forms::{FieldErrors, Form, Spelled, Text};
 use crate::ui::prelude::*;
 use crate::ui::title_focus::focus_on;
 use crate::words::event::director as said;
@@ -90,22 +91,37 @@ pub fn fold(words: &str) {
     focus_on(&format!("details[aria-label=\"{words}\"] > summary"));
 }
 
-/// A form: its fields, where it says what is wrong, and the button that enters it.
-pub fn filled_in<F: PartialEq>(
+/// A form: its fields, where it says what is wrong, and the button that enters it. What was entered is emptied.
+pub fn filled_in<F: Clone + 'static, E: PartialEq + 'static>(
+    room: RoomHandle,
+    of: &Form<F>,
     fields: impl Child,
-    words: &'static str,
-    enter: impl Fn() -> Result<(), FieldErrors<F>> + 'static,
+    words: &str,
+    enter: fn(&F, &Room) -> Result<(), FieldErrors<E>>,
 ) -> AnyElement {
+    filled_in_then(room, of, fields, words, enter, || ())
+}
+
+/// The same where something is done once it is entered.
+pub fn filled_in_then<F: Clone + 'static, E: PartialEq + 'static>(
+    room: RoomHandle,
+    of: &Form<F>,
+    fields: impl Child,
+    words: &str,
+    enter: fn(&F, &Room) -> Result<(), FieldErrors<E>>,
+    then: fn(),
+) -> AnyElement {
+    let of = of.clone();
+    let enter = move || {
+        enter(&of, &room.get())?;
+        of.clear();
+        then();
+        Ok(())
+    };
     checked_form("result", fields, in_row(submit_button("btn", words)), enter)
 }
 
-/// The same under its name, folded away until it is wanted; unfolded where something is typed in it.
-pub fn folded<F: PartialEq>(
-    name: &'static str,
-    unfolded: bool,
-    fields: impl Child,
-    words: &'static str,
-    enter: impl Fn() -> Result<(), FieldErrors<F>> + 'static,
-) -> AnyElement {
-    more(name, unfolded).class("more sheet").child(filled_in(fields, words, enter).attr("aria-label", name))
+/// A form under its name, folded away until it is wanted; unfolded where something is typed in it.
+pub fn folded(name: &'static str, unfolded: bool, form: AnyElement) -> AnyElement {
+    more(name, unfolded).class("more sheet").child(form.attr("aria-label", name))
 }

@@ -33,7 +33,6 @@ fn pair(room: RoomHandle, waiting: Watch<Vec<Choosable>>) -> AnyElement {
         all
     });
     let fields = abreast([choose(waiting, of.one.text(), said::ONE), choose(others, of.with.text(), said::PARTNER)]);
-    let enter = move || of.enter(&room.get()).map(|()| of.clear());
-    let form = filled_in(fields, said::PAIR_THEM, enter).attr("aria-label", said::PAIR);
+    let form = filled_in(room, &of, fields, said::PAIR_THEM, PairForm::enter).attr("aria-label", said::PAIR);
     sheet("pair", said::PAIR).child(who_waits(room)).child(form)
 }

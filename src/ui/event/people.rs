@@ -29,8 +29,7 @@ fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
     let of = EnterForm::of(&room.get());
     let names = typing(&of.names, textarea().attr("rows", "3").attr("spellcheck", "false"));
     let fields = (labelled(said::NAMES, names), late.help().map(help));
-    let enter = move || of.enter(&room.get()).map(|()| of.clear());
-    sheet("enter", late.heading()).child(filled_in(fields, late.enter(), enter))
+    sheet("enter", late.heading()).child(filled_in(room, &of, fields, late.enter(), EnterForm::enter))
 }
 
 /// A field that is there as long as what is chosen takes it.
@@ -62,8 +61,7 @@ fn ruling_form(room: RoomHandle) -> AnyElement {
             .child(field(&of.reason, said::WHY))
             .child(help(said::RULE_HELP)),
     );
-    let enter = move || of.enter(&room.get()).map(|()| of.clear());
-    sheet("ruling", said::RULE).child(filled_in(fields, said::RULE_IT, enter))
+    sheet("ruling", said::RULE).child(filled_in(room, &of, fields, said::RULE_IT, RulingForm::enter))
 }
 
 /// Withdrawal, absence, return, substitution.
@@ -78,8 +76,7 @@ fn change_form(room: RoomHandle) -> AnyElement {
         while_taken(&of.what, PersonChange::takes_name, move || field(&name, said::THEIR_NAME)),
         group().child(field(&of.reason, said::REASON)).child(help(said::CHANGE_HELP)),
     );
-    let enter = move || of.enter(&room.get()).map(|()| of.clear());
-    sheet("change", said::CHANGE).child(filled_in(fields, said::ENTER_IT, enter))
+    sheet("change", said::CHANGE).child(filled_in(room, &of, fields, said::ENTER_IT, ChangeForm::enter))
 }
 
 /// A prize that somebody must say who gets; nothing where all are computed.

@@ -1,6 +1,6 @@
 //! The forms of results, as the director fills them in.
 
-use super::form::{Choosable, abreast, field, filled_in, fold, folded, number, or_none, select};
+use super::form::{Choosable, abreast, field, filled_in_then, fold, folded, number, or_none, select};
 use super::parts::reasons;
 use super::room::RoomHandle;
 use crate::app::event::result::{ClosingForm, GameResultForm, MoveForm, ResultForm};
@@ -66,18 +66,14 @@ pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement
         of.games.iter().enumerate().map(|(at, game)| game_fields(room, &of, at, game)).collect::<Vec<_>>(),
         corrects.then(|| group().child(changes(room, &of)).child(field(&of.reason, said::REASON))),
     );
-    let done = move |of: &Form<ResultForm>| {
-        of.clear();
-        if corrects {
-            fold(said::CORRECT);
-        } else {
-            // The form that was typed in is gone; the next one is ready.
-            request_animation_frame(|| title_focus::focus_on(".result input, [aria-labelledby=now] .btn.primary"));
-            focus::or_next(vec!["#now".to_owned()]);
-        }
+    let next = || {
+        // The form that was typed in is gone; the next one is ready.
+        request_animation_frame(|| title_focus::focus_on(".result input, [aria-labelledby=now] .btn.primary"));
+        focus::or_next(vec!["#now".to_owned()]);
     };
-    let words = if corrects { said::CORRECT_IT } else { said::ENTER };
-    filled_in(fields, words, move || of.enter(&room.get()).map(|()| done(&of))).attr("aria-label", label)
+    let (words, then): (_, fn()) =
+        if corrects { (said::CORRECT_IT, || fold(said::CORRECT)) } else { (said::ENTER, next) };
+    filled_in_then(room, &of, fields, words, ResultForm::enter, then).attr("aria-label", label)
 }
 
 /// A table that does not report: the director decides.
@@ -86,26 +82,16 @@ pub fn closing_form(room: RoomHandle, of: Option<Form<ClosingForm>>) -> AnyEleme
     let points = Side::ALL.map(|side| number(&of.points[side], &of.names[side]));
     let stays = select(of.stays.text(), said::COUNTS_AS_WINNER, sides(&of.names).to_vec());
     let fields = (abreast(points).child(stays), field(&of.reason, said::REASON));
-    let label = said::close(of.table);
-    let close = move || {
-        of.enter(&room.get()).map(|()| {
-            of.clear();
-            focus::or_next(vec![format!("[aria-label=\"{}\"] > summary", said::SILENT), "#now".to_owned()]);
-        })
-    };
-    filled_in(fields, said::CLOSE_TABLE, close).attr("aria-label", label)
+    let then = || focus::or_next(vec![format!("[aria-label=\"{}\"] > summary", said::SILENT), "#now".to_owned()]);
+    let form = filled_in_then(room, &of, fields, said::CLOSE_TABLE, ClosingForm::enter, then);
+    form.attr("aria-label", said::close(of.table))
 }
 
 /// A table of the round that runs, moved: it and the other change numbers.
 pub fn move_form(room: RoomHandle) -> AnyElement {
     let of = MoveForm::of(&room.get());
-    let unfolded = of.is_begun();
     let numbers = [number(&of.table, said::TABLE), number(&of.to, said::PLAYS_AT)];
     let fields = (abreast(numbers), field(&of.reason, said::REASON), help(MOVE_HELP));
-    folded(said::MOVE, unfolded, fields, said::MOVE_IT, move || {
-        of.enter(&room.get()).map(|()| {
-            of.clear();
-            fold(said::MOVE);
-        })
-    })
+    let form = filled_in_then(room, &of, fields, said::MOVE_IT, MoveForm::enter, || fold(said::MOVE));
+    folded(said::MOVE, of.is_begun(), form)
 }

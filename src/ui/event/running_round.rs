@@ -1,6 +1,6 @@
 //! Corrections to a begun round: taken back, two who exchange their places, a table for those who came late.
 
-use super::form::{abreast, choose, field, fold, folded};
+use super::form::{abreast, choose, field, filled_in_then, fold, folded};
 use super::room::{Room, RoomHandle};
 use crate::app::event::running_round::{SwapForm, TakeBackForm};
 use crate::event::TableSeating;
@@ -30,7 +30,7 @@ fn late_table(room: RoomHandle, table: TableSeating, words: &str) -> AnyElement 
     let seat = move |_| {
         let seated = room.get().seat_late(table.clone());
         wrong.set(seated.err().map(|why| room.get().sentence(&why)));
-        focus::or_next(vec!["#now".to_owned()]);
+        focus_on_now();
     };
     group().child(alert(wrong)).child(in_row(act_button("btn", words, seat)))
 }
@@ -43,27 +43,23 @@ pub fn take_back(room: RoomHandle) -> AnyView {
 
 fn take_back_form(room: RoomHandle) -> AnyElement {
     let of = TakeBackForm::of(&room.get());
-    let unfolded = of.is_begun();
     let fields = group().child(field(&of.reason, said::REASON)).child(help(corrections::TAKE_BACK_HELP));
-    folded(corrections::TAKE_BACK, unfolded, fields, corrections::TAKE_IT_BACK, move || {
-        of.enter(&room.get()).map(|()| {
-            of.clear();
-            focus::or_next(vec!["#now".to_owned()]);
-        })
-    })
+    let form = filled_in_then(room, &of, fields, corrections::TAKE_IT_BACK, TakeBackForm::enter, focus_on_now);
+    folded(corrections::TAKE_BACK, of.is_begun(), form)
+}
+
+/// What was pressed goes: what is to be done now has the focus next.
+fn focus_on_now() {
+    focus::or_next(vec!["#now".to_owned()]);
 }
 
 /// Two who exchange their places in the round that runs.
 pub fn swap(room: RoomHandle) -> AnyElement {
     let of = SwapForm::of(&room.get());
-    let unfolded = of.is_begun();
     let (who, whom) = (room.found(Room::may_swap), room.found(Room::swap_help));
     let two = [choose(who, of.one.text(), corrections::ONE), choose(who, of.other.text(), corrections::OTHER)];
     let fields = (abreast(two), field(&of.reason, said::REASON), help(move || whom.get()));
-    folded(corrections::SWAP, unfolded, fields, corrections::SWAP_THEM, move || {
-        of.enter(&room.get()).map(|()| {
-            of.clear();
-            fold(corrections::SWAP);
-        })
-    })
+    let fold = || fold(corrections::SWAP);
+    let form = filled_in_then(room, &of, fields, corrections::SWAP_THEM, SwapForm::enter, fold);
+    folded(corrections::SWAP, of.is_begun(), form)
 }

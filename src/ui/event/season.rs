@@ -21,7 +21,8 @@ pub fn missing(room: RoomHandle) -> Option<AnyElement> {
             room.get().world().notice(words);
         })
     };
-    Some(details.child(filled_in(fields, said::FORFEIT_IT, enter).attr("aria-label", said::MISSING)))
+    let form = checked_form("result", fields, in_row(submit_button("btn", said::FORFEIT_IT)), enter);
+    Some(details.child(form.attr("aria-label", said::MISSING)))
 }
 
 /// Protests that are open, each with what comes of it.
@@ -39,7 +40,7 @@ fn outcome(room: RoomHandle, number: u16, words: &str) -> AnyElement {
     let of = OutcomeForm::of(&room.get(), number);
     let choices = or_none(said::CHOOSE, named(OutcomeForm::ALL));
     let fields = (p().child(words), select(of.outcome.text(), said::OUTCOME, choices), field(&of.reason, said::WHY));
-    filled_in(fields, said::RULE_ON_IT, move || of.enter(&room.get()).map(|()| of.clear()))
+    filled_in(room, &of, fields, said::RULE_ON_IT, OutcomeForm::enter)
 }
 
 /// A protest before a game; nothing where the event knows none.
@@ -51,15 +52,15 @@ fn protest(room: RoomHandle) -> Option<AnyElement> {
         select(of.of.text(), said::ABOUT, named(ProtestForm::ABOUT)),
         group().child(field(&of.reason, said::WHY)).child(help(said::PROTEST_HELP)),
     );
-    let (unfolded, enter) = (of.is_begun(), move || of.enter(&room.get()).map(|()| of.clear()));
-    Some(folded(said::PROTEST, unfolded, fields, said::LODGE_IT, enter))
+    let form = filled_in(room, &of, fields, said::LODGE_IT, ProtestForm::enter);
+    Some(folded(said::PROTEST, of.is_begun(), form))
 }
 
 /// A week that is cancelled; nothing where there is no calendar.
 pub fn cancel(room: RoomHandle) -> Option<AnyElement> {
     let of = CancelForm::of(&room.get())?;
     let fields = (field(&of.reason, said::WHY_CANCELLED), help(said::CANCEL_HELP));
-    let form = filled_in(fields, said::CANCEL_WEEK, move || of.enter(&room.get()));
+    let form = filled_in(room, &of, fields, said::CANCEL_WEEK, CancelForm::enter);
     Some(sheet("cancel", said::CANCEL_WEEK).child(form))
 }
 
