@@ -93,9 +93,8 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let promise = promise_line(typed_in(kind, &of.house, &[&of.size, &of.rounds]), move || promised.promise());
     let keeps = chosen_among(said::SHEET, said::KEEPERS.to_vec(), &of.keeps, help(KEEPING_HELP));
     let tables = chosen_among(said::OWN_TABLE, said::TABLES.to_vec(), &of.open, help(said::OPEN_HELP));
-    let again = foldable("more", !of.seed.read().is_empty(), said::SAME_AGAIN)
-        .child(number_field(&of.seed, said::SEED, ""))
-        .child(help(SEED_HELP));
+    let seed = [number_field(&of.seed, said::SEED, ""), help(SEED_HELP)];
+    let again = foldable("more", !of.seed.read().is_empty(), said::SAME_AGAIN).child(seed);
     let form = entry_form(submit).class("form").child([events, played_in(&of.house, kind)]).child([numbers, promise]);
     let form = form.child(strengths(choice, &of)).child(pace()).child([keeps, tables]);
     let form = form.child([house_fields(&of.house, SPREAD_IN_PRACTICE), styles(choice, &of), again]);

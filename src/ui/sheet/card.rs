@@ -1,11 +1,10 @@
 //! The card itself, as the tournament hands it out: a row a hand, or, on a person's card, a row of boxes a round. Each line
 //! is drawn anew only when it says something else.
 
-use super::mark::{before, remarks};
 use super::open::{Open, line_id};
 use crate::app::sheet::LineAt;
 use crate::cards::{BySeat, Seat};
-use crate::scoresheet::{Entry, Flag, GameView, HandRow, OWNER, SheetView, Signature, Stamped};
+use crate::scoresheet::{Entry, Flag, GameView, HandRow, OWNER, Once, SheetView, Signature, Stamped};
 use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::words::sheet::{self as lines, board, card as said, people, sign};
@@ -244,4 +243,21 @@ fn signatures(open: Open, signed: &[Stamped<Signature>]) -> Vec<AnyElement> {
         div().class("signature").child(drawing).child(told)
     };
     signed.iter().map(one).collect()
+}
+
+/// Everything out of the ordinary about a line, in small print below it; nothing where there is nothing.
+fn remarks(open: Open, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement> {
+    let once = row.once.iter().map(|once| before(open, once, people));
+    let flags = row.flags.iter().filter(|flag| !matches!(flag, Flag::Edited));
+    let flags = flags.map(|flag| small().class("flag").child(lines::flag(*flag)));
+    let notes = row.note.iter().chain(&row.despite);
+    let notes = notes.map(|note| small().class("note").child(said::note(note)));
+    once.chain(flags).chain(notes).collect()
+}
+
+/// Draws what a line said before, struck through, and until when.
+fn before(open: Open, once: &Once, people: &BySeat<String>) -> AnyElement {
+    let told = s().child(lines::entry(&once.entry, open.own(), people));
+    let told = small().class("once").child(span().class("vh").child(said::SAID_BEFORE)).child(told);
+    told.child(said::until(&open.clock(once.until)))
 }

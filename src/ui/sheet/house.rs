@@ -67,12 +67,8 @@ pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
         labelled(said::number(of), typed.attr("inputmode", "numeric").attr("maxlength", "5"))
     };
     let clock = editor.text(&form.forfeit_clock, |form, typed| form.forfeit_clock = typed).attr("maxlength", "40");
-    let fields = div()
-        .class("names")
-        .child(labelled(said::NAME, name))
-        .child(choices(editor, &form))
-        .children(form.asked().into_iter().map(number))
-        .child(labelled(said::CLOCK, clock));
+    let fields = div().class("names").child(labelled(said::NAME, name)).child(choices(editor, &form));
+    let fields = fields.children(form.asked().into_iter().map(number)).child(labelled(said::CLOCK, clock));
     let buttons = in_row(act_button("btn primary", said::KEEP, keep))
         .child(kept.then(|| act_button("btn danger", said::DELETE, asks)));
     let editor = fields_of(said::HOUSE_TEMPLATE).class("house").child(fields);

@@ -27,12 +27,8 @@ pub fn incoming(text: &str) -> AnyElement {
 }
 
 fn arrived(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
-    let says = pre()
-        .class("message")
-        .attr("tabindex", "0")
-        .attr("role", "region")
-        .attr("aria-label", said::WHAT_IT_SAYS)
-        .child(message(sheet, &|millis| when(&**world, millis)));
+    let says = pre().class("message").attr("tabindex", "0").attr("role", "region");
+    let says = says.attr("aria-label", said::WHAT_IT_SAYS).child(message(sheet, &|millis| when(&**world, millis)));
     let print = b().class("fingerprint").child(sheet.fingerprint().to_string());
     let print = p().child(FINGERPRINT).child(print);
     let shown = bare_sheet(said::THE_SHEET).child(print).child(says).child(in_row(keeping(world, sheet)));

@@ -105,12 +105,9 @@ fn bring_in(kept: Kept) -> AnyElement {
         Some(read) => text.set(read),
         None => failed(incoming::UNREADABLE_FILE.into()),
     }));
-    let pasted = textarea()
-        .attr("rows", "4")
-        .attr("spellcheck", "false")
-        .attr("autocomplete", "off")
-        .prop("value", move || text.get())
-        .on(ev::input, move |event| text.set(event_target_value(&event)));
+    let pasted = textarea().attr("rows", "4").attr("spellcheck", "false").attr("autocomplete", "off");
+    let typed = move |event| text.set(event_target_value(&event));
+    let pasted = pasted.prop("value", move || text.get()).on(ev::input, typed);
     let what = if scanner::exists() { incoming::WHAT_COMES_IN } else { incoming::NO_SCANNER };
     let fields = [help(what), labelled(incoming::TEXT, pasted), labelled(incoming::OR_A_FILE, file), alert(wrong)];
     let take = act_button("btn", incoming::BRING_IT_IN, take);

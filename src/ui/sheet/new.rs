@@ -33,9 +33,8 @@ pub fn new_sheet() -> AnyElement {
         .child(game_fields(typed, |typed| &mut typed.game, OWNER, SheetKind::Table))
         .child(labelled(said::EVENT, event));
     let form = entry_form(submit).class("form").child(template(new, outgoing)).child(table);
-    page("page", said::NEW_SCORESHEET)
-        .child(export(outgoing))
-        .child(form.child(alert(wrong)).child(start_button(said::BEGIN)))
+    let form = form.child(alert(wrong)).child(start_button(said::BEGIN));
+    page("page", said::NEW_SCORESHEET).child(export(outgoing)).child(form)
 }
 
 /// Keeps what is typed when the page is hidden, or the screen left.
@@ -61,17 +60,14 @@ fn template(new: New, outgoing: State<Option<Outgoing>>) -> AnyElement {
         TemplateKey::House(_) => said::CHANGE_HOUSE,
         TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => said::MAKE_HOUSE,
     };
-    let open = push_button("btn")
-        .attr("aria-expanded", move || house.get().to_string())
-        .on(ev::click, move |_| new.read_value().toggle_house())
-        .child(change);
+    let open = act_button("btn", change, move |_| new.read_value().toggle_house())
+        .attr("aria-expanded", move || house.get().to_string());
     let share = move |_| {
         let text = new.read_value().template().map(|template| transfer::template_json(&template));
         let out = |text| Outgoing { heading: said::TEMPLATE.into(), file: said::TEMPLATE_FILE.into(), text };
         outgoing.set(text.map(out));
     };
-    bare_sheet(said::TEMPLATE)
-        .child(offered)
-        .child(in_row(open).child(act_button("btn", said::SHARE, share)))
-        .child(drawn(house, move |open| open.then(|| house::editor(new)).flatten()))
+    let buttons = in_row(open).child(act_button("btn", said::SHARE, share));
+    let editor = drawn(house, move |open| open.then(|| house::editor(new)).flatten());
+    bare_sheet(said::TEMPLATE).child(offered).child(buttons).child(editor)
 }

@@ -29,11 +29,9 @@ pub fn paper() -> AnyElement {
         }
     };
     let printed = Watch::memo(move || (run.get().ok(), if form.read().letter { "letter" } else { "a4" }));
-    let what = bare_sheet(said::WHAT_TO_PRINT)
-        .class("sheet no-print")
-        .child(chosen)
-        .child(div().attr("role", "alert").child(wrong))
-        .child(in_row(act_button("btn primary", said::PRINT, print)));
+    let wrong = div().attr("role", "alert").child(wrong);
+    let what = bare_sheet(said::WHAT_TO_PRINT).class("sheet no-print").child(chosen).child(wrong);
+    let what = what.child(in_row(act_button("btn primary", said::PRINT, print)));
     let printed = drawn(printed, |(run, size)| Some(sheets(run.as_ref()?, size)));
     page("page", said::PRINT_EMPTY).child(what).child(printed)
 }
@@ -46,10 +44,8 @@ fn sheets(run: &Run, size: &str) -> AnyElement {
     };
     let sheets = run.tables.iter().map(|table| {
         let number = table.map(said::table).unwrap_or_default();
-        page(format!("{}{number}", template_name(&run.template)))
-            .child(blanks(&said::ABOVE))
-            .children(run.grids.iter().map(blank_grid))
-            .child(blanks(&said::BELOW))
+        let page = page(format!("{}{number}", template_name(&run.template))).child(blanks(&said::ABOVE));
+        page.children(run.grids.iter().map(blank_grid)).child(blanks(&said::BELOW))
     });
     let board = run.board.as_ref().map(|board| page(said::SCORE_BOARD.to_owned()).child(blank_grid(board)));
     div().class("blank-sheets").children(sheets).child(board)

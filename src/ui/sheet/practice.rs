@@ -25,12 +25,11 @@ pub fn countersign(open: Open, table: Rc<dyn OwnTable>) -> AnyElement {
 
 fn now(open: Open, event: &str, stands: &Countersign, answer: State<&'static str>) -> AnyElement {
     let told = |told: &str| group().child(p().child(told));
-    let to_event = |words: &str| told(words).child(in_row(link_to("btn primary", event, said::TO_EVENT)));
+    let way = |to: &str, words: &str| in_row(link_to("btn primary", to, words));
+    let to_event = |words: &str| told(words).child(way(event, said::TO_EVENT));
     match stands {
         Countersign::Locked => to_event(said::LOCKED),
-        Countersign::StillPlayed => {
-            told(said::WRITE_DOWN).child(in_row(link_to("btn primary", "#/table", said::TO_TABLE)))
-        }
+        Countersign::StillPlayed => told(said::WRITE_DOWN).child(way("#/table", said::TO_TABLE)),
         Countersign::StillKept => to_event(said::WRITE_DOWN),
         Countersign::Signed => to_event(said::GAME_SIGNED),
         Countersign::Differ { told: where_, hand } => {

@@ -80,17 +80,10 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
         }
     };
     let stop = move |_| drawing.set(false);
-    let area = svg::svg()
-        .node_ref(canvas)
-        .class("canvas")
-        .attr("viewBox", "0 0 300 90")
-        .attr("role", "img")
-        .attr("aria-label", said::BOX)
-        .child(svg::path().attr("d", move || typed.read().drawing.clone()))
-        .on(ev::pointerdown, start)
-        .on(ev::pointermove, go_on)
-        .on(ev::pointerup, stop)
-        .on(ev::pointercancel, stop);
+    let drawn = svg::path().attr("d", move || typed.read().drawing.clone());
+    let area = svg::svg().node_ref(canvas).class("canvas").attr("viewBox", "0 0 300 90").attr("role", "img");
+    let area = area.attr("aria-label", said::BOX).child(drawn).on(ev::pointerdown, start).on(ev::pointermove, go_on);
+    let area = area.on(ev::pointerup, stop).on(ev::pointercancel, stop);
     let clear = act_button("btn plain", said::CLEAR, move |_| clear());
     div().class("drawing").child(area).child(clear).child(help(said::DRAWING_STAYS))
 }

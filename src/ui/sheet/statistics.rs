@@ -29,11 +29,8 @@ pub fn statistics() -> AnyElement {
     let ledger = Watch::memo(move || everything.add_up(&form.read()));
     let own = move || group().children(ledger.read().own.iter().map(own_figures));
     let figures = move || figures(&ledger.read());
-    page("page wide", said::STATISTICS)
-        .child(own)
-        .child(over_time())
-        .child(bare_sheet(said::FILTER).child(selects))
-        .child(bare_sheet(said::FIGURES).child(figures))
+    let sheets = [bare_sheet(said::FILTER).child(selects), bare_sheet(said::FIGURES).child(figures)];
+    page("page wide", said::STATISTICS).child(own).child(over_time()).child(sheets)
 }
 
 /// Returns what a filter offers: everything, or one of these.
