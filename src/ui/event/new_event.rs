@@ -69,12 +69,7 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let of = NewEventForm::of(choice, asked);
     let wrong = State::new(None);
     let begun = of.clone();
-    let submit = move || {
-        let begun = begun.parse().and_then(|(choice, seed)| begin(app, &choice, seed));
-        if let Err(errors) = begun {
-            wrong.set(Some(errors.sentence().to_owned()));
-        }
-    };
+    let submit = move || entered(wrong, begun.parse().and_then(|(choice, seed)| begin(app, &choice, seed)));
     let kind = follow(&of.kind);
     let events = chosen_among(said::EVENT, kinds(), &of.kind, help(move || about(kind.get())));
     let (sized, typed) = (of.clone(), typed_in(kind, &of.house, &[]));

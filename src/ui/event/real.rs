@@ -33,10 +33,7 @@ pub fn real() -> AnyElement {
     });
     let wrong = State::new(None);
     let open = of.clone();
-    let submit = move || match open.open(&rooms(), &world(app)) {
-        Ok(room) => go_to(&room),
-        Err(errors) => wrong.set(Some(errors.sentence().to_owned())),
-    };
+    let submit = move || entered(wrong, open.open(&rooms(), &world(app)).map(|room| go_to(&room)));
     let (house, typed) = (of.house.clone(), typed_in(kind, &of.house, &[]));
     let hint = move || {
         typed();

@@ -30,16 +30,11 @@ fn section(open: Open) -> AnyElement {
         scanning.set(false);
         told.set(open.sheet().compare_with(&theirs));
     });
-    let theirs = text(typed, |form| &mut form.theirs)
-        .attr("autocapitalize", "characters")
-        .attr("spellcheck", "false")
-        .attr("maxlength", "12");
+    let theirs = text(typed, |form| &mut form.theirs).attr("autocapitalize", "characters");
+    let theirs = labelled(said::THEIR_FINGERPRINT, theirs.attr("spellcheck", "false").attr("maxlength", "12"));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
-    let form = entry_form(submit)
-        .class("heard")
-        .child(labelled(said::THEIR_FINGERPRINT, theirs))
-        .child(submit_button("btn", said::COMPARE))
-        .child(scan_button(said::SCAN_THEIRS, scanning));
+    let form = entry_form(submit).class("heard").child(theirs).child(submit_button("btn", said::COMPARE));
+    let form = form.child(scan_button(said::SCAN_THEIRS, scanning));
     let print = help(said::YOURS_IS).child(print).child(said::TYPE_THEIRS);
     let told = p().attr("role", "status").child(move || told.get());
     let compare = sheet("other-keeper", said::OTHER_KEEPER).class("sheet no-print").child(print);

@@ -102,8 +102,7 @@ pub fn game_fields<F: Clone + 'static>(
     let offered = Watch::memo(move || now().names.to_seat(&known).cloned().collect::<Vec<_>>());
     let seat = move |name: &String| {
         let typed = name.clone();
-        let take = move |_| form.update(|form| at(form).names.seat_next(&typed, own, of));
-        act_button("btn", name.as_str(), take)
+        act_button("btn", name.as_str(), move |_| form.update(|form| at(form).names.seat_next(&typed, own, of)))
     };
     let offered = drawn(offered, move |offered| {
         let all = div().class("row").attr("role", "group").attr("aria-label", said::FROM_BEFORE);

@@ -38,8 +38,7 @@ fn arrived(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
 fn keeping(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     let address = |id| format!("#/sheets/{id}");
     if let Some(id) = known(&**world, sheet) {
-        let open = link_to("btn", address(id), said::OPEN_IT);
-        return group().child(help(said::KEPT_ALREADY)).child(open);
+        return group().child(help(said::KEPT_ALREADY)).child(link_to("btn", address(id), said::OPEN_IT));
     }
     let (world, sheet) = (world.clone(), sheet.clone());
     let keep = move |_| route::go(&address(keep_new(&*world, &sheet)));
