@@ -1,57 +1,46 @@
 //! What was entered and is corrected, with a reason.
 
 use super::contests::order_form;
-use super::follow::{drawn, found};
-use super::form::{more, select_among};
-use super::page::RoomHandle;
+use super::form::{more, or_none, select_among};
 use super::result_form::result_form;
+use super::room::{Room, RoomHandle};
 use crate::app::event::correction::{CorrectionForm, Corrigible};
 use crate::app::event::order::OrderForm;
 use crate::app::event::result::ResultForm;
 use crate::save::EntryMode;
 use crate::ui::prelude::*;
-use crate::ui::watched::follow;
 use crate::words::event::{CORRECTION_HELP, director as said};
 
 /// Any result can be corrected, and any order that was entered for a tie until the playoffs hang on it.
 pub fn correction(room: RoomHandle) -> AnyView {
-    let all = found(room, |room| room.corrigible());
-    show(move || all.with(|all| !all.is_empty()), move || choose(room, all))
+    let all = room.found(Room::corrigible);
+    show(move || !all.read().is_empty(), move || choose(room, all))
 }
 
 fn choose(room: RoomHandle, all: Watch<Vec<(Corrigible, String)>>) -> AnyElement {
-    let form = room.with_value(|room| CorrectionForm::of(room));
-    let unfolded = room.with_value(|room| form.parse(room).is_some());
-    let options = move || {
-        let words = all.get().into_iter().map(|(_, words)| (words.clone(), words));
-        std::iter::once((String::new(), said::CHOOSE_TABLE.to_owned())).chain(words).collect()
-    };
-    let which = select_among(&form.which, said::WHICH.to_owned(), options);
+    let form = CorrectionForm::of(&room.get());
+    let unfolded = form.parse(&room.get()).is_some();
+    let options = move || or_none(said::CHOOSE_TABLE, all.get().into_iter().map(|(_, words)| (words.clone(), words)));
+    let which = select_among(&form.which, said::WHICH, options);
     let shown = follow(&form.which);
     let chosen = Watch::memo(move || {
         shown.track();
         all.track();
-        room.with_value(|room| form.parse(room))
+        form.parse(&room.get())
     });
     let correct = move |entered: &Option<Corrigible>| {
-        let again = EntryMode::Correction;
-        let opened = room.get_value();
-        Some(match entered.as_ref()? {
-            Corrigible::Table(round, seating) => {
-                result_form(room, ResultForm::of_table(&opened, *round, seating, again))
-            }
-            Corrigible::Match(of) => result_form(room, ResultForm::of_match(&opened, of, again)),
-            Corrigible::TieGame(game) => {
-                result_form(room, Some(ResultForm::of_tie(&opened, game.among.clone(), game.sides, again)))
-            }
+        let (opened, again) = (room.get(), EntryMode::Correction);
+        let result = match entered.as_ref()? {
+            Corrigible::Table(round, seating) => ResultForm::of_table(&opened, *round, seating, again),
+            Corrigible::Match(of) => ResultForm::of_match(&opened, of, again),
+            Corrigible::TieGame(game) => Some(ResultForm::of_tie(&opened, game.among.clone(), game.sides, again)),
             Corrigible::Placing(placing) => {
-                order_form(room, OrderForm::of(&opened, placing.how, placing.order.clone(), again))
+                let order = OrderForm::of(&opened, placing.how, placing.order.clone(), again);
+                return Some(order_form(room, &order));
             }
-        })
+        };
+        Some(result_form(room, result))
     };
-    more(said::CORRECT, unfolded)
-        .class("more sheet")
-        .child(which)
-        .child(drawn(chosen, correct))
-        .child(help(CORRECTION_HELP))
+    let details = more(said::CORRECT, unfolded).class("more sheet").child(which);
+    details.child(drawn(chosen, correct)).child(help(CORRECTION_HELP))
 }

@@ -1,11 +1,9 @@
 //! Forms of an event's pages: their fields. What is typed in a form and not entered stays with the room.
 
-use super::page::FormError;
-use crate::app::forms::{FieldErrors, Spelled, Text};
+use super::room::{Room, RoomHandle};
+use crate::app::forms::{FieldErrors, Form, Spelled, Text};
 use crate::ui::prelude::*;
-use crate::ui::screens::alert;
 use crate::ui::title_focus::focus_on;
-use crate::ui::watched::follow;
 use crate::words::event::director as said;
 use crate::words::event::setup::DEFAULT;
 
@@ -20,31 +18,46 @@ fn input(text: &Text) -> AnyElement {
 }
 
 /// A field for a text.
-pub fn field(text: &Text, label: impl Child) -> AnyElement {
+pub fn field(text: &Text, label: &str) -> AnyElement {
     labelled(label, input(text))
 }
 
 /// A field for what an event has by itself, while nothing else is typed.
-pub fn by_default(text: &Text, label: &'static str) -> AnyElement {
+pub fn by_default(text: &Text, label: &str) -> AnyElement {
     labelled(label, input(text).attr("placeholder", DEFAULT))
 }
 
 /// A short field for a number.
-pub fn number(text: &Text, label: String) -> AnyElement {
+pub fn number(text: &Text, label: &str) -> AnyElement {
     let input = input(text).attr("inputmode", "numeric").attr("size", "4");
     html::label().class("field short").child(label).child(input)
+}
+
+/// Fields side by side.
+pub fn abreast(fields: impl Child) -> AnyElement {
+    div().class("game-fields").child(fields)
 }
 
 /// An option of a choice: its text, and what it is called.
 pub type Choosable = (String, String);
 
+/// Options, and before them none of them.
+pub fn or_none(none: &str, options: impl IntoIterator<Item = Choosable>) -> Vec<Choosable> {
+    std::iter::once((String::new(), none.to_owned())).chain(options).collect()
+}
+
+/// Options by name.
+pub fn named<T: Spelled>(all: impl IntoIterator<Item = (T, &'static str)>) -> Vec<Choosable> {
+    all.into_iter().map(|(of, words)| (of.spelled(), words.to_owned())).collect()
+}
+
 /// A choice among a few; the first is taken while nothing is chosen.
-pub fn select(text: &Text, label: &'static str, options: Vec<Choosable>) -> AnyElement {
-    select_among(text, label.to_owned(), move || options.clone())
+pub fn select(text: &Text, label: &str, options: Vec<Choosable>) -> AnyElement {
+    select_among(text, label, move || options.clone())
 }
 
 /// A choice among what there is at the time: an option stays as it is while it is among them.
-pub fn select_among(text: &Text, label: String, options: impl Fn() -> Vec<Choosable> + 'static) -> AnyElement {
+pub fn select_among(text: &Text, label: &str, options: impl Fn() -> Vec<Choosable> + 'static) -> AnyElement {
     let before = text.get();
     let first = untrack(&options).into_iter().next().map(|(value, _)| value).unwrap_or_default();
     let option = move |(value, label): Choosable| {
@@ -53,17 +66,14 @@ pub fn select_among(text: &Text, label: String, options: impl Fn() -> Vec<Choosa
     };
     let key = |(value, label): &Choosable| format!("{value} {label}");
     let (shown, chosen) = (follow(text), text.clone());
-    let value = move || match shown.get() {
-        text if text.is_empty() => first.clone(),
-        text => text,
-    };
-    labelled(
-        label,
-        html::select()
-            .child(for_each(options, key, option))
-            .prop("value", value)
-            .on(ev::change, move |event| chosen.set(event_target_value(&event))),
-    )
+    let value = move || Some(shown.get()).filter(|text| !text.is_empty()).unwrap_or_else(|| first.clone());
+    let select = html::select().child(for_each(options, key, option)).prop("value", value);
+    labelled(label, select.on(ev::change, move |event| chosen.set(event_target_value(&event))))
+}
+
+/// Somebody, to choose from those who are found.
+pub fn choose(all: Watch<Vec<Choosable>>, who: &Text, label: &str) -> AnyElement {
+    select_among(who, label, move || or_none(said::CHOOSE, all.get()))
 }
 
 /// Draws what is folded away until it is wanted; unfolded where something is typed in it.
@@ -81,35 +91,37 @@ pub fn fold(words: &str) {
     focus_on(&format!("details[aria-label=\"{words}\"] > summary"));
 }
 
-/// Says what is wrong with a form, or nothing. Returns whether it is entered.
-pub fn entered<F: PartialEq>(wrong: FormError, entered: Result<(), FieldErrors<F>>) -> bool {
-    let why = entered.err().map(|errors| errors.sentence().to_owned());
-    wrong.set(why.clone());
-    why.is_none()
+/// A form: its fields, where it says what is wrong, and the button that enters it. What was entered is emptied.
+pub fn filled_in<F: Clone + 'static, E: PartialEq + 'static>(
+    room: RoomHandle,
+    of: &Form<F>,
+    fields: impl Child,
+    words: &str,
+    enter: fn(&F, &Room) -> Result<(), FieldErrors<E>>,
+) -> AnyElement {
+    filled_in_then(room, of, fields, words, enter, || ())
 }
 
-/// A button that enters what a form says.
-pub fn submit(words: impl Child) -> AnyElement {
-    in_row(submit_button("btn", words))
+/// The same where something is done once it is entered.
+pub fn filled_in_then<F: Clone + 'static, E: PartialEq + 'static>(
+    room: RoomHandle,
+    of: &Form<F>,
+    fields: impl Child,
+    words: &str,
+    enter: fn(&F, &Room) -> Result<(), FieldErrors<E>>,
+    then: fn(),
+) -> AnyElement {
+    let of = of.clone();
+    let enter = move || {
+        enter(&of, &room.get())?;
+        of.clear();
+        then();
+        Ok(())
+    };
+    checked_form("result", fields, in_row(submit_button("btn", words)), enter)
 }
 
-/// A form: its fields, where it says what is wrong, and the button that enters it.
-pub fn filled_in(fields: impl Child, wrong: FormError, words: &'static str, enter: impl Fn() + 'static) -> AnyElement {
-    entry_form(enter).class("result").child(fields).child(alert(wrong)).child(submit(words))
-}
-
-/// Somebody, to choose from those who are found.
-pub fn choose(all: Watch<Vec<Choosable>>, who: &Text) -> AnyElement {
-    choose_as(all, who, said::WHO)
-}
-
-/// The same under another label.
-pub fn choose_as(all: Watch<Vec<Choosable>>, who: &Text, label: &str) -> AnyElement {
-    let options = move || std::iter::once((String::new(), said::CHOOSE.to_owned())).chain(all.get()).collect();
-    select_among(who, label.to_owned(), options)
-}
-
-/// Options by name.
-pub fn named<T: Spelled>(all: impl IntoIterator<Item = (T, &'static str)>) -> Vec<Choosable> {
-    all.into_iter().map(|(of, words)| (of.spelled(), words.to_owned())).collect()
+/// A form under its name, folded away until it is wanted; unfolded where something is typed in it.
+pub fn folded(name: &'static str, unfolded: bool, form: AnyElement) -> AnyElement {
+    more(name, unfolded).class("more sheet").child(form.attr("aria-label", name))
 }

@@ -1,45 +1,61 @@
-//! What a house does otherwise: the fields that a real event and one to practise share.
+//! What the forms of a real event and of one to practise share: what a house does otherwise, and what can be promised.
 
-use super::form::{by_default, field, select};
+use std::time::Duration;
+
+use leptos::task::spawn_local;
+
+use super::form::{Choosable, by_default, field, or_none, select};
 use crate::app::forms::Text;
 use crate::app::setup::event::HouseForm;
+use crate::browser::timer;
 use crate::event::{EventKind, HouseField, MovementRule};
 use crate::ui::app_context::AppContext;
 use crate::ui::open_events::world;
 use crate::ui::prelude::*;
-use crate::ui::watched::drawn;
 use crate::words::event::{movement, setup as said};
+
+/// How long nothing is typed before a promise is worked out.
+const REST: Duration = Duration::from_millis(400);
+
+/// What tracks an event, what the house does otherwise at it, and other texts of its form.
+pub fn typed_in(kind: Watch<EventKind>, house: &HouseForm, others: &[&Text]) -> impl Fn() + 'static {
+    let house = house.fields().map(|(_, text)| text);
+    let texts: Vec<_> = others.iter().copied().chain(house).map(follow).collect();
+    move || {
+        kind.track();
+        texts.iter().for_each(|text| text.track());
+    }
+}
+
+fn options(named: &[(&str, &str)]) -> impl Iterator<Item = Choosable> {
+    named.iter().map(|(value, name)| ((*value).to_owned(), (*name).to_owned()))
+}
 
 /// The fields in which an event whose rulebook names several is played; nothing elsewhere.
 pub fn played_in(house: &HouseForm, kind: Watch<EventKind>) -> AnyView {
     let divisions = house.divisions().cloned();
     drawn(kind, move |kind| {
         let named = said::fields_of(*kind);
-        let options = named.iter().map(|(value, name)| ((*value).to_owned(), (*name).to_owned())).collect();
-        (!named.is_empty()).then(|| divisions.as_ref().map(|text| select(text, said::FIELDS, options))).flatten()
+        let divisions = divisions.as_ref().filter(|_| !named.is_empty())?;
+        Some(select(divisions, said::FIELDS, options(named).collect()))
     })
 }
 
 /// The fields; `spread` says how people come to their divisions.
 pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
-    let options = |named: &[(&str, &str)]| {
-        let usual = std::iter::once(&("", said::AS_USUAL));
-        usual.chain(named).map(|(value, name)| ((*value).to_owned(), (*name).to_owned())).collect::<Vec<_>>()
-    };
+    let usual = |named: &[(&str, &str)]| or_none(said::AS_USUAL, options(named));
     let (mut alone, mut abreast) = (Vec::new(), Vec::new());
     let one = |of: HouseField, text: &Text| {
         let label = said::house_field(of);
         match of {
             HouseField::Movement => {
-                select(text, label, options(&MovementRule::ALL.map(|rule| (rule.name(), movement(rule)))))
+                select(text, label, usual(&MovementRule::ALL.map(|rule| (rule.name(), movement(rule)))))
             }
             HouseField::Rules => {
-                let usual = (String::new(), said::AS_USUAL.to_owned());
-                let offered = house.rules_offered(&*world(AppContext::here()));
-                select(text, label, std::iter::once(usual).chain(offered).collect())
+                select(text, label, or_none(said::AS_USUAL, house.rules_offered(&*world(AppContext::here()))))
             }
             HouseField::Hands | HouseField::Games => by_default(text, label),
-            HouseField::Playoffs => select(text, label, options(&said::PLAYOFFS)),
+            HouseField::Playoffs => select(text, label, usual(&said::PLAYOFFS)),
             HouseField::Divisions => field(text, label),
         }
     };
@@ -53,4 +69,24 @@ pub fn house_fields(house: &HouseForm, spread: &'static str) -> AnyElement {
         .child(div().class("names").child(abreast))
         .child(alone.next())
         .child(help(said::DIVISIONS_HELP).child(spread))
+}
+
+/// The line that says what can be promised of an event, worked out while nobody types; `typed` tracks what it hangs on.
+pub fn promise_line(typed: impl Fn() + 'static, promise: impl Fn() -> Option<String> + Clone + 'static) -> AnyElement {
+    let told = State::new(String::new());
+    let asked = State::new(0_u32);
+    effect(move || {
+        typed();
+        let mine = untrack(|| asked.get()).wrapping_add(1);
+        asked.set(mine);
+        let promise = promise.clone();
+        spawn_local(async move {
+            timer::wait(REST).await;
+            // The screen may be gone by now.
+            if asked.try_get_untracked() == Some(mine) {
+                told.set(promise().unwrap_or_default());
+            }
+        });
+    });
+    help(move || told.get())
 }

@@ -1,21 +1,51 @@
 //! What the screens of an event are made of.
 
-use super::follow::{drawn, following, found};
+use leptos::task::spawn_local;
+
 use super::form::more;
-use super::page::RoomHandle;
+use super::room::{Room, RoomHandle};
 use super::shown;
-use crate::app::event::shown::{ShownPart, cup_ledger, playoffs, prize_list, reasons, standings, tables};
+use crate::app::event::shown::{self as found, ShownPart, cup_ledger, playoffs, prize_list, standings, tables};
+use crate::browser::{persist, share};
 use crate::event::{Entrant, EventState};
 use crate::ui::prelude::*;
+use crate::ui::route;
 use crate::ui::screens::page;
 use crate::words::event::day::{CUP, CUP_HELP};
 use crate::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
 use crate::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};
 
+/// Lines of a list.
+pub fn lines(lines: &[String]) -> impl Iterator<Item = AnyElement> {
+    lines.iter().map(|line| li().child(line.as_str()))
+}
+
+/// Lines that say why; nothing where there are none.
+pub fn reasons(why: &[String]) -> Option<AnyElement> {
+    (!why.is_empty()).then(|| ul().class("reasons").children(lines(why)))
+}
+
+/// A button that copies a link, and what came of it: that it is copied, or not.
+pub fn copies(link: String, words: &'static str, [copied, not_copied]: [&'static str; 2]) -> [AnyElement; 2] {
+    let told = State::new("");
+    let copy = move |_| {
+        let link = link.clone();
+        spawn_local(async move { told.set(if share::copy(&link).await { copied } else { not_copied }) });
+    };
+    [in_row(act_button("btn", words, copy)), status(move || told.get())]
+}
+
+/// Goes to an event that has just begun, and asks the browser to keep it.
+pub fn go_to(room: &Room) {
+    spawn_local(async {
+        persist::ask().await;
+    });
+    route::go(&format!("#/events/{}", room.id()));
+}
+
 /// Parts of what is shown of an event, drawn anew where they are others.
 pub fn showing(room: RoomHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 'static) -> AnyView {
-    let parts = found(room, move |room| find(room.event().state()));
-    drawn(parts, |parts| Some(shown::parts(parts)))
+    drawn(room.found(move |room| find(room.event().state())), |parts| Some(shown::parts(parts)))
 }
 
 /// The standings of all divisions, with every figure that ranks and the reasons for every place, kept up to date. Reasons
@@ -24,27 +54,22 @@ pub fn ranks(room: RoomHandle, own: Option<Entrant>) -> AnyElement {
     let division = |division: u8| {
         group()
             .child(showing(room, move |state| standings(state, division, own)))
-            .child(more(WHY_THEY_STAND, false).child(showing(room, move |state| vec![reasons(state, division)])))
+            .child(more(WHY_THEY_STAND, false).child(showing(room, move |state| vec![found::reasons(state, division)])))
     };
-    let divisions = room.with_value(|room| room.event().state().divisions());
-    group().children(divisions.map(division))
+    group().children(room.get().event().state().divisions().map(division))
 }
 
 /// The tables of the round that runs or was the last to run; nothing before the first.
 pub fn seated(room: RoomHandle) -> AnyView {
-    following(room, |room| {
-        room.with_value(|room| {
-            let event = room.event();
-            let tables =
-                |round| sheet("tables", tables_heading(round)).child(shown::parts(&tables(event.state(), round)));
-            group().child(event.state().round_number().map(tables))
-        })
+    room.following(|state| {
+        let tables = |round| sheet("tables", tables_heading(round)).child(shown::parts(&tables(state, round)));
+        group().child(state.round_number().map(tables))
     })
 }
 
 /// The playoffs; nothing before they begin.
 pub fn playoff_sheet(room: RoomHandle) -> AnyView {
-    let lines = found(room, |room| playoffs(room.event().state()));
+    let lines = room.found(|room| playoffs(room.event().state()));
     drawn(lines, |lines| Some(sheet("playoffs", PLAYOFFS).child(shown::part(lines.as_ref()?))))
 }
 
@@ -55,19 +80,12 @@ pub fn prizes(room: RoomHandle) -> AnyView {
 
 /// Draws what is in the cup, and whose it was; nothing where there is none.
 pub fn cup(room: RoomHandle) -> AnyView {
-    let ledger = found(room, |room| cup_ledger(room.event().state()));
-    drawn(ledger, |ledger| {
-        let ledger = ShownPart::Ledger(ledger.clone()?);
-        Some(sheet("cup", CUP).child(shown::part(&ledger)).child(help(CUP_HELP)))
-    })
+    let ledger = room.found(|room| cup_ledger(room.event().state()).map(ShownPart::Ledger));
+    drawn(ledger, |ledger| Some(sheet("cup", CUP).child(shown::part(ledger.as_ref()?)).child(help(CUP_HELP))))
 }
 
 /// Draws what is shown where there is no event.
 pub fn missing() -> AnyElement {
-    page("page", NO_SUCH).child(
-        section()
-            .class("sheet")
-            .child(p().child(NO_SUCH_HELP))
-            .child(p().child(link_to("btn", "#/events", ALL_EVENTS))),
-    )
+    let told = section().class("sheet").child(p().child(NO_SUCH_HELP));
+    page("page", NO_SUCH).child(told.child(p().child(link_to("btn", "#/events", ALL_EVENTS))))
 }

@@ -5,13 +5,12 @@ use std::time::Duration;
 
 use web_sys::HtmlElement;
 
-use super::clock::clock;
-use super::follow::following;
-use super::page::RoomHandle;
+use super::clock::{clock, every};
 use super::parts::{missing, ranks};
+use super::room::RoomHandle;
 use super::shown;
 use crate::app::event::shown::{day_plan, playoffs, tables};
-use crate::event::Event;
+use crate::event::{Event, EventState};
 use crate::save::Id;
 use crate::ui::app_context::AppContext;
 use crate::ui::open_events;
@@ -27,36 +26,21 @@ const PAGE: Duration = Duration::from_secs(12);
 /// The screen.
 pub fn board(id: Id<Event>) -> AnyElement {
     let Some(room) = open_events::events(AppContext::here()).open(&id) else { return missing() };
-    let room = Stored::new(room);
-    let title = room.with_value(|room| room.with(|event| plan_title(event.state().plan())));
+    let room = RoomHandle::new(room);
+    let title = plan_title(room.get().event().state().plan());
     title_focus::title(&title);
     let pages = [NodeRef::<html::Div>::new(), NodeRef::new()];
     let [seated, ranked] = pages;
-    let panes = [
-        pane(said::WHO_SITS, following(room, seats)).node_ref(seated),
-        pane(STANDINGS, rank(room).into_any()).node_ref(ranked),
-    ];
-    let turn = move || pages.iter().filter_map(|page| page.get_untracked()).for_each(|page| turn_page(&page));
-    let turning = set_interval_with_handle(turn, PAGE).ok();
-    on_cleanup(move || {
-        if let Some(turning) = turning {
-            turning.clear();
-        }
-    });
-    main()
-        .class("page wall")
-        .child(
-            header()
-                .class("split")
-                .child(h1().attr("tabindex", "-1").child(title))
-                .child(following(room, round_line))
-                .child(link_to("btn", format!("#/events/{id}"), said::DIRECTORS_PAGE)),
-        )
-        .child(clock(room))
-        .child(div().class("columns").child(panes))
+    let panes =
+        [pane(said::WHO_SITS, room.following(seats)).node_ref(seated), pane(STANDINGS, rank(room)).node_ref(ranked)];
+    every(PAGE, move || pages.iter().filter_map(|page| page.get_untracked()).for_each(|page| turn_page(&page)));
+    let back = link_to("btn", format!("#/events/{id}"), said::DIRECTORS_PAGE);
+    let heading = h1().attr("tabindex", "-1").child(title);
+    let top = header().class("split").child(heading).child(room.following(round_line)).child(back);
+    main().class("page wall").child(top).child(clock(room)).child(div().class("columns").child(panes))
 }
 
-fn pane(name: &'static str, shows: AnyView) -> AnyElement {
+fn pane(name: &str, shows: impl Child) -> AnyElement {
     div().class("pane").attr("role", "region").attr("aria-label", name).attr("tabindex", "0").child(shows)
 }
 
@@ -69,30 +53,20 @@ fn turn_page(pane: &HtmlElement) {
     }
 }
 
-fn round_line(room: RoomHandle) -> AnyElement {
-    let (title, out) =
-        room.with_value(|room| room.with(|event| (round_title(event.state()), still_out(event.state()))));
-    p().class("round-line").child(title).child(out.map(|out| format!(". {out}")))
+fn round_line(state: &EventState) -> AnyElement {
+    p().class("round-line").child(round_title(state)).child(still_out(state).map(|out| format!(". {out}")))
 }
 
-fn seats(room: RoomHandle) -> AnyElement {
-    room.with_value(|room| {
-        room.with(|event| {
-            let state = event.state();
-            let section = html::section().child(h2().child(said::WHO_SITS));
-            match (playoffs(state), state.round_number()) {
-                (Some(matches), _) => section.child(shown::part(&matches)),
-                (None, None) => section.child(p().child(said::NOT_BEGUN)).child(shown::part(&day_plan(state))),
-                (None, Some(round)) => section.child(shown::parts(&tables(state, round))),
-            }
-        })
-    })
+fn seats(state: &EventState) -> AnyElement {
+    let section = section().child(h2().child(said::WHO_SITS));
+    match (playoffs(state), state.round_number()) {
+        (Some(matches), _) => section.child(shown::part(&matches)),
+        (None, None) => section.child(p().child(said::NOT_BEGUN)).child(shown::part(&day_plan(state))),
+        (None, Some(round)) => section.child(shown::parts(&tables(state, round))),
+    }
 }
 
 fn rank(room: RoomHandle) -> AnyElement {
-    let cup = following(room, |room| {
-        let told = room.with_value(|room| in_the_cup(room.event().state()));
-        group().child(told.map(|told| p().child(told)))
-    });
+    let cup = room.following(|state| group().child(in_the_cup(state).map(|told| p().child(told))));
     section().child(h2().child(STANDINGS)).child(ranks(room, None)).child(cup)
 }

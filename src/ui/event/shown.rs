@@ -1,11 +1,14 @@
 //! The plain parts of an event's screens and papers, drawn as they are.
 
-use super::phone_code::phone_code;
+use super::parts::{copies, lines};
 use crate::app::event::shown::{
     BlankSheet, Cell, Columns, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart,
 };
+use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
+use crate::ui::qr::code;
+use crate::words::event::papers;
 
 /// The parts, one below another.
 pub fn parts(of: &[ShownPart]) -> AnyElement {
@@ -19,8 +22,8 @@ pub fn part(of: &ShownPart) -> AnyElement {
         ShownPart::Heading(words) => h3().child(words.as_str()),
         ShownPart::Line(words) => p().child(words.as_str()),
         ShownPart::Help(words) => help(words.as_str()),
-        ShownPart::Lines(lines) => list(lines.iter().map(|line| li().child(line.as_str())).collect()),
-        ShownPart::Named(lines) => list(lines.iter().map(named).collect()),
+        ShownPart::Lines(all) => plain_list("reasons").children(lines(all)),
+        ShownPart::Named(lines) => plain_list("reasons").children(lines.iter().map(named)),
         ShownPart::Ledger(of) => div().class("ledger").child(ledger(of)),
         ShownPart::Board(parts) => div().class("blank scroll").children(parts.iter().map(ledger)),
         ShownPart::SeatingCards(cards) => div().class("slips").children(cards.iter().map(seating_card)),
@@ -29,17 +32,13 @@ pub fn part(of: &ShownPart) -> AnyElement {
     }
 }
 
-fn list(lines: Vec<AnyElement>) -> AnyElement {
-    plain_list("reasons").child(lines)
-}
-
 fn named((name, said): &(String, String)) -> AnyElement {
     li().child(b().child(name.as_str())).child(". ").child(said.as_str())
 }
 
 fn ledger(of: &Ledger) -> AnyElement {
-    let heads = of.heads.iter().map(|head| th().attr("scope", "col").child(head.as_str())).collect::<Vec<_>>();
-    let heads = (!heads.is_empty()).then(|| thead().child(tr().child(heads)));
+    let head = |head: &String| th().attr("scope", "col").child(head.as_str());
+    let heads = (!of.heads.is_empty()).then(|| thead().child(tr().children(of.heads.iter().map(head))));
     let rows = of.rows.iter().map(row);
     let sum = of.sum.as_ref().map(|sum| tfoot().child(row(sum)));
     html::table().attr("aria-label", &of.label).child(heads).child(tbody().children(rows)).child(sum)
@@ -77,8 +76,8 @@ fn seating_card(of: &SeatingCard) -> AnyElement {
 }
 
 fn blank_sheet(of: &BlankSheet) -> AnyElement {
-    let signed = of.signed.iter().map(|words| span().child(*words)).collect::<Vec<_>>();
-    let signed = (!signed.is_empty()).then(|| p().class("blanks").child(signed));
+    let signed = of.signed.iter().map(|words| span().child(*words));
+    let signed = (!of.signed.is_empty()).then(|| p().class("blanks").children(signed));
     let class = match of.columns {
         Columns::Boxes => "scroll",
         Columns::Even => "scroll even",
@@ -86,4 +85,14 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
     let grids = of.grids.iter().map(|grid| div().class(class).child(blank_grid(grid)));
     let lines = of.lines.iter().map(|line| p().child(line.as_str()));
     section().child(h3().child(of.heading.as_str())).children(lines).children(grids).child(signed)
+}
+
+/// An event's code, for phones: to be scanned from a wall, or sent.
+fn phone_code(text: &str) -> AnyElement {
+    let help = help(papers::CODE_HELP);
+    let Some(address) = share::address() else { return group().child(help).child(p().child(papers::NO_ADDRESS)) };
+    let link = format!("{address}#/events/in/{text}");
+    let code = div().class("codes").child(code(&link, papers::CODE.to_owned()));
+    let copies = copies(link, papers::COPY_LINK, [papers::LINK_COPIED, papers::NOT_COPIED]);
+    group().child(code).child(help).child(copies)
 }

@@ -43,19 +43,6 @@ pub fn radios<T: Copy + PartialEq + 'static, L: ToString>(
     radio_group(legend, labels, first, take, below)
 }
 
-/// A setting among a few: how it is read and how it is changed.
-pub fn setting<T: Copy + PartialEq + 'static>(
-    legend: &'static str,
-    options: Vec<(T, &'static str)>,
-    get: fn(&Settings) -> T,
-    set: fn(&mut Settings, T),
-    below: Option<AnyView>,
-) -> AnyView {
-    let app = AppContext::here();
-    let chosen = get(&app.settings.get_untracked());
-    radios(legend, options, chosen, move |value| app.change_settings(|settings| set(settings, value)), below)
-}
-
 /// A setting among a few that is kept as it is chosen: where it stands.
 pub fn choice<T: Copy + PartialEq + 'static>(
     legend: &'static str,

@@ -6,20 +6,16 @@ use crate::ruleset::Counters;
 use crate::scoresheet::SheetView;
 use crate::ui::prelude::*;
 use crate::ui::table::drawn_counters;
-use crate::ui::watched::follow;
 use crate::words::sheet::{board as said, people};
 
 /// The board of an open sheet.
 pub fn board(open: Open) -> AnyElement {
     let form = open.form();
     let figures = if open.is_personal() { personal(open) } else { both_sides(open) };
-    section()
-        .class("board")
-        .attr("aria-label", said::SCORE)
-        .child(p().class("vh").child(move || said::spoken(&open.view.read(), form)))
-        .child(div().class("figures").attr("aria-hidden", "true").child(figures))
-        .child(next(open))
-        .child(overdue(open))
+    let spoken = p().class("vh").child(move || said::spoken(&open.view.read(), form));
+    let figures = div().class("figures").attr("aria-hidden", "true").child(figures);
+    let board = section().class("board").attr("aria-label", said::SCORE);
+    board.child(spoken).child(figures).child(next(open)).child(overdue(open))
 }
 
 /// Draws how the game goes on, and who deals: a line each, so that a long name moves nothing.
@@ -51,11 +47,9 @@ fn one_side(open: Open, side: Side) -> AnyElement {
     let counters = open.sheet().template().counters;
     let suit = if ours { "H" } else { "S" };
     let drawn = || drawn_counters(Watch::derive(points), Watch::derive(move || counters), suit);
-    div()
-        .class("of-side")
-        .child(b().child(move || points().to_string()))
-        .child((counters == Counters::SixAndFour).then(drawn))
-        .child(small().child(people::side(side, open.own())).child(names(open, side)))
+    let name = small().child(people::side(side, open.own())).child(names(open, side));
+    let points = b().child(move || points().to_string());
+    div().class("of-side").child(points).child((counters == Counters::SixAndFour).then(drawn)).child(name)
 }
 
 /// Both of a side on one line, each name as long as there is room; whoever listens hears all of it.
@@ -70,11 +64,11 @@ fn personal(open: Open) -> AnyElement {
         let value = move || value(&open.view.read()).to_string();
         div().class("of-side").child(b().child(value)).child(small().child(name))
     };
-    div()
-        .class("sides")
-        .child(figure(said::TOTAL, |view| view.totals.card))
-        .child(figure(said::THIS_ROUND, |view| view.current().map_or(0, |game| game.card)))
-        .child(figure(said::OWN_LONERS, |view| view.own_loners().into()))
+    div().class("sides").child([
+        figure(said::TOTAL, |view| view.totals.card),
+        figure(said::THIS_ROUND, |view| view.current().map_or(0, |game| game.card)),
+        figure(said::OWN_LONERS, |view| view.own_loners().into()),
+    ])
 }
 
 /// Draws what is counted besides points.

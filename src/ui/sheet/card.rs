@@ -1,14 +1,12 @@
 //! The card itself, as the tournament hands it out: a row a hand, or, on a person's card, a row of boxes a round. Each line
 //! is drawn anew only when it says something else.
 
-use super::mark::{before, remarks};
 use super::open::{Open, line_id};
 use crate::app::sheet::LineAt;
 use crate::cards::{BySeat, Seat};
-use crate::scoresheet::{Entry, Flag, GameView, HandRow, OWNER, SheetView, Signature, Stamped};
+use crate::scoresheet::{Entry, Flag, GameView, HandRow, OWNER, Once, SheetView, Signature, Stamped};
 use crate::ui::dom::svg;
 use crate::ui::prelude::*;
-use crate::ui::watched::drawn;
 use crate::words::sheet::{self as lines, board, card as said, people, sign};
 
 /// The most empty lines that are shown.
@@ -16,20 +14,18 @@ const MOST_EMPTY: u8 = 40;
 
 /// The whole card.
 pub fn card(open: Open) -> AnyElement {
-    let games = for_each(
-        move || (0..open.view.read().games.len()).collect(),
-        usize::to_string,
-        move |at| {
-            let game = Game { open, now: Watch::memo(move || open.view.read().games.get(at).cloned()) };
-            let drawn = if open.is_personal() { round(game) } else { table(game) };
-            drawn.attr("data-runs", move || open.runs(at).then_some("yes"))
-        },
-    );
+    let game = move |at| {
+        let game = Game { open, now: Watch::memo(move || open.view.read().games.get(at).cloned()) };
+        let drawn = if open.is_personal() { round(game) } else { table(game) };
+        drawn.attr("data-runs", move || open.runs(at).then_some("yes"))
+    };
+    let games = for_each(move || (0..open.view.read().games.len()).collect(), usize::to_string, game);
     let total = move || {
         let games = board::games(&open.view.read()).filter(|_| !open.is_personal())?;
         Some(help(format!("{}.", games.join(". "))))
     };
-    let print = move || open.view.read().fingerprint.to_string();
+    let print = b().child(move || open.view.read().fingerprint.to_string());
+    let print = p().class("print").child(said::FINGERPRINT).child(print);
     let beside = Watch::memo(move || {
         let view = open.view.read();
         let missing = sign::missing(&view).filter(|_| view.locked);
@@ -46,12 +42,7 @@ pub fn card(open: Open) -> AnyElement {
         let all = group().child(signatures(open, signed)).child(missing).children(changed);
         Some(all.children(unlocked).children(stands).children(put_back))
     });
-    div()
-        .class("card-stack")
-        .child(games)
-        .child(total)
-        .child(p().class("print").child(said::FINGERPRINT).child(b().child(print)))
-        .child(beside)
+    div().class("card-stack").child(games).child(total).child(print).child(beside)
 }
 
 /// A game of the sheet, as its part of the card follows it.
@@ -129,11 +120,9 @@ fn table(game: Game) -> AnyElement {
     let open = game.open;
     let heads = said::COLUMNS.map(|name| th().attr("scope", "col").child(name));
     let total = |of: fn(&GameView) -> i16| td().class("num").child(game.tell(move |game| of(game).to_string()));
-    let sums = tr()
-        .child(th().attr("scope", "row").attr("colspan", "2").child(said::TOTAL))
-        .child(total(|game| game.score.0))
-        .child(total(|game| game.score.1))
-        .child(td().class("what").child(game.outcome()));
+    let totals = [total(|game| game.score.0), total(|game| game.score.1)];
+    let sums = tr().child(th().attr("scope", "row").attr("colspan", "2").child(said::TOTAL)).child(totals);
+    let sums = sums.child(td().class("what").child(game.outcome()));
     let both = game.tell(move |game| said::both_sides(&people::called(&game.place.people), open.seat()));
     let lines = html::table()
         .child(html::caption().child(game.caption()))
@@ -163,12 +152,11 @@ fn hand(open: Open, line: &Line) -> AnyElement {
         };
         cell.child(small().child(span().class("vh").child(said::MAKES)).child(total))
     };
-    tr().class(if row.flags.contains(&Flag::Unmarked) { "unmarked" } else { "" })
-        .child(th().attr("scope", "row").child(number))
-        .child(td().child(dealt(people, row.dealer)))
-        .child(side(row.us, row.score.0))
-        .child(side(row.them, row.score.1))
-        .child(td().class("what").child(says(open, line)).child(remarks(open, row, people)))
+    let marked = if row.flags.contains(&Flag::Unmarked) { "unmarked" } else { "" };
+    let sides = [side(row.us, row.score.0), side(row.them, row.score.1)];
+    let what = td().class("what").child(says(open, line)).child(remarks(open, row, people));
+    let hand = tr().class(marked).child(th().attr("scope", "row").child(number));
+    hand.child(td().child(dealt(people, row.dealer))).child(sides).child(what)
 }
 
 /// A loner's figure has a ring.
@@ -199,25 +187,21 @@ fn round(game: Game) -> AnyElement {
         let names: Vec<&str> = game.signed.iter().map(|signed| signed.what.name.as_str()).collect();
         names.join(", ")
     };
-    let boxes = div()
-        .class("boxes")
-        .child(game.lines(a_box))
-        .child(game.empty(|_| span().class("box empty").attr("aria-hidden", "true")))
-        .child(cell(said::ROUND, |game| game.card.to_string()))
-        .child(cell(said::TOTAL, |game| game.card_total.to_string()))
-        .child(cell(said::LONERS, |game| game.tally.loners[OWNER].to_string()))
-        .child(cell(said::INITIALS, initials));
+    let cells = [
+        cell(said::ROUND, |game| game.card.to_string()),
+        cell(said::TOTAL, |game| game.card_total.to_string()),
+        cell(said::LONERS, |game| game.tally.loners[OWNER].to_string()),
+        cell(said::INITIALS, initials),
+    ];
+    let empty = game.empty(|_| span().class("box empty").attr("aria-hidden", "true"));
+    let boxes = div().class("boxes").child(game.lines(a_box)).child(empty).child(cells);
     let (closed, outcome) = (game.tell(|game| game.closed.is_some()), game.outcome());
     let closed = Watch::memo(move || closed().then(&outcome));
-    section()
-        .class("card-sheet round")
-        .attr("aria-label", game.tell(said::round))
-        .child(h2().child(game.caption()))
-        .child(help(who))
-        .child(boxes)
-        .child(drawn(closed, |outcome| Some(help(outcome.clone()?))))
-        .child(drawn(game.now, move |of| Some(notes(game.open, of.as_ref()?))))
-        .child(game.below())
+    let closed = drawn(closed, |outcome| Some(help(outcome.as_deref()?)));
+    let notes = drawn(game.now, move |of| Some(notes(game.open, of.as_ref()?)));
+    let round = section().class("card-sheet round").attr("aria-label", game.tell(said::round));
+    let round = round.child(h2().child(game.caption())).child(help(who)).child(boxes);
+    round.child(closed).child(notes).child(game.below())
 }
 
 /// Everything out of the ordinary about the boxes of a round.
@@ -259,4 +243,21 @@ fn signatures(open: Open, signed: &[Stamped<Signature>]) -> Vec<AnyElement> {
         div().class("signature").child(drawing).child(told)
     };
     signed.iter().map(one).collect()
+}
+
+/// Everything out of the ordinary about a line, in small print below it; nothing where there is nothing.
+fn remarks(open: Open, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement> {
+    let once = row.once.iter().map(|once| before(open, once, people));
+    let flags = row.flags.iter().filter(|flag| !matches!(flag, Flag::Edited));
+    let flags = flags.map(|flag| small().class("flag").child(lines::flag(*flag)));
+    let notes = row.note.iter().chain(&row.despite);
+    let notes = notes.map(|note| small().class("note").child(said::note(note)));
+    once.chain(flags).chain(notes).collect()
+}
+
+/// Draws what a line said before, struck through, and until when.
+fn before(open: Open, once: &Once, people: &BySeat<String>) -> AnyElement {
+    let told = s().child(lines::entry(&once.entry, open.own(), people));
+    let told = small().class("once").child(span().class("vh").child(said::SAID_BEFORE)).child(told);
+    told.child(said::until(&open.clock(once.until)))
 }

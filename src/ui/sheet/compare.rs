@@ -1,9 +1,8 @@
 //! The other keeper's sheet laid beside one's own before anybody signs: by its fingerprint read aloud, or by its code.
 
-use super::fields::{field, text};
+use super::fields::text;
 use super::open::Open;
 use crate::app::sheet::CompareForm;
-use crate::browser::scanner;
 use crate::scoresheet::Sheet;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
@@ -31,22 +30,13 @@ fn section(open: Open) -> AnyElement {
         scanning.set(false);
         told.set(open.sheet().compare_with(&theirs));
     });
-    let theirs = text(typed, |form| &mut form.theirs)
-        .attr("autocapitalize", "characters")
-        .attr("spellcheck", "false")
-        .attr("maxlength", "12");
+    let theirs = text(typed, |form| &mut form.theirs).attr("autocapitalize", "characters");
+    let theirs = labelled(said::THEIR_FINGERPRINT, theirs.attr("spellcheck", "false").attr("maxlength", "12"));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
-    let scan_theirs = || act_button("btn", said::SCAN_THEIRS, move |_| scanning.set(true));
-    sheet("other-keeper", said::OTHER_KEEPER)
-        .class("sheet no-print")
-        .child(help(said::YOURS_IS).child(print).child(said::TYPE_THEIRS))
-        .child(
-            entry_form(submit)
-                .class("heard")
-                .child(field(said::THEIR_FINGERPRINT, theirs))
-                .child(submit_button("btn", said::COMPARE))
-                .child(scanner::exists().then(scan_theirs)),
-        )
-        .child(p().attr("role", "status").child(move || told.get()))
-        .child(scan(scanning, scanned))
+    let form = entry_form(submit).class("heard").child(theirs).child(submit_button("btn", said::COMPARE));
+    let form = form.child(scan_button(said::SCAN_THEIRS, scanning));
+    let print = help(said::YOURS_IS).child(print).child(said::TYPE_THEIRS);
+    let told = p().attr("role", "status").child(move || told.get());
+    let compare = sheet("other-keeper", said::OTHER_KEEPER).class("sheet no-print").child(print);
+    compare.child(form).child(told).child(scan(scanning, scanned))
 }

@@ -22,8 +22,7 @@ pub fn share_and_print(open: Open) -> AnyElement {
         outgoing.set(Some(Outgoing { heading: heading.to_owned(), file: file(ending), text }));
     };
     let send = move |button: &str, heading: &'static str, ending: &'static str, text: fn(&OpenSheet) -> String| {
-        let press = move |_| hand_out(heading, ending, text(&open.sheet()));
-        act_button("btn", button, press)
+        act_button("btn", button, move |_| hand_out(heading, ending, text(&open.sheet())))
     };
     let address = move || link(&open.sheet().sheet(), share::address().as_deref());
     let copy = move |_| {
@@ -52,15 +51,13 @@ pub fn share_and_print(open: Open) -> AnyElement {
             });
         });
     };
-    let show_codes = push_button("btn")
-        .attr("aria-expanded", move || coded.get().to_string())
-        .on(ev::click, move |_| {
-            coded.update(|shown| *shown = !*shown);
-            title_focus::show_next(".sheet-export .codes");
-        })
-        .child(said::QR_CODE);
-    let buttons = in_row(show_codes)
-        .child(push_button("btn").on(ev::click, copy).child(icon("copy")).child(said::COPY_LINK))
+    let show_codes = move |_| {
+        coded.update(|shown| *shown = !*shown);
+        title_focus::show_next(".sheet-export .codes");
+    };
+    let show_codes = act_button("btn", said::QR_CODE, show_codes);
+    let buttons = in_row(show_codes.attr("aria-expanded", move || coded.get().to_string()))
+        .child(act_button("btn", (icon("copy"), said::COPY_LINK), copy))
         .child(share::can_hand_on().then(|| act_button("btn", said::SHARE, hand_on)))
         .child(send(said::MESSAGE, said::MESSAGE, "txt", OpenSheet::message))
         .child(act_button("btn", said::PICTURE, picture))
@@ -69,13 +66,10 @@ pub fn share_and_print(open: Open) -> AnyElement {
         .child(send(said::JSON, said::JSON, "json", OpenSheet::json))
         .child(act_button("btn", said::PRINT, move |_| share::print()));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
-    sheet("sheet-export", said::SHARE_AND_PRINT)
-        .class("sheet sheet-export")
-        .child(help(FINGERPRINT).child(print).child(said::ON_EVERY_COPY))
-        .child(buttons)
-        .child(status(move || told.get()))
-        .child(show(move || coded.get(), move || drawn_codes(open)))
-        .child(export(outgoing))
+    let print = help(FINGERPRINT).child(print).child(said::ON_EVERY_COPY);
+    let codes = show(move || coded.get(), move || drawn_codes(open));
+    let share = sheet("sheet-export", said::SHARE_AND_PRINT).class("sheet sheet-export").child(print).child(buttons);
+    share.child(status(move || told.get())).child(codes).child(export(outgoing))
 }
 
 /// The codes that carry the sheet as it is now, as many as it takes.
@@ -83,6 +77,6 @@ fn drawn_codes(open: Open) -> AnyElement {
     let Some(address) = share::address() else { return help(said::NO_ADDRESS) };
     group().child(move || {
         open.view.track();
-        Some(qr::codes(&codes(&open.sheet().sheet(), &address)))
+        qr::codes(&codes(&open.sheet().sheet(), &address))
     })
 }

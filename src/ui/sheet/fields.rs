@@ -2,35 +2,23 @@
 
 use std::rc::Rc;
 
-use crate::app::forms::FieldErrors;
 use crate::app::sheet::{GameForm, NamesForm, known_names};
 use crate::cards::Seat;
 use crate::scoresheet::{LONGEST_NAME, SheetKind};
 use crate::ui::app_context::world;
 use crate::ui::prelude::*;
+use crate::ui::screens::parts::line;
 use crate::ui::screens::radios;
-use crate::ui::watched::drawn;
 use crate::words::sheet::{more as on_more, people as said};
-
-/// Something to be filled in, under its name.
-pub fn field(label: &str, input: AnyElement) -> AnyElement {
-    labelled(label, input)
-}
 
 /// A text of a form.
 pub fn text<F: Clone + 'static>(form: State<F>, at: fn(&mut F) -> &mut String) -> AnyElement {
-    typing(move || at(&mut form.get()).clone(), move |typed| form.update(|form| *at(form) = typed))
+    line(move || at(&mut form.get()).clone(), move |typed| form.update(|form| *at(form) = typed))
 }
 
 /// A whole number of a form.
 pub fn number<F: Clone + 'static>(form: State<F>, at: fn(&mut F) -> &mut String) -> AnyElement {
     text(form, at).attr("inputmode", "numeric").attr("maxlength", "4")
-}
-
-/// Draws what is typed with the keys: where it is kept, and how it is taken.
-fn typing(shown: impl Fn() -> String + 'static, take: impl Fn(String) + 'static) -> AnyElement {
-    let take = move |event| take(event_target_value(&event));
-    input().attr("autocomplete", "off").prop("value", shown).on(ev::input, take)
 }
 
 /// A list to choose from.
@@ -47,7 +35,7 @@ pub fn select<T: Clone + PartialEq + 'static>(
             choose(value.clone());
         }
     });
-    field(label, list(&words, first, take))
+    labelled(label, list(&words, first, take))
 }
 
 /// A part of a form, chosen from a list.
@@ -85,12 +73,6 @@ fn list(words: &[String], first: Option<usize>, take: Rc<dyn Fn(usize)>) -> AnyE
     html::select().on(ev::change, change).children(options)
 }
 
-/// Says what is wrong with a form, or nothing; returns what it came to where nothing is.
-pub fn or_says<T, F: PartialEq>(wrong: State<Option<String>>, entered: Result<T, FieldErrors<F>>) -> Option<T> {
-    wrong.set(entered.as_ref().err().map(|errors| errors.sentence().to_owned()));
-    entered.ok()
-}
-
 /// Draws who sits where, the keeper first, and the table; then who deals first, as one choice among four.
 pub fn game_fields<F: Clone + 'static>(
     form: State<F>,
@@ -99,21 +81,20 @@ pub fn game_fields<F: Clone + 'static>(
     of: SheetKind,
 ) -> (AnyElement, AnyView) {
     let now = move || at(&mut form.get()).clone();
+    let keeper = NamesForm::keeper(own, of);
     let name = |seat: Seat| {
         let take = move |typed| form.update(|form| at(form).names.people[seat] = typed);
-        let typed = typing(move || now().names.people[seat].clone(), take).attr("maxlength", LONGEST_NAME.to_string());
-        field(said::relation(seat, NamesForm::keeper(own, of)), typed)
+        let typed = line(move || now().names.people[seat].clone(), take).attr("maxlength", LONGEST_NAME.to_string());
+        labelled(said::relation(seat, keeper), typed)
     };
     let take = move |typed: String| form.update(|form| at(form).names.type_table(&typed));
-    let table = typing(move || now().names.table, take).attr("inputmode", "numeric").attr("maxlength", "4");
-    let names = div().class("names").child(NamesForm::order(own, of).map(name)).child(field(said::TABLE, table));
+    let table = line(move || now().names.table, take).attr("inputmode", "numeric").attr("maxlength", "4");
+    let names = div().class("names").child(NamesForm::order(own, of).map(name)).child(labelled(said::TABLE, table));
     let dealers = [own, own.left(), own.partner(), own.right()].map(|seat| (seat, said::relation(seat, own)));
     let deals = move |seat| form.update(|form| at(form).dealer = seat);
     let dealer = radios(said::FIRST_DEALER, dealers.to_vec(), untrack(now).dealer, deals, None);
-    let keeper = NamesForm::keeper(own, of);
     let change = |words: &str, change: fn(&mut NamesForm, Seat)| {
-        let change = move |_| form.update(|form| change(&mut at(form).names, keeper));
-        act_button("btn", words, change)
+        act_button("btn", words, move |_| form.update(|form| change(&mut at(form).names, keeper)))
     };
     let changes = in_row(change(on_more::CHANGE_PARTNERS, NamesForm::change_partners))
         .child(change(on_more::SWAP_OPPONENTS, NamesForm::swap_opponents));
@@ -121,12 +102,11 @@ pub fn game_fields<F: Clone + 'static>(
     let offered = Watch::memo(move || now().names.to_seat(&known).cloned().collect::<Vec<_>>());
     let seat = move |name: &String| {
         let typed = name.clone();
-        let take = move |_| form.update(|form| at(form).names.seat_next(&typed, own, of));
-        act_button("btn", name.as_str(), take)
+        act_button("btn", name.as_str(), move |_| form.update(|form| at(form).names.seat_next(&typed, own, of)))
     };
     let offered = drawn(offered, move |offered| {
         let all = div().class("row").attr("role", "group").attr("aria-label", said::FROM_BEFORE);
         (!offered.is_empty()).then(|| all.children(offered.iter().map(seat)))
     });
-    (fieldset().child(legend().child(said::NAMES)).child(names).child(offered).child(changes), dealer)
+    (fields_of(said::NAMES).child(names).child(offered).child(changes), dealer)
 }

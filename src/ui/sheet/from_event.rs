@@ -1,13 +1,13 @@
 //! What a phone makes of an event's code: who somebody is, then table, partner and side, and the right sheet.
 
-use super::fields::{game_fields, or_says, select};
+use super::fields::{game_fields, select};
 use crate::app::sheet::{PersonAtEvent, SheetAtEvent};
 use crate::event::{Entrant, EventCode};
 use crate::scoresheet::OWNER;
 use crate::ui::app_context::world;
 use crate::ui::prelude::*;
 use crate::ui::route;
-use crate::ui::screens::{alert, page};
+use crate::ui::screens::page;
 use crate::words::event::{bad_code, seating_card_of_code};
 use crate::words::sheet::{from_event as said, new};
 
@@ -23,14 +23,11 @@ pub fn from_event(text: &str) -> AnyElement {
     };
     let title = if code.name.is_empty() { said::YOUR_TABLE.to_owned() } else { code.name.clone() };
     let (who, round) = (State::new(None), State::new(0));
-    let choose = section()
-        .class("sheet")
-        .attr("aria-label", said::WHO_ARE_YOU)
+    let rounds = code.rounds.iter().enumerate().map(|(at, (round, _))| (at, said::round(*round)));
+    let rounds = || select(said::WHICH_ROUND, rounds.collect(), &0, move |chosen| round.set(chosen));
+    let choose = bare_sheet(said::WHO_ARE_YOU)
         .child(select(said::WHO_ARE_YOU, people(&code), &None, move |chosen| who.set(chosen)))
-        .child((code.rounds.len() > 1).then(|| {
-            let rounds = code.rounds.iter().enumerate().map(|(at, (round, _))| (at, said::round(*round)));
-            select(said::WHICH_ROUND, rounds.collect(), &0, move |chosen| round.set(chosen))
-        }));
+        .child((code.rounds.len() > 1).then(rounds));
     let code = Stored::new(code);
     page("page", &title).child(choose).child(move || {
         let (who, round) = (who.get()?, round.get());
@@ -50,10 +47,8 @@ fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
 fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let Some((round, _)) = code.rounds.get(at) else { return p().child(said::NO_ROUND) };
     let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| said::NOT_PLAYING.to_owned());
-    let seat = section()
-        .class("sheet continue")
-        .attr("aria-label", said::WHERE_YOU_SIT)
-        .child(p().class("slip-text").attr("role", "status").child(told));
+    let told = p().class("slip-text").attr("role", "status").child(told);
+    let seat = bare_sheet(said::WHERE_YOU_SIT).class("sheet continue").child(told);
     let sheet = SheetAtEvent::of(&*world(), code, who, at).map(|sheet| match sheet {
         SheetAtEvent::Kept(id) => p().child(link_to("btn primary", format!("#/sheets/{id}"), said::GO_ON)),
         SheetAtEvent::New(at) => new_sheet(*at),
@@ -63,16 +58,9 @@ fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
 
 fn new_sheet(at: PersonAtEvent) -> AnyElement {
     let world = world();
-    let (typed, wrong) = (State::new(at.game.clone()), State::new(None));
-    let fields = game_fields(typed, |form| form, OWNER, at.form());
-    let submit = move || {
-        if let Some(id) = or_says(wrong, at.begin(&*world, &typed.read_untracked())) {
-            route::go(&format!("#/sheets/{id}"));
-        }
-    };
-    entry_form(submit)
-        .class("form")
-        .child(section().class("sheet").attr("aria-label", new::TABLE).child(fields))
-        .child(alert(wrong))
-        .child(div().class("start").child(submit_button("btn primary", new::BEGIN)))
+    let typed = State::new(at.game.clone());
+    let fields = bare_sheet(new::TABLE).child(game_fields(typed, |form| form, OWNER, at.form()));
+    checked_form("form", fields, start_button(new::BEGIN), move || {
+        at.begin(&*world, &typed.read_untracked()).map(|id| route::go(&format!("#/sheets/{id}")))
+    })
 }

@@ -2,13 +2,12 @@
 
 use std::rc::Rc;
 
-use super::fields::{called, field, named, or_says, select};
+use super::fields::{called, named, select};
 use crate::app::sheet::{HouseTemplateForm, NewSheet, Race};
 use crate::ruleset::{Counters, EuchreScores, LevelGame};
 use crate::scoresheet::{SheetKind, Signing, TemplateNumber};
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::ui::screens::alert;
 use crate::ui::screens::dialog::{ConfirmQuestion, ask};
 use crate::words::sheet::{house as said, list};
 
@@ -16,7 +15,7 @@ use crate::words::sheet::{house as said, list};
 #[derive(Clone, Copy)]
 struct Editor {
     new: Stored<Rc<NewSheet>>,
-    wrong: State<Option<String>>,
+    wrong: FormError,
 }
 
 impl Editor {
@@ -48,48 +47,32 @@ impl Editor {
 
 /// The editor of the template that is chosen, while it is open.
 pub fn editor(new: Stored<Rc<NewSheet>>) -> Option<AnyElement> {
-    let (form, kept) = new.with_value(|new| (new.house_form(), new.house_id().is_some()));
-    let (form, editor) = (form?, Editor { new, wrong: State::new(None) });
+    let (form, kept) = (new.read_value().house_form()?, new.read_value().house_id().is_some());
+    let wrong = State::new(None);
+    let editor = Editor { new, wrong };
     let question = State::new(None::<ConfirmQuestion>);
     let keep = move |_| {
         focus_after();
-        or_says(editor.wrong, editor.new.read_value().keep_house());
+        entered(wrong, new.read_value().keep_house());
     };
-    let delete = move |()| {
+    let delete = move || {
         focus_after();
-        editor.new.read_value().delete_house();
+        new.read_value().delete_house();
     };
-    let asks = move |_| {
-        question.set(Some(ConfirmQuestion {
-            heading: said::DELETE_ASKED.into(),
-            text: said::SHEETS_STAY.into(),
-            yes: list::DELETE_FOR_GOOD,
-            act: Handler::new(delete),
-        }));
-    };
+    let asks =
+        move |_| ask_before(question, said::DELETE_ASKED, said::SHEETS_STAY.to_owned(), list::DELETE_FOR_GOOD, delete);
     let name = editor.text(&form.name, |form, typed| form.name = typed).attr("maxlength", "60");
     let number = |of: TemplateNumber| {
         let typed = editor.text(form.number(of), move |form, typed| form.type_number(of, typed));
-        field(said::number(of), typed.attr("inputmode", "numeric").attr("maxlength", "5"))
+        labelled(said::number(of), typed.attr("inputmode", "numeric").attr("maxlength", "5"))
     };
     let clock = editor.text(&form.forfeit_clock, |form, typed| form.forfeit_clock = typed).attr("maxlength", "40");
-    let fields = div()
-        .class("names")
-        .child(field(said::NAME, name))
-        .child(choices(editor, &form))
-        .children(form.asked().into_iter().map(number))
-        .child(field(said::CLOCK, clock));
+    let fields = div().class("names").child(labelled(said::NAME, name)).child(choices(editor, &form));
+    let fields = fields.children(form.asked().into_iter().map(number)).child(labelled(said::CLOCK, clock));
     let buttons = in_row(act_button("btn primary", said::KEEP, keep))
         .child(kept.then(|| act_button("btn danger", said::DELETE, asks)));
-    Some(
-        fieldset()
-            .class("house")
-            .child(legend().child(said::HOUSE_TEMPLATE))
-            .child(fields)
-            .child(alert(editor.wrong))
-            .child(buttons)
-            .child(ask(question)),
-    )
+    let editor = fields_of(said::HOUSE_TEMPLATE).class("house").child(fields);
+    Some(editor.child(alert(wrong)).child(buttons).child(ask(question)))
 }
 
 /// Where the editor goes, what opens it has the focus next.
@@ -99,7 +82,7 @@ fn focus_after() {
 
 fn choices(editor: Editor, form: &HouseTemplateForm) -> [Option<AnyElement>; 8] {
     let length = editor.text(&form.length, |form, typed| form.length = typed);
-    let length = field(said::HANDS_OR_POINTS, length.attr("inputmode", "numeric").attr("maxlength", "3"));
+    let length = labelled(said::HANDS_OR_POINTS, length.attr("inputmode", "numeric").attr("maxlength", "3"));
     let forms = named(&[SheetKind::Table, SheetKind::Personal], said::form);
     [
         editor.choice(said::GAME_GOES_BY, called(&RACES), |form| &mut form.race),

@@ -8,7 +8,7 @@ use crate::ui::app_context::{AppContext, world};
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use crate::ui::route;
-use crate::ui::screens::{alert, page};
+use crate::ui::screens::page;
 use crate::words::sheet::card::FINGERPRINT;
 use crate::words::sheet::{compare, incoming as said, list, message, parts_here};
 
@@ -16,43 +16,29 @@ use crate::words::sheet::{compare, incoming as said, list, message, parts_here};
 pub fn incoming(text: &str) -> AnyElement {
     let world: World = world();
     let page = page("page", said::HAS_COME);
-    match read(&*world, text) {
-        Err(why) => page.child(
-            section()
-                .class("sheet")
-                .attr("role", "alert")
-                .child(p().class("wrong").child(said::no_sheet(&why.to_string())))
-                .child(p().child(link_to("btn", "#/sheets", list::SCORESHEETS))),
-        ),
-        Ok(Arrival::Parts { of, missing }) => {
-            page.child(section().class("sheet").attr("role", "status").child(p().child(parts_here(of, &missing))))
-        }
-        Ok(Arrival::Sheet(sheet)) => page.child(arrived(&world, &Rc::new(*sheet))),
-    }
+    let told = |role: &str| section().class("sheet").attr("role", role);
+    page.child(match read(&*world, text) {
+        Err(why) => told("alert")
+            .child(p().class("wrong").child(said::no_sheet(&why.to_string())))
+            .child(p().child(link_to("btn", "#/sheets", list::SCORESHEETS))),
+        Ok(Arrival::Parts { of, missing }) => told("status").child(p().child(parts_here(of, &missing))),
+        Ok(Arrival::Sheet(sheet)) => arrived(&world, &Rc::new(*sheet)),
+    })
 }
 
 fn arrived(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
-    let says = pre()
-        .class("message")
-        .attr("tabindex", "0")
-        .attr("role", "region")
-        .attr("aria-label", said::WHAT_IT_SAYS)
-        .child(message(sheet, &|millis| when(&**world, millis)));
+    let says = pre().class("message").attr("tabindex", "0").attr("role", "region");
+    let says = says.attr("aria-label", said::WHAT_IT_SAYS).child(message(sheet, &|millis| when(&**world, millis)));
     let print = b().class("fingerprint").child(sheet.fingerprint().to_string());
-    let shown = section()
-        .class("sheet")
-        .attr("aria-label", said::THE_SHEET)
-        .child(p().child(FINGERPRINT).child(print))
-        .child(says)
-        .child(in_row(keeping(world, sheet)));
+    let print = p().child(FINGERPRINT).child(print);
+    let shown = bare_sheet(said::THE_SHEET).child(print).child(says).child(in_row(keeping(world, sheet)));
     group().child(shown).child(add_to_event(world, sheet)).child(comparison(world, sheet))
 }
 
 fn keeping(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     let address = |id| format!("#/sheets/{id}");
     if let Some(id) = known(&**world, sheet) {
-        let open = link_to("btn", address(id), said::OPEN_IT);
-        return group().child(help(said::KEPT_ALREADY)).child(open);
+        return group().child(help(said::KEPT_ALREADY)).child(link_to("btn", address(id), said::OPEN_IT));
     }
     let (world, sheet) = (world.clone(), sheet.clone());
     let keep = move |_| route::go(&address(keep_new(&*world, &sheet)));
@@ -79,28 +65,24 @@ fn add_to_event(world: &World, theirs: &Rc<Sheet>) -> Option<AnyElement> {
         };
         act_button("btn", said::add_to(&title), add)
     });
-    Some(
-        sheet("to-event", said::ADD_TO_EVENT)
-            .child(in_row(buttons.collect::<Vec<_>>()))
-            .child(status(move || told.get()))
-            .child(alert(wrong)),
-    )
+    let buttons = div().class("row").children(buttons);
+    Some(sheet("to-event", said::ADD_TO_EVENT).child(buttons).child(status(move || told.get())).child(alert(wrong)))
 }
 
 /// Compares with a sheet kept here: the first hand in which they differ.
 fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
     let compared = State::new(None::<(String, String)>);
-    let buttons = own_sheets(&**world, theirs).into_iter().map(|(called, mine)| {
+    let own = own_sheets(&**world, theirs);
+    let none = own.is_empty().then(|| help(compare::NONE_OF_YOUR_OWN));
+    let buttons = own.into_iter().map(|(called, mine)| {
         let (theirs, label) = (theirs.clone(), compare::with(&called));
         let press = move |_| compared.set(Some((called.clone(), compare::verdict(&mine, &theirs))));
         li().child(act_button("btn", label, press))
     });
-    let buttons = buttons.collect::<Vec<_>>();
-    let none = buttons.is_empty().then(|| help(compare::NONE_OF_YOUR_OWN));
-    sheet("compare", compare::WITH_YOUR_OWN).child(none).child(plain_list("kept").child(buttons)).child(
-        div().attr("role", "status").child(move || {
-            let (with, verdict) = compared.get()?;
-            Some(p().child(b().child(with)).child(": ").child(verdict))
-        }),
-    )
+    let told = move || {
+        let (with, verdict) = compared.get()?;
+        Some(p().child(b().child(with)).child(": ").child(verdict))
+    };
+    let compare = sheet("compare", compare::WITH_YOUR_OWN).child(none).child(plain_list("kept").children(buttons));
+    compare.child(div().attr("role", "status").child(told))
 }

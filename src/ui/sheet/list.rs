@@ -2,23 +2,17 @@
 
 use std::rc::Rc;
 
-use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
-
-use super::fields::field;
 use crate::app::sheet::{Listed, SheetList};
-use crate::browser::{scanner, share};
+use crate::browser::scanner;
 use crate::scoresheet::{Sheet, transfer};
 use crate::ui::app_context::world;
 use crate::ui::prelude::*;
 use crate::ui::route;
 use crate::ui::scan::scan;
 use crate::ui::screens::dialog::{ConfirmQuestion, ask};
+use crate::ui::screens::page;
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::ui::screens::{alert, page};
 use crate::ui::title_focus;
-use crate::ui::watched::follow;
 use crate::words::sheet::{incoming, list as said};
 
 /// What the parts of the screen share. Copies are the same list.
@@ -44,18 +38,12 @@ pub fn sheets() -> AnyElement {
     };
     let scanning = State::new(false);
     let scanned = Handler::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", transfer::encode(&sheet))));
-    let scan_one = || act_button("btn", said::SCAN, move |_| scanning.set(true));
-    let doors = in_row(link_to("btn primary", "#/sheets/new", said::NEW_SHEET))
-        .child(scanner::exists().then(scan_one))
-        .child(link_to("btn", "#/sheets/paper", said::PRINT_EMPTY))
-        .child(link_to("btn", "#/stats", said::STATISTICS));
-    page("page", said::SCORESHEETS)
-        .child(doors)
-        .child(kept_sheets(kept))
-        .child(bring_in(kept))
-        .child(ask(kept.question))
-        .child(export(kept.outgoing))
-        .child(scan(scanning, scanned))
+    let papers = link_to("btn", "#/sheets/paper", said::PRINT_EMPTY);
+    let doors =
+        in_row(link_to("btn primary", "#/sheets/new", said::NEW_SHEET)).child(scan_button(said::SCAN, scanning));
+    let doors = doors.child(papers).child(link_to("btn", "#/stats", said::STATISTICS));
+    let dialogs = [ask(kept.question), export(kept.outgoing), scan(scanning, scanned)];
+    page("page", said::SCORESHEETS).child([doors, kept_sheets(kept), bring_in(kept)]).child(dialogs)
 }
 
 fn kept_sheets(kept: Kept) -> AnyElement {
@@ -64,58 +52,43 @@ fn kept_sheets(kept: Kept) -> AnyElement {
     let has_more = follow(kept.list.read_value().sheets().has_more());
     let show_all = move |_| kept.list.read_value().show_all();
     let csv = move |words: &str, file: &'static str, of: fn(&SheetList) -> String| {
-        let hand_out = move |_| {
+        act_button("btn", words, move |_| {
             let text = of(&kept.list.read_value());
             kept.outgoing.set(Some(Outgoing { heading: said::ALL_AS_CSV.into(), file: file.into(), text }));
-        };
-        act_button("btn", words, hand_out)
+        })
     };
     let tables = move || {
-        in_row(csv(said::HANDS_AS_CSV, said::HANDS_FILE, SheetList::hands_csv)).child(csv(
-            said::GAMES_AS_CSV,
-            said::GAMES_FILE,
-            SheetList::games_csv,
-        ))
+        let hands = csv(said::HANDS_AS_CSV, said::HANDS_FILE, SheetList::hands_csv);
+        in_row(hands).child(csv(said::GAMES_AS_CSV, said::GAMES_FILE, SheetList::games_csv))
     };
-    sheet("kept-sheets", said::KEPT)
-        .child(show(move || kept.listed.read().is_empty(), || help(said::NONE_YET)))
-        .child(plain_list("kept").child(rows))
-        .child(show(move || has_more.get(), move || act_button("btn", said::SHOW_ALL, show_all)))
-        .child(status(move || kept.told.get()))
-        .child(show(move || !kept.listed.read().is_empty(), tables))
+    let none_yet = show(move || kept.listed.read().is_empty(), || help(said::NONE_YET));
+    let show_all = show(move || has_more.get(), move || act_button("btn", said::SHOW_ALL, show_all));
+    let tables = show(move || !kept.listed.read().is_empty(), tables);
+    let sheets = sheet("kept-sheets", said::KEPT).child(none_yet).child(plain_list("kept").child(rows));
+    sheets.child(show_all).child(status(move || kept.told.get())).child(tables)
 }
 
 fn row(kept: Kept, sheet: Listed) -> AnyElement {
     let heading = format!("sheet-{}", sheet.id);
     let open = if sheet.done { said::OPEN } else { said::GO_ON };
     let href = format!("#/sheets/{}", sheet.id);
-    let named =
-        div().child(h3().attr("id", &heading).child(sheet.title.as_str())).child(p().child(sheet.about.as_str()));
+    let named = div().child(h3().id(&heading).child(sheet.title.as_str())).child(p().child(sheet.about.as_str()));
     let open = a().class("btn").attr("href", href).attr("aria-describedby", &heading).child(open);
-    let delete = push_button("btn danger").attr("aria-describedby", &heading);
-    let delete = delete.on(ev::click, move |_| ask_before_deleting(kept, &sheet)).child(said::DELETE);
-    li().child(named).child(in_row(open).child(delete))
-}
-
-fn ask_before_deleting(kept: Kept, sheet: &Listed) {
-    let id = sheet.id.clone();
-    let delete = move |()| {
-        kept.list.read_value().delete(&id);
-        kept.told.set(said::DELETED.to_owned());
-        title_focus::focus_next("#kept-sheets");
-    };
-    kept.question.set(Some(ConfirmQuestion {
-        heading: said::DELETE_ASKED.into(),
-        text: said::lost(&sheet.title, &sheet.about),
-        yes: said::DELETE_FOR_GOOD,
-        act: Handler::new(delete),
-    }));
+    let delete = act_button("btn danger", said::DELETE, move |_| {
+        let (id, lost) = (sheet.id.clone(), said::lost(&sheet.title, &sheet.about));
+        ask_before(kept.question, said::DELETE_ASKED, lost, said::DELETE_FOR_GOOD, move || {
+            kept.list.read_value().delete(&id);
+            kept.told.set(said::DELETED.to_owned());
+            title_focus::focus_next("#kept-sheets");
+        });
+    });
+    li().child(named).child(in_row(open).child(delete.attr("aria-describedby", heading)))
 }
 
 /// A sheet from elsewhere: pasted, or in a file.
 fn bring_in(kept: Kept) -> AnyElement {
     let text = State::new(String::new());
-    let wrong = State::new(None::<String>);
+    let wrong = State::new(None);
     let failed = move |why: String| {
         wrong.set(Some(why));
         kept.told.set(String::new());
@@ -128,27 +101,15 @@ fn bring_in(kept: Kept) -> AnyElement {
         }
         Err(why) => failed(why.to_string()),
     };
-    let choose = move |event: ev::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
-        spawn_local(async move {
-            match share::read_file(file).await {
-                Some(read) => text.set(read),
-                None => failed(incoming::UNREADABLE_FILE.into()),
-            }
-        });
-    };
-    let pasted = textarea()
-        .attr("rows", "4")
-        .attr("spellcheck", "false")
-        .attr("autocomplete", "off")
-        .prop("value", move || text.get())
-        .on(ev::input, move |event| text.set(event_target_value(&event)));
+    let file = file_field(Rc::new(move |read| match read {
+        Some(read) => text.set(read),
+        None => failed(incoming::UNREADABLE_FILE.into()),
+    }));
+    let pasted = textarea().attr("rows", "4").attr("spellcheck", "false").attr("autocomplete", "off");
+    let typed = move |event| text.set(event_target_value(&event));
+    let pasted = pasted.prop("value", move || text.get()).on(ev::input, typed);
     let what = if scanner::exists() { incoming::WHAT_COMES_IN } else { incoming::NO_SCANNER };
-    foldable("sheet more", false, incoming::BRING_IN)
-        .child(help(what))
-        .child(field(incoming::TEXT, pasted))
-        .child(field(incoming::OR_A_FILE, input().attr("type", "file").on(ev::change, choose)))
-        .child(alert(wrong))
-        .child(act_button("btn", incoming::BRING_IT_IN, take))
+    let fields = [help(what), labelled(incoming::TEXT, pasted), labelled(incoming::OR_A_FILE, file), alert(wrong)];
+    let take = act_button("btn", incoming::BRING_IT_IN, take);
+    foldable("sheet more", false, incoming::BRING_IN).child(fields).child(take)
 }

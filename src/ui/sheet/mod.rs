@@ -9,7 +9,6 @@ mod from_event;
 mod house;
 mod incoming;
 mod list;
-mod mark;
 mod more;
 mod new;
 mod open;

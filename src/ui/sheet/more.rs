@@ -1,15 +1,14 @@
 //! What is rarer than a hand: penalties, awards, deals made again, the dealer, names, games that end otherwise.
 
-use super::fields::{called, choice, field, game_fields, named, number, or_says, select, text};
+use super::fields::{called, choice, game_fields, named, number, select, text};
 use super::open::Open;
-use crate::app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, Lateness, PenaltyForm};
+use crate::app::forms::FieldErrors;
+use crate::app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, Lateness, OpenSheet, PenaltyForm};
 use crate::cards::{Seat, Side};
 use crate::scoresheet::{Entry, HandAfterAward, Op};
 use crate::ui::prelude::*;
 use crate::ui::route;
-use crate::ui::screens::alert;
 use crate::ui::screens::dialog::modal;
-use crate::ui::watched::drawn;
 use crate::words::sheet::{hand_after, more as said, offence, people};
 
 /// The dialog of an open sheet.
@@ -35,38 +34,38 @@ impl Dialog {
         self.close();
         self.open.to_change().mark(op);
     }
+
+    /// Says what is wrong with what is typed; the button that enters it, and closes.
+    fn enters<F: PartialEq>(
+        self,
+        words: &str,
+        enter: impl Fn(&OpenSheet) -> Result<(), FieldErrors<F>> + 'static,
+    ) -> [AnyElement; 2] {
+        let wrong = State::new(None);
+        let press = move |_| entered(wrong, enter(&self.open.to_change()).map(|()| self.close()));
+        [alert(wrong), act_button("btn", words, press)]
+    }
 }
 
 /// The button that opens it, and the dialog.
 pub fn more(open: Open) -> AnyElement {
     let dialog = Dialog { open, opened: State::new(false) };
-    let (opened, close) = (dialog.opened, move |_| dialog.close());
-    let heading = div().class("split").child(h2().id("more").child(said::MORE)).child(act_button(
-        "btn plain",
-        said::CLOSE,
-        close,
-    ));
+    let opened = dialog.opened;
+    let close = act_button("btn plain", said::CLOSE, move |_| dialog.close());
+    let heading = div().class("split").child(h2().id("more").child(said::MORE)).child(close);
     let content = group().child(show(move || opened.get(), move || content(dialog)));
-    group().child(act_button("btn", said::MORE, move |_| opened.set(true))).child(modal(
-        "more",
-        opened.into(),
-        move || dialog.close(),
-        [heading, content],
-    ))
+    let modal = modal("more", opened.into(), move || dialog.close(), [heading, content]);
+    group().child(act_button("btn", said::MORE, move |_| opened.set(true))).child(modal)
 }
 
 fn content(dialog: Dialog) -> AnyElement {
     let more = dialog.open.sheet().more();
     let (game, names) = more.names;
-    let forfeit = more.last.as_ref().and_then(|last| last.forfeit.clone());
-    div()
-        .class("form more-form")
-        .child(more.penalty.map(|form| penalty(dialog, form)))
-        .child(others(dialog, more.last.as_ref()))
-        .child(award(dialog, more.award))
-        .child(more.last.is_some().then(|| dealer(dialog)))
-        .child(forfeit.map(|form| self::forfeit(dialog, form)))
-        .child(correct(dialog, game, names))
+    let penalty = more.penalty.map(|form| penalty(dialog, form));
+    let dealer = more.last.as_ref().map(|_| dealer(dialog));
+    let forfeit = more.last.as_ref().and_then(|last| Some(forfeit(dialog, last.forfeit.clone()?)));
+    let form = div().class("form more-form").child(penalty).child(others(dialog, more.last.as_ref()));
+    form.child(award(dialog, more.award)).child(dealer).child(forfeit).child(correct(dialog, game, names))
 }
 
 fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
@@ -85,90 +84,62 @@ fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
     let alone = input().attr("type", "checkbox").on(ev::change, tick);
     let enter = move |_| dialog.enter(form.get_untracked().entry());
     let after = move || hand_after(form.get().hand(&open.sheet().template()));
-    fieldset()
-        .child(legend().child(said::PENALTY))
-        .child(
-            div().class("names").child(choice(said::WHAT_WAS_DONE, offences, form, |form| &mut form.offence)).child(by),
-        )
-        .child(label().class("check").child(alone).child(said::AGAINST_ALONE))
-        .child(help(after))
-        .child(act_button("btn", said::ENTER_PENALTY, enter))
+    let offence = choice(said::WHAT_WAS_DONE, offences, form, |form| &mut form.offence);
+    let alone = label().class("check").child(alone).child(said::AGAINST_ALONE);
+    let fields = fields_of(said::PENALTY).child(div().class("names").child(offence).child(by)).child(alone);
+    fields.child(help(after)).child(act_button("btn", said::ENTER_PENALTY, enter))
 }
 
 /// Draws what is one tap; with the ends that only the last game can come to.
 fn others(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
     let enter = |words: &str, entry: Entry| act_button("btn", words, move |_| dialog.enter(entry.clone()));
     let mark = |words: &str, op: Op| act_button("btn", words, move |_| dialog.mark(op.clone()));
-    let sits_out = last.is_some_and(|last| last.sits_out);
-    let row = in_row(enter(said::DEALT_AGAIN, Entry::Again))
-        .child(enter(said::LEAVE_UNMARKED, Entry::Unmarked))
-        .child(last.map(|_| mark(said::TIME_CALLED, Op::Called)))
-        .child(sits_out.then(|| mark(said::SIT_OUT, Op::SatOut)));
-    fieldset().child(legend().child(said::THIS_GAME)).child(row)
+    let sit_out = last.filter(|last| last.sits_out).map(|_| mark(said::SIT_OUT, Op::SatOut));
+    let ends = [last.map(|_| mark(said::TIME_CALLED, Op::Called)), sit_out];
+    let again = in_row(enter(said::DEALT_AGAIN, Entry::Again)).child(enter(said::LEAVE_UNMARKED, Entry::Unmarked));
+    fields_of(said::THIS_GAME).child(again.child(ends))
 }
 
 fn award(dialog: Dialog, form: AwardForm) -> AnyElement {
-    let (form, wrong) = (State::new(form), State::new(None));
-    let enter = move |_| {
-        if or_says(wrong, dialog.open.to_change().award(&form.read_untracked())).is_some() {
-            dialog.close();
-        }
-    };
+    let form = State::new(form);
     let why = text(form, |form| &mut form.why).attr("maxlength", "200");
-    let hands =
-        HandAfterAward::ALL.map(Some).into_iter().chain([None]).map(|hand| (hand, said::award_stands(hand))).collect();
+    let hands = HandAfterAward::ALL.map(Some).into_iter().chain([None]);
+    let hands = hands.map(|hand| (hand, said::award_stands(hand))).collect();
     let fields = div()
         .class("names")
-        .child(field(said::POINTS_FOR_US, number(form, |form| &mut form.us)))
-        .child(field(said::POINTS_FOR_THEM, number(form, |form| &mut form.them)))
-        .child(field(said::WHY, why))
+        .child(labelled(said::POINTS_FOR_US, number(form, |form| &mut form.us)))
+        .child(labelled(said::POINTS_FOR_THEM, number(form, |form| &mut form.them)))
+        .child(labelled(said::WHY, why))
         .child(choice(said::THE_HAND, hands, form, |form| &mut form.beside));
-    fieldset().child(legend().child(said::AWARD)).child(fields).child(alert(wrong)).child(act_button(
-        "btn",
-        said::AWARD_THEM,
-        enter,
-    ))
+    let enters = dialog.enters(said::AWARD_THEM, move |sheet| sheet.award(&form.read_untracked()));
+    fields_of(said::AWARD).child(fields).child(enters)
 }
 
 fn dealer(dialog: Dialog) -> AnyElement {
     let called = untrack(|| dialog.open.people());
     let button = |seat: Seat| act_button("btn", said::deals(&called[seat]), move |_| dialog.mark(Op::Dealer(seat)));
-    fieldset().child(legend().child(said::NEXT_DEALER)).child(in_row(Seat::ALL.map(button)))
+    fields_of(said::NEXT_DEALER).child(in_row(Seat::ALL.map(button)))
 }
 
 fn forfeit(dialog: Dialog, form: ForfeitForm) -> AnyElement {
     const WHYS: [(Lateness, &str); 3] =
         [(Lateness::Late, said::LATE), (Lateness::Missing, said::DID_NOT_COME), (Lateness::Left, said::LEFT)];
-    let (form, wrong, own) = (State::new(form), State::new(None), dialog.open.own());
-    let enter = move |_| {
-        if or_says(wrong, dialog.open.to_change().forfeit(&form.read_untracked())).is_some() {
-            dialog.close();
-        }
-    };
+    let (form, own) = (State::new(form), dialog.open.own());
     let sides = named(&[own, own.other()], |side: Side| people::side(side, own));
     let fields = div()
         .class("names")
         .child(choice(said::BY, sides, form, |form| &mut form.by))
         .child(choice(said::BECAUSE, called(&WHYS), form, |form| &mut form.why))
-        .child(field(said::MINUTES_LATE, number(form, |form| &mut form.minutes)));
-    fieldset().child(legend().child(said::FORFEIT)).child(fields).child(alert(wrong)).child(act_button(
-        "btn",
-        said::ENTER_FORFEIT,
-        enter,
-    ))
+        .child(labelled(said::MINUTES_LATE, number(form, |form| &mut form.minutes)));
+    let enters = dialog.enters(said::ENTER_FORFEIT, move |sheet| sheet.forfeit(&form.read_untracked()));
+    fields_of(said::FORFEIT).child(fields).child(enters)
 }
 
 fn correct(dialog: Dialog, game: u8, names: GameForm) -> AnyElement {
-    let (form, wrong, open) = (State::new(names), State::new(None), dialog.open);
-    let keep = move |_| {
-        if or_says(wrong, open.to_change().correct(game, &form.read_untracked())).is_some() {
-            dialog.close();
-        }
-    };
+    let (form, open) = (State::new(names), dialog.open);
     foldable("more", false, said::CORRECT_NAMES)
         .child(game_fields(form, |form| form, open.seat(), open.form()))
-        .child(alert(wrong))
-        .child(act_button("btn", said::SAVE, keep))
+        .child(dialog.enters(said::SAVE, move |sheet| sheet.correct(game, &form.read_untracked())))
 }
 
 /// The game that comes next, when it can be begun: who sits where, who deals first.
@@ -188,16 +159,10 @@ pub fn again(open: Open) -> AnyView {
 }
 
 fn next_game(open: Open, proposed: GameForm) -> AnyElement {
-    let (form, wrong) = (State::new(proposed), State::new(None));
-    let kind = open.form();
-    let begin = move || {
-        or_says(wrong, open.to_change().begin_next(&form.read_untracked()));
-    };
-    entry_form(begin)
-        .class("sheet form next-game")
-        .attr("aria-label", said::next_game(kind))
-        .child(h2().attr("tabindex", "-1").child(said::next_game(kind)))
-        .child(game_fields(form, |form| form, open.seat(), open.form()))
-        .child(alert(wrong))
-        .child(submit_button("btn primary", said::begin_next(kind)))
+    let (form, kind) = (State::new(proposed), open.form());
+    let heading = h2().attr("tabindex", "-1").child(said::next_game(kind));
+    let fields = (heading, game_fields(form, |form| form, open.seat(), kind));
+    let begin = submit_button("btn primary", said::begin_next(kind));
+    let enter = move || open.to_change().begin_next(&form.read_untracked());
+    checked_form("sheet form next-game", fields, begin, enter).attr("aria-label", said::next_game(kind))
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::fields::{field, game_fields, or_says, select, text};
+use super::fields::{game_fields, select, text};
 use super::house;
 use crate::app::sheet::{NewSheet, NewSheetForm, TemplateKey};
 use crate::scoresheet::{LONGEST_NAME, OWNER, SheetKind, transfer};
@@ -10,9 +10,8 @@ use crate::ui::app_context::world;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::prelude::*;
 use crate::ui::route;
+use crate::ui::screens::page;
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::ui::screens::{alert, page};
-use crate::ui::watched::{drawn, follow};
 use crate::words::sheet::new as said;
 
 /// A new sheet, as the parts of its screen hold it.
@@ -26,21 +25,16 @@ pub fn new_sheet() -> AnyElement {
     let wrong = State::new(new.read_value().wrong().map(|wrong| wrong.to_string()));
     let outgoing = State::new(None::<Outgoing>);
     let submit = move || {
-        if let Some(id) = or_says(wrong, new.read_value().begin(&typed.read_untracked())) {
-            route::go(&format!("#/sheets/{id}"));
-        }
+        let begun = new.read_value().begin(&typed.read_untracked());
+        entered(wrong, begun.map(|id| route::go(&format!("#/sheets/{id}"))));
     };
     let event = text(typed, |typed| &mut typed.event).attr("maxlength", LONGEST_NAME.to_string());
-    let table = section()
-        .class("sheet")
-        .attr("aria-label", said::TABLE)
+    let table = bare_sheet(said::TABLE)
         .child(game_fields(typed, |typed| &mut typed.game, OWNER, SheetKind::Table))
-        .child(field(said::EVENT, event));
-    let begin = submit_button("btn primary", said::BEGIN);
+        .child(labelled(said::EVENT, event));
     let form = entry_form(submit).class("form").child(template(new, outgoing)).child(table);
-    page("page", said::NEW_SCORESHEET)
-        .child(export(outgoing))
-        .child(form.child(alert(wrong)).child(div().class("start").child(begin)))
+    let form = form.child(alert(wrong)).child(start_button(said::BEGIN));
+    page("page", said::NEW_SCORESHEET).child(export(outgoing)).child(form)
 }
 
 /// Keeps what is typed when the page is hidden, or the screen left.
@@ -66,20 +60,14 @@ fn template(new: New, outgoing: State<Option<Outgoing>>) -> AnyElement {
         TemplateKey::House(_) => said::CHANGE_HOUSE,
         TemplateKey::Rulebook(_) | TemplateKey::Rules(_) => said::MAKE_HOUSE,
     };
-    let open = push_button("btn")
-        .attr("aria-expanded", move || house.get().to_string())
-        .on(ev::click, move |_| new.read_value().toggle_house())
-        .child(change);
+    let open = act_button("btn", change, move |_| new.read_value().toggle_house())
+        .attr("aria-expanded", move || house.get().to_string());
     let share = move |_| {
         let text = new.read_value().template().map(|template| transfer::template_json(&template));
         let out = |text| Outgoing { heading: said::TEMPLATE.into(), file: said::TEMPLATE_FILE.into(), text };
         outgoing.set(text.map(out));
     };
-    let share = act_button("btn", said::SHARE, share);
-    section()
-        .class("sheet")
-        .attr("aria-label", said::TEMPLATE)
-        .child(offered)
-        .child(in_row(open).child(share))
-        .child(drawn(house, move |open| open.then(|| house::editor(new)).flatten()))
+    let buttons = in_row(open).child(act_button("btn", said::SHARE, share));
+    let editor = drawn(house, move |open| open.then(|| house::editor(new)).flatten());
+    bare_sheet(said::TEMPLATE).child(offered).child(buttons).child(editor)
 }

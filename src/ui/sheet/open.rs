@@ -8,7 +8,6 @@ use crate::save::Id;
 use crate::scoresheet::{Sheet, SheetKind, SheetView};
 use crate::ui::app_context::world;
 use crate::ui::prelude::*;
-use crate::ui::watched::follow;
 use crate::ui::{focus, title_focus};
 
 /// An open sheet, and what its screen follows of it. Copies are the same sheet.

@@ -1,7 +1,7 @@
 //! The pad: who made trump, and what came of it. A loner is one tap more than none: the chip names who went alone.
 
 use super::board::names;
-use super::fields::{field, or_says, text};
+use super::fields::text;
 use super::more::more;
 use super::open::Open;
 use crate::app::sheet::{Makers, PadAsks, Press, RefusedOp};
@@ -9,8 +9,6 @@ use crate::cards::{Seat, Side};
 use crate::scoresheet::ContractResult;
 use crate::ui::art::icon;
 use crate::ui::prelude::*;
-use crate::ui::screens::alert;
-use crate::ui::watched::{drawn, follow};
 use crate::words::sheet::{self as lines, pad as said, people};
 
 /// The pad, while a hand can be entered.
@@ -37,48 +35,39 @@ impl Pad {
         self.open.to_change().press(press);
     }
 
-    /// Returns what somebody is called now.
-    fn name(self, seat: Seat) -> impl Fn() -> String {
-        move || self.open.people()[seat].clone()
+    /// Draws what somebody is called now.
+    fn name(self, seat: Seat) -> AnyElement {
+        span().class("one-line").child(move || self.open.people()[seat].clone())
     }
 
     /// Everything above what is asked has its place whatever it says: a thumb finds it without a look.
     fn all(self) -> AnyElement {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
-        let results = buttons("group", said::RESULT)
-            .children(open.sheet().pad().results().map(|of| self.result(of)))
-            .child(self.nothing());
-        section()
-            .class("score-pad")
-            .attr("aria-label", said::ENTER_A_HAND)
-            .child(written(open))
-            .child(open_again(open))
-            .child(buttons("makers", said::WHO_MADE_TRUMP).child(sides))
-            .child(div().class("outcomes").child(results).child(self.renege()).child(more(open)))
-            .child(self.asked())
+        let makers = buttons("makers", said::WHO_MADE_TRUMP).child(sides);
+        let sheet = open.sheet();
+        let results = sheet.pad().results().map(|of| self.result(of));
+        let results = buttons("group", said::RESULT).children(results).child(self.nothing());
+        let outcomes = div().class("outcomes").child(results).child(self.renege()).child(more(open));
+        let pad = section().class("score-pad").attr("aria-label", said::ENTER_A_HAND);
+        pad.child(written(open)).child(open_again(open)).child(makers).child(outcomes).child(self.asked())
     }
 
     /// A side, and each of it alone.
     fn side(self, side: Side) -> AnyElement {
         let (open, makers) = (self.open, self.makers);
-        let maker = push_button("btn maker")
-            .attr("aria-pressed", move || (makers.get().side() == Some(side)).to_string())
-            .on(ev::click, move |_| self.press(Press::Side(side)))
-            .child(b().child(people::side(side, open.own())))
-            .child(" ")
-            .child(small().child(names(open, side)));
+        let words = (b().child(people::side(side, open.own())), " ", small().child(names(open, side)));
+        let maker = act_button("btn maker", words, move |_| self.press(Press::Side(side)))
+            .attr("aria-pressed", move || (makers.get().side() == Some(side)).to_string());
         let alone = people::seats_of(side, open.seat()).map(|seat| self.alone(seat));
         div().class("column").child(maker).child(div().class("loners").child(alone))
     }
 
     fn alone(self, seat: Seat) -> AnyElement {
         let makers = self.makers;
-        push_button("btn chip")
+        let words = (self.name(seat), small().child(said::ALONE));
+        act_button("btn chip", words, move |_| self.press(Press::Alone(seat)))
             .attr("aria-pressed", move || (makers.get().alone() == Some(seat)).to_string())
-            .on(ev::click, move |_| self.press(Press::Alone(seat)))
-            .child(span().class("one-line").child(self.name(seat)))
-            .child(small().child(said::ALONE))
     }
 
     fn result(self, of: ContractResult) -> AnyElement {
@@ -87,37 +76,33 @@ impl Pad {
             makers.track();
             open.sheet().pad().worth(of)
         };
-        outcome(said::result(of), b().child(worth))
+        self.outcome(said::result(of), b().child(worth), Press::Outcome(of))
             .attr("data-waits", move || makers.get().side().is_none().then_some("yes"))
-            .on(ev::click, move |_| self.press(Press::Outcome(of)))
     }
 
     fn nothing(self) -> AnyElement {
-        let worth = self.open.sheet().pad().worth_of_nothing();
-        outcome(said::NOTHING, b().child(worth))
-            .attr("data-nothing", "yes")
-            .on(ev::click, move |_| self.press(Press::Nothing))
+        let worth = b().child(self.open.sheet().pad().worth_of_nothing());
+        self.outcome(said::NOTHING, worth, Press::Nothing).attr("data-nothing", "yes")
+    }
+
+    fn outcome(self, label: &str, worth: AnyElement, press: Press) -> AnyElement {
+        act_button("btn outcome", (span().child(label), " ", worth), move |_| self.press(press))
     }
 
     fn renege(self) -> Option<AnyElement> {
         let asked = move || (self.asks.get() == Some(PadAsks::Offender)).to_string();
-        let renege = || {
-            push_button("btn")
-                .attr("aria-expanded", asked)
-                .on(ev::click, move |_| self.press(Press::Reneged))
-                .child(said::RENEGE)
-        };
-        self.open.sheet().pad().has_renege().then(renege)
+        let renege = || act_button("btn", said::RENEGE, move |_| self.press(Press::Reneged));
+        self.open.sheet().pad().has_renege().then(|| renege().attr("aria-expanded", asked))
     }
 
     /// Draws what is asked, under the buttons: nothing else moves for it.
     fn asked(self) -> AnyElement {
-        let makers =
-            show(move || self.asks.get() == Some(PadAsks::Makers), || p().class("wrong").child(said::MAKERS_FIRST));
+        let asks = move |what: PadAsks| move || self.asks.get() == Some(what);
+        let makers = show(asks(PadAsks::Makers), || p().class("wrong").child(said::MAKERS_FIRST));
         group()
             .child(div().attr("role", "alert").child(makers))
-            .child(show(move || self.asks.get() == Some(PadAsks::WhyNothing), move || self.why_nothing()))
-            .child(show(move || self.asks.get() == Some(PadAsks::Offender), move || self.offender()))
+            .child(show(asks(PadAsks::WhyNothing), move || self.why_nothing()))
+            .child(show(asks(PadAsks::Offender), move || self.offender()))
     }
 
     fn why_nothing(self) -> AnyElement {
@@ -129,24 +114,19 @@ impl Pad {
 
     /// The third tap of a renege: who; against a loner even where nobody has said so before.
     fn offender(self) -> AnyElement {
-        let against_loner = move || {
+        let is_asked = move || {
             self.makers.track();
             self.open.sheet().pad().has_renege_against_loner()
         };
         let among = move |label: &str, asked: &str, press: fn(Seat) -> Press| {
             let (own, seat) = (self.open.own(), self.open.seat());
             let seats = [own, own.other()].into_iter().flat_map(|side| people::seats_of(side, seat));
-            let one = |seat: Seat| {
-                let name = span().class("one-line").child(self.name(seat));
-                act_button("btn", name, move |_| self.press(press(seat)))
-            };
+            let one = |seat: Seat| act_button("btn", self.name(seat), move |_| self.press(press(seat)));
             question(label, asked).children(seats.map(one))
         };
-        group()
-            .child(among(said::WHO_RENEGED, said::WHO_RENEGED_ASKED, Press::Renege))
-            .child(show(against_loner, move || {
-                among(said::AGAINST_LONER, said::AGAINST_LONER_ASKED, Press::RenegeAgainstLoner)
-            }))
+        let against_loner = move || among(said::AGAINST_LONER, said::AGAINST_LONER_ASKED, Press::RenegeAgainstLoner);
+        let who = among(said::WHO_RENEGED, said::WHO_RENEGED_ASKED, Press::Renege);
+        group().child(who).child(show(is_asked, against_loner))
     }
 }
 
@@ -160,24 +140,17 @@ fn question(label: &str, asked: &str) -> AnyElement {
     buttons("question", label).child(span().class("help").attr("aria-hidden", "true").child(asked))
 }
 
-fn outcome(label: &str, worth: AnyElement) -> AnyElement {
-    push_button("btn outcome").child(span().child(label)).child(" ").child(worth)
-}
-
 /// Draws what was written last, and what takes it back; or what is edited, and the way out of it. It is spoken when it
 /// is written.
 pub fn written(open: Open) -> AnyElement {
     let edits = move || open.editing.read().is_some();
+    let leave = move || act_button("btn", said::LEAVE_IT, move |_| open.to_change().leave_it());
     let told = Watch::memo(move || {
         open.view.track();
         edited(open).or_else(|| open.sheet().last_written().map(|last| last.told))
     });
-    let told = move || told.get().unwrap_or_else(|| said::NOTHING_TO_UNDO.to_owned());
-    div()
-        .class("written")
-        .child(show(edits, move || act_button("btn", said::LEAVE_IT, move |_| open.to_change().leave_it())))
-        .child(show(move || !edits(), move || undo(open)))
-        .child(p().child(told))
+    let told = p().child(move || told.get().unwrap_or_else(|| said::NOTHING_TO_UNDO.to_owned()));
+    div().class("written").child(show(edits, leave)).child(show(move || !edits(), move || undo(open))).child(told)
 }
 
 /// Returns what is edited, and what it says so far.
@@ -195,11 +168,8 @@ fn undo(open: Open) -> AnyElement {
         open.view.track();
         open.sheet().last_written().map(|last| last.undo).unwrap_or_default()
     };
-    push_button("btn")
-        .on(ev::click, move |_| open.to_change().undo())
-        .child(span().child(icon("undo")).child(said::UNDO))
-        .child(" ")
-        .child(small().class("one-line").child(what))
+    let words = (span().child(icon("undo")).child(said::UNDO), " ", small().class("one-line").child(what));
+    act_button("btn", words, move |_| open.to_change().undo())
 }
 
 /// That what is entered goes to an earlier game.
@@ -207,9 +177,10 @@ fn open_again(open: Open) -> AnyView {
     let game = Watch::memo(move || Some((open.may.read().open_again?, open.view.read().games.len())));
     drawn(game, move |game| {
         let ((game, last), kind) = ((*game)?, open.form());
-        let go_on = push_button("btn").on(ev::click, move |_| open.to_change().go_on_with_last());
+        let go_on = lines::go_on_with(kind, last);
+        let go_on = act_button("btn", go_on, move |_| open.to_change().go_on_with_last());
         let told = p().attr("role", "status").child(lines::open_again(kind, game));
-        Some(div().class("reopened").child(told).child(go_on.child(lines::go_on_with(kind, last))))
+        Some(div().class("reopened").child(told).child(go_on))
     })
 }
 
@@ -218,13 +189,8 @@ pub fn refusal(open: Open) -> AnyElement {
     let told = drawn(open.refused, move |refused| {
         let RefusedOp { why, .. } = refused.as_ref()?;
         let dismiss = act_button("btn plain", said::DISMISS, move |_| open.to_change().dismiss());
-        Some(
-            div()
-                .class("notice refusal")
-                .child(p().child(lines::not_entered(*why)))
-                .child(why.can_be_overridden().then(|| anyway(open)))
-                .child(dismiss),
-        )
+        let told = div().class("notice refusal").child(p().child(lines::not_entered(*why)));
+        Some(told.child(why.can_be_overridden().then(|| anyway(open))).child(dismiss))
     });
     div().attr("role", "alert").child(told)
 }
@@ -232,11 +198,7 @@ pub fn refusal(open: Open) -> AnyElement {
 /// Enters what was refused, with a note.
 fn anyway(open: Open) -> AnyElement {
     let (note, wrong) = (State::new(String::new()), State::new(None));
-    let enter = move |_| {
-        or_says(wrong, open.to_change().mark_anyway(&note.read_untracked()));
-    };
-    group()
-        .child(field(said::WHY_IT_STANDS, text(note, |note| note).attr("maxlength", "200")))
-        .child(act_button("btn", said::ENTER_WITH_NOTE, enter))
-        .child(alert(wrong))
+    let enter = move |_| entered(wrong, open.to_change().mark_anyway(&note.read_untracked()));
+    let field = labelled(said::WHY_IT_STANDS, text(note, |note| note).attr("maxlength", "200"));
+    group().child(field).child(act_button("btn", said::ENTER_WITH_NOTE, enter)).child(alert(wrong))
 }

@@ -1,13 +1,12 @@
 //! Empty sheets on paper: for one table, for a person, or for a whole event with table numbers and a score board.
 
-use super::fields::{called, choice, field, number};
+use super::fields::{called, choice, number};
 use crate::app::sheet::{PaperForm, Run, templates};
 use crate::browser::share;
 use crate::ui::app_context::world;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
 use crate::ui::screens::page;
-use crate::ui::watched::drawn;
 use crate::words::sheet::{new, paper as said, template_name};
 
 /// The screen.
@@ -15,14 +14,13 @@ pub fn paper() -> AnyElement {
     let world = world();
     let kept = templates(&*world).into_iter().map(|(key, template)| (key, new::template(&template)));
     let form = State::new(PaperForm::default());
+    let board = called(&[(false, said::NO), (true, said::YES)]);
     let chosen = div()
         .class("names")
         .child(choice(said::TEMPLATE, kept.collect(), form, |form| &mut form.template))
-        .child(field(said::HOW_MANY, number(form, |form| &mut form.copies).attr("maxlength", "2")))
+        .child(labelled(said::HOW_MANY, number(form, |form| &mut form.copies).attr("maxlength", "2")))
         .child(choice(said::PAPER, called(&[(false, said::A4), (true, said::LETTER)]), form, |form| &mut form.letter))
-        .child(choice(said::SCORE_BOARD, called(&[(false, said::NO), (true, said::YES)]), form, |form| {
-            &mut form.board
-        }));
+        .child(choice(said::SCORE_BOARD, board, form, |form| &mut form.board));
     let run = Watch::memo(move || form.read().parse(&*world));
     let wrong = drawn(run, |run| Some(p().class("wrong").child(run.as_ref().err()?.sentence())));
     let print = move |_| {
@@ -31,16 +29,11 @@ pub fn paper() -> AnyElement {
         }
     };
     let printed = Watch::memo(move || (run.get().ok(), if form.read().letter { "letter" } else { "a4" }));
-    page("page", said::PRINT_EMPTY)
-        .child(
-            section()
-                .class("sheet no-print")
-                .attr("aria-label", said::WHAT_TO_PRINT)
-                .child(chosen)
-                .child(div().attr("role", "alert").child(wrong))
-                .child(in_row(act_button("btn primary", said::PRINT, print))),
-        )
-        .child(drawn(printed, |(run, size)| Some(sheets(run.as_ref()?, size))))
+    let wrong = div().attr("role", "alert").child(wrong);
+    let what = bare_sheet(said::WHAT_TO_PRINT).class("sheet no-print").child(chosen).child(wrong);
+    let what = what.child(in_row(act_button("btn primary", said::PRINT, print)));
+    let printed = drawn(printed, |(run, size)| Some(sheets(run.as_ref()?, size)));
+    page("page", said::PRINT_EMPTY).child(what).child(printed)
 }
 
 /// The sheets, and the board of the scorer's table, on paper of a size.
@@ -51,10 +44,8 @@ fn sheets(run: &Run, size: &str) -> AnyElement {
     };
     let sheets = run.tables.iter().map(|table| {
         let number = table.map(said::table).unwrap_or_default();
-        page(format!("{}{number}", template_name(&run.template)))
-            .child(blanks(&said::ABOVE))
-            .children(run.grids.iter().map(blank_grid))
-            .child(blanks(&said::BELOW))
+        let page = page(format!("{}{number}", template_name(&run.template))).child(blanks(&said::ABOVE));
+        page.children(run.grids.iter().map(blank_grid)).child(blanks(&said::BELOW))
     });
     let board = run.board.as_ref().map(|board| page(said::SCORE_BOARD.to_owned()).child(blank_grid(board)));
     div().class("blank-sheets").children(sheets).child(board)

@@ -6,7 +6,6 @@ use super::open::Open;
 use super::sign::drawn_recap;
 use crate::app::sheet::{self as app, Countersign, OwnTable};
 use crate::ui::prelude::*;
-use crate::ui::watched::{drawn, follow};
 use crate::words::sheet::practice as said;
 
 /// Draws what stands where a real sheet is signed.
@@ -26,18 +25,16 @@ pub fn countersign(open: Open, table: Rc<dyn OwnTable>) -> AnyElement {
 
 fn now(open: Open, event: &str, stands: &Countersign, answer: State<&'static str>) -> AnyElement {
     let told = |told: &str| group().child(p().child(told));
-    let way = |to: &str, words: &str| {
-        let way = link_to("btn primary", to, words);
-        in_row(way)
-    };
+    let way = |to: &str, words: &str| in_row(link_to("btn primary", to, words));
+    let to_event = |words: &str| told(words).child(way(event, said::TO_EVENT));
     match stands {
-        Countersign::Locked => told(said::LOCKED).child(way(event, said::TO_EVENT)),
+        Countersign::Locked => to_event(said::LOCKED),
         Countersign::StillPlayed => told(said::WRITE_DOWN).child(way("#/table", said::TO_TABLE)),
-        Countersign::StillKept => told(said::WRITE_DOWN).child(way(event, said::TO_EVENT)),
-        Countersign::Signed => told(said::GAME_SIGNED).child(way(event, said::TO_EVENT)),
+        Countersign::StillKept => to_event(said::WRITE_DOWN),
+        Countersign::Signed => to_event(said::GAME_SIGNED),
         Countersign::Differ { told: where_, hand } => {
-            let insist = move |_| answer.set(open.to_change().insist());
-            let insist = || in_row(act_button("btn", said::MINE_IS_RIGHT, insist));
+            let insist =
+                || in_row(act_button("btn", said::MINE_IS_RIGHT, move |_| answer.set(open.to_change().insist())));
             told(where_).child(help(said::IF_THEIRS)).child(hand.then(insist))
         }
         Countersign::Agree { due, recap, signer, own } => {

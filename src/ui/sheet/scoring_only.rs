@@ -21,8 +21,8 @@ pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
 /// The badge that a director can see from behind.
 pub fn badge() -> AnyView {
     let app = AppContext::here();
-    (move || Some(p().class("badge scoring").child(said::badge(&since(Option::as_ref(&app.scoring.read())?)))))
-        .into_any()
+    let badge = |scoring: &ScoringOnly| p().class("badge scoring").child(said::badge(&since(scoring)));
+    drawn(app.scoring.into(), move |scoring| scoring.as_ref().map(badge))
 }
 
 fn since(scoring: &ScoringOnly) -> String {

@@ -9,7 +9,6 @@ use crate::scoresheet::Sheet;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::prelude::*;
-use crate::ui::watched::drawn;
 use crate::ui::{open_events, route, screens, title_focus};
 use crate::words::sheet::{
     card as on_card, list, pad as on_pad, practice as said, scoring_only as only, template_name,
@@ -24,38 +23,21 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let title = template_name(&open.sheet().template());
     title_focus::title(&title);
     let back = a().class("btn icon-btn").attr("href", "#/sheets").attr("aria-label", list::SCORESHEETS);
-    let top = header()
-        .class("top")
-        .child(back.child(icon("prev")))
-        .child(h1().attr("tabindex", "-1").child(title))
-        .child(way_out(open));
-    let now = div()
-        .class("now")
-        .child(board::board(open))
-        .child(pad::refusal(open))
-        .child(pad::pad(open))
-        .child(ended(open))
-        .child(board::counted(open));
-    let then = div()
-        .class("then")
-        .child(table.is_none().then(|| compare::other_keeper(open)))
-        .child(match table {
-            Some(table) => practice::countersign(open, table).into_any(),
-            None => sign::sign(open),
-        })
-        .child(more::begin(open))
-        .child(more::again(open))
-        .child(sign::unlock(open))
-        .child(export::share_and_print(open));
-    group().child(
-        main()
-            .class("page wide scoring-page")
-            .child(top)
-            .child(scoring_only::badge())
-            .child(whose(open))
-            .child(a_copy(open))
-            .child(div().class("columns-sheet").child(now).child(card::card(open)).child(then)),
-    )
+    let heading = h1().attr("tabindex", "-1").child(title);
+    let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(way_out(open));
+    let now = div().class("now").child(board::board(open)).child(pad::refusal(open));
+    let now = now.child(pad::pad(open)).child(ended(open)).child(board::counted(open));
+    let compared = table.is_none().then(|| compare::other_keeper(open));
+    let signed = match table {
+        Some(table) => practice::countersign(open, table).into_any(),
+        None => sign::sign(open),
+    };
+    let then = div().class("then").child(compared).child(signed);
+    let then = then.child([more::begin(open), more::again(open), sign::unlock(open)]);
+    let then = then.child(export::share_and_print(open));
+    let columns = div().class("columns-sheet").child(now).child(card::card(open)).child(then);
+    let told = [scoring_only::badge(), whose(open), a_copy(open)];
+    group().child(main().class("page wide scoring-page").child(top).child(told).child(columns))
 }
 
 /// At a practised table the game goes on beside the sheet; a sheet that was kept there leads back to its event.
@@ -84,25 +66,15 @@ fn whose(open: Open) -> AnyView {
 
 /// That somebody else keeps it, and how to keep it oneself.
 fn a_copy(open: Open) -> AnyView {
-    show(
-        move || open.may.read().make_own,
-        move || {
-            let make = push_button("btn").on(ev::click, move |_| open.to_change().make_own());
-            div().class("notice").child(p().child(on_card::A_COPY)).child(make.child(on_card::MAKE_IT_OWN))
-        },
-    )
+    let told = move || {
+        let make = act_button("btn", on_card::MAKE_IT_OWN, move |_| open.to_change().make_own());
+        div().class("notice").child(p().child(on_card::A_COPY)).child(make)
+    };
+    show(move || open.may.read().make_own, told)
 }
 
 /// Draws what can still be done with the lines of a game that is over: there is no pad then.
 fn ended(open: Open) -> AnyView {
-    show(
-        move || open.may.read().amend,
-        move || {
-            section()
-                .class("row ended")
-                .child(pad::written(open))
-                .child(more::more(open))
-                .child(help(on_pad::TAP_TO_EDIT))
-        },
-    )
+    let amends = move || section().class("row ended").child(pad::written(open)).child(more::more(open));
+    show(move || open.may.read().amend, move || amends().child(help(on_pad::TAP_TO_EDIT)))
 }

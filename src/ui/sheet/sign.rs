@@ -3,15 +3,14 @@
 
 use web_sys::Element;
 
-use super::fields::{field, or_says, text};
+use super::fields::text;
 use super::open::Open;
 use crate::app::sheet::{Due, Recap, SignForm, SignWith, UnlockForm};
 use crate::cards::Side;
 use crate::scoresheet::{LONGEST_NAME, Scope};
 use crate::ui::dom::svg;
 use crate::ui::prelude::*;
-use crate::ui::screens::{alert, radios};
-use crate::ui::watched::{drawn, follow};
+use crate::ui::screens::radios;
 use crate::words::sheet::card::FINGERPRINT;
 use crate::words::sheet::{people, sign as said};
 
@@ -24,16 +23,12 @@ pub fn sign(open: Open) -> AnyView {
 fn sign_form(open: Open, due: Due) -> AnyElement {
     const WAYS: [(SignWith, &str); 3] =
         [(SignWith::Name, said::NAME), (SignWith::Initials, said::INITIALS), (SignWith::Drawing, said::DRAWING)];
-    let (typed, wrong) = (State::new(SignForm::new(&due, open.own())), State::new(None));
-    let scope = due.scope;
-    let submit = move || {
-        or_says(wrong, open.to_change().sign(scope, &typed.read_untracked()));
-    };
+    let (typed, scope) = (State::new(SignForm::new(&due, open.own())), due.scope);
     let sides: Vec<(Side, &str)> = due.sides.iter().map(|side| (*side, people::side(*side, open.own()))).collect();
     let take = move |side| typed.update(|typed| typed.side = side);
     let side = (sides.len() > 1).then(|| radios(said::WHO_SIGNS, sides, typed.read_untracked().side, take, None));
-    let with =
-        radios(said::HOW, WAYS.to_vec(), SignWith::Name, move |with| typed.update(|typed| typed.with = with), None);
+    let take = move |with| typed.update(|typed| typed.with = with);
+    let with = radios(said::HOW, WAYS.to_vec(), SignWith::Name, take, None);
     let compared = follow(open.sheet().compared());
     let recap = Watch::memo(move || {
         open.view.track();
@@ -41,31 +36,25 @@ fn sign_form(open: Open, due: Due) -> AnyElement {
         open.sheet().recap(scope)
     });
     let name = text(typed, |typed| &mut typed.name).attr("maxlength", LONGEST_NAME.to_string());
-    entry_form(submit)
-        .class("sheet form sign")
-        .attr("aria-label", said::SIGN)
-        .child(h2().attr("tabindex", "-1").child(said::heading(scope, open.form())))
-        .child(drawn(recap, |recap| Some(drawn_recap(recap))))
-        .child(side)
-        .child(with)
-        .child(field(said::NAME_OR_INITIALS, name))
-        .child(show(move || typed.read().with == SignWith::Drawing, move || canvas(typed)))
-        .child(alert(wrong))
-        .child(submit_button("btn primary", said::SIGN_AND_LOCK))
+    let heading = h2().attr("tabindex", "-1").child(said::heading(scope, open.form()));
+    let canvas = show(move || typed.read().with == SignWith::Drawing, move || canvas(typed));
+    let recap = drawn(recap, |recap| Some(drawn_recap(recap)));
+    let fields = ((heading, recap), (side, with), (labelled(said::NAME_OR_INITIALS, name), canvas));
+    let sign = submit_button("btn primary", said::SIGN_AND_LOCK);
+    let enter = move || open.to_change().sign(scope, &typed.read_untracked());
+    checked_form("sheet form sign", fields, sign, enter).attr("aria-label", said::SIGN)
 }
 
 /// Exactly what is signed, told from the other side first.
 pub fn drawn_recap(recap: &Recap) -> AnyElement {
     let hands = recap.hands.iter().map(|hand| li().child(hand.as_str()));
     let print = b().class("fingerprint").child(recap.fingerprint.as_str());
-    div()
-        .class("recap")
-        .child(p().child(b().child(recap.score.as_str())))
-        .child(help(said::CHECK_FIRST))
-        .child(ul().class("signed-hands").children(hands))
-        .child(p().child(recap.counted.as_str()))
-        .child(recap.compared.as_deref().map(|told| p().child(told)))
-        .child(p().child(FINGERPRINT).child(print))
+    let score = p().child(b().child(recap.score.as_str()));
+    let hands = ul().class("signed-hands").children(hands);
+    let counted = p().child(recap.counted.as_str());
+    let compared = recap.compared.as_deref().map(|told| p().child(told));
+    let told = div().class("recap").child(score).child(help(said::CHECK_FIRST)).child(hands).child(counted);
+    told.child(compared).child(p().child(FINGERPRINT).child(print))
 }
 
 /// A box to draw in, with a finger, a pen or a mouse.
@@ -74,8 +63,7 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
     clear();
     let (drawing, canvas) = (State::new(false), NodeRef::<svg::Svg>::new());
     let draw = move |begins: bool, event: &ev::PointerEvent| {
-        let at = canvas.get_untracked().and_then(|area| place(&area, event));
-        if let Some((x, y)) = at {
+        if let Some((x, y)) = canvas.get_untracked().and_then(|area| place(&area, event)) {
             typed.update(|typed| typed.draw(begins, x, y));
         }
     };
@@ -92,22 +80,12 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
         }
     };
     let stop = move |_| drawing.set(false);
-    let area = svg::svg()
-        .node_ref(canvas)
-        .class("canvas")
-        .attr("viewBox", "0 0 300 90")
-        .attr("role", "img")
-        .attr("aria-label", said::BOX)
-        .child(svg::path().attr("d", move || typed.read().drawing.clone()))
-        .on(ev::pointerdown, start)
-        .on(ev::pointermove, go_on)
-        .on(ev::pointerup, stop)
-        .on(ev::pointercancel, stop);
-    div()
-        .class("drawing")
-        .child(area)
-        .child(act_button("btn plain", said::CLEAR, move |_| clear()))
-        .child(help(said::DRAWING_STAYS))
+    let drawn = svg::path().attr("d", move || typed.read().drawing.clone());
+    let area = svg::svg().node_ref(canvas).class("canvas").attr("viewBox", "0 0 300 90").attr("role", "img");
+    let area = area.attr("aria-label", said::BOX).child(drawn).on(ev::pointerdown, start).on(ev::pointermove, go_on);
+    let area = area.on(ev::pointerup, stop).on(ev::pointercancel, stop);
+    let clear = act_button("btn plain", said::CLEAR, move |_| clear());
+    div().class("drawing").child(area).child(clear).child(help(said::DRAWING_STAYS))
 }
 
 /// Returns where a pointer is in the box, of 300 by 90.
@@ -124,25 +102,16 @@ fn place(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
 
 /// Opens what is signed, with a reason.
 pub fn unlock(open: Open) -> AnyView {
-    for_each(
-        move || open.may.read().unlock.clone(),
-        |scope| format!("{scope:?}"),
-        move |scope| unlock_form(open, scope),
-    )
+    let scopes = move || open.may.read().unlock.clone();
+    for_each(scopes, |scope| format!("{scope:?}"), move |scope| unlock_form(open, scope))
 }
 
 fn unlock_form(open: Open, scope: Scope) -> AnyElement {
-    let (typed, wrong) = (State::new(UnlockForm::default()), State::new(None));
-    let submit = move || {
-        or_says(wrong, open.to_change().unlock(scope, &typed.read_untracked()));
-    };
+    let typed = State::new(UnlockForm::default());
     let reason = text(typed, |typed| &mut typed.reason).attr("maxlength", "200");
-    let form = entry_form(submit)
-        .class("form")
-        .child(help(said::UNLOCKING))
-        .child(field(said::REASON, reason))
-        .child(alert(wrong))
-        .child(submit_button("btn danger", said::UNLOCK));
+    let fields = (help(said::UNLOCKING), labelled(said::REASON, reason));
+    let enter = move || open.to_change().unlock(scope, &typed.read_untracked());
     let told = move || said::locked(scope, &open.view.read(), open.form());
+    let form = checked_form("form", fields, submit_button("btn danger", said::UNLOCK), enter);
     foldable("sheet more", false, told).child(form)
 }

@@ -27,13 +27,10 @@ pub fn statistics() -> AnyElement {
         .child(choice(said::EVENT, events, form, |form| &mut form.event))
         .child(choice(said::FROM, origins, form, |form| &mut form.origin));
     let ledger = Watch::memo(move || everything.add_up(&form.read()));
-    let own = move || Some(group().children(ledger.read().own.iter().map(own_figures)));
-    let figures = move || Some(figures(&ledger.read()));
-    page("page wide", said::STATISTICS)
-        .child(own)
-        .child(over_time())
-        .child(section().class("sheet").attr("aria-label", said::FILTER).child(selects))
-        .child(section().class("sheet").attr("aria-label", said::FIGURES).child(figures))
+    let own = move || group().children(ledger.read().own.iter().map(own_figures));
+    let figures = move || figures(&ledger.read());
+    let sheets = [bare_sheet(said::FILTER).child(selects), bare_sheet(said::FIGURES).child(figures)];
+    page("page wide", said::STATISTICS).child(own).child(over_time()).child(sheets)
 }
 
 /// Returns what a filter offers: everything, or one of these.
@@ -45,12 +42,9 @@ fn all_or(all: &str, of: Vec<String>, name: fn(&str) -> String) -> Vec<(Option<S
 /// The figures of whoever looks, large.
 fn own_figures(own: &Person) -> AnyElement {
     let figure = |(what, told): (&'static str, String)| div().child(dt().child(what)).child(dd().child(told));
-    let figures = said::own_figures(&own.figures).map(figure).into_iter();
-    section()
-        .class("sheet own")
-        .attr("aria-label", own.name.clone())
-        .child(h2().child(own.name.clone()))
-        .child(dl().class("large").children(figures))
+    let figures = said::own_figures(&own.figures).map(figure);
+    let heading = h2().child(own.name.as_str());
+    bare_sheet(&own.name).class("sheet own").child(heading).child(dl().class("large").children(figures))
 }
 
 fn figures(found: &PeopleFigures) -> AnyElement {
@@ -58,8 +52,8 @@ fn figures(found: &PeopleFigures) -> AnyElement {
         return help(said::NONE_YET);
     }
     let people = [found.own.as_slice(), &found.people].concat();
-    let bots = (!found.bots.is_empty())
-        .then(|| foldable("more", false, said::BOTS).child(ledger(said::BOTS.to_owned(), &found.bots)));
+    let bots = || foldable("more", false, said::BOTS).child(ledger(said::BOTS.to_owned(), &found.bots));
+    let bots = (!found.bots.is_empty()).then(bots);
     div().class("form").child(ledger(said::finished(found.all.games), &people)).child(bots)
 }
 

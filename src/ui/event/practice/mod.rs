@@ -2,23 +2,18 @@
 
 mod now;
 
-use leptos::task::spawn_local;
-
 use self::now::now;
 use super::clock::clock;
-use super::follow::{drawn, found};
-use super::page::RoomHandle;
-use super::parts::{cup, playoff_sheet, ranks, seated};
+use super::parts::{copies, cup, playoff_sheet, ranks, seated};
+use super::room::RoomHandle;
 use super::shown;
 use crate::app::event::Practice;
 use crate::app::event::shown::{ShownPart, field, own_card};
-use crate::browser::share;
 use crate::event::NextStep;
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
 use crate::ui::screens::top;
-use crate::ui::watched::follow;
 use crate::ui::{open_events, title_focus};
 use crate::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
 use crate::words::event::{plan_title, practice as said};
@@ -26,39 +21,21 @@ use crate::words::event::{plan_title, practice as said};
 /// The screen.
 pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let kept = practice.kept();
-    let room: RoomHandle = Stored::new(practice.room().clone());
-    let title = practice.room().with(|event| plan_title(event.state().plan()));
-    let players = practice.room().with(|event| field(event.state(), &kept));
-    main()
-        .class("page wide columns")
-        .child(top(&title).class("top span"))
-        .child(
-            div()
-                .class("stack")
-                .child(elsewhere(&practice, taken))
-                .child(in_this_tab(room, &practice, now))
-                .child(in_this_tab(room, &practice, luck))
-                .child(time(room))
-                .child(playoff_sheet(room))
-                .child(seated(room)),
-        )
-        .child(
-            div()
-                .class("stack")
-                .child(sheet("standings", STANDINGS).child(ranks(room, Some(kept.you))))
-                .child(card(room, &practice))
-                .child(cup(room))
-                .child(foldable("sheet more", false, WHO_PLAYS_HOW).child(shown::part(&ShownPart::Ledger(players))))
-                .child(again(&kept.link)),
-        )
+    let room = RoomHandle::new(practice.room().clone());
+    let title = plan_title(room.get().event().state().plan());
+    let players = ShownPart::Ledger(field(room.get().event().state(), &kept));
+    let players = foldable("sheet more", false, WHO_PLAYS_HOW).child(shown::part(&players));
+    let in_this_tab = [in_this_tab(room, &practice, now), in_this_tab(room, &practice, luck)];
+    let goes_on = div().class("stack").child(elsewhere(&practice, taken)).child(in_this_tab);
+    let goes_on = goes_on.child([time(room), playoff_sheet(room), seated(room)]);
+    let standings = sheet("standings", STANDINGS).child(ranks(room, Some(kept.you)));
+    let stands = div().class("stack").child(standings).child([card(room, &practice), cup(room)]);
+    let stands = stands.child(players).child(again(&kept.link));
+    main().class("page wide columns").child(top(&title).class("top span")).child(goes_on).child(stands)
 }
 
 /// Draws what is to be done, and then how much was luck, unless another tab has the event.
-fn in_this_tab<V: IntoAny + 'static>(
-    room: RoomHandle,
-    practice: &Practice,
-    draw: fn(RoomHandle, &Practice) -> V,
-) -> AnyView {
+fn in_this_tab(room: RoomHandle, practice: &Practice, draw: fn(RoomHandle, &Practice) -> AnyView) -> AnyView {
     let (away, of) = (follow(practice.room().elsewhere()), practice.clone());
     show(move || !away.get(), move || draw(room, &of))
 }
@@ -70,7 +47,7 @@ pub struct LuckSheet(pub fn(Vec<GameId>) -> AnyView);
 /// How much was luck; nothing before the end.
 fn luck(room: RoomHandle, practice: &Practice) -> AnyView {
     let (of, LuckSheet(drawn)) = (practice.clone(), expect_context());
-    let games = found(room, move |_| of.games_over());
+    let games = room.found(move |_| of.games_over());
     (move || games.get().map(|games| untrack(|| drawn(games)))).into_any()
 }
 
@@ -88,10 +65,9 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
                 request_animation_frame(|| title_focus::focus_on("#now"));
             }
         };
-        sheet("elsewhere", said::ELSEWHERE)
-            .class("sheet continue")
-            .child(p().attr("role", "status").child(said::ELSEWHERE_HELP))
-            .child(in_row(act_button("btn primary", said::TAKE_OVER, take)))
+        let told = p().attr("role", "status").child(said::ELSEWHERE_HELP);
+        let take = in_row(act_button("btn primary", said::TAKE_OVER, take));
+        sheet("elsewhere", said::ELSEWHERE).class("sheet continue").child(told).child(take)
     };
     show(move || away.get(), told)
 }
@@ -99,14 +75,14 @@ fn elsewhere(practice: &Practice, taken: State<u32>) -> AnyView {
 /// The own card.
 fn card(room: RoomHandle, practice: &Practice) -> AnyView {
     let you = practice.kept().you;
-    let card = found(room, move |room| own_card(room.event().state(), you).map(ShownPart::Ledger));
+    let card = room.found(move |room| own_card(room.event().state(), you).map(ShownPart::Ledger));
     drawn(card, |card| Some(sheet("card", YOUR_CARD).child(shown::part(card.as_ref()?))))
 }
 
 /// The clock, while one runs.
 fn time(room: RoomHandle) -> AnyView {
-    let started = room.with_value(|room| follow(room.clock()));
-    let over = found(room, |room| room.event().next() == NextStep::Over);
+    let started = follow(room.get().clock());
+    let over = room.found(|room| room.event().next() == NextStep::Over);
     show(move || started.get().is_some() && !over.get(), move || clock(room))
 }
 
@@ -114,18 +90,8 @@ fn time(room: RoomHandle) -> AnyView {
 fn again(query: &str) -> AnyElement {
     let page = window().location().href().unwrap_or_default();
     let base = page.split('#').next().unwrap_or_default();
-    let link = Stored::new(format!("{base}#/events/new?{query}"));
-    let told = State::new("");
-    let copy = move |_| {
-        spawn_local(async move {
-            let copied = share::copy(&link.get_value()).await;
-            told.set(if copied { said::COPIED } else { said::NOT_COPIED });
-        });
-    };
-    let field = input().attr("readonly", "").attr("spellcheck", "false").prop("value", move || link.get_value());
-    sheet("again", said::SAME_AGAIN)
-        .child(help(said::LINK_HELP))
-        .child(labelled(said::LINK, field))
-        .child(in_row(act_button("btn", said::COPY_LINK, copy)))
-        .child(status(move || told.get().to_owned()))
+    let link = format!("{base}#/events/new?{query}");
+    let field = input().attr("readonly", "").attr("spellcheck", "false").prop("value", link.as_str());
+    let copies = copies(link, said::COPY_LINK, [said::COPIED, said::NOT_COPIED]);
+    sheet("again", said::SAME_AGAIN).child(help(said::LINK_HELP)).child(labelled(said::LINK, field)).child(copies)
 }

@@ -1,24 +1,22 @@
 //! What the person of a practised event is to do now: sit down, begin a round, wait, look at what came of it.
 
-use crate::app::event::practice::{Now, OwnTableState, PracticeStep, Sits};
+use crate::app::event::practice::{OwnTableState, PracticeStep, Sits};
 use crate::app::event::{EventPace, Practice};
 use crate::cards::Seat;
 use crate::event::RoundNo;
 use crate::practice::Throw;
 use crate::sort;
 use crate::ui::app_context::{AppContext, Weight};
-use crate::ui::event::follow::{drawn, found};
-use crate::ui::event::page::RoomHandle;
 use crate::ui::event::parts::prizes;
+use crate::ui::event::room::RoomHandle;
 use crate::ui::prelude::*;
-use crate::ui::watched::follow;
 use crate::ui::{focus, games, route, title_focus};
 use crate::words::event::shown::PRIZES;
 use crate::words::event::{OTHERS_PLAY, begin_round, practice as said, seating_card};
 
 /// Draws what is to be done now. It is drawn anew only where it is something else: a result that comes in takes
 /// nobody's button from under the finger.
-pub fn now(room: RoomHandle, practice: &Practice) -> AnyElement {
+pub fn now(room: RoomHandle, practice: &Practice) -> AnyView {
     let (of, busy) = (practice.clone(), follow(practice.room().busy()));
     let happened = follow(practice.room().happened());
     let now = Watch::memo(move || {
@@ -26,22 +24,19 @@ pub fn now(room: RoomHandle, practice: &Practice) -> AnyElement {
         busy.track();
         of.now()
     });
-    let title = Watch::memo(move || now.with(|now: &Now| now.title.clone()));
-    let step = Watch::memo(move || now.with(|now| now.step.clone()));
-    let may_hurry = Watch::memo(move || now.with(|now| now.may_hurry));
+    let title = Watch::memo(move || now.read().title.clone());
+    let step = Watch::memo(move || now.read().step.clone());
     let (asks, counts, hurries) = (practice.clone(), practice.clone(), practice.clone());
-    let progress = found(room, move |_| counts.progress());
+    let progress = room.found(move |_| counts.progress());
     let hurry = move || p().child(pace(&hurries, EventPace::Event, said::BOTS_PLAY_REST));
     // What was pressed may go with what it was for.
     let ask = move |step: &PracticeStep| {
         focus::or_next(vec!["#now".to_owned()]);
         Some(asked(room, &asks, step))
     };
-    sheet("now", move || title.get())
-        .class("sheet continue")
-        .child(drawn(step, ask))
-        .child(drawn(progress, |progress| progress.map(|(done, all)| counted(said::results_in(done, all), done, all))))
-        .child(show(move || may_hurry.get(), hurry))
+    let progress = drawn(progress, |progress| progress.map(|(done, all)| counted(done, all)));
+    let now_to_do = sheet("now", move || title.get()).class("sheet continue").child(drawn(step, ask));
+    now_to_do.child(progress).child(show(move || now.read().may_hurry, hurry)).into_any()
 }
 
 fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyElement {
@@ -53,40 +48,25 @@ fn asked(room: RoomHandle, practice: &Practice, step: &PracticeStep) -> AnyEleme
                 OwnTableState::Begun => said::GO_ON,
                 OwnTableState::Unsigned => said::FINISH_SHEET,
             };
-            group()
-                .child(seating_card.clone().map(in_large))
-                .child(games.map(|(us, them)| p().child(said::games_so_far(us, them))))
-                .child(named_dealer(practice, dealers))
-                .child(in_row(act_button("btn primary", words, move |_| sit_down(&sits))).child(pace(
-                    practice,
-                    EventPace::Round,
-                    said::BOT_PLAYS,
-                )))
+            let sit_down = act_button("btn primary", words, move |_| sit_down(&sits));
+            let buttons = in_row(sit_down).child(pace(practice, EventPace::Round, said::BOT_PLAYS));
+            let games = games.map(|(us, them)| p().child(said::games_so_far(us, them)));
+            let told = group().child(seating_card.as_deref().map(in_large)).child(games);
+            told.child(named_dealer(practice, dealers)).child(buttons)
         }
         PracticeStep::Throw { told, last } => throws(practice, told, last.as_deref()),
         PracticeStep::Begin(number) => begin(practice, *number),
         PracticeStep::Look => group().child(h3().child(PRIZES)).child(prizes(room)).child(help(said::BY_HAND)),
         PracticeStep::Reported => p().child(said::reported()),
-        PracticeStep::Wait(seating_card) => {
-            group().child(seating_card.clone().map(in_large)).child(p().child(OTHERS_PLAY))
-        }
+        PracticeStep::Wait(card) => group().child(card.as_deref().map(in_large)).child(p().child(OTHERS_PLAY)),
     }
 }
 
 /// Rock-paper-scissors for a place.
 fn throws(practice: &Practice, told: &str, last: Option<&str>) -> AnyElement {
-    let button = |of: Throw| {
-        let practice = practice.clone();
-        let throw = move |_| {
-            practice.throw(of);
-            title_focus::focus_on("#now");
-        };
-        act_button("btn", said::throw(of), throw)
-    };
-    group()
-        .child(p().child(told.to_owned()))
-        .child(last.map(|last| p().attr("role", "status").child(last.to_owned())))
-        .child(in_row(Throw::ALL.map(button)))
+    let button = |of: Throw| presses(practice, said::throw(of), move |practice| practice.throw(of));
+    let last = last.map(|last| p().attr("role", "status").child(last));
+    group().child(p().child(told)).child(last).child(in_row(Throw::ALL.map(button)))
 }
 
 /// The person at home names who of the visitors deals first.
@@ -96,8 +76,8 @@ fn named_dealer(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyEl
     sort::sort_by_key(&mut dealers, |(seat, _)| *seat);
     let button = |(seat, name): (Seat, String)| {
         let practice = practice.clone();
-        let pressed = if seat == *first { "true" } else { "false" };
-        push_button("btn").attr("aria-pressed", pressed).on(ev::click, move |_| practice.name_dealer(seat)).child(name)
+        let button = act_button("btn", name, move |_| practice.name_dealer(seat));
+        button.attr("aria-pressed", if seat == *first { "true" } else { "false" })
     };
     let buttons = dealers.into_iter().map(button);
     let row = div().class("row either").attr("role", "group").attr("aria-label", said::WHO_DEALS).children(buttons);
@@ -115,14 +95,13 @@ fn sit_down(practice: &Practice) {
 
 /// The next round before it is drawn.
 fn begin(practice: &Practice, number: RoundNo) -> AnyElement {
-    let of = practice.clone();
-    let app = AppContext::here();
+    let (of, app) = (practice.clone(), AppContext::here());
     let begin = move |_| {
         let room = of.room();
         if let Err(why) = of.begin_round() {
             app.tell(Weight::Alert, room.sentence(&why));
         }
-        let told = room.with(|event| seating_card(event.state(), of.kept().you));
+        let told = seating_card(room.event().state(), of.kept().you);
         app.announce(told.unwrap_or_default());
         request_animation_frame(|| title_focus::focus_on("#now"));
     };
@@ -130,23 +109,25 @@ fn begin(practice: &Practice, number: RoundNo) -> AnyElement {
     group().child(p().child(told)).child(in_row(act_button("btn primary", words, begin)))
 }
 
-fn in_large(words: String) -> AnyElement {
+fn in_large(words: &str) -> AnyElement {
     p().class("slip-text").child(words)
 }
 
 fn pace(practice: &Practice, how_far: EventPace, words: &'static str) -> AnyElement {
+    presses(practice, words, move |practice| practice.play(how_far))
+}
+
+/// A button that does something, and lets the focus go to what is to be done then.
+fn presses(practice: &Practice, words: &str, press: impl Fn(&Practice) + 'static) -> AnyElement {
     let practice = practice.clone();
-    let press = move |_| {
-        practice.play(how_far);
+    act_button("btn", words, move |_| {
+        press(&practice);
         title_focus::focus_on("#now");
-    };
-    act_button("btn", words, press)
+    })
 }
 
 /// Draws how far something has come.
-fn counted(words: String, done: usize, all: usize) -> AnyElement {
-    label()
-        .class("field progress")
-        .child(words)
-        .child(html::progress().attr("max", all.to_string()).attr("value", done.to_string()))
+fn counted(done: usize, all: usize) -> AnyElement {
+    let progress = html::progress().attr("max", all.to_string()).attr("value", done.to_string());
+    label().class("field progress").child(said::results_in(done, all)).child(progress)
 }
