@@ -11,6 +11,7 @@ mod dom;
 mod editor;
 mod event;
 mod focus;
+mod forms;
 mod games;
 mod lazy;
 mod open_events;

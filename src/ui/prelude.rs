@@ -3,4 +3,6 @@
 pub use crate::ui::controls::*;
 pub use crate::ui::dom::html::{self, *};
 pub use crate::ui::dom::prelude::*;
+pub use crate::ui::forms::*;
 pub use crate::ui::reactive::{Handler, State, Stored, Watch, effect};
+pub use crate::ui::watched::{drawn, follow};

@@ -155,3 +155,8 @@ pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
         ],
     )
 }
+
+/// A button that opens the scanner, where there is one.
+pub fn scan_button(words: &str, scanning: State<bool>) -> Option<AnyElement> {
+    scanner::exists().then(|| act_button("btn", words, move |_| scanning.set(true)))
+}

@@ -3,7 +3,8 @@
 use send_wrapper::SendWrapper;
 
 use crate::app::Watched;
-use crate::ui::prelude::*;
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Watch};
 
 /// Follows a value as long as the screen stands that is being set up.
 pub fn follow<T: 'static>(watched: &Watched<T>) -> Watch<T> {

@@ -6,7 +6,6 @@ use crate::rules::Action;
 use crate::ui::art::{face, face_up, face_up_as, suit_letter};
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::ui::watched::drawn;
 use crate::words;
 use crate::words::screens::editor as say;
 

@@ -6,7 +6,6 @@ use super::{Desk, wrongs};
 use crate::cards::{Seat, Side};
 use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
-use crate::ui::watched::drawn;
 use crate::words::screens::editor as say;
 use crate::words::{choices, rules_name};
 

@@ -6,6 +6,7 @@ use crate::app::event::SheetForm;
 use crate::scoresheet::Sheet;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
+use crate::ui::scan::scan_button;
 use crate::words::event::director as said;
 
 /// Draws where the director brings a signed sheet in: by its code, its link, or its text.

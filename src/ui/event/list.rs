@@ -5,6 +5,7 @@ use crate::browser::{chance, local_time};
 use crate::ui::app_context::AppContext;
 use crate::ui::open_events::world;
 use crate::ui::prelude::*;
+use crate::ui::screens::ask_before;
 use crate::ui::screens::{ConfirmQuestion, ask, page, update_offer};
 use crate::ui::title_focus;
 use crate::words;

@@ -11,7 +11,6 @@ use crate::ui::prelude::*;
 use crate::ui::screens::parts::line;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::screens::{labels, radios, top};
-use crate::ui::watched::{drawn, follow};
 use crate::ui::{games, route};
 use crate::words::screens::hands as say;
 

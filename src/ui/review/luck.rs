@@ -11,7 +11,6 @@ use crate::app::review::{Luck, LuckGame, LuckSession, LuckState};
 use crate::save::GameId;
 use crate::ui::app_context::world;
 use crate::ui::prelude::*;
-use crate::ui::watched::{drawn, follow};
 use crate::words::review::luck as say;
 
 /// The sheet; the games are reviewed for as long as it stands.

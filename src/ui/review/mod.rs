@@ -37,7 +37,6 @@ use crate::ui::games;
 use crate::ui::prelude::*;
 use crate::ui::screens::{pack_colors, top};
 use crate::ui::table::no_such_game;
-use crate::ui::watched::{drawn, follow};
 use crate::words::screens::review as say;
 
 /// The review of one game: its story, or the key moment at this place of its log.

@@ -70,3 +70,15 @@ pub fn ask(question: State<Option<ConfirmQuestion>>) -> AnyElement {
         ],
     )
 }
+
+/// Asks before something is lost: the question, what will happen, and what the button says that does it.
+pub fn ask_before(
+    question: State<Option<ConfirmQuestion>>,
+    heading: &str,
+    text: String,
+    yes: &'static str,
+    act: impl Fn() + 'static,
+) {
+    let act = Handler::new(move |()| act());
+    question.set(Some(ConfirmQuestion { heading: heading.to_owned(), text, yes, act }));
+}

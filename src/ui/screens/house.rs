@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::parts::{alert, line, page};
+use super::parts::{line, page};
 use crate::app::forms::FieldErrors;
 use crate::app::setup::house_rules::{self, Opened, RulesEditor, RulesForm, RulesFormField};
 use crate::browser::share;
@@ -11,7 +11,6 @@ use crate::save::Id;
 use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
 use crate::ui::qr;
-use crate::ui::watched::drawn;
 use crate::words::choices;
 use crate::words::screens::house_rules as say;
 

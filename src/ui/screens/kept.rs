@@ -13,7 +13,6 @@ use crate::ui::app_context::{AppContext, world};
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
-use crate::ui::watched::follow;
 use crate::ui::{games, route, title_focus};
 use crate::words;
 use crate::words::keeping::brought_in;

@@ -19,7 +19,7 @@ mod update;
 mod your_data;
 
 pub use crate::words::choices as labels;
-pub use dialog::{ConfirmQuestion, ask};
+pub use dialog::{ConfirmQuestion, ask, ask_before};
 pub use drills::drills;
 pub use home::{KeptGames, home};
 pub use house::house;
@@ -28,7 +28,7 @@ pub use learn::{learn, pack_colors};
 pub use levels::levels;
 pub use new_game::play;
 pub use not_found::not_found;
-pub use parts::{alert, page, radios, top};
+pub use parts::{page, radios, top};
 pub use rules::rules;
 pub use rulings::rulings;
 pub use settings::settings_screen;

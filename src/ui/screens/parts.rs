@@ -103,9 +103,3 @@ pub fn line(value: impl Fn() -> String + 'static, typed: impl Fn(String) + 'stat
     let take = move |event| typed(event_target_value(&event));
     input().attr("autocomplete", "off").prop("value", value).on(ev::input, take)
 }
-
-/// Draws where it is said what is wrong with what was typed.
-pub fn alert(wrong: impl Into<Watch<Option<String>>>) -> AnyElement {
-    let wrong = wrong.into();
-    div().attr("role", "alert").child(move || wrong.get().map(|wrong| p().class("wrong").child(wrong)))
-}

@@ -5,7 +5,6 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::dialog::modal;
-use super::parts::alert;
 use crate::app::transfer::ImportForm;
 pub use crate::app::transfer::Outgoing;
 use crate::browser::share;

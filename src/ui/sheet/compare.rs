@@ -6,6 +6,7 @@ use crate::app::sheet::CompareForm;
 use crate::scoresheet::Sheet;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
+use crate::ui::scan::scan_button;
 use crate::words::sheet::compare as said;
 
 /// The section, while there is something to compare.

@@ -8,6 +8,7 @@ use crate::ruleset::{Counters, EuchreScores, LevelGame};
 use crate::scoresheet::{SheetKind, Signing, TemplateNumber};
 use crate::ui::focus;
 use crate::ui::prelude::*;
+use crate::ui::screens::ask_before;
 use crate::ui::screens::dialog::{ConfirmQuestion, ask};
 use crate::words::sheet::{house as said, list};
 

@@ -9,6 +9,8 @@ use crate::ui::app_context::world;
 use crate::ui::prelude::*;
 use crate::ui::route;
 use crate::ui::scan::scan;
+use crate::ui::scan::scan_button;
+use crate::ui::screens::ask_before;
 use crate::ui::screens::dialog::{ConfirmQuestion, ask};
 use crate::ui::screens::page;
 use crate::ui::screens::transfer::{Outgoing, export};

@@ -22,7 +22,6 @@ use crate::ui::games;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::screens::top;
-use crate::ui::watched::follow;
 use crate::words::screens::table as say;
 use crate::words::table;
 

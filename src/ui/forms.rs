@@ -1,0 +1,68 @@
+//! Forms: how they are entered, and where they say what is wrong.
+
+use std::rc::Rc;
+
+use leptos::task::spawn_local;
+use web_sys::HtmlInputElement;
+
+use crate::app::forms::FieldErrors;
+use crate::browser::share;
+use crate::ui::dom::html::{self, button, div, p};
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Watch};
+
+/// A form that does this when it is entered, and no more.
+pub fn entry_form(enter: impl Fn() + 'static) -> AnyElement {
+    html::form().on(ev::submit, move |event: ev::SubmitEvent| {
+        event.prevent_default();
+        enter();
+    })
+}
+
+/// The button that enters a form.
+pub fn submit_button(class: &str, words: impl Child) -> AnyElement {
+    button().class(class).attr("type", "submit").child(words)
+}
+
+/// The button that enters the form that is all of a screen.
+pub fn start_button(words: &str) -> AnyElement {
+    div().class("start").child(submit_button("btn primary", words))
+}
+
+/// The sentence that a form shows, until what it says is entered.
+pub type FormError = State<Option<String>>;
+
+/// Says what is wrong with a form, or nothing.
+pub fn entered<F: PartialEq>(wrong: FormError, entered: Result<(), FieldErrors<F>>) {
+    wrong.set(entered.err().map(|errors| errors.sentence().to_owned()));
+}
+
+/// A form: its fields, where it says what is wrong with them, and the button that enters it.
+pub fn checked_form<F: PartialEq>(
+    class: &str,
+    fields: impl Child,
+    button: AnyElement,
+    enter: impl Fn() -> Result<(), FieldErrors<F>> + 'static,
+) -> AnyElement {
+    let wrong = State::new(None);
+    let form = entry_form(move || entered(wrong, enter())).class(class).child(fields);
+    form.child(alert(wrong)).child(button)
+}
+
+/// Draws where it is said what is wrong with what was typed.
+pub fn alert(wrong: impl Into<Watch<Option<String>>>) -> AnyElement {
+    let wrong = wrong.into();
+    div().attr("role", "alert").child(move || wrong.get().map(|wrong| p().class("wrong").child(wrong)))
+}
+
+/// A field for a file, and what is done with what is in it; `None` is what cannot be read.
+pub fn file_field(read: Rc<dyn Fn(Option<String>)>) -> AnyElement {
+    let choose = move |event: ev::Event| {
+        let Some(file) = event_target::<HtmlInputElement>(&event).files().and_then(|files| files.get(0)) else {
+            return;
+        };
+        let read = read.clone();
+        spawn_local(async move { read(share::read_file(file).await) });
+    };
+    html::input().attr("type", "file").on(ev::change, choose)
+}
