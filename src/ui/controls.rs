@@ -1,7 +1,11 @@
 //! What screens are composed of more often than of any tag.
 
-use crate::ui::dom::html::{self, a, button, details, div, fieldset, h2, label, p, section, summary, ul};
+use leptos::task::spawn_local;
+
+use crate::browser::share;
+use crate::ui::dom::html::{self, a, button, details, div, fieldset, h2, label, li, p, section, summary, ul};
 use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 
 /// A button that only does what it is told to.
 pub fn push_button(class: &str) -> AnyElement {
@@ -69,4 +73,24 @@ pub fn sheet(id: &str, heading: impl Child) -> AnyElement {
 /// A sheet of paper that has a name and no heading.
 pub fn bare_sheet(name: &str) -> AnyElement {
     section().class("sheet").attr("aria-label", name)
+}
+
+/// Lines of a list.
+pub fn lines(lines: &[String]) -> impl Iterator<Item = AnyElement> {
+    lines.iter().map(|line| li().child(line.as_str()))
+}
+
+/// Lines that say why; nothing where there are none.
+pub fn reasons(why: &[String]) -> Option<AnyElement> {
+    (!why.is_empty()).then(|| ul().class("reasons").children(lines(why)))
+}
+
+/// A button that copies a link, and what came of it: that it is copied, or not.
+pub fn copies(link: String, words: &'static str, [copied, not_copied]: [&'static str; 2]) -> [AnyElement; 2] {
+    let told = State::new("");
+    let copy = move |_| {
+        let link = link.clone();
+        spawn_local(async move { told.set(if share::copy(&link).await { copied } else { not_copied }) });
+    };
+    [in_row(act_button("btn", words, copy)), status(move || told.get())]
 }

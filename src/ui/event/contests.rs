@@ -1,7 +1,6 @@
 //! What is played or drawn besides the rounds: partners at a table, ties, playoffs.
 
 use super::form::{field, fold, more, or_none, select};
-use super::parts::{lines, reasons};
 use super::result_form::result_form;
 use super::room::{Room, RoomHandle};
 use crate::app::event::NotEntered;

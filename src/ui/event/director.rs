@@ -8,7 +8,7 @@ use super::from_sheet::bring_sheet;
 use super::history::history;
 use super::pairing::who_waits;
 use super::paper::papers;
-use super::parts::{cup, playoff_sheet, prizes, ranks, reasons, seated};
+use super::parts::{cup, playoff_sheet, prizes, ranks, seated};
 use super::people::{people, prize_form};
 use super::result_form::{closing_form, move_form, result_form};
 use super::room::{Room, RoomHandle};

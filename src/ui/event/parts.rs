@@ -6,7 +6,7 @@ use super::form::more;
 use super::room::{Room, RoomHandle};
 use super::shown;
 use crate::app::event::shown::{self as found, ShownPart, cup_ledger, playoffs, prize_list, standings, tables};
-use crate::browser::{persist, share};
+use crate::browser::persist;
 use crate::event::{Entrant, EventState};
 use crate::ui::prelude::*;
 use crate::ui::route;
@@ -14,26 +14,6 @@ use crate::ui::screens::page;
 use crate::words::event::day::{CUP, CUP_HELP};
 use crate::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
 use crate::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};
-
-/// Lines of a list.
-pub fn lines(lines: &[String]) -> impl Iterator<Item = AnyElement> {
-    lines.iter().map(|line| li().child(line.as_str()))
-}
-
-/// Lines that say why; nothing where there are none.
-pub fn reasons(why: &[String]) -> Option<AnyElement> {
-    (!why.is_empty()).then(|| ul().class("reasons").children(lines(why)))
-}
-
-/// A button that copies a link, and what came of it: that it is copied, or not.
-pub fn copies(link: String, words: &'static str, [copied, not_copied]: [&'static str; 2]) -> [AnyElement; 2] {
-    let told = State::new("");
-    let copy = move |_| {
-        let link = link.clone();
-        spawn_local(async move { told.set(if share::copy(&link).await { copied } else { not_copied }) });
-    };
-    [in_row(act_button("btn", words, copy)), status(move || told.get())]
-}
 
 /// Goes to an event that has just begun, and asks the browser to keep it.
 pub fn go_to(room: &Room) {

@@ -1,7 +1,6 @@
 //! The forms of results, as the director fills them in.
 
 use super::form::{Choosable, abreast, field, filled_in_then, fold, folded, number, or_none, select};
-use super::parts::reasons;
 use super::room::RoomHandle;
 use crate::app::event::result::{ClosingForm, GameResultForm, MoveForm, ResultForm};
 use crate::app::forms::{Form, Spelled, Text};

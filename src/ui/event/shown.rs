@@ -1,6 +1,5 @@
 //! The plain parts of an event's screens and papers, drawn as they are.
 
-use super::parts::{copies, lines};
 use crate::app::event::shown::{
     BlankSheet, Cell, Columns, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart,
 };

@@ -4,7 +4,7 @@ mod now;
 
 use self::now::now;
 use super::clock::clock;
-use super::parts::{copies, cup, playoff_sheet, ranks, seated};
+use super::parts::{cup, playoff_sheet, ranks, seated};
 use super::room::RoomHandle;
 use super::shown;
 use crate::app::event::Practice;
