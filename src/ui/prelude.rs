@@ -1,6 +1,11 @@
-//! What every screen is written with: tags, what is composed of them, and values that are followed.
+//! What every screen is written with: tags, what is composed of them, values that are followed, and the page around it.
 
+pub use crate::ui::app_context::{AppContext, world};
+pub use crate::ui::art::{face, face_up, icon, pip, suit_letter};
 pub use crate::ui::controls::*;
 pub use crate::ui::dom::html::{self, *};
 pub use crate::ui::dom::prelude::*;
 pub use crate::ui::reactive::{Handler, State, Stored, Watch, effect};
+pub use crate::ui::screens::parts::*;
+pub use crate::ui::title_focus::focus_next;
+pub use crate::ui::watched::{drawn, follow};

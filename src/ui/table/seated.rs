@@ -7,7 +7,6 @@ use crate::app::play::{CoachSays, Hint, Intent, OpenRules, Panel, Session};
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::{Action, GameState};
 use crate::ui::prelude::*;
-use crate::ui::watched::follow;
 
 /// The game on the table, as the parts of the screen hold it. Copies are the same game.
 #[derive(Clone, Copy)]

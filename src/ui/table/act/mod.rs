@@ -39,7 +39,6 @@ pub fn act(seated: Seated) -> AnyView {
                         .attr("aria-label", say::HINT)
                         .child(p().child(b().child(hint.title).child(". ")).child(termed(&hint.told.because())))
                         .child(choices(hint.choices))
-                        .into_any()
                 })
             })
             .child(move || coach.get().map(|says| coached::coached(seated, says)))
@@ -55,7 +54,7 @@ pub fn act(seated: Seated) -> AnyView {
             .child(show(move || holding.get(), move || one_button(seated, "btn primary", say::GO_ON, Intent::Tap)))
             .child(show(move || long_thought.get(), move || one_button(seated, "btn", say::DO_NOT_WAIT, Intent::Skip)))
             .child(move || {
-                let drawn = match ask.get() {
+                Some(match ask.get() {
                     Ask::Cut { may_decline, range } => asked::cut_the_cards(seated, may_decline, range),
                     Ask::Deal(ways) => asked::deal_the_cards(seated, ways),
                     Ask::Bid { round, stuck, bids } => asked::bidding(seated, round, stuck, bids),
@@ -63,17 +62,12 @@ pub fn act(seated: Seated) -> AnyView {
                     Ask::Ruling(_) => (seated.open()?.finding)(seated)?,
                     Ask::NextHand(ended) => summary::summary(seated, ended),
                     Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
-                };
-                Some(drawn.into_any())
+                })
             })
-            .into_any()
     })
 }
 
-fn one_button(seated: Seated, class: &'static str, words: &'static str, intent: Intent) -> AnyView {
-    div()
-        .class("bids")
-        .attr("data-round", "1")
-        .child(push_button(class).on(ev::click, move |_| seated.put(intent.clone())).child(words))
-        .into_any()
+fn one_button(seated: Seated, class: &'static str, words: &'static str, intent: Intent) -> AnyElement {
+    let button = act_button(class, words, move |_| seated.put(intent.clone()));
+    div().class("bids").attr("data-round", "1").child(button)
 }

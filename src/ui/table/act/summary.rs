@@ -15,15 +15,12 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     let ended = session.ended(&summary);
     let plus = ended.points.map(|(points, ours)| {
         let whose = small().child(if ours { table::FOR_US } else { table::FOR_THEM });
-        (span().class("vh").child(": "), span().class("plus").child(points).child(whose))
+        (unseen(": "), span().class("plus").child(points).child(whose))
     });
     let side = ended.points.map(|(_, ours)| if ours { "us" } else { "them" });
     let row = |name: &'static str, side: &'static str, (tricks, total): (u8, i16)| {
-        let drawn = span()
-            .attr("data-side", side)
-            .class("tricks")
-            .attr("aria-hidden", "true")
-            .attr("data-n", tricks.to_string());
+        let drawn = span().class("tricks").attr("aria-hidden", "true").attr("data-n", tricks.to_string());
+        let drawn = drawn.attr("data-side", side);
         (span().child(name), span().child(drawn).child(table::tricks(tricks)), b().child(total))
     };
     let odd = State::new(false);
@@ -47,21 +44,11 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
             ),
         )
         .child(div().class("fare").child(row(say::US, "us", ended.us)).child(row(say::THEM, "them", ended.them)))
-        .child(push_button("btn plain").on(ev::click, move |_| odd.set(true)).child(say::THAT_WAS_ODD))
+        .child(act_button("btn plain", say::THAT_WAS_ODD, move |_| odd.set(true)))
         .child(
-            div()
-                .class("row")
-                .child(
-                    push_button("btn primary")
-                        .on(ev::click, move |_| seated.put(Intent::NextHand))
-                        .child(say::NEXT_HAND),
-                )
-                .child(a().class("btn").attr("href", format!("#/replay/{}", session.id())).child(say::LOOK_BACK))
-                .child(
-                    sheet.map(|sheet| {
-                        a().class("btn").attr("href", format!("#/sheets/{sheet}")).child(say::WRITE_IT_DOWN)
-                    }),
-                ),
+            in_row(act_button("btn primary", say::NEXT_HAND, move |_| seated.put(Intent::NextHand)))
+                .child(link_to("btn", format!("#/replay/{}", session.id()), say::LOOK_BACK))
+                .child(sheet.map(|sheet| link_to("btn", format!("#/sheets/{sheet}"), say::WRITE_IT_DOWN))),
         )
         .child(Chunks::here().odd_plays(odd, session.id()))
 }
