@@ -51,6 +51,11 @@ pub fn live(words: impl Child) -> AnyElement {
     div().attr("role", "status").child(words)
 }
 
+/// What is to be noticed above a screen, in this role; what can be done about it is to follow.
+pub fn notice(role: &'static str, told: impl Child) -> AnyElement {
+    div().class("notice").attr("role", role).child(p().child(told))
+}
+
 /// Words for the ear only.
 pub fn unseen(words: impl Child) -> AnyElement {
     span().class("vh").child(words)
@@ -77,9 +82,9 @@ pub fn numbered_list(class: &str) -> AnyElement {
 }
 
 /// A list of which one is chosen, by its place.
-pub fn select_one(names: Vec<String>, chosen: usize, choose: impl Fn(usize) + 'static) -> AnyElement {
+pub fn select_one(names: Vec<String>, chosen: Option<usize>, choose: impl Fn(usize) + 'static) -> AnyElement {
     let named = |(place, name): (usize, String)| {
-        let selected = (place == chosen).then_some("");
+        let selected = (Some(place) == chosen).then_some("");
         option().attr("value", place.to_string()).attr("selected", selected).child(name)
     };
     select().on(ev::change, on_number(choose)).children(names.into_iter().enumerate().map(named))

@@ -9,11 +9,9 @@ use crate::app::play::{GameList, KeptGame, ScoreCard};
 use crate::app::setup::link::DEAL;
 use crate::app::transfer::Outgoing;
 use crate::browser::persist;
-use crate::ui::app_context::{AppContext, world};
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
-use crate::ui::watched::follow;
 use crate::ui::{games, route, title_focus};
 use crate::words;
 use crate::words::keeping::brought_in;
@@ -24,31 +22,22 @@ use crate::words::screens::review::REVIEW;
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
     let shown = follow(list.games().shown());
-    KeptGames { deal: DEAL, go_on: go_on(shown), games: listed(&list, State::new(said)).into_any() }
+    KeptGames { deal: DEAL, go_on: go_on(shown).into_any(), games: listed(&list, State::new(said)).into_any() }
 }
 
 /// The game touched last that is not over.
-fn go_on(kept: Watch<Vec<KeptGame>>) -> AnyView {
+fn go_on(kept: Watch<Vec<KeptGame>>) -> impl IntoAny {
     let app = AppContext::here();
-    (move || {
+    move || {
         let latest = kept.with(|kept| KeptGame::to_go_on(kept).cloned())?;
         let id = latest.id.clone();
         let resume = move |event: ev::MouseEvent| {
             event.prevent_default();
             games::open(app, id.clone());
         };
-        Some(
-            section()
-                .class("sheet continue split")
-                .attr("aria-labelledby", "continue")
-                .child(
-                    div().child(h2().id("continue").child(words::progress(&latest.state))).child(help(latest.stands())),
-                )
-                .child(a().class("btn primary").attr("href", "#/table").on(ev::click, resume).child(say::CONTINUE))
-                .into_any(),
-        )
-    })
-    .into_any()
+        let way_on = link_to("btn primary", "#/table", say::CONTINUE).on(ev::click, resume);
+        Some(home::to_go_on("continue", words::progress(&latest.state), latest.stands(), way_on))
+    }
 }
 
 /// The kept games, with what can be done with them.
@@ -83,7 +72,7 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let results = move || kept.with(|kept| KeptGame::results(kept).map(|told| p().child(told)));
     home::games_section(importing)
         .child(results)
-        .child(show(is_empty, || home::no_games().into_any()))
+        .child(show(is_empty, home::no_games))
         .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(say::BROWSER_CLEARS)))
         .child(plain_list("kept").child(for_each(
             move || kept.get(),
@@ -103,15 +92,10 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
 fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<KeptGame>) -> AnyElement {
     let app = AppContext::here();
     let heading = Stored::new(format!("game-{}", game.id));
-    let described = move || heading.get_value();
-    let over = game.is_over();
-    let scored = game.is_scored();
+    let (over, scored) = (game.is_over(), game.is_scored());
     let game = Stored::new(game);
     let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
-    let replay = format!("#/replay/{}", game.with_value(|game| game.id.to_string()));
-    let go_replay = move |_| route::go(&replay);
-    let review = format!("#/review/{}", game.with_value(|game| game.id.to_string()));
-    let go_review = move |_| route::go(&review);
+    let go = |to: &'static str| move |_| route::go(&format!("#/{to}/{}", game.read_value().id));
     let export = move |_| outgoing.set(Some(game.with_value(|game| game.export(&app))));
     let delete = move |_| delete.run(game.get_value());
     let card_shown = State::new(false);
@@ -125,25 +109,21 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
                 .child(in_row(copy_score(game.state, own, game.names)))
         })
     };
-    let button = move |class| push_button(class).attr("aria-describedby", described());
-    let expands = move || {
-        button("btn")
-            .attr("aria-expanded", move || card_shown.get().to_string())
-            .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
-            .child(say::SCORE_CARD)
+    let described = |button: AnyElement| button.attr("aria-describedby", heading.get_value());
+    let button = |words, act: Box<dyn Fn(ev::MouseEvent)>| described(act_button("btn", words, act));
+    let expands = || {
+        let expand = move |_| card_shown.update(|shown| *shown = !*shown);
+        button(say::SCORE_CARD, Box::new(expand)).attr("aria-expanded", move || card_shown.get().to_string())
     };
-    li().child(
-        div()
-            .child(h3().attr("id", described()).child(game.with_value(KeptGame::title)))
-            .child(p().child(game.with_value(|game| game.about(&app)))),
-    )
-    .child(
-        in_row((!over).then(|| button("btn").on(ev::click, resume).child(say::RESUME)))
-            .child(over.then(|| button("btn").on(ev::click, go_review).child(REVIEW)))
-            .child(button("btn").on(ev::click, go_replay).child(say::REPLAY))
-            .child(scored.then(expands))
-            .child(button("btn").on(ev::click, export).child(say::EXPORT))
-            .child(button("btn danger").on(ev::click, delete).child(say::DELETE)),
-    )
-    .child(card)
+    let (title, about) = game.with_value(|game| (game.title(), game.about(&app)));
+    li().child(div().child(h3().id(heading.get_value()).child(title)).child(p().child(about)))
+        .child(
+            in_row((!over).then(|| button(say::RESUME, Box::new(resume))))
+                .child(over.then(|| button(REVIEW, Box::new(go("review")))))
+                .child(button(say::REPLAY, Box::new(go("replay"))))
+                .child(scored.then(expands))
+                .child(button(say::EXPORT, Box::new(export)))
+                .child(described(act_button("btn danger", say::DELETE, delete))),
+        )
+        .child(card)
 }

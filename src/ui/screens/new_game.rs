@@ -3,7 +3,6 @@
 use leptos::task::spawn_local;
 
 use super::labels;
-use super::parts::{choice, line, page, radios};
 use super::update::update_offer;
 use crate::app::setup::{
     LONGEST_NAME, RulesChoice, Seeded, all_rules, chooses_more, rules_of, seed_of, start_game, take_link,
@@ -13,7 +12,7 @@ use crate::browser::persist;
 use crate::cards::Seed;
 use crate::rules::TableKind;
 use crate::save::NewGame;
-use crate::ui::app_context::{AppContext, Weight};
+use crate::ui::app_context::Weight;
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
 use crate::ui::{games, route};
@@ -90,14 +89,14 @@ fn bot(
 fn form(seed: State<String>) -> AnyElement {
     let app = AppContext::here();
     let game = app.settings;
-    let known_by = move || game.with(|kept| say::rules_are(&rules_of(&app, &kept.new_game)));
+    let known_by = move || termed(&game.with(|kept| say::rules_are(&rules_of(&app, &kept.new_game))));
     let rules_page = move || {
         game.with(|kept| match &kept.new_game.house {
             None => format!("#/rules/{}", kept.new_game.rules),
             Some(_) => "#/house".to_owned(),
         })
     };
-    let below_rules = help(move || termed(&known_by()))
+    let below_rules = help(known_by)
         .child(a().attr("href", rules_page).child(say::READ_ITS_RULES))
         .child(" \u{b7} ")
         .child(a().attr("href", "#/house").child(MAKE_YOUR_OWN));
@@ -125,6 +124,7 @@ fn form(seed: State<String>) -> AnyElement {
         choice(say::MISPLAYS, labels::misplays(), |kept| &mut kept.new_game.misplays, Some(about))
     });
     let wrong_seed = State::new(None::<String>);
+    let wrong = Watch::derive(move || wrong_seed.get().map(|why| say::no_seed(&why)));
     let seed_field = NodeRef::<html::Input>::new();
     let typed = move |text| {
         seed.set(text);
@@ -167,11 +167,8 @@ fn form(seed: State<String>) -> AnyElement {
                     .child(
                         div()
                             .child(labelled(say::SEED, field))
-                            .child(p().class("help").id("seed-help").child(say::SEED_HELP))
-                            .child(div().attr("role", "alert").id("seed-wrong").child(move || {
-                                let why = wrong_seed.get()?;
-                                Some(p().class("wrong").child(say::no_seed(&why)).into_any())
-                            })),
+                            .child(help(say::SEED_HELP).id("seed-help"))
+                            .child(alert(wrong).id("seed-wrong")),
                     ),
             ),
         )

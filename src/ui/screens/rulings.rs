@@ -1,12 +1,8 @@
 //! The director's quick reference: which rulebook, what happened, what is ruled. The same data as the table's.
 
 use super::clause::{citation, note, sentence};
-use super::parts::{page, radios};
 use crate::ruleset::{IrregularityId, Preset};
-use crate::ui::app_context::AppContext;
-use crate::ui::art::icon;
 use crate::ui::prelude::*;
-use crate::ui::title_focus::focus_next;
 use crate::words::rulebook::irregular::{self, Agreement, IrregularityLine, heading};
 use crate::words::rulebook::quick;
 use crate::words::rulebook::{RULEBOOKS, read_by, short_title};
@@ -49,10 +45,10 @@ fn happened(look: LookUp) -> AnyElement {
         .on(ev::input, move |event| look.typed.set(event_target_value(&event)));
     sheet("happened", say::WHAT_HAPPENED).child(labelled(say::SEARCH, field)).child(move || {
         let typed = look.typed.get();
-        let found = quick::found(&typed).into_iter().map(|(title, about)| part(look, title, about));
-        let parts = found.collect::<Vec<_>>();
-        let nothing = parts.is_empty().then(|| status(say::NOTHING_FOUND));
-        Some(div().class("happened").child(parts).child(nothing))
+        let found = quick::found(&typed);
+        let nothing = found.is_empty().then(|| status(say::NOTHING_FOUND));
+        let parts = found.into_iter().map(|(title, about)| part(look, title, about));
+        Some(div().class("happened").children(parts).child(nothing))
     })
 }
 
@@ -62,7 +58,7 @@ fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyEle
             look.about.set(Some(about));
             focus_next("#ruling");
         };
-        li().child(push_button("wrong-row").on(ev::click, choose).child(heading(about)).child(icon("next")))
+        li().child(act_button("wrong-row", (heading(about), icon("next")), choose))
     };
     let found = found.into_iter().map(one);
     div().child(h3().child(title)).child(ul().attr("role", "list").children(found))
@@ -84,13 +80,10 @@ fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
         let rows = irregular::in_all_five(about, chosen);
         Some(dl().class("five").child(rows.map(|(book, line, told)| five_row(book, chosen, line, told))))
     };
+    let something_else = in_row(act_button("btn primary", say::SOMETHING_ELSE, back));
     div()
         .class("form")
-        .child(sheet("ruling", heading(about)).class("sheet ruling").child(slip).child(in_row(act_button(
-            "btn primary",
-            say::SOMETHING_ELSE,
-            back,
-        ))))
+        .child(sheet("ruling", heading(about)).class("sheet ruling").child(slip).child(something_else))
         .child(sheet("five", say::ALL_FIVE_RULEBOOKS).child(rows))
 }
 

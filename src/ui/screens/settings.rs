@@ -1,12 +1,10 @@
 //! What a person can choose for good.
 
 use super::labels;
-use super::parts::{choice, page, tick};
 use super::update::update_offer;
 use super::your_data::your_data;
 use crate::browser::page;
 use crate::cards::{Card, Rank, Suit};
-use crate::ui::art::{face, suit_letter};
 use crate::ui::prelude::*;
 use crate::words::review::coach;
 use crate::words::screens::settings as say;

@@ -5,13 +5,10 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::dialog::modal;
-use super::parts::alert;
 use crate::app::transfer::ImportForm;
 pub use crate::app::transfer::Outgoing;
 use crate::browser::share;
 use crate::save::BroughtIn;
-use crate::ui::app_context::AppContext;
-use crate::ui::art::icon;
 use crate::ui::prelude::*;
 use crate::words::screens::transfer as say;
 
@@ -22,15 +19,18 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
         move |part: fn(&Outgoing) -> String| move || outgoing.with(|out| out.as_ref().map(part).unwrap_or_default());
     let copy = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
-        spawn_local(async move {
-            said.set(if share::copy(&out.text).await { say::COPIED } else { say::NOT_COPIED });
-        });
+        spawn_local(async move { said.set(if share::copy(&out.text).await { say::COPIED } else { say::NOT_COPIED }) });
     };
     let file = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
         let saved = share::save_as_file(&out.file, &out.text);
         said.set(if saved { say::SAVED } else { say::NOT_SAVED });
     };
+    let text = textarea()
+        .attr("rows", "9")
+        .attr("readonly", "")
+        .attr("spellcheck", "false")
+        .prop("value", part(|out| out.text.clone()));
     modal(
         "export",
         Watch::derive(move || outgoing.read().is_some()),
@@ -40,15 +40,8 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
         },
         [
             h2().id("export").child(part(|out| out.heading.clone())),
-            labelled(
-                say::EXPORTED_TEXT,
-                textarea()
-                    .attr("rows", "9")
-                    .attr("readonly", "")
-                    .attr("spellcheck", "false")
-                    .prop("value", part(|out| out.text.clone())),
-            ),
-            in_row(push_button("btn").on(ev::click, copy).child(icon("copy")).child(say::COPY))
+            labelled(say::EXPORTED_TEXT, text),
+            in_row(act_button("btn", (icon("copy"), say::COPY), copy))
                 .child(act_button("btn", say::SAVE_AS_A_FILE, file))
                 .child(act_button("btn plain", say::CLOSE, move |_| outgoing.set(None))),
             status(move || said.get().to_owned()),

@@ -78,7 +78,7 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<TableAtEvent>) -> 
         go_on();
     };
     let only_watches = move || {
-        let told = live(p().child(table::ONLY_WATCHES)).class("notice");
+        let told = notice("status", table::ONLY_WATCHES);
         div().class("notices float").child(told.child(act_button("btn", say::TAKE_OVER, take_over.clone())))
     };
     group()
