@@ -129,6 +129,11 @@ pub fn line(value: impl Fn() -> String + 'static, typed: impl Fn(String) + 'stat
     input().attr("autocomplete", "off").prop("value", value).on(ev::input, take)
 }
 
+/// Says at once what is wrong.
+pub fn wrong_at_once(why: String) -> AnyElement {
+    p().class("wrong").attr("role", "alert").child(why)
+}
+
 /// Draws where it is said what is wrong with what was typed.
 pub fn alert(wrong: impl Into<Watch<Option<String>>>) -> AnyElement {
     let wrong = wrong.into();

@@ -22,7 +22,7 @@ pub use felt::felt;
 pub use hand::hand;
 pub use open::OPEN_TABLE;
 pub use replay::{looked_at, no_such_game, replay, watched};
-pub use scorebar::{drawn_counters, scorebar};
+pub use scorebar::drawn_counters;
 pub use screen::table_screen;
 pub use seated::{OpenTable, Shown};
 pub use why::Why;
