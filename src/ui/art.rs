@@ -72,11 +72,12 @@ pub fn back() -> AnyElement {
 
 /// The pip of a suit, silent.
 pub fn pip(suit: Suit) -> AnyElement {
-    svg::svg()
-        .class("pip")
-        .attr("data-suit", suit.letter().to_string())
-        .attr("aria-hidden", "true")
-        .child(svg::r#use().attr("href", format!("#p-{}", suit.letter())))
+    pip_drawing(suit).attr("aria-hidden", "true")
+}
+
+fn pip_drawing(suit: Suit) -> AnyElement {
+    let letter = suit.letter().to_string();
+    svg::svg().class("pip").child(svg::r#use().attr("href", format!("#p-{letter}"))).attr("data-suit", letter)
 }
 
 /// The sign of what a hand is played in, silent: the pip of a suit, or letters.
@@ -90,20 +91,10 @@ pub fn sign(trump: Trump) -> AnyElement {
 /// The same, read aloud as its name.
 pub fn named_sign(trump: Trump) -> AnyElement {
     let sign = match trump {
-        Trump::Suit(suit) => return named_pip(suit),
+        Trump::Suit(suit) => pip_drawing(suit),
         Trump::NoTrump => span().class("nt").child(words::NO_TRUMP_SIGN),
     };
     sign.attr("role", "img").attr("aria-label", words::trump(trump))
-}
-
-/// The pip of a suit, read aloud as its name.
-fn named_pip(suit: Suit) -> AnyElement {
-    svg::svg()
-        .class("pip")
-        .attr("data-suit", suit.letter().to_string())
-        .attr("role", "img")
-        .attr("aria-label", words::suit(suit))
-        .child(svg::r#use().attr("href", format!("#p-{}", suit.letter())))
 }
 
 /// The index of a card, read aloud as its name.

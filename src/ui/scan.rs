@@ -9,7 +9,6 @@ use crate::app::parts::{Gathered, gather};
 use crate::app::sheet::{Arrival, Unreadable, read};
 use crate::browser::scanner::{self, Blind};
 use crate::scoresheet::Sheet;
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
 use crate::ui::route;
 use crate::ui::screens::dialog::modal;
@@ -84,9 +83,7 @@ impl Scan {
             for file in (0..files.length()).filter_map(|at| files.get(at)) {
                 self.wrong.set("");
                 match scanner::picture(&file).await {
-                    Ok(Some(texts)) if texts.is_empty() => {
-                        self.wrong.set(said::NO_CODE);
-                    }
+                    Ok(Some(texts)) if texts.is_empty() => self.wrong.set(said::NO_CODE),
                     Ok(Some(texts)) => texts.iter().for_each(|text| self.take(text)),
                     Ok(None) => self.wrong.set(said::NO_PICTURE),
                     Err(why) => self.wrong.set(blind(why)),
@@ -115,43 +112,35 @@ pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
             scan.pictures(input);
         }
     };
-    let camera = show(
-        move || open.get(),
-        move || {
-            scan.told.set(said::HOLD.to_owned());
-            scan.wrong.set("");
-            let camera = NodeRef::new();
-            let video = html::video()
-                .node_ref(camera)
-                .class("camera")
-                .attr("playsinline", "")
-                .attr("muted", "")
-                .attr("aria-hidden", "true");
-            scan.watch(camera);
-            div().attr("role", "img").attr("aria-label", said::CAMERA).child(video)
-        },
-    );
+    let camera = move || {
+        scan.told.set(said::HOLD.to_owned());
+        scan.wrong.set("");
+        let camera = NodeRef::new();
+        let video = video()
+            .node_ref(camera)
+            .class("camera")
+            .attr("playsinline", "")
+            .attr("muted", "")
+            .attr("aria-hidden", "true");
+        scan.watch(camera);
+        div().attr("role", "img").attr("aria-label", said::CAMERA).child(video)
+    };
     let wrong = move || {
         let wrong = scan.wrong.get();
-        (!wrong.is_empty()).then(|| p().class("wrong").child(wrong))
+        (!wrong.is_empty()).then(|| wrong.to_owned())
     };
+    let pictures = input().attr("type", "file").attr("accept", "image/*").attr("multiple", "").on(ev::change, choose);
     modal(
         "scan",
         open.into(),
         move || open.set(false),
         [
             h2().id("scan").child(said::SCAN),
-            div().child(camera),
+            div().child(show(move || open.get(), camera)),
             p().attr("role", "status").child(move || scan.told.get()),
-            div().attr("role", "alert").child(wrong),
-            label().class("field").child(said::OR_A_PICTURE).child(
-                html::input()
-                    .attr("type", "file")
-                    .attr("accept", "image/*")
-                    .attr("multiple", "")
-                    .on(ev::change, choose),
-            ),
-            div().class("row").child(push_button("btn").on(ev::click, move |_| open.set(false)).child(said::CLOSE)),
+            alert(Watch::derive(wrong)),
+            labelled(said::OR_A_PICTURE, pictures),
+            in_row(act_button("btn", said::CLOSE, move |_| open.set(false))),
         ],
     )
 }

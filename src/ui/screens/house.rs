@@ -6,7 +6,7 @@ use crate::browser::share;
 use crate::ruleset::{RulesQuestion, Ruleset};
 use crate::save::Id;
 use crate::ui::prelude::*;
-use crate::ui::qr;
+use crate::ui::qr::link_and_code;
 use crate::words::choices;
 use crate::words::screens::house_rules as say;
 
@@ -60,11 +60,7 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
         .child(in_row(save).child(delete).child(close))
         .child(move || {
             let rules = editor.with(|editor| editor.form.parse().ok())?;
-            let address = share::address();
-            let link = house_rules::link(&rules, address.as_deref());
-            // A file opened from disk has no address that another phone could open.
-            let scanned = address.map(|_| div().class("codes").child(qr::code(&link, say::SCAN.to_owned())));
-            Some(group().child(help(a().attr("href", link).child(say::LINK))).child(scanned))
+            Some(link_and_code(house_rules::link(&rules, share::address().as_deref()), say::LINK, say::SCAN))
         })
 }
 
