@@ -3,7 +3,6 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 
 pub use crate::app::notices::Weight;

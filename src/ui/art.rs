@@ -5,7 +5,6 @@ use std::cell::Cell;
 
 use crate::cards::{Card, Rank, Suit};
 use crate::rules::Trump;
-use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::words;
 

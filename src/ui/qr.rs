@@ -2,7 +2,6 @@
 
 use crate::browser::share;
 use crate::scoresheet::transfer::qr_path;
-use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::words::sheet::export as say;
 

@@ -1,6 +1,5 @@
 //! The address of the page, followed and changed.
 
-use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 use crate::app::route::Route;

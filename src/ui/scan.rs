@@ -10,7 +10,6 @@ use crate::app::sheet::{Arrival, Unreadable, read};
 use crate::browser::scanner::{self, Blind};
 use crate::scoresheet::Sheet;
 use crate::ui::prelude::*;
-use crate::ui::route;
 use crate::ui::screens::dialog::modal;
 use crate::words::sheet::{parts_here, scan as said};
 

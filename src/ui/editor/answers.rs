@@ -4,7 +4,6 @@ use super::{Answers, Desk};
 use crate::app::editor::{Advice, EditorOutside, SetUpPosition, advice, solved};
 use crate::app::outside::{Later, Outside as _};
 use crate::browser::share;
-use crate::ui::games;
 use crate::ui::prelude::*;
 use crate::ui::qr::link_and_code;
 use crate::ui::review::worths;

@@ -3,7 +3,6 @@
 use super::{Desk, wrongs};
 use crate::app::editor::{CardButton, HandCourse, SeatHand, Solved};
 use crate::rules::Action;
-use crate::ui::art::face_up_as;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::words;

@@ -6,9 +6,8 @@ use crate::browser::share;
 use crate::save::GameId;
 use crate::scoresheet::transfer::codes;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::qr;
 use crate::ui::table::watched;
-use crate::ui::{games, qr, route};
 use crate::words::screens::review as say;
 use crate::words::sheet::parts_here;
 

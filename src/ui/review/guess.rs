@@ -4,7 +4,6 @@ use super::decide::{Around, asked};
 use crate::app::review::GuessThePlay;
 use crate::cards::Seat;
 use crate::save::GameId;
-use crate::ui::games;
 use crate::ui::prelude::*;
 use crate::ui::table::no_such_game;
 use crate::words::screens::review as say;
@@ -38,10 +37,8 @@ pub fn guess(id: GameId) -> AnyElement {
         });
     });
     let go_on = Some(Handler::new(move |()| turn()));
-    div().class("reviewing").child(move || {
-        turned.track();
-        let now = game.get_untracked();
-        Some(untrack(|| match now {
+    div().class("reviewing").child(drawn(turned.into(), move |_| {
+        Some(match game.get_untracked() {
             None => choose(log.with_value(GuessThePlay::players), begin),
             Some(now) => match now.next() {
                 Some(puzzle) => {
@@ -50,8 +47,8 @@ pub fn guess(id: GameId) -> AnyElement {
                 }
                 None => over(&of.get_value(), now.told(), again()),
             },
-        }))
-    })
+        })
+    }))
 }
 
 fn choose(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) -> AnyElement {

@@ -6,7 +6,6 @@ use crate::app::play::keepsake as picture;
 use crate::app::sheet::Picture;
 use crate::browser::share;
 use crate::save::GameId;
-use crate::ui::games;
 use crate::ui::prelude::*;
 use crate::words::screens::score_card as say;
 

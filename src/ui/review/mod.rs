@@ -32,7 +32,6 @@ use self::parts::{decisions, on_its_way};
 use crate::app::play::asks_colors;
 use crate::app::review::{ReviewSession, ReviewState};
 use crate::save::GameId;
-use crate::ui::games;
 use crate::ui::prelude::*;
 use crate::ui::screens::pack_colors;
 use crate::ui::table::no_such_game;

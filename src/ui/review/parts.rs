@@ -4,7 +4,6 @@ use super::address_at;
 use crate::app::review::KeyMoment;
 use crate::review::ReviewProgress;
 use crate::save::GameId;
-use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::words::review as told;
 use crate::words::screens::review as say;

@@ -6,7 +6,6 @@ use super::parts::decisions;
 use crate::app::review::{AccountRow, SeatRow, Story};
 use crate::cards::Seat;
 use crate::save::GameId;
-use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::words::review as told;
 use crate::words::screens::review as say;

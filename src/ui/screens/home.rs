@@ -7,7 +7,6 @@ use crate::app::setup::link::first_deal;
 use crate::browser::offline::Offline;
 use crate::cards::{Card, Rank, Suit};
 use crate::save::BroughtIn;
-use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
 use crate::words::keeping::brought_in;

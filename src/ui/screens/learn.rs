@@ -4,11 +4,11 @@ use super::labels;
 use crate::app::learn::{self, Asked, LessonAnswer, LessonVerdict, steps_of};
 use crate::app::setup::link::first_deal;
 use crate::save::LessonName;
+use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::table::{Shown, looked_at};
 use crate::ui::terms::termed;
 use crate::ui::title_focus;
-use crate::ui::{focus, games};
 use crate::words::learn as say;
 use crate::words::screens::new_game;
 
@@ -29,13 +29,10 @@ pub fn learn() -> AnyElement {
         at.set((lesson, step));
         focus_next("#step");
     });
-    group().child(move || {
-        let (lesson, step) = at.get();
-        untrack(|| {
-            let asked = steps_of(lesson).get(step).and_then(Asked::of);
-            Some(asked.map_or_else(|| hands(go), |asked| asks(asked, (lesson, step), go)))
-        })
-    })
+    group().child(drawn(at.into(), move |(lesson, step)| {
+        let asked = steps_of(*lesson).get(*step).and_then(Asked::of);
+        Some(asked.map_or_else(|| hands(go), |asked| asks(asked, (*lesson, *step), go)))
+    }))
 }
 
 /// A step: the table, and its question.

@@ -15,7 +15,6 @@ use crate::save::NewGame;
 use crate::ui::app_context::Weight;
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
-use crate::ui::{games, route};
 use crate::words::screens::home::NEW_TO_EUCHRE;
 use crate::words::screens::house_rules::MAKE_YOUR_OWN;
 use crate::words::screens::new_game as say;

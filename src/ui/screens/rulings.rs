@@ -24,15 +24,11 @@ pub fn rulings() -> AnyElement {
     let book = read_by(AppContext::here().settings.get_untracked().new_game.rules);
     let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
-    page("page", say::RULINGS).child(radios(say::RULEBOOK, books, book, move |book| look.book.set(book), None)).child(
-        move || {
-            let chosen = look.about.get();
-            Some(untrack(|| match chosen {
-                None => happened(look),
-                Some(about) => ruled(look, about),
-            }))
-        },
-    )
+    let ruled =
+        drawn(look.about.into(), move |about| Some(about.map_or_else(|| happened(look), |about| ruled(look, about))));
+    page("page", say::RULINGS)
+        .child(radios(say::RULEBOOK, books, book, move |book| look.book.set(book), None))
+        .child(ruled)
 }
 
 /// The list of what can happen, with a field to find it by.

@@ -7,7 +7,7 @@ use crate::cards::Seat;
 use crate::rules::{HandNo, RulingReason};
 use crate::rulings::Pick;
 use crate::ui::prelude::*;
-use crate::ui::title_focus::{show_next, show_next_from_its_top};
+use crate::ui::title_focus::show_next_from_its_top;
 use crate::words::screens::table as say;
 use crate::words::{rulings, table};
 
@@ -23,11 +23,8 @@ fn pick(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyE
 
 /// The panel in which a claim is written.
 pub fn call(seated: Seated) -> AnyElement {
-    let model = seated.followed().model;
-    panel(seated, "slip director", say::CALL_THE_DIRECTOR).child(move || {
-        model.track();
-        Some(untrack(|| form(seated)))
-    })
+    let form = drawn(seated.followed().model, move |_| Some(form(seated)));
+    panel(seated, "slip director", say::CALL_THE_DIRECTOR).child(form)
 }
 
 fn form(seated: Seated) -> AnyElement {

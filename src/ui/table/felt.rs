@@ -7,8 +7,7 @@ use crate::app::play::model::{KittyModel, Middle, SeatDeal, SeatModel, TrickCard
 use crate::app::play::portrait;
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::Trump;
-use crate::ui::art::{self, back, face_up_as, sign};
-use crate::ui::dom::svg;
+use crate::ui::art;
 use crate::ui::prelude::*;
 use crate::words::screens::table as say;
 use crate::words::{self, Hearer};

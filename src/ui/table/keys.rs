@@ -1,7 +1,5 @@
 //! The keyboard: a key for everything at the table, and the focus kept where the next decision is.
 
-use leptos::ev;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
@@ -12,7 +10,6 @@ use crate::rules::{Action, Going, Trump};
 use crate::table::Answer;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::ui::title_focus::focus_on;
 
 /// Listens to the keyboard as long as the table is shown.
 pub fn listen(seated: Seated) {

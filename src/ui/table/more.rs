@@ -12,12 +12,7 @@ use crate::words::{self, table};
 
 /// The panel with everything that the person can do now, this card laid out first.
 pub fn more(seated: Seated, card: Option<Card>) -> AnyElement {
-    let model = seated.followed().model;
-    let lists = move || {
-        model.track();
-        let forbidden = seated.session().forbidden();
-        Some(untrack(|| lists(seated, forbidden, card)))
-    };
+    let lists = drawn(seated.followed().model, move |_| Some(lists(seated, seated.session().forbidden(), card)));
     let scroll = div().class("scroll").child(p().child(table::FORBIDDEN)).child(lists);
     panel(seated, "slip director more", say::MORE).child(scroll)
 }

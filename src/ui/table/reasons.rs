@@ -2,7 +2,6 @@
 
 use crate::app::play::WeighedAction;
 use crate::rules::{Action, Going};
-use crate::ui::art::{named_index, named_sign};
 use crate::ui::prelude::*;
 use crate::words::screens::table as say;
 

@@ -5,7 +5,6 @@ use crate::app::play::{HandTold, ScoreCard, ToldCard};
 use crate::browser::page;
 use crate::cards::{BySeat, Seat};
 use crate::save::Settings;
-use crate::ui::art::named_index;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::score_card;
 use crate::words::screens::table as say;

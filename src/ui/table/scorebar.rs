@@ -4,7 +4,6 @@ use super::seated::Shown;
 use crate::app::play::model::ScoreModel;
 use crate::cards::Seat;
 use crate::ruleset::Counters;
-use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::words;
 use crate::words::screens::table as say;

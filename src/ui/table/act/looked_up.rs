@@ -10,9 +10,7 @@ use crate::words::screens::table as say;
 use crate::words::table;
 
 pub(super) fn last_trick(seated: Seated) -> AnyElement {
-    let model = seated.followed().model;
-    panel(seated, "slip", say::LAST_TRICK).child(move || {
-        model.track();
+    panel(seated, "slip", say::LAST_TRICK).child(drawn(seated.followed().model, move |_| {
         Some(match seated.session().last_trick() {
             None => p().child(table::NO_TRICK_YET),
             Some(trick) => {
@@ -20,7 +18,7 @@ pub(super) fn last_trick(seated: Seated) -> AnyElement {
                 group().child(laid_cards(laid, None)).child(p().child(table::took_it(&trick)))
             }
         })
-    })
+    }))
 }
 
 /// Draws what can be known of the game itself: rulebook, deal, cut and packets, whose deal is left, the digest of the
