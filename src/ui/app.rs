@@ -99,7 +99,7 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
 fn little_room(app: AppContext, route: Watch<Route>) -> impl Child {
     move || {
         let adds = route.read().adds() && app.unsaved.get().is_none();
-        let left = adds.then(|| app.with_storage(your_data::little_room)).flatten()?;
+        let left = adds.then(|| your_data::little_room(app.storage())).flatten()?;
         let told = notice("status", left).child(link_to("btn", "#/settings", keeping::SAVE_A_COPY));
         Some(div().class("notices").child(told))
     }

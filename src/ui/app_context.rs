@@ -127,11 +127,6 @@ impl AppContext {
         expect_context()
     }
 
-    /// Asks the storage something.
-    pub fn with_storage<T>(self, ask: impl FnOnce(&dyn Storage) -> T) -> T {
-        ask(self.storage())
-    }
-
     /// Returns the storage.
     pub fn storage(self) -> &'static dyn Storage {
         &*self.0.storage

@@ -84,8 +84,7 @@ pub fn numbered_list(class: &str) -> AnyElement {
 /// A list of which one is chosen, by its place.
 pub fn select_one(names: Vec<String>, chosen: Option<usize>, choose: impl Fn(usize) + 'static) -> AnyElement {
     let named = |(place, name): (usize, String)| {
-        let selected = (Some(place) == chosen).then_some("");
-        option().attr("value", place.to_string()).attr("selected", selected).child(name)
+        option().attr("value", place.to_string()).attr("selected", Some(place) == chosen).child(name)
     };
     select().on(ev::change, on_number(choose)).children(names.into_iter().enumerate().map(named))
 }

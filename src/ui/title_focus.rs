@@ -57,11 +57,6 @@ pub fn show_next(selector: &'static str) {
     request_animation_frame(move || bring_into_view(selector, false));
 }
 
-/// The same by its beginning.
-pub fn show_next_from_its_top(selector: &'static str) {
-    request_animation_frame(move || bring_into_view(selector, true));
-}
-
 /// Brings the first element that a selector finds into view, by its beginning or its end.
 pub fn bring_into_view(selector: &str, by_its_top: bool) {
     if let Some(element) = found(selector) {

@@ -47,6 +47,6 @@ fn card_button(desk: Desk, card: Card) -> AnyElement {
     toggle_button("card", is_there, face(card), move |_| desk.change(|editor| editor.tap(card)))
         .attr("data-suit", suit_letter(card))
         .attr("aria-label", move || editor.with(|editor| editor.card_name(card)))
-        .attr("data-dealt", move || place().map(|_| ""))
+        .attr("data-dealt", move || place().is_some())
         .child(span().class("where").attr("aria-hidden", "true").child(letter))
 }

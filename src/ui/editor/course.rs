@@ -52,7 +52,7 @@ fn seat_row(desk: Desk, seat: &SeatHand, solved: &Solved) -> AnyElement {
         None => face_up(*card),
     });
     let cards = cards.map(|card| li().class("slot").child(card));
-    li().attr("data-turn", seat.turn.then_some(""))
+    li().attr("data-turn", seat.turn)
         .child(p().child(b().child(*name)).child(small().child(role.clone())))
         .child(plain_list("cards").children(cards))
         .child(seat.laid.map(|card| face_up_as(card, say::laid(card))))

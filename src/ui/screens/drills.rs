@@ -92,8 +92,8 @@ fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted
             let button = push_button("card").attr("data-suit", suit_letter(card)).child(face(card));
             let button = button.attr("aria-label", say::laid(number, seat, card));
             let drawn = answer(asked, Some((seat, number)), button);
-            let wins = (trick.winning() == seat).then_some("");
-            li().class("slot").attr("data-wins", wins).child(drawn).child(span().child(words::seat(seat)))
+            let slot = li().class("slot").attr("data-wins", trick.winning() == seat);
+            slot.child(drawn).child(span().child(words::seat(seat)))
         });
         li().class("laid").child(b().child(number.to_string())).child(plain_list("cards").children(laid))
     };
@@ -103,15 +103,11 @@ fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted
     let truth = told::spot_told(spot.guilty);
     let spotted = Spotted { spot, book };
     let rest = move |given| spotted.finding(given).map(|(seat, found)| what_is_found(&spotted, seat, &found));
-    div()
-        .class("form")
-        .child(
-            sheet("question", say::WHO_RENEGED)
-                .child(p().child(asks).child(say::PRESS_THE_CARD))
-                .child(numbered_list("tricks-laid").children(rows))
-                .child(nobody),
-        )
-        .child(answered(asked, truth, rest))
+    let question = sheet("question", say::WHO_RENEGED)
+        .child(p().child(asks).child(say::PRESS_THE_CARD))
+        .child(numbered_list("tricks-laid").children(rows))
+        .child(nobody);
+    div().class("form").child(question).child(answered(asked, truth, rest))
 }
 
 /// Draws what the rulebook says of a claim.
@@ -139,17 +135,13 @@ fn follow(asked: State<AskedDrill<Option<Suit>>>, drill: &Follow) -> AnyElement 
         answer(asked, suit, drawn)
     });
     let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card)));
-    div()
-        .class("form")
-        .child(
-            sheet("question", say::WHICH_SUIT)
-                .child(p().class("says").child(told::follow_asked(drill)))
-                .child(div().class("cards").child(face_up(drill.led)))
-                .child(help(say::YOU_HOLD))
-                .child(plain_list("cards").children(hand))
-                .child(named_group("row answers", say::ANSWERS).children(suits)),
-        )
-        .child(answered(asked, told::follow_told(drill), |_| None))
+    let question = sheet("question", say::WHICH_SUIT)
+        .child(p().class("says").child(told::follow_asked(drill)))
+        .child(div().class("cards").child(face_up(drill.led)))
+        .child(help(say::YOU_HOLD))
+        .child(plain_list("cards").children(hand))
+        .child(named_group("row answers", say::ANSWERS).children(suits));
+    div().class("form").child(question).child(answered(asked, told::follow_told(drill), |_| None))
 }
 
 fn what_is_ruled(asked: State<AskedDrill<usize>>, drill: &WhatIsRuled) -> AnyElement {
@@ -157,15 +149,10 @@ fn what_is_ruled(asked: State<AskedDrill<usize>>, drill: &WhatIsRuled) -> AnyEle
     let button = |of: &Preset| push_button("btn answer wide").child(irregular::sentence(&of.irregularities(), about));
     let answers = drill.answers.iter().enumerate();
     let answers = answers.map(|(place, of)| li().child(answer(asked, place, button(of))));
-    div()
-        .class("form")
-        .child(
-            sheet("question", say::WHAT_IS_RULED)
-                .child(p().class("says").child(told::situation(about)))
-                .child(p().child(say::BY_THE).child(b().child(short_title(book))).child(say::RULES_SAY))
-                .child(plain_list("answers").attr("aria-label", say::ANSWERS).children(answers)),
-        )
-        .child(answered(asked, format!("{}.", irregular::heading(about)), move |_| {
-            Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)))
-        }))
+    let question = sheet("question", say::WHAT_IS_RULED)
+        .child(p().class("says").child(told::situation(about)))
+        .child(p().child((say::BY_THE, b().child(short_title(book)), say::RULES_SAY)))
+        .child(plain_list("answers").attr("aria-label", say::ANSWERS).children(answers));
+    let ruled = move |_| Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)));
+    div().class("form").child(question).child(answered(asked, format!("{}.", irregular::heading(about)), ruled))
 }

@@ -100,7 +100,7 @@ fn rule_row(row: ComparedRule) -> AnyElement {
     let cell = |(book, line): (Preset, &RuleLine)| {
         let to_ten = row.to_ten_by(book).map(|line| help(say::TO_TEN).child(line.sentence.clone()));
         td().attr("data-book", book.name())
-            .attr("data-differs", row.differs(line).then_some(""))
+            .attr("data-differs", row.differs(line))
             .child(sentence(line.sentence.clone(), line.kind))
             .child(to_ten)
     };

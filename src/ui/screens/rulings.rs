@@ -96,8 +96,8 @@ pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> AnyElement {
 
 fn five_row(book: Preset, chosen: Preset, line: IrregularityLine, told: Agreement) -> AnyElement {
     div()
-        .attr("data-differs", (told == Agreement::Otherwise).then_some(""))
-        .attr("data-chosen", (book == chosen).then_some(""))
+        .attr("data-differs", told == Agreement::Otherwise)
+        .attr("data-chosen", book == chosen)
         .child(dt().child(short_title(book)))
         .child(dd().child(p().child(sentence(line.sentence, line.kind))).child(citation(line.citation)))
 }

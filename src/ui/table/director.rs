@@ -7,7 +7,7 @@ use crate::cards::Seat;
 use crate::rules::{HandNo, RulingReason};
 use crate::rulings::Pick;
 use crate::ui::prelude::*;
-use crate::ui::title_focus::show_next_from_its_top;
+use crate::ui::title_focus::bring_into_view;
 use crate::words::screens::table as say;
 use crate::words::{rulings, table};
 
@@ -91,12 +91,12 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
     let found = seated.session().found()?;
     let cite = found.clause.map(|clause| html::cite().class("cite").child(clause));
     let chosen = State::new(0_usize);
-    let listed = move || Some(Pick::Option(chosen.get_untracked()));
+    let listed: Picked = Box::new(move || Some(Pick::Option(chosen.get_untracked())));
     // What follows stands before the reasons; what is picked, after them.
     let (follows, options, picked) = match found.options {
-        Options::None => (None, None, Box::new(listed) as Picked),
-        Options::Follows(follows) => (Some(p().class("follows").child(follows)), None, Box::new(listed) as Picked),
-        Options::Choose(options) => (None, Some(pick(say::RULING, options, chosen)), Box::new(listed) as Picked),
+        Options::None => (None, None, listed),
+        Options::Follows(follows) => (Some(p().class("follows").child(follows)), None, listed),
+        Options::Choose(options) => (None, Some(pick(say::RULING, options, chosen)), listed),
         Options::Direct(options, form) => {
             let (options, picked) = direct(options, form, chosen);
             (None, Some(options), picked)
@@ -113,22 +113,19 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
             focus_next(".director .word input[type=text]");
         }
     };
-    let panel = region("slip director", say::RULING)
-        .child(
-            div()
-                .class("scroll")
-                .attr("tabindex", "0")
-                .child(h2().child(found.verdict))
-                .child(p().child(found.claim))
-                .child(follows)
-                .children(proofs)
-                .child(p().child(found.reason).child(" ").child(cite))
-                .child(decider)
-                .child(options),
-        )
-        .child(move || missing.get().map(|missing| p().attr("role", "alert").child(missing)))
-        .child(act_button("btn primary", say::APPLY_THE_RULING, apply));
-    Some(panel)
+    let told = div()
+        .class("scroll")
+        .attr("tabindex", "0")
+        .child(h2().child(found.verdict))
+        .child(p().child(found.claim))
+        .child(follows)
+        .children(proofs)
+        .child(p().child((found.reason, " ", cite)))
+        .child(decider)
+        .child(options);
+    let alert = move || missing.get().map(|missing| p().attr("role", "alert").child(missing));
+    let apply = act_button("btn primary", say::APPLY_THE_RULING, apply);
+    Some(region("slip director", say::RULING).child(told).child(alert).child(apply))
 }
 
 /// What is picked when the ruling is applied; `None` where something is missing.
@@ -138,15 +135,12 @@ type Picked = Box<dyn Fn() -> Option<Pick>>;
 fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, Picked) {
     let listed = options.len();
     options.push(rulings::SOMETHING_ELSE.to_owned());
-    let [hand, bid, player, points, whose] = [0; 5].map(State::new);
+    let parts = [0; 5].map(State::new);
     let reason = State::new(form.reason().to_owned());
     let form = Stored::new(form);
-    let choice = move || WordChoice {
-        hand: hand.get_untracked(),
-        bid: bid.get_untracked(),
-        player: player.get_untracked(),
-        points: points.get_untracked(),
-        whose: whose.get_untracked(),
+    let choice = move || {
+        let [hand, bid, player, points, whose] = parts.map(|part| part.get_untracked());
+        WordChoice { hand, bid, player, points, whose }
     };
     let picked: Picked = Box::new(move || match chosen.get_untracked() {
         option if option < listed => Some(Pick::Option(option)),
@@ -154,6 +148,7 @@ fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (An
     });
     let word = move || {
         let form = form.read_value();
+        let [hand, bid, player, points, whose] = parts;
         let fates = [
             (rulings::THE_HAND, form.hands(), hand),
             (rulings::THE_BID, form.bids(), bid),
@@ -167,17 +162,14 @@ fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (An
             .attr("maxlength", RulingReason::LONGEST.to_string())
             .prop("value", move || reason.get())
             .on(ev::input, move |event| reason.set(event_target_value(&event)));
-        show_next_from_its_top(".director .word");
+        request_animation_frame(|| bring_into_view(".director .word", true));
         div()
             .class("form word")
             .children(several.map(|(legend, labels, chosen)| pick(legend, labels, chosen)))
             .child(labelled(span().child(rulings::REASON), typed))
     };
-    let options = div()
-        .class("form")
-        .child(pick(say::RULING, options, chosen))
-        .child(move || (chosen.get() == listed).then(|| untrack(word)));
-    (options, picked)
+    let word = move || (chosen.get() == listed).then(|| untrack(word));
+    (div().class("form").child(pick(say::RULING, options, chosen)).child(word), picked)
 }
 
 /// Draws what proves a claim: in words, with the tricks turned over.

@@ -67,12 +67,12 @@ fn seat_plate(
     div()
         .class("seat")
         .attr("data-at", place(seat, own))
-        .attr("data-turn", move || model.read().turn.then_some(""))
-        .attr("data-out", move || model.read().out.then_some(""))
+        .attr("data-turn", move || model.read().turn)
+        .attr("data-out", move || model.read().out)
         .child(show(move || model.read().dealer || model.read().maker.is_some(), marks))
         .child(
             p().class("plate")
-                .attr("data-long", long.then_some(""))
+                .attr("data-long", long)
                 .child((!mine).then(|| art::portrait(portrait(&name, seat))))
                 .child(span().child(name).child(mine.then(|| ("\u{a0}", small().child(compass)))))
                 .child((!mine).then(|| small().child(compass))),
@@ -202,8 +202,8 @@ fn laid_card(laid: TrickCard, own: Seat, wins: Watch<bool>) -> AnyElement {
     spoken("card", label)
         .attr("data-suit", suit_letter(card))
         .attr("data-at", place(seat, own))
-        .attr("data-wins", move || wins.get().then_some(""))
-        .attr("data-bower", bower.then_some(""))
+        .attr("data-wins", move || wins.get())
+        .attr("data-bower", bower)
         .child(face(card))
         .child(show(move || wins.get(), move || span().class("wins").child(crown())))
 }

@@ -29,7 +29,7 @@ pub fn hand(shown: Shown) -> impl Child {
     });
     let discarding = Watch::memo(move || used.get() == Use::Discard);
     let count = move || cards.read().len().to_string();
-    let turn = move || (used.get() != Use::Look).then_some("");
+    let turn = move || used.get() != Use::Look;
     let tapped = State::new(0.0);
     let dealt = Watch::memo(move || model.with(|model| model.seats[model.own].dealt));
     move || {
@@ -86,10 +86,7 @@ fn is_left_bower(held: Held) -> bool {
 fn card_button(shown: Shown, held: Held, card: Card, name: String, tapped: State<f64>) -> AnyElement {
     let refused = move || held.with(|held| held.as_ref().is_some_and(|held| held.why_not.is_some()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
-    let hinted = move || {
-        matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of) | Action::Under(of) | Action::Give(of)) if of == card)
-            .then_some("")
-    };
+    let hinted = move || matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of) | Action::Under(of) | Action::Give(of)) if of == card);
     let label = move || format!("{name}{}", if is_left_bower(held) { say::LEFT_BOWER } else { "" });
     let use_card = move |tap: ev::MouseEvent| {
         if is_second(&tap, tapped.get_untracked()) {

@@ -36,11 +36,10 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
             group().child(link_to("btn primary", address_of(of), say::BESIDE_PAR))
         }
         None if session.is_lesson() => group().child(link_to("btn primary", "#/learn", learn::BACK_TO_LESSON)),
-        None => group().child(act_button("btn primary", say::NEXT_GAME, again)).child(link_to(
-            "btn",
-            "#/play",
-            say::NEW_GAME,
-        )),
+        None => {
+            let new_game = link_to("btn", "#/play", say::NEW_GAME);
+            group().child(act_button("btn primary", say::NEXT_GAME, again)).child(new_game)
+        }
     };
     let replay = format!("#/replay/{}", session.id());
     let of = session.id().clone();
@@ -66,26 +65,18 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
         foldable("sheet", false, say::UNCALLED).on(ev::toggle, move |_| looked.set(true)).child(list).child(none)
     });
     let copy = copy_score(state.clone(), own, names.clone());
+    let card = score_card(ScoreCard::of(&state, own.side()), own, Stored::new(names));
+    let keepsake = in_row(Chunks::here().keepsake(session.id())).child(copy);
+    let seed = p().class("seed").child((seed, br(), digest));
     let screen = page("page over", say::GAME_OVER)
         .child(update_offer())
         .child(verdict(ended))
         .child(in_row(on_from_here).child(link_to("btn", replay, say::REPLAY)).child(this_deal_again).child(call))
         .child(called)
-        .child(
-            div()
-                .class("keepsake")
-                .child(score_card(ScoreCard::of(&state, own.side()), own, Stored::new(names)))
-                .child(in_row(Chunks::here().keepsake(session.id())).child(copy)),
-        )
+        .child(div().class("keepsake").child(card).child(keepsake))
         .child(Chunks::here().how_you_played(session.id()))
         .child(not_called)
-        .child(
-            section()
-                .class("sheet")
-                .child(h2().child(say::A_FAIR_DEAL))
-                .child(help(fair))
-                .child(p().class("seed").child(seed).child(br()).child(digest)),
-        );
+        .child(section().class("sheet").child(h2().child(say::A_FAIR_DEAL)).child(help(fair)).child(seed));
     Some(screen)
 }
 
@@ -104,7 +95,7 @@ fn verdict(ended: EndedGame) -> AnyElement {
         .child(div().class("winners").children(ended.portraits.into_iter().map(portrait)))
         .child(h2().child(ended.headline))
         .child(ended.why.map(|why| p().child(why)))
-        .child(p().class("tally").child(side(us, ours, "us")).child("–").child(side(them, theirs, "them")))
+        .child(p().class("tally").child((side(us, ours, "us"), "–", side(them, theirs, "them"))))
         .child(course(&ended.course))
         .child(div().class("fare").child((span(), span().child(say::US), span().child(say::THEM))).children(tallies))
 }

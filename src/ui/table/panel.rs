@@ -17,8 +17,7 @@ pub fn panel(seated: Seated, class: &str, title: &'static str) -> AnyElement {
 /// The cards of a trick, face up, those of the accused marked; nothing where there are none.
 pub fn laid_cards(laid: Vec<LaidCard>, accused: Option<Seat>) -> Option<AnyElement> {
     let card = |LaidCard { seat, card }: LaidCard| {
-        let mark = (Some(seat) == accused).then_some("");
-        li().class("slot").attr("data-accused", mark).child(face_up(card)).child(words::seat(seat))
+        li().class("slot").attr("data-accused", Some(seat) == accused).child(face_up(card)).child(words::seat(seat))
     };
     (!laid.is_empty()).then(|| plain_list("cards").children(laid.into_iter().map(card)))
 }

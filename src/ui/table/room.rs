@@ -57,7 +57,7 @@ pub fn said_and_played(told: Watch<HandTold>) -> AnyElement {
 
 fn trick(cards: Vec<ToldCard>) -> AnyElement {
     let card = |ToldCard { who, card, wins }: ToldCard| {
-        div().attr("data-wins", wins.then_some("")).child((span().child(who), " ", named_index(card)))
+        div().attr("data-wins", wins).child((span().child(who), " ", named_index(card)))
     };
     li().children(cards.into_iter().map(card))
 }

@@ -95,7 +95,7 @@ fn playing(seated: Seated) -> AnyView {
         }
         let table = main()
             .class("table")
-            .attr("data-fresh", move || fresh.get().then_some(""))
+            .attr("data-fresh", move || fresh.get())
             .child(h1().class("vh").child(say::THE_TABLE))
             .child(scorebar(shown))
             .child(felt(shown))

@@ -18,9 +18,9 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bi
     let why = (!refused.is_empty()).then(|| p().class("why-not").id(WHY_NOT).child(refused.join(" ")));
     named_group("bids", say::BIDDING)
         .attr("data-round", if round == BidRound::One { "1" } else { "2" })
-        .attr("data-stuck", stuck.then_some(""))
-        .attr("data-four", four.then_some(""))
-        .attr("data-no-pass", no_pass.then_some(""))
+        .attr("data-stuck", stuck)
+        .attr("data-four", four)
+        .attr("data-no-pass", no_pass)
         .children(bids.into_iter().map(|bid| bid_button(seated, round, bid)))
         .child(why)
 }
@@ -92,14 +92,10 @@ pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> AnyElement {
         let choose = move || chosen.set(Some(way));
         radio("packets", words::packets(way), choose, |input| input.prop("checked", is_chosen))
     };
+    let ways = div().class("segments").children(ways.into_iter().map(way));
     section()
         .class("slip")
-        .child(
-            fieldset()
-                .attr("role", "radiogroup")
-                .child(legend().child(say::PACKETS))
-                .child(div().class("segments").children(ways.into_iter().map(way))),
-        )
+        .child(fieldset().attr("role", "radiogroup").child(legend().child(say::PACKETS)).child(ways))
         .child(kept.then(|| help(words::table::STYLE_KEPT)))
         .child(act_button("btn primary", say::DEAL, deal))
 }

@@ -11,7 +11,7 @@ pub use summary::name;
 use super::reasons::choices;
 use super::seated::{Followed, Seated};
 use crate::app::play::model::Ask;
-use crate::app::play::{Intent, Panel};
+use crate::app::play::{Hint, Intent, Panel};
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
 use crate::words::screens::table as say;
@@ -31,16 +31,7 @@ pub fn act(seated: Seated) -> AnyView {
     show(anything, move || {
         div()
             .class("act")
-            .child(move || {
-                hint.get().map(|hint| {
-                    div()
-                        .class("slip hint")
-                        .attr("role", "region")
-                        .attr("aria-label", say::HINT)
-                        .child(p().child(b().child(hint.title).child(". ")).child(termed(&hint.told.because())))
-                        .child(choices(hint.choices))
-                })
-            })
+            .child(move || hint.get().map(hinted))
             .child(move || coach.get().map(|says| coached::coached(seated, says)))
             .child(move || match panel.get() {
                 Panel::None => None,
@@ -65,6 +56,15 @@ pub fn act(seated: Seated) -> AnyView {
                 })
             })
     })
+}
+
+fn hinted(hint: Hint) -> AnyElement {
+    div()
+        .class("slip hint")
+        .attr("role", "region")
+        .attr("aria-label", say::HINT)
+        .child(p().child(b().child(hint.title).child(". ")).child(termed(&hint.told.because())))
+        .child(choices(hint.choices))
 }
 
 fn one_button(seated: Seated, class: &'static str, words: &'static str, intent: Intent) -> AnyElement {

@@ -23,24 +23,17 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     };
     let odd = State::new(false);
     let sheet = session.at_event().and_then(|at| at.sheet.as_ref());
+    let stamp = ended.mark.map(name).map(|name| drawing(name).class("stamp").attr("data-mark", name));
+    let heading = h2().id("summary-heading").child(ended.headline).child(plus);
+    let told = div()
+        .child(p().child(termed(&ended.outcome)))
+        .children([ended.credit, ended.ruling].into_iter().flatten().map(|told| p().child(told)));
     section()
         .class("slip summary")
         .attr("aria-labelledby", "summary-heading")
         .attr("data-side", side)
-        .child(
-            div()
-                .class("banner")
-                .child(ended.mark.map(name).map(|name| drawing(name).class("stamp").attr("data-mark", name)))
-                .child(h2().id("summary-heading").child(ended.headline).child(plus)),
-        )
-        .child(
-            div().class("outcome").child(ended.maker.map(portrait)).child(
-                div()
-                    .child(p().child(termed(&ended.outcome)))
-                    .child(ended.credit.map(|credit| p().child(credit)))
-                    .child(ended.ruling.map(|told| p().child(told))),
-            ),
-        )
+        .child(div().class("banner").child(stamp).child(heading))
+        .child(div().class("outcome").child(ended.maker.map(portrait)).child(told))
         .child(div().class("fare").child(row(say::US, "us", ended.us)).child(row(say::THEM, "them", ended.them)))
         .child(act_button("btn plain", say::THAT_WAS_ODD, move |_| odd.set(true)))
         .child(
