@@ -66,7 +66,7 @@ pub fn suit_letter(card: Card) -> String {
 
 /// The back of a card.
 pub fn back() -> AnyElement {
-    svg::svg().class("face").attr("aria-hidden", "true").child(svg::r#use().attr("href", "#back"))
+    drawing_of("#back").class("face")
 }
 
 /// The pip of a suit, silent.
@@ -109,12 +109,17 @@ pub fn named_index(card: Card) -> AnyElement {
 
 /// An icon of the sprite, silent: home undo hint last close crown book chart gear check copy warn first prev next end.
 pub fn icon(name: &'static str) -> AnyElement {
-    svg::svg().class("icon").attr("aria-hidden", "true").child(svg::r#use().attr("href", format!("#i-{name}")))
+    drawing_of(&format!("#i-{name}")).class("icon")
 }
 
 /// A mark of how a hand ended, silent: euchre march loner made.
 pub fn drawing(name: &'static str) -> AnyElement {
-    svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", format!("#m-{name}")))
+    drawing_of(&format!("#m-{name}"))
+}
+
+/// A drawing of the sprite, silent.
+pub fn drawing_of(href: &str) -> AnyElement {
+    svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", href))
 }
 
 /// A card lying face up, read aloud by its name.

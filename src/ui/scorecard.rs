@@ -2,7 +2,6 @@
 
 use leptos::task::spawn_local;
 
-use super::art::named_sign;
 use crate::app::play::ScoreCard;
 use crate::browser::share;
 use crate::cards::{BySeat, Seat};

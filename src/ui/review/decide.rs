@@ -24,14 +24,8 @@ enum Answer {
 pub fn decide(code: &str) -> AnyElement {
     arriving(code, say::WHAT_WOULD_YOU_DO, say::no_puzzle, |code| {
         let puzzle = Puzzle::read(code).map_err(|why| why.to_string())?;
-        let around = Around {
-            title: String::new(),
-            so_far: String::new(),
-            heard: Handler::new(|_| ()),
-            go_on: None,
-            tools: group(),
-        };
-        Ok(asked(puzzle, around))
+        let (title, so_far, heard) = (String::new(), String::new(), Handler::new(|_| ()));
+        Ok(asked(puzzle, Around { title, so_far, heard, go_on: None, tools: group() }))
     })
 }
 

@@ -88,7 +88,6 @@ pub fn home(kept: KeptGames) -> AnyElement {
         ("#/settings", "gear", say::SETTINGS),
     ];
     let shelf = shelf.map(|(href, sign, name)| link_to("btn", href, (icon(sign), name)));
-    let sprig = svg::svg().class("sprig").attr("aria-hidden", "true").child(svg::r#use().attr("href", "#sprig"));
     let badge = || span().class("badge ready").child(icon("check")).child(say::READY_OFFLINE);
     group().child(mast).child(
         main()
@@ -99,7 +98,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
             .child(nav().attr("aria-label", say::MAIN).child(doors))
             .child(kept.games)
             .child(nav().class("shelf").attr("aria-label", say::MORE).child(shelf))
-            .child(footer().class("foot").child(sprig).child(live(show(ready, badge)))),
+            .child(footer().class("foot").child(drawing_of("#sprig").class("sprig")).child(live(show(ready, badge)))),
     )
 }
 

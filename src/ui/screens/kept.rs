@@ -4,14 +4,11 @@ use std::rc::Rc;
 
 use super::dialog::{ConfirmQuestion, ask};
 use super::home::{self, KeptGames};
-use super::transfer::export;
 use crate::app::play::{GameList, KeptGame, ScoreCard};
 use crate::app::setup::link::DEAL;
-use crate::app::transfer::Outgoing;
 use crate::browser::persist;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
-use crate::ui::title_focus;
 use crate::words;
 use crate::words::keeping::brought_in;
 use crate::words::screens::kept as say;
@@ -54,7 +51,7 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
             list.read_value().look_again();
             said.set(say::DELETED.into());
             // The button that was pressed is gone; the dialog closes before the next frame.
-            request_animation_frame(|| title_focus::focus_on("#kept"));
+            request_animation_frame(|| focus_on("#kept"));
         };
         question.set(Some(ConfirmQuestion {
             heading: say::DELETE_ASKED.into(),

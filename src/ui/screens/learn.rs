@@ -8,7 +8,6 @@ use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::table::{Shown, looked_at};
 use crate::ui::terms::termed;
-use crate::ui::title_focus;
 use crate::words::learn as say;
 use crate::words::screens::new_game;
 
@@ -17,7 +16,7 @@ type Step = (LessonName, usize);
 /// The screen, at the step where the person left it.
 pub fn learn() -> AnyElement {
     let app = AppContext::here();
-    title_focus::title(say::LEARN);
+    title(say::LEARN);
     let learned = learn::learned(&app);
     let last = steps_of(learned.lesson).len().saturating_sub(1);
     let at = State::new((learned.lesson, learned.step.min(last)));
@@ -54,43 +53,28 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
         }
     });
     let Some(first) = model.get_untracked() else { return hands(go) };
-    let names = say::NAMES.map(str::to_owned);
-    let shown = Shown {
-        use_card: Handler::new(move |card| {
-            if by_card {
-                answer.run(LessonAnswer::Card(card));
-            }
-        }),
-        ..Shown::still(
-            Watch::derive(move || model.get().unwrap_or_else(|| first.clone())),
-            learn::OWN,
-            Stored::new(names),
-        )
-    };
+    let seen = Watch::derive(move || model.get().unwrap_or_else(|| first.clone()));
+    let use_card = Handler::new(move |card| {
+        if by_card {
+            answer.run(LessonAnswer::Card(card));
+        }
+    });
+    let shown = Shown { use_card, ..Shown::still(seen, learn::OWN, Stored::new(say::NAMES.map(str::to_owned))) };
     let buttons = (!by_card).then(|| buttons(answers, answer, given));
-    let slip = div()
-        .class("slip replay")
-        .child(
-            p().id("step")
-                .attr("tabindex", "-1")
-                .child(b().child(say::progress(lesson)))
-                .child(" ")
-                .child(span().class("step").child(say::step(step, steps_of(lesson).len())))
-                .child(" ")
-                .child(termed(told.says)),
-        )
-        .child(buttons)
-        .child(move || {
-            given.get().map(|(_, judged)| {
-                let sign = icon(if judged == LessonVerdict::Right { "check" } else { "close" });
-                p().class("told-it").attr("data-grade", grade(judged)).child(sign).child(verdict(told, judged))
-            })
-        });
-    looked_at("table replaying moment lesson", &say::progress(lesson), shown, slip).child(tools(
-        (lesson, step),
-        Watch::derive(move || solved().is_some()),
-        go,
-    ))
+    let place = span().class("step").child(say::step(step, steps_of(lesson).len()));
+    let says = p()
+        .id("step")
+        .attr("tabindex", "-1")
+        .child((b().child(say::progress(lesson)), " ", place))
+        .child((" ", termed(told.says)));
+    let judged = move || {
+        let (_, judged) = given.get()?;
+        let sign = icon(if judged == LessonVerdict::Right { "check" } else { "close" });
+        Some(p().class("told-it").attr("data-grade", grade(judged)).child(sign).child(verdict(told, judged)))
+    };
+    let slip = div().class("slip replay").child(says).child(buttons).child(judged);
+    let tools = tools((lesson, step), Watch::derive(move || solved().is_some()), go);
+    looked_at("table replaying moment lesson", &say::progress(lesson), shown, slip).child(tools)
 }
 
 fn verdict(told: &say::Told, judged: LessonVerdict) -> &'static str {

@@ -103,8 +103,7 @@ fn form(seed: State<String>) -> AnyElement {
         move |words: fn(&NewGame) -> String| Some(help(move || game.with(|kept| words(&kept.new_game))).into_any());
     let rules = rules(app, below_rules.into_any());
     let levels = help(a().attr("href", "#/levels").child(say::ABOUT_LEVELS))
-        .child(" ")
-        .child(a().attr("href", "#/learn").child(NEW_TO_EUCHRE));
+        .child((" ", a().attr("href", "#/learn").child(NEW_TO_EUCHRE)));
     let [partner, partner_style] = bot([say::PARTNER, say::PARTNERS_STYLE], NewGame::partner_bot, |game| {
         [&mut game.partner, &mut game.partner_style]
     });
@@ -147,30 +146,23 @@ fn form(seed: State<String>) -> AnyElement {
     };
     let chosen = game.with_untracked(|kept| chooses_more(&kept.new_game));
     let has_seed = !seed.read_untracked().is_empty();
+    let seed = div().child(labelled(say::SEED, field)).child(help(say::SEED_HELP).id("seed-help"));
+    let more = div()
+        .class("form")
+        .child(div().class("pair").child(partner_style).child(opponents_style))
+        .child(div().class("pair").child(seat).child(speed))
+        .child(ceremony)
+        .child(table)
+        .child(misplays)
+        .child(names())
+        .child(seed.child(alert(wrong).id("seed-wrong")));
     entry_form(submit)
         .class("form")
         .child(rules)
         .child(div().class("pair").child(partner).child(opponents))
         .child(levels)
         .child(div().class("start still").child(submit_button("btn primary", say::START_GAME)))
-        .child(
-            foldable("more", chosen || has_seed, say::MORE).child(
-                div()
-                    .class("form")
-                    .child(div().class("pair").child(partner_style).child(opponents_style))
-                    .child(div().class("pair").child(seat).child(speed))
-                    .child(ceremony)
-                    .child(table)
-                    .child(misplays)
-                    .child(names())
-                    .child(
-                        div()
-                            .child(labelled(say::SEED, field))
-                            .child(help(say::SEED_HELP).id("seed-help"))
-                            .child(alert(wrong).id("seed-wrong")),
-                    ),
-            ),
-        )
+        .child(foldable("more", chosen || has_seed, say::MORE).child(more))
 }
 
 /// Draws what the four are called.
@@ -184,7 +176,6 @@ fn names() -> AnyElement {
         labelled(label, field.attr("placeholder", given[place].clone()))
     };
     let labels = [say::YOU, say::PARTNER, say::LEFT, say::RIGHT];
-    fieldset()
-        .child(legend().child(say::NAMES))
-        .child(div().class("names").children(labels.into_iter().enumerate().map(field)))
+    let fields = div().class("names").children(labels.into_iter().enumerate().map(field));
+    fieldset().child(legend().child(say::NAMES)).child(fields)
 }

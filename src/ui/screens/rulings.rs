@@ -24,24 +24,19 @@ pub fn rulings() -> AnyElement {
     let book = read_by(AppContext::here().settings.get_untracked().new_game.rules);
     let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
-    let ruled =
-        drawn(look.about.into(), move |about| Some(about.map_or_else(|| happened(look), |about| ruled(look, about))));
-    page("page", say::RULINGS)
-        .child(radios(say::RULEBOOK, books, book, move |book| look.book.set(book), None))
-        .child(ruled)
+    let choice = radios(say::RULEBOOK, books, book, move |book| look.book.set(book), None);
+    page("page", say::RULINGS).child(choice).child(drawn(look.about.into(), move |about| {
+        Some(about.map_or_else(|| happened(look), |about| ruled(look, about)))
+    }))
 }
 
 /// The list of what can happen, with a field to find it by.
 fn happened(look: LookUp) -> AnyElement {
-    let field = input()
+    let field = line(move || look.typed.get(), move |typed| look.typed.set(typed))
         .attr("type", "search")
-        .attr("autocomplete", "off")
-        .attr("placeholder", say::SEARCH_EXAMPLE)
-        .prop("value", move || look.typed.get())
-        .on(ev::input, move |event| look.typed.set(event_target_value(&event)));
+        .attr("placeholder", say::SEARCH_EXAMPLE);
     sheet("happened", say::WHAT_HAPPENED).child(labelled(say::SEARCH, field)).child(move || {
-        let typed = look.typed.get();
-        let found = quick::found(&typed);
+        let found = quick::found(&look.typed.get());
         let nothing = found.is_empty().then(|| status(say::NOTHING_FOUND));
         let parts = found.into_iter().map(|(title, about)| part(look, title, about));
         Some(div().class("happened").children(parts).child(nothing))
@@ -56,8 +51,7 @@ fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyEle
         };
         li().child(act_button("wrong-row", (heading(about), icon("next")), choose))
     };
-    let found = found.into_iter().map(one);
-    div().child(h3().child(title)).child(ul().attr("role", "list").children(found))
+    div().child(h3().child(title)).child(ul().attr("role", "list").children(found.into_iter().map(one)))
 }
 
 /// Draws what is ruled: by the rulebook chosen, and by all five.

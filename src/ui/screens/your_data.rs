@@ -3,9 +3,8 @@
 use leptos::task::spawn_local;
 
 use super::dialog::{ConfirmQuestion, ask, modal};
-use super::transfer::{export, import};
+use super::transfer::import;
 use crate::app::outside::Outside;
-use crate::app::transfer::Outgoing;
 use crate::app::your_data::{self, Amount, Aside, KeepingPromise, everything, line};
 use crate::browser::{persist, share};
 use crate::save::{Portion, PortionKind};

@@ -30,16 +30,12 @@ pub fn felt(shown: Shown) -> AnyElement {
 }
 
 fn trump_token(trump: Trump, maker: Seat, own: Seat, names: &BySeat<String>) -> AnyElement {
+    let made = (b().child(words::trump(trump)), say::made_by(maker, Hearer::Among(own, names)));
     p().class("trump")
         .attr("data-suit", trump.letter().to_string())
         .child(span().class("token").child(sign(trump)))
         .child(unseen(say::trump(trump, maker)))
-        .child(
-            span()
-                .attr("aria-hidden", "true")
-                .child(b().child(words::trump(trump)))
-                .child(say::made_by(maker, Hearer::Among(own, names))),
-        )
+        .child(span().attr("aria-hidden", "true").child(made))
 }
 
 fn seat_plate(
@@ -78,15 +74,11 @@ fn seat_plate(
                 .child((!mine).then(|| small().child(compass))),
         )
         .child(show(move || model.read().alone, || span().class("tag-alone").child(say::ALONE)))
-        .child(if mine {
-            (move || asked.get().map(|words| span().class("your-turn").child(words))).into_any()
-        } else {
-            (move || {
-                let fan = span().class("fan").attr("aria-hidden", "true").children((0..cards.get()).map(|_| i()));
-                Some(as_dealt(fan, dealt))
-            })
-            .into_any()
-        })
+        .child(mine.then_some(move || asked.get().map(|words| span().class("your-turn").child(words))))
+        .child((!mine).then_some(move || {
+            let fan = span().class("fan").attr("aria-hidden", "true").children((0..cards.get()).map(|_| i()));
+            Some(as_dealt(fan, dealt))
+        }))
         .child(move || {
             let drawn = model.read().open.clone();
             (!drawn.is_empty()).then(|| span().class("open").children(drawn.into_iter().map(face_up)))
@@ -102,8 +94,7 @@ pub fn as_dealt(cards: AnyElement, dealt: Watch<Option<SeatDeal>>) -> AnyElement
 }
 
 fn dealer_mark(seat: Seat) -> AnyElement {
-    let button = svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", "#dealer"));
-    span().class("mark").child(button).child(unseen(say::dealer(seat)))
+    span().class("mark").child(drawing_of("#dealer")).child(unseen(say::dealer(seat)))
 }
 
 fn kitty_pile(shown: Shown) -> impl Child {
@@ -198,12 +189,11 @@ fn trick_pile(shown: Shown) -> AnyElement {
 fn laid_card(laid: TrickCard, own: Seat, wins: Watch<bool>) -> AnyElement {
     let TrickCard { seat, card, bower, .. } = laid;
     let label = move || if wins.get() { say::winning_card(card, seat) } else { say::card_from(card, seat) };
-    let crown = || svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", "#i-crown"));
     spoken("card", label)
         .attr("data-suit", suit_letter(card))
         .attr("data-at", place(seat, own))
         .attr("data-wins", move || wins.get())
         .attr("data-bower", bower)
         .child(face(card))
-        .child(show(move || wins.get(), move || span().class("wins").child(crown())))
+        .child(show(move || wins.get(), move || span().class("wins").child(drawing_of("#i-crown"))))
 }

@@ -86,7 +86,10 @@ fn is_left_bower(held: Held) -> bool {
 fn card_button(shown: Shown, held: Held, card: Card, name: String, tapped: State<f64>) -> AnyElement {
     let refused = move || held.with(|held| held.as_ref().is_some_and(|held| held.why_not.is_some()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
-    let hinted = move || matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of) | Action::Under(of) | Action::Give(of)) if of == card);
+    let hinted = move || match shown.advised.get() {
+        Some(Action::Play(of) | Action::Discard(of) | Action::Under(of) | Action::Give(of)) => of == card,
+        _ => false,
+    };
     let label = move || format!("{name}{}", if is_left_bower(held) { say::LEFT_BOWER } else { "" });
     let use_card = move |tap: ev::MouseEvent| {
         if is_second(&tap, tapped.get_untracked()) {
