@@ -1,7 +1,6 @@
 //! Scanning: the camera or pictures of codes, one or several, in any order; parts are kept until sheet or game is whole.
 
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::open_events;
@@ -105,12 +104,7 @@ fn blind(why: Blind) -> &'static str {
 /// The dialog that scans while it is open, and what is done with the sheet that comes of it.
 pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
     let scan = Scan { app: AppContext::here(), open, told: State::default(), wrong: State::new(""), done };
-    let choose = move |event: ev::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        if let Some(input) = input {
-            scan.pictures(input);
-        }
-    };
+    let choose = move |event: ev::Event| scan.pictures(event_target(&event));
     let camera = move || {
         scan.told.set(said::HOLD.to_owned());
         scan.wrong.set("");

@@ -27,8 +27,8 @@ fn all(archive: &NumberArchive) -> AnyElement {
     });
     let mut results = results.peekable();
     let streak = archive.streak();
-    let next =
-        NumberedSet::ALL.map(|set| archive.next(first(&app, set))).map(|of| link("btn primary", of, say::next(of)));
+    let next = NumberedSet::ALL.map(|set| archive.next(first(&app, set)));
+    let next = next.map(|of| link_to("btn primary", address_of(of), say::next(of)));
     let played = if results.peek().is_none() {
         help(say::NONE_YET)
     } else {
@@ -77,7 +77,8 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
         NumberStands::Over(id) => group().child(judged(id, of)),
         NumberStands::Known(outcome, game) => known(archive, of, outcome, game).child(play(say::AGAIN, "btn")),
     };
-    let ways = in_row(link("btn", of.next(), say::next(of.next()))).child(link_to("btn", DOOR, say::ALL));
+    let next = link_to("btn", address_of(of.next()), say::next(of.next()));
+    let ways = in_row(next).child(link_to("btn", DOOR, say::ALL));
     page("page review", &say::title(of)).child(section().class("sheet").child(stands)).child(ways)
 }
 
@@ -105,8 +106,4 @@ fn known(archive: &NumberArchive, of: Numbered, outcome: NumberOutcome, game: Op
         .child(p().child(say::result(outcome)))
         .child(in_row(act_button("btn primary", say::SHARE, hand_on)).child(to_review))
         .child(export(outgoing))
-}
-
-fn link(class: &str, of: Numbered, title: String) -> AnyElement {
-    link_to(class, address_of(of), title)
 }

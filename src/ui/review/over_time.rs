@@ -36,23 +36,22 @@ fn line(points: &[PlayPoint]) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let most = points.iter().map(|point| point.all.high.0).max().unwrap_or_default().max(1);
     let at = |place: usize, cost: i32| format!("{} {}", place * STEP, HEIGHT - cost * HEIGHT / most);
-    let joined = |of: Vec<String>| of.join("L");
-    let each =
-        |cost: fn(&PlayPoint) -> i32| points.iter().enumerate().map(move |(place, point)| at(place, cost(point)));
-    let spread =
-        each(|point| point.all.high.0).chain(each(|point| point.all.low.0).collect::<Vec<_>>().into_iter().rev());
+    let each = |cost: fn(&PlayPoint) -> i32| -> Vec<String> {
+        points.iter().enumerate().map(|(place, point)| at(place, cost(point))).collect()
+    };
+    let (mut spread, mut low) = (each(|point| point.all.high.0), each(|point| point.all.low.0));
+    low.reverse();
+    spread.append(&mut low);
     drawing(right, HEIGHT)
         .attr("aria-hidden", "true")
-        .child(course("area", format!("M{}Z", joined(spread.collect()))))
-        .child(course("course", format!("M{}", joined(each(|point| point.all.mean.0).collect()))))
+        .child(course("area", format!("M{}Z", spread.join("L"))))
+        .child(course("course", format!("M{}", each(|point| point.all.mean.0).join("L"))))
 }
 
 fn as_a_table(points: &[PlayPoint]) -> AnyElement {
     let mean = |of: Option<_>| of.map(say::mean).unwrap_or_default();
-    let row = |point: &PlayPoint| {
-        let cells = [point.told.clone(), mean(point.bids), mean(point.cards)];
-        figures_row(point.title.clone(), cells)
-    };
+    let row =
+        |point: &PlayPoint| figures_row(point.title.clone(), [point.told.clone(), mean(point.bids), mean(point.cards)]);
     more(say::A_DECISION, figures([say::GAMES, say::ALL, say::BIDS, say::CARDS], points.iter().map(row).collect()))
 }
 

@@ -37,7 +37,10 @@ impl KeptGames {
             let any = !brought.games.is_empty();
             request_animation_frame(move || set_timeout(move || filled.set(any), Duration::ZERO));
         });
-        let games = games_section(importing).child(no_games()).child(told(imported)).child(import(importing, done));
+        let games = games_section(importing)
+            .child(no_games())
+            .child(status(move || imported.get()))
+            .child(import(importing, done));
         let deal = AppContext::here().settings.with_untracked(|kept| first_deal(&kept.new_game));
         KeptGames { deal, go_on: ().into_any(), games: games.into_any() }
     }
@@ -54,11 +57,6 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
 /// What stands where no game is kept.
 pub fn no_games() -> AnyElement {
     help(say::NO_GAMES).child(" ").child(a().attr("href", "#/learn").child(say::NEW_TO_EUCHRE))
-}
-
-/// Draws what came of the last thing that was done to the kept games.
-pub fn told(said: State<String>) -> AnyElement {
-    status(move || said.get())
 }
 
 /// The first screen.

@@ -79,7 +79,7 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
             move || has_more.get(),
             move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all()),
         ))
-        .child(home::told(said))
+        .child(status(move || said.get()))
         .child(ask(question))
         .child(export(outgoing))
         .child(Chunks::here().import(importing, Handler::new(imported)))

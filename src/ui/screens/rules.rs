@@ -22,11 +22,8 @@ fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
         .filter(move |preset| Some(*preset) != shown)
         .map(|preset| link_to("btn", format!("#/rules/{preset}"), rulebook::short_title(preset)));
     let all = shown.map(|_| link_to("btn", "#/rules", say::SIDE_BY_SIDE));
-    nav()
-        .class("sheet")
-        .attr("aria-labelledby", "rulebooks")
-        .child(h2().id("rulebooks").child(say::CLAUSE_BY_CLAUSE))
-        .child(in_row(all).children(links))
+    let heading = h2().id("rulebooks").child(say::CLAUSE_BY_CLAUSE);
+    nav().class("sheet").attr("aria-labelledby", "rulebooks").child(heading).child(in_row(all).children(links))
 }
 
 fn one_rulebook(preset: Preset) -> AnyElement {
@@ -124,8 +121,8 @@ fn folded(title: &'static str) -> AnyElement {
 /// What somebody needs who has never played, before any law.
 fn in_a_minute() -> AnyElement {
     let lesson = |lesson: MinuteLesson| {
-        let cards = (!lesson.cards.is_empty())
-            .then(|| div().class("cards").children(lesson.cards.iter().copied().map(face_up)));
+        let cards = div().class("cards").children(lesson.cards.iter().copied().map(face_up));
+        let cards = (!lesson.cards.is_empty()).then_some(cards);
         div().class("lesson").child(h3().child(lesson.heading)).child(p().child(lesson.sentence)).child(cards)
     };
     let lessons = div().class("lessons").children(IN_A_MINUTE.map(lesson));
@@ -142,10 +139,7 @@ fn side_by_side() -> AnyElement {
         .child(help(reading_sign()).child(say::SIGNS))
         .child(div().class("books").child(choice))
         .child(compare(shown, say::FIVE_SIDE_BY_SIDE, rules));
-    let when_wrong = folded(say::WHEN_WRONG).child(help(say::WHEN_WRONG_SIDE_BY_SIDE)).child(compare(
-        shown,
-        say::WHEN_WRONG,
-        irregularities,
-    ));
+    let irregularities = compare(shown, say::WHEN_WRONG, irregularities);
+    let when_wrong = folded(say::WHEN_WRONG).child(help(say::WHEN_WRONG_SIDE_BY_SIDE)).child(irregularities);
     page("page wide", say::RULES).child(in_a_minute()).child(five).child(when_wrong).child(other_rulebooks(None))
 }

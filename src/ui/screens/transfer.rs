@@ -1,7 +1,6 @@
 //! Exporting and importing, in dialogs that work where a browser allows neither clipboard nor files.
 
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::dialog::modal;
@@ -64,8 +63,8 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
         .on(ev::input, move |event| form.update(|form| form.take(event_target_value(&event))))
         .node_ref(area);
     let choose = move |event: ev::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
+        let input: HtmlInputElement = event_target(&event);
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
             let read = share::read_file(file).await;
             form.update(|form| form.take_file(read));

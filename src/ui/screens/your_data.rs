@@ -48,18 +48,14 @@ pub fn your_data() -> AnyElement {
         kept.set(Amount::of(app.storage()));
         said.set(brought_in(&brought));
     };
+    let promised = move || promise.get().map_or("", KeepingPromise::sentence);
+    let buttons = in_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
+        .child(act_button("btn", say::EXPORT_ALL, export_all))
+        .child(act_button("btn", say::IMPORT, move |_| importing.set(true)))
+        .child(act_button("btn danger", say::DELETE_ALL, move |_| asking.set(true)));
     sheet("data", say::YOUR_DATA)
-        .child(
-            help(move || kept.read().sentence())
-                .child(" ")
-                .child(move || promise.get().map_or("", KeepingPromise::sentence).to_owned()),
-        )
-        .child(
-            in_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
-                .child(act_button("btn", say::EXPORT_ALL, export_all))
-                .child(act_button("btn", say::IMPORT, move |_| importing.set(true)))
-                .child(act_button("btn danger", say::DELETE_ALL, move |_| asking.set(true))),
-        )
+        .child(help((move || kept.read().sentence(), " ", promised)))
+        .child(buttons)
         .child(status(move || said.get()))
         .child(kinds(kept, question, said))
         .child(quarantine_list(kept, outgoing))

@@ -126,32 +126,20 @@ fn spoken(class: &str, label: impl AttributeValue) -> AnyElement {
     div().class(class).attr("role", "img").attr("aria-label", label)
 }
 
-/// What kind of thing lies in the middle: a change of kind is drawn anew, a change within a trick is not.
-#[derive(Clone, Copy, PartialEq)]
-enum Lies {
-    Nothing,
-    Upcard(Card),
-    TurnedDown(Card),
-    Kitty,
-    Trick,
-}
-
 fn middle_pile(shown: Shown) -> AnyElement {
     let model = shown.model;
-    let lies = Watch::memo(move || match model.read().middle {
-        Middle::Bare => Lies::Nothing,
-        Middle::Upcard(card) => Lies::Upcard(card),
-        Middle::TurnedDown(card) => Lies::TurnedDown(card),
-        Middle::Kitty => Lies::Kitty,
-        Middle::Trick(_) => Lies::Trick,
+    // A change of what kind of thing lies there is drawn anew, a change within a trick is not.
+    let lies = Watch::memo(move || match &model.read().middle {
+        Middle::Trick(_) => Middle::Trick(Vec::new()),
+        other => other.clone(),
     });
     div().class("middle").child(move || {
         Some(match lies.get() {
-            Lies::Nothing => return None,
-            Lies::Trick => trick_pile(shown),
-            Lies::Kitty => div().class("upcard").child(back_card()),
-            Lies::Upcard(card) => div().class("upcard").child(back_card()).child(face_up_as(card, say::upcard(card))),
-            Lies::TurnedDown(card) => turned_down(card),
+            Middle::Bare => return None,
+            Middle::Trick(_) => trick_pile(shown),
+            Middle::Kitty => div().class("upcard").child(back_card()),
+            Middle::Upcard(card) => div().class("upcard").child(back_card()).child(face_up_as(card, say::upcard(card))),
+            Middle::TurnedDown(card) => turned_down(card),
         })
     })
 }

@@ -89,9 +89,8 @@ fn press(seated: Seated, key: &str, with_shift: bool) -> bool {
 
 /// Puts the focus on the first thing that can be decided, if it has nowhere else to be.
 fn focus_next_decision() {
-    if !focus::is_lost() {
-        return;
-    }
     let decisions = ".bids .btn:not([aria-disabled]), .act .btn.primary, .hand[data-turn] .card:not([aria-disabled]), .kitty button.card:not([aria-disabled])";
-    focus_on(decisions);
+    if focus::is_lost() {
+        focus_on(decisions);
+    }
 }

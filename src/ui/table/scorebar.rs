@@ -17,22 +17,16 @@ pub fn scorebar(shown: Shown) -> AnyElement {
         let deals = score.deals_left.map(words::deals_left).unwrap_or_default();
         say::score([score.us, score.them], [score.tricks_us, score.tricks_them], &deals)
     };
-    let about = move |_| shown.about.run(());
-    header().class("scorebar").child(way_home("btn icon-btn")).child(
-        region("score", say::SCORE)
-            .child(p().class("vh").child(spoken))
-            .child(side_score(true, score))
-            .child(
-                push_button("hand-no")
-                    .attr("title", say::ABOUT_THIS_GAME)
-                    .on(ev::click, about)
-                    .child(b().child(move || score.get().hand))
-                    .child(" ")
-                    .child(move || score.get().of)
-                    .child(show(move || score.read().deals_left.is_some(), move || deals_left(score))),
-            )
-            .child(side_score(false, score)),
-    )
+    let hand = (b().child(move || score.get().hand), " ", move || score.get().of);
+    let number = act_button("hand-no", hand, move |_| shown.about.run(()))
+        .attr("title", say::ABOUT_THIS_GAME)
+        .child(show(move || score.read().deals_left.is_some(), move || deals_left(score)));
+    let bar = region("score", say::SCORE)
+        .child(p().class("vh").child(spoken))
+        .child(side_score(true, score))
+        .child(number)
+        .child(side_score(false, score));
+    header().class("scorebar").child(way_home("btn icon-btn")).child(bar)
 }
 
 /// `N3 E3 S2 W2`: the same in few letters, for the eye; the score's text says it in words.
