@@ -2,9 +2,7 @@
 
 use leptos::task::spawn_local;
 
-use super::art::first_drawings;
-use super::lazy::Chunks;
-use super::{route, sheet, theme, title_focus};
+use super::{sheet, theme, title_focus};
 use crate::app::notices::{PageNotice, Weight};
 use crate::app::route::Route;
 use crate::app::your_data;
@@ -85,7 +83,7 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
         };
         let takes_out = match leaving {
             // Without a change of address: the sheet stays open.
-            Leaving::Sheet => act_button("btn", keeping::SHARE_THIS_SHEET, |_| title_focus::focus_on("#sheet-export")),
+            Leaving::Sheet => act_button("btn", keeping::SHARE_THIS_SHEET, |_| focus_on("#sheet-export")),
             Leaving::Everything => link_to("btn", "#/settings", keeping::SAVE_A_COPY),
         };
         let told = notice("alert", keeping::unsaved(fault, leaving))

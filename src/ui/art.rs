@@ -129,10 +129,10 @@ pub fn face_up(card: Card) -> AnyElement {
 
 /// A card lying face up, read aloud as this.
 pub fn face_up_as(card: Card, label: String) -> AnyElement {
-    div()
-        .class("card")
-        .attr("role", "img")
-        .attr("aria-label", label)
-        .attr("data-suit", suit_letter(card))
-        .child(face(card))
+    spoken("card", label).attr("data-suit", suit_letter(card)).child(face(card))
+}
+
+/// What is drawn, and read aloud as this; the drawing is to follow.
+pub fn spoken(class: &str, label: impl AttributeValue) -> AnyElement {
+    div().class(class).attr("role", "img").attr("aria-label", label)
 }

@@ -87,7 +87,7 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
 
 fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<KeptGame>) -> AnyElement {
     let app = AppContext::here();
-    let heading = Stored::new(format!("game-{}", game.id));
+    let heading = format!("game-{}", game.id);
     let (over, scored) = (game.is_over(), game.is_scored());
     let game = Stored::new(game);
     let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
@@ -95,31 +95,26 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
     let export = move |_| outgoing.set(Some(game.with_value(|game| game.export(&app))));
     let delete = move |_| delete.run(game.get_value());
     let card_shown = State::new(false);
-    let card = move || {
-        card_shown.get().then(|| {
-            let game = game.get_value();
-            let own = game.saved.seat;
-            div()
-                .class("whole")
-                .child(score_card(ScoreCard::of(&game.state, own.side()), own, Stored::new(game.names.clone())))
-                .child(in_row(copy_score(game.state, own, game.names)))
-        })
-    };
-    let described = |button: AnyElement| button.attr("aria-describedby", heading.get_value());
-    let button = |words, act: Box<dyn Fn(ev::MouseEvent)>| described(act_button("btn", words, act));
+    let button = |class, words| push_button(class).attr("aria-describedby", heading.as_str()).child(words);
     let expands = || {
-        let expand = move |_| card_shown.update(|shown| *shown = !*shown);
-        button(say::SCORE_CARD, Box::new(expand)).attr("aria-expanded", move || card_shown.get().to_string())
+        button("btn", say::SCORE_CARD)
+            .attr("aria-expanded", move || card_shown.get().to_string())
+            .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
     };
+    let buttons = in_row((!over).then(|| button("btn", say::RESUME).on(ev::click, resume)))
+        .child(over.then(|| button("btn", REVIEW).on(ev::click, go("review"))))
+        .child(button("btn", say::REPLAY).on(ev::click, go("replay")))
+        .child(scored.then(expands))
+        .child(button("btn", say::EXPORT).on(ev::click, export))
+        .child(button("btn danger", say::DELETE).on(ev::click, delete));
     let (title, about) = game.with_value(|game| (game.title(), game.about(&app)));
-    li().child(div().child(h3().id(heading.get_value()).child(title)).child(p().child(about)))
-        .child(
-            in_row((!over).then(|| button(say::RESUME, Box::new(resume))))
-                .child(over.then(|| button(REVIEW, Box::new(go("review")))))
-                .child(button(say::REPLAY, Box::new(go("replay"))))
-                .child(scored.then(expands))
-                .child(button(say::EXPORT, Box::new(export)))
-                .child(described(act_button("btn danger", say::DELETE, delete))),
-        )
-        .child(card)
+    li().child(div().child(h3().id(heading).child(title)).child(p().child(about)))
+        .child(buttons)
+        .child(move || card_shown.get().then(|| whole_card(game.get_value())))
+}
+
+fn whole_card(KeptGame { saved, state, names, .. }: KeptGame) -> AnyElement {
+    let own = saved.seat;
+    let card = score_card(ScoreCard::of(&state, own.side()), own, Stored::new(names.clone()));
+    div().class("whole").child(card).child(in_row(copy_score(state, own, names)))
 }

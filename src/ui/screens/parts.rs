@@ -112,15 +112,12 @@ pub fn segments(name: &str, legend: &'static str, options: Vec<AnyElement>) -> A
 }
 
 /// A setting that is on or off: where it stands.
-pub fn tick(label: &'static str, of: fn(&mut Settings) -> &mut bool) -> AnyView {
+pub fn tick(label: &'static str, of: fn(&mut Settings) -> &mut bool) -> AnyElement {
     let app = AppContext::here();
     let on = move || *of(&mut app.settings.get());
     let change = move |event| app.change_settings(|settings| *of(settings) = event_target_checked(&event));
-    html::label()
-        .class("check")
-        .child(input().attr("type", "checkbox").prop("checked", on).on(ev::change, change))
-        .child(label)
-        .into_any()
+    let input = input().attr("type", "checkbox").prop("checked", on).on(ev::change, change);
+    html::label().class("check").child(input).child(label)
 }
 
 /// A field for one line of text, as it stands and what is done with what is typed.

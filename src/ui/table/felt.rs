@@ -121,11 +121,6 @@ fn kitty_pile(shown: Shown) -> impl Child {
     }
 }
 
-/// What is drawn, and read aloud as this.
-fn spoken(class: &str, label: impl AttributeValue) -> AnyElement {
-    div().class(class).attr("role", "img").attr("aria-label", label)
-}
-
 fn middle_pile(shown: Shown) -> AnyElement {
     let model = shown.model;
     // A change of what kind of thing lies there is drawn anew, a change within a trick is not.

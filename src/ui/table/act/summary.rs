@@ -17,8 +17,8 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     });
     let side = ended.points.map(|(_, ours)| if ours { "us" } else { "them" });
     let row = |name: &'static str, side: &'static str, (tricks, total): (u8, i16)| {
-        let drawn = span().class("tricks").attr("aria-hidden", "true").attr("data-n", tricks.to_string());
-        let drawn = drawn.attr("data-side", side);
+        let drawn = span().class("tricks").attr("data-side", side).attr("aria-hidden", "true");
+        let drawn = drawn.attr("data-n", tricks.to_string());
         (span().child(name), span().child(drawn).child(table::tricks(tricks)), b().child(total))
     };
     let odd = State::new(false);
@@ -28,6 +28,9 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     let told = div()
         .child(p().child(termed(&ended.outcome)))
         .children([ended.credit, ended.ruling].into_iter().flatten().map(|told| p().child(told)));
+    let ways = in_row(act_button("btn primary", say::NEXT_HAND, move |_| seated.put(Intent::NextHand)))
+        .child(link_to("btn", format!("#/replay/{}", session.id()), say::LOOK_BACK))
+        .child(sheet.map(|sheet| link_to("btn", format!("#/sheets/{sheet}"), say::WRITE_IT_DOWN)));
     section()
         .class("slip summary")
         .attr("aria-labelledby", "summary-heading")
@@ -36,11 +39,7 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
         .child(div().class("outcome").child(ended.maker.map(portrait)).child(told))
         .child(div().class("fare").child(row(say::US, "us", ended.us)).child(row(say::THEM, "them", ended.them)))
         .child(act_button("btn plain", say::THAT_WAS_ODD, move |_| odd.set(true)))
-        .child(
-            in_row(act_button("btn primary", say::NEXT_HAND, move |_| seated.put(Intent::NextHand)))
-                .child(link_to("btn", format!("#/replay/{}", session.id()), say::LOOK_BACK))
-                .child(sheet.map(|sheet| link_to("btn", format!("#/sheets/{sheet}"), say::WRITE_IT_DOWN))),
-        )
+        .child(ways)
         .child(Chunks::here().odd_plays(odd, session.id()))
 }
 
