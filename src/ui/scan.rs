@@ -31,29 +31,25 @@ impl Scan {
     fn take(self, text: &str) {
         let elsewhere = DOORS.into_iter().find_map(|door| Some((door, text.split_once(door)?.1)));
         let world = open_events::world(self.app);
-        let parts = match elsewhere {
-            Some((door, code)) => gather(&*world, code).map_err(Unreadable::Arrival).map(|gathered| match gathered {
-                Gathered::Parts { of, missing } => Some((of, missing)),
-                Gathered::Whole(code) => {
+        let told = match elsewhere {
+            Some((door, code)) => match gather(&*world, code) {
+                Ok(Gathered::Parts { of, missing }) => parts_here(of, &missing),
+                Ok(Gathered::Whole(code)) => {
                     self.open.set(false);
-                    route::go(&format!("{door}{code}"));
-                    None
+                    return route::go(&format!("{door}{code}"));
                 }
-            }),
-            None => read(&*world, text).map(|arrival| match arrival {
-                Arrival::Parts { of, missing } => Some((of, missing)),
-                Arrival::Sheet(sheet) => {
+                Err(why) => said::not_taken(&Unreadable::Arrival(why).to_string()),
+            },
+            None => match read(&*world, text) {
+                Ok(Arrival::Parts { of, missing }) => parts_here(of, &missing),
+                Ok(Arrival::Sheet(sheet)) => {
                     self.open.set(false);
-                    self.done.run(*sheet);
-                    None
+                    return self.done.run(*sheet);
                 }
-            }),
+                Err(why) => said::not_taken(&why.to_string()),
+            },
         };
-        match parts {
-            Ok(Some((of, missing))) => self.told.set(parts_here(of, &missing)),
-            Ok(None) => {}
-            Err(why) => self.told.set(said::not_taken(&why.to_string())),
-        }
+        self.told.set(told);
     }
 
     /// Watches until the picture of the camera is taken out of the page.

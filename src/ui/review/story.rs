@@ -18,14 +18,13 @@ pub fn story(id: &GameId, story: &Story) -> AnyElement {
         .child(link_to("btn", format!("#/guess/{id}"), say::GUESS_THE_PLAY))
         .child(hand_on(id.clone()));
     let account = account(&story.account);
+    let course = sheet("line", say::LINE)
+        .child(line(&story.line, &story.line_told))
+        .child(p().attr("aria-hidden", "true").child(story.line_told.as_str()))
+        .child(as_a_table(&story.line));
     div()
         .class("story")
-        .child(
-            sheet("line", say::LINE)
-                .child(line(&story.line, &story.line_told))
-                .child(p().attr("aria-hidden", "true").child(story.line_told.clone()))
-                .child(as_a_table(&story.line)),
-        )
+        .child(course)
         .child(sheet("key", say::KEY).child(decisions(id, &story.key)).child(more).child(ways))
         .child(sheet("account", say::ACCOUNT).child(p().child(story.account_told.as_str())).child(account))
         .child(sheet("seats", say::SEATS).child(seats(story)))

@@ -65,6 +65,7 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
         said.set(brought_in(&brought));
     };
     let is_empty = move || kept.read().is_empty();
+    let show_all = move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all());
     let results = move || kept.with(|kept| KeptGame::results(kept).map(|told| p().child(told)));
     home::games_section(importing)
         .child(results)
@@ -75,10 +76,7 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
             |game| format!("{} {}", game.id, game.saved.touched),
             move |game| kept_game(game, outgoing, delete),
         )))
-        .child(show(
-            move || has_more.get(),
-            move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all()),
-        ))
+        .child(show(move || has_more.get(), show_all))
         .child(status(move || said.get()))
         .child(ask(question))
         .child(export(outgoing))

@@ -1,6 +1,7 @@
 //! The offer of a newer build. It is never taken by itself.
 
 use crate::browser::offline::{self, Offline};
+use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
 use crate::words::screens::page as say;
 
@@ -8,11 +9,17 @@ use crate::words::screens::page as say;
 pub fn update_offer() -> AnyView {
     let app = AppContext::here();
     let later = State::new(false);
-    let offered = move || app.offline.get() == Offline::UpdateWaiting && !later.get();
-    show(offered, move || {
-        let offer = notice("status", say::UPDATE_READY)
-            .child(act_button("btn", say::UPDATE_NOW, |_| offline::apply_update()))
-            .child(act_button("btn plain", say::LATER, move |_| later.set(true)));
-        div().class("notices").child(offer)
-    })
+    show(
+        move || app.offline.get() == Offline::UpdateWaiting && !later.get(),
+        move || {
+            div().class("notices").child(
+                div()
+                    .class("notice")
+                    .attr("role", "status")
+                    .child(p().child(say::UPDATE_READY))
+                    .child(push_button("btn").on(ev::click, |_| offline::apply_update()).child(say::UPDATE_NOW))
+                    .child(push_button("btn plain").on(ev::click, move |_| later.set(true)).child(say::LATER)),
+            )
+        },
+    )
 }
