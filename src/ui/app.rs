@@ -2,10 +2,7 @@
 
 use leptos::task::spawn_local;
 
-use super::app_context::AppContext;
-use super::art::first_drawings;
-use super::lazy::Chunks;
-use super::{route, sheet, theme, title_focus};
+use super::{sheet, theme, title_focus};
 use crate::app::notices::{PageNotice, Weight};
 use crate::app::route::Route;
 use crate::app::your_data;
@@ -75,9 +72,9 @@ async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
 }
 
 /// Draws what stays in sight as long as something is not kept.
-fn unsaved(app: AppContext, route: Watch<Route>) -> AnyView {
+fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
     let class = move || format!("unsaved{}", floats(&route.read()));
-    (move || {
+    move || {
         let fault = app.unsaved.get()?;
         let full = fault == StorageFault::Full;
         let leaving = match *route.read() {
@@ -86,35 +83,24 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> AnyView {
         };
         let takes_out = match leaving {
             // Without a change of address: the sheet stays open.
-            Leaving::Sheet => push_button("btn")
-                .on(ev::click, |_| title_focus::focus_on("#sheet-export"))
-                .child(keeping::SHARE_THIS_SHEET),
-            Leaving::Everything => door("#/settings", keeping::SAVE_A_COPY),
+            Leaving::Sheet => act_button("btn", keeping::SHARE_THIS_SHEET, |_| focus_on("#sheet-export")),
+            Leaving::Everything => link_to("btn", "#/settings", keeping::SAVE_A_COPY),
         };
-        let told = div()
-            .class("notice")
-            .attr("role", "alert")
-            .child(p().child(keeping::unsaved(fault, leaving)))
+        let told = notice("alert", keeping::unsaved(fault, leaving))
             .child(takes_out)
-            .child(full.then(|| door("#/", keeping::DELETE_OLD_GAMES)));
+            .child(full.then(|| link_to("btn", "#/", keeping::DELETE_OLD_GAMES)));
         Some(div().class(class).child(told))
-    })
-    .into_any()
-}
-
-fn door(href: &str, words: &str) -> AnyElement {
-    a().class("btn").attr("href", href).child(words)
+    }
 }
 
 /// A warning in time, wherever something is added.
-fn little_room(app: AppContext, route: Watch<Route>) -> AnyView {
-    (move || {
+fn little_room(app: AppContext, route: Watch<Route>) -> impl Child {
+    move || {
         let adds = route.read().adds() && app.unsaved.get().is_none();
-        let left = adds.then(|| app.with_storage(your_data::little_room)).flatten()?;
-        let told = div().class("notice").attr("role", "status").child(p().child(left));
-        Some(div().class("notices").child(told.child(door("#/settings", keeping::SAVE_A_COPY))))
-    })
-    .into_any()
+        let left = adds.then(|| your_data::little_room(app.storage())).flatten()?;
+        let told = notice("status", left).child(link_to("btn", "#/settings", keeping::SAVE_A_COPY));
+        Some(div().class("notices").child(told))
+    }
 }
 
 /// Over a table what is said lies on it, so that it keeps its size.
@@ -133,20 +119,13 @@ const fn floats(route: &Route) -> &'static str {
 fn notices(app: AppContext, route: Watch<Route>) -> AnyView {
     let class = move || format!("notices{}", floats(&route.read()));
     let dismiss = move |text: String| app.notices.update(|notices| notices.dismiss(&text));
-    let shown = move |notice: PageNotice| {
-        let text = notice.text.clone();
-        div()
-            .class("notice")
-            .attr("role", if notice.weight == Weight::Alert { "alert" } else { "status" })
-            .child(p().child(notice.text))
-            .child(push_button("btn plain").on(ev::click, move |_| dismiss(text.clone())).child(say::DISMISS))
+    let shown = move |PageNotice { weight, text }: PageNotice| {
+        let told = notice(if weight == Weight::Alert { "alert" } else { "status" }, text.as_str());
+        told.child(act_button("btn plain", say::DISMISS, move |_| dismiss(text.clone())))
     };
+    let all = move || app.notices.read().shown().to_vec();
     show(
         move || !app.notices.read().shown().is_empty(),
-        move || {
-            let notices =
-                for_each(move || app.notices.read().shown().to_vec(), |notice: &PageNotice| notice.text.clone(), shown);
-            div().class(class).child(notices)
-        },
+        move || div().class(class).child(for_each(all, |notice: &PageNotice| notice.text.clone(), shown)),
     )
 }

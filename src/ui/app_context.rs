@@ -3,7 +3,6 @@
 use std::ops::Deref;
 use std::rc::Rc;
 
-use leptos::prelude::*;
 use send_wrapper::SendWrapper;
 
 pub use crate::app::notices::Weight;
@@ -126,11 +125,6 @@ impl AppContext {
     /// Returns the page's context.
     pub fn here() -> AppContext {
         expect_context()
-    }
-
-    /// Asks the storage something.
-    pub fn with_storage<T>(self, ask: impl FnOnce(&dyn Storage) -> T) -> T {
-        ask(self.storage())
     }
 
     /// Returns the storage.

@@ -5,7 +5,6 @@ use std::cell::Cell;
 
 use crate::cards::{Card, Rank, Suit};
 use crate::rules::Trump;
-use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::words;
 
@@ -67,16 +66,17 @@ pub fn suit_letter(card: Card) -> String {
 
 /// The back of a card.
 pub fn back() -> AnyElement {
-    svg::svg().class("face").attr("aria-hidden", "true").child(svg::r#use().attr("href", "#back"))
+    drawing_of("#back").class("face")
 }
 
 /// The pip of a suit, silent.
 pub fn pip(suit: Suit) -> AnyElement {
-    svg::svg()
-        .class("pip")
-        .attr("data-suit", suit.letter().to_string())
-        .attr("aria-hidden", "true")
-        .child(svg::r#use().attr("href", format!("#p-{}", suit.letter())))
+    pip_drawing(suit).attr("aria-hidden", "true")
+}
+
+fn pip_drawing(suit: Suit) -> AnyElement {
+    let letter = suit.letter().to_string();
+    svg::svg().class("pip").child(svg::r#use().attr("href", format!("#p-{letter}"))).attr("data-suit", letter)
 }
 
 /// The sign of what a hand is played in, silent: the pip of a suit, or letters.
@@ -90,20 +90,10 @@ pub fn sign(trump: Trump) -> AnyElement {
 /// The same, read aloud as its name.
 pub fn named_sign(trump: Trump) -> AnyElement {
     let sign = match trump {
-        Trump::Suit(suit) => return named_pip(suit),
+        Trump::Suit(suit) => pip_drawing(suit),
         Trump::NoTrump => span().class("nt").child(words::NO_TRUMP_SIGN),
     };
     sign.attr("role", "img").attr("aria-label", words::trump(trump))
-}
-
-/// The pip of a suit, read aloud as its name.
-fn named_pip(suit: Suit) -> AnyElement {
-    svg::svg()
-        .class("pip")
-        .attr("data-suit", suit.letter().to_string())
-        .attr("role", "img")
-        .attr("aria-label", words::suit(suit))
-        .child(svg::r#use().attr("href", format!("#p-{}", suit.letter())))
 }
 
 /// The index of a card, read aloud as its name.
@@ -119,12 +109,17 @@ pub fn named_index(card: Card) -> AnyElement {
 
 /// An icon of the sprite, silent: home undo hint last close crown book chart gear check copy warn first prev next end.
 pub fn icon(name: &'static str) -> AnyElement {
-    svg::svg().class("icon").attr("aria-hidden", "true").child(svg::r#use().attr("href", format!("#i-{name}")))
+    drawing_of(&format!("#i-{name}")).class("icon")
 }
 
 /// A mark of how a hand ended, silent: euchre march loner made.
 pub fn drawing(name: &'static str) -> AnyElement {
-    svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", format!("#m-{name}")))
+    drawing_of(&format!("#m-{name}"))
+}
+
+/// A drawing of the sprite, silent.
+pub fn drawing_of(href: &str) -> AnyElement {
+    svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", href))
 }
 
 /// A card lying face up, read aloud by its name.
@@ -134,10 +129,10 @@ pub fn face_up(card: Card) -> AnyElement {
 
 /// A card lying face up, read aloud as this.
 pub fn face_up_as(card: Card, label: String) -> AnyElement {
-    div()
-        .class("card")
-        .attr("role", "img")
-        .attr("aria-label", label)
-        .attr("data-suit", suit_letter(card))
-        .child(face(card))
+    spoken("card", label).attr("data-suit", suit_letter(card)).child(face(card))
+}
+
+/// What is drawn, and read aloud as this; the drawing is to follow.
+pub fn spoken(class: &str, label: impl AttributeValue) -> AnyElement {
+    div().class(class).attr("role", "img").attr("aria-label", label)
 }

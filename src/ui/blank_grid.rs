@@ -6,10 +6,7 @@ use crate::words::sheet::paper::Grid;
 /// The grid, a row for each that it names.
 pub fn blank_grid(of: &Grid) -> AnyElement {
     let cells = of.heads.len().saturating_sub(1);
-    let heads = of.heads.iter().map(|head| th().attr("scope", "col").child(head.as_str()));
-    let row = |name: &String| {
-        tr().child(th().attr("scope", "row").child(name.as_str())).children((0..cells).map(|_| td().child("\u{a0}")))
-    };
-    let rows = of.rows.iter().map(row);
-    table().child(thead().child(tr().children(heads))).child(tbody().children(rows))
+    let heads = tr().children(column_heads(of.heads.iter().map(String::as_str)));
+    let row = |name: &String| row_of(name.as_str()).children((0..cells).map(|_| td().child("\u{a0}")));
+    table().child(thead().child(heads)).child(tbody().children(of.rows.iter().map(row)))
 }

@@ -1,8 +1,15 @@
-//! What every screen is written with: tags, what is composed of them, and values that are followed.
+//! What every screen is written with: tags, what is composed of them, values that are followed, and the page around it. No
+//! screen is in it, and what is in it does without it.
 
+pub use crate::ui::app_context::{AppContext, world};
+pub use crate::ui::art::*;
 pub use crate::ui::controls::*;
 pub use crate::ui::dom::html::{self, *};
 pub use crate::ui::dom::prelude::*;
+pub use crate::ui::dom::svg;
 pub use crate::ui::forms::*;
+pub use crate::ui::parts::*;
 pub use crate::ui::reactive::{Handler, State, Stored, Watch, effect};
+pub use crate::ui::title_focus::{focus_next, focus_on, show_next, title};
 pub use crate::ui::watched::{drawn, follow};
+pub(super) use crate::ui::{games, route};

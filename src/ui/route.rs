@@ -1,6 +1,5 @@
 //! The address of the page, followed and changed.
 
-use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
 use crate::app::route::Route;
@@ -24,7 +23,7 @@ pub fn follow() -> Watch<Route> {
 
 /// Returns the route of the page.
 pub fn now() -> Route {
-    Route::parse(&hash())
+    Route::parse(&window().location().hash().unwrap_or_default())
 }
 
 /// Goes to an address such as `#/table`.
@@ -35,8 +34,4 @@ pub fn go(address: &str) {
 /// Goes to an address without leaving the present one in the history.
 pub fn replace(address: &str) {
     let _ = window().location().replace(address);
-}
-
-fn hash() -> String {
-    window().location().hash().unwrap_or_default()
 }

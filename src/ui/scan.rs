@@ -1,7 +1,6 @@
 //! Scanning: the camera or pictures of codes, one or several, in any order; parts are kept until sheet or game is whole.
 
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::open_events;
@@ -9,9 +8,7 @@ use crate::app::parts::{Gathered, gather};
 use crate::app::sheet::{Arrival, Unreadable, read};
 use crate::browser::scanner::{self, Blind};
 use crate::scoresheet::Sheet;
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
-use crate::ui::route;
 use crate::ui::screens::dialog::modal;
 use crate::words::sheet::{parts_here, scan as said};
 
@@ -34,29 +31,25 @@ impl Scan {
     fn take(self, text: &str) {
         let elsewhere = DOORS.into_iter().find_map(|door| Some((door, text.split_once(door)?.1)));
         let world = open_events::world(self.app);
-        let parts = match elsewhere {
-            Some((door, code)) => gather(&*world, code).map_err(Unreadable::Arrival).map(|gathered| match gathered {
-                Gathered::Parts { of, missing } => Some((of, missing)),
-                Gathered::Whole(code) => {
+        let told = match elsewhere {
+            Some((door, code)) => match gather(&*world, code) {
+                Ok(Gathered::Parts { of, missing }) => parts_here(of, &missing),
+                Ok(Gathered::Whole(code)) => {
                     self.open.set(false);
-                    route::go(&format!("{door}{code}"));
-                    None
+                    return route::go(&format!("{door}{code}"));
                 }
-            }),
-            None => read(&*world, text).map(|arrival| match arrival {
-                Arrival::Parts { of, missing } => Some((of, missing)),
-                Arrival::Sheet(sheet) => {
+                Err(why) => said::not_taken(&Unreadable::Arrival(why).to_string()),
+            },
+            None => match read(&*world, text) {
+                Ok(Arrival::Parts { of, missing }) => parts_here(of, &missing),
+                Ok(Arrival::Sheet(sheet)) => {
                     self.open.set(false);
-                    self.done.run(*sheet);
-                    None
+                    return self.done.run(*sheet);
                 }
-            }),
+                Err(why) => said::not_taken(&why.to_string()),
+            },
         };
-        match parts {
-            Ok(Some((of, missing))) => self.told.set(parts_here(of, &missing)),
-            Ok(None) => {}
-            Err(why) => self.told.set(said::not_taken(&why.to_string())),
-        }
+        self.told.set(told);
     }
 
     /// Watches until the picture of the camera is taken out of the page.
@@ -84,9 +77,7 @@ impl Scan {
             for file in (0..files.length()).filter_map(|at| files.get(at)) {
                 self.wrong.set("");
                 match scanner::picture(&file).await {
-                    Ok(Some(texts)) if texts.is_empty() => {
-                        self.wrong.set(said::NO_CODE);
-                    }
+                    Ok(Some(texts)) if texts.is_empty() => self.wrong.set(said::NO_CODE),
                     Ok(Some(texts)) => texts.iter().for_each(|text| self.take(text)),
                     Ok(None) => self.wrong.set(said::NO_PICTURE),
                     Err(why) => self.wrong.set(blind(why)),
@@ -109,49 +100,36 @@ fn blind(why: Blind) -> &'static str {
 /// The dialog that scans while it is open, and what is done with the sheet that comes of it.
 pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
     let scan = Scan { app: AppContext::here(), open, told: State::default(), wrong: State::new(""), done };
-    let choose = move |event: ev::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        if let Some(input) = input {
-            scan.pictures(input);
-        }
+    let choose = move |event: ev::Event| scan.pictures(event_target(&event));
+    let camera = move || {
+        scan.told.set(said::HOLD.to_owned());
+        scan.wrong.set("");
+        let camera = NodeRef::new();
+        let video = video()
+            .node_ref(camera)
+            .class("camera")
+            .attr("playsinline", "")
+            .attr("muted", "")
+            .attr("aria-hidden", "true");
+        scan.watch(camera);
+        div().attr("role", "img").attr("aria-label", said::CAMERA).child(video)
     };
-    let camera = show(
-        move || open.get(),
-        move || {
-            scan.told.set(said::HOLD.to_owned());
-            scan.wrong.set("");
-            let camera = NodeRef::new();
-            let video = html::video()
-                .node_ref(camera)
-                .class("camera")
-                .attr("playsinline", "")
-                .attr("muted", "")
-                .attr("aria-hidden", "true");
-            scan.watch(camera);
-            div().attr("role", "img").attr("aria-label", said::CAMERA).child(video)
-        },
-    );
     let wrong = move || {
         let wrong = scan.wrong.get();
-        (!wrong.is_empty()).then(|| p().class("wrong").child(wrong))
+        (!wrong.is_empty()).then(|| wrong.to_owned())
     };
+    let pictures = input().attr("type", "file").attr("accept", "image/*").attr("multiple", "").on(ev::change, choose);
     modal(
         "scan",
         open.into(),
         move || open.set(false),
         [
             h2().id("scan").child(said::SCAN),
-            div().child(camera),
+            div().child(show(move || open.get(), camera)),
             p().attr("role", "status").child(move || scan.told.get()),
-            div().attr("role", "alert").child(wrong),
-            label().class("field").child(said::OR_A_PICTURE).child(
-                html::input()
-                    .attr("type", "file")
-                    .attr("accept", "image/*")
-                    .attr("multiple", "")
-                    .on(ev::change, choose),
-            ),
-            div().class("row").child(push_button("btn").on(ev::click, move |_| open.set(false)).child(said::CLOSE)),
+            alert(Watch::derive(wrong)),
+            labelled(said::OR_A_PICTURE, pictures),
+            in_row(act_button("btn", said::CLOSE, move |_| open.set(false))),
         ],
     )
 }

@@ -2,7 +2,6 @@
 
 use leptos::task::spawn_local;
 
-use super::art::{icon, named_sign};
 use crate::app::play::ScoreCard;
 use crate::browser::share;
 use crate::cards::{BySeat, Seat};
@@ -21,39 +20,22 @@ pub fn score_card(card: ScoreCard, own: Seat, names: Stored<BySeat<String>>) -> 
     let rules = Stored::new(rules);
     let told = State::new(None::<usize>);
     let rows = lines.into_iter().enumerate().map(|(place, line)| hand_row(place, line, own, names, rules, told));
-    group()
-        .child(
-            div().class("card-sheet").child(
-                table()
-                    .child(html::caption().child(caption))
-                    .child(
-                        thead().child(
-                            tr().child(th().attr("scope", "col").child(say::HAND))
-                                .child(th().attr("scope", "col").child(say::DEAL))
-                                .child(th().attr("scope", "col").child(say::MADE))
-                                .child(th().attr("scope", "col").child(say::RESULT))
-                                .child(th().attr("scope", "col").child(say::US))
-                                .child(th().attr("scope", "col").child(say::THEM)),
-                        ),
-                    )
-                    .child(tbody().children(rows))
-                    .child(
-                        tfoot().child(
-                            tr().child(th().attr("scope", "row").attr("colspan", "4").child(say::TOTAL))
-                                .child(td().class("num").child(us))
-                                .child(td().class("num").child(them)),
-                        ),
-                    ),
-            ),
-        )
-        .child(p().class("help").child(legend))
+    let heads = column_heads([say::HAND, say::DEAL, say::MADE, say::RESULT, say::US, say::THEM]);
+    let total = tr()
+        .child(th().attr("scope", "row").attr("colspan", "4").child(say::TOTAL))
+        .children([us, them].map(|points| td().class("num").child(points)));
+    let table = table()
+        .child(html::caption().child(caption))
+        .child(thead().child(tr().children(heads)))
+        .child(tbody().children(rows))
+        .child(tfoot().child(total));
+    group().child(div().class("card-sheet").child(table)).child(help(legend))
 }
 
 /// The letter of a seat, read aloud as its name.
 fn who(seat: Seat, own: Seat, names: Stored<BySeat<String>>) -> AnyElement {
     let letter = if seat == own { say::YOU.to_owned() } else { seat.to_string() };
-    let name = names.with_value(|names| names[seat].clone());
-    let spoken = say::who(seat, &name);
+    let spoken = names.with_value(|names| say::who(seat, &names[seat]));
     abbr().attr("title", spoken).child(letter)
 }
 
@@ -71,24 +53,15 @@ fn hand_row(
     let nobody = line.us == 0 && line.them == 0;
     let (rule, besides) = (line.rule, line.besides);
     let rule_told = move || {
-        open.get().then(|| {
-            let told = why(rules, rule, besides.clone());
-            tr().class("told").child(td().attr("colspan", "6").child(told))
-        })
+        let told = open.get().then(|| td().attr("colspan", "6").child(why(rules, rule, &besides)))?;
+        Some(tr().class("told").child(told))
     };
-    let what = line.what.clone();
+    let what = if nobody { score_button(open, toggle) } else { span() };
     (
-        tr().child(th().attr("scope", "row").child(line.hand))
+        row_of(line.hand)
             .child(td().child(who(line.dealer, own, names)))
             .child(td().class("made").child(made))
-            .child(td().class("what").child(if nobody {
-                push_button("score")
-                    .attr("aria-expanded", move || open.get().to_string())
-                    .on(ev::click, move |_| toggle.run(()))
-                    .child(what)
-            } else {
-                span().child(what)
-            }))
+            .child(td().class("what").child(what.child(line.what)))
             .child(points(line.us, line.total.0, line.lone, open, toggle))
             .child(points(line.them, line.total.1, line.lone, open, toggle)),
         rule_told,
@@ -98,21 +71,21 @@ fn hand_row(
 /// One side's points for a hand, and its score after it.
 fn points(points: i16, total: i16, lone: bool, open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
     if points == 0 {
-        return td().class("num").child(span().class("vh").child(say::NOTHING)).child(small().child(total));
+        return td().class("num").child(unseen(say::NOTHING)).child(small().child(total));
     }
+    let points = span().class(if lone { "lone" } else { "" }).child(points);
     td().class("num scored")
-        .child(
-            push_button("score")
-                .attr("aria-expanded", move || open.get().to_string())
-                .on(ev::click, move |_| toggle.run(()))
-                .child(span().class(if lone { "lone" } else { "" }).child(points))
-                .child(span().class("vh").child(say::ITS_RULE)),
-        )
-        .child(small().child(span().class("vh").child(say::MAKES)).child(total))
+        .child(score_button(open, toggle).child(points).child(unseen(say::ITS_RULE)))
+        .child(small().child(unseen(say::MAKES)).child(total))
+}
+
+/// What opens the rule behind a hand's points, and closes it.
+fn score_button(open: Watch<bool>, toggle: Handler<()>) -> AnyElement {
+    push_button("score").attr("aria-expanded", move || open.get().to_string()).on(ev::click, move |_| toggle.run(()))
 }
 
 /// The rule behind a number.
-fn why(rules: Stored<Ruleset>, rule: RuleId, besides: String) -> AnyElement {
+fn why(rules: Stored<Ruleset>, rule: RuleId, besides: &str) -> AnyElement {
     let line = rules.with_value(|rules| rulebook::line(rules, rule));
     group()
         .child(p().child(line.sentence).child(" ").child(besides))
@@ -127,8 +100,8 @@ pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
     let line = |irregular: &RecordedIrregularity| li().child(words::rulings::unclaimed(irregular));
     (!irregularities.is_empty()).then(|| {
         sheet("unclaimed", say::UNCALLED)
-            .child(p().class("help").child(say::UNCALLED_IS))
-            .child(ul().class("unclaimed").attr("role", "list").children(irregularities.iter().map(line)))
+            .child(help(say::UNCALLED_IS))
+            .child(plain_list("unclaimed").children(irregularities.iter().map(line)))
     })
 }
 
@@ -143,6 +116,6 @@ pub fn copy_score(state: GameState, own: Seat, names: BySeat<String>) -> AnyElem
         });
     };
     group()
-        .child(push_button("btn").on(ev::click, copy).child(icon("copy")).child(say::COPY_THE_SCORE))
+        .child(act_button("btn", (icon("copy"), say::COPY_THE_SCORE), copy))
         .child(span().class("help").attr("role", "status").child(move || said.get().to_owned()))
 }

@@ -1,7 +1,5 @@
 //! Words of the game in a sentence, each a button that opens its meaning in place.
 
-use super::controls::{group, push_button};
-use super::reactive::{State, Watch};
 use super::screens::dialog::modal;
 use crate::ui::prelude::*;
 use crate::words::glossary::{Piece, Term, pieces};
@@ -22,7 +20,7 @@ pub fn termed_once(text: &str, found: &mut Vec<Term>) -> AnyElement {
     let piece = |piece: Piece<'_>| match piece {
         Piece::Plain(text) => span().child(text),
         Piece::Term(text, term) => {
-            push_button("term").attr("aria-haspopup", "dialog").on(ev::click, move |_| open.set(Some(term))).child(text)
+            act_button("term", text, move |_| open.set(Some(term))).attr("aria-haspopup", "dialog")
         }
     };
     span()

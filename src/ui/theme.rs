@@ -1,7 +1,5 @@
 //! The person's choices of theme, pack, text, motion and speed, written on the root element where the style reads them.
 
-use leptos::prelude::*;
-
 use super::app_context::AppContext;
 use crate::save::{Motion, PackColours, Speed, TextSize, Theme, Thumb};
 use crate::ui::prelude::*;

@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 
 use crate::words::screens::page::titled;
 
@@ -52,19 +52,25 @@ fn unless_it_moves(then: impl FnOnce() + 'static) {
     });
 }
 
-/// Brings what is about to be drawn into view.
+/// Brings what is about to be drawn into view, by its end.
 pub fn show_next(selector: &'static str) {
-    request_animation_frame(move || {
-        if let Some(element) = document().query_selector(selector).ok().flatten() {
-            element.scroll_into_view_with_bool(false);
-        }
-    });
+    request_animation_frame(move || bring_into_view(selector, false));
+}
+
+/// Brings the first element that a selector finds into view, by its beginning or its end.
+pub fn bring_into_view(selector: &str, by_its_top: bool) {
+    if let Some(element) = found(selector) {
+        element.scroll_into_view_with_bool(by_its_top);
+    }
+}
+
+fn found(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok().flatten()
 }
 
 /// Puts the focus on the first element that a selector finds.
 pub fn focus_on(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = found(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
     }
 }

@@ -4,8 +4,6 @@ use super::{Desk, wrongs};
 use crate::app::editor::DealtPlace;
 use crate::app::outside::Outside as _;
 use crate::cards::Card;
-use crate::ui::app_context::AppContext;
-use crate::ui::art::{face, suit_letter};
 use crate::ui::prelude::*;
 use crate::words::screens::editor as say;
 
@@ -20,23 +18,12 @@ pub fn cards(desk: Desk) -> AnyElement {
         });
     };
     sheet("cards", say::CARDS)
-        .child(
-            div()
-                .class("row receivers")
-                .attr("role", "group")
-                .attr("aria-label", say::GIVE_TO)
-                .child(DealtPlace::ALL.map(|place| receiver(desk, place))),
-        )
+        .child(named_group("row receivers", say::GIVE_TO).child(DealtPlace::ALL.map(|place| receiver(desk, place))))
         .child(div().class("pack").child(Card::SUITED.map(|card| card_button(desk, card))).child(move || {
             let joker = desk.editor.with(|editor| editor.position().pack().contains(Card::JOKER));
             joker.then(|| card_button(desk, Card::JOKER))
         }))
-        .child(
-            div()
-                .class("row")
-                .child(push_button("btn").on(ev::click, deal).child(say::DEAL_THE_REST))
-                .child(push_button("btn").on(ev::click, clear).child(say::CLEAR)),
-        )
+        .child(in_row(act_button("btn", say::DEAL_THE_REST, deal)).child(act_button("btn", say::CLEAR, clear)))
         .child(wrongs(desk, 1))
 }
 
@@ -48,22 +35,18 @@ fn receiver(desk: Desk, place: DealtPlace) -> AnyElement {
             say::filled(place.name(), position.cards(place).len(), place.size(position.rules().hand.joker))
         })
     };
-    push_button("btn")
-        .attr("aria-pressed", move || editor.with(|editor| editor.receiver() == place).to_string())
-        .on(ev::click, move |_| editor.update(|editor| editor.give_to(place)))
-        .child(filled)
+    let receives = move || editor.with(|editor| editor.receiver() == place);
+    toggle_button("btn", receives, filled, move |_| editor.update(|editor| editor.give_to(place)))
 }
 
 fn card_button(desk: Desk, card: Card) -> AnyElement {
     let editor = desk.editor;
     let place = move || editor.with(|editor| editor.position().place(card));
     let letter = move || place().map_or_else(String::new, |place| place.name()[..1].to_owned());
-    push_button("card")
+    let is_there = move || editor.with(|editor| place() == Some(editor.receiver()));
+    toggle_button("card", is_there, face(card), move |_| desk.change(|editor| editor.tap(card)))
         .attr("data-suit", suit_letter(card))
         .attr("aria-label", move || editor.with(|editor| editor.card_name(card)))
-        .attr("aria-pressed", move || editor.with(|editor| place() == Some(editor.receiver())).to_string())
-        .attr("data-dealt", move || place().map(|_| ""))
-        .on(ev::click, move |_| desk.change(|editor| editor.tap(card)))
-        .child(face(card))
+        .attr("data-dealt", move || place().is_some())
         .child(span().class("where").attr("aria-hidden", "true").child(letter))
 }

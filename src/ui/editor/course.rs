@@ -3,7 +3,6 @@
 use super::{Desk, wrongs};
 use crate::app::editor::{CardButton, HandCourse, SeatHand, Solved};
 use crate::rules::Action;
-use crate::ui::art::{face, face_up, face_up_as, suit_letter};
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::words;
@@ -17,15 +16,14 @@ pub fn course(desk: Desk) -> AnyElement {
     });
     let stands = move || shown.with(|(course, _)| course.as_ref().map(|course| course.stands.clone()));
     let nothing_done = move || desk.editor.with(|editor| editor.position().steps().is_empty());
-    let undo = push_button("btn")
+    let undo = act_button("btn", say::UNDO, move |_| desk.change(|editor| editor.position_mut().undo()))
         .id("undo")
-        .attr("aria-disabled", move || nothing_done().then_some("true"))
-        .on(ev::click, move |_| desk.change(|editor| editor.position_mut().undo()));
+        .attr("aria-disabled", move || nothing_done().then_some("true"));
     sheet("course", say::COURSE)
         .child(p().attr("role", "status").child(move || stands().unwrap_or_else(|| say::CARDS_FIRST.to_owned())))
         .child(drawn(shown, move |(course, solved)| Some(hands(desk, course.as_ref()?, solved))))
         .child(wrongs(desk, 2))
-        .child(div().class("row").child(undo.child(say::UNDO)))
+        .child(in_row(undo))
 }
 
 fn hands(desk: Desk, course: &HandCourse, solved: &Solved) -> AnyElement {
@@ -33,33 +31,30 @@ fn hands(desk: Desk, course: &HandCourse, solved: &Solved) -> AnyElement {
     let bid = |(action, title): &(Action, String)| {
         choice(desk, push_button("btn"), *action).child(with_tricks(title.clone(), *action, solved))
     };
-    let bids = course.bids.iter().map(bid).collect::<Vec<_>>();
-    let told = course.told.iter().map(|told| li().child(told.clone())).collect::<Vec<_>>();
-    let bids =
-        (!bids.is_empty()).then(|| div().class("row").attr("role", "group").attr("aria-label", say::BIDS).child(bids));
-    let told = (!told.is_empty())
-        .then(|| details().class("more").child(summary().child(say::WHAT_HAPPENED)).child(ul().child(told)));
-    group().child(ul().class("hands").attr("role", "list").children(seats)).child(bids).child(told)
+    let bids = (!course.bids.is_empty()).then(|| named_group("row", say::BIDS).children(course.bids.iter().map(bid)));
+    let told = course.told.iter().map(|told| li().child(told.as_str()));
+    let told =
+        (!course.told.is_empty()).then(|| foldable("more", false, say::WHAT_HAPPENED).child(ul().children(told)));
+    group().child(plain_list("hands").children(seats)).child(bids).child(told)
 }
 
 fn seat_row(desk: Desk, seat: &SeatHand, solved: &Solved) -> AnyElement {
     let (name, role) = &seat.name;
     let cards = seat.cards.iter().map(|CardButton { card, action }| match action {
         Some(action) => {
-            let tricks = tricks(*action, solved)
-                .map(|tricks| span().class("makes").attr("aria-hidden", "true").child(tricks.to_string()));
+            let makes = |tricks: u8| span().class("makes").attr("aria-hidden", "true").child(tricks.to_string());
             choice(desk, push_button("card"), *action)
                 .attr("data-suit", suit_letter(*card))
                 .attr("aria-label", with_tricks(words::card(*card), *action, solved))
                 .child(face(*card))
-                .child(tricks)
+                .child(tricks(*action, solved).map(makes))
         }
         None => face_up(*card),
     });
-    let cards = cards.map(|card| li().class("slot").child(card)).collect::<Vec<_>>();
-    li().attr("data-turn", seat.turn.then_some(""))
+    let cards = cards.map(|card| li().class("slot").child(card));
+    li().attr("data-turn", seat.turn)
         .child(p().child(b().child(*name)).child(small().child(role.clone())))
-        .child(ul().class("cards").attr("role", "list").child(cards))
+        .child(plain_list("cards").children(cards))
         .child(seat.laid.map(|card| face_up_as(card, say::laid(card))))
 }
 

@@ -6,9 +6,7 @@ mod course;
 mod standing;
 
 use crate::app::editor::{Advice, Editor, Solved};
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
-use crate::ui::screens::top;
 use crate::words::screens::editor as say;
 
 /// The position on the screen, and what has been found out about it. Copies are the same.
@@ -50,11 +48,9 @@ pub fn editor(link: Option<&str>) -> AnyElement {
     let editor = State::new(Editor::open(&AppContext::here(), link));
     let desk = Desk { editor, answers: State::default() };
     let wrong = editor.with_untracked(Editor::wrong);
-    main()
-        .class("page editor")
-        .child(top(say::SET_UP))
-        .child(wrong.map(|wrong| p().class("wrong").attr("role", "alert").child(wrong)))
-        .child(p().class("help").child(say::WHAT_FOR))
+    page("page editor", say::SET_UP)
+        .child(wrong.map(wrong_at_once))
+        .child(help(say::WHAT_FOR))
         .child(standing::standing(desk))
         .child(cards::cards(desk))
         .child(course::course(desk))
@@ -62,11 +58,10 @@ pub fn editor(link: Option<&str>) -> AnyElement {
 }
 
 /// What is still wrong in a part of the position.
-fn wrongs(desk: Desk, part: usize) -> AnyView {
-    (move || {
-        let wrongs = desk.editor.with(|editor| editor.wrongs())[part].clone();
-        let lines = wrongs.into_iter().map(|wrong| li().child(wrong)).collect::<Vec<_>>();
-        (!lines.is_empty()).then(|| ul().class("wrong").attr("role", "list").child(lines))
-    })
-    .into_any()
+fn wrongs(desk: Desk, part: usize) -> impl Child {
+    move || {
+        let wrongs = &desk.editor.with(|editor| editor.wrongs())[part];
+        let lines = wrongs.iter().map(|wrong| li().child(wrong.as_str()));
+        (!wrongs.is_empty()).then(|| plain_list("wrong").children(lines))
+    }
 }

@@ -1,10 +1,7 @@
 //! How the game stands: by which rules, who deals, the points, how many hands are left.
 
-use std::rc::Rc;
-
 use super::{Desk, wrongs};
 use crate::cards::{Seat, Side};
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
 use crate::words::screens::editor as say;
 use crate::words::{choices, rules_name};
@@ -56,25 +53,10 @@ fn points(desk: Desk, side: Side) -> AnyElement {
         });
     };
     let field = input().attr("type", "number").attr("inputmode", "numeric").attr("value", now).on(ev::input, take);
-    label().class("field").child(say::points(side)).child(field)
+    labelled(say::points(side), field)
 }
 
-/// A list of which one is chosen, by its place.
+/// A list of which one is chosen, by its place, under its name.
 fn list(name: &'static str, names: Vec<String>, chosen: usize, choose: impl Fn(usize) + 'static) -> AnyElement {
-    listed(name, names, chosen, Rc::new(choose))
-}
-
-/// The list itself: one for all, so that the module holds it once.
-fn listed(name: &'static str, names: Vec<String>, chosen: usize, choose: Rc<dyn Fn(usize)>) -> AnyElement {
-    let named = |(place, name): (usize, String)| {
-        let selected = (place == chosen).then_some("");
-        option().attr("value", place.to_string()).attr("selected", selected).child(name)
-    };
-    let take = move |event| {
-        if let Ok(place) = event_target_value(&event).parse() {
-            choose(place);
-        }
-    };
-    let options = names.into_iter().enumerate().map(named);
-    label().class("field").child(name).child(select().on(ev::change, take).children(options))
+    labelled(name, select_one(names, Some(chosen), choose))
 }

@@ -7,11 +7,8 @@ use crate::app::play::GameOutside as _;
 use crate::app::review::{Puzzle, PuzzleAnswer};
 use crate::browser::share;
 use crate::rules::Action;
-use crate::ui::app_context::{AppContext, world};
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::Outgoing;
-use crate::ui::table::{Shown, felt, hand, scorebar};
-use crate::ui::title_focus::focus_next;
+use crate::ui::table::{Shown, looked_at};
 use crate::words::screens::editor::OPEN_HERE;
 use crate::words::screens::review as say;
 
@@ -27,14 +24,8 @@ enum Answer {
 pub fn decide(code: &str) -> AnyElement {
     arriving(code, say::WHAT_WOULD_YOU_DO, say::no_puzzle, |code| {
         let puzzle = Puzzle::read(code).map_err(|why| why.to_string())?;
-        let around = Around {
-            title: String::new(),
-            so_far: String::new(),
-            heard: Handler::new(|_| ()),
-            go_on: None,
-            tools: group(),
-        };
-        Ok(asked(puzzle, around))
+        let (title, so_far, heard) = (String::new(), String::new(), Handler::new(|_| ()));
+        Ok(asked(puzzle, Around { title, so_far, heard, go_on: None, tools: group() }))
     })
 }
 
@@ -65,7 +56,8 @@ pub struct Around {
 pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
     let Around { title, so_far, heard, go_on, tools } = around;
     crate::ui::title_focus::title(&title);
-    AppContext::here().announce(puzzle.stands());
+    let app = AppContext::here();
+    app.announce(puzzle.stands());
     let (answer, open) = (State::new(Answer::Open), State::new(false));
     let (own, names) = (puzzle.own(), Stored::new(puzzle.names()));
     let (seen, all_hands, choices) = (Stored::new(puzzle.seen()), Stored::new(puzzle.all_hands()), puzzle.choices());
@@ -76,19 +68,15 @@ pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
             return;
         }
         answer.set(Answer::Thinking);
-        let (outside, asked) = (world(), puzzle.with_value(Puzzle::asked));
-        let work = {
-            let outside = outside.clone();
-            async move {
-                outside.wake_bots().await;
-                let champion = outside.ask_bot(asked).await;
-                let told = puzzle.with_value(|puzzle| puzzle.told(chosen, &champion));
-                heard.run(told.clone());
-                answer.set(Answer::Given(told));
-                focus_next("#next");
-            }
-        };
-        outside.begin(Box::pin(work));
+        let asked = puzzle.with_value(Puzzle::asked);
+        app.begin(Box::pin(async move {
+            app.wake_bots().await;
+            let champion = app.ask_bot(asked).await;
+            let told = puzzle.with_value(|puzzle| puzzle.told(chosen, &champion));
+            heard.run(told.clone());
+            answer.set(Answer::Given(told));
+            focus_next("#next");
+        }));
     };
     let playable: Vec<Action> = choices.iter().map(|(action, _)| *action).collect();
     let use_card = Handler::new(move |card| {
@@ -101,7 +89,7 @@ pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
     let position = puzzle.with_value(Puzzle::position_link);
     let next = move || {
         let go_on = go_on.filter(|_| matches!(answer.get(), Answer::Given(_)))?;
-        Some(push_button("btn primary").attr("id", "next").on(ev::click, move |_| go_on.run(())).child(say::NEXT))
+        Some(act_button("btn primary", say::NEXT, move |_| go_on.run(())).id("next"))
     };
     let told = move || {
         Some(match answer.get() {
@@ -114,36 +102,25 @@ pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
     let ask = move |_| outgoing.set(Some(puzzle.with_value(handed_on)));
     let slip = div()
         .class("slip replay")
-        .child(p().attr("id", "question").attr("tabindex", "-1").child(b().child(title.clone())))
-        .child((!so_far.is_empty()).then(|| p().child(so_far)));
-    main()
-        .class("table replaying moment")
-        .child(h1().class("vh").child(title))
-        .child(scorebar(shown))
-        .child(felt(shown))
-        .child(div().class("act").child(slip.child(div().class("told").attr("role", "status").child(told))))
-        .child(hand(shown))
-        .child(
-            div()
-                .class("tools steps")
-                .child(push_button("btn").on(ev::click, ask).child(say::ASK))
-                .child(tools)
-                .child(next)
-                .child(linked(outgoing)),
-        )
+        .child(p().id("question").attr("tabindex", "-1").child(b().child(title.as_str())))
+        .child((!so_far.is_empty()).then(|| p().child(so_far)))
+        .child(live(told).class("told"));
+    let ask = act_button("btn", say::ASK, ask);
+    looked_at("table replaying moment", &title, shown, slip)
+        .child(div().class("tools steps").child(ask).child(tools).child(next).child(linked(outgoing)))
 }
 
 /// The way to the editor with a position.
 pub fn set_up(link: Option<String>) -> Option<AnyElement> {
-    link.map(|link| a().class("btn").attr("href", link).child(OPEN_HERE))
+    link.map(|link| link_to("btn", link, OPEN_HERE))
 }
 
 fn buttons(choices: &[(Action, String)], choose: impl Fn(Action) + Copy + 'static) -> AnyElement {
     let button = |(action, title): &(Action, String)| {
         let action = *action;
-        push_button("btn").on(ev::click, move |_| choose(action)).child(title.clone())
+        act_button("btn", title.as_str(), move |_| choose(action))
     };
-    div().class("row").attr("role", "group").attr("aria-label", say::CHOICES).children(choices.iter().map(button))
+    named_group("row", say::CHOICES).children(choices.iter().map(button))
 }
 
 fn outcome(told: PuzzleAnswer, open: State<bool>) -> AnyElement {

@@ -5,12 +5,9 @@ use crate::app::review::HandedOn;
 use crate::browser::share;
 use crate::save::GameId;
 use crate::scoresheet::transfer::codes;
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
-use crate::ui::screens::top;
-use crate::ui::screens::transfer::{Outgoing, export};
+use crate::ui::qr;
 use crate::ui::table::watched;
-use crate::ui::{games, qr, route};
 use crate::words::screens::review as say;
 use crate::words::sheet::parts_here;
 
@@ -21,7 +18,7 @@ pub fn handed_on(code: &str) -> AnyElement {
         let game = HandedOn::read(code).map_err(|why| why.to_string())?;
         let replay = game.replay();
         let keep = move |_| route::replace(&super::address(&game.keep(&app)));
-        Ok(watched(replay, push_button("btn primary").on(ev::click, keep).child(say::KEEP_THIS_GAME)))
+        Ok(watched(replay, act_button("btn primary", say::KEEP_THIS_GAME, keep)))
     })
 }
 
@@ -37,15 +34,11 @@ pub fn arriving(
         Ok(Gathered::Parts { of, missing }) => p().attr("role", "status").child(parts_here(of, &missing)),
         Ok(Gathered::Whole(code)) => match draw(&code) {
             Ok(drawn) => return drawn,
-            Err(why) => wrong(refused(&why)),
+            Err(why) => wrong_at_once(refused(&why)),
         },
-        Err(why) => wrong(refused(&why.to_string())),
+        Err(why) => wrong_at_once(refused(&why.to_string())),
     };
-    main().class("page").child(top(heading)).child(told)
-}
-
-fn wrong(why: String) -> AnyElement {
-    p().class("wrong").attr("role", "alert").child(why)
+    page("page", heading).child(told)
 }
 
 /// A button that hands a kept game on.
@@ -59,7 +52,7 @@ pub fn hand_on(id: GameId) -> AnyElement {
             text: HandedOn::new(log, saved.seat).link(share::address().as_deref()),
         }));
     };
-    group().child(push_button("btn").on(ev::click, press).child(say::SHARE_THE_GAME)).child(linked(outgoing))
+    group().child(act_button("btn", say::SHARE_THE_GAME, press)).child(linked(outgoing))
 }
 
 /// The dialog in which a link leaves the page, with its codes where an address leads to the page.
@@ -67,7 +60,7 @@ pub fn linked(outgoing: State<Option<Outgoing>>) -> AnyElement {
     let code = move || {
         let link = outgoing.with(|out| out.as_ref().map(|out| out.text.clone()))?;
         share::address()?;
-        Some(details().class("more").child(summary().child(say::QR_CODE)).child(qr::codes(&codes(&link))))
+        Some(foldable("more", false, say::QR_CODE).child(qr::codes(&codes(&link))))
     };
     export(outgoing).child(code)
 }

@@ -4,11 +4,8 @@ use super::decide::{Around, asked};
 use crate::app::review::GuessThePlay;
 use crate::cards::Seat;
 use crate::save::GameId;
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
-use crate::ui::screens::top;
 use crate::ui::table::no_such_game;
-use crate::ui::{games, title_focus};
 use crate::words::screens::review as say;
 
 /// The screen: whose decisions, then each of them, then how often one agreed.
@@ -20,7 +17,7 @@ pub fn guess(id: GameId) -> AnyElement {
     let turned = State::new(0_u32);
     let turn = move || {
         turned.update(|turned| *turned += 1);
-        title_focus::focus_next("#question, h1[tabindex]");
+        focus_next("#question, h1[tabindex]");
     };
     let (of, log) = (Stored::new(id), Stored::new(log));
     let begin = Handler::new(move |whose| {
@@ -31,49 +28,38 @@ pub fn guess(id: GameId) -> AnyElement {
         game.set(None);
         turn();
     });
-    let again = move || push_button("btn").on(ev::click, move |_| over_again.run(())).child(say::START_OVER);
-    div().class("reviewing").child(move || {
-        turned.track();
-        let now = game.get_untracked();
-        Some(untrack(|| match now {
+    let again = move || act_button("btn", say::START_OVER, move |_| over_again.run(()));
+    let heard = Handler::new(move |answer| {
+        game.update(|game| {
+            if let Some(game) = game {
+                game.take(&app, &answer);
+            }
+        });
+    });
+    let go_on = Some(Handler::new(move |()| turn()));
+    div().class("reviewing").child(drawn(turned.into(), move |_| {
+        Some(match game.get_untracked() {
             None => choose(log.with_value(GuessThePlay::players), begin),
             Some(now) => match now.next() {
-                Some(puzzle) => asked(
-                    puzzle,
-                    Around {
-                        title: now.title(),
-                        so_far: now.told(),
-                        heard: Handler::new(move |answer| {
-                            game.update(|game| {
-                                if let Some(game) = game {
-                                    game.take(&app, &answer);
-                                }
-                            });
-                        }),
-                        go_on: Some(Handler::new(move |()| turn())),
-                        tools: again(),
-                    },
-                ),
+                Some(puzzle) => {
+                    let (title, so_far) = (now.title(), now.told());
+                    asked(puzzle, Around { title, so_far, heard, go_on, tools: again() })
+                }
                 None => over(&of.get_value(), now.told(), again()),
             },
-        }))
-    })
+        })
+    }))
 }
 
 fn choose(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) -> AnyElement {
-    let button =
-        |(whose, name): (Option<Seat>, String)| push_button("btn").on(ev::click, move |_| begin.run(whose)).child(name);
-    let buttons = players.into_iter().map(button);
-    main()
-        .class("page")
-        .child(top(say::GUESS_THE_PLAY))
+    let button = |(whose, name): (Option<Seat>, String)| act_button("btn", name, move |_| begin.run(whose));
+    page("page", say::GUESS_THE_PLAY)
         .child(p().child(say::WHAT_GUESSING_IS))
         .child(p().child(say::WHOSE))
-        .child(div().class("row").attr("role", "group").attr("aria-label", say::WHOSE).children(buttons))
+        .child(named_group("row", say::WHOSE).children(players.into_iter().map(button)))
 }
 
 fn over(id: &GameId, told: String, again: AnyElement) -> AnyElement {
-    let replay = a().class("btn").attr("href", format!("#/replay/{id}")).child(say::REPLAY);
-    let ways = div().class("row").child(again).child(replay);
-    main().class("page").child(top(say::GUESS_THE_PLAY)).child(p().attr("role", "status").child(told)).child(ways)
+    let ways = in_row(again).child(link_to("btn", format!("#/replay/{id}"), say::REPLAY));
+    page("page", say::GUESS_THE_PLAY).child(p().attr("role", "status").child(told)).child(ways)
 }

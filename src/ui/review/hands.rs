@@ -6,12 +6,8 @@ use crate::app::review::ReviewState;
 use crate::browser::share;
 use crate::practice::{Numbered, NumberedSet};
 use crate::save::{GameId, NumberOutcome};
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
-use crate::ui::screens::parts::line;
-use crate::ui::screens::transfer::{Outgoing, export};
-use crate::ui::screens::{labels, radios, top};
-use crate::ui::{games, route};
+use crate::ui::screens::labels;
 use crate::words::screens::hands as say;
 
 /// The list of what was played, and the way to any number; or one of them.
@@ -29,30 +25,21 @@ fn all(archive: &NumberArchive) -> AnyElement {
         let link = a().attr("href", address_of(of)).child(b().child(say::title(of)));
         li().child(link.child(small().child(result)))
     });
-    let results = results.collect::<Vec<_>>();
+    let mut results = results.peekable();
     let streak = archive.streak();
-    let next =
-        NumberedSet::ALL.map(|set| archive.next(first(&app, set))).map(|of| link("btn primary", of, say::next(of)));
-    let played = if results.is_empty() {
-        p().class("help").child(say::NONE_YET)
+    let next = NumberedSet::ALL.map(|set| archive.next(first(&app, set)));
+    let next = next.map(|of| link_to("btn primary", address_of(of), say::next(of)));
+    let played = if results.peek().is_none() {
+        help(say::NONE_YET)
     } else {
-        group()
-            .child((streak > 1).then(|| p().child(say::streak(streak))))
-            .child(ol().class("moments").attr("role", "list").child(results))
+        let streak = (streak > 1).then(|| p().child(say::streak(streak)));
+        group().child(streak).child(numbered_list("moments").children(results))
     };
-    main()
-        .class("page")
-        .child(top(say::HANDS))
+    page("page", say::HANDS)
         .child(p().child(say::WHAT_THEY_ARE))
         .child(div().class("row").children(next))
         .child(choose(first(&app, NumberedSet::Hand)))
-        .child(
-            section()
-                .class("sheet")
-                .attr("aria-labelledby", "played")
-                .child(h2().id("played").child(say::PLAYED))
-                .child(played),
-        )
+        .child(headed("sheet", "played", say::PLAYED).child(played))
 }
 
 /// Any number, under any rulebook.
@@ -69,44 +56,30 @@ fn choose(of: Numbered) -> AnyElement {
         chosen.update(|of| of.set = set);
     };
     let number = line(move || typed.get(), move |text| typed.set(text)).attr("inputmode", "numeric");
+    let play_by = move |rules| chosen.update(|of| of.rules = rules);
+    let evening = input().attr("type", "checkbox").on(ev::change, evening);
     section()
         .class("sheet form")
-        .child(radios(
-            say::RULES,
-            labels::rulebooks(),
-            of.rules,
-            move |rules| chosen.update(|of| of.rules = rules),
-            None,
-        ))
-        .child(label().class("field").child(say::NUMBER).child(number))
-        .child(
-            label().class("check").child(input().attr("type", "checkbox").on(ev::change, evening)).child(say::EVENING),
-        )
-        .child(div().class("row").child(push_button("btn").on(ev::click, open).child(say::OPEN)))
+        .child(radios(say::RULES, labels::rulebooks(), of.rules, play_by, None))
+        .child(labelled(say::NUMBER, number))
+        .child(label().class("check").child(evening).child(say::EVENING))
+        .child(in_row(act_button("btn", say::OPEN, open)))
 }
 
 fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
     let app = AppContext::here();
-    let play = move |title: &'static str, class: &str| {
-        push_button(class).on(ev::click, move |_| games::open(app, begin(&app, of))).child(title)
-    };
-    let row = div().class("row");
+    let play = move |title, class| in_row(act_button(class, title, move |_| games::open(app, begin(&app, of))));
     let stands = match archive.stands(&app, of) {
-        NumberStands::New => row.child(play(say::PLAY, "btn primary")),
-        NumberStands::Playing(id) => row.child(
-            push_button("btn primary").on(ev::click, move |_| games::open(app, id.clone())).child(say::CONTINUE),
-        ),
-        NumberStands::Over(id) => group().child(judged(id, of)),
-        NumberStands::Known(outcome, game) => {
-            known(archive, of, outcome, game).child(row.child(play(say::AGAIN, "btn")))
+        NumberStands::New => play(say::PLAY, "btn primary"),
+        NumberStands::Playing(id) => {
+            in_row(act_button("btn primary", say::CONTINUE, move |_| games::open(app, id.clone())))
         }
+        NumberStands::Over(id) => group().child(judged(id, of)),
+        NumberStands::Known(outcome, game) => known(archive, of, outcome, game).child(play(say::AGAIN, "btn")),
     };
-    main().class("page review").child(top(&say::title(of))).child(section().class("sheet").child(stands)).child(
-        div()
-            .class("row")
-            .child(link("btn", of.next(), say::next(of.next())))
-            .child(a().class("btn").attr("href", DOOR).child(say::ALL)),
-    )
+    let next = link_to("btn", address_of(of.next()), say::next(of.next()));
+    let ways = in_row(next).child(link_to("btn", DOOR, say::ALL));
+    page("page review", &say::title(of)).child(section().class("sheet").child(stands)).child(ways)
 }
 
 /// The result once the hand is reviewed: until then it is not known what it is worth.
@@ -117,10 +90,8 @@ fn judged(game: GameId, of: Numbered) -> Option<AnyView> {
         ReviewState::Making(progress) => Some(on_its_way(*progress)),
         ReviewState::Nothing | ReviewState::Told(_) => {
             let archive = NumberArchive::kept(&app);
-            match archive.stands(&app, of) {
-                NumberStands::Known(outcome, game) => Some(known(&archive, of, outcome, game)),
-                _ => None,
-            }
+            let NumberStands::Known(outcome, game) = archive.stands(&app, of) else { return None };
+            Some(known(&archive, of, outcome, game))
         }
     }))
 }
@@ -130,17 +101,9 @@ fn known(archive: &NumberArchive, of: Numbered, outcome: NumberOutcome, game: Op
     let outgoing = State::new(None::<Outgoing>);
     let lines = archive.shared(of, outcome, share::address().as_deref());
     let hand_on = move |_| outgoing.set(Some(lines.clone()));
+    let to_review = game.map(|id| link_to("btn", super::address(&id), say::REVIEW));
     group()
         .child(p().child(say::result(outcome)))
-        .child(
-            div()
-                .class("row")
-                .child(push_button("btn primary").on(ev::click, hand_on).child(say::SHARE))
-                .child(game.map(|id| a().class("btn").attr("href", super::address(&id)).child(say::REVIEW))),
-        )
+        .child(in_row(act_button("btn primary", say::SHARE, hand_on)).child(to_review))
         .child(export(outgoing))
-}
-
-fn link(class: &str, of: Numbered, title: String) -> AnyElement {
-    a().class(class).attr("href", address_of(of)).child(title)
 }

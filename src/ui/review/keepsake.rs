@@ -6,8 +6,6 @@ use crate::app::play::keepsake as picture;
 use crate::app::sheet::Picture;
 use crate::browser::share;
 use crate::save::GameId;
-use crate::ui::app_context::AppContext;
-use crate::ui::games;
 use crate::ui::prelude::*;
 use crate::words::screens::score_card as say;
 
@@ -18,11 +16,9 @@ pub fn keepsake(id: &GameId) -> AnyView {
         let (app, id) = (AppContext::here(), id.clone());
         let make = move |_| {
             let id = id.clone();
-            spawn_local(async move {
-                told.set(if made(app, &id, way).await { done } else { say::NO_PICTURE });
-            });
+            spawn_local(async move { told.set(if made(app, &id, way).await { done } else { say::NO_PICTURE }) });
         };
-        push_button("btn").on(ev::click, make).child(name)
+        act_button("btn", name, make)
     };
     group()
         .child(button(say::PICTURE, say::PICTURE_SAVED, Way::File))

@@ -26,16 +26,9 @@ pub fn line(points: &[LinePoint], told: &str) -> AnyElement {
 
 /// The same as a table.
 pub fn as_a_table(points: &[LinePoint]) -> AnyElement {
-    let heads = [say::AFTER, say::SCORE, say::CHANCE].map(|head| th().attr("scope", "col").child(head));
-    let row = |point: &LinePoint| {
-        tr().child(th().attr("scope", "row").child(point.title.clone()))
-            .child(td().child(point.score.clone()))
-            .child(td().child(point.told.clone()))
+    let row = |LinePoint { title, score, told, .. }: &LinePoint| {
+        row_of(title.as_str()).child(td().child(score.as_str())).child(td().child(told.as_str()))
     };
-    details().class("more").child(summary().child(say::HAND_BY_HAND)).child(
-        table()
-            .class("figures")
-            .child(thead().child(tr().children(heads)))
-            .child(tbody().children(points.iter().map(row))),
-    )
+    let table = head_and_rows("figures", [say::AFTER, say::SCORE, say::CHANCE], points.iter().map(row));
+    foldable("more", false, say::HAND_BY_HAND).child(table)
 }

@@ -9,7 +9,6 @@ use super::parts::on_its_way;
 use super::story::account;
 use crate::app::review::{Luck, LuckGame, LuckSession, LuckState};
 use crate::save::GameId;
-use crate::ui::app_context::world;
 use crate::ui::prelude::*;
 use crate::words::review::luck as say;
 
@@ -36,11 +35,7 @@ fn told(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
     };
     part.child(p().child(luck.told.clone()))
         .child(account(&luck.account).attr("aria-label", say::LUCK))
-        .child(ol().class("moments").attr("role", "list").children(luck.games.iter().map(game)))
+        .child(numbered_list("moments").children(luck.games.iter().map(game)))
         .child(luck.left_out.clone().map(help))
         .child(help(say::HOW))
-}
-
-fn help(words: impl Child) -> AnyElement {
-    p().class("help").child(words)
 }

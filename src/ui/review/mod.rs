@@ -30,12 +30,10 @@ pub use self::own_mistake::own_mistake;
 pub use self::parts::worths;
 use self::parts::{decisions, on_its_way};
 use crate::app::play::asks_colors;
-use crate::app::review::{KeyMoment, ReviewSession, ReviewState};
+use crate::app::review::{ReviewSession, ReviewState};
 use crate::save::GameId;
-use crate::ui::app_context::{AppContext, world};
-use crate::ui::games;
 use crate::ui::prelude::*;
-use crate::ui::screens::{pack_colors, top};
+use crate::ui::screens::pack_colors;
 use crate::ui::table::no_such_game;
 use crate::words::screens::review as say;
 
@@ -44,12 +42,11 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
     let Some(of) = opened(&id) else { return no_such_game() };
     div().class("reviewing").child(drawn(follow(of.state()), move |state| {
         Some(match state {
-            ReviewState::Making(progress) => page().child(on_its_way(*progress)),
-            ReviewState::Nothing => page().child(p().child(say::NOTHING_TO_REVIEW)),
-            ReviewState::Told(story) => match place.and_then(|place| story.moments().find(|moment| moment.at == place))
-            {
+            ReviewState::Making(progress) => whole().child(on_its_way(*progress)),
+            ReviewState::Nothing => whole().child(p().child(say::NOTHING_TO_REVIEW)),
+            ReviewState::Told(story) => match story.moments().find(|moment| Some(moment.at) == place) {
                 Some(of) => moment::moment(&id, story, of),
-                None => page().child(story::story(&id, story)),
+                None => whole().child(story::story(&id, story)),
             },
         })
     }))
@@ -60,19 +57,14 @@ pub fn how_you_played(id: &GameId) -> AnyView {
     let Some(of) = opened(id) else { return ().into_any() };
     let id = id.clone();
     let played = drawn(follow(of.state()), move |state| {
-        let sheet = section().class("sheet review").attr("aria-labelledby", "how-you-played");
-        let sheet = sheet.child(h2().id("how-you-played").child(say::REVIEW));
+        let sheet = headed("sheet review", "how-you-played", say::REVIEW);
         Some(match state {
             ReviewState::Making(progress) => sheet.child(on_its_way(*progress)),
             ReviewState::Nothing => return None,
-            ReviewState::Told(story) => {
-                sheet.child(p().child(story.account_told.clone())).child(decisions(&id, story.key.iter())).child(
-                    div()
-                        .class("row")
-                        .child(a().class("btn").attr("href", address(&id)).child(say::WHOLE_REVIEW))
-                        .child(odd::odd_button(&id)),
-                )
-            }
+            ReviewState::Told(story) => sheet
+                .child(p().child(story.account_told.as_str()))
+                .child(decisions(&id, &story.key))
+                .child(in_row(link_to("btn", address(&id), say::WHOLE_REVIEW)).child(odd::odd_button(&id))),
         })
     });
     let colors = asks_colors(&*world()).then(|| section().class("sheet").child(pack_colors()));
@@ -89,16 +81,12 @@ fn opened(id: &GameId) -> Option<Rc<ReviewSession>> {
     Some(session)
 }
 
-fn page() -> AnyElement {
-    main().class("page review").child(top(say::REVIEW))
+fn whole() -> AnyElement {
+    page("page review", say::REVIEW)
 }
 
 fn address(id: &GameId) -> String {
     format!("#/review/{id}")
-}
-
-fn address_of(id: &GameId, moment: &KeyMoment) -> String {
-    address_at(id, moment.at)
 }
 
 fn address_at(id: &GameId, place: usize) -> String {

@@ -3,14 +3,11 @@
 use super::decide::{handed_on, set_up};
 use super::game_link::linked;
 use super::parts::{all_hands, worths};
-use super::{address, address_of};
+use super::{address, address_at};
 use crate::app::review::{KeyMoment, Puzzle, Story};
 use crate::save::GameId;
-use crate::ui::app_context::AppContext;
-use crate::ui::games;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::Outgoing;
-use crate::ui::table::{Shown, felt, hand, scorebar};
+use crate::ui::table::{Shown, looked_at};
 use crate::words::review as told;
 use crate::words::screens::review as say;
 
@@ -26,35 +23,20 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     let (seen, all_hands) = (Stored::new(moment.seen.clone()), Stored::new(moment.all_hands.clone()));
     let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
     let shown = Shown { advised: Watch::derive(move || Some(better)), ..Shown::still(model, own, names) };
-    main()
-        .class("table replaying moment")
-        .child(h1().class("vh").child(moment.title.clone()))
-        .child(scorebar(shown))
-        .child(felt(shown))
-        .child(div().class("act").child(slip(moment, open)))
-        .child(hand(shown))
-        .child(tools(id, story, moment, open))
+    looked_at("table replaying moment", &moment.title, shown, slip(moment, open)).child(tools(id, story, moment, open))
 }
 
 fn slip(moment: &KeyMoment, open: State<bool>) -> AnyElement {
     let not_known = move || open.get().then(|| p().child(say::NOT_KNOWN));
+    let grade = span().class("grade").attr("data-grade", moment.grade.name()).child(told::grade(moment.grade));
+    let numbers = foldable("more", false, say::NUMBERS).child(p().child(moment.cost.as_str()));
     div()
         .class("slip replay")
-        .child(
-            p().class("split")
-                .child(b().child(moment.title.clone()))
-                .child(span().class("grade").attr("data-grade", moment.grade.name()).child(told::grade(moment.grade))),
-        )
-        .child(div().class("status").attr("role", "status").child(not_known))
+        .child(p().class("split").child(b().child(moment.title.as_str())).child(grade))
+        .child(live(not_known).class("status"))
         .child(p().child(say::done_and_better(&moment.done, &moment.better)))
-        .children(moment.why.iter().map(|why| p().child(why.clone())))
-        .child(
-            details()
-                .class("more")
-                .child(summary().child(say::NUMBERS))
-                .child(p().child(moment.cost.clone()))
-                .child(worths(&moment.choices)),
-        )
+        .children(moment.why.iter().map(|why| p().child(why.as_str())))
+        .child(numbers.child(worths(&moment.choices)))
         .child(set_up(moment.set_up.clone()))
 }
 
@@ -69,17 +51,13 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
         let puzzle = games::load(app, &of_game).and_then(|(_, log)| Puzzle::of(&log, at));
         outgoing.set(puzzle.as_ref().map(handed_on));
     };
-    let next = story
-        .moments()
-        .skip_while(|other| other.at != at)
-        .nth(1)
-        .map(|next| a().class("btn").attr("href", address_of(id, next)).child(say::NEXT));
+    let next = story.moments().skip_while(|other| other.at != at).nth(1);
     div()
         .class("tools steps")
-        .child(a().class("btn").attr("href", address(id)).child(say::BACK))
+        .child(link_to("btn", address(id), say::BACK))
         .child(all_hands(open))
-        .child(push_button("btn primary").on(ev::click, try_it_again).child(say::TRY_IT_AGAIN))
-        .child(push_button("btn").on(ev::click, ask).child(say::ASK))
-        .child(next)
+        .child(act_button("btn primary", say::TRY_IT_AGAIN, try_it_again))
+        .child(act_button("btn", say::ASK, ask))
+        .child(next.map(|next| link_to("btn", address_at(id, next.at), say::NEXT)))
         .child(linked(outgoing))
 }

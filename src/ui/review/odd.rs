@@ -2,11 +2,8 @@
 
 use crate::app::play::Replay;
 use crate::save::GameId;
-use crate::ui::app_context::AppContext;
-use crate::ui::games;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
-use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::Why;
 use crate::words::screens::table as say;
 
@@ -20,7 +17,7 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
         let Some((saved, log)) = games::load(app, &id) else { return group() };
         let replay = Replay::new(log, saved.seat);
         let play = |(at, told): (usize, String)| option().attr("value", at.to_string()).child(told);
-        let plays = replay.bots_plays().into_iter().map(play).collect::<Vec<_>>();
+        let plays = replay.bots_plays().into_iter().map(play);
         let choose = move |event| {
             answer.set(None);
             let at = event_target_value(&event).parse().unwrap_or_default();
@@ -28,20 +25,19 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
                 Why::ask(at, asked, answer, || ());
             }
         };
-        let plays = select().on(ev::change, choose).child(option().attr("value", "")).child(plays);
-        label().class("field").child(say::WHICH_PLAY).child(plays)
+        let list = select().on(ev::change, choose).child(option().attr("value", "")).children(plays);
+        labelled(say::WHICH_PLAY, list)
     };
-    let closes = push_button("btn").on(ev::click, move |_| open.set(false)).child(say::CLOSE);
     let dialog = modal(
         "odd",
         Watch::derive(move || open.get() && odd.read().is_none()),
         move || open.set(false),
         [
             h2().id("odd").child(say::THAT_WAS_ODD),
-            p().class("help").child(say::WHEN_ODD),
+            help(say::WHEN_ODD),
             div().child(move || open.get().then(|| untrack(&asked))),
-            div().attr("role", "status").child(move || Some(answer.get()?.told(odd))),
-            div().class("row").child(closes),
+            live(move || Some(answer.get()?.told(odd))),
+            in_row(act_button("btn", say::CLOSE, move |_| open.set(false))),
         ],
     );
     group().child(dialog).child(export(odd))
@@ -50,7 +46,5 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
 /// The button that opens the dialog where the review's own part is on the screen already.
 pub fn odd_button(id: &GameId) -> AnyElement {
     let open = State::new(false);
-    group()
-        .child(push_button("btn").on(ev::click, move |_| open.set(true)).child(say::THAT_WAS_ODD))
-        .child(odd_plays(open, id))
+    group().child(act_button("btn", say::THAT_WAS_ODD, move |_| open.set(true))).child(odd_plays(open, id))
 }

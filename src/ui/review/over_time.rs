@@ -3,16 +3,14 @@
 use super::address_at;
 use super::parts::{course, drawing};
 use crate::app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
-use crate::ui::app_context::world;
 use crate::ui::prelude::*;
 use crate::words::review::over_time as say;
 
 /// The section, below which all else is added up.
 pub fn over_time() -> AnyElement {
     let told = OverTime::kept(&*world());
-    let sheet = section().class("sheet review").attr("aria-labelledby", "over-time");
-    let sheet = sheet.child(h2().id("over-time").child(say::HEADING)).child(p().child(told.line_told.clone()));
-    let sheet = sheet.child(told.older.clone().map(|older| p().class("help").child(older)));
+    let sheet = headed("sheet review", "over-time", say::HEADING).child(p().child(told.line_told.as_str()));
+    let sheet = sheet.child(told.older.as_deref().map(help));
     if told.line.is_empty() {
         return sheet;
     }
@@ -21,11 +19,11 @@ pub fn over_time() -> AnyElement {
         .child(as_a_table(&told.line))
         .child(habits(&told.habits))
         .child(more(say::BY_KIND, kinds(&told.kinds)))
-        .child(more(say::CALLS, div().child(calls(&told.calls)).child(p().class("help").child(say::SOUND_IS))))
+        .child(more(say::CALLS, div().child(calls(&told.calls)).child(help(say::SOUND_IS))))
 }
 
 fn more(heading: &'static str, of: AnyElement) -> AnyElement {
-    details().class("more").child(summary().child(heading)).child(of)
+    foldable("more", false, heading).child(of)
 }
 
 /// The height of the drawing, in its own units.
@@ -38,23 +36,22 @@ fn line(points: &[PlayPoint]) -> AnyElement {
     let right = points.len().saturating_sub(1).max(1) * STEP;
     let most = points.iter().map(|point| point.all.high.0).max().unwrap_or_default().max(1);
     let at = |place: usize, cost: i32| format!("{} {}", place * STEP, HEIGHT - cost * HEIGHT / most);
-    let joined = |of: Vec<String>| of.join("L");
-    let each =
-        |cost: fn(&PlayPoint) -> i32| points.iter().enumerate().map(move |(place, point)| at(place, cost(point)));
-    let spread =
-        each(|point| point.all.high.0).chain(each(|point| point.all.low.0).collect::<Vec<_>>().into_iter().rev());
+    let each = |cost: fn(&PlayPoint) -> i32| -> Vec<String> {
+        points.iter().enumerate().map(|(place, point)| at(place, cost(point))).collect()
+    };
+    let (mut spread, mut low) = (each(|point| point.all.high.0), each(|point| point.all.low.0));
+    low.reverse();
+    spread.append(&mut low);
     drawing(right, HEIGHT)
         .attr("aria-hidden", "true")
-        .child(course("area", format!("M{}Z", joined(spread.collect()))))
-        .child(course("course", format!("M{}", joined(each(|point| point.all.mean.0).collect()))))
+        .child(course("area", format!("M{}Z", spread.join("L"))))
+        .child(course("course", format!("M{}", each(|point| point.all.mean.0).join("L"))))
 }
 
 fn as_a_table(points: &[PlayPoint]) -> AnyElement {
     let mean = |of: Option<_>| of.map(say::mean).unwrap_or_default();
-    let row = |point: &PlayPoint| {
-        let cells = [point.told.clone(), mean(point.bids), mean(point.cards)];
-        figures_row(point.title.clone(), cells)
-    };
+    let row =
+        |point: &PlayPoint| figures_row(point.title.clone(), [point.told.clone(), mean(point.bids), mean(point.cards)]);
     more(say::A_DECISION, figures([say::GAMES, say::ALL, say::BIDS, say::CARDS], points.iter().map(row).collect()))
 }
 
@@ -74,13 +71,11 @@ fn calls(calls: &[CallRow]) -> AnyElement {
 
 fn figures(heads: [&'static str; 4], rows: Vec<AnyElement>) -> AnyElement {
     let heads = heads.map(|head| if head.is_empty() { td() } else { th().attr("scope", "col").child(head) });
-    let heads = thead().child(tr().children(heads));
-    table().class("figures").child(heads).child(tbody().child(rows))
+    table().class("figures").child(thead().child(tr().children(heads))).child(tbody().child(rows))
 }
 
 fn figures_row(title: String, cells: [String; 3]) -> AnyElement {
-    let cells = cells.map(|cell| td().child(cell)).into_iter();
-    tr().child(th().attr("scope", "row").child(title)).children(cells)
+    row_of(title).children(cells.map(|cell| td().child(cell)))
 }
 
 /// The dearest kinds, each with the moments it comes from.
@@ -89,15 +84,13 @@ fn habits(habits: &[Habit]) -> AnyElement {
         return p().child(say::NO_HABITS);
     }
     let moment = |moment: &HabitMoment| {
-        let link = a().attr("href", address_at(&moment.game, moment.at)).child(b().child(moment.title.clone()));
-        li().child(link.child(small().child(moment.when.clone()).child(" ").child(moment.cost.clone())))
+        let link = a().attr("href", address_at(&moment.game, moment.at)).child(b().child(moment.title.as_str()));
+        li().child(link.child(small().child((moment.when.as_str(), " ", moment.cost.as_str()))))
     };
     let habit = |habit: &Habit| {
-        let moments = habit.moments.iter().map(moment).collect::<Vec<_>>();
-        let heading = summary().child(b().child(habit.title)).child(": ").child(habit.cost.clone());
-        li().child(
-            details().class("more").child(heading).child(ol().class("moments").attr("role", "list").child(moments)),
-        )
+        let heading = (b().child(habit.title), ": ", habit.cost.as_str());
+        let moments = numbered_list("moments").children(habit.moments.iter().map(moment));
+        li().child(foldable("more", false, heading).child(moments))
     };
     div().child(h3().child(say::HABITS)).child(ol().children(habits.iter().map(habit)))
 }

@@ -1,10 +1,9 @@
 //! What the review's screens share.
 
-use super::address_of;
+use super::address_at;
 use crate::app::review::KeyMoment;
 use crate::review::ReviewProgress;
 use crate::save::GameId;
-use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::words::review as told;
 use crate::words::screens::review as say;
@@ -12,36 +11,31 @@ use crate::words::screens::review as say;
 /// Draws how far the review has come.
 pub fn on_its_way(of: ReviewProgress) -> AnyElement {
     let bar = progress().attr("max", of.of.to_string()).attr("value", of.done.to_string());
-    label().class("field progress").child(told::progress(of.done, of.of)).child(bar)
+    labelled(told::progress(of.done, of.of), bar).class("field progress")
 }
 
 /// Decisions, each a link to its moment.
-pub fn decisions<'m>(id: &GameId, of: impl Iterator<Item = &'m KeyMoment>) -> AnyElement {
-    let moments = of.map(|moment| {
-        let link = a().attr("href", address_of(id, moment)).attr("data-grade", moment.grade.name());
-        let link = link.child(b().child(moment.title.clone())).child(small().child(moment.cost.clone()));
-        li().child(link.child(span().class("grade").child(told::grade(moment.grade))))
-    });
-    let moments = moments.collect::<Vec<_>>();
-    if moments.is_empty() {
+pub fn decisions(id: &GameId, of: &[KeyMoment]) -> AnyElement {
+    if of.is_empty() {
         return p().child(told::NOTHING_WRONG);
     }
-    ol().class("moments").attr("role", "list").child(moments)
+    numbered_list("moments").children(of.iter().map(|moment| {
+        let link = a().attr("href", address_at(id, moment.at)).attr("data-grade", moment.grade.name());
+        let link = link.child(b().child(moment.title.as_str())).child(small().child(moment.cost.as_str()));
+        li().child(link.child(span().class("grade").child(told::grade(moment.grade))))
+    }))
 }
 
 /// Draws what each choice was worth, the best first.
 pub fn worths(of: &[(String, String)]) -> AnyElement {
     let worth =
-        |(title, worth): &(String, String)| li().child(span().child(title.clone())).child(b().child(worth.clone()));
-    ul().class("choices").attr("role", "list").children(of.iter().map(worth))
+        |(title, worth): &(String, String)| li().child(span().child(title.as_str())).child(b().child(worth.as_str()));
+    plain_list("choices").children(of.iter().map(worth))
 }
 
 /// The button that opens the hands of the others, or closes them.
 pub fn all_hands(open: State<bool>) -> AnyElement {
-    push_button("btn")
-        .attr("aria-pressed", move || open.get().to_string())
-        .on(ev::click, move |_| open.update(|open| *open = !*open))
-        .child(say::ALL_HANDS)
+    toggle_button("btn", move || open.get(), say::ALL_HANDS, move |_| open.update(|open| *open = !*open))
 }
 
 /// A drawing of so many units, stretched to the room there is.

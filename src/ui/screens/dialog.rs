@@ -55,6 +55,7 @@ pub fn ask(question: State<Option<ConfirmQuestion>>) -> AnyElement {
             asked.act.run(());
         }
     };
+    let yes = act_button("btn danger", told(|question| question.yes.to_owned()), yes);
     modal(
         "question",
         Watch::derive(move || question.read().is_some()),
@@ -62,11 +63,7 @@ pub fn ask(question: State<Option<ConfirmQuestion>>) -> AnyElement {
         [
             h2().id("question").child(told(|question| question.heading.clone())),
             p().child(told(|question| question.text.clone())),
-            in_row(act_button("btn", say::KEEP_IT, move |_| question.set(None))).child(act_button(
-                "btn danger",
-                told(|question| question.yes.to_owned()),
-                yes,
-            )),
+            in_row(act_button("btn", say::KEEP_IT, move |_| question.set(None))).child(yes),
         ],
     )
 }

@@ -1,19 +1,15 @@
 //! Drills: spot the renege, the left bower, what is the ruling?
 
 use super::clause::citation;
-use super::parts::{page, radios};
 use super::rulings::ruling_slip;
 use crate::app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, Spotted, SpottedRenege, suits};
 use crate::browser::chance;
-use crate::cards::{Card, Seat, Suit};
+use crate::cards::{Seat, Suit};
 use crate::practice::drill::{Follow, WhatIsRuled};
 use crate::ruleset::Preset;
 use crate::rulings::Finding;
-use crate::ui::app_context::AppContext;
-use crate::ui::art::{face, face_up, icon, pip, suit_letter};
 use crate::ui::prelude::*;
 use crate::ui::review::own_mistake;
-use crate::ui::title_focus::focus_next;
 use crate::words::rulebook::{irregular, short_title};
 use crate::words::screens::drills as say;
 use crate::words::screens::editor::SET_UP;
@@ -46,21 +42,12 @@ fn answered<A: Copy + PartialEq + 'static>(
     asked: State<AskedDrill<A>>,
     truth: String,
     rest: impl Fn(A) -> Option<AnyElement> + 'static,
-) -> AnyView {
-    (move || {
+) -> impl Child {
+    move || {
         let (given, right) = asked.with(AskedDrill::given)?;
-        let (sign, verdict) = if right { ("check", say::RIGHT) } else { ("close", say::WRONG) };
-        Some(
-            section()
-                .class("sheet ruling")
-                .attr("aria-labelledby", "answer")
-                .child(h2().id("answer").attr("tabindex", "-1").child(icon(sign)).child(verdict))
-                .child(p().child(truth.clone()))
-                .child(rest(given))
-                .into_any(),
-        )
-    })
-    .into_any()
+        let verdict = if right { (icon("check"), say::RIGHT) } else { (icon("close"), say::WRONG) };
+        Some(sheet("answer", verdict).class("sheet ruling").child(p().child(truth.clone())).child(rest(given)))
+    }
 }
 
 /// The screen of the drills.
@@ -98,23 +85,15 @@ fn ask(drill: Drill) -> Option<AnyElement> {
     })
 }
 
-fn question(title: &str) -> AnyElement {
-    sheet("question", title)
-}
-
-/// A card that can be pressed.
-fn card_button(card: Card, label: String) -> AnyElement {
-    push_button("card").attr("data-suit", suit_letter(card)).attr("aria-label", label).child(face(card))
-}
-
 fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted) -> AnyElement {
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
     let row = |(number, trick): (u8, &crate::rules::Trick)| {
         let laid = trick.cards().map(|(seat, card)| {
-            let label = say::laid(number, seat, card);
-            let drawn = answer(asked, Some((seat, number)), card_button(card, label));
-            let wins = (trick.winning() == seat).then_some("");
-            li().class("slot").attr("data-wins", wins).child(drawn).child(span().child(words::seat(seat)))
+            let button = push_button("card").attr("data-suit", suit_letter(card)).child(face(card));
+            let button = button.attr("aria-label", say::laid(number, seat, card));
+            let drawn = answer(asked, Some((seat, number)), button);
+            let slot = li().class("slot").attr("data-wins", trick.winning() == seat);
+            slot.child(drawn).child(span().child(words::seat(seat)))
         });
         li().class("laid").child(b().child(number.to_string())).child(plain_list("cards").children(laid))
     };
@@ -124,15 +103,11 @@ fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted
     let truth = told::spot_told(spot.guilty);
     let spotted = Spotted { spot, book };
     let rest = move |given| spotted.finding(given).map(|(seat, found)| what_is_found(&spotted, seat, &found));
-    div()
-        .class("form")
-        .child(
-            question(say::WHO_RENEGED)
-                .child(p().child(asks).child(say::PRESS_THE_CARD))
-                .child(ol().class("tricks-laid").attr("role", "list").children(rows))
-                .child(nobody),
-        )
-        .child(answered(asked, truth, rest))
+    let question = sheet("question", say::WHO_RENEGED)
+        .child(p().child(asks).child(say::PRESS_THE_CARD))
+        .child(numbered_list("tricks-laid").children(rows))
+        .child(nobody);
+    div().class("form").child(question).child(answered(asked, truth, rest))
 }
 
 /// Draws what the rulebook says of a claim.
@@ -152,46 +127,32 @@ fn what_is_found(spotted: &Spotted, accused: Seat, found: &Finding) -> AnyElemen
 
 fn follow(asked: State<AskedDrill<Option<Suit>>>, drill: &Follow) -> AnyElement {
     let suits = suits().into_iter().map(|suit| {
+        let button = push_button("btn answer");
         let drawn = match suit {
-            Some(suit) => push_button("btn answer").child(pip(suit)).child(words::suit(suit)),
-            None => push_button("btn answer").child(say::ANY_CARD),
+            Some(of) => button.child(pip(of)).child(words::suit(of)),
+            None => button.child(say::ANY_CARD),
         };
         answer(asked, suit, drawn)
     });
     let hand = drill.hand.iter().map(|card| li().class("slot").child(face_up(card)));
-    div()
-        .class("form")
-        .child(
-            question(say::WHICH_SUIT)
-                .child(p().class("says").child(told::follow_asked(drill)))
-                .child(div().class("cards").child(face_up(drill.led)))
-                .child(help(say::YOU_HOLD))
-                .child(plain_list("cards").children(hand))
-                .child(
-                    div().class("row answers").attr("role", "group").attr("aria-label", say::ANSWERS).children(suits),
-                ),
-        )
-        .child(answered(asked, told::follow_told(drill), |_| None))
+    let question = sheet("question", say::WHICH_SUIT)
+        .child(p().class("says").child(told::follow_asked(drill)))
+        .child(div().class("cards").child(face_up(drill.led)))
+        .child(help(say::YOU_HOLD))
+        .child(plain_list("cards").children(hand))
+        .child(named_group("row answers", say::ANSWERS).children(suits));
+    div().class("form").child(question).child(answered(asked, told::follow_told(drill), |_| None))
 }
 
 fn what_is_ruled(asked: State<AskedDrill<usize>>, drill: &WhatIsRuled) -> AnyElement {
     let (about, book) = (drill.about, drill.book);
-    let sentence = |of: &Preset| irregular::sentence(&of.irregularities(), about);
-    let answers = drill
-        .answers
-        .iter()
-        .map(sentence)
-        .enumerate()
-        .map(|(place, says)| li().child(answer(asked, place, push_button("btn answer wide").child(says))));
-    div()
-        .class("form")
-        .child(
-            question(say::WHAT_IS_RULED)
-                .child(p().class("says").child(told::situation(about)))
-                .child(p().child(say::BY_THE).child(b().child(short_title(book))).child(say::RULES_SAY))
-                .child(plain_list("answers").attr("aria-label", say::ANSWERS).children(answers)),
-        )
-        .child(answered(asked, format!("{}.", irregular::heading(about)), move |_| {
-            Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)))
-        }))
+    let button = |of: &Preset| push_button("btn answer wide").child(irregular::sentence(&of.irregularities(), about));
+    let answers = drill.answers.iter().enumerate();
+    let answers = answers.map(|(place, of)| li().child(answer(asked, place, button(of))));
+    let question = sheet("question", say::WHAT_IS_RULED)
+        .child(p().class("says").child(told::situation(about)))
+        .child(p().child((say::BY_THE, b().child(short_title(book)), say::RULES_SAY)))
+        .child(plain_list("answers").attr("aria-label", say::ANSWERS).children(answers));
+    let ruled = move |_| Some(ruling_slip(book, &irregular::line(&book.ruleset(), about)));
+    div().class("form").child(question).child(answered(asked, format!("{}.", irregular::heading(about)), ruled))
 }

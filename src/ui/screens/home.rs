@@ -7,9 +7,6 @@ use crate::app::setup::link::first_deal;
 use crate::browser::offline::Offline;
 use crate::cards::{Card, Rank, Suit};
 use crate::save::BroughtIn;
-use crate::ui::app_context::AppContext;
-use crate::ui::art::{face, icon, suit_letter};
-use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
 use crate::words::keeping::brought_in;
@@ -40,7 +37,10 @@ impl KeptGames {
             let any = !brought.games.is_empty();
             request_animation_frame(move || set_timeout(move || filled.set(any), Duration::ZERO));
         });
-        let games = games_section(importing).child(no_games()).child(told(imported)).child(import(importing, done));
+        let games = games_section(importing)
+            .child(no_games())
+            .child(status(move || imported.get()))
+            .child(import(importing, done));
         let deal = AppContext::here().settings.with_untracked(|kept| first_deal(&kept.new_game));
         KeptGames { deal, go_on: ().into_any(), games: games.into_any() }
     }
@@ -48,23 +48,15 @@ impl KeptGames {
 
 /// The kept games' section, with its heading and the way to bring games in.
 pub fn games_section(importing: State<bool>) -> AnyElement {
-    section().class("sheet").attr("aria-labelledby", "kept").child(
-        div().class("split").child(h2().id("kept").attr("tabindex", "-1").child(say::KEPT_GAMES)).child(act_button(
-            "btn",
-            say::IMPORT,
-            move |_| importing.set(true),
-        )),
-    )
+    let heading = h2().id("kept").attr("tabindex", "-1").child(say::KEPT_GAMES);
+    let import = act_button("btn", say::IMPORT, move |_| importing.set(true));
+    let top = div().class("split").child(heading).child(import);
+    section().class("sheet").attr("aria-labelledby", "kept").child(top)
 }
 
 /// What stands where no game is kept.
 pub fn no_games() -> AnyElement {
     help(say::NO_GAMES).child(" ").child(a().attr("href", "#/learn").child(say::NEW_TO_EUCHRE))
-}
-
-/// Draws what came of the last thing that was done to the kept games.
-pub fn told(said: State<String>) -> AnyElement {
-    status(move || said.get())
 }
 
 /// The first screen.
@@ -73,96 +65,65 @@ pub fn home(kept: KeptGames) -> AnyElement {
     title_focus::title_of_home();
     let may_play = move || app.scoring.read().is_none();
     let ready = move || matches!(app.offline.get(), Offline::ReadyOffline | Offline::UpdateWaiting);
-    group()
-        .child(
-            header()
-                .class("mast")
-                .child(
-                    div()
-                        .class("bowers")
-                        .attr("aria-hidden", "true")
-                        .child(drawn(Card::new(Rank::Jack, Suit::Clubs)))
-                        .child(drawn(Card::new(Rank::Jack, Suit::Spades))),
-                )
-                .child(h1().attr("tabindex", "-1").child(say::BOWER))
-                .child(p().child(say::PROMISE))
-                .child(show(may_play, move || link_to("btn primary", kept.deal, say::DEAL_ME_IN))),
-        )
-        .child(
-            main()
-                .class("page home")
-                .child(update_offer())
-                .child(open_sheet())
-                .child(kept.go_on)
-                .child(
-                    nav().attr("aria-label", say::MAIN).child(
-                        plain_list("doors")
-                            .child(door(Card::new(Rank::Jack, Suit::Hearts), "#/play", say::PLAY, say::PLAY_IS))
-                            .child(door(
-                                Card::new(Rank::Ten, Suit::Diamonds),
-                                "#/sheets",
-                                say::SCORESHEET,
-                                say::SCORESHEET_IS,
-                            ))
-                            .child(door(
-                                Card::new(Rank::King, Suit::Clubs),
-                                "#/events",
-                                say::TOURNAMENT,
-                                say::TOURNAMENT_IS,
-                            )),
-                    ),
-                )
-                .child(kept.games)
-                .child(
-                    nav()
-                        .class("shelf")
-                        .attr("aria-label", say::MORE)
-                        .child(a().class("btn").attr("href", "#/learn").child(icon("hint")).child(say::LEARN))
-                        .child(a().class("btn").attr("href", "#/rules").child(icon("book")).child(say::RULES))
-                        .child(a().class("btn").attr("href", "#/rulings").child(icon("warn")).child(say::RULINGS))
-                        .child(a().class("btn").attr("href", "#/hands").child(icon("crown")).child(say::HANDS))
-                        .child(a().class("btn").attr("href", "#/drills").child(icon("check")).child(say::DRILLS))
-                        .child(a().class("btn").attr("href", "#/stats").child(icon("chart")).child(say::STATISTICS))
-                        .child(a().class("btn").attr("href", "#/settings").child(icon("gear")).child(say::SETTINGS)),
-                )
-                .child(
-                    footer()
-                        .class("foot")
-                        .child(
-                            svg::svg()
-                                .class("sprig")
-                                .attr("aria-hidden", "true")
-                                .child(svg::r#use().attr("href", "#sprig")),
-                        )
-                        .child(div().attr("role", "status").child(show(ready, || {
-                            span().class("badge ready").child(icon("check")).child(say::READY_OFFLINE)
-                        }))),
-                ),
-        )
+    let bowers = [Suit::Clubs, Suit::Spades].map(|suit| card(Rank::Jack, suit));
+    let mast = header()
+        .class("mast")
+        .child(div().class("bowers").attr("aria-hidden", "true").child(bowers))
+        .child(h1().attr("tabindex", "-1").child(say::BOWER))
+        .child(p().child(say::PROMISE))
+        .child(show(may_play, move || link_to("btn primary", kept.deal, say::DEAL_ME_IN)));
+    let doors = plain_list("doors")
+        .child(door(card(Rank::Jack, Suit::Hearts), "#/play", say::PLAY, say::PLAY_IS))
+        .child(door(card(Rank::Ten, Suit::Diamonds), "#/sheets", say::SCORESHEET, say::SCORESHEET_IS))
+        .child(door(card(Rank::King, Suit::Clubs), "#/events", say::TOURNAMENT, say::TOURNAMENT_IS));
+    let shelf = [
+        ("#/learn", "hint", say::LEARN),
+        ("#/rules", "book", say::RULES),
+        ("#/rulings", "warn", say::RULINGS),
+        ("#/hands", "crown", say::HANDS),
+        ("#/drills", "check", say::DRILLS),
+        ("#/stats", "chart", say::STATISTICS),
+        ("#/settings", "gear", say::SETTINGS),
+    ];
+    let shelf = shelf.map(|(href, sign, name)| link_to("btn", href, (icon(sign), name)));
+    let badge = || span().class("badge ready").child(icon("check")).child(say::READY_OFFLINE);
+    group().child(mast).child(
+        main()
+            .class("page home")
+            .child(update_offer())
+            .child(open_sheet())
+            .child(kept.go_on)
+            .child(nav().attr("aria-label", say::MAIN).child(doors))
+            .child(kept.games)
+            .child(nav().class("shelf").attr("aria-label", say::MORE).child(shelf))
+            .child(footer().class("foot").child(drawing_of("#sprig").class("sprig")).child(live(show(ready, badge)))),
+    )
 }
 
 /// A card for the eye only.
-fn drawn(card: Card) -> AnyElement {
+fn card(rank: Rank, suit: Suit) -> AnyElement {
+    let card = Card::new(rank, suit);
     span().class("card").attr("data-suit", suit_letter(card)).attr("aria-hidden", "true").child(face(card))
 }
 
-fn door(card: Card, href: &'static str, name: &'static str, about: &'static str) -> AnyElement {
-    li().class("door").child(drawn(card)).child(a().attr("href", href).child(name)).child(p().child(about))
+fn door(card: AnyElement, href: &'static str, name: &'static str, about: &'static str) -> AnyElement {
+    li().class("door").child(card).child(a().attr("href", href).child(name)).child(p().child(about))
 }
 
 /// The sheet on which score is being kept.
-fn open_sheet() -> AnyView {
+fn open_sheet() -> impl Child {
     let app = AppContext::here();
-    (move || {
-        let scoring = app.scoring.get()?;
-        Some(
-            section()
-                .class("sheet continue split")
-                .attr("aria-labelledby", "open-sheet")
-                .child(div().child(h2().id("open-sheet").child(say::SHEET_OPEN)).child(help(say::SHEET_SHUTS)))
-                .child(link_to("btn primary", format!("#/sheets/{}", scoring.sheet), say::BACK_TO_THE_SHEET))
-                .into_any(),
-        )
-    })
-    .into_any()
+    move || {
+        let to_sheet = link_to("btn primary", format!("#/sheets/{}", app.scoring.get()?.sheet), say::BACK_TO_THE_SHEET);
+        Some(to_go_on("open-sheet", say::SHEET_OPEN, say::SHEET_SHUTS, to_sheet))
+    }
+}
+
+/// What was begun, how it stands, and the way on.
+pub fn to_go_on(id: &'static str, heading: impl Child, stands: impl Child, way_on: AnyElement) -> AnyElement {
+    section()
+        .class("sheet continue split")
+        .attr("aria-labelledby", id)
+        .child(div().child(h2().id(id).child(heading)).child(help(stands)))
+        .child(way_on)
 }

@@ -1,16 +1,12 @@
 //! The rules of a house: the sets that are kept, and the editor of one.
 
-use std::rc::Rc;
-
-use super::parts::{line, page};
 use crate::app::forms::FieldErrors;
 use crate::app::setup::house_rules::{self, Opened, RulesEditor, RulesForm, RulesFormField};
 use crate::browser::share;
-use crate::ruleset::{RulesAnswer, RulesQuestion, Ruleset};
+use crate::ruleset::{RulesQuestion, Ruleset};
 use crate::save::Id;
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
-use crate::ui::qr;
+use crate::ui::qr::link_and_code;
 use crate::words::choices;
 use crate::words::screens::house_rules as say;
 
@@ -25,7 +21,7 @@ pub fn house(by_link: Option<String>) -> AnyElement {
         .child(help(say::WHAT_FOR))
         .child(drawn(kept, move |kept| kept_sets(editor, kept)))
         .child(begin(editor))
-        .child(div().attr("role", "status").child(said))
+        .child(live(said))
         .child(drawn(opened, move |opened| Some(edited(editor, opened.as_ref()?))))
 }
 
@@ -56,24 +52,15 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
     let save = button("btn primary", say::SAVE, |editor, app| editor.save(app));
     let delete = opened.is_kept().then(|| button("btn", say::DELETE, |editor, app| editor.delete(app)));
     let close = button("btn", say::CLOSE, |editor, _| editor.close());
-    section()
-        .class("form")
-        .attr("aria-label", say::HOUSE_RULES)
+    let save = save.attr("aria-disabled", move || wrong.read().is_some().then_some("true"));
+    region("form", say::HOUSE_RULES)
         .child(labelled(say::NAME, name.attr("maxlength", "60")))
         .child(alert(of_name))
         .children(questions)
-        .child(
-            in_row(save.attr("aria-disabled", move || wrong.read().is_some().then_some("true")))
-                .child(delete)
-                .child(close),
-        )
+        .child(in_row(save).child(delete).child(close))
         .child(move || {
             let rules = editor.with(|editor| editor.form.parse().ok())?;
-            let address = share::address();
-            let link = house_rules::link(&rules, address.as_deref());
-            // A file opened from disk has no address that another phone could open.
-            let scanned = address.map(|_| div().class("codes").child(qr::code(&link, say::SCAN.to_owned())));
-            Some(group().child(help(a().attr("href", link).child(say::LINK))).child(scanned))
+            Some(link_and_code(house_rules::link(&rules, share::address().as_deref()), say::LINK, say::SCAN))
         })
 }
 
@@ -83,20 +70,14 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
     let says = Watch::memo(move || editor.with(|editor| editor.form.asked(question).says));
     let is_own = Watch::memo(move || editor.with(|editor| editor.form.asked(question).is_own));
     let of_it = Watch::memo(move || wrong_with(&wrong.read(), RulesFormField::Question(question)));
-    let answers: Rc<Vec<RulesAnswer>> = Rc::new(asked.answers.iter().map(|(answer, _)| *answer).collect());
-    let choose = move |event| {
-        let place = event_target_value(&event).parse::<usize>().ok();
-        if let Some(answer) = place.and_then(|place| answers.get(place)) {
+    let (answers, names): (Vec<_>, Vec<_>) = asked.answers.into_iter().unzip();
+    let chosen = answers.iter().position(|answer| *answer == asked.chosen);
+    let choose = move |place: usize| {
+        if let Some(answer) = answers.get(place) {
             editor.update(|editor| editor.form.answer(*answer));
         }
     };
-    let options = asked.answers.iter().enumerate().map(|(place, (answer, words))| {
-        option()
-            .attr("value", place.to_string())
-            .attr("selected", (*answer == asked.chosen).then_some(""))
-            .child(words.clone())
-    });
-    let list = select().on(ev::change, choose).children(options);
+    let list = select_one(names, chosen, choose);
     div()
         .class("sheet")
         .child(labelled(asked.asks, list))
@@ -119,12 +100,11 @@ fn begin(editor: State<RulesEditor>) -> AnyElement {
     };
     let books = choices::rulebooks().into_iter();
     let books = books.map(|(preset, name)| begins(name.to_owned(), RulesForm::begun_from(preset)));
-    let of_sheets: Vec<_> = house_rules::of_sheets(&AppContext::here())
-        .into_iter()
-        .map(|rules| begins(rules.name.clone(), RulesForm::of(rules)))
-        .collect();
+    let of_sheets = house_rules::of_sheets(&AppContext::here());
+    let any = !of_sheets.is_empty();
+    let of_sheets = of_sheets.into_iter().map(|rules| begins(rules.name.clone(), RulesForm::of(rules)));
     sheet("begin-from", say::BEGIN_FROM)
-        .child(in_row(books.collect::<Vec<_>>()))
-        .child((!of_sheets.is_empty()).then(|| help(say::FROM_SHEETS)))
-        .child(in_row(of_sheets))
+        .child(div().class("row").children(books))
+        .child(any.then(|| help(say::FROM_SHEETS)))
+        .child(div().class("row").children(of_sheets))
 }

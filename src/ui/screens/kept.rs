@@ -4,16 +4,11 @@ use std::rc::Rc;
 
 use super::dialog::{ConfirmQuestion, ask};
 use super::home::{self, KeptGames};
-use super::transfer::export;
 use crate::app::play::{GameList, KeptGame, ScoreCard};
 use crate::app::setup::link::DEAL;
-use crate::app::transfer::Outgoing;
 use crate::browser::persist;
-use crate::ui::app_context::{AppContext, world};
-use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
-use crate::ui::{games, route, title_focus};
 use crate::words;
 use crate::words::keeping::brought_in;
 use crate::words::screens::kept as say;
@@ -23,31 +18,22 @@ use crate::words::screens::review::REVIEW;
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
     let shown = follow(list.games().shown());
-    KeptGames { deal: DEAL, go_on: go_on(shown), games: listed(&list, State::new(said)).into_any() }
+    KeptGames { deal: DEAL, go_on: go_on(shown).into_any(), games: listed(&list, State::new(said)).into_any() }
 }
 
 /// The game touched last that is not over.
-fn go_on(kept: Watch<Vec<KeptGame>>) -> AnyView {
+fn go_on(kept: Watch<Vec<KeptGame>>) -> impl IntoAny {
     let app = AppContext::here();
-    (move || {
+    move || {
         let latest = kept.with(|kept| KeptGame::to_go_on(kept).cloned())?;
         let id = latest.id.clone();
         let resume = move |event: ev::MouseEvent| {
             event.prevent_default();
             games::open(app, id.clone());
         };
-        Some(
-            section()
-                .class("sheet continue split")
-                .attr("aria-labelledby", "continue")
-                .child(
-                    div().child(h2().id("continue").child(words::progress(&latest.state))).child(help(latest.stands())),
-                )
-                .child(a().class("btn primary").attr("href", "#/table").on(ev::click, resume).child(say::CONTINUE))
-                .into_any(),
-        )
-    })
-    .into_any()
+        let way_on = link_to("btn primary", "#/table", say::CONTINUE).on(ev::click, resume);
+        Some(home::to_go_on("continue", words::progress(&latest.state), latest.stands(), way_on))
+    }
 }
 
 /// The kept games, with what can be done with them.
@@ -65,7 +51,7 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
             list.read_value().look_again();
             said.set(say::DELETED.into());
             // The button that was pressed is gone; the dialog closes before the next frame.
-            request_animation_frame(|| title_focus::focus_on("#kept"));
+            request_animation_frame(|| focus_on("#kept"));
         };
         question.set(Some(ConfirmQuestion {
             heading: say::DELETE_ASKED.into(),
@@ -79,21 +65,19 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
         said.set(brought_in(&brought));
     };
     let is_empty = move || kept.read().is_empty();
+    let show_all = move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all());
     let results = move || kept.with(|kept| KeptGame::results(kept).map(|told| p().child(told)));
     home::games_section(importing)
         .child(results)
-        .child(show(is_empty, || home::no_games().into_any()))
+        .child(show(is_empty, home::no_games))
         .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(say::BROWSER_CLEARS)))
         .child(plain_list("kept").child(for_each(
             move || kept.get(),
             |game| format!("{} {}", game.id, game.saved.touched),
             move |game| kept_game(game, outgoing, delete),
         )))
-        .child(show(
-            move || has_more.get(),
-            move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all()),
-        ))
-        .child(home::told(said))
+        .child(show(move || has_more.get(), show_all))
+        .child(status(move || said.get()))
         .child(ask(question))
         .child(export(outgoing))
         .child(Chunks::here().import(importing, Handler::new(imported)))
@@ -101,48 +85,34 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
 
 fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<KeptGame>) -> AnyElement {
     let app = AppContext::here();
-    let heading = Stored::new(format!("game-{}", game.id));
-    let described = move || heading.get_value();
-    let over = game.is_over();
-    let scored = game.is_scored();
+    let heading = format!("game-{}", game.id);
+    let (over, scored) = (game.is_over(), game.is_scored());
     let game = Stored::new(game);
     let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
-    let replay = format!("#/replay/{}", game.with_value(|game| game.id.to_string()));
-    let go_replay = move |_| route::go(&replay);
-    let review = format!("#/review/{}", game.with_value(|game| game.id.to_string()));
-    let go_review = move |_| route::go(&review);
+    let go = |to: &'static str| move |_| route::go(&format!("#/{to}/{}", game.read_value().id));
     let export = move |_| outgoing.set(Some(game.with_value(|game| game.export(&app))));
     let delete = move |_| delete.run(game.get_value());
     let card_shown = State::new(false);
-    let card = move || {
-        card_shown.get().then(|| {
-            let game = game.get_value();
-            let own = game.saved.seat;
-            div()
-                .class("whole")
-                .child(score_card(ScoreCard::of(&game.state, own.side()), own, Stored::new(game.names.clone())))
-                .child(in_row(copy_score(game.state, own, game.names)))
-        })
-    };
-    let button = move |class| push_button(class).attr("aria-describedby", described());
-    let expands = move || {
-        button("btn")
+    let button = |class, words| push_button(class).attr("aria-describedby", heading.as_str()).child(words);
+    let expands = || {
+        button("btn", say::SCORE_CARD)
             .attr("aria-expanded", move || card_shown.get().to_string())
             .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
-            .child(say::SCORE_CARD)
     };
-    li().child(
-        div()
-            .child(h3().attr("id", described()).child(game.with_value(KeptGame::title)))
-            .child(p().child(game.with_value(|game| game.about(&app)))),
-    )
-    .child(
-        in_row((!over).then(|| button("btn").on(ev::click, resume).child(say::RESUME)))
-            .child(over.then(|| button("btn").on(ev::click, go_review).child(REVIEW)))
-            .child(button("btn").on(ev::click, go_replay).child(say::REPLAY))
-            .child(scored.then(expands))
-            .child(button("btn").on(ev::click, export).child(say::EXPORT))
-            .child(button("btn danger").on(ev::click, delete).child(say::DELETE)),
-    )
-    .child(card)
+    let buttons = in_row((!over).then(|| button("btn", say::RESUME).on(ev::click, resume)))
+        .child(over.then(|| button("btn", REVIEW).on(ev::click, go("review"))))
+        .child(button("btn", say::REPLAY).on(ev::click, go("replay")))
+        .child(scored.then(expands))
+        .child(button("btn", say::EXPORT).on(ev::click, export))
+        .child(button("btn danger", say::DELETE).on(ev::click, delete));
+    let (title, about) = game.with_value(|game| (game.title(), game.about(&app)));
+    li().child(div().child(h3().id(heading).child(title)).child(p().child(about)))
+        .child(buttons)
+        .child(move || card_shown.get().then(|| whole_card(game.get_value())))
+}
+
+fn whole_card(KeptGame { saved, state, names, .. }: KeptGame) -> AnyElement {
+    let own = saved.seat;
+    let card = score_card(ScoreCard::of(&state, own.side()), own, Stored::new(names.clone()));
+    div().class("whole").child(card).child(in_row(copy_score(state, own, names)))
 }

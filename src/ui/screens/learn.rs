@@ -1,26 +1,22 @@
 //! Learning the game: positions at the table with a question each, then three whole hands.
 
 use super::labels;
-use super::parts::{choice, page};
 use crate::app::learn::{self, Asked, LessonAnswer, LessonVerdict, steps_of};
 use crate::app::setup::link::first_deal;
 use crate::save::LessonName;
-use crate::ui::app_context::AppContext;
-use crate::ui::art::icon;
+use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::ui::table::{Shown, felt, hand, scorebar};
+use crate::ui::table::{Shown, looked_at};
 use crate::ui::terms::termed;
-use crate::ui::title_focus::{self, focus_next};
-use crate::ui::{focus, games};
 use crate::words::learn as say;
-use crate::words::screens::{new_game, page};
+use crate::words::screens::new_game;
 
 type Step = (LessonName, usize);
 
 /// The screen, at the step where the person left it.
 pub fn learn() -> AnyElement {
     let app = AppContext::here();
-    title_focus::title(say::LEARN);
+    title(say::LEARN);
     let learned = learn::learned(&app);
     let last = steps_of(learned.lesson).len().saturating_sub(1);
     let at = State::new((learned.lesson, learned.step.min(last)));
@@ -32,13 +28,10 @@ pub fn learn() -> AnyElement {
         at.set((lesson, step));
         focus_next("#step");
     });
-    group().child(move || {
-        let (lesson, step) = at.get();
-        untrack(|| {
-            let asked = steps_of(lesson).get(step).and_then(Asked::of);
-            Some(asked.map_or_else(|| hands(go), |asked| asks(asked, (lesson, step), go)))
-        })
-    })
+    group().child(drawn(at.into(), move |(lesson, step)| {
+        let asked = steps_of(*lesson).get(*step).and_then(Asked::of);
+        Some(asked.map_or_else(|| hands(go), |asked| asks(asked, (*lesson, *step), go)))
+    }))
 }
 
 /// A step: the table, and its question.
@@ -60,52 +53,36 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
         }
     });
     let Some(first) = model.get_untracked() else { return hands(go) };
-    let names = say::NAMES.map(str::to_owned);
-    let shown = Shown {
-        use_card: Handler::new(move |card| {
-            if by_card {
-                answer.run(LessonAnswer::Card(card));
-            }
-        }),
-        ..Shown::still(
-            Watch::derive(move || model.get().unwrap_or_else(|| first.clone())),
-            learn::OWN,
-            Stored::new(names),
-        )
-    };
+    let seen = Watch::derive(move || model.get().unwrap_or_else(|| first.clone()));
+    let use_card = Handler::new(move |card| {
+        if by_card {
+            answer.run(LessonAnswer::Card(card));
+        }
+    });
+    let shown = Shown { use_card, ..Shown::still(seen, learn::OWN, Stored::new(say::NAMES.map(str::to_owned))) };
     let buttons = (!by_card).then(|| buttons(answers, answer, given));
-    let slip = div()
-        .class("slip replay")
-        .child(
-            p().id("step")
-                .attr("tabindex", "-1")
-                .child(b().child(say::progress(lesson)))
-                .child(" ")
-                .child(span().class("step").child(say::step(step, steps_of(lesson).len())))
-                .child(" ")
-                .child(termed(told.says)),
-        )
-        .child(buttons)
-        .child(move || {
-            given.get().map(|(_, judged)| {
-                let (sign, grade) =
-                    if judged == LessonVerdict::Right { ("check", "right") } else { ("close", "wrong") };
-                p().class("told-it").attr("data-grade", grade).child(icon(sign)).child(verdict(told, judged))
-            })
-        });
-    let step_at = (lesson, step);
-    main()
-        .class("table replaying moment lesson")
-        .child(h1().class("vh").child(say::progress(lesson)))
-        .child(scorebar(shown))
-        .child(felt(shown))
-        .child(div().class("act").child(slip))
-        .child(hand(shown))
-        .child(tools(step_at, Watch::derive(move || solved().is_some()), go))
+    let place = span().class("step").child(say::step(step, steps_of(lesson).len()));
+    let says = p()
+        .id("step")
+        .attr("tabindex", "-1")
+        .child((b().child(say::progress(lesson)), " ", place))
+        .child((" ", termed(told.says)));
+    let judged = move || {
+        let (_, judged) = given.get()?;
+        let sign = icon(if judged == LessonVerdict::Right { "check" } else { "close" });
+        Some(p().class("told-it").attr("data-grade", grade(judged)).child(sign).child(verdict(told, judged)))
+    };
+    let slip = div().class("slip replay").child(says).child(buttons).child(judged);
+    let tools = tools((lesson, step), Watch::derive(move || solved().is_some()), go);
+    looked_at("table replaying moment lesson", &say::progress(lesson), shown, slip).child(tools)
 }
 
 fn verdict(told: &say::Told, judged: LessonVerdict) -> &'static str {
     if judged == LessonVerdict::Right { told.right } else { told.wrong }
+}
+
+fn grade(judged: LessonVerdict) -> &'static str {
+    if judged == LessonVerdict::Right { "right" } else { "wrong" }
 }
 
 fn buttons(
@@ -116,27 +93,21 @@ fn buttons(
     let button = |(of, words): (LessonAnswer, String)| {
         let mark = move || {
             let (given, judged) = given.get()?;
-            (given == of).then_some(if judged == LessonVerdict::Right { "right" } else { "wrong" })
+            (given == of).then_some(grade(judged))
         };
-        push_button("btn").attr("data-answer", mark).on(ev::click, move |_| answer.run(of)).child(words)
+        act_button("btn", words, move |_| answer.run(of)).attr("data-answer", mark)
     };
-    div().class("row").attr("role", "group").attr("aria-label", say::ANSWERS).children(answers.into_iter().map(button))
+    named_group("row", say::ANSWERS).children(answers.into_iter().map(button))
 }
 
 /// The way home, back and on: past a question, or to the next once it is answered.
 fn tools((lesson, step): Step, solved: Watch<bool>, go: Handler<Step>) -> AnyElement {
     let back = learn::before(lesson, step).map(|step| act_button("btn", say::BACK, move |_| go.run(step)));
     let on = learn::next(lesson, step).map(|step| {
-        push_button("btn")
-            .class(move || if solved.get() { "btn primary" } else { "btn" })
-            .on(ev::click, move |_| go.run(step))
-            .child(move || if solved.get() { say::NEXT } else { say::SKIP })
+        let words = move || if solved.get() { say::NEXT } else { say::SKIP };
+        act_button("btn", words, move |_| go.run(step)).class(move || if solved.get() { "btn primary" } else { "btn" })
     });
-    div()
-        .class("tools steps")
-        .child(a().class("btn").attr("href", "#/").attr("aria-label", page::HOME).child(icon("home")))
-        .child(back)
-        .child(on)
+    div().class("tools steps").child(way_home("btn")).child(back).child(on)
 }
 
 /// The end of the lessons: three hands, the colors of the pack, and the first whole game.
@@ -149,11 +120,10 @@ fn hands(go: Handler<Step>) -> AnyElement {
             games::open(app, id);
         }
     };
-    let primary = || push_button("btn primary");
     let first = app.settings.with_untracked(|kept| first_deal(&kept.new_game));
     let on = match dealt {
-        None => primary().on(ev::click, deal).child(say::DEAL),
-        Some(false) => primary().on(ev::click, go_on).child(say::GO_ON),
+        None => act_button("btn primary", say::DEAL, deal),
+        Some(false) => act_button("btn primary", say::GO_ON, go_on),
         Some(true) => link_to("btn primary", first, new_game::START_GAME),
     };
     let again = move |_| go.run((LessonName::default(), 0));

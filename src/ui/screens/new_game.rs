@@ -3,7 +3,6 @@
 use leptos::task::spawn_local;
 
 use super::labels;
-use super::parts::{choice, line, page, radios};
 use super::update::update_offer;
 use crate::app::setup::{
     LONGEST_NAME, RulesChoice, Seeded, all_rules, chooses_more, rules_of, seed_of, start_game, take_link,
@@ -13,10 +12,9 @@ use crate::browser::persist;
 use crate::cards::Seed;
 use crate::rules::TableKind;
 use crate::save::NewGame;
-use crate::ui::app_context::{AppContext, Weight};
+use crate::ui::app_context::Weight;
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
-use crate::ui::{games, route};
 use crate::words::screens::home::NEW_TO_EUCHRE;
 use crate::words::screens::house_rules::MAKE_YOUR_OWN;
 use crate::words::screens::new_game as say;
@@ -90,14 +88,14 @@ fn bot(
 fn form(seed: State<String>) -> AnyElement {
     let app = AppContext::here();
     let game = app.settings;
-    let known_by = move || game.with(|kept| say::rules_are(&rules_of(&app, &kept.new_game)));
+    let known_by = move || termed(&game.with(|kept| say::rules_are(&rules_of(&app, &kept.new_game))));
     let rules_page = move || {
         game.with(|kept| match &kept.new_game.house {
             None => format!("#/rules/{}", kept.new_game.rules),
             Some(_) => "#/house".to_owned(),
         })
     };
-    let below_rules = help(move || termed(&known_by()))
+    let below_rules = help(known_by)
         .child(a().attr("href", rules_page).child(say::READ_ITS_RULES))
         .child(" \u{b7} ")
         .child(a().attr("href", "#/house").child(MAKE_YOUR_OWN));
@@ -105,8 +103,7 @@ fn form(seed: State<String>) -> AnyElement {
         move |words: fn(&NewGame) -> String| Some(help(move || game.with(|kept| words(&kept.new_game))).into_any());
     let rules = rules(app, below_rules.into_any());
     let levels = help(a().attr("href", "#/levels").child(say::ABOUT_LEVELS))
-        .child(" ")
-        .child(a().attr("href", "#/learn").child(NEW_TO_EUCHRE));
+        .child((" ", a().attr("href", "#/learn").child(NEW_TO_EUCHRE)));
     let [partner, partner_style] = bot([say::PARTNER, say::PARTNERS_STYLE], NewGame::partner_bot, |game| {
         [&mut game.partner, &mut game.partner_style]
     });
@@ -125,6 +122,7 @@ fn form(seed: State<String>) -> AnyElement {
         choice(say::MISPLAYS, labels::misplays(), |kept| &mut kept.new_game.misplays, Some(about))
     });
     let wrong_seed = State::new(None::<String>);
+    let wrong = Watch::derive(move || wrong_seed.get().map(|why| say::no_seed(&why)));
     let seed_field = NodeRef::<html::Input>::new();
     let typed = move |text| {
         seed.set(text);
@@ -148,33 +146,23 @@ fn form(seed: State<String>) -> AnyElement {
     };
     let chosen = game.with_untracked(|kept| chooses_more(&kept.new_game));
     let has_seed = !seed.read_untracked().is_empty();
+    let seed = div().child(labelled(say::SEED, field)).child(help(say::SEED_HELP).id("seed-help"));
+    let more = div()
+        .class("form")
+        .child(div().class("pair").child(partner_style).child(opponents_style))
+        .child(div().class("pair").child(seat).child(speed))
+        .child(ceremony)
+        .child(table)
+        .child(misplays)
+        .child(names())
+        .child(seed.child(alert(wrong).id("seed-wrong")));
     entry_form(submit)
         .class("form")
         .child(rules)
         .child(div().class("pair").child(partner).child(opponents))
         .child(levels)
         .child(div().class("start still").child(submit_button("btn primary", say::START_GAME)))
-        .child(
-            foldable("more", chosen || has_seed, say::MORE).child(
-                div()
-                    .class("form")
-                    .child(div().class("pair").child(partner_style).child(opponents_style))
-                    .child(div().class("pair").child(seat).child(speed))
-                    .child(ceremony)
-                    .child(table)
-                    .child(misplays)
-                    .child(names())
-                    .child(
-                        div()
-                            .child(labelled(say::SEED, field))
-                            .child(p().class("help").id("seed-help").child(say::SEED_HELP))
-                            .child(div().attr("role", "alert").id("seed-wrong").child(move || {
-                                let why = wrong_seed.get()?;
-                                Some(p().class("wrong").child(say::no_seed(&why)).into_any())
-                            })),
-                    ),
-            ),
-        )
+        .child(foldable("more", chosen || has_seed, say::MORE).child(more))
 }
 
 /// Draws what the four are called.
@@ -188,7 +176,6 @@ fn names() -> AnyElement {
         labelled(label, field.attr("placeholder", given[place].clone()))
     };
     let labels = [say::YOU, say::PARTNER, say::LEFT, say::RIGHT];
-    fieldset()
-        .child(legend().child(say::NAMES))
-        .child(div().class("names").children(labels.into_iter().enumerate().map(field)))
+    let fields = div().class("names").children(labels.into_iter().enumerate().map(field));
+    fieldset().child(legend().child(say::NAMES)).child(fields)
 }

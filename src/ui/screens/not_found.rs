@@ -1,16 +1,10 @@
 //! An address that leads nowhere.
 
-use super::parts::page;
 use crate::ui::prelude::*;
 use crate::words::screens::page as say;
 
 /// Says that there is nothing here.
 pub fn not_found() -> AnyElement {
-    page("page", say::NOTHING_HERE).child(
-        section().class("sheet").child(p().child(say::LEADS_NOWHERE)).child(p().child(link_to(
-            "btn",
-            "#/",
-            say::BACK_TO_THE_START,
-        ))),
-    )
+    let back = p().child(link_to("btn", "#/", say::BACK_TO_THE_START));
+    page("page", say::NOTHING_HERE).child(section().class("sheet").child(p().child(say::LEADS_NOWHERE)).child(back))
 }

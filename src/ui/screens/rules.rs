@@ -1,9 +1,7 @@
 //! The rules: the five rulebooks side by side, and each clause by clause.
 
 use super::clause::{citation, clause, note, reading_sign, sentence, source};
-use super::parts::{page, radios};
 use crate::ruleset::Preset;
-use crate::ui::art::face_up;
 use crate::ui::prelude::*;
 use crate::ui::terms::termed_once;
 use crate::words::glossary::Term;
@@ -24,29 +22,21 @@ fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
         .filter(move |preset| Some(*preset) != shown)
         .map(|preset| link_to("btn", format!("#/rules/{preset}"), rulebook::short_title(preset)));
     let all = shown.map(|_| link_to("btn", "#/rules", say::SIDE_BY_SIDE));
-    nav()
-        .class("sheet")
-        .attr("aria-labelledby", "rulebooks")
-        .child(h2().id("rulebooks").child(say::CLAUSE_BY_CLAUSE))
-        .child(in_row(all).children(links))
+    let heading = h2().id("rulebooks").child(say::CLAUSE_BY_CLAUSE);
+    nav().class("sheet").attr("aria-labelledby", "rulebooks").child(heading).child(in_row(all).children(links))
 }
 
 fn one_rulebook(preset: Preset) -> AnyElement {
     let set = preset.ruleset();
     let mut found = Vec::new();
-    let sections = rulebook::page(&set)
-        .into_iter()
-        .map(|section| {
-            let clauses = section.lines.into_iter().map(|line| rule_clause(line, &mut found));
-            html::section()
-                .class("sheet")
-                .child(h2().child(section.title))
-                .child(div().class("clauses").children(clauses))
-        })
-        .collect::<Vec<_>>();
+    let sections = rulebook::page(&set).into_iter().map(|section| {
+        let clauses = div().class("clauses");
+        let clauses = clauses.children(section.lines.into_iter().map(|line| rule_clause(line, &mut found)));
+        html::section().class("sheet").child(h2().child(section.title)).child(clauses)
+    });
     page("page", &say::rules_of(preset))
         .child(help(say::told_by(preset, &set)).child(reading_sign()).child(say::READING_IS))
-        .child(sections)
+        .children(sections)
         .child(beyond_play(preset))
         .child(other_rulebooks(Some(preset)))
 }
@@ -90,16 +80,16 @@ fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static RulebookE
 
 /// The five rulebooks in columns; on a phone one column at a time, the same in every table.
 fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> AnyElement {
-    let heads = RULEBOOKS.map(|book| {
-        th().attr("scope", "col")
-            .attr("data-book", book.name())
-            .child(a().attr("href", format!("#/rules/{book}")).child(rulebook::short_title(book)))
-    });
+    let head = |book: Preset| {
+        let link = a().attr("href", format!("#/rules/{book}")).child(rulebook::short_title(book));
+        th().attr("scope", "col").attr("data-book", book.name()).child(link)
+    };
+    let heads = tr().children(column_heads([say::RULE])).children(RULEBOOKS.map(head));
     table()
         .class("compare")
         .attr("data-show", move || shown.get().name())
         .attr("aria-label", title)
-        .child(thead().child(tr().child(th().attr("scope", "col").child(say::RULE)).child(heads)))
+        .child(thead().child(heads))
         .child(tbody().child(rows))
 }
 
@@ -107,12 +97,11 @@ fn rule_row(row: ComparedRule) -> AnyElement {
     let cell = |(book, line): (Preset, &RuleLine)| {
         let to_ten = row.to_ten_by(book).map(|line| help(say::TO_TEN).child(line.sentence.clone()));
         td().attr("data-book", book.name())
-            .attr("data-differs", row.differs(line).then_some(""))
+            .attr("data-differs", row.differs(line))
             .child(sentence(line.sentence.clone(), line.kind))
             .child(to_ten)
     };
-    let cells = RULEBOOKS.into_iter().zip(&row.cells).map(cell);
-    tr().child(th().attr("scope", "row").child(row.heading)).children(cells)
+    row_of(row.heading).children(RULEBOOKS.into_iter().zip(&row.cells).map(cell))
 }
 
 fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
@@ -121,8 +110,7 @@ fn irregularity_row(row: [IrregularityLine; 5]) -> AnyElement {
         let says = p().child(sentence(line.sentence, line.kind));
         td().attr("data-book", book.name()).child(says).child(note(line.note))
     };
-    let cells = RULEBOOKS.into_iter().zip(row).map(cell);
-    tr().child(th().attr("scope", "row").child(heading)).children(cells)
+    row_of(heading).children(RULEBOOKS.into_iter().zip(row).map(cell))
 }
 
 /// What is looked up rather than read: it opens where it is asked for.
@@ -133,15 +121,12 @@ fn folded(title: &'static str) -> AnyElement {
 /// What somebody needs who has never played, before any law.
 fn in_a_minute() -> AnyElement {
     let lesson = |lesson: MinuteLesson| {
-        let cards = (!lesson.cards.is_empty())
-            .then(|| div().class("cards").children(lesson.cards.iter().copied().map(face_up)));
+        let cards = div().class("cards").children(lesson.cards.iter().copied().map(face_up));
+        let cards = (!lesson.cards.is_empty()).then_some(cards);
         div().class("lesson").child(h3().child(lesson.heading)).child(p().child(lesson.sentence)).child(cards)
     };
-    section()
-        .class("sheet")
-        .attr("aria-labelledby", "in-a-minute")
-        .child(h2().id("in-a-minute").child(say::IN_A_MINUTE))
-        .child(div().class("lessons").children(IN_A_MINUTE.map(lesson)))
+    let lessons = div().class("lessons").children(IN_A_MINUTE.map(lesson));
+    headed("sheet", "in-a-minute", say::IN_A_MINUTE).child(lessons)
 }
 
 fn side_by_side() -> AnyElement {
@@ -149,24 +134,12 @@ fn side_by_side() -> AnyElement {
     let books = RULEBOOKS.map(|book| (book, rulebook::short_title(book))).to_vec();
     let rules = rulebook::side_by_side().into_iter().map(rule_row).collect();
     let irregularities = rulebook::irregularities().into_iter().map(irregularity_row).collect();
-    page("page wide", say::RULES)
-        .child(in_a_minute())
-        .child(
-            folded(say::FIVE_SIDE_BY_SIDE)
-                .child(help(reading_sign()).child(say::SIGNS))
-                .child(div().class("books").child(radios(
-                    say::RULEBOOK,
-                    books,
-                    Preset::World,
-                    move |book| shown.set(book),
-                    None,
-                )))
-                .child(compare(shown, say::FIVE_SIDE_BY_SIDE, rules)),
-        )
-        .child(folded(say::WHEN_WRONG).child(help(say::WHEN_WRONG_SIDE_BY_SIDE)).child(compare(
-            shown,
-            say::WHEN_WRONG,
-            irregularities,
-        )))
-        .child(other_rulebooks(None))
+    let choice = radios(say::RULEBOOK, books, Preset::World, move |book| shown.set(book), None);
+    let five = folded(say::FIVE_SIDE_BY_SIDE)
+        .child(help(reading_sign()).child(say::SIGNS))
+        .child(div().class("books").child(choice))
+        .child(compare(shown, say::FIVE_SIDE_BY_SIDE, rules));
+    let irregularities = compare(shown, say::WHEN_WRONG, irregularities);
+    let when_wrong = folded(say::WHEN_WRONG).child(help(say::WHEN_WRONG_SIDE_BY_SIDE)).child(irregularities);
+    page("page wide", say::RULES).child(in_a_minute()).child(five).child(when_wrong).child(other_rulebooks(None))
 }

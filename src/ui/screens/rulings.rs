@@ -1,12 +1,8 @@
 //! The director's quick reference: which rulebook, what happened, what is ruled. The same data as the table's.
 
 use super::clause::{citation, note, sentence};
-use super::parts::{page, radios};
 use crate::ruleset::{IrregularityId, Preset};
-use crate::ui::app_context::AppContext;
-use crate::ui::art::icon;
 use crate::ui::prelude::*;
-use crate::ui::title_focus::focus_next;
 use crate::words::rulebook::irregular::{self, Agreement, IrregularityLine, heading};
 use crate::words::rulebook::quick;
 use crate::words::rulebook::{RULEBOOKS, read_by, short_title};
@@ -28,31 +24,22 @@ pub fn rulings() -> AnyElement {
     let book = read_by(AppContext::here().settings.get_untracked().new_game.rules);
     let look = LookUp { book: State::new(book), about: State::new(None), typed: State::new(String::new()) };
     let books = RULEBOOKS.map(|book| (book, short_title(book))).to_vec();
-    page("page", say::RULINGS).child(radios(say::RULEBOOK, books, book, move |book| look.book.set(book), None)).child(
-        move || {
-            let chosen = look.about.get();
-            Some(untrack(|| match chosen {
-                None => happened(look),
-                Some(about) => ruled(look, about),
-            }))
-        },
-    )
+    let choice = radios(say::RULEBOOK, books, book, move |book| look.book.set(book), None);
+    page("page", say::RULINGS).child(choice).child(drawn(look.about.into(), move |about| {
+        Some(about.map_or_else(|| happened(look), |about| ruled(look, about)))
+    }))
 }
 
 /// The list of what can happen, with a field to find it by.
 fn happened(look: LookUp) -> AnyElement {
-    let field = input()
+    let field = line(move || look.typed.get(), move |typed| look.typed.set(typed))
         .attr("type", "search")
-        .attr("autocomplete", "off")
-        .attr("placeholder", say::SEARCH_EXAMPLE)
-        .prop("value", move || look.typed.get())
-        .on(ev::input, move |event| look.typed.set(event_target_value(&event)));
+        .attr("placeholder", say::SEARCH_EXAMPLE);
     sheet("happened", say::WHAT_HAPPENED).child(labelled(say::SEARCH, field)).child(move || {
-        let typed = look.typed.get();
-        let found = quick::found(&typed).into_iter().map(|(title, about)| part(look, title, about));
-        let parts = found.collect::<Vec<_>>();
-        let nothing = parts.is_empty().then(|| status(say::NOTHING_FOUND));
-        Some(div().class("happened").child(parts).child(nothing))
+        let found = quick::found(&look.typed.get());
+        let nothing = found.is_empty().then(|| status(say::NOTHING_FOUND));
+        let parts = found.into_iter().map(|(title, about)| part(look, title, about));
+        Some(div().class("happened").children(parts).child(nothing))
     })
 }
 
@@ -62,10 +49,9 @@ fn part(look: LookUp, title: &'static str, found: Vec<IrregularityId>) -> AnyEle
             look.about.set(Some(about));
             focus_next("#ruling");
         };
-        li().child(push_button("wrong-row").on(ev::click, choose).child(heading(about)).child(icon("next")))
+        li().child(act_button("wrong-row", (heading(about), icon("next")), choose))
     };
-    let found = found.into_iter().map(one);
-    div().child(h3().child(title)).child(ul().attr("role", "list").children(found))
+    div().child(h3().child(title)).child(ul().attr("role", "list").children(found.into_iter().map(one)))
 }
 
 /// Draws what is ruled: by the rulebook chosen, and by all five.
@@ -84,13 +70,10 @@ fn ruled(look: LookUp, about: IrregularityId) -> AnyElement {
         let rows = irregular::in_all_five(about, chosen);
         Some(dl().class("five").child(rows.map(|(book, line, told)| five_row(book, chosen, line, told))))
     };
+    let something_else = in_row(act_button("btn primary", say::SOMETHING_ELSE, back));
     div()
         .class("form")
-        .child(sheet("ruling", heading(about)).class("sheet ruling").child(slip).child(in_row(act_button(
-            "btn primary",
-            say::SOMETHING_ELSE,
-            back,
-        ))))
+        .child(sheet("ruling", heading(about)).class("sheet ruling").child(slip).child(something_else))
         .child(sheet("five", say::ALL_FIVE_RULEBOOKS).child(rows))
 }
 
@@ -107,8 +90,8 @@ pub fn ruling_slip(book: Preset, line: &IrregularityLine) -> AnyElement {
 
 fn five_row(book: Preset, chosen: Preset, line: IrregularityLine, told: Agreement) -> AnyElement {
     div()
-        .attr("data-differs", (told == Agreement::Otherwise).then_some(""))
-        .attr("data-chosen", (book == chosen).then_some(""))
+        .attr("data-differs", told == Agreement::Otherwise)
+        .attr("data-chosen", book == chosen)
         .child(dt().child(short_title(book)))
         .child(dd().child(p().child(sentence(line.sentence, line.kind))).child(citation(line.citation)))
 }

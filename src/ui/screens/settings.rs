@@ -1,12 +1,10 @@
 //! What a person can choose for good.
 
 use super::labels;
-use super::parts::{choice, page, tick};
 use super::update::update_offer;
 use super::your_data::your_data;
 use crate::browser::page;
 use crate::cards::{Card, Rank, Suit};
-use crate::ui::art::{face, suit_letter};
 use crate::ui::prelude::*;
 use crate::words::review::coach;
 use crate::words::screens::settings as say;
@@ -27,15 +25,14 @@ fn look() -> AnyElement {
         Card::new(Rank::King, Suit::Clubs),
     ];
     let swatch = cards.map(|card| span().class("card").attr("data-suit", suit_letter(card)).child(face(card)));
+    let pair = div()
+        .class("pair")
+        .child(choice(say::THEME, labels::themes(), |kept| &mut kept.theme, None))
+        .child(choice(say::TEXT_SIZE, labels::text_sizes(), |kept| &mut kept.text, None))
+        .child(choice(say::MOTION, labels::motions(), |kept| &mut kept.motion, None))
+        .child(choice(say::THUMB, labels::thumbs(), |kept| &mut kept.thumb, None));
     sheet("look", say::HOW_IT_LOOKS)
-        .child(
-            div()
-                .class("pair")
-                .child(choice(say::THEME, labels::themes(), |kept| &mut kept.theme, None))
-                .child(choice(say::TEXT_SIZE, labels::text_sizes(), |kept| &mut kept.text, None))
-                .child(choice(say::MOTION, labels::motions(), |kept| &mut kept.motion, None))
-                .child(choice(say::THUMB, labels::thumbs(), |kept| &mut kept.thumb, None)),
-        )
+        .child(pair)
         .child(choice(say::PACK, labels::packs(), |kept| &mut kept.pack, Some(safe.into_any())))
         .child(div().class("swatch").attr("aria-hidden", "true").child(swatch))
 }
@@ -63,14 +60,11 @@ fn keys() -> AnyElement {
         ("L", say::KEY_LAST_TRICK),
     ];
     let keys = keys.map(|(key, does)| (dt().child(kbd().child(key)), dd().child(does)));
-    sheet("keys", say::KEYS_AT_THE_TABLE).child(
-        dl().class("keys")
-            .child(dt().child(kbd().child("1")).child(say::TO).child(kbd().child("6")))
-            .child(dd().child(say::KEY_CARD))
-            .child(keys)
-            .child(dt().child(kbd().child(say::ENTER)).child(say::OR).child(kbd().child(say::SPACE)))
-            .child(dd().child(say::KEY_PRESS)),
-    )
+    let cards = dt().child((kbd().child("1"), say::TO, kbd().child("6")));
+    let press = dt().child((kbd().child(say::ENTER), say::OR, kbd().child(say::SPACE)));
+    let list = dl().class("keys").child((cards, dd().child(say::KEY_CARD)));
+    let list = list.child(keys).child((press, dd().child(say::KEY_PRESS)));
+    sheet("keys", say::KEYS_AT_THE_TABLE).child(list)
 }
 
 fn about() -> AnyElement {

@@ -1,7 +1,6 @@
 //! Exporting and importing, in dialogs that work where a browser allows neither clipboard nor files.
 
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::dialog::modal;
@@ -9,8 +8,6 @@ use crate::app::transfer::ImportForm;
 pub use crate::app::transfer::Outgoing;
 use crate::browser::share;
 use crate::save::BroughtIn;
-use crate::ui::app_context::AppContext;
-use crate::ui::art::icon;
 use crate::ui::prelude::*;
 use crate::words::screens::transfer as say;
 
@@ -21,15 +18,18 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
         move |part: fn(&Outgoing) -> String| move || outgoing.with(|out| out.as_ref().map(part).unwrap_or_default());
     let copy = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
-        spawn_local(async move {
-            said.set(if share::copy(&out.text).await { say::COPIED } else { say::NOT_COPIED });
-        });
+        spawn_local(async move { said.set(if share::copy(&out.text).await { say::COPIED } else { say::NOT_COPIED }) });
     };
     let file = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
         let saved = share::save_as_file(&out.file, &out.text);
         said.set(if saved { say::SAVED } else { say::NOT_SAVED });
     };
+    let text = textarea()
+        .attr("rows", "9")
+        .attr("readonly", "")
+        .attr("spellcheck", "false")
+        .prop("value", part(|out| out.text.clone()));
     modal(
         "export",
         Watch::derive(move || outgoing.read().is_some()),
@@ -39,15 +39,8 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
         },
         [
             h2().id("export").child(part(|out| out.heading.clone())),
-            labelled(
-                say::EXPORTED_TEXT,
-                textarea()
-                    .attr("rows", "9")
-                    .attr("readonly", "")
-                    .attr("spellcheck", "false")
-                    .prop("value", part(|out| out.text.clone())),
-            ),
-            in_row(push_button("btn").on(ev::click, copy).child(icon("copy")).child(say::COPY))
+            labelled(say::EXPORTED_TEXT, text),
+            in_row(act_button("btn", (icon("copy"), say::COPY), copy))
                 .child(act_button("btn", say::SAVE_AS_A_FILE, file))
                 .child(act_button("btn plain", say::CLOSE, move |_| outgoing.set(None))),
             status(move || said.get().to_owned()),
@@ -70,8 +63,8 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
         .on(ev::input, move |event| form.update(|form| form.take(event_target_value(&event))))
         .node_ref(area);
     let choose = move |event: ev::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        let Some(file) = input.and_then(|input| input.files()?.get(0)) else { return };
+        let input: HtmlInputElement = event_target(&event);
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
             let read = share::read_file(file).await;
             form.update(|form| form.take_file(read));

@@ -3,13 +3,11 @@
 use leptos::task::spawn_local;
 
 use super::dialog::{ConfirmQuestion, ask, modal};
-use super::transfer::{export, import};
+use super::transfer::import;
 use crate::app::outside::Outside;
-use crate::app::transfer::Outgoing;
 use crate::app::your_data::{self, Amount, Aside, KeepingPromise, everything, line};
 use crate::browser::{persist, share};
 use crate::save::{Portion, PortionKind};
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
 use crate::words::keeping::brought_in;
 use crate::words::screens::your_data as say;
@@ -38,8 +36,7 @@ pub fn your_data() -> AnyElement {
     let copy = Handler::new(move |()| save_a_copy(app, outgoing, said));
     let delete_all = move |()| {
         if let Err(fault) = your_data::delete_all(&app) {
-            app.stored(Err(fault));
-            return;
+            return app.stored(Err(fault));
         }
         app.open_game.set(None);
         app.read_kept();
@@ -51,18 +48,14 @@ pub fn your_data() -> AnyElement {
         kept.set(Amount::of(app.storage()));
         said.set(brought_in(&brought));
     };
+    let promised = move || promise.get().map_or("", KeepingPromise::sentence);
+    let buttons = in_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
+        .child(act_button("btn", say::EXPORT_ALL, export_all))
+        .child(act_button("btn", say::IMPORT, move |_| importing.set(true)))
+        .child(act_button("btn danger", say::DELETE_ALL, move |_| asking.set(true)));
     sheet("data", say::YOUR_DATA)
-        .child(
-            help(move || kept.read().sentence())
-                .child(" ")
-                .child(move || promise.get().map_or("", KeepingPromise::sentence).to_owned()),
-        )
-        .child(
-            in_row(act_button("btn primary", say::SAVE_A_COPY, move |_| copy.run(())))
-                .child(act_button("btn", say::EXPORT_ALL, export_all))
-                .child(act_button("btn", say::IMPORT, move |_| importing.set(true)))
-                .child(act_button("btn danger", say::DELETE_ALL, move |_| asking.set(true))),
-        )
+        .child(help((move || kept.read().sentence(), " ", promised)))
+        .child(buttons)
         .child(status(move || said.get()))
         .child(kinds(kept, question, said))
         .child(quarantine_list(kept, outgoing))
@@ -89,7 +82,7 @@ fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, de
     };
     modal(
         "delete-all",
-        Watch::derive(move || asking.get()),
+        asking.into(),
         move || asking.set(false),
         [
             h2().id("delete-all").child(say::DELETE_ALL_ASKED),
@@ -102,12 +95,11 @@ fn ask_about_all(asking: State<bool>, kept: State<Amount>, copy: Handler<()>, de
 }
 
 /// Draws what is kept of each kind, the oldest first, and letting go of a kind.
-fn kinds(kept: State<Amount>, question: State<Option<ConfirmQuestion>>, said: State<String>) -> AnyView {
+fn kinds(kept: State<Amount>, question: State<Option<ConfirmQuestion>>, said: State<String>) -> impl Child {
     let app = AppContext::here();
     let delete = move |kind: PortionKind, count: usize| {
         if let Err(fault) = your_data::delete_kind(&app, kind) {
-            app.stored(Err(fault));
-            return;
+            return app.stored(Err(fault));
         }
         if kind == PortionKind::Games {
             app.open_game.set(None);
@@ -128,11 +120,7 @@ fn kinds(kept: State<Amount>, question: State<Option<ConfirmQuestion>>, said: St
         };
         li().child(p().child(told)).child(act_button("btn", say::delete(kind), ask_first))
     };
-    (move || {
-        let entries = kept.get().kinds.into_iter().map(entry).collect::<Vec<_>>();
-        Some(plain_list("kept").child(entries))
-    })
-    .into_any()
+    move || Some(plain_list("kept").children(kept.get().kinds.into_iter().map(entry)))
 }
 
 /// Data that could not be read, unchanged.
@@ -147,14 +135,9 @@ fn quarantine_list(kept: State<Amount>, outgoing: State<Option<Outgoing>>) -> An
         let export = move |_| outgoing.set(Some(aside.outgoing(app.storage())));
         li().child(p().child(what).child(" ").child(small().child(was))).child(act_button("btn", say::EXPORT, export))
     };
+    let list = move || Some(plain_list("kept").children(entries().into_iter().map(entry)));
     show(
         move || !entries().is_empty(),
-        move || {
-            let list = move || {
-                let entries = entries().into_iter().map(entry).collect::<Vec<_>>();
-                Some(plain_list("kept").child(entries))
-            };
-            group().child(h3().child(say::QUARANTINED)).child(help(say::QUARANTINED_IS)).child(list)
-        },
+        move || group().child(h3().child(say::QUARANTINED)).child(help(say::QUARANTINED_IS)).child(list),
     )
 }

@@ -1,46 +1,30 @@
 //! Calling the director: what somebody claims, what is found, what is ruled.
 
-use super::panel::{laid_cards, panel_top};
+use super::panel::{laid_cards, panel};
 use super::seated::Seated;
 use crate::app::play::{ClaimChoice, ClaimForm, Intent, Options, Proof, Turned, WordChoice, WordForm};
 use crate::cards::Seat;
 use crate::rules::{HandNo, RulingReason};
 use crate::rulings::Pick;
 use crate::ui::prelude::*;
-use crate::ui::title_focus::focus_next;
+use crate::ui::title_focus::bring_into_view;
 use crate::words::screens::table as say;
 use crate::words::{rulings, table};
 
 /// A choice among labels, by place.
 fn pick(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyElement {
-    let name = format!("director-{}", legend.to_ascii_lowercase().replace(' ', "-"));
+    let name = name_of("director", legend);
     let option = |(place, label): (usize, String)| {
-        let input = html::input()
-            .attr("type", "radio")
-            .attr("name", name.clone())
-            .prop("checked", move || chosen.get() == place)
-            .on(ev::change, move |_| chosen.set(place));
-        html::label().child(input).child(span().child(label))
+        let is_chosen = move || chosen.get() == place;
+        radio(&name, label, move || chosen.set(place), |input| input.prop("checked", is_chosen))
     };
-    let options = labels.into_iter().enumerate().map(option);
-    fieldset()
-        .attr("role", "radiogroup")
-        .attr("aria-labelledby", format!("{name}-legend"))
-        .child(html::legend().id(format!("{name}-legend")).child(legend))
-        .child(div().class("segments").children(options))
+    segments(&name, legend, labels.into_iter().enumerate().map(option).collect())
 }
 
 /// The panel in which a claim is written.
 pub fn call(seated: Seated) -> AnyElement {
-    let model = seated.followed().model;
-    section()
-        .class("slip director")
-        .attr("aria-label", say::CALL_THE_DIRECTOR)
-        .child(panel_top(seated, say::CALL_THE_DIRECTOR))
-        .child(move || {
-            model.track();
-            Some(untrack(|| form(seated)))
-        })
+    let form = drawn(seated.followed().model, move |_| Some(form(seated)));
+    panel(seated, "slip director", say::CALL_THE_DIRECTOR).child(form)
 }
 
 fn form(seated: Seated) -> AnyElement {
@@ -74,7 +58,7 @@ fn form(seated: Seated) -> AnyElement {
             let happened = happened();
             form.with_value(|form| form.asks_when(happened).then(|| untrack(|| when(seated, form, trick, hand))))
         });
-    group().child(panel).child(push_button("btn primary").on(ev::click, call).child(say::MAKE_THE_CLAIM))
+    group().child(panel).child(act_button("btn primary", say::MAKE_THE_CLAIM, call))
 }
 
 /// In which trick, and where it may be any, of which hand. The trick is turned over, where the rulebook allows it.
@@ -96,24 +80,10 @@ fn when(seated: Seated, form: &ClaimForm, trick: State<usize>, hand: State<usize
         };
         let laid = seated.session().trick(hand, trick);
         let none = laid.is_empty().then(|| p().child(table::NO_SUCH_TRICK));
-        request_animation_frame(|| bring_into_sight(".director .turned", Edge::End));
+        show_next(".director .turned");
         Some(div().class("turned").attr("role", "status").child(laid_cards(laid, None)).child(none))
     };
     div().class("form").child(hands).child(pick(say::TRICK, tricks, trick)).child(turned)
-}
-
-/// Brings what has just come into sight, by its beginning or its end, where the slip is longer than the screen.
-fn bring_into_sight(what: &str, by: Edge) {
-    if let Ok(Some(found)) = document().query_selector(what) {
-        found.scroll_into_view_with_bool(by == Edge::Beginning);
-    }
-}
-
-/// By what something is brought into sight.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Edge {
-    Beginning,
-    End,
 }
 
 /// Draws what is found on the claim that waits, and the ruling to be applied.
@@ -121,12 +91,12 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
     let found = seated.session().found()?;
     let cite = found.clause.map(|clause| html::cite().class("cite").child(clause));
     let chosen = State::new(0_usize);
-    let listed = move || Some(Pick::Option(chosen.get_untracked()));
+    let listed: Picked = Box::new(move || Some(Pick::Option(chosen.get_untracked())));
     // What follows stands before the reasons; what is picked, after them.
     let (follows, options, picked) = match found.options {
-        Options::None => (None, None, Picked::new(listed)),
-        Options::Follows(follows) => (Some(p().class("follows").child(follows)), None, Picked::new(listed)),
-        Options::Choose(options) => (None, Some(pick(say::RULING, options, chosen)), Picked::new(listed)),
+        Options::None => (None, None, listed),
+        Options::Follows(follows) => (Some(p().class("follows").child(follows)), None, listed),
+        Options::Choose(options) => (None, Some(pick(say::RULING, options, chosen)), listed),
         Options::Direct(options, form) => {
             let (options, picked) = direct(options, form, chosen);
             (None, Some(options), picked)
@@ -136,90 +106,70 @@ pub fn finding(seated: Seated) -> Option<AnyElement> {
     let proofs = found.proofs.into_iter().map(|proof| evidence(proof, accused));
     let decider = (!found.decider.is_empty()).then(|| p().child(b().child(found.decider)));
     let missing = State::new(None);
-    let apply = move |_| match picked.with_value(|picked| picked.pick()) {
+    let apply = move |_| match picked() {
         Some(pick) => seated.put(Intent::Rule(pick)),
         None => {
             missing.set(Some(rulings::REASON_NEEDED));
             focus_next(".director .word input[type=text]");
         }
     };
-    let panel = section()
-        .class("slip director")
-        .attr("aria-label", say::RULING)
-        .child(
-            div()
-                .class("scroll")
-                .attr("tabindex", "0")
-                .child(h2().child(found.verdict))
-                .child(p().child(found.claim))
-                .child(follows)
-                .children(proofs)
-                .child(p().child(found.reason).child(" ").child(cite))
-                .child(decider)
-                .child(options),
-        )
-        .child(move || missing.get().map(|missing| p().attr("role", "alert").child(missing)))
-        .child(push_button("btn primary").on(ev::click, apply).child(say::APPLY_THE_RULING));
-    Some(panel)
+    let told = div()
+        .class("scroll")
+        .attr("tabindex", "0")
+        .child(h2().child(found.verdict))
+        .child(p().child(found.claim))
+        .child(follows)
+        .children(proofs)
+        .child(p().child((found.reason, " ", cite)))
+        .child(decider)
+        .child(options);
+    let alert = move || missing.get().map(|missing| p().attr("role", "alert").child(missing));
+    let apply = act_button("btn primary", say::APPLY_THE_RULING, apply);
+    Some(region("slip director", say::RULING).child(told).child(alert).child(apply))
 }
 
 /// What is picked when the ruling is applied; `None` where something is missing.
-struct Picked(Box<dyn Fn() -> Option<Pick>>);
-
-impl Picked {
-    fn new(pick: impl Fn() -> Option<Pick> + 'static) -> Stored<Picked> {
-        Stored::new(Picked(Box::new(pick)))
-    }
-
-    fn pick(&self) -> Option<Pick> {
-        (self.0)()
-    }
-}
+type Picked = Box<dyn Fn() -> Option<Pick>>;
 
 /// Draws what the director chooses among, and may put together besides.
-fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, Stored<Picked>) {
+fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (AnyElement, Picked) {
     let listed = options.len();
     options.push(rulings::SOMETHING_ELSE.to_owned());
-    let [hand, bid, player, points, whose] = [0; 5].map(State::new);
+    let parts = [0; 5].map(State::new);
     let reason = State::new(form.reason().to_owned());
     let form = Stored::new(form);
-    let choice = move || WordChoice {
-        hand: hand.get_untracked(),
-        bid: bid.get_untracked(),
-        player: player.get_untracked(),
-        points: points.get_untracked(),
-        whose: whose.get_untracked(),
+    let choice = move || {
+        let [hand, bid, player, points, whose] = parts.map(|part| part.get_untracked());
+        WordChoice { hand, bid, player, points, whose }
     };
-    let picked = Picked::new(move || match chosen.get_untracked() {
+    let picked: Picked = Box::new(move || match chosen.get_untracked() {
         option if option < listed => Some(Pick::Option(option)),
         _ => form.with_value(|form| form.pick(choice(), &reason.get_untracked())),
     });
     let word = move || {
-        let asked = form.with_value(|form| {
-            let fates = [
-                (rulings::THE_HAND, form.hands(), hand),
-                (rulings::THE_BID, form.bids(), bid),
-                (rulings::POINTS, form.points(), points),
-                (rulings::WHOSE_POINTS, form.whose(), whose),
-                (rulings::THE_PLAYER, form.players(), player),
-            ];
-            let several = fates.into_iter().filter(|(_, labels, _)| labels.len() > 1);
-            several.map(|(legend, labels, chosen)| pick(legend, labels, chosen)).collect::<Vec<_>>()
-        });
+        let form = form.read_value();
+        let [hand, bid, player, points, whose] = parts;
+        let fates = [
+            (rulings::THE_HAND, form.hands(), hand),
+            (rulings::THE_BID, form.bids(), bid),
+            (rulings::POINTS, form.points(), points),
+            (rulings::WHOSE_POINTS, form.whose(), whose),
+            (rulings::THE_PLAYER, form.players(), player),
+        ];
+        let several = fates.into_iter().filter(|(_, labels, _)| labels.len() > 1);
         let typed = html::input()
             .attr("type", "text")
             .attr("maxlength", RulingReason::LONGEST.to_string())
             .prop("value", move || reason.get())
             .on(ev::input, move |event| reason.set(event_target_value(&event)));
-        let why = html::label().class("field").child(span().child(rulings::REASON)).child(typed);
-        request_animation_frame(|| bring_into_sight(".director .word", Edge::Beginning));
-        div().class("form word").child(asked).child(why)
+        request_animation_frame(|| bring_into_view(".director .word", true));
+        div()
+            .class("form word")
+            .children(several.map(|(legend, labels, chosen)| pick(legend, labels, chosen)))
+            .child(labelled(span().child(rulings::REASON), typed))
     };
-    let options = div()
-        .class("form")
-        .child(pick(say::RULING, options, chosen))
-        .child(move || (chosen.get() == listed).then(|| untrack(word)));
-    (options, picked)
+    let word = move || (chosen.get() == listed).then(|| untrack(word));
+    (div().class("form").child(pick(say::RULING, options, chosen)).child(word), picked)
 }
 
 /// Draws what proves a claim: in words, with the tricks turned over.

@@ -1,15 +1,13 @@
 //! The felt: seats, trick, upcard, kitty, trump.
 
-use super::dealt::as_dealt;
 use super::hand::turn_up;
 use super::seated::Shown;
 use crate::app::play::kept::place;
-use crate::app::play::model::{KittyModel, Middle, SeatModel, TrickCard};
+use crate::app::play::model::{KittyModel, Middle, SeatDeal, SeatModel, TrickCard};
 use crate::app::play::portrait;
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::Trump;
-use crate::ui::art::{self, back, face, face_up, face_up_as, pip, sign, suit_letter};
-use crate::ui::dom::svg;
+use crate::ui::art;
 use crate::ui::prelude::*;
 use crate::words::screens::table as say;
 use crate::words::{self, Hearer};
@@ -23,9 +21,7 @@ pub fn felt(shown: Shown) -> AnyElement {
         let name = names.with_value(|names| names[seat].clone());
         seat_plate(seat, own, name, at_seat, asked)
     });
-    section()
-        .class("felt")
-        .attr("aria-label", say::TABLE)
+    region("felt", say::TABLE)
         .on(ev::click, move |_| shown.tap.run(()))
         .child(move || trump.get().map(|(made, maker)| names.with_value(|names| trump_token(made, maker, own, names))))
         .children(seats)
@@ -34,16 +30,12 @@ pub fn felt(shown: Shown) -> AnyElement {
 }
 
 fn trump_token(trump: Trump, maker: Seat, own: Seat, names: &BySeat<String>) -> AnyElement {
+    let made = (b().child(words::trump(trump)), say::made_by(maker, Hearer::Among(own, names)));
     p().class("trump")
         .attr("data-suit", trump.letter().to_string())
         .child(span().class("token").child(sign(trump)))
-        .child(span().class("vh").child(say::trump(trump, maker)))
-        .child(
-            span()
-                .attr("aria-hidden", "true")
-                .child(b().child(words::trump(trump)))
-                .child(say::made_by(maker, Hearer::Among(own, names))),
-        )
+        .child(unseen(say::trump(trump, maker)))
+        .child(span().attr("aria-hidden", "true").child(made))
 }
 
 fn seat_plate(
@@ -57,145 +49,99 @@ fn seat_plate(
     // What does not fit beside the middle of a phone is written smaller there.
     let long = name.split_whitespace().any(|word| word.chars().count() > 7);
     let cards = Watch::memo(move || model.with(|model| model.cards.saturating_sub(model.open.len()) as u8));
-    let maker = Watch::memo(move || model.read().maker.map(|trump| (trump, seat)));
+    let maker = Watch::memo(move || model.read().maker);
     let dealt = Watch::memo(move || model.read().dealt);
     let out = if mine { say::SIT_OUT } else { say::SITS_OUT };
+    let marks = move || {
+        let mark = |trump: Trump| span().class("mark maker").attr("data-suit", trump.letter().to_string());
+        span()
+            .class("marks")
+            .child(move || maker.get().map(|trump| mark(trump).child(sign(trump))))
+            .child(show(move || model.read().dealer, move || dealer_mark(seat)))
+    };
     let compass = move || if model.read().out { out } else { words::seat(seat) }.to_owned();
     div()
         .class("seat")
         .attr("data-at", place(seat, own))
-        .attr("data-turn", move || model.read().turn.then_some(""))
-        .attr("data-out", move || model.read().out.then_some(""))
-        .child(show(
-            move || model.read().dealer || model.read().maker.is_some(),
-            move || {
-                span()
-                    .class("marks")
-                    .child(move || {
-                        maker.get().map(|(trump, _)| {
-                            span()
-                                .class("mark maker")
-                                .attr("data-suit", trump.letter().to_string())
-                                .child(sign(trump))
-                                .into_any()
-                        })
-                    })
-                    .child(show(
-                        move || model.read().dealer,
-                        move || {
-                            span()
-                                .class("mark")
-                                .child(
-                                    svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", "#dealer")),
-                                )
-                                .child(span().class("vh").child(say::dealer(seat)))
-                                .into_any()
-                        },
-                    ))
-                    .into_any()
-            },
-        ))
+        .attr("data-turn", move || model.read().turn)
+        .attr("data-out", move || model.read().out)
+        .child(show(move || model.read().dealer || model.read().maker.is_some(), marks))
         .child(
             p().class("plate")
-                .attr("data-long", long.then_some(""))
+                .attr("data-long", long)
                 .child((!mine).then(|| art::portrait(portrait(&name, seat))))
                 .child(span().child(name).child(mine.then(|| ("\u{a0}", small().child(compass)))))
                 .child((!mine).then(|| small().child(compass))),
         )
-        .child(show(move || model.read().alone, || span().class("tag-alone").child(say::ALONE).into_any()))
-        .child(if mine {
-            (move || asked.get().map(|words| span().class("your-turn").child(words).into_any())).into_any()
-        } else {
-            (move || {
-                let fan = (0..cards.get()).map(|_| i()).collect::<Vec<_>>();
-                let fan = span().class("fan").attr("aria-hidden", "true").child(fan);
-                Some(as_dealt(fan, dealt).into_any())
-            })
-            .into_any()
-        })
+        .child(show(move || model.read().alone, || span().class("tag-alone").child(say::ALONE)))
+        .child(mine.then_some(move || asked.get().map(|words| span().class("your-turn").child(words))))
+        .child((!mine).then_some(move || {
+            let fan = span().class("fan").attr("aria-hidden", "true").children((0..cards.get()).map(|_| i()));
+            Some(as_dealt(fan, dealt))
+        }))
         .child(move || {
             let drawn = model.read().open.clone();
-            (!drawn.is_empty()).then(|| span().class("open").children(drawn.into_iter().map(face_up)).into_any())
+            (!drawn.is_empty()).then(|| span().class("open").children(drawn.into_iter().map(face_up)))
         })
-        .child(move || model.read().bubble.clone().map(|words| p().class("bubble").child(words).into_any()))
+        .child(move || model.read().bubble.clone().map(|words| p().class("bubble").child(words)))
 }
 
-fn kitty_pile(shown: Shown) -> AnyView {
+/// The cards of a seat, as they came: what the style has to know to deal them packet by packet.
+pub fn as_dealt(cards: AnyElement, dealt: Watch<Option<SeatDeal>>) -> AnyElement {
+    cards
+        .attr("data-after", move || dealt.get().map(|dealt| dealt.after.to_string()))
+        .attr("data-first", move || dealt.get().and_then(|dealt| dealt.first).map(|first| first.to_string()))
+}
+
+fn dealer_mark(seat: Seat) -> AnyElement {
+    span().class("mark").child(drawing_of("#dealer")).child(unseen(say::dealer(seat)))
+}
+
+fn kitty_pile(shown: Shown) -> impl Child {
     let model = shown.model;
     let kitty = Watch::memo(move || model.read().kitty);
     let cube = Watch::memo(move || model.read().cube);
     let cube = move || {
-        (move || {
-            cube.get().map(|(trump, dealer)| {
-                div()
-                    .class("cube")
-                    .attr("role", "img")
-                    .attr("aria-label", say::trump_cube(trump, dealer))
-                    .child(sign(trump))
-                    .into_any()
-            })
-        })
-        .into_any()
+        let (trump, dealer) = cube.get()?;
+        Some(spoken("cube", say::trump_cube(trump, dealer)).child(sign(trump)))
     };
-    (move || match kitty.get() {
-        KittyModel::Absent => None,
-        KittyModel::Lies => Some(
-            div()
-                .class("kitty")
-                .child(div().class("card back").attr("aria-hidden", "true").child(back()))
-                .child(cube())
-                .child(span().child(say::KITTY))
-                .into_any(),
-        ),
-        KittyModel::TurnUp(card, dealer) => Some(
-            div()
-                .class("kitty")
-                .child(div().class("card back").attr("aria-hidden", "true").child(back()))
-                .child(match dealer == shown.own {
+    move || {
+        let pile = div().class("kitty").child(back_card());
+        match kitty.get() {
+            KittyModel::Absent => None,
+            KittyModel::Lies => Some(pile.child(cube).child(span().child(say::KITTY))),
+            KittyModel::TurnUp(card, dealer) => {
+                let up = match dealer == shown.own {
                     true => turn_up(shown, card),
                     false => face_up_as(card, say::turn_up(card, dealer)).class("card up"),
-                })
-                .child(span().child(say::TURN_UP))
-                .into_any(),
-        ),
-    })
-    .into_any()
-}
-
-/// What kind of thing lies in the middle: a change of kind is drawn anew, a change within a trick is not.
-#[derive(Clone, Copy, PartialEq)]
-enum Lies {
-    Nothing,
-    Upcard(Card),
-    TurnedDown(Card),
-    Kitty,
-    Trick,
+                };
+                Some(pile.child(up).child(span().child(say::TURN_UP)))
+            }
+        }
+    }
 }
 
 fn middle_pile(shown: Shown) -> AnyElement {
     let model = shown.model;
-    let lies = Watch::memo(move || match model.read().middle {
-        Middle::Bare => Lies::Nothing,
-        Middle::Upcard(card) => Lies::Upcard(card),
-        Middle::TurnedDown(card) => Lies::TurnedDown(card),
-        Middle::Kitty => Lies::Kitty,
-        Middle::Trick(_) => Lies::Trick,
+    // A change of what kind of thing lies there is drawn anew, a change within a trick is not.
+    let lies = Watch::memo(move || match &model.read().middle {
+        Middle::Trick(_) => Middle::Trick(Vec::new()),
+        other => other.clone(),
     });
     div().class("middle").child(move || {
         Some(match lies.get() {
-            Lies::Nothing => return None,
-            Lies::Trick => trick_pile(shown),
-            Lies::Kitty => div().class("upcard").child(back_card()),
-            Lies::Upcard(card) => div().class("upcard").child(back_card()).child(face_up_as(card, say::upcard(card))),
-            Lies::TurnedDown(card) => turned_down(card),
+            Middle::Bare => return None,
+            Middle::Trick(_) => trick_pile(shown),
+            Middle::Kitty => div().class("upcard").child(back_card()),
+            Middle::Upcard(card) => div().class("upcard").child(back_card()).child(face_up_as(card, say::upcard(card))),
+            Middle::TurnedDown(card) => turned_down(card),
         })
     })
 }
 
 /// The upcard, face down; its suit, which cannot be named any more, stands on it.
 fn turned_down(card: Card) -> AnyElement {
-    let turned =
-        div().class("card back turned").attr("role", "img").attr("aria-label", say::turned_down(card)).child(back());
+    let turned = spoken("card back turned", say::turned_down(card)).child(back());
     let tag = span()
         .class("down")
         .attr("aria-hidden", "true")
@@ -226,21 +172,11 @@ fn trick_pile(shown: Shown) -> AnyElement {
 fn laid_card(laid: TrickCard, own: Seat, wins: Watch<bool>) -> AnyElement {
     let TrickCard { seat, card, bower, .. } = laid;
     let label = move || if wins.get() { say::winning_card(card, seat) } else { say::card_from(card, seat) };
-    div()
-        .class("card")
-        .attr("role", "img")
-        .attr("aria-label", label)
+    spoken("card", label)
         .attr("data-suit", suit_letter(card))
         .attr("data-at", place(seat, own))
-        .attr("data-wins", move || wins.get().then_some(""))
-        .attr("data-bower", bower.then_some(""))
+        .attr("data-wins", move || wins.get())
+        .attr("data-bower", bower)
         .child(face(card))
-        .child(show(
-            move || wins.get(),
-            || {
-                span()
-                    .class("wins")
-                    .child(svg::svg().attr("aria-hidden", "true").child(svg::r#use().attr("href", "#i-crown")))
-            },
-        ))
+        .child(show(move || wins.get(), move || span().class("wins").child(drawing_of("#i-crown"))))
 }

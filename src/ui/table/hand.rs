@@ -1,11 +1,10 @@
 //! The player's own cards: to play, to discard, or to look at.
 
-use super::dealt::as_dealt;
+use super::felt::as_dealt;
 use super::seated::Shown;
 use crate::app::play::model::{Ask, HandCard, HouseTurn};
 use crate::cards::Card;
 use crate::rules::Action;
-use crate::ui::art::{face, suit_letter};
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::words;
@@ -20,7 +19,7 @@ enum Use {
 }
 
 /// The region "Your hand", or the group "Discard" while that lasts.
-pub fn hand(shown: Shown) -> AnyView {
+pub fn hand(shown: Shown) -> impl Child {
     let model = shown.model;
     let cards = Watch::memo(move || model.read().hand.iter().map(|held| held.card).collect::<Vec<_>>());
     let used = Watch::memo(move || match model.read().ask {
@@ -30,36 +29,22 @@ pub fn hand(shown: Shown) -> AnyView {
     });
     let discarding = Watch::memo(move || used.get() == Use::Discard);
     let count = move || cards.read().len().to_string();
-    let turn = move || (used.get() != Use::Look).then_some("");
+    let turn = move || used.get() != Use::Look;
     let tapped = State::new(0.0);
     let dealt = Watch::memo(move || model.with(|model| model.seats[model.own].dealt));
-    (move || {
-        let slots = as_dealt(ul().class("cards").attr("role", "list"), dealt).child(for_each(
-            move || cards.get(),
-            |card: &Card| card.to_string(),
-            move |card| slot(shown, card, tapped),
-        ));
-        Some(if discarding.get() {
-            section()
-                .class("hand")
-                .attr("role", "group")
+    move || {
+        let slots =
+            for_each(move || cards.get(), |card: &Card| card.to_string(), move |card| slot(shown, card, tapped));
+        let hand = section().class("hand").attr("data-n", count).attr("data-turn", turn);
+        let hand = if discarding.get() {
+            hand.attr("role", "group")
                 .attr("aria-labelledby", "discard-heading")
-                .attr("data-n", count)
-                .attr("data-turn", turn)
                 .child(h2().class("vh").id("discard-heading").child(say::DISCARD))
-                .child(slots)
-                .into_any()
         } else {
-            section()
-                .class("hand")
-                .attr("aria-label", say::YOUR_HAND)
-                .attr("data-n", count)
-                .attr("data-turn", turn)
-                .child(slots)
-                .into_any()
-        })
-    })
-    .into_any()
+            hand.attr("aria-label", say::YOUR_HAND)
+        };
+        Some(hand.child(as_dealt(plain_list("cards"), dealt).child(slots)))
+    }
 }
 
 /// How soon a second tap at one place is part of the first, in milliseconds.
@@ -75,63 +60,59 @@ fn is_second(tap: &ev::MouseEvent, used: f64) -> bool {
 fn slot(shown: Shown, card: Card, tapped: State<f64>) -> AnyElement {
     let held = held(shown, card);
     let ribbon = || span().class("ribbon").attr("aria-hidden", "true").child(say::LEFT).child(span().child(say::BOWER));
-    let left_bower = move || held.with(|held| held.as_ref().is_some_and(|held| held.left_bower));
-    li().class("slot")
-        .child(card_button(shown, card, words::card(card), tapped).class("card").child(show(left_bower, ribbon)))
-        .child(why_not(held, card))
+    let button = card_button(shown, held, card, words::card(card), tapped);
+    li().class("slot").child(button.child(show(move || is_left_bower(held), ribbon))).child(why_not(held, card))
 }
 
 /// The turn-up that lies on the pack for the player: it is played from there.
 pub fn turn_up(shown: Shown, card: Card) -> AnyElement {
-    let name = say::own_turn_up(card);
-    div()
-        .class("slot own")
-        .child(card_button(shown, card, name, State::new(0.0)).class("card up"))
-        .child(why_not(held(shown, card), card))
+    let held = held(shown, card);
+    let button = card_button(shown, held, card, say::own_turn_up(card), State::new(0.0));
+    div().class("slot own").child(button.class("card up")).child(why_not(held, card))
 }
 
-fn held(shown: Shown, card: Card) -> Watch<Option<HandCard>> {
+/// What can be done with a card; nothing once it is not in the hand.
+type Held = Watch<Option<HandCard>>;
+
+fn held(shown: Shown, card: Card) -> Held {
     Watch::memo(move || shown.model.read().held().find(|held| held.card == card).cloned())
 }
 
+fn is_left_bower(held: Held) -> bool {
+    held.with(|held| held.as_ref().is_some_and(|held| held.left_bower))
+}
+
 /// A card that is used by a tap, or says why it cannot be.
-fn card_button(shown: Shown, card: Card, name: String, tapped: State<f64>) -> AnyElement {
-    let held = held(shown, card);
+fn card_button(shown: Shown, held: Held, card: Card, name: String, tapped: State<f64>) -> AnyElement {
     let refused = move || held.with(|held| held.as_ref().is_some_and(|held| held.why_not.is_some()));
     let can_be_used = move || held.with_untracked(|held| held.as_ref().is_some_and(|held| held.why_not.is_none()));
-    let left_bower = move || held.with(|held| held.as_ref().is_some_and(|held| held.left_bower));
-    let hinted = move || {
-        matches!(shown.advised.get(), Some(Action::Play(of) | Action::Discard(of) | Action::Under(of) | Action::Give(of)) if of == card)
-            .then_some("")
+    let hinted = move || match shown.advised.get() {
+        Some(Action::Play(of) | Action::Discard(of) | Action::Under(of) | Action::Give(of)) => of == card,
+        _ => false,
     };
-    let label = move || {
-        let tag = if left_bower() { say::LEFT_BOWER } else { "" };
-        format!("{name}{tag}")
+    let label = move || format!("{name}{}", if is_left_bower(held) { say::LEFT_BOWER } else { "" });
+    let use_card = move |tap: ev::MouseEvent| {
+        if is_second(&tap, tapped.get_untracked()) {
+            return;
+        }
+        if can_be_used() {
+            tapped.set(tap.time_stamp());
+            focus::leave_tapped(&tap);
+        }
+        shown.use_card.run(card);
     };
-    html::button()
-        .attr("type", "button")
+    act_button("card", face(card), use_card)
         .attr("data-suit", suit_letter(card))
         .attr("aria-label", label)
         .attr("aria-disabled", move || refused().then_some("true"))
         .attr("aria-describedby", move || refused().then(|| why_id(card)))
         .attr("data-hint", hinted)
-        .on(ev::click, move |tap| {
-            if is_second(&tap, tapped.get_untracked()) {
-                return;
-            }
-            if can_be_used() {
-                tapped.set(tap.time_stamp());
-                focus::leave_tapped(&tap);
-            }
-            shown.use_card.run(card);
-        })
         .on(ev::contextmenu, move |event| {
             if let Some(more) = shown.more {
                 event.prevent_default();
                 more.run(card);
             }
         })
-        .child(face(card))
 }
 
 fn why_id(card: Card) -> String {
@@ -139,10 +120,9 @@ fn why_id(card: Card) -> String {
 }
 
 /// Draws why a card cannot be used, in sight while it is pointed at.
-fn why_not(held: Watch<Option<HandCard>>, card: Card) -> AnyView {
-    let why = move || held.with(|held| held.as_ref().and_then(|held| held.why_not.clone()));
-    (move || {
-        why().map(|why| span().class("why").attr("role", "tooltip").attr("id", why_id(card)).child(why).into_any())
-    })
-    .into_any()
+fn why_not(held: Held, card: Card) -> impl Child {
+    move || {
+        let why = held.with(|held| held.as_ref()?.why_not.clone())?;
+        Some(span().class("why").attr("role", "tooltip").attr("id", why_id(card)).child(why))
+    }
 }

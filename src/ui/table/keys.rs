@@ -1,7 +1,5 @@
 //! The keyboard: a key for everything at the table, and the focus kept where the next decision is.
 
-use leptos::ev;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
@@ -10,7 +8,6 @@ use crate::app::play::model::Ask;
 use crate::app::play::{Intent, Panel};
 use crate::rules::{Action, Going, Trump};
 use crate::table::Answer;
-use crate::ui::app_context::AppContext;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 
@@ -44,10 +41,8 @@ pub fn listen(seated: Seated) {
 
 /// Returns whether a key is for a field, a dialog over the table, or the browser.
 fn is_typing(event: &KeyboardEvent) -> bool {
-    let in_field = event
-        .target()
-        .and_then(|target| target.dyn_into::<HtmlElement>().ok())
-        .is_some_and(|element| element.closest("input,select,textarea,dialog").is_ok_and(|field| field.is_some()));
+    let on = event.target().and_then(|target| target.dyn_into::<HtmlElement>().ok());
+    let in_field = on.is_some_and(|on| on.closest("input,select,textarea,dialog").is_ok_and(|field| field.is_some()));
     in_field || event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
@@ -63,15 +58,14 @@ fn put_away(seated: Seated) -> bool {
 /// The suit that a letter names, or no trump.
 fn trump_of(key: &str) -> Option<Trump> {
     let mut letters = key.chars();
-    letters
-        .next()
-        .filter(|_| letters.next().is_none())
-        .and_then(|letter| Trump::from_letter(letter.to_ascii_uppercase()))
+    let letter = letters.next().filter(|_| letters.next().is_none())?;
+    Trump::from_letter(letter.to_ascii_uppercase())
 }
 
 /// Does what a key stands for. Returns whether it stands for anything.
 fn press(seated: Seated, key: &str, with_shift: bool) -> bool {
     let put = |intent| seated.put(intent);
+    let order = |going| put(Intent::Answer(Answer::Act(Action::Order(going))));
     let session = seated.session();
     let going = if with_shift { Going::Alone } else { Going::WithPartner };
     if trump_of(key).is_some_and(|trump| session.name_trump(trump, going)) {
@@ -85,11 +79,9 @@ fn press(seated: Seated, key: &str, with_shift: bool) -> bool {
         "l" => seated.toggle(Panel::LastTrick),
         "m" => seated.toggle(Panel::More(None)),
         "p" => put(Intent::Answer(Answer::Act(Action::Pass))),
-        "o" => put(Intent::Answer(Answer::Act(Action::Order(Going::WithPartner)))),
-        "a" => put(Intent::Answer(Answer::Act(Action::Order(Going::Alone)))),
-        digit @ ("1" | "2" | "3" | "4" | "5" | "6") => {
-            session.use_card_at(usize::from(digit.as_bytes()[0] - b'1'));
-        }
+        "o" => order(Going::WithPartner),
+        "a" => order(Going::Alone),
+        digit @ ("1" | "2" | "3" | "4" | "5" | "6") => session.use_card_at(usize::from(digit.as_bytes()[0] - b'1')),
         _ => return false,
     }
     true
@@ -97,12 +89,8 @@ fn press(seated: Seated, key: &str, with_shift: bool) -> bool {
 
 /// Puts the focus on the first thing that can be decided, if it has nowhere else to be.
 fn focus_next_decision() {
-    if !focus::is_lost() {
-        return;
-    }
     let decisions = ".bids .btn:not([aria-disabled]), .act .btn.primary, .hand[data-turn] .card:not([aria-disabled]), .kitty button.card:not([aria-disabled])";
-    let first = document().query_selector(decisions).ok().flatten();
-    if let Some(element) = first.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
+    if focus::is_lost() {
+        focus_on(decisions);
     }
 }

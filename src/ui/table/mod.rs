@@ -1,7 +1,6 @@
 //! The table: one game, played or looked at again.
 
 mod act;
-mod dealt;
 mod director;
 mod felt;
 mod hand;
@@ -22,8 +21,8 @@ pub use crate::app::play::TableAtEvent;
 pub use felt::felt;
 pub use hand::hand;
 pub use open::OPEN_TABLE;
-pub use replay::{no_such_game, replay, watched};
-pub use scorebar::{drawn_counters, scorebar};
+pub use replay::{looked_at, no_such_game, replay, watched};
+pub use scorebar::drawn_counters;
 pub use screen::table_screen;
 pub use seated::{OpenTable, Shown};
 pub use why::Why;

@@ -1,26 +1,20 @@
 //! What hands of flesh can do at an open table and rules forbid: a quiet panel behind "More", or behind a card held long.
 //! While it lies there nobody else does anything.
 
-use super::panel::panel_top;
+use super::panel::panel;
 use super::seated::Seated;
 use crate::app::play::{Forbidden, Intent};
 use crate::cards::Card;
 use crate::rules::Irregularity;
-use crate::ui::art::face_up;
 use crate::ui::prelude::*;
 use crate::words::screens::table as say;
 use crate::words::{self, table};
 
 /// The panel with everything that the person can do now, this card laid out first.
 pub fn more(seated: Seated, card: Option<Card>) -> AnyElement {
-    let model = seated.followed().model;
-    section().class("slip director more").attr("aria-label", say::MORE).child(panel_top(seated, say::MORE)).child(
-        div().class("scroll").child(p().child(table::FORBIDDEN)).child(move || {
-            model.track();
-            let forbidden = seated.session().forbidden();
-            Some(untrack(|| lists(seated, forbidden, card)))
-        }),
-    )
+    let lists = drawn(seated.followed().model, move |_| Some(lists(seated, seated.session().forbidden(), card)));
+    let scroll = div().class("scroll").child(p().child(table::FORBIDDEN)).child(lists);
+    panel(seated, "slip director more", say::MORE).child(scroll)
 }
 
 fn lists(seated: Seated, forbidden: Forbidden, card: Option<Card>) -> AnyElement {
@@ -33,33 +27,26 @@ fn lists(seated: Seated, forbidden: Forbidden, card: Option<Card>) -> AnyElement
         .child(named_choices(seated, title, bids))
 }
 
+/// What can be done, with its name.
+type Named = Vec<(Irregularity, String)>;
+
 /// Buttons that do it, under a heading; nothing where there is none.
-fn named_choices(
-    seated: Seated,
-    title: &'static str,
-    irregularities: Vec<(Irregularity, String)>,
-) -> Option<AnyElement> {
+fn named_choices(seated: Seated, title: &'static str, irregularities: Named) -> Option<AnyElement> {
     let one = |(irregularity, name): (Irregularity, String)| {
-        push_button("btn").on(ev::click, move |_| seated.put(Intent::Irregularity(irregularity))).child(name)
+        act_button("btn", name, move |_| seated.put(Intent::Irregularity(irregularity)))
     };
-    (!irregularities.is_empty()).then(|| {
-        let row = div().class("row").attr("role", "group").attr("aria-label", title);
-        div().child(h3().child(title)).child(row.children(irregularities.into_iter().map(one)))
-    })
+    let any = !irregularities.is_empty();
+    let row = named_group("row", title).children(irregularities.into_iter().map(one));
+    any.then(|| div().child(h3().child(title)).child(row))
 }
 
 /// A card, and what can be done with it.
 fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyElement {
     let cards = &forbidden.cards;
     let chosen = State::new(cards.iter().position(|card| Some(*card) == first).unwrap_or_default());
-    let option = |(place, card): (usize, &Card)| {
-        let first = (place == chosen.get_untracked()).then_some("");
-        html::option().attr("value", place.to_string()).attr("selected", first).child(words::card(*card))
-    };
-    let options = cards.iter().enumerate().map(option);
-    let choose = move |event| chosen.set(event_target_value(&event).parse().unwrap_or_default());
-    let field = label().class("field").child(say::A_CARD).child(select().on(ev::change, choose).children(options));
-    div().class("form").child(field).child(move || {
+    let names = cards.iter().map(|card| words::card(*card)).collect();
+    let list = select_one(names, Some(chosen.get_untracked()), move |place| chosen.set(place));
+    div().class("form").child(labelled(say::A_CARD, list)).child(move || {
         let with_it = forbidden.named(&forbidden.with(chosen.get()));
         untrack(|| named_choices(seated, say::WITH_IT, with_it))
     })
@@ -69,9 +56,5 @@ fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyEle
 pub fn kitty(seated: Seated) -> AnyElement {
     let cards = seated.session().kitty();
     let laid = cards.into_iter().map(|card| li().class("slot").child(face_up(card)));
-    section()
-        .class("slip")
-        .attr("aria-label", say::THE_KITTY)
-        .child(panel_top(seated, say::THE_KITTY))
-        .child(ul().class("cards").attr("role", "list").children(laid))
+    panel(seated, "slip", say::THE_KITTY).child(plain_list("cards").children(laid))
 }

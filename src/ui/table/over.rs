@@ -7,13 +7,9 @@ use crate::app::play::{EndedGame, HandMark, HandStep, Panel, ScoreCard};
 use crate::cards::Seat;
 use crate::practice::Numbered;
 use crate::review::bot;
-use crate::ui::app_context::AppContext;
-use crate::ui::art::portrait;
-use crate::ui::games;
-use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
-use crate::ui::screens::{top, update_offer};
+use crate::ui::screens::update_offer;
 use crate::words::screens::table as say;
 use crate::words::{learn, table};
 
@@ -31,31 +27,26 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     let fair = table::was_fair(log.origin);
     let on_from_here = match session.at_event() {
         Some(at) => {
-            let to_sheet = at.sheet.as_ref().map(|sheet| {
-                a().class("btn primary").attr("href", format!("#/sheets/{sheet}")).child(say::FINISH_THE_SHEET)
-            });
-            let class = if to_sheet.is_some() { "btn" } else { "btn primary" };
-            group()
-                .child(to_sheet)
-                .child(a().class(class).attr("href", format!("#/events/{}", at.event)).child(say::BACK_TO_THE_EVENT))
+            let class = if at.sheet.is_some() { "btn" } else { "btn primary" };
+            let to_event = link_to(class, format!("#/events/{}", at.event), say::BACK_TO_THE_EVENT);
+            let to_sheet = |sheet| link_to("btn primary", format!("#/sheets/{sheet}"), say::FINISH_THE_SHEET);
+            group().child(at.sheet.as_ref().map(to_sheet)).child(to_event)
         }
         None if let Some(of) = Numbered::of(&log) => {
-            group().child(a().class("btn primary").attr("href", address_of(of)).child(say::BESIDE_PAR))
+            group().child(link_to("btn primary", address_of(of), say::BESIDE_PAR))
         }
-        None if session.is_lesson() => {
-            group().child(a().class("btn primary").attr("href", "#/learn").child(learn::BACK_TO_LESSON))
+        None if session.is_lesson() => group().child(link_to("btn primary", "#/learn", learn::BACK_TO_LESSON)),
+        None => {
+            let new_game = link_to("btn", "#/play", say::NEW_GAME);
+            group().child(act_button("btn primary", say::NEXT_GAME, again)).child(new_game)
         }
-        None => group()
-            .child(push_button("btn primary").on(ev::click, again).child(say::NEXT_GAME))
-            .child(a().class("btn").attr("href", "#/play").child(say::NEW_GAME)),
     };
     let replay = format!("#/replay/{}", session.id());
     let of = session.id().clone();
     let deal_again = move |_| games::deal_again(app, &of);
     // Who recorded a game in another notation did not tell how its cards were shuffled.
     let can_deal_again = session.at_event().is_none() && Seat::ALL.into_iter().any(|seat| bot(&log, seat).is_some());
-    let this_deal_again =
-        can_deal_again.then(|| push_button("btn").on(ev::click, deal_again).child(say::THIS_DEAL_AGAIN));
+    let this_deal_again = can_deal_again.then(|| act_button("btn", say::THIS_DEAL_AGAIN, deal_again));
     let panel = seated.followed().panel;
     // Whoever has looked at what nobody called has nothing more to call.
     let looked = State::new(false);
@@ -66,44 +57,26 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     };
     let call = session.is_open().then_some(move || {
         let call = move |_| seated.toggle(Panel::Director);
-        (!looked.get()).then(|| push_button("btn").on(ev::click, call).child(say::CALL_THE_DIRECTOR))
+        (!looked.get()).then(|| act_button("btn", say::CALL_THE_DIRECTOR, call))
     });
     let not_called = seated.open().map(|open| {
         let list = (open.unclaimed)(&state);
         let none = list.is_none().then(|| p().child(say::NOTHING));
-        let look = move |_| looked.set(true);
-        details().class("sheet").on(ev::toggle, look).child(summary().child(say::UNCALLED)).child(list).child(none)
+        foldable("sheet", false, say::UNCALLED).on(ev::toggle, move |_| looked.set(true)).child(list).child(none)
     });
     let copy = copy_score(state.clone(), own, names.clone());
-    let screen = main()
-        .class("page over")
-        .child(top(say::GAME_OVER))
+    let card = score_card(ScoreCard::of(&state, own.side()), own, Stored::new(names));
+    let keepsake = in_row(Chunks::here().keepsake(session.id())).child(copy);
+    let seed = p().class("seed").child((seed, br(), digest));
+    let screen = page("page over", say::GAME_OVER)
         .child(update_offer())
         .child(verdict(ended))
-        .child(
-            div()
-                .class("row")
-                .child(on_from_here)
-                .child(a().class("btn").attr("href", replay).child(say::REPLAY))
-                .child(this_deal_again)
-                .child(call),
-        )
+        .child(in_row(on_from_here).child(link_to("btn", replay, say::REPLAY)).child(this_deal_again).child(call))
         .child(called)
-        .child(
-            div()
-                .class("keepsake")
-                .child(score_card(ScoreCard::of(&state, own.side()), own, Stored::new(names)))
-                .child(div().class("row").child(Chunks::here().keepsake(session.id())).child(copy)),
-        )
+        .child(div().class("keepsake").child(card).child(keepsake))
         .child(Chunks::here().how_you_played(session.id()))
         .child(not_called)
-        .child(
-            section()
-                .class("sheet")
-                .child(h2().child(say::A_FAIR_DEAL))
-                .child(p().class("help").child(fair))
-                .child(p().class("seed").child(seed).child(br()).child(digest)),
-        );
+        .child(section().class("sheet").child(h2().child(say::A_FAIR_DEAL)).child(help(fair)).child(seed));
     Some(screen)
 }
 
@@ -117,14 +90,12 @@ fn verdict(ended: EndedGame) -> AnyElement {
         .tallies
         .into_iter()
         .map(|(what, [us, them])| (span().child(what), b().child(us.to_string()), b().child(them.to_string())));
-    section()
-        .class("verdict")
-        .attr("aria-label", say::RESULT)
+    region("verdict", say::RESULT)
         .attr("data-side", ended.won.map(|ours| if ours { "us" } else { "them" }))
         .child(div().class("winners").children(ended.portraits.into_iter().map(portrait)))
         .child(h2().child(ended.headline))
         .child(ended.why.map(|why| p().child(why)))
-        .child(p().class("tally").child(side(us, ours, "us")).child("–").child(side(them, theirs, "them")))
+        .child(p().class("tally").child((side(us, ours, "us"), "–", side(them, theirs, "them"))))
         .child(course(&ended.course))
         .child(div().class("fare").child((span(), span().child(say::US), span().child(say::THEM))).children(tallies))
 }

@@ -2,7 +2,6 @@
 
 use crate::app::play::WeighedAction;
 use crate::rules::{Action, Going};
-use crate::ui::art::{named_index, named_sign};
 use crate::ui::prelude::*;
 use crate::words::screens::table as say;
 
@@ -22,11 +21,5 @@ pub fn choices(choices: Vec<WeighedAction>) -> Option<AnyElement> {
     };
     let any = choices.len() > 1;
     let lines = choices.into_iter().map(line);
-    any.then(|| {
-        ul().class("choices")
-            .attr("role", "list")
-            .attr("tabindex", "0")
-            .attr("aria-label", say::CHOICES)
-            .children(lines)
-    })
+    any.then(|| plain_list("choices").attr("tabindex", "0").attr("aria-label", say::CHOICES).children(lines))
 }

@@ -5,8 +5,6 @@ use crate::app::play::{HandTold, ScoreCard, ToldCard};
 use crate::browser::page;
 use crate::cards::{BySeat, Seat};
 use crate::save::Settings;
-use crate::ui::app_context::AppContext;
-use crate::ui::art::named_index;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::score_card;
 use crate::words::screens::table as say;
@@ -36,8 +34,7 @@ pub fn beside(seated: Seated, room: Watch<bool>) -> AnyElement {
         model.track();
         seated.session().hand_told()
     });
-    let names = Stored::new(seated.session().names());
-    let own = seated.session().own();
+    let (own, names) = (seated.session().own(), Stored::new(seated.session().names()));
     group()
         .child(move || (room.get() && !app.settings.read().card_away).then(|| grown(card(), own, names)))
         .child(move || (room.get() && !app.settings.read().told_away).then(|| said_and_played(told)))
@@ -45,33 +42,22 @@ pub fn beside(seated: Seated, room: Watch<bool>) -> AnyElement {
 
 /// The score card so far.
 pub fn grown(card: ScoreCard, own: Seat, names: Stored<BySeat<String>>) -> AnyElement {
-    section().class("beside grown").attr("aria-label", say::SO_FAR).child(score_card(card, own, names))
+    region("beside grown", say::SO_FAR).child(score_card(card, own, names))
 }
 
 /// What was said and played in the hand on the table.
 pub fn said_and_played(told: Watch<HandTold>) -> AnyElement {
     let bids = move || {
         let bid = |(who, said): (String, String)| li().child(b().child(who)).child(" ").child(said);
-        let said = told.get().bids.into_iter().map(bid);
-        Some(ol().class("bids-told").attr("role", "list").children(said))
+        Some(numbered_list("bids-told").children(told.get().bids.into_iter().map(bid)))
     };
-    let tricks =
-        move || Some(ol().class("tricks-told").attr("role", "list").children(told.get().tricks.into_iter().map(trick)));
-    section()
-        .class("beside told")
-        .attr("aria-label", say::THIS_HAND)
-        .child(h2().child(say::THIS_HAND))
-        .child(bids)
-        .child(tricks)
+    let tricks = move || Some(numbered_list("tricks-told").children(told.get().tricks.into_iter().map(trick)));
+    region("beside told", say::THIS_HAND).child(h2().child(say::THIS_HAND)).child(bids).child(tricks)
 }
 
 fn trick(cards: Vec<ToldCard>) -> AnyElement {
-    let card = |told: ToldCard| {
-        div()
-            .attr("data-wins", told.wins.then_some(""))
-            .child(span().child(told.who))
-            .child(" ")
-            .child(named_index(told.card))
+    let card = |ToldCard { who, card, wins }: ToldCard| {
+        div().attr("data-wins", wins).child((span().child(who), " ", named_index(card)))
     };
     li().children(cards.into_iter().map(card))
 }
@@ -80,21 +66,11 @@ fn trick(cards: Vec<ToldCard>) -> AnyElement {
 pub fn toggles(room: Watch<bool>) -> AnyElement {
     let app = AppContext::here();
     let toggle = move |name: &'static str, away: fn(&mut Settings) -> &mut bool| {
-        push_button("btn")
-            .attr("aria-pressed", move || (!*away(&mut app.settings.get())).to_string())
-            .on(ev::click, move |_| {
-                app.change_settings(|settings| {
-                    let away = away(settings);
-                    *away = !*away;
-                });
-            })
-            .child(name)
+        let is_there = move || !*away(&mut app.settings.get());
+        toggle_button("btn", is_there, name, move |_| app.change_settings(|kept| *away(kept) ^= true))
     };
-    group().child(move || {
-        room.get().then(|| {
-            group()
-                .child(toggle(say::SCORE_CARD, |kept| &mut kept.card_away))
-                .child(toggle(say::THIS_HAND, |kept| &mut kept.told_away))
-        })
-    })
+    let both = move || {
+        (toggle(say::SCORE_CARD, |kept| &mut kept.card_away), toggle(say::THIS_HAND, |kept| &mut kept.told_away))
+    };
+    group().child(move || room.get().then(|| group().child(both())))
 }

@@ -4,8 +4,6 @@ use super::seated::Shown;
 use crate::app::play::model::ScoreModel;
 use crate::cards::Seat;
 use crate::ruleset::Counters;
-use crate::ui::art::icon;
-use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::words;
 use crate::words::screens::table as say;
@@ -19,37 +17,16 @@ pub fn scorebar(shown: Shown) -> AnyElement {
         let deals = score.deals_left.map(words::deals_left).unwrap_or_default();
         say::score([score.us, score.them], [score.tricks_us, score.tricks_them], &deals)
     };
-    let about = move |_| shown.about.run(());
-    header()
-        .class("scorebar")
-        .child(a().class("btn icon-btn").attr("href", "#/").attr("aria-label", say::HOME).child(icon("home")))
-        .child(
-            section()
-                .class("score")
-                .attr("aria-label", say::SCORE)
-                .child(p().class("vh").child(spoken))
-                .child(side_score(
-                    true,
-                    Watch::derive(move || score.read().us),
-                    Watch::derive(move || score.read().tricks_us),
-                    Watch::derive(move || score.read().counters),
-                ))
-                .child(
-                    push_button("hand-no")
-                        .attr("title", say::ABOUT_THIS_GAME)
-                        .on(ev::click, about)
-                        .child(b().child(move || score.get().hand))
-                        .child(" ")
-                        .child(move || score.get().of)
-                        .child(show(move || score.read().deals_left.is_some(), move || deals_left(score))),
-                )
-                .child(side_score(
-                    false,
-                    Watch::derive(move || score.read().them),
-                    Watch::derive(move || score.read().tricks_them),
-                    Watch::derive(move || score.read().counters),
-                )),
-        )
+    let hand = (b().child(move || score.get().hand), " ", move || score.get().of);
+    let number = act_button("hand-no", hand, move |_| shown.about.run(()))
+        .attr("title", say::ABOUT_THIS_GAME)
+        .child(show(move || score.read().deals_left.is_some(), move || deals_left(score)));
+    let bar = region("score", say::SCORE)
+        .child(p().class("vh").child(spoken))
+        .child(side_score(true, score))
+        .child(number)
+        .child(side_score(false, score));
+    header().class("scorebar").child(way_home("btn icon-btn")).child(bar)
 }
 
 /// `N3 E3 S2 W2`: the same in few letters, for the eye; the score's text says it in words.
@@ -59,26 +36,24 @@ fn deals_left(score: Watch<ScoreModel>) -> AnyElement {
     span().class("deals").attr("aria-hidden", "true").child(seats)
 }
 
-fn side_score(us: bool, points: Watch<i16>, tricks: Watch<u8>, counters: Watch<Counters>) -> AnyElement {
+fn side_score(us: bool, score: Watch<ScoreModel>) -> AnyElement {
     let (side, name, suit) = if us { ("us", say::US, "H") } else { ("them", say::THEM, "S") };
+    let points = Watch::derive(move || if us { score.read().us } else { score.read().them });
+    let tricks = move || if us { score.read().tricks_us } else { score.read().tricks_them }.to_string();
+    let counters = Watch::derive(move || score.read().counters);
     div()
         .class("side")
         .attr("data-side", side)
         .attr("aria-hidden", "true")
         .child(show(move || counters.get() != Counters::Paper, move || drawn_counters(points, counters, suit)))
-        .child(
-            span()
-                .class("name")
-                .child(name)
-                .child(" ")
-                .child(b().class("points").child(move || points.get().to_string())),
-        )
-        .child(span().class("tricks").attr("data-n", move || tricks.get().to_string()))
+        .child(span().class("name").child((name, " ", b().class("points").child(move || points.get().to_string()))))
+        .child(span().class("tricks").attr("data-n", tricks))
 }
 
 /// A score as two cards show it, one laid over the other.
 pub fn drawn_counters(points: Watch<i16>, counters: Watch<Counters>, suit: &'static str) -> AnyElement {
     let keeper = move || keeper(points.get(), counters.get(), suit);
+    let card = |class| svg::r#use().class(class).attr("width", "30").attr("height", "42");
     svg::svg()
         .class("fives")
         .attr("data-suit", suit)
@@ -86,14 +61,8 @@ pub fn drawn_counters(points: Watch<i16>, counters: Watch<Counters>, suit: &'sta
         .attr("data-show", move || keeper().shows)
         .attr("viewBox", "0 0 64 56")
         .attr("aria-hidden", "true")
-        .child(
-            svg::r#use()
-                .class("low")
-                .attr("href", move || format!("#{}-{suit}", keeper().low))
-                .attr("width", "30")
-                .attr("height", "42"),
-        )
-        .child(svg::r#use().class("top").attr("href", move || keeper().top).attr("width", "30").attr("height", "42"))
+        .child(card("low").attr("href", move || format!("#{}-{suit}", keeper().low)))
+        .child(card("top").attr("href", move || keeper().top))
 }
 
 /// Two cards that show a score: the lower one, the one laid over it, and how many pips are left to see.

@@ -16,19 +16,14 @@ use crate::app::play::{Holder, Intent, Panel, Tab, TableAtEvent};
 use crate::browser::wake_lock;
 use crate::rules::TableKind;
 use crate::save::GameId;
-use crate::ui::app_context::{AppContext, world};
-use crate::ui::art::icon;
-use crate::ui::games;
-use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
-use crate::ui::screens::top;
 use crate::words::screens::table as say;
 use crate::words::table;
 
 /// The table with the game on it.
 pub fn table_screen() -> AnyElement {
     let app = AppContext::here();
-    crate::ui::title_focus::title(say::THE_TABLE);
+    title(say::THE_TABLE);
     let Some(id) = games::on_the_table(app) else { return no_game() };
     let is_open = games::load(app, &id).is_some_and(|(_, log)| log.table == TableKind::Open);
     let chunks = Chunks::here();
@@ -36,8 +31,8 @@ pub fn table_screen() -> AnyElement {
         Some(chunks.at_event(app, &id, |at_event| {
             let id = id.clone();
             if is_open {
-                let draw = move || chunks.open_table(|open| game(id.clone(), Some(open), at_event.clone()).into_any());
-                (move || Some(draw())).into_any()
+                let draw = move |open| game(id.clone(), Some(open), at_event.clone()).into_any();
+                (move || Some(chunks.open_table(&draw))).into_any()
             } else {
                 game(id, None, at_event).into_any()
             }
@@ -46,10 +41,7 @@ pub fn table_screen() -> AnyElement {
 }
 
 fn no_game() -> AnyElement {
-    main()
-        .class("page")
-        .child(top(say::NO_GAME_ON_THE_TABLE))
-        .child(p().child(a().class("btn primary").attr("href", "#/play").child(say::NEW_GAME)))
+    page("page", say::NO_GAME_ON_THE_TABLE).child(p().child(link_to("btn primary", "#/play", say::NEW_GAME)))
 }
 
 fn game(id: GameId, open: Option<OpenTable>, at_event: Option<TableAtEvent>) -> AnyElement {
@@ -63,15 +55,12 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<TableAtEvent>) -> 
             chunks.go_on(app, event);
         }
     };
-    let sit = {
-        let (tab, go_on) = (tab.clone(), go_on.clone());
-        async move {
-            if tab.sit().await {
-                go_on();
-            }
+    let (sits, then) = (tab.clone(), go_on.clone());
+    spawn_local(async move {
+        if sits.sit().await {
+            then();
         }
-    };
-    spawn_local(sit);
+    });
     let watched = tab.clone();
     let listener = window_event_listener_untyped("storage", move |_| watched.look_again());
     let leaving = SendWrapper::new(tab.clone());
@@ -85,22 +74,12 @@ fn game(id: GameId, open: Option<OpenTable>, at_event: Option<TableAtEvent>) -> 
         tab.take_over();
         go_on();
     };
+    let only_watches = move || {
+        let told = notice("status", table::ONLY_WATCHES);
+        div().class("notices float").child(told.child(act_button("btn", say::TAKE_OVER, take_over.clone())))
+    };
     group()
-        .child(show(
-            move || holder.get() == Holder::AnotherTab,
-            move || {
-                div()
-                    .class("notices float")
-                    .child(
-                        div()
-                            .class("notice")
-                            .attr("role", "status")
-                            .child(p().child(table::ONLY_WATCHES))
-                            .child(push_button("btn").on(ev::click, take_over.clone()).child(say::TAKE_OVER)),
-                    )
-                    .into_any()
-            },
-        ))
+        .child(show(move || holder.get() == Holder::AnotherTab, only_watches))
         .child(move || session.get().map(|session| untrack(|| playing(Seated::new(session, open)))))
 }
 
@@ -112,11 +91,11 @@ fn playing(seated: Seated) -> AnyView {
     let fresh = Watch::memo(move || shown.model.read().is_fresh());
     (move || {
         if is_over.get() {
-            return over(seated).map(AnyElement::into_any);
+            return over(seated);
         }
         let table = main()
             .class("table")
-            .attr("data-fresh", move || fresh.get().then_some(""))
+            .attr("data-fresh", move || fresh.get())
             .child(h1().class("vh").child(say::THE_TABLE))
             .child(scorebar(shown))
             .child(felt(shown))
@@ -124,7 +103,7 @@ fn playing(seated: Seated) -> AnyView {
             .child(hand(shown))
             .child(tools(seated, room))
             .child(room::beside(seated, room));
-        Some(table.into_any())
+        Some(table)
     })
     .into_any()
 }
@@ -160,23 +139,16 @@ fn tools(seated: Seated, room: Watch<bool>) -> AnyElement {
     let call = move |_| seated.toggle(Panel::Director);
     let panel = seated.followed().panel;
     let shown = move || matches!(panel.get(), Panel::More(_)).to_string();
-    let more = move |_| seated.toggle(Panel::More(None));
-    let more = is_open.then(|| {
-        push_button("btn icon-btn")
-            .attr("aria-label", say::MORE)
-            .attr("aria-expanded", shown)
-            .on(ev::click, more)
-            .child("⋯")
-    });
-    let director = is_open
-        .then(|| push_button("btn director").on(ev::click, call).child(icon("warn")).child(say::CALL_THE_DIRECTOR));
+    let more = act_button("btn icon-btn", "⋯", move |_| seated.toggle(Panel::More(None)));
+    let more = is_open.then(|| more.attr("aria-label", say::MORE).attr("aria-expanded", shown));
+    let director = is_open.then(|| act_button("btn director", (icon("warn"), say::CALL_THE_DIRECTOR), call));
     div()
         .class("tools")
         .attr("data-open", is_open)
         .child(director)
-        .child(practice.then(|| push_button("btn").on(ev::click, undo).child(icon("undo")).child(say::UNDO)))
-        .child(push_button("btn").on(ev::click, hint).child(icon("hint")).child(say::HINT))
-        .child(push_button("btn").on(ev::click, last).child(icon("last")).child(say::LAST_TRICK))
+        .child(practice.then(|| act_button("btn", (icon("undo"), say::UNDO), undo)))
+        .child(act_button("btn", (icon("hint"), say::HINT), hint))
+        .child(act_button("btn", (icon("last"), say::LAST_TRICK), last))
         .child(more)
         .child(room::toggles(room))
 }

@@ -3,9 +3,7 @@
 use super::reasons::choices;
 use crate::app::outside::Outside as _;
 use crate::app::play::{BotQuestion, Explained, GameOutside as _, WeighedAction, report};
-use crate::ui::app_context::world;
 use crate::ui::prelude::*;
-use crate::ui::screens::transfer::Outgoing;
 use crate::words::in_first_person;
 use crate::words::screens::table as say;
 
@@ -22,18 +20,14 @@ pub struct Why {
 impl Why {
     /// Asks the bot once more what it was asked; the answer is drawn before `then` is done.
     pub fn ask(at: usize, asked: BotQuestion, answer: State<Option<Why>>, then: fn()) {
-        let outside = world();
-        let work = {
-            let outside = outside.clone();
-            async move {
-                outside.wake_bots().await;
-                let told = outside.ask_bot(asked.clone()).await;
-                let worths = WeighedAction::all(&told, &asked.view, asked.rules.bid_words());
-                answer.set(Some(Why { at, asked, told, worths }));
-                request_animation_frame(then);
-            }
-        };
-        outside.begin(Box::pin(work));
+        let app = AppContext::here();
+        app.begin(Box::pin(async move {
+            app.wake_bots().await;
+            let told = app.ask_bot(asked.clone()).await;
+            let worths = WeighedAction::all(&told, &asked.view, asked.rules.bid_words());
+            answer.set(Some(Why { at, asked, told, worths }));
+            request_animation_frame(then);
+        }));
     }
 
     /// Draws the answer, with a button that keeps the play as an odd one and exports all of those.
@@ -41,7 +35,6 @@ impl Why {
         let Why { asked, told, worths, .. } = self;
         let because = p().child(in_first_person(&told.because()));
         let report = move |_| odd.set(Some(report(&*world(), &asked, &told)));
-        let button = push_button("btn plain").on(ev::click, report).child(say::THAT_WAS_ODD);
-        div().child(because).child(choices(worths)).child(button)
+        div().child(because).child(choices(worths)).child(act_button("btn plain", say::THAT_WAS_ODD, report))
     }
 }

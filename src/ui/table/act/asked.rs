@@ -5,7 +5,6 @@ use crate::app::play::model::{Bid, HouseTurn};
 use crate::rules::{Action, BidRound, Going, Trump};
 use crate::ruleset::Packets;
 use crate::table::Answer;
-use crate::ui::art::pip;
 use crate::ui::prelude::*;
 use crate::ui::table::seated::Seated;
 use crate::words;
@@ -17,24 +16,18 @@ pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bi
     let four = bids.iter().filter(|bid| matches!(bid.action, Action::Call(_, Going::Alone))).count() == 4;
     let no_pass = bids.iter().all(|bid| bid.action != Action::Pass);
     let why = (!refused.is_empty()).then(|| p().class("why-not").id(WHY_NOT).child(refused.join(" ")));
-    div()
-        .class("bids")
-        .attr("role", "group")
-        .attr("aria-label", say::BIDDING)
+    named_group("bids", say::BIDDING)
         .attr("data-round", if round == BidRound::One { "1" } else { "2" })
-        .attr("data-stuck", stuck.then_some(""))
-        .attr("data-four", four.then_some(""))
-        .attr("data-no-pass", no_pass.then_some(""))
+        .attr("data-stuck", stuck)
+        .attr("data-four", four)
+        .attr("data-no-pass", no_pass)
         .children(bids.into_iter().map(|bid| bid_button(seated, round, bid)))
         .child(why)
 }
 
 /// Draws what only a house asks: the question, and the answers that are no card.
 pub(super) fn of_house(seated: Seated, turn: HouseTurn, answers: Vec<Bid>) -> AnyElement {
-    div()
-        .class("bids")
-        .attr("role", "group")
-        .attr("aria-label", say::BIDDING)
+    named_group("bids", say::BIDDING)
         .attr("data-round", "1")
         .child(p().class("why-not").child(turn.question()))
         .children(answers.into_iter().map(|answer| bid_button(seated, BidRound::One, answer)))
@@ -61,14 +54,10 @@ fn bid_button(seated: Seated, round: BidRound, bid: Bid) -> AnyElement {
         _ => words.clone().into_any(),
     };
     let refused = bid.why_not.is_some();
-    html::button()
-        .class(class)
-        .attr("type", "button")
+    act_button(class, face, move |_| seated.session().bid(&bid))
         .attr("aria-label", words)
         .attr("aria-disabled", refused.then_some("true"))
         .attr("aria-describedby", refused.then_some(WHY_NOT))
-        .on(ev::click, move |_| seated.session().bid(&bid))
-        .child(face)
 }
 
 pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) -> AnyElement {
@@ -76,29 +65,17 @@ pub(super) fn cut_the_cards(seated: Seated, may_decline: bool, range: (u8, u8)) 
     let lifted = State::new(seated.session().lifted_first().unwrap_or(least));
     let cut = move |_| seated.put(Intent::Answer(Answer::Cut(Some(lifted.get_untracked()))));
     let decline = move |_| seated.put(Intent::Answer(Answer::Cut(None)));
-    let choose = move |event| {
-        if let Ok(count) = event_target_value(&event).parse() {
-            lifted.set(count);
-        }
-    };
+    let slider = input()
+        .attr("type", "range")
+        .attr("min", least.to_string())
+        .attr("max", most.to_string())
+        .prop("value", move || lifted.get().to_string())
+        .on(ev::input, on_number(move |count| lifted.set(count)));
+    let declines = may_decline.then(|| act_button("btn", say::DECLINE_THE_CUT, decline));
     section()
         .class("slip")
-        .child(
-            label().class("field").child(move || say::cards_to_lift(lifted.get(), least, most)).child(
-                input()
-                    .attr("type", "range")
-                    .attr("min", least.to_string())
-                    .attr("max", most.to_string())
-                    .prop("value", move || lifted.get().to_string())
-                    .on(ev::input, choose),
-            ),
-        )
-        .child(
-            div()
-                .class("row")
-                .child(push_button("btn primary").on(ev::click, cut).child(say::CUT))
-                .child(may_decline.then(|| push_button("btn").on(ev::click, decline).child(say::DECLINE_THE_CUT))),
-        )
+        .child(labelled(move || say::cards_to_lift(lifted.get(), least, most), slider))
+        .child(in_row(act_button("btn primary", say::CUT, cut)).child(declines))
 }
 
 pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> AnyElement {
@@ -110,25 +87,15 @@ pub(super) fn deal_the_cards(seated: Seated, ways: Vec<Packets>) -> AnyElement {
             session.deal(packets);
         }
     };
-    let way = move |packets: Packets| {
-        label()
-            .child(
-                input()
-                    .attr("type", "radio")
-                    .attr("name", "packets")
-                    .prop("checked", move || chosen.get() == Some(packets))
-                    .on(ev::change, move |_| chosen.set(Some(packets))),
-            )
-            .child(span().child(words::packets(packets)))
+    let way = |way: Packets| {
+        let is_chosen = move || chosen.get() == Some(way);
+        let choose = move || chosen.set(Some(way));
+        radio("packets", words::packets(way), choose, |input| input.prop("checked", is_chosen))
     };
+    let ways = div().class("segments").children(ways.into_iter().map(way));
     section()
         .class("slip")
-        .child(
-            fieldset()
-                .attr("role", "radiogroup")
-                .child(legend().child(say::PACKETS))
-                .child(div().class("segments").children(ways.into_iter().map(way))),
-        )
-        .child(kept.then(|| p().class("help").child(words::table::STYLE_KEPT)))
-        .child(push_button("btn primary").on(ev::click, deal).child(say::DEAL))
+        .child(fieldset().attr("role", "radiogroup").child(legend().child(say::PACKETS)).child(ways))
+        .child(kept.then(|| help(words::table::STYLE_KEPT)))
+        .child(act_button("btn primary", say::DEAL, deal))
 }

@@ -2,28 +2,23 @@
 
 use crate::app::play::LaidCard;
 use crate::browser::page;
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::score_card;
-use crate::ui::table::panel::{laid_cards, panel_top};
+use crate::ui::table::panel::{laid_cards, panel};
 use crate::ui::table::seated::Seated;
 use crate::words::screens::table as say;
 use crate::words::table;
 
 pub(super) fn last_trick(seated: Seated) -> AnyElement {
-    let model = seated.followed().model;
-    section().class("slip").attr("aria-label", say::LAST_TRICK).child(panel_top(seated, say::LAST_TRICK)).child(
-        move || {
-            model.track();
-            Some(match seated.session().last_trick() {
-                None => p().child(table::NO_TRICK_YET),
-                Some(trick) => {
-                    let laid = trick.cards().map(|(seat, card)| LaidCard { seat, card }).collect();
-                    group().child(laid_cards(laid, None)).child(p().child(table::took_it(&trick)))
-                }
-            })
-        },
-    )
+    panel(seated, "slip", say::LAST_TRICK).child(drawn(seated.followed().model, move |_| {
+        Some(match seated.session().last_trick() {
+            None => p().child(table::NO_TRICK_YET),
+            Some(trick) => {
+                let laid = trick.cards().map(|(seat, card)| LaidCard { seat, card }).collect();
+                group().child(laid_cards(laid, None)).child(p().child(table::took_it(&trick)))
+            }
+        })
+    }))
 }
 
 /// Draws what can be known of the game itself: rulebook, deal, cut and packets, whose deal is left, the digest of the
@@ -34,10 +29,7 @@ pub(super) fn about(seated: Seated) -> AnyElement {
         model.track();
         seated.session().about()
     };
-    section()
-        .class("slip about")
-        .attr("aria-label", say::ABOUT_THIS_GAME)
-        .child(panel_top(seated, say::ABOUT_THIS_GAME))
+    panel(seated, "slip about", say::ABOUT_THIS_GAME)
         .child(so_far(seated))
         .child(p().child(move || about().facts))
         .child(p().class("seed").child(move || about().fair))
@@ -47,12 +39,7 @@ pub(super) fn about(seated: Seated) -> AnyElement {
 fn so_far(seated: Seated) -> Option<AnyElement> {
     let card = seated.session().score_card();
     let text = AppContext::here().settings.get_untracked().text;
-    let names = Stored::new(seated.session().names());
-    (!card.lines.is_empty() && !page::has_room(text)).then(|| {
-        section().class("scroll").attr("aria-label", say::SO_FAR).attr("tabindex", "0").child(score_card(
-            card,
-            seated.session().own(),
-            names,
-        ))
-    })
+    let (own, names) = (seated.session().own(), Stored::new(seated.session().names()));
+    (!card.lines.is_empty() && !page::has_room(text))
+        .then(|| region("scroll", say::SO_FAR).attr("tabindex", "0").child(score_card(card, own, names)))
 }

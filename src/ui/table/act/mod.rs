@@ -11,7 +11,7 @@ pub use summary::name;
 use super::reasons::choices;
 use super::seated::{Followed, Seated};
 use crate::app::play::model::Ask;
-use crate::app::play::{Intent, Panel};
+use crate::app::play::{Hint, Intent, Panel};
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
 use crate::words::screens::table as say;
@@ -31,17 +31,7 @@ pub fn act(seated: Seated) -> AnyView {
     show(anything, move || {
         div()
             .class("act")
-            .child(move || {
-                hint.get().map(|hint| {
-                    div()
-                        .class("slip hint")
-                        .attr("role", "region")
-                        .attr("aria-label", say::HINT)
-                        .child(p().child(b().child(hint.title).child(". ")).child(termed(&hint.told.because())))
-                        .child(choices(hint.choices))
-                        .into_any()
-                })
-            })
+            .child(move || hint.get().map(hinted))
             .child(move || coach.get().map(|says| coached::coached(seated, says)))
             .child(move || match panel.get() {
                 Panel::None => None,
@@ -55,7 +45,7 @@ pub fn act(seated: Seated) -> AnyView {
             .child(show(move || holding.get(), move || one_button(seated, "btn primary", say::GO_ON, Intent::Tap)))
             .child(show(move || long_thought.get(), move || one_button(seated, "btn", say::DO_NOT_WAIT, Intent::Skip)))
             .child(move || {
-                let drawn = match ask.get() {
+                Some(match ask.get() {
                     Ask::Cut { may_decline, range } => asked::cut_the_cards(seated, may_decline, range),
                     Ask::Deal(ways) => asked::deal_the_cards(seated, ways),
                     Ask::Bid { round, stuck, bids } => asked::bidding(seated, round, stuck, bids),
@@ -63,17 +53,21 @@ pub fn act(seated: Seated) -> AnyView {
                     Ask::Ruling(_) => (seated.open()?.finding)(seated)?,
                     Ask::NextHand(ended) => summary::summary(seated, ended),
                     Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
-                };
-                Some(drawn.into_any())
+                })
             })
-            .into_any()
     })
 }
 
-fn one_button(seated: Seated, class: &'static str, words: &'static str, intent: Intent) -> AnyView {
+fn hinted(hint: Hint) -> AnyElement {
     div()
-        .class("bids")
-        .attr("data-round", "1")
-        .child(push_button(class).on(ev::click, move |_| seated.put(intent.clone())).child(words))
-        .into_any()
+        .class("slip hint")
+        .attr("role", "region")
+        .attr("aria-label", say::HINT)
+        .child(p().child(b().child(hint.title).child(". ")).child(termed(&hint.told.because())))
+        .child(choices(hint.choices))
+}
+
+fn one_button(seated: Seated, class: &'static str, words: &'static str, intent: Intent) -> AnyElement {
+    let button = act_button(class, words, move |_| seated.put(intent.clone()));
+    div().class("bids").attr("data-round", "1").child(button)
 }

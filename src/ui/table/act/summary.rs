@@ -2,8 +2,6 @@
 
 use crate::app::play::{HandMark, Intent};
 use crate::rules::HandSummary;
-use crate::ui::art::{drawing, portrait};
-use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::table::seated::Seated;
 use crate::ui::terms::termed;
@@ -15,54 +13,33 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     let ended = session.ended(&summary);
     let plus = ended.points.map(|(points, ours)| {
         let whose = small().child(if ours { table::FOR_US } else { table::FOR_THEM });
-        (span().class("vh").child(": "), span().class("plus").child(points).child(whose))
+        (unseen(": "), span().class("plus").child(points).child(whose))
     });
     let side = ended.points.map(|(_, ours)| if ours { "us" } else { "them" });
     let row = |name: &'static str, side: &'static str, (tricks, total): (u8, i16)| {
-        let drawn = span()
-            .attr("data-side", side)
-            .class("tricks")
-            .attr("aria-hidden", "true")
-            .attr("data-n", tricks.to_string());
+        let drawn = span().class("tricks").attr("data-side", side).attr("aria-hidden", "true");
+        let drawn = drawn.attr("data-n", tricks.to_string());
         (span().child(name), span().child(drawn).child(table::tricks(tricks)), b().child(total))
     };
     let odd = State::new(false);
     let sheet = session.at_event().and_then(|at| at.sheet.as_ref());
+    let stamp = ended.mark.map(name).map(|name| drawing(name).class("stamp").attr("data-mark", name));
+    let heading = h2().id("summary-heading").child(ended.headline).child(plus);
+    let told = div()
+        .child(p().child(termed(&ended.outcome)))
+        .children([ended.credit, ended.ruling].into_iter().flatten().map(|told| p().child(told)));
+    let ways = in_row(act_button("btn primary", say::NEXT_HAND, move |_| seated.put(Intent::NextHand)))
+        .child(link_to("btn", format!("#/replay/{}", session.id()), say::LOOK_BACK))
+        .child(sheet.map(|sheet| link_to("btn", format!("#/sheets/{sheet}"), say::WRITE_IT_DOWN)));
     section()
         .class("slip summary")
         .attr("aria-labelledby", "summary-heading")
         .attr("data-side", side)
-        .child(
-            div()
-                .class("banner")
-                .child(ended.mark.map(name).map(|name| drawing(name).class("stamp").attr("data-mark", name)))
-                .child(h2().id("summary-heading").child(ended.headline).child(plus)),
-        )
-        .child(
-            div().class("outcome").child(ended.maker.map(portrait)).child(
-                div()
-                    .child(p().child(termed(&ended.outcome)))
-                    .child(ended.credit.map(|credit| p().child(credit)))
-                    .child(ended.ruling.map(|told| p().child(told))),
-            ),
-        )
+        .child(div().class("banner").child(stamp).child(heading))
+        .child(div().class("outcome").child(ended.maker.map(portrait)).child(told))
         .child(div().class("fare").child(row(say::US, "us", ended.us)).child(row(say::THEM, "them", ended.them)))
-        .child(push_button("btn plain").on(ev::click, move |_| odd.set(true)).child(say::THAT_WAS_ODD))
-        .child(
-            div()
-                .class("row")
-                .child(
-                    push_button("btn primary")
-                        .on(ev::click, move |_| seated.put(Intent::NextHand))
-                        .child(say::NEXT_HAND),
-                )
-                .child(a().class("btn").attr("href", format!("#/replay/{}", session.id())).child(say::LOOK_BACK))
-                .child(
-                    sheet.map(|sheet| {
-                        a().class("btn").attr("href", format!("#/sheets/{sheet}")).child(say::WRITE_IT_DOWN)
-                    }),
-                ),
-        )
+        .child(act_button("btn plain", say::THAT_WAS_ODD, move |_| odd.set(true)))
+        .child(ways)
         .child(Chunks::here().odd_plays(odd, session.id()))
 }
 

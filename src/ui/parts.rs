@@ -3,8 +3,6 @@
 use std::rc::Rc;
 
 use crate::save::Settings;
-use crate::ui::app_context::AppContext;
-use crate::ui::art::icon;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
 use crate::words::screens::page as say;
@@ -12,10 +10,12 @@ use crate::words::screens::page as say;
 /// The way home and the heading of a screen; titles the page after it.
 pub fn top(title: &str) -> AnyElement {
     title_focus::title(title);
-    header()
-        .class("top")
-        .child(a().class("btn icon-btn").attr("href", "#/").attr("aria-label", say::HOME).child(icon("home")))
-        .child(h1().attr("tabindex", "-1").child(title))
+    header().class("top").child(way_home("btn icon-btn")).child(h1().attr("tabindex", "-1").child(title))
+}
+
+/// The way home.
+pub fn way_home(class: &str) -> AnyElement {
+    link_to(class, "#/", icon("home")).attr("aria-label", say::HOME)
 }
 
 /// A screen with its heading; what is on it is to follow.
@@ -63,39 +63,48 @@ fn radio_group(
     take: Rc<dyn Fn(usize)>,
     below: Option<AnyView>,
 ) -> AnyView {
-    let name = format!("choice-{}", legend.to_ascii_lowercase().replace(' ', "-"));
+    let name = name_of("choice", legend);
     let option = |(place, label): (usize, String)| {
         let take = take.clone();
-        html::label()
-            .child(
-                input()
-                    .attr("type", "radio")
-                    .attr("name", name.clone())
-                    .attr("checked", first == Some(place))
-                    .on(ev::change, move |_| take(place)),
-            )
-            .child(span().child(label))
+        radio(&name, label, move || take(place), |input| input.attr("checked", first == Some(place)))
     };
-    let options = labels.into_iter().enumerate().map(option);
+    let options = labels.into_iter().enumerate().map(option).collect();
+    segments(&name, legend, options).child(below).into_any()
+}
+
+/// The name of a group of choices, after its legend.
+pub fn name_of(kind: &str, legend: &str) -> String {
+    format!("{kind}-{}", legend.to_ascii_lowercase().replace(' ', "-"))
+}
+
+/// One of a group of choices, and what is done when it is chosen; `mark` says whether it is.
+pub fn radio(
+    name: &str,
+    label: String,
+    take: impl Fn() + 'static,
+    mark: impl FnOnce(AnyElement) -> AnyElement,
+) -> AnyElement {
+    let input = mark(input().attr("type", "radio").attr("name", name)).on(ev::change, move |_| take());
+    html::label().child(input).child(span().child(label))
+}
+
+/// A group of choices, drawn as one control.
+pub fn segments(name: &str, legend: &'static str, options: Vec<AnyElement>) -> AnyElement {
+    let id = format!("{name}-legend");
     fieldset()
         .attr("role", "radiogroup")
-        .attr("aria-labelledby", format!("{name}-legend"))
-        .child(html::legend().id(format!("{name}-legend")).child(legend))
+        .attr("aria-labelledby", id.clone())
+        .child(html::legend().id(id).child(legend))
         .child(div().class("segments").children(options))
-        .child(below)
-        .into_any()
 }
 
 /// A setting that is on or off: where it stands.
-pub fn tick(label: &'static str, of: fn(&mut Settings) -> &mut bool) -> AnyView {
+pub fn tick(label: &'static str, of: fn(&mut Settings) -> &mut bool) -> AnyElement {
     let app = AppContext::here();
     let on = move || *of(&mut app.settings.get());
     let change = move |event| app.change_settings(|settings| *of(settings) = event_target_checked(&event));
-    html::label()
-        .class("check")
-        .child(input().attr("type", "checkbox").prop("checked", on).on(ev::change, change))
-        .child(label)
-        .into_any()
+    let input = input().attr("type", "checkbox").prop("checked", on).on(ev::change, change);
+    html::label().class("check").child(input).child(label)
 }
 
 /// A field for one line of text, as it stands and what is done with what is typed.
@@ -103,3 +112,9 @@ pub fn line(value: impl Fn() -> String + 'static, typed: impl Fn(String) + 'stat
     let take = move |event| typed(event_target_value(&event));
     input().attr("autocomplete", "off").prop("value", value).on(ev::input, take)
 }
+
+/// Says at once what is wrong.
+pub fn wrong_at_once(why: String) -> AnyElement {
+    p().class("wrong").attr("role", "alert").child(why)
+}
+
