@@ -20,24 +20,21 @@ mod update;
 
 /// Leptos under the names that screens import.
 mod ui {
-    pub mod dom {
-        pub use leptos::html;
-
-        pub mod prelude {
-            pub use leptos::ev;
-            pub use leptos::prelude::*;
-
-            pub fn show<V: IntoView + 'static>(
-                when: impl Fn() -> bool + Send + Sync + 'static,
-                children: impl Fn() -> V + Send + Sync + 'static,
-            ) -> AnyView {
-                Show(ShowProps::builder().when(when).children(ToChildren::to_children(children)).build()).into_any()
-            }
-        }
-    }
-
-    pub mod reactive {
+    pub mod prelude {
+        pub use leptos::ev;
+        pub use leptos::html::*;
         pub use leptos::prelude::RwSignal as State;
+        pub use leptos::prelude::*;
+
+        pub use super::app_context::AppContext;
+        pub use super::controls::push_button;
+
+        pub fn show<V: IntoView + 'static>(
+            when: impl Fn() -> bool + Send + Sync + 'static,
+            children: impl Fn() -> V + Send + Sync + 'static,
+        ) -> AnyView {
+            Show(ShowProps::builder().when(when).children(ToChildren::to_children(children)).build()).into_any()
+        }
     }
 
     pub mod controls {

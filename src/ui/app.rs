@@ -8,6 +8,7 @@ use crate::app::route::Route;
 use crate::app::your_data;
 use crate::browser::{page, timer};
 use crate::save::StorageFault;
+use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::words::keeping::{self, Leaving};
 use crate::words::screens::page as say;

@@ -15,7 +15,8 @@ use crate::browser::storage::PageStorage;
 use crate::browser::{offline, storage};
 use crate::save::{GameId, Id, ScoringOnly, Settings, Storage, StorageFault};
 use crate::scoresheet::Sheet;
-use crate::ui::prelude::*;
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::State;
 use crate::words::keeping;
 
 /// The context that all screens share. Copies are the same context: one word, which every screen and most of its buttons

@@ -5,7 +5,9 @@ use std::cell::Cell;
 
 use crate::cards::{Card, Rank, Suit};
 use crate::rules::Trump;
-use crate::ui::prelude::*;
+use crate::ui::dom::html::{div, span};
+use crate::ui::dom::prelude::*;
+use crate::ui::dom::svg;
 use crate::words;
 
 thread_local! {

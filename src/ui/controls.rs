@@ -6,8 +6,8 @@ use leptos::task::spawn_local;
 
 use crate::browser::share;
 use crate::ui::dom::html::{
-    self, a, button, details, div, fieldset, h2, label, li, option, p, section, select, span, summary, table, tbody, th,
-    thead, tr, ul,
+    self, a, button, details, div, fieldset, h2, label, li, option, p, section, select, span, summary, table, tbody,
+    th, thead, tr, ul,
 };
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;

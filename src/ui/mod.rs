@@ -16,6 +16,7 @@ mod games;
 mod lazy;
 mod open_events;
 mod page_visibility;
+mod parts;
 mod prelude;
 mod qr;
 mod reactive;

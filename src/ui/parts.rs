@@ -3,7 +3,11 @@
 use std::rc::Rc;
 
 use crate::save::Settings;
-use crate::ui::prelude::*;
+use crate::ui::app_context::AppContext;
+use crate::ui::art::icon;
+use crate::ui::controls::link_to;
+use crate::ui::dom::html::{self, div, fieldset, h1, header, input, main, p, span};
+use crate::ui::dom::prelude::*;
 use crate::ui::title_focus;
 use crate::words::screens::page as say;
 
@@ -117,4 +121,3 @@ pub fn line(value: impl Fn() -> String + 'static, typed: impl Fn(String) + 'stat
 pub fn wrong_at_once(why: String) -> AnyElement {
     p().class("wrong").attr("role", "alert").child(why)
 }
-

@@ -3,7 +3,8 @@
 use wasm_bindgen::prelude::*;
 
 use crate::app::route::Route;
-use crate::ui::prelude::*;
+use crate::ui::dom::prelude::*;
+use crate::ui::reactive::{State, Watch};
 
 /// Returns the route of the page now, kept up to date.
 pub fn follow() -> Watch<Route> {

@@ -19,7 +19,6 @@ use crate::app::event::result::{ClosingForm, ResultForm};
 use crate::event::{BracketMatch, TableNo};
 use crate::save::EntryMode;
 use crate::ui::prelude::*;
-use crate::ui::screens::{radios, top};
 use crate::ui::title_focus;
 use crate::words::event::shown::{PRIZES, STANDINGS};
 use crate::words::event::{director as said, plan_title, round_title};

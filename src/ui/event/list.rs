@@ -6,7 +6,7 @@ use crate::ui::app_context::AppContext;
 use crate::ui::open_events::world;
 use crate::ui::prelude::*;
 use crate::ui::screens::ask_before;
-use crate::ui::screens::{ConfirmQuestion, ask, page, update_offer};
+use crate::ui::screens::{ConfirmQuestion, ask, update_offer};
 use crate::ui::title_focus;
 use crate::words;
 use crate::words::event::list as said;

@@ -19,8 +19,6 @@ use crate::ui::open_events::{rooms, world};
 use crate::ui::prelude::*;
 use crate::ui::route;
 use crate::ui::screens::labels::ceremonies;
-use crate::ui::screens::parts::choice;
-use crate::ui::screens::{page, radios};
 use crate::words::event::{
     KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,
 };

@@ -7,7 +7,6 @@ use crate::app::event::tables::{results_csv, standings_csv};
 use crate::browser::share;
 use crate::event::EventState;
 use crate::ui::prelude::*;
-use crate::ui::screens::radios;
 use crate::words::event::{final_report, papers as said};
 
 /// The papers: a preview, and a button that prints it.

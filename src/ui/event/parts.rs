@@ -10,7 +10,6 @@ use crate::browser::persist;
 use crate::event::{Entrant, EventState};
 use crate::ui::prelude::*;
 use crate::ui::route;
-use crate::ui::screens::page;
 use crate::words::event::day::{CUP, CUP_HELP};
 use crate::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
 use crate::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};

@@ -11,7 +11,6 @@ use crate::event::EventKind;
 use crate::ui::app_context::{AppContext, Weight};
 use crate::ui::open_events::{rooms, world};
 use crate::ui::prelude::*;
-use crate::ui::screens::{page, radios};
 use crate::ui::title_focus::focus_on;
 use crate::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as said};
 

@@ -8,6 +8,7 @@ use crate::app::review::{Puzzle, PuzzleAnswer};
 use crate::browser::share;
 use crate::rules::Action;
 use crate::ui::prelude::*;
+use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, looked_at};
 use crate::words::screens::editor::OPEN_HERE;
 use crate::words::screens::review as say;

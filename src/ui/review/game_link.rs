@@ -7,6 +7,7 @@ use crate::save::GameId;
 use crate::scoresheet::transfer::codes;
 use crate::ui::prelude::*;
 use crate::ui::qr;
+use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::watched;
 use crate::words::screens::review as say;
 use crate::words::sheet::parts_here;

@@ -8,6 +8,7 @@ use crate::practice::{Numbered, NumberedSet};
 use crate::save::{GameId, NumberOutcome};
 use crate::ui::prelude::*;
 use crate::ui::screens::labels;
+use crate::ui::screens::transfer::{Outgoing, export};
 use crate::words::screens::hands as say;
 
 /// The list of what was played, and the way to any number; or one of them.

@@ -7,6 +7,7 @@ use super::{address, address_at};
 use crate::app::review::{KeyMoment, Puzzle, Story};
 use crate::save::GameId;
 use crate::ui::prelude::*;
+use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, looked_at};
 use crate::words::review as told;
 use crate::words::screens::review as say;

@@ -4,6 +4,7 @@ use crate::app::play::Replay;
 use crate::save::GameId;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
+use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::Why;
 use crate::words::screens::table as say;
 

@@ -1,7 +1,6 @@
 //! The offer of a newer build. It is never taken by itself.
 
 use crate::browser::offline::{self, Offline};
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
 use crate::words::screens::page as say;
 

@@ -9,6 +9,7 @@ use crate::app::your_data::{self, Amount, Aside, KeepingPromise, everything, lin
 use crate::browser::{persist, share};
 use crate::save::{Portion, PortionKind};
 use crate::ui::prelude::*;
+use crate::ui::screens::transfer::{Outgoing, export};
 use crate::words::keeping::brought_in;
 use crate::words::screens::your_data as say;
 

@@ -7,8 +7,6 @@ use crate::cards::Seat;
 use crate::scoresheet::{LONGEST_NAME, SheetKind};
 use crate::ui::app_context::world;
 use crate::ui::prelude::*;
-use crate::ui::screens::parts::line;
-use crate::ui::screens::radios;
 use crate::words::sheet::{more as on_more, people as said};
 
 /// A text of a form.

@@ -7,7 +7,6 @@ use crate::scoresheet::OWNER;
 use crate::ui::app_context::world;
 use crate::ui::prelude::*;
 use crate::ui::route;
-use crate::ui::screens::page;
 use crate::words::event::{bad_code, seating_card_of_code};
 use crate::words::sheet::{from_event as said, new};
 

@@ -8,7 +8,6 @@ use crate::ui::app_context::{AppContext, world};
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use crate::ui::route;
-use crate::ui::screens::page;
 use crate::words::sheet::card::FINGERPRINT;
 use crate::words::sheet::{compare, incoming as said, list, message, parts_here};
 

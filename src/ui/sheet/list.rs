@@ -12,7 +12,6 @@ use crate::ui::scan::scan;
 use crate::ui::scan::scan_button;
 use crate::ui::screens::ask_before;
 use crate::ui::screens::dialog::{ConfirmQuestion, ask};
-use crate::ui::screens::page;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::title_focus;
 use crate::words::sheet::{incoming, list as said};

@@ -10,7 +10,6 @@ use crate::ui::app_context::world;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::prelude::*;
 use crate::ui::route;
-use crate::ui::screens::page;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::words::sheet::new as said;
 

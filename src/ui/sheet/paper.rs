@@ -6,7 +6,6 @@ use crate::browser::share;
 use crate::ui::app_context::world;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
-use crate::ui::screens::page;
 use crate::words::sheet::{new, paper as said, template_name};
 
 /// The screen.

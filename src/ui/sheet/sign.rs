@@ -10,7 +10,6 @@ use crate::cards::Side;
 use crate::scoresheet::{LONGEST_NAME, Scope};
 use crate::ui::dom::svg;
 use crate::ui::prelude::*;
-use crate::ui::screens::radios;
 use crate::words::sheet::card::FINGERPRINT;
 use crate::words::sheet::{people, sign as said};
 

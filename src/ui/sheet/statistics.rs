@@ -6,7 +6,6 @@ use crate::scoresheet::stats::{Figures, Origin, Person, Statistics};
 use crate::ui::app_context::world;
 use crate::ui::prelude::*;
 use crate::ui::review::over_time;
-use crate::ui::screens::page;
 use crate::words;
 use crate::words::sheet::statistics as said;
 

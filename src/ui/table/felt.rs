@@ -1,9 +1,10 @@
 //! The felt: seats, trick, upcard, kitty, trump.
 
+use super::dealt::as_dealt;
 use super::hand::turn_up;
 use super::seated::Shown;
 use crate::app::play::kept::place;
-use crate::app::play::model::{KittyModel, Middle, SeatDeal, SeatModel, TrickCard};
+use crate::app::play::model::{KittyModel, Middle, SeatModel, TrickCard};
 use crate::app::play::portrait;
 use crate::cards::{BySeat, Card, Seat};
 use crate::rules::Trump;
@@ -84,13 +85,6 @@ fn seat_plate(
             (!drawn.is_empty()).then(|| span().class("open").children(drawn.into_iter().map(face_up)))
         })
         .child(move || model.read().bubble.clone().map(|words| p().class("bubble").child(words)))
-}
-
-/// The cards of a seat, as they came: what the style has to know to deal them packet by packet.
-pub fn as_dealt(cards: AnyElement, dealt: Watch<Option<SeatDeal>>) -> AnyElement {
-    cards
-        .attr("data-after", move || dealt.get().map(|dealt| dealt.after.to_string()))
-        .attr("data-first", move || dealt.get().and_then(|dealt| dealt.first).map(|first| first.to_string()))
 }
 
 fn dealer_mark(seat: Seat) -> AnyElement {

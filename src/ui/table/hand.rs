@@ -1,6 +1,6 @@
 //! The player's own cards: to play, to discard, or to look at.
 
-use super::felt::as_dealt;
+use super::dealt::as_dealt;
 use super::seated::Shown;
 use crate::app::play::model::{Ask, HandCard, HouseTurn};
 use crate::cards::Card;

@@ -1,6 +1,7 @@
 //! The table: one game, played or looked at again.
 
 mod act;
+mod dealt;
 mod director;
 mod felt;
 mod hand;

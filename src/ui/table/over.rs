@@ -7,6 +7,7 @@ use crate::app::play::{EndedGame, HandMark, HandStep, Panel, ScoreCard};
 use crate::cards::Seat;
 use crate::practice::Numbered;
 use crate::review::bot;
+use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::update_offer;

@@ -12,6 +12,7 @@ use crate::app::play::Replay;
 use crate::app::review::{ReplayMark, marks};
 use crate::save::GameId;
 use crate::ui::prelude::*;
+use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::title_focus::bring_into_view;
 use crate::words::review::to_look_at;
 use crate::words::screens::editor::OPEN_HERE;

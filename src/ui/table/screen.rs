@@ -16,6 +16,7 @@ use crate::app::play::{Holder, Intent, Panel, Tab, TableAtEvent};
 use crate::browser::wake_lock;
 use crate::rules::TableKind;
 use crate::save::GameId;
+use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::words::screens::table as say;
 use crate::words::table;

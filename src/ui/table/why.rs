@@ -4,6 +4,7 @@ use super::reasons::choices;
 use crate::app::outside::Outside as _;
 use crate::app::play::{BotQuestion, Explained, GameOutside as _, WeighedAction, report};
 use crate::ui::prelude::*;
+use crate::ui::screens::transfer::Outgoing;
 use crate::words::in_first_person;
 use crate::words::screens::table as say;
 

@@ -13,7 +13,6 @@ use crate::event::NextStep;
 use crate::save::GameId;
 use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
-use crate::ui::screens::top;
 use crate::ui::{open_events, title_focus};
 use crate::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
 use crate::words::event::{plan_title, practice as said};

@@ -2,6 +2,7 @@
 
 use crate::app::play::{HandMark, Intent};
 use crate::rules::HandSummary;
+use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::table::seated::Seated;
 use crate::ui::terms::termed;
