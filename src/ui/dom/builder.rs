@@ -47,7 +47,7 @@ impl AnyElement {
         E: EventDescriptor,
         E::EventType: JsCast,
     {
-        self.listen(event.name(), Box::new(move |event| act(event.unchecked_into())))
+        self.listen(event.name(), Box::new(move |event: web_sys::Event| act(event.unchecked_into())))
     }
 
     /// Appends a child.
