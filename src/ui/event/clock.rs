@@ -6,7 +6,6 @@ use super::room::RoomHandle;
 use crate::app::event::clock::ClockRuns;
 use crate::browser::feedback;
 use crate::event::ClockChange;
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
 use crate::words::event::clock as said;
 

@@ -3,7 +3,6 @@
 use super::room::{Room, RoomHandle};
 use crate::app::forms::{FieldErrors, Form, Spelled, Text};
 use crate::ui::prelude::*;
-use crate::ui::title_focus::focus_on;
 use crate::words::event::director as said;
 use crate::words::event::setup::DEFAULT;
 

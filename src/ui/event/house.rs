@@ -9,7 +9,6 @@ use crate::app::forms::Text;
 use crate::app::setup::event::HouseForm;
 use crate::browser::timer;
 use crate::event::{EventKind, HouseField, MovementRule};
-use crate::ui::app_context::AppContext;
 use crate::ui::open_events::world;
 use crate::ui::prelude::*;
 use crate::words::event::{movement, setup as said};

@@ -2,7 +2,6 @@
 
 use crate::app::event::list::{KeptEvent, forget_event, kept_events};
 use crate::browser::{chance, local_time};
-use crate::ui::app_context::AppContext;
 use crate::ui::open_events::world;
 use crate::ui::prelude::*;
 use crate::ui::screens::ask_before;

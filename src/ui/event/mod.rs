@@ -32,7 +32,6 @@ use crate::app::event::Practice;
 use crate::app::{event as conversation, play};
 use crate::event::Event;
 use crate::save::{GameId, Id};
-use crate::ui::app_context::AppContext;
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 

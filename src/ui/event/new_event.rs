@@ -14,10 +14,9 @@ use crate::app::setup::event::{
 use crate::bots::{Level, Style};
 use crate::browser::chance;
 use crate::cards::Seed;
-use crate::ui::app_context::{AppContext, Weight};
+use crate::ui::app_context::Weight;
 use crate::ui::open_events::{rooms, world};
 use crate::ui::prelude::*;
-use crate::ui::route;
 use crate::ui::screens::labels::ceremonies;
 use crate::words::event::{
     KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,

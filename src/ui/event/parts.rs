@@ -9,7 +9,6 @@ use crate::app::event::shown::{self as found, ShownPart, cup_ledger, playoffs, p
 use crate::browser::persist;
 use crate::event::{Entrant, EventState};
 use crate::ui::prelude::*;
-use crate::ui::route;
 use crate::words::event::day::{CUP, CUP_HELP};
 use crate::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
 use crate::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};

@@ -12,7 +12,6 @@ use super::shown;
 use crate::app::event::shown::{day_plan, playoffs, tables};
 use crate::event::{Event, EventState};
 use crate::save::Id;
-use crate::ui::app_context::AppContext;
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;

@@ -8,10 +8,9 @@ use super::parts::go_to;
 use crate::app::forms::Text;
 use crate::app::setup::event::RealEventForm;
 use crate::event::EventKind;
-use crate::ui::app_context::{AppContext, Weight};
+use crate::ui::app_context::Weight;
 use crate::ui::open_events::{rooms, world};
 use crate::ui::prelude::*;
-use crate::ui::title_focus::focus_on;
 use crate::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as said};
 
 /// The six events by name.

@@ -5,7 +5,6 @@ use super::open::{Open, line_id};
 use crate::app::sheet::LineAt;
 use crate::cards::{BySeat, Seat};
 use crate::scoresheet::{Entry, Flag, GameView, HandRow, OWNER, Once, SheetView, Signature, Stamped};
-use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::words::sheet::{self as lines, board, card as said, people, sign};
 

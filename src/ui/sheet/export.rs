@@ -5,7 +5,6 @@ use leptos::task::spawn_local;
 use super::open::Open;
 use crate::app::sheet::{OpenSheet, codes, link};
 use crate::browser::share;
-use crate::ui::art::icon;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::{qr, title_focus};

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use crate::app::sheet::{GameForm, NamesForm, known_names};
 use crate::cards::Seat;
 use crate::scoresheet::{LONGEST_NAME, SheetKind};
-use crate::ui::app_context::world;
 use crate::ui::prelude::*;
 use crate::words::sheet::{more as on_more, people as said};
 

@@ -4,9 +4,7 @@ use super::fields::{game_fields, select};
 use crate::app::sheet::{PersonAtEvent, SheetAtEvent};
 use crate::event::{Entrant, EventCode};
 use crate::scoresheet::OWNER;
-use crate::ui::app_context::world;
 use crate::ui::prelude::*;
-use crate::ui::route;
 use crate::words::event::{bad_code, seating_card_of_code};
 use crate::words::sheet::{from_event as said, new};
 

@@ -4,10 +4,8 @@ use std::rc::Rc;
 
 use crate::app::sheet::{Arrival, EnteredSheet, Events, World, keep_new, known, own_sheets, read, waiting, when};
 use crate::scoresheet::Sheet;
-use crate::ui::app_context::{AppContext, world};
 use crate::ui::open_events;
 use crate::ui::prelude::*;
-use crate::ui::route;
 use crate::words::sheet::card::FINGERPRINT;
 use crate::words::sheet::{compare, incoming as said, list, message, parts_here};
 

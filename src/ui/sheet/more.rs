@@ -7,7 +7,6 @@ use crate::app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, Lateness, Op
 use crate::cards::{Seat, Side};
 use crate::scoresheet::{Entry, HandAfterAward, Op};
 use crate::ui::prelude::*;
-use crate::ui::route;
 use crate::ui::screens::dialog::modal;
 use crate::words::sheet::{hand_after, more as said, offence, people};
 

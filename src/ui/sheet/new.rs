@@ -6,10 +6,8 @@ use super::fields::{game_fields, select, text};
 use super::house;
 use crate::app::sheet::{NewSheet, NewSheetForm, TemplateKey};
 use crate::scoresheet::{LONGEST_NAME, OWNER, SheetKind, transfer};
-use crate::ui::app_context::world;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::prelude::*;
-use crate::ui::route;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::words::sheet::new as said;
 

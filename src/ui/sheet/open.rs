@@ -6,7 +6,6 @@ use crate::app::sheet::{LineAt, May, OpenSheet, OwnTable, RefusedOp, clock};
 use crate::cards::{BySeat, Seat, Side};
 use crate::save::Id;
 use crate::scoresheet::{Sheet, SheetKind, SheetView};
-use crate::ui::app_context::world;
 use crate::ui::prelude::*;
 use crate::ui::{focus, title_focus};
 

@@ -7,7 +7,6 @@ use super::open::Open;
 use crate::app::sheet::{Makers, PadAsks, Press, RefusedOp};
 use crate::cards::{Seat, Side};
 use crate::scoresheet::ContractResult;
-use crate::ui::art::icon;
 use crate::ui::prelude::*;
 use crate::words::sheet::{self as lines, pad as said, people};
 

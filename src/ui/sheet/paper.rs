@@ -3,7 +3,6 @@
 use super::fields::{called, choice, number};
 use crate::app::sheet::{PaperForm, Run, templates};
 use crate::browser::share;
-use crate::ui::app_context::world;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
 use crate::words::sheet::{new, paper as said, template_name};

@@ -2,7 +2,6 @@
 
 use crate::browser::local_time;
 use crate::save::ScoringOnly;
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
 use crate::words;
 use crate::words::sheet::scoring_only as said;

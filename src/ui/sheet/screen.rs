@@ -6,10 +6,8 @@ use crate::app::sheet::Events;
 use crate::browser::wake_lock;
 use crate::save::Id;
 use crate::scoresheet::Sheet;
-use crate::ui::app_context::AppContext;
-use crate::ui::art::icon;
 use crate::ui::prelude::*;
-use crate::ui::{open_events, route, screens, title_focus};
+use crate::ui::{open_events, screens, title_focus};
 use crate::words::sheet::{
     card as on_card, list, pad as on_pad, practice as said, scoring_only as only, template_name,
 };

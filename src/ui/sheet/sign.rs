@@ -8,7 +8,6 @@ use super::open::Open;
 use crate::app::sheet::{Due, Recap, SignForm, SignWith, UnlockForm};
 use crate::cards::Side;
 use crate::scoresheet::{LONGEST_NAME, Scope};
-use crate::ui::dom::svg;
 use crate::ui::prelude::*;
 use crate::words::sheet::card::FINGERPRINT;
 use crate::words::sheet::{people, sign as said};

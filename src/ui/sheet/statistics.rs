@@ -3,7 +3,6 @@
 use super::fields::{choice, named};
 use crate::app::sheet::{AllGames, PeopleFigures, StatisticsForm};
 use crate::scoresheet::stats::{Figures, Origin, Person, Statistics};
-use crate::ui::app_context::world;
 use crate::ui::prelude::*;
 use crate::ui::review::over_time;
 use crate::words;

@@ -11,7 +11,6 @@ use crate::app::event::Practice;
 use crate::app::event::shown::{ShownPart, field, own_card};
 use crate::event::NextStep;
 use crate::save::GameId;
-use crate::ui::app_context::AppContext;
 use crate::ui::prelude::*;
 use crate::ui::{open_events, title_focus};
 use crate::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};

@@ -6,11 +6,11 @@ use crate::cards::Seat;
 use crate::event::RoundNo;
 use crate::practice::Throw;
 use crate::sort;
-use crate::ui::app_context::{AppContext, Weight};
+use crate::ui::app_context::Weight;
 use crate::ui::event::parts::prizes;
 use crate::ui::event::room::RoomHandle;
 use crate::ui::prelude::*;
-use crate::ui::{focus, games, route, title_focus};
+use crate::ui::{focus, title_focus};
 use crate::words::event::shown::PRIZES;
 use crate::words::event::{OTHERS_PLAY, begin_round, practice as said, seating_card};
 
