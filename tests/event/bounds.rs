@@ -22,22 +22,22 @@ fn repeats(players: usize, rounds: usize, partners: Partners) -> Repeats {
     Repeats::of(&met)
 }
 
-/// How far from what counting proves the schedules of eight rounds are, where they are: nobody knows whether fewer can be.
-const MORE_SCHEDULED: [(usize, u32); 1] = [(17, 3)];
-const MORE_DRAWN: [(usize, u32); 5] = [(21, 2), (22, 12), (23, 10), (25, 15), (26, 4)];
+/// How far from what counting proves the schedules of eight rounds are, people at one table again, where they are: nobody knows
+/// whether fewer can be.
+const MORE_DRAWN: [(usize, u32); 5] = [(21, 1), (22, 7), (23, 6), (25, 11), (26, 4)];
 
 #[test]
 fn schedules_of_eight_rounds_are_at_their_bounds() {
     let sizes = (4..=44).chain([50, 63, 77, 101, 150, 198, 199, 200]);
     for players in sizes {
-        let more = |of: &[(usize, u32)]| of.iter().find(|(size, _)| *size == players).map_or(0, |(_, more)| *more);
+        let more = MORE_DRAWN.iter().find(|(size, _)| *size == players).map_or(0, |(_, more)| *more);
         let least = Repeats::at_least(players, 8);
         let scheduled = repeats(players, 8, Partners::Scheduled);
         assert_eq!(scheduled.partners, least.partners, "{players} people");
-        assert!(scheduled.opponents <= least.opponents + more(&MORE_SCHEDULED), "{players}: {scheduled:?} {least:?}");
+        assert_eq!(scheduled.opponents, least.opponents, "{players} people");
         let drawn = repeats(players, 8, Partners::DrawnAtTable);
         assert_eq!(drawn.partners, least.partners, "{players} people");
-        assert!(drawn.mates <= least.mates + more(&MORE_DRAWN), "{players}: {drawn:?} {least:?}");
+        assert!(drawn.mates <= least.mates + more, "{players}: {drawn:?} {least:?}");
     }
 }
 
