@@ -14,7 +14,7 @@ test("what is loaded stays within its bounds", async () => {
   expect(sums.start + sums.table, "a game").toBeLessThan(300_000);
   expect(sums.start + sums.table + sums.search, "with bots that search").toBeLessThan(360_000);
   // The goal is 950 KB; `cargo task measure sizes` tells what each room brings. Nobody waits for the rooms that are not entered.
-  expect(sums.start + sums.table + sums.search + sums.room, "everything").toBeLessThan(1_000_000);
+  expect(sums.start + sums.table + sums.search + sums.room, "everything").toBeLessThan(995_000);
 });
 
 test("whoever enters a room waits for that room alone", async ({ page }) => {
