@@ -10,10 +10,8 @@ mod playout;
 
 use bower::bots::solver::Solver;
 use bower::bots::{Level, decide};
-use bower::cards::{BySide, Pack, Random, Seat};
-use bower::rules::{DealState, Dealt};
-use bower::ruleset::{Packets, Preset};
-use bower::view::{SeatView, Standing};
+use bower::cards::Random;
+use bower::ruleset::Preset;
 use js_sys::{Function, Reflect};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -60,24 +58,18 @@ fn open_deals_solved_a_second() {
 /// machine did meanwhile.
 #[wasm_bindgen_test]
 fn a_decision_of_the_strongest() {
-    let rules = Preset::World.ruleset();
-    let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
     let deals = if cfg!(debug_assertions) { 1 } else { 60 };
     let (mut decisions, mut all, mut longest) = (0u32, 0.0, 0.0f64);
     for number in 0..deals {
-        let pack = Pack::shuffled(&mut Random::from_number(number));
-        let dealer = Seat::ALL[number as usize % 4];
-        let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_THREES));
-        while let Some(seat) = deal.turn() {
-            let view = SeatView::of_hand(&deal, seat, standing);
+        playout::hand_of_bots(number, |view| {
             let begin = now();
-            let decision = decide(&view, Level::Champion, number);
+            let decision = decide(view, Level::Champion, number.into());
             let took = now() - begin;
             if view.legal().len() > 1 {
                 (decisions, all, longest) = (decisions + 1, all + took, longest.max(took));
             }
-            deal.apply(decision.action).expect("a bot plays by the rules");
-        }
+            decision.action
+        });
     }
     console_log!("champion: {decisions} decisions, mean {:.2} ms, longest {longest:.2} ms", all / f64::from(decisions));
     assert!(decisions > 0);

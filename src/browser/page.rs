@@ -32,6 +32,11 @@ pub fn has_room(text: TextSize) -> bool {
     asked.flatten().is_some_and(|query| query.matches())
 }
 
+/// Whether somebody can see the page: its tab is in front, and its window not put away.
+pub fn is_seen() -> bool {
+    document().is_some_and(|document| !document.hidden())
+}
+
 /// Takes the static shell away. The UI calls it when a screen stands.
 pub fn clear_shell() {
     if let Some(shell) = document().and_then(|document| document.get_element_by_id("shell")) {

@@ -54,13 +54,20 @@ fn unless_it_moves(then: impl FnOnce() + 'static) {
 
 /// Brings what is about to be drawn into view, by its end.
 pub fn show_next(selector: &'static str) {
-    request_animation_frame(move || bring_into_view(selector, false));
+    request_animation_frame(move || bring_into_view(selector, Edge::End));
 }
 
-/// Brings the first element that a selector finds into view, by its beginning or its end.
-pub fn bring_into_view(selector: &str, by_its_top: bool) {
+/// By what something is brought into view.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Edge {
+    Beginning,
+    End,
+}
+
+/// Brings the first element that a selector finds into view.
+pub fn bring_into_view(selector: &str, by: Edge) {
     if let Some(element) = found(selector) {
-        element.scroll_into_view_with_bool(by_its_top);
+        element.scroll_into_view_with_bool(by == Edge::Beginning);
     }
 }
 

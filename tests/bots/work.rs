@@ -2,27 +2,20 @@
 
 use bower::bots::solver::SolverWork;
 use bower::bots::{SearchSettings, Style, solver_work, sound};
-use bower::cards::{BySide, Pack, Random, Seat};
-use bower::rules::{DealState, Dealt};
-use bower::ruleset::{Packets, Preset};
-use bower::view::{SeatView, Standing};
+use bower::view::SeatView;
 
-/// Every view of deals between sound players at which there is something to decide.
-fn views(deals: u64) -> Vec<SeatView> {
-    let rules = Preset::World.ruleset();
-    let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
+use crate::support::playout::hand_of_bots;
+
+/// Every view of hands between sound players at which there is something to decide.
+fn views(hands: u32) -> Vec<SeatView> {
     let mut views = Vec::new();
-    for number in 0..deals {
-        let pack = Pack::shuffled(&mut Random::from_number(number));
-        let dealer = Seat::ALL[number as usize % 4];
-        let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_THREES));
-        while let Some(seat) = deal.turn() {
-            let view = SeatView::of_hand(&deal, seat, standing);
-            deal.apply(sound(&view, Style::Club).action).unwrap();
+    for number in 0..hands {
+        hand_of_bots(number, |view| {
             if view.legal().len() > 1 {
-                views.push(view);
+                views.push(view.clone());
             }
-        }
+            sound(view, Style::Club).action
+        });
     }
     views
 }

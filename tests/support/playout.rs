@@ -1,10 +1,11 @@
 //! Random complete deals: what the benchmarks time, natively and as WebAssembly, and what feeds the referee.
 #![allow(dead_code, reason = "each user takes a part of it")]
 
-use bower::cards::{Pack, Random, Seat};
-use bower::rules::{DealState, Dealt, GameEvent};
-use bower::ruleset::{HandRules, Packets};
+use bower::cards::{BySide, Pack, Random, Seat};
+use bower::rules::{Action, DealState, Dealt, GameEvent};
+use bower::ruleset::{HandRules, Packets, Preset};
 use bower::table::{Answer, Table};
+use bower::view::{SeatView, Standing};
 
 /// Shuffles, deals and plays one hand to its end, every decision drawn from the whole list of legal ones.
 #[inline]
@@ -39,6 +40,19 @@ pub fn random_deals_with_events(count: u32, hands: u32, rules: HandRules, random
         sum += makers_tricks(&random_deal(rules, dealer(number), random, |event| log.push(event)));
     }
     sum + log.len() as u32
+}
+
+/// Plays the first hand of a game under the world rules, dealt by this number: each decision is what is said to a view.
+pub fn hand_of_bots(number: u32, mut decide: impl FnMut(&SeatView) -> Action) {
+    let rules = Preset::World.ruleset();
+    let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
+    let pack = Pack::shuffled(&mut Random::from_number(number.into()));
+    let dealer = dealer(number);
+    let mut deal = DealState::new(rules.hand, dealer, Dealt::from_pack(&pack, dealer, Packets::TWOS_THREES));
+    while let Some(seat) = deal.turn() {
+        let action = decide(&SeatView::of_hand(&deal, seat, standing));
+        deal.apply(action).expect("a bot plays by the rules");
+    }
 }
 
 /// Plays a table to its end: ceremonies as is customary, every decision drawn from all legal ones.

@@ -17,7 +17,7 @@ use crate::save::StorageChange;
 enum Second {
     /// It is not open yet, or no more. What this page has changed since, as it was before.
     Shut(Vec<(String, Option<String>)>),
-    /// Both stores are compared: this writes down what was heard of, in a task after this one.
+    /// Both stores are compared: this writes down what was heard of, in a task after this one while the page is seen.
     Open(Rc<dyn Fn()>),
 }
 

@@ -7,7 +7,7 @@ use crate::cards::Seat;
 use crate::rules::{HandNo, RulingReason};
 use crate::rulings::Pick;
 use crate::ui::prelude::*;
-use crate::ui::title_focus::bring_into_view;
+use crate::ui::title_focus::{Edge, bring_into_view};
 use crate::words::screens::table as say;
 use crate::words::{rulings, table};
 
@@ -162,7 +162,7 @@ fn direct(mut options: Vec<String>, form: WordForm, chosen: State<usize>) -> (An
             .attr("maxlength", RulingReason::LONGEST.to_string())
             .prop("value", move || reason.get())
             .on(ev::input, move |event| reason.set(event_target_value(&event)));
-        request_animation_frame(|| bring_into_view(".director .word", true));
+        request_animation_frame(|| bring_into_view(".director .word", Edge::Beginning));
         div()
             .class("form word")
             .children(several.map(|(legend, labels, chosen)| pick(legend, labels, chosen)))

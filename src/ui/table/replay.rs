@@ -13,7 +13,7 @@ use crate::app::review::{ReplayMark, marks};
 use crate::save::GameId;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::ui::title_focus::bring_into_view;
+use crate::ui::title_focus::{Edge, bring_into_view};
 use crate::words::review::to_look_at;
 use crate::words::screens::editor::OPEN_HERE;
 use crate::words::screens::review::{GUESS_THE_PLAY, REVIEW};
@@ -69,7 +69,7 @@ fn why(
         let now = at.get_untracked();
         if let Some(asked) = replay.with_value(|replay| replay.asked(now)) {
             // The answer may be below the edge, where the slip is longer than there is room for.
-            Why::ask(now, asked, answer, || bring_into_view(".asked [role=status] > *", true));
+            Why::ask(now, asked, answer, || bring_into_view(".asked [role=status] > *", Edge::Beginning));
         }
     };
     move || {

@@ -23,9 +23,9 @@ pub fn scorebar(shown: Shown) -> AnyElement {
         .child(show(move || score.read().deals_left.is_some(), move || deals_left(score)));
     let bar = region("score", say::SCORE)
         .child(p().class("vh").child(spoken))
-        .child(side_score(true, score))
+        .child(side_score(score, ["us", say::US, "H"], |score| (score.us, score.tricks_us)))
         .child(number)
-        .child(side_score(false, score));
+        .child(side_score(score, ["them", say::THEM, "S"], |score| (score.them, score.tricks_them)));
     header().class("scorebar").child(way_home("btn icon-btn")).child(bar)
 }
 
@@ -36,10 +36,14 @@ fn deals_left(score: Watch<ScoreModel>) -> AnyElement {
     span().class("deals").attr("aria-hidden", "true").child(seats)
 }
 
-fn side_score(us: bool, score: Watch<ScoreModel>) -> AnyElement {
-    let (side, name, suit) = if us { ("us", say::US, "H") } else { ("them", say::THEM, "S") };
-    let points = Watch::derive(move || if us { score.read().us } else { score.read().them });
-    let tricks = move || if us { score.read().tricks_us } else { score.read().tricks_them }.to_string();
+/// A side's points, and its tricks in the hand: the side, what it is called, the suit that keeps its score.
+fn side_score(
+    score: Watch<ScoreModel>,
+    [side, name, suit]: [&'static str; 3],
+    of: fn(&ScoreModel) -> (i16, u8),
+) -> AnyElement {
+    let points = Watch::derive(move || of(&score.read()).0);
+    let tricks = move || of(&score.read()).1.to_string();
     let counters = Watch::derive(move || score.read().counters);
     div()
         .class("side")
