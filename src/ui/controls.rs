@@ -1,5 +1,6 @@
 //! What screens are composed of more often than of any tag.
 
+use std::rc::Rc;
 use std::str::FromStr;
 
 use leptos::task::spawn_local;
@@ -43,12 +44,12 @@ pub fn in_row(first: impl Child) -> AnyElement {
 }
 
 /// What belongs together, mostly buttons, under a name that is read aloud.
-pub fn named_group(class: &str, name: &'static str) -> AnyElement {
+pub fn named_group(class: &str, name: &str) -> AnyElement {
     div().class(class).attr("role", "group").attr("aria-label", name)
 }
 
 /// A part of the page under a name that is read aloud.
-pub fn region(class: &str, name: &'static str) -> AnyElement {
+pub fn region(class: &str, name: &str) -> AnyElement {
     section().class(class).attr("aria-label", name)
 }
 
@@ -82,17 +83,18 @@ pub fn plain_list(class: &str) -> AnyElement {
     ul().class(class).attr("role", "list")
 }
 
-/// The same, numbered.
+/// A numbered list that is read as one although it is drawn without marks.
 pub fn numbered_list(class: &str) -> AnyElement {
     html::ol().class(class).attr("role", "list")
 }
 
-/// A list of which one is chosen, by its place.
-pub fn select_one(names: Vec<String>, chosen: Option<usize>, choose: impl Fn(usize) + 'static) -> AnyElement {
+/// A list of which one is chosen, by its place. One for all kinds of choices, so that the module holds it once.
+pub fn select_one(names: Vec<String>, chosen: Option<usize>, choose: Rc<dyn Fn(usize)>) -> AnyElement {
     let named = |(place, name): (usize, String)| {
         option().attr("value", place.to_string()).attr("selected", Some(place) == chosen).child(name)
     };
-    select().on(ev::change, on_number(choose)).children(names.into_iter().enumerate().map(named))
+    let options = names.into_iter().enumerate().map(named);
+    select().on(ev::change, on_number(move |place| choose(place))).children(options)
 }
 
 /// Does something with the number that is chosen or typed; nothing where it is none.
@@ -151,11 +153,6 @@ pub fn sheet(id: &str, heading: impl Child) -> AnyElement {
         .child(h2().id(id).attr("tabindex", "-1").child(heading))
 }
 
-/// A sheet of paper that has a name and no heading.
-pub fn bare_sheet(name: &str) -> AnyElement {
-    section().class("sheet").attr("aria-label", name)
-}
-
 /// A part of the page under a heading, to which the focus never goes.
 pub fn headed(class: &str, id: &'static str, heading: impl Child) -> AnyElement {
     section().class(class).attr("aria-labelledby", id).child(h2().id(id).child(heading))
@@ -171,7 +168,7 @@ pub fn reasons(why: &[String]) -> Option<AnyElement> {
     (!why.is_empty()).then(|| ul().class("reasons").children(lines(why)))
 }
 
-/// A button that copies a link, and what came of it: that it is copied, or not.
+/// A button that copies a link, in a row, and below it what came of it: that it is copied, or not.
 pub fn copies(link: String, words: &'static str, [copied, not_copied]: [&'static str; 2]) -> [AnyElement; 2] {
     let told = State::new("");
     let copy = move |_| {

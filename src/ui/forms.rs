@@ -32,9 +32,9 @@ pub fn start_button(words: &str) -> AnyElement {
 /// The sentence that a form shows, until what it says is entered.
 pub type FormError = State<Option<String>>;
 
-/// Says what is wrong with a form, or nothing.
-pub fn entered<F: PartialEq>(wrong: FormError, entered: Result<(), FieldErrors<F>>) {
-    wrong.set(entered.err().map(|errors| errors.sentence().to_owned()));
+/// Says what was wrong with a form that somebody has tried to enter; nothing where it was entered.
+pub fn entered<F: PartialEq>(wrong: FormError, outcome: Result<(), FieldErrors<F>>) {
+    wrong.set(outcome.err().map(|errors| errors.sentence().to_owned()));
 }
 
 /// A form: its fields, where it says what is wrong with them, and the button that enters it.

@@ -60,7 +60,9 @@ pub fn show_next(selector: &'static str) {
 /// By what something is brought into view.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Edge {
+    /// By its first line.
     Beginning,
+    /// By its last.
     End,
 }
 

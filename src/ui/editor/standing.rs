@@ -1,5 +1,7 @@
 //! How the game stands: by which rules, who deals, the points, how many hands are left.
 
+use std::rc::Rc;
+
 use super::{Desk, wrongs};
 use crate::cards::{Seat, Side};
 use crate::ui::prelude::*;
@@ -58,5 +60,5 @@ fn points(desk: Desk, side: Side) -> AnyElement {
 
 /// A list of which one is chosen, by its place, under its name.
 fn list(name: &'static str, names: Vec<String>, chosen: usize, choose: impl Fn(usize) + 'static) -> AnyElement {
-    labelled(name, select_one(names, Some(chosen), choose))
+    labelled(name, select_one(names, Some(chosen), Rc::new(choose)))
 }

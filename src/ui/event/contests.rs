@@ -1,6 +1,6 @@
 //! What is played or drawn besides the rounds: partners at a table, ties, playoffs.
 
-use super::form::{field, fold, more, or_none, select};
+use super::form::{abreast, field, fold, more, or_none, select};
 use super::result_form::result_form;
 use super::room::{Room, RoomHandle};
 use crate::app::event::NotEntered;
@@ -14,8 +14,8 @@ use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::words::event::{DRAWN_AGAIN, at_table, director as said, entrant_name, tie};
 
-/// A button that enters something, or says why not.
-fn enters(
+/// A button that enters something, after which the focus moves on, or says why not.
+fn enter_button(
     class: &str,
     words: impl Child,
     (room, wrong): (RoomHandle, FormError),
@@ -31,7 +31,7 @@ fn enters(
 pub fn draw_partners(room: RoomHandle, out: &OutTable) -> AnyElement {
     let table = out.seating.table;
     let wrong = State::new(None);
-    let by_seed = enters("btn plain", said::DRAW_FOR_THEM, (room, wrong), move |room| room.draw_for_them(table));
+    let by_seed = enter_button("btn plain", said::DRAW_FOR_THEM, (room, wrong), move |room| room.draw_for_them(table));
     let at_table = p().child(at_table(room.get().event().state(), out.round, &out.seating));
     let result = section().class("result").attr("aria-label", said::table(table));
     let told = result.child(h3().child(said::table(table))).child(at_table);
@@ -51,7 +51,7 @@ fn draws(room: RoomHandle, table: TableNo, wrong: FormError) -> AnyElement {
     let buttons = move |standing: &Vec<_>| {
         let draw = |(seats, words): &(_, String)| {
             let seats = *seats;
-            enters("btn", words.as_str(), (room, wrong), move |room| room.enter_draw(table, seats))
+            enter_button("btn", words.as_str(), (room, wrong), move |room| room.enter_draw(table, seats))
         };
         Some(group().children(standing.iter().map(draw)))
     };
@@ -98,7 +98,7 @@ pub fn order_form(room: RoomHandle, of: &Form<OrderForm>) -> AnyElement {
     } else {
         ("btn primary", [said::ENTER_ORDER, said::DRAW_LOTS])
     };
-    let fields = div().class("game-fields").children(of.places.iter().map(place));
+    let fields = abreast(of.places.iter().map(place).collect::<Vec<_>>());
     let reason = corrects.then(|| field(&of.reason, said::REASON));
     let buttons = in_row(button(class, words[0], OrderForm::enter)).child(button("btn", words[1], OrderForm::draw));
     div().class("result").child(fields).child(reason).child(alert(wrong)).child(buttons)
@@ -113,5 +113,5 @@ pub fn begin_playoffs(room: RoomHandle) -> AnyElement {
         .child(drawn(room.found(Room::seeds), move |divisions| Some(group().children(divisions.iter().map(seeds)))))
         .child(drawn(room.found(Room::may_be_left_out), |names| reasons(names)))
         .child(alert(wrong))
-        .child(in_row(enters("btn primary", said::BEGIN_PLAYOFFS, (room, wrong), Room::begin_playoffs)))
+        .child(in_row(enter_button("btn primary", said::BEGIN_PLAYOFFS, (room, wrong), Room::begin_playoffs)))
 }

@@ -13,10 +13,10 @@ use crate::ui::open_events::world;
 use crate::ui::prelude::*;
 use crate::words::event::{movement, setup as said};
 
-/// How long nothing is typed before a promise is worked out.
+/// How long nothing is typed before [`promise_line`] works a promise out.
 const REST: Duration = Duration::from_millis(400);
 
-/// What tracks an event, what the house does otherwise at it, and other texts of its form.
+/// Returns a closure that follows everything a promise hangs on: the event, its house rules, and other texts of its form.
 pub fn typed_in(kind: Watch<EventKind>, house: &HouseForm, others: &[&Text]) -> impl Fn() + 'static {
     let house = house.fields().map(|(_, text)| text);
     let texts: Vec<_> = others.iter().copied().chain(house).map(follow).collect();

@@ -87,10 +87,21 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let tables = chosen_among(said::OWN_TABLE, said::TABLES.to_vec(), &of.open, help(said::OPEN_HELP));
     let seed = [number_field(&of.seed, said::SEED, ""), help(SEED_HELP)];
     let again = foldable("more", !of.seed.read().is_empty(), said::SAME_AGAIN).child(seed);
-    let form = entry_form(submit).class("form").child([events, played_in(&of.house, kind)]).child([numbers, promise]);
-    let form = form.child(strengths(choice, &of)).child(pace()).child([keeps, tables]);
-    let form = form.child([house_fields(&of.house, SPREAD_IN_PRACTICE), styles(choice, &of), again]);
-    form.child(alert(wrong)).child(start_button(said::START))
+    entry_form(submit)
+        .class("form")
+        .child(events)
+        .child(played_in(&of.house, kind))
+        .child(numbers)
+        .child(promise)
+        .child(strengths(choice, &of))
+        .child(pace())
+        .child(keeps)
+        .child(tables)
+        .child(house_fields(&of.house, SPREAD_IN_PRACTICE))
+        .child(styles(choice, &of))
+        .child(again)
+        .child(alert(wrong))
+        .child(start_button(said::START))
 }
 
 /// How strong the others play, and the partner.

@@ -34,7 +34,8 @@ pub fn ranks(room: RoomHandle, own: Option<Entrant>) -> AnyElement {
             .child(showing(room, move |state| standings(state, division, own)))
             .child(more(WHY_THEY_STAND, false).child(showing(room, move |state| vec![found::reasons(state, division)])))
     };
-    group().children(room.get().event().state().divisions().map(division))
+    let divisions = room.get().event().state().divisions();
+    group().children(divisions.map(division))
 }
 
 /// The tables of the round that runs or was the last to run; nothing before the first.

@@ -32,7 +32,7 @@ fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
     sheet("enter", late.heading()).child(filled_in(room, &of, fields, late.enter(), EnterForm::enter))
 }
 
-/// A field that is there as long as what is chosen takes it.
+/// A field that is shown while the choice calls for it.
 fn while_taken<T: Spelled + Clone + 'static>(
     what: &Choice<T>,
     takes: fn(T) -> bool,

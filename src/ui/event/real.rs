@@ -24,17 +24,17 @@ pub fn real() -> AnyElement {
     let of = RealEventForm::load(&*world(app));
     let kind = follow(&of.kind);
     let all = [&of.name, &of.rounds, &of.who, &of.game, &of.change, &of.meeting];
-    let (kept, typed) = (of.clone(), typed_in(kind, &of.house, &all));
+    let (kept, anything) = (of.clone(), typed_in(kind, &of.house, &all));
     effect(move || {
-        typed();
+        anything();
         kept.keep(&*world(app));
     });
     let wrong = State::new(None);
     let open = of.clone();
     let submit = move || entered(wrong, open.open(&rooms(), &world(app)).map(|room| go_to(&room)));
-    let (house, typed) = (of.house.clone(), typed_in(kind, &of.house, &[]));
+    let (house, its_rules) = (of.house.clone(), typed_in(kind, &of.house, &[]));
     let hint = move || {
-        typed();
+        its_rules();
         list_hint(house.enters(kind.get()))
     };
     let promised = of.clone();
@@ -47,13 +47,21 @@ pub fn real() -> AnyElement {
         (&of.game, said::GAME_MINUTES),
         (&of.change, said::CHANGE_MINUTES),
     ];
-    let fields = fields.map(|(text, label)| by_default(text, label));
     let events = radios(said::EVENT, kinds(), of.kind.get(), move |kind| choose.set(kind), said_of_kind);
-    let fields = div().class("names").child(fields).child(meeting(&of, kind));
-    let form = entry_form(submit).class("form").child([events, played_in(&of.house, kind)]).child(fields);
-    let form = form.child(who(app, &of.who)).child(names_of_last(&of));
-    let form = form.child([help(hint).id("who-help"), promise, house_fields(&of.house, SPREAD_IN_LIST)]);
-    page("page", said::RUN).child(form.child(alert(wrong)).child(start_button(said::OPEN)))
+    let named = fields.map(|(text, label)| by_default(text, label));
+    let form = entry_form(submit)
+        .class("form")
+        .child(events)
+        .child(played_in(&of.house, kind))
+        .child(div().class("names").child(named).child(meeting(&of, kind)))
+        .child(who(app, &of.who))
+        .child(names_of_last(&of))
+        .child(help(hint).id("who-help"))
+        .child(promise)
+        .child(house_fields(&of.house, SPREAD_IN_LIST))
+        .child(alert(wrong))
+        .child(start_button(said::OPEN));
+    page("page", said::RUN).child(form)
 }
 
 /// The hour of the rules meeting, where the event has one.

@@ -52,7 +52,7 @@ fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
         of.changes(&room.get())
     });
     let told = |lines: &Vec<String>| Some(group().child(p().child(CHANGES)).child(reasons(lines)?));
-    div().attr("role", "status").child(drawn(lines, told))
+    live(drawn(lines, told))
 }
 
 /// A result to be entered, or corrected with a reason; nothing while it is not known who plays.

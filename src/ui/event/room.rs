@@ -31,7 +31,8 @@ impl RoomHandle {
         })
     }
 
-    /// Shows what is only read: it is drawn anew whenever something has happened but to the clock.
+    /// Shows what is only read: it is drawn anew whenever something has happened but to the clock. The event is borrowed while
+    /// it is drawn, so that nothing may be entered then.
     pub fn following(self, draw: impl Fn(&EventState) -> AnyElement + 'static) -> AnyView {
         let happened = follow(self.get().happened());
         drawn(happened, move |_| Some(draw(self.get().event().state())))

@@ -1,5 +1,7 @@
 //! The rules of a house: the sets that are kept, and the editor of one.
 
+use std::rc::Rc;
+
 use crate::app::forms::FieldErrors;
 use crate::app::setup::house_rules::{self, Opened, RulesEditor, RulesForm, RulesFormField};
 use crate::browser::share;
@@ -77,7 +79,7 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
             editor.update(|editor| editor.form.answer(*answer));
         }
     };
-    let list = select_one(names, chosen, choose);
+    let list = select_one(names, chosen, Rc::new(choose));
     div()
         .class("sheet")
         .child(labelled(asked.asks, list))

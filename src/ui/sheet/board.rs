@@ -84,5 +84,5 @@ pub fn counted(open: Open) -> AnyElement {
 fn overdue(open: Open) -> AnyElement {
     let overdue = follow(open.sheet().overdue());
     let told = show(move || overdue.get(), || p().class("notice").child(said::OVERDUE));
-    div().attr("role", "status").child(told)
+    live(told)
 }

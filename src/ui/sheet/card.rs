@@ -117,7 +117,7 @@ impl Game {
 /// A game of a table's sheet.
 fn table(game: Game) -> AnyElement {
     let open = game.open;
-    let heads = said::COLUMNS.map(|name| th().attr("scope", "col").child(name));
+    let heads = column_heads(said::COLUMNS);
     let total = |of: fn(&GameView) -> i16| td().class("num").child(game.tell(move |game| of(game).to_string()));
     let totals = [total(|game| game.score.0), total(|game| game.score.1)];
     let sums = tr().child(th().attr("scope", "row").attr("colspan", "2").child(said::TOTAL)).child(totals);
@@ -125,7 +125,7 @@ fn table(game: Game) -> AnyElement {
     let both = game.tell(move |game| said::both_sides(&people::called(&game.place.people), open.seat()));
     let lines = html::table()
         .child(html::caption().child(game.caption()))
-        .child(thead().child(tr().child(heads)))
+        .child(thead().child(tr().children(heads)))
         .child(tbody().child(game.lines(hand)).child(game.empty(empty_hand)))
         .child(tfoot().child(sums));
     div().class("card-sheet").child(lines).child(help(both)).child(game.below())
@@ -133,7 +133,7 @@ fn table(game: Game) -> AnyElement {
 
 fn empty_hand(number: u8) -> AnyElement {
     let cells = [(); 4].map(|()| td().child("\u{a0}"));
-    tr().class("empty").child(th().attr("scope", "row").child(number.to_string())).child(cells)
+    row_of(number.to_string()).class("empty").child(cells)
 }
 
 /// Draws who dealt, in a few letters that are read aloud as the name.
@@ -146,15 +146,15 @@ fn hand(open: Open, line: &Line) -> AnyElement {
     let number = row.number.map_or_else(|| said::NO_NUMBER.to_owned(), |number| number.to_string());
     let side = |points: i16, total: i16| {
         let cell = match points {
-            0 => td().class("num").child(span().class("vh").child(said::NOTHING)),
+            0 => td().class("num").child(unseen(said::NOTHING)),
             points => td().class("num scored").child(span().class(ringed(&row.entry)).child(points)),
         };
-        cell.child(small().child(span().class("vh").child(said::MAKES)).child(total))
+        cell.child(small().child(unseen(said::MAKES)).child(total))
     };
     let marked = if row.flags.contains(&Flag::Unmarked) { "unmarked" } else { "" };
     let sides = [side(row.us, row.score.0), side(row.them, row.score.1)];
     let what = td().class("what").child(says(open, line)).child(remarks(open, row, people));
-    let hand = tr().class(marked).child(th().attr("scope", "row").child(number));
+    let hand = row_of(number).class(marked);
     hand.child(td().child(dealt(people, row.dealer))).child(sides).child(what)
 }
 
@@ -168,7 +168,7 @@ fn says(open: Open, line: &Line) -> AnyElement {
     let told = lines::entry(&line.row.entry, open.own(), &line.people);
     match line.locked {
         true => span().child(told),
-        false => edits(open, line.at, "score").child(told).child(span().class("vh").child(said::EDIT_IT)),
+        false => edits(open, line.at, "score").child(told).child(unseen(said::EDIT_IT)),
     }
 }
 
@@ -222,9 +222,9 @@ fn a_box(open: Open, line: &Line) -> AnyElement {
     let told = said::a_box(row, open.own(), people);
     let class = if row.flags.contains(&Flag::Edited) { "box edited" } else { "box" };
     match locked {
-        true => span().class(class).child(shown).child(span().class("vh").child(told)),
+        true => span().class(class).child(shown).child(unseen(told)),
         false => {
-            let told = span().class("vh").child(", ").child(told).child(said::EDIT_IT);
+            let told = unseen(", ").child(told).child(said::EDIT_IT);
             edits(open, *at, class).child(shown).child(told)
         }
     }
@@ -257,6 +257,6 @@ fn remarks(open: Open, row: &HandRow, people: &BySeat<String>) -> Vec<AnyElement
 /// Draws what a line said before, struck through, and until when.
 fn before(open: Open, once: &Once, people: &BySeat<String>) -> AnyElement {
     let told = s().child(lines::entry(&once.entry, open.own(), people));
-    let told = small().class("once").child(span().class("vh").child(said::SAID_BEFORE)).child(told);
+    let told = small().class("once").child(unseen(said::SAID_BEFORE)).child(told);
     told.child(said::until(&open.clock(once.until)))
 }

@@ -67,8 +67,13 @@ pub fn share_and_print(open: Open) -> AnyElement {
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
     let print = help(FINGERPRINT).child(print).child(said::ON_EVERY_COPY);
     let codes = show(move || coded.get(), move || drawn_codes(open));
-    let share = sheet("sheet-export", said::SHARE_AND_PRINT).class("sheet sheet-export").child(print).child(buttons);
-    share.child(status(move || told.get())).child(codes).child(export(outgoing))
+    sheet("sheet-export", said::SHARE_AND_PRINT)
+        .class("sheet sheet-export")
+        .child(print)
+        .child(buttons)
+        .child(status(move || told.get()))
+        .child(codes)
+        .child(export(outgoing))
 }
 
 /// The codes that carry the sheet as it is now, as many as it takes.

@@ -32,7 +32,7 @@ pub fn select<T: Clone + PartialEq + 'static>(
             choose(value.clone());
         }
     });
-    labelled(label, list(&words, first, take))
+    labelled(label, select_one(words, first, take))
 }
 
 /// A part of a form, chosen from a list.
@@ -54,20 +54,6 @@ pub fn named<T: Copy>(options: &[T], name: impl Fn(T) -> &'static str) -> Vec<(T
 /// The same where what they are called stands with them.
 pub fn called<T: Copy>(options: &[(T, &str)]) -> Vec<(T, String)> {
     options.iter().map(|(of, name)| (*of, (*name).to_owned())).collect()
-}
-
-/// The list itself: one for all kinds of choices, so that the module holds it once.
-fn list(words: &[String], first: Option<usize>, take: Rc<dyn Fn(usize)>) -> AnyElement {
-    let option = |(place, words): (usize, &String)| {
-        option().attr("value", place.to_string()).attr("selected", first == Some(place)).child(words.as_str())
-    };
-    let options = words.iter().enumerate().map(option);
-    let change = move |event: ev::Event| {
-        if let Ok(place) = event_target_value(&event).parse() {
-            take(place);
-        }
-    };
-    html::select().on(ev::change, change).children(options)
 }
 
 /// Draws who sits where, the keeper first, and the table; then who deals first, as one choice among four.
@@ -102,7 +88,7 @@ pub fn game_fields<F: Clone + 'static>(
         act_button("btn", name.as_str(), move |_| form.update(|form| at(form).names.seat_next(&typed, own, of)))
     };
     let offered = drawn(offered, move |offered| {
-        let all = div().class("row").attr("role", "group").attr("aria-label", said::FROM_BEFORE);
+        let all = named_group("row", said::FROM_BEFORE);
         (!offered.is_empty()).then(|| all.children(offered.iter().map(seat)))
     });
     (fields_of(said::NAMES).child(names).child(offered).child(changes), dealer)

@@ -22,7 +22,7 @@ pub fn from_event(text: &str) -> AnyElement {
     let (who, round) = (State::new(None), State::new(0));
     let rounds = code.rounds.iter().enumerate().map(|(at, (round, _))| (at, said::round(*round)));
     let rounds = || select(said::WHICH_ROUND, rounds.collect(), &0, move |chosen| round.set(chosen));
-    let choose = bare_sheet(said::WHO_ARE_YOU)
+    let choose = region("sheet", said::WHO_ARE_YOU)
         .child(select(said::WHO_ARE_YOU, people(&code), &None, move |chosen| who.set(chosen)))
         .child((code.rounds.len() > 1).then(rounds));
     let code = Stored::new(code);
@@ -45,7 +45,7 @@ fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let Some((round, _)) = code.rounds.get(at) else { return p().child(said::NO_ROUND) };
     let told = seating_card_of_code(code, who, *round).unwrap_or_else(|| said::NOT_PLAYING.to_owned());
     let told = p().class("slip-text").attr("role", "status").child(told);
-    let seat = bare_sheet(said::WHERE_YOU_SIT).class("sheet continue").child(told);
+    let seat = region("sheet continue", said::WHERE_YOU_SIT).child(told);
     let sheet = SheetAtEvent::of(&*world(), code, who, at).map(|sheet| match sheet {
         SheetAtEvent::Kept(id) => p().child(link_to("btn primary", format!("#/sheets/{id}"), said::GO_ON)),
         SheetAtEvent::New(at) => new_sheet(*at),
@@ -56,7 +56,7 @@ fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
 fn new_sheet(at: PersonAtEvent) -> AnyElement {
     let world = world();
     let typed = State::new(at.game.clone());
-    let fields = bare_sheet(new::TABLE).child(game_fields(typed, |form| form, OWNER, at.form()));
+    let fields = region("sheet", new::TABLE).child(game_fields(typed, |form| form, OWNER, at.form()));
     checked_form("form", fields, start_button(new::BEGIN), move || {
         at.begin(&*world, &typed.read_untracked()).map(|id| route::go(&format!("#/sheets/{id}")))
     })

@@ -28,7 +28,7 @@ fn arrived(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
     let says = says.attr("aria-label", said::WHAT_IT_SAYS).child(message(sheet, &|millis| when(&**world, millis)));
     let print = b().class("fingerprint").child(sheet.fingerprint().to_string());
     let print = p().child(FINGERPRINT).child(print);
-    let shown = bare_sheet(said::THE_SHEET).child(print).child(says).child(in_row(keeping(world, sheet)));
+    let shown = region("sheet", said::THE_SHEET).child(print).child(says).child(in_row(keeping(world, sheet)));
     group().child(shown).child(add_to_event(world, sheet)).child(comparison(world, sheet))
 }
 
@@ -81,5 +81,5 @@ fn comparison(world: &World, theirs: &Rc<Sheet>) -> AnyElement {
         Some(p().child(b().child(with)).child(": ").child(verdict))
     };
     let compare = sheet("compare", compare::WITH_YOUR_OWN).child(none).child(plain_list("kept").children(buttons));
-    compare.child(div().attr("role", "status").child(told))
+    compare.child(live(told))
 }

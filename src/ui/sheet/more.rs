@@ -34,8 +34,8 @@ impl Dialog {
         self.open.to_change().mark(op);
     }
 
-    /// Says what is wrong with what is typed; the button that enters it, and closes.
-    fn enters<F: PartialEq>(
+    /// The button that enters what is typed, and where it says what is wrong. Closes once it is entered.
+    fn enter_button<F: PartialEq>(
         self,
         words: &str,
         enter: impl Fn(&OpenSheet) -> Result<(), FieldErrors<F>> + 'static,
@@ -110,7 +110,7 @@ fn award(dialog: Dialog, form: AwardForm) -> AnyElement {
         .child(labelled(said::POINTS_FOR_THEM, number(form, |form| &mut form.them)))
         .child(labelled(said::WHY, why))
         .child(choice(said::THE_HAND, hands, form, |form| &mut form.beside));
-    let enters = dialog.enters(said::AWARD_THEM, move |sheet| sheet.award(&form.read_untracked()));
+    let enters = dialog.enter_button(said::AWARD_THEM, move |sheet| sheet.award(&form.read_untracked()));
     fields_of(said::AWARD).child(fields).child(enters)
 }
 
@@ -130,7 +130,7 @@ fn forfeit(dialog: Dialog, form: ForfeitForm) -> AnyElement {
         .child(choice(said::BY, sides, form, |form| &mut form.by))
         .child(choice(said::BECAUSE, called(&WHYS), form, |form| &mut form.why))
         .child(labelled(said::MINUTES_LATE, number(form, |form| &mut form.minutes)));
-    let enters = dialog.enters(said::ENTER_FORFEIT, move |sheet| sheet.forfeit(&form.read_untracked()));
+    let enters = dialog.enter_button(said::ENTER_FORFEIT, move |sheet| sheet.forfeit(&form.read_untracked()));
     fields_of(said::FORFEIT).child(fields).child(enters)
 }
 
@@ -138,7 +138,7 @@ fn correct(dialog: Dialog, game: u8, names: GameForm) -> AnyElement {
     let (form, open) = (State::new(names), dialog.open);
     foldable("more", false, said::CORRECT_NAMES)
         .child(game_fields(form, |form| form, open.seat(), open.form()))
-        .child(dialog.enters(said::SAVE, move |sheet| sheet.correct(game, &form.read_untracked())))
+        .child(dialog.enter_button(said::SAVE, move |sheet| sheet.correct(game, &form.read_untracked())))
 }
 
 /// The game that comes next, when it can be begun: who sits where, who deals first.

@@ -26,7 +26,7 @@ pub fn new_sheet() -> AnyElement {
         entered(wrong, begun.map(|id| route::go(&format!("#/sheets/{id}"))));
     };
     let event = text(typed, |typed| &mut typed.event).attr("maxlength", LONGEST_NAME.to_string());
-    let table = bare_sheet(said::TABLE)
+    let table = region("sheet", said::TABLE)
         .child(game_fields(typed, |typed| &mut typed.game, OWNER, SheetKind::Table))
         .child(labelled(said::EVENT, event));
     let form = entry_form(submit).class("form").child(template(new, outgoing)).child(table);
@@ -66,5 +66,5 @@ fn template(new: New, outgoing: State<Option<Outgoing>>) -> AnyElement {
     };
     let buttons = in_row(open).child(act_button("btn", said::SHARE, share));
     let editor = drawn(house, move |open| open.then(|| house::editor(new)).flatten());
-    bare_sheet(said::TEMPLATE).child(offered).child(buttons).child(editor)
+    region("sheet", said::TEMPLATE).child(offered).child(buttons).child(editor)
 }

@@ -43,10 +43,10 @@ impl Pad {
     fn all(self) -> AnyElement {
         let open = self.open;
         let sides = [open.own(), open.own().other()].map(|side| self.side(side));
-        let makers = buttons("makers", said::WHO_MADE_TRUMP).child(sides);
+        let makers = named_group("makers", said::WHO_MADE_TRUMP).child(sides);
         let sheet = open.sheet();
         let results = sheet.pad().results().map(|of| self.result(of));
-        let results = buttons("group", said::RESULT).children(results).child(self.nothing());
+        let results = named_group("group", said::RESULT).children(results).child(self.nothing());
         let outcomes = div().class("outcomes").child(results).child(self.renege()).child(more(open));
         let pad = section().class("score-pad").attr("aria-label", said::ENTER_A_HAND);
         pad.child(written(open)).child(open_again(open)).child(makers).child(outcomes).child(self.asked())
@@ -56,8 +56,8 @@ impl Pad {
     fn side(self, side: Side) -> AnyElement {
         let (open, makers) = (self.open, self.makers);
         let words = (b().child(people::side(side, open.own())), " ", small().child(names(open, side)));
-        let maker = act_button("btn maker", words, move |_| self.press(Press::Side(side)))
-            .attr("aria-pressed", move || (makers.get().side() == Some(side)).to_string());
+        let makes = move || makers.get().side() == Some(side);
+        let maker = toggle_button("btn maker", makes, words, move |_| self.press(Press::Side(side)));
         let alone = people::seats_of(side, open.seat()).map(|seat| self.alone(seat));
         div().class("column").child(maker).child(div().class("loners").child(alone))
     }
@@ -65,8 +65,8 @@ impl Pad {
     fn alone(self, seat: Seat) -> AnyElement {
         let makers = self.makers;
         let words = (self.name(seat), small().child(said::ALONE));
-        act_button("btn chip", words, move |_| self.press(Press::Alone(seat)))
-            .attr("aria-pressed", move || (makers.get().alone() == Some(seat)).to_string())
+        let goes = move || makers.get().alone() == Some(seat);
+        toggle_button("btn chip", goes, words, move |_| self.press(Press::Alone(seat)))
     }
 
     fn result(self, of: ContractResult) -> AnyElement {
@@ -129,14 +129,9 @@ impl Pad {
     }
 }
 
-/// Buttons that belong together.
-fn buttons(class: &str, label: &str) -> AnyElement {
-    div().class(class).attr("role", "group").attr("aria-label", label)
-}
-
 /// A question under the pad; its answers are to follow.
 fn question(label: &str, asked: &str) -> AnyElement {
-    buttons("question", label).child(span().class("help").attr("aria-hidden", "true").child(asked))
+    named_group("question", label).child(span().class("help").attr("aria-hidden", "true").child(asked))
 }
 
 /// Draws what was written last, and what takes it back; or what is edited, and the way out of it. It is spoken when it

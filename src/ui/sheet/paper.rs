@@ -28,7 +28,7 @@ pub fn paper() -> AnyElement {
     };
     let printed = Watch::memo(move || (run.get().ok(), if form.read().letter { "letter" } else { "a4" }));
     let wrong = div().attr("role", "alert").child(wrong);
-    let what = bare_sheet(said::WHAT_TO_PRINT).class("sheet no-print").child(chosen).child(wrong);
+    let what = region("sheet no-print", said::WHAT_TO_PRINT).child(chosen).child(wrong);
     let what = what.child(in_row(act_button("btn primary", said::PRINT, print)));
     let printed = drawn(printed, |(run, size)| Some(sheets(run.as_ref()?, size)));
     page("page", said::PRINT_EMPTY).child(what).child(printed)

@@ -23,19 +23,34 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     let back = a().class("btn icon-btn").attr("href", "#/sheets").attr("aria-label", list::SCORESHEETS);
     let heading = h1().attr("tabindex", "-1").child(title);
     let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(way_out(open));
-    let now = div().class("now").child(board::board(open)).child(pad::refusal(open));
-    let now = now.child(pad::pad(open)).child(ended(open)).child(board::counted(open));
+    let now = div()
+        .class("now")
+        .child(board::board(open))
+        .child(pad::refusal(open))
+        .child(pad::pad(open))
+        .child(ended(open))
+        .child(board::counted(open));
     let compared = table.is_none().then(|| compare::other_keeper(open));
     let signed = match table {
         Some(table) => practice::countersign(open, table).into_any(),
         None => sign::sign(open),
     };
-    let then = div().class("then").child(compared).child(signed);
-    let then = then.child([more::begin(open), more::again(open), sign::unlock(open)]);
-    let then = then.child(export::share_and_print(open));
-    let columns = div().class("columns-sheet").child(now).child(card::card(open)).child(then);
-    let told = [scoring_only::badge(), whose(open), a_copy(open)];
-    group().child(main().class("page wide scoring-page").child(top).child(told).child(columns))
+    let then = div()
+        .class("then")
+        .child(compared)
+        .child(signed)
+        .child(more::begin(open))
+        .child(more::again(open))
+        .child(sign::unlock(open))
+        .child(export::share_and_print(open));
+    let screen = main()
+        .class("page wide scoring-page")
+        .child(top)
+        .child(scoring_only::badge())
+        .child(whose(open))
+        .child(a_copy(open))
+        .child(div().class("columns-sheet").child(now).child(card::card(open)).child(then));
+    group().child(screen)
 }
 
 /// At a practised table the game goes on beside the sheet; a sheet that was kept there leads back to its event.

@@ -37,7 +37,8 @@ fn sign_form(open: Open, due: Due) -> AnyElement {
     let heading = h2().attr("tabindex", "-1").child(said::heading(scope, open.form()));
     let canvas = show(move || typed.read().with == SignWith::Drawing, move || canvas(typed));
     let recap = drawn(recap, |recap| Some(drawn_recap(recap)));
-    let fields = ((heading, recap), (side, with), (labelled(said::NAME_OR_INITIALS, name), canvas));
+    let name = labelled(said::NAME_OR_INITIALS, name);
+    let fields = ((heading, recap), (side, with), (name, canvas));
     let sign = submit_button("btn primary", said::SIGN_AND_LOCK);
     let enter = move || open.to_change().sign(scope, &typed.read_untracked());
     checked_form("sheet form sign", fields, sign, enter).attr("aria-label", said::SIGN)
@@ -79,9 +80,17 @@ fn canvas(typed: State<SignForm>) -> AnyElement {
     };
     let stop = move |_| drawing.set(false);
     let drawn = svg::path().attr("d", move || typed.read().drawing.clone());
-    let area = svg::svg().node_ref(canvas).class("canvas").attr("viewBox", "0 0 300 90").attr("role", "img");
-    let area = area.attr("aria-label", said::BOX).child(drawn).on(ev::pointerdown, start).on(ev::pointermove, go_on);
-    let area = area.on(ev::pointerup, stop).on(ev::pointercancel, stop);
+    let area = svg::svg()
+        .node_ref(canvas)
+        .class("canvas")
+        .attr("viewBox", "0 0 300 90")
+        .attr("role", "img")
+        .attr("aria-label", said::BOX)
+        .child(drawn)
+        .on(ev::pointerdown, start)
+        .on(ev::pointermove, go_on)
+        .on(ev::pointerup, stop)
+        .on(ev::pointercancel, stop);
     let clear = act_button("btn plain", said::CLEAR, move |_| clear());
     div().class("drawing").child(area).child(clear).child(help(said::DRAWING_STAYS))
 }

@@ -27,7 +27,7 @@ pub fn statistics() -> AnyElement {
     let ledger = Watch::memo(move || everything.add_up(&form.read()));
     let own = move || group().children(ledger.read().own.iter().map(own_figures));
     let figures = move || figures(&ledger.read());
-    let sheets = [bare_sheet(said::FILTER).child(selects), bare_sheet(said::FIGURES).child(figures)];
+    let sheets = [region("sheet", said::FILTER).child(selects), region("sheet", said::FIGURES).child(figures)];
     page("page wide", said::STATISTICS).child(own).child(over_time()).child(sheets)
 }
 
@@ -42,7 +42,7 @@ fn own_figures(own: &Person) -> AnyElement {
     let figure = |(what, told): (&'static str, String)| div().child(dt().child(what)).child(dd().child(told));
     let figures = said::own_figures(&own.figures).map(figure);
     let heading = h2().child(own.name.as_str());
-    bare_sheet(&own.name).class("sheet own").child(heading).child(dl().class("large").children(figures))
+    region("sheet own", &own.name).child(heading).child(dl().class("large").children(figures))
 }
 
 fn figures(found: &PeopleFigures) -> AnyElement {
@@ -56,7 +56,7 @@ fn figures(found: &PeopleFigures) -> AnyElement {
 }
 
 fn ledger(title: String, people: &[Person]) -> AnyElement {
-    let heads = thead().child(tr().child(said::COLUMNS.map(|head| th().attr("scope", "col").child(head))));
+    let heads = thead().child(tr().children(column_heads(said::COLUMNS)));
     let people = people.iter().take(MOST_PEOPLE).map(person);
     let drawn = table().class("stats").child(caption().child(title));
     div().class("scroll").child(drawn.child(heads).child(tbody().children(people)))
@@ -72,5 +72,5 @@ fn row(name: &str, figures: &Figures) -> AnyElement {
     // A narrow screen shows the head of each figure beside it.
     let cells = said::COLUMNS.into_iter().skip(1).zip(said::figures(figures));
     let cells = cells.map(|(head, cell)| td().class("num").attr("data-head", head).child(cell));
-    tr().child(th().attr("scope", "row").child(name)).children(cells)
+    row_of(name).children(cells)
 }

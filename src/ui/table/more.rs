@@ -1,6 +1,8 @@
 //! What hands of flesh can do at an open table and rules forbid: a quiet panel behind "More", or behind a card held long.
 //! While it lies there nobody else does anything.
 
+use std::rc::Rc;
+
 use super::panel::panel;
 use super::seated::Seated;
 use crate::app::play::{Forbidden, Intent};
@@ -45,7 +47,7 @@ fn of_cards(seated: Seated, forbidden: Forbidden, first: Option<Card>) -> AnyEle
     let cards = &forbidden.cards;
     let chosen = State::new(cards.iter().position(|card| Some(*card) == first).unwrap_or_default());
     let names = cards.iter().map(|card| words::card(*card)).collect();
-    let list = select_one(names, Some(chosen.get_untracked()), move |place| chosen.set(place));
+    let list = select_one(names, Some(chosen.get_untracked()), Rc::new(move |place| chosen.set(place)));
     div().class("form").child(labelled(say::A_CARD, list)).child(move || {
         let with_it = forbidden.named(&forbidden.with(chosen.get()));
         untrack(|| named_choices(seated, say::WITH_IT, with_it))

@@ -23,12 +23,21 @@ pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {
     let title = plan_title(room.get().event().state().plan());
     let players = ShownPart::Ledger(field(room.get().event().state(), &kept));
     let players = foldable("sheet more", false, WHO_PLAYS_HOW).child(shown::part(&players));
-    let in_this_tab = [in_this_tab(room, &practice, now), in_this_tab(room, &practice, luck)];
-    let goes_on = div().class("stack").child(elsewhere(&practice, taken)).child(in_this_tab);
-    let goes_on = goes_on.child([time(room), playoff_sheet(room), seated(room)]);
-    let standings = sheet("standings", STANDINGS).child(ranks(room, Some(kept.you)));
-    let stands = div().class("stack").child(standings).child([card(room, &practice), cup(room)]);
-    let stands = stands.child(players).child(again(&kept.link));
+    let goes_on = div()
+        .class("stack")
+        .child(elsewhere(&practice, taken))
+        .child(in_this_tab(room, &practice, now))
+        .child(in_this_tab(room, &practice, luck))
+        .child(time(room))
+        .child(playoff_sheet(room))
+        .child(seated(room));
+    let stands = div()
+        .class("stack")
+        .child(sheet("standings", STANDINGS).child(ranks(room, Some(kept.you))))
+        .child(card(room, &practice))
+        .child(cup(room))
+        .child(players)
+        .child(again(&kept.link));
     main().class("page wide columns").child(top(&title).class("top span")).child(goes_on).child(stands)
 }
 
