@@ -12,7 +12,7 @@ fn views(hands: u32) -> Vec<SeatView> {
     for number in 0..hands {
         hand_of_bots(number, |view| {
             if view.legal().len() > 1 {
-                views.push(view.clone());
+                views.push(*view);
             }
             sound(view, Style::Club).action
         });
