@@ -1,6 +1,5 @@
 //! How many random deals a second the engine plays, how many the solver solves,
-//! and how long the strongest player thinks, as WebAssembly in headless Chromium:
-//! `cargo test --release --target wasm32-unknown-unknown --no-default-features --features worker --test wasm_speed -- --nocapture`.
+//! and how long the strongest player thinks, as WebAssembly in headless Chromium: `cargo task measure engine`.
 #![cfg(target_arch = "wasm32")]
 
 #[path = "support/open_deals.rs"]

@@ -21,7 +21,7 @@ const USAGE: &str = "\
 cargo task serve            builds the app, serves it and prints the address
 cargo task test [STAGE...]  runs every test (or only: format lint wall native wasm dist browser); arguments after `--` go to Playwright
 cargo task dist             builds the release into dist/, ready for any static host under any sub-path
-cargo task measure          prints sizes, the starts, what a person feels and Lighthouse's marks (or only: sizes starts felt waits review full phone lighthouse)
+cargo task measure          prints sizes, the starts, what a person feels and Lighthouse's marks (or only: sizes starts felt waits review full phone lighthouse; or engine: it as WebAssembly)
 cargo task kill [TRIES]     kills the browser at random moments and counts what is missing when it is opened again
 cargo task setup            only installs what the others need
 cargo task fresh [COMMAND]  tries serve, dist or test as the first command on a new machine: a clone, no tools, an empty CARGO_HOME

@@ -7,8 +7,11 @@ use anyhow::{Context, Result, bail};
 
 use crate::{setup, shell};
 
-/// Measures what lies in `dist/`.
+/// Measures what lies in `dist/`; or, asked for the engine, the engine in WebAssembly.
 pub fn run(arguments: &[String]) -> Result<()> {
+    if arguments == ["engine"] {
+        return engine();
+    }
     let browser = setup::for_browser_tests()?;
     if !shell::root().join("dist/index.html").is_file() {
         bail!("there is no release to measure: run `cargo task dist` first");
@@ -20,6 +23,18 @@ pub fn run(arguments: &[String]) -> Result<()> {
         measure.env("BOWER_FULL", full_phone()?);
     }
     shell::run(&mut measure)
+}
+
+/// Measures the engine and the strongest bot as WebAssembly: built for speed, then as it ships.
+fn engine() -> Result<()> {
+    let driver = setup::for_wasm_tests()?;
+    for profile in ["release", "web"] {
+        let mut speed = shell::command("cargo");
+        speed.args(["test", "--locked", "--profile", profile, "--target", "wasm32-unknown-unknown"]);
+        speed.args(["--no-default-features", "--features", "worker", "--test", "wasm_speed", "--", "--nocapture"]);
+        shell::run(speed.env("CHROMEDRIVER", &driver))?;
+    }
+    Ok(())
 }
 
 /// The arguments, with the release of a commit in place of `--against COMMIT`; it is built where it is not yet.
