@@ -1,8 +1,9 @@
 //! The page and the worker: two starts of one WebAssembly module, and nothing else.
 
-use bower::browser::{bot_client, worker_host};
-
+#[cfg(target_arch = "wasm32")]
 fn main() {
+    use bower::browser::{bot_client, worker_host};
+
     if web_sys::window().is_some() {
         bower::ui::start();
     } else {
@@ -13,4 +14,9 @@ fn main() {
             }
         });
     }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    eprintln!("Bower runs in a browser: cargo task serve");
 }

@@ -1,10 +1,9 @@
 //! A screen of Bower's compiled against Leptos's own elements: what `ui::dom` means is what Leptos means.
-#![cfg(all(target_arch = "wasm32", feature = "ui"))]
+#![cfg(target_arch = "wasm32")]
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 use bower::browser;
 use bower::browser::offline::Offline;
-use bower::words;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use leptos::task::tick;

@@ -7,10 +7,10 @@ mod open_deals;
 #[path = "support/playout.rs"]
 mod playout;
 
-use bower::bots::solver::Solver;
-use bower::bots::{Level, decide};
-use bower::cards::Random;
-use bower::ruleset::Preset;
+use bots::solver::Solver;
+use bots::{Level, decide};
+use cards::Random;
+use cards::ruleset::Preset;
 use js_sys::{Function, Reflect};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test, wasm_bindgen_test_configure};
 

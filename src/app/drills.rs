@@ -1,13 +1,13 @@
 //! Drills: a question, its answers by place, and which is right.
 
-use crate::app::play::GameOutside;
-use crate::cards::{Random, Seat, Suit};
+use crate::play::GameOutside;
 use crate::practice::drill::{Follow, Spot, WhatIsRuled};
-use crate::ruleset::Preset;
-use crate::rulings::Finding;
 use crate::save::{DrillTally, Drills};
 use crate::words::review::mistakes;
 use crate::words::screens::drills as say;
+use cards::ruleset::Preset;
+use cards::{Random, Seat, Suit};
+use rules::rulings::Finding;
 
 /// What can be drilled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Drill {
 pub enum Chosen {
     /// A question made by chance.
     Made(Drill),
-    /// One's own mistakes, see [`crate::app::review::mistakes::OwnMistakes`].
+    /// One's own mistakes, see [`crate::review::mistakes::OwnMistakes`].
     Own,
 }
 

@@ -1,16 +1,16 @@
 //! Numbered hands and evenings: begin one, see how it stands beside par, hand the result on.
 
-use crate::app::outside::{Outside, ready};
-use crate::app::play::{GameOutside, kept};
-use crate::app::transfer::Outgoing;
-use crate::bots::{Level, MilliPoints};
-use crate::cards::Seat;
+use crate::outside::{Outside, ready};
+use crate::play::{GameOutside, kept};
 use crate::practice::{Numbered, NumberedSet};
-use crate::record::GameLog;
-use crate::review::Review;
-use crate::rules::Stage;
 use crate::save::{self, BegunNumber, BegunNumbers, GameId, NewGame, NumberOutcome};
+use crate::transfer::Outgoing;
 use crate::words::{keeping, screens::hands as say};
+use bots::review::Review;
+use bots::{Level, MilliPoints};
+use cards::Seat;
+use rules::Stage;
+use rules::record::GameLog;
 
 /// The partner and both opponents of everybody who plays one.
 const LEVEL: Level = Level::Champion;

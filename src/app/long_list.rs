@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use crate::app::Watched;
+use crate::Watched;
 
 /// What is shown of a long list.
 pub struct LongList<T> {

@@ -5,9 +5,9 @@ use std::pin::Pin;
 use std::time::Duration;
 
 use super::notices::{PageNotice, Weight};
-use crate::cards::Seed;
 use crate::save::{Begun, Loaded, Settings, Storage, StorageFault};
 use crate::words::{LocalTime, keeping};
+use cards::Seed;
 
 /// Something that comes later.
 pub type Later<T> = Pin<Box<dyn Future<Output = T>>>;

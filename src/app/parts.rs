@@ -4,8 +4,8 @@ use std::fmt;
 
 use super::outside::Outside;
 use crate::save::{self, StorageFault};
-use crate::scoresheet::transfer::{Arrived, PartFault};
 use crate::words::sheet::arrival_fault;
+use scoresheet::transfer::{Arrived, PartFault};
 
 /// How much of a text is here.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Addresses after `#`: they work from any static host, a sub-path, or a file.
 
-use crate::event::Event;
 use crate::practice::Numbered;
-use crate::ruleset::Preset;
 use crate::save::{GameId, Id};
-use crate::scoresheet::Sheet;
+use cards::ruleset::Preset;
+use event::Event;
+use scoresheet::Sheet;
 
 /// Where the page is.
 #[derive(Clone, Debug, PartialEq, Eq)]

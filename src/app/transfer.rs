@@ -1,6 +1,6 @@
 //! Texts that leave the page, and texts that come in.
 
-use crate::app::play::GameOutside;
+use crate::play::GameOutside;
 use crate::save::{self, BroughtIn, Storage};
 use crate::words::screens::transfer as say;
 use crate::words::sound_before;

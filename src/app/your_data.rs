@@ -1,11 +1,11 @@
 //! What is kept on the device, and what can be done with all of it.
 
-use crate::app::transfer::Outgoing;
-use crate::app::{Outside, sheet};
 use crate::save::{self, Portion, PortionKind, Settings, Storage, StorageFault};
-use crate::sort::sort_by_key;
+use crate::transfer::Outgoing;
 use crate::words::screens::your_data as say;
 use crate::words::{self, keeping};
+use crate::{Outside, sheet};
+use cards::sort::sort_by_key;
 
 /// How much is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -10,9 +10,9 @@ use super::rule_player;
 use super::sluff;
 use super::style::StyleWeights;
 use super::{Decision, Pick, Reason};
-use crate::cards::{Card, CardSet, Random, Rank};
-use crate::rules::{Action, ActionSet, Going, Phase, Trick, Trump, is_left_bower, power};
-use crate::view::SeatView;
+use cards::{Card, CardSet, Random, Rank};
+use rules::view::SeatView;
+use rules::{Action, ActionSet, Going, Phase, Trick, Trump, is_left_bower, power};
 
 /// Plays in company now and then: has learned to bid like a club player, and plays like a beginner.
 pub(super) fn social(view: &SeatView, legal: ActionSet, weights: StyleWeights, seed: u64) -> Decision {

@@ -5,10 +5,10 @@ use super::hand_strength::HandStrength;
 use super::score_situation::ScoreSituation;
 use super::style::StyleWeights;
 use super::{Decision, Reason, SuitTie};
-use crate::cards::{Card, CardSet, Rank, Suit};
-use crate::rules::{Action, ActionSet, BidRound, Going, Phase, Trump, right_bower};
-use crate::ruleset::{AllPass, PartnersBest};
-use crate::view::SeatView;
+use cards::ruleset::{AllPass, PartnersBest};
+use cards::{Card, CardSet, Rank, Suit};
+use rules::view::SeatView;
+use rules::{Action, ActionSet, BidRound, Going, Phase, Trump, right_bower};
 
 /// Where a seat sits for the bidding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,7 +152,7 @@ fn strength(view: &SeatView, hand: CardSet, trump: Trump, gone: CardSet) -> Hand
 /// The dealer's hand after taking the upcard and putting a card away.
 fn taken_up(view: &SeatView, upcard: Card, trump: Trump) -> HandStrength {
     let six = view.hand().with(upcard);
-    let forbidden = view.public().rules().bury_turn_up == crate::ruleset::BuryTurnUp::Forbidden;
+    let forbidden = view.public().rules().bury_turn_up == cards::ruleset::BuryTurnUp::Forbidden;
     let cards = if forbidden { view.hand() } else { six };
     let (away, _) = bury::choose(six, trump, cards);
     strength(view, six.without(away), trump, CardSet::of(away))

@@ -2,8 +2,8 @@
 
 use super::card_knowledge::CardKnowledge;
 use super::{Decision, Pick, Reason};
-use crate::cards::{Card, CardSet, Rank};
-use crate::rules::{Action, Trump, cards_of_suit, effective_suit, power};
+use cards::{Card, CardSet, Rank};
+use rules::{Action, Trump, cards_of_suit, effective_suit, power};
 
 /// The regular player's discard.
 pub(super) fn discard(knowledge: &CardKnowledge, cards: CardSet) -> Decision {

@@ -1,8 +1,8 @@
 //! What a player can know in the middle of a hand: who made trump, what is still out, who is out of what.
 
-use crate::cards::{BySeat, Card, CardSet, Seat, Suit};
-use crate::rules::{Contract, Going, Trick, Trump, cards_above, cards_of_suit, effective_suit, power};
-use crate::view::SeatView;
+use cards::{BySeat, Card, CardSet, Seat, Suit};
+use rules::view::SeatView;
+use rules::{Contract, Going, Trick, Trump, cards_above, cards_of_suit, effective_suit, power};
 
 /// Where a seat stands to the makers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

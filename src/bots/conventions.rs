@@ -8,9 +8,9 @@
 use super::card_knowledge::{CardKnowledge, Role};
 use super::score_situation::ScoreSituation;
 use super::{Decision, Reason, bidding};
-use crate::cards::{Card, CardSet, Rank};
-use crate::rules::{Action, ActionSet, Going, Phase, Trump};
-use crate::view::SeatView;
+use cards::{Card, CardSet, Rank};
+use rules::view::SeatView;
+use rules::{Action, ActionSet, Going, Phase, Trump};
 
 /// More than anything can bring.
 const NEVER: i16 = 10_000;

@@ -2,9 +2,9 @@
 
 use super::solver::{Position, Solver};
 use super::{policy_net, rule_player};
-use crate::cards::{BySeat, Card, CardSet, Seat, Side};
-use crate::rules::{Action, ActionSet, ContractResult, Phase, PublicDeal, Seen, Trick};
-use crate::view::{SeatView, Standing};
+use cards::{BySeat, Card, CardSet, Seat, Side};
+use rules::view::{SeatView, Standing};
+use rules::{Action, ActionSet, ContractResult, Phase, PublicDeal, Seen, Trick};
 
 /// One way the cards may lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +78,6 @@ impl DealSample {
     }
 
     /// The same with players who decide like this.
-    #[cfg(feature = "host")]
     pub fn play_by(&mut self, standing: &Standing, decide: impl Fn(&SeatView) -> Action) {
         while let Some(seat) = self.public.turn().filter(|_| self.is_open()) {
             self.apply(decide(&self.view(seat, standing)));

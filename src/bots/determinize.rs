@@ -5,10 +5,10 @@
 //! still to deal as there is room, so the room alone says which card is next.
 
 use super::deal_sample::Layout;
-use crate::cards::{BySeat, Card, CardSet, Random, Seat};
-use crate::rules::{Phase, Trump};
-use crate::ruleset::{BuryTurnUp, FarmersHand, LowHand};
-use crate::view::SeatView;
+use cards::ruleset::{BuryTurnUp, FarmersHand, LowHand};
+use cards::{BySeat, Card, CardSet, Random, Seat};
+use rules::view::SeatView;
+use rules::{Phase, Trump};
 
 /// Where a hidden card may be.
 const PLACES: usize = 5;
@@ -258,10 +258,10 @@ fn duty(view: &SeatView, others: &[Seat; 3]) -> Option<Duty> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::{BySide, Pack};
-    use crate::rules::{Action, DealState, Dealt, Seen};
-    use crate::ruleset::{HandRules, Packets, Preset};
-    use crate::view::Standing;
+    use cards::ruleset::{HandRules, Packets, Preset};
+    use cards::{BySide, Pack};
+    use rules::view::Standing;
+    use rules::{Action, DealState, Dealt, Seen};
 
     /// A deal played by chance until the seat on turn sees few enough hidden cards.
     fn late(seed: u64, rules: HandRules) -> Option<(DealState, SeatView)> {

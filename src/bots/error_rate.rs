@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 
 use super::Level;
 use super::card_knowledge::CardKnowledge;
-use crate::cards::{Card, CardSet, Random, Seat};
-use crate::rules::{
+use cards::ruleset::{IrregularityId, WrongDealer};
+use cards::{Card, CardSet, Random, Seat};
+use rules::view::{Dealing, SeatView};
+use rules::{
     Action, Claim, Irregularity, IrregularityKind, Phase, Trump, does_not_follow, effective_suit, is_left_bower,
     left_bower,
 };
-use crate::ruleset::{IrregularityId, WrongDealer};
-use crate::view::{Dealing, SeatView};
 
 /// How often bots err.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,7 +141,7 @@ fn eager_bid(view: &SeatView) -> Option<Action> {
     let suit = public.upcard_suit()?;
     let trumps = (view.hand() & Trump::Suit(suit).cards()).len();
     let first_round = public.passes() < 4;
-    (first_round && trumps >= 3).then_some(Action::Order(crate::rules::Going::WithPartner))
+    (first_round && trumps >= 3).then_some(Action::Order(rules::Going::WithPartner))
 }
 
 /// Returns whether a seat takes the deal that is another side's, where the rulebook calls that fair play. The same

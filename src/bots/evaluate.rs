@@ -6,7 +6,7 @@ use std::ops::{Add, AddAssign, Neg, Sub};
 use serde::{Deserialize, Serialize};
 
 use super::win_probability::CERTAIN;
-use crate::rules::Action;
+use rules::Action;
 
 /// What a decision is expected to bring the player's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

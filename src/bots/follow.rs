@@ -3,8 +3,8 @@
 use super::card_knowledge::CardKnowledge;
 use super::sluff;
 use super::{Pick, Reason};
-use crate::cards::{Card, CardSet, Seat, Suit};
-use crate::rules::{Trick, power};
+use cards::{Card, CardSet, Seat, Suit};
+use rules::{Trick, power};
 
 /// How likely it is that an opponent still to play beats a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

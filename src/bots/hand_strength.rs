@@ -1,7 +1,7 @@
 //! What five cards are worth with a given trump, by rule of thumb.
 
-use crate::cards::{Card, CardSet, Rank, Suit};
-use crate::rules::{Trump, cards_above, cards_of_suit, effective_suit};
+use cards::{Card, CardSet, Rank, Suit};
+use rules::{Trump, cards_above, cards_of_suit, effective_suit};
 
 /// A hand seen with one suit as trump, or none.
 #[derive(Clone, Copy, Debug)]

@@ -4,9 +4,9 @@ use super::bidding;
 use super::card_knowledge::CardKnowledge;
 use super::hand_strength::HandStrength;
 use super::{Decision, Reason, bury};
-use crate::cards::{Card, CardSet};
-use crate::rules::{Action, ActionSet, ContractResult, Going, effective_suit, power};
-use crate::view::SeatView;
+use cards::{Card, CardSet};
+use rules::view::SeatView;
+use rules::{Action, ActionSet, ContractResult, Going, effective_suit, power};
 
 /// Tricks, in hundredths, with which a defender plays alone: all three of a euchre in hand, without the partner's help.
 const DEFENDS_ALONE_FROM: i32 = 300;

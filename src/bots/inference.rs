@@ -6,9 +6,9 @@ use super::deal_sample::Layout;
 use super::determinize::Determinizer;
 use super::rule_player;
 use super::search::settings::SearchSettings;
-use crate::cards::{CardSet, Random, Seat};
-use crate::rules::{Action, Phase, PublicDeal, Seen};
-use crate::view::{SeatView, Standing};
+use cards::{CardSet, Random, Seat};
+use rules::view::{SeatView, Standing};
+use rules::{Action, Phase, PublicDeal, Seen};
 
 /// Layouts so many times less likely than another are not looked at to the end.
 const NEGLIGIBLE: f64 = 0.004;

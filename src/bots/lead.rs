@@ -3,8 +3,8 @@
 use super::card_knowledge::{CardKnowledge, Role};
 use super::sluff;
 use super::{Pick, Reason};
-use crate::cards::{Card, CardSet, Rank, Suit};
-use crate::rules::Trump;
+use cards::{Card, CardSet, Rank, Suit};
+use rules::Trump;
 
 type Rule = fn(&CardKnowledge) -> Option<Pick>;
 

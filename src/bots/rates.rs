@@ -5,8 +5,8 @@ use std::ops::AddAssign;
 use serde::{Deserialize, Serialize};
 
 use super::Level;
-use crate::cards::Seat;
-use crate::rules::{Going, HandSummary, Outcome};
+use cards::Seat;
+use rules::{Going, HandSummary, Outcome};
 
 /// What four players of one level do, in thousandths; the bots' README names the command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

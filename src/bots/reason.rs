@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{Card, CardSet, Suit};
-use crate::rules::{Action, Trump};
+use cards::{Card, CardSet, Suit};
+use rules::{Action, Trump};
 
 /// How a suit named in round two lies to the one turned down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,9 +4,9 @@
 use super::card_knowledge::CardKnowledge;
 use super::style::StyleWeights;
 use super::{Decision, Pick, bidding, bury, follow, house, lead};
-use crate::cards::CardSet;
-use crate::rules::{Action, ActionSet, Phase};
-use crate::view::SeatView;
+use cards::CardSet;
+use rules::view::SeatView;
+use rules::{Action, ActionSet, Phase};
 
 /// Its decision among several legal actions.
 pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {

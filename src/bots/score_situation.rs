@@ -1,8 +1,8 @@
 //! What the score asks of a bid.
 
 use super::style::StyleWeights;
-use crate::ruleset::{Length, Points};
-use crate::view::SeatView;
+use cards::ruleset::{Length, Points};
+use rules::view::SeatView;
 
 /// What a bid should know of the score.
 #[derive(Clone, Copy, Debug)]

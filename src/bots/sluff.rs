@@ -1,7 +1,7 @@
 //! Which card to give away when it cannot or need not win.
 
 use super::card_knowledge::CardKnowledge;
-use crate::cards::{Card, CardSet};
+use cards::{Card, CardSet};
 
 /// The card of `cards` that is missed least.
 pub(super) fn cheapest(knowledge: &CardKnowledge, cards: CardSet) -> Option<Card> {

@@ -124,11 +124,11 @@ impl FromStr for Style {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::{BotPlayer, Level, decide};
-    use crate::cards::{BySide, Pack, Random, Seat};
-    use crate::rules::{Action, DealState, Dealt, Going};
-    use crate::ruleset::{Packets, Preset};
-    use crate::view::{SeatView, Standing};
+    use crate::{BotPlayer, Level, decide};
+    use cards::ruleset::{Packets, Preset};
+    use cards::{BySide, Pack, Random, Seat};
+    use rules::view::{SeatView, Standing};
+    use rules::{Action, DealState, Dealt, Going};
 
     /// In how many of some deals the dealer is ordered up by the partner, trump is made by nobody who had to, and somebody
     /// goes alone, when all four are like this.

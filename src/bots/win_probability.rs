@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::WinChance;
-use crate::cards::{Seat, Side};
-use crate::rules::{Contract, ContractResult, Going, HandResult, PublicDeal};
-use crate::ruleset::{DefendAlone, HandRules, Length, Points};
-use crate::view::{SeatView, Standing};
+use cards::ruleset::{DefendAlone, HandRules, Length, Points};
+use cards::{Seat, Side};
+use rules::view::{SeatView, Standing};
+use rules::{Contract, ContractResult, Going, HandResult, PublicDeal};
 
 /// What a player aims at, and so what a value counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -269,7 +269,7 @@ fn lead_chance(table: &[i32], lead: i16) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ruleset::Preset;
+    use cards::ruleset::Preset;
 
     /// What is known of races to ten from strong play, for the side that deals, in percent.
     #[test]

@@ -12,16 +12,16 @@ use super::oneshot::Oneshot;
 use super::part::part;
 use super::worker_client::{WorkerClient, WorkerGone};
 use super::worker_host::WorkerAnswer;
-use crate::app::play::Explained;
-use crate::bots::{self, Alternative, BotPlayer, Decision, Reason, Value};
-use crate::cards::Seat;
-use crate::practice::{PlayedTask, TableTask};
-use crate::record::GameLog;
-use crate::review::{self, Effort, Judged, PortionFinding, Reviewing, Verdict};
-use crate::rules::Action;
-use crate::ruleset::Ruleset;
-use crate::view::{LabQuestion, SeatView};
-use crate::words;
+use app::play::Explained;
+use app::practice::{PlayedTask, TableTask};
+use app::words;
+use bots::review::{self, Effort, Judged, PortionFinding, Reviewing, Verdict};
+use bots::{self, Alternative, BotPlayer, Decision, Reason, Value};
+use cards::Seat;
+use cards::ruleset::Ruleset;
+use rules::Action;
+use rules::record::GameLog;
+use rules::view::{LabQuestion, SeatView};
 
 /// How long a worker may take to say that it listens.
 const PATIENCE: Duration = Duration::from_secs(5);

@@ -1,7 +1,7 @@
 //! True chance and the time of day, the two things the core asks to be given.
 #![expect(clippy::disallowed_methods, reason = "the one place that draws true chance and reads the clock")]
 
-use crate::cards::Seed;
+use cards::Seed;
 
 /// A seed of true chance.
 pub fn seed() -> Seed {

@@ -5,8 +5,8 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use web_sys::AudioContext;
 
-use crate::app::play::Signal;
-use crate::save::{Settings, Volume};
+use app::play::Signal;
+use app::save::{Settings, Volume};
 
 /// Gives a signal of the table.
 pub fn signal(settings: &Settings, signal: Signal) {

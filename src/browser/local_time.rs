@@ -1,6 +1,6 @@
 //! A moment on the wall clock of the person at the screen.
 
-use crate::words::LocalTime;
+use app::words::LocalTime;
 
 /// The local time of this many milliseconds since 1970.
 pub fn at(millis: u64) -> LocalTime {

@@ -8,7 +8,6 @@ pub mod js_global;
 pub mod local_time;
 pub mod offline;
 pub mod oneshot;
-pub mod outside;
 pub mod page;
 pub(crate) mod part;
 pub mod persist;

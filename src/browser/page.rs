@@ -3,7 +3,7 @@
 use js_sys::Promise;
 use web_sys::{Document, Element};
 
-use crate::save::TextSize;
+use app::save::TextSize;
 
 /// Returns what the build wrote into `<meta name="NAME">`; `None` when it is missing or empty.
 pub fn meta(name: &str) -> Option<String> {

@@ -3,7 +3,7 @@
 use gloo_storage::{LocalStorage, Storage as _};
 
 use super::second;
-use crate::save::{HeardStorage, Lasting, Storage, StorageFault};
+use app::save::{HeardStorage, Lasting, Storage, StorageFault};
 
 /// The page's storage: localStorage, memory for what that does not keep, and the second store, which hears of everything.
 pub type PageStorage = HeardStorage<Lasting<Local>>;

@@ -10,7 +10,7 @@ use web_sys::IdleRequestOptions;
 
 use super::js_global;
 use super::oneshot::Oneshot;
-use crate::app::outside::Later;
+use app::outside::Later;
 
 /// Waits. Where the page has no timers the time is up at once.
 pub fn wait(time: Duration) -> Later<()> {

@@ -16,7 +16,7 @@ use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, Work
 use super::oneshot::Oneshot;
 use super::protocol::{HELLO, PROTOCOL, Ready};
 use super::{page, timer};
-use crate::json;
+use cards::json;
 
 /// Why there is no worker, or no longer one.
 #[derive(Clone, Debug, PartialEq, Eq)]

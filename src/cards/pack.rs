@@ -139,7 +139,7 @@ impl<'de> Deserialize<'de> for Pack {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::Seed;
+    use crate::Seed;
 
     fn text(pack: Pack) -> String {
         pack.cards().iter().map(Card::to_string).collect::<Vec<_>>().join(" ")

@@ -5,10 +5,9 @@ use super::{
     Award, Criterion, Enters, Entrant, EntrantStatus, EventState, GameScore, MovementRule, Placing, Profile, Refused,
     Report, Round, RoundNo, RoundState, Seats, Standings, TableGame, TableNo, TableResult, TieGame, plausible,
 };
-use crate::cards::{BySeat, BySide, Seed, Side};
-use crate::ruleset::Length;
-use crate::scoresheet;
-use crate::sort;
+use cards::ruleset::Length;
+use cards::sort;
+use cards::{BySeat, BySide, Seed, Side};
 
 /// The longest name, in letters.
 pub const LONGEST_NAME: usize = scoresheet::LONGEST_NAME;

@@ -1,8 +1,8 @@
 //! Single elimination: the top seeds have the byes and meet as late as can be.
 
 use super::{Entrant, Fixture, Forfeiter, LevelCounts, MatchNo, PlayoffRoundNo, Refused, TableGame};
-use crate::cards::Side;
-use crate::sort;
+use cards::Side;
+use cards::sort;
 
 /// Playoffs of one division.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Drawing lots.
 
-use crate::cards::Random;
+use cards::Random;
 
 /// Puts things in an order by chance, every order as likely.
 pub fn shuffle<T>(things: &mut [T], random: &mut Random) {

@@ -244,7 +244,7 @@ impl ClockState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::EventKind;
+    use crate::EventKind;
 
     fn no(round: u16) -> RoundNo {
         RoundNo::new(round).unwrap()

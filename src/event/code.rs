@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{Entrant, EventState, Round, RoundNo};
-use crate::ruleset::{RulesField, Ruleset};
-use crate::sort;
+use cards::ruleset::{RulesField, Ruleset};
+use cards::sort;
 
 const PREFIX: &str = "BW1.";
 
@@ -56,7 +56,7 @@ impl std::error::Error for BadCode {}
 /// Rules in the shortest form: a preset by name, anything else whole.
 #[derive(Serialize, Deserialize)]
 enum Rules {
-    Preset(crate::ruleset::Preset),
+    Preset(cards::ruleset::Preset),
     Whole(Box<Ruleset>),
 }
 

@@ -8,8 +8,8 @@ use super::{
     Bye, Entrant, EventEntry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused,
     Round, RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
 };
-use crate::cards::{BySeat, Seed, Side};
-use crate::sort;
+use cards::sort;
+use cards::{BySeat, Seed, Side};
 
 /// What an event waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -193,7 +193,7 @@ impl Event {
     }
 
     /// The chance of what is drawn by lot in the round about to begin.
-    fn chance(&self, purpose: &str, division: u8) -> crate::cards::Random {
+    fn chance(&self, purpose: &str, division: u8) -> cards::Random {
         self.log.seed.stream(purpose, (self.state.rounds().len() as u32) << 8 | u32::from(division))
     }
 

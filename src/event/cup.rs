@@ -1,7 +1,7 @@
 //! The cup of an event: what the euchred have put into it, apart from points.
 
 use super::{Enters, Entrant, EventState, Standings};
-use crate::ruleset::BumpCup;
+use cards::ruleset::BumpCup;
 
 /// What somebody has put into the cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

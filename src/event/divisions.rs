@@ -2,8 +2,8 @@
 
 use super::movement::{PastRound, PastTable};
 use super::{Bye, Entrant, EventState, Round, RoundState, TableNo, TableSeating};
-use crate::cards::Side;
-use crate::sort;
+use cards::Side;
+use cards::sort;
 
 impl EventState {
     /// Returns what a movement sees of a round: one division, its tables numbered from 1.

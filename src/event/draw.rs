@@ -1,7 +1,7 @@
 //! Drawing for partners at a table of a schedule, so that no partner is repeated, at this table or at any that is still to
 //! be drawn; where that cannot be, as few as can.
 
-use crate::sort;
+use cards::sort;
 use std::collections::BTreeSet;
 
 use super::Entrant;
@@ -181,9 +181,9 @@ impl<'a> Ahead<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::Random;
-    use crate::event::Partners;
-    use crate::event::schedule::{Before, schedule};
+    use crate::Partners;
+    use crate::schedule::{Before, schedule};
+    use cards::Random;
 
     /// Draws every table of a schedule, round by round, and says how many partners were repeated.
     fn repeated(players: usize, rounds: usize, seed: u64) -> usize {

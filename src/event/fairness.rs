@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::schedule::{Met, Repeats};
 use super::{Entrant, Round, Seats, TableNo};
-use crate::cards::BySeat;
+use cards::BySeat;
 
 /// The fairness of an event's rounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]

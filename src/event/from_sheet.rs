@@ -7,8 +7,8 @@ use super::{
     Entrant, EventEntry, EventState, Forfeiter, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableGame, TableNo,
     TableResult, TableSeating,
 };
-use crate::cards::{BySeat, BySide, Side};
-use crate::scoresheet::{Closed, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
+use cards::{BySeat, BySide, Side};
+use scoresheet::{Closed, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
 
 /// What a sheet hands in.
 #[derive(Clone, Debug, PartialEq, Eq)]

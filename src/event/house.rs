@@ -1,7 +1,7 @@
 //! A house event: one of the six with other fields.
 
 use super::{EventKind, EventPlan, LevelCounts, MovementRule, Playoffs};
-use crate::ruleset::{Counters, Length, Ruleset};
+use cards::ruleset::{Counters, Length, Ruleset};
 
 /// What a house does otherwise; what it leaves open stays as the event has it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::fmt;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use super::{BadPlan, House, HousePlayoffs, MovementRule, Playoffs};
-use crate::ruleset::{Preset, Ruleset, rules_of_text, text_of_rules};
+use cards::ruleset::{Preset, Ruleset, rules_of_text, text_of_rules};
 
 /// A field of a [`House`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,7 +10,7 @@ use super::{
     Award, ClockChange, Criterion, Entrant, EventPlan, EventState, MatchPlayed, Member, Party, Prize, Profile,
     ProtestOf, ProtestOutcome, Refused, Round, RoundNo, TableNo, TableSeating,
 };
-use crate::cards::{BySeat, BySide, Seed, Side};
+use cards::{BySeat, BySide, Seed, Side};
 
 /// The version of the engine that wrote a log.
 pub const EVENT_ENGINE: u16 = 3;

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, plays, says};
 use super::{EventState, GameScore, HandedIn, RoundNo, TableGame, TableNo, TableResult, TableSeating};
-use crate::cards::{BySeat, Side};
-use crate::scoresheet::{GameStanding, GameView, Sheet};
+use cards::{BySeat, Side};
+use scoresheet::{GameStanding, GameView, Sheet};
 
 /// What one side made at a table of the round that runs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,8 +6,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{ClockPlan, LONGEST_NAME, LevelCounts, Prize, RoundNo};
-use crate::ruleset::{Length, Ruleset};
-use crate::scoresheet::is_name;
+use cards::ruleset::{Length, Ruleset};
+use scoresheet::is_name;
 
 /// Who enters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -257,7 +257,7 @@ pub enum BadPlan {
     /// Somebody must win each game for the movement, and the rules leave ties in a match of several games.
     TiesInMatch,
     /// The rules of the game contradict themselves.
-    Rules(crate::ruleset::Contradiction),
+    Rules(cards::ruleset::Contradiction),
 }
 
 impl fmt::Display for BadPlan {

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::GameScore;
-use crate::cards::Side;
-use crate::ruleset::{EuchreScores, Length, Ruleset};
+use cards::Side;
+use cards::ruleset::{EuchreScores, Length, Ruleset};
 
 /// Why a score cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

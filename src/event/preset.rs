@@ -9,7 +9,7 @@ use super::{
     ByeWorth, ClockPlan, Criterion, Enters, EventPlan, FirstDeal, ForfeitRule, Interval, LeagueTable, LevelCounts,
     MovementRule, Partners, Playoffs, Prize, RoundNo, Substitutes,
 };
-use crate::ruleset::Preset;
+use cards::ruleset::Preset;
 
 /// An event that comes with Bower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Entrant, EventState, Fixture, Forfeiter, Refused, Report, RoundNo, Seats, TableGame, TableNo};
-use crate::cards::Side;
+use cards::Side;
 
 /// What a protest is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

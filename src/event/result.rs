@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{BySeat, BySide, Seat, Side};
-use crate::ruleset::{Ruleset, WhoStays};
+use cards::ruleset::{Ruleset, WhoStays};
+use cards::{BySeat, BySide, Seat, Side};
 
 /// The score of one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,8 +4,8 @@
 //! longest, and no more than an event takes are read.
 
 use super::{Enters, EventPlan, LONGEST_NAME, MOST, Profile};
-use crate::csv;
-use crate::scoresheet::plain_name;
+use cards::csv;
+use scoresheet::plain_name;
 
 /// What was read, and which lines were not.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     fn plan(enters: Enters) -> EventPlan {
-        EventPlan { enters, ..crate::event::EventKind::Mcallen.plan(8) }
+        EventPlan { enters, ..crate::EventKind::Mcallen.plan(8) }
     }
 
     fn names(text: &str, enters: Enters) -> Vec<String> {

@@ -5,8 +5,8 @@ use super::{
     Bye, Enters, Entrant, EntrantStatus, Event, EventState, FirstDeal, MovementRule, Partners, Refused, Report,
     RoundState, Seats, TableNo, TableSeating, Waits,
 };
-use crate::cards::{BySeat, BySide, Side};
-use crate::sort;
+use cards::sort;
+use cards::{BySeat, BySide, Side};
 
 impl EventState {
     /// Returns whether a round runs of which nothing is in.

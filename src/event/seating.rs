@@ -5,7 +5,7 @@ use std::ops::Deref;
 use serde::{Deserialize, Serialize};
 
 use super::{Entrant, TableNo};
-use crate::cards::{BySeat, BySide, Seat, Side};
+use cards::{BySeat, BySide, Seat, Side};
 
 /// Who sits at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,8 +8,8 @@ use super::{
     PointsRuling, Prize, PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableGame, TableNo,
     Warning,
 };
-use crate::cards::{BySide, Seed, Side};
-use crate::sort;
+use cards::sort;
+use cards::{BySide, Seed, Side};
 
 /// The most who can take part where a director enters them.
 pub const MOST: usize = 200;

@@ -1,7 +1,7 @@
 //! The sheet for a table of an event.
 
-use crate::ruleset::Ruleset;
-use crate::scoresheet::{SheetKind, Template};
+use cards::ruleset::Ruleset;
+use scoresheet::{SheetKind, Template};
 
 /// The sheet for one table's games of a round: the rulebook's own, for as many games as the event plays there.
 #[must_use]

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::Trump;
-use crate::cards::{Card, CardSet};
+use cards::{Card, CardSet};
 
 /// Whether the maker plays with the partner or without.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

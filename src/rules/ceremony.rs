@@ -2,8 +2,8 @@
 
 use std::cmp::Reverse;
 
-use crate::cards::{Card, Pack, Rank, Seat, Suit};
-use crate::ruleset::{DrawnCard, FirstDealer};
+use cards::ruleset::{DrawnCard, FirstDealer};
+use cards::{Card, Pack, Rank, Seat, Suit};
 
 /// The cards drawn for the first dealer, in the order drawn, beginning with North.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,7 +89,7 @@ impl Draw {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::Colour;
+    use cards::Colour;
 
     fn drawn(rule: FirstDealer, cards: &str) -> DrawProgress {
         Draw(cards.split(' ').map(|card| card.parse().unwrap()).collect()).progress(rule)

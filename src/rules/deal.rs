@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::{Action, ActionSet, HandResult, Illegal, Phase, PublicDeal, Seen};
-use crate::cards::{BySeat, Card, CardSet, Pack, Seat};
-use crate::ruleset::{FarmersHand, HandRules, Joker, Packets};
+use cards::ruleset::{FarmersHand, HandRules, Joker, Packets};
+use cards::{BySeat, Card, CardSet, Pack, Seat};
 
 /// The cards as dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,8 +6,8 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{Action, Claim, Draw, Irregularity, Ruling, Start};
-use crate::cards::{Card, Pack, Seat};
-use crate::ruleset::Packets;
+use cards::ruleset::Packets;
+use cards::{Card, Pack, Seat};
 
 /// One thing that happened in a game. A game is the fold of its events; what follows from them is not stored.
 #[derive(Clone, Debug, PartialEq, Eq)]

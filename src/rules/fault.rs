@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Illegal, Stage};
-use crate::ruleset::{Packets, RuleId};
+use cards::ruleset::{Packets, RuleId};
 
 /// Why an event cannot have happened. The state stays as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,8 +4,8 @@ use super::{
     Adjustment, Contract, DealState, Dealt, Draw, DrawProgress, GameEvent, GameFault, GameResult, HandNo, HandResult,
     HandSummary, Illegal, OpenGame, Outcome, PublicDeal, ScoredBy, Start, TableKind, WonBy,
 };
-use crate::cards::{BySeat, BySide, CardSet, Pack, Seat};
-use crate::ruleset::{CutOffer, DealMoment, GameEnd, Length, Packets, Ruleset, StyleKept};
+use cards::ruleset::{CutOffer, DealMoment, GameEnd, Length, Packets, Ruleset, StyleKept};
+use cards::{BySeat, BySide, CardSet, Pack, Seat};
 
 /// What a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Action, ActionSet, Alone, BidRound, Contract, Going, Illegal, Phase, PublicDeal, Seen};
-use crate::cards::{BySeat, Card, CardSet, Rank, Seat, Suit};
-use crate::ruleset::{FarmersHand, LowHand, PartnersBest, TurnUpLies};
+use cards::ruleset::{FarmersHand, LowHand, PartnersBest, TurnUpLies};
+use cards::{BySeat, Card, CardSet, Rank, Seat, Suit};
 
 /// How far those turns have come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::cards::{Card, Suit};
-use crate::ruleset::RuleId;
+use cards::ruleset::RuleId;
+use cards::{Card, Suit};
 
 /// Why an action is refused. The state stays as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use super::house::HouseTurns;
 use super::{Action, ActionSet, Going, HandResult, Illegal, Trick, Trump, cards_of_suit};
-use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
-use crate::ruleset::{
+use cards::ruleset::{
     AllPass, BuryTurnUp, DefendAlone, FarmersHand, HandRules, LonerLead, NaturalTrump, NoTrump, PartnerOrders,
 };
+use cards::{BySeat, BySide, Card, CardSet, Seat, Side, Suit};
 
 /// First or second time round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! What a hand and a game leave when they are over.
 
 use super::{Contract, HandResult, Outcome};
-use crate::cards::{BySide, Seat, Side};
+use cards::{BySide, Seat, Side};
 
 /// What a finished hand leaves on the score card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

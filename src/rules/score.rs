@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Contract, Going};
-use crate::cards::{BySide, Seat, Side};
-use crate::ruleset::{AllPass, BumpCup, DefendAlone, HandRules, Points};
+use cards::ruleset::{AllPass, BumpCup, DefendAlone, HandRules, Points};
+use cards::{BySide, Seat, Side};
 
 /// What the makers made of their bid. A sheet keeps it by name, and in its compact form by place in this list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::cards::BySide;
-use crate::ruleset::{GameEnd, Ruleset};
+use cards::BySide;
+use cards::ruleset::{GameEnd, Ruleset};
 
 /// The most points, above zero or below it, at which a game can be taken up.
 const MOST: i16 = 999;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Trump, effective_suit, power};
-use crate::cards::{BySeat, Card, Seat, Suit};
+use cards::{BySeat, Card, Seat, Suit};
 
 /// One trick, finished or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

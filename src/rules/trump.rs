@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::cards::{Card, CardSet, Rank, Suit};
+use cards::{Card, CardSet, Rank, Suit};
 
 /// What a hand is played in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -124,7 +124,7 @@ pub const fn left_bower(trump: Suit) -> Card {
 }
 
 /// The suit a card belongs to in play: its printed suit, save for the left bower and the joker, which are of trump's. A
-/// house that plays the joker calls no no trump ([`Contradiction`](crate::ruleset::Contradiction)); without trump no suit
+/// house that plays the joker calls no no trump ([`Contradiction`](cards::ruleset::Contradiction)); without trump no suit
 /// has the joker among its cards, and spades are said for it.
 #[must_use]
 pub const fn effective_suit(card: Card, trump: Trump) -> Suit {

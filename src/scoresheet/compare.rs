@@ -4,7 +4,7 @@ use super::entry::Turn;
 use super::fingerprint::{Plain, Scored, frame};
 use super::state::SheetGame;
 use super::{Entry, Sheet, SheetKind};
-use crate::cards::Seat;
+use cards::Seat;
 
 /// The first thing in which two sheets differ, seen from the first one's seat.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@ use super::name::{LONGEST_NOTE, is_text};
 use super::scoring::{HandAfter, Offence};
 use super::template::{SheetKind, Template};
 use super::{OWNER, Refusal};
-use crate::cards::{BySeat, BySide, Seat, Side};
-use crate::rules::{ContractResult, Going, HandSummary, Outcome};
-use crate::ruleset::BumpCup;
+use cards::ruleset::BumpCup;
+use cards::{BySeat, BySide, Seat, Side};
+use rules::{ContractResult, Going, HandSummary, Outcome};
 
 /// A line of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -105,7 +105,7 @@ impl Entry {
     /// The entry for a hand of the engine's; what it was worth there is derived anew here.
     #[must_use]
     pub fn of_hand(hand: &HandSummary) -> Entry {
-        let played = |contract: crate::rules::Contract, outcome| Entry::Played {
+        let played = |contract: rules::Contract, outcome| Entry::Played {
             makers: contract.maker.side(),
             outcome,
             going: contract.going(),

@@ -17,8 +17,8 @@ use super::scoring::Scoring;
 use super::state::{Closed, SheetGame};
 use super::template::{MatchPoints, SheetKind, Template};
 use super::{Entry, Sheet};
-use crate::cards::{Seat, Side};
-use crate::ruleset::{BumpCup, DefendAlone, Length, LevelGame};
+use cards::ruleset::{BumpCup, DefendAlone, Length, LevelGame};
+use cards::{Seat, Side};
 
 /// Forty bits, written as four and four letters and digits that are not taken for each other: `K7QD-29XM`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -2,7 +2,7 @@
 
 use super::scoring::{HandAfter, Offence, Penalty};
 use super::template::{MatchPoints, Template};
-use crate::ruleset::{BumpCup, DefendAlone};
+use cards::ruleset::{BumpCup, DefendAlone};
 
 /// A number of a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The sheet of a game played here.
 
 use super::{Entry, Heading, Keeper, Refusal, Sheet, SheetSeating, Stamp};
-use crate::cards::Seat;
-use crate::rules::GameState;
+use cards::Seat;
+use rules::GameState;
 
 impl Sheet {
     /// The sheet that a keeper would have of this game: one game, every hand with its maker.

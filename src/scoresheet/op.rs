@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Entry, Fingerprint};
-use crate::cards::{BySeat, Seat, Side};
+use cards::{BySeat, Seat, Side};
 
 /// Who keeps the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

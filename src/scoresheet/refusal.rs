@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::Offence;
 use super::template::Flaw;
-use crate::cards::{Seat, Side};
+use cards::{Seat, Side};
 
 /// Why a mark is refused. The sheet stays as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{
+use cards::ruleset::{
     BidOutOfTurn, DealsAgain, EuchreScores, Irregularities, LeadOutOfTurn, LonerPoints, Misdeal, NoDiscard,
     PenaltyCounts, Points, RenegePenalty, TableTalk, ThrownIn, Unproved,
 };

@@ -10,8 +10,8 @@ use super::op::{Absence, Keeper, LoggedOp, Op, Scope, SheetSeating, Signature, S
 use super::state::{SheetAccount, SheetState};
 use super::template::{Marking, SheetKind, Template};
 use super::{Entry, Fingerprint, Refusal};
-use crate::cards::{Seat, Side};
-use crate::ruleset::Length;
+use cards::ruleset::Length;
+use cards::{Seat, Side};
 
 /// Where the owner of a personal card sits in every row; the partner opposite.
 pub const OWNER: Seat = Seat::S;
@@ -515,7 +515,7 @@ impl Sheet {
         let lines = game.lines.get(usize::from(line)..).unwrap_or_default();
         let Some((edited, later)) = lines.split_first() else { return Err(Refusal::NoSuchLine) };
         let empty = edited.now.entry == Entry::Unmarked;
-        let claims = entry.points(&self.heading.template) != crate::cards::BySide::default();
+        let claims = entry.points(&self.heading.template) != cards::BySide::default();
         let marked_since = later.iter().any(|line| !matches!(line.now.entry, Entry::Unmarked | Entry::Again));
         let strict = matches!(self.heading.template.marking, Marking::BeforeNext { .. });
         if strict && empty && claims && marked_since { Err(Refusal::MarkedTooLate) } else { Ok(()) }

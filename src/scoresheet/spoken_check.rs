@@ -8,8 +8,8 @@ use super::compare::Difference;
 use super::entry::Turn;
 use super::fingerprint::{Fingerprint, Plain, Scored, frame, hash};
 use super::{ContractResult, Entry, Offence, Sheet, SheetKind};
-use crate::cards::{Seat, Side};
-use crate::rules::Going;
+use cards::{Seat, Side};
+use rules::Going;
 
 /// What was heard.
 #[derive(Clone, Debug, PartialEq, Eq)]

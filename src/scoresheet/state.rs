@@ -3,8 +3,8 @@
 use super::op::{Absence, LoggedOp, Op, Scope, SheetSeating, Signature};
 use super::scoring::HandAfter;
 use super::{Entry, SheetKind, Template};
-use crate::cards::{BySide, Seat, Side};
-use crate::ruleset::GameEnd;
+use cards::ruleset::GameEnd;
+use cards::{BySide, Seat, Side};
 
 /// Something that a line once said.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use super::state::{Closed, GameStanding};
 use super::{OWNER, Sheet, SheetKind, Tally};
-use crate::cards::{BySeat, BySide, Seat, Side};
-use crate::rules::{GameResult, GameState, Outcome};
-use crate::sort;
+use cards::sort;
+use cards::{BySeat, BySide, Seat, Side};
+use rules::{GameResult, GameState, Outcome};
 
 /// Where a game comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use super::entry::CupShare;
 use super::{Entry, LoneMarch, SheetGame, Template};
-use crate::cards::{BySeat, BySide, Seat, Side};
+use cards::{BySeat, BySide, Seat, Side};
 
 /// Counts of a game or of a sheet, by seat and by side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

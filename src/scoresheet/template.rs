@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use super::name::is_name;
 use super::scoring::{Penalty, Scoring, penalties};
-use crate::cards::{BySide, Side};
-use crate::rules::{ContractResult, Going};
-use crate::ruleset::{
+use cards::ruleset::{
     AllPass, BumpCup, Counters, DefendAlone, EuchreScores, HandRules, Length, LevelGame, Points, Preset, Ruleset,
 };
-use crate::sort;
+use cards::sort;
+use cards::{BySide, Side};
+use rules::{ContractResult, Going};
 
 /// Whose sheet it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

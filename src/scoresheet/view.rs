@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 use super::op::{Keeper, Op, Scope, SheetSeating, Signature};
 use super::state::{Closed, GameStanding, ScoreLine, SheetAccount, SheetGame};
 use super::{Counted, Entry, Fingerprint, Line, OWNER, PutBack, Sheet, SheetKind, Signing, Tally, Template};
-use crate::cards::{Seat, Side};
-use crate::ruleset::Length;
+use cards::ruleset::Length;
+use cards::{Seat, Side};
 
 /// Something with who and when.
 #[derive(Clone, Debug, PartialEq, Eq)]

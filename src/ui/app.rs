@@ -3,15 +3,15 @@
 use leptos::task::spawn_local;
 
 use super::{sheet, theme, title_focus};
-use crate::app::notices::{PageNotice, Weight};
-use crate::app::route::Route;
-use crate::app::your_data;
 use crate::browser::{page, timer};
-use crate::save::StorageFault;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
-use crate::words::keeping::{self, Leaving};
-use crate::words::screens::page as say;
+use app::notices::{PageNotice, Weight};
+use app::route::Route;
+use app::save::StorageFault;
+use app::words::keeping::{self, Leaving};
+use app::words::screens::page as say;
+use app::your_data;
 
 /// The whole page.
 pub fn app() -> AnyElement {

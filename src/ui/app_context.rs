@@ -5,19 +5,17 @@ use std::rc::Rc;
 
 use send_wrapper::SendWrapper;
 
-pub use crate::app::notices::Weight;
-use crate::app::notices::{Notices, PageNotice};
-use crate::app::{Outside as _, kept};
 use crate::browser::offline::Offline;
-use crate::browser::outside::Page;
 use crate::browser::second::Knew;
 use crate::browser::storage::PageStorage;
 use crate::browser::{offline, storage};
-use crate::save::{GameId, Id, ScoringOnly, Settings, Storage, StorageFault};
-use crate::scoresheet::Sheet;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::State;
-use crate::words::keeping;
+pub use app::notices::Weight;
+use app::notices::{Notices, PageNotice};
+use app::save::{GameId, ScoringOnly, Settings, Storage, StorageFault};
+use app::words::keeping;
+use app::{Outside as _, kept};
 
 /// The context that all screens share. Copies are the same context: one word, which every screen and most of its buttons
 /// hold.
@@ -141,7 +139,7 @@ impl AppContext {
 
     /// Shows a notice, once.
     pub fn tell(self, weight: Weight, text: impl Into<String>) {
-        Page::show(&self, PageNotice { weight, text: text.into() });
+        self.show(PageNotice { weight, text: text.into() });
     }
 
     /// Lets the announcer say something.
@@ -160,43 +158,9 @@ impl AppContext {
     }
 
     /// The same for every kind of change, so that the module holds it once.
-    fn change_settings_once(self, change: &mut dyn FnMut(&mut Settings)) {
+    pub(super) fn change_settings_once(self, change: &mut dyn FnMut(&mut Settings)) {
         self.settings.update(|settings| change(settings));
         kept::keep_settings(&self, &self.settings.read_untracked());
-    }
-}
-
-impl Page for AppContext {
-    fn storage(&self) -> &'static dyn Storage {
-        AppContext::storage(*self)
-    }
-
-    fn settings(&self) -> Settings {
-        self.settings.get_untracked()
-    }
-
-    fn change_settings(&self, change: &mut dyn FnMut(&mut Settings)) {
-        self.change_settings_once(change);
-    }
-
-    fn read_settings(&self) {
-        AppContext::read_settings(*self);
-    }
-
-    fn announce(&self, text: String) {
-        AppContext::announce(*self, text);
-    }
-
-    fn show(&self, notice: PageNotice) {
-        self.notices.update(|notices| notices.show(notice));
-    }
-
-    fn scoring(&self) -> Option<Id<Sheet>> {
-        Option::as_ref(&self.scoring.read_untracked()).map(|scoring| scoring.sheet.clone())
-    }
-
-    fn score_only(&self, scoring: Option<ScoringOnly>) {
-        AppContext::score_only(*self, scoring);
     }
 }
 

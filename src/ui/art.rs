@@ -3,12 +3,12 @@
 
 use std::cell::Cell;
 
-use crate::cards::{Card, Rank, Suit};
-use crate::rules::Trump;
 use crate::ui::dom::html::{div, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::dom::svg;
-use crate::words;
+use app::words;
+use cards::{Card, Rank, Suit};
+use rules::Trump;
 
 thread_local! {
     static ALL_HERE: Cell<bool> = const { Cell::new(false) };

@@ -1,7 +1,7 @@
 //! A grid that is printed empty and filled in with a pencil.
 
 use crate::ui::prelude::*;
-use crate::words::sheet::paper::Grid;
+use app::words::sheet::paper::Grid;
 
 /// The grid, a row for each that it names.
 pub fn blank_grid(of: &Grid) -> AnyElement {

@@ -5,11 +5,11 @@ use std::rc::Rc;
 use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
 
-use crate::app::forms::FieldErrors;
 use crate::browser::share;
 use crate::ui::dom::html::{self, button, div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
+use app::forms::FieldErrors;
 
 /// A form that does this when it is entered, and no more.
 pub fn entry_form(enter: impl Fn() + 'static) -> AnyElement {

@@ -2,10 +2,10 @@
 
 use super::app_context::AppContext;
 use super::route;
-use crate::app::play::kept;
-use crate::record::GameLog;
-use crate::rules::Action;
-use crate::save::{GameId, SavedGame};
+use app::play::kept;
+use app::save::{GameId, SavedGame};
+use rules::Action;
+use rules::record::GameLog;
 
 /// Begins another game like a kept one and lays it on the table.
 pub fn begin_another(app: AppContext, id: &GameId) {

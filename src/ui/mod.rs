@@ -16,6 +16,7 @@ mod forms;
 mod games;
 mod lazy;
 mod open_events;
+mod outside;
 mod page_visibility;
 mod parts;
 mod prelude;

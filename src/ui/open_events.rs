@@ -5,10 +5,10 @@ use std::rc::Rc;
 
 use leptos::prelude::window_event_listener_untyped;
 
-use crate::app::event::{DeviceEvents, EventOutside, Rooms};
 use crate::ui::app_context::AppContext;
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::route;
+use app::event::{DeviceEvents, EventOutside, Rooms};
 
 thread_local! {
     static OPEN: OnceCell<Rc<Rooms>> = const { OnceCell::new() };

@@ -2,14 +2,14 @@
 
 use std::rc::Rc;
 
-use crate::save::Settings;
 use crate::ui::app_context::AppContext;
 use crate::ui::art::icon;
 use crate::ui::controls::link_to;
 use crate::ui::dom::html::{self, div, fieldset, h1, header, input, main, p, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::title_focus;
-use crate::words::screens::page as say;
+use app::save::Settings;
+use app::words::screens::page as say;
 
 /// The way home and the heading of a screen; titles the page after it.
 pub fn top(title: &str) -> AnyElement {

@@ -1,9 +1,9 @@
 //! A link as a code that phones read.
 
 use crate::browser::share;
-use crate::scoresheet::transfer::qr_path;
 use crate::ui::prelude::*;
-use crate::words::sheet::export as say;
+use app::words::sheet::export as say;
+use scoresheet::transfer::qr_path;
 
 /// A link as a code to be scanned.
 pub fn code(text: &str, told: String) -> AnyElement {

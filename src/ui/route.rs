@@ -2,9 +2,9 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::app::route::Route;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
+use app::route::Route;
 
 /// Returns the route of the page now, kept up to date.
 pub fn follow() -> Watch<Route> {

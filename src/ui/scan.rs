@@ -4,13 +4,13 @@ use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
 
 use super::open_events;
-use crate::app::parts::{Gathered, gather};
-use crate::app::sheet::{Arrival, Unreadable, read};
 use crate::browser::scanner::{self, Blind};
-use crate::scoresheet::Sheet;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
-use crate::words::sheet::{parts_here, scan as said};
+use app::parts::{Gathered, gather};
+use app::sheet::{Arrival, Unreadable, read};
+use app::words::sheet::{parts_here, scan as said};
+use scoresheet::Sheet;
 
 /// Where the address of a code begins that has a screen of its own: an event's, which tells a phone its table, a game's, a
 /// decision's.

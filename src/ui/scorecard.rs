@@ -2,17 +2,17 @@
 
 use leptos::task::spawn_local;
 
-use crate::app::play::ScoreCard;
 use crate::browser::share;
-use crate::cards::{BySeat, Seat};
-use crate::rules::{GameState, RecordedIrregularity};
-use crate::ruleset::{RuleId, Ruleset};
-use crate::rulings;
 use crate::ui::prelude::*;
 use crate::ui::screens::clause::{reading_sign, source};
-use crate::words::rulebook::{self, LineKind};
-use crate::words::screens::score_card as say;
-use crate::words::{self, CardLine};
+use app::play::ScoreCard;
+use app::words::rulebook::{self, LineKind};
+use app::words::screens::score_card as say;
+use app::words::{self, CardLine};
+use cards::ruleset::{RuleId, Ruleset};
+use cards::{BySeat, Seat};
+use rules::rulings;
+use rules::{GameState, RecordedIrregularity};
 
 /// The score card, as one side sees it.
 pub fn score_card(card: ScoreCard, own: Seat, names: Stored<BySeat<String>>) -> impl Child {

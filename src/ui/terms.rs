@@ -2,8 +2,8 @@
 
 use super::screens::dialog::modal;
 use crate::ui::prelude::*;
-use crate::words::glossary::{Piece, Term, pieces};
-use crate::words::screens::page as say;
+use app::words::glossary::{Piece, Term, pieces};
+use app::words::screens::page as say;
 
 /// What draws the meaning of a term: the meanings are loaded when one is first asked for.
 #[derive(Clone, Copy)]

@@ -1,8 +1,8 @@
 //! The person's choices of theme, pack, text, motion and speed, written on the root element where the style reads them.
 
 use super::app_context::AppContext;
-use crate::save::{Motion, PackColours, Speed, TextSize, Theme, Thumb};
 use crate::ui::prelude::*;
+use app::save::{Motion, PackColours, Speed, TextSize, Theme, Thumb};
 
 /// Keeps the root element's attributes as the settings say.
 pub fn follow_settings(app: AppContext) {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use crate::words::screens::page::titled;
+use app::words::screens::page::titled;
 
 thread_local! {
     static PAGE: OnceCell<String> = const { OnceCell::new() };

@@ -2,9 +2,9 @@
 
 use send_wrapper::SendWrapper;
 
-use crate::app::Watched;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
+use app::Watched;
 
 /// Follows a value as long as the screen stands that is being set up.
 pub fn follow<T: 'static>(watched: &Watched<T>) -> Watch<T> {

@@ -3,17 +3,17 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use bower::app::play::model::Ask;
-use bower::app::play::{CoachSays, Intent, OPEN_RULES, Session, Tab, TableAtEvent};
-use bower::app::sheet::SheetOutside as _;
-use bower::bots::{ErrorRate, MilliPoints};
-use bower::record::GameLog;
-use bower::review::{Effort, JudgeQuestion, Reviewing};
-use bower::rules::TableKind;
-use bower::ruleset::Preset;
-use bower::save::{Coach, Id, NewGame, Settings};
-use bower::view;
-use bower::words::review::coach as say;
+use app::play::model::Ask;
+use app::play::{CoachSays, Intent, OPEN_RULES, Session, Tab, TableAtEvent};
+use app::save::{Coach, Id, NewGame, Settings};
+use app::sheet::SheetOutside as _;
+use app::words::review::coach as say;
+use bots::review::{Effort, JudgeQuestion, Reviewing};
+use bots::{ErrorRate, MilliPoints};
+use cards::ruleset::Preset;
+use rules::TableKind;
+use rules::record::GameLog;
+use rules::view;
 
 use super::play::{begun, choice, decide, log, play_on, play_until, session, tab};
 use super::world::{Device, Page};
@@ -96,7 +96,7 @@ fn the_table_does_not_wait_for_what_is_said_of_a_hand() {
 }
 
 /// Plays on, answering whatever is asked once more by the same; how often it was asked, and what.
-fn insist(page: &Page, session: &Session, id: &bower::save::GameId) -> Vec<String> {
+fn insist(page: &Page, session: &Session, id: &app::save::GameId) -> Vec<String> {
     let mut asked = Vec::new();
     page.device().settle();
     for _ in 0..2000 {
@@ -135,7 +135,7 @@ fn whoever_is_about_to_lose_much_is_asked_once() {
 }
 
 /// A page at which the coach has just asked, and the game as it was.
-fn asked() -> (Page, Rc<Tab>, Rc<Session>, bower::save::GameId, GameLog) {
+fn asked() -> (Page, Rc<Tab>, Rc<Session>, app::save::GameId, GameLog) {
     let page = page(Coach::Before);
     let id = begun(&page, &choice(Preset::World), 4);
     let tab = tab(&page, &id, None);
@@ -158,7 +158,7 @@ fn whoever_thinks_again_decides_anew_and_a_double_tap_is_no_answer() {
     assert_eq!(says(&session), None);
     page.device().settle();
     assert_eq!(log(&page, &id), before);
-    session.put(Intent::Answer(bower::table::Answer::Act(action)));
+    session.put(Intent::Answer(rules::table::Answer::Act(action)));
     page.device().settle();
     assert_ne!(log(&page, &id), before, "what was asked about is not asked again");
 

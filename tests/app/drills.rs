@@ -1,13 +1,13 @@
 //! Drills as they are asked: every question has its right answer among the answers, and takes it.
 
-use bower::app::Outside as _;
-use bower::app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, Spotted, suits};
-use bower::cards::Random;
-use bower::practice::drill::Spot;
-use bower::rules::ClaimVerdict;
-use bower::ruleset::Preset;
-use bower::save::Drills;
-use bower::words::drills::tally;
+use app::Outside as _;
+use app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, Spotted, suits};
+use app::practice::drill::Spot;
+use app::save::Drills;
+use app::words::drills::tally;
+use cards::Random;
+use cards::ruleset::Preset;
+use rules::ClaimVerdict;
 
 use super::world::Device;
 

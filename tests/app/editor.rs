@@ -3,19 +3,19 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use bower::app::Outside as _;
-use bower::app::editor::{self, Advice, BadPosition, DealtPlace, Editor, PositionFault, SetUpPosition, Solved};
-use bower::app::play::{KeptGame, kept, own_habits};
-use bower::app::route::Route;
-use bower::cards::{BySide, Card, Random, Seat, Side};
-use bower::record::{GameLog, Plays};
-use bower::review::open_cards;
-use bower::rules::{Action, GameEvent, GameState, Going, Phase, Stage};
-use bower::ruleset::{DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, PartnersBest, Preset, Ruleset};
-use bower::save::Storage as _;
-use bower::scoresheet::Fingerprint;
-use bower::table::Table;
-use bower::view::SeatView;
+use app::Outside as _;
+use app::editor::{self, Advice, BadPosition, DealtPlace, Editor, PositionFault, SetUpPosition, Solved};
+use app::play::{KeptGame, kept, own_habits};
+use app::route::Route;
+use app::save::Storage as _;
+use bots::review::open_cards;
+use cards::ruleset::{DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, PartnersBest, Preset, Ruleset};
+use cards::{BySide, Card, Random, Seat, Side};
+use rules::record::{GameLog, Plays};
+use rules::table::Table;
+use rules::view::SeatView;
+use rules::{Action, GameEvent, GameState, Going, Phase, Stage};
+use scoresheet::Fingerprint;
 
 use super::world::{Device, Page};
 use crate::engine::chance;
@@ -74,7 +74,7 @@ fn tapped(page: &Page, log: &GameLog, at: usize, state: &GameState) -> Editor {
         editor.give_to(place);
         let cards = match place {
             DealtPlace::Hand(seat) => dealt.hands[seat],
-            DealtPlace::Upcard => bower::cards::CardSet::of(dealt.upcard),
+            DealtPlace::Upcard => cards::CardSet::of(dealt.upcard),
             DealtPlace::Kitty => dealt.under,
         };
         cards.iter().for_each(|card| editor.tap(card));
@@ -150,7 +150,7 @@ fn between_hands_the_end_of_the_last_is_opened_and_at_an_open_table_nothing() {
     let first = log.events.iter().position(|event| matches!(event, GameEvent::Dealt(..))).unwrap();
     assert_eq!(SetUpPosition::of(&log, 0), SetUpPosition::of(&log, first + 1));
     assert_eq!(SetUpPosition::of(&GameLog { events: Vec::new(), ..log.clone() }, 0), None);
-    let open = GameLog { table: bower::rules::TableKind::Open, ..log };
+    let open = GameLog { table: rules::TableKind::Open, ..log };
     assert_eq!(SetUpPosition::of(&open, last), None);
 }
 
@@ -228,7 +228,7 @@ fn each_fault_is_told_beside_its_place() {
                 position.put(card, Some(DealtPlace::Hand(Seat::N)));
                 position.put(other, Some(DealtPlace::Hand(Seat::S)));
             },
-            PositionFault::Step(5, bower::rules::Illegal::CardNotHeld(Card::ALL[0])),
+            PositionFault::Step(5, rules::Illegal::CardNotHeld(Card::ALL[0])),
             2,
             "Step 5 does not fit any more: ",
         ),
@@ -280,14 +280,14 @@ fn taps_fill_one_place_after_the_other_and_take_back() {
     let device = Device::new();
     let mut editor = Editor::open(&device.page(), None);
     for card in Card::ALL {
-        assert_eq!(editor.card_name(card), bower::words::card(card));
+        assert_eq!(editor.card_name(card), app::words::card(card));
         editor.tap(card);
     }
     assert_eq!(editor.position().faults(), []);
     for place in DealtPlace::ALL {
         assert_eq!(editor.position().cards(place).len(), place.size(Joker::No));
     }
-    assert_eq!(editor.card_name(Card::ALL[23]), format!("{}, Kitty", bower::words::card(Card::ALL[23])));
+    assert_eq!(editor.card_name(Card::ALL[23]), format!("{}, Kitty", app::words::card(Card::ALL[23])));
     editor.give_to(DealtPlace::Upcard);
     editor.tap(Card::ALL[0]);
     assert_eq!(editor.position().place(Card::ALL[20]), None, "one card is turned up");
@@ -376,7 +376,7 @@ fn what_is_set_up_is_there_after_a_reload() {
     assert_eq!(bad.position(), editor.position(), "nothing is lost");
     device.memory().write("bower.positions", "damaged").unwrap();
     assert_eq!(Editor::open(&page, None).position().left_over().len(), 24);
-    assert_eq!(bower::save::list_quarantined(device.memory()).unwrap().len(), 1);
+    assert_eq!(app::save::list_quarantined(device.memory()).unwrap().len(), 1);
 }
 
 /// Waits for an answer.
@@ -469,7 +469,7 @@ fn a_game_goes_on_from_a_position_and_counts_nowhere() {
     assert_eq!(views(&there), views(&state));
     assert_eq!((Some(saved.seat), &begun.seating[saved.seat].plays), (state.turn(), &Plays::Person));
     assert_eq!(saved.branch_of, Some(id.clone()));
-    assert_eq!(own_habits(&page), bower::bots::Habits::default());
+    assert_eq!(own_habits(&page), bots::Habits::default());
     let all = KeptGame::all(&page);
     assert!(all.iter().any(|game| game.id == id && game.title().ends_with(", from a position")));
     // The hands that are dealt next come from a chance of its own.

@@ -3,11 +3,11 @@
 
 use std::rc::Rc;
 
-use bower::app::Outside;
-use bower::app::sheet::{NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, UnlockForm, World};
-use bower::cards::{BySeat, Seat, Side};
-use bower::save::{Id, load_sheet};
-use bower::scoresheet::{ContractResult, Keeper, OWNER, Op, Sheet, Stamp};
+use app::Outside;
+use app::save::{Id, load_sheet};
+use app::sheet::{NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey, UnlockForm, World};
+use cards::{BySeat, Seat, Side};
+use scoresheet::{ContractResult, Keeper, OWNER, Op, Sheet, Stamp};
 
 use super::world::{Device, Page};
 

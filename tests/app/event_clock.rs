@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use bower::app::event::clock::ClockRuns;
-use bower::app::event::practice::PracticeStep;
-use bower::app::setup::event::PractisedEvent;
-use bower::event::{ClockChange, EventKind};
-use bower::save::Speed;
+use app::event::clock::ClockRuns;
+use app::event::practice::PracticeStep;
+use app::save::Speed;
+use app::setup::event::PractisedEvent;
+use event::{ClockChange, EventKind};
 
 use super::hall::{Hall, choice, names, type_in};
 use crate::event::support::round_no;
@@ -103,7 +103,7 @@ fn in_practice_the_clock_follows_the_person() {
     assert_eq!(face(&hall), ["Game 1", "0:00", ""]);
     assert_eq!(hall.page.rung(), ["Bell: Game 1", "Bell: 2 minutes left", "Bell: Change tables"]);
     // A bot plays on at the own table: people move.
-    hall.practice().play(bower::app::event::EventPace::Round);
+    hall.practice().play(app::event::EventPace::Round);
     hall.device.pass(Duration::from_secs(2));
     assert_eq!(hall.practice().now().step, PracticeStep::Begin(round_no(2)));
     assert_eq!(face(&hall)[0], "Change tables");

@@ -2,11 +2,11 @@
 //! what was counted when it was written, named beside it, and a quarter more.
 
 use allocation_counter::measure;
-use bower::app::event::shown;
-use bower::bots::Level;
-use bower::cards::{Random, Seed};
-use bower::event::{Event, EventEntry, EventKind, EventLog, EventPlan, NextStep, Profile};
-use bower::practice::{Field, play_on};
+use app::event::shown;
+use app::practice::{Field, play_on};
+use bots::Level;
+use cards::{Random, Seed};
+use event::{Event, EventEntry, EventKind, EventLog, EventPlan, NextStep, Profile};
 
 use crate::event::support::{event, play_round, random_result};
 

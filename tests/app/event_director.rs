@@ -2,19 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use bower::app::event::correction::{CorrectionForm, Corrigible};
-use bower::app::event::director::Look;
-use bower::app::event::order::{OrderField, OrderForm};
-use bower::app::event::result::{MoveForm, ResultField, ResultForm};
-use bower::app::event::shown::{Cell, Paper, ShownPart, page, tables};
-use bower::app::event::{NotEntered, list};
-use bower::cards::{BySide, Random, Seat, Seed, Side};
-use bower::event::{
+use app::event::correction::{CorrectionForm, Corrigible};
+use app::event::director::Look;
+use app::event::order::{OrderField, OrderForm};
+use app::event::result::{MoveForm, ResultField, ResultForm};
+use app::event::shown::{Cell, Paper, ShownPart, page, tables};
+use app::event::{NotEntered, list};
+use app::save::{EntryMode, StorageFault};
+use app::words::event::{final_report, outcome};
+use cards::{BySide, Random, Seat, Seed, Side};
+use event::{
     Criterion, Enters, Entrant, Event, EventEntry, EventKind, Forfeiter, GameScore, HouseField, NextStep, Refused,
     Report, Standings, TableGame,
 };
-use bower::save::{EntryMode, StorageFault};
-use bower::words::event::{final_report, outcome};
 
 use super::hall::{Hall, direct_once, names, sides, type_in, type_points};
 use crate::event::support::{round_no, table_no};
@@ -288,7 +288,7 @@ fn a_tie_that_is_played_off_is_corrected_until_something_hangs_on_it() {
     let mut random = chance("ties");
     let mut played = 0;
     while !matches!(hall.room.event().next(), NextStep::Over) {
-        let is_game = matches!(hall.room.event().next(), NextStep::Ties(ties) if matches!(ties[0].1.to_do, bower::event::ToDo::Play { .. }));
+        let is_game = matches!(hall.room.event().next(), NextStep::Ties(ties) if matches!(ties[0].1.to_do, event::ToDo::Play { .. }));
         direct_once(&hall.room, &mut random);
         played += usize::from(is_game);
     }
@@ -309,7 +309,7 @@ fn a_tie_that_is_played_off_is_corrected_until_something_hangs_on_it() {
 
 #[test]
 fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
-    use bower::app::event::result::{ClosingField, ClosingForm, MoveField};
+    use app::event::result::{ClosingField, ClosingForm, MoveField};
     let hall = Hall::paired();
     let [seated, _] = sides(&hall.room, 2);
     let form = MoveForm::of(&hall.room);

@@ -1,25 +1,23 @@
 //! The forms of events: what they refuse and at which field, and that what is half typed outlives the page.
 
-use bower::app::event::pairing::{PairField, PairForm, With};
-use bower::app::event::people::{
-    ChangeField, ChangeForm, EnterForm, LogField, LogForm, PersonChange, PrizeField, PrizeForm,
-};
-use bower::app::event::result::{ResultField, ResultForm};
-use bower::app::event::ruling::{EventRuling, Grounds, RulingField, RulingForm};
-use bower::app::event::season::{CancelForm, MissingForm, OutcomeField, OutcomeForm, ProtestField, ProtestForm, There};
-use bower::app::event::shown::{self, Cell, Paper, ShownPart, page};
-use bower::app::setup::event::{
+use app::event::pairing::{PairField, PairForm, With};
+use app::event::people::{ChangeField, ChangeForm, EnterForm, LogField, LogForm, PersonChange, PrizeField, PrizeForm};
+use app::event::result::{ResultField, ResultForm};
+use app::event::ruling::{EventRuling, Grounds, RulingField, RulingForm};
+use app::event::season::{CancelForm, MissingForm, OutcomeField, OutcomeForm, ProtestField, ProtestForm, There};
+use app::event::shown::{self, Cell, Paper, ShownPart, page};
+use app::save::EntryMode;
+use app::setup::event::{
     EventLinkAsks, NewEventField, NewEventForm, PractisedEvent, RealEventField, RealEventForm, SIZES,
 };
-use bower::cards::{Seat, Seed, Side};
-use bower::event::{
+use app::words::event::day::day_lines;
+use app::words::event::setup::fields_of;
+use app::words::event::{final_report, happened};
+use cards::{Seat, Seed, Side};
+use event::{
     Enters, Entrant, EntrantStatus, EventEntry, EventKind, Forfeiter, HouseField, Member, MovementRule, NextStep,
     Party, Prize, PrizeRight, ProtestOf, ProtestOutcome, TableGame,
 };
-use bower::save::EntryMode;
-use bower::words::event::day::day_lines;
-use bower::words::event::setup::fields_of;
-use bower::words::event::{final_report, happened};
 
 use super::hall::{Hall, choice, events, names, type_in, type_points};
 use super::world::Device;

@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use bower::app::event::shown;
-use bower::cards::Random;
-use bower::event::{EventKind, EventPlan, NextStep};
+use app::event::shown;
+use cards::Random;
+use event::{EventKind, EventPlan, NextStep};
 
 use crate::event::support::{event, play_round, report_all};
 

@@ -2,24 +2,24 @@
 
 use std::time::Duration;
 
-use bower::app::event::practice::{OwnTableState, PracticeStep, Sits};
-use bower::app::event::{EventPace, NotEntered, Practice, at_table, list};
-use bower::app::play::model::Ask;
-use bower::app::play::{Intent, OPEN_RULES};
-use bower::app::route::Route;
-use bower::app::setup::event::{FieldStyle, PractisedEvent, Strength};
-use bower::bots::{ErrorRate, Level, Style};
-use bower::cards::{BySide, Side};
-use bower::event::{
+use app::event::practice::{OwnTableState, PracticeStep, Sits};
+use app::event::{EventPace, NotEntered, Practice, at_table, list};
+use app::play::model::Ask;
+use app::play::{Intent, OPEN_RULES};
+use app::practice::Throw;
+use app::route::Route;
+use app::save::{GameId, Speed, StorageFault, load_game};
+use app::setup::event::{FieldStyle, PractisedEvent, Strength};
+use app::words::event::final_report;
+use bots::{ErrorRate, Level, Style};
+use cards::ruleset::Preset;
+use cards::{BySide, Side};
+use event::{
     Award, Criterion, EventEntry, EventKind, EventLog, House, HousePlayoffs, MovementRule, NextStep, Playoffs, Report,
     Standings,
 };
-use bower::practice::Throw;
-use bower::rules::{Claim, Irregularity, IrregularityKind, RulingReason, ScoredBy, TableKind};
-use bower::ruleset::Preset;
-use bower::rulings::{DirectorsWord, Pick, PlayerFate, PointsFor};
-use bower::save::{GameId, Speed, StorageFault, load_game};
-use bower::words::event::final_report;
+use rules::rulings::{DirectorsWord, Pick, PlayerFate, PointsFor};
+use rules::{Claim, Irregularity, IrregularityKind, RulingReason, ScoredBy, TableKind};
 
 use super::hall::{Hall, choice};
 use super::play::{play_on, play_until, session, tab};

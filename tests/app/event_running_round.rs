@@ -1,18 +1,18 @@
 //! A director's event, corrected by its forms: a correction opens with what stands and says what it changes, a begun round is
 //! taken back, two trade places, who comes late is seated, names are there for another start.
 
-use bower::app::event::correction::{CorrectionForm, Corrigible};
-use bower::app::event::people::{ChangeField, ChangeForm, EnterForm, PersonChange};
-use bower::app::event::result::ResultForm;
-use bower::app::event::running_round::{RunningRoundField, SwapForm, TakeBackForm};
-use bower::app::forms::{Form, Spelled};
-use bower::app::setup::event::RealEventForm;
-use bower::cards::{Random, Seat, Side};
-use bower::event::{
+use app::event::correction::{CorrectionForm, Corrigible};
+use app::event::people::{ChangeField, ChangeForm, EnterForm, PersonChange};
+use app::event::result::ResultForm;
+use app::event::running_round::{RunningRoundField, SwapForm, TakeBackForm};
+use app::forms::{Form, Spelled};
+use app::save::EntryMode;
+use app::setup::event::RealEventForm;
+use app::words::event::corrections::{ONLY_FIGURES, logged};
+use cards::{Random, Seat, Side};
+use event::{
     Criterion, Entrant, EventEntry, EventKind, Forfeiter, Member, NextStep, Party, ProtestOf, ProtestOutcome, Report,
 };
-use bower::save::EntryMode;
-use bower::words::event::corrections::{ONLY_FIGURES, logged};
 
 use super::hall::{Hall, direct_once, names, type_in, type_points};
 
@@ -51,7 +51,7 @@ fn a_correction_opens_with_what_stands() {
                     let event = hall.room.event();
                     let round = event.state().round(round).unwrap();
                     let at = round.seating.place_of(seating.table).unwrap();
-                    assert_eq!(round.reports[at], Report::In(bower::event::TableResult { games }), "{kind:?}: {words}");
+                    assert_eq!(round.reports[at], Report::In(event::TableResult { games }), "{kind:?}: {words}");
                 }
                 Corrigible::Match(of) => assert_eq!(games, of.games, "{words}"),
                 _ => {}
@@ -107,7 +107,7 @@ fn a_wrong_result_of_round_one_is_found_in_round_three() {
     assert!(told[0].starts_with("Round 2 was seated on a result since corrected. By the new one: "), "{told:?}");
     let of_table: Vec<_> = out.seating.seats.entrants().to_vec();
     for who in of_table {
-        let name = bower::words::event::entrant_name(hall.room.event().state(), who);
+        let name = app::words::event::entrant_name(hall.room.event().state(), who);
         assert!(told[0].contains(&format!("{name} at table ")), "{told:?}");
     }
     hall.check();
@@ -230,7 +230,7 @@ fn a_misspelled_player_of_a_team_is_put_right_by_the_form() {
     assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&ChangeField::Name));
     type_in(&form.name, "Anna");
     form.enter(&hall.room).unwrap();
-    assert_eq!(bower::words::event::entrant_name(hall.room.event().state(), first), "Anna & Bob");
+    assert_eq!(app::words::event::entrant_name(hall.room.event().state(), first), "Anna & Bob");
     hall.check();
 }
 

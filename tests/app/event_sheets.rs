@@ -2,26 +2,26 @@
 
 use std::rc::Rc;
 
-use bower::app::event::list::forget_event;
-use bower::app::event::practice::{OwnTableState, PracticeStep, Sits};
-use bower::app::event::{EventPace, SheetField, SheetForm, at_table};
-use bower::app::setup::event::PractisedEvent;
-use bower::app::sheet::{
+use app::event::list::forget_event;
+use app::event::practice::{OwnTableState, PracticeStep, Sits};
+use app::event::{EventPace, SheetField, SheetForm, at_table};
+use app::save::{Id, PortionKind, Storage as _, delete_everything, delete_kind, kept_events};
+use app::setup::event::PractisedEvent;
+use app::sheet::{
     Countersign, EnteredSheet, Events as _, LineAt, NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey,
     countersign, link,
 };
-use bower::bots::ErrorRate;
-use bower::cards::{BySeat, Seat, Side};
-use bower::event::{Entrant, EventEntry, EventKind, NextStep, Report};
-use bower::rules::{GameState, Going, ScoredBy};
-use bower::ruleset::Preset;
-use bower::rulings::{DirectorsWord, HandFate, PlayerFate, PointsFor};
-use bower::save::{Id, PortionKind, Storage as _, delete_everything, delete_kind, kept_events};
-use bower::scoresheet::{
+use app::words::event::{GONE, outcome};
+use bots::ErrorRate;
+use cards::ruleset::Preset;
+use cards::{BySeat, Seat, Side};
+use event::{Entrant, EventEntry, EventKind, NextStep, Report};
+use rules::rulings::{DirectorsWord, HandFate, PlayerFate, PointsFor};
+use rules::{GameState, Going, ScoredBy};
+use scoresheet::{
     Absence, Closed, ContractResult, Entry as Line, HandAfterAward, Keeper, Op, Scope, Sheet, SheetKind, SignedBy,
     Stamp,
 };
-use bower::words::event::{GONE, outcome};
 
 use super::evening::Evening;
 use super::event_practice::called;

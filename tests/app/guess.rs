@@ -2,18 +2,18 @@
 
 use std::rc::Rc;
 
-use bower::app::Outside as _;
-use bower::app::play::Explained;
-use bower::app::review::GuessThePlay;
-use bower::bots::Level;
-use bower::cards::Seat;
-use bower::record::GameLog;
-use bower::rules::Action;
-use bower::ruleset::Preset;
-use bower::save::{GameId, Storage, bring_in, export_everything, forget_game};
+use app::Outside as _;
+use app::play::Explained;
+use app::review::GuessThePlay;
+use app::save::{GameId, Storage, bring_in, export_everything, forget_game};
+use bots::Level;
+use cards::Seat;
+use cards::ruleset::Preset;
+use rules::Action;
+use rules::record::GameLog;
 
 use super::world::Device;
-use crate::review::game;
+use crate::review_games::game;
 
 fn log() -> GameLog {
     game(Preset::World.ruleset(), 5, Level::Regular)
@@ -33,7 +33,7 @@ fn answer(device: &Rc<Device>, choose: impl Fn(&[Action], Action) -> Action) -> 
     let choices: Vec<Action> = puzzle.choices().into_iter().map(|(action, _)| action).collect();
     assert!(choices.len() > 1 && !puzzle.stands().is_empty());
     let asked = puzzle.asked();
-    let champion = Explained::from(bower::bots::decide(&asked.view, Level::Regular, asked.seed));
+    let champion = Explained::from(bots::decide(&asked.view, Level::Regular, asked.seed));
     game.take(&page, &puzzle.told(choose(&choices, champion.action), &champion));
     true
 }
@@ -80,7 +80,7 @@ fn the_makers_are_asked_in_their_own_hands_and_only_in_hands_that_are_over() {
         let until = GameLog::decode(puzzle.link(None).strip_prefix("#/decide/").unwrap()).unwrap().events.len();
         let hand = log.fold_first(until - 1).0.hands().len();
         assert_eq!(state.hands()[hand].contract.unwrap().maker, puzzle.own(), "hand {hand}");
-        let champion = Explained::from(bower::bots::decide(&puzzle.asked().view, Level::Regular, 1));
+        let champion = Explained::from(bots::decide(&puzzle.asked().view, Level::Regular, 1));
         game.take(&device.page(), &puzzle.told(champion.action, &champion));
         asked += 1;
     }
@@ -105,5 +105,5 @@ fn guesses_travel_with_everything_go_with_their_game_and_are_quarantined_where_t
     assert_eq!(told(&other), None);
     device.memory().write("bower.guess.1-1", "damaged").unwrap();
     assert_eq!(told(&device), None);
-    assert_eq!(bower::save::list_quarantined(device.memory()).unwrap().len(), 1);
+    assert_eq!(app::save::list_quarantined(device.memory()).unwrap().len(), 1);
 }

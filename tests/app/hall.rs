@@ -2,17 +2,17 @@
 
 use std::rc::Rc;
 
-use bower::app::event::order::OrderForm;
-use bower::app::event::result::{GameResultForm, ResultForm, ResultOf};
-use bower::app::event::{DeviceEvents, EventOutside, Practice, Room, Rooms};
-use bower::app::forms::{Form, Text};
-use bower::app::setup::event::{PractisedEvent, RealEventForm, Strength};
-use bower::bots::Level;
-use bower::cards::{BySeat, Random, Seed, Side};
-use bower::event::{
+use app::event::order::OrderForm;
+use app::event::result::{GameResultForm, ResultForm, ResultOf};
+use app::event::{DeviceEvents, EventOutside, Practice, Room, Rooms};
+use app::forms::{Form, Text};
+use app::save::{EntryMode, SavedEvent, load_event};
+use app::setup::event::{PractisedEvent, RealEventForm, Strength};
+use bots::Level;
+use cards::{BySeat, Random, Seed, Side};
+use event::{
     Criterion, Entrant, Event, EventEntry, EventKind, GameScore, MatchPlayed, NextStep, Seats, TableGame, Tie, ToDo,
 };
-use bower::save::{EntryMode, SavedEvent, load_event};
 
 use super::world::{Device, Page};
 use crate::event::support::{random_result, table_no};
@@ -40,8 +40,8 @@ pub fn type_in(text: &Text, typed: impl ToString) {
 pub fn names(kind: EventKind, count: usize) -> String {
     let person = |number: usize| ["Ann", "Bob", "Cat", "Dan", "Eve", "Finn", "Gus", "Hal"][number % 8].to_owned();
     let line = |number: usize| match kind.plan(count).enters {
-        bower::event::Enters::Teams => format!("{}{number} & {}{number}", person(2 * number), person(2 * number + 1)),
-        bower::event::Enters::People => format!("{}{number}", person(number)),
+        event::Enters::Teams => format!("{}{number} & {}{number}", person(2 * number), person(2 * number + 1)),
+        event::Enters::People => format!("{}{number}", person(number)),
     };
     (1..=count).map(line).collect::<Vec<_>>().join("\n")
 }
@@ -182,7 +182,7 @@ fn report(room: &Room, random: &mut Random) {
     let games = fill(&form, room, random);
     form.enter(room).unwrap();
     form.clear();
-    let result = bower::event::TableResult { games };
+    let result = event::TableResult { games };
     assert_eq!(last(room), EventEntry::ResultIn { round: out.round, table, result });
 }
 

@@ -2,17 +2,17 @@
 
 use std::rc::Rc;
 
-use bower::app::Outside as _;
-use bower::app::hands::{NumberArchive, NumberStands, address_of, begin};
-use bower::app::play::{Intent, kept};
-use bower::app::review;
-use bower::cards::Seat;
-use bower::practice::{NoSuchNumber, Numbered, NumberedSet};
-use bower::record::GameLog;
-use bower::rules::{GameEvent, Stage};
-use bower::ruleset::{Length, Preset};
-use bower::save::{GameId, Storage, bring_in, export_everything, forget_game, load_numbers};
-use bower::table::{Answer, Need, Table};
+use app::Outside as _;
+use app::hands::{NumberArchive, NumberStands, address_of, begin};
+use app::play::{Intent, kept};
+use app::practice::{NoSuchNumber, Numbered, NumberedSet};
+use app::review;
+use app::save::{GameId, Storage, bring_in, export_everything, forget_game, load_numbers};
+use cards::Seat;
+use cards::ruleset::{Length, Preset};
+use rules::record::GameLog;
+use rules::table::{Answer, Need, Table};
+use rules::{GameEvent, Stage};
 
 use super::play::{log, session, tab};
 use super::world::{Device, Page};
@@ -27,7 +27,7 @@ fn numbered(text: &str) -> Numbered {
 
 /// Dealer, hands, upcard of the first deal of a number.
 fn dealt(of: Numbered) -> String {
-    let mut table = Table::new(of.ruleset(), crate::support::seating(), of.seed(), bower::record::SeedOrigin::Given);
+    let mut table = Table::new(of.ruleset(), crate::support::seating(), of.seed(), rules::record::SeedOrigin::Given);
     while !matches!(table.need(), Need::Act(_)) {
         let answer = table.customary().unwrap();
         table.answer(answer).unwrap();
@@ -56,7 +56,7 @@ fn a_number_reads_back_and_what_is_none_is_refused() {
                 assert_eq!(of.to_string().parse(), Ok(of));
                 assert_eq!(of.ruleset().checked(), Ok(of.ruleset()));
                 let log =
-                    GameLog::new(of.ruleset(), crate::support::seating(), of.seed(), bower::record::SeedOrigin::Given);
+                    GameLog::new(of.ruleset(), crate::support::seating(), of.seed(), rules::record::SeedOrigin::Given);
                 assert_eq!(Numbered::of(&log), Some(of));
                 assert_eq!(Numbered::of(&GameLog { rules: Preset::World.ruleset(), ..log }), None);
             }
@@ -146,7 +146,7 @@ fn a_hand_is_played_once_and_stands_beside_par() {
     let all = export_everything(device.memory()).unwrap();
     let other = Device::new();
     let before = begin(&other.page(), numbered("3"));
-    bring_in(other.memory(), &all, || bower::save::Begun { millis: 1, salt: 1 }).unwrap();
+    bring_in(other.memory(), &all, || app::save::Begun { millis: 1, salt: 1 }).unwrap();
     let joined = NumberArchive::kept(&other.page());
     assert_eq!(joined.stands(&other.page(), of), NumberStands::Known(outcome, None));
     assert_eq!(joined.stands(&other.page(), numbered("3")), NumberStands::Playing(before));

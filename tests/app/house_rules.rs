@@ -1,18 +1,18 @@
 //! The rules of a house: the editor's conversation, what is kept of it, its link, and games and sheets by it.
 
-use bower::app::Outside as _;
-use bower::app::play::{GameOutside as _, kept as games};
-use bower::app::setup::house_rules::{RulesEditor, RulesForm, RulesFormField, forget, keep, kept, of_sheets};
-use bower::app::setup::{RulesChoice, all_rules, start_game};
-use bower::app::sheet::{TemplateKey, templates};
-use bower::cards::{Random, Seed};
-use bower::ruleset::{
+use app::Outside as _;
+use app::play::{GameOutside as _, kept as games};
+use app::save::{self, Storage, preview};
+use app::setup::house_rules::{RulesEditor, RulesForm, RulesFormField, forget, keep, kept, of_sheets};
+use app::setup::{RulesChoice, all_rules, start_game};
+use app::sheet::{TemplateKey, templates};
+use app::words;
+use cards::ruleset::{
     BadRulesText, Contradiction, DefendAlone, FarmersHand, Length, LevelGame, LowHand, NoTrump, PartnersBest, Preset,
     RulesAnswer, RulesQuestion, Ruleset, rules_of_text, text_of_rules,
 };
-use bower::save::{self, Storage, preview};
-use bower::scoresheet::Template;
-use bower::words;
+use cards::{Random, Seed};
+use scoresheet::Template;
 
 use super::world::Device;
 use crate::engine::chance;
@@ -153,11 +153,11 @@ fn a_kept_set_is_chosen_for_a_game_and_a_sheet_and_leaves_with_a_copy_of_everyth
     assert_eq!(sheet.clone().checked(), Ok(sheet));
 
     // Another device takes it in with everything else.
-    let copy = bower::save::export_everything(device.memory()).unwrap();
+    let copy = app::save::export_everything(device.memory()).unwrap();
     let other = Device::new();
     let mut fresh = || other.page().begun();
     assert!(preview(other.memory(), &copy).is_ok());
-    bower::save::bring_in(other.memory(), &copy, &mut fresh).unwrap();
+    app::save::bring_in(other.memory(), &copy, &mut fresh).unwrap();
     assert_eq!(kept(&other.page()), [(id.clone(), kitchen())]);
 
     // A set that is let go leaves the rulebook chosen before it.

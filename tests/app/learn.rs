@@ -1,11 +1,11 @@
 //! The lessons, played against the engine; how far somebody has come, kept.
 
-use bower::app::learn::{
+use app::learn::{
     Asked, LessonAnswer, LessonVerdict, Question, at, before, begin_hands, hands_played, learned, next, steps_of,
 };
-use bower::app::play::Intent;
-use bower::rules::effective_suit;
-use bower::save::{Learned, LessonName, Settings};
+use app::play::Intent;
+use app::save::{Learned, LessonName, Settings};
+use rules::effective_suit;
 
 use super::play::{decide, is_over, session, tab};
 use super::world::Device;

@@ -1,15 +1,15 @@
 //! What is told of a hand and of a game: who got what and why, how it went, and what was said and played.
 
-use bower::app::play::model::Ask;
-use bower::app::play::{EndedGame, EndedHand, HandMark, HandTold, Replay, ScoreCard, asks_colors};
-use bower::app::sheet::{AllGames, StatisticsForm};
-use bower::bots::Level;
-use bower::cards::{BySeat, Seat, Side};
-use bower::record::GameLog;
-use bower::rules::{GameResult, GameState, Outcome, Stage};
-use bower::ruleset::Preset;
-use bower::save::{NewGame, PackColours, Speed};
-use bower::words::speech::headline;
+use app::play::model::Ask;
+use app::play::{EndedGame, EndedHand, HandMark, HandTold, Replay, ScoreCard, asks_colors};
+use app::save::{NewGame, PackColours, Speed};
+use app::sheet::{AllGames, StatisticsForm};
+use app::words::speech::headline;
+use bots::Level;
+use cards::ruleset::Preset;
+use cards::{BySeat, Seat, Side};
+use rules::record::GameLog;
+use rules::{GameResult, GameState, Outcome, Stage};
 
 use super::play::{begun, choice, play_until, session, tab};
 use super::world::{Device, Page};
@@ -19,7 +19,7 @@ fn games() -> Vec<(GameLog, GameState)> {
     let games = Preset::ALL.into_iter().flat_map(|preset| (1..4).map(move |seed| (preset, seed)));
     games
         .map(|(preset, seed)| {
-            let log = crate::review::game(preset.ruleset(), seed, Level::Regular);
+            let log = crate::review_games::game(preset.ruleset(), seed, Level::Regular);
             let state = log.fold().unwrap();
             (log, state)
         })
@@ -164,9 +164,8 @@ fn statistics_name_the_person_first_and_bots_apart() {
     let session = session(&tab(&page, &begun(&page, &new, 3), None));
     play_until(&page, &session, |model| matches!(model.ask, Ask::Over(_)));
     let found = AllGames::kept(&page).add_up(&StatisticsForm::default());
-    let called = |people: &[bower::scoresheet::stats::Person]| {
-        people.iter().map(|person| person.name.clone()).collect::<Vec<_>>()
-    };
+    let called =
+        |people: &[scoresheet::stats::Person]| people.iter().map(|person| person.name.clone()).collect::<Vec<_>>();
     assert_eq!(called(&found.own), ["Ann"]);
     assert_eq!(called(&found.people), Vec::<String>::new());
     assert_eq!(called(&found.bots), ["Edie", "Nora", "Walt"]);
@@ -207,7 +206,7 @@ fn after_three_games() -> Page {
 #[test]
 fn a_finished_game_makes_a_picture_with_every_hand() {
     for (_, state) in games() {
-        let picture = bower::app::play::keepsake(&state, Seat::S, &names()).unwrap();
+        let picture = app::play::keepsake(&state, Seat::S, &names()).unwrap();
         assert!(picture.svg.contains("Sora and Nora"), "{}", picture.svg);
         assert!(picture.svg.matches("<text ").count() >= 4 + state.hands().len());
     }

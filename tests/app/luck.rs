@@ -3,16 +3,16 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use bower::app::event::EventPace;
-use bower::app::review::{Luck, LuckSession, LuckState, ReviewSession, ReviewState};
-use bower::app::setup::event::PractisedEvent;
-use bower::bots::MilliPoints;
-use bower::event::EventKind;
-use bower::record::GameLog;
-use bower::review::{Account, Reviewing};
-use bower::save::{GameId, OwnGame, SavedGame, forget_game, load_game, load_review};
-use bower::words::event::own_card;
-use bower::words::review::luck::{NOTHING_PLAYED, NOTHING_REVIEWED};
+use app::event::EventPace;
+use app::review::{Luck, LuckSession, LuckState, ReviewSession, ReviewState};
+use app::save::{GameId, OwnGame, SavedGame, forget_game, load_game, load_review};
+use app::setup::event::PractisedEvent;
+use app::words::event::own_card;
+use app::words::review::luck::{NOTHING_PLAYED, NOTHING_REVIEWED};
+use bots::MilliPoints;
+use bots::review::{Account, Reviewing};
+use event::EventKind;
+use rules::record::GameLog;
 
 use super::event_practice::{come, sit_through};
 use super::hall::{Hall, choice};

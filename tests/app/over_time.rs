@@ -4,23 +4,23 @@ use std::cell::RefCell;
 use std::cmp::Ordering;
 use std::time::Duration;
 
-use base64ct::{Base64UrlUnpadded, Encoding};
-use bower::app::review::mistakes::OwnMistakes;
-use bower::app::review::{OverTime, ReviewSession, ReviewState};
-use bower::bots::{Habits, Level, MilliPoints};
-use bower::cards::Seat;
-use bower::record::{ENGINE, GameLog};
-use bower::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, WrongDecision};
-use bower::rules::HandNo;
-use bower::ruleset::Preset;
-use bower::save::{
+use app::review::mistakes::OwnMistakes;
+use app::review::{OverTime, ReviewSession, ReviewState};
+use app::save::{
     Ceremony, GameId, Loaded, SavedGame, SavedReview, SheetOwner, Storage, StorageFault, Summed, load_review,
     own_plays, store_game, store_review,
 };
-use bower::words::review::over_time as say;
+use app::words::review::over_time as say;
+use base64ct::{Base64UrlUnpadded, Encoding};
+use bots::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, WrongDecision};
+use bots::{Habits, Level, MilliPoints};
+use cards::Seat;
+use cards::ruleset::Preset;
+use rules::HandNo;
+use rules::record::{ENGINE, GameLog};
 
 use super::world::{Device, Page};
-use crate::review::{game, review};
+use crate::review_games::{game, review};
 
 const QUICK: Effort = Effort { layouts: 8, seed: 0 };
 
@@ -102,7 +102,7 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
         log: log.encode(),
         seat: Seat::W,
         ceremony: Ceremony::Quick,
-        misplays: bower::bots::ErrorRate::Off,
+        misplays: bots::ErrorRate::Off,
         branch_of: None,
         whose: SheetOwner::Own,
         touched: 7,
@@ -210,7 +210,7 @@ fn a_game_that_tries_another_choice_counts_nowhere() {
         log: log.encode(),
         seat: Seat::S,
         ceremony: Ceremony::Quick,
-        misplays: bower::bots::ErrorRate::Off,
+        misplays: bots::ErrorRate::Off,
         branch_of: Some(id(2)),
         whose: SheetOwner::Own,
         touched: 7,

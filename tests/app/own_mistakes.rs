@@ -3,21 +3,21 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use bower::app::outside::Outside;
-use bower::app::review::mistakes::{self, Corrected, OwnMistakes};
-use bower::app::review::{ReviewSession, ReviewState};
-use bower::bots::Level;
-use bower::cards::{Random, Seat};
-use bower::practice::drill::{AFTER, Again, Answered};
-use bower::record::GameLog;
-use bower::review::{Effort, Grade, Review};
-use bower::ruleset::Preset;
-use bower::save::{
+use app::outside::Outside;
+use app::practice::drill::{AFTER, Again, Answered};
+use app::review::mistakes::{self, Corrected, OwnMistakes};
+use app::review::{ReviewSession, ReviewState};
+use app::save::{
     GameId, KeptPosition, Mistakes, Storage, bring_in, export_everything, forget_game, load_mistakes, store_mistakes,
 };
+use bots::Level;
+use bots::review::{Effort, Grade, Review};
+use cards::ruleset::Preset;
+use cards::{Random, Seat};
+use rules::record::GameLog;
 
 use super::world::{Device, Page};
-use crate::review::{game, review};
+use crate::review_games::{game, review};
 
 const FIXTURE: &str = include_str!("../data/kept-mistakes.json");
 const JUDGED: Effort = Effort { layouts: 64, seed: 0 };

@@ -1,9 +1,9 @@
 //! What the page as a whole decides: which address leads where, what it says on top of a screen.
 
-use bower::app::notices::{Notices, PageNotice, Weight};
-use bower::app::route::{ProgramPart, Route};
-use bower::ruleset::Preset;
-use bower::save::{GameId, Id};
+use app::notices::{Notices, PageNotice, Weight};
+use app::route::{ProgramPart, Route};
+use app::save::{GameId, Id};
+use cards::ruleset::Preset;
 
 #[test]
 fn every_address_leads_to_its_screen_and_its_part() {

@@ -4,23 +4,23 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::Duration;
 
-use bower::app::play::model::{Ask, HouseTurn, Middle, TableModel};
-use bower::app::play::{
+use app::play::model::{Ask, HouseTurn, Middle, TableModel};
+use app::play::{
     ClaimChoice, GameList, Holder, Intent, KeptGame, OPEN_RULES, OpenRules, Options, Pace, Panel, Replay, Session,
     Signal, Tab, TableAtEvent, WordChoice, kept, own_habits,
 };
-use bower::bots::ErrorRate;
-use bower::cards::{Card, Seed};
-use bower::record::{GameLog, SeedOrigin};
-use bower::rules::{Action, BidRound, Claim, GameEvent, Irregularity, IrregularityKind, Stage, TableKind, Trump};
-use bower::ruleset::{
+use app::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
+use bots::ErrorRate;
+use cards::ruleset::{
     Counters, DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, NoTrump, Packets, PartnersBest, Preset,
     Ruleset,
 };
-use bower::rulings::Pick;
-use bower::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
-use bower::table::{Answer, Table};
-use bower::view::SeatView;
+use cards::{Card, Seed};
+use rules::record::{GameLog, SeedOrigin};
+use rules::rulings::Pick;
+use rules::table::{Answer, Table};
+use rules::view::SeatView;
+use rules::{Action, BidRound, Claim, GameEvent, Irregularity, IrregularityKind, Stage, TableKind, Trump};
 
 use super::world::{Device, Page};
 
@@ -476,7 +476,7 @@ fn a_hint_tells_what_a_champion_would_do_unless_the_person_was_quicker() {
     session.clone().toggle_hint();
     page.device().settle();
     let hint = session.parts().hint.get().expect("a hint");
-    assert!(session.parts().model.read().hand.iter().any(|held| hint.title.contains(&bower::words::card(held.card))));
+    assert!(session.parts().model.read().hand.iter().any(|held| hint.title.contains(&app::words::card(held.card))));
     assert!(page.says().contains(&format!("Hint: {}.", hint.title)), "{}", page.says());
     session.clone().toggle_hint();
     assert_eq!(session.parts().hint.get(), None);
@@ -715,7 +715,7 @@ fn the_director_puts_a_ruling_together_and_says_why() {
     assert_eq!(state.hands().len(), 1);
     assert!(state.open().unwrap().is_warned(session.own().side()));
     assert!(says.contains("The director ruled:") && says.contains("The reason: Signal."), "{says}");
-    let line = &bower::words::card_lines(&state, session.own().side())[0];
+    let line = &app::words::card_lines(&state, session.own().side())[0];
     assert!(line.besides.contains("The reason: Signal."), "{}", line.besides);
 }
 
@@ -779,7 +779,7 @@ fn a_replay_shows_all_hands_and_asks_a_bot_what_it_was_asked() {
         let shown = frame.model.seats.iter().filter(|(seat, of)| *seat != saved.seat && !of.open.is_empty()).count();
         open += usize::from(shown == 3);
         if let Some(question) = replay.asked(at) {
-            let decided = bower::bots::decide(&question.view, question.player, question.seed);
+            let decided = bots::decide(&question.view, question.player, question.seed);
             assert_eq!(log.events[at - 1], GameEvent::Acted(decided.action), "the bot decides as it did");
             asked += 1;
         }

@@ -1,11 +1,11 @@
 //! What a seat is shown is the same whatever cards it cannot see.
 
-use bower::app::play::model::{TableModel, TableMoment};
-use bower::cards::{Card, CardSet, Pack, Random, Seat};
-use bower::record::GameLog;
-use bower::rules::{Action, GameEvent, GameState};
-use bower::ruleset::Preset;
-use bower::view::{SeatView, TableFacts};
+use app::play::model::{TableModel, TableMoment};
+use cards::ruleset::Preset;
+use cards::{Card, CardSet, Pack, Random, Seat};
+use rules::record::GameLog;
+use rules::view::{SeatView, TableFacts};
+use rules::{Action, GameEvent, GameState};
 
 use crate::support::{any_answer, table};
 

@@ -3,22 +3,22 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use bower::app::editor::SetUpPosition;
-use bower::app::outside::Outside;
-use bower::app::parts::{Gathered, gather};
-use bower::app::play::Explained;
-use bower::app::review::{BadPuzzle, HandedOn, Puzzle, ReviewSession, ReviewState, Story, marks};
-use bower::bots::Level;
-use bower::cards::Seat;
-use bower::record::{ENGINE, GameLog};
-use bower::review::{Effort, JUDGE, Reviewing};
-use bower::rules::GameEvent;
-use bower::ruleset::{Length, Preset, Ruleset};
-use bower::save::{GameId, PortionKind, SavedReview, forget_game, load_review, portion, store_review};
-use bower::scoresheet::transfer::{PART_BYTES, codes};
+use app::editor::SetUpPosition;
+use app::outside::Outside;
+use app::parts::{Gathered, gather};
+use app::play::Explained;
+use app::review::{BadPuzzle, HandedOn, Puzzle, ReviewSession, ReviewState, Story, marks};
+use app::save::{GameId, PortionKind, SavedReview, forget_game, load_review, portion, store_review};
+use bots::Level;
+use bots::review::{Effort, JUDGE, Reviewing};
+use cards::Seat;
+use cards::ruleset::{Length, Preset, Ruleset};
+use rules::GameEvent;
+use rules::record::{ENGINE, GameLog};
+use scoresheet::transfer::{PART_BYTES, codes};
 
 use super::world::{Device, Page};
-use crate::review::{game, review};
+use crate::review_games::{game, review};
 
 const QUICK: Effort = Effort { layouts: 8, seed: 0 };
 
@@ -116,16 +116,16 @@ fn a_review_travels_with_everything_and_a_damaged_one_is_quarantined() {
     let (device, log, id) = (Device::new(), short(3), GameId::new(1, 1));
     let saved = SavedReview::of(&log, &Reviewing::of(&log).unwrap());
     store_review(device.memory(), &id, &saved).unwrap();
-    let everything = bower::save::export_everything(device.memory()).unwrap();
+    let everything = app::save::export_everything(device.memory()).unwrap();
     let other = Device::new();
-    bower::save::bring_in(other.memory(), &everything, || other.page().begun()).unwrap();
+    app::save::bring_in(other.memory(), &everything, || other.page().begun()).unwrap();
     assert_eq!(load_review(other.memory(), &id).unwrap().ready(), Some(saved));
 
-    bower::save::Storage::write(other.memory(), "bower.review.1-1", "damaged").unwrap();
+    app::save::Storage::write(other.memory(), "bower.review.1-1", "damaged").unwrap();
     let session = begin(&other.page(), &id, &log);
     other.settle();
     told(&session);
-    assert_eq!(bower::save::list_quarantined(other.memory()).unwrap().len(), 1);
+    assert_eq!(app::save::list_quarantined(other.memory()).unwrap().len(), 1);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused
         let opened = read.all_hands().seats.iter().any(|(seat, of)| seat != own && !of.open.is_empty());
         assert!(opened || seen.hand.len() == 1, "with the last card of a hand the others may have none");
         let GameEvent::Acted(done) = event else { unreachable!() };
-        let champion = Explained::from(bower::bots::decide(&read.asked().view, Level::Beginner, 1));
+        let champion = Explained::from(bots::decide(&read.asked().view, Level::Beginner, 1));
         let told = read.told(*done, &champion);
         assert_eq!(told.done.len(), 3);
         let (yours, theirs) = (told.done[0].strip_prefix("You: "), told.done[1].split_once(", then: "));
@@ -207,12 +207,12 @@ fn a_game_is_handed_on_whole_is_kept_without_counting_and_a_damaged_link_is_refu
     let device = Device::new();
     let page = device.page();
     let id = read.keep(&page);
-    let (saved, kept) = bower::app::play::kept::load(&page, &id).unwrap();
+    let (saved, kept) = app::play::kept::load(&page, &id).unwrap();
     assert_eq!(kept, log);
     assert!(!saved.counts(), "it is somebody else's");
     let text = page.storage().read(&format!("bower.game.{id}")).unwrap().unwrap();
     assert!(text.contains("\"whose\":\"copied\""), "{text}");
-    assert_eq!(bower::app::play::own_habits(&page).hands(), 0);
+    assert_eq!(app::play::own_habits(&page).hands(), 0);
 
     for (at, letter) in code.char_indices() {
         let mut damaged = code.to_owned();
@@ -245,7 +245,7 @@ fn a_whole_game_goes_as_several_codes_that_come_in_any_order() {
     }
     // What fits is one code: the link itself.
     let short = "https://example.org/#/game/SABCD";
-    assert_eq!(bower::scoresheet::transfer::codes(short), [short]);
+    assert_eq!(scoresheet::transfer::codes(short), [short]);
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Setting a game up, and links that do.
 
-use bower::app::play::kept;
-use bower::app::setup::{Seeded, chooses_more, link, seed_of, start_game, take_link};
-use bower::bots::{Level, Style};
-use bower::cards::Seed;
-use bower::ruleset::Preset;
-use bower::save::{Settings, Speed};
+use app::play::kept;
+use app::save::{Settings, Speed};
+use app::setup::{Seeded, chooses_more, link, seed_of, start_game, take_link};
+use bots::{Level, Style};
+use cards::Seed;
+use cards::ruleset::Preset;
 
 use super::world::Device;
 

@@ -4,21 +4,21 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use bower::app::Outside as _;
-use bower::app::setup::house_rules;
-use bower::app::sheet::{
+use app::Outside as _;
+use app::save::{self, Storage, StorageFault, load_drawing, load_sheet};
+use app::setup::house_rules;
+use app::sheet::{
     AwardForm, LineAt, NamesForm, NewSheet, OpenSheet, PadAsks, PenaltyForm, Press, SheetList, SheetOutside, SignForm,
     SignWith, TemplateKey,
 };
-use bower::cards::{BySeat, BySide, Seat};
-use bower::rules::Going;
-use bower::ruleset::{AllPass, Length, Preset, Ruleset};
-use bower::save::{self, Storage, StorageFault, load_drawing, load_sheet};
-use bower::scoresheet::{
+use app::words::sheet as words;
+use cards::ruleset::{AllPass, Length, Preset, Ruleset};
+use cards::{BySeat, BySide, Seat};
+use rules::Going;
+use scoresheet::{
     ContractResult, Entry, Flag, GameStanding, HandAfterAward, Offence, Op, Refusal, Scope, SheetKind, SignedBy,
     Template,
 };
-use bower::words::sheet as words;
 
 use super::evening::{Evening, THEM, US, begin};
 use super::world::Device;
@@ -80,12 +80,12 @@ fn every_template_is_kept_to_its_last_signature_and_nothing_is_lost() {
 /// A world sheet of two games of eight hands, begun.
 fn two_games_of_eight() -> Evening {
     let device = Device::at_a_table();
-    let new = bower::app::sheet::NewSheet::new(device.page().world());
+    let new = app::sheet::NewSheet::new(device.page().world());
     new.choose(TemplateKey::Rulebook(Preset::World));
     new.toggle_house();
     new.edit_house(|form| {
         form.length = "8".to_owned();
-        form.type_number(bower::scoresheet::TemplateNumber::Games, "2".to_owned());
+        form.type_number(scoresheet::TemplateNumber::Games, "2".to_owned());
     });
     let mut form = new.form();
     form.game.names.people = super::evening::people();
@@ -207,7 +207,7 @@ fn full_storage_is_said_and_the_sheet_goes_on_in_memory() {
     let mut killed = Evening::of(evening.device.clone(), evening.open.id().clone());
     assert_eq!(killed.open.sheet(), kept);
     evening.device.make_room();
-    evening.open.unlock(Scope::Sheet, &bower::app::sheet::UnlockForm { reason: "room".to_owned() }).unwrap();
+    evening.open.unlock(Scope::Sheet, &app::sheet::UnlockForm { reason: "room".to_owned() }).unwrap();
     killed.killed();
     assert_eq!(killed.open.sheet(), evening.open.sheet());
 }
@@ -303,7 +303,7 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
     let sheet = evening.open.sheet();
     let key = format!("bower.sheet.{}", evening.open.id());
     let kept = evening.device.memory().read(&key).unwrap().unwrap();
-    assert!(kept.contains(&bower::scoresheet::transfer::encode(&sheet)));
+    assert!(kept.contains(&scoresheet::transfer::encode(&sheet)));
 }
 
 #[test]

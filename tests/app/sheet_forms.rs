@@ -1,16 +1,16 @@
 //! What is typed at the sheet: a refused form names its field, and what is typed outlives a reload.
 
-use bower::app::Outside;
-use bower::app::forms::FieldErrors;
-use bower::app::sheet::{
+use app::Outside;
+use app::forms::FieldErrors;
+use app::save::{SheetDraft, Storage, StorageFault, TemplateDraft, load_sheet};
+use app::sheet::{
     AwardField, AwardForm, CompareField, CompareForm, ForfeitField, ForfeitForm, GameForm, HouseTemplateForm, Lateness,
     NewSheet, NewSheetField, NewSheetForm, OpenSheet, Pad, PaperField, PaperForm, PenaltyForm, Press, Race,
     SheetNamesField, SignField, SignForm, SignWith, TemplateField, TemplateKey, UnlockField, UnlockForm, templates,
 };
-use bower::cards::{BySide, Seat, Side};
-use bower::ruleset::{BumpCup, EuchreScores, Length, Preset};
-use bower::save::{SheetDraft, Storage, StorageFault, TemplateDraft, load_sheet};
-use bower::scoresheet::{
+use cards::ruleset::{BumpCup, EuchreScores, Length, Preset};
+use cards::{BySide, Seat, Side};
+use scoresheet::{
     Absence, ContractResult, Marking, MatchPoints, Offence, Op, Refusal, ResultChoice, SheetKind, Template,
     TemplateNumber,
 };
@@ -91,7 +91,7 @@ fn forfeits_penalties_signatures_and_fingerprints_are_typed_forms() {
 
 #[test]
 fn a_drawing_is_never_longer_than_can_be_kept() {
-    let due = bower::app::sheet::Due { scope: bower::scoresheet::Scope::Sheet, sides: vec![THEM] };
+    let due = app::sheet::Due { scope: scoresheet::Scope::Sheet, sides: vec![THEM] };
     let mut form = SignForm { with: SignWith::Drawing, name: "Cy".to_owned(), ..SignForm::new(&due, US) };
     for step in 0..5000 {
         form.draw(step == 0, step % 300, step % 90);

@@ -3,25 +3,25 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use bower::app::Outside as _;
-use bower::app::Watched;
-use bower::app::sheet::{
+use app::Outside as _;
+use app::Watched;
+use app::save::{Id, SavedEvent, StorageFault, store_event};
+use app::sheet::{
     AllGames, Arrival, Brings, Brought, CompareForm, Countersign, LineAt, May, NamesForm, NotBrought, OpenSheet,
     OwnTable, Press, SheetAtEvent, SheetList, SheetOutside as _, StatisticsForm, TemplateKey, brings, codes,
     countersign, keep_new, known, known_names, link, own_sheets, read, take_in, waiting,
 };
-use bower::app::your_data::little_room;
-use bower::cards::{Seat, Seed};
-use bower::event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, Seats};
-use bower::ruleset::Preset;
-use bower::save::{Id, SavedEvent, StorageFault, store_event};
-use bower::scoresheet::{
+use app::words::event::sheet_entered;
+use app::words::sheet::compare::verdict;
+use app::words::sheet::sign::NOT_COMPARED;
+use app::your_data::little_room;
+use cards::ruleset::Preset;
+use cards::{Seat, Seed};
+use event::{Event, EventCode, EventEntry, EventKind, NoResult, Profile, Seats};
+use scoresheet::{
     ContractResult, Entry as Line, Heading, Keeper, Op, Scope, Sheet, SheetKind, SheetSeating, Stamp, Template,
     transfer,
 };
-use bower::words::event::sheet_entered;
-use bower::words::sheet::compare::verdict;
-use bower::words::sheet::sign::NOT_COMPARED;
 
 use super::evening::{Evening, THEM, US, begin, people};
 use super::world::Device;
@@ -266,7 +266,7 @@ fn a_sheet_is_begun_from_an_events_code_and_brought_back_into_the_event() {
 }
 
 fn title(event: &Event) -> String {
-    bower::words::event::plan_title(event.state().plan())
+    app::words::event::plan_title(event.state().plan())
 }
 
 #[test]
@@ -306,7 +306,7 @@ fn a_persons_card_goes_on_from_round_to_round_and_brings_half_a_result() {
                 event.record(9, entry).unwrap();
             }
         }
-        bower::save::forget_sheet(device.memory(), &id).unwrap();
+        app::save::forget_sheet(device.memory(), &id).unwrap();
     }
     assert_eq!(halves.len(), 1);
 }
@@ -382,7 +382,7 @@ fn at_a_practised_table_the_two_sheets_must_agree_before_anybody_signs() {
             Line::Played {
                 makers: US,
                 outcome: ContractResult::Euchred,
-                going: bower::rules::Going::WithPartner,
+                going: rules::Going::WithPartner,
                 maker: None,
             },
             &stamp,
@@ -406,7 +406,7 @@ fn a_sheet_that_says_less_than_a_result_is_refused_by_the_event() {
     let (_, event) = event(&device);
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     assert_eq!(brings(event.state(), &[], &evening.open.sheet()), Err(NoResult::OtherEvent("Cheese Days".to_owned())));
-    let id = bower::scoresheet::SheetId { begun: 1, salt: 1 };
+    let id = scoresheet::SheetId { begun: 1, salt: 1 };
     let heading = Heading { id, template: Template::of(Preset::World), own: Seat::S, event: String::new() };
     let mut sheet = Sheet::new(heading).unwrap();
     sheet

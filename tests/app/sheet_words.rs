@@ -1,11 +1,11 @@
 //! What the sheet's screens say, while somebody keeps one: the board, the card, and what a mark comes to.
 
-use bower::app::sheet::{ForfeitForm, GameForm, LineAt, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
-use bower::app::sheet::{NewSheet, NewSheetForm, SheetList, SignForm};
-use bower::cards::Seat;
-use bower::ruleset::{Length, Preset};
-use bower::scoresheet::{ContractResult, Offence, Op, Scope, SheetKind, Template, TemplateNumber};
-use bower::words::sheet::{self as words, board, card, message, people, sign};
+use app::sheet::{ForfeitForm, GameForm, LineAt, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
+use app::sheet::{NewSheet, NewSheetForm, SheetList, SignForm};
+use app::words::sheet::{self as words, board, card, message, people, sign};
+use cards::Seat;
+use cards::ruleset::{Length, Preset};
+use scoresheet::{ContractResult, Offence, Op, Scope, SheetKind, Template, TemplateNumber};
 
 use super::evening::{Evening, THEM, US};
 use super::world::Device;
@@ -184,8 +184,8 @@ fn a_house_template_has_its_own_match_points_and_clock() {
     assert_eq!((shown.forfeit_clock.as_str(), shown.number(TemplateNumber::GameMatchPoints)), ("5, 15", "3"));
     let wrong = |new: &NewSheet| new.keep_house().unwrap_err().sentence().to_owned();
     new.edit_house(|form| {
-        form.race = bower::app::sheet::Race::Hands;
-        form.form = bower::scoresheet::SheetKind::Personal;
+        form.race = app::sheet::Race::Hands;
+        form.form = scoresheet::SheetKind::Personal;
     });
     assert!(wrong(&new).starts_with("Not kept. "));
     new.edit_house(|form| {
@@ -193,11 +193,11 @@ fn a_house_template_has_its_own_match_points_and_clock() {
         form.type_number(TemplateNumber::WonMatchPoints, String::new());
     });
     assert!(wrong(&new).contains("a six and a four count from 0 to 10"));
-    new.edit_house(|form| form.counters = bower::ruleset::Counters::Paper);
+    new.edit_house(|form| form.counters = cards::ruleset::Counters::Paper);
     new.keep_house().unwrap();
     let typed = NewSheetForm { event: "Cheese Days".to_owned(), ..new.form() };
     let evening = Evening::of(page.device().clone(), new.begin(&typed).unwrap());
-    assert!(evening.open.template().name == "Monday" && evening.open.form() == bower::scoresheet::SheetKind::Personal);
+    assert!(evening.open.template().name == "Monday" && evening.open.form() == scoresheet::SheetKind::Personal);
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn a_house_template_without_a_cup_asks_for_no_dollars() {
     assert_eq!((view.games[0].rows.len(), view.tally.cup.whole()), (2, 0));
     assert!(!board::tallies(&view, SheetKind::Table, Seat::S, &evening.open.people(0)).contains('$'));
     // One that was kept so before has none either.
-    let before = Template { cup: bower::ruleset::BumpCup::None, ..Template::of(Preset::World) };
+    let before = Template { cup: cards::ruleset::BumpCup::None, ..Template::of(Preset::World) };
     let renege = PenaltyForm { offence: Offence::Renege, by: US, who: None, ..thrown }.entry();
     assert_eq!(renege.cup(&before).whole(), 0);
 }

@@ -3,13 +3,13 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use bower::app::play::model::{Ask, TableModel};
-use bower::app::play::{Intent, Panel, Session};
-use bower::cards::{Card, Suit};
-use bower::rules::{Action, BidRound, GameEvent, Going, Outcome, Trump};
-use bower::ruleset::Preset;
-use bower::save::{GameId, Speed};
-use bower::words;
+use app::play::model::{Ask, TableModel};
+use app::play::{Intent, Panel, Session};
+use app::save::{GameId, Speed};
+use app::words;
+use cards::ruleset::Preset;
+use cards::{Card, Suit};
+use rules::{Action, BidRound, GameEvent, Going, Outcome, Trump};
 
 use super::play::{begun, choice, decide, log, play_on, play_until, session, tab};
 use super::world::{Device, Page};
@@ -172,7 +172,7 @@ fn a_suit_is_named_in_round_two_and_not_before() {
             continue;
         }
         assert!(Suit::ALL.into_iter().all(|suit| !session.name_trump(suit.into(), Going::WithPartner)));
-        session.put(Intent::Answer(bower::table::Answer::Act(Action::Pass)));
+        session.put(Intent::Answer(rules::table::Answer::Act(Action::Pass)));
         page.device().settle();
         if !round(BidRound::Two)(&session.parts().model.read()) {
             continue;

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use bower::app::play::model::{Ask, Bid, KittyModel, Middle, TableModel};
-use bower::app::play::{Intent, Replay, Signal, kept, portrait};
-use bower::cards::{Card, Rank, Seat};
-use bower::rules::{Action, BidRound, GameEvent, Going};
-use bower::ruleset::Preset;
-use bower::save::{NewGame, Speed};
-use bower::table::Answer;
+use app::play::model::{Ask, Bid, KittyModel, Middle, TableModel};
+use app::play::{Intent, Replay, Signal, kept, portrait};
+use app::save::{NewGame, Speed};
+use cards::ruleset::Preset;
+use cards::{Card, Rank, Seat};
+use rules::table::Answer;
+use rules::{Action, BidRound, GameEvent, Going};
 
 use super::play::{begun, choice, decide, log, play_until, session, tab};
 use super::world::Device;

@@ -12,18 +12,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Wake, Waker};
 use std::time::Duration;
 
-use bower::app::notices::{PageNotice, Weight};
-use bower::app::outside::{self, Later};
-use bower::app::play::{self, BotQuestion, Explained, PageClaim, Signal};
-use bower::app::sheet;
-use bower::bots;
-use bower::cards::{Seat, Seed};
-use bower::record::GameLog;
-use bower::review::{Effort, JudgeQuestion, Verdict};
-use bower::ruleset::Ruleset;
-use bower::save::{GameId, Id, Lasting, Memory, Settings, Storage, StorageFault};
-use bower::scoresheet::Sheet;
-use bower::words::LocalTime;
+use app::notices::{PageNotice, Weight};
+use app::outside::{self, Later};
+use app::play::{self, BotQuestion, Explained, PageClaim, Signal};
+use app::save::{GameId, Id, Lasting, Memory, Settings, Storage, StorageFault};
+use app::sheet;
+use app::words::LocalTime;
+
+use bots::review::{Effort, JudgeQuestion, Verdict};
+use cards::ruleset::Ruleset;
+use cards::{Seat, Seed};
+use rules::record::GameLog;
+use scoresheet::Sheet;
 
 /// A device: what its pages share.
 #[derive(Default)]
@@ -92,7 +92,7 @@ impl Device {
             device: self.clone(),
             storage,
             unsaved,
-            settings: RefCell::new(Settings { speed: bower::save::Speed::Instant, ..Settings::default() }),
+            settings: RefCell::new(Settings { speed: app::save::Speed::Instant, ..Settings::default() }),
             thought: Cell::new(Duration::ZERO),
             said: RefCell::default(),
             notices: RefCell::default(),

@@ -1,14 +1,14 @@
 //! What is kept, what leaves the device, and what comes in.
 
-use bower::app::Outside as _;
-use bower::app::play::{KeptGame, own_habits};
-use bower::app::setup::start_game;
-use bower::app::sheet::TemplateKey;
-use bower::app::transfer::ImportForm;
-use bower::app::your_data::{Amount, Aside, KeepingPromise, everything, line, little_room};
-use bower::cards::Seed;
-use bower::ruleset::Preset;
-use bower::save::{self, LEAST_ROOM, Loaded, PortionKind, Settings};
+use app::Outside as _;
+use app::play::{KeptGame, own_habits};
+use app::save::{self, LEAST_ROOM, Loaded, PortionKind, Settings};
+use app::setup::start_game;
+use app::sheet::TemplateKey;
+use app::transfer::ImportForm;
+use app::your_data::{Amount, Aside, KeepingPromise, everything, line, little_room};
+use cards::Seed;
+use cards::ruleset::Preset;
 
 use super::evening::begin;
 use super::world::Device;

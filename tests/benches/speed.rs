@@ -8,17 +8,17 @@ mod playout;
 use std::fs::File;
 use std::process::{Command, Stdio};
 
-use bower::bots::Level;
-use bower::bots::solver::Solver;
-use bower::cards::{Random, Seat, Seed};
-use bower::event::schedule::{Before, schedule};
-use bower::event::{Event, EventEntry, EventKind, Partners, Profile};
-use bower::practice::{Field, play_on};
-use bower::record::{GameLog, SeedOrigin};
-use bower::ruleset::Preset;
-use bower::table::Table;
+use app::practice::{Field, play_on};
+use bots::Level;
+use bots::solver::Solver;
+use cards::ruleset::Preset;
+use cards::{Random, Seat, Seed};
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use event::schedule::{Before, schedule};
+use event::{Event, EventEntry, EventKind, Partners, Profile};
+use rules::record::{GameLog, SeedOrigin};
+use rules::table::Table;
 
 fn main() {
     divan::main();
@@ -46,9 +46,9 @@ fn deals_with_events(bencher: Bencher, preset: &str) {
 /// Whole games at a table: draws, cuts, packets, notices, log and score.
 #[divan::bench]
 fn deals_at_a_table(bencher: Bencher) {
-    let seating = bower::cards::BySeat::from_fn(|seat: Seat| bower::record::Player {
+    let seating = cards::BySeat::from_fn(|seat: Seat| rules::record::Player {
         name: seat.to_string(),
-        plays: bower::record::Plays::Person,
+        plays: rules::record::Plays::Person,
     });
     let log = GameLog::new(Preset::World.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
     let mut random = Random::from_number(1);
@@ -106,12 +106,12 @@ fn open_deals_solved(bencher: Bencher) {
 /// A thousand sheets of twelve hands read from storage, and their statistics: what opening the list and the figures costs.
 #[divan::bench]
 fn a_thousand_sheets(bencher: Bencher) {
-    use bower::scoresheet::stats::{Filter, FinishedGame, statistics};
-    use bower::scoresheet::transfer::{decode, encode};
-    use bower::scoresheet::{Heading, OWNER, Sheet, SheetId, SheetSeating, Template};
-    let seating = bower::cards::BySeat::from_fn(|seat: Seat| bower::record::Player {
+    use scoresheet::stats::{Filter, FinishedGame, statistics};
+    use scoresheet::transfer::{decode, encode};
+    use scoresheet::{Heading, OWNER, Sheet, SheetId, SheetSeating, Template};
+    let seating = cards::BySeat::from_fn(|seat: Seat| rules::record::Player {
         name: seat.to_string(),
-        plays: bower::record::Plays::Person,
+        plays: rules::record::Plays::Person,
     });
     let mut random = Random::from_number(1);
     let texts: Vec<String> = (0..1000)
@@ -122,8 +122,7 @@ fn a_thousand_sheets(bencher: Bencher) {
             playout::random_game(&mut table, &mut random);
             let template = Template::of(Preset::World);
             let heading = Heading { id: SheetId { begun: 0, salt: game }, template, own: OWNER, event: String::new() };
-            let place =
-                SheetSeating { table: None, people: bower::cards::BySeat::from_fn(|seat: Seat| seat.to_string()) };
+            let place = SheetSeating { table: None, people: cards::BySeat::from_fn(|seat: Seat| seat.to_string()) };
             encode(&Sheet::of_game(heading, place, table.state()).expect("the game's own template"))
         })
         .collect();
@@ -134,7 +133,7 @@ fn a_thousand_sheets(bencher: Bencher) {
     });
 }
 
-fn rules(preset: &str) -> bower::ruleset::HandRules {
+fn rules(preset: &str) -> cards::ruleset::HandRules {
     preset.parse::<Preset>().expect("a preset").ruleset().hand
 }
 

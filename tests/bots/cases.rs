@@ -1,11 +1,11 @@
 //! Positions in which partners were complained about.
 
-use bower::bots::{Level, Reason, decide};
-use bower::cards::{BySide, Pack, Seat, Seed, Suit};
-use bower::rules::{Action, DealState, Dealt, Going, Trump};
-use bower::ruleset::{Joker, Length, NoTrump, Packets, Preset};
-use bower::view::{LabQuestion, SeatView, Standing};
-use bower::words;
+use app::words;
+use bots::{Level, Reason, decide};
+use cards::ruleset::{Joker, Length, NoTrump, Packets, Preset};
+use cards::{BySide, Pack, Seat, Seed, Suit};
+use rules::view::{LabQuestion, SeatView, Standing};
+use rules::{Action, DealState, Dealt, Going, Trump};
 use serde::Deserialize;
 
 #[derive(Deserialize)]

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use bower::bots::{ErrorRate, Level, claims, decide, irregularity};
-use bower::cards::{BySeat, Random, Seat, Seed};
-use bower::record::{Player, Plays, SeedOrigin};
-use bower::rules::{ClaimVerdict, Irregularity, IrregularityKind, is_left_bower};
-use bower::ruleset::{IrregularityId, Preset};
-use bower::table::{Answer, Need, Table};
-use bower::view::SeatView;
+use bots::{ErrorRate, Level, claims, decide, irregularity};
+use cards::ruleset::{IrregularityId, Preset};
+use cards::{BySeat, Random, Seat, Seed};
+use rules::record::{Player, Plays, SeedOrigin};
+use rules::table::{Answer, Need, Table};
+use rules::view::SeatView;
+use rules::{ClaimVerdict, Irregularity, IrregularityKind, is_left_bower};
 
 /// Plays a game of bots that err and claim; what they did and what was found.
 fn game(preset: Preset, plays: Level, rate: ErrorRate, seed: u64) -> (BTreeMap<IrregularityKind, u32>, u32, u32, u32) {

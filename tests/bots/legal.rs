@@ -1,10 +1,10 @@
 //! Every answer is legal, under every ruleset and after whatever the others did.
 
-use bower::bots::{Level, Reason, decide};
-use bower::cards::{BySide, Random};
-use bower::rules::DealState;
-use bower::view::{SeatView, Standing};
-use bower::words;
+use app::words;
+use bots::{Level, Reason, decide};
+use cards::{BySide, Random};
+use rules::DealState;
+use rules::view::{SeatView, Standing};
 
 use crate::engine::chance;
 
@@ -13,7 +13,7 @@ fn answers_are_legal_the_same_twice_and_have_a_reason() {
     for seed in 0..3000 {
         let mut random = Random::from_number(seed);
         let rules = chance::preset_or_house(&mut random);
-        let dealer = chance::one(&mut random, &bower::cards::Seat::ALL);
+        let dealer = chance::one(&mut random, &cards::Seat::ALL);
         let mut deal = DealState::new(rules.hand, dealer, chance::dealt(rules.hand.joker, dealer, &mut random));
         let mut score = || random.below(24) as i16 - 6;
         let score = BySide { ns: score(), ew: score() };
@@ -48,10 +48,10 @@ fn answers_are_legal_the_same_twice_and_have_a_reason() {
 #[test]
 fn out_of_turn_the_answer_is_a_pass() {
     let mut random = Random::from_number(1);
-    let rules = bower::ruleset::Preset::World.ruleset();
-    let dealer = bower::cards::Seat::W;
+    let rules = cards::ruleset::Preset::World.ruleset();
+    let dealer = cards::Seat::W;
     let deal = DealState::new(rules.hand, dealer, chance::dealt(rules.hand.joker, dealer, &mut random));
     let standing = Standing { score: BySide::default(), length: rules.length, hands_left: Some(12) };
-    let view = SeatView::of_hand(&deal, bower::cards::Seat::S, standing);
-    assert_eq!(decide(&view, Level::Regular, 0).action, bower::rules::Action::Pass);
+    let view = SeatView::of_hand(&deal, cards::Seat::S, standing);
+    assert_eq!(decide(&view, Level::Regular, 0).action, rules::Action::Pass);
 }

@@ -1,10 +1,10 @@
 //! No peeking: whatever cards the others might hold instead, the view and the answer are the same.
 
-use bower::bots::{Level, SearchSettings, decide, decide_by};
-use bower::cards::{BySeat, BySide, Card, Random, Seat};
-use bower::rules::{Action, DealState, Dealt, Going, Phase, Seen};
-use bower::ruleset::HandRules;
-use bower::view::{SeatView, Standing};
+use bots::{Level, SearchSettings, decide, decide_by};
+use cards::ruleset::HandRules;
+use cards::{BySeat, BySide, Card, Random, Seat};
+use rules::view::{SeatView, Standing};
+use rules::{Action, DealState, Dealt, Going, Phase, Seen};
 
 use crate::engine::chance;
 

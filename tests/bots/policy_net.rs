@@ -1,10 +1,10 @@
 //! What is known at a glance: the same in every suit, and learned by a command that anybody can run again.
 
-use bower::bots::{Checkpoint, TrainingConfig, decide_by_policy_net};
-use bower::cards::{BySeat, BySide, Card, CardSet, Random, Seat, Suit};
-use bower::rules::{Action, DealState, Dealt};
-use bower::ruleset::{Joker, Preset};
-use bower::view::{SeatView, Standing};
+use bots::{Checkpoint, TrainingConfig, decide_by_policy_net};
+use cards::ruleset::{Joker, Preset};
+use cards::{BySeat, BySide, Card, CardSet, Random, Seat, Suit};
+use rules::view::{SeatView, Standing};
+use rules::{Action, DealState, Dealt};
 
 use crate::engine::chance;
 

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use bower::bots::solver::{Position, Solver};
-use bower::cards::{BySeat, Card, CardSet, Random, Seat, Side};
-use bower::rules::{ContractResult, Trump, effective_suit, power};
-use bower::ruleset::Joker;
+use bots::solver::{Position, Solver};
+use cards::ruleset::Joker;
+use cards::{BySeat, Card, CardSet, Random, Seat, Side};
+use rules::{ContractResult, Trump, effective_suit, power};
 
 use crate::support::open_deals::{open_deals, solve_each};
 
@@ -137,7 +137,7 @@ fn every_card_is_worth_what_a_plain_minimax_says() {
     compare([6_000, 12_000, 2_500, 200, 25], &mut Random::from_number(4));
 }
 
-/// The same at length: `cargo test --release --test native bots::solver -- --ignored`.
+/// The same at length: `cargo test --release -p bots --test bots solver -- --ignored`.
 #[test]
 #[ignore = "takes minutes"]
 fn every_card_of_many_more_positions_is_worth_what_a_plain_minimax_says() {

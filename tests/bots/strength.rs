@@ -1,10 +1,10 @@
 //! Rates and strength, in few deals: enough to notice a bot that has gone wrong. `lab stats` and `lab arena` measure.
 
-use bower::bots::{Habits, Level, decide, decide_by_policy_net};
-use bower::cards::{BySide, Pack, Random, Seat, Seed, Side};
-use bower::rules::{Action, BidRound, DealState, Dealt, Going, HandSummary, Outcome};
-use bower::ruleset::{Packets, Preset};
-use bower::view::{SeatView, Standing};
+use bots::{Habits, Level, decide, decide_by_policy_net};
+use cards::ruleset::{Packets, Preset};
+use cards::{BySide, Pack, Random, Seat, Seed, Side};
+use rules::view::{SeatView, Standing};
+use rules::{Action, BidRound, DealState, Dealt, Going, HandSummary, Outcome};
 
 #[derive(Clone, Copy)]
 enum Player {

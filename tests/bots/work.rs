@@ -1,8 +1,8 @@
 //! How much the searching bots think, counted: what their speed hangs on, the same on every machine.
 
-use bower::bots::solver::SolverWork;
-use bower::bots::{SearchSettings, Style, solver_work, sound};
-use bower::view::SeatView;
+use bots::solver::SolverWork;
+use bots::{SearchSettings, Style, solver_work, sound};
+use rules::view::SeatView;
 
 use crate::support::playout::hand_of_bots;
 

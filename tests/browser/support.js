@@ -46,7 +46,7 @@ export async function freePort() {
 
 /** The task runner: built already when it started us. */
 function task() {
-  return process.env.BOWER_TASK ? [process.env.BOWER_TASK] : ["cargo", "run", "--quiet", "--bin", "task", "--"];
+  return process.env.BOWER_TASK ? [process.env.BOWER_TASK] : ["cargo", "run", "--quiet", "--package", "task", "--"];
 }
 
 export function serverCommand(folder, options) {

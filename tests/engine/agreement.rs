@@ -1,8 +1,8 @@
 //! Every decision of random hands under every preset and random rulesets, asked of the engine and of [`Naive`].
 
-use bower::cards::{Random, Seat};
-use bower::rules::{Action, DealState};
-use bower::ruleset::Ruleset;
+use cards::ruleset::Ruleset;
+use cards::{Random, Seat};
+use rules::{Action, DealState};
 use serde_json::json;
 
 use super::chance;

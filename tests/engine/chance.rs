@@ -3,9 +3,9 @@
 //! A seeded loop of our own and not `proptest`: the generator is part of what is tested and is frozen, so a failing
 //! seed fails for ever; rulesets and deals are too small to need shrinking; and some thirty crates stay out.
 
-use bower::cards::{Card, Colour, Random, Seat};
-use bower::rules::Dealt;
-use bower::ruleset::*;
+use cards::ruleset::*;
+use cards::{Card, Colour, Random, Seat};
+use rules::Dealt;
 
 /// One of these, each as likely.
 pub fn one<T: Copy>(random: &mut Random, of: &[T]) -> T {

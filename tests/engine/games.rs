@@ -2,9 +2,9 @@
 
 use std::str::FromStr;
 
-use bower::cards::{Pack, Random, Seat};
-use bower::rules::{Action, DealState, Dealt, GameEvent, GameFault, GameState, HandResult, Outcome, Stage, WonBy};
-use bower::ruleset::{Packets, Ruleset};
+use cards::ruleset::{Packets, Ruleset};
+use cards::{Pack, Random, Seat};
+use rules::{Action, DealState, Dealt, GameEvent, GameFault, GameState, HandResult, Outcome, Stage, WonBy};
 
 use super::script;
 
@@ -115,11 +115,11 @@ fn games_end_as_the_rulebooks_say() {
             assert_eq!(score, script::value(&block, "score"), "{name}");
             let result = game.result().unwrap_or_else(|| panic!("{name}: it goes on"));
             let how = match result {
-                bower::rules::GameResult::Tied => "tied".to_owned(),
-                bower::rules::GameResult::Won(side, WonBy::Points) => format!("{side} by points"),
-                bower::rules::GameResult::Won(side, WonBy::FirstToReach) => format!("{side} first to reach it"),
-                bower::rules::GameResult::Won(side, WonBy::SuddenDeath) => format!("{side} in sudden death"),
-                bower::rules::GameResult::Won(side, WonBy::Ruling) => format!("{side} by a ruling"),
+                rules::GameResult::Tied => "tied".to_owned(),
+                rules::GameResult::Won(side, WonBy::Points) => format!("{side} by points"),
+                rules::GameResult::Won(side, WonBy::FirstToReach) => format!("{side} first to reach it"),
+                rules::GameResult::Won(side, WonBy::SuddenDeath) => format!("{side} in sudden death"),
+                rules::GameResult::Won(side, WonBy::Ruling) => format!("{side} by a ruling"),
             };
             assert_eq!(how, script::value(&block, "ends"), "{name}");
             assert_eq!(

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use bower::cards::{BySide, Seat};
-use bower::rules::{Action, ActionSet, DealState};
-use bower::ruleset::{Preset, Ruleset};
+use cards::ruleset::{Preset, Ruleset};
+use cards::{BySide, Seat};
+use rules::{Action, ActionSet, DealState};
 
 use super::script::{self, Line};
 

@@ -1,7 +1,7 @@
 //! Counts of legal lines from given deals, `tests/data/perft.txt`: how many ways there are to take 1, 2, 3 ... actions.
 //! A wrong rule of order, suit or turn changes a count.
 
-use bower::rules::{Action, DealState};
+use rules::{Action, DealState};
 use serde_json::json;
 
 use super::naive::{Naive, every_action};
@@ -46,7 +46,7 @@ fn legal_lines_are_as_many_as_they_should_be() {
     }
 }
 
-/// Prints what the naive model counts for a new block: `cargo test --test native naive_counts -- --ignored --nocapture`.
+/// Prints what the naive model counts for a new block: `cargo test -p rules --test engine naive_counts -- --ignored --nocapture`.
 #[test]
 #[ignore = "prints counts for a new block of perft.txt"]
 fn naive_counts() {

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use bower::cards::{Card, CardSet, Pack, Random, Seat, Side};
-use bower::rules::{DealState, Dealt, Draw, GameEvent, GameFault, GameState, Outcome, Phase, Stage};
-use bower::ruleset::{
+use cards::ruleset::{
     AllPass, CutOffer, FarmersHand, Joker, Length, LevelGame, Packets, Preset, RuleId, RulesField, Ruleset,
 };
+use cards::{Card, CardSet, Pack, Random, Seat, Side};
+use rules::{DealState, Dealt, Draw, GameEvent, GameFault, GameState, Outcome, Phase, Stage};
 
 use serde_json::Value;
 
@@ -203,7 +203,7 @@ fn wrong_events(game: &GameState, random: &mut Random) -> Vec<GameEvent> {
         wrong.push(GameEvent::Dealt(pack, Packets::TWO_THREE));
     }
     let legal = game.hand().map(DealState::legal).filter(|_| game.stage() == Stage::Hand).unwrap_or_default();
-    let actions = (0..bower::rules::Action::COUNT).filter_map(bower::rules::Action::from_index);
+    let actions = (0..rules::Action::COUNT).filter_map(rules::Action::from_index);
     wrong.extend(actions.filter(|action| !legal.contains(*action)).map(GameEvent::Acted));
     wrong
 }

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use bower::cards::{Card, CardSet, Seat};
-use bower::rules::Dealt;
-use bower::ruleset::{Joker, Preset, RulesField, Ruleset};
+use cards::ruleset::{Joker, Preset, RulesField, Ruleset};
+use cards::{Card, CardSet, Seat};
+use rules::Dealt;
 use serde_json::Value;
 
 /// One line of a block: its number in the file, what stands before the first colon, and what after it.
@@ -17,7 +17,7 @@ pub struct Line {
 
 /// The blocks of `tests/data/NAME`.
 pub fn blocks(name: &str) -> Vec<Vec<Line>> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(name);
+    let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data").join(name);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|why| panic!("{name}: {why}"));
     let mut blocks = vec![Vec::new()];
     for (number, line) in text.lines().enumerate() {
@@ -73,7 +73,7 @@ pub fn cards(text: &str) -> CardSet {
 /// The deal of a block: `dealer`, `upcard`, and a hand a seat.
 pub fn deal(block: &[Line]) -> (Seat, Dealt) {
     let hand = |seat: &str| cards(value(block, seat));
-    let hands = bower::cards::BySeat { n: hand("N"), e: hand("E"), s: hand("S"), w: hand("W") };
+    let hands = cards::BySeat { n: hand("N"), e: hand("E"), s: hand("S"), w: hand("W") };
     let upcard = value(block, "upcard").parse().unwrap();
     let cards = hands.iter().fold(CardSet::of(upcard), |cards, (_, hand)| cards | *hand);
     let joker = if cards.contains(Card::JOKER) { Joker::BestBower } else { Joker::No };

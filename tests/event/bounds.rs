@@ -1,8 +1,8 @@
 //! Repeats against the fewest that can be, by movement and size: what `lab fairness` prints, held.
 
-use bower::cards::Random;
-use bower::event::schedule::{Met, Repeats, whole};
-use bower::event::{EventKind, MovementRule, Partners, fairness, least_repeats};
+use cards::Random;
+use event::schedule::{Met, Repeats, whole};
+use event::{EventKind, MovementRule, Partners, fairness, least_repeats};
 
 use super::support::{event, plan, play_round};
 

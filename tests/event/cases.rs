@@ -11,13 +11,13 @@
 
 use std::fs;
 
-use bower::cards::{BySeat, BySide, Seed, Side};
-use bower::event::{
+use app::words::event::{prize_line, ruling_lines, taken_back, tie, tie_break};
+use cards::{BySeat, BySide, Seed, Side};
+use event::{
     Bye, Criterion, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, FirstDeal, Forfeiter, GameScore, Member,
     Party, Prize, PrizeRight, Profile, Round, Seats, Standings, TableGame, TableNo, TableResult, TableSeating, Waits,
     prizes,
 };
-use bower::words::event::{prize_line, ruling_lines, taken_back, tie, tie_break};
 
 struct Case {
     event: Event,
@@ -215,7 +215,7 @@ fn result(words: &[&str]) -> TableResult {
 
 #[test]
 fn every_case_ends_as_its_file_says() {
-    let directory = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/events");
+    let directory = concat!(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."), "/tests/data/events");
     let mut seen = 0;
     for file in fs::read_dir(directory).unwrap() {
         let path = file.unwrap().path();

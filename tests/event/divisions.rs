@@ -1,11 +1,11 @@
 //! Divisions side by side in one hall: late tables and newcomers of one move nobody of another.
 
-use bower::cards::Random;
-use bower::event::{
+use app::words::event::refused;
+use cards::Random;
+use event::{
     Entrant, Event, EventEntry, EventKind, EventPlan, MovementRule, NextStep, Profile, Refused, Round, TableNo,
     TableSeating,
 };
-use bower::words::event::refused;
 
 use super::support::{entrant, event, play_round, report_all, table_no, winners};
 

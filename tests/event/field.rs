@@ -1,9 +1,9 @@
 //! Who plays the tables of a practised event.
 
-use bower::bots::{BotPlayer, Level, Style};
-use bower::cards::BySeat;
-use bower::event::{Enters, EventKind};
-use bower::practice::{Field, pending};
+use app::practice::{Field, pending};
+use bots::{BotPlayer, Level, Style};
+use cards::BySeat;
+use event::{Enters, EventKind};
 
 use super::support::event;
 
@@ -12,7 +12,7 @@ fn the_same_field_gives_the_same_tasks() {
     let kind = EventKind::WorldSingles;
     let mut event = event(kind.plan(8), 8, 5);
     event.begin_round(0).unwrap();
-    while let Some(chore) = bower::practice::next_step(&event) {
+    while let Some(chore) = app::practice::next_step(&event) {
         event.record(0, chore).unwrap();
     }
     assert_eq!(event.state().plan().enters, Enters::People);

@@ -1,14 +1,14 @@
 //! Results that signed sheets hand in, and sheets that hand in nothing.
 
 use super::support::{round_no, table_no};
-use bower::cards::{BySeat, BySide, Seat, Seed, Side};
-use bower::event::{
+use cards::ruleset::Preset;
+use cards::{BySeat, BySide, Seat, Seed, Side};
+use event::{
     Entrant, Event, EventEntry, EventKind, EventPlan, House, HousePlayoffs, MatchPlayed, NextStep, NoResult, Playoffs,
     Profile, Refused, Seats, TableGame, TableSeating, games_of_two, handed_in, playoff_handed_in,
 };
-use bower::rules::Going;
-use bower::ruleset::Preset;
-use bower::scoresheet::{
+use rules::Going;
+use scoresheet::{
     self, ContractResult, Heading, Keeper, OWNER, Scope, Sheet, SheetId, SheetSeating, SignedBy, Stamp, Template,
 };
 
@@ -155,7 +155,7 @@ fn a_sheet_of_elsewhere_hands_in_nothing_and_says_why() {
     let before = Event::new(EventKind::WorldDoubles.plan(6), Seed::from_number(4));
     assert_eq!(refused(&before, &good), NoResult::NotBegun);
     // Next round the four sit elsewhere: their sheet is of the round before.
-    super::support::report_all(&mut event, &mut bower::cards::Random::from_number(3));
+    super::support::report_all(&mut event, &mut cards::Random::from_number(3));
     event.begin_round(1).unwrap();
     assert_eq!(refused(&event, &good), NoResult::OtherRound(round_no(1)));
 }
@@ -184,7 +184,7 @@ fn playoffs() -> Event {
     for [one, other] in PAIRS {
         event.record(0, EventEntry::Entered(Profile::team(one, other))).unwrap();
     }
-    super::support::play_round(&mut event, &mut bower::cards::Random::from_number(3));
+    super::support::play_round(&mut event, &mut cards::Random::from_number(3));
     while let NextStep::Ties(ties) = event.next() {
         ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
     }

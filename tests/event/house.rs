@@ -1,14 +1,14 @@
 //! House events: any of the six with other fields is played to its end.
 
-use bower::bots::Level;
-use bower::cards::{Seed, Side};
-use bower::event::{
+use app::practice::{Field, play_on};
+use app::words::event::outcome;
+use bots::Level;
+use cards::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
+use cards::{Seed, Side};
+use event::{
     BadHouse, Entrant, Event, EventEntry, EventKind, EventPlan, Fairness, House, HouseField, HousePlayoffs,
     MovementRule, NextStep, Partners, Playoffs, Profile, Refused, Report, Standings, fairness,
 };
-use bower::practice::{Field, play_on};
-use bower::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
-use bower::words::event::outcome;
 
 use super::support::{event, sat_through};
 

@@ -1,14 +1,14 @@
 //! The other keeper in practice: errs at a rate, the same way for the same seed, and each error can be put right.
 
-use bower::bots::ErrorRate;
-use bower::cards::{BySeat, Seat, Seed};
-use bower::event::{EventKind, table_template};
-use bower::practice::other_sheet;
-use bower::record::SeedOrigin;
-use bower::rules::GameState;
-use bower::ruleset::{Preset, Ruleset};
-use bower::scoresheet::{Difference, Heading, Sheet, SheetId, SheetSeating, compare};
-use bower::table::Table;
+use app::practice::other_sheet;
+use bots::ErrorRate;
+use cards::ruleset::{Preset, Ruleset};
+use cards::{BySeat, Seat, Seed};
+use event::{EventKind, table_template};
+use rules::GameState;
+use rules::record::SeedOrigin;
+use rules::table::Table;
+use scoresheet::{Difference, Heading, Sheet, SheetId, SheetSeating, compare};
 
 use super::support::{nobody, played_out};
 
@@ -47,7 +47,7 @@ fn who_never_errs_has_the_sheet_of_the_game_and_errors_are_found_one_by_one() {
                     let Difference::Hand { game, line, .. } = difference else { panic!("{preset} {difference:?}") };
                     let again = games[usize::from(game)].hands().iter().enumerate();
                     // Lines of the comparison leave out deals made again.
-                    let mut counted = again.filter(|(_, hand)| hand.result.outcome != bower::rules::Outcome::Redealt);
+                    let mut counted = again.filter(|(_, hand)| hand.result.outcome != rules::Outcome::Redealt);
                     right.push((game, counted.nth(usize::from(line) - 1).unwrap().0 as u8));
                     found[at] += 1;
                     assert!(right.len() < 200, "{preset}: an error does not go away");

@@ -1,21 +1,21 @@
 //! Events in practice: what is kept reads back and travels with everything else, a person's table gives what the event
 //! waits for, and any order of playing what is due ends the same.
 
-use bower::bots::{ErrorRate, Level};
-use bower::cards::{Random, Seat, Seed};
-use bower::event::{
-    EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, FirstDeal, MovementRule, NextStep, Partners,
-    Profile, Round, Seats, TableSeating,
-};
-use bower::practice::{Field, Pending, entry, next_step, pending, play_on};
-use bower::ruleset::Preset;
-use bower::save::{
+use app::practice::{Field, Pending, entry, next_step, pending, play_on};
+use app::save::{
     AtTable, Begun, Ceremony, Coming, GameId, Id, Loaded, Memory, QuarantineReason, SavedEvent, SavedGame,
     SavedPractice, SheetOwner, Storage, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything,
     is_named_by_event, kept_events, kept_games, load_event, load_game, preview, store_event, store_game,
 };
+use bots::{ErrorRate, Level};
+use cards::ruleset::Preset;
+use cards::{Random, Seat, Seed};
+use event::{
+    EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, FirstDeal, MovementRule, NextStep, Partners,
+    Profile, Round, Seats, TableSeating,
+};
 
-use crate::support::table;
+use crate::tables::table;
 
 use super::support::{entrant, plan, play_round, sat_through, table_no};
 

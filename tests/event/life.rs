@@ -2,15 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use bower::app::event::tables;
-use bower::cards::{BySeat, BySide, Random, Side};
-use bower::event::{
+use app::event::tables;
+use app::words;
+use cards::{BySeat, BySide, Random, Side};
+use event::{
     Award, BadCode, BadScore, ClockChange, ClockPhase, Criterion, Entrant, EntrantStatus, Event, EventCode,
     EventDecodeError, EventEntry, EventKind, EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, GameScore, MatchNo,
     MatchPlayed, MovementRule, NextStep, Partners, PlayoffRoundNo, PrizeRight, Profile, Refused, Report, Seats,
     Standings, Substitutes, TableGame, TableResult, Waits,
 };
-use bower::words;
 
 use super::support::{entrant, event, plan, play_round, random_result, report_all, round_no, table_no};
 
@@ -27,7 +27,7 @@ fn a_correction_after_the_next_round_began_changes_figures_and_no_seating() {
     let seating = event.state().rounds()[1].seating.clone();
     let before = Standings::of(event.state(), 0);
     let mut result = random_result(event.state().plan(), &mut random);
-    if let bower::event::TableGame::Played(score) = &mut result.games[0] {
+    if let event::TableGame::Played(score) = &mut result.games[0] {
         score.points = BySide { ns: 0, ew: 48 };
     }
     let fix = |reason: &str| EventEntry::Corrected {
@@ -108,7 +108,7 @@ fn the_third_week_with_a_forfeit_removes_a_team() {
         let seating = event.state().rounds().last().unwrap().seating.table_of(entrant(1)).unwrap().clone();
         let side = seating.seats.side_of(entrant(1)).unwrap();
         let games = vec![TableGame::Forfeited(Forfeiter::One(side)); 3];
-        (round, seating.table, bower::event::TableResult { games })
+        (round, seating.table, event::TableResult { games })
     };
     for week in 1..=3 {
         assert!(event.state().plays(entrant(1)), "week {week}");
@@ -131,8 +131,8 @@ fn the_third_week_with_a_forfeit_removes_a_team() {
 #[test]
 fn there_is_a_best_sport_of_each_game_that_is_played() {
     let sports = |event: &Event| {
-        let all = bower::event::prizes(event.state(), 0);
-        all.iter().filter(|won| matches!(won.prize, bower::event::Prize::Sportsmanship(_))).count()
+        let all = event::prizes(event.state(), 0);
+        all.iter().filter(|won| matches!(won.prize, event::Prize::Sportsmanship(_))).count()
     };
     let mut event = doubles(4, 8);
     assert_eq!(sports(&event), 8);
@@ -195,7 +195,7 @@ fn substitutes_play_until_the_playoffs_where_the_rulebook_says_so() {
 #[test]
 fn what_cannot_be_is_refused_and_changes_nothing() {
     let mut event = doubles(4, 6);
-    let result = |points| bower::event::TableResult::of(bower::event::GameScore { points, ..Default::default() });
+    let result = |points| event::TableResult::of(event::GameScore { points, ..Default::default() });
     assert_eq!(event.record(0, EventEntry::Entered(Profile::person(""))), Err(Refused::BadName));
     assert_eq!(event.record(0, EventEntry::Entered(Profile::person(&"x".repeat(61)))), Err(Refused::BadName));
     let early =
@@ -598,7 +598,7 @@ fn a_judges_word_and_a_lot_in_place_of_a_contest_are_told_as_what_they_were() {
     let (how, order) = (Criterion::RockPaperScissors, vec![entrant(2), entrant(3)]);
     let thrown = told(EventEntry::Placed { how, order: order.clone(), seed: None });
     assert!(thrown.starts_with("Placed by rock-paper-scissors: "), "{thrown}");
-    let seed = bower::cards::Seed::from_number(7);
+    let seed = cards::Seed::from_number(7);
     let drawn = told(EventEntry::Placed { how, order, seed: Some(seed) });
     assert!(drawn.starts_with("Placed by a drawn lot in place of rock-paper-scissors: "), "{drawn}");
     assert!(drawn.ends_with(&format!(", seed {seed}.")), "{drawn}");
@@ -607,7 +607,7 @@ fn a_judges_word_and_a_lot_in_place_of_a_contest_are_told_as_what_they_were() {
 /// Who met whom so far, the smaller number first.
 fn meetings(event: &Event) -> Vec<(Entrant, Entrant)> {
     let tables = event.state().rounds().iter().flat_map(|round| &round.seating.tables);
-    let two = |table: &bower::event::TableSeating| {
+    let two = |table: &event::TableSeating| {
         let [one, other] = *table.seats.entrants() else { panic!("two teams") };
         (one.min(other), one.max(other))
     };

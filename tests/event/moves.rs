@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use bower::cards::{Random, Side};
-use bower::event::{
+use cards::{Random, Side};
+use event::{
     Entrant, EntrantStatus, EventEntry, EventKind, FirstDeal, MovementRule, Partners, Seats, TableNo, Waits, fairness,
 };
 
@@ -186,13 +186,13 @@ fn a_field_that_changes_is_seated_all_the_same() {
     }
 }
 
-fn change(event: &mut bower::event::Event, random: &mut Random) {
+fn change(event: &mut event::Event, random: &mut Random) {
     let count = event.state().entrants().count() as u16;
     let who = entrant(1 + random.below(count.into()) as u16);
     let reason = "as it happens".to_owned();
     let playing = event.state().status(who) == Some(EntrantStatus::Playing);
     let entry = match random.below(4) {
-        0 => EventEntry::Entered(bower::event::Profile::person(&format!("Late {count}"))),
+        0 => EventEntry::Entered(event::Profile::person(&format!("Late {count}"))),
         1 if playing => EventEntry::Withdrew { entrant: who, reason },
         2 if playing => EventEntry::Absent { entrant: who, reason },
         _ if !playing => EventEntry::Returned { entrant: who },

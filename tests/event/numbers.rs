@@ -1,10 +1,10 @@
 //! Rounds and tables are counted from 1, and kept as the plain numbers that they always were.
 
-use bower::event::{
+use app::practice::TaskPlace;
+use app::save::{Draft, Id, Memory, Storage, load_event, store_event};
+use event::{
     EventCode, EventEntry, Fixture, Forfeiter, Half, MatchNo, MatchPlayed, PlayoffRoundNo, RoundNo, TableGame, TableNo,
 };
-use bower::practice::TaskPlace;
-use bower::save::{Draft, Id, Memory, Storage, load_event, store_event};
 
 use super::support::{round_no, table_no};
 

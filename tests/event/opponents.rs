@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use bower::cards::{Random, Side};
-use bower::event::{Compromise, Entrant, Event, EventKind, MovementRule, TableNo, fairness};
+use cards::{Random, Side};
+use event::{Compromise, Entrant, Event, EventKind, MovementRule, TableNo, fairness};
 
 use super::support::{entrant, event, everybody_once, plan, play_round, winners};
 

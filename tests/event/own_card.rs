@@ -1,12 +1,12 @@
 //! Results from people's own cards: a card of each side makes the result of their table.
 
-use bower::cards::{BySeat, Seat, Seed, Side};
-use bower::event::{Event, EventEntry, EventKind, Half, NoResult, Profile, TableGame, half_handed_in, handed_in};
-use bower::rules::Going;
-use bower::ruleset::Preset;
-use bower::save::{Id, Memory, SavedEvent, load_event, store_event};
-use bower::scoresheet::{self, ContractResult, Heading, OWNER, Sheet, SheetId, SheetSeating, Template};
-use bower::words::event::half_noted;
+use app::save::{Id, Memory, SavedEvent, load_event, store_event};
+use app::words::event::half_noted;
+use cards::ruleset::Preset;
+use cards::{BySeat, Seat, Seed, Side};
+use event::{Event, EventEntry, EventKind, Half, NoResult, Profile, TableGame, half_handed_in, handed_in};
+use rules::Going;
+use scoresheet::{self, ContractResult, Heading, OWNER, Sheet, SheetId, SheetSeating, Template};
 
 use super::from_sheet::{first_table, names, signed, stamp};
 use super::support::{round_no, table_no};

@@ -1,14 +1,14 @@
 //! People who come alone to an event of teams are paired by the supervisor, and nobody seats them before.
 
-use bower::event::{Event, EventEntry, EventKind, EventPlan, Profile, Refused, Standings, entry_of, paired, roster};
-use bower::words::event::shown::takes_part;
-use bower::words::event::{happened, seating_card};
+use app::words::event::shown::takes_part;
+use app::words::event::{happened, seating_card};
+use event::{Event, EventEntry, EventKind, EventPlan, Profile, Refused, Standings, entry_of, paired, roster};
 
 use super::support::{entrant, play_round};
 
 /// Who is named, in an event of a kind.
 fn entered(kind: EventKind, plan: impl FnOnce(EventPlan) -> EventPlan, list: &str) -> Event {
-    let mut event = Event::new(plan(EventPlan { rounds: 2, ..kind.plan(8) }), bower::cards::Seed::from_number(2));
+    let mut event = Event::new(plan(EventPlan { rounds: 2, ..kind.plan(8) }), cards::Seed::from_number(2));
     for profile in roster(list, &event.state().plan().clone()).profiles {
         event.record(0, entry_of(profile, event.state().plan())).unwrap();
     }
@@ -17,7 +17,7 @@ fn entered(kind: EventKind, plan: impl FnOnce(EventPlan) -> EventPlan, list: &st
 
 #[test]
 fn who_comes_alone_waits_and_is_never_seated() {
-    let mut random = bower::cards::Random::from_number(1);
+    let mut random = cards::Random::from_number(1);
     let mut event = entered(EventKind::Valparaiso, |plan| plan, "Ann & Bob\nIda\nCat & Dan\nMax\nZoe");
     assert_eq!(event.state().waiting(0), [entrant(2), entrant(4), entrant(5)]);
     let round = play_round(&mut event, &mut random).round;
@@ -68,11 +68,11 @@ fn all_are_paired_by_lot_within_their_divisions_and_one_over_waits_on() {
 
 #[test]
 fn a_team_of_one_is_refused_where_it_would_forfeit_and_people_are_no_teams() {
-    let mut season = Event::new(EventKind::ChicagoSeason.plan(4), bower::cards::Seed::from_number(2));
+    let mut season = Event::new(EventKind::ChicagoSeason.plan(4), cards::Seed::from_number(2));
     let alone = entry_of(Profile::person("Ida"), season.state().plan());
     assert_eq!(alone, EventEntry::EnteredAlone(Profile::person("Ida")));
     assert_eq!(season.record(0, alone.clone()), Err(Refused::TeamOfOne("Ida".to_owned())));
-    let mut singles = Event::new(EventKind::WorldSingles.plan(4), bower::cards::Seed::from_number(2));
+    let mut singles = Event::new(EventKind::WorldSingles.plan(4), cards::Seed::from_number(2));
     assert!(singles.record(0, alone).is_err());
     assert!(matches!(entry_of(Profile::person("Ida"), singles.state().plan()), EventEntry::Entered(_)));
 }

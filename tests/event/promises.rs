@@ -1,8 +1,8 @@
 //! What is promised before an event begins is kept, whoever wins.
 
-use bower::cards::Random;
-use bower::event::{EventKind, MovementRule, Partners, Promise, fairness};
-use bower::words::event::setup;
+use app::words::event::setup;
+use cards::Random;
+use event::{EventKind, MovementRule, Partners, Promise, fairness};
 
 use super::support::{event, plan, play_round};
 

@@ -1,11 +1,11 @@
 //! Corrections to a begun round: taken back, two who exchange places, those who come a minute late.
 
-use bower::cards::{BySide, Random, Side};
-use bower::event::{
+use app::words::event::{happened, refused};
+use cards::{BySide, Random, Side};
+use event::{
     EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, EventPlan, GameScore, MovementRule, NextStep,
     Partners, Profile, Refused, TableResult, Waits,
 };
-use bower::words::event::{happened, refused};
 
 use super::support::{entrant, event, plan, play_round, random_result, report_all, round_no, table_no};
 
@@ -243,7 +243,7 @@ fn two_who_exchange_places_have_the_rounds_to_come_set_anew() {
 /// Every entry that the third engine added.
 fn kept() -> Event {
     let plan = EventPlan { rounds: 3, ..EventKind::WorldDoubles.plan(5) };
-    let mut event = Event::new(plan, bower::cards::Seed::from_number(6));
+    let mut event = Event::new(plan, cards::Seed::from_number(6));
     for (one, other) in [("Ann", "Bob"), ("Cat", "Dan"), ("Eve", "Finn"), ("Gus", "Hal"), ("Ida", "Jon")] {
         event.record(0, EventEntry::Entered(Profile::team(one, other))).unwrap();
     }

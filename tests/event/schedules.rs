@@ -1,8 +1,8 @@
 //! Schedules for people: partners, opponents, byes; and how long they take.
 
-use bower::cards::Random;
-use bower::event::Partners;
-use bower::event::schedule::{Before, Met, Tables, chart, schedule};
+use cards::Random;
+use event::Partners;
+use event::schedule::{Before, Met, Tables, chart, schedule};
 
 /// Partner repeats, most meetings as opponents, fewest and most byes; checks that everybody is seated at most once.
 fn figures(players: usize, rounds: &[Tables]) -> (u32, u16, u16, u16) {

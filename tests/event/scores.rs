@@ -1,9 +1,9 @@
 //! What a game can end with under each rulebook, from a file.
 
-use bower::cards::{BySeat, BySide, Seat};
-use bower::event::plausible::checked;
-use bower::event::{BadScore, GameScore};
-use bower::ruleset::Preset;
+use cards::ruleset::Preset;
+use cards::{BySeat, BySide, Seat};
+use event::plausible::checked;
+use event::{BadScore, GameScore};
 
 /// `7-5`, where the second may be below nothing.
 fn two(text: &str) -> (i16, i16) {

@@ -1,13 +1,13 @@
 //! A Chicago season besides its games: who is left out of the playoffs, substitutes, protests, cancelled weeks, the clock
 //! of forfeits.
 
-use bower::cards::{BySide, Random, Side};
-use bower::event::{
+use app::words::event::{entrant_name, happened, made_up, round_title, seating_card, since_start};
+use cards::{BySide, Random, Side};
+use event::{
     ClockChange, ClockPhase, Entrant, Event, EventEntry, EventKind, EventLog, EventPlan, Forfeiter, GameScore,
     MatchPlayed, Member, NextStep, Party, Prize, Profile, ProtestOf, ProtestOutcome, Refused, Report, RoundNo,
     Standings, TableGame, TableResult,
 };
-use bower::words::event::{entrant_name, happened, made_up, round_title, seating_card, since_start};
 
 use super::support::{entrant, play_round, report_all, round_no, table_no};
 
@@ -16,7 +16,7 @@ fn teams(count: u16, rounds: u16) -> Event {
 }
 
 fn of_teams(plan: EventPlan, count: u16) -> Event {
-    let mut event = Event::new(plan, bower::cards::Seed::from_number(4));
+    let mut event = Event::new(plan, cards::Seed::from_number(4));
     (1..=count).for_each(|number| {
         let team = Profile::team(&format!("A{number}"), &format!("B{number}"));
         event.record(0, EventEntry::Entered(team)).unwrap();
@@ -24,7 +24,7 @@ fn of_teams(plan: EventPlan, count: u16) -> Event {
     event
 }
 
-fn side_of(event: &Event, who: Entrant) -> (RoundNo, bower::event::TableNo, Side) {
+fn side_of(event: &Event, who: Entrant) -> (RoundNo, event::TableNo, Side) {
     let round = event.state().round_number().unwrap();
     let table = event.state().rounds().last().unwrap().seating.table_of(who).unwrap().clone();
     (round, table.table, table.seats.side_of(who).unwrap())
@@ -396,7 +396,7 @@ fn kept() -> [Event; 2] {
     season.record(15, left_out(4)).unwrap();
     season.record(16, EventEntry::LetIn { entrant: entrant(4), reason: reason() }).unwrap();
 
-    let mut doubles = Event::new(EventKind::WorldDoubles.plan(4), bower::cards::Seed::from_number(5));
+    let mut doubles = Event::new(EventKind::WorldDoubles.plan(4), cards::Seed::from_number(5));
     for (one, other) in [("Ann", "Bob"), ("Cat", "Dan")] {
         doubles.record(0, EventEntry::Entered(Profile::team(one, other))).unwrap();
     }
@@ -416,7 +416,7 @@ fn kept() -> [Event; 2] {
 
 #[test]
 fn what_this_engine_keeps_reads_as_ever() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/second-engine.log");
+    let file = concat!(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."), "/tests/data/second-engine.log");
     let lines = std::fs::read_to_string(file).unwrap();
     assert_eq!(lines.lines().count(), kept().len());
     for (line, event) in lines.lines().zip(kept()) {

@@ -1,7 +1,7 @@
 //! Substitutes, and what stays with whoever they play for.
 
-use bower::cards::{Random, Seed};
-use bower::event::{Entrant, Event, EventEntry, EventKind, EventLog, EventPlan, Member, NextStep, Party, Profile};
+use cards::{Random, Seed};
+use event::{Entrant, Event, EventEntry, EventKind, EventLog, EventPlan, Member, NextStep, Party, Profile};
 
 use super::support::{entrant, play_round};
 

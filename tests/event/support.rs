@@ -1,16 +1,16 @@
 //! Events of random results, and tables played to their end.
 
-use bower::bots::{Level, decide};
-use bower::cards::{BySeat, BySide, Random, Seed, Side};
-use bower::event::{
+use app::practice::{Field, entry, next_step, pending};
+use bots::{Level, decide};
+use cards::ruleset::Length;
+use cards::{BySeat, BySide, Random, Seed, Side};
+use event::{
     Entrant, Event, EventEntry, EventKind, EventPlan, GameScore, MovementRule, NextStep, Profile, Proposal, Report,
     Round, RoundNo, TableGame, TableNo, TableResult,
 };
-use bower::practice::{Field, entry, next_step, pending};
-use bower::rules::GameState;
-use bower::ruleset::Length;
-use bower::table::{Answer, Need, Table};
-use bower::view::SeatView;
+use rules::GameState;
+use rules::table::{Answer, Need, Table};
+use rules::view::SeatView;
 
 pub fn entrant(number: u16) -> Entrant {
     Entrant::new(number).unwrap()
@@ -99,8 +99,8 @@ pub fn everybody_once(round: &Round, present: &[Entrant], at_a_table: usize) {
 }
 
 /// Four people of no name.
-pub fn nobody() -> BySeat<bower::record::Player> {
-    BySeat::from_fn(|_| bower::record::Player { name: String::new(), plays: bower::record::Plays::Person })
+pub fn nobody() -> BySeat<rules::record::Player> {
+    BySeat::from_fn(|_| rules::record::Player { name: String::new(), plays: rules::record::Plays::Person })
 }
 
 /// A table played to its end by beginners.

@@ -1,9 +1,9 @@
 //! What a hand must or can hold: natural trump, how many cards, voids, a low hand.
 
-use bower::cards::{CardSet, Rank, Seat, Suit};
-use bower::cards::{Pack, Random};
-use bower::rules::{Action, BidRound, DealState, Going, Phase, PublicDeal, Trump, cards_of_suit, effective_suit};
-use bower::ruleset::{AllPass, LowHand, NaturalTrump, NoTrump};
+use cards::ruleset::{AllPass, LowHand, NaturalTrump, NoTrump};
+use cards::{CardSet, Rank, Seat, Suit};
+use cards::{Pack, Random};
+use rules::{Action, BidRound, DealState, Going, Phase, PublicDeal, Trump, cards_of_suit, effective_suit};
 
 use crate::engine::chance;
 

@@ -2,6 +2,5 @@
 //! places had, written out plainly, over random rules and random play.
 
 mod cards;
-mod errors;
 mod points;
 mod scores;

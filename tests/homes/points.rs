@@ -1,10 +1,10 @@
 //! What a hand is worth, and the most of it.
 
-use bower::cards::{BySide, Random, Seat, Side, Suit};
-use bower::event::plausible;
-use bower::rules::{Alone, BidRound, Contract, ContractResult, Going, HandResult, Outcome};
-use bower::ruleset::{DefendAlone, EuchreScores, HandRules, Length, Points};
-use bower::scoresheet::{Entry, Template};
+use cards::ruleset::{DefendAlone, EuchreScores, HandRules, Length, Points};
+use cards::{BySide, Random, Seat, Side, Suit};
+use event::plausible;
+use rules::{Alone, BidRound, Contract, ContractResult, Going, HandResult, Outcome};
+use scoresheet::{Entry, Template};
 
 use crate::engine::chance;
 
@@ -74,7 +74,7 @@ fn a_hand_is_worth_the_same_to_the_engine_a_sheet_and_a_bot() {
     for seed in 0..2000 {
         let mut random = Random::from_number(seed);
         let rules = chance::preset_or_house(&mut random);
-        let mut template = Template::of(bower::ruleset::Preset::World);
+        let mut template = Template::of(cards::ruleset::Preset::World);
         template.scoring.points = rules.hand.points;
         template.defend_alone = rules.hand.defend_alone;
         let ways = Seat::ALL.into_iter().flat_map(|maker| {

@@ -2,14 +2,14 @@
 
 use std::cmp::Ordering;
 
-use bower::cards::{BySide, Random, Seat, Side};
-use bower::rules::{
+use app::words::card_lines;
+use cards::ruleset::{GameEnd, Length, LevelGame, Ruleset};
+use cards::{BySide, Random, Seat, Side};
+use rules::{
     Claim, ClaimVerdict, GameEvent, GameResult, GameState, IrregularityKind, Remedy, RuledBy, Ruling, ScoredBy, Stage,
     TableKind, WonBy,
 };
-use bower::ruleset::{GameEnd, Length, LevelGame, Ruleset};
-use bower::scoresheet::{GameStanding, Heading, OWNER, Sheet, SheetId, SheetKind, SheetSeating, Template};
-use bower::words::card_lines;
+use scoresheet::{GameStanding, Heading, OWNER, Sheet, SheetId, SheetKind, SheetSeating, Template};
 
 use crate::engine::chance;
 use crate::support;
@@ -75,7 +75,7 @@ fn a_game_ends_by_any_course_of_scores_as_it_did_for_engine_and_sheet() {
                 &mut random,
                 &[LevelGame::TieStands, LevelGame::FirstToReach, LevelGame::SuddenDeath],
             ),
-            ..bower::ruleset::Preset::World.ruleset()
+            ..cards::ruleset::Preset::World.ruleset()
         };
         let mut score = BySide::default();
         let mut course = Vec::new();
@@ -114,7 +114,7 @@ fn a_game_ends_by_any_course_of_scores_as_it_did_for_engine_and_sheet() {
 fn totals(state: &GameState) -> Vec<BySide<i16>> {
     let mut total = BySide::<i16>::default();
     let adjustments = state.open().map(|open| open.adjustments().to_vec()).unwrap_or_default();
-    let of_hand = |(index, hand): (usize, &bower::rules::HandSummary)| {
+    let of_hand = |(index, hand): (usize, &rules::HandSummary)| {
         for side in Side::ALL {
             total[side] += if hand.counts() { hand.result.points[side] } else { 0 };
         }

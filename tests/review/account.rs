@@ -1,11 +1,11 @@
 //! The account adds up, whatever was found.
 
-use bower::bots::{DecisionCost, Level, MilliPoints, Unit};
-use bower::cards::{Random, Seat, Side};
-use bower::record::GameLog;
-use bower::review::{Judged, PortionFinding, Review, Reviewing};
-use bower::rules::{Action, GameEvent};
-use bower::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset};
+use bots::review::{Judged, PortionFinding, Review, Reviewing};
+use bots::{DecisionCost, Level, MilliPoints, Unit};
+use cards::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset};
+use cards::{Random, Seat, Side};
+use rules::record::GameLog;
+use rules::{Action, GameEvent};
 
 use super::{GLANCE, game, over, review};
 use crate::engine::chance::preset_or_house;
@@ -60,7 +60,7 @@ fn it_adds_up_in_random_games_of_every_rulebook() {
                 .state()
                 .hands()
                 .iter()
-                .filter(|hand| hand.contract.is_some_and(|made| made.going() == bower::rules::Going::Alone))
+                .filter(|hand| hand.contract.is_some_and(|made| made.going() == rules::Going::Alone))
                 .count();
             games += 1;
         }

@@ -1,12 +1,12 @@
 //! What the judge says of decisions that anybody can judge.
 
-use bower::bots::{Appraisal, Level, MilliPoints, SearchSettings, Unit, WinChance, appraise};
-use bower::cards::Side;
-use bower::review::{Grade, chances};
-use bower::ruleset::{Length, Preset, Ruleset};
-use bower::view::LabQuestion;
+use bots::review::{Grade, chances};
+use bots::{Appraisal, Level, MilliPoints, SearchSettings, Unit, WinChance, appraise};
+use cards::Side;
+use cards::ruleset::{Length, Preset, Ruleset};
+use rules::view::LabQuestion;
 
-use bower::review::Effort;
+use bots::review::Effort;
 
 use super::{GLANCE, game, review};
 

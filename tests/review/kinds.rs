@@ -1,9 +1,9 @@
 //! Every kind of decision by an example, and the bounds of the grades.
 
-use bower::bots::{DecisionCost, MilliPoints};
-use bower::review::{Grade, Kind};
-use bower::ruleset::{DefendAlone, Preset};
-use bower::view::LabQuestion;
+use bots::review::{Grade, Kind};
+use bots::{DecisionCost, MilliPoints};
+use cards::ruleset::{DefendAlone, Preset};
+use rules::view::LabQuestion;
 
 /// What a decision at this view is called when another would have been best.
 fn kind(question: &str, done: &str, best: &str) -> Kind {

@@ -1,9 +1,9 @@
 //! A review is made in portions, and can be broken off and gone on with.
 
-use bower::bots::Level;
-use bower::review::{PortionFinding, ReviewProgress, Reviewing};
-use bower::rules::GameEvent;
-use bower::ruleset::{Length, Preset, Ruleset};
+use bots::Level;
+use bots::review::{PortionFinding, ReviewProgress, Reviewing};
+use cards::ruleset::{Length, Preset, Ruleset};
+use rules::GameEvent;
 
 use super::{GLANCE, game, review};
 

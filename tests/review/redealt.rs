@@ -1,14 +1,14 @@
 //! No peeking: with other hidden cards the verdict on a seat's decision is the same.
 
-use bower::bots::Level;
-use bower::cards::{Random, Seat, Seed};
-use bower::record::{GameLog, SeedOrigin};
-use bower::review::{PortionFinding, Reviewing};
-use bower::rules::{Action, DealState, GameEvent};
-use bower::ruleset::{Length, Packets, Preset, Ruleset};
+use bots::Level;
+use bots::review::{PortionFinding, Reviewing};
+use cards::ruleset::{Length, Packets, Preset, Ruleset};
+use cards::{Random, Seat, Seed};
+use rules::record::{GameLog, SeedOrigin};
+use rules::{Action, DealState, GameEvent};
 
 use super::{GLANCE, game};
-use crate::bots::peeking::dealt_anew;
+use crate::peeking::dealt_anew;
 use crate::rulings::open_table::pack;
 use crate::support::seating;
 

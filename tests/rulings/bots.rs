@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use bower::bots::{ErrorRate, Level, decide};
-use bower::cards::{BySeat, Seat, Seed};
-use bower::practice::open_table::{claim, irregularity};
-use bower::record::{Player, Plays, SeedOrigin};
-use bower::rules::{Claim, ClaimVerdict, GameEvent, Irregularity, IrregularityKind, is_left_bower};
-use bower::ruleset::Preset;
-use bower::rulings::decide as ruled;
-use bower::table::{Answer, Need, Table};
-use bower::view::SeatView;
+use app::practice::open_table::{claim, irregularity};
+use bots::{ErrorRate, Level, decide};
+use cards::ruleset::Preset;
+use cards::{BySeat, Seat, Seed};
+use rules::record::{Player, Plays, SeedOrigin};
+use rules::rulings::decide as ruled;
+use rules::table::{Answer, Need, Table};
+use rules::view::SeatView;
+use rules::{Claim, ClaimVerdict, GameEvent, Irregularity, IrregularityKind, is_left_bower};
 
 /// Plays a game among bots of these levels, who err at this rate; `each` sees the table whenever somebody is to act, and
 /// may say what happens instead.

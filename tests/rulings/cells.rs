@@ -15,25 +15,25 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use bower::cards::Seat;
-use bower::practice::score_of;
-use bower::rules::{GameEvent, GameFault, GameResult, GameState, Ruling, Stage};
-use bower::ruleset::{IrregularityId, Preset, Ruleset};
-use bower::rulings::{Decider, Finding, decide};
-use bower::view::SeatView;
-use bower::words;
+use app::practice::score_of;
+use app::words;
+use cards::Seat;
+use cards::ruleset::{IrregularityId, Preset, Ruleset};
+use rules::rulings::{Decider, Finding, decide};
+use rules::view::SeatView;
+use rules::{GameEvent, GameFault, GameResult, GameState, Ruling, Stage};
 
 use super::open_table::{begun, does};
 use crate::engine::script::{self, Line};
 
-fn remedies(list: &[bower::rules::Remedy]) -> String {
+fn remedies(list: &[rules::Remedy]) -> String {
     list.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 struct Run {
     game: GameState,
     finding: Option<Finding>,
-    dealt: bower::rules::Dealt,
+    dealt: rules::Dealt,
 }
 
 impl Run {
@@ -124,7 +124,7 @@ impl Run {
 
     fn give(&mut self, ruling: Ruling, told: &str) {
         let finding = self.finding.take().unwrap_or_else(|| panic!("{told}: nothing is claimed"));
-        assert!(finding.allows(&ruling) && bower::rulings::stands(&self.game, &ruling), "{told}");
+        assert!(finding.allows(&ruling) && rules::rulings::stands(&self.game, &ruling), "{told}");
         let text = GameEvent::Ruled(ruling.clone()).to_string();
         assert_eq!(text.parse(), Ok(GameEvent::Ruled(ruling.clone())), "{told}");
         self.game.apply(&GameEvent::Ruled(ruling)).unwrap_or_else(|why| panic!("{told}: {why:?}"));
@@ -288,7 +288,7 @@ rows! {
 
 #[test]
 fn every_row_has_its_file_and_every_file_a_row() {
-    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/rulings");
+    let directory = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/data/rulings");
     let there: BTreeSet<String> =
         std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     let named: BTreeSet<String> = IrregularityId::ALL.map(|about| file(about).to_owned()).into();

@@ -1,11 +1,11 @@
 //! The texts in which irregularities, claims and rulings are kept, and what of them a seat sees.
 
-use bower::cards::{Random, Seat};
-use bower::record::GameLog;
-use bower::rules::{Action, GameEvent, Irregularity, TableKind};
-use bower::ruleset::{Irregularities, Preset};
-use bower::view::{LabQuestion, SeatView, SeenEvent, redact};
-use bower::words::{self, Hearer};
+use app::words::{self, Hearer};
+use cards::ruleset::{Irregularities, Preset};
+use cards::{Random, Seat};
+use rules::record::GameLog;
+use rules::view::{LabQuestion, SeatView, SeenEvent, redact};
+use rules::{Action, GameEvent, Irregularity, TableKind};
 
 use super::play::{Claims, any_claim, any_irregularity, open_game};
 
@@ -29,7 +29,7 @@ fn every_event_has_a_text_that_reads_back() {
 #[test]
 fn texts_are_as_the_readme_has_them() {
     let reads = |text: &str| text.parse::<GameEvent>().is_ok_and(|event| event.to_string() == text);
-    for text in include_str!("../../src/rulings/README.md").lines().filter_map(|line| line.strip_prefix("    ")) {
+    for text in include_str!("../../src/rules/rulings/README.md").lines().filter_map(|line| line.strip_prefix("    ")) {
         if !text.starts_with("pick") && !text.starts_with('{') {
             assert!(reads(text), "{text}");
         }
@@ -82,7 +82,7 @@ fn a_renege_and_a_miscount_show_nothing_to_the_others() {
                         let by = before.turn().unwrap();
                         if let Some(view) = SeatView::of(table.state(), by.left()) {
                             let open = view.open().unwrap();
-                            assert!(open.seen(by).all(|wrong| wrong != bower::rules::IrregularityKind::Renege));
+                            assert!(open.seen(by).all(|wrong| wrong != rules::IrregularityKind::Renege));
                         }
                     }
                     Irregularity::Miscount(..) => {

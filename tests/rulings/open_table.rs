@@ -1,8 +1,8 @@
 //! An open table that reads the words of the data files.
 
-use bower::cards::{Card, CardSet, Pack, Seat};
-use bower::rules::{Dealt, GameEvent, GameFault, GameState, Irregularity, Stage, TableKind};
-use bower::ruleset::{Joker, Packets, Ruleset};
+use cards::ruleset::{Joker, Packets, Ruleset};
+use cards::{Card, CardSet, Pack, Seat};
+use rules::{Dealt, GameEvent, GameFault, GameState, Irregularity, Stage, TableKind};
 
 /// A pack that gives this deal; what is not known of the kitty is filled from what is left.
 pub fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Pack {

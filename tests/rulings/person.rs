@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use bower::cards::{Random, Seat, Seed};
-use bower::practice::open_table::possible;
-use bower::record::SeedOrigin;
-use bower::rules::{GameEvent, Irregularity, IrregularityKind};
-use bower::ruleset::Preset;
-use bower::table::{Need, Table};
-use bower::words;
+use app::practice::open_table::possible;
+use app::words;
+use cards::ruleset::Preset;
+use cards::{Random, Seat, Seed};
+use rules::record::SeedOrigin;
+use rules::table::{Need, Table};
+use rules::{GameEvent, Irregularity, IrregularityKind};
 
 use super::play::{Claims, any_irregularity, open_game, seating};
 
@@ -89,7 +89,7 @@ fn a_strict_table_offers_none_of_it() {
         assert!(Seat::ALL.into_iter().all(|seat| possible(&table, seat).is_empty()));
         let answer = table.customary().unwrap_or_else(|| {
             let legal = table.state().hand().unwrap().legal();
-            bower::table::Answer::Act(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
+            rules::table::Answer::Act(legal.nth(random.below(legal.len() as u32) as usize).unwrap())
         });
         table.answer(answer).unwrap();
     }

@@ -1,15 +1,15 @@
 //! What holds for every way of playing at an open table, with every ruleset.
 
-use bower::cards::{BySeat, Card, CardSet, Random, Seat, Seed, Side};
-use bower::record::{Player, Plays, SeedOrigin};
-use bower::rules::{
+use cards::ruleset::{Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Preset, RenegePenalty, Ruleset, ThrownIn};
+use cards::{BySeat, Card, CardSet, Random, Seat, Seed, Side};
+use rules::record::{Player, Plays, SeedOrigin};
+use rules::rulings::{decide, stands, unclaimed};
+use rules::table::{Answer, Need, Table};
+use rules::view::SeatView;
+use rules::{
     Action, BidRound, Claim, ClaimVerdict, GameEvent, GameFault, GameState, Going, HandNo, HandResult, Illegal,
     Irregularity, IrregularityKind, Notice, Outcome, Phase, Pile, Remedy, RuledBy, Stage,
 };
-use bower::ruleset::{Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, Preset, RenegePenalty, Ruleset, ThrownIn};
-use bower::rulings::{decide, stands, unclaimed};
-use bower::table::{Answer, Need, Table};
-use bower::view::SeatView;
 
 use crate::engine::chance::{self, one};
 
@@ -31,10 +31,9 @@ pub fn any_irregularity(random: &mut Random, state: &GameState) -> Irregularity 
         seat => Pile::Hand(Seat::ALL[seat as usize]),
     };
     let going = one(random, &[Going::WithPartner, Going::Alone]);
-    let upcard = state
-        .hand()
-        .map_or(bower::cards::Suit::Clubs, |hand| hand.public().upcard_suit().unwrap_or(bower::cards::Suit::Clubs));
-    let suit = if random.below(2) == 0 { upcard } else { one(random, &bower::cards::Suit::ALL) };
+    let upcard =
+        state.hand().map_or(cards::Suit::Clubs, |hand| hand.public().upcard_suit().unwrap_or(cards::Suit::Clubs));
+    let suit = if random.below(2) == 0 { upcard } else { one(random, &cards::Suit::ALL) };
     let of_turn: Vec<Card> = state
         .hand()
         .and_then(|hand| Some(hand.hand(hand.turn()?).iter().collect()))
@@ -203,9 +202,9 @@ fn no_ruling_creates_or_loses_a_card_and_every_log_reads_back() {
         let table = open_game(&any_rules(seed), seed, Claims::Made, |table, _, _| each_card_once(table.state()));
         let log = table.log();
         assert_eq!(log.fold().as_ref(), Ok(table.state()), "{seed}");
-        assert_eq!(bower::record::GameLog::decode(&log.encode()).as_ref(), Ok(log), "{seed}");
+        assert_eq!(rules::record::GameLog::decode(&log.encode()).as_ref(), Ok(log), "{seed}");
         let json = serde_json::to_string(log).unwrap();
-        assert_eq!(&serde_json::from_str::<bower::record::GameLog>(&json).unwrap(), log);
+        assert_eq!(&serde_json::from_str::<rules::record::GameLog>(&json).unwrap(), log);
         let open = table.state().open().unwrap();
         rulings += open.rulings().len();
         over += usize::from(table.state().stage() == Stage::Over);
@@ -417,7 +416,7 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
                     if decide(state, claim).verdict != ClaimVerdict::Proved {
                         continue;
                     }
-                    let did = |recorded: &bower::rules::RecordedIrregularity| match what {
+                    let did = |recorded: &rules::RecordedIrregularity| match what {
                         IrregularityKind::Unmarked => recorded.by.side() == accused.side(),
                         _ => recorded.by == accused,
                     };
@@ -431,7 +430,7 @@ fn what_cannot_be_proved_never_succeeds_and_a_played_out_renege_always_does() {
             }
             // Once all cards are out every renege of the hand can be proved, save where a miscount leaves cards over.
             let last = state.hand_no();
-            let miscounted = |recorded: &&bower::rules::RecordedIrregularity| {
+            let miscounted = |recorded: &&rules::RecordedIrregularity| {
                 matches!(
                     recorded.irregularity,
                     Irregularity::Miscount(..) | Irregularity::NoDiscard | Irregularity::Partner(..)
@@ -501,7 +500,7 @@ fn a_hand_in_play_waits_for_the_upcard_to_be_turned() {
         let state = table.state();
         if state.stage() == Stage::TurnUp {
             assert_eq!(table.need(), Need::TurnUp(state.dealer().unwrap()));
-            assert_eq!(state.hand().unwrap().public().phase(), Phase::Bidding(bower::rules::BidRound::One));
+            assert_eq!(state.hand().unwrap().public().phase(), Phase::Bidding(rules::BidRound::One));
             let mut too_early = state.clone();
             assert_eq!(too_early.apply(&GameEvent::Acted(Action::Pass)), Err(GameFault::NotNow(Stage::TurnUp)));
         }

@@ -1,9 +1,9 @@
 //! What several of these tests need: people, sheets, random games.
 
-use bower::cards::{BySeat, BySide, Random, Seat, Side};
-use bower::rules::{GameState, Going};
-use bower::ruleset::{Length, Preset, Ruleset};
-use bower::scoresheet::{
+use cards::ruleset::{Length, Preset, Ruleset};
+use cards::{BySeat, BySide, Random, Seat, Side};
+use rules::{GameState, Going};
+use scoresheet::{
     ContractResult, Entry, HandAfterAward, Heading, Keeper, OWNER, Offence, Op, ResultChoice, Scope, Sheet, SheetId,
     SheetKind, SheetSeating, SignedBy, Stamp, Template,
 };

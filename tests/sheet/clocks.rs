@@ -1,13 +1,13 @@
 //! A clock that jumped and was put right: the order of a sheet is that of its marks, and its times are right again.
 
+use app::words::sheet::message;
 use base64ct::{Base64UrlUnpadded, Encoding};
-use bower::cards::{Random, Seat, Side};
-use bower::ruleset::Preset;
-use bower::scoresheet::transfer::{JsonFault, decode, encode, read_json, to_json};
-use bower::scoresheet::{
+use cards::ruleset::Preset;
+use cards::{Random, Seat, Side};
+use scoresheet::transfer::{JsonFault, decode, encode, read_json, to_json};
+use scoresheet::{
     ContractResult, Entry, Joined, LoggedOp, PutBack, Refusal, Scope, Sheet, SignedBy, Stamp, Template, Unsound,
 };
-use bower::words::sheet::message;
 use sha2::Digest;
 
 use super::bench::{BEGUN, heading, made, place, sheet, stamp};

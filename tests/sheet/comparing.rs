@@ -1,9 +1,9 @@
 //! Two keepers: the same letters where they agree, the first hand where they do not.
 
-use bower::cards::{BySeat, Random, Seat, Side};
-use bower::rules::Going;
-use bower::ruleset::Preset;
-use bower::scoresheet::{
+use cards::ruleset::Preset;
+use cards::{BySeat, Random, Seat, Side};
+use rules::Going;
+use scoresheet::{
     ContractResult, Difference, Entry, Fingerprint, Heading, Offence, Op, Sheet, SheetId, SheetKind, SheetSeating,
     SpokenCheck, Stamp, Template, compare,
 };

@@ -1,9 +1,9 @@
 //! The sheet fed with the results of random games comes to what the engine comes to.
 
-use bower::cards::{BySeat, Seat, Side};
-use bower::rules::{GameResult, GameState};
-use bower::ruleset::{AllPass, Counters, DefendAlone, EuchreScores, Length, LevelGame, Preset, Ruleset};
-use bower::scoresheet::{GameStanding, Sheet, SheetKind, Template};
+use cards::ruleset::{AllPass, Counters, DefendAlone, EuchreScores, Length, LevelGame, Preset, Ruleset};
+use cards::{BySeat, Seat, Side};
+use rules::{GameResult, GameState};
+use scoresheet::{GameStanding, Sheet, SheetKind, Template};
 
 use super::bench::{heading, place, random_game};
 

@@ -1,16 +1,16 @@
 //! Every format reads back what it wrote.
 
-use bower::cards::Random;
-use bower::ruleset::{AllPass, DefendAlone, Preset};
-use bower::scoresheet::transfer::{
+use cards::Random;
+use cards::ruleset::{AllPass, DefendAlone, Preset};
+use scoresheet::transfer::{
     Arrived, Gathering, PART_BYTES, PartFault, TextPart, TextParts, decode, encode, games_csv, hands_csv, qr_path,
     read_hands_csv, read_json, read_template_json, split, template_json, to_json,
 };
-use bower::scoresheet::{Absence, Entry, HandAfterAward, Op, Sheet, SheetSeating, Template, compare};
+use scoresheet::{Absence, Entry, HandAfterAward, Op, Sheet, SheetSeating, Template, compare};
 
 use super::bench::{any_sheet, heading, made, sheet, stamp, templates};
-use bower::cards::{BySeat, BySide, Seat, Side};
-use bower::scoresheet::ContractResult;
+use cards::{BySeat, BySide, Seat, Side};
+use scoresheet::ContractResult;
 
 fn sheets() -> impl Iterator<Item = Sheet> {
     let house = Template { name: "Tuesday, \"the Oak\"".into(), games: 3, ..Template::of(Preset::Mcallen) };
@@ -172,10 +172,10 @@ fn a_whole_world_game_fits_one_code_and_a_progressive_evening_four_at_most() {
             card.write(made(Side::NS, ContractResult::Made), &stamp(u64::from(round) * 12 + hand)).unwrap();
         }
         card.sign(
-            bower::scoresheet::Scope::Game(round as u8),
+            scoresheet::Scope::Game(round as u8),
             Side::EW,
             "B. O.",
-            bower::scoresheet::SignedBy::Initials,
+            scoresheet::SignedBy::Initials,
             &stamp(u64::from(round) * 12 + 9),
         )
         .unwrap();

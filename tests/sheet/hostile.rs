@@ -1,15 +1,15 @@
 //! Whatever comes in is read whole or refused whole: no panic, no half a sheet, and what is read is sound.
 
-use bower::cards::{Random, Seat, Side};
-use bower::ruleset::Preset;
-use bower::scoresheet::transfer::{
+use cards::ruleset::Preset;
+use cards::{Random, Seat, Side};
+use scoresheet::transfer::{
     Arrived, CsvWhy, Gathering, TextFault, TextParts, decode, encode, hands_csv, qr_path, read_hands_csv, read_json,
     read_template_json, split, template_json, to_json,
 };
-use bower::scoresheet::{Fingerprint, Op, Refusal, Scope, Sheet, SignedBy, Template};
+use scoresheet::{Fingerprint, Op, Refusal, Scope, Sheet, SignedBy, Template};
 
 use super::bench::{any_sheet, heading, made, sheet, stamp, templates};
-use bower::scoresheet::{ContractResult, Signature};
+use scoresheet::{ContractResult, Signature};
 
 /// A text with some letters changed, dropped, doubled, cut off or put elsewhere.
 fn damaged(text: &str, random: &mut Random) -> String {

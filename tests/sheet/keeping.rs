@@ -1,9 +1,9 @@
 //! Keeping a sheet: two taps a hand, edits that show, refusals with reasons, signatures that lock.
 
-use bower::cards::{BySide, Random, Seat, Side};
-use bower::rules::Going;
-use bower::ruleset::Preset;
-use bower::scoresheet::{
+use cards::ruleset::Preset;
+use cards::{BySide, Random, Seat, Side};
+use rules::Going;
+use scoresheet::{
     ContractResult, Entry, Flag, GameStanding, Heading, OWNER, Offence, Op, Refusal, ResultChoice, Scope, Sheet,
     SignedBy, Template,
 };

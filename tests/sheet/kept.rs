@@ -1,6 +1,6 @@
 //! A sheet in the forms in which it is kept and sent, as an earlier version wrote it.
 
-use bower::scoresheet::transfer::{decode, encode, read_json, to_json};
+use scoresheet::transfer::{decode, encode, read_json, to_json};
 
 const JSON: &str = include_str!("../data/sheet/kept.json");
 const LINK: &str = include_str!("../data/sheet/kept.link");

@@ -1,15 +1,15 @@
 //! Sheets and templates kept on the device, carried elsewhere, brought in.
 
-use bower::cards::{Random, Side};
-use bower::ruleset::Preset;
-use bower::save::{
+use app::save::{
     Begun, Coming, Damaged, Drawing, Id, LEAST_ROOM, Loaded, Memory, Preview, QuarantineReason, Settings, Speed,
     Storage, StorageFault, StorageRoom, bring_in, export_everything, gather, kept_sheets, kept_templates, load,
     load_drawing, load_sheet, load_template, preview, room, size, store, store_drawing, store_sheet, store_template,
 };
-use bower::scoresheet::stats::{Filter, FinishedGame, statistics};
-use bower::scoresheet::transfer::{Arrived, TextParts, encode, split, to_json};
-use bower::scoresheet::{ContractResult, Heading, Scope, Sheet, SheetId, SheetKind, SignedBy, Template};
+use cards::ruleset::Preset;
+use cards::{Random, Side};
+use scoresheet::stats::{Filter, FinishedGame, statistics};
+use scoresheet::transfer::{Arrived, TextParts, encode, split, to_json};
+use scoresheet::{ContractResult, Heading, Scope, Sheet, SheetId, SheetKind, SignedBy, Template};
 
 use super::bench::{any_sheet, heading, made, place, random_game, sheet, stamp, templates};
 
@@ -126,7 +126,7 @@ fn a_damaged_text_restores_nothing_and_says_where() {
         let why = bring_in(&there, text, fresh()).unwrap_err();
         assert_eq!(preview(&there, text), Err(why.clone()));
         assert!(there.keys().unwrap().is_empty(), "{why:?}");
-        (bower::words::damaged(&why), why)
+        (app::words::damaged(&why), why)
     };
     let (told, cut) = why(&text[..text.len() - 40]);
     assert!(matches!(cut, Damaged::Text(1, _)), "{told}");

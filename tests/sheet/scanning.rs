@@ -1,9 +1,10 @@
 //! Codes that the app draws are read from pictures: held askew, seen from the side, in bad light; anything else is not.
 
-use bower::cards::Random;
-use bower::ruleset::Preset;
-use bower::scoresheet::transfer::{Arrived, Gathering, PART_BYTES, TextParts, decode, encode, qr_path, scan, split};
-use bower::scoresheet::{Sheet, Template};
+use cards::Random;
+use cards::ruleset::Preset;
+use scanner::scan;
+use scoresheet::transfer::{Arrived, Gathering, PART_BYTES, TextParts, decode, encode, qr_path, split};
+use scoresheet::{Sheet, Template};
 
 use super::bench::any_sheet;
 

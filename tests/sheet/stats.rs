@@ -1,10 +1,10 @@
 //! Figures over sheets and games played here.
 
-use bower::cards::{BySeat, Seat, Side};
-use bower::ruleset::Preset;
-use bower::scoresheet::stats::{Filter, FinishedGame, Origin, statistics};
-use bower::scoresheet::transfer::{decode, encode, hands_csv, read_hands_csv, read_json, to_json};
-use bower::scoresheet::{ContractResult, Heading, Op, Sheet, SheetId, SheetSeating, Template, counted_once};
+use cards::ruleset::Preset;
+use cards::{BySeat, Seat, Side};
+use scoresheet::stats::{Filter, FinishedGame, Origin, statistics};
+use scoresheet::transfer::{decode, encode, hands_csv, read_hands_csv, read_json, to_json};
+use scoresheet::{ContractResult, Heading, Op, Sheet, SheetId, SheetSeating, Template, counted_once};
 
 use super::bench::{heading, lone, made, people, place, random_game, sheet, stamp};
 

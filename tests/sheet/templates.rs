@@ -1,11 +1,11 @@
 //! Templates: the rulebooks' sheets, house sheets, what contradicts itself, and what each line is worth.
 
-use bower::cards::{Seat, Side};
-use bower::rules::Going;
-use bower::ruleset::{
+use cards::ruleset::{
     BumpCup, Counters, EuchreScores, Length, LevelGame, LonerPoints, PenaltyCounts, Preset, RenegePenalty,
 };
-use bower::scoresheet::{
+use cards::{Seat, Side};
+use rules::Going;
+use scoresheet::{
     Absence, ContractResult, Entry, Flaw, HandAfter, MatchPoints, Offence, Penalty, Refusal, SheetKind, Signing,
     Template,
 };
@@ -20,7 +20,7 @@ fn changed(name: &str, changes: &str) -> Template {
         let scores = || if value == "against" { EuchreScores::AgainstMakers } else { EuchreScores::ForDefenders };
         let number = || value.parse::<u8>().unwrap();
         let scoring = &mut template.scoring;
-        let renege = |scoring: &mut bower::scoresheet::Scoring, change: &dyn Fn(&mut Penalty)| {
+        let renege = |scoring: &mut scoresheet::Scoring, change: &dyn Fn(&mut Penalty)| {
             change(scoring.penalties.iter_mut().find(|penalty| penalty.offence == Offence::Renege).unwrap());
         };
         match field {
@@ -168,7 +168,7 @@ fn a_sit_out_a_late_forfeit_and_a_loner_pot_are_house_values() {
     card.scoring.forfeit = Some(10);
     card.scoring.loner_pot = 100;
     let mut kept = sheet(card);
-    kept.put(bower::scoresheet::Op::SatOut, &stamp(1)).unwrap();
+    kept.put(scoresheet::Op::SatOut, &stamp(1)).unwrap();
     kept.begin(place(), Seat::E, &stamp(9)).unwrap();
     kept.forfeit(Side::EW, Absence::Late(5), &stamp(10)).unwrap();
     let view = kept.view();
@@ -176,7 +176,7 @@ fn a_sit_out_a_late_forfeit_and_a_loner_pot_are_house_values() {
     assert_eq!(view.loner_pot, 100);
 
     let mut plain = sheet(Template::of(Preset::World));
-    assert_eq!(plain.put(bower::scoresheet::Op::SatOut, &stamp(1)), Err(Refusal::NoSitOut));
+    assert_eq!(plain.put(scoresheet::Op::SatOut, &stamp(1)), Err(Refusal::NoSitOut));
     assert_eq!(plain.forfeit(Side::EW, Absence::Missing, &stamp(1)), Err(Refusal::NoForfeits));
 }
 

@@ -1,13 +1,11 @@
 //! What a sheet says to people.
 
-use bower::app::sheet::Picture;
-use bower::cards::{BySeat, BySide, Seat, Side};
-use bower::ruleset::Preset;
-use bower::scoresheet::transfer::{decode, read_hands_csv};
-use bower::scoresheet::{
-    Absence, ContractResult, Entry, LONGEST_NAME, Op, Refusal, Scope, SignedBy, Template, compare,
-};
-use bower::words::sheet::{self as words, message};
+use app::sheet::Picture;
+use app::words::sheet::{self as words, message};
+use cards::ruleset::Preset;
+use cards::{BySeat, BySide, Seat, Side};
+use scoresheet::transfer::{decode, read_hands_csv};
+use scoresheet::{Absence, ContractResult, Entry, LONGEST_NAME, Op, Refusal, Scope, SignedBy, Template, compare};
 
 use super::bench::{despite, lone, made, sheet, stamp};
 
@@ -18,7 +16,7 @@ fn clock(at: u64) -> String {
 
 #[test]
 fn a_sheet_is_told_as_a_message() {
-    let mut kept = sheet(Template { length: bower::ruleset::Length::Hands(4), ..Template::of(Preset::World) });
+    let mut kept = sheet(Template { length: cards::ruleset::Length::Hands(4), ..Template::of(Preset::World) });
     kept.write(lone(Seat::S, ContractResult::March), &stamp(1)).unwrap();
     kept.write(made(Side::EW, ContractResult::Euchred), &stamp(2)).unwrap();
     kept.write(Entry::Nothing, &stamp(3)).unwrap();
@@ -160,7 +158,7 @@ fn a_sheet_longer_than_a_picture_can_be_is_refused_one() {
 
 #[test]
 fn who_won_is_said_however_a_game_came_to_its_end() {
-    let told = |kept: &bower::scoresheet::Sheet| {
+    let told = |kept: &scoresheet::Sheet| {
         let pair = |side: Side| if side == Side::NS { "Ann and Cat" } else { "Bob and Dan" }.to_owned();
         words::outcome(&kept.view().games[0], Side::NS, kept.template().form, pair)
     };

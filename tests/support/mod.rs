@@ -1,12 +1,13 @@
 //! What several test files need.
+#![allow(dead_code, reason = "no program needs all of it")]
 
 pub mod open_deals;
 pub mod playout;
 
-use bower::cards::{BySeat, Random, Seed};
-use bower::record::{Player, Plays, SeedOrigin};
-use bower::ruleset::Ruleset;
-use bower::table::{Answer, Need, Table};
+use cards::ruleset::Ruleset;
+use cards::{BySeat, Random, Seed};
+use rules::record::{Player, Plays, SeedOrigin};
+use rules::table::{Answer, Need, Table};
 
 /// Four people with names.
 pub fn seating() -> BySeat<Player> {

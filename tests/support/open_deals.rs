@@ -1,7 +1,7 @@
 //! Random full deals with all cards seen: what the solver is timed on, natively and as WebAssembly.
 
-use bower::bots::solver::{Position, Solver};
-use bower::cards::{BySeat, Pack, Random, Seat, Side, Suit};
+use bots::solver::{Position, Solver};
+use cards::{BySeat, Pack, Random, Seat, Side, Suit};
 
 /// Full deals of four hands of five, trump, makers and leader by chance.
 pub fn open_deals(count: usize, random: &mut Random) -> Vec<Position> {

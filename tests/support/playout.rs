@@ -1,11 +1,11 @@
 //! Random complete deals: what the benchmarks time, natively and as WebAssembly, and what feeds the referee.
 #![allow(dead_code, reason = "each user takes a part of it")]
 
-use bower::cards::{BySide, Pack, Random, Seat};
-use bower::rules::{Action, DealState, Dealt, GameEvent};
-use bower::ruleset::{HandRules, Packets, Preset};
-use bower::table::{Answer, Table};
-use bower::view::{SeatView, Standing};
+use cards::ruleset::{HandRules, Packets, Preset};
+use cards::{BySide, Pack, Random, Seat};
+use rules::table::{Answer, Table};
+use rules::view::{SeatView, Standing};
+use rules::{Action, DealState, Dealt, GameEvent};
 
 /// Shuffles, deals and plays one hand to its end, every decision drawn from the whole list of legal ones.
 #[inline]

@@ -1,11 +1,11 @@
 //! What the bots say to a position, and what it comes to with open cards.
 
 use super::{EditorOutside, SetUpPosition};
-use crate::app::play::{BotQuestion, Explained};
-use crate::bots::Level;
-use crate::review::{JudgeQuestion, Judged};
-use crate::rules::Action;
+use crate::play::{BotQuestion, Explained};
 use crate::words::{self, review, screens::editor as say};
+use bots::Level;
+use bots::review::{JudgeQuestion, Judged};
+use rules::Action;
 
 /// What the bots say, each from what the seat on turn knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,9 +34,9 @@ pub async fn advice(outside: &dyn EditorOutside, position: &SetUpPosition) -> Op
     Some(Advice { levels, worths: worths.iter().map(|of| (deed(of.action), review::choice(of))).collect() })
 }
 
-fn best_first(judged: Judged) -> Vec<crate::bots::Appraised> {
+fn best_first(judged: Judged) -> Vec<bots::Appraised> {
     let mut all = judged.lesson.map(|lesson| lesson.alternatives).unwrap_or_default();
-    crate::sort::sort_by_key(&mut all, |of| (of.action != judged.best, std::cmp::Reverse(of.points)));
+    cards::sort::sort_by_key(&mut all, |of| (of.action != judged.best, std::cmp::Reverse(of.points)));
     all
 }
 

@@ -1,16 +1,16 @@
 //! The editor with a position on it: which place gets the next cards, what the screen shows, what is kept.
 
 use super::{DealtPlace, EditorOutside, PositionFault, SetUpPosition};
-use crate::app::outside::ready;
-use crate::app::play::model::sorted;
-use crate::app::play::{self, kept};
-use crate::app::setup::house_rules;
-use crate::cards::{Card, Random, Seat};
-use crate::rules::{Action, DealState, Phase};
-use crate::ruleset::{Preset, Ruleset};
+use crate::outside::ready;
+use crate::play::model::sorted;
+use crate::play::{self, kept};
 use crate::save::{self, GameId};
+use crate::setup::house_rules;
 use crate::words::screens::editor as say;
 use crate::words::{self, Hearer, keeping, speech};
+use cards::ruleset::{Preset, Ruleset};
+use cards::{Card, Random, Seat};
+use rules::{Action, DealState, Phase};
 
 /// The editor.
 #[derive(Clone)]
@@ -192,7 +192,7 @@ impl Editor {
         for event in &log.events {
             let before = state.clone();
             state.apply(event).ok()?;
-            if matches!(event, crate::rules::GameEvent::Acted(_)) {
+            if matches!(event, rules::GameEvent::Acted(_)) {
                 told.extend(speech::event(event, &before, &state, Hearer::Anybody));
             }
         }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::cards::Seat;
-use crate::rules::Illegal;
+use cards::Seat;
+use rules::Illegal;
 
 /// What is still wrong with a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

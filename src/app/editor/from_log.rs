@@ -1,9 +1,9 @@
 //! The position at a moment of a game.
 
 use super::{DealtPlace, SetUpPosition};
-use crate::cards::{Card, Seat};
-use crate::record::GameLog;
-use crate::rules::{GameEvent, Stage, Start};
+use cards::{Card, Seat};
+use rules::record::GameLog;
+use rules::{GameEvent, Stage, Start};
 
 impl SetUpPosition {
     /// The position after so many events of a game: between two hands the end of the one that is over, before the first

@@ -1,9 +1,9 @@
 //! What an editor of positions needs of the world besides what a game does.
 
-use crate::app::outside::Later;
-use crate::app::play;
-use crate::review::{JudgeQuestion, Judged};
-use crate::ruleset::Ruleset;
+use crate::outside::Later;
+use crate::play;
+use bots::review::{JudgeQuestion, Judged};
+use cards::ruleset::Ruleset;
 
 /// What an editor of positions needs of the world around it.
 pub trait EditorOutside: play::GameOutside {
@@ -12,6 +12,6 @@ pub trait EditorOutside: play::GameOutside {
     fn weigh(&self, question: JudgeQuestion, rules: Ruleset) -> Later<Option<Judged>>;
 
     /// Asks how many tricks the makers take after each choice at the end of a game's log, in its compact form, all cards
-    /// being seen: see [`crate::review::open_cards`].
+    /// being seen: see [`bots::review::open_cards`].
     fn solve(&self, log: String) -> Later<Vec<u8>>;
 }

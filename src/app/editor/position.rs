@@ -1,12 +1,12 @@
 //! A position as it is set up.
 
 use super::PositionFault;
-use crate::cards::{BySeat, BySide, Card, CardSet, Random, Seat, Seed};
-use crate::record::{GameLog, Player, Plays, SeedOrigin};
-use crate::rules::{Action, DealState, Dealt, GameEvent, Illegal, Start};
-use crate::ruleset::{CutOffer, Joker, Length, LevelGame, Ruleset};
-use crate::view::{SeatView, Standing};
 use crate::words::{self, screens::editor as say};
+use cards::ruleset::{CutOffer, Joker, Length, LevelGame, Ruleset};
+use cards::{BySeat, BySide, Card, CardSet, Random, Seat, Seed};
+use rules::record::{GameLog, Player, Plays, SeedOrigin};
+use rules::view::{SeatView, Standing};
+use rules::{Action, DealState, Dealt, GameEvent, Illegal, Start};
 
 /// How many cards a hand has when it is dealt.
 const HAND: usize = 5;

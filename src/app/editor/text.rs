@@ -10,11 +10,11 @@ use std::fmt;
 use base64ct::{Base64UrlUnpadded, Encoding};
 
 use super::{DealtPlace, SetUpPosition};
-use crate::cards::{BySide, Card, Seat};
-use crate::record::GameLog;
-use crate::rules::{Action, Start};
-use crate::ruleset::{BadRulesText, Joker, Preset, Ruleset, rules_of_text, text_of_rules};
-use crate::scoresheet::Fingerprint;
+use cards::ruleset::{BadRulesText, Joker, Preset, Ruleset, rules_of_text, text_of_rules};
+use cards::{BySide, Card, Seat};
+use rules::record::GameLog;
+use rules::{Action, Start};
+use scoresheet::Fingerprint;
 
 const VERSION: &str = "1";
 

@@ -4,9 +4,9 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use super::room::{NotEntered, Room};
-use crate::event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, NextStep};
 use crate::save::Speed;
 use crate::words::event::{bell, clock as said, phase};
+use event::{Bell, ClockChange, ClockPhase, ClockState, Event, EventEntry, NextStep};
 
 /// How long a bell stays to be seen, in seconds.
 const BELL: u64 = 20;

@@ -2,14 +2,14 @@
 //! playoffs hang on it.
 
 use super::room::Room;
-use crate::app::forms::{Form, Text, trimmed};
-use crate::cards::BySide;
-use crate::event::{
+use crate::forms::{Form, Text, trimmed};
+use crate::save::Draft;
+use crate::words::event as said;
+use cards::BySide;
+use event::{
     BracketMatch, Entrant, EventState, Placing, Report, RoundNo, RoundState, TableGame, TableResult, TableSeating,
     TieGame,
 };
-use crate::save::Draft;
-use crate::words::event as said;
 
 /// Something that can be corrected.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,13 +1,13 @@
 //! What a director sees of a real event and does besides filling in forms.
 
 use super::room::{NotEntered, Room};
-use crate::app::forms::{Choice, Form, Spelled};
-use crate::cards::BySeat;
-use crate::event::{
-    BracketMatch, Entrant, EventEntry, EventState, NextStep, Promise, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo,
-};
+use crate::forms::{Choice, Form, Spelled};
 use crate::save::Draft;
 use crate::words::event as said;
+use cards::BySeat;
+use event::{
+    BracketMatch, Entrant, EventEntry, EventState, NextStep, Promise, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo,
+};
 
 /// The part of a real event that is looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

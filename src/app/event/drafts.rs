@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use crate::app::forms::{Form, Text};
+use crate::forms::{Form, Text};
 use crate::save::{Draft, TypedDraft};
 
 /// The forms of an event's room in which something is or was typed.

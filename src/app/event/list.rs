@@ -1,11 +1,11 @@
 //! The events that are kept.
 
 use super::EventOutside;
-use crate::app::outside::ready;
-use crate::event::{Event, NextStep};
+use crate::outside::ready;
 use crate::save::{self, Id};
 use crate::words::event as said;
 use crate::words::keeping;
+use event::{Event, NextStep};
 
 /// A kept event in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! The form of an order among some who are tied: by hand, or drawn here; corrected with a reason.
 
 use super::room::Room;
-use crate::app::forms::{FieldErrors, Form, Text, trimmed};
-use crate::cards::Seed;
-use crate::event::{Criterion, Entrant, EventEntry, Refused};
+use crate::forms::{FieldErrors, Form, Text, trimmed};
 use crate::save::{Draft, EntryMode};
 use crate::words::event as said;
+use cards::Seed;
+use event::{Criterion, Entrant, EventEntry, Refused};
 
 /// A field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! What an event needs of the world besides what everything does.
 
-use crate::app::Outside;
-use crate::app::outside::Later;
-use crate::app::play::PageClaim;
-use crate::event::Event;
+use crate::Outside;
+use crate::outside::Later;
+use crate::play::PageClaim;
 use crate::practice::{PlayedTask, TableTask};
 use crate::save::Id;
+use event::Event;
 
 /// What an event needs of the world around it.
 pub trait EventOutside: Outside {

@@ -1,10 +1,10 @@
 //! The form that pairs people who came alone to an event of teams.
 
 use super::room::Room;
-use crate::app::forms::{Choice, FieldErrors, Form, Spelled, both};
-use crate::event::{Entrant, EventEntry, EventState, Refused, paired};
+use crate::forms::{Choice, FieldErrors, Form, Spelled, both};
 use crate::save::Draft;
 use crate::words::event as said;
+use event::{Entrant, EventEntry, EventState, Refused, paired};
 
 /// With whom somebody who came alone plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,14 +1,14 @@
 //! The forms of who takes part in a real event and what becomes of them, of prizes given by hand, and of the log.
 
 use super::room::Room;
-use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
-use crate::event::{
+use crate::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
+use crate::save::Draft;
+use crate::words::event as said;
+use event::{
     Entrant, Event, EventEntry, EventPlan, EventState, LONGEST_NAME, Member, Party, Prize, Profile, Refused, Roster,
     entry_of, roster,
 };
-use crate::save::Draft;
-use crate::scoresheet::plain_name;
-use crate::words::event as said;
+use scoresheet::plain_name;
 
 impl Spelled for Entrant {
     fn spelled(&self) -> String {

@@ -2,15 +2,15 @@
 //! where it is level, forfeits. Whether it can be is the event's to say.
 
 use super::room::Room;
-use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
-use crate::cards::{BySeat, BySide, Seat, Side};
-use crate::event::{
+use crate::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
+use crate::save::{Draft, EntryMode};
+use crate::words::event as said;
+use cards::ruleset::{BumpCup, Length, Ruleset};
+use cards::{BySeat, BySide, Seat, Side};
+use event::{
     Award, BracketMatch, Criterion, Entrant, EventEntry, EventState, Fixture, Forfeiter, GameScore, MatchPlayed, Prize,
     Refused, Report, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating, TieGame,
 };
-use crate::ruleset::{BumpCup, Length, Ruleset};
-use crate::save::{Draft, EntryMode};
-use crate::words::event as said;
 
 impl Spelled for Side {
     fn spelled(&self) -> String {
@@ -443,8 +443,8 @@ impl ResultForm {
                 Refused::NoReason => Some(ResultField::Reason),
                 Refused::NeedsWinner if self.asks.together => Some(ResultField::Together),
                 Refused::NeedsWinner => Some(ResultField::Ahead(last)),
-                Refused::BadScore(crate::event::BadScore::Loners) => Some(ResultField::Loners(0, Seat::N)),
-                Refused::BadScore(crate::event::BadScore::Euchres) if self.asks.bumps => {
+                Refused::BadScore(event::BadScore::Loners) => Some(ResultField::Loners(0, Seat::N)),
+                Refused::BadScore(event::BadScore::Euchres) if self.asks.bumps => {
                     Some(ResultField::Bumps(0, self.bumped_too_often()))
                 }
                 Refused::BadScore(_) => Some(ResultField::Points(0, self.likeliest_wrong())),

@@ -8,15 +8,15 @@ use std::rc::Rc;
 use super::EventOutside;
 use super::drafts::Drafts;
 use super::pace::{EventPace, Playing};
-use crate::app::Watched;
-use crate::app::forms::{FieldErrors, Form, Text};
-use crate::app::outside::ready;
-use crate::app::play::PageClaim;
-use crate::app::route::Route;
-use crate::event::{ClockState, Event, EventEntry, Half, Proposal, Refused, SeatedOnOld, Seats};
+use crate::Watched;
+use crate::forms::{FieldErrors, Form, Text};
+use crate::outside::ready;
+use crate::play::PageClaim;
+use crate::route::Route;
 use crate::save::{self, Draft, Id, SavedEvent};
 use crate::words::event as said;
 use crate::words::keeping;
+use event::{ClockState, Event, EventEntry, Half, Proposal, Refused, SeatedOnOld, Seats};
 
 /// Milliseconds between two looks at an event whose tables play at once.
 const LOOK: u64 = 150;

@@ -1,10 +1,10 @@
 //! The form of what a director rules of somebody: a warning, points for or against, disqualification.
 
 use super::room::Room;
-use crate::app::forms::{Choice, FieldErrors, Findings, Form, Spelled, Text, trimmed};
-use crate::event::{EventEntry, EventPlan, Party, PrizeRight, Refused};
+use crate::forms::{Choice, FieldErrors, Findings, Form, Spelled, Text, trimmed};
 use crate::save::Draft;
 use crate::words::event::{self as said, ruling};
+use event::{EventEntry, EventPlan, Party, PrizeRight, Refused};
 
 /// What is ruled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

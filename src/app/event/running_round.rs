@@ -2,10 +2,10 @@
 //! minute late; and who should have sat elsewhere by a result since corrected.
 
 use super::room::{NotEntered, Room};
-use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
-use crate::event::{Entrant, EventEntry, Refused, Report, TableSeating};
+use crate::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::save::Draft;
 use crate::words::event::{self as said, corrections};
+use event::{Entrant, EventEntry, Refused, Report, TableSeating};
 
 /// A field of the forms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +110,7 @@ impl Room {
         let seated = out.flat_map(|(table, _)| table.seats.entrants().into_iter().map(|who| (who, Some(table.table))));
         let waiting = round.seating.byes.iter().map(|bye| (bye.entrant, None));
         let mut all: Vec<_> = seated.chain(waiting).collect();
-        crate::sort::sort(&mut all);
+        cards::sort::sort(&mut all);
         let name = |(who, table)| {
             let name = said::director::numbered(who, &said::entrant_name(state, who));
             (who.spelled(), corrections::sits(&name, table))

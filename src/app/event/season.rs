@@ -1,14 +1,14 @@
 //! The forms of a season: a team that is missing, protests and what comes of them, a week that is cancelled.
 
 use super::room::Room;
-use crate::app::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
-use crate::cards::Side;
-use crate::event::{
+use crate::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
+use crate::save::{Draft, EntryMode};
+use crate::words::event::{self as said, missing, protest};
+use cards::Side;
+use event::{
     Entrant, EventEntry, EventState, Forfeiter, ProtestOf, ProtestOutcome, Refused, TableGame, TableResult,
     TableSeating,
 };
-use crate::save::{Draft, EntryMode};
-use crate::words::event::{self as said, missing, protest};
 
 use super::result::ResultForm;
 

@@ -5,18 +5,18 @@ use std::rc::Rc;
 
 use super::room::{Room, Rooms};
 use super::{EventOutside, Practice};
-use crate::app::Watched;
-use crate::app::forms::{FieldErrors, Form, Text, trimmed};
-use crate::app::play::TableAtEvent;
-use crate::app::sheet::{Arrival, Brings, EnteredSheet, Events, OwnTable, brings, read};
-use crate::cards::Seat;
-use crate::event::{Event, EventEntry};
+use crate::Watched;
+use crate::forms::{FieldErrors, Form, Text, trimmed};
+use crate::play::TableAtEvent;
 use crate::save::{self, Draft, GameId, Id, Storage};
-use crate::scoresheet::Sheet;
+use crate::sheet::{Arrival, Brings, EnteredSheet, Events, OwnTable, brings, read};
 use crate::words::event as said;
 use crate::words::sheet::incoming::EVENT_GONE;
 use crate::words::sheet::parts_here;
 use crate::words::sheet::sign::missing;
+use cards::Seat;
+use event::{Event, EventEntry};
+use scoresheet::Sheet;
 
 impl Room {
     /// Enters what a sheet brings. Half a result waits here for the other side's card. A sheet that only one side has signed is

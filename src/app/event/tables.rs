@@ -1,10 +1,10 @@
 //! Results and standings as CSV.
 
-use crate::cards::Side;
-use crate::csv;
-use crate::event::{Criterion, EventState, Report, Standings, TableGame};
 use crate::words::event::tables as said;
 use crate::words::event::{criterion, entrant_name, entrant_name_in, figure_text};
+use cards::Side;
+use cards::csv;
+use event::{Criterion, EventState, Report, Standings, TableGame};
 
 fn line(cells: &[String]) -> String {
     let mut line = String::new();

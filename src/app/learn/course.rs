@@ -6,10 +6,10 @@ use super::step::Question::{
     Wins, Worth,
 };
 use super::step::{LessonStep, TrumpLesson};
-use crate::cards::{BySeat, Card, Rank, Seat, Suit};
-use crate::rules::Going;
 use crate::save::LessonName;
 use crate::words::learn::{self as say, Told};
+use cards::{BySeat, Card, Rank, Seat, Suit};
+use rules::Going;
 
 /// Returns the steps of a lesson; the three hands have none.
 #[must_use]

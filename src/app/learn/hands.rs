@@ -2,12 +2,12 @@
 //! every decision.
 
 use super::position::{BOOK, OWN};
-use crate::app::outside::ready;
-use crate::app::play::{GameOutside, kept};
-use crate::cards::Seed;
-use crate::ruleset::{Length, Ruleset};
+use crate::outside::ready;
+use crate::play::{GameOutside, kept};
 use crate::save::{GameId, LessonName, NewGame, load_folded_game};
 use crate::words::{keeping, learn as say};
+use cards::Seed;
+use cards::ruleset::{Length, Ruleset};
 
 /// The seed of the three hands.
 pub const SEED: u64 = 151;

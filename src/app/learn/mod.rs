@@ -12,7 +12,7 @@ pub use position::{LessonDealing, LessonPosition, OWN};
 pub use question::{Asked, LessonAnswer, LessonVerdict};
 pub use step::{LessonStep, Question, TrumpLesson};
 
-use crate::app::play::GameOutside;
+use crate::play::GameOutside;
 use crate::save::{Learned, LessonName};
 
 /// Returns how far the person has come.

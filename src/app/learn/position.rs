@@ -1,8 +1,8 @@
 //! A position of a lesson: who holds what, and what has happened. The engine plays it out.
 
-use crate::cards::{BySeat, Card, Pack, Seat};
-use crate::rules::{Action, GameEvent, GameState};
-use crate::ruleset::{Packets, Preset};
+use cards::ruleset::{Packets, Preset};
+use cards::{BySeat, Card, Pack, Seat};
+use rules::{Action, GameEvent, GameState};
 
 /// The rulebook of the lessons.
 pub const BOOK: Preset = Preset::ProgressiveTen;

@@ -2,14 +2,14 @@
 
 use super::position::OWN;
 use super::step::{LessonStep, Question, TrumpLesson};
-use crate::app::play::model::{Ask, SeatModel, TableModel, TableMoment};
-use crate::cards::{Card, Seat, Side, Suit};
-use crate::rules::{
+use crate::play::model::{Ask, SeatModel, TableModel, TableMoment};
+use crate::words::{self, learn as say, table};
+use cards::{Card, Seat, Side, Suit};
+use rules::view::{SeatView, TableFacts};
+use rules::{
     Action, ContractResult, GameEvent, GameState, Going, Phase, Trick, Trump, effective_suit, is_left_bower, is_trump,
     power,
 };
-use crate::view::{SeatView, TableFacts};
-use crate::words::{self, learn as say, table};
 
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! A step of a lesson: what lies on the table, what is asked, what is said.
 
 use super::position::LessonPosition;
-use crate::cards::{Card, Suit};
-use crate::rules::Going;
 use crate::words::learn::Told;
+use cards::{Card, Suit};
+use rules::Going;
 
 /// Whether a lesson has told of trump: until then the table shows none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

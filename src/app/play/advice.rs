@@ -1,10 +1,10 @@
 //! A hint as it lies on the table; `session/advise.rs` asks for it.
 
 use super::Explained;
-use crate::rules::Action;
-use crate::ruleset::BidWords;
-use crate::view::SeatView;
 use crate::words;
+use cards::ruleset::BidWords;
+use rules::Action;
+use rules::view::SeatView;
 
 /// A word of advice lying on the table.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,8 +1,8 @@
 //! What the person calls the director for.
 
-use crate::cards::{Card, Seat};
-use crate::rules::{Claim, GameState, HandNo, IrregularityKind};
-use crate::view::SeatView;
+use cards::{Card, Seat};
+use rules::view::SeatView;
+use rules::{Claim, GameState, HandNo, IrregularityKind};
 
 /// A card that lies in a trick, and who laid it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

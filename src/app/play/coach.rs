@@ -1,6 +1,6 @@
 //! What the coach says at the table; `session/coach.rs` asks a judge for it.
 
-use crate::rules::Action;
+use rules::Action;
 
 /// What the coach says.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! What a game came to: who won, how it went by hand, and what was remarkable.
 
 use super::looked_up::HandMark;
-use crate::cards::{BySeat, Card, Seat, Side};
-use crate::rules::{GameResult, GameState, HandSummary, WonBy};
 use crate::words::{self, speech, table as say};
+use cards::{BySeat, Card, Seat, Side};
+use rules::{GameResult, GameState, HandSummary, WonBy};
 
 /// What is told of a game that is over.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
-use crate::bots::{self, BotPlayer, Decision};
-use crate::rules::Action;
-use crate::sort;
-use crate::view::SeatView;
 use crate::words;
+use bots::{self, BotPlayer, Decision};
+use cards::sort;
+use rules::Action;
+use rules::view::SeatView;
 
 /// A decision and why, in sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]

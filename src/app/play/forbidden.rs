@@ -1,12 +1,12 @@
 //! What hands can do at an open table and rules forbid.
 
 use super::model::sorted;
-use crate::cards::{Card, CardSet, Seat};
 use crate::practice::open_table;
-use crate::rules::Irregularity;
-use crate::ruleset::BidWords;
-use crate::table::Table;
 use crate::words::{rulings, table as say};
+use cards::ruleset::BidWords;
+use cards::{Card, CardSet, Seat};
+use rules::Irregularity;
+use rules::table::Table;
 
 /// Everything that the rules forbid and a person can do at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! What is found on a claim, and what can be ruled.
 
 use super::{LaidCard, WordForm};
-use crate::cards::Seat;
-use crate::rulings::{Decider, Evidence, Finding};
-use crate::table::Table;
 use crate::words::{self, Hearer, rulings};
+use cards::Seat;
+use rules::rulings::{Decider, Evidence, Finding};
+use rules::table::Table;
 
 /// What proves a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! What was said and played in a hand, in order.
 
-use crate::cards::{BySeat, Card, Seat};
-use crate::rules::{Action, PublicDeal};
-use crate::ruleset::BidWords;
 use crate::words::{Hearer, spoken};
+use cards::ruleset::BidWords;
+use cards::{BySeat, Card, Seat};
+use rules::{Action, PublicDeal};
 
 /// What everybody at the table has heard and seen of a hand.
 #[derive(Clone, Debug, Default, PartialEq)]

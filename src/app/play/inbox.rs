@@ -5,10 +5,10 @@ use std::collections::VecDeque;
 use std::future::poll_fn;
 use std::task::{Poll, Waker};
 
-use crate::app::outside::Later;
-use crate::rules::{Claim, Irregularity};
-use crate::rulings::Pick;
-use crate::table::Answer;
+use crate::outside::Later;
+use rules::rulings::Pick;
+use rules::table::Answer;
+use rules::{Claim, Irregularity};
 
 /// Something the person does.
 #[derive(Clone, Debug, PartialEq)]

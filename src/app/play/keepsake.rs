@@ -1,10 +1,10 @@
 //! The score card of a game as a picture to keep and to pass on.
 
 use super::EndedGame;
-use crate::app::sheet::Picture;
-use crate::cards::{BySeat, Seat};
-use crate::rules::GameState;
+use crate::sheet::Picture;
 use crate::words;
+use cards::{BySeat, Seat};
+use rules::GameState;
 
 /// Returns the picture of a game that is over; `None` while it goes on, or where it is longer than pictures are.
 #[must_use]

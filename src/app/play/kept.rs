@@ -1,15 +1,15 @@
 //! The games that are kept: begin, open, list, forget, export.
 
 use super::GameOutside;
-use crate::app::outside::ready;
-use crate::bots;
-use crate::cards::{BySeat, Seat, Seed};
-use crate::record::{GameLog, Player, Plays, SeedOrigin};
-use crate::rules::{Action, GameEvent, TableKind};
-use crate::ruleset::Ruleset;
+use crate::outside::ready;
 use crate::save::{self, GameId, NewGame, SavedGame, SheetOwner};
-use crate::table::Table;
 use crate::words::keeping;
+use bots;
+use cards::ruleset::Ruleset;
+use cards::{BySeat, Seat, Seed};
+use rules::record::{GameLog, Player, Plays, SeedOrigin};
+use rules::table::Table;
+use rules::{Action, GameEvent, TableKind};
 
 /// Begins a game as chosen, and returns its id. Without a seed, true chance gives one.
 pub fn begin(outside: &dyn GameOutside, choice: &NewGame, seed: Option<Seed>) -> GameId {

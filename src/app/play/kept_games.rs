@@ -3,14 +3,14 @@
 use std::rc::Rc;
 
 use super::GameOutside;
-use crate::app::long_list::LongList;
-use crate::app::outside::ready;
-use crate::app::transfer::Outgoing;
-use crate::bots::Habits;
-use crate::cards::BySeat;
-use crate::rules::GameState;
+use crate::long_list::LongList;
+use crate::outside::ready;
 use crate::save::{self, GameId, PackColours, SavedGame};
+use crate::transfer::Outgoing;
 use crate::words::{self, keeping};
+use bots::Habits;
+use cards::BySeat;
+use rules::GameState;
 
 /// How many games are read and shown until more are asked for.
 const AT_FIRST: usize = 12;

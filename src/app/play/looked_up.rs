@@ -1,11 +1,11 @@
 //! What can be known of a game itself, and what a hand came to.
 
 use super::portrait;
-use crate::cards::{BySeat, Card, Seat, Side};
-use crate::rules::{HandSummary, Outcome, Phase, TableKind};
-use crate::ruleset::RuleId;
-use crate::table::Table;
 use crate::words::{self, speech, table as say};
+use cards::ruleset::RuleId;
+use cards::{BySeat, Card, Seat, Side};
+use rules::table::Table;
+use rules::{HandSummary, Outcome, Phase, TableKind};
 
 /// What can be known of the game itself.
 #[derive(Clone, Debug, PartialEq, Eq)]

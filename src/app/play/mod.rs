@@ -51,9 +51,9 @@ pub use session::{Session, SessionParts};
 pub use tab::{Holder, Tab};
 pub use word_form::{WordChoice, WordForm};
 
-use crate::event::Event;
 use crate::save::Id;
-use crate::scoresheet::Sheet;
+use event::Event;
+use scoresheet::Sheet;
 
 /// The event on whose table a game lies.
 #[derive(Clone, Debug, PartialEq, Eq)]

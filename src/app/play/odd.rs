@@ -1,9 +1,9 @@
 //! "That was odd": a bot's play, kept as a report.
 
 use super::{BotQuestion, Explained};
-use crate::app::outside::Outside;
-use crate::app::transfer::Outgoing;
+use crate::outside::Outside;
 use crate::save::{OddPlay, store_odd_play};
+use crate::transfer::Outgoing;
 use crate::words::screens::table as say;
 
 /// Keeps what a bot was asked and what it did as a report, and returns all reports as they are exported.

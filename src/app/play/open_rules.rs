@@ -1,11 +1,11 @@
 //! What an open table has beyond a strict one.
 
-use crate::bots::ErrorRate;
 use crate::practice::open_table;
-use crate::rules::{Claim, GameFault, Irregularity, Notice};
-use crate::rulings::Pick;
-use crate::table::Table;
 use crate::words;
+use bots::ErrorRate;
+use rules::rulings::Pick;
+use rules::table::Table;
+use rules::{Claim, GameFault, Irregularity, Notice};
 
 /// What bots do wrong at an open table and call the director for, and what is found and ruled. These are functions, so
 /// that they can be fetched for the first open table.

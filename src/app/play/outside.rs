@@ -1,12 +1,12 @@
 //! What a game needs of the world besides what everything does.
 
-use crate::app::outside::{self, Later};
-use crate::bots::BotPlayer;
-use crate::cards::Seat;
-use crate::review::{JudgeQuestion, Verdict};
-use crate::ruleset::Ruleset;
+use crate::outside::{self, Later};
 use crate::save::{GameId, Settings};
-use crate::view::SeatView;
+use bots::BotPlayer;
+use bots::review::{JudgeQuestion, Verdict};
+use cards::Seat;
+use cards::ruleset::Ruleset;
+use rules::view::SeatView;
 
 use super::Explained;
 

@@ -1,6 +1,6 @@
 //! What lies over the near edge of the table, opened by the person.
 
-use crate::cards::Card;
+use cards::Card;
 
 /// A part of the screen that the person opens and closes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

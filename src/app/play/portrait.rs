@@ -1,7 +1,7 @@
 //! Whose face a player shows: every player is drawn as one of the court cards.
 
-use crate::cards::{Card, Rank, Seat, Suit};
 use crate::save::NewGame;
+use cards::{Card, Rank, Seat, Suit};
 
 /// The people whom a new game offers, in its order: the person, the partner, the left, the right.
 const PEOPLE: [Card; 4] = [

@@ -2,14 +2,14 @@
 
 use super::model::{OpenHands, TableModel, TableMoment};
 use super::{BotQuestion, HandTold, ScoreCard};
-use crate::app::editor::SetUpPosition;
-use crate::cards::{BySeat, BySide, Seat};
-use crate::record::GameLog;
-use crate::review::bot;
-use crate::rules::{Action, GameEvent, GameState, Stage};
-use crate::rulings;
-use crate::view::{SeatView, TableFacts};
+use crate::editor::SetUpPosition;
 use crate::words::{self, speech, table as say};
+use bots::review::bot;
+use cards::{BySeat, BySide, Seat};
+use rules::record::GameLog;
+use rules::rulings;
+use rules::view::{SeatView, TableFacts};
+use rules::{Action, GameEvent, GameState, Stage};
 
 /// One moment of a kept game.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,10 +1,10 @@
 //! The score card of a game, hand by hand, as one side sees it.
 
-use crate::cards::Side;
-use crate::rules::GameState;
-use crate::ruleset::Ruleset;
 use crate::words::screens::score_card as say;
 use crate::words::{self, CardLine};
+use cards::Side;
+use cards::ruleset::Ruleset;
+use rules::GameState;
 
 /// The hands of a game so far, and what they add up to.
 #[derive(Clone, Debug, PartialEq)]

@@ -4,9 +4,9 @@ use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use super::{GameOutside, OpenRules, PageClaim, Session, TableAtEvent, kept};
-use crate::app::Watched;
+use crate::Watched;
 use crate::save::{GameId, SavedGame};
-use crate::table::Table;
+use rules::table::Table;
 
 /// Who plays the game that a page shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

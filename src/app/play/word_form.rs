@@ -1,8 +1,8 @@
 //! What the director puts together, as a person chooses it.
 
-use crate::rules::RulingReason;
-use crate::rulings::{Decider, DirectorsWord, Discretion, Finding, Pick, PlayerFate, PointsFor};
 use crate::words::rulings;
+use rules::RulingReason;
+use rules::rulings::{Decider, DirectorsWord, Discretion, Finding, Pick, PlayerFate, PointsFor};
 
 /// What the director can put together on a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,13 +2,13 @@
 //! the champion does.
 
 use super::{Puzzle, PuzzleAnswer, ReviewOutside};
-use crate::app::outside::ready;
-use crate::cards::Seat;
-use crate::record::GameLog;
-use crate::rules::GameEvent;
+use crate::outside::ready;
 use crate::save::{GameId, Guess, Guesses, load_guesses, store_guesses};
 use crate::words::keeping;
 use crate::words::screens::review as say;
+use cards::Seat;
+use rules::GameEvent;
+use rules::record::GameLog;
 
 /// A game whose decisions are guessed.
 #[derive(Clone, Debug, PartialEq, Eq)]

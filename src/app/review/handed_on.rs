@@ -1,11 +1,11 @@
 //! A whole game handed on by a link: looked at first, kept if somebody wants to.
 
-use crate::app::play::{GameOutside, Replay, kept};
-use crate::cards::Seat;
-use crate::record::{GameLog, Plays};
+use crate::play::{GameOutside, Replay, kept};
 use crate::save::{BadGame, GameId, SavedGame};
-use crate::scoresheet::Fingerprint;
 use crate::words::review as say;
+use cards::Seat;
+use rules::record::{GameLog, Plays};
+use scoresheet::Fingerprint;
 
 /// The road to a handed-on game, before its code.
 const DOOR: &str = "#/game/";

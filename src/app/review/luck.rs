@@ -6,12 +6,12 @@ use std::rc::Rc;
 use super::session::GameToReview;
 use super::story::rows;
 use super::{AccountRow, ReviewOutside};
-use crate::app::Watched;
-use crate::app::outside::ready;
-use crate::review::{Account, ReviewProgress};
+use crate::Watched;
+use crate::outside::ready;
 use crate::save::{GameId, load_game};
 use crate::words::keeping;
 use crate::words::review::{self as review, luck as say};
+use bots::review::{Account, ReviewProgress};
 
 /// How far it is known how much was luck.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,12 +1,12 @@
 //! The decisions that a kept review calls wrong, as marks on the steps of a replay.
 
 use super::ReviewOutside;
-use crate::app::outside::ready;
-use crate::cards::Seat;
-use crate::record::GameLog;
+use crate::outside::ready;
 use crate::save::{GameId, load_review};
 use crate::words::keeping;
 use crate::words::review as say;
+use cards::Seat;
+use rules::record::GameLog;
 
 /// A wrong decision of one's own on its step.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,18 +4,18 @@ use std::rc::Rc;
 
 use super::KeyMoment;
 use super::seen::{as_seen, choices};
-use crate::app::outside::{Outside, ready};
-use crate::app::play::model::TableModel;
-use crate::bots::{Appraised, DecisionCost, MilliPoints, Unit, WinChance};
-use crate::cards::{BySeat, Seat};
+use crate::outside::{Outside, ready};
+use crate::play::model::TableModel;
 use crate::practice::drill::Answered;
-use crate::record::GameLog;
-use crate::review::{Grade, Judged, JudgedDecision, Review};
-use crate::rules::Action;
 use crate::save::{KeptPosition, Mistakes, PositionId, load_mistakes, store_mistakes};
-use crate::view::SeatView;
 use crate::words::keeping;
 use crate::words::review::mistakes as say;
+use bots::review::{Grade, Judged, JudgedDecision, Review};
+use bots::{Appraised, DecisionCost, MilliPoints, Unit, WinChance};
+use cards::{BySeat, Seat};
+use rules::Action;
+use rules::record::GameLog;
+use rules::view::SeatView;
 
 /// Takes in what somebody got wrong in a reviewed game: mistakes and blunders.
 pub fn take_in(outside: &dyn Outside, log: &GameLog, own: Seat, review: &Review) {

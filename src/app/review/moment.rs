@@ -1,13 +1,13 @@
 //! A moment of a game that is worth another look.
 
 use super::seen::{as_seen, with_all_hands};
-use crate::app::editor::SetUpPosition;
-use crate::app::play::model::TableModel;
-use crate::record::GameLog;
-use crate::review::{Grade, JudgedDecision};
-use crate::rules::Action;
-use crate::view::SeatView;
+use crate::editor::SetUpPosition;
+use crate::play::model::TableModel;
 use crate::words::{self, review as say};
+use bots::review::{Grade, JudgedDecision};
+use rules::Action;
+use rules::record::GameLog;
+use rules::view::SeatView;
 
 /// A decision with the position as it was seen.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,7 +54,7 @@ impl KeyMoment {
             why.push(say::more_points_fewer_wins(&named(points), &named(judged.best), left));
         }
         let mut choices = lesson.alternatives.clone();
-        crate::sort::sort_by_key(&mut choices, |choice| {
+        cards::sort::sort_by_key(&mut choices, |choice| {
             (choice.action != judged.best, std::cmp::Reverse(choice.points))
         });
         Some(KeyMoment {

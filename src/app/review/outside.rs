@@ -1,7 +1,7 @@
 //! What a review needs of the world besides what everything does.
 
-use crate::app::outside::{self, Later};
-use crate::review::PortionFinding;
+use crate::outside::{self, Later};
+use bots::review::PortionFinding;
 
 /// What a review needs of the world around it.
 pub trait ReviewOutside: outside::Outside {

@@ -3,12 +3,12 @@
 use std::cmp::{Ordering, Reverse};
 
 use super::session::summed;
-use crate::app::outside::Outside;
-use crate::bots::{Habits, Level, MilliPoints};
-use crate::review::{Costs, Estimate, Kind, OwnPlay, WrongDecision};
+use crate::outside::Outside;
 use crate::save::{self, GameId, Summed, load_game, load_review, store_review};
 use crate::words::review::{self as say, over_time as told};
 use crate::words::{HABITS, when};
+use bots::review::{Costs, Estimate, Kind, OwnPlay, WrongDecision};
+use bots::{Habits, Level, MilliPoints};
 
 /// The most points that a line has: more games than that share them.
 const POINTS: usize = 24;
@@ -213,12 +213,12 @@ fn by_kind(plays: &[(GameId, OwnPlay)]) -> Vec<(Kind, Moments<'_>)> {
     let all: Moments = plays.iter().flat_map(|(id, own)| own.wrong.iter().map(move |wrong| (id, *wrong))).collect();
     let of_kind = |kind: Kind| {
         let mut moments: Moments = all.iter().filter(|(_, wrong)| wrong.kind == kind).copied().collect();
-        crate::sort::sort_by_key(&mut moments, |(_, wrong)| Reverse(wrong.lost));
+        cards::sort::sort_by_key(&mut moments, |(_, wrong)| Reverse(wrong.lost));
         (kind, moments)
     };
     let mut kinds: Vec<(Kind, Moments)> = Kind::ALL.into_iter().map(of_kind).collect();
     kinds.retain(|(_, moments)| !moments.is_empty());
-    crate::sort::sort_by_key(&mut kinds, |(kind, moments)| (Reverse(lost(moments)), *kind));
+    cards::sort::sort_by_key(&mut kinds, |(kind, moments)| (Reverse(lost(moments)), *kind));
     kinds
 }
 

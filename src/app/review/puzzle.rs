@@ -4,15 +4,15 @@ use std::fmt;
 
 use super::handed_on::name_the_sender;
 use super::seen::{as_seen, choices, with_all_hands};
-use crate::app::editor::SetUpPosition;
-use crate::app::play::model::TableModel;
-use crate::app::play::{BotQuestion, Explained};
-use crate::bots::Level;
-use crate::cards::{BySeat, Seat};
-use crate::record::{BadEvent, GameLog, LogDecodeError};
-use crate::rules::{Action, GameEvent, GameState};
-use crate::view::SeatView;
+use crate::editor::SetUpPosition;
+use crate::play::model::TableModel;
+use crate::play::{BotQuestion, Explained};
 use crate::words::{self, review as say, speech};
+use bots::Level;
+use cards::{BySeat, Seat};
+use rules::record::{BadEvent, GameLog, LogDecodeError};
+use rules::view::SeatView;
+use rules::{Action, GameEvent, GameState};
 
 /// The road to a handed-on decision, before its code.
 const DOOR: &str = "#/decide/";

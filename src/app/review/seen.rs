@@ -1,10 +1,10 @@
 //! A position as its seat saw it, looked back at.
 
-use crate::app::play::model::{OpenHands, TableModel, TableMoment};
-use crate::rules::{Action, GameState};
-use crate::ruleset::BidWords;
-use crate::view::{SeatView, TableFacts};
+use crate::play::model::{OpenHands, TableModel, TableMoment};
 use crate::words;
+use cards::ruleset::BidWords;
+use rules::view::{SeatView, TableFacts};
+use rules::{Action, GameState};
 
 /// Returns the table as a seat saw it, and nothing else.
 pub(super) fn as_seen(state: &GameState, view: &SeatView) -> TableModel {

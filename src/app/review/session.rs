@@ -4,13 +4,13 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::{ReviewOutside, Story, mistakes};
-use crate::app::outside::ready;
-use crate::app::{Watched, hands};
-use crate::cards::Seat;
-use crate::record::GameLog;
-use crate::review::{OwnPlay, Review, ReviewProgress, Reviewing};
+use crate::outside::ready;
 use crate::save::{GameId, SavedReview, load_review, store_review};
 use crate::words::keeping;
+use crate::{Watched, hands};
+use bots::review::{OwnPlay, Review, ReviewProgress, Reviewing};
+use cards::Seat;
+use rules::record::GameLog;
 
 /// How far the review of a game is.
 #[derive(Clone, Debug, PartialEq)]

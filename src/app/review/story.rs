@@ -1,11 +1,11 @@
 //! The story of a game: how the chance to win went, what mattered most, and where the result came from.
 
 use super::KeyMoment;
-use crate::bots::WinChance;
-use crate::cards::{BySeat, Seat};
-use crate::record::GameLog;
-use crate::review::{Review, ScoreMoment, chances};
 use crate::words::review as say;
+use bots::WinChance;
+use bots::review::{Review, ScoreMoment, chances};
+use cards::{BySeat, Seat};
+use rules::record::GameLog;
 
 /// How many decisions are told as those that mattered most.
 const KEY: usize = 3;
@@ -115,7 +115,7 @@ fn point(moment: &ScoreMoment, own: Seat) -> LinePoint {
 fn wrong(log: &GameLog, own: Seat, review: &Review) -> Vec<KeyMoment> {
     let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
     let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (judged.cost.aim, decision)).collect();
-    crate::sort::sort_by_key(&mut wrong, |(cost, decision)| (std::cmp::Reverse(*cost), decision.at));
+    cards::sort::sort_by_key(&mut wrong, |(cost, decision)| (std::cmp::Reverse(*cost), decision.at));
     wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision)).collect()
 }
 

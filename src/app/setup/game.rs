@@ -2,11 +2,11 @@
 
 use super::link::{self, GameLinkAsks};
 use super::rules_choice::rules_of;
-use crate::app::play::{GameOutside, kept};
-use crate::bots::Style;
-use crate::cards::Seed;
+use crate::play::{GameOutside, kept};
 use crate::save::{GameId, NewGame};
-use crate::scoresheet::plain_name;
+use bots::Style;
+use cards::Seed;
+use scoresheet::plain_name;
 
 /// The longest name of somebody at the table, in letters.
 pub const LONGEST_NAME: usize = 16;

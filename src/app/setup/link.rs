@@ -1,12 +1,12 @@
 //! Links that set a game up: `#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1`.
 
 use super::rules_choice::RulesChoice;
-use crate::bots::{ErrorRate, Level, Style};
-use crate::cards::{Seat, Seed};
-use crate::rules::TableKind;
-use crate::ruleset::Preset;
 use crate::save::{Ceremony, NewGame, Settings, Speed};
 use crate::words::screens::new_game::unknown_in_link;
+use bots::{ErrorRate, Level, Style};
+use cards::ruleset::Preset;
+use cards::{Seat, Seed};
+use rules::TableKind;
 
 /// The link that deals a game as it was chosen last.
 pub const DEAL: &str = "#/play?start=1";

@@ -1,10 +1,10 @@
 //! By which rules a new game is played, as it is chosen.
 
 use super::house_rules;
-use crate::app::play::GameOutside;
-use crate::ruleset::{Preset, Ruleset};
+use crate::play::GameOutside;
 use crate::save::{Id, NewGame};
 use crate::words::choices;
+use cards::ruleset::{Preset, Ruleset};
 
 /// Rules that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use super::open::OpenSheet;
 use super::outside::put_away;
-use crate::event::Event;
 use crate::save::{self, Id};
+use event::Event;
 
 /// Between two looks at the clock.
 const LOOK: Duration = Duration::from_secs(15);

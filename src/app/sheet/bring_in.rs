@@ -4,13 +4,12 @@ use std::fmt;
 
 use super::kept::{all, keep_new, templates};
 use super::outside::SheetOutside;
-use crate::app;
-use crate::app::parts::{Gathered, NotGathered, gather};
+use crate::parts::{Gathered, NotGathered, gather};
 use crate::save::{self, BroughtIn, Damaged};
-use crate::scoresheet::transfer::{CsvFault, TextFault, decode, read_hands_csv};
-use crate::scoresheet::{Sheet, Template};
 use crate::words::sheet::{incoming as said, parts_here, text_fault};
 use crate::words::{damaged, keeping};
+use scoresheet::transfer::{CsvFault, TextFault, decode, read_hands_csv};
+use scoresheet::{Sheet, Template};
 
 /// What a text turned out to be.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,7 +49,7 @@ impl std::error::Error for Unreadable {}
 ///
 /// # Errors
 /// [`Unreadable`].
-pub fn read(world: &dyn app::Outside, text: &str) -> Result<Arrival, Unreadable> {
+pub fn read(world: &dyn crate::Outside, text: &str) -> Result<Arrival, Unreadable> {
     match gather(world, text).map_err(Unreadable::Arrival)? {
         Gathered::Whole(whole) => decode(&whole).map(|sheet| Arrival::Sheet(Box::new(sheet))).map_err(Unreadable::Text),
         Gathered::Parts { of, missing } => Ok(Arrival::Parts { of, missing }),

@@ -3,11 +3,11 @@
 use super::kept::latest;
 use super::open::{ComparedSheets, OpenSheet};
 use super::outside::{SheetOutside, when};
-use crate::app::Watched;
-use crate::app::forms::FieldErrors;
+use crate::Watched;
+use crate::forms::FieldErrors;
 use crate::save::SheetOwner;
-use crate::scoresheet::{Fingerprint, Sheet};
 use crate::words::sheet::{compare as said, template_name};
+use scoresheet::{Fingerprint, Sheet};
 
 /// A fingerprint as it is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

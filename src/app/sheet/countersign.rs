@@ -4,9 +4,9 @@ use super::due::Due;
 use super::open::OpenSheet;
 use super::own_table::OwnTable;
 use super::sign::Recap;
-use crate::scoresheet::{Difference, SignedBy, compare};
 use crate::words::sheet::people::seats_of;
 use crate::words::sheet::{difference, practice as said};
+use scoresheet::{Difference, SignedBy, compare};
 
 /// What stands where a real sheet is signed.
 #[derive(Clone, Debug, PartialEq, Eq)]

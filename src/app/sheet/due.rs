@@ -1,7 +1,7 @@
 //! What waits for a signature, and what is locked by one.
 
-use crate::cards::Side;
-use crate::scoresheet::{GameStanding, Scope, SheetView};
+use cards::Side;
+use scoresheet::{GameStanding, Scope, SheetView};
 
 /// What is to be signed now, and for which sides nobody has signed yet.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,15 +7,15 @@ use super::names::{GameForm, NamesForm};
 use super::new::{NewSheetField, begin};
 use super::outside::SheetOutside;
 use super::own_table::OwnTable;
-use crate::app::forms::FieldErrors;
-use crate::cards::{BySeat, Seat};
-use crate::event::{
+use crate::forms::FieldErrors;
+use crate::save::{self, Id, SheetOwner};
+use crate::words::event::plan_title;
+use cards::{BySeat, Seat};
+use event::{
     self, Entrant, EventCode, EventState, FirstDeal, Half, NextStep, NoResult, Seats as Seating, TableSeating,
     half_handed_in, handed_in, playoff_handed_in, table_template,
 };
-use crate::save::{self, Id, SheetOwner};
-use crate::scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
-use crate::words::event::plan_title;
+use scoresheet::{LONGEST_NAME, OWNER, Sheet, SheetKind, SheetSeating, Template};
 
 /// The events of this device, as sheets need them.
 pub trait Events {

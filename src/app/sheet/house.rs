@@ -2,11 +2,11 @@
 
 use std::num::ParseIntError;
 
-use crate::app::forms::{FieldErrors, Findings};
-use crate::ruleset::{Counters, EuchreScores, Length, LevelGame};
+use crate::forms::{FieldErrors, Findings};
 use crate::save::TemplateDraft;
-use crate::scoresheet::{Flaw, Marking, SheetKind, Signing, Template, TemplateNumber};
 use crate::words::sheet::house as said;
+use cards::ruleset::{Counters, EuchreScores, Length, LevelGame};
+use scoresheet::{Flaw, Marking, SheetKind, Signing, Template, TemplateNumber};
 
 /// What a game goes by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

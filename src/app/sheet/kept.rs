@@ -1,12 +1,12 @@
 //! The sheets and templates kept on the device.
 
 use super::outside::SheetOutside;
-use crate::app::outside::ready;
-use crate::app::setup::house_rules;
-use crate::ruleset::{Preset, Ruleset};
+use crate::outside::ready;
 use crate::save::{self, Id, SheetOwner};
-use crate::scoresheet::{Sheet, Template};
+use crate::setup::house_rules;
 use crate::words::keeping;
+use cards::ruleset::{Preset, Ruleset};
+use scoresheet::{Sheet, Template};
 
 /// A sheet that is kept.
 pub struct KeptSheet {

@@ -3,10 +3,10 @@
 use super::bring_in::{Brought, NotBrought, take_in};
 use super::kept::{KeptSheet, all, latest};
 use super::outside::{World, put_away, when};
-use crate::app::long_list::LongList;
+use crate::long_list::LongList;
 use crate::save::{self, Id, SheetOwner};
-use crate::scoresheet::{Sheet, transfer};
 use crate::words::sheet::list as said;
+use scoresheet::{Sheet, transfer};
 
 /// A sheet in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]

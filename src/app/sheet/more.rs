@@ -2,11 +2,11 @@
 
 use super::names::{GameForm, SheetNamesField};
 use super::open::OpenSheet;
-use crate::app::forms::{FieldErrors, Findings};
-use crate::cards::{BySide, Seat, Side};
-use crate::rules::Going;
-use crate::scoresheet::{Absence, Entry, HandAfter, HandAfterAward, Offence, Op, Refusal, Template};
+use crate::forms::{FieldErrors, Findings};
 use crate::words::sheet::{more as said, not_entered};
+use cards::{BySide, Seat, Side};
+use rules::Going;
+use scoresheet::{Absence, Entry, HandAfter, HandAfterAward, Offence, Op, Refusal, Template};
 
 /// A penalty as it is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Who sits where: the names of a game, its table, who deals first.
 
 use super::own_table::OwnTable;
-use crate::app::forms::{FieldErrors, Findings};
-use crate::cards::{BySeat, Seat};
-use crate::scoresheet::{OWNER, Refusal, Sheet, SheetKind, SheetSeating, is_as_it_looks, is_name};
+use crate::forms::{FieldErrors, Findings};
 use crate::words::sheet::{more as said, not_entered};
+use cards::{BySeat, Seat};
+use scoresheet::{OWNER, Refusal, Sheet, SheetKind, SheetSeating, is_as_it_looks, is_name};
 
 /// Who sits where, as it is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -7,14 +7,14 @@ use super::kept::{TemplateKey, latest, templates};
 use super::names::{GameForm, NamesForm, SheetNamesField};
 use super::open::OpenSheet;
 use super::outside::{SheetOutside, World};
-use crate::app::Watched;
-use crate::app::forms::FieldErrors;
-use crate::app::outside::ready;
-use crate::ruleset::Preset;
+use crate::Watched;
+use crate::forms::FieldErrors;
+use crate::outside::ready;
 use crate::save::{self, Id, SheetDraft};
-use crate::scoresheet::{Heading, Keeper, OWNER, Refusal, Sheet, SheetId, SheetSeating, Stamp, Template};
 use crate::words::keeping;
 use crate::words::sheet::new as said;
+use cards::ruleset::Preset;
+use scoresheet::{Heading, Keeper, OWNER, Refusal, Sheet, SheetId, SheetSeating, Stamp, Template};
 
 /// A new sheet as it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,16 +9,16 @@ use super::outside::{World, dated};
 use super::own_table::OwnTable;
 use super::pad::{Pad, Press};
 use super::taps::{Tap, Taps};
-use crate::app::Watched;
-use crate::app::forms::FieldErrors;
-use crate::app::outside::ready;
-use crate::cards::{BySeat, Seat, Side};
+use crate::Watched;
+use crate::forms::FieldErrors;
+use crate::outside::ready;
 use crate::save::{Id, OpenFile, SheetOwner, store_sheet};
-use crate::scoresheet::{
-    Entry, Fingerprint, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetKind, SheetView, Stamp, Template,
-};
 use crate::words::keeping;
 use crate::words::sheet::{board, card as on_card, pad as said, people};
+use cards::{BySeat, Seat, Side};
+use scoresheet::{
+    Entry, Fingerprint, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetKind, SheetView, Stamp, Template,
+};
 
 /// A line of a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

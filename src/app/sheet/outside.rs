@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use crate::save::Id;
-use crate::scoresheet::Sheet;
 use crate::words;
+use scoresheet::Sheet;
 
 /// What the sheets need of the world besides what everything needs.
-pub trait SheetOutside: crate::app::Outside {
+pub trait SheetOutside: crate::Outside {
     /// Returns the name of the person at the screen, where there is one.
     fn own_name(&self) -> Option<String>;
 

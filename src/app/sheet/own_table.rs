@@ -1,10 +1,10 @@
 //! The table of a practised event, as the sheet beside it needs it.
 
-use crate::app::Watched;
-use crate::cards::Seat;
-use crate::event::Event;
+use crate::Watched;
 use crate::save::Id;
-use crate::scoresheet::Sheet;
+use cards::Seat;
+use event::Event;
+use scoresheet::Sheet;
 
 /// The practised table beside which a sheet lies.
 pub trait OwnTable {

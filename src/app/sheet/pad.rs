@@ -1,11 +1,11 @@
 //! The pad: who made trump, and what came of it. A loner is one tap more than none.
 
-use crate::app::Watched;
-use crate::cards::{Seat, Side};
-use crate::rules::Going;
-use crate::ruleset::AllPass;
-use crate::scoresheet::{ContractResult, Entry, OWNER, Offence, Penalty, ResultChoice, SheetKind, Template};
+use crate::Watched;
 use crate::words::sheet::pad as said;
+use cards::ruleset::AllPass;
+use cards::{Seat, Side};
+use rules::Going;
+use scoresheet::{ContractResult, Entry, OWNER, Offence, Penalty, ResultChoice, SheetKind, Template};
 
 /// Who made trump, and who went alone: of one hand, whatever becomes of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

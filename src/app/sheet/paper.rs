@@ -2,10 +2,10 @@
 
 use super::kept::{TemplateKey, templates};
 use super::outside::SheetOutside;
-use crate::app::forms::FieldErrors;
-use crate::ruleset::Preset;
-use crate::scoresheet::Template;
+use crate::forms::FieldErrors;
 use crate::words::sheet::paper::{self as said, Grid};
+use cards::ruleset::Preset;
+use scoresheet::Template;
 
 /// What is to be printed, as it is chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]

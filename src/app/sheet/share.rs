@@ -3,9 +3,9 @@
 use super::open::OpenSheet;
 use super::outside::dated;
 use super::picture::Picture;
-use crate::scoresheet::Sheet;
-use crate::scoresheet::transfer::{self, encode, games_csv, hands_csv, to_json};
 use crate::words::sheet as said;
+use scoresheet::Sheet;
+use scoresheet::transfer::{self, encode, games_csv, hands_csv, to_json};
 
 /// Where the address of a sheet's link goes on.
 const INTO: &str = "#/sheets/in/";

@@ -3,11 +3,11 @@
 
 use super::due::Due;
 use super::open::OpenSheet;
-use crate::app::forms::{FieldErrors, Findings};
-use crate::cards::Side;
+use crate::forms::{FieldErrors, Findings};
 use crate::save::{self, Drawing, LONGEST_DRAWING};
-use crate::scoresheet::{GameView, Op, Scope, SheetKind, Signature, SignedBy};
 use crate::words::sheet::sign as said;
+use cards::Side;
+use scoresheet::{GameView, Op, Scope, SheetKind, Signature, SignedBy};
 
 /// Exactly what is signed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use super::kept::all;
 use super::outside::SheetOutside;
-use crate::app::outside::ready;
-use crate::record::Plays;
+use crate::outside::ready;
 use crate::save;
-use crate::scoresheet::stats::{Filter, FinishedGame, Origin, Person, Statistics, statistics};
-use crate::scoresheet::{Sheet, counted_once};
 use crate::words::keeping;
+use rules::record::Plays;
+use scoresheet::stats::{Filter, FinishedGame, Origin, Person, Statistics, statistics};
+use scoresheet::{Sheet, counted_once};
 
 /// What is filtered by, as it is chosen.
 #[derive(Clone, Debug, Default, PartialEq)]

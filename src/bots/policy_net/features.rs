@@ -3,10 +3,10 @@
 //! Suits are told by what they are to trump, not by name: trump, next, and the two others, of which the longer one in
 //! hand (or the one led) comes first. So what is learned in hearts holds in clubs.
 
-use crate::bots::card_knowledge::CardKnowledge;
-use crate::cards::{Card, CardSet, Seat, Suit};
-use crate::rules::{Action, BidRound, Going, Phase, PublicDeal, Trump, effective_suit, power};
-use crate::view::SeatView;
+use crate::card_knowledge::CardKnowledge;
+use cards::{Card, CardSet, Seat, Suit};
+use rules::view::SeatView;
+use rules::{Action, BidRound, Going, Phase, PublicDeal, Trump, effective_suit, power};
 
 /// A card's place among 24: seven trumps, five of the next suit, six of each other suit; in each the lowest first.
 const PLACES: u16 = 24;

@@ -6,21 +6,19 @@
 
 mod features;
 mod net;
-#[cfg(feature = "host")]
 mod train;
 
 use std::sync::OnceLock;
 
 use super::card_knowledge::CardKnowledge;
 use super::{Decision, Reason, rule_player};
-use crate::cards::Suit;
-use crate::rules::{Action, ActionSet, Phase};
-use crate::ruleset::{Joker, Preset};
-use crate::view::SeatView;
+use cards::Suit;
+use cards::ruleset::{Joker, Preset};
 use features::Features;
 use net::Packed;
+use rules::view::SeatView;
+use rules::{Action, ActionSet, Phase};
 
-#[cfg(feature = "host")]
 pub use train::{Checkpoint, TrainingConfig, TrainingProgress, UnreadableCheckpoint};
 
 /// Points that another card must promise beyond the rule player's.

@@ -10,14 +10,14 @@ use std::fmt;
 use super::features::{BIDS, CARDS, Features, TO_BID, TO_PLAY};
 use super::net::{HIDDEN, POINT};
 use super::{Network, PolicyNet};
-use crate::bots::card_knowledge::CardKnowledge;
-use crate::bots::deal_sample::{DealSample, Layout};
-use crate::bots::rule_player;
-use crate::bots::win_probability::{HandEnd, WinProbability};
-use crate::cards::{BySeat, BySide, CardSet, Pack, Random, Seat, Side};
-use crate::rules::{Action, Phase, PublicDeal};
-use crate::ruleset::{HandRules, Length, Preset};
-use crate::view::{SeatView, Standing};
+use crate::card_knowledge::CardKnowledge;
+use crate::deal_sample::{DealSample, Layout};
+use crate::rule_player;
+use crate::win_probability::{HandEnd, WinProbability};
+use cards::ruleset::{HandRules, Length, Preset};
+use cards::{BySeat, BySide, CardSet, Pack, Random, Seat, Side};
+use rules::view::{SeatView, Standing};
+use rules::{Action, Phase, PublicDeal};
 
 /// Deals of an epoch; they are played by what was known when it began.
 const EPOCH: u64 = 200_000;

@@ -4,9 +4,9 @@
 
 use super::Results;
 use super::judge::{Judge, Tried, TriedOutcome};
-use crate::bots::deal_sample::DealSample;
-use crate::bots::inference::Weighed;
-use crate::rules::{Action, ActionSet};
+use crate::deal_sample::DealSample;
+use crate::inference::Weighed;
+use rules::{Action, ActionSet};
 
 /// What another card must be worth more than the rule player's, in thousandths of a point: the best of several averages
 /// over few layouts looks better than it is.

@@ -5,13 +5,13 @@ use serde::{Deserialize, Serialize};
 
 use super::judge::{Judge, Tried, TriedOutcome};
 use super::{Results, SearchSettings, alternatives, best, explore, reasons, variance, worth};
-use crate::bots::evaluate::{MilliPoints, WinChance};
-use crate::bots::inference::{self, Cover, Layouts};
-use crate::bots::style::StyleWeights;
-use crate::bots::win_probability::{Unit, WinProbability};
-use crate::bots::{Reason, rule_player};
-use crate::rules::Action;
-use crate::view::SeatView;
+use crate::evaluate::{MilliPoints, WinChance};
+use crate::inference::{self, Cover, Layouts};
+use crate::style::StyleWeights;
+use crate::win_probability::{Unit, WinProbability};
+use crate::{Reason, rule_player};
+use rules::Action;
+use rules::view::SeatView;
 
 /// What a decision was worth beside the others that were legal.
 #[derive(Clone, Debug, PartialEq, Eq)]

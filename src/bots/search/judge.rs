@@ -1,11 +1,11 @@
 //! What an alternative is worth in one layout, and what all layouts tried have said of it.
 
 use super::settings::{Bids, OwnSide, SearchSettings};
-use crate::bots::deal_sample::{DealSample, Layout};
-use crate::bots::solver::Solver;
-use crate::bots::win_probability::{HandEnd, WinProbability};
-use crate::rules::{Action, Phase};
-use crate::view::SeatView;
+use crate::deal_sample::{DealSample, Layout};
+use crate::solver::Solver;
+use crate::win_probability::{HandEnd, WinProbability};
+use rules::view::SeatView;
+use rules::{Action, Phase};
 
 /// What was found out about one alternative.
 #[derive(Clone, Copy, Debug)]

@@ -17,9 +17,9 @@ use super::solver::SolverWork;
 use super::style::StyleWeights;
 use super::win_probability::{Unit, WinProbability};
 use super::{Decision, policy_net, rule_player};
-use crate::cards::Random;
-use crate::rules::{Action, ActionSet, BidRound, Going, Phase};
-use crate::view::SeatView;
+use cards::Random;
+use rules::view::SeatView;
+use rules::{Action, ActionSet, BidRound, Going, Phase};
 
 use judge::{Judge, Tried, TriedOutcome};
 

@@ -1,10 +1,10 @@
 //! Why, in terms of what was computed.
 
 use super::judge::Tried;
-use crate::bots::{Alternative, Decision, Reason, Value};
-use crate::cards::{CardSet, Rank};
-use crate::rules::{Action, Going};
-use crate::view::SeatView;
+use crate::{Alternative, Decision, Reason, Value};
+use cards::{CardSet, Rank};
+use rules::view::SeatView;
+use rules::{Action, Going};
 
 /// The reasons for the action chosen: the rule player's where it would do the same, then what the layouts showed.
 pub(super) fn of(

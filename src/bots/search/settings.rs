@@ -1,7 +1,7 @@
 //! How much a sampling player thinks, and what it trusts.
 
-use crate::rules::Phase;
-use crate::view::SeatView;
+use rules::Phase;
+use rules::view::SeatView;
 
 /// How a bid is valued in a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@
 //! bit of a byte is always the best card still in play, and neighbours in rank are neighbouring bits. The lowest bit of a
 //! byte is used where all eight trumps of a pack with the joker are in play, and never else: no other suit has more than six.
 
-use crate::cards::{Card, CardSet, Suit};
-use crate::rules::{Trump, effective_suit, power};
+use cards::{Card, CardSet, Suit};
+use rules::{Trump, effective_suit, power};
 
 /// The highest byte: where there are trumps, all of them.
 pub const HIGHEST: u32 = 0xff00_0000;

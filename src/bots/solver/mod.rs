@@ -12,10 +12,10 @@ mod table;
 
 pub use position::{Position, Unfit};
 
-use crate::cards::{BySeat, Card, CardSet, Side};
-use crate::rules::ContractResult;
+use cards::{BySeat, Card, CardSet, Side};
 use code::Code;
 use node::{Node, Ruffs};
+use rules::ContractResult;
 use search::SolverSearch;
 use table::Transpositions;
 

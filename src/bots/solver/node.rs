@@ -1,7 +1,7 @@
 //! One position of the search, and what a card makes of it.
 
 use super::code::{BEST, HIGHEST, below, close_gap, suit_of};
-use crate::rules::Trump;
+use rules::Trump;
 
 /// A position as the search walks through it.
 #[derive(Clone, Copy)]

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use crate::cards::{BySeat, Card, CardSet, Seat, Side, Suit};
-use crate::rules::{Trump, cards_of_suit, effective_suit, power};
+use cards::{BySeat, Card, CardSet, Seat, Side, Suit};
+use rules::{Trump, cards_of_suit, effective_suit, power};
 
 /// All cards known: a position in the play of a hand that can have come about, save that nobody asks whether the cards
 /// on the table followed suit.

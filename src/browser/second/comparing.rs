@@ -9,10 +9,10 @@ use web_sys::IdbDatabase;
 
 use super::database::{ask, commit, everything, open, put, read, texts};
 use super::{HEARD, HeardChange, SECOND, Second, miss, note};
-use crate::app::outside::Later;
 use crate::browser::page;
 use crate::browser::timer::wait;
-use crate::save::{ComparedStores, SecondRecord, Storage, compare};
+use app::outside::Later;
+use app::save::{ComparedStores, SecondRecord, Storage, compare};
 
 /// What the second store knew better than the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

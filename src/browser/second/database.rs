@@ -6,7 +6,7 @@ use web_sys::{Event, IdbDatabase, IdbFactory, IdbObjectStore, IdbRequest};
 
 use crate::browser::js_global;
 use crate::browser::oneshot::Oneshot;
-use crate::save::SecondRecord;
+use app::save::SecondRecord;
 
 const NAME: &str = "bower";
 const TEXTS: &str = "texts";

@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 pub use comparing::{Knew, bring_back};
 
-use crate::save::StorageChange;
+use app::save::StorageChange;
 
 /// How far this page is with the second store.
 enum Second {

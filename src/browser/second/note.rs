@@ -4,7 +4,7 @@
 use wasm_bindgen_futures::spawn_local;
 
 use crate::browser::chance;
-use crate::save::Unheard;
+use app::save::Unheard;
 
 /// Notes a key. Returns whether it was not noted already.
 pub fn add(key: &str) -> bool {

@@ -11,10 +11,10 @@ use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-use crate::app::outside::Later;
-use crate::app::play;
 use crate::browser::oneshot::Oneshot;
 use crate::browser::timer;
+use app::outside::Later;
+use app::play;
 
 /// How long a tab that holds the game has to say so.
 const PATIENCE: Duration = Duration::from_millis(150);

@@ -8,10 +8,10 @@ use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::app::outside::Later;
-use crate::app::play;
 use crate::browser::oneshot::Oneshot;
 use crate::browser::{js_global, timer};
+use app::outside::Later;
+use app::play;
 
 /// How often a lock is asked for before another tab is believed to hold it: the page that was here a moment ago, left or
 /// reloaded, may not have let go of it yet.

@@ -7,7 +7,7 @@ use channel::ChannelClaim;
 use lock::LockClaim;
 
 use super::js_global;
-use crate::app::play;
+use app::play;
 
 /// Opens a claim on the game of this name. `on_lost` is called when another tab takes it over.
 pub fn claim(name: &str, on_lost: Box<dyn Fn()>) -> Box<dyn play::PageClaim> {

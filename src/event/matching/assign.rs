@@ -63,7 +63,7 @@ pub fn assign(size: usize, cost: impl Fn(usize, usize) -> Cost) -> Assigned {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::Random;
+    use cards::Random;
 
     #[test]
     fn two_sets_are_assigned_at_the_least_cost() {

@@ -51,7 +51,7 @@ fn circles(partner: &[usize]) -> Vec<Vec<usize>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::Random;
+    use cards::Random;
 
     /// The least cost by trying everything.
     fn least(left: &[usize], cost: &impl Fn(usize, usize) -> Cost) -> Cost {

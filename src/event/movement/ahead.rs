@@ -6,9 +6,9 @@
 //! without its pairs; else all are found first, and the cheapest of them, made cheaper by what they can exchange, is next.
 
 use super::meetings::Meetings;
-use crate::cards::Random;
-use crate::event::matching::{Cost, pair_up};
-use crate::sort;
+use crate::matching::{Cost, pair_up};
+use cards::Random;
+use cards::sort;
 
 /// Up to this size every round there is is looked at.
 const SMALL: usize = 8;

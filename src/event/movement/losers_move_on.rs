@@ -6,7 +6,7 @@
 //! field; people who come and go fill or leave places so that no two entrants are without a game at once (ours).
 
 use super::{Bye, Entrant, MovementContext, Round, Side, TableNo, Waits, after, visit};
-use crate::sort;
+use cards::sort;
 
 /// A place of the rotation.
 #[derive(Clone, Copy)]

@@ -10,7 +10,7 @@ mod winners_up;
 
 use super::chance::shuffle;
 use super::{Bye, Entrant, FirstDeal, MovementRule, Round, Seats, TableNo, TableSeating, Waits};
-use crate::cards::{BySide, Random, Side};
+use cards::{BySide, Random, Side};
 
 /// What a movement sees: who is to be seated, and what has been played, of one division.
 #[derive(Clone, Debug)]

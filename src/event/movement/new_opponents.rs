@@ -10,8 +10,8 @@ use super::meetings::Meetings;
 use super::{
     Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, after, teams, visit,
 };
-use crate::event::matching::Cost;
-use crate::sort;
+use crate::matching::Cost;
+use cards::sort;
 
 /// Each of these outweighs all of the next that a round can hold.
 const REPEAT: Cost = 10_000_000_000;

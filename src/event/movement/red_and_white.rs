@@ -6,8 +6,8 @@
 //! those who had fewest. Who comes back from a bye takes seat and card of one who sits out (ours).
 
 use super::{Bye, Entrant, FirstDeal, MovementContext, Round, Seats, TableNo, TableSeating, Waits, shuffle};
-use crate::cards::Side;
-use crate::sort;
+use cards::Side;
+use cards::sort;
 
 /// The holders at a table: red and white of North and South, red and white of East and West.
 type Four = [Option<Entrant>; 4];

@@ -1,7 +1,7 @@
 //! What is done for the purpose of breaking a tie: playoffs, lots, rock-paper-scissors.
 
-use crate::cards::{BySide, Side};
-use crate::event::{Criterion, Entrant, EventState, TieGame};
+use crate::{Criterion, Entrant, EventState, TieGame};
+use cards::{BySide, Side};
 
 /// How far a contest has come.
 pub enum Contest {

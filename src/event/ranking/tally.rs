@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::cards::{Seat, Side};
-use crate::event::{ByeWorth, Criterion, Entrant, EventState, Report, RoundState, Seats, TableGame, TableSeating};
+use crate::{ByeWorth, Criterion, Entrant, EventState, Report, RoundState, Seats, TableGame, TableSeating};
+use cards::{Seat, Side};
 
 /// The figures of an entrant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

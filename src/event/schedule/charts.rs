@@ -63,7 +63,7 @@ fn developed(rounds: usize, tables: &[Table], moved: impl Fn(u8, usize) -> usize
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::schedule::Met;
+    use crate::schedule::Met;
 
     #[test]
     fn every_chart_has_every_partner_once_and_every_opponent_twice() {

@@ -80,7 +80,7 @@ fn turned(tables: &[Table], circle: usize, by: usize) -> Tables {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::schedule::{Met, Repeats};
+    use crate::schedule::{Met, Repeats};
 
     #[test]
     fn nobody_meets_twice_and_nobody_sits_out_twice() {

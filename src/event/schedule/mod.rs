@@ -20,7 +20,7 @@ pub use met::Met;
 use self::search::{ScheduleSearch, Weights};
 use super::Partners;
 use super::chance::shuffle;
-use crate::cards::Random;
+use cards::Random;
 
 /// The tables of a round: partners and their opponents, by place in the list of players.
 pub type Tables = Vec<[usize; 4]>;
@@ -229,7 +229,7 @@ fn with_byes(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables>
     for round in before.rounds..before.rounds + rounds {
         let mut order: Vec<usize> = (0..players).collect();
         shuffle(&mut order, random);
-        crate::sort::sort_by_key(&mut order, |player| byes[*player]);
+        cards::sort::sort_by_key(&mut order, |player| byes[*player]);
         let mut seated = order.split_off(players % 4);
         order.iter().for_each(|player| byes[*player] += 1);
         shuffle(&mut seated, random);

@@ -4,7 +4,7 @@
 //! Everything is whole numbers: the same seed gives the same schedule in every browser.
 
 use super::{Met, Tables};
-use crate::cards::Random;
+use cards::Random;
 
 /// What meeting again weighs, by how: each counts for every two rounds in which it is the same.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,8 @@
 //! What only an open table does to a hand: cards without value, tricks that somebody has no card for, a loner cancelled.
 
 use super::Pile;
-use crate::cards::{Card, CardSet, Seat};
-use crate::rules::{Action, Alone, Contract, DealState, Going, Phase, PublicDeal, Trick};
+use crate::{Action, Alone, Contract, DealState, Going, Phase, PublicDeal, Trick};
+use cards::{Card, CardSet, Seat};
 
 impl Trick {
     /// Lays a card that cannot win and sets no suit, or none at all. A leader's is no lead: the next card is.
@@ -124,7 +124,7 @@ impl DealState {
     }
 
     /// Returns whether this seat might do this if it were on turn.
-    pub(super) fn check_of(&self, seat: Seat, action: Action) -> Result<(), crate::rules::Illegal> {
+    pub(super) fn check_of(&self, seat: Seat, action: Action) -> Result<(), crate::Illegal> {
         let mut public = self.public;
         public.turn = seat;
         public.check(self.hands[seat], action)

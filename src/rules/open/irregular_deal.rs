@@ -1,11 +1,11 @@
 //! Irregularities as events: what each needs to be possible, and what it does to the cards.
 
 use super::{Irregularity, OpenGame, Pile, RecordedIrregularity};
-use crate::cards::{Card, CardSet, Seat};
-use crate::rules::{
+use crate::{
     Action, BidRound, DealState, GameFault, GameState, Going, HandNo, Illegal, Notice, Phase, PublicDeal, Stage,
     effective_suit,
 };
+use cards::{Card, CardSet, Seat};
 
 /// An irregularity that cannot be now, since what it says would break no rule, or could not be done.
 const NO_SLIP: GameFault = GameFault::Illegal(Illegal::NoIrregularity);
@@ -233,13 +233,13 @@ impl DealState {
 
 /// Returns whether a card does not follow the suit of the trick that it was played to.
 #[must_use]
-pub fn does_not_follow(trick: &crate::rules::Trick, card: Card, trump: crate::rules::Trump) -> bool {
+pub fn does_not_follow(trick: &crate::Trick, card: Card, trump: crate::Trump) -> bool {
     trick.suit().is_some_and(|led| effective_suit(card, trump) != led)
 }
 
 /// The bid of a lone maker in a round of bidding.
 #[must_use]
-pub fn lone_bid(public: &PublicDeal, round: BidRound, trump: crate::rules::Trump) -> Action {
+pub fn lone_bid(public: &PublicDeal, round: BidRound, trump: crate::Trump) -> Action {
     match (round, public.upcard_suit()) {
         (BidRound::One, Some(_)) => Action::Order(Going::Alone),
         _ => Action::Call(trump, Going::Alone),

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::cards::{Card, Seat, Suit};
-use crate::rules::{Action, Going};
-use crate::ruleset::IrregularityId;
+use crate::{Action, Going};
+use cards::ruleset::IrregularityId;
+use cards::{Card, Seat, Suit};
 
 /// At what kind of table a game is played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

@@ -15,7 +15,7 @@ pub use penalties::Penalties;
 pub use ruling::{Claim, ClaimVerdict, ParseRulingError, Remedy, RuledBy, Ruling, RulingReason};
 
 use super::{Action, DealState, HandNo, Illegal, Phase};
-use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side};
+use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 
 /// An irregularity with what the record says of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::{BySeat, BySide, Card, CardSet, Seat, Side};
-use crate::rules::{Action, ActionSet, Phase, PublicDeal, Trump};
+use crate::{Action, ActionSet, Phase, PublicDeal, Trump};
+use cards::{BySeat, BySide, Card, CardSet, Seat, Side};
 
 /// Penalty cards and lost rights to bid. Everybody sees them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,10 +2,10 @@
 
 use super::irregular_deal::lone_bid;
 use super::{Adjustment, Claim, ClaimVerdict, OpenGame, Remedy, Ruling, ScoredBy};
-use crate::cards::{BySide, Seat};
-use crate::rules::{
+use crate::{
     Action, GameFault, GameResult, GameState, HandNo, HandResult, Illegal, Notice, Outcome, Phase, Stage, WonBy,
 };
+use cards::{BySide, Seat};
 
 impl GameState {
     /// Somebody calls the director. Nothing else happens until there is a ruling.
@@ -167,7 +167,7 @@ impl GameState {
 
 impl OpenGame {
     /// Returns what a ruling does to the hand in play.
-    fn carry_out(&mut self, hand: &mut crate::rules::DealState, remedy: Remedy) -> Option<()> {
+    fn carry_out(&mut self, hand: &mut crate::DealState, remedy: Remedy) -> Option<()> {
         match remedy {
             Remedy::Penalty(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay(seat, card),
             Remedy::Worthless(seat, card) if hand.hand(seat).contains(card) => self.penalties.lay_worthless(seat, card),

@@ -4,9 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::IrregularityKind;
-use crate::cards::{Card, Seat, Side};
-use crate::rules::HandNo;
-use crate::rules::Trump;
+use crate::HandNo;
+use crate::Trump;
+use cards::{Card, Seat, Side};
 
 /// Somebody calls the director: what happened, who did it, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

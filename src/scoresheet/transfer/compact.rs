@@ -8,7 +8,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
 
 use super::{Behind, Body};
-use crate::scoresheet::{Sheet, Unsound};
+use crate::{Sheet, Unsound};
 
 /// The forms, all of which are read.
 const UNCOMPRESSED: u8 = 1;

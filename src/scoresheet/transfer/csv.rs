@@ -1,9 +1,9 @@
 //! Sheets as CSV for a spreadsheet: a row a hand, or a row a game.
 
-use crate::cards::{Seat, Side};
-use crate::csv;
-use crate::rules::Going;
-use crate::scoresheet::{Absence, Closed, ContractResult, Entry, Flag, GameStanding, GameView, Sheet, SheetGame};
+use crate::{Absence, Closed, ContractResult, Entry, Flag, GameStanding, GameView, Sheet, SheetGame};
+use cards::csv;
+use cards::{Seat, Side};
+use rules::Going;
 
 /// The columns of the hands, in order.
 pub(super) const HANDS: [&str; 23] = [

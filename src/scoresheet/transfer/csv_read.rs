@@ -8,14 +8,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::csv::{HANDS, PRINT, outcome_word, seat_word, side_word};
-use crate::cards::{BySeat, BySide, Seat, Side};
-use crate::csv;
-use crate::rules::Going;
-use crate::ruleset::Preset;
-use crate::scoresheet::{
+use crate::{
     Absence, ContractResult, Entry, HandAfterAward, Heading, Keeper, Offence, Op, Refusal, Sheet, SheetId,
     SheetSeating, Stamp, Template,
 };
+use cards::csv;
+use cards::ruleset::Preset;
+use cards::{BySeat, BySide, Seat, Side};
+use rules::Going;
 
 /// The most rows that are read.
 const MOST_ROWS: usize = 200_000;

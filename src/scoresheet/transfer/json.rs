@@ -6,8 +6,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::{Behind, Body};
-use crate::json::{JsonError, Tree, write_indented};
-use crate::scoresheet::{Fingerprint, Flaw, Sheet, Template, Unsound};
+use crate::{Fingerprint, Flaw, Sheet, Template, Unsound};
+use cards::json::{JsonError, Tree, write_indented};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::ruleset::{AllPass, BumpCup, Counters, DefendAlone, Length, LevelGame, Preset};
-use crate::scoresheet::{Marking, MatchPoints, Scoring, SheetKind, Signing, Template};
+use crate::{Marking, MatchPoints, Scoring, SheetKind, Signing, Template};
+use cards::ruleset::{AllPass, BumpCup, Counters, DefendAlone, Length, LevelGame, Preset};
 
 /// A template without what house rules added. The order of the fields is the format: it never changes.
 #[derive(Serialize, Deserialize)]

@@ -10,8 +10,6 @@ mod json;
 mod kept_template;
 mod parts;
 mod qr;
-#[cfg(feature = "scan")]
-mod scan;
 
 pub use compact::{TextFault, decode, encode};
 pub use csv::{games_csv, hands_csv};
@@ -19,14 +17,12 @@ pub use csv_read::{CsvFault, CsvWhy, read_hands_csv};
 pub use json::{JsonFault, read_json, read_template_json, template_json, to_json};
 pub use parts::{Arrived, Gathering, PART_BYTES, PartFault, TextPart, TextParts, codes, split};
 pub use qr::{QrPath, TooLong, qr_path};
-#[cfg(feature = "scan")]
-pub use scan::scan;
 
 use serde::{Deserialize, Serialize};
 
 use super::{Heading, LoggedOp, Refusal, Sheet, SheetId, Template, Unsound};
-use crate::cards::Seat;
-use crate::ruleset::Preset;
+use cards::Seat;
+use cards::ruleset::Preset;
 use kept_template::{KeptTemplate, OfHouseRules};
 
 /// A sheet as it is written down.

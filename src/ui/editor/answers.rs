@@ -1,13 +1,13 @@
 //! What can be done with a position: ask, solve, play on, share.
 
 use super::{Answers, Desk};
-use crate::app::editor::{Advice, EditorOutside, SetUpPosition, advice, solved};
-use crate::app::outside::{Later, Outside as _};
 use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::qr::link_and_code;
 use crate::ui::review::worths;
-use crate::words::screens::editor as say;
+use app::editor::{Advice, EditorOutside, SetUpPosition, advice, solved};
+use app::outside::{Later, Outside as _};
+use app::words::screens::editor as say;
 
 /// The part of the screen with the buttons, and the answers.
 pub fn answers(desk: Desk) -> AnyElement {

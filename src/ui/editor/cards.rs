@@ -1,11 +1,11 @@
 //! Who is dealt which cards: a place is chosen, and gets the cards that are tapped.
 
 use super::{Desk, wrongs};
-use crate::app::editor::DealtPlace;
-use crate::app::outside::Outside as _;
-use crate::cards::Card;
 use crate::ui::prelude::*;
-use crate::words::screens::editor as say;
+use app::editor::DealtPlace;
+use app::outside::Outside as _;
+use app::words::screens::editor as say;
+use cards::Card;
 
 /// The part of the screen with the cards.
 pub fn cards(desk: Desk) -> AnyElement {

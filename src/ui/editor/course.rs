@@ -1,12 +1,12 @@
 //! What is bid and played: the four hands, and what the seat on turn may do.
 
 use super::{Desk, wrongs};
-use crate::app::editor::{CardButton, HandCourse, SeatHand, Solved};
-use crate::rules::Action;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::words;
-use crate::words::screens::editor as say;
+use app::editor::{CardButton, HandCourse, SeatHand, Solved};
+use app::words;
+use app::words::screens::editor as say;
+use rules::Action;
 
 /// The part of the screen with the hands as they are played.
 pub fn course(desk: Desk) -> AnyElement {

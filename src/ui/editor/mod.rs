@@ -5,9 +5,9 @@ mod cards;
 mod course;
 mod standing;
 
-use crate::app::editor::{Advice, Editor, Solved};
 use crate::ui::prelude::*;
-use crate::words::screens::editor as say;
+use app::editor::{Advice, Editor, Solved};
+use app::words::screens::editor as say;
 
 /// The position on the screen, and what has been found out about it. Copies are the same.
 #[derive(Clone, Copy)]

@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use super::{Desk, wrongs};
-use crate::cards::{Seat, Side};
 use crate::ui::prelude::*;
-use crate::words::screens::editor as say;
-use crate::words::{choices, rules_name};
+use app::words::screens::editor as say;
+use app::words::{choices, rules_name};
+use cards::{Seat, Side};
 
 /// The part of the screen that says it.
 pub fn standing(desk: Desk) -> AnyElement {

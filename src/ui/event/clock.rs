@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use super::room::RoomHandle;
-use crate::app::event::clock::ClockRuns;
 use crate::browser::feedback;
-use crate::event::ClockChange;
 use crate::ui::prelude::*;
-use crate::words::event::clock as said;
+use app::event::clock::ClockRuns;
+use app::words::event::clock as said;
+use event::ClockChange;
 
 /// Does something again and again, as long as the screen stands that is being set up.
 pub fn every(time: Duration, act: impl Fn() + 'static) {

@@ -3,16 +3,16 @@
 use super::form::{abreast, field, fold, more, or_none, select};
 use super::result_form::result_form;
 use super::room::{Room, RoomHandle};
-use crate::app::event::NotEntered;
-use crate::app::event::director::OutTable;
-use crate::app::event::order::{OrderField, OrderForm};
-use crate::app::event::result::ResultForm;
-use crate::app::forms::{FieldErrors, Form};
-use crate::event::{Entrant, TableNo, Tie, ToDo};
-use crate::save::EntryMode;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::words::event::{DRAWN_AGAIN, at_table, director as said, entrant_name, tie};
+use app::event::NotEntered;
+use app::event::director::OutTable;
+use app::event::order::{OrderField, OrderForm};
+use app::event::result::ResultForm;
+use app::forms::{FieldErrors, Form};
+use app::save::EntryMode;
+use app::words::event::{DRAWN_AGAIN, at_table, director as said, entrant_name, tie};
+use event::{Entrant, TableNo, Tie, ToDo};
 
 /// A button that enters something, after which the focus moves on, or says why not.
 fn enter_button(

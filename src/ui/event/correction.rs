@@ -4,12 +4,12 @@ use super::contests::order_form;
 use super::form::{more, or_none, select_among};
 use super::result_form::result_form;
 use super::room::{Room, RoomHandle};
-use crate::app::event::correction::{CorrectionForm, Corrigible};
-use crate::app::event::order::OrderForm;
-use crate::app::event::result::ResultForm;
-use crate::save::EntryMode;
 use crate::ui::prelude::*;
-use crate::words::event::{CORRECTION_HELP, director as said};
+use app::event::correction::{CorrectionForm, Corrigible};
+use app::event::order::OrderForm;
+use app::event::result::ResultForm;
+use app::save::EntryMode;
+use app::words::event::{CORRECTION_HELP, director as said};
 
 /// Any result can be corrected, and any order that was entered for a tie until the playoffs hang on it.
 pub fn correction(room: RoomHandle) -> AnyView {

@@ -14,14 +14,14 @@ use super::result_form::{closing_form, move_form, result_form};
 use super::room::{Room, RoomHandle};
 use super::running_round::{late_tables, seated_on_old, swap, take_back};
 use super::season::{missing, protests};
-use crate::app::event::director::{Awaited, Look, NextRound, OpenTie, OutTable, key_of_match};
-use crate::app::event::result::{ClosingForm, ResultForm};
-use crate::event::{BracketMatch, TableNo};
-use crate::save::EntryMode;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use crate::words::event::shown::{PRIZES, STANDINGS};
-use crate::words::event::{director as said, plan_title, round_title};
+use app::event::director::{Awaited, Look, NextRound, OpenTie, OutTable, key_of_match};
+use app::event::result::{ClosingForm, ResultForm};
+use app::save::EntryMode;
+use app::words::event::shown::{PRIZES, STANDINGS};
+use app::words::event::{director as said, plan_title, round_title};
+use event::{BracketMatch, TableNo};
 
 /// The director's page.
 pub fn director(room: RoomHandle) -> AnyElement {

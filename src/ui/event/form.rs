@@ -1,10 +1,10 @@
 //! Forms of an event's pages: their fields. What is typed in a form and not entered stays with the room.
 
 use super::room::{Room, RoomHandle};
-use crate::app::forms::{FieldErrors, Form, Spelled, Text};
 use crate::ui::prelude::*;
-use crate::words::event::director as said;
-use crate::words::event::setup::DEFAULT;
+use app::forms::{FieldErrors, Form, Spelled, Text};
+use app::words::event::director as said;
+use app::words::event::setup::DEFAULT;
 
 /// Draws what is typed with the keys, in an element that holds it as its value.
 pub fn typing(text: &Text, into: AnyElement) -> AnyElement {

@@ -2,12 +2,12 @@
 
 use super::form::{field, more};
 use super::room::RoomHandle;
-use crate::app::event::SheetForm;
-use crate::scoresheet::Sheet;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
 use crate::ui::scan::scan_button;
-use crate::words::event::director as said;
+use app::event::SheetForm;
+use app::words::event::director as said;
+use scoresheet::Sheet;
 
 /// Draws where the director brings a signed sheet in: by its code, its link, or its text.
 pub fn bring_sheet(room: RoomHandle) -> AnyElement {

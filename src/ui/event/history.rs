@@ -3,13 +3,13 @@
 use super::form::{abreast, field};
 use super::room::RoomHandle;
 use super::season::cancel;
-use crate::app::event::people::LogForm;
 use crate::browser::{chance, local_time};
-use crate::event::Logged;
 use crate::ui::prelude::*;
-use crate::words::event::corrections::logged;
-use crate::words::event::director as said;
-use crate::words::when;
+use app::event::people::LogForm;
+use app::words::event::corrections::logged;
+use app::words::event::director as said;
+use app::words::when;
+use event::Logged;
 
 /// The log, and its forms.
 pub fn history(room: RoomHandle) -> AnyElement {

@@ -5,13 +5,13 @@ use std::time::Duration;
 use leptos::task::spawn_local;
 
 use super::form::{Choosable, by_default, field, or_none, select};
-use crate::app::forms::Text;
-use crate::app::setup::event::HouseForm;
 use crate::browser::timer;
-use crate::event::{EventKind, HouseField, MovementRule};
 use crate::ui::open_events::world;
 use crate::ui::prelude::*;
-use crate::words::event::{movement, setup as said};
+use app::forms::Text;
+use app::setup::event::HouseForm;
+use app::words::event::{movement, setup as said};
+use event::{EventKind, HouseField, MovementRule};
 
 /// How long nothing is typed before [`promise_line`] works a promise out.
 const REST: Duration = Duration::from_millis(400);

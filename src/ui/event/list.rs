@@ -1,14 +1,14 @@
 //! The door to the tournament: practise, run a real one, or go on with what is kept.
 
-use crate::app::event::list::{KeptEvent, forget_event, kept_events};
 use crate::browser::{chance, local_time};
 use crate::ui::open_events::world;
 use crate::ui::prelude::*;
 use crate::ui::screens::ask_before;
 use crate::ui::screens::{ConfirmQuestion, ask, update_offer};
 use crate::ui::title_focus;
-use crate::words;
-use crate::words::event::list as said;
+use app::event::list::{KeptEvent, forget_event, kept_events};
+use app::words;
+use app::words::event::list as said;
 
 /// The screen.
 pub fn events() -> AnyElement {

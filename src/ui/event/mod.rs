@@ -28,12 +28,12 @@ pub use new_event::new_event;
 pub use practice::LuckSheet;
 pub use projector::board;
 
-use crate::app::event::Practice;
-use crate::app::{event as conversation, play};
-use crate::event::Event;
-use crate::save::{GameId, Id};
 use crate::ui::open_events;
 use crate::ui::prelude::*;
+use ::event::Event;
+use app::event::Practice;
+use app::save::{GameId, Id};
+use app::{event as conversation, play};
 
 /// One event: practice, or its director's page.
 pub fn event(id: Id<Event>) -> AnyElement {

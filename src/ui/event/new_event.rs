@@ -6,21 +6,19 @@ use super::form::typing;
 use super::house::{house_fields, played_in, promise_line, typed_in};
 use super::parts::go_to;
 use super::real::{kinds, real};
-use crate::app::Watched;
-use crate::app::forms::{FieldErrors, Text};
-use crate::app::setup::event::{
-    EventLinkAsks, FieldStyle, NewEventField, NewEventForm, PractisedEvent, SIZES, Strength,
-};
-use crate::bots::{Level, Style};
 use crate::browser::chance;
-use crate::cards::Seed;
 use crate::ui::app_context::Weight;
 use crate::ui::open_events::{rooms, world};
 use crate::ui::prelude::*;
 use crate::ui::screens::labels::ceremonies;
-use crate::words::event::{
+use app::Watched;
+use app::forms::{FieldErrors, Text};
+use app::setup::event::{EventLinkAsks, FieldStyle, NewEventField, NewEventForm, PractisedEvent, SIZES, Strength};
+use app::words::event::{
     KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,
 };
+use bots::{Level, Style};
+use cards::Seed;
 
 /// The screen; a link may have chosen already.
 pub fn new_event(query: String) -> AnyElement {

@@ -2,10 +2,10 @@
 
 use super::form::{Choosable, abreast, choose, filled_in};
 use super::room::{Room, RoomHandle};
-use crate::app::event::pairing::{PairForm, With};
-use crate::app::forms::Spelled;
 use crate::ui::prelude::*;
-use crate::words::event::director as said;
+use app::event::pairing::{PairForm, With};
+use app::forms::Spelled;
+use app::words::event::director as said;
 
 /// Draws who waits for a partner, and a button that pairs them all by lot; nothing where nobody does.
 pub fn who_waits(room: RoomHandle) -> AnyView {

@@ -2,12 +2,12 @@
 
 use super::room::RoomHandle;
 use super::shown;
-use crate::app::event::shown::{Paper, page};
-use crate::app::event::tables::{results_csv, standings_csv};
 use crate::browser::share;
-use crate::event::EventState;
 use crate::ui::prelude::*;
-use crate::words::event::{final_report, papers as said};
+use app::event::shown::{Paper, page};
+use app::event::tables::{results_csv, standings_csv};
+use app::words::event::{final_report, papers as said};
+use event::EventState;
 
 /// The papers: a preview, and a button that prints it.
 pub fn papers(room: RoomHandle) -> AnyElement {

@@ -5,13 +5,13 @@ use leptos::task::spawn_local;
 use super::form::more;
 use super::room::{Room, RoomHandle};
 use super::shown;
-use crate::app::event::shown::{self as found, ShownPart, cup_ledger, playoffs, prize_list, standings, tables};
 use crate::browser::persist;
-use crate::event::{Entrant, EventState};
 use crate::ui::prelude::*;
-use crate::words::event::day::{CUP, CUP_HELP};
-use crate::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
-use crate::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};
+use app::event::shown::{self as found, ShownPart, cup_ledger, playoffs, prize_list, standings, tables};
+use app::words::event::day::{CUP, CUP_HELP};
+use app::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
+use app::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};
+use event::{Entrant, EventState};
 
 /// Goes to an event that has just begun, and asks the browser to keep it.
 pub fn go_to(room: &Room) {

@@ -4,14 +4,14 @@ use super::form::{abreast, choose, field, filled_in, named, number, select, typi
 use super::pairing::pairing;
 use super::parts::showing;
 use super::room::{Room, RoomHandle};
-use crate::app::event::people::{ChangeForm, EnterForm, Late, PersonChange, PrizeForm};
-use crate::app::event::ruling::{EventRuling, Grounds, RulingForm};
-use crate::app::event::shown::{ShownPart, people as entrants};
-use crate::app::forms::{Choice, Form, Spelled};
-use crate::event::Prize;
 use crate::ui::prelude::*;
-use crate::words::event::shown::PEOPLE;
-use crate::words::event::{director as said, prize};
+use app::event::people::{ChangeForm, EnterForm, Late, PersonChange, PrizeForm};
+use app::event::ruling::{EventRuling, Grounds, RulingForm};
+use app::event::shown::{ShownPart, people as entrants};
+use app::forms::{Choice, Form, Spelled};
+use app::words::event::shown::PEOPLE;
+use app::words::event::{director as said, prize};
+use event::Prize;
 
 /// Everybody who entered, late entry, and what happens to people.
 pub fn people(room: RoomHandle) -> AnyElement {

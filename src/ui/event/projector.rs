@@ -9,15 +9,15 @@ use super::clock::{clock, every};
 use super::parts::{missing, ranks};
 use super::room::RoomHandle;
 use super::shown;
-use crate::app::event::shown::{day_plan, playoffs, tables};
-use crate::event::{Event, EventState};
-use crate::save::Id;
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use crate::words::event::day::in_the_cup;
-use crate::words::event::shown::STANDINGS;
-use crate::words::event::{plan_title, round_title, still_out, wall as said};
+use app::event::shown::{day_plan, playoffs, tables};
+use app::save::Id;
+use app::words::event::day::in_the_cup;
+use app::words::event::shown::STANDINGS;
+use app::words::event::{plan_title, round_title, still_out, wall as said};
+use event::{Event, EventState};
 
 /// How long a page of the board stays.
 const PAGE: Duration = Duration::from_secs(12);

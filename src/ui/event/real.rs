@@ -5,13 +5,13 @@ use std::rc::Rc;
 use super::form::{by_default, typing};
 use super::house::{house_fields, played_in, promise_line, typed_in};
 use super::parts::go_to;
-use crate::app::forms::Text;
-use crate::app::setup::event::RealEventForm;
-use crate::event::EventKind;
 use crate::ui::app_context::Weight;
 use crate::ui::open_events::{rooms, world};
 use crate::ui::prelude::*;
-use crate::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as said};
+use app::forms::Text;
+use app::setup::event::RealEventForm;
+use app::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as said};
+use event::EventKind;
 
 /// The six events by name.
 pub fn kinds() -> Vec<(EventKind, &'static str)> {

@@ -2,16 +2,16 @@
 
 use super::form::{Choosable, abreast, field, filled_in_then, fold, folded, number, or_none, select};
 use super::room::RoomHandle;
-use crate::app::event::result::{ClosingForm, GameResultForm, MoveForm, ResultForm};
-use crate::app::forms::{Form, Spelled, Text};
-use crate::cards::{BySide, Side};
-use crate::event::Forfeiter;
-use crate::save::EntryMode;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use crate::words::event::corrections::CHANGES;
-use crate::words::event::{MOVE_HELP, director as said, entrant_name, of_game};
+use app::event::result::{ClosingForm, GameResultForm, MoveForm, ResultForm};
+use app::forms::{Form, Spelled, Text};
+use app::save::EntryMode;
+use app::words::event::corrections::CHANGES;
+use app::words::event::{MOVE_HELP, director as said, entrant_name, of_game};
+use cards::{BySide, Side};
+use event::Forfeiter;
 
 fn sides(names: &BySide<String>) -> [Choosable; 2] {
     Side::ALL.map(|side| (side.spelled(), names[side].clone()))

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-pub use crate::app::event::Room;
-use crate::event::EventState;
 use crate::ui::prelude::*;
+pub use app::event::Room;
+use event::EventState;
 
 /// An event's room, as the parts of a screen hold it. Copies are the same room.
 #[derive(Clone, Copy)]

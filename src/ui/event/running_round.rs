@@ -2,11 +2,11 @@
 
 use super::form::{abreast, choose, field, filled_in_then, fold, folded};
 use super::room::{Room, RoomHandle};
-use crate::app::event::running_round::{SwapForm, TakeBackForm};
-use crate::event::TableSeating;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::words::event::{corrections, director as said};
+use app::event::running_round::{SwapForm, TakeBackForm};
+use app::words::event::{corrections, director as said};
+use event::TableSeating;
 
 /// Draws who should have sat elsewhere by a result since corrected; nothing where nobody should.
 pub fn seated_on_old(room: RoomHandle) -> AnyElement {

@@ -2,9 +2,9 @@
 
 use super::form::{abreast, choose, field, filled_in, folded, more, named, number, or_none, select};
 use super::room::{Room, RoomHandle};
-use crate::app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
 use crate::ui::prelude::*;
-use crate::words::event::director as said;
+use app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
+use app::words::event::director as said;
 
 /// A team that is missing when its match is to begin; nothing where nobody can forfeit.
 pub fn missing(room: RoomHandle) -> Option<AnyElement> {

@@ -1,13 +1,11 @@
 //! The plain parts of an event's screens and papers, drawn as they are.
 
-use crate::app::event::shown::{
-    BlankSheet, Cell, Columns, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart,
-};
 use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
 use crate::ui::qr::code;
-use crate::words::event::papers;
+use app::event::shown::{BlankSheet, Cell, Columns, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart};
+use app::words::event::papers;
 
 /// The parts, one below another.
 pub fn parts(of: &[ShownPart]) -> AnyElement {

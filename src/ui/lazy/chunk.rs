@@ -6,7 +6,7 @@ use leptos::task::spawn_local;
 
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use crate::words::screens::page as say;
+use app::words::screens::page as say;
 
 pub(super) type Fetched<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 

@@ -13,18 +13,18 @@ use super::app_context::{AppContext, Weight};
 use super::screens::KeptGames;
 use super::table::{OPEN_TABLE, OpenTable, TableAtEvent};
 use super::{art, editor, event, review, screens, sheet, table};
-use crate::app::outside::Later;
-use crate::app::play::kept;
-use crate::app::route::{ProgramPart, Route};
 use crate::browser::part::part;
 use crate::browser::second::{self, Knew};
 use crate::browser::style::{self, PartStyle};
-use crate::event::Event;
-use crate::save::{BroughtIn, GameId, Id, Storage};
 use crate::ui::prelude::*;
 use crate::ui::terms::Meanings;
-use crate::words::glossary::Term;
-use crate::words::screens::page as say;
+use ::event::Event;
+use app::outside::Later;
+use app::play::kept;
+use app::route::{ProgramPart, Route};
+use app::save::{BroughtIn, GameId, Id, Storage};
+use app::words::glossary::Term;
+use app::words::screens::page as say;
 
 /// What the first module calls of the table's. With it comes the second store: nothing is kept before.
 #[derive(Clone, Copy)]

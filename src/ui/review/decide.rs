@@ -2,16 +2,16 @@
 
 use super::game_link::{arriving, linked};
 use super::parts::{all_hands, worths};
-use crate::app::outside::Outside as _;
-use crate::app::play::GameOutside as _;
-use crate::app::review::{Puzzle, PuzzleAnswer};
 use crate::browser::share;
-use crate::rules::Action;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, looked_at};
-use crate::words::screens::editor::OPEN_HERE;
-use crate::words::screens::review as say;
+use app::outside::Outside as _;
+use app::play::GameOutside as _;
+use app::review::{Puzzle, PuzzleAnswer};
+use app::words::screens::editor::OPEN_HERE;
+use app::words::screens::review as say;
+use rules::Action;
 
 /// What has been answered.
 #[derive(Clone)]

@@ -1,16 +1,16 @@
 //! A whole game behind a link: looked at first, kept if somebody wants to. And how links leave the page: as text and as a code.
 
-use crate::app::parts::{Gathered, gather};
-use crate::app::review::HandedOn;
 use crate::browser::share;
-use crate::save::GameId;
-use crate::scoresheet::transfer::codes;
 use crate::ui::prelude::*;
 use crate::ui::qr;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::watched;
-use crate::words::screens::review as say;
-use crate::words::sheet::parts_here;
+use app::parts::{Gathered, gather};
+use app::review::HandedOn;
+use app::save::GameId;
+use app::words::screens::review as say;
+use app::words::sheet::parts_here;
+use scoresheet::transfer::codes;
 
 /// The screen behind a link to a game.
 pub fn handed_on(code: &str) -> AnyElement {

@@ -1,12 +1,12 @@
 //! "Guess the play": a recorded game gone through as a lesson, decision by decision.
 
 use super::decide::{Around, asked};
-use crate::app::review::GuessThePlay;
-use crate::cards::Seat;
-use crate::save::GameId;
 use crate::ui::prelude::*;
 use crate::ui::table::no_such_game;
-use crate::words::screens::review as say;
+use app::review::GuessThePlay;
+use app::save::GameId;
+use app::words::screens::review as say;
+use cards::Seat;
 
 /// The screen: whose decisions, then each of them, then how often one agreed.
 pub fn guess(id: GameId) -> AnyElement {

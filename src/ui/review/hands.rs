@@ -1,15 +1,15 @@
 //! Numbered hands and evenings: choose one, play it, see it beside par, hand the result on.
 
 use super::parts::on_its_way;
-use crate::app::hands::{DOOR, NumberArchive, NumberStands, address_of, begin, first};
-use crate::app::review::ReviewState;
 use crate::browser::share;
-use crate::practice::{Numbered, NumberedSet};
-use crate::save::{GameId, NumberOutcome};
 use crate::ui::prelude::*;
 use crate::ui::screens::labels;
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::words::screens::hands as say;
+use app::hands::{DOOR, NumberArchive, NumberStands, address_of, begin, first};
+use app::practice::{Numbered, NumberedSet};
+use app::review::ReviewState;
+use app::save::{GameId, NumberOutcome};
+use app::words::screens::hands as say;
 
 /// The list of what was played, and the way to any number; or one of them.
 pub fn hands(of: Option<Numbered>) -> AnyElement {

@@ -2,12 +2,12 @@
 
 use leptos::task::spawn_local;
 
-use crate::app::play::keepsake as picture;
-use crate::app::sheet::Picture;
 use crate::browser::share;
-use crate::save::GameId;
 use crate::ui::prelude::*;
-use crate::words::screens::score_card as say;
+use app::play::keepsake as picture;
+use app::save::GameId;
+use app::sheet::Picture;
+use app::words::screens::score_card as say;
 
 /// The button that saves it, and where the device can, the one that hands it on to another app.
 pub fn keepsake(id: &GameId) -> AnyView {

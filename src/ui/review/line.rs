@@ -1,10 +1,10 @@
 //! The line of the chance to win, hand by hand.
 
 use super::parts::{course, drawing};
-use crate::app::review::LinePoint;
-use crate::bots::WinChance;
 use crate::ui::prelude::*;
-use crate::words::screens::review as say;
+use app::review::LinePoint;
+use app::words::screens::review as say;
+use bots::WinChance;
 
 /// The height of the drawing, in its own units, a certain win; it is stretched to the room there is.
 const HEIGHT: i32 = WinChance::CERTAIN.0;

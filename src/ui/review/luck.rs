@@ -7,10 +7,10 @@ use send_wrapper::SendWrapper;
 use super::address;
 use super::parts::on_its_way;
 use super::story::account;
-use crate::app::review::{Luck, LuckGame, LuckSession, LuckState};
-use crate::save::GameId;
 use crate::ui::prelude::*;
-use crate::words::review::luck as say;
+use app::review::{Luck, LuckGame, LuckSession, LuckState};
+use app::save::GameId;
+use app::words::review::luck as say;
 
 /// The sheet; the games are reviewed for as long as it stands.
 pub fn luck(games: Vec<GameId>) -> AnyView {

@@ -29,13 +29,13 @@ pub use self::over_time::over_time;
 pub use self::own_mistake::own_mistake;
 pub use self::parts::worths;
 use self::parts::{decisions, on_its_way};
-use crate::app::play::asks_colors;
-use crate::app::review::{ReviewSession, ReviewState};
-use crate::save::GameId;
 use crate::ui::prelude::*;
 use crate::ui::screens::pack_colors;
 use crate::ui::table::no_such_game;
-use crate::words::screens::review as say;
+use app::play::asks_colors;
+use app::review::{ReviewSession, ReviewState};
+use app::save::GameId;
+use app::words::screens::review as say;
 
 /// The review of one game: its story, or the key moment at this place of its log.
 pub fn review(id: GameId, place: Option<usize>) -> AnyElement {

@@ -4,13 +4,13 @@ use super::decide::{handed_on, set_up};
 use super::game_link::linked;
 use super::parts::{all_hands, worths};
 use super::{address, address_at};
-use crate::app::review::{KeyMoment, Puzzle, Story};
-use crate::save::GameId;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, looked_at};
-use crate::words::review as told;
-use crate::words::screens::review as say;
+use app::review::{KeyMoment, Puzzle, Story};
+use app::save::GameId;
+use app::words::review as told;
+use app::words::screens::review as say;
 
 /// The screen of a story's moment.
 pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
@@ -19,7 +19,7 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     let open = State::new(false);
     let (own, better) = (moment.seen.own, moment.instead);
     let told =
-        [crate::words::sentence(moment.title.as_str()), say::done_and_better(&moment.done, &moment.better)].into_iter();
+        [app::words::sentence(moment.title.as_str()), say::done_and_better(&moment.done, &moment.better)].into_iter();
     AppContext::here().announce(told.chain(moment.why.iter().cloned()).collect::<Vec<_>>().join(" "));
     let (seen, all_hands) = (Stored::new(moment.seen.clone()), Stored::new(moment.all_hands.clone()));
     let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });

@@ -1,12 +1,12 @@
 //! "That was odd", at the table itself: what the bots did in the hand that is over, and why.
 
-use crate::app::play::Replay;
-use crate::save::GameId;
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::Why;
-use crate::words::screens::table as say;
+use app::play::Replay;
+use app::save::GameId;
+use app::words::screens::table as say;
 
 /// The dialog that asks which play was odd, says why the bot made it, and keeps it as a report.
 pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {

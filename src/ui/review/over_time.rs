@@ -2,9 +2,9 @@
 
 use super::address_at;
 use super::parts::{course, drawing};
-use crate::app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
 use crate::ui::prelude::*;
-use crate::words::review::over_time as say;
+use app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
+use app::words::review::over_time as say;
 
 /// The section, below which all else is added up.
 pub fn over_time() -> AnyElement {

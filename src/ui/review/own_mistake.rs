@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use super::parts::worths;
-use crate::app::review::mistakes::{AskedMistake, Corrected, OwnMistakes};
-use crate::practice::drill::Answered;
-use crate::rules::Action;
 use crate::ui::prelude::*;
 use crate::ui::table::{Shown, felt, hand};
-use crate::words::review::mistakes as say;
-use crate::words::screens::review::CHOICES;
+use app::practice::drill::Answered;
+use app::review::mistakes::{AskedMistake, Corrected, OwnMistakes};
+use app::words::review::mistakes as say;
+use app::words::screens::review::CHOICES;
+use rules::Action;
 
 /// The position that is due, or what is said where none is.
 pub fn own_mistake() -> AnyElement {

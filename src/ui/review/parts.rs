@@ -1,12 +1,12 @@
 //! What the review's screens share.
 
 use super::address_at;
-use crate::app::review::KeyMoment;
-use crate::review::ReviewProgress;
-use crate::save::GameId;
 use crate::ui::prelude::*;
-use crate::words::review as told;
-use crate::words::screens::review as say;
+use app::review::KeyMoment;
+use app::save::GameId;
+use app::words::review as told;
+use app::words::screens::review as say;
+use bots::review::ReviewProgress;
 
 /// Draws how far the review has come.
 pub fn on_its_way(of: ReviewProgress) -> AnyElement {

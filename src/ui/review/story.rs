@@ -3,12 +3,12 @@
 use super::game_link::hand_on;
 use super::line::{as_a_table, line};
 use super::parts::decisions;
-use crate::app::review::{AccountRow, SeatRow, Story};
-use crate::cards::Seat;
-use crate::save::GameId;
 use crate::ui::prelude::*;
-use crate::words::review as told;
-use crate::words::screens::review as say;
+use app::review::{AccountRow, SeatRow, Story};
+use app::save::GameId;
+use app::words::review as told;
+use app::words::screens::review as say;
+use cards::Seat;
 
 /// All of it, below its heading.
 pub fn story(id: &GameId, story: &Story) -> AnyElement {

@@ -1,9 +1,9 @@
 //! What a rulebook says, with its clause.
 
 use crate::ui::prelude::*;
-use crate::words;
-use crate::words::rulebook::LineKind;
-use crate::words::screens::rules as say;
+use app::words;
+use app::words::rulebook::LineKind;
+use app::words::screens::rules as say;
 
 /// The sign at a reading.
 pub fn reading_sign() -> AnyElement {

@@ -1,7 +1,7 @@
 //! Dialogs: a question before something is lost.
 
 use crate::ui::prelude::*;
-use crate::words::screens::page as say;
+use app::words::screens::page as say;
 
 /// A question before something is lost.
 #[derive(Clone)]

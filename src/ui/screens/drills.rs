@@ -2,18 +2,18 @@
 
 use super::clause::citation;
 use super::rulings::ruling_slip;
-use crate::app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, Spotted, SpottedRenege, suits};
 use crate::browser::chance;
-use crate::cards::{Seat, Suit};
-use crate::practice::drill::{Follow, WhatIsRuled};
-use crate::ruleset::Preset;
-use crate::rulings::Finding;
 use crate::ui::prelude::*;
 use crate::ui::review::own_mistake;
-use crate::words::rulebook::{irregular, short_title};
-use crate::words::screens::drills as say;
-use crate::words::screens::editor::SET_UP;
-use crate::words::{self, drills as told, rulings};
+use app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, Spotted, SpottedRenege, suits};
+use app::practice::drill::{Follow, WhatIsRuled};
+use app::words::rulebook::{irregular, short_title};
+use app::words::screens::drills as say;
+use app::words::screens::editor::SET_UP;
+use app::words::{self, drills as told, rulings};
+use cards::ruleset::Preset;
+use cards::{Seat, Suit};
+use rules::rulings::Finding;
 
 /// One of several answers: pressed once, then it shows what was right.
 fn answer<A: Copy + PartialEq + 'static>(asked: State<AskedDrill<A>>, answer: A, drawn: AnyElement) -> AnyElement {
@@ -87,7 +87,7 @@ fn ask(drill: Drill) -> Option<AnyElement> {
 
 fn spot(asked: State<AskedDrill<SpottedRenege>>, Spotted { spot, book }: Spotted) -> AnyElement {
     let tricks = spot.state.hand().map(|hand| hand.public().tricks().to_vec()).unwrap_or_default();
-    let row = |(number, trick): (u8, &crate::rules::Trick)| {
+    let row = |(number, trick): (u8, &rules::Trick)| {
         let laid = trick.cards().map(|(seat, card)| {
             let button = push_button("card").attr("data-suit", suit_letter(card)).child(face(card));
             let button = button.attr("aria-label", say::laid(number, seat, card));

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use super::update::update_offer;
-use crate::app::setup::link::first_deal;
 use crate::browser::offline::Offline;
-use crate::cards::{Card, Rank, Suit};
-use crate::save::BroughtIn;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use crate::words::keeping::brought_in;
-use crate::words::screens::home as say;
+use app::save::BroughtIn;
+use app::setup::link::first_deal;
+use app::words::keeping::brought_in;
+use app::words::screens::home as say;
+use cards::{Card, Rank, Suit};
 
 /// What the first screen shows of the kept games.
 pub struct KeptGames {

@@ -2,15 +2,15 @@
 
 use std::rc::Rc;
 
-use crate::app::forms::FieldErrors;
-use crate::app::setup::house_rules::{self, Opened, RulesEditor, RulesForm, RulesFormField};
 use crate::browser::share;
-use crate::ruleset::{RulesQuestion, Ruleset};
-use crate::save::Id;
 use crate::ui::prelude::*;
 use crate::ui::qr::link_and_code;
-use crate::words::choices;
-use crate::words::screens::house_rules as say;
+use app::forms::FieldErrors;
+use app::save::Id;
+use app::setup::house_rules::{self, Opened, RulesEditor, RulesForm, RulesFormField};
+use app::words::choices;
+use app::words::screens::house_rules as say;
+use cards::ruleset::{RulesQuestion, Ruleset};
 
 /// The screen of the house rules; a link may bring a set.
 pub fn house(by_link: Option<String>) -> AnyElement {

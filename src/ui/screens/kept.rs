@@ -4,17 +4,17 @@ use std::rc::Rc;
 
 use super::dialog::{ConfirmQuestion, ask};
 use super::home::{self, KeptGames};
-use crate::app::play::{GameList, KeptGame, ScoreCard};
-use crate::app::setup::link::DEAL;
 use crate::browser::persist;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::words;
-use crate::words::keeping::brought_in;
-use crate::words::screens::kept as say;
-use crate::words::screens::review::REVIEW;
+use app::play::{GameList, KeptGame, ScoreCard};
+use app::setup::link::DEAL;
+use app::words;
+use app::words::keeping::brought_in;
+use app::words::screens::kept as say;
+use app::words::screens::review::REVIEW;
 
 /// Returns what the first screen shows of the kept games, and what was just done to them.
 pub fn kept_games(said: String) -> KeptGames {

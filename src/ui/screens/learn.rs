@@ -1,15 +1,15 @@
 //! Learning the game: positions at the table with a question each, then three whole hands.
 
 use super::labels;
-use crate::app::learn::{self, Asked, LessonAnswer, LessonVerdict, steps_of};
-use crate::app::setup::link::first_deal;
-use crate::save::LessonName;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::table::{Shown, looked_at};
 use crate::ui::terms::termed;
-use crate::words::learn as say;
-use crate::words::screens::new_game;
+use app::learn::{self, Asked, LessonAnswer, LessonVerdict, steps_of};
+use app::save::LessonName;
+use app::setup::link::first_deal;
+use app::words::learn as say;
+use app::words::screens::new_game;
 
 type Step = (LessonName, usize);
 

@@ -1,11 +1,11 @@
 //! The levels of the bots: what to expect, how strong they are, how they play.
 
 use super::clause::clause;
-use crate::app::play::own_habits;
-use crate::bots::{Level, Style};
 use crate::ui::prelude::*;
-use crate::words;
-use crate::words::screens::levels as say;
+use app::play::own_habits;
+use app::words;
+use app::words::screens::levels as say;
+use bots::{Level, Style};
 
 /// The screen of the levels.
 pub fn levels() -> AnyElement {

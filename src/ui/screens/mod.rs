@@ -17,7 +17,7 @@ pub mod transfer;
 mod update;
 mod your_data;
 
-pub use crate::words::choices as labels;
+pub use app::words::choices as labels;
 pub use dialog::{ConfirmQuestion, ask, ask_before};
 pub use drills::drills;
 pub use home::{KeptGames, home};

@@ -4,20 +4,20 @@ use leptos::task::spawn_local;
 
 use super::labels;
 use super::update::update_offer;
-use crate::app::setup::{
-    LONGEST_NAME, RulesChoice, Seeded, all_rules, chooses_more, rules_of, seed_of, start_game, take_link,
-};
-use crate::bots::{BotPlayer, Level, Style};
 use crate::browser::persist;
-use crate::cards::Seed;
-use crate::rules::TableKind;
-use crate::save::NewGame;
 use crate::ui::app_context::Weight;
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
-use crate::words::screens::home::NEW_TO_EUCHRE;
-use crate::words::screens::house_rules::MAKE_YOUR_OWN;
-use crate::words::screens::new_game as say;
+use app::save::NewGame;
+use app::setup::{
+    LONGEST_NAME, RulesChoice, Seeded, all_rules, chooses_more, rules_of, seed_of, start_game, take_link,
+};
+use app::words::screens::home::NEW_TO_EUCHRE;
+use app::words::screens::house_rules::MAKE_YOUR_OWN;
+use app::words::screens::new_game as say;
+use bots::{BotPlayer, Level, Style};
+use cards::Seed;
+use rules::TableKind;
 
 /// The screen on which a game is chosen; a link may have chosen already.
 pub fn play(query: String) -> AnyElement {

@@ -1,7 +1,7 @@
 //! An address that leads nowhere.
 
 use crate::ui::prelude::*;
-use crate::words::screens::page as say;
+use app::words::screens::page as say;
 
 /// Says that there is nothing here.
 pub fn not_found() -> AnyElement {

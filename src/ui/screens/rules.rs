@@ -1,15 +1,15 @@
 //! The rules: the five rulebooks side by side, and each clause by clause.
 
 use super::clause::{citation, clause, note, reading_sign, sentence, source};
-use crate::ruleset::Preset;
 use crate::ui::prelude::*;
 use crate::ui::terms::termed_once;
-use crate::words::glossary::Term;
-use crate::words::rulebook::irregular::{self, IrregularityLine};
-use crate::words::rulebook::minute::{IN_A_MINUTE, MinuteLesson};
-use crate::words::rulebook::not_enforced::{self, RulebookEntry, RulebookEntryStatus, Topic};
-use crate::words::rulebook::{self, ComparedRule, RULEBOOKS, RuleLine};
-use crate::words::screens::rules as say;
+use app::words::glossary::Term;
+use app::words::rulebook::irregular::{self, IrregularityLine};
+use app::words::rulebook::minute::{IN_A_MINUTE, MinuteLesson};
+use app::words::rulebook::not_enforced::{self, RulebookEntry, RulebookEntryStatus, Topic};
+use app::words::rulebook::{self, ComparedRule, RULEBOOKS, RuleLine};
+use app::words::screens::rules as say;
+use cards::ruleset::Preset;
 
 /// The rules of one rulebook, or of all.
 pub fn rules(preset: Option<Preset>) -> AnyElement {

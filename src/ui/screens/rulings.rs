@@ -1,12 +1,12 @@
 //! The director's quick reference: which rulebook, what happened, what is ruled. The same data as the table's.
 
 use super::clause::{citation, note, sentence};
-use crate::ruleset::{IrregularityId, Preset};
 use crate::ui::prelude::*;
-use crate::words::rulebook::irregular::{self, Agreement, IrregularityLine, heading};
-use crate::words::rulebook::quick;
-use crate::words::rulebook::{RULEBOOKS, read_by, short_title};
-use crate::words::screens::rulings as say;
+use app::words::rulebook::irregular::{self, Agreement, IrregularityLine, heading};
+use app::words::rulebook::quick;
+use app::words::rulebook::{RULEBOOKS, read_by, short_title};
+use app::words::screens::rulings as say;
+use cards::ruleset::{IrregularityId, Preset};
 
 /// What a director looks up.
 #[derive(Clone, Copy)]

@@ -4,10 +4,10 @@ use super::labels;
 use super::update::update_offer;
 use super::your_data::your_data;
 use crate::browser::page;
-use crate::cards::{Card, Rank, Suit};
 use crate::ui::prelude::*;
-use crate::words::review::coach;
-use crate::words::screens::settings as say;
+use app::words::review::coach;
+use app::words::screens::settings as say;
+use cards::{Card, Rank, Suit};
 
 /// All settings.
 pub fn settings_screen() -> AnyElement {

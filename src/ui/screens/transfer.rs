@@ -4,12 +4,12 @@ use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
 
 use super::dialog::modal;
-use crate::app::transfer::ImportForm;
-pub use crate::app::transfer::Outgoing;
 use crate::browser::share;
-use crate::save::BroughtIn;
 use crate::ui::prelude::*;
-use crate::words::screens::transfer as say;
+use app::save::BroughtIn;
+use app::transfer::ImportForm;
+pub use app::transfer::Outgoing;
+use app::words::screens::transfer as say;
 
 /// Shows a text that leaves the page: to copy, to save, or to mark by hand.
 pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {

@@ -2,7 +2,7 @@
 
 use crate::browser::offline::{self, Offline};
 use crate::ui::prelude::*;
-use crate::words::screens::page as say;
+use app::words::screens::page as say;
 
 /// Offers the newer build that waits, if one does. For screens on which no hand is being played.
 pub fn update_offer() -> AnyView {

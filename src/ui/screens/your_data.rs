@@ -4,14 +4,14 @@ use leptos::task::spawn_local;
 
 use super::dialog::{ConfirmQuestion, ask, modal};
 use super::transfer::import;
-use crate::app::outside::Outside;
-use crate::app::your_data::{self, Amount, Aside, KeepingPromise, everything, line};
 use crate::browser::{persist, share};
-use crate::save::{Portion, PortionKind};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::words::keeping::brought_in;
-use crate::words::screens::your_data as say;
+use app::outside::Outside;
+use app::save::{Portion, PortionKind};
+use app::words::keeping::brought_in;
+use app::words::screens::your_data as say;
+use app::your_data::{self, Amount, Aside, KeepingPromise, everything, line};
 
 /// Draws what is kept, and export, import and deletion of everything.
 pub fn your_data() -> AnyElement {

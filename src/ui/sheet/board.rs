@@ -1,12 +1,12 @@
 //! The score in figures that are read at arm's length, whose deal it is, which hand, and what is counted besides.
 
 use super::open::Open;
-use crate::cards::{Seat, Side};
-use crate::ruleset::Counters;
-use crate::scoresheet::SheetView;
 use crate::ui::prelude::*;
 use crate::ui::table::drawn_counters;
-use crate::words::sheet::{board as said, people};
+use app::words::sheet::{board as said, people};
+use cards::ruleset::Counters;
+use cards::{Seat, Side};
+use scoresheet::SheetView;
 
 /// The board of an open sheet.
 pub fn board(open: Open) -> AnyElement {

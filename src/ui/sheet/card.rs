@@ -2,11 +2,11 @@
 //! is drawn anew only when it says something else.
 
 use super::open::{Open, line_id};
-use crate::app::sheet::LineAt;
-use crate::cards::{BySeat, Seat};
-use crate::scoresheet::{Entry, Flag, GameView, HandRow, OWNER, Once, SheetView, Signature, Stamped};
 use crate::ui::prelude::*;
-use crate::words::sheet::{self as lines, board, card as said, people, sign};
+use app::sheet::LineAt;
+use app::words::sheet::{self as lines, board, card as said, people, sign};
+use cards::{BySeat, Seat};
+use scoresheet::{Entry, Flag, GameView, HandRow, OWNER, Once, SheetView, Signature, Stamped};
 
 /// The most empty lines that are shown.
 const MOST_EMPTY: u8 = 40;

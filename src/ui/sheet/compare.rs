@@ -2,12 +2,12 @@
 
 use super::fields::text;
 use super::open::Open;
-use crate::app::sheet::CompareForm;
-use crate::scoresheet::Sheet;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
 use crate::ui::scan::scan_button;
-use crate::words::sheet::compare as said;
+use app::sheet::CompareForm;
+use app::words::sheet::compare as said;
+use scoresheet::Sheet;
 
 /// The section, while there is something to compare.
 pub fn other_keeper(open: Open) -> AnyView {

@@ -3,13 +3,13 @@
 use leptos::task::spawn_local;
 
 use super::open::Open;
-use crate::app::sheet::{OpenSheet, codes, link};
 use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::{qr, title_focus};
-use crate::words::sheet::card::FINGERPRINT;
-use crate::words::sheet::export as said;
+use app::sheet::{OpenSheet, codes, link};
+use app::words::sheet::card::FINGERPRINT;
+use app::words::sheet::export as said;
 
 /// The section that shares, prints and exports a sheet.
 pub fn share_and_print(open: Open) -> AnyElement {

@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use crate::app::sheet::{GameForm, NamesForm, known_names};
-use crate::cards::Seat;
-use crate::scoresheet::{LONGEST_NAME, SheetKind};
 use crate::ui::prelude::*;
-use crate::words::sheet::{more as on_more, people as said};
+use app::sheet::{GameForm, NamesForm, known_names};
+use app::words::sheet::{more as on_more, people as said};
+use cards::Seat;
+use scoresheet::{LONGEST_NAME, SheetKind};
 
 /// A text of a form.
 pub fn text<F: Clone + 'static>(form: State<F>, at: fn(&mut F) -> &mut String) -> AnyElement {

@@ -1,12 +1,12 @@
 //! What a phone makes of an event's code: who somebody is, then table, partner and side, and the right sheet.
 
 use super::fields::{game_fields, select};
-use crate::app::sheet::{PersonAtEvent, SheetAtEvent};
-use crate::event::{Entrant, EventCode};
-use crate::scoresheet::OWNER;
 use crate::ui::prelude::*;
-use crate::words::event::{bad_code, seating_card_of_code};
-use crate::words::sheet::{from_event as said, new};
+use app::sheet::{PersonAtEvent, SheetAtEvent};
+use app::words::event::{bad_code, seating_card_of_code};
+use app::words::sheet::{from_event as said, new};
+use event::{Entrant, EventCode};
+use scoresheet::OWNER;
 
 /// The screen behind the code's link.
 pub fn from_event(text: &str) -> AnyElement {
@@ -35,7 +35,7 @@ pub fn from_event(text: &str) -> AnyElement {
 /// Everybody whom the code names, in order; nobody at first.
 fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
     let mut people = code.names.clone();
-    crate::sort::sort_by_key(&mut people, |(_, name)| name.clone());
+    cards::sort::sort_by_key(&mut people, |(_, name)| name.clone());
     let named = people.into_iter().map(|(who, name)| (Some(who), said::entrant(who, &name)));
     std::iter::once((None, said::CHOOSE.to_owned())).chain(named).collect()
 }

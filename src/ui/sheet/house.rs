@@ -3,14 +3,14 @@
 use std::rc::Rc;
 
 use super::fields::{called, named, select};
-use crate::app::sheet::{HouseTemplateForm, NewSheet, Race};
-use crate::ruleset::{Counters, EuchreScores, LevelGame};
-use crate::scoresheet::{SheetKind, Signing, TemplateNumber};
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::screens::ask_before;
 use crate::ui::screens::dialog::{ConfirmQuestion, ask};
-use crate::words::sheet::{house as said, list};
+use app::sheet::{HouseTemplateForm, NewSheet, Race};
+use app::words::sheet::{house as said, list};
+use cards::ruleset::{Counters, EuchreScores, LevelGame};
+use scoresheet::{SheetKind, Signing, TemplateNumber};
 
 /// The editor, as its fields hold it.
 #[derive(Clone, Copy)]

@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use crate::app::sheet::{Arrival, EnteredSheet, Events, World, keep_new, known, own_sheets, read, waiting, when};
-use crate::scoresheet::Sheet;
 use crate::ui::open_events;
 use crate::ui::prelude::*;
-use crate::words::sheet::card::FINGERPRINT;
-use crate::words::sheet::{compare, incoming as said, list, message, parts_here};
+use app::sheet::{Arrival, EnteredSheet, Events, World, keep_new, known, own_sheets, read, waiting, when};
+use app::words::sheet::card::FINGERPRINT;
+use app::words::sheet::{compare, incoming as said, list, message, parts_here};
+use scoresheet::Sheet;
 
 /// The screen behind a link.
 pub fn incoming(text: &str) -> AnyElement {

@@ -2,9 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::app::sheet::{Listed, SheetList};
 use crate::browser::scanner;
-use crate::scoresheet::{Sheet, transfer};
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
 use crate::ui::scan::scan_button;
@@ -12,7 +10,9 @@ use crate::ui::screens::ask_before;
 use crate::ui::screens::dialog::{ConfirmQuestion, ask};
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::title_focus;
-use crate::words::sheet::{incoming, list as said};
+use app::sheet::{Listed, SheetList};
+use app::words::sheet::{incoming, list as said};
+use scoresheet::{Sheet, transfer};
 
 /// What the parts of the screen share. Copies are the same list.
 #[derive(Clone, Copy)]

@@ -2,13 +2,13 @@
 
 use super::fields::{called, choice, game_fields, named, number, select, text};
 use super::open::Open;
-use crate::app::forms::FieldErrors;
-use crate::app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, Lateness, OpenSheet, PenaltyForm};
-use crate::cards::{Seat, Side};
-use crate::scoresheet::{Entry, HandAfterAward, Op};
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
-use crate::words::sheet::{hand_after, more as said, offence, people};
+use app::forms::FieldErrors;
+use app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, Lateness, OpenSheet, PenaltyForm};
+use app::words::sheet::{hand_after, more as said, offence, people};
+use cards::{Seat, Side};
+use scoresheet::{Entry, HandAfterAward, Op};
 
 /// The dialog of an open sheet.
 #[derive(Clone, Copy)]

@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use super::fields::{game_fields, select, text};
 use super::house;
-use crate::app::sheet::{NewSheet, NewSheetForm, TemplateKey};
-use crate::scoresheet::{LONGEST_NAME, OWNER, SheetKind, transfer};
 use crate::ui::page_visibility::when_hidden;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
-use crate::words::sheet::new as said;
+use app::sheet::{NewSheet, NewSheetForm, TemplateKey};
+use app::words::sheet::new as said;
+use scoresheet::{LONGEST_NAME, OWNER, SheetKind, transfer};
 
 /// A new sheet, as the parts of its screen hold it.
 type New = Stored<Rc<NewSheet>>;

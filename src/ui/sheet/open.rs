@@ -2,12 +2,12 @@
 
 use std::rc::Rc;
 
-use crate::app::sheet::{LineAt, May, OpenSheet, OwnTable, RefusedOp, clock};
-use crate::cards::{BySeat, Seat, Side};
-use crate::save::Id;
-use crate::scoresheet::{Sheet, SheetKind, SheetView};
 use crate::ui::prelude::*;
 use crate::ui::{focus, title_focus};
+use app::save::Id;
+use app::sheet::{LineAt, May, OpenSheet, OwnTable, RefusedOp, clock};
+use cards::{BySeat, Seat, Side};
+use scoresheet::{Sheet, SheetKind, SheetView};
 
 /// An open sheet, and what its screen follows of it. Copies are the same sheet.
 #[derive(Clone, Copy)]

@@ -4,11 +4,11 @@ use super::board::names;
 use super::fields::text;
 use super::more::more;
 use super::open::Open;
-use crate::app::sheet::{Makers, PadAsks, Press, RefusedOp};
-use crate::cards::{Seat, Side};
-use crate::scoresheet::ContractResult;
 use crate::ui::prelude::*;
-use crate::words::sheet::{self as lines, pad as said, people};
+use app::sheet::{Makers, PadAsks, Press, RefusedOp};
+use app::words::sheet::{self as lines, pad as said, people};
+use cards::{Seat, Side};
+use scoresheet::ContractResult;
 
 /// The pad, while a hand can be entered.
 pub fn pad(open: Open) -> AnyView {

@@ -1,11 +1,11 @@
 //! Empty sheets on paper: for one table, for a person, or for a whole event with table numbers and a score board.
 
 use super::fields::{called, choice, number};
-use crate::app::sheet::{PaperForm, Run, templates};
 use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
-use crate::words::sheet::{new, paper as said, template_name};
+use app::sheet::{PaperForm, Run, templates};
+use app::words::sheet::{new, paper as said, template_name};
 
 /// The screen.
 pub fn paper() -> AnyElement {

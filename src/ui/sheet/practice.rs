@@ -4,9 +4,9 @@ use std::rc::Rc;
 
 use super::open::Open;
 use super::sign::drawn_recap;
-use crate::app::sheet::{self as app, Countersign, OwnTable};
 use crate::ui::prelude::*;
-use crate::words::sheet::practice as said;
+use ::app::sheet::{self as app, Countersign, OwnTable};
+use ::app::words::sheet::practice as said;
 
 /// Draws what stands where a real sheet is signed.
 pub fn countersign(open: Open, table: Rc<dyn OwnTable>) -> AnyElement {

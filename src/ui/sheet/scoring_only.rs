@@ -1,10 +1,10 @@
 //! Scoring only: while a sheet is kept, nothing that could help a player can be opened.
 
 use crate::browser::local_time;
-use crate::save::ScoringOnly;
 use crate::ui::prelude::*;
-use crate::words;
-use crate::words::sheet::scoring_only as said;
+use app::save::ScoringOnly;
+use app::words;
+use app::words::sheet::scoring_only as said;
 
 /// Draws what stands in place of such a screen.
 pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {

@@ -2,15 +2,13 @@
 
 use super::open::Open;
 use super::{board, card, compare, export, more, pad, practice, scoring_only, sign};
-use crate::app::sheet::Events;
 use crate::browser::wake_lock;
-use crate::save::Id;
-use crate::scoresheet::Sheet;
 use crate::ui::prelude::*;
 use crate::ui::{open_events, screens, title_focus};
-use crate::words::sheet::{
-    card as on_card, list, pad as on_pad, practice as said, scoring_only as only, template_name,
-};
+use app::save::Id;
+use app::sheet::Events;
+use app::words::sheet::{card as on_card, list, pad as on_pad, practice as said, scoring_only as only, template_name};
+use scoresheet::Sheet;
 
 /// The sheet of this id.
 pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {

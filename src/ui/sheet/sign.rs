@@ -5,12 +5,12 @@ use web_sys::Element;
 
 use super::fields::text;
 use super::open::Open;
-use crate::app::sheet::{Due, Recap, SignForm, SignWith, UnlockForm};
-use crate::cards::Side;
-use crate::scoresheet::{LONGEST_NAME, Scope};
 use crate::ui::prelude::*;
-use crate::words::sheet::card::FINGERPRINT;
-use crate::words::sheet::{people, sign as said};
+use app::sheet::{Due, Recap, SignForm, SignWith, UnlockForm};
+use app::words::sheet::card::FINGERPRINT;
+use app::words::sheet::{people, sign as said};
+use cards::Side;
+use scoresheet::{LONGEST_NAME, Scope};
 
 /// The form in which a finished game is signed.
 pub fn sign(open: Open) -> AnyView {

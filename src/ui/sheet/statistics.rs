@@ -1,12 +1,12 @@
 //! What all sheets and kept games add up to: each person, alone and with each partner.
 
 use super::fields::{choice, named};
-use crate::app::sheet::{AllGames, PeopleFigures, StatisticsForm};
-use crate::scoresheet::stats::{Figures, Origin, Person, Statistics};
 use crate::ui::prelude::*;
 use crate::ui::review::over_time;
-use crate::words;
-use crate::words::sheet::statistics as said;
+use app::sheet::{AllGames, PeopleFigures, StatisticsForm};
+use app::words;
+use app::words::sheet::statistics as said;
+use scoresheet::stats::{Figures, Origin, Person, Statistics};
 
 /// The most people whose figures are shown.
 const MOST_PEOPLE: usize = 200;

@@ -1,7 +1,7 @@
 //! What the style has to know to deal the cards of a seat, packet by packet.
 
-use crate::app::play::model::SeatDeal;
 use crate::ui::prelude::*;
+use app::play::model::SeatDeal;
 
 /// The cards of a seat, as they came.
 pub fn as_dealt(cards: AnyElement, dealt: Watch<Option<SeatDeal>>) -> AnyElement {

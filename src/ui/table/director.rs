@@ -2,14 +2,14 @@
 
 use super::panel::{laid_cards, panel};
 use super::seated::Seated;
-use crate::app::play::{ClaimChoice, ClaimForm, Intent, Options, Proof, Turned, WordChoice, WordForm};
-use crate::cards::Seat;
-use crate::rules::{HandNo, RulingReason};
-use crate::rulings::Pick;
 use crate::ui::prelude::*;
 use crate::ui::title_focus::{Edge, bring_into_view};
-use crate::words::screens::table as say;
-use crate::words::{rulings, table};
+use app::play::{ClaimChoice, ClaimForm, Intent, Options, Proof, Turned, WordChoice, WordForm};
+use app::words::screens::table as say;
+use app::words::{rulings, table};
+use cards::Seat;
+use rules::rulings::Pick;
+use rules::{HandNo, RulingReason};
 
 /// A choice among labels, by place.
 fn pick(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyElement {

@@ -3,15 +3,15 @@
 use super::dealt::as_dealt;
 use super::hand::turn_up;
 use super::seated::Shown;
-use crate::app::play::kept::place;
-use crate::app::play::model::{KittyModel, Middle, SeatModel, TrickCard};
-use crate::app::play::portrait;
-use crate::cards::{BySeat, Card, Seat};
-use crate::rules::Trump;
 use crate::ui::art;
 use crate::ui::prelude::*;
-use crate::words::screens::table as say;
-use crate::words::{self, Hearer};
+use app::play::kept::place;
+use app::play::model::{KittyModel, Middle, SeatModel, TrickCard};
+use app::play::portrait;
+use app::words::screens::table as say;
+use app::words::{self, Hearer};
+use cards::{BySeat, Card, Seat};
+use rules::Trump;
 
 /// The region "Table".
 pub fn felt(shown: Shown) -> AnyElement {

@@ -2,13 +2,13 @@
 
 use super::dealt::as_dealt;
 use super::seated::Shown;
-use crate::app::play::model::{Ask, HandCard, HouseTurn};
-use crate::cards::Card;
-use crate::rules::Action;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::words;
-use crate::words::screens::table as say;
+use app::play::model::{Ask, HandCard, HouseTurn};
+use app::words;
+use app::words::screens::table as say;
+use cards::Card;
+use rules::Action;
 
 /// What is done with the cards now.
 #[derive(Clone, Copy, PartialEq, Eq)]

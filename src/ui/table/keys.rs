@@ -4,12 +4,12 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
 use super::seated::{Followed, Seated};
-use crate::app::play::model::Ask;
-use crate::app::play::{Intent, Panel};
-use crate::rules::{Action, Going, Trump};
-use crate::table::Answer;
 use crate::ui::focus;
 use crate::ui::prelude::*;
+use app::play::model::Ask;
+use app::play::{Intent, Panel};
+use rules::table::Answer;
+use rules::{Action, Going, Trump};
 
 /// Listens to the keyboard as long as the table is shown.
 pub fn listen(seated: Seated) {

@@ -18,7 +18,7 @@ mod screen;
 mod seated;
 mod why;
 
-pub use crate::app::play::TableAtEvent;
+pub use app::play::TableAtEvent;
 pub use felt::felt;
 pub use hand::hand;
 pub use open::OPEN_TABLE;

@@ -5,12 +5,12 @@ use std::rc::Rc;
 
 use super::panel::panel;
 use super::seated::Seated;
-use crate::app::play::{Forbidden, Intent};
-use crate::cards::Card;
-use crate::rules::Irregularity;
 use crate::ui::prelude::*;
-use crate::words::screens::table as say;
-use crate::words::{self, table};
+use app::play::{Forbidden, Intent};
+use app::words::screens::table as say;
+use app::words::{self, table};
+use cards::Card;
+use rules::Irregularity;
 
 /// The panel with everything that the person can do now, this card laid out first.
 pub fn more(seated: Seated, card: Option<Card>) -> AnyElement {

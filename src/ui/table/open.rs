@@ -2,9 +2,9 @@
 
 use super::seated::{OpenTable, Seated};
 use super::{director, more};
-use crate::app::play::{OPEN_RULES, Panel};
 use crate::ui::prelude::*;
 use crate::ui::scorecard;
+use app::play::{OPEN_RULES, Panel};
 
 /// The open table.
 pub const OPEN_TABLE: OpenTable =

@@ -2,17 +2,17 @@
 
 use super::act::name;
 use super::seated::Seated;
-use crate::app::hands::address_of;
-use crate::app::play::{EndedGame, HandMark, HandStep, Panel, ScoreCard};
-use crate::cards::Seat;
-use crate::practice::Numbered;
-use crate::review::bot;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::update_offer;
-use crate::words::screens::table as say;
-use crate::words::{learn, table};
+use app::hands::address_of;
+use app::play::{EndedGame, HandMark, HandStep, Panel, ScoreCard};
+use app::practice::Numbered;
+use app::words::screens::table as say;
+use app::words::{learn, table};
+use bots::review::bot;
+use cards::Seat;
 
 /// The screen after the last card; nothing while the game goes on.
 pub fn over(seated: Seated) -> Option<AnyElement> {

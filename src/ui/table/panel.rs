@@ -1,11 +1,11 @@
 //! What every panel has.
 
 use super::seated::Seated;
-use crate::app::play::{LaidCard, Panel};
-use crate::cards::Seat;
 use crate::ui::prelude::*;
-use crate::words;
-use crate::words::screens::table as say;
+use app::play::{LaidCard, Panel};
+use app::words;
+use app::words::screens::table as say;
+use cards::Seat;
 
 /// A panel with its heading and what takes it away; what it shows is to follow.
 pub fn panel(seated: Seated, class: &str, title: &'static str) -> AnyElement {

@@ -1,9 +1,9 @@
 //! The table of what a bot held each choice to be worth.
 
-use crate::app::play::WeighedAction;
-use crate::rules::{Action, Going};
 use crate::ui::prelude::*;
-use crate::words::screens::table as say;
+use app::play::WeighedAction;
+use app::words::screens::table as say;
+use rules::{Action, Going};
 
 /// Every choice and what it is worth; nothing where nothing was computed.
 pub fn choices(choices: Vec<WeighedAction>) -> Option<AnyElement> {

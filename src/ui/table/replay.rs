@@ -8,17 +8,17 @@ use super::room;
 use super::scorebar::scorebar;
 use super::seated::Shown;
 use super::why::Why;
-use crate::app::play::Replay;
-use crate::app::review::{ReplayMark, marks};
-use crate::save::GameId;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::title_focus::{Edge, bring_into_view};
-use crate::words::review::to_look_at;
-use crate::words::screens::editor::OPEN_HERE;
-use crate::words::screens::review::{GUESS_THE_PLAY, REVIEW};
-use crate::words::screens::table as say;
-use crate::words::table;
+use app::play::Replay;
+use app::review::{ReplayMark, marks};
+use app::save::GameId;
+use app::words::review::to_look_at;
+use app::words::screens::editor::OPEN_HERE;
+use app::words::screens::review::{GUESS_THE_PLAY, REVIEW};
+use app::words::screens::table as say;
+use app::words::table;
 
 /// The replay of one game.
 pub fn replay(id: GameId) -> AnyElement {

@@ -1,13 +1,13 @@
 //! What a large window has room for beside the table: the score card as it grows, and what was said and played.
 
 use super::seated::Seated;
-use crate::app::play::{HandTold, ScoreCard, ToldCard};
 use crate::browser::page;
-use crate::cards::{BySeat, Seat};
-use crate::save::Settings;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::score_card;
-use crate::words::screens::table as say;
+use app::play::{HandTold, ScoreCard, ToldCard};
+use app::save::Settings;
+use app::words::screens::table as say;
+use cards::{BySeat, Seat};
 
 /// Whether the window has room, as it is made larger and smaller.
 pub fn room() -> Watch<bool> {

@@ -1,12 +1,12 @@
 //! The bar on top: the score as counters and as a number, tricks, which hand it is.
 
 use super::seated::Shown;
-use crate::app::play::model::ScoreModel;
-use crate::cards::Seat;
-use crate::ruleset::Counters;
 use crate::ui::prelude::*;
-use crate::words;
-use crate::words::screens::table as say;
+use app::play::model::ScoreModel;
+use app::words;
+use app::words::screens::table as say;
+use cards::Seat;
+use cards::ruleset::Counters;
 
 /// The score and what goes with it.
 pub fn scorebar(shown: Shown) -> AnyElement {

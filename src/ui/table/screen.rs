@@ -11,15 +11,15 @@ use super::over::over;
 use super::room;
 use super::scorebar::scorebar;
 use super::seated::{Followed, OpenTable, Seated, Shown};
-use crate::app::play::model::Ask;
-use crate::app::play::{Holder, Intent, Panel, Tab, TableAtEvent};
 use crate::browser::wake_lock;
-use crate::rules::TableKind;
-use crate::save::GameId;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
-use crate::words::screens::table as say;
-use crate::words::table;
+use app::play::model::Ask;
+use app::play::{Holder, Intent, Panel, Tab, TableAtEvent};
+use app::save::GameId;
+use app::words::screens::table as say;
+use app::words::table;
+use rules::TableKind;
 
 /// The table with the game on it.
 pub fn table_screen() -> AnyElement {

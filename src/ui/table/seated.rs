@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use crate::app::play::model::TableModel;
-use crate::app::play::{CoachSays, Hint, Intent, OpenRules, Panel, Session};
-use crate::cards::{BySeat, Card, Seat};
-use crate::rules::{Action, GameState};
 use crate::ui::prelude::*;
+use app::play::model::TableModel;
+use app::play::{CoachSays, Hint, Intent, OpenRules, Panel, Session};
+use cards::{BySeat, Card, Seat};
+use rules::{Action, GameState};
 
 /// The game on the table, as the parts of the screen hold it. Copies are the same game.
 #[derive(Clone, Copy)]

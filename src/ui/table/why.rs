@@ -1,12 +1,12 @@
 //! Why a bot did what it did, for who looks back at it, and the way to say that it was odd.
 
 use super::reasons::choices;
-use crate::app::outside::Outside as _;
-use crate::app::play::{BotQuestion, Explained, GameOutside as _, WeighedAction, report};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::Outgoing;
-use crate::words::in_first_person;
-use crate::words::screens::table as say;
+use app::outside::Outside as _;
+use app::play::{BotQuestion, Explained, GameOutside as _, WeighedAction, report};
+use app::words::in_first_person;
+use app::words::screens::table as say;
 
 /// A bot's answer to why it did what it did.
 #[derive(Clone)]

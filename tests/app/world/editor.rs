@@ -1,10 +1,10 @@
 //! The same world for whoever sets up a position: the judge answers with little thought.
 
-use bower::app::editor;
-use bower::app::outside::Later;
-use bower::record::GameLog;
-use bower::review::{Effort, JudgeQuestion, Judged, open_cards};
-use bower::ruleset::Ruleset;
+use app::editor;
+use app::outside::Later;
+use bots::review::{Effort, JudgeQuestion, Judged, open_cards};
+use cards::ruleset::Ruleset;
+use rules::record::GameLog;
 
 use super::Page;
 

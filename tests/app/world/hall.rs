@@ -1,11 +1,11 @@
 //! The same world around events: the hall's tables are played by bots at once, and bells are noted.
 
-use bower::app::event;
-use bower::app::outside::{self, Later};
-use bower::app::play::PageClaim;
-use bower::event::Event;
-use bower::practice::{PlayedTask, TableTask};
-use bower::save::Id;
+use ::event::Event;
+use app::event;
+use app::outside::{self, Later};
+use app::play::PageClaim;
+use app::practice::{PlayedTask, TableTask};
+use app::save::Id;
 
 use super::Page;
 

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use bower::app::outside::{self, Later};
-use bower::app::review;
-use bower::record::GameLog;
-use bower::review::{Effort, PortionFinding, Reviewing};
+use app::outside::{self, Later};
+use app::review;
+use bots::review::{Effort, PortionFinding, Reviewing};
+use rules::record::GameLog;
 
 use super::Page;
 

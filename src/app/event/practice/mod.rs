@@ -15,10 +15,10 @@ use std::time::Duration;
 
 use super::room::{NotEntered, Room};
 use super::{EventOutside, EventPace};
-use crate::app::play::PageClaim;
-use crate::event::{ClockPhase, NextStep, Proposal};
+use crate::play::PageClaim;
 use crate::practice::{Pending, entry, next_step, pending};
 use crate::save::{self, Speed};
+use event::{ClockPhase, NextStep, Proposal};
 
 /// An event that somebody practises. Clones are the same event.
 #[derive(Clone)]

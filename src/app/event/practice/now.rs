@@ -1,12 +1,12 @@
 //! What the person of a practised event is to do now.
 
 use super::{Practice, games_so_far};
-use crate::cards::Seat;
-use crate::event::{Entrant, EventState, NextStep, RoundNo};
 use crate::practice::{Pending, TaskPlace};
 use crate::save::GameId;
 use crate::words::event::practice::{thrown, throws_against};
 use crate::words::event::{played_against, round_title, seating_card};
+use cards::Seat;
+use event::{Entrant, EventState, NextStep, RoundNo};
 
 /// What the person is to do.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,18 +1,18 @@
 //! The own table of a practised event: sitting down, and what came of it.
 
 use super::Practice;
-use crate::app::event::room::NotEntered;
-use crate::app::outside::ready;
-use crate::bots::{ErrorRate, Level};
-use crate::cards::{BySeat, Seat, Side};
-use crate::event::{Entrant, EventState, LevelCounts, Seats};
+use crate::event::room::NotEntered;
+use crate::outside::ready;
 use crate::practice::{Pending, TaskPlace, entry, pending};
-use crate::record::{GameLog, Player, Plays};
-use crate::rules::{GameState, TableKind};
 use crate::save::{self, AtTable, GameId, Id, NamedDealer, OwnGame, SavedGame, SheetOwner};
-use crate::scoresheet::Sheet;
 use crate::words::event::partner_of;
 use crate::words::keeping;
+use bots::{ErrorRate, Level};
+use cards::{BySeat, Seat, Side};
+use event::{Entrant, EventState, LevelCounts, Seats};
+use rules::record::{GameLog, Player, Plays};
+use rules::{GameState, TableKind};
+use scoresheet::Sheet;
 
 /// Where somebody sits down.
 #[derive(Clone, Debug, PartialEq, Eq)]

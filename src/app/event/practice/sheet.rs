@@ -3,18 +3,18 @@
 
 use super::Practice;
 use super::own_table::in_rounds;
-use crate::app::outside::ready;
-use crate::bots::ErrorRate;
-use crate::cards::{BySeat, Seat};
-use crate::event::{NoResult, Seats, TableGame, TableResult, games_of_two, handed_in, table_template};
+use crate::outside::ready;
 use crate::practice::{Pending, TaskPlace, other_sheet};
-use crate::record::{Player, Plays};
-use crate::rules::GameState;
 use crate::save::{self, AtTable, Id, OwnGame};
-use crate::scoresheet::{self, Difference, Entry, Heading, Keeper, Sheet, SheetId, Stamp, compare};
-use crate::table::Answer;
 use crate::words::event::{no_result_of_sheet, signed_otherwise};
 use crate::words::keeping;
+use bots::ErrorRate;
+use cards::{BySeat, Seat};
+use event::{NoResult, Seats, TableGame, TableResult, games_of_two, handed_in, table_template};
+use rules::GameState;
+use rules::record::{Player, Plays};
+use rules::table::Answer;
+use scoresheet::{self, Difference, Entry, Heading, Keeper, Sheet, SheetId, Stamp, compare};
 
 impl Practice {
     /// Lays a sheet beside the own game where the person keeps it.

@@ -2,8 +2,8 @@
 
 use super::super::EventPace;
 use super::Practice;
-use crate::event::{Criterion, EventEntry};
 use crate::practice::{Throw, Throws};
+use event::{Criterion, EventEntry};
 
 impl Practice {
     /// Returns the contest that waits for the person; `None` where none does.

@@ -1,10 +1,10 @@
 //! What the hall's wall shows, in practice and at a real event.
 
 use super::{Cell, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, head, heads};
-use crate::cards::Side;
-use crate::event::{Enters, Entrant, EventState, Paid, Report, RoundNo, Standings, TableSeating, cup};
 use crate::save;
 use crate::words::event::{self as said, day, shown as label};
+use cards::Side;
+use event::{Enters, Entrant, EventState, Paid, Report, RoundNo, Standings, TableSeating, cup};
 
 /// Returns the tables of a round, with what came of them, and who has no game.
 #[must_use]
@@ -43,7 +43,7 @@ pub fn standings(state: &EventState, division: u8, own: Option<Entrant>) -> Vec<
     let name = label::division(state.plan(), division);
     let rows = Standings::of(state, division).rows;
     let lines = said::ruling_lines(state, division);
-    let row = |row: &crate::event::StandingsRow| {
+    let row = |row: &event::StandingsRow| {
         let is_own = own == Some(row.entrant);
         let own = is_own.then(|| label::YOU.to_owned());
         let noted = said::ruled_note(row.tally.ruled).into_iter().chain(label::standing_note(state, row.entrant));

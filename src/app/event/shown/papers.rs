@@ -6,16 +6,16 @@ use super::{
     Cell, Ledger, LedgerRow, ShownPart, cup_ledger, day_plan, head, heads, playoffs, prize_list, reasons, standings,
     tables,
 };
-use crate::cards::Side;
-use crate::event::{
+use crate::words::event::{self as said, day, papers, shown as label};
+use crate::words::sheet::paper::{Grid, personal};
+use cards::Side;
+use cards::ruleset::Length;
+use cards::sort;
+use event::{
     Enters, Entrant, Event, EventCode, EventEntry, EventState, Party, RoundNo, RoundState, Seats, TableSeating,
     table_template,
 };
-use crate::ruleset::Length;
-use crate::scoresheet::{SheetKind, Template};
-use crate::sort;
-use crate::words::event::{self as said, day, papers, shown as label};
-use crate::words::sheet::paper::{Grid, personal};
+use scoresheet::{SheetKind, Template};
 
 /// What can be printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

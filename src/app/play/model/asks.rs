@@ -1,12 +1,12 @@
 //! What the player is asked.
 
 use super::TableMoment;
-use crate::cards::{Card, Seat};
-use crate::rules::{Action, BidRound, Claim, GameResult, Going, HandSummary, Illegal, Phase, PublicDeal, Stage};
-use crate::ruleset::{BidWords, CutOffer, Packets};
-use crate::view::{SeatView, TableFacts};
 use crate::words;
 use crate::words::table;
+use cards::ruleset::{BidWords, CutOffer, Packets};
+use cards::{Card, Seat};
+use rules::view::{SeatView, TableFacts};
+use rules::{Action, BidRound, Claim, GameResult, Going, HandSummary, Illegal, Phase, PublicDeal, Stage};
 
 /// A bid that can be made now, or that only a rule forbids.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! The player's own cards.
 
 use super::{Ask, KittyModel, TableMoment};
-use crate::cards::{Card, CardSet, Suit, strongest_first};
-use crate::rules::{Action, Illegal, Trump, effective_suit, is_left_bower, power};
-use crate::view::SeatView;
 use crate::words::table;
+use cards::{Card, CardSet, Suit, strongest_first};
+use rules::view::SeatView;
+use rules::{Action, Illegal, Trump, effective_suit, is_left_bower, power};
 
 /// One of the player's cards.
 #[derive(Clone, Debug, PartialEq)]

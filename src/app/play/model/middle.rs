@@ -1,9 +1,9 @@
 //! What lies in the middle of the table.
 
 use super::TableMoment;
-use crate::cards::{Card, Rank, Seat};
-use crate::rules::{BidRound, Phase, PublicDeal, Trick, Trump, is_trump};
-use crate::ruleset::{AsksTrump, TurnUpLies};
+use cards::ruleset::{AsksTrump, TurnUpLies};
+use cards::{Card, Rank, Seat};
+use rules::{BidRound, Phase, PublicDeal, Trick, Trump, is_trump};
 
 /// What lies in the middle.
 #[derive(Clone, Debug, PartialEq)]

@@ -17,9 +17,9 @@ pub use open_hands::OpenHands;
 pub use score::ScoreModel;
 pub use seats::{SeatDeal, SeatModel};
 
-use crate::cards::{BySeat, Card, Seat};
-use crate::rules::{PublicDeal, Stage, Trump};
-use crate::view::{SeatView, TableFacts};
+use ::cards::{BySeat, Card, Seat};
+use rules::view::{SeatView, TableFacts};
+use rules::{PublicDeal, Stage, Trump};
 
 /// Everything the table shows.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,11 +1,11 @@
 //! The score as the bar on top shows it.
 
 use super::TableMoment;
-use crate::cards::{BySeat, Side};
-use crate::rules::{PublicDeal, Stage};
-use crate::ruleset::Counters;
-use crate::view::TableFacts;
 use crate::words::table;
+use cards::ruleset::Counters;
+use cards::{BySeat, Side};
+use rules::view::TableFacts;
+use rules::{PublicDeal, Stage};
 
 /// The score and what goes with it.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,11 +2,11 @@
 
 use super::TableMoment;
 use super::middle::{KittyModel, kitty};
-use crate::cards::{Card, CardSet, Seat};
-use crate::rules::{Action, PublicDeal, Stage, Trump};
-use crate::ruleset::{BidWords, Packets};
-use crate::view::{SeatView, TableFacts};
 use crate::words;
+use cards::ruleset::{BidWords, Packets};
+use cards::{Card, CardSet, Seat};
+use rules::view::{SeatView, TableFacts};
+use rules::{Action, PublicDeal, Stage, Trump};
 
 /// One seat.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,13 +1,13 @@
 //! What bots are asked in a game, and what the strongest of them advises.
 
 use super::Session;
-use crate::app::play::{BotQuestion, Hint, WeighedAction};
-use crate::bots::{self, Level};
-use crate::cards::Seat;
-use crate::review::bot;
-use crate::view::SeatView;
+use crate::play::{BotQuestion, Hint, WeighedAction};
 use crate::words;
 use crate::words::table;
+use bots::review::bot;
+use bots::{self, Level};
+use cards::Seat;
+use rules::view::SeatView;
 
 impl Session {
     /// Returns what a bot is asked: its own view and nothing else.

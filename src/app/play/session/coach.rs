@@ -6,16 +6,16 @@ use std::task::Poll;
 use std::time::Duration;
 
 use super::Session;
-use crate::app::outside::Later;
-use crate::app::play::{CoachSays, GameOutside, Intent};
-use crate::cards::Seat;
-use crate::record::GameLog;
-use crate::review::{JudgeQuestion, seed};
-use crate::rules::{Action, ActionSet, GameEvent};
+use crate::outside::Later;
+use crate::play::{CoachSays, GameOutside, Intent};
 use crate::save::Coach;
-use crate::table::Answer;
-use crate::view::SeatView;
 use crate::words::review::coach as say;
+use bots::review::{JudgeQuestion, seed};
+use cards::Seat;
+use rules::record::GameLog;
+use rules::table::Answer;
+use rules::view::SeatView;
+use rules::{Action, ActionSet, GameEvent};
 
 /// How long the table waits for what the coach thinks of a card; then it is played.
 const PATIENCE: Duration = Duration::from_secs(2);

@@ -1,14 +1,14 @@
 //! What the person looks up, and how a card is used.
 
 use super::Session;
-use crate::app::play::model::{Ask, Bid};
-use crate::app::play::{About, ClaimForm, EndedHand, Forbidden, Found, HandTold, Intent, LaidCard, ScoreCard};
-use crate::cards::{BySeat, Card};
-use crate::record::{GameLog, SeedOrigin};
-use crate::rules::{Action, BidRound, GameState, Going, HandNo, HandSummary, Illegal, Irregularity, Trick, Trump};
-use crate::ruleset::Packets;
-use crate::table::{Answer, Table};
+use crate::play::model::{Ask, Bid};
+use crate::play::{About, ClaimForm, EndedHand, Forbidden, Found, HandTold, Intent, LaidCard, ScoreCard};
 use crate::words::{self, speech, table};
+use cards::ruleset::Packets;
+use cards::{BySeat, Card};
+use rules::record::{GameLog, SeedOrigin};
+use rules::table::{Answer, Table};
+use rules::{Action, BidRound, GameState, Going, HandNo, HandSummary, Illegal, Irregularity, Trick, Trump};
 
 impl Session {
     /// Returns what the players are called.

@@ -14,13 +14,13 @@ use std::rc::Rc;
 use super::inbox::{Inbox, Intent};
 use super::model::{TableModel, TableMoment};
 use super::{CoachSays, GameOutside, Hint, OpenRules, Panel, TableAtEvent};
-use crate::app::Watched;
-use crate::bots::ErrorRate;
-use crate::cards::Seat;
-use crate::rules::{ActionSet, GameState, Stage};
+use crate::Watched;
 use crate::save::{Ceremony, GameId, SavedGame, SheetOwner};
-use crate::table::Table;
-use crate::view::{SeatView, TableFacts};
+use bots::ErrorRate;
+use cards::Seat;
+use rules::table::Table;
+use rules::view::{SeatView, TableFacts};
+use rules::{ActionSet, GameState, Stage};
 
 /// One game on the table.
 pub struct Session {

@@ -1,13 +1,13 @@
 //! What is done to the game: kept first, told after, taken back.
 
 use super::Session;
-use crate::app::play::Panel;
-use crate::app::play::model::TableMoment;
-use crate::rules::{Claim, GameEvent, GameFault, GameState, Irregularity, Notice};
-use crate::rulings::Pick;
+use crate::play::Panel;
+use crate::play::model::TableMoment;
 use crate::save::{self, Ceremony, SavedGame};
-use crate::table::{Answer, Need};
 use crate::words::{self, Hearer, speech, table};
+use rules::rulings::Pick;
+use rules::table::{Answer, Need};
+use rules::{Claim, GameEvent, GameFault, GameState, Irregularity, Notice};
 
 /// What somebody does to the game.
 pub(super) enum Move {

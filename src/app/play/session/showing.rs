@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use super::{Session, shown};
-use crate::app::play::model::{TableModel, TableMoment};
-use crate::app::play::{Intent, Pace, Signal};
-use crate::cards::Seat;
-use crate::rules::{Action, GameEvent, Irregularity};
-use crate::table::Answer;
+use crate::play::model::{TableModel, TableMoment};
+use crate::play::{Intent, Pace, Signal};
+use cards::Seat;
+use rules::table::Answer;
+use rules::{Action, GameEvent, Irregularity};
 
 impl Session {
     /// What is shown now, with nothing asked.

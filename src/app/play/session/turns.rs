@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use super::Session;
 use super::moves::Move;
-use crate::app::play::model::TableMoment;
-use crate::app::play::{Explained, Intent, Panel, Signal};
-use crate::cards::Seat;
-use crate::rules::GameResult;
+use crate::play::model::TableMoment;
+use crate::play::{Explained, Intent, Panel, Signal};
 use crate::save::Ceremony;
-use crate::table::{Answer, Need};
 use crate::words::speech;
+use cards::Seat;
+use rules::GameResult;
+use rules::table::{Answer, Need};
 
 /// How long a bot may think before the person is offered not to wait.
 const LONG_THOUGHT: Duration = Duration::from_millis(600);

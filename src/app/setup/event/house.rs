@@ -1,12 +1,12 @@
 //! What a house does otherwise: the form that a real event and one to practise share.
 
-use crate::app::forms::{FieldErrors, Text, trimmed};
-use crate::app::outside::Outside;
-use crate::app::setup::house_rules;
-use crate::event::{Enters, EventKind, House, HouseField};
-use crate::ruleset::{Preset, rules_of_text, text_of_rules};
+use crate::forms::{FieldErrors, Text, trimmed};
+use crate::outside::Outside;
+use crate::setup::house_rules;
 use crate::words::event::bad_house;
 use crate::words::rulebook::short_title;
+use cards::ruleset::{Preset, rules_of_text, text_of_rules};
+use event::{Enters, EventKind, House, HouseField};
 
 /// What a house does otherwise, as texts.
 #[derive(Clone)]

@@ -3,16 +3,14 @@
 use std::rc::Rc;
 
 use super::NewEventField;
-use crate::app::event::{EventOutside, Room, Rooms};
-use crate::app::forms::FieldErrors;
-use crate::bots::{BotPlayer, ErrorRate, Level, Style};
-use crate::cards::{Random, Seed};
-use crate::event::{
-    BadPlan, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, House, HouseField, Profile, Refused,
-};
+use crate::event::{EventOutside, Room, Rooms};
+use crate::forms::FieldErrors;
 use crate::save::{SavedPractice, Speed};
 use crate::words::event as said;
 use crate::words::screens::new_game::unknown_in_link;
+use bots::{BotPlayer, ErrorRate, Level, Style};
+use cards::{Random, Seed};
+use event::{BadPlan, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, House, HouseField, Profile, Refused};
 
 /// Fewest and most who take part in practice.
 pub const SIZES: std::ops::RangeInclusive<u16> = 8..=64;

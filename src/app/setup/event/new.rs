@@ -2,12 +2,12 @@
 
 use super::promise::LastPromise;
 use super::{EventLinkAsks, FieldStyle, HouseForm, PractisedEvent, SIZES, Strength};
-use crate::app::Watched;
-use crate::app::forms::{FieldErrors, Text, both, trimmed};
-use crate::bots::{BotPlayer, ErrorRate};
-use crate::cards::Seed;
-use crate::event::{Enters, EventKind, HouseField};
+use crate::Watched;
+use crate::forms::{FieldErrors, Text, both, trimmed};
 use crate::words::event as said;
+use bots::{BotPlayer, ErrorRate};
+use cards::Seed;
+use event::{Enters, EventKind, HouseField};
 
 /// A field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::event::{EventPlan, Promise};
 use crate::words::event::setup;
+use event::{EventPlan, Promise};
 
 /// What was asked last, and the answer.
 type Answered = (EventPlan, Vec<usize>, Option<String>);

@@ -4,15 +4,15 @@ use std::rc::Rc;
 
 use super::HouseForm;
 use super::promise::LastPromise;
-use crate::app::Watched;
-use crate::app::event::people::named;
-use crate::app::event::{EventOutside, Room, Rooms};
-use crate::app::forms::{FieldErrors, Text, both, trimmed};
-use crate::app::outside::ready;
-use crate::event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, entry_of};
+use crate::Watched;
+use crate::event::people::named;
+use crate::event::{EventOutside, Room, Rooms};
+use crate::forms::{FieldErrors, Text, both, trimmed};
+use crate::outside::ready;
 use crate::save::{self, Unopened};
 use crate::words::event as said;
 use crate::words::keeping;
+use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, entry_of};
 
 /// A field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

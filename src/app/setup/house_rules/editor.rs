@@ -3,10 +3,10 @@
 use std::rc::Rc;
 
 use super::{RulesForm, forget, keep, kept};
-use crate::app::Outside;
-use crate::ruleset::{Preset, Ruleset, rules_of_text};
+use crate::Outside;
 use crate::save::Id;
 use crate::words::screens::house_rules as say;
+use cards::ruleset::{Preset, Ruleset, rules_of_text};
 
 /// The editor, with one set open in it at most.
 #[derive(Clone)]

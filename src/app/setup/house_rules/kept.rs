@@ -1,9 +1,9 @@
 //! The sets that are kept on the device.
 
-use crate::app::outside::{Outside, ready};
-use crate::ruleset::Ruleset;
+use crate::outside::{Outside, ready};
 use crate::save::{self, Id};
 use crate::words::keeping;
+use cards::ruleset::Ruleset;
 
 /// Returns a set that is kept.
 pub fn load(outside: &dyn Outside, id: &Id<Ruleset>) -> Option<Ruleset> {

@@ -1,6 +1,6 @@
 //! The link to a set of rules.
 
-use crate::ruleset::{Ruleset, text_of_rules};
+use cards::ruleset::{Ruleset, text_of_rules};
 
 /// Returns the link to a set on a page at this address; without one, the link within the page.
 #[must_use]

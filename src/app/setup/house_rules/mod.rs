@@ -8,10 +8,10 @@ pub use editor::{Opened, RulesEditor};
 pub use kept::{forget, keep, kept, load, of_sheets};
 pub use link::link;
 
-use crate::app::forms::FieldErrors;
-use crate::ruleset::{Contradiction, Preset, RulesAnswer, RulesQuestion, Ruleset};
+use crate::forms::FieldErrors;
 use crate::words::screens::house_rules as say;
 use crate::words::{self, rulebook};
+use cards::ruleset::{Contradiction, Preset, RulesAnswer, RulesQuestion, Ruleset};
 
 /// A set of rules as it is edited.
 #[derive(Clone, Debug, PartialEq, Eq)]

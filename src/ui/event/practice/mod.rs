@@ -7,14 +7,14 @@ use super::clock::clock;
 use super::parts::{cup, playoff_sheet, ranks, seated};
 use super::room::RoomHandle;
 use super::shown;
-use crate::app::event::Practice;
-use crate::app::event::shown::{ShownPart, field, own_card};
-use crate::event::NextStep;
-use crate::save::GameId;
 use crate::ui::prelude::*;
 use crate::ui::{open_events, title_focus};
-use crate::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
-use crate::words::event::{plan_title, practice as said};
+use app::event::Practice;
+use app::event::shown::{ShownPart, field, own_card};
+use app::save::GameId;
+use app::words::event::shown::{STANDINGS, WHO_PLAYS_HOW, YOUR_CARD};
+use app::words::event::{plan_title, practice as said};
+use event::NextStep;
 
 /// The screen.
 pub fn practice(practice: Practice, taken: State<u32>) -> AnyElement {

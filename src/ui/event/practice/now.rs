@@ -1,18 +1,18 @@
 //! What the person of a practised event is to do now: sit down, begin a round, wait, look at what came of it.
 
-use crate::app::event::practice::{OwnTableState, PracticeStep, Sits};
-use crate::app::event::{EventPace, Practice};
-use crate::cards::Seat;
-use crate::event::RoundNo;
-use crate::practice::Throw;
-use crate::sort;
 use crate::ui::app_context::Weight;
 use crate::ui::event::parts::prizes;
 use crate::ui::event::room::RoomHandle;
 use crate::ui::prelude::*;
 use crate::ui::{focus, title_focus};
-use crate::words::event::shown::PRIZES;
-use crate::words::event::{OTHERS_PLAY, begin_round, practice as said, seating_card};
+use app::event::practice::{OwnTableState, PracticeStep, Sits};
+use app::event::{EventPace, Practice};
+use app::practice::Throw;
+use app::words::event::shown::PRIZES;
+use app::words::event::{OTHERS_PLAY, begin_round, practice as said, seating_card};
+use cards::Seat;
+use cards::sort;
+use event::RoundNo;
 
 /// Draws what is to be done now. It is drawn anew only where it is something else: a result that comes in takes
 /// nobody's button from under the finger.

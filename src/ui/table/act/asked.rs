@@ -1,14 +1,14 @@
 //! What the person is asked: a bid, the cut, the deal.
 
-use crate::app::play::Intent;
-use crate::app::play::model::{Bid, HouseTurn};
-use crate::rules::{Action, BidRound, Going, Trump};
-use crate::ruleset::Packets;
-use crate::table::Answer;
 use crate::ui::prelude::*;
 use crate::ui::table::seated::Seated;
-use crate::words;
-use crate::words::screens::table as say;
+use app::play::Intent;
+use app::play::model::{Bid, HouseTurn};
+use app::words;
+use app::words::screens::table as say;
+use cards::ruleset::Packets;
+use rules::table::Answer;
+use rules::{Action, BidRound, Going, Trump};
 
 pub(super) fn bidding(seated: Seated, round: BidRound, stuck: bool, bids: Vec<Bid>) -> AnyElement {
     let mut refused: Vec<String> = bids.iter().filter_map(|bid| bid.why_not.clone()).collect();

@@ -1,10 +1,10 @@
 //! What the coach says.
 
-use crate::app::play::{CoachSays, Intent};
-use crate::table::Answer;
 use crate::ui::prelude::*;
 use crate::ui::table::seated::Seated;
-use crate::words::review::coach as say;
+use app::play::{CoachSays, Intent};
+use app::words::review::coach as say;
+use rules::table::Answer;
 
 /// A line after a hand, or a question before something is done.
 pub(super) fn coached(seated: Seated, says: CoachSays) -> AnyElement {

@@ -1,13 +1,13 @@
 //! What the person looks up: the last trick, and what the game is and has come to.
 
-use crate::app::play::LaidCard;
 use crate::browser::page;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::score_card;
 use crate::ui::table::panel::{laid_cards, panel};
 use crate::ui::table::seated::Seated;
-use crate::words::screens::table as say;
-use crate::words::table;
+use app::play::LaidCard;
+use app::words::screens::table as say;
+use app::words::table;
 
 pub(super) fn last_trick(seated: Seated) -> AnyElement {
     panel(seated, "slip", say::LAST_TRICK).child(drawn(seated.followed().model, move |_| {

@@ -10,11 +10,11 @@ pub use summary::name;
 
 use super::reasons::choices;
 use super::seated::{Followed, Seated};
-use crate::app::play::model::Ask;
-use crate::app::play::{Hint, Intent, Panel};
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
-use crate::words::screens::table as say;
+use app::play::model::Ask;
+use app::play::{Hint, Intent, Panel};
+use app::words::screens::table as say;
 
 /// Draws what is asked, and what was looked up.
 pub fn act(seated: Seated) -> AnyView {

@@ -1,13 +1,13 @@
 //! What a hand came to: who got what, large and in that side's colour, and why.
 
-use crate::app::play::{HandMark, Intent};
-use crate::rules::HandSummary;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::table::seated::Seated;
 use crate::ui::terms::termed;
-use crate::words::screens::table as say;
-use crate::words::table;
+use app::play::{HandMark, Intent};
+use app::words::screens::table as say;
+use app::words::table;
+use rules::HandSummary;
 
 pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
     let session = seated.session();

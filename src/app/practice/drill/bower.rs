@@ -1,0 +1,55 @@
+//! Which suit does a player follow, the left bower being what it is?
+
+use cards::{Card, CardSet, Pack, Random, Suit};
+use rules::{Trump, cards_of_suit, effective_suit, left_bower};
+
+/// A card led, and the hand that has to answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Follow {
+    /// The trump suit.
+    pub trump: Suit,
+    /// The card led.
+    pub led: Card,
+    /// The five cards held.
+    pub hand: CardSet,
+}
+
+impl Follow {
+    /// A question of chance. The left bower is led or held in most of them.
+    #[must_use]
+    pub fn new(chance: &mut Random) -> Follow {
+        let trump = Suit::ALL[chance.below(4) as usize];
+        let left = left_bower(trump);
+        let pack = Pack::shuffled(chance);
+        let first = |of: CardSet| pack.cards().iter().copied().find(|card| of.contains(*card)).unwrap_or(left);
+        // What is led: the left bower, a card of the suit printed on it, a trump, or anything.
+        let led = match chance.below(6) {
+            0 => left,
+            1..=3 => first(CardSet::suit(trump.next()).without(left)),
+            4 => first(Trump::Suit(trump).cards()),
+            _ => pack.cards()[0],
+        };
+        let holds_left = led != left && chance.below(4) > 0;
+        let held = if holds_left { CardSet::of(left) } else { CardSet::EMPTY };
+        let rest = pack.cards().iter().copied().filter(|card| *card != led && *card != left);
+        let hand = rest.take(5 - held.len()).fold(held, CardSet::with);
+        Follow { trump, led, hand }
+    }
+
+    /// The suit that must be followed; `None` where any card may be played.
+    #[must_use]
+    pub fn answer(&self) -> Option<Suit> {
+        let suit = effective_suit(self.led, self.trump.into());
+        (!self.playable(suit).is_empty()).then_some(suit)
+    }
+
+    /// The cards that may be played.
+    #[must_use]
+    pub fn may_play(&self) -> CardSet {
+        self.answer().map_or(self.hand, |suit| self.playable(suit))
+    }
+
+    fn playable(&self, suit: Suit) -> CardSet {
+        self.hand & cards_of_suit(suit, self.trump.into())
+    }
+}

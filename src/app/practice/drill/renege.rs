@@ -1,0 +1,78 @@
+//! A hand played by bots in which somebody reneged, or nobody did.
+
+use bots::{self, ErrorRate, Level, Style};
+use cards::ruleset::Preset;
+use cards::{BySeat, Random, Seat, Seed};
+use rules::record::{Player, Plays, SeedOrigin};
+use rules::rulings::{self, Finding};
+use rules::table::{Answer, Need, Table};
+use rules::view::SeatView;
+use rules::{Claim, ClaimVerdict, GameState, Irregularity, IrregularityKind};
+
+/// A finished hand, and who reneged in it.
+#[derive(Clone, Debug)]
+pub struct Spot {
+    /// The game, after its first hand.
+    pub state: GameState,
+    /// Who reneged, and in which trick, from 1; `None` where nobody did.
+    pub guilty: Option<(Seat, u8)>,
+}
+
+/// How often a seat that could renege is tempted, so that reneges of every kind come up.
+const TEMPTATIONS: u32 = 6;
+
+impl Spot {
+    /// A hand of chance under a rulebook: in two of three somebody reneges, and the tricks prove it.
+    #[must_use]
+    pub fn new(book: Preset, chance: &mut Random) -> Option<Spot> {
+        let hides_one = chance.below(3) > 0;
+        (0..400).find_map(|_| play(book, hides_one, chance))
+    }
+
+    /// Returns what the rulebook finds on this answer.
+    #[must_use]
+    pub fn finding(&self, accused: Seat, trick: u8) -> Finding {
+        rulings::decide(&self.state, claim(accused, trick))
+    }
+}
+
+fn claim(accused: Seat, trick: u8) -> Claim {
+    Claim { what: IrregularityKind::Renege, accused, trick: Some(trick), hand: None, claimant: accused.left() }
+}
+
+/// One hand; `None` where it is not what was wanted.
+fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
+    let bot = Player { name: String::new(), plays: Plays::Bot(Level::Regular.name().into()) };
+    let seating = BySeat::from_fn(|_| bot.clone());
+    let seed = Seed::from_number(chance.next_u64());
+    let mut table = Table::open(book.ruleset(), seating, seed, SeedOrigin::Given);
+    let mut guilty = None;
+    while table.state().hands().is_empty() {
+        let Need::Act(seat) = table.need() else {
+            table.answer(table.customary()?).ok()?;
+            continue;
+        };
+        let view = SeatView::of(table.state(), seat)?;
+        let irregularity = (hides_one && guilty.is_none()).then(|| tempted(&view, chance)).flatten();
+        if let Some(irregularity) = irregularity {
+            guilty = Some((seat, view.public().tricks().len() as u8));
+            table.commit(irregularity).ok()?;
+        } else {
+            let action = bots::sound(&view, Style::Club).action;
+            table.answer(Answer::Act(action)).ok()?;
+        }
+    }
+    let whole = table.state().hand()?.public().tricks().len() == 5;
+    let spot = Spot { state: table.state().clone(), guilty };
+    let wanted = match guilty {
+        Some((seat, trick)) => spot.finding(seat, trick).verdict == ClaimVerdict::Proved,
+        None => !hides_one,
+    };
+    (whole && wanted).then_some(spot)
+}
+
+fn tempted(view: &SeatView, chance: &mut Random) -> Option<Irregularity> {
+    (0..TEMPTATIONS)
+        .filter_map(|_| bots::irregularity(view, Level::Beginner, ErrorRate::Often, chance.next_u64()))
+        .find(|irregularity| matches!(irregularity, Irregularity::Renege(_)))
+}

@@ -1,0 +1,102 @@
+//! Who plays for whom in practice.
+
+use bots::{BotPlayer, Level};
+use cards::ruleset::{Length, LevelGame, Ruleset};
+use cards::{BySeat, Seat, Seed, Side};
+use event::{Entrant, Event, FirstDeal, Seats, TableNo, TableSeating};
+
+use super::TableTask;
+
+/// How everybody plays: for each entrant both players of a team; a person is the first of the two.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    players: Vec<[BotPlayer; 2]>,
+}
+
+impl Field {
+    /// A field of these players, by the entrants' numbers. Who is not in it plays like the last who is, or regularly.
+    #[must_use]
+    pub const fn new(players: Vec<[BotPlayer; 2]>) -> Field {
+        Field { players }
+    }
+
+    /// A field in which everybody plays alike.
+    #[must_use]
+    pub fn of(player: impl Into<BotPlayer>) -> Field {
+        Field { players: vec![[player.into(); 2]] }
+    }
+
+    /// Both players of a team; a person is the first.
+    #[must_use]
+    pub fn of_entrant(&self, entrant: Entrant) -> [BotPlayer; 2] {
+        let found = self.players.get(entrant.index()).or(self.players.last());
+        found.copied().unwrap_or([Level::Regular.into(); 2])
+    }
+
+    /// The players at a table. A team's first player takes North or East.
+    #[must_use]
+    pub fn players(&self, seats: &Seats) -> Option<BySeat<BotPlayer>> {
+        match seats {
+            Seats::Teams(sides) => Some(BySeat::from_fn(|seat| {
+                let player = usize::from(seat == seat.side().seats()[1]);
+                self.of_entrant(sides[seat.side()])[player]
+            })),
+            Seats::People(people) => Some(people.map(|person| self.of_entrant(person)[0])),
+            Seats::ToDraw(_) => None,
+        }
+    }
+
+    /// Returns what a table of the round that runs has to play; `None` where there is no such table or partners are not
+    /// drawn.
+    #[must_use]
+    pub fn task(&self, event: &Event, table: TableNo) -> Option<TableTask> {
+        let state = event.state();
+        let seating = state.rounds().last()?.seating.table(table)?;
+        let seed = seed(event, "table", (state.rounds().len() as u32) << 16 | u32::from(table.get()));
+        Some(TableTask {
+            rules: state.plan().game.clone(),
+            games: state.plan().games,
+            enough: state.plan().games + 1,
+            seed,
+            players: self.players(&seating.seats)?,
+            first_dealer: first_dealer(seating, seed),
+        })
+    }
+
+    /// Returns what two teams have to play apart from the rounds: in playoffs, or for a tie. `number` tells such tasks
+    /// apart.
+    #[must_use]
+    pub fn between(&self, event: &Event, teams: cards::BySide<Entrant>, number: u32) -> Option<TableTask> {
+        let plan = event.state().plan();
+        let best_of = plan.playoffs.map_or(1, |playoffs| playoffs.best_of);
+        Some(TableTask {
+            rules: plan.game.clone(),
+            games: best_of,
+            enough: best_of / 2 + 1,
+            seed: seed(event, "playoff", number),
+            players: self.players(&Seats::Teams(teams))?,
+            first_dealer: None,
+        })
+    }
+}
+
+/// The rules of a playoff for a tie: so many hands, then single hands until one scores.
+pub(super) fn playoff_rules(rules: &Ruleset, hands: u8) -> Ruleset {
+    Ruleset { length: Length::Hands(hands), level_game: LevelGame::SuddenDeath, ..rules.clone() }
+}
+
+/// Visitors deal, and the home side names which of them: in practice by the table's seed.
+fn first_dealer(seating: &TableSeating, seed: Seed) -> Option<Seat> {
+    let home = seating.home.filter(|_| seating.first_deal == FirstDeal::Visitors)?;
+    let visitors: Side = home.other();
+    Some(visitors.seats()[seed.stream("first dealer", 0).below(2) as usize])
+}
+
+fn seed(event: &Event, purpose: &str, number: u32) -> Seed {
+    let mut stream = event.log().seed.stream(purpose, number);
+    let mut bits = [0; 16];
+    for eight in bits.chunks_exact_mut(8) {
+        eight.copy_from_slice(&stream.next_u64().to_be_bytes());
+    }
+    Seed::new(bits)
+}

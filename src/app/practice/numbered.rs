@@ -1,0 +1,129 @@
+//! Numbered hands and evenings: the same cards for everybody, for ever.
+//!
+//! A number is written into the seed itself: twelve letters that say which kind, then the number in four bytes, the highest
+//! first. All else follows from the seed as in any game: dealer, cut, packets, every card. None of that may ever change.
+
+use std::fmt;
+use std::str::FromStr;
+
+use cards::Seed;
+use cards::ruleset::{Counters, Length, LevelGame, Preset, Ruleset, WhoStays};
+use rules::record::GameLog;
+
+/// What is numbered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NumberedSet {
+    /// One hand, played for points.
+    Hand,
+    /// A whole game, so that a club plays the same evening: as many hands as the rulebook says, twelve where it counts
+    /// points.
+    Evening,
+}
+
+impl NumberedSet {
+    /// Both.
+    pub const ALL: [NumberedSet; 2] = [NumberedSet::Hand, NumberedSet::Evening];
+
+    const fn letters(self) -> &'static [u8; 12] {
+        match self {
+            NumberedSet::Hand => b"numberedhand",
+            NumberedSet::Evening => b"sameevening.",
+        }
+    }
+}
+
+/// A numbered hand or evening under a rulebook. As text it is what its address says after `#/hands/`: `42?rules=world`,
+/// `evening/7?rules=chicago`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Numbered {
+    /// What is numbered.
+    pub set: NumberedSet,
+    /// Its number, from 1.
+    pub number: u32,
+    /// The rulebook.
+    pub rules: Preset,
+}
+
+impl Numbered {
+    /// The highest number.
+    pub const LAST: u32 = 999_999;
+
+    /// Returns the seed of its cards.
+    #[must_use]
+    pub fn seed(self) -> Seed {
+        let mut bits = [0; 16];
+        let (letters, number) = bits.split_at_mut(12);
+        letters.copy_from_slice(self.set.letters());
+        number.copy_from_slice(&self.number.to_be_bytes());
+        Seed::new(bits)
+    }
+
+    /// Returns the rules by which it is played.
+    #[must_use]
+    pub fn ruleset(self) -> Ruleset {
+        let rules = self.rules.ruleset();
+        let (length, counters) = match (self.set, rules.length) {
+            (NumberedSet::Hand, _) => (Length::Hands(1), rules.counters),
+            // A race's counters do not reach that far.
+            (NumberedSet::Evening, Length::Points(_)) => (Length::Hands(12), Counters::Fives),
+            (NumberedSet::Evening, length @ Length::Hands(_)) => (length, rules.counters),
+        };
+        Ruleset { length, counters, level_game: LevelGame::TieStands, who_stays: WhoStays::NotAsked, ..rules }
+    }
+
+    /// Returns the numbered hand or evening that a game is; `None` where it is another.
+    #[must_use]
+    pub fn of(log: &GameLog) -> Option<Numbered> {
+        let rules = log.rules.base?;
+        let number = u32::try_from(log.seed.number() & u128::from(u32::MAX)).ok()?;
+        let same = |numbered: &Numbered| numbered.seed() == log.seed && numbered.ruleset() == log.rules;
+        NumberedSet::ALL.map(|set| Numbered { set, number, rules }).into_iter().find(same)
+    }
+
+    /// Returns the next of its kind.
+    #[must_use]
+    pub fn next(self) -> Numbered {
+        Numbered { number: self.number % Numbered::LAST + 1, ..self }
+    }
+}
+
+impl fmt::Display for Numbered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let set = match self.set {
+            NumberedSet::Hand => "",
+            NumberedSet::Evening => EVENING,
+        };
+        write!(f, "{set}{}{RULES}{}", self.number, self.rules.name())
+    }
+}
+
+const EVENING: &str = "evening/";
+const RULES: &str = "?rules=";
+
+/// A text that names no numbered hand or evening.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchNumber;
+
+impl fmt::Display for NoSuchNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a number from 1 to {}, perhaps after {EVENING}", Numbered::LAST)
+    }
+}
+
+impl std::error::Error for NoSuchNumber {}
+
+impl FromStr for Numbered {
+    type Err = NoSuchNumber;
+
+    /// Reads `42?rules=chicago`; without a rulebook it is the world's.
+    fn from_str(text: &str) -> Result<Numbered, NoSuchNumber> {
+        let (place, rules) = text.split_once(RULES).unwrap_or((text, Preset::World.name()));
+        let (set, digits) = match place.strip_prefix(EVENING) {
+            Some(digits) => (NumberedSet::Evening, digits),
+            None => (NumberedSet::Hand, place),
+        };
+        let number = digits.parse().ok().filter(|number| (1..=Numbered::LAST).contains(number));
+        let number = number.filter(|_| digits.bytes().all(|digit| digit.is_ascii_digit())).ok_or(NoSuchNumber)?;
+        Ok(Numbered { set, number, rules: rules.parse().map_err(|_| NoSuchNumber)? })
+    }
+}

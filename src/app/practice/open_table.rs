@@ -1,0 +1,121 @@
+//! What people and bots do at an open table besides playing: they err, and bots call the director. What bots do follows
+//! from the game's seed and log alone, so that the same game errs in the same way again.
+
+use bots::review::bot;
+use bots::{self, ErrorRate, Level};
+use cards::{CardSet, Random, Seat};
+use rules::rulings;
+use rules::table::{Need, Table};
+use rules::view::SeatView;
+use rules::{Action, Claim, ClaimVerdict, GameEvent, GameState, Going, Irregularity, Phase, Pile, Stage, Trump};
+
+/// Returns what a bot does wrong at this moment, on turn or not, or whether it takes the deal; `None` where none errs,
+/// and always at a strict table.
+#[must_use]
+pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
+    let chance = moment(table, "slip");
+    match table.need() {
+        Need::Act(_) => of_bots(table, chance, |view, level, seed| bots::irregularity(view, level, rate, seed)),
+        Need::Cut(_) => of_bots(table, chance, |view, _, seed| bots::steals(view, rate, seed)),
+        _ => None,
+    }
+}
+
+/// Returns what a bot calls the director for at this moment: only what would be proved and has consequences. Whether it
+/// notices a certain irregularity is drawn once a hand, so that what a level misses stays missed.
+#[must_use]
+pub fn claim(table: &Table) -> Option<Claim> {
+    if table.need() == Need::Ruling {
+        return None;
+    }
+    let costs = |claim: &Claim| {
+        let finding = rulings::decide(table.state(), *claim);
+        let nothing = finding.settled().is_some_and(|ruling| ruling.remedies.is_empty());
+        finding.verdict == ClaimVerdict::Proved && !nothing
+    };
+    let chance = table.log().seed.stream("claim", table.state().hand_no().map_or(0, |hand| hand.get().into()));
+    of_bots(table, chance, |view, level, seed| bots::claims(view, level, seed).into_iter().find(costs))
+}
+
+fn moment(table: &Table, purpose: &str) -> Random {
+    table.log().seed.stream(purpose, table.log().events.len() as u32)
+}
+
+/// Asks every bot, each by its own view and chance, and takes the first answer.
+fn of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, Level, u64) -> Option<T>) -> Option<T> {
+    table.state().open()?;
+    Seat::ALL.into_iter().find_map(|seat| {
+        let seed = chance.next_u64();
+        let player = bot(table.log(), seat)?;
+        ask(&SeatView::of(table.state(), seat)?, player.level, seed)
+    })
+}
+
+/// Everything that this seat can do at this moment and a strict table would not let happen, a card that does not follow
+/// left out: that is played like any other. What happens by accident while dealing happens to a card of the game's seed.
+/// Empty at a strict table, and while a claim waits for its ruling.
+#[must_use]
+pub fn possible(table: &Table, seat: Seat) -> Vec<Irregularity> {
+    let state = table.state();
+    let can = |irregularity: &Irregularity| state.clone().apply(&GameEvent::Irregular(*irregularity)).is_ok();
+    if state.open().is_none() { Vec::new() } else { thinkable(table, seat).into_iter().filter(can).collect() }
+}
+
+fn thinkable(table: &Table, seat: Seat) -> Vec<Irregularity> {
+    let state = table.state();
+    let mut irregularities = vec![Irregularity::Steal(seat), Irregularity::Unmarked(seat), Irregularity::Marked(seat)];
+    let Some(hand) = state.hand().filter(|_| state.hand_in_play()) else { return irregularities };
+    let deals = hand.public().dealer() == seat;
+    if state.stage() == Stage::TurnUp {
+        if deals {
+            irregularities.extend(clumsy(table, state, seat));
+        }
+        return irregularities;
+    }
+    if hand.turn() == Some(seat) {
+        let goings = [Going::WithPartner, Going::Alone];
+        let named = hand.public().upcard_suit().into_iter();
+        irregularities.extend(named.flat_map(|suit| goings.map(|going| Irregularity::Name(suit, going))));
+    } else {
+        let bids = [Going::WithPartner, Going::Alone].into_iter().flat_map(|going| {
+            let calls = Trump::ALL.into_iter().map(move |trump| Action::Call(trump, going));
+            std::iter::once(Action::Order(going)).chain(calls)
+        });
+        let bids = std::iter::once(Action::Pass).chain(bids);
+        irregularities.extend(bids.map(|bid| Irregularity::Bid(bid, seat)));
+    }
+    irregularities.extend([
+        Irregularity::Talk(seat),
+        Irregularity::Signal(seat),
+        Irregularity::Ask(seat),
+        Irregularity::Peek(seat),
+    ]);
+    if deals && hand.public().phase() == Phase::Discarding {
+        irregularities.push(Irregularity::NoDiscard);
+    }
+    // What everybody sees already cannot be shown.
+    let open = state.open().map_or(CardSet::EMPTY, |open| open.exposed(seat) | open.penalties().penalty_cards(seat));
+    let hidden = hand.hand(seat) - open;
+    if !hidden.is_empty() {
+        irregularities.push(Irregularity::ThrowIn(seat));
+    }
+    irregularities.extend(
+        hand.hand(seat).iter().flat_map(|card| [Irregularity::Lead(card, seat), Irregularity::EarlyLead(card, seat)]),
+    );
+    let shown =
+        |card| [Irregularity::Partner(card, seat), Irregularity::Show(card, seat), Irregularity::Drop(card, seat)];
+    irregularities.extend(hidden.iter().flat_map(shown));
+    irregularities
+}
+
+/// A card that shows while it is dealt, and one that lands on the wrong pile.
+fn clumsy(table: &Table, state: &GameState, dealer: Seat) -> Vec<Irregularity> {
+    let Some(hand) = state.hand() else { return Vec::new() };
+    let mut chance = moment(table, "clumsy");
+    let others: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| *seat != dealer).collect();
+    let seat = others[chance.below(others.len() as u32) as usize];
+    let mut one = |cards: CardSet| cards.iter().nth(chance.below(cards.len().max(1) as u32) as usize);
+    let shows = one(hand.hand(seat)).map(|card| Irregularity::Expose(card, dealer));
+    let strays = one(hand.dealt().under).map(|card| Irregularity::Miscount(card, Pile::Kitty, Pile::Hand(seat)));
+    shows.into_iter().chain(strays).collect()
+}

@@ -1,0 +1,148 @@
+//! What an event waits for, as tasks that anybody can play: bots, a worker, or a person at one of the seats.
+
+use serde::{Deserialize, Serialize};
+
+use super::field::playoff_rules;
+use super::{Field, TableTask};
+use cards::{BySide, Seat, Side};
+use event::{
+    BracketMatch, Entrant, Event, EventEntry, Fixture, LevelCounts, MatchPlayed, NextStep, RoundNo, Seats, TableGame,
+    TableNo, TableResult, ToDo,
+};
+
+/// Where in an event a task is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TaskPlace {
+    /// At a table of a round.
+    Table {
+        /// The round.
+        round: RoundNo,
+        /// The table.
+        table: TableNo,
+    },
+    /// Between two who are tied.
+    Tie(BySide<Entrant>),
+    /// In the playoffs.
+    Match(Fixture),
+}
+
+/// A task that an event waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// Where it belongs.
+    pub place: TaskPlace,
+    /// Who plays it.
+    pub seats: Seats,
+    /// What is played.
+    pub task: TableTask,
+}
+
+impl Pending {
+    /// The seat of an entrant; of a team, its first player's.
+    #[must_use]
+    pub fn seat_of(&self, entrant: Entrant) -> Option<Seat> {
+        let of_side = || self.seats.side_of(entrant).map(|side| side.seats()[0]);
+        match self.seats {
+            Seats::Teams(_) => of_side(),
+            Seats::People(_) | Seats::ToDraw(_) => self.seats.seat_of(entrant),
+        }
+    }
+}
+
+/// Returns what can be played now. Ties are played one game after another, since what is still to be played hangs on
+/// it. Empty while partners, lots or seeds are to be drawn first (see [`next_step`]), a round is to begin, or all is
+/// over.
+#[must_use]
+pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
+    match event.next() {
+        NextStep::Results(tables) => tables.into_iter().filter_map(|table| at_table(event, field, table)).collect(),
+        NextStep::Ties(ties) => {
+            ties.iter().find_map(|(_, tie)| tie_game(event, field, &tie.to_do)).into_iter().collect()
+        }
+        NextStep::PlayoffMatches(matches) => {
+            let pending = |of: BracketMatch| {
+                let Fixture { division, round, number } = of.at;
+                let number = u32::from(division) << 24 | u32::from(round.get()) << 16 | u32::from(number.get());
+                let sides = BySide { ns: of.ns?, ew: of.ew? };
+                Some(Pending {
+                    place: TaskPlace::Match(of.at),
+                    seats: Seats::Teams(sides),
+                    task: field.between(event, sides, number)?,
+                })
+            };
+            matches.into_iter().filter_map(pending).collect()
+        }
+        NextStep::Round | NextStep::Playoffs | NextStep::Over => Vec::new(),
+    }
+}
+
+fn at_table(event: &Event, field: &Field, table: TableNo) -> Option<Pending> {
+    let task = field.task(event, table)?;
+    let state = event.state();
+    let seating = state.rounds().last()?.seating.table(table)?;
+    let place = TaskPlace::Table { round: state.round_number()?, table };
+    Some(Pending { place, seats: seating.seats.clone(), task })
+}
+
+fn tie_game(event: &Event, field: &Field, to_do: &ToDo) -> Option<Pending> {
+    let ToDo::Play { hands, games } = to_do else { return None };
+    let sides = *games.first()?;
+    let task = field.between(event, sides, 1 << 31 | event.log().entries.len() as u32)?;
+    let task = TableTask { rules: playoff_rules(&task.rules, *hands), games: 1, enough: 1, ..task };
+    Some(Pending { place: TaskPlace::Tie(sides), seats: Seats::Teams(sides), task })
+}
+
+/// The entry that needs no playing: partners drawn, lots, the seeds of the playoffs, all by the event's own seed.
+#[must_use]
+pub fn next_step(event: &Event) -> Option<EventEntry> {
+    match event.next() {
+        NextStep::Results(tables) => tables
+            .into_iter()
+            .find_map(|table| event.drawn_by_seed(table).map(|seats| EventEntry::PartnersDrawn { table, seats })),
+        NextStep::Ties(ties) => ties.iter().find_map(|(_, tie)| event.placed_by_seed(tie)),
+        NextStep::Playoffs => Some(EventEntry::PlayoffsBegan(event.seeds())),
+        NextStep::Round | NextStep::PlayoffMatches(_) | NextStep::Over => None,
+    }
+}
+
+/// A result that says who stays where the movement asks: games that are level all together are settled by a drawn card.
+fn with_winner(event: &Event, round: RoundNo, table: TableNo, mut result: TableResult) -> TableResult {
+    let plan = event.state().plan();
+    if plan.movement.needs_winner(round) && result.winner(plan.game.who_stays).is_none() {
+        let number = u32::from(round.get()) << 16 | u32::from(table.get());
+        let higher = Side::ALL[event.log().seed.stream("level games", number).below(2) as usize];
+        let last = result.games.iter_mut().rev().find_map(|game| match game {
+            TableGame::Played(score) => Some(score),
+            TableGame::Forfeited(_) => None,
+        });
+        if let Some(score) = last {
+            score.settled = Some(higher);
+        }
+    }
+    result
+}
+
+/// The entry that a finished task leaves; `None` where the event does not wait for it.
+#[must_use]
+pub fn entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<EventEntry> {
+    match place {
+        TaskPlace::Table { round, table } => {
+            let result = with_winner(event, round, table, result);
+            Some(EventEntry::ResultIn { round, table, result })
+        }
+        TaskPlace::Match(of) => Some(EventEntry::PlayoffPlayed(MatchPlayed { of, games: result.games })),
+        TaskPlace::Tie(sides) => {
+            let NextStep::Ties(ties) = event.next() else { return None };
+            let tie = ties
+                .iter()
+                .map(|(_, tie)| tie)
+                .find(|tie| matches!(&tie.to_do, ToDo::Play { games, .. } if games.contains(&sides)))?;
+            let (points, sudden) = match result.games.first()? {
+                TableGame::Played(score) => (score.points, score.settled),
+                forfeited @ TableGame::Forfeited(_) => (BySide::default(), forfeited.winner(LevelCounts::AsWon)),
+            };
+            Some(EventEntry::TiePlayed { among: tie.among.clone(), sides, points, sudden })
+        }
+    }
+}

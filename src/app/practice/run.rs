@@ -1,0 +1,97 @@
+//! A whole event with bots, table after table.
+
+use std::fmt;
+
+use super::{Field, PlayedTask, TaskPlace, entry, next_step, pending};
+use cards::BySide;
+use event::{BracketMatch, Compromise, Entrant, Event, NextStep, Refused, TableNo};
+
+/// What has just happened, told as the event goes on.
+#[derive(Clone, Debug)]
+pub enum Step<'a> {
+    /// A round began; what its seating could not keep.
+    Began(&'a [Compromise]),
+    /// A table of the round that runs has played.
+    Table(TableNo, &'a PlayedTask),
+    /// Two of some tied entrants have played for it.
+    Tie(BySide<Entrant>, &'a PlayedTask),
+    /// A match of the playoffs was played.
+    Playoff(&'a BracketMatch, &'a PlayedTask),
+}
+
+/// Why an event did not go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    /// Something was refused.
+    Refused(Refused),
+    /// A table of the round could not be played.
+    Table(TableNo),
+    /// What is played outside the rounds could not be.
+    Contest,
+}
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Stopped::Refused(refused) => refused.fmt(f),
+            Stopped::Table(table) => write!(f, "table {table} could not be played"),
+            Stopped::Contest => f.write_str("a match outside the rounds could not be played"),
+        }
+    }
+}
+
+impl std::error::Error for Stopped {}
+
+impl From<Refused> for Stopped {
+    fn from(refused: Refused) -> Stopped {
+        Stopped::Refused(refused)
+    }
+}
+
+/// Plays an event on until it is over, telling every step.
+///
+/// # Errors
+/// [`Stopped`] where it cannot go on, too few having entered above all.
+pub fn play_on(event: &mut Event, field: &Field, mut tell: impl FnMut(&Event, Step)) -> Result<(), Stopped> {
+    let now = event.log().entries.last().map_or(0, |last| last.at);
+    loop {
+        if event.next() == NextStep::Round {
+            let proposal = event.begin_round(now)?;
+            tell(event, Step::Began(&proposal.compromises));
+        } else if let Some(next_step) = next_step(event) {
+            event.record(now, next_step)?;
+        } else if event.next() == NextStep::Over {
+            return Ok(());
+        } else {
+            play_due(event, field, now, &mut tell)?;
+        }
+    }
+}
+
+/// Plays all that can be played now.
+fn play_due(event: &mut Event, field: &Field, now: u64, tell: &mut impl FnMut(&Event, Step)) -> Result<(), Stopped> {
+    let all = pending(event, field);
+    if all.is_empty() {
+        return Err(Stopped::Contest);
+    }
+    for pending in all {
+        let stopped = || match pending.place {
+            TaskPlace::Table { table, .. } => Stopped::Table(table),
+            TaskPlace::Tie(_) | TaskPlace::Match(_) => Stopped::Contest,
+        };
+        let played = pending.task.play().ok_or_else(stopped)?;
+        let done = entry(event, pending.place, played.result.clone()).ok_or_else(stopped)?;
+        event.record(now, done)?;
+        match pending.place {
+            TaskPlace::Table { table, .. } => tell(event, Step::Table(table, &played)),
+            TaskPlace::Tie(sides) => tell(event, Step::Tie(sides, &played)),
+            TaskPlace::Match(at) => {
+                let of = event.state().playoff_matches().find(|of| of.at == at);
+                if let Some(of) = of {
+                    tell(event, Step::Playoff(&of, &played));
+                }
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,167 @@
+//! One table's games, from a seed to a result.
+
+use serde::{Deserialize, Serialize};
+
+use bots::{self, decide};
+use cards::ruleset::Ruleset;
+use cards::{BySeat, Random, Seat, Seed, Side};
+use event::{Forfeiter, GameScore, LevelCounts, TableGame, TableResult};
+use rules::record::{Player, Plays, SeedOrigin};
+use rules::table::{Answer, Need, Table};
+use rules::view::SeatView;
+use rules::{GameResult, GameState, OpenGame, Outcome, TableKind, WonBy};
+
+/// What a table has to play. The same task gives the same result wherever it is played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TableTask {
+    /// The rules of a game.
+    pub rules: Ruleset,
+    /// Games to play.
+    pub games: u8,
+    /// Games after which a side that has won so many has won the match, and no more are played.
+    pub enough: u8,
+    /// Where deals and decisions come from.
+    pub seed: Seed,
+    /// Who plays.
+    pub players: BySeat<bots::BotPlayer>,
+    /// Who deals first, where it is not drawn.
+    #[serde(default)]
+    pub first_dealer: Option<Seat>,
+}
+
+/// What came of a task.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayedTask {
+    /// The result.
+    pub result: TableResult,
+    /// Who dealt first in the first game.
+    pub first_dealer: Seat,
+}
+
+impl TableTask {
+    /// The table of one of its games, from 0, about to begin: what a person sits down at, with the same deals.
+    #[must_use]
+    pub fn table(&self, game: u8, seating: BySeat<Player>) -> Table {
+        self.table_of(TableKind::Strict, game, seating)
+    }
+
+    /// The same of either kind.
+    #[must_use]
+    pub fn table_of(&self, kind: TableKind, game: u8, seating: BySeat<Player>) -> Table {
+        let sit = match kind {
+            TableKind::Strict => Table::new,
+            TableKind::Open => Table::open,
+        };
+        let mut table = sit(self.rules.clone(), seating, self.seed_of(game), SeedOrigin::Given);
+        if let (Some(seat), 0) = (self.first_dealer, game) {
+            // A fresh game takes any first dealer.
+            let _ = table.appoint(seat);
+        }
+        table
+    }
+
+    /// One of its games, from 0, as a person has finished it at its table. Whom a ruling made lose it has forfeited it (ours):
+    /// points alone would not say who won.
+    #[must_use]
+    pub fn game(&self, game: u8, state: &GameState) -> TableGame {
+        match state.result() {
+            Some(GameResult::Won(side, WonBy::Ruling)) => TableGame::Forfeited(Forfeiter::One(side.other())),
+            _ => TableGame::Played(self.score(game, state)),
+        }
+    }
+
+    /// Returns what a game of it leaves that a person has finished at its table; a level game is settled by a drawn
+    /// card where the rules settle it by nothing else.
+    fn score(&self, game: u8, state: &GameState) -> GameScore {
+        settled(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
+    }
+
+    /// Returns whether these games are all that it asks for.
+    #[must_use]
+    pub fn is_done(&self, games: &[TableGame]) -> bool {
+        let won = |side| games.iter().filter(|game| game.winner(LevelCounts::AsWon) == Some(side)).count();
+        games.len() >= usize::from(self.games) || Side::ALL.into_iter().any(|side| won(side) >= self.enough.into())
+    }
+
+    /// Returns where the deals of one of its games, from 0, come from.
+    #[must_use]
+    pub fn seed_of(&self, game: u8) -> Seed {
+        let mut stream = self.seed.stream("game", game.into());
+        let mut bits = [0; 16];
+        for eight in bits.chunks_exact_mut(8) {
+            eight.copy_from_slice(&stream.next_u64().to_be_bytes());
+        }
+        Seed::new(bits)
+    }
+
+    /// Plays it with bots to the end. `None` if the rules lead nowhere, which no checked ruleset does.
+    #[must_use]
+    pub fn play(&self) -> Option<PlayedTask> {
+        let (mut games, mut first_dealer) = (Vec::new(), None);
+        for game in 0..self.games {
+            let names = BySeat::from_fn(|_| Player { name: String::new(), plays: Plays::Person });
+            let mut table = self.table(game, names);
+            let mut chance = self.seed_of(game).stream("bots", 0);
+            loop {
+                let answer = match table.need() {
+                    Need::Nothing | Need::Ruling => break,
+                    Need::Act(seat) => {
+                        let view = SeatView::of(table.state(), seat)?;
+                        Answer::Act(decide(&view, self.players[seat], chance.next_u64()).action)
+                    }
+                    Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NotUnder(_) => {
+                        table.customary()?
+                    }
+                };
+                table.answer(answer).ok()?;
+            }
+            let state = table.state();
+            first_dealer = first_dealer.or_else(|| state.hands().first().map(|hand| hand.dealer));
+            games.push(TableGame::Played(settled(score_of(state), &mut chance)));
+            if self.is_done(&games) {
+                break;
+            }
+        }
+        Some(PlayedTask { result: TableResult { games }, first_dealer: first_dealer? })
+    }
+}
+
+/// A score that somebody is ahead in: the last resort of every rulebook that asks who stays is a drawn card.
+fn settled(mut score: GameScore, chance: &mut Random) -> GameScore {
+    if score.leader().is_none() && score.settled.is_none() {
+        let higher = if chance.below(2) == 0 { Side::NS } else { Side::EW };
+        score.settled = Some(higher);
+    }
+    score
+}
+
+/// Returns what a finished game leaves on the event's sheet. A level game is settled here where the rules of the game
+/// settle it.
+#[must_use]
+pub fn score_of(state: &GameState) -> GameScore {
+    let mut score = GameScore { points: state.score(), ..GameScore::default() };
+    let keeps_own = state.rules().keeps_own_cards();
+    let mut own = BySeat::<i16>::default();
+    for hand in state.hands().iter().filter(|hand| hand.counts()) {
+        if let Some(contract) = hand.contract {
+            match hand.result.outcome {
+                Outcome::LoneMarch => score.loners[contract.maker] += 1,
+                Outcome::Euchred => score.bumps[contract.maker.side()] += 1,
+                Outcome::Made | Outcome::March | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => {}
+            }
+        }
+        for seat in Seat::ALL {
+            own[seat] += hand.on_own_card(seat);
+        }
+    }
+    for change in state.open().map(OpenGame::adjustments).unwrap_or_default() {
+        for seat in Seat::ALL.into_iter().filter(|seat| change.whose.counts_for(*seat)) {
+            own[seat] += i16::from(change.points);
+        }
+    }
+    score.own = keeps_own.then_some(own);
+    score.settled = state.result().and_then(GameResult::winner).filter(|_| score.leader().is_none());
+    score
+}

@@ -1,0 +1,85 @@
+//! Everything kept as one text, to carry to another device; letting go of everything; how much there is.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::envelope::seal;
+use super::{Keep, Storage, StorageFault};
+use scoresheet::Fingerprint;
+
+pub(super) const ASIDE: &str = "bower.aside.";
+
+/// Everything kept: the texts under their keys, as they are.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Everything {
+    pub(super) texts: BTreeMap<String, String>,
+    /// The fingerprint of each text, by which damage is found and named. The first exports had none.
+    #[serde(default)]
+    pub(super) checks: BTreeMap<String, String>,
+}
+
+impl Keep for Everything {
+    const KIND: &'static str = "everything";
+    const VERSION: u32 = 1;
+}
+
+impl Everything {
+    pub(super) fn check(key: &str, text: &str) -> String {
+        Fingerprint::of(format!("{key} {text}").as_bytes()).to_string()
+    }
+}
+
+/// Everything kept, as one text. Data in quarantine goes along, unchanged.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn export_everything(storage: &dyn Storage) -> Result<String, StorageFault> {
+    let (mut texts, mut checks) = (BTreeMap::new(), BTreeMap::new());
+    for key in storage.keys()? {
+        if let Some(text) = storage.read(&key)? {
+            checks.insert(key.clone(), Everything::check(&key, &text));
+            texts.insert(key, text);
+        }
+    }
+    Ok(seal(&Everything { texts, checks }))
+}
+
+/// Lets go of everything.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be changed.
+pub fn delete_everything(storage: &dyn Storage) -> Result<(), StorageFault> {
+    for key in storage.keys()? {
+        storage.remove(&key)?;
+    }
+    Ok(())
+}
+
+/// Returns how much is kept, in bytes of UTF-8: no less than what a browser counts.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn size(storage: &dyn Storage) -> Result<usize, StorageFault> {
+    let mut size = 0;
+    for key in storage.keys()? {
+        size += key.len() + storage.read(&key)?.map_or(0, |text| text.len());
+    }
+    Ok(size)
+}
+
+/// Data in quarantine because it could not be read: its key, and the key it once had.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn list_quarantined(storage: &dyn Storage) -> Result<Vec<(String, String)>, StorageFault> {
+    let mut aside: Vec<(String, String)> = Vec::new();
+    for key in storage.keys()? {
+        if let Some((_, was)) = key.strip_prefix(ASIDE).and_then(|rest| rest.split_once('.')) {
+            let was = was.to_owned();
+            let place = aside.partition_point(|(other, _)| *other < key);
+            aside.insert(place, (key, was));
+        }
+    }
+    Ok(aside)
+}

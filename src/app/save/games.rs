@@ -1,0 +1,212 @@
+//! The games kept.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::envelope::{open, opened, seal};
+use super::guesses::guesses_key;
+use super::ids::kept_ids;
+use super::reviews::review_key;
+use super::sheets::SheetOwner;
+use super::{Ceremony, GameId, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
+use bots::ErrorRate;
+use cards::Seat;
+use cards::sort;
+use rules::GameState;
+use rules::record::{BadEvent, GameLog, LogDecodeError};
+
+pub(super) const GAMES: &str = "bower.game.";
+
+impl GameId {
+    pub(super) fn key(&self) -> String {
+        format!("{GAMES}{self}")
+    }
+
+    pub(super) fn of_key(key: &str) -> Option<GameId> {
+        GameId::parse(key.strip_prefix(GAMES)?)
+    }
+}
+
+/// Returns whether a game is kept under a key, or was.
+#[must_use]
+pub fn is_key_of_game(key: &str) -> bool {
+    key.starts_with(GAMES)
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedGame {
+    /// The log in its compact form, see [`GameLog::encode`].
+    pub log: String,
+    /// Where the person at the screen sits.
+    pub seat: Seat,
+    /// Whether cut and deal are pressed.
+    pub ceremony: Ceremony,
+    /// How often bots err, at an open table.
+    #[serde(default)]
+    pub misplays: ErrorRate,
+    /// The game from a moment of which this one goes on, to try another choice; its own id where it goes on from a position
+    /// that was set up. Either counts nowhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub branch_of: Option<GameId>,
+    /// SheetOwner it is: a copy of somebody else's counts nowhere either.
+    #[serde(default, skip_serializing_if = "SheetOwner::is_own")]
+    pub whose: SheetOwner,
+    /// When the last event happened, milliseconds since 1970.
+    pub touched: u64,
+}
+
+impl Keep for SavedGame {
+    const KIND: &'static str = "game";
+    const VERSION: u32 = 1;
+}
+
+impl SavedGame {
+    /// Returns a game of somebody else's, as it is told from a seat.
+    #[must_use]
+    pub fn copied(log: &GameLog, seat: Seat, touched: u64) -> SavedGame {
+        SavedGame {
+            log: log.encode(),
+            seat,
+            ceremony: Ceremony::Quick,
+            misplays: ErrorRate::Off,
+            branch_of: None,
+            whose: SheetOwner::Copied,
+            touched,
+        }
+    }
+
+    /// Returns whether it counts in the figures of whoever keeps it.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.branch_of.is_none() && self.whose == SheetOwner::Own
+    }
+
+    /// The text by which a game is exported: the envelope, as it is kept.
+    #[must_use]
+    pub fn export(&self) -> String {
+        seal(self)
+    }
+
+    /// The game of an exported text.
+    ///
+    /// # Errors
+    /// [`BadGame`].
+    pub fn import(text: &str) -> Result<SavedGame, BadGame> {
+        let saved: SavedGame = open(text.trim()).map_err(BadGame::Envelope)?;
+        let log = GameLog::decode(&saved.log).map_err(BadGame::Log)?;
+        log.fold().map_err(|bad| BadGame::Event(Box::new(bad)))?;
+        Ok(saved)
+    }
+}
+
+/// Why an exported text is no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadGame {
+    /// Its envelope cannot be opened.
+    Envelope(QuarantineReason),
+    /// Its log cannot be read.
+    Log(LogDecodeError),
+    /// An event of its log cannot have happened.
+    Event(Box<BadEvent>),
+    /// A letter of its link is wrong or missing.
+    Letters,
+}
+
+impl fmt::Display for BadGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadGame::Envelope(QuarantineReason::Unreadable) => f.write_str("this is no game that Bower exported"),
+            BadGame::Envelope(QuarantineReason::Newer) => {
+                f.write_str("this game was exported by a newer Bower: update this one first")
+            }
+            BadGame::Log(why) => why.fmt(f),
+            BadGame::Letters => f.write_str("a letter of the link is wrong or missing"),
+            BadGame::Event(bad) => write!(f, "event {} of the game cannot have happened: {}", bad.index, bad.event),
+        }
+    }
+}
+
+impl std::error::Error for BadGame {}
+
+/// Keeps a game.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_game(storage: &dyn Storage, id: &GameId, game: &SavedGame) -> Result<(), StorageFault> {
+    store(storage, &id.key(), game)
+}
+
+/// The game of this id with its log, read as far as it is sound. What cannot be read is quarantined.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<(SavedGame, GameLog)>, StorageFault> {
+    Ok(match load_folded_game(storage, id)? {
+        Loaded::Ready((saved, log, _)) => Loaded::Ready((saved, log)),
+        Loaded::Nothing => Loaded::Nothing,
+        Loaded::Quarantined(why) => Loaded::Quarantined(why),
+    })
+}
+
+/// The same, with where the game stands: reading it has found that out.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_folded_game(
+    storage: &dyn Storage,
+    id: &GameId,
+) -> Result<Loaded<(SavedGame, GameLog, GameState)>, StorageFault> {
+    let saved: SavedGame = match load(storage, &id.key())? {
+        Loaded::Ready(saved) => saved,
+        Loaded::Nothing => return Ok(Loaded::Nothing),
+        Loaded::Quarantined(why) => return Ok(Loaded::Quarantined(why)),
+    };
+    let read = GameLog::decode(&saved.log).ok().and_then(|log| log.fold().ok().map(|state| (log, state)));
+    match read {
+        Some((log, state)) => Ok(Loaded::Ready((saved, log, state))),
+        None => {
+            quarantine(storage, &id.key())?;
+            Ok(Loaded::Quarantined(QuarantineReason::Unreadable))
+        }
+    }
+}
+
+/// Lets go of a game, its review and the guesses at it.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be changed.
+pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
+    storage.remove(&review_key(id))?;
+    storage.remove(&guesses_key(id))?;
+    storage.remove(&id.key())
+}
+
+/// Returns the ids of all games kept, the last touched first, without reading more of them than that. What cannot be read
+/// comes last.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn games_by_touch(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
+    let mut games: Vec<(u64, GameId)> = Vec::new();
+    for id in kept_games(storage)?.into_iter().rev() {
+        let touched = storage.read(&id.key())?.and_then(|text| touched(&text));
+        games.push((touched.unwrap_or(0), id));
+    }
+    sort::sort(&mut games);
+    Ok(games.into_iter().rev().map(|(_, id)| id).collect())
+}
+
+/// Returns when a kept game was touched last; the rest stays unread.
+fn touched(game: &str) -> Option<u64> {
+    opened::<SavedGame>(game).ok()?.read_field("touched").ok()
+}
+
+/// The ids of all games kept, the last begun first.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn kept_games(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
+    kept_ids(storage, GAMES)
+}

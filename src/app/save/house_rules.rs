@@ -1,0 +1,76 @@
+//! The sets of rules that a house has made.
+
+use serde::{Deserialize, Serialize};
+
+use super::ids::kept_ids;
+use super::{Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
+use cards::ruleset::{BadRulesText, Ruleset, rules_of_text, text_of_rules};
+
+pub(super) const RULES: &str = "bower.rules.";
+
+/// A set as it is kept: the text of its link.
+#[derive(Serialize, Deserialize)]
+#[serde(transparent)]
+pub(super) struct RulesText(String);
+
+impl Keep for RulesText {
+    const KIND: &'static str = "house-rules";
+    const VERSION: u32 = 1;
+}
+
+impl RulesText {
+    /// Returns the set. What contradicts itself is as good as unreadable.
+    pub(super) fn rules(&self) -> Result<Ruleset, QuarantineReason> {
+        rules_of_text(&self.0).map_err(|why| match why {
+            BadRulesText::Newer => QuarantineReason::Newer,
+            BadRulesText::Damaged | BadRulesText::Contradiction(_) => QuarantineReason::Unreadable,
+        })
+    }
+}
+
+pub(super) fn rules_key(id: &Id<Ruleset>) -> String {
+    format!("{RULES}{id}")
+}
+
+/// Keeps a set.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_rules(storage: &dyn Storage, id: &Id<Ruleset>, rules: &Ruleset) -> Result<(), StorageFault> {
+    store(storage, &rules_key(id), &RulesText(text_of_rules(rules)))
+}
+
+/// The set of this id. What cannot be read, or contradicts itself, is quarantined.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<Loaded<Ruleset>, StorageFault> {
+    let key = rules_key(id);
+    match load::<RulesText>(storage, &key)? {
+        Loaded::Ready(text) => match text.rules() {
+            Ok(rules) => Ok(Loaded::Ready(rules)),
+            Err(why) => {
+                quarantine(storage, &key)?;
+                Ok(Loaded::Quarantined(why))
+            }
+        },
+        Loaded::Nothing => Ok(Loaded::Nothing),
+        Loaded::Quarantined(why) => Ok(Loaded::Quarantined(why)),
+    }
+}
+
+/// Lets go of a set.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be changed.
+pub fn forget_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<(), StorageFault> {
+    storage.remove(&rules_key(id))
+}
+
+/// The ids of all sets, the last made first.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn kept_rules(storage: &dyn Storage) -> Result<Vec<Id<Ruleset>>, StorageFault> {
+    kept_ids(storage, RULES)
+}

@@ -1,0 +1,129 @@
+//! The names of what is kept, in addresses and keys.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::{Storage, StorageFault};
+use cards::sort;
+use rules::record::GameLog;
+
+/// The name of something that is kept, in addresses and keys: letters, digits and `-`. What is kept is part of its type, so
+/// that the name of an event is none of a game.
+pub struct Id<T> {
+    text: String,
+    of: PhantomData<fn() -> T>,
+}
+
+/// When something begins that is to be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Begun {
+    /// Milliseconds since 1970.
+    pub millis: u64,
+    /// What tells apart two begun at once.
+    pub salt: u16,
+}
+
+impl Begun {
+    /// Returns the name of something that begins now.
+    #[must_use]
+    pub fn id<T>(self) -> Id<T> {
+        Id::new(self.millis, self.salt)
+    }
+}
+
+/// Returns the ids of all that is kept under keys that begin like this, the last begun first.
+pub(super) fn kept_ids<T>(storage: &dyn Storage, prefix: &str) -> Result<Vec<Id<T>>, StorageFault> {
+    let mut ids: Vec<Id<T>> = storage.keys()?.iter().filter_map(|key| Id::parse(key.strip_prefix(prefix)?)).collect();
+    sort::sort(&mut ids);
+    ids.reverse();
+    Ok(ids)
+}
+
+/// The name of a kept game.
+pub type GameId = Id<GameLog>;
+
+impl<T> Id<T> {
+    fn of(text: String) -> Id<T> {
+        Id { text, of: PhantomData }
+    }
+
+    /// The id of something begun at this time, milliseconds since 1970; `salt` tells apart two begun at once.
+    #[must_use]
+    pub fn new(millis: u64, salt: u16) -> Id<T> {
+        Id::of(format!("{millis:x}-{salt:x}"))
+    }
+
+    /// Returns when it was begun, milliseconds since 1970; `None` of a name that does not tell.
+    #[must_use]
+    pub fn begun(&self) -> Option<u64> {
+        u64::from_str_radix(self.text.split('-').next()?, 16).ok()
+    }
+
+    /// The id of a text from an address.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Id<T>> {
+        let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+        (!text.is_empty() && text.len() <= 40 && text.chars().all(plain)).then(|| Id::of(text.to_owned()))
+    }
+}
+
+impl<T> fmt::Display for Id<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl<T> fmt::Debug for Id<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Id").field(&self.text).finish()
+    }
+}
+
+impl<T> Clone for Id<T> {
+    fn clone(&self) -> Id<T> {
+        Id::of(self.text.clone())
+    }
+}
+
+impl<T> PartialEq for Id<T> {
+    fn eq(&self, other: &Id<T>) -> bool {
+        self.text == other.text
+    }
+}
+
+impl<T> Eq for Id<T> {}
+
+impl<T> PartialOrd for Id<T> {
+    fn partial_cmp(&self, other: &Id<T>) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl<T> Ord for Id<T> {
+    fn cmp(&self, other: &Id<T>) -> std::cmp::Ordering {
+        self.text.cmp(&other.text)
+    }
+}
+
+impl<T> Hash for Id<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
+}
+
+impl<T> Serialize for Id<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.text.serialize(serializer)
+    }
+}
+
+impl<'de, T> Deserialize<'de> for Id<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Id<T>, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Id::parse(&text).ok_or_else(|| D::Error::custom("this names nothing that is kept"))
+    }
+}

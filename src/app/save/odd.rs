@@ -1,0 +1,82 @@
+//! Plays of bots that somebody found odd: what the bot saw, who it was, its chance, what it did and why. A line each, which
+//! `lab bot` answers again.
+
+use base64ct::{Base64UrlUnpadded, Encoding};
+use serde::{Deserialize, Serialize};
+
+use super::{Keep, Loaded, Storage, StorageFault, load, store};
+use bots::BotPlayer;
+use cards::json::Tree;
+use cards::ruleset::Ruleset;
+use rules::Action;
+use rules::view::{LabQuestion, SeatView};
+
+pub(super) const ODD: &str = "bower.odd";
+
+/// The reports as they are kept: lines of JSON.
+#[derive(Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(super) struct OddLines(String);
+
+impl Keep for OddLines {
+    const KIND: &'static str = "odd-plays";
+    const VERSION: u32 = 1;
+}
+
+/// What a bot was asked whose play somebody found odd.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OddPlay {
+    /// What it saw.
+    pub view: SeatView,
+    /// Who it is.
+    pub player: BotPlayer,
+    /// Its chance.
+    pub seed: u64,
+}
+
+impl OddPlay {
+    /// Returns the report as a line: `{"view":"…","player":"champion","seed":7,"action":"play JS","reasons":["…"]}`. The view is the
+    /// question in its compact form, which holds open tables and house rules too.
+    #[must_use]
+    pub fn line(&self, rules: &Ruleset, action: Action, reasons: &[String]) -> String {
+        let view = Base64UrlUnpadded::encode_string(&LabQuestion::bytes_of(&self.view, rules));
+        // Writing texts has no way to fail.
+        let reasons = serde_json::to_string(reasons).unwrap_or_default();
+        let OddPlay { player, seed, .. } = self;
+        format!(r#"{{"view":"{view}","player":"{player}","seed":{seed},"action":"{action}","reasons":{reasons}}}"#)
+    }
+
+    /// Returns what a report's line asks; `None` where it is no report.
+    #[must_use]
+    pub fn read(line: &str) -> Option<OddPlay> {
+        let tree = Tree::parse(line).ok()?;
+        let (Some(Tree::Text(view)), Some(Tree::Text(player))) = (tree.field("view"), tree.field("player")) else {
+            return None;
+        };
+        let Some(Tree::Whole(seed)) = tree.field("seed") else { return None };
+        let view = LabQuestion::from_bytes(&Base64UrlUnpadded::decode_vec(view).ok()?)?.view().ok()?;
+        Some(OddPlay { view, player: player.parse().ok()?, seed: *seed })
+    }
+}
+
+/// Keeps a report's line beside those before, and returns all of them; one that is kept already is kept once.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_odd_play(storage: &dyn Storage, line: &str) -> Result<String, StorageFault> {
+    let mut lines = load_odd_plays(storage)?.ready().unwrap_or_default();
+    if lines.lines().all(|kept| kept != line) {
+        lines.push_str(line);
+        lines.push('\n');
+        store(storage, ODD, &OddLines(lines.clone()))?;
+    }
+    Ok(lines)
+}
+
+/// Returns the reports, a line each. What cannot be read is quarantined.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_odd_plays(storage: &dyn Storage) -> Result<Loaded<String>, StorageFault> {
+    Ok(load::<OddLines>(storage, ODD)?.map(|OddLines(lines)| lines))
+}

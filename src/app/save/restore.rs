@@ -1,0 +1,456 @@
+//! The bringing in of an exported text: judged whole, shown before it is done, done whole or not at all. A storage that
+//! goes on in memory takes all of it.
+
+use std::fmt;
+
+use std::collections::BTreeMap;
+
+use super::arrivals::{Coming, Kept, Named, meets_event, meets_game, meets_sheet, meets_template};
+use super::envelope::{open, seal};
+use super::events::{EVENTS, SavedEvent, event_key, kept_events};
+use super::everything::{ASIDE, Everything};
+use super::games::{SavedGame, kept_games, load_game};
+use super::guesses::{GUESSES, GuessText};
+use super::house_rules::{RULES, RulesText};
+use super::mistakes::{MISTAKES, Mistakes};
+use super::numbered::{BegunNumbers, NUMBERED, NumberLines};
+use super::odd::{ODD, OddLines};
+use super::reviews::{REVIEWS, SavedReview};
+use super::sheets::{SHEETS, SavedSheet, SheetOwner, TEMPLATES, sheet_key, template_key};
+use super::{
+    BadGame, Drawing, QuarantineReason, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event,
+    load_kept_sheet, load_template,
+};
+use super::{Begun, GameId, Id};
+use cards::Seat;
+use cards::json::{JsonError, Tree};
+use cards::ruleset::Ruleset;
+use event::Event;
+use rules::record::GameLog;
+use rules::record::egn::{self, EgnReading, EgnStop};
+use scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
+use scoresheet::{Flaw, Sheet, Template};
+
+/// Why an exported text is not brought in. Nothing has changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Damaged {
+    /// The text breaks off, or holds a letter that cannot be there: line and column, from 1.
+    Text(usize, usize),
+    /// A newer version of the program wrote it.
+    Newer,
+    /// What was kept under this key has changed since it was exported.
+    Changed(String),
+    /// The game under this key; why.
+    Game(String, BadGame),
+    /// The first game in another notation; why.
+    Recorded(EgnStop),
+    /// The sheet under this key; why.
+    Sheet(String, TextFault),
+    /// The sheet's JSON; why.
+    SheetJson(JsonFault),
+    /// The event under this key tells what cannot have happened.
+    Event(String),
+    /// The template under this key; why, where it can be read at all.
+    Template(String, Option<Flaw>),
+    /// What is under this key cannot be read.
+    Unreadable(String),
+    /// The storage does not take it, and holds nothing in memory.
+    Storage(StorageFault),
+}
+
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Damaged::Text(line, column) => write!(f, "the text is damaged at line {line}, column {column}"),
+            Damaged::Newer => f.write_str("a newer version exported it"),
+            Damaged::Changed(key) => write!(f, "{key} has changed since it was exported"),
+            Damaged::Game(key, why) => write!(f, "{key}: {why}"),
+            Damaged::Recorded(broken) => broken.fault.fmt(f),
+            Damaged::Sheet(key, why) => write!(f, "{key}: {why}"),
+            Damaged::SheetJson(why) => why.fmt(f),
+            Damaged::Event(key) => write!(f, "{key} tells of an event that cannot have happened"),
+            Damaged::Template(key, Some(flaw)) => write!(f, "{key}: {flaw}"),
+            Damaged::Template(key, None) | Damaged::Unreadable(key) => write!(f, "{key} cannot be read"),
+            Damaged::Storage(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Damaged {}
+
+impl From<StorageFault> for Damaged {
+    fn from(fault: StorageFault) -> Damaged {
+        Damaged::Storage(fault)
+    }
+}
+
+/// What would change.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Preview {
+    /// The games that come.
+    pub games: Coming,
+    /// The sheets that come.
+    pub sheets: Coming,
+    /// House templates.
+    pub templates: Coming,
+    /// The events that come.
+    pub events: Coming,
+    /// Whether the settings here would be replaced by others.
+    pub settings: bool,
+    /// Where games in another notation break off: what comes before is sound.
+    pub broken: Option<EgnStop>,
+}
+
+/// What was brought in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BroughtIn {
+    /// The games that are new here, or later than before.
+    pub games: Vec<GameId>,
+    /// The sheets that are new here, or longer than before.
+    pub sheets: Vec<Id<Sheet>>,
+    /// The house templates that are new here.
+    pub templates: Vec<Id<Template>>,
+    /// The events that are new here, or later than before.
+    pub events: Vec<Id<Event>>,
+    /// How many games were here already.
+    pub known: usize,
+    /// How many sheets, templates and events were here already.
+    pub sheets_known: usize,
+    /// Whether settings came along.
+    pub settings: bool,
+    /// Where games in another notation break off: what comes before was brought in.
+    pub broken: Option<EgnStop>,
+}
+
+/// A change about to be made.
+struct Plan {
+    preview: Preview,
+    brought: BroughtIn,
+    writes: Vec<(String, String)>,
+}
+
+/// Returns what bringing in this text would change.
+///
+/// # Errors
+/// [`Damaged`].
+pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, Damaged> {
+    let mut number = 0;
+    let mut stand_in = || {
+        number += 1;
+        Begun { millis: u64::MAX, salt: number }
+    };
+    Ok(plan(storage, text, &mut stand_in)?.preview)
+}
+
+/// Brings in an exported text: one game, one sheet as JSON, or everything. Nothing here is overwritten but the settings,
+/// a sheet or an event by itself with more on it, and a game by itself as it stood later. What is here already is left
+/// out, and what finds its name taken gets a `fresh` one: a sheet or an event that parted ways stands beside the other.
+///
+/// # Errors
+/// [`Damaged`]; then nothing has changed.
+pub fn bring_in(storage: &dyn Storage, text: &str, mut fresh: impl FnMut() -> Begun) -> Result<BroughtIn, Damaged> {
+    carry_out(storage, plan(storage, text, &mut fresh)?)
+}
+
+/// Writes all that a plan holds, or nothing.
+fn carry_out(storage: &dyn Storage, plan: Plan) -> Result<BroughtIn, Damaged> {
+    let mut before: Vec<(&String, Option<String>)> = Vec::new();
+    for (key, text) in &plan.writes {
+        let was = storage.read(key)?;
+        if let Err(fault) = storage.write(key, text) {
+            for (key, was) in before.into_iter().rev() {
+                // What was just written can be taken back: it needs no more room than there was.
+                let _ = match was {
+                    Some(was) => storage.write(key, &was),
+                    None => storage.remove(key),
+                };
+            }
+            return Err(fault.into());
+        }
+        before.push((key, was));
+    }
+    Ok(plan.brought)
+}
+
+fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Plan, Damaged> {
+    let bundle = Bundle::read(text.trim(), fresh)?;
+    let mut plan = Plan { preview: Preview::default(), brought: BroughtIn::default(), writes: Vec::new() };
+    plan.games(storage, &bundle.events, bundle.games, fresh)?;
+    plan.sheets(storage, &bundle.events, bundle.sheets, fresh)?;
+    plan.templates(storage, bundle.templates, fresh)?;
+    plan.events(storage, bundle.events, fresh)?;
+    let Preview { games, sheets, templates, events, .. } = plan.preview;
+    (plan.preview.broken, plan.brought.broken) = (bundle.broken.clone(), bundle.broken);
+    plan.brought.known = games.known;
+    plan.brought.sheets_known = sheets.known + templates.known + events.known;
+    for (key, text) in bundle.plain {
+        if let Some(key) = plan.free_key(storage, key, &text)? {
+            plan.writes.push((key, text));
+        }
+    }
+    if let Some(mistakes) = bundle.mistakes {
+        let here = storage.read(MISTAKES)?.map_or(Ok(Mistakes::default()), |text| open(&text));
+        // What cannot be read here is not overwritten.
+        plan.writes.extend(here.ok().map(|here| (MISTAKES.to_owned(), seal(&here.joined(mistakes)))));
+    }
+    if let Some(numbers) = bundle.numbers {
+        let here = storage
+            .read(NUMBERED)?
+            .map_or(Some(BegunNumbers::default()), |text| open::<NumberLines>(&text).ok()?.read());
+        plan.writes.extend(here.map(|here| (NUMBERED.to_owned(), seal(&NumberLines::of(&here.joined(numbers))))));
+    }
+    if let Some(mut settings) = bundle.settings {
+        let here = storage.read(Settings::KEY)?.and_then(|text| open::<Settings>(&text).ok());
+        let here = here.unwrap_or_default();
+        settings.drills = settings.drills.further(here.drills);
+        settings.learned = settings.learned.further(here.learned);
+        let text = seal(&settings);
+        plan.preview.settings = storage.read(Settings::KEY)?.as_ref() != Some(&text);
+        plan.brought.settings = true;
+        plan.writes.push((Settings::KEY.to_owned(), text));
+    }
+    Ok(plan)
+}
+
+impl Plan {
+    /// Returns the key for a text that elsewhere lies under this one; `None` where it is here already, and where another
+    /// drawing is. What was quarantined twice gets a number of its own.
+    fn free_key(&self, storage: &dyn Storage, key: String, text: &str) -> Result<Option<String>, StorageFault> {
+        let was = key.strip_prefix(ASIDE).and_then(|rest| Some(rest.split_once('.')?.1.to_owned()));
+        let others = was.into_iter().flat_map(|was| (1_u32..).map(move |number| format!("{ASIDE}{number}.{was}")));
+        for key in std::iter::once(key).chain(others) {
+            let written = self.writes.iter().find(|(of, _)| *of == key).map(|(_, text)| text.clone());
+            let here = match written {
+                Some(written) => Some(written),
+                None => storage.read(&key)?,
+            };
+            match here {
+                None => return Ok(Some(key)),
+                Some(here) if here == text => return Ok(None),
+                Some(_) => {}
+            }
+        }
+        Ok(None)
+    }
+
+    fn games(
+        &mut self,
+        storage: &dyn Storage,
+        events: &[Named<Event, (SavedEvent, Event)>],
+        games: Vec<Named<GameLog, SavedGame>>,
+        fresh: &mut dyn FnMut() -> Begun,
+    ) -> Result<(), StorageFault> {
+        let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|(game, _)| game));
+        let named = events.iter().flat_map(|(_, (event, _))| event.games());
+        let mut kept = Kept::read(kept_games(storage)?, load)?.naming(named);
+        for game in games {
+            if let Some((id, game)) = kept.place(game, meets_game, &mut self.preview.games, fresh) {
+                self.writes.push((id.key(), seal(game)));
+                self.brought.games.push(id.clone());
+            }
+        }
+        Ok(())
+    }
+
+    fn sheets(
+        &mut self,
+        storage: &dyn Storage,
+        events: &[Named<Event, (SavedEvent, Event)>],
+        sheets: Vec<Named<Sheet, (Sheet, SheetOwner)>>,
+        fresh: &mut dyn FnMut() -> Begun,
+    ) -> Result<(), StorageFault> {
+        let named = events.iter().flat_map(|(_, (event, _))| event.sheets());
+        let mut kept = Kept::read(kept_sheets(storage)?, |id| Ok(load_kept_sheet(storage, id)?.ready()))?.naming(named);
+        for sheet in sheets {
+            if let Some((id, (sheet, comes))) = kept.place(sheet, meets_sheet, &mut self.preview.sheets, fresh) {
+                // What is one's own here stays so, wherever the rest of it comes from.
+                let here = load_kept_sheet(storage, id)?.ready().map(|(_, whose)| whose);
+                self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet, here.unwrap_or(*comes)))));
+                self.brought.sheets.push(id.clone());
+            }
+        }
+        Ok(())
+    }
+
+    fn templates(
+        &mut self,
+        storage: &dyn Storage,
+        templates: Vec<Named<Template, Template>>,
+        fresh: &mut dyn FnMut() -> Begun,
+    ) -> Result<(), StorageFault> {
+        let mut kept = Kept::read(kept_templates(storage)?, |id| Ok(load_template(storage, id)?.ready()))?;
+        for template in templates {
+            if let Some((id, template)) = kept.place(template, meets_template, &mut self.preview.templates, fresh) {
+                self.writes.push((template_key(id), seal(template)));
+                self.brought.templates.push(id.clone());
+            }
+        }
+        Ok(())
+    }
+
+    fn events(
+        &mut self,
+        storage: &dyn Storage,
+        events: Vec<Named<Event, (SavedEvent, Event)>>,
+        fresh: &mut dyn FnMut() -> Begun,
+    ) -> Result<(), StorageFault> {
+        let mut kept = Kept::read(kept_events(storage)?, |id| Ok(load_event(storage, id)?.ready()))?;
+        for event in events {
+            if let Some((id, (event, _))) = kept.place(event, meets_event, &mut self.preview.events, fresh) {
+                self.writes.push((event_key(id), seal(event)));
+                self.brought.events.push(id.clone());
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns the id in a key that begins like this.
+fn id<T>(key: &str, prefix: &str) -> Option<Id<T>> {
+    Id::parse(key.strip_prefix(prefix)?)
+}
+
+/// What a text holds, all of it judged.
+#[derive(Default)]
+struct Bundle {
+    games: Vec<Named<GameLog, SavedGame>>,
+    sheets: Vec<Named<Sheet, (Sheet, SheetOwner)>>,
+    templates: Vec<Named<Template, Template>>,
+    events: Vec<Named<Event, (SavedEvent, Event)>>,
+    /// Drawings, reviews and data in quarantine: written where nothing is.
+    plain: Vec<(String, String)>,
+    broken: Option<EgnStop>,
+    mistakes: Option<Mistakes>,
+    numbers: Option<BegunNumbers>,
+    settings: Option<Settings>,
+}
+
+impl Bundle {
+    fn read(text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
+        match open::<Everything>(text) {
+            Ok(everything) => Bundle::of(everything),
+            Err(QuarantineReason::Newer) => Err(Damaged::Newer),
+            Err(QuarantineReason::Unreadable) => Bundle::one(text, fresh),
+        }
+    }
+
+    /// One thing alone: games in another notation, a sheet's or a template's JSON, or a game, whose refusals say more.
+    fn one(text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
+        if text.starts_with('{') {
+            match Tree::parse(text) {
+                Ok(tree) if egn::is_egn(&tree) => return Bundle::recorded(egn::read(&tree), fresh),
+                Err(JsonError::Text { line, column }) => return Err(Damaged::Text(line, column)),
+                _ => {}
+            }
+        }
+        let begun = fresh();
+        match read_json(text) {
+            Ok(sheet) => {
+                return Ok(Bundle { sheets: vec![(begun.id(), (sheet, SheetOwner::Copied))], ..Bundle::default() });
+            }
+            Err(JsonFault::Unreadable(_)) => {}
+            Err(JsonFault::OfAnotherKind) => {
+                let template = read_template_json(text).map_err(Damaged::SheetJson)?;
+                return Ok(Bundle { templates: vec![(begun.id(), template)], ..Bundle::default() });
+            }
+            Err(fault) => return Err(Damaged::SheetJson(fault)),
+        }
+        let game = SavedGame::import(text).map_err(|why| Damaged::Game(String::new(), why))?;
+        Ok(Bundle { games: vec![(begun.id(), game)], ..Bundle::default() })
+    }
+
+    /// Games of others, as far as they are sound.
+    fn recorded(reading: EgnReading, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
+        let EgnReading { games, broken } = reading;
+        if let Some(broken) = broken.clone().filter(|_| games.is_empty()) {
+            return Err(Damaged::Recorded(broken));
+        }
+        let named = |log: &GameLog| {
+            let begun = fresh();
+            (begun.id(), SavedGame::copied(log, Seat::S, begun.millis))
+        };
+        Ok(Bundle { games: games.iter().map(named).collect(), broken, ..Bundle::default() })
+    }
+
+    fn of(everything: Everything) -> Result<Bundle, Damaged> {
+        let Everything { texts, checks } = everything;
+        untouched(&texts, &checks)?;
+        let mut bundle = Bundle::default();
+        for (key, text) in texts {
+            bundle.take(key, text)?;
+        }
+        Ok(bundle)
+    }
+
+    fn take(&mut self, key: String, text: String) -> Result<(), Damaged> {
+        if let Some(id) = GameId::of_key(&key) {
+            let game = SavedGame::import(&text).map_err(|why| Damaged::Game(key, why))?;
+            self.games.push((id, game));
+        } else if let Some(id) = id(&key, SHEETS) {
+            let saved: SavedSheet = open(&text).map_err(|why| unread(&key, why))?;
+            let sheet = saved.sheet().map_err(|why| Damaged::Sheet(key, why))?;
+            self.sheets.push((id, (sheet, saved.whose)));
+        } else if let Some(id) = id(&key, TEMPLATES) {
+            let template: Template = open(&text).map_err(|_| Damaged::Template(key.clone(), None))?;
+            let template = template.checked().map_err(|flaw| Damaged::Template(key, Some(flaw)))?;
+            self.templates.push((id, template));
+        } else if id::<Ruleset>(&key, RULES).is_some() {
+            let kept: RulesText = open(&text).map_err(|why| unread(&key, why))?;
+            kept.rules().map_err(|why| unread(&key, why))?;
+            self.plain.push((key, text));
+        } else if let Some(id) = id(&key, EVENTS) {
+            let saved: SavedEvent = open(&text).map_err(|why| unread(&key, why))?;
+            let event = saved.event().map_err(|why| match why {
+                QuarantineReason::Newer => Damaged::Newer,
+                QuarantineReason::Unreadable => Damaged::Event(key),
+            })?;
+            self.events.push((id, (saved, event)));
+        } else if key == Settings::KEY {
+            self.settings = Some(open(&text).map_err(|why| unread(&key, why))?);
+        } else if key.starts_with(Drawing::PREFIX) {
+            let drawing: Drawing = open(&text).map_err(|why| unread(&key, why))?;
+            let sound = Drawing::new(&drawing.path).is_some_and(|drawing| drawing.key() == key);
+            if !sound {
+                return Err(Damaged::Unreadable(key));
+            }
+            self.plain.push((key, text));
+        } else if key.starts_with(REVIEWS) {
+            let _: SavedReview = open(&text).map_err(|why| unread(&key, why))?;
+            self.plain.push((key, text));
+        } else if key.starts_with(GUESSES) {
+            let _: GuessText = open(&text).map_err(|why| unread(&key, why))?;
+            self.plain.push((key, text));
+        } else if key.starts_with(ASIDE) {
+            self.plain.push((key, text));
+        } else if key == ODD {
+            let _: OddLines = open(&text).map_err(|why| unread(&key, why))?;
+            self.plain.push((key, text));
+        } else if key == NUMBERED {
+            let lines: NumberLines = open(&text).map_err(|why| unread(&key, why))?;
+            self.numbers = Some(lines.read().ok_or(Damaged::Unreadable(key))?);
+        } else if key == MISTAKES {
+            self.mistakes = Some(open(&text).map_err(|why| unread(&key, why))?);
+        }
+        Ok(())
+    }
+}
+
+fn unread(key: &str, why: QuarantineReason) -> Damaged {
+    match why {
+        QuarantineReason::Newer => Damaged::Newer,
+        QuarantineReason::Unreadable => Damaged::Unreadable(key.to_owned()),
+    }
+}
+
+/// Returns whether every text is as it was exported.
+fn untouched(texts: &BTreeMap<String, String>, checks: &BTreeMap<String, String>) -> Result<(), Damaged> {
+    if checks.is_empty() {
+        return Ok(());
+    }
+    let changed = texts.iter().find(|(key, text)| checks.get(*key) != Some(&Everything::check(key, text)));
+    let missing = checks.keys().find(|key| !texts.contains_key(*key));
+    match changed.map(|(key, _)| key).or(missing) {
+        Some(key) => Err(Damaged::Changed(key.clone())),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,346 @@
+//! The sheets kept, the house templates, drawn signatures, and the parts of a sheet of which not all have come.
+
+use std::cell::{Cell, RefCell};
+
+use serde::{Deserialize, Serialize};
+
+use super::envelope::seal;
+use super::ids::kept_ids;
+use super::{Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
+use scoresheet::transfer::{Gathering, TextFault, TextPart, decode, encode};
+use scoresheet::{Fingerprint, Sheet, Template};
+
+pub(super) const SHEETS: &str = "bower.sheet.";
+pub(super) const TEMPLATES: &str = "bower.template.";
+const PARTS: &str = "bower.parts.";
+
+/// A sheet as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedSheet {
+    /// The sheet in its compact form, see [`encode`].
+    pub text: String,
+    /// When it was last marked, milliseconds since 1970.
+    pub touched: u64,
+    /// Who keeps it.
+    #[serde(default, skip_serializing_if = "SheetOwner::is_own")]
+    pub whose: SheetOwner,
+}
+
+/// Who kept a sheet, or played a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SheetOwner {
+    /// Whoever holds the device.
+    #[default]
+    Own,
+    /// Somebody else: what is here is a copy.
+    Copied,
+}
+
+impl SheetOwner {
+    pub(super) fn is_own(&self) -> bool {
+        *self == SheetOwner::Own
+    }
+}
+
+impl SavedSheet {
+    /// A sheet about to be kept.
+    #[must_use]
+    pub fn of(sheet: &Sheet, whose: SheetOwner) -> SavedSheet {
+        let touched = sheet.marks().len().checked_sub(1).map_or(sheet.heading().id.begun, |last| sheet.time(last));
+        SavedSheet { text: encode(sheet), touched, whose }
+    }
+
+    /// The sheet itself.
+    ///
+    /// # Errors
+    /// [`TextFault`].
+    pub fn sheet(&self) -> Result<Sheet, TextFault> {
+        decode(&self.text)
+    }
+}
+
+impl Keep for SavedSheet {
+    const KIND: &'static str = "sheet";
+    const VERSION: u32 = 1;
+}
+
+/// A house template is kept as it is.
+impl Keep for Template {
+    const KIND: &'static str = "sheet-template";
+    const VERSION: u32 = 1;
+}
+
+/// A drawn signature: the `d` of an SVG path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Drawing {
+    /// Moves and lines only.
+    pub path: String,
+}
+
+impl Keep for Drawing {
+    const KIND: &'static str = "drawing";
+    const VERSION: u32 = 1;
+}
+
+/// The longest drawing that is kept, in letters.
+pub const LONGEST_DRAWING: usize = 8000;
+
+impl Drawing {
+    pub(super) const PREFIX: &str = "bower.drawing.";
+
+    /// A drawing, if its path holds moves and lines only and is not too long.
+    #[must_use]
+    pub fn new(path: &str) -> Option<Drawing> {
+        let plain = |letter: char| letter.is_ascii_digit() || "MLml ,.-".contains(letter);
+        let fits = !path.trim().is_empty() && path.len() <= LONGEST_DRAWING && path.chars().all(plain);
+        fits.then(|| Drawing { path: path.to_owned() })
+    }
+
+    /// The fingerprint by which a signature names it.
+    #[must_use]
+    pub fn fingerprint(&self) -> Fingerprint {
+        Fingerprint::of(self.path.as_bytes())
+    }
+
+    pub(super) fn key(&self) -> String {
+        key_of(self.fingerprint())
+    }
+}
+
+fn key_of(print: Fingerprint) -> String {
+    format!("{}{print}", Drawing::PREFIX)
+}
+
+/// Parts of a sheet, as they travelled.
+#[derive(Serialize, Deserialize)]
+struct KeptParts {
+    texts: Vec<String>,
+}
+
+impl Keep for KeptParts {
+    const KIND: &'static str = "parts";
+    const VERSION: u32 = 1;
+}
+
+pub(super) fn sheet_key(id: &Id<Sheet>) -> String {
+    format!("{SHEETS}{id}")
+}
+
+pub(super) fn template_key(id: &Id<Template>) -> String {
+    format!("{TEMPLATES}{id}")
+}
+
+/// Keeps a sheet.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_sheet(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
+    store(storage, &sheet_key(id), &SavedSheet::of(sheet, SheetOwner::Own))
+}
+
+/// Keeps a copy of somebody else's sheet.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_copy(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
+    store(storage, &sheet_key(id), &SavedSheet::of(sheet, SheetOwner::Copied))
+}
+
+/// The sheet of this id. What cannot be read is quarantined.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Sheet>, StorageFault> {
+    Ok(match load_kept_sheet(storage, id)? {
+        Loaded::Ready((sheet, _)) => Loaded::Ready(sheet),
+        Loaded::Nothing => Loaded::Nothing,
+        Loaded::Quarantined(why) => Loaded::Quarantined(why),
+    })
+}
+
+/// The sheet of this id, and who keeps it. What cannot be read is quarantined.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_kept_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<(Sheet, SheetOwner)>, StorageFault> {
+    let key = sheet_key(id);
+    let saved: SavedSheet = match load(storage, &key)? {
+        Loaded::Ready(saved) => saved,
+        Loaded::Nothing => return Ok(Loaded::Nothing),
+        Loaded::Quarantined(why) => return Ok(Loaded::Quarantined(why)),
+    };
+    match saved.sheet() {
+        Ok(sheet) => Ok(Loaded::Ready((sheet, saved.whose))),
+        Err(fault) => {
+            quarantine(storage, &key)?;
+            let newer = fault == TextFault::Newer;
+            Ok(Loaded::Quarantined(if newer { QuarantineReason::Newer } else { QuarantineReason::Unreadable }))
+        }
+    }
+}
+
+/// A sheet that is open: where it is kept, and what was kept there when it was last looked at. It is read again only after
+/// somebody else has kept it.
+#[derive(Debug)]
+pub struct OpenFile {
+    id: Id<Sheet>,
+    seen: RefCell<Option<String>>,
+    whose: Cell<SheetOwner>,
+}
+
+impl OpenFile {
+    /// Opens the sheet of this id. What cannot be read is quarantined.
+    ///
+    /// # Errors
+    /// [`StorageFault`] where the storage cannot be read.
+    pub fn open(storage: &dyn Storage, id: Id<Sheet>) -> Result<Loaded<(OpenFile, Sheet)>, StorageFault> {
+        let seen = storage.read(&sheet_key(&id))?;
+        Ok(match load_kept_sheet(storage, &id)? {
+            Loaded::Ready((sheet, whose)) => {
+                Loaded::Ready((OpenFile { id, seen: RefCell::new(seen), whose: Cell::new(whose) }, sheet))
+            }
+            Loaded::Nothing => Loaded::Nothing,
+            Loaded::Quarantined(why) => Loaded::Quarantined(why),
+        })
+    }
+
+    /// Returns the sheet's id.
+    #[must_use]
+    pub const fn id(&self) -> &Id<Sheet> {
+        &self.id
+    }
+
+    /// Returns who keeps it.
+    #[must_use]
+    pub const fn whose(&self) -> SheetOwner {
+        self.whose.get()
+    }
+
+    /// Returns the sheet as somebody else has kept it since the last look; `None` where nobody has, where it is gone, and
+    /// where it cannot be read.
+    #[must_use]
+    pub fn changed(&self, storage: &dyn Storage) -> Option<Sheet> {
+        let now = storage.read(&sheet_key(&self.id)).ok()??;
+        if self.seen.borrow().as_ref() == Some(&now) {
+            return None;
+        }
+        self.seen.replace(Some(now));
+        let (sheet, whose) = load_kept_sheet(storage, &self.id).ok()?.ready()?;
+        self.whose.set(whose);
+        Some(sheet)
+    }
+
+    /// Keeps the sheet, as one's own from now on.
+    ///
+    /// # Errors
+    /// [`StorageFault`]; what was kept before stays.
+    pub fn keep(&self, storage: &dyn Storage, sheet: &Sheet) -> Result<(), StorageFault> {
+        let text = seal(&SavedSheet::of(sheet, SheetOwner::Own));
+        storage.write(&sheet_key(&self.id), &text)?;
+        self.seen.replace(Some(text));
+        self.whose.set(SheetOwner::Own);
+        Ok(())
+    }
+}
+
+/// Lets go of a sheet.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be changed.
+pub fn forget_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<(), StorageFault> {
+    storage.remove(&sheet_key(id))
+}
+
+/// The ids of all sheets kept, the last begun first.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn kept_sheets(storage: &dyn Storage) -> Result<Vec<Id<Sheet>>, StorageFault> {
+    kept_ids(storage, SHEETS)
+}
+
+/// Keeps a house template.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_template(storage: &dyn Storage, id: &Id<Template>, template: &Template) -> Result<(), StorageFault> {
+    store(storage, &template_key(id), template)
+}
+
+/// The house template of this id. What cannot be read, or contradicts itself, is quarantined.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_template(storage: &dyn Storage, id: &Id<Template>) -> Result<Loaded<Template>, StorageFault> {
+    let key = template_key(id);
+    match load::<Template>(storage, &key)? {
+        Loaded::Ready(template) => match template.checked() {
+            Ok(template) => Ok(Loaded::Ready(template)),
+            Err(_) => {
+                quarantine(storage, &key)?;
+                Ok(Loaded::Quarantined(QuarantineReason::Unreadable))
+            }
+        },
+        other => Ok(other),
+    }
+}
+
+/// Lets go of a house template; sheets made from it carry it themselves.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be changed.
+pub fn forget_template(storage: &dyn Storage, id: &Id<Template>) -> Result<(), StorageFault> {
+    storage.remove(&template_key(id))
+}
+
+/// The ids of all house templates, the last made first.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn kept_templates(storage: &dyn Storage) -> Result<Vec<Id<Template>>, StorageFault> {
+    kept_ids(storage, TEMPLATES)
+}
+
+/// Keeps a drawn signature and says by which fingerprint it is found.
+///
+/// # Errors
+/// [`StorageFault`].
+pub fn store_drawing(storage: &dyn Storage, drawing: &Drawing) -> Result<Fingerprint, StorageFault> {
+    store(storage, &drawing.key(), drawing)?;
+    Ok(drawing.fingerprint())
+}
+
+/// The drawn signature of this fingerprint, where it was drawn on this device. What is none is quarantined.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<Drawing>, StorageFault> {
+    let key = key_of(print);
+    let loaded = load::<Drawing>(storage, &key)?;
+    if matches!(&loaded, Loaded::Ready(kept) if Drawing::new(&kept.path).is_none()) {
+        quarantine(storage, &key)?;
+        return Ok(Loaded::Quarantined(QuarantineReason::Unreadable));
+    }
+    Ok(loaded)
+}
+
+/// Takes in a part of a text, keeps it with those that came before, and says how far it is. A whole text is let go of
+/// here: keep what it holds.
+///
+/// # Errors
+/// [`StorageFault`].
+pub fn gather(storage: &dyn Storage, part: TextPart) -> Result<Gathering, StorageFault> {
+    let key = format!("{PARTS}{}", part.id());
+    let before = load::<KeptParts>(storage, &key)?.ready().map(|kept| kept.texts).unwrap_or_default();
+    let mut gathered = Gathering::begin(part);
+    for part in before.iter().filter_map(|text| text.parse::<TextPart>().ok()) {
+        // A part of another division of the same text is left out: the newest division counts.
+        let _ = gathered.add(part);
+    }
+    match gathered.missing().is_empty() {
+        true => storage.remove(&key)?,
+        false => store(storage, &key, &KeptParts { texts: gathered.texts() })?,
+    }
+    Ok(gathered)
+}

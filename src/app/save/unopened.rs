@@ -1,0 +1,94 @@
+//! A real event that is not opened yet. A list of names is long to type: it is kept with every letter.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Keep, Loaded, Storage, StorageFault, load, store};
+use event::{EventKind, HouseField};
+
+/// What is typed for a real event, text by text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unopened {
+    /// The event.
+    pub kind: EventKind,
+    /// What people call it.
+    pub name: String,
+    /// How many rounds it has.
+    pub rounds: String,
+    /// Who plays, an entrant a line.
+    pub who: String,
+    /// Minutes a game.
+    pub game: String,
+    /// Minutes to change tables.
+    pub change: String,
+    /// What the house does otherwise, in the order of [`HouseField::ALL`].
+    pub house: [String; HouseField::ALL.len()],
+    /// Who played at the event that was opened last, an entrant a line.
+    pub played: String,
+    /// The hour of the rules meeting.
+    pub meeting: String,
+}
+
+impl Default for Unopened {
+    fn default() -> Unopened {
+        Unopened {
+            kind: EventKind::WorldDoubles,
+            name: String::new(),
+            rounds: String::new(),
+            who: String::new(),
+            game: String::new(),
+            change: String::new(),
+            house: Default::default(),
+            played: String::new(),
+            meeting: String::new(),
+        }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Kept {
+    kind: EventKind,
+    typed: Vec<String>,
+    house: Vec<String>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    played: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    meeting: String,
+}
+
+impl Keep for Kept {
+    const KIND: &'static str = "unopened-event";
+    const VERSION: u32 = 1;
+}
+
+const KEY: &str = "bower.unopened";
+
+/// Returns what was typed for a real event that is not opened yet.
+///
+/// # Errors
+/// [`StorageFault`] where the storage cannot be read.
+pub fn load_unopened(storage: &dyn Storage) -> Result<Loaded<Unopened>, StorageFault> {
+    let Kept { kind, typed, mut house, played, meeting } = match load(storage, KEY)? {
+        Loaded::Ready(kept) => kept,
+        Loaded::Nothing => return Ok(Loaded::Nothing),
+        Loaded::Quarantined(why) => return Ok(Loaded::Quarantined(why)),
+    };
+    // What the house does otherwise has not always been as much.
+    house.resize(HouseField::ALL.len(), String::new());
+    let (Ok([name, rounds, who, game, change]), Ok(house)) = (<[String; 5]>::try_from(typed), house.try_into()) else {
+        return Ok(Loaded::Nothing);
+    };
+    Ok(Loaded::Ready(Unopened { kind, name, rounds, who, game, change, house, played, meeting }))
+}
+
+/// Keeps what is typed; where nothing is, nothing is kept.
+///
+/// # Errors
+/// [`StorageFault`]; what was kept before stays.
+pub fn store_unopened(storage: &dyn Storage, typed: &Unopened) -> Result<(), StorageFault> {
+    if *typed == Unopened::default() {
+        return storage.remove(KEY);
+    }
+    let Unopened { kind, name, rounds, who, game, change, house, played, meeting } = typed.clone();
+    let typed = vec![name, rounds, who, game, change];
+    store(storage, KEY, &Kept { kind, typed, house: house.into(), played, meeting })
+}

@@ -1,0 +1,93 @@
+//! What bots are worth, what they think a choice is worth, and what a hint says first.
+
+use bots::{Level, Value};
+use cards::ruleset::BidWords;
+use rules::Action;
+use rules::view::SeatView;
+
+/// Returns what choices bring, as they stand in a list, the unit with the first alone: `+0.35 points`, `−0.10`.
+#[must_use]
+pub fn worths(values: impl IntoIterator<Item = Value>) -> Vec<String> {
+    let mut said: Vec<_> = values.into_iter().map(worth).collect();
+    if let Some((first, unit)) = said.first_mut() {
+        first.push_str(unit);
+    }
+    said.into_iter().map(|(number, _)| number).collect()
+}
+
+/// Returns what a choice brings: the number and its unit.
+fn worth(value: Value) -> (String, &'static str) {
+    match value {
+        Value::Points(hundredths) => (signed(hundredths.into(), 100), " points"),
+        Value::Chance(of_ten_thousand) => {
+            (format!("{}.{}%", of_ten_thousand / 100, of_ten_thousand % 100 / 10), " to win")
+        }
+    }
+}
+
+/// Returns how strong a level is, as a sentence.
+#[must_use]
+pub fn strength(level: Level) -> String {
+    match level.over_regular() {
+        0 => "The level that the others are measured against.".to_owned(),
+        over => format!("{} points a deal compared with Regular.", signed(over, 1000)),
+    }
+}
+
+/// What is counted of how somebody plays, in the order of `bots::Habits::rows`.
+pub const HABITS: [&str; 7] = [
+    "Makes trump as eldest hand",
+    "Makes trump as the dealer's partner",
+    "Makes trump on the dealer's right",
+    "Makes trump as dealer",
+    "Euchred, of hands made",
+    "Alone, of hands made",
+    "All five tricks, of hands alone",
+];
+
+/// A share in thousandths as whole hundredths, without the sign.
+#[must_use]
+pub fn percent(thousandths: u16) -> String {
+    ((thousandths + 5) / 10).to_string()
+}
+
+/// Returns what somebody does, as a title: `Ten of Hearts`, `Discard the Ten of Hearts`, `Order it up`.
+#[must_use]
+pub fn action_name(action: Action, view: &SeatView, words: BidWords) -> String {
+    match action {
+        Action::Play(card) => super::card(card),
+        Action::Discard(card) => format!("Discard the {}", super::card(card)),
+        Action::Under(card) => format!("Go under with the {}", super::card(card)),
+        Action::Give(card) => format!("Give the {}", super::card(card)),
+        answer if super::house::asked(view.public().phase()).is_some() => {
+            super::house::answer(answer, view.public().phase()).to_owned()
+        }
+        bid => super::spoken::bid(bid, view.seat(), view.public().dealer(), words),
+    }
+}
+
+/// A whole number of parts as a decimal number with two places and a sign.
+fn signed(number: i32, parts: i32) -> String {
+    let hundredths = (number.abs() * 100 + parts / 2) / parts;
+    let sign = if hundredths == 0 {
+        ""
+    } else if number < 0 {
+        "\u{2212}"
+    } else {
+        "+"
+    };
+    format!("{sign}{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_worth_has_a_sign_and_the_first_its_unit() {
+        let points = worths([Value::Points(35), Value::Points(-105), Value::Points(0)]);
+        assert_eq!(points, ["+0.35 points", "\u{2212}1.05", "0.00"]);
+        assert_eq!(worths([Value::Chance(5427), Value::Chance(4103)]), ["54.2% to win", "41.0%"]);
+        assert_eq!(strength(Level::Social), "\u{2212}0.09 points a deal compared with Regular.");
+    }
+}

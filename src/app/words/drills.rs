@@ -1,0 +1,102 @@
+//! What the drills ask and answer.
+
+use super::{card, count, seat, suit, suit_in_text, trump};
+use crate::practice::drill::{Follow, Spot};
+use crate::save::DrillTally;
+use cards::Seat;
+use cards::ruleset::IrregularityId;
+use rules::{Trump, effective_suit, is_left_bower};
+
+/// Returns what is asked about a card led: `Hearts are trump. The Ten of Diamonds is led.`
+#[must_use]
+pub fn follow_asked(asked: &Follow) -> String {
+    format!("{} are trump. The {} is led.", suit(asked.trump), card(asked.led))
+}
+
+/// Returns why that is the answer.
+#[must_use]
+pub fn follow_told(asked: &Follow) -> String {
+    let asked_in = Trump::Suit(asked.trump);
+    let led = effective_suit(asked.led, asked_in);
+    let name = suit_in_text(led);
+    let bower = asked.hand.iter().find(|held| is_left_bower(*held, asked_in));
+    let led_left = is_left_bower(asked.led, asked_in);
+    let first = if led_left {
+        format!(
+            "The {} is the left bower: it leads {}, not {}.",
+            card(asked.led),
+            suit_in_text(asked.trump),
+            suit_in_text(asked.trump.next())
+        )
+    } else {
+        format!("{} are led.", suit(led))
+    };
+    let held = match bower {
+        Some(left) if left.suit() == Some(led) => format!(" Your {} is the left bower and no {name}.", card(left)),
+        Some(left) if led == asked.trump => format!(" Your {} is the left bower, a trump.", card(left)),
+        _ => String::new(),
+    };
+    let follows = match asked.answer() {
+        Some(_) => format!(" You must follow: {}.", one_of(asked.may_play().iter().map(card).collect())),
+        None => format!(" You hold no {name}: any card may be played."),
+    };
+    format!("{first}{held}{follows}")
+}
+
+fn one_of(names: Vec<String>) -> String {
+    names.join(" or ")
+}
+
+/// Returns who made trump, and what it is, in the hand that is shown.
+#[must_use]
+pub fn spot_asked(spot: &Spot) -> Option<String> {
+    let contract = spot.state.hand()?.public().contract()?;
+    let alone = contract.out().next().map(|out| format!(" alone; {} sits out", seat(out))).unwrap_or_default();
+    Some(format!("{} are trump; {} made it{alone}.", trump(contract.trump), seat(contract.maker)))
+}
+
+/// Returns who reneged.
+#[must_use]
+pub fn spot_told(guilty: Option<(Seat, u8)>) -> String {
+    match guilty {
+        Some((who, trick)) => format!("{} reneged in trick {trick}.", seat(who)),
+        None => "Nobody reneged.".to_owned(),
+    }
+}
+
+/// Returns how a drill has gone: `Streak 3, best 5. 12 of 15 right, 80%.`
+#[must_use]
+pub fn tally(tally: &DrillTally) -> String {
+    let DrillTally { asked, right, streak, best } = *tally;
+    if asked == 0 {
+        return "No question answered yet.".to_owned();
+    }
+    let percent = u64::from(right) * 100 / u64::from(asked);
+    format!("Streak {streak}, best {best}. {right} of {} right, {percent}%.", count(asked as usize, "answer"))
+}
+
+/// Something that goes wrong, as it happens at a table.
+#[must_use]
+pub const fn situation(about: IrregularityId) -> &'static str {
+    match about {
+        IrregularityId::ExposedInDeal => "While East deals, a card turns over and everybody sees it.",
+        IrregularityId::WrongCountBefore => "Bidding is on, nobody has led, and West finds six cards in hand.",
+        IrregularityId::WrongCountDuring => "In the third trick South has one card fewer than the others.",
+        IrregularityId::WrongDealer => "It was North's deal, and East has dealt.",
+        IrregularityId::Renege => "West trumped a heart and played a heart two tricks later. North calls it.",
+        IrregularityId::RenegeUnproved => "North says that West reneged, and the tricks do not show it.",
+        IrregularityId::RenegeClaim => "A hand is in play when South remembers a renege two hands ago.",
+        IrregularityId::BidOutOfTurn => "East orders it up before South has spoken.",
+        IrregularityId::LeadOutOfTurn => "North took the trick, and East leads the next.",
+        IrregularityId::CardShown => "A card falls from West's hand and lies face up.",
+        IrregularityId::ThrownIn => "East sees no way to win and throws the cards in.",
+        IrregularityId::NoDiscard => "Play has begun, and the dealer still holds six cards.",
+        IrregularityId::LeadBeforeDiscard => "The first seat leads before the dealer has discarded.",
+        IrregularityId::PartnerOfLonerPlays => "South plays alone, and North plays a card to the trick.",
+        IrregularityId::NamesTurnedDown => "Hearts were turned down, and East names hearts.",
+        IrregularityId::TableTalk => "North says: I can help you in two suits.",
+        IrregularityId::Kitty => "A player looks at the buried cards while the hand is on.",
+        IrregularityId::NotMarked => "South's side made two points and forgot to mark them; the next hand is over.",
+        IrregularityId::AsksTrump => "In the fourth trick West asks what trump is.",
+    }
+}

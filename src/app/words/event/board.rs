@@ -1,0 +1,199 @@
+//! What an event's pages and the wall say of a round: where the event stands, who sits where, what came of a table, somebody's own card.
+
+use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
+use cards::Side;
+use event::{
+    Criterion, Entrant, EventEntry, EventPlan, EventState, Forfeiter, Half, Report, RoundNo, RoundState, Seats,
+    TableGame, TableNo, TableSeating,
+};
+
+/// Returns what people call an event.
+#[must_use]
+pub fn plan_title(plan: &EventPlan) -> String {
+    match plan.base {
+        Some(base) if plan.name == base.name() => event_title(base).to_owned(),
+        _ => plan.name.clone(),
+    }
+}
+
+/// Returns where an event stands: `Round 3 of 8`.
+#[must_use]
+pub fn round_title(state: &EventState) -> String {
+    let rounds = state.plan().rounds;
+    if !state.brackets().is_empty() {
+        let over = state.brackets().iter().all(|bracket| bracket.champion().is_some());
+        if over { "The playoffs are over" } else { "Playoffs" }.to_owned()
+    } else if state.rounds_over() {
+        "All rounds are played".to_owned()
+    } else {
+        match state.round_number() {
+            None => format!("Before the first of {}", crate::words::count(rounds.into(), "round")),
+            Some(number) => match super::week_of(state, number) {
+                Some(week) => format!("Round {number} of {rounds}, {week}"),
+                None => format!("Round {number} of {rounds}"),
+            },
+        }
+    }
+}
+
+/// Returns which results of the round that runs are still out: `Still out: tables 2 and 5`; `None` where all are in.
+#[must_use]
+pub fn still_out(state: &EventState) -> Option<String> {
+    let out = state.still_out();
+    let tables = state.rounds().last().map_or(0, |round| round.reports.len());
+    match &out[..] {
+        [] => None,
+        [only] => Some(format!("Still out: table {only}")),
+        all if all.len() == tables => Some("All tables are still out".to_owned()),
+        some => Some(format!("Still out: tables {}", listed(&some.iter().map(TableNo::to_string).collect::<Vec<_>>()))),
+    }
+}
+
+/// The names of the two sides of a table of a round; `None` where partners are still to be drawn.
+#[must_use]
+pub fn sides(state: &EventState, round: RoundNo, table: &TableSeating) -> Option<[String; 2]> {
+    (!matches!(table.seats, Seats::ToDraw(_))).then(|| Side::ALL.map(|side| side_names(state, round, table, side)))
+}
+
+fn side_names(state: &EventState, round: RoundNo, table: &TableSeating, side: Side) -> String {
+    listed_in(state, round, &table.seats.side(side))
+}
+
+fn listed_in(state: &EventState, round: RoundNo, entrants: &[Entrant]) -> String {
+    listed(&entrants.iter().map(|entrant| entrant_name_in(state, round, *entrant)).collect::<Vec<_>>())
+}
+
+/// Returns who is at a table of a round: `Ann and Bob against Cat and Dan`.
+#[must_use]
+pub fn at_table(state: &EventState, round: RoundNo, table: &TableSeating) -> String {
+    match sides(state, round, table) {
+        Some([ns, ew]) => format!("{ns} against {ew}"),
+        None => format!("{} draw for partners", listed_in(state, round, &table.seats.entrants())),
+    }
+}
+
+/// Returns what somebody's own card told: `Table 3: Ann and Bob made 7. A card of the other side completes the result.`
+#[must_use]
+pub fn half_noted(state: &EventState, half: &Half) -> String {
+    let seating = state.rounds().last().and_then(|round| round.seating.table(half.table));
+    let who = seating.map_or_else(String::new, |seating| side_names(state, half.round, seating, half.side));
+    let (table, points) = (half.table, half.points);
+    format!("Table {table}: {who} made {points}. A card of the other side completes the result.")
+}
+
+/// Returns what is said where the people of half a result no longer sit together: `The card that was in from table 3 no
+/// longer counts: others sit there now.`
+#[must_use]
+pub fn half_dropped(half: &Half) -> String {
+    format!("The card that was in from table {} no longer counts: others sit there now.", half.table)
+}
+
+/// Returns what a sheet has brought, once it is entered: `Entered: round 3, table 2. Ann and Bob against Cat and Dan 14
+/// to 9.`
+#[must_use]
+pub fn sheet_entered(state: &EventState, entry: &EventEntry) -> String {
+    let EventEntry::ResultIn { round, table, result } = entry else {
+        return format!("Entered. {}", happened(state, entry));
+    };
+    let mut seated = state.rounds().last().into_iter().flat_map(|round| &round.seating.tables);
+    let seated = seated.find(|seating| seating.table == *table);
+    let who = seated.map(|seating| at_table(state, *round, seating)).unwrap_or_default();
+    format!("Entered: round {round}, table {table}. {who} {}.", outcome(state, &Report::In(result.clone())))
+}
+
+/// Returns what came of a table: `14 to 9`, `2 games to 1, 28 points to 25`, `still out`.
+#[must_use]
+pub fn outcome(state: &EventState, report: &Report) -> String {
+    match report {
+        Report::Out => "still out".to_owned(),
+        Report::Closed(award) => format!("{} to {}, by the director", award.points.ns, award.points.ew),
+        Report::In(result) => match &result.games[..] {
+            [TableGame::Forfeited(who)] => forfeited(*who).to_owned(),
+            [TableGame::Played(score)] => {
+                let settled = match score.settled.filter(|_| score.leader().is_none()) {
+                    Some(side) => format!(", {} ahead", crate::words::side(side)),
+                    None => String::new(),
+                };
+                format!("{}\u{a0}to\u{a0}{}{settled}", score.points.ns, score.points.ew)
+            }
+            _ => {
+                let [ns, ew] = Side::ALL.map(|side| result.games_won(side, state.plan().level));
+                let [for_ns, for_ew] = Side::ALL.map(|side| result.points(side));
+                let settled = result.played().last().and_then(|score| score.settled);
+                let settled = settled.filter(|_| ns == ew && for_ns == for_ew);
+                let settled = settled.map_or_else(String::new, |side| format!(", {} ahead", crate::words::side(side)));
+                let won = crate::words::count(ns.into(), "game");
+                format!("{won} to {ew}, {for_ns} points to {for_ew}{settled}")
+            }
+        },
+    }
+}
+
+fn forfeited(who: Forfeiter) -> &'static str {
+    match who {
+        Forfeiter::One(Side::NS) => "forfeited by North-South",
+        Forfeiter::One(Side::EW) => "forfeited by East-West",
+        Forfeiter::Both => "forfeited by both",
+    }
+}
+
+/// A line of somebody's own card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnLine {
+    /// The round.
+    pub round: RoundNo,
+    /// Where and against whom, or why not.
+    pub whom: String,
+    /// Own points and the others', as far as they are known.
+    pub points: Option<(i32, i32)>,
+}
+
+/// The own card: a line a round.
+#[must_use]
+pub fn own_card(state: &EventState, entrant: Entrant) -> Vec<OwnLine> {
+    let line = |(round, played): (RoundNo, &RoundState)| {
+        if let Some(bye) = played.seating.byes.iter().find(|bye| bye.entrant == entrant) {
+            return Some(OwnLine { round, whom: bye_at(bye), points: None });
+        }
+        let at = played.seating.tables.iter().position(|table| table.seats.entrants().contains(&entrant))?;
+        let (table, report) = (&played.seating.tables[at], &played.reports[at]);
+        let number = table.table;
+        let Some(own) = table.seats.side_of(entrant) else {
+            return Some(OwnLine { round, whom: format!("Table {number}"), points: None });
+        };
+        let name = |entrant| entrant_name_in(state, round, entrant);
+        let with = table.seats.side(own).into_iter().find(|other| *other != entrant);
+        let with = with.map_or_else(String::new, |partner| format!(" with {}", name(partner)));
+        let others: Vec<String> = table.seats.side(own.other()).into_iter().map(name).collect();
+        let whom = format!("Table {number}{with}, against {}", listed(&others));
+        let points = match report {
+            Report::In(result) => {
+                let seat = table.seats.seat_of(entrant).unwrap_or(own.seats()[0]);
+                let mine: i32 = result.played().map(|score| i32::from(score.own_points(seat))).sum();
+                Some((mine, result.points(own.other())))
+            }
+            Report::Closed(award) => Some((award.points[own].into(), award.points[own.other()].into())),
+            Report::Out => None,
+        };
+        Some(OwnLine { round, whom, points })
+    };
+    state.numbered_rounds().filter_map(line).collect()
+}
+
+/// The figures that rank, contests left out, as headings of columns.
+#[must_use]
+pub fn figure_headings(plan: &EventPlan) -> Vec<&'static str> {
+    plan.ranking.iter().copied().filter(|by| !by.is_contest()).map(heading).collect()
+}
+
+const fn heading(by: Criterion) -> &'static str {
+    match by {
+        Criterion::Points => "Points",
+        Criterion::GamesWon => "Won",
+        Criterion::Loners => "Loners",
+        Criterion::TablePoints => "League",
+        Criterion::WinningPercentage => "Wins",
+        Criterion::StrengthOfSchedule => "Strength",
+        Criterion::RockPaperScissors | Criterion::Playoff { .. } | Criterion::Lot => criterion(by),
+    }
+}

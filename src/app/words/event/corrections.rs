@@ -1,0 +1,131 @@
+//! Corrections at an event: what a correction changes, a begun round, those who come late.
+
+use super::history::{came_of, protest_ruled};
+use super::shown::tie_breaks;
+use super::{entrant_name, happened, listed, outcome, prize};
+use crate::words::sentence;
+use event::{Consequences, DueSeat, Event, EventEntry, EventState, SeatedOnOld, TableNo, TableSeating, Won};
+
+/// So many are named before the others are counted.
+const NAMED: usize = 6;
+
+/// Before what a correction changes.
+pub const CHANGES: &str = "What this changes:";
+
+/// A correction that changes nothing but figures.
+pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or prize.";
+
+/// Returns what happened at a place of the log, in a sentence: of a correction the old result too.
+#[must_use]
+pub fn logged(event: &Event, at: usize) -> String {
+    let (state, log) = (event.state(), event.log());
+    let Some(entry) = log.entries.get(at).map(|logged| &logged.entry) else { return String::new() };
+    let told = match entry {
+        EventEntry::Corrected { round, table, result, reason } => log.stood_before(at).map(|before| {
+            let (before, after) = (outcome(state, &before), came_of(state, result));
+            sentence(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
+        }),
+        // A round that is taken back takes its protests along: others have had their numbers since.
+        EventEntry::ProtestRuled { number, outcome, reason } => {
+            let before = log.state_before(at);
+            before.map(|before| protest_ruled(state, before.protests(), (*number, *outcome), reason))
+        }
+        _ => None,
+    };
+    told.unwrap_or_else(|| happened(state, entry))
+}
+
+/// Returns what an entry changes besides the figures, a sentence a line.
+#[must_use]
+pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
+    let state = &of.after;
+    let winner = of.winner.and_then(|(round, table, side)| {
+        let seating = state.round(round)?.seating.table(table)?;
+        let [ns, ew] = super::sides(state, round, seating)?;
+        let name = match side {
+            cards::Side::NS => ns,
+            cards::Side::EW => ew,
+        };
+        Some(sentence(format!("{name} now count as winner of table {table}")))
+    });
+    let places = of.places.iter().map(|of| format!("{} {} to {}", entrant_name(state, of.entrant), of.was, of.is));
+    let places = (!of.places.is_empty()).then(|| sentence(format!("Places: {}", shortened(places.collect()))));
+    let prizes = of.prizes.iter().map(|of| {
+        let (was, is) = (names(&of.was), names(&of.is));
+        sentence(format!("{} goes to {is} instead of {was}", prize(of.is.prize)))
+    });
+    let level = |state: &EventState| -> Vec<String> {
+        let all = state.divisions().flat_map(|division| tie_breaks(state, division));
+        all.filter(|line| line.contains("tied on")).collect()
+    };
+    let (known, ties) = (level(before), level(state).into_iter());
+    let ties = ties.filter(|line| !known.contains(line)).take(NAMED);
+    let lines: Vec<String> = winner.into_iter().chain(places).chain(prizes).chain(ties).collect();
+    if lines.is_empty() { vec![ONLY_FIGURES.to_owned()] } else { lines }
+}
+
+fn names(won: &Won) -> String {
+    if won.winners.is_empty() {
+        return "nobody".to_owned();
+    }
+    listed(&won.winners.iter().map(|winner| winner.name.clone()).collect::<Vec<_>>())
+}
+
+fn shortened(mut all: Vec<String>) -> String {
+    let more = all.len().saturating_sub(NAMED);
+    if more > 0 {
+        all.truncate(NAMED);
+        all.push(format!("{more} more"));
+    }
+    listed(&all)
+}
+
+/// Returns who should have sat elsewhere in a round that was seated on an old result, in a sentence.
+#[must_use]
+pub fn seated_on_old(state: &EventState, of: &SeatedOnOld) -> String {
+    let seat = |seat: &DueSeat| {
+        let name = entrant_name(state, seat.entrant);
+        match (seat.due, seat.sat) {
+            (Some(due), Some(sat)) => format!("{name} at table {due}, not {sat}"),
+            (Some(due), None) => format!("{name} at table {due}"),
+            (None, _) => format!("{name} without a game"),
+        }
+    };
+    let who = shortened(of.seats.iter().map(seat).collect());
+    sentence(format!("Round {} was seated on a result since corrected. By the new one: {who}", of.round))
+}
+
+/// A begun round that is taken back.
+pub const TAKE_BACK: &str = "Take the round back";
+/// Takes it back.
+pub const TAKE_IT_BACK: &str = "Take it back";
+/// When it can be, and what follows.
+pub const TAKE_BACK_HELP: &str = "As long as no result of the round is in. Anyone missing the round still misses it; the seats are drawn again when you begin it again.";
+/// What a director may do about a seating on an old result.
+pub const SEAT_ANEW: &str =
+    "No result of this round is in yet: take it back below, and it is seated by the new result.";
+/// Two who exchange their places.
+pub const SWAP: &str = "Swap two places";
+/// The one.
+pub const ONE: &str = "Who moves";
+/// The other.
+pub const OTHER: &str = "Trades places with";
+/// Swaps them.
+pub const SWAP_THEM: &str = "Swap them";
+/// Who can be swapped.
+pub const SWAP_HELP: &str = "Any two whose results are still out, or who have no game this round.";
+/// Somebody chosen twice.
+pub const WITH_ITSELF: &str = "Choose somebody else.";
+
+/// Returns where somebody sits, to choose from: `3 Ann & Bob, table 2`.
+#[must_use]
+pub fn sits(name: &str, table: Option<TableNo>) -> String {
+    table.map_or_else(|| format!("{name}, no game"), |table| format!("{name}, table {table}"))
+}
+
+/// Returns what gives a table to those who came late: `Seat Ann & Bob and Cat & Dan at table 5 now`.
+#[must_use]
+pub fn seat_late(state: &EventState, table: &TableSeating) -> String {
+    let names: Vec<String> = table.seats.entrants().iter().map(|who| entrant_name(state, *who)).collect();
+    format!("Seat {} at table {} now", listed(&names), table.table)
+}

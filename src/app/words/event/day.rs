@@ -1,0 +1,79 @@
+//! The day of an event by the clock, and its cup.
+
+use super::{entrant_name, phase};
+use crate::words::count;
+use event::{ClockPhase, ClockPlan, EventState, cup};
+
+/// The plan of the day.
+pub const DAY: &str = "Plan of the day";
+/// Its columns.
+pub const OF_DAY: [&str; 2] = ["Time", "What"];
+/// The same where no hour is set: counted from the first game.
+pub const OF_HOURS: [&str; 2] = ["After the start", "What"];
+/// Games without a limit.
+pub const NO_LIMIT: &str = "Games have no time limit, so the day has no schedule.";
+/// The end.
+const END: &str = "End";
+/// The cup.
+pub const CUP: &str = "The cup";
+/// Its columns.
+pub const OF_CUP: [&str; 3] = ["Name", "Bumps", "Dollars"];
+/// What it holds.
+pub const IN_THE_CUP: &str = "In the cup";
+/// How the cup is counted.
+pub const CUP_HELP: &str = "Each of two makers who are euchred pays; a player who went alone pays for both, and anyone who reneges or throws cards in pays too: the table's sheet says who. The cup never touches points.";
+
+/// An hour of the day by its minute after midnight: `12:30 PM`.
+#[must_use]
+pub fn hour(minute: u16) -> String {
+    let (hour, minute) = (minute / 60 % 24, minute % 60);
+    let half = if hour < 12 { "AM" } else { "PM" };
+    let hour = if hour % 12 == 0 { 12 } else { hour % 12 };
+    format!("{hour}:{minute:02} {half}")
+}
+
+/// The plan of the day, a line a phase: when it begins, and what it is. Empty where games have no limit.
+#[must_use]
+pub fn day_lines(plan: &ClockPlan, rounds: u16) -> Vec<(String, String)> {
+    let day = plan.day(rounds, 0);
+    let when = |minute: u16| match plan.meeting {
+        Some(_) => hour(minute),
+        None => format!("{}:{:02}", minute / 60, minute % 60),
+    };
+    let what = |of: ClockPhase, minutes: u16| format!("{}, {}", phase(of), count(minutes.into(), "minute"));
+    let end = day.last().map(|(_, last)| (when(last.from.saturating_add(last.minutes)), END.to_owned()));
+    let begins = day.iter().map(|(of, at)| (when(at.from), what(*of, at.minutes)));
+    begins.chain(end).collect()
+}
+
+/// Returns what is in the cup, in a line: `In the cup: $14, of 7 bumps`; `None` where there is no cup.
+#[must_use]
+pub fn in_the_cup(state: &EventState) -> Option<String> {
+    let paid = cup(state)?;
+    let (dollars, bumps) = cup_of(state, &paid);
+    Some(format!("{IN_THE_CUP}: ${dollars}, of {}", count(bumps.into(), "bump")))
+}
+
+/// Returns what is in the cup and who paid what, in as few lines as a report has room for; `None` where there is no
+/// cup.
+#[must_use]
+pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
+    let paid = cup(state)?;
+    let payers = paid.iter().filter(|of| of.dollars > 0);
+    let payers: Vec<String> = payers.map(|of| format!("{} ${}", entrant_name(state, of.entrant), of.dollars)).collect();
+    let sum = in_the_cup(state).map(|sum| format!("{sum}."));
+    let from = (!payers.is_empty()).then(|| format!("From {}.", payers.join(", ")));
+    Some(sum.into_iter().chain(from).collect())
+}
+
+/// Returns what the cup holds in all, and the bumps of the event, which two people share where people enter.
+#[must_use]
+pub fn cup_of(state: &EventState, paid: &[event::Paid]) -> (u32, u16) {
+    let dollars = paid.iter().map(|of| of.dollars).sum();
+    let bumps: u16 = paid.iter().map(|of| of.bumps).sum();
+    let shared = match state.plan().enters {
+        event::Enters::Teams => 1,
+        event::Enters::People => 2,
+    };
+    (dollars, bumps / shared)
+}

@@ -1,0 +1,329 @@
+//! What a director's forms say: their labels, and what is wrong with what is typed.
+
+use super::{at_table, criterion, entrant_name, listed, no_result, outcome, refused};
+use crate::save::EntryMode;
+use crate::words::{count, sentence};
+use cards::BySide;
+use event::{Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating};
+
+/// Another tab, or a deletion, has taken the event.
+pub const GONE: &str = "This event has gone on in another tab, or was deleted: open it again.";
+/// A result without points.
+pub const NO_POINTS: &str = "Type the points of both sides.";
+/// A playoff for a place without points.
+pub const NO_POINTS_OF_TIE: &str = "Type the points of the playoff.";
+/// A correction without a reason.
+pub const SAY_WHY: &str = "Not entered: say why.";
+/// What a playoff for a place is called.
+pub const TIE_GAME: &str = "Playoff";
+/// An order in which not everybody has a place.
+pub const PLACE_EACH: &str = "Give each of them a place of their own, from 1.";
+/// A list without names.
+pub const NO_NAME: &str = "Type a name.";
+/// A substitute without a name.
+pub const NO_SUBSTITUTE: &str = "Type their name.";
+/// Nobody is chosen.
+pub const CHOOSE_WHO: &str = "Choose who it is.";
+/// No prize is chosen.
+pub const CHOOSE_PRIZE: &str = "Choose a prize.";
+/// A door prize that nobody can win.
+pub const NOBODY_LEFT: &str = "Nobody is left who could win it.";
+/// A number of rounds that is none.
+pub const NO_ROUNDS: &str = "Type the number of rounds.";
+/// Who comes late.
+pub const LATE: &str = "Late entries play from the next round on.";
+/// What becomes of rounds that are set beforehand, where people change.
+pub const SET_ANEW: &str = "The rounds to come are set again: hand out new slips and codes for them.";
+/// The others play.
+pub const OTHERS_PLAY: &str = "The other tables are still playing.";
+/// What drawn partners must heed.
+pub const DRAWN_AGAIN: &str = "Partners who have been partners are drawn again, and so are those who would leave \
+    others no new partner later.";
+/// What a move of a table is for.
+pub const MOVE_HELP: &str = "Move a table for players who need more time or a seat that is easier to reach. It \
+    keeps its place in the rotation.";
+/// What a correction leaves as it is.
+pub const CORRECTION_HELP: &str = "The old result stays in the log with your reason. A seating that has begun stays as \
+    it is; a playoff match that depends on who went on is played again.";
+
+/// What happens to somebody, after their name.
+pub mod change {
+    /// They withdraw.
+    pub const WITHDRAWS: &str = "leaves for good";
+    /// They are absent.
+    pub const ABSENT: &str = "misses the next round";
+    /// They return.
+    pub const BACK: &str = "is back";
+    /// Somebody plays for them.
+    pub const SUBSTITUTE: &str = "is replaced from now on";
+    /// Somebody plays for them once.
+    pub const STAND_IN: &str = "is replaced for this round only";
+    /// The roster plays again.
+    pub const ROSTER_BACK: &str = "plays again: the substitute has gone";
+    /// Left out of the playoffs.
+    pub const LEFT_OUT: &str = "is left out of the playoffs for its forfeits";
+    /// Let in again.
+    pub const LET_IN: &str = "may play the playoffs after all";
+    /// A name put right.
+    pub const MISSPELLED: &str = "is misspelled: the right name is below";
+    /// One of two is chosen where it is about both.
+    pub const THE_TEAM: &str = "This is about the team: choose the team.";
+}
+
+/// A protest.
+pub mod protest {
+    /// A protest about who may play.
+    pub const ELIGIBILITY: &str = "Whether a player may play";
+    /// Anything else.
+    pub const OTHER: &str = "Something else";
+    /// The outcome where it is upheld.
+    pub const UPHELD: &str = "Upheld: the game is forfeited";
+    /// The outcome where it is dismissed.
+    pub const DISMISSED: &str = "Dismissed: the game stands";
+    /// No outcome is chosen.
+    pub const NO_OUTCOME: &str = "Choose the outcome.";
+    /// No game is chosen.
+    pub const NO_GAME: &str = "Type the number of the game.";
+}
+
+/// A team that is missing.
+pub mod missing {
+    /// Nobody has come.
+    pub const NOBODY: &str = "Nobody";
+    /// A team of one.
+    pub const ONE: &str = "One player alone";
+    /// All games.
+    pub const ALL_LOST: &str = "All games of the match are forfeited.";
+
+    /// Nothing is lost yet: `The first game is lost at 10:00.`
+    #[must_use]
+    pub fn not_yet(at: &str) -> String {
+        format!("Nothing is lost yet: the first game is at {at}.")
+    }
+
+    /// Returns what is lost by now: `Game 1 is forfeited: enter the others once they are played.`
+    #[must_use]
+    pub fn lost(games: u8) -> String {
+        let which = if games == 1 { "Game 1 is".to_owned() } else { format!("Games 1 to {games} are") };
+        format!("{which} forfeited in the form of the table: type the others once they are played.")
+    }
+}
+
+/// Nobody is chosen as a partner.
+pub const CHOOSE_PARTNER: &str = "Choose who plays together.";
+/// Nobody is left to be paired.
+pub const NOBODY_TO_PAIR: &str = "Two are needed for a team, in the same division.";
+
+/// Returns who waits for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat comes with a
+/// partner.`
+#[must_use]
+pub fn waiting(names: &[String]) -> String {
+    format!("Waiting for a partner: {}. Nobody sits alone: a seat comes with a partner.", listed(names))
+}
+
+/// What a director rules of somebody, and what it can be about.
+pub mod ruling {
+    /// A warning.
+    pub const WARNED: &str = "Warning";
+    /// Points taken.
+    pub const AGAINST: &str = "Points against";
+    /// Points given.
+    pub const FOR: &str = "Points for";
+    /// The ruling of a disqualification.
+    pub const DISQUALIFIED: &str = "Disqualification, and no prizes";
+    /// The same, lifted.
+    pub const LIFTED: &str = "Disqualification lifted";
+    /// As the reason says.
+    pub const OTHER: &str = "As typed below";
+    /// Talk across the table.
+    pub const TALK: &str = "Table talk or signaling";
+    /// Telling cards, cheating.
+    pub const DISHONEST: &str = "Cheating or dishonesty";
+    /// A ruling about conduct.
+    pub const CONDUCT: &str = "Unsportsmanlike conduct";
+    /// Cards shown again and again.
+    pub const EXPOSED: &str = "Cards shown again and again";
+    /// Points of a person where teams play.
+    pub const OF_THE_TEAM: &str = "Points are the team's: choose the team.";
+    /// No number of points.
+    pub const NO_POINTS: &str = "Type how many points, as 1 or 2.";
+    /// Nothing is said of why.
+    pub const NO_REASON: &str = "Choose what it is about, or type why.";
+}
+
+/// Returns why an entry is refused, as a sentence.
+#[must_use]
+pub fn not_entered(state: &EventState, why: &Refused) -> String {
+    format!("Not entered: {}.", refused(state, why))
+}
+
+/// A text that is no number.
+#[must_use]
+pub fn no_number(text: &str) -> String {
+    format!("\"{}\" is not a number.", text.chars().take(20).collect::<String>())
+}
+
+/// A text that is not a valid number of something: `"x" is not a valid number of loners.`
+#[must_use]
+pub fn no_number_of(what: &str, text: &str) -> String {
+    format!("\"{text}\" is not a valid number of {what}.")
+}
+
+/// A text that is no table number: `"x" is not a valid table number.`
+#[must_use]
+pub fn no_number_of_table(text: &str) -> String {
+    format!("\"{text}\" is not a valid table number.")
+}
+
+/// A text that is no number in a range: `"0" is not a valid number of minutes: 1 to 240.`
+#[must_use]
+pub fn no_number_from(what: &str, text: &str, from: u16, to: u16) -> String {
+    format!("\"{text}\" is not a valid number of {what}: {from} to {to}.")
+}
+
+/// A text that is no hour: `"noon" is not a time: type it as 12:30 PM.`
+#[must_use]
+pub fn no_hour(text: &str) -> String {
+    format!("\"{text}\" is not a time: type it as 12:30 PM.")
+}
+
+/// Lines of a list, from 1, in which no name could be read.
+#[must_use]
+pub fn unread_lines(lines: &[usize]) -> String {
+    let lines: Vec<String> = lines.iter().take(8).map(ToString::to_string).collect();
+    format!("No name could be read in line {}, or the field is full: 200 can play.", listed(&lines))
+}
+
+/// The form of a table's result by name.
+#[must_use]
+pub fn result_label(round: RoundNo, table: TableNo, mode: EntryMode) -> String {
+    match mode {
+        EntryMode::New => format!("Table {table}"),
+        EntryMode::Correction => format!("Correct round {round}, table {table}"),
+    }
+}
+
+/// The form that corrects a match by name.
+#[must_use]
+pub fn correct_label(label: &str) -> String {
+    format!("Correct: {label}")
+}
+
+/// A note that a match was corrected.
+#[must_use]
+pub fn corrected(label: &str, reason: &str) -> String {
+    format!("{label} corrected: {reason}")
+}
+
+/// A field of one of several games, from 0: `Points, game 2`.
+#[must_use]
+pub fn of_game(what: &str, game: usize, games: u8) -> String {
+    if games > 1 { format!("{what}, game {}", game + 1) } else { what.to_owned() }
+}
+
+/// The result of a table that was entered: `Round 2, table 3: Ann against Bob, 7 to 5`.
+#[must_use]
+pub fn entered_at_table(state: &EventState, round: RoundNo, seating: &TableSeating, report: &Report) -> String {
+    let who = at_table(state, round, seating);
+    format!("Round {round}, table {}: {who}, {}", seating.table, outcome(state, report))
+}
+
+/// The result of two outside the rounds.
+#[must_use]
+pub fn entered_of_two(state: &EventState, sides: BySide<Entrant>, report: &Report) -> String {
+    let [ns, ew] = [sides.ns, sides.ew].map(|who| entrant_name(state, who));
+    format!("{ns} against {ew}, {}", outcome(state, report))
+}
+
+/// The result of a playoff for a place.
+#[must_use]
+pub fn entered_for_place(result: &str) -> String {
+    format!("For a place: {result}")
+}
+
+/// An order among some who were tied.
+#[must_use]
+pub fn entered_order(state: &EventState, placing: &Placing) -> String {
+    let names: Vec<String> = placing.order.iter().map(|who| entrant_name(state, *who)).collect();
+    format!("Placed by {}: {}", criterion(placing.how), listed(&names))
+}
+
+/// Partners as they may be drawn: `Ann and Bob against Cat and Dan`.
+#[must_use]
+pub fn draw(state: &EventState, four: [Entrant; 4]) -> String {
+    let [one, other, left, right] = four.map(|who| entrant_name(state, who));
+    format!("{one} and {other} against {left} and {right}")
+}
+
+/// Returns why a round cannot begin.
+#[must_use]
+pub fn cannot_begin(state: &EventState, why: &Refused) -> String {
+    format!("The round cannot begin yet: {}. Enter people under People.", refused(state, why))
+}
+
+/// A round that is drawn and has not begun: `Round 2 is drawn: 4 tables, nobody without a game.`
+#[must_use]
+pub fn round_drawn(number: RoundNo, round: &Round) -> String {
+    let tables = count(round.tables.len(), "table");
+    let without = match round.byes.len() {
+        0 => "nobody".to_owned(),
+        some => some.to_string(),
+    };
+    format!("Round {number} is drawn: {tables}, {without} without a game.")
+}
+
+/// A round before it is drawn in practice: where things stand, and what draws it.
+#[must_use]
+pub const fn begin_round(number: RoundNo) -> (&'static str, &'static str) {
+    match number.get() {
+        1 => ("The hall is full, and the cards are on the tables.", "Draw for the first round"),
+        _ => ("All tables have reported. The board shows the round; everybody moves when you are ready.", "Next round"),
+    }
+}
+
+/// Returns whom somebody meets outside the rounds, for a place or in the playoffs.
+#[must_use]
+pub fn played_against(state: &EventState, for_place: bool, others: impl Iterator<Item = Entrant>) -> String {
+    let names: Vec<String> = others.map(|other| entrant_name(state, other)).collect();
+    let what = if for_place { "A playoff for the place" } else { "Your match in the playoffs" };
+    sentence(format!("{what}, against {}", listed(&names)))
+}
+
+/// A sheet that brings nothing to the event.
+#[must_use]
+pub fn sheet_brings_nothing(state: &EventState, why: &NoResult) -> String {
+    format!("Not entered: {}.", no_result(state, why))
+}
+
+/// A text that is no sheet.
+#[must_use]
+pub fn no_sheet(why: &str) -> String {
+    format!("Not entered: {why}.")
+}
+
+/// A sheet that only one side has signed, and nobody has written down why it counts.
+#[must_use]
+pub fn half_signed(missing: &str) -> String {
+    format!("Not entered: only one side has signed. {missing}. Write down why you accept it anyway.")
+}
+
+/// Returns what the event's log says of such a sheet. `told` is what was entered.
+#[must_use]
+pub fn taken_half_signed(told: &str, missing: &str, note: &str) -> String {
+    format!("{told} {missing}. Accepted anyway: {note}")
+}
+
+/// A signed sheet of the own table from which nothing can be taken.
+#[must_use]
+pub fn no_result_of_sheet(state: &EventState, why: &NoResult) -> String {
+    format!("The sheet gives no result: {}.", no_result(state, why))
+}
+
+/// A sheet that was signed with other points than were played.
+#[must_use]
+pub fn signed_otherwise(signed: BySide<i16>, played: BySide<i16>) -> String {
+    format!(
+        "The sheet was signed {} to {}, but the table played {} to {}. Nobody noticed, and the sheet counts.",
+        signed.ns, signed.ew, played.ns, played.ew
+    )
+}

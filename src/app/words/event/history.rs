@@ -1,0 +1,167 @@
+//! The log of an event, an entry a sentence.
+
+use super::{
+    by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, protested, settled_by,
+};
+use crate::words::sentence;
+use cards::ruleset::BumpCup;
+use event::{
+    Award, Bye, ClockChange, Entrant, EventEntry, EventState, MatchPlayed, PrizeRight, Protest, ProtestOutcome, Report,
+    TableGame, TableResult,
+};
+
+/// Returns what happened, in a sentence; names are as they are now, but for who was replaced.
+#[must_use]
+pub fn happened(state: &EventState, entry: &EventEntry) -> String {
+    let name = |entrant: &Entrant| entrant_name(state, *entrant);
+    let names = |entrants: &[Entrant]| listed(&entrants.iter().map(name).collect::<Vec<_>>());
+    let told = match entry {
+        EventEntry::Entered(profile) => format!("{} entered", profile.name),
+        EventEntry::Scheduled(rounds) => {
+            format!("The tables of {} were set", crate::words::count(rounds.len(), "round"))
+        }
+        EventEntry::RoundBegan(round) => {
+            let tables = crate::words::count(round.tables.len(), "table");
+            let out: Vec<Entrant> = round.byes.iter().map(|bye: &Bye| bye.entrant).collect();
+            let out = if out.is_empty() { String::new() } else { format!(" {} without a game", names(&out)) };
+            format!("A round began at {tables}.{out}")
+        }
+        EventEntry::PartnersDrawn { table, seats } => {
+            format!("Table {table} drew: {} against {}", names(&[seats.n, seats.s]), names(&[seats.e, seats.w]))
+        }
+        EventEntry::ResultIn { round, table, result } => {
+            format!("Round {round}, table {table}: {}", came_of(state, result))
+        }
+        EventEntry::Corrected { round, table, result, reason } => {
+            format!("Round {round}, table {table} corrected to {}: {reason}", came_of(state, result))
+        }
+        EventEntry::Closed { round, table, award: Award { points, .. }, reason } => {
+            format!("Round {round}, table {table} closed by the director at {} to {}: {reason}", points.ns, points.ew)
+        }
+        EventEntry::Withdrew { entrant, reason } => format!("{} withdrew: {reason}", name(entrant)),
+        EventEntry::Returned { entrant } => format!("{} is back", name(entrant)),
+        EventEntry::Absent { entrant, reason } => format!("{} misses the next round: {reason}", name(entrant)),
+        EventEntry::Substituted { entrant, profile, reason } => {
+            let before = state.replaced_by(&profile.name, *entrant);
+            let before = before.map_or_else(String::new, |before| format!(" in place of {},", before.name));
+            format!("{} plays{before} as number {entrant}, from now on: {reason}", profile.name)
+        }
+        EventEntry::Disqualified { entrant, reason, prizes } => {
+            format!("{} was {}: {reason}", name(entrant), disqualified(*prizes))
+        }
+        EventEntry::TableMoved { table, to, reason } => format!("Tables {table} and {to} changed numbers: {reason}"),
+        EventEntry::RoundsChanged { rounds, reason } => {
+            format!("The event has {} now: {reason}", crate::words::count((*rounds).into(), "round"))
+        }
+        EventEntry::Placed { how, order, seed } => {
+            format!("Placed by {}: {}{}", settled_by(*how, *seed), names(order), by_seed(*seed))
+        }
+        EventEntry::PlacedAgain { how, order, seed, reason } => {
+            let (by, order) = (settled_by(*how, *seed), names(order));
+            format!("Order by {by} corrected to {order}{}: {reason}", by_seed(*seed))
+        }
+        EventEntry::TiePlayed { sides, points, .. } => {
+            format!("Playoff: {} {} to {} for {}", name(&sides.ns), points.ns, points.ew, name(&sides.ew))
+        }
+        EventEntry::PlayoffsBegan(seeds) => {
+            let seeds: Vec<String> = seeds.iter().map(|division| names(division)).collect();
+            format!("The playoffs began with these seeds: {}", seeds.join("; "))
+        }
+        EventEntry::PlayoffPlayed(MatchPlayed { of, games }) => {
+            let result = TableResult { games: games.clone() };
+            format!("{}: {}", playoff_match(state, *of), came_of(state, &result))
+        }
+        EventEntry::Awarded { prize: given, entrant, seed } => {
+            let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
+            format!("{}: {}{seed}", prize(*given), name(entrant))
+        }
+        EventEntry::Clock(change) => clock(*change).to_owned(),
+        EventEntry::Noted(text) => return format!("Noted: {text}"),
+        EventEntry::Warned { whom, reason } => format!("The director warned {}: {reason}", state.party_name(*whom)),
+        EventEntry::PointsRuled { entrant, points, reason } => {
+            format!("By the director, {}: {reason}", points_ruled(state, *entrant, *points))
+        }
+        EventEntry::Barred { entrant, member, reason } => {
+            format!("{} was {}: {reason}", player(state, *entrant, *member), disqualified(PrizeRight::Denied))
+        }
+        EventEntry::BarLifted { entrant, member, reason } => {
+            format!("{} takes part again: {reason}", player(state, *entrant, *member))
+        }
+        EventEntry::AwardedTo { prize: given, to, seed } => {
+            let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
+            format!("{}: {}{seed}", prize(*given), state.party_name(*to))
+        }
+        EventEntry::LeftOut { entrant, reason } => format!("{} is left out of the playoffs: {reason}", name(entrant)),
+        EventEntry::LetIn { entrant, reason } => format!("{} may play the playoffs after all: {reason}", name(entrant)),
+        EventEntry::StoodIn { entrant, profile, reason } => {
+            format!("{} plays as number {entrant}, for one round: {reason}", profile.name)
+        }
+        EventEntry::RosterBack { entrant } => format!("{} plays again", name(entrant)),
+        EventEntry::Protested { by, game, reason, .. } => {
+            format!("{} protested before game {game}: {reason}", name(by))
+        }
+        EventEntry::ProtestRuled { number, outcome, reason } => {
+            return protest_ruled(state, state.protests(), (*number, *outcome), reason);
+        }
+        EventEntry::EnteredAlone(profile) => format!("{} entered alone, and waits for a partner", profile.name),
+        EventEntry::Paired { one, profile, .. } => format!("The supervisor paired {}, number {one}", profile.name),
+        EventEntry::IsATeam { entrant } => format!("{} is a team", name(entrant)),
+        EventEntry::WeekCancelled { reason } => format!("A week was cancelled, to be made up at the end: {reason}"),
+        EventEntry::RoundTakenBack { reason } => format!("The round was taken back before any result was in: {reason}"),
+        EventEntry::Swapped { one, other, reason } => {
+            format!("{} and {} swapped places: {reason}", name(one), name(other))
+        }
+        EventEntry::NameCorrected { entrant, profile } => {
+            format!("The name of number {entrant} is spelled {}", profile.name)
+        }
+        EventEntry::SeatedLate(table) => {
+            let who = names(&table.seats.entrants());
+            format!("Table {} was added for {who}, once the round had begun", table.table)
+        }
+        EventEntry::Reinstated { entrant, reason } => format!("{} takes part again: {reason}", name(entrant)),
+    };
+    sentence(told)
+}
+
+/// Returns what came of one of these protests, by its number.
+pub(super) fn protest_ruled(
+    state: &EventState,
+    protests: &[Protest],
+    (number, outcome): (u16, ProtestOutcome),
+    reason: &str,
+) -> String {
+    let came = match outcome {
+        ProtestOutcome::Upheld => "upheld, the game is forfeited",
+        ProtestOutcome::Dismissed => "dismissed, the game stands",
+    };
+    let at = usize::from(number).checked_sub(1);
+    let of = at.and_then(|at| Some(protested(state, at + 1, protests.get(at)?)));
+    sentence(format!("{}. It was {came}: {reason}", of.unwrap_or_else(|| format!("Protest {number}"))))
+}
+
+pub(super) fn came_of(state: &EventState, result: &TableResult) -> String {
+    let loners: u16 = result.played().map(|score| score.loners_of(cards::Side::NS)).sum::<u16>()
+        + result.played().map(|score| score.loners_of(cards::Side::EW)).sum::<u16>();
+    let with = if loners == 0 { String::new() } else { format!(", {}", crate::words::count(loners.into(), "loner")) };
+    let bumps: u16 = result.played().map(|score| u16::from(score.bumps.ns) + u16::from(score.bumps.ew)).sum();
+    let cup = state.plan().game.bump_cup != BumpCup::None && bumps > 0;
+    let with = if cup { format!("{with}, {}", crate::words::count(bumps.into(), "bump")) } else { with };
+    let forfeits = result.games.iter().filter(|game| matches!(game, TableGame::Forfeited(_))).count();
+    let lost = if forfeits == 0 || result.games.len() == 1 {
+        String::new()
+    } else {
+        format!(", {} forfeited", crate::words::count(forfeits, "game"))
+    };
+    format!("{}{with}{lost}", super::outcome(state, &Report::In(result.clone())))
+}
+
+const fn clock(change: ClockChange) -> &'static str {
+    match change {
+        ClockChange::Started => "The clock was started.",
+        ClockChange::Paused => "The clock was paused.",
+        ClockChange::Resumed => "The clock went on.",
+        ClockChange::Adjusted(_) => "The clock was adjusted.",
+        ClockChange::To(_) => "The clock was set to what has begun.",
+        ClockChange::Next => "The clock moved on to what comes next.",
+    }
+}

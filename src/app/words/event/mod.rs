@@ -1,0 +1,76 @@
+//! Events in words: what they are called, where to sit, who stands where and why; and by screen, whatever else is said there.
+
+mod board;
+pub mod clock;
+pub mod corrections;
+pub mod day;
+pub mod director;
+mod forms;
+mod history;
+pub mod list;
+mod names;
+pub mod papers;
+mod people;
+pub mod practice;
+mod refused;
+mod report;
+mod rulings;
+mod season;
+mod seating_cards;
+pub mod setup;
+pub mod shown;
+pub mod tables;
+pub mod wall;
+
+pub use board::{
+    OwnLine, at_table, figure_headings, half_dropped, half_noted, outcome, own_card, plan_title, round_title,
+    sheet_entered, sides, still_out,
+};
+pub use forms::{
+    CHOOSE_PARTNER, CHOOSE_PRIZE, CHOOSE_WHO, CORRECTION_HELP, DRAWN_AGAIN, GONE, LATE, MOVE_HELP, NO_NAME, NO_POINTS,
+    NO_POINTS_OF_TIE, NO_ROUNDS, NO_SUBSTITUTE, NOBODY_LEFT, NOBODY_TO_PAIR, OTHERS_PLAY, PLACE_EACH, SAY_WHY,
+    SET_ANEW, TIE_GAME, begin_round, cannot_begin, change, correct_label, corrected, draw, entered_at_table,
+    entered_for_place, entered_of_two, entered_order, half_signed, missing, no_hour, no_number, no_number_from,
+    no_number_of, no_number_of_table, no_result_of_sheet, no_sheet, not_entered, of_game, played_against, protest,
+    result_label, round_drawn, ruling, sheet_brings_nothing, signed_otherwise, taken_half_signed, unread_lines,
+    waiting,
+};
+pub use history::happened;
+pub use names::{
+    after_match, bell, by_seed, bye_at, bye_worth, compromise, criterion, disqualified, event_title, figure_text,
+    house_title, movement, phase, player_title, playoff_match, prize, settled_by,
+};
+pub use people::{partner_of, somebody};
+pub use refused::{bad_code, bad_house, bad_plan, no_result, refused};
+pub use report::{final_report, prize_line, rounds_played, tie, tie_break};
+pub use rulings::{barred_note, player, points_ruled, ruled_figure, ruled_note, ruling_lines, taken_back, warned_note};
+pub use season::{made_up, may_be_left_out, open_protest, protested, since_start, week_of};
+pub use seating_cards::{later_rounds, seating_card, seating_card_of_code};
+pub use setup::{
+    KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, NO_SUCH_NUMBER, PRACTICE_ROUNDS, SEED_HELP, SPREAD_IN_LIST,
+    SPREAD_IN_PRACTICE, about, field_has, field_label, list_hint, no_seed, not_begun, not_opened, your_number,
+};
+
+use event::{Entrant, EventState, RoundNo};
+
+/// Somebody's name, or the number where there is none.
+#[must_use]
+pub fn entrant_name(state: &EventState, entrant: Entrant) -> String {
+    state.profile(entrant).map_or_else(|| format!("number {entrant}"), |profile| profile.name.clone())
+}
+
+/// Somebody's name in a round, before anybody else played in their place.
+#[must_use]
+pub fn entrant_name_in(state: &EventState, round: RoundNo, entrant: Entrant) -> String {
+    state.profile_in(round, entrant).map_or_else(|| entrant_name(state, entrant), |profile| profile.name.clone())
+}
+
+/// Names in a sentence: `Ann`, `Ann and Bob`, `Ann, Bob and Cat`.
+#[must_use]
+pub fn listed(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [before @ .., last] => format!("{} and {last}", before.join(", ")),
+    }
+}

@@ -1,0 +1,92 @@
+//! An event in practice: what is to be done, and the link that begins the same one again.
+
+use super::entrant_name;
+use crate::practice::Throw;
+use event::{Entrant, EventState};
+
+/// That another tab has the event.
+pub const ELSEWHERE: &str = "Open in another tab";
+/// What that means.
+pub const ELSEWHERE_HELP: &str =
+    "This event is going on in another tab. Take it over to go on here; the other tab then stops.";
+/// Takes it over.
+pub const TAKE_OVER: &str = "Take over here";
+/// Sits down at the own table.
+pub const SIT_DOWN: &str = "Sit down";
+/// Who of the visitors deals first, where the person is at home.
+pub const WHO_DEALS: &str = "Which visitor deals first";
+/// Goes on there.
+pub const GO_ON: &str = "Go on at your table";
+/// Goes to the sheet that waits to be signed.
+pub const FINISH_SHEET: &str = "Finish and sign the sheet";
+/// Gives the own table to a bot.
+pub const BOT_PLAYS: &str = "Let a bot play my table";
+/// Gives everything to bots.
+pub const BOTS_PLAY_REST: &str = "Let bots play the rest of the event";
+/// Prizes that nobody gives.
+pub const BY_HAND: &str = "Prizes that a director gives by hand or by lot stay open in practice.";
+/// The link.
+pub const SAME_AGAIN: &str = "The same again";
+/// Its field.
+pub const LINK: &str = "Link";
+/// What it does.
+pub const LINK_HELP: &str = "This link begins the same event on any device: the same draw, the same deals, the same others. \
+    It says nothing about how you played.";
+/// Copies it.
+pub const COPY_LINK: &str = "Copy the link";
+/// That it is copied.
+pub const COPIED: &str = "Copied.";
+/// That it is not.
+pub const NOT_COPIED: &str = "This browser does not let the page copy: select the link.";
+
+/// Returns what a hand shows.
+#[must_use]
+pub const fn throw(of: Throw) -> &'static str {
+    match of {
+        Throw::Rock => "Rock",
+        Throw::Paper => "Paper",
+        Throw::Scissors => "Scissors",
+    }
+}
+
+/// Rock-paper-scissors for a place: `Tied for the place: rock-paper-scissors against Ann, best of seven. You 2, they 1.`
+#[must_use]
+pub fn throws_against(state: &EventState, other: Entrant, (won, lost): (u8, u8)) -> String {
+    let other = entrant_name(state, other);
+    format!("Tied for the place: rock-paper-scissors against {other}, best of seven. You {won}, they {lost}.")
+}
+
+/// The last throw: `Rock against scissors: yours.`
+#[must_use]
+pub fn thrown((mine, theirs): (Throw, Throw)) -> String {
+    let whose = match (mine.beats(theirs), theirs.beats(mine)) {
+        (true, _) => "yours",
+        (_, true) => "theirs",
+        _ => "tied, again",
+    };
+    format!("{} against {}: {whose}.", throw(mine), throw(theirs).to_lowercase())
+}
+
+/// Returns what the person at home is asked.
+#[must_use]
+pub fn ask_who_deals() -> String {
+    format!("{WHO_DEALS}?")
+}
+
+/// The games won at the own table: `Games so far: 1 to 0.`
+#[must_use]
+pub fn games_so_far(us: usize, them: usize) -> String {
+    format!("Games so far: {us} to {them}.")
+}
+
+/// That the own table is done and the others are not.
+#[must_use]
+pub fn reported() -> String {
+    format!("Your table has reported. {}", super::OTHERS_PLAY)
+}
+
+/// Returns how far the round is: `3 of 8 results are in`.
+#[must_use]
+pub fn results_in(here: usize, all: usize) -> String {
+    format!("{here} of {all} results are in")
+}

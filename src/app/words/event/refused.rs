@@ -1,0 +1,119 @@
+//! What is wrong with an entry, a plan or a code, in a sentence.
+
+use super::{criterion, entrant_name};
+use event::{BadCode, BadHouse, BadPlan, Enters, EventState, LONGEST_NAME, MOST, NoResult, Refused};
+
+/// Returns why an entry is refused.
+#[must_use]
+pub fn refused(state: &EventState, refused: &Refused) -> String {
+    let name = |entrant| entrant_name(state, entrant);
+    match refused {
+        Refused::NoSuchEntrant(entrant) => format!("nobody has number {entrant}"),
+        Refused::NoSuchDivision(division) => format!("there is no division {}", u16::from(*division) + 1),
+        Refused::Full => format!("the field is full: an event takes {MOST}"),
+        Refused::TooFew { division, present, needed } => {
+            let name = state.plan().divisions.get(usize::from(*division)).filter(|name| !name.is_empty());
+            let of = name.map_or_else(String::new, |name| format!(" in {name}"));
+            format!("{present} are present{of}, and it takes {needed}")
+        }
+        Refused::BadName => format!("a name has 1 to {LONGEST_NAME} letters"),
+        Refused::NoReason => "say why".to_owned(),
+        Refused::NothingNoted => "type what is to be noted".to_owned(),
+        Refused::BeforeLast => "this device's clock has been set back: the last entry is later".to_owned(),
+        Refused::StillOut(table) => format!("the result of table {table} is still out"),
+        Refused::NoRoundLeft => "no round is left".to_owned(),
+        Refused::NotBegun => "no round has begun".to_owned(),
+        Refused::NoSuchRound(round) => format!("there was no round {round}"),
+        Refused::NoSuchTable(table) => format!("there is no table {table} in that round"),
+        Refused::NotSeated(entrant) => format!("{} has no seat", name(*entrant)),
+        Refused::OtherDivision(entrant) => format!("{} plays in another division", name(*entrant)),
+        Refused::SeatedWrongly(entrant) => format!("{} is seated twice or does not take part", name(*entrant)),
+        Refused::TableTwice(table) => format!("table {table} is used twice"),
+        Refused::TableOf(Enters::Teams) => "a table of teams, and this event is for individuals".to_owned(),
+        Refused::TableOf(Enters::People) => "a table of individuals, and this event is for teams".to_owned(),
+        Refused::NoSchedule => "this event has no schedule".to_owned(),
+        Refused::NoDraw(table) => format!("those four do not draw for partners at table {table}"),
+        Refused::DrawFirst(table) => format!("partners are still to be drawn at table {table}"),
+        Refused::AlreadyIn(table) => format!("table {table} has reported: correct the result instead"),
+        Refused::NotIn(table) => format!("table {table} has not reported yet"),
+        Refused::GamesExpected(games) => format!("a result has {}", crate::words::count((*games).into(), "game")),
+        Refused::BadScore(bad) => bad.to_string(),
+        Refused::BadAward(most) => format!("a side is given 0 to {most} points"),
+        Refused::NeedsWinner => "the score is tied: say who is ahead".to_owned(),
+        Refused::NameTaken(name) => format!("somebody has entered as \"{name}\": add what tells them apart"),
+        Refused::SameTable(table) => format!("it is table {table} already"),
+        Refused::Gone(entrant) => format!("{} has left", name(*entrant)),
+        Refused::NotGone(entrant) => format!("{} has not left", name(*entrant)),
+        Refused::NoSubstituteNow => "no substitutes in the playoffs".to_owned(),
+        Refused::BadRounds(rounds) => format!("there cannot be {rounds} rounds"),
+        Refused::NotTied(by) => format!("nobody is to be placed by {}", criterion(*by)),
+        Refused::OtherTied => "these are not those who are tied".to_owned(),
+        Refused::NoPlayoffs => "it is not the time for playoffs".to_owned(),
+        Refused::BadSeeds => "the seeds are not those who may play".to_owned(),
+        Refused::NoSuchMatch => "there is no such match, or it is not known yet who plays it".to_owned(),
+        Refused::MatchNotWon(games) => {
+            format!("the match ends when one side has won {}", crate::words::count(*games, "game"))
+        }
+        Refused::NotByHand => "this prize is computed, or not given at this event".to_owned(),
+        Refused::ClockStopped => "the clock has not been started".to_owned(),
+        Refused::NoSuchPlayer(entrant) => format!("{} names no such player", name(*entrant)),
+        Refused::BadRuling(most) => format!("a ruling gives or takes 1 to {most} points"),
+        Refused::NoPrizes(party) => format!("{} is disqualified and wins no prize", state.party_name(*party)),
+        Refused::MayNotBeLeftOut(entrant) => format!("{} has not forfeited often enough for that", name(*entrant)),
+        Refused::NoProtests => "this event has no protests".to_owned(),
+        Refused::OnlyInPlayoffs => "whether somebody may play can be protested only in the playoffs".to_owned(),
+        Refused::GameStands => "a protest comes before the game, and no match of theirs is still out".to_owned(),
+        Refused::NoSuchProtest(number) => format!("protest {number} is not open"),
+        Refused::GameNotPlayed => "that game has not been played: play it first".to_owned(),
+        Refused::TeamOfOne(name) => format!("\"{name}\" is one name, and a team of one cannot play: type both"),
+        Refused::NotAlone(entrant) => format!("{} is not waiting for a partner in this division", name(*entrant)),
+        Refused::Protested(entrant) => format!("a protest of {} is open: rule on it first", name(*entrant)),
+        Refused::NoCalendar => "the seating depends on who won, so no week can be put off".to_owned(),
+        Refused::ToAPerson => "this prize goes to a person: choose one of the two".to_owned(),
+    }
+}
+
+/// Returns why a sheet hands in no result here.
+#[must_use]
+pub fn no_result(state: &EventState, why: &NoResult) -> String {
+    let runs = || state.round_number().map_or_else(String::new, |round| round.to_string());
+    match why {
+        NoResult::NotBegun => "no round of this event has begun".to_owned(),
+        NoResult::OtherEvent(name) => format!("the sheet is for \"{name}\", not for \"{}\"", state.plan().name),
+        NoResult::OwnCard => "it is one person's own card, which does not say what the other side made: it counts in the rounds, with a card of the other side".to_owned(),
+        NoResult::NotFinished => "its games are not all played".to_owned(),
+        NoResult::NotSigned => "it is not signed".to_owned(),
+        NoResult::OtherRound(before) => format!("it is for round {before}, and this is round {}", runs()),
+        NoResult::OtherPeople if !state.brackets().is_empty() => {
+            "those people play no match of the playoffs that is still out".to_owned()
+        }
+        NoResult::OtherPeople => format!("those people sit at no table together in round {}", runs()),
+        NoResult::NotDrawn(table) => format!("enter first who partnered whom at table {table}"),
+        NoResult::OtherTable { sit, says } => {
+            format!("those people sit at table {sit}, and the sheet says table {says}")
+        }
+        NoResult::WhoseLoner => "somebody went alone, and the sheet does not say who".to_owned(),
+    }
+}
+
+/// Returns why a plan cannot be played.
+#[must_use]
+pub fn bad_plan(bad: &BadPlan) -> String {
+    bad.to_string()
+}
+
+/// Returns why a field of a house event cannot say this.
+#[must_use]
+pub fn bad_house(bad: &BadHouse) -> String {
+    bad.to_string()
+}
+
+/// Returns why a text is no event's code.
+#[must_use]
+pub const fn bad_code(bad: BadCode) -> &'static str {
+    match bad {
+        BadCode::NotACode => "this is not an event's code",
+        BadCode::OtherVersion => "this code was made by another version of Bower",
+        BadCode::Misread => "a letter of the code is wrong or missing: scan it again",
+    }
+}

@@ -1,0 +1,117 @@
+//! The end of an event in words: who stands where, why, and what they won.
+
+use super::day::in_the_cup;
+use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
+use super::{
+    by_seed, criterion, entrant_name, figure_text, listed, plan_title, prize, ruling_lines, settled_by, taken_back,
+};
+use event::{Criterion, EventState, Standings, StandingsRow, Tie, TieBreak, ToDo, Won, prizes};
+
+/// Returns why an entrant stands behind the one before: `Ann stands before Bob: tied on points, more games won (6 to
+/// 5).`
+#[must_use]
+pub fn tie_break(state: &EventState, ahead: &StandingsRow, behind: &StandingsRow) -> Option<String> {
+    let (one, other) = (entrant_name(state, ahead.entrant), entrant_name(state, behind.entrant));
+    let level = |by: Criterion| {
+        let before = state.plan().ranking.iter().take_while(|criterion| **criterion != by);
+        let names: Vec<String> =
+            before.filter(|before| !before.is_contest()).map(|before| criterion(*before).to_owned()).collect();
+        if names.is_empty() { String::new() } else { format!("tied on {}, ", listed(&names)) }
+    };
+    Some(match behind.behind? {
+        TieBreak::By(by, more, fewer) => {
+            let (more, fewer) = (figure_text(by, more), figure_text(by, fewer));
+            format!("{one} is ahead of {other}: {}more {} ({more} to {fewer}).", level(by), criterion(by))
+        }
+        TieBreak::Contest(by) => {
+            let seed = state.placings().iter().rev().find(|placing| {
+                placing.how == by && [ahead, behind].iter().all(|row| placing.order.contains(&row.entrant))
+            });
+            let seed = seed.and_then(|placing| placing.seed);
+            format!("{one} is ahead of {other}: {}settled by {}{}.", level(by), settled_by(by, seed), by_seed(seed))
+        }
+        TieBreak::Shared => format!("{one} and {other} share a place: tied on everything."),
+    })
+}
+
+/// A tie that must be broken, and how.
+#[must_use]
+pub fn tie(state: &EventState, tie: &Tie) -> String {
+    let names: Vec<String> = tie.among.iter().map(|entrant| entrant_name(state, *entrant)).collect();
+    let to_do = match &tie.to_do {
+        ToDo::Place(Criterion::RockPaperScissors) => "best of seven rock-paper-scissors".to_owned(),
+        ToDo::Place(_) => "draw a lot".to_owned(),
+        ToDo::Play { hands, games } if games.len() == 1 && tie.among.len() == 2 => {
+            format!("{hands} hands, then single hands until one scores")
+        }
+        ToDo::Play { hands, games } => {
+            let left: Vec<String> = games
+                .iter()
+                .map(|game| format!("{} against {}", entrant_name(state, game.ns), entrant_name(state, game.ew)))
+                .collect();
+            format!("a round robin of {hands} hands each; still to play: {}", left.join("; "))
+        }
+    };
+    format!("{} are tied for place {}: {to_do}.", listed(&names), tie.place)
+}
+
+/// A prize and who has it: `High game (15): Ann`.
+#[must_use]
+pub fn prize_line(won: &Won) -> String {
+    let figure = won.figure.map_or_else(String::new, |figure| format!(" ({figure})"));
+    let names: Vec<String> = won.winners.iter().map(|winner| winner.name.clone()).collect();
+    let names = if names.is_empty() { "not given yet".to_owned() } else { listed(&names) };
+    format!("{}{figure}: {names}", prize(won.prize))
+}
+
+/// Returns how far it has come: `8 of 8 rounds played`.
+#[must_use]
+pub fn rounds_played(state: &EventState) -> String {
+    // A round of which a result is out is not played yet.
+    let played = state.rounds().len() - usize::from(!state.still_out().is_empty());
+    format!("{played} of {} rounds played", state.plan().rounds)
+}
+
+/// The whole report as plain text.
+#[must_use]
+pub fn final_report(state: &EventState) -> String {
+    let plan = state.plan();
+    let mut lines = vec![plan_title(plan)];
+    lines.push(rounds_played(state));
+    lines.extend(in_the_cup(state));
+    for division in state.divisions() {
+        let standings = Standings::of(state, division);
+        if plan.divisions.len() > 1 {
+            lines.push(String::new());
+            lines.push(plan.divisions[usize::from(division)].clone());
+        }
+        lines.push(String::new());
+        lines.push(STANDINGS.to_owned());
+        lines.extend(standings.rows.iter().map(|row| standing_line(state, row)));
+        lines.extend(ruling_lines(state, division));
+        lines.push(String::new());
+        lines.push(WHY.to_owned());
+        lines.extend(tie_breaks(state, division));
+        lines.extend(standings.ties.iter().filter(|_| state.rounds_over()).map(|open| tie(state, open)));
+        if let Some(bracket) = state.brackets().get(usize::from(division)) {
+            lines.push(String::new());
+            lines.push(PLAYOFFS.to_owned());
+            let order = bracket.order().into_iter().zip(1..);
+            lines.extend(order.map(|(entrant, place)| format!("{place}. {}", entrant_name(state, entrant))));
+        }
+        lines.push(String::new());
+        lines.push(PRIZES.to_owned());
+        // What is given by hand is of the whole event.
+        let here = prizes(state, division).into_iter().filter(|won| division == 0 || !won.prize.by_hand());
+        lines.extend(here.map(|won| prize_line(&won)));
+        lines.extend(state.taken_back().iter().filter(|_| division == 0).map(taken_back));
+    }
+    lines.join("\n") + "\n"
+}
+
+fn standing_line(state: &EventState, row: &StandingsRow) -> String {
+    let figures: Vec<String> =
+        row.figures.iter().map(|(by, figure)| format!("{} {}", figure_text(*by, *figure), criterion(*by))).collect();
+    let note = standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
+    format!("{}. {}{note}: {}", row.place, entrant_name(state, row.entrant), figures.join(", "))
+}

@@ -1,0 +1,74 @@
+//! What a director rules besides results, in words.
+
+use super::{entrant_name, prize};
+use crate::words::{count, sentence};
+use event::{Entrant, EventState, GivenPrize, Member, Party, Warning};
+
+/// One of the two players of a team: `Ann of Ann & Bob`.
+#[must_use]
+pub fn player(state: &EventState, entrant: Entrant, member: Member) -> String {
+    format!("{} of {}", state.party_name(Party::one(entrant, member)), entrant_name(state, entrant))
+}
+
+/// Points that were given or taken: `2 league points from Ann & Bob`, `1 point for Ann & Bob`.
+#[must_use]
+pub fn points_ruled(state: &EventState, entrant: Entrant, points: i16) -> String {
+    let what = if state.plan().league.is_some() { "league point" } else { "point" };
+    let points_of = count(points.unsigned_abs().into(), what);
+    let direction = if points < 0 { "from" } else { "for" };
+    format!("{points_of} {direction} {}", entrant_name(state, entrant))
+}
+
+/// The lines under the standings of a division: points for and against, a sentence each.
+#[must_use]
+pub fn ruling_lines(state: &EventState, division: u8) -> Vec<String> {
+    let here = state.points_ruled().iter().filter(|ruling| state.division(ruling.entrant) == division);
+    let line = |entrant, points, reason: &str| {
+        sentence(format!("By the director, {}: {reason}", points_ruled(state, entrant, points)))
+    };
+    here.map(|ruling| line(ruling.entrant, ruling.points, &ruling.reason)).collect()
+}
+
+/// Points given or taken, after a name in the standings, which hold them: `director −2`; `None` where there were none.
+#[must_use]
+pub fn ruled_note(points: i64) -> Option<String> {
+    (points != 0).then(|| format!("director {}", ruled_figure(points)))
+}
+
+/// Returns how a figure of points given or taken stands on the board: `+1`, `−2`, nothing where there was none.
+#[must_use]
+pub fn ruled_figure(points: i64) -> String {
+    match points {
+        0 => String::new(),
+        more if more > 0 => format!("+{more}"),
+        fewer => format!("\u{2212}{}", -fewer),
+    }
+}
+
+/// The players of a team who are disqualified, after the team's name: ` Ann disqualified`.
+#[must_use]
+pub fn barred_note(state: &EventState, entrant: Entrant) -> Option<String> {
+    let barred: Vec<String> =
+        state.barred_of(entrant).map(|member| state.party_name(Party::one(entrant, member))).collect();
+    (!barred.is_empty()).then(|| format!("{} disqualified", super::listed(&barred)))
+}
+
+/// Returns how often somebody was warned, counting each player of a team: `warned twice`; `None` where nobody was.
+#[must_use]
+pub fn warned_note(state: &EventState, entrant: Entrant) -> Option<String> {
+    let warned: Vec<&Warning> = state.warnings().iter().filter(|warning| warning.whom.entrant == entrant).collect();
+    match &warned[..] {
+        [] => None,
+        [only] if only.whom.member.is_none() => Some("warned".to_owned()),
+        all => {
+            let named: Vec<String> = all.iter().map(|warning| warning.name.clone()).collect();
+            Some(format!("warned: {}", named.join(", ")))
+        }
+    }
+}
+
+/// A prize that was taken back: `Door prize: taken back from Ann`.
+#[must_use]
+pub fn taken_back(given: &GivenPrize) -> String {
+    format!("{}: taken back from {}", prize(given.prize), given.name)
+}

@@ -1,0 +1,74 @@
+//! What is said of a season: its weeks, who is missing when a match is to begin, protests.
+
+use super::{clock, entrant_name, playoff_match};
+use crate::words::uncapitalized;
+use event::{Entrant, EventState, ForfeitRule, Protest, ProtestAt, ProtestOf, RoundNo};
+
+/// The week that a round plays, where it is not the round's own number: `week 4`, `week 3, made up`.
+#[must_use]
+pub fn week_of(state: &EventState, round: RoundNo) -> Option<String> {
+    let week = state.week(round);
+    let made_up = if state.is_made_up(round) { ", made up" } else { "" };
+    (week != round.get()).then(|| format!("week {week}{made_up}"))
+}
+
+/// Returns what is said of a round before it begins, where weeks were cancelled: `It plays week 4 of the calendar.`
+#[must_use]
+pub fn made_up(state: &EventState, round: RoundNo) -> Option<String> {
+    let week = state.week(round);
+    (week != round.get()).then(|| match state.is_made_up(round) {
+        true => format!("It makes up week {week}, which was cancelled."),
+        false => format!("It plays week {week} of the calendar."),
+    })
+}
+
+/// Returns how long a match has been due, and what who is missing loses: `12:05 since the start. Anyone missing has
+/// lost game 1; game 2 goes at 20:00.`
+#[must_use]
+pub fn since_start(rule: ForfeitRule, games: u8, seconds: u64) -> String {
+    let lost = rule.lost_after(seconds, games);
+    let next = clock::left(rule.seconds_to_lose(lost + 1));
+    let told = match lost {
+        0 => format!("Anyone missing loses game 1 at {next}."),
+        all if all >= games => "Anyone missing has lost the match.".to_owned(),
+        1 => format!("Anyone missing has lost game 1; game 2 is lost at {next}."),
+        some => format!("Anyone missing has lost games 1 to {some}; game {} is lost at {next}.", some + 1),
+    };
+    format!("{} since the start. {told}", clock::left(seconds))
+}
+
+/// A team that the staff may leave out of the playoffs.
+#[must_use]
+pub fn may_be_left_out(state: &EventState, entrant: Entrant) -> String {
+    let (name, times) = (entrant_name(state, entrant), crate::words::count(state.forfeits(entrant).into(), "week"));
+    match state.is_left_out(entrant) {
+        true => format!("{name} forfeited in {times} and is left out. Under People you can let them in."),
+        false => format!("{name} forfeited in {times}. Under People you may leave them out."),
+    }
+}
+
+fn match_of(state: &EventState, protest: &Protest) -> String {
+    let game = protest.game;
+    match protest.at {
+        ProtestAt::Table(round, table) => format!("round {round}, table {table}, game {game}"),
+        ProtestAt::Match(of) => format!("{}, game {game}", uncapitalized(&playoff_match(state, of))),
+    }
+}
+
+/// A protest: `Protest 1, Ann & Bob against Cat & Dan, round 2, table 1, game 1, whether a player may play: too old`.
+#[must_use]
+pub fn protested(state: &EventState, number: usize, protest: &Protest) -> String {
+    let about = match protest.of {
+        ProtestOf::Eligibility => ", whether a player may play",
+        ProtestOf::Other => "",
+    };
+    let (by, against) = (entrant_name(state, protest.by), entrant_name(state, protest.against));
+    format!("Protest {number}, {by} against {against}, {}{about}: {}", match_of(state, protest), protest.reason)
+}
+
+/// A protest that is open, in a sentence.
+#[must_use]
+pub fn open_protest(state: &EventState, number: usize, protest: &Protest) -> String {
+    let told = crate::words::sentence(protested(state, number, protest));
+    format!("{told} To be ruled on by the next business day.")
+}

@@ -1,0 +1,82 @@
+//! Where somebody sits, for a card on paper or a phone: `Next: table 5, partner Ann, you sit East.`
+
+use super::super::names;
+use super::shown::round_heading;
+use super::{bye_at, entrant_name_in, listed};
+use cards::Side;
+use event::{Entrant, EventCode, EventState, Report, Round, RoundNo, Seats};
+
+const NEXT: &str = "Next";
+
+/// The seating card of an entrant for the round that runs or was the last to run; `None` before the first round and for who is not in
+/// it. Where the result is in, it says of which round it tells.
+#[must_use]
+pub fn seating_card(state: &EventState, entrant: Entrant) -> Option<String> {
+    let round = state.rounds().last()?;
+    let mut tables = round.seating.tables.iter().zip(&round.reports);
+    let table = tables.find(|(table, _)| table.seats.entrants().contains(&entrant));
+    let when = match table {
+        Some((_, report)) if *report != Report::Out => state.round_number().map(round_heading),
+        _ => None,
+    };
+    let number = state.round_number()?;
+    in_words(when.as_deref().unwrap_or(NEXT), &round.seating, entrant, |other| entrant_name_in(state, number, other))
+}
+
+/// Returns where an entrant sits in the rounds to come that are known: `Then table 5, table 2, no game, table 7.`
+#[must_use]
+pub fn later_rounds(state: &EventState, entrant: Entrant) -> Option<String> {
+    let at = |round: &Round| match round.table_of(entrant) {
+        Some(table) => format!("table {}", table.table),
+        None => "no game".to_owned(),
+    };
+    let tables: Vec<String> = state.scheduled().iter().map(at).collect();
+    (!tables.is_empty()).then(|| format!("Then {}.", tables.join(", ")))
+}
+
+/// The seating card of an entrant for a round, as the event's code tells it.
+#[must_use]
+pub fn seating_card_of_code(code: &EventCode, entrant: Entrant, round: RoundNo) -> Option<String> {
+    let (_, seating) = code.rounds.iter().find(|(number, _)| *number == round)?;
+    in_words(NEXT, seating, entrant, |other| {
+        let found = code.names.iter().find(|(number, _)| *number == other);
+        found.map_or_else(|| format!("number {other}"), |(_, name)| name.clone())
+    })
+}
+
+fn in_words(when: &str, round: &Round, entrant: Entrant, name: impl Fn(Entrant) -> String) -> Option<String> {
+    if let Some(bye) = round.byes.iter().find(|bye| bye.entrant == entrant) {
+        return Some(format!("{}.", bye_at(bye)));
+    }
+    let table = round.table_of(entrant)?;
+    let number = table.table;
+    let side = table.seats.side_of(entrant);
+    let against = |side: Side| {
+        let others: Vec<String> = table.seats.side(side.other()).into_iter().map(&name).collect();
+        listed(&others)
+    };
+    Some(match (&table.seats, side) {
+        (Seats::People(_), Some(side)) => {
+            let partner = table.seats.side(side).into_iter().find(|other| *other != entrant).map(&name);
+            let seat = table.seats.seat_of(entrant).map(names::seat);
+            let (partner, seat) = (partner.unwrap_or_default(), seat.unwrap_or_default());
+            let sits = format!("{when}: table {number}, partner {partner}, you sit {seat}");
+            names::sentence(format!("{sits}. Against {}", against(side)))
+        }
+        (Seats::Teams(_), Some(side)) => {
+            let stays = match table.home {
+                Some(home) if home == side => " You are at home.",
+                Some(_) => " You are visiting.",
+                None => "",
+            };
+            let sits = format!("{when}: table {number}, {}, against {}", names::side(side), against(side));
+            format!("{}{stays}", names::sentence(sits))
+        }
+        _ => {
+            let others: Vec<String> =
+                table.seats.entrants().into_iter().filter(|other| *other != entrant).map(&name).collect();
+            let sits = names::sentence(format!("{when}: table {number} with {}", listed(&others)));
+            format!("{sits} Draw for partners.")
+        }
+    })
+}

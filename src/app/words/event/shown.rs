@@ -1,0 +1,238 @@
+//! Headings and heads of columns on an event's screens and papers.
+
+use super::{
+    after_match, barred_note, disqualified, entrant_name, outcome, playoff_match, prize, prize_line, taken_back,
+    tie_break, warned_note,
+};
+use event::{
+    Bracket, BracketMatch, Entrant, EntrantStatus, EventPlan, EventState, Party, PlayoffRoundNo, Report, RoundNo,
+    Standings, TableNo, TableResult, prizes,
+};
+
+/// The columns of a round's tables.
+pub const OF_TABLES: [&str; 3] = ["Table", "Who plays", "Result"];
+/// After the name of a side that stayed.
+pub const AT_HOME: &str = " (at home)";
+/// Between the two sides of a table.
+pub const AGAINST: &str = " against ";
+/// The first columns of the standings; the figures that rank follow.
+pub const OF_STANDINGS: [&str; 2] = ["Place", "Name"];
+/// After the name of who practises.
+pub const YOU: &str = " (you)";
+/// The people who entered.
+pub const PEOPLE: &str = "People";
+/// Their columns.
+pub const OF_PEOPLE: [&str; 3] = ["Number", "Name", "Now"];
+/// Their column between the name and the rest, where there are several.
+pub const DIVISION: &str = "Division";
+/// Somebody's own card.
+pub const YOUR_CARD: &str = "Your card";
+/// Its columns.
+pub const OF_CARD: [&str; 4] = ["Round", "Where", "Us", "Them"];
+/// What it adds up to.
+pub const POINTS_PLAYED: &str = "Points played";
+/// The field of a practised event.
+pub const WHO_PLAYS_HOW: &str = "Who plays, and how";
+/// How the person plays.
+pub const PLAYS_YOURSELF: &str = "you";
+/// Who stands where.
+pub const STANDINGS: &str = "Standings";
+/// The heading over the reasons.
+pub const WHY: &str = "Why";
+/// The same on a screen, folded away.
+pub const WHY_THEY_STAND: &str = "Why they stand as they do";
+/// The playoffs.
+pub const PLAYOFFS: &str = "Playoffs";
+/// What is won.
+pub const PRIZES: &str = "Prizes";
+/// What the director decided.
+pub const DECIDED: &str = "What was decided";
+/// The board of the scorer's table.
+pub const SCORE_BOARD: &str = "Score board";
+/// Its first columns.
+pub const OF_BOARD: [&str; 2] = ["Number", "Name"];
+/// Its last columns; the league's where there is one.
+pub const SUMS: [&str; 3] = ["Total", "Loners", "League"];
+/// The column of points that the director gave or took, on the board.
+pub const RULED: &str = "Director";
+/// The last columns of a table's blank sheet.
+pub const SHEET_SUMS: [&str; 3] = ["Total", "Loners", "Euchred"];
+/// The two sides of a blank sheet where it is not known who partners whom.
+pub const SIDES_TO_DRAW: [&str; 2] = ["Partners:", "Opponents:"];
+/// Above the hands of a blank sheet's only game.
+pub const HAND: &str = "Hand";
+/// Where each side signs a blank sheet.
+pub const SIGNED: [&str; 2] = ["Signed", "Signed"];
+/// A paper that needs a round that runs.
+pub const NO_ROUND: &str = "No round has begun.";
+/// A paper that names who plays together.
+pub const NO_SEATS: &str = "No round has begun: this paper carries the names of those who play together.";
+/// The code without a round that runs.
+pub const NO_SEATS_IN_CODE: &str = "No round has begun: the code says who sits where.";
+
+/// The tables of a round, as a heading.
+#[must_use]
+pub fn tables_heading(round: RoundNo) -> String {
+    format!("Tables, round {round}")
+}
+
+/// The same, as the name of the table that holds them.
+#[must_use]
+pub fn tables_of(round: RoundNo) -> String {
+    format!("Tables of round {round}")
+}
+
+/// A round, as a heading.
+#[must_use]
+pub fn round_heading(round: RoundNo) -> String {
+    format!("Round {round}")
+}
+
+/// The name of a division; `None` where there are none.
+#[must_use]
+pub fn division(plan: &EventPlan, division: u8) -> Option<&str> {
+    plan.divisions.get(usize::from(division)).map(String::as_str).filter(|name| !name.is_empty())
+}
+
+/// The standings by name: `Standings, Upper`.
+#[must_use]
+pub fn standings_of(division: Option<&str>) -> String {
+    division.map_or_else(|| STANDINGS.to_owned(), |name| format!("{STANDINGS}, {name}"))
+}
+
+/// Returns what became of somebody, after their name in the standings; nothing of who plays.
+#[must_use]
+pub fn standing_note(state: &EventState, entrant: Entrant) -> Option<String> {
+    match state.status(entrant) {
+        Some(EntrantStatus::Disqualified(_)) => Some("disqualified".to_owned()),
+        Some(EntrantStatus::Withdrawn) => Some("withdrew".to_owned()),
+        _ if state.is_removed(entrant) => Some("removed".to_owned()),
+        _ if state.is_left_out(entrant) => Some("left out of the playoffs".to_owned()),
+        _ => barred_note(state, entrant),
+    }
+}
+
+/// Returns whether somebody still takes part.
+#[must_use]
+pub fn takes_part(state: &EventState, entrant: Entrant) -> String {
+    if let Some(team) = state.joined(entrant) {
+        return plays_in(team, &entrant_name(state, team));
+    }
+    let notes = barred_note(state, entrant).into_iter().chain(warned_note(state, entrant));
+    let round = state.round_number().filter(|_| !state.still_out().is_empty());
+    let round = round.unwrap_or_else(|| state.next_round_number());
+    let stand_in = state.stand_in(round, entrant).map(|profile| played_for(round, &profile.name));
+    let roster = state.roster(entrant).map(|roster| in_place_of(&roster.name));
+    let notes = stand_in.into_iter().chain(roster).chain(notes);
+    std::iter::once(stands(state, entrant).to_owned()).chain(notes).collect::<Vec<_>>().join("; ")
+}
+
+fn plays_in(team: Entrant, name: &str) -> String {
+    format!("plays in number {team}, {name}")
+}
+
+fn played_for(round: RoundNo, name: &str) -> String {
+    format!("in round {round} {name}")
+}
+
+fn in_place_of(roster: &str) -> String {
+    format!("in place of {roster}")
+}
+
+fn stands(state: &EventState, entrant: Entrant) -> &'static str {
+    match state.status(entrant) {
+        Some(EntrantStatus::Playing) if state.waits_alone(entrant) => "waits for a partner",
+        Some(EntrantStatus::Playing) if state.is_removed(entrant) => "removed, having forfeited too often",
+        Some(EntrantStatus::Playing) if state.barred_of(entrant).next().is_some() && !state.plays(entrant) => {
+            "needs a substitute"
+        }
+        Some(EntrantStatus::Playing) if state.is_left_out(entrant) => "left out of the playoffs",
+        Some(EntrantStatus::Playing) | None => "plays",
+        Some(EntrantStatus::Absent) => "misses the next round",
+        Some(EntrantStatus::Withdrawn) => "withdrew",
+        Some(EntrantStatus::Disqualified(prizes)) => disqualified(prizes),
+    }
+}
+
+/// Returns why each of a division stands before the next, a sentence each.
+#[must_use]
+pub fn tie_breaks(state: &EventState, division: u8) -> Vec<String> {
+    let rows = Standings::of(state, division).rows;
+    rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1])).collect()
+}
+
+/// The matches of the playoffs and what came of them, a line each.
+#[must_use]
+pub fn playoff_lines(state: &EventState) -> Vec<String> {
+    let name = |who: Option<Entrant>| who.map_or_else(|| "…".to_owned(), |who| entrant_name(state, who));
+    let line = |last: Option<PlayoffRoundNo>, of: BracketMatch| {
+        let report = Report::In(TableResult { games: of.games.clone() });
+        let won = of.winner.map_or_else(
+            || "still to be played".to_owned(),
+            |who| format!("{}; {}", outcome(state, &report), after_match(&name(Some(who)), Some(of.at.round) == last)),
+        );
+        let title = playoff_match(state, of.at);
+        format!("{title}: {} against {}: {won}.", name(of.ns), name(of.ew))
+    };
+    let of_division = |bracket: &Bracket| {
+        let matches = bracket.matches();
+        let last = matches.last().map(|of| of.at.round);
+        matches.into_iter().map(move |of| (last, of))
+    };
+    state.brackets().iter().flat_map(of_division).map(|(last, of)| line(last, of)).collect()
+}
+
+/// The prizes as they would go now, or have gone, a line each; those that nobody has yet in one.
+#[must_use]
+pub fn prize_lines(state: &EventState) -> Vec<String> {
+    let waiting = prizes(state, 0).into_iter().filter(|won| won.winners.is_empty() && won.prize.by_hand());
+    let waiting: Vec<String> = waiting.map(|won| prize(won.prize)).collect();
+    let waiting = (!waiting.is_empty()).then(|| format!("Not given yet: {}", waiting.join("; ")));
+    let of_division = |of: u8| {
+        // What is given by hand is of the whole event.
+        let here = prizes(state, of).into_iter().filter(move |won| of == 0 || !won.prize.by_hand());
+        here.filter(|won| !won.winners.is_empty() || !won.prize.by_hand()).map(move |won| {
+            let name = division(state.plan(), of).filter(|_| !won.prize.by_hand());
+            let name = name.map_or_else(String::new, |name| format!("{name}. "));
+            format!("{name}{}", prize_line(&won))
+        })
+    };
+    state.divisions().flat_map(of_division).chain(waiting).chain(state.taken_back().iter().map(taken_back)).collect()
+}
+
+/// Those who draw for partners at a table: `Ann, Bob, Cat, Dan draw for partners.`
+#[must_use]
+pub fn draw_for_partners(names: &[String]) -> String {
+    format!("{} draw for partners.", names.join(", "))
+}
+
+/// Returns what being at home means, on a blank sheet.
+#[must_use]
+pub fn home_side(name: &str) -> String {
+    format!("{name} at home: the visitors deal first, home names which of them.")
+}
+
+/// Above the hands of one of a blank sheet's games.
+#[must_use]
+pub fn game_heading(game: u8) -> String {
+    format!("Game {game}")
+}
+
+/// A table's blank sheet by name.
+#[must_use]
+pub fn sheet_heading(event: &str, round: RoundNo, table: TableNo) -> String {
+    format!("{event}, round {round}, table {table}")
+}
+
+/// Somebody's personal card by name, with the team of whom they are one.
+#[must_use]
+pub fn personal_card(event: &str, state: &EventState, of: Party) -> (String, Option<String>) {
+    let heading = format!("{event}: {} ({})", state.party_name(of), of.entrant);
+    (heading, of.member.map(|_| entrant_name(state, of.entrant)))
+}
+
+/// Somebody's blank card by name.
+#[must_use]
+pub fn card_heading(event: &str, name: &str, entrant: Entrant) -> String {
+    format!("{event}: {name} ({entrant})")
+}

@@ -1,0 +1,38 @@
+//! What stands in the tables of an event that go out as CSV.
+
+use cards::Side;
+use event::Forfeiter;
+
+/// The columns of the results, a line a game.
+pub const RESULTS: [&str; 12] = [
+    "round",
+    "table",
+    "game",
+    "north-south",
+    "east-west",
+    "points NS",
+    "points EW",
+    "loners NS",
+    "loners EW",
+    "bumps NS",
+    "bumps EW",
+    "note",
+];
+/// The first columns of the standings; the figures that rank follow.
+pub const STANDINGS: [&str; 3] = ["place", "number", "name"];
+/// The column before them where there are several divisions.
+pub const DIVISION: &str = "division";
+/// The note of a table whose result is out.
+pub const NOT_REPORTED: &str = "not reported";
+/// The note of a table that was closed.
+pub const CLOSED: &str = "closed by the director";
+
+/// Returns the note of a forfeited game.
+#[must_use]
+pub const fn forfeited(by: Forfeiter) -> &'static str {
+    match by {
+        Forfeiter::One(Side::NS) => "forfeited by north-south",
+        Forfeiter::One(Side::EW) => "forfeited by east-west",
+        Forfeiter::Both => "forfeited by both",
+    }
+}

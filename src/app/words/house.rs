@@ -1,0 +1,61 @@
+//! What is asked, said and told in the turns that only a house plays: going under, defending alone, the exchange with the
+//! partner.
+
+use super::hearer::Hearer;
+use super::spoken::card_in_text;
+use cards::{Card, Seat};
+use rules::{Action, Phase};
+
+/// Returns what a seat on turn is asked; `None` in the turns that every rulebook has.
+#[must_use]
+pub const fn asked(phase: Phase) -> Option<&'static str> {
+    match phase {
+        Phase::GoingUnder => {
+            Some("You hold a farmer's hand. Tap three nines and tens to go under with them, or keep them.")
+        }
+        Phase::Defending => Some("The loner has called. Do you defend alone?"),
+        Phase::Giving => Some("Tap a card to give your partner for the best one, or keep your cards."),
+        Phase::GivingBack => Some("Your partner is alone: tap your best card to give it."),
+        Phase::Bidding(_) | Phase::Discarding | Phase::Playing | Phase::Done => None,
+    }
+}
+
+/// What stands beside the name of a seat that is asked so.
+pub const YOUR_HOUSE_TURN: &str = "Your turn: a house rule";
+
+/// Returns how an answer is spoken; empty for a card, which is tapped.
+#[must_use]
+pub const fn answer(action: Action, phase: Phase) -> &'static str {
+    match (action, phase) {
+        (Action::DefendAlone, _) => "Defend alone",
+        (Action::Pass, Phase::Defending) => "With my partner",
+        (Action::Pass, Phase::GoingUnder | Phase::Giving | Phase::GivingBack) => "Keep my cards",
+        _ => "",
+    }
+}
+
+/// Returns what a seat did in such a turn, told to a hearer; `None` where it is not spoken: nobody is to know who could
+/// have gone under.
+pub(super) fn told(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
+    match (action, phase) {
+        (Action::Pass, Phase::Defending) => Some(format!("{} with the partner.", to.does(by, "defend", "defends"))),
+        (Action::Pass, Phase::Giving | Phase::GivingBack) => {
+            Some(format!("{} the cards as they are.", to.does(by, "keep", "keeps")))
+        }
+        (Action::DefendAlone, _) => Some(format!("{} alone.", to.does(by, "defend", "defends"))),
+        (Action::Under(card), _) => {
+            Some(format!("{} under with the {}.", to.does(by, "go", "goes"), card_in_text(card)))
+        }
+        (Action::Give(card), _) => Some(given(card, by, to)),
+        _ => None,
+    }
+}
+
+/// A card given to the partner, which the other side does not see.
+fn given(card: Card, by: Seat, to: Hearer) -> String {
+    let what = match to {
+        Hearer::At(seat) | Hearer::Among(seat, _) if seat.side() != by.side() => "a card".to_owned(),
+        Hearer::At(_) | Hearer::Among(..) | Hearer::Anybody => format!("the {}", card_in_text(card)),
+    };
+    format!("{} {} {what}.", to.does(by, "give", "gives"), to.name(by.partner()))
+}

@@ -1,0 +1,180 @@
+//! What cards, seats and ways of dealing are called.
+
+use cards::ruleset::Packets;
+use cards::{BySeat, Card, Rank, Seat, Side, Suit};
+use rules::Trump;
+
+/// A suit as a name: `Clubs`.
+#[must_use]
+pub const fn suit(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "Spades",
+        Suit::Hearts => "Hearts",
+        Suit::Diamonds => "Diamonds",
+        Suit::Clubs => "Clubs",
+    }
+}
+
+/// A suit within a sentence: `clubs`.
+#[must_use]
+pub const fn suit_in_text(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Spades => "spades",
+        Suit::Hearts => "hearts",
+        Suit::Diamonds => "diamonds",
+        Suit::Clubs => "clubs",
+    }
+}
+
+/// What a hand is played in, as a name: `Clubs`, `No trump`.
+#[must_use]
+pub const fn trump(trump: Trump) -> &'static str {
+    match trump {
+        Trump::Suit(of) => suit(of),
+        Trump::NoTrump => "No trump",
+    }
+}
+
+/// How no trump is written where a suit has its pip.
+pub const NO_TRUMP_SIGN: &str = "NT";
+
+/// The same within a sentence: `clubs`, `no trump`.
+#[must_use]
+pub const fn trump_in_text(trump: Trump) -> &'static str {
+    match trump {
+        Trump::Suit(of) => suit_in_text(of),
+        Trump::NoTrump => "no trump",
+    }
+}
+
+/// A rank: `Jack`.
+#[must_use]
+pub const fn rank(rank: Rank) -> &'static str {
+    match rank {
+        Rank::Nine => "Nine",
+        Rank::Ten => "Ten",
+        Rank::Jack => "Jack",
+        Rank::Queen => "Queen",
+        Rank::King => "King",
+        Rank::Ace => "Ace",
+    }
+}
+
+/// The card without rank or suit.
+pub const JOKER: &str = "Joker";
+
+/// A card: `Jack of Clubs`.
+#[must_use]
+pub fn card(card: Card) -> String {
+    match (card.rank(), card.suit()) {
+        (Some(of), Some(printed)) => format!("{} of {}", rank(of), suit(printed)),
+        _ => JOKER.to_owned(),
+    }
+}
+
+/// A seat: `North`.
+#[must_use]
+pub const fn seat(seat: Seat) -> &'static str {
+    match seat {
+        Seat::N => "North",
+        Seat::E => "East",
+        Seat::S => "South",
+        Seat::W => "West",
+    }
+}
+
+/// A side: `North and South`.
+#[must_use]
+pub const fn side(side: Side) -> &'static str {
+    match side {
+        Side::NS => "North and South",
+        Side::EW => "East and West",
+    }
+}
+
+/// A way of dealing: `twos, then threes`, `2-3-2-3, then 3-2-3-2`, `one card at a time`.
+#[must_use]
+pub fn packets(packets: Packets) -> String {
+    match packets {
+        Packets::TWOS_THREES => "twos, then threes".to_owned(),
+        Packets::THREES_TWOS => "threes, then twos".to_owned(),
+        Packets::Singly => "one card at a time".to_owned(),
+        Packets::TwoRounds(first) => {
+            let second = first.map(|size| 5_u8.saturating_sub(size));
+            format!("{packets}, then {}", Packets::TwoRounds(second))
+        }
+    }
+}
+
+/// A text that begins with a capital letter. Only English letters change: the table of all others is kilobytes.
+#[must_use]
+pub fn capital(text: &str) -> String {
+    with_first(text, char::to_ascii_uppercase)
+}
+
+/// A text that goes on in the middle of a sentence.
+#[must_use]
+pub fn uncapitalized(text: &str) -> String {
+    with_first(text, char::to_ascii_lowercase)
+}
+
+fn with_first(text: &str, change: fn(&char) -> char) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| format!("{}{}", change(&first), letters.as_str())).unwrap_or_default()
+}
+
+/// A text as a sentence: with its full stop, unless a name such as `Ida B.` has brought it along.
+#[must_use]
+pub fn sentence(text: impl Into<String>) -> String {
+    let text = text.into();
+    let stop = if text.ends_with('.') { "" } else { "." };
+    text + stop
+}
+
+/// A number of things: `1 trick`, `4 tricks`.
+#[must_use]
+pub fn count(number: usize, thing: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{plural}")
+}
+
+/// Returns how many deals each seat has left: `Deals left: North 3, East 3, South 2, West 2.`
+#[must_use]
+pub fn deals_left(each: BySeat<usize>) -> String {
+    let BySeat { n, e, s, w } = each;
+    format!("Deals left: North {n}, East {e}, South {s}, West {w}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_have_the_names_that_people_use() {
+        assert_eq!(card("JC".parse().unwrap()), "Jack of Clubs");
+        assert_eq!(card("9D".parse().unwrap()), "Nine of Diamonds");
+        assert_eq!(seat(Seat::W), "West");
+        assert_eq!(side(Side::NS), "North and South");
+    }
+
+    #[test]
+    fn a_sentence_ends_in_one_full_stop() {
+        assert_eq!(sentence("Ann won"), "Ann won.");
+        assert_eq!(sentence("Won by Ida B."), "Won by Ida B.");
+        assert_eq!([capital("we won"), capital("")], ["We won", ""]);
+    }
+
+    #[test]
+    fn names_are_told_apart() {
+        let cards: std::collections::BTreeSet<String> = Card::ALL.into_iter().map(card).collect();
+        assert_eq!(cards.len(), 25);
+        assert!(Suit::ALL.into_iter().all(|name| suit(name).to_ascii_lowercase() == suit_in_text(name)));
+    }
+
+    #[test]
+    fn packets_are_told_as_a_dealer_would() {
+        assert_eq!(packets(Packets::TWO_THREE), "2-3-2-3, then 3-2-3-2");
+        assert_eq!(packets(Packets::TwoRounds([1, 2, 3, 4])), "1-2-3-4, then 4-3-2-1");
+        assert_eq!(packets(Packets::TWOS_THREES), "twos, then threes");
+    }
+}

@@ -1,0 +1,189 @@
+//! Why a bot did what it did, in a sentence of a player's words.
+
+use super::names::{JOKER, card, rank, suit_in_text, trump_in_text};
+use bots::{Reason, SuitTie};
+use cards::{CardSet, Rank, Suit, strongest_first};
+use rules::{Action, Going, Trump, left_bower, power, right_bower};
+
+/// Said before the reasons of a rule of thumb that stands in for a level that searches.
+pub const NO_SEARCH: &str = "The stronger bots haven't loaded yet, so this is the sound rule of thumb";
+
+/// A reason as one short sentence without a full stop, as it is said to whoever decides: "You call hearts: right, left and
+/// an ace". A bot that tells its own says it [`in_first_person`].
+#[must_use]
+pub fn reason(reason: Reason) -> String {
+    let plain = match reason {
+        Reason::Calls { trump, trumps, aces } => {
+            return format!("You call {}: {}", trump_in_text(trump), holding(trump, trumps, aces));
+        }
+        Reason::UpcardToPartner(upcard) => return format!("The {} goes to your partner", card(upcard)),
+        Reason::UpcardToOpponent(upcard) => return format!("The {} goes to an opponent", card(upcard)),
+        Reason::KeepsRightBower(upcard) => return format!("The {} is too good to turn down", card(upcard)),
+        Reason::Alone { doubtful: 0 } => "You go alone: every card is sure to win",
+        Reason::Alone { doubtful: 5.. } => "You go alone: a fair chance of all five tricks",
+        Reason::Alone { doubtful: 4 } => "You go alone: one sure trick and a fair chance of the rest",
+        Reason::Alone { doubtful } => {
+            return format!("You go alone: {} sure tricks and a fair chance of the rest", 5 - doubtful);
+        }
+        Reason::AloneOnLooks => "You go alone: the cards look strong enough",
+        Reason::WaitsForNext(suit) => return format!("You wait to name {}, which is stronger", suit_in_text(suit)),
+        Reason::MakesVoid(suit) => return format!("You get rid of your last {}", one_of(suit)),
+        Reason::PartnerCanTrump(suit) => {
+            return format!("You lead {}, which your partner can trump", suit_in_text(suit));
+        }
+        Reason::LeadsToTrump(suit) => return format!("You lead your only {}, to trump that suit later", one_of(suit)),
+        Reason::FromLength(suit) => return format!("You lead from your long suit, {}", suit_in_text(suit)),
+        Reason::LowFromLength(suit) => return format!("You lead low from {} against a loner", suit_in_text(suit)),
+        Reason::KeepsBoss(boss) => return format!("You keep the {}, which will win a trick later anyway", card(boss)),
+        Reason::KeepsGuard(guarded) => return format!("You keep a small trump to guard the {}", card(guarded)),
+        Reason::NoChoice => "Nothing else is allowed",
+        Reason::Stuck => "You must name a suit, and this is your best",
+        Reason::FitsSeat(SuitTie::Next) => "Next: the dealer's side turned that color down",
+        Reason::FitsSeat(SuitTie::Green) => "Green: the other color suits the seat",
+        Reason::CannotWait => "A pass costs too much at this score",
+        Reason::TwoPointsAreEnough => "Strong enough alone, but two points win the game",
+        Reason::TooWeak => "Your hand is not strong enough to call",
+        Reason::LeastUseful => "It is your least useful card",
+        Reason::DrawsTrump => "You lead trump to draw theirs",
+        Reason::ReturnsTrump => "You lead trump back to the maker",
+        Reason::NeedsBoth => "You need both tricks: the highest trump first",
+        Reason::LeadsAce => "You lead an ace that should take its trick",
+        Reason::LeadsBest => "You lead the best card left of its suit",
+        Reason::TrumpIsGone => "The opponents have no trump left: you cash a winner",
+        Reason::SparesPartnersTrump => "The opponents have no trump left: you leave your partner's alone",
+        Reason::SafeLead => "It is the lead that gives away the least",
+        Reason::PartnerHasIt => "Your partner should win this trick",
+        Reason::WinsCheaply => "You win as cheaply as you can",
+        Reason::WinsWithBest => "You win with the best card left of the suit",
+        Reason::ThirdHandHigh => "You are third to play, and play high",
+        Reason::TrumpsIn => "You trump in",
+        Reason::SecondHandLow => "You leave the trick to your partner",
+        Reason::CannotWin => "You can't win this trick, so your least useful card goes",
+        Reason::MakesIt { in_hundred } => return format!("You make it in {in_hundred} of 100 deals"),
+        Reason::Donation { in_hundred } => {
+            return format!(
+                "A donation: you make it in only {in_hundred} of 100 deals, but being euchred costs less than what the other side \
+                 makes after a pass"
+            );
+        }
+        Reason::Sweeps { in_hundred } => return format!("You take all five in {in_hundred} of 100 deals"),
+        Reason::MorePoints { hundredths, than } => {
+            return format!("On average worth {} points more than {}", decimal(hundredths), doing(than));
+        }
+        Reason::MoreChance { of_ten_thousand, than } => {
+            return format!("You win the game {}% more often than with {}", decimal(of_ten_thousand), doing(than));
+        }
+        Reason::AsGood => "As good as anything else",
+        Reason::GoesUnder => "You go under: nines and tens for the kitty's cards",
+        Reason::KeepsHand => "You keep your cards as they are",
+        Reason::DefendsAlone => "You defend alone: three tricks are in your hand",
+        Reason::NeedsPartner => "You need your partner to stop the loner",
+        Reason::GivesBest => "The loner gets your best card",
+        Reason::LooksHigh => "You play your high card",
+        Reason::ForgetsPartner => "You didn't see that your partner had it",
+    };
+    plain.to_owned()
+}
+
+/// What is said to somebody, as they say it of themselves: "I call hearts".
+#[must_use]
+pub fn in_first_person(text: &str) -> String {
+    let said = |word: &str| {
+        let stem = word.trim_end_matches([',', '.', ':']);
+        let own = match stem {
+            "You" | "you" => "I",
+            "Your" => "My",
+            "your" => "my",
+            other => other,
+        };
+        format!("{own}{}", &word[stem.len()..])
+    };
+    text.split(' ').map(said).collect::<Vec<_>>().join(" ").replace("I are ", "I am ")
+}
+
+/// What a call rests on: `right, left and an ace outside`, `three aces`.
+fn holding(trump: Trump, trumps: CardSet, aces: CardSet) -> String {
+    let aces = ["", "an ace", "two aces", "three aces", "four aces"].get(aces.len()).copied().unwrap_or_default();
+    let Trump::Suit(suit) = trump else {
+        return if aces.is_empty() { "no ace in hand" } else { aces }.to_owned();
+    };
+    let high = strongest_first(trumps.iter(), &|card| power(card, suit, trump));
+    let mut parts: Vec<String> = high
+        .into_iter()
+        .map(|card| match card {
+            card if card == right_bower(suit) => "right".to_owned(),
+            card if card == left_bower(suit) => "left".to_owned(),
+            card => card.rank().map_or_else(|| JOKER.to_ascii_lowercase(), in_text),
+        })
+        .collect();
+    if !aces.is_empty() {
+        parts.push(format!("{aces} outside"));
+    }
+    match parts.split_last() {
+        None => "no trump in hand".to_owned(),
+        Some((only, [])) => only.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+    }
+}
+
+/// Hundredths as a decimal number.
+fn decimal(hundredths: i16) -> String {
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+/// An action as something one may do: "passing".
+fn doing(action: Action) -> String {
+    let alone = |going: Going| if going == Going::Alone { " alone" } else { "" };
+    match action {
+        Action::Pass => "passing".to_owned(),
+        Action::Order(going) => format!("taking the upcard's suit{}", alone(going)),
+        Action::Call(trump, going) => format!("naming {}{}", trump_in_text(trump), alone(going)),
+        Action::Discard(of) | Action::Play(of) | Action::Under(of) | Action::Give(of) => format!("the {}", card(of)),
+        Action::DefendAlone => "defending alone".to_owned(),
+    }
+}
+
+fn in_text(of: Rank) -> String {
+    rank(of).to_ascii_lowercase()
+}
+
+fn one_of(suit: Suit) -> &'static str {
+    suit_in_text(suit).trim_end_matches('s')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(text: &str) -> CardSet {
+        text.split(' ').map(|card| card.parse::<cards::Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn a_donation_says_that_it_is_one_and_why() {
+        let told = reason(Reason::Donation { in_hundred: 15 });
+        assert!(
+            told.starts_with("A donation: you make it in only 15 of 100 deals, but") && told.ends_with("after a pass")
+        );
+    }
+
+    #[test]
+    fn a_bot_says_of_itself_what_a_hint_says_to_somebody() {
+        let own = |of| in_first_person(&format!("{}.", reason(of)));
+        assert_eq!(own(Reason::CannotWin), "I can't win this trick, so my least useful card goes.");
+        assert_eq!(own(Reason::PartnerHasIt), "My partner should win this trick.");
+        assert_eq!(own(Reason::ThirdHandHigh), "I am third to play, and play high.");
+        assert_eq!(own(Reason::NoChoice), "Nothing else is allowed.");
+    }
+
+    #[test]
+    fn a_call_names_what_it_rests_on() {
+        let calls = |trumps, aces| reason(Reason::Calls { trump: Suit::Hearts.into(), trumps, aces });
+        assert_eq!(calls(set("JD JH"), set("AS")), "You call hearts: right, left and an ace outside");
+        assert_eq!(calls(set("9H"), CardSet::EMPTY), "You call hearts: nine");
+        assert_eq!(calls(CardSet::EMPTY, set("AS AC")), "You call hearts: two aces outside");
+        let calls = |aces| reason(Reason::Calls { trump: Trump::NoTrump, trumps: CardSet::EMPTY, aces });
+        assert_eq!(calls(set("AS AC AD AH")), "You call no trump: four aces");
+        assert_eq!(calls(CardSet::EMPTY), "You call no trump: no ace in hand");
+    }
+}

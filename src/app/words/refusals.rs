@@ -1,0 +1,113 @@
+//! Why something cannot be done, in words that say what can.
+
+use super::{card, packets, seat, suit_in_text};
+use cards::ruleset::Packets;
+use rules::{DealFault, GameFault, Illegal, Stage};
+
+/// Returns why an action is refused, as it is said to whoever tried it: `must follow hearts`.
+#[must_use]
+pub fn illegal(reason: Illegal) -> String {
+    match reason {
+        Illegal::HandOver => "the hand is over".to_owned(),
+        Illegal::BiddingNow => "trump is not made yet: bid or pass".to_owned(),
+        Illegal::DiscardNow => "the dealer must discard first".to_owned(),
+        Illegal::PlayNow => "trump is made: a card must be played".to_owned(),
+        Illegal::CardNotHeld(held) => format!("does not hold the {}", card(held)),
+        Illegal::MustFollow(suit) => format!("must follow {}", suit_in_text(suit)),
+        Illegal::NeedsTrump(suit) => {
+            format!("must hold a trump to make {} trump (the left bower is one)", suit_in_text(suit))
+        }
+        Illegal::MustGoAlone => "the dealer's partner may order up only to go alone".to_owned(),
+        Illegal::NamedInRoundOne => "other suits are named only after the upcard is turned down".to_owned(),
+        Illegal::OrderedInRoundTwo => "the upcard is turned down: name another suit".to_owned(),
+        Illegal::TurnedDownSuit(suit) => format!("{} were turned down and cannot be named", suit_in_text(suit)),
+        Illegal::NoTrumpNotCalled => "no trump is not called at this table: name a suit".to_owned(),
+        Illegal::DealerMustName => "everybody passed: the dealer must name a suit".to_owned(),
+        Illegal::JokerTurnedUp => "the joker is turned up: the dealer takes it and names trump".to_owned(),
+        Illegal::MayNotBuryTurnUp(turn_up) => {
+            format!("the {} was just taken up: another card must be discarded", card(turn_up))
+        }
+        Illegal::GoUnderNow => "a farmer's hand comes first: go under with it, or pass".to_owned(),
+        Illegal::NoFarmersHand => "this is not a farmer's hand".to_owned(),
+        Illegal::NotNineOrTen(held) => format!("only nines and tens go under, not the {}", card(held)),
+        Illegal::DefendNow => "first a defender says whether to play alone".to_owned(),
+        Illegal::GiveNow => "the loner and the partner exchange a card first".to_owned(),
+        Illegal::LiesOnPack(turn_up) => format!("the {} lies on the pack until it is played", card(turn_up)),
+        Illegal::PenaltyCard(lies) => format!("the {} lies face up and must be played now", card(lies)),
+        Illegal::MayNotBid => "a ruling bars this side from this bid for the hand".to_owned(),
+        Illegal::StrictTable => {
+            "nothing irregular can happen at a strict table, so there is nothing to claim".to_owned()
+        }
+        Illegal::NoIrregularity => {
+            "that is not an irregularity: it breaks no rule now, or cannot be done now".to_owned()
+        }
+    }
+}
+
+/// Returns why a deal cannot be.
+#[must_use]
+pub fn deal_fault(fault: DealFault) -> String {
+    match fault {
+        DealFault::HandSize(of, count) => format!("{} holds {count} cards, not five", seat(of)),
+        DealFault::Twice(twice) => format!("the {} is in two places", card(twice)),
+        DealFault::KittySize(cards, most) => format!("{cards} cards lie under the upcard; there are {most}"),
+        DealFault::NoJoker => "there is no joker in this pack".to_owned(),
+    }
+}
+
+/// Returns why an event cannot have happened.
+#[must_use]
+pub fn fault(fault: GameFault) -> String {
+    match fault {
+        GameFault::NotNow(stage) => not_now(stage).to_owned(),
+        GameFault::BadDraw => "the cards drawn do not settle who deals first under this rulebook".to_owned(),
+        GameFault::MustCut => "the cut may not be declined".to_owned(),
+        GameFault::CutTooThin(1) => "each packet of the cut must hold at least one card".to_owned(),
+        GameFault::CutTooThin(least) => format!("each packet of the cut must hold at least {least} cards"),
+        GameFault::WrongPack => "this rulebook is played with another pack: with the joker, or without".to_owned(),
+        GameFault::PacketsNotAllowed(way) => format!("this rulebook does not deal {}", packets(way)),
+        GameFault::PacketsKept(Packets::Singly) => {
+            "this dealer began with one card at a time and keeps to it".to_owned()
+        }
+        GameFault::PacketsKept(Packets::TwoRounds(_)) => "this dealer began with packets and keeps to them".to_owned(),
+        GameFault::Illegal(reason) => illegal(reason),
+        GameFault::RulingDue => "the director has been called: a ruling comes first".to_owned(),
+        GameFault::NothingToClaim => "there was no such hand to make a claim about".to_owned(),
+        GameFault::OwnSide => "nobody can claim this against their own side".to_owned(),
+        GameFault::NoSuchClaim => "no such claim is waiting for a ruling".to_owned(),
+        GameFault::RulingImpossible => "that ruling is not the rulebook's, or cannot be carried out".to_owned(),
+    }
+}
+
+/// Returns what a game is waiting for instead.
+const fn not_now(stage: Stage) -> &'static str {
+    match stage {
+        Stage::FirstDealer => "the game is waiting for the draw for the first dealer",
+        Stage::Cut => "the game is waiting for the cut",
+        Stage::Deal => "the game is waiting for the deal",
+        Stage::TurnUp => "the game is waiting for the upcard to be turned",
+        Stage::Hand => "the game is waiting for a bid or a card",
+        Stage::Over => "the game is over",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cards::ruleset::Packets;
+    use cards::{Seat, Suit};
+
+    #[test]
+    fn refusals_read_as_a_player_would_say_them() {
+        assert_eq!(illegal(Illegal::MustFollow(Suit::Hearts)), "must follow hearts");
+        assert_eq!(illegal(Illegal::CardNotHeld("9S".parse().unwrap())), "does not hold the Nine of Spades");
+        assert_eq!(illegal(Illegal::TurnedDownSuit(Suit::Clubs)), "clubs were turned down and cannot be named");
+        assert_eq!(deal_fault(DealFault::HandSize(Seat::S, 4)), "South holds 4 cards, not five");
+        assert_eq!(fault(GameFault::NotNow(Stage::Over)), "the game is over");
+        assert_eq!(
+            fault(GameFault::PacketsKept(Packets::Singly)),
+            "this dealer began with one card at a time and keeps to it"
+        );
+        assert_eq!(fault(GameFault::Illegal(Illegal::HandOver)), illegal(Illegal::HandOver));
+    }
+}

@@ -1,0 +1,398 @@
+//! A game looked back at, in sentences: what was lost and why, where the result came from, how the chance to win went.
+
+pub mod coach;
+pub mod luck;
+pub mod mistakes;
+pub mod over_time;
+
+use super::{count, suit_in_text, uncapitalized};
+use bots::review::{Account, Grade, Kind, Lost, ScoreMoment};
+use bots::{Appraised, MilliPoints, WinChance};
+use rules::{Action, HandNo, Trump};
+
+/// Returns how good a decision was.
+#[must_use]
+pub const fn grade(grade: Grade) -> &'static str {
+    match grade {
+        Grade::Best => "Best",
+        Grade::Fine => "Fine",
+        Grade::Inaccuracy => "Inaccuracy",
+        Grade::Mistake => "Mistake",
+        Grade::Blunder => "Blunder",
+    }
+}
+
+/// Returns how good a decision was and what it cost: `Mistake. It cost 0.2 points.`
+#[must_use]
+pub fn graded(of: Grade, cost: &str) -> String {
+    format!("{}. {cost}", grade(of))
+}
+
+/// Whoever handed something on and has no name.
+pub const A_FRIEND: &str = "Your friend";
+
+/// Returns what everybody did at a decision that was handed on.
+#[must_use]
+pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> Vec<String> {
+    let [chosen, done, champion] = [chosen, done, champion].map(uncapitalized);
+    let agrees =
+        if chosen == champion { "The champion agrees.".to_owned() } else { format!("The champion: {champion}.") };
+    vec![format!("You: {chosen}."), format!("{name}, then: {done}."), agrees]
+}
+
+/// Returns how many decisions of a game can be looked at again.
+#[must_use]
+pub fn to_look_at(marks: usize) -> String {
+    count(marks, "decision to look at")
+}
+
+/// Returns how many decisions follow those that mattered most.
+#[must_use]
+pub fn more_to_look_at(more: usize) -> String {
+    format!("{} more", count(more, "decision"))
+}
+
+/// What the grades mean, in a sentence.
+pub const GRADES: &str = "An inaccuracy costs 0.05 points or more, a mistake 0.15, a blunder 0.4. Nothing is called wrong \
+                          unless the cost is also more than twice its margin of error.";
+
+/// How decisions are judged, in a sentence.
+pub const HOW: &str = "Each decision is judged by what that seat could see: every choice is played out in the same hundreds \
+                       of ways the hidden cards could lie.";
+
+/// Returns what a decision was about, as a title.
+#[must_use]
+pub const fn kind(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Bid => "Bid",
+        Kind::ThinCall => "Thin call",
+        Kind::MissedCall => "Missed call",
+        Kind::WrongSuit => "Wrong suit",
+        Kind::MissedLoner => "Missed loner",
+        Kind::BoldLoner => "Loner too bold",
+        Kind::OrderedPartner => "Thin order, partner's deal",
+        Kind::OrderedOpponent => "Thin order, their deal",
+        Kind::Discard => "Discard",
+        Kind::OpeningLead => "Opening lead",
+        Kind::Lead => "Lead",
+        Kind::SecondHand => "Second hand",
+        Kind::ThirdHand => "Third hand",
+        Kind::LastHand => "Last hand",
+        Kind::TrumpKept => "Trump held back",
+        Kind::TrumpWasted => "Trump wasted",
+        Kind::PartnersTrick => "Partner's trick taken",
+        Kind::DefendingAlone => "Defending alone",
+    }
+}
+
+/// Returns what went wrong, as a sentence.
+#[must_use]
+pub fn why(kind: Kind, best: Action) -> String {
+    let plain = match (kind, best) {
+        (Kind::WrongSuit, Action::Call(Trump::NoTrump, _)) => "No trump was worth more.",
+        (Kind::WrongSuit, Action::Call(Trump::Suit(suit), _)) => {
+            return format!("You had a better suit to name: {}.", suit_in_text(suit));
+        }
+        (Kind::Bid | Kind::WrongSuit, _) => "Another bid was worth more.",
+        (Kind::ThinCall, _) => "Too little to make trump on: let them have it, and try to euchre them.",
+        (Kind::MissedCall, _) => "This hand was good enough to make trump.",
+        (Kind::MissedLoner, _) => "This hand was good enough to go alone.",
+        (Kind::BoldLoner, Action::Pass) => "Not even a call, let alone a loner.",
+        (Kind::BoldLoner, _) => "Your partner's help was worth more than the chance of going alone.",
+        (Kind::OrderedPartner, _) => {
+            "Your partner deals and can pick it up on a good hand. Yours was too thin to insist."
+        }
+        (Kind::OrderedOpponent, _) => {
+            "The upcard goes to an opponent, and the rest of your hand couldn't make up for it."
+        }
+        (Kind::Discard, _) => "You put away a card that was worth keeping.",
+        (Kind::OpeningLead | Kind::Lead, _) => "There was a better lead.",
+        (Kind::SecondHand, _) => "There was a better card to play second.",
+        (Kind::ThirdHand, _) => "There was a better card to play third.",
+        (Kind::LastHand, _) => "There was a better card to finish the trick with.",
+        (Kind::TrumpKept, _) => "This was the moment for a trump.",
+        (Kind::TrumpWasted, _) => "That trump was worth more later.",
+        (Kind::PartnersTrick, _) => "Your partner already had that trick.",
+        (Kind::DefendingAlone, Action::DefendAlone) => "You could have stopped the loner by yourself.",
+        (Kind::DefendingAlone, _) => "You needed your partner to stop the loner.",
+    };
+    plain.to_owned()
+}
+
+/// Returns what a decision cost: `It cost 0.4 points.`
+#[must_use]
+pub fn cost(points: MilliPoints, chance: Option<WinChance>) -> String {
+    let of_the_game = chance.filter(|chance| chance.0 >= 50).map(|chance| format!("{} of the game", percents(chance)));
+    match (points.0 >= 5, of_the_game) {
+        (true, None) => format!("It cost {}.", points_told(points)),
+        (true, Some(chance)) => format!("It cost {}, and {chance}.", points_told(points)),
+        (false, Some(chance)) => format!("It cost no points, but {chance}."),
+        (false, None) => "It cost next to nothing.".to_owned(),
+    }
+}
+
+/// That points and wins disagree: the first would have brought more points, the other wins more games.
+#[must_use]
+pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize>) -> String {
+    let left = match hands_left {
+        Some(1) => "This was the last hand".to_owned(),
+        Some(left) => format!("With {} to go", count(left, "hand")),
+        None => "At this score".to_owned(),
+    };
+    match hands_left {
+        Some(1) => format!(
+            "{left}: \u{201c}{points}\u{201d} brings more points on average, but \u{201c}{wins}\u{201d} wins more games."
+        ),
+        _ => format!(
+            "{left}, \u{201c}{points}\u{201d} brings more points on average, but \u{201c}{wins}\u{201d} wins more games."
+        ),
+    }
+}
+
+/// That nothing went wrong.
+pub const NOTHING_WRONG: &str = "None of your decisions was wrong by enough to be sure of it. Well played.";
+
+/// Returns where the result came from, in a sentence, with the same figures as [`account_rows`].
+#[must_use]
+pub fn account_told(account: &Account) -> String {
+    let result = account.result();
+    let first = match result.0 {
+        0 => "The game ended in a tie".to_owned(),
+        more if more > 0 => format!("You won by {}", points_told(result)),
+        _ => format!("You lost by {}", points_told(-result)),
+    };
+    account_of(first, account)
+}
+
+/// Returns the same after how the result is told.
+fn account_of(first: String, account: &Account) -> String {
+    let gave = |row: AccountPart| {
+        let part = row.in_text.filter(|_| row.tenths != 0)?;
+        let gave = if row.tenths > 0 { "gave" } else { "cost" };
+        Some(format!("{part} {gave} you {}", in_tenths(row.tenths.abs())))
+    };
+    let parts: Vec<String> = account_rows(account).into_iter().filter_map(gave).collect();
+    match parts.is_empty() {
+        true => format!("{first}."),
+        false => format!("{first}: {}.", parts.join(", ")),
+    }
+}
+
+/// A part of a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AccountPart {
+    /// What it is.
+    pub title: &'static str,
+    /// The same in a sentence; the result itself has none.
+    in_text: Option<&'static str>,
+    /// Its points, in tenths.
+    pub tenths: i32,
+}
+
+/// Returns what the result is made of. As they are shown, the parts add up to the last.
+#[must_use]
+pub fn account_rows(account: &Account) -> Vec<AccountPart> {
+    let part = |title, in_text, points| AccountPart { title, in_text: Some(in_text), tenths: tenths(points) };
+    let mut rows = vec![
+        part("The cards, played by four champions", "the cards", account.cards),
+        part("Your bids", "your bids", account.bids),
+        part("Your play", "your play", account.play),
+        part("Your partner's decisions", "your partner's decisions", account.partner),
+        part("Your opponents' decisions", "your opponents'", account.opponents),
+    ];
+    if account.rulings != MilliPoints::ZERO {
+        rows.push(part("Rulings", "rulings", account.rulings));
+    }
+    let result = tenths(account.result());
+    let left = result - rows.iter().map(|row| row.tenths).sum::<i32>();
+    rows.push(AccountPart { title: "Chance", in_text: Some("chance"), tenths: left });
+    rows.push(AccountPart { title: "Result", in_text: None, tenths: result });
+    rows
+}
+
+/// Returns what somebody lost by bids and by play: `0.4 by bids, 1.1 by play`.
+#[must_use]
+pub fn lost(lost: Lost) -> String {
+    format!("{} by bids, {} by play", decimal(lost.bids), decimal(lost.play))
+}
+
+/// The line of chance in a few sentences: where it began, its turns, where it ended.
+#[must_use]
+pub fn chance_told(moments: &[ScoreMoment]) -> String {
+    let (Some(first), Some(last)) = (moments.first(), moments.last()) else { return String::new() };
+    let changes =
+        moments.windows(2).filter_map(|pair| Some((pair[1].after?, pair[1].chance.0 - pair[0].chance.0, pair[1])));
+    let (mut best, mut worst) = (None::<(i32, String)>, None::<(i32, String)>);
+    for (hand, change, moment) in changes {
+        let told = format!("hand {hand} took it to {}", percents(moment.chance));
+        if change > best.as_ref().map_or(0, |(most, _)| *most) {
+            best = Some((change, told));
+        } else if change < worst.as_ref().map_or(0, |(most, _)| *most) {
+            worst = Some((change, told));
+        }
+    }
+    let mut said = format!("Your chance to win began at {}", percents(first.chance));
+    if let Some((_, best)) = best {
+        said.push_str(&format!("; the best hand for you, {best}"));
+    }
+    if let Some((_, worst)) = worst {
+        said.push_str(&format!("; the worst, {worst}"));
+    }
+    match last.chance {
+        WinChance::CERTAIN => said.push_str(". You won."),
+        WinChance::NONE => said.push_str(". You lost."),
+        _ => said.push_str(&format!(". It ended at {}.", percents(last.chance))),
+    }
+    said
+}
+
+/// Returns when in a game something stood: `Start`, `Hand 3`.
+#[must_use]
+pub fn after(hand: Option<HandNo>) -> String {
+    hand.map_or_else(|| "Start".to_owned(), |hand| format!("Hand {hand}"))
+}
+
+/// A moment of a game: `Hand 7: Missed call`.
+#[must_use]
+pub fn moment(hand: HandNo, of: Kind) -> String {
+    format!("Hand {hand}: {}", kind(of))
+}
+
+/// Returns what a choice was worth: `+0.35 points`, `+0.35 points, 54% to win`.
+#[must_use]
+pub fn choice(choice: &Appraised) -> String {
+    let points = worth(choice.points);
+    match choice.chance {
+        Some(chance) => format!("{points} points, {} to win", percents(chance)),
+        None => format!("{points} points"),
+    }
+}
+
+/// A chance as people say it: `54%`.
+#[must_use]
+pub fn percents(chance: WinChance) -> String {
+    format!("{}%", (chance.0 + 50).div_euclid(100))
+}
+
+/// Points over the other side with a sign: `+0.35`.
+#[must_use]
+pub fn worth(points: MilliPoints) -> String {
+    let hundredths = (points.0 + 5 * points.0.signum()) / 10;
+    let sign = match hundredths {
+        0 => "",
+        more if more > 0 => "+",
+        _ => "\u{2212}",
+    };
+    format!("{sign}{}.{:02}", hundredths.abs() / 100, hundredths.abs() % 100)
+}
+
+/// Returns how far a review is: `Reviewing: 40%`.
+#[must_use]
+pub fn progress(done: usize, of: usize) -> String {
+    format!("Reviewing: {}%", done * 100 / of.max(1))
+}
+
+/// Returns tenths of a point, rounded.
+#[must_use]
+pub fn tenths(points: MilliPoints) -> i32 {
+    (points.0 + 50 * points.0.signum()) / 100
+}
+
+/// Without a sign, to a tenth; to a hundredth where that would be nothing.
+fn decimal(points: MilliPoints) -> String {
+    match (tenths(points), points.0) {
+        (0, 5..) => format!("0.{:02}", (points.0 + 5) / 10),
+        (tenths, _) => in_tenths(tenths),
+    }
+}
+
+fn in_tenths(tenths: i32) -> String {
+    match tenths % 10 {
+        0 => (tenths / 10).to_string(),
+        rest => format!("{}.{rest}", tenths / 10),
+    }
+}
+
+fn points_told(points: MilliPoints) -> String {
+    let told = decimal(points);
+    if told == "1" { "1 point".to_owned() } else { format!("{told} points") }
+}
+
+/// Tenths of a point with a sign: `+1.3`.
+#[must_use]
+pub fn signed(tenths: i32) -> String {
+    let number = format!("{}.{}", tenths.abs() / 10, tenths.abs() % 10);
+    match tenths {
+        0 => number,
+        more if more > 0 => format!("+{number}"),
+        _ => format!("\u{2212}{number}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cards::BySide;
+
+    #[test]
+    fn what_a_decision_cost_is_told_in_points_and_in_games() {
+        let told = |points, chance: Option<i32>| cost(MilliPoints(points), chance.map(WinChance));
+        assert_eq!(told(400, None), "It cost 0.4 points.");
+        assert_eq!(told(1000, Some(320)), "It cost 1 point, and 3% of the game.");
+        assert_eq!(told(42, Some(20)), "It cost 0.04 points.");
+        assert_eq!(told(0, Some(520)), "It cost no points, but 5% of the game.");
+        assert_eq!(told(0, None), "It cost next to nothing.");
+    }
+
+    #[test]
+    fn the_account_is_one_sentence_and_its_figures_add_up_as_they_are_shown() {
+        let account = Account {
+            cards: MilliPoints(-1250),
+            bids: MilliPoints(-249),
+            play: MilliPoints(-1200),
+            partner: MilliPoints(-249),
+            opponents: MilliPoints(949),
+            rulings: MilliPoints::ZERO,
+            chance: MilliPoints(-1001),
+        };
+        assert_eq!(
+            account_told(&account),
+            "You lost by 3 points: the cards cost you 1.3, your bids cost you 0.2, your play cost you 1.2, your partner's \
+             decisions cost you 0.2, your opponents' gave you 0.9, chance cost you 1."
+        );
+        let figures: Vec<String> = account_rows(&account).into_iter().map(|row| signed(row.tenths)).collect();
+        assert_eq!(
+            figures,
+            ["\u{2212}1.3", "\u{2212}0.2", "\u{2212}1.2", "\u{2212}0.2", "+0.9", "\u{2212}1.0", "\u{2212}3.0"]
+        );
+        assert_eq!(account_told(&Account::default()), "The game ended in a tie.");
+    }
+
+    #[test]
+    fn the_line_of_chance_is_told_in_words() {
+        let moment = |hand: Option<u8>, chance| ScoreMoment {
+            after: hand.and_then(HandNo::new),
+            score: BySide::default(),
+            chance: WinChance(chance),
+        };
+        let line = [moment(None, 5000), moment(Some(1), 6449), moment(Some(2), 4100), moment(Some(3), 0)];
+        assert_eq!(
+            chance_told(&line),
+            "Your chance to win began at 50%; the best hand for you, hand 1 took it to 64%; the worst, hand 3 took it to 0%. \
+             You lost."
+        );
+    }
+
+    #[test]
+    fn every_kind_has_a_sentence_and_points_that_win_less_are_explained() {
+        for kind in Kind::ALL {
+            assert!(why(kind, Action::Pass).ends_with('.'), "{kind:?}");
+        }
+        assert_eq!(
+            more_points_fewer_wins("Pick up", "Pick up alone", Some(2)),
+            "With 2 hands to go, \u{201c}Pick up\u{201d} brings more points on average, but \u{201c}Pick up alone\u{201d} wins \
+             more games."
+        );
+        assert_eq!(worth(MilliPoints(-348)), "\u{2212}0.35");
+    }
+}

@@ -1,0 +1,67 @@
+//! How much was luck in the games of an event, in sentences.
+
+use super::{account_of, points_told};
+use crate::words::count;
+use bots::MilliPoints;
+use bots::review::Account;
+
+/// The heading.
+pub const LUCK: &str = "How much was luck";
+/// Luck without a game.
+pub const NOTHING_PLAYED: &str = "You played no game of the rounds yourself.";
+/// Luck where no game can be reviewed.
+pub const NOTHING_REVIEWED: &str = "None of your games can still be reviewed here, so there is nothing to say.";
+/// How it was found out.
+pub const HOW: &str = "The luck of the deal is what four champions make of the same cards from the same score, on average. What your \
+    bids and your play cost, your partner's and your opponents', is judged as in the review of each game; what is \
+    left is chance. A few games say little: one loner is four points.";
+
+/// Returns what made the difference in so many games, in a sentence.
+#[must_use]
+pub fn luck_told(games: usize, account: &Account) -> String {
+    let result = match account.result() {
+        MilliPoints::ZERO => "level".to_owned(),
+        ahead if ahead > MilliPoints::ZERO => format!("{} ahead", points_told(ahead)),
+        behind => format!("{} behind", points_told(-behind)),
+    };
+    account_of(format!("In {} you came out {result}", count(games, "game")), account)
+}
+
+/// A game by its number: `Game 2`.
+#[must_use]
+pub fn game(number: usize) -> String {
+    format!("Game {number}")
+}
+
+/// Returns how a game ended: `Won by 3 points`.
+#[must_use]
+pub fn ended(result: MilliPoints) -> String {
+    match result {
+        MilliPoints::ZERO => "Tied".to_owned(),
+        won if won > MilliPoints::ZERO => format!("Won by {}", points_told(won)),
+        lost => format!("Lost by {}", points_told(-lost)),
+    }
+}
+
+/// Games that are left out.
+#[must_use]
+pub fn left_out(games: usize) -> String {
+    format!("Left out: {} of yours that can no longer be reviewed here.", count(games, "game"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_gained_and_lost_is_said_of_all_games() {
+        let account = Account { cards: MilliPoints(9700), bids: MilliPoints(-3000), ..Account::default() };
+        assert_eq!(
+            luck_told(8, &account),
+            "In 8 games you came out 6.7 points ahead: the cards gave you 9.7, your bids cost you 3."
+        );
+        assert_eq!(luck_told(1, &Account::default()), "In 1 game you came out level.");
+        let ends = [1000, -4000, 0].map(|points| ended(MilliPoints(points)));
+        assert_eq!(ends, ["Won by 1 point", "Lost by 4 points", "Tied"]);
+    }
+}

@@ -1,0 +1,154 @@
+//! One's play over many reviewed games, in sentences.
+
+use super::{decimal, points_told};
+use crate::words::{count, percent};
+use bots::MilliPoints;
+use bots::review::Estimate;
+
+/// The screen.
+pub const HEADING: &str = "Your play over time";
+/// The line.
+pub const A_DECISION: &str = "What a decision cost";
+/// A column.
+pub const GAMES: &str = "Games";
+/// A column.
+pub const ALL: &str = "All";
+/// A column.
+pub const BIDS: &str = "Bids";
+/// A column.
+pub const CARDS: &str = "Cards";
+/// The table by kinds.
+pub const BY_KIND: &str = "What went wrong";
+/// A column.
+pub const KIND: &str = "Kind";
+/// A column.
+pub const TIMES: &str = "Times";
+/// A column.
+pub const LOST: &str = "Points lost";
+/// A column.
+pub const LOST_A_GAME: &str = "A game";
+/// The dearest kinds.
+pub const HABITS: &str = "Your costliest habits";
+/// The table of calls.
+pub const CALLS: &str = "Calls, euchres and loners";
+/// A column.
+pub const YOU: &str = "You";
+/// A column.
+pub const SOUND: &str = "Sound";
+/// What that is.
+pub const SOUND_IS: &str = "Percentages. Sound is what four champions do when they play each other.";
+/// Nothing is there yet.
+pub const NOTHING_YET: &str = "None of your games has been reviewed yet. Review one, and it is counted here.";
+/// No decision was wrong.
+pub const NO_HABITS: &str = "None of your decisions was wrong by enough to be sure of it.";
+
+/// Returns which games a point is of, from 1: `Game 12`, `Games 11–14`.
+#[must_use]
+pub fn games(first: usize, last: usize) -> String {
+    match first == last {
+        true => format!("Game {first}"),
+        false => format!("Games {first}\u{2013}{last}"),
+    }
+}
+
+/// Returns what a decision cost on average: `0.08`.
+#[must_use]
+pub fn mean(estimate: Estimate) -> String {
+    hundredths(estimate.mean)
+}
+
+/// The same with how far it can be trusted: `0.08, between 0.05 and 0.11`.
+#[must_use]
+pub fn estimate(estimate: Estimate) -> String {
+    let Estimate { mean, low, high } = estimate;
+    format!("{}, between {} and {}", hundredths(mean), hundredths(low), hundredths(high))
+}
+
+/// All of it in a sentence or two; `None` stands for no decision of a sort. Where what was lately is all there is, it is not
+/// told twice.
+#[must_use]
+pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<Estimate>, lately: Estimate) -> String {
+    let apart =
+        [bids.map(|bids| format!("a bid {}", mean(bids))), cards.map(|cards| format!("a card {}", mean(cards)))];
+    let apart: Vec<String> = apart.into_iter().flatten().collect();
+    let over = count(games, "reviewed game");
+    let first =
+        format!("Over {over}, one of your decisions cost {} points on average: {}.", mean(all), apart.join(", "));
+    if lately == all {
+        return first;
+    }
+    let changed = if lately.high < all.mean {
+        "Lately it is clearly less"
+    } else if lately.low > all.mean {
+        "Lately it is clearly more"
+    } else {
+        "Lately it is about the same"
+    };
+    format!("{first} {changed}: {}.", mean(lately))
+}
+
+/// Returns how many reviews are of an older judge: `2 reviews are of an older judge and are not counted. Open them to
+/// have them made anew.`
+#[must_use]
+pub fn older(reviews: usize) -> String {
+    match reviews {
+        1 => "1 review was made by an older version and is not counted. Open it to review the game again.".to_owned(),
+        more => format!(
+            "{more} reviews were made by an older version and are not counted. Open them to review the games again."
+        ),
+    }
+}
+
+/// Returns what a habit cost: `2.3 points in 8 decisions`.
+#[must_use]
+pub fn habit(lost: MilliPoints, times: usize) -> String {
+    format!("{} in {}", points_told(lost), count(times, "decision"))
+}
+
+/// Points without a sign: `2.3`.
+#[must_use]
+pub fn lost(points: MilliPoints) -> String {
+    decimal(points)
+}
+
+/// A share, and of how many: `31, of 48`; a dash of none.
+#[must_use]
+pub fn share(thousandths: Option<u16>, of: u16) -> String {
+    thousandths.map_or_else(|| "\u{2013}".to_owned(), |share| format!("{}, of {of}", percent(share)))
+}
+
+/// Returns how a share lies beside the sound one.
+#[must_use]
+pub const fn beside(compared: std::cmp::Ordering) -> &'static str {
+    match compared {
+        std::cmp::Ordering::Less => "clearly less than sound",
+        std::cmp::Ordering::Equal => "about as sound",
+        std::cmp::Ordering::Greater => "clearly more than sound",
+    }
+}
+
+fn hundredths(points: MilliPoints) -> String {
+    let hundredths = (points.0.max(0) + 5) / 10;
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn play_over_time_is_told_in_words() {
+        let of = |mean, low, high| Estimate { mean: MilliPoints(mean), low: MilliPoints(low), high: MilliPoints(high) };
+        let all = of(74, 60, 88);
+        assert_eq!(
+            told(12, all, Some(of(51, 30, 72)), Some(of(80, 60, 100)), of(40, 10, 70)),
+            "Over 12 reviewed games, one of your decisions cost 0.07 points on average: a bid 0.05, a card 0.08. Lately it is clearly less: \
+             0.04."
+        );
+        assert!(told(1, all, None, Some(all), all).ends_with(": a card 0.07."), "there is no lately yet");
+        assert_eq!(estimate(all), "0.07, between 0.06 and 0.09");
+        assert_eq!((games(3, 3), games(4, 9)), ("Game 3".to_owned(), "Games 4\u{2013}9".to_owned()));
+        assert_eq!(habit(MilliPoints(2310), 8), "2.3 points in 8 decisions");
+        assert_eq!((share(Some(313), 48), share(None, 0)), ("31, of 48".to_owned(), "\u{2013}".to_owned()));
+    }
+}

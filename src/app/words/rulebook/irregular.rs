@@ -1,0 +1,347 @@
+//! What a set of rules does when something goes wrong, made from the data by which it is ruled.
+
+use super::LineKind;
+use cards::ruleset::{
+    AsksTrump, BidOutOfTurn, CardDown, Clause, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
+    LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays,
+    PenaltyCounts, Preset, RenegeClaim, RenegePenalty, Ruleset, Source, TableTalk, ThrownIn, Unproved, WrongDealer,
+};
+
+/// What is said where a rulebook says nothing of an irregularity.
+pub const SILENT: &str = "The text is silent: the director decides.";
+
+/// One irregularity under one set of rules, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IrregularityLine {
+    /// The irregularity.
+    pub about: IrregularityId,
+    /// What it is called.
+    pub heading: &'static str,
+    /// What is done about it.
+    pub sentence: String,
+    /// Rulebook, section and number; `None` for a house rule and where the text is silent.
+    pub citation: Option<&'static str>,
+    /// The rulebook's word, our reading, or a house's rule. A silent text is the rulebook's.
+    pub kind: LineKind,
+    /// What of it is our reading, or what the rulebook adds that no ruling needs.
+    pub note: Option<&'static str>,
+}
+
+/// An irregularity under a set of rules.
+#[must_use]
+pub fn line(set: &Ruleset, about: IrregularityId) -> IrregularityLine {
+    let clause = set.irregularity_clause(about);
+    let base = set.base.filter(|base| set.irregularities.agrees(&base.irregularities(), about));
+    let kind = match (base, clause.map(|clause| clause.source)) {
+        (None, _) => LineKind::HouseRule,
+        (Some(_), Some(Source::Reading)) => LineKind::Reading,
+        (Some(_), _) => LineKind::Rulebook,
+    };
+    IrregularityLine {
+        about,
+        heading: heading(about),
+        sentence: sentence(&set.irregularities, about),
+        citation: clause.map(|clause: Clause| clause.citation),
+        kind,
+        note: base.and_then(|base| note(base, about)),
+    }
+}
+
+/// Whether a rulebook rules as the one that is read does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// In the same words.
+    Alike,
+    /// In other words.
+    Otherwise,
+}
+
+/// Returns what each of the five rulebooks does about an irregularity, and whether it differs from the one that is read.
+#[must_use]
+pub fn in_all_five(about: IrregularityId, read: Preset) -> [(Preset, IrregularityLine, Agreement); 5] {
+    let own = line(&read.ruleset(), about).sentence;
+    super::RULEBOOKS.map(|book| {
+        let line = line(&book.ruleset(), about);
+        let told = if line.sentence == own { Agreement::Alike } else { Agreement::Otherwise };
+        (book, line, told)
+    })
+}
+
+/// All irregularities under a set of rules, in the order of the table.
+#[must_use]
+pub fn lines(set: &Ruleset) -> Vec<IrregularityLine> {
+    IrregularityId::ALL.into_iter().map(|about| line(set, about)).collect()
+}
+
+/// Returns what an irregularity is called.
+#[must_use]
+pub const fn heading(about: IrregularityId) -> &'static str {
+    match about {
+        IrregularityId::ExposedInDeal => "Card exposed in the deal",
+        IrregularityId::WrongCountBefore => "Wrong number of cards, before the first lead",
+        IrregularityId::WrongCountDuring => "Wrong number of cards, during play",
+        IrregularityId::WrongDealer => "Wrong player dealt",
+        IrregularityId::Renege => "Renege",
+        IrregularityId::RenegeUnproved => "Renege alleged, not proved",
+        IrregularityId::RenegeClaim => "When a renege may be claimed",
+        IrregularityId::BidOutOfTurn => "Bid out of turn",
+        IrregularityId::LeadOutOfTurn => "Lead out of turn",
+        IrregularityId::CardShown => "Card dropped or shown",
+        IrregularityId::ThrownIn => "Cards thrown in",
+        IrregularityId::NoDiscard => "Dealer has not discarded",
+        IrregularityId::LeadBeforeDiscard => "Lead before the discard",
+        IrregularityId::PartnerOfLonerPlays => "Loner's partner plays a card",
+        IrregularityId::NamesTurnedDown => "Suit turned down is named",
+        IrregularityId::TableTalk => "Table talk and signals",
+        IrregularityId::Kitty => "Looking at the kitty",
+        IrregularityId::NotMarked => "Score not marked",
+        IrregularityId::AsksTrump => "Asking what trump is",
+    }
+}
+
+/// Returns what is done about an irregularity.
+#[must_use]
+pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
+    if rules.is_silent(about) {
+        return SILENT.to_owned();
+    }
+    let fixed = match about {
+        IrregularityId::ExposedInDeal => {
+            return format!("{} The other side calls it.", misdeal(rules.exposed_in_deal));
+        }
+        IrregularityId::WrongCountBefore if rules.wrong_kitty == rules.wrong_hand => return misdeal(rules.wrong_hand),
+        IrregularityId::WrongCountBefore => {
+            let (kitty, hand) = (misdeal(rules.wrong_kitty), misdeal(rules.wrong_hand));
+            return format!("A kitty of other than four cards: {kitty} Only hands of the wrong size: {hand}");
+        }
+        IrregularityId::WrongCountDuring => return misdeal(rules.wrong_count_during_play),
+        IrregularityId::WrongDealer => match rules.wrong_dealer {
+            WrongDealer::DirectorDecides => SILENT,
+            WrongDealer::StandsFromTurnUp => {
+                "Taking the deal out of turn is allowed and stands, unless caught before the upcard is turned: then the \
+                 right player deals, without penalty."
+            }
+            WrongDealer::StandsOncePlayed => {
+                "Found after the hand has been played, the deal stands. Found before, the right player deals."
+            }
+        },
+        IrregularityId::Renege => return renege(rules.renege),
+        IrregularityId::RenegeUnproved => match rules.renege_unproved {
+            Unproved::DirectorDecides => SILENT,
+            Unproved::NoPenalty => "No penalty.",
+            Unproved::PointsToAccused(points) => return format!("The side wrongly accused gets {points}."),
+        },
+        IrregularityId::RenegeClaim => match rules.renege_claim {
+            RenegeClaim::DirectorDecides => SILENT,
+            RenegeClaim::UntilNextDeal => "Until the next deal.",
+            RenegeClaim::AtOnceOrBetweenHands => {
+                "In the hand in play at once, where what lies open proves it: the hand is over. Any trick of any hand of the \
+                 game may be looked back at, but only after the hand in play is complete."
+            }
+            RenegeClaim::AnyHandBetweenHands => {
+                "Any trick of any hand of the game may be looked back at, but only after the hand in play is complete."
+            }
+        },
+        IrregularityId::BidOutOfTurn => match rules.bid_out_of_turn {
+            BidOutOfTurn::DirectorDecides => SILENT,
+            BidOutOfTurn::Void => "The bid is cancelled and bidding goes back to the right seat.",
+            BidOutOfTurn::VoidSuitBarred => {
+                "The bid is void, bidding goes back to the right seat, and that side may not make that suit trump."
+            }
+            BidOutOfTurn::PointsOrAlone(points) => {
+                return format!(
+                    "Play stops and the other side gets {points}. It may instead void the bid, take no penalty, and one \
+                     of them goes alone under the usual scoring."
+                );
+            }
+        },
+        IrregularityId::LeadOutOfTurn => match rules.lead_out_of_turn {
+            LeadOutOfTurn::DirectorDecides => SILENT,
+            LeadOutOfTurn::PenaltyCard => {
+                "The lead goes back to the right seat; the card stays face up and is played at the first legal chance."
+            }
+            LeadOutOfTurn::HandOver { points, loner } => {
+                return format!("Play stops and the other side gets {points}, on a lone call {loner}.");
+            }
+        },
+        IrregularityId::CardShown if rules.card_dropped == rules.card_shown => card_down(rules.card_shown),
+        IrregularityId::CardShown => {
+            let (dropped, shown) = (card_down(rules.card_dropped), card_down(rules.card_shown));
+            return format!("Dropped: {dropped} Held so that others see it: {shown}");
+        }
+        IrregularityId::ThrownIn => match rules.thrown_in {
+            ThrownIn::DirectorDecides => SILENT,
+            ThrownIn::Forbidden => "Not allowed: the cards are played out. The director decides what it costs.",
+            ThrownIn::HandOver { points, cup } => {
+                let cup = dollars(cup, "the player who did it puts");
+                return format!("It counts as a euchre: the hand is over, the other side gets {points}{cup}.");
+            }
+        },
+        IrregularityId::NoDiscard => match rules.no_discard {
+            NoDiscard::DirectorDecides => SILENT,
+            NoDiscard::HandOver { points, against_loner } => {
+                return format!(
+                    "The dealer gets a reasonable time and no reminder. Once play starts the other side gets {points}, or \
+                     {against_loner} if it called alone, and the deal passes."
+                );
+            }
+        },
+        IrregularityId::LeadBeforeDiscard => match rules.lead_before_discard {
+            LeadBeforeDiscard::DirectorDecides => SILENT,
+            LeadBeforeDiscard::Worthless => "The card stays in play without value; the next seat has the first lead.",
+        },
+        IrregularityId::PartnerOfLonerPlays => match rules.partner_of_loner_plays {
+            PartnerOfLonerPlays::DirectorDecides => SILENT,
+            PartnerOfLonerPlays::LonerCancelled => {
+                "The lone call is cancelled and the hand goes on as a normal one; the card is played."
+            }
+        },
+        IrregularityId::NamesTurnedDown => match rules.names_turned_down {
+            NamesTurnedDown::DirectorDecides => SILENT,
+            NamesTurnedDown::SideMayNotBid => {
+                "The bid is void and that side may not bid again in this hand. If it is the stuck dealer's, the hand is \
+                 thrown in and the deal passes."
+            }
+        },
+        IrregularityId::TableTalk => match rules.table_talk {
+            TableTalk::DirectorDecides => SILENT,
+            TableTalk::Disqualified => "The player is disqualified.",
+            TableTalk::SignalDisqualifies => {
+                "A signal, meant or not, and any telling of cards disqualify the player. Loud or distracting talk is \
+                 discouraged: the director may warn."
+            }
+            TableTalk::GroundsForDisqualification => {
+                "It is grounds for disqualification: the director may warn or disqualify the player."
+            }
+            TableTalk::PointsDeducted => "Points are deducted; the director says how many.",
+            TableTalk::WarningThenPoints(points) => {
+                return format!(
+                    "A warning first; after that the side loses its right to bid in the hand and the other side gets \
+                     {points}."
+                );
+            }
+        },
+        IrregularityId::Kitty => match rules.kitty {
+            Kitty::DirectorDecides => SILENT,
+            Kitty::ClosedUntilHandOver => {
+                "Nobody looks at it before the hand is complete. The director decides what it costs."
+            }
+            Kitty::ClosedToLonersPartnerAndAfterTurnDown => {
+                "A loner's partner may not look at it, and after the turn-down nobody may. The director decides what it \
+                 costs."
+            }
+        },
+        IrregularityId::NotMarked => match rules.not_marked {
+            NotMarked::DirectorDecides => SILENT,
+            NotMarked::Reported => "Reported to the table runner at once, it counts.",
+            NotMarked::Lost => {
+                "Points are marked before the next hand ends. Those not marked when the next are made are lost."
+            }
+        },
+        IrregularityId::AsksTrump => match rules.asks_trump {
+            AsksTrump::DirectorDecides => SILENT,
+            AsksTrump::NotAllowed => {
+                "Not allowed once it is shown on the kitty. The director decides what asking costs."
+            }
+        },
+    };
+    fixed.to_owned()
+}
+
+fn misdeal(rule: Misdeal) -> String {
+    let (by, called) = match rule {
+        Misdeal::DirectorDecides => return SILENT.to_owned(),
+        Misdeal::HandStands => return "Too late to call: the hand stands.".to_owned(),
+        Misdeal::DealtAgain { by, called } => (by, called),
+    };
+    let by = match by {
+        DealsAgain::SameDealer => "the same dealer deals again",
+        DealsAgain::NextDealer => "the deal passes to the left",
+    };
+    let called = match called {
+        MisdealCalled::WhenFound => "",
+        MisdealCalled::BeforeFirstBid => " It must be called before the first bid.",
+        MisdealCalled::BeforeTurnUp => " It must be called before the upcard is turned.",
+    };
+    format!("A misdeal: {by}, and the hand does not count.{called}")
+}
+
+fn renege(rule: RenegePenalty) -> String {
+    let RenegePenalty::HandOver { points, loner, counted, cup } = rule else { return SILENT.to_owned() };
+    let alone = match loner {
+        LonerPoints::Same => String::new(),
+        LonerPoints::AgainstLoner(points) => format!(", {points} if it was alone"),
+        LonerPoints::WithLoner(points) => format!(", {points} if anybody was alone"),
+    };
+    let cup = dollars(cup, "each of the offenders puts");
+    let who = match counted {
+        PenaltyCounts::ForOtherSide => "the other side gets",
+        PenaltyCounts::AgainstOffenders => "the offenders lose",
+    };
+    let alone = match counted {
+        PenaltyCounts::ForOtherSide => alone,
+        PenaltyCounts::AgainstOffenders => alone.replace("it was", "the other side was"),
+    };
+    format!(
+        "Proved from the cards played, it ends the hand: the offenders score nothing and {who} {points}{alone}{cup}."
+    )
+    .replace("the offenders score nothing and the offenders lose", "the offenders lose")
+}
+
+fn dollars(cup: u8, who: &str) -> String {
+    if cup == 0 { String::new() } else { format!("; {who} ${cup} in the cup") }
+}
+
+const fn card_down(rule: CardDown) -> &'static str {
+    match rule {
+        CardDown::DirectorDecides => SILENT,
+        CardDown::NoLoss => "It costs neither the deal nor the trick; a player who keeps doing it may be disqualified.",
+        CardDown::Played => "A card exposed is a card played, now or at the first legal chance.",
+        CardDown::PenaltyCard => "The card stays face up and is played at the first legal chance.",
+        CardDown::WorthlessPenaltyCard => {
+            "The card stays on the table, is played at the first legal chance, and cannot take a trick."
+        }
+    }
+}
+
+/// Returns what of a rule is our reading, or what a rulebook adds that no ruling needs.
+fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
+    use IrregularityId as I;
+    Some(match (preset, about) {
+        (Preset::World, I::Renege) => {
+            "It counts as a bump, which gives points, and forfeits points, which takes them: we give them to the other side."
+        }
+        (Preset::World, I::ThrownIn) => "The text says it is a bump: the points are those of one.",
+        (Preset::World, I::TableTalk) => {
+            "Meant or not. Strong suspicion alone does not disqualify, but may lead to a later ban."
+        }
+        (Preset::World | Preset::Valparaiso, I::ExposedInDeal) => {
+            "Who calls it and until when is our reading: the text only says that it is a misdeal."
+        }
+        (Preset::Chicago, I::ExposedInDeal) => {
+            "The text says until when it is called; that an exposed card is a misdeal, and that the deal passes as it does for \
+             the kitty, is our reading."
+        }
+        (Preset::Chicago, I::WrongCountBefore) => "That the deal passes in the second case is our reading.",
+        (Preset::Chicago, I::TableTalk) => {
+            "Suspicion is enough. The team may be removed; dishonesty may mean expulsion or a forfeit."
+        }
+        (Preset::Valparaiso, I::TableTalk) => "Any hint of what a player holds is grounds for it.",
+        (Preset::Mcallen, _) if !preset.irregularities().is_silent(about) => {
+            "Taken from Hoyle, to which the text leaves what it does not say."
+        }
+        (Preset::Progressive | Preset::ProgressiveTen, I::WrongDealer) => {
+            "The text only says that it stands after the hand."
+        }
+        (Preset::Progressive | Preset::ProgressiveTen, I::NamesTurnedDown) => {
+            "What happens to a stuck dealer is our reading."
+        }
+        (Preset::Progressive | Preset::ProgressiveTen, I::ThrownIn | I::Kitty | I::AsksTrump) => {
+            "The text forbids it and names no penalty."
+        }
+        (Preset::Progressive | Preset::ProgressiveTen, I::BidOutOfTurn) => {
+            "A player who goes alone makes trump at once: in round one the upcard's suit, in round two any other."
+        }
+        _ => return None,
+    })
+}

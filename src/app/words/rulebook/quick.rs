@@ -1,0 +1,114 @@
+//! How a director at a real table finds what happened: by part of the game, or by a word.
+
+use super::irregular::heading;
+use cards::ruleset::IrregularityId;
+
+/// The parts of a game in which something goes wrong; together every irregularity, once.
+pub const PARTS: [(&str, &[IrregularityId]); 5] = [
+    (
+        "The deal",
+        &[
+            IrregularityId::ExposedInDeal,
+            IrregularityId::WrongCountBefore,
+            IrregularityId::WrongCountDuring,
+            IrregularityId::WrongDealer,
+        ],
+    ),
+    (
+        "Making trump",
+        &[
+            IrregularityId::BidOutOfTurn,
+            IrregularityId::NamesTurnedDown,
+            IrregularityId::NoDiscard,
+            IrregularityId::LeadBeforeDiscard,
+        ],
+    ),
+    ("A renege", &[IrregularityId::Renege, IrregularityId::RenegeUnproved, IrregularityId::RenegeClaim]),
+    (
+        "The play",
+        &[
+            IrregularityId::LeadOutOfTurn,
+            IrregularityId::CardShown,
+            IrregularityId::PartnerOfLonerPlays,
+            IrregularityId::ThrownIn,
+        ],
+    ),
+    (
+        "The people",
+        &[IrregularityId::TableTalk, IrregularityId::AsksTrump, IrregularityId::Kitty, IrregularityId::NotMarked],
+    ),
+];
+
+/// Other words by which people look for an irregularity.
+const fn called(about: IrregularityId) -> &'static str {
+    match about {
+        IrregularityId::ExposedInDeal => "misdeal flipped face up turned dealer",
+        IrregularityId::WrongCountBefore => "misdeal count four six cards kitty missing extra",
+        IrregularityId::WrongCountDuring => "misdeal count four six cards missing extra",
+        IrregularityId::WrongDealer => "steal stolen the deal out of turn",
+        IrregularityId::Renege => "revoke reneged did not follow suit left bower",
+        IrregularityId::RenegeUnproved => "revoke false accusation wrongly accused",
+        IrregularityId::RenegeClaim => "revoke late look back tricks call",
+        IrregularityId::BidOutOfTurn => "order up pass early call",
+        IrregularityId::LeadOutOfTurn => "led wrong hand",
+        IrregularityId::CardShown => "fell exposed penalty card face up",
+        IrregularityId::ThrownIn => "tramming claim the rest lay down concede",
+        IrregularityId::NoDiscard => "six cards bury forgot",
+        IrregularityId::LeadBeforeDiscard => "led early bury",
+        IrregularityId::PartnerOfLonerPlays => "alone loner sits out",
+        IrregularityId::NamesTurnedDown => "call same suit round two stuck",
+        IrregularityId::TableTalk => "cheating code kibitz words descriptive bid",
+        IrregularityId::Kitty => "peek look buried blind",
+        IrregularityId::NotMarked => "points forgot late forfeited",
+        IrregularityId::AsksTrump => "what is trump question reminded",
+    }
+}
+
+/// Returns whether what somebody types could mean this irregularity: each of its words begins a word by which it is
+/// known.
+#[must_use]
+pub fn means(about: IrregularityId, typed: &str) -> bool {
+    let known = format!("{} {}", heading(about), called(about)).to_lowercase();
+    let begins = |typed: &str| known.split(' ').any(|word| word.starts_with(typed));
+    typed.to_lowercase().split_whitespace().all(begins)
+}
+
+/// Returns the parts with what in them could be meant by what somebody types.
+#[must_use]
+pub fn found(typed: &str) -> Vec<(&'static str, Vec<IrregularityId>)> {
+    let meant = |all: &[IrregularityId]| all.iter().copied().filter(|about| means(*about, typed)).collect::<Vec<_>>();
+    PARTS.into_iter().map(|(title, all)| (title, meant(all))).filter(|(_, found)| !found.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_found_stands_under_its_part_and_an_empty_part_does_not() {
+        assert_eq!(found("").len(), PARTS.len());
+        assert_eq!(found("revoke").iter().map(|(title, _)| *title).collect::<Vec<_>>(), ["A renege"]);
+        assert!(found("zzz").is_empty());
+    }
+
+    #[test]
+    fn every_irregularity_stands_in_one_part() {
+        let mut listed: Vec<IrregularityId> = PARTS.into_iter().flat_map(|(_, part)| part.iter().copied()).collect();
+        listed.sort();
+        let mut all = IrregularityId::ALL.to_vec();
+        all.sort();
+        assert_eq!(listed, all);
+    }
+
+    #[test]
+    fn people_find_what_they_call_otherwise() {
+        let found = |typed| -> Vec<IrregularityId> {
+            IrregularityId::ALL.into_iter().filter(|about| means(*about, typed)).collect()
+        };
+        assert_eq!(found("Revoke left"), [IrregularityId::Renege]);
+        assert_eq!(found("steal"), [IrregularityId::WrongDealer]);
+        assert_eq!(found("lead out"), [IrregularityId::LeadOutOfTurn]);
+        assert_eq!(found("zebra"), []);
+        assert_eq!(found(" ").len(), IrregularityId::ALL.len());
+    }
+}

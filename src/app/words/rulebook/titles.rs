@@ -1,0 +1,125 @@
+//! What rulebooks and rules are called.
+
+use cards::ruleset::{
+    AllPass, BumpCup, Counters, Length, LevelGame, LonerLead, NaturalTrump, NoTrump, PartnerOrders, Preset, RuleId,
+    Ruleset, TurnUpLies,
+};
+
+/// The full title of a rulebook.
+#[must_use]
+pub const fn title(preset: Preset) -> &'static str {
+    match preset {
+        Preset::World => "World Euchre Championship",
+        Preset::Chicago => "Sports Leagues Officials Organization, 2 on 2 league",
+        Preset::Valparaiso => "Valparaiso University tournament",
+        Preset::Mcallen => "McAllen Golden Age Olympics",
+        Preset::Progressive => "Standard progressive event",
+        Preset::ProgressiveTen => "Progressive handbook, game to ten",
+    }
+}
+
+/// A title short enough for a button or a column.
+#[must_use]
+pub const fn short_title(preset: Preset) -> &'static str {
+    match preset {
+        Preset::World => "World",
+        Preset::Chicago => "Chicago",
+        Preset::Valparaiso => "Valparaiso",
+        Preset::Mcallen => "McAllen",
+        Preset::Progressive => "Progressive",
+        Preset::ProgressiveTen => "Progressive to ten",
+    }
+}
+
+/// Returns what a set of rules is known by, in one line made from its fields.
+#[must_use]
+pub fn tagline(set: &Ruleset) -> String {
+    let hand = &set.hand;
+    let mut line = match set.length {
+        Length::Hands(1) => "1 hand".to_owned(),
+        Length::Hands(hands) => format!("{hands} hands"),
+        Length::Points(points) => format!("First to {points} points"),
+    };
+    let marks = [
+        match hand.all_pass {
+            AllPass::StickTheDealer => "stick the dealer",
+            AllPass::ThrowIn => "passed-out hands are thrown in",
+            AllPass::RedealSameDealer => "passed-out hands are dealt again",
+        },
+        match hand.natural_trump {
+            NaturalTrump::Off => "",
+            NaturalTrump::Ordering | NaturalTrump::OrderingAndPickingUp => "ordering up needs a trump in hand",
+            NaturalTrump::NamingToo => "making trump needs one in hand",
+        },
+        match hand.partner_orders {
+            PartnerOrders::WithOrWithoutPartner => "",
+            PartnerOrders::OnlyAlone => "the dealer's partner orders up only alone",
+        },
+        match hand.no_trump {
+            NoTrump::No => "",
+            NoTrump::Yes => "no trump may be called",
+        },
+        match hand.turn_up_lies {
+            TurnUpLies::InHand => "",
+            TurnUpLies::OnPack => "the turn-up stays on the pack",
+        },
+        match hand.loner_lead {
+            LonerLead::LeftOfDealer => "",
+            LonerLead::LeftOfLoner => "the loner's left leads",
+        },
+        match set.bump_cup {
+            BumpCup::None => "",
+            BumpCup::Dollars { .. } => "a cup for bumps",
+        },
+        match set.level_game {
+            LevelGame::SuddenDeath => "sudden death at a tied score",
+            LevelGame::TieStands | LevelGame::FirstToReach => "",
+        },
+        match set.counters {
+            Counters::SixAndFour => "a six and a four for counters",
+            Counters::Fives | Counters::Paper => "",
+        },
+    ];
+    for mark in marks.into_iter().filter(|mark| !mark.is_empty()) {
+        line.push_str(", ");
+        line.push_str(mark);
+    }
+    if let Some(own) = hand.points.lone_march_own_card {
+        line.push_str(&format!(", {own} on your own card for a lone march"));
+    }
+    line
+}
+
+/// Returns what a rule is called.
+#[must_use]
+pub const fn heading(rule: RuleId) -> &'static str {
+    match rule {
+        RuleId::Deck => "Players and cards",
+        RuleId::FirstDealer => "First dealer",
+        RuleId::Cut => "The cut",
+        RuleId::Packets => "Dealing",
+        RuleId::NaturalTrump => "A trump in hand",
+        RuleId::PartnerOrders => "Ordering up",
+        RuleId::AllPass => "Nobody bids",
+        RuleId::TurnedDownSuit => "Round two",
+        RuleId::GoingAlone => "Going alone",
+        RuleId::DefendAlone => "Defending alone",
+        RuleId::TurnUp => "The turn-up",
+        RuleId::OpeningLead => "Opening lead",
+        RuleId::FollowSuit => "Following suit",
+        RuleId::CardLaid => "A card laid",
+        RuleId::PointsWithPartner => "Points with a partner",
+        RuleId::PointsAlone => "Points alone",
+        RuleId::PointsEuchre => "Euchre",
+        RuleId::BumpCup => "The cup",
+        RuleId::Words => "What may be said",
+        RuleId::TricksKept => "Tricks taken",
+        RuleId::PlayedOut => "Playing it out",
+        RuleId::FarmersHand => "Farmer's hand",
+        RuleId::PartnersBest => "Partner's best",
+        RuleId::Length => "Length of a game",
+        RuleId::LevelGame => "Tied at the end",
+        RuleId::WhoStays => "Who stays",
+        RuleId::Counters => "Counters",
+    }
+}

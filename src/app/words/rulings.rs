@@ -1,0 +1,391 @@
+//! Irregularities, claims, findings and rulings in sentences.
+
+use super::hearer::Hearer;
+use super::names::{self, card, seat, suit_in_text};
+use super::rulebook::irregular;
+use super::spoken::{self, card_in_text};
+use cards::ruleset::{BidWords, Irregularities};
+use cards::{Card, Seat, Side};
+use rules::rulings::{BidFate, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor, RulingOption};
+use rules::{
+    Action, Claim, ClaimVerdict, GameState, Going, HandNo, Irregularity, IrregularityKind, Pile, RecordedIrregularity,
+    Remedy, RuledBy, Ruling, ScoredBy, Trump,
+};
+
+/// An irregularity as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A card and a bid
+/// are told as any are, for whoever notices to claim.
+#[must_use]
+pub fn irregularity(irregularity: Irregularity, before: &GameState, to: Hearer) -> Option<String> {
+    let turn = before.turn();
+    let told = match irregularity {
+        Irregularity::Renege(of) => return Some(spoken::card_laid(of, turn?, before, to)),
+        Irregularity::Bid(bid, by) => return spoken::bid_made(bid, by, before, to),
+        Irregularity::Name(of, going) => return spoken::bid_made(Action::Call(of.into(), going), turn?, before, to),
+        Irregularity::Lead(of, by) | Irregularity::EarlyLead(of, by) | Irregularity::Partner(of, by) => {
+            return Some(spoken::card_laid(of, by, before, to));
+        }
+        // Nobody counts another's cards, and nobody reminds the dealer.
+        Irregularity::Miscount(..) | Irregularity::NoDiscard => return None,
+        Irregularity::Steal(by) => to.does(by, "take the deal", "takes the deal"),
+        Irregularity::Expose(of, by) => {
+            format!("{} the table see {} in the deal", to.does(by, "let", "lets"), the(of))
+        }
+        Irregularity::Drop(of, by) => format!("{} {}", to.does(by, "drop", "drops"), the(of)),
+        Irregularity::Show(of, by) => format!("{} {}", to.does(by, "show", "shows"), the(of)),
+        Irregularity::ThrowIn(by) => to.does(by, "throw the cards in", "throws the cards in"),
+        Irregularity::Talk(by) => to.does(by, "say more than a bid", "says more than a bid"),
+        Irregularity::Signal(by) => to.does(by, "signal to your partner", "signals to the partner"),
+        Irregularity::Peek(by) => to.does(by, "look at the kitty", "looks at the kitty"),
+        Irregularity::Ask(by) => to.does(by, "ask what trump is", "asks what trump is"),
+        Irregularity::Unmarked(by) => to.does(by, "do not mark the points", "does not mark the points"),
+        Irregularity::Marked(by) => to.does(by, "mark the points", "marks the points"),
+    };
+    Some(format!("{told}."))
+}
+
+/// An irregularity as the label of what somebody may do: `Look at the kitty`. Cards are not named where a list of them stands
+/// by; a bid has the words that the rulebook gives it.
+#[must_use]
+pub fn irregularity_name(irregularity: Irregularity, words: BidWords) -> String {
+    match (irregularity, words) {
+        (Irregularity::Bid(Action::Order(going), _), BidWords::OfTheSeat) => format!("Order it up{}", alone_of(going)),
+        (Irregularity::Bid(bid, by), _) => spoken::bid(bid, by, by.right(), words),
+        (Irregularity::Name(of, going), _) => format!("Name {}{}", super::suit(of), alone_of(going)),
+        (other, _) => told(other).to_owned(),
+    }
+}
+
+const fn alone_of(going: Going) -> &'static str {
+    match going {
+        Going::WithPartner => "",
+        Going::Alone => " alone",
+    }
+}
+
+const fn told(irregularity: Irregularity) -> &'static str {
+    match irregularity {
+        Irregularity::Expose(..) => "Let a card show",
+        Irregularity::Miscount(..) => "Deal a card too many",
+        Irregularity::Steal(_) => "Take the deal",
+        Irregularity::Renege(_) => "Do not follow",
+        Irregularity::Bid(..) | Irregularity::Name(..) => "Bid",
+        Irregularity::Lead(..) => "Lead it out of turn",
+        Irregularity::Drop(..) => "Drop it",
+        Irregularity::Show(..) => "Show it",
+        Irregularity::ThrowIn(_) => "Throw the cards in",
+        Irregularity::NoDiscard => "Play without a discard",
+        Irregularity::EarlyLead(..) => "Lead it before the discard",
+        Irregularity::Partner(..) => "Play it, though you sit out",
+        Irregularity::Talk(_) => "Say more than a bid",
+        Irregularity::Signal(_) => "Signal to your partner",
+        Irregularity::Peek(_) => "Look at the kitty",
+        Irregularity::Unmarked(_) => "Leave the points unmarked",
+        Irregularity::Marked(_) => "Mark the points",
+        Irregularity::Ask(_) => "Ask what trump is",
+    }
+}
+
+fn the(of: Card) -> String {
+    format!("the {}", card_in_text(of))
+}
+
+/// Returns what can be wrong, as the director's list names it.
+#[must_use]
+pub const fn wrong(what: IrregularityKind) -> &'static str {
+    match what {
+        IrregularityKind::Expose => "a card exposed in the deal",
+        IrregularityKind::Miscount => "a wrong number of cards",
+        IrregularityKind::Steal => "a deal out of turn",
+        IrregularityKind::Renege => "a renege",
+        IrregularityKind::Bid => "a bid out of turn",
+        IrregularityKind::Lead => "a lead out of turn",
+        IrregularityKind::Drop => "a card dropped",
+        IrregularityKind::Show => "a card shown",
+        IrregularityKind::ThrowIn => "cards thrown in",
+        IrregularityKind::NoDiscard => "no discard",
+        IrregularityKind::EarlyLead => "a lead before the discard",
+        IrregularityKind::Partner => "a card of a loner's partner",
+        IrregularityKind::Name => "naming the suit turned down",
+        IrregularityKind::Talk => "table talk",
+        IrregularityKind::Signal => "a signal",
+        IrregularityKind::Peek => "a look at the kitty",
+        IrregularityKind::Unmarked => "points not marked",
+        IrregularityKind::Ask => "asking what trump is",
+    }
+}
+
+/// The same as the label of a choice: `Lead out of turn`.
+#[must_use]
+pub fn wrong_label(what: IrregularityKind) -> String {
+    let name = wrong(what);
+    let name = name.strip_prefix("a ").unwrap_or(name);
+    names::capital(name)
+}
+
+/// The ruling that ended a hand of the game, or had it dealt again; `None` where none did.
+#[must_use]
+pub fn of_hand(state: &GameState, hand: HandNo, to: Hearer) -> Option<String> {
+    let rulings = state.open()?.rulings();
+    let given = rulings.iter().rev().find(|ruling| {
+        let over = |remedy: &Remedy| match remedy {
+            Remedy::HandOver(over) => *over == hand,
+            Remedy::DealAgain(_) => ruling.claim.hand == Some(hand),
+            _ => false,
+        };
+        ruling.remedies.iter().any(over)
+    })?;
+    Some(format!("{} {}", claim(given.claim, to), ruling(given, state)))
+}
+
+/// Something that was done and never ruled on: `Hand 3, trick 2: a renege by West.`
+#[must_use]
+pub fn unclaimed(recorded: &RecordedIrregularity) -> String {
+    let trick = if recorded.trick == 0 { String::new() } else { format!(", trick {}", recorded.trick) };
+    let what = recorded.irregularity.kind().map_or("points marked", wrong);
+    let card = match recorded.irregularity {
+        Irregularity::Renege(of)
+        | Irregularity::Lead(of, _)
+        | Irregularity::Drop(of, _)
+        | Irregularity::Show(of, _)
+        | Irregularity::Expose(of, _) => {
+            format!(", {}", the(of))
+        }
+        _ => String::new(),
+    };
+    format!("Hand {}{trick}: {what} by {}{card}.", recorded.hand, seat(recorded.by))
+}
+
+/// A claim: `North claims a renege by West in trick 2.`
+#[must_use]
+pub fn claim(claim: Claim, to: Hearer) -> String {
+    let trick = claim.trick.map(|trick| format!(" in trick {trick}")).unwrap_or_default();
+    let hand = claim.hand.map(|hand| format!(" of hand {hand}")).unwrap_or_default();
+    let claims = to.does(claim.claimant, "claim", "claims");
+    format!("{claims} {} by {}{trick}{hand}.", wrong(claim.what), to.name(claim.accused))
+}
+
+/// A ruling: whether the claim holds, and what follows.
+#[must_use]
+pub fn ruling(ruling: &Ruling, _after: &GameState) -> String {
+    let by = match ruling.by {
+        RuledBy::Rulebook => "",
+        RuledBy::Choice => " The offended side chose:",
+        RuledBy::Director => " The director ruled:",
+    };
+    let reason = ruling.reason.as_ref().map(|reason| format!(" The reason: {}.", reason.text().trim_end_matches('.')));
+    format!("{}{by} {}{}", verdict(ruling.verdict), remedies(&ruling.remedies), reason.unwrap_or_default())
+}
+
+/// A verdict as a sentence.
+#[must_use]
+pub const fn verdict(verdict: ClaimVerdict) -> &'static str {
+    match verdict {
+        ClaimVerdict::Proved => "It is proved.",
+        ClaimVerdict::NotProved => "It is not proved.",
+        ClaimVerdict::TooLate => "It is too late to call it.",
+        ClaimVerdict::TooEarly => "It is too early to call it.",
+        ClaimVerdict::NotTheirs => "It is the other side's to call.",
+    }
+}
+
+/// Returns what follows, in a sentence or more; that play goes on where nothing does.
+#[must_use]
+pub fn remedies(remedies: &[Remedy]) -> String {
+    if remedies.is_empty() {
+        return "Play goes on.".to_owned();
+    }
+    let mut told: Vec<String> = remedies.iter().map(|one| remedy(*one)).collect();
+    let out = remedies.iter().any(|one| matches!(one, Remedy::Disqualified(_)));
+    let over = remedies.iter().any(|one| matches!(one, Remedy::GameOver(_)));
+    told.extend((out && !over).then(|| "A substitute plays on.".to_owned()));
+    told.join(" ")
+}
+
+/// Returns what one option of a finding would do, and which rulebooks do so.
+#[must_use]
+pub fn choice(choice: &RulingOption) -> String {
+    let mut told = remedies(&choice.remedies);
+    let books: Vec<&str> = choice.like.iter().map(|book| super::rulebook::short_title(*book)).collect();
+    if !books.is_empty() {
+        told.push_str(&format!(" (as in {})", books.join(", ")));
+    }
+    told
+}
+
+const fn side(of: Side) -> &'static str {
+    match of {
+        Side::NS => "North and South",
+        Side::EW => "East and West",
+    }
+}
+
+fn remedy(remedy: Remedy) -> String {
+    match remedy {
+        Remedy::Points(of, points) if points < 0 => format!("{} lose {}.", side(of), points.unsigned_abs()),
+        Remedy::Points(of, points) => format!("{} get {points}.", side(of)),
+        Remedy::Cup(of, dollars) => format!("{} puts ${dollars} in the cup.", seat(of)),
+        Remedy::HandOver(_) => "The hand is over.".to_owned(),
+        Remedy::DealAgain(of) => format!("The hand does not count; {} deals.", seat(of)),
+        Remedy::Penalty(of, lies) => {
+            format!("{}'s {} lies face up and is played at the first legal chance.", seat(of), card(lies))
+        }
+        Remedy::Worthless(of, lies) => format!(
+            "{}'s {} stays on the table, is played at the first legal chance, and cannot take a trick.",
+            seat(of),
+            card(lies)
+        ),
+        Remedy::BidVoid => "The bid is void and bidding goes back to where it stood.".to_owned(),
+        Remedy::Bars(of) => format!("{} may not bid again in this hand.", side(of)),
+        Remedy::BarsSuit(of, trump) => format!("{} may not make {}.", side(of), made(trump)),
+        Remedy::Alone(of, trump) => format!("{} makes {} and goes alone.", seat(of), made(trump)),
+        Remedy::LeadBack => "The lead goes back to the right seat.".to_owned(),
+        Remedy::LonerCancelled => "The lone call is cancelled.".to_owned(),
+        Remedy::Warned(of) => format!("{} are warned.", side(of)),
+        Remedy::OwnPoints(of, points) if points < 0 => {
+            format!("{} loses {} on their own card.", seat(of), points.unsigned_abs())
+        }
+        Remedy::OwnPoints(of, points) => format!("{} gets {points} on their own card.", seat(of)),
+        Remedy::Disqualified(of) => format!("{} is disqualified and plays no further card.", seat(of)),
+        Remedy::GameOver(of) => format!("The game is over: {} win it.", side(of)),
+    }
+}
+
+/// Returns why it is ruled so: what the rules say of it, made from the data that decided.
+#[must_use]
+pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
+    match finding.verdict {
+        ClaimVerdict::TooEarly | ClaimVerdict::TooLate if finding.claim.what == IrregularityKind::Renege => {
+            irregular::sentence(rules, cards::ruleset::IrregularityId::RenegeClaim)
+        }
+        ClaimVerdict::NotProved if finding.claim.what != IrregularityKind::Renege => {
+            "Nothing known proves it, so nothing changes.".to_owned()
+        }
+        ClaimVerdict::NotTheirs if finding.claim.what == IrregularityKind::Miscount => {
+            "Once a card has been played to the first trick, the side that misdealt cannot call it.".to_owned()
+        }
+        ClaimVerdict::TooLate if finding.decider == Decider::Rulebook && !is_misdeal(finding.claim.what) => {
+            "Play has gone on, so what was done stands.".to_owned()
+        }
+        _ => irregular::sentence(rules, finding.about),
+    }
+}
+
+const fn is_misdeal(what: IrregularityKind) -> bool {
+    what.anybody_may_claim()
+}
+
+/// A finding as it is spoken: the verdict, the reason, and what follows or who picks.
+#[must_use]
+pub fn finding(found: &Finding, rules: &Irregularities) -> String {
+    let follows = match (found.decider, found.options.first()) {
+        (Decider::Rulebook, Some(only)) => remedies(&only.remedies),
+        (decider, _) => self::decider(decider).to_owned(),
+    };
+    format!("{} {} {follows}", verdict(found.verdict), reason(found, rules))
+}
+
+/// Returns who picks among what may be ruled.
+#[must_use]
+pub const fn decider(who: Decider) -> &'static str {
+    match who {
+        Decider::Rulebook => "",
+        Decider::Side(Side::NS) => "North and South choose.",
+        Decider::Side(Side::EW) => "East and West choose.",
+        Decider::Director(_) => "You are the director: decide.",
+    }
+}
+
+/// What the director picks to put a ruling together.
+pub const SOMETHING_ELSE: &str = "Something else";
+/// What becomes of the hand, as a heading.
+pub const THE_HAND: &str = "The hand";
+/// What becomes of the bid.
+pub const THE_BID: &str = "The bid";
+/// What becomes of the player.
+pub const THE_PLAYER: &str = "The player";
+/// How many points.
+pub const POINTS: &str = "Points";
+/// Whose points they are.
+pub const WHOSE_POINTS: &str = "Whose points";
+/// Why it is ruled so.
+pub const REASON: &str = "Reason";
+/// Why a ruling cannot be applied without one.
+pub const REASON_NEEDED: &str = "Say why, in a few words.";
+
+/// Returns what becomes of a hand, as a choice.
+#[must_use]
+pub const fn hand_fate(fate: HandFate) -> &'static str {
+    match fate {
+        HandFate::GoesOn => "As it is",
+        HandFate::Over => "Over",
+        HandFate::SameDealer => "Dealt again",
+        HandFate::NextDealer => "Next dealer",
+    }
+}
+
+/// Returns what becomes of a bid, as a choice.
+#[must_use]
+pub const fn bid_fate(fate: BidFate) -> &'static str {
+    match fate {
+        BidFate::Stands => "Stands",
+        BidFate::Void => "Void",
+        BidFate::Barred => "No more bids",
+    }
+}
+
+/// Returns what becomes of a player, as a choice.
+#[must_use]
+pub const fn player_fate(fate: PlayerFate) -> &'static str {
+    match fate {
+        PlayerFate::Stays => "Nothing",
+        PlayerFate::Warned => "Warning",
+        PlayerFate::Replaced => "Out, a substitute plays",
+        PlayerFate::GameOver => "Out, game over",
+    }
+}
+
+/// Returns whose points change, as a choice.
+#[must_use]
+pub fn points_for(whose: PointsFor) -> String {
+    let name = |of| match of {
+        ScoredBy::Side(of) => side(of).to_owned(),
+        ScoredBy::OwnCard(of) => format!("{}'s own card", seat(of)),
+    };
+    match whose {
+        PointsFor::Gains(of) => format!("For {}", name(of)),
+        PointsFor::Loses(of) => format!("Off {}", name(of)),
+    }
+}
+
+/// Returns what proves it, in a sentence.
+#[must_use]
+pub fn evidence(evidence: Evidence, accused: Seat, to: Hearer) -> String {
+    let who = to.name(accused);
+    match evidence {
+        Evidence::NotFollowed { trick, led, laid } => {
+            format!("In trick {trick} {} were led and {who} played {}.", suit_in_text(led), the(laid))
+        }
+        Evidence::LaidLater { trick, card } => format!("In trick {trick} {who} played {}.", the(card)),
+        Evidence::Seen(card) => {
+            format!("{} {}, which everybody has seen.", to.does(accused, "hold", "holds"), the(card))
+        }
+        Evidence::Count { pile, held, expected } => {
+            let pile = match pile {
+                Pile::Hand(of) => to.does(of, "hold", "holds"),
+                Pile::Kitty => "The kitty has".to_owned(),
+            };
+            format!("{pile} {held} and should have {expected}.")
+        }
+        Evidence::Witnessed(_) => "Everybody saw it.".to_owned(),
+        Evidence::RightDealer(right) => format!("It was {} deal.", to.whose(right)),
+        Evidence::Warned(of) => format!("{} have been warned before.", side(of)),
+        Evidence::PointsMade(points) => format!("The side made {points}, and more points have been made since."),
+    }
+}
+/// What a ruling has somebody make, or not make: `hearts trump`, `no trump`.
+fn made(trump: Trump) -> String {
+    match trump {
+        Trump::Suit(suit) => format!("{} trump", suit_in_text(suit)),
+        Trump::NoTrump => names::trump_in_text(trump).to_owned(),
+    }
+}

@@ -1,0 +1,197 @@
+//! The score card of a game: a line a hand, as the screen shows it and as plain text.
+
+use super::sheet::{TextLine, TextWeight};
+use super::{Hearer, progress, rules_name, screens, seat, speech};
+use cards::ruleset::{BumpCup, FarmersHand, RuleId, Ruleset};
+use cards::{BySeat, BySide, Seat, Side};
+use rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy, Trump};
+
+/// One hand on the score card, seen from one side.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardLine {
+    /// `3`; `again` where it does not count, `extra` in sudden death.
+    pub hand: String,
+    /// Who dealt.
+    pub dealer: Seat,
+    /// Who made what trump; `None` where nobody did.
+    pub made: Option<(Seat, Trump)>,
+    /// Result: `made 3`, `euchred 2, alone`.
+    pub what: String,
+    /// Points of the own side.
+    pub us: i16,
+    /// Points of the other side.
+    pub them: i16,
+    /// The score after the hand, own side first.
+    pub total: (i16, i16),
+    /// Whether the points were made alone, by taking all five.
+    pub lone: bool,
+    /// The rule that says what the hand is worth.
+    pub rule: RuleId,
+    /// What else follows from it: an own card's points, money for the cup. Empty where nothing does.
+    pub besides: String,
+}
+
+/// The hands of a game on its score card.
+#[must_use]
+pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
+    let mut number = u32::from(state.start().hands);
+    let scores = state.scores();
+    let line = |(index, (hand, score)): (usize, (&HandSummary, &BySide<i16>))| {
+        number += u32::from(hand.counts());
+        let mut besides = besides(hand, state.rules());
+        if let Some(ruling) = super::rulings::of_hand(state, HandNo::at(index), Hearer::Anybody) {
+            besides = if besides.is_empty() { ruling } else { format!("{ruling} {besides}") };
+        }
+        for change in state.adjustments_of(HandNo::at(index)) {
+            let space = if besides.is_empty() { "" } else { " " };
+            let whose = match change.whose {
+                ScoredBy::Side(side) => side.to_string(),
+                ScoredBy::OwnCard(of) => format!("{} alone, on their own card", seat(of)),
+            };
+            besides.push_str(&format!("{space}A ruling: {:+} for {whose}.", change.points));
+        }
+        let label = match hand.result.outcome {
+            Outcome::Redealt => "again".to_owned(),
+            _ if hand.sudden_death => "extra".to_owned(),
+            _ => number.to_string(),
+        };
+        CardLine {
+            hand: label,
+            dealer: hand.dealer,
+            made: hand.contract.map(|contract| (contract.maker, contract.trump)),
+            what: what(hand),
+            us: hand.result.points[own],
+            them: hand.result.points[own.other()],
+            total: (score[own], score[own.other()]),
+            lone: hand.result.outcome == Outcome::LoneMarch,
+            rule: rule(hand, state.rules()),
+            besides,
+        }
+    };
+    state.hands().iter().zip(&scores).enumerate().map(line).collect()
+}
+
+fn what(hand: &HandSummary) -> String {
+    let Some(contract) = hand.contract else {
+        return match hand.result.outcome {
+            Outcome::Redealt => "dealt again".to_owned(),
+            Outcome::Ruled => "ended by a ruling".to_owned(),
+            _ => "thrown in".to_owned(),
+        };
+    };
+    let tricks = hand.taken[contract.maker.side()];
+    let alone = match contract.going() {
+        Going::Alone => ", alone",
+        Going::WithPartner => "",
+    };
+    let outcome = match hand.result.outcome {
+        Outcome::March => "march".to_owned(),
+        Outcome::LoneMarch => "lone march".to_owned(),
+        Outcome::Euchred => format!("euchred {tricks}{alone}"),
+        Outcome::Ruled => "ended by a ruling".to_owned(),
+        Outcome::Made | Outcome::ThrownIn | Outcome::Redealt => format!("made {tricks}{alone}"),
+    };
+    if hand.sudden_death { format!("sudden death: {outcome}") } else { outcome }
+}
+
+/// The rule that says what a hand is worth.
+fn rule(hand: &HandSummary, rules: &Ruleset) -> RuleId {
+    match (hand.result.outcome, hand.contract.map(|contract| contract.going())) {
+        _ if hand.sudden_death => RuleId::LevelGame,
+        (Outcome::Ruled, _) => RuleId::PlayedOut,
+        (Outcome::Euchred, _) => RuleId::PointsEuchre,
+        (Outcome::LoneMarch, _) | (Outcome::Made, Some(Going::Alone)) => RuleId::PointsAlone,
+        (Outcome::Made | Outcome::March, _) => RuleId::PointsWithPartner,
+        (Outcome::Redealt, _) if matches!(rules.hand.farmers_hand, FarmersHand::Redeal(_)) => RuleId::FarmersHand,
+        (Outcome::ThrownIn | Outcome::Redealt, _) => RuleId::AllPass,
+    }
+}
+
+fn besides(hand: &HandSummary, rules: &Ruleset) -> String {
+    let mut told = Vec::new();
+    if let Some(credit) = hand.result.credit {
+        let (maker, partner) = (seat(credit.maker), seat(credit.maker.partner()));
+        told.push(format!("On {maker}'s own card it is {}, on {partner}'s {}.", credit.own, credit.partner));
+    }
+    if let Some(contract) = hand.contract {
+        let owes = |seat: Seat| hand.result.owes_cup(rules.bump_cup, contract, seat);
+        let payers: Vec<&str> = Seat::ALL.into_iter().filter(|of| owes(*of) > 0).map(seat).collect();
+        let dollars = Seat::ALL.into_iter().map(owes).max().unwrap_or(0);
+        match payers.as_slice() {
+            [] => {}
+            [one] => told.push(format!("{one} puts ${dollars} in the cup.")),
+            many => told.push(format!("{} put ${dollars} each in the cup.", many.join(" and "))),
+        }
+    }
+    told.join(" ")
+}
+
+/// Returns what the cup holds, where there is one: `The cup holds $6: North 1, East 2, South 1, West 2.`
+#[must_use]
+pub fn cup(state: &GameState) -> Option<String> {
+    if state.rules().bump_cup == BumpCup::None {
+        return None;
+    }
+    let paid = state.cup();
+    let whole: u16 = paid.iter().map(|(_, dollars)| *dollars).sum();
+    let each: Vec<String> = paid
+        .iter()
+        .filter(|(_, dollars)| **dollars > 0)
+        .map(|(of, dollars)| format!("{} {dollars}", seat(of)))
+        .collect();
+    Some(match each.as_slice() {
+        [] => "The cup is empty.".to_owned(),
+        each => format!("The cup holds ${whole}: {}.", each.join(", ")),
+    })
+}
+
+/// The score card as plain text, for a message or a note.
+#[must_use]
+pub fn score_text(state: &GameState, own: Seat, names: &BySeat<String>) -> String {
+    let side = own.side();
+    let pair = |seats: [Seat; 2]| seats.map(|seat| names[seat].clone()).join(" and ");
+    let (ours, theirs) = (pair([own, own.partner()]), pair([own.left(), own.right()]));
+    let (us, them) = (state.score()[side], state.score()[side.other()]);
+    let mut text = format!("Bower, {} rules. {}.\n", rules_name(state.rules()), progress(state));
+    text.push_str(&format!("{ours} {us}, {theirs} {them}."));
+    if let Some(result) = state.result() {
+        text.push_str(&format!(" {}", speech::game_over(result, side)));
+    }
+    text.push('\n');
+    for line in card_lines(state, side) {
+        let made =
+            line.made.map(|(maker, trump)| format!("{} {}, ", names[maker], super::trump(trump))).unwrap_or_default();
+        let (us, them) = line.total;
+        text.push_str(&format!("{}. {made}{}: {us} to {them}\n", line.hand, line.what));
+    }
+    if let Some(cup) = cup(state) {
+        text.push_str(&cup);
+        text.push('\n');
+    }
+    text
+}
+
+/// The lines of a picture of it, under a headline.
+#[must_use]
+pub fn keepsake(state: &GameState, own: Seat, names: &BySeat<String>, headline: String) -> Vec<TextLine> {
+    let side = own.side();
+    let line = |weight, text: String, score: String| TextLine { weight, text, score };
+    let of_side = |seats: [Seat; 2], score: i16| {
+        line(TextWeight::Head, seats.map(|seat| names[seat].clone()).join(" and "), score.to_string())
+    };
+    let (us, them) = (state.score()[side], state.score()[side.other()]);
+    let mut lines = vec![
+        line(TextWeight::Title, headline, String::new()),
+        line(TextWeight::Plain, screens::score_card::caption(state.rules()), String::new()),
+        of_side([own, own.partner()], us),
+        of_side([own.left(), own.right()], them),
+    ];
+    for hand in card_lines(state, side) {
+        let made =
+            hand.made.map(|(maker, trump)| format!("{} {}, ", names[maker], super::trump(trump))).unwrap_or_default();
+        let (us, them) = hand.total;
+        lines.push(line(TextWeight::Hand, format!("{}. {made}{}", hand.hand, hand.what), format!("{us} to {them}")));
+    }
+    lines.extend(cup(state).map(|cup| line(TextWeight::Plain, cup, String::new())));
+    lines
+}

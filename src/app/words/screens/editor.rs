@@ -1,0 +1,123 @@
+//! The editor of positions.
+
+use crate::words::{card, count, seat, trump_in_text};
+use cards::{Card, Seat, Side};
+use rules::Contract;
+
+pub const SET_UP: &str = "Set up a position";
+pub const WHAT_FOR: &str = "Put any hand on the table: ask the bots about it, solve it, share it, or play it on.";
+pub const RULES_AND_SCORE: &str = "Rules and score";
+pub const RULEBOOK: &str = "Rulebook";
+pub const DEALER: &str = "Dealer";
+pub const HANDS_LEFT: &str = "Hands left, with this one";
+pub const CARDS: &str = "Cards";
+pub const GIVE_TO: &str = "Tapped cards go to";
+pub const UPCARD: &str = "Upcard";
+pub const KITTY: &str = "Kitty";
+pub const DEAL_THE_REST: &str = "Deal the rest by chance";
+pub const CLEAR: &str = "Clear the cards";
+pub const COURSE: &str = "Bids and tricks";
+pub const CARDS_FIRST: &str = "When all cards are dealt, bid and play here.";
+pub const WHAT_HAPPENED: &str = "So far";
+pub const BIDS: &str = "Bids";
+pub const UNDO: &str = "Undo";
+pub const ASK_THE_BOTS: &str = "Ask the bots";
+pub const SOLVE: &str = "Solve with open cards";
+pub const PLAY_IT_ON: &str = "Play it on";
+pub const SHARE: &str = "Share";
+pub const LINK: &str = "Link to this position";
+pub const SCAN: &str = "Scan to take this position to another phone";
+pub const THINKING: &str = "The bots are thinking…";
+pub const THEY_SAY: &str = "What the bots would do";
+pub const WHAT_IS_IT_WORTH: &str = "What each choice is worth, by what this seat knows";
+pub const SOLVED: &str = "With all cards open and best play, the makers take the tricks shown on each choice.";
+pub const NOT_SOLVED: &str = "There is nothing to solve until somebody can make trump or play a card.";
+pub const NO_CHOICE: &str = "There is nothing to decide.";
+pub const GAME_OVER: &str = "At this score the game would be over. Change the points or the hands left.";
+pub const NO_UPCARD: &str = "The upcard is missing.";
+pub const OPEN_HERE: &str = "Set up from here";
+
+/// That a link brings no position.
+#[must_use]
+pub fn bad_link(why: &str) -> String {
+    format!("This link does not lead to a position: {why}.")
+}
+
+/// A place with how full it is: `East 4/5`.
+#[must_use]
+pub fn filled(name: &str, cards: usize, of: usize) -> String {
+    format!("{name} {cards}/{of}")
+}
+
+/// What a seat lacks, or has too much: `East holds 4 cards; 1 is missing.`
+#[must_use]
+pub fn hand_size(of: Seat, cards: usize) -> String {
+    format!("{} holds {}; {}.", seat(of), count(cards, "card"), off(cards, 5))
+}
+
+/// The same of the kitty.
+#[must_use]
+pub fn kitty_size(cards: usize, of: usize) -> String {
+    format!("The kitty holds {}; {}.", count(cards, "card"), off(cards, of))
+}
+
+/// The same of the upcard.
+#[must_use]
+pub fn upcards(cards: usize) -> String {
+    format!("{} are turned up; {}.", count(cards, "card"), off(cards, 1))
+}
+
+fn off(cards: usize, of: usize) -> String {
+    let (number, what) = if cards < of { (of - cards, "missing") } else { (cards - of, "too many") };
+    format!("{number} {} {what}", if number == 1 { "is" } else { "are" })
+}
+
+/// That a step cannot be taken any more since something before it has changed.
+#[must_use]
+pub fn step(number: usize, why: &str) -> String {
+    format!("Step {number} does not fit any more: {why}. Undo steps, or change the cards back.")
+}
+
+/// How the hand stands for whoever is on turn: `East is on turn. Upcard: …`
+#[must_use]
+pub fn stands(turn: Seat, told: &str) -> String {
+    format!("{} is on turn, and told: {told}", seat(turn))
+}
+
+/// What a seat is in this hand: `deals, made hearts alone`.
+#[must_use]
+pub fn role(of: Seat, dealer: Seat, contract: Option<Contract>) -> String {
+    let made = contract.filter(|contract| contract.maker == of).map(|contract| contract.trump);
+    let made = made.map(|trump| format!("made {}", trump_in_text(trump)));
+    let is = |what: &str, holds: bool| holds.then(|| what.to_owned());
+    let alone = is("alone", contract.is_some_and(|contract| contract.plays_alone(of)));
+    let out = is("sits out", contract.is_some_and(|contract| contract.sits_out(of)));
+    [is("deals", of == dealer), made, alone, out].into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+/// What a level would do, and why.
+#[must_use]
+pub fn level_says(level: &str, deed: &str, because: &str) -> String {
+    format!("{level}: {deed}. {because}")
+}
+
+/// A card on the table: `Ten of Hearts, laid`.
+#[must_use]
+pub fn laid(of: Card) -> String {
+    format!("{}, laid", card(of))
+}
+
+/// A choice with the tricks that the makers take after it.
+#[must_use]
+pub fn makers_take(choice: &str, tricks: u8) -> String {
+    format!("{choice}, makers take {tricks}")
+}
+
+/// The points of a side, as a field: `Points of North and South`.
+#[must_use]
+pub const fn points(of: Side) -> &'static str {
+    match of {
+        Side::NS => "Points of North and South",
+        Side::EW => "Points of East and West",
+    }
+}

@@ -1,0 +1,190 @@
+//! The rules of a house: the questions, the answers, and what goes with them.
+
+use crate::words::count;
+use cards::ruleset::{
+    AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length,
+    LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion,
+    TurnUpLies,
+};
+
+/// The screen's title.
+pub const HOUSE_RULES: &str = "House rules";
+/// What it is for.
+pub const WHAT_FOR: &str =
+    "Play as you do at your own table. Begin from a rulebook, change what you do differently, and give the set a name.";
+/// What stands over the sets that are kept.
+pub const YOUR_SETS: &str = "Your sets";
+/// Begins a new one.
+pub const BEGIN_FROM: &str = "Begin from";
+/// The field of the name.
+pub const NAME: &str = "Name";
+/// What stands beside a rule that was changed.
+pub const YOUR_HOUSE_RULE: &str = "Your house rule";
+/// Keeps the set.
+pub const SAVE: &str = "Save";
+/// Lets go of a set.
+pub const DELETE: &str = "Delete";
+/// Leaves the editor.
+pub const CLOSE: &str = "Close";
+/// Opens a set.
+pub const EDIT: &str = "Edit";
+/// The field that holds the link.
+pub const LINK: &str = "Link to this set";
+/// What stands under the link's code.
+pub const SCAN: &str = "Scan to take this set to another phone";
+/// What stands over the templates of older sheets.
+pub const FROM_SHEETS: &str = "From your sheets";
+/// What is said when a set is kept.
+pub const SAVED: &str = "Saved. You can choose it for games, scoresheets and events.";
+/// What is not lost with a set.
+pub const DELETED: &str = "Deleted. What was begun with it stays as it is.";
+/// What is said of a set that came by a link.
+pub const CAME_BY_LINK: &str = "This set came by a link. Save it to keep it.";
+/// What is said of a link that cannot be read.
+pub const BAD_LINK: &str = "This link holds no rules that Bower can read.";
+/// Where house rules are made.
+pub const MAKE_YOUR_OWN: &str = "Make your own house rules";
+
+/// The name of a set made from another, until it has one of its own.
+#[must_use]
+pub fn made_from(name: &str) -> String {
+    format!("Our {name}")
+}
+
+/// A question as it is asked.
+#[must_use]
+pub const fn asks(question: RulesQuestion) -> &'static str {
+    match question {
+        RulesQuestion::Length => "How long is a game?",
+        RulesQuestion::LevelGame => "What if it ends in a tie?",
+        RulesQuestion::Counters => "What do you keep score with?",
+        RulesQuestion::Cut => "Who cuts?",
+        RulesQuestion::FarmersHand => "What is a farmer's hand good for?",
+        RulesQuestion::NaturalTrump => "Who needs a trump in hand to make trump?",
+        RulesQuestion::PartnerOrders => "What may the dealer's partner order?",
+        RulesQuestion::NoTrump => "May no trump be called in round two?",
+        RulesQuestion::Joker => "Is there a joker in the pack?",
+        RulesQuestion::AllPass => "What if everybody passes twice?",
+        RulesQuestion::TurnUp => "What happens to the turn-up?",
+        RulesQuestion::OpeningLead => "Who leads against a loner?",
+        RulesQuestion::DefendAlone => "May a defender play alone against a loner?",
+        RulesQuestion::PartnersBest => "Does a loner get the partner's best card?",
+        RulesQuestion::LoneMarch => "What are all five tricks alone worth?",
+        RulesQuestion::LoneEuchre => "What is euchring a loner worth?",
+        RulesQuestion::EuchreScores => "Who do the points of a euchre go to?",
+    }
+}
+
+/// Returns what a question means, with cards.
+#[must_use]
+pub const fn example(question: RulesQuestion) -> &'static str {
+    match question {
+        RulesQuestion::Length => "At 9 to 8 in a race to ten, one point wins.",
+        RulesQuestion::LevelGame => "Twelve hands are played, and it is 14 to 14.",
+        RulesQuestion::Counters => {
+            "Two fives a side count to ten; so do a six and a four. Paper counts as far as you like."
+        }
+        RulesQuestion::Cut => "West deals, so South lifts part of the pack.",
+        RulesQuestion::FarmersHand => {
+            "You are dealt the nine and ten of spades, the nine of hearts, and two better cards."
+        }
+        RulesQuestion::NaturalTrump => "The ace of clubs is turned, and you hold no club and not the jack of spades.",
+        RulesQuestion::PartnerOrders => {
+            "Your partner deals and turns the jack of hearts. You hold the ace and king of hearts."
+        }
+        RulesQuestion::NoTrump => "You hold three aces, and no suit is worth naming.",
+        RulesQuestion::Joker => "Spades are trump: the joker beats the jack of spades.",
+        RulesQuestion::AllPass => "The upcard is turned down, three more pass, and the dealer holds nothing.",
+        RulesQuestion::TurnUp => "The dealer takes the nine of diamonds and would rather discard it again.",
+        RulesQuestion::OpeningLead => "North deals, and South goes alone.",
+        RulesQuestion::DefendAlone => "East goes alone in spades, and you hold both bowers and the ace of spades.",
+        RulesQuestion::PartnersBest => {
+            "You go alone in hearts with one small club; your partner holds the ace of hearts."
+        }
+        RulesQuestion::LoneMarch => "South goes alone in clubs and takes every trick.",
+        RulesQuestion::LoneEuchre => "South goes alone in clubs and takes two tricks.",
+        RulesQuestion::EuchreScores => "North and South call spades and take two tricks.",
+    }
+}
+
+/// An answer in a few words.
+#[must_use]
+pub fn answer(answer: RulesAnswer) -> String {
+    let fixed = match answer {
+        RulesAnswer::Length(Length::Points(points)) => return format!("First to {points}"),
+        RulesAnswer::Length(Length::Hands(hands)) => return count(hands.into(), "hand"),
+        RulesAnswer::LoneMarch(points) | RulesAnswer::LoneEuchre(points) => return count(points.into(), "point"),
+        RulesAnswer::DefendAlone(DefendAlone::Yes(points)) => {
+            return format!("Yes, {} for a euchre", count(points.into(), "point"));
+        }
+        RulesAnswer::FarmersHand(FarmersHand::Redeal(of)) => return format!("{}: deal again", low_hand(of)),
+        RulesAnswer::FarmersHand(FarmersHand::Exchange(of)) => return format!("{}: go under", low_hand(of)),
+        RulesAnswer::LevelGame(LevelGame::TieStands) => "It is a tie",
+        RulesAnswer::LevelGame(LevelGame::FirstToReach) => "The side that got there first wins",
+        RulesAnswer::LevelGame(LevelGame::SuddenDeath) => "Sudden death",
+        RulesAnswer::Counters(Counters::Fives) => "Two fives",
+        RulesAnswer::Counters(Counters::SixAndFour) => "A six and a four",
+        RulesAnswer::Counters(Counters::Paper) => "Paper",
+        RulesAnswer::Cut(CutOffer::MayDecline) => "The dealer's right, or nobody",
+        RulesAnswer::Cut(CutOffer::MustCut) => "The dealer's right must",
+        RulesAnswer::Cut(CutOffer::OnRequest) => "The dealer's right, if asked for",
+        RulesAnswer::FarmersHand(FarmersHand::Nothing) => "Nothing",
+        RulesAnswer::NaturalTrump(NaturalTrump::Off) => "Nobody",
+        RulesAnswer::NaturalTrump(NaturalTrump::Ordering) => "A player who orders it up",
+        RulesAnswer::NaturalTrump(NaturalTrump::OrderingAndPickingUp) => "The dealer who picks it up, too",
+        RulesAnswer::NaturalTrump(NaturalTrump::NamingToo) => "A player who names a suit, too",
+        RulesAnswer::PartnerOrders(PartnerOrders::WithOrWithoutPartner) => "With partner or alone",
+        RulesAnswer::PartnerOrders(PartnerOrders::OnlyAlone) => "Only alone (Canadian)",
+        RulesAnswer::AllPass(AllPass::StickTheDealer) => "Stick the dealer",
+        RulesAnswer::AllPass(AllPass::ThrowIn) => "Throw it in",
+        RulesAnswer::AllPass(AllPass::RedealSameDealer) => "The dealer deals again",
+        RulesAnswer::TurnUp(TurnUpLies::InHand, BuryTurnUp::Allowed) => "In hand, may be discarded",
+        RulesAnswer::TurnUp(TurnUpLies::InHand, BuryTurnUp::Forbidden) => "In hand, not discarded",
+        RulesAnswer::TurnUp(TurnUpLies::OnPack, _) => "On the pack until played",
+        RulesAnswer::OpeningLead(LonerLead::LeftOfDealer) => "The dealer's left",
+        RulesAnswer::OpeningLead(LonerLead::LeftOfLoner) => "The loner's left",
+        RulesAnswer::DefendAlone(DefendAlone::No)
+        | RulesAnswer::PartnersBest(PartnersBest::No)
+        | RulesAnswer::NoTrump(NoTrump::No)
+        | RulesAnswer::Joker(Joker::No) => "No",
+        RulesAnswer::Joker(Joker::BestBower) => "Yes, the best bower",
+        RulesAnswer::NoTrump(NoTrump::Yes) => "Yes, aces high",
+        RulesAnswer::PartnersBest(PartnersBest::Yes) => "Yes, for a card in return",
+        RulesAnswer::EuchreScores(EuchreScores::ForDefenders) => "The defenders get them",
+        RulesAnswer::EuchreScores(EuchreScores::AgainstMakers) => "The makers lose them",
+    };
+    fixed.to_owned()
+}
+
+const fn low_hand(of: LowHand) -> &'static str {
+    match of {
+        LowHand::AllNinesAndTens => "No ace, no face",
+        LowHand::ThreeNinesAndTens => "Three nines and tens",
+        LowHand::NoAceFaceOrTrump => "No ace, face or trump",
+    }
+}
+
+/// Returns what contradicts what, beside its field.
+#[must_use]
+pub const fn contradiction(of: Contradiction) -> &'static str {
+    match of {
+        Contradiction::NoPackets => "The dealer has no way left to deal.",
+        Contradiction::NothingToKeep => "A style of dealing can be kept only where the dealer may choose one.",
+        Contradiction::CutOutOfRange => "The smallest packet of a cut is 1 to 12 cards.",
+        Contradiction::LengthOutOfRange => "A game has 1 to 100 hands, or goes to 1 to 100 points.",
+        Contradiction::PointsOutOfRange => "Each score is 1 to 20 points.",
+        Contradiction::MoreTricksWorthLess => "All five tricks cannot be worth less than three.",
+        Contradiction::OwnCardWorthLess => "The loner's own card cannot get less than the side.",
+        Contradiction::TurnUpOnPackBuried => "A turn-up that lies on the pack until it is played cannot be discarded.",
+        Contradiction::CountersTooShort => "A six and a four count to ten, and this game goes further.",
+        Contradiction::JokerWithoutTrump => {
+            "Without trump the joker would have no suit: call no trump, or play with it."
+        }
+        Contradiction::JokerGoesUnder => {
+            "With the joker four cards lie under the upcard: let a farmer's hand be dealt again."
+        }
+        Contradiction::RaceCannotBeLevel => "A race to points cannot end in a tie, so there is no sudden death.",
+        Contradiction::PenaltyOutOfRange => "A penalty is 1 to 20 points and at most $20.",
+        Contradiction::NameOutOfRange => "Give the set a name of 1 to 60 characters.",
+    }
+}

@@ -1,0 +1,74 @@
+//! Setting up a game.
+
+use crate::save::Ceremony;
+use crate::words::rulebook::tagline;
+use crate::words::strength;
+use bots::Level;
+use cards::ruleset::Ruleset;
+use rules::TableKind;
+
+pub const NEW_GAME: &str = "New game";
+pub const READ_ITS_RULES: &str = "Read its rules";
+pub const RULEBOOK: &str = "Rulebook";
+pub const ABOUT_LEVELS: &str = "The levels and how they play";
+pub const PARTNER: &str = "Partner";
+pub const OPPONENTS: &str = "Opponents";
+pub const PARTNERS_STYLE: &str = "Partner's style";
+pub const OPPONENTS_STYLE: &str = "Opponents' style";
+pub const SEAT: &str = "Seat";
+pub const SPEED: &str = "Speed";
+pub const CEREMONY: &str = "Ceremony";
+pub const TABLE: &str = "Table";
+pub const MISPLAYS: &str = "Misplays";
+pub const MISPLAYS_ARE: &str = "How often the bots make mistakes; it depends on their level.";
+pub const MORE: &str = "More";
+pub const SEED: &str = "Seed";
+pub const START_GAME: &str = "Start game";
+pub const YOU: &str = "You";
+pub const LEFT: &str = "On your left";
+pub const RIGHT: &str = "On your right";
+pub const NAMES: &str = "Names";
+pub const SEED_HELP: &str = "A number, or the 32 digits of a game that you have played: the same seed gives the same \
+    cards. Leave it empty for a fair deal that nobody knows.";
+
+/// Returns what to expect of a level, and how strong it was measured to be.
+#[must_use]
+pub fn level_is(level: Level) -> String {
+    format!("{} {}", level.sentence(), strength(level))
+}
+
+/// Returns what a set of rules is known by.
+#[must_use]
+pub fn rules_are(rules: &Ruleset) -> String {
+    format!("{}. ", tagline(rules))
+}
+
+/// Returns who does what before the bidding.
+#[must_use]
+pub const fn ceremony_is(ceremony: Ceremony) -> &'static str {
+    match ceremony {
+        Ceremony::Quick => "Cut, deal and packets happen by themselves.",
+        Ceremony::Full => "You press cut, deal and packets yourself.",
+    }
+}
+
+/// Returns what can happen at a table.
+#[must_use]
+pub const fn table_is(table: TableKind) -> &'static str {
+    match table {
+        TableKind::Strict => "What the rules forbid cannot be done.",
+        TableKind::Open => "Anybody can renege, drop a card or play out of turn. Notice it and call the director.",
+    }
+}
+
+/// Returns why what stands in the field is no seed.
+#[must_use]
+pub fn no_seed(why: &str) -> String {
+    format!("That isn't a valid seed: {why}.")
+}
+
+/// A part of a link that Bower does not understand.
+#[must_use]
+pub fn unknown_in_link(part: &str) -> String {
+    format!("The link says \"{part}\", which Bower does not know. It is ignored.")
+}

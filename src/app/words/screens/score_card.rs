@@ -1,0 +1,54 @@
+//! The score card of a game.
+
+use crate::words::{CardLine, rules_name, seat};
+use cards::Seat;
+use cards::ruleset::{Length, Ruleset};
+
+pub const HAND: &str = "Hand";
+pub const DEAL: &str = "Deal";
+pub const MADE: &str = "Made";
+pub const RESULT: &str = "Result";
+pub const US: &str = "Us";
+pub const THEM: &str = "Them";
+pub const TOTAL: &str = "Total";
+pub const YOU: &str = "You";
+pub const NOTHING: &str = "nothing, ";
+pub const ITS_RULE: &str = ", its rule";
+pub const MAKES: &str = "makes ";
+pub const UNCALLED: &str = "What nobody called";
+pub const UNCALLED_IS: &str = "It was against the rules, nobody called the director, and so it stands.";
+pub const COPIED: &str = "Copied.";
+pub const NOT_COPIED: &str = "This browser does not let the page copy.";
+pub const PICTURE: &str = "Save as a picture";
+pub const SHARE_PICTURE: &str = "Share the picture";
+pub const PICTURE_FILE: &str = "bower-score-card.png";
+pub const PICTURE_SAVED: &str = "The picture is with your downloads.";
+pub const NO_PICTURE: &str = "This browser cannot make a picture: copy the score instead.";
+pub const COPY_THE_SCORE: &str = "Copy the score";
+
+/// Returns what is played, and how far.
+#[must_use]
+pub fn caption(rules: &Ruleset) -> String {
+    let length = match rules.length {
+        Length::Hands(hands) => format!("{hands} hands"),
+        Length::Points(points) => format!("to {points} points"),
+    };
+    format!("{}, {length}", rules_name(rules))
+}
+
+/// Returns what the signs on a card mean.
+#[must_use]
+pub fn legend(lines: &[CardLine], cup: Option<String>) -> String {
+    let mut told = vec!["Press a number to see its rule. The small numbers are the score so far.".to_owned()];
+    if lines.iter().any(|line| line.lone) {
+        told.push("A ring marks a loner.".into());
+    }
+    told.extend(cup.map(|cup| format!("A euchre is a bump here. {cup}")));
+    told.join(" ")
+}
+
+/// A seat and who sits there.
+#[must_use]
+pub fn who(at: Seat, name: &str) -> String {
+    format!("{}, {name}", seat(at))
+}

@@ -1,0 +1,151 @@
+//! The board above a sheet: the score, whose deal it is, what is counted besides.
+
+use std::cmp::Ordering;
+
+use super::lines::{money, outcome, unit_first};
+use super::pad::taken_back;
+use super::people::pair;
+use crate::words::names::sentence;
+use cards::ruleset::Length;
+use cards::{BySeat, Seat, Side};
+use scoresheet::{GameView, Op, Sheet, SheetKind, SheetView, Tally, Totals};
+
+/// What the board is called.
+pub const SCORE: &str = "Score";
+/// A figure of a person's card.
+pub const TOTAL: &str = "Total";
+/// A figure of a person's card.
+pub const THIS_ROUND: &str = "This round";
+/// A figure of a person's card.
+pub const OWN_LONERS: &str = "Own loners";
+/// That a hand should have been marked by now.
+pub const OVERDUE: &str = "No hand has been marked for a while. Mark it before the next one ends, or it is forfeited.";
+
+/// The score of the game that is kept, the keeper's side first.
+#[must_use]
+pub fn figures(view: &SheetView) -> (i16, i16) {
+    view.current().map_or((0, 0), |game| game.score)
+}
+
+/// The score in words: `Us 4, them 6. Games 1 to 0. In all 14 to 9: we lead.`
+#[must_use]
+pub fn spoken(view: &SheetView, form: SheetKind) -> String {
+    let (us, them) = figures(view);
+    match (form, games(view)) {
+        (SheetKind::Personal, _) => format!("Total {}, own loners {}.", view.totals.card, view.own_loners()),
+        (SheetKind::Table, Some([games, total])) => format!("Us {us}, them {them}. {games}. {total}."),
+        (SheetKind::Table, None) => format!("Us {us}, them {them}."),
+    }
+}
+
+/// How a match stands, from its first hand: `Games 1 to 0, match points 2 to 0`, `In all 14 to 9: we lead`; nothing where there
+/// is one game.
+#[must_use]
+pub fn games(view: &SheetView) -> Option<[String; 2]> {
+    let totals = &view.totals;
+    let (won, lost) = totals.won;
+    let points = totals.match_points.map(|(us, them)| format!(", match points {us} to {them}")).unwrap_or_default();
+    (view.of_games > 1).then(|| [format!("Games {won} to {lost}{points}"), total(totals)])
+}
+
+/// The points of all games, and who leads: `In all 14 to 9: we lead`.
+#[must_use]
+pub fn total(totals: &Totals) -> String {
+    let lead = match totals.lead() {
+        Ordering::Greater => "we lead",
+        Ordering::Less => "they lead",
+        Ordering::Equal => "tied",
+    };
+    format!("In all {} to {}: {lead}", totals.points.0, totals.points.1)
+}
+
+/// How the game that is kept goes on, and who deals: `Hand 3 of 12.`, `Ann deals.` `people` are the names of that game.
+#[must_use]
+pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> [String; 2] {
+    let round = unit_first(form);
+    let game = match view.of_games {
+        0 | 1 => String::new(),
+        of => format!("{round} {} of {of}. ", view.current().map_or(0, |game| game.game + 1)),
+    };
+    let Some(next) = view.next else {
+        let told = |game: &GameView| outcome(game, own.side(), form, |side| pair(people, side, own));
+        let came_out = view.current().map(told).filter(|told| !told.is_empty());
+        let came_out = came_out.map_or_else(String::new, |told| format!("{told}."));
+        let end = if view.finished { "Finished." } else { "Over." };
+        return [format!("{game}{came_out}").trim_end().to_owned(), end.to_owned()];
+    };
+    let hand = match next.of {
+        _ if next.sudden_death => "Tied: the next hand that scores decides.".to_owned(),
+        Length::Hands(of) => format!("Hand {} of {of}.", next.hand),
+        Length::Points(to) => format!("Hand {}, to {to} points.", next.hand),
+    };
+    [format!("{game}{hand}"), format!("{} deals.", people[next.dealer])]
+}
+
+/// Loners, euchres, the cup, the pot: what this sheet counts.
+#[must_use]
+pub fn tallies(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String>) -> String {
+    let side = own.side();
+    let mut told = match form {
+        SheetKind::Personal if view.tally.cup.whole() > 0 => cup(&view.tally, people, own),
+        SheetKind::Personal => String::new(),
+        SheetKind::Table => counts(&view.tally, [("us", side), ("them", side.other())], people, own),
+    };
+    if view.loner_pot > 0 {
+        told.push_str(&format!(" Loner pot: {}.", money(view.loner_pot)));
+    }
+    told
+}
+
+/// `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1, Bob $2.`
+#[must_use]
+pub fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, own: Seat) -> String {
+    let paid = tally.cup.whole() > 0;
+    let of = |count: &dyn Fn(Side) -> u16| {
+        let [one, other] = sides.map(|(name, side)| format!("{name} {}", count(side)));
+        format!("{one}, {other}")
+    };
+    format!(
+        "Loners: {}. {}: {}.{}",
+        of(&|side| tally.loners_of(side)),
+        if paid { "Bumps" } else { "Euchred" },
+        of(&|side| tally.euchred[side]),
+        if paid { cup(tally, people, own) } else { String::new() }
+    )
+}
+
+/// ` Cup $3: Ann $1, Bob $2.`
+fn cup(tally: &Tally, people: &BySeat<String>, own: Seat) -> String {
+    let mut paid: Vec<String> = Seat::ALL
+        .into_iter()
+        .filter(|seat| tally.cup.seats[*seat] > 0)
+        .map(|seat| format!("{} {}", people[seat], money(tally.cup.seats[seat])))
+        .collect();
+    for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
+        paid.push(format!("one of {} {}", pair(people, side, own), money(tally.cup.sides[side])));
+    }
+    format!(" Cup {}: {}.", money(tally.cup.whole()), paid.join(", "))
+}
+
+/// Returns what has just been marked, for the announcer: `We made it. Us 1, them 0.` `undone` is what an undoing took
+/// back.
+#[must_use]
+pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) -> String {
+    let own = sheet.own_side();
+    let score = match (sheet.template().form, view.current()) {
+        (SheetKind::Personal, _) => format!("Total {}.", view.totals.card),
+        (SheetKind::Table, Some(game)) => format!("Us {}, them {}.", game.score.0, game.score.1),
+        (SheetKind::Table, None) => String::new(),
+    };
+    let what = match op {
+        Op::Entered { game, entry } | Op::Edited { game, entry, .. } => {
+            let people = sheet.state().games.get(usize::from(*game)).map(|game| game.place.people.clone());
+            super::lines::entry(entry, own, &people.unwrap_or_default())
+        }
+        Op::Undone => taken_back(undone.unwrap_or_default()),
+        Op::Signed(signature) => format!("Signed by {}", signature.name),
+        Op::Unlocked { .. } => "Unlocked".to_owned(),
+        _ => "Noted".to_owned(),
+    };
+    format!("{} {score}", sentence(what))
+}

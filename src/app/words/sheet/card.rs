@@ -1,0 +1,123 @@
+//! The card itself: what stands over, beside and below its lines.
+
+use super::lines::{card_of, entry, template_name};
+use super::people::pair;
+use crate::words::names::sentence;
+use cards::{BySeat, Seat, Side};
+use scoresheet::{GameView, HandRow, OWNER, Scope, Sheet, SheetKind, Signature, Stamped, Template};
+
+/// The columns of a table's sheet.
+pub const COLUMNS: [&str; 5] = ["Hand", "Deal", "Us", "Them", "What"];
+/// The row of the sums.
+pub const TOTAL: &str = "Total";
+/// A box.
+pub const ROUND: &str = "Round";
+/// A box.
+pub const LONERS: &str = "Loners";
+/// A box.
+pub const INITIALS: &str = "Initials";
+/// Before a fingerprint.
+pub const FINGERPRINT: &str = "Fingerprint ";
+/// Read aloud before points that are none.
+pub const NOTHING: &str = "nothing, ";
+/// Read aloud before a running total.
+pub const MAKES: &str = "makes ";
+/// What a line has in place of a number.
+pub const NO_NUMBER: &str = "–";
+/// What an unmarked box shows.
+pub const UNMARKED: &str = "?";
+/// Read aloud after a line that can be edited.
+pub const EDIT_IT: &str = ". Edit it";
+/// Read aloud before what a line said.
+pub const SAID_BEFORE: &str = "edited, before: ";
+
+/// That it is a copy.
+pub const A_COPY: &str = "A copy of somebody else's sheet, to look at only. To correct it, make it your own.";
+/// Makes it one's own.
+pub const MAKE_IT_OWN: &str = "Make it my own";
+/// That it is one's own now.
+pub const IT_IS_OWN: &str = "This sheet is your own now. The one that it was copied from stays as it is.";
+
+/// The same with when it was begun: `Card of Ann · Cheese Days · May 3, 14:20`.
+#[must_use]
+pub fn whose_and_when(sheet: &Sheet, begun: &str) -> String {
+    whose(sheet).into_iter().chain([begun.to_owned()]).collect::<Vec<_>>().join(" · ")
+}
+
+/// Returns whose card it is, and of which event: `Card of Ann · Cheese Days`; nothing where neither is known.
+#[must_use]
+pub fn whose(sheet: &Sheet) -> Option<String> {
+    let owner = sheet.state().games.last().map_or("", |game| game.place.people[OWNER].trim());
+    let personal = sheet.template().form == SheetKind::Personal;
+    let card = (personal && !owner.is_empty()).then(|| card_of(owner));
+    let event = Some(sheet.heading().event.clone()).filter(|event| !event.is_empty());
+    let told: Vec<String> = card.into_iter().chain(event).collect();
+    (!told.is_empty()).then(|| told.join(" · "))
+}
+
+/// Returns what stands over a game: `World · Game 2 · Table 7`.
+#[must_use]
+pub fn caption(template: &Template, game: &GameView) -> String {
+    let mut told = template_name(template);
+    if template.games > 1 {
+        let what = if template.form == SheetKind::Personal { ROUND } else { "Game" };
+        told.push_str(&format!(" · {what} {}", game.game + 1));
+    }
+    if let Some(table) = game.place.table {
+        told.push_str(&format!(" · Table {table}"));
+    }
+    told
+}
+
+/// Returns who plays whom: `Us: Ann and Bob. Them: Cy and Dee.`
+#[must_use]
+pub fn both_sides(people: &BySeat<String>, own: Seat) -> String {
+    let told = |name: &str, side: Side| sentence(format!("{name}: {}", pair(people, side, own)));
+    format!("{} {}", told("Us", own.side()), told("Them", own.side().other()))
+}
+
+/// The same for a person's card: `with Bob · against Cy and Dee`.
+#[must_use]
+pub fn with_and_against(people: &BySeat<String>) -> String {
+    format!("with {} · against {}", people[OWNER.partner()], pair(people, OWNER.side().other(), OWNER))
+}
+
+/// A round's name.
+#[must_use]
+pub fn round(game: &GameView) -> String {
+    format!("Round {}", game.game + 1)
+}
+
+/// Before the remarks on a hand.
+#[must_use]
+pub fn hand(number: u8) -> String {
+    format!("Hand {number}: ")
+}
+
+/// Returns what a box is read aloud as: `hand 3: We made it`.
+#[must_use]
+pub fn a_box(row: &HandRow, own: Side, people: &BySeat<String>) -> String {
+    let number = row.number.map_or_else(|| "line".to_owned(), |number| format!("hand {number}"));
+    format!("{number}: {}", entry(&row.entry, own, people))
+}
+
+/// A note in its quotation marks.
+#[must_use]
+pub fn note(note: &str) -> String {
+    format!("“{note}”")
+}
+
+/// After what a line said: ` until 20:15`.
+#[must_use]
+pub fn until(clock: &str) -> String {
+    format!(" until {clock}")
+}
+
+/// An unlocking: `Unlocked at 20:15: hand 3 was ours. No longer signed by Cy and Ann.`
+#[must_use]
+pub fn unlocked(opening: &Stamped<(Scope, String, Vec<Signature>)>, clock: impl Fn(u64) -> String) -> String {
+    let (_, reason, void) = &opening.what;
+    let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
+    let why = sentence(format!("Unlocked at {}: {reason}", clock(opening.at)));
+    format!("{why} {}", sentence(format!("No longer signed by {}", names.join(" and "))))
+}

@@ -1,0 +1,58 @@
+//! Two sheets of one table side by side.
+
+use super::lines;
+use cards::{BySeat, Side};
+use scoresheet::{NoFingerprint, Sheet, SpokenCheck, compare};
+
+/// The heading.
+pub const OTHER_KEEPER: &str = "The other keeper";
+/// Before the own fingerprint.
+pub const YOURS_IS: &str = "Your fingerprint is ";
+/// After it.
+pub const TYPE_THEIRS: &str =
+    ". Two keepers who agree read the same letters; type theirs to see the hand that differs.";
+/// The field.
+pub const THEIR_FINGERPRINT: &str = "Their fingerprint";
+/// The button that compares.
+pub const COMPARE: &str = "Compare";
+/// The button that scans.
+pub const SCAN_THEIRS: &str = "Scan their code";
+/// The heading beside a sheet that has come.
+pub const WITH_YOUR_OWN: &str = "Compare with your own";
+/// That there is nothing to compare with.
+pub const NONE_OF_YOUR_OWN: &str = "None of your own sheets is kept here.";
+
+/// Returns what a fingerprint read aloud shows, told to the keeper.
+#[must_use]
+pub fn spoken_check(found: &SpokenCheck, own: Side, people: &BySeat<String>) -> String {
+    match found {
+        SpokenCheck::Agree => "The two sheets agree.".to_owned(),
+        SpokenCheck::Differ(difference) => lines::difference(difference, own, people),
+        SpokenCheck::DifferMore => {
+            "The two sheets differ in more than one hand: scan their code, or open their link, to see the first."
+                .to_owned()
+        }
+    }
+}
+
+/// Returns what comparing two sheets shows, told to the keeper of the first.
+#[must_use]
+pub fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
+    let people = mine.state().games.last().map(|game| game.place.people.clone()).unwrap_or_default();
+    match compare(mine, theirs) {
+        None => format!("The two sheets agree. Both have the fingerprint {}.", mine.fingerprint()),
+        Some(difference) => lines::difference(&difference, mine.own_side(), &people),
+    }
+}
+
+/// That what was typed is no fingerprint.
+#[must_use]
+pub fn no_fingerprint(why: NoFingerprint) -> String {
+    format!("{why}.")
+}
+
+/// A button: `Compare with World, Today, 14:20`.
+#[must_use]
+pub fn with(sheet: &str) -> String {
+    format!("Compare with {sheet}")
+}

@@ -1,0 +1,78 @@
+//! Why a text, a file or a table is no sheet, and where.
+
+use super::refusals::refusal;
+use scoresheet::Unsound;
+use scoresheet::transfer::{CsvFault, CsvWhy, JsonFault, PartFault, TextFault};
+
+/// A mark that cannot be: `mark 4: there is no such line to edit`.
+#[must_use]
+pub fn unsound(fault: Unsound) -> String {
+    match fault.mark {
+        Some(mark) => format!("mark {}: {}", mark + 1, refusal(fault.why)),
+        None => format!("the heading: {}", refusal(fault.why)),
+    }
+}
+
+/// Returns why the text of a link or a code is no sheet.
+#[must_use]
+pub fn text_fault(fault: TextFault) -> String {
+    match fault {
+        TextFault::TooLong => "the text is longer than any sheet".to_owned(),
+        TextFault::Letters => "the text holds a letter that cannot be in it, or its end is missing".to_owned(),
+        TextFault::Newer => "a newer Bower wrote this sheet: update this one first".to_owned(),
+        TextFault::Damaged => "a letter of the text is wrong or missing: copy or scan it again".to_owned(),
+        TextFault::NoSheet => "the text is not a sheet".to_owned(),
+        TextFault::Unsound(fault) => unsound(fault),
+    }
+}
+
+/// Returns why a part does not fit.
+#[must_use]
+pub fn arrival_fault(fault: PartFault) -> &'static str {
+    match fault {
+        PartFault::NoPart => "this is not one of several codes",
+        PartFault::Damaged => "a letter of this code is wrong or missing: scan it again",
+        PartFault::OfAnother => "this code belongs to another set",
+        PartFault::DoNotMatch => "the codes do not fit together: scan them again",
+    }
+}
+
+/// Returns how many of a text's parts are here, and which are not: `2 of 3 codes are here and kept. Still missing: 2.`
+#[must_use]
+pub fn parts_here(of: u16, missing: &[u16]) -> String {
+    let numbers: Vec<String> = missing.iter().map(u16::to_string).collect();
+    let here = usize::from(of) - missing.len();
+    format!("{here} of {of} codes are here and kept. Still missing: {}. Scan them in any order.", numbers.join(", "))
+}
+
+/// Returns why a JSON text is no sheet or template.
+#[must_use]
+pub fn json_fault(fault: &JsonFault) -> String {
+    match fault {
+        // The reader's own words name line and column.
+        JsonFault::Unreadable(fault) => fault.to_string(),
+        JsonFault::OfAnotherKind => "the file holds something else".to_owned(),
+        JsonFault::Newer => "a newer Bower wrote this file: update this one first".to_owned(),
+        JsonFault::Unsound(fault) => unsound(*fault),
+        JsonFault::Template(flaw) => flaw.to_string(),
+    }
+}
+
+/// Returns why a table of hands cannot be read: `row 7, dealer: "Q" cannot stand there`.
+#[must_use]
+pub fn csv_fault(fault: &CsvFault) -> String {
+    let why = match &fault.why {
+        CsvWhy::Quotes => "a quote is not closed, or stands inside a field".to_owned(),
+        CsvWhy::Fields(fields) => format!("{fields} fields, unlike the heading"),
+        CsvWhy::Heading => "this is not the heading of a table of hands".to_owned(),
+        CsvWhy::Value(value) => format!("\"{value}\" cannot stand there"),
+        CsvWhy::Template(name) => format!("there is no template \"{name}\" here"),
+        CsvWhy::Order => "rows are missing, or not in order".to_owned(),
+        CsvWhy::Refused(why) => refusal(*why),
+        CsvWhy::TooMany => "more rows than are read".to_owned(),
+    };
+    match fault.column {
+        "" => format!("row {}: {why}", fault.row),
+        column => format!("row {}, {column}: {why}", fault.row),
+    }
+}

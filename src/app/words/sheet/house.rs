@@ -1,0 +1,146 @@
+//! A house's own template.
+
+use cards::ruleset::{Counters, EuchreScores, LevelGame};
+use scoresheet::{Flaw, SheetKind, Signing, Template, TemplateNumber};
+
+/// The editor.
+pub const HOUSE_TEMPLATE: &str = "House template";
+/// The field of its name.
+pub const NAME: &str = "Name";
+/// By hands or points.
+pub const GAME_GOES_BY: &str = "A game goes by";
+/// A way.
+pub const HANDS: &str = "hands";
+/// A way.
+pub const POINTS: &str = "points";
+/// How many.
+pub const HANDS_OR_POINTS: &str = "Hands or points";
+/// Whose sheet.
+pub const KEPT_AS: &str = "Kept as";
+/// Who scores.
+pub const A_EUCHRE: &str = "A euchre";
+/// The label of when hands are marked.
+pub const MARKED: &str = "Hands are marked";
+/// At any time.
+pub const ANY_TIME: &str = "at any time";
+/// In time.
+pub const BEFORE_NEXT: &str = "before the next ends";
+/// Who signs.
+pub const SIGNED_BY: &str = "Signed by";
+/// What lies beside the sheet.
+pub const COUNTED_WITH: &str = "Counted with";
+/// What level means.
+pub const LEVEL_GAME: &str = "A tied game";
+/// Minutes of the forfeit clock.
+pub const CLOCK: &str = "Minutes late that lose a game each";
+/// Keeps it.
+pub const KEEP: &str = "Keep the template";
+/// Deletes it.
+pub const DELETE: &str = "Delete the template";
+/// Asks before.
+pub const DELETE_ASKED: &str = "Delete this template?";
+/// What is not lost with it.
+pub const SHEETS_STAY: &str = "Sheets that were begun with it stay as they are.";
+
+/// The field of a number.
+#[must_use]
+pub const fn number(of: TemplateNumber) -> &'static str {
+    match of {
+        TemplateNumber::Games => "Games",
+        TemplateNumber::Made => "Made it",
+        TemplateNumber::March => "All five",
+        TemplateNumber::LoneMade => "Made it alone",
+        TemplateNumber::LoneMarch => "All five alone",
+        TemplateNumber::OwnCard => "Loner on one's own card",
+        TemplateNumber::Euchre => "Euchred",
+        TemplateNumber::LoneEuchre => "Euchred alone",
+        TemplateNumber::Renege => "Renege",
+        TemplateNumber::RenegeAgainstLoner => "Renege against a loner",
+        TemplateNumber::SitOut => "Sitting out",
+        TemplateNumber::Forfeit => "A game forfeited",
+        TemplateNumber::MisdealCents => "Misdeal fee, cents",
+        TemplateNumber::CupEach => "Cup, dollars a bump each",
+        TemplateNumber::CupAlone => "Cup, dollars a bump alone",
+        TemplateNumber::GameMatchPoints => "Match points a game",
+        TemplateNumber::WonMatchPoints => "Match points for the match",
+        TemplateNumber::LonerPot => "Loner pot, cents each",
+        TemplateNumber::LoneDefender => "Euchred by a lone defender",
+    }
+}
+
+/// Returns whose sheet it is.
+#[must_use]
+pub const fn form(form: SheetKind) -> &'static str {
+    match form {
+        SheetKind::Table => "a table's sheet",
+        SheetKind::Personal => "a person's card",
+    }
+}
+
+/// Returns who scores when the makers are euchred.
+#[must_use]
+pub const fn euchre(scores: EuchreScores) -> &'static str {
+    match scores {
+        EuchreScores::ForDefenders => "scores for the defenders",
+        EuchreScores::AgainstMakers => "sets the makers back",
+    }
+}
+
+/// Returns who signs.
+#[must_use]
+pub const fn signing(signing: Signing) -> &'static str {
+    match signing {
+        Signing::BothKeepers => "both keepers",
+        Signing::Opponents => "the opponents",
+    }
+}
+
+/// With what the score is kept beside the sheet.
+#[must_use]
+pub const fn counters(counters: Counters) -> &'static str {
+    match counters {
+        Counters::Fives => "two fives",
+        Counters::SixAndFour => "a six and a four",
+        Counters::Paper => "paper only",
+    }
+}
+
+/// Returns what becomes of a level game.
+#[must_use]
+pub const fn level(level: LevelGame) -> &'static str {
+    match level {
+        LevelGame::TieStands => "stands",
+        LevelGame::FirstToReach => "goes to whoever had the points first",
+        LevelGame::SuddenDeath => "is decided by sudden death",
+    }
+}
+
+/// The name of a template made from another: `World house`.
+#[must_use]
+pub fn made_from(template: &Template) -> String {
+    format!("{} house", super::lines::template_name(template))
+}
+
+/// That a field holds no number.
+#[must_use]
+pub fn whole_number(field: &str) -> String {
+    format!("{field}: write a whole number, or nothing.")
+}
+
+/// That the clock's field holds no minutes.
+#[must_use]
+pub fn minutes() -> String {
+    format!("{CLOCK}: write minutes up to 255, such as 10, 20, 30, or nothing.")
+}
+
+/// That a number excludes another.
+#[must_use]
+pub fn does_not_go(field: &str, typed: &str) -> String {
+    format!("{field}: {typed} does not go with the other fields.")
+}
+
+/// That no sheet can be kept by the template.
+#[must_use]
+pub fn flaw(flaw: Flaw) -> String {
+    format!("{flaw}.")
+}

@@ -1,0 +1,68 @@
+//! A sheet that comes from elsewhere.
+
+use super::faults::csv_fault;
+use crate::words::names::count;
+use scoresheet::transfer::CsvFault;
+
+/// The screen behind a link.
+pub const HAS_COME: &str = "You have received a sheet";
+/// The part that shows it.
+pub const THE_SHEET: &str = "The sheet";
+/// What the sheet says.
+pub const WHAT_IT_SAYS: &str = "What it says";
+/// That it is here.
+pub const KEPT_ALREADY: &str = "This sheet is kept here already.";
+/// Opens it.
+pub const OPEN_IT: &str = "Open it";
+/// Keeps it.
+pub const KEEP_IT: &str = "Keep it";
+/// The heading of the events.
+pub const ADD_TO_EVENT: &str = "Add to an event";
+/// That an event is no longer kept.
+pub const EVENT_GONE: &str = "This event is gone.";
+/// Folds out where a text is pasted.
+pub const BRING_IN: &str = "Bring a sheet in";
+/// What can be pasted.
+pub const WHAT_COMES_IN: &str = "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands.";
+/// The same where nothing scans.
+pub const NO_SCANNER: &str = "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands. Bower in a single file has no scanner: choose a file or paste the text.";
+/// The field.
+pub const TEXT: &str = "Text of the sheet";
+/// The file.
+pub const OR_A_FILE: &str = "Or a file";
+/// Brings it in.
+pub const BRING_IT_IN: &str = "Bring it in";
+/// That a file cannot be read.
+pub const UNREADABLE_FILE: &str = "The file could not be read. Nothing has changed.";
+/// That nothing was pasted.
+pub const NOTHING: &str = "There is nothing to bring in.";
+
+/// That a link holds no sheet.
+#[must_use]
+pub fn no_sheet(why: &str) -> String {
+    format!("This is not a sheet: {why}. Nothing has changed.")
+}
+
+/// That nothing was brought in.
+#[must_use]
+pub fn not_brought_in(why: &str) -> String {
+    format!("Not brought in: {why}. Nothing has changed.")
+}
+
+/// That a table of hands is none.
+#[must_use]
+pub fn no_hands(why: &CsvFault) -> String {
+    not_brought_in(&csv_fault(why))
+}
+
+/// `2 sheets brought in; 1 here already.`
+#[must_use]
+pub fn brought(new: usize, known: usize) -> String {
+    format!("{} brought in; {known} here already.", count(new, "sheet"))
+}
+
+/// A button: `Add to Cheese Days`.
+#[must_use]
+pub fn add_to(event: &str) -> String {
+    format!("Add to {event}")
+}

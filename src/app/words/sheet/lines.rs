@@ -1,0 +1,317 @@
+//! What a line, a box, a difference is called.
+
+use crate::words::{names, rulebook};
+use cards::ruleset::Length;
+use cards::{BySeat, BySide, Seat, Side};
+use rules::Going;
+use scoresheet::{
+    Absence, Closed, ContractResult, Difference, Entry, Flag, GameStanding, GameView, HandAfter, HandAfterAward,
+    HandRow, LateChange, Offence, Once, Op, PutBack, ResultChoice, SheetKind, Stamped, Template,
+};
+
+/// Returns what a template is called in a list: `World`, or the house's own name.
+#[must_use]
+pub fn template_name(template: &Template) -> String {
+    match template.name == template.base.name() {
+        true => rulebook::short_title(template.base).to_owned(),
+        false => template.name.clone(),
+    }
+}
+
+/// Returns how long a game is: `12 hands`, `to 10 points`.
+#[must_use]
+pub fn length(length: Length) -> String {
+    match length {
+        Length::Hands(hands) => names::count(hands.into(), "hand"),
+        Length::Points(points) => format!("to {}", names::count(points.into(), "point")),
+    }
+}
+
+/// Returns what came of a hand: `made it`, `march`, `euchred`.
+#[must_use]
+pub const fn result_in_text(outcome: ContractResult) -> &'static str {
+    match outcome {
+        ContractResult::Made => "made it",
+        ContractResult::March => "march",
+        ContractResult::Euchred => "euchred",
+        ContractResult::Defended => "euchred by a lone defender",
+    }
+}
+
+/// A button for what came of a hand: `Made it, 1`, `March alone, 4`.
+#[must_use]
+pub fn choice(choice: ResultChoice) -> String {
+    let (what, points) = (result_in_text(choice.outcome), choice.points);
+    let alone = if choice.going == Going::Alone { " alone" } else { "" };
+    format!("{}{alone}, {points}", names::capital(what))
+}
+
+/// Returns how a game came out: `We won`, `Time was called: they won`; nothing while it runs. A person's card knows no
+/// winner. `pair` names both of a side.
+#[must_use]
+pub fn outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) -> String) -> String {
+    let won = match game.standing {
+        _ if kind == SheetKind::Personal => "",
+        GameStanding::Over(Some(side)) if side == own => "we won",
+        GameStanding::Over(Some(_)) => "they won",
+        GameStanding::Over(None) => "a tie",
+        GameStanding::Running | GameStanding::SuddenDeath => "",
+    };
+    match game.closed {
+        Some(Closed::Forfeited(by, why)) => format!("Forfeited by {}: {}", pair(by), absence(why)),
+        Some(Closed::SatOut) => "Sat out".to_owned(),
+        Some(Closed::Called) if won.is_empty() => "Time was called".to_owned(),
+        Some(Closed::Called) => format!("Time was called: {won}"),
+        None => names::capital(won),
+    }
+}
+
+/// An offence: `renege`.
+#[must_use]
+pub const fn offence(offence: Offence) -> &'static str {
+    match offence {
+        Offence::Renege => "renege",
+        Offence::RenegeNotProved => "renege not proved",
+        Offence::BidOutOfTurn => "bid out of turn",
+        Offence::LeadOutOfTurn => "lead out of turn",
+        Offence::NoDiscard => "no discard",
+        Offence::ThrewIn => "cards thrown in",
+        Offence::TableTalk => "table talk",
+        Offence::Misdeal => "misdeal",
+        Offence::Other => "another penalty",
+    }
+}
+
+/// Returns why a side forfeits: `12 minutes late`.
+#[must_use]
+pub fn absence(why: Absence) -> String {
+    match why {
+        Absence::Late(minutes) => format!("{} late", names::count(minutes.into(), "minute")),
+        Absence::Missing => "did not show up".to_owned(),
+        Absence::Left => "left".to_owned(),
+    }
+}
+
+/// Money: `$2`, `$1.25`.
+#[must_use]
+pub fn money(cents: u32) -> String {
+    match cents % 100 {
+        0 => format!("${}", cents / 100),
+        rest => format!("${}.{rest:02}", cents / 100),
+    }
+}
+
+/// A box of a personal card, as a pencil writes it: the points, `X` for nothing, empty where it is unmarked.
+#[must_use]
+pub fn box_text(row: &HandRow) -> String {
+    match (&row.entry, row.card) {
+        (Entry::Unmarked, _) => String::new(),
+        (_, 0) => "X".to_owned(),
+        (_, points) => points.to_string(),
+    }
+}
+
+/// Returns what somebody is called: the name, or the seat.
+pub(super) fn person(people: &BySeat<String>, seat: Seat) -> &str {
+    match people[seat].trim() {
+        "" => names::seat(seat),
+        name => name,
+    }
+}
+
+/// Returns what a line says, from the keeper's side: `We made it`, `They march alone (Bob)`, `Renege by them (Dan)`.
+#[must_use]
+pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
+    let named = |seat: &Option<Seat>| seat.map(|seat| format!(" ({})", person(people, seat))).unwrap_or_default();
+    match entry {
+        Entry::Played { makers, outcome, going, maker } => {
+            let what = match (outcome, *makers == own) {
+                (ContractResult::Made, true) => "We made it",
+                (ContractResult::Made, false) => "They made it",
+                (ContractResult::March, true) => "We took all five",
+                (ContractResult::March, false) => "They took all five",
+                (ContractResult::Euchred, true) => "We were euchred",
+                (ContractResult::Euchred, false) => "They were euchred",
+                (ContractResult::Defended, true) => "We were euchred by a lone defender,",
+                (ContractResult::Defended, false) => "They were euchred by a lone defender,",
+            };
+            let alone = if *going == Going::Alone { " alone" } else { "" };
+            format!("{what}{alone}{}", named(maker))
+        }
+        Entry::Nothing => "Nothing".to_owned(),
+        Entry::Penalty { offence: what, by, who, against } => {
+            let what = offence(*what);
+            let by = us_or_them(*by, own);
+            let against = if *against == Going::Alone { " against a loner" } else { "" };
+            format!("{} by {by}{}{against}", names::capital(what), named(who))
+        }
+        Entry::Again => "Dealt again".to_owned(),
+        Entry::Awarded { points, .. } => awarded(*points, own),
+        Entry::AwardedBeside { points, hand, .. } => format!("{}; {}", awarded(*points, own), beside(*hand)),
+        Entry::Unmarked => "Not marked".to_owned(),
+    }
+}
+
+fn awarded(points: BySide<i16>, own: Side) -> String {
+    format!("Awarded: us {}, them {}", points[own], points[own.other()])
+}
+
+/// Returns what becomes of a hand beside which points are awarded: `the deal passes`.
+#[must_use]
+pub(super) const fn beside(hand: HandAfterAward) -> &'static str {
+    match hand {
+        HandAfterAward::GoesOn => "the hand goes on",
+        HandAfterAward::SameDealer => "the same dealer deals again",
+        HandAfterAward::DealPasses => "the hand does not count, the deal passes",
+    }
+}
+
+/// Returns whether the deal moves after a penalty: `Then the hand goes on.`
+#[must_use]
+pub const fn hand_after(hand: HandAfter) -> &'static str {
+    match hand {
+        HandAfter::Over => "Then the hand is over: it counts, and the deal passes.",
+        HandAfter::GoesOn => "Then the hand goes on.",
+        HandAfter::SameDealer => "Then the hand does not count: the same dealer deals again.",
+        HandAfter::DealPasses => "Then the hand does not count: the deal passes.",
+    }
+}
+
+/// Returns what is out of the ordinary with a line.
+#[must_use]
+pub const fn flag(flag: Flag) -> &'static str {
+    match flag {
+        Flag::Edited => "edited",
+        Flag::Overridden => "entered anyway",
+        Flag::Unmarked => "to be marked",
+        Flag::Forfeited => "too late: forfeited",
+        Flag::Extra => "sudden death: decides, and adds nothing",
+        Flag::AfterTheEnd => "after the end of the game",
+    }
+}
+
+/// Returns what a line said before: `until 20:15 it said: They made it`. `clock` tells a moment, milliseconds since
+/// 1970.
+#[must_use]
+pub fn said_once(once: &Once, own: Side, people: &BySeat<String>, clock: impl Fn(u64) -> String) -> String {
+    format!("until {} it said: {}", clock(once.until), entry(&once.entry, own, people))
+}
+
+/// Returns whose a personal card is.
+#[must_use]
+pub fn card_of(name: &str) -> String {
+    format!("Card of {name}")
+}
+
+/// Returns what stands beside the lines with a note: `Entered anyway at 20:15: forfeit by them, 5 minutes late (they
+/// come).` `clock` tells a moment, milliseconds since 1970.
+#[must_use]
+pub fn all_the_same(
+    stands: &Stamped<(Op, String)>,
+    own: Side,
+    kind: SheetKind,
+    clock: impl Fn(u64) -> String,
+) -> String {
+    let (op, note) = &stands.what;
+    let what = match op {
+        Op::Begun { .. } => format!("the next {}", unit(kind)),
+        Op::Forfeited { by, why } => format!("forfeit by {}, {}", us_or_them(*by, own), absence(*why)),
+        Op::Signed(signature) => format!("signed by {}", signature.name),
+        Op::SatOut => "sat out".to_owned(),
+        _ => "a mark".to_owned(),
+    };
+    format!("Entered anyway at {}: {what} ({note}).", clock(stands.at))
+}
+
+/// Returns what was put right of a game after its first hand: `Game 1 at 20:15: Rob, before Bob.` `clock` tells a
+/// moment.
+#[must_use]
+pub fn changed(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64) -> String) -> String {
+    let what = |game: u8| format!("{} {}", unit_first(kind), game + 1);
+    let named = |name: &str| if name.is_empty() { "no name".to_owned() } else { name.to_owned() };
+    let told = match &change.what {
+        LateChange::Name { game, was, now } => {
+            format!("{}, corrected at {}: {}, before {}", what(*game), clock(change.at), named(now), named(was))
+        }
+        LateChange::FirstDealer { game, was, now } => format!(
+            "{}, first dealer corrected at {}: {}, before {}",
+            what(*game),
+            clock(change.at),
+            named(now),
+            named(was)
+        ),
+    };
+    names::sentence(told)
+}
+
+/// That the clock was put back: `The clock was set back from 20:40 to 20:11. What was marked before shows 20:11 at the
+/// latest.` `clock` tells a moment.
+#[must_use]
+pub fn put_back(back: &PutBack, clock: impl Fn(u64) -> String) -> String {
+    let (from, to) = (clock(back.from), clock(back.to));
+    format!("The clock was set back from {from} to {to}. What was marked before shows {to} at the latest.")
+}
+
+fn us_or_them(side: Side, own: Side) -> &'static str {
+    if side == own { "us" } else { "them" }
+}
+
+/// Returns what a sheet counts: a person's card rounds, a table's games.
+pub(super) const fn unit(kind: SheetKind) -> &'static str {
+    match kind {
+        SheetKind::Table => "game",
+        SheetKind::Personal => "round",
+    }
+}
+
+/// The same at the beginning of a line.
+pub(super) const fn unit_first(kind: SheetKind) -> &'static str {
+    match kind {
+        SheetKind::Table => "Game",
+        SheetKind::Personal => "Round",
+    }
+}
+
+/// Returns that an earlier game, from 0, lacks a hand since an edit: `Game 1 is open again. What you enter goes there.`
+#[must_use]
+pub fn open_again(kind: SheetKind, game: u8) -> String {
+    format!("{} {} is open again. What you enter goes there.", unit_first(kind), game + 1)
+}
+
+/// Returns what leaves it so: `Go on with game 2`.
+#[must_use]
+pub fn go_on_with(kind: SheetKind, number: usize) -> String {
+    format!("Go on with {} {number}", unit(kind))
+}
+
+/// Returns where two sheets first differ, told to the first one's keeper.
+#[must_use]
+pub fn difference(difference: &Difference, own: Side, people: &BySeat<String>) -> String {
+    let says = |said: &Option<Entry>| match said {
+        Some(said) => entry(said, own, people),
+        None => "nothing more".to_owned(),
+    };
+    match difference {
+        Difference::Templates => "The two sheets use different point values.".to_owned(),
+        Difference::FirstDealer { game, mine, theirs } => names::sentence(format!(
+            "Game {}: this sheet says that {} dealt first, the other says {}",
+            game + 1,
+            person(people, *mine),
+            person(people, *theirs)
+        )),
+        Difference::Hand { game, line, mine, theirs } => {
+            format!(
+                "Game {}, line {line}: this sheet says \"{}\", the other \"{}\".",
+                game + 1,
+                says(mine),
+                says(theirs)
+            )
+        }
+        Difference::End { game } => format!("Game {}: the two sheets do not agree on how it ended.", game + 1),
+        Difference::Games { mine, theirs } => format!(
+            "This sheet has {}, the other {}. What both have agrees.",
+            names::count((*mine).into(), "game"),
+            names::count((*theirs).into(), "game")
+        ),
+    }
+}

@@ -1,0 +1,228 @@
+//! A sheet as plain text, for a message.
+
+use super::board::total;
+use super::lines::{absence, all_the_same, changed, entry, flag, money, person, put_back, template_name, unit_first};
+use super::sign::missing;
+use crate::words::names::{self, sentence};
+use cards::{BySeat, Seat, Side};
+use scoresheet::{
+    Closed, GameStanding, GameView, HandRow, Keeper, OWNER, Scope, Sheet, SheetKind, SheetView, Signature, Stamped,
+    Tally,
+};
+
+/// Tells a moment, milliseconds since 1970, as the reader's clock does.
+pub type Clock<'a> = &'a dyn Fn(u64) -> String;
+
+/// How much a line of a sheet told in text weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextWeight {
+    /// What it is a sheet of.
+    Title,
+    /// Begins a game, a round, or the totals.
+    Head,
+    /// A hand.
+    Hand,
+    /// Anything else.
+    Plain,
+}
+
+/// A line of a sheet told in text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextLine {
+    /// How much it weighs.
+    pub weight: TextWeight,
+    /// What it says.
+    pub text: String,
+    /// The score after a hand, with what is out of the ordinary; empty elsewhere.
+    pub score: String,
+}
+
+/// A whole sheet as text: heading, a line a hand, totals, who signed, every opening, the fingerprint.
+#[must_use]
+pub fn message(sheet: &Sheet, clock: Clock) -> String {
+    let mut text = String::new();
+    for line in message_lines(sheet, clock) {
+        if line.weight == TextWeight::Head {
+            text.push('\n');
+        }
+        text.push_str(&line.text);
+        if !line.score.is_empty() {
+            text.push_str(": ");
+            text.push_str(&line.score);
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// The same, line by line.
+#[must_use]
+pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
+    let (view, own) = (sheet.view(), sheet.own_side());
+    let mut text = Text(Vec::new());
+    let mut title = format!("Bower scoresheet, {}", template_name(sheet.template()));
+    if !sheet.heading().event.is_empty() {
+        title.push_str(&format!(", {}", sheet.heading().event));
+    }
+    title.push_str(&format!(", {}", clock(sheet.heading().id.begun)));
+    text.say(TextWeight::Title, title);
+    for game in &view.games {
+        game_text(&mut text, sheet, game, clock);
+    }
+    totals(&mut text, sheet, &view);
+    view.signed.iter().for_each(|signed| signature(&mut text, "The sheet", signed, clock));
+    if view.locked {
+        missing(&view).into_iter().for_each(|missing| text.plain(sentence(missing)));
+    }
+    for opening in &view.unlocked {
+        let (scope, reason, void) = &opening.what;
+        let what = match scope {
+            Scope::Sheet => "The sheet".to_owned(),
+            Scope::Game(game) => format!("Game {}", game + 1),
+        };
+        let names: Vec<&str> = void.iter().map(|signature| signature.name.as_str()).collect();
+        let unlocked = match scope {
+            Scope::Sheet => view.games.last(),
+            Scope::Game(game) => view.games.get(usize::from(*game)),
+        };
+        let people = unlocked.map(|game| game.place.people.clone()).unwrap_or_default();
+        let by = match opening.by {
+            Keeper::Seat(seat) => person(&people, seat),
+            Keeper::Director => "the director",
+        };
+        let why = sentence(format!("{what} was unlocked by {by} at {}: {reason}", clock(opening.at)));
+        text.plain(format!("{why} {}", sentence(format!("No longer signed by {}", names.join(", ")))));
+    }
+    view.changed.iter().for_each(|change| text.plain(changed(change, sheet.template().form, clock)));
+    view.overridden.iter().for_each(|stands| text.plain(all_the_same(stands, own, sheet.template().form, clock)));
+    view.put_back.iter().for_each(|back| text.plain(put_back(back, clock)));
+    text.plain(format!("Fingerprint {}", view.fingerprint));
+    text.0
+}
+
+struct Text(Vec<TextLine>);
+
+impl Text {
+    fn say(&mut self, weight: TextWeight, text: String) {
+        self.0.push(TextLine { weight, text, score: String::new() });
+    }
+
+    fn plain(&mut self, text: impl Into<String>) {
+        self.say(TextWeight::Plain, text.into());
+    }
+}
+
+fn pair(people: &BySeat<String>, side: Side) -> String {
+    let named = side.seats().map(|seat| people[seat].trim()).into_iter().filter(|name| !name.is_empty());
+    match named.collect::<Vec<_>>().as_slice() {
+        [] => names::side(side).to_owned(),
+        names => names.join(" and "),
+    }
+}
+
+fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
+    let own = sheet.own_side();
+    let personal = sheet.template().form == SheetKind::Personal;
+    let (what, people) = (unit_first(sheet.template().form), &game.place.people);
+    let table = game.place.table.map(|table| format!(", table {table}")).unwrap_or_default();
+    let who = match personal {
+        true => format!(
+            "{} with {}, against {}",
+            person(people, OWNER),
+            person(people, OWNER.partner()),
+            pair(people, own.other())
+        ),
+        false => {
+            format!("{} {}, {} {}", pair(people, own), game.score.0, pair(people, own.other()), game.score.1)
+        }
+    };
+    text.say(TextWeight::Head, format!("{what} {}{table}: {who}", game.game + 1));
+    game.rows.iter().for_each(|row| line(text, row, own, personal, people, clock));
+    match game.closed {
+        Some(Closed::Forfeited(by, why)) => {
+            text.plain(format!("Forfeited by {}: {}.", pair(people, by), absence(why)));
+        }
+        Some(Closed::SatOut) => text.plain("Sat out."),
+        Some(Closed::Called) => text.plain("Time was called."),
+        None => {}
+    }
+    match game.standing {
+        GameStanding::Over(Some(side)) => text.plain(sentence(format!("Won by {}", pair(people, side)))),
+        GameStanding::Over(None) if personal => {
+            text.plain(format!("{} points, {} in all.", game.card, game.card_total))
+        }
+        GameStanding::Over(None) => text.plain("A tie."),
+        GameStanding::Running | GameStanding::SuddenDeath => text.plain("Not finished."),
+    }
+    game.signed.iter().for_each(|signed| signature(text, what, signed, clock));
+}
+
+fn line(text: &mut Text, row: &HandRow, own: Side, personal: bool, people: &BySeat<String>, clock: Clock) {
+    let number = row.number.map_or("-".to_owned(), |number| format!("{number}."));
+    let mut score = match (personal, super::box_text(row)) {
+        (true, empty) if empty.is_empty() => row.card_total.to_string(),
+        (true, marked) => format!("{marked}, {}", row.card_total),
+        (false, _) => format!("{} to {}", row.score.0, row.score.1),
+    };
+    for told in &row.flags {
+        score.push_str("; ");
+        score.push_str(flag(*told));
+    }
+    for note in row.note.iter().chain(&row.despite) {
+        score.push_str(&format!(" ({note})"));
+    }
+    for once in &row.once {
+        score.push_str("; ");
+        score.push_str(&super::said_once(once, own, people, clock));
+    }
+    text.0.push(TextLine {
+        weight: TextWeight::Hand,
+        text: format!("{number} {}", entry(&row.entry, own, people)),
+        score,
+    });
+}
+
+fn signature(text: &mut Text, what: &str, signed: &Stamped<Signature>, clock: Clock) {
+    text.plain(format!("{what} signed by {} at {} as {}.", signed.what.name, clock(signed.at), signed.what.of));
+}
+
+fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
+    let own = sheet.own_side();
+    match (sheet.template().form, view.totals.match_points) {
+        (SheetKind::Personal, _) => {
+            let loners = names::count(view.own_loners().into(), "loner");
+            text.say(TextWeight::Head, format!("Total {}, {loners}.", view.totals.card));
+        }
+        (SheetKind::Table, Some((us, them))) => {
+            let (won, lost) = view.totals.won;
+            text.say(TextWeight::Head, format!("Games {won} to {lost}, match points {us} to {them}."));
+            text.plain(format!("{}.", total(&view.totals)));
+        }
+        (SheetKind::Table, None) if view.of_games > 1 => {
+            text.say(TextWeight::Head, format!("{}.", total(&view.totals)))
+        }
+        (SheetKind::Table, None) => {
+            text.say(TextWeight::Head, format!("Us {}, them {}.", view.totals.points.0, view.totals.points.1));
+        }
+    }
+    let tally: &Tally = &view.tally;
+    if sheet.template().form == SheetKind::Table {
+        text.plain(format!(
+            "Loners: us {}, them {}. Euchred: us {}, them {}.",
+            tally.loners_of(own),
+            tally.loners_of(own.other()),
+            tally.euchred[own],
+            tally.euchred[own.other()]
+        ));
+    }
+    if tally.cup.whole() > 0 {
+        let people = view.games.first().map(|game| game.place.people.clone()).unwrap_or_default();
+        let each = Seat::ALL.into_iter().filter(|seat| tally.cup.seats[*seat] > 0);
+        let mut paid: Vec<String> =
+            each.map(|seat| format!("{} {}", person(&people, seat), money(tally.cup.seats[seat]))).collect();
+        for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
+            paid.push(format!("one of {} {}", pair(&people, side), money(tally.cup.sides[side])));
+        }
+        text.plain(format!("The cup holds {}: {}.", money(tally.cup.whole()), paid.join(", ")));
+    }
+}

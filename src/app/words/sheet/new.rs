@@ -1,0 +1,63 @@
+//! A new sheet, and the template it is kept by.
+
+use super::lines::{length, template_name};
+use super::refusals::refusal;
+use crate::save::StorageFault;
+use scoresheet::{Refusal, SheetKind, Template};
+
+/// The screen.
+pub const NEW_SCORESHEET: &str = "New scoresheet";
+/// The list of templates.
+pub const TEMPLATE: &str = "Template";
+/// The part with names and table.
+pub const TABLE: &str = "Table";
+/// The field of the event.
+pub const EVENT: &str = "Event, if any";
+/// The button that begins the sheet.
+pub const BEGIN: &str = "Begin the sheet";
+/// Opens the editor of a house's own template.
+pub const CHANGE_HOUSE: &str = "Change the house template";
+/// Opens the editor of any other.
+pub const MAKE_HOUSE: &str = "Make a house template from it";
+/// Hands a template on.
+pub const SHARE: &str = "Share the template";
+/// The file of a template.
+pub const TEMPLATE_FILE: &str = "bower-template.json";
+/// That the template is gone.
+pub const TEMPLATE_GONE: &str = "The template that you chose is gone: choose another.";
+
+/// A template in the list: `World: 12 hands, a table's sheet`.
+#[must_use]
+pub fn template(template: &Template) -> String {
+    let games = match template.games {
+        1 => String::new(),
+        games if template.form == SheetKind::Personal => format!("{games} rounds of "),
+        games => format!("{games} games, "),
+    };
+    let form = if template.form == SheetKind::Personal { "a person's card" } else { "a table's sheet" };
+    format!("{}: {games}{}, {form}", template_name(template), length(template.length))
+}
+
+/// That no sheet begins, and why.
+#[must_use]
+pub fn not_begun(why: Refusal) -> String {
+    format!("Not begun: {}.", refusal(why))
+}
+
+/// That a sheet cannot be kept, and does not begin.
+#[must_use]
+pub fn no_room(fault: StorageFault) -> String {
+    format!("Not begun: {fault}.")
+}
+
+/// That no sheet begins by the template that is edited. `why` is a sentence.
+#[must_use]
+pub fn not_begun_by(why: &str) -> String {
+    format!("Not begun. {why}")
+}
+
+/// That the template is not kept. `why` is a sentence.
+#[must_use]
+pub fn not_kept(why: &str) -> String {
+    format!("Not kept. {why}")
+}

@@ -1,0 +1,157 @@
+//! The pad on which hands are entered, and what is rarer than a hand.
+
+use super::lines::{absence, entry};
+use super::people::{called, pair};
+use scoresheet::{ContractResult, Entry, HandRow, Op, Sheet, SheetKind, SheetView};
+
+/// What the pad is called.
+pub const ENTER_A_HAND: &str = "Enter a hand";
+/// The buttons of the makers.
+pub const WHO_MADE_TRUMP: &str = "Who made trump";
+/// The buttons of the results.
+pub const RESULT: &str = "Result";
+/// The result of a hand in which nobody scores.
+pub const NOTHING: &str = "Nothing";
+/// A box without points.
+pub const CROSS: &str = "X";
+/// The question where the dealer cannot pass, and the hand is said to have come to nothing.
+pub const DEALER_MUST_NAME: &str = "Here the dealer must name a suit. What happened?";
+/// An answer to it.
+pub const THROWN_IN: &str = "Thrown in, deal passes";
+/// An answer to it.
+pub const DEALT_AGAIN: &str = "Dealt again, same dealer";
+/// The buttons of the answers.
+pub const WHAT_HAPPENED: &str = "What happened";
+/// Who reneged while the other side played alone.
+pub const AGAINST_LONER: &str = "Who reneged against a loner";
+/// The same as a question.
+pub const AGAINST_LONER_ASKED: &str = "Who reneged, against a loner?";
+/// That the makers are missing.
+pub const MAKERS_FIRST: &str = "First tap who made trump, us or them.";
+/// Takes the last mark back.
+pub const UNDO: &str = "Undo";
+/// That nothing can be taken back.
+pub const NOTHING_TO_UNDO: &str = "No hand yet.";
+/// Enters a renege.
+pub const RENEGE: &str = "Renege";
+/// Who reneged, as the buttons are called.
+pub const WHO_RENEGED: &str = "Who reneged";
+/// The same as a question.
+pub const WHO_RENEGED_ASKED: &str = "Who reneged?";
+/// After a name: that somebody played alone.
+pub const ALONE: &str = " alone";
+/// Leaves a line as it is.
+pub const LEAVE_IT: &str = "Leave it";
+/// The field of a note that overrides a refusal.
+pub const WHY_IT_STANDS: &str = "Why it stands anyway";
+/// Enters what was refused.
+pub const ENTER_WITH_NOTE: &str = "Enter it with this note";
+/// That the note is missing.
+pub const WRITE_WHY: &str = "Write down why.";
+/// Lets go of what was refused.
+pub const DISMISS: &str = "Dismiss";
+/// How to edit a hand when the game is over.
+pub const TAP_TO_EDIT: &str = "Tap a hand to edit it.";
+
+/// A result: `Made it`, `All five`, `Euchred`.
+#[must_use]
+pub const fn result(outcome: ContractResult) -> &'static str {
+    match outcome {
+        ContractResult::Made => "Made it",
+        ContractResult::March => "All five",
+        ContractResult::Euchred => "Euchred",
+        ContractResult::Defended => "Lone defender",
+    }
+}
+
+/// Returns what was written last, as it stands on the pad: `Hand 5: We took all five alone (Ann), us +4.`
+#[must_use]
+pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
+    let own = sheet.own_side();
+    let row = |game: &u8| view.games.get(usize::from(*game)).map(|game| game.rows.as_slice()).unwrap_or_default();
+    let says = |game: &u8, row: &HandRow| {
+        let people = view.games.get(usize::from(*game)).map(|game| game.place.people.clone()).unwrap_or_default();
+        let figures = match sheet.template().form {
+            SheetKind::Personal => gained(&[("", row.card)]),
+            SheetKind::Table => gained(&[("us ", row.us), ("them ", row.them)]),
+        };
+        format!("{}{figures}.", entry(&row.entry, own, &people))
+    };
+    let told = match op {
+        Op::Entered { game, .. } => row(game).last().map(|row| format!("{}: {}", line(row), says(game, row))),
+        Op::Edited { game, line: at, .. } => {
+            row(game).get(usize::from(*at)).map(|row| format!("{} now: {}", line(row), says(game, row)))
+        }
+        Op::Begun { .. } => Some(format!("{} {} has begun.", what(sheet), view.games.len())),
+        Op::Seated { game, .. } => Some(format!("{} {}: names corrected.", what(sheet), game + 1)),
+        Op::DealtFirst { game, .. } => Some(format!("{} {}: first dealer corrected.", what(sheet), game + 1)),
+        Op::Dealer(seat) => view.games.last().map(|game| format!("{} deals.", called(&game.place.people)[*seat])),
+        Op::Forfeited { by, why } => view.games.last().map(|game| {
+            let side = pair(&called(&game.place.people), *by, sheet.heading().own);
+            format!("Forfeited by {side}: {}.", absence(*why))
+        }),
+        Op::SatOut => Some("Sat out.".to_owned()),
+        Op::Called => Some("Time was called.".to_owned()),
+        Op::Undone | Op::Signed(_) | Op::Unlocked { .. } => None,
+    };
+    told.unwrap_or_default()
+}
+
+/// Returns what an undoing takes back, as it stands after the word: `hand 5`.
+#[must_use]
+pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
+    let row = |game: &u8| view.games.get(usize::from(*game)).map(|game| game.rows.as_slice()).unwrap_or_default();
+    let named = |row: Option<&HandRow>| row.map(|row| line(row).to_lowercase()).unwrap_or_default();
+    match op {
+        Op::Entered { game, .. } => named(row(game).last()),
+        Op::Edited { game, line, .. } => format!("edit of {}", named(row(game).get(usize::from(*line)))),
+        Op::Begun { .. } => format!("{} {}", what(sheet).to_lowercase(), view.games.len()),
+        Op::Seated { .. } => "new names".to_owned(),
+        Op::DealtFirst { .. } => "first dealer".to_owned(),
+        Op::Dealer(_) => "dealer".to_owned(),
+        Op::Forfeited { .. } => "forfeit".to_owned(),
+        Op::SatOut | Op::Called => "end of the game".to_owned(),
+        Op::Undone | Op::Signed(_) | Op::Unlocked { .. } => String::new(),
+    }
+}
+
+/// Returns what was taken back, for the announcer: `Taken back: hand 5`.
+#[must_use]
+pub fn taken_back(what: &str) -> String {
+    format!("Taken back: {what}")
+}
+
+fn what(sheet: &Sheet) -> &'static str {
+    if sheet.template().form == SheetKind::Personal { "Round" } else { "Game" }
+}
+
+/// A line as it is counted: `Hand 5`; what stands beside the hands is named for itself.
+fn line(row: &HandRow) -> String {
+    match (row.number, &row.entry) {
+        (Some(number), _) => format!("Hand {number}"),
+        (None, Entry::Again) => "Redeal".to_owned(),
+        (None, Entry::Penalty { .. }) => "Penalty".to_owned(),
+        (None, Entry::AwardedBeside { .. }) => "Award".to_owned(),
+        (None, _) => format!("Line {}", row.line + 1),
+    }
+}
+
+/// `, us +4`, as far as anybody scored.
+fn gained(figures: &[(&str, i16)]) -> String {
+    figures.iter().filter(|(_, points)| *points != 0).map(|(who, points)| format!(", {who}{points:+}")).collect()
+}
+
+/// Returns which line is edited: `Edit hand 3`.
+#[must_use]
+pub fn editing(row: &HandRow) -> String {
+    match row.number {
+        Some(number) => format!("Edit hand {number}"),
+        None => format!("Edit line {}", row.line + 1),
+    }
+}
+
+/// Returns what the line says so far: `. It says: We made it.`
+#[must_use]
+pub fn it_says(says: &str) -> String {
+    format!(". It says: {says}.")
+}

@@ -1,0 +1,58 @@
+//! Why a sheet does not take a mark, in words that say what can be done.
+
+use super::lines::offence;
+use crate::words::names;
+use cards::Side;
+use scoresheet::{LONGEST_NAME, LONGEST_NOTE, Refusal};
+
+/// That a mark is refused, and why: `Not entered: write down why.`
+#[must_use]
+pub fn not_entered(why: Refusal) -> String {
+    format!("Not entered: {}.", refusal(why))
+}
+
+/// Returns why a mark is refused: `4 points need a loner: say who went alone`.
+#[must_use]
+pub fn refusal(refusal: Refusal) -> String {
+    match refusal {
+        Refusal::NeedsLoner(points) => format!("{points} points need a loner: say that it was played alone"),
+        Refusal::NoSuchScore(points) => format!("no hand is worth {points} points on this sheet"),
+        Refusal::OfTheOtherSide(seat) => format!("{} belongs to the other side", names::seat(seat)),
+        Refusal::NobodyDefendsAlone => {
+            "a defender is alone only against a loner, where the sheet has a price for it".to_owned()
+        }
+        Refusal::WhoseLoner => "say whose loner it was: the two cards of a side differ".to_owned(),
+        Refusal::NoPrice(of) => format!("this sheet has no price for {}: award the points with a note", offence(of)),
+        Refusal::TooManyPoints => "at most 100 points can be awarded in one line".to_owned(),
+        Refusal::NoteMissing => "write down why".to_owned(),
+        Refusal::BadNote => format!("a note has at most {LONGEST_NOTE} characters, on one line, and no hidden marks"),
+        Refusal::BadName => format!("a name has at most {LONGEST_NAME} characters, on one line, and no hidden marks"),
+        Refusal::NoGame => "begin a game first".to_owned(),
+        Refusal::NoSuchGame => "there is no such game on this sheet".to_owned(),
+        Refusal::NoSuchLine => "there is no such line to edit".to_owned(),
+        Refusal::NoHandLeft(hands) => {
+            format!("all {} are entered; edit one, or enter it with a note", names::count(hands.into(), "hand"))
+        }
+        Refusal::GameOver => "the game is over; edit a hand, or enter it with a note".to_owned(),
+        Refusal::GameClosed => "the game is closed; undo that first".to_owned(),
+        Refusal::GameNotOver => "the game before is not over".to_owned(),
+        Refusal::NoGameLeft(games) => format!("this sheet has {}", names::count(games.into(), "game")),
+        Refusal::NotFinished => "it is not finished: enter every hand, or call time".to_owned(),
+        Refusal::Locked => "it is signed and locked; unlock it with a reason first".to_owned(),
+        Refusal::NotLocked => "it is not signed".to_owned(),
+        Refusal::AlreadySigned(Side::NS) => "North and South have signed already".to_owned(),
+        Refusal::AlreadySigned(Side::EW) => "East and West have signed already".to_owned(),
+        Refusal::SignedSomethingElse => "the signature was for something else".to_owned(),
+        Refusal::NothingToUndo => "there is nothing to undo".to_owned(),
+        Refusal::MarkedTooLate => "the next hand is marked: points not marked before it are forfeited".to_owned(),
+        Refusal::NoForfeits => "games are not forfeited on this sheet".to_owned(),
+        Refusal::NoSitOut => "nobody sits out on this sheet".to_owned(),
+        Refusal::NotLateEnough(minutes) => {
+            format!("no game is lost yet: the first is at {}", names::count(minutes.into(), "minute"))
+        }
+        Refusal::HandsEntered => "hands are entered already".to_owned(),
+        Refusal::SheetFull => "the sheet is full: begin another".to_owned(),
+        Refusal::TimeRunsBack => "a mark is older than the one before it".to_owned(),
+        Refusal::Template(flaw) => flaw.to_string(),
+    }
+}

@@ -1,0 +1,83 @@
+//! What all sheets and games add up to.
+
+use super::lines::money;
+use crate::words::names::count;
+use scoresheet::stats::{Figures, Origin};
+
+/// The screen.
+pub const STATISTICS: &str = "Statistics";
+/// What is filtered by.
+pub const FILTER: &str = "Filter";
+/// The figures.
+pub const FIGURES: &str = "Figures";
+/// A filter.
+pub const RULES: &str = "Rules";
+/// No filter.
+pub const ALL_RULES: &str = "All rules";
+/// A filter.
+pub const EVENT: &str = "Event";
+/// No filter.
+pub const ALL_EVENTS: &str = "All events";
+/// A filter.
+pub const FROM: &str = "From";
+/// That there are none.
+pub const NONE_YET: &str = "No finished game with names yet.";
+/// Those who are no people.
+pub const BOTS: &str = "The bots you met";
+/// The columns; the first is who.
+pub const COLUMNS: [&str; 10] =
+    ["Who", "Games", "Won", "Points", "Against", "Loners", "Euchres", "Euchred", "High game", "Cup"];
+
+/// Returns where games come from.
+#[must_use]
+pub const fn origin(origin: Option<Origin>) -> &'static str {
+    match origin {
+        None => "Sheets and games",
+        Some(Origin::Sheet) => "Sheets only",
+        Some(Origin::Table) => "Games played here only",
+    }
+}
+
+/// Returns what stands over the figures: `3 finished games`.
+#[must_use]
+pub fn finished(games: u32) -> String {
+    count(games as usize, "finished game")
+}
+
+/// A partner's row.
+#[must_use]
+pub fn with(partner: &str) -> String {
+    format!("with {partner}")
+}
+
+/// What somebody asks first about their own games.
+#[must_use]
+pub fn own_figures(of: &Figures) -> [(&'static str, String); 6] {
+    let a_game = |of_all: i32| of_all * 10 / i32::try_from(of.games.max(1)).unwrap_or(i32::MAX);
+    let tenths = a_game(of.points);
+    let share = of.won * 100 / of.games.max(1);
+    [
+        ("Games", of.games.to_string()),
+        ("Won", format!("{share}%")),
+        ("Points a game", format!("{}.{}", tenths / 10, (tenths % 10).abs())),
+        ("Loners", of.loners.to_string()),
+        ("Euchred them", of.euchres.to_string()),
+        ("Were euchred", of.euchred.to_string()),
+    ]
+}
+
+/// The figures, column by column after the first.
+#[must_use]
+pub fn figures(of: &Figures) -> [String; 9] {
+    [
+        of.games.to_string(),
+        of.won.to_string(),
+        of.points.to_string(),
+        of.against.to_string(),
+        of.loners.to_string(),
+        of.euchres.to_string(),
+        of.euchred.to_string(),
+        of.high_game.map_or_else(String::new, |points| points.to_string()),
+        money(of.cup),
+    ]
+}

@@ -1,0 +1,271 @@
+//! What the announcer says: what happened, what followed, what is asked.
+
+use super::hearer::Hearer;
+use super::names::{JOKER, count};
+use super::spoken::{bid_made, card_in_text, card_laid};
+use super::{rank, suit, suit_in_text, table, trump_in_text};
+use cards::{Card, Seat, Side, Suit};
+use rules::{
+    Action, BidRound, Contract, GameEvent, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase,
+    PublicDeal, Stage, Trick, Trump, WonBy,
+};
+
+/// The cut as it is spoken where it is watched: `South offers the cut. East lifts 9 cards.`
+#[must_use]
+pub fn cut(dealer: Seat, lifted: Option<u8>, to: Hearer) -> String {
+    let (offers, cutter) = (to.does(dealer, "offer", "offers"), dealer.right());
+    match lifted {
+        Some(lifted) => {
+            format!("{offers} the cut. {} {}.", to.does(cutter, "lift", "lifts"), count(lifted.into(), "card"))
+        }
+        None => format!("{offers} the cut. {}.", to.does(cutter, "decline", "declines")),
+    }
+}
+
+/// Returns what the speech bubble of whoever was offered the cut says.
+#[must_use]
+pub fn cut_bubble(lifted: Option<u8>) -> String {
+    lifted.map_or_else(|| "No cut".to_owned(), |lifted| format!("Cut {lifted}"))
+}
+
+/// An event in a sentence, told from the state before it; `None` where it is not spoken.
+#[must_use]
+pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: Hearer) -> Option<String> {
+    match happened {
+        GameEvent::Drew(_) | GameEvent::Appointed(_) => {
+            after.dealer().map(|dealer| format!("{} first.", to.does(dealer, "deal", "deals")))
+        }
+        GameEvent::TakenUp(_) | GameEvent::Cut(_) => None,
+        GameEvent::Turned => {
+            let upcard = after.hand()?.dealt().upcard;
+            Some(format!("Upcard: {}.", card_in_text(upcard)))
+        }
+        GameEvent::Irregular(irregularity) => super::rulings::irregularity(*irregularity, before, to),
+        GameEvent::Claimed(claim) => Some(super::rulings::claim(*claim, to)),
+        GameEvent::Ruled(ruling) => Some(super::rulings::ruling(ruling, after)),
+        GameEvent::Dealt(..) => {
+            let hand = after.hand()?;
+            let dealt = to.does(hand.public().dealer(), "dealt", "dealt");
+            if after.stage() == Stage::TurnUp {
+                return Some(format!("{dealt}."));
+            }
+            Some(format!("{dealt}. Upcard: {}.", card_in_text(hand.dealt().upcard)))
+        }
+        GameEvent::Acted(action) => {
+            let who = before.turn()?;
+            let phase = before.hand()?.public().phase();
+            match action {
+                _ if super::house::asked(phase).is_some() => super::house::told(*action, phase, who, to),
+                Action::Discard(_) => Some(format!("{}.", to.does(who, "discard", "discards"))),
+                Action::Play(of) => Some(card_laid(*of, who, before, to)),
+                bid => bid_made(*bid, who, before, to),
+            }
+        }
+    }
+}
+
+/// Returns what follows from an event, in a sentence; `None` where the event has said it.
+#[must_use]
+pub fn notice(follows: &Notice, after: &GameState, own: Side, to: Hearer) -> Option<String> {
+    match follows {
+        Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
+        Notice::TurnedDown => Some(turned_down(after.hand()?.public().upcard_suit()?)),
+        Notice::TrickTaken { winner, number } => Some(format!("{} trick {number}.", to.does(*winner, "take", "takes"))),
+        // The ruling has said what follows.
+        Notice::HandScored(summary) if summary.result.outcome == Outcome::Ruled => None,
+        Notice::HandScored(summary) => Some(format!("{} {}", scored(summary, to), points(summary, own))),
+        Notice::GameOver(result) => Some(game_over(*result, own)),
+    }
+}
+
+/// Returns which suit cannot be named any more: `Hearts are turned down.`
+fn turned_down(of: Suit) -> String {
+    format!("{} are turned down.", suit(of))
+}
+
+/// What is said to somebody who calls the director while a ruling waits.
+pub const RULING_FIRST: &str = "One ruling after the other: apply the one that waits first.";
+
+/// Returns what was made of a hand: `West made spades and took two tricks.`
+#[must_use]
+pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
+    let Some(contract) = summary.contract else {
+        return match summary.result.outcome {
+            Outcome::Redealt => "The hand does not count; the same dealer deals again.".to_owned(),
+            Outcome::Ruled => "A ruling ended the hand.".to_owned(),
+            _ => "Nobody named trump: the hand is thrown in.".to_owned(),
+        };
+    };
+    if summary.result.outcome == Outcome::Ruled {
+        return "A ruling ended the hand.".to_owned();
+    }
+    let tricks = summary.taken[contract.maker.side()];
+    let count = ["no tricks", "one trick", "two tricks", "three tricks", "four tricks", "all five tricks"];
+    let count = count.get(usize::from(tricks)).copied().unwrap_or_default();
+    let alone = if contract.going() == Going::Alone { " alone" } else { "" };
+    let against = match contract.lone_defender() {
+        Some(defender) => format!(" against {}, alone too,", to.name(defender)),
+        None => String::new(),
+    };
+    let made = format!("{} made {}{alone}{against}", to.first_name(contract.maker), trump_in_text(contract.trump));
+    format!("{made} and took {count}.")
+}
+
+/// The same as it is spoken, where no headline stands over it: `West made spades and took two tricks: euchred.`
+#[must_use]
+pub fn scored(summary: &HandSummary, to: Hearer) -> String {
+    let outcome = outcome(summary, to);
+    let called = match summary.result.outcome {
+        Outcome::Euchred => "euchred",
+        Outcome::March => "a march",
+        Outcome::LoneMarch => "a lone march",
+        Outcome::Made | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => return outcome,
+    };
+    format!("{}: {called}.", outcome.trim_end_matches('.'))
+}
+
+/// The outcome as a headline for one side: `They were euchred`. What it is worth stands beside it.
+#[must_use]
+pub fn headline(summary: &HandSummary, own: Side) -> &'static str {
+    let ours = summary.contract.is_some_and(|contract| contract.maker.side() == own);
+    match (summary.result.outcome, ours) {
+        (Outcome::Made, true) => "We made it",
+        (Outcome::Made, false) => "They made it",
+        (Outcome::March, true) => "All five! A march",
+        (Outcome::March, false) => "They marched",
+        (Outcome::LoneMarch, true) => "A loner, all five!",
+        (Outcome::LoneMarch, false) => "They made a loner",
+        (Outcome::Euchred, true) => "We were euchred",
+        (Outcome::Euchred, false) => "They were euchred!",
+        (Outcome::ThrownIn, _) => "Thrown in",
+        (Outcome::Redealt, _) => "Dealt again",
+        (Outcome::Ruled, _) => "A ruling",
+    }
+}
+
+/// Returns who scored what: `Two points for us.`
+#[must_use]
+pub fn points(summary: &HandSummary, own: Side) -> String {
+    let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
+    let Some(side) = scored else { return "Nobody scores.".to_owned() };
+    let whose = if side == own { "us" } else { "them" };
+    let count = summary.result.points[side];
+    let plural = if count.abs() == 1 { "point" } else { "points" };
+    format!("{count} {plural} for {whose}.")
+}
+
+/// Returns how a game ended, from one side.
+#[must_use]
+pub fn game_over(result: GameResult, own: Side) -> String {
+    match result {
+        GameResult::Tied => "The game is tied.".to_owned(),
+        GameResult::Won(side, by) => {
+            let who = if side == own { "Your side won" } else { "The other side won" };
+            match by {
+                WonBy::Points => format!("{who}."),
+                WonBy::FirstToReach => format!("{who}: it reached the tied score first."),
+                WonBy::SuddenDeath => format!("{who} in sudden death."),
+                WonBy::Ruling => format!("{who}: a ruling ended the game."),
+            }
+        }
+    }
+}
+
+/// Returns what is asked of a seat on turn: `Your turn: follow hearts; king or ten.` `None` when it is not its turn.
+#[must_use]
+pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
+    let hand = state.hand().filter(|hand| hand.turn() == Some(own))?;
+    let public = hand.public();
+    Some(match public.phase() {
+        Phase::Bidding(_) if public.is_stuck() => "Your turn: you must name a suit.".to_owned(),
+        Phase::Bidding(_) if public.upcard_suit().is_none() => "Your turn: take the joker and name trump.".to_owned(),
+        Phase::Bidding(_) => match hand.check(Action::Order(Going::WithPartner)) {
+            Err(why) if public.phase() == Phase::Bidding(BidRound::One) => {
+                let (bid, words) = (Action::Order(Going::WithPartner), state.rules().bid_words());
+                format!("Your turn to bid. {}", table::no_bid(why, bid, own, public.dealer(), words))
+            }
+            _ => "Your turn to bid.".to_owned(),
+        },
+        Phase::Discarding => "Your turn: discard one card.".to_owned(),
+        Phase::Done => return None,
+        of_house @ (Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack) => {
+            super::house::asked(of_house)?.to_owned()
+        }
+        Phase::Playing => {
+            let playable = hand.legal().cards_to_play();
+            let led = public.trick_on_table().and_then(|trick| trick.led());
+            match (led, playable.len() < hand.hand(own).len(), public.contract()) {
+                (None, ..) => "Your turn to lead.".to_owned(),
+                (Some(led), true, Some(contract)) => {
+                    let suit = rules::effective_suit(led, contract.trump);
+                    let ranks: Vec<String> = playable.iter().map(|of| rank_in(of, contract.trump)).collect();
+                    format!("Your turn: follow {}; {}.", suit_in_text(suit), ranks.join(" or "))
+                }
+                _ => "Your turn: any card.".to_owned(),
+            }
+        }
+    })
+}
+
+/// A card of a suit that is named already; of two jacks the left one is told apart.
+fn rank_in(of: Card, trump: Trump) -> String {
+    let name = match of.rank() {
+        Some(_) if rules::is_left_bower(of, trump) => "left bower",
+        Some(of) => rank(of),
+        None => JOKER,
+    };
+    name.to_ascii_lowercase()
+}
+
+/// Returns how everything stands, for whoever asks to hear it again: trump or the upcard, the trick, the tricks, the
+/// score, and what is asked.
+#[must_use]
+pub fn stands(state: &GameState, own: Seat) -> String {
+    let to = Hearer::At(own);
+    let hand = state.hand().filter(|_| matches!(state.stage(), Stage::Hand | Stage::TurnUp));
+    let lies = hand.map(|hand| match hand.public().contract() {
+        None => bidding_stands(hand.public(), to),
+        Some(contract) => play_stands(hand.public(), contract, to),
+    });
+    let taken = hand.map(|hand| hand.public().taken());
+    let tricks = taken.map(|taken| format!("Tricks: us {}, them {}.", taken[own.side()], taken[own.side().other()]));
+    let score = state.score();
+    let score = format!("Score: us {}, them {}.", score[own.side()], score[own.side().other()]);
+    let told = [lies, tricks, Some(score), your_turn(state, own)];
+    told.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+fn bidding_stands(public: &PublicDeal, to: Hearer) -> String {
+    let upcard = match public.phase() {
+        Phase::Bidding(BidRound::Two) => public.upcard_suit().map(turned_down),
+        _ => None,
+    };
+    let upcard = upcard.unwrap_or_else(|| format!("Upcard: {}.", card_in_text(public.upcard())));
+    format!("{upcard} Dealer: {}.", to.name(public.dealer()))
+}
+
+fn play_stands(public: &PublicDeal, contract: Contract, to: Hearer) -> String {
+    let alone = if contract.going() == Going::Alone { ", alone" } else { "" };
+    let against = contract.lone_defender().map(|by| format!(" {} alone.", to.does(by, "defend", "defends")));
+    let maker = to.name(contract.maker);
+    let trump = match contract.trump {
+        Trump::Suit(suit) => format!("Trump: {}", suit_in_text(suit)),
+        Trump::NoTrump => "No trump".to_owned(),
+    };
+    let trump = format!("{trump}, made by {maker}{alone}.{}", against.unwrap_or_default());
+    if !matches!(public.phase(), Phase::Playing | Phase::Done) {
+        return trump;
+    }
+    let number = public.taken().ns + public.taken().ew;
+    match public.trick_on_table() {
+        None => format!("{trump} Trick {} has not been led yet.", number + 1),
+        Some(trick) => format!("{trump} Trick {}: {}", number + 1, trick_stands(trick, to)),
+    }
+}
+
+/// The cards of a trick and who wins it so far: `West nine of hearts, you king of hearts. You win it so far.`
+fn trick_stands(trick: &Trick, to: Hearer) -> String {
+    let laid = trick.cards().map(|(who, of)| format!("{} {}", to.name(who), card_in_text(of)));
+    let cards = laid.collect::<Vec<_>>().join(", ");
+    format!("{cards}. {} it so far.", to.does(trick.winning(), "win", "wins"))
+}

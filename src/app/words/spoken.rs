@@ -1,0 +1,84 @@
+//! Bids and cards as they are spoken, legal or not: nothing in the sentence gives an irregularity away.
+
+use super::hearer::Hearer;
+use super::{card, suit, trump, trump_in_text};
+use cards::ruleset::BidWords;
+use cards::{Card, Seat};
+use rules::{Action, GameState, Going, Trump};
+
+/// A card within a sentence: `nine of hearts`.
+#[must_use]
+pub fn card_in_text(of: Card) -> String {
+    card(of).to_ascii_lowercase()
+}
+
+/// Returns how a seat speaks a bid, in the words of its place at the table: `Pass`, `Order up`, `Assist`, `Pick up`,
+/// `Name Spades`, and the same ` alone`; or in the only words that the rulebook allows.
+#[must_use]
+pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
+    let (told, going) = match (action, words) {
+        (Action::Pass, _) => return "Pass".to_owned(),
+        (Action::Order(Going::WithPartner), BidWords::PickItUp) => return "Pick it up".to_owned(),
+        (Action::Order(Going::Alone), BidWords::PickItUp) => return "Alone".to_owned(),
+        (Action::Call(of, going), BidWords::PickItUp) => (trump(of).to_owned(), going),
+        (Action::Order(going), _) if bidder == dealer => ("Pick up".to_owned(), going),
+        (Action::Order(going), _) if bidder == dealer.partner() => ("Assist".to_owned(), going),
+        (Action::Order(going), _) => ("Order up".to_owned(), going),
+        (Action::Call(Trump::Suit(of), going), _) => (format!("Name {}", suit(of)), going),
+        (Action::Call(Trump::NoTrump, going), _) => ("Name no trump".to_owned(), going),
+        (Action::DefendAlone, _) => return "Defend alone".to_owned(),
+        (Action::Discard(_) | Action::Play(_) | Action::Under(_) | Action::Give(_), _) => return String::new(),
+    };
+    match going {
+        Going::WithPartner => told,
+        Going::Alone => format!("{told} alone"),
+    }
+}
+
+/// Returns what a bidder's speech bubble says.
+#[must_use]
+pub fn bubble(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
+    match action {
+        Action::Call(of, Going::WithPartner) => trump(of).to_owned(),
+        Action::Call(of, Going::Alone) => format!("{}, alone", trump(of)),
+        other => bid(other, bidder, dealer, words),
+    }
+}
+
+/// A bid as it is told, whoever's turn it is; `None` where nothing is dealt, and for what is no bid.
+pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState, to: Hearer) -> Option<String> {
+    let dealer = before.hand()?.public().dealer();
+    if let (BidWords::PickItUp, Action::Pass | Action::Order(_) | Action::Call(..)) = (before.rules().bid_words(), bid)
+    {
+        let words = bubble(bid, by, dealer, BidWords::PickItUp).to_ascii_lowercase();
+        return Some(format!("{} {words}.", to.does(by, "say", "says")));
+    }
+    let told = match bid {
+        Action::Pass => to.does(by, "pass", "passes"),
+        Action::Order(going) => {
+            let (yours, theirs) = match by {
+                by if by == dealer => ("pick it up", "picks it up"),
+                by if by == dealer.partner() => ("assist", "assists"),
+                _ => ("order it up", "orders it up"),
+            };
+            format!("{}{}", to.does(by, yours, theirs), alone(going))
+        }
+        Action::Call(of, going) => format!("{} {}{}", to.does(by, "name", "names"), trump_in_text(of), alone(going)),
+        Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => return None,
+    };
+    Some(format!("{told}."))
+}
+
+/// A card as it is told when it is laid, whoever's turn it is.
+pub(super) fn card_laid(of: Card, by: Seat, before: &GameState, to: Hearer) -> String {
+    let trick = before.hand().is_some_and(|hand| hand.public().trick_on_table().is_some());
+    let laid = if trick { to.does(by, "play", "plays") } else { to.does(by, "lead", "leads") };
+    format!("{laid} {}.", card_in_text(of))
+}
+
+fn alone(going: Going) -> &'static str {
+    match going {
+        Going::WithPartner => "",
+        Going::Alone => ", alone",
+    }
+}

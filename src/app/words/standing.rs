@@ -1,0 +1,95 @@
+//! Where a game stands, told to somebody who looks at it from outside.
+
+use super::rulebook;
+use cards::ruleset::{Length, Ruleset};
+use cards::{BySeat, Seat, Side};
+use rules::{GameState, Stage};
+
+/// Returns what a set of rules is called in a list: `World`, or the house's own name.
+#[must_use]
+pub fn rules_name(rules: &Ruleset) -> String {
+    match rules.base {
+        Some(base) if rules.name == base.name() => rulebook::short_title(base).to_owned(),
+        _ => rules.name.clone(),
+    }
+}
+
+/// The same where only the name of the rules, or of a sheet's template, is known.
+#[must_use]
+pub fn rules_named(name: &str) -> String {
+    name.parse().map_or_else(|_| name.to_owned(), |preset| rulebook::short_title(preset).to_owned())
+}
+
+/// Returns where a rule comes from, at the end of its text: `World Gameplay 2`, `A house rule`.
+#[must_use]
+pub fn citation(clause: Option<&str>) -> String {
+    let Some(clause) = clause else { return "A house rule".to_owned() };
+    match clause.split_once(' ') {
+        Some((book, place)) => format!("{} {place}", rules_named(book)),
+        None => rules_named(clause),
+    }
+}
+
+/// Returns how far a game is: `Hand 3 of 12`, `Hand 3, to 10`, `Sudden death`, `Finished`.
+#[must_use]
+pub fn progress(state: &GameState) -> String {
+    if state.result().is_some() {
+        return "Finished".to_owned();
+    }
+    if state.in_sudden_death() {
+        return "Sudden death".to_owned();
+    }
+    let hand = state.hands_counted() + 1;
+    match state.rules().length {
+        Length::Hands(hands) => format!("Hand {hand} of {hands}"),
+        Length::Points(points) => format!("Hand {hand}, to {points}"),
+    }
+}
+
+/// The score from one side: `Us 4, them 6`.
+#[must_use]
+pub fn score(state: &GameState, own: Side) -> String {
+    format!("Us {}, them {}", state.score()[own], state.score()[own.other()])
+}
+
+/// Returns what a game waits for, as a sentence: `It is your turn.`
+#[must_use]
+pub fn waits_for(state: &GameState, own: Seat, names: &BySeat<String>) -> String {
+    match (state.stage(), state.turn()) {
+        (Stage::FirstDealer, _) => "The first dealer has not been drawn yet.".to_owned(),
+        (Stage::Cut | Stage::Deal | Stage::TurnUp, _) => "The next hand has not been dealt yet.".to_owned(),
+        (Stage::Hand, Some(seat)) if seat == own => "It is your turn.".to_owned(),
+        (Stage::Hand, Some(seat)) => format!("It is {}'s turn.", names[seat]),
+        (Stage::Hand | Stage::Over, _) => "It is over.".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cards::ruleset::Preset;
+
+    #[test]
+    fn a_new_game_stands_at_its_first_hand() {
+        let names = BySeat::from_fn(|seat| super::super::seat(seat).to_owned());
+        let state = GameState::new(Preset::World.ruleset());
+        assert_eq!(progress(&state), "Hand 1 of 12");
+        assert_eq!(score(&state, Side::EW), "Us 0, them 0");
+        assert_eq!(waits_for(&state, Seat::S, &names), "The first dealer has not been drawn yet.");
+        assert_eq!(progress(&GameState::new(Preset::Chicago.ruleset())), "Hand 1, to 10");
+    }
+
+    #[test]
+    fn a_rule_names_its_source() {
+        assert_eq!(citation(Some("world Gameplay 2")), "World Gameplay 2");
+        assert_eq!(citation(Some("mcallen 6")), "McAllen 6");
+        assert_eq!(citation(None), "A house rule");
+    }
+
+    #[test]
+    fn a_house_set_goes_by_its_own_name() {
+        let preset = Preset::Mcallen.ruleset();
+        assert_eq!(rules_name(&preset), "McAllen");
+        assert_eq!(rules_name(&Ruleset { name: "Friday".into(), ..preset }), "Friday");
+    }
+}

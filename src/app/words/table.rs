@@ -1,0 +1,255 @@
+//! What stands and is said at the table where a game is played.
+
+use super::{count, illegal, packets, seat, spoken, suit_in_text};
+use cards::ruleset::{BidWords, Length, Packets};
+use cards::{Card, Seat};
+use rules::record::SeedOrigin;
+use rules::{Action, Going, Illegal, Trick};
+
+/// The number of a hand: `Hand 3`.
+#[must_use]
+pub fn hand_number(number: usize) -> String {
+    format!("Hand {number}")
+}
+
+/// What stands in place of the number while sudden death is played.
+pub const SUDDEN_DEATH: &str = "Sudden death";
+
+/// How long sudden death is.
+pub const ONE_HAND: &str = "one hand";
+
+/// Returns how long a game is, after the number of the hand: `of 12`, `to 10 points`.
+#[must_use]
+pub fn length(length: Length) -> String {
+    match length {
+        Length::Hands(hands) => format!("of {hands}"),
+        Length::Points(points) => format!("to {points} points"),
+    }
+}
+
+/// Why no card can be used during the bidding.
+pub const BID_FIRST: &str = "Bid first.";
+
+/// Why no card can be used while something else is asked.
+pub const ANSWER_FIRST: &str = "Answer first.";
+
+/// Why no card can be used while something moves.
+pub const A_MOMENT: &str = "A moment, please.";
+/// That a card is looked back at.
+pub const THAT_WAS_THEN: &str = "This hand has been played.";
+
+/// Why no card can be used on another seat's turn.
+pub const NOT_YOUR_TURN: &str = "It is not your turn.";
+
+/// Returns why a card cannot be used: `You must follow hearts.`
+#[must_use]
+pub fn refusal(reason: Illegal) -> String {
+    let words = illegal(reason);
+    match reason {
+        Illegal::MustFollow(_) => format!("You {words}."),
+        _ => format!("No: {words}."),
+    }
+}
+
+/// Returns why a bid cannot be made, to whoever would make it: `You need a trump to order up; the left bower counts.`
+#[must_use]
+pub fn no_bid(reason: Illegal, bid: Action, bidder: Seat, dealer: Seat, words: BidWords) -> String {
+    match (reason, bid) {
+        (Illegal::NeedsTrump(trump), Action::Call(..)) => {
+            format!("To name {0} you need one of the {0}; the left bower counts.", suit_in_text(trump))
+        }
+        (Illegal::NeedsTrump(_), _) => {
+            let order = spoken::bid(Action::Order(Going::WithPartner), bidder, dealer, words).to_ascii_lowercase();
+            format!("You need a trump to {order}; the left bower counts.")
+        }
+        (Illegal::MustGoAlone, _) => "You may order your partner up only to go alone.".to_owned(),
+        (Illegal::MayNotBid, _) => "A ruling bars your side from this bid.".to_owned(),
+        (Illegal::DealerMustName, _) => "Everybody has passed: you must name a suit.".to_owned(),
+        (other, _) => refusal(other),
+    }
+}
+
+/// What the player is asked, beside the name.
+pub const YOUR_TURN: &str = "Your turn";
+/// The same to discard.
+pub const TURN_TO_DISCARD: &str = "Your turn: discard";
+/// The same to cut.
+pub const TURN_TO_CUT: &str = "Your turn: cut";
+/// The same to deal.
+pub const TURN_TO_DEAL: &str = "Your turn: deal";
+/// The same where the dealer must name a suit.
+pub const TURN_TO_NAME: &str = "Your turn: name a suit";
+
+/// When a hint can be given.
+pub const WHEN_HINTED: &str = "Hints are for when you bid, discard or play.";
+
+/// A hint, as it is said.
+#[must_use]
+pub fn hint(title: &str, reasons: &[String]) -> String {
+    format!("Hint: {title}. {}.", reasons.join(". "))
+}
+
+/// What is said when a decision is taken back.
+pub const TAKEN_BACK: &str = "Taken back.";
+/// Why nothing is taken back where nothing was decided.
+pub const NOTHING_TO_TAKE_BACK: &str = "You have nothing to take back.";
+/// Why nothing is taken back in an event.
+pub const NO_UNDO_IN_EVENT: &str = "There is no undo in an event.";
+
+/// What stands on the panel of the last trick before there is one.
+pub const NO_TRICK_YET: &str = "No trick has been taken yet.";
+
+/// Returns who took the last trick.
+#[must_use]
+pub fn took_it(trick: &Trick) -> String {
+    format!("{} took it.", seat(trick.winning()))
+}
+
+/// Returns how a hand was dealt: `Dealt twos, then threes.`
+#[must_use]
+pub fn dealt(by: Packets) -> String {
+    format!("Dealt {}.", packets(by))
+}
+
+/// What a dealer is told who has chosen a style before.
+pub const STYLE_KEPT: &str = "In packets or one card at a time: you keep dealing the way you began the game.";
+
+/// Returns how the cards were cut.
+#[must_use]
+pub fn cut(lifted: u8) -> String {
+    format!("{lifted} cards were lifted in the cut.")
+}
+
+/// The rulebook of a game.
+#[must_use]
+pub fn rulebook(name: &str, open: bool) -> String {
+    let open = if open { " An open table." } else { "" };
+    format!("Rulebook: {name}.{open}")
+}
+
+/// The rule that matters now, by its clause.
+#[must_use]
+pub fn rule_of_the_moment(citation: &str) -> String {
+    format!("The rule that applies now: {citation}.")
+}
+
+/// Returns what can be known of a game's seed while it is played: the digest, or the seed itself where it was given.
+#[must_use]
+pub fn fair_deal(origin: SeedOrigin, digest: &str, seed: &str) -> String {
+    match origin {
+        SeedOrigin::Chance => format!("Fair deal: the digest of this game's seed is {digest}."),
+        SeedOrigin::Given => format!("A practice deal, from the given seed {seed}."),
+    }
+}
+
+/// Returns why a finished game's deal was fair.
+#[must_use]
+pub const fn was_fair(origin: SeedOrigin) -> &'static str {
+    match origin {
+        SeedOrigin::Chance => {
+            "The digest of this game's seed could be seen before the first card; here is the seed, so anybody can check."
+        }
+        SeedOrigin::Given => "A practice deal: the seed was given, so it can be played again.",
+    }
+}
+
+/// Returns what makers took by their own cards: `On the cards: North 2, South 1.`
+#[must_use]
+pub fn on_the_cards(maker: Seat, own: u8, partner: u8) -> String {
+    format!("On the cards: {} {own}, {} {partner}.", seat(maker), seat(maker.partner()))
+}
+
+/// Who scored, after the points: the person's side.
+pub const FOR_US: &str = " for us";
+/// The other side.
+pub const FOR_THEM: &str = " for them";
+
+/// Returns how many tricks a side took.
+#[must_use]
+pub fn tricks(taken: u8) -> String {
+    count(taken.into(), "trick")
+}
+
+/// Who won, in large: `You and Nora won`.
+#[must_use]
+pub fn who_won(winners: Option<&String>) -> String {
+    winners.map_or_else(|| "A tie".to_owned(), |winners| format!("{winners} won"))
+}
+
+/// What is counted of a game.
+pub const TRICKS_TAKEN: &str = "Tricks";
+/// The same.
+pub const MARCHES: &str = "Marches";
+/// The same.
+pub const LONERS: &str = "Loners";
+/// The same.
+pub const EUCHRES: &str = "Euchres";
+
+/// The heading over the bids of somebody who is not on turn.
+pub const BID_OUT_OF_TURN: &str = "Bid out of turn";
+/// The heading over the bids by which somebody names the suit that was turned down.
+pub const NAME_TURNED_DOWN: &str = "Name the suit turned down";
+
+/// What a replay says before the first event.
+pub const BEFORE_THE_FIRST_CARD: &str = "Before the first card.";
+/// What a replay says of a cut.
+pub const CARDS_ARE_CUT: &str = "The cards are cut.";
+
+/// Returns which card was put away, as a replay tells it after the discard.
+#[must_use]
+pub fn put_away(card: Card) -> String {
+    format!(" It is the {}.", super::card(card))
+}
+
+/// The question to a bot in a replay.
+#[must_use]
+pub fn why(whom: &str) -> String {
+    format!("Why did you do that, {whom}?")
+}
+
+/// How the person's partner is asked.
+pub const PARTNER: &str = "partner";
+
+/// Returns what nobody called, by number.
+#[must_use]
+pub fn not_called(number: usize) -> String {
+    format!("What nobody called: {number}")
+}
+
+/// Returns how a game stands for somebody who goes on with it.
+#[must_use]
+pub fn stands(rules: &str, score: &str, waits_for: &str) -> String {
+    format!("{rules} rules, {score}. {waits_for}")
+}
+
+/// Returns why something was not done.
+#[must_use]
+pub fn refused(why: impl std::fmt::Display) -> String {
+    format!("No: {why}.")
+}
+
+/// What stands where nothing can be claimed.
+pub const NOTHING_TO_CLAIM: &str = "Nothing can be claimed yet: nobody has been seen to do anything wrong.";
+/// Why a trick is not turned over.
+pub const TRICKS_NOT_TURNED: &str = "The tricks are turned over when the hand is complete.";
+/// What stands where a trick is named that was not played.
+pub const NO_SUCH_TRICK: &str = "No such trick was played.";
+/// A claim that names no trick.
+pub const ANY_TRICK: &str = "Any";
+/// A claim about the last hand.
+pub const THE_LAST_HAND: &str = "The last";
+
+/// Returns who can have done something: `Bob, East`.
+#[must_use]
+pub fn accused(name: &str, at: Seat) -> String {
+    format!("{name}, {}", seat(at))
+}
+
+/// What stands over what the rules forbid and hands can do.
+pub const FORBIDDEN: &str = "The rules forbid this. At this table it can be done, and called.";
+
+/// What is said where another tab plays the game.
+pub const ONLY_WATCHES: &str = "This game is open in another tab. This one only watches.";
+
+/// What stands where a game is asked for that is not kept.
+pub const NOT_KEPT_HERE: &str = "This game isn't saved on this device.";

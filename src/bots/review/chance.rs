@@ -1,0 +1,53 @@
+//! The chance to win, hand by hand: the line of a game's story.
+
+use crate::{WinChance, chance_to_win};
+use cards::ruleset::Length;
+use cards::{BySide, Seat, Side};
+use rules::view::Standing;
+use rules::{GameResult, GameState, HandNo};
+
+/// How a game stood between hands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoreMoment {
+    /// The hand that was over, if any.
+    pub after: Option<HandNo>,
+    /// Points a side.
+    pub score: BySide<i16>,
+    /// The chance of this side to win.
+    pub chance: WinChance,
+}
+
+/// Returns how a game stood before its first hand and after each, as this side saw it; empty where the first dealer is not
+/// known.
+#[must_use]
+pub fn chances(state: &GameState, side: Side) -> Vec<ScoreMoment> {
+    let Some(first) = state.hands().first().map(|hand| hand.dealer).or(state.dealer()) else { return Vec::new() };
+    let begun = at(state, side, None, state.start().score, first);
+    let after = state.hands().iter().zip(state.scores()).enumerate().map(|(index, (hand, score))| {
+        let next = state.hands().get(index + 1).map_or(hand.dealer.left(), |hand| hand.dealer);
+        at(state, side, Some(HandNo::at(index)), score, next)
+    });
+    std::iter::once(begun).chain(after).collect()
+}
+
+fn at(state: &GameState, side: Side, after: Option<HandNo>, score: BySide<i16>, dealer: Seat) -> ScoreMoment {
+    let finished = after.map_or(0, |hand| hand.index() + 1);
+    let last = finished == state.hands().len();
+    let chance = match state.result().filter(|_| last) {
+        Some(GameResult::Tied) => WinChance::LEVEL,
+        Some(GameResult::Won(winner, _)) if winner == side => WinChance::CERTAIN,
+        Some(GameResult::Won(..)) => WinChance::NONE,
+        None => {
+            let before = usize::from(state.start().hands);
+            let counted = before + state.hands().iter().take(finished).filter(|hand| hand.counts()).count();
+            let length = state.rules().length;
+            let hands_left = match length {
+                Length::Hands(hands) => Some(usize::from(hands).saturating_sub(counted)),
+                Length::Points(_) => None,
+            };
+            let standing = Standing { score, length, hands_left };
+            chance_to_win(&standing, &state.rules().hand, dealer, side)
+        }
+    };
+    ScoreMoment { after, score, chance }
+}

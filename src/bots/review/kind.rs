@@ -1,0 +1,164 @@
+//! What a decision was about, so that people learn what to work on.
+
+use serde::{Deserialize, Serialize};
+
+use rules::view::SeatView;
+use rules::{Action, BidRound, Going, Phase, effective_suit};
+
+/// What a decision was about; where another would have been better, what went wrong.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// A bid, a pass included.
+    Bid,
+    /// Trump was made on too little, by the dealer or in round two.
+    ThinCall,
+    /// A hand was passed that should have made trump.
+    MissedCall,
+    /// Another suit should have been named.
+    WrongSuit,
+    /// A hand that should have gone alone took the partner along.
+    MissedLoner,
+    /// A hand went alone that should not have.
+    BoldLoner,
+    /// The partner, who dealt, was told to take the upcard, on too little.
+    OrderedPartner,
+    /// An opponent, who dealt, was told to take the upcard, on too little.
+    OrderedOpponent,
+    /// What the dealer put away, what was laid under, what was given.
+    Discard = 9,
+    /// The first lead of a hand.
+    OpeningLead,
+    /// A later lead.
+    Lead,
+    /// The second card of a trick.
+    SecondHand,
+    /// The third of four.
+    ThirdHand,
+    /// The last card of a trick.
+    LastHand,
+    /// A trump should have been played and was kept.
+    TrumpKept,
+    /// A trump was played that should have been kept.
+    TrumpWasted,
+    /// A trick was taken that was the partner's.
+    PartnersTrick,
+    /// Whether a defender should have played alone against a loner: a bid by its number. It stands last because findings
+    /// are kept by place in this list.
+    DefendingAlone = 8,
+}
+
+impl Kind {
+    /// Each of them, bids first.
+    pub const ALL: [Kind; 18] = [
+        Kind::Bid,
+        Kind::ThinCall,
+        Kind::MissedCall,
+        Kind::WrongSuit,
+        Kind::MissedLoner,
+        Kind::BoldLoner,
+        Kind::OrderedPartner,
+        Kind::OrderedOpponent,
+        Kind::DefendingAlone,
+        Kind::Discard,
+        Kind::OpeningLead,
+        Kind::Lead,
+        Kind::SecondHand,
+        Kind::ThirdHand,
+        Kind::LastHand,
+        Kind::TrumpKept,
+        Kind::TrumpWasted,
+        Kind::PartnersTrick,
+    ];
+
+    /// Returns what it was about to do this at this view where that would have been best.
+    #[must_use]
+    pub fn of(view: &SeatView, done: Action, best: Action) -> Kind {
+        match view.public().phase() {
+            Phase::Discarding | Phase::GoingUnder | Phase::Giving | Phase::GivingBack => Kind::Discard,
+            Phase::Defending => Kind::DefendingAlone,
+            Phase::Bidding(round) => of_bid(view, round, done, best),
+            Phase::Playing | Phase::Done => of_card(view, done, best),
+        }
+    }
+
+    /// Returns whether it is of the bidding; all else is play.
+    #[must_use]
+    pub fn is_bid(self) -> bool {
+        self < Kind::Discard
+    }
+
+    /// The name in machine-read answers.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Bid => "bid",
+            Kind::ThinCall => "thin_call",
+            Kind::MissedCall => "missed_call",
+            Kind::WrongSuit => "wrong_suit",
+            Kind::MissedLoner => "missed_loner",
+            Kind::BoldLoner => "bold_loner",
+            Kind::OrderedPartner => "ordered_partner",
+            Kind::OrderedOpponent => "ordered_opponent",
+            Kind::Discard => "discard",
+            Kind::OpeningLead => "opening_lead",
+            Kind::Lead => "lead",
+            Kind::SecondHand => "second_hand",
+            Kind::ThirdHand => "third_hand",
+            Kind::LastHand => "last_hand",
+            Kind::TrumpKept => "trump_kept",
+            Kind::TrumpWasted => "trump_wasted",
+            Kind::PartnersTrick => "partners_trick",
+            Kind::DefendingAlone => "defending_alone",
+        }
+    }
+}
+
+/// Returns how one goes on in the bidding.
+fn going(action: Action) -> Option<Going> {
+    match action {
+        Action::Order(going) | Action::Call(_, going) => Some(going),
+        _ => None,
+    }
+}
+
+fn of_bid(view: &SeatView, round: BidRound, done: Action, best: Action) -> Kind {
+    let same_suit = match (done, best) {
+        (Action::Call(done, _), Action::Call(best, _)) => done == best,
+        _ => true,
+    };
+    match (going(done), going(best)) {
+        _ if done == best => Kind::Bid,
+        (None, _) => Kind::MissedCall,
+        (Some(_), Some(_)) if !same_suit => Kind::WrongSuit,
+        (Some(Going::WithPartner), Some(_)) => Kind::MissedLoner,
+        (Some(Going::Alone), _) => Kind::BoldLoner,
+        (Some(Going::WithPartner), None) => match (round, view.public().dealer()) {
+            (BidRound::One, dealer) if dealer == view.seat().partner() => Kind::OrderedPartner,
+            (BidRound::One, dealer) if dealer != view.seat() => Kind::OrderedOpponent,
+            _ => Kind::ThinCall,
+        },
+    }
+}
+
+fn of_card(view: &SeatView, done: Action, best: Action) -> Kind {
+    let public = view.public();
+    let (Some(trick), Some(contract)) = (public.trick_on_table(), public.contract()) else {
+        return if public.tricks().is_empty() { Kind::OpeningLead } else { Kind::Lead };
+    };
+    let place = match trick.laid() {
+        laid if laid + 1 == public.players() => Kind::LastHand,
+        1 => Kind::SecondHand,
+        _ => Kind::ThirdHand,
+    };
+    let (Action::Play(done), Action::Play(best)) = (done, best) else { return place };
+    let takes = |card| trick.is_beaten_by(card, contract.trump);
+    let trump = |card| effective_suit(card, contract.trump) == contract.trump;
+    let partners = trick.winning() == view.seat().partner();
+    match (trump(done), trump(best)) {
+        _ if partners && takes(done) && !takes(best) => Kind::PartnersTrick,
+        (true, false) => Kind::TrumpWasted,
+        (false, true) => Kind::TrumpKept,
+        _ => place,
+    }
+}

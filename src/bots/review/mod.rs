@@ -1,0 +1,48 @@
+//! A finished game looked back at: what each decision cost, judged from what its seat knew and never from the hidden
+//! cards, and how much of the result was cards, play and chance.
+//!
+//! A review is made in portions, so that whoever makes it can tell how far it is and stop at any of them:
+//!
+//! ```
+//! use rules::record::GameLog;
+//! use bots::review::{Effort, Reviewing};
+//!
+//! fn costs(log: &GameLog) -> Option<usize> {
+//!     let mut reviewing = Reviewing::of(log).ok()?;
+//!     while reviewing.step(Effort::default()) {
+//!         let _how_far = reviewing.progress();
+//!     }
+//!     let review = reviewing.review()?;
+//!     Some(review.decisions.iter().filter(|decision| decision.grade().is_wrong()).count())
+//! }
+//! ```
+//!
+//! `README.md` beside this file says how the judge judges and how right it is, with the commands that measure it.
+
+mod account;
+mod bot;
+mod chance;
+mod grade;
+mod judged;
+mod kind;
+mod open_cards;
+mod own_play;
+mod par;
+mod reviewing;
+mod task;
+mod verdict;
+
+pub use account::{Account, HandAccount, PointsFrom};
+pub use bot::bot;
+pub use chance::{ScoreMoment, chances};
+pub use grade::Grade;
+pub use judged::{Judged, JudgedDecision, Lesson, Lost, Review};
+pub use kind::Kind;
+pub use open_cards::open_cards;
+pub use own_play::{Costs, Estimate, OwnPlay, WrongDecision};
+pub use reviewing::{ReviewProgress, Reviewing, seed};
+pub use task::{Effort, JudgeQuestion, PortionFinding, Task, judge};
+pub use verdict::Verdict;
+
+/// The version of the judge: raised with every change of what it says, so that older reviews are made anew.
+pub const JUDGE: u16 = 1;

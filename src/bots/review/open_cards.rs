@@ -1,0 +1,50 @@
+//! What each choice leads to where all cards are seen and everybody plays as well as can be.
+
+use crate::solver::{Position, Solver};
+use cards::{Card, Side};
+use rules::record::GameLog;
+use rules::{DealState, Phase};
+
+/// Returns how many tricks the makers take in all after each choice of the seat on turn at the end of a log, best play
+/// afterwards: pairs of an action's number and the tricks. A choice that makes no trump is left out.
+#[must_use]
+pub fn open_cards(log: &GameLog) -> Vec<u8> {
+    let Some(deal) = log.fold().ok().and_then(|state| state.hand().copied()) else { return Vec::new() };
+    let mut solver = Solver::new();
+    let choices = deal.legal().iter().filter_map(|action| {
+        let mut after = deal;
+        after.apply(action).ok()?;
+        Some([action.index() as u8, makers_tricks(&after, &mut solver)?])
+    });
+    choices.flatten().collect()
+}
+
+/// How many tricks the makers take in all; `None` while there are none.
+fn makers_tricks(deal: &DealState, solver: &mut Solver) -> Option<u8> {
+    let public = deal.public();
+    let makers = public.contract()?.maker.side();
+    let taken = public.taken()[makers];
+    match public.phase() {
+        Phase::Done => Some(taken),
+        Phase::Playing => Some(taken + solver.tricks(&position(deal, makers)?)),
+        // A card to be put away or given, an answer to be given: whoever is on turn does what is best for the side.
+        _ => {
+            let tricks = deal.legal().iter().filter_map(|action| {
+                let mut after = *deal;
+                after.apply(action).ok()?;
+                makers_tricks(&after, solver)
+            });
+            if deal.turn()?.side() == makers { tricks.max() } else { tricks.min() }
+        }
+    }
+}
+
+fn position(deal: &DealState, makers: Side) -> Option<Position> {
+    let public = deal.public();
+    let contract = public.contract()?;
+    let trick = public.trick_on_table();
+    let leader = trick.map_or(deal.turn()?, |trick| trick.leader());
+    let laid: Vec<Card> = trick.iter().flat_map(|trick| trick.cards()).map(|(_, card)| card).collect();
+    let hands = cards::BySeat::from_fn(|seat| deal.hand(seat));
+    Position::new(hands, contract.trump, makers, contract.out(), leader, &laid).ok()
+}

@@ -1,0 +1,39 @@
+//! What a deal is worth: the mean of what four champions make of it, several times.
+
+use crate::{MilliPoints, SearchSettings, decide_by};
+use cards::ruleset::HandRules;
+use cards::{Seat, Side};
+use rules::view::{SeatView, Standing};
+use rules::{DealState, Dealt};
+
+/// How often a deal is played.
+const TIMES: u32 = 8;
+
+/// A deal as it lay before the first bid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Deal {
+    pub rules: HandRules,
+    pub dealer: Seat,
+    pub dealt: Dealt,
+    pub standing: Standing,
+}
+
+impl Deal {
+    /// Returns what four champions who think briefly make of it: points of North and South over the others.
+    pub fn par(&self, player: &SearchSettings, seed: u64) -> MilliPoints {
+        let all: i32 = (0..TIMES).map(|time| self.played(player, seed.wrapping_add(time.into()))).sum();
+        MilliPoints(1000 * all / TIMES as i32)
+    }
+
+    fn played(&self, player: &SearchSettings, seed: u64) -> i32 {
+        let mut deal = DealState::new(self.rules, self.dealer, self.dealt);
+        while let Some(seat) = deal.turn() {
+            let view = SeatView::of_hand(&deal, seat, self.standing);
+            // A bot's answer is legal.
+            if deal.apply(decide_by(&view, player, seed).action).is_err() {
+                break;
+            }
+        }
+        deal.result().map_or(0, |result| i32::from(result.points[Side::NS] - result.points[Side::EW]))
+    }
+}

@@ -1,0 +1,195 @@
+//! The review of a game in the making, portion by portion.
+
+use super::account::PointsFrom;
+use super::par::Deal;
+use super::task::What;
+use super::{Effort, HandAccount, JudgedDecision, Kind, PortionFinding, Review, Task};
+use crate::MilliPoints;
+use cards::{BySeat, BySide, Side};
+use rules::record::{BadEvent, GameLog};
+use rules::view::{SeatView, Standing};
+use rules::{self, Action, GameEvent, GameState, HandNo, HandSummary, Outcome, Stage};
+
+/// How far a review is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReviewProgress {
+    /// Portions done.
+    pub done: usize,
+    /// Portions in all.
+    pub of: usize,
+}
+
+/// The review of a game in the making.
+#[derive(Clone, Debug)]
+pub struct Reviewing {
+    tasks: Vec<Task>,
+    findings: Vec<PortionFinding>,
+    hands: Vec<HandAccount>,
+}
+
+impl Reviewing {
+    /// The review of a log's finished hands, about to begin. Hands that were dealt again are none.
+    ///
+    /// # Errors
+    /// [`BadEvent`], the first that cannot have happened.
+    pub fn of(log: &GameLog) -> Result<Reviewing, BadEvent> {
+        let mut state = log.begun();
+        let (mut tasks, mut of_hand) = (Vec::new(), Vec::new());
+        for (index, event) in log.events.iter().enumerate() {
+            let finished = state.hands().len();
+            if let GameEvent::Acted(action) = event {
+                of_hand.extend(decision(log, &state, index, *action));
+            }
+            state.apply(event).map_err(|fault| BadEvent { index, event: event.clone(), fault })?;
+            if let GameEvent::Dealt(..) = event {
+                of_hand = Vec::from_iter(par(log, &state, index, HandNo::at(finished)));
+            }
+            if state.hands().len() > finished {
+                tasks.append(&mut of_hand);
+            }
+        }
+        let hand = |task: &Task| state.hands().get(task.hand.index()).copied();
+        tasks.retain(|task| match task.what {
+            What::Decision { .. } => hand(task).is_some_and(|hand| hand.result.outcome != Outcome::Redealt),
+            What::Par(_) => hand(task).is_some_and(|hand| hand.counts()),
+        });
+        Ok(Reviewing { tasks, findings: Vec::new(), hands: accounts(&state) })
+    }
+
+    /// The same with what has been found before; `None` where that was not found of this log.
+    ///
+    /// # Errors
+    /// [`BadEvent`] as [`Reviewing::of`].
+    pub fn resumed(log: &GameLog, findings: Vec<PortionFinding>) -> Result<Option<Reviewing>, BadEvent> {
+        let reviewing = Reviewing::of(log)?;
+        let fits = findings.len() <= reviewing.tasks.len()
+            && reviewing.tasks.iter().zip(&findings).all(|(task, finding)| task.asks_for(finding));
+        Ok(fits.then_some(Reviewing { findings, ..reviewing }))
+    }
+
+    /// All portions, in order.
+    #[must_use]
+    pub fn tasks(&self) -> &[Task] {
+        &self.tasks
+    }
+
+    /// The next portion; `None` when all are done.
+    #[must_use]
+    pub fn next(&self) -> Option<&Task> {
+        self.tasks.get(self.findings.len())
+    }
+
+    /// Takes what was found in the next portion; something else is left alone.
+    pub fn take(&mut self, finding: PortionFinding) {
+        if self.next().is_some_and(|task| task.asks_for(&finding)) {
+            self.findings.push(finding);
+        }
+    }
+
+    /// Does the next portion here; false when all are done.
+    pub fn step(&mut self, effort: Effort) -> bool {
+        let found = self.next().map(|task| task.run(effort));
+        found.map(|finding| self.take(finding)).is_some()
+    }
+
+    /// Does some portions of this game's review, from this one on; what somebody else then takes.
+    #[must_use]
+    pub fn portions(log: &GameLog, from: usize, effort: Effort) -> Vec<PortionFinding> {
+        /// So few that whoever waits for them hears something soon.
+        const AT_ONCE: usize = 4;
+        let tasks = Reviewing::of(log).map(|reviewing| reviewing.tasks).unwrap_or_default();
+        tasks.iter().skip(from).take(AT_ONCE).map(|task| task.run(effort)).collect()
+    }
+
+    /// Returns how far it is.
+    #[must_use]
+    pub fn progress(&self) -> ReviewProgress {
+        ReviewProgress { done: self.findings.len(), of: self.tasks.len() }
+    }
+
+    /// Returns what has been found, in the order of the portions: what is kept of a review.
+    #[must_use]
+    pub fn findings(&self) -> &[PortionFinding] {
+        &self.findings
+    }
+
+    /// The review; `None` until all portions are done.
+    #[must_use]
+    pub fn review(mut self) -> Option<Review> {
+        if self.next().is_some() {
+            return None;
+        }
+        let mut decisions = Vec::new();
+        for (task, finding) in self.tasks.into_iter().zip(self.findings) {
+            let hand = self.hands.iter_mut().find(|hand| hand.hand == task.hand && hand.counts());
+            match (task.what, finding) {
+                (What::Decision { at, seat, action, view }, PortionFinding::Decision(judged)) => {
+                    let best = judged
+                        .as_ref()
+                        .map_or(action, |judged| if judged.grade().is_wrong() { judged.best } else { action });
+                    let kind = Kind::of(&view, action, best);
+                    if let (Some(hand), Some(judged)) = (hand, &judged) {
+                        hand.lost[seat].count(kind, judged.lost());
+                    }
+                    decisions.push(JudgedDecision { hand: task.hand, at, seat, action, kind, judged });
+                }
+                (What::Par(_), PortionFinding::Par(par)) => {
+                    if let Some(hand) = hand {
+                        hand.par = par;
+                    }
+                }
+                _ => {}
+            }
+        }
+        Some(Review { decisions, hands: self.hands })
+    }
+}
+
+/// The seed of the judge who looks at this event of a game: never the one with which a bot decided.
+#[must_use]
+pub fn seed(log: &GameLog, at: usize) -> u64 {
+    log.seed.stream("review", at as u32).next_u64()
+}
+
+fn decision(log: &GameLog, state: &GameState, at: usize, action: Action) -> Option<Task> {
+    let seat = state.turn().filter(|_| state.stage() == Stage::Hand)?;
+    let view = Box::new(SeatView::of(state, seat)?);
+    let what = What::Decision { at, seat, action, view };
+    Some(Task { hand: state.next_hand_no(), seed: seed(log, at), what })
+}
+
+fn par(log: &GameLog, state: &GameState, at: usize, hand: HandNo) -> Option<Task> {
+    let deal = state.hand()?;
+    let standing = Standing { score: state.score(), length: state.rules().length, hands_left: state.hands_left() };
+    let (rules, dealer) = (*deal.public().rules(), deal.public().dealer());
+    let what = What::Par(Box::new(Deal { rules, dealer, dealt: *deal.dealt(), standing }));
+    Some(Task { hand, seed: seed(log, at), what })
+}
+
+/// The hands of a game before any of them is judged.
+fn accounts(state: &GameState) -> Vec<HandAccount> {
+    let over = |points: BySide<i16>| MilliPoints::whole(i32::from(points[Side::NS] - points[Side::EW]));
+    // Points may have been given before any hand was over: they are the first's.
+    (0..state.hands().len().max(1))
+        .map(|index| {
+            let hand = HandNo::at(index);
+            let counted = state.hands().get(index).filter(|hand| hand.counts());
+            let adjusted = state.adjustments_of(hand).filter_map(|change| match change.whose {
+                rules::ScoredBy::Side(side) => Some(over(BySide::only(side, i16::from(change.points)))),
+                rules::ScoredBy::OwnCard(_) => None,
+            });
+            HandAccount {
+                hand,
+                scored: counted.map_or(MilliPoints::ZERO, |hand| over(hand.result.points)),
+                by: counted.map_or(PointsFrom::Nothing, by),
+                adjusted: adjusted.sum(),
+                par: MilliPoints::ZERO,
+                lost: BySeat::default(),
+            }
+        })
+        .collect()
+}
+
+fn by(hand: &HandSummary) -> PointsFrom {
+    if hand.result.outcome == Outcome::Ruled { PointsFrom::Ruling } else { PointsFrom::Tricks }
+}

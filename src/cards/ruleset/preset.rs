@@ -1,0 +1,206 @@
+//! The five rulebooks as data; the progressive one has two forms.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
+    FirstDealer, HandRules, Joker, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump, PacketRules,
+    PartnerOrders, PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
+};
+use crate::Colour;
+
+/// A rulebook that comes with Bower.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Preset {
+    /// World Euchre Championship.
+    World,
+    /// Sports Leagues Officials Organization, two on two.
+    Chicago,
+    /// Valparaiso University recreational sports.
+    Valparaiso,
+    /// McAllen Golden Age Olympics.
+    Mcallen,
+    /// The standard progressive event: eight hands.
+    Progressive,
+    /// The progressive handbook's game to ten.
+    ProgressiveTen,
+}
+
+impl Preset {
+    /// All presets, in the order in which people meet them.
+    pub const ALL: [Preset; 6] = [
+        Preset::World,
+        Preset::Chicago,
+        Preset::Valparaiso,
+        Preset::Mcallen,
+        Preset::Progressive,
+        Preset::ProgressiveTen,
+    ];
+
+    /// The name in addresses, logs and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Preset::World => "world",
+            Preset::Chicago => "chicago",
+            Preset::Valparaiso => "valparaiso",
+            Preset::Mcallen => "mcallen",
+            Preset::Progressive => "progressive",
+            Preset::ProgressiveTen => "progressive-ten",
+        }
+    }
+
+    /// The rulebook that its clauses are cited from; both progressive presets come from one.
+    #[must_use]
+    pub const fn rulebook(self) -> &'static str {
+        match self {
+            Preset::ProgressiveTen => Preset::Progressive.name(),
+            other => other.name(),
+        }
+    }
+
+    /// The whole set of rules.
+    #[must_use]
+    pub fn ruleset(self) -> Ruleset {
+        let common = Ruleset {
+            name: self.name().to_owned(),
+            base: Some(self),
+            first_dealer: FirstDealer::FirstJack(Some(Colour::Black)),
+            cut: Cut { offer: CutOffer::MayDecline, least: 1 },
+            packets: PacketRules {
+                even: true,
+                alternating: true,
+                mixed: MixedPackets::No,
+                singly: false,
+                kept: StyleKept::FreeEachDeal,
+            },
+            hand: COMMON_HAND,
+            length: Length::Hands(12),
+            level_game: LevelGame::TieStands,
+            who_stays: WhoStays::NotAsked,
+            bump_cup: BumpCup::None,
+            counters: Counters::Fives,
+            irregularities: self.irregularities(),
+        };
+        match self {
+            Preset::World => Ruleset {
+                first_dealer: FirstDealer::LowestCard(DrawnCard::AceHighTiesBySuit),
+                hand: HandRules { natural_trump: NaturalTrump::Ordering, ..COMMON_HAND },
+                who_stays: WhoStays::MoreLonersThenDrawnCard,
+                bump_cup: BumpCup::Dollars { each: 1, alone: 2 },
+                ..common
+            },
+            Preset::Chicago => Ruleset {
+                cut: Cut { offer: CutOffer::OnRequest, least: 1 },
+                packets: PacketRules { mixed: MixedPackets::AnySizes, ..common.packets },
+                length: Length::Points(10),
+                counters: Counters::SixAndFour,
+                ..common
+            },
+            Preset::Valparaiso => Ruleset {
+                packets: PacketRules { mixed: MixedPackets::AnySizes, singly: true, ..common.packets },
+                level_game: LevelGame::SuddenDeath,
+                who_stays: WhoStays::SuddenDeath,
+                ..common
+            },
+            Preset::Mcallen => Ruleset {
+                first_dealer: FirstDealer::LowestCard(DrawnCard::AceLowTiesAgain),
+                cut: Cut { offer: CutOffer::MustCut, least: 4 },
+                packets: PacketRules { alternating: false, ..common.packets },
+                hand: HandRules {
+                    all_pass: AllPass::ThrowIn,
+                    bury_turn_up: BuryTurnUp::Forbidden,
+                    turn_up_lies: TurnUpLies::OnPack,
+                    loner_lead: LonerLead::LeftOfLoner,
+                    ..COMMON_HAND
+                },
+                length: Length::Hands(8),
+                ..common
+            },
+            Preset::Progressive => Ruleset {
+                first_dealer: FirstDealer::FirstJack(None),
+                packets: PacketRules {
+                    mixed: MixedPackets::TwosAndThrees,
+                    singly: true,
+                    kept: StyleKept::ForTheGame,
+                    ..common.packets
+                },
+                hand: HandRules {
+                    points: Points { lone_march_own_card: Some(5), ..COMMON_HAND.points },
+                    ..COMMON_HAND
+                },
+                length: Length::Hands(8),
+                level_game: LevelGame::FirstToReach,
+                who_stays: WhoStays::Winner,
+                ..common
+            },
+            Preset::ProgressiveTen => {
+                let event = Preset::Progressive.ruleset();
+                Ruleset {
+                    name: common.name,
+                    base: common.base,
+                    hand: COMMON_HAND,
+                    length: Length::Points(10),
+                    who_stays: WhoStays::NotAsked,
+                    ..event
+                }
+            }
+        }
+    }
+}
+
+/// What most rulebooks say of a hand.
+const COMMON_HAND: HandRules = HandRules {
+    natural_trump: NaturalTrump::Off,
+    partner_orders: PartnerOrders::WithOrWithoutPartner,
+    all_pass: AllPass::StickTheDealer,
+    bury_turn_up: BuryTurnUp::Allowed,
+    turn_up_lies: TurnUpLies::InHand,
+    loner_lead: LonerLead::LeftOfDealer,
+    defend_alone: DefendAlone::No,
+    farmers_hand: FarmersHand::Nothing,
+    partners_best: PartnersBest::No,
+    no_trump: NoTrump::No,
+    joker: Joker::No,
+    points: Points {
+        made: 1,
+        march: 2,
+        lone_made: 1,
+        lone_march: 4,
+        lone_march_own_card: None,
+        euchre: 2,
+        lone_euchre: 2,
+        euchre_scores: EuchreScores::ForDefenders,
+    },
+};
+
+impl fmt::Display for Preset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no rulebook.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParsePresetError(String);
+
+impl fmt::Display for ParsePresetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no rulebook \"{}\": {}", self.0, Preset::ALL.map(Preset::name).join(" "))
+    }
+}
+
+impl std::error::Error for ParsePresetError {}
+
+impl FromStr for Preset {
+    type Err = ParsePresetError;
+
+    fn from_str(text: &str) -> Result<Preset, ParsePresetError> {
+        let named = Preset::ALL.into_iter().find(|preset| preset.name() == text);
+        named.ok_or_else(|| ParsePresetError(text.chars().take(40).collect()))
+    }
+}

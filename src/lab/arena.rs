@@ -1,0 +1,282 @@
+//! `lab arena`: two players head to head in duplicate: every deal, or every whole game, twice with the sides swapped.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use cards::ruleset::Length;
+use cards::{BySide, Side};
+use serde::Serialize;
+
+use crate::arguments::{Arguments, BadArguments};
+use crate::play::{Clock, Deals, LabPlayer, PlayedHand, Tally, rate};
+use crate::rules::Rules;
+
+/// What is compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Score {
+    /// Points of deals that stand alone, at the beginning of a game.
+    Deals,
+    /// Whole games, so that the players may use the score.
+    Game,
+}
+
+impl std::str::FromStr for Score {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Score, &'static str> {
+        match text {
+            "deals" => Ok(Score::Deals),
+            "game" => Ok(Score::Game),
+            _ => Err("deals or game"),
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+struct Match {
+    a: LabPlayer,
+    b: LabPlayer,
+    deals: Deals,
+    score: Score,
+}
+
+/// What has been counted of pairs; sums, so that parts from several threads add up to the same.
+#[derive(Clone, Debug, Default)]
+struct Counts {
+    pairs: u64,
+    hands: u64,
+    points: i64,
+    /// Of pairs: A's points over B, squared; that times the pair's hands; the hands squared.
+    squares: [i64; 3],
+    games: u64,
+    won: u64,
+    lost: u64,
+    tallies: [Tally; 2],
+    clocks: [Clock; 2],
+    /// Each pair's number and A's points over B in it.
+    each: Vec<(u32, i64)>,
+}
+
+impl Counts {
+    fn add(&mut self, other: &Counts) {
+        self.pairs += other.pairs;
+        self.hands += other.hands;
+        self.points += other.points;
+        self.games += other.games;
+        self.won += other.won;
+        self.lost += other.lost;
+        for (mine, theirs) in self.squares.iter_mut().zip(other.squares) {
+            *mine += theirs;
+        }
+        for n in 0..2 {
+            self.tallies[n].add(&other.tallies[n]);
+            self.clocks[n].add(other.clocks[n]);
+        }
+        self.each.extend(&other.each);
+    }
+
+    /// Mean points a deal, and the standard error of that: of a ratio, since whole games differ in length.
+    fn mean_and_error(&self) -> (f64, f64) {
+        let (pairs, hands) = (self.pairs as f64, self.hands as f64);
+        let mean = self.points as f64 / hands;
+        let [points, both, lengths] = self.squares.map(|sum| sum as f64);
+        let spread = (points - 2.0 * mean * both + mean * mean * lengths).max(0.0);
+        (mean, (spread * pairs / (pairs - 1.0).max(1.0)).sqrt() / hands)
+    }
+}
+
+#[derive(Serialize)]
+struct Report {
+    a: &'static str,
+    b: &'static str,
+    rules: String,
+    deals: u64,
+    /// Each deal is played twice.
+    hands: u64,
+    points_per_deal: f64,
+    /// Not known of a single pair.
+    standard_error: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    games: Option<Games>,
+    rates: Both<crate::play::Rates>,
+    decisions_per_second: Both<Option<f64>>,
+    longest_decision_ms: Both<f64>,
+}
+
+#[derive(Serialize)]
+struct Games {
+    played: u64,
+    won_by_a: Option<f64>,
+    won_by_b: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct Both<T> {
+    a: T,
+    b: T,
+}
+
+impl<T> Both<T> {
+    fn of<U: Copy>(two: [U; 2], value: impl Fn(U) -> T) -> Both<T> {
+        Both { a: value(two[0]), b: value(two[1]) }
+    }
+}
+
+/// Plays the match and prints what came of it.
+pub fn run(mut arguments: Arguments) -> Result<()> {
+    let (a, b) = (arguments.required("--a")?, arguments.required("--b")?);
+    let Rules(rules) = arguments.required("--rules")?;
+    let deals: u32 = arguments.required("--deals")?;
+    let seed: u64 = arguments.required("--seed")?;
+    let score = arguments.option("--score")?.unwrap_or(Score::Deals);
+    let threads: u32 = arguments.option("--threads")?.unwrap_or(1);
+    let pairs: Option<PathBuf> = arguments.option("--pairs")?;
+    arguments.end()?;
+    if deals == 0 || threads == 0 {
+        return Err(BadArguments("--deals and --threads are at least 1".to_owned()).into());
+    }
+    let meeting = Match { a, b, deals: Deals::new(rules, seed)?, score };
+    let mut counts = meeting.play(meeting.pairs(deals), threads)?;
+    if let Some(path) = pairs {
+        // Two matches over the same deals differ by less chance than either: pair by pair they can be compared.
+        counts.each.sort_unstable();
+        let lines: String = counts.each.iter().map(|(number, points)| format!("{number} {points}\n")).collect();
+        std::fs::write(&path, lines).with_context(|| path.display().to_string())?;
+    }
+    let text = serde_json::to_string(&meeting.report(&counts))?;
+    writeln!(std::io::stdout(), "{text}")?;
+    Ok(())
+}
+
+impl Match {
+    /// Returns how many pairs so many deals are; a race is taken to last eleven.
+    fn pairs(&self, deals: u32) -> u32 {
+        match (self.score, self.deals.rules.length) {
+            (Score::Deals, _) => deals,
+            (Score::Game, Length::Hands(hands)) => deals.div_ceil(u32::from(hands)),
+            (Score::Game, Length::Points(points)) => deals.div_ceil(u32::from(points) + 1),
+        }
+    }
+
+    /// Plays the pairs; sums do not depend on the number of threads.
+    fn play(&self, pairs: u32, threads: u32) -> Result<Counts> {
+        let part = |thread: u32| -> Result<Counts> {
+            let mut counts = Counts::default();
+            for number in (thread..pairs).step_by(threads as usize) {
+                self.play_pair(number, &mut counts)?;
+            }
+            Ok(counts)
+        };
+        let parts: Vec<Result<Counts>> = std::thread::scope(|scope| {
+            let others: Vec<_> = (1..threads).map(|thread| scope.spawn(move || part(thread))).collect();
+            let first = part(0);
+            let others =
+                others.into_iter().map(|other| other.join().unwrap_or_else(|_| anyhow::bail!("a thread died")));
+            std::iter::once(first).chain(others).collect()
+        });
+        let mut counts = Counts::default();
+        for part in parts {
+            counts.add(&part?);
+        }
+        Ok(counts)
+    }
+
+    fn play_pair(&self, number: u32, counts: &mut Counts) -> Result<()> {
+        let (mut points, mut hands) = (0, 0);
+        for side in Side::ALL {
+            let players = BySide::from_fn(|of| if of == side { self.a } else { self.b });
+            let mut clocks = BySide::default();
+            let played = match self.score {
+                Score::Deals => vec![self.deals.play_deal(number, players, &mut clocks)?],
+                Score::Game => {
+                    let (game, played) = self.deals.play_game(number, players, &mut clocks)?;
+                    let winner = game.result().context("a game does not end")?.winner();
+                    counts.games += 1;
+                    counts.won += u64::from(winner == Some(side));
+                    counts.lost += u64::from(winner == Some(side.other()));
+                    played
+                }
+            };
+            for hand in &played {
+                points += over(hand, side);
+                counts.tallies[0].count(hand, Some(side));
+                counts.tallies[1].count(hand, Some(side.other()));
+            }
+            hands += played.len() as i64;
+            counts.clocks[0].add(clocks[side]);
+            counts.clocks[1].add(clocks[side.other()]);
+        }
+        counts.each.push((number, points));
+        counts.pairs += 1;
+        counts.hands += hands as u64;
+        counts.points += points;
+        for (sum, value) in counts.squares.iter_mut().zip([points * points, points * hands, hands * hands]) {
+            *sum += value;
+        }
+        Ok(())
+    }
+
+    fn report(&self, counts: &Counts) -> Report {
+        let (mean, error) = counts.mean_and_error();
+        let digits = |value: f64| (value * 1e4).round() / 1e4;
+        let games = (self.score == Score::Game).then(|| Games {
+            played: counts.games,
+            won_by_a: rate(counts.won, counts.games),
+            won_by_b: rate(counts.lost, counts.games),
+        });
+        let speed = |clock: Clock| {
+            let seconds = clock.total.as_secs_f64();
+            (seconds > 0.0).then(|| (clock.decisions as f64 / seconds).round())
+        };
+        Report {
+            a: self.a.name(),
+            b: self.b.name(),
+            rules: self.deals.rules.name.clone(),
+            deals: counts.hands / 2,
+            hands: counts.hands,
+            points_per_deal: digits(mean),
+            standard_error: (counts.pairs > 1).then(|| digits(error)),
+            games,
+            rates: Both::of(counts.tallies.each_ref(), |tally: &Tally| tally.rates()),
+            decisions_per_second: Both::of(counts.clocks, speed),
+            longest_decision_ms: Both::of(counts.clocks, |clock| digits(clock.longest.as_secs_f64() * 1e3)),
+        }
+    }
+}
+
+/// Returns what a hand gave this side over the other.
+fn over(hand: &PlayedHand, side: Side) -> i64 {
+    let points = hand.summary.result.points;
+    i64::from(points[side] - points[side.other()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bots::Level;
+    use cards::ruleset::Preset;
+
+    fn meeting(score: Score) -> Match {
+        let deals = Deals::new(Preset::Chicago.ruleset(), 5).unwrap();
+        Match { a: LabPlayer::Bot(Level::Regular), b: LabPlayer::Bot(Level::Beginner), deals, score }
+    }
+
+    #[test]
+    fn threads_do_not_change_the_result() {
+        for score in [Score::Deals, Score::Game] {
+            let one = meeting(score).play(40, 1).unwrap();
+            let three = meeting(score).play(40, 3).unwrap();
+            assert_eq!((one.points, one.squares, one.won), (three.points, three.squares, three.won));
+        }
+    }
+
+    #[test]
+    fn a_player_is_level_with_itself_to_the_point() {
+        for score in [Score::Deals, Score::Game] {
+            let twins = Match { b: LabPlayer::Bot(Level::Regular), ..meeting(score) };
+            let counts = twins.play(25, 1).unwrap();
+            assert_eq!((counts.points, counts.squares[0], counts.won), (0, 0, counts.lost));
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! `lab bot`: one question a line in, one decision a line out. Every line is answered and no line stops the run. A report
+//! of an odd play, as the page exports it, is answered by the bot and the chance that it names.
+
+use std::io;
+
+use app::save::OddPlay;
+use app::words;
+use bots::{BotPlayer, Level, decide};
+use rules::Action;
+use rules::view::{LabQuestion, SeatView};
+use serde::Serialize;
+
+use crate::arguments::Arguments;
+use crate::json;
+use crate::lines::{Line, answer_each};
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Answer {
+    Decided { action: Action, reasons: Vec<String> },
+    Refused { ok: bool, error: String },
+}
+
+impl Answer {
+    fn refused(error: impl ToString) -> Answer {
+        Answer::Refused { ok: false, error: error.to_string() }
+    }
+}
+
+/// Answers standard input line by line.
+pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
+    let level = arguments.required("--level")?;
+    let seed = arguments.option("--seed")?.unwrap_or(0);
+    arguments.end()?;
+    converse(level, seed, io::stdin().lock(), io::stdout().lock())?;
+    Ok(())
+}
+
+fn converse(level: Level, seed: u64, input: impl io::Read, output: impl io::Write) -> io::Result<()> {
+    answer_each(input, output, |line, out| {
+        let answer = match line {
+            Line::Text(text) => answer(text, level, seed),
+            Line::TooLong => Answer::refused("the line is longer than a mebibyte"),
+        };
+        Ok(serde_json::to_writer(out, &answer)?)
+    })
+}
+
+fn answer(text: &[u8], level: Level, seed: u64) -> Answer {
+    let Ok(text) = std::str::from_utf8(text) else { return Answer::refused("the line is not UTF-8") };
+    if let Some(OddPlay { view, player, seed }) = OddPlay::read(text) {
+        return decided(&view, player, seed);
+    }
+    let question: LabQuestion = match json::read(text) {
+        Ok(question) => question,
+        Err(why) => return Answer::refused(why),
+    };
+    match question.view() {
+        Ok(view) => decided(&view, level.into(), seed),
+        Err(why) => Answer::refused(why),
+    }
+}
+
+fn decided(view: &SeatView, player: BotPlayer, seed: u64) -> Answer {
+    let decision = decide(view, player, seed);
+    let reasons = decision.reasons.into_iter().map(words::reason).collect();
+    Answer::Decided { action: decision.action, reasons }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ASKED: &str = r#"{"rules":"world","seat":"E","dealer":"W","score":{"NS":4,"EW":6},"deals_left":5,"hand":"JD AD KD AS 9C","upcard":"JH","actions":["pass"]}"#;
+
+    fn lines(input: &[u8]) -> Vec<String> {
+        let mut output = Vec::new();
+        converse(Level::Regular, 0, input, &mut output).unwrap();
+        String::from_utf8(output).unwrap().lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_line_is_answered_and_the_same_line_the_same_way() {
+        let input = format!("{ASKED}\nno JSON\n\n{{}}\n{ASKED}");
+        let answers = lines(input.as_bytes());
+        assert_eq!(answers.len(), 5);
+        assert!(answers[0].starts_with(r#"{"action":""#), "{}", answers[0]);
+        assert!(answers[1..4].iter().all(|line| line.starts_with(r#"{"ok":false,"error":""#)), "{answers:?}");
+        assert_eq!(answers[0], answers[4]);
+    }
+
+    #[test]
+    fn a_question_out_of_turn_is_refused() {
+        let answers = lines(ASKED.replace(r#"["pass"]"#, "[]").as_bytes());
+        assert_eq!(answers, [r#"{"ok":false,"error":"it is not the turn of seat E"}"#]);
+    }
+}

@@ -1,0 +1,148 @@
+//! `lab egn-export`: logs and referee records in, a line each; Euchre Game Notation out, a game a line.
+//!
+//! A log is a game; a referee record is a game of one deal. With `--game` all referee records of the input are the deals
+//! of one game, written at the end. Every line that is neither is answered `{"ok":false,"error":"..."}`.
+
+use std::io::{self, BufReader, Write};
+
+use app::words;
+use cards::ruleset::{RulesField, Ruleset};
+use cards::{BySeat, Seed};
+use rules::record::egn::{self, File, Unwritten};
+use rules::record::{ENGINE, GameLog, Player, Plays, SeedOrigin};
+use rules::{DealState, GameEvent, Illegal, TableKind};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+use serde_json::json;
+
+use crate::arguments::Arguments;
+use crate::json;
+use crate::lines::{Line, Lines, answer_each};
+use crate::referee::{Given, Question, Rulebooks};
+
+/// What of a log is needed; who sits where may be left out.
+#[derive(Deserialize)]
+struct Logged {
+    rules: RulesField,
+    seating: Option<BySeat<Player>>,
+    #[serde(default)]
+    table: TableKind,
+    events: Vec<GameEvent>,
+}
+
+/// What tells a log from a referee record.
+#[derive(Deserialize)]
+struct Probe {
+    events: Option<IgnoredAny>,
+}
+
+/// A line of the input.
+enum Record {
+    Log(Box<GameLog>),
+    Hand(Box<Ruleset>, Box<DealState>),
+}
+
+/// Writes standard input's records.
+pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
+    let one_game = arguments.flag("--game");
+    arguments.end()?;
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    if one_game {
+        whole_game(input, output)?
+    } else {
+        each_line(input, output)?
+    }
+    Ok(())
+}
+
+/// Writes a game a line.
+fn each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
+    let mut rulebooks = Rulebooks::default();
+    answer_each(input, output, |line, out| {
+        let file = read(line, &mut rulebooks).and_then(|record| match record {
+            Record::Log(log) => egn::export(&log).map_err(|why| words::egn_unwritten(&why)),
+            Record::Hand(rules, hand) => write(&rules, &[*hand]),
+        });
+        match file {
+            Ok(file) => write!(out, "{file}"),
+            Err(why) => write!(out, "{}", refusal(&why)),
+        }
+    })
+}
+
+/// Writes all deals as one game, if each can be read.
+fn whole_game(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
+    let mut lines = Lines::new(BufReader::new(input));
+    let mut rulebooks = Rulebooks::default();
+    let (mut hands, mut rules, mut sound) = (Vec::new(), None, true);
+    while let Some(line) = lines.next()? {
+        let hand = read(line, &mut rulebooks).and_then(|record| match record {
+            Record::Log(_) => Err("a log is a whole game: leave out --game".to_owned()),
+            Record::Hand(of, hand) if *rules.get_or_insert_with(|| of.clone()) == of => Ok(*hand),
+            Record::Hand(..) => Err("rules: all deals of a game are played by the same".to_owned()),
+        });
+        match hand {
+            Ok(hand) => hands.push(hand),
+            Err(why) => {
+                sound = false;
+                writeln!(output, "{}", refusal(&why))?;
+            }
+        }
+    }
+    let Some(rules) = rules.filter(|_| sound) else { return output.flush() };
+    match write(&rules, &hands) {
+        Ok(file) => writeln!(output, "{file}"),
+        Err(why) => writeln!(output, "{}", refusal(&why)),
+    }
+}
+
+/// The answer to a line that is no record, or cannot be written.
+fn refusal(why: &str) -> String {
+    format!("{{\"ok\":false,\"error\":{}}}", json!(why))
+}
+
+fn write(rules: &Ruleset, hands: &[DealState]) -> Result<File, String> {
+    egn::export_hands(rules, hands).map_err(|why| words::egn_unwritten(&Unwritten::Rules(why)))
+}
+
+fn read(line: Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, String> {
+    let Line::Text(line) = line else { return Err("the line is longer than a mebibyte".to_owned()) };
+    let text = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8".to_owned())?.trim();
+    if !text.starts_with('{') {
+        let log = GameLog::decode(text);
+        return log.map(|log| Record::Log(Box::new(log))).map_err(|_| "the line is no record and no log".to_owned());
+    }
+    let probe: Probe = json::read(text)?;
+    if probe.events.is_none() {
+        return hand(text, rulebooks);
+    }
+    let Logged { rules, seating, table, events } = json::read(text)?;
+    let rules = rules.ruleset().map_err(|why| format!("rules contradict themselves: {why}"))?;
+    let by_seat = || BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: Plays::Person });
+    let (seating, seed) = (seating.unwrap_or_else(by_seat), Seed::from_number(0));
+    Ok(Record::Log(Box::new(GameLog {
+        engine: ENGINE,
+        rules,
+        table,
+        seating,
+        seed,
+        origin: SeedOrigin::Given,
+        events,
+    })))
+}
+
+fn hand(text: &str, rulebooks: &mut Rulebooks) -> Result<Record, String> {
+    let question: Question = json::read(text)?;
+    let rules = rulebooks.read(question.rules.get())?;
+    let dealt = question.dealt().checked(rules.hand.joker).map_err(words::deal_fault)?;
+    let mut hand = DealState::new(rules.hand, question.dealer, dealt);
+    for (at, given) in question.actions.iter().enumerate() {
+        let played = match given {
+            Given::Action(action) => hand.apply(*action).map_err(words::illegal),
+            Given::Event(_) | Given::Pick(_) => Err(words::illegal(Illegal::StrictTable)),
+            Given::Unknown(why) => Err(why.clone()),
+        };
+        played.map_err(|why| format!("action {at}: {why}"))?;
+    }
+    Ok(Record::Hand(Box::new(rules.clone()), Box::new(hand)))
+}

@@ -1,0 +1,225 @@
+//! `lab event`: a whole event with bots, a line of JSON a round and table, then the standings and how fair it was.
+
+use std::io::{BufWriter, Write};
+
+use anyhow::anyhow;
+use app::practice::{Field, PlayedTask, Step, Stopped, play_on};
+use app::words::event::refused;
+use bots::Level;
+use cards::{BySide, Seat, Seed, Side};
+use event::{
+    Criterion, Enters, Entrant, Event, EventEntry, EventKind, EventLog, EventState, Fairness, GameScore, Logged,
+    MOST_OF_BOTS, Profile, Standings, StandingsRow, TableResult, TieBreak, fairness,
+};
+use serde::Serialize;
+
+use crate::arguments::{Arguments, BadArguments};
+use crate::house;
+
+/// One table of a round; of a stage after the rounds, rounds go on counting.
+#[derive(Serialize)]
+struct TableLine {
+    stage: &'static str,
+    round: u16,
+    table: u16,
+    #[serde(rename = "NS")]
+    ns: Vec<Entrant>,
+    #[serde(rename = "EW")]
+    ew: Vec<Entrant>,
+    points: BySide<i32>,
+    loners: BySide<u16>,
+    bumps: BySide<u16>,
+    home: Option<Side>,
+    first_dealer: Seat,
+    /// Points of each game, where more than one is played.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    games: Vec<BySide<i16>>,
+    /// Who was ahead of the last game at level points: by sudden death, reached first, loners or a drawn card.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    settled: Option<Side>,
+    /// Points on each person's own card, North first, where they differ from the side's.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    own: Option<cards::BySeat<i16>>,
+}
+
+#[derive(Serialize)]
+struct StandingLine {
+    place: u16,
+    entrant: Entrant,
+    points: i64,
+    games_won: u16,
+    games: u16,
+    loners: u16,
+    bumps: u16,
+    high_game: Option<i16>,
+    byes: u16,
+    bye_points: i64,
+    table_points: i64,
+    winning_percentage: f64,
+    strength_of_schedule: Option<f64>,
+    /// What parts this entrant from the one before: a criterion, `contest ...`, or `shared`.
+    behind_by: Option<String>,
+    /// The place in the playoffs, where there were any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    playoff_place: Option<usize>,
+}
+
+#[derive(Serialize)]
+struct StandingsLine {
+    /// The division by name, where there are several.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    division: String,
+    standings: Vec<StandingLine>,
+}
+
+#[derive(Serialize)]
+struct FairnessLine {
+    fairness: Fairness,
+}
+
+/// Runs the event and prints its lines.
+pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
+    let kind: EventKind = arguments.required("--event")?;
+    let entrants: usize = arguments.required("--entrants")?;
+    let seed: Seed = arguments.required("--seed")?;
+    let level: Level = arguments.required("--level")?;
+    let house = house::option(&mut arguments)?;
+    let rounds: Option<u16> = arguments.option("--rounds")?;
+    arguments.end()?;
+    let plan = house::plan(&house, kind, entrants, rounds)?;
+    let (fewest, most) = (plan.fewest() * plan.divisions.len(), MOST_OF_BOTS);
+    if !(fewest..=most).contains(&entrants) {
+        return Err(BadArguments(format!("--entrants {entrants}: {kind} takes {fewest} to {most}")).into());
+    }
+    let people = plan.enters == Enters::People;
+    let profile = |number: usize| {
+        let division = plan.division_at(number - 1, entrants);
+        let name = if people { format!("Player {number}") } else { format!("Team {number}") };
+        EventEntry::Entered(Profile { division, ..Profile::person(&name) })
+    };
+    let entries = (1..=entrants).map(|number| Logged { at: 0, entry: profile(number) }).collect();
+    let mut event = Event::resume(EventLog { entries, ..EventLog::new(plan, seed) })?;
+    let mut out = BufWriter::new(std::io::stdout().lock());
+    let mut written = Ok(());
+    play_on(&mut event, &Field::of(level), |event, step| {
+        if let (Some(line), Ok(())) = (table_line(event, &step), &written) {
+            written = print(&mut out, &line);
+        }
+    })
+    .map_err(|stopped| match stopped {
+        Stopped::Refused(why) => anyhow!("{}", refused(event.state(), &why)),
+        Stopped::Table(_) | Stopped::Contest => anyhow!("{stopped}"),
+    })?;
+    written?;
+    for division in event.state().divisions() {
+        let name = event.state().plan().divisions.get(usize::from(division)).cloned().unwrap_or_default();
+        print(&mut out, &StandingsLine { division: name, standings: standings(event.state(), division) })?;
+    }
+    let seatings = event.state().rounds().iter().map(|round| &round.seating);
+    print(&mut out, &FairnessLine { fairness: fairness(seatings) })?;
+    out.flush()?;
+    Ok(())
+}
+
+fn print(out: &mut impl Write, line: &impl Serialize) -> anyhow::Result<()> {
+    serde_json::to_writer(&mut *out, line)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+fn table_line(event: &Event, step: &Step) -> Option<TableLine> {
+    let state = event.state();
+    let rounds = state.plan().rounds;
+    match step {
+        Step::Began(_) => None,
+        Step::Table(table, played) => {
+            let (number, round) = (state.round_number()?.get(), state.rounds().last()?);
+            let seating = round.seating.table(*table)?;
+            let sides = BySide::from_fn(|side| seating.seats.side(side).to_vec());
+            Some(TableLine { home: seating.home, ..line("round", number, table.get(), sides, played) })
+        }
+        Step::Tie(sides, played) => {
+            let number = state.tie_games().len() as u16;
+            Some(line("tie", rounds + 1, number, BySide::from_fn(|side| vec![sides[side]]), played))
+        }
+        Step::Playoff(of, played) => {
+            let sides = BySide { ns: of.ns.into_iter().collect(), ew: of.ew.into_iter().collect() };
+            Some(line("playoff", rounds + of.at.round.get(), of.at.number.get(), sides, played))
+        }
+    }
+}
+
+fn line(stage: &'static str, round: u16, table: u16, sides: BySide<Vec<Entrant>>, played: &PlayedTask) -> TableLine {
+    let result: &TableResult = &played.result;
+    let scores: Vec<&GameScore> = result.played().collect();
+    let total = |of: &dyn Fn(&GameScore, Side) -> u16| {
+        BySide::from_fn(|side| scores.iter().map(|score| of(score, side)).sum::<u16>())
+    };
+    let several = result.games.len() > 1;
+    TableLine {
+        stage,
+        round,
+        table,
+        ns: sides.ns,
+        ew: sides.ew,
+        points: BySide::from_fn(|side| result.points(side)),
+        loners: total(&|score, side| score.loners_of(side)),
+        bumps: total(&|score, side| score.bumps[side].into()),
+        home: None,
+        first_dealer: played.first_dealer,
+        games: if several { scores.iter().map(|score| score.points).collect() } else { Vec::new() },
+        settled: scores.last().and_then(|score| score.settled.filter(|_| score.leader().is_none())),
+        own: scores.first().and_then(|score| score.own),
+    }
+}
+
+fn standings(state: &EventState, division: u8) -> Vec<StandingLine> {
+    let playoffs = state.brackets().get(usize::from(division)).map(|bracket| bracket.order());
+    let place = |entrant: Entrant| playoffs.as_ref()?.iter().position(|other| *other == entrant).map(|at| at + 1);
+    Standings::of(state, division).rows.iter().map(|row| standing(row, place(row.entrant))).collect()
+}
+
+fn standing(row: &StandingsRow, playoff_place: Option<usize>) -> StandingLine {
+    let share = |millionths: i64| millionths as f64 / 1e6;
+    let strength = row.figures.iter().find(|(by, _)| *by == Criterion::StrengthOfSchedule);
+    let tally = &row.tally;
+    StandingLine {
+        place: row.place,
+        entrant: row.entrant,
+        points: tally.points,
+        games_won: tally.games_won,
+        games: tally.games,
+        loners: tally.loners,
+        bumps: tally.bumps,
+        high_game: tally.high_game,
+        byes: tally.byes,
+        bye_points: tally.bye_points,
+        table_points: tally.table_points,
+        winning_percentage: share(tally.winning_percentage()),
+        strength_of_schedule: strength.map(|(_, figure)| share(*figure)),
+        behind_by: row.behind.map(behind),
+        playoff_place,
+    }
+}
+
+fn behind(tie_break: TieBreak) -> String {
+    match tie_break {
+        TieBreak::By(criterion, ..) => name(criterion).to_owned(),
+        TieBreak::Contest(criterion) => format!("contest {}", name(criterion)),
+        TieBreak::Shared => "shared".to_owned(),
+    }
+}
+
+const fn name(criterion: Criterion) -> &'static str {
+    match criterion {
+        Criterion::Points => "points",
+        Criterion::GamesWon => "games_won",
+        Criterion::Loners => "loners",
+        Criterion::TablePoints => "table_points",
+        Criterion::WinningPercentage => "winning_percentage",
+        Criterion::StrengthOfSchedule => "strength_of_schedule",
+        Criterion::RockPaperScissors => "rock_paper_scissors",
+        Criterion::Playoff { .. } => "playoff",
+        Criterion::Lot => "lot",
+    }
+}

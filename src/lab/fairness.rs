@@ -1,0 +1,182 @@
+//! `lab fairness`: every movement at every size, with repeats against the fewest that can be; a line of JSON each, or the short
+//! table of the README.
+
+use std::io::Write;
+use std::str::FromStr;
+
+use anyhow::anyhow;
+use cards::{BySide, Random, Seed};
+use event::schedule::{Met, Repeats, whole};
+use event::{
+    Enters, Event, EventEntry, EventKind, EventPlan, GameScore, MovementRule, NextStep, Profile, TableResult, fairness,
+    least_repeats,
+};
+use serde::Serialize;
+
+use crate::arguments::{Arguments, BadArguments};
+
+/// Sizes of fields.
+const SIZES: std::ops::RangeInclusive<usize> = 4..=200;
+
+/// What is printed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum As {
+    Lines,
+    Table,
+}
+
+impl FromStr for As {
+    type Err = BadArguments;
+
+    fn from_str(text: &str) -> Result<As, BadArguments> {
+        match text {
+            "lines" => Ok(As::Lines),
+            "table" => Ok(As::Table),
+            other => Err(BadArguments(format!("--as {other}: lines or table"))),
+        }
+    }
+}
+
+/// A movement at one size.
+#[derive(Serialize)]
+struct Line {
+    movement: &'static str,
+    entrants: usize,
+    rounds: usize,
+    repeats: Repeats,
+    /// `null` where results alone say who meets whom.
+    least: Option<Repeats>,
+    byes_fewest: u16,
+    byes_most: u16,
+}
+
+/// Prints every movement at every size.
+pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
+    let rounds: Option<u16> = arguments.option("--rounds")?;
+    let shape: As = arguments.option("--as")?.unwrap_or(As::Lines);
+    arguments.end()?;
+    let mut out = std::io::stdout().lock();
+    if shape == As::Table {
+        writeln!(out, "| movement | rounds | sizes | repeats, and the fewest that can be |")?;
+        writeln!(out, "| --- | --- | --- | --- |")?;
+    }
+    for movement in MovementRule::ALL {
+        let rounds = rounds.unwrap_or_else(|| usual(movement).plan(8).rounds);
+        let lines = SIZES.map(|entrants| line(movement, entrants, rounds)).collect::<anyhow::Result<Vec<Line>>>()?;
+        match shape {
+            As::Lines => {
+                for line in lines {
+                    serde_json::to_writer(&mut out, &line)?;
+                    writeln!(out)?;
+                }
+            }
+            As::Table => {
+                for row in rows(movement, &lines) {
+                    writeln!(out, "{row}")?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The event in which a movement is usual.
+const fn usual(movement: MovementRule) -> EventKind {
+    match movement {
+        MovementRule::LosersMoveOn => EventKind::WorldDoubles,
+        MovementRule::NewOpponents | MovementRule::WinnersUp => EventKind::Valparaiso,
+        MovementRule::RoundRobin => EventKind::Mcallen,
+        MovementRule::RedAndWhite => EventKind::Progressive,
+        MovementRule::Schedule(_) => EventKind::WorldSingles,
+    }
+}
+
+fn line(movement: MovementRule, entrants: usize, rounds: u16) -> anyhow::Result<Line> {
+    let plan = EventPlan { movement, rounds, enters: movement.enters(), ..usual(movement).plan(entrants) };
+    let mut event = Event::new(plan, Seed::from_number(1));
+    for number in 1..=entrants {
+        event.record(0, EventEntry::Entered(Profile::person(&number.to_string())))?;
+    }
+    let mut chance = Random::from_number(entrants as u64);
+    for _ in 0..rounds {
+        event.begin_round(0)?;
+        report(&mut event, &mut chance)?;
+    }
+    let seen = fairness(event.state().rounds().iter().map(|round| &round.seating));
+    let repeats = match movement {
+        // Who of a table are opponents the cards say.
+        MovementRule::Schedule(partners) => {
+            let mut met = Met::new(entrants);
+            for (number, tables) in whole(entrants, rounds.into(), partners).iter().enumerate() {
+                tables.iter().for_each(|table| met.note(number, *table));
+            }
+            Repeats::of(&met)
+        }
+        _ => Repeats { partners: seen.partner_repeats, opponents: seen.opponent_repeats, mates: seen.mate_repeats },
+    };
+    let least = least_repeats(movement, entrants, rounds.into());
+    let (byes_fewest, byes_most) = (seen.byes_fewest, seen.byes_most);
+    Ok(Line { movement: movement.name(), entrants, rounds: rounds.into(), repeats, least, byes_fewest, byes_most })
+}
+
+/// Results by chance for every table of the round.
+fn report(event: &mut Event, chance: &mut Random) -> anyhow::Result<()> {
+    let NextStep::Results(tables) = event.next() else { return Ok(()) };
+    let round = event.state().round_number().ok_or_else(|| anyhow!("no round has begun"))?;
+    for table in tables {
+        if let Some(seats) = event.drawn_by_seed(table) {
+            event.record(0, EventEntry::PartnersDrawn { table, seats })?;
+        }
+        let won = chance.below(2) == 0;
+        let points = if won { BySide { ns: 8, ew: 4 } } else { BySide { ns: 4, ew: 8 } };
+        let result = TableResult::of(GameScore { points, ..GameScore::default() });
+        event.record(0, EventEntry::ResultIn { round, table, result })?;
+    }
+    Ok(())
+}
+
+/// The figures by which a movement is judged: of people drawn at their table whom they sit with, else opponents.
+fn judged(movement: MovementRule, repeats: Repeats) -> [u32; 2] {
+    let meets = match movement {
+        MovementRule::Schedule(event::Partners::DrawnAtTable) => repeats.mates,
+        _ => repeats.opponents,
+    };
+    let partners = if movement.enters() == Enters::People { repeats.partners } else { 0 };
+    [partners, meets]
+}
+
+/// The rows of the short table: neighbouring sizes of which the same can be said.
+fn rows(movement: MovementRule, lines: &[Line]) -> Vec<String> {
+    let mut rows: Vec<(usize, usize, String)> = Vec::new();
+    for line in lines {
+        let said = said(movement, line);
+        match rows.last_mut() {
+            Some((_, to, same)) if *same == said => *to = line.entrants,
+            _ => rows.push((line.entrants, line.entrants, said)),
+        }
+    }
+    let rounds = lines.first().map_or(0, |line| line.rounds);
+    let row = |(from, to, said): (usize, usize, String)| {
+        let sizes = if from == to { from.to_string() } else { format!("{from} to {to}") };
+        format!("| `{}` | {rounds} | {sizes} | {said} |", movement.name())
+    };
+    rows.into_iter().map(row).collect()
+}
+
+fn said(movement: MovementRule, line: &Line) -> String {
+    let [partners, meets] = judged(movement, line.repeats);
+    let Some(least) = line.least.map(|least| judged(movement, least)) else {
+        return "as the results have it".to_owned();
+    };
+    if [partners, meets] == [0, 0] {
+        return "none".to_owned();
+    }
+    if [partners, meets] == least {
+        return "the fewest that can be".to_owned();
+    }
+    let [least_partners, least_meets] = least;
+    if movement.enters() == Enters::People && partners > least_partners {
+        return format!("partners {partners}, {least_partners}; {meets}, {least_meets}");
+    }
+    format!("{meets}, {least_meets}")
+}

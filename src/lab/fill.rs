@@ -1,0 +1,128 @@
+//! `lab fill`: what a device keeps after some years, as the text that the page imports: games, sheets of as many games as
+//! a card has, and events that are over.
+
+use std::io::Write;
+
+use anyhow::{Context, anyhow};
+use app::practice::{Field, play_on};
+use app::save::{
+    Begun, Ceremony, Memory, SavedEvent, SavedGame, SheetOwner, Storage, export_everything, store_event, store_game,
+    store_sheet,
+};
+use bots::{ErrorRate, Level};
+use cards::ruleset::Preset;
+use cards::{BySeat, Seat, Seed};
+use event::{Event, EventKind, House, Profile};
+use rules::GameState;
+use scoresheet::{Entry, Heading, Keeper, OWNER, Refusal, Sheet, SheetId, SheetSeating, Stamp, Template};
+
+use crate::arguments::Arguments;
+use crate::{game, house};
+
+/// A game every eight hours, from the first of May 2022 on.
+const FIRST: u64 = 1_651_363_200_000;
+const APART: u64 = 8 * 3_600_000;
+
+/// How many entered each event.
+const ENTRANTS: usize = 16;
+
+const PEOPLE: [&str; 12] =
+    ["Ann", "Bob", "Cy", "Dee", "Ernestine", "Fritz", "Greta", "Hal", "Ines", "Jo", "Ken Oberholtzer", "Lu"];
+
+/// Fills a device and prints what it keeps.
+pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
+    let games: u64 = arguments.required("--games")?;
+    let sheets: u64 = arguments.required("--sheets")?;
+    let events: u64 = arguments.required("--events")?;
+    arguments.end()?;
+    let storage = Memory::default();
+    let mut played: Vec<Vec<GameState>> = vec![Vec::new(); Preset::ALL.len()];
+    for number in 0..games {
+        let of = (number % Preset::ALL.len() as u64) as usize;
+        let log = game::play(Preset::ALL[of].ruleset(), Seed::from_number(number), Level::Beginner)?;
+        played[of].push(log.fold().map_err(|bad| anyhow!("game {number}: {bad}"))?);
+        let kept = SavedGame {
+            log: log.encode(),
+            seat: Seat::S,
+            ceremony: Ceremony::Quick,
+            misplays: ErrorRate::Off,
+            branch_of: None,
+            whose: SheetOwner::Own,
+            touched: at(number),
+        };
+        store_game(&storage, &begun(number).id(), &kept).context("no room for a game")?;
+    }
+    for number in 0..sheets {
+        let of = (number % Preset::ALL.len() as u64) as usize;
+        keep_sheet(&storage, number, Preset::ALL[of], &played[of])?;
+    }
+    for number in 0..events {
+        keep_event(&storage, number)?;
+    }
+    writeln!(std::io::stdout(), "{}", export_everything(&storage)?)?;
+    Ok(())
+}
+
+const fn at(number: u64) -> u64 {
+    FIRST + number * APART
+}
+
+fn begun(number: u64) -> Begun {
+    Begun { millis: at(number), salt: number as u16 }
+}
+
+/// Keeps a sheet as full as its template lets it be, of games that were played.
+fn keep_sheet(storage: &dyn Storage, number: u64, preset: Preset, played: &[GameState]) -> anyhow::Result<()> {
+    let template = Template::of(preset);
+    let games = usize::from(template.games).min(played.len());
+    let first = number as usize % (played.len() + 1 - games).max(1);
+    let people = BySeat::from_fn(|seat| PEOPLE[(number as usize + 3 * seat as usize) % PEOPLE.len()].to_owned());
+    let id = SheetId { begun: at(number), salt: number as u16 };
+    let heading = Heading { id, template, own: OWNER, event: format!("Thursdays {}", number / 50) };
+    let place = SheetSeating { table: None, people };
+    let stamp = Stamp::new(at(number), Keeper::Seat(OWNER));
+    let refused = |why: Refusal| anyhow!("sheet {number}: {}", app::words::sheet::refusal(why));
+    let mut sheet = Sheet::new(heading).map_err(refused)?;
+    for state in &played[first..first + games] {
+        let dealer = state.hands().first().context("a game has hands")?.dealer;
+        sheet.begin(place.clone(), dealer, &stamp).map_err(refused)?;
+        for hand in state.hands() {
+            sheet.write(Entry::of_hand(hand), &stamp).map_err(refused)?;
+        }
+    }
+    store_sheet(storage, &begun(number).id(), &sheet).context("no room for a sheet")
+}
+
+fn keep_event(storage: &dyn Storage, number: u64) -> anyhow::Result<()> {
+    let kind = EventKind::ALL[number as usize % EventKind::ALL.len()];
+    let mut event = Event::new(house::plan(&House::default(), kind, ENTRANTS, None)?, Seed::from_number(number));
+    for name in 1..=ENTRANTS {
+        let division = event.state().plan().division_at(name - 1, ENTRANTS);
+        let profile = Profile { division, ..Profile::person(&format!("Entrant {name}")) };
+        event
+            .record(at(number), event::EventEntry::Entered(profile))
+            .map_err(|why| anyhow!("event {number}: {why}"))?;
+    }
+    play_on(&mut event, &Field::of(Level::Beginner), |_, _| ()).map_err(|why| anyhow!("event {number}: {why}"))?;
+    store_event(storage, &begun(number).id(), &SavedEvent::of(&event, None, at(number))).context("no room for an event")
+}
+
+#[cfg(test)]
+mod tests {
+    use app::save::{bring_in, kept_sheets};
+
+    use super::*;
+
+    #[test]
+    fn what_is_filled_can_be_brought_in() {
+        let (storage, other) = (Memory::default(), Memory::default());
+        let state = game::play(Preset::World.ruleset(), Seed::from_number(1), Level::Beginner).unwrap().fold().unwrap();
+        for (number, preset) in (0..).zip([Preset::World, Preset::World]) {
+            keep_sheet(&storage, number, preset, std::slice::from_ref(&state)).unwrap();
+        }
+        keep_event(&storage, 0).unwrap();
+        let brought = bring_in(&other, &export_everything(&storage).unwrap(), || begun(9)).unwrap();
+        assert_eq!((brought.sheets.len(), brought.events.len()), (2, 1));
+        assert_eq!(kept_sheets(&storage), kept_sheets(&other));
+    }
+}

@@ -1,0 +1,58 @@
+//! `--house`: a house event as a JSON object; every field may be left out.
+
+use app::words::event::{bad_house, bad_plan};
+use event::{BadPlan, EventKind, EventPlan, House, HouseField};
+use serde_json::Value;
+
+use crate::arguments::{Arguments, BadArguments};
+
+/// The house that the command line describes; one that does nothing otherwise where it describes none.
+pub fn option(arguments: &mut Arguments) -> Result<House, BadArguments> {
+    let Some(text) = arguments.option::<String>("--house")? else { return Ok(House::default()) };
+    let object = match serde_json::from_str(&text) {
+        Ok(Value::Object(object)) => object,
+        Ok(_) => return Err(BadArguments("--house: a JSON object is expected".to_owned())),
+        Err(why) => return Err(BadArguments(format!("--house: {why}"))),
+    };
+    let mut house = House::default();
+    for (name, value) in &object {
+        let field = HouseField::named(name).ok_or_else(|| {
+            let names = HouseField::ALL.map(HouseField::name).join(" ");
+            BadArguments(format!("--house: there is no field \"{name}\": {names}"))
+        })?;
+        let text = as_text(field, value)
+            .ok_or_else(|| BadArguments(format!("--house: {name}: {value} is not understood here")))?;
+        house.set(field, &text).map_err(|bad| BadArguments(format!("--house: {name}: {}", bad_house(&bad))))?;
+    }
+    Ok(house)
+}
+
+/// The plan of the house's event, with other rounds where they are given.
+pub fn plan(house: &House, kind: EventKind, entrants: usize, rounds: Option<u16>) -> Result<EventPlan, BadArguments> {
+    let plan = house.plan(kind, entrants);
+    let plan = EventPlan { rounds: rounds.unwrap_or(plan.rounds), ..plan };
+    plan.checked().map_err(|bad| {
+        if matches!(bad, BadPlan::Rounds(_)) {
+            return BadArguments(format!("--rounds: {}", bad_plan(&bad)));
+        }
+        let field = HouseField::of(&bad).map_or_else(String::new, |field| format!("{}: ", field.name()));
+        BadArguments(format!("--house: {field}{}", bad_plan(&bad)))
+    })
+}
+
+/// A value as its field takes it: numbers for numbers, a list of names for divisions, names for the rest; `null` leaves it
+/// as the event has it.
+fn as_text(field: HouseField, value: &Value) -> Option<String> {
+    match (field, value) {
+        (_, Value::Null) => Some(String::new()),
+        (HouseField::Movement | HouseField::Rules, Value::String(name)) if !name.is_empty() => Some(name.clone()),
+        (HouseField::Hands | HouseField::Games | HouseField::Playoffs, Value::Number(number)) => {
+            Some(number.to_string())
+        }
+        (HouseField::Divisions, Value::Array(names)) => {
+            let name = |value: &Value| value.as_str().map(str::to_owned).filter(|name| !name.contains([',', ';']));
+            Some(names.iter().map(name).collect::<Option<Vec<_>>>()?.join(","))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,65 @@
+//! JSON in, and errors that name the field.
+
+use serde::Deserialize;
+use serde_json::Error;
+
+/// Reads a value.
+///
+/// # Errors
+/// What is wrong and where; a field that is unknown or too much is named.
+pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, String> {
+    serde_json::from_str(text).map_err(|why| match extra_field(text, &why) {
+        Some(field) => format!(
+            "unknown field `{field}`: another one stands there alone, at line {} column {}",
+            why.line(),
+            why.column()
+        ),
+        None => why.to_string(),
+    })
+}
+
+/// The field that follows where an object must end: of several variants one is given, by one field. The reader says only
+/// that it expected something else there.
+fn extra_field(text: &str, why: &Error) -> Option<String> {
+    let line = text.split('\n').nth(why.line().checked_sub(1)?)?;
+    let (before, rest) = line.split_at_checked(why.column())?;
+    let ends_a_value = before.trim_end().ends_with(|last: char| last.is_alphanumeric() || "}]\"".contains(last));
+    let field = rest.strip_prefix(',').filter(|_| why.is_syntax() && ends_a_value)?;
+    serde_json::Deserializer::from_str(field).into_iter::<String>().next()?.ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use cards::ruleset::{Preset, RulesField};
+    use serde_json::{Value, json};
+
+    use super::read;
+
+    fn refused(change: impl FnOnce(&mut Value)) -> String {
+        let mut rules = json!(Preset::World.ruleset());
+        change(&mut rules);
+        read::<RulesField>(&rules.to_string()).unwrap_err()
+    }
+
+    #[test]
+    fn a_field_beside_the_only_one_is_named() {
+        assert!(
+            refused(|rules| rules["length"] = json!({ "hands": 12, "points": 10 }))
+                .starts_with("unknown field `points`")
+        );
+        assert!(refused(|rules| rules["bump_cup"]["zeach"] = json!(1)).starts_with("unknown field `zeach`"));
+        assert!(
+            refused(|rules| rules["irregularities"]["renege"]["wine"] = json!("r\u{f8}d"))
+                .starts_with("unknown field `wine`")
+        );
+        assert!(refused(|rules| rules["wine"] = json!(1)).starts_with("unknown field `wine`, expected one of"));
+    }
+
+    #[test]
+    fn what_is_no_json_is_no_field_too_much() {
+        for text in [r#"{"a":,"b":1}"#, r#"[,"b"]"#, r#"{"a":1,,"b":1}"#, r#"["a" "b"]"#, "{", ""] {
+            let why = read::<Value>(text).unwrap_err();
+            assert!(!why.contains("unknown field"), "{text}: {why}");
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! `lab judge`: is the review right? One player meets another in duplicate, as in the arena; every decision of the first is
+//! judged, and those called wrong are played out both ways by four champions with the cards that were dealt.
+
+use std::io::Write;
+
+use anyhow::{Context, Result, anyhow};
+use bots::review::{Effort, Grade, Judged, judge};
+use bots::{Level, MilliPoints, Unit, decide};
+use cards::ruleset::Preset;
+use cards::{BySide, Seat};
+use rules::view::{SeatView, Standing};
+use rules::{Action, DealState, Phase};
+use serde::Serialize;
+
+use crate::arguments::Arguments;
+use crate::play::{Clock, Deals, LabPlayer};
+
+/// What is asked.
+#[derive(Clone, Debug)]
+struct Trial {
+    a: LabPlayer,
+    b: LabPlayer,
+    deals: Deals,
+    effort: Effort,
+    /// Of so many wrong decisions that are as good as one is played out.
+    every: u32,
+}
+
+/// A number found in many deals.
+#[derive(Clone, Copy, Debug, Default)]
+struct Series {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+/// What has been found.
+#[derive(Clone, Debug, Default)]
+struct Found {
+    /// A's points over B a deal.
+    points: Series,
+    /// What A's decisions cost a deal: as it is told, as it was measured, by bids, and by those called wrong.
+    told: Series,
+    measured: Series,
+    bids: Series,
+    wrong: Series,
+    decisions: u64,
+    grades: [u64; Grade::ALL.len()],
+    /// Of wrong decisions played out: what they are said to cost, and what they cost.
+    said: Series,
+    cost: Series,
+}
+
+#[derive(Serialize)]
+struct Mean {
+    mean: f64,
+    error: f64,
+}
+
+#[derive(Serialize)]
+struct Report {
+    a: &'static str,
+    b: &'static str,
+    rules: String,
+    deals: u32,
+    /// A's points over B a deal.
+    points_per_deal: Mean,
+    /// What A's decisions cost a deal, as a review tells it: nothing within the error, never below nothing.
+    cost_per_deal: Mean,
+    /// The same as measured, in which errors cancel each other.
+    measured_cost_per_deal: Mean,
+    /// Of the cost, what bids cost.
+    bids_per_deal: Mean,
+    /// Of the cost, what decisions called wrong cost.
+    wrong_per_deal: Mean,
+    /// Decisions of A in which there was something to decide.
+    decisions: u64,
+    best: u64,
+    fine: u64,
+    inaccuracies: u64,
+    mistakes: u64,
+    blunders: u64,
+    /// Wrong decisions that were played out both ways.
+    played_out: u64,
+    said_to_cost: Mean,
+    cost: Mean,
+}
+
+/// Plays and judges.
+pub fn run(mut arguments: Arguments) -> Result<()> {
+    let rules: Preset = arguments.required("--rules")?;
+    let (deals, seed): (u32, u64) = (arguments.required("--deals")?, arguments.required("--seed")?);
+    let trial = Trial {
+        a: arguments.required("--a")?,
+        b: arguments.required("--b")?,
+        deals: Deals::new(rules.ruleset(), seed)?,
+        effort: Effort {
+            layouts: arguments.option("--work")?.unwrap_or(Effort::default().layouts),
+            // Another chance than that of the players.
+            seed: !seed,
+        },
+        every: arguments.option("--play-out")?.unwrap_or(0),
+    };
+    let threads: u32 = arguments.option("--threads")?.unwrap_or(1).max(1);
+    arguments.end()?;
+    let found = trial.run(deals, threads)?;
+    writeln!(std::io::stdout(), "{}", serde_json::to_string(&trial.report(deals, &found))?)?;
+    Ok(())
+}
+
+impl Trial {
+    fn run(&self, deals: u32, threads: u32) -> Result<Found> {
+        let part = |thread: u32| -> Result<Found> {
+            let mut found = Found::default();
+            for number in (thread..deals).step_by(threads as usize) {
+                self.deal(number, &mut found)?;
+            }
+            Ok(found)
+        };
+        std::thread::scope(|scope| {
+            let others: Vec<_> = (1..threads).map(|thread| scope.spawn(move || part(thread))).collect();
+            let mut found = part(0)?;
+            for other in others {
+                found.add(&other.join().map_err(|_| anyhow!("a thread died"))??);
+            }
+            Ok(found)
+        })
+    }
+
+    /// A deal, twice with the sides swapped.
+    fn deal(&self, number: u32, found: &mut Found) -> Result<()> {
+        let mut sums = [0.0; 5];
+        for own in cards::Side::ALL {
+            let players = BySide::from_fn(|side| if side == own { self.a } else { self.b });
+            let (mut deal, standing) = self.deals.dealt(number);
+            let chance = self.deals.chance(number.into());
+            while let Some(seat) = deal.turn() {
+                let view = SeatView::of_hand(&deal, seat, standing);
+                let action = Clock::default().ask(players[seat.side()], &view, chance);
+                if seat.side() == own
+                    && let Some(judged) = judge(&view, action, self.effort, u64::from(number))
+                {
+                    self.count(&deal, standing, (action, &judged), &mut sums, found)?;
+                }
+                deal.apply(action).map_err(|why| anyhow!("deal {number}: {action}: {why}"))?;
+            }
+            sums[0] += over(&deal, own.seats()[0])?;
+        }
+        let series = [&mut found.points, &mut found.told, &mut found.measured, &mut found.bids, &mut found.wrong];
+        for (series, sum) in series.into_iter().zip(sums) {
+            series.add(sum / 2.0);
+        }
+        Ok(())
+    }
+
+    fn count(
+        &self,
+        deal: &DealState,
+        standing: Standing,
+        (done, judged): (Action, &Judged),
+        sums: &mut [f64; 5],
+        found: &mut Found,
+    ) -> Result<()> {
+        let (lost, grade) = (judged.lost().in_points(), judged.grade());
+        found.decisions += 1;
+        found.grades[Grade::ALL.iter().position(|known| *known == grade).unwrap_or_default()] += 1;
+        sums[1] += lost;
+        sums[2] += judged.cost.points.in_points();
+        sums[3] += if matches!(deal.public().phase(), Phase::Bidding(_)) { lost } else { 0.0 };
+        if !grade.is_wrong() {
+            return Ok(());
+        }
+        sums[4] += lost;
+        let wrong = found.grades[2..].iter().sum::<u64>();
+        if self.every > 0 && judged.aim == Unit::Points && wrong.is_multiple_of(self.every.into()) {
+            let seat = deal.turn().context("a seat was on turn")?;
+            let seed = self.effort.seed ^ wrong;
+            let [best, done] = [judged.best, done].map(|action| played_out(*deal, standing, action, seed));
+            found.said.add(judged.cost.points.in_points());
+            found.cost.add(over(&best?, seat)? - over(&done?, seat)?);
+        }
+        Ok(())
+    }
+
+    fn report(&self, deals: u32, found: &Found) -> Report {
+        let [best, fine, inaccuracies, mistakes, blunders] = found.grades;
+        Report {
+            a: self.a.name(),
+            b: self.b.name(),
+            rules: self.deals.rules.name.clone(),
+            deals,
+            points_per_deal: found.points.mean(),
+            cost_per_deal: found.told.mean(),
+            measured_cost_per_deal: found.measured.mean(),
+            bids_per_deal: found.bids.mean(),
+            wrong_per_deal: found.wrong.mean(),
+            decisions: found.decisions,
+            best,
+            fine,
+            inaccuracies,
+            mistakes,
+            blunders,
+            played_out: found.said.count as u64,
+            said_to_cost: found.said.mean(),
+            cost: found.cost.mean(),
+        }
+    }
+}
+
+/// A deal played on by four champions after this.
+fn played_out(mut deal: DealState, standing: Standing, action: Action, seed: u64) -> Result<DealState> {
+    let legal = |why: rules::Illegal| anyhow!("{why}");
+    deal.apply(action).map_err(legal)?;
+    while let Some(seat) = deal.turn() {
+        let view = SeatView::of_hand(&deal, seat, standing);
+        deal.apply(decide(&view, Level::Champion, seed).action).map_err(legal)?;
+    }
+    Ok(deal)
+}
+
+/// The points of a seat's side over the other at the end of a deal.
+fn over(deal: &DealState, seat: Seat) -> Result<f64> {
+    let points = deal.result().context("a deal does not end")?.points;
+    let over = i32::from(points[seat.side()]) - i32::from(points[seat.side().other()]);
+    Ok(MilliPoints::whole(over).in_points())
+}
+
+impl Series {
+    fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    fn join(&mut self, other: &Series) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    fn mean(&self) -> Mean {
+        let digits = |value: f64| (value * 1e4).round() / 1e4;
+        let count = self.count.max(1.0);
+        let mean = self.sum / count;
+        let variance = (self.squares / count - mean * mean).max(0.0) / (count - 1.0).max(1.0);
+        Mean { mean: digits(mean), error: digits(variance.sqrt()) }
+    }
+}
+
+impl Found {
+    fn add(&mut self, other: &Found) {
+        self.points.join(&other.points);
+        self.told.join(&other.told);
+        self.measured.join(&other.measured);
+        self.bids.join(&other.bids);
+        self.wrong.join(&other.wrong);
+        self.said.join(&other.said);
+        self.cost.join(&other.cost);
+        self.decisions += other.decisions;
+        for (mine, theirs) in self.grades.iter_mut().zip(other.grades) {
+            *mine += theirs;
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! `lab levels`: one level a line, weakest first, with its measured strength.
+
+use std::io::Write;
+
+use bots::Level;
+
+use crate::arguments::Arguments;
+
+/// Prints the levels.
+pub fn run(arguments: Arguments) -> anyhow::Result<()> {
+    arguments.end()?;
+    let mut output = std::io::stdout().lock();
+    for level in Level::ALL {
+        writeln!(output, "{level}\t{:+.3}", f64::from(level.over_regular()) / 1000.0)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,113 @@
+//! The deals of a run, the same for everybody who gives the same seed.
+
+use anyhow::{Result, anyhow};
+use cards::ruleset::{CutOffer, Length, Packets, Ruleset};
+use cards::{BySide, Pack, Seat, Seed};
+use rules::view::{SeatView, Standing};
+use rules::{DealState, Dealt, GameEvent, GameState, HandSummary, Stage};
+
+use super::{Clock, LabPlayer};
+
+/// What deals come from.
+#[derive(Clone, Debug)]
+pub struct Deals {
+    /// The rules.
+    pub rules: Ruleset,
+    seed: Seed,
+    number: u64,
+    packets: Packets,
+}
+
+/// A hand that has been played out.
+#[derive(Clone, Copy, Debug)]
+pub struct PlayedHand {
+    /// What came of it.
+    pub summary: HandSummary,
+    /// The dealer's seat is in the summary; who passed how often before trump was made.
+    pub passes: u8,
+}
+
+impl Deals {
+    /// The deals of this seed.
+    pub fn new(rules: Ruleset, seed: u64) -> Result<Deals> {
+        let packets = rules.packets.named().next().ok_or_else(|| anyhow!("the rules know no way of dealing"))?;
+        Ok(Deals { rules, seed: Seed::from_number(seed), number: seed, packets })
+    }
+
+    /// The chance that the players of a hand may use; the same in both halves of a duplicate pair.
+    pub fn chance(&self, hand: u64) -> u64 {
+        self.number.rotate_left(32) ^ hand.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    }
+
+    /// One deal of its own, apart from any game; the deal passes round the table with the number.
+    pub fn dealt(&self, number: u32) -> (DealState, Standing) {
+        let dealer = Seat::ALL[number as usize % 4];
+        let pack = self.rules.hand.joker.shuffled(&mut self.seed.stream("deal", number));
+        let hand = DealState::new(self.rules.hand, dealer, Dealt::from_pack(&pack, dealer, self.packets));
+        let length = self.rules.length;
+        let hands_left = if let Length::Hands(hands) = length { Some(usize::from(hands)) } else { None };
+        (hand, Standing { score: BySide::default(), length, hands_left })
+    }
+
+    /// Plays such a deal.
+    pub fn play_deal(&self, number: u32, players: BySide<LabPlayer>, clocks: &mut BySide<Clock>) -> Result<PlayedHand> {
+        let (mut hand, standing) = self.dealt(number);
+        while let Some(seat) = hand.turn() {
+            let view = SeatView::of_hand(&hand, seat, standing);
+            let action = clocks[seat.side()].ask(players[seat.side()], &view, self.chance(number.into()));
+            hand.apply(action).map_err(|why| anyhow!("deal {number}: {action}: {why:?}"))?;
+        }
+        let result = hand.result().ok_or_else(|| anyhow!("deal {number} does not end"))?;
+        let public = hand.public();
+        let summary = HandSummary {
+            dealer: public.dealer(),
+            contract: public.contract(),
+            taken: public.taken(),
+            result,
+            sudden_death: false,
+        };
+        Ok(PlayedHand { summary, passes: public.passes() })
+    }
+
+    /// Plays a whole game; the first dealer passes round the table with the number.
+    pub fn play_game(
+        &self,
+        number: u32,
+        players: BySide<LabPlayer>,
+        clocks: &mut BySide<Clock>,
+    ) -> Result<(GameState, Vec<PlayedHand>)> {
+        let mut game = GameState::new(self.rules.clone());
+        let mut hands = Vec::new();
+        let mut dealt = 0u32;
+        game.apply(&GameEvent::Appointed(Seat::ALL[number as usize % 4])).map_err(|why| anyhow!("{why:?}"))?;
+        while game.stage() != Stage::Over {
+            if game.stage() == Stage::Hand {
+                let (Some(seat), Some(_)) = (game.turn(), game.hand()) else { break };
+                let view = SeatView::of(&game, seat).ok_or_else(|| anyhow!("no hand is dealt"))?;
+                let chance = self.chance(u64::from(number) << 32 | u64::from(dealt));
+                let action = clocks[seat.side()].ask(players[seat.side()], &view, chance);
+                game.apply(&GameEvent::Acted(action)).map_err(|why| anyhow!("game {number}: {action}: {why:?}"))?;
+            } else {
+                // A game's hands have numbers of their own, far from each other game's.
+                let pack =
+                    self.rules.hand.joker.shuffled(&mut self.seed.stream("game", number.wrapping_mul(1000) + dealt));
+                ceremony(&mut game, &pack)?;
+                dealt += 1;
+            }
+            if let (Some(summary), Some(hand)) = (game.hands().get(hands.len()), game.hand()) {
+                hands.push(PlayedHand { summary: *summary, passes: hand.public().passes() });
+            }
+        }
+        Ok((game, hands))
+    }
+}
+
+/// Cut and deal, without choice: in the middle where a cut must be, in the likeliest packets.
+fn ceremony(game: &mut GameState, pack: &Pack) -> Result<()> {
+    let lifted = (game.rules().cut.offer == CutOffer::MustCut).then_some(12);
+    let packets = game.packets_allowed().first().copied().ok_or_else(|| anyhow!("no way of dealing is allowed"))?;
+    for event in [GameEvent::Cut(lifted), GameEvent::Dealt(*pack, packets)] {
+        game.apply(&event).map_err(|why| anyhow!("{event}: {why:?}"))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,127 @@
+//! Who sits at the table, and how long they take.
+
+use std::str::FromStr;
+use std::time::{Duration, Instant};
+
+use bots::{Level, OwnSide, SearchSettings, decide, decide_by, decide_by_policy_net};
+use cards::Random;
+use rules::Action;
+use rules::view::SeatView;
+
+/// A program at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LabPlayer {
+    /// One of the bots.
+    Bot(Level),
+    /// A sampling player with settings of its own.
+    Search(SearchSettings),
+    /// What the champion reckons with for its own side: what has been learned, and no thought.
+    PolicyNet,
+    /// Any legal action, each as likely: the measure that every bot must beat by far.
+    Random,
+}
+
+impl LabPlayer {
+    /// The name on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            LabPlayer::Bot(level) => level.name(),
+            LabPlayer::Search(_) => "search",
+            LabPlayer::PolicyNet => "instinct",
+            LabPlayer::Random => "random",
+        }
+    }
+
+    fn answer(self, view: &SeatView, seed: u64) -> Action {
+        match self {
+            LabPlayer::Bot(level) => decide(view, level, seed).action,
+            LabPlayer::Search(search) => decide_by(view, &search, seed).action,
+            LabPlayer::PolicyNet => decide_by_policy_net(view).action,
+            LabPlayer::Random => {
+                let legal = view.legal();
+                let moment = (view.public().history().len() as u64) << 8 | view.seat() as u64;
+                let n = Random::from_number(seed ^ moment << 40).below(legal.len() as u32);
+                legal.nth(n as usize).unwrap_or(Action::Pass)
+            }
+        }
+    }
+}
+
+impl FromStr for LabPlayer {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<LabPlayer, String> {
+        match text {
+            "instinct" => Ok(LabPlayer::PolicyNet),
+            "random" => Ok(LabPlayer::Random),
+            plain if plain.starts_with("pims-") => {
+                let layouts = plain[5..].parse().map_err(|_| format!("{plain}: pims- and a number of layouts"))?;
+                Ok(LabPlayer::Search(SearchSettings::plain(layouts)))
+            }
+            settings if settings.starts_with("search:") => search(&settings[7..]).map(LabPlayer::Search),
+            name => name.parse().map(LabPlayer::Bot).map_err(|why| format!("{why}, or random")),
+        }
+    }
+}
+
+/// The champion's settings with some of them changed: `bid=128,play=64,...`.
+fn search(changes: &str) -> Result<SearchSettings, String> {
+    let mut search = SearchSettings::CHAMPION;
+    for change in changes.split(',').filter(|change| !change.is_empty()) {
+        let wrong = || format!("{change} is no setting of a search");
+        let (name, value) = change.split_once('=').ok_or_else(wrong)?;
+        let value: i16 = value.parse().map_err(|_| wrong())?;
+        match name {
+            "bid" => search.bid_layouts = value as u16,
+            "play" => search.play_layouts = value as u16,
+            "pool" => search.pool = value as u16,
+            "bidfloor" => search.bid_floor = value as u8,
+            "biddiffers" => search.bid_differs = value as u8,
+            "cardfloor" => search.card_floor = value as u8,
+            "bidsolved" => search.bid_solved = value as u8,
+            "cardsolved" => search.card_solved = value as u8,
+            "ahead" => search.ahead = value as u16,
+            "conventions" => search.conventions = value,
+            "call" => search.call_margin = value,
+            "alone" => search.alone_margin = value,
+            "ownside" => search.own_side = if value == 0 { OwnSide::RulePlayer } else { OwnSide::PolicyNet },
+            "glance" => search.glance = value,
+            "trustbid" => search.trust_bid = value,
+            "trustcard" => search.trust_card = value,
+            _ => return Err(wrong()),
+        }
+    }
+    Ok(search)
+}
+
+/// How many decisions were made and how long they took.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Clock {
+    /// How many decisions were made.
+    pub decisions: u64,
+    /// All of them together.
+    pub total: Duration,
+    /// The longest.
+    pub longest: Duration,
+}
+
+impl Clock {
+    #[expect(clippy::disallowed_methods, reason = "measures how long a decision takes; nothing hangs on it")]
+    /// Returns what a player answers, with the time it takes noted.
+    pub fn ask(&mut self, player: LabPlayer, view: &SeatView, seed: u64) -> Action {
+        let start = Instant::now();
+        let action = player.answer(view, seed);
+        let taken = start.elapsed();
+        self.decisions += 1;
+        self.total += taken;
+        self.longest = self.longest.max(taken);
+        action
+    }
+
+    /// Both together.
+    pub fn add(&mut self, other: Clock) {
+        self.decisions += other.decisions;
+        self.total += other.total;
+        self.longest = self.longest.max(other.longest);
+    }
+}

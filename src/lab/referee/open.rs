@@ -1,0 +1,316 @@
+//! A deal at an open table: what is done against the rules happens, and is ruled on when somebody claims it.
+
+use app::words;
+use cards::ruleset::{Joker, Packets, Preset, Ruleset, Source};
+use cards::{BySeat, BySide, Card, CardSet, Pack, Seat};
+use rules::rulings::{self, Decider, Finding};
+use rules::{
+    Action, Claim, Dealt, GameEvent, GameFault, GameState, Going, Illegal, Irregularity, IrregularityKind, Ruling,
+    Stage, TableKind,
+};
+use serde::Serialize;
+
+use super::question::Given;
+
+/// The answer to a line.
+#[derive(Serialize)]
+pub struct Answer {
+    ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    illegal: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clause: Option<&'static str>,
+    steps: Vec<Step>,
+    done: bool,
+    maker: Option<Seat>,
+    trump: Option<char>,
+    alone: Option<bool>,
+    tricks: Option<BySide<u8>>,
+    points: Option<BySide<i16>>,
+    outcome: Option<&'static str>,
+    /// The side's points with those that rulings gave or took apart from the hand.
+    score: BySide<i16>,
+    cup: BySeat<u16>,
+    /// Who deals next, or dealt.
+    dealer: Option<Seat>,
+    rulings: Vec<String>,
+    /// What was done against the rules and never ruled on.
+    unclaimed: Vec<String>,
+}
+
+/// What was legal when an action was taken, and what was found on a claim.
+#[derive(Serialize)]
+struct Step {
+    seat: Option<Seat>,
+    legal: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    finding: Option<Found>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<Ruled>,
+}
+
+/// A finding in words and data.
+#[derive(Serialize)]
+struct Found {
+    verdict: &'static str,
+    about: &'static str,
+    clause: Option<&'static str>,
+    /// Whether the clause is our reading.
+    reading: bool,
+    reason: String,
+    evidence: Vec<String>,
+    /// Who picks: `rulebook`, a side, `director`.
+    decider: String,
+    options: Vec<Opted>,
+}
+
+#[derive(Serialize)]
+struct Opted {
+    remedies: Vec<String>,
+    like: Vec<Preset>,
+    says: String,
+}
+
+/// A ruling that was given.
+#[derive(Serialize)]
+struct Ruled {
+    verdict: &'static str,
+    by: &'static str,
+    remedies: Vec<String>,
+    says: String,
+}
+
+/// Why an action was not taken.
+struct Refused {
+    error: String,
+    illegal: Option<Illegal>,
+}
+
+/// Judges a deal.
+pub fn judge(rules: &Ruleset, dealer: Seat, dealt: &Dealt, actions: &[Given]) -> Answer {
+    let mut table = OpenTable { game: GameState::at(TableKind::Open, rules.clone()), dealt: *dealt, found: None };
+    // A game just begun waits for its first dealer.
+    let _ = table.game.apply(&GameEvent::Appointed(dealer));
+    let mut steps = Vec::new();
+    let refused = actions.iter().enumerate().find_map(|(at, given)| match table.take(given) {
+        Ok(step) => {
+            steps.push(step);
+            None
+        }
+        Err(refused) => Some((at, refused)),
+    });
+    if refused.is_none() {
+        // What cannot be dealt by these rules is told with the first action.
+        let _ = table.deal();
+        steps.extend(table.due());
+    }
+    table.answer(steps, refused)
+}
+
+struct OpenTable {
+    game: GameState,
+    dealt: Dealt,
+    /// What was found on a claim that waits for somebody to pick.
+    found: Option<Finding>,
+}
+
+impl OpenTable {
+    fn take(&mut self, given: &Given) -> Result<Step, Refused> {
+        let event = match given {
+            Given::Action(action) => GameEvent::Acted(*action),
+            Given::Event(GameEvent::Ruled(ruling)) => return self.direct(ruling),
+            Given::Event(event) => event.clone(),
+            Given::Pick(option) => return self.pick(*option),
+            Given::Unknown(why) => return Err(Refused { error: why.clone(), illegal: None }),
+        };
+        let before_deal = match &event {
+            GameEvent::Irregular(irregularity) => matches!(irregularity, Irregularity::Steal(_)),
+            GameEvent::Claimed(claim) => claim.what == IrregularityKind::Steal && !self.game.hand_in_play(),
+            _ => false,
+        };
+        if !before_deal {
+            self.deal().map_err(refused)?;
+        }
+        let before_turn_up = matches!(
+            event,
+            GameEvent::Turned
+                | GameEvent::Irregular(
+                    Irregularity::Expose(..)
+                        | Irregularity::Miscount(..)
+                        | Irregularity::Talk(_)
+                        | Irregularity::Signal(_)
+                )
+                | GameEvent::Claimed(_)
+        );
+        if self.game.stage() == Stage::TurnUp && !before_turn_up {
+            self.game.apply(&GameEvent::Turned).map_err(refused)?;
+        }
+        let mut step = self.step();
+        self.game.apply(&event).map_err(refused)?;
+        if let GameEvent::Claimed(claim) = event {
+            self.find(claim, &mut step)?;
+        }
+        Ok(step)
+    }
+
+    /// Rules on a claim at once where nobody has anything to pick.
+    fn find(&mut self, claim: Claim, step: &mut Step) -> Result<(), Refused> {
+        let finding = rulings::decide(&self.game, claim);
+        step.finding = Some(found(&finding, self.game.rules()));
+        match finding.settled() {
+            Some(ruling) => step.ruling = Some(self.rule(ruling)?),
+            None => self.found = Some(finding),
+        }
+        Ok(())
+    }
+
+    /// Rules what the director puts together.
+    fn direct(&mut self, ruling: &Ruling) -> Result<Step, Refused> {
+        let mut step = self.step();
+        if !self.found.as_ref().is_some_and(|finding| finding.allows(ruling)) {
+            let error = "it is no ruling on the claim that waits; an option is picked by \"pick 0\"".to_owned();
+            return Err(Refused { error, illegal: None });
+        }
+        step.ruling = Some(self.rule(ruling.clone())?);
+        self.found = None;
+        Ok(step)
+    }
+
+    fn pick(&mut self, option: usize) -> Result<Step, Refused> {
+        let mut step = self.step();
+        let ruling = self.found.as_ref().map(|finding| finding.ruling(option));
+        let ruling = match ruling {
+            Some(Some(ruling)) => ruling,
+            Some(None) => return Err(Refused { error: format!("there is no option {option}"), illegal: None }),
+            None => return Err(Refused { error: "there is nothing to pick".to_owned(), illegal: None }),
+        };
+        step.ruling = Some(self.rule(ruling)?);
+        self.found = None;
+        Ok(step)
+    }
+
+    fn rule(&mut self, ruling: Ruling) -> Result<Ruled, Refused> {
+        let told = Ruled {
+            verdict: ruling.verdict.word(),
+            by: ruling.by.word(),
+            remedies: ruling.remedies.iter().map(ToString::to_string).collect(),
+            says: words::rulings::ruling(&ruling, &self.game),
+        };
+        self.game.apply(&GameEvent::Ruled(ruling)).map_err(refused)?;
+        Ok(told)
+    }
+
+    /// Deals the cards of the line, once.
+    fn deal(&mut self) -> Result<(), GameFault> {
+        if self.game.hand().is_some() || self.game.stage() != Stage::Cut || self.found.is_some() {
+            return Ok(());
+        }
+        let Some(dealer) = self.game.dealer() else { return Ok(()) };
+        let Some(packets) = self.game.packets_allowed().first().copied() else { return Ok(()) };
+        let Some(pack) = pack(&self.dealt, self.game.rules().hand.joker, dealer, packets) else { return Ok(()) };
+        self.game.apply(&GameEvent::Cut(Some(12)))?;
+        self.game.apply(&GameEvent::Dealt(pack, packets))?;
+        Ok(())
+    }
+
+    fn step(&self) -> Step {
+        self.due().unwrap_or(Step { seat: None, legal: Vec::new(), finding: None, ruling: None })
+    }
+
+    /// The action that is due; `None` when the hand is over.
+    fn due(&self) -> Option<Step> {
+        let seat = self.game.turn().filter(|_| self.game.hand_in_play())?;
+        let legal = match (self.game.stage(), &self.found) {
+            (_, Some(finding)) => (0..finding.options.len()).map(|option| format!("pick {option}")).collect(),
+            (Stage::TurnUp, None) => vec!["turn".to_owned()],
+            _ => {
+                let view = rules::view::SeatView::of(&self.game, seat)?;
+                view.legal().iter().map(|action: Action| action.to_string()).collect()
+            }
+        };
+        Some(Step { seat: Some(seat), legal, finding: None, ruling: None })
+    }
+
+    fn answer(self, steps: Vec<Step>, refused: Option<(usize, Refused)>) -> Answer {
+        let game = self.game;
+        let contract = game.hand().and_then(|hand| hand.public().contract());
+        let last = game.hands().last();
+        let result = last.map(|hand| hand.result);
+        let rule = refused.as_ref().and_then(|(_, refused)| refused.illegal?.rule());
+        Answer {
+            ok: refused.is_none(),
+            at: refused.as_ref().map(|(at, _)| *at),
+            illegal: refused.as_ref().and_then(|(_, refused)| refused.illegal).map(Illegal::name),
+            clause: rule.and_then(|rule| game.rules().clause(rule)).map(|clause| clause.citation),
+            error: refused.map(|(_, refused)| refused.error),
+            steps,
+            done: last.is_some(),
+            maker: contract.map(|contract| contract.maker),
+            trump: contract.map(|contract| contract.trump.letter()),
+            alone: contract.map(|contract| contract.going() == Going::Alone),
+            tricks: contract.and(game.hand()).map(|hand| hand.public().taken()),
+            points: result.map(|result| result.points),
+            outcome: result.map(|result| result.outcome.name()),
+            score: game.score(),
+            cup: game.cup(),
+            dealer: game.dealer(),
+            rulings: game
+                .open()
+                .map(|open| open.rulings())
+                .unwrap_or_default()
+                .iter()
+                .map(ToString::to_string)
+                .collect(),
+            unclaimed: rulings::unclaimed(&game).iter().map(|recorded| recorded.irregularity.to_string()).collect(),
+        }
+    }
+}
+
+fn refused(fault: GameFault) -> Refused {
+    let illegal = if let GameFault::Illegal(illegal) = fault { Some(illegal) } else { None };
+    Refused { error: words::fault(fault), illegal }
+}
+
+fn found(finding: &Finding, rules: &Ruleset) -> Found {
+    let option = |choice: &rulings::RulingOption| Opted {
+        remedies: choice.remedies.iter().map(ToString::to_string).collect(),
+        like: choice.like.clone(),
+        says: words::rulings::choice(choice),
+    };
+    Found {
+        verdict: finding.verdict.word(),
+        about: words::rulebook::irregular::heading(finding.about),
+        clause: finding.clause.map(|clause| clause.citation),
+        reading: finding.clause.is_some_and(|clause| clause.source == Source::Reading),
+        reason: words::rulings::reason(finding, &rules.irregularities),
+        evidence: finding
+            .evidence
+            .iter()
+            .map(|one| words::rulings::evidence(*one, finding.claim.accused, words::Hearer::Anybody))
+            .collect(),
+        decider: match finding.decider {
+            Decider::Rulebook => "rulebook".to_owned(),
+            Decider::Side(side) => side.to_string(),
+            Decider::Director(_) => "director".to_owned(),
+        },
+        options: finding.options.iter().map(option).collect(),
+    }
+}
+
+/// A pack that gives this deal; what of the kitty is not known is filled from what is left.
+fn pack(dealt: &Dealt, joker: Joker, dealer: Seat, packets: Packets) -> Option<Pack> {
+    let seats: Vec<Seat> = dealer.left().round().collect();
+    let known = Seat::ALL.into_iter().fold(CardSet::of(dealt.upcard), |known, seat| known | dealt.hands[seat]);
+    let mut hands = dealt.hands.map(|hand| hand.iter());
+    let mut cards: Vec<Card> = Vec::with_capacity(joker.cards().len());
+    for place in packets.order() {
+        cards.push(hands[seats[place]].next()?);
+    }
+    cards.push(dealt.upcard);
+    cards.extend(joker.cards() - known);
+    Pack::new(&cards)
+}

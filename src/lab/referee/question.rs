@@ -1,0 +1,186 @@
+//! What a line asks: rules, deal and actions, read without copying what need not be copied.
+
+use std::fmt;
+
+use cards::{BySeat, Card, CardSet, Seat};
+use rules::{Action, Dealt, GameEvent};
+use serde::de::{self, IgnoredAny};
+use serde::{Deserialize, Deserializer};
+use serde_json::value::RawValue;
+
+/// One line of the referee's input. Fields that it does not know are passed over.
+#[derive(Deserialize)]
+pub struct Question<'a> {
+    /// The text of the rules: a name or a whole object.
+    #[serde(borrow)]
+    pub rules: &'a RawValue,
+    /// At what kind of table the deal is judged; strict unless it says otherwise.
+    pub table: Option<Table>,
+    /// Who dealt.
+    pub dealer: Seat,
+    hands: BySeat<Hand>,
+    kitty: Kitty,
+    /// What was done, in order.
+    pub actions: Vec<Given>,
+}
+
+/// What happens to actions that the rules forbid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Table {
+    /// They are refused.
+    Strict,
+    /// They happen, and are ruled on when somebody claims it.
+    Open,
+}
+
+/// An action as it was given.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Given {
+    /// A text that names an action.
+    Action(Action),
+    /// A text that names what only an open table knows: an irregularity, a claim, a ruling, the turn of the upcard.
+    Event(GameEvent),
+    /// Which of the options of the last finding is ruled, counted from 0.
+    Pick(usize),
+    /// Something that does not, and why.
+    Unknown(String),
+}
+
+impl Question<'_> {
+    /// The cards as dealt; what is wrong with them is not looked for yet.
+    pub fn dealt(&self) -> Dealt {
+        let Kitty { upcard, under } = self.kitty;
+        Dealt { hands: self.hands.map(|Hand(hand)| hand), upcard, under }
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Hand(CardSet);
+
+#[derive(Clone, Copy)]
+struct Kitty {
+    upcard: Card,
+    under: CardSet,
+}
+
+/// Adds a card to those before it in the same place.
+fn add<E: de::Error>(cards: CardSet, word: &str) -> Result<CardSet, E> {
+    let card: Card = word.parse().map_err(E::custom)?;
+    if cards.contains(card) { Err(E::custom(format!("{card} is there twice"))) } else { Ok(cards.with(card)) }
+}
+
+impl<'de> Deserialize<'de> for Hand {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hand, D::Error> {
+        struct Text;
+        impl de::Visitor<'_> for Text {
+            type Value = Hand;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("five cards with spaces between them, such as \"JS AS 9D TD KC\"")
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Hand, E> {
+                text.split_ascii_whitespace().try_fold(CardSet::EMPTY, add).map(Hand)
+            }
+        }
+        deserializer.deserialize_str(Text)
+    }
+}
+
+impl<'de> Deserialize<'de> for Kitty {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Kitty, D::Error> {
+        struct Text;
+        impl de::Visitor<'_> for Text {
+            type Value = Kitty;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("four cards, the upcard first, the other three X where unknown, such as \"JD X X X\"")
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Kitty, E> {
+                let mut words = text.split_ascii_whitespace();
+                let upcard = words.next().unwrap_or_default().parse().map_err(E::custom)?;
+                let (mut under, mut count) = (CardSet::EMPTY, 1);
+                for word in words {
+                    count += 1;
+                    under = if word == "X" { under } else { add(under, word)? };
+                }
+                if count == 4 { Ok(Kitty { upcard, under }) } else { Err(E::invalid_length(count, &self)) }
+            }
+        }
+        deserializer.deserialize_str(Text)
+    }
+}
+
+impl<'de> Deserialize<'de> for Given {
+    /// Whatever stands where an action should: a wrong one is the referee's to answer, at its place.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Given, D::Error> {
+        struct Anything;
+        impl<'de> de::Visitor<'de> for Anything {
+            type Value = Given;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an action")
+            }
+
+            fn visit_str<E>(self, text: &str) -> Result<Given, E> {
+                Ok(text
+                    .parse()
+                    .map_or_else(|why| Given::irregular(text).unwrap_or_else(|| Given::unknown(&why)), Given::Action))
+            }
+
+            fn visit_bool<E>(self, value: bool) -> Result<Given, E> {
+                Ok(Given::no_text(value))
+            }
+
+            fn visit_u64<E>(self, value: u64) -> Result<Given, E> {
+                Ok(Given::no_text(value))
+            }
+
+            fn visit_i64<E>(self, value: i64) -> Result<Given, E> {
+                Ok(Given::no_text(value))
+            }
+
+            fn visit_f64<E>(self, value: f64) -> Result<Given, E> {
+                Ok(Given::no_text(value))
+            }
+
+            fn visit_unit<E>(self) -> Result<Given, E> {
+                Ok(Given::no_text("null"))
+            }
+
+            fn visit_seq<A: de::SeqAccess<'de>>(self, mut list: A) -> Result<Given, A::Error> {
+                while list.next_element::<IgnoredAny>()?.is_some() {}
+                Ok(Given::no_text("a list"))
+            }
+
+            fn visit_map<A: de::MapAccess<'de>>(self, mut object: A) -> Result<Given, A::Error> {
+                while object.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+                Ok(Given::no_text("an object"))
+            }
+        }
+        deserializer.deserialize_any(Anything)
+    }
+}
+
+impl Given {
+    #[cold]
+    fn irregular(text: &str) -> Option<Given> {
+        if let Some(option) = text.strip_prefix("pick ") {
+            return option.parse().ok().map(Given::Pick);
+        }
+        let event: GameEvent = text.parse().ok()?;
+        let open =
+            matches!(event, GameEvent::Turned | GameEvent::Irregular(_) | GameEvent::Claimed(_) | GameEvent::Ruled(_));
+        open.then_some(Given::Event(event))
+    }
+
+    fn unknown(why: &dyn fmt::Display) -> Given {
+        Given::Unknown(why.to_string())
+    }
+
+    fn no_text(what: impl fmt::Display) -> Given {
+        Given::unknown(&format_args!("an action is a text such as \"pass\" or \"play JS\", not {what}"))
+    }
+}

@@ -1,0 +1,219 @@
+//! `lab replay`: logs in, a line each; every one is folded anew, event by event, and judged.
+
+use std::io;
+
+use app::words;
+use cards::ruleset::RulesField;
+use cards::{BySeat, BySide, Side};
+use rules::record::GameLog;
+use rules::rulings;
+use rules::{GameEvent, GameFault, GameResult, GameState, TableKind, WonBy};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::arguments::Arguments;
+use crate::json;
+use crate::lines::{Line, answer_each};
+
+/// What of a log is needed to fold it; events are read one by one, so that one that is none is named by its place.
+#[derive(Deserialize)]
+struct Logged {
+    rules: RulesField,
+    #[serde(default)]
+    table: TableKind,
+    events: Vec<Value>,
+}
+
+/// The answer to a log.
+#[derive(Debug, Default, Serialize)]
+struct Judged {
+    ok: bool,
+    /// Whether every event can have happened.
+    sound: bool,
+    rules: Option<String>,
+    hands: Option<usize>,
+    score: Option<BySide<i16>>,
+    /// Whether the game came to its end.
+    done: Option<bool>,
+    winner: Option<Side>,
+    /// How it was decided: points, first to reach, sudden death, tied.
+    decided: Option<&'static str>,
+    cup: Option<BySeat<u16>>,
+    /// The first event that cannot have happened, counted from 0.
+    at: Option<usize>,
+    event: Option<Value>,
+    error: Option<String>,
+    clause: Option<&'static str>,
+}
+
+/// Judges standard input line by line.
+pub fn run(arguments: Arguments) -> anyhow::Result<()> {
+    arguments.end()?;
+    replay(io::stdin().lock(), io::stdout().lock())?;
+    Ok(())
+}
+
+fn replay(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
+    answer_each(input, output, |line, out| {
+        let judged = match line {
+            Line::Text(text) => judge(text),
+            Line::TooLong => unread("the line is longer than a mebibyte"),
+        };
+        Ok(serde_json::to_writer(out, &judged)?)
+    })
+}
+
+fn unread(why: impl ToString) -> Judged {
+    Judged { error: Some(why.to_string()), ..Judged::default() }
+}
+
+/// Folds a log, given as JSON or in the compact form in which games are kept.
+fn judge(line: &[u8]) -> Judged {
+    let Ok(text) = std::str::from_utf8(line) else { return unread("the line is not UTF-8") };
+    if !text.trim_start().starts_with('{') {
+        return match GameLog::decode(text.trim()) {
+            Ok(log) => fold(log.begun(), log.events.into_iter().map(Ok)),
+            Err(_) => unread("the line is no log: neither an object nor a game in its compact form"),
+        };
+    }
+    let logged: Logged = match json::read(text) {
+        Ok(logged) => logged,
+        Err(why) => return unread(why),
+    };
+    match logged.rules.ruleset() {
+        Ok(rules) => fold(
+            GameState::at(logged.table, rules),
+            logged.events.into_iter().map(|event| GameEvent::deserialize(&event).map_err(|_| event)),
+        ),
+        Err(why) => unread(format!("rules contradict themselves: {why}")),
+    }
+}
+
+fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Value>>) -> Judged {
+    for (at, event) in events.enumerate() {
+        let (event, error, clause) = match event {
+            Err(value) => (value, "this is no event of a game".to_owned(), None),
+            Ok(event @ GameEvent::Ruled(_)) if !is_the_rulebooks(&game, &event) => {
+                (Value::String(event.to_string()), words::fault(GameFault::RulingImpossible), None)
+            }
+            Ok(event) => match game.apply(&event) {
+                Ok(_) => continue,
+                Err(fault) => {
+                    let clause = fault.rule().and_then(|rule| game.rules().clause(rule)).map(|clause| clause.citation);
+                    (Value::String(event.to_string()), words::fault(fault), clause)
+                }
+            },
+        };
+        let stands = standing(&game);
+        return Judged { at: Some(at), event: Some(event), error: Some(error), clause, ..stands };
+    }
+    Judged { ok: true, sound: true, ..standing(&game) }
+}
+
+/// Returns whether a stored ruling is one that the rules give on its claim.
+fn is_the_rulebooks(game: &GameState, event: &GameEvent) -> bool {
+    match event {
+        GameEvent::Ruled(ruling) => rulings::stands(game, ruling),
+        _ => true,
+    }
+}
+
+/// Returns how a game stands.
+fn standing(game: &GameState) -> Judged {
+    let result = game.result();
+    let decided = result.map(|result| match result {
+        GameResult::Tied => "tied",
+        GameResult::Won(_, WonBy::Points) => "points",
+        GameResult::Won(_, WonBy::FirstToReach) => "first to reach",
+        GameResult::Won(_, WonBy::SuddenDeath) => "sudden death",
+        GameResult::Won(_, WonBy::Ruling) => "a ruling",
+    });
+    Judged {
+        rules: Some(game.rules().name.clone()),
+        hands: Some(game.hands_counted()),
+        score: Some(game.score()),
+        done: Some(result.is_some()),
+        winner: result.and_then(GameResult::winner),
+        decided,
+        cup: Some(game.cup()),
+        ..Judged::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::play;
+    use bots::Level;
+    use cards::Seed;
+    use cards::ruleset::Preset;
+    use serde_json::json;
+
+    fn log(preset: Preset) -> GameLog {
+        play(preset.ruleset(), Seed::from_number(8), Level::Beginner).unwrap()
+    }
+
+    fn answers(input: &str) -> Vec<Value> {
+        let mut output = Vec::new();
+        replay(input.as_bytes(), &mut output).unwrap();
+        String::from_utf8(output).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    }
+
+    #[test]
+    fn what_was_played_is_sound_in_both_forms() {
+        for preset in Preset::ALL {
+            let log = log(preset);
+            let game = log.fold().unwrap();
+            let answers = answers(&format!("{}\n{}\n", json!(log), log.encode()));
+            assert_eq!(answers[0], answers[1]);
+            assert_eq!(
+                (&answers[0]["ok"], &answers[0]["sound"], &answers[0]["done"]),
+                (&json!(true), &json!(true), &json!(true))
+            );
+            assert_eq!(answers[0]["score"], json!(game.score()));
+            assert_eq!(answers[0]["winner"], json!(game.result().unwrap().winner()));
+            assert_eq!(answers[0]["at"], Value::Null);
+        }
+    }
+
+    #[test]
+    fn the_first_event_that_cannot_be_is_named() {
+        let mut whole = json!(log(Preset::World));
+        let events = whole["events"].as_array_mut().unwrap();
+        let place = events.iter().position(|event| event.as_str().unwrap().starts_with("play")).unwrap();
+        events[place] = json!("pass");
+        let events_before = events.len();
+        let answer = answers(&whole.to_string()).remove(0);
+        assert_eq!((&answer["ok"], &answer["sound"], &answer["at"]), (&json!(false), &json!(false), &json!(place)));
+        assert_eq!((&answer["event"], &answer["done"]), (&json!("pass"), &json!(false)));
+        assert_eq!(answer["error"], "trump is made: a card must be played");
+        whole["events"][2] = json!("shuffle");
+        let answer = answers(&whole.to_string()).remove(0);
+        assert_eq!((&answer["at"], &answer["error"]), (&json!(2), &json!("this is no event of a game")));
+        whole["events"].as_array_mut().unwrap().truncate(2);
+        assert!(events_before > 2);
+        assert_eq!(answers(&whole.to_string())[0]["sound"], true, "a game may stop anywhere");
+    }
+
+    #[test]
+    fn what_a_rulebook_forbids_before_the_first_bid_names_its_clause() {
+        let clause = |rules: &str, events: &[&str]| {
+            let answer = answers(&json!({ "rules": rules, "events": events }).to_string()).remove(0);
+            (answer["at"].clone(), answer["clause"].clone())
+        };
+        let (world, mcallen) = ("draw QD TD AD 9H", ["draw QD TD AD 9H", "cut declined"]);
+        let deal = "deal 1-1-1-1 9D TC AS TD QC JH TS JD QS AC QD KH TH 9C KD KC 9H AH KS AD JC 9S QH JS";
+        assert_eq!(clause("world", &[world, "cut 6", deal]), (json!(2), json!("world Deal Procedure 3")));
+        assert_eq!(clause("mcallen", &mcallen), (json!(1), json!("mcallen 5")));
+        assert_eq!(clause("world", &["draw QD QD"]), (json!(0), json!("world Partner and Deal Determination 4-5")));
+    }
+
+    #[test]
+    fn every_line_is_answered() {
+        let answers =
+            answers("\nno log\n{}\n[1]\n{\"rules\":\"hoyle\",\"events\":[]}\n{\"rules\":\"world\",\"events\":[]}");
+        assert_eq!(answers.len(), 6);
+        assert!(answers[..5].iter().all(|answer| answer["ok"] == false && answer["error"].is_string()), "{answers:?}");
+        assert_eq!(answers[5]["sound"], true);
+    }
+}

@@ -1,0 +1,173 @@
+//! `lab review`: games in, a line each; a line for every decision and one for every seat out.
+
+use std::io;
+
+use app::words;
+use bots::MilliPoints;
+use bots::review::{Account, Effort, Judged, JudgedDecision, Review, Reviewing};
+use cards::Seat;
+use cards::ruleset::Preset;
+use rules::record::{GameLog, egn};
+use rules::{Action, HandNo};
+use serde::Serialize;
+
+use crate::arguments::Arguments;
+use crate::json;
+use crate::lines::{Line, answer_each};
+
+/// What is said of a decision.
+#[derive(Serialize)]
+struct OfDecision {
+    hand: HandNo,
+    at: usize,
+    seat: Seat,
+    action: Action,
+    best: Option<Action>,
+    cost: Option<f64>,
+    error: Option<f64>,
+    win_cost: Option<f64>,
+    grade: Option<&'static str>,
+    kind: &'static str,
+    reason: Option<String>,
+}
+
+/// What is said of a seat.
+#[derive(Serialize)]
+struct OfSeat {
+    game: usize,
+    seat: Seat,
+    /// Those in which there was something to decide.
+    decisions: usize,
+    bids: Costs,
+    play: Costs,
+    account: OfAccount,
+}
+
+#[derive(Serialize)]
+struct Costs {
+    cost: f64,
+}
+
+#[derive(Serialize)]
+struct OfAccount {
+    result: f64,
+    cards: f64,
+    own: f64,
+    partner: f64,
+    opponents: f64,
+    /// Left out where nothing was ruled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rulings: Option<f64>,
+    chance: f64,
+}
+
+#[derive(Serialize)]
+struct Refused {
+    ok: bool,
+    error: String,
+}
+
+/// Reviews standard input line by line.
+pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
+    let rules: Option<Preset> = arguments.option("--rules")?;
+    let effort = Effort {
+        layouts: arguments.option("--work")?.unwrap_or(Effort::default().layouts),
+        seed: arguments.option("--seed")?.unwrap_or(0),
+    };
+    arguments.end()?;
+    review(rules, effort, io::stdin().lock(), io::stdout().lock())?;
+    Ok(())
+}
+
+fn review(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: impl io::Write) -> io::Result<()> {
+    let mut games = 0;
+    answer_each(input, output, |line, out| {
+        games += 1;
+        let reviewed = match line {
+            Line::Text(text) => reviewed(text, rules, effort),
+            Line::TooLong => Err("the line is longer than a mebibyte".to_owned()),
+        };
+        let mut lines: Vec<String> = Vec::new();
+        match reviewed {
+            Ok(review) => {
+                for decision in &review.decisions {
+                    lines.push(serde_json::to_string(&of_decision(decision))?);
+                }
+                for seat in Seat::ALL {
+                    lines.push(serde_json::to_string(&of_seat(games, seat, &review))?);
+                }
+            }
+            Err(error) => lines.push(serde_json::to_string(&Refused { ok: false, error })?),
+        }
+        out.extend(lines.join("\n").into_bytes());
+        Ok(())
+    })
+}
+
+/// The review of a game given as a log, as JSON or in the compact form in which games are kept, or as EGN.
+fn reviewed(line: &[u8], rules: Option<Preset>, effort: Effort) -> Result<Review, String> {
+    let text = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8".to_owned())?.trim();
+    let mut log = log(text)?;
+    if let Some(preset) = rules {
+        log.rules = preset.ruleset();
+    }
+    let mut reviewing = Reviewing::of(&log).map_err(|bad| bad.to_string())?;
+    while reviewing.step(effort) {}
+    reviewing.review().ok_or_else(|| "the review did not come to its end".to_owned())
+}
+
+fn log(text: &str) -> Result<GameLog, String> {
+    if !text.starts_with('{') {
+        return GameLog::decode(text).map_err(|why| why.to_string());
+    }
+    match json::read::<GameLog>(text) {
+        Ok(log) => Ok(log),
+        // A log and a recorded game have no field in common but by chance: what is neither is told as a log.
+        Err(why) => match egn::import(text) {
+            Ok(game) => game.log().ok_or_else(|| "the recorded game leaves too much out to be reviewed".to_owned()),
+            Err(_) => Err(why),
+        },
+    }
+}
+
+fn of_decision(decision: &JudgedDecision) -> OfDecision {
+    let judged = decision.judged.as_ref();
+    let lesson = judged.and_then(|judged| judged.lesson.as_ref());
+    OfDecision {
+        hand: decision.hand,
+        at: decision.at,
+        seat: decision.seat,
+        action: decision.action,
+        best: judged.map(|judged| judged.best),
+        cost: judged.map(|judged| judged.lost().in_points()),
+        error: judged.map(|judged| judged.cost.error.in_points()),
+        win_cost: judged.and_then(Judged::chance_lost).map(|chance| chance.in_ones()),
+        grade: judged.map(|judged| judged.grade().name()),
+        kind: decision.kind.name(),
+        reason: lesson.and_then(|lesson| lesson.reasons.first().copied()).map(words::reason),
+    }
+}
+
+fn of_seat(game: usize, seat: Seat, review: &Review) -> OfSeat {
+    let lost = review.lost(seat);
+    OfSeat {
+        game,
+        seat,
+        decisions: review.judged(seat).count(),
+        bids: Costs { cost: lost.bids.in_points() },
+        play: Costs { cost: lost.play.in_points() },
+        account: of_account(review.account(seat)),
+    }
+}
+
+fn of_account(account: Account) -> OfAccount {
+    OfAccount {
+        result: account.result().in_points(),
+        cards: account.cards.in_points(),
+        own: account.own().in_points(),
+        partner: account.partner.in_points(),
+        opponents: account.opponents.in_points(),
+        rulings: Some(account.rulings).filter(|rulings| *rulings != MilliPoints::ZERO).map(MilliPoints::in_points),
+        chance: account.chance.in_points(),
+    }
+}

@@ -1,0 +1,74 @@
+//! `lab rules NAME`: a preset as the complete object that every `rules` field accepts; and rules named on a command line.
+
+use std::fmt;
+use std::io::Write;
+use std::str::FromStr;
+
+use cards::ruleset::{Contradiction, ParsePresetError, Preset, RulesField, Ruleset};
+
+use crate::arguments::{Arguments, BadArguments};
+
+/// Prints the preset that is named.
+pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
+    let preset: Preset =
+        arguments.word("NAME")?.parse().map_err(|why: ParsePresetError| BadArguments(why.to_string()))?;
+    arguments.end()?;
+    let text = serde_json::to_string(&preset.ruleset())?;
+    writeln!(std::io::stdout(), "{text}")?;
+    Ok(())
+}
+
+/// The rules of a command: the name of a preset, or a whole set as a JSON object.
+#[derive(Debug)]
+pub struct Rules(pub Ruleset);
+
+/// Why a word names no rules.
+#[derive(Debug)]
+pub enum NoRules {
+    /// No preset is called so.
+    Name(ParsePresetError),
+    /// It is no object that says a whole set.
+    Json(serde_json::Error),
+    /// The set contradicts itself.
+    Contradiction(Contradiction),
+}
+
+impl fmt::Display for NoRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoRules::Name(why) => why.fmt(f),
+            NoRules::Json(why) => why.fmt(f),
+            NoRules::Contradiction(why) => why.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for NoRules {}
+
+impl FromStr for Rules {
+    type Err = NoRules;
+
+    fn from_str(text: &str) -> Result<Rules, NoRules> {
+        if text.trim_start().starts_with('{') {
+            let field: RulesField = serde_json::from_str(text).map_err(NoRules::Json)?;
+            return field.ruleset().map(Rules).map_err(NoRules::Contradiction);
+        }
+        text.parse().map(|preset: Preset| Rules(preset.ruleset())).map_err(NoRules::Name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_are_named_or_written_out() {
+        assert_eq!("world".parse::<Rules>().unwrap().0, Preset::World.ruleset());
+        let mut house = Preset::Chicago.ruleset();
+        house.hand.defend_alone = cards::ruleset::DefendAlone::Yes(4);
+        assert_eq!(serde_json::to_string(&house).unwrap().parse::<Rules>().unwrap().0, house);
+        for (wrong, why) in [("hoyle", "hoyle"), ("{}", "missing field")] {
+            assert!(wrong.parse::<Rules>().unwrap_err().to_string().contains(why), "{wrong}");
+        }
+    }
+}

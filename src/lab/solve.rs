@@ -1,0 +1,164 @@
+//! `lab solve`: a position with all cards known a line in, what each legal card is worth to the makers out.
+
+use std::io::{self, Write};
+
+use anyhow::{Context, Result, bail, ensure};
+use bots::solver::{Position, Solver};
+use cards::{BySeat, Card, CardSet, Seat};
+use rules::Trump;
+
+use crate::arguments::Arguments;
+use crate::lines::{Line, answer_each};
+
+/// Solves standard input line by line.
+pub fn run(arguments: Arguments) -> Result<()> {
+    arguments.end()?;
+    solve(io::stdin().lock(), io::stdout().lock())?;
+    Ok(())
+}
+
+fn solve(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
+    let mut solver = Solver::new();
+    answer_each(input, output, |line, out| {
+        let answer = match line {
+            Line::Text(text) => {
+                std::str::from_utf8(text).context("the line is not UTF-8").and_then(|text| answer(text, &mut solver))
+            }
+            Line::TooLong => Err(anyhow::anyhow!("the line is longer than a mebibyte")),
+        };
+        match answer {
+            Ok(answer) => write!(out, "{answer}"),
+            Err(why) => write!(out, "error: {why:#}"),
+        }
+    })
+}
+
+fn answer(line: &str, solver: &mut Solver) -> Result<String> {
+    let position = read(line)?;
+    ensure!(position.tricks_left() > 0, "nobody has a card to play");
+    let values = solver.values(&position).into_iter().map(|(card, tricks)| format!("{card}={tricks}"));
+    Ok(values.collect::<Vec<_>>().join(" "))
+}
+
+/// What a line says, each part once and in any order.
+#[derive(Default)]
+struct Parts<'a> {
+    hands: BySeat<Option<&'a str>>,
+    trump: Option<&'a str>,
+    maker: Option<&'a str>,
+    lead: Option<&'a str>,
+    out: Option<&'a str>,
+    trick: Option<&'a str>,
+}
+
+impl<'a> Parts<'a> {
+    fn of(line: &'a str) -> Result<Parts<'a>> {
+        let mut parts = Parts::default();
+        for word in line.split_ascii_whitespace() {
+            let (key, value) =
+                word.split_once([':', '=']).with_context(|| format!("\"{}\" says nothing", short(word)))?;
+            let place = match &word[..=key.len()] {
+                "trump=" => &mut parts.trump,
+                "maker=" => &mut parts.maker,
+                "lead=" => &mut parts.lead,
+                "out=" => &mut parts.out,
+                "trick=" => &mut parts.trick,
+                "N:" => &mut parts.hands.n,
+                "E:" => &mut parts.hands.e,
+                "S:" => &mut parts.hands.s,
+                "W:" => &mut parts.hands.w,
+                _ => bail!("\"{}\" is not understood: N: E: S: W: trump= maker= lead= out= trick=", short(word)),
+            };
+            ensure!(place.replace(value).is_none(), "{key} is given twice");
+        }
+        Ok(parts)
+    }
+}
+
+fn read(line: &str) -> Result<Position> {
+    let parts = Parts::of(line)?;
+    let mut hands = BySeat::default();
+    for seat in Seat::ALL {
+        let text = parts.hands[seat].with_context(|| format!("{seat}: is missing"))?;
+        hands[seat] = hand(text).with_context(|| seat.to_string())?;
+    }
+    let trump = trump(given(parts.trump, "trump=")?).context("trump")?;
+    let maker = seat(given(parts.maker, "maker=")?).context("maker")?;
+    let leader = seat(given(parts.lead, "lead=")?).context("lead")?;
+    let out = match given(parts.out, "out=")? {
+        "-" => None,
+        text => Some(seat(text).context("out")?),
+    };
+    let trick = cards(given(parts.trick, "trick=")?, ',').context("trick")?;
+    Ok(Position::new(hands, trump, maker.side(), out, leader, &trick)?)
+}
+
+fn given<'a>(value: Option<&'a str>, name: &str) -> Result<&'a str> {
+    value.with_context(|| format!("{name} is missing"))
+}
+
+fn seat(text: &str) -> Result<Seat> {
+    Ok(text.parse()?)
+}
+
+fn trump(text: &str) -> Result<Trump> {
+    let letter = text.parse().ok().and_then(Trump::from_letter);
+    letter.with_context(|| format!("\"{}\" is no trump: S H D C, or N for none", short(text)))
+}
+
+fn hand(text: &str) -> Result<CardSet> {
+    let mut hand = CardSet::EMPTY;
+    for card in cards(text, '_')? {
+        ensure!(!hand.contains(card), "{card} is in two places");
+        hand = hand.with(card);
+    }
+    Ok(hand)
+}
+
+/// Cards in a row; `-` is none.
+fn cards(text: &str, between: char) -> Result<Vec<Card>> {
+    if text == "-" {
+        return Ok(Vec::new());
+    }
+    text.split(between).map(|card| Ok(card.parse()?)).collect()
+}
+
+/// The beginning of a text, for a message.
+fn short(text: &str) -> String {
+    text.chars().take(12).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The positions of `tests/data/solve.txt`: a line as it is given, then `->` and the answer.
+    #[test]
+    fn positions_are_worth_what_a_person_finds() {
+        let text = include_str!("../../tests/data/solve.txt");
+        let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+        let (asked, expected): (Vec<&str>, Vec<&str>) = lines.chunks(2).map(|pair| (pair[0], pair[1])).unzip();
+        let mut out = Vec::new();
+        solve(asked.join("\n").as_bytes(), &mut out).unwrap();
+        let answers = String::from_utf8(out).unwrap();
+        assert_eq!(answers.lines().count(), expected.len());
+        for ((line, answer), expected) in asked.iter().zip(answers.lines()).zip(expected) {
+            assert_eq!(Some(answer), expected.strip_prefix("-> "), "{line}");
+        }
+        assert!(asked.len() > 30);
+    }
+
+    #[test]
+    fn no_line_stops_the_run() {
+        let mut input = b"\n\xff\xfe\n".to_vec();
+        input.extend(vec![b'N'; 2 << 20]);
+        input.extend(b"\nN:JS E:9S S:TS W:QS trump=H maker=E lead=N out=- trick=-");
+        let mut out = Vec::new();
+        solve(input.as_slice(), &mut out).unwrap();
+        let told: Vec<String> = String::from_utf8(out).unwrap().lines().map(str::to_owned).collect();
+        assert_eq!(told[0], "error: N: is missing");
+        assert!(told[1].starts_with("error: the line is not UTF-8"));
+        assert_eq!(told[2], "error: the line is longer than a mebibyte");
+        assert_eq!(told[3], "JS=1");
+    }
+}

@@ -1,0 +1,149 @@
+//! `lab stats`: what happens when one player plays with itself.
+
+use std::io::Write;
+
+use anyhow::Result;
+use cards::{BySide, Seat, Side};
+use rules::{BidRound, Going, Outcome};
+use serde::Serialize;
+
+use crate::arguments::{Arguments, BadArguments};
+use crate::play::{Deals, LabPlayer, PlayedHand, Rates, Tally, rate};
+use crate::rules::Rules;
+
+/// Seats as the bidding sees them.
+#[derive(Serialize)]
+struct ByPlace {
+    eldest: Option<f64>,
+    dealers_partner: Option<f64>,
+    pone: Option<f64>,
+    dealer: Option<f64>,
+}
+
+impl ByPlace {
+    fn of(counts: [u64; 4], whole: u64) -> ByPlace {
+        let [eldest, dealers_partner, pone, dealer] = counts.map(|count| rate(count, whole));
+        ByPlace { eldest, dealers_partner, pone, dealer }
+    }
+}
+
+#[derive(Serialize)]
+struct Report {
+    level: &'static str,
+    rules: String,
+    deals: u64,
+    /// Shares of all deals.
+    makes_trump: Rounds,
+    /// Of the deals with trump, those in which it was made in round two.
+    trump_made_in_round_two: Option<f64>,
+    /// Of the deals with trump, those in which the dealer's side made it.
+    dealers_side_makes_trump: Option<f64>,
+    rates: Rates,
+    /// Of the deals, those on which the dealer's side scored.
+    dealers_side_scores: Option<f64>,
+    /// Deals by how they end: made, march, euchred, and the same alone; first those in which the dealer's side made trump.
+    ends: [[u64; 6]; 2],
+    points_per_deal: Points,
+    thrown_in: Option<f64>,
+    redealt: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct Rounds {
+    round_one: ByPlace,
+    round_two: ByPlace,
+    both: ByPlace,
+}
+
+#[derive(Serialize)]
+struct Points {
+    dealers_side: f64,
+    other_side: f64,
+    net: f64,
+}
+
+#[derive(Default)]
+struct Counts {
+    tally: Tally,
+    dealers_side: u64,
+    by_place: [[u64; 4]; 2],
+    scored: u64,
+    ends: [[u64; 6]; 2],
+    points: [i64; 2],
+    thrown_in: u64,
+    redealt: u64,
+}
+
+impl Counts {
+    fn count(&mut self, hand: &PlayedHand) {
+        let summary = &hand.summary;
+        let side: Side = summary.dealer.side();
+        self.tally.count(hand, None);
+        if let Some(contract) = summary.contract {
+            let place = Seat::round(summary.dealer.left()).position(|seat| seat == contract.maker).unwrap_or(0);
+            self.by_place[usize::from(contract.round == BidRound::Two)][place] += 1;
+            self.dealers_side += u64::from(contract.maker.side() == side);
+            let kind = match summary.result.outcome {
+                Outcome::Euchred => 2,
+                Outcome::March | Outcome::LoneMarch => 1,
+                Outcome::Made | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => 0,
+            };
+            let alone = usize::from(contract.going() == Going::Alone);
+            self.ends[usize::from(contract.maker.side() != side)][3 * alone + kind] += 1;
+        }
+        let (mine, theirs) = (summary.result.points[side], summary.result.points[side.other()]);
+        self.scored += u64::from(mine > 0);
+        self.points[0] += i64::from(mine);
+        self.points[1] += i64::from(theirs);
+        self.thrown_in += u64::from(summary.result.outcome == Outcome::ThrownIn);
+        self.redealt += u64::from(summary.result.outcome == Outcome::Redealt);
+    }
+
+    fn report(&self, level: LabPlayer, rules: String) -> Report {
+        let (deals, with_trump) = (self.tally.hands, self.tally.made_trump);
+        let [one, two] = self.by_place;
+        let mean = |points: i64| (points as f64 / deals as f64 * 1e4).round() / 1e4;
+        Report {
+            level: level.name(),
+            rules,
+            deals,
+            makes_trump: Rounds {
+                round_one: ByPlace::of(one, deals),
+                round_two: ByPlace::of(two, deals),
+                both: ByPlace::of(std::array::from_fn(|place| one[place] + two[place]), deals),
+            },
+            trump_made_in_round_two: rate(self.tally.in_round_two, with_trump),
+            dealers_side_makes_trump: rate(self.dealers_side, with_trump),
+            rates: self.tally.rates(),
+            dealers_side_scores: rate(self.scored, deals),
+            ends: self.ends,
+            points_per_deal: Points {
+                dealers_side: mean(self.points[0]),
+                other_side: mean(self.points[1]),
+                net: mean(self.points[0] - self.points[1]),
+            },
+            thrown_in: rate(self.thrown_in, deals),
+            redealt: rate(self.redealt, deals),
+        }
+    }
+}
+
+/// Plays and prints.
+pub fn run(mut arguments: Arguments) -> Result<()> {
+    let Rules(rules) = arguments.required("--rules")?;
+    let level: LabPlayer = arguments.required("--level")?;
+    let deals: u32 = arguments.required("--deals")?;
+    let source = Deals::new(rules.clone(), arguments.required("--seed")?)?;
+    arguments.end()?;
+    if deals == 0 {
+        return Err(BadArguments("--deals is at least 1".to_owned()).into());
+    }
+    let mut counts = Counts::default();
+    let players = BySide::from_fn(|_| level);
+    for number in 0..deals {
+        counts.count(&source.play_deal(number, players, &mut BySide::default())?);
+    }
+    let text = serde_json::to_string(&counts.report(level, rules.name))?;
+    writeln!(std::io::stdout(), "{text}")?;
+    Ok(())
+}

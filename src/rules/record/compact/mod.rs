@@ -1,0 +1,187 @@
+//! A log in few bytes: a postcard head, then one byte an action and sixteen or so a deal; base64 for storage.
+//!
+//! Event bytes: 0 to 61 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
+//! 69 a cut declined; 70 a cut (cards lifted); 71 a deal in two rounds of packets (two bytes of sizes, 15 of pack); 72 a
+//! deal one card at a time (15 of pack); 73 any other event as its text (two bytes of length, the text), which only open
+//! tables and games taken up in the middle need; 128 to 179 a card laid under or given and
+//! what is done with the joker, by its number from 62 on.
+//!
+//! Engine 1 knew neither kinds of table nor irregularities in a ruleset: its logs are of strict tables.
+
+use std::fmt;
+
+use base64ct::{Base64UrlUnpadded, Encoding};
+use serde::{Deserialize, Serialize};
+
+use super::{GameLog, Player, SeedOrigin};
+use crate::{Action, Draw, GameEvent, TableKind};
+use cards::ruleset::{KeptIrregularities, KeptRules, Packets};
+use cards::{BySeat, Card, Pack, Seat, Seed};
+
+const DREW: u8 = 64;
+const APPOINTED: u8 = 65;
+const CUT_DECLINED: u8 = 69;
+const CUT: u8 = 70;
+const DEALT_IN_PACKETS: u8 = 71;
+const DEALT_SINGLY: u8 = 72;
+const AS_TEXT: u8 = 73;
+const EXCHANGES: u8 = 128;
+/// The number of the first action that is written as an exchange.
+const FIRST_EXCHANGE: u8 = 62;
+const PACK_BYTES: usize = 15;
+
+/// Why a text is no log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LogDecodeError {
+    /// It is no base64.
+    NotBase64,
+    /// The head with ruleset and seating cannot be read.
+    Head,
+    /// The event that begins at this byte cannot be read.
+    Event(usize),
+}
+
+impl fmt::Display for LogDecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LogDecodeError::NotBase64 => f.write_str("the game's text holds a letter that cannot be in it"),
+            LogDecodeError::Head => {
+                f.write_str("the beginning of the game, with its rules and players, cannot be read")
+            }
+            LogDecodeError::Event(byte) => write!(f, "the event at byte {byte} of the game cannot be read"),
+        }
+    }
+}
+
+impl std::error::Error for LogDecodeError {}
+
+/// The head as engine 1 wrote it.
+#[derive(Serialize, Deserialize)]
+struct Head {
+    engine: u16,
+    rules: KeptRules,
+    seating: BySeat<Player>,
+    seed: Seed,
+    origin: SeedOrigin,
+}
+
+/// What later engines write after the head.
+#[derive(Serialize, Deserialize)]
+struct More {
+    table: TableKind,
+    irregularities: KeptIrregularities,
+}
+
+impl GameLog {
+    /// The log as a short text of URL-safe letters.
+    #[must_use]
+    pub fn encode(&self) -> String {
+        let GameLog { engine, rules, table, seating, seed, origin, events } = self.clone();
+        let more = More { table, irregularities: KeptIrregularities::of(&rules) };
+        let head = Head { engine, rules: KeptRules::of(rules), seating, seed, origin };
+        // Writing plain data into a vector has no way to fail; an empty head is refused by `decode`.
+        let mut bytes = postcard::to_allocvec(&head).unwrap_or_default();
+        if engine > 1 {
+            bytes.extend(postcard::to_allocvec(&more).unwrap_or_default());
+        }
+        events.iter().for_each(|event| write_event(event, &mut bytes));
+        Base64UrlUnpadded::encode_string(&bytes)
+    }
+
+    /// The log that `encode` wrote. Its events are read, not judged: see [`GameLog::fold`].
+    ///
+    /// # Errors
+    /// [`LogDecodeError`] with the place that cannot be read.
+    pub fn decode(text: &str) -> Result<GameLog, LogDecodeError> {
+        let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| LogDecodeError::NotBase64)?;
+        let (head, mut rest) = postcard::take_from_bytes::<Head>(&bytes).map_err(|_| LogDecodeError::Head)?;
+        let Head { engine, rules, seating, seed, origin } = head;
+        let More { table, irregularities } = match engine {
+            0 | 1 => More { table: TableKind::Strict, irregularities: KeptIrregularities::AsTheBase },
+            _ => {
+                let (more, after) = postcard::take_from_bytes(rest).map_err(|_| LogDecodeError::Head)?;
+                rest = after;
+                more
+            }
+        };
+        let rules = rules.with(irregularities).checked().map_err(|_| LogDecodeError::Head)?;
+        let mut log = GameLog { engine, rules, table, seating, seed, origin, events: Vec::new() };
+        while !rest.is_empty() {
+            let at = bytes.len() - rest.len();
+            log.events.push(read_event(&mut rest).ok_or(LogDecodeError::Event(at))?);
+        }
+        Ok(log)
+    }
+}
+
+fn write_event(event: &GameEvent, bytes: &mut Vec<u8>) {
+    match event {
+        GameEvent::Acted(action) => bytes.push(match action.index() as u8 {
+            index @ FIRST_EXCHANGE.. => index - FIRST_EXCHANGE + EXCHANGES,
+            index => index,
+        }),
+        GameEvent::Drew(Draw(cards)) => {
+            bytes.extend([DREW, cards.len() as u8]);
+            bytes.extend(cards.iter().map(|card| card.index() as u8));
+        }
+        GameEvent::Appointed(seat) => bytes.push(APPOINTED + *seat as u8),
+        GameEvent::Cut(None) => bytes.push(CUT_DECLINED),
+        GameEvent::Cut(Some(lifted)) => bytes.extend([CUT, *lifted]),
+        GameEvent::Dealt(pack, packets) => {
+            match packets {
+                Packets::Singly => bytes.push(DEALT_SINGLY),
+                Packets::TwoRounds([a, b, c, d]) => bytes.extend([DEALT_IN_PACKETS, a << 4 | b, c << 4 | d]),
+            }
+            bytes.extend(postcard::to_allocvec(pack).unwrap_or_default());
+        }
+        GameEvent::TakenUp(_)
+        | GameEvent::Turned
+        | GameEvent::Irregular(_)
+        | GameEvent::Claimed(_)
+        | GameEvent::Ruled(_) => {
+            let text = event.to_string();
+            bytes.extend([AS_TEXT, (text.len() >> 8) as u8, text.len() as u8]);
+            bytes.extend_from_slice(text.as_bytes());
+        }
+    }
+}
+
+fn read_event(bytes: &mut &[u8]) -> Option<GameEvent> {
+    let tag = take(bytes, 1)?[0];
+    match tag {
+        DREW => {
+            let count = usize::from(take(bytes, 1)?[0]);
+            let cards: Option<Vec<Card>> =
+                take(bytes, count)?.iter().map(|index| Card::ALL.get(usize::from(*index)).copied()).collect();
+            cards.map(|cards| GameEvent::Drew(Draw(cards)))
+        }
+        APPOINTED..CUT_DECLINED => Some(GameEvent::Appointed(Seat::ALL[usize::from(tag - APPOINTED)])),
+        CUT_DECLINED => Some(GameEvent::Cut(None)),
+        CUT => Some(GameEvent::Cut(Some(take(bytes, 1)?[0]))),
+        DEALT_IN_PACKETS => {
+            let sizes = take(bytes, 2)?;
+            let sizes = [sizes[0] >> 4, sizes[0] & 15, sizes[1] >> 4, sizes[1] & 15];
+            let sizes = Some(sizes).filter(|sizes| sizes.iter().all(|size| (1..=4).contains(size)))?;
+            Some(GameEvent::Dealt(read_pack(bytes)?, Packets::TwoRounds(sizes)))
+        }
+        DEALT_SINGLY => Some(GameEvent::Dealt(read_pack(bytes)?, Packets::Singly)),
+        AS_TEXT => {
+            let length = take(bytes, 2)?;
+            let length = usize::from(length[0]) << 8 | usize::from(length[1]);
+            std::str::from_utf8(take(bytes, length)?).ok()?.parse().ok()
+        }
+        EXCHANGES.. => Action::from_index(usize::from(tag - EXCHANGES + FIRST_EXCHANGE)).map(GameEvent::Acted),
+        index @ ..FIRST_EXCHANGE => Action::from_index(usize::from(index)).map(GameEvent::Acted),
+        _ => None,
+    }
+}
+
+fn read_pack(bytes: &mut &[u8]) -> Option<Pack> {
+    postcard::from_bytes(take(bytes, PACK_BYTES)?).ok()
+}
+
+fn take<'a>(bytes: &mut &'a [u8], count: usize) -> Option<&'a [u8]> {
+    let (taken, rest) = bytes.split_at_checked(count)?;
+    *bytes = rest;
+    Some(taken)
+}

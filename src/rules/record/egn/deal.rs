@@ -1,0 +1,219 @@
+//! Replays one recorded deal, from the cards dealt to what it is worth.
+
+use super::auction::{self, Auction};
+use super::fault::CardPlace;
+use super::file::{Bidding, CardText, EgnDeal, EgnPhase as Recorded};
+use super::holding::{Discarded, Holdings};
+use super::spelling::single;
+use super::story::{EgnStory, loose_fault};
+use super::tricks::{self, Next};
+use super::{EgnFault, EgnHand, NotPlayed, Spelling};
+use crate::{Illegal, Phase, PublicDeal, Seen};
+use cards::ruleset::HandRules;
+use cards::{CardSet, Seat};
+
+/// What is wrong with a deal, where, and what it says before that.
+pub(super) struct Broken {
+    pub place: Option<CardPlace>,
+    pub fault: EgnFault,
+    pub so_far: Option<Box<EgnHand>>,
+}
+
+impl From<EgnFault> for Broken {
+    fn from(fault: EgnFault) -> Broken {
+        Broken { place: None, fault, so_far: None }
+    }
+}
+
+/// A fault in a hand of which something is told.
+fn broken(hand: EgnHand, place: Option<CardPlace>, fault: EgnFault) -> Broken {
+    Broken { place, fault, so_far: Some(Box::new(hand)) }
+}
+
+/// The seat of a number: 0 to 3 are N, E, S, W.
+pub(super) fn seat(number: u64) -> Result<Seat, EgnFault> {
+    let seat = usize::try_from(number).ok().and_then(|number| Seat::ALL.get(number).copied());
+    seat.ok_or(EgnFault::NoSeat(number))
+}
+
+/// A deal's parts, its texts read.
+struct Parts<'a> {
+    dealer: Seat,
+    /// The cards that the upcard may be.
+    upcard: CardSet,
+    hands: Option<&'a Vec<Vec<CardText>>>,
+    bidding: Option<&'a Bidding>,
+    alone: bool,
+    discard: Option<Spelling>,
+    tricks: &'a [Vec<CardText>],
+    /// Who leads, as older versions say.
+    leader: Option<u64>,
+}
+
+impl Parts<'_> {
+    fn of(deal: &EgnDeal) -> Result<Parts<'_>, EgnFault> {
+        let biddings = deal.phases.iter().filter(|phase| matches!(phase, Recorded::Bidding(_))).count();
+        if biddings > 1 || deal.phases.len() > biddings + 1 {
+            return Err(EgnFault::PhaseTwice);
+        }
+        let (bidding, play) = (deal.bidding(), deal.play());
+        if bidding.is_some_and(|bidding| !bidding.card_exchanges.is_empty()) {
+            return Err(EgnFault::NotPlayed(NotPlayed::CardExchanges));
+        }
+        if bidding.and_then(|bidding| bidding.alone_defender).is_some_and(|seat| seat != -1) {
+            return Err(EgnFault::NotPlayed(NotPlayed::DefendAlone));
+        }
+        let alone = bidding.and_then(|bidding| bidding.is_alone).or(play.and_then(|play| play.is_alone));
+        let discard = bidding.and_then(|bidding| bidding.discard.as_ref());
+        // Loggers that do not know the discard leave the text empty, too.
+        let discard = discard.filter(|text| text.0.as_str() != Some(""));
+        Ok(Parts {
+            dealer: seat(deal.initial_state.dealer)?,
+            upcard: Spelling::read(&deal.initial_state.up_card)?.cards(None),
+            hands: deal.initial_state.player_cards.as_ref(),
+            bidding,
+            alone: alone.unwrap_or(false),
+            discard: discard.map(Spelling::read).transpose()?,
+            tricks: play.map_or(&[][..], |play| &play.tricks),
+            leader: play.and_then(|play| play.initial_lead),
+        })
+    }
+
+    /// A hand in the list of a deal that was played out: five cards, or none where it is not known. A scenario that
+    /// begins or ends amid the tricks may list fewer.
+    fn short_hand(&self) -> Option<EgnFault> {
+        let played_out = self.tricks.iter().filter(|cards| !cards.is_empty()).count() >= 5;
+        let mut hands = Seat::ALL.into_iter().zip(self.hands.filter(|_| played_out)?);
+        let (seat, hand) = hands.find(|(_, hand)| (1..5).contains(&hand.len()))?;
+        Some(EgnFault::HandSize(seat, hand.len()))
+    }
+
+    /// The place of the first card played.
+    fn first(&self) -> Option<CardPlace> {
+        self.tricks.iter().position(|cards| !cards.is_empty()).map(|trick| CardPlace { trick, card: 0 })
+    }
+
+    fn has_calls(&self) -> bool {
+        self.bidding.is_some_and(|bidding| !bidding.calls.is_empty())
+    }
+
+    /// Every way in which hands, upcard and discard can lie before the first lead; none, if the discard cannot be.
+    fn ways(&self, holdings: Holdings, public: &PublicDeal, discard: CardSet) -> Vec<Discarded> {
+        if public.turn_up_taken() {
+            return holdings.taken_up(self.dealer, self.upcard, discard);
+        }
+        let mut holdings = holdings.turned_down(self.upcard);
+        // A dealer who sits out need not take the upcard up; where one does, it changes nothing.
+        let card = self.discard.and_then(|_| single(discard));
+        let not_the_dealers = holdings
+            .hands
+            .iter()
+            .any(|(seat, hand)| seat != self.dealer && card.is_some_and(|card| hand.known.contains(card)));
+        holdings.gone = card.map_or(holdings.gone, |card| holdings.gone.with(card));
+        if not_the_dealers { Vec::new() } else { vec![Discarded { holdings, card }] }
+    }
+}
+
+/// Replays a deal.
+pub(super) fn read(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHand, Broken> {
+    let parts = Parts::of(deal)?;
+    let mut hand = EgnHand::dealt_by(parts.dealer, single(parts.upcard));
+    // Hands that cannot be are the first thing wrong; bowers in them are known once trump is.
+    let (as_dealt, vague) = Holdings::dealt(parts.hands, parts.upcard, None)?;
+    if let Some(fault) = parts.short_hand() {
+        return Err(fault.into());
+    }
+    hand.dealt = as_dealt.hands.map(|holding| holding.known);
+    let nothing = Bidding::default();
+    let bidding = parts.bidding.unwrap_or(&nothing);
+    match auction::follow(rules, parts.dealer, parts.upcard, bidding, parts.alone) {
+        Err((bids, fault)) => {
+            hand.bids = bids;
+            Err(broken(hand, None, fault))
+        }
+        Ok(Auction { bids, public }) => {
+            hand.bids = bids;
+            match public {
+                Some(public) if public.contract().is_some() => played(hand, &parts, public, next),
+                public => not_made(hand, &parts, public, vague),
+            }
+        }
+    }
+}
+
+/// A hand in which trump was not made, or is not known.
+fn not_made(mut hand: EgnHand, parts: &Parts, public: Option<PublicDeal>, vague: bool) -> Result<EgnHand, Broken> {
+    let over = public.is_some_and(|public| public.phase() == Phase::Done);
+    if parts.discard.is_some() && public.is_some() && (over || parts.has_calls()) {
+        return Err(broken(hand, None, EgnFault::NothingTakenUp));
+    }
+    hand.result = public.and_then(|public| public.result());
+    hand.told = over && hand.upcard.is_some() && !vague;
+    match (parts.first(), public) {
+        // Where the bidding is known and has not made trump, nobody can lead.
+        (Some(place), Some(public)) if over || parts.has_calls() => {
+            let illegal = if over { Illegal::HandOver } else { Illegal::BiddingNow };
+            let seat = public.turn().unwrap_or(parts.dealer.left());
+            Err(broken(hand, Some(place), EgnFault::Illegal(seat, illegal)))
+        }
+        _ => match loose_fault(parts.tricks) {
+            Some((place, fault)) => Err(broken(hand, Some(place), fault)),
+            None => Ok(hand),
+        },
+    }
+}
+
+/// A hand with trump made.
+fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) -> Result<EgnHand, Broken> {
+    let Some(contract) = public.contract() else { return Ok(hand) };
+    let trump = contract.trump;
+    hand.contract = Some(contract);
+    hand.taken_up = public.turn_up_taken();
+    let (holdings, vague) = match Holdings::dealt(parts.hands, parts.upcard, trump.suit()) {
+        Ok(dealt) => dealt,
+        Err(fault) => return Err(broken(hand, None, fault)),
+    };
+    hand.dealt = holdings.hands.clone().map(|holding| holding.known);
+    if parts.discard.is_some() && !auction::ordered(&public) {
+        return Err(broken(hand, None, EgnFault::NothingTakenUp));
+    }
+    let discard = parts.discard.map_or(CardSet::SUITED, |text| text.cards(trump.suit()));
+    let ways = parts.ways(holdings, &public, discard);
+    if public.phase() == Phase::Discarding {
+        public.apply(Seen::Discarded);
+    }
+    if let (Some(leader), Some(place), Some(said)) = (public.turn(), parts.first(), parts.leader)
+        && said != leader as u64
+    {
+        return Err(broken(hand, Some(place), EgnFault::Leader(leader)));
+    }
+    let courses = ways.iter().map(|way| (tricks::follow(public, &way.holdings, parts.tricks, trump, next), way.card));
+    let Some(story) = EgnStory::of(courses.collect()) else {
+        let fault = match single(discard) {
+            Some(card) => EgnFault::Illegal(parts.dealer, Illegal::CardNotHeld(card)),
+            None => EgnFault::NoSuchDiscard,
+        };
+        return Err(broken(hand, None, fault));
+    };
+    hand.discard = parts.discard.and_then(|_| single(discard)).or(story.discard);
+    hand.taken = story.taken;
+    hand.result = story.result;
+    hand.told = story.done && hand.upcard.is_some() && !vague;
+    hand.plays = story.plays;
+    add_what_was_shown(&mut hand);
+    match story.fault {
+        Some((place, fault)) => Err(broken(hand, Some(place), fault)),
+        None => Ok(hand),
+    }
+}
+
+/// Puts the cards that were played or discarded with those known to have been dealt.
+fn add_what_was_shown(hand: &mut EgnHand) {
+    let discarded = hand.discard.map(|card| (hand.dealer, card));
+    let shown = hand.plays.iter().filter_map(|(seat, card)| card.map(|card| (*seat, card))).chain(discarded);
+    for (seat, card) in shown {
+        if Some(card) != hand.upcard {
+            hand.dealt[seat] = hand.dealt[seat].with(card);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Why a record cannot be read any further.
+
+use std::fmt;
+
+use crate::Illegal;
+use cards::ruleset::Contradiction;
+use cards::{BySide, Card, Seat};
+
+use super::{EgnGame, EgnHand};
+
+/// Where a record stops making sense, why, and what it says before that.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EgnRefusal {
+    /// The deal, counted from 0 as in the file; `None` where the fault is in the file as a whole.
+    pub deal: Option<usize>,
+    /// The trick and the card in it, counted from 0; `None` where the fault is in the cards dealt, the bidding or the
+    /// discard.
+    pub place: Option<CardPlace>,
+    /// What is wrong.
+    pub fault: EgnFault,
+    /// The deals before it; `None` where not even the rules could be read.
+    pub kept: Option<Box<EgnGame>>,
+    /// What its deal says before the fault, if it says anything.
+    pub so_far: Option<Box<EgnHand>>,
+}
+
+impl fmt::Display for EgnRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(deal) = self.deal {
+            write!(f, "deal {deal}: ")?;
+        }
+        if let Some(CardPlace { trick, card }) = self.place {
+            write!(f, "trick {trick}, card {card}: ")?;
+        }
+        self.fault.fmt(f)
+    }
+}
+
+impl std::error::Error for EgnRefusal {}
+
+/// A card of a deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CardPlace {
+    /// The trick, 0 to 4.
+    pub trick: usize,
+    /// The card in the order in which they fell.
+    pub card: usize,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum EgnFault {
+    /// It is not UTF-8.
+    NotText,
+    /// It is no JSON, or a field is missing or of another kind than it should be; in the parser's words.
+    Form(String),
+    /// The file is of another type.
+    FileType(String),
+    /// The file is of a version that is not read.
+    Version(String),
+    /// It uses a rule of EGN that we do not play.
+    NotPlayed(NotPlayed),
+    /// Its rules cannot be played.
+    Rules(Contradiction),
+    /// `winning_score` and `num_deals` are both given, or neither.
+    OneEnd,
+    /// A number is out of its range: the field and the number.
+    Number(&'static str, i64),
+    /// A score has more numbers than sides: the field and how many.
+    Sides(&'static str, usize),
+    /// The score before the first deal ends the game already.
+    OverBefore,
+    /// The game does not begin at nil all, and only whole games are read.
+    FromTheMiddle,
+    /// The game was over before this deal.
+    Over(BySide<i16>),
+    /// The score in the file (given) is not what the deals come to (counted).
+    FinalScore {
+        /// As the file has it.
+        given: BySide<i64>,
+        /// As the deals come to.
+        counted: BySide<i16>,
+    },
+    /// There is no such seat.
+    NoSeat(u64),
+    /// The deal did not pass to the left; this seat should deal.
+    Dealer(Seat),
+    /// A deal has two phases of one type.
+    PhaseTwice,
+    /// There are hands for more than four seats.
+    MoreHands(usize),
+    /// A hand holds more than five cards.
+    HandSize(Seat, usize),
+    /// A card is in two places of the deal.
+    Twice(Card),
+    /// This text is no card.
+    NoCard(String),
+    /// This text is no call.
+    NoCall(String),
+    /// A bid after trump was made, or after everybody passed twice.
+    CallTooMany,
+    /// A discard where the dealer took no card up.
+    NothingTakenUp,
+    /// The discard can be no card of the dealer's.
+    NoSuchDiscard,
+    /// `initialLead` names another seat than the one that leads.
+    Leader(Seat),
+    /// The card was played before.
+    Played(Card),
+    /// No card that this text may mean can be in the seat's hand.
+    NoCardLeft(Seat),
+    /// The trick has fewer cards than players, and play goes on.
+    CardMissing,
+    /// The trick has more cards than players.
+    CardTooMany,
+    /// A bid or a card that the rules forbid.
+    Illegal(Seat, Illegal),
+}
+
+impl fmt::Display for EgnFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EgnFault::NotText => f.write_str("the file is not UTF-8"),
+            EgnFault::Form(why) => f.write_str(why),
+            EgnFault::FileType(file_type) => write!(f, "file type \"{file_type}\""),
+            EgnFault::Version(version) => write!(f, "version \"{version}\""),
+            EgnFault::NotPlayed(rule) => write!(f, "a rule that is not played: {rule:?}"),
+            EgnFault::Rules(why) => why.fmt(f),
+            EgnFault::OneEnd => f.write_str("not exactly one of winning_score and num_deals"),
+            EgnFault::Number(field, number) => write!(f, "{field} {number} is out of range"),
+            EgnFault::Sides(field, numbers) => write!(f, "{field} has {numbers} numbers, not two"),
+            EgnFault::OverBefore => f.write_str("the game is over before the first deal"),
+            EgnFault::FromTheMiddle => f.write_str("the game does not begin at nil all"),
+            EgnFault::Over(score) => write!(f, "the game was over before this deal, {} to {}", score.ns, score.ew),
+            EgnFault::FinalScore { given, counted } => write!(
+                f,
+                "the final score says {} to {}, the deals {} to {}",
+                given.ns, given.ew, counted.ns, counted.ew
+            ),
+            EgnFault::NoSeat(number) => write!(f, "no seat {number}"),
+            EgnFault::Dealer(seat) => write!(f, "{seat} should deal"),
+            EgnFault::PhaseTwice => f.write_str("a phase comes twice in a deal"),
+            EgnFault::MoreHands(hands) => write!(f, "{hands} hands for four seats"),
+            EgnFault::HandSize(seat, cards) => write!(f, "{seat} is dealt {cards} cards"),
+            EgnFault::Twice(card) => write!(f, "{card} is in two places"),
+            EgnFault::NoCard(text) => write!(f, "\"{text}\" is no card"),
+            EgnFault::NoCall(text) => write!(f, "\"{text}\" is no call"),
+            EgnFault::CallTooMany => f.write_str("a call after the bidding"),
+            EgnFault::NothingTakenUp => f.write_str("a discard where no card was taken up"),
+            EgnFault::NoSuchDiscard => f.write_str("the discard can be no card of the dealer's"),
+            EgnFault::Leader(seat) => write!(f, "{seat} leads"),
+            EgnFault::Played(card) => write!(f, "{card} was played before"),
+            EgnFault::NoCardLeft(seat) => write!(f, "{seat} can hold no such card"),
+            EgnFault::CardMissing => f.write_str("a card is missing in this trick"),
+            EgnFault::CardTooMany => f.write_str("a card too many in this trick"),
+            EgnFault::Illegal(seat, illegal) => write!(f, "{seat}: {illegal}"),
+        }
+    }
+}
+
+impl std::error::Error for EgnFault {}
+
+/// Rules of EGN that we do not play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotPlayed {
+    /// `joker`, or the card `B`.
+    Joker,
+    /// `allow_no_trump`, or the call `n`.
+    NoTrump,
+    /// `num_players` other than four.
+    Players(i64),
+    /// `min_rank` other than nine.
+    MinRank(i64),
+    /// Sevens and eights among the cards.
+    LowCards,
+    /// `defend_alone`, or an `aloneDefender`.
+    DefendAlone,
+    /// `farmers`: EGN leaves open whether the hand is dealt again or cards are exchanged.
+    Farmers,
+    /// `partners_best`.
+    PartnersBest,
+    /// `go_under`.
+    GoUnder,
+    /// `fast_break`.
+    FastBreak,
+    /// `four_trick_tokens`.
+    FourTrickTokens,
+    /// `cardExchanges`.
+    CardExchanges,
+    /// A deal packed into a string.
+    PackedDeal,
+    /// A match of several games.
+    Match,
+}

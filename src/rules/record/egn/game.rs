@@ -1,0 +1,285 @@
+//! A recorded game: its deals one after the other, the score they come to, and whether that is all of it.
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use super::deal::{self, Broken};
+use super::fault::EgnRefusal;
+use super::file::{EgnDeal, EgnPhase, FILE_TYPE, File, Metadata, Toggles, VERSION};
+use super::rules;
+use super::spelling::shortened;
+use super::tricks::Next;
+use super::{EgnFault, EgnHand, NotPlayed};
+use crate::Outcome;
+use cards::ruleset::{Length, Ruleset};
+use cards::{BySide, Side};
+
+/// A recorded game, replayed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EgnGame {
+    /// The record itself, remarks and all, in today's version: writing it is the export of an imported game.
+    pub file: File,
+    /// The rules it was played by.
+    pub rules: Ruleset,
+    /// The deals as far as they are told, one for each in the file.
+    pub hands: Vec<EgnHand>,
+    /// The score that they come to.
+    pub score: BySide<i16>,
+    /// Whether this is a whole game: from nil all to its end, every deal told.
+    pub complete: bool,
+}
+
+/// The parts of a file whose own parts are read one by one.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", expecting = "an object with fileType, version, metadata and deals")]
+struct Parts<'a> {
+    #[serde(alias = "file_type", borrow)]
+    file_type: &'a RawValue,
+    #[serde(borrow)]
+    version: &'a RawValue,
+    #[serde(borrow)]
+    metadata: &'a RawValue,
+    #[serde(borrow)]
+    deals: Vec<&'a RawValue>,
+}
+
+/// Reads and replays a game from the bytes of a file.
+///
+/// # Errors
+/// [`EgnRefusal`], see [`import`].
+pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => import(text),
+        Err(_) => Err(unread(EgnFault::NotText)),
+    }
+}
+
+/// Reads and replays a game.
+///
+/// # Errors
+/// [`EgnRefusal`]: the first thing that cannot be, with the deals before it.
+pub fn import(text: &str) -> Result<EgnGame, Box<EgnRefusal>> {
+    let (metadata, rules, deals) = open(text.trim_start_matches('\u{feff}')).map_err(unread)?;
+    let start = starting_score(&metadata, rules.length).map_err(unread)?;
+    let mut tally = Tally { game: game(metadata, rules), points: start, counted: 0, gap: start != BySide::default() };
+    let count = deals.len();
+    for (index, text) in deals.into_iter().enumerate() {
+        let next = if index + 1 < count { Next::AnotherDeal } else { Next::Nothing };
+        if let Err(Broken { place, fault, so_far }) = tally.deal(text, next) {
+            let kept = Some(Box::new(tally.close()));
+            return Err(Box::new(EgnRefusal { deal: Some(index), place, fault, kept, so_far }));
+        }
+    }
+    let over = tally.is_over();
+    let game = tally.close();
+    match final_score(&game, over) {
+        None => Ok(game),
+        Some(fault) => {
+            Err(Box::new(EgnRefusal { deal: None, place: None, fault, kept: Some(Box::new(game)), so_far: None }))
+        }
+    }
+}
+
+fn unread(fault: EgnFault) -> Box<EgnRefusal> {
+    Box::new(EgnRefusal { deal: None, place: None, fault, kept: None, so_far: None })
+}
+
+fn game(metadata: Metadata, rules: Ruleset) -> EgnGame {
+    let file = File { file_type: FILE_TYPE, version: VERSION, metadata, deals: Vec::new() };
+    EgnGame { file, rules, hands: Vec::new(), score: BySide::default(), complete: false }
+}
+
+fn form(why: &serde_json::Error) -> EgnFault {
+    EgnFault::Form(why.to_string())
+}
+
+/// Reads a part of the file, which must be an object. Where it lies in the part says nothing about the file.
+fn part<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, EgnFault> {
+    if !text.get().starts_with('{') {
+        return Err(EgnFault::Form(format!("{name} is an object, not {}", shortened(text.get()))));
+    }
+    serde_json::from_str(text.get()).map_err(|why| {
+        let why = why.to_string();
+        let reason = why.rsplit_once(" at line ").map_or(why.as_str(), |(reason, _)| reason);
+        EgnFault::Form(format!("{name}: {reason}"))
+    })
+}
+
+fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFault> {
+    // What is no game at all is named before what is missing for one.
+    let type_and_version = |parts: &Parts| -> Result<(), EgnFault> {
+        let said = |raw: &RawValue| match serde_json::from_str(raw.get()) {
+            Ok(Value::String(text)) => text,
+            _ => shortened(raw.get()),
+        };
+        let (file_type, version) = (said(parts.file_type), said(parts.version));
+        match file_type.as_str() {
+            FILE_TYPE => {}
+            "Euchre Match Notation" => return Err(EgnFault::NotPlayed(NotPlayed::Match)),
+            _ => return Err(EgnFault::FileType(shortened(&file_type))),
+        }
+        if is_read(&version) { Ok(()) } else { Err(EgnFault::Version(shortened(&version))) }
+    };
+    if text.trim_start().starts_with('[') {
+        return Err(EgnFault::Form("a file is an object, not a list".to_owned()));
+    }
+    let parts: Parts = match serde_json::from_str(text) {
+        Ok(parts) => parts,
+        Err(why) => return Err(other_type(text).unwrap_or_else(|| form(&why))),
+    };
+    type_and_version(&parts)?;
+    let mut metadata: Metadata = part("metadata", parts.metadata)?;
+    let rules = rules::ruleset(metadata.ruleset.as_ref().unwrap_or(&Toggles::default()))?;
+    if let Some(toggles) = &mut metadata.ruleset {
+        // A limit of 0 is none, and the schema allows but one of the two to be written.
+        toggles.num_deals = toggles.num_deals.filter(|deals| *deals != 0);
+        toggles.winning_score = toggles.winning_score.filter(|score| *score != 0);
+    }
+    Ok((metadata, rules, parts.deals))
+}
+
+/// The fault of a file that says that it is of another type, and therefore has other fields.
+fn other_type(text: &str) -> Option<EgnFault> {
+    #[derive(Deserialize)]
+    struct Typed {
+        #[serde(rename = "fileType")]
+        file_type: String,
+    }
+    let Typed { file_type } = serde_json::from_str(text).ok()?;
+    match file_type.as_str() {
+        FILE_TYPE => None,
+        "Euchre Match Notation" => Some(EgnFault::NotPlayed(NotPlayed::Match)),
+        _ => Some(EgnFault::FileType(shortened(&file_type))),
+    }
+}
+
+/// Versions 1.0 to 1.4, with or without a patch number.
+pub(super) fn is_read(version: &str) -> bool {
+    let mut numbers = version.split('.').map(|number| {
+        let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+        number.parse::<u32>().ok().filter(|_| digits)
+    });
+    let (major, minor) = (numbers.next().flatten(), numbers.next().flatten());
+    let patch_is_sound = numbers.next().is_none_or(|patch| patch.is_some());
+    major == Some(1) && minor.is_some_and(|minor| minor <= 4) && patch_is_sound && numbers.next().is_none()
+}
+
+/// The score before the first deal.
+fn starting_score(metadata: &Metadata, length: Length) -> Result<BySide<i16>, EgnFault> {
+    let given = sides("initialScore", &metadata.initial_score)?;
+    let mut start = BySide::default();
+    for side in Side::ALL {
+        let points = given[side];
+        // A game has 100 hands of at most 20 points each.
+        let in_range = Some(points).filter(|points| (0..=2000).contains(points));
+        start[side] = in_range.map(|points| points as i16).ok_or(EgnFault::Number("initialScore", points))?;
+    }
+    match length {
+        Length::Points(points) if start.ns.max(start.ew) >= i16::from(points) => Err(EgnFault::OverBefore),
+        _ => Ok(start),
+    }
+}
+
+/// A score in the file: seats 0 and 2, then seats 1 and 3; what is left out is 0.
+fn sides(field: &'static str, score: &[i64]) -> Result<BySide<i64>, EgnFault> {
+    match score {
+        [] => Ok(BySide { ns: 0, ew: 0 }),
+        [ns] => Ok(BySide { ns: *ns, ew: 0 }),
+        [ns, ew] => Ok(BySide { ns: *ns, ew: *ew }),
+        more => Err(EgnFault::Sides(field, more.len())),
+    }
+}
+
+/// A game as far as it has been read.
+struct Tally {
+    game: EgnGame,
+    points: BySide<i16>,
+    /// Deals that count.
+    counted: usize,
+    /// Whether something is missing before or between the deals.
+    gap: bool,
+}
+
+impl Tally {
+    /// Reads the next deal.
+    fn deal(&mut self, text: &RawValue, next: Next) -> Result<(), Broken> {
+        if text.get().starts_with('"') {
+            return Err(EgnFault::NotPlayed(NotPlayed::PackedDeal).into());
+        }
+        let mut recorded: EgnDeal = part("a deal", text)?;
+        self.follows_on(&recorded)?;
+        if self.is_over() {
+            return Err(EgnFault::Over(self.points).into());
+        }
+        let hand = deal::read(self.game.rules.hand, &recorded, next)?;
+        if let Some(result) = hand.result {
+            for side in Side::ALL {
+                // A file may hold any number of deals; no score that it can come to means anything up there.
+                self.points[side] = self.points[side].saturating_add(result.points[side]);
+            }
+        }
+        self.counted += 1;
+        // Today's versions do not say who leads.
+        recorded.phases.iter_mut().for_each(|phase| {
+            if let EgnPhase::Play(play) = phase {
+                play.initial_lead = None;
+            }
+        });
+        self.game.file.deals.push(recorded);
+        self.game.hands.push(hand);
+        Ok(())
+    }
+
+    /// Returns whether a deal is the one after the last: its number says so, and the deal has passed to the left. After
+    /// eight passes the same dealer may deal again, which tells that the deal before does not count.
+    fn follows_on(&mut self, deal: &EgnDeal) -> Result<(), EgnFault> {
+        let (Some(before), Some(hand)) = (self.game.file.deals.last(), self.game.hands.last()) else {
+            return Ok(());
+        };
+        if before.deal_number.checked_add(1) != Some(deal.deal_number) {
+            self.gap = true;
+            return Ok(());
+        }
+        let dealer = deal::seat(deal.initial_state.dealer)?;
+        let thrown_in = hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
+        if thrown_in && dealer == hand.dealer {
+            self.counted -= 1;
+        } else if dealer != hand.dealer.left() {
+            return Err(EgnFault::Dealer(hand.dealer.left()));
+        }
+        Ok(())
+    }
+
+    fn is_over(&self) -> bool {
+        match self.game.rules.length {
+            Length::Hands(hands) => self.counted >= usize::from(hands),
+            Length::Points(points) => self.points.ns.max(self.points.ew) >= i16::from(points),
+        }
+    }
+
+    fn close(self) -> EgnGame {
+        let told = !self.gap && self.game.hands.iter().all(|hand| hand.told);
+        EgnGame { score: self.points, complete: told && self.is_over(), ..self.game }
+    }
+}
+
+/// Returns what is wrong with the score in the file. It may be that of a longer game of which the file holds a part:
+/// then it is not reached, but no score ever falls.
+fn final_score(game: &EgnGame, over: bool) -> Option<EgnFault> {
+    let given = match sides("finalScore", game.file.metadata.final_score.as_deref()?) {
+        Ok(given) => given,
+        Err(fault) => return Some(fault),
+    };
+    let counted = game.score;
+    let same = Side::ALL.into_iter().all(|side| given[side] == i64::from(counted[side]));
+    let fell = Side::ALL.into_iter().any(|side| given[side] < i64::from(counted[side]));
+    let ends_later = match game.rules.length {
+        Length::Points(points) => given.ns.max(given.ew) >= i64::from(points),
+        Length::Hands(_) => true,
+    };
+    let undecided = game.hands.iter().any(|hand| hand.result.is_none());
+    let part = !fell && (undecided || (ends_later && !over));
+    (!same && !part).then_some(EgnFault::FinalScore { given, counted })
+}

@@ -1,0 +1,147 @@
+//! Who may hold what: hands as far as a record tells them. Files made from a broadcast have no hands at all, or the loner's
+//! partner's only as unknown cards (`docs/replayer-logic.md`, "Dealt Cards Reconstruction").
+
+use super::file::CardText;
+use super::spelling::single;
+use super::{EgnFault, Spelling};
+use cards::{BySeat, Card, CardSet, Seat, Suit};
+
+/// One hand, as far as it is known.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Holding {
+    /// Cards that are in it.
+    pub known: CardSet,
+    /// For each other card in it, what it may be.
+    pub open: Vec<CardSet>,
+}
+
+/// The four hands.
+#[derive(Clone, Debug)]
+pub(super) struct Holdings {
+    pub hands: BySeat<Holding>,
+    /// Cards that nobody holds: turned down, or put away.
+    pub gone: CardSet,
+}
+
+/// One way in which the dealer may have discarded.
+#[derive(Clone, Debug)]
+pub(super) struct Discarded {
+    pub holdings: Holdings,
+    /// The card, if it is known then.
+    pub card: Option<Card>,
+}
+
+impl Holdings {
+    /// The hands as dealt, and whether the record leaves open a card that it mentions.
+    pub fn dealt(
+        hands: Option<&Vec<Vec<CardText>>>,
+        upcard: CardSet,
+        trump: Option<Suit>,
+    ) -> Result<(Holdings, bool), EgnFault> {
+        let none = Vec::new();
+        let hands = hands.unwrap_or(&none);
+        if hands.iter().skip(4).any(|hand| !hand.is_empty()) {
+            return Err(EgnFault::MoreHands(hands.len()));
+        }
+        let mut holdings = Holdings { hands: BySeat::default(), gone: CardSet::EMPTY };
+        let mut seen = single(upcard).map_or(CardSet::EMPTY, CardSet::of);
+        let mut vague = false;
+        for (seat, texts) in Seat::ALL.into_iter().zip(hands) {
+            if texts.len() > 5 {
+                return Err(EgnFault::HandSize(seat, texts.len()));
+            }
+            let hand = &mut holdings.hands[seat];
+            for text in texts {
+                let cards = Spelling::read(text)?.cards(trump);
+                let Some(card) = single(cards) else {
+                    vague = true;
+                    hand.open.push(cards);
+                    continue;
+                };
+                if seen.contains(card) {
+                    return Err(EgnFault::Twice(card));
+                }
+                seen = seen.with(card);
+                hand.known = hand.known.with(card);
+            }
+        }
+        for seat in Seat::ALL {
+            let hand = &mut holdings.hands[seat];
+            let missing = 5_usize.saturating_sub(hand.known.len() + hand.open.len());
+            hand.open.extend(std::iter::repeat_n(CardSet::SUITED, missing));
+        }
+        Ok((holdings, vague))
+    }
+
+    /// The upcard goes to nobody.
+    pub fn turned_down(mut self, upcard: CardSet) -> Holdings {
+        self.gone = single(upcard).map_or(self.gone, |card| self.gone.with(card));
+        self
+    }
+
+    /// The dealer takes the upcard and puts a card away that may be one of `discard`: every way in which that can have
+    /// happened. Empty if it cannot.
+    pub fn taken_up(mut self, dealer: Seat, upcard: CardSet, discard: CardSet) -> Vec<Discarded> {
+        let hand = &mut self.hands[dealer];
+        match single(upcard) {
+            Some(card) => hand.known = hand.known.with(card),
+            None => hand.open.push(upcard),
+        }
+        let hand = &self.hands[dealer];
+        let mut ways = Vec::new();
+        for card in hand.known & discard {
+            let mut holdings = self.clone();
+            holdings.hands[dealer].known = hand.known.without(card);
+            holdings.gone = self.gone.with(card);
+            ways.push(Discarded { holdings, card: Some(card) });
+        }
+        let elsewhere = self.not_held_by(dealer) | hand.known;
+        for (place, open) in hand.open.iter().enumerate() {
+            let may_be = (*open & discard) - elsewhere;
+            if may_be.is_empty() || hand.open[..place].contains(open) {
+                continue;
+            }
+            let card = single(may_be);
+            let mut holdings = self.clone();
+            holdings.hands[dealer].open.remove(place);
+            holdings.gone = card.map_or(self.gone, |card| self.gone.with(card));
+            ways.push(Discarded { holdings, card });
+        }
+        ways
+    }
+
+    /// Cards that this seat cannot hold because they are known to be elsewhere.
+    pub fn not_held_by(&self, seat: Seat) -> CardSet {
+        let others = Seat::ALL.into_iter().filter(|other| *other != seat);
+        others.fold(self.gone, |cards, other| cards | self.hands[other].known)
+    }
+
+    /// Returns what a seat may hold.
+    pub fn may_hold(&self, seat: Seat) -> CardSet {
+        let hand = &self.hands[seat];
+        hand.open.iter().fold(hand.known, |cards, open| cards | *open) - self.not_held_by(seat)
+    }
+
+    /// Takes a card out of a seat's hand; `false` if it cannot be there. `before` are the cards of unknown places that
+    /// it played already; this one is put with them if it is another.
+    pub fn play(&mut self, seat: Seat, card: Card, before: &mut Vec<Card>) -> bool {
+        let not_held = self.not_held_by(seat);
+        let hand = &mut self.hands[seat];
+        if hand.known.contains(card) {
+            hand.known = hand.known.without(card);
+            return true;
+        }
+        before.push(card);
+        !not_held.contains(card) && fit(before, &hand.open)
+    }
+}
+
+/// Returns whether each card can stand for a place of its own.
+fn fit(cards: &[Card], places: &[CardSet]) -> bool {
+    let Some((first, rest)) = cards.split_first() else { return true };
+    (0..places.len()).filter(|place| places[*place].contains(*first)).any(|place| {
+        let mut others = places.to_vec();
+        others.remove(place);
+        fit(rest, &others)
+    })
+}

@@ -1,0 +1,176 @@
+//! EGN's toggles as our ruleset, and back (`docs/alternate-rules.md`).
+
+use std::fmt;
+
+use super::file::{EgnLonerLead as Lead, Toggles};
+use super::{EgnFault, NotPlayed};
+use cards::ruleset::{
+    AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, EuchreScores, FarmersHand, FirstDealer,
+    HandRules, Irregularities, Joker, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump, PacketRules,
+    PartnerOrders, PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
+};
+
+/// The rules of a recorded game. What EGN does not speak of (drawing, cut, packets, cup) is the loosest there is, so that
+/// nothing recorded can break it.
+///
+/// # Errors
+/// [`EgnFault::NotPlayed`] for a rule that we do not play, [`EgnFault::OneEnd`], [`EgnFault::Number`], [`EgnFault::Rules`].
+pub fn ruleset(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
+    if let Some(rule) = not_played(toggles) {
+        return Err(EgnFault::NotPlayed(rule));
+    }
+    let score = |name, value: Option<i64>, usual: u8| match value {
+        None => Ok(usual),
+        Some(value) => u8::try_from(value).map_err(|_| EgnFault::Number(name, value)),
+    };
+    let (canadian, std) = (toggles.canadian.unwrap_or(false), toggles.std.unwrap_or(true));
+    let points = Points {
+        made: 1,
+        march: 2,
+        lone_made: 1,
+        lone_march: score("loner_march_score", toggles.loner_march_score, 4)?,
+        lone_march_own_card: None,
+        euchre: 2,
+        lone_euchre: score("loner_euchred_score", toggles.loner_euchred_score, 2)?,
+        euchre_scores: EuchreScores::ForDefenders,
+    };
+    let hand = HandRules {
+        natural_trump: NaturalTrump::Off,
+        partner_orders: if canadian { PartnerOrders::OnlyAlone } else { PartnerOrders::WithOrWithoutPartner },
+        all_pass: if std { AllPass::StickTheDealer } else { AllPass::ThrowIn },
+        bury_turn_up: BuryTurnUp::Allowed,
+        turn_up_lies: TurnUpLies::InHand,
+        loner_lead: match toggles.loner_lead {
+            Some(Lead::LeftOfLoner) => LonerLead::LeftOfLoner,
+            Some(Lead::LeftOfDealer) | None => LonerLead::LeftOfDealer,
+        },
+        defend_alone: DefendAlone::No,
+        farmers_hand: FarmersHand::Nothing,
+        partners_best: PartnersBest::No,
+        no_trump: NoTrump::No,
+        joker: Joker::No,
+        points,
+    };
+    let rules = Ruleset {
+        name: "EGN".to_owned(),
+        base: None,
+        first_dealer: FirstDealer::FirstJack(None),
+        cut: Cut { offer: CutOffer::MayDecline, least: 1 },
+        packets: PacketRules {
+            even: true,
+            alternating: true,
+            mixed: MixedPackets::AnySizes,
+            singly: true,
+            kept: StyleKept::FreeEachDeal,
+        },
+        hand,
+        length: length(toggles)?,
+        level_game: LevelGame::TieStands,
+        who_stays: WhoStays::NotAsked,
+        bump_cup: BumpCup::None,
+        counters: Counters::Paper,
+        irregularities: Irregularities::default(),
+    };
+    rules.checked().map_err(EgnFault::Rules)
+}
+
+/// Exactly one of `winning_score` and `num_deals` ends a game; 0 and nothing mean "not this one", and a game that says
+/// nothing at all goes to ten.
+fn length(toggles: &Toggles) -> Result<Length, EgnFault> {
+    let short = |name, value: i64| u8::try_from(value).map_err(|_| EgnFault::Number(name, value));
+    match (toggles.winning_score, toggles.num_deals.filter(|deals| *deals != 0)) {
+        (None | Some(0), Some(deals)) => short("num_deals", deals).map(Length::Hands),
+        (Some(0), None) | (Some(_), Some(_)) => Err(EgnFault::OneEnd),
+        (Some(points), None) => short("winning_score", points).map(Length::Points),
+        (None, None) => Ok(Length::Points(10)),
+    }
+}
+
+fn not_played(toggles: &Toggles) -> Option<NotPlayed> {
+    let on = |toggle: Option<bool>, rule| toggle.filter(|on| *on).map(|_| rule);
+    on(toggles.joker, NotPlayed::Joker)
+        .or(on(toggles.allow_no_trump, NotPlayed::NoTrump))
+        .or(toggles.num_players.filter(|players| *players != 4).map(NotPlayed::Players))
+        .or(toggles.min_rank.filter(|rank| *rank != 9).map(NotPlayed::MinRank))
+        .or(on(toggles.defend_alone, NotPlayed::DefendAlone))
+        .or(on(toggles.farmers, NotPlayed::Farmers))
+        .or(on(toggles.partners_best, NotPlayed::PartnersBest))
+        .or(on(toggles.go_under, NotPlayed::GoUnder))
+        .or(on(toggles.fast_break, NotPlayed::FastBreak))
+        .or(on(toggles.four_trick_tokens, NotPlayed::FourTrickTokens))
+}
+
+/// What of a ruleset changes a recorded game and cannot be said in EGN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unsaid {
+    /// A euchre takes points from the makers.
+    EuchreAgainstMakers,
+    /// Three or four tricks, a march or a euchre with a partner, or three or four tricks alone, have other worths than
+    /// 1, 2, 2 and 1.
+    Points,
+    /// No trump may be called.
+    NoTrump,
+    /// A joker is in the pack.
+    Joker,
+    /// A defender may play alone, cards are exchanged with the kitty, or the loner gets the partner's best card.
+    HouseTurns,
+}
+
+impl fmt::Display for Unsaid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Unsaid::EuchreAgainstMakers => "EGN cannot say that a euchre takes points from the makers",
+            Unsaid::Points => "EGN can change the worth of a lone march and a lone maker's euchre only",
+            Unsaid::NoTrump => "a game in which no trump may be called is not written as EGN",
+            Unsaid::Joker => "a game with the joker is not written as EGN",
+            Unsaid::HouseTurns => {
+                "a game in which a defender may play alone or cards are exchanged is not written as EGN"
+            }
+        })
+    }
+}
+
+impl std::error::Error for Unsaid {}
+
+/// The toggles that say these rules. What only governs what may happen, not what did (natural trump, burying the
+/// turn-up), need not be said; neither need a dealing again after eight passes, which the next dealer shows.
+///
+/// # Errors
+/// [`Unsaid`] where the score would come out otherwise.
+pub fn toggles(rules: &Ruleset) -> Result<Toggles, Unsaid> {
+    let points = &rules.hand.points;
+    if points.euchre_scores == EuchreScores::AgainstMakers {
+        return Err(Unsaid::EuchreAgainstMakers);
+    }
+    if (points.made, points.march, points.lone_made, points.euchre) != (1, 2, 1, 2) {
+        return Err(Unsaid::Points);
+    }
+    if rules.hand.no_trump == NoTrump::Yes {
+        return Err(Unsaid::NoTrump);
+    }
+    if rules.hand.joker == Joker::BestBower {
+        return Err(Unsaid::Joker);
+    }
+    let HandRules { defend_alone, farmers_hand, partners_best, .. } = rules.hand;
+    let usual = (defend_alone, partners_best) == (DefendAlone::No, PartnersBest::No);
+    if !usual || matches!(farmers_hand, FarmersHand::Exchange(_)) {
+        return Err(Unsaid::HouseTurns);
+    }
+    let (winning_score, num_deals) = match rules.length {
+        Length::Points(points) => (Some(i64::from(points)), None),
+        Length::Hands(hands) => (None, Some(i64::from(hands))),
+    };
+    Ok(Toggles {
+        std: Some(rules.hand.all_pass == AllPass::StickTheDealer),
+        canadian: Some(rules.hand.partner_orders == PartnerOrders::OnlyAlone),
+        loner_lead: Some(match rules.hand.loner_lead {
+            LonerLead::LeftOfDealer => Lead::LeftOfDealer,
+            LonerLead::LeftOfLoner => Lead::LeftOfLoner,
+        }),
+        loner_march_score: Some(i64::from(points.lone_march)),
+        loner_euchred_score: Some(i64::from(points.lone_euchre)),
+        winning_score,
+        num_deals,
+        ..Toggles::default()
+    })
+}

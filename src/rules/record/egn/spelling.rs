@@ -1,0 +1,174 @@
+//! Cards as EGN writes them (README, "Card Representation"), as the set of cards that each writing may mean.
+
+use serde_json::Value;
+
+use super::file::CardText;
+use super::{EgnFault, NotPlayed};
+use crate::{cards_of_suit, left_bower, right_bower};
+use cards::{Card, CardSet, Colour, Rank, Suit};
+
+/// A card as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spelling {
+    /// `R`.
+    RightBower,
+    /// `L`.
+    LeftBower,
+    /// A rank and a suit; `None` for a rank written `X`.
+    Card(Option<Rank>, Suited),
+}
+
+/// The suit of a card as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Suited {
+    /// This one.
+    Suit(Suit),
+    /// `x`: unknown.
+    Unknown,
+    /// `t`: trump, whichever that is.
+    Trump,
+    /// `n`: next, the other suit of trump's colour.
+    Next,
+    /// `g`: one of the two suits of the other colour. (The second green suit is written `h`, which is hearts.)
+    Green,
+}
+
+impl Spelling {
+    /// Reads a card.
+    ///
+    /// # Errors
+    /// [`EgnFault::NoCard`] for what is none, [`EgnFault::NotPlayed`] for a joker, a seven or an eight.
+    pub fn read(text: &CardText) -> Result<Spelling, EgnFault> {
+        let Value::String(text) = &text.0 else { return Err(EgnFault::NoCard(shortened(&text.0.to_string()))) };
+        let no_card = || EgnFault::NoCard(shortened(text));
+        let mut letters = text.chars();
+        let (first, second) = (letters.next().ok_or_else(no_card)?, letters.next());
+        if letters.next().is_some() {
+            return Err(no_card());
+        }
+        let Some(second) = second else {
+            return match first {
+                'R' => Ok(Spelling::RightBower),
+                'L' => Ok(Spelling::LeftBower),
+                'B' => Err(EgnFault::NotPlayed(NotPlayed::Joker)),
+                _ => Err(no_card()),
+            };
+        };
+        let suit = match second {
+            'x' => Suited::Unknown,
+            't' => Suited::Trump,
+            'n' => Suited::Next,
+            'g' => Suited::Green,
+            letter => Suited::Suit(Suit::from_letter(letter.to_ascii_uppercase()).ok_or_else(no_card)?),
+        };
+        match first {
+            'X' => Ok(Spelling::Card(None, suit)),
+            'N' => Ok(Spelling::Card(Some(Rank::Nine), suit)),
+            '7' | '8' => Err(EgnFault::NotPlayed(NotPlayed::LowCards)),
+            letter => Ok(Spelling::Card(Some(Rank::from_letter(letter).ok_or_else(no_card)?), suit)),
+        }
+    }
+
+    /// The cards that it may mean when this is trump, or when that is not known.
+    #[must_use]
+    pub fn cards(self, trump: Option<Suit>) -> CardSet {
+        let Some(trump) = trump else {
+            return match self {
+                Spelling::RightBower | Spelling::LeftBower => of_rank(Rank::Jack),
+                Spelling::Card(rank, Suited::Suit(suit)) => ranked(rank, CardSet::suit(suit)),
+                Spelling::Card(rank, _) => ranked(rank, CardSet::SUITED),
+            };
+        };
+        let green = match trump.colour() {
+            Colour::Black => CardSet::suit(Suit::Hearts) | CardSet::suit(Suit::Diamonds),
+            Colour::Red => CardSet::suit(Suit::Spades) | CardSet::suit(Suit::Clubs),
+        };
+        match self {
+            Spelling::RightBower => CardSet::of(right_bower(trump)),
+            Spelling::LeftBower => CardSet::of(left_bower(trump)),
+            Spelling::Card(rank, Suited::Suit(suit)) => ranked(rank, CardSet::suit(suit)),
+            Spelling::Card(rank, Suited::Unknown) => ranked(rank, CardSet::SUITED),
+            // "Some trump" may be the left bower, "some card of next" may not; a jack of either is what it says.
+            Spelling::Card(None, Suited::Trump) => cards_of_suit(trump, trump.into()) & CardSet::SUITED,
+            Spelling::Card(None, Suited::Next) => cards_of_suit(trump.next(), trump.into()),
+            Spelling::Card(rank, Suited::Trump) => ranked(rank, CardSet::suit(trump)),
+            Spelling::Card(rank, Suited::Next) => ranked(rank, CardSet::suit(trump.next())),
+            Spelling::Card(rank, Suited::Green) => ranked(rank, green),
+        }
+    }
+
+    /// The way in which a known card is written: the rank large, the suit small. Games with the joker are not written
+    /// ([`Unsaid`](super::rules::Unsaid)).
+    #[must_use]
+    pub fn write(card: Card) -> CardText {
+        let mut text = card.to_string();
+        if let Some(suit) = text.get_mut(1..) {
+            suit.make_ascii_lowercase();
+        }
+        CardText(Value::String(text))
+    }
+}
+
+fn of_rank(rank: Rank) -> CardSet {
+    Suit::ALL.into_iter().map(|suit| Card::new(rank, suit)).collect()
+}
+
+fn ranked(rank: Option<Rank>, cards: CardSet) -> CardSet {
+    rank.map_or(cards, |rank| cards & of_rank(rank))
+}
+
+/// The beginning of a text that may be of any length.
+pub(super) fn shortened(text: &str) -> String {
+    text.chars().take(24).collect()
+}
+
+/// The only card of a set.
+pub(super) fn single(cards: CardSet) -> Option<Card> {
+    cards.iter().next().filter(|_| cards.len() == 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: &str, trump: Option<Suit>) -> String {
+        Spelling::read(&CardText(text.into())).unwrap().cards(trump).to_string()
+    }
+
+    #[test]
+    fn every_way_of_writing_a_card_is_read() {
+        let hearts = Some(Suit::Hearts);
+        for (text, means) in [
+            ("Td", "TD"),
+            ("9C", "9C"),
+            ("Nc", "9C"),
+            ("R", "JH"),
+            ("L", "JD"),
+            ("Xc", "9C TC JC QC KC AC"),
+            ("Jx", "JS JH JD JC"),
+            ("At", "AH"),
+            ("Jn", "JD"),
+            ("Kg", "KS KC"),
+            ("Ah", "AH"),
+            ("Xt", "9H TH JH QH KH AH JD"),
+            ("Xn", "9D TD QD KD AD"),
+        ] {
+            assert_eq!(cards(text, hearts), means, "{text}");
+        }
+        assert_eq!(cards("Xx", None).split(' ').count(), 24);
+        assert_eq!(cards("R", None), "JS JH JD JC");
+        for card in Card::SUITED {
+            assert_eq!(Spelling::read(&Spelling::write(card)).unwrap().cards(None), CardSet::of(card));
+        }
+    }
+
+    #[test]
+    fn what_is_no_card_or_not_played_is_named() {
+        for text in ["", "T", "10h", "1h", "Ahh", "hA", "ah", "A ", "Ä♥", "Hx", "X"] {
+            assert_eq!(Spelling::read(&CardText(text.into())), Err(EgnFault::NoCard(text.into())), "{text}");
+        }
+        assert_eq!(Spelling::read(&CardText(7.into())), Err(EgnFault::NoCard("7".into())));
+        assert_eq!(Spelling::read(&CardText("B".into())), Err(EgnFault::NotPlayed(NotPlayed::Joker)));
+        assert_eq!(Spelling::read(&CardText("8h".into())), Err(EgnFault::NotPlayed(NotPlayed::LowCards)));
+    }
+}

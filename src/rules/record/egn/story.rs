@@ -1,0 +1,90 @@
+//! What the tricks tell, whatever the dealer may have put away.
+
+use super::fault::CardPlace;
+use super::file::CardText;
+use super::spelling::single;
+use super::tricks::Course;
+use super::{EgnFault, Spelling};
+use crate::{HandResult, Phase};
+use cards::{BySide, Card, CardSet, Seat};
+
+/// What all ways of reading the tricks have in common; where each is wrong, the one that is right the longest.
+pub(super) struct EgnStory {
+    pub plays: Vec<(Seat, Option<Card>)>,
+    pub discard: Option<Card>,
+    pub taken: BySide<u8>,
+    pub result: Option<HandResult>,
+    /// Whether it goes to the end of the hand with every card known as it is written.
+    pub done: bool,
+    pub fault: Option<(CardPlace, EgnFault)>,
+}
+
+impl EgnStory {
+    /// The story of these courses, each with the discard that it supposes; `None` if there is none.
+    pub fn of(mut courses: Vec<(Course, Option<Card>)>) -> Option<EgnStory> {
+        // A revoke is no reason to suppose another discard, which would only make a card later on impossible.
+        let end = CardPlace { trick: usize::MAX, card: 0 };
+        let reach =
+            |course: &Course| (course.stopped.unwrap_or(end), course.fault.as_ref().map_or(end, |(place, _)| *place));
+        let furthest = courses.iter().map(|(course, _)| reach(course)).max()?;
+        courses.retain(|(course, _)| reach(course) == furthest);
+        let stories = courses.into_iter().map(|(course, discard)| EgnStory::of_one(course, discard));
+        stories.reduce(EgnStory::in_common)
+    }
+
+    fn of_one(course: Course, discard: Option<Card>) -> EgnStory {
+        let before = |place: CardPlace| course.fault.as_ref().is_none_or(|(fault, _)| place < *fault);
+        let laid = course.laid.iter().filter(|laid| before(laid.place));
+        EgnStory {
+            plays: laid.map(|laid| (laid.seat, single(laid.cards))).collect(),
+            discard,
+            taken: course.taken,
+            result: decided(&course).filter(|_| course.fault.is_none()),
+            done: course.public.phase() == Phase::Done && course.followed && !course.vague && course.fault.is_none(),
+            fault: course.fault,
+        }
+    }
+
+    /// Returns what two stories agree on.
+    fn in_common(mut self, other: EgnStory) -> EgnStory {
+        let same = self.plays.iter().zip(&other.plays).take_while(|(one, two)| one.0 == two.0);
+        self.plays = same.map(|(one, two)| (one.0, one.1.filter(|_| one.1 == two.1))).collect();
+        self.discard = self.discard.filter(|_| self.discard == other.discard);
+        self.taken = BySide::from_fn(|side| self.taken[side].min(other.taken[side]));
+        self.result = self.result.filter(|_| self.result == other.result);
+        self.done &= other.done;
+        self
+    }
+}
+
+/// Returns what a hand is worth, if that does not hang on tricks that the record does not tell.
+fn decided(course: &Course) -> Option<HandResult> {
+    let contract = course.public.contract()?;
+    let makers = contract.maker.side();
+    let (made, lost) = (course.taken[makers], course.taken[makers.other()]);
+    let worth = |tricks| HandResult::scored(course.public.rules(), contract, tricks);
+    (made..=5 - lost).all(|tricks| worth(tricks) == worth(made)).then(|| worth(made))
+}
+
+/// The first fault in tricks whose players cannot be told: a card twice, or more cards than there can be.
+pub(super) fn loose_fault(tricks: &[Vec<CardText>]) -> Option<(CardPlace, EgnFault)> {
+    let mut played = CardSet::EMPTY;
+    for (trick, cards) in tricks.iter().enumerate() {
+        for (card, text) in cards.iter().enumerate() {
+            let place = CardPlace { trick, card };
+            if trick >= 5 || card >= 4 {
+                return Some((place, EgnFault::CardTooMany));
+            }
+            let cards = match Spelling::read(text) {
+                Ok(spelling) => spelling.cards(None),
+                Err(fault) => return Some((place, fault)),
+            };
+            let Some(known) = single(cards) else { continue };
+            if played.contains(known) {
+                return Some((place, EgnFault::Played(known)));
+            }
+            played = played.with(known);
+        }
+    }
+    None
+}

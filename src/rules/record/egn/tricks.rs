@@ -1,0 +1,208 @@
+//! The tricks of a recorded deal, card by card. Who played a card is not recorded: it follows from the first leader and
+//! from who took each trick (README, "Notation Details" 2), which our engine says.
+
+use super::fault::CardPlace;
+use super::file::CardText;
+use super::holding::Holdings;
+use super::spelling::single;
+use super::{EgnFault, Spelling};
+use crate::{Action, Illegal, Phase, PublicDeal, Seen, Trump, effective_suit, power};
+use cards::{BySide, Card, CardSet, Seat, Suit};
+
+/// A card as it fell.
+#[derive(Clone, Debug)]
+pub(super) struct Laid {
+    pub place: CardPlace,
+    pub seat: Seat,
+    /// What it may be; one card, if it is known.
+    pub cards: CardSet,
+    /// What everybody saw before it fell, with a stand-in for each unknown card.
+    before: PublicDeal,
+}
+
+/// How the play went, as far as the record tells it.
+#[derive(Clone, Debug)]
+pub(super) struct Course {
+    pub laid: Vec<Laid>,
+    pub public: PublicDeal,
+    /// Tricks by side, as long as it is certain who took them.
+    pub taken: BySide<u8>,
+    /// Whether it can be followed to where the record stops; not, if an unknown card may have taken a trick.
+    pub followed: bool,
+    /// Whether it mentions a card that is not known.
+    pub vague: bool,
+    /// Where a card cannot have been played, after which nothing is followed.
+    pub stopped: Option<CardPlace>,
+    pub fault: Option<(CardPlace, EgnFault)>,
+}
+
+/// Whether another deal follows, so that a trick begun must have been finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    /// The record may break off amid a trick.
+    Nothing,
+    /// It went on.
+    AnotherDeal,
+}
+
+/// Follows the tricks. An empty one is missing; who led to the one after it is not known. The fault is the first card that cannot be; a revoke is known only by what the seat plays later,
+/// and is the card that did not follow suit.
+pub(super) fn follow(
+    public: PublicDeal,
+    holdings: &Holdings,
+    tricks: &[Vec<CardText>],
+    trump: Trump,
+    next: Next,
+) -> Course {
+    let taken = BySide::default();
+    let course = Course { laid: Vec::new(), public, taken, followed: true, vague: false, stopped: None, fault: None };
+    let mut walk = Walk {
+        holdings: holdings.clone(),
+        outside: std::array::from_fn(|_| Vec::new()),
+        played: CardSet::EMPTY,
+        trump,
+        course,
+    };
+    if let Err(fault) = walk.tricks(tricks, next) {
+        walk.course.stopped = Some(fault.0);
+        walk.course.fault = Some(fault);
+    }
+    let mut course = walk.course;
+    if let Some(revoke) = first_revoke(&course.laid, holdings, trump) {
+        course.fault = Some(revoke);
+    }
+    course
+}
+
+struct Walk {
+    holdings: Holdings,
+    /// By seat, the cards that it played from places of its hand that are not known.
+    outside: [Vec<Card>; 4],
+    played: CardSet,
+    trump: Trump,
+    course: Course,
+}
+
+type Stop = (CardPlace, EgnFault);
+
+impl Walk {
+    fn tricks(&mut self, tricks: &[Vec<CardText>], next: Next) -> Result<(), Stop> {
+        let told = tricks.iter().rposition(|cards| !cards.is_empty()).map_or(0, |last| last + 1);
+        let players = usize::from(self.course.public.players());
+        for (trick, cards) in tricks[..told].iter().enumerate() {
+            if trick >= 5 || self.course.public.phase() != Phase::Playing {
+                let over = EgnFault::Illegal(self.course.public.dealer(), Illegal::HandOver);
+                return Err((CardPlace { trick, card: 0 }, over));
+            }
+            if cards.is_empty() {
+                self.course.followed = false;
+                continue;
+            }
+            let begin = self.course.laid.len();
+            for (card, text) in cards.iter().enumerate() {
+                let place = CardPlace { trick, card };
+                if card >= players {
+                    return Err((place, EgnFault::CardTooMany));
+                }
+                self.card(place, text).map_err(|fault| (place, fault))?;
+            }
+            if cards.len() < players && (trick + 1 < told || next == Next::AnotherDeal) {
+                return Err((CardPlace { trick, card: cards.len() }, EgnFault::CardMissing));
+            }
+            if self.course.followed && cards.len() == players {
+                match winner(&self.course.laid[begin..], self.trump) {
+                    Some(seat) => self.course.taken[seat.side()] += 1,
+                    None => self.course.followed = false,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn card(&mut self, place: CardPlace, text: &CardText) -> Result<(), EgnFault> {
+        let cards = Spelling::read(text)?.cards(self.trump.suit());
+        self.course.vague |= single(cards).is_none();
+        if let Some(card) = single(cards).filter(|card| self.played.contains(*card)) {
+            return Err(EgnFault::Played(card));
+        }
+        // Without a leader there is no seat to ask; the game's dealer stands in for one where a fault needs a name.
+        let seat = self.course.public.turn().filter(|_| self.course.followed);
+        let Some(seat) = seat else {
+            let Some(card) = single(cards) else { return Ok(()) };
+            self.played = self.played.with(card);
+            let dealer = self.course.public.dealer();
+            let gone = self.holdings.gone.contains(card);
+            return if gone { Err(EgnFault::Illegal(dealer, Illegal::CardNotHeld(card))) } else { Ok(()) };
+        };
+        let may_be = (cards & self.holdings.may_hold(seat)) - self.played;
+        let card = single(may_be);
+        match (card, single(cards)) {
+            (Some(card), _) if self.holdings.play(seat, card, &mut self.outside[seat as usize]) => {
+                self.played = self.played.with(card);
+            }
+            (Some(card), _) | (None, Some(card)) => {
+                return Err(EgnFault::Illegal(seat, Illegal::CardNotHeld(card)));
+            }
+            (None, None) if may_be.is_empty() => return Err(EgnFault::NoCardLeft(seat)),
+            (None, None) => {}
+        }
+        let before = self.course.public;
+        self.course.laid.push(Laid { place, seat, cards: may_be, before });
+        if let Some(stand_in) = may_be.iter().next() {
+            self.course.public.apply(Seen::Open(Action::Play(stand_in)));
+        }
+        Ok(())
+    }
+}
+
+/// Returns who took a trick, if that is the same whatever its unknown cards are.
+fn winner(trick: &[Laid], trump: Trump) -> Option<Seat> {
+    let led = trick.first()?.cards;
+    let by_suit = Suit::ALL.map(|suit| led.iter().filter(|card| effective_suit(*card, trump) == suit).collect());
+    let mut winners =
+        by_suit.iter().zip(Suit::ALL).filter(|(led, _): &(&CardSet, Suit)| !led.is_empty()).map(|(led, suit)| {
+            let powers = trick.iter().enumerate().map(|(n, laid)| {
+                let cards = if n == 0 { *led } else { laid.cards };
+                let powers = cards.iter().map(|card| power(card, suit, trump));
+                (laid.seat, powers.clone().min().unwrap_or(0), powers.max().unwrap_or(0))
+            });
+            let powers: Vec<(Seat, u8, u8)> = powers.collect();
+            let beats = |one: &(Seat, u8, u8)| powers.iter().all(|other| other.0 == one.0 || one.1 > other.2);
+            powers.iter().find(|one| beats(one)).map(|one| one.0)
+        });
+    let first = winners.next()??;
+    winners.all(|other| other == Some(first)).then_some(first)
+}
+
+/// The first card that did not follow suit although its seat held the suit: it was known to, or played it later.
+fn first_revoke(laid: &[Laid], dealt: &Holdings, trump: Trump) -> Option<Stop> {
+    let mut led = CardSet::EMPTY;
+    laid.iter().enumerate().find_map(|(index, now)| {
+        if now.place.card == 0 {
+            led = now.cards;
+            return None;
+        }
+        let suit = effective_suit(led.iter().next()?, trump);
+        let certain = led.iter().all(|card| effective_suit(card, trump) == suit);
+        if !certain {
+            return None;
+        }
+        let mine = |other: &&Laid| other.seat == now.seat;
+        let earlier = laid[..index].iter().filter(mine);
+        let played: CardSet = earlier.clone().filter_map(|laid| single(laid.cards)).collect();
+        // Where an unknown card went before, it may have been any of those known to be held.
+        let all_known = earlier.count() == played.len() && single(now.cards).is_some();
+        let known = if all_known { dealt.hands[now.seat].known - played } else { CardSet::EMPTY };
+        // Of a later card that is not known, it counts only that it is of a suit.
+        let later = laid[index + 1..].iter().filter(mine).filter_map(|laid| {
+            let first = laid.cards.iter().next()?;
+            let suit = effective_suit(first, trump);
+            laid.cards.iter().all(|card| effective_suit(card, trump) == suit).then_some(first)
+        });
+        let held = later.fold(known, CardSet::with);
+        let refused = |card: Card| now.before.check(held.with(card), Action::Play(card)).err();
+        let mut refusals = now.cards.iter().map(refused);
+        let first = refusals.next()??;
+        refusals.all(|refusal| refusal.is_some()).then_some((now.place, EgnFault::Illegal(now.seat, first)))
+    })
+}

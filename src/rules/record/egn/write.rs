@@ -1,0 +1,130 @@
+//! Our records as EGN.
+
+use std::fmt;
+
+use super::auction;
+use super::file::{
+    AlternativeLine, Bidding, CardText, EgnDeal, EgnPhase as Recorded, EgnPlayer, FILE_TYPE, File, InitialState,
+    Metadata, Play, VERSION,
+};
+use super::rules::{Unsaid, toggles};
+use super::spelling::Spelling;
+use crate::record::{BadEvent, GameLog};
+use crate::{DealState, Going, Notice};
+use cards::ruleset::Ruleset;
+use cards::{BySide, CardSet, Seat};
+
+/// How long a player's name may be (`schemas/egn-schema-v1.json`).
+const LONGEST_NAME: usize = 64;
+
+/// Why a game cannot be written as EGN.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Unwritten {
+    /// EGN would count the score otherwise.
+    Rules(Unsaid),
+    /// Something irregular happened, which EGN has no words for.
+    Irregular,
+    /// The log is not sound.
+    Log(BadEvent),
+}
+
+impl fmt::Display for Unwritten {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unwritten::Rules(unsaid) => unsaid.fmt(f),
+            Unwritten::Irregular => f.write_str("EGN has no words for irregularities and rulings"),
+            Unwritten::Log(bad) => bad.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Unwritten {}
+
+/// A game of ours as EGN.
+///
+/// Left to our own record, since EGN has no place for it: the draw for the first dealer, cuts, packets, the three cards
+/// under the upcard, the cup, a lone maker's own card, deals thrown in before a bid (a farmer's hand), and hands of
+/// sudden death, which come after `num_deals` and add nothing to the score. `finalScore` is there once the game is over.
+///
+/// # Errors
+/// [`Unwritten`].
+pub fn export(log: &GameLog) -> Result<File, Unwritten> {
+    let mut hands = Vec::new();
+    let mut game = log.begun();
+    for (index, event) in log.events.iter().enumerate() {
+        let notices =
+            game.apply(event).map_err(|fault| Unwritten::Log(BadEvent { index, event: event.clone(), fault }))?;
+        for notice in notices {
+            if let (Notice::HandScored(summary), Some(hand)) = (notice, game.hand()) {
+                hands.extend(Some(*hand).filter(|_| !summary.sudden_death));
+            }
+        }
+    }
+    if game.open().is_some_and(|open| !open.irregularities().is_empty() || !open.rulings().is_empty()) {
+        return Err(Unwritten::Irregular);
+    }
+    // A hand that goes on is the last, and has not been scored.
+    let running = game.hand().filter(|hand| hand.result().is_none() && !game.in_sudden_death());
+    hands.extend(running.copied());
+    let mut file = export_hands(&log.rules, &hands).map_err(Unwritten::Rules)?;
+    let names = Seat::ALL.map(|seat| log.seating[seat].name.chars().take(LONGEST_NAME).collect());
+    file.metadata.players = names.map(EgnPlayer::Name).into();
+    file.metadata.initial_score = pair(game.start().score);
+    file.metadata.final_score = game.result().map(|_| pair(game.score()));
+    Ok(file)
+}
+
+/// Hands one after the other as EGN, from nil all; the players are called after their seats.
+///
+/// # Errors
+/// [`Unsaid`] where EGN would count the score otherwise.
+pub fn export_hands<'a>(rules: &Ruleset, hands: impl IntoIterator<Item = &'a DealState>) -> Result<File, Unsaid> {
+    let dealt = hands.into_iter().filter(|hand| !hand.is_void());
+    let deals = dealt.zip(0..).map(|(hand, number)| deal(hand, number)).collect();
+    let metadata = Metadata {
+        players: Seat::ALL.map(|seat| EgnPlayer::Name(seat.to_string())).into(),
+        initial_score: vec![0, 0],
+        ruleset: Some(toggles(rules)?),
+        ..Metadata::default()
+    };
+    Ok(File { file_type: FILE_TYPE, version: VERSION, metadata, deals })
+}
+
+fn pair(score: BySide<i16>) -> Vec<i64> {
+    vec![i64::from(score.ns), i64::from(score.ew)]
+}
+
+/// One hand, finished or not.
+fn deal(hand: &DealState, number: u64) -> EgnDeal {
+    let (public, dealt) = (hand.public(), hand.dealt());
+    let text = |cards: CardSet| cards.iter().map(Spelling::write).collect::<Vec<CardText>>();
+    let contract = public.contract();
+    let bidding = Bidding {
+        calls: public.bids().filter_map(|(_, bid)| auction::text(bid)).collect(),
+        is_alone: contract.map(|contract| contract.going() == Going::Alone),
+        discard: hand.discard().map(Spelling::write),
+        ..Bidding::default()
+    };
+    let tricks: Vec<Vec<CardText>> =
+        public.tricks().iter().map(|trick| trick.cards().map(|(_, card)| Spelling::write(card)).collect()).collect();
+    let play = Play { phase_number: 1, tricks, ..Play::default() };
+    let play = Some(Recorded::Play(play)).filter(|_| !public.tricks().is_empty());
+    EgnDeal {
+        deal_number: number,
+        initial_state: InitialState {
+            dealer: public.dealer() as u64,
+            up_card: Spelling::write(dealt.upcard),
+            player_cards: Some(Seat::ALL.map(|seat| text(dealt.hands[seat])).into()),
+        },
+        phases: std::iter::once(Recorded::Bidding(bidding)).chain(play).collect(),
+        alternative_lines: Vec::<AlternativeLine>::new(),
+    }
+}
+
+impl fmt::Display for File {
+    /// The file's text, in one line; `{:#}` spreads it over many.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = if f.alternate() { serde_json::to_string_pretty(self) } else { serde_json::to_string(self) };
+        f.write_str(&text.map_err(|_| fmt::Error)?)
+    }
+}

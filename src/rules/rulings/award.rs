@@ -1,0 +1,278 @@
+//! What a rulebook awards: a cell of its table and a case make remedies.
+
+use super::discretion::disqualified_game_over;
+use super::facts::Case;
+use crate::{BidRound, ClaimVerdict, GameState, Going, IrregularityKind, Phase, Remedy, Stage, Trump};
+use cards::ruleset::{
+    AsksTrump, BidOutOfTurn, BumpCup, CardDown, DealsAgain, Irregularities, IrregularityId, Kitty, LeadBeforeDiscard,
+    LeadOutOfTurn, LonerPoints, Misdeal, NamesTurnedDown, NoDiscard, NotMarked, PartnerOfLonerPlays, PenaltyCounts,
+    RenegePenalty, TableTalk, ThrownIn, Unproved, WrongDealer,
+};
+use cards::{Seat, Side};
+
+/// What a rulebook awards in a case.
+pub(super) enum TableAward {
+    /// This, in order.
+    Remedies(Vec<Remedy>),
+    /// What this side picks of these.
+    Choice(Side, Vec<Vec<Remedy>>),
+    /// What the director picks of these, or of what others would do.
+    Either(Vec<Vec<Remedy>>),
+    /// What the director picks of what others would do.
+    Director,
+    /// Nothing: it comes too late.
+    TooLate,
+    /// Nothing: it comes too early.
+    TooEarly,
+}
+
+const NOTHING: TableAward = TableAward::Remedies(Vec::new());
+
+/// Returns what these rules award.
+pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward {
+    match case.verdict {
+        ClaimVerdict::Proved => proved(rules, case, state),
+        ClaimVerdict::NotProved if case.claim.what == IrregularityKind::Renege => match rules.renege_unproved {
+            Unproved::DirectorDecides => TableAward::Director,
+            Unproved::NoPenalty => NOTHING,
+            Unproved::PointsToAccused(points) => {
+                TableAward::Remedies(vec![Remedy::Points(case.claim.accused.side(), gain(points))])
+            }
+        },
+        ClaimVerdict::NotProved => NOTHING,
+        ClaimVerdict::TooLate => TableAward::TooLate,
+        ClaimVerdict::TooEarly => TableAward::TooEarly,
+        ClaimVerdict::NotTheirs => NOTHING,
+    }
+}
+
+fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward {
+    let accused = case.claim.accused;
+    let (side, other) = (accused.side(), accused.side().other());
+    match case.about {
+        IrregularityId::ExposedInDeal => misdeal(rules.exposed_in_deal, state),
+        IrregularityId::WrongCountBefore if case.kitty_is_wrong => misdeal(rules.wrong_kitty, state),
+        IrregularityId::WrongCountBefore => misdeal(rules.wrong_hand, state),
+        IrregularityId::WrongCountDuring => misdeal(rules.wrong_count_during_play, state),
+        IrregularityId::WrongDealer => wrong_dealer(rules.wrong_dealer, state),
+        IrregularityId::Renege => renege(rules.renege, case, state),
+        IrregularityId::RenegeUnproved | IrregularityId::RenegeClaim => NOTHING,
+        IrregularityId::BidOutOfTurn => bid_out_of_turn(rules.bid_out_of_turn, case, state),
+        IrregularityId::LeadOutOfTurn => lead_out_of_turn(rules.lead_out_of_turn, case),
+        IrregularityId::CardShown => {
+            let cell = if case.claim.what == IrregularityKind::Drop { rules.card_dropped } else { rules.card_shown };
+            card_down(cell, case, state)
+        }
+        IrregularityId::ThrownIn => match rules.thrown_in {
+            ThrownIn::DirectorDecides | ThrownIn::Forbidden => TableAward::Director,
+            ThrownIn::HandOver { points, cup } => hand_over(case, other, points, into_cup(state, accused, cup)),
+        },
+        IrregularityId::NoDiscard => match rules.no_discard {
+            NoDiscard::DirectorDecides => TableAward::Director,
+            NoDiscard::HandOver { points, against_loner } => {
+                let points = if alone(case) == Some(other) { against_loner } else { points };
+                hand_over(case, other, points, None)
+            }
+        },
+        IrregularityId::LeadBeforeDiscard => match (rules.lead_before_discard, case.card) {
+            (LeadBeforeDiscard::Worthless, Some(card)) => TableAward::Remedies(vec![Remedy::Worthless(accused, card)]),
+            _ => TableAward::Director,
+        },
+        IrregularityId::PartnerOfLonerPlays => match (rules.partner_of_loner_plays, case.card) {
+            (PartnerOfLonerPlays::LonerCancelled, Some(card)) => {
+                TableAward::Remedies(vec![Remedy::LonerCancelled, Remedy::Penalty(accused, card)])
+            }
+            _ => TableAward::Director,
+        },
+        IrregularityId::NamesTurnedDown => match rules.names_turned_down {
+            NamesTurnedDown::DirectorDecides => TableAward::Director,
+            NamesTurnedDown::SideMayNotBid => TableAward::Remedies(vec![Remedy::BidVoid, Remedy::Bars(side)]),
+        },
+        IrregularityId::TableTalk => table_talk(rules.table_talk, case, state),
+        IrregularityId::Kitty => kitty(rules.kitty, accused, state),
+        IrregularityId::NotMarked => match rules.not_marked {
+            NotMarked::DirectorDecides => TableAward::Director,
+            NotMarked::Reported => NOTHING,
+            NotMarked::Lost => TableAward::Remedies(vec![Remedy::Points(side, -(case.points as i8))]),
+        },
+        IrregularityId::AsksTrump => match rules.asks_trump {
+            AsksTrump::DirectorDecides | AsksTrump::NotAllowed => TableAward::Director,
+        },
+    }
+}
+
+fn gain(points: u8) -> i8 {
+    points.min(i8::MAX as u8) as i8
+}
+
+/// The side that played alone.
+fn alone(case: &Case) -> Option<Side> {
+    case.contract.filter(|contract| contract.going() == Going::Alone).map(|contract| contract.maker.side())
+}
+
+fn hand_over(case: &Case, to: Side, points: u8, besides: impl IntoIterator<Item = Remedy>) -> TableAward {
+    let points = Remedy::Points(to, gain(points));
+    TableAward::Remedies(case.hand_over().chain([points]).chain(besides).collect())
+}
+
+fn misdeal(cell: Misdeal, state: &GameState) -> TableAward {
+    let Some(dealer) = state.dealer() else { return TableAward::Director };
+    match cell {
+        Misdeal::DirectorDecides => TableAward::Director,
+        Misdeal::HandStands => TableAward::TooLate,
+        Misdeal::DealtAgain { called, .. } if !called.is_in_time(state.deal_moment()) => TableAward::TooLate,
+        Misdeal::DealtAgain { by, .. } => TableAward::Remedies(vec![Remedy::DealAgain(match by {
+            DealsAgain::SameDealer => dealer,
+            DealsAgain::NextDealer => dealer.left(),
+        })]),
+    }
+}
+
+fn wrong_dealer(cell: WrongDealer, state: &GameState) -> TableAward {
+    let Some(right) = state.open().and_then(|open| open.right_dealer()) else { return TableAward::TooLate };
+    match cell {
+        WrongDealer::DirectorDecides => TableAward::Director,
+        WrongDealer::StandsFromTurnUp if state.stage() == Stage::Hand => TableAward::TooLate,
+        WrongDealer::StandsFromTurnUp | WrongDealer::StandsOncePlayed => {
+            TableAward::Remedies(vec![Remedy::DealAgain(right)])
+        }
+    }
+}
+
+fn renege(cell: RenegePenalty, case: &Case, state: &GameState) -> TableAward {
+    let RenegePenalty::HandOver { points, loner, counted, cup } = cell else { return TableAward::Director };
+    let side = case.claim.accused.side();
+    let points = match (loner, alone(case)) {
+        (LonerPoints::AgainstLoner(points), Some(alone)) if alone != side => points,
+        (LonerPoints::WithLoner(points), Some(_)) => points,
+        _ => points,
+    };
+    let change = match counted {
+        PenaltyCounts::ForOtherSide => Remedy::Points(side.other(), gain(points)),
+        PenaltyCounts::AgainstOffenders => Remedy::Points(side, -gain(points)),
+    };
+    let cup = side.seats().into_iter().filter_map(|seat| into_cup(state, seat, cup));
+    TableAward::Remedies(case.hand_over().chain([change]).chain(cup).collect())
+}
+
+/// Returns what somebody pays; nothing at a table without a cup.
+fn into_cup(state: &GameState, who: Seat, dollars: u8) -> Option<Remedy> {
+    let pays = dollars > 0 && state.rules().bump_cup != BumpCup::None;
+    pays.then_some(Remedy::Cup(who, dollars))
+}
+
+fn bid_out_of_turn(cell: BidOutOfTurn, case: &Case, state: &GameState) -> TableAward {
+    let (side, trump) = (case.claim.accused.side(), case.contract.map(|contract| contract.trump));
+    match (cell, trump) {
+        // A pass makes no suit trump.
+        (BidOutOfTurn::Void, _) | (BidOutOfTurn::VoidSuitBarred, None) => TableAward::Remedies(vec![Remedy::BidVoid]),
+        (BidOutOfTurn::VoidSuitBarred, Some(trump)) => {
+            TableAward::Remedies(vec![Remedy::BidVoid, Remedy::BarsSuit(side, trump)])
+        }
+        (BidOutOfTurn::PointsOrAlone(points), _) => {
+            let points = case.hand_over().chain([Remedy::Points(side.other(), gain(points))]).collect();
+            let alone = lone_bids(side.other(), state)
+                .into_iter()
+                .map(|(seat, trump)| vec![Remedy::BidVoid, Remedy::Alone(seat, trump)]);
+            TableAward::Choice(side.other(), std::iter::once(points).chain(alone).collect())
+        }
+        (BidOutOfTurn::DirectorDecides, _) => TableAward::Director,
+    }
+}
+
+/// The lone bids that a side may make in place of a bid taken back.
+fn lone_bids(side: Side, state: &GameState) -> Vec<(Seat, Trump)> {
+    let Some(before) = state.open().and_then(|open| open.before_bid()) else { return Vec::new() };
+    let public = before.public();
+    let Phase::Bidding(round) = public.phase() else { return Vec::new() };
+    let trumps: Vec<Trump> = match (round, public.upcard_suit()) {
+        (BidRound::One, Some(suit)) => vec![suit.into()],
+        _ => public.nameable().collect(),
+    };
+    // Nobody but the dealer bids where the joker is turned up.
+    let bids = |seat: &Seat| public.upcard_suit().is_some() || *seat == public.dealer();
+    let pairs = side.seats().into_iter().filter(bids).flat_map(|seat| trumps.iter().map(move |trump| (seat, *trump)));
+    pairs.filter(|(seat, trump)| public.may_make(*seat, before.hand(*seat), *trump, round)).collect()
+}
+
+fn lead_out_of_turn(cell: LeadOutOfTurn, case: &Case) -> TableAward {
+    let accused = case.claim.accused;
+    match (cell, case.card) {
+        (LeadOutOfTurn::PenaltyCard, Some(card)) => {
+            TableAward::Remedies(vec![Remedy::LeadBack, Remedy::Penalty(accused, card)])
+        }
+        (LeadOutOfTurn::HandOver { points, loner }, _) => {
+            let points = if alone(case).is_some() { loner } else { points };
+            hand_over(case, accused.side().other(), points, None)
+        }
+        (LeadOutOfTurn::DirectorDecides | LeadOutOfTurn::PenaltyCard, _) => TableAward::Director,
+    }
+}
+
+fn card_down(cell: CardDown, case: &Case, state: &GameState) -> TableAward {
+    let accused = case.claim.accused;
+    let Some(card) = case.card else { return TableAward::Director };
+    match cell {
+        CardDown::DirectorDecides => TableAward::Director,
+        CardDown::Played | CardDown::PenaltyCard => TableAward::Remedies(vec![Remedy::Penalty(accused, card)]),
+        CardDown::WorthlessPenaltyCard => TableAward::Remedies(vec![Remedy::Worthless(accused, card)]),
+        CardDown::NoLoss => {
+            let rulings = state.open().map(|open| open.rulings()).unwrap_or_default();
+            let again = rulings.iter().any(|ruling| {
+                ruling.verdict == ClaimVerdict::Proved
+                    && ruling.claim.accused == accused
+                    && matches!(ruling.claim.what, IrregularityKind::Drop | IrregularityKind::Show)
+            });
+            if again { TableAward::Either([vec![Vec::new()], disqualified(accused)].concat()) } else { NOTHING }
+        }
+    }
+}
+
+/// A player is disqualified: the director says whether a substitute plays on or the game is over.
+fn disqualified(seat: Seat) -> Vec<Vec<Remedy>> {
+    vec![vec![Remedy::Disqualified(seat)], disqualified_game_over(seat)]
+}
+
+fn table_talk(cell: TableTalk, case: &Case, state: &GameState) -> TableAward {
+    let accused = case.claim.accused;
+    let side = accused.side();
+    let deducted = |points: i8| vec![Remedy::Points(side, -points)];
+    let warned = vec![Remedy::Warned(side)];
+    match cell {
+        TableTalk::DirectorDecides => TableAward::Director,
+        TableTalk::PointsDeducted => {
+            TableAward::Either([vec![deducted(1), deducted(2)], disqualified(accused)].concat())
+        }
+        TableTalk::SignalDisqualifies if case.claim.what == IrregularityKind::Talk => {
+            TableAward::Either(vec![Vec::new(), warned])
+        }
+        TableTalk::Disqualified | TableTalk::SignalDisqualifies => TableAward::Either(disqualified(accused)),
+        TableTalk::GroundsForDisqualification => TableAward::Either([vec![warned], disqualified(accused)].concat()),
+        TableTalk::WarningThenPoints(points) => {
+            let Some(open) = state.open().filter(|open| open.is_warned(side)) else {
+                return TableAward::Remedies(vec![Remedy::Warned(side)]);
+            };
+            let public = state.hand().filter(|_| state.hand_in_play()).map(|hand| hand.public());
+            let bidding = public.is_some_and(|public| matches!(public.phase(), Phase::Bidding(_)));
+            let made_it = public.is_some_and(|public| public.makers() == Some(side)) && open.bid_can_be_void();
+            let mut remedies = Vec::new();
+            remedies.extend(made_it.then_some(Remedy::BidVoid));
+            remedies.extend((bidding || made_it).then_some(Remedy::Bars(side)));
+            remedies.push(Remedy::Points(side.other(), gain(points)));
+            TableAward::Remedies(remedies)
+        }
+    }
+}
+
+fn kitty(cell: Kitty, accused: Seat, state: &GameState) -> TableAward {
+    let public = state.hand().map(|hand| hand.public());
+    let contract = public.and_then(|public| public.contract());
+    match cell {
+        Kitty::DirectorDecides | Kitty::ClosedUntilHandOver => TableAward::Director,
+        Kitty::ClosedToLonersPartnerAndAfterTurnDown => {
+            let turned_down = public.is_some_and(|public| public.passes() >= 4);
+            let lone_partner = contract.is_some_and(|contract| contract.sits_out(accused));
+            if turned_down || lone_partner { TableAward::Director } else { NOTHING }
+        }
+    }
+}

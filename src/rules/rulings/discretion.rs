@@ -1,0 +1,256 @@
+//! What the director may put together where a text leaves the price open: any of these, with a reason.
+
+use crate::{Claim, GameState, HandNo, Phase, Remedy, RulingReason, ScoredBy};
+use cards::{BySeat, BySide, Seat, Side};
+
+/// What becomes of the hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HandFate {
+    /// It goes on, or stays as it was scored.
+    #[default]
+    GoesOn,
+    /// It is over and counts, with the points of the ruling and no others.
+    Over,
+    /// It does not count, and the same dealer deals again.
+    SameDealer,
+    /// It does not count, and the next dealer deals.
+    NextDealer,
+}
+
+/// What becomes of the bid and of the right to bid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BidFate {
+    /// The bid stands.
+    #[default]
+    Stands,
+    /// The bid that made trump is void.
+    Void,
+    /// The side may not bid again in this hand; a bid of its own that made trump is void.
+    Barred,
+}
+
+/// What becomes of the player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PlayerFate {
+    /// The player stays in the hand.
+    #[default]
+    Stays,
+    /// The side is warned, which is remembered.
+    Warned,
+    /// Disqualified: a substitute plays on.
+    Replaced,
+    /// Disqualified: the game is over, and the other side wins it.
+    GameOver,
+}
+
+/// Who gets points, or loses them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PointsFor {
+    /// They get them.
+    Gains(ScoredBy),
+    /// They lose them.
+    Loses(ScoredBy),
+}
+
+/// A ruling as the director puts it together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DirectorsWord {
+    /// What becomes of the hand.
+    pub hand: HandFate,
+    /// What becomes of the bid.
+    pub bid: BidFate,
+    /// Points that a side gets, or loses.
+    pub points: BySide<i8>,
+    /// Points that count on one player's own card only.
+    pub own_points: BySeat<i8>,
+    /// What becomes of the player.
+    pub player: PlayerFate,
+}
+
+impl DirectorsWord {
+    /// Returns the word with these points besides.
+    #[must_use]
+    pub fn with_points(mut self, whose: PointsFor, points: i8) -> DirectorsWord {
+        let (of, points) = match whose {
+            PointsFor::Gains(of) => (of, points),
+            PointsFor::Loses(of) => (of, points.saturating_neg()),
+        };
+        match of {
+            ScoredBy::Side(side) => self.points[side] = points,
+            ScoredBy::OwnCard(seat) => self.own_points[seat] = points,
+        }
+        self
+    }
+}
+
+/// What the director is free to do about a claim at this moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Discretion {
+    accused: Seat,
+    hand: Option<HandNo>,
+    dealer: Seat,
+    in_play: bool,
+    can_end: bool,
+    bid_can_be_void: bool,
+    made_trump: bool,
+    bidding: bool,
+    own_cards: bool,
+    warned: bool,
+}
+
+/// The most points that one ruling gives or takes.
+pub const MOST_POINTS: i8 = 20;
+
+impl Discretion {
+    pub(super) fn of(state: &GameState, claim: Claim, hand: Option<HandNo>) -> Discretion {
+        let public = state.hand().filter(|_| state.hand_in_play()).map(|hand| hand.public());
+        let side = claim.accused.side();
+        let in_play = public.is_some() && hand == state.hand_no();
+        let past = hand.and_then(|hand| state.hands().get(hand.index()));
+        Discretion {
+            accused: claim.accused,
+            hand,
+            dealer: public.map_or(claim.accused, |public| public.dealer()),
+            in_play,
+            can_end: in_play || past.is_some_and(|hand| hand.counts()),
+            bid_can_be_void: in_play && state.open().is_some_and(|open| open.bid_can_be_void()),
+            made_trump: public.and_then(|public| public.makers()) == Some(side),
+            bidding: public.is_some_and(|public| matches!(public.phase(), Phase::Bidding(_))),
+            own_cards: state.rules().hand.points.lone_march_own_card.is_some(),
+            warned: state.open().is_some_and(|open| open.is_warned(side)),
+        }
+    }
+
+    /// Returns the side of the accused player.
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        self.accused.side()
+    }
+
+    /// Returns whether that side has been warned before.
+    #[must_use]
+    pub const fn was_warned(&self) -> bool {
+        self.warned
+    }
+
+    /// Returns whose points can change, the likeliest first.
+    #[must_use]
+    pub fn points_for(&self) -> Vec<PointsFor> {
+        let (offenders, others) = (self.side(), self.side().other());
+        let mut all = vec![
+            PointsFor::Gains(ScoredBy::Side(others)),
+            PointsFor::Loses(ScoredBy::Side(offenders)),
+            PointsFor::Gains(ScoredBy::Side(offenders)),
+            PointsFor::Loses(ScoredBy::Side(others)),
+        ];
+        if self.own_cards {
+            all.push(PointsFor::Loses(ScoredBy::OwnCard(self.accused)));
+            all.extend(others.seats().map(|seat| PointsFor::Gains(ScoredBy::OwnCard(seat))));
+        }
+        all
+    }
+
+    /// Returns what can become of the hand.
+    #[must_use]
+    pub fn hands(&self) -> Vec<HandFate> {
+        let all = [HandFate::GoesOn, HandFate::Over, HandFate::SameDealer, HandFate::NextDealer];
+        all.into_iter().filter(|fate| self.hand_remedies(*fate).is_some()).collect()
+    }
+
+    /// Returns what can become of the bid.
+    #[must_use]
+    pub fn bids(&self) -> Vec<BidFate> {
+        let all = [BidFate::Stands, BidFate::Void, BidFate::Barred];
+        all.into_iter().filter(|fate| self.bid_remedies(*fate).is_some()).collect()
+    }
+
+    /// Returns what follows from a word, in order; `None` where it cannot be done at this moment.
+    #[must_use]
+    pub fn remedies(&self, word: &DirectorsWord) -> Option<Vec<Remedy>> {
+        let hand = self.hand_remedies(word.hand)?;
+        let bid = self.bid_remedies(word.bid)?;
+        // A hand that is over has no more bids.
+        if word.hand != HandFate::GoesOn && word.bid != BidFate::Stands {
+            return None;
+        }
+        let points = Side::ALL.into_iter().map(|side| (word.points[side], Remedy::Points(side, word.points[side])));
+        let own = Seat::ALL.map(|seat| (word.own_points[seat], Remedy::OwnPoints(seat, word.own_points[seat])));
+        let points: Vec<(i8, Remedy)> = points.chain(own).filter(|(points, _)| *points != 0).collect();
+        let on_own_cards = word.own_points != BySeat::default();
+        let too_many = points.iter().any(|(points, _)| !(-MOST_POINTS..=MOST_POINTS).contains(points));
+        if too_many || (on_own_cards && !self.own_cards) {
+            return None;
+        }
+        let player = match word.player {
+            PlayerFate::Stays => Vec::new(),
+            PlayerFate::Warned => vec![Remedy::Warned(self.side())],
+            PlayerFate::Replaced => vec![Remedy::Disqualified(self.accused)],
+            PlayerFate::GameOver => disqualified_game_over(self.accused),
+        };
+        let points = points.into_iter().map(|(_, remedy)| remedy);
+        Some(hand.into_iter().chain(bid).chain(points).chain(player).collect())
+    }
+
+    /// Returns whether the director may put this together.
+    #[must_use]
+    pub fn allows(&self, remedies: &[Remedy]) -> bool {
+        self.word_of(remedies).and_then(|word| self.remedies(&word)).is_some_and(|same| same == remedies)
+    }
+
+    /// The word that these remedies come from.
+    fn word_of(&self, remedies: &[Remedy]) -> Option<DirectorsWord> {
+        let mut word = DirectorsWord::default();
+        for remedy in remedies {
+            match *remedy {
+                Remedy::HandOver(_) => word.hand = HandFate::Over,
+                Remedy::DealAgain(seat) if seat == self.dealer => word.hand = HandFate::SameDealer,
+                Remedy::DealAgain(_) => word.hand = HandFate::NextDealer,
+                Remedy::BidVoid => word.bid = BidFate::Void,
+                Remedy::Bars(_) => word.bid = BidFate::Barred,
+                Remedy::Points(side, points) => word.points[side] = points,
+                Remedy::OwnPoints(seat, points) => word.own_points[seat] = points,
+                Remedy::Warned(_) => word.player = PlayerFate::Warned,
+                Remedy::Disqualified(_) => word.player = PlayerFate::Replaced,
+                Remedy::GameOver(_) => word.player = PlayerFate::GameOver,
+                _ => return None,
+            }
+        }
+        Some(word)
+    }
+
+    fn hand_remedies(&self, fate: HandFate) -> Option<Vec<Remedy>> {
+        let only = |remedy| Some(vec![remedy]);
+        match fate {
+            HandFate::GoesOn => Some(Vec::new()),
+            HandFate::Over if self.can_end => self.hand.map(|hand| vec![Remedy::HandOver(hand)]),
+            HandFate::SameDealer if self.in_play => only(Remedy::DealAgain(self.dealer)),
+            HandFate::NextDealer if self.in_play => only(Remedy::DealAgain(self.dealer.left())),
+            HandFate::Over | HandFate::SameDealer | HandFate::NextDealer => None,
+        }
+    }
+
+    fn bid_remedies(&self, fate: BidFate) -> Option<Vec<Remedy>> {
+        let bars = Remedy::Bars(self.side());
+        let lost = self.bid_can_be_void && self.made_trump;
+        match fate {
+            BidFate::Stands => Some(Vec::new()),
+            BidFate::Void => self.bid_can_be_void.then(|| vec![Remedy::BidVoid]),
+            BidFate::Barred if lost => Some(vec![Remedy::BidVoid, bars]),
+            BidFate::Barred => (self.in_play && self.bidding).then(|| vec![bars]),
+        }
+    }
+}
+
+/// Returns what follows where a player is disqualified and nobody takes the seat.
+pub(super) fn disqualified_game_over(seat: Seat) -> Vec<Remedy> {
+    vec![Remedy::Disqualified(seat), Remedy::GameOver(seat.side().other())]
+}
+
+/// What is ruled on a claim that the director decides.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// One of the options, counted from 0.
+    Option(usize),
+    /// What the director puts together, and why.
+    Word(DirectorsWord, RulingReason),
+}

@@ -1,0 +1,39 @@
+//! A renege proved from the cards that everybody has seen.
+
+use super::Evidence;
+use crate::{DealState, cards_of_suit, does_not_follow};
+use cards::ruleset::BuryTurnUp;
+use cards::{CardSet, Seat};
+
+/// The first renege of a seat that the tricks prove, with its proof: a trick in which it did not follow, and a card of
+/// that suit that it had. `exposed` are its cards that everybody saw apart from tricks; `trick` looks at one trick only.
+pub(super) fn proof(deal: &DealState, exposed: CardSet, seat: Seat, trick: Option<u8>) -> Option<Vec<Evidence>> {
+    let trump = deal.public().contract()?.trump;
+    let tricks = deal.public().tricks();
+    let asked = |number: u8| trick.is_none_or(|asked| asked == number);
+    for (number, one) in (1u8..).zip(tricks).filter(|(number, _)| asked(*number)) {
+        let (Some(led), Some(laid)) = (one.suit(), one.card(seat)) else { continue };
+        if one.leader() == seat || !does_not_follow(one, laid, trump) {
+            continue;
+        }
+        let of_suit = cards_of_suit(led, trump);
+        let not_followed = Evidence::NotFollowed { trick: number, led, laid };
+        let later = (1u8..).zip(tricks).skip(usize::from(number));
+        let mut later = later.filter_map(|(trick, one)| Some((trick, one.card(seat)?)));
+        if let Some((trick, card)) = later.find(|(_, card)| of_suit.contains(*card)) {
+            return Some(vec![not_followed, Evidence::LaidLater { trick, card }]);
+        }
+        // What was seen and is still held was held then, and so was a turn-up that may not be buried.
+        if let Some(card) = ((exposed | turn_up(deal, seat)) & deal.hand(seat) & of_suit).iter().next() {
+            return Some(vec![not_followed, Evidence::Seen(card)]);
+        }
+    }
+    None
+}
+
+/// The turn-up that a dealer took and cannot have put away.
+fn turn_up(deal: &DealState, seat: Seat) -> CardSet {
+    let public = deal.public();
+    let surely_held = public.rules().bury_turn_up == BuryTurnUp::Forbidden && public.turn_up_taken();
+    if surely_held && seat == public.dealer() { CardSet::of(public.upcard()) } else { CardSet::EMPTY }
+}

@@ -1,0 +1,171 @@
+//! What a seat sees at an open table beside the cards.
+
+use serde::{Deserialize, Serialize};
+
+use super::SeatView;
+use crate::{GameState, HandNo, Irregularity, IrregularityKind, Penalties, RecordedIrregularity, Stage};
+use cards::ruleset::{Irregularities, WrongDealer};
+use cards::{BySeat, CardSet, Seat};
+
+/// What everybody at an open table has seen of the hand in play. No card that is hidden from anyone is in it, and no
+/// renege: those show in the tricks alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenView {
+    penalties: Penalties,
+    exposed: BySeat<CardSet>,
+    /// What each seat was seen to do wrong and nobody has claimed, as bits by place in [`IrregularityKind::ALL`].
+    seen: BySeat<u32>,
+    hand: Option<HandNo>,
+    in_play: bool,
+    dealing: Dealing,
+    exposure_can_be_called: bool,
+    rules: Irregularities,
+}
+
+/// How far the deal has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Dealing {
+    /// This seat is about to deal.
+    Due {
+        /// Who has the cards.
+        dealer: Seat,
+        /// Whether it took the deal from another.
+        taken: bool,
+    },
+    /// The cards are dealt, and the upcard is not turned.
+    Dealt,
+    /// The upcard is turned, or the game is over.
+    Turned,
+}
+
+impl OpenView {
+    /// Returns what is seen at a table; `None` at a strict one.
+    pub(super) fn of(state: &GameState) -> Option<OpenView> {
+        let open = state.open()?;
+        let (hand, in_play) = (state.hand_no(), state.hand_in_play());
+        let dealing = match (state.stage(), state.dealer()) {
+            (Stage::Cut | Stage::Deal, Some(dealer)) => Dealing::Due { dealer, taken: open.right_dealer().is_some() },
+            (Stage::TurnUp, _) => Dealing::Dealt,
+            _ => Dealing::Turned,
+        };
+        let exposed = if in_play { BySeat::from_fn(|seat| open.exposed(seat)) } else { BySeat::default() };
+        let mut seen = BySeat::default();
+        for recorded in open.irregularities().iter().filter(|recorded| !recorded.ruled) {
+            let (wrong, unmarked) =
+                (recorded.irregularity.kind(), matches!(recorded.irregularity, Irregularity::Unmarked(_)));
+            let can_be_called =
+                Some(recorded.hand) == hand && (in_play || wrong.is_some_and(IrregularityKind::outlives_the_hand));
+            if can_be_called || unmarked {
+                seen[recorded.by] |= seen_as(recorded);
+            }
+        }
+        let rules = state.rules().irregularities;
+        let exposure_can_be_called = rules.exposure_called().is_in_time(state.deal_moment());
+        let penalties = *open.penalties();
+        Some(OpenView { penalties, exposed, seen, hand, in_play, dealing, exposure_can_be_called, rules })
+    }
+
+    /// Returns what rulings have laid on the hand.
+    #[must_use]
+    pub const fn penalties(&self) -> &Penalties {
+        &self.penalties
+    }
+
+    /// The cards of a seat that everybody has seen, apart from tricks.
+    #[must_use]
+    pub fn exposed(&self, seat: Seat) -> CardSet {
+        self.exposed[seat]
+    }
+
+    /// Returns what a seat was seen to do wrong in the hand in play, or else the last, and nobody has claimed; once the
+    /// hand is over only what can still be called.
+    pub fn seen(&self, seat: Seat) -> impl Iterator<Item = IrregularityKind> {
+        let bits = self.seen[seat];
+        (0u8..).zip(IrregularityKind::ALL).filter(move |(place, _)| bits >> place & 1 == 1).map(|(_, wrong)| wrong)
+    }
+
+    /// Returns the number of the hand in play, or else of the last; `None` before the first.
+    #[must_use]
+    pub const fn hand_no(&self) -> Option<HandNo> {
+        self.hand
+    }
+
+    /// Returns how far the deal has come.
+    #[must_use]
+    pub const fn dealing(&self) -> Dealing {
+        self.dealing
+    }
+
+    /// Returns what the rules do when something goes wrong.
+    #[must_use]
+    pub const fn irregularities(&self) -> &Irregularities {
+        &self.rules
+    }
+}
+
+impl SeatView {
+    /// Returns what this seat could call the director for now, and whom it would accuse: what everybody saw done wrong,
+    /// and what shows only when it is looked into: a renege, a wrong count, a deal that is another's. Whether it is
+    /// proved is another matter.
+    #[must_use]
+    pub fn claimable(&self) -> Vec<(IrregularityKind, Seat)> {
+        let Some(open) = self.open() else { return Vec::new() };
+        let public = self.public();
+        let sits_out = |seat| public.contract().is_some_and(|contract| contract.sits_out(seat));
+        let dealer = match open.dealing {
+            Dealing::Due { dealer, .. } => Some(dealer),
+            Dealing::Dealt => Some(public.dealer()),
+            Dealing::Turned => {
+                let played_by_the_book = open.rules.wrong_dealer == WrongDealer::StandsFromTurnUp || !open.in_play;
+                (!played_by_the_book).then_some(public.dealer())
+            }
+        };
+        let may = |(what, accused): &(IrregularityKind, Seat)| {
+            let own_side = accused.side() == self.seat().side();
+            let hidden = match what {
+                IrregularityKind::Renege => !public.tricks().is_empty() && !sits_out(*accused),
+                IrregularityKind::Miscount => *accused == public.dealer() && open.in_play,
+                IrregularityKind::Steal => dealer == Some(*accused) && *accused != self.seat(),
+                _ => false,
+            };
+            let theirs_alone = match what {
+                IrregularityKind::Expose => true,
+                IrregularityKind::Miscount => !public.tricks().is_empty(),
+                _ => !what.anybody_may_claim(),
+            };
+            let late = *what == IrregularityKind::Expose && !open.exposure_can_be_called;
+            (hidden || open.seen(*accused).any(|seen| seen == *what)) && !(own_side && theirs_alone) && !late
+        };
+        // What everybody saw comes first.
+        let looked_into = [IrregularityKind::Renege, IrregularityKind::Miscount, IrregularityKind::Steal];
+        let seen = IrregularityKind::ALL.into_iter().filter(|what| !looked_into.contains(what));
+        let first = self.seat().left();
+        let wrongs = seen.chain(looked_into);
+        wrongs.flat_map(|what| first.round().map(move |accused| (what, accused))).filter(may).collect()
+    }
+}
+
+impl IrregularityKind {
+    /// Returns whether it can be called when the hand is over, until the next deal.
+    const fn outlives_the_hand(self) -> bool {
+        matches!(
+            self,
+            IrregularityKind::NoDiscard
+                | IrregularityKind::ThrowIn
+                | IrregularityKind::Talk
+                | IrregularityKind::Signal
+                | IrregularityKind::Peek
+                | IrregularityKind::Ask
+        )
+    }
+}
+
+/// Returns how an irregularity looks to the others: neither a renege nor a miscount shows.
+fn seen_as(recorded: &RecordedIrregularity) -> u32 {
+    let shows = recorded
+        .irregularity
+        .kind()
+        .filter(|wrong| !matches!(wrong, IrregularityKind::Renege | IrregularityKind::Miscount));
+    let place = shows.and_then(|wrong| IrregularityKind::ALL.into_iter().position(|known| known == wrong));
+    place.map_or(0, |place| 1 << place)
+}

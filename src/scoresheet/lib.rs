@@ -1,0 +1,42 @@
+//! A real table's scoresheet: what is written down hand by hand, what it adds up to, who signed it, and how it travels.
+//!
+//! A [`Sheet`] is a heading and a list of marks that only grows; every total is derived from the marks, so an edit corrects
+//! everything. Nothing here knows a card, a clock or a screen.
+
+mod compare;
+mod copies;
+mod entry;
+mod fingerprint;
+mod join;
+mod name;
+mod number;
+mod of_game;
+mod op;
+mod refusal;
+mod scoring;
+mod sheet;
+mod spoken_check;
+mod state;
+pub mod stats;
+mod tally;
+mod template;
+pub mod transfer;
+mod view;
+
+pub use compare::{Difference, compare};
+pub use copies::counted_once;
+pub use entry::{CupShare, Entry, HandAfterAward, LoneMarch, ResultChoice};
+pub use fingerprint::{Fingerprint, NoFingerprint};
+pub use join::Joined;
+pub use name::{LONGEST_NAME, LONGEST_NOTE, is_as_it_looks, is_name, plain_name};
+pub use number::TemplateNumber;
+pub use op::{Absence, Keeper, LoggedOp, Op, Scope, SheetSeating, Signature, SignedBy, Stamp};
+pub use refusal::Refusal;
+pub use rules::ContractResult;
+pub use scoring::{Cents, HandAfter, Offence, Penalty, Scoring};
+pub use sheet::{Heading, MOST_MARKS, OWNER, PutBack, Sheet, SheetId, Unsound};
+pub use spoken_check::SpokenCheck;
+pub use state::{Closed, Counted, GameStanding, Line, ScoreLine, SheetAccount, SheetGame, SheetState, Unlocking};
+pub use tally::Tally;
+pub use template::{Flaw, Marking, MatchPoints, SheetKind, Signing, Template};
+pub use view::{Flag, GameView, HandRow, LateChange, NextHand, Once, SheetView, Stamped, Totals};

@@ -1,0 +1,184 @@
+//! What Trunk calls after its build, before `dist` is replaced: everything Trunk does not do.
+//!
+//! Both builds get the worker, content-hashed names for the static files of `src/pwa`, and the build's id. The release
+//! also gets one style sheet, one more for the table and one for the rooms beside it, the shell's style in the page, the
+//! Content-Security-Policy, the single file, and last of all the service worker with the precise list of what the app
+//! loads.
+
+mod bundle;
+mod functions;
+mod html;
+mod imports;
+mod locals;
+mod module;
+mod names;
+mod offline;
+mod policy;
+mod single;
+mod split;
+mod statics;
+mod style;
+mod thunks;
+mod unasked;
+mod whole;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use names::fingerprint;
+
+use crate::shell;
+
+/// The build that is being assembled.
+pub struct Build {
+    /// The folder Trunk has filled.
+    pub staging: PathBuf,
+    /// Where our own sources of static files are.
+    pub pwa: PathBuf,
+    /// Names and addresses, as they stand in the page.
+    pub page: String,
+    /// The id of the build: from everything that decides how it behaves.
+    pub id: String,
+    /// Every file the app loads, as addresses relative to the page, without the page itself.
+    pub files: Vec<String>,
+}
+
+/// What the page starts with: names of files.
+pub struct Start {
+    /// The glue's.
+    pub glue: String,
+    /// The module's.
+    pub wasm: String,
+}
+
+impl Build {
+    /// Reads one of our sources.
+    pub fn source(&self, name: &str) -> Result<String> {
+        fs::read_to_string(self.pwa.join(name)).with_context(|| format!("src/pwa/{name} cannot be read"))
+    }
+
+    /// Reads a file of the build.
+    pub fn read(&self, name: &str) -> Result<Vec<u8>> {
+        let name = name.trim_start_matches("./");
+        fs::read(self.staging.join(name)).with_context(|| format!("{name} is not in the build"))
+    }
+
+    /// Writes a file of the build.
+    pub fn write(&self, name: &str, content: impl AsRef<[u8]>) -> Result<()> {
+        fs::write(self.staging.join(name), content).with_context(|| format!("{name} cannot be written"))
+    }
+
+    /// Removes a file of the build.
+    pub fn remove(&self, name: &str) -> Result<()> {
+        fs::remove_file(self.staging.join(name)).with_context(|| format!("{name} cannot be removed"))
+    }
+
+    /// Writes a file the app loads, under a name that carries its content's hash; gives that name.
+    pub fn add(&mut self, name: &str, content: impl AsRef<[u8]>) -> Result<String> {
+        let hashed = names::hashed(name, content.as_ref());
+        self.write(&hashed, content)?;
+        self.files.push(hashed.clone());
+        Ok(hashed)
+    }
+
+    /// Writes into `<meta name="NAME">` of the page.
+    pub fn set_meta(&mut self, name: &str, content: &str) {
+        self.page = html::rewrite(&self.page, "meta", |tag| {
+            tag.is("name", name).then(|| format!("<meta name=\"{name}\" content=\"{content}\">"))
+        });
+    }
+}
+
+/// Assembles the build in `TRUNK_STAGING_DIR`.
+pub fn run() -> Result<()> {
+    let from_trunk = |name: &str| {
+        std::env::var(name).with_context(|| format!("{name} is not set: Trunk calls this, in its post_build hook"))
+    };
+    let staging = PathBuf::from(from_trunk("TRUNK_STAGING_DIR")?);
+    let pwa = PathBuf::from(from_trunk("TRUNK_SOURCE_DIR")?).join("src/pwa");
+    let release = from_trunk("TRUNK_PROFILE")? == "release";
+    let page = fs::read_to_string(staging.join("index.html")).context("Trunk wrote no index.html")?;
+    let mut build = Build { staging, pwa, page, id: String::new(), files: Vec::new() };
+
+    let mut start = start_names(&build.page)?;
+    let mut plain = None;
+    let scanner = statics::SCANNER;
+    if release {
+        let compiled = compiled(&build)?;
+        plain = Some(single::plain(&compiled)?);
+        start = split::apply(&mut build, &compiled, &start)?;
+        let slim = module::slim(&build.read(scanner[1])?)?;
+        build.write(scanner[1], slim)?;
+    }
+    build.files.extend([start.glue.clone(), start.wasm.clone()]);
+    // The template as it is here, the modules and their glue, and our own scripts: whatever changes one changes the id.
+    let mut parts = vec![build.page.clone().into_bytes()];
+    for name in [start.glue.as_str(), start.wasm.as_str(), scanner[0], scanner[1]] {
+        parts.push(build.read(name)?);
+    }
+    for name in statics::SCRIPTS {
+        parts.push(build.source(name)?.into_bytes());
+    }
+    build.id = fingerprint(parts.iter().map(Vec::as_slice));
+    let id = build.id.clone();
+    build.set_meta("bower-build", &id);
+
+    // The single file starts from the page as Trunk left it: it inlines what the other refers to.
+    let for_single = build.page.clone();
+    statics::add(&mut build)?;
+    statics::add_worker(&mut build, &start.glue)?;
+    statics::add_scanner(&mut build)?;
+    let Some(plain) = plain else {
+        // Trunk's own reload script is inline, and a service worker would hide every change: neither policy nor worker.
+        build.page = policy::without(&build.page);
+        return build.write("index.html", build.page.clone());
+    };
+    let styles = style::bundle(&mut build)?;
+    policy::set(&mut build, &styles.shell);
+    build.set_meta("bower-offline", "sw.js");
+    build.write("index.html", build.page.clone())?;
+    single::write(&build, &for_single, &styles, plain)?;
+    offline::write(&build)
+}
+
+/// The names of the glue and of the module, without `./`, from the start script's tag.
+fn start_names(page: &str) -> Result<Start> {
+    let tags = html::tags(page, "script");
+    let start = tags.iter().find(|tag| tag.get("data-glue").is_some()).context("the page has no start script")?;
+    let name = |key: &str| start.get(key).map(|name| name.trim_start_matches("./").to_owned());
+    Ok(Start {
+        glue: name("data-glue").unwrap_or_default(),
+        wasm: name("data-wasm").context("the start script names no module")?,
+    })
+}
+
+/// The page's module as the compiler left it, with its seams, and with the linker's notes on what refers to what. Trunk has
+/// just compiled it: cargo only sees that this is so.
+fn compiled(build: &Build) -> Result<Vec<u8>> {
+    let profile = profile(build)?;
+    shell::run(shell::command("cargo").args(["build", "--quiet", "--locked", "--bin", "bower"]).args([
+        "--target",
+        "wasm32-unknown-unknown",
+        "--profile",
+        &profile,
+    ]))?;
+    let module = target()?.join("wasm32-unknown-unknown").join(profile).join("bower.wasm");
+    unasked::left_out(&fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))?)
+}
+
+/// Returns where cargo compiles to: this program lies in it, wherever that is.
+fn target() -> Result<&'static Path> {
+    shell::this_program()?.parent().and_then(Path::parent).context("this program is in no target folder")
+}
+
+/// The cargo profile that `index.html` asks for in a release.
+fn profile(build: &Build) -> Result<String> {
+    let source = build.pwa.join("../../index.html");
+    let page = fs::read_to_string(&source).context("index.html cannot be read")?;
+    let tags = html::tags(&page, "link");
+    let module = tags.iter().find(|tag| tag.is("rel", "rust")).context("index.html names no module")?;
+    let named = module.get("data-cargo-profile-release").or_else(|| module.get("data-cargo-profile"));
+    Ok(named.unwrap_or("release").to_owned())
+}

@@ -1,0 +1,112 @@
+//! Calling other programs.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::LazyLock;
+use std::thread;
+
+use anyhow::{Context, Result, anyhow, bail};
+
+/// The repository: where the package is.
+pub fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// Where this program lies, remembered from its start: building may put a newer one in its place, and the file it runs
+/// from then has no name any more.
+static THIS_PROGRAM: LazyLock<std::io::Result<PathBuf>> = LazyLock::new(std::env::current_exe);
+
+/// Returns where this program lies. The first call must come before anything is built.
+///
+/// # Errors
+///
+/// The system does not say where.
+pub fn this_program() -> Result<&'static Path> {
+    THIS_PROGRAM
+        .as_ref()
+        .map(PathBuf::as_path)
+        .map_err(|error| anyhow!("where this program lies is not known: {error}"))
+}
+
+/// Returns where tools go that are not on PATH in the right version.
+pub fn tools() -> PathBuf {
+    root().join(".tools")
+}
+
+/// A program of this name, called in the repository, that also finds what lies in `.tools`.
+pub fn command(program: &str) -> Command {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::iter::once(tools().join("bin")).chain(std::env::split_paths(&path));
+    let joined = std::env::join_paths(folders).unwrap_or(path);
+    let found = find_in(program, &joined);
+    let mut command = Command::new(found.as_deref().unwrap_or(Path::new(program)));
+    // NO_COLOR=1 is common where colour is not wanted; Trunk accepts only `true` and `false`.
+    command.current_dir(root()).env("PATH", joined).env_remove("NO_COLOR");
+    command
+}
+
+/// Returns where on PATH a program of this name is.
+pub fn find(program: &str) -> Option<PathBuf> {
+    find_in(program, &std::env::var_os("PATH").unwrap_or_default())
+}
+
+fn find_in(program: &str, path: &std::ffi::OsStr) -> Option<PathBuf> {
+    let names = [program.to_owned(), format!("{program}.exe"), format!("{program}.cmd")];
+    std::env::split_paths(path)
+        .flat_map(|folder| names.iter().map(move |name| folder.join(name)).collect::<Vec<_>>())
+        .find(|file| file.is_file())
+}
+
+/// Runs to the end; anything but success is an error that names the program.
+pub fn run(command: &mut Command) -> Result<()> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let status = command.status().with_context(|| format!("could not start {name}"))?;
+    if !status.success() {
+        bail!("{name} ended with {status}");
+    }
+    Ok(())
+}
+
+/// Lets a program take this one's place: whoever ends this one ends that one.
+#[cfg(unix)]
+pub fn give_way(command: &mut Command) -> Result<()> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    Err(std::os::unix::process::CommandExt::exec(command)).with_context(|| format!("could not start {name}"))
+}
+
+/// Runs a program to the end in this one's place.
+#[cfg(not(unix))]
+pub fn give_way(command: &mut Command) -> Result<()> {
+    run(command)
+}
+
+/// Runs quietly and gives the first line it writes; `None` if it is not there or fails.
+pub fn first_line(command: &mut Command) -> Option<String> {
+    let output = command.stderr(Stdio::null()).output().ok().filter(|output| output.status.success())?;
+    String::from_utf8_lossy(&output.stdout).lines().next().map(str::to_owned)
+}
+
+/// Runs to the end, shows everything it writes as it comes, and gives success and the text.
+pub fn run_and_read(command: &mut Command) -> Result<(bool, String)> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let mut child = child.with_context(|| format!("could not start {name}"))?;
+    let (out, err) = (child.stdout.take().context("no output")?, child.stderr.take().context("no errors")?);
+    let errors = thread::spawn(move || pass_on(err, std::io::stderr()));
+    let mut text = pass_on(out, std::io::stdout());
+    text.push_str(&errors.join().unwrap_or_default());
+    Ok((child.wait()?.success(), text))
+}
+
+fn pass_on(from: impl Read, mut to: impl Write) -> String {
+    let mut text = String::new();
+    for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
+        let line = String::from_utf8_lossy(&line);
+        // What cannot be shown is still counted.
+        let _ = writeln!(to, "{line}");
+        text.push_str(&line);
+        text.push('\n');
+    }
+    text
+}

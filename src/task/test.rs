@@ -1,0 +1,154 @@
+//! Every test, stage by stage. A stage that fails does not stop the next; the last line says how many passed and failed.
+
+use std::fs;
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+
+use crate::counts::Counts;
+use crate::packages::{self, Need};
+use crate::shell::{command, root, run_and_read, this_program};
+use crate::{dist, setup};
+
+const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
+/// Everything but the page, which is for WebAssembly alone.
+const NATIVE: [&str; 3] = ["--workspace", "--exclude", "bower"];
+
+/// A part of the tests.
+struct Stage {
+    name: &'static str,
+    does: &'static str,
+    /// What it needs of the system.
+    needs: &'static [Need],
+    run: fn(&[String]) -> Result<Counts>,
+}
+
+const STAGES: [Stage; 6] = [
+    Stage {
+        name: "format",
+        does: "is every file as rustfmt writes it",
+        needs: &[],
+        run: |_| check(command("cargo").args(["fmt", "--check"])),
+    },
+    Stage { name: "lint", does: "clippy, for this machine and for WebAssembly", needs: &[], run: |_| lint() },
+    Stage {
+        name: "native",
+        does: "cases, properties, whole games, sheets and events; no browser",
+        needs: &[],
+        run: |_| native(),
+    },
+    Stage {
+        name: "wasm",
+        does: "what only a browser can answer, module by module",
+        needs: &Need::WASM,
+        run: |_| wasm(),
+    },
+    Stage { name: "dist", does: "the release, as it is handed out", needs: &[], run: |_| release() },
+    Stage { name: "browser", does: "the release in Chromium, as people use it", needs: &Need::BROWSER, run: browser },
+];
+
+/// Runs the stages named, or all.
+#[expect(clippy::disallowed_methods, reason = "says how long each stage took")]
+pub fn run(arguments: &[String]) -> ExitCode {
+    let split = arguments.iter().position(|word| word == "--").unwrap_or(arguments.len());
+    let (names, for_playwright) = (&arguments[..split], arguments.get(split + 1..).unwrap_or_default());
+    if let Some(name) = names.iter().find(|name| !STAGES.iter().any(|stage| stage.name == name.as_str())) {
+        let known = STAGES.each_ref().map(|stage| stage.name).join(", ");
+        eprintln!("there is no stage called {name}: there are {known}");
+        return ExitCode::from(2);
+    }
+    let is_wanted = |stage: &&Stage| names.is_empty() || names.iter().any(|name| name == stage.name);
+    let stages: Vec<&Stage> = STAGES.iter().filter(is_wanted).collect();
+    // What cannot be had is said before the first stage has taken its minutes.
+    let needs: Vec<Need> = stages.iter().flat_map(|stage| stage.needs).copied().collect();
+    if let Err(error) = packages::bring(&needs) {
+        eprintln!("task test: {error:#}");
+        return ExitCode::FAILURE;
+    }
+    let mut all = Counts::default();
+    let mut lines = Vec::new();
+    for stage in stages {
+        println!("\n== {}: {}", stage.name, stage.does);
+        let begin = Instant::now();
+        let counts = (stage.run)(for_playwright).unwrap_or_else(|error| {
+            eprintln!("{}: {error:#}", stage.name);
+            Counts::one(false)
+        });
+        let seconds = begin.elapsed().as_secs_f32();
+        println!("== {}: {} passed, {} failed, {seconds:.0} s", stage.name, counts.passed, counts.failed);
+        lines.push(format!("{:8} {:5} passed {:3} failed {seconds:6.1} s", stage.name, counts.passed, counts.failed));
+        all += counts;
+    }
+    println!("\n{}\n{} passed, {} failed", lines.join("\n"), all.passed, all.failed);
+    if all.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn check(command: &mut Command) -> Result<Counts> {
+    Ok(Counts::one(run_and_read(command)?.0))
+}
+
+fn counted(command: &mut Command) -> Result<Counts> {
+    let (success, text) = run_and_read(command)?;
+    Ok(Counts::read(&text, success))
+}
+
+fn lint() -> Result<Counts> {
+    let mut counts = check(command("cargo").args(["clippy", "--locked"]).args(NATIVE).args([
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ]))?;
+    setup::wasm_target()?;
+    let mut page = command("cargo");
+    page.args(["clippy", "--locked", "--package", "bower", "--package", "scanner", "--all-targets"]).args(WASM);
+    counts += check(page.args(["--", "-D", "warnings"]))?;
+    Ok(counts)
+}
+
+fn native() -> Result<Counts> {
+    let has_nextest =
+        command("cargo").args(["nextest", "--version"]).output().is_ok_and(|output| output.status.success());
+    let mut counts = if has_nextest {
+        let quiet = ["--no-fail-fast", "--status-level=fail"];
+        counted(command("cargo").args(["nextest", "run", "--locked"]).args(quiet).args(NATIVE))?
+    } else {
+        counted(
+            command("cargo").args(["test", "--locked", "--no-fail-fast", "--lib", "--bins", "--tests"]).args(NATIVE),
+        )?
+    };
+    counts += counted(command("cargo").args(["test", "--locked", "--doc"]).args(NATIVE))?;
+    Ok(counts)
+}
+
+fn wasm() -> Result<Counts> {
+    let driver = setup::for_wasm_tests()?;
+    let mut tests = command("cargo");
+    tests.args(["test", "--locked", "--no-fail-fast", "--package", "bower"]).args(WASM);
+    counted(tests.env("CHROMEDRIVER", driver))
+}
+
+fn release() -> Result<Counts> {
+    // If this fails, the browser tests must not run on what an earlier build left.
+    let old = root().join("dist");
+    if old.exists() {
+        fs::remove_dir_all(&old).context("dist/ cannot be emptied")?;
+    }
+    dist::run().map(|()| Counts::one(true))
+}
+
+fn browser(for_playwright: &[String]) -> Result<Counts> {
+    let chromium = setup::for_browser_tests()?;
+    if !root().join("dist/index.html").is_file() {
+        bail!("there is no release build to test in dist/: run `cargo task dist`");
+    }
+    counted(
+        command("node")
+            .args(["node_modules/@playwright/test/cli.js", "test"])
+            .args(for_playwright)
+            .current_dir(root().join("tests/browser"))
+            .env("CHROMIUM", chromium)
+            .env("BOWER_TASK", this_program()?),
+    )
+}

@@ -1,0 +1,174 @@
+//! The world around games, sheets and events, as the browser and this page give it.
+
+use std::time::Duration;
+
+use wasm_bindgen_futures::spawn_local;
+
+use super::app_context::AppContext;
+use crate::browser::bot_client::BotClient;
+use crate::browser::{chance, feedback, local_time, page, persist, tabs, timer};
+use app::editor::EditorOutside;
+use app::event::EventOutside;
+use app::notices::PageNotice;
+use app::outside::{Later, Outside};
+use app::play::{self, BotQuestion, Explained, PageClaim, Signal};
+use app::practice::{PlayedTask, TableTask};
+use app::review;
+use app::save::{GameId, Id, ScoringOnly, Settings, Storage};
+use app::sheet;
+use app::words::LocalTime;
+use bots::review::{JudgeQuestion, Judged, PortionFinding, Verdict};
+use cards::ruleset::Ruleset;
+use cards::{Seat, Seed};
+use event::Event;
+use scoresheet::Sheet;
+
+impl Outside for AppContext {
+    fn storage(&self) -> &dyn Storage {
+        AppContext::storage(*self)
+    }
+
+    fn now(&self) -> u64 {
+        chance::now()
+    }
+
+    fn local_time(&self, millis: u64) -> LocalTime {
+        local_time::at(millis)
+    }
+
+    fn seed(&self) -> Seed {
+        chance::seed()
+    }
+
+    fn salt(&self) -> u16 {
+        chance::salt()
+    }
+
+    fn settings(&self) -> Settings {
+        self.settings.get_untracked()
+    }
+
+    fn wait(&self, time: Duration) -> Later<()> {
+        timer::wait(time)
+    }
+
+    fn begin(&self, work: Later<()>) {
+        spawn_local(work);
+    }
+
+    fn say(&self, text: String) {
+        self.announce(text);
+    }
+
+    fn show(&self, notice: PageNotice) {
+        self.notices.update(|notices| notices.show(notice));
+    }
+}
+
+impl play::GameOutside for AppContext {
+    fn wake_bots(&self) -> Later<()> {
+        Box::pin(BotClient::start())
+    }
+
+    fn ask_bot(&self, asked: BotQuestion) -> Later<Explained> {
+        Box::pin(async move {
+            let BotQuestion { view, rules, player, seed } = asked;
+            BotClient::decide(&view, &rules, player, seed).await
+        })
+    }
+
+    fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
+        tabs::claim(&game.to_string(), lost)
+    }
+
+    fn judge(&self, question: JudgeQuestion, rules: Ruleset) -> Later<Option<Verdict>> {
+        Box::pin(async move { BotClient::cost(&question, &rules).await })
+    }
+
+    fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<(usize, Verdict)>> {
+        Box::pin(BotClient::last_hand(log, own))
+    }
+
+    fn scores_only(&self) -> bool {
+        self.scoring.read_untracked().is_some()
+    }
+
+    fn signal(&self, signal: Signal) {
+        feedback::signal(&self.settings.get_untracked(), signal);
+    }
+
+    fn change_settings(&self, change: &mut dyn FnMut(&mut Settings)) {
+        self.change_settings_once(change);
+    }
+}
+
+impl sheet::SheetOutside for AppContext {
+    fn own_name(&self) -> Option<String> {
+        self.settings.get_untracked().new_game.own_name().map(str::to_owned)
+    }
+
+    fn ask_to_last(&self) {
+        spawn_local(async {
+            persist::ask().await;
+        });
+    }
+
+    fn settings_changed(&self) {
+        AppContext::read_settings(*self);
+    }
+
+    fn scored(&self) -> Option<Id<Sheet>> {
+        Option::as_ref(&self.scoring.read_untracked()).map(|scoring| scoring.sheet.clone())
+    }
+
+    fn score_only(&self, sheet: Option<&Id<Sheet>>) {
+        AppContext::score_only(*self, sheet.map(|sheet| ScoringOnly { sheet: sheet.clone(), since: chance::now() }));
+    }
+}
+
+impl review::ReviewOutside for AppContext {
+    fn judge(&self, log: String, from: usize) -> Later<Vec<PortionFinding>> {
+        Box::pin(BotClient::judge(log, from))
+    }
+
+    fn dismiss_judge(&self) {
+        BotClient::dismiss_judge();
+    }
+}
+
+impl EditorOutside for AppContext {
+    fn weigh(&self, question: JudgeQuestion, rules: Ruleset) -> Later<Option<Judged>> {
+        Box::pin(async move { BotClient::weigh(&question, &rules).await })
+    }
+
+    fn solve(&self, log: String) -> Later<Vec<u8>> {
+        Box::pin(BotClient::solve(log))
+    }
+}
+
+impl EventOutside for AppContext {
+    fn ring(&self, words: String) {
+        feedback::bell(&self.settings.get_untracked());
+        self.announce(words.clone());
+        // At the table there is no clock to be seen.
+        if page::hash().is_some_and(|hash| hash == "#/table") {
+            self.notice(words);
+        }
+    }
+
+    fn open_hall(&self) -> Later<()> {
+        Box::pin(BotClient::open_hall())
+    }
+
+    fn close_hall(&self) {
+        BotClient::close_hall();
+    }
+
+    fn claim_event(&self, event: &Id<Event>, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
+        tabs::claim(&format!("event {event}"), lost)
+    }
+
+    fn play(&self, task: TableTask) -> Later<Option<PlayedTask>> {
+        Box::pin(async move { BotClient::play(&task).await })
+    }
+}

@@ -1,0 +1,254 @@
+//! What is kept reads back, and what cannot be read is never lost.
+
+use app::save::{
+    Begun, Ceremony, GameId, Id, Loaded, Memory, QuarantineReason, SavedGame, ScoringOnly, Settings, SheetOwner, Speed,
+    Storage, StorageFault, Unopened, bring_in, delete_everything, export_everything, kept_games, list_quarantined,
+    load, load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
+    store_scoring, store_unopened,
+};
+use bots::ErrorRate;
+use cards::Seat;
+
+fn saved() -> SavedGame {
+    let table = crate::support::table(cards::ruleset::Preset::World.ruleset(), 5);
+    SavedGame {
+        log: table.log().encode(),
+        seat: Seat::S,
+        ceremony: Ceremony::Quick,
+        misplays: ErrorRate::Off,
+        branch_of: None,
+        whose: SheetOwner::Own,
+        touched: 7,
+    }
+}
+
+#[test]
+fn settings_and_games_read_back() {
+    let storage = Memory::default();
+    let settings = Settings { speed: Speed::Instant, ..Settings::default() };
+    store(&storage, Settings::KEY, &settings).unwrap();
+    assert_eq!(load(&storage, Settings::KEY), Ok(Loaded::Ready(settings)));
+    let id = GameId::new(1_700_000_000_000, 3);
+    assert_eq!(GameId::parse(&id.to_string()), Some(id.clone()));
+    store_game(&storage, &id, &saved()).unwrap();
+    assert_eq!(kept_games(&storage), Ok(vec![id.clone()]));
+    assert_eq!(load_game(&storage, &id).unwrap().ready().unwrap().0, saved());
+    assert_eq!(SavedGame::import(&saved().export()), Ok(saved()));
+}
+
+#[test]
+fn what_cannot_be_read_is_quarantined_unchanged() {
+    let storage = Memory::default();
+    for (text, why) in [
+        ("garbage", QuarantineReason::Unreadable),
+        ("{\"kind\":\"sheet\",\"version\":1,\"data\":{}}", QuarantineReason::Unreadable),
+        ("{\"kind\":\"settings\",\"version\":99,\"data\":{}}", QuarantineReason::Newer),
+        ("{\"kind\":\"settings\",\"version\":1,\"data\":{\"theme\":\"puce\"}}", QuarantineReason::Unreadable),
+    ] {
+        storage.write(Settings::KEY, text).unwrap();
+        assert_eq!(load::<Settings>(&storage, Settings::KEY), Ok(Loaded::Quarantined(why)));
+        assert_eq!(storage.read(Settings::KEY), Ok(None));
+        let kept = storage.keys().unwrap();
+        assert!(kept.iter().any(|key| storage.read(key).unwrap().as_deref() == Some(text)), "{text}");
+    }
+    assert_eq!(storage.keys().unwrap().len(), 4);
+}
+
+#[test]
+fn a_game_whose_log_is_damaged_is_quarantined() {
+    let storage = Memory::default();
+    let id = GameId::new(1, 1);
+    let mut game = saved();
+    game.log.insert(4, '!');
+    store_game(&storage, &id, &game).unwrap();
+    assert_eq!(load_game(&storage, &id), Ok(Loaded::Quarantined(QuarantineReason::Unreadable)));
+    assert!(storage.keys().unwrap().iter().all(|key| key.starts_with("bower.aside.")));
+    assert!(SavedGame::import(&game.export()).is_err());
+}
+
+#[test]
+fn storage_that_is_full_keeps_what_was_there() {
+    struct Full(Memory);
+    impl Storage for Full {
+        fn read(&self, key: &str) -> Result<Option<String>, StorageFault> {
+            self.0.read(key)
+        }
+        fn write(&self, _: &str, _: &str) -> Result<(), StorageFault> {
+            Err(StorageFault::Full)
+        }
+        fn remove(&self, _: &str) -> Result<(), StorageFault> {
+            Ok(())
+        }
+        fn keys(&self) -> Result<Vec<String>, StorageFault> {
+            self.0.keys()
+        }
+    }
+    let storage = Full(Memory::default());
+    storage.0.write(Settings::KEY, "garbage").unwrap();
+    assert_eq!(load::<Settings>(&storage, Settings::KEY), Err(StorageFault::Full));
+    assert_eq!(storage.read(Settings::KEY), Ok(Some("garbage".into())));
+}
+
+fn fresh(from: &mut u16) -> Begun {
+    *from += 1;
+    Begun { millis: 9, salt: *from }
+}
+
+#[test]
+fn everything_goes_out_and_comes_in_elsewhere() {
+    let here = Memory::default();
+    let (id, settings) = (GameId::new(1, 1), Settings { speed: Speed::Fast, ..Settings::default() });
+    store_game(&here, &id, &saved()).unwrap();
+    store(&here, Settings::KEY, &settings).unwrap();
+    here.write("bower.aside.1.bower.settings", "garbage").unwrap();
+    let text = export_everything(&here).unwrap();
+
+    let there = Memory::default();
+    let brought = bring_in(&there, &text, || fresh(&mut 0)).unwrap();
+    assert_eq!((brought.games, brought.known, brought.settings), (vec![id.clone()], 0, true));
+    assert_eq!(load_game(&there, &id).unwrap().ready().unwrap().0, saved());
+    assert_eq!(load(&there, Settings::KEY), Ok(Loaded::Ready(settings)));
+    let aside = ("bower.aside.1.bower.settings".to_owned(), "bower.settings".to_owned());
+    assert_eq!(list_quarantined(&there), Ok(vec![aside]));
+    assert_eq!(size(&there), size(&here));
+
+    // A second time there is nothing new; a name that is taken by another game is not overwritten.
+    assert_eq!(bring_in(&there, &text, || fresh(&mut 0)).unwrap().known, 1);
+    let other = SavedGame {
+        log: crate::support::table(cards::ruleset::Preset::Chicago.ruleset(), 6).log().encode(),
+        ..saved()
+    };
+    store_game(&there, &id, &other).unwrap();
+    let brought = bring_in(&there, &text, || fresh(&mut 4)).unwrap();
+    assert_eq!(brought.games, [GameId::new(9, 5)]);
+    assert_eq!(load_game(&there, &id).unwrap().ready().unwrap().0, other);
+
+    delete_everything(&there).unwrap();
+    assert_eq!(there.keys(), Ok(Vec::new()));
+}
+
+#[test]
+fn a_game_that_went_on_elsewhere_goes_on_here_and_nothing_newer_is_overwritten() {
+    let (here, there, id) = (Memory::default(), Memory::default(), GameId::new(1, 1));
+    let later = saved();
+    let mut table = crate::support::table(cards::ruleset::Preset::World.ruleset(), 5);
+    let early = SavedGame { log: table.log().encode(), touched: 10, ..later.clone() };
+    let mut chance = cards::Random::from_number(1);
+    for _ in 0..20 {
+        let answer = crate::support::any_answer(&table, &mut chance).unwrap();
+        table.answer(answer).unwrap();
+    }
+    let full = SavedGame { log: table.log().encode(), touched: 20, ..later };
+    store_game(&here, &id, &early).unwrap();
+    store_game(&there, &id, &full).unwrap();
+    let (copy_early, copy_full) = (export_everything(&here).unwrap(), export_everything(&there).unwrap());
+    let brought = bring_in(&here, &copy_full, || fresh(&mut 0)).unwrap();
+    assert_eq!((brought.games, kept_games(&here).unwrap().len()), (vec![id.clone()], 1));
+    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, full);
+    assert_eq!(bring_in(&here, &copy_early, || fresh(&mut 0)).unwrap().known, 1);
+    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, full);
+
+    // Another ceremony is no event of the log.
+    let pressed = SavedGame { ceremony: Ceremony::Full, touched: 30, ..full };
+    store_game(&there, &id, &pressed).unwrap();
+    bring_in(&here, &export_everything(&there).unwrap(), || fresh(&mut 0)).unwrap();
+    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, pressed);
+}
+
+#[test]
+fn an_older_copy_counts_no_drill_back() {
+    let (here, there) = (Memory::default(), Memory::default());
+    let mut old = Settings { speed: Speed::Fast, ..Settings::default() };
+    old.drills.bower.note(true);
+    old.drills.ruling.note(true);
+    store(&there, Settings::KEY, &old).unwrap();
+    let mut now = Settings::default();
+    (0..3).for_each(|_| now.drills.bower.note(false));
+    store(&here, Settings::KEY, &now).unwrap();
+    let text = export_everything(&there).unwrap();
+    for changes in [true, false] {
+        assert_eq!(preview(&here, &text).unwrap().settings, changes);
+        bring_in(&here, &text, || fresh(&mut 0)).unwrap();
+    }
+    let both = load::<Settings>(&here, Settings::KEY).unwrap().ready().unwrap();
+    assert_eq!((both.speed, both.drills.bower, both.drills.ruling), (Speed::Fast, now.drills.bower, old.drills.ruling));
+}
+
+#[test]
+fn what_was_quarantined_on_two_devices_stands_side_by_side() {
+    let (here, there) = (Memory::default(), Memory::default());
+    here.write("bower.aside.1.bower.settings", "garbage").unwrap();
+    there.write("bower.aside.1.bower.settings", "other garbage").unwrap();
+    there.write("bower.aside.2.bower.settings", "and more").unwrap();
+    let text = export_everything(&there).unwrap();
+    for _ in 0..2 {
+        bring_in(&here, &text, || fresh(&mut 0)).unwrap();
+        let aside = list_quarantined(&here).unwrap().into_iter().map(|(key, _)| here.read(&key).unwrap().unwrap());
+        assert_eq!(aside.collect::<Vec<_>>(), ["garbage", "other garbage", "and more"]);
+    }
+}
+
+#[test]
+fn what_is_typed_for_an_event_outlives_another_field_of_the_house() {
+    let storage = Memory::default();
+    let typed = Unopened { who: "Ann & Bob".into(), ..Unopened::default() };
+    store_unopened(&storage, &typed).unwrap();
+    let key = storage.keys().unwrap().remove(0);
+    let kept = storage.read(&key).unwrap().unwrap();
+    for house in ["\"house\":[", "\"house\":[\"\",\"\","] {
+        storage.write(&key, &kept.replacen("\"house\":[\"\",", house, 1)).unwrap();
+        assert_eq!(load_unopened(&storage), Ok(Loaded::Ready(typed.clone())), "{house}");
+    }
+}
+
+#[test]
+fn one_game_comes_in_and_an_unsound_text_changes_nothing() {
+    let storage = Memory::default();
+    let mut damaged = saved();
+    damaged.log.truncate(20);
+    let bundle = Memory::default();
+    store_game(&bundle, &GameId::new(1, 1), &saved()).unwrap();
+    store_game(&bundle, &GameId::new(1, 2), &damaged).unwrap();
+    for wrong in ["", "a letter", &damaged.export(), &export_everything(&bundle).unwrap()] {
+        assert!(bring_in(&storage, wrong, || fresh(&mut 0)).is_err(), "{wrong}");
+        assert_eq!(storage.keys(), Ok(Vec::new()));
+    }
+    let brought = bring_in(&storage, &saved().export(), || fresh(&mut 0)).unwrap();
+    assert_eq!(kept_games(&storage), Ok(brought.games));
+}
+
+#[test]
+fn what_lies_open_is_kept_as_it_always_was() {
+    let storage = Memory::default();
+    let game = "{\"kind\":\"open-game\",\"version\":1,\"data\":{\"id\":\"18bcfe56800-2a\"}}";
+    storage.write("bower.open", game).unwrap();
+    let open = load_open_game(&storage).unwrap().ready().unwrap();
+    assert_eq!(open, GameId::new(1_700_000_000_000, 42));
+    storage.remove("bower.open").unwrap();
+    store_open_game(&storage, &open).unwrap();
+    assert_eq!(storage.read("bower.open").unwrap().as_deref(), Some(game));
+
+    let sheet = "{\"kind\":\"scoring\",\"version\":1,\"data\":{\"sheet\":\"18bcfe56800-7\",\"since\":1700000000123}}";
+    storage.write("bower.scoring", sheet).unwrap();
+    let scoring = load_scoring(&storage).unwrap().ready().unwrap();
+    assert_eq!(scoring, ScoringOnly { sheet: Id::new(1_700_000_000_000, 7), since: 1_700_000_000_123 });
+    store_scoring(&storage, None).unwrap();
+    assert_eq!(storage.read("bower.scoring").unwrap(), None);
+    store_scoring(&storage, Some(&scoring)).unwrap();
+    assert_eq!(storage.read("bower.scoring").unwrap().as_deref(), Some(sheet));
+}
+
+#[test]
+fn the_styles_of_a_new_game_are_kept_under_the_names_that_they_have_had() {
+    let storage = Memory::default();
+    let mut settings = Settings::default();
+    settings.new_game.partner_style = "bold".into();
+    settings.new_game.opponents_style = "careful".into();
+    store(&storage, Settings::KEY, &settings).unwrap();
+    let text = storage.read(Settings::KEY).unwrap().unwrap();
+    assert!(
+        text.contains("\"partner_temper\":\"bold\"") && text.contains("\"opponents_temper\":\"careful\""),
+        "{text}"
+    );
+    assert_eq!(load(&storage, Settings::KEY), Ok(Loaded::Ready(settings)));
+}

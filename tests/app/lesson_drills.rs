@@ -1,0 +1,84 @@
+//! Drills ask what can be answered: every kind of answer comes up, and the engine agrees with it.
+
+use std::collections::BTreeSet;
+
+use app::practice::drill::{Follow, Spot, WhatIsRuled};
+use app::words;
+use cards::ruleset::Preset;
+use cards::{Card, CardSet, Random};
+use rules::{ClaimVerdict, effective_suit, is_left_bower};
+
+#[test]
+fn a_hidden_renege_is_proved_by_the_tricks_and_no_other_is() {
+    let mut chance = Random::from_number(11);
+    let (mut guilty, mut clean, mut by_left_bower, mut alone) = (0, 0, 0, 0);
+    for round in 0..60 {
+        let book = Preset::ALL[round % Preset::ALL.len()];
+        let spot = Spot::new(book, &mut chance).unwrap_or_else(|| panic!("{book}: no hand in 400"));
+        let tricks = spot.state.hand().unwrap().public().tricks();
+        assert_eq!(tricks.len(), 5);
+        let contract = spot.state.hand().unwrap().public().contract().unwrap();
+        let asked = words::drills::spot_asked(&spot).unwrap();
+        assert_eq!(asked.contains(" made it alone; "), contract.out().next().is_some(), "{asked}");
+        alone += u32::from(contract.out().next().is_some());
+        for (number, trick) in (1u8..).zip(tricks) {
+            for (seat, card) in trick.cards() {
+                let proved = spot.finding(seat, number).verdict == ClaimVerdict::Proved;
+                assert_eq!(proved, spot.guilty == Some((seat, number)), "{book}, trick {number}, {seat} {card}");
+            }
+        }
+        match spot.guilty {
+            None => clean += 1,
+            Some((seat, trick)) => {
+                guilty += 1;
+                let trump = spot.state.hand().unwrap().public().contract().unwrap().trump;
+                let laid = tricks[usize::from(trick) - 1].card(seat).unwrap();
+                by_left_bower += u32::from(is_left_bower(laid, trump));
+            }
+        }
+    }
+    assert!(guilty > 25 && clean > 8, "{guilty} and {clean}");
+    assert!(alone > 0, "a loner is told as one");
+    assert!(by_left_bower < guilty, "not every renege is the same");
+}
+
+#[test]
+fn the_suit_to_follow_is_the_suit_that_the_led_card_counts_as() {
+    let mut chance = Random::from_number(5);
+    let (mut answers, mut left) = (BTreeSet::new(), 0);
+    for _ in 0..400 {
+        let drill = Follow::new(&mut chance);
+        assert_eq!(drill.hand.len(), 5);
+        assert!(!drill.hand.contains(drill.led));
+        let led = effective_suit(drill.led, drill.trump.into());
+        let of_suit: CardSet =
+            drill.hand.iter().filter(|card| effective_suit(*card, drill.trump.into()) == led).collect();
+        assert_eq!(drill.answer(), (!of_suit.is_empty()).then_some(led), "{drill:?}");
+        assert_eq!(drill.may_play(), if of_suit.is_empty() { drill.hand } else { of_suit });
+        let concerned = |card: Card| is_left_bower(card, drill.trump.into());
+        left += u32::from(concerned(drill.led) || drill.hand.iter().any(concerned));
+        answers.insert(drill.answer().map(|suit| suit.index()));
+        let told = words::drills::follow_told(&drill);
+        assert!(
+            told.ends_with('.') && told.contains(if drill.answer().is_some() { "must follow" } else { "any card" })
+        );
+    }
+    assert_eq!(answers.len(), 5, "four suits and any card");
+    assert!(left > 240, "{left} of 400 are about the left bower");
+}
+
+#[test]
+fn every_answer_to_a_ruling_is_another_and_one_is_the_rulebooks() {
+    let mut chance = Random::from_number(3);
+    let mut asked = BTreeSet::new();
+    for _ in 0..500 {
+        let drill = WhatIsRuled::new(&mut chance);
+        let says = |book: &Preset| words::rulebook::irregular::sentence(&book.irregularities(), drill.about);
+        let sentences: BTreeSet<String> = drill.answers.iter().map(says).collect();
+        assert_eq!(sentences.len(), drill.answers.len(), "{drill:?}");
+        assert!(sentences.len() > 1);
+        assert_eq!(says(&drill.answers[drill.right]), says(&drill.book), "{drill:?}");
+        asked.insert((drill.about, drill.book.name()));
+    }
+    assert!(asked.len() > 60, "{}", asked.len());
+}

@@ -1,0 +1,54 @@
+//! What people do, without a screen: evenings of play, sheets, events, what is kept and said.
+#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
+
+mod coach;
+mod drills;
+mod editor;
+#[path = "../engine/shared.rs"]
+mod engine;
+mod errors;
+mod evening;
+#[path = "../event/shared.rs"]
+mod event;
+mod event_clock;
+mod event_counts;
+mod event_director;
+mod event_forms;
+mod event_large;
+mod event_practice;
+mod event_running_round;
+mod event_sheets;
+mod guess;
+mod hall;
+mod hands;
+#[path = "../homes/mod.rs"]
+mod homes;
+mod house_rules;
+mod kept;
+mod learn;
+mod lesson_drills;
+mod looks;
+mod luck;
+mod over_time;
+mod own_mistakes;
+mod page;
+mod play;
+mod redealt;
+mod review;
+#[path = "../review/shared.rs"]
+mod review_games;
+mod rulebook;
+#[path = "../rulings/mod.rs"]
+mod rulings;
+mod score_card;
+mod setup;
+mod sheet;
+mod sheet_forms;
+mod sheet_meets;
+mod sheet_words;
+mod speech;
+#[path = "../support/mod.rs"]
+mod support;
+mod table;
+mod world;
+mod your_data;

@@ -1,0 +1,29 @@
+//! The score card adds up: whole games at random under every rulebook.
+
+use app::words::{card_lines, cup, score_text};
+use cards::ruleset::Preset;
+use cards::{Random, Seat, Side};
+
+#[test]
+fn the_score_card_adds_up_and_reads_as_text() {
+    for preset in Preset::ALL {
+        for seed in 0..12 {
+            let mut table = crate::support::table(preset.ruleset(), seed);
+            let mut random = Random::from_number(seed);
+            while let Some(answer) = crate::support::any_answer(&table, &mut random) {
+                table.answer(answer).unwrap();
+            }
+            let state = table.state();
+            let lines = card_lines(state, Side::EW);
+            assert_eq!(lines.len(), state.hands().len());
+            let last = lines.last().unwrap();
+            assert_eq!(last.total, (state.score().ew, state.score().ns), "{preset} {seed}");
+            let numbered = lines.iter().filter(|line| line.hand.parse::<u8>().is_ok()).count();
+            assert_eq!(numbered, state.hands_counted());
+            let names = crate::support::seating().map(|player| player.name);
+            let text = score_text(state, Seat::W, &names);
+            assert!(text.contains("Dan and Bob"), "{text}");
+            assert_eq!(text.lines().count(), 2 + lines.len() + usize::from(cup(state).is_some()));
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! The rules of one hand and one game: cases as data, properties over random play, whole games.
+#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
+
+mod agreement;
+mod chance;
+mod games;
+mod hands;
+mod naive;
+mod perft;
+mod properties;
+mod script;
+#[path = "../support/mod.rs"]
+mod support;
+mod whole_games;

@@ -1,0 +1,6 @@
+//! Shared with the other test programs.
+#![allow(dead_code, reason = "no program needs all of it")]
+
+pub mod chance;
+pub mod naive;
+pub mod script;

@@ -1,0 +1,26 @@
+//! Events: seating, movements, standings, ties, corrections.
+#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
+
+mod bounds;
+mod cases;
+mod divisions;
+mod field;
+mod from_sheet;
+mod house;
+mod keeper;
+mod kept;
+mod life;
+mod moves;
+mod numbers;
+mod opponents;
+mod own_card;
+mod pairing;
+mod promises;
+mod running_round;
+mod schedules;
+mod scores;
+mod season;
+mod substitutes;
+mod support;
+#[path = "../support/mod.rs"]
+mod tables;

@@ -1,0 +1,43 @@
+//! What moves: only what the compositor moves by itself. Anything else would be styled and painted in every frame.
+
+use std::fs;
+use std::path::Path;
+
+/// What can change from frame to frame without a new layout or a new painting, and what is only switched.
+const MOVES: [&str; 6] = ["transform", "translate", "rotate", "scale", "opacity", "visibility"];
+
+/// The values of a property in a sheet.
+fn values<'s>(sheet: &'s str, property: &str) -> Vec<&'s str> {
+    let declared = format!("{property}:");
+    let of = |at: usize| sheet[at + declared.len()..].split([';', '}']).next().unwrap_or_default();
+    sheet.match_indices(&declared).map(|(at, _)| of(at)).collect()
+}
+
+/// The properties that the key frames of a sheet change.
+fn animated(sheet: &str) -> Vec<&str> {
+    let frames = sheet.split("@keyframes").skip(1).map(|after| {
+        let end = after.match_indices('}').find(|(at, _)| {
+            let before = &after[..=*at];
+            before.matches('{').count() == before.matches('}').count()
+        });
+        &after[..end.map_or(after.len(), |(at, _)| at)]
+    });
+    let declarations = frames.flat_map(|frames| frames.split(['{', '}', ';']));
+    declarations.filter_map(|line| line.split_once(':')).map(|(property, _)| property.trim()).collect()
+}
+
+#[test]
+fn only_transforms_and_opacity_move() {
+    let mut seen = 0;
+    for entry in fs::read_dir(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("style")).unwrap() {
+        let path = entry.unwrap().path();
+        let sheet = fs::read_to_string(&path).unwrap();
+        let transitions = values(&sheet, "transition").into_iter().flat_map(|value| value.split(','));
+        let changed = transitions.filter_map(|part| part.split_whitespace().next()).filter(|word| *word != "none");
+        for property in changed.chain(animated(&sheet)) {
+            assert!(MOVES.contains(&property), "{} moves {property}", path.display());
+            seen += 1;
+        }
+    }
+    assert!(seen > 20, "the sheets are read");
+}

@@ -1,0 +1,48 @@
+//! What the start script asks for early is what the address will need.
+
+use app::route::{ProgramPart, Route};
+
+/// The part that the script names for an address, as its table of doors has it.
+fn door(address: &str) -> String {
+    let script = include_str!("../../src/pwa/start.js");
+    let doors = script.split("const doors = {").nth(1).unwrap().split('}').next().unwrap();
+    let first = address.split(['/', '?']).nth(1).unwrap();
+    let named = doors.split(',').filter_map(|pair| pair.split_once(':'));
+    let found = named.into_iter().find(|(door, _)| door.trim() == first);
+    assert!(script.contains("ask(doors[door] ?? \"beside\")"));
+    found.map_or("beside", |(_, part)| part.trim().trim_matches('"')).to_owned()
+}
+
+#[test]
+fn the_start_script_asks_for_the_part_of_every_address() {
+    for address in [
+        "#/play?rules=world",
+        "#/table",
+        "#/review/1-2",
+        "#/rules",
+        "#/rules/world",
+        "#/house",
+        "#/house/in/AQ",
+        "#/levels",
+        "#/drills",
+        "#/editor",
+        "#/rulings",
+        "#/settings",
+        "#/sheets",
+        "#/sheets/new",
+        "#/stats",
+        "#/events",
+        "#/events/new",
+    ] {
+        let part = match Route::parse(address).part() {
+            ProgramPart::First => continue,
+            ProgramPart::Table => "table",
+            ProgramPart::Beside => "beside",
+            ProgramPart::Sheets => "sheets",
+            ProgramPart::Events => "events",
+        };
+        assert_eq!(door(address), part, "{address}");
+    }
+    assert_eq!(door("#/table"), "table");
+    assert_eq!(door("#/settings"), "beside");
+}

@@ -1,0 +1,110 @@
+//! The walls that the members' manifests cannot say. Who may use whom stands in each `Cargo.toml`.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const SRC: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../src");
+
+/// The members that know no world: clocks, files and threads come in as arguments or behind a trait.
+const LIBRARY: [&str; 6] = ["cards", "rules", "bots", "scoresheet", "event", "app"];
+
+/// Parts of `std` that would bring the world in.
+const WORLD: [&str; 7] = ["env", "fs", "io", "net", "process", "thread", "time"];
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The code of a file without its comment lines.
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    text.lines().filter(|line| !line.trim_start().starts_with("//")).collect::<Vec<_>>().join("\n")
+}
+
+/// The modules of `std` that a source names, `use std::{a, b}` included.
+fn of_std(code: &str) -> Vec<String> {
+    let mut named = Vec::new();
+    for rest in code.split("std::").skip(1) {
+        match rest.strip_prefix('{') {
+            Some(group) => {
+                let group = group.split(';').next().unwrap_or_default();
+                named.extend(group.split(['{', '}', ',']).map(|name| name.trim().to_owned()));
+            }
+            None => named.push(rest.to_owned()),
+        }
+    }
+    named
+}
+
+/// Names what would bring the world into a library's source. A length of time is no clock.
+fn worldly(code: &str) -> Option<String> {
+    of_std(code).into_iter().find(|name| {
+        let module = name.split("::").next().unwrap_or_default();
+        let module =
+            module.split(|letter: char| !(letter.is_alphanumeric() || letter == '_')).next().unwrap_or_default();
+        WORLD.contains(&module) && !name.starts_with("time::Duration")
+    })
+}
+
+#[test]
+fn the_library_knows_no_world() {
+    let mut read = 0;
+    for member in LIBRARY {
+        for file in sources(&Path::new(SRC).join(member)) {
+            assert_eq!(worldly(&code(&file)), None, "{}", file.display());
+            read += 1;
+        }
+    }
+    assert!(read > 400, "{read} files");
+    for source in ["use std::{fmt, fs};", "std::time::Instant::now()", "use std::time::{Duration, Instant};"] {
+        assert!(worldly(source).is_some(), "{source}");
+    }
+    assert_eq!(worldly("use std::time::Duration; use std::{fmt, iter}; use std::io_like::X;"), None);
+}
+
+/// The log holds everybody's cards. Only the review, which looks back, may read it.
+#[test]
+fn no_bot_reads_the_log() {
+    let bots = Path::new(SRC).join("bots");
+    let files = sources(&bots).into_iter().filter(|file| !file.starts_with(bots.join("review")));
+    for file in files {
+        assert!(!code(&file).contains("rules::record"), "{}", file.display());
+    }
+}
+
+/// The quoted texts of a source.
+fn texts(code: &str) -> Vec<&str> {
+    let plain = code.split("\\\"").flat_map(|part| part.split("'\"'"));
+    plain.flat_map(|part| part.split('"').skip(1).step_by(2)).collect()
+}
+
+/// Whether a text is English for people: it begins as a sentence does and goes on with a word.
+fn is_sentence(text: &str) -> bool {
+    let mut words = text.split(' ');
+    let is_word = |word: &str| !word.is_empty() && word.chars().all(|letter| letter.is_ascii_lowercase());
+    let begins = |word: &str| word.starts_with(|first: char| first.is_ascii_uppercase());
+    words.next().is_some_and(begins) && words.next().is_some_and(is_word)
+}
+
+#[test]
+fn screens_hold_no_sentence() {
+    let files = sources(&Path::new(SRC).join("ui"));
+    assert!(files.len() > 80, "the screens were not found");
+    // What `dom` says in quotes is documentation of its tags.
+    for file in files.into_iter().filter(|file| !file.to_string_lossy().contains("/dom/")) {
+        let code = code(&file);
+        let found: Vec<&str> = texts(&code).into_iter().filter(|text| is_sentence(text)).collect();
+        assert!(found.is_empty(), "{}: words has a place for {found:?}", file.display());
+    }
+    assert_eq!(texts("let a = \"Tap a hand\"; p(\"M0 0\")"), ["Tap a hand", "M0 0"]);
+    assert!(is_sentence("Tap a hand") && !is_sentence("M0 0") && !is_sentence("btn primary"));
+}

@@ -1,0 +1,16 @@
+//! The engine from a terminal: every command, every wrong line.
+#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
+
+#[path = "../app/shared.rs"]
+mod device;
+mod egn;
+#[path = "../engine/shared.rs"]
+mod engine;
+mod event;
+mod lines;
+mod odd;
+mod referee;
+#[path = "../review/shared.rs"]
+mod review;
+#[path = "../support/mod.rs"]
+mod support;

@@ -1,0 +1,119 @@
+//! "That was odd": a report tells all that a bot was asked, and `lab bot` answers it as the bot did.
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+use app::Outside as _;
+use app::play::{Explained, Replay, report};
+use app::save::{OddPlay, Storage, bring_in, export_everything, load_odd_plays};
+use bots::{Level, decide};
+use cards::Seat;
+use cards::ruleset::Preset;
+use rules::Stage;
+use rules::record::{GameLog, Player, Plays};
+use serde_json::Value;
+
+use crate::device::world::Device;
+use crate::review::game;
+
+const KEPT: &str = include_str!("../data/kept-odd.json");
+
+fn log() -> GameLog {
+    let mut log: GameLog = game(Preset::Chicago.ruleset(), 3, Level::Regular);
+    for seat in [Seat::N, Seat::E, Seat::W] {
+        log.seating[seat].plays = Plays::Bot("beginner/bold".into());
+    }
+    log
+}
+
+fn replay() -> Replay {
+    Replay::new(log(), Seat::S)
+}
+
+fn lab_bot(lines: &str) -> Vec<Value> {
+    let mut lab = Command::new(env!("CARGO_BIN_EXE_lab"))
+        .args(["bot", "--level", "regular", "--seed", "1"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    lab.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let answered = lab.wait_with_output().unwrap();
+    assert!(answered.status.success());
+    String::from_utf8(answered.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn a_report_is_answered_again_as_the_bot_answered() {
+    let (device, replay) = (Device::new(), replay());
+    let page = device.page();
+    let asked: Vec<_> = (0..replay.last()).filter_map(|at| replay.asked(at)).take(40).collect();
+    assert_eq!(asked.len(), 40);
+    let mut text = String::new();
+    for asked in &asked {
+        let told = Explained::from(decide(&asked.view, asked.player, asked.seed));
+        for _ in 0..2 {
+            text = report(&page, asked, &told).text;
+        }
+    }
+    assert_eq!(load_odd_plays(page.storage()).unwrap().ready(), Some(text.clone()));
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 40, "what is reported twice is kept once");
+    for (line, answer) in lines.iter().zip(lab_bot(&text)) {
+        let line: Value = serde_json::from_str(line).unwrap();
+        assert_eq!((&line["action"], &line["reasons"]), (&answer["action"], &answer["reasons"]));
+    }
+    let all = export_everything(device.memory()).unwrap();
+    let other = Device::new();
+    bring_in(other.memory(), &all, || app::save::Begun { millis: 1, salt: 1 }).unwrap();
+    assert_eq!(load_odd_plays(other.memory()).unwrap().ready(), Some(text));
+}
+
+#[test]
+fn a_hand_that_is_still_played_keeps_its_secrets_and_one_that_is_over_tells_what_its_bots_did() {
+    let log = log();
+    let (mut played, mut over) = (0, 0);
+    for at in 0..=log.events.len().min(160) {
+        let mut so_far = log.clone();
+        so_far.events.truncate(at);
+        let (state, replay) = (so_far.fold().unwrap(), Replay::new(so_far.clone(), Seat::S));
+        let frame = replay.frame(at);
+        let open = frame.model.seats.iter().any(|(seat, of)| seat != Seat::S && !of.open.is_empty());
+        if matches!(state.stage(), Stage::Hand | Stage::TurnUp) {
+            assert!(!open && replay.asked(at).is_none() && replay.position_link(at).is_none(), "at {at}");
+            let told = frame.said.contains(" It is the ");
+            assert!(!told || state.hand().unwrap().public().dealer() == Seat::S, "{}", frame.said);
+            played += 1;
+        }
+        let plays = replay.bots_plays();
+        assert_eq!(plays.is_empty(), state.hands().is_empty(), "at {at}");
+        for (then, told) in &plays {
+            let asked = replay.asked(*then).unwrap();
+            assert_eq!(so_far.fold_first(*then - 1).0.hands().len(), state.hands().len() - 1, "of the last hand");
+            assert!(asked.view.seat() != Seat::S && told.ends_with('.'), "{told}");
+        }
+        over += usize::from(!plays.is_empty());
+        // A record of people is open wherever it ends.
+        so_far.seating = so_far.seating.map(|player| Player { plays: Plays::Person, ..player });
+        let of_people = Replay::new(so_far, Seat::S);
+        assert!(state.stage() != Stage::Hand || of_people.position_link(at).is_some());
+        assert!(of_people.bots_plays().is_empty());
+    }
+    assert!(played > 60 && over > 60, "{played} {over}");
+}
+
+#[test]
+fn a_report_that_was_kept_reads_back_for_ever() {
+    let device = Device::new();
+    device.memory().write("bower.odd", KEPT.trim_end()).unwrap();
+    let lines = load_odd_plays(device.memory()).unwrap().ready().unwrap();
+    let [line] = lines.lines().collect::<Vec<_>>()[..] else { panic!("{lines}") };
+    let OddPlay { view, player, seed } = OddPlay::read(line).unwrap();
+    assert_eq!(
+        (view.seat(), player.to_string().as_str(), seed),
+        (Seat::E, "beginner/bold", 15_206_037_143_766_494_276)
+    );
+    for none in ["", "{}", "{\"view\":\"AA\",\"player\":\"regular\",\"seed\":1}", "no line"] {
+        assert_eq!(OddPlay::read(none), None);
+    }
+}

@@ -1,0 +1,42 @@
+//! Shared with the other test programs.
+#![allow(dead_code, reason = "no program needs all of it")]
+
+use bots::review::{Effort, Review, Reviewing};
+use bots::{Level, decide};
+use cards::ruleset::Ruleset;
+use cards::{Seed, Side};
+use rules::record::{GameLog, SeedOrigin};
+use rules::table::{Answer, Need, Table};
+use rules::view::SeatView;
+
+/// So few layouts that a test takes no time.
+pub const GLANCE: Effort = Effort { layouts: 24, seed: 0 };
+
+/// A game of four bots of a level.
+pub fn game(rules: Ruleset, seed: u64, level: Level) -> GameLog {
+    let mut table = Table::new(rules, crate::support::seating(), Seed::from_number(seed), SeedOrigin::Given);
+    loop {
+        let answer = match table.need() {
+            Need::Nothing => return table.log().clone(),
+            Need::Act(seat) => {
+                let view = SeatView::of(table.state(), seat).unwrap();
+                Answer::Act(decide(&view, level, seed).action)
+            }
+            _ => table.customary().unwrap(),
+        };
+        table.answer(answer).unwrap();
+    }
+}
+
+/// The whole review of a game.
+pub fn review(log: &GameLog, effort: Effort) -> Review {
+    let mut reviewing = Reviewing::of(log).unwrap();
+    while reviewing.step(effort) {}
+    reviewing.review().unwrap()
+}
+
+/// The points of North and South over the others at the end of a game.
+pub fn over(log: &GameLog) -> i32 {
+    let score = log.fold().unwrap().score();
+    i32::from(score[Side::NS] - score[Side::EW])
+}

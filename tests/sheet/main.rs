@@ -1,0 +1,18 @@
+//! Scoresheets: templates, marks, signatures, how they travel.
+#![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
+
+mod bench;
+mod clocks;
+mod comparing;
+mod engine;
+mod formats;
+mod hostile;
+mod keeping;
+mod kept;
+mod saved;
+mod scanning;
+mod stats;
+#[path = "../support/mod.rs"]
+mod support;
+mod templates;
+mod words;
