@@ -12,19 +12,13 @@ use serde::Serialize;
 
 use crate::arguments::Arguments;
 use crate::json;
-use crate::lines::{Line, answer_each};
+use crate::lines::{Line, Refusal, WrongLine, answer_each};
 
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Answer {
     Decided { action: Action, reasons: Vec<String> },
-    Refused { ok: bool, error: String },
-}
-
-impl Answer {
-    fn refused(error: impl ToString) -> Answer {
-        Answer::Refused { ok: false, error: error.to_string() }
-    }
+    Refused(Refusal),
 }
 
 /// Answers standard input line by line.
@@ -38,27 +32,19 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
 
 fn converse(level: Level, seed: u64, input: impl io::Read, output: impl io::Write) -> io::Result<()> {
     answer_each(input, output, |line, out| {
-        let answer = match line {
-            Line::Text(text) => answer(text, level, seed),
-            Line::TooLong => Answer::refused("the line is longer than a mebibyte"),
-        };
+        let answer = answer(&line, level, seed).unwrap_or_else(|wrong| Answer::Refused(wrong.at(line.number)));
         Ok(serde_json::to_writer(out, &answer)?)
     })
 }
 
-fn answer(text: &[u8], level: Level, seed: u64) -> Answer {
-    let Ok(text) = std::str::from_utf8(text) else { return Answer::refused("the line is not UTF-8") };
+fn answer(line: &Line, level: Level, seed: u64) -> Result<Answer, WrongLine> {
+    let text = line.text()?;
     if let Some(OddPlay { view, player, seed }) = OddPlay::read(text) {
-        return decided(&view, player, seed);
+        return Ok(decided(&view, player, seed));
     }
-    let question: LabQuestion = match json::read(text) {
-        Ok(question) => question,
-        Err(why) => return Answer::refused(why),
-    };
-    match question.view() {
-        Ok(view) => decided(&view, level.into(), seed),
-        Err(why) => Answer::refused(why),
-    }
+    let question: LabQuestion = json::read(text)?;
+    let view = question.view().map_err(|why| why.to_string())?;
+    Ok(decided(&view, level.into(), seed))
 }
 
 fn decided(view: &SeatView, player: BotPlayer, seed: u64) -> Answer {
@@ -85,13 +71,15 @@ mod tests {
         let answers = lines(input.as_bytes());
         assert_eq!(answers.len(), 5);
         assert!(answers[0].starts_with(r#"{"action":""#), "{}", answers[0]);
-        assert!(answers[1..4].iter().all(|line| line.starts_with(r#"{"ok":false,"error":""#)), "{answers:?}");
+        for (number, answer) in (2..).zip(&answers[1..4]) {
+            assert!(answer.starts_with(&format!(r#"{{"ok":false,"line":{number},"column":"#)), "{answer}");
+        }
         assert_eq!(answers[0], answers[4]);
     }
 
     #[test]
     fn a_question_out_of_turn_is_refused() {
         let answers = lines(ASKED.replace(r#"["pass"]"#, "[]").as_bytes());
-        assert_eq!(answers, [r#"{"ok":false,"error":"it is not the turn of seat E"}"#]);
+        assert_eq!(answers, [r#"{"ok":false,"line":1,"column":null,"error":"it is not the turn of seat E"}"#]);
     }
 }

@@ -1,7 +1,7 @@
 //! `lab egn-export`: logs and referee records in, a line each; Euchre Game Notation out, a game a line.
 //!
 //! A log is a game; a referee record is a game of one deal. With `--game` all referee records of the input are the deals
-//! of one game, written at the end. Every line that is neither is answered `{"ok":false,"error":"..."}`.
+//! of one game, written at the end. Every line that is neither is refused by its number, with the reason.
 
 use std::io::{self, BufReader, Write};
 
@@ -13,11 +13,10 @@ use rules::record::{ENGINE, GameLog, Player, Plays, SeedOrigin};
 use rules::{DealState, GameEvent, Illegal, TableKind};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
-use serde_json::json;
 
 use crate::arguments::Arguments;
 use crate::json;
-use crate::lines::{Line, Lines, answer_each};
+use crate::lines::{Line, Lines, WrongLine, answer_each};
 use crate::referee::{Given, Question, Rulebooks};
 
 /// What of a log is needed; who sits where may be left out.
@@ -59,13 +58,13 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
 fn each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
     let mut rulebooks = Rulebooks::default();
     answer_each(input, output, |line, out| {
-        let file = read(line, &mut rulebooks).and_then(|record| match record {
-            Record::Log(log) => egn::export(&log).map_err(|why| words::egn_unwritten(&why)),
-            Record::Hand(rules, hand) => write(&rules, &[*hand]),
+        let file = read(&line, &mut rulebooks).and_then(|record| match record {
+            Record::Log(log) => egn::export(&log).map_err(|why| words::egn_unwritten(&why).into()),
+            Record::Hand(rules, hand) => Ok(write(&rules, &[*hand])?),
         });
         match file {
             Ok(file) => write!(out, "{file}"),
-            Err(why) => write!(out, "{}", refusal(&why)),
+            Err(wrong) => Ok(serde_json::to_writer(out, &wrong.at(line.number))?),
         }
     })
 }
@@ -74,43 +73,38 @@ fn each_line(input: impl io::Read, output: impl Write) -> io::Result<()> {
 fn whole_game(input: impl io::Read, mut output: impl Write) -> io::Result<()> {
     let mut lines = Lines::new(BufReader::new(input));
     let mut rulebooks = Rulebooks::default();
-    let (mut hands, mut rules, mut sound) = (Vec::new(), None, true);
+    let (mut hands, mut rules, mut sound, mut last) = (Vec::new(), None, true, 0);
     while let Some(line) = lines.next()? {
-        let hand = read(line, &mut rulebooks).and_then(|record| match record {
-            Record::Log(_) => Err("a log is a whole game: leave out --game".to_owned()),
+        last = line.number;
+        let hand = read(&line, &mut rulebooks).and_then(|record| match record {
+            Record::Log(_) => Err("a log is a whole game: leave out --game".into()),
             Record::Hand(of, hand) if *rules.get_or_insert_with(|| of.clone()) == of => Ok(*hand),
-            Record::Hand(..) => Err("rules: all deals of a game are played by the same".to_owned()),
+            Record::Hand(..) => Err("rules: all deals of a game are played by the same".into()),
         });
         match hand {
             Ok(hand) => hands.push(hand),
-            Err(why) => {
+            Err(wrong) => {
                 sound = false;
-                writeln!(output, "{}", refusal(&why))?;
+                writeln!(output, "{}", serde_json::to_string(&wrong.at(last))?)?;
             }
         }
     }
     let Some(rules) = rules.filter(|_| sound) else { return output.flush() };
     match write(&rules, &hands) {
         Ok(file) => writeln!(output, "{file}"),
-        Err(why) => writeln!(output, "{}", refusal(&why)),
+        Err(why) => writeln!(output, "{}", serde_json::to_string(&WrongLine::from(why).at(last))?),
     }
-}
-
-/// The answer to a line that is no record, or cannot be written.
-fn refusal(why: &str) -> String {
-    format!("{{\"ok\":false,\"error\":{}}}", json!(why))
 }
 
 fn write(rules: &Ruleset, hands: &[DealState]) -> Result<File, String> {
     egn::export_hands(rules, hands).map_err(|why| words::egn_unwritten(&Unwritten::Rules(why)))
 }
 
-fn read(line: Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, String> {
-    let Line::Text(line) = line else { return Err("the line is longer than a mebibyte".to_owned()) };
-    let text = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8".to_owned())?.trim();
-    if !text.starts_with('{') {
-        let log = GameLog::decode(text);
-        return log.map(|log| Record::Log(Box::new(log))).map_err(|_| "the line is no record and no log".to_owned());
+fn read(line: &Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, WrongLine> {
+    let text = line.text()?;
+    if !text.trim_start().starts_with('{') {
+        let log = GameLog::decode(text.trim());
+        return log.map(|log| Record::Log(Box::new(log))).map_err(|_| "the line is no record and no log".into());
     }
     let probe: Probe = json::read(text)?;
     if probe.events.is_none() {
@@ -131,10 +125,10 @@ fn read(line: Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, String> {
     })))
 }
 
-fn hand(text: &str, rulebooks: &mut Rulebooks) -> Result<Record, String> {
+fn hand(text: &str, rulebooks: &mut Rulebooks) -> Result<Record, WrongLine> {
     let question: Question = json::read(text)?;
-    let rules = rulebooks.read(question.rules.get())?;
-    let dealt = question.dealt().checked(rules.hand.joker).map_err(words::deal_fault)?;
+    let rules = rulebooks.read(question.rules.get()).map_err(|wrong| question.in_rules(text, wrong))?;
+    let dealt = question.dealt(rules.hand.joker)?;
     let mut hand = DealState::new(rules.hand, question.dealer, dealt);
     for (at, given) in question.actions.iter().enumerate() {
         let played = match given {

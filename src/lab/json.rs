@@ -1,21 +1,29 @@
-//! JSON in, and errors that name the field.
+//! JSON in, and errors that name the field and the column.
 
 use serde::Deserialize;
 use serde_json::Error;
+
+use crate::lines::WrongLine;
 
 /// Reads a value.
 ///
 /// # Errors
 /// What is wrong and where; a field that is unknown or too much is named.
-pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|why| match extra_field(text, &why) {
-        Some(field) => format!(
-            "unknown field `{field}`: another one stands there alone, at line {} column {}",
-            why.line(),
-            why.column()
-        ),
-        None => why.to_string(),
+pub fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, WrongLine> {
+    serde_json::from_str(text).map_err(|why| {
+        let reason = match extra_field(text, &why) {
+            Some(field) => format!("unknown field `{field}`: another one stands there alone"),
+            None => without_place(&why),
+        };
+        WrongLine { column: Some(why.column()), why: reason }
     })
+}
+
+/// The reason without its place, which is told beside it.
+fn without_place(why: &Error) -> String {
+    let text = why.to_string();
+    let place = format!(" at line {} column {}", why.line(), why.column());
+    text.strip_suffix(&place).unwrap_or(&text).to_owned()
 }
 
 /// The field that follows where an object must end: of several variants one is given, by one field. The reader says only
@@ -38,7 +46,7 @@ mod tests {
     fn refused(change: impl FnOnce(&mut Value)) -> String {
         let mut rules = json!(Preset::World.ruleset());
         change(&mut rules);
-        read::<RulesField>(&rules.to_string()).unwrap_err()
+        read::<RulesField>(&rules.to_string()).unwrap_err().why
     }
 
     #[test]
@@ -58,8 +66,9 @@ mod tests {
     #[test]
     fn what_is_no_json_is_no_field_too_much() {
         for text in [r#"{"a":,"b":1}"#, r#"[,"b"]"#, r#"{"a":1,,"b":1}"#, r#"["a" "b"]"#, "{", ""] {
-            let why = read::<Value>(text).unwrap_err();
-            assert!(!why.contains("unknown field"), "{text}: {why}");
+            let wrong = read::<Value>(text).unwrap_err();
+            assert!(!wrong.why.contains("unknown field"), "{text}: {wrong:?}");
+            assert!(!wrong.why.contains("line 1") && wrong.column.is_some(), "{text}: {wrong:?}");
         }
     }
 }

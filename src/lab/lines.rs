@@ -1,6 +1,9 @@
-//! Lines of bytes, each in the same buffer.
+//! Lines of bytes, each in the same buffer, and refusals that say where a line is wrong and why.
 
+use std::fmt;
 use std::io::{self, BufRead, BufReader, Read, Write};
+
+use serde::Serialize;
 
 /// The longest line that is read; a deal takes some 400 bytes, with a whole ruleset 1,500.
 const LONGEST: usize = 1 << 20;
@@ -35,37 +38,106 @@ pub fn answer_each(
 }
 
 /// One line.
-pub enum Line<'a> {
-    /// Its bytes, without the line feed.
-    Text(&'a [u8]),
-    /// It was longer than [`LONGEST`] and has been passed over.
-    TooLong,
+pub struct Line<'a> {
+    /// Its number in the input, from 1.
+    pub number: usize,
+    /// Its bytes, without the line feed; `None` where it was longer than [`LONGEST`] and has been passed over.
+    bytes: Option<&'a [u8]>,
+}
+
+impl<'a> Line<'a> {
+    /// The line as text.
+    ///
+    /// # Errors
+    /// It is too long, or not UTF-8.
+    pub fn text(&self) -> Result<&'a str, WrongLine> {
+        let bytes = self.bytes.ok_or_else(|| WrongLine::from("the line is longer than a mebibyte"))?;
+        std::str::from_utf8(bytes).map_err(|why| {
+            let sound = String::from_utf8_lossy(&bytes[..why.valid_up_to()]).chars().count();
+            WrongLine { column: Some(sound + 1), why: "the line is not UTF-8".to_owned() }
+        })
+    }
+}
+
+#[cfg(test)]
+impl<'a> From<&'a [u8]> for Line<'a> {
+    fn from(bytes: &'a [u8]) -> Line<'a> {
+        Line { number: 1, bytes: Some(bytes) }
+    }
+}
+
+/// Why a line is not taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongLine {
+    /// The column at which it goes wrong, from 1, where one can be named.
+    pub column: Option<usize>,
+    /// The reason.
+    pub why: String,
+}
+
+impl WrongLine {
+    /// The answer to the line with this number.
+    pub fn at(self, line: usize) -> Refusal {
+        Refusal { ok: false, line, column: self.column, error: self.why }
+    }
+}
+
+impl From<String> for WrongLine {
+    fn from(why: String) -> WrongLine {
+        WrongLine { column: None, why }
+    }
+}
+
+impl From<&str> for WrongLine {
+    fn from(why: &str) -> WrongLine {
+        why.to_owned().into()
+    }
+}
+
+/// The answer to a line that is not taken: as JSON an object, as text the place and the reason.
+#[derive(Debug, Serialize)]
+pub struct Refusal {
+    ok: bool,
+    line: usize,
+    column: Option<usize>,
+    error: String,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}", self.line)?;
+        self.column.map_or(Ok(()), |column| write!(f, ", column {column}"))?;
+        write!(f, ": {}", self.error)
+    }
 }
 
 /// Reads lines.
 pub struct Lines<R> {
     input: BufReader<R>,
     line: Vec<u8>,
+    read: usize,
 }
 
 impl<R: Read> Lines<R> {
     /// The lines of this input.
     pub fn new(input: BufReader<R>) -> Lines<R> {
-        Lines { input, line: Vec::new() }
+        Lines { input, line: Vec::new(), read: 0 }
     }
 
     /// The next line; `None` at the end. A last line need not end with a line feed.
     pub fn next(&mut self) -> io::Result<Option<Line<'_>>> {
         self.line.clear();
         self.input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut self.line)?;
+        self.read += 1;
+        let number = self.read;
         if self.line.pop_if(|last| *last == b'\n').is_some() {
-            return Ok(Some(Line::Text(&self.line)));
+            return Ok(Some(Line { number, bytes: Some(&self.line) }));
         }
         if self.line.len() > LONGEST {
             self.input.skip_until(b'\n')?;
-            return Ok(Some(Line::TooLong));
+            return Ok(Some(Line { number, bytes: None }));
         }
-        Ok((!self.line.is_empty()).then_some(Line::Text(&self.line)))
+        Ok((!self.line.is_empty()).then_some(Line { number, bytes: Some(&self.line) }))
     }
 
     /// Returns whether another whole line has come already, so that reading it cannot wait.
@@ -82,7 +154,8 @@ mod tests {
         let mut lines = Lines::new(BufReader::with_capacity(16, input));
         let mut lengths = Vec::new();
         while let Some(line) = lines.next().unwrap() {
-            lengths.push(if let Line::Text(text) = line { Some(text.len()) } else { None });
+            assert_eq!(line.number, lengths.len() + 1);
+            lengths.push(line.bytes.map(<[u8]>::len));
         }
         lengths
     }
@@ -101,5 +174,14 @@ mod tests {
         assert_eq!(lengths(&input), [None, Some(4)]);
         let longest = vec![b'x'; LONGEST];
         assert_eq!(lengths(&longest), [Some(LONGEST)]);
+    }
+
+    #[test]
+    fn a_refusal_names_its_place() {
+        let wrong = Line::from(&b"Zo\xc3\xab \xff"[..]).text().unwrap_err();
+        assert_eq!(wrong.clone().at(7).to_string(), "line 7, column 5: the line is not UTF-8");
+        let told = r#"{"ok":false,"line":7,"column":5,"error":"the line is not UTF-8"}"#;
+        assert_eq!(serde_json::to_string(&wrong.at(7)).unwrap(), told);
+        assert_eq!(WrongLine::from("no").at(2).to_string(), "line 2: no");
     }
 }

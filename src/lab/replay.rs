@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::arguments::Arguments;
 use crate::json;
-use crate::lines::{Line, answer_each};
+use crate::lines::{Line, WrongLine, answer_each};
 
 /// What of a log is needed to fold it; events are read one by one, so that one that is none is named by its place.
 #[derive(Deserialize)]
@@ -42,6 +42,9 @@ struct Judged {
     /// The first event that cannot have happened, counted from 0.
     at: Option<usize>,
     event: Option<Value>,
+    /// The line and the column at which it cannot be read; `null` for one that can.
+    line: Option<usize>,
+    column: Option<usize>,
     error: Option<String>,
     clause: Option<&'static str>,
 }
@@ -55,38 +58,27 @@ pub fn run(arguments: Arguments) -> anyhow::Result<()> {
 
 fn replay(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
     answer_each(input, output, |line, out| {
-        let judged = match line {
-            Line::Text(text) => judge(text),
-            Line::TooLong => unread("the line is longer than a mebibyte"),
-        };
+        let judged = judge(&line).unwrap_or_else(|wrong| unread(wrong, line.number));
         Ok(serde_json::to_writer(out, &judged)?)
     })
 }
 
-fn unread(why: impl ToString) -> Judged {
-    Judged { error: Some(why.to_string()), ..Judged::default() }
+fn unread(wrong: WrongLine, line: usize) -> Judged {
+    Judged { line: Some(line), column: wrong.column, error: Some(wrong.why), ..Judged::default() }
 }
 
 /// Folds a log, given as JSON or in the compact form in which games are kept.
-fn judge(line: &[u8]) -> Judged {
-    let Ok(text) = std::str::from_utf8(line) else { return unread("the line is not UTF-8") };
+fn judge(line: &Line) -> Result<Judged, WrongLine> {
+    let text = line.text()?;
     if !text.trim_start().starts_with('{') {
-        return match GameLog::decode(text.trim()) {
-            Ok(log) => fold(log.begun(), log.events.into_iter().map(Ok)),
-            Err(_) => unread("the line is no log: neither an object nor a game in its compact form"),
-        };
+        let log = GameLog::decode(text.trim())
+            .map_err(|_| "the line is no log: neither an object nor a game in its compact form")?;
+        return Ok(fold(log.begun(), log.events.into_iter().map(Ok)));
     }
-    let logged: Logged = match json::read(text) {
-        Ok(logged) => logged,
-        Err(why) => return unread(why),
-    };
-    match logged.rules.ruleset() {
-        Ok(rules) => fold(
-            GameState::at(logged.table, rules),
-            logged.events.into_iter().map(|event| GameEvent::deserialize(&event).map_err(|_| event)),
-        ),
-        Err(why) => unread(format!("rules contradict themselves: {why}")),
-    }
+    let logged: Logged = json::read(text)?;
+    let rules = logged.rules.ruleset().map_err(|why| format!("rules contradict themselves: {why}"))?;
+    let events = logged.events.into_iter().map(|event| GameEvent::deserialize(&event).map_err(|_| event));
+    Ok(fold(GameState::at(logged.table, rules), events))
 }
 
 fn fold(mut game: GameState, events: impl Iterator<Item = Result<GameEvent, Value>>) -> Judged {
@@ -213,7 +205,9 @@ mod tests {
         let answers =
             answers("\nno log\n{}\n[1]\n{\"rules\":\"hoyle\",\"events\":[]}\n{\"rules\":\"world\",\"events\":[]}");
         assert_eq!(answers.len(), 6);
-        assert!(answers[..5].iter().all(|answer| answer["ok"] == false && answer["error"].is_string()), "{answers:?}");
+        for (number, answer) in (1..).zip(&answers[..5]) {
+            assert!(answer["ok"] == false && answer["error"].is_string() && answer["line"] == number, "{answer}");
+        }
         assert_eq!(answers[5]["sound"], true);
     }
 }

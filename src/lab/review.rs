@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::arguments::Arguments;
 use crate::json;
-use crate::lines::{Line, answer_each};
+use crate::lines::{Line, WrongLine, answer_each};
 
 /// What is said of a decision.
 #[derive(Serialize)]
@@ -61,12 +61,6 @@ struct OfAccount {
     chance: f64,
 }
 
-#[derive(Serialize)]
-struct Refused {
-    ok: bool,
-    error: String,
-}
-
 /// Reviews standard input line by line.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let rules: Option<Preset> = arguments.option("--rules")?;
@@ -83,12 +77,8 @@ fn review(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: i
     let mut games = 0;
     answer_each(input, output, |line, out| {
         games += 1;
-        let reviewed = match line {
-            Line::Text(text) => reviewed(text, rules, effort),
-            Line::TooLong => Err("the line is longer than a mebibyte".to_owned()),
-        };
         let mut lines: Vec<String> = Vec::new();
-        match reviewed {
+        match reviewed(&line, rules, effort) {
             Ok(review) => {
                 for decision in &review.decisions {
                     lines.push(serde_json::to_string(&of_decision(decision))?);
@@ -97,7 +87,7 @@ fn review(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: i
                     lines.push(serde_json::to_string(&of_seat(games, seat, &review))?);
                 }
             }
-            Err(error) => lines.push(serde_json::to_string(&Refused { ok: false, error })?),
+            Err(wrong) => lines.push(serde_json::to_string(&wrong.at(line.number))?),
         }
         out.extend(lines.join("\n").into_bytes());
         Ok(())
@@ -105,26 +95,25 @@ fn review(rules: Option<Preset>, effort: Effort, input: impl io::Read, output: i
 }
 
 /// The review of a game given as a log, as JSON or in the compact form in which games are kept, or as EGN.
-fn reviewed(line: &[u8], rules: Option<Preset>, effort: Effort) -> Result<Review, String> {
-    let text = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8".to_owned())?.trim();
-    let mut log = log(text)?;
+fn reviewed(line: &Line, rules: Option<Preset>, effort: Effort) -> Result<Review, WrongLine> {
+    let mut log = log(line.text()?)?;
     if let Some(preset) = rules {
         log.rules = preset.ruleset();
     }
     let mut reviewing = Reviewing::of(&log).map_err(|bad| bad.to_string())?;
     while reviewing.step(effort) {}
-    reviewing.review().ok_or_else(|| "the review did not come to its end".to_owned())
+    reviewing.review().ok_or_else(|| "the review did not come to its end".into())
 }
 
-fn log(text: &str) -> Result<GameLog, String> {
-    if !text.starts_with('{') {
-        return GameLog::decode(text).map_err(|why| why.to_string());
+fn log(text: &str) -> Result<GameLog, WrongLine> {
+    if !text.trim_start().starts_with('{') {
+        return GameLog::decode(text.trim()).map_err(|why| why.to_string().into());
     }
     match json::read::<GameLog>(text) {
         Ok(log) => Ok(log),
         // A log and a recorded game have no field in common but by chance: what is neither is told as a log.
         Err(why) => match egn::import(text) {
-            Ok(game) => game.log().ok_or_else(|| "the recorded game leaves too much out to be reviewed".to_owned()),
+            Ok(game) => game.log().ok_or_else(|| "the recorded game leaves too much out to be reviewed".into()),
             Err(_) => Err(why),
         },
     }

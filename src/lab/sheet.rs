@@ -12,7 +12,7 @@ use scoresheet::{Heading, OWNER, Sheet, SheetId, SheetKind, SheetSeating, Templa
 
 use crate::arguments::Arguments;
 use crate::json;
-use crate::lines::{Line, Lines};
+use crate::lines::{Line, Lines, Refusal, WrongLine};
 
 /// What is written.
 #[derive(Clone, Copy)]
@@ -39,57 +39,65 @@ impl FromStr for Output {
     }
 }
 
-/// Writes standard input's sheets. A line that is none is told on standard error and left out.
+/// Writes standard input's sheets. Among JSON and links a refusal stands in the place of a line that is no sheet; of the other
+/// forms, which are read as a whole, it is told on standard error.
 pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     let form: Output = arguments.required("--as")?;
     arguments.end()?;
     let mut lines = Lines::new(BufReader::new(io::stdin().lock()));
-    let (mut sheets, mut number, mut wrong) = (Vec::new(), 0, 0);
+    let mut answers = Vec::new();
     while let Some(line) = lines.next()? {
-        number += 1;
-        match read(line, number) {
-            Ok(sheet) => sheets.push(sheet),
-            Err(why) => {
-                wrong += 1;
-                writeln!(io::stderr(), "line {number}: {why}")?;
-            }
-        }
+        answers.push(read(&line).map_err(|wrong| wrong.at(line.number)));
     }
-    write(form, &sheets, io::stdout().lock())?;
-    if wrong > 0 {
-        anyhow::bail!("{wrong} of {number} lines are no sheet");
-    }
+    write(form, &answers, io::stdout().lock(), io::stderr().lock())?;
     Ok(())
 }
 
-fn write(form: Output, sheets: &[Sheet], mut output: impl Write) -> io::Result<()> {
-    let all: Vec<&Sheet> = sheets.iter().collect();
+fn write(
+    form: Output,
+    answers: &[Result<Sheet, Refusal>],
+    mut output: impl Write,
+    mut refusals: impl Write,
+) -> io::Result<()> {
+    let mut each = |written: fn(&Sheet) -> String| {
+        answers.iter().try_for_each(|answer| match answer {
+            Ok(sheet) => writeln!(output, "{}", written(sheet)),
+            Err(refusal) => writeln!(output, "{}", serde_json::to_string(refusal)?),
+        })
+    };
     match form {
-        Output::Hands => output.write_all(hands_csv(&all).as_bytes()),
-        Output::Games => output.write_all(games_csv(&all).as_bytes()),
-        Output::Text => {
+        Output::Json => return each(to_json),
+        Output::Link => return each(encode),
+        Output::Text | Output::Hands | Output::Games => {}
+    }
+    for refusal in answers.iter().filter_map(|answer| answer.as_ref().err()) {
+        writeln!(refusals, "{refusal}")?;
+    }
+    let sheets: Vec<&Sheet> = answers.iter().filter_map(|answer| answer.as_ref().ok()).collect();
+    match form {
+        Output::Hands => output.write_all(hands_csv(&sheets).as_bytes()),
+        Output::Games => output.write_all(games_csv(&sheets).as_bytes()),
+        Output::Text | Output::Json | Output::Link => {
             let clock = |at: u64| format!("{} s", at / 1000);
             sheets.iter().try_for_each(|sheet| writeln!(output, "{}", words::sheet::message(sheet, &clock)))
         }
-        Output::Json => sheets.iter().try_for_each(|sheet| writeln!(output, "{}", to_json(sheet))),
-        Output::Link => sheets.iter().try_for_each(|sheet| writeln!(output, "{}", encode(sheet))),
     }
 }
 
-fn read(line: Line<'_>, number: u64) -> Result<Sheet, String> {
-    let Line::Text(line) = line else { return Err("it is longer than a mebibyte".to_owned()) };
-    let text = std::str::from_utf8(line).map_err(|_| "it is not UTF-8".to_owned())?.trim();
+fn read(line: &Line<'_>) -> Result<Sheet, WrongLine> {
+    let (whole, number) = (line.text()?, line.number as u64);
+    let text = whole.trim();
     if text.starts_with('{') {
-        let log: GameLog = json::read(text)?;
-        return of_game(&log, number);
+        let log: GameLog = json::read(whole)?;
+        return Ok(of_game(&log, number)?);
     }
     if let Ok(log) = GameLog::decode(text) {
-        return of_game(&log, number);
+        return Ok(of_game(&log, number)?);
     }
     match Arrived::read(text) {
-        Ok(Arrived::Whole(text)) => decode(&text).map_err(words::sheet::text_fault),
-        Ok(Arrived::Part(_)) => Err("it is one part of several: join them in the app".to_owned()),
-        Err(fault) => Err(words::sheet::arrival_fault(fault).to_owned()),
+        Ok(Arrived::Whole(text)) => Ok(decode(&text).map_err(words::sheet::text_fault)?),
+        Ok(Arrived::Part(_)) => Err("it is one part of several: join them in the app".into()),
+        Err(fault) => Err(words::sheet::arrival_fault(fault).into()),
     }
 }
 
@@ -124,20 +132,47 @@ mod tests {
             let log = play(preset.ruleset(), Seed::from_number(3), Level::Beginner).unwrap();
             let sheets: Vec<Sheet> = [json!(log).to_string(), log.encode()]
                 .iter()
-                .map(|text| read(Line::Text(text.as_bytes()), 1).unwrap())
+                .map(|text| read(&Line::from(text.as_bytes())).unwrap())
                 .collect();
             assert_eq!(sheets[0], sheets[1]);
             assert_eq!(sheets[0].account(0).unwrap().score, log.fold().unwrap().score());
-            let mut link = Vec::new();
-            write(Output::Link, &sheets[..1], &mut link).unwrap();
-            assert_eq!(read(Line::Text(&link), 1).as_ref(), Ok(&sheets[0]));
+            let (mut link, mut refused) = (Vec::new(), Vec::new());
+            write(Output::Link, &[Ok(sheets[0].clone())], &mut link, &mut refused).unwrap();
+            assert_eq!(read(&Line::from(&link[..])).as_ref(), Ok(&sheets[0]));
+            assert!(refused.is_empty());
         }
     }
 
     #[test]
     fn what_is_no_sheet_is_said() {
         for wrong in ["", "no sheet", "{}", "p1-x", "AAAA"] {
-            assert!(read(Line::Text(wrong.as_bytes()), 1).is_err(), "{wrong}");
+            assert!(read(&Line::from(wrong.as_bytes())).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_line_that_is_no_sheet_is_answered_in_its_place() {
+        let log = play(Preset::World.ruleset(), Seed::from_number(3), Level::Beginner).unwrap();
+        let lines = ["{", &log.encode(), "no sheet"];
+        let answers = || {
+            (1..).zip(lines).map(|(number, text)| read(&Line::from(text.as_bytes())).map_err(|wrong| wrong.at(number)))
+        };
+        for form in [Output::Json, Output::Link] {
+            let (mut out, mut refused) = (Vec::new(), Vec::new());
+            write(form, &answers().collect::<Vec<_>>(), &mut out, &mut refused).unwrap();
+            let out = String::from_utf8(out).unwrap();
+            let told: Vec<&str> = out.lines().collect();
+            let last = told[told.len() - 1];
+            assert!(refused.is_empty() && told.len() >= 3);
+            assert!(told[0].starts_with(r#"{"ok":false,"line":1,"column":1,"error":"EOF"#), "{}", told[0]);
+            assert!(last.starts_with(r#"{"ok":false,"line":3,"column":null,"error":""#), "{last}");
+        }
+        for form in [Output::Text, Output::Hands, Output::Games] {
+            let (mut out, mut refused) = (Vec::new(), Vec::new());
+            write(form, &answers().collect::<Vec<_>>(), &mut out, &mut refused).unwrap();
+            let refused = String::from_utf8(refused).unwrap();
+            assert!(refused.starts_with("line 1, column 1: EOF") && refused.contains("\nline 3: "), "{refused}");
+            assert!(!out.is_empty());
         }
     }
 }

@@ -8,7 +8,7 @@ use cards::{BySeat, Card, CardSet, Seat};
 use rules::Trump;
 
 use crate::arguments::Arguments;
-use crate::lines::{Line, answer_each};
+use crate::lines::{WrongLine, answer_each};
 
 /// Solves standard input line by line.
 pub fn run(arguments: Arguments) -> Result<()> {
@@ -20,15 +20,10 @@ pub fn run(arguments: Arguments) -> Result<()> {
 fn solve(input: impl io::Read, output: impl io::Write) -> io::Result<()> {
     let mut solver = Solver::new();
     answer_each(input, output, |line, out| {
-        let answer = match line {
-            Line::Text(text) => {
-                std::str::from_utf8(text).context("the line is not UTF-8").and_then(|text| answer(text, &mut solver))
-            }
-            Line::TooLong => Err(anyhow::anyhow!("the line is longer than a mebibyte")),
-        };
-        match answer {
+        let answered = |text| answer(text, &mut solver).map_err(|why| WrongLine::from(format!("{why:#}")));
+        match line.text().and_then(answered) {
             Ok(answer) => write!(out, "{answer}"),
-            Err(why) => write!(out, "error: {why:#}"),
+            Err(wrong) => write!(out, "error: {}", wrong.at(line.number)),
         }
     })
 }
@@ -142,8 +137,9 @@ mod tests {
         solve(asked.join("\n").as_bytes(), &mut out).unwrap();
         let answers = String::from_utf8(out).unwrap();
         assert_eq!(answers.lines().count(), expected.len());
-        for ((line, answer), expected) in asked.iter().zip(answers.lines()).zip(expected) {
-            assert_eq!(Some(answer), expected.strip_prefix("-> "), "{line}");
+        for (number, ((line, answer), expected)) in (1..).zip(asked.iter().zip(answers.lines()).zip(expected)) {
+            let wanted = expected.replacen("-> error:", &format!("-> error: line {number}:"), 1);
+            assert_eq!(Some(answer), wanted.strip_prefix("-> "), "{line}");
         }
         assert!(asked.len() > 30);
     }
@@ -156,9 +152,9 @@ mod tests {
         let mut out = Vec::new();
         solve(input.as_slice(), &mut out).unwrap();
         let told: Vec<String> = String::from_utf8(out).unwrap().lines().map(str::to_owned).collect();
-        assert_eq!(told[0], "error: N: is missing");
-        assert!(told[1].starts_with("error: the line is not UTF-8"));
-        assert_eq!(told[2], "error: the line is longer than a mebibyte");
+        assert_eq!(told[0], "error: line 1: N: is missing");
+        assert!(told[1].starts_with("error: line 2, column 1: the line is not UTF-8"));
+        assert_eq!(told[2], "error: line 3: the line is longer than a mebibyte");
         assert_eq!(told[3], "JS=1");
     }
 }

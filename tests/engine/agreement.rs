@@ -10,13 +10,13 @@ use super::naive::{Naive, every_action};
 
 /// Plays a random hand in both and compares at every step: whose turn, all 59 actions with the name of the refusal,
 /// what everybody holds, and what comes of it. A refused action must leave the state as it was.
-fn both_agree(rules: &Ruleset, dealer: Seat, random: &mut Random, actions: &[(String, Action)]) {
+fn both_agree(rules: &Ruleset, dealer: Seat, seed: u64, random: &mut Random, actions: &[(String, Action)]) {
     let dealt = chance::dealt(rules.hand.joker, dealer, random);
     let hands = [dealt.hands.n, dealt.hands.e, dealt.hands.s, dealt.hands.w].map(chance::texts);
     let mut naive = Naive::new(&json!(rules), dealer as usize, hands, &dealt.upcard.to_string());
     let mut deal = DealState::new(rules.hand, dealer, dealt);
     loop {
-        let told = || format!("{rules:?}\n{deal:?}");
+        let told = || format!("seed {seed}\n{rules:?}\n{deal:?}");
         assert_eq!(deal.turn().map(|seat| seat as usize), naive.turn(), "{}", told());
         let legal = deal.legal();
         for (text, action) in actions {
@@ -67,6 +67,6 @@ fn the_engine_and_the_naive_model_agree_on_every_decision() {
     for seed in 0..3000 {
         let mut random = Random::from_number(seed);
         let rules = chance::preset_or_house(&mut random);
-        both_agree(&rules, Seat::ALL[seed as usize % 4], &mut random, &actions);
+        both_agree(&rules, Seat::ALL[seed as usize % 4], seed, &mut random, &actions);
     }
 }

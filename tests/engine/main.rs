@@ -6,6 +6,7 @@ mod chance;
 mod games;
 mod hands;
 mod naive;
+mod naive_game;
 mod perft;
 mod properties;
 mod script;

@@ -341,6 +341,11 @@ impl Naive {
         &self.hands[seat]
     }
 
+    /// The seat that made trump, and whether it plays alone.
+    pub fn maker(&self) -> Option<(usize, bool)> {
+        self.bid.as_ref().map(|bid| (bid.maker, bid.alone))
+    }
+
     /// What came of the hand.
     pub fn end(&self) -> Option<End> {
         if self.turn().is_some() {

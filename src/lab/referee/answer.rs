@@ -12,6 +12,7 @@ use super::open;
 use super::question::{Given, Question, Table};
 use super::rulebooks::Rulebooks;
 use crate::json;
+use crate::lines::{Line, WrongLine};
 
 /// Every action as it stands in a list: `"play JS",`.
 static LISTED: LazyLock<[String; Action::COUNT]> = LazyLock::new(|| {
@@ -19,35 +20,40 @@ static LISTED: LazyLock<[String; Action::COUNT]> = LazyLock::new(|| {
 });
 
 /// Answers a line.
-pub fn answer(line: &[u8], rulebooks: &mut Rulebooks, out: &mut Vec<u8>) {
-    // Texts in fields that nobody reads are text too: `from_slice` alone would not look at them.
-    let Ok(text) = std::str::from_utf8(line) else { return not_judged("the line is not UTF-8", out) };
-    let question: Question = match json::read(text) {
-        Ok(question) => question,
-        Err(why) => return not_judged(&why, out),
-    };
-    let rules = match rulebooks.read(question.rules.get()) {
-        Ok(rules) => rules,
-        Err(why) => return not_judged(why, out),
-    };
-    match question.dealt().checked(rules.hand.joker) {
-        Ok(dealt) if question.table == Some(Table::Open) => {
-            let answer = open::judge(rules, question.dealer, &dealt, &question.actions);
-            // Writing to memory does not fail.
-            let _ = serde_json::to_writer(out, &answer);
-        }
-        Ok(dealt) => judge(rules, DealState::new(rules.hand, question.dealer, dealt), &question.actions, out),
-        Err(fault) => not_judged(&words::deal_fault(fault), out),
+pub fn answer(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) {
+    if let Err(wrong) = judged(line, rulebooks, out) {
+        refusal(&Place { line: line.number, column: wrong.column, at: None }, &wrong.why, None, None, out);
+        out.extend_from_slice(b",\"steps\":[]}");
     }
 }
 
-/// Answers a line that holds no deal.
-pub fn not_judged(why: &str, out: &mut Vec<u8>) {
-    refusal(None, why, None, None, out);
-    out.extend_from_slice(b",\"steps\":[]}");
+fn judged(line: &Line, rulebooks: &mut Rulebooks, out: &mut Vec<u8>) -> Result<(), WrongLine> {
+    // Texts in fields that nobody reads are text too: `from_slice` alone would not look at them.
+    let text = line.text()?;
+    let question: Question = json::read(text)?;
+    let rules = rulebooks.read(question.rules.get()).map_err(|wrong| question.in_rules(text, wrong))?;
+    let dealt = question.dealt(rules.hand.joker)?;
+    if question.table == Some(Table::Open) {
+        let answer = open::judge(rules, question.dealer, &dealt, &question.actions).in_line(line.number);
+        // Writing to memory does not fail.
+        let _ = serde_json::to_writer(out, &answer);
+    } else {
+        let deal = DealState::new(rules.hand, question.dealer, dealt);
+        judge(rules, deal, &question.actions, line.number, out);
+    }
+    Ok(())
 }
 
-fn judge(rules: &Ruleset, mut deal: DealState, actions: &[Given], out: &mut Vec<u8>) {
+/// Where a line is wrong.
+struct Place {
+    line: usize,
+    /// In its JSON text.
+    column: Option<usize>,
+    /// In its actions.
+    at: Option<usize>,
+}
+
+fn judge(rules: &Ruleset, mut deal: DealState, actions: &[Given], line: usize, out: &mut Vec<u8>) {
     let begin = out.len();
     out.extend_from_slice(b"{\"ok\":true");
     let steps = out.len();
@@ -65,7 +71,8 @@ fn judge(rules: &Ruleset, mut deal: DealState, actions: &[Given], out: &mut Vec<
             let steps = out.split_off(steps);
             out.truncate(begin);
             let clause = refused.illegal.and_then(|illegal| rules.clause(illegal.rule()?));
-            refusal(Some(at), &refused.error, refused.illegal, clause.map(|clause| clause.citation), out);
+            let place = Place { line, column: None, at: Some(at) };
+            refusal(&place, &refused.error, refused.illegal, clause.map(|clause| clause.citation), out);
             out.extend_from_slice(&steps);
         }
     }
@@ -148,11 +155,13 @@ fn by_side(name: &str, sides: Option<BySide<impl std::fmt::Display>>, out: &mut 
     }
 }
 
-fn refusal(at: Option<usize>, error: &str, illegal: Option<Illegal>, clause: Option<&str>, out: &mut Vec<u8>) {
+fn refusal(place: &Place, error: &str, illegal: Option<Illegal>, clause: Option<&str>, out: &mut Vec<u8>) {
     let illegal = illegal.map(Illegal::name);
-    let (at, error) = (serde_json::json!(at), serde_json::json!(error));
+    let Place { line, column, at } = place;
+    let (column, at, error) = (serde_json::json!(column), serde_json::json!(at), serde_json::json!(error));
     let (illegal, clause) = (serde_json::json!(illegal), serde_json::json!(clause));
-    put(out, format_args!("{{\"ok\":false,\"at\":{at},\"error\":{error},\"illegal\":{illegal},\"clause\":{clause}"));
+    put(out, format_args!("{{\"ok\":false,\"line\":{line},\"column\":{column},\"at\":{at},"));
+    put(out, format_args!("\"error\":{error},\"illegal\":{illegal},\"clause\":{clause}"));
 }
 
 fn put(out: &mut Vec<u8>, text: std::fmt::Arguments<'_>) {

@@ -16,6 +16,9 @@ use super::question::Given;
 #[derive(Serialize)]
 pub struct Answer {
     ok: bool,
+    /// The number of a line that is refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     at: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -25,6 +28,7 @@ pub struct Answer {
     #[serde(skip_serializing_if = "Option::is_none")]
     clause: Option<&'static str>,
     steps: Vec<Step>,
+    /// Whether nothing more is due: the hand or the game is over, and no claim waits for its ruling.
     done: bool,
     maker: Option<Seat>,
     trump: Option<char>,
@@ -40,6 +44,13 @@ pub struct Answer {
     rulings: Vec<String>,
     /// What was done against the rules and never ruled on.
     unclaimed: Vec<String>,
+}
+
+impl Answer {
+    /// The answer with the number of its line, where it refuses.
+    pub fn in_line(self, number: usize) -> Answer {
+        Answer { line: (!self.ok).then_some(number), ..self }
+    }
 }
 
 /// What was legal when an action was taken, and what was found on a claim.
@@ -138,12 +149,7 @@ impl OpenTable {
         let before_turn_up = matches!(
             event,
             GameEvent::Turned
-                | GameEvent::Irregular(
-                    Irregularity::Expose(..)
-                        | Irregularity::Miscount(..)
-                        | Irregularity::Talk(_)
-                        | Irregularity::Signal(_)
-                )
+                | GameEvent::Irregular(Irregularity::Expose(..) | Irregularity::Miscount(..))
                 | GameEvent::Claimed(_)
         );
         if self.game.stage() == Stage::TurnUp && !before_turn_up {
@@ -221,21 +227,22 @@ impl OpenTable {
         self.due().unwrap_or(Step { seat: None, legal: Vec::new(), finding: None, ruling: None })
     }
 
-    /// The action that is due; `None` when the hand is over.
+    /// The action that is due; `None` when nothing is, since the hand or the game is over.
     fn due(&self) -> Option<Step> {
-        let seat = self.game.turn().filter(|_| self.game.hand_in_play())?;
+        let seat = self.game.turn().filter(|_| self.game.hand_in_play());
         let legal = match (self.game.stage(), &self.found) {
             (_, Some(finding)) => (0..finding.options.len()).map(|option| format!("pick {option}")).collect(),
             (Stage::TurnUp, None) => vec!["turn".to_owned()],
             _ => {
-                let view = rules::view::SeatView::of(&self.game, seat)?;
+                let view = rules::view::SeatView::of(&self.game, seat?)?;
                 view.legal().iter().map(|action: Action| action.to_string()).collect()
             }
         };
-        Some(Step { seat: Some(seat), legal, finding: None, ruling: None })
+        Some(Step { seat, legal, finding: None, ruling: None })
     }
 
     fn answer(self, steps: Vec<Step>, refused: Option<(usize, Refused)>) -> Answer {
+        let due = self.found.is_some();
         let game = self.game;
         let contract = game.hand().and_then(|hand| hand.public().contract());
         let last = game.hands().last();
@@ -243,12 +250,13 @@ impl OpenTable {
         let rule = refused.as_ref().and_then(|(_, refused)| refused.illegal?.rule());
         Answer {
             ok: refused.is_none(),
+            line: None,
             at: refused.as_ref().map(|(at, _)| *at),
             illegal: refused.as_ref().and_then(|(_, refused)| refused.illegal).map(Illegal::name),
             clause: rule.and_then(|rule| game.rules().clause(rule)).map(|clause| clause.citation),
             error: refused.map(|(_, refused)| refused.error),
             steps,
-            done: last.is_some(),
+            done: (last.is_some() || game.result().is_some()) && !due,
             maker: contract.map(|contract| contract.maker),
             trump: contract.map(|contract| contract.trump.letter()),
             alone: contract.map(|contract| contract.going() == Going::Alone),

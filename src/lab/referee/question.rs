@@ -2,11 +2,15 @@
 
 use std::fmt;
 
+use app::words;
+use cards::ruleset::Joker;
 use cards::{BySeat, Card, CardSet, Seat};
 use rules::{Action, Dealt, GameEvent};
 use serde::de::{self, IgnoredAny};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
+
+use crate::lines::WrongLine;
 
 /// One line of the referee's input. Fields that it does not know are passed over.
 #[derive(Deserialize)]
@@ -48,12 +52,31 @@ pub enum Given {
 }
 
 impl Question<'_> {
-    /// The cards as dealt; what is wrong with them is not looked for yet.
-    pub fn dealt(&self) -> Dealt {
-        let Kitty { upcard, under } = self.kitty;
-        Dealt { hands: self.hands.map(|Hand(hand)| hand), upcard, under }
+    /// The cards as dealt from this pack.
+    ///
+    /// # Errors
+    /// It cannot be dealt.
+    pub fn dealt(&self, joker: Joker) -> Result<Dealt, WrongLine> {
+        let Kitty { upcard, under, unknown } = self.kitty;
+        let most = joker.under_upcard();
+        // With the joker a fifth card lies in the kitty, which many a record leaves out.
+        if !(LEAST_UNDER..=most).contains(&(under.len() + unknown)) {
+            let count = under.len() + unknown + 1;
+            return Err(format!("kitty: {count} cards, and it should be {}", most + 1).into());
+        }
+        let dealt = Dealt { hands: self.hands.map(|Hand(hand)| hand), upcard, under };
+        Ok(dealt.checked(joker).map_err(words::deal_fault)?)
+    }
+
+    /// A fault in the text of the rules, placed in the line that holds it.
+    pub fn in_rules(&self, line: &str, wrong: &WrongLine) -> WrongLine {
+        let before = line.find(self.rules.get()).unwrap_or(0);
+        WrongLine { column: wrong.column.map(|column| before + column), why: wrong.why.clone() }
     }
 }
+
+/// The fewest cards that lie under the upcard.
+const LEAST_UNDER: usize = 3;
 
 #[derive(Clone, Copy)]
 struct Hand(CardSet);
@@ -62,6 +85,7 @@ struct Hand(CardSet);
 struct Kitty {
     upcard: Card,
     under: CardSet,
+    unknown: usize,
 }
 
 /// Adds a card to those before it in the same place.
@@ -95,18 +119,20 @@ impl<'de> Deserialize<'de> for Kitty {
             type Value = Kitty;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("four cards, the upcard first, the other three X where unknown, such as \"JD X X X\"")
+                f.write_str("four cards, the upcard first, the others X where unknown, such as \"JD X X X\"; five with the joker")
             }
 
             fn visit_str<E: de::Error>(self, text: &str) -> Result<Kitty, E> {
                 let mut words = text.split_ascii_whitespace();
                 let upcard = words.next().unwrap_or_default().parse().map_err(E::custom)?;
-                let (mut under, mut count) = (CardSet::EMPTY, 1);
+                let (mut under, mut unknown) = (CardSet::EMPTY, 0);
                 for word in words {
-                    count += 1;
-                    under = if word == "X" { under } else { add(under, word)? };
+                    match word {
+                        "X" => unknown += 1,
+                        word => under = add(under, word)?,
+                    }
                 }
-                if count == 4 { Ok(Kitty { upcard, under }) } else { Err(E::invalid_length(count, &self)) }
+                Ok(Kitty { upcard, under, unknown })
             }
         }
         deserializer.deserialize_str(Text)

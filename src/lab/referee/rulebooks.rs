@@ -3,6 +3,7 @@
 use cards::ruleset::{RulesField, Ruleset};
 
 use crate::json;
+use crate::lines::WrongLine;
 
 /// How many rulesets are remembered; a stranger's pipe may give every deal a set of its own.
 const REMEMBERED: usize = 64;
@@ -10,12 +11,12 @@ const REMEMBERED: usize = 64;
 /// Rulesets read so far, latest last.
 #[derive(Default)]
 pub struct Rulebooks {
-    known: Vec<(Box<str>, Result<Ruleset, String>)>,
+    known: Vec<(Box<str>, Result<Ruleset, WrongLine>)>,
 }
 
 impl Rulebooks {
-    /// The rules that this JSON text gives, or why it gives none.
-    pub fn read(&mut self, text: &str) -> Result<&Ruleset, &str> {
+    /// The rules that this JSON text gives, or where in it and why it gives none.
+    pub fn read(&mut self, text: &str) -> Result<&Ruleset, &WrongLine> {
         let place = self.known.iter().rposition(|(known, _)| **known == *text).unwrap_or_else(|| {
             if self.known.len() == REMEMBERED {
                 self.known.clear();
@@ -23,11 +24,12 @@ impl Rulebooks {
             self.known.push((text.into(), read(text)));
             self.known.len() - 1
         });
-        self.known[place].1.as_ref().map_err(String::as_str)
+        self.known[place].1.as_ref()
     }
 }
 
-fn read(text: &str) -> Result<Ruleset, String> {
-    let given: RulesField = json::read(text).map_err(|why| format!("rules: {why}"))?;
-    given.ruleset().map_err(|why| format!("rules contradict themselves: {why}"))
+fn read(text: &str) -> Result<Ruleset, WrongLine> {
+    let given: RulesField =
+        json::read(text).map_err(|wrong| WrongLine { why: format!("rules: {}", wrong.why), ..wrong })?;
+    Ok(given.ruleset().map_err(|why| format!("rules contradict themselves: {why}"))?)
 }

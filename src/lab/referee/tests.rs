@@ -140,11 +140,65 @@ fn a_bad_deal_is_refused_and_named() {
     assert_eq!(why(&with("kitty", json!("AC X AC X"))), "the Ace of Clubs is in two places");
     assert!(why(&with("kitty", json!("AC TC TC X"))).starts_with("TC is there twice"));
     assert!(why(&with("kitty", json!("X X X X"))).starts_with("\"X\" is no card"));
-    for count in ["AC", "AC X", "AC X X", "AC X X X X"] {
-        assert!(why(&with("kitty", json!(count))).starts_with("invalid length"), "{count}");
+    for (cards, count) in [("AC", 1), ("AC X", 2), ("AC X X", 3), ("AC X X X X", 5), ("AC TC QC JH X", 5)] {
+        let told = with("kitty", json!(cards));
+        assert_eq!(why(&told), format!("kitty: {count} cards, and it should be 4"), "{cards}");
     }
     assert!(why(&with("dealer", json!("Q"))).contains("unknown variant `Q`"));
     assert_eq!(with("kitty", json!("AC TC QC JH"))["ok"], true, "a kitty may be known");
+}
+
+#[test]
+fn a_jokers_deal_leaves_five_cards_in_the_kitty() {
+    let mut rules = json!(cards::ruleset::Preset::Chicago.ruleset());
+    rules["hand"]["joker"] = json!("best_bower");
+    for table in ["strict", "open"] {
+        let dealt = |kitty: &str| {
+            let mut deal = deal(&["pass"]);
+            deal["rules"] = rules.clone();
+            deal["table"] = json!(table);
+            deal["kitty"] = json!(kitty);
+            judged(&deal)
+        };
+        for kitty in ["AC X X X X", "AC TC QC JH JK", "AC TC X JK X", "AC X X X"] {
+            let answer = dealt(kitty);
+            assert_eq!((&answer["ok"], &answer["steps"][1]["seat"]), (&json!(true), &json!("E")), "{kitty}: {answer}");
+        }
+        assert_eq!(dealt("JK X X X X")["illegal"], "JokerTurnedUp");
+        for (kitty, error) in [
+            ("AC X X", "kitty: 3 cards, and it should be 5"),
+            ("AC X X X X X", "kitty: 6 cards, and it should be 5"),
+            ("AC TC QC TC X", "TC is there twice"),
+            ("AC TC QC JH 9S", "the Nine of Spades is in two places"),
+        ] {
+            assert!(why(&dealt(kitty)).starts_with(error), "{kitty}");
+        }
+    }
+}
+
+#[test]
+fn every_refusal_names_its_line_and_column() {
+    let good = deal(&[]).to_string();
+    let wrong_rules = good.replace("\"world\"", "{\"name\":7}");
+    let lines = [
+        good.clone(),
+        "{\"rules\":7".to_owned(),
+        wrong_rules.clone(),
+        deal(&["play QH"]).to_string(),
+        good.replace("9C QH", "9C 9C"),
+        good.replace("AC X X X", "AC X"),
+    ];
+    let answers = answers(lines.join("\n").as_bytes());
+    assert_eq!(answers[0]["line"], Value::Null);
+    let column = wrong_rules.find("7}").unwrap() + 1;
+    let twice = lines[4].find("9C 9C").unwrap();
+    for (number, places) in (2..).zip([10..=10, column..=column + 1, 0..=0, twice..=twice + 40, 0..=0]) {
+        let answer = &answers[number - 1];
+        assert_eq!((&answer["ok"], &answer["line"]), (&json!(false), &json!(number)), "{answer}");
+        let told = answer["column"].as_u64().unwrap_or(0) as usize;
+        assert!(places.contains(&told), "{answer}: {places:?}");
+    }
+    assert_eq!(answers[3]["at"], 0);
 }
 
 #[test]
@@ -268,6 +322,42 @@ fn the_director_picks_where_the_text_is_silent() {
         let refused = open(&[&lead[..], &[wrong]].concat());
         assert_eq!((&refused["ok"], &refused["at"]), (&json!(false), &json!(4)), "{refused}");
         assert!(refused["error"].as_str().unwrap().contains(error), "{refused}");
+    }
+}
+
+#[test]
+fn a_game_that_a_ruling_ends_is_done_and_nothing_is_due() {
+    let ended = ["signal by E", "claim signal by E", "pick 1"];
+    for begun in [&[][..], &["order"], &["order", "discard 9S"], &["order", "discard 9S", "play QH"]] {
+        let with = |more: &[&str]| open(&[begun, &ended, more].concat());
+        let answer = with(&[]);
+        assert_eq!((&answer["ok"], &answer["done"]), (&json!(true), &json!(true)), "{answer}");
+        assert_eq!(answer["steps"].as_array().unwrap().len(), begun.len() + 3, "no step is due");
+        for more in ["pick 0", "pass", "play KS", "turn"] {
+            let refused = with(&[more]);
+            assert_eq!((&refused["ok"], &refused["at"]), (&json!(false), &json!(begun.len() + 3)), "{refused}");
+        }
+    }
+}
+
+#[test]
+fn a_claim_on_a_hand_that_is_over_waits_for_its_ruling() {
+    let (last, before) = ORDERED.split_last().unwrap();
+    let claimed = [before, &["signal by E", last, "claim signal by E"]].concat();
+    let waits = open(&claimed);
+    assert_eq!((&waits["done"], &waits["points"]), (&json!(false), &json!({"NS": 1, "EW": 0})), "{waits}");
+    let steps = waits["steps"].as_array().unwrap();
+    assert_eq!((steps.len(), &steps[claimed.len()]["legal"][0]), (claimed.len() + 1, &json!("pick 0")));
+    let over = open(&[&claimed[..], &["pick 1"]].concat());
+    assert_eq!((&over["done"], over["steps"].as_array().unwrap().len()), (&json!(true), claimed.len() + 1));
+    assert_eq!(open(&[&claimed[..], &["pick 1", "pick 0"]].concat())["ok"], false);
+}
+
+#[test]
+fn a_word_before_the_turn_up_counts_once_it_is_turned() {
+    for word in ["talk by E", "signal by W"] {
+        let answer = open(&[word]);
+        assert_eq!((&answer["ok"], &answer["unclaimed"]), (&json!(true), &json!([word])), "{answer}");
     }
 }
 
