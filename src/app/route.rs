@@ -184,28 +184,7 @@ impl Route {
         match self {
             Route::Home | Route::Unknown => ProgramPart::First,
             Route::Play(_) | Route::Table => ProgramPart::Table,
-            Route::Review(..)
-            | Route::Replay(_)
-            | Route::Guess(_)
-            | Route::Decide(_)
-            | Route::GameIn(_)
-            | Route::Hands(_)
-            | Route::Rules(_)
-            | Route::House(_)
-            | Route::Levels
-            | Route::Drills
-            | Route::Editor(_)
-            | Route::Learn
-            | Route::Rulings
-            | Route::Settings => ProgramPart::Beside,
-            Route::Sheets
-            | Route::NewSheet
-            | Route::Paper
-            | Route::SheetIn(_)
-            | Route::Sheet(_)
-            | Route::Statistics
-            | Route::EventIn(_) => ProgramPart::Sheets,
-            Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::Board(_) => ProgramPart::Events,
+            _ => ProgramPart::Rest,
         }
     }
 }
@@ -221,14 +200,10 @@ fn review(rest: &str) -> Option<Route> {
 /// A part of the program that is loaded by itself; `src/pwa/start.js` asks for it before the program has started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgramPart {
-    /// What is there from the start.
+    /// The home screen, which starts the page.
     First,
-    /// The table.
+    /// New game and the table.
     Table,
-    /// What stands beside the table: rules, settings, reviews.
-    Beside,
-    /// The scoresheets.
-    Sheets,
-    /// The events.
-    Events,
+    /// Every other screen.
+    Rest,
 }

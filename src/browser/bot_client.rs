@@ -329,7 +329,7 @@ pub async fn fetched() -> Option<fn(Vec<u8>) -> WorkerAnswer> {
     thinking().await.ok()
 }
 
-part!(thinking: fn(Vec<u8>) -> WorkerAnswer = answer);
+part!(thinking in table: fn(Vec<u8>) -> WorkerAnswer = answer);
 
 /// The answer to a question; an empty one to what is none, and where what it needs does not come. Rules of thumb are at
 /// hand; what searches is fetched by the first question that needs it.
@@ -347,7 +347,7 @@ fn by_rule(question: &[u8]) -> Option<Vec<u8>> {
     bots::by_rule(&view(&question)?, player, seed).map(reply)
 }
 
-part!(searching: fn(&[u8]) -> Vec<u8> = by_search);
+part!(searching in searching: fn(&[u8]) -> Vec<u8> = by_search);
 
 fn by_search(question: &[u8]) -> Vec<u8> {
     let answer = || match open(question)? {

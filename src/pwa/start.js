@@ -12,9 +12,9 @@ const ask = (part) => {
 
 // Opened in the middle: what that screen needs is on its way while the program starts. Else the table is, as soon as the
 // first screen has all of its own. `Route::part` says the same of every address.
-const doors = { play: "table", table: "table", sheets: "sheets", stats: "sheets", events: "events" };
+const doors = { play: "table", table: "table" };
 const [, door] = location.hash.split(/[/?]/);
-if (door) ask(doors[door] ?? "beside");
+if (door) ask(doors[door] ?? "rest");
 try {
   const { default: init } = await import(new URL(glue, document.baseURI));
   await init({ module_or_path: new URL(wasm, document.baseURI) });

@@ -41,7 +41,7 @@ pub fn begun(page: &Page, choice: &NewGame, seed: u64) -> GameId {
 }
 
 /// A page at a game, asked and seated.
-pub fn tab(page: &Page, id: &GameId, open: Option<OpenRules>) -> Rc<Tab> {
+pub fn tab(page: &Page, id: &GameId, open: Option<&'static dyn OpenRules>) -> Rc<Tab> {
     let tab = Tab::new(page.outside(), id.clone(), open, None);
     let sitting = tab.clone();
     page.outside().begin(Box::pin(async move {

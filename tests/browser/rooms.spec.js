@@ -1,12 +1,11 @@
-// The table and the rooms beside it lie in modules of their own: the table comes once the first screen stands, a room when
-// it is entered.
+// The table and the other screens lie in modules of their own: the table comes once the first screen stands, the rest when
+// one of its screens is entered.
 import { expect, test } from "@playwright/test";
 import { frames } from "./layout.js";
 import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 
-const rooms = /\/(beside|sheets|events)-[0-9a-f]+\.wasm$/;
+const rest = /\/rest-[0-9a-f]+\.wasm$/;
 const style = /\/rooms-[0-9a-f]+\.css$/;
-const events = /\/events-[0-9a-f]+\.wasm$/;
 
 /** Keeps a part from coming until what this gives is called. */
 async function heldBack(page, part) {
@@ -27,9 +26,9 @@ async function sitDownAtAnEvent(page) {
   await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
 }
 
-test("playing needs no room; what looks back at a game, sheets and events are fetched once each, and a heading has the focus", async ({ page }) => {
+test("playing needs the table alone; the other screens are fetched once, and a heading has the focus", async ({ page }) => {
   const fetched = [];
-  page.on("request", (request) => [rooms, style].some((part) => part.test(request.url())) && fetched.push(request.url()));
+  page.on("request", (request) => [rest, style].some((part) => part.test(request.url())) && fetched.push(request.url()));
   await page.goto(game({ rules: "mcallen", seed: "3" }));
   await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand");
   expect(fetched).toEqual([]);
@@ -44,7 +43,7 @@ test("playing needs no room; what looks back at a game, sheets and events are fe
   await expect(page.getByRole("heading", { name: "Tournament", level: 1 })).toBeFocused();
   await page.goto("#/settings");
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeFocused();
-  expect(fetched.map((part) => part.match(rooms)?.[1] ?? "style").sort()).toEqual(["beside", "events", "sheets", "style"]);
+  expect(fetched.map((part) => (rest.test(part) ? "rest" : "style")).sort()).toEqual(["rest", "style"]);
 });
 
 test("the table is fetched behind the first screen, before anybody asks for it", async ({ page }) => {
@@ -98,16 +97,15 @@ test("where what searches does not come, the rule of thumb plays on and a hint s
 });
 
 test("what only an open table needs is fetched for one; where it does not come, that is said", async ({ page }) => {
-  const director = /\/director-[0-9a-f]+\.wasm$/;
   const fetched = [];
-  page.on("request", (request) => director.test(request.url()) && fetched.push(request.url()));
+  page.on("request", (request) => rest.test(request.url()) && fetched.push(request.url()));
   await page.goto(game({ rules: "mcallen", seed: "3" }));
   await whatIsAsked(page);
   expect(fetched).toEqual([]);
-  await page.route(director, (route) => route.abort());
+  await page.route(rest, (route) => route.abort());
   await page.goto(game({ rules: "mcallen", seed: "3", table: "open" }));
   await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
-  await page.unroute(director);
+  await page.unroute(rest);
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await whatIsAsked(page);
   await page.getByRole("button", { name: "Call the director" }).click();
@@ -115,7 +113,7 @@ test("what only an open table needs is fetched for one; where it does not come, 
 });
 
 test("a room that is long on its way is announced, and its heading has the focus once it is here", async ({ page }) => {
-  const come = await heldBack(page, events);
+  const come = await heldBack(page, rest);
   await page.goto("#/");
   await page.getByRole("link", { name: "Tournament" }).click();
   await expect(page.getByText("One moment\u2026")).toHaveCSS("opacity", "1");
@@ -125,19 +123,19 @@ test("a room that is long on its way is announced, and its heading has the focus
 });
 
 test("a room that is asked for again has the focus on its heading", async ({ page }) => {
-  await page.route(events, (route) => route.abort());
+  await page.route(rest, (route) => route.abort());
   await page.goto("#/events");
   await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeFocused();
-  await page.unroute(events);
+  await page.unroute(rest);
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Tournament", level: 1 })).toBeFocused();
 });
 
 test("a game of an event waits for the events and says when they do not come; any other game does not wait", async ({ page }) => {
   await sitDownAtAnEvent(page);
-  await page.route(events, (route) => route.abort());
+  await page.route(rest, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
   await page.goto(game({ rules: "mcallen", seed: "3" }));
@@ -147,13 +145,13 @@ test("a game of an event waits for the events and says when they do not come; an
 
 test("a table that is left and entered again while the events are on their way is in this tab", async ({ page }) => {
   await sitDownAtAnEvent(page);
-  const come = await heldBack(page, events);
+  const come = await heldBack(page, rest);
   // It is said once it has lasted longer than another tab takes to say that the game is its own.
   const waits = () => expect(page.getByText("One moment\u2026")).toHaveCSS("opacity", "1");
   await page.reload();
   await waits();
-  await page.evaluate(() => (location.hash = "#/settings"));
-  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+  await page.evaluate(() => (location.hash = "#/play"));
+  await expect(page.getByRole("heading", { name: "New game", level: 1 })).toBeVisible();
   await page.evaluate(() => (location.hash = "#/table"));
   await waits();
   come();
@@ -162,14 +160,14 @@ test("a table that is left and entered again while the events are on their way i
 });
 
 test("rooms that do not come are said, can be asked for again, and the table goes on without them", async ({ page }) => {
-  await page.route(rooms, (route) => route.abort());
+  await page.route(rest, (route) => route.abort());
   await page.goto("#/sheets");
   await expect(page.getByRole("alert")).toContainText("that failed");
   await page.goto("#/");
   await expect(page.getByRole("link", { name: "Play", exact: true })).toBeVisible();
   await page.goto("#/sheets");
   await expect(page.getByRole("heading", { name: "This part of Bower didn't load" })).toBeVisible();
-  await page.unroute(rooms);
+  await page.unroute(rest);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Scoresheets", level: 1 })).toBeVisible();
 });
@@ -185,7 +183,7 @@ test("a room is drawn when its style is there, which does not wait for its modul
       window.first = getComputedStyle(keys).display;
     }).observe(document, { childList: true, subtree: true });
   });
-  const [asked, module] = [page.waitForRequest(style), page.waitForResponse(rooms)];
+  const [asked, module] = [page.waitForRequest(style), page.waitForResponse(rest)];
   // The page is not loaded before its style is.
   await page.goto("#/settings", { waitUntil: "commit" });
   await asked;
@@ -212,7 +210,7 @@ test("rooms whose style does not come are said and can be asked for again", asyn
 });
 
 test("a room that was asked for twice is drawn once", async ({ page }) => {
-  const come = await heldBack(page, rooms);
+  const come = await heldBack(page, rest);
   await page.goto("#/sheets");
   await page.goto("#/sheets/new");
   await page.evaluate(() => {
@@ -229,11 +227,11 @@ test("a room that was asked for twice is drawn once", async ({ page }) => {
 });
 
 test("a game is imported where the rooms have not been entered", async ({ page }) => {
-  await page.route(rooms, (route) => route.abort());
+  await page.route(rest, (route) => route.abort());
   await page.goto("");
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("alert")).toContainText("Import loads the first time you use it");
-  await page.unroute(rooms);
+  await page.unroute(rest);
   await page.getByRole("button", { name: "Import" }).click();
   const dialog = page.getByRole("dialog", { name: "Import" });
   await dialog.getByRole("textbox", { name: "Exported text" }).fill("no game");

@@ -9,8 +9,8 @@ fn door(address: &str) -> String {
     let first = address.split(['/', '?']).nth(1).unwrap();
     let named = doors.split(',').filter_map(|pair| pair.split_once(':'));
     let found = named.into_iter().find(|(door, _)| door.trim() == first);
-    assert!(script.contains("ask(doors[door] ?? \"beside\")"));
-    found.map_or("beside", |(_, part)| part.trim().trim_matches('"')).to_owned()
+    assert!(script.contains("ask(doors[door] ?? \"rest\")"));
+    found.map_or("rest", |(_, part)| part.trim().trim_matches('"')).to_owned()
 }
 
 #[test]
@@ -37,12 +37,10 @@ fn the_start_script_asks_for_the_part_of_every_address() {
         let part = match Route::parse(address).part() {
             ProgramPart::First => continue,
             ProgramPart::Table => "table",
-            ProgramPart::Beside => "beside",
-            ProgramPart::Sheets => "sheets",
-            ProgramPart::Events => "events",
+            ProgramPart::Rest => "rest",
         };
         assert_eq!(door(address), part, "{address}");
     }
     assert_eq!(door("#/table"), "table");
-    assert_eq!(door("#/settings"), "beside");
+    assert_eq!(door("#/settings"), "rest");
 }

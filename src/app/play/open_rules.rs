@@ -1,4 +1,5 @@
-//! What an open table has beyond a strict one.
+//! The rules of an open table: mistakes, claims and rulings. A strict game never needs this code, so a session holds it
+//! behind a trait and the page fetches it for the first open table.
 
 use crate::practice::open_table;
 use crate::words;
@@ -7,36 +8,54 @@ use rules::rulings::Pick;
 use rules::table::Table;
 use rules::{Claim, GameFault, Irregularity, Notice};
 
-/// What bots do wrong at an open table and call the director for, and what is found and ruled. These are functions, so
-/// that they can be fetched for the first open table.
-#[derive(Clone, Copy)]
-pub struct OpenRules {
-    /// What a bot does wrong at this moment, if one does.
-    pub err: fn(&Table, ErrorRate) -> Option<Irregularity>,
-    /// What a bot calls the director for at this moment, if one does.
-    pub accuse: fn(&Table) -> Option<Claim>,
+/// What a session asks at an open table only.
+pub trait OpenRules: Sync {
+    /// Returns a bot's mistake at this moment, if one makes any.
+    fn err(&self, table: &Table, rate: ErrorRate) -> Option<Irregularity>;
+
+    /// Returns the claim for which a bot calls the director at this moment, if one does.
+    fn accuse(&self, table: &Table) -> Option<Claim>;
+
     /// Writes a claim down.
-    pub claim: fn(&mut Table, Claim) -> Result<Vec<Notice>, GameFault>,
-    /// What is found on the claim that waits, in words.
-    pub found: fn(&Table) -> Option<String>,
-    /// Gives one of the rulings that can be given on it.
-    pub rule: fn(&mut Table, Pick) -> Result<Vec<Notice>, GameFault>,
+    ///
+    /// # Errors
+    /// [`GameFault`] if nothing can be claimed now.
+    fn claim(&self, table: &mut Table, claim: Claim) -> Result<(), GameFault>;
+
+    /// Returns the director's finding on the pending claim, in words.
+    fn found(&self, table: &Table) -> Option<String>;
+
+    /// Applies one of the rulings that the finding allows.
+    ///
+    /// # Errors
+    /// [`GameFault`] if no claim is pending or the finding does not allow it.
+    fn rule(&self, table: &mut Table, pick: Pick) -> Result<Vec<Notice>, GameFault>;
 }
 
-/// The open table.
-pub const OPEN_RULES: OpenRules = OpenRules {
-    err: open_table::irregularity,
-    accuse: open_table::claim,
-    claim: |table, claim| table.claim(claim).map(|_| Vec::new()),
-    found,
-    rule,
-};
+/// The rules of every open table.
+pub const OPEN_RULES: &dyn OpenRules = &OpenTableRules;
 
-fn found(table: &Table) -> Option<String> {
-    Some(words::rulings::finding(&table.finding()?, &table.state().rules().irregularities))
-}
+struct OpenTableRules;
 
-fn rule(table: &mut Table, pick: Pick) -> Result<Vec<Notice>, GameFault> {
-    let finding = table.finding().ok_or(GameFault::NoSuchClaim)?;
-    table.rule(finding.picked(pick).ok_or(GameFault::RulingImpossible)?)
+impl OpenRules for OpenTableRules {
+    fn err(&self, table: &Table, rate: ErrorRate) -> Option<Irregularity> {
+        open_table::irregularity(table, rate)
+    }
+
+    fn accuse(&self, table: &Table) -> Option<Claim> {
+        open_table::claim(table)
+    }
+
+    fn claim(&self, table: &mut Table, claim: Claim) -> Result<(), GameFault> {
+        table.claim(claim).map(|_| ())
+    }
+
+    fn found(&self, table: &Table) -> Option<String> {
+        Some(words::rulings::finding(&table.finding()?, &table.state().rules().irregularities))
+    }
+
+    fn rule(&self, table: &mut Table, pick: Pick) -> Result<Vec<Notice>, GameFault> {
+        let finding = table.finding().ok_or(GameFault::NoSuchClaim)?;
+        table.rule(finding.picked(pick).ok_or(GameFault::RulingImpossible)?)
+    }
 }

@@ -23,7 +23,7 @@ pub enum Holder {
 pub struct Tab {
     outside: Rc<dyn GameOutside>,
     id: GameId,
-    open: Option<OpenRules>,
+    open: Option<&'static dyn OpenRules>,
     at_event: Option<TableAtEvent>,
     /// What holds the game for this page; `None` once its screen has gone.
     claim: RefCell<Option<Box<dyn PageClaim>>>,
@@ -39,7 +39,7 @@ impl Tab {
     pub fn new(
         outside: Rc<dyn GameOutside>,
         id: GameId,
-        open: Option<OpenRules>,
+        open: Option<&'static dyn OpenRules>,
         at_event: Option<TableAtEvent>,
     ) -> Rc<Tab> {
         let tab = Rc::new(Tab {

@@ -5,11 +5,7 @@
 //! Content-Security-Policy, the single file, and last of all the service worker with the precise list of what the app
 //! loads.
 
-mod bundle;
-mod functions;
 mod html;
-mod imports;
-mod locals;
 mod module;
 mod names;
 mod offline;
@@ -18,8 +14,6 @@ mod single;
 mod split;
 mod statics;
 mod style;
-mod thunks;
-mod unasked;
 mod whole;
 
 use std::fs;
@@ -165,7 +159,7 @@ fn compiled(build: &Build) -> Result<Vec<u8>> {
         &profile,
     ]))?;
     let module = target()?.join("wasm32-unknown-unknown").join(profile).join("bower.wasm");
-    unasked::left_out(&fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))?)
+    fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))
 }
 
 /// Returns where cargo compiles to: this program lies in it, wherever that is.

@@ -1,6 +1,5 @@
-//! The parts of the program that are loaded when they are first needed: the table, what an open table has besides, the
-//! sheets, the events, and the other screens. Each is a module of its own, so that the first screen is ready sooner. Without
-//! the feature `split` everything is one module, and they load at once.
+//! The parts of the program that are loaded when they are first needed: the table, and the rest of the screens. Each is a
+//! module of its own, so that the first screen is ready sooner. While developing everything is one module.
 
 mod chunk;
 
@@ -11,7 +10,7 @@ use leptos::task::spawn_local;
 use self::chunk::Chunk;
 use super::app_context::{AppContext, Weight};
 use super::screens::KeptGames;
-use super::table::{OPEN_TABLE, OpenTable, TableAtEvent};
+use super::table::{OpenTable, OpenTableViews, TableAtEvent};
 use super::{art, editor, event, review, screens, sheet, table};
 use crate::browser::part::part;
 use crate::browser::second::{self, Knew};
@@ -27,42 +26,28 @@ use app::words::glossary::Term;
 use app::words::screens::page as say;
 
 /// What the first module calls of the table's. With it comes the second store: nothing is kept before.
-#[derive(Clone, Copy)]
-struct TableChunk {
-    screen: fn(Route) -> AnyView,
-    kept_games: fn(String) -> KeptGames,
-    bring_back: fn(&'static dyn Storage) -> Later<Knew>,
+trait TableScreens: Sync {
+    fn screen(&self, route: Route) -> AnyView;
+    fn kept_games(&self, imported: String) -> KeptGames;
+    fn bring_back(&self, storage: &'static dyn Storage) -> Later<Knew>;
 }
 
-/// What the first module calls of that beside the table: rules, settings, reviews. This and the following bring the table,
-/// on which they stand.
-#[derive(Clone, Copy)]
-struct BesideChunk {
-    table: TableChunk,
-    screen: fn(Route) -> AnyView,
-    import: fn(State<bool>, Handler<BroughtIn>) -> AnyElement,
-    how_you_played: fn(&GameId) -> AnyView,
-    keepsake: fn(&GameId) -> AnyView,
-    luck: fn(Vec<GameId>) -> AnyView,
-    meaning: fn(Term) -> &'static str,
-    odd_plays: fn(State<bool>, &GameId) -> AnyElement,
+/// What the first module and the table call of the rest: every other screen, and what they add to a game.
+trait RestScreens: Sync {
+    fn screen(&self, route: Route) -> AnyView;
+    fn table(&self) -> &'static dyn TableScreens;
+    fn open_table(&self) -> &'static dyn OpenTable;
+    fn import(&self, open: State<bool>, done: Handler<BroughtIn>) -> AnyElement;
+    fn how_you_played(&self, game: &GameId) -> AnyView;
+    fn keepsake(&self, game: &GameId) -> AnyView;
+    fn luck(&self, games: Vec<GameId>) -> AnyView;
+    fn meaning(&self, term: Term) -> &'static str;
+    fn odd_plays(&self, open: State<bool>, game: &GameId) -> AnyElement;
+    fn at_event(&self, app: AppContext, game: &GameId) -> Option<TableAtEvent>;
+    fn go_on(&self, app: AppContext, event: &Id<Event>);
 }
 
-/// What the first module calls of the scoresheets'.
-#[derive(Clone, Copy)]
-struct SheetsChunk {
-    table: TableChunk,
-    screen: fn(Route) -> AnyView,
-}
-
-/// What the first module calls of the events'.
-#[derive(Clone, Copy)]
-struct EventsChunk {
-    table: TableChunk,
-    screen: fn(Route) -> AnyView,
-    at_event: fn(AppContext, &GameId) -> Option<TableAtEvent>,
-    go_on: fn(AppContext, &Id<Event>),
-}
+type Rest = &'static dyn RestScreens;
 
 /// All chunks, as far as they are loaded. Copies are the same chunks.
 #[derive(Clone, Copy)]
@@ -82,11 +67,8 @@ pub struct AllChunks {
     any_games: State<bool>,
     /// What was brought in on the first screen before it showed any games.
     imported: State<String>,
-    table: Chunk<TableChunk>,
-    open_table: Chunk<OpenTable>,
-    beside: Chunk<BesideChunk>,
-    sheets: Chunk<SheetsChunk>,
-    events: Chunk<EventsChunk>,
+    table: Chunk<&'static dyn TableScreens>,
+    rest: Chunk<Rest>,
 }
 
 impl Chunks {
@@ -96,10 +78,7 @@ impl Chunks {
             any_games: State::new(false),
             imported: State::new(String::new()),
             table: Chunk::new(|| Box::pin(styled(style::bring(PartStyle::Table), table()))),
-            open_table: Chunk::new(|| Box::pin(async { director().await.ok() })),
-            beside: Chunk::new(|| Box::pin(styled(of_rooms(), beside()))),
-            sheets: Chunk::new(|| Box::pin(styled(of_rooms(), sheets()))),
-            events: Chunk::new(|| Box::pin(styled(of_rooms(), events()))),
+            rest: Chunk::new(|| Box::pin(styled(of_rooms(), rest()))),
         })));
         provide_context(chunks);
         provide_context(Meanings(|term| Chunks::here().meaning(term)));
@@ -117,9 +96,7 @@ impl Chunks {
         match route.part() {
             ProgramPart::First => *route != Route::Home || !any_games() || self.table.is_settled(),
             ProgramPart::Table => self.table.is_settled(),
-            ProgramPart::Beside => self.beside.is_settled(),
-            ProgramPart::Sheets => self.sheets.is_settled(),
-            ProgramPart::Events => self.events.is_settled(),
+            ProgramPart::Rest => self.rest.is_settled(),
         }
     }
 
@@ -128,17 +105,12 @@ impl Chunks {
         match route.part() {
             ProgramPart::First if route == Route::Home => self.home(),
             ProgramPart::First => untrack(|| screens::not_found().into_any()),
-            ProgramPart::Table => self.table.screen(|chunk| (chunk.screen)(route)),
-            ProgramPart::Beside => self.beside.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
-            ProgramPart::Sheets => self.sheets.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
-            ProgramPart::Events => self.events.screen(|chunk| self.on_the_table(chunk.table, chunk.screen, route)),
+            ProgramPart::Table => self.table.screen(|table| table.screen(route)),
+            ProgramPart::Rest => self.rest.screen(|rest| {
+                self.table.arrive(rest.table());
+                rest.screen(route)
+            }),
         }
-    }
-
-    /// Returns a screen of a chunk that brings the table.
-    fn on_the_table(self, table: TableChunk, screen: fn(Route) -> AnyView, route: Route) -> AnyView {
-        self.table.arrive(table);
-        screen(route)
     }
 
     fn home(self) -> AnyView {
@@ -152,7 +124,7 @@ impl Chunks {
                 self.imported.set(String::new());
                 said
             };
-            return self.table.screen(|chunk| screens::home((chunk.kept_games)(said())).into_any());
+            return self.table.screen(|table| screens::home(table.kept_games(said())).into_any());
         }
         untrack(|| {
             self.imported.set(String::new());
@@ -161,9 +133,9 @@ impl Chunks {
         })
     }
 
-    /// Returns what is drawn with what an open table has beyond a strict one, once that is loaded. Tracks.
-    pub fn open_table(self, draw: impl FnOnce(OpenTable) -> AnyView) -> AnyView {
-        self.open_table.screen(draw)
+    /// Draws with the views of an open table, once they are loaded. Tracks.
+    pub fn open_table(self, draw: impl FnOnce(&'static dyn OpenTable) -> AnyView) -> AnyView {
+        self.rest.screen(|rest| draw(rest.open_table()))
     }
 
     /// Loads the table before somebody sits down at it. A failure now is said when they do.
@@ -173,37 +145,32 @@ impl Chunks {
 
     /// Brings back what the browser had forgotten, once the table is loaded.
     pub async fn bring_back(self, app: AppContext) {
-        if let Some(chunk) = self.table.loaded_untracked() {
-            app.learn((chunk.bring_back)(app.storage()).await);
+        if let Some(table) = self.table.loaded_untracked() {
+            app.learn(table.bring_back(app.storage()).await);
         }
     }
 
     /// Returns the dialog that imports what was exported; loaded when it is opened.
     pub fn import(self, open: State<bool>, done: Handler<BroughtIn>) -> AnyView {
-        self.dialog(open, say::NO_IMPORT, move |chunk| (chunk.import)(open, done))
+        self.dialog(open, say::NO_IMPORT, move |rest| rest.import(open, done))
     }
 
     /// Returns the dialog that asks which play was odd in the hand that is over; loaded when it is opened.
     pub fn odd_plays(self, open: State<bool>, game: &GameId) -> AnyView {
         let game = game.clone();
-        self.dialog(open, say::NO_REASONS, move |chunk| (chunk.odd_plays)(open, &game))
+        self.dialog(open, say::NO_REASONS, move |rest| rest.odd_plays(open, &game))
     }
 
     /// Returns a dialog of that beside the table, which is loaded when it is opened; where that fails, this is said.
-    fn dialog(
-        self,
-        open: State<bool>,
-        failed: &'static str,
-        draw: impl Fn(BesideChunk) -> AnyElement + 'static,
-    ) -> AnyView {
+    fn dialog(self, open: State<bool>, failed: &'static str, draw: impl Fn(Rest) -> AnyElement + 'static) -> AnyView {
         let app = AppContext::here();
         (move || {
-            if let Some(chunk) = self.beside.loaded() {
-                return Some(untrack(|| draw(chunk).into_any()));
+            if let Some(rest) = self.rest.loaded() {
+                return Some(untrack(|| draw(rest).into_any()));
             }
             if open.get() {
                 spawn_local(async move {
-                    if self.beside.load().await.is_none() {
+                    if self.rest.load().await.is_none() {
                         open.set(false);
                         app.tell(Weight::Alert, failed);
                     }
@@ -216,35 +183,32 @@ impl Chunks {
 
     /// Returns how a finished game was played, in short; nothing until the review is loaded. Tracks.
     pub fn how_you_played(self, game: &GameId) -> AnyView {
-        self.of_finished(game, |chunk| chunk.how_you_played)
+        let game = game.clone();
+        self.of_rest(move |rest| rest.how_you_played(&game))
     }
 
     /// Returns what makes a picture of a finished game; nothing until that is loaded. Tracks.
     pub fn keepsake(self, game: &GameId) -> AnyView {
-        self.of_finished(game, |chunk| chunk.keepsake)
+        let game = game.clone();
+        self.of_rest(move |rest| rest.keepsake(&game))
     }
 
     /// Returns how much was luck in these games; nothing until that is loaded. Tracks.
     fn luck(self, games: Vec<GameId>) -> AnyView {
-        self.of_beside(move |chunk| (chunk.luck)(games.clone()))
+        self.of_rest(move |rest| rest.luck(games.clone()))
     }
 
-    fn of_finished(self, game: &GameId, part: fn(BesideChunk) -> fn(&GameId) -> AnyView) -> AnyView {
-        let game = game.clone();
-        self.of_beside(move |chunk| part(chunk)(&game))
-    }
-
-    /// Returns what is drawn by that beside the table, once it is loaded. Tracks.
-    fn of_beside(self, draw: impl Fn(BesideChunk) -> AnyView + 'static) -> AnyView {
+    /// Draws with the rest of the program, once it is loaded. Tracks.
+    fn of_rest(self, draw: impl Fn(Rest) -> AnyView + 'static) -> AnyView {
         spawn_local(async move {
-            self.beside.load().await;
+            self.rest.load().await;
         });
-        (move || self.beside.loaded().map(|chunk| untrack(|| draw(chunk)))).into_any()
+        (move || self.rest.loaded().map(|rest| untrack(|| draw(rest)))).into_any()
     }
 
     /// Returns what a term means; nothing until that is loaded. Tracks.
     fn meaning(self, term: Term) -> AnyView {
-        self.of_beside(move |chunk| span().child((chunk.meaning)(term)).into_any())
+        self.of_rest(move |rest| span().child(rest.meaning(term)).into_any())
     }
 
     /// Returns what is drawn with the event on whose table a game lies, once that is known. Only a game that an event
@@ -256,7 +220,7 @@ impl Chunks {
         draw: impl FnOnce(Option<TableAtEvent>) -> AnyView,
     ) -> AnyView {
         if kept::is_of_event(&app, game) {
-            self.events.screen(|chunk| draw((chunk.at_event)(app, game)))
+            self.rest.screen(|rest| draw(rest.at_event(app, game)))
         } else {
             untrack(|| draw(None))
         }
@@ -264,8 +228,8 @@ impl Chunks {
 
     /// Lets the other tables of a practised event go on.
     pub fn go_on(self, app: AppContext, event: &Id<Event>) {
-        if let Some(chunk) = self.events.loaded_untracked() {
-            (chunk.go_on)(app, event);
+        if let Some(rest) = self.rest.loaded_untracked() {
+            rest.go_on(app, event);
         }
     }
 }
@@ -286,66 +250,102 @@ fn any_games() -> bool {
     kept::any(&AppContext::here())
 }
 
-const TABLE: TableChunk =
-    TableChunk { screen: table_screen, kept_games: screens::kept_games, bring_back: second::bring_back };
+part!(table in table: &'static dyn TableScreens = &Table);
+part!(rest in rest: Rest = &Others);
 
-part!(table: TableChunk = TABLE);
-part!(director: OpenTable = OPEN_TABLE);
-part!(beside: BesideChunk = BesideChunk { table: TABLE, screen: screen_beside, import: screens::transfer::import, how_you_played: review::how_you_played, keepsake: review::keepsake, luck: review::luck, meaning: Term::meaning, odd_plays: review::odd_plays });
-part!(sheets: SheetsChunk = SheetsChunk { table: TABLE, screen: sheets_screen });
-part!(events: EventsChunk = EventsChunk { table: TABLE, screen: events_screen, at_event: event::at_table, go_on: event::go_on });
+struct Table;
 
-fn table_screen(route: Route) -> AnyView {
-    art::bring_the_rest();
-    match route {
-        Route::Play(query) => screens::play(query).into_any(),
-        Route::Table => table::table_screen().into_any(),
-        _ => screens::not_found().into_any(),
+impl TableScreens for Table {
+    fn screen(&self, route: Route) -> AnyView {
+        art::bring_the_rest();
+        match route {
+            Route::Play(query) => screens::play(query).into_any(),
+            Route::Table => table::table_screen().into_any(),
+            _ => screens::not_found().into_any(),
+        }
+    }
+
+    fn kept_games(&self, imported: String) -> KeptGames {
+        screens::kept_games(imported)
+    }
+
+    fn bring_back(&self, storage: &'static dyn Storage) -> Later<Knew> {
+        second::bring_back(storage)
     }
 }
 
-fn screen_beside(route: Route) -> AnyView {
-    art::bring_the_rest();
-    match route {
-        Route::Review(id, place) => review::review(id, place).into_any(),
-        Route::Decide(code) => review::decide(&code).into_any(),
-        Route::GameIn(code) => review::handed_on(&code).into_any(),
-        Route::Hands(of) => review::hands(of).into_any(),
-        Route::Guess(id) => review::guess(id).into_any(),
-        Route::Replay(id) => table::replay(id).into_any(),
-        Route::Rules(preset) => screens::rules(preset).into_any(),
-        Route::House(by_link) => screens::house(by_link).into_any(),
-        Route::Levels => screens::levels().into_any(),
-        Route::Drills => screens::drills().into_any(),
-        Route::Editor(text) => editor::editor(text.as_deref()).into_any(),
-        Route::Learn => screens::learn().into_any(),
-        Route::Rulings => screens::rulings().into_any(),
-        Route::Settings => screens::settings_screen().into_any(),
-        _ => screens::not_found().into_any(),
-    }
-}
+struct Others;
 
-fn sheets_screen(route: Route) -> AnyView {
-    art::bring_the_rest();
-    match route {
-        Route::Sheets => sheet::sheets().into_any(),
-        Route::NewSheet => sheet::new_sheet().into_any(),
-        Route::Paper => sheet::paper().into_any(),
-        Route::SheetIn(text) => sheet::incoming(&text).into_any(),
-        Route::Sheet(id) => sheet::sheet_screen(id).into_any(),
-        Route::Statistics => sheet::statistics().into_any(),
-        Route::EventIn(text) => sheet::from_event(&text).into_any(),
-        _ => screens::not_found().into_any(),
+impl RestScreens for Others {
+    fn screen(&self, route: Route) -> AnyView {
+        art::bring_the_rest();
+        match route {
+            Route::Review(id, place) => review::review(id, place).into_any(),
+            Route::Decide(code) => review::decide(&code).into_any(),
+            Route::GameIn(code) => review::handed_on(&code).into_any(),
+            Route::Hands(of) => review::hands(of).into_any(),
+            Route::Guess(id) => review::guess(id).into_any(),
+            Route::Replay(id) => table::replay(id).into_any(),
+            Route::Rules(preset) => screens::rules(preset).into_any(),
+            Route::House(by_link) => screens::house(by_link).into_any(),
+            Route::Levels => screens::levels().into_any(),
+            Route::Drills => screens::drills().into_any(),
+            Route::Editor(text) => editor::editor(text.as_deref()).into_any(),
+            Route::Learn => screens::learn().into_any(),
+            Route::Rulings => screens::rulings().into_any(),
+            Route::Settings => screens::settings_screen().into_any(),
+            Route::Sheets => sheet::sheets().into_any(),
+            Route::NewSheet => sheet::new_sheet().into_any(),
+            Route::Paper => sheet::paper().into_any(),
+            Route::SheetIn(text) => sheet::incoming(&text).into_any(),
+            Route::Sheet(id) => sheet::sheet_screen(id).into_any(),
+            Route::Statistics => sheet::statistics().into_any(),
+            Route::EventIn(text) => sheet::from_event(&text).into_any(),
+            Route::Events => event::events().into_any(),
+            Route::NewEvent(query) => event::new_event(query).into_any(),
+            Route::Event(id) => event::event(id).into_any(),
+            Route::Board(id) => event::board(id).into_any(),
+            Route::Home | Route::Unknown | Route::Play(_) | Route::Table => screens::not_found().into_any(),
+        }
     }
-}
 
-fn events_screen(route: Route) -> AnyView {
-    art::bring_the_rest();
-    match route {
-        Route::Events => event::events().into_any(),
-        Route::NewEvent(query) => event::new_event(query).into_any(),
-        Route::Event(id) => event::event(id).into_any(),
-        Route::Board(id) => event::board(id).into_any(),
-        _ => screens::not_found().into_any(),
+    fn table(&self) -> &'static dyn TableScreens {
+        &Table
+    }
+
+    fn open_table(&self) -> &'static dyn OpenTable {
+        &OpenTableViews
+    }
+
+    fn import(&self, open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
+        screens::transfer::import(open, done)
+    }
+
+    fn how_you_played(&self, game: &GameId) -> AnyView {
+        review::how_you_played(game)
+    }
+
+    fn keepsake(&self, game: &GameId) -> AnyView {
+        review::keepsake(game)
+    }
+
+    fn luck(&self, games: Vec<GameId>) -> AnyView {
+        review::luck(games)
+    }
+
+    fn meaning(&self, term: Term) -> &'static str {
+        term.meaning()
+    }
+
+    fn odd_plays(&self, open: State<bool>, game: &GameId) -> AnyElement {
+        review::odd_plays(open, game)
+    }
+
+    fn at_event(&self, app: AppContext, game: &GameId) -> Option<TableAtEvent> {
+        event::at_table(app, game)
+    }
+
+    fn go_on(&self, app: AppContext, event: &Id<Event>) {
+        event::go_on(app, event);
     }
 }

@@ -21,7 +21,7 @@ mod why;
 pub use app::play::TableAtEvent;
 pub use felt::felt;
 pub use hand::hand;
-pub use open::OPEN_TABLE;
+pub use open::OpenTableViews;
 pub use replay::{looked_at, no_such_game, replay, watched};
 pub use scorebar::drawn_counters;
 pub use screen::table_screen;

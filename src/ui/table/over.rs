@@ -54,14 +54,14 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     let calls = move || panel.get() == Panel::Director && !looked.get();
     let called = move || {
         let open = seated.open().filter(|_| calls())?;
-        untrack(|| (open.panel)(seated, Panel::Director))
+        untrack(|| open.panel(seated, Panel::Director))
     };
     let call = session.is_open().then_some(move || {
         let call = move |_| seated.toggle(Panel::Director);
         (!looked.get()).then(|| act_button("btn", say::CALL_THE_DIRECTOR, call))
     });
     let not_called = seated.open().map(|open| {
-        let list = (open.unclaimed)(&state);
+        let list = open.unclaimed(&state);
         let none = list.is_none().then(|| p().child(say::NOTHING));
         foldable("sheet", false, say::UNCALLED).on(ev::toggle, move |_| looked.set(true)).child(list).child(none)
     });

@@ -45,11 +45,11 @@ fn no_game() -> AnyElement {
     page("page", say::NO_GAME_ON_THE_TABLE).child(p().child(link_to("btn primary", "#/play", say::NEW_GAME)))
 }
 
-fn game(id: GameId, open: Option<OpenTable>, at_event: Option<TableAtEvent>) -> AnyElement {
+fn game(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<TableAtEvent>) -> AnyElement {
     let app = AppContext::here();
     let chunks = Chunks::here();
     let event = at_event.as_ref().map(|at| at.event.clone());
-    let tab = Tab::new(world(), id, open.map(|open| open.rules), at_event);
+    let tab = Tab::new(world(), id, open.map(OpenTable::rules), at_event);
     let (holder, session) = (follow(&tab.holder), follow(&tab.session));
     let go_on = move || {
         if let Some(event) = &event {

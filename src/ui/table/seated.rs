@@ -14,7 +14,7 @@ pub struct Seated(Stored<Table>);
 
 struct Table {
     session: Rc<Session>,
-    open: Option<OpenTable>,
+    open: Option<&'static dyn OpenTable>,
     followed: Followed,
 }
 
@@ -41,7 +41,7 @@ pub struct Followed {
 
 impl Seated {
     /// Seats the person who looks at the screen that is being set up.
-    pub fn new(session: Rc<Session>, open: Option<OpenTable>) -> Seated {
+    pub fn new(session: Rc<Session>, open: Option<&'static dyn OpenTable>) -> Seated {
         let parts = session.parts();
         let followed = Followed {
             model: follow(&parts.model),
@@ -67,7 +67,7 @@ impl Seated {
     }
 
     /// Returns what an open table has beyond a strict one; `None` at a strict one.
-    pub fn open(self) -> Option<OpenTable> {
+    pub fn open(self) -> Option<&'static dyn OpenTable> {
         self.0.with_value(|table| table.open)
     }
 
@@ -82,18 +82,19 @@ impl Seated {
     }
 }
 
-/// What is done at an open table, and drawn there. It is a part of the program by itself, fetched for the first open
-/// table.
-#[derive(Clone, Copy)]
-pub struct OpenTable {
-    /// What is done there.
-    pub rules: OpenRules,
-    /// A panel that only an open table has.
-    pub panel: fn(Seated, Panel) -> Option<AnyElement>,
-    /// What is found on the claim that waits, and what can be ruled.
-    pub finding: fn(Seated) -> Option<AnyElement>,
-    /// What nobody called in a finished game.
-    pub unclaimed: fn(&GameState) -> Option<AnyElement>,
+/// The views that only an open table has. The page fetches them for the first open table.
+pub trait OpenTable: Sync {
+    /// Returns the rules that a session asks there.
+    fn rules(&self) -> &'static dyn OpenRules;
+
+    /// Draws a panel, if it is one of an open table.
+    fn panel(&self, seated: Seated, panel: Panel) -> Option<AnyElement>;
+
+    /// Draws the finding on the pending claim with the rulings that can be given.
+    fn finding(&self, seated: Seated) -> Option<AnyElement>;
+
+    /// Draws the list of irregularities that nobody called in a finished game.
+    fn unclaimed(&self, state: &GameState) -> Option<AnyElement>;
 }
 
 /// What is shown and where taps go: the game being played and the replay each make one for the same parts.

@@ -28,7 +28,7 @@ pub struct Session {
     id: GameId,
     own: Seat,
     at_event: Option<TableAtEvent>,
-    open: Option<OpenRules>,
+    open: Option<&'static dyn OpenRules>,
     ceremony: Ceremony,
     misplays: ErrorRate,
     branch_of: Option<GameId>,
@@ -82,7 +82,7 @@ impl Session {
         id: GameId,
         saved: &SavedGame,
         table: Table,
-        open: Option<OpenRules>,
+        open: Option<&'static dyn OpenRules>,
         at_event: Option<TableAtEvent>,
     ) -> Rc<Session> {
         // What was said of the game before is not this one's.

@@ -66,10 +66,10 @@ impl Session {
             match made {
                 Move::Answer(answer) => table.answer(answer),
                 Move::Irregularity(irregularity) => table.commit(irregularity),
-                Move::Claim(claim) => {
-                    self.open.map_or(Err(GameFault::NoSuchClaim), |open| (open.claim)(&mut table, claim))
-                }
-                Move::Rule(pick) => self.open.map_or(Err(GameFault::NoSuchClaim), |open| (open.rule)(&mut table, pick)),
+                Move::Claim(claim) => self
+                    .open
+                    .map_or(Err(GameFault::NoSuchClaim), |open| open.claim(&mut table, claim).map(|()| Vec::new())),
+                Move::Rule(pick) => self.open.map_or(Err(GameFault::NoSuchClaim), |open| open.rule(&mut table, pick)),
             }
         };
         let notices = match done {

@@ -54,7 +54,7 @@ impl Session {
         if self.stops(need) {
             return self.wait_for_panel().await;
         }
-        let claim = self.open.and_then(|open| (open.accuse)(&self.table.borrow()));
+        let claim = self.open.and_then(|open| open.accuse(&self.table.borrow()));
         if claim.is_some_and(|claim| self.claim(claim)) {
             return Flow::GoOn;
         }
@@ -130,7 +130,7 @@ impl Session {
     /// Shows what is found on the claim that was made, until the ruling is applied.
     async fn ask_ruling(&self) -> Flow {
         self.show(TableMoment { busy: false, ..self.moment.get() });
-        let found = self.open.and_then(|open| (open.found)(&self.table.borrow()));
+        let found = self.open.and_then(|open| open.found(&self.table.borrow()));
         let Some(found) = found else { return Flow::End };
         self.say(found);
         loop {
@@ -155,7 +155,7 @@ impl Session {
 
     /// A bot errs, if one does at this moment.
     async fn err(&self) -> bool {
-        let irregularity = self.open.and_then(|open| (open.err)(&self.table.borrow(), self.misplays));
+        let irregularity = self.open.and_then(|open| open.err(&self.table.borrow(), self.misplays));
         let erred = irregularity.is_some_and(|irregularity| self.happen(Move::Irregularity(irregularity)));
         if erred {
             self.laid(self.pace().after_action).await;

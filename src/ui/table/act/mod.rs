@@ -39,7 +39,7 @@ pub fn act(seated: Seated) -> AnyView {
                 Panel::LastTrick => Some(looked_up::last_trick(seated)),
                 Panel::About => Some(looked_up::about(seated)),
                 of_open @ (Panel::Director | Panel::More(_) | Panel::Kitty) => {
-                    seated.open().and_then(|open| (open.panel)(seated, of_open))
+                    seated.open().and_then(|open| open.panel(seated, of_open))
                 }
             })
             .child(show(move || holding.get(), move || one_button(seated, "btn primary", say::GO_ON, Intent::Tap)))
@@ -50,7 +50,7 @@ pub fn act(seated: Seated) -> AnyView {
                     Ask::Deal(ways) => asked::deal_the_cards(seated, ways),
                     Ask::Bid { round, stuck, bids } => asked::bidding(seated, round, stuck, bids),
                     Ask::House { turn, answers } => asked::of_house(seated, turn, answers),
-                    Ask::Ruling(_) => (seated.open()?.finding)(seated)?,
+                    Ask::Ruling(_) => seated.open()?.finding(seated)?,
                     Ask::NextHand(ended) => summary::summary(seated, ended),
                     Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
                 })
