@@ -25,6 +25,7 @@ pub mod ruleset;
 mod seat;
 mod set;
 pub mod sort;
+pub mod text;
 
 pub use card::{Card, Colour, ParseCardError, Rank, Suit};
 pub use pack::Pack;

@@ -34,6 +34,10 @@ use scoresheet::{Flaw, Sheet, Template};
 /// Why an exported text is not brought in. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Damaged {
+    /// There is nothing in it.
+    Empty,
+    /// It is a file of bytes, or in letters that cannot be read.
+    NotText,
     /// The text breaks off, or holds a letter that cannot be there: line and column, from 1.
     Text(usize, usize),
     /// A newer version of the program wrote it.
@@ -61,6 +65,8 @@ pub enum Damaged {
 impl fmt::Display for Damaged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Damaged::Empty => f.write_str("the text is empty"),
+            Damaged::NotText => f.write_str("this is no plain text"),
             Damaged::Text(line, column) => write!(f, "the text is damaged at line {line}, column {column}"),
             Damaged::Newer => f.write_str("a newer version exported it"),
             Damaged::Changed(key) => write!(f, "{key} has changed since it was exported"),
@@ -336,12 +342,19 @@ impl Bundle {
 
     /// One thing alone: games in another notation, a sheet's or a template's JSON, or a game, whose refusals say more.
     fn one(text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
-        if text.starts_with('{') {
-            match Tree::parse(text) {
-                Ok(tree) if egn::is_egn(&tree) => return Bundle::recorded(egn::read(&tree), fresh),
-                Err(JsonError::Text { line, column }) => return Err(Damaged::Text(line, column)),
-                _ => {}
-            }
+        if text.is_empty() {
+            return Err(Damaged::Empty);
+        }
+        if text.starts_with('\u{fffd}') {
+            return Err(Damaged::NotText);
+        }
+        if let Some(reading) = egn::read(text) {
+            return Bundle::recorded(reading, fresh);
+        }
+        if text.starts_with('{')
+            && let Err(JsonError::Text { line, column }) = Tree::parse(text)
+        {
+            return Err(Damaged::Text(line, column));
         }
         let begun = fresh();
         match read_json(text) {

@@ -9,6 +9,8 @@ use rules::record::egn::EgnStop;
 #[must_use]
 pub fn damaged(fault: &Damaged) -> String {
     match fault {
+        Damaged::Empty => "there is nothing in it: choose the file again, or paste its text".to_owned(),
+        Damaged::NotText => "this is not a plain text file: save it as UTF-8 and try again".to_owned(),
         Damaged::Text(line, column) => {
             format!("the text is damaged at line {line}, column {column}, or breaks off there")
         }

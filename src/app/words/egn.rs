@@ -2,17 +2,31 @@
 
 use super::{card, count, illegal, seat};
 use rules::record::BadEvent;
-use rules::record::egn::{EgnFault, NotPlayed, Unwritten};
+use rules::record::egn::{BadExchange, EgnFault, NotPlayed, Switch, Untold, Unwritten};
 
 /// Returns why a record cannot be read any further.
 #[must_use]
 pub fn egn_fault(fault: &EgnFault) -> String {
     match fault {
-        EgnFault::NotText => "the file is not UTF-8".to_owned(),
+        EgnFault::NotText => "this is not a plain text file: save it as UTF-8 and try again".to_owned(),
+        EgnFault::Empty => "there is nothing in this file: export the game again where it comes from".to_owned(),
+        EgnFault::PackedFile => {
+            "this file is packed (.egnb): export it as plain .egn where it comes from, or unpack it with egn-convert"
+                .to_owned()
+        }
+        EgnFault::NoDeals => {
+            "the file names players and rules, but has no deals yet: there is nothing to replay".to_owned()
+        }
         EgnFault::Form(why) => why.clone(),
         EgnFault::FileType(file_type) => format!("fileType \"{file_type}\" is not Euchre Game Notation"),
         EgnFault::Version(version) => format!("version \"{version}\" is not read here: 1.0 to 1.4 are"),
         EgnFault::NotPlayed(rule) => egn_rule(*rule),
+        EgnFault::SwitchOff(switch) => switched_off(*switch),
+        EgnFault::Exchange(why) => format!("cardExchanges: {}", exchange(*why)),
+        EgnFault::NoLoneDefender(of) => {
+            format!("aloneDefender: {} can defend alone only when an opponent goes alone", seat(*of))
+        }
+        EgnFault::Untold(what) => untold(*what).to_owned(),
         EgnFault::Rules(why) => format!("ruleset: {why}"),
         EgnFault::OneEnd => "winning_score and num_deals: exactly one of them ends a game".to_owned(),
         EgnFault::Number(field, number) => format!("{field} {number} is out of range"),
@@ -32,7 +46,7 @@ pub fn egn_fault(fault: &EgnFault) -> String {
         EgnFault::HandSize(of, cards) => format!("{} is dealt {}, not five", seat(*of), count(*cards, "card")),
         EgnFault::Twice(twice) => format!("the {} is in two places", card(*twice)),
         EgnFault::NoCard(text) => format!("\"{text}\" is not a card: a rank of 9 T J Q K A, then a suit of s h d c"),
-        EgnFault::NoCall(text) => format!("\"{text}\" is not a call: Pass, Order, s, h, d or c"),
+        EgnFault::NoCall(text) => format!("\"{text}\" is not a call: Pass, Order, s, h, d, c or n"),
         EgnFault::CallTooMany => "the bidding is over before this call".to_owned(),
         EgnFault::NothingTakenUp => "a discard, but the dealer took no card up".to_owned(),
         EgnFault::NoSuchDiscard => "the discard cannot be one of the dealer's cards".to_owned(),
@@ -45,22 +59,53 @@ pub fn egn_fault(fault: &EgnFault) -> String {
     }
 }
 
+/// Something that a switch allows, and that is in the file although the switch is off.
+fn switched_off(switch: Switch) -> String {
+    let used = match switch {
+        Switch::Joker => "the card B is the joker",
+        Switch::NoTrump => "the call n is no trump",
+        Switch::DefendAlone => "a defender plays alone",
+        Switch::GoUnder => "cards are exchanged with the kitty",
+        Switch::PartnersBest => "a loner and the partner exchange cards",
+    };
+    format!("{used}, but the ruleset does not say {}: true", switch.name())
+}
+
+fn exchange(why: BadExchange) -> String {
+    match why {
+        BadExchange::Between(from, to) => {
+            format!("{} cannot give {} a card here; only a loner and the partner exchange", seat(from), seat(to))
+        }
+        BadExchange::Unknown => "an exchanged card is not known".to_owned(),
+        BadExchange::Twice => "the same exchange is written twice".to_owned(),
+        BadExchange::Count(cards) => {
+            format!("{} at once; going under takes three, partners exchange one", count(cards, "card"))
+        }
+        BadExchange::LaidUnknown(of) => format!("which cards {} laid under the kitty is not written", seat(of)),
+    }
+}
+
+fn untold(what: Untold) -> &'static str {
+    match what {
+        Untold::Upcard => "the card turned up is not known, so the hand cannot be replayed",
+        Untold::Bidding => "the bidding is missing or breaks off, so the hand cannot be replayed",
+        Untold::Cards => "some cards are not known, so the hand cannot be replayed",
+        Untold::Play => "the play is missing or breaks off, so the hand cannot be replayed",
+        Untold::NextDealer => "after eight passes sometimes the same player deals again, sometimes the next",
+    }
+}
+
 /// A rule of EGN that is not read, by its name there.
 fn egn_rule(rule: NotPlayed) -> String {
     match rule {
-        NotPlayed::Joker => "joker: games with a joker are not read".to_owned(),
-        NotPlayed::NoTrump => "allow_no_trump: games in which no trump may be called are not read".to_owned(),
         NotPlayed::Players(players) => format!("num_players {players}: four play here"),
         NotPlayed::MinRank(rank) => format!("min_rank {rank}: a pack of nines and up is played here"),
         NotPlayed::LowCards => "min_rank: sevens and eights are not played here".to_owned(),
-        NotPlayed::DefendAlone => "defend_alone: games in which a defender may play alone are not read".to_owned(),
-        NotPlayed::Farmers => "farmers: a farmer's hand as EGN has it is not read".to_owned(),
-        NotPlayed::PartnersBest => "partners_best: games with the partner's best card are not read".to_owned(),
-        NotPlayed::GoUnder => "go_under: games in which cards change with the kitty are not read".to_owned(),
-        NotPlayed::FastBreak => "fast_break: a fast break is not played here".to_owned(),
-        NotPlayed::FourTrickTokens => "four_trick_tokens: tokens for four tricks are not played here".to_owned(),
-        NotPlayed::CardExchanges => "cardExchanges: cards are not exchanged here".to_owned(),
-        NotPlayed::PackedDeal => "a deal packed into a string is not read here; write it out as an object".to_owned(),
+        NotPlayed::FastBreak => "fast_break: a fast break is not scored here".to_owned(),
+        NotPlayed::FourTrickTokens => "four_trick_tokens: the point for four tokens is not scored here".to_owned(),
+        NotPlayed::PackedDeal => {
+            "the deals of this file are packed: export it as plain .egn where it comes from, or unpack it with egn-convert".to_owned()
+        }
         NotPlayed::Match => "a match of several games (.emn) is not read here; give the games one by one".to_owned(),
     }
 }

@@ -1,34 +1,51 @@
 //! The bidding of a recorded deal, call by call (`docs/determinism-of-egn.md` 1, `docs/replayer-logic.md` step 1).
 
 use super::file::Bidding;
-use super::{EgnFault, NotPlayed};
-use crate::{Action, BidRound, Going, Phase, PublicDeal, Seen};
-use cards::ruleset::HandRules;
-use cards::{Card, CardSet, Seat, Suit};
+use super::holding::Holding;
+use super::spelling::single;
+use super::{EgnFault, EgnUnder, Switch, house};
+use crate::{Action, BidRound, Going, Illegal, Phase, PublicDeal, Seen, Trump};
+use cards::ruleset::{HandRules, NoTrump};
+use cards::{BySeat, Card, CardSet, Seat, Suit};
 
 /// A bidding as far as the record tells it.
 #[derive(Clone, Debug)]
 pub(super) struct Auction {
+    /// What was answered about a farmer's hand.
+    pub before: Vec<Action>,
     /// The calls that are known.
     pub bids: Vec<Action>,
+    /// What defenders answered who were asked whether to play alone.
+    pub defence: Vec<Action>,
     /// Where it leads; `None` where a call is unknown, or the suit of an upcard that was ordered.
     pub public: Option<PublicDeal>,
 }
 
-/// Follows the calls from the dealer's left. `upcard` are the cards that the upcard may be.
-pub(super) fn follow(
-    rules: HandRules,
-    dealer: Seat,
-    upcard: CardSet,
-    bidding: &Bidding,
-    alone: bool,
-) -> Result<Auction, (Vec<Action>, EgnFault)> {
-    let going = if alone { Going::Alone } else { Going::WithPartner };
-    let mut auction =
-        Auction { bids: Vec::new(), public: Some(PublicDeal::new(rules, dealer, stand_in(upcard, bidding))) };
-    for call in &bidding.calls {
+/// What a deal says before its first card is played.
+pub(super) struct Opening<'a> {
+    pub dealer: Seat,
+    /// The cards that the upcard may be.
+    pub upcard: CardSet,
+    pub dealt: &'a BySeat<Holding>,
+    pub under: Option<EgnUnder>,
+    pub bidding: &'a Bidding,
+    pub going: Going,
+    pub lone_defender: Option<Seat>,
+}
+
+/// Follows the calls from the dealer's left.
+pub(super) fn follow(rules: HandRules, opening: &Opening) -> Result<Auction, (Vec<Action>, EgnFault)> {
+    let Opening { dealer, upcard, bidding, .. } = *opening;
+    let mut public = PublicDeal::new(rules, dealer, stand_in(upcard, bidding));
+    let before = house::go_under(&mut public, opening.under, opening.dealt).map_err(|fault| (Vec::new(), fault))?;
+    let mut auction = Auction { before, bids: Vec::new(), defence: Vec::new(), public: Some(public) };
+    let calls = joker_taken(dealer, upcard, &bidding.calls).map_err(|fault| (Vec::new(), fault))?;
+    for (at, call) in calls.iter().enumerate() {
         let Some(public) = &mut auction.public else { break };
-        let action = match read(call, going) {
+        let action = match read(call, opening.going) {
+            Ok(Some(Action::Call(Trump::NoTrump, _))) if rules.no_trump == NoTrump::No => {
+                return Err((auction.bids, EgnFault::SwitchOff(Switch::NoTrump)));
+            }
             Ok(Some(action)) => action,
             Ok(None) => {
                 auction.public = None;
@@ -49,14 +66,37 @@ pub(super) fn follow(
         if matches!(action, Action::Order(_)) && !suit_known {
             auction.public = None;
             // Calls after this one would be too many, whatever the suit.
-            if auction.bids.len() < bidding.calls.len() {
+            if at + 1 < calls.len() {
                 return Err((auction.bids, EgnFault::CallTooMany));
             }
             break;
         }
         public.apply(Seen::Open(action));
     }
+    if let Some(public) = &mut auction.public {
+        match house::defend(public, opening.lone_defender) {
+            Ok(defence) => auction.defence = defence,
+            Err(fault) => return Err((auction.bids, fault)),
+        }
+    }
     Ok(auction)
+}
+
+/// The calls as our engine has them: where the joker is turned up the dealer alone speaks, for whom a record lets the three
+/// others pass.
+fn joker_taken(dealer: Seat, upcard: CardSet, calls: &[String]) -> Result<&[String], EgnFault> {
+    if single(upcard) != Some(Card::JOKER) {
+        return Ok(calls);
+    }
+    match calls.iter().take_while(|call| *call == "Pass").count() {
+        0 => Ok(calls),
+        3 => Ok(&calls[3..]),
+        passed if passed == calls.len() => Ok(&[]),
+        passed => {
+            let speaks = dealer.left().round().nth(passed % 4).unwrap_or(dealer);
+            Err(EgnFault::Illegal(speaks, Illegal::JokerTurnedUp))
+        }
+    }
 }
 
 /// A call; `None` where it is unknown.
@@ -68,7 +108,7 @@ pub(super) fn read(call: &str, going: Going) -> Result<Option<Action>, EgnFault>
         "h" => Action::Call(Suit::Hearts.into(), going),
         "d" => Action::Call(Suit::Diamonds.into(), going),
         "c" => Action::Call(Suit::Clubs.into(), going),
-        "n" => return Err(EgnFault::NotPlayed(NotPlayed::NoTrump)),
+        "n" => Action::Call(Trump::NoTrump, going),
         "x" => return Ok(None),
         other => return Err(EgnFault::NoCall(super::spelling::shortened(other))),
     }))
@@ -84,8 +124,15 @@ fn stand_in(upcard: CardSet, bidding: &Bidding) -> Card {
     other.or_else(|| upcard.iter().next()).unwrap_or(Card::ALL[0])
 }
 
+/// The calls of a bidding; where the joker is turned up, the others pass for the dealer to name trump.
+pub(super) fn texts(public: &PublicDeal) -> Vec<String> {
+    let others = if public.upcard() == Card::JOKER && public.contract().is_some() { 3 } else { 0 };
+    let passes = std::iter::repeat_n("Pass".to_owned(), others);
+    passes.chain(public.bids().filter_map(|(_, bid)| text(bid))).collect()
+}
+
 /// The text of the call that an action is.
-pub(super) fn text(action: Action) -> Option<String> {
+fn text(action: Action) -> Option<String> {
     match action {
         Action::Pass => Some("Pass".to_owned()),
         Action::Order(_) => Some("Order".to_owned()),

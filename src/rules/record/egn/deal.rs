@@ -1,15 +1,16 @@
 //! Replays one recorded deal, from the cards dealt to what it is worth.
 
-use super::auction::{self, Auction};
-use super::fault::CardPlace;
+use super::auction::{self, Auction, Opening};
+use super::fault::{BadExchange, CardPlace};
 use super::file::{Bidding, CardText, EgnDeal, EgnPhase as Recorded};
 use super::holding::{Discarded, Holdings};
+use super::house::Exchanges;
 use super::spelling::single;
 use super::story::{EgnStory, loose_fault};
 use super::tricks::{self, Next};
-use super::{EgnFault, EgnHand, NotPlayed, Spelling};
-use crate::{Illegal, Phase, PublicDeal, Seen};
-use cards::ruleset::HandRules;
+use super::{EgnFault, EgnGift, EgnHand, EgnUnder, Spelling};
+use crate::{Action, Going, Illegal, Phase, PublicDeal, Seen};
+use cards::ruleset::{HandRules, Joker};
 use cards::{CardSet, Seat};
 
 /// What is wrong with a deal, where, and what it says before that.
@@ -43,37 +44,43 @@ struct Parts<'a> {
     upcard: CardSet,
     hands: Option<&'a Vec<Vec<CardText>>>,
     bidding: Option<&'a Bidding>,
-    alone: bool,
+    going: Going,
+    lone_defender: Option<Seat>,
+    exchanges: Exchanges<'a>,
     discard: Option<Spelling>,
     tricks: &'a [Vec<CardText>],
     /// Who leads, as older versions say.
     leader: Option<u64>,
 }
 
-impl Parts<'_> {
-    fn of(deal: &EgnDeal) -> Result<Parts<'_>, EgnFault> {
+impl<'a> Parts<'a> {
+    fn of(rules: &HandRules, deal: &'a EgnDeal) -> Result<Parts<'a>, EgnFault> {
         let biddings = deal.phases.iter().filter(|phase| matches!(phase, Recorded::Bidding(_))).count();
         if biddings > 1 || deal.phases.len() > biddings + 1 {
             return Err(EgnFault::PhaseTwice);
         }
         let (bidding, play) = (deal.bidding(), deal.play());
-        if bidding.is_some_and(|bidding| !bidding.card_exchanges.is_empty()) {
-            return Err(EgnFault::NotPlayed(NotPlayed::CardExchanges));
-        }
-        if bidding.and_then(|bidding| bidding.alone_defender).is_some_and(|seat| seat != -1) {
-            return Err(EgnFault::NotPlayed(NotPlayed::DefendAlone));
-        }
+        let exchanges = bidding.map_or(&[][..], |bidding| &bidding.card_exchanges);
+        let lone_defender = match bidding.and_then(|bidding| bidding.alone_defender) {
+            None | Some(-1) => None,
+            Some(number) => match u64::try_from(number) {
+                Ok(number) => Some(seat(number)?),
+                Err(_) => return Err(EgnFault::Number("aloneDefender", number)),
+            },
+        };
         let alone = bidding.and_then(|bidding| bidding.is_alone).or(play.and_then(|play| play.is_alone));
         let discard = bidding.and_then(|bidding| bidding.discard.as_ref());
         // Loggers that do not know the discard leave the text empty, too.
         let discard = discard.filter(|text| text.0.as_str() != Some(""));
         Ok(Parts {
             dealer: seat(deal.initial_state.dealer)?,
-            upcard: Spelling::read(&deal.initial_state.up_card)?.cards(None),
+            upcard: Spelling::read(&deal.initial_state.up_card, rules.joker)?.cards(None, rules.joker),
             hands: deal.initial_state.player_cards.as_ref(),
             bidding,
-            alone: alone.unwrap_or(false),
-            discard: discard.map(Spelling::read).transpose()?,
+            going: if alone.unwrap_or(false) { Going::Alone } else { Going::WithPartner },
+            lone_defender,
+            exchanges: Exchanges::read(exchanges, rules)?,
+            discard: discard.map(|text| Spelling::read(text, rules.joker)).transpose()?,
             tricks: play.map_or(&[][..], |play| &play.tricks),
             leader: play.and_then(|play| play.initial_lead),
         })
@@ -97,6 +104,16 @@ impl Parts<'_> {
         self.bidding.is_some_and(|bidding| !bidding.calls.is_empty())
     }
 
+    /// Every way in which a loner and the partner can have exchanged cards, after each of these.
+    fn gifts(&self, ways: Vec<Discarded>, public: &PublicDeal, joker: Joker) -> Result<Vec<Discarded>, EgnFault> {
+        let loner = public.contract().filter(|_| public.phase() == Phase::Giving);
+        let Some(contract) = loner else {
+            return self.exchanges.without_gifts().map(|()| ways);
+        };
+        let after = |way| self.exchanges.gifts(way, contract.maker, contract.trump.suit(), joker);
+        Ok(ways.into_iter().map(after).collect::<Result<Vec<_>, _>>()?.concat())
+    }
+
     /// Every way in which hands, upcard and discard can lie before the first lead; none, if the discard cannot be.
     fn ways(&self, holdings: Holdings, public: &PublicDeal, discard: CardSet) -> Vec<Discarded> {
         if public.turn_up_taken() {
@@ -110,32 +127,74 @@ impl Parts<'_> {
             .iter()
             .any(|(seat, hand)| seat != self.dealer && card.is_some_and(|card| hand.known.contains(card)));
         holdings.gone = card.map_or(holdings.gone, |card| holdings.gone.with(card));
-        if not_the_dealers { Vec::new() } else { vec![Discarded { holdings, card }] }
+        if not_the_dealers { Vec::new() } else { vec![Discarded { holdings, card, gift: EgnGift::NotOffered }] }
     }
 }
 
 /// Replays a deal.
 pub(super) fn read(rules: HandRules, deal: &EgnDeal, next: Next) -> Result<EgnHand, Broken> {
-    let parts = Parts::of(deal)?;
-    let mut hand = EgnHand::dealt_by(parts.dealer, single(parts.upcard));
+    let parts = Parts::of(&rules, deal)?;
     // Hands that cannot be are the first thing wrong; bowers in them are known once trump is.
-    let (as_dealt, vague) = Holdings::dealt(parts.hands, parts.upcard, None)?;
+    let (as_dealt, vague) = Holdings::dealt(parts.hands, parts.upcard, None, rules.joker)?;
     if let Some(fault) = parts.short_hand() {
         return Err(fault.into());
     }
-    hand.dealt = as_dealt.hands.map(|holding| holding.known);
-    let nothing = Bidding::default();
-    let bidding = parts.bidding.unwrap_or(&nothing);
-    match auction::follow(rules, parts.dealer, parts.upcard, bidding, parts.alone) {
-        Err((bids, fault)) => {
-            hand.bids = bids;
-            Err(broken(hand, None, fault))
+    let mut first_broken = None;
+    for under in parts.exchanges.under(&as_dealt.hands)? {
+        match parts.replay(rules, as_dealt.clone(), under, Facts { vague, next }) {
+            Ok(hand) => return Ok(hand),
+            Err(broken) => first_broken = first_broken.or(Some(broken)),
         }
-        Ok(Auction { bids, public }) => {
-            hand.bids = bids;
-            match public {
-                Some(public) if public.contract().is_some() => played(hand, &parts, public, next),
-                public => not_made(hand, &parts, public, vague),
+    }
+    Err(first_broken.unwrap_or_else(|| EgnFault::Exchange(BadExchange::Unknown).into()))
+}
+
+/// Facts about a record beside the deal itself.
+#[derive(Clone, Copy)]
+struct Facts {
+    /// Whether it mentions a card that is not known among those dealt.
+    vague: bool,
+    next: Next,
+}
+
+impl Parts<'_> {
+    fn replay(
+        &self,
+        rules: HandRules,
+        as_dealt: Holdings,
+        under: Option<EgnUnder>,
+        facts: Facts,
+    ) -> Result<EgnHand, Broken> {
+        let mut hand = EgnHand::dealt_by(self.dealer, single(self.upcard), rules.joker);
+        hand.dealt = as_dealt.hands.clone().map(|holding| holding.known);
+        hand.under = under;
+        let mut as_held = as_dealt.clone();
+        if let Some(EgnUnder { seat, laid, taken }) = under
+            && let Some(card) = as_held.goes_under(seat, laid, taken)
+        {
+            return Err(broken(hand, None, EgnFault::Illegal(seat, Illegal::CardNotHeld(card))));
+        }
+        let nothing = Bidding::default();
+        let opening = Opening {
+            dealer: self.dealer,
+            upcard: self.upcard,
+            dealt: &as_dealt.hands,
+            under,
+            bidding: self.bidding.unwrap_or(&nothing),
+            going: self.going,
+            lone_defender: self.lone_defender,
+        };
+        match auction::follow(rules, &opening) {
+            Err((bids, fault)) => {
+                hand.bids = bids;
+                Err(broken(hand, None, fault))
+            }
+            Ok(Auction { before, bids, defence, public }) => {
+                (hand.before, hand.bids, hand.defence) = (before, bids, defence);
+                match public {
+                    Some(public) if public.contract().is_some() => played(hand, self, public, facts.next),
+                    public => not_made(hand, self, public, facts.vague),
+                }
             }
         }
     }
@@ -156,7 +215,7 @@ fn not_made(mut hand: EgnHand, parts: &Parts, public: Option<PublicDeal>, vague:
             let seat = public.turn().unwrap_or(parts.dealer.left());
             Err(broken(hand, Some(place), EgnFault::Illegal(seat, illegal)))
         }
-        _ => match loose_fault(parts.tricks) {
+        _ => match loose_fault(parts.tricks, hand.joker) {
             Some((place, fault)) => Err(broken(hand, Some(place), fault)),
             None => Ok(hand),
         },
@@ -169,25 +228,40 @@ fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) 
     let trump = contract.trump;
     hand.contract = Some(contract);
     hand.taken_up = public.turn_up_taken();
-    let (holdings, vague) = match Holdings::dealt(parts.hands, parts.upcard, trump.suit()) {
+    let (mut holdings, vague) = match Holdings::dealt(parts.hands, parts.upcard, trump.suit(), hand.joker) {
         Ok(dealt) => dealt,
         Err(fault) => return Err(broken(hand, None, fault)),
     };
     hand.dealt = holdings.hands.clone().map(|holding| holding.known);
+    if let Some(EgnUnder { seat, laid, taken }) = hand.under {
+        holdings.goes_under(seat, laid, taken);
+    }
     if parts.discard.is_some() && !auction::ordered(&public) {
         return Err(broken(hand, None, EgnFault::NothingTakenUp));
     }
-    let discard = parts.discard.map_or(CardSet::SUITED, |text| text.cards(trump.suit()));
+    let discard = parts.discard.map_or(hand.joker.cards(), |text| text.cards(trump.suit(), hand.joker));
     let ways = parts.ways(holdings, &public, discard);
     if public.phase() == Phase::Discarding {
         public.apply(Seen::Discarded);
+    }
+    let ways = match parts.gifts(ways, &public, hand.joker) {
+        Ok(ways) => ways,
+        Err(fault) => return Err(broken(hand, None, fault)),
+    };
+    // Whether they exchanged cards or not, play is the same.
+    if public.phase() == Phase::Giving {
+        public.apply(Seen::Open(Action::Pass));
     }
     if let (Some(leader), Some(place), Some(said)) = (public.turn(), parts.first(), parts.leader)
         && said != leader as u64
     {
         return Err(broken(hand, Some(place), EgnFault::Leader(leader)));
     }
-    let courses = ways.iter().map(|way| (tricks::follow(public, &way.holdings, parts.tricks, trump, next), way.card));
+    let followed = |way: &Discarded| tricks::follow(public, &way.holdings, parts.tricks, trump, next);
+    let courses: Vec<_> = ways.iter().map(|way| (followed(way), way.card, way.gift)).collect();
+    // Where nothing is written of an exchange, there was none unless a card says otherwise.
+    let declined = courses.iter().any(|(course, _, gift)| *gift == EgnGift::Declined && course.fault.is_none());
+    let courses = courses.into_iter().filter(|(_, _, gift)| !declined || *gift == EgnGift::Declined);
     let Some(story) = EgnStory::of(courses.collect()) else {
         let fault = match single(discard) {
             Some(card) => EgnFault::Illegal(parts.dealer, Illegal::CardNotHeld(card)),
@@ -196,24 +270,14 @@ fn played(mut hand: EgnHand, parts: &Parts, mut public: PublicDeal, next: Next) 
         return Err(broken(hand, None, fault));
     };
     hand.discard = parts.discard.and_then(|_| single(discard)).or(story.discard);
-    hand.taken = story.taken;
+    hand.gift = story.gift;
+    (hand.taken, hand.takers) = (story.taken, story.takers);
     hand.result = story.result;
-    hand.told = story.done && hand.upcard.is_some() && !vague;
+    hand.told = story.done && hand.upcard.is_some() && !vague && hand.gift != EgnGift::Open;
     hand.plays = story.plays;
-    add_what_was_shown(&mut hand);
+    hand.add_what_was_shown();
     match story.fault {
         Some((place, fault)) => Err(broken(hand, Some(place), fault)),
         None => Ok(hand),
-    }
-}
-
-/// Puts the cards that were played or discarded with those known to have been dealt.
-fn add_what_was_shown(hand: &mut EgnHand) {
-    let discarded = hand.discard.map(|card| (hand.dealer, card));
-    let shown = hand.plays.iter().filter_map(|(seat, card)| card.map(|card| (*seat, card))).chain(discarded);
-    for (seat, card) in shown {
-        if Some(card) != hand.upcard {
-            hand.dealt[seat] = hand.dealt[seat].with(card);
-        }
     }
 }

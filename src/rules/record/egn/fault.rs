@@ -52,6 +52,12 @@ pub struct CardPlace {
 pub enum EgnFault {
     /// It is not UTF-8.
     NotText,
+    /// There is nothing in it.
+    Empty,
+    /// It is a game packed into bytes (`.egnb`).
+    PackedFile,
+    /// It has no deals.
+    NoDeals,
     /// It is no JSON, or a field is missing or of another kind than it should be; in the parser's words.
     Form(String),
     /// The file is of another type.
@@ -60,6 +66,14 @@ pub enum EgnFault {
     Version(String),
     /// It uses a rule of EGN that we do not play.
     NotPlayed(NotPlayed),
+    /// It uses what a switch of its ruleset allows, and the switch is off.
+    SwitchOff(Switch),
+    /// Cards change hands in a way that no rule knows.
+    Exchange(BadExchange),
+    /// This seat cannot defend alone: nobody plays alone against it.
+    NoLoneDefender(Seat),
+    /// The record does not tell enough of the deal to play it again.
+    Untold(Untold),
     /// Its rules cannot be played.
     Rules(Contradiction),
     /// `winning_score` and `num_deals` are both given, or neither.
@@ -121,6 +135,13 @@ impl fmt::Display for EgnFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             EgnFault::NotText => f.write_str("the file is not UTF-8"),
+            EgnFault::Empty => f.write_str("the file is empty"),
+            EgnFault::PackedFile => f.write_str("the file is packed"),
+            EgnFault::NoDeals => f.write_str("the file has no deals"),
+            EgnFault::SwitchOff(switch) => write!(f, "{} is off", switch.name()),
+            EgnFault::Exchange(why) => write!(f, "cardExchanges: {why:?}"),
+            EgnFault::NoLoneDefender(seat) => write!(f, "{seat} cannot defend alone"),
+            EgnFault::Untold(what) => write!(f, "the record does not tell this: {what:?}"),
             EgnFault::Form(why) => f.write_str(why),
             EgnFault::FileType(file_type) => write!(f, "file type \"{file_type}\""),
             EgnFault::Version(version) => write!(f, "version \"{version}\""),
@@ -160,33 +181,78 @@ impl fmt::Display for EgnFault {
 
 impl std::error::Error for EgnFault {}
 
+/// A switch of EGN's rules, by which something may happen in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Switch {
+    /// `joker`: the card `B`.
+    Joker,
+    /// `allow_no_trump`: the call `n`.
+    NoTrump,
+    /// `defend_alone`: an `aloneDefender`.
+    DefendAlone,
+    /// `go_under` or `farmers`: cards exchanged with the kitty.
+    GoUnder,
+    /// `partners_best`: cards exchanged by a loner and the partner.
+    PartnersBest,
+}
+
+impl Switch {
+    /// The name in the file.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Switch::Joker => "joker",
+            Switch::NoTrump => "allow_no_trump",
+            Switch::DefendAlone => "defend_alone",
+            Switch::GoUnder => "go_under",
+            Switch::PartnersBest => "partners_best",
+        }
+    }
+}
+
+/// What is wrong with `cardExchanges`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadExchange {
+    /// Neither the kitty nor a loner's partner gives or takes.
+    Between(Seat, Seat),
+    /// A card in it is not known.
+    Unknown,
+    /// Two seats go under, or one twice, or a loner gives or gets twice.
+    Twice,
+    /// Going under takes three cards, and partners exchange one; so many were given.
+    Count(usize),
+    /// What the seat laid under the kitty is neither written nor to be found out.
+    LaidUnknown(Seat),
+}
+
+/// Something of a deal that a record may leave out, and that its replay needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Untold {
+    /// The card turned up.
+    Upcard,
+    /// The bidding, or the end of it.
+    Bidding,
+    /// Which cards were dealt, exchanged or played.
+    Cards,
+    /// The play, or the end of it.
+    Play,
+    /// Who dealt again after everybody had passed: one time it is the same dealer, another time the next.
+    NextDealer,
+}
+
 /// Rules of EGN that we do not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotPlayed {
-    /// `joker`, or the card `B`.
-    Joker,
-    /// `allow_no_trump`, or the call `n`.
-    NoTrump,
     /// `num_players` other than four.
     Players(i64),
     /// `min_rank` other than nine.
     MinRank(i64),
     /// Sevens and eights among the cards.
     LowCards,
-    /// `defend_alone`, or an `aloneDefender`.
-    DefendAlone,
-    /// `farmers`: EGN leaves open whether the hand is dealt again or cards are exchanged.
-    Farmers,
-    /// `partners_best`.
-    PartnersBest,
-    /// `go_under`.
-    GoUnder,
-    /// `fast_break`.
+    /// `fast_break`, and a hand that it would score otherwise.
     FastBreak,
-    /// `four_trick_tokens`.
+    /// `four_trick_tokens`, and a fourth token.
     FourTrickTokens,
-    /// `cardExchanges`.
-    CardExchanges,
     /// A deal packed into a string.
     PackedDeal,
     /// A match of several games.

@@ -9,6 +9,8 @@ use serde_json::Value;
 
 /// What the `fileType` field of a game says.
 pub const FILE_TYPE: &str = "Euchre Game Notation";
+/// What the `fileType` field of a match says.
+pub const MATCH: &str = "Euchre Match Notation";
 /// The version that is written.
 pub const VERSION: &str = "1.4";
 
@@ -218,9 +220,9 @@ pub struct Bidding {
     /// What the dealer put away, where it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discard: Option<CardText>,
-    /// Cards given to others, in variants.
+    /// Cards given to others or exchanged with the kitty, in variants.
     #[serde(alias = "card_exchanges", default, skip_serializing_if = "Vec::is_empty")]
-    pub card_exchanges: Vec<Value>,
+    pub card_exchanges: Vec<CardExchange>,
     /// Remarks by the number of the call. Analysis only.
     #[serde(
         alias = "calls_annotations",
@@ -230,6 +232,18 @@ pub struct Bidding {
         skip_serializing_if = "BTreeMap::is_empty"
     )]
     pub call_annotations: Annotations,
+}
+
+/// Cards that changed hands before play.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct CardExchange {
+    /// Who gave them; the kitty has no seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sender: Option<u64>,
+    /// Who got them.
+    pub receiver: u64,
+    /// The cards.
+    pub cards: Vec<CardText>,
 }
 
 /// The tricks.

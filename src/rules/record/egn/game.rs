@@ -7,12 +7,12 @@ use serde_json::value::RawValue;
 
 use super::deal::{self, Broken};
 use super::fault::EgnRefusal;
-use super::file::{EgnDeal, EgnPhase, FILE_TYPE, File, Metadata, Toggles, VERSION};
+use super::file::{CardText, EgnDeal, EgnPhase, FILE_TYPE, File, MATCH, Metadata, Toggles, VERSION};
 use super::rules;
 use super::spelling::shortened;
 use super::tricks::Next;
-use super::{EgnFault, EgnHand, NotPlayed};
-use crate::Outcome;
+use super::{EgnFault, EgnHand, NotPlayed, Switch};
+use crate::{Going, Outcome};
 use cards::ruleset::{Length, Ruleset};
 use cards::{BySide, Side};
 
@@ -51,6 +51,7 @@ struct Parts<'a> {
 /// [`EgnRefusal`], see [`import`].
 pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
     match std::str::from_utf8(bytes) {
+        _ if matches!(bytes.first(), Some(0 | 1)) => Err(unread(EgnFault::PackedFile)),
         Ok(text) => import(text),
         Err(_) => Err(unread(EgnFault::NotText)),
     }
@@ -63,7 +64,13 @@ pub fn import_bytes(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
 pub fn import(text: &str) -> Result<EgnGame, Box<EgnRefusal>> {
     let (metadata, rules, deals) = open(text.trim_start_matches('\u{feff}')).map_err(unread)?;
     let start = starting_score(&metadata, rules.length).map_err(unread)?;
-    let mut tally = Tally { game: game(metadata, rules), points: start, counted: 0, gap: start != BySide::default() };
+    let mut tally = Tally {
+        game: game(metadata, rules),
+        points: start,
+        tokens: BySide::default(),
+        counted: 0,
+        gap: start != BySide::default(),
+    };
     let count = deals.len();
     for (index, text) in deals.into_iter().enumerate() {
         let next = if index + 1 < count { Next::AnotherDeal } else { Next::Nothing };
@@ -108,6 +115,9 @@ fn part<T: DeserializeOwned>(name: &'static str, text: &RawValue) -> Result<T, E
 }
 
 fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFault> {
+    if text.trim().is_empty() {
+        return Err(EgnFault::Empty);
+    }
     // What is no game at all is named before what is missing for one.
     let type_and_version = |parts: &Parts| -> Result<(), EgnFault> {
         let said = |raw: &RawValue| match serde_json::from_str(raw.get()) {
@@ -117,7 +127,7 @@ fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFault> {
         let (file_type, version) = (said(parts.file_type), said(parts.version));
         match file_type.as_str() {
             FILE_TYPE => {}
-            "Euchre Match Notation" => return Err(EgnFault::NotPlayed(NotPlayed::Match)),
+            MATCH => return Err(EgnFault::NotPlayed(NotPlayed::Match)),
             _ => return Err(EgnFault::FileType(shortened(&file_type))),
         }
         if is_read(&version) { Ok(()) } else { Err(EgnFault::Version(shortened(&version))) }
@@ -131,13 +141,36 @@ fn open(text: &str) -> Result<(Metadata, Ruleset, Vec<&RawValue>), EgnFault> {
     };
     type_and_version(&parts)?;
     let mut metadata: Metadata = part("metadata", parts.metadata)?;
-    let rules = rules::ruleset(metadata.ruleset.as_ref().unwrap_or(&Toggles::default()))?;
+    let rules = rules::ruleset(metadata.ruleset.as_ref().unwrap_or(&Toggles::default()), |switch| {
+        parts.deals.iter().any(|deal| serde_json::from_str(deal.get()).is_ok_and(|deal| uses(&deal, switch)))
+    })?;
     if let Some(toggles) = &mut metadata.ruleset {
         // A limit of 0 is none, and the schema allows but one of the two to be written.
         toggles.num_deals = toggles.num_deals.filter(|deals| *deals != 0);
         toggles.winning_score = toggles.winning_score.filter(|score| *score != 0);
     }
     Ok((metadata, rules, parts.deals))
+}
+
+/// Returns whether a deal does what a switch allows.
+fn uses(deal: &EgnDeal, switch: Switch) -> bool {
+    let bidding = deal.bidding();
+    match switch {
+        Switch::Joker => {
+            let is_joker = |text: &CardText| text.0 == "B";
+            let dealt = deal.initial_state.player_cards.iter().flatten().flatten();
+            let played = deal.play().into_iter().flat_map(|play| play.tricks.iter().flatten());
+            let discard = bidding.and_then(|bidding| bidding.discard.as_ref());
+            dealt.chain(played).chain(discard).chain([&deal.initial_state.up_card]).any(is_joker)
+        }
+        Switch::NoTrump => bidding.is_some_and(|bidding| bidding.calls.iter().any(|call| call == "n")),
+        Switch::DefendAlone => bidding.and_then(|bidding| bidding.alone_defender).is_some_and(|seat| seat != -1),
+        Switch::GoUnder | Switch::PartnersBest => {
+            let of_kitty = |from: Option<u64>, to| from.is_none_or(|from| from == to);
+            let exchanges = bidding.map_or(&[][..], |bidding| &bidding.card_exchanges);
+            exchanges.iter().any(|of| of_kitty(of.sender, of.receiver) == (switch == Switch::GoUnder))
+        }
+    }
 }
 
 /// The fault of a file that says that it is of another type, and therefore has other fields.
@@ -150,7 +183,7 @@ fn other_type(text: &str) -> Option<EgnFault> {
     let Typed { file_type } = serde_json::from_str(text).ok()?;
     match file_type.as_str() {
         FILE_TYPE => None,
-        "Euchre Match Notation" => Some(EgnFault::NotPlayed(NotPlayed::Match)),
+        MATCH => Some(EgnFault::NotPlayed(NotPlayed::Match)),
         _ => Some(EgnFault::FileType(shortened(&file_type))),
     }
 }
@@ -196,6 +229,8 @@ fn sides(field: &'static str, score: &[i64]) -> Result<BySide<i64>, EgnFault> {
 struct Tally {
     game: EgnGame,
     points: BySide<i16>,
+    /// How often each side, with both partners playing, made trump and took four tricks.
+    tokens: BySide<u8>,
     /// Deals that count.
     counted: usize,
     /// Whether something is missing before or between the deals.
@@ -214,6 +249,9 @@ impl Tally {
             return Err(EgnFault::Over(self.points).into());
         }
         let hand = deal::read(self.game.rules.hand, &recorded, next)?;
+        if let Some(rule) = self.scored_otherwise(&hand) {
+            return Err(EgnFault::NotPlayed(rule).into());
+        }
         if let Some(result) = hand.result {
             for side in Side::ALL {
                 // A file may hold any number of deals; no score that it can come to means anything up there.
@@ -230,6 +268,22 @@ impl Tally {
         self.game.file.deals.push(recorded);
         self.game.hands.push(hand);
         Ok(())
+    }
+
+    /// Returns the rule of the game that scores a hand as no rule of ours does. A switch for it that changes no score changes
+    /// nothing.
+    fn scored_otherwise(&mut self, hand: &EgnHand) -> Option<NotPlayed> {
+        let toggles = self.game.file.metadata.ruleset.clone().unwrap_or_default();
+        let contract = hand.contract?;
+        let makers = contract.maker.side();
+        let broke_fast = hand.takers.len() == 5 && hand.takers[..2] == [makers.other(); 2];
+        if toggles.fast_break == Some(true) && broke_fast && hand.taken[makers] == 3 {
+            return Some(NotPlayed::FastBreak);
+        }
+        if hand.taken[makers] == 4 && contract.going() == Going::WithPartner {
+            self.tokens[makers] += 1;
+        }
+        (toggles.four_trick_tokens == Some(true) && self.tokens[makers] == 4).then_some(NotPlayed::FourTrickTokens)
     }
 
     /// Returns whether a deal is the one after the last: its number says so, and the deal has passed to the left. After

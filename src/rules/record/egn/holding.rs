@@ -3,7 +3,8 @@
 
 use super::file::CardText;
 use super::spelling::single;
-use super::{EgnFault, Spelling};
+use super::{EgnFault, EgnGift, Spelling};
+use cards::ruleset::Joker;
 use cards::{BySeat, Card, CardSet, Seat, Suit};
 
 /// One hand, as far as it is known.
@@ -19,7 +20,7 @@ pub(super) struct Holding {
 #[derive(Clone, Debug)]
 pub(super) struct Holdings {
     pub hands: BySeat<Holding>,
-    /// Cards that nobody holds: turned down, or put away.
+    /// Cards that nobody holds: turned down, put away, or laid under the kitty.
     pub gone: CardSet,
 }
 
@@ -29,6 +30,20 @@ pub(super) struct Discarded {
     pub holdings: Holdings,
     /// The card, if it is known then.
     pub card: Option<Card>,
+    /// What the loner and the partner exchanged afterwards.
+    pub gift: EgnGift,
+}
+
+impl Holding {
+    /// Takes a card out, from a place that is not known if it must be; `false` where it cannot be in.
+    fn lets_go(&mut self, card: Card) -> bool {
+        if self.known.contains(card) {
+            self.known = self.known.without(card);
+            return true;
+        }
+        let place = self.open.iter().position(|open| open.contains(card));
+        place.map(|place| self.open.remove(place)).is_some()
+    }
 }
 
 impl Holdings {
@@ -37,6 +52,7 @@ impl Holdings {
         hands: Option<&Vec<Vec<CardText>>>,
         upcard: CardSet,
         trump: Option<Suit>,
+        joker: Joker,
     ) -> Result<(Holdings, bool), EgnFault> {
         let none = Vec::new();
         let hands = hands.unwrap_or(&none);
@@ -52,7 +68,7 @@ impl Holdings {
             }
             let hand = &mut holdings.hands[seat];
             for text in texts {
-                let cards = Spelling::read(text)?.cards(trump);
+                let cards = Spelling::read(text, joker)?.cards(trump, joker);
                 let Some(card) = single(cards) else {
                     vague = true;
                     hand.open.push(cards);
@@ -68,7 +84,7 @@ impl Holdings {
         for seat in Seat::ALL {
             let hand = &mut holdings.hands[seat];
             let missing = 5_usize.saturating_sub(hand.known.len() + hand.open.len());
-            hand.open.extend(std::iter::repeat_n(CardSet::SUITED, missing));
+            hand.open.extend(std::iter::repeat_n(joker.cards(), missing));
         }
         Ok((holdings, vague))
     }
@@ -93,7 +109,7 @@ impl Holdings {
             let mut holdings = self.clone();
             holdings.hands[dealer].known = hand.known.without(card);
             holdings.gone = self.gone.with(card);
-            ways.push(Discarded { holdings, card: Some(card) });
+            ways.push(Discarded { holdings, card: Some(card), gift: EgnGift::NotOffered });
         }
         let elsewhere = self.not_held_by(dealer) | hand.known;
         for (place, open) in hand.open.iter().enumerate() {
@@ -105,9 +121,32 @@ impl Holdings {
             let mut holdings = self.clone();
             holdings.hands[dealer].open.remove(place);
             holdings.gone = card.map_or(self.gone, |card| self.gone.with(card));
-            ways.push(Discarded { holdings, card });
+            ways.push(Discarded { holdings, card, gift: EgnGift::NotOffered });
         }
         ways
+    }
+
+    /// A seat lays cards under the kitty and takes others from there; the first that cannot be, if one cannot.
+    pub fn goes_under(&mut self, seat: Seat, laid: CardSet, taken: CardSet) -> Option<Card> {
+        let elsewhere = Seat::ALL.into_iter().fold(self.gone, |cards, other| cards | self.hands[other].known);
+        let twice = (taken & elsewhere).iter().next();
+        let not_held = laid.iter().find(|card| !self.hands[seat].lets_go(*card));
+        self.gone |= laid;
+        self.hands[seat].known |= taken;
+        twice.or(not_held)
+    }
+
+    /// The loner gives the partner a card, which may be one that nobody knows, and gets another; `None` where that cannot be.
+    pub fn exchanged(mut self, loner: Seat, given: Option<Card>, returned: Card) -> Option<Holdings> {
+        let partner = loner.partner();
+        let gives = match given {
+            Some(card) => !self.not_held_by(loner).contains(card) && self.hands[loner].lets_go(card),
+            None => self.hands[loner].open.pop().is_some(),
+        };
+        self.hands[partner].known = given.into_iter().fold(self.hands[partner].known, CardSet::with);
+        let returns = !self.not_held_by(partner).contains(returned) && self.hands[partner].lets_go(returned);
+        self.hands[loner].known = self.hands[loner].known.with(returned);
+        (gives && returns).then_some(self)
     }
 
     /// Cards that this seat cannot hold because they are known to be elsewhere.

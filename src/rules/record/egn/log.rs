@@ -1,65 +1,115 @@
 //! A recorded game as a log of ours, to be replayed and kept like any other.
 
-use super::{EgnGame, EgnHand};
+use super::{EgnFault, EgnGame, EgnHand, Untold};
 use crate::record::{GameLog, Player, Plays, SeedOrigin};
-use crate::{GameEvent, Outcome};
+use crate::{GameEvent, Outcome, Stage};
 use cards::ruleset::{AllPass, HandRules, Packets, Ruleset};
-use cards::{BySeat, Seed};
+use cards::{BySeat, Seed, text};
 
 /// EGN knows no packets; these are the likeliest.
 const PACKETS: Packets = Packets::TWO_THREE;
+
+/// How much of a title names the game in a list.
+const LONGEST_TITLE: usize = 24;
+
+/// How much of a player's name is shown.
+const LONGEST_NAME: usize = 60;
 
 impl EgnGame {
     /// The game as a log: the first dealer appointed, cuts declined, cards that nobody saw filled in. `None` if it does
     /// not begin at nil all, has a gap, or leaves out more of a deal than hands and discard.
     #[must_use]
     pub fn log(&self) -> Option<GameLog> {
-        let from_nil = self.file.metadata.initial_score.iter().all(|points| *points == 0);
-        let first = self.hands.first().filter(|_| from_nil)?;
-        let mut events = vec![GameEvent::Appointed(first.dealer)];
-        for hand in &self.hands {
-            events.extend(self::events(hand)?);
-        }
-        let rules = Ruleset { hand: self.rules_of_all_pass()?, ..self.rules.clone() };
-        let mut log = GameLog::new(rules, self.seating(), seed(), SeedOrigin::Given);
-        log.events = events;
-        let state = log.fold().ok()?;
-        let same_dealers = state.hands().iter().zip(&self.hands).all(|(folded, hand)| folded.dealer == hand.dealer);
-        (same_dealers && state.score() == self.score).then_some(log)
+        let (log, stop) = self.told();
+        let log = log.filter(|_| stop.is_none())?;
+        (log.fold().ok()?.score() == self.score).then_some(log)
     }
 
-    /// The rules of a hand, with the same dealer dealing again after eight passes if that is what happened. `None` if
-    /// it happened once and not another time.
-    fn rules_of_all_pass(&self) -> Option<HandRules> {
-        let thrown_in = |hand: &EgnHand| hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
-        let passed_out = self.hands.windows(2).filter(|pair| thrown_in(&pair[0]));
-        let (again, on): (Vec<&[EgnHand]>, Vec<&[EgnHand]>) =
-            passed_out.partition(|pair| pair[1].dealer == pair[0].dealer);
-        match (again.is_empty(), on.is_empty()) {
-            (true, _) => Some(self.rules.hand),
-            (false, true) => Some(HandRules { all_pass: AllPass::RedealSameDealer, ..self.rules.hand }),
-            (false, false) => None,
+    /// The same as far as it is told, with the first deal that is not, and why; `None` where the game as a whole cannot be
+    /// played again.
+    #[must_use]
+    pub fn told(&self) -> (Option<GameLog>, Option<(Option<usize>, EgnFault)>) {
+        let Some(first) = self.hands.first() else { return (None, None) };
+        if self.file.metadata.initial_score.iter().any(|points| *points != 0) {
+            return (None, Some((None, EgnFault::FromTheMiddle)));
         }
+        let (all_pass, other_dealer) = self.after_all_passed();
+        let mut log = GameLog::new(self.named_rules(all_pass), self.seating(), seed(), SeedOrigin::Given);
+        let mut state = log.begun();
+        let mut stop = None;
+        for (index, hand) in self.hands.iter().enumerate() {
+            let appointed = (index == 0).then_some(GameEvent::Appointed(first.dealer));
+            let added = match state.dealer() {
+                _ if other_dealer == Some(index) => Err(EgnFault::Untold(Untold::NextDealer)),
+                _ if state.stage() == Stage::Over => Err(EgnFault::Over(state.score())),
+                Some(dealer) if dealer != hand.dealer => Err(EgnFault::Dealer(dealer)),
+                _ => events(hand).ok_or(EgnFault::Untold(untold(hand))),
+            };
+            let events = match added {
+                Ok(events) => appointed.into_iter().chain(events).collect::<Vec<_>>(),
+                Err(fault) => {
+                    stop = Some((Some(index), fault));
+                    break;
+                }
+            };
+            let mut after = state.clone();
+            if events.iter().any(|event| after.apply(event).is_err()) {
+                stop = Some((Some(index), EgnFault::Untold(Untold::Cards)));
+                break;
+            }
+            state = after;
+            log.events.extend(events);
+        }
+        (Some(log).filter(|log| !log.events.is_empty()), stop)
+    }
+
+    /// Returns what follows when everybody has passed twice, as the first time tells it that this happened, and the first
+    /// deal after which it was otherwise.
+    fn after_all_passed(&self) -> (AllPass, Option<usize>) {
+        let thrown_in = |hand: &EgnHand| hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
+        let pairs = self.hands.windows(2).enumerate().filter(|(_, pair)| thrown_in(&pair[0]));
+        let mut same_dealer = pairs.map(|(index, pair)| (index + 1, pair[1].dealer == pair[0].dealer));
+        let Some((_, again)) = same_dealer.next() else { return (self.rules.hand.all_pass, None) };
+        let other = same_dealer.find(|(_, same)| *same != again).map(|(index, _)| index);
+        (if again { AllPass::RedealSameDealer } else { self.rules.hand.all_pass }, other)
+    }
+
+    /// The rules, called by the title of the game where it has one.
+    fn named_rules(&self, all_pass: AllPass) -> Ruleset {
+        let title = text::clean(self.file.metadata.title.as_deref().unwrap_or_default(), LONGEST_TITLE);
+        let name = if title.is_empty() { self.rules.name.clone() } else { title };
+        Ruleset { name, hand: HandRules { all_pass, ..self.rules.hand }, ..self.rules.clone() }
     }
 
     fn seating(&self) -> BySeat<Player> {
         let players = &self.file.metadata.players;
         BySeat::from_fn(|seat| {
-            let name = players.get(seat as usize).map_or("", |player| player.name());
-            let name = if name.is_empty() { seat.to_string() } else { name.to_owned() };
+            let name = text::clean(players.get(seat as usize).map_or("", |player| player.name()), LONGEST_NAME);
+            let name = if name.is_empty() { seat.to_string() } else { name };
             Player { name, plays: Plays::Person }
         })
     }
 }
 
+/// The first thing that a record leaves out of a hand.
+fn untold(hand: &EgnHand) -> Untold {
+    let players = hand.contract.map_or(4, |contract| usize::from(contract.players()));
+    match hand.contract {
+        _ if hand.upcard.is_none() => Untold::Upcard,
+        None if hand.result.is_none() => Untold::Bidding,
+        Some(_) if hand.plays.len() < 5 * players => Untold::Play,
+        None | Some(_) => Untold::Cards,
+    }
+}
+
 /// Nobody knows how the cards were shuffled.
-pub(super) fn seed() -> Seed {
+fn seed() -> Seed {
     Seed::from_number(0)
 }
 
 /// What happened in a hand: the cut declined, the deal, everything that was done. `None` where the record leaves something
 /// out.
-pub(super) fn events(hand: &EgnHand) -> Option<Vec<GameEvent>> {
+fn events(hand: &EgnHand) -> Option<Vec<GameEvent>> {
     let (dealt, actions) = hand.filled()?;
     let dealt = GameEvent::Dealt(dealt.pack(hand.dealer, PACKETS)?, PACKETS);
     Some([GameEvent::Cut(None), dealt].into_iter().chain(actions.into_iter().map(GameEvent::Acted)).collect())

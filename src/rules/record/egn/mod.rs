@@ -13,6 +13,12 @@
 //! - An empty trick is a missing one. A trick may break off where the record does; before another deal, it is a card short.
 //! - A discard may be recorded for a dealer who sits out; it changes nothing.
 //! - `finalScore` must be what the deals come to, unless it ends a game of which the file holds but a part.
+//! - A switch that a game does not use changes nothing: a fast break or a fourth token is refused where it would score a
+//!   hand otherwise, a farmer's hand is dealt again unseen.
+//! - The kitty has no seat. Cards taken from it have no `sender`; cards laid under it have one seat as `sender` and
+//!   `receiver`, and may be left out where the hand is known. A loner's exchange with the partner names both cards, the
+//!   partner's alone, or neither.
+//! - Where the joker is turned up the dealer takes it and names trump: three passes, then the suit.
 
 mod auction;
 mod deal;
@@ -21,19 +27,21 @@ pub mod file;
 mod game;
 mod hand;
 mod holding;
-mod light;
+mod house;
 mod log;
+mod reading;
 mod rules;
 mod spelling;
 mod story;
 mod tricks;
 mod write;
 
-pub use fault::{CardPlace, EgnFault, EgnRefusal, NotPlayed};
+pub use fault::{BadExchange, CardPlace, EgnFault, EgnRefusal, NotPlayed, Switch, Untold};
 pub use file::File;
 pub use game::{EgnGame, import, import_bytes};
 pub use hand::EgnHand;
-pub use light::{EgnReading, EgnStop, is_egn, read};
-pub use rules::{Unsaid, ruleset, toggles};
+pub use house::{EgnGift, EgnUnder};
+pub use reading::{EgnReading, EgnStop, read};
+pub use rules::{Unsaid, toggles};
 pub use spelling::{Spelling, Suited};
 pub use write::{Unwritten, export, export_hands};

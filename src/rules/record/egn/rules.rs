@@ -3,22 +3,44 @@
 use std::fmt;
 
 use super::file::{EgnLonerLead as Lead, Toggles};
-use super::{EgnFault, NotPlayed};
+use super::{EgnFault, NotPlayed, Switch};
 use cards::ruleset::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, EuchreScores, FarmersHand, FirstDealer,
-    HandRules, Irregularities, Joker, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump, PacketRules,
-    PartnerOrders, PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
+    HandRules, Irregularities, Joker, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, NoTrump,
+    PacketRules, PartnerOrders, PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
 
 /// The rules of a recorded game. What EGN does not speak of (drawing, cut, packets, cup) is the loosest there is, so that
-/// nothing recorded can break it.
+/// nothing recorded can break it. Of two switches that cannot both be played, one that the deals do not use is off.
 ///
 /// # Errors
 /// [`EgnFault::NotPlayed`] for a rule that we do not play, [`EgnFault::OneEnd`], [`EgnFault::Number`], [`EgnFault::Rules`].
-pub fn ruleset(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
+pub(super) fn ruleset(toggles: &Toggles, uses: impl Fn(Switch) -> bool) -> Result<Ruleset, EgnFault> {
     if let Some(rule) = not_played(toggles) {
         return Err(EgnFault::NotPlayed(rule));
     }
+    // A farmer's hand may mean that cards are dealt again, of which a record shows nothing.
+    let farmers = toggles.farmers.filter(|on| *on && uses(Switch::GoUnder));
+    let toggles = Toggles { farmers, ..toggles.clone() };
+    let whole = match of_toggles(&toggles)?.checked() {
+        Ok(rules) => return Ok(rules),
+        Err(whole) => whole,
+    };
+    let used = |on: Option<bool>, switch| on.filter(|_| uses(switch));
+    let less = Toggles {
+        joker: used(toggles.joker, Switch::Joker),
+        allow_no_trump: used(toggles.allow_no_trump, Switch::NoTrump),
+        go_under: used(toggles.go_under, Switch::GoUnder),
+        ..toggles
+    };
+    of_toggles(&less)?.checked().map_err(|_| EgnFault::Rules(whole))
+}
+
+/// What a euchre is worth to a lone defender.
+const DEFENDED: u8 = 4;
+
+fn of_toggles(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
+    let on = |toggle: Option<bool>| toggle.unwrap_or(false);
     let score = |name, value: Option<i64>, usual: u8| match value {
         None => Ok(usual),
         Some(value) => u8::try_from(value).map_err(|_| EgnFault::Number(name, value)),
@@ -44,14 +66,17 @@ pub fn ruleset(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
             Some(Lead::LeftOfLoner) => LonerLead::LeftOfLoner,
             Some(Lead::LeftOfDealer) | None => LonerLead::LeftOfDealer,
         },
-        defend_alone: DefendAlone::No,
-        farmers_hand: FarmersHand::Nothing,
-        partners_best: PartnersBest::No,
-        no_trump: NoTrump::No,
-        joker: Joker::No,
+        defend_alone: if on(toggles.defend_alone) { DefendAlone::Yes(DEFENDED) } else { DefendAlone::No },
+        farmers_hand: match on(toggles.go_under) || on(toggles.farmers) {
+            true => FarmersHand::Exchange(LowHand::ThreeNinesAndTens),
+            false => FarmersHand::Nothing,
+        },
+        partners_best: if on(toggles.partners_best) { PartnersBest::Yes } else { PartnersBest::No },
+        no_trump: if on(toggles.allow_no_trump) { NoTrump::Yes } else { NoTrump::No },
+        joker: if on(toggles.joker) { Joker::BestBower } else { Joker::No },
         points,
     };
-    let rules = Ruleset {
+    Ok(Ruleset {
         name: "EGN".to_owned(),
         base: None,
         first_dealer: FirstDealer::FirstJack(None),
@@ -70,8 +95,7 @@ pub fn ruleset(toggles: &Toggles) -> Result<Ruleset, EgnFault> {
         bump_cup: BumpCup::None,
         counters: Counters::Paper,
         irregularities: Irregularities::default(),
-    };
-    rules.checked().map_err(EgnFault::Rules)
+    })
 }
 
 /// Exactly one of `winning_score` and `num_deals` ends a game; 0 and nothing mean "not this one", and a game that says
@@ -86,18 +110,10 @@ fn length(toggles: &Toggles) -> Result<Length, EgnFault> {
     }
 }
 
+/// A rule that changes the pack or the table, whatever happens in the game.
 fn not_played(toggles: &Toggles) -> Option<NotPlayed> {
-    let on = |toggle: Option<bool>, rule| toggle.filter(|on| *on).map(|_| rule);
-    on(toggles.joker, NotPlayed::Joker)
-        .or(on(toggles.allow_no_trump, NotPlayed::NoTrump))
-        .or(toggles.num_players.filter(|players| *players != 4).map(NotPlayed::Players))
-        .or(toggles.min_rank.filter(|rank| *rank != 9).map(NotPlayed::MinRank))
-        .or(on(toggles.defend_alone, NotPlayed::DefendAlone))
-        .or(on(toggles.farmers, NotPlayed::Farmers))
-        .or(on(toggles.partners_best, NotPlayed::PartnersBest))
-        .or(on(toggles.go_under, NotPlayed::GoUnder))
-        .or(on(toggles.fast_break, NotPlayed::FastBreak))
-        .or(on(toggles.four_trick_tokens, NotPlayed::FourTrickTokens))
+    let players = toggles.num_players.filter(|players| *players != 4).map(NotPlayed::Players);
+    players.or(toggles.min_rank.filter(|rank| *rank != 9).map(NotPlayed::MinRank))
 }
 
 /// What of a ruleset changes a recorded game and cannot be said in EGN.
@@ -108,12 +124,8 @@ pub enum Unsaid {
     /// Three or four tricks, a march or a euchre with a partner, or three or four tricks alone, have other worths than
     /// 1, 2, 2 and 1.
     Points,
-    /// No trump may be called.
-    NoTrump,
-    /// A joker is in the pack.
-    Joker,
-    /// A defender may play alone, cards are exchanged with the kitty, or the loner gets the partner's best card.
-    HouseTurns,
+    /// A euchre is worth another score to a lone defender than 4.
+    LoneDefender,
 }
 
 impl fmt::Display for Unsaid {
@@ -121,11 +133,7 @@ impl fmt::Display for Unsaid {
         f.write_str(match self {
             Unsaid::EuchreAgainstMakers => "EGN cannot say that a euchre takes points from the makers",
             Unsaid::Points => "EGN can change the worth of a lone march and a lone maker's euchre only",
-            Unsaid::NoTrump => "a game in which no trump may be called is not written as EGN",
-            Unsaid::Joker => "a game with the joker is not written as EGN",
-            Unsaid::HouseTurns => {
-                "a game in which a defender may play alone or cards are exchanged is not written as EGN"
-            }
+            Unsaid::LoneDefender => "EGN knows 4 points only for a defender who euchres a loner alone",
         })
     }
 }
@@ -145,17 +153,12 @@ pub fn toggles(rules: &Ruleset) -> Result<Toggles, Unsaid> {
     if (points.made, points.march, points.lone_made, points.euchre) != (1, 2, 1, 2) {
         return Err(Unsaid::Points);
     }
-    if rules.hand.no_trump == NoTrump::Yes {
-        return Err(Unsaid::NoTrump);
-    }
-    if rules.hand.joker == Joker::BestBower {
-        return Err(Unsaid::Joker);
-    }
-    let HandRules { defend_alone, farmers_hand, partners_best, .. } = rules.hand;
-    let usual = (defend_alone, partners_best) == (DefendAlone::No, PartnersBest::No);
-    if !usual || matches!(farmers_hand, FarmersHand::Exchange(_)) {
-        return Err(Unsaid::HouseTurns);
-    }
+    let defend_alone = match rules.hand.defend_alone {
+        DefendAlone::Yes(DEFENDED) => true,
+        DefendAlone::Yes(_) => return Err(Unsaid::LoneDefender),
+        DefendAlone::No => false,
+    };
+    let on = |on: bool| on.then_some(true);
     let (winning_score, num_deals) = match rules.length {
         Length::Points(points) => (Some(i64::from(points)), None),
         Length::Hands(hands) => (None, Some(i64::from(hands))),
@@ -171,6 +174,12 @@ pub fn toggles(rules: &Ruleset) -> Result<Toggles, Unsaid> {
         loner_euchred_score: Some(i64::from(points.lone_euchre)),
         winning_score,
         num_deals,
+        defend_alone: on(defend_alone),
+        farmers: on(matches!(rules.hand.farmers_hand, FarmersHand::Redeal(_))),
+        go_under: on(matches!(rules.hand.farmers_hand, FarmersHand::Exchange(_))),
+        partners_best: on(rules.hand.partners_best == PartnersBest::Yes),
+        allow_no_trump: on(rules.hand.no_trump == NoTrump::Yes),
+        joker: on(rules.hand.joker == Joker::BestBower),
         ..Toggles::default()
     })
 }

@@ -3,9 +3,10 @@
 use serde_json::Value;
 
 use super::file::CardText;
-use super::{EgnFault, NotPlayed};
+use super::{EgnFault, NotPlayed, Switch};
 use crate::{cards_of_suit, left_bower, right_bower};
-use cards::{Card, CardSet, Colour, Rank, Suit};
+use cards::ruleset::Joker;
+use cards::{Card, CardSet, Colour, Rank, Suit, text};
 
 /// A card as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +15,8 @@ pub enum Spelling {
     RightBower,
     /// `L`.
     LeftBower,
+    /// `B`.
+    Joker,
     /// A rank and a suit; `None` for a rank written `X`.
     Card(Option<Rank>, Suited),
 }
@@ -34,11 +37,12 @@ pub enum Suited {
 }
 
 impl Spelling {
-    /// Reads a card.
+    /// Reads a card of a pack with or without the joker.
     ///
     /// # Errors
-    /// [`EgnFault::NoCard`] for what is none, [`EgnFault::NotPlayed`] for a joker, a seven or an eight.
-    pub fn read(text: &CardText) -> Result<Spelling, EgnFault> {
+    /// [`EgnFault::NoCard`] for what is none, [`EgnFault::SwitchOff`] for a joker in a pack without one,
+    /// [`EgnFault::NotPlayed`] for a seven or an eight.
+    pub fn read(text: &CardText, joker: Joker) -> Result<Spelling, EgnFault> {
         let Value::String(text) = &text.0 else { return Err(EgnFault::NoCard(shortened(&text.0.to_string()))) };
         let no_card = || EgnFault::NoCard(shortened(text));
         let mut letters = text.chars();
@@ -50,7 +54,8 @@ impl Spelling {
             return match first {
                 'R' => Ok(Spelling::RightBower),
                 'L' => Ok(Spelling::LeftBower),
-                'B' => Err(EgnFault::NotPlayed(NotPlayed::Joker)),
+                'B' if joker == Joker::No => Err(EgnFault::SwitchOff(Switch::Joker)),
+                'B' => Ok(Spelling::Joker),
                 _ => Err(no_card()),
             };
         };
@@ -69,12 +74,14 @@ impl Spelling {
         }
     }
 
-    /// The cards that it may mean when this is trump, or when that is not known.
+    /// The cards of this pack that it may mean when this is trump, or when none is or that is not known.
     #[must_use]
-    pub fn cards(self, trump: Option<Suit>) -> CardSet {
+    pub fn cards(self, trump: Option<Suit>, joker: Joker) -> CardSet {
         let Some(trump) = trump else {
             return match self {
                 Spelling::RightBower | Spelling::LeftBower => of_rank(Rank::Jack),
+                Spelling::Joker => CardSet::of(Card::JOKER),
+                Spelling::Card(None, Suited::Unknown | Suited::Trump) => joker.cards(),
                 Spelling::Card(rank, Suited::Suit(suit)) => ranked(rank, CardSet::suit(suit)),
                 Spelling::Card(rank, _) => ranked(rank, CardSet::SUITED),
             };
@@ -86,10 +93,12 @@ impl Spelling {
         match self {
             Spelling::RightBower => CardSet::of(right_bower(trump)),
             Spelling::LeftBower => CardSet::of(left_bower(trump)),
+            Spelling::Joker => CardSet::of(Card::JOKER),
+            Spelling::Card(None, Suited::Unknown) => joker.cards(),
             Spelling::Card(rank, Suited::Suit(suit)) => ranked(rank, CardSet::suit(suit)),
             Spelling::Card(rank, Suited::Unknown) => ranked(rank, CardSet::SUITED),
             // "Some trump" may be the left bower, "some card of next" may not; a jack of either is what it says.
-            Spelling::Card(None, Suited::Trump) => cards_of_suit(trump, trump.into()) & CardSet::SUITED,
+            Spelling::Card(None, Suited::Trump) => cards_of_suit(trump, trump.into()) & joker.cards(),
             Spelling::Card(None, Suited::Next) => cards_of_suit(trump.next(), trump.into()),
             Spelling::Card(rank, Suited::Trump) => ranked(rank, CardSet::suit(trump)),
             Spelling::Card(rank, Suited::Next) => ranked(rank, CardSet::suit(trump.next())),
@@ -97,10 +106,12 @@ impl Spelling {
         }
     }
 
-    /// The way in which a known card is written: the rank large, the suit small. Games with the joker are not written
-    /// ([`Unsaid`](super::rules::Unsaid)).
+    /// Writes a known card: the rank large, the suit small, or `B`.
     #[must_use]
     pub fn write(card: Card) -> CardText {
+        if card == Card::JOKER {
+            return CardText(Value::String("B".to_owned()));
+        }
         let mut text = card.to_string();
         if let Some(suit) = text.get_mut(1..) {
             suit.make_ascii_lowercase();
@@ -117,9 +128,9 @@ fn ranked(rank: Option<Rank>, cards: CardSet) -> CardSet {
     rank.map_or(cards, |rank| cards & of_rank(rank))
 }
 
-/// The beginning of a text that may be of any length.
+/// The beginning of a text that may be of any length and hold anything.
 pub(super) fn shortened(text: &str) -> String {
-    text.chars().take(24).collect()
+    text::clean(text, 24)
 }
 
 /// The only card of a set.
@@ -132,7 +143,7 @@ mod tests {
     use super::*;
 
     fn cards(text: &str, trump: Option<Suit>) -> String {
-        Spelling::read(&CardText(text.into())).unwrap().cards(trump).to_string()
+        Spelling::read(&CardText(text.into()), Joker::No).unwrap().cards(trump, Joker::No).to_string()
     }
 
     #[test]
@@ -158,17 +169,33 @@ mod tests {
         assert_eq!(cards("Xx", None).split(' ').count(), 24);
         assert_eq!(cards("R", None), "JS JH JD JC");
         for card in Card::SUITED {
-            assert_eq!(Spelling::read(&Spelling::write(card)).unwrap().cards(None), CardSet::of(card));
+            let read = Spelling::read(&Spelling::write(card), Joker::No).unwrap();
+            assert_eq!(read.cards(None, Joker::No), CardSet::of(card));
         }
+    }
+
+    #[test]
+    fn the_joker_is_a_card_of_its_own_pack() {
+        let joker = Spelling::write(Card::JOKER);
+        assert_eq!(Spelling::read(&joker, Joker::No), Err(EgnFault::SwitchOff(Switch::Joker)));
+        let with = |text: &str, trump| {
+            let read = Spelling::read(&CardText(text.into()), Joker::BestBower).unwrap();
+            read.cards(trump, Joker::BestBower)
+        };
+        assert_eq!(with("B", None), CardSet::of(Card::JOKER));
+        assert_eq!(with("Xx", Some(Suit::Hearts)), CardSet::ALL);
+        assert!(with("Xt", Some(Suit::Hearts)).contains(Card::JOKER));
+        assert!(!with("Xh", Some(Suit::Hearts)).contains(Card::JOKER));
     }
 
     #[test]
     fn what_is_no_card_or_not_played_is_named() {
         for text in ["", "T", "10h", "1h", "Ahh", "hA", "ah", "A ", "Ä♥", "Hx", "X"] {
-            assert_eq!(Spelling::read(&CardText(text.into())), Err(EgnFault::NoCard(text.into())), "{text}");
+            let read = Spelling::read(&CardText(text.into()), Joker::No);
+            assert_eq!(read, Err(EgnFault::NoCard(text.trim_end().into())), "{text}");
         }
-        assert_eq!(Spelling::read(&CardText(7.into())), Err(EgnFault::NoCard("7".into())));
-        assert_eq!(Spelling::read(&CardText("B".into())), Err(EgnFault::NotPlayed(NotPlayed::Joker)));
-        assert_eq!(Spelling::read(&CardText("8h".into())), Err(EgnFault::NotPlayed(NotPlayed::LowCards)));
+        assert_eq!(Spelling::read(&CardText(7.into()), Joker::No), Err(EgnFault::NoCard("7".into())));
+        let low = Spelling::read(&CardText("8h".into()), Joker::No);
+        assert_eq!(low, Err(EgnFault::NotPlayed(NotPlayed::LowCards)));
     }
 }

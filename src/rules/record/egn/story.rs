@@ -4,15 +4,18 @@ use super::fault::CardPlace;
 use super::file::CardText;
 use super::spelling::single;
 use super::tricks::Course;
-use super::{EgnFault, Spelling};
+use super::{EgnFault, EgnGift, Spelling};
 use crate::{HandResult, Phase};
-use cards::{BySide, Card, CardSet, Seat};
+use cards::ruleset::Joker;
+use cards::{BySide, Card, CardSet, Seat, Side};
 
 /// What all ways of reading the tricks have in common; where each is wrong, the one that is right the longest.
 pub(super) struct EgnStory {
     pub plays: Vec<(Seat, Option<Card>)>,
     pub discard: Option<Card>,
+    pub gift: EgnGift,
     pub taken: BySide<u8>,
+    pub takers: Vec<Side>,
     pub result: Option<HandResult>,
     /// Whether it goes to the end of the hand with every card known as it is written.
     pub done: bool,
@@ -20,25 +23,27 @@ pub(super) struct EgnStory {
 }
 
 impl EgnStory {
-    /// The story of these courses, each with the discard that it supposes; `None` if there is none.
-    pub fn of(mut courses: Vec<(Course, Option<Card>)>) -> Option<EgnStory> {
+    /// The story of these courses, each with the discard and the exchange that it supposes; `None` if there is none.
+    pub fn of(mut courses: Vec<(Course, Option<Card>, EgnGift)>) -> Option<EgnStory> {
         // A revoke is no reason to suppose another discard, which would only make a card later on impossible.
         let end = CardPlace { trick: usize::MAX, card: 0 };
         let reach =
             |course: &Course| (course.stopped.unwrap_or(end), course.fault.as_ref().map_or(end, |(place, _)| *place));
-        let furthest = courses.iter().map(|(course, _)| reach(course)).max()?;
-        courses.retain(|(course, _)| reach(course) == furthest);
-        let stories = courses.into_iter().map(|(course, discard)| EgnStory::of_one(course, discard));
+        let furthest = courses.iter().map(|(course, ..)| reach(course)).max()?;
+        courses.retain(|(course, ..)| reach(course) == furthest);
+        let stories = courses.into_iter().map(|(course, discard, gift)| EgnStory::of_one(course, discard, gift));
         stories.reduce(EgnStory::in_common)
     }
 
-    fn of_one(course: Course, discard: Option<Card>) -> EgnStory {
+    fn of_one(course: Course, discard: Option<Card>, gift: EgnGift) -> EgnStory {
         let before = |place: CardPlace| course.fault.as_ref().is_none_or(|(fault, _)| place < *fault);
         let laid = course.laid.iter().filter(|laid| before(laid.place));
         EgnStory {
             plays: laid.map(|laid| (laid.seat, single(laid.cards))).collect(),
             discard,
+            gift,
             taken: course.taken,
+            takers: course.takers.clone(),
             result: decided(&course).filter(|_| course.fault.is_none()),
             done: course.public.phase() == Phase::Done && course.followed && !course.vague && course.fault.is_none(),
             fault: course.fault,
@@ -50,6 +55,9 @@ impl EgnStory {
         let same = self.plays.iter().zip(&other.plays).take_while(|(one, two)| one.0 == two.0);
         self.plays = same.map(|(one, two)| (one.0, one.1.filter(|_| one.1 == two.1))).collect();
         self.discard = self.discard.filter(|_| self.discard == other.discard);
+        self.gift = if self.gift == other.gift { self.gift } else { EgnGift::Open };
+        let same = self.takers.iter().zip(&other.takers).take_while(|(one, two)| one == two).count();
+        self.takers.truncate(same);
         self.taken = BySide::from_fn(|side| self.taken[side].min(other.taken[side]));
         self.result = self.result.filter(|_| self.result == other.result);
         self.done &= other.done;
@@ -67,7 +75,7 @@ fn decided(course: &Course) -> Option<HandResult> {
 }
 
 /// The first fault in tricks whose players cannot be told: a card twice, or more cards than there can be.
-pub(super) fn loose_fault(tricks: &[Vec<CardText>]) -> Option<(CardPlace, EgnFault)> {
+pub(super) fn loose_fault(tricks: &[Vec<CardText>], joker: Joker) -> Option<(CardPlace, EgnFault)> {
     let mut played = CardSet::EMPTY;
     for (trick, cards) in tricks.iter().enumerate() {
         for (card, text) in cards.iter().enumerate() {
@@ -75,8 +83,8 @@ pub(super) fn loose_fault(tricks: &[Vec<CardText>]) -> Option<(CardPlace, EgnFau
             if trick >= 5 || card >= 4 {
                 return Some((place, EgnFault::CardTooMany));
             }
-            let cards = match Spelling::read(text) {
-                Ok(spelling) => spelling.cards(None),
+            let cards = match Spelling::read(text, joker) {
+                Ok(spelling) => spelling.cards(None, joker),
                 Err(fault) => return Some((place, fault)),
             };
             let Some(known) = single(cards) else { continue };

@@ -7,7 +7,7 @@ use super::holding::Holdings;
 use super::spelling::single;
 use super::{EgnFault, Spelling};
 use crate::{Action, Illegal, Phase, PublicDeal, Seen, Trump, effective_suit, power};
-use cards::{BySide, Card, CardSet, Seat, Suit};
+use cards::{BySide, Card, CardSet, Seat, Side, Suit};
 
 /// A card as it fell.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub(super) struct Course {
     pub public: PublicDeal,
     /// Tricks by side, as long as it is certain who took them.
     pub taken: BySide<u8>,
+    /// Which side took each trick, likewise.
+    pub takers: Vec<Side>,
     /// Whether it can be followed to where the record stops; not, if an unknown card may have taken a trick.
     pub followed: bool,
     /// Whether it mentions a card that is not known.
@@ -55,7 +57,16 @@ pub(super) fn follow(
     next: Next,
 ) -> Course {
     let taken = BySide::default();
-    let course = Course { laid: Vec::new(), public, taken, followed: true, vague: false, stopped: None, fault: None };
+    let course = Course {
+        laid: Vec::new(),
+        public,
+        taken,
+        takers: Vec::new(),
+        followed: true,
+        vague: false,
+        stopped: None,
+        fault: None,
+    };
     let mut walk = Walk {
         holdings: holdings.clone(),
         outside: std::array::from_fn(|_| Vec::new()),
@@ -111,7 +122,10 @@ impl Walk {
             }
             if self.course.followed && cards.len() == players {
                 match winner(&self.course.laid[begin..], self.trump) {
-                    Some(seat) => self.course.taken[seat.side()] += 1,
+                    Some(seat) => {
+                        self.course.taken[seat.side()] += 1;
+                        self.course.takers.push(seat.side());
+                    }
                     None => self.course.followed = false,
                 }
             }
@@ -120,7 +134,8 @@ impl Walk {
     }
 
     fn card(&mut self, place: CardPlace, text: &CardText) -> Result<(), EgnFault> {
-        let cards = Spelling::read(text)?.cards(self.trump.suit());
+        let joker = self.course.public.rules().joker;
+        let cards = Spelling::read(text, joker)?.cards(self.trump.suit(), joker);
         self.course.vague |= single(cards).is_none();
         if let Some(card) = single(cards).filter(|card| self.played.contains(*card)) {
             return Err(EgnFault::Played(card));

@@ -4,13 +4,13 @@ use std::fmt;
 
 use super::auction;
 use super::file::{
-    AlternativeLine, Bidding, CardText, EgnDeal, EgnPhase as Recorded, EgnPlayer, FILE_TYPE, File, InitialState,
-    Metadata, Play, VERSION,
+    AlternativeLine, Bidding, CardExchange, CardText, EgnDeal, EgnPhase as Recorded, EgnPlayer, FILE_TYPE, File,
+    InitialState, Metadata, Play, VERSION,
 };
 use super::rules::{Unsaid, toggles};
 use super::spelling::Spelling;
 use crate::record::{BadEvent, GameLog};
-use crate::{DealState, Going, Notice};
+use crate::{DealState, Going, Notice, Phase, Trick};
 use cards::ruleset::Ruleset;
 use cards::{BySide, CardSet, Seat};
 
@@ -43,7 +43,7 @@ impl std::error::Error for Unwritten {}
 /// A game of ours as EGN.
 ///
 /// Left to our own record, since EGN has no place for it: the draw for the first dealer, cuts, packets, the three cards
-/// under the upcard, the cup, a lone maker's own card, deals thrown in before a bid (a farmer's hand), and hands of
+/// under the upcard that nobody took, the cup, a lone maker's own card, deals thrown in before a bid (a farmer's hand), and hands of
 /// sudden death, which come after `num_deals` and add nothing to the score. `finalScore` is there once the game is over.
 ///
 /// # Errors
@@ -100,9 +100,11 @@ fn deal(hand: &DealState, number: u64) -> EgnDeal {
     let text = |cards: CardSet| cards.iter().map(Spelling::write).collect::<Vec<CardText>>();
     let contract = public.contract();
     let bidding = Bidding {
-        calls: public.bids().filter_map(|(_, bid)| auction::text(bid)).collect(),
+        calls: auction::texts(public),
         is_alone: contract.map(|contract| contract.going() == Going::Alone),
+        alone_defender: contract.and_then(|contract| contract.lone_defender()).map(|seat| seat as i64),
         discard: hand.discard().map(Spelling::write),
+        card_exchanges: exchanges(hand),
         ..Bidding::default()
     };
     let tricks: Vec<Vec<CardText>> =
@@ -119,6 +121,40 @@ fn deal(hand: &DealState, number: u64) -> EgnDeal {
         phases: std::iter::once(Recorded::Bidding(bidding)).chain(play).collect(),
         alternative_lines: Vec::<AlternativeLine>::new(),
     }
+}
+
+/// The cards that changed hands before play: those of the kitty and those laid under it, those of a loner and the partner.
+fn exchanges(hand: &DealState) -> Vec<CardExchange> {
+    let public = hand.public();
+    let exchange = |sender: Option<Seat>, receiver: Seat, cards: CardSet| CardExchange {
+        sender: sender.map(|seat| seat as u64),
+        receiver: receiver as u64,
+        cards: cards.iter().map(Spelling::write).collect(),
+    };
+    let mut exchanges = Vec::new();
+    if let Some(seat) = public.went_under().filter(|_| public.phase() != Phase::GoingUnder) {
+        exchanges.push(exchange(None, seat, hand.dealt().under));
+        exchanges.push(exchange(Some(seat), seat, public.laid_under()));
+    }
+    if let (Some(contract), Some(given)) = (public.contract(), hand.gift()) {
+        let loner = contract.maker;
+        exchanges.push(exchange(Some(loner), loner.partner(), CardSet::of(given)));
+        let returned = returned(hand, loner).unwrap_or(CardSet::of(given));
+        if public.phase() != Phase::GivingBack {
+            exchanges.push(exchange(Some(loner.partner()), loner, returned));
+        }
+    }
+    exchanges
+}
+
+/// The card that a loner holds or has played without having been dealt it or taken it from the table; `None` where the
+/// partner gave back the same card.
+fn returned(hand: &DealState, loner: Seat) -> Option<CardSet> {
+    let (public, dealt) = (hand.public(), hand.dealt());
+    let played: CardSet = public.tricks().iter().filter_map(|trick: &Trick| trick.card(loner)).collect();
+    let from_kitty = if public.went_under() == Some(loner) { dealt.under } else { CardSet::EMPTY };
+    let own = (dealt.hands[loner] | from_kitty).with(dealt.upcard);
+    Some((hand.hand(loner) | played) - own).filter(|cards| !cards.is_empty())
 }
 
 impl fmt::Display for File {

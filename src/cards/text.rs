@@ -1,0 +1,260 @@
+//! Text that people write: names, titles, notes. It comes by many doors (typed, pasted, from a file, a link, a code), and
+//! one rule cleans all of it, so that no text turns, hides or breaks what stands around it.
+//!
+//! Line breaks, tabs and other control characters become blanks, and blanks are joined. Marks that turn the direction of
+//! writing, and others that nobody sees, go. Joiners stay where they join something: Persian and Indian names are spelled
+//! with them, and emoji are made of them. Names are compared without them: see [`name_key`].
+
+use serde::{Deserialize, Deserializer};
+
+/// Returns a text on one line, cleaned, and cut after this many characters.
+///
+/// ```
+/// use cards::text::clean;
+///
+/// assert_eq!(clean("Final \u{202e}10 to 2\n", 24), "Final 10 to 2");
+/// assert_eq!(clean("\u{639}\u{644}\u{6cc}\u{200c}\u{631}\u{636}\u{627}", 24).chars().count(), 7);
+/// ```
+#[must_use]
+pub fn clean(text: &str, longest: usize) -> String {
+    let whole = cleaned_line(text);
+    match whole.char_indices().nth(longest) {
+        // What is cut may leave a joiner or a blank at the end.
+        Some((end, _)) => cleaned_line(&whole[..end]),
+        None => whole,
+    }
+}
+
+/// Reads a text of other people's, cleaned: for `#[serde(deserialize_with)]`.
+///
+/// # Errors
+/// The deserializer's.
+pub fn read_clean<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    Ok(clean(&String::deserialize(deserializer)?, usize::MAX))
+}
+
+/// A reason why a text cannot stand on one line beside others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextFlaw {
+    /// It is a name, and has nothing in it that can be seen.
+    Blank,
+    /// It has more characters than this.
+    TooLong(usize),
+    /// It has a line break, a tab or another control character.
+    Control,
+    /// It has a mark that nobody sees, perhaps one that turns the text around it.
+    HiddenMark,
+}
+
+/// Returns what is wrong with a text that has not been cleaned; an empty one is sound.
+#[must_use]
+pub fn flaw(text: &str, longest: usize) -> Option<TextFlaw> {
+    if text.chars().any(char::is_control) {
+        Some(TextFlaw::Control)
+    } else if kept(text).count() < text.chars().count() {
+        Some(TextFlaw::HiddenMark)
+    } else if text.chars().count() > longest {
+        Some(TextFlaw::TooLong(longest))
+    } else {
+        None
+    }
+}
+
+/// Returns what is wrong with a name that has not been cleaned.
+#[must_use]
+pub fn name_flaw(name: &str, longest: usize) -> Option<TextFlaw> {
+    flaw(name, longest).or_else(|| clean(name, longest).is_empty().then_some(TextFlaw::Blank))
+}
+
+/// Returns a name as names are compared: two that look alike or differ by capitals, blanks or joiners are one.
+#[must_use]
+pub fn name_key(name: &str) -> String {
+    let is_seen = |letter: &char| !is_joiner(*letter) && !matches!(letter, '\u{fe00}'..='\u{fe0f}');
+    let seen: String = kept(name).filter(is_seen).flat_map(char::to_lowercase).collect();
+    joined(&seen)
+}
+
+/// Returns whether two names are one person's, however they are spelled.
+#[must_use]
+pub fn same_name(one: &str, other: &str) -> bool {
+    name_key(one) == name_key(other)
+}
+
+fn cleaned_line(text: &str) -> String {
+    joined(&kept(text).collect::<String>())
+}
+
+/// Joins blanks, and takes them off both ends.
+fn joined(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The characters that stay, blanks in place of control characters.
+fn kept(text: &str) -> impl Iterator<Item = char> {
+    let mut in_flag = false;
+    let seen = text.chars().map(plain).filter(|letter| !is_hidden(*letter));
+    let without_stray_tags = seen.filter(move |letter| {
+        in_flag = *letter == BLACK_FLAG || in_flag && is_tag(*letter);
+        in_flag || !is_tag(*letter)
+    });
+    let mut letters = without_stray_tags.peekable();
+    let mut before = None;
+    std::iter::from_fn(move || {
+        loop {
+            let letter = letters.next()?;
+            if !is_joiner(letter) || joins(before, letters.peek().copied()) {
+                before = Some(letter);
+                return before;
+            }
+        }
+    })
+}
+
+/// A blank for what only looks like one or breaks the line, any other character as it is.
+fn plain(letter: char) -> char {
+    let looks_blank =
+        matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2028}' | '\u{2029}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
+    if letter.is_control() || looks_blank { ' ' } else { letter }
+}
+
+/// Returns whether a character cannot be seen and has no place in a name: marks of direction, blanks without width.
+fn is_hidden(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{ad}'
+            | '\u{34f}'
+            | '\u{61c}'
+            | '\u{180e}'
+            | '\u{200b}'
+            | '\u{200e}'
+            | '\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{feff}'
+            | '\u{fff9}'..='\u{fffb}'
+            | '\u{1d173}'..='\u{1d17a}'
+    )
+}
+
+const fn is_joiner(letter: char) -> bool {
+    matches!(letter, '\u{200c}' | '\u{200d}')
+}
+
+/// The first sign of the flags of England, Scotland and Wales; which of them is said by tags.
+const BLACK_FLAG: char = '\u{1f3f4}';
+
+const fn is_tag(letter: char) -> bool {
+    matches!(letter, '\u{e0000}'..='\u{e007f}')
+}
+
+/// Returns whether a joiner between these joins anything. After a virama, which takes the vowel from an Indian letter, it
+/// says how the letter is drawn, and may end a word.
+fn joins(before: Option<char>, after: Option<char>) -> bool {
+    let is_sign = |letter: char| !letter.is_whitespace() && !letter.is_ascii_punctuation() && !is_joiner(letter);
+    before.is_some_and(|before| is_sign(before) && (is_virama(before) || after.is_some_and(is_sign)))
+}
+
+const fn is_virama(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{94d}'
+            | '\u{9cd}'
+            | '\u{a4d}'
+            | '\u{acd}'
+            | '\u{b4d}'
+            | '\u{bcd}'
+            | '\u{c4d}'
+            | '\u{ccd}'
+            | '\u{d4d}'
+            | '\u{dca}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Ali Reza in Persian, Lakshmi in Hindi with a half-drawn letter, John in Malayalam, a woman with red hair, a family,
+    /// the flag of Scotland, a heart drawn as emoji.
+    const SPELLED_WITH_JOINERS: [&str; 7] = [
+        "\u{639}\u{644}\u{6cc}\u{200c}\u{631}\u{636}\u{627}",
+        "\u{932}\u{915}\u{94d}\u{200d}\u{937}\u{92e}\u{940}",
+        "\u{d1c}\u{d4b}\u{d23}\u{d4d}\u{200d}",
+        "\u{1f469}\u{200d}\u{1f9b0} Dee",
+        "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}",
+        "\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Isla",
+        "\u{2764}\u{fe0f} Val",
+    ];
+
+    #[test]
+    fn a_text_leaves_what_stands_around_it_as_it_is() {
+        for (text, cleaned) in [
+            ("\u{202e}Nora \t Lee\n", "Nora Lee"),
+            ("Final \u{202e}10 to 2", "Final 10 to 2"),
+            ("\u{2066}Ann\u{2069}\u{200f}\u{61c}", "Ann"),
+            ("A\u{200b}n\u{ad}n\u{feff}", "Ann"),
+            ("Ann\u{2028}Bob\u{0}Cy", "Ann Bob Cy"),
+            ("Ann\u{e0041}", "Ann"),
+            ("\u{3164}", ""),
+            ("Bartholomew of the North", "Bartholomew of t"),
+        ] {
+            assert_eq!(clean(text, 16), cleaned, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn joiners_stay_where_they_join() {
+        for name in SPELLED_WITH_JOINERS {
+            assert_eq!((clean(name, 60).as_str(), flaw(name, 60)), (name, None), "{name:?}");
+        }
+        for (name, cleaned) in [
+            ("\u{200d}Ann\u{200c}", "Ann"),
+            ("Ann \u{200d} Lee", "Ann Lee"),
+            ("Ann\u{200d}\u{200d}a", "Ann\u{200d}a"),
+            ("O'\u{200c}Hara", "O'Hara"),
+        ] {
+            assert_eq!(clean(name, 60), cleaned, "{name:?}");
+        }
+        assert_eq!(clean("\u{1f469}\u{200d}\u{1f9b0}", 2), "\u{1f469}", "no joiner is left where a text is cut");
+    }
+
+    #[test]
+    fn cleaning_twice_changes_nothing() {
+        let marks = ['\u{202e}', '\u{200d}', '\u{200c}', '\u{e0041}', ' ', '\n', 'a', '\u{94d}', '\u{1f3f4}', '-'];
+        for number in 0..10_000_usize {
+            let text: String = (0..4).map(|place| marks[number / 10_usize.pow(place) % 10]).collect();
+            for longest in [1, 2, 3, 9] {
+                let once = clean(&text, longest);
+                assert_eq!((clean(&once, longest), flaw(&once, longest)), (once.clone(), None), "{text:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_compared_as_they_look() {
+        for name in SPELLED_WITH_JOINERS {
+            let bare: String =
+                name.chars().filter(|letter| !matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe0f}')).collect();
+            assert!(same_name(name, &bare), "{name:?}");
+        }
+        for (one, other) in [("Ann", " ANN "), ("Ann Lee", "ann  lee"), ("Ann", "A\u{200b}nn"), ("Ann", "An\u{200d}n")]
+        {
+            assert!(same_name(one, other), "{one:?} {other:?}");
+        }
+        assert!(!same_name("Ann", "Anna"));
+    }
+
+    #[test]
+    fn a_flaw_is_named() {
+        for (text, is) in [
+            ("Ann", None),
+            ("", None),
+            ("Ann\nBob", Some(TextFlaw::Control)),
+            ("Ann\u{202e}", Some(TextFlaw::HiddenMark)),
+            ("\u{200d}Ann", Some(TextFlaw::HiddenMark)),
+            ("Annabel", Some(TextFlaw::TooLong(5))),
+        ] {
+            assert_eq!(flaw(text, 5), is, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! The turns that only a house plays, as a record tells them: going under, defending alone, the partner's best card.
+
+use super::deal::seat;
+use super::fault::BadExchange;
+use super::file::{CardExchange, CardText};
+use super::holding::{Discarded, Holding};
+use super::spelling::single;
+use super::{EgnFault, Spelling, Switch};
+use crate::{Action, Illegal, Phase, PublicDeal, Seen};
+use cards::ruleset::{DefendAlone, FarmersHand, HandRules, Joker, LowHand, PartnersBest};
+use cards::{BySeat, Card, CardSet, Seat, Suit};
+
+/// How many cards go under.
+const CARDS_UNDER: usize = 3;
+
+/// What was exchanged with the kitty: three nines and tens for the three cards that lay there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EgnUnder {
+    /// Who went under.
+    pub seat: Seat,
+    /// The cards laid under the kitty.
+    pub laid: CardSet,
+    /// The cards that lay there.
+    pub taken: CardSet,
+}
+
+/// What a loner and the partner exchanged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EgnGift {
+    /// Nobody could exchange anything.
+    #[default]
+    NotOffered,
+    /// The loner did without.
+    Declined,
+    /// The loner gave a card (`None` for one that nobody knows) and got the other.
+    Exchanged(Option<Card>, Card),
+    /// The record leaves open which cards they exchanged.
+    Open,
+}
+
+/// What a record says of exchanges, by who takes part.
+#[derive(Default)]
+pub(super) struct Exchanges<'a> {
+    /// Who goes under; the cards taken, and those laid where they are written.
+    under: Option<(Seat, Option<CardSet>, Option<CardSet>)>,
+    /// Who gives the partner which card.
+    gifts: Vec<(Seat, &'a CardText)>,
+}
+
+impl<'a> Exchanges<'a> {
+    pub fn read(records: &'a [CardExchange], rules: &HandRules) -> Result<Exchanges<'a>, EgnFault> {
+        let mut read = Exchanges::default();
+        for record in records {
+            let receiver = seat(record.receiver)?;
+            match record.sender.map(seat).transpose()? {
+                Some(sender) if sender == receiver.partner() => read.takes_gift(sender, &record.cards)?,
+                Some(sender) if sender != receiver => {
+                    return Err(EgnFault::Exchange(BadExchange::Between(sender, receiver)));
+                }
+                sender => read.takes_under(receiver, sender.is_some(), known(&record.cards, rules.joker)?)?,
+            }
+        }
+        match rules.farmers_hand {
+            FarmersHand::Exchange(_) => {}
+            _ if read.under.is_some() => return Err(EgnFault::SwitchOff(Switch::GoUnder)),
+            FarmersHand::Nothing | FarmersHand::Redeal(_) => {}
+        }
+        match rules.partners_best {
+            PartnersBest::No if !read.gifts.is_empty() => Err(EgnFault::SwitchOff(Switch::PartnersBest)),
+            PartnersBest::No | PartnersBest::Yes => Ok(read),
+        }
+    }
+
+    fn takes_gift(&mut self, sender: Seat, cards: &'a [CardText]) -> Result<(), EgnFault> {
+        let [card] = cards else { return Err(EgnFault::Exchange(BadExchange::Count(cards.len()))) };
+        if self.gifts.iter().any(|(other, _)| *other == sender) {
+            return Err(EgnFault::Exchange(BadExchange::Twice));
+        }
+        self.gifts.push((sender, card));
+        Ok(())
+    }
+
+    fn takes_under(&mut self, of: Seat, is_laid: bool, cards: CardSet) -> Result<(), EgnFault> {
+        if cards.len() != CARDS_UNDER {
+            return Err(EgnFault::Exchange(BadExchange::Count(cards.len())));
+        }
+        let (seat, taken, laid) = self.under.get_or_insert((of, None, None));
+        let place = if is_laid { laid } else { taken };
+        if *seat != of || place.replace(cards).is_some() {
+            return Err(EgnFault::Exchange(BadExchange::Twice));
+        }
+        Ok(())
+    }
+
+    /// Returns every way in which somebody can have gone under; one, without anybody, where nobody did. Cards laid under
+    /// the kitty that the record does not name can be any of a known hand's.
+    pub fn under(&self, dealt: &BySeat<Holding>) -> Result<Vec<Option<EgnUnder>>, EgnFault> {
+        let Some((seat, taken, laid)) = self.under else { return Ok(vec![None]) };
+        let taken = taken.ok_or(EgnFault::Exchange(BadExchange::Unknown))?;
+        let with = |laid| Some(EgnUnder { seat, laid, taken });
+        if let Some(laid) = laid {
+            return Ok(vec![with(laid)]);
+        }
+        let low: Vec<Card> = LowHand::low_cards(dealt[seat].known).iter().collect();
+        if !dealt[seat].open.is_empty() || low.len() < CARDS_UNDER {
+            return Err(EgnFault::Exchange(BadExchange::LaidUnknown(seat)));
+        }
+        let choices = (0_u32..1 << low.len()).filter(|choice| choice.count_ones() as usize == CARDS_UNDER);
+        let cards = |choice: u32| {
+            low.iter().enumerate().filter(|(place, _)| choice >> place & 1 == 1).map(|(_, card)| *card).collect()
+        };
+        Ok(choices.map(|choice| with(cards(choice))).collect())
+    }
+
+    /// Checks that nobody gives the partner a card.
+    pub fn without_gifts(&self) -> Result<(), EgnFault> {
+        match self.gifts.first() {
+            Some((sender, _)) => Err(EgnFault::Exchange(BadExchange::Between(*sender, sender.partner()))),
+            None => Ok(()),
+        }
+    }
+
+    /// Returns every way in which a loner and the partner can have exchanged cards after this; where nothing is written of
+    /// it, first that they did not.
+    pub fn gifts(
+        &self,
+        way: Discarded,
+        loner: Seat,
+        trump: Option<Suit>,
+        joker: Joker,
+    ) -> Result<Vec<Discarded>, EgnFault> {
+        let written = |of: Seat| {
+            let gift = self.gifts.iter().find(|(sender, _)| *sender == of);
+            gift.map(|(_, card)| one(card, trump, joker)).transpose()
+        };
+        if let Some((other, _)) = self.gifts.iter().find(|(sender, _)| sender.side() != loner.side()) {
+            return Err(EgnFault::Exchange(BadExchange::Between(*other, other.partner())));
+        }
+        let (given, returned) = (written(loner)?, written(loner.partner())?);
+        let declined = given.is_none() && returned.is_none();
+        let hands = &way.holdings.hands;
+        let unknown_given = (given.is_none() && !hands[loner].open.is_empty() && returned.is_some()).then_some(None);
+        let given = given.map_or(hands[loner].known, CardSet::of).iter().map(Some).chain(unknown_given);
+        let mut ways = Vec::new();
+        for given in given {
+            let of_partner = given.into_iter().fold(hands[loner.partner()].known, CardSet::with);
+            for returned in returned.map_or(of_partner, CardSet::of) {
+                let holdings = way.holdings.clone().exchanged(loner, given, returned);
+                let gift = EgnGift::Exchanged(given, returned);
+                ways.extend(holdings.map(|holdings| Discarded { holdings, gift, card: way.card }));
+            }
+        }
+        if declined {
+            ways.insert(0, Discarded { gift: EgnGift::Declined, ..way });
+        }
+        Ok(ways)
+    }
+}
+
+/// The only card that a text can mean.
+fn one(text: &CardText, trump: Option<Suit>, joker: Joker) -> Result<Card, EgnFault> {
+    single(Spelling::read(text, joker)?.cards(trump, joker)).ok_or(EgnFault::Exchange(BadExchange::Unknown))
+}
+
+fn known(cards: &[CardText], joker: Joker) -> Result<CardSet, EgnFault> {
+    cards.iter().map(|text| one(text, None, joker)).collect()
+}
+
+/// Everybody is asked about a farmer's hand where the rules ask, until one goes under.
+pub(super) fn go_under(
+    public: &mut PublicDeal,
+    under: Option<EgnUnder>,
+    dealt: &BySeat<Holding>,
+) -> Result<Vec<Action>, EgnFault> {
+    let mut actions = Vec::new();
+    while let (Phase::GoingUnder, Some(seat)) = (public.phase(), public.turn()) {
+        let laid = under.filter(|under| under.seat == seat).map_or(CardSet::EMPTY, |under| under.laid);
+        let mut hand = dealt[seat].known;
+        for card in laid {
+            let action = Action::Under(card);
+            let is_low = LowHand::low_cards(laid).contains(card);
+            let refused = match dealt[seat].open.is_empty() {
+                true => public.check(hand, action).err(),
+                false => (!is_low).then_some(Illegal::NotNineOrTen(card)),
+            };
+            if let Some(why) = refused {
+                return Err(EgnFault::Illegal(seat, why));
+            }
+            hand = hand.without(card);
+            actions.push(action);
+            public.apply(Seen::Open(action));
+        }
+        if laid.is_empty() {
+            actions.push(Action::Pass);
+            public.apply(Seen::Open(Action::Pass));
+        }
+    }
+    Ok(actions)
+}
+
+/// Each defender is asked whether to play alone where the rules ask, until one does.
+pub(super) fn defend(public: &mut PublicDeal, lone: Option<Seat>) -> Result<Vec<Action>, EgnFault> {
+    let mut actions = Vec::new();
+    while let (Phase::Defending, Some(seat)) = (public.phase(), public.turn()) {
+        let action = if lone == Some(seat) { Action::DefendAlone } else { Action::Pass };
+        actions.push(action);
+        public.apply(Seen::Open(action));
+    }
+    let defends = public.contract().and_then(|contract| contract.lone_defender());
+    match lone {
+        Some(_) if public.rules().defend_alone == DefendAlone::No => Err(EgnFault::SwitchOff(Switch::DefendAlone)),
+        Some(seat) if defends != lone => Err(EgnFault::NoLoneDefender(seat)),
+        Some(_) | None => Ok(actions),
+    }
+}

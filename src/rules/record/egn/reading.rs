@@ -1,0 +1,131 @@
+//! Files and matches as logs of ours, as far as they tell whole games.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::file::{EgnPlayer, FILE_TYPE, MATCH};
+use super::{CardPlace, EgnFault, EgnGame, EgnRefusal, import};
+use crate::record::GameLog;
+
+/// What a file holds.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EgnReading {
+    /// The games, each as far as it is sound and told; none of a game whose first deal is not, or whose score is wrong.
+    pub games: Vec<GameLog>,
+    /// The first thing that cannot be read, or cannot have happened.
+    pub broken: Option<EgnStop>,
+}
+
+/// Where a game breaks off, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EgnStop {
+    /// The game in its match, from 0.
+    pub game: usize,
+    /// The deal, from 0; `None` where it is the game as a whole.
+    pub deal: Option<usize>,
+    /// The trick and the card in it, where it is a card.
+    pub place: Option<CardPlace>,
+    /// What is wrong.
+    pub fault: EgnFault,
+}
+
+/// The head of a file of any type.
+#[derive(Deserialize)]
+struct Head {
+    #[serde(rename = "fileType", alias = "file_type")]
+    file_type: String,
+}
+
+/// A match, its games not yet read.
+#[derive(Deserialize)]
+struct Match {
+    #[serde(default)]
+    metadata: MatchMetadata,
+    games: Vec<Value>,
+}
+
+#[derive(Default, Deserialize)]
+struct MatchMetadata {
+    #[serde(default)]
+    players: Vec<EgnPlayer>,
+}
+
+/// Reads a game or a match; `None` where the text is neither, sound or not.
+#[must_use]
+pub fn read(text: &str) -> Option<EgnReading> {
+    let text = text.trim_start_matches('\u{feff}');
+    let mut reading = EgnReading::default();
+    if text.starts_with(['\0', '\u{1}']) {
+        reading.stop(EgnStop { game: 0, deal: None, place: None, fault: EgnFault::PackedFile });
+        return Some(reading);
+    }
+    let Head { file_type } = serde_json::from_str(text).ok()?;
+    match file_type.as_str() {
+        FILE_TYPE => reading.take(0, text),
+        MATCH => match serde_json::from_str(text) {
+            Ok(games) => reading.take_all(games),
+            Err(why) => {
+                reading.stop(EgnStop { game: 0, deal: None, place: None, fault: EgnFault::Form(why.to_string()) });
+            }
+        },
+        _ => return None,
+    }
+    Some(reading)
+}
+
+impl EgnReading {
+    fn take_all(&mut self, Match { metadata, games }: Match) {
+        for (index, mut game) in games.into_iter().enumerate() {
+            let seated = seated(&game, &metadata.players);
+            let mut data = match game.get_mut("gameData") {
+                Some(data) => data.take(),
+                None => game,
+            };
+            if let (Some(seated), Some(about)) = (seated, data.get_mut("metadata").and_then(Value::as_object_mut)) {
+                let players = about.entry("players").or_insert(Value::Null);
+                if players.is_null() {
+                    *players = seated.into();
+                }
+            }
+            self.take(index, &data.to_string());
+        }
+    }
+
+    fn take(&mut self, game: usize, text: &str) {
+        let (read, refused) = match import(text) {
+            Ok(read) if read.hands.is_empty() => {
+                let stop = EgnStop { game, deal: None, place: None, fault: EgnFault::NoDeals };
+                (None, Some(stop))
+            }
+            Ok(read) => (Some(read), None),
+            Err(refusal) => {
+                let EgnRefusal { deal, place, fault, kept, .. } = *refusal;
+                (kept.map(|kept| *kept), Some(EgnStop { game, deal, place, fault }))
+            }
+        };
+        // Whoever wrote down another score means another game than the one that was played.
+        let of_another_score = refused.as_ref().is_some_and(|stop| matches!(stop.fault, EgnFault::FinalScore { .. }));
+        let (log, untold) = read.filter(|_| !of_another_score).map_or((None, None), |read: EgnGame| read.told());
+        let untold = untold.map(|(deal, fault)| EgnStop { game, deal, place: None, fault });
+        self.games.extend(log);
+        for stop in untold.into_iter().chain(refused) {
+            self.stop(stop);
+        }
+    }
+
+    /// Notes where reading stops, unless it has stopped before.
+    fn stop(&mut self, stop: EgnStop) {
+        self.broken.get_or_insert(stop);
+    }
+}
+
+/// Who sat where in a game of a match: the names of those whom it seats by their ids.
+fn seated(game: &Value, people: &[EgnPlayer]) -> Option<Vec<String>> {
+    let ids = game.get("players")?.as_array()?;
+    let of_id = |id: &Value| {
+        let id = id.as_str().unwrap_or_default();
+        let named = people.iter().find(|person| matches!(person, EgnPlayer::Known { id: Some(of), .. } if of == id));
+        named.map_or(id, EgnPlayer::name).to_owned()
+    };
+    Some(ids.iter().map(of_id).collect())
+}
