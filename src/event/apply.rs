@@ -6,7 +6,6 @@ use super::{
     Report, Round, RoundNo, RoundState, Seats, Standings, TableGame, TableNo, TableResult, TieGame, plausible,
 };
 use cards::ruleset::Length;
-use cards::sort;
 use cards::{BySeat, BySide, Seed, Side};
 
 /// The longest name, in letters.
@@ -148,7 +147,7 @@ impl EventState {
         let four = round.drawing(table).ok_or(Refused::NoDraw(table))?;
         let sorted = |seats: &Seats| {
             let mut all = seats.entrants().to_vec();
-            sort::sort(&mut all);
+            all.sort();
             all
         };
         let drawn = Seats::People(seats);
@@ -264,7 +263,7 @@ impl EventState {
     pub(super) fn placed(&mut self, how: Criterion, order: &[Entrant], seed: Option<Seed>) -> Result<(), Refused> {
         order.iter().try_for_each(|entrant| self.known(*entrant).map(|_| ()))?;
         let mut sorted = order.to_vec();
-        sort::sort(&mut sorted);
+        sorted.sort();
         sorted.dedup();
         if !how.is_contest() || sorted.len() != order.len() || order.len() < 2 {
             return Err(Refused::NotTied(how));
@@ -282,7 +281,7 @@ impl EventState {
     ) -> Result<(), Refused> {
         let sorted = |order: &[Entrant]| {
             let mut all = order.to_vec();
-            sort::sort(&mut all);
+            all.sort();
             all
         };
         let now = sorted(order);
@@ -301,7 +300,7 @@ impl EventState {
     ) -> Result<(), Refused> {
         among.iter().try_for_each(|entrant| self.known(*entrant).map(|_| ()))?;
         let mut among = among.to_vec();
-        sort::sort(&mut among);
+        among.sort();
         among.dedup();
         if sides.ns == sides.ew || !among.contains(&sides.ns) || !among.contains(&sides.ew) {
             return Err(Refused::OtherTied);
@@ -325,7 +324,7 @@ impl EventState {
         }
         let sorted = |seeds: &[Entrant]| {
             let mut seeds = seeds.to_vec();
-            sort::sort(&mut seeds);
+            seeds.sort();
             seeds
         };
         // Who may be left out is left out by the seeds, too: that was how the first engine did it.

@@ -2,7 +2,6 @@
 
 use super::{Entrant, Fixture, Forfeiter, LevelCounts, MatchNo, PlayoffRoundNo, Refused, TableGame};
 use cards::Side;
-use cards::sort;
 
 /// Playoffs of one division.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,7 +105,7 @@ impl Bracket {
             let rank = |who: Entrant| self.seeds.iter().position(|seed| *seed == who).unwrap_or(self.seeds.len());
             out.extend(loser.map(|loser| (std::cmp::Reverse(of.at.round), rank(loser), loser)));
         }
-        sort::sort(&mut out);
+        out.sort();
         std::iter::once(champion).chain(out.into_iter().map(|(_, _, entrant)| entrant)).collect()
     }
 

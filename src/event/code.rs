@@ -11,7 +11,6 @@ use sha2::{Digest, Sha256};
 
 use super::{Entrant, EventState, Round, RoundNo};
 use cards::ruleset::{RulesField, Ruleset};
-use cards::sort;
 
 const PREFIX: &str = "BW1.";
 
@@ -100,7 +99,7 @@ impl EventCode {
         let rounds: Vec<(RoundNo, Round)> = all.map(|(number, round)| (number, cut(round))).collect();
         let mut concerned: Vec<Entrant> = rounds.iter().flat_map(|(_, round)| round.entrants()).collect();
         concerned.extend(only);
-        sort::sort(&mut concerned);
+        concerned.sort();
         concerned.dedup();
         // Of all rounds those names are told that are needed first.
         let now = state.round_number().unwrap_or(RoundNo::FIRST);

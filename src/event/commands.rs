@@ -8,7 +8,6 @@ use super::{
     Bye, Entrant, EventEntry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused,
     Round, RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
 };
-use cards::sort;
 use cards::{BySeat, Seed, Side};
 
 /// What an event waits for.
@@ -149,7 +148,7 @@ impl Event {
         }
         whole.round = self.state.side_by_side(rounds);
         whole.round.renumber(|place| self.state.moved.number(place));
-        sort::sort_by_key(&mut whole.round.tables, |table| table.table);
+        whole.round.tables.sort_by_key(|table| table.table);
         Ok(whole)
     }
 
@@ -212,10 +211,10 @@ impl Event {
     fn scheduled_still_fits(&self) -> bool {
         let Some(next) = self.state.scheduled().first() else { return false };
         let mut named = next.entrants();
-        sort::sort(&mut named);
+        named.sort();
         let mut present: Vec<Entrant> =
             self.state.divisions().flat_map(|division| self.state.present(division)).collect();
-        sort::sort(&mut present);
+        present.sort();
         let left = usize::from(self.state.plan().rounds) - self.state.rounds().len();
         let as_scheduled = self.state.rounds().last().is_none_or(RoundState::is_as_scheduled);
         named == present && self.state.scheduled().len() >= left && as_scheduled

@@ -3,7 +3,6 @@
 use super::movement::{PastRound, PastTable};
 use super::{Bye, Entrant, EventState, Round, RoundState, TableNo, TableSeating};
 use cards::Side;
-use cards::sort;
 
 impl EventState {
     /// Returns what a movement sees of a round: one division, its tables numbered from 1.
@@ -21,7 +20,7 @@ impl EventState {
         seating.renumber(|table| TableNo::new(table.get().saturating_sub(base)).unwrap_or(table));
         let played = seating.tables.into_iter().zip(winners).map(|(seating, winner)| PastTable { seating, winner });
         let mut tables: Vec<PastTable> = played.collect();
-        sort::sort_by_key(&mut tables, |table| table.seating.table);
+        tables.sort_by_key(|table| table.seating.table);
         PastRound { tables, byes: seating.byes }
     }
 
@@ -51,7 +50,7 @@ impl EventState {
         for (division, round) in (0..).zip(&mut rounds) {
             let had = self.places(last, |of| of == division);
             let mut new: Vec<TableNo> = places(round).filter(|place| !had.contains(place)).collect();
-            sort::sort(&mut new);
+            new.sort();
             let mut given = Vec::new();
             for place in new {
                 if let Some(free) = TableNo::all().skip_while(|of| *of < place).find(|of| !taken.contains(of)) {

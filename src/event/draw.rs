@@ -1,7 +1,6 @@
 //! Drawing for partners at a table of a schedule, so that no partner is repeated, at this table or at any that is still to
 //! be drawn; where that cannot be, as few as can.
 
-use cards::sort;
 use std::collections::BTreeSet;
 
 use super::Entrant;
@@ -94,7 +93,7 @@ impl<'a> Ahead<'a> {
         let pairs =
             |(at, table): (usize, &[Entrant; 4])| pairings(*table).map(|way| partners(way).map(|pair| (pair, at)));
         let mut meet_at: Vec<(Two, usize)> = tables.iter().enumerate().flat_map(pairs).flatten().collect();
-        sort::sort(&mut meet_at);
+        meet_at.sort();
         Ahead { tables, meet_at }
     }
 
@@ -153,7 +152,7 @@ impl<'a> Ahead<'a> {
     fn ways(&self, at: usize, look: &Look) -> Vec<[Entrant; 4]> {
         let mut ways = pairings(self.tables[at]).to_vec();
         ways.retain(|way| look.repeated(*way) <= look.repeats);
-        sort::sort_by_key(&mut ways, |way| look.repeated(*way));
+        ways.sort_by_key(|way| look.repeated(*way));
         ways
     }
 

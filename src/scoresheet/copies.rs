@@ -49,7 +49,7 @@ fn tell_of_one_game(one: &Sheet, other: &Sheet) -> bool {
 fn people(sheet: &Sheet) -> Vec<String> {
     let of_game = sheet.state().games.iter().flat_map(|game| {
         let mut names: Vec<String> = game.place.people.iter().map(|(_, name)| name.trim().to_lowercase()).collect();
-        cards::sort::sort(&mut names);
+        names.sort();
         names
     });
     of_game.collect()

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use super::state::{Closed, GameStanding};
 use super::{OWNER, Sheet, SheetKind, Tally};
-use cards::sort;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::{GameResult, GameState, Outcome};
 
@@ -251,7 +250,7 @@ pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
         partners: gathered.partners.into_values().collect(),
     });
     let mut people: Vec<Person> = told.collect();
-    sort::sort_by_key(&mut people, |person| std::cmp::Reverse(person.figures.games));
+    people.sort_by_key(|person| std::cmp::Reverse(person.figures.games));
     Statistics { games: looked_at, people, rules, events }
 }
 

@@ -9,7 +9,6 @@ use super::scoring::{Penalty, Scoring, penalties};
 use cards::ruleset::{
     AllPass, BumpCup, Counters, DefendAlone, EuchreScores, HandRules, Length, LevelGame, Points, Preset, Ruleset,
 };
-use cards::sort;
 use cards::{BySide, Side};
 use rules::{ContractResult, Going};
 
@@ -216,7 +215,7 @@ impl Template {
         let reach = self.length.most_of_side(points.most().max(defended.unwrap_or_default()));
         let priced = |penalty: &Penalty| penalty.points.max(penalty.against_loner);
         let mut offences: Vec<_> = scoring.penalties.iter().map(|penalty| penalty.offence).collect();
-        sort::sort(&mut offences);
+        offences.sort();
         let named_twice = offences.windows(2).any(|two| two[0] == two[1]);
         let set_back = points.euchre_scores == EuchreScores::AgainstMakers;
         [

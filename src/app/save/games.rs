@@ -12,7 +12,6 @@ use super::sheets::SheetOwner;
 use super::{Ceremony, GameId, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
 use bots::ErrorRate;
 use cards::Seat;
-use cards::sort;
 use rules::GameState;
 use rules::record::{BadEvent, GameLog, LogDecodeError};
 
@@ -194,7 +193,7 @@ pub fn games_by_touch(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault
         let touched = storage.read(&id.key())?.and_then(|text| touched(&text));
         games.push((touched.unwrap_or(0), id));
     }
-    sort::sort(&mut games);
+    games.sort();
     Ok(games.into_iter().rev().map(|(_, id)| id).collect())
 }
 

@@ -35,7 +35,7 @@ pub fn from_event(text: &str) -> AnyElement {
 /// Everybody whom the code names, in order; nobody at first.
 fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
     let mut people = code.names.clone();
-    cards::sort::sort_by_key(&mut people, |(_, name)| name.clone());
+    people.sort_by_key(|(_, name)| name.clone());
     let named = people.into_iter().map(|(who, name)| (Some(who), said::entrant(who, &name)));
     std::iter::once((None, said::CHOOSE.to_owned())).chain(named).collect()
 }
