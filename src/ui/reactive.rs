@@ -22,8 +22,6 @@ use leptos::prelude as leptos;
 use leptos::{Get, GetValue, Set};
 use send_wrapper::SendWrapper;
 
-use crate::ui::closure::Find;
-
 /// A value of any type. The page has one thread, and the wrapper panics on any other.
 type Held = SendWrapper<Rc<dyn Any>>;
 
@@ -46,7 +44,7 @@ fn not_of_its_type() -> ! {
 enum Source {
     Set(leptos::ArcRwSignal<Held>),
     Memo(leptos::ArcMemo<Found>),
-    Derived(Rc<dyn Find<Held>>),
+    Derived(Rc<dyn Fn() -> Held>),
 }
 
 /// One word, whatever the source: screens pass on dozens of these, and every copy is code.
@@ -61,7 +59,7 @@ impl Source {
         match self {
             Source::Set(signal) => signal.get(),
             Source::Memo(memo) => memo.get().held,
-            Source::Derived(find) => find.find(),
+            Source::Derived(find) => find(),
         }
     }
 }
@@ -146,13 +144,13 @@ impl<T: 'static> Watch<T> {
     }
 }
 
-fn derived(find: Rc<dyn Find<Held>>) -> Handle {
+fn derived(find: Rc<dyn Fn() -> Held>) -> Handle {
     handle(Source::Derived(find))
 }
 
-fn remembered(find: Box<dyn Find<Found>>) -> Handle {
+fn remembered(find: Box<dyn Fn() -> Found>) -> Handle {
     let find = SendWrapper::new(find);
-    handle(Source::Memo(leptos::ArcMemo::new(move |_| find.find())))
+    handle(Source::Memo(leptos::ArcMemo::new(move |_| find())))
 }
 
 /// A computed value, with what compares it with another.
