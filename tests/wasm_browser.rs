@@ -4,9 +4,10 @@
 use std::time::Duration;
 
 use bower::browser::offline::{self, Offline};
-use bower::browser::oneshot::Oneshot;
 use bower::browser::page;
 use bower::browser::worker_client::{WorkerClient, WorkerGone};
+use futures_channel::mpsc;
+use futures_util::StreamExt;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
@@ -19,10 +20,9 @@ async fn a_page_that_names_no_worker_gets_an_error_not_a_wait() {
 
 #[wasm_bindgen_test]
 async fn a_page_without_a_service_worker_is_not_ready_offline() {
-    let state = Oneshot::new();
-    let told = state.clone();
-    offline::watch(move |state| told.fill(state));
-    assert_eq!(state.await, Offline::Unsupported);
+    let (tell, mut told) = mpsc::unbounded();
+    offline::watch(move |state| drop(tell.unbounded_send(state)));
+    assert_eq!(told.next().await, Some(Offline::Unsupported));
 }
 
 #[wasm_bindgen_test]

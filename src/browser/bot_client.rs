@@ -6,9 +6,9 @@ use std::cell::RefCell;
 use std::thread::LocalKey;
 use std::time::Duration;
 
+use futures_util::future::{AbortHandle, Aborted, FutureExt, LocalBoxFuture, Shared, abortable};
 use serde::{Deserialize, Serialize};
 
-use super::oneshot::Oneshot;
 use super::part::part;
 use super::worker_client::{WorkerClient, WorkerGone};
 use super::worker_host::WorkerAnswer;
@@ -69,120 +69,62 @@ struct Reply {
 /// Thinks for the bots of this page: all share one worker.
 pub struct BotClient;
 
-/// The place of a worker.
+/// A worker that stands or is on its way, the same for everybody who asks in its place.
 struct Post {
-    /// Who is there, while there is one.
-    worker: Option<WorkerClient>,
-    /// How often it was closed.
-    closed: u32,
-    /// Who waits for the one that is being started; `None` while none is.
-    waiting: Option<Vec<Oneshot<()>>>,
+    worker: Shared<LocalBoxFuture<'static, Result<WorkerClient, Unanswered>>>,
+    starting: AbortHandle,
 }
 
 impl Post {
-    const EMPTY: Post = Post { worker: None, closed: 0, waiting: None };
-
-    /// What there is to wait for; where it is nothing, the asker starts one.
-    fn comes(&mut self) -> Coming {
-        if self.worker.is_some() {
-            return Coming::Stands;
-        }
-        match &mut self.waiting {
-            Some(waiting) => {
-                let comes = Oneshot::new();
-                waiting.push(comes.clone());
-                Coming::Later(comes)
-            }
-            None => {
-                self.waiting = Some(Vec::new());
-                Coming::ToBeStarted
-            }
-        }
-    }
-
-    /// Lets whoever waits look whether one is there.
-    fn look(&mut self) {
-        self.waiting.take().into_iter().flatten().for_each(|waits| waits.fill(()));
-    }
-}
-
-/// A worker in its place.
-enum Coming {
-    Stands,
-    Later(Oneshot<()>),
-    ToBeStarted,
-}
-
-/// Somebody starts a worker in a place that had been closed so often. Once that is done, or nobody waits for it any more, the
-/// others look whether one is there.
-struct Starts {
-    place: &'static WorkerPlace,
-    closed: u32,
-}
-
-impl Drop for Starts {
-    fn drop(&mut self) {
-        self.place.with_borrow_mut(|post| {
-            if post.closed == self.closed {
-                post.look();
-            }
+    fn start() -> Post {
+        let (started, starting) = abortable(WorkerClient::start(PATIENCE));
+        let worker = started.map(|started| match started {
+            Ok(worker) => worker.map_err(|_| Unanswered::NoWorker),
+            Err(Aborted) => Err(Unanswered::Ended),
         });
+        Post { worker: worker.boxed_local().shared(), starting }
+    }
+
+    fn has_failed(&self) -> bool {
+        matches!(self.worker.peek(), Some(Err(_)))
+    }
+
+    fn has(&self, worker: &WorkerClient) -> bool {
+        matches!(self.worker.peek(), Some(Ok(now)) if now.is(worker))
     }
 }
 
-type WorkerPlace = LocalKey<RefCell<Post>>;
+type WorkerPlace = LocalKey<RefCell<Option<Post>>>;
 
 thread_local! {
-    static WORKER: RefCell<Post> = const { RefCell::new(Post::EMPTY) };
-    static HALL: RefCell<Post> = const { RefCell::new(Post::EMPTY) };
-    static JUDGE: RefCell<Post> = const { RefCell::new(Post::EMPTY) };
+    static WORKER: RefCell<Option<Post>> = const { RefCell::new(None) };
+    static HALL: RefCell<Option<Post>> = const { RefCell::new(None) };
+    static JUDGE: RefCell<Option<Post>> = const { RefCell::new(None) };
 }
 
-/// Starts a worker in its place unless one runs there or is on its way: from the call on, whoever asks there waits for it. What
-/// comes to a place that was closed meanwhile ends again.
+/// Starts a worker in its place unless one runs there or is on its way: from the call on, whoever asks there waits for it.
 fn start(place: &'static WorkerPlace) -> impl Future<Output = Result<WorkerClient, Unanswered>> {
-    let (closed, comes) = place.with_borrow_mut(|post| (post.closed, post.comes()));
-    let starts = matches!(comes, Coming::ToBeStarted).then(|| Starts { place, closed });
-    async move {
-        match comes {
-            Coming::Stands => {}
-            Coming::Later(comes) => comes.await,
-            Coming::ToBeStarted => {
-                let started = WorkerClient::start(PATIENCE).await.ok();
-                place.with_borrow_mut(|post| {
-                    if post.closed == closed {
-                        post.worker = started;
-                    }
-                });
-            }
-        }
-        drop(starts);
-        place.with_borrow(|post| match &post.worker {
-            _ if post.closed != closed => Err(Unanswered::Ended),
-            Some(worker) => Ok(worker.clone()),
-            None => Err(Unanswered::NoWorker),
-        })
-    }
+    place.with_borrow_mut(|post| {
+        let now = post.take().filter(|post| !post.has_failed()).unwrap_or_else(Post::start);
+        post.insert(now).worker.clone()
+    })
 }
 
 /// Returns the worker in a place, or the one that is on its way there.
 async fn standing(place: &'static WorkerPlace) -> Result<WorkerClient, Unanswered> {
-    if place.with_borrow(|post| post.worker.is_none() && post.waiting.is_none()) {
-        return Err(Unanswered::NoWorker);
+    match place.with_borrow(|post| post.as_ref().map(|post| post.worker.clone())) {
+        Some(worker) => worker.await,
+        None => Err(Unanswered::NoWorker),
     }
-    start(place).await
 }
 
 /// Empties a place where this worker still is: somebody else who asked it may have found another already.
 fn dismiss(place: &'static WorkerPlace, worker: &WorkerClient) {
-    place.with_borrow_mut(|post| {
-        if post.worker.as_ref().is_some_and(|now| now.is(worker)) {
-            post.worker = None;
-        }
-    });
+    drop(place.with_borrow_mut(|post| post.take_if(|post| post.has(worker))));
 }
 
 /// Why no worker has answered.
+#[derive(Clone, Copy)]
 enum Unanswered {
     /// There is none, or the one that took its place died as well: the page does without.
     NoWorker,
@@ -293,14 +235,11 @@ impl BotClient {
     }
 }
 
-/// Ends the worker in a place: what it was asked comes to nothing.
+/// Ends the worker in a place, or its start: what it was asked comes to nothing.
 fn close(place: &'static WorkerPlace) {
-    let worker = place.with_borrow_mut(|post| {
-        post.closed = post.closed.wrapping_add(1);
-        post.look();
-        post.worker.take()
-    });
-    if let Some(worker) = worker {
+    let Some(post) = place.take() else { return };
+    post.starting.abort();
+    if let Some(Ok(worker)) = post.worker.peek() {
         worker.terminate();
     }
 }

@@ -7,7 +7,6 @@ pub mod feedback;
 pub mod js_global;
 pub mod local_time;
 pub mod offline;
-pub mod oneshot;
 pub mod page;
 pub(crate) mod part;
 pub mod persist;

@@ -8,12 +8,13 @@ use std::fmt;
 use std::rc::{Rc, Weak};
 use std::time::Duration;
 
+use futures_channel::oneshot;
+use futures_util::future::FutureExt;
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 
-use super::oneshot::Oneshot;
 use super::protocol::{HELLO, PROTOCOL, Ready};
 use super::{page, timer};
 use cards::json;
@@ -65,7 +66,7 @@ struct Shared {
     /// How often it was given something to do while it had nothing, or said something.
     stirred: Cell<u32>,
     watched: Cell<bool>,
-    waiting: RefCell<Vec<(u32, Oneshot<Answer>)>>,
+    waiting: RefCell<Vec<(u32, oneshot::Sender<Answer>)>>,
     gone: RefCell<Option<WorkerGone>>,
     /// Kept as long as the browser may call them.
     on_message: Listener<MessageEvent>,
@@ -165,10 +166,10 @@ impl WorkerClient {
 }
 
 impl Shared {
-    fn expect(&self, id: u32) -> Oneshot<Answer> {
-        let answer = Oneshot::new();
-        self.waiting.borrow_mut().push((id, answer.clone()));
-        answer
+    fn expect(&self, id: u32) -> impl Future<Output = Answer> + use<> {
+        let (tell, answer) = oneshot::channel();
+        self.waiting.borrow_mut().push((id, tell));
+        answer.map(|answer| answer.unwrap_or(Err(WorkerGone::Terminated)))
     }
 
     fn stir(&self) {
@@ -180,8 +181,8 @@ impl Shared {
         self.worker.terminate();
         let why = self.gone.borrow_mut().get_or_insert(why).clone();
         let waiting = self.waiting.take();
-        for (_, answer) in waiting {
-            answer.fill(Err(why.clone()));
+        for (_, tell) in waiting {
+            let _ = tell.send(Err(why.clone()));
         }
     }
 }
@@ -219,8 +220,8 @@ fn settle(shared: &Weak<Shared>, id: u32, answer: Answer) {
     let place = shared.waiting.borrow().iter().position(|(of, _)| *of == id);
     if let Some(place) = place {
         shared.stir();
-        let (_, waiting) = shared.waiting.borrow_mut().remove(place);
-        waiting.fill(answer);
+        let (_, tell) = shared.waiting.borrow_mut().remove(place);
+        let _ = tell.send(answer);
     }
 }
 

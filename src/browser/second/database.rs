@@ -1,11 +1,12 @@
 //! IndexedDB, as far as the second store needs it.
 
+use futures_channel::oneshot;
+use futures_util::future::FutureExt;
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{Event, IdbDatabase, IdbFactory, IdbObjectStore, IdbRequest};
 
 use crate::browser::js_global;
-use crate::browser::oneshot::Oneshot;
 use app::save::SecondRecord;
 
 const NAME: &str = "bower";
@@ -46,7 +47,7 @@ pub async fn everything(texts: &IdbObjectStore) -> Option<Vec<(String, SecondRec
 }
 
 /// Returns what is held of a key, asked for now.
-pub fn ask(texts: &IdbObjectStore, key: &str) -> Option<Oneshot<Option<JsValue>>> {
+pub fn ask(texts: &IdbObjectStore, key: &str) -> Option<impl Future<Output = Option<JsValue>> + use<>> {
     Some(done(&texts.get(&key.into()).ok()?))
 }
 
@@ -67,26 +68,27 @@ pub fn put(texts: &IdbObjectStore, key: &str, held: Option<&SecondRecord>) {
 }
 
 /// Ends the transaction now, so that it is kept also where the page is gone the next moment. Tells once whether it is kept.
-pub fn commit(texts: &IdbObjectStore) -> Oneshot<bool> {
+pub fn commit(texts: &IdbObjectStore) -> impl Future<Output = bool> + use<> {
     let transaction = texts.transaction();
-    let answer = Oneshot::new();
-    let fill = answer.clone();
-    let ends = Closure::once_into_js(move |event: Event| fill.fill(event.type_() == "complete"));
+    let (tell, kept) = oneshot::channel();
+    let ends = Closure::once_into_js(move |event: Event| {
+        let _ = tell.send(event.type_() == "complete");
+    });
     transaction.set_oncomplete(Some(ends.unchecked_ref()));
     transaction.set_onabort(Some(ends.unchecked_ref()));
     let _ = js_global::call(&transaction, "commit", &Array::new());
-    answer
+    kept.map(|kept| kept.unwrap_or(false))
 }
 
 /// Returns what a request finds; `None` where it fails.
-fn done(request: &IdbRequest) -> Oneshot<Option<JsValue>> {
-    let answer = Oneshot::new();
-    let (fill, asked) = (answer.clone(), request.clone());
+fn done(request: &IdbRequest) -> impl Future<Output = Option<JsValue>> + use<> {
+    let (tell, found) = oneshot::channel();
+    let asked = request.clone();
     let ends = Closure::once_into_js(move |event: Event| {
         let found = (event.type_() == "success").then(|| asked.result().ok());
-        fill.fill(found.flatten());
+        let _ = tell.send(found.flatten());
     });
     request.set_onsuccess(Some(ends.unchecked_ref()));
     request.set_onerror(Some(ends.unchecked_ref()));
-    answer
+    found.map(|found| found.ok().flatten())
 }

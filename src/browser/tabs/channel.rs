@@ -2,16 +2,14 @@
 //! does not answer, so a killed tab never blocks a game.
 
 use std::cell::{Cell, RefCell};
-use std::future::{Future, poll_fn};
-use std::pin::Pin;
 use std::rc::Rc;
-use std::task::Poll;
 use std::time::Duration;
 
+use futures_channel::oneshot;
+use futures_util::future::{Either, select};
 use wasm_bindgen::prelude::*;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-use crate::browser::oneshot::Oneshot;
 use crate::browser::timer;
 use app::outside::Later;
 use app::play;
@@ -19,23 +17,26 @@ use app::play;
 /// How long a tab that holds the game has to say so.
 const PATIENCE: Duration = Duration::from_millis(150);
 
+type Asking = Rc<RefCell<Vec<oneshot::Sender<()>>>>;
+
 /// A tab's claim on one game, spoken.
 pub struct ChannelClaim {
     channel: Option<BroadcastChannel>,
     holds: Rc<Cell<bool>>,
     name: String,
     _listener: Option<Closure<dyn FnMut(MessageEvent)>>,
-    answered: Rc<RefCell<Oneshot<()>>>,
+    /// Whoever waits to hear that another tab holds the game.
+    asking: Asking,
 }
 
 impl ChannelClaim {
     /// Opens a claim on the game of this name. `on_lost` is called when another tab takes it over.
     pub fn open(name: &str, on_lost: Box<dyn Fn()>) -> ChannelClaim {
         let holds = Rc::new(Cell::new(false));
-        let answered = Rc::new(RefCell::new(Oneshot::new()));
+        let asking = Asking::default();
         let channel = BroadcastChannel::new("bower").ok();
         let listener = channel.clone().map(|channel| {
-            let (holds, answered, name) = (holds.clone(), answered.clone(), name.to_owned());
+            let (holds, asking, name) = (holds.clone(), asking.clone(), name.to_owned());
             let speaker = channel.clone();
             let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 let said = event.data().as_string().unwrap_or_default();
@@ -44,7 +45,11 @@ impl ChannelClaim {
                     "who" if holds.get() => {
                         let _ = speaker.post_message(&format!("mine {name}").into());
                     }
-                    "mine" => answered.borrow().fill(()),
+                    "mine" => {
+                        for asks in asking.take() {
+                            let _ = asks.send(());
+                        }
+                    }
                     "give" if holds.replace(false) => on_lost(),
                     _ => {}
                 }
@@ -52,7 +57,7 @@ impl ChannelClaim {
             channel.set_onmessage(Some(listener.as_ref().unchecked_ref()));
             listener
         });
-        ChannelClaim { channel, holds, name: name.to_owned(), _listener: listener, answered }
+        ChannelClaim { channel, holds, name: name.to_owned(), _listener: listener, asking }
     }
 
     fn say(&self, word: &str) {
@@ -64,19 +69,16 @@ impl ChannelClaim {
 
 impl play::PageClaim for ChannelClaim {
     fn ask(&self) -> Later<bool> {
-        let mut answer = Oneshot::new();
-        self.answered.replace(answer.clone());
+        let (asks, answer) = oneshot::channel();
+        self.asking.borrow_mut().push(asks);
         self.say("who");
-        let (mut silence, holds) = (timer::wait(PATIENCE), self.holds.clone());
-        let alone = self.channel.is_none();
-        Box::pin(poll_fn(move |context| {
-            let taken = Pin::new(&mut answer).poll(context).is_ready();
-            if !taken && !alone && silence.as_mut().poll(context).is_pending() {
-                return Poll::Pending;
-            }
-            holds.set(!taken);
-            Poll::Ready(!taken)
-        }))
+        let patience = if self.channel.is_some() { PATIENCE } else { Duration::ZERO };
+        let (silence, holds) = (timer::wait(patience), self.holds.clone());
+        Box::pin(async move {
+            let free = matches!(select(answer, silence).await, Either::Right(_));
+            holds.set(free);
+            free
+        })
     }
 
     fn take_over(&self) {

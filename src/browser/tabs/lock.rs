@@ -4,11 +4,12 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 
+use futures_channel::oneshot;
+use futures_util::future::FutureExt;
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::browser::oneshot::Oneshot;
 use crate::browser::{js_global, timer};
 use app::outside::Later;
 use app::play;
@@ -51,19 +52,20 @@ impl LockClaim {
 
 impl Held {
     /// Asks for the lock; whether it is held then. It is held until it is released or stolen.
-    fn request(self: &Rc<Self>, asked: Asked) -> Oneshot<bool> {
-        let answer = Oneshot::new();
+    fn request(self: &Rc<Self>, asked: Asked) -> impl Future<Output = bool> + use<> {
+        let (tell, answer) = oneshot::channel();
+        let tell = Rc::new(Cell::new(Some(tell)));
         let granted = {
-            let (held, answer) = (self.clone(), answer.clone());
+            let (held, tell) = (self.clone(), tell.clone());
             Closure::once_into_js(move |lock: JsValue| -> JsValue {
                 if lock.is_null() || !held.open.get() {
-                    answer.fill(false);
+                    answered(&tell, false);
                     return JsValue::UNDEFINED;
                 }
                 let until = Promise::new(&mut |release, _| {
                     held.release.replace(Some(release));
                 });
-                answer.fill(true);
+                answered(&tell, true);
                 until.into()
             })
         };
@@ -74,18 +76,25 @@ impl Held {
         };
         let _ = Reflect::set(&options, &how.into(), &true.into());
         let arguments = Array::of3(&self.name.as_str().into(), &options, &granted);
-        let (held, locks, refused) = (self.clone(), self.locks.clone(), answer.clone());
+        let (held, locks) = (self.clone(), self.locks.clone());
         spawn_local(async move {
             let ended = js_global::wait(&locks, "request", &arguments).await;
             if ended.is_err() {
                 // Stolen; or the browser has locks for nobody here, and then there is no other tab to see either.
                 match held.release.take() {
                     Some(_) => (held.on_lost)(),
-                    None => refused.fill(true),
+                    None => answered(&tell, true),
                 }
             }
         });
-        answer
+        answer.map(|held| held.unwrap_or(false))
+    }
+}
+
+/// Says whether the lock is held; the first answer stays.
+fn answered(tell: &Cell<Option<oneshot::Sender<bool>>>, held: bool) {
+    if let Some(tell) = tell.take() {
+        let _ = tell.send(held);
     }
 }
 
