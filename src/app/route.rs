@@ -2,6 +2,7 @@
 
 use crate::practice::Numbered;
 use crate::save::{GameId, Id};
+use crate::words::help::HelpTopic;
 use cards::ruleset::Preset;
 use event::Event;
 use scoresheet::Sheet;
@@ -31,6 +32,8 @@ pub enum Route {
     Rules(Option<Preset>),
     /// `#/house`, and `#/house/in/TEXT`: a set of rules that comes by a link.
     House(Option<String>),
+    /// `#/help` and `#/help/TOPIC`
+    Help(Option<HelpTopic>),
     /// `#/levels`
     Levels,
     /// `#/events`
@@ -96,6 +99,8 @@ impl Route {
             ("house", Some(rest)) => {
                 rest.strip_prefix("in/").map_or(Route::Unknown, |text| Route::House(Some(text.to_owned())))
             }
+            ("help", None) => Route::Help(None),
+            ("help", Some(topic)) => topic.parse().map_or(Route::Unknown, |topic| Route::Help(Some(topic))),
             ("levels", None) => Route::Levels,
             ("settings", None) => Route::Settings,
             ("sheets", None) => Route::Sheets,
@@ -142,6 +147,7 @@ impl Route {
             Route::Events | Route::NewEvent(_) | Route::Event(_) | Route::EventIn(_) | Route::Board(_) => false,
             Route::Home
             | Route::Settings
+            | Route::Help(_)
             | Route::Levels
             | Route::Sheets
             | Route::NewSheet

@@ -9,6 +9,7 @@ use crate::ui::dom::html::{self, div, fieldset, h1, header, input, main, p, span
 use crate::ui::dom::prelude::*;
 use crate::ui::title_focus;
 use app::save::Settings;
+use app::words::help::{HELP, HelpTopic};
 use app::words::screens::page as say;
 
 /// The way home and the heading of a screen; titles the page after it.
@@ -25,6 +26,12 @@ pub fn way_home(class: &str) -> AnyElement {
 /// A screen with its heading; what is on it is to follow.
 pub fn page(class: &str, title: &str) -> AnyElement {
     main().class(class).child(top(title))
+}
+
+/// A screen with its heading and the way to a topic of the manual.
+pub fn page_about(class: &str, title: &str, topic: HelpTopic) -> AnyElement {
+    let to_help = link_to("btn icon-btn to-help", format!("#/help/{}", topic.slug()), icon("help"));
+    main().class(class).child(top(title).child(to_help.attr("aria-label", HELP)))
 }
 
 /// One choice among a few, drawn as one control. From then on the control itself knows what is chosen. A plain function

@@ -3,6 +3,7 @@
 use app::notices::{Notices, PageNotice, Weight};
 use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id};
+use app::words::help::HelpTopic;
 use cards::ruleset::Preset;
 
 #[test]
@@ -34,6 +35,9 @@ fn every_address_leads_to_its_screen_and_its_part() {
         (format!("#/guess/{game}"), Route::Guess(game.clone()), ProgramPart::Rest),
         ("#/rules".into(), Route::Rules(None), ProgramPart::Rest),
         ("#/rules/chicago".into(), Route::Rules(Some(Preset::Chicago)), ProgramPart::Rest),
+        ("#/help".into(), Route::Help(None), ProgramPart::Rest),
+        ("#/help/score".into(), Route::Help(Some(HelpTopic::Score)), ProgramPart::Rest),
+        ("#/help/nothing".into(), Route::Unknown, ProgramPart::First),
         ("#/levels".into(), Route::Levels, ProgramPart::Rest),
         ("#/drills".into(), Route::Drills, ProgramPart::Rest),
         ("#/rulings".into(), Route::Rulings, ProgramPart::Rest),

@@ -30,6 +30,15 @@ export const screens = {
     await page.getByText("More", { exact: true }).click();
     await expect(page.getByRole("radiogroup", { name: "Ceremony" })).toBeVisible();
   },
+  help: async (page) => {
+    await page.goto("#/help");
+    await expect(page.getByRole("heading", { name: "Help", level: 1 })).toBeVisible();
+  },
+  "a topic of the help": async (page) => {
+    await page.goto("#/sheets");
+    await page.getByRole("link", { name: "Help" }).click();
+    await expect(page.getByRole("heading", { name: "Keep score at a real table", level: 1 })).toBeVisible();
+  },
   lesson: async (page) => {
     await page.goto("#/learn");
     await expect(page.locator("#step").getByText("Who takes this one?")).toBeVisible();

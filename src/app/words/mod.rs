@@ -10,6 +10,7 @@ mod egn;
 pub mod event;
 pub mod glossary;
 mod hearer;
+pub mod help;
 pub mod house;
 pub mod keeping;
 pub mod learn;

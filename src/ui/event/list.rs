@@ -9,6 +9,7 @@ use crate::ui::title_focus;
 use app::event::list::{KeptEvent, forget_event, kept_events};
 use app::words;
 use app::words::event::list as said;
+use app::words::help::HelpTopic;
 
 /// The screen.
 pub fn events() -> AnyElement {
@@ -23,7 +24,7 @@ pub fn events() -> AnyElement {
         door("#/events/new", said::PRACTISE, said::PRACTISE_HELP),
         door("#/events/new?real=1", said::RUN, said::RUN_HELP),
     ];
-    page("page", said::TOURNAMENT)
+    page_about("page", said::TOURNAMENT, HelpTopic::Direct)
         .child(update_offer())
         .child(div().class("pair").child(doors))
         .child(sheet("kept", said::KEPT).child(move || {

@@ -17,6 +17,7 @@ use app::setup::event::{EventLinkAsks, FieldStyle, NewEventField, NewEventForm, 
 use app::words::event::{
     KEEPING_HELP, MIXED_LEVELS, MIXED_STYLES, SEED_HELP, SPREAD_IN_PRACTICE, about, field_label, setup as said,
 };
+use app::words::help::HelpTopic;
 use bots::{Level, Style};
 use cards::Seed;
 
@@ -45,7 +46,7 @@ pub fn new_event(query: String) -> AnyElement {
             }
         });
     }
-    page("page", said::PRACTISE).child(form(&choice, &asked))
+    page_about("page", said::PRACTISE, HelpTopic::Practice).child(form(&choice, &asked))
 }
 
 fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<(), FieldErrors<NewEventField>> {

@@ -11,6 +11,7 @@ use crate::ui::prelude::*;
 use app::forms::Text;
 use app::setup::event::RealEventForm;
 use app::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as said};
+use app::words::help::HelpTopic;
 use event::EventKind;
 
 /// The six events by name.
@@ -61,7 +62,7 @@ pub fn real() -> AnyElement {
         .child(house_fields(&of.house, SPREAD_IN_LIST))
         .child(alert(wrong))
         .child(start_button(said::OPEN));
-    page("page", said::RUN).child(form)
+    page_about("page", said::RUN, HelpTopic::Direct).child(form)
 }
 
 /// The hour of the rules meeting, where the event has one.

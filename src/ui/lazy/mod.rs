@@ -288,6 +288,7 @@ impl RestScreens for Others {
             Route::Replay(id) => table::replay(id).into_any(),
             Route::Rules(preset) => screens::rules(preset).into_any(),
             Route::House(by_link) => screens::house(by_link).into_any(),
+            Route::Help(topic) => screens::help_screen(topic).into_any(),
             Route::Levels => screens::levels().into_any(),
             Route::Drills => screens::drills().into_any(),
             Route::Editor(text) => editor::editor(text.as_deref()).into_any(),

@@ -9,6 +9,7 @@ use app::hands::{DOOR, NumberArchive, NumberStands, address_of, begin, first};
 use app::practice::{Numbered, NumberedSet};
 use app::review::ReviewState;
 use app::save::{GameId, NumberOutcome};
+use app::words::help::HelpTopic;
 use app::words::screens::hands as say;
 
 /// The list of what was played, and the way to any number; or one of them.
@@ -36,7 +37,7 @@ fn all(archive: &NumberArchive) -> AnyElement {
         let streak = (streak > 1).then(|| p().child(say::streak(streak)));
         group().child(streak).child(numbered_list("moments").children(results))
     };
-    page("page", say::HANDS)
+    page_about("page", say::HANDS, HelpTopic::Hands)
         .child(p().child(say::WHAT_THEY_ARE))
         .child(div().class("row").children(next))
         .child(choose(first(&app, NumberedSet::Hand)))

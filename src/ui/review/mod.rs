@@ -35,6 +35,7 @@ use crate::ui::table::no_such_game;
 use app::play::asks_colors;
 use app::review::{ReviewSession, ReviewState};
 use app::save::GameId;
+use app::words::help::HelpTopic;
 use app::words::screens::review as say;
 
 /// The review of one game: its story, or the key moment at this place of its log.
@@ -82,7 +83,7 @@ fn opened(id: &GameId) -> Option<Rc<ReviewSession>> {
 }
 
 fn whole() -> AnyElement {
-    page("page review", say::REVIEW)
+    page_about("page review", say::REVIEW, HelpTopic::Coach)
 }
 
 fn address(id: &GameId) -> String {

@@ -7,6 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::review::own_mistake;
 use app::drills::{AnswerMark, AskedDrill, Chosen, Drill, DrillQuestion, Spotted, SpottedRenege, suits};
 use app::practice::drill::{Follow, WhatIsRuled};
+use app::words::help::HelpTopic;
 use app::words::rulebook::{irregular, short_title};
 use app::words::screens::drills as say;
 use app::words::screens::editor::SET_UP;
@@ -61,7 +62,7 @@ pub fn drills() -> AnyElement {
         round.update(|round| *round += 1);
         focus_next("#question");
     };
-    page("page drills", say::DRILLS)
+    page_about("page drills", say::DRILLS, HelpTopic::Coach)
         .child(radios(say::DRILL, Chosen::named(), first, move |chosen| drill.set(chosen), None))
         .child(help(a().attr("href", "#/editor").child(SET_UP)))
         .child(status(tally))

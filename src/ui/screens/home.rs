@@ -84,6 +84,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
         ("#/drills", "check", say::DRILLS),
         ("#/stats", "chart", say::STATISTICS),
         ("#/settings", "gear", say::SETTINGS),
+        ("#/help", "help", say::HELP),
     ];
     let shelf = shelf.map(|(href, sign, name)| link_to("btn", href, (icon(sign), name)));
     let badge = || span().class("badge ready").child(icon("check")).child(say::READY_OFFLINE);

@@ -9,6 +9,7 @@ use app::forms::FieldErrors;
 use app::save::Id;
 use app::setup::house_rules::{self, Opened, RulesEditor, RulesForm, RulesFormField};
 use app::words::choices;
+use app::words::help::HelpTopic;
 use app::words::screens::house_rules as say;
 use cards::ruleset::{RulesQuestion, Ruleset};
 
@@ -19,7 +20,7 @@ pub fn house(by_link: Option<String>) -> AnyElement {
     let opened = Watch::memo(move || editor.with(RulesEditor::opened));
     let kept = Watch::memo(move || editor.with(RulesEditor::kept));
     let said = move || editor.with(RulesEditor::said).map(help);
-    page("page", say::HOUSE_RULES)
+    page_about("page", say::HOUSE_RULES, HelpTopic::HouseRules)
         .child(help(say::WHAT_FOR))
         .child(drawn(kept, move |kept| kept_sets(editor, kept)))
         .child(begin(editor))

@@ -12,6 +12,7 @@ use app::save::NewGame;
 use app::setup::{
     LONGEST_NAME, RulesChoice, Seeded, all_rules, chooses_more, rules_of, seed_of, start_game, take_link,
 };
+use app::words::help::HelpTopic;
 use app::words::screens::home::NEW_TO_EUCHRE;
 use app::words::screens::house_rules::MAKE_YOUR_OWN;
 use app::words::screens::new_game as say;
@@ -35,7 +36,7 @@ pub fn play(query: String) -> AnyElement {
         return main().class("page");
     }
     let seed = State::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
-    page("page", say::NEW_GAME).child(update_offer()).child(form(seed))
+    page_about("page", say::NEW_GAME, HelpTopic::Play).child(update_offer()).child(form(seed))
 }
 
 /// Begins the game that is chosen and lays it on the table.

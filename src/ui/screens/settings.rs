@@ -5,13 +5,14 @@ use super::update::update_offer;
 use super::your_data::your_data;
 use crate::browser::page;
 use crate::ui::prelude::*;
+use app::words::help::HelpTopic;
 use app::words::review::coach;
 use app::words::screens::settings as say;
 use cards::{Card, Rank, Suit};
 
 /// All settings.
 pub fn settings_screen() -> AnyElement {
-    page("page", say::SETTINGS)
+    page_about("page", say::SETTINGS, HelpTopic::Data)
         .child(update_offer())
         .child(div().class("form").child(look()).child(pace()).child(keys()).child(your_data()).child(about()))
 }

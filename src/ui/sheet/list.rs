@@ -11,6 +11,7 @@ use crate::ui::screens::dialog::{ConfirmQuestion, ask};
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::title_focus;
 use app::sheet::{Listed, SheetList};
+use app::words::help::HelpTopic;
 use app::words::sheet::{incoming, list as said};
 use scoresheet::{Sheet, transfer};
 
@@ -42,7 +43,9 @@ pub fn sheets() -> AnyElement {
         in_row(link_to("btn primary", "#/sheets/new", said::NEW_SHEET)).child(scan_button(said::SCAN, scanning));
     let doors = doors.child(papers).child(link_to("btn", "#/stats", said::STATISTICS));
     let dialogs = [ask(kept.question), export(kept.outgoing), scan(scanning, scanned)];
-    page("page", said::SCORESHEETS).child([doors, kept_sheets(kept), bring_in(kept)]).child(dialogs)
+    page_about("page", said::SCORESHEETS, HelpTopic::Score)
+        .child([doors, kept_sheets(kept), bring_in(kept)])
+        .child(dialogs)
 }
 
 fn kept_sheets(kept: Kept) -> AnyElement {

@@ -8,6 +8,7 @@ use crate::ui::page_visibility::when_hidden;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
 use app::sheet::{NewSheet, NewSheetForm, TemplateKey};
+use app::words::help::HelpTopic;
 use app::words::sheet::new as said;
 use scoresheet::{LONGEST_NAME, OWNER, SheetKind, transfer};
 
@@ -31,7 +32,7 @@ pub fn new_sheet() -> AnyElement {
         .child(labelled(said::EVENT, event));
     let form = entry_form(submit).class("form").child(template(new, outgoing)).child(table);
     let form = form.child(alert(wrong)).child(start_button(said::BEGIN));
-    page("page", said::NEW_SCORESHEET).child(export(outgoing)).child(form)
+    page_about("page", said::NEW_SCORESHEET, HelpTopic::Score).child(export(outgoing)).child(form)
 }
 
 /// Keeps what is typed when the page is hidden, or the screen left.

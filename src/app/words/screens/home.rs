@@ -22,6 +22,7 @@ pub const HANDS: &str = "Numbered hands";
 pub const DRILLS: &str = "Drills";
 pub const STATISTICS: &str = "Statistics";
 pub const SETTINGS: &str = "Settings";
+pub const HELP: &str = "Help";
 pub const READY_OFFLINE: &str = "Ready offline";
 pub const SHEET_OPEN: &str = "A scoresheet is open";
 pub const SHEET_SHUTS: &str = "Play, reviews and rules are locked until you close it.";

@@ -1,0 +1,330 @@
+//! The manual: one topic a screen, in the second person. It says how things are used, not how they are built.
+
+use std::str::FromStr;
+
+/// A screen of the manual.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HelpTopic {
+    Play,
+    Coach,
+    Hands,
+    HouseRules,
+    Score,
+    Sign,
+    Share,
+    Practice,
+    Direct,
+    Data,
+}
+
+impl HelpTopic {
+    /// All topics, in the order of the table of contents.
+    pub const ALL: [HelpTopic; 10] = [
+        HelpTopic::Play,
+        HelpTopic::Coach,
+        HelpTopic::Hands,
+        HelpTopic::HouseRules,
+        HelpTopic::Score,
+        HelpTopic::Sign,
+        HelpTopic::Share,
+        HelpTopic::Practice,
+        HelpTopic::Direct,
+        HelpTopic::Data,
+    ];
+
+    /// Returns the topic's name in an address.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        match self {
+            HelpTopic::Play => "play",
+            HelpTopic::Coach => "coach",
+            HelpTopic::Hands => "hands",
+            HelpTopic::HouseRules => "house-rules",
+            HelpTopic::Score => "score",
+            HelpTopic::Sign => "sign",
+            HelpTopic::Share => "share",
+            HelpTopic::Practice => "practice",
+            HelpTopic::Direct => "direct",
+            HelpTopic::Data => "data",
+        }
+    }
+
+    /// Returns the heading of the topic.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            HelpTopic::Play => "Play a game",
+            HelpTopic::Coach => "Hints, reviews and drills",
+            HelpTopic::Hands => "Hands worth sharing",
+            HelpTopic::HouseRules => "Your own house rules",
+            HelpTopic::Score => "Keep score at a real table",
+            HelpTopic::Sign => "Compare and sign a sheet",
+            HelpTopic::Share => "Share and print a sheet",
+            HelpTopic::Practice => "Practice an event",
+            HelpTopic::Direct => "Run a tournament",
+            HelpTopic::Data => "Your games, your device",
+        }
+    }
+
+    /// Returns the paragraphs, in order: what stands before the colon of each is its lead.
+    #[must_use]
+    pub const fn paragraphs(self) -> &'static [HelpParagraph] {
+        match self {
+            HelpTopic::Play => PLAY,
+            HelpTopic::Coach => COACH,
+            HelpTopic::Hands => HANDS,
+            HelpTopic::HouseRules => HOUSE_RULES,
+            HelpTopic::Score => SCORE,
+            HelpTopic::Sign => SIGN,
+            HelpTopic::Share => SHARE,
+            HelpTopic::Practice => PRACTICE,
+            HelpTopic::Direct => DIRECT,
+            HelpTopic::Data => DATA,
+        }
+    }
+}
+
+/// No topic has this name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchTopic;
+
+impl FromStr for HelpTopic {
+    type Err = NoSuchTopic;
+
+    fn from_str(slug: &str) -> Result<Self, NoSuchTopic> {
+        HelpTopic::ALL.into_iter().find(|topic| topic.slug() == slug).ok_or(NoSuchTopic)
+    }
+}
+
+/// A paragraph under a lead in bold.
+#[derive(Clone, Copy, Debug)]
+pub struct HelpParagraph {
+    pub lead: &'static str,
+    pub text: &'static str,
+}
+
+const fn paragraph(lead: &'static str, text: &'static str) -> HelpParagraph {
+    HelpParagraph { lead, text }
+}
+
+pub const HELP: &str = "Help";
+pub const ABOUT: &str = "Everything here works without a network, like the rest of Bower.";
+pub const ALL_TOPICS: &str = "All topics";
+
+const PLAY: &[HelpParagraph] = &[
+    paragraph(
+        "Start.",
+        "Deal me in starts a game at once: the one you chose last, or Euchre to ten the first time. Play lets you choose the rulebook, your partner, your opponents and the speed.",
+    ),
+    paragraph(
+        "Stop whenever you like.",
+        "Close the tab, lock the phone, lose the signal. The game goes on at the very same card.",
+    ),
+    paragraph(
+        "Take it slow or fast.",
+        "A tap skips whatever is moving. Speed, and whether each trick waits for you, are in the settings.",
+    ),
+    paragraph(
+        "Look back.",
+        "Last trick shows it again. Tap the bar with the score for the score card so far. Undo takes back your last decision, except in an event.",
+    ),
+    paragraph(
+        "Play by keyboard.",
+        "Cards go by their place, 1 to 6, and bids by their letter. The settings list every key, and R says how everything stands.",
+    ),
+    paragraph(
+        "No rigged deals.",
+        "Before the first card you see a fingerprint of the seed, and after the last card the seed itself. Anybody can deal the same cards again and check.",
+    ),
+];
+
+const COACH: &[HelpParagraph] = &[
+    paragraph("Hint.", "Press Hint, or the question mark, and a sound player says what to do and why."),
+    paragraph(
+        "The review.",
+        "After a game, How you played says where the points came from: the cards, your decisions, your partner, your opponents, luck. The decisions that mattered most come first. Each is judged from what you could see, not from the hidden cards.",
+    ),
+    paragraph(
+        "Try it again.",
+        "Any moment can be played on from there with the other choice. Ask a friend makes a link that asks what they would do.",
+    ),
+    paragraph(
+        "Coach.",
+        "In the settings, the coach can say one thing after each hand, or ask before a tap that loses much.",
+    ),
+    paragraph("Drills.", "Your own mistakes come back as questions until you get them right."),
+    paragraph(
+        "Set up a position.",
+        "On the Drills page. Put any hand on the table, ask the bots, solve it with open cards, or play it on.",
+    ),
+    paragraph(
+        "New to euchre?",
+        "Learn takes ten minutes: short questions at the table, then three hands with advice at every decision.",
+    ),
+];
+
+const HANDS: &[HelpParagraph] = &[
+    paragraph(
+        "Numbered hands.",
+        "Everybody who opens a number gets the same cards, forever. Your first try counts and stands beside par: what four champions make of those cards.",
+    ),
+    paragraph("Send a result.", "The result goes out as a few lines that give no card away."),
+    paragraph(
+        "Send a game.",
+        "Share the game, in a review, makes a link and codes of the whole game. Your friend needs no account and no network.",
+    ),
+    paragraph(
+        "Guess the play.",
+        "Any recorded game becomes a lesson: you see what a player saw, say what you would do, then see what they did.",
+    ),
+    paragraph(
+        "Other people's games.",
+        "Import takes games in Euchre Game Notation. They are listed, replayed and reviewed like yours, and count in nobody's figures.",
+    ),
+];
+
+const HOUSE_RULES: &[HelpParagraph] = &[
+    paragraph(
+        "Make a set.",
+        "New game, then Make your own house rules. Begin from any rulebook, change what your table does differently, give the set a name.",
+    ),
+    paragraph(
+        "One question a rule.",
+        "Each rule is a question with an example. If two answers contradict each other, the page says so beside the field.",
+    ),
+    paragraph(
+        "Use it everywhere.",
+        "Your set stands in the list with the rulebooks: for a game, a scoresheet, or an event.",
+    ),
+    paragraph("Send it.", "A code or a short link carries the set to another phone."),
+];
+
+const SCORE: &[HelpParagraph] = &[
+    paragraph(
+        "Begin.",
+        "Scoresheet, then New sheet. Choose the card that your tournament uses, who sits where, and who deals first.",
+    ),
+    paragraph(
+        "Two taps a hand.",
+        "Tap who made trump, then what came of it. For a loner, tap the name of whoever went alone first. The dealer moves by itself.",
+    ),
+    paragraph(
+        "Penalties and the rest.",
+        "Renege asks who and against whom. More holds other penalties, points awarded, deals made again, names, and forfeits.",
+    ),
+    paragraph(
+        "Correct a hand.",
+        "Tap the hand. What it said before stays visible, struck through. Undo takes back the last entry.",
+    ),
+    paragraph(
+        "Scoring only.",
+        "While a sheet is open the badge shows, and play, reviews and rules stay locked, so that a director can allow your phone.",
+    ),
+    paragraph("The next game.", "Next game, same people begins another sheet with nothing to type."),
+];
+
+const SIGN: &[HelpParagraph] = &[
+    paragraph(
+        "Compare first.",
+        "Tap The other keeper. Read the letters of the other sheet's fingerprint aloud, or scan its code. If the sheets differ, you see the first hand that does.",
+    ),
+    paragraph(
+        "The opponents sign.",
+        "When the game is over, hand the phone across. The other side checks every hand and signs with a name, initials or a drawing.",
+    ),
+    paragraph("Then it is locked.", "Unlocking needs a reason, and the reason stands on every copy."),
+    paragraph(
+        "Personal cards.",
+        "Where everybody keeps a card of their own, an opponent checks and signs it the same way.",
+    ),
+];
+
+const SHARE: &[HelpParagraph] = &[
+    paragraph(
+        "To another phone.",
+        "A QR code or a link carries the whole sheet. The other phone opens it without a network and keeps it, or compares it with its own.",
+    ),
+    paragraph(
+        "A long sheet takes several codes.",
+        "Scan them in any order. Scan a code uses the camera or pictures; the phone's own camera app works too.",
+    ),
+    paragraph("To a computer.", "CSV opens in any spreadsheet. A picture, a message and JSON are there as well."),
+    paragraph(
+        "On paper.",
+        "Print empty sheets makes the paper twin: for a table, a person, or a whole event, on A4 or Letter.",
+    ),
+];
+
+const PRACTICE: &[HelpParagraph] = &[
+    paragraph(
+        "Choose.",
+        "Tournament, then Practice an event. Choose one of six events, how many take part, and how strong the field is.",
+    ),
+    paragraph(
+        "Sit down.",
+        "The draw gives you a slip with your table, partner and seat. There is no Undo at an event. The other tables play at the same time.",
+    ),
+    paragraph(
+        "Keep your own sheet.",
+        "If you like, you write the sheet of your table. The other keeper errs now and then, and the two of you must agree.",
+    ),
+    paragraph(
+        "Short of time?",
+        "Let a bot play your table, or the rest of the event. You can leave at any card and come back.",
+    ),
+    paragraph(
+        "At the end.",
+        "The standings say why each place stands before the next, and how much of your points was luck.",
+    ),
+];
+
+const DIRECT: &[HelpParagraph] = &[
+    paragraph(
+        "Enter the people.",
+        "Tournament, then Run a real one. Paste the names, one person or team a line, or open a file.",
+    ),
+    paragraph(
+        "Run a round.",
+        "Begin the round, then type results in any order. What cannot be is refused with the reason. The page lists what is still out.",
+    ),
+    paragraph(
+        "When life happens.",
+        "Late entries, absences, substitutes, withdrawals and disqualifications are under People. Corrections keep a log with your reason.",
+    ),
+    paragraph(
+        "The board.",
+        "Board for the wall opens a window for the projector: seating, standings, and the clock with its bells.",
+    ),
+    paragraph(
+        "Papers.",
+        "Print slips, lists, blank sheets and the final report. The round's code tells each phone its table and begins the right sheet.",
+    ),
+    paragraph(
+        "From a signed sheet.",
+        "Scan or paste a table's signed sheet, and its result is entered if event, round and people agree.",
+    ),
+    paragraph(
+        "House events.",
+        "Change the movement, rulebook, length and playoffs of any event, and divide the field.",
+    ),
+];
+
+const DATA: &[HelpParagraph] = &[
+    paragraph(
+        "Everything stays here.",
+        "Games, sheets and events are kept on this device, in this browser. Nothing is sent anywhere.",
+    ),
+    paragraph(
+        "Offline.",
+        "Once Ready offline shows, Bower needs no network. Install it from the browser's menu if you like.",
+    ),
+    paragraph(
+        "Save a copy.",
+        "Some browsers clear what a page has kept when it is not used for a while. Settings has Export everything: keep that file somewhere safe.",
+    ),
+    paragraph("Move to another device.", "Import takes that file. What is already there stays."),
+    paragraph(
+        "Storage full?",
+        "A line at the top says so and stays in sight. Share the open sheet or delete old games; nothing is lost while the page is open.",
+    ),
+];

@@ -1,0 +1,48 @@
+//! The manual: a table of contents, and one topic a screen.
+
+use crate::ui::prelude::*;
+use app::words::help::{self as say, HelpTopic};
+use cards::{Card, Rank, Suit};
+
+/// The table of contents, or a topic.
+pub fn help_screen(topic: Option<HelpTopic>) -> AnyElement {
+    match topic {
+        Some(topic) => one(topic),
+        None => contents(),
+    }
+}
+
+fn contents() -> AnyElement {
+    let topic = |topic: HelpTopic| li().child(a().attr("href", address(topic)).child(topic.title()));
+    page("page", say::HELP)
+        .child(help(say::ABOUT))
+        .child(section().class("sheet").child(plain_list("topics").children(HelpTopic::ALL.map(topic))))
+}
+
+fn one(topic: HelpTopic) -> AnyElement {
+    let paragraph = |of: &say::HelpParagraph| p().child(b().child(of.lead)).child(" ").child(of.text);
+    let cards = div().class("bowers small").attr("aria-hidden", "true").children(picture(topic).map(drawn_card));
+    page("page", topic.title())
+        .child(section().class("sheet prose").child(cards).children(topic.paragraphs().iter().map(paragraph)))
+        .child(p().child(a().attr("href", "#/help").child(say::ALL_TOPICS)))
+}
+
+/// Returns where a topic is read.
+pub fn address(topic: HelpTopic) -> String {
+    format!("#/help/{}", topic.slug())
+}
+
+/// Three cards for the eye: a suit for each part of the manual.
+fn picture(topic: HelpTopic) -> [Card; 3] {
+    let suit = match topic {
+        HelpTopic::Play | HelpTopic::Coach | HelpTopic::Hands | HelpTopic::HouseRules => Suit::Hearts,
+        HelpTopic::Score | HelpTopic::Sign | HelpTopic::Share => Suit::Diamonds,
+        HelpTopic::Practice | HelpTopic::Direct => Suit::Clubs,
+        HelpTopic::Data => Suit::Spades,
+    };
+    [Card::new(Rank::Jack, suit), Card::new(Rank::Jack, suit.next()), Card::new(Rank::Ace, suit)]
+}
+
+fn drawn_card(card: Card) -> AnyElement {
+    span().class("card").attr("data-suit", suit_letter(card)).child(face(card))
+}
