@@ -17,7 +17,6 @@ use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, Work
 
 use super::protocol::{HELLO, PROTOCOL, Ready};
 use super::{page, timer};
-use cards::json;
 
 /// Why there is no worker, or no longer one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -247,9 +246,7 @@ fn open_worker() -> Result<(Worker, Option<String>), JsValue> {
 }
 
 fn same_build(hello: &[u8]) -> Result<(), WorkerGone> {
-    // Read as everything else is: from bytes it would be a reader of its own, twice the code.
-    let hello = str::from_utf8(hello).map_err(|error| WorkerGone::Unavailable(error.to_string()))?;
-    let ready: Ready = json::read(hello).map_err(|error| WorkerGone::Unavailable(error.to_string()))?;
+    let ready: Ready = serde_json::from_slice(hello).map_err(|error| WorkerGone::Unavailable(error.to_string()))?;
     if ready == (Ready { protocol: PROTOCOL, build: page::build() }) {
         Ok(())
     } else {

@@ -18,7 +18,6 @@
 
 mod card;
 pub mod csv;
-pub mod json;
 mod pack;
 mod random;
 pub mod ruleset;

@@ -6,6 +6,7 @@ use super::{MatchNo, PlayoffRoundNo, TableGame};
 
 /// Where a match stands in the playoffs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Fixture {
     /// The division, by its place in the plan, from 0.
     pub division: u8,
@@ -27,6 +28,7 @@ pub struct MatchPlayed {
 
 /// As it stands in logs: all in one.
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Kept {
     division: u8,
     round: PlayoffRoundNo,

@@ -1,13 +1,19 @@
 //! What is kept reads back, and what cannot be read is never lost.
 
+use app::practice::TaskPlace;
 use app::save::{
-    Begun, Ceremony, GameId, Id, Loaded, Memory, QuarantineReason, SavedGame, ScoringOnly, Settings, SheetOwner, Speed,
-    Storage, StorageFault, Unopened, bring_in, delete_everything, export_everything, kept_games, list_quarantined,
-    load, load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
+    AtTable, Begun, Ceremony, Drawing, GameId, Id, Keep, Loaded, Memory, NamedDealer, OwnGame, QuarantineReason,
+    SavedEvent, SavedGame, SavedPractice, ScoringOnly, Settings, SheetDraft, SheetOwner, Speed, Storage, StorageFault,
+    TemplateDraft, Unopened, bring_in, delete_everything, export_everything, kept_games, list_quarantined, load,
+    load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
     store_scoring, store_unopened,
 };
 use bots::ErrorRate;
 use cards::Seat;
+use cards::ruleset::Preset;
+use event::{Entrant, GameScore, RoundNo, TableGame, TableNo};
+use scoresheet::{SheetSeating, Template};
+use serde_json::{Value, json};
 
 fn saved() -> SavedGame {
     let table = crate::support::table(cards::ruleset::Preset::World.ruleset(), 5);
@@ -52,6 +58,95 @@ fn what_cannot_be_read_is_quarantined_unchanged() {
         assert!(kept.iter().any(|key| storage.read(key).unwrap().as_deref() == Some(text)), "{text}");
     }
     assert_eq!(storage.keys().unwrap().len(), 4);
+}
+
+/// Returns every copy of something kept with one more field in one of its objects.
+fn with_one_field_more(kept: &impl Keep) -> Vec<String> {
+    fn walk(value: &Value, make: &dyn Fn(Value) -> Value, all: &mut Vec<Value>) {
+        match value {
+            Value::Object(fields) => {
+                let mut more = fields.clone();
+                more.insert("zeal".to_owned(), 1.into());
+                all.push(make(more.into()));
+                for (name, inner) in fields {
+                    let around = |inner| {
+                        let mut fields = fields.clone();
+                        fields.insert(name.clone(), inner);
+                        make(fields.into())
+                    };
+                    walk(inner, &around, all);
+                }
+            }
+            Value::Array(items) => {
+                for (at, inner) in items.iter().enumerate() {
+                    let around = |inner| {
+                        let mut items = items.clone();
+                        items[at] = inner;
+                        make(items.into())
+                    };
+                    walk(inner, &around, all);
+                }
+            }
+            _ => {}
+        }
+    }
+    let storage = Memory::default();
+    store(&storage, "kept", kept).unwrap();
+    let envelope: Value = serde_json::from_str(&storage.read("kept").unwrap().unwrap()).unwrap();
+    let seal = |data: Value| json!({"kind": envelope["kind"], "version": envelope["version"], "data": data});
+    let mut all = Vec::new();
+    walk(&envelope["data"], &seal, &mut all);
+    all.iter().map(Value::to_string).collect()
+}
+
+/// What this version does not know would be lost as soon as the rest is written again.
+#[test]
+fn a_field_that_nobody_knows_is_set_aside_and_never_dropped() {
+    fn check<T: Keep + PartialEq + std::fmt::Debug>(kept: &T, objects: usize) {
+        let texts = with_one_field_more(kept);
+        assert!(texts.len() >= objects, "{kept:?}: {}", texts.len());
+        for text in texts {
+            let storage = Memory::default();
+            storage.write("kept", &text).unwrap();
+            let aside = Ok(Loaded::Quarantined(QuarantineReason::Unreadable));
+            assert_eq!(load::<T>(&storage, "kept"), aside, "{text}");
+        }
+    }
+    check(&Settings::default(), 3);
+    check(&saved(), 1);
+    check(&ScoringOnly { sheet: Id::new(1, 1), since: 2 }, 1);
+    check(&Template::of(Preset::World), 1);
+    check(&Template { name: "House".to_owned(), ..Template::of(Preset::World) }, 3);
+    check(&Drawing::new("M1 2L3 4").unwrap(), 1);
+    let draft = SheetDraft {
+        template: "world".to_owned(),
+        place: SheetSeating::default(),
+        dealer: Seat::N,
+        event: String::new(),
+        edited: Some(TemplateDraft { template: Template::of(Preset::World), typed: Vec::new() }),
+    };
+    check(&draft, 4);
+    let entrant = |number| Entrant::new(number).unwrap();
+    let place = TaskPlace::Table { round: RoundNo::FIRST, table: TableNo::new(1).unwrap() };
+    let practice = SavedPractice {
+        you: entrant(1),
+        players: Vec::new(),
+        link: String::new(),
+        at_table: Some(AtTable {
+            place,
+            games: vec![TableGame::Played(GameScore::default())],
+            game: None,
+            sheet: None,
+            put_right: Vec::new(),
+        }),
+        games: vec![OwnGame { game: GameId::new(1, 1) }],
+        sheets: Vec::new(),
+        keeps: None,
+        named: Some(NamedDealer { place, seat: Seat::E }),
+        open: None,
+        throws: None,
+    };
+    check(&SavedEvent { log: String::new(), practice: Some(practice), touched: 1, halves: Vec::new() }, 12);
 }
 
 #[test]

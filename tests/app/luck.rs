@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use app::event::EventPace;
 use app::review::{Luck, LuckSession, LuckState, ReviewSession, ReviewState};
-use app::save::{GameId, OwnGame, SavedGame, forget_game, load_game, load_review};
+use app::save::{GameId, SavedGame, forget_game, load_game, load_review};
 use app::setup::event::PractisedEvent;
 use app::words::event::own_card;
 use app::words::review::luck::{NOTHING_PLAYED, NOTHING_REVIEWED};
@@ -156,12 +156,4 @@ fn who_played_nothing_or_keeps_no_game_is_told_so() {
     let session = begin(&hall.page, &games);
     hall.device.settle();
     assert_eq!(session.state().get(), LuckState::Nothing(NOTHING_REVIEWED));
-}
-
-#[test]
-fn a_game_of_an_event_is_still_read_as_it_was_kept_before() {
-    let own = OwnGame { game: GameId::new(1, 1) };
-    let kept = serde_json::to_string(&own).unwrap();
-    let before = kept.replace('}', r#","replayed":{"points":4,"by_bids":3,"by_bot":5}}"#);
-    assert_eq!(serde_json::from_str::<OwnGame>(&before).unwrap(), own);
 }

@@ -119,6 +119,15 @@ fn a_sheet_that_went_on_elsewhere_goes_on_here_and_one_that_parted_ways_stands_b
 }
 
 #[test]
+fn a_sheet_s_file_with_a_wrong_field_says_which() {
+    let file = include_str!("../data/sheet/kept.json");
+    let wrong = file.replacen("\"makers\": \"EW\"", "\"makers\": \"EX\"", 1);
+    let why = bring_in(&Memory::default(), &wrong, fresh()).unwrap_err();
+    let told = app::words::damaged(&why);
+    assert!(told.starts_with("data.marks[2].deed.entered.entry.played.makers: "), "{told}");
+}
+
+#[test]
 fn a_damaged_text_restores_nothing_and_says_where() {
     let text = export_everything(&full()).unwrap();
     let there = Memory::default();

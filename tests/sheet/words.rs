@@ -4,7 +4,7 @@ use app::sheet::Picture;
 use app::words::sheet::{self as words, message};
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Side};
-use scoresheet::transfer::{decode, read_hands_csv};
+use scoresheet::transfer::{decode, read_hands_csv, read_json};
 use scoresheet::{Absence, ContractResult, Entry, LONGEST_NAME, Op, Refusal, Scope, SignedBy, Template, compare};
 
 use super::bench::{despite, lone, made, sheet, stamp};
@@ -173,4 +173,33 @@ fn who_won_is_said_however_a_game_came_to_its_end() {
     let mut card = sheet(Template::of(Preset::Progressive));
     card.put(Op::Called, &stamp(1)).unwrap();
     assert_eq!(told(&card), "Time was called");
+}
+
+#[test]
+fn what_is_wrong_in_a_file_is_named_by_its_place() {
+    let file = include_str!("../data/sheet/kept.json");
+    let told = |from: &str, to: &str| {
+        assert!(file.contains(from), "{from}");
+        words::json_fault(&read_json(&file.replacen(from, to, 1)).unwrap_err())
+    };
+    let after = "\"after\": 60,";
+    let told = [
+        told(after, "\"after\": -60,"),
+        told(after, ""),
+        told("\"makers\": \"EW\"", "\"makers\": \"EX\""),
+        told("\"going\": \"alone\"", "\"going\": \"alone\", \"far\": 1"),
+        told("\"salt\"", "\"malt\""),
+        told("\"version\": 1,", ""),
+        told("\"bower\"", "\"bow\""),
+    ];
+    let expected = [
+        "data.marks[1].after: invalid value: integer `-60`, expected u32 at line 37 column 20",
+        "data.marks[1]: missing field `after` at line 45 column 7",
+        "data.marks[2].deed.entered.entry.played.makers: unknown variant `EX`, expected `NS` or `EW` at line 56 column 30",
+        "data.marks[2].deed.entered.entry.played.far: unknown field `far`, expected one of `makers`, `came`, `going`, `maker` at line 58 column 39",
+        "data.id.malt: unknown field `malt`, expected `begun` or `salt` at line 7 column 12",
+        "this is not a file of Bower's",
+        "this is not a file of Bower's",
+    ];
+    assert_eq!(told, expected);
 }

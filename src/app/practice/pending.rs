@@ -12,7 +12,7 @@ use event::{
 
 /// Where in an event a task is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TaskPlace {
     /// At a table of a round.
     Table {

@@ -33,6 +33,7 @@ const ENOUGH: u8 = 4;
 
 /// A contest of somebody against others with whom they are tied.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Throws {
     /// The others, best first, among themselves by the event's own seed.
     others: Vec<Entrant>,

@@ -19,6 +19,7 @@ pub enum EntryMode {
 
 /// A form of a director's page, by what it is to say.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Draft {
     /// The part of the event that is looked at.
     Look,
@@ -98,6 +99,7 @@ pub enum Draft {
 pub type TypedDraft = (Draft, Vec<String>);
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct OfEvent {
     event: Id<Event>,
     drafts: Vec<TypedDraft>,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// How often one drill was answered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct DrillTally {
     /// Questions answered.
     pub asked: u32,
@@ -28,7 +28,7 @@ impl DrillTally {
 
 /// The drills, each with its tally.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Drills {
     /// Spot the renege.
     pub renege: DrillTally,

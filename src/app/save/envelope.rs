@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
 
 use super::{Storage, StorageFault};
-use cards::json::Tree;
 
 /// Something that is kept.
 pub trait Keep: Serialize + DeserializeOwned {
@@ -16,7 +17,7 @@ pub trait Keep: Serialize + DeserializeOwned {
     const VERSION: u32;
 
     /// Returns what an older version wrote, one version up; `None` where that cannot be.
-    fn migrate<'a>(version: u32, data: Tree<'a>) -> Option<Tree<'a>> {
+    fn migrate(version: u32, data: Value) -> Option<Value> {
         let _ = (version, data);
         None
     }
@@ -95,29 +96,38 @@ pub(super) fn seal<T: Keep>(kept: &T) -> String {
     serde_json::to_string(&out).unwrap_or_default()
 }
 
+/// An envelope, its data not yet read.
+#[derive(Deserialize)]
+struct Sealed<'a> {
+    kind: String,
+    version: u64,
+    #[serde(borrow)]
+    data: Option<&'a RawValue>,
+}
+
 /// Returns what an envelope's text holds.
 pub(super) fn open<T: Keep>(text: &str) -> Result<T, QuarantineReason> {
-    opened::<T>(text)?.read().map_err(|_| QuarantineReason::Unreadable)
+    open_part::<T, T>(text)
 }
 
-/// The same before it is read, in its newest form: for whoever reads a field of many.
-pub(super) fn opened<T: Keep>(text: &str) -> Result<Tree<'_>, QuarantineReason> {
-    let (version, data) = unseal(text, T::KIND, T::VERSION)?;
-    (version..T::VERSION).try_fold(data, |data, version| T::migrate(version, data)).ok_or(QuarantineReason::Unreadable)
-}
-
-/// The version and the data in an envelope of a kind.
-fn unseal<'a>(text: &'a str, kind: &str, newest: u32) -> Result<(u32, Tree<'a>), QuarantineReason> {
-    let mut envelope = Tree::parse(text).map_err(|_| QuarantineReason::Unreadable)?;
-    match (envelope.field("kind"), envelope.field("version")) {
-        (Some(Tree::Text(found)), Some(Tree::Whole(version))) if found == kind => match u32::try_from(*version) {
-            Ok(version) if version <= newest => {
-                Ok((version, envelope.take("data").ok_or(QuarantineReason::Unreadable)?))
-            }
-            _ => Err(QuarantineReason::Newer),
-        },
-        _ => Err(QuarantineReason::Unreadable),
+/// Returns a part of what an envelope's text holds: a type with a few of its fields. The others are skipped.
+pub(super) fn open_part<T: Keep, Part: DeserializeOwned>(text: &str) -> Result<Part, QuarantineReason> {
+    let sealed: Sealed<'_> = read(text)?;
+    if sealed.kind != T::KIND {
+        return Err(QuarantineReason::Unreadable);
     }
+    let version = u32::try_from(sealed.version).ok().filter(|version| *version <= T::VERSION);
+    let version = version.ok_or(QuarantineReason::Newer)?;
+    let data = sealed.data.ok_or(QuarantineReason::Unreadable)?.get();
+    if version == T::VERSION {
+        return read(data);
+    }
+    let migrated = (version..T::VERSION).try_fold(read(data)?, |data, version| T::migrate(version, data));
+    read(&migrated.ok_or(QuarantineReason::Unreadable)?.to_string())
+}
+
+fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, QuarantineReason> {
+    serde_json::from_str(text).map_err(|_| QuarantineReason::Unreadable)
 }
 
 /// Returns what is kept under a key. What cannot be used is moved aside, so that nothing overwrites it.

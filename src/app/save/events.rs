@@ -15,6 +15,7 @@ pub(super) const EVENTS: &str = "bower.event.";
 
 /// An event as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SavedEvent {
     /// The log in its compact form, see [`EventLog::encode`].
     pub log: String,
@@ -30,6 +31,7 @@ pub struct SavedEvent {
 
 /// Somebody practising an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SavedPractice {
     /// Who they are.
     pub you: Entrant,
@@ -63,6 +65,7 @@ pub struct SavedPractice {
 
 /// Who of the visitors deals first at the own table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct NamedDealer {
     /// Where in the event.
     pub place: TaskPlace,
@@ -72,6 +75,7 @@ pub struct NamedDealer {
 
 /// A game that the person has played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct OwnGame {
     /// The kept game.
     pub game: GameId,
@@ -79,6 +83,7 @@ pub struct OwnGame {
 
 /// What is being played at the own table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct AtTable {
     /// Where in the event.
     pub place: TaskPlace,

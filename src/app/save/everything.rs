@@ -12,6 +12,7 @@ pub(super) const ASIDE: &str = "bower.aside.";
 
 /// Everything kept: the texts under their keys, as they are.
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Everything {
     pub(super) texts: BTreeMap<String, String>,
     /// The fingerprint of each text, by which damage is found and named. The first exports had none.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::envelope::{open, opened, seal};
+use super::envelope::{open, open_part, seal};
 use super::guesses::guesses_key;
 use super::ids::kept_ids;
 use super::reviews::review_key;
@@ -35,6 +35,7 @@ pub fn is_key_of_game(key: &str) -> bool {
 
 /// A game as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SavedGame {
     /// The log in its compact form, see [`GameLog::encode`].
     pub log: String,
@@ -197,9 +198,15 @@ pub fn games_by_touch(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault
     Ok(games.into_iter().rev().map(|(_, id)| id).collect())
 }
 
-/// Returns when a kept game was touched last; the rest stays unread.
+/// Of a kept game, when it was touched last.
+#[derive(Deserialize)]
+struct Touched {
+    touched: u64,
+}
+
+/// Returns when a kept game was touched last.
 fn touched(game: &str) -> Option<u64> {
-    opened::<SavedGame>(game).ok()?.read_field("touched").ok()
+    Some(open_part::<SavedGame, Touched>(game).ok()?.touched)
 }
 
 /// The ids of all games kept, the last begun first.

@@ -6,7 +6,6 @@ use serde::{Deserialize, Serialize};
 
 use super::{Keep, Loaded, Storage, StorageFault, load, store};
 use bots::BotPlayer;
-use cards::json::Tree;
 use cards::ruleset::Ruleset;
 use rules::Action;
 use rules::view::{LabQuestion, SeatView};
@@ -40,23 +39,28 @@ impl OddPlay {
     #[must_use]
     pub fn line(&self, rules: &Ruleset, action: Action, reasons: &[String]) -> String {
         let view = Base64UrlUnpadded::encode_string(&LabQuestion::bytes_of(&self.view, rules));
-        // Writing texts has no way to fail.
-        let reasons = serde_json::to_string(reasons).unwrap_or_default();
-        let OddPlay { player, seed, .. } = self;
-        format!(r#"{{"view":"{view}","player":"{player}","seed":{seed},"action":"{action}","reasons":{reasons}}}"#)
+        let report = Report { view, player: self.player, seed: self.seed, action, reasons: reasons.to_vec() };
+        // Plain data has no way to fail here.
+        serde_json::to_string(&report).unwrap_or_default()
     }
 
     /// Returns what a report's line asks; `None` where it is no report.
     #[must_use]
     pub fn read(line: &str) -> Option<OddPlay> {
-        let tree = Tree::parse(line).ok()?;
-        let (Some(Tree::Text(view)), Some(Tree::Text(player))) = (tree.field("view"), tree.field("player")) else {
-            return None;
-        };
-        let Some(Tree::Whole(seed)) = tree.field("seed") else { return None };
-        let view = LabQuestion::from_bytes(&Base64UrlUnpadded::decode_vec(view).ok()?)?.view().ok()?;
-        Some(OddPlay { view, player: player.parse().ok()?, seed: *seed })
+        let Report { view, player, seed, .. } = serde_json::from_str(line).ok()?;
+        let view = LabQuestion::from_bytes(&Base64UrlUnpadded::decode_vec(&view).ok()?)?.view().ok()?;
+        Some(OddPlay { view, player, seed })
     }
+}
+
+/// A report's line.
+#[derive(Serialize, Deserialize)]
+struct Report {
+    view: String,
+    player: BotPlayer,
+    seed: u64,
+    action: Action,
+    reasons: Vec<String>,
 }
 
 /// Keeps a report's line beside those before, and returns all of them; one that is kept already is kept once.

@@ -7,6 +7,7 @@ use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
 const OPEN_GAME: &str = "bower.open";
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct OpenGame {
     id: GameId,
 }

@@ -23,13 +23,13 @@ use super::{
 };
 use super::{Begun, GameId, Id};
 use cards::Seat;
-use cards::json::{JsonError, Tree};
 use cards::ruleset::Ruleset;
 use event::Event;
 use rules::record::GameLog;
 use rules::record::egn::{self, EgnReading, EgnStop};
 use scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use scoresheet::{Flaw, Sheet, Template};
+use serde::de::IgnoredAny;
 
 /// Why an exported text is not brought in. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -352,16 +352,16 @@ impl Bundle {
             return Bundle::recorded(reading, fresh);
         }
         if text.starts_with('{')
-            && let Err(JsonError::Text { line, column }) = Tree::parse(text)
+            && let Err(why) = serde_json::from_str::<IgnoredAny>(text)
         {
-            return Err(Damaged::Text(line, column));
+            return Err(Damaged::Text(why.line(), why.column()));
         }
         let begun = fresh();
         match read_json(text) {
             Ok(sheet) => {
                 return Ok(Bundle { sheets: vec![(begun.id(), (sheet, SheetOwner::Copied))], ..Bundle::default() });
             }
-            Err(JsonFault::Unreadable(_)) => {}
+            Err(JsonFault::NoFile) => {}
             Err(JsonFault::OfAnotherKind) => {
                 let template = read_template_json(text).map_err(Damaged::SheetJson)?;
                 return Ok(Bundle { templates: vec![(begun.id(), template)], ..Bundle::default() });

@@ -2,13 +2,13 @@
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::envelope::opened;
+use super::envelope::open_part;
 use super::ids::kept_ids;
 use super::{GameId, Keep, Loaded, Storage, StorageFault, load, store};
 use bots::review::{JUDGE, OwnPlay, PortionFinding, Reviewing};
 use cards::Seed;
-use cards::json::Tree;
 use rules::record::{ENGINE, GameLog};
 
 pub(super) const REVIEWS: &str = "bower.review.";
@@ -34,12 +34,10 @@ impl Keep for SavedReview {
     const KIND: &'static str = "review";
     const VERSION: u32 = 2;
 
-    fn migrate<'a>(version: u32, mut data: Tree<'a>) -> Option<Tree<'a>> {
-        let (1, Tree::Object(fields)) = (version, &mut data) else { return None };
-        let (_, findings) = fields.iter_mut().find(|(field, _)| field == "findings")?;
-        let Tree::Text(letters) = findings else { return None };
-        let bytes = Base64UrlUnpadded::decode_vec(letters).ok()?;
-        *findings = Tree::Text(compressed(&bytes).into());
+    fn migrate(version: u32, mut data: Value) -> Option<Value> {
+        let findings = data.get_mut("findings").filter(|_| version == 1)?;
+        let bytes = Base64UrlUnpadded::decode_vec(findings.as_str()?).ok()?;
+        *findings = compressed(&bytes).into();
         Some(data)
     }
 }
@@ -102,13 +100,19 @@ pub fn own_plays(storage: &dyn Storage) -> Result<Vec<(GameId, Summed)>, Storage
     Ok(plays)
 }
 
+/// A kept review without its findings.
+#[derive(Deserialize)]
+struct Summary {
+    engine: u16,
+    judge: u16,
+    own: Option<OwnPlay>,
+}
+
 /// Returns what a kept review tells; the findings stay unread.
 fn summed(review: &str) -> Option<Summed> {
-    let review = opened::<SavedReview>(review).ok()?;
-    let made_by: (u16, u16) = (review.read_field("engine").ok()?, review.read_field("judge").ok()?);
-    let own: Option<OwnPlay> = review.field("own").map_or(Ok(None), Tree::read).ok()?;
+    let Summary { engine, judge, own } = open_part::<SavedReview, Summary>(review).ok()?;
     match own {
-        _ if made_by != (ENGINE, JUDGE) => Some(Summed::Older),
+        _ if (engine, judge) != (ENGINE, JUDGE) => Some(Summed::Older),
         Some(own) => own.is_plausible().then_some(Summed::Own(own)),
         None => Some(Summed::NotYet),
     }

@@ -9,6 +9,7 @@ const SCORING: &str = "bower.scoring";
 
 /// Score is being kept, and nothing else is open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ScoringOnly {
     /// The sheet.
     pub sheet: Id<Sheet>,

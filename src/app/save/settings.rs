@@ -179,7 +179,7 @@ impl Default for CoachAsks {
 
 /// What the last new game was set to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct NewGame {
     /// The rulebook.
     pub rules: Preset,
@@ -253,7 +253,7 @@ fn bot(level: &str, style: &str) -> BotPlayer {
 
 /// What a person has chosen, for good.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// Light or dark.
     pub theme: Theme,

@@ -8,6 +8,7 @@ use scoresheet::{SheetSeating, Template};
 
 /// A new sheet as it is typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SheetDraft {
     /// The template, as the list tells it.
     pub template: String,
@@ -24,6 +25,7 @@ pub struct SheetDraft {
 
 /// A house template as it is edited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TemplateDraft {
     /// What is chosen.
     pub template: Template,

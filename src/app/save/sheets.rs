@@ -16,6 +16,7 @@ const PARTS: &str = "bower.parts.";
 
 /// A sheet as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct SavedSheet {
     /// The sheet in its compact form, see [`encode`].
     pub text: String,
@@ -73,6 +74,7 @@ impl Keep for Template {
 
 /// A drawn signature: the `d` of an SVG path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Drawing {
     /// Moves and lines only.
     pub path: String,
@@ -114,6 +116,7 @@ fn key_of(print: Fingerprint) -> String {
 
 /// Parts of a sheet, as they travelled.
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct KeptParts {
     texts: Vec<String>,
 }

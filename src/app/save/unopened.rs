@@ -45,6 +45,7 @@ impl Default for Unopened {
 }
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Kept {
     kind: EventKind,
     typed: Vec<String>,

@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 
 use super::{Behind, Body};
 use crate::{Fingerprint, Flaw, Sheet, Template, Unsound};
-use cards::json::{JsonError, Tree, write_indented};
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -22,6 +21,14 @@ struct File<T> {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     put_back: Vec<Behind>,
     data: T,
+}
+
+/// What stands at the beginning of any file.
+#[derive(Deserialize)]
+struct Head {
+    #[serde(rename = "bower")]
+    kind: Kind,
+    version: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,8 +51,15 @@ impl Kind {
 /// Why a JSON text is no sheet, or no template.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum JsonFault {
-    /// It cannot be read; where, and why.
-    Unreadable(JsonError),
+    /// It does not begin as a file of Bower's does.
+    NoFile,
+    /// It cannot be read.
+    Unreadable {
+        /// The field, such as `data.marks[3].time`; `.` for the whole.
+        place: String,
+        /// The reader's words, with the line and the column.
+        why: String,
+    },
     /// It holds something else.
     OfAnotherKind,
     /// It was written by a newer version of the program.
@@ -59,7 +73,8 @@ pub enum JsonFault {
 impl fmt::Display for JsonFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            JsonFault::Unreadable(fault) => fault.fmt(f),
+            JsonFault::NoFile => f.write_str("the text is no sheet's file"),
+            JsonFault::Unreadable { place, why } => write!(f, "{place}: {why}"),
             JsonFault::OfAnotherKind => f.write_str("the file holds something else"),
             JsonFault::Newer => f.write_str("a newer version wrote the file"),
             JsonFault::Unsound(unsound) => unsound.fmt(f),
@@ -69,12 +84,6 @@ impl fmt::Display for JsonFault {
 }
 
 impl std::error::Error for JsonFault {}
-
-impl From<JsonError> for JsonFault {
-    fn from(fault: JsonError) -> JsonFault {
-        JsonFault::Unreadable(fault)
-    }
-}
 
 /// The sheet with everything on it.
 #[must_use]
@@ -110,17 +119,25 @@ pub fn read_template_json(text: &str) -> Result<Template, JsonFault> {
 }
 
 fn write<T: Serialize>(file: &File<T>) -> String {
-    write_indented(file)
+    // Plain data has no way to fail here; an empty text is refused by whoever reads it.
+    serde_json::to_string_pretty(file).unwrap_or_default()
 }
 
 /// The head is read first, so that what is newer is not called unreadable.
 fn read<T: DeserializeOwned>(kind: Kind, text: &str) -> Result<File<T>, JsonFault> {
-    let file = Tree::parse(text)?;
-    let held: Kind = file.read_field("bower")?;
-    let version: u32 = file.read_field("version")?;
+    let Head { kind: held, version } = serde_json::from_str(text).map_err(|_| JsonFault::NoFile)?;
     match () {
         () if held != kind => Err(JsonFault::OfAnotherKind),
         () if version > kind.version() => Err(JsonFault::Newer),
-        () => Ok(file.read()?),
+        () => parse(text),
     }
+}
+
+fn parse<T: DeserializeOwned>(text: &str) -> Result<T, JsonFault> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let unreadable = |place: String, why: &serde_json::Error| JsonFault::Unreadable { place, why: why.to_string() };
+    let read = serde_path_to_error::deserialize(&mut reader)
+        .map_err(|fault| unreadable(fault.path().to_string(), fault.inner()))?;
+    reader.end().map_err(|why| unreadable(".".to_owned(), &why))?;
+    Ok(read)
 }

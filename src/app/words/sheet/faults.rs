@@ -49,8 +49,9 @@ pub fn parts_here(of: u16, missing: &[u16]) -> String {
 #[must_use]
 pub fn json_fault(fault: &JsonFault) -> String {
     match fault {
-        // The reader's own words name line and column.
-        JsonFault::Unreadable(fault) => fault.to_string(),
+        JsonFault::NoFile => "this is not a file of Bower's".to_owned(),
+        JsonFault::Unreadable { place, why } if place == "." => why.clone(),
+        JsonFault::Unreadable { place, why } => format!("{place}: {why}"),
         JsonFault::OfAnotherKind => "the file holds something else".to_owned(),
         JsonFault::Newer => "a newer Bower wrote this file: update this one first".to_owned(),
         JsonFault::Unsound(fault) => unsound(*fault),
