@@ -7,6 +7,7 @@
 pub mod drills;
 pub mod editor;
 pub mod event;
+pub mod file_text;
 pub mod forms;
 pub mod hands;
 pub mod kept;

@@ -1,6 +1,10 @@
 //! A moment on the wall clock of the person at the screen.
 
-use app::words::LocalTime;
+use std::cell::OnceCell;
+
+use js_sys::{Array, Intl, Object, Reflect};
+
+use app::words::{HourForm, LocalTime};
 
 /// The local time of this many milliseconds since 1970.
 pub fn at(millis: u64) -> LocalTime {
@@ -14,5 +18,25 @@ pub fn at(millis: u64) -> LocalTime {
         day: date.get_date() as u8,
         hour: date.get_hours() as u8,
         minute: date.get_minutes() as u8,
+        form: hour_form(),
+    }
+}
+
+thread_local! {
+    static HOUR_FORM: OnceCell<HourForm> = const { OnceCell::new() };
+}
+
+/// The form in which this device tells hours; the browser is asked once.
+pub fn hour_form() -> HourForm {
+    HOUR_FORM.with(|form| *form.get_or_init(ask_hour_form))
+}
+
+fn ask_hour_form() -> HourForm {
+    let asked = Object::new();
+    let _ = Reflect::set(&asked, &"hour".into(), &"numeric".into());
+    let options = Intl::DateTimeFormat::new(&Array::new(), &asked).resolved_options();
+    match Reflect::get(&options, &"hour12".into()).ok().and_then(|twelve| twelve.as_bool()) {
+        Some(true) => HourForm::Twelve,
+        Some(false) | None => HourForm::TwentyFour,
     }
 }

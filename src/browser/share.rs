@@ -1,11 +1,12 @@
 //! Texts that leave the page: by the clipboard, as a file; and files that come in.
 
-use js_sys::{Array, Function, Promise, Reflect};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, FilePropertyBag, HtmlAnchorElement, Url};
 
 use super::js_global;
+use app::file_text::FileText;
 
 /// Puts a text on the clipboard. Returns whether the browser allowed it.
 pub async fn copy(text: &str) -> bool {
@@ -74,8 +75,9 @@ async fn pixels(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
 }
 
 /// The text of a file that a person has chosen; `None` where it cannot be read.
-pub async fn read_file(file: File) -> Option<String> {
-    JsFuture::from(file.text()).await.ok()?.as_string()
+pub async fn read_file(file: File) -> Option<FileText> {
+    let bytes = JsFuture::from(file.array_buffer()).await.ok()?;
+    Some(FileText::of(&Uint8Array::new(&bytes).to_vec()))
 }
 
 /// The address that this page is served from, without what stands after `#`; `None` where it was opened from a file.

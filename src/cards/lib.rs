@@ -17,7 +17,6 @@
 //! ```
 
 mod card;
-pub mod csv;
 mod pack;
 mod random;
 pub mod ruleset;

@@ -227,6 +227,8 @@ fn same(one: &str, other: &str) -> bool {
 fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: Side) -> Result<TableGame, NoResult> {
     match game.closed {
         Some(Closed::Forfeited(by, _)) => return Ok(TableGame::Forfeited(Forfeiter::One(lies.side(by)))),
+        // Whom a ruling made lose it has forfeited it: points alone would not say who won.
+        Some(Closed::Ruled(winner)) => return Ok(TableGame::Forfeited(Forfeiter::One(lies.side(winner.other())))),
         Some(Closed::SatOut) => return Err(NoResult::NotFinished),
         Some(Closed::Called) | None => {}
     }
@@ -234,7 +236,7 @@ fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: 
     let points = BySide { ns: of(Side::NS), ew: of(Side::EW) };
     let mut score = GameScore { points, loners: loners(state, seats, game, lies)?, ..GameScore::default() };
     for side in Side::ALL {
-        score.bumps[side] = small(game.tally.euchred[lies.side(side)]);
+        score.bumps[side] = small(game.tally.bumped(lies.side(side)));
     }
     score.settled = match (score.leader(), game.standing) {
         (None, GameStanding::Over(Some(winner))) => Some(lies.side(winner)),

@@ -49,7 +49,7 @@ pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<Half, NoResult
         GameStanding::Over(_) => {}
     }
     let loners = loners_of_side(state, &seating.seats, row, side, own)?;
-    let euchred = u8::try_from(row.tally.euchred[own]).unwrap_or(u8::MAX);
+    let euchred = u8::try_from(row.tally.bumped(own)).unwrap_or(u8::MAX);
     Ok(Half { round, table, side, points: row.score.0, loners, euchred })
 }
 

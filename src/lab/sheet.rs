@@ -75,13 +75,26 @@ fn write(
     }
     let sheets: Vec<&Sheet> = answers.iter().filter_map(|answer| answer.as_ref().ok()).collect();
     match form {
-        Output::Hands => output.write_all(hands_csv(&sheets).as_bytes()),
-        Output::Games => output.write_all(games_csv(&sheets).as_bytes()),
+        Output::Hands => output.write_all(hands_csv(&sheets, &day).as_bytes()),
+        Output::Games => output.write_all(games_csv(&sheets, &day).as_bytes()),
         Output::Text | Output::Json | Output::Link => {
             let clock = |at: u64| format!("{} s", at / 1000);
             sheets.iter().try_for_each(|sheet| writeln!(output, "{}", words::sheet::message(sheet, &clock)))
         }
     }
+}
+
+/// The day of a moment at Greenwich, milliseconds since 1970: `2026-11-25`.
+fn day(millis: u64) -> String {
+    // Years of 365.2425 days that begin in March, so that the leap day is the last.
+    let days = millis / 86_400_000 + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let (year, month) = (era * 400 + year + month / 10, if month < 10 { month + 3 } else { month - 9 });
+    format!("{year:04}-{month:02}-{day:02}")
 }
 
 fn read(line: &Line<'_>) -> Result<Sheet, WrongLine> {
@@ -140,6 +153,14 @@ mod tests {
             write(Output::Link, &[Ok(sheets[0].clone())], &mut link, &mut refused).unwrap();
             assert_eq!(read(&Line::from(&link[..])).as_ref(), Ok(&sheets[0]));
             assert!(refused.is_empty());
+        }
+    }
+
+    #[test]
+    fn the_day_of_a_sheet_is_told() {
+        let days = [(0, "1970-01-01"), (951_782_400_000, "2000-02-29"), (1_772_323_199_999, "2026-02-28")];
+        for (millis, told) in days.into_iter().chain([(1_772_323_200_000, "2026-03-01")]) {
+            assert_eq!(day(millis), told);
         }
     }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Slot;
 
+use super::name::name_key;
 use super::{Sheet, SheetId};
 
 /// Two keepers of one game begin their sheets within this time, in milliseconds.
@@ -48,7 +49,7 @@ fn tell_of_one_game(one: &Sheet, other: &Sheet) -> bool {
 /// Everybody on a sheet, game by game, wherever they sit.
 fn people(sheet: &Sheet) -> Vec<String> {
     let of_game = sheet.state().games.iter().flat_map(|game| {
-        let mut names: Vec<String> = game.place.people.iter().map(|(_, name)| name.trim().to_lowercase()).collect();
+        let mut names: Vec<String> = game.place.people.iter().map(|(_, name)| name_key(name)).collect();
         names.sort();
         names
     });

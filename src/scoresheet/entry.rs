@@ -3,12 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::name::{LONGEST_NOTE, is_text};
-use super::scoring::{HandAfter, Offence};
+use super::scoring::{Cents, HandAfter, MOST_PAID, Offence};
 use super::template::{SheetKind, Template};
 use super::{OWNER, Refusal};
 use cards::ruleset::BumpCup;
 use cards::{BySeat, BySide, Seat, Side};
-use rules::{ContractResult, Going, HandSummary, Outcome};
+use rules::{ContractResult, Going};
 
 /// A line of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,89 +43,69 @@ pub enum Entry {
     },
     /// Dealt again by the same dealer; it does not count.
     Again,
-    /// Points as somebody with the right to awarded them, whatever the template says, instead of a hand that counts.
-    Awarded {
-        /// Points a side.
-        points: BySide<i16>,
-        /// The reason given.
-        note: String,
-    },
+    /// Points or money that a director ruled, whatever the template says.
+    Awarded(Award),
     /// A box left empty, to be filled in later.
     Unmarked,
-    /// Points awarded likewise beside the hands: no hand is counted for them.
-    AwardedBeside {
-        /// Points a side.
-        points: BySide<i16>,
-        /// The reason given.
-        note: String,
-        /// What becomes of the hand in which it was ruled.
-        hand: HandAfterAward,
-    },
 }
 
-/// What becomes of a hand that points were awarded beside.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HandAfterAward {
-    /// It goes on.
-    GoesOn,
-    /// It does not count; the same dealer deals again.
-    SameDealer,
-    /// It does not count; the deal passes.
-    DealPasses,
+/// A director's ruling on a sheet: points and money, in place of a hand or beside it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Award {
+    /// Points a side.
+    pub points: BySide<i16>,
+    /// Points that count on one player's own card only.
+    pub own_card: BySeat<i16>,
+    /// Each player's payment into the cup, in cents.
+    pub cup: BySeat<Cents>,
+    /// The fate of the hand. A hand that is over counts, and the award is its worth.
+    pub hand: HandAfter,
+    /// The reason given.
+    pub note: String,
 }
 
-impl HandAfterAward {
-    /// All of them.
-    pub const ALL: [HandAfterAward; 3] =
-        [HandAfterAward::GoesOn, HandAfterAward::SameDealer, HandAfterAward::DealPasses];
-
-    /// Returns what files call it.
+impl Award {
+    /// An award of nothing yet.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            HandAfterAward::GoesOn => "goes on",
-            HandAfterAward::SameDealer => "same dealer",
-            HandAfterAward::DealPasses => "deal passes",
+    pub fn of(hand: HandAfter, note: impl Into<String>) -> Award {
+        let (points, own_card, cup) = (BySide::default(), BySeat::default(), BySeat::default());
+        Award { points, own_card, cup, hand, note: note.into() }
+    }
+
+    /// An award of points to both sides, and of nothing else.
+    #[must_use]
+    pub fn of_points(points: BySide<i16>, hand: HandAfter, note: impl Into<String>) -> Award {
+        Award { points, ..Award::of(hand, note) }
+    }
+
+    /// Whether it can stand on a sheet.
+    ///
+    /// # Errors
+    /// [`Refusal`] with the reason.
+    fn check(&self) -> Result<(), Refusal> {
+        let sides = [self.points.ns, self.points.ew];
+        let most =
+            sides.iter().chain(self.own_card.iter().map(|(_, points)| points)).map(|points| points.unsigned_abs());
+        match () {
+            () if !is_text(&self.note, LONGEST_NOTE) => Err(Refusal::BadNote),
+            () if self.note.trim().is_empty() => Err(Refusal::NoteMissing),
+            () if most.max() > Some(MOST_AWARDED) => Err(Refusal::TooManyPoints),
+            () if self.cup.iter().any(|(_, cents)| *cents > MOST_PAID) => Err(Refusal::TooMuchMoney),
+            () => Ok(()),
         }
+    }
+
+    fn turned(&self, by: Turn) -> Award {
+        let (points, own_card, cup) = (by.points(&self.points), by.seats(&self.own_card), by.seats(&self.cup));
+        Award { points, own_card, cup, hand: self.hand, note: self.note.clone() }
     }
 }
 
-impl From<HandAfterAward> for HandAfter {
-    fn from(beside: HandAfterAward) -> HandAfter {
-        match beside {
-            HandAfterAward::GoesOn => HandAfter::GoesOn,
-            HandAfterAward::SameDealer => HandAfter::SameDealer,
-            HandAfterAward::DealPasses => HandAfter::DealPasses,
-        }
-    }
-}
+/// The most points that an award gives or takes.
+const MOST_AWARDED: u16 = 100;
 
 impl Entry {
-    /// The entry for a hand of the engine's; what it was worth there is derived anew here.
-    #[must_use]
-    pub fn of_hand(hand: &HandSummary) -> Entry {
-        let played = |contract: rules::Contract, outcome| Entry::Played {
-            makers: contract.maker.side(),
-            outcome,
-            going: contract.going(),
-            maker: Some(contract.maker),
-        };
-        match (hand.result.outcome, hand.contract) {
-            (Outcome::Redealt, _) => Entry::Again,
-            (Outcome::Ruled, _) => {
-                Entry::Awarded { points: hand.result.points, note: hand.result.outcome.name().to_owned() }
-            }
-            (Outcome::ThrownIn, _) | (_, None) => Entry::Nothing,
-            (Outcome::Made, Some(contract)) => played(contract, ContractResult::Made),
-            (Outcome::March | Outcome::LoneMarch, Some(contract)) => played(contract, ContractResult::March),
-            (Outcome::Euchred, Some(contract)) if contract.lone_defender().is_some() => {
-                played(contract, ContractResult::Defended)
-            }
-            (Outcome::Euchred, Some(contract)) => played(contract, ContractResult::Euchred),
-        }
-    }
-
     /// The entry for points said aloud: "we made it for two". Points of 0 are `X`.
     ///
     /// # Errors
@@ -187,17 +167,7 @@ impl Entry {
             }
             Entry::Penalty { by, who: Some(who), .. } if who.side() != *by => Err(Refusal::OfTheOtherSide(*who)),
             Entry::Penalty { offence, .. } if template.penalty(*offence).is_none() => Err(Refusal::NoPrice(*offence)),
-            Entry::Awarded { note, .. } | Entry::AwardedBeside { note, .. } if !is_text(note, LONGEST_NOTE) => {
-                Err(Refusal::BadNote)
-            }
-            Entry::Awarded { note, .. } | Entry::AwardedBeside { note, .. } if note.trim().is_empty() => {
-                Err(Refusal::NoteMissing)
-            }
-            Entry::Awarded { points, .. } | Entry::AwardedBeside { points, .. }
-                if points.ns.unsigned_abs().max(points.ew.unsigned_abs()) > 100 =>
-            {
-                Err(Refusal::TooManyPoints)
-            }
+            Entry::Awarded(award) => award.check(),
             _ => Ok(()),
         }
     }
@@ -212,18 +182,23 @@ impl Entry {
                 (Some(penalty), Going::Alone) => penalty.scores.points(*by, penalty.against_loner),
                 (None, _) => BySide::default(),
             },
-            Entry::Awarded { points, .. } | Entry::AwardedBeside { points, .. } => *points,
+            Entry::Awarded(award) => award.points,
             Entry::Nothing | Entry::Again | Entry::Unmarked => BySide::default(),
         }
     }
 
-    /// Points on the card of the person in a seat: the side's, but for a lone march where the maker's own card differs.
+    /// Points on the card of the person in a seat: the side's, but for a lone march where the maker's own card differs, and
+    /// for what was awarded to that card alone.
     #[must_use]
     pub fn card_points(&self, template: &Template, seat: Seat) -> i16 {
         match (self.lone_march(), template.scoring.points.lone_march_own_card) {
             (Some(LoneMarch::Of(maker)), Some(own)) if maker == seat => own.into(),
-            _ => self.points(template)[seat.side()],
+            _ => self.points(template)[seat.side()] + self.awarded_to_card(seat),
         }
+    }
+
+    fn awarded_to_card(&self, seat: Seat) -> i16 {
+        if let Entry::Awarded(award) = self { award.own_card[seat] } else { 0 }
     }
 
     /// The lone march that was made, if one was.
@@ -246,12 +221,12 @@ impl Entry {
         }
     }
 
-    /// The side that was bumped: euchred, or, where bumps are paid for, caught in what counts as one.
+    /// The side that was caught in something that counts as a bump, where bumps are paid for.
     #[must_use]
-    pub fn bumped(&self, template: &Template) -> Option<Side> {
+    pub fn caught(&self, template: &Template) -> Option<Side> {
         match self {
-            Entry::Penalty { offence, by, .. } if offence.is_a_bump() && template.cup != BumpCup::None => Some(*by),
-            _ => self.euchred(),
+            Entry::Penalty { offence, by, .. } if offence.is_a_bump() && template.pays_for_bumps() => Some(*by),
+            _ => None,
         }
     }
 
@@ -269,6 +244,7 @@ impl Entry {
                 (Going::Alone, Some(maker)) => share.seats[*maker] = cents(alone),
                 (Going::Alone, None) => share.sides[*makers] = cents(alone),
             },
+            (Entry::Awarded(award), _) => share.seats = award.cup.map(u32::from),
             (Entry::Penalty { offence, .. }, BumpCup::None) if offence.is_a_bump() => {}
             (Entry::Penalty { offence, by, who, .. }, _) => {
                 let Some(penalty) = template.penalty(*offence) else { return share };
@@ -291,8 +267,8 @@ impl Entry {
             Entry::Penalty { offence, .. } => {
                 template.penalty(*offence).map_or(HandAfter::GoesOn, |penalty| penalty.hand)
             }
-            Entry::AwardedBeside { hand, .. } => (*hand).into(),
-            Entry::Played { .. } | Entry::Nothing | Entry::Awarded { .. } | Entry::Unmarked => HandAfter::Over,
+            Entry::Awarded(award) => award.hand,
+            Entry::Played { .. } | Entry::Nothing | Entry::Unmarked => HandAfter::Over,
         }
     }
 
@@ -312,10 +288,7 @@ impl Entry {
                 who: who.map(|at| by.seat(at)),
                 against: *against,
             },
-            Entry::Awarded { points, note } => Entry::Awarded { points: by.points(points), note: note.clone() },
-            Entry::AwardedBeside { points, note, hand } => {
-                Entry::AwardedBeside { points: by.points(points), note: note.clone(), hand: *hand }
-            }
+            Entry::Awarded(award) => Entry::Awarded(award.turned(by)),
             Entry::Nothing | Entry::Again | Entry::Unmarked => self.clone(),
         }
     }
@@ -332,10 +305,7 @@ impl Entry {
             {
                 Entry::Penalty { offence: *offence, by: *by, who: None, against: *against }
             }
-            Entry::Awarded { points, .. } => Entry::Awarded { points: *points, note: String::new() },
-            Entry::AwardedBeside { points, hand, .. } => {
-                Entry::AwardedBeside { points: *points, note: String::new(), hand: *hand }
-            }
+            Entry::Awarded(award) => Entry::Awarded(Award { note: String::new(), ..award.clone() }),
             other => other.clone(),
         }
     }
@@ -412,6 +382,10 @@ impl Turn {
 
     fn points(self, points: &BySide<i16>) -> BySide<i16> {
         BySide::from_fn(|side| points[self.back().side(side)])
+    }
+
+    fn seats<T: Copy>(self, values: &BySeat<T>) -> BySeat<T> {
+        BySeat::from_fn(|seat| values[self.back().seat(seat)])
     }
 
     const fn back(self) -> Turn {

@@ -133,6 +133,7 @@ pub(super) enum PlainEnd {
     Forfeited(Side, Absence),
     SatOut(Side),
     Called,
+    Ruled(Side),
 }
 
 /// What of a game a fingerprint is of.
@@ -152,6 +153,7 @@ impl Plain {
                 Closed::Forfeited(by, why) => PlainEnd::Forfeited(turn.side(by), why),
                 Closed::SatOut => PlainEnd::SatOut(turn.side(own)),
                 Closed::Called => PlainEnd::Called,
+                Closed::Ruled(winner) => PlainEnd::Ruled(turn.side(winner)),
             }),
         }
     }

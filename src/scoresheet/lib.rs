@@ -16,6 +16,7 @@ mod refusal;
 mod scoring;
 mod sheet;
 mod spoken_check;
+pub mod spreadsheet;
 mod state;
 pub mod stats;
 mod tally;
@@ -25,11 +26,12 @@ mod view;
 
 pub use compare::{Difference, compare};
 pub use copies::counted_once;
-pub use entry::{CupShare, Entry, HandAfterAward, LoneMarch, ResultChoice};
+pub use entry::{Award, CupShare, Entry, LoneMarch, ResultChoice};
 pub use fingerprint::{Fingerprint, NoFingerprint};
 pub use join::Joined;
-pub use name::{LONGEST_NAME, LONGEST_NOTE, is_as_it_looks, is_name, plain_name};
+pub use name::{LONGEST_NAME, LONGEST_NOTE, is_as_it_looks, is_name, name_key, plain_name};
 pub use number::TemplateNumber;
+pub use of_game::{LineOf, PlayedLine};
 pub use op::{Absence, Keeper, LoggedOp, Op, Scope, SheetSeating, Signature, SignedBy, Stamp};
 pub use refusal::Refusal;
 pub use rules::ContractResult;
@@ -39,4 +41,6 @@ pub use spoken_check::SpokenCheck;
 pub use state::{Closed, Counted, GameStanding, Line, ScoreLine, SheetAccount, SheetGame, SheetState, Unlocking};
 pub use tally::Tally;
 pub use template::{Flaw, Marking, MatchPoints, SheetKind, Signing, Template};
-pub use view::{Flag, GameView, HandRow, LateChange, NextHand, Once, SheetView, Stamped, Totals};
+pub use view::{
+    Flag, GameView, HandRow, LateChange, MatchStanding, NextHand, Once, RankedBy, SheetView, Stamped, Totals,
+};

@@ -27,6 +27,13 @@ pub fn plain_name(text: &str, longest: usize) -> String {
     joined.chars().take(longest).collect::<String>().trim_end().to_owned()
 }
 
+/// A name as names are compared: capitals, blanks and letters that are not seen make no other person.
+#[must_use]
+pub fn name_key(name: &str) -> String {
+    let seen: String = name.chars().filter(|letter| !is_invisible(*letter)).collect();
+    seen.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
 /// Returns whether a name looks like what it is: it has no letter that is not seen, and its letters are of one
 /// alphabet.
 #[must_use]
@@ -51,6 +58,13 @@ mod tests {
         assert_eq!(plain_name("\u{202e}Nora \t Lee\n", 16), "Nora Lee");
         assert_eq!(plain_name("Bartholomew of the North", 16), "Bartholomew of t");
         assert_eq!(plain_name("\u{200b}\u{2066}", 16), "");
+    }
+
+    #[test]
+    fn one_name_is_one_person_however_it_is_typed() {
+        let keys = ["Ann  Lee", " ann lee", "ANN LEE ", "An\u{200c}n Lee"].map(name_key);
+        assert!(keys.iter().all(|key| key == "ann lee"), "{keys:?}");
+        assert_ne!(name_key("Ann L."), name_key("Ann"));
     }
 
     #[test]

@@ -1,22 +1,278 @@
-//! The sheet of a game played here.
+//! The sheet of a game played here: what was played, and at an open table what was ruled.
 
-use super::{Entry, Heading, Keeper, Refusal, Sheet, SheetSeating, Stamp};
-use cards::Seat;
-use rules::GameState;
+use super::{
+    Award, Cents, Entry, GameStanding, HandAfter, Heading, Keeper, Offence, Op, Refusal, Sheet, SheetAccount,
+    SheetKind, SheetSeating, Stamp, Template,
+};
+use cards::{BySeat, BySide, Seat};
+use rules::{
+    Adjustment, Contract, ContractResult, GameResult, GameState, Going, HandNo, HandSummary, IrregularityKind, Outcome,
+    Remedy, Ruling, ScoredBy,
+};
+
+/// The note on a line that a sheet would refuse at its place: a ruling can change a hand long after it was played.
+const AS_PLAYED: &str = "as it was played";
+
+/// The note on points that a game began with.
+const TAKEN_UP: &str = "taken up at this score";
+
+/// The note on a hand that decided a game which a ruling has made unequal since.
+const SUDDEN_DEATH: &str = "sudden death";
+
+/// A line of a game played here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayedLine {
+    /// The kind of line.
+    pub of: LineOf,
+    /// What it says.
+    pub entry: Entry,
+}
+
+/// The kinds of lines of a game played here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LineOf {
+    /// A hand of the game, dealt by this seat.
+    Hand(Seat),
+    /// A hand that decides a level game, dealt by this seat.
+    SuddenDeath(Seat),
+    /// Points or money beside the hands.
+    Beside,
+}
+
+impl LineOf {
+    /// The dealer, if it is a hand.
+    #[must_use]
+    pub const fn dealer(self) -> Option<Seat> {
+        match self {
+            LineOf::Hand(dealer) | LineOf::SuddenDeath(dealer) => Some(dealer),
+            LineOf::Beside => None,
+        }
+    }
+}
 
 impl Sheet {
-    /// The sheet that a keeper would have of this game: one game, every hand with its maker.
+    /// The sheet that a keeper would have of this game: one game, every hand with its maker, every ruling that gives points
+    /// or takes money.
     ///
     /// # Errors
     /// [`Refusal`] where the template is not that of the game's rules.
     pub fn of_game(heading: Heading, place: SheetSeating, state: &GameState) -> Result<Sheet, Refusal> {
         let stamp = Stamp::new(heading.id.begun, Keeper::Seat(heading.own));
         let mut sheet = Sheet::new(heading)?;
-        let first = state.hands().first().map(|hand| hand.dealer).or(state.dealer()).unwrap_or(Seat::N);
-        sheet.begin(place, first, &stamp)?;
-        for hand in state.hands() {
-            sheet.write(Entry::of_hand(hand), &stamp)?;
-        }
+        sheet.add_game(place, state, &stamp)?;
         Ok(sheet)
+    }
+
+    /// Adds a game played here after those that stand.
+    ///
+    /// # Errors
+    /// [`Refusal`] where the template is not that of the game's rules.
+    pub fn add_game(&mut self, place: SheetSeating, state: &GameState, stamp: &Stamp) -> Result<(), Refusal> {
+        let lines = Entry::of_game(state, self.template());
+        let first = lines.iter().find_map(|line| line.of.dealer()).or(state.dealer()).unwrap_or(Seat::N);
+        self.begin(place, first, stamp)?;
+        for PlayedLine { of, entry } in lines {
+            let account = self.last_account().ok_or(Refusal::NoGame)?;
+            if let Some(dealer) = of.dealer().filter(|dealer| account.dealer != *dealer) {
+                self.correct_dealer(dealer, stamp)?;
+            }
+            let decides = account.standing == GameStanding::SuddenDeath;
+            match of {
+                // It adds nothing to the score, whatever the score is by now.
+                LineOf::SuddenDeath(_) if !decides => {
+                    self.write_as_played(Entry::Awarded(Award::of(HandAfter::GoesOn, SUDDEN_DEATH)), stamp)?;
+                }
+                LineOf::SuddenDeath(_) | LineOf::Hand(_) | LineOf::Beside => self.write_as_played(entry, stamp)?,
+            }
+        }
+        self.end_as_played(state, stamp)
+    }
+
+    fn last_account(&self) -> Option<SheetAccount> {
+        self.account(self.last()?)
+    }
+
+    fn write_as_played(&mut self, entry: Entry, stamp: &Stamp) -> Result<(), Refusal> {
+        let game = self.last().ok_or(Refusal::NoGame)?;
+        let op = Op::Entered { game, entry };
+        match self.put(op.clone(), stamp) {
+            Err(refusal) if refusal.can_be_overridden() => {
+                self.put(op, &Stamp { despite: Some(AS_PLAYED.to_owned()), ..stamp.clone() })
+            }
+            outcome => outcome,
+        }
+    }
+
+    /// Ends the game by the director's word where its lines do not end it for the side that won.
+    fn end_as_played(&mut self, state: &GameState, stamp: &Stamp) -> Result<(), Refusal> {
+        let Some(GameResult::Won(winner, _)) = state.result() else { return Ok(()) };
+        let knows_winner = self.template().form == SheetKind::Table;
+        let ends = self.last_account().is_some_and(|account| match account.standing {
+            GameStanding::Over(known) => !knows_winner || known == Some(winner),
+            GameStanding::Running | GameStanding::SuddenDeath => false,
+        });
+        if ends { Ok(()) } else { self.put(Op::Ruled(winner), stamp) }
+    }
+}
+
+impl Entry {
+    /// The lines of a game played here, by a template: each hand, and after it what was ruled beside it.
+    #[must_use]
+    pub fn of_game(state: &GameState, template: &Template) -> Vec<PlayedLine> {
+        let mut lines = taken_up(state);
+        // Nothing was over yet when these were ruled.
+        let before = if state.hands().is_empty() { adjusted(state, HandNo::FIRST) } else { Vec::new() };
+        lines.extend(before);
+        for (at, hand) in state.hands().iter().enumerate() {
+            let number = HandNo::at(at);
+            let of = if hand.sudden_death { LineOf::SuddenDeath(hand.dealer) } else { LineOf::Hand(hand.dealer) };
+            lines.push(PlayedLine { of, entry: of_hand(state, template, number, hand) });
+            lines.extend(adjusted(state, number));
+        }
+        add_missing_money(&mut lines, state, template);
+        lines
+    }
+
+    /// The entry for a hand that no ruling touched; its worth is derived anew from a sheet's template.
+    #[must_use]
+    pub fn of_hand(hand: &HandSummary) -> Entry {
+        let played = |contract: Contract, outcome| Entry::Played {
+            makers: contract.maker.side(),
+            outcome,
+            going: contract.going(),
+            maker: Some(contract.maker),
+        };
+        match (hand.result.outcome, hand.contract) {
+            (Outcome::Redealt, _) => Entry::Again,
+            (Outcome::Ruled, _) => {
+                Entry::Awarded(Award::of_points(hand.result.points, HandAfter::Over, Outcome::Ruled.name()))
+            }
+            (Outcome::ThrownIn, _) | (_, None) => Entry::Nothing,
+            (Outcome::Made, Some(contract)) => played(contract, ContractResult::Made),
+            (Outcome::March | Outcome::LoneMarch, Some(contract)) => played(contract, ContractResult::March),
+            (Outcome::Euchred, Some(contract)) if contract.lone_defender().is_some() => {
+                played(contract, ContractResult::Defended)
+            }
+            (Outcome::Euchred, Some(contract)) => played(contract, ContractResult::Euchred),
+        }
+    }
+}
+
+/// The lines of the hands and points with which a game began that was taken up at a score.
+fn taken_up(state: &GameState) -> Vec<PlayedLine> {
+    let start = state.start();
+    let line = |entry| PlayedLine { of: LineOf::Beside, entry };
+    let points = |hand| line(Entry::Awarded(Award::of_points(start.score, hand, TAKEN_UP)));
+    match start.hands {
+        0 if start.score == BySide::default() => Vec::new(),
+        0 => vec![points(HandAfter::GoesOn)],
+        hands => std::iter::once(points(HandAfter::Over)).chain((1..hands).map(|_| line(Entry::Nothing))).collect(),
+    }
+}
+
+/// The lines of points that were ruled apart from any hand's, as far as they stand with this one.
+fn adjusted(state: &GameState, hand: HandNo) -> Vec<PlayedLine> {
+    let line = |change: &Adjustment| {
+        let mut award = Award::of(HandAfter::GoesOn, Outcome::Ruled.name());
+        match change.whose {
+            ScoredBy::Side(side) => award.points[side] = change.points.into(),
+            ScoredBy::OwnCard(seat) => award.own_card[seat] = change.points.into(),
+        }
+        PlayedLine { of: LineOf::Beside, entry: Entry::Awarded(award) }
+    };
+    state.adjustments_of(hand).map(line).collect()
+}
+
+fn of_hand(state: &GameState, template: &Template, number: HandNo, hand: &HandSummary) -> Entry {
+    match hand.result.outcome {
+        Outcome::Ruled => ruled(state, template, number, hand),
+        Outcome::Redealt => {
+            let next = state.hands().get(number.index() + 1).map(|next| next.dealer).or(state.dealer());
+            match next == Some(hand.dealer.left()) {
+                true => Entry::Awarded(Award::of(HandAfter::DealPasses, Outcome::Ruled.name())),
+                false => Entry::Again,
+            }
+        }
+        _ => Entry::of_hand(hand),
+    }
+}
+
+/// The line of a hand that a ruling ended: the penalty, where the template prices what was done just so.
+fn ruled(state: &GameState, template: &Template, number: HandNo, hand: &HandSummary) -> Entry {
+    let rulings = state.open().map(|open| open.rulings()).unwrap_or_default();
+    let Some(ruling) = rulings.iter().rev().find(|ruling| ruling.remedies.contains(&Remedy::HandOver(number))) else {
+        return Entry::of_hand(hand);
+    };
+    let cup = paid(ruling);
+    penalty(ruling, template, hand, cup).unwrap_or_else(|| {
+        let note = ruling.reason.as_ref().map_or(Outcome::Ruled.name(), |reason| reason.text());
+        Entry::Awarded(Award { cup, ..Award::of_points(hand.result.points, HandAfter::Over, note) })
+    })
+}
+
+fn penalty(ruling: &Ruling, template: &Template, hand: &HandSummary, cup: BySeat<Cents>) -> Option<Entry> {
+    let (offence, who) = (offence(ruling.claim.what)?, ruling.claim.accused);
+    let by = who.side();
+    let loner = hand.contract.filter(|contract| contract.going() == Going::Alone && contract.maker.side() != by);
+    let likeliest = if loner.is_some() { Going::Alone } else { Going::WithPartner };
+    let against = [likeliest, Going::WithPartner, Going::Alone];
+    let entries = against.map(|against| Entry::Penalty { offence, by, who: Some(who), against });
+    entries.into_iter().find(|entry| {
+        let costs = entry.cup(template);
+        entry.check(template).is_ok()
+            && entry.points(template) == hand.result.points
+            && entry.hand(template) == HandAfter::Over
+            && (costs.seats, costs.sides) == (cup.map(u32::from), BySide::default())
+    })
+}
+
+/// The offence of which a sheet knows an irregularity.
+fn offence(what: IrregularityKind) -> Option<Offence> {
+    match what {
+        IrregularityKind::Renege => Some(Offence::Renege),
+        IrregularityKind::Bid => Some(Offence::BidOutOfTurn),
+        IrregularityKind::Lead => Some(Offence::LeadOutOfTurn),
+        IrregularityKind::NoDiscard => Some(Offence::NoDiscard),
+        IrregularityKind::ThrowIn => Some(Offence::ThrewIn),
+        IrregularityKind::Talk | IrregularityKind::Signal => Some(Offence::TableTalk),
+        IrregularityKind::Expose
+        | IrregularityKind::Miscount
+        | IrregularityKind::Steal
+        | IrregularityKind::Drop
+        | IrregularityKind::Show
+        | IrregularityKind::EarlyLead
+        | IrregularityKind::Partner
+        | IrregularityKind::Name
+        | IrregularityKind::Peek
+        | IrregularityKind::Unmarked
+        | IrregularityKind::Ask => None,
+    }
+}
+
+/// Each player's payment into the cup by a ruling.
+fn paid(ruling: &Ruling) -> BySeat<Cents> {
+    let mut cup = BySeat::default();
+    for remedy in &ruling.remedies {
+        if let Remedy::Cup(seat, dollars) = remedy {
+            cup[*seat] += Cents::from(*dollars) * 100;
+        }
+    }
+    cup
+}
+
+/// Adds what rulings put in the cup beside any hand, before the line that can end the game.
+fn add_missing_money(lines: &mut Vec<PlayedLine>, state: &GameState, template: &Template) {
+    let mut told = BySeat::<u32>::default();
+    for line in lines.iter() {
+        let share = line.entry.cup(template);
+        Seat::ALL.into_iter().for_each(|seat| told[seat] += share.seats[seat]);
+    }
+    let paid = state.cup();
+    let missing = |seat: Seat| (u32::from(paid[seat]) * 100).saturating_sub(told[seat]);
+    let cup = BySeat::from_fn(|seat| Cents::try_from(missing(seat)).unwrap_or(Cents::MAX));
+    if cup != BySeat::default() {
+        let place = lines.iter().rposition(|line| line.of.dealer().is_some()).unwrap_or(lines.len());
+        let entry = Entry::Awarded(Award { cup, ..Award::of(HandAfter::GoesOn, Outcome::Ruled.name()) });
+        lines.insert(place, PlayedLine { of: LineOf::Beside, entry });
     }
 }

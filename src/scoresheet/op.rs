@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::name::name_key;
 use super::{Entry, Fingerprint};
 use cards::{BySeat, Seat, Side};
 
@@ -62,6 +63,20 @@ pub struct SheetSeating {
     pub table: Option<u16>,
     /// Names; an empty one is not known yet.
     pub people: BySeat<String>,
+}
+
+impl SheetSeating {
+    /// Returns the second of two at the table who have one name, with that name.
+    #[must_use]
+    pub fn said_twice(&self) -> Option<(Seat, &str)> {
+        let mut before: Vec<String> = Vec::new();
+        self.people.iter().find_map(|(seat, name)| {
+            let key = name_key(name);
+            let is_twice = !key.is_empty() && before.contains(&key);
+            before.push(key);
+            is_twice.then_some((seat, name.as_str()))
+        })
+    }
 }
 
 /// Why a side forfeits.
@@ -180,6 +195,8 @@ pub enum Op {
         /// Who did.
         dealer: Seat,
     },
+    /// The director ended the game, and this side wins it.
+    Ruled(Side),
 }
 
 impl Op {

@@ -23,6 +23,8 @@ pub enum Refusal {
     NoPrice(Offence),
     /// More points than a hand can bring.
     TooManyPoints,
+    /// A payment above $100.
+    TooMuchMoney,
     /// A note is needed.
     NoteMissing,
     /// A note is too long, or not on one line.
@@ -85,6 +87,7 @@ impl fmt::Display for Refusal {
             Refusal::NobodyDefendsAlone => f.write_str("no defender was alone"),
             Refusal::NoPrice(offence) => write!(f, "no price for the offence {}", offence.name()),
             Refusal::TooManyPoints => f.write_str("more points than a line can bring"),
+            Refusal::TooMuchMoney => f.write_str("no single payment is above $100"),
             Refusal::NoteMissing => f.write_str("a note is missing"),
             Refusal::BadNote => f.write_str("a note is too long, or not on one line"),
             Refusal::BadName => f.write_str("a name is empty, too long, or not on one line"),

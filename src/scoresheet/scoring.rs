@@ -10,6 +10,9 @@ use cards::ruleset::{
 /// An amount of money, in cents.
 pub type Cents = u16;
 
+/// The most that a single payment can be.
+pub(super) const MOST_PAID: Cents = 10_000;
+
 /// Every value that a sheet scores by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -101,6 +104,22 @@ pub enum HandAfter {
     SameDealer,
     /// It does not count; the deal passes.
     DealPasses,
+}
+
+impl HandAfter {
+    /// Each of them, what ends nothing first.
+    pub const ALL: [HandAfter; 4] = [HandAfter::GoesOn, HandAfter::SameDealer, HandAfter::DealPasses, HandAfter::Over];
+
+    /// The name in files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            HandAfter::Over => "over",
+            HandAfter::GoesOn => "goes on",
+            HandAfter::SameDealer => "same dealer",
+            HandAfter::DealPasses => "deal passes",
+        }
+    }
 }
 
 /// What an offence costs.

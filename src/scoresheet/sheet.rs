@@ -391,7 +391,7 @@ impl Sheet {
                 entry.check(&self.heading.template)
             }
             Op::Undone => self.may_undo(),
-            Op::Dealer(_) | Op::Called => self.may_write_now(),
+            Op::Dealer(_) | Op::Called | Op::Ruled(_) => self.may_write_now(),
             Op::SatOut if self.heading.template.scoring.sit_out.is_none() => Err(Refusal::NoSitOut),
             Op::Forfeited { .. } if self.heading.template.scoring.forfeit.is_none() => Err(Refusal::NoForfeits),
             Op::SatOut | Op::Forfeited { .. } => self.may_write_now(),

@@ -33,6 +33,8 @@ pub enum Closed {
     SatOut,
     /// Time was called.
     Called,
+    /// The director ended it; this side wins.
+    Ruled(Side),
 }
 
 /// One game, or one round's row.
@@ -147,6 +149,7 @@ impl SheetGame {
                 account.score[own] += template.scoring.sit_out.map_or(0, i16::from);
                 account.standing = GameStanding::Over(None);
             }
+            Some(Closed::Ruled(side)) => account.standing = GameStanding::Over(known_winner(template, Some(side))),
             Some(Closed::Called) if account.is_over() => {}
             Some(Closed::Called) => account.standing = GameStanding::Over(account.ahead(template)),
         }
@@ -202,9 +205,14 @@ impl SheetAccount {
     }
 }
 
-/// Returns who has won. A personal card knows one side's points only.
+/// Returns who has won.
 fn winner(template: &Template, end: GameEnd) -> Option<Side> {
-    end.winner().filter(|_| template.form != SheetKind::Personal)
+    known_winner(template, end.winner())
+}
+
+/// The winner, as far as the sheet says so: a personal card knows one side's points only.
+fn known_winner(template: &Template, winner: Option<Side>) -> Option<Side> {
+    winner.filter(|_| template.form != SheetKind::Personal)
 }
 
 /// An opening of something signed.
@@ -315,6 +323,7 @@ impl SheetState {
             Op::Forfeited { by, why } => self.forfeit(template, *by, *why),
             Op::SatOut => self.close(Closed::SatOut),
             Op::Called => self.close(Closed::Called),
+            Op::Ruled(winner) => self.close(Closed::Ruled(*winner)),
             Op::Signed(signature) => match signature.scope {
                 Scope::Sheet => self.signed.push((at, signature.clone())),
                 Scope::Game(game) => {

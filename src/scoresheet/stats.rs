@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::name::name_key;
 use super::state::{Closed, GameStanding};
 use super::{OWNER, Sheet, SheetKind, Tally};
 use cards::{BySeat, BySide, Seat, Side};
@@ -37,7 +38,7 @@ pub struct FinishedGame {
     pub hands: u8,
     /// Lone marches by who made them.
     pub loners: BySeat<u16>,
-    /// How often each side was euchred.
+    /// Hands in which each side was euchred.
     pub euchred: BySide<u16>,
     /// What each put in the cup, in cents.
     pub cup: BySeat<u32>,
@@ -95,7 +96,7 @@ impl FinishedGame {
             GameResult::Won(side, _) => Ended::Won(side),
             GameResult::Tied => Ended::Tied,
         };
-        let mut points = BySeat::from_fn(|seat| state.score()[seat.side()]);
+        let points = BySeat::from_fn(|seat| on_card(state, seat));
         let (mut loners, mut euchred) = (BySeat::<u16>::default(), BySide::<u16>::default());
         for hand in state.hands() {
             let Some(contract) = hand.contract else { continue };
@@ -103,9 +104,6 @@ impl FinishedGame {
                 Outcome::LoneMarch => loners[contract.maker] += 1,
                 Outcome::Euchred => euchred[contract.maker.side()] += 1,
                 _ => {}
-            }
-            if let Some(credit) = hand.result.credit.filter(|_| hand.counts()) {
-                points[credit.maker] += i16::from(credit.own) - i16::from(credit.partner);
             }
         }
         Some(FinishedGame {
@@ -122,6 +120,31 @@ impl FinishedGame {
             cup: state.cup().map(|dollars| u32::from(dollars) * 100),
         })
     }
+}
+
+impl FinishedGame {
+    /// The person who sat here: the key by which names are compared, and the name. `None` where nobody is named, where an
+    /// opponent has the same name, so that nobody can tell whose the figures are, and for the second of two partners who
+    /// have one name.
+    fn person(&self, seat: Seat) -> Option<(String, String)> {
+        let key = name_key(&self.people[seat]);
+        let is_also = |other: Seat| name_key(&self.people[other]) == key;
+        let second_of_two = self.has_partners_name(seat) && seat.side().seats()[0] != seat;
+        let is_known = !key.is_empty() && !is_also(seat.left()) && !is_also(seat.right()) && !second_of_two;
+        is_known.then(|| (key, self.people[seat].trim().to_owned()))
+    }
+
+    fn has_partners_name(&self, seat: Seat) -> bool {
+        name_key(&self.people[seat]) == name_key(&self.people[seat.partner()])
+    }
+}
+
+/// The points of a game on the card of who sat here: those of the side, what differs on an own card, and what was ruled.
+fn on_card(state: &GameState, seat: Seat) -> i16 {
+    let hands = state.hands().iter().filter(|hand| hand.counts()).map(|hand| hand.on_own_card(seat));
+    let ruled = state.open().map(|open| open.adjustments()).unwrap_or_default();
+    let ruled = ruled.iter().filter(|change| change.whose.counts_for(seat)).map(|change| i16::from(change.points));
+    state.start().score[seat.side()] + hands.chain(ruled).sum::<i16>()
 }
 
 /// Which games are looked at; `None` takes all.
@@ -185,11 +208,13 @@ impl Figures {
         self.hands += u32::from(game.hands);
         self.points += game.points[seat].map_or(0, i32::from);
         self.against += game.points[seat.left()].map_or(0, i32::from);
-        self.loners += u32::from(game.loners[seat]);
+        // Two partners of one name have one line.
+        let both = if game.has_partners_name(seat) { [Some(seat), Some(seat.partner())] } else { [Some(seat), None] };
+        self.loners += both.into_iter().flatten().map(|of| u32::from(game.loners[of])).sum::<u32>();
         self.euchred += u32::from(game.euchred[side]);
         self.euchres += u32::from(game.euchred[side.other()]);
         self.high_game = self.high_game.max(game.points[seat]);
-        self.cup += game.cup[seat];
+        self.cup += both.into_iter().flatten().map(|of| game.cup[of]).sum::<u32>();
     }
 }
 
@@ -237,10 +262,10 @@ pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
         }
         looked_at += 1;
         for seat in Seat::ALL {
-            let Some((key, name)) = named(&game.people[seat]) else { continue };
+            let Some((key, name)) = game.person(seat) else { continue };
             let person = people.entry(key).or_insert_with(|| Gathered { name, ..Gathered::default() });
             person.figures.count(game, seat);
-            let Some((key, name)) = named(&game.people[seat.partner()]) else { continue };
+            let Some((key, name)) = game.person(seat.partner()) else { continue };
             person.partners.entry(key).or_insert_with(|| (name, Figures::default())).1.count(game, seat);
         }
     }
@@ -252,11 +277,6 @@ pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
     let mut people: Vec<Person> = told.collect();
     people.sort_by_key(|person| std::cmp::Reverse(person.figures.games));
     Statistics { games: looked_at, people, rules, events }
-}
-
-fn named(name: &str) -> Option<(String, String)> {
-    let name = name.trim();
-    (!name.is_empty()).then(|| (name.to_lowercase(), name.to_owned()))
 }
 
 /// A sorted list without doubles and without empty texts.

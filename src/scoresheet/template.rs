@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::name::is_name;
-use super::scoring::{Penalty, Scoring, penalties};
+use super::scoring::{MOST_PAID, Penalty, Scoring, penalties};
 use cards::ruleset::{
     AllPass, BumpCup, Counters, DefendAlone, EuchreScores, HandRules, Length, LevelGame, Points, Preset, Ruleset,
 };
@@ -179,6 +179,12 @@ impl Template {
         self.all_pass.unwrap_or(self.base.ruleset().hand.all_pass)
     }
 
+    /// Returns whether bumps are counted and paid for.
+    #[must_use]
+    pub fn pays_for_bumps(&self) -> bool {
+        self.cup != BumpCup::None
+    }
+
     /// Returns whether it is a rulebook's own sheet, unchanged.
     #[must_use]
     pub fn is_preset(&self) -> bool {
@@ -243,8 +249,11 @@ impl Template {
             (named_twice, Flaw::OffenceTwice),
             (
                 matches!(self.cup, BumpCup::Dollars { each, alone } if each > 100 || alone > 100)
-                    || scoring.loner_pot > 10_000
-                    || scoring.penalties.iter().any(|penalty| penalty.cents_each.max(penalty.cents_offender) > 10_000),
+                    || scoring.loner_pot > MOST_PAID
+                    || scoring
+                        .penalties
+                        .iter()
+                        .any(|penalty| penalty.cents_each.max(penalty.cents_offender) > MOST_PAID),
                 Flaw::Money,
             ),
             (matches!(self.marking, Marking::BeforeNext { remind_after } if remind_after < 30), Flaw::Reminder),

@@ -149,6 +149,26 @@ pub struct NextHand {
     pub sudden_death: bool,
 }
 
+/// The figure that decides a match of several games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RankedBy {
+    /// Games won.
+    Games,
+    /// Points over all games.
+    Points,
+}
+
+/// The standing of a match of several games: `Greater` where the keeper's side is ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatchStanding {
+    /// Nobody has anything of the figure that decides yet.
+    Open,
+    /// Games are to come.
+    Running(Ordering),
+    /// Every game is over.
+    Over(Ordering),
+}
+
 /// What the whole sheet adds up to, the keeper's side first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Totals {
@@ -405,10 +425,7 @@ impl Sheet {
             (counted.extra, Flag::Extra),
             (counted.after_end, Flag::AfterTheEnd),
         ];
-        let note = match &line.now.entry {
-            Entry::Awarded { note, .. } | Entry::AwardedBeside { note, .. } => Some(note.clone()),
-            _ => None,
-        };
+        let note = if let Entry::Awarded(award) = &line.now.entry { Some(award.note.clone()) } else { None };
         HandRow {
             line: number,
             number: counted.number,
@@ -456,13 +473,29 @@ fn totals(template: &Template, own: Side, games: &[GameView]) -> Totals {
     totals
 }
 
-impl Totals {
-    /// Returns who leads the match, the keeper's side first: by games where they make it, else by points.
+impl SheetView {
+    /// Returns the figure that decides the match.
     #[must_use]
-    pub fn lead(&self) -> Ordering {
-        match self.match_points {
-            Some(_) => self.won.0.cmp(&self.won.1),
-            None => self.points.0.cmp(&self.points.1),
+    pub const fn ranked_by(&self) -> RankedBy {
+        if self.totals.match_points.is_some() { RankedBy::Games } else { RankedBy::Points }
+    }
+
+    /// Returns how the match stands by the figure that decides it.
+    #[must_use]
+    pub fn match_standing(&self) -> MatchStanding {
+        let (won, points) = (self.totals.won, self.totals.points);
+        let order = match self.ranked_by() {
+            RankedBy::Games => won.0.cmp(&won.1),
+            RankedBy::Points => points.0.cmp(&points.1),
+        };
+        let is_open = match self.ranked_by() {
+            RankedBy::Games => won == (0, 0),
+            RankedBy::Points => points == (0, 0),
+        };
+        match (self.finished, is_open) {
+            (true, _) => MatchStanding::Over(order),
+            (false, true) => MatchStanding::Open,
+            (false, false) => MatchStanding::Running(order),
         }
     }
 }

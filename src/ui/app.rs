@@ -113,6 +113,7 @@ const fn floats(route: &Route) -> &'static str {
         | Route::GameIn(_)
         | Route::Decide(_)
         | Route::Review(_, Some(_)) => " float",
+        Route::Sheet(_) => " in-flow",
         _ => "",
     }
 }

@@ -9,6 +9,7 @@ use crate::browser::share;
 use crate::ui::dom::html::{self, button, div, p};
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
+use app::file_text::FileText;
 use app::forms::FieldErrors;
 
 /// A form that does this when it is entered, and no more.
@@ -56,7 +57,7 @@ pub fn alert(wrong: impl Into<Watch<Option<String>>>) -> AnyElement {
 }
 
 /// A field for a file, and what is done with what is in it; `None` is what cannot be read.
-pub fn file_field(read: Rc<dyn Fn(Option<String>)>) -> AnyElement {
+pub fn file_field(read: Rc<dyn Fn(Option<FileText>)>) -> AnyElement {
     let choose = move |event: ev::Event| {
         let Some(file) = event_target::<HtmlInputElement>(&event).files().and_then(|files| files.get(0)) else {
             return;

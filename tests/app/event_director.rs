@@ -9,6 +9,7 @@ use app::event::result::{MoveForm, ResultField, ResultForm};
 use app::event::shown::{Cell, Paper, ShownPart, page, tables};
 use app::event::{NotEntered, list};
 use app::save::{EntryMode, StorageFault};
+use app::words::HourForm;
 use app::words::event::{final_report, outcome};
 use cards::{BySide, Random, Seat, Seed, Side};
 use event::{
@@ -376,7 +377,7 @@ fn partners_entered_wrongly_are_put_right_until_the_table_hands_in() {
 #[test]
 fn every_paper_says_what_stands_and_leaves_the_rest_to_a_pencil() {
     let mut hall = small(EventKind::WorldDoubles);
-    let on = |hall: &Hall, paper| page(&hall.room.event(), paper);
+    let on = |hall: &Hall, paper| page(&hall.room.event(), paper, HourForm::Twelve);
     for paper in [Paper::ByTable, Paper::ByName, Paper::SeatingCards, Paper::Sheets, Paper::Code] {
         let told = on(&hall, paper).pop();
         assert!(matches!(&told, Some(ShownPart::Line(told)) if told.starts_with("No round has begun")), "{told:?}");

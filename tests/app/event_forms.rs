@@ -10,6 +10,7 @@ use app::save::EntryMode;
 use app::setup::event::{
     EventLinkAsks, NewEventField, NewEventForm, PractisedEvent, RealEventField, RealEventForm, SIZES,
 };
+use app::words::HourForm;
 use app::words::event::day::day_lines;
 use app::words::event::setup::fields_of;
 use app::words::event::{final_report, happened};
@@ -83,7 +84,7 @@ fn the_rules_meeting_is_at_the_hour_that_is_typed() {
     let of = events(&page);
     let form = RealEventForm::load(&*of.world);
     type_in(&form.who, "Ann & Bob\nCat & Dan");
-    let begins = |form: &RealEventForm| day_lines(&form.parse().unwrap().0.clock, 8)[0].0.clone();
+    let begins = |form: &RealEventForm| day_lines(&form.parse().unwrap().0.clock, 8, HourForm::Twelve)[0].0.clone();
     assert_eq!(begins(&form), "12:00 PM");
     type_in(&form.meeting, "noon");
     let errors = form.parse().unwrap_err();
@@ -525,11 +526,13 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
 fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
     // Everybody has a card of eight games, before anything is drawn.
-    let [ShownPart::Sheets(cards)] = &page(&hall.room.event(), Paper::Cards)[..] else { panic!("no cards") };
+    let [ShownPart::Sheets(cards)] = &page(&hall.room.event(), Paper::Cards, HourForm::Twelve)[..] else {
+        panic!("no cards")
+    };
     assert_eq!((cards.len(), cards[1].grids[0].rows.len()), (8, 8));
     assert_eq!((&*cards[1].heading, &cards[1].lines[..]), ("World doubles: Bob (1)", &["Ann & Bob".to_owned()][..]));
     assert_eq!(cards[0].grids[0].heads.last().map(String::as_str), Some("Bumps"));
-    let parts = page(&hall.room.event(), Paper::Day);
+    let parts = page(&hall.room.event(), Paper::Day, HourForm::Twelve);
     let Some(ShownPart::Ledger(day)) = parts.last() else { panic!("{parts:?}") };
     let line = |at: usize| format!("{:?}", day.rows[at].cells);
     assert!(line(0).contains("12:00 PM") && line(0).contains("Rules meeting, 30 minutes"), "{}", line(0));
@@ -537,7 +540,7 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     assert!(line(8).contains("1:38 PM") && line(8).contains("Break, 20 minutes"), "{}", line(8));
     assert!(line(16).contains("3:06 PM") && line(16).contains("End"), "{}", line(16));
     let season = season();
-    let parts = page(&season.room.event(), Paper::Day);
+    let parts = page(&season.room.event(), Paper::Day, HourForm::Twelve);
     assert_eq!(
         parts.last(),
         Some(&ShownPart::Line("Games have no time limit, so the day has no schedule.".to_owned()))

@@ -19,8 +19,7 @@ use event::{Entrant, EventEntry, EventKind, NextStep, Report};
 use rules::rulings::{DirectorsWord, HandFate, PlayerFate, PointsFor};
 use rules::{GameState, Going, ScoredBy};
 use scoresheet::{
-    Absence, Closed, ContractResult, Entry as Line, HandAfterAward, Keeper, Op, Scope, Sheet, SheetKind, SignedBy,
-    Stamp,
+    Closed, ContractResult, Entry as Line, HandAfter, Keeper, Op, Scope, Sheet, SheetKind, SignedBy, Stamp,
 };
 
 use super::evening::Evening;
@@ -458,9 +457,9 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
         let state = hall.practice().finished_games().remove(0);
         assert_eq!(truth.account(0).unwrap().score, state.score(), "{hand:?}");
         let written: Vec<Line> = truth.state().games[0].lines.iter().map(|line| line.now.entry.clone()).collect();
-        assert!(written.iter().any(|line| matches!(line, Line::AwardedBeside { hand: HandAfterAward::GoesOn, .. })));
-        let passes =
-            written.iter().any(|line| matches!(line, Line::AwardedBeside { hand: HandAfterAward::DealPasses, .. }));
+        let is = |line: &Line, what: HandAfter| matches!(line, Line::Awarded(award) if award.hand == what);
+        assert!(written.iter().any(|line| is(line, HandAfter::GoesOn)));
+        let passes = written.iter().any(|line| is(line, HandAfter::DealPasses));
         assert_eq!(passes, hand == HandFate::NextDealer);
         for line in written {
             assert!(of.enter(line.clone()), "{hand:?}: {line:?}");
@@ -474,10 +473,10 @@ fn the_sheet_of_an_open_table_has_what_was_ruled() {
     }
 }
 
-/// A game that a ruling ended is forfeited on the sheet, or called where the sheet knows no forfeits, and lost either way.
+/// A game that a ruling ended is ended so on the sheet, for the side that won, and forfeited in the event.
 #[test]
 fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
-    for (kind, forfeits) in [(EventKind::ChicagoSeason, true), (EventKind::WorldDoubles, false)] {
+    for kind in [EventKind::ChicagoSeason, EventKind::WorldDoubles] {
         let of = PractisedEvent {
             entrants: 8,
             rounds: Some(1),
@@ -497,9 +496,12 @@ fn a_game_that_a_ruling_ended_is_closed_on_the_sheet() {
             let of = open(&hall, &sheet);
             let truth = hall.practice().other_keepers(&of.sheet(), false).unwrap();
             let closed = truth.state().games[usize::from(game)].closed;
-            assert_eq!(matches!(closed, Some(Closed::Forfeited(_, Absence::Left))), forfeits, "{kind}: {closed:?}");
             let own = of.own();
-            of.mark(if forfeits { Op::Forfeited { by: own, why: Absence::Left } } else { Op::Called });
+            assert_eq!(closed, Some(Closed::Ruled(own.other())), "{kind}");
+            // The points that were given before the first hand was over stand on it too.
+            let ruled = truth.state().games[usize::from(game)].lines.iter().map(|line| line.now.entry.clone());
+            ruled.for_each(|entry| assert!(of.enter(entry)));
+            of.mark(Op::Ruled(own.other()));
             sign(&hall, &of);
             if let Some(next) = of.may().read().begin.clone() {
                 of.begin_next(&next).unwrap();

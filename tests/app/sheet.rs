@@ -16,7 +16,7 @@ use cards::ruleset::{AllPass, Length, Preset, Ruleset};
 use cards::{BySeat, BySide, Seat};
 use rules::Going;
 use scoresheet::{
-    ContractResult, Entry, Flag, GameStanding, HandAfterAward, Offence, Op, Refusal, Scope, SheetKind, SignedBy,
+    Award, ContractResult, Entry, Flag, GameStanding, HandAfter, Offence, Op, Refusal, Scope, SheetKind, SignedBy,
     Template,
 };
 
@@ -110,8 +110,12 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     let price = PenaltyForm { against_alone: true, ..PenaltyForm::new(&evening.open.template()).unwrap() };
     evening.open.enter(price.entry());
     evening.entered();
-    let award =
-        AwardForm { us: " 1".to_owned(), them: "0".to_owned(), why: " the director said so ".to_owned(), beside: None };
+    let award = AwardForm {
+        us: " 1".to_owned(),
+        them: "0".to_owned(),
+        why: " the director said so ".to_owned(),
+        hand: HandAfter::Over,
+    };
     evening.open.award(&award).unwrap();
     evening.entered();
     assert_eq!(evening.open.view().read().games[0].rows[4].note.as_deref(), Some("the director said so"));
@@ -339,9 +343,8 @@ fn a_persons_card_shows_what_stands_on_it() {
     evening.open.press(Press::Alone(Seat::N));
     assert_eq!(evening.open.pad().worth(ContractResult::March), "4");
     assert_eq!(evening.open.people(0).s, "Ann");
-    let points = BySide { ns: 0, ew: 0 };
-    let award = Entry::Awarded { points, note: "so ruled".to_owned() };
-    evening.open.enter(award);
+    let award = Award::of_points(BySide { ns: 0, ew: 0 }, HandAfter::Over, "so ruled");
+    evening.open.enter(Entry::Awarded(award));
     evening.entered();
 }
 
@@ -521,29 +524,24 @@ fn a_renege_against_a_loner_needs_no_order() {
 
 #[test]
 fn awarded_points_stand_beside_a_hand_or_instead_of_one() {
-    for (beside, number, dealer, told) in [
-        (None, 3, Seat::N, "Awarded: us 2, them 0"),
-        (Some(HandAfterAward::GoesOn), 2, Seat::W, "Awarded: us 2, them 0; the hand goes on"),
-        (Some(HandAfterAward::SameDealer), 2, Seat::W, "Awarded: us 2, them 0; the same dealer deals again"),
-        (
-            Some(HandAfterAward::DealPasses),
-            2,
-            Seat::N,
-            "Awarded: us 2, them 0; the hand does not count, the deal passes",
-        ),
+    for (hand, number, dealer, told) in [
+        (HandAfter::Over, 3, Seat::N, "Awarded: us 2, them 0"),
+        (HandAfter::GoesOn, 2, Seat::W, "Awarded: us 2, them 0; the hand goes on"),
+        (HandAfter::SameDealer, 2, Seat::W, "Awarded: us 2, them 0; the same dealer deals again"),
+        (HandAfter::DealPasses, 2, Seat::N, "Awarded: us 2, them 0; the hand does not count, the deal passes"),
     ] {
         let mut evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
         evening.hand(Press::Side(THEM), ContractResult::Made);
-        let form = AwardForm { us: "2".to_owned(), why: "so ruled".to_owned(), beside, ..AwardForm::default() };
+        let form = AwardForm { us: "2".to_owned(), why: "so ruled".to_owned(), hand, ..AwardForm::default() };
         evening.open.award(&form).unwrap();
         evening.entered();
         let view = evening.open.view().read();
         let next = view.next.unwrap();
-        assert_eq!((next.hand, next.dealer, view.games[0].score), (number, dealer, (2, 1)), "{beside:?}");
+        assert_eq!((next.hand, next.dealer, view.games[0].score), (number, dealer, (2, 1)), "{hand:?}");
         assert_eq!(view.games[0].rows[1].note.as_deref(), Some("so ruled"));
         assert_eq!(words::entry(&view.games[0].rows[1].entry, US, &Default::default()), told);
     }
-    assert_eq!(AwardForm::default().beside, Some(HandAfterAward::GoesOn), "most often the hand goes on");
+    assert_eq!(AwardForm::default().hand, HandAfter::GoesOn, "most often the hand goes on");
 }
 
 #[test]

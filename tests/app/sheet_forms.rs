@@ -11,7 +11,7 @@ use app::sheet::{
 use cards::ruleset::{BumpCup, EuchreScores, Length, Preset};
 use cards::{BySide, Seat, Side};
 use scoresheet::{
-    Absence, ContractResult, Marking, MatchPoints, Offence, Op, Refusal, ResultChoice, SheetKind, Template,
+    Absence, ContractResult, HandAfter, Marking, MatchPoints, Offence, Op, Refusal, ResultChoice, SheetKind, Template,
     TemplateNumber,
 };
 
@@ -47,7 +47,8 @@ fn an_award_that_a_note_would_let_stand_is_there_again() {
     for _ in 0..8 {
         evening.open.press(Press::ThrownIn);
     }
-    let form = AwardForm { us: "2".to_owned(), them: "1".to_owned(), why: "so ruled".to_owned(), beside: None };
+    let form =
+        AwardForm { us: "2".to_owned(), them: "1".to_owned(), why: "so ruled".to_owned(), hand: HandAfter::Over };
     evening.open.award(&form).unwrap();
     assert!(evening.open.refused().get().unwrap().why.can_be_overridden());
     assert_eq!(evening.open.more().award, form);
@@ -389,4 +390,34 @@ fn empty_sheets_are_printed_by_the_number() {
     assert_eq!(form.parse(&tab).unwrap().tables, [Some(1), Some(2), Some(3)]);
     assert_eq!(templates(&tab).len(), Preset::ALL.len());
     assert!(tab.storage().keys().unwrap().is_empty());
+}
+
+/// Two of one name at a table cannot be told apart on a sheet, nor in any figures.
+#[test]
+fn two_of_one_name_do_not_begin_a_sheet() {
+    let device = Device::at_a_table();
+    let new = NewSheet::new(device.page().world());
+    for (own, other) in [("Ann", "Ann"), ("Ann", " ann "), ("Ann  Lee", "ANN LEE")] {
+        for seat in [Seat::N, Seat::E, Seat::W] {
+            let mut form = new.form();
+            form.game.names.people = people();
+            form.game.names.people.s = own.to_owned();
+            form.game.names.people[seat] = other.to_owned();
+            let wrong = new.begin(&form).unwrap_err();
+            assert!(
+                matches!(wrong.field(), Some(NewSheetField::Names(SheetNamesField::Name(_)))),
+                "{own} {other} {seat}"
+            );
+            assert!(wrong.sentence().contains("add what tells them apart"), "{}", wrong.sentence());
+        }
+    }
+    // A name may be missing, and so may all.
+    let mut form = new.form();
+    form.game.names.people = Default::default();
+    assert!(new.begin(&form).is_ok());
+    // The next game and a correction are asked the same.
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    let mut form = GameForm::of(&evening.open.sheet(), 0);
+    form.names.people.e = "Ann".to_owned();
+    assert!(evening.open.correct(0, &form).is_err());
 }

@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use app::Outside as _;
 use app::Watched;
-use app::save::{Id, SavedEvent, StorageFault, store_event};
+use app::save::{Id, SavedEvent, StorageFault, store_copy, store_event};
 use app::sheet::{
     AllGames, Arrival, Brings, Brought, CompareForm, Countersign, LineAt, May, NamesForm, NotBrought, OpenSheet,
     OwnTable, Press, SheetAtEvent, SheetList, SheetOutside as _, StatisticsForm, TemplateKey, brings, codes,
-    countersign, keep_new, known, known_names, link, own_sheets, read, take_in, waiting,
+    countersign, keep, known, known_names, link, own_sheets, read, take_in, waiting,
 };
 use app::words::event::sheet_entered;
 use app::words::sheet::compare::verdict;
@@ -64,7 +64,7 @@ fn the_other_keepers_fingerprint_read_aloud_shows_the_hand_that_differs() {
     theirs.edit(0, 5, Line::Nothing, &stamp).unwrap();
     assert!(heard(&theirs).starts_with("The two sheets differ in more than one hand"));
     // Whoever signs is told of it, for as long as the sheet stands as it was compared.
-    let compared = || evening.open.recap(Scope::Sheet).compared.unwrap();
+    let compared = || evening.open.recap(Scope::Sheet, THEM).compared.unwrap();
     assert!(compared().starts_with("Compared with the other keeper: The two sheets differ in more than one hand"));
     heard(&evening.open.sheet());
     assert_eq!(compared(), "Compared with the other keeper: The two sheets agree.");
@@ -108,18 +108,21 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     for (at, code) in codes.iter().enumerate().rev() {
         let outcome = take_in(&other.page(), code).unwrap();
         match at {
-            0 => assert_eq!(outcome, Brought::Sheets { new: 1, known: 0 }),
+            0 => assert_eq!(outcome, Brought::Sheets { new: 1, continued: 0, known: 0 }),
             _ => assert_eq!(outcome, Brought::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
         }
     }
     assert!(known(&tab, &sheet).is_some());
-    assert_eq!(take_in(&tab, &told).unwrap(), Brought::Sheets { new: 0, known: 1 });
+    assert_eq!(take_in(&tab, &told).unwrap(), Brought::Sheets { new: 0, continued: 0, known: 1 });
     assert_eq!(
         take_in(&tab, &transfer::to_json(&sheet)).unwrap().told(),
-        "No new game imported; one was here already."
+        "Nothing new was imported. One was here already."
     );
-    let hands = transfer::hands_csv(&[&sheet]);
-    assert!(matches!(take_in(&Device::at_a_table().page(), &hands), Ok(Brought::Sheets { new: 1, known: 0 })));
+    let hands = transfer::hands_csv(&[&sheet], &|_| String::new());
+    assert!(matches!(
+        take_in(&Device::at_a_table().page(), &hands),
+        Ok(Brought::Sheets { new: 1, continued: 0, known: 0 })
+    ));
     // What is none changes nothing, and says why.
     assert_eq!(take_in(&tab, "  "), Err(NotBrought::Nothing));
     for garbage in ["{", "who,what\n1,2", "not a sheet", &text[..text.len() - 3]] {
@@ -130,7 +133,7 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     let full = Device::at_a_table();
     full.fill();
     let page = full.page();
-    assert!(matches!(take_in(&page, text), Ok(Brought::Sheets { new: 1, known: 0 })));
+    assert!(matches!(take_in(&page, text), Ok(Brought::Sheets { new: 1, continued: 0, known: 0 })));
     assert!(known(&page, &sheet).is_some() && page.unsaved() == [Some(StorageFault::Full)]);
 }
 
@@ -139,20 +142,22 @@ fn the_list_shows_what_is_kept_and_lets_go_of_it() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
     let list = SheetList::new(evening.tab.world());
     let only = list.sheets().shown().read()[0].clone();
-    assert_eq!(only.title, "World, Cheese Days");
-    assert!(only.about.starts_with("0 to 0 against Cy and Dee, being kept. Today, "), "{}", only.about);
+    assert_eq!(only.title, "World, table 7");
+    assert!(only.about.starts_with("0 to 0 against Cy and Dee, being kept. "), "{}", only.about);
+    assert_eq!(list.groups()[0].heading, "Today · Cheese Days");
     assert!(!only.done && !list.sheets().has_more().get() && little_room(evening.tab.storage()).is_none());
     fill(&evening);
-    let copy = keep_new(&evening.tab, &evening.open.sheet());
-    assert_ne!(copy, *evening.open.id(), "a sheet under an id that is taken is kept under another");
+    assert_eq!(keep(&evening.tab, &evening.open.sheet()).as_ref(), Some(evening.open.id()), "it is here already");
+    let copy = Id::new(9, 1);
+    store_copy(evening.tab.storage(), &copy, &evening.open.sheet()).unwrap();
     assert!(list.bring_in("nothing").is_err());
     assert_eq!(list.sheets().shown().read().len(), 2, "the list is as it is now");
     assert!(list.sheets().shown().read().iter().all(|listed| listed.done && listed.about.contains("to be signed")));
     assert_eq!(list.hands_csv().lines().count(), 25);
     list.delete(&copy);
     assert_eq!(list.sheets().shown().read().len(), 1);
-    for _ in 0..45 {
-        keep_new(&evening.tab, &evening.open.sheet());
+    for salt in 2..47 {
+        store_copy(evening.tab.storage(), &Id::new(9, salt), &evening.open.sheet()).unwrap();
     }
     let long = SheetList::new(evening.tab.world());
     assert_eq!((long.sheets().shown().read().len(), long.sheets().has_more().get()), (40, true));
@@ -167,7 +172,7 @@ fn a_copy_of_somebody_elses_sheet_is_only_shown_until_it_is_made_ones_own() {
     theirs.write(Line::Nothing, &Stamp::new(theirs.heading().id.begun + 60_000, Keeper::Seat(Seat::S))).unwrap();
     let device = Device::at_a_table();
     let tab = device.page();
-    let id = keep_new(&tab, &theirs);
+    let id = keep(&tab, &theirs).unwrap();
     let list = || SheetList::new(device.page().world()).sheets().shown().read()[0].clone();
     assert!(list().about.starts_with("A copy: 0 to 0 against Cy and Dee") && list().done, "{:?}", list());
     let copy = OpenSheet::open(tab.world(), id.clone(), None).unwrap();
@@ -414,4 +419,89 @@ fn a_sheet_that_says_less_than_a_result_is_refused_by_the_event() {
         .unwrap();
     assert_eq!(brings(event.state(), &[], &sheet), Err(NoResult::NotFinished));
     assert!(waiting(&Device::at_a_table().page()).is_empty());
+}
+
+/// However a sheet of one's own comes back, it is not somebody else's, and what was here is not told as new.
+#[test]
+fn ones_own_sheet_that_comes_back_stays_ones_own() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    for _ in 0..3 {
+        evening.open.press(Press::Side(US));
+        evening.open.press(Press::Outcome(ContractResult::Made));
+    }
+    let before = evening.open.sheet();
+    evening.open.press(Press::ThrownIn);
+    evening.open.edit(LineAt { game: 0, line: 1 });
+    evening.open.press(Press::ThrownIn);
+    let sheet = evening.open.sheet();
+    let tab = &evening.tab;
+    let count = || app::save::kept_sheets(tab.storage()).unwrap().len();
+    let day = |_| "2026-11-25".to_owned();
+    let known = Brought::Sheets { new: 0, continued: 0, known: 1 };
+    // By a link, as it stands and as it stood; as a table of hands, which knows no times and no edits.
+    for text in [link(&sheet, None), link(&before, None), transfer::hands_csv(&[&sheet], &day)] {
+        assert_eq!(take_in(tab, &text).unwrap(), known, "{text}");
+    }
+    assert_eq!(known.told(), "1 sheet was here already.");
+    // As a file.
+    for text in [transfer::to_json(&sheet), transfer::to_json(&before)] {
+        assert_eq!(take_in(tab, &text).unwrap().told(), "Nothing new was imported. One was here already.");
+    }
+    assert_eq!((count(), keep(tab, &before)), (1, Some(evening.open.id().clone())));
+    // What went on elsewhere goes on here, and stays one's own.
+    let mut longer = (*sheet).clone();
+    longer.write(Line::Nothing, &Stamp::new(longer.heading().id.begun + 9_000_000, Keeper::Seat(Seat::S))).unwrap();
+    let continued = take_in(tab, &link(&longer, None)).unwrap();
+    assert_eq!(continued.told(), "1 sheet brought up to date.");
+    assert_eq!(
+        take_in(tab, &transfer::to_json(&longer)).unwrap().told(),
+        "Nothing new was imported. One was here already."
+    );
+    longer.write(Line::Nothing, &Stamp::new(longer.heading().id.begun + 9_100_000, Keeper::Seat(Seat::S))).unwrap();
+    let told = take_in(tab, &transfer::to_json(&longer)).unwrap().told();
+    assert_eq!(told, "Nothing new was imported. One sheet was brought up to date.");
+    // A table in which a hand was corrected parts ways: it stands beside the other, and is one's own too.
+    let table = transfer::hands_csv(&[&longer], &day).replacen("NS,made", "EW,made", 1);
+    assert_eq!(take_in(tab, &table).unwrap().told(), "1 sheet brought in.");
+    let list = SheetList::new(tab.world());
+    let all = list.sheets().shown().read();
+    assert!(all.len() == 2 && all.iter().all(|listed| !listed.about.contains("copy")), "{all:?}");
+    for listed in all.iter() {
+        let open = OpenSheet::open(tab.world(), listed.id.clone(), None).unwrap();
+        assert!(open.may().read().enter && !open.may().read().make_own);
+    }
+}
+
+/// Eight sheets of an event are one group with what they add up to.
+#[test]
+fn sheets_of_a_day_and_an_event_stand_together_with_their_total() {
+    let device = Device::at_a_table();
+    let day = |evening: &Evening| SheetList::new(evening.tab.world()).groups();
+    for game in 0..3 {
+        let id = begin(device.page().world(), TemplateKey::Rulebook(Preset::World));
+        let evening = Evening::of(device.clone(), id);
+        evening.open.press(Press::Alone(Seat::S));
+        evening.open.press(Press::Outcome(ContractResult::March));
+        while evening.open.view().read().next.is_some() {
+            evening.open.press(Press::Side(if game < 2 { US } else { THEM }));
+            evening.open.press(Press::Outcome(ContractResult::Made));
+        }
+    }
+    let id = begin(device.page().world(), TemplateKey::Rulebook(Preset::Valparaiso));
+    let evening = Evening::of(device.clone(), id);
+    let groups = day(&evening);
+    assert_eq!((groups.len(), groups[0].sheets.len()), (1, 4));
+    let total = format!("4 sheets: 2 won, 1 lost, {} points, 3 loners", 2 * (4 + 11) + 4);
+    assert_eq!((groups[0].heading.as_str(), groups[0].total.as_deref()), ("Today · Cheese Days", Some(total.as_str())));
+    // Somebody else's adds nothing; another day is another group, and so is another event.
+    store_copy(evening.tab.storage(), &Id::new(9, 1), &evening.open.sheet()).unwrap();
+    assert_eq!(day(&evening)[0].total.as_deref(), Some(total.as_str()));
+    device.pass(std::time::Duration::from_secs(60));
+    let heading = Heading { event: String::new(), ..evening.open.sheet().heading().clone() };
+    let other = Sheet::new(heading).unwrap();
+    store_copy(evening.tab.storage(), &Id::new(8, 1), &other).unwrap();
+    let headings: Vec<String> = day(&evening).into_iter().map(|group| group.heading).collect();
+    assert_eq!(headings, ["Today · Cheese Days", "Today"]);
+    let alone = day(&evening).pop().unwrap();
+    assert_eq!((alone.sheets.len(), alone.total), (1, None));
 }

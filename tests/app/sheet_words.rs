@@ -3,11 +3,14 @@
 use app::sheet::{ForfeitForm, GameForm, LineAt, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
 use app::sheet::{NewSheet, NewSheetForm, SheetList, SignForm};
 use app::words::sheet::{self as words, board, card, message, people, sign};
-use cards::Seat;
 use cards::ruleset::{Length, Preset};
-use scoresheet::{ContractResult, Offence, Op, Scope, SheetKind, Template, TemplateNumber};
+use cards::{BySeat, BySide, Seat};
+use scoresheet::{
+    Award, ContractResult, Entry, HandAfter, Keeper, Offence, Op, PutBack, Scope, SheetKind, Stamp, Template,
+    TemplateNumber,
+};
 
-use super::evening::{Evening, THEM, US};
+use super::evening::{Evening, THEM, US, begin};
 use super::world::Device;
 
 /// The sentence on the board.
@@ -144,7 +147,10 @@ fn whatever_stands_all_the_same_says_why() {
     assert!(words::not_entered(refused.why).contains("no game is lost yet"));
     evening.open.mark_anyway("written down for the director").unwrap();
     let stands = evening.open.view().read().overridden[0].clone();
-    let told = words::all_the_same(&stands, US, SheetKind::Table, |_| "20:15".to_owned());
+    let told =
+        words::all_the_same(&stands, words::Voice::ToKeeper(US), &super::evening::people(), SheetKind::Table, |_| {
+            "20:15".to_owned()
+        });
     let said = "Entered anyway at 20:15: forfeit by them, 5 minutes late (written down for the director).";
     assert_eq!(told, said);
 }
@@ -245,11 +251,11 @@ fn a_sheet_that_one_side_has_signed_says_whose_signature_is_missing() {
 fn every_match_says_its_running_total_and_who_leads_from_the_first_hand() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Mcallen));
     let total = |evening: &Evening| board::games(&evening.open.view().read()).unwrap();
-    assert_eq!(total(&evening), ["Games 0 to 0", "In all 0 to 0: tied"]);
+    assert_eq!(total(&evening), ["Games 0 to 0", "In all 0 to 0"]);
     evening.open.press(Press::Side(US));
     evening.open.press(Press::Outcome(ContractResult::March));
     assert_eq!(total(&evening), ["Games 0 to 0", "In all 2 to 0: we lead"]);
-    assert!(message(&evening.open.sheet(), &|_| String::new()).contains("In all 2 to 0: we lead."));
+    assert!(message(&evening.open.sheet(), &|_| String::new()).contains("In all 2 to 0: Ann and Bob lead."));
     fill(&evening, |_| Press::Side(THEM));
     let next = evening.open.may().read().begin.clone().unwrap();
     evening.open.begin_next(&next).unwrap();
@@ -261,7 +267,7 @@ fn every_match_says_its_running_total_and_who_leads_from_the_first_hand() {
     // Where games make the match, games say who leads.
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
     fill(&evening, |_| Press::Side(US));
-    assert_eq!(total(&evening), ["Games 1 to 0, match points 2 to 0", "In all 10 to 0: we lead"]);
+    assert_eq!(total(&evening), ["Games 1 to 0, match points 2 to 0: we lead", "In all 10 to 0"]);
     assert_eq!(board::games(&Evening::begin(TemplateKey::Rulebook(Preset::World)).open.view().read()), None);
 }
 
@@ -337,9 +343,137 @@ fn whoever_signs_sees_every_hand_and_a_sheet_says_when_it_was_begun() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Valparaiso));
     fill(&evening, |_| Press::Side(THEM));
     let due = evening.open.may().read().sign.clone().unwrap();
-    let recap = evening.open.recap(due.scope);
+    let recap = evening.open.recap(due.scope, THEM);
     let rows = evening.open.view().read().games[0].rows.len();
-    assert_eq!((recap.hands.len(), recap.hands[1].as_str()), (rows, "2. They made it: 0 to 2"));
+    assert_eq!((recap.hands.len(), recap.hands[1].as_str()), (rows, "2. Cy and Dee made it: 2 to 0"));
     let told = card::whose_and_when(&evening.open.sheet(), &evening.open.begun());
     assert!(told.starts_with("Cheese Days · ") && told.len() > "Cheese Days · ".len(), "{told}");
+}
+
+/// Whoever signs reads names, in their own order, and nothing from the keeper's chair.
+#[test]
+fn whoever_signs_reads_their_own_names_first_and_never_we_or_they() {
+    for preset in [Preset::World, Preset::Chicago, Preset::Mcallen, Preset::Progressive] {
+        let evening = Evening::begin(TemplateKey::Rulebook(preset));
+        let penalty = PenaltyForm::new(&evening.open.template()).map(|form| form.entry());
+        let award = Award {
+            cup: BySeat { e: 100, ..BySeat::default() },
+            own_card: BySeat { w: 1, ..BySeat::default() },
+            ..Award::of_points(BySide { ns: 1, ew: 2 }, HandAfter::GoesOn, "so ruled")
+        };
+        for entry in penalty.into_iter().chain([Entry::Awarded(award)]) {
+            evening.open.enter(entry);
+        }
+        for press in [Press::Alone(Seat::E), Press::Outcome(ContractResult::Euchred), Press::Alone(Seat::S)] {
+            evening.open.press(press);
+        }
+        evening.open.press(Press::Outcome(ContractResult::Made));
+        fill(&evening, |hand| Press::Side(if hand % 3 == 0 { US } else { THEM }));
+        let due = evening.open.may().read().sign.clone().unwrap();
+        for side in due.sides.clone() {
+            let recap = evening.open.recap(due.scope, side);
+            let (checks, pair) = if side == THEM { ("Cy", "Cy and Dee") } else { ("Ann", "Ann and Bob") };
+            assert_eq!(recap.check, format!("{checks}, please check."), "{preset}");
+            let whole = [&[recap.score.clone(), recap.counted.clone()], recap.hands.as_slice()].concat().join("\n");
+            let words: Vec<&str> = whole.split(|letter: char| !letter.is_alphanumeric()).collect();
+            for word in ["We", "we", "They", "they", "us", "Us", "them", "Them"] {
+                assert!(!words.contains(&word), "{preset}: {word} in {whole}");
+            }
+            if evening.open.form() == SheetKind::Table {
+                assert!(recap.score.starts_with(pair), "{preset}: {}", recap.score);
+                let view = evening.open.view().read();
+                let (us, them) = view.games[0].score;
+                let (first, second) = if side == THEM { (them, us) } else { (us, them) };
+                assert!(recap.score.contains(&format!("{pair} {first}, ")), "{preset}: {}", recap.score);
+                assert!(
+                    recap.hands.last().unwrap().ends_with(&format!(": {first} to {second}")),
+                    "{preset}: {:?}",
+                    recap.hands
+                );
+                assert!(recap.counted.contains(&format!("{pair} ")), "{}", recap.counted);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_the_comparison_showed_is_told_to_whoever_signs_by_name() {
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
+    fill(&evening, |_| Press::Side(US));
+    let mut theirs = (*evening.open.sheet()).clone();
+    let stamp = Stamp::new(theirs.heading().id.begun + 9_000_000, Keeper::Seat(Seat::W));
+    theirs.edit(0, 3, Entry::Nothing, &stamp).unwrap();
+    let told = evening.open.compare_with(&theirs);
+    assert_eq!(told, "Game 1, line 4: this sheet says \"We made it\", the other \"Nothing\".");
+    let compared = evening.open.recap(Scope::Sheet, THEM).compared.unwrap();
+    assert!(
+        compared.ends_with("line 4: this sheet says \"Ann and Bob made it\", the other \"Nothing\"."),
+        "{compared}"
+    );
+}
+
+/// The figure that decides a match says who leads, and nobody leads after the end.
+#[test]
+fn the_figure_that_decides_the_match_says_who_leads() {
+    // Behind in points and ahead in games: Chicago's match is decided by games.
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
+    let total = |evening: &Evening| board::games(&evening.open.view().read()).unwrap();
+    let next = |evening: &Evening| {
+        let next = evening.open.may().read().begin.clone().unwrap();
+        evening.open.begin_next(&next).unwrap();
+    };
+    for _ in 0..8 {
+        evening.open.press(Press::Side(US));
+        evening.open.press(Press::Outcome(ContractResult::Made));
+    }
+    evening.open.press(Press::Side(THEM));
+    evening.open.press(Press::Outcome(ContractResult::Made));
+    assert_eq!(total(&evening), ["Games 0 to 0, match points 0 to 0", "In all 8 to 1"], "one sum is no tie");
+    fill(&evening, |_| Press::Side(US));
+    assert_eq!(total(&evening), ["Games 1 to 0, match points 2 to 0: we lead", "In all 10 to 1"]);
+    next(&evening);
+    fill(&evening, |_| Press::Side(THEM));
+    assert_eq!(total(&evening), ["Games 1 to 1, match points 2 to 2: tied", "In all 10 to 11"]);
+    next(&evening);
+    fill(&evening, |hand| Press::Side(if hand % 2 == 0 { THEM } else { US }));
+    let view = evening.open.view().read();
+    let won = if view.totals.won.0 == 2 { "we won the match" } else { "they won the match" };
+    assert!(total(&evening)[0].ends_with(&format!(": {won}")), "{:?}", total(&evening));
+    assert!(!board::spoken(&view, SheetKind::Table).contains("lead"), "nobody leads after the end");
+    let told = message(&evening.open.sheet(), &|_| String::new());
+    assert!(!told.contains("lead") && told.contains(" won the match."), "{told}");
+    // McAllen's is decided by points, and said so while it runs.
+    let evening = Evening::begin(TemplateKey::Rulebook(Preset::Mcallen));
+    for game in 0..5 {
+        fill(&evening, |_| Press::Side(if game == 0 { US } else { THEM }));
+        if game < 4 {
+            next(&evening);
+        }
+        let [games, in_all] = total(&evening);
+        assert_eq!(games, format!("Games 1 to {game}"));
+        let lead = match game {
+            0 => ": we lead",
+            1 => ": tied",
+            2 | 3 => ": they lead",
+            _ => "",
+        };
+        assert_eq!(in_all, format!("In all 8 to {}{lead}", 8 * game));
+    }
+}
+
+#[test]
+fn a_clock_that_was_put_back_by_days_says_which() {
+    let device = Device::new();
+    let id = begin(device.page().world(), TemplateKey::Rulebook(Preset::World));
+    let open = OpenSheet::open(device.page().world(), id, None).unwrap();
+    device.pass(std::time::Duration::from_secs(60));
+    let days = 3 * 86_400_000;
+    let back = PutBack { from: device.now() + days, to: device.now() };
+    let [from, to] = open.clocks(&back);
+    assert_ne!(from, to);
+    assert!(from.contains("2026, ") && to.contains("2026, "), "{from} {to}");
+    let [from, to] = open.clocks(&PutBack { from: device.now() + 60_000, to: device.now() });
+    assert!(!from.contains("2026") && from != to, "{from} {to}");
+    // What was marked on another day than the sheet was begun says which.
+    assert!(!open.clock(device.now()).contains("2026") && open.clock(device.now() + days).contains("2026"));
 }

@@ -17,8 +17,7 @@ use app::outside::{self, Later};
 use app::play::{self, BotQuestion, Explained, PageClaim, Signal};
 use app::save::{GameId, Id, Lasting, Memory, Settings, Storage, StorageFault};
 use app::sheet;
-use app::words::LocalTime;
-
+use app::words::{HourForm, LocalTime};
 use bots::review::{Effort, JudgeQuestion, Verdict};
 use cards::ruleset::Ruleset;
 use cards::{Seat, Seed};
@@ -356,7 +355,15 @@ impl outside::Outside for Page {
     fn local_time(&self, millis: u64) -> LocalTime {
         let minutes = millis / 60_000;
         let (hour, minute) = ((minutes / 60 % 24) as u8, (minutes % 60) as u8);
-        LocalTime { day_number: (minutes / 1440) as i64, year: 2026, month: 9, day: 21, hour, minute }
+        LocalTime {
+            day_number: (minutes / 1440) as i64,
+            year: 2026,
+            month: 9,
+            day: 1 + (minutes / 1440 % 28) as u8,
+            hour,
+            minute,
+            form: HourForm::TwentyFour,
+        }
     }
 }
 

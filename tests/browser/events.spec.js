@@ -370,7 +370,7 @@ test("a phone learns its table from the event's code and keeps the right sheet",
   await button(page, "Begin the sheet").click();
   await hands(page, times(12, (n) => [n < 7 ? "Us" : "Them", "Made it"]));
   await page.getByRole("region", { name: "Score" }).getByText("7").first().waitFor();
-  await sign(page, { who: "Them", name: "Eve" });
+  await sign(page, { name: "Eve" });
   await sign(page, { name: "Cat" });
   await expect(page.getByText("The sheet is signed and locked")).toBeVisible();
   await expect(page.getByText(`Table ${table}`).first()).toBeVisible();
@@ -586,7 +586,7 @@ async function sheetOf(page, { ours, theirs, table, event, signed = true }) {
   await begin(page, { names: [ours[0], ours[1], theirs[0], theirs[1]], table, event });
   await hands(page, times(12, (n) => [n % 3 ? "Us" : "Them", "Made it"]));
   if (signed) {
-    await sign(page, { who: "Them", name: theirs[0] });
+    await sign(page, { name: theirs[0] });
     await sign(page, { name: ours[0] });
   }
   const text = await link(page);

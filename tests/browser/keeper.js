@@ -65,14 +65,15 @@ export function board(page) {
   return page.getByRole("region", { name: "Score" });
 }
 
-/** Signs what is due. */
-export async function sign(page, { who, name, how = "Name" }) {
-  const form = page.getByRole("form", { name: "Sign" });
-  if (who) await form.getByRole("radio", { name: who }).check();
+/** Signs what is due, for the side that is asked first: the opponents, then the keeper's own. */
+export async function sign(page, { name, how = "Name" }) {
+  const form = await handOver(page);
   await form.getByRole("radio", { name: how }).check();
   await form.getByRole("textbox", { name: "Name or initials" }).fill(name);
   if (how === "Drawing") {
-    const box = await form.getByRole("img", { name: "Box to draw a signature in" }).boundingBox();
+    const canvas = form.getByRole("img", { name: "Box to draw a signature in" });
+    await canvas.scrollIntoViewIfNeeded();
+    const box = await canvas.boundingBox();
     await page.mouse.move(box.x + 20, box.y + 20);
     await page.mouse.down();
     await page.mouse.move(box.x + 90, box.y + 50, { steps: 8 });
@@ -80,6 +81,14 @@ export async function sign(page, { who, name, how = "Name" }) {
     await page.mouse.up();
   }
   await form.getByRole("button", { name: "Sign and lock" }).click();
+}
+
+/** Hands the sheet to those who sign first; gives the form that fills the screen then. */
+export async function handOver(page) {
+  await page.getByRole("region", { name: "Sign", exact: true }).getByRole("button", { name: / signs$/ }).first().click();
+  const form = page.getByRole("form", { name: "Sign" });
+  await expect(form).toBeVisible();
+  return form;
 }
 
 /** The address that carries the sheet. */

@@ -23,7 +23,7 @@ for (const size of Object.keys(SIZES)) {
     await hands(page, times(12, (n) => [n % 3 ? "Us" : "Them", n % 4 ? "Made it" : "All five"]));
     await page.getByRole("button", { name: /^We made it.*Edit it/ }).first().click();
     await hand(page, "Them", "Euchred");
-    await sign(page, { who: "Them", name: "Cyrus", how: "Drawing" });
+    await sign(page, { name: "Cyrus", how: "Drawing" });
     await sign(page, { name: "Annabelle" });
     const table = await pages(context, await page.pdf({ format: size }));
     sound(table, size, 1);

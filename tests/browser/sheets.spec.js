@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { axeFindsNothing } from "./axe.js";
-import { begin, board, choices, hand, hands, link, nothing, sign, thousandSheets, times } from "./keeper.js";
+import { begin, board, choices, hand, handOver, hands, link, nothing, sign, thousandSheets, times } from "./keeper.js";
 import { complaints, cutOff, started } from "./support.js";
 import { twiceTheText } from "./text.js";
 
@@ -38,7 +38,7 @@ test("a whole world game by taps: totals, edit, refusal, sign-off, lock, unlock"
   await expect(page.getByRole("row", { name: /^2 / })).toContainText(/They made it.*They took all five until \d+:\d\d/);
   expect(await board(page).innerText()).not.toBe(before);
 
-  await sign(page, { who: "Them", name: "Cy", how: "Drawing" });
+  await sign(page, { name: "Cy", how: "Drawing" });
   await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
   await sign(page, { name: "Ann" });
   await expect(page.getByText(/Ann signed for us at/)).toBeVisible();
@@ -169,14 +169,17 @@ test("a game left unsigned can be signed while the next one runs", async ({ page
   await expect(page.getByRole("heading", { name: "Sign game 1" })).toBeVisible();
   // What is typed there waits while hands of the next game come in.
   const name = page.getByRole("textbox", { name: "Name or initials" });
+  const form = await handOver(page);
   await name.fill("Cyr");
+  await form.getByRole("button", { name: "Not now" }).click();
   await hand(page, "Them", "Made it");
-  await expect(name).toHaveValue("Cyr");
   await page.getByRole("button", { name: "Undo" }).click();
+  await handOver(page);
   await expect(name).toHaveValue("Cyr");
+  await form.getByRole("button", { name: "Not now" }).click();
   await sign(page, { name: "Cy" });
   await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
-  await expect(page.getByRole("form", { name: "Sign" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Sign", exact: true })).toHaveCount(0);
   await hand(page, "Them", "Made it");
   await expect(board(page)).toContainText("Us 0, them 2.");
 });
@@ -368,7 +371,7 @@ test("a house template is handed on as a text, and kept once", async ({ browser,
   const other = await (await browser.newContext()).newPage();
   await other.goto(`${page.url().split("#")[0]}#/sheets`);
   await other.getByText("Bring a sheet in").click();
-  for (const [given, said] of [[text.slice(0, -9), /Not brought in/], [text, /one sheet or template/], [text, /one was here already/]]) {
+  for (const [given, said] of [[text.slice(0, -9), /Not brought in/], [text, /One template imported/], [text, /One was here already/]]) {
     await other.getByRole("textbox", { name: "Text of the sheet" }).fill(given);
     await other.getByRole("button", { name: "Bring it in" }).click();
     await expect(other.getByText(said)).toBeVisible();
@@ -615,7 +618,10 @@ test("the focus goes to what comes next", async ({ page }) => {
   await begin(page, { template: /^McAllen/i });
   await hands(page, times(7, () => ["Us", "Made it"]));
   await hand(page, "Us", "Made it");
-  await expect(page.getByRole("heading", { name: "Sign game 1" })).toBeFocused();
+  // Where the pad was: what takes the hand back stays in sight.
+  const over = page.getByRole("region", { name: "The game is over" });
+  await expect(over).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Undo/ })).toBeInViewport();
   const line = page.getByRole("button", { name: /^We made it.*Edit it/ }).first();
   await line.click();
   await page.getByRole("button", { name: "Leave it" }).click();
@@ -628,7 +634,7 @@ test("the focus goes to what comes next", async ({ page }) => {
   await page.getByText("Game 1 is signed and locked").click();
   await page.getByRole("textbox", { name: "Reason" }).fill("hand 3 was theirs");
   await page.getByRole("button", { name: "Unlock" }).click();
-  await expect(page.getByRole("heading", { name: "Sign game 1" })).toBeFocused();
+  await expect(over).toBeFocused();
   await sign(page, { name: "Cy" });
   await page.getByRole("button", { name: "Begin the next game" }).click();
   await expect(page.getByRole("button", { name: /^Us/ })).toBeFocused();
@@ -637,7 +643,7 @@ test("the focus goes to what comes next", async ({ page }) => {
   await expect(page.getByRole("button", { name: "More" })).toBeFocused();
   await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Time was called" }).click();
-  await expect(page.getByRole("heading", { name: "Sign game 2" })).toBeFocused();
+  await expect(over).toBeFocused();
   await page.goto("#/sheets/new");
   await page.getByRole("button", { name: "Make a house template from it" }).click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Tuesday");
@@ -649,7 +655,8 @@ test("what came in before is not said beside what did not", async ({ page }) => 
   await begin(page);
   const address = await link(page);
   await page.goto("#/sheets");
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Choose sheets to delete" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Delete for good" }).click();
   await page.getByText("Bring a sheet in").click();
   const bring = async (text) => {
@@ -727,4 +734,71 @@ test("what was written last stands beside Undo, by its name, and a double tap is
   await pad.getByRole("button", { name: "Undo hand 2" }).dblclick();
   await expect(board(page)).toContainText("Us 4, them 0.");
   await expect(pad.getByRole("button", { name: "Undo hand 1" })).toBeVisible();
+});
+
+test("whoever signs sees names on the whole screen, their own side first, and nothing of the keeper's", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await begin(page);
+  await hands(page, times(12, (n) => [n < 8 ? "Them" : "Us", "Made it"]));
+  const form = await handOver(page);
+  await expect(form.getByRole("heading")).toHaveText("Cy, please check.");
+  await expect(form).toContainText("Cy and Dee 8, Ann and Bob 4.");
+  await expect(form).toContainText("1. Cy and Dee made it: 1 to 0");
+  expect(await form.innerText()).not.toMatch(/\b(we|they|us|them)\b/i);
+  const box = await page.getByRole("dialog").boundingBox();
+  expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 360, 640]);
+  await form.getByRole("textbox", { name: "Name or initials" }).fill("Cy");
+  await form.getByRole("button", { name: "Sign and lock" }).click();
+  await expect(page.getByText(/Cy signed for them at/)).toBeVisible();
+  await handOver(page);
+  await expect(page.getByRole("form", { name: "Sign" }).getByRole("heading")).toHaveText("Ann, please check.");
+});
+
+test("Chicago's board and pad fit a phone, whatever the score", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await begin(page, { template: /^Chicago/ });
+  await hands(page, times(9, (n) => [n % 2 ? "Us" : "Them", "Made it"]));
+  const cut = await page.evaluate(() => [...document.querySelectorAll(".next > .one-line, .games > .one-line")]
+    .filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent));
+  expect(cut).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const result of ["Made it", "All five", "Euchred"]) {
+    await expect(page.getByRole("group", { name: "Result" }).getByRole("button", { name: new RegExp(`^${result}`) })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("a full storage is said without lying on Undo", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await begin(page);
+  await hand(page, "Us", "Made it");
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+  });
+  await hand(page, "Us", "Made it");
+  await expect(page.getByText("Not saved: storage is full.")).toBeVisible();
+  const undo = page.getByRole("button", { name: /^Undo/ });
+  for (let down = 0; down < 600; down += 60) {
+    await page.evaluate((down) => scrollTo(0, down), down);
+    const seen = await undo.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const on = document.elementFromPoint(x + width / 2, y + height / 2);
+      return on === null || button.contains(on);
+    });
+    expect(seen, `scrolled by ${down}`).toBe(true);
+  }
+  await expect(page.getByRole("region", { name: "Enter a hand" })).toContainText("Not saved: share this sheet.");
+});
+
+test("a table that a spreadsheet saved comes in from a file, its letters guessed and said", async ({ page }) => {
+  await page.goto("#/sheets");
+  await page.getByText("Bring a sheet in").click();
+  const files = "../data/sheet/csv";
+  for (const [name, told] of [["ansi", "1 sheet brought in."], ["semicolons", "1 sheet was here already."], ["tabs", "1 sheet was here already."]]) {
+    await page.getByLabel("Or a file").setInputFiles(new URL(`${files}/${name}.csv`, import.meta.url).pathname);
+    if (name === "ansi") await expect(page.getByText("It is read as Windows text")).toBeVisible();
+    await page.getByRole("button", { name: "Bring it in" }).click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Open", exact: true }).click();
+  await expect(page.getByText("Zoë").first()).toBeVisible();
 });

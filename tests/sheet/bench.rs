@@ -4,7 +4,7 @@ use cards::ruleset::{Length, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::{GameState, Going};
 use scoresheet::{
-    ContractResult, Entry, HandAfterAward, Heading, Keeper, OWNER, Offence, Op, ResultChoice, Scope, Sheet, SheetId,
+    Award, ContractResult, Entry, HandAfter, Heading, Keeper, OWNER, Offence, Op, ResultChoice, Scope, Sheet, SheetId,
     SheetKind, SheetSeating, SignedBy, Stamp, Template,
 };
 
@@ -68,22 +68,36 @@ pub fn any_entry(template: &Template, random: &mut Random) -> Entry {
         let side = Side::ALL[random.below(2) as usize];
         let who = (random.below(2) == 0).then(|| side.seats()[random.below(2) as usize]);
         let going = [Going::WithPartner, Going::Alone][random.below(2) as usize];
-        let outcome = ContractResult::ALL[random.below(3) as usize];
+        let outcome = ContractResult::ALL[random.below(4) as usize];
         let offence = Offence::ALL[random.below(9) as usize];
         let points = BySide { ns: random.below(3) as i16, ew: 0 };
-        let beside = HandAfterAward::ALL[random.below(3) as usize];
         let entry = match random.below(11) {
             0..6 => Entry::Played { makers: side, outcome, going, maker: who },
             6 => Entry::Nothing,
             7 => Entry::Penalty { offence, by: side, who, against: going },
             8 => Entry::Again,
-            9 => Entry::AwardedBeside { points, note: "so ruled".into(), hand: beside },
+            9 => Entry::Awarded(any_award(points, random)),
             _ => Entry::Unmarked,
         };
         if entry.check(template).is_ok() {
             return entry;
         }
     }
+}
+
+fn any_award(points: BySide<i16>, random: &mut Random) -> Award {
+    let hand = HandAfter::ALL[random.below(4) as usize];
+    let mut award = Award::of_points(points, hand, "so ruled");
+    if random.below(2) == 0 {
+        award.own_card[Seat::ALL[random.below(4) as usize]] = random.below(4) as i16 - 2;
+        award.cup[Seat::ALL[random.below(4) as usize]] = 100 * random.below(3) as u16;
+    }
+    award
+}
+
+/// The day of every table in these cases.
+pub fn day(_: u64) -> String {
+    "2026-11-25".to_owned()
 }
 
 /// A sheet as an evening leaves it: all games, edits, undone entries, corrected dealers, some signatures. What is

@@ -1,11 +1,11 @@
 //! Two keepers: the same letters where they agree, the first hand where they do not.
 
 use cards::ruleset::Preset;
-use cards::{BySeat, Random, Seat, Side};
+use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::Going;
 use scoresheet::{
-    ContractResult, Difference, Entry, Fingerprint, Heading, Offence, Op, Sheet, SheetId, SheetKind, SheetSeating,
-    SpokenCheck, Stamp, Template, compare,
+    Award, ContractResult, Difference, Entry, Fingerprint, Heading, Offence, Op, Sheet, SheetId, SheetKind,
+    SheetSeating, SpokenCheck, Stamp, Template, compare,
 };
 
 use super::bench::{any_entry, any_sheet, heading, lone, made, place, sheet, stamp, templates};
@@ -31,6 +31,12 @@ fn turned(entry: &Entry) -> Entry {
         Entry::Penalty { offence, by, who, against } => {
             Entry::Penalty { offence, by: by.other(), who: seat(who), against }
         }
+        Entry::Awarded(award) => Entry::Awarded(Award {
+            points: BySide { ns: award.points.ew, ew: award.points.ns },
+            own_card: BySeat::from_fn(|seat| award.own_card[seat.left()]),
+            cup: BySeat::from_fn(|seat| award.cup[seat.left()]),
+            ..award
+        }),
         other => other,
     }
 }
@@ -135,7 +141,7 @@ fn what_counts_as_a_bump_is_counted_as_one_where_bumps_are_paid_for() {
     let euchred = made(Side::NS, ContractResult::Euchred);
     for (preset, bumps) in [(Preset::World, [1, 2]), (Preset::Valparaiso, [1, 0])] {
         let template = Template::of(preset);
-        let of = |entry: &Entry| entry.bumped(&template);
+        let of = |entry: &Entry| entry.euchred().or(entry.caught(&template));
         let entries = [euchred.clone(), caught(Offence::Renege), caught(Offence::ThrewIn), caught(Offence::Misdeal)];
         let count = |side| entries.iter().filter(|entry| of(entry) == Some(side)).count();
         assert_eq!([count(Side::NS), count(Side::EW)], bumps, "{preset:?}");
@@ -194,9 +200,7 @@ fn a_fingerprint_read_aloud_names_the_hand_that_differs() {
             let mut entries: Vec<Entry> = Vec::new();
             while entries.len() < 6 {
                 let entry = any_entry(&template, &mut random);
-                if matches!(entry, Entry::Again | Entry::Awarded { .. } | Entry::AwardedBeside { .. })
-                    || mine.write(entry.clone(), &stamp(1)).is_err()
-                {
+                if matches!(entry, Entry::Again | Entry::Awarded(_)) || mine.write(entry.clone(), &stamp(1)).is_err() {
                     break;
                 }
                 entries.push(entry);

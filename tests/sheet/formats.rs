@@ -6,9 +6,9 @@ use scoresheet::transfer::{
     Arrived, Gathering, PART_BYTES, PartFault, TextPart, TextParts, decode, encode, games_csv, hands_csv, qr_path,
     read_hands_csv, read_json, read_template_json, split, template_json, to_json,
 };
-use scoresheet::{Absence, Entry, HandAfterAward, Op, Sheet, SheetSeating, Template, compare};
+use scoresheet::{Absence, Award, Entry, HandAfter, Op, Sheet, SheetSeating, Template, compare};
 
-use super::bench::{any_sheet, heading, made, sheet, stamp, templates};
+use super::bench::{any_sheet, day, heading, made, sheet, stamp, templates};
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::ContractResult;
 
@@ -41,7 +41,7 @@ fn a_table_of_hands_carries_what_stands() {
     let house: Vec<Template> =
         all.iter().map(|sheet| sheet.template().clone()).filter(|template| !template.is_preset()).collect();
     for sheet in &all {
-        let csv = hands_csv(&[sheet]);
+        let csv = hands_csv(&[sheet], &day);
         let read = read_hands_csv(&csv, &house).unwrap_or_else(|fault| panic!("{fault:?}\n{csv}"));
         // A sheet without any game leaves no row.
         let Some(read) = read.first() else {
@@ -52,7 +52,7 @@ fn a_table_of_hands_carries_what_stands() {
         assert_eq!((read.fingerprint(), read.heading()), (sheet.fingerprint(), sheet.heading()));
         let print = sheet.fingerprint();
         let unedited = |csv: &str| csv.replace(&format!(",yes,{print}\r"), &format!(",no,{print}\r"));
-        assert_eq!(unedited(&hands_csv(&[read])), unedited(&csv));
+        assert_eq!(unedited(&hands_csv(&[read], &day)), unedited(&csv));
     }
 }
 
@@ -60,7 +60,7 @@ fn a_table_of_hands_carries_what_stands() {
 fn one_sheet_has_one_fingerprint_in_every_file() {
     for sheet in sheets().filter(|sheet| !sheet.state().games.is_empty()) {
         let print = sheet.fingerprint().to_string();
-        for csv in [hands_csv(&[&sheet]), games_csv(&[&sheet])] {
+        for csv in [hands_csv(&[&sheet], &day), games_csv(&[&sheet], &day)] {
             let mut rows = csv.lines().map(|row| row.rsplit(',').next().unwrap_or_default());
             assert_eq!(rows.next(), Some("fingerprint"));
             assert!(rows.all(|told| told == print), "{csv}");
@@ -73,7 +73,7 @@ fn one_sheet_has_one_fingerprint_in_every_file() {
 fn tables_and_files_without_a_fingerprint_are_read() {
     let kept = sheet(Template::of(Preset::World));
     let print = kept.fingerprint().to_string();
-    let table = hands_csv(&[&kept]).replace(&format!(",{print}"), "").replace(",fingerprint", "");
+    let table = hands_csv(&[&kept], &day).replace(&format!(",{print}"), "").replace(",fingerprint", "");
     assert_eq!(read_hands_csv(&table, &[]).unwrap()[0].fingerprint(), kept.fingerprint());
     let file = to_json(&kept).replace("\"version\": 2", "\"version\": 1");
     let file = file.replace(&format!("  \"fingerprint\": \"{print}\",\n"), "");
@@ -89,15 +89,15 @@ fn what_a_spreadsheet_would_run_is_guarded_and_comes_back() {
         let place = SheetSeating { table: None, people: BySeat::from_fn(|_| name.to_owned()) };
         kept.begin(place.clone(), Seat::W, &stamp(0)).unwrap();
         kept.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
-        let award = Entry::Awarded { points: BySide { ns: -2, ew: 0 }, note: name.to_owned() };
+        let award = Entry::Awarded(Award::of_points(BySide { ns: -2, ew: 0 }, HandAfter::Over, name));
         kept.write(award.clone(), &stamp(1)).unwrap();
-        for csv in [hands_csv(&[&kept]), games_csv(&[&kept])] {
+        for csv in [hands_csv(&[&kept], &day), games_csv(&[&kept], &day)] {
             for field in csv.split([',', '\n']).map(|field| field.trim_start_matches('"')) {
                 let number = field.parse::<i32>().is_ok();
                 assert!(number || !field.starts_with(['=', '+', '-', '@', '\t']), "{field} in {csv}");
             }
         }
-        let read = read_hands_csv(&hands_csv(&[&kept]), &[]).unwrap();
+        let read = read_hands_csv(&hands_csv(&[&kept], &day), &[]).unwrap();
         assert_eq!(read[0].state().games[0].place, place);
         assert_eq!(read[0].state().games[0].lines[1].now.entry, award);
     }
@@ -110,9 +110,9 @@ fn forfeits_and_ends_without_hands_are_in_the_table_too() {
     kept.begin(SheetSeating::default(), Seat::S, &stamp(2)).unwrap();
     kept.write(made(Side::NS, ContractResult::March), &stamp(3)).unwrap();
     kept.put(Op::Called, &stamp(4)).unwrap();
-    let read = read_hands_csv(&hands_csv(&[&kept]), &[]).unwrap();
+    let read = read_hands_csv(&hands_csv(&[&kept], &day), &[]).unwrap();
     assert_eq!(compare(&read[0], &kept), None);
-    let games = games_csv(&[&kept]);
+    let games = games_csv(&[&kept], &day);
     assert_eq!(games.lines().count(), 4);
     assert!(games.lines().nth(1).unwrap().contains(",0,10,EW,"), "{games}");
 }
@@ -208,15 +208,15 @@ fn links_of_the_first_form_are_read_for_ever() {
 
 #[test]
 fn points_awarded_beside_a_hand_go_through_every_format() {
-    for hand in HandAfterAward::ALL {
+    for hand in HandAfter::ALL {
         let mut kept = sheet(Template::of(Preset::World));
         kept.write(made(Side::EW, ContractResult::Made), &stamp(1)).unwrap();
-        let award = Entry::AwardedBeside { points: BySide { ns: -2, ew: 1 }, note: "so ruled".to_owned(), hand };
+        let award = Entry::Awarded(Award::of_points(BySide { ns: -2, ew: 1 }, hand, "so ruled"));
         kept.write(award.clone(), &stamp(2)).unwrap();
         kept.write(made(Side::NS, ContractResult::Made), &stamp(3)).unwrap();
         assert_eq!(decode(&encode(&kept)), Ok(kept.clone()));
         assert_eq!(read_json(&to_json(&kept)).as_ref(), Ok(&kept));
-        let read = read_hands_csv(&hands_csv(&[&kept]), &[]).unwrap();
+        let read = read_hands_csv(&hands_csv(&[&kept], &day), &[]).unwrap();
         assert_eq!(read[0].state().games[0].lines[1].now.entry, award);
         assert_eq!(read[0].fingerprint(), kept.fingerprint());
     }

@@ -8,7 +8,7 @@ use scoresheet::transfer::{
 };
 use scoresheet::{Fingerprint, Op, Refusal, Scope, Sheet, SignedBy, Template};
 
-use super::bench::{any_sheet, heading, made, sheet, stamp, templates};
+use super::bench::{any_sheet, day, heading, made, sheet, stamp, templates};
 use scoresheet::{ContractResult, Signature};
 
 /// A text with some letters changed, dropped, doubled, cut off or put elsewhere.
@@ -57,7 +57,7 @@ fn damaged_links_json_tables_and_parts_are_refused_or_sound() {
     for template in templates() {
         for seed in 0..6 {
             let whole = any_sheet(&template, &mut Random::from_number(seed + 50));
-            let (text, json, csv) = (encode(&whole), to_json(&whole), hands_csv(&[&whole]));
+            let (text, json, csv) = (encode(&whole), to_json(&whole), hands_csv(&[&whole], &day));
             for _ in 0..60 {
                 // The check finds every change but one in four thousand million.
                 let changed = damaged(&text, &mut random);
@@ -107,7 +107,7 @@ fn noise_of_any_length_is_refused() {
     }
     assert_eq!(decode(&"A".repeat(10_000_000)), Err(TextFault::TooLong));
     assert!(read_json(&"[".repeat(1_000_000)).is_err());
-    let open = format!("{}{}", hands_csv(&[]), "\"".repeat(999_999));
+    let open = format!("{}{}", hands_csv(&[], &day), "\"".repeat(999_999));
     assert_eq!(read_hands_csv(&open, &[]).unwrap_err().why, CsvWhy::Quotes);
 }
 

@@ -4,8 +4,8 @@ use cards::ruleset::Preset;
 use cards::{BySide, Random, Seat, Side};
 use rules::Going;
 use scoresheet::{
-    ContractResult, Entry, Flag, GameStanding, Heading, OWNER, Offence, Op, Refusal, ResultChoice, Scope, Sheet,
-    SignedBy, Template,
+    Award, ContractResult, Entry, Flag, GameStanding, HandAfter, Heading, OWNER, Offence, Op, Refusal, ResultChoice,
+    Scope, Sheet, SignedBy, Template,
 };
 
 use super::bench::{any_sheet, choice, despite, heading, lone, made, place, sheet, stamp, templates};
@@ -82,7 +82,7 @@ fn what_cannot_be_is_refused_with_its_reason_and_changes_nothing() {
 #[test]
 fn a_director_may_award_any_points_with_a_note() {
     let mut kept = world();
-    let award = |note: &str, ns| Entry::Awarded { points: BySide { ns, ew: 3 }, note: note.into() };
+    let award = |note: &str, ns| Entry::Awarded(Award::of_points(BySide { ns, ew: 3 }, HandAfter::Over, note));
     assert_eq!(kept.write(award(" ", 0), &stamp(1)), Err(Refusal::NoteMissing));
     assert_eq!(kept.write(award(&"x".repeat(300), 0), &stamp(1)), Err(Refusal::BadNote));
     assert_eq!(kept.write(award("so ruled", i16::MIN), &stamp(1)), Err(Refusal::TooManyPoints));

@@ -9,8 +9,12 @@ mod formats;
 mod hostile;
 mod keeping;
 mod kept;
+mod ruled;
 mod saved;
 mod scanning;
+mod scored;
+mod scorer;
+mod spreadsheets;
 mod stats;
 #[path = "../support/mod.rs"]
 mod support;

@@ -6,7 +6,7 @@ use scoresheet::stats::{Filter, FinishedGame, Origin, statistics};
 use scoresheet::transfer::{decode, encode, hands_csv, read_hands_csv, read_json, to_json};
 use scoresheet::{ContractResult, Heading, Op, Sheet, SheetId, SheetSeating, Template, counted_once};
 
-use super::bench::{heading, lone, made, people, place, random_game, sheet, stamp};
+use super::bench::{day, heading, lone, made, people, place, random_game, sheet, stamp};
 
 #[test]
 fn figures_add_up_per_person_and_partner_and_by_filter() {
@@ -101,7 +101,7 @@ fn a_game_is_counted_once_however_it_arrived() {
     let [own, theirs] = kept(1, 8);
     assert_eq!(own.fingerprint(), theirs.fingerprint());
     let [from_json, from_link] = [read_json(&to_json(&own)).unwrap(), decode(&encode(&own)).unwrap()];
-    let from_csv = read_hands_csv(&hands_csv(&[&own]), &[]).unwrap().remove(0);
+    let from_csv = read_hands_csv(&hands_csv(&[&own], &day), &[]).unwrap().remove(0);
     let mut begun = own.clone();
     begun.undo(&stamp(20)).unwrap();
     let [another, _] = kept(7, 5);
@@ -118,4 +118,27 @@ fn a_game_is_counted_once_however_it_arrived() {
         Heading { id: SheetId { begun: own.heading().id.begun + 86_400_000, salt: 30 }, ..own.heading().clone() };
     let later = Sheet::read(later, own.marks().to_vec()).unwrap();
     assert_eq!(counted_once(&[own, others, later]).len(), 3);
+}
+
+/// Two at a table who have one name are one line, counted once; where they are opponents nobody can tell whose it is.
+#[test]
+fn one_game_of_two_with_one_name_counts_once() {
+    let figures = |n: &str, e: &str| {
+        let people = BySeat { n, e, s: "Ann", w: "Dan" }.map(str::to_owned);
+        let mut kept = Sheet::new(heading(Template::of(Preset::World))).unwrap();
+        kept.begin(SheetSeating { table: None, people }, Seat::N, &stamp(0)).unwrap();
+        for maker in [Seat::N, Seat::S] {
+            kept.write(lone(maker, ContractResult::March), &stamp(1)).unwrap();
+        }
+        kept.put(Op::Called, &stamp(2)).unwrap();
+        statistics(&FinishedGame::of_sheet(&kept), &Filter::default())
+    };
+    let partners = figures(" ann", "Bob");
+    let ann: Vec<_> = partners.people.iter().filter(|person| person.name.eq_ignore_ascii_case("ann")).collect();
+    assert_eq!(ann.len(), 1);
+    assert_eq!((ann[0].figures.games, ann[0].figures.won, ann[0].figures.points, ann[0].figures.loners), (1, 1, 8, 2));
+    assert!(ann[0].partners.is_empty(), "nobody is one's own partner");
+    let opponents = figures("Bob", "Ann");
+    assert!(opponents.people.iter().all(|person| person.name != "Ann"), "won or lost, nobody knows");
+    assert_eq!(opponents.people.len(), 2);
 }

@@ -5,7 +5,9 @@ use app::words::sheet::{self as words, message};
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::transfer::{decode, read_hands_csv, read_json};
-use scoresheet::{Absence, ContractResult, Entry, LONGEST_NAME, Op, Refusal, Scope, SignedBy, Template, compare};
+use scoresheet::{
+    Absence, Award, ContractResult, Entry, HandAfter, LONGEST_NAME, Op, Refusal, Scope, SignedBy, Template, compare,
+};
 
 use super::bench::{despite, lone, made, sheet, stamp};
 
@@ -26,15 +28,14 @@ fn a_sheet_is_told_as_a_message() {
     let print = kept.fingerprint();
     let expected = format!(
         "Bower scoresheet, World, November Open, 0 min\n\n\
-         Game 1, table 7: Ann and Cat 6, Bob and Dan 2\n\
-         1. We took all five alone (Cat): 4 to 0\n\
-         2. They were euchred: 6 to 0\n\
+         Game 1, table 7: Cat and Ann 6, Dan and Bob 2\n\
+         1. Cat took all five alone: 4 to 0\n\
+         2. Dan and Bob were euchred: 6 to 0\n\
          3. Nothing: 6 to 0\n\
-         4. They took all five: 6 to 2; edited; until 6 min it said: They made it\n\
-         Won by Ann and Cat.\n\n\
-         Us 6, them 2.\n\
-         Loners: us 1, them 0. Euchred: us 0, them 1.\n\
-         The cup holds $2: Bob $1, Dan $1.\n\
+         4. Dan and Bob took all five: 6 to 2; edited; until 6 min it said: Dan and Bob made it\n\
+         Won by Cat and Ann.\n\n\
+         Cat and Ann 6, Dan and Bob 2.\n\
+         Loners: Cat and Ann 1, Dan and Bob 0. Bumps: Cat and Ann 0, Dan and Bob 1. Cup $2: Bob $1, Dan $1.\n\
          The sheet signed by Bob at 7 min as {print}.\n\
          Still to sign: Ann or Cat.\n\
          Fingerprint {print}\n"
@@ -51,7 +52,7 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
     let mut kept = sheet(Template::of(Preset::Chicago));
     let late = || Op::Forfeited { by: Side::EW, why: Absence::Late(5) };
     kept.put(late(), &despite(6, "for the director")).unwrap();
-    let stands = "Entered anyway at 6 min: forfeit by them, 5 minutes late (for the director).\n";
+    let stands = "Entered anyway at 6 min: forfeit by Dan and Bob, 5 minutes late (for the director).\n";
     assert!(message(&kept, &clock).contains(stands));
     kept.undo(&stamp(7)).unwrap();
     assert!(!message(&kept, &clock).contains("anyway"));
@@ -60,7 +61,7 @@ fn the_note_of_whatever_stands_all_the_same_is_told() {
     for _ in 0..8 {
         kept.write(Entry::Nothing, &stamp(1)).unwrap();
     }
-    let award = Entry::Awarded { points: BySide { ns: 1, ew: 0 }, note: "director".into() };
+    let award = Entry::Awarded(Award::of_points(BySide { ns: 1, ew: 0 }, HandAfter::Over, "director"));
     kept.write(award, &despite(2, "a ninth was dealt")).unwrap();
     assert!(message(&kept, &clock).contains(" (director) (a ninth was dealt)"));
     // What the line stands by stays when it is edited.
@@ -86,9 +87,7 @@ fn a_personal_card_is_told_by_its_boxes() {
     let boxes: Vec<String> = card.view().games[0].rows.iter().map(words::box_text).collect();
     assert_eq!(boxes, ["5", "X", ""]);
     let told = message(&card, &clock);
-    assert!(
-        told.contains("Round 1, table 7: Cat with Ann, against Bob and Dan\n1. We took all five alone (Cat): 5, 5\n")
-    );
+    assert!(told.contains("Round 1, table 7: Cat with Ann, against Dan and Bob\n1. Cat took all five alone: 5, 5\n"));
     assert!(told.contains("3. Not marked: 5; to be marked\n"));
     assert!(told.contains("Total 5, 1 loner.\n"));
 }
@@ -102,7 +101,7 @@ fn refusals_and_differences_say_what_can_be_done() {
     theirs.write(made(Side::NS, ContractResult::March), &stamp(1)).unwrap();
     let difference = compare(&mine, &theirs).unwrap();
     assert_eq!(
-        words::difference(&difference, Side::NS, &BySeat::default()),
+        words::difference(&difference, words::Voice::ToKeeper(Side::NS), &BySeat::default()),
         "Game 1, line 1: this sheet says \"We made it\", the other \"We took all five\"."
     );
     let damaged = decode("AAAABBBBCCCC").unwrap_err();

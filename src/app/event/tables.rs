@@ -3,19 +3,13 @@
 use crate::words::event::tables as said;
 use crate::words::event::{criterion, entrant_name, entrant_name_in, figure_text};
 use cards::Side;
-use cards::csv;
 use event::{Criterion, EventState, Report, Standings, TableGame};
-
-fn line(cells: &[String]) -> String {
-    let mut line = String::new();
-    csv::push_line(&mut line, cells.iter().map(String::as_str));
-    line
-}
+use scoresheet::spreadsheet::Table;
 
 /// Every game of every round, a line each.
 #[must_use]
 pub fn results_csv(state: &EventState) -> String {
-    let mut lines = line(&said::RESULTS.map(str::to_owned));
+    let mut written = Table::new(said::RESULTS);
     for (number, round) in state.numbered_rounds() {
         for (table, report) in round.seating.tables.iter().zip(&round.reports) {
             let names = Side::ALL.map(|side| {
@@ -27,7 +21,7 @@ pub fn results_csv(state: &EventState) -> String {
                 let mut cells = vec![number.to_string(), table.table.to_string(), game.to_string(), ns, ew];
                 cells.extend(figures);
                 cells.push(note.to_owned());
-                lines += &line(&cells);
+                written.row(cells);
             };
             let empty = || [const { String::new() }; 6];
             match report {
@@ -61,7 +55,7 @@ pub fn results_csv(state: &EventState) -> String {
             }
         }
     }
-    lines
+    written.text()
 }
 
 /// The standings of all divisions with every figure that ranks.
@@ -74,7 +68,7 @@ pub fn standings_csv(state: &EventState) -> String {
         heading.insert(0, said::DIVISION.to_owned());
     }
     heading.extend(ranked.iter().map(|by| criterion(*by).to_owned()));
-    let mut lines = line(&heading);
+    let mut written = Table::new(heading);
     let all = state.divisions().flat_map(|division| {
         Standings::of(state, division).rows.into_iter().map(move |row| (usize::from(division), row))
     });
@@ -84,7 +78,7 @@ pub fn standings_csv(state: &EventState) -> String {
             cells.insert(0, state.plan().divisions.get(division).cloned().unwrap_or_default());
         }
         cells.extend(row.figures.iter().map(|(by, figure)| figure_text(*by, *figure)));
-        lines += &line(&cells);
+        written.row(cells);
     }
-    lines
+    written.text()
 }

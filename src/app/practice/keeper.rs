@@ -2,11 +2,9 @@
 //! and then.
 
 use bots::ErrorRate;
-use cards::{BySide, Random, Seed, Side};
-use rules::{Adjustment, GameResult, GameState, Going, HandNo, HandSummary, Outcome, ScoredBy, WonBy};
-use scoresheet::{
-    Absence, ContractResult, Entry, HandAfterAward, Heading, Keeper, Op, Refusal, Sheet, SheetSeating, Stamp,
-};
+use cards::{Random, Seed, Side};
+use rules::{GameState, Going};
+use scoresheet::{ContractResult, Entry, Heading, Keeper, Op, Refusal, Sheet, SheetSeating, Stamp};
 
 /// The sheet that the other side's keeper has of these games: what was played, with errors at a rate. The same seed errs
 /// alike. `put_right` names errors that the keeper has corrected since: the game and the line of it, both from 0.
@@ -24,58 +22,20 @@ pub fn other_sheet(
     let other = heading.own.left();
     let stamp = Stamp::new(heading.id.begun, Keeper::Seat(other));
     let mut sheet = Sheet::new(Heading { own: other, ..heading.clone() })?;
-    for state in games {
-        let Some(first) = state.hands().first().map(|hand| hand.dealer).or(state.dealer()) else { continue };
-        sheet.begin(place.clone(), first, &stamp)?;
-        for entry in lines(state) {
-            sheet.write(entry, &stamp)?;
-        }
-        if let Some(GameResult::Won(side, WonBy::Ruling)) = state.result() {
-            let forfeits = sheet.template().scoring.forfeit.is_some();
-            let ends = Op::Forfeited { by: side.other(), why: Absence::Left };
-            sheet.put(if forfeits { ends } else { Op::Called }, &stamp)?;
-        }
+    for state in games.iter().filter(|state| state.dealer().is_some()) {
+        sheet.add_game(place.clone(), state, &stamp)?;
     }
     // Afterwards, since a game that is written down wrongly need not look over.
     for (game, state) in (0_u8..).zip(games) {
         let mut chance = seed.stream("other keeper", game.into());
-        for (line, played) in (0_u8..).zip(lines(state)) {
-            let wrong = errs(rate, &mut chance).then(|| misread(&played, &mut chance)).flatten();
+        for (line, played) in (0_u8..).zip(Entry::of_game(state, &heading.template)) {
+            let wrong = errs(rate, &mut chance).then(|| misread(&played.entry, &mut chance)).flatten();
             if let Some(entry) = wrong.filter(|_| !put_right.contains(&(game, line))) {
                 sheet.put(Op::Edited { game, line, entry }, &stamp)?;
             }
         }
     }
     Ok(sheet)
-}
-
-/// Returns what a game is on a sheet, line by line: each hand, and after it the points that were ruled beside it.
-fn lines(state: &GameState) -> Vec<Entry> {
-    let hands = state.hands().iter().enumerate();
-    let with_rulings = hands.flat_map(|(at, hand)| {
-        let beside = state.adjustments_of(HandNo::at(at)).filter_map(ruled_beside);
-        std::iter::once(of_hand(state, at, hand)).chain(beside)
-    });
-    with_rulings.collect()
-}
-
-/// The line of a hand, whose deal a ruling can have given to the next dealer.
-fn of_hand(state: &GameState, at: usize, hand: &HandSummary) -> Entry {
-    let deals_next = state.hands().get(at + 1).map(|next| next.dealer).or(state.dealer());
-    if hand.result.outcome == Outcome::Redealt && deals_next != Some(hand.dealer) {
-        return beside(BySide::default(), HandAfterAward::DealPasses);
-    }
-    Entry::of_hand(hand)
-}
-
-/// The line of points that were ruled apart from any hand's; `None` where they are on somebody's own card.
-fn ruled_beside(change: &Adjustment) -> Option<Entry> {
-    let ScoredBy::Side(side) = change.whose else { return None };
-    Some(beside(BySide::only(side, i16::from(change.points)), HandAfterAward::GoesOn))
-}
-
-fn beside(points: BySide<i16>, hand: HandAfterAward) -> Entry {
-    Entry::AwardedBeside { points, note: Outcome::Ruled.name().to_owned(), hand }
 }
 
 /// Once in sixteen hands, or in five.

@@ -4,7 +4,7 @@ use super::sheets::SheetOwner;
 use super::{Begun, Id, SavedEvent, SavedGame, StorageFault};
 use event::Event;
 use rules::record::GameLog;
-use scoresheet::{Sheet, Template};
+use scoresheet::{LoggedOp, Op, Sheet, Template};
 
 /// How many of a kind would come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -118,7 +118,7 @@ pub(super) fn meets_sheet(
     (_, (kept, _)): &Named<Sheet, (Sheet, SheetOwner)>,
     (_, (comes, _)): &Named<Sheet, (Sheet, SheetOwner)>,
 ) -> Meets {
-    if continues(kept, comes) {
+    if holds(kept, comes) {
         Meets::Known
     } else if continues(comes, kept) {
         Meets::GoesOn
@@ -127,9 +127,28 @@ pub(super) fn meets_sheet(
     }
 }
 
+/// Returns whether a kept sheet has all that another brings.
+#[must_use]
+pub fn holds(kept: &Sheet, comes: &Sheet) -> bool {
+    continues(kept, comes) || retells(comes, kept)
+}
+
 /// Returns whether a sheet is another with perhaps more marks added.
 fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
     longer.heading() == shorter.heading() && longer.marks().starts_with(shorter.marks())
+}
+
+/// Returns whether a sheet says what another says and nothing else: no signature, and nothing of what stood before, as it
+/// comes from a table of hands.
+fn retells(bare: &Sheet, full: &Sheet) -> bool {
+    let is_bare = |mark: &LoggedOp| {
+        !matches!(mark.op, Op::Signed(_) | Op::Unlocked { .. } | Op::Undone | Op::Edited { .. }) && mark.after == 0
+    };
+    let places = |sheet: &Sheet| sheet.state().games.iter().map(|game| game.place.clone()).collect::<Vec<_>>();
+    bare.heading() == full.heading()
+        && bare.marks().iter().all(is_bare)
+        && bare.fingerprint() == full.fingerprint()
+        && places(bare) == places(full)
 }
 
 /// An event's log is only ever added to; beside it lies what changes without an entry, of which the later holds.

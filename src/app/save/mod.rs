@@ -32,6 +32,7 @@ mod unheard;
 mod unopened;
 
 pub use arrivals::Coming;
+pub use arrivals::holds;
 pub use beside::{ComparedStores, HeardStorage, Newer, SecondRecord, StorageChange, compare};
 pub use drafts::{Draft, EntryMode, TypedDraft, load_drafts, store_drafts};
 pub use drills::{DrillTally, Drills};
@@ -57,7 +58,7 @@ pub use odd::{OddPlay, load_odd_plays, store_odd_play};
 pub use open_game::{load_open_game, store_open_game};
 pub use portion::{Portion, PortionKind, delete_kind, portion};
 pub use positions::{load_position, store_position};
-pub use restore::{BroughtIn, Damaged, Preview, bring_in, preview};
+pub use restore::{BroughtIn, Continued, Damaged, Preview, bring_in, bring_in_sheets, preview};
 pub use reviews::{SavedReview, Summed, load_review, own_plays, store_review};
 pub use room::{LEAST_ROOM, StorageRoom, room};
 pub use scoring::{ScoringOnly, load_scoring, store_scoring};

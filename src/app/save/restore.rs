@@ -27,8 +27,9 @@ use cards::ruleset::Ruleset;
 use event::Event;
 use rules::record::GameLog;
 use rules::record::egn::{self, EgnReading, EgnStop};
+use scoresheet::spreadsheet::UTF8_MARK;
 use scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
-use scoresheet::{Flaw, Sheet, Template};
+use scoresheet::{Flaw, Sheet, SheetId, Template};
 use serde::de::IgnoredAny;
 
 /// Why an exported text is not brought in. Nothing has changed.
@@ -122,10 +123,23 @@ pub struct BroughtIn {
     pub known: usize,
     /// How many sheets, templates and events were here already.
     pub sheets_known: usize,
+    /// Those of them that were here with less on them.
+    pub continued: Continued,
     /// Whether settings came along.
     pub settings: bool,
     /// Where games in another notation break off: what comes before was brought in.
     pub broken: Option<EgnStop>,
+}
+
+/// Counts of games, sheets and events that were here with less on them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Continued {
+    /// Games.
+    pub games: usize,
+    /// Sheets.
+    pub sheets: usize,
+    /// Events.
+    pub events: usize,
 }
 
 /// A change about to be made.
@@ -158,6 +172,22 @@ pub fn bring_in(storage: &dyn Storage, text: &str, mut fresh: impl FnMut() -> Be
     carry_out(storage, plan(storage, text, &mut fresh)?)
 }
 
+/// Brings in sheets that came without anything else, under their own ids where those are free.
+///
+/// # Errors
+/// [`Damaged::Storage`]; then nothing has changed.
+pub fn bring_in_sheets(
+    storage: &dyn Storage,
+    sheets: Vec<Sheet>,
+    mut fresh: impl FnMut() -> Begun,
+) -> Result<BroughtIn, Damaged> {
+    let named =
+        |sheet: Sheet| (Id::new(sheet.heading().id.begun, sheet.heading().id.salt), (sheet, SheetOwner::Copied));
+    let bundle = Bundle { sheets: sheets.into_iter().map(named).collect(), ..Bundle::default() };
+    let plan = plan_of(storage, bundle, &mut fresh)?;
+    carry_out(storage, plan)
+}
+
 /// Writes all that a plan holds, or nothing.
 fn carry_out(storage: &dyn Storage, plan: Plan) -> Result<BroughtIn, Damaged> {
     let mut before: Vec<(&String, Option<String>)> = Vec::new();
@@ -179,7 +209,11 @@ fn carry_out(storage: &dyn Storage, plan: Plan) -> Result<BroughtIn, Damaged> {
 }
 
 fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Plan, Damaged> {
-    let bundle = Bundle::read(text.trim(), fresh)?;
+    let text = text.trim_start_matches(UTF8_MARK).trim();
+    plan_of(storage, Bundle::read(text, fresh)?, fresh)
+}
+
+fn plan_of(storage: &dyn Storage, bundle: Bundle, fresh: &mut dyn FnMut() -> Begun) -> Result<Plan, Damaged> {
     let mut plan = Plan { preview: Preview::default(), brought: BroughtIn::default(), writes: Vec::new() };
     plan.games(storage, &bundle.events, bundle.games, fresh)?;
     plan.sheets(storage, &bundle.events, bundle.sheets, fresh)?;
@@ -189,6 +223,7 @@ fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> 
     (plan.preview.broken, plan.brought.broken) = (bundle.broken.clone(), bundle.broken);
     plan.brought.known = games.known;
     plan.brought.sheets_known = sheets.known + templates.known + events.known;
+    plan.brought.continued = Continued { games: games.continued, sheets: sheets.continued, events: events.continued };
     for (key, text) in bundle.plain {
         if let Some(key) = plan.free_key(storage, key, &text)? {
             plan.writes.push((key, text));
@@ -266,12 +301,18 @@ impl Plan {
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let named = events.iter().flat_map(|(_, (event, _))| event.sheets());
-        let mut kept = Kept::read(kept_sheets(storage)?, |id| Ok(load_kept_sheet(storage, id)?.ready()))?.naming(named);
+        let mut own: Vec<SheetId> = Vec::new();
+        let load = |id: &Id<Sheet>| Ok(load_kept_sheet(storage, id)?.ready());
+        for id in kept_sheets(storage)? {
+            own.extend(load(&id)?.filter(|(_, whose)| whose.is_own()).map(|(sheet, _)| sheet.heading().id));
+        }
+        let mut kept = Kept::read(kept_sheets(storage)?, load)?.naming(named);
         for sheet in sheets {
             if let Some((id, (sheet, comes))) = kept.place(sheet, meets_sheet, &mut self.preview.sheets, fresh) {
                 // What is one's own here stays so, wherever the rest of it comes from.
-                let here = load_kept_sheet(storage, id)?.ready().map(|(_, whose)| whose);
-                self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet, here.unwrap_or(*comes)))));
+                let is_own = own.contains(&sheet.heading().id);
+                let whose = if is_own { SheetOwner::Own } else { *comes };
+                self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet, whose))));
                 self.brought.sheets.push(id.clone());
             }
         }

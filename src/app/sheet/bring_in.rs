@@ -2,12 +2,13 @@
 
 use std::fmt;
 
-use super::kept::{all, keep_new, templates};
+use super::kept::templates;
 use super::outside::SheetOutside;
 use crate::parts::{Gathered, NotGathered, gather};
 use crate::save::{self, BroughtIn, Damaged};
 use crate::words::sheet::{incoming as said, parts_here, text_fault};
 use crate::words::{damaged, keeping};
+use scoresheet::spreadsheet::UTF8_MARK;
 use scoresheet::transfer::{CsvFault, TextFault, decode, read_hands_csv};
 use scoresheet::{Sheet, Template};
 
@@ -65,6 +66,8 @@ pub enum Brought {
     Sheets {
         /// How many are new here.
         new: usize,
+        /// Sheets that were here with less on them.
+        continued: usize,
         /// How many were here already.
         known: usize,
     },
@@ -82,7 +85,7 @@ impl Brought {
     pub fn told(&self) -> String {
         match self {
             Brought::Exported(brought) => keeping::brought_in(brought),
-            Brought::Sheets { new, known } => said::brought(*new, *known),
+            Brought::Sheets { new, continued, known } => said::brought(*new, *continued, *known),
             Brought::Parts { of, missing } => parts_here(*of, missing),
         }
     }
@@ -120,7 +123,7 @@ impl std::error::Error for NotBrought {}
 /// # Errors
 /// [`NotBrought`].
 pub fn take_in(world: &dyn SheetOutside, text: &str) -> Result<Brought, NotBrought> {
-    let text = text.trim();
+    let text = text.trim_start_matches(UTF8_MARK).trim();
     if text.is_empty() {
         return Err(NotBrought::Nothing);
     }
@@ -129,22 +132,23 @@ pub fn take_in(world: &dyn SheetOutside, text: &str) -> Result<Brought, NotBroug
         world.settings_changed();
         return Ok(Brought::Exported(brought));
     }
-    if text.contains(',') && text.contains('\n') {
+    if is_table(text) {
         let house: Vec<Template> = templates(world).into_iter().map(|(_, template)| template).collect();
-        return Ok(keep_all(world, read_hands_csv(text, &house).map_err(NotBrought::Csv)?));
+        return keep_all(world, read_hands_csv(text, &house).map_err(NotBrought::Csv)?);
     }
     match read(world, text).map_err(NotBrought::Unreadable)? {
-        Arrival::Sheet(sheet) => Ok(keep_all(world, vec![*sheet])),
+        Arrival::Sheet(sheet) => keep_all(world, vec![*sheet]),
         Arrival::Parts { of, missing } => Ok(Brought::Parts { of, missing }),
     }
 }
 
-fn keep_all(world: &dyn SheetOutside, sheets: Vec<Sheet>) -> Brought {
-    let here = all(world);
-    let is_known = |sheet: &Sheet| here.iter().any(|(_, other)| other == sheet);
-    let (known, new): (Vec<Sheet>, Vec<Sheet>) = sheets.into_iter().partition(is_known);
-    for sheet in &new {
-        keep_new(world, sheet);
-    }
-    Brought::Sheets { new: new.len(), known: known.len() }
+/// Returns whether a text is a table: a link, a code and a text of one hold no separator and no second line.
+fn is_table(text: &str) -> bool {
+    text.contains(['\n', '\r']) && text.contains([',', ';', '\t'])
+}
+
+fn keep_all(world: &dyn SheetOutside, sheets: Vec<Sheet>) -> Result<Brought, NotBrought> {
+    let brought = save::bring_in_sheets(world.storage(), sheets, || world.begun()).map_err(NotBrought::Damaged)?;
+    let continued = brought.continued.sheets;
+    Ok(Brought::Sheets { new: brought.sheets.len() - continued, continued, known: brought.sheets_known })
 }

@@ -6,8 +6,8 @@ use super::outside::{SheetOutside, when};
 use crate::Watched;
 use crate::forms::FieldErrors;
 use crate::save::SheetOwner;
-use crate::words::sheet::{compare as said, template_name};
-use scoresheet::{Fingerprint, Sheet};
+use crate::words::sheet::{Voice, compare as said, template_name};
+use scoresheet::{Fingerprint, Sheet, SpokenCheck, compare};
 
 /// A fingerprint as it is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,17 +41,20 @@ impl OpenSheet {
     /// That it is none.
     pub fn compare_spoken(&self, form: &CompareForm) -> Result<String, FieldErrors<CompareField>> {
         let found = self.sheet().spoken_check(form.parse()?);
-        Ok(self.remember(said::spoken_check(&found, self.own(), &self.people(self.game()))))
+        let told = said::spoken_check(&found, Voice::ToKeeper(self.own()), &self.people(self.game()));
+        self.remember(found);
+        Ok(told)
     }
 
     /// Returns what the other keeper's sheet shows, in a sentence.
     pub fn compare_with(&self, theirs: &Sheet) -> String {
-        self.remember(said::verdict(&self.sheet(), theirs))
+        let mine = self.sheet();
+        self.remember(compare(&mine, theirs).map_or(SpokenCheck::Agree, SpokenCheck::Differ));
+        said::verdict(&mine, theirs)
     }
 
-    fn remember(&self, told: String) -> String {
-        self.compared.set(Some(ComparedSheets { of: self.sheet().fingerprint(), told: told.clone() }));
-        told
+    fn remember(&self, found: SpokenCheck) {
+        self.compared.set(Some(ComparedSheets { of: self.sheet().fingerprint(), found }));
     }
 
     /// Returns what was compared last.
@@ -60,9 +63,9 @@ impl OpenSheet {
     }
 
     /// Returns what comparing the sheet as it stands now has shown; `None` where it was not compared.
-    pub(super) fn verdict(&self) -> Option<String> {
+    pub(super) fn last_check(&self) -> Option<SpokenCheck> {
         let compared = self.compared.get()?;
-        (compared.of == self.sheet().fingerprint()).then_some(compared.told)
+        (compared.of == self.sheet().fingerprint()).then_some(compared.found)
     }
 }
 

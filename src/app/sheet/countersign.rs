@@ -5,7 +5,7 @@ use super::open::OpenSheet;
 use super::own_table::OwnTable;
 use super::sign::Recap;
 use crate::words::sheet::people::seats_of;
-use crate::words::sheet::{difference, practice as said};
+use crate::words::sheet::{Voice, difference, practice as said};
 use scoresheet::{Difference, SignedBy, compare};
 
 /// What stands where a real sheet is signed.
@@ -52,13 +52,13 @@ pub fn countersign(open: &OpenSheet, table: &dyn OwnTable) -> Countersign {
     }
     let people = open.people(mine.current().unwrap_or_default());
     if let Some(differ) = table.other_sheet(&mine).and_then(|theirs| compare(&mine, &theirs)) {
-        let told = difference(&differ, open.own(), &people);
+        let told = difference(&differ, Voice::ToKeeper(open.own()), &people);
         return Countersign::Differ { told, hand: matches!(differ, Difference::Hand { .. }) };
     }
     let Some(due) = open.may().read().sign.clone() else { return Countersign::Signed };
     let side = due.sides.first().copied().unwrap_or(open.own());
     let [signer, _] = seats_of(side, open.seat());
-    let recap = open.recap(due.scope);
+    let recap = open.recap(due.scope, side);
     Countersign::Agree { due, recap, signer: people[signer].clone(), own: side == open.own() }
 }
 

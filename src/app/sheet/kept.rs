@@ -2,7 +2,7 @@
 
 use super::outside::SheetOutside;
 use crate::outside::ready;
-use crate::save::{self, Id, SheetOwner};
+use crate::save::{self, Damaged, Id, SheetOwner};
 use crate::setup::house_rules;
 use crate::words::keeping;
 use cards::ruleset::{Preset, Ruleset};
@@ -33,21 +33,22 @@ pub fn latest(world: &dyn SheetOutside, most: usize) -> impl Iterator<Item = Kep
     ids.into_iter().filter_map(load).take(most)
 }
 
-/// Returns the id of this very sheet, where it is kept.
+/// Returns the id of the kept sheet that has all that this one brings.
 pub fn known(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
-    all(world).into_iter().find(|(_, other)| other == sheet).map(|(id, _)| id)
+    all(world).into_iter().find(|(_, kept)| save::holds(kept, sheet)).map(|(id, _)| id)
 }
 
-/// Keeps a copy of a sheet that is new here, under its own id or a fresh one.
-pub fn keep_new(world: &dyn SheetOutside, sheet: &Sheet) -> Id<Sheet> {
-    let own = sheet.heading().id;
-    let mut id = Id::new(own.begun, own.salt);
-    let taken = save::kept_sheets(world.storage()).unwrap_or_default();
-    while taken.contains(&id) {
-        id = world.begun().id();
+/// Keeps a sheet that has come, and returns under which id it is here; `None` where the storage does not take it, which is
+/// said. What is one's own stays so.
+pub fn keep(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
+    match save::bring_in_sheets(world.storage(), vec![sheet.clone()], || world.begun()) {
+        Ok(brought) => brought.sheets.first().cloned().or_else(|| known(world, sheet)),
+        Err(Damaged::Storage(fault)) => {
+            world.stored(Err(fault));
+            None
+        }
+        Err(_) => None,
     }
-    world.stored(save::store_copy(world.storage(), &id, sheet));
-    id
 }
 
 /// How many sheets are read for the names on them.

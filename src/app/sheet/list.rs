@@ -2,10 +2,11 @@
 
 use super::bring_in::{Brought, NotBrought, take_in};
 use super::kept::{KeptSheet, all, latest};
-use super::outside::{World, put_away, when};
+use super::outside::{World, put_away};
 use crate::long_list::LongList;
 use crate::save::{self, Id, SheetOwner};
-use crate::words::sheet::list as said;
+use crate::words::sheet::list::{self as said, SheetCount};
+use crate::words::{self, LocalTime};
 use scoresheet::{Sheet, transfer};
 
 /// A sheet in the list.
@@ -13,12 +14,40 @@ use scoresheet::{Sheet, transfer};
 pub struct Listed {
     /// Its id.
     pub id: Id<Sheet>,
-    /// What it is called.
+    /// Its name among the others of its group.
     pub title: String,
     /// How it stands.
     pub about: String,
     /// Whether nothing is left to be entered.
     pub done: bool,
+    /// The group it belongs to.
+    group: GroupKey,
+    /// Its part of the group's total; `None` for somebody else's.
+    adds: Option<SheetCount>,
+}
+
+/// The day and the event of a sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct GroupKey {
+    day: LocalTime,
+    event: String,
+}
+
+impl GroupKey {
+    fn is(&self, other: &GroupKey) -> bool {
+        self.day.day_number == other.day.day_number && self.event == other.event
+    }
+}
+
+/// The sheets of one event on one day.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetGroup {
+    /// Day and event: `Today · Cheese Days`.
+    pub heading: String,
+    /// The sum of the own sheets, where there are several and all are shown.
+    pub total: Option<String>,
+    /// The sheets, the last begun first.
+    pub sheets: Vec<Listed>,
 }
 
 /// How many sheets are read and shown until more are asked for.
@@ -41,6 +70,28 @@ impl SheetList {
     /// Returns what is shown of it.
     pub fn sheets(&self) -> &LongList<Listed> {
         &self.sheets
+    }
+
+    /// Returns the sheets that are shown, by day and event.
+    pub fn groups(&self) -> Vec<SheetGroup> {
+        let now = self.world.local_time(self.world.now());
+        let mut groups: Vec<(GroupKey, Vec<Listed>)> = Vec::new();
+        for listed in self.sheets.shown().read().iter() {
+            match groups.iter_mut().find(|(key, _)| key.is(&listed.group)) {
+                Some((_, sheets)) => sheets.push(listed.clone()),
+                None => groups.push((listed.group.clone(), vec![listed.clone()])),
+            }
+        }
+        let goes_on = self.sheets.has_more().get();
+        let last = groups.len().saturating_sub(1);
+        let group = |(at, (key, sheets)): (usize, (GroupKey, Vec<Listed>))| {
+            let counts: Vec<SheetCount> = sheets.iter().filter_map(|listed| listed.adds).collect();
+            // More of the last group may not be shown yet.
+            let is_whole = !(goes_on && at == last);
+            let total = (counts.len() > 1 && is_whole).then(|| said::total(&SheetCount::sum(&counts)));
+            SheetGroup { heading: said::group(&words::day(key.day, now), &key.event), total, sheets }
+        };
+        groups.into_iter().enumerate().map(group).collect()
     }
 
     /// Shows all.
@@ -76,20 +127,23 @@ impl SheetList {
         self.csv(transfer::games_csv)
     }
 
-    fn csv(&self, of: fn(&[&Sheet]) -> String) -> String {
+    fn csv(&self, of: fn(&[&Sheet], transfer::Day) -> String) -> String {
         let sheets = all(&*self.world);
-        of(&sheets.iter().map(|(_, sheet)| sheet).collect::<Vec<_>>())
+        let sheets: Vec<&Sheet> = sheets.iter().map(|(_, sheet)| sheet).collect();
+        of(&sheets, &|millis| self.world.local_time(millis).date())
     }
 
     fn look_again(&self) {
         let listed = |KeptSheet { id, sheet, whose }: KeptSheet| {
             let view = sheet.view();
-            let begun = when(&*self.world, sheet.heading().id.begun);
+            let begun = self.world.local_time(sheet.heading().id.begun);
             Listed {
                 id,
                 title: said::title(&sheet),
-                about: said::about(&sheet, &view, whose, &begun),
+                about: said::about(&sheet, &view, whose, &words::clock(begun)),
                 done: view.finished || view.locked || whose == SheetOwner::Copied,
+                group: GroupKey { day: begun, event: sheet.heading().event.clone() },
+                adds: (whose == SheetOwner::Own).then(|| SheetCount::of(&sheet, &view)),
             }
         };
         self.sheets.fill(|most| latest(&*self.world, most).map(listed).collect());

@@ -6,7 +6,7 @@ use crate::forms::{FieldErrors, Findings};
 use crate::words::sheet::{more as said, not_entered};
 use cards::{BySide, Seat, Side};
 use rules::Going;
-use scoresheet::{Absence, Entry, HandAfter, HandAfterAward, Offence, Op, Refusal, Template};
+use scoresheet::{Absence, Award, Entry, HandAfter, Offence, Op, Refusal, Template};
 
 /// A penalty as it is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,8 +66,8 @@ pub struct AwardForm {
     pub them: String,
     /// The reason, as it is typed or chosen.
     pub why: String,
-    /// What it stands beside; `None` where it takes the place of the hand.
-    pub beside: Option<HandAfterAward>,
+    /// The fate of the hand in which it is ruled.
+    pub hand: HandAfter,
 }
 
 /// A field of it.
@@ -83,7 +83,7 @@ pub enum AwardField {
 
 impl Default for AwardForm {
     fn default() -> Self {
-        AwardForm { us: "0".to_owned(), them: "0".to_owned(), why: String::new(), beside: Some(HandAfterAward::GoesOn) }
+        AwardForm { us: "0".to_owned(), them: "0".to_owned(), why: String::new(), hand: HandAfter::GoesOn }
     }
 }
 
@@ -103,11 +103,7 @@ impl AwardForm {
         };
         let (us, them) = (points(AwardField::Us, &self.us), points(AwardField::Them, &self.them));
         let points = BySide::from_fn(|side| if side == own { us } else { them });
-        let note = self.why.trim().to_owned();
-        wrong.or(match self.beside {
-            None => Entry::Awarded { points, note },
-            Some(hand) => Entry::AwardedBeside { points, note, hand },
-        })
+        wrong.or(Entry::Awarded(Award::of_points(points, self.hand, self.why.trim())))
     }
 }
 
@@ -204,16 +200,12 @@ impl OpenSheet {
             Op::Entered { entry, .. } | Op::Edited { entry, .. } => Some(entry),
             _ => None,
         });
-        let form = |points: BySide<i16>, why, beside| AwardForm {
-            us: points[self.own()].to_string(),
-            them: points[self.own().other()].to_string(),
-            why,
-            beside,
-        };
-        match entry {
-            Some(Entry::Awarded { points, note }) => form(points, note, None),
-            Some(Entry::AwardedBeside { points, note, hand }) => form(points, note, Some(hand)),
-            _ => AwardForm::default(),
+        let Some(Entry::Awarded(award)) = entry else { return AwardForm::default() };
+        AwardForm {
+            us: award.points[self.own()].to_string(),
+            them: award.points[self.own().other()].to_string(),
+            why: award.note,
+            hand: award.hand,
         }
     }
 

@@ -57,6 +57,9 @@ impl NamesForm {
                 wrong.add(SheetNamesField::Name(seat), said::LOOKS_ALIKE);
             }
         }
+        if let Some((seat, name)) = place.said_twice() {
+            wrong.add(SheetNamesField::Name(seat), said::said_twice(name));
+        }
         if place.table.is_none() && !self.table.trim().is_empty() {
             wrong.add(SheetNamesField::Table, said::WHOLE_TABLE);
         }

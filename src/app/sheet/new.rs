@@ -294,11 +294,7 @@ pub(super) fn begin(
 ) -> Result<Id<Sheet>, FieldErrors<NewSheetField>> {
     let place = game.names.parse().map_err(|wrong| {
         let field = wrong.field().copied().unwrap_or(SheetNamesField::Table);
-        let told = match field {
-            SheetNamesField::Name(_) => said::not_begun(Refusal::BadName),
-            SheetNamesField::Table => wrong.sentence().to_owned(),
-        };
-        FieldErrors::of(NewSheetField::Names(field), told)
+        FieldErrors::of(NewSheetField::Names(field), said::not_begun_by(wrong.sentence()))
     })?;
     let id = SheetId { begun: world.now(), salt: world.salt() };
     let refused = |why: Refusal| {

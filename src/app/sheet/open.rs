@@ -13,11 +13,12 @@ use crate::Watched;
 use crate::forms::FieldErrors;
 use crate::outside::ready;
 use crate::save::{Id, OpenFile, SheetOwner, store_sheet};
-use crate::words::keeping;
 use crate::words::sheet::{board, card as on_card, pad as said, people};
+use crate::words::{clock_beside, clocks, keeping};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
-    Entry, Fingerprint, Joined, Keeper, Op, Refusal, Scope, Sheet, SheetKind, SheetView, Stamp, Template,
+    Entry, Fingerprint, Joined, Keeper, Op, PutBack, Refusal, Scope, Sheet, SheetKind, SheetView, SpokenCheck, Stamp,
+    Template,
 };
 
 /// A line of a sheet.
@@ -52,8 +53,8 @@ pub struct Written {
 pub struct ComparedSheets {
     /// The own sheet as it was compared.
     pub(super) of: Fingerprint,
-    /// The sentence.
-    pub(super) told: String,
+    /// The result.
+    pub(super) found: SpokenCheck,
 }
 
 /// What can be done with a sheet now.
@@ -147,6 +148,17 @@ impl OpenSheet {
     /// Returns the practised table beside which it lies.
     pub fn own_table(&self) -> Option<&Rc<dyn OwnTable>> {
         self.table.as_ref()
+    }
+
+    /// Returns the time of day of a moment, milliseconds since 1970; with the date where the sheet was begun on another day.
+    pub fn clock(&self, millis: u64) -> String {
+        let begun = self.peek().heading().id.begun;
+        clock_beside(self.world.local_time(begun), self.world.local_time(millis))
+    }
+
+    /// Returns the two moments between which the clock was put back, told apart.
+    pub fn clocks(&self, back: &PutBack) -> [String; 2] {
+        clocks(self.world.local_time(back.from), self.world.local_time(back.to))
     }
 
     /// Returns what it shows.

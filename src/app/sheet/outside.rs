@@ -34,11 +34,6 @@ pub(super) fn put_away(world: &dyn SheetOutside, sheet: &Id<Sheet>) {
     }
 }
 
-/// Returns the time of day of a moment, milliseconds since 1970.
-pub fn clock(world: &dyn SheetOutside, millis: u64) -> String {
-    words::clock(world.local_time(millis))
-}
-
 /// Returns day and time of a moment, milliseconds since 1970.
 pub fn when(world: &dyn SheetOutside, millis: u64) -> String {
     words::when(world.local_time(millis), world.local_time(world.now()))

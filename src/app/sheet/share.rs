@@ -37,12 +37,16 @@ impl OpenSheet {
 
     /// Returns its hands as CSV.
     pub fn hands_csv(&self) -> String {
-        hands_csv(&[&self.sheet()])
+        hands_csv(&[&self.sheet()], &|millis| self.day(millis))
     }
 
     /// Returns its games as CSV.
     pub fn games_csv(&self) -> String {
-        games_csv(&[&self.sheet()])
+        games_csv(&[&self.sheet()], &|millis| self.day(millis))
+    }
+
+    fn day(&self, millis: u64) -> String {
+        self.world().local_time(millis).date()
     }
 
     /// Returns it as JSON.

@@ -5,6 +5,8 @@ use super::due::Due;
 use super::open::OpenSheet;
 use crate::forms::{FieldErrors, Findings};
 use crate::save::{self, Drawing, LONGEST_DRAWING};
+use crate::words::sheet::Voice;
+use crate::words::sheet::compare::spoken_check;
 use crate::words::sheet::sign as said;
 use cards::Side;
 use scoresheet::{GameView, Op, Scope, SheetKind, Signature, SignedBy};
@@ -12,7 +14,9 @@ use scoresheet::{GameView, Op, Scope, SheetKind, Signature, SignedBy};
 /// Exactly what is signed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Recap {
-    /// The score, the other side's first.
+    /// Asks whoever signs to look.
+    pub check: String,
+    /// The score, the signer's side first.
     pub score: String,
     /// The hands, a sentence each.
     pub hands: Vec<String>,
@@ -126,21 +130,32 @@ impl UnlockForm {
 }
 
 impl OpenSheet {
-    /// Returns exactly what would be signed.
-    pub fn recap(&self, scope: Scope) -> Recap {
+    /// Returns exactly what would be signed, told to those who sign for a side.
+    pub fn recap(&self, scope: Scope, signer: Side) -> Recap {
         let view = self.view().read();
         let game: Option<&GameView> = match scope {
             Scope::Game(game) => view.games.get(usize::from(game)),
             Scope::Sheet => view.games.last(),
         };
-        let told = game.map(|game| said::recap(game, self.form(), self.seat()));
-        let (score, counted) = told.unwrap_or_default();
-        let hands = game.map(|game| said::hands(game, self.form(), self.seat())).unwrap_or_default();
+        let (form, own) = (self.form(), self.seat());
+        let people = game.map(|game| game.place.people.clone()).unwrap_or_default();
+        let (score, counted) = game.map(|game| said::recap(game, form, own, signer)).unwrap_or_default();
+        let hands = game.map(|game| said::hands(game, form, own, signer)).unwrap_or_default();
         let fingerprint = self.sheet().fingerprint_of(scope).map(|print| print.to_string()).unwrap_or_default();
-        let verdict = || self.verdict().map_or_else(|| said::NOT_COMPARED.to_owned(), |told| said::compared(&told));
-        let is_compared = self.form() == SheetKind::Table && self.own_table().is_none();
-        let compared = is_compared.then(verdict);
-        Recap { score, hands, counted, compared, fingerprint }
+        let compared = (form == SheetKind::Table && self.own_table().is_none()).then(|| match self.last_check() {
+            Some(found) => said::compared(&spoken_check(&found, Voice::ByName(own), &people)),
+            None => said::NOT_COMPARED.to_owned(),
+        });
+        Recap { check: said::please_check(&people, signer, own), score, hands, counted, compared, fingerprint }
+    }
+
+    /// Returns the words of the button that hands the sheet to those who sign for a side.
+    pub fn who_signs(&self, due: &Due, side: Side) -> String {
+        let game = match due.scope {
+            Scope::Game(game) => game,
+            Scope::Sheet => self.current(),
+        };
+        said::signs(&self.people(game), side, self.seat())
     }
 
     /// Signs a game or the sheet, and keeps the drawing.

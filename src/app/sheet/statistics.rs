@@ -9,7 +9,7 @@ use crate::save;
 use crate::words::keeping;
 use rules::record::Plays;
 use scoresheet::stats::{Filter, FinishedGame, Origin, Person, Statistics, statistics};
-use scoresheet::{Sheet, counted_once};
+use scoresheet::{Sheet, counted_once, name_key};
 
 /// What is filtered by, as it is chosen.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -25,9 +25,9 @@ pub struct StatisticsForm {
 /// AllGames that was played.
 pub struct AllGames {
     played: Vec<FinishedGame>,
-    /// What the person who has this device is called, in small letters.
+    /// Names of the person who has this device, as names are compared.
     own: BTreeSet<String>,
-    /// What bots are called that played here, in small letters.
+    /// Names of bots that played here, as names are compared.
     bots: BTreeSet<String>,
 }
 
@@ -50,7 +50,7 @@ impl AllGames {
         let sheets: Vec<Sheet> = all(world).into_iter().map(|(_, sheet)| sheet).collect();
         let mut played: Vec<FinishedGame> =
             counted_once(&sheets).into_iter().flat_map(FinishedGame::of_sheet).collect();
-        let mut own: BTreeSet<String> = world.own_name().iter().map(|name| key(name)).collect();
+        let mut own: BTreeSet<String> = world.own_name().iter().map(|name| name_key(name)).collect();
         let mut bots = BTreeSet::new();
         let mut games = Vec::new();
         for id in save::kept_games(world.storage()).unwrap_or_default() {
@@ -59,8 +59,8 @@ impl AllGames {
             let place = games.partition_point(|(touched, _)| *touched >= saved.touched);
             for (_, player) in log.seating.iter() {
                 match player.plays {
-                    Plays::Person => own.insert(key(&player.name)),
-                    Plays::Bot(_) => bots.insert(key(&player.name)),
+                    Plays::Person => own.insert(name_key(&player.name)),
+                    Plays::Bot(_) => bots.insert(name_key(&player.name)),
                 };
             }
             let names = log.seating.map(|player| player.name);
@@ -69,7 +69,7 @@ impl AllGames {
         }
         // Whoever sat at a real table is no bot, whatever the name.
         for (_, name) in played.iter().flat_map(|game| game.people.iter()) {
-            bots.remove(&key(name));
+            bots.remove(&name_key(name));
         }
         played.extend(games.into_iter().filter_map(|(_, game)| game));
         AllGames { played, own, bots }
@@ -80,13 +80,9 @@ impl AllGames {
         let StatisticsForm { rules, event, origin } = form.clone();
         let mut all = statistics(&self.played, &Filter { rules, event, origin });
         let (own, others) =
-            std::mem::take(&mut all.people).into_iter().partition(|person| self.own.contains(&key(&person.name)));
-        let (bots, people) = Vec::into_iter(others).partition(|person: &Person| self.bots.contains(&key(&person.name)));
+            std::mem::take(&mut all.people).into_iter().partition(|person| self.own.contains(&name_key(&person.name)));
+        let (bots, people) =
+            Vec::into_iter(others).partition(|person: &Person| self.bots.contains(&name_key(&person.name)));
         PeopleFigures { all, own, people, bots }
     }
-}
-
-/// A name as names are compared.
-fn key(name: &str) -> String {
-    name.trim().to_lowercase()
 }

@@ -1,5 +1,6 @@
 //! What is said about the storage, and about what is kept there.
 
+use super::names::capital;
 use crate::save::{BroughtIn, QuarantineReason, StorageFault, StorageRoom};
 
 /// A kept sheet.
@@ -69,6 +70,9 @@ pub const fn unsaved(fault: StorageFault, leaving: Leaving) -> &'static str {
     }
 }
 
+/// The same beside the thumb of whoever keeps a sheet.
+pub const NOT_SAVED: &str = "Not saved: share this sheet.";
+
 /// That the second store knew what the first had forgotten.
 pub const BROUGHT_BACK: &str = "The browser was closed before it had saved everything. What was missing is back.";
 
@@ -108,29 +112,40 @@ pub fn quarantined(what: &str, why: QuarantineReason) -> String {
     }
 }
 
-/// Returns what was brought in, in a sentence.
+/// Tells how an import ended: `One game, 2 sheets imported. One sheet was brought up to date. 3 were here already.`
 #[must_use]
 pub fn brought_in(brought: &BroughtIn) -> String {
-    let games = match brought.games.len() {
-        0 => "No new game".to_owned(),
-        1 => "One game".to_owned(),
-        many => format!("{many} games"),
+    let BroughtIn { continued, .. } = brought;
+    let new = [
+        (brought.games.len() - continued.games, "game"),
+        (brought.sheets.len() - continued.sheets, "sheet"),
+        (brought.templates.len(), "template"),
+        (brought.events.len() - continued.events, "event"),
+    ];
+    let imported = match (several(&new), brought.settings) {
+        (None, false) => "Nothing new was imported.".to_owned(),
+        (None, true) => "Your settings were imported.".to_owned(),
+        (Some(new), false) => format!("{} imported.", capital(&new)),
+        (Some(new), true) => format!("{} imported, and your settings.", capital(&new)),
     };
+    let continued = [(continued.games, "game"), (continued.sheets, "sheet"), (continued.events, "event")];
+    let all: usize = continued.iter().map(|(count, _)| count).sum();
+    let continued = several(&continued)
+        .map(|which| format!(" {} {} brought up to date.", capital(&which), if all == 1 { "was" } else { "were" }));
     let known = match brought.known + brought.sheets_known {
         0 => String::new(),
-        1 => "; one was here already".to_owned(),
-        many => format!("; {many} were here already"),
+        1 => " One was here already.".to_owned(),
+        many => format!(" {many} were here already."),
     };
-    let sheets = match brought.sheets.len() + brought.templates.len() {
-        0 => String::new(),
-        1 => ", one sheet or template".to_owned(),
-        many => format!(", {many} sheets and templates"),
-    };
-    let events = match brought.events.len() {
-        0 => String::new(),
-        1 => ", one event".to_owned(),
-        many => format!(", {many} events"),
-    };
-    let settings = if brought.settings { ", and your settings" } else { "" };
-    format!("{games}{sheets}{events} imported{settings}{known}.")
+    format!("{imported}{}{known}", continued.unwrap_or_default())
+}
+
+/// `one game, 2 sheets`; nothing where there is none of anything.
+fn several(counts: &[(usize, &str)]) -> Option<String> {
+    let told = counts.iter().filter(|(number, _)| *number > 0).map(|(number, thing)| match number {
+        1 => format!("one {thing}"),
+        many => format!("{many} {thing}s"),
+    });
+    let told: Vec<String> = told.collect();
+    (!told.is_empty()).then(|| told.join(", "))
 }

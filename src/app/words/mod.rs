@@ -41,4 +41,4 @@ pub use reasons::{NO_SEARCH, in_first_person, reason};
 pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, keepsake, score_text};
 pub use standing::{citation, progress, rules_name, rules_named, score, waits_for};
-pub use time::{LocalTime, clock, dated, when};
+pub use time::{HourForm, LocalTime, clock, clock_beside, clocks, dated, day, when};

@@ -1,5 +1,30 @@
 //! Moments, told as people tell them.
 
+/// The form in which a device tells hours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum HourForm {
+    /// 0 to 23: `14:20`.
+    #[default]
+    TwentyFour,
+    /// Twice 12: `2:20 PM`.
+    Twelve,
+}
+
+impl HourForm {
+    /// A time of day: `8:05`, `8:05 AM`.
+    #[must_use]
+    pub fn told(self, hour: u8, minute: u8) -> String {
+        match self {
+            HourForm::TwentyFour => format!("{hour}:{minute:02}"),
+            HourForm::Twelve => {
+                let half = if hour < 12 { "AM" } else { "PM" };
+                let hour = if hour.is_multiple_of(12) { 12 } else { hour % 12 };
+                format!("{hour}:{minute:02} {half}")
+            }
+        }
+    }
+}
+
 /// A moment on somebody's wall clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LocalTime {
@@ -15,6 +40,8 @@ pub struct LocalTime {
     pub hour: u8,
     /// 0 to 59.
     pub minute: u8,
+    /// The form in which the clock tells hours.
+    pub form: HourForm,
 }
 
 impl LocalTime {
@@ -43,20 +70,36 @@ const MONTHS: [&str; 12] = [
 /// The time of day: `8:05`.
 #[must_use]
 pub fn clock(at: LocalTime) -> String {
-    format!("{}:{:02}", at.hour, at.minute)
+    at.form.told(at.hour, at.minute)
+}
+
+/// The time of day for what belongs to a day, with the date where it was another: `8:05`, `9 March 2026, 8:05`.
+#[must_use]
+pub fn clock_beside(day: LocalTime, at: LocalTime) -> String {
+    if day.day_number == at.day_number { clock(at) } else { dated(at) }
+}
+
+/// Two moments that are told apart: with their dates where they are of two days.
+#[must_use]
+pub fn clocks(from: LocalTime, to: LocalTime) -> [String; 2] {
+    [clock_beside(to, from), clock_beside(from, to)]
 }
 
 /// Returns when something happened: `Today, 14:20`, `Yesterday, 22:05`, `9 March, 8:00`.
 #[must_use]
 pub fn when(then: LocalTime, now: LocalTime) -> String {
-    let clock = clock(then);
-    let day = match now.day_number - then.day_number {
+    format!("{}, {}", day(then, now), clock(then))
+}
+
+/// Returns on which day something happened: `Today`, `Yesterday`, `9 March`, `9 March 2025`.
+#[must_use]
+pub fn day(then: LocalTime, now: LocalTime) -> String {
+    match now.day_number - then.day_number {
         0 => "Today".to_owned(),
         1 => "Yesterday".to_owned(),
         _ if then.year == now.year => day_of(then),
-        _ => return dated(then),
-    };
-    format!("{day}, {clock}")
+        _ => format!("{} {}", day_of(then), then.year),
+    }
 }
 
 /// The same for what is read another day: `9 March 2026, 8:00`.
@@ -76,7 +119,15 @@ mod tests {
 
     #[test]
     fn moments_are_told_from_now() {
-        let now = LocalTime { day_number: 100, year: 2026, month: 3, day: 9, hour: 15, minute: 0 };
+        let now = LocalTime {
+            day_number: 100,
+            year: 2026,
+            month: 3,
+            day: 9,
+            hour: 15,
+            minute: 0,
+            form: HourForm::TwentyFour,
+        };
         assert_eq!(when(LocalTime { hour: 8, minute: 5, ..now }, now), "Today, 8:05");
         assert_eq!(when(LocalTime { day_number: 99, day: 8, ..now }, now), "Yesterday, 15:00");
         assert_eq!(when(LocalTime { day_number: 60, month: 1, day: 29, ..now }, now), "29 January, 15:00");
@@ -84,5 +135,36 @@ mod tests {
         assert_eq!(when(old, now), "1 September 2025, 15:00");
         assert_eq!(dated(now), "9 March 2026, 15:00");
         assert_eq!(old.date(), "2025-09-01");
+    }
+
+    #[test]
+    fn the_hour_is_told_as_the_device_tells_it() {
+        let told = |hour, minute| [HourForm::TwentyFour, HourForm::Twelve].map(|form| form.told(hour, minute));
+        assert_eq!(told(0, 5), ["0:05", "12:05 AM"]);
+        assert_eq!(told(11, 59), ["11:59", "11:59 AM"]);
+        assert_eq!(told(12, 30), ["12:30", "12:30 PM"]);
+        assert_eq!(told(23, 0), ["23:00", "11:00 PM"]);
+        let at =
+            LocalTime { day_number: 3, year: 2026, month: 11, day: 25, hour: 16, minute: 2, form: HourForm::Twelve };
+        assert_eq!(
+            (clock(at), when(at, at), dated(at)),
+            ("4:02 PM".into(), "Today, 4:02 PM".into(), "25 November 2026, 4:02 PM".into())
+        );
+    }
+
+    #[test]
+    fn two_moments_of_two_days_are_told_apart() {
+        let at = LocalTime {
+            day_number: 3,
+            year: 2026,
+            month: 11,
+            day: 25,
+            hour: 16,
+            minute: 2,
+            form: HourForm::TwentyFour,
+        };
+        let before = LocalTime { day_number: 0, day: 22, ..at };
+        assert_eq!(clocks(at, before), ["25 November 2026, 16:02", "22 November 2026, 16:02"]);
+        assert_eq!(clocks(at, LocalTime { hour: 15, ..at }), ["16:02", "15:02"]);
     }
 }

@@ -1,21 +1,47 @@
 //! Sheets as CSV for a spreadsheet: a row a hand, or a row a game.
+//!
+//! A personal card knows the points of one card only: the owner's, which stand where a table's sheet has those of the side.
 
-use crate::{Absence, Closed, ContractResult, Entry, Flag, GameStanding, GameView, Sheet, SheetGame};
-use cards::csv;
-use cards::{Seat, Side};
+use crate::spreadsheet::Table;
+use crate::{
+    Absence, Award, Closed, ContractResult, Entry, Flag, GameStanding, GameView, HandAfter, HandRow, Sheet, SheetGame,
+    SheetKind,
+};
+use cards::{BySeat, Seat, Side};
 use rules::Going;
 
 /// The columns of the hands, in order.
-pub(super) const HANDS: [&str; 23] = [
-    "sheet", "template", "event", "own", "game", "table", "north", "east", "south", "west", "line", "hand", "dealer",
-    "entry", "side", "result", "alone", "who", "ns", "ew", "note", "mended", PRINT,
+const HANDS: [&str; 25] = [
+    "sheet",
+    "date",
+    "template",
+    "event",
+    "own",
+    "game",
+    "table",
+    "north",
+    "east",
+    "south",
+    "west",
+    "line",
+    "hand",
+    "dealer",
+    "entry",
+    "side",
+    "result",
+    "alone",
+    "who",
+    "ns",
+    "ew",
+    "cup cents",
+    "note",
+    "mended",
+    "fingerprint",
 ];
 
-/// The column of the sheet's fingerprint: for whoever compares the table with another copy.
-pub(super) const PRINT: &str = "fingerprint";
-
-const GAMES: [&str; 20] = [
+const GAMES: [&str; 23] = [
     "sheet",
+    "date",
     "template",
     "event",
     "own",
@@ -33,129 +59,185 @@ const GAMES: [&str; 20] = [
     "ew loners",
     "ns euchred",
     "ew euchred",
+    "ns bumps",
+    "ew bumps",
     "cup cents",
-    PRINT,
+    "fingerprint",
 ];
+
+/// Tells the day of a moment, milliseconds since 1970, as spreadsheets know it: `2026-11-25`.
+pub type Day<'a> = &'a dyn Fn(u64) -> String;
 
 /// A row for every line of these sheets, with a heading.
 #[must_use]
-pub fn hands_csv(sheets: &[&Sheet]) -> String {
-    let mut csv = Csv::with(&HANDS);
+pub fn hands_csv(sheets: &[&Sheet], day: Day) -> String {
+    let mut table = Table::new(HANDS);
     for sheet in sheets {
         for (game, shown) in sheet.state().games.iter().zip(sheet.view().games) {
-            hands(&mut csv, sheet, game, &shown);
+            hands(&mut table, sheet, game, &shown, day);
         }
     }
-    csv.text
+    table.text()
 }
 
 /// A row for every game of these sheets, with a heading.
 #[must_use]
-pub fn games_csv(sheets: &[&Sheet]) -> String {
-    let mut csv = Csv::with(&GAMES);
+pub fn games_csv(sheets: &[&Sheet], day: Day) -> String {
+    let mut table = Table::new(GAMES);
     for sheet in sheets {
-        let print = sheet.fingerprint().to_string();
         for shown in sheet.view().games {
-            place(&mut csv, sheet, &shown);
-            let (ns, ew) = by_side(sheet, shown.score);
-            csv.number(ns);
-            csv.number(ew);
-            csv.word(match shown.standing {
-                GameStanding::Over(Some(side)) => side_word(side),
-                GameStanding::Over(None) => "none",
-                GameStanding::Running | GameStanding::SuddenDeath => "",
-            });
-            csv.number(shown.rows.iter().filter(|row| row.number.is_some()).count());
-            Side::ALL.into_iter().for_each(|side| csv.number(shown.tally.loners_of(side)));
-            Side::ALL.into_iter().for_each(|side| csv.number(shown.tally.euchred[side]));
-            csv.number(shown.tally.cup.whole());
-            csv.word(&print);
-            csv.end();
+            let mut row = place(sheet, &shown, day);
+            row.extend(points_of_game(sheet, &shown));
+            row.push(winner(sheet, &shown).to_owned());
+            row.push(shown.rows.iter().filter(|row| row.number.is_some()).count().to_string());
+            row.extend(loners(sheet, &shown));
+            row.extend(Side::ALL.map(|side| shown.tally.euchred[side].to_string()));
+            let bumps = |side| shown.tally.bumps.map_or_else(String::new, |bumps| bumps[side].to_string());
+            row.extend(Side::ALL.map(bumps));
+            row.push(shown.tally.cup.whole().to_string());
+            row.push(sheet.fingerprint().to_string());
+            table.row(row);
         }
     }
-    csv.text
+    table.text()
 }
 
-fn by_side<T>(sheet: &Sheet, (us, them): (T, T)) -> (T, T) {
+fn is_personal(sheet: &Sheet) -> bool {
+    sheet.template().form == SheetKind::Personal
+}
+
+fn by_side<T>(sheet: &Sheet, (us, them): (T, T)) -> [T; 2] {
     match sheet.own_side() {
-        Side::NS => (us, them),
-        Side::EW => (them, us),
+        Side::NS => [us, them],
+        Side::EW => [them, us],
     }
 }
 
-fn place(csv: &mut Csv, sheet: &Sheet, game: &GameView) {
-    csv.word(&sheet.heading().id.to_string());
-    csv.text(&sheet.template().name);
-    csv.text(&sheet.heading().event);
-    csv.word(seat_word(sheet.heading().own));
-    csv.number(game.game + 1);
-    csv.word(&game.place.table.map(|table| table.to_string()).unwrap_or_default());
-    game.place.people.iter().for_each(|(_, name)| csv.text(name));
+/// The points of a game; of a personal card its own, and nothing for the others.
+fn points_of_game(sheet: &Sheet, game: &GameView) -> [String; 2] {
+    match is_personal(sheet) {
+        true => [game.card.to_string(), String::new()],
+        false => by_side(sheet, game.score).map(|points| points.to_string()),
+    }
 }
 
-fn hands(csv: &mut Csv, sheet: &Sheet, game: &SheetGame, shown: &GameView) {
+fn points_of_hand(sheet: &Sheet, row: &HandRow) -> [String; 2] {
+    let by_ruling = matches!(row.entry, Entry::Awarded(_));
+    match is_personal(sheet) {
+        true if !by_ruling => [row.card.to_string(), String::new()],
+        true => [row.card.to_string(), row.them.to_string()],
+        false => by_side(sheet, (row.us, row.them)).map(|points| points.to_string()),
+    }
+}
+
+fn winner(sheet: &Sheet, game: &GameView) -> &'static str {
+    match game.standing {
+        GameStanding::Over(Some(side)) => side_word(side),
+        GameStanding::Over(None) if !is_personal(sheet) => "none",
+        GameStanding::Over(None) | GameStanding::Running | GameStanding::SuddenDeath => "",
+    }
+}
+
+/// The loners of a game by side; of a personal card its owner's.
+fn loners(sheet: &Sheet, game: &GameView) -> [String; 2] {
+    match is_personal(sheet) {
+        true => [game.tally.loners[sheet.heading().own].to_string(), String::new()],
+        false => Side::ALL.map(|side| game.tally.loners_of(side).to_string()),
+    }
+}
+
+fn place(sheet: &Sheet, game: &GameView, day: Day) -> Vec<String> {
+    let heading = sheet.heading();
+    let mut row = vec![
+        heading.id.to_string(),
+        day(heading.id.begun),
+        sheet.template().name.clone(),
+        heading.event.clone(),
+        seat_word(heading.own).to_owned(),
+        (game.game + 1).to_string(),
+        game.place.table.map(|table| table.to_string()).unwrap_or_default(),
+    ];
+    row.extend(game.place.people.iter().map(|(_, name)| name.clone()));
+    row
+}
+
+fn hands(table: &mut Table, sheet: &Sheet, game: &SheetGame, shown: &GameView, day: Day) {
     let print = sheet.fingerprint().to_string();
-    for row in &shown.rows {
-        place(csv, sheet, shown);
-        csv.number(row.line + 1);
-        csv.word(&row.number.map(|number| number.to_string()).unwrap_or_default());
-        csv.word(seat_word(row.dealer));
-        entry(csv, &row.entry);
-        let (ns, ew) = by_side(sheet, (row.us, row.them));
-        csv.number(ns);
-        csv.number(ew);
+    for of in &shown.rows {
+        let mut row = place(sheet, shown, day);
+        row.push((of.line + 1).to_string());
+        row.push(of.number.map(|number| number.to_string()).unwrap_or_default());
+        row.push(seat_word(of.dealer).to_owned());
+        row.extend(entry(&of.entry));
+        row.extend(points_of_hand(sheet, of));
+        row.push(of.entry.cup(sheet.template()).whole().to_string());
         // Editing an earlier line can end a game before its last: whoever reads the table must be told.
-        let late = if row.flags.contains(&Flag::AfterTheEnd) { "after the end" } else { "" };
-        csv.text(row.note.as_deref().or(row.despite.as_deref()).unwrap_or(late));
-        csv.word(if row.once.is_empty() { "no" } else { "yes" });
-        csv.word(&print);
-        csv.end();
+        let late = if of.flags.contains(&Flag::AfterTheEnd) { "after the end" } else { "" };
+        row.push(of.note.as_deref().or(of.despite.as_deref()).unwrap_or(late).to_owned());
+        row.push(if of.once.is_empty() { "no" } else { "yes" }.to_owned());
+        row.push(print.clone());
+        table.row(row);
     }
     // A game without lines would be lost, and so would a game's end that no line tells.
     if game.lines.is_empty() || game.closed.is_some() {
-        place(csv, sheet, shown);
-        csv.word("");
-        csv.word("");
-        csv.word(seat_word(game.first_dealer));
-        closed(csv, game.closed);
-        (0..4).for_each(|_| csv.word(""));
-        csv.word(&print);
-        csv.end();
+        let mut row = place(sheet, shown, day);
+        row.extend([String::new(), String::new(), seat_word(game.first_dealer).to_owned()]);
+        row.extend(closed(game.closed));
+        row.extend([const { String::new() }; 5]);
+        row.push(print);
+        table.row(row);
     }
 }
 
 /// Five columns: entry, side, result, alone, who.
-fn entry(csv: &mut Csv, entry: &Entry) {
+fn entry(entry: &Entry) -> [String; 5] {
     let alone = |going: Going| if going == Going::Alone { "yes" } else { "no" };
     let who = |seat: Option<Seat>| seat.map_or("", seat_word);
-    let words = match entry {
+    match entry {
         Entry::Played { makers, outcome, going, maker } => {
-            ["played", side_word(*makers), outcome_word(*outcome), alone(*going), who(*maker)]
+            ["played", side_word(*makers), outcome_word(*outcome), alone(*going), who(*maker)].map(str::to_owned)
         }
         Entry::Penalty { offence, by, who: of, against } => {
-            ["penalty", side_word(*by), offence.name(), alone(*against), who(*of)]
+            ["penalty", side_word(*by), offence.name(), alone(*against), who(*of)].map(str::to_owned)
         }
-        Entry::Nothing => ["nothing", "", "", "", ""],
-        Entry::Again => ["again", "", "", "", ""],
-        Entry::Awarded { .. } => ["awarded", "", "", "", ""],
-        Entry::AwardedBeside { hand, .. } => ["awarded", "", hand.name(), "", ""],
-        Entry::Unmarked => ["unmarked", "", "", "", ""],
-    };
-    words.into_iter().for_each(|word| csv.word(word));
+        Entry::Nothing => ["nothing", "", "", "", ""].map(str::to_owned),
+        Entry::Again => ["again", "", "", "", ""].map(str::to_owned),
+        Entry::Awarded(award) => {
+            let hand = if award.hand == HandAfter::Over { "" } else { award.hand.name() };
+            let [word, hand, none] = ["awarded", hand, ""].map(str::to_owned);
+            [word, none.clone(), hand, none, each(award)]
+        }
+        Entry::Unmarked => ["unmarked", "", "", "", ""].map(str::to_owned),
+    }
 }
 
-fn closed(csv: &mut Csv, closed: Option<Closed>) {
+/// The word of points on an own card.
+pub(super) const CARD: &str = "card";
+/// The word of cents for the cup.
+pub(super) const CUP: &str = "cup";
+
+/// An award player by player: `N card 2; S cup 100`.
+fn each(award: &Award) -> String {
+    let cards = award.own_card.map(i32::from);
+    let paid = award.cup.map(i32::from);
+    let told = |what: &'static str, values: BySeat<i32>| {
+        let of = move |seat: Seat| (values[seat] != 0).then(|| format!("{} {what} {}", seat_word(seat), values[seat]));
+        Seat::ALL.into_iter().filter_map(of)
+    };
+    told(CARD, cards).chain(told(CUP, paid)).collect::<Vec<_>>().join("; ")
+}
+
+fn closed(closed: Option<Closed>) -> [String; 5] {
     let (word, side, why) = match closed {
         None => ("begun", "", String::new()),
         Some(Closed::SatOut) => ("sat out", "", String::new()),
         Some(Closed::Called) => ("called", "", String::new()),
+        Some(Closed::Ruled(winner)) => ("ruled", side_word(winner), String::new()),
         Some(Closed::Forfeited(by, Absence::Late(minutes))) => ("forfeited", side_word(by), format!("late {minutes}")),
         Some(Closed::Forfeited(by, Absence::Missing)) => ("forfeited", side_word(by), "missing".to_owned()),
         Some(Closed::Forfeited(by, Absence::Left)) => ("forfeited", side_word(by), "left".to_owned()),
     };
-    for word in [word, side, &why, "", ""] {
-        csv.word(word);
-    }
+    [word.to_owned(), side.to_owned(), why, String::new(), String::new()]
 }
 
 pub(super) const fn seat_word(seat: Seat) -> &'static str {
@@ -180,43 +262,5 @@ pub(super) const fn outcome_word(outcome: ContractResult) -> &'static str {
         ContractResult::March => "march",
         ContractResult::Euchred => "euchred",
         ContractResult::Defended => "defended alone",
-    }
-}
-
-/// A text being written.
-struct Csv {
-    text: String,
-    begins: bool,
-}
-
-impl Csv {
-    fn with(heading: &[&str]) -> Csv {
-        let mut csv = Csv { text: String::new(), begins: true };
-        heading.iter().for_each(|word| csv.word(word));
-        csv.end();
-        csv
-    }
-
-    /// A field of ours, which no spreadsheet misreads.
-    fn word(&mut self, word: &str) {
-        if !self.begins {
-            self.text.push(',');
-        }
-        self.begins = false;
-        self.text.push_str(word);
-    }
-
-    fn number(&mut self, number: impl ToString) {
-        self.word(&number.to_string());
-    }
-
-    /// A field that somebody typed.
-    fn text(&mut self, text: &str) {
-        self.word(&csv::cell(text));
-    }
-
-    fn end(&mut self) {
-        self.text.push_str("\r\n");
-        self.begins = true;
     }
 }

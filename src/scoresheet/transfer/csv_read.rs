@@ -1,18 +1,19 @@
-//! Sheets from a CSV of hands: what [`super::hands_csv`] wrote, or a spreadsheet that keeps its columns.
+//! Sheets from a CSV of hands: what [`super::hands_csv`] wrote, or what a spreadsheet made of it. Columns go by their names
+//! and stand in any order, rows likewise; columns of other names are passed over.
 //!
 //! A table of hands tells what stands, not what stood before: edits, times and signatures do not come back with it. The
-//! column of the fingerprint is not read, the hands say it; older tables have none.
+//! columns of day and fingerprint are not read, the sheet's id and the hands say it.
 
 use std::fmt;
 
 use std::str::FromStr;
 
-use super::csv::{HANDS, PRINT, outcome_word, seat_word, side_word};
+use super::csv::{CARD, CUP, outcome_word, seat_word, side_word};
+use crate::spreadsheet::{OpenQuote, Row, rows, unguarded};
 use crate::{
-    Absence, ContractResult, Entry, HandAfterAward, Heading, Keeper, Offence, Op, Refusal, Sheet, SheetId,
+    Absence, Award, ContractResult, Entry, HandAfter, Heading, Keeper, Offence, Op, Refusal, Sheet, SheetId, SheetKind,
     SheetSeating, Stamp, Template,
 };
-use cards::csv;
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::Going;
@@ -20,10 +21,13 @@ use rules::Going;
 /// The most rows that are read.
 const MOST_ROWS: usize = 200_000;
 
+/// The columns without which a table is none of hands.
+const NEEDED: [&str; 9] = ["sheet", "template", "own", "game", "line", "dealer", "entry", "side", "result"];
+
 /// What is wrong with a CSV of hands, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CsvFault {
-    /// The row, from 1, the heading included.
+    /// The line of the text, from 1, the heading included.
     pub row: usize,
     /// The column's name, or an empty text for the whole row.
     pub column: &'static str,
@@ -45,12 +49,12 @@ impl std::error::Error for CsvFault {}
 /// What is wrong with a field or a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CsvWhy {
-    /// A quote is opened and not closed, or stands inside a field that is not quoted.
+    /// A quote is opened and not closed.
     Quotes,
-    /// Another number of fields than the heading has.
-    Fields(usize),
     /// The heading is not that of a table of hands.
     Heading,
+    /// The heading lacks this column.
+    NoColumn,
     /// It is none of the values that can stand there.
     Value(String),
     /// No template of this name is known.
@@ -66,12 +70,12 @@ pub enum CsvWhy {
 impl fmt::Display for CsvWhy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CsvWhy::Quotes => f.write_str("a quote is not closed, or stands inside a field"),
-            CsvWhy::Fields(fields) => write!(f, "{fields} fields, unlike the heading"),
+            CsvWhy::Quotes => f.write_str("a quote is not closed"),
             CsvWhy::Heading => f.write_str("this is not the heading of a table of hands"),
+            CsvWhy::NoColumn => f.write_str("the heading has no such column"),
             CsvWhy::Value(value) => write!(f, "\"{value}\" cannot stand there"),
             CsvWhy::Template(name) => write!(f, "there is no template \"{name}\" here"),
-            CsvWhy::Order => f.write_str("rows are missing, or not in order"),
+            CsvWhy::Order => f.write_str("rows are missing, or stand there twice"),
             CsvWhy::Refused(why) => why.fmt(f),
             CsvWhy::TooMany => f.write_str("more rows than are read"),
         }
@@ -85,18 +89,16 @@ impl std::error::Error for CsvWhy {}
 /// # Errors
 /// [`CsvFault`] with the first row that cannot be; then there is no sheet at all.
 pub fn read_hands_csv(text: &str, house: &[Template]) -> Result<Vec<Sheet>, CsvFault> {
-    let rows = rows(text)?;
-    let Some((heading, rows)) = rows.split_first() else { return Err(fault(1, "", CsvWhy::Heading)) };
-    let known = HANDS.into_iter().filter(|column| *column != PRINT || heading.len() == HANDS.len());
-    if heading.iter().map(|field| field.trim()).ne(known) {
-        return Err(fault(1, "", CsvWhy::Heading));
+    let all = rows(text).map_err(|OpenQuote { line }| fault(line, "", CsvWhy::Quotes))?;
+    let mut all = all.into_iter().filter(|row| row.cells.iter().any(|cell| !cell.trim().is_empty()));
+    let heads = Heads::of(&all.next().ok_or_else(|| fault(1, "", CsvWhy::Heading))?)?;
+    let all: Vec<Row> = all.take(MOST_ROWS + 1).collect();
+    if let Some(beyond) = all.get(MOST_ROWS) {
+        return Err(fault(beyond.line, "", CsvWhy::TooMany));
     }
     let mut sheets: Vec<Sheet> = Vec::new();
-    for (number, fields) in (2..).zip(rows) {
-        if fields.len() != heading.len() {
-            return Err(fault(number, "", CsvWhy::Fields(fields.len())));
-        }
-        take(&CsvRow { number, fields }, &mut sheets, house)?;
+    for row in in_order(&heads, &all)? {
+        take(&row, &mut sheets, house)?;
     }
     Ok(sheets)
 }
@@ -105,21 +107,64 @@ fn fault(row: usize, column: &'static str, why: CsvWhy) -> CsvFault {
     CsvFault { row, column, why }
 }
 
+/// The heading of a table: the names of its columns.
+struct Heads(Vec<String>);
+
+impl Heads {
+    fn of(row: &Row) -> Result<Heads, CsvFault> {
+        let heads = Heads(row.cells.iter().map(|cell| unguarded(cell.trim()).to_lowercase()).collect());
+        match NEEDED.into_iter().find(|column| heads.place(column).is_none()) {
+            None => Ok(heads),
+            Some(_) if NEEDED.into_iter().filter(|column| heads.place(column).is_some()).count() < 5 => {
+                Err(fault(row.line, "", CsvWhy::Heading))
+            }
+            Some(missing) => Err(fault(row.line, missing, CsvWhy::NoColumn)),
+        }
+    }
+
+    fn place(&self, column: &str) -> Option<usize> {
+        self.0.iter().position(|name| name == column)
+    }
+}
+
+/// The rows sheet by sheet, game by game and line by line, whatever a spreadsheet sorted them by; what ends a game stands
+/// behind its lines.
+fn in_order<'a>(heads: &'a Heads, rows: &'a [Row]) -> Result<Vec<CsvRow<'a>>, CsvFault> {
+    let mut sheets: Vec<SheetId> = Vec::new();
+    let mut placed = Vec::with_capacity(rows.len());
+    for row in rows {
+        let row = CsvRow { heads, row };
+        let id = row.read("sheet", id)?;
+        let sheet = sheets.iter().rposition(|other| *other == id).unwrap_or_else(|| {
+            sheets.push(id);
+            sheets.len() - 1
+        });
+        let line = row.maybe("line", number::<u8>)?.map_or(u16::MAX, u16::from);
+        placed.push(((sheet, row.game()?, line), row));
+    }
+    placed.sort_by_key(|(place, _)| *place);
+    Ok(placed.into_iter().map(|(_, row)| row).collect())
+}
+
 /// A row with names for its fields.
 struct CsvRow<'a> {
-    number: usize,
-    fields: &'a [String],
+    heads: &'a Heads,
+    row: &'a Row,
 }
 
 impl CsvRow<'_> {
+    /// The text in a column; empty where the table has no such column.
     fn text(&self, column: &'static str) -> &str {
-        let place = HANDS.iter().position(|name| *name == column);
-        place.and_then(|place| self.fields.get(place)).map_or("", |field| csv::unguarded(field))
+        let cell = self.heads.place(column).and_then(|place| self.row.cells.get(place));
+        cell.map_or("", |cell| unguarded(cell))
+    }
+
+    fn fault(&self, column: &'static str, why: CsvWhy) -> CsvFault {
+        fault(self.row.line, column, why)
     }
 
     fn wrong(&self, column: &'static str) -> CsvFault {
-        let value = self.text(column).chars().take(40).collect();
-        fault(self.number, column, CsvWhy::Value(value))
+        self.fault(column, CsvWhy::Value(self.text(column).chars().take(40).collect()))
     }
 
     fn read<T>(&self, column: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, CsvFault> {
@@ -133,8 +178,16 @@ impl CsvRow<'_> {
         }
     }
 
+    fn game(&self) -> Result<u8, CsvFault> {
+        self.read("game", |text| number(text).filter(|game| *game > 0))
+    }
+
+    fn word(&self, column: &'static str) -> String {
+        self.text(column).trim().to_lowercase()
+    }
+
     fn refused(&self, why: Refusal) -> CsvFault {
-        fault(self.number, "", CsvWhy::Refused(why))
+        self.fault("", CsvWhy::Refused(why))
     }
 }
 
@@ -147,7 +200,7 @@ fn side(text: &str) -> Option<Side> {
 }
 
 fn alone(text: &str) -> Option<Going> {
-    match text {
+    match text.to_lowercase().as_str() {
         "yes" => Some(Going::Alone),
         "no" | "" => Some(Going::WithPartner),
         _ => None,
@@ -167,16 +220,13 @@ fn template(row: &CsvRow<'_>, house: &[Template]) -> Result<Template, CsvFault> 
     let name = row.text("template");
     let own = house.iter().find(|template| template.name == name).cloned();
     let preset = || Preset::ALL.into_iter().find(|preset| preset.name() == name).map(Template::of);
-    own.or_else(preset).ok_or_else(|| fault(row.number, "template", CsvWhy::Template(name.chars().take(60).collect())))
+    own.or_else(preset).ok_or_else(|| row.fault("template", CsvWhy::Template(name.chars().take(60).collect())))
 }
 
 /// Takes in one row; a sheet's rows follow each other.
 fn take(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result<(), CsvFault> {
     let id = row.read("sheet", id)?;
     if sheets.last().is_none_or(|sheet| sheet.heading().id != id) {
-        if sheets.iter().any(|sheet| sheet.heading().id == id) {
-            return Err(fault(row.number, "sheet", CsvWhy::Order));
-        }
         let heading = Heading {
             id,
             template: template(row, house)?,
@@ -185,18 +235,17 @@ fn take(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result
         };
         sheets.push(Sheet::new(heading).map_err(|why| row.refused(why))?);
     }
-    let Some(sheet) = sheets.last_mut() else { return Err(fault(row.number, "", CsvWhy::Order)) };
+    let Some(sheet) = sheets.last_mut() else { return Err(row.fault("", CsvWhy::Order)) };
     if sheet.template().name != row.text("template") {
-        return Err(fault(row.number, "template", CsvWhy::Order));
+        return Err(row.fault("template", CsvWhy::Order));
     }
-    let game: u8 = row.read("game", |text| number(text).filter(|game| *game > 0))?;
-    let dealer = row.read("dealer", seat)?;
-    let (begun, game) = (sheet.state().games.len(), usize::from(game));
+    let (dealer, game) = (row.read("dealer", seat)?, usize::from(row.game()?));
+    let begun = sheet.state().games.len();
     // A game that a forfeit closed along with another stands already.
     if game == begun + 1 {
         begin(row, sheet, dealer)?;
-    } else if game > begun + 1 || (game < begun && row.text("entry") != "forfeited") {
-        return Err(fault(row.number, "game", CsvWhy::Order));
+    } else if game > begun + 1 || (game < begun && row.word("entry") != "forfeited") {
+        return Err(row.fault("game", CsvWhy::Order));
     }
     match row.maybe("line", number::<u8>)? {
         Some(line) => enter(row, sheet, game - 1, line, dealer),
@@ -209,7 +258,7 @@ fn put(row: &CsvRow<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault> {
     let stamp = Stamp::new(sheet.heading().id.begun, Keeper::Seat(sheet.heading().own));
     let (first, otherwise) = match &op {
         // An award's note is its own.
-        Op::Entered { entry: Entry::Awarded { .. } | Entry::AwardedBeside { .. }, .. } => (None, note),
+        Op::Entered { entry: Entry::Awarded(_), .. } => (None, note),
         Op::Entered { .. } => (note, None),
         // A game that began before the other was over has no column that says why.
         _ => (None, Some("CSV".to_owned())),
@@ -230,7 +279,7 @@ fn begin(row: &CsvRow<'_>, sheet: &mut Sheet, dealer: Seat) -> Result<(), CsvFau
 }
 
 fn enter(row: &CsvRow<'_>, sheet: &mut Sheet, game: usize, line: u8, dealer: Seat) -> Result<(), CsvFault> {
-    let order = |column| fault(row.number, column, CsvWhy::Order);
+    let order = |column| row.fault(column, CsvWhy::Order);
     let game = u8::try_from(game).map_err(|_| order("game"))?;
     let account = sheet.account(game).ok_or_else(|| order("game"))?;
     if account.lines.len() + 1 != usize::from(line) {
@@ -239,46 +288,65 @@ fn enter(row: &CsvRow<'_>, sheet: &mut Sheet, game: usize, line: u8, dealer: Sea
     if account.dealer != dealer {
         put(row, sheet, Op::Dealer(dealer))?;
     }
-    put(row, sheet, Op::Entered { game, entry: entry(row)? })
+    let entry = entry(row, sheet.template().form)?;
+    put(row, sheet, Op::Entered { game, entry })
 }
 
-fn entry(row: &CsvRow<'_>) -> Result<Entry, CsvFault> {
-    let who = row.maybe("who", seat)?;
-    match row.text("entry").trim() {
+fn entry(row: &CsvRow<'_>, form: SheetKind) -> Result<Entry, CsvFault> {
+    match row.word("entry").as_str() {
         "played" => Ok(Entry::Played {
             makers: row.read("side", side)?,
             outcome: row.read("result", |text| {
-                ContractResult::ALL.into_iter().find(|outcome| outcome_word(*outcome) == text)
+                ContractResult::ALL.into_iter().find(|outcome| outcome_word(*outcome).eq_ignore_ascii_case(text))
             })?,
             going: row.read("alone", alone)?,
-            maker: who,
+            maker: row.maybe("who", seat)?,
         }),
         "penalty" => Ok(Entry::Penalty {
-            offence: row.read("result", |text| Offence::ALL.into_iter().find(|offence| offence.name() == text))?,
+            offence: row.read("result", |text| {
+                Offence::ALL.into_iter().find(|offence| offence.name().eq_ignore_ascii_case(text))
+            })?,
             by: row.read("side", side)?,
-            who,
+            who: row.maybe("who", seat)?,
             against: row.read("alone", alone)?,
         }),
         "nothing" => Ok(Entry::Nothing),
         "again" => Ok(Entry::Again),
         "unmarked" => Ok(Entry::Unmarked),
-        "awarded" => {
-            let points = BySide { ns: row.read("ns", number)?, ew: row.read("ew", number)? };
-            let note = row.text("note").to_owned();
-            match row.maybe("result", |text| HandAfterAward::ALL.into_iter().find(|hand| hand.name() == text))? {
-                Some(hand) => Ok(Entry::AwardedBeside { points, note, hand }),
-                None => Ok(Entry::Awarded { points, note }),
-            }
-        }
+        "awarded" => award(row, form).map(Entry::Awarded),
         _ => Err(row.wrong("entry")),
     }
 }
 
+fn award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
+    let hand =
+        row.maybe("result", |text| HandAfter::ALL.into_iter().find(|hand| hand.name().eq_ignore_ascii_case(text)))?;
+    let mut award = Award::of(hand.unwrap_or(HandAfter::Over), row.text("note"));
+    award.points = BySide { ns: row.read("ns", number)?, ew: row.maybe("ew", number)?.unwrap_or_default() };
+    for part in row.text("who").split(';').map(str::trim).filter(|part| !part.is_empty()) {
+        let wrong = || row.wrong("who");
+        let [of, what, value] =
+            <[&str; 3]>::try_from(part.split_whitespace().collect::<Vec<_>>()).map_err(|_| wrong())?;
+        let of = seat(of).ok_or_else(wrong)?;
+        match what {
+            CARD => award.own_card[of] = number(value).ok_or_else(wrong)?,
+            CUP => award.cup[of] = number(value).ok_or_else(wrong)?,
+            _ => return Err(wrong()),
+        }
+    }
+    // A personal card shows what counts on it.
+    if form == SheetKind::Personal {
+        award.points.ns = award.points.ns.saturating_sub(award.own_card[crate::OWNER]);
+    }
+    Ok(award)
+}
+
 fn close(row: &CsvRow<'_>, sheet: &mut Sheet, game: usize) -> Result<(), CsvFault> {
-    match row.text("entry").trim() {
+    match row.word("entry").as_str() {
         "begun" => Ok(()),
         "sat out" => put(row, sheet, Op::SatOut),
         "called" => put(row, sheet, Op::Called),
+        "ruled" => put(row, sheet, Op::Ruled(row.read("side", side)?)),
         "forfeited" if sheet.state().games.get(game).is_some_and(|game| game.closed.is_some()) => Ok(()),
         "forfeited" => {
             let by = row.read("side", side)?;
@@ -291,22 +359,4 @@ fn close(row: &CsvRow<'_>, sheet: &mut Sheet, game: usize) -> Result<(), CsvFaul
         }
         _ => Err(row.wrong("entry")),
     }
-}
-
-/// The rows of a CSV; empty ones are left out.
-fn rows(text: &str) -> Result<Vec<Vec<String>>, CsvFault> {
-    let mut rows: Vec<Vec<String>> = Vec::new();
-    for record in csv::records(text, &[',']) {
-        if !record.sound {
-            return Err(fault(rows.len() + 1, "", CsvWhy::Quotes));
-        }
-        if record.cells.iter().all(String::is_empty) {
-            continue;
-        }
-        if rows.len() >= MOST_ROWS {
-            return Err(fault(rows.len() + 1, "", CsvWhy::TooMany));
-        }
-        rows.push(record.cells);
-    }
-    Ok(rows)
 }

@@ -2,7 +2,7 @@
 
 use super::room::RoomHandle;
 use super::shown;
-use crate::browser::share;
+use crate::browser::{local_time, share};
 use crate::ui::prelude::*;
 use app::event::shown::{Paper, page};
 use app::event::tables::{results_csv, standings_csv};
@@ -28,7 +28,7 @@ pub fn papers(room: RoomHandle) -> AnyElement {
         let paper = shown.get();
         happened.track();
         let preview = div().class("paper").attr("role", "region").attr("aria-label", said::PREVIEW);
-        preview.attr("tabindex", "0").child(shown::parts(&page(&room.get().event(), paper)))
+        preview.attr("tabindex", "0").child(shown::parts(&page(&room.get().event(), paper, local_time::hour_form())))
     };
     sheet("papers", said::PAPERS)
         .child(radios(said::PAPER, Paper::ALL.to_vec(), Paper::default(), move |paper| shown.set(paper), None))

@@ -9,6 +9,7 @@ use super::clock::{clock, every};
 use super::parts::{missing, ranks};
 use super::room::RoomHandle;
 use super::shown;
+use crate::browser::local_time;
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
@@ -60,7 +61,9 @@ fn seats(state: &EventState) -> AnyElement {
     let section = section().child(h2().child(said::WHO_SITS));
     match (playoffs(state), state.round_number()) {
         (Some(matches), _) => section.child(shown::part(&matches)),
-        (None, None) => section.child(p().child(said::NOT_BEGUN)).child(shown::part(&day_plan(state))),
+        (None, None) => {
+            section.child(p().child(said::NOT_BEGUN)).child(shown::part(&day_plan(state, local_time::hour_form())))
+        }
         (None, Some(round)) => section.child(shown::parts(&tables(state, round))),
     }
 }

@@ -96,7 +96,7 @@ fn who(app: AppContext, names: &Text) -> AnyElement {
     let typed = labelled(said::WHO_PLAYS, typing(names, typed));
     let names = names.clone();
     let file = file_field(Rc::new(move |read| match read {
-        Some(text) => names.set(text),
+        Some(read) => names.set(read.text),
         None => app.tell(Weight::Alert, said::UNREADABLE_FILE),
     }));
     group().child(typed).child(labelled(said::FROM_FILE, file.attr("accept", ".csv,.txt,.tsv,text/*")))

@@ -66,7 +66,7 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
         let input: HtmlInputElement = event_target(&event);
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         spawn_local(async move {
-            let read = share::read_file(file).await;
+            let read = share::read_file(file).await.map(|read| read.text);
             form.update(|form| form.take_file(read));
         });
     };

@@ -4,7 +4,7 @@
 use super::open::{Open, line_id};
 use crate::ui::prelude::*;
 use app::sheet::LineAt;
-use app::words::sheet::{self as lines, board, card as said, people, sign};
+use app::words::sheet::{self as lines, Voice, board, card as said, people, sign};
 use cards::{BySeat, Seat};
 use scoresheet::{Entry, Flag, GameView, HandRow, OWNER, Once, SheetView, Signature, Stamped};
 
@@ -33,10 +33,15 @@ pub fn card(open: Open) -> AnyElement {
     });
     let beside = drawn(beside, move |(signed, missing, unlocked, overridden, changed, put_back)| {
         let clock = move |millis| open.clock(millis);
+        let last = open
+            .sheet()
+            .people(u8::try_from(open.view.read_untracked().games.len().saturating_sub(1)).unwrap_or_default());
         let unlocked = unlocked.iter().map(|opening| p().class("help once").child(said::unlocked(opening, clock)));
-        let stands = overridden.iter().map(|stands| help(lines::all_the_same(stands, open.own(), open.form(), clock)));
+        let stands = overridden
+            .iter()
+            .map(|stands| help(lines::all_the_same(stands, Voice::ToKeeper(open.own()), &last, open.form(), clock)));
         let changed = changed.iter().map(|change| help(lines::changed(change, open.form(), clock)));
-        let put_back = put_back.iter().map(|back| help(lines::put_back(back, clock)));
+        let put_back = put_back.iter().map(|back| help(lines::put_back(&open.sheet().clocks(back))));
         let missing = missing.as_deref().map(|missing| help(missing).child("."));
         let all = group().child(signatures(open, signed)).child(missing).children(changed);
         Some(all.children(unlocked).children(stands).children(put_back))

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::ui::open_events;
 use crate::ui::prelude::*;
-use app::sheet::{Arrival, EnteredSheet, Events, World, keep_new, known, own_sheets, read, waiting, when};
+use app::sheet::{Arrival, EnteredSheet, Events, World, keep, known, own_sheets, read, waiting, when};
 use app::words::sheet::card::FINGERPRINT;
 use app::words::sheet::{compare, incoming as said, list, message, parts_here};
 use scoresheet::Sheet;
@@ -38,8 +38,12 @@ fn keeping(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
         return group().child(help(said::KEPT_ALREADY)).child(link_to("btn", address(id), said::OPEN_IT));
     }
     let (world, sheet) = (world.clone(), sheet.clone());
-    let keep = move |_| route::go(&address(keep_new(&*world, &sheet)));
-    act_button("btn primary", said::KEEP_IT, keep)
+    let press = move |_| {
+        if let Some(id) = keep(&*world, &sheet) {
+            route::go(&address(id));
+        }
+    };
+    act_button("btn primary", said::KEEP_IT, press)
 }
 
 /// The events kept here whose round waits for results.

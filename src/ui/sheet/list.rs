@@ -10,7 +10,8 @@ use crate::ui::screens::ask_before;
 use crate::ui::screens::dialog::{ConfirmQuestion, ask};
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::title_focus;
-use app::sheet::{Listed, SheetList};
+use app::file_text::Letters;
+use app::sheet::{Listed, SheetGroup, SheetList};
 use app::words::help::HelpTopic;
 use app::words::sheet::{incoming, list as said};
 use scoresheet::{Sheet, transfer};
@@ -23,6 +24,8 @@ struct Kept {
     /// What was done last.
     told: State<String>,
     question: State<Option<ConfirmQuestion>>,
+    /// Whether each sheet shows what deletes it.
+    deletes: State<bool>,
     outgoing: State<Option<Outgoing>>,
 }
 
@@ -34,6 +37,7 @@ pub fn sheets() -> AnyElement {
         list: Stored::new(list),
         told: State::default(),
         question: State::new(None),
+        deletes: State::default(),
         outgoing: State::new(None),
     };
     let scanning = State::new(false);
@@ -49,8 +53,11 @@ pub fn sheets() -> AnyElement {
 }
 
 fn kept_sheets(kept: Kept) -> AnyElement {
-    let key = |listed: &Listed| format!("{} {} {}", listed.id, listed.title, listed.about);
-    let rows = for_each(move || kept.listed.get(), key, move |listed| row(kept, listed));
+    let groups = Watch::memo(move || {
+        kept.listed.track();
+        kept.list.read_value().groups()
+    });
+    let groups = drawn(groups, move |groups| Some(group().children(groups.iter().map(|of| sheets_of_day(kept, of)))));
     let has_more = follow(kept.list.read_value().sheets().has_more());
     let show_all = move |_| kept.list.read_value().show_all();
     let csv = move |words: &str, file: &'static str, of: fn(&SheetList) -> String| {
@@ -59,32 +66,48 @@ fn kept_sheets(kept: Kept) -> AnyElement {
             kept.outgoing.set(Some(Outgoing { heading: said::ALL_AS_CSV.into(), file: file.into(), text }));
         })
     };
+    let choose = move |_| kept.deletes.update(|deletes| *deletes = !*deletes);
     let tables = move || {
         let hands = csv(said::HANDS_AS_CSV, said::HANDS_FILE, SheetList::hands_csv);
-        in_row(hands).child(csv(said::GAMES_AS_CSV, said::GAMES_FILE, SheetList::games_csv))
+        let games = csv(said::GAMES_AS_CSV, said::GAMES_FILE, SheetList::games_csv);
+        let choose = toggle_button("btn", move || kept.deletes.get(), said::CHOOSE_TO_DELETE, choose);
+        in_row(hands).child(games).child(choose)
     };
     let none_yet = show(move || kept.listed.read().is_empty(), || help(said::NONE_YET));
     let show_all = show(move || has_more.get(), move || act_button("btn", said::SHOW_ALL, show_all));
     let tables = show(move || !kept.listed.read().is_empty(), tables);
-    let sheets = sheet("kept-sheets", said::KEPT).child(none_yet).child(plain_list("kept").child(rows));
+    let sheets = sheet("kept-sheets", said::KEPT).child(none_yet).child(groups);
     sheets.child(show_all).child(status(move || kept.told.get())).child(tables)
 }
 
-fn row(kept: Kept, sheet: Listed) -> AnyElement {
+/// The sheets of an event on one day, under what they add up to.
+fn sheets_of_day(kept: Kept, of: &SheetGroup) -> AnyElement {
+    let total = of.total.as_deref().map(|total| p().class("total").child(total));
+    let heading = div().class("split").child(h3().child(of.heading.as_str())).child(total);
+    let rows = plain_list("kept").children(of.sheets.iter().map(|sheet| row(kept, sheet)));
+    div().class("sheets-of-day").child(heading).child(rows)
+}
+
+fn row(kept: Kept, sheet: &Listed) -> AnyElement {
     let heading = format!("sheet-{}", sheet.id);
     let open = if sheet.done { said::OPEN } else { said::GO_ON };
     let href = format!("#/sheets/{}", sheet.id);
-    let named = div().child(h3().id(&heading).child(sheet.title.as_str())).child(p().child(sheet.about.as_str()));
+    let named = div().child(b().id(&heading).child(sheet.title.as_str())).child(p().child(sheet.about.as_str()));
     let open = a().class("btn").attr("href", href).attr("aria-describedby", &heading).child(open);
-    let delete = act_button("btn danger", said::DELETE, move |_| {
-        let (id, lost) = (sheet.id.clone(), said::lost(&sheet.title, &sheet.about));
-        ask_before(kept.question, said::DELETE_ASKED, lost, said::DELETE_FOR_GOOD, move || {
-            kept.list.read_value().delete(&id);
-            kept.told.set(said::DELETED.to_owned());
-            title_focus::focus_next("#kept-sheets");
-        });
-    });
-    li().child(named).child(in_row(open).child(delete.attr("aria-describedby", heading)))
+    let (id, lost) = (sheet.id.clone(), said::lost(&sheet.title, &sheet.about));
+    let delete = move || {
+        let (id, lost) = (id.clone(), lost.clone());
+        let ask = move |_| {
+            let (id, lost) = (id.clone(), lost.clone());
+            ask_before(kept.question, said::DELETE_ASKED, lost, said::DELETE_FOR_GOOD, move || {
+                kept.list.read_value().delete(&id);
+                kept.told.set(said::DELETED.to_owned());
+                title_focus::focus_next("#kept-sheets");
+            });
+        };
+        act_button("btn danger", said::DELETE, ask).attr("aria-describedby", heading.clone())
+    };
+    li().child(named).child(in_row(open).child(show(move || kept.deletes.get(), delete)))
 }
 
 /// A sheet from elsewhere: pasted, or in a file.
@@ -104,7 +127,11 @@ fn bring_in(kept: Kept) -> AnyElement {
         Err(why) => failed(why.to_string()),
     };
     let file = file_field(Rc::new(move |read| match read {
-        Some(read) => text.set(read),
+        Some(read) => {
+            let guessed = read.letters == Letters::Guessed;
+            kept.told.set(if guessed { incoming::LETTERS_GUESSED.to_owned() } else { String::new() });
+            text.set(read.text);
+        }
         None => failed(incoming::UNREADABLE_FILE.into()),
     }));
     let pasted = textarea().attr("rows", "4").attr("spellcheck", "false").attr("autocomplete", "off");

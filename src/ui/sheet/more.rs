@@ -8,7 +8,7 @@ use app::forms::FieldErrors;
 use app::sheet::{AwardForm, ForfeitForm, GameForm, LastGame, Lateness, OpenSheet, PenaltyForm};
 use app::words::sheet::{hand_after, more as said, offence, people};
 use cards::{Seat, Side};
-use scoresheet::{Entry, HandAfterAward, Op};
+use scoresheet::{Entry, HandAfter, Op};
 
 /// The dialog of an open sheet.
 #[derive(Clone, Copy)]
@@ -91,25 +91,26 @@ fn penalty(dialog: Dialog, form: PenaltyForm) -> AnyElement {
 
 /// Draws what is one tap; with the ends that only the last game can come to.
 fn others(dialog: Dialog, last: Option<&LastGame>) -> AnyElement {
+    let own = dialog.open.own();
     let enter = |words: &str, entry: Entry| act_button("btn", words, move |_| dialog.enter(entry.clone()));
     let mark = |words: &str, op: Op| act_button("btn", words, move |_| dialog.mark(op.clone()));
     let sit_out = last.filter(|last| last.sits_out).map(|_| mark(said::SIT_OUT, Op::SatOut));
-    let ends = [last.map(|_| mark(said::TIME_CALLED, Op::Called)), sit_out];
+    let ruled = [own, own.other()].map(|side| last.map(|_| mark(said::ruled(side, own), Op::Ruled(side))));
+    let ends = [last.map(|_| mark(said::TIME_CALLED, Op::Called)), sit_out].into_iter().chain(ruled);
     let again = in_row(enter(said::DEALT_AGAIN, Entry::Again)).child(enter(said::LEAVE_UNMARKED, Entry::Unmarked));
-    fields_of(said::THIS_GAME).child(again.child(ends))
+    fields_of(said::THIS_GAME).child(again.children(ends.flatten()))
 }
 
 fn award(dialog: Dialog, form: AwardForm) -> AnyElement {
     let form = State::new(form);
     let why = text(form, |form| &mut form.why).attr("maxlength", "200");
-    let hands = HandAfterAward::ALL.map(Some).into_iter().chain([None]);
-    let hands = hands.map(|hand| (hand, said::award_stands(hand))).collect();
+    let hands = HandAfter::ALL.map(|hand| (hand, said::award_stands(hand))).to_vec();
     let fields = div()
         .class("names")
         .child(labelled(said::POINTS_FOR_US, number(form, |form| &mut form.us)))
         .child(labelled(said::POINTS_FOR_THEM, number(form, |form| &mut form.them)))
         .child(labelled(said::WHY, why))
-        .child(choice(said::THE_HAND, hands, form, |form| &mut form.beside));
+        .child(choice(said::THE_HAND, hands, form, |form| &mut form.hand));
     let enters = dialog.enter_button(said::AWARD_THEM, move |sheet| sheet.award(&form.read_untracked()));
     fields_of(said::AWARD).child(fields).child(enters)
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use crate::ui::prelude::*;
 use crate::ui::{focus, title_focus};
 use app::save::Id;
-use app::sheet::{LineAt, May, OpenSheet, OwnTable, RefusedOp, clock};
+use app::sheet::{LineAt, May, OpenSheet, OwnTable, RefusedOp};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{Sheet, SheetKind, SheetView};
 
@@ -97,12 +97,13 @@ impl Open {
 
     /// Returns the time of day of a moment, milliseconds since 1970.
     pub fn clock(self, millis: u64) -> String {
-        clock(&**self.sheet().world(), millis)
+        self.sheet().clock(millis)
     }
 }
 
 /// What may be due, the first first, as a page finds it.
-const DUE: [&str; 5] = [".score-pad .maker", ".sign h2", "#countersign", ".next-game h2", "#sheet-export"];
+const DUE: [&str; 6] =
+    [".score-pad .maker", ".now > .ended", ".sign h2", "#countersign", ".next-game h2", "#sheet-export"];
 
 /// Returns what the page knows a line by.
 pub fn line_id(at: LineAt) -> String {

@@ -6,6 +6,7 @@ use super::more::more;
 use super::open::Open;
 use crate::ui::prelude::*;
 use app::sheet::{Makers, PadAsks, Press, RefusedOp};
+use app::words::keeping;
 use app::words::sheet::{self as lines, pad as said, people};
 use cards::{Seat, Side};
 use scoresheet::ContractResult;
@@ -98,7 +99,10 @@ impl Pad {
     fn asked(self) -> AnyElement {
         let asks = move |what: PadAsks| move || self.asks.get() == Some(what);
         let makers = show(asks(PadAsks::Makers), || p().class("wrong").child(said::MAKERS_FIRST));
+        let unsaved = AppContext::here().unsaved;
+        let unsaved = show(move || unsaved.get().is_some(), || p().class("wrong").child(keeping::NOT_SAVED));
         group()
+            .child(unsaved)
             .child(div().attr("role", "alert").child(makers))
             .child(show(asks(PadAsks::WhyNothing), move || self.why_nothing()))
             .child(show(asks(PadAsks::Offender), move || self.offender()))

@@ -84,8 +84,13 @@ fn a_copy(open: Open) -> AnyView {
     show(move || open.may.read().make_own, told)
 }
 
+/// Stands where the pad stood, and has the focus then: what takes the last hand back stays in sight.
+fn ended_game() -> AnyElement {
+    section().class("row ended").attr("tabindex", "-1").attr("aria-label", on_pad::NO_HAND_LEFT)
+}
+
 /// Draws what can still be done with the lines of a game that is over: there is no pad then.
 fn ended(open: Open) -> AnyView {
-    let amends = move || section().class("row ended").child(pad::written(open)).child(more::more(open));
+    let amends = move || ended_game().child(pad::written(open)).child(more::more(open));
     show(move || open.may.read().amend, move || amends().child(help(on_pad::TAP_TO_EDIT)))
 }

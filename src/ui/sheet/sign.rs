@@ -6,45 +6,85 @@ use web_sys::Element;
 use super::fields::text;
 use super::open::Open;
 use crate::ui::prelude::*;
+use crate::ui::screens::dialog::modal;
 use app::sheet::{Due, Recap, SignForm, SignWith, UnlockForm};
 use app::words::sheet::card::FINGERPRINT;
-use app::words::sheet::{people, sign as said};
+use app::words::sheet::sign as said;
 use cards::Side;
 use scoresheet::{LONGEST_NAME, Scope};
 
 /// The form in which a finished game is signed.
 pub fn sign(open: Open) -> AnyView {
     let due = Watch::memo(move || open.may.read().sign.clone());
-    drawn(due, move |due| Some(sign_form(open, due.clone()?)))
+    drawn(due, move |due| Some(sign_form(open, due.as_ref()?)))
 }
 
-fn sign_form(open: Open, due: Due) -> AnyElement {
-    const WAYS: [(SignWith, &str); 3] =
-        [(SignWith::Name, said::NAME), (SignWith::Initials, said::INITIALS), (SignWith::Drawing, said::DRAWING)];
-    let (typed, scope) = (State::new(SignForm::new(&due, open.own())), due.scope);
-    let sides: Vec<(Side, &str)> = due.sides.iter().map(|side| (*side, people::side(*side, open.own()))).collect();
-    let take = move |side| typed.update(|typed| typed.side = side);
-    let side = (sides.len() > 1).then(|| radios(said::WHO_SIGNS, sides, typed.read_untracked().side, take, None));
-    let take = move |with| typed.update(|typed| typed.with = with);
-    let with = radios(said::HOW, WAYS.to_vec(), SignWith::Name, take, None);
-    let compared = follow(open.sheet().compared());
-    let recap = Watch::memo(move || {
-        open.view.track();
-        compared.track();
-        open.sheet().recap(scope)
-    });
-    let name = text(typed, |typed| &mut typed.name).attr("maxlength", LONGEST_NAME.to_string());
-    let heading = h2().attr("tabindex", "-1").child(said::heading(scope, open.form()));
-    let canvas = show(move || typed.read().with == SignWith::Drawing, move || canvas(typed));
-    let recap = drawn(recap, |recap| Some(drawn_recap(recap)));
-    let name = labelled(said::NAME_OR_INITIALS, name);
-    let fields = ((heading, recap), (side, with), (name, canvas));
-    let sign = submit_button("btn primary", said::SIGN_AND_LOCK);
-    let enter = move || open.to_change().sign(scope, &typed.read_untracked());
-    checked_form("sheet form sign", fields, sign, enter).attr("aria-label", said::SIGN)
+/// A signature that is due.
+#[derive(Clone, Copy)]
+struct Signing {
+    open: Open,
+    scope: Scope,
+    typed: State<SignForm>,
+    /// Whether the sheet is handed to those who sign.
+    handed: State<bool>,
 }
 
-/// Exactly what is signed, told from the other side first.
+/// Draws who is to sign; each button hands the sheet over.
+fn sign_form(open: Open, due: &Due) -> AnyElement {
+    let typed = State::new(SignForm::new(due, open.own()));
+    let signing = Signing { open, scope: due.scope, typed, handed: State::new(false) };
+    let hand_over = |side: Side| {
+        let due = due.clone();
+        let words = move || {
+            open.view.track();
+            open.sheet().who_signs(&due, side)
+        };
+        act_button("btn primary", words, move |_| signing.hand_to(side))
+    };
+    let heading = h2().attr("tabindex", "-1").child(said::heading(due.scope, open.form()));
+    let buttons = div().class("row").children(due.sides.iter().map(|side| hand_over(*side)));
+    let section = section().class("sheet form sign").attr("aria-label", said::SIGN);
+    section.child(heading).child(help(said::HAND_IT_OVER)).child(buttons).child(signing.whole_screen())
+}
+
+impl Signing {
+    fn hand_to(self, side: Side) {
+        self.typed.update(|typed| typed.side = side);
+        self.handed.set(true);
+    }
+
+    /// Fills the screen for whoever signs; nothing of the keeper's is seen.
+    fn whole_screen(self) -> AnyElement {
+        let handed = self.handed;
+        let shown = show(move || handed.get(), move || self.form());
+        modal("please-check", handed.into(), move || handed.set(false), shown).class("whole-screen")
+    }
+
+    fn form(self) -> AnyElement {
+        const WAYS: [(SignWith, &str); 3] =
+            [(SignWith::Name, said::NAME), (SignWith::Initials, said::INITIALS), (SignWith::Drawing, said::DRAWING)];
+        let Signing { open, scope, typed, handed } = self;
+        let take = move |with| typed.update(|typed| typed.with = with);
+        let with = radios(said::HOW, WAYS.to_vec(), typed.read_untracked().with, take, None);
+        let compared = follow(open.sheet().compared());
+        let recap = Watch::memo(move || {
+            open.view.track();
+            compared.track();
+            open.sheet().recap(scope, typed.read().side)
+        });
+        let heading = h2().id("please-check").child(move || recap.read().check.clone());
+        let recap = drawn(recap, |recap| Some(drawn_recap(recap)));
+        let name = text(typed, |typed| &mut typed.name).attr("maxlength", LONGEST_NAME.to_string());
+        let canvas = show(move || typed.read().with == SignWith::Drawing, move || canvas(typed));
+        let fields = ((heading, recap), (with, labelled(said::NAME_OR_INITIALS, name), canvas));
+        let later = act_button("btn plain", said::NOT_NOW, move |_| handed.set(false));
+        let buttons = in_row(submit_button("btn primary", said::SIGN_AND_LOCK)).child(later);
+        let enter = move || open.to_change().sign(scope, &typed.read_untracked()).map(|()| handed.set(false));
+        checked_form("form", fields, buttons, enter).attr("aria-label", said::SIGN)
+    }
+}
+
+/// Exactly what is signed, told to whoever signs.
 pub fn drawn_recap(recap: &Recap) -> AnyElement {
     let hands = recap.hands.iter().map(|hand| li().child(hand.as_str()));
     let print = b().class("fingerprint").child(recap.fingerprint.as_str());
@@ -52,7 +92,7 @@ pub fn drawn_recap(recap: &Recap) -> AnyElement {
     let hands = ul().class("signed-hands").children(hands);
     let counted = p().child(recap.counted.as_str());
     let compared = recap.compared.as_deref().map(|told| p().child(told));
-    let told = div().class("recap").child(score).child(help(said::CHECK_FIRST)).child(hands).child(counted);
+    let told = div().class("recap").child(score).child(hands).child(counted);
     told.child(compared).child(p().child(FINGERPRINT).child(print))
 }
 

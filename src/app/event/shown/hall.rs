@@ -2,6 +2,7 @@
 
 use super::{Cell, Ledger, LedgerRow, Phrase, RowOwner, ShownPart, head, heads};
 use crate::save;
+use crate::words::HourForm;
 use crate::words::event::{self as said, day, shown as label};
 use cards::Side;
 use event::{Enters, Entrant, EventState, Paid, Report, RoundNo, Standings, TableSeating, cup};
@@ -103,9 +104,9 @@ pub fn cup_ledger(state: &EventState) -> Option<Ledger> {
 
 /// Returns the plan of the day by the hour; a line that says why where there is none.
 #[must_use]
-pub fn day_plan(state: &EventState) -> ShownPart {
+pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
     let plan = &state.plan().clock;
-    let lines = day::day_lines(plan, state.plan().rounds);
+    let lines = day::day_lines(plan, state.plan().rounds, hours);
     if lines.is_empty() {
         return ShownPart::Line(day::NO_LIMIT.to_owned());
     }

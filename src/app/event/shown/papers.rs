@@ -6,6 +6,7 @@ use super::{
     Cell, Ledger, LedgerRow, ShownPart, cup_ledger, day_plan, head, heads, playoffs, prize_list, reasons, standings,
     tables,
 };
+use crate::words::HourForm;
 use crate::words::event::{self as said, day, papers, shown as label};
 use crate::words::sheet::paper::{Grid, personal};
 use cards::Side;
@@ -93,15 +94,15 @@ pub struct BlankSheet {
     pub signed: &'static [&'static str],
 }
 
-/// Returns what stands on a paper.
+/// Returns the parts of a paper, hours told in this form.
 #[must_use]
-pub fn page(event: &Event, paper: Paper) -> Vec<ShownPart> {
+pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
     let state = event.state();
     let body = match paper {
         Paper::SeatingCards => return seating_cards(state),
         Paper::Sheets => return blank_sheets(state),
         Paper::Cards => return personal_cards(state),
-        Paper::Day => vec![day_plan(state)],
+        Paper::Day => vec![day_plan(state, hours)],
         Paper::Report => report(event),
         Paper::Board => vec![score_board(state)],
         Paper::Code => vec![phone_code(state)],

@@ -233,12 +233,14 @@ fn minute_of_day(typed: &str) -> Option<u16> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::HourForm;
 
     #[test]
     fn every_hour_reads_as_it_is_told() {
         for minute in 0..24 * 60 {
-            assert_eq!(minute_of_day(&said::day::hour(minute)), Some(minute));
-            assert_eq!(minute_of_day(&format!("{}:{:02}", minute / 60, minute % 60)), Some(minute));
+            for form in [HourForm::TwentyFour, HourForm::Twelve] {
+                assert_eq!(minute_of_day(&said::day::hour(minute, form)), Some(minute));
+            }
         }
         assert_eq!(
             (minute_of_day("9 am"), minute_of_day("1pm"), minute_of_day("14")),

@@ -1,7 +1,7 @@
 //! The day of an event by the clock, and its cup.
 
 use super::{entrant_name, phase};
-use crate::words::count;
+use crate::words::{HourForm, count};
 use event::{ClockPhase, ClockPlan, EventState, cup};
 
 /// The plan of the day.
@@ -23,21 +23,19 @@ pub const IN_THE_CUP: &str = "In the cup";
 /// How the cup is counted.
 pub const CUP_HELP: &str = "Each of two makers who are euchred pays; a player who went alone pays for both, and anyone who reneges or throws cards in pays too: the table's sheet says who. The cup never touches points.";
 
-/// An hour of the day by its minute after midnight: `12:30 PM`.
+/// An hour of the day by its minute after midnight, as a device tells it: `12:30 PM`.
 #[must_use]
-pub fn hour(minute: u16) -> String {
+pub fn hour(minute: u16, form: HourForm) -> String {
     let (hour, minute) = (minute / 60 % 24, minute % 60);
-    let half = if hour < 12 { "AM" } else { "PM" };
-    let hour = if hour % 12 == 0 { 12 } else { hour % 12 };
-    format!("{hour}:{minute:02} {half}")
+    form.told(u8::try_from(hour).unwrap_or_default(), u8::try_from(minute).unwrap_or_default())
 }
 
 /// The plan of the day, a line a phase: when it begins, and what it is. Empty where games have no limit.
 #[must_use]
-pub fn day_lines(plan: &ClockPlan, rounds: u16) -> Vec<(String, String)> {
+pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<(String, String)> {
     let day = plan.day(rounds, 0);
     let when = |minute: u16| match plan.meeting {
-        Some(_) => hour(minute),
+        Some(_) => hour(minute, form),
         None => format!("{}:{:02}", minute / 60, minute % 60),
     };
     let what = |of: ClockPhase, minutes: u16| format!("{}, {}", phase(of), count(minutes.into(), "minute"));

@@ -8,7 +8,7 @@ use super::people::pair;
 use crate::words::names::sentence;
 use cards::ruleset::Length;
 use cards::{BySeat, Seat, Side};
-use scoresheet::{GameView, Op, Sheet, SheetKind, SheetView, Tally, Totals};
+use scoresheet::{GameView, MatchStanding, Op, RankedBy, Sheet, SheetKind, SheetView, Tally};
 
 /// What the board is called.
 pub const SCORE: &str = "Score";
@@ -38,25 +38,31 @@ pub fn spoken(view: &SheetView, form: SheetKind) -> String {
     }
 }
 
-/// How a match stands, from its first hand: `Games 1 to 0, match points 2 to 0`, `In all 14 to 9: we lead`; nothing where there
-/// is one game.
+/// The figures of a match, from its first hand: `Games 1 to 0, match points 2 to 0: we lead`, `In all 14 to 9`. Who leads stands
+/// after the figure that decides the match. Nothing where there is one game.
 #[must_use]
 pub fn games(view: &SheetView) -> Option<[String; 2]> {
-    let totals = &view.totals;
-    let (won, lost) = totals.won;
-    let points = totals.match_points.map(|(us, them)| format!(", match points {us} to {them}")).unwrap_or_default();
-    (view.of_games > 1).then(|| [format!("Games {won} to {lost}{points}"), total(totals)])
+    (view.of_games > 1).then(|| match_figures(view, ["we", "they"]))
 }
 
-/// The points of all games, and who leads: `In all 14 to 9: we lead`.
-#[must_use]
-pub fn total(totals: &Totals) -> String {
-    let lead = match totals.lead() {
-        Ordering::Greater => "we lead",
-        Ordering::Less => "they lead",
-        Ordering::Equal => "tied",
+/// The same with names for the keeper's side and the other.
+pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String; 2] {
+    let totals = &view.totals;
+    let ahead = |order: Ordering, how: &str, level: &str| match order {
+        Ordering::Greater => format!(": {us} {how}"),
+        Ordering::Less => format!(": {them} {how}"),
+        Ordering::Equal => format!(": {level}"),
     };
-    format!("In all {} to {}: {lead}", totals.points.0, totals.points.1)
+    let verdict = match (view.match_standing(), view.ranked_by()) {
+        (MatchStanding::Open, _) | (MatchStanding::Over(_), RankedBy::Points) => String::new(),
+        (MatchStanding::Running(order), _) => ahead(order, "lead", "tied"),
+        (MatchStanding::Over(order), RankedBy::Games) => ahead(order, "won the match", "a tie"),
+    };
+    let after = |figure: RankedBy| if view.ranked_by() == figure { verdict.as_str() } else { "" };
+    let (won, lost) = totals.won;
+    let points = totals.match_points.map(|(us, them)| format!(", match points {us} to {them}")).unwrap_or_default();
+    let in_all = format!("In all {} to {}", totals.points.0, totals.points.1);
+    [format!("Games {won} to {lost}{points}{}", after(RankedBy::Games)), format!("{in_all}{}", after(RankedBy::Points))]
 }
 
 /// How the game that is kept goes on, and who deals: `Hand 3 of 12.`, `Ann deals.` `people` are the names of that game.
@@ -100,7 +106,6 @@ pub fn tallies(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<Str
 /// `Loners: us 1, them 0. Bumps: us 0, them 2. Cup $3: Ann $1, Bob $2.`
 #[must_use]
 pub fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, own: Seat) -> String {
-    let paid = tally.cup.whole() > 0;
     let of = |count: &dyn Fn(Side) -> u16| {
         let [one, other] = sides.map(|(name, side)| format!("{name} {}", count(side)));
         format!("{one}, {other}")
@@ -108,9 +113,9 @@ pub fn counts(tally: &Tally, sides: [(&str, Side); 2], people: &BySeat<String>, 
     format!(
         "Loners: {}. {}: {}.{}",
         of(&|side| tally.loners_of(side)),
-        if paid { "Bumps" } else { "Euchred" },
-        of(&|side| tally.euchred[side]),
-        if paid { cup(tally, people, own) } else { String::new() }
+        if tally.bumps.is_some() { "Bumps" } else { "Euchred" },
+        of(&|side| tally.bumped(side)),
+        if tally.cup.whole() > 0 { cup(tally, people, own) } else { String::new() }
     )
 }
 
@@ -145,6 +150,7 @@ pub fn marked(sheet: &Sheet, view: &SheetView, op: &Op, undone: Option<&str>) ->
         Op::Undone => taken_back(undone.unwrap_or_default()),
         Op::Signed(signature) => format!("Signed by {}", signature.name),
         Op::Unlocked { .. } => "Unlocked".to_owned(),
+        Op::Ruled(_) => "Ended by the director".to_owned(),
         _ => "Noted".to_owned(),
     };
     format!("{} {score}", sentence(what))

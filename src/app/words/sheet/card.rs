@@ -32,7 +32,7 @@ pub const EDIT_IT: &str = ". Edit it";
 pub const SAID_BEFORE: &str = "edited, before: ";
 
 /// That it is a copy.
-pub const A_COPY: &str = "A copy of somebody else's sheet, to look at only. To correct it, make it your own.";
+pub const A_COPY: &str = "A copy, to look at only. To correct it, make it your own.";
 /// Makes it one's own.
 pub const MAKE_IT_OWN: &str = "Make it my own";
 /// That it is one's own now.

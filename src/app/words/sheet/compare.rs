@@ -1,7 +1,8 @@
 //! Two sheets of one table side by side.
 
 use super::lines;
-use cards::{BySeat, Side};
+use super::people::Voice;
+use cards::BySeat;
 use scoresheet::{NoFingerprint, Sheet, SpokenCheck, compare};
 
 /// The heading.
@@ -22,12 +23,12 @@ pub const WITH_YOUR_OWN: &str = "Compare with your own";
 /// That there is nothing to compare with.
 pub const NONE_OF_YOUR_OWN: &str = "None of your own sheets is kept here.";
 
-/// Returns what a fingerprint read aloud shows, told to the keeper.
+/// Tells the result of comparing with the other keeper's sheet, or with its fingerprint read aloud.
 #[must_use]
-pub fn spoken_check(found: &SpokenCheck, own: Side, people: &BySeat<String>) -> String {
+pub fn spoken_check(found: &SpokenCheck, voice: Voice, people: &BySeat<String>) -> String {
     match found {
         SpokenCheck::Agree => "The two sheets agree.".to_owned(),
-        SpokenCheck::Differ(difference) => lines::difference(difference, own, people),
+        SpokenCheck::Differ(difference) => lines::difference(difference, voice, people),
         SpokenCheck::DifferMore => {
             "The two sheets differ in more than one hand: scan their code, or open their link, to see the first."
                 .to_owned()
@@ -41,7 +42,7 @@ pub fn verdict(mine: &Sheet, theirs: &Sheet) -> String {
     let people = mine.state().games.last().map(|game| game.place.people.clone()).unwrap_or_default();
     match compare(mine, theirs) {
         None => format!("The two sheets agree. Both have the fingerprint {}.", mine.fingerprint()),
-        Some(difference) => lines::difference(&difference, mine.own_side(), &people),
+        Some(difference) => lines::difference(&difference, Voice::ToKeeper(mine.own_side()), &people),
     }
 }
 

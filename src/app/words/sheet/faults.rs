@@ -63,12 +63,12 @@ pub fn json_fault(fault: &JsonFault) -> String {
 #[must_use]
 pub fn csv_fault(fault: &CsvFault) -> String {
     let why = match &fault.why {
-        CsvWhy::Quotes => "a quote is not closed, or stands inside a field".to_owned(),
-        CsvWhy::Fields(fields) => format!("{fields} fields, unlike the heading"),
+        CsvWhy::Quotes => "a quote is not closed".to_owned(),
+        CsvWhy::NoColumn => "the heading has no such column".to_owned(),
         CsvWhy::Heading => "this is not the heading of a table of hands".to_owned(),
         CsvWhy::Value(value) => format!("\"{value}\" cannot stand there"),
         CsvWhy::Template(name) => format!("there is no template \"{name}\" here"),
-        CsvWhy::Order => "rows are missing, or not in order".to_owned(),
+        CsvWhy::Order => "rows are missing, or stand there twice".to_owned(),
         CsvWhy::Refused(why) => refusal(*why),
         CsvWhy::TooMany => "more rows than are read".to_owned(),
     };

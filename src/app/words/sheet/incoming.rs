@@ -37,6 +37,13 @@ pub const UNREADABLE_FILE: &str = "The file could not be read. Nothing has chang
 /// That nothing was pasted.
 pub const NOTHING: &str = "There is nothing to bring in.";
 
+/// Said of a table that has a heading and nothing else.
+const NO_HANDS: &str = "The table holds no hands. Nothing has changed.";
+
+/// Said of a file that does not tell how its letters are written.
+pub const LETTERS_GUESSED: &str =
+    "The file does not say how its letters are written. It is read as Windows text: check names with accents.";
+
 /// That a link holds no sheet.
 #[must_use]
 pub fn no_sheet(why: &str) -> String {
@@ -55,10 +62,14 @@ pub fn no_hands(why: &CsvFault) -> String {
     not_brought_in(&csv_fault(why))
 }
 
-/// `2 sheets brought in; 1 here already.`
+/// `2 sheets brought in. 1 sheet brought up to date. 1 sheet was here already.`
 #[must_use]
-pub fn brought(new: usize, known: usize) -> String {
-    format!("{} brought in; {known} here already.", count(new, "sheet"))
+pub fn brought(new: usize, continued: usize, known: usize) -> String {
+    let told = |number: usize, how: &str| (number > 0).then(|| format!("{} {how}.", count(number, "sheet")));
+    let were = if known == 1 { "was here already" } else { "were here already" };
+    let all = [told(new, "brought in"), told(continued, "brought up to date"), told(known, were)];
+    let all: Vec<String> = all.into_iter().flatten().collect();
+    if all.is_empty() { NO_HANDS.to_owned() } else { all.join(" ") }
 }
 
 /// A button: `Add to Cheese Days`.

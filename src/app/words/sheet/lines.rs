@@ -1,12 +1,13 @@
 //! What a line, a box, a difference is called.
 
+use super::people::Voice;
 use crate::words::{names, rulebook};
 use cards::ruleset::Length;
-use cards::{BySeat, BySide, Seat, Side};
+use cards::{BySeat, Seat, Side};
 use rules::Going;
 use scoresheet::{
-    Absence, Closed, ContractResult, Difference, Entry, Flag, GameStanding, GameView, HandAfter, HandAfterAward,
-    HandRow, LateChange, Offence, Once, Op, PutBack, ResultChoice, SheetKind, Stamped, Template,
+    Absence, Award, Closed, ContractResult, Difference, Entry, Flag, GameStanding, GameView, HandAfter, HandRow,
+    LateChange, Offence, Once, Op, ResultChoice, SheetKind, Stamped, Template,
 };
 
 /// Returns what a template is called in a list: `World`, or the house's own name.
@@ -60,6 +61,8 @@ pub fn outcome(game: &GameView, own: Side, kind: SheetKind, pair: impl Fn(Side) 
     match game.closed {
         Some(Closed::Forfeited(by, why)) => format!("Forfeited by {}: {}", pair(by), absence(why)),
         Some(Closed::SatOut) => "Sat out".to_owned(),
+        Some(Closed::Ruled(_)) if won.is_empty() => "Ended by the director".to_owned(),
+        Some(Closed::Ruled(_)) => format!("Ended by the director: {won}"),
         Some(Closed::Called) if won.is_empty() => "Time was called".to_owned(),
         Some(Closed::Called) => format!("Time was called: {won}"),
         None => names::capital(won),
@@ -119,50 +122,71 @@ pub(super) fn person(people: &BySeat<String>, seat: Seat) -> &str {
     }
 }
 
-/// Returns what a line says, from the keeper's side: `We made it`, `They march alone (Bob)`, `Renege by them (Dan)`.
+/// Tells a line to the keeper: `We made it`, `They march alone (Bob)`, `Renege by them (Dan)`.
 #[must_use]
 pub fn entry(entry: &Entry, own: Side, people: &BySeat<String>) -> String {
-    let named = |seat: &Option<Seat>| seat.map(|seat| format!(" ({})", person(people, seat))).unwrap_or_default();
+    entry_told(entry, Voice::ToKeeper(own), people)
+}
+
+/// Tells a line: `We made it`, `Cy and Dee made it`.
+#[must_use]
+pub fn entry_told(entry: &Entry, voice: Voice, people: &BySeat<String>) -> String {
     match entry {
         Entry::Played { makers, outcome, going, maker } => {
-            let what = match (outcome, *makers == own) {
-                (ContractResult::Made, true) => "We made it",
-                (ContractResult::Made, false) => "They made it",
-                (ContractResult::March, true) => "We took all five",
-                (ContractResult::March, false) => "They took all five",
-                (ContractResult::Euchred, true) => "We were euchred",
-                (ContractResult::Euchred, false) => "They were euchred",
-                (ContractResult::Defended, true) => "We were euchred by a lone defender,",
-                (ContractResult::Defended, false) => "They were euchred by a lone defender,",
-            };
-            let alone = if *going == Going::Alone { " alone" } else { "" };
-            format!("{what}{alone}{}", named(maker))
+            let named = maker.map(|seat| person(people, seat));
+            played(*outcome, *going, voice, voice.subject(*makers, people), named)
         }
         Entry::Nothing => "Nothing".to_owned(),
         Entry::Penalty { offence: what, by, who, against } => {
-            let what = offence(*what);
-            let by = us_or_them(*by, own);
+            let (what, by) = (offence(*what), voice.object(*by, people));
+            let who = who.map(|seat| format!(" ({})", person(people, seat))).unwrap_or_default();
             let against = if *against == Going::Alone { " against a loner" } else { "" };
-            format!("{} by {by}{}{against}", names::capital(what), named(who))
+            format!("{} by {by}{who}{against}", names::capital(what))
         }
         Entry::Again => "Dealt again".to_owned(),
-        Entry::Awarded { points, .. } => awarded(*points, own),
-        Entry::AwardedBeside { points, hand, .. } => format!("{}; {}", awarded(*points, own), beside(*hand)),
+        Entry::Awarded(award) => awarded(award, voice, people),
         Entry::Unmarked => "Not marked".to_owned(),
     }
 }
 
-fn awarded(points: BySide<i16>, own: Side) -> String {
-    format!("Awarded: us {}, them {}", points[own], points[own.other()])
+fn played(outcome: ContractResult, going: Going, voice: Voice, makers: String, maker: Option<&str>) -> String {
+    let alone = if going == Going::Alone { " alone" } else { "" };
+    let by_name = matches!(voice, Voice::ByName(_));
+    let (who, were, in_brackets) = match (maker, going) {
+        (Some(maker), Going::Alone) if by_name => (maker.to_owned(), "was", String::new()),
+        (None, Going::Alone) if by_name => (format!("One of {makers}"), "was", String::new()),
+        (maker, _) => (makers, "were", maker.map(|maker| format!(" ({maker})")).unwrap_or_default()),
+    };
+    let what = match outcome {
+        ContractResult::Made => "made it".to_owned(),
+        ContractResult::March => "took all five".to_owned(),
+        ContractResult::Euchred => format!("{were} euchred"),
+        ContractResult::Defended => format!("{were} euchred by a lone defender,"),
+    };
+    format!("{who} {what}{alone}{in_brackets}")
 }
 
-/// Returns what becomes of a hand beside which points are awarded: `the deal passes`.
+/// `Awarded: us 2, them 0; Ann pays $1; the hand goes on`.
+fn awarded(award: &Award, voice: Voice, people: &BySeat<String>) -> String {
+    let sides = voice.sides().map(|side| format!("{} {}", voice.object(side, people), award.points[side]));
+    let cards = award.own_card.iter().filter(|(_, points)| **points != 0);
+    let cards = cards.map(|(seat, points)| format!("{points:+} on the own card of {}", person(people, seat)));
+    let paid = award.cup.iter().filter(|(_, cents)| **cents > 0);
+    let paid = paid.map(|(seat, cents)| format!("{} pays {}", person(people, seat), money((*cents).into())));
+    let hand = (award.hand != HandAfter::Over).then(|| ruled_hand(award.hand).to_owned());
+    let parts: Vec<String> =
+        std::iter::once(format!("Awarded: {}", sides.join(", "))).chain(cards).chain(paid).chain(hand).collect();
+    parts.join("; ")
+}
+
+/// Tells the fate of a hand in which something is awarded: `the deal passes`.
 #[must_use]
-pub(super) const fn beside(hand: HandAfterAward) -> &'static str {
+pub(super) const fn ruled_hand(hand: HandAfter) -> &'static str {
     match hand {
-        HandAfterAward::GoesOn => "the hand goes on",
-        HandAfterAward::SameDealer => "the same dealer deals again",
-        HandAfterAward::DealPasses => "the hand does not count, the deal passes",
+        HandAfter::Over => "over: the award counts as the hand",
+        HandAfter::GoesOn => "the hand goes on",
+        HandAfter::SameDealer => "the same dealer deals again",
+        HandAfter::DealPasses => "the hand does not count, the deal passes",
     }
 }
 
@@ -193,8 +217,8 @@ pub const fn flag(flag: Flag) -> &'static str {
 /// Returns what a line said before: `until 20:15 it said: They made it`. `clock` tells a moment, milliseconds since
 /// 1970.
 #[must_use]
-pub fn said_once(once: &Once, own: Side, people: &BySeat<String>, clock: impl Fn(u64) -> String) -> String {
-    format!("until {} it said: {}", clock(once.until), entry(&once.entry, own, people))
+pub fn said_once(once: &Once, voice: Voice, people: &BySeat<String>, clock: impl Fn(u64) -> String) -> String {
+    format!("until {} it said: {}", clock(once.until), entry_told(&once.entry, voice, people))
 }
 
 /// Returns whose a personal card is.
@@ -208,14 +232,15 @@ pub fn card_of(name: &str) -> String {
 #[must_use]
 pub fn all_the_same(
     stands: &Stamped<(Op, String)>,
-    own: Side,
+    voice: Voice,
+    people: &BySeat<String>,
     kind: SheetKind,
     clock: impl Fn(u64) -> String,
 ) -> String {
     let (op, note) = &stands.what;
     let what = match op {
         Op::Begun { .. } => format!("the next {}", unit(kind)),
-        Op::Forfeited { by, why } => format!("forfeit by {}, {}", us_or_them(*by, own), absence(*why)),
+        Op::Forfeited { by, why } => format!("forfeit by {}, {}", voice.object(*by, people), absence(*why)),
         Op::Signed(signature) => format!("signed by {}", signature.name),
         Op::SatOut => "sat out".to_owned(),
         _ => "a mark".to_owned(),
@@ -244,16 +269,11 @@ pub fn changed(change: &Stamped<LateChange>, kind: SheetKind, clock: impl Fn(u64
     names::sentence(told)
 }
 
-/// That the clock was put back: `The clock was set back from 20:40 to 20:11. What was marked before shows 20:11 at the
-/// latest.` `clock` tells a moment.
+/// That the clock was put back between two moments that are told apart: `The clock was set back from 20:40 to 20:11. What was
+/// marked before shows 20:11 at the latest.`
 #[must_use]
-pub fn put_back(back: &PutBack, clock: impl Fn(u64) -> String) -> String {
-    let (from, to) = (clock(back.from), clock(back.to));
+pub fn put_back([from, to]: &[String; 2]) -> String {
     format!("The clock was set back from {from} to {to}. What was marked before shows {to} at the latest.")
-}
-
-fn us_or_them(side: Side, own: Side) -> &'static str {
-    if side == own { "us" } else { "them" }
 }
 
 /// Returns what a sheet counts: a person's card rounds, a table's games.
@@ -284,11 +304,11 @@ pub fn go_on_with(kind: SheetKind, number: usize) -> String {
     format!("Go on with {} {number}", unit(kind))
 }
 
-/// Returns where two sheets first differ, told to the first one's keeper.
+/// Returns where two sheets first differ: `Game 1, line 4: this sheet says "They made it", the other "Nothing".`
 #[must_use]
-pub fn difference(difference: &Difference, own: Side, people: &BySeat<String>) -> String {
+pub fn difference(difference: &Difference, voice: Voice, people: &BySeat<String>) -> String {
     let says = |said: &Option<Entry>| match said {
-        Some(said) => entry(said, own, people),
+        Some(said) => entry_told(said, voice, people),
         None => "nothing more".to_owned(),
     };
     match difference {

@@ -4,7 +4,8 @@ use super::lines::template_name;
 use super::people::{called, pair};
 use super::sign::missing;
 use crate::save::SheetOwner;
-use scoresheet::{Sheet, SheetKind, SheetView};
+use crate::words::names::count;
+use scoresheet::{Closed, GameStanding, RankedBy, Sheet, SheetKind, SheetView};
 
 /// The screen.
 pub const SCORESHEETS: &str = "Scoresheets";
@@ -24,6 +25,8 @@ pub const NONE_YET: &str = "None yet. A sheet is kept on this device from its fi
 pub const SHOW_ALL: &str = "Show all sheets";
 /// That one was deleted.
 pub const DELETED: &str = "Deleted.";
+/// Shows beside each sheet what deletes it.
+pub const CHOOSE_TO_DELETE: &str = "Choose sheets to delete";
 /// Deletes one.
 pub const DELETE: &str = "Delete";
 /// Asks before.
@@ -48,24 +51,100 @@ pub const ALL_AS_CSV: &str = "All sheets as CSV";
 /// Before what somebody else keeps.
 const A_COPY: &str = "A copy: ";
 
-/// Returns what a sheet is called in the list: `World, Cheese Days`.
+/// Names a sheet among those of its day and event: `World`, `World, table 7`.
 #[must_use]
 pub fn title(sheet: &Sheet) -> String {
-    match sheet.heading().event.as_str() {
-        "" => template_name(sheet.template()),
-        event => format!("{}, {event}", template_name(sheet.template())),
+    let tables: Vec<u16> = sheet.state().games.iter().filter_map(|game| game.place.table).collect();
+    match tables.as_slice() {
+        [table] => format!("{}, table {table}", template_name(sheet.template())),
+        _ => template_name(sheet.template()),
     }
 }
 
-/// Returns how it stands: `5 to 4 against Cy and Dee, signed. Today, 14:20`; `A copy: 5 to 4 ...`.
+/// The heading over the sheets of a day and an event: `Today · Cheese Days`.
+#[must_use]
+pub fn group(day: &str, event: &str) -> String {
+    if event.is_empty() { day.to_owned() } else { format!("{day} · {event}") }
+}
+
+/// The sums of a sheet for its keeper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SheetCount {
+    /// Sheets.
+    sheets: usize,
+    /// Games won; of personal cards nobody knows.
+    won: u32,
+    /// Games lost.
+    lost: u32,
+    /// Games tied.
+    tied: u32,
+    /// Points of the keeper's side, or on the own card.
+    points: i32,
+    /// Loners of the keeper's side, or the owner's.
+    loners: u32,
+}
+
+impl SheetCount {
+    /// The count of a sheet.
+    #[must_use]
+    pub fn of(sheet: &Sheet, view: &SheetView) -> SheetCount {
+        let mut count = SheetCount { sheets: 1, ..SheetCount::default() };
+        if sheet.template().form == SheetKind::Personal {
+            (count.points, count.loners) = (view.totals.card, view.own_loners().into());
+            return count;
+        }
+        let own = sheet.own_side();
+        (count.points, count.loners) = (view.totals.points.0, view.tally.loners_of(own).into());
+        for game in &view.games {
+            match game.standing {
+                GameStanding::Over(Some(side)) if side == own => count.won += 1,
+                GameStanding::Over(Some(_)) => count.lost += 1,
+                GameStanding::Over(None) if game.closed != Some(Closed::SatOut) => count.tied += 1,
+                GameStanding::Over(None) | GameStanding::Running | GameStanding::SuddenDeath => {}
+            }
+        }
+        count
+    }
+
+    /// The count of several.
+    #[must_use]
+    pub fn sum(counts: &[SheetCount]) -> SheetCount {
+        counts.iter().fold(SheetCount::default(), |sum, of| SheetCount {
+            sheets: sum.sheets + of.sheets,
+            won: sum.won + of.won,
+            lost: sum.lost + of.lost,
+            tied: sum.tied + of.tied,
+            points: sum.points + of.points,
+            loners: sum.loners + of.loners,
+        })
+    }
+}
+
+/// Tells the sums of a group of sheets: `8 sheets: 5 won, 3 lost, 63 points, 2 loners`.
+#[must_use]
+pub fn total(of: &SheetCount) -> String {
+    let games = [(of.won, "won"), (of.lost, "lost"), (of.tied, "tied")];
+    let games = games.into_iter().filter(|(number, _)| *number > 0).map(|(number, how)| format!("{number} {how}"));
+    let figures = [count_of(of.points, "point"), count_of(of.loners as i32, "loner")];
+    let all: Vec<String> = games.chain(figures).collect();
+    format!("{}: {}", count(of.sheets, "sheet"), all.join(", "))
+}
+
+fn count_of(number: i32, thing: &str) -> String {
+    let plural = if number == 1 { "" } else { "s" };
+    format!("{number} {thing}{plural}")
+}
+
+/// Returns how it stands: `5 to 4 against Cy and Dee, signed. 14:20`; `A copy: 5 to 4 ...`.
 #[must_use]
 pub fn about(sheet: &Sheet, view: &SheetView, whose: SheetOwner, when: &str) -> String {
     let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
     let score = match (sheet.template().form, view.games.last()) {
         (SheetKind::Personal, _) => format!("{} points", view.totals.card),
-        (SheetKind::Table, Some(_)) if view.of_games > 1 => {
-            format!("games {} to {}", view.totals.won.0, view.totals.won.1)
-        }
+        (SheetKind::Table, Some(_)) if view.of_games > 1 => match view.ranked_by() {
+            RankedBy::Games => format!("games {} to {}", view.totals.won.0, view.totals.won.1),
+            RankedBy::Points => format!("{} to {} in all", view.totals.points.0, view.totals.points.1),
+        },
         (SheetKind::Table, Some(game)) => format!("{} to {}", game.score.0, game.score.1),
         (SheetKind::Table, None) => "not begun".to_owned(),
     };

@@ -1,7 +1,10 @@
 //! A sheet as plain text, for a message.
 
-use super::board::total;
-use super::lines::{absence, all_the_same, changed, entry, flag, money, person, put_back, template_name, unit_first};
+use super::board::{counts, match_figures};
+use super::lines::{
+    absence, all_the_same, changed, entry_told, flag, money, person, put_back, template_name, unit_first,
+};
+use super::people::{Voice, called};
 use super::sign::missing;
 use crate::words::names::{self, sentence};
 use cards::{BySeat, Seat, Side};
@@ -58,7 +61,7 @@ pub fn message(sheet: &Sheet, clock: Clock) -> String {
 /// The same, line by line.
 #[must_use]
 pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
-    let (view, own) = (sheet.view(), sheet.own_side());
+    let view = sheet.view();
     let mut text = Text(Vec::new());
     let mut title = format!("Bower scoresheet, {}", template_name(sheet.template()));
     if !sheet.heading().event.is_empty() {
@@ -94,10 +97,17 @@ pub fn message_lines(sheet: &Sheet, clock: Clock) -> Vec<TextLine> {
         text.plain(format!("{why} {}", sentence(format!("No longer signed by {}", names.join(", ")))));
     }
     view.changed.iter().for_each(|change| text.plain(changed(change, sheet.template().form, clock)));
-    view.overridden.iter().for_each(|stands| text.plain(all_the_same(stands, own, sheet.template().form, clock)));
-    view.put_back.iter().for_each(|back| text.plain(put_back(back, clock)));
+    let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
+    let stands = |stands| all_the_same(stands, voice(sheet), &people, sheet.template().form, clock);
+    view.overridden.iter().for_each(|what| text.plain(stands(what)));
+    view.put_back.iter().for_each(|back| text.plain(put_back(&[back.from, back.to].map(clock))));
     text.plain(format!("Fingerprint {}", view.fingerprint));
     text.0
+}
+
+/// A message is read by others than the keeper.
+const fn voice(sheet: &Sheet) -> Voice {
+    Voice::ByName(sheet.heading().own)
 }
 
 struct Text(Vec<TextLine>);
@@ -112,42 +122,33 @@ impl Text {
     }
 }
 
-fn pair(people: &BySeat<String>, side: Side) -> String {
-    let named = side.seats().map(|seat| people[seat].trim()).into_iter().filter(|name| !name.is_empty());
-    match named.collect::<Vec<_>>().as_slice() {
-        [] => names::side(side).to_owned(),
-        names => names.join(" and "),
-    }
-}
-
 fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
     let own = sheet.own_side();
     let personal = sheet.template().form == SheetKind::Personal;
     let (what, people) = (unit_first(sheet.template().form), &game.place.people);
+    let pair = |side: Side| voice(sheet).object(side, people);
     let table = game.place.table.map(|table| format!(", table {table}")).unwrap_or_default();
     let who = match personal {
-        true => format!(
-            "{} with {}, against {}",
-            person(people, OWNER),
-            person(people, OWNER.partner()),
-            pair(people, own.other())
-        ),
+        true => {
+            format!("{} with {}, against {}", person(people, OWNER), person(people, OWNER.partner()), pair(own.other()))
+        }
         false => {
-            format!("{} {}, {} {}", pair(people, own), game.score.0, pair(people, own.other()), game.score.1)
+            format!("{} {}, {} {}", pair(own), game.score.0, pair(own.other()), game.score.1)
         }
     };
     text.say(TextWeight::Head, format!("{what} {}{table}: {who}", game.game + 1));
-    game.rows.iter().for_each(|row| line(text, row, own, personal, people, clock));
+    game.rows.iter().for_each(|row| line(text, row, voice(sheet), personal, people, clock));
     match game.closed {
         Some(Closed::Forfeited(by, why)) => {
-            text.plain(format!("Forfeited by {}: {}.", pair(people, by), absence(why)));
+            text.plain(format!("Forfeited by {}: {}.", pair(by), absence(why)));
         }
         Some(Closed::SatOut) => text.plain("Sat out."),
         Some(Closed::Called) => text.plain("Time was called."),
+        Some(Closed::Ruled(_)) => text.plain("Ended by the director."),
         None => {}
     }
     match game.standing {
-        GameStanding::Over(Some(side)) => text.plain(sentence(format!("Won by {}", pair(people, side)))),
+        GameStanding::Over(Some(side)) => text.plain(sentence(format!("Won by {}", pair(side)))),
         GameStanding::Over(None) if personal => {
             text.plain(format!("{} points, {} in all.", game.card, game.card_total))
         }
@@ -157,7 +158,7 @@ fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
     game.signed.iter().for_each(|signed| signature(text, what, signed, clock));
 }
 
-fn line(text: &mut Text, row: &HandRow, own: Side, personal: bool, people: &BySeat<String>, clock: Clock) {
+fn line(text: &mut Text, row: &HandRow, voice: Voice, personal: bool, people: &BySeat<String>, clock: Clock) {
     let number = row.number.map_or("-".to_owned(), |number| format!("{number}."));
     let mut score = match (personal, super::box_text(row)) {
         (true, empty) if empty.is_empty() => row.card_total.to_string(),
@@ -173,11 +174,11 @@ fn line(text: &mut Text, row: &HandRow, own: Side, personal: bool, people: &BySe
     }
     for once in &row.once {
         score.push_str("; ");
-        score.push_str(&super::said_once(once, own, people, clock));
+        score.push_str(&super::said_once(once, voice, people, clock));
     }
     text.0.push(TextLine {
         weight: TextWeight::Hand,
-        text: format!("{number} {}", entry(&row.entry, own, people)),
+        text: format!("{number} {}", entry_told(&row.entry, voice, people)),
         score,
     });
 }
@@ -187,42 +188,48 @@ fn signature(text: &mut Text, what: &str, signed: &Stamped<Signature>, clock: Cl
 }
 
 fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
+    if sheet.template().form == SheetKind::Personal {
+        let loners = names::count(view.own_loners().into(), "loner");
+        text.say(TextWeight::Head, format!("Total {}, {loners}.", view.totals.card));
+        if view.tally.cup.whole() > 0 {
+            text.plain(cup(sheet, view));
+        }
+        return;
+    }
     let own = sheet.own_side();
-    match (sheet.template().form, view.totals.match_points) {
-        (SheetKind::Personal, _) => {
-            let loners = names::count(view.own_loners().into(), "loner");
-            text.say(TextWeight::Head, format!("Total {}, {loners}.", view.totals.card));
-        }
-        (SheetKind::Table, Some((us, them))) => {
-            let (won, lost) = view.totals.won;
-            text.say(TextWeight::Head, format!("Games {won} to {lost}, match points {us} to {them}."));
-            text.plain(format!("{}.", total(&view.totals)));
-        }
-        (SheetKind::Table, None) if view.of_games > 1 => {
-            text.say(TextWeight::Head, format!("{}.", total(&view.totals)))
-        }
-        (SheetKind::Table, None) => {
-            text.say(TextWeight::Head, format!("Us {}, them {}.", view.totals.points.0, view.totals.points.1));
-        }
+    let [us, them] = [own, own.other()].map(|side| of_all_games(view, side, sheet.heading().own));
+    if view.of_games > 1 {
+        let [games, in_all] = match_figures(view, [&us, &them]);
+        text.say(TextWeight::Head, format!("{games}."));
+        text.plain(format!("{in_all}."));
+    } else {
+        text.say(TextWeight::Head, format!("{us} {}, {them} {}.", view.totals.points.0, view.totals.points.1));
     }
+    let people = called(&view.games.first().map(|game| game.place.people.clone()).unwrap_or_default());
+    text.plain(counts(&view.tally, [(&us, own), (&them, own.other())], &people, sheet.heading().own));
+}
+
+/// The names of a side where they are the same in every game of a sheet.
+fn of_all_games(view: &SheetView, side: Side, own: Seat) -> String {
+    let mut pairs = view.games.iter().map(|game| Voice::ByName(own).object(side, &game.place.people));
+    let first = pairs.next();
+    match first.filter(|first| pairs.all(|other| other == *first)) {
+        Some(names) => names,
+        None if side == own.side() => "the keeper's side".to_owned(),
+        None => "the other side".to_owned(),
+    }
+}
+
+/// `The cup holds $2: Bob $1, Dan $1.`
+fn cup(sheet: &Sheet, view: &SheetView) -> String {
     let tally: &Tally = &view.tally;
-    if sheet.template().form == SheetKind::Table {
-        text.plain(format!(
-            "Loners: us {}, them {}. Euchred: us {}, them {}.",
-            tally.loners_of(own),
-            tally.loners_of(own.other()),
-            tally.euchred[own],
-            tally.euchred[own.other()]
-        ));
+    let people = view.games.first().map(|game| game.place.people.clone()).unwrap_or_default();
+    let each = Seat::ALL.into_iter().filter(|seat| tally.cup.seats[*seat] > 0);
+    let mut paid: Vec<String> =
+        each.map(|seat| format!("{} {}", person(&people, seat), money(tally.cup.seats[seat]))).collect();
+    for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
+        let pair = voice(sheet).object(side, &people);
+        paid.push(format!("one of {pair} {}", money(tally.cup.sides[side])));
     }
-    if tally.cup.whole() > 0 {
-        let people = view.games.first().map(|game| game.place.people.clone()).unwrap_or_default();
-        let each = Seat::ALL.into_iter().filter(|seat| tally.cup.seats[*seat] > 0);
-        let mut paid: Vec<String> =
-            each.map(|seat| format!("{} {}", person(&people, seat), money(tally.cup.seats[seat]))).collect();
-        for side in Side::ALL.into_iter().filter(|side| tally.cup.sides[*side] > 0) {
-            paid.push(format!("one of {} {}", pair(&people, side), money(tally.cup.sides[side])));
-        }
-        text.plain(format!("The cup holds {}: {}.", money(tally.cup.whole()), paid.join(", ")));
-    }
+    format!("The cup holds {}: {}.", money(tally.cup.whole()), paid.join(", "))
 }

@@ -1,8 +1,9 @@
 //! What is rarer than a hand: penalties, awards, deals made again, the dealer, names, games that end otherwise.
 
-use super::lines::{beside, unit};
+use super::lines::{ruled_hand, unit};
 use crate::words::names::capital;
-use scoresheet::{HandAfterAward, SheetKind};
+use cards::Side;
+use scoresheet::{HandAfter, SheetKind};
 
 /// The dialog, and the button that opens it.
 pub const MORE: &str = "More";
@@ -74,13 +75,25 @@ pub const SWAP_OPPONENTS: &str = "Swap left and right";
 pub const SAVE: &str = "Save";
 /// What is wrong with a name that looks like another one.
 pub const LOOKS_ALIKE: &str = "A name has hidden letters, or letters of two alphabets: type it again.";
+/// Said where two at a table have one name: `Two are called Ann: add what tells them apart, such as an initial.`
+#[must_use]
+pub fn said_twice(name: &str) -> String {
+    format!("Two are called {name}: add what tells them apart, such as an initial.")
+}
+
 /// What is wrong with a table's number.
 pub const WHOLE_TABLE: &str = "Table: write a whole number, or nothing.";
 
 /// Returns what becomes of the hand in which points are awarded, as it is chosen: `The deal passes`.
 #[must_use]
-pub fn award_stands(hand: Option<HandAfterAward>) -> String {
-    hand.map_or_else(|| "Over: the award counts as the hand".to_owned(), |hand| capital(beside(hand)))
+pub fn award_stands(hand: HandAfter) -> String {
+    capital(ruled_hand(hand))
+}
+
+/// A button: `The director ended it: we win`.
+#[must_use]
+pub fn ruled(winner: Side, own: Side) -> &'static str {
+    if winner == own { "The director ended it: we win" } else { "The director ended it: they win" }
 }
 
 /// A button: `Ann deals`.

@@ -50,6 +50,8 @@ pub const ENTER_WITH_NOTE: &str = "Enter it with this note";
 pub const WRITE_WHY: &str = "Write down why.";
 /// Lets go of what was refused.
 pub const DISMISS: &str = "Dismiss";
+/// The part that stands in place of the pad when the game is over.
+pub const NO_HAND_LEFT: &str = "The game is over";
 /// How to edit a hand when the game is over.
 pub const TAP_TO_EDIT: &str = "Tap a hand to edit it.";
 
@@ -92,6 +94,7 @@ pub fn written(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
         }),
         Op::SatOut => Some("Sat out.".to_owned()),
         Op::Called => Some("Time was called.".to_owned()),
+        Op::Ruled(_) => Some("Ended by the director.".to_owned()),
         Op::Undone | Op::Signed(_) | Op::Unlocked { .. } => None,
     };
     told.unwrap_or_default()
@@ -110,7 +113,7 @@ pub fn takes_back(sheet: &Sheet, view: &SheetView, op: &Op) -> String {
         Op::DealtFirst { .. } => "first dealer".to_owned(),
         Op::Dealer(_) => "dealer".to_owned(),
         Op::Forfeited { .. } => "forfeit".to_owned(),
-        Op::SatOut | Op::Called => "end of the game".to_owned(),
+        Op::SatOut | Op::Called | Op::Ruled(_) => "end of the game".to_owned(),
         Op::Undone | Op::Signed(_) | Op::Unlocked { .. } => String::new(),
     }
 }
@@ -131,7 +134,7 @@ fn line(row: &HandRow) -> String {
         (Some(number), _) => format!("Hand {number}"),
         (None, Entry::Again) => "Redeal".to_owned(),
         (None, Entry::Penalty { .. }) => "Penalty".to_owned(),
-        (None, Entry::AwardedBeside { .. }) => "Award".to_owned(),
+        (None, Entry::Awarded(_)) => "Award".to_owned(),
         (None, _) => format!("Line {}", row.line + 1),
     }
 }

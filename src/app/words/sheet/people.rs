@@ -44,6 +44,44 @@ pub fn pair(people: &BySeat<String>, side: Side, own: Seat) -> String {
     format!("{}{AND}{}", people[one], people[other])
 }
 
+/// To whom a sheet is told, and so what its two sides are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Voice {
+    /// To its keeper, whose side is this one: `us` and `them`.
+    ToKeeper(Side),
+    /// To anybody else: by their names. The keeper sits here.
+    ByName(Seat),
+}
+
+impl Voice {
+    /// A side that does something: `They`, `Cy and Dee`.
+    pub(super) fn subject(self, side: Side, people: &BySeat<String>) -> String {
+        match self {
+            Voice::ToKeeper(own) if side == own => "We".to_owned(),
+            Voice::ToKeeper(_) => "They".to_owned(),
+            Voice::ByName(seat) => pair(&called(people), side, seat),
+        }
+    }
+
+    /// A side to which something is done: `them`, `Cy and Dee`.
+    pub(super) fn object(self, side: Side, people: &BySeat<String>) -> String {
+        match self {
+            Voice::ToKeeper(own) if side == own => "us".to_owned(),
+            Voice::ToKeeper(_) => "them".to_owned(),
+            Voice::ByName(seat) => pair(&called(people), side, seat),
+        }
+    }
+
+    /// The two sides in the order in which they are told: the keeper's first.
+    pub(super) const fn sides(self) -> [Side; 2] {
+        let own = match self {
+            Voice::ToKeeper(own) => own,
+            Voice::ByName(seat) => seat.side(),
+        };
+        [own, own.other()]
+    }
+}
+
 /// Returns what a seat is to the keeper: `You`, `Partner`, `On your left`, `On your right`.
 #[must_use]
 pub fn relation(seat: Seat, own: Seat) -> &'static str {

@@ -24,6 +24,7 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::WhoseLoner => "say whose loner it was: the two cards of a side differ".to_owned(),
         Refusal::NoPrice(of) => format!("this sheet has no price for {}: award the points with a note", offence(of)),
         Refusal::TooManyPoints => "at most 100 points can be awarded in one line".to_owned(),
+        Refusal::TooMuchMoney => "nobody pays more than $100 in one line".to_owned(),
         Refusal::NoteMissing => "write down why".to_owned(),
         Refusal::BadNote => format!("a note has at most {LONGEST_NOTE} characters, on one line, and no hidden marks"),
         Refusal::BadName => format!("a name has at most {LONGEST_NAME} characters, on one line, and no hidden marks"),

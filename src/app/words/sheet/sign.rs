@@ -1,8 +1,8 @@
 //! Signing and unlocking.
 
 use super::board::counts;
-use super::lines::entry;
-use super::people::{called, pair};
+use super::lines::entry_told;
+use super::people::{Voice, called, pair, seats_of};
 use super::refusals::refusal;
 use crate::words::names::count;
 use cards::{BySeat, Seat, Side};
@@ -10,8 +10,6 @@ use scoresheet::{GameView, OWNER, Refusal, Scope, SheetKind, SheetView, Signatur
 
 /// The form.
 pub const SIGN: &str = "Sign";
-/// For which side.
-pub const WHO_SIGNS: &str = "Who signs";
 /// By name, initials or drawing.
 pub const HOW: &str = "How";
 /// A way to sign.
@@ -28,8 +26,10 @@ pub const SIGN_AND_LOCK: &str = "Sign and lock";
 pub const DRAW_FIRST: &str = "Draw the signature in the box first.";
 /// That the name is missing.
 pub const NAME_MISSING: &str = "Write the name of the person who signs.";
-/// Where every hand stands.
-pub const CHECK_FIRST: &str = "Check every hand first.";
+/// The help beside the button that hands the device over.
+pub const HAND_IT_OVER: &str = "Hand this over: whoever signs sees every hand by names, their own side first.";
+/// Leaves the sheet unsigned for now.
+pub const NOT_NOW: &str = "Not now";
 /// Before what the comparison with the other keeper's sheet showed.
 const COMPARED: &str = "Compared with the other keeper:";
 /// That it was not compared as it stands.
@@ -59,32 +59,54 @@ pub fn heading(scope: Scope, form: SheetKind) -> String {
     }
 }
 
-/// Exactly what is signed, told from the other side first: the score, and what is counted.
+/// Asks whoever signs for a side to look: `Cy, please check.`
 #[must_use]
-pub fn recap(game: &GameView, form: SheetKind, own: Seat) -> (String, String) {
+pub fn please_check(people: &BySeat<String>, signer: Side, own: Seat) -> String {
+    let [first, _] = seats_of(signer, own);
+    format!("{}, please check.", called(people)[first])
+}
+
+/// A button that hands the sheet to those who sign for a side: `Cy or Dee signs`.
+#[must_use]
+pub fn signs(people: &BySeat<String>, signer: Side, own: Seat) -> String {
+    let people = called(people);
+    let [one, other] = seats_of(signer, own).map(|seat| people[seat].as_str());
+    format!("{one} or {other} signs")
+}
+
+/// Exactly what is signed, told to those who sign for a side: the score, their own first, and what is counted.
+#[must_use]
+pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> (String, String) {
     let people = called(&game.place.people);
     if form == SheetKind::Personal {
         let score = format!("{}: {} points this round, {} in all.", people[OWNER], game.card, game.card_total);
         return (score, format!("{}.", count(game.tally.loners[OWNER].into(), "loner")));
     }
-    let side = own.side();
-    let (them, us) = (pair(&people, side.other(), own), pair(&people, side, own));
-    let score = format!("{them} {}, {us} {}.", game.score.1, game.score.0);
-    (score, counts(&game.tally, [(&them, side.other()), (&us, side)], &people, own))
+    let sides = [signer, signer.other()];
+    let [ours, theirs] = sides.map(|side| pair(&people, side, own));
+    let (our_points, their_points) = signers_first(game.score, own, signer);
+    let score = format!("{ours} {our_points}, {theirs} {their_points}.");
+    (score, counts(&game.tally, [(&ours, signer), (&theirs, signer.other())], &people, own))
 }
 
-/// The hands that are signed, as the card has them: `3. They made it: 2 to 1`.
+/// The hands that are signed, told to those who sign for a side: `3. Cy and Dee made it: 2 to 1`.
 #[must_use]
-pub fn hands(game: &GameView, form: SheetKind, own: Seat) -> Vec<String> {
+pub fn hands(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> Vec<String> {
     let told = game.rows.iter().map(|row| {
         let number = row.number.map_or_else(|| "–".to_owned(), |number| format!("{number}."));
-        let says = entry(&row.entry, own.side(), &game.place.people);
+        let says = entry_told(&row.entry, Voice::ByName(own), &game.place.people);
+        let (ours, theirs) = signers_first(row.score, own, signer);
         match form {
             SheetKind::Personal => format!("{number} {says}: {}", row.card_total),
-            SheetKind::Table => format!("{number} {says}: {} to {}", row.score.0, row.score.1),
+            SheetKind::Table => format!("{number} {says}: {ours} to {theirs}"),
         }
     });
     told.collect()
+}
+
+/// A score of the keeper's order in the order of those who sign.
+fn signers_first((us, them): (i16, i16), own: Seat, signer: Side) -> (i16, i16) {
+    if signer == own.side() { (us, them) } else { (them, us) }
 }
 
 /// Returns what the comparison showed: `Compared with the other keeper: The two sheets agree.`

@@ -1,0 +1,76 @@
+//! The text of a file: UTF-8, or what spreadsheets and editors wrote before.
+
+/// Whether a file says how its letters are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letters {
+    /// As everybody writes today, or as the file itself says.
+    Known,
+    /// In no form that the file says: read as Windows writes in western Europe and America.
+    Guessed,
+}
+
+/// The text of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileText {
+    /// The text, without the mark in front that says how it is written.
+    pub text: String,
+    /// Whether the file said how its letters are written.
+    pub letters: Letters,
+}
+
+impl FileText {
+    /// Reads a file.
+    #[must_use]
+    pub fn of(bytes: &[u8]) -> FileText {
+        let known = |text| FileText { text, letters: Letters::Known };
+        match bytes {
+            [0xef, 0xbb, 0xbf, text @ ..] => known(String::from_utf8_lossy(text).into_owned()),
+            [0xff, 0xfe, text @ ..] => known(utf_16(text, u16::from_le_bytes)),
+            [0xfe, 0xff, text @ ..] => known(utf_16(text, u16::from_be_bytes)),
+            _ => match std::str::from_utf8(bytes) {
+                Ok(text) => known(text.to_owned()),
+                Err(_) => {
+                    FileText { text: bytes.iter().map(|byte| windows_1252(*byte)).collect(), letters: Letters::Guessed }
+                }
+            },
+        }
+    }
+}
+
+fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
+    let units = bytes.chunks_exact(2).map(|two| unit([two[0], two[1]]));
+    char::decode_utf16(units).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
+}
+
+/// The letters 0x80 to 0x9f of Windows 1252, in which it differs from Unicode's first 256; those that it leaves open stay
+/// as they are.
+const WINDOWS_1252: [char; 32] = [
+    '\u{20ac}', '\u{81}', '\u{201a}', '\u{192}', '\u{201e}', '\u{2026}', '\u{2020}', '\u{2021}', '\u{2c6}', '\u{2030}',
+    '\u{160}', '\u{2039}', '\u{152}', '\u{8d}', '\u{17d}', '\u{8f}', '\u{90}', '\u{2018}', '\u{2019}', '\u{201c}',
+    '\u{201d}', '\u{2022}', '\u{2013}', '\u{2014}', '\u{2dc}', '\u{2122}', '\u{161}', '\u{203a}', '\u{153}', '\u{9d}',
+    '\u{17e}', '\u{178}',
+];
+
+fn windows_1252(byte: u8) -> char {
+    byte.checked_sub(0x80).and_then(|at| WINDOWS_1252.get(usize::from(at)).copied()).unwrap_or(char::from(byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_read_in_what_it_is_written() {
+        let text = "Zo\u{eb} \u{20ac}5 \u{201c}K\u{e4}se\u{201d}\n";
+        let read = |bytes: &[u8]| FileText::of(bytes);
+        let known = FileText { text: text.to_owned(), letters: Letters::Known };
+        assert_eq!(read(text.as_bytes()), known);
+        assert_eq!(read(format!("\u{feff}{text}").as_bytes()), known);
+        let utf_16: Vec<u16> = format!("\u{feff}{text}").encode_utf16().collect();
+        assert_eq!(read(&utf_16.iter().flat_map(|unit| unit.to_le_bytes()).collect::<Vec<u8>>()), known);
+        assert_eq!(read(&utf_16.iter().flat_map(|unit| unit.to_be_bytes()).collect::<Vec<u8>>()), known);
+        let windows = b"Zo\xeb \x805 \x93K\xe4se\x94\n";
+        assert_eq!(read(windows), FileText { text: text.to_owned(), letters: Letters::Guessed });
+        assert_eq!(read(b"").text, "");
+    }
+}

@@ -1,0 +1,304 @@
+//! Tables as spreadsheets write and read them: CSV, read whatever separates its cells, written so that nothing in it runs as
+//! a formula.
+
+use std::borrow::Cow;
+use std::io::Read;
+
+/// The mark in front of a file by which spreadsheets know that it is UTF-8.
+pub const UTF8_MARK: char = '\u{feff}';
+
+/// The separators of cells, the one that stands least in names first.
+const SEPARATORS: [char; 3] = ['\t', ';', ','];
+
+/// A row of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The line of the text on which it begins, from 1.
+    pub line: usize,
+    /// Its cells, quotes taken off.
+    pub cells: Vec<String>,
+}
+
+/// A quote that is opened and never closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OpenQuote {
+    /// The line on which its row begins, from 1.
+    pub line: usize,
+}
+
+/// The rows of a table, empty lines left out. What separates its cells is told by its first row, or by a line `sep=;` in
+/// front.
+///
+/// # Errors
+/// [`OpenQuote`].
+pub fn rows(text: &str) -> Result<Vec<Row>, OpenQuote> {
+    let (named, table) = named_separator(without_mark(text));
+    let separator = named.unwrap_or_else(|| separator_of_table(table));
+    // Where a quote is open this row is none of its own.
+    let last = "\n\0";
+    let bytes = table.as_bytes().chain(last.as_bytes());
+    let before = usize::from(named.is_some());
+    let read = reader(separator, bytes).into_records().filter_map(Result::ok);
+    let mut rows: Vec<Row> = read.map(|record| row(table, before, &record)).collect();
+    match rows.pop() {
+        Some(row) if row.cells != ["\0"] => Err(OpenQuote { line: row.line }),
+        _ => Ok(rows),
+    }
+}
+
+/// `lines_before` are those of the text in front of the table.
+fn row(table: &str, lines_before: usize, record: &csv::StringRecord) -> Row {
+    let place = |of: fn(&csv::Position) -> u64| record.position().map_or(0, of).try_into().unwrap_or(usize::MAX);
+    // A record begins behind the empty lines in front of it.
+    let empty = table.get(place(csv::Position::byte)..).unwrap_or_default();
+    let empty = empty.bytes().take_while(|byte| matches!(byte, b'\r' | b'\n')).filter(|byte| *byte == b'\n').count();
+    let line = place(csv::Position::line).saturating_add(lines_before).saturating_add(empty);
+    Row { line, cells: record.iter().map(str::to_owned).collect() }
+}
+
+fn reader<R: Read>(separator: char, bytes: R) -> csv::Reader<R> {
+    let separator = u8::try_from(separator).unwrap_or(b',');
+    csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(bytes)
+}
+
+/// The rows of a list that people typed or pasted: each line by itself is divided by what separates its cells, and a quote
+/// that is never closed ends with the text.
+#[must_use]
+pub fn loose_rows(text: &str) -> Vec<Row> {
+    let text = quotes_at_cells(without_mark(text));
+    let (mut rows, mut rest, mut line) = (Vec::new(), text.as_str(), 1);
+    loop {
+        let begins = rest.len() - rest.trim_start_matches(['\r', '\n']).len();
+        line += line_breaks(rest, begins);
+        rest = &rest[begins..];
+        if rest.is_empty() {
+            return rows;
+        }
+        let mut reader = reader(separator_of_line(first_line(rest)), rest.as_bytes());
+        let mut record = csv::StringRecord::new();
+        let is_read = reader.read_record(&mut record).unwrap_or(false);
+        let end = usize::try_from(reader.position().byte()).unwrap_or(usize::MAX).min(rest.len());
+        if !is_read || end == 0 {
+            return rows;
+        }
+        rows.push(Row { line, cells: record.iter().map(str::to_owned).collect() });
+        line += line_breaks(rest, end);
+        rest = &rest[end..];
+    }
+}
+
+/// Blanks between a separator and a quote go: `Ann, "Bob, jr."`.
+fn quotes_at_cells(text: &str) -> String {
+    let mut text = text.to_owned();
+    for separator in SEPARATORS {
+        let (apart, together) = (format!("{separator} \""), format!("{separator}\""));
+        while text.contains(&apart) {
+            text = text.replace(&apart, &together);
+        }
+    }
+    text
+}
+
+/// Returns how many lines end before a place of a text; `\r\n` ends one.
+fn line_breaks(text: &str, place: usize) -> usize {
+    let bytes = text.as_bytes();
+    let ends = |at: &usize| match bytes[*at] {
+        b'\n' => true,
+        b'\r' => bytes.get(at + 1) != Some(&b'\n'),
+        _ => false,
+    };
+    (0..place).filter(ends).count()
+}
+
+fn without_mark(text: &str) -> &str {
+    text.strip_prefix(UTF8_MARK).unwrap_or(text)
+}
+
+fn first_line(text: &str) -> &str {
+    text.split(['\r', '\n']).next().unwrap_or_default()
+}
+
+/// The separator that a spreadsheet named in a line of its own, and the table behind that line.
+fn named_separator(text: &str) -> (Option<char>, &str) {
+    let line = first_line(text);
+    let named = line.get(..4).filter(|word| word.eq_ignore_ascii_case("sep=")).and_then(|_| line[4..].chars().next());
+    match named.filter(|named| SEPARATORS.contains(named) && line.len() == 5) {
+        Some(named) => {
+            let rest = &text[line.len()..];
+            let rest = rest.strip_prefix('\r').unwrap_or(rest);
+            (Some(named), rest.strip_prefix('\n').unwrap_or(rest))
+        }
+        None => (None, text),
+    }
+}
+
+/// The separator that stands most often in the first line, outside quotes.
+fn separator_of_table(text: &str) -> char {
+    let outside = outside_quotes(first_line(text.trim_start_matches(['\r', '\n'])));
+    // Of several the last is taken: the comma.
+    SEPARATORS.into_iter().max_by_key(|separator| outside.matches(*separator).count()).unwrap_or(',')
+}
+
+fn outside_quotes(line: &str) -> String {
+    line.split('"').step_by(2).collect()
+}
+
+/// The first separator that stands in a line outside quotes.
+fn separator_of_line(line: &str) -> char {
+    let outside = outside_quotes(line);
+    SEPARATORS.into_iter().find(|separator| outside.contains(*separator)).unwrap_or(',')
+}
+
+/// A table being written: UTF-8 with its mark, rows after RFC 4180.
+pub struct Table(csv::Writer<Vec<u8>>);
+
+impl Table {
+    /// A table with these heads.
+    #[must_use]
+    pub fn new<T: AsRef<str>>(heads: impl IntoIterator<Item = T>) -> Table {
+        let writer = csv::WriterBuilder::new().flexible(true).terminator(csv::Terminator::CRLF).from_writer(Vec::new());
+        let mut table = Table(writer);
+        table.row(heads);
+        table
+    }
+
+    /// Adds a row.
+    pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) {
+        // Writing to memory has no way to fail.
+        for cell in cells {
+            let _ = self.0.write_field(guarded(cell.as_ref()).as_bytes());
+        }
+        let _ = self.0.write_record(None::<&[u8]>);
+    }
+
+    /// The text of the file.
+    #[must_use]
+    pub fn text(self) -> String {
+        let bytes = self.0.into_inner().unwrap_or_default();
+        format!("{UTF8_MARK}{}", String::from_utf8_lossy(&bytes))
+    }
+}
+
+/// The letters with which a formula begins.
+const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+
+/// A text with an apostrophe in front where a spreadsheet would take it for a formula. A number stays one, whatever its sign.
+fn guarded(text: &str) -> Cow<'_, str> {
+    let is_formula = text.starts_with(FORMULA) && !is_number(text);
+    if is_formula || unguarded(text) != text { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) }
+}
+
+/// Returns whether a text is a number as people write one. The standard library reads more, with tables of 13 KB.
+fn is_number(text: &str) -> bool {
+    let unsigned = text.strip_prefix(['+', '-']).unwrap_or(text);
+    let (whole, rest) = unsigned.split_once('.').unwrap_or((unsigned, "0"));
+    let digits = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+    digits(whole) && digits(rest) && !whole.is_empty()
+}
+
+/// The text that was written to a cell, without the apostrophe that a formula got.
+#[must_use]
+pub fn unguarded(cell: &str) -> &str {
+    match cell.strip_prefix('\'') {
+        Some(rest) if rest.starts_with(FORMULA) || rest.starts_with('\'') => rest,
+        _ => cell,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cards::Random;
+
+    /// A text of letters that matter to a reader.
+    fn noise(random: &mut Random) -> String {
+        const LETTERS: [char; 13] = ['"', '"', ',', ';', '\t', '\n', '\r', ' ', 'a', '=', '-', '\'', '7'];
+        (0..random.below(14)).map(|_| LETTERS[random.below(13) as usize]).collect()
+    }
+
+    fn cells(text: &str) -> Vec<Vec<String>> {
+        rows(text).unwrap().into_iter().map(|row| row.cells).collect()
+    }
+
+    #[test]
+    fn what_is_written_is_read_again_and_is_no_formula() {
+        for seed in 0..4_000 {
+            let mut random = Random::from_number(seed);
+            let texts: Vec<String> = (0..4).map(|_| noise(&mut random)).collect();
+            let mut table = Table::new(["a", "b", "c", "d"]);
+            table.row(&texts);
+            let text = table.text();
+            let read = cells(&text);
+            assert_eq!(read.len(), 2, "{seed}: {text:?}");
+            for (cell, written) in read[1].iter().zip(&texts) {
+                assert_eq!(unguarded(cell), written, "{seed}: {text:?}");
+                assert!(!cell.starts_with(FORMULA) || cell.parse::<f64>().is_ok(), "{seed}: {cell:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_number_stays_one_whatever_its_sign() {
+        for number in ["-1", "+4", "-12.50", "-3."] {
+            assert_eq!(guarded(number), number);
+        }
+        for other in ["-", "+", "-.5", "-1e5", "-inf", "+1-2", "-1.2.3", "=1", "@1", "-\u{661}"] {
+            assert_eq!(guarded(other), format!("'{other}"));
+        }
+    }
+
+    #[test]
+    fn a_table_is_read_whatever_separates_its_cells() {
+        for separator in SEPARATORS {
+            let table = |text: &str| text.replace('|', &separator.to_string());
+            let expected = [["name", "town; or, place"], ["Zoë", "a\tb"]];
+            for text in ["name|\"town; or, place\"\r\nZoë|\"a\tb\"\r\n", "\n\nname|\"town; or, place\"\nZoë|\"a\tb\""]
+            {
+                assert_eq!(cells(&table(text)), expected, "{separator:?}");
+                assert_eq!(cells(&table(&format!("\u{feff}{text}"))), expected, "{separator:?}");
+            }
+            assert_eq!(cells(&format!("sep={separator}\r\na{separator}b")), [["a", "b"]]);
+        }
+        assert_eq!(cells("sep=x\n1"), [["sep=x"], ["1"]]);
+    }
+
+    #[test]
+    fn only_a_quote_that_is_not_closed_is_said() {
+        for sound in ["a,5\" nails\n", "a,\"b\" c\n", "\"say \"\"hi\"\"\",x", "a, \"b\"\n", "\"two\nlines\",x\n", ""] {
+            assert!(rows(sound).is_ok(), "{sound:?}");
+        }
+        assert_eq!(rows("a,b\n\nc,\"d\ne,f\n"), Err(OpenQuote { line: 3 }));
+        assert_eq!(rows("sep=,\na,\"b"), Err(OpenQuote { line: 2 }));
+    }
+
+    #[test]
+    fn a_row_knows_its_line() {
+        let lines = |text: &str| rows(text).unwrap().iter().map(|row| row.line).collect::<Vec<_>>();
+        assert_eq!(lines("a,b\n\n\"c\nd\",e\nf,g"), [1, 3, 5]);
+        let loose = |text: &str| loose_rows(text).iter().map(|row| row.line).collect::<Vec<_>>();
+        assert_eq!(loose("a,b\r\n\r\n\"c\nd\",e\nf;g\rh"), [1, 3, 5, 6]);
+    }
+
+    #[test]
+    fn every_line_of_a_list_is_divided_by_its_own_separator() {
+        let read: Vec<Vec<String>> =
+            loose_rows("Ann,Bob\nCy;Dee, jr.\nEve, ed.\tFay\nGus, \"Hal, sr.\"\n\"never closed\nI")
+                .into_iter()
+                .map(|row| row.cells)
+                .collect();
+        let expected: [&[&str]; 5] =
+            [&["Ann", "Bob"], &["Cy", "Dee, jr."], &["Eve, ed.", "Fay"], &["Gus", "Hal, sr."], &["never closed\nI"]];
+        assert_eq!(read, expected);
+        assert!(loose_rows("").is_empty() && loose_rows("\r\n\n\r").is_empty());
+    }
+
+    #[test]
+    fn no_text_stops_the_reader() {
+        for seed in 0..4_000 {
+            let text = noise(&mut Random::from_number(seed));
+            let _ = rows(&text);
+            let lines: Vec<usize> = loose_rows(&text).iter().map(|row| row.line).collect();
+            assert!(lines.is_sorted(), "{seed}: {text:?}");
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! The sheet of an open table's game has what was ruled: points, own cards, money, ends.
+
+use cards::ruleset::{Preset, Ruleset};
+use cards::{BySeat, BySide, Random, Seat, Side};
+use rules::{
+    Claim, ClaimVerdict, GameEvent, GameResult, GameState, HandNo, IrregularityKind, Remedy, RuledBy, Ruling, ScoredBy,
+    Stage, Start, TableKind,
+};
+use scoresheet::stats::FinishedGame;
+use scoresheet::{Entry, GameStanding, Offence, Sheet, SheetKind, Template};
+
+use super::bench::{heading, people, place};
+
+fn rule(state: &mut GameState, what: IrregularityKind, accused: Seat, remedies: Vec<Remedy>) -> bool {
+    let claim = Claim { what, accused, trick: None, hand: None, claimant: accused.left() };
+    if state.apply(&GameEvent::Claimed(claim)).is_err() {
+        return false;
+    }
+    let ruling = Ruling { claim, verdict: ClaimVerdict::Proved, by: RuledBy::Director, remedies, reason: None };
+    if state.apply(&GameEvent::Ruled(ruling.clone())).is_ok() {
+        return true;
+    }
+    // What cannot be carried out is no ruling: another one has to be given.
+    let play_on = Ruling { remedies: Vec::new(), ..ruling };
+    state.apply(&GameEvent::Ruled(play_on)).unwrap();
+    false
+}
+
+/// Plays one event of a game at random; `None` when it is over.
+fn step(state: &mut GameState, random: &mut Random) -> Option<()> {
+    let event = match state.stage() {
+        Stage::FirstDealer => GameEvent::Appointed(Seat::ALL[random.below(4) as usize]),
+        Stage::Cut => GameEvent::Cut(Some(*state.cut_range().start())),
+        Stage::Deal => GameEvent::Dealt(state.rules().hand.joker.shuffled(random), state.packets_allowed()[0]),
+        Stage::TurnUp => GameEvent::Turned,
+        Stage::Hand => {
+            let legal = state.hand()?.legal();
+            GameEvent::Acted(legal.nth(random.below(legal.len() as u32) as usize)?)
+        }
+        Stage::Over => return None,
+    };
+    state.apply(&event).unwrap();
+    Some(())
+}
+
+/// A few remedies as a director could think of them.
+fn any_remedies(state: &GameState, random: &mut Random) -> Vec<Remedy> {
+    let seat = Seat::ALL[random.below(4) as usize];
+    let points = random.below(7) as i8 - 3;
+    let mut remedies = match random.below(8) {
+        0 | 1 => vec![Remedy::Points(seat.side(), points)],
+        2 => vec![Remedy::OwnPoints(seat, points)],
+        3 => {
+            vec![Remedy::DealAgain(state.dealer().map_or(seat, |dealer| [dealer, dealer.left()][points as usize % 2]))]
+        }
+        4..6 => {
+            state.hand_no().map(|hand| vec![Remedy::HandOver(hand), Remedy::Points(seat.side(), 2)]).unwrap_or_default()
+        }
+        6 => match state.hands().len() {
+            0 => Vec::new(),
+            hands => {
+                let earlier = HandNo::at(random.below(hands as u32) as usize);
+                vec![Remedy::HandOver(earlier), Remedy::Points(seat.side(), 2)]
+            }
+        },
+        _ if random.below(6) == 0 => vec![Remedy::GameOver(seat.side())],
+        _ => Vec::new(),
+    };
+    if random.below(3) == 0 {
+        remedies.push(Remedy::Cup(seat, 1));
+        remedies.push(Remedy::Cup(seat.partner(), 1));
+    }
+    remedies
+}
+
+fn open_game(rules: &Ruleset, random: &mut Random) -> GameState {
+    let mut state = GameState::at(TableKind::Open, rules.clone());
+    for _ in 0..4000 {
+        if step(&mut state, random).is_none() {
+            break;
+        }
+        if state.stage() != Stage::FirstDealer && random.below(24) == 0 {
+            let kinds = IrregularityKind::ALL;
+            let what = kinds[random.below(kinds.len() as u32) as usize];
+            let remedies = any_remedies(&state, random);
+            rule(&mut state, what, Seat::ALL[random.below(4) as usize], remedies);
+        }
+    }
+    state
+}
+
+fn sheet_of(state: &GameState) -> Sheet {
+    let template =
+        Template { form: SheetKind::Table, games: 1, match_points: None, ..Template::of_rules(state.rules()) };
+    let template = Template { forfeit_clock: Vec::new(), ..template };
+    Sheet::of_game(heading(template), place(), state).unwrap()
+}
+
+/// What a game says of itself.
+fn assert_is_the_game(sheet: &Sheet, state: &GameState, context: &str) {
+    let account = sheet.account(0).unwrap();
+    assert_eq!(account.score, state.score(), "{context}: points");
+    assert_eq!(sheet.view().tally.cup.seats, state.cup().map(|dollars| u32::from(dollars) * 100), "{context}: cup");
+    assert_eq!(usize::from(account.hands), state.hands_counted(), "{context}: hands");
+    match state.result() {
+        Some(GameResult::Won(side, _)) => assert_eq!(account.standing, GameStanding::Over(Some(side)), "{context}"),
+        Some(GameResult::Tied) => assert_eq!(account.standing, GameStanding::Over(None), "{context}"),
+        None => {}
+    }
+    let cards = BySeat::from_fn(|seat| {
+        let adjusted = state.open().map(|open| open.adjustments()).unwrap_or_default();
+        let adjusted =
+            adjusted.iter().filter(|change| change.whose.counts_for(seat)).map(|change| i16::from(change.points));
+        let hands = state.hands().iter().filter(|hand| hand.counts()).map(|hand| hand.on_own_card(seat));
+        hands.chain(adjusted).sum::<i16>()
+    });
+    if let Some(kept) = FinishedGame::of_sheet(sheet).first() {
+        assert_eq!(kept.points, cards.map(Some), "{context}: own cards");
+        let played = FinishedGame::of_game(state, people(), kept.at).unwrap();
+        assert_eq!(
+            (&played.points, &played.euchred, &played.loners),
+            (&kept.points, &kept.euchred, &kept.loners),
+            "{context}"
+        );
+    }
+}
+
+#[test]
+fn the_sheet_of_an_open_table_comes_to_what_the_log_says() {
+    let mut seen = [0; 4];
+    for seed in 0..400 {
+        let mut random = Random::from_number(seed);
+        let rules = Preset::ALL[random.below(6) as usize].ruleset();
+        let state = open_game(&rules, &mut random);
+        let sheet = sheet_of(&state);
+        assert_is_the_game(&sheet, &state, &format!("seed {seed}, {}", rules.name));
+        let open = state.open().unwrap();
+        let own = |whose: ScoredBy| matches!(whose, ScoredBy::OwnCard(_));
+        seen[0] += usize::from(open.adjustments().iter().any(|change| !own(change.whose)));
+        seen[1] += usize::from(open.adjustments().iter().any(|change| own(change.whose)));
+        seen[2] += usize::from(state.cup() != BySeat::default());
+        seen[3] += usize::from(sheet.state().games[0].closed.is_some());
+    }
+    assert!(seen.iter().all(|count| *count > 10), "every kind of ruling was seen: {seen:?}");
+}
+
+/// A World game to the moment at which this many hands are over and the next is dealt.
+fn world_game(hands: usize, random: &mut Random) -> GameState {
+    let mut state = GameState::at(TableKind::Open, Preset::World.ruleset());
+    while state.hands().len() < hands || state.stage() != Stage::Hand {
+        step(&mut state, random).unwrap();
+    }
+    state
+}
+
+#[test]
+fn a_renege_that_was_ruled_is_a_renege_on_the_sheet_and_a_bump() {
+    let mut random = Random::from_number(3);
+    let mut state = world_game(2, &mut random);
+    let hand = state.hand_no().unwrap();
+    let both = [Seat::E, Seat::W].map(|seat| Remedy::Cup(seat, 1));
+    let remedies = [Remedy::HandOver(hand), Remedy::Points(Side::NS, 2)].into_iter().chain(both).collect();
+    assert!(rule(&mut state, IrregularityKind::Renege, Seat::E, remedies));
+    let hand = state.hand_no().unwrap();
+    while state.stage() != Stage::Hand {
+        step(&mut state, &mut random).unwrap();
+    }
+    let thrown = vec![Remedy::HandOver(hand.next()), Remedy::Points(Side::EW, 2), Remedy::Cup(Seat::S, 1)];
+    assert!(rule(&mut state, IrregularityKind::ThrowIn, Seat::S, thrown));
+    let sheet = sheet_of(&state);
+    let lines: Vec<Entry> = sheet.state().games[0].lines.iter().map(|line| line.now.entry.clone()).collect();
+    let is = |line: &Entry, what: Offence, of: Seat| matches!(line, Entry::Penalty { offence, who, .. } if *offence == what && *who == Some(of));
+    assert!(is(&lines[2], Offence::Renege, Seat::E) && is(&lines[3], Offence::ThrewIn, Seat::S), "{lines:?}");
+    assert_is_the_game(&sheet, &state, "two penalties");
+    let before = sheet_of(&world_game(2, &mut Random::from_number(3))).view().tally;
+    let (bumps, euchred) = (sheet.view().tally.bumps.unwrap(), sheet.view().tally.euchred);
+    assert_eq!((bumps.ew, bumps.ns), (before.bumps.unwrap().ew + 1, before.bumps.unwrap().ns + 1));
+    assert_eq!(euchred, before.euchred, "nobody was euchred");
+}
+
+#[test]
+fn points_before_the_first_hand_and_a_game_ended_by_ruling_are_told() {
+    let mut random = Random::from_number(4);
+    let mut state = world_game(0, &mut random);
+    assert!(rule(&mut state, IrregularityKind::Talk, Seat::E, vec![Remedy::Points(Side::EW, -2)]));
+    assert!(rule(
+        &mut state,
+        IrregularityKind::Signal,
+        Seat::N,
+        vec![Remedy::Disqualified(Seat::N), Remedy::GameOver(Side::EW)]
+    ));
+    let sheet = sheet_of(&state);
+    assert_is_the_game(&sheet, &state, "ended");
+    let score = sheet.account(0).unwrap().score;
+    assert_eq!(
+        (score, sheet.account(0).unwrap().standing),
+        (BySide { ns: 0, ew: -2 }, GameStanding::Over(Some(Side::EW)))
+    );
+}
+
+#[test]
+fn a_game_taken_up_at_a_score_begins_at_it() {
+    for (preset, start) in [
+        (Preset::World, Start { score: BySide { ns: 7, ew: 3 }, hands: 6 }),
+        (Preset::ProgressiveTen, Start { score: BySide { ns: 7, ew: 9 }, hands: 0 }),
+    ] {
+        let mut random = Random::from_number(5);
+        let mut state = GameState::new(preset.ruleset());
+        state.apply(&GameEvent::TakenUp(start)).unwrap();
+        while step(&mut state, &mut random).is_some() {}
+        let sheet = sheet_of(&state);
+        let account = sheet.account(0).unwrap();
+        assert_eq!(account.score, state.score(), "{preset}");
+        assert_eq!(usize::from(account.hands), state.hands_counted(), "{preset}");
+        let dealt: Vec<Seat> = state.hands().iter().map(|hand| hand.dealer).collect();
+        let lines = &account.lines[account.lines.len() - dealt.len()..];
+        assert_eq!(lines.iter().map(|line| line.dealer).collect::<Vec<_>>(), dealt, "{preset}");
+    }
+}
+
+#[test]
+fn a_stolen_deal_has_its_dealer_on_the_sheet() {
+    let mut random = Random::from_number(6);
+    let mut state = world_game(1, &mut random);
+    let dealer = state.dealer().unwrap();
+    assert!(rule(&mut state, IrregularityKind::Steal, dealer, vec![Remedy::DealAgain(dealer.partner())]));
+    while step(&mut state, &mut random).is_some() {}
+    let sheet = sheet_of(&state);
+    let dealers: Vec<Seat> = sheet.account(0).unwrap().lines.iter().map(|line| line.dealer).collect();
+    assert_eq!(dealers, state.hands().iter().map(|hand| hand.dealer).collect::<Vec<_>>());
+    assert_is_the_game(&sheet, &state, "stolen");
+}

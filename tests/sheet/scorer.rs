@@ -1,0 +1,386 @@
+//! An independent scorer: what a sheet's file comes to, added up from its marks by somebody who knows the rulebooks and
+//! nothing of `scoresheet`. It reads files only; the comparison is in `scored.rs`.
+
+use serde_json::Value;
+
+/// Seats N, E, S, W are 0 to 3; sides N-S and E-W are 0 and 1.
+const SEATS: [&str; 4] = ["N", "E", "S", "W"];
+
+/// What a sheet comes to.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Scored {
+    pub games: Vec<ScoredGame>,
+    pub card: i64,
+    /// Games won by N-S and by E-W.
+    pub won: [i64; 2],
+    pub match_points: Option<[i64; 2]>,
+}
+
+/// What a game comes to.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ScoredGame {
+    pub points: [i64; 2],
+    pub hands: i64,
+    pub end: End,
+    pub dealers: Vec<usize>,
+    pub next_dealer: usize,
+    pub card: i64,
+    pub loners: [i64; 4],
+    pub loners_unnamed: [i64; 2],
+    pub euchred: [i64; 2],
+    pub bumps: Option<[i64; 2]>,
+    pub cents: [i64; 4],
+    pub cents_of_side: [i64; 2],
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum End {
+    #[default]
+    Running,
+    SuddenDeath,
+    Won(usize),
+    NobodyWon,
+}
+
+/// A game as its marks leave it.
+struct Written {
+    first: usize,
+    lines: Vec<Value>,
+    corrections: Vec<(usize, usize)>,
+    closed: Option<Value>,
+}
+
+/// Adds up a sheet's file by the file of its template.
+pub fn score(sheet: &str, template: &str) -> Scored {
+    let (sheet, template) = (data(sheet), data(template));
+    let own = seat(&sheet["own"]);
+    let mut scored = Scored::default();
+    for game in written(&sheet["marks"], &template) {
+        let game = add_up(&game, &template, own);
+        if let End::Won(side) = game.end {
+            scored.won[side] += 1;
+        }
+        scored.card += game.card;
+        scored.games.push(game);
+    }
+    let worth = &template["match_points"];
+    if !worth.is_null() {
+        let games = number(&template["games"]);
+        scored.match_points = Some([0, 1].map(|side| {
+            let (mine, theirs) = (scored.won[side], scored.won[1 - side]);
+            let has_match = 2 * mine > games && mine > theirs;
+            mine * number(&worth["game"]) + if has_match { number(&worth["won"]) } else { 0 }
+        }));
+    }
+    scored
+}
+
+fn data(text: &str) -> Value {
+    serde_json::from_str::<Value>(text).unwrap()["data"].clone()
+}
+
+fn number(value: &Value) -> i64 {
+    value.as_i64().unwrap_or(0)
+}
+
+fn seat(value: &Value) -> usize {
+    SEATS.iter().position(|name| value == name).unwrap()
+}
+
+fn side(value: &Value) -> usize {
+    ["NS", "EW"].iter().position(|name| value == name).unwrap()
+}
+
+/// The word of a deed or an entry, and what belongs to it.
+fn tagged(value: &Value) -> (&str, &Value) {
+    match value {
+        Value::String(word) => (word, &Value::Null),
+        Value::Object(fields) => fields.iter().next().map(|(word, rest)| (word.as_str(), rest)).unwrap(),
+        other => panic!("neither word nor object: {other}"),
+    }
+}
+
+/// Plays the marks, those taken back left out.
+fn written(marks: &Value, template: &Value) -> Vec<Written> {
+    let deeds: Vec<&Value> = marks.as_array().unwrap().iter().map(|mark| &mark["deed"]).collect();
+    let mut stand: Vec<&Value> = Vec::new();
+    for deed in deeds {
+        match tagged(deed).0 {
+            "undone" => drop(stand.pop()),
+            "signed" | "unlocked" => {}
+            _ => stand.push(deed),
+        }
+    }
+    let mut games: Vec<Written> = Vec::new();
+    for deed in stand {
+        let (word, of) = tagged(deed);
+        match word {
+            "begun" => games.push(begun(seat(&of["dealer"]))),
+            "entered" => games[number(&of["game"]) as usize].lines.push(of["entry"].clone()),
+            "mended" => games[number(&of["game"]) as usize].lines[number(&of["line"]) as usize] = of["entry"].clone(),
+            "dealt_first" => games[number(&of["game"]) as usize].first = seat(&of["dealer"]),
+            "dealer" => {
+                let last = games.last_mut().unwrap();
+                match last.lines.len() {
+                    0 => last.first = seat(of),
+                    line => last.corrections.push((line, seat(of))),
+                }
+            }
+            "forfeited" => forfeit(&mut games, of, template),
+            "sat_out" | "called" | "ruled" => games.last_mut().unwrap().closed = Some(deed.clone()),
+            "seated" => {}
+            other => panic!("unknown deed {other}"),
+        }
+    }
+    games
+}
+
+fn begun(first: usize) -> Written {
+    Written { first, lines: Vec::new(), corrections: Vec::new(), closed: None }
+}
+
+/// Late sides lose a game for each minute of the clock that has passed, those who do not come lose all that are left.
+fn forfeit(games: &mut Vec<Written>, of: &Value, template: &Value) {
+    let is_forfeited = |game: &&Written| game.closed.as_ref().is_some_and(|closed| tagged(closed).0 == "forfeited");
+    let before = games.iter().filter(is_forfeited).count() as i64;
+    let open = i64::from(games.last().is_some_and(|game| game.closed.is_none()));
+    let left = number(&template["games"]) - games.len() as i64 + open;
+    let clock = template["forfeit_clock"].as_array().unwrap();
+    let lost = match tagged(&of["why"]) {
+        ("left", _) => 1,
+        ("missing", _) => left,
+        (_, _) if clock.is_empty() => 1,
+        (_, minutes) => {
+            let passed = clock.iter().filter(|after| number(after) <= number(minutes)).count() as i64;
+            (passed - before).clamp(0, left.max(0))
+        }
+    };
+    let closed = serde_json::json!({ "forfeited": { "by": of["by"] } });
+    for _ in 0..lost {
+        let last = games.last_mut().unwrap();
+        if last.closed.is_none() {
+            last.closed = Some(closed.clone());
+        } else if (games.len() as i64) < number(&template["games"]) {
+            let dealer = (games.last().unwrap().first + 1) % 4;
+            games.push(Written { closed: Some(closed.clone()), ..begun(dealer) });
+        }
+    }
+}
+
+/// What a line does.
+#[derive(Default)]
+struct Effect {
+    points: [i64; 2],
+    /// Added to one player's card, or taken from it.
+    card: [i64; 4],
+    lone_march: bool,
+    maker: Option<usize>,
+    makers: Option<usize>,
+    euchred: Option<usize>,
+    caught: Option<usize>,
+    cents: [i64; 4],
+    cents_of_side: [i64; 2],
+    counts: bool,
+    deal_moves: bool,
+}
+
+fn effect(entry: &Value, template: &Value) -> Effect {
+    let (word, of) = tagged(entry);
+    match word {
+        "played" => played(of, template),
+        "penalty" => penalty(of, template),
+        "nothing" | "unmarked" => Effect { counts: true, deal_moves: true, ..Effect::default() },
+        "again" => Effect::default(),
+        "awarded" => {
+            let mut effect =
+                Effect { points: ["NS", "EW"].map(|side| number(&of["points"][side])), ..Effect::default() };
+            effect.card = SEATS.map(|seat| number(&of["own_card"][seat]));
+            effect.cents = SEATS.map(|seat| number(&of["cup"][seat]));
+            let hand = of["hand"].as_str().unwrap();
+            (effect.counts, effect.deal_moves) = (hand == "over", hand == "over" || hand == "deal_passes");
+            effect
+        }
+        other => panic!("unknown entry {other}"),
+    }
+}
+
+fn played(of: &Value, template: &Value) -> Effect {
+    let worth = &template["scoring"]["points"];
+    let (makers, alone) = (side(&of["makers"]), of["going"] == "alone");
+    let maker = Some(&of["maker"]).filter(|maker| !maker.is_null()).map(seat);
+    let mut effect = Effect { makers: Some(makers), maker, counts: true, deal_moves: true, ..Effect::default() };
+    let came = of["came"].as_str().unwrap();
+    match came {
+        "made" => effect.points[makers] = number(&worth[if alone { "lone_made" } else { "made" }]),
+        "march" => {
+            effect.points[makers] = number(&worth[if alone { "lone_march" } else { "march" }]);
+            effect.lone_march = alone;
+            if let (true, Some(maker), Some(own)) = (alone, maker, worth["lone_march_own_card"].as_i64()) {
+                effect.card[maker] = own - effect.points[makers];
+            }
+        }
+        _ => {
+            effect.euchred = Some(makers);
+            let defender = template["defend_alone"]["yes"].as_i64().filter(|_| came == "defended");
+            let euchre = number(&worth[if alone || came == "defended" { "lone_euchre" } else { "euchre" }]);
+            let points = defender.unwrap_or(euchre);
+            match worth["euchre_scores"] == "against_makers" {
+                true => effect.points[makers] = -points,
+                false => effect.points[1 - makers] = points,
+            }
+            let cup = &template["cup"]["dollars"];
+            match (alone, maker) {
+                (false, _) => {
+                    [makers, makers + 2].iter().for_each(|one| effect.cents[*one] = 100 * number(&cup["each"]))
+                }
+                (true, Some(maker)) => effect.cents[maker] = 100 * number(&cup["alone"]),
+                (true, None) => effect.cents_of_side[makers] = 100 * number(&cup["alone"]),
+            }
+        }
+    }
+    effect
+}
+
+fn penalty(of: &Value, template: &Value) -> Effect {
+    let prices = template["scoring"]["penalties"].as_array().unwrap();
+    let price = prices.iter().find(|price| price["offence"] == of["offence"]).unwrap();
+    let by = side(&of["by"]);
+    let points = number(&price[if of["against"] == "alone" { "against_loner" } else { "points" }]);
+    let mut effect = Effect::default();
+    match price["scores"] == "against_makers" {
+        true => effect.points[by] = -points,
+        false => effect.points[1 - by] = points,
+    }
+    let has_cup = template["cup"] != "none";
+    let is_bump = of["offence"] == "renege" || of["offence"] == "threw_in";
+    effect.caught = (is_bump && has_cup).then_some(by);
+    if has_cup || !is_bump {
+        [by, by + 2].iter().for_each(|one| effect.cents[*one] = number(&price["cents_each"]));
+        let alone_pays = number(&price["cents_offender"]);
+        match of["who"].is_null() {
+            true => effect.cents_of_side[by] = alone_pays,
+            false => effect.cents[seat(&of["who"])] += alone_pays,
+        }
+    }
+    let hand = price["hand"].as_str().unwrap();
+    (effect.counts, effect.deal_moves) = (hand == "over", hand == "over" || hand == "deal_passes");
+    effect
+}
+
+fn add_up(game: &Written, template: &Value, own: usize) -> ScoredGame {
+    let personal = template["form"] == "personal";
+    let mut scored = ScoredGame { bumps: (template["cup"] != "none").then_some([0; 2]), ..ScoredGame::default() };
+    let mut stages = vec![[0; 2]];
+    let mut dealer = game.first;
+    for (line, entry) in game.lines.iter().enumerate() {
+        dealer = corrected(game, line).unwrap_or(dealer);
+        scored.dealers.push(dealer);
+        let effect = effect(entry, template);
+        let decides = scored.end == End::SuddenDeath && effect.counts;
+        if decides {
+            scored.end = match effect.points[0] - effect.points[1] {
+                0 => End::SuddenDeath,
+                ahead => End::Won(usize::from(ahead < 0)),
+            };
+        } else {
+            (0..2).for_each(|side| scored.points[side] += effect.points[side]);
+            scored.hands += i64::from(effect.counts);
+            if effect.counts || effect.points != [0; 2] {
+                stages.push(scored.points);
+            }
+            scored.card += effect.points[own % 2] + effect.card[own];
+            scored.end = stands(&scored, &stages, template);
+        }
+        if effect.deal_moves {
+            dealer = (dealer + 1) % 4;
+        }
+        count(&mut scored, &effect);
+    }
+    scored.next_dealer = corrected(game, game.lines.len()).unwrap_or(dealer);
+    if let Some(closed) = &game.closed {
+        close(&mut scored, closed, &stages, template, own);
+    }
+    if personal && !matches!(game.closed.as_ref().map(|closed| tagged(closed).0), Some("forfeited")) {
+        // Nobody can tell from one card who has won.
+        if let End::Won(_) = scored.end {
+            scored.end = End::NobodyWon;
+        }
+    }
+    scored
+}
+
+fn corrected(game: &Written, line: usize) -> Option<usize> {
+    game.corrections.iter().rev().find(|(at, _)| *at == line).map(|(_, dealer)| *dealer)
+}
+
+fn count(scored: &mut ScoredGame, effect: &Effect) {
+    match (effect.lone_march, effect.maker, effect.makers) {
+        (true, Some(maker), _) => scored.loners[maker] += 1,
+        (true, None, Some(makers)) => scored.loners_unnamed[makers] += 1,
+        _ => {}
+    }
+    effect.euchred.into_iter().for_each(|side| scored.euchred[side] += 1);
+    if let Some(bumps) = &mut scored.bumps {
+        effect.euchred.into_iter().chain(effect.caught).for_each(|side| bumps[side] += 1);
+    }
+    (0..4).for_each(|seat| scored.cents[seat] += effect.cents[seat]);
+    (0..2).for_each(|side| scored.cents_of_side[side] += effect.cents_of_side[side]);
+}
+
+fn stands(scored: &ScoredGame, stages: &[[i64; 2]], template: &Value) -> End {
+    let over = match tagged(&template["length"]) {
+        ("hands", hands) => scored.hands >= number(hands),
+        (_, points) => scored.points.iter().max() >= points.as_i64().as_ref(),
+    };
+    if over { decided(scored, stages, template) } else { End::Running }
+}
+
+/// How a game ends at its score.
+fn decided(scored: &ScoredGame, stages: &[[i64; 2]], template: &Value) -> End {
+    if scored.points[0] != scored.points[1] {
+        return End::Won(usize::from(scored.points[0] < scored.points[1]));
+    }
+    match template["level_game"].as_str().unwrap() {
+        "sudden_death" => End::SuddenDeath,
+        "tie_stands" => End::NobodyWon,
+        _ => {
+            // Whoever came first to the score and stayed there.
+            let since = [0, 1].map(|side| {
+                let moved = stages.iter().rposition(|stage| stage[side] != scored.points[side]);
+                moved.map_or(0, |moved| moved + 1)
+            });
+            match since[0].cmp(&since[1]) {
+                std::cmp::Ordering::Less => End::Won(0),
+                std::cmp::Ordering::Greater => End::Won(1),
+                std::cmp::Ordering::Equal => End::NobodyWon,
+            }
+        }
+    }
+}
+
+fn close(scored: &mut ScoredGame, closed: &Value, stages: &[[i64; 2]], template: &Value, own: usize) {
+    let before = scored.points[own % 2];
+    match tagged(closed) {
+        ("forfeited", of) => {
+            let winner = 1 - side(&of["by"]);
+            scored.points[winner] = scored.points[winner].max(number(&template["scoring"]["forfeit"]));
+            scored.end = End::Won(winner);
+        }
+        ("sat_out", _) => {
+            scored.points[own % 2] += number(&template["scoring"]["sit_out"]);
+            scored.end = End::NobodyWon;
+        }
+        ("ruled", winner) => scored.end = End::Won(side(winner)),
+        ("called", _) => {
+            if let End::Running | End::SuddenDeath = scored.end {
+                scored.end = decided(scored, stages, template);
+            }
+            if scored.end == End::SuddenDeath {
+                scored.end = End::NobodyWon;
+            }
+        }
+        (other, _) => panic!("unknown end {other}"),
+    }
+    scored.card += scored.points[own % 2] - before;
+}
