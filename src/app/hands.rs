@@ -3,7 +3,7 @@
 use crate::outside::{Outside, ready};
 use crate::play::{GameOutside, kept};
 use crate::practice::{Numbered, NumberedSet};
-use crate::save::{self, BegunNumber, BegunNumbers, GameId, NewGame, NumberOutcome};
+use crate::save::{self, BegunNumber, BegunNumbers, GameId, NewGame, NumberOutcome, Owned};
 use crate::transfer::Outgoing;
 use crate::words::{keeping, screens::hands as say};
 use bots::review::Review;
@@ -67,6 +67,7 @@ impl NumberArchive {
     pub fn stands(&self, outside: &dyn Outside, of: Numbered) -> NumberStands {
         let Some(begun) = self.0.find(of) else { return NumberStands::New };
         let game = ready(outside, save::load_folded_game(outside.storage(), &begun.game), keeping::A_GAME);
+        let game = game.and_then(Owned::own);
         // Elsewhere another game may have its name.
         let game = game.filter(|(_, log, _)| Numbered::of(log) == Some(of));
         let id = begun.game.clone();

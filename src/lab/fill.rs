@@ -6,7 +6,7 @@ use std::io::Write;
 use anyhow::{Context, anyhow};
 use app::practice::{Field, play_on};
 use app::save::{
-    Begun, Ceremony, Memory, SavedEvent, SavedGame, SheetOwner, Storage, export_everything, store_event, store_game,
+    Begun, Ceremony, GameOrigin, Memory, SavedEvent, SavedGame, Storage, export_everything, store_event, store_game,
     store_sheet,
 };
 use bots::{ErrorRate, Level};
@@ -46,8 +46,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
             seat: Seat::S,
             ceremony: Ceremony::Quick,
             misplays: ErrorRate::Off,
-            branch_of: None,
-            whose: SheetOwner::Own,
+            origin: GameOrigin::Played,
             touched: at(number),
         };
         store_game(&storage, &begun(number).id(), &kept).context("no room for a game")?;

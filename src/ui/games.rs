@@ -3,7 +3,7 @@
 use super::app_context::AppContext;
 use super::route;
 use app::play::kept;
-use app::save::{GameId, SavedGame};
+use app::save::{GameId, Owned, SavedGame};
 use rules::Action;
 use rules::record::GameLog;
 
@@ -41,8 +41,13 @@ pub fn on_the_table(app: AppContext) -> Option<GameId> {
 }
 
 /// Returns a kept game with its log.
-pub fn load(app: AppContext, id: &GameId) -> Option<(SavedGame, GameLog)> {
+pub fn load(app: AppContext, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
     kept::load(&app, id)
+}
+
+/// Makes a copy the person's own.
+pub fn make_own(app: AppContext, id: &GameId) {
+    kept::make_own(&app, id);
 }
 
 /// Lets go of a game.

@@ -6,6 +6,7 @@ use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::screens::clause::{reading_sign, source};
 use app::play::ScoreCard;
+use app::words::Viewer;
 use app::words::rulebook::{self, LineKind};
 use app::words::screens::score_card as say;
 use app::words::{self, CardLine};
@@ -14,13 +15,13 @@ use cards::{BySeat, Seat};
 use rules::rulings;
 use rules::{GameState, RecordedIrregularity};
 
-/// The score card, as one side sees it.
-pub fn score_card(card: ScoreCard, own: Seat, names: Stored<BySeat<String>>) -> impl Child {
-    let ScoreCard { caption, lines, score: (us, them), legend, rules } = card;
+/// The score card, as a viewer sees it.
+pub fn score_card(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>) -> impl Child {
+    let ScoreCard { caption, lines, sides: [near, far], score: (us, them), legend, rules } = card;
     let rules = Stored::new(rules);
     let told = State::new(None::<usize>);
-    let rows = lines.into_iter().enumerate().map(|(place, line)| hand_row(place, line, own, names, rules, told));
-    let heads = column_heads([say::HAND, say::DEAL, say::MADE, say::RESULT, say::US, say::THEM]);
+    let rows = lines.into_iter().enumerate().map(|(place, line)| hand_row(place, line, viewer, names, rules, told));
+    let heads = column_heads([say::HAND, say::DEAL, say::MADE, say::RESULT, &near, &far]);
     let total = tr()
         .child(th().attr("scope", "row").attr("colspan", "4").child(say::TOTAL))
         .children([us, them].map(|points| td().class("num").child(points)));
@@ -33,8 +34,8 @@ pub fn score_card(card: ScoreCard, own: Seat, names: Stored<BySeat<String>>) -> 
 }
 
 /// The letter of a seat, read aloud as its name.
-fn who(seat: Seat, own: Seat, names: Stored<BySeat<String>>) -> AnyElement {
-    let letter = if seat == own { say::YOU.to_owned() } else { seat.to_string() };
+fn who(seat: Seat, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
+    let letter = if viewer.plays(seat) { say::YOU.to_owned() } else { seat.to_string() };
     let spoken = names.with_value(|names| say::who(seat, &names[seat]));
     abbr().attr("title", spoken).child(letter)
 }
@@ -42,14 +43,14 @@ fn who(seat: Seat, own: Seat, names: Stored<BySeat<String>>) -> AnyElement {
 fn hand_row(
     place: usize,
     line: CardLine,
-    own: Seat,
+    viewer: Viewer,
     names: Stored<BySeat<String>>,
     rules: Stored<Ruleset>,
     told: State<Option<usize>>,
 ) -> impl Child {
     let open = Watch::memo(move || told.get() == Some(place));
     let toggle = Handler::new(move |()| told.update(|told| *told = (*told != Some(place)).then_some(place)));
-    let made = line.made.map(|(maker, trump)| (who(maker, own, names), " ", named_sign(trump)));
+    let made = line.made.map(|(maker, trump)| (who(maker, viewer, names), " ", named_sign(trump)));
     let nobody = line.us == 0 && line.them == 0;
     let (rule, besides) = (line.rule, line.besides);
     let rule_told = move || {
@@ -59,7 +60,7 @@ fn hand_row(
     let what = if nobody { score_button(open, toggle) } else { span() };
     (
         row_of(line.hand)
-            .child(td().child(who(line.dealer, own, names)))
+            .child(td().child(who(line.dealer, viewer, names)))
             .child(td().class("made").child(made))
             .child(td().class("what").child(what.child(line.what)))
             .child(points(line.us, line.total.0, line.lone, open, toggle))
@@ -106,8 +107,8 @@ pub fn unclaimed(state: &GameState) -> Option<AnyElement> {
 }
 
 /// Puts the score card on the clipboard as plain text.
-pub fn copy_score(state: GameState, own: Seat, names: BySeat<String>) -> AnyElement {
-    let text = Stored::new(words::score_text(&state, own, &names));
+pub fn copy_score(state: GameState, viewer: Viewer, names: BySeat<String>) -> AnyElement {
+    let text = Stored::new(words::score_text(&state, viewer, &names));
     let said = State::new("");
     let copy = move |_| {
         spawn_local(async move {

@@ -5,8 +5,9 @@ use std::rc::Rc;
 
 use app::Outside as _;
 use app::editor::{self, Advice, BadPosition, DealtPlace, Editor, PositionFault, SetUpPosition, Solved};
-use app::play::{KeptGame, kept, own_habits};
+use app::play::{OwnGame, kept, own_habits};
 use app::route::Route;
+use app::save::GameOrigin;
 use app::save::Storage as _;
 use bots::review::open_cards;
 use cards::ruleset::{DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, PartnersBest, Preset, Ruleset};
@@ -464,13 +465,13 @@ fn a_game_goes_on_from_a_position_and_counts_nowhere() {
     let (at, state) = moment(&log, &mut random);
     let link = SetUpPosition::of(&log, at).unwrap().text();
     let id = Editor::open(&page, Some(&link)).play_on(&page).unwrap();
-    let (saved, begun) = kept::load(&page, &id).unwrap();
+    let (saved, begun) = kept::load(&page, &id).unwrap().own().unwrap();
     let there = begun.fold().unwrap();
     assert_eq!(views(&there), views(&state));
     assert_eq!((Some(saved.seat), &begun.seating[saved.seat].plays), (state.turn(), &Plays::Person));
-    assert_eq!(saved.branch_of, Some(id.clone()));
+    assert_eq!(saved.origin, GameOrigin::Branch(id.clone()));
     assert_eq!(own_habits(&page), bots::Habits::default());
-    let all = KeptGame::all(&page);
+    let all = OwnGame::all(&page);
     assert!(all.iter().any(|game| game.id == id && game.title().ends_with(", from a position")));
     // The hands that are dealt next come from a chance of its own.
     assert_ne!(begun.seed, log.seed);

@@ -47,7 +47,7 @@ impl Evening {
 
     pub fn of(device: Rc<Device>, id: Id<Sheet>) -> Evening {
         let tab = device.page();
-        let paper = load_sheet(tab.storage(), &id).unwrap().ready().unwrap();
+        let paper = load_sheet(tab.storage(), &id).unwrap().ready().unwrap().own().unwrap();
         let open = OpenSheet::open(tab.world(), id, None).unwrap();
         Evening { device, tab, open, paper }
     }

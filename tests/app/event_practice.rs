@@ -292,7 +292,7 @@ fn at_home_the_person_names_which_visitor_deals_first() {
                 let PracticeStep::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
                 assert_eq!(dealers[0], *other);
                 let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!() };
-                let (_, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap();
+                let (_, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
                 let first = log.fold().unwrap().dealer();
                 assert_eq!(first, Some(other.0), "the table deals so");
                 let PracticeStep::SitDown { dealers, .. } = hall.practice().now().step else { panic!() };
@@ -356,7 +356,7 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     come(&hall);
     hall.practice().begin_round().unwrap();
     let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
-    let (game, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap();
+    let (game, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((log.table, game.misplays), (TableKind::Open, ErrorRate::Often));
     // What a director rules there counts on the board as it does at the table.
     play_game(&hall, &id);
@@ -365,7 +365,7 @@ fn the_own_table_of_a_practised_event_is_an_open_one_when_asked() {
     come(&strict);
     strict.practice().begin_round().unwrap();
     let Some(Sits::Game(id)) = strict.practice().sit_down() else { panic!("a game") };
-    let (_, log) = load_game(strict.device.memory(), &id).unwrap().ready().unwrap();
+    let (_, log) = load_game(strict.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!(log.table, TableKind::Strict);
 }
 

@@ -72,7 +72,7 @@ fn a_number_reads_back_and_what_is_none_is_refused() {
 }
 
 /// Plays a game by the first thing that can be done, and reviews it where its worth is asked for.
-fn play_out(page: &Page, id: &GameId) {
+pub fn play_out(page: &Page, id: &GameId) {
     let tab = tab(page, id, None);
     let session = session(&tab);
     for _ in 0..2000 {
@@ -94,7 +94,7 @@ fn play_out(page: &Page, id: &GameId) {
 }
 
 fn reviewed(page: &Page, id: &GameId) {
-    let (saved, log) = kept::load(page, id).unwrap();
+    let (saved, log) = kept::load(page, id).unwrap().own().unwrap();
     let session = review::ReviewSession::begin(page.reviews(), id.clone(), log, saved.seat);
     page.device().settle();
     assert!(matches!(*session.state().read(), review::ReviewState::Told(_)));

@@ -2,10 +2,10 @@
 
 use app::practice::TaskPlace;
 use app::save::{
-    AtTable, Begun, Ceremony, Drawing, GameId, Id, Keep, Loaded, Memory, NamedDealer, OwnGame, QuarantineReason,
-    SavedEvent, SavedGame, SavedPractice, ScoringOnly, Settings, SheetDraft, SheetOwner, Speed, Storage, StorageFault,
-    TemplateDraft, Unopened, bring_in, delete_everything, export_everything, kept_games, list_quarantined, load,
-    load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
+    AtTable, Begun, Ceremony, Drawing, GameId, GameOrigin, Id, Keep, Loaded, Memory, NamedDealer, OwnGame,
+    QuarantineReason, SavedEvent, SavedGame, SavedPractice, ScoringOnly, Settings, SheetDraft, Speed, Storage,
+    StorageFault, TemplateDraft, Unopened, all_games, bring_in, delete_everything, export_everything, list_quarantined,
+    load, load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
     store_scoring, store_unopened,
 };
 use bots::ErrorRate;
@@ -22,8 +22,7 @@ fn saved() -> SavedGame {
         seat: Seat::S,
         ceremony: Ceremony::Quick,
         misplays: ErrorRate::Off,
-        branch_of: None,
-        whose: SheetOwner::Own,
+        origin: GameOrigin::Played,
         touched: 7,
     }
 }
@@ -37,8 +36,8 @@ fn settings_and_games_read_back() {
     let id = GameId::new(1_700_000_000_000, 3);
     assert_eq!(GameId::parse(&id.to_string()), Some(id.clone()));
     store_game(&storage, &id, &saved()).unwrap();
-    assert_eq!(kept_games(&storage), Ok(vec![id.clone()]));
-    assert_eq!(load_game(&storage, &id).unwrap().ready().unwrap().0, saved());
+    assert_eq!(all_games(&storage), Ok(vec![id.clone()]));
+    assert_eq!(load_game(&storage, &id).unwrap().ready().unwrap().own().unwrap().0, saved());
     assert_eq!(SavedGame::import(&saved().export()), Ok(saved()));
 }
 
@@ -201,7 +200,7 @@ fn everything_goes_out_and_comes_in_elsewhere() {
     let there = Memory::default();
     let brought = bring_in(&there, &text, || fresh(&mut 0)).unwrap();
     assert_eq!((brought.games, brought.known, brought.settings), (vec![id.clone()], 0, true));
-    assert_eq!(load_game(&there, &id).unwrap().ready().unwrap().0, saved());
+    assert_eq!(load_game(&there, &id).unwrap().ready().unwrap().own().unwrap().0, saved());
     assert_eq!(load(&there, Settings::KEY), Ok(Loaded::Ready(settings)));
     let aside = ("bower.aside.1.bower.settings".to_owned(), "bower.settings".to_owned());
     assert_eq!(list_quarantined(&there), Ok(vec![aside]));
@@ -216,7 +215,7 @@ fn everything_goes_out_and_comes_in_elsewhere() {
     store_game(&there, &id, &other).unwrap();
     let brought = bring_in(&there, &text, || fresh(&mut 4)).unwrap();
     assert_eq!(brought.games, [GameId::new(9, 5)]);
-    assert_eq!(load_game(&there, &id).unwrap().ready().unwrap().0, other);
+    assert_eq!(load_game(&there, &id).unwrap().ready().unwrap().own().unwrap().0, other);
 
     delete_everything(&there).unwrap();
     assert_eq!(there.keys(), Ok(Vec::new()));
@@ -238,16 +237,16 @@ fn a_game_that_went_on_elsewhere_goes_on_here_and_nothing_newer_is_overwritten()
     store_game(&there, &id, &full).unwrap();
     let (copy_early, copy_full) = (export_everything(&here).unwrap(), export_everything(&there).unwrap());
     let brought = bring_in(&here, &copy_full, || fresh(&mut 0)).unwrap();
-    assert_eq!((brought.games, kept_games(&here).unwrap().len()), (vec![id.clone()], 1));
-    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, full);
+    assert_eq!((brought.games, all_games(&here).unwrap().len()), (vec![id.clone()], 1));
+    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().own().unwrap().0, full);
     assert_eq!(bring_in(&here, &copy_early, || fresh(&mut 0)).unwrap().known, 1);
-    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, full);
+    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().own().unwrap().0, full);
 
     // Another ceremony is no event of the log.
     let pressed = SavedGame { ceremony: Ceremony::Full, touched: 30, ..full };
     store_game(&there, &id, &pressed).unwrap();
     bring_in(&here, &export_everything(&there).unwrap(), || fresh(&mut 0)).unwrap();
-    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().0, pressed);
+    assert_eq!(load_game(&here, &id).unwrap().ready().unwrap().own().unwrap().0, pressed);
 }
 
 #[test]
@@ -309,7 +308,7 @@ fn one_game_comes_in_and_an_unsound_text_changes_nothing() {
         assert_eq!(storage.keys(), Ok(Vec::new()));
     }
     let brought = bring_in(&storage, &saved().export(), || fresh(&mut 0)).unwrap();
-    assert_eq!(kept_games(&storage), Ok(brought.games));
+    assert_eq!(all_games(&storage), Ok(brought.games));
 }
 
 #[test]

@@ -4,6 +4,7 @@ use app::play::model::Ask;
 use app::play::{EndedGame, EndedHand, HandMark, HandTold, Replay, ScoreCard, asks_colors};
 use app::save::{NewGame, PackColours, Speed};
 use app::sheet::{AllGames, StatisticsForm};
+use app::words::Viewer;
 use app::words::speech::headline;
 use bots::Level;
 use cards::ruleset::Preset;
@@ -111,11 +112,11 @@ fn the_end_of_a_game_says_who_won_how_it_went_and_what_was_remarkable() {
 #[test]
 fn what_is_told_beside_the_table_is_what_everybody_heard_and_saw() {
     for (log, _) in games().into_iter().step_by(5) {
-        let replay = Replay::new(log.clone(), Seat::S);
+        let replay = Replay::new(log.clone(), Viewer::Player(Seat::S));
         for at in 0..=replay.last() {
             let (state, _) = log.fold_first(at);
             let frame = replay.frame(at);
-            assert_eq!(frame.card, ScoreCard::of(&state, Side::NS));
+            assert_eq!(frame.card, ScoreCard::of(&state, Viewer::Player(Seat::S), &replay.names()));
             let Some(hand) = state.hand() else {
                 assert_eq!(frame.told, HandTold::default());
                 continue;
@@ -133,7 +134,7 @@ fn what_is_told_beside_the_table_is_what_everybody_heard_and_saw() {
 #[test]
 fn a_replay_steps_by_tricks_and_deals_there_and_back() {
     let (log, _) = games().remove(0);
-    let replay = Replay::new(log.clone(), Seat::S);
+    let replay = Replay::new(log.clone(), Viewer::Player(Seat::S));
     let (mut at, mut forth) = (0, Vec::new());
     while at < replay.last() {
         at = replay.next_stop(at);

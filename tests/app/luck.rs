@@ -40,7 +40,7 @@ fn told(session: &LuckSession) -> Rc<Luck> {
 }
 
 fn game(device: &Device, id: &GameId) -> (SavedGame, GameLog) {
-    load_game(device.memory(), id).unwrap().ready().unwrap()
+    load_game(device.memory(), id).unwrap().ready().unwrap().own().unwrap()
 }
 
 /// The account of a game by its kept review.

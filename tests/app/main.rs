@@ -29,6 +29,7 @@ mod learn;
 mod lesson_drills;
 mod looks;
 mod luck;
+mod others;
 mod over_time;
 mod own_mistakes;
 mod page;

@@ -7,7 +7,7 @@ use std::time::Duration;
 use app::review::mistakes::OwnMistakes;
 use app::review::{OverTime, ReviewSession, ReviewState};
 use app::save::{
-    Ceremony, GameId, Loaded, SavedGame, SavedReview, SheetOwner, Storage, StorageFault, Summed, load_review,
+    Ceremony, GameId, GameOrigin, Loaded, SavedGame, SavedReview, Storage, StorageFault, Summed, load_review,
     own_plays, store_game, store_review,
 };
 use app::words::review::over_time as say;
@@ -103,8 +103,7 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
         seat: Seat::W,
         ceremony: Ceremony::Quick,
         misplays: bots::ErrorRate::Off,
-        branch_of: None,
-        whose: SheetOwner::Own,
+        origin: GameOrigin::Played,
         touched: 7,
     };
     store_game(device.memory(), &id(7), &game).unwrap();
@@ -211,8 +210,7 @@ fn a_game_that_tries_another_choice_counts_nowhere() {
         seat: Seat::S,
         ceremony: Ceremony::Quick,
         misplays: bots::ErrorRate::Off,
-        branch_of: Some(id(2)),
-        whose: SheetOwner::Own,
+        origin: GameOrigin::Branch(id(2)),
         touched: 7,
     };
     store_game(device.memory(), &id(3), &game).unwrap();

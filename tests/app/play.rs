@@ -6,10 +6,12 @@ use std::time::Duration;
 
 use app::play::model::{Ask, HouseTurn, Middle, TableModel};
 use app::play::{
-    ClaimChoice, GameList, Holder, Intent, KeptGame, OPEN_RULES, OpenRules, Options, Pace, Panel, Replay, Session,
+    ClaimChoice, GameList, Holder, Intent, OPEN_RULES, OpenRules, Options, OwnGame, Pace, Panel, Replay, Session,
     Signal, Tab, TableAtEvent, WordChoice, kept, own_habits,
 };
+use app::save::GameOrigin;
 use app::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
+use app::words::Viewer;
 use bots::ErrorRate;
 use cards::ruleset::{
     Counters, DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, NoTrump, Packets, PartnersBest, Preset,
@@ -57,9 +59,13 @@ pub fn session(tab: &Tab) -> Rc<Session> {
 
 pub fn log(page: &Page, id: &GameId) -> GameLog {
     match save::load_game(page.device().memory(), id).unwrap() {
-        Loaded::Ready((_, log)) => log,
+        Loaded::Ready(game) => game.own().expect("the person's own").1,
         other => panic!("{other:?}"),
     }
+}
+
+pub fn anybodys_log(page: &Page, id: &GameId) -> GameLog {
+    kept::load(page, id).unwrap().anybodys().1
 }
 
 /// What a person does who looks at nothing but what the table shows; `false` when nothing is asked.
@@ -322,8 +328,8 @@ fn in_a_full_storage_a_new_game_is_played_from_memory_and_kept_once_there_is_roo
     let tab = tab(&page, &id, None);
     play_on(&page, &session(&tab));
     assert!(is_over(&session(&tab)));
-    assert_eq!(KeptGame::all(&page).len(), 1, "it is in the list");
-    assert_eq!((page.unsaved(), save::kept_games(device.memory())), (vec![Some(StorageFault::Full)], Ok(Vec::new())));
+    assert_eq!(OwnGame::all(&page).len(), 1, "it is in the list");
+    assert_eq!((page.unsaved(), save::all_games(device.memory())), (vec![Some(StorageFault::Full)], Ok(Vec::new())));
     device.make_room();
     kept::lay(&page, &id);
     assert_eq!(page.unsaved(), [Some(StorageFault::Full), None]);
@@ -769,8 +775,8 @@ fn a_replay_shows_all_hands_and_asks_a_bot_what_it_was_asked() {
     let id = begun(&page, &choice(Preset::Chicago), 29);
     let tab = tab(&page, &id, None);
     play_on(&page, &session(&tab));
-    let (saved, log) = kept::load(&page, &id).unwrap();
-    let replay = Replay::new(log.clone(), saved.seat);
+    let (saved, log) = kept::load(&page, &id).unwrap().own().unwrap();
+    let replay = Replay::new(log.clone(), Viewer::Player(saved.seat));
     let (mut open, mut asked) = (0, 0);
     for at in 0..=replay.last() {
         let frame = replay.frame(at);
@@ -799,7 +805,7 @@ fn kept_games_are_listed_opened_and_forgotten() {
     let second = kept::begin_another(&page, &first).unwrap();
     kept::lay(&page, &first);
     assert_eq!(kept::on_the_table(&page), Some(first.clone()));
-    let games = KeptGame::all(&page);
+    let games = OwnGame::all(&page);
     assert_eq!(games.iter().map(|game| &game.id).collect::<Vec<_>>(), [&second, &first]);
     let (one, other) = (log(&page, &first), log(&page, &second));
     assert_eq!((one.seating, one.rules), (other.seating, other.rules));
@@ -808,7 +814,7 @@ fn kept_games_are_listed_opened_and_forgotten() {
     assert_eq!(games[0].stands(), "World rules, us 0, them 0. The first dealer has not been drawn yet.");
     assert!(games[0].export(&page).file.starts_with("bower-world-2026-"));
     kept::forget(&page, &second);
-    assert_eq!(KeptGame::all(&page).len(), 1);
+    assert_eq!(OwnGame::all(&page).len(), 1);
     let table = Table::resume(log(&page, &first)).unwrap();
     assert_eq!(table.state().stage(), Stage::FirstDealer);
 }
@@ -832,7 +838,7 @@ fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
     let id = begun(&page, &choice(Preset::World), 3);
     let first = tab(&page, &id, None);
     play_on(&page, &session(&first));
-    let (saved, log) = kept::load(&page, &id).unwrap();
+    let (saved, log) = kept::load(&page, &id).unwrap().own().unwrap();
     let passed = |(at, event): (usize, &GameEvent)| {
         let (state, _) = log.fold_first(at);
         (*event == GameEvent::Acted(Action::Pass) && state.turn() == Some(saved.seat)).then_some(at)
@@ -842,15 +848,16 @@ fn another_choice_is_tried_from_a_moment_of_a_game_and_counts_nowhere() {
     let view = SeatView::of(&state, saved.seat).unwrap();
     let call = view.legal().iter().find(|action| *action != Action::Pass).unwrap();
     let tried = kept::branch(&page, &id, at, call).unwrap();
-    let (other, branch) = kept::load(&page, &tried).unwrap();
-    assert_eq!(other.branch_of, Some(id.clone()));
+    let (other, branch) = kept::load(&page, &tried).unwrap().own().unwrap();
+    assert_eq!(other.origin, GameOrigin::Branch(id.clone()));
     assert_eq!((&branch.events[..at], &branch.events[at]), (&log.events[..at], &GameEvent::Acted(call)));
     assert_eq!(branch.seed, log.seed, "the same cards come");
-    assert!(KeptGame::all(&page).iter().any(|game| game.id == tried && game.title().ends_with(", tried again")));
+    assert!(OwnGame::all(&page).iter().any(|game| game.id == tried && game.title().ends_with(", tried again")));
     let before = own_habits(&page);
     let second = tab(&page, &tried, None);
     play_on(&page, &session(&second));
-    assert_eq!(kept::load(&page, &tried).unwrap().0.branch_of, Some(id.clone()), "it stays one");
+    let (still, _) = kept::load(&page, &tried).unwrap().own().unwrap();
+    assert_eq!(still.origin, GameOrigin::Branch(id.clone()), "it stays one");
     assert_eq!(own_habits(&page), before, "it counts nowhere");
     // What could not be done there is not begun.
     assert_eq!(kept::branch(&page, &id, at, Action::Discard(Card::ALL[0])), None);
@@ -867,14 +874,14 @@ fn a_long_list_of_games_shows_the_last_touched_first_and_the_rest_when_asked() {
     }
     device.pass(Duration::from_secs(1));
     let touched = &begun_first[3];
-    let (game, _) = kept::load(&page, touched).unwrap();
+    let (game, _) = kept::load(&page, touched).unwrap().own().unwrap();
     kept::keep(&page, touched, &SavedGame { touched: device.now(), ..game });
     let list = GameList::new(page.outside());
-    let shown = || list.games().shown().get().into_iter().map(|game| game.id).collect::<Vec<_>>();
-    assert!(list.games().has_more().get());
+    let shown = || list.own().shown().get().into_iter().map(|game| game.id.clone()).collect::<Vec<_>>();
+    assert!(list.own().has_more().get());
     let first = shown();
     assert!(first.len() < 30 && first[0] == *touched && first[1] == begun_first[29]);
-    list.show_all();
-    assert!(!list.games().has_more().get());
+    list.show_all_own();
+    assert!(!list.own().has_more().get());
     assert_eq!((shown().len(), &shown()[..first.len()]), (30, &first[..]));
 }

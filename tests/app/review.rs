@@ -8,6 +8,7 @@ use app::outside::Outside;
 use app::parts::{Gathered, gather};
 use app::play::Explained;
 use app::review::{BadPuzzle, HandedOn, Puzzle, ReviewSession, ReviewState, Story, marks};
+use app::save::Owned;
 use app::save::{GameId, PortionKind, SavedReview, forget_game, load_review, portion, store_review};
 use bots::Level;
 use bots::review::{Effort, JUDGE, Reviewing};
@@ -207,11 +208,11 @@ fn a_game_is_handed_on_whole_is_kept_without_counting_and_a_damaged_link_is_refu
     let device = Device::new();
     let page = device.page();
     let id = read.keep(&page);
-    let (saved, kept) = app::play::kept::load(&page, &id).unwrap();
+    let Some(Owned::Others((saved, kept))) = app::play::kept::load(&page, &id) else { panic!("somebody else's") };
     assert_eq!(kept, log);
     assert!(!saved.counts(), "it is somebody else's");
     let text = page.storage().read(&format!("bower.game.{id}")).unwrap().unwrap();
-    assert!(text.contains("\"whose\":\"copied\""), "{text}");
+    assert!(text.contains("\"origin\":\"others\""), "{text}");
     assert_eq!(app::play::own_habits(&page).hands(), 0);
 
     for (at, letter) in code.char_indices() {

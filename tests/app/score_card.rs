@@ -1,6 +1,6 @@
 //! The score card adds up: whole games at random under every rulebook.
 
-use app::words::{card_lines, cup, score_text};
+use app::words::{Viewer, card_lines, cup, score_text};
 use cards::ruleset::Preset;
 use cards::{Random, Seat, Side};
 
@@ -21,7 +21,7 @@ fn the_score_card_adds_up_and_reads_as_text() {
             let numbered = lines.iter().filter(|line| line.hand.parse::<u8>().is_ok()).count();
             assert_eq!(numbered, state.hands_counted());
             let names = crate::support::seating().map(|player| player.name);
-            let text = score_text(state, Seat::W, &names);
+            let text = score_text(state, Viewer::Player(Seat::W), &names);
             assert!(text.contains("Dan and Bob"), "{text}");
             assert_eq!(text.lines().count(), 2 + lines.len() + usize::from(cup(state).is_some()));
         }

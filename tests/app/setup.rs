@@ -51,7 +51,7 @@ fn a_game_begins_with_a_name_for_everybody() {
     let page = Device::new().page();
     page.set(|settings| settings.new_game.names = ["  ", "Ida", "", "A name that is far too long"].map(str::to_owned));
     let id = start_game(&page, Some(Seed::from_number(1)));
-    let (saved, log) = kept::load(&page, &id).unwrap();
+    let (saved, log) = kept::load(&page, &id).unwrap().own().unwrap();
     let own = saved.seat;
     let names = [own, own.partner(), own.left(), own.right()].map(|seat| log.seating[seat].name.clone());
     assert!(names.iter().all(|name| !name.trim().is_empty() && name.chars().count() <= 16), "{names:?}");

@@ -144,7 +144,7 @@ fn what_is_typed_of_a_new_sheet_outlives_a_reload_until_it_is_begun() {
     let id = again.begin(&form).unwrap();
     again.keep_draft(&form);
     assert!(SheetDraft::load(device.memory()).unwrap().ready().is_none(), "it is begun");
-    let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap();
+    let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((sheet.heading().event.as_str(), sheet.state().games[0].first_dealer), ("Cheese Days", Seat::E));
     // Of what was typed nothing is left; the event is that of the day's last sheet.
     let next = NewSheet::new(device.page().world()).form();
@@ -205,13 +205,13 @@ fn a_sheet_begins_by_what_the_open_editor_shows_or_says_why_it_cannot() {
     assert_eq!(told, "Not begun. Made it: write a whole number, or nothing.");
     new.edit_house(|form| form.type_number(TemplateNumber::Made, "2".to_owned()));
     let id = new.begin(&new.form()).unwrap();
-    let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap();
+    let sheet = load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
     assert_eq!((sheet.template().name.as_str(), sheet.template().scoring.points.made), ("World house", 2));
     // An open editor in which nothing was changed leaves the template as it is.
     let new = NewSheet::new(device.page().world());
     new.toggle_house();
     let id = new.begin(&new.form()).unwrap();
-    assert!(load_sheet(device.memory(), &id).unwrap().ready().unwrap().template().is_preset());
+    assert!(load_sheet(device.memory(), &id).unwrap().ready().unwrap().own().unwrap().template().is_preset());
     // The editor is of the template that was chosen when it opened.
     let new = NewSheet::new(device.page().world());
     new.toggle_house();

@@ -5,6 +5,7 @@ use std::time::Duration;
 use app::play::model::{Ask, Bid, KittyModel, Middle, TableModel};
 use app::play::{Intent, Replay, Signal, kept, portrait};
 use app::save::{NewGame, Speed};
+use app::words::Viewer;
 use cards::ruleset::Preset;
 use cards::{Card, Rank, Seat};
 use rules::table::Answer;
@@ -115,8 +116,8 @@ fn a_bid_has_the_words_that_the_rulebook_gives_it() {
     let id = begun(&page, &choice(Preset::Progressive), 5);
     let session = session(&tab(&page, &id, None));
     play_until(&page, &session, |model| matches!(model.ask, Ask::NextHand(_)));
-    let (saved, log) = kept::load(&page, &id).unwrap();
-    let replay = Replay::new(log, saved.seat);
+    let (saved, log) = kept::load(&page, &id).unwrap().own().unwrap();
+    let replay = Replay::new(log, Viewer::Player(saved.seat));
     let (mut said, mut shown) = (0, 0);
     for at in 0..=replay.last() {
         let frame = replay.frame(at);

@@ -1,7 +1,7 @@
 //! What is kept, what leaves the device, and what comes in.
 
 use app::Outside as _;
-use app::play::{KeptGame, own_habits};
+use app::play::{OwnGame, own_habits};
 use app::save::{self, LEAST_ROOM, Loaded, PortionKind, Settings};
 use app::setup::start_game;
 use app::sheet::TemplateKey;
@@ -33,7 +33,7 @@ fn everything_leaves_one_device_and_comes_into_another() {
     form.look(other.storage());
     assert_eq!(form.wrong, None);
     assert_eq!(form.bring_in(&other).unwrap().games, std::slice::from_ref(&id));
-    assert_eq!(KeptGame::to_go_on(&KeptGame::all(&other)).map(|game| game.id.clone()), Some(id));
+    assert_eq!(OwnGame::to_go_on(&OwnGame::all(&other)).map(|game| game.id.clone()), Some(id));
 }
 
 #[test]

@@ -83,6 +83,13 @@ test("games in Euchre Game Notation are imported, listed and replayed", async ({
   await dialog.getByLabel("Or a file").setInputFiles(join(root, "tests/data/egn/valid/race.egn"));
   await dialog.getByRole("button", { name: "Import it" }).click();
   await expect(page.getByRole("heading", { name: /^A race to ten, / })).toBeVisible();
+  // It counts nowhere, and nobody in it is one of us.
+  await expect(page.getByRole("heading", { name: "Other people's games" })).toBeVisible();
+  await expect(page.getByText(/^Your last games/)).toHaveCount(0);
+  const kept = page.getByRole("region", { name: "Kept games" });
+  await expect(kept).not.toContainText("Us ");
+  await kept.getByRole("button", { name: "Score card" }).click();
+  await expect(kept.getByRole("columnheader", { name: /^\w+ and \w+$/ })).toHaveCount(2);
 
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await dialog.getByLabel("Or a file").setInputFiles(join(root, "tests/data/egn/invalid/revoke-from-hand.egn"));

@@ -18,6 +18,7 @@ async function reneged(page) {
   await page.goto("#/settings");
   await page.getByRole("radiogroup", { name: "Speed" }).getByRole("radio", { name: "Instant" }).check();
   await page.goto("#/");
+  await page.getByRole("button", { name: "I played this" }).click();
   await page.getByRole("button", { name: "Resume" }).first().click();
   expect((await whatIsAsked(page)).name).toBe("cards");
 }

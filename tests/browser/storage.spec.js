@@ -71,6 +71,11 @@ test("a game exported from one browser is imported by another", async ({ browser
   await expect(other.getByRole("alert").first()).toBeVisible();
   await other.getByRole("textbox").first().fill(exported);
   await other.getByRole("button", { name: "Import" }).last().click();
+  // It came from somebody else, as far as this browser knows.
+  await expect(other.getByRole("heading", { name: "Other people's games" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Resume" })).toHaveCount(0);
+  await expect(other.getByRole("link", { name: "Continue" })).toHaveCount(0);
+  await other.getByRole("button", { name: "I played this" }).click();
   await other.getByRole("button", { name: "Resume" }).first().click();
   await whatIsAsked(other);
 });

@@ -3,9 +3,9 @@
 
 use app::practice::{Field, Pending, entry, next_step, pending, play_on};
 use app::save::{
-    AtTable, Begun, Ceremony, Coming, GameId, Id, Loaded, Memory, QuarantineReason, SavedEvent, SavedGame,
-    SavedPractice, SheetOwner, Storage, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything,
-    is_named_by_event, kept_events, kept_games, load_event, load_game, preview, store_event, store_game,
+    AtTable, Begun, Ceremony, Coming, GameId, GameOrigin, Id, Loaded, Memory, QuarantineReason, SavedEvent, SavedGame,
+    SavedPractice, Storage, all_games, bring_in, event_behind_sheet, event_of_game, event_of_sheet, export_everything,
+    is_named_by_event, kept_events, load_event, load_game, preview, store_event, store_game,
 };
 use bots::{ErrorRate, Level};
 use cards::ruleset::Preset;
@@ -147,20 +147,19 @@ fn a_game_that_is_here_under_another_name_comes_under_the_name_by_which_its_even
         seat: Seat::S,
         ceremony: Ceremony::Quick,
         misplays: ErrorRate::Off,
-        branch_of: None,
-        whose: SheetOwner::Own,
+        origin: GameOrigin::Played,
         touched: 7,
     };
     store_game(&here, &game, &saved).unwrap();
     bring_in(&there, &saved.export(), || Begun { millis: 99, salt: 9 }).unwrap();
-    assert_eq!(kept_games(&there).unwrap(), [GameId::new(99, 9)]);
+    assert_eq!(all_games(&there).unwrap(), [GameId::new(99, 9)]);
     store_event(&here, &Id::new(5, 1), &SavedEvent::of(&event, Some(practice), 7)).unwrap();
     let everything = export_everything(&here).unwrap();
     for new in [1, 0] {
         assert_eq!(preview(&there, &everything).unwrap().games, Coming { new, known: 1 - new, continued: 0 });
         bring_in(&there, &everything, || Begun { millis: 99, salt: 10 }).unwrap();
-        assert_eq!(load_game(&there, &game).unwrap().ready().map(|(game, _)| game), Some(saved.clone()));
-        assert_eq!(kept_games(&there).unwrap().len(), 2);
+        assert_eq!(load_game(&there, &game).unwrap().ready().map(|game| game.own().unwrap().0), Some(saved.clone()));
+        assert_eq!(all_games(&there).unwrap().len(), 2);
     }
 }
 

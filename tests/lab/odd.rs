@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use app::Outside as _;
 use app::play::{Explained, Replay, report};
 use app::save::{OddPlay, Storage, bring_in, export_everything, load_odd_plays};
+use app::words::Viewer;
 use bots::{Level, decide};
 use cards::Seat;
 use cards::ruleset::Preset;
@@ -27,7 +28,7 @@ fn log() -> GameLog {
 }
 
 fn replay() -> Replay {
-    Replay::new(log(), Seat::S)
+    Replay::new(log(), Viewer::Player(Seat::S))
 }
 
 fn lab_bot(lines: &str) -> Vec<Value> {
@@ -76,7 +77,7 @@ fn a_hand_that_is_still_played_keeps_its_secrets_and_one_that_is_over_tells_what
     for at in 0..=log.events.len().min(160) {
         let mut so_far = log.clone();
         so_far.events.truncate(at);
-        let (state, replay) = (so_far.fold().unwrap(), Replay::new(so_far.clone(), Seat::S));
+        let (state, replay) = (so_far.fold().unwrap(), Replay::new(so_far.clone(), Viewer::Player(Seat::S)));
         let frame = replay.frame(at);
         let open = frame.model.seats.iter().any(|(seat, of)| seat != Seat::S && !of.open.is_empty());
         if matches!(state.stage(), Stage::Hand | Stage::TurnUp) {
@@ -95,7 +96,7 @@ fn a_hand_that_is_still_played_keeps_its_secrets_and_one_that_is_over_tells_what
         over += usize::from(!plays.is_empty());
         // A record of people is open wherever it ends.
         so_far.seating = so_far.seating.map(|player| Player { plays: Plays::Person, ..player });
-        let of_people = Replay::new(so_far, Seat::S);
+        let of_people = Replay::new(so_far, Viewer::Player(Seat::S));
         assert!(state.stage() != Stage::Hand || of_people.position_link(at).is_some());
         assert!(of_people.bots_plays().is_empty());
     }

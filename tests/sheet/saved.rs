@@ -1,5 +1,6 @@
 //! Sheets and templates kept on the device, carried elsewhere, brought in.
 
+use app::save::Owned;
 use app::save::{
     Begun, Coming, Damaged, Drawing, Id, LEAST_ROOM, Loaded, Memory, Preview, QuarantineReason, Settings, Speed,
     Storage, StorageFault, StorageRoom, bring_in, export_everything, gather, kept_sheets, kept_templates, load,
@@ -57,7 +58,7 @@ fn sheets_templates_and_drawings_read_back_and_what_cannot_is_quarantined() {
     assert_eq!(kept_templates(&storage).unwrap(), [id(7)]);
     assert_eq!(load_template(&storage, &id(7)), Ok(Loaded::Ready(house())));
     let sheet = any_sheet(&Template::of(Preset::World), &mut Random::from_number(1));
-    assert_eq!(load_sheet(&storage, &id(1)), Ok(Loaded::Ready(sheet)));
+    assert_eq!(load_sheet(&storage, &id(1)), Ok(Loaded::Ready(Owned::Own(sheet))));
     let drawing = Drawing::new("M1 2L3 4").unwrap();
     assert_eq!(load_drawing(&storage, drawing.fingerprint()), Ok(Loaded::Ready(drawing)));
     assert_eq!(Drawing::new("M1 2\"><script>"), None);
@@ -106,7 +107,7 @@ fn a_sheet_that_went_on_elsewhere_goes_on_here_and_one_that_parted_ways_stands_b
     let text = export_everything(&there).unwrap();
     assert_eq!(preview(&here, &text).unwrap().sheets, Coming { continued: 1, ..Coming::default() });
     bring_in(&here, &text, fresh()).unwrap();
-    assert_eq!(load_sheet(&here, &id(1)), Ok(Loaded::Ready(longer.clone())));
+    assert_eq!(load_sheet(&here, &id(1)), Ok(Loaded::Ready(Owned::Own(longer.clone()))));
     assert_eq!(preview(&here, &early).unwrap().sheets, Coming { known: 1, ..Coming::default() });
 
     kept.write(made(Side::EW, ContractResult::March), &stamp(5)).unwrap();
@@ -115,7 +116,7 @@ fn a_sheet_that_went_on_elsewhere_goes_on_here_and_one_that_parted_ways_stands_b
         bring_in(&here, &other, fresh()).unwrap();
         assert_eq!(kept_sheets(&here).unwrap().len(), 2);
     }
-    assert_eq!(load_sheet(&here, &id(1)), Ok(Loaded::Ready(longer)));
+    assert_eq!(load_sheet(&here, &id(1)), Ok(Loaded::Ready(Owned::Own(longer))));
 }
 
 #[test]
@@ -235,7 +236,7 @@ fn a_thousand_finished_games_take_less_than_a_megabyte_and_a_half() {
     let sheets = kept_sheets(&storage).unwrap();
     let played: Vec<FinishedGame> = sheets
         .iter()
-        .flat_map(|id| FinishedGame::of_sheet(&load_sheet(&storage, id).unwrap().ready().unwrap()))
+        .flat_map(|id| FinishedGame::of_sheet(&load_sheet(&storage, id).unwrap().ready().unwrap().anybodys()))
         .collect();
     let all = statistics(&played, &Filter::default());
     assert_eq!((all.games, all.people.len(), all.people[0].figures.games), (1000, 4, 1000));

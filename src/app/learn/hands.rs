@@ -35,6 +35,6 @@ pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
 pub fn hands_played(outside: &dyn GameOutside) -> Option<bool> {
     let id = outside.settings().learned.hands?;
     let kept = load_folded_game(outside.storage(), &id);
-    let (_, _, state) = ready(outside, kept, keeping::A_GAME)?;
+    let (_, _, state) = ready(outside, kept, keeping::A_GAME)?.own()?;
     Some(state.result().is_some())
 }

@@ -1,7 +1,7 @@
 //! What a game came to: who won, how it went by hand, and what was remarkable.
 
 use super::looked_up::HandMark;
-use crate::words::{self, speech, table as say};
+use crate::words::{self, Viewer, speech, table as say};
 use cards::{BySeat, Card, Seat, Side};
 use rules::{GameResult, GameState, HandSummary, WonBy};
 
@@ -53,7 +53,7 @@ impl EndedGame {
         Some(EndedGame {
             won: winner.map(|side| side == own.side()),
             headline: say::who_won(winner.map(|side| if side == own.side() { ours } else { theirs })),
-            why: (!by_points).then(|| speech::game_over(result, own.side())),
+            why: (!by_points).then(|| speech::game_over(result, Viewer::Player(own), names)),
             portraits: sides.into_iter().filter(|side| winner.is_none_or(|won| won == *side)).flat_map(drawn).collect(),
             score: sides.map(|side| state.score()[side]),
             course: state.hands().iter().map(|hand| step(hand, own.side())).collect(),

@@ -1,8 +1,8 @@
 //! What was said and played in a hand, in order.
 
-use crate::words::{Hearer, spoken};
+use crate::words::{Viewer, spoken};
 use cards::ruleset::BidWords;
-use cards::{BySeat, Card, Seat};
+use cards::{BySeat, Card};
 use rules::{Action, PublicDeal};
 
 /// What everybody at the table has heard and seen of a hand.
@@ -26,10 +26,10 @@ pub struct ToldCard {
 }
 
 impl HandTold {
-    /// Returns what a hand's players have said and laid, told to somebody among them.
+    /// Returns what a hand's players have said and laid, as a viewer is told it.
     #[must_use]
-    pub fn of(public: &PublicDeal, words: BidWords, own: Seat, names: &BySeat<String>) -> HandTold {
-        let to = Hearer::Among(own, names);
+    pub fn of(public: &PublicDeal, words: BidWords, viewer: Viewer, names: &BySeat<String>) -> HandTold {
+        let to = viewer.hearer(names);
         let dealer = public.dealer();
         let defends = public.contract().and_then(|contract| contract.lone_defender());
         let said = public

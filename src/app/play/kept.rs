@@ -2,7 +2,7 @@
 
 use super::GameOutside;
 use crate::outside::ready;
-use crate::save::{self, GameId, NewGame, SavedGame, SheetOwner};
+use crate::save::{self, GameId, GameOrigin, NewGame, Owned, SavedGame};
 use crate::words::keeping;
 use bots;
 use cards::ruleset::Ruleset;
@@ -28,8 +28,7 @@ pub fn begin_by(outside: &dyn GameOutside, choice: &NewGame, rules: Ruleset, see
         seat: choice.seat,
         ceremony: choice.ceremony,
         misplays: choice.misplays,
-        branch_of: None,
-        whose: SheetOwner::Own,
+        origin: GameOrigin::Played,
         touched: outside.now(),
     };
     keep_new(outside, &game)
@@ -37,14 +36,14 @@ pub fn begin_by(outside: &dyn GameOutside, choice: &NewGame, rules: Ruleset, see
 
 /// Begins another game like a kept one: the same rules, people and chairs, other cards. Returns its id.
 pub fn begin_another(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
-    let (game, log) = load(outside, id)?;
+    let (game, log) = load(outside, id)?.own()?;
     let table = sit(log.table, log.rules, log.seating, outside.seed(), SeedOrigin::Chance);
     Some(keep_like(outside, game, table.log()))
 }
 
 /// Begins a kept game anew, with the very same cards. Returns the new one's id.
 pub fn deal_again(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
-    let (game, log) = load(outside, id)?;
+    let (game, log) = load(outside, id)?.own()?;
     let table = sit(log.table, log.rules, log.seating, log.seed, SeedOrigin::Given);
     Some(keep_like(outside, game, table.log()))
 }
@@ -52,12 +51,12 @@ pub fn deal_again(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
 /// Begins a game that goes on from a moment of a kept one, after so many of its events, with this choice instead: the same
 /// cards, people and bots. Returns its id; `None` where the choice was not there to make.
 pub fn branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action) -> Option<GameId> {
-    let (game, mut log) = load(outside, id)?;
+    let (game, mut log) = load(outside, id)?.anybodys();
     log.events.truncate(at);
     log.events.push(GameEvent::Acted(instead));
     log.origin = SeedOrigin::Given;
     log.fold().ok()?;
-    Some(keep_like(outside, SavedGame { branch_of: Some(id.clone()), ..game }, &log))
+    Some(keep_like(outside, SavedGame { origin: GameOrigin::Branch(id.clone()), ..game }, &log))
 }
 
 /// Begins a game that goes on from a position that was set up: somebody sits in this seat, and bots as chosen last in the
@@ -71,8 +70,7 @@ pub fn play_on(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) -> GameI
         seat,
         ceremony: choice.ceremony,
         misplays: choice.misplays,
-        branch_of: Some(id.clone()),
-        whose: SheetOwner::Own,
+        origin: GameOrigin::Branch(id.clone()),
         touched: outside.now(),
     };
     keep(outside, &id, &game);
@@ -81,7 +79,7 @@ pub fn play_on(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) -> GameI
 
 /// Keeps a new game with the chair and the ceremony of another.
 fn keep_like(outside: &dyn GameOutside, other: SavedGame, log: &GameLog) -> GameId {
-    keep_new(outside, &SavedGame { log: log.encode(), whose: SheetOwner::Own, touched: outside.now(), ..other })
+    keep_new(outside, &SavedGame { log: log.encode(), touched: outside.now(), ..other })
 }
 
 fn sit(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, origin: SeedOrigin) -> Table {
@@ -121,9 +119,9 @@ pub fn on_the_table(outside: &dyn GameOutside) -> Option<GameId> {
     ready(outside, save::load_open_game(outside.storage()), keeping::THE_OPEN_GAME)
 }
 
-/// Returns whether any game is kept.
+/// Returns whether any game is kept, whosever it is.
 pub fn any(outside: &dyn GameOutside) -> bool {
-    save::kept_games(outside.storage()).is_ok_and(|games| !games.is_empty())
+    save::all_games(outside.storage()).is_ok_and(|games| !games.is_empty())
 }
 
 /// Returns whether an event names a game as one of its tables'.
@@ -136,9 +134,16 @@ pub fn keep(outside: &dyn GameOutside, id: &GameId, game: &SavedGame) {
     outside.stored(save::store_game(outside.storage(), id, game));
 }
 
-/// Returns a kept game with its log.
-pub fn load(outside: &dyn GameOutside, id: &GameId) -> Option<(SavedGame, GameLog)> {
+/// Returns a kept game with its log, by whose it is.
+pub fn load(outside: &dyn GameOutside, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
     ready(outside, save::load_game(outside.storage(), id), keeping::A_GAME)
+}
+
+/// Makes a copy the person's own: they played it on another device. From now on it counts, and can be gone on with.
+pub fn make_own(outside: &dyn GameOutside, id: &GameId) {
+    if let Some(Owned::Others((game, _))) = load(outside, id) {
+        keep(outside, id, &SavedGame { origin: GameOrigin::Played, ..game });
+    }
 }
 
 /// Lets go of a game.

@@ -1,16 +1,18 @@
-//! The kept games in a list.
+//! The kept games in a list: the person's own, and apart from them those of other people, which count nowhere.
 
+use std::ops::Deref;
 use std::rc::Rc;
 
 use super::GameOutside;
 use crate::long_list::LongList;
 use crate::outside::ready;
-use crate::save::{self, GameId, PackColours, SavedGame};
+use crate::save::{self, GameId, Owned, PackColours, SavedGame};
 use crate::transfer::Outgoing;
-use crate::words::{self, keeping};
+use crate::words::{self, Viewer, keeping};
 use bots::Habits;
-use cards::BySeat;
+use cards::{BySeat, Seat};
 use rules::GameState;
+use rules::record::Plays;
 
 /// How many games are read and shown until more are asked for.
 const AT_FIRST: usize = 12;
@@ -21,38 +23,51 @@ const LAST_GAMES: usize = 5;
 /// The kept games, the last touched first.
 pub struct GameList {
     outside: Rc<dyn GameOutside>,
-    games: LongList<KeptGame>,
+    own: LongList<OwnGame>,
+    others: LongList<OthersGame>,
 }
 
 impl GameList {
     /// Returns the list as it is now.
     pub fn new(outside: Rc<dyn GameOutside>) -> GameList {
-        let list = GameList { outside, games: LongList::new(AT_FIRST) };
+        let list = GameList { outside, own: LongList::new(AT_FIRST), others: LongList::new(AT_FIRST) };
         list.look_again();
         list
     }
 
-    /// Returns what is shown of it.
-    pub fn games(&self) -> &LongList<KeptGame> {
-        &self.games
+    /// Returns what is shown of the person's own games.
+    pub fn own(&self) -> &LongList<OwnGame> {
+        &self.own
     }
 
-    /// Shows all.
-    pub fn show_all(&self) {
-        self.games.ask_for_all();
+    /// Returns what is shown of other people's games.
+    pub fn others(&self) -> &LongList<OthersGame> {
+        &self.others
+    }
+
+    /// Shows all of the person's own.
+    pub fn show_all_own(&self) {
+        self.own.ask_for_all();
+        self.look_again();
+    }
+
+    /// Shows all of other people's.
+    pub fn show_all_others(&self) {
+        self.others.ask_for_all();
         self.look_again();
     }
 
     /// Reads the list anew.
     pub fn look_again(&self) {
-        self.games.fill(|most| KeptGame::latest(&*self.outside, most));
+        self.own.fill(|most| OwnGame::latest(&*self.outside, most));
+        self.others.fill(|most| OthersGame::latest(&*self.outside, most));
     }
 }
 
 /// Returns what the person has done in the games that are kept.
 pub fn own_habits(outside: &dyn GameOutside) -> Habits {
     let mut habits = Habits::default();
-    for game in KeptGame::all(outside).iter().filter(|game| game.saved.counts()) {
+    for game in OwnGame::all(outside).iter().filter(|game| game.saved.counts()) {
         game.state.hands().iter().for_each(|hand| habits.count(game.saved.seat, hand));
     }
     habits
@@ -65,11 +80,11 @@ const FIRST_GAMES: usize = 3;
 /// The lessons have asked already.
 pub fn asks_colors(outside: &dyn GameOutside) -> bool {
     let settings = outside.settings();
-    let games = KeptGame::latest(outside, FIRST_GAMES + 1);
-    settings.pack == PackColours::default()
-        && settings.learned.hands.is_none()
-        && games.len() == FIRST_GAMES
-        && games.iter().all(|game| game.is_over() && game.saved.counts())
+    if settings.pack != PackColours::default() || settings.learned.hands.is_some() {
+        return false;
+    }
+    let games = OwnGame::latest(outside, FIRST_GAMES + 1);
+    games.len() == FIRST_GAMES && games.iter().all(|game| game.is_over() && game.saved.counts())
 }
 
 /// A kept game, read.
@@ -83,47 +98,119 @@ pub struct KeptGame {
     pub state: GameState,
     /// The names of the four.
     pub names: BySeat<String>,
+    /// From where it is told.
+    pub viewer: Viewer,
 }
 
-impl KeptGame {
-    /// Returns the kept games touched last, the last of them first, no more than this many.
-    pub fn latest(outside: &dyn GameOutside, most: usize) -> Vec<KeptGame> {
-        let ids = save::games_by_touch(outside.storage()).unwrap_or_default();
-        let read = |id: GameId| {
-            let kept = save::load_folded_game(outside.storage(), &id);
-            let (saved, log, state) = ready(outside, kept, keeping::A_GAME)?;
-            Some(KeptGame { id, saved, state, names: log.seating.map(|player| player.name) })
+/// A game that the person plays or played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnGame(KeptGame);
+
+/// A copy of a game that somebody else played, as far as is known here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OthersGame {
+    game: KeptGame,
+    played_with: PlayedWith,
+}
+
+/// Who sat with whoever handed a game on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PlayedWith {
+    Bots,
+    People,
+}
+
+impl Deref for OwnGame {
+    type Target = KeptGame;
+
+    fn deref(&self) -> &KeptGame {
+        &self.0
+    }
+}
+
+impl Deref for OthersGame {
+    type Target = KeptGame;
+
+    fn deref(&self) -> &KeptGame {
+        &self.game
+    }
+}
+
+impl OwnGame {
+    /// Returns the person's games touched last, the last of them first, no more than this many.
+    pub fn latest(outside: &dyn GameOutside, most: usize) -> Vec<OwnGame> {
+        let ids = save::games_by_touch(outside.storage()).map(|games| games.own).unwrap_or_default();
+        let read = |id| Some(OwnGame(KeptGame::read(outside, id)?.own()?.0));
+        ids.into_iter().filter_map(read).take(most).collect()
+    }
+
+    /// Returns all the person's games, the last touched first.
+    pub fn all(outside: &dyn GameOutside) -> Vec<OwnGame> {
+        OwnGame::latest(outside, usize::MAX)
+    }
+
+    /// Returns the one to go on with: the first that is not over.
+    #[must_use]
+    pub fn to_go_on(games: &[OwnGame]) -> Option<&OwnGame> {
+        games.iter().find(|game| !game.is_over())
+    }
+
+    /// Returns how the games played last came out: `Your last games: won 10 to 6, lost 4 to 10.`; `None` where none is over.
+    #[must_use]
+    pub fn results(games: &[OwnGame]) -> Option<String> {
+        let over = games.iter().filter(|game| game.is_over() && game.saved.counts());
+        let result = |game: &OwnGame| {
+            let (own, score) = (game.saved.seat.side(), game.state.score());
+            words::screens::kept::result(score[own], score[own.other()])
+        };
+        let results: Vec<String> = over.take(LAST_GAMES).map(result).collect();
+        (!results.is_empty()).then(|| words::screens::kept::last_games(&results))
+    }
+
+    /// Returns how it stands for somebody who goes on with it: `World rules, us 4, them 6. It is your turn.`
+    #[must_use]
+    pub fn stands(&self) -> String {
+        let score = words::score(&self.state, self.viewer, &self.names).to_ascii_lowercase();
+        let waits = words::waits_for(&self.state, self.saved.seat, &self.names);
+        words::table::stands(&words::rules_name(self.state.rules()), &score, &waits)
+    }
+}
+
+impl OthersGame {
+    /// Returns other people's games touched last, the last of them first, no more than this many.
+    pub fn latest(outside: &dyn GameOutside, most: usize) -> Vec<OthersGame> {
+        let ids = save::games_by_touch(outside.storage()).map(|games| games.others).unwrap_or_default();
+        let read = |id| match KeptGame::read(outside, id)? {
+            Owned::Others((game, played_with)) => Some(OthersGame { game, played_with }),
+            Owned::Own(_) => None,
         };
         ids.into_iter().filter_map(read).take(most).collect()
     }
 
-    /// Returns all kept games, the last touched first.
-    pub fn all(outside: &dyn GameOutside) -> Vec<KeptGame> {
-        KeptGame::latest(outside, usize::MAX)
+    /// Returns whether the person may have played it, on another device: it was played here, by one person among bots.
+    #[must_use]
+    pub fn may_be_own(&self) -> bool {
+        self.played_with == PlayedWith::Bots
+    }
+}
+
+impl KeptGame {
+    fn read(outside: &dyn GameOutside, id: GameId) -> Option<Owned<(KeptGame, PlayedWith)>> {
+        let kept = save::load_folded_game(outside.storage(), &id);
+        let kept = ready(outside, kept, keeping::A_GAME)?;
+        let owner = kept.owner();
+        Some(kept.map(|(saved, log, state)| {
+            let viewer = Viewer::of(owner, saved.seat);
+            let among_bots = |seat: Seat| (log.seating[seat].plays == Plays::Person) == (seat == saved.seat);
+            let with = if Seat::ALL.into_iter().all(among_bots) { PlayedWith::Bots } else { PlayedWith::People };
+            (KeptGame { id, saved, state, names: log.seating.map(|player| player.name), viewer }, with)
+        }))
     }
 
     /// Returns whether it is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.state.result().is_some()
-    }
-
-    /// Returns the one to go on with: the first that is not over.
-    #[must_use]
-    pub fn to_go_on(games: &[KeptGame]) -> Option<&KeptGame> {
-        games.iter().find(|game| !game.is_over())
-    }
-
-    /// Returns how the games played last came out: `Your last games: won 10 to 6, lost 4 to 10.`; `None` where none is over.
-    #[must_use]
-    pub fn results(games: &[KeptGame]) -> Option<String> {
-        let over = games.iter().filter(|game| game.is_over() && game.saved.branch_of.is_none());
-        let result = |game: &KeptGame| {
-            let (own, score) = (game.saved.seat.side(), game.state.score());
-            words::screens::kept::result(score[own], score[own.other()])
-        };
-        let results: Vec<String> = over.take(LAST_GAMES).map(result).collect();
-        (!results.is_empty()).then(|| words::screens::kept::last_games(&results))
     }
 
     /// Returns whether it has a score card.
@@ -137,7 +224,7 @@ impl KeptGame {
     pub fn title(&self) -> String {
         let rules = words::rules_name(self.state.rules());
         let title = format!("{rules}, {}", words::progress(&self.state).to_ascii_lowercase());
-        match &self.saved.branch_of {
+        match self.saved.origin.branch_of() {
             None => title,
             Some(own) if *own == self.id => words::screens::kept::set_up(&title),
             Some(_) => words::screens::kept::tried_again(&title),
@@ -147,16 +234,7 @@ impl KeptGame {
     /// Returns its score and when it was touched last.
     pub fn about(&self, outside: &dyn GameOutside) -> String {
         let when = words::when(outside.local_time(self.saved.touched), outside.local_time(outside.now()));
-        format!("{}. {when}", words::score(&self.state, self.saved.seat.side()))
-    }
-
-    /// Returns how it stands for somebody who goes on with it: `World rules, us 4, them 6. It is your turn.`
-    #[must_use]
-    pub fn stands(&self) -> String {
-        let own = self.saved.seat;
-        let score = words::score(&self.state, own.side()).to_ascii_lowercase();
-        let waits = words::waits_for(&self.state, own, &self.names);
-        words::table::stands(&words::rules_name(self.state.rules()), &score, &waits)
+        format!("{}. {when}", words::score(&self.state, self.viewer, &self.names))
     }
 
     /// Returns it as it is exported.

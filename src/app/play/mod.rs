@@ -37,7 +37,7 @@ pub use found::{Found, Options, Proof};
 pub use hand_told::{HandTold, ToldCard};
 pub use inbox::{Inbox, Intent};
 pub use keepsake::keepsake;
-pub use kept_games::{GameList, KeptGame, asks_colors, own_habits};
+pub use kept_games::{GameList, KeptGame, OthersGame, OwnGame, asks_colors, own_habits};
 pub use looked_up::{About, EndedHand, HandMark};
 pub use odd::report;
 pub use open_rules::{OPEN_RULES, OpenRules};

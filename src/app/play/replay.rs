@@ -3,7 +3,7 @@
 use super::model::{OpenHands, TableModel, TableMoment};
 use super::{BotQuestion, HandTold, ScoreCard};
 use crate::editor::SetUpPosition;
-use crate::words::{self, speech, table as say};
+use crate::words::{self, Viewer, speech, table as say};
 use bots::review::bot;
 use cards::{BySeat, BySide, Seat};
 use rules::record::GameLog;
@@ -24,11 +24,11 @@ pub struct Frame {
     pub card: ScoreCard,
 }
 
-/// A kept game, looked back at by somebody who sat in it.
+/// A kept game, looked back at by somebody who sat in it, or who looks on.
 #[derive(Clone, Debug)]
 pub struct Replay {
     log: GameLog,
-    own: Seat,
+    viewer: Viewer,
     /// After how many events each hand is dealt, and what the bar on top calls it.
     hands: Vec<(usize, String)>,
     /// After how many events a hand is dealt or a trick is taken.
@@ -39,9 +39,10 @@ pub struct Replay {
 }
 
 impl Replay {
-    /// A game as it was seen from a seat.
+    /// A game as a viewer sees it.
     #[must_use]
-    pub fn new(log: GameLog, own: Seat) -> Replay {
+    pub fn new(log: GameLog, viewer: Viewer) -> Replay {
+        let own = viewer.seat();
         let stage = log.fold().map_or(Stage::Over, |state| state.stage());
         let finished = stage == Stage::Over;
         let dealt = |(index, event): (usize, &GameEvent)| matches!(event, GameEvent::Dealt(..)).then_some(index + 1);
@@ -53,13 +54,19 @@ impl Replay {
         let goes_on =
             matches!(stage, Stage::TurnUp | Stage::Hand) && Seat::ALL.iter().any(|seat| bot(&log, *seat).is_some());
         let secret = hands.last().filter(|_| goes_on).map_or(usize::MAX, |(deal, _)| *deal);
-        Replay { log, own, hands, stops, finished, secret }
+        Replay { log, viewer, hands, stops, finished, secret }
     }
 
-    /// Returns where the player sits.
+    /// Returns from where it is seen.
+    #[must_use]
+    pub const fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// Returns the seat that lies nearest.
     #[must_use]
     pub const fn own(&self) -> Seat {
-        self.own
+        self.viewer.seat()
     }
 
     /// Returns what the players are called.
@@ -131,7 +138,7 @@ impl Replay {
             draw_lies: at > 0 && state.hand().is_none(),
             ..TableMoment::default()
         };
-        let model = shown(&state, self.own, moment);
+        let model = shown(&state, self.own(), moment);
         let hands = OpenHands::looked_back_at(&state)
             .filter(|_| at < self.secret && (state.stage() == Stage::Hand || hand_ended));
         let model = match hands {
@@ -139,11 +146,11 @@ impl Replay {
             None => model,
         };
         let names = self.names();
-        let told = |public| HandTold::of(public, self.log.rules.bid_words(), self.own, &names);
+        let told = |public| HandTold::of(public, self.log.rules.bid_words(), self.viewer, &names);
         Frame {
             said: self.said(at, &before, &state, hand_ended),
             told: state.hand().map(|hand| told(hand.public())).unwrap_or_default(),
-            card: ScoreCard::of(&state, self.own.side()),
+            card: ScoreCard::of(&state, self.viewer, &names),
             model,
         }
     }
@@ -164,15 +171,15 @@ impl Replay {
             return say::BEFORE_THE_FIRST_CARD.to_owned();
         };
         let names = self.names();
-        let to = words::Hearer::Among(self.own, &names);
+        let to = self.viewer.hearer(&names);
         let mut said = speech::event(event, before, state, to).unwrap_or_else(|| say::CARDS_ARE_CUT.to_owned());
         if let GameEvent::Acted(Action::Discard(card)) = event
-            && (at < self.secret || before.turn() == Some(self.own))
+            && (at < self.secret || before.turn() == Some(self.own()))
         {
             said.push_str(&say::put_away(*card));
         }
         if let Some(summary) = state.hands().last().filter(|_| hand_ended) {
-            for sentence in [speech::scored(summary, to), speech::points(summary, self.own.side())] {
+            for sentence in [speech::scored(summary, to), speech::points(summary, self.viewer, &names)] {
                 said.push(' ');
                 said.push_str(&sentence);
             }
@@ -207,7 +214,7 @@ impl Replay {
     #[must_use]
     pub fn why(&self, seat: Seat) -> String {
         match seat {
-            seat if seat == self.own.partner() => say::why(say::PARTNER),
+            seat if self.viewer.plays(seat.partner()) => say::why(say::PARTNER),
             seat => say::why(&self.log.seating[seat].name),
         }
     }

@@ -112,7 +112,8 @@ impl Tab {
     }
 
     fn load(&self) -> Option<(SavedGame, Table)> {
-        let (saved, log) = kept::load(&*self.outside, &self.id)?;
+        // Nobody here sits down at a game that other people played.
+        let (saved, log) = kept::load(&*self.outside, &self.id)?.own()?;
         Some((saved, Table::resume(log).ok()?))
     }
 

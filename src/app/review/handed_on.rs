@@ -2,7 +2,7 @@
 
 use crate::play::{GameOutside, Replay, kept};
 use crate::save::{BadGame, GameId, SavedGame};
-use crate::words::review as say;
+use crate::words::{Viewer, review as say};
 use cards::Seat;
 use rules::record::{GameLog, Plays};
 use scoresheet::Fingerprint;
@@ -52,7 +52,7 @@ impl HandedOn {
     /// Returns the game, looked back at.
     #[must_use]
     pub fn replay(&self) -> Replay {
-        Replay::new(self.log.clone(), self.own)
+        Replay::new(self.log.clone(), Viewer::Onlooker(self.own))
     }
 
     /// Keeps it beside one's own games, in whose figures it does not count.

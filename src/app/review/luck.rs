@@ -8,7 +8,7 @@ use super::story::rows;
 use super::{AccountRow, ReviewOutside};
 use crate::Watched;
 use crate::outside::ready;
-use crate::save::{GameId, load_game};
+use crate::save::{GameId, Owned, load_game};
 use crate::words::keeping;
 use crate::words::review::{self as review, luck as say};
 use bots::review::{Account, ReviewProgress};
@@ -111,7 +111,7 @@ impl LuckSession {
         for (at, id) in self.games.iter().enumerate() {
             let kept = ready(&*self.outside, load_game(self.outside.storage(), id), keeping::A_GAME);
             let mut account = None;
-            if let Some((saved, log)) = kept {
+            if let Some((saved, log)) = kept.and_then(Owned::own) {
                 let (own, counts) = (saved.seat, saved.counts());
                 let game = GameToReview { id: id.clone(), log, own, counts };
                 let review = game.review(&*self.outside, &|progress| self.makes(at, progress)).await;

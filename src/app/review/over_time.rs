@@ -148,7 +148,7 @@ impl OverTime {
 
 /// Sums up a review that was kept before reviews were, and keeps that; `None` of one that is not finished.
 fn sum_up(outside: &dyn Outside, id: &GameId) -> Option<OwnPlay> {
-    let (game, log) = load_game(outside.storage(), id).ok()?.ready().filter(|(game, _)| game.counts())?;
+    let (game, log) = load_game(outside.storage(), id).ok()?.ready()?.own().filter(|(game, _)| game.counts())?;
     let reviewing = load_review(outside.storage(), id).ok()?.ready()?.resumed(&log)?;
     let saved = summed(&log, game.seat, &reviewing);
     if saved.own.is_some() {

@@ -1,6 +1,6 @@
 //! What comes in, held against what is kept already.
 
-use super::sheets::SheetOwner;
+use super::owner::Owner;
 use super::{Begun, Id, SavedEvent, SavedGame, StorageFault};
 use event::Event;
 use rules::record::GameLog;
@@ -97,13 +97,19 @@ impl<T, S> Kept<T, S> {
 /// A game's log is cut short where a play is taken back, so that of one game the later is what holds.
 pub(super) fn meets_game((of, kept): &Named<GameLog, SavedGame>, (id, comes): &Named<GameLog, SavedGame>) -> Meets {
     let same = of == id && is_same_game(kept, comes);
-    if same && kept.touched < comes.touched {
+    let comes_home = kept.log == comes.log && turns_own(kept.origin.owner(), comes.origin.owner());
+    if same && kept.touched < comes.touched || comes_home {
         Meets::GoesOn
     } else if same || kept.log == comes.log {
         Meets::Known
     } else {
         Meets::Other
     }
+}
+
+/// Returns whether a copy is found to be the person's own: it comes back from where they kept it themselves.
+fn turns_own(kept: Owner, comes: Owner) -> bool {
+    (kept, comes) == (Owner::Others, Owner::Own)
 }
 
 /// Returns whether two games of one name are the same, perhaps at different cards: each has a seed and a seating of its
@@ -115,10 +121,12 @@ fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
 
 /// A sheet's marks are only ever added to.
 pub(super) fn meets_sheet(
-    (_, (kept, _)): &Named<Sheet, (Sheet, SheetOwner)>,
-    (_, (comes, _)): &Named<Sheet, (Sheet, SheetOwner)>,
+    (_, (kept, whose)): &Named<Sheet, (Sheet, Owner)>,
+    (_, (comes, comes_of)): &Named<Sheet, (Sheet, Owner)>,
 ) -> Meets {
-    if holds(kept, comes) {
+    if kept == comes && turns_own(*whose, *comes_of) {
+        Meets::GoesOn
+    } else if holds(kept, comes) {
         Meets::Known
     } else if continues(comes, kept) {
         Meets::GoesOn

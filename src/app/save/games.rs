@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::envelope::{open, open_part, seal};
 use super::guesses::guesses_key;
 use super::ids::kept_ids;
+use super::owner::{IdsByOwner, Owned, Owner};
 use super::reviews::review_key;
-use super::sheets::SheetOwner;
 use super::{Ceremony, GameId, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
 use bots::ErrorRate;
 use cards::Seat;
@@ -46,15 +46,54 @@ pub struct SavedGame {
     /// How often bots err, at an open table.
     #[serde(default)]
     pub misplays: ErrorRate,
-    /// The game from a moment of which this one goes on, to try another choice; its own id where it goes on from a position
-    /// that was set up. Either counts nowhere.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub branch_of: Option<GameId>,
-    /// SheetOwner it is: a copy of somebody else's counts nowhere either.
-    #[serde(default, skip_serializing_if = "SheetOwner::is_own")]
-    pub whose: SheetOwner,
+    /// How it came to be here.
+    #[serde(default, skip_serializing_if = "GameOrigin::is_played")]
+    pub origin: GameOrigin,
     /// When the last event happened, milliseconds since 1970.
     pub touched: u64,
+}
+
+/// How a game came to be here. Only one that was begun here and played from its first card counts in anybody's figures.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GameOrigin {
+    /// The person played it, or plays it.
+    #[default]
+    Played,
+    /// The person goes on from a moment of this game with another choice; from a position that was set up where it is the
+    /// game's own id.
+    Branch(GameId),
+    /// Somebody else played it: imported, or handed on by a link or a code.
+    Others,
+}
+
+impl GameOrigin {
+    fn is_played(&self) -> bool {
+        *self == GameOrigin::Played
+    }
+
+    /// Returns whose the game is.
+    #[must_use]
+    pub const fn owner(&self) -> Owner {
+        match self {
+            GameOrigin::Played | GameOrigin::Branch(_) => Owner::Own,
+            GameOrigin::Others => Owner::Others,
+        }
+    }
+
+    /// Returns the game that this one branches off.
+    #[must_use]
+    pub const fn branch_of(&self) -> Option<&GameId> {
+        match self {
+            GameOrigin::Branch(of) => Some(of),
+            GameOrigin::Played | GameOrigin::Others => None,
+        }
+    }
+
+    /// Returns how a game came to be here of which another copy comes in: what is the person's own stays so.
+    pub(super) fn joined(self, other: GameOrigin) -> GameOrigin {
+        if self == GameOrigin::Others { other } else { self }
+    }
 }
 
 impl Keep for SavedGame {
@@ -71,8 +110,7 @@ impl SavedGame {
             seat,
             ceremony: Ceremony::Quick,
             misplays: ErrorRate::Off,
-            branch_of: None,
-            whose: SheetOwner::Copied,
+            origin: GameOrigin::Others,
             touched,
         }
     }
@@ -80,7 +118,7 @@ impl SavedGame {
     /// Returns whether it counts in the figures of whoever keeps it.
     #[must_use]
     pub fn counts(&self) -> bool {
-        self.branch_of.is_none() && self.whose == SheetOwner::Own
+        self.origin == GameOrigin::Played
     }
 
     /// The text by which a game is exported: the envelope, as it is kept.
@@ -142,12 +180,8 @@ pub fn store_game(storage: &dyn Storage, id: &GameId, game: &SavedGame) -> Resul
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn load_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<(SavedGame, GameLog)>, StorageFault> {
-    Ok(match load_folded_game(storage, id)? {
-        Loaded::Ready((saved, log, _)) => Loaded::Ready((saved, log)),
-        Loaded::Nothing => Loaded::Nothing,
-        Loaded::Quarantined(why) => Loaded::Quarantined(why),
-    })
+pub fn load_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Owned<(SavedGame, GameLog)>>, StorageFault> {
+    Ok(load_folded_game(storage, id)?.map(|game| game.map(|(saved, log, _)| (saved, log))))
 }
 
 /// The same, with where the game stands: reading it has found that out.
@@ -157,7 +191,7 @@ pub fn load_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<(SavedGame
 pub fn load_folded_game(
     storage: &dyn Storage,
     id: &GameId,
-) -> Result<Loaded<(SavedGame, GameLog, GameState)>, StorageFault> {
+) -> Result<Loaded<Owned<(SavedGame, GameLog, GameState)>>, StorageFault> {
     let saved: SavedGame = match load(storage, &id.key())? {
         Loaded::Ready(saved) => saved,
         Loaded::Nothing => return Ok(Loaded::Nothing),
@@ -165,7 +199,7 @@ pub fn load_folded_game(
     };
     let read = GameLog::decode(&saved.log).ok().and_then(|log| log.fold().ok().map(|state| (log, state)));
     match read {
-        Some((log, state)) => Ok(Loaded::Ready((saved, log, state))),
+        Some((log, state)) => Ok(Loaded::Ready(Owned::by(saved.origin.owner(), (saved, log, state)))),
         None => {
             quarantine(storage, &id.key())?;
             Ok(Loaded::Quarantined(QuarantineReason::Unreadable))
@@ -188,31 +222,37 @@ pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFaul
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn games_by_touch(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
-    let mut games: Vec<(u64, GameId)> = Vec::new();
-    for id in kept_games(storage)?.into_iter().rev() {
-        let touched = storage.read(&id.key())?.and_then(|text| touched(&text));
-        games.push((touched.unwrap_or(0), id));
+pub fn games_by_touch(storage: &dyn Storage) -> Result<IdsByOwner<GameId>, StorageFault> {
+    let mut games: Vec<(u64, GameId, Owner)> = Vec::new();
+    for id in all_games(storage)?.into_iter().rev() {
+        let text = storage.read(&id.key())?;
+        let (touched, owner) = text.and_then(|text| touched(&text)).unwrap_or_default();
+        games.push((touched, id, owner));
     }
-    games.sort();
-    Ok(games.into_iter().rev().map(|(_, id)| id).collect())
+    games.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));
+    let (own, others): (Vec<_>, Vec<_>) = games.into_iter().rev().partition(|(.., owner)| *owner == Owner::Own);
+    let ids = |games: Vec<(u64, GameId, Owner)>| games.into_iter().map(|(_, id, _)| id).collect();
+    Ok(IdsByOwner { own: ids(own), others: ids(others) })
 }
 
-/// Of a kept game, when it was touched last.
+/// What is read of a game that is listed.
 #[derive(Deserialize)]
 struct Touched {
     touched: u64,
+    #[serde(default)]
+    origin: GameOrigin,
 }
 
-/// Returns when a kept game was touched last.
-fn touched(game: &str) -> Option<u64> {
-    Some(open_part::<SavedGame, Touched>(game).ok()?.touched)
+/// Returns when a kept game was touched last, and whose it is.
+fn touched(game: &str) -> Option<(u64, Owner)> {
+    let Touched { touched, origin } = open_part::<SavedGame, Touched>(game).ok()?;
+    Some((touched, origin.owner()))
 }
 
-/// The ids of all games kept, the last begun first.
+/// The ids of all games kept, whosever they are, the last begun first.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn kept_games(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
+pub fn all_games(storage: &dyn Storage) -> Result<Vec<GameId>, StorageFault> {
     kept_ids(storage, GAMES)
 }

@@ -19,6 +19,7 @@ mod mistakes;
 mod numbered;
 mod odd;
 mod open_game;
+mod owner;
 mod portion;
 mod positions;
 mod restore;
@@ -43,8 +44,8 @@ pub use events::{
 };
 pub use everything::{delete_everything, export_everything, list_quarantined, size};
 pub use games::{
-    BadGame, SavedGame, forget_game, games_by_touch, is_key_of_game, kept_games, load_folded_game, load_game,
-    store_game,
+    BadGame, GameOrigin, SavedGame, all_games, forget_game, games_by_touch, is_key_of_game, load_folded_game,
+    load_game, store_game,
 };
 pub use guesses::{Guess, Guesses, load_guesses, store_guesses};
 pub use house_rules::{forget_rules, kept_rules, load_rules, store_rules};
@@ -56,6 +57,7 @@ pub use mistakes::{KeptPosition, Mistakes, PositionId, load_mistakes, store_mist
 pub use numbered::{BegunNumber, BegunNumbers, NumberOutcome, load_numbers, store_numbers};
 pub use odd::{OddPlay, load_odd_plays, store_odd_play};
 pub use open_game::{load_open_game, store_open_game};
+pub use owner::{IdsByOwner, Owned, Owner};
 pub use portion::{Portion, PortionKind, delete_kind, portion};
 pub use positions::{load_position, store_position};
 pub use restore::{BroughtIn, Continued, Damaged, Preview, bring_in, bring_in_sheets, preview};
@@ -67,9 +69,8 @@ pub use settings::{
 };
 pub use sheet_draft::{SheetDraft, TemplateDraft};
 pub use sheets::{
-    Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, SheetOwner, forget_sheet, forget_template, gather, kept_sheets,
-    kept_templates, load_drawing, load_kept_sheet, load_sheet, load_template, store_copy, store_drawing, store_sheet,
-    store_template,
+    Drawing, LONGEST_DRAWING, OpenFile, SavedSheet, forget_sheet, forget_template, gather, kept_sheets, kept_templates,
+    load_drawing, load_sheet, load_template, store_copy, store_drawing, store_sheet, store_template,
 };
 pub use unheard::Unheard;
 pub use unopened::{Unopened, load_unopened, store_unopened};

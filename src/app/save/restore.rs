@@ -9,17 +9,18 @@ use super::arrivals::{Coming, Kept, Named, meets_event, meets_game, meets_sheet,
 use super::envelope::{open, seal};
 use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
-use super::games::{SavedGame, kept_games, load_game};
+use super::games::{GameOrigin, SavedGame, all_games, load_game};
 use super::guesses::{GUESSES, GuessText};
 use super::house_rules::{RULES, RulesText};
 use super::mistakes::{MISTAKES, Mistakes};
 use super::numbered::{BegunNumbers, NUMBERED, NumberLines};
 use super::odd::{ODD, OddLines};
+use super::owner::{Owned, Owner};
 use super::reviews::{REVIEWS, SavedReview};
-use super::sheets::{SHEETS, SavedSheet, SheetOwner, TEMPLATES, sheet_key, template_key};
+use super::sheets::{SHEETS, SavedSheet, TEMPLATES, sheet_key, template_key};
 use super::{
     BadGame, Drawing, QuarantineReason, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event,
-    load_kept_sheet, load_template,
+    load_sheet, load_template,
 };
 use super::{Begun, GameId, Id};
 use cards::Seat;
@@ -181,8 +182,7 @@ pub fn bring_in_sheets(
     sheets: Vec<Sheet>,
     mut fresh: impl FnMut() -> Begun,
 ) -> Result<BroughtIn, Damaged> {
-    let named =
-        |sheet: Sheet| (Id::new(sheet.heading().id.begun, sheet.heading().id.salt), (sheet, SheetOwner::Copied));
+    let named = |sheet: Sheet| (Id::new(sheet.heading().id.begun, sheet.heading().id.salt), (sheet, Owner::Others));
     let bundle = Bundle { sheets: sheets.into_iter().map(named).collect(), ..Bundle::default() };
     let plan = plan_of(storage, bundle, &mut fresh)?;
     carry_out(storage, plan)
@@ -281,12 +281,14 @@ impl Plan {
         games: Vec<Named<GameLog, SavedGame>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
-        let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|(game, _)| game));
+        let load = |id: &GameId| Ok(load_game(storage, id)?.ready().map(|game| game.anybodys().0));
         let named = events.iter().flat_map(|(_, (event, _))| event.games());
-        let mut kept = Kept::read(kept_games(storage)?, load)?.naming(named);
+        let mut kept = Kept::read(all_games(storage)?, load)?.naming(named);
         for game in games {
             if let Some((id, game)) = kept.place(game, meets_game, &mut self.preview.games, fresh) {
-                self.writes.push((id.key(), seal(game)));
+                let here = load(id)?.map_or(GameOrigin::Others, |here: SavedGame| here.origin);
+                let origin = here.joined(game.origin.clone());
+                self.writes.push((id.key(), seal(&SavedGame { origin, ..game.clone() })));
                 self.brought.games.push(id.clone());
             }
         }
@@ -297,21 +299,23 @@ impl Plan {
         &mut self,
         storage: &dyn Storage,
         events: &[Named<Event, (SavedEvent, Event)>],
-        sheets: Vec<Named<Sheet, (Sheet, SheetOwner)>>,
+        sheets: Vec<Named<Sheet, (Sheet, Owner)>>,
         fresh: &mut dyn FnMut() -> Begun,
     ) -> Result<(), StorageFault> {
         let named = events.iter().flat_map(|(_, (event, _))| event.sheets());
+        let load = |id: &Id<Sheet>| {
+            let sheet = load_sheet(storage, id)?.ready();
+            Ok(sheet.map(|sheet: Owned<Sheet>| (sheet.owner(), sheet.anybodys())).map(|(whose, sheet)| (sheet, whose)))
+        };
         let mut own: Vec<SheetId> = Vec::new();
-        let load = |id: &Id<Sheet>| Ok(load_kept_sheet(storage, id)?.ready());
         for id in kept_sheets(storage)? {
-            own.extend(load(&id)?.filter(|(_, whose)| whose.is_own()).map(|(sheet, _)| sheet.heading().id));
+            own.extend(load_sheet(storage, &id)?.ready().and_then(Owned::own).map(|sheet| sheet.heading().id));
         }
         let mut kept = Kept::read(kept_sheets(storage)?, load)?.naming(named);
         for sheet in sheets {
             if let Some((id, (sheet, comes))) = kept.place(sheet, meets_sheet, &mut self.preview.sheets, fresh) {
                 // What is one's own here stays so, wherever the rest of it comes from.
-                let is_own = own.contains(&sheet.heading().id);
-                let whose = if is_own { SheetOwner::Own } else { *comes };
+                let whose = if own.contains(&sheet.heading().id) { Owner::Own } else { *comes };
                 self.writes.push((sheet_key(id), seal(&SavedSheet::of(sheet, whose))));
                 self.brought.sheets.push(id.clone());
             }
@@ -361,7 +365,7 @@ fn id<T>(key: &str, prefix: &str) -> Option<Id<T>> {
 #[derive(Default)]
 struct Bundle {
     games: Vec<Named<GameLog, SavedGame>>,
-    sheets: Vec<Named<Sheet, (Sheet, SheetOwner)>>,
+    sheets: Vec<Named<Sheet, (Sheet, Owner)>>,
     templates: Vec<Named<Template, Template>>,
     events: Vec<Named<Event, (SavedEvent, Event)>>,
     /// Drawings, reviews and data in quarantine: written where nothing is.
@@ -400,7 +404,7 @@ impl Bundle {
         let begun = fresh();
         match read_json(text) {
             Ok(sheet) => {
-                return Ok(Bundle { sheets: vec![(begun.id(), (sheet, SheetOwner::Copied))], ..Bundle::default() });
+                return Ok(Bundle { sheets: vec![(begun.id(), (sheet, Owner::Others))], ..Bundle::default() });
             }
             Err(JsonFault::NoFile) => {}
             Err(JsonFault::OfAnotherKind) => {
@@ -409,7 +413,9 @@ impl Bundle {
             }
             Err(fault) => return Err(Damaged::SheetJson(fault)),
         }
+        // One game goes from hand to hand; what comes back to the device that it was played on is known there.
         let game = SavedGame::import(text).map_err(|why| Damaged::Game(String::new(), why))?;
+        let game = SavedGame { origin: GameOrigin::Others, ..game };
         Ok(Bundle { games: vec![(begun.id(), game)], ..Bundle::default() })
     }
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::envelope::seal;
 use super::ids::kept_ids;
+use super::owner::{Owned, Owner};
 use super::{Id, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
 use scoresheet::transfer::{Gathering, TextFault, TextPart, decode, encode};
 use scoresheet::{Fingerprint, Sheet, Template};
@@ -23,31 +24,14 @@ pub struct SavedSheet {
     /// When it was last marked, milliseconds since 1970.
     pub touched: u64,
     /// Who keeps it.
-    #[serde(default, skip_serializing_if = "SheetOwner::is_own")]
-    pub whose: SheetOwner,
-}
-
-/// Who kept a sheet, or played a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SheetOwner {
-    /// Whoever holds the device.
-    #[default]
-    Own,
-    /// Somebody else: what is here is a copy.
-    Copied,
-}
-
-impl SheetOwner {
-    pub(super) fn is_own(&self) -> bool {
-        *self == SheetOwner::Own
-    }
+    #[serde(default, skip_serializing_if = "Owner::is_own")]
+    pub whose: Owner,
 }
 
 impl SavedSheet {
     /// A sheet about to be kept.
     #[must_use]
-    pub fn of(sheet: &Sheet, whose: SheetOwner) -> SavedSheet {
+    pub fn of(sheet: &Sheet, whose: Owner) -> SavedSheet {
         let touched = sheet.marks().len().checked_sub(1).map_or(sheet.heading().id.begun, |last| sheet.time(last));
         SavedSheet { text: encode(sheet), touched, whose }
     }
@@ -139,7 +123,7 @@ pub(super) fn template_key(id: &Id<Template>) -> String {
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_sheet(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
-    store(storage, &sheet_key(id), &SavedSheet::of(sheet, SheetOwner::Own))
+    store(storage, &sheet_key(id), &SavedSheet::of(sheet, Owner::Own))
 }
 
 /// Keeps a copy of somebody else's sheet.
@@ -147,26 +131,14 @@ pub fn store_sheet(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Resu
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_copy(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Result<(), StorageFault> {
-    store(storage, &sheet_key(id), &SavedSheet::of(sheet, SheetOwner::Copied))
+    store(storage, &sheet_key(id), &SavedSheet::of(sheet, Owner::Others))
 }
 
-/// The sheet of this id. What cannot be read is quarantined.
+/// The sheet of this id, by whose it is. What cannot be read is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Sheet>, StorageFault> {
-    Ok(match load_kept_sheet(storage, id)? {
-        Loaded::Ready((sheet, _)) => Loaded::Ready(sheet),
-        Loaded::Nothing => Loaded::Nothing,
-        Loaded::Quarantined(why) => Loaded::Quarantined(why),
-    })
-}
-
-/// The sheet of this id, and who keeps it. What cannot be read is quarantined.
-///
-/// # Errors
-/// [`StorageFault`] where the storage cannot be read.
-pub fn load_kept_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<(Sheet, SheetOwner)>, StorageFault> {
+pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Owned<Sheet>>, StorageFault> {
     let key = sheet_key(id);
     let saved: SavedSheet = match load(storage, &key)? {
         Loaded::Ready(saved) => saved,
@@ -174,7 +146,7 @@ pub fn load_kept_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<(
         Loaded::Quarantined(why) => return Ok(Loaded::Quarantined(why)),
     };
     match saved.sheet() {
-        Ok(sheet) => Ok(Loaded::Ready((sheet, saved.whose))),
+        Ok(sheet) => Ok(Loaded::Ready(Owned::by(saved.whose, sheet))),
         Err(fault) => {
             quarantine(storage, &key)?;
             let newer = fault == TextFault::Newer;
@@ -189,7 +161,7 @@ pub fn load_kept_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<(
 pub struct OpenFile {
     id: Id<Sheet>,
     seen: RefCell<Option<String>>,
-    whose: Cell<SheetOwner>,
+    whose: Cell<Owner>,
 }
 
 impl OpenFile {
@@ -199,13 +171,10 @@ impl OpenFile {
     /// [`StorageFault`] where the storage cannot be read.
     pub fn open(storage: &dyn Storage, id: Id<Sheet>) -> Result<Loaded<(OpenFile, Sheet)>, StorageFault> {
         let seen = storage.read(&sheet_key(&id))?;
-        Ok(match load_kept_sheet(storage, &id)? {
-            Loaded::Ready((sheet, whose)) => {
-                Loaded::Ready((OpenFile { id, seen: RefCell::new(seen), whose: Cell::new(whose) }, sheet))
-            }
-            Loaded::Nothing => Loaded::Nothing,
-            Loaded::Quarantined(why) => Loaded::Quarantined(why),
-        })
+        Ok(load_sheet(storage, &id)?.map(|sheet| {
+            let whose = Cell::new(sheet.owner());
+            (OpenFile { id, seen: RefCell::new(seen), whose }, sheet.anybodys())
+        }))
     }
 
     /// Returns the sheet's id.
@@ -216,7 +185,7 @@ impl OpenFile {
 
     /// Returns who keeps it.
     #[must_use]
-    pub const fn whose(&self) -> SheetOwner {
+    pub const fn whose(&self) -> Owner {
         self.whose.get()
     }
 
@@ -229,9 +198,9 @@ impl OpenFile {
             return None;
         }
         self.seen.replace(Some(now));
-        let (sheet, whose) = load_kept_sheet(storage, &self.id).ok()?.ready()?;
-        self.whose.set(whose);
-        Some(sheet)
+        let sheet = load_sheet(storage, &self.id).ok()?.ready()?;
+        self.whose.set(sheet.owner());
+        Some(sheet.anybodys())
     }
 
     /// Keeps the sheet, as one's own from now on.
@@ -239,10 +208,10 @@ impl OpenFile {
     /// # Errors
     /// [`StorageFault`]; what was kept before stays.
     pub fn keep(&self, storage: &dyn Storage, sheet: &Sheet) -> Result<(), StorageFault> {
-        let text = seal(&SavedSheet::of(sheet, SheetOwner::Own));
+        let text = seal(&SavedSheet::of(sheet, Owner::Own));
         storage.write(&sheet_key(&self.id), &text)?;
         self.seen.replace(Some(text));
-        self.whose.set(SheetOwner::Own);
+        self.whose.set(Owner::Own);
         Ok(())
     }
 }
@@ -255,7 +224,7 @@ pub fn forget_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<(), Storage
     storage.remove(&sheet_key(id))
 }
 
-/// The ids of all sheets kept, the last begun first.
+/// The ids of all sheets kept, whosever they are, the last begun first.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

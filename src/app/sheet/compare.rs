@@ -1,11 +1,10 @@
 //! The other keeper's sheet laid beside one's own before anybody signs: by its fingerprint read aloud, or by its code.
 
-use super::kept::latest;
+use super::kept::own;
 use super::open::{ComparedSheets, OpenSheet};
 use super::outside::{SheetOutside, when};
 use crate::Watched;
 use crate::forms::FieldErrors;
-use crate::save::SheetOwner;
 use crate::words::sheet::{Voice, compare as said, template_name};
 use scoresheet::{Fingerprint, Sheet, SpokenCheck, compare};
 
@@ -74,8 +73,7 @@ const MOST_OFFERED: usize = 12;
 
 /// Returns the sheets kept here with which one that has come can be compared, each with what it is called.
 pub fn own_sheets(world: &dyn SheetOutside, theirs: &Sheet) -> Vec<(String, Sheet)> {
-    let own = latest(world, MOST_OFFERED).filter(|kept| kept.whose == SheetOwner::Own);
-    let mine = own.map(|kept| kept.sheet).filter(|mine| mine != theirs);
+    let mine = own(world, MOST_OFFERED).map(|kept| kept.sheet).filter(|mine| mine != theirs);
     let named = |mine: Sheet| {
         let begun = when(world, mine.heading().id.begun);
         (format!("{}, {begun}", template_name(mine.template())), mine)

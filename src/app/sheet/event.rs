@@ -2,13 +2,13 @@
 
 use std::rc::Rc;
 
-use super::kept::{KeptSheet, latest};
+use super::kept::{KeptSheet, own};
 use super::names::{GameForm, NamesForm};
 use super::new::{NewSheetField, begin};
 use super::outside::SheetOutside;
 use super::own_table::OwnTable;
 use crate::forms::FieldErrors;
-use crate::save::{self, Id, SheetOwner};
+use crate::save::{self, Id};
 use crate::words::event::plan_title;
 use cards::{BySeat, Seat};
 use event::{
@@ -113,10 +113,9 @@ impl SheetAtEvent {
         let event: String = code.name.chars().take(LONGEST_NAME).collect();
         let same = |kept: &KeptSheet| {
             let heading = kept.sheet.heading();
-            let is_own = own_card && kept.whose == SheetOwner::Own;
-            is_own && heading.event == event && heading.template == template && !kept.sheet.is_finished()
+            own_card && heading.event == event && heading.template == template && !kept.sheet.is_finished()
         };
-        if let Some(kept) = latest(world, 12).find(same) {
+        if let Some(kept) = own(world, 12).find(same) {
             return Some(SheetAtEvent::Kept(kept.id));
         }
         let place = SheetSeating { table: Some(table.table.get()), people: names(code, who, table) };

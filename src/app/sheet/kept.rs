@@ -2,7 +2,7 @@
 
 use super::outside::SheetOutside;
 use crate::outside::ready;
-use crate::save::{self, Damaged, Id, SheetOwner};
+use crate::save::{self, Damaged, Id, Owned};
 use crate::setup::house_rules;
 use crate::words::keeping;
 use cards::ruleset::{Preset, Ruleset};
@@ -14,28 +14,31 @@ pub struct KeptSheet {
     pub id: Id<Sheet>,
     /// The sheet.
     pub sheet: Sheet,
-    /// Who keeps it.
-    pub whose: SheetOwner,
 }
 
-/// Returns all kept sheets with their ids, the last begun first.
-pub fn all(world: &dyn SheetOutside) -> Vec<(Id<Sheet>, Sheet)> {
-    latest(world, usize::MAX).map(|kept| (kept.id, kept.sheet)).collect()
+/// Returns all kept sheets with their ids, whosever they are, the last begun first.
+pub fn everybodys(world: &dyn SheetOutside) -> Vec<(Id<Sheet>, Sheet)> {
+    by_owner(world).map(Owned::anybodys).map(|kept| (kept.id, kept.sheet)).collect()
 }
 
-/// Returns the sheets begun last, no more than this many.
-pub fn latest(world: &dyn SheetOutside, most: usize) -> impl Iterator<Item = KeptSheet> {
+/// Returns the person's own sheets begun last, no more than this many.
+pub fn own(world: &dyn SheetOutside, most: usize) -> impl Iterator<Item = KeptSheet> {
+    by_owner(world).filter_map(Owned::own).take(most)
+}
+
+/// Returns the kept sheets by whose they are, the last begun first.
+pub fn by_owner(world: &dyn SheetOutside) -> impl Iterator<Item = Owned<KeptSheet>> {
     let ids = save::kept_sheets(world.storage()).unwrap_or_default();
     let load = move |id: Id<Sheet>| {
-        let loaded = ready(world, save::load_kept_sheet(world.storage(), &id), keeping::A_SHEET);
-        loaded.map(|(sheet, whose)| KeptSheet { id, sheet, whose })
+        let loaded = ready(world, save::load_sheet(world.storage(), &id), keeping::A_SHEET);
+        loaded.map(|sheet| sheet.map(|sheet| KeptSheet { id, sheet }))
     };
-    ids.into_iter().filter_map(load).take(most)
+    ids.into_iter().filter_map(load)
 }
 
 /// Returns the id of the kept sheet that has all that this one brings.
 pub fn known(world: &dyn SheetOutside, sheet: &Sheet) -> Option<Id<Sheet>> {
-    all(world).into_iter().find(|(_, kept)| save::holds(kept, sheet)).map(|(id, _)| id)
+    everybodys(world).into_iter().find(|(_, kept)| save::holds(kept, sheet)).map(|(id, _)| id)
 }
 
 /// Keeps a sheet that has come, and returns under which id it is here; `None` where the storage does not take it, which is
@@ -57,10 +60,10 @@ const READ_FOR_NAMES: usize = 24;
 /// How many names are offered.
 const MOST_NAMES: usize = 12;
 
-/// Returns who was on the sheets begun last, whoever was there most lately first: names that need not be typed again.
+/// Returns who was on the person's sheets begun last, whoever was there most lately first: names that need not be typed again.
 pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
     let mut known: Vec<String> = Vec::new();
-    for kept in latest(world, READ_FOR_NAMES) {
+    for kept in own(world, READ_FOR_NAMES) {
         let games = kept.sheet.state().games.iter().rev();
         for (_, name) in games.flat_map(|game| game.place.people.iter()) {
             let name = name.trim();

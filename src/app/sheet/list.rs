@@ -1,10 +1,10 @@
 //! The list of kept sheets.
 
 use super::bring_in::{Brought, NotBrought, take_in};
-use super::kept::{KeptSheet, all, latest};
+use super::kept::{KeptSheet, by_owner, everybodys};
 use super::outside::{World, put_away};
 use crate::long_list::LongList;
-use crate::save::{self, Id, SheetOwner};
+use crate::save::{self, Id, Owned, Owner};
 use crate::words::sheet::list::{self as said, SheetCount};
 use crate::words::{self, LocalTime};
 use scoresheet::{Sheet, transfer};
@@ -128,24 +128,26 @@ impl SheetList {
     }
 
     fn csv(&self, of: fn(&[&Sheet], transfer::Day) -> String) -> String {
-        let sheets = all(&*self.world);
+        let sheets = everybodys(&*self.world);
         let sheets: Vec<&Sheet> = sheets.iter().map(|(_, sheet)| sheet).collect();
         of(&sheets, &|millis| self.world.local_time(millis).date())
     }
 
     fn look_again(&self) {
-        let listed = |KeptSheet { id, sheet, whose }: KeptSheet| {
+        let listed = |kept: Owned<KeptSheet>| {
+            let whose = kept.owner();
+            let KeptSheet { id, sheet } = kept.anybodys();
             let view = sheet.view();
             let begun = self.world.local_time(sheet.heading().id.begun);
             Listed {
                 id,
                 title: said::title(&sheet),
                 about: said::about(&sheet, &view, whose, &words::clock(begun)),
-                done: view.finished || view.locked || whose == SheetOwner::Copied,
+                done: view.finished || view.locked || whose == Owner::Others,
                 group: GroupKey { day: begun, event: sheet.heading().event.clone() },
-                adds: (whose == SheetOwner::Own).then(|| SheetCount::of(&sheet, &view)),
+                adds: (whose == Owner::Own).then(|| SheetCount::of(&sheet, &view)),
             }
         };
-        self.sheets.fill(|most| latest(&*self.world, most).map(listed).collect());
+        self.sheets.fill(|most| by_owner(&*self.world).take(most).map(listed).collect());
     }
 }

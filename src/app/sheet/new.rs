@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 
 use super::house::{HouseTemplateForm, TemplateField};
-use super::kept::{TemplateKey, latest, templates};
+use super::kept::{TemplateKey, own, templates};
 use super::names::{GameForm, NamesForm, SheetNamesField};
 use super::open::OpenSheet;
 use super::outside::{SheetOutside, World};
@@ -245,7 +245,7 @@ impl NewSheet {
 fn blank(world: &dyn SheetOutside, templates: &[(TemplateKey, Template)]) -> SheetDraft {
     let mut place = SheetSeating::default();
     place.people[OWNER] = world.own_name().unwrap_or_default();
-    let last = latest(world, 1).next().map(|kept| kept.sheet.heading().clone());
+    let last = own(world, 1).next().map(|kept| kept.sheet.heading().clone());
     let known = |template: &Template| templates.iter().any(|(_, other)| other == template);
     let template = last.as_ref().map(|last| last.template.clone()).filter(known);
     let event = last.filter(|last| world.now().saturating_sub(last.id.begun) < DAY).map(|last| last.event);

@@ -12,7 +12,7 @@ use super::taps::{Tap, Taps};
 use crate::Watched;
 use crate::forms::FieldErrors;
 use crate::outside::ready;
-use crate::save::{Id, OpenFile, SheetOwner, store_sheet};
+use crate::save::{Id, OpenFile, Owner, store_sheet};
 use crate::words::sheet::{board, card as on_card, pad as said, people};
 use crate::words::{clock_beside, clocks, keeping};
 use cards::{BySeat, Seat, Side};
@@ -393,7 +393,7 @@ impl OpenSheet {
     }
 
     fn may_now(&self, view: &SheetView) -> May {
-        if self.file.whose() == SheetOwner::Copied {
+        if self.file.whose() == Owner::Others {
             return May { make_own: true, ..May::default() };
         }
         let sheet = self.peek();

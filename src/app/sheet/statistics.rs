@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use super::kept::all;
+use super::kept::own;
 use super::outside::SheetOutside;
 use crate::outside::ready;
-use crate::save;
+use crate::save::{self, Owned};
 use crate::words::keeping;
 use rules::record::Plays;
 use scoresheet::stats::{Filter, FinishedGame, Origin, Person, Statistics, statistics};
@@ -22,7 +22,7 @@ pub struct StatisticsForm {
     pub origin: Option<Origin>,
 }
 
-/// AllGames that was played.
+/// All games that the person played or kept the sheet of.
 pub struct AllGames {
     played: Vec<FinishedGame>,
     /// Names of the person who has this device, as names are compared.
@@ -47,19 +47,20 @@ pub struct PeopleFigures {
 impl AllGames {
     /// Returns what is kept on the device.
     pub fn kept(world: &dyn SheetOutside) -> AllGames {
-        let sheets: Vec<Sheet> = all(world).into_iter().map(|(_, sheet)| sheet).collect();
+        let sheets: Vec<Sheet> = own(world, usize::MAX).map(|kept| kept.sheet).collect();
         let mut played: Vec<FinishedGame> =
             counted_once(&sheets).into_iter().flat_map(FinishedGame::of_sheet).collect();
-        let mut own: BTreeSet<String> = world.own_name().iter().map(|name| name_key(name)).collect();
+        let mut own_names: BTreeSet<String> = world.own_name().iter().map(|name| name_key(name)).collect();
         let mut bots = BTreeSet::new();
         let mut games = Vec::new();
-        for id in save::kept_games(world.storage()).unwrap_or_default() {
+        for id in save::games_by_touch(world.storage()).map(|games| games.own).unwrap_or_default() {
             let kept = ready(world, save::load_folded_game(world.storage(), &id), keeping::A_GAME);
-            let Some((saved, log, state)) = kept.filter(|(saved, ..)| saved.counts()) else { continue };
+            let own = kept.and_then(Owned::own).filter(|(saved, ..)| saved.counts());
+            let Some((saved, log, state)) = own else { continue };
             let place = games.partition_point(|(touched, _)| *touched >= saved.touched);
             for (_, player) in log.seating.iter() {
                 match player.plays {
-                    Plays::Person => own.insert(name_key(&player.name)),
+                    Plays::Person => own_names.insert(name_key(&player.name)),
                     Plays::Bot(_) => bots.insert(name_key(&player.name)),
                 };
             }
@@ -72,7 +73,7 @@ impl AllGames {
             bots.remove(&name_key(name));
         }
         played.extend(games.into_iter().filter_map(|(_, game)| game));
-        AllGames { played, own, bots }
+        AllGames { played, own: own_names, bots }
     }
 
     /// Returns what it adds up to.

@@ -10,6 +10,8 @@ pub enum Hearer<'n> {
     At(Seat),
     /// Somebody who sits here, and sees what the others are called.
     Among(Seat, &'n BySeat<String>),
+    /// Somebody who looks on, and sees what all are called.
+    Onlooker(&'n BySeat<String>),
     /// Anybody at all.
     Anybody,
 }
@@ -45,7 +47,7 @@ impl<'n> Hearer<'n> {
 
     fn called(self, of: Seat) -> &'n str {
         match self {
-            Hearer::Among(_, names) => &names[of],
+            Hearer::Among(_, names) | Hearer::Onlooker(names) => &names[of],
             Hearer::At(_) | Hearer::Anybody => seat(of),
         }
     }

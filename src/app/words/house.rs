@@ -55,7 +55,9 @@ pub(super) fn told(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option
 fn given(card: Card, by: Seat, to: Hearer) -> String {
     let what = match to {
         Hearer::At(seat) | Hearer::Among(seat, _) if seat.side() != by.side() => "a card".to_owned(),
-        Hearer::At(_) | Hearer::Among(..) | Hearer::Anybody => format!("the {}", card_in_text(card)),
+        Hearer::At(_) | Hearer::Among(..) | Hearer::Onlooker(_) | Hearer::Anybody => {
+            format!("the {}", card_in_text(card))
+        }
     };
     format!("{} {} {what}.", to.does(by, "give", "gives"), to.name(by.partner()))
 }

@@ -28,6 +28,7 @@ pub mod spoken;
 mod standing;
 pub mod table;
 mod time;
+mod viewer;
 
 pub use bots::{HABITS, action_name, percent, strength, worths};
 pub use damaged::{damaged, sound_before};
@@ -42,3 +43,4 @@ pub use refusals::{deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, keepsake, score_text};
 pub use standing::{citation, progress, rules_name, rules_named, score, waits_for};
 pub use time::{HourForm, LocalTime, clock, clock_beside, clocks, dated, day, when};
+pub use viewer::Viewer;

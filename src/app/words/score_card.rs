@@ -1,7 +1,7 @@
 //! The score card of a game: a line a hand, as the screen shows it and as plain text.
 
 use super::sheet::{TextLine, TextWeight};
-use super::{Hearer, progress, rules_name, screens, seat, speech};
+use super::{Hearer, Viewer, progress, rules_name, screens, seat, speech};
 use cards::ruleset::{BumpCup, FarmersHand, RuleId, Ruleset};
 use cards::{BySeat, BySide, Seat, Side};
 use rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy, Trump};
@@ -147,15 +147,15 @@ pub fn cup(state: &GameState) -> Option<String> {
 
 /// The score card as plain text, for a message or a note.
 #[must_use]
-pub fn score_text(state: &GameState, own: Seat, names: &BySeat<String>) -> String {
-    let side = own.side();
+pub fn score_text(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
+    let (own, side) = (viewer.seat(), viewer.side());
     let pair = |seats: [Seat; 2]| seats.map(|seat| names[seat].clone()).join(" and ");
     let (ours, theirs) = (pair([own, own.partner()]), pair([own.left(), own.right()]));
     let (us, them) = (state.score()[side], state.score()[side.other()]);
     let mut text = format!("Bower, {} rules. {}.\n", rules_name(state.rules()), progress(state));
     text.push_str(&format!("{ours} {us}, {theirs} {them}."));
     if let Some(result) = state.result() {
-        text.push_str(&format!(" {}", speech::game_over(result, side)));
+        text.push_str(&format!(" {}", speech::game_over(result, viewer, names)));
     }
     text.push('\n');
     for line in card_lines(state, side) {

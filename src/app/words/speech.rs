@@ -3,8 +3,8 @@
 use super::hearer::Hearer;
 use super::names::{JOKER, count};
 use super::spoken::{bid_made, card_in_text, card_laid};
-use super::{rank, suit, suit_in_text, table, trump_in_text};
-use cards::{Card, Seat, Side, Suit};
+use super::{Viewer, rank, suit, suit_in_text, table, trump_in_text};
+use cards::{BySeat, Card, Seat, Side, Suit};
 use rules::{
     Action, BidRound, Contract, GameEvent, GameResult, GameState, Going, HandSummary, Notice, Outcome, Phase,
     PublicDeal, Stage, Trick, Trump, WonBy,
@@ -66,15 +66,16 @@ pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: He
 
 /// Returns what follows from an event, in a sentence; `None` where the event has said it.
 #[must_use]
-pub fn notice(follows: &Notice, after: &GameState, own: Side, to: Hearer) -> Option<String> {
+pub fn notice(follows: &Notice, after: &GameState, viewer: Viewer, names: &BySeat<String>) -> Option<String> {
+    let to = viewer.hearer(names);
     match follows {
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
         Notice::TurnedDown => Some(turned_down(after.hand()?.public().upcard_suit()?)),
         Notice::TrickTaken { winner, number } => Some(format!("{} trick {number}.", to.does(*winner, "take", "takes"))),
         // The ruling has said what follows.
         Notice::HandScored(summary) if summary.result.outcome == Outcome::Ruled => None,
-        Notice::HandScored(summary) => Some(format!("{} {}", scored(summary, to), points(summary, own))),
-        Notice::GameOver(result) => Some(game_over(*result, own)),
+        Notice::HandScored(summary) => Some(format!("{} {}", scored(summary, to), points(summary, viewer, names))),
+        Notice::GameOver(result) => Some(game_over(*result, viewer, names)),
     }
 }
 
@@ -145,10 +146,10 @@ pub fn headline(summary: &HandSummary, own: Side) -> &'static str {
 
 /// Returns who scored what: `Two points for us.`
 #[must_use]
-pub fn points(summary: &HandSummary, own: Side) -> String {
+pub fn points(summary: &HandSummary, viewer: Viewer, names: &BySeat<String>) -> String {
     let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
     let Some(side) = scored else { return "Nobody scores.".to_owned() };
-    let whose = if side == own { "us" } else { "them" };
+    let whose = viewer.side_in_text(side, names);
     let count = summary.result.points[side];
     let plural = if count.abs() == 1 { "point" } else { "points" };
     format!("{count} {plural} for {whose}.")
@@ -156,11 +157,15 @@ pub fn points(summary: &HandSummary, own: Side) -> String {
 
 /// Returns how a game ended, from one side.
 #[must_use]
-pub fn game_over(result: GameResult, own: Side) -> String {
+pub fn game_over(result: GameResult, viewer: Viewer, names: &BySeat<String>) -> String {
     match result {
         GameResult::Tied => "The game is tied.".to_owned(),
         GameResult::Won(side, by) => {
-            let who = if side == own { "Your side won" } else { "The other side won" };
+            let who = match viewer {
+                Viewer::Onlooker(_) => format!("{} won", viewer.side_in_text(side, names)),
+                Viewer::Player(_) if side == viewer.side() => "Your side won".to_owned(),
+                Viewer::Player(_) => "The other side won".to_owned(),
+            };
             match by {
                 WonBy::Points => format!("{who}."),
                 WonBy::FirstToReach => format!("{who}: it reached the tied score first."),

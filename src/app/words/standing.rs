@@ -1,8 +1,8 @@
 //! Where a game stands, told to somebody who looks at it from outside.
 
-use super::rulebook;
+use super::{Viewer, rulebook};
 use cards::ruleset::{Length, Ruleset};
-use cards::{BySeat, Seat, Side};
+use cards::{BySeat, Seat};
 use rules::{GameState, Stage};
 
 /// Returns what a set of rules is called in a list: `World`, or the house's own name.
@@ -46,10 +46,12 @@ pub fn progress(state: &GameState) -> String {
     }
 }
 
-/// The score from one side: `Us 4, them 6`.
+/// The score as a viewer is told it: `Us 4, them 6`, `Ann and Cy 4, Bob and Dee 6`.
 #[must_use]
-pub fn score(state: &GameState, own: Side) -> String {
-    format!("Us {}, them {}", state.score()[own], state.score()[own.other()])
+pub fn score(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> String {
+    let (own, [us, them]) = (viewer.side(), viewer.sides(names));
+    let them = if viewer == Viewer::Player(viewer.seat()) { them.to_ascii_lowercase() } else { them };
+    format!("{us} {}, {them} {}", state.score()[own], state.score()[own.other()])
 }
 
 /// Returns what a game waits for, as a sentence: `It is your turn.`
@@ -74,7 +76,8 @@ mod tests {
         let names = BySeat::from_fn(|seat| super::super::seat(seat).to_owned());
         let state = GameState::new(Preset::World.ruleset());
         assert_eq!(progress(&state), "Hand 1 of 12");
-        assert_eq!(score(&state, Side::EW), "Us 0, them 0");
+        assert_eq!(score(&state, Viewer::Player(Seat::E), &names), "Us 0, them 0");
+        assert_eq!(score(&state, Viewer::Onlooker(Seat::E), &names), "East and West 0, North and South 0");
         assert_eq!(waits_for(&state, Seat::S, &names), "The first dealer has not been drawn yet.");
         assert_eq!(progress(&GameState::new(Preset::Chicago.ruleset())), "Hand 1, to 10");
     }

@@ -9,6 +9,7 @@ use crate::ui::table::{Shown, looked_at};
 use app::outside::Outside as _;
 use app::play::GameOutside as _;
 use app::review::{Puzzle, PuzzleAnswer};
+use app::words::Viewer;
 use app::words::screens::editor::OPEN_HERE;
 use app::words::screens::review as say;
 use rules::Action;
@@ -86,7 +87,7 @@ pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
             choose(*action);
         }
     });
-    let shown = Shown { use_card, ..Shown::still(model, own, names) };
+    let shown = Shown { use_card, ..Shown::still(model, Viewer::Player(own), names) };
     let position = puzzle.with_value(Puzzle::position_link);
     let next = move || {
         let go_on = go_on.filter(|_| matches!(answer.get(), Answer::Given(_)))?;

@@ -7,7 +7,7 @@ use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::watched;
 use app::parts::{Gathered, gather};
 use app::review::HandedOn;
-use app::save::GameId;
+use app::save::{GameId, Owned};
 use app::words::screens::review as say;
 use app::words::sheet::parts_here;
 use scoresheet::transfer::codes;
@@ -47,7 +47,7 @@ pub fn hand_on(id: GameId) -> AnyElement {
     let app = AppContext::here();
     let outgoing = State::new(None::<Outgoing>);
     let press = move |_| {
-        outgoing.set(games::load(app, &id).map(|(saved, log)| Outgoing {
+        outgoing.set(games::load(app, &id).map(Owned::anybodys).map(|(saved, log)| Outgoing {
             heading: say::A_GAME.to_owned(),
             file: say::GAME_FILE.to_owned(),
             text: HandedOn::new(log, saved.seat).link(share::address().as_deref()),

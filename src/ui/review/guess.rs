@@ -4,14 +4,14 @@ use super::decide::{Around, asked};
 use crate::ui::prelude::*;
 use crate::ui::table::no_such_game;
 use app::review::GuessThePlay;
-use app::save::GameId;
+use app::save::{GameId, Owned};
 use app::words::screens::review as say;
 use cards::Seat;
 
 /// The screen: whose decisions, then each of them, then how often one agreed.
 pub fn guess(id: GameId) -> AnyElement {
     let app = AppContext::here();
-    let Some((_, log)) = games::load(app, &id) else { return no_such_game() };
+    let Some((_, log)) = games::load(app, &id).map(Owned::anybodys) else { return no_such_game() };
     let game = State::new(GuessThePlay::kept(&app, &id, &log));
     // What is taken in shows with the next decision: this one stays until the person goes on.
     let turned = State::new(0_u32);

@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 use crate::browser::share;
 use crate::ui::prelude::*;
 use app::play::keepsake as picture;
-use app::save::GameId;
+use app::save::{GameId, Owned};
 use app::sheet::Picture;
 use app::words::screens::score_card as say;
 
@@ -35,7 +35,7 @@ enum Way {
 }
 
 async fn made(app: AppContext, id: &GameId, way: Way) -> bool {
-    let drawn = games::load(app, id).and_then(|(saved, log)| {
+    let drawn = games::load(app, id).and_then(Owned::own).and_then(|(saved, log)| {
         let state = log.fold().ok()?;
         picture(&state, saved.seat, &log.seating.map(|player| player.name))
     });

@@ -74,7 +74,7 @@ pub fn how_you_played(id: &GameId) -> AnyView {
 
 /// Begins the review of a kept game, or goes on with it, for as long as the screen stands.
 fn opened(id: &GameId) -> Option<Rc<ReviewSession>> {
-    let (saved, log) = games::load(AppContext::here(), id)?;
+    let (saved, log) = games::load(AppContext::here(), id)?.anybodys();
     let begin = if saved.counts() { ReviewSession::begin } else { ReviewSession::begin_uncounted };
     let session = begin(world(), id.clone(), log, saved.seat);
     let left = SendWrapper::new(session.clone());

@@ -9,6 +9,7 @@ use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, looked_at};
 use app::review::{KeyMoment, Puzzle, Story};
 use app::save::GameId;
+use app::words::Viewer;
 use app::words::review as told;
 use app::words::screens::review as say;
 
@@ -23,7 +24,8 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     AppContext::here().announce(told.chain(moment.why.iter().cloned()).collect::<Vec<_>>().join(" "));
     let (seen, all_hands) = (Stored::new(moment.seen.clone()), Stored::new(moment.all_hands.clone()));
     let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
-    let shown = Shown { advised: Watch::derive(move || Some(better)), ..Shown::still(model, own, names) };
+    let shown =
+        Shown { advised: Watch::derive(move || Some(better)), ..Shown::still(model, Viewer::Player(own), names) };
     looked_at("table replaying moment", &moment.title, shown, slip(moment, open)).child(tools(id, story, moment, open))
 }
 
@@ -49,7 +51,7 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
     let outgoing = State::new(None::<Outgoing>);
     let of_game = id.clone();
     let ask = move |_| {
-        let puzzle = games::load(app, &of_game).and_then(|(_, log)| Puzzle::of(&log, at));
+        let puzzle = games::load(app, &of_game).and_then(|game| Puzzle::of(&game.anybodys().1, at));
         outgoing.set(puzzle.as_ref().map(handed_on));
     };
     let next = story.moments().skip_while(|other| other.at != at).nth(1);

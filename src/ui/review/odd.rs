@@ -6,6 +6,8 @@ use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::Why;
 use app::play::Replay;
 use app::save::GameId;
+use app::save::Owned;
+use app::words::Viewer;
 use app::words::screens::table as say;
 
 /// The dialog that asks which play was odd, says why the bot made it, and keeps it as a report.
@@ -15,8 +17,8 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
     let id = id.clone();
     let asked = move || {
         answer.set(None);
-        let Some((saved, log)) = games::load(app, &id) else { return group() };
-        let replay = Replay::new(log, saved.seat);
+        let Some((saved, log)) = games::load(app, &id).and_then(Owned::own) else { return group() };
+        let replay = Replay::new(log, Viewer::Player(saved.seat));
         let play = |(at, told): (usize, String)| option().attr("value", at.to_string()).child(told);
         let plays = replay.bots_plays().into_iter().map(play);
         let choose = move |event| {

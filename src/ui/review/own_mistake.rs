@@ -7,6 +7,7 @@ use crate::ui::prelude::*;
 use crate::ui::table::{Shown, felt, hand};
 use app::practice::drill::Answered;
 use app::review::mistakes::{AskedMistake, Corrected, OwnMistakes};
+use app::words::Viewer;
 use app::words::review::mistakes as say;
 use app::words::screens::review::CHOICES;
 use rules::Action;
@@ -41,7 +42,11 @@ pub fn own_mistake() -> AnyElement {
 
 fn seen(asked: &AskedMistake) -> AnyElement {
     let model = Stored::new(asked.seen.clone());
-    let shown = Shown::still(Watch::derive(move || model.get_value()), asked.seen.own, Stored::new(asked.names()));
+    let shown = Shown::still(
+        Watch::derive(move || model.get_value()),
+        Viewer::Player(asked.seen.own),
+        Stored::new(asked.names()),
+    );
     div().class("table still").child(felt(shown)).child(hand(shown))
 }
 

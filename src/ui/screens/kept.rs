@@ -9,9 +9,10 @@ use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::transfer::{Outgoing, export};
-use app::play::{GameList, KeptGame, ScoreCard};
+use app::play::{GameList, KeptGame, OwnGame, ScoreCard};
 use app::setup::link::DEAL;
 use app::words;
+use app::words::Viewer;
 use app::words::keeping::brought_in;
 use app::words::screens::kept as say;
 use app::words::screens::review::REVIEW;
@@ -19,15 +20,15 @@ use app::words::screens::review::REVIEW;
 /// Returns what the first screen shows of the kept games, and what was just done to them.
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
-    let shown = follow(list.games().shown());
-    KeptGames { deal: DEAL, go_on: go_on(shown).into_any(), games: listed(&list, State::new(said)).into_any() }
+    let own = follow(list.own().shown());
+    KeptGames { deal: DEAL, go_on: go_on(own).into_any(), games: listed(&list, State::new(said)).into_any() }
 }
 
-/// The game touched last that is not over.
-fn go_on(kept: Watch<Vec<KeptGame>>) -> impl IntoAny {
+/// The person's game touched last that is not over.
+fn go_on(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
     let app = AppContext::here();
     move || {
-        let latest = kept.with(|kept| KeptGame::to_go_on(kept).cloned())?;
+        let latest = kept.with(|kept| OwnGame::to_go_on(kept).cloned())?;
         let id = latest.id.clone();
         let resume = move |event: ev::MouseEvent| {
             event.prevent_default();
@@ -38,10 +39,11 @@ fn go_on(kept: Watch<Vec<KeptGame>>) -> impl IntoAny {
     }
 }
 
-/// The kept games, with what can be done with them.
+/// The kept games, with what can be done with them: the person's own, then other people's.
 fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     let app = AppContext::here();
-    let (kept, has_more) = (follow(list.games().shown()), follow(list.games().has_more()));
+    let (own, more_own) = (follow(list.own().shown()), follow(list.own().has_more()));
+    let (others, more_others) = (follow(list.others().shown()), follow(list.others().has_more()));
     let list = Stored::new(list.clone());
     let question = State::new(None::<ConfirmQuestion>);
     let outgoing = State::new(None::<Outgoing>);
@@ -66,29 +68,60 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
         list.read_value().look_again();
         said.set(brought_in(&brought));
     };
-    let is_empty = move || kept.read().is_empty();
-    let show_all = move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all());
-    let results = move || kept.with(|kept| KeptGame::results(kept).map(|told| p().child(told)));
+    let is_empty = move || own.read().is_empty() && others.read().is_empty();
+    let all_own = move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all_own());
+    let all_others = move || act_button("btn", say::SHOW_ALL, move |_| list.read_value().show_all_others());
+    let results = move || own.with(|own| OwnGame::results(own).map(|told| p().child(told)));
+    let key = |game: &KeptGame| format!("{} {}", game.id, game.saved.touched);
+    let of_others = move || {
+        let games = for_each(
+            move || others.get(),
+            move |game| key(game),
+            move |game| {
+                let id = game.id.clone();
+                let mine = move |_| {
+                    games::make_own(app, &id);
+                    list.read_value().look_again();
+                    said.set(say::NOW_IT_IS_YOURS.into());
+                    request_animation_frame(|| focus_on("#kept"));
+                };
+                let own = game.may_be_own().then(|| push_button("btn").child(say::IT_IS_MINE).on(ev::click, mine));
+                kept_game(KeptGame::clone(&game), outgoing, delete, group().child(own))
+            },
+        );
+        group()
+            .child(h3().child(say::OTHERS_GAMES))
+            .child(help(say::COUNT_NOWHERE))
+            .child(plain_list("kept").child(games))
+            .child(show(move || more_others.get(), all_others))
+    };
     home::games_section(importing)
         .child(results)
         .child(show(is_empty, home::no_games))
         .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(say::BROWSER_CLEARS)))
         .child(plain_list("kept").child(for_each(
-            move || kept.get(),
-            |game| format!("{} {}", game.id, game.saved.touched),
-            move |game| kept_game(game, outgoing, delete),
+            move || own.get(),
+            move |game| key(game),
+            move |game| kept_game(KeptGame::clone(&game), outgoing, delete, group()),
         )))
-        .child(show(move || has_more.get(), show_all))
+        .child(show(move || more_own.get(), all_own))
+        .child(show(move || !others.read().is_empty(), of_others))
         .child(status(move || said.get()))
         .child(ask(question))
         .child(export(outgoing))
         .child(Chunks::here().import(importing, Handler::new(imported)))
 }
 
-fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<KeptGame>) -> AnyElement {
+fn kept_game(
+    game: KeptGame,
+    outgoing: State<Option<Outgoing>>,
+    delete: Handler<KeptGame>,
+    claim: AnyElement,
+) -> AnyElement {
     let app = AppContext::here();
     let heading = format!("game-{}", game.id);
     let (over, scored) = (game.is_over(), game.is_scored());
+    let goes_on = !over && matches!(game.viewer, Viewer::Player(_));
     let game = Stored::new(game);
     let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
     let go = |to: &'static str| move |_| route::go(&format!("#/{to}/{}", game.read_value().id));
@@ -101,11 +134,12 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
             .attr("aria-expanded", move || card_shown.get().to_string())
             .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
     };
-    let buttons = in_row((!over).then(|| button("btn", say::RESUME).on(ev::click, resume)))
+    let buttons = in_row(goes_on.then(|| button("btn", say::RESUME).on(ev::click, resume)))
         .child(over.then(|| button("btn", REVIEW).on(ev::click, go("review"))))
         .child(button("btn", say::REPLAY).on(ev::click, go("replay")))
         .child(scored.then(expands))
         .child(button("btn", say::EXPORT).on(ev::click, export))
+        .child(claim)
         .child(button("btn danger", say::DELETE).on(ev::click, delete));
     let (title, about) = game.with_value(|game| (game.title(), game.about(&app)));
     li().child(div().child(h3().id(heading).child(title)).child(p().child(about)))
@@ -113,8 +147,7 @@ fn kept_game(game: KeptGame, outgoing: State<Option<Outgoing>>, delete: Handler<
         .child(move || card_shown.get().then(|| whole_card(game.get_value())))
 }
 
-fn whole_card(KeptGame { saved, state, names, .. }: KeptGame) -> AnyElement {
-    let own = saved.seat;
-    let card = score_card(ScoreCard::of(&state, own.side()), own, Stored::new(names.clone()));
-    div().class("whole").child(card).child(in_row(copy_score(state, own, names)))
+fn whole_card(KeptGame { state, names, viewer, .. }: KeptGame) -> AnyElement {
+    let card = score_card(ScoreCard::of(&state, viewer, &names), viewer, Stored::new(names.clone()));
+    div().class("whole").child(card).child(in_row(copy_score(state, viewer, names)))
 }

@@ -8,6 +8,7 @@ use crate::ui::terms::termed;
 use app::learn::{self, Asked, LessonAnswer, LessonVerdict, steps_of};
 use app::save::LessonName;
 use app::setup::link::first_deal;
+use app::words::Viewer;
 use app::words::learn as say;
 use app::words::screens::new_game;
 
@@ -59,7 +60,10 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
             answer.run(LessonAnswer::Card(card));
         }
     });
-    let shown = Shown { use_card, ..Shown::still(seen, learn::OWN, Stored::new(say::NAMES.map(str::to_owned))) };
+    let shown = Shown {
+        use_card,
+        ..Shown::still(seen, Viewer::Player(learn::OWN), Stored::new(say::NAMES.map(str::to_owned)))
+    };
     let buttons = (!by_card).then(|| buttons(answers, answer, given));
     let place = span().class("step").child(say::step(step, steps_of(lesson).len()));
     let says = p()

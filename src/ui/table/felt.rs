@@ -9,13 +9,14 @@ use app::play::kept::place;
 use app::play::model::{KittyModel, Middle, SeatModel, TrickCard};
 use app::play::portrait;
 use app::words::screens::table as say;
-use app::words::{self, Hearer};
+use app::words::{self, Viewer};
 use cards::{BySeat, Card, Seat};
 use rules::Trump;
 
 /// The region "Table".
 pub fn felt(shown: Shown) -> AnyElement {
-    let Shown { model, own, names, asked, .. } = shown;
+    let Shown { model, viewer, names, asked, .. } = shown;
+    let own = viewer.seat();
     let trump = Watch::memo(move || model.read().trump);
     let seats = [own.partner(), own.left(), own.right(), own].map(|seat| {
         let at_seat = Watch::memo(move || model.read().seats[seat].clone());
@@ -24,14 +25,16 @@ pub fn felt(shown: Shown) -> AnyElement {
     });
     region("felt", say::TABLE)
         .on(ev::click, move |_| shown.tap.run(()))
-        .child(move || trump.get().map(|(made, maker)| names.with_value(|names| trump_token(made, maker, own, names))))
+        .child(move || {
+            trump.get().map(|(made, maker)| names.with_value(|names| trump_token(made, maker, viewer, names)))
+        })
         .children(seats)
         .child(kitty_pile(shown))
         .child(middle_pile(shown))
 }
 
-fn trump_token(trump: Trump, maker: Seat, own: Seat, names: &BySeat<String>) -> AnyElement {
-    let made = (b().child(words::trump(trump)), say::made_by(maker, Hearer::Among(own, names)));
+fn trump_token(trump: Trump, maker: Seat, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
+    let made = (b().child(words::trump(trump)), say::made_by(maker, viewer.hearer(names)));
     p().class("trump")
         .attr("data-suit", trump.letter().to_string())
         .child(span().class("token").child(sign(trump)))
@@ -105,7 +108,7 @@ fn kitty_pile(shown: Shown) -> impl Child {
             KittyModel::Absent => None,
             KittyModel::Lies => Some(pile.child(cube).child(span().child(say::KITTY))),
             KittyModel::TurnUp(card, dealer) => {
-                let up = match dealer == shown.own {
+                let up = match dealer == shown.viewer.seat() {
                     true => turn_up(shown, card),
                     false => face_up_as(card, say::turn_up(card, dealer)).class("card up"),
                 };
@@ -150,7 +153,8 @@ fn back_card() -> AnyElement {
 }
 
 fn trick_pile(shown: Shown) -> AnyElement {
-    let Shown { model, own, sweep, .. } = shown;
+    let Shown { model, viewer, sweep, .. } = shown;
+    let own = viewer.seat();
     let cards = Watch::memo(move || match &model.read().middle {
         Middle::Trick(cards) => cards.clone(),
         _ => Vec::new(),

@@ -31,6 +31,8 @@ pub fn hand(shown: Shown) -> impl Child {
     let count = move || cards.read().len().to_string();
     let turn = move || used.get() != Use::Look;
     let tapped = State::new(0.0);
+    let viewer = shown.viewer;
+    let label = Stored::new(shown.names.with_value(|names| say::hand_of(viewer, &names[viewer.seat()])));
     let dealt = Watch::memo(move || model.with(|model| model.seats[model.own].dealt));
     move || {
         let slots =
@@ -41,7 +43,7 @@ pub fn hand(shown: Shown) -> impl Child {
                 .attr("aria-labelledby", "discard-heading")
                 .child(h2().class("vh").id("discard-heading").child(say::DISCARD))
         } else {
-            hand.attr("aria-label", say::YOUR_HAND)
+            hand.attr("aria-label", label.get_value())
         };
         Some(hand.child(as_dealt(plain_list("cards"), dealt).child(slots)))
     }

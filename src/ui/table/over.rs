@@ -9,6 +9,7 @@ use crate::ui::screens::update_offer;
 use app::hands::address_of;
 use app::play::{EndedGame, HandMark, HandStep, Panel, ScoreCard};
 use app::practice::Numbered;
+use app::words::Viewer;
 use app::words::screens::table as say;
 use app::words::{learn, table};
 use bots::review::bot;
@@ -19,6 +20,7 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     let app = AppContext::here();
     let session = seated.session();
     let own = session.own();
+    let viewer = Viewer::Player(own);
     let (state, log) = session.finished()?;
     let names = log.seating.clone().map(|player| player.name);
     let ended = EndedGame::of(&state, own, &names)?;
@@ -65,8 +67,8 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
         let none = list.is_none().then(|| p().child(say::NOTHING));
         foldable("sheet", false, say::UNCALLED).on(ev::toggle, move |_| looked.set(true)).child(list).child(none)
     });
-    let copy = copy_score(state.clone(), own, names.clone());
-    let card = score_card(ScoreCard::of(&state, own.side()), own, Stored::new(names));
+    let copy = copy_score(state.clone(), viewer, names.clone());
+    let card = score_card(ScoreCard::of(&state, viewer, &names), viewer, Stored::new(names));
     let keepsake = in_row(Chunks::here().keepsake(session.id())).child(copy);
     let seed = p().class("seed").child((seed, br(), digest));
     let screen = page("page over", say::GAME_OVER)

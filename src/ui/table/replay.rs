@@ -14,6 +14,8 @@ use crate::ui::title_focus::{Edge, bring_into_view};
 use app::play::Replay;
 use app::review::{ReplayMark, marks};
 use app::save::GameId;
+use app::save::Owner;
+use app::words::Viewer;
 use app::words::review::to_look_at;
 use app::words::screens::editor::OPEN_HERE;
 use app::words::screens::review::{GUESS_THE_PLAY, REVIEW};
@@ -24,15 +26,17 @@ use app::words::table;
 pub fn replay(id: GameId) -> AnyElement {
     let app = AppContext::here();
     title(say::REPLAY);
-    let Some((saved, log)) = games::load(app, &id) else { return no_such_game() };
+    let Some(kept) = games::load(app, &id) else { return no_such_game() };
+    let owner = kept.owner();
+    let (saved, log) = kept.anybodys();
     let marks = marks(&app, &id, &log, saved.seat);
-    let game = Replay::new(log, saved.seat);
+    let game = Replay::new(log, Viewer::of(owner, saved.seat));
     let finished = game.is_finished();
     let to_review = finished.then(|| link_to("btn", format!("#/review/{id}"), REVIEW));
     // A game that somebody else wrote down may break off.
     let to_guess = (finished || !saved.counts()).then(|| link_to("btn", format!("#/guess/{id}"), GUESS_THE_PLAY));
     let way_back = if finished { say::SCORE_CARD } else { say::BACK_TO_THE_GAME };
-    let to_game = act_button("btn", way_back, move |_| games::open(app, id.clone()));
+    let to_game = (owner == Owner::Own).then(|| act_button("btn", way_back, move |_| games::open(app, id.clone())));
     played_again(game, marks, group().child(to_game).child(to_review).child(to_guess))
 }
 
@@ -89,7 +93,7 @@ const ONE_BACK: Way = |_, at| at.saturating_sub(1);
 
 fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyElement {
     let app = AppContext::here();
-    let (last, own) = (game.last(), game.own());
+    let (last, viewer) = (game.last(), game.viewer());
     let names = Stored::new(game.names());
     let not_called = game.not_called();
     let not_called = (!not_called.is_empty()).then(|| {
@@ -137,7 +141,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
     });
     let shown = Shown {
         tap: Handler::new(move |()| walk(ONE_ON)),
-        ..Shown::still(Watch::derive(move || shown_frame.read().model.clone()), own, names)
+        ..Shown::still(Watch::derive(move || shown_frame.read().model.clone()), viewer, names)
     };
     let steps: [(&str, &str, Way); 6] = [
         (say::FIRST_CARD, "first", |_, _| 0),
@@ -193,7 +197,7 @@ fn played_again(game: Replay, marks: Vec<ReplayMark>, ways: AnyElement) -> AnyEl
         .children(steps.map(step));
     looked_at("table replaying", say::REPLAY, shown, slip)
         .child(tools)
-        .child(move || room.get().then(|| room::grown(card.get(), own, names)))
+        .child(move || room.get().then(|| room::grown(card.get(), viewer, names)))
         .child(move || room.get().then(|| room::said_and_played(told)))
 }
 

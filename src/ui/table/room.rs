@@ -6,8 +6,9 @@ use crate::ui::prelude::*;
 use crate::ui::scorecard::score_card;
 use app::play::{HandTold, ScoreCard, ToldCard};
 use app::save::Settings;
+use app::words::Viewer;
 use app::words::screens::table as say;
-use cards::{BySeat, Seat};
+use cards::BySeat;
 
 /// Whether the window has room, as it is made larger and smaller.
 pub fn room() -> Watch<bool> {
@@ -34,15 +35,15 @@ pub fn beside(seated: Seated, room: Watch<bool>) -> AnyElement {
         model.track();
         seated.session().hand_told()
     });
-    let (own, names) = (seated.session().own(), Stored::new(seated.session().names()));
+    let (viewer, names) = (Viewer::Player(seated.session().own()), Stored::new(seated.session().names()));
     group()
-        .child(move || (room.get() && !app.settings.read().card_away).then(|| grown(card(), own, names)))
+        .child(move || (room.get() && !app.settings.read().card_away).then(|| grown(card(), viewer, names)))
         .child(move || (room.get() && !app.settings.read().told_away).then(|| said_and_played(told)))
 }
 
 /// The score card so far.
-pub fn grown(card: ScoreCard, own: Seat, names: Stored<BySeat<String>>) -> AnyElement {
-    region("beside grown", say::SO_FAR).child(score_card(card, own, names))
+pub fn grown(card: ScoreCard, viewer: Viewer, names: Stored<BySeat<String>>) -> AnyElement {
+    region("beside grown", say::SO_FAR).child(score_card(card, viewer, names))
 }
 
 /// What was said and played in the hand on the table.

@@ -12,10 +12,12 @@ use cards::ruleset::Counters;
 pub fn scorebar(shown: Shown) -> AnyElement {
     let model = shown.model;
     let score = Watch::memo(move || model.read().score.clone());
+    let sides = shown.names.with_value(|names| shown.viewer.sides(names));
+    let [near, far] = sides.clone();
     let spoken = move || {
         let score = score.get();
         let deals = score.deals_left.map(words::deals_left).unwrap_or_default();
-        say::score([score.us, score.them], [score.tricks_us, score.tricks_them], &deals)
+        say::score(&sides, [score.us, score.them], [score.tricks_us, score.tricks_them], &deals)
     };
     let hand = (b().child(move || score.get().hand), " ", move || score.get().of);
     let number = act_button("hand-no", hand, move |_| shown.about.run(()))
@@ -23,9 +25,9 @@ pub fn scorebar(shown: Shown) -> AnyElement {
         .child(show(move || score.read().deals_left.is_some(), move || deals_left(score)));
     let bar = region("score", say::SCORE)
         .child(p().class("vh").child(spoken))
-        .child(side_score(score, ["us", say::US, "H"], |score| (score.us, score.tricks_us)))
+        .child(side_score(score, ["us", "H"], near, |score| (score.us, score.tricks_us)))
         .child(number)
-        .child(side_score(score, ["them", say::THEM, "S"], |score| (score.them, score.tricks_them)));
+        .child(side_score(score, ["them", "S"], far, |score| (score.them, score.tricks_them)));
     header().class("scorebar").child(way_home("btn icon-btn")).child(bar)
 }
 
@@ -36,10 +38,11 @@ fn deals_left(score: Watch<ScoreModel>) -> AnyElement {
     span().class("deals").attr("aria-hidden", "true").child(seats)
 }
 
-/// A side's points, and its tricks in the hand: the side, what it is called, the suit that keeps its score.
+/// A side's points, and its tricks in the hand: the side with the suit that keeps its score, what it is called.
 fn side_score(
     score: Watch<ScoreModel>,
-    [side, name, suit]: [&'static str; 3],
+    [side, suit]: [&'static str; 2],
+    name: String,
     of: fn(&ScoreModel) -> (i16, u8),
 ) -> AnyElement {
     let points = Watch::derive(move || of(&score.read()).0);

@@ -16,7 +16,8 @@ use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use app::play::model::Ask;
 use app::play::{Holder, Intent, Panel, Tab, TableAtEvent};
-use app::save::GameId;
+use app::save::{GameId, Owned};
+use app::words::Viewer;
 use app::words::screens::table as say;
 use app::words::table;
 use rules::TableKind;
@@ -26,7 +27,10 @@ pub fn table_screen() -> AnyElement {
     let app = AppContext::here();
     title(say::THE_TABLE);
     let Some(id) = games::on_the_table(app) else { return no_game() };
-    let is_open = games::load(app, &id).is_some_and(|(_, log)| log.table == TableKind::Open);
+    let is_open = match games::load(app, &id) {
+        Some(Owned::Others(_)) => return no_game(),
+        kept => kept.and_then(Owned::own).is_some_and(|(_, log)| log.table == TableKind::Open),
+    };
     let chunks = Chunks::here();
     group().child(move || {
         Some(chunks.at_event(app, &id, |at_event| {
@@ -116,7 +120,7 @@ fn shown(seated: Seated) -> Shown {
     let Followed { model, thinking, sweep, hint, .. } = seated.followed();
     Shown {
         model,
-        own: session.own(),
+        viewer: Viewer::Player(session.own()),
         names: Stored::new(session.names()),
         asked: Watch::derive(move || {
             let ask = &model.read().ask;

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use crate::ui::prelude::*;
 use app::play::model::TableModel;
 use app::play::{CoachSays, Hint, Intent, OpenRules, Panel, Session};
+use app::words::Viewer;
 use cards::{BySeat, Card, Seat};
 use rules::{Action, GameState};
 
@@ -102,8 +103,8 @@ pub trait OpenTable: Sync {
 pub struct Shown {
     /// What the table shows.
     pub model: Watch<TableModel>,
-    /// Where the player sits.
-    pub own: Seat,
+    /// From where the table is seen.
+    pub viewer: Viewer,
     /// What the players are called.
     pub names: Stored<BySeat<String>>,
     /// What the player is asked, in a word or two beside the name.
@@ -124,10 +125,10 @@ pub struct Shown {
 
 impl Shown {
     /// Shows a table at which nothing can be done.
-    pub fn still(model: Watch<TableModel>, own: Seat, names: Stored<BySeat<String>>) -> Shown {
+    pub fn still(model: Watch<TableModel>, viewer: Viewer, names: Stored<BySeat<String>>) -> Shown {
         Shown {
             model,
-            own,
+            viewer,
             names,
             asked: Watch::derive(|| None),
             sweep: Watch::derive(|| None),

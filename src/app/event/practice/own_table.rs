@@ -4,7 +4,7 @@ use super::Practice;
 use crate::event::room::NotEntered;
 use crate::outside::ready;
 use crate::practice::{Pending, TaskPlace, entry, pending};
-use crate::save::{self, AtTable, GameId, Id, NamedDealer, OwnGame, SavedGame, SheetOwner};
+use crate::save::{self, AtTable, GameId, GameOrigin, Id, NamedDealer, OwnGame, SavedGame};
 use crate::words::event::partner_of;
 use crate::words::keeping;
 use bots::{ErrorRate, Level};
@@ -91,8 +91,7 @@ impl Practice {
             seat,
             ceremony: world.settings().new_game.ceremony,
             misplays: kept.open.unwrap_or(ErrorRate::Off),
-            branch_of: None,
-            whose: SheetOwner::Own,
+            origin: GameOrigin::Played,
             touched: world.now(),
         };
         world.stored(save::store_game(world.storage(), &id, &game));
@@ -153,7 +152,7 @@ impl Practice {
     }
 
     pub(super) fn game(&self, id: &GameId) -> Option<(SavedGame, GameLog)> {
-        ready(self.world(), save::load_game(self.world().storage(), id), keeping::A_GAME)
+        ready(self.world(), save::load_game(self.world().storage(), id), keeping::A_GAME)?.own()
     }
 
     /// The game that lies on the own table, if it is over.

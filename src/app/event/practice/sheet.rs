@@ -132,7 +132,7 @@ impl Practice {
     }
 
     fn sheet_of(&self, at: &AtTable) -> Option<Sheet> {
-        ready(self.world(), save::load_sheet(self.world().storage(), at.sheet.as_ref()?), keeping::A_SHEET)
+        ready(self.world(), save::load_sheet(self.world().storage(), at.sheet.as_ref()?), keeping::A_SHEET)?.own()
     }
 
     /// Returns the own sheet that waits to be signed: its games are over.

@@ -3,7 +3,7 @@
 use super::Session;
 use crate::play::model::{Ask, Bid};
 use crate::play::{About, ClaimForm, EndedHand, Forbidden, Found, HandTold, Intent, LaidCard, ScoreCard};
-use crate::words::{self, speech, table};
+use crate::words::{self, Viewer, speech, table};
 use cards::ruleset::Packets;
 use cards::{BySeat, Card};
 use rules::record::{GameLog, SeedOrigin};
@@ -42,15 +42,21 @@ impl Session {
 
     /// Returns the score card as it is so far.
     pub fn score_card(&self) -> ScoreCard {
-        ScoreCard::of(self.table.borrow().state(), self.own.side())
+        ScoreCard::of(self.table.borrow().state(), Viewer::Player(self.own), &self.names())
     }
 
     /// Returns what was said and played in the hand on the table, nothing before its first deal.
     pub fn hand_told(&self) -> HandTold {
         let table = self.table.borrow();
         let words = table.state().rules().bid_words();
-        let told =
-            |public| HandTold::of(public, words, self.own, &table.log().seating.clone().map(|player| player.name));
+        let told = |public| {
+            HandTold::of(
+                public,
+                words,
+                Viewer::Player(self.own),
+                &table.log().seating.clone().map(|player| player.name),
+            )
+        };
         table.state().hand().map(|hand| told(hand.public())).unwrap_or_default()
     }
 

@@ -15,7 +15,7 @@ use super::inbox::{Inbox, Intent};
 use super::model::{TableModel, TableMoment};
 use super::{CoachSays, GameOutside, Hint, OpenRules, Panel, TableAtEvent};
 use crate::Watched;
-use crate::save::{Ceremony, GameId, SavedGame, SheetOwner};
+use crate::save::{Ceremony, GameId, GameOrigin, SavedGame};
 use bots::ErrorRate;
 use cards::Seat;
 use rules::table::Table;
@@ -31,8 +31,7 @@ pub struct Session {
     open: Option<&'static dyn OpenRules>,
     ceremony: Ceremony,
     misplays: ErrorRate,
-    branch_of: Option<GameId>,
-    whose: SheetOwner,
+    origin: GameOrigin,
     /// Whether advice comes unasked: the game is the lessons' three hands.
     is_lesson: bool,
     table: RefCell<Table>,
@@ -99,8 +98,7 @@ impl Session {
             own: saved.seat,
             ceremony: saved.ceremony,
             misplays: saved.misplays,
-            branch_of: saved.branch_of.clone(),
-            whose: saved.whose,
+            origin: saved.origin.clone(),
             table: RefCell::new(table),
             inbox: Inbox::default(),
             moment: Cell::new(moment),

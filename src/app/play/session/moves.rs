@@ -4,7 +4,7 @@ use super::Session;
 use crate::play::Panel;
 use crate::play::model::TableMoment;
 use crate::save::{self, Ceremony, SavedGame};
-use crate::words::{self, Hearer, speech, table};
+use crate::words::{self, Hearer, Viewer, speech, table};
 use rules::rulings::Pick;
 use rules::table::{Answer, Need};
 use rules::{Claim, GameEvent, GameFault, GameState, Irregularity, Notice};
@@ -101,8 +101,7 @@ impl Session {
             seat: self.own,
             ceremony: self.ceremony,
             misplays: self.misplays,
-            branch_of: self.branch_of.clone(),
-            whose: self.whose,
+            origin: self.origin.clone(),
             touched: self.outside.now(),
         };
         self.outside.stored(save::store_game(self.outside.storage(), &self.id, &game));
@@ -139,7 +138,8 @@ impl Session {
             }
             event => speech::event(event, before, table.state(), to),
         });
-        let follows = notices.iter().filter_map(|notice| speech::notice(notice, table.state(), self.own.side(), to));
+        let follows =
+            notices.iter().filter_map(|notice| speech::notice(notice, table.state(), Viewer::Player(self.own), &names));
         self.unsaid.borrow_mut().extend(event.into_iter().chain(follows));
     }
 

@@ -1,6 +1,6 @@
 //! The table: its parts, its buttons, what its cards are called for whoever listens.
 
-use crate::words::{self, Hearer, card, seat};
+use crate::words::{self, Hearer, Viewer, card, seat};
 use cards::{Card, Seat, Seed};
 use rules::Trump;
 
@@ -177,9 +177,23 @@ pub fn step_of(step: usize, last: usize) -> String {
     format!("{step} of {last}")
 }
 
-/// The score and the tricks of the hand, ours first.
+/// The score and the tricks of the hand, those of the nearer side first.
 #[must_use]
-pub fn score(points: [i16; 2], tricks: [u8; 2], deals: &str) -> String {
-    let ([us, them], [tricks_us, tricks_them]) = (points, tricks);
-    format!("Us {us}, them {them}. Tricks: us {tricks_us}, them {tricks_them}. {deals}")
+pub fn score(sides: &[String; 2], points: [i16; 2], tricks: [u8; 2], deals: &str) -> String {
+    let [near, far] = sides;
+    let in_text = |side: &String| if side == US || side == THEM { side.to_ascii_lowercase() } else { side.clone() };
+    let (near_in_text, far_in_text) = (in_text(near), in_text(far));
+    let ([points_near, points_far], [tricks_near, tricks_far]) = (points, tricks);
+    format!(
+        "{near} {points_near}, {far_in_text} {points_far}. Tricks: {near_in_text} {tricks_near}, {far_in_text} {tricks_far}. {deals}"
+    )
+}
+
+/// The region of a hand: `Your hand`, `Ann's hand`.
+#[must_use]
+pub fn hand_of(viewer: Viewer, name: &str) -> String {
+    match viewer {
+        Viewer::Player(_) => YOUR_HAND.to_owned(),
+        Viewer::Onlooker(_) => format!("{name}'s hand"),
+    }
 }

@@ -3,7 +3,7 @@
 use super::lines::template_name;
 use super::people::{called, pair};
 use super::sign::missing;
-use crate::save::SheetOwner;
+use crate::save::Owner;
 use crate::words::names::count;
 use scoresheet::{Closed, GameStanding, RankedBy, Sheet, SheetKind, SheetView};
 
@@ -137,7 +137,7 @@ fn count_of(number: i32, thing: &str) -> String {
 
 /// Returns how it stands: `5 to 4 against Cy and Dee, signed. 14:20`; `A copy: 5 to 4 ...`.
 #[must_use]
-pub fn about(sheet: &Sheet, view: &SheetView, whose: SheetOwner, when: &str) -> String {
+pub fn about(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> String {
     let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
     let score = match (sheet.template().form, view.games.last()) {
         (SheetKind::Personal, _) => format!("{} points", view.totals.card),
@@ -155,7 +155,7 @@ pub fn about(sheet: &Sheet, view: &SheetView, whose: SheetOwner, when: &str) -> 
         (false, false, _) => "being kept".to_owned(),
     };
     let against = pair(&called(&people), sheet.own_side().other(), sheet.heading().own);
-    let copy = if whose == SheetOwner::Copied { A_COPY } else { "" };
+    let copy = if whose == Owner::Others { A_COPY } else { "" };
     format!("{copy}{score} against {against}, {state}. {when}")
 }
 

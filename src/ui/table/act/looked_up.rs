@@ -6,6 +6,7 @@ use crate::ui::scorecard::score_card;
 use crate::ui::table::panel::{laid_cards, panel};
 use crate::ui::table::seated::Seated;
 use app::play::LaidCard;
+use app::words::Viewer;
 use app::words::screens::table as say;
 use app::words::table;
 
@@ -39,7 +40,7 @@ pub(super) fn about(seated: Seated) -> AnyElement {
 fn so_far(seated: Seated) -> Option<AnyElement> {
     let card = seated.session().score_card();
     let text = AppContext::here().settings.get_untracked().text;
-    let (own, names) = (seated.session().own(), Stored::new(seated.session().names()));
+    let (viewer, names) = (Viewer::Player(seated.session().own()), Stored::new(seated.session().names()));
     (!card.lines.is_empty() && !page::has_room(text))
-        .then(|| region("scroll", say::SO_FAR).attr("tabindex", "0").child(score_card(card, own, names)))
+        .then(|| region("scroll", say::SO_FAR).attr("tabindex", "0").child(score_card(card, viewer, names)))
 }

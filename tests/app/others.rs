@@ -1,0 +1,247 @@
+//! What other people played or kept, by whatever door it comes: it counts nowhere, displaces nothing, and nobody in it is
+//! one of us.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use app::Outside as _;
+use app::hands::{NumberArchive, NumberStands, begin};
+use app::play::{GameList, OwnGame, Replay, ScoreCard, asks_colors, kept, own_habits};
+use app::practice::Numbered;
+use app::review::{HandedOn, OverTime};
+use app::save::{
+    Begun, GameId, Owned, Owner, SavedGame, all_games, bring_in, export_everything, forget_game, load_sheet,
+};
+use app::sheet::{AllGames, StatisticsForm, keep, known_names};
+use app::words::{self, Viewer};
+use cards::ruleset::{Preset, Ruleset};
+use cards::{BySeat, Random, Seat};
+use rules::record::egn::export;
+use rules::record::{GameLog, Player, Plays};
+
+use super::evening::begin as begin_sheet;
+use super::hands::play_out;
+use super::play::{begun, choice, log, session, tab};
+use super::world::{Device, Page};
+
+/// A whole game that four people played.
+fn game(rules: Ruleset, seed: u64) -> GameLog {
+    let (mut table, mut random) = (crate::support::table(rules, seed), Random::from_number(seed));
+    while let Some(answer) = crate::support::any_answer(&table, &mut random) {
+        table.answer(answer).unwrap();
+    }
+    let names = BySeat { n: "Ann", e: "Bob", s: "Cy", w: "Dee" };
+    let seating = names.map(|name| Player { name: name.to_owned(), plays: Plays::Person });
+    GameLog { seating, ..table.log().clone() }
+}
+
+/// Its first half.
+fn unfinished(seed: u64) -> GameLog {
+    let whole = game(Preset::World.ruleset(), seed);
+    let end = whole.events.len() / 2;
+    GameLog { events: whole.events[..end].to_vec(), ..whole }
+}
+
+fn import(page: &Page, text: &str) -> Vec<GameId> {
+    bring_in(page.storage(), text, || page.begun()).unwrap().games
+}
+
+/// The doors by which one game comes in.
+type Door = fn(&Page, &GameLog) -> GameId;
+
+const DOORS: [(&str, Door); 3] = [
+    ("Euchre Game Notation", |page, log| import(page, &export(log).unwrap().to_string()).remove(0)),
+    ("a link or a code", |page, log| {
+        let link = HandedOn::new(log.clone(), Seat::S).link(None);
+        HandedOn::read(link.strip_prefix("#/game/").unwrap()).unwrap().keep(page)
+    }),
+    ("an exported text", |page, log| {
+        let sent = Device::new().page();
+        let id = kept::keep_new(&sent, &SavedGame { touched: 1, ..SavedGame::copied(log, Seat::S, 1) });
+        let Some(Owned::Others((game, _))) = kept::load(&sent, &id) else { panic!("a copy") };
+        // Where they played it, it is their own.
+        let theirs = SavedGame { origin: app::save::GameOrigin::Played, ..game };
+        import(page, &theirs.export()).remove(0)
+    }),
+];
+
+/// A device with an unfinished game of the person's own, and what is told of it.
+fn with_own_game() -> (Rc<Device>, Page, GameId) {
+    let device = Device::new();
+    let page = device.page();
+    let own = begun(&page, &choice(Preset::World), 1);
+    device.pass(Duration::from_secs(60));
+    (device, page, own)
+}
+
+#[test]
+fn by_whatever_door_a_game_of_others_comes_it_counts_nowhere_and_displaces_nothing() {
+    for (door, comes) in DOORS {
+        let (device, page, own) = with_own_game();
+        let before =
+            (own_habits(&page), AllGames::kept(&page).add_up(&StatisticsForm::default()), OverTime::kept(&page));
+        for seed in 0..20 {
+            let game = if seed % 2 == 0 { game(Preset::World.ruleset(), seed) } else { unfinished(seed) };
+            comes(&page, &game);
+            device.pass(Duration::from_secs(60));
+        }
+        let list = GameList::new(page.outside());
+        let shown = list.own().shown().get();
+        assert_eq!(shown.iter().map(|game| &game.id).collect::<Vec<_>>(), [&own], "{door}");
+        assert_eq!(OwnGame::to_go_on(&shown).map(|game| &game.id), Some(&own), "{door}");
+        assert_eq!(OwnGame::results(&shown), None, "{door}");
+        assert!(list.others().shown().get().len() >= 10, "{door}");
+        let after =
+            (own_habits(&page), AllGames::kept(&page).add_up(&StatisticsForm::default()), OverTime::kept(&page));
+        assert_eq!(after, before, "{door}");
+    }
+}
+
+#[test]
+fn a_long_list_of_others_shows_the_rest_when_asked_and_leaves_ones_own() {
+    let (device, page, _) = with_own_game();
+    for seed in 0..20 {
+        device.pass(Duration::from_secs(1));
+        DOORS[1].1(&page, &game(Preset::Mcallen.ruleset(), seed));
+    }
+    let list = GameList::new(page.outside());
+    assert!(list.others().has_more().get() && !list.own().has_more().get());
+    list.show_all_others();
+    assert_eq!((list.others().shown().get().len(), list.own().shown().get().len()), (20, 1));
+}
+
+#[test]
+fn nobody_sits_down_at_a_game_that_others_played() {
+    for (door, comes) in DOORS {
+        let (_, page, own) = with_own_game();
+        let id = comes(&page, &game(Preset::World.ruleset(), 3));
+        assert!(tab(&page, &id, None).session.get().is_none(), "{door}");
+        assert_eq!((kept::begin_another(&page, &id), kept::deal_again(&page, &id)), (None, None), "{door}");
+        session(&tab(&page, &own, None)).close();
+    }
+}
+
+#[test]
+fn a_game_of_others_is_told_by_names() {
+    let page = Device::new().page();
+    let log = game(Preset::World.ruleset(), 5);
+    for (door, comes) in DOORS {
+        forget_all(&page);
+        comes(&page, &log);
+        let list = GameList::new(page.outside());
+        let of_others = list.others().shown().get().remove(0);
+        let about = of_others.about(&page);
+        assert!(about.starts_with("Cy and Ann ") && about.contains(", Dee and Bob "), "{door}: {about}");
+        let card = ScoreCard::of(&of_others.state, of_others.viewer, &of_others.names);
+        assert_eq!(card.sides, ["Cy and Ann", "Dee and Bob"], "{door}");
+        let text = words::score_text(&of_others.state, of_others.viewer, &of_others.names);
+        assert!(!text.contains("our side") && !text.contains("The other side"), "{text}");
+        let replay = Replay::new(super::play::anybodys_log(&page, &of_others.id), of_others.viewer);
+        for at in 0..=replay.last() {
+            let frame = replay.frame(at);
+            let said = [frame.said, frame.told.bids.iter().map(|(who, _)| who.as_str()).collect::<Vec<_>>().join(" ")];
+            let words = said.iter().flat_map(|said| said.split(|letter: char| !letter.is_alphabetic()));
+            let of_us = words.filter(|word| ["us", "them", "You", "you", "your", "We", "we", "They"].contains(word));
+            assert_eq!(of_us.count(), 0, "{door}: {said:?}");
+        }
+    }
+}
+
+fn forget_all(page: &Page) {
+    for id in all_games(page.storage()).unwrap() {
+        forget_game(page.storage(), &id).unwrap();
+    }
+}
+
+#[test]
+fn the_first_games_are_ones_own() {
+    let device = Device::new();
+    let page = device.page();
+    for _ in 0..3 {
+        DOORS[0].1(&page, &game(Preset::World.ruleset(), device.now()));
+        device.pass(Duration::from_secs(1));
+    }
+    assert!(!asks_colors(&page), "three games of others are none of the person's");
+    let of = |number: u32| -> Numbered { format!("{number}?rules=chicago").parse().unwrap() };
+    for number in 1..=3 {
+        play_out(&page, &begin(&page, of(number)));
+    }
+    assert!(asks_colors(&page), "and games of others hide none");
+}
+
+#[test]
+fn a_numbered_hand_that_a_friend_played_is_still_to_be_played() {
+    let friend = Device::new().page();
+    let of: Numbered = "7?rules=chicago".parse().unwrap();
+    let theirs = begin(&friend, of);
+    play_out(&friend, &theirs);
+    for (door, comes) in DOORS {
+        let page = Device::new().page();
+        comes(&page, &log(&friend, &theirs));
+        assert_eq!(NumberArchive::kept(&page).stands(&page, of), NumberStands::New, "{door}");
+    }
+}
+
+#[test]
+fn ones_own_export_comes_home_as_ones_own() {
+    let device = Device::new();
+    let page = device.page();
+    let of: Numbered = "9?rules=chicago".parse().unwrap();
+    let own = begin(&page, of);
+    play_out(&page, &own);
+    let everything = export_everything(page.storage()).unwrap();
+    let (game, _) = kept::load(&page, &own).unwrap().own().unwrap();
+    // The game alone comes first, as anybody's would.
+    let there = Device::new().page();
+    let copy = import(&there, &game.export()).remove(0);
+    assert_eq!(kept::load(&there, &copy).unwrap().owner(), Owner::Others);
+    // Then everything, in which it is known to be the person's own.
+    import(&there, &everything);
+    assert_eq!(all_games(there.storage()).unwrap().len(), 1);
+    assert_eq!(OwnGame::all(&there).len(), 1, "it is one game, and their own");
+    // Back where it was played it is known, whichever way it comes.
+    assert_eq!(bring_in(page.storage(), &game.export(), || page.begun()).unwrap().known, 1);
+    assert_eq!(OwnGame::all(&page).len(), 1);
+}
+
+#[test]
+fn a_game_from_another_device_is_made_ones_own() {
+    let (device, page, own) = with_own_game();
+    let (game, _) = kept::load(&page, &own).unwrap().own().unwrap();
+    let there = Device::new().page();
+    let id = import(&there, &game.export()).remove(0);
+    let of_others = || GameList::new(there.outside()).others().shown().get();
+    assert!(of_others()[0].may_be_own());
+    kept::make_own(&there, &id);
+    assert_eq!(
+        (of_others().len(), OwnGame::to_go_on(&OwnGame::all(&there)).map(|game| game.id.clone())),
+        (0, Some(id))
+    );
+    // Four people who played somewhere are not the person among bots.
+    DOORS[0].1(&page, &self::game(Preset::World.ruleset(), 8));
+    assert!(!GameList::new(page.outside()).others().shown().get()[0].may_be_own());
+    device.settle();
+}
+
+#[test]
+fn a_sheet_that_somebody_else_kept_counts_for_nobody_here() {
+    let page = Device::new().page();
+    let elsewhere = Device::new().page();
+    let begun = begin_sheet(elsewhere.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
+    let theirs = load_sheet(elsewhere.storage(), &begun).unwrap().ready().unwrap().own().unwrap();
+    let before = AllGames::kept(&page).add_up(&StatisticsForm::default());
+    let id = keep(&page, &theirs).unwrap();
+    assert_eq!(load_sheet(page.storage(), &id).unwrap().ready().unwrap().owner(), Owner::Others);
+    assert_eq!(AllGames::kept(&page).add_up(&StatisticsForm::default()), before);
+    assert_eq!(known_names(&page), Vec::<String>::new());
+    // Everything that is exported keeps whose it is.
+    let there = Device::new().page();
+    let mut salt = 0;
+    bring_in(there.storage(), &export_everything(page.storage()).unwrap(), || {
+        salt += 1;
+        Begun { millis: 1, salt }
+    })
+    .unwrap();
+    assert_eq!(load_sheet(there.storage(), &id).unwrap().ready().unwrap().owner(), Owner::Others);
+    assert_eq!(Viewer::of(Owner::Others, Seat::S), Viewer::Onlooker(Seat::S));
+}
