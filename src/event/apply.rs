@@ -175,14 +175,20 @@ impl EventState {
             return Err(Refused::GamesExpected(self.plan.games));
         }
         result.games.iter().try_for_each(|game| self.checked_game(game))?;
-        if self.plan.movement.needs_winner(round) && result.winner(self.plan.game.who_stays).is_none() {
+        if self.plan.movement.needs_winner(round) && result.winner(self.plan.level_decider()).is_none() {
             return Err(Refused::NeedsWinner);
         }
-        Ok(())
+        match result.settled_against_loners(self.plan.level_decider()) {
+            Some(side) => Err(Refused::LonersDecide(side)),
+            None => Ok(()),
+        }
     }
 
     pub(super) fn checked_game(&self, game: &TableGame) -> Result<(), Refused> {
         let TableGame::Played(score) = game else { return Ok(()) };
+        if let Some(side) = game.settled_against_loners(self.plan.level_decider()) {
+            return Err(Refused::LonersDecide(side));
+        }
         plausible::checked(&self.plan.game, self.plan.game.length, score).map_err(Refused::BadScore)
     }
 
@@ -337,9 +343,10 @@ impl EventState {
             return Err(Refused::BadSeeds);
         }
         self.rosters_back();
-        let brackets = (0..).zip(seeds);
-        self.brackets =
-            brackets.map(|(division, seeds)| Bracket::new(division, seeds.clone(), playoffs.best_of)).collect();
+        let (brackets, decider) = ((0..).zip(seeds), self.plan.level_decider());
+        self.brackets = brackets
+            .map(|(division, seeds)| Bracket::new(division, seeds.clone(), playoffs.best_of, decider))
+            .collect();
         Ok(())
     }
 }

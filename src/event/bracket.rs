@@ -1,6 +1,6 @@
 //! Single elimination: the top seeds have the byes and meet as late as can be.
 
-use super::{Entrant, Fixture, Forfeiter, LevelCounts, MatchNo, PlayoffRoundNo, Refused, TableGame};
+use super::{Entrant, Fixture, Forfeiter, LevelCounts, LevelDecider, MatchNo, PlayoffRoundNo, Refused, TableGame};
 use cards::Side;
 
 /// Playoffs of one division.
@@ -11,6 +11,7 @@ pub struct Bracket {
     seeds: Vec<Entrant>,
     /// Games that win a match.
     needed: usize,
+    decider: LevelDecider,
     /// By round, then match; a match without games has not been played.
     rounds: Vec<Vec<Vec<TableGame>>>,
 }
@@ -33,14 +34,14 @@ pub struct BracketMatch {
 impl Bracket {
     /// A bracket of a division's seeds, best first, whose matches are the best of so many games.
     #[must_use]
-    pub fn new(division: u8, seeds: Vec<Entrant>, best_of: u8) -> Bracket {
+    pub fn new(division: u8, seeds: Vec<Entrant>, best_of: u8, decider: LevelDecider) -> Bracket {
         let mut rounds = Vec::new();
         let mut size = seeds.len().next_power_of_two();
         while size > 1 {
             size /= 2;
             rounds.push(vec![Vec::new(); size]);
         }
-        Bracket { division, seeds, needed: usize::from(best_of) / 2 + 1, rounds }
+        Bracket { division, seeds, needed: usize::from(best_of) / 2 + 1, decider, rounds }
     }
 
     /// The seeds, best first.
@@ -67,7 +68,7 @@ impl Bracket {
             for (number, (two, games)) in MatchNo::all().zip(here.chunks_exact(2).zip(played)) {
                 let [ns, ew] = better_first(two[0], two[1]);
                 let bye = round == PlayoffRoundNo::FIRST && ew.is_none();
-                let winner = match won(games, self.needed) {
+                let winner = match self.won(games) {
                     _ if bye => ns,
                     Some(Side::NS) => ns,
                     Some(Side::EW) => ew,
@@ -117,7 +118,7 @@ impl Bracket {
     pub fn played(&mut self, at: Fixture, games: Vec<TableGame>) -> Result<(), Refused> {
         let ready =
             self.found(at).filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
-        let side = won(&games, self.needed).ok_or(Refused::MatchNotWon(self.needed))?;
+        let side = self.won(&games).ok_or(Refused::MatchNotWon(self.needed))?;
         let winner = if side == Side::NS { ready.ns } else { ready.ew };
         self.put(&ready, games, winner)
     }
@@ -133,10 +134,19 @@ impl Bracket {
         let mut games = played.games.clone();
         *games.get_mut(game).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
         // What was played after the game that decides now counts no more.
-        let decides = (1..=games.len()).find_map(|count| Some((count, won(&games[..count], self.needed)?)));
+        let decides = (1..=games.len()).find_map(|count| Some((count, self.won(&games[..count])?)));
         games.truncate(decides.map_or(games.len(), |(count, _)| count));
         let winner = decides.and_then(|(_, side)| if side == Side::NS { played.ns } else { played.ew });
         self.put(&played, games, winner)
+    }
+
+    /// The side that has won as many games as it takes, if none was played after that.
+    fn won(&self, games: &[TableGame]) -> Option<Side> {
+        let won = |game: &&TableGame, side| game.winner(LevelCounts::AsWon, self.decider) == Some(side);
+        let wins = |games: &[TableGame], side| games.iter().filter(|game| won(game, side)).count();
+        let (_, before) = games.split_last()?;
+        let undecided = || Side::ALL.into_iter().all(|side| wins(before, side) < self.needed);
+        Side::ALL.into_iter().find(|side| wins(games, *side) == self.needed && undecided())
     }
 
     fn found(&self, at: Fixture) -> Option<BracketMatch> {
@@ -183,16 +193,6 @@ fn better_first(one: Option<usize>, other: Option<usize>) -> [Option<usize>; 2] 
     }
 }
 
-/// The side that has won so many of the games, if none was played after that.
-fn won(games: &[TableGame], needed: usize) -> Option<Side> {
-    let wins =
-        |games: &[TableGame], side| games.iter().filter(|game| game.winner(LevelCounts::AsWon) == Some(side)).count();
-    let (_, before) = games.split_last()?;
-    Side::ALL
-        .into_iter()
-        .find(|side| wins(games, *side) == needed && Side::ALL.into_iter().all(|side| wins(before, side) < needed))
-}
-
 /// Seeds by their place in a bracket of this size: 1 meets the last, and 2 can meet 1 only at the end.
 fn places(size: usize) -> Vec<usize> {
     let mut places = vec![0];
@@ -219,7 +219,7 @@ mod tests {
     #[test]
     fn the_better_seed_always_winning_the_top_two_meet_last() {
         for count in 1..=70 {
-            let mut bracket = Bracket::new(0, seeds(count), 3);
+            let mut bracket = Bracket::new(0, seeds(count), 3, LevelDecider::Settled);
             let better = vec![TableGame::Forfeited(Forfeiter::One(Side::EW)); 2];
             while let Some(next) = bracket
                 .matches()
@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn where_somebody_else_goes_on_what_hangs_on_it_is_played_again() {
-        let mut bracket = Bracket::new(0, seeds(8), 1);
+        let mut bracket = Bracket::new(0, seeds(8), 1, LevelDecider::Settled);
         let (win, loss) =
             (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         for (round, matches) in [(1, 4), (2, 2), (3, 1)] {
@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn a_game_that_is_forfeited_later_opens_the_match_again_or_turns_it() {
-        let mut bracket = Bracket::new(0, seeds(4), 3);
+        let mut bracket = Bracket::new(0, seeds(4), 3, LevelDecider::Settled);
         let (win, loss) =
             (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         let (one, four) = (seeds(4)[0], seeds(4)[3]);
@@ -285,7 +285,7 @@ mod tests {
 
     #[test]
     fn a_match_is_best_of_three_and_ends_when_it_is_won() {
-        let mut bracket = Bracket::new(0, seeds(3), 3);
+        let mut bracket = Bracket::new(0, seeds(3), 3, LevelDecider::Settled);
         let (win, loss) =
             (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         assert_eq!(bracket.played(at(1, 1), vec![win, win]), Err(Refused::NoSuchMatch), "seed 1 has a bye");

@@ -9,11 +9,11 @@ impl EventState {
     pub(super) fn past(&self, round: &RoundState, division: u8) -> PastRound {
         let rotation = round.in_rotation();
         let base = self.base(&rotation, division);
-        let stays = self.plan.game.who_stays;
+        let decider = self.plan.level_decider();
         let reported = rotation.tables.iter().zip(&round.reports);
         let (tables, winners): (Vec<TableSeating>, Vec<Option<Side>>) = reported
             .filter(|(table, _)| self.division_at(table) == Some(division))
-            .map(|(table, report)| (table.clone(), report.winner(stays)))
+            .map(|(table, report)| (table.clone(), report.winner(decider)))
             .unzip();
         let byes = rotation.byes.iter().filter(|bye| self.division(bye.entrant) == division).copied().collect();
         let mut seating = Round { tables, byes };

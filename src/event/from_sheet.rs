@@ -1,13 +1,14 @@
 //! The result of a table from the scoresheet that was kept at it: whose table it is, told by the names, and what it hands
 //! in. A sheet of another event, round or table is refused; so is one that says less than a result needs.
 
+use cards::ruleset::BumpCup;
 use std::fmt;
 
 use super::{
     Entrant, EventEntry, EventState, Forfeiter, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableGame, TableNo,
     TableResult, TableSeating,
 };
-use cards::{BySeat, BySide, Side};
+use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{Closed, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
 
 /// What a sheet hands in.
@@ -104,7 +105,7 @@ pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult
         }
         games.push(of_game(state, &seating.seats, game, lies, sheet.own_side())?);
     }
-    Ok(HandedIn { round, table, result: TableResult { games } })
+    Ok(HandedIn { round, table, result: TableResult::of_games(games) })
 }
 
 /// Returns what a sheet hands in at the playoffs: a match of two whose games, as far as they were needed, are signed
@@ -238,6 +239,14 @@ fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: 
     for side in Side::ALL {
         score.bumps[side] = small(game.tally.bumped(lies.side(side)));
     }
+    if state.plan().game.bump_cup != BumpCup::None {
+        let mut cup = BySeat::default();
+        for side in Side::ALL {
+            let paid = paid_by_side(state, seats, game, side, lies.side(side));
+            side.seats().into_iter().for_each(|seat| cup[seat] = paid[seat]);
+        }
+        score.cup = Some(cup);
+    }
     score.settled = match (score.leader(), game.standing) {
         (None, GameStanding::Over(Some(winner))) => Some(lies.side(winner)),
         _ => None,
@@ -266,23 +275,56 @@ pub(super) fn loners_of_side(
     on_sheet: Side,
 ) -> Result<BySeat<u8>, NoResult> {
     let mut loners = BySeat::from_fn(|_| 0);
-    let [first, second] = side.seats();
     match seats {
+        Seats::People(_) if game.tally.loners_unnamed[on_sheet] > 0 => return Err(NoResult::WhoseLoner),
         Seats::People(people) => {
-            if game.tally.loners_unnamed[on_sheet] > 0 {
-                return Err(NoResult::WhoseLoner);
+            for (seat, written) in who_sits_where(state, people, game, side, on_sheet) {
+                loners[seat] = small(game.tally.loners[written]);
             }
-            let [one, other] = on_sheet.seats();
-            let name = &game.place.people[one];
-            // Partners may have changed chairs: the name says whose loners they are.
-            let in_second = state.profile(people[second]).is_some_and(|profile| same(&profile.name, name));
-            let (one_sits, other_sits) = if in_second { (second, first) } else { (first, second) };
-            loners[one_sits] = small(game.tally.loners[one]);
-            loners[other_sits] = small(game.tally.loners[other]);
         }
-        Seats::Teams(_) | Seats::ToDraw(_) => loners[first] = small(game.tally.loners_of(on_sheet)),
+        Seats::Teams(_) | Seats::ToDraw(_) => loners[side.seats()[0]] = small(game.tally.loners_of(on_sheet)),
     }
     Ok(loners)
+}
+
+/// The seats of a side with where a sheet has those who sit there. Partners may have changed chairs: the name says so.
+fn who_sits_where(
+    state: &EventState,
+    people: &BySeat<Entrant>,
+    game: &GameView,
+    side: Side,
+    on_sheet: Side,
+) -> [(Seat, Seat); 2] {
+    let ([first, second], [one, other]) = (side.seats(), on_sheet.seats());
+    let name = &game.place.people[one];
+    let in_second = state.profile(people[second]).is_some_and(|profile| same(&profile.name, name));
+    if in_second { [(first, other), (second, one)] } else { [(first, one), (second, other)] }
+}
+
+/// Returns what the players of a side, which is `on_sheet` on the sheet, put into the cup, in cents. What one of two owes
+/// of whom nobody said which is halved.
+pub(super) fn paid_by_side(
+    state: &EventState,
+    seats: &Seats,
+    game: &GameView,
+    side: Side,
+    on_sheet: Side,
+) -> BySeat<u16> {
+    let (mut paid, share) = (BySeat::default(), &game.tally.cup);
+    let cents = |of: u32| u16::try_from(of).unwrap_or(u16::MAX);
+    let unnamed = share.sides[on_sheet];
+    let halves = [unnamed.div_ceil(2), unnamed / 2];
+    let lie = match seats {
+        Seats::People(people) => who_sits_where(state, people, game, side, on_sheet),
+        Seats::Teams(_) | Seats::ToDraw(_) => {
+            let ([first, second], [one, other]) = (side.seats(), on_sheet.seats());
+            [(first, one), (second, other)]
+        }
+    };
+    for ((seat, written), half) in lie.into_iter().zip(halves) {
+        paid[seat] = cents(share.seats[written] + half);
+    }
+    paid
 }
 
 fn small(count: u16) -> u8 {

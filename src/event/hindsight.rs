@@ -90,11 +90,11 @@ impl Event {
         let mut after = before.clone();
         let at = self.log().entries.last().map_or(0, |last| last.at);
         after.apply(&Logged { at, entry: entry.clone() }).ok()?;
-        let stays = before.plan().game.who_stays;
+        let decider = before.plan().level_decider();
         let winner = match entry {
             EventEntry::Corrected { round, table, .. } => {
                 let (of_round, place) = before.place(*round, *table).ok()?;
-                let winner = |state: &EventState| state.rounds[of_round].reports[place].winner(stays);
+                let winner = |state: &EventState| state.rounds[of_round].reports[place].winner(decider);
                 winner(&after).filter(|side| winner(before) != Some(*side)).map(|side| (*round, *table, side))
             }
             _ => None,

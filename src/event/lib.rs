@@ -77,7 +77,7 @@ pub use promise::Promise;
 pub use protest::{Protest, ProtestAt, ProtestOf, ProtestOutcome};
 pub use ranking::{EntrantTally, Standings, StandingsRow, Tie, TieBreak, ToDo};
 pub use refused::Refused;
-pub use result::{Award, Forfeiter, GameScore, LevelCounts, Report, TableGame, TableResult};
+pub use result::{Award, Forfeiter, GameScore, LevelCounts, LevelDecider, Report, TableGame, TableResult};
 pub use roster::{Roster, roster};
 pub use rulings::{MOST_RULED, PointsRuling, Warning};
 pub use seating::{Bye, FirstDeal, Occupants, Round, Seats, TableSeating, Waits};

@@ -1,9 +1,10 @@
 //! Half of a table's result, from one person's own card: it tells what its own side made. A card of each side makes the
 //! result.
 
+use cards::ruleset::BumpCup;
 use serde::{Deserialize, Serialize};
 
-use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, plays, says};
+use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, paid_by_side, plays, says};
 use super::{EventState, GameScore, HandedIn, RoundNo, TableGame, TableNo, TableResult, TableSeating};
 use cards::{BySeat, Side};
 use scoresheet::{GameStanding, GameView, Sheet};
@@ -22,8 +23,10 @@ pub struct Half {
     pub points: i16,
     /// Lone marches by who made them.
     pub loners: BySeat<u8>,
-    /// Hands in which the side was euchred, as far as the card tells them.
-    pub euchred: u8,
+    /// Hands in which the side was bumped, as far as the card tells them.
+    pub bumped: u8,
+    /// What each of the side put into the cup, in cents.
+    pub cup: BySeat<u16>,
 }
 
 /// Returns what somebody's own card hands in at the round that runs: the row of the table at which they sit.
@@ -49,8 +52,9 @@ pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<Half, NoResult
         GameStanding::Over(_) => {}
     }
     let loners = loners_of_side(state, &seating.seats, row, side, own)?;
-    let euchred = u8::try_from(row.tally.bumped(own)).unwrap_or(u8::MAX);
-    Ok(Half { round, table, side, points: row.score.0, loners, euchred })
+    let bumped = u8::try_from(row.tally.bumped(own)).unwrap_or(u8::MAX);
+    let cup = paid_by_side(state, &seating.seats, row, side, own);
+    Ok(Half { round, table, side, points: row.score.0, loners, bumped, cup })
 }
 
 impl Half {
@@ -60,16 +64,19 @@ impl Half {
         if (self.round, self.table, self.side) != (other.round, other.table, other.side.other()) {
             return None;
         }
+        let rules = &state.plan().game;
         let mut score = GameScore::default();
+        let mut cup = BySeat::default();
         for half in [self, other] {
             score.points[half.side] = half.points;
-            score.bumps[half.side] = half.euchred;
+            score.bumps[half.side] = half.bumped;
             for seat in half.side.seats() {
-                score.loners[seat] = half.loners[seat];
+                (score.loners[seat], cup[seat]) = (half.loners[seat], half.cup[seat]);
             }
         }
-        let games = vec![TableGame::Played(score.on_own_cards(&state.plan().game))];
-        Some(HandedIn { round: self.round, table: self.table, result: TableResult { games } })
+        score.cup = Some(cup).filter(|_| rules.bump_cup != BumpCup::None);
+        let games = vec![TableGame::Played(score.on_own_cards(rules))];
+        Some(HandedIn { round: self.round, table: self.table, result: TableResult::of_games(games) })
     }
 }
 

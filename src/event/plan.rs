@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{ClockPlan, LONGEST_NAME, LevelCounts, Prize, RoundNo};
+use super::{ClockPlan, LONGEST_NAME, LevelCounts, LevelDecider, Prize, RoundNo};
 use cards::ruleset::{Length, Ruleset};
 use scoresheet::is_name;
 
@@ -312,6 +312,18 @@ impl EventPlan {
         }
         self.game.clone().checked().map_err(BadPlan::Rules)?;
         Ok(self)
+    }
+
+    /// Returns what decides who is ahead where points are level.
+    #[must_use]
+    pub const fn level_decider(&self) -> LevelDecider {
+        LevelDecider::of(&self.game)
+    }
+
+    /// Returns whether it matters in a round who is ahead where points are level: for a seat, or as a game won.
+    #[must_use]
+    pub fn asks_who_is_ahead(&self, round: RoundNo) -> bool {
+        self.movement.needs_winner(round) || self.level == LevelCounts::AsWon
     }
 
     /// The division of somebody at this place, from 0, of a field of so many that is spread evenly over all, in order.

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::GameScore;
 use cards::Side;
-use cards::ruleset::{EuchreScores, Length, Ruleset};
+use cards::ruleset::{BumpCup, EuchreScores, Length, LevelGame, Ruleset};
 
 /// Why a score cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum BadScore {
     BelowNothing,
     /// More lone marches than a side's points or the hands of the game.
     Loners,
-    /// A side would have more points for so many euchres of the other.
+    /// A side would have more points for so many bumps of the other.
     Euchres,
 }
 
@@ -56,13 +56,29 @@ pub fn checked(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(),
         if written(marched) > has {
             return Err(BadScore::Loners);
         }
-        let euchred = i32::from(score.bumps[side.other()])
-            * i32::from(rules.hand.points.euchre.min(rules.hand.points.lone_euchre));
+        let euchred = (i32::from(score.bumps[side.other()]) - in_sudden_death(rules, score)) * least_of_a_bump(rules);
         if written(marched + euchred) > has {
             return Err(BadScore::Euchres);
         }
     }
     Ok(())
+}
+
+/// The fewest points that a bump is worth to the other side.
+fn least_of_a_bump(rules: &Ruleset) -> i32 {
+    let points = &rules.hand.points;
+    let euchre = points.euchre.min(points.lone_euchre);
+    let others = match rules.bump_cup {
+        BumpCup::None => euchre,
+        // What a director rules need not be worth anything.
+        BumpCup::Dollars { .. } => rules.irregularities.least_of_a_bump(),
+    };
+    euchre.min(others).into()
+}
+
+/// Bumps that bring no points: a hand of sudden death can be one.
+fn in_sudden_death(rules: &Ruleset, score: &GameScore) -> i32 {
+    i32::from(rules.level_game == LevelGame::SuddenDeath && score.leader().is_none())
 }
 
 fn in_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), BadScore> {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{BadScore, Criterion, Enters, Entrant, Party, RoundNo, TableNo};
+use cards::Side;
 
 /// Why an entry is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +69,8 @@ pub enum Refused {
     NameTaken(String),
     /// The table has this number.
     SameTable(TableNo),
+    /// The score is level and was settled for the side that made fewer loners, which decide it for this one.
+    LonersDecide(Side),
     /// The score is level, and who is ahead is not said.
     NeedsWinner,
     /// The entrant has left or was disqualified.
@@ -158,6 +161,7 @@ impl fmt::Display for Refused {
             Refused::BadAward(most) => write!(f, "an award is 0 to {most} points a side"),
             Refused::NameTaken(name) => write!(f, "the name \"{name}\" is taken"),
             Refused::SameTable(table) => write!(f, "it is table {table} already"),
+            Refused::LonersDecide(side) => write!(f, "the score is level, and more loners put {side} ahead"),
             Refused::NeedsWinner => f.write_str("the score is level, and nobody is said to be ahead"),
             Refused::Gone(entrant) => write!(f, "entrant {entrant} has left"),
             Refused::NotGone(entrant) => write!(f, "entrant {entrant} has not left"),

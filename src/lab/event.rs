@@ -8,8 +8,8 @@ use app::words::event::refused;
 use bots::Level;
 use cards::{BySide, Seat, Seed, Side};
 use event::{
-    Criterion, Enters, Entrant, Event, EventEntry, EventKind, EventLog, EventState, Fairness, GameScore, Logged,
-    MOST_OF_BOTS, Profile, Standings, StandingsRow, TableResult, TieBreak, fairness,
+    Criterion, Enters, Entrant, Event, EventEntry, EventKind, EventLog, EventState, Fairness, GameScore, LevelDecider,
+    Logged, MOST_OF_BOTS, Profile, Standings, StandingsRow, TableResult, TieBreak, fairness,
 };
 use serde::Serialize;
 
@@ -34,7 +34,8 @@ struct TableLine {
     /// Points of each game, where more than one is played.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     games: Vec<BySide<i16>>,
-    /// Who was ahead of the last game at level points: by sudden death, reached first, loners or a drawn card.
+    /// Who was ahead in the last game at level points: by sudden death, reached first, loners or, where it mattered, a drawn
+    /// card.
     #[serde(skip_serializing_if = "Option::is_none")]
     settled: Option<Side>,
     /// Points on each person's own card, North first, where they differ from the side's.
@@ -129,27 +130,39 @@ fn print(out: &mut impl Write, line: &impl Serialize) -> anyhow::Result<()> {
 
 fn table_line(event: &Event, step: &Step) -> Option<TableLine> {
     let state = event.state();
-    let rounds = state.plan().rounds;
+    let (rounds, decider) = (state.plan().rounds, state.plan().level_decider());
     match step {
         Step::Began(_) => None,
         Step::Table(table, played) => {
             let (number, round) = (state.round_number()?.get(), state.rounds().last()?);
             let seating = round.seating.table(*table)?;
             let sides = BySide::from_fn(|side| seating.seats.side(side).to_vec());
-            Some(TableLine { home: seating.home, ..line("round", number, table.get(), sides, played) })
+            Some(TableLine { home: seating.home, ..line("round", (number, table.get()), sides, played, decider) })
         }
         Step::Tie(sides, played) => {
             let number = state.tie_games().len() as u16;
-            Some(line("tie", rounds + 1, number, BySide::from_fn(|side| vec![sides[side]]), played))
+            Some(line(
+                "tie",
+                (rounds + 1, number),
+                BySide::from_fn(|side| vec![sides[side]]),
+                played,
+                LevelDecider::Settled,
+            ))
         }
         Step::Playoff(of, played) => {
             let sides = BySide { ns: of.ns.into_iter().collect(), ew: of.ew.into_iter().collect() };
-            Some(line("playoff", rounds + of.at.round.get(), of.at.number.get(), sides, played))
+            Some(line("playoff", (rounds + of.at.round.get(), of.at.number.get()), sides, played, decider))
         }
     }
 }
 
-fn line(stage: &'static str, round: u16, table: u16, sides: BySide<Vec<Entrant>>, played: &PlayedTask) -> TableLine {
+fn line(
+    stage: &'static str,
+    (round, table): (u16, u16),
+    sides: BySide<Vec<Entrant>>,
+    played: &PlayedTask,
+    decider: LevelDecider,
+) -> TableLine {
     let result: &TableResult = &played.result;
     let scores: Vec<&GameScore> = result.played().collect();
     let total = |of: &dyn Fn(&GameScore, Side) -> u16| {
@@ -168,7 +181,7 @@ fn line(stage: &'static str, round: u16, table: u16, sides: BySide<Vec<Entrant>>
         home: None,
         first_dealer: played.first_dealer,
         games: if several { scores.iter().map(|score| score.points).collect() } else { Vec::new() },
-        settled: scores.last().and_then(|score| score.settled.filter(|_| score.leader().is_none())),
+        settled: scores.last().and_then(|score| score.ahead(decider).filter(|_| score.leader().is_none())),
         own: scores.first().and_then(|score| score.own),
     }
 }

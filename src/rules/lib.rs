@@ -25,6 +25,7 @@
 //! ```
 
 mod action;
+mod bump;
 mod ceremony;
 mod deal;
 mod event;
@@ -46,6 +47,7 @@ mod trump;
 pub mod view;
 
 pub use action::{Action, ActionSet, Going, ParseActionError};
+pub use bump::EuchreDue;
 pub use ceremony::{Draw, DrawProgress};
 pub use deal::{DealFault, DealState, Dealt};
 pub use event::{GameEvent, ParseGameEventError};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Contract, Going};
+use super::{Contract, EuchreDue, Going};
 use cards::ruleset::{AllPass, BumpCup, DefendAlone, HandRules, Points};
 use cards::{BySide, Seat, Side};
 
@@ -150,13 +150,10 @@ impl HandResult {
     /// Returns what each seat owes the cup for this hand, in dollars.
     #[must_use]
     pub fn owes_cup(&self, cup: BumpCup, contract: Contract, seat: Seat) -> u8 {
-        match (cup, self.outcome, contract.going()) {
-            (BumpCup::Dollars { each, .. }, Outcome::Euchred, Going::WithPartner)
-                if seat.side() == contract.maker.side() =>
-            {
-                each
-            }
-            (BumpCup::Dollars { alone, .. }, Outcome::Euchred, Going::Alone) if seat == contract.maker => alone,
+        let due = EuchreDue::of(cup, contract.going()).filter(|_| self.outcome == Outcome::Euchred);
+        match due {
+            Some(EuchreDue::Each(dollars)) if seat.side() == contract.maker.side() => dollars,
+            Some(EuchreDue::Loner(dollars)) if seat == contract.maker => dollars,
             _ => 0,
         }
     }

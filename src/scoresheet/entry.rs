@@ -8,7 +8,7 @@ use super::template::{SheetKind, Template};
 use super::{OWNER, Refusal};
 use cards::ruleset::BumpCup;
 use cards::{BySeat, BySide, Seat, Side};
-use rules::{ContractResult, Going};
+use rules::{ContractResult, EuchreDue, Going};
 
 /// A line of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -235,18 +235,20 @@ impl Entry {
     #[must_use]
     pub fn cup(&self, template: &Template) -> CupShare {
         let mut share = CupShare::default();
-        match (self, template.cup) {
-            (
-                Entry::Played { outcome: ContractResult::Euchred | ContractResult::Defended, makers, going, maker },
-                BumpCup::Dollars { each, alone },
-            ) => match (going, maker) {
-                (Going::WithPartner, _) => makers.seats().into_iter().for_each(|seat| share.seats[seat] = cents(each)),
-                (Going::Alone, Some(maker)) => share.seats[*maker] = cents(alone),
-                (Going::Alone, None) => share.sides[*makers] = cents(alone),
-            },
-            (Entry::Awarded(award), _) => share.seats = award.cup.map(u32::from),
-            (Entry::Penalty { offence, .. }, BumpCup::None) if offence.is_a_bump() => {}
-            (Entry::Penalty { offence, by, who, .. }, _) => {
+        match self {
+            Entry::Played { outcome: ContractResult::Euchred | ContractResult::Defended, makers, going, maker } => {
+                match (EuchreDue::of(template.cup, *going), maker) {
+                    (Some(EuchreDue::Each(due)), _) => {
+                        makers.seats().into_iter().for_each(|seat| share.seats[seat] = cents(due));
+                    }
+                    (Some(EuchreDue::Loner(due)), Some(maker)) => share.seats[*maker] = cents(due),
+                    (Some(EuchreDue::Loner(due)), None) => share.sides[*makers] = cents(due),
+                    (None, _) => {}
+                }
+            }
+            Entry::Awarded(award) => share.seats = award.cup.map(u32::from),
+            Entry::Penalty { offence, .. } if offence.is_a_bump() && template.cup == BumpCup::None => {}
+            Entry::Penalty { offence, by, who, .. } => {
                 let Some(penalty) = template.penalty(*offence) else { return share };
                 by.seats().into_iter().for_each(|seat| share.seats[seat] = penalty.cents_each.into());
                 match who {

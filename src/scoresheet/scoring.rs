@@ -1,5 +1,6 @@
 //! What a line of a sheet is worth: points, penalties, and money for the cup.
 
+use rules::IrregularityKind;
 use serde::{Deserialize, Serialize};
 
 use cards::ruleset::{
@@ -56,10 +57,20 @@ pub enum Offence {
 }
 
 impl Offence {
-    /// Returns whether it counts as a bump where bumps are paid for.
+    /// Returns whether it counts as a bump where bumps are paid for, as it does at the table.
     #[must_use]
     pub const fn is_a_bump(self) -> bool {
-        matches!(self, Offence::Renege | Offence::ThrewIn)
+        let claimed = match self {
+            Offence::Renege => IrregularityKind::Renege,
+            Offence::ThrewIn => IrregularityKind::ThrowIn,
+            Offence::BidOutOfTurn => IrregularityKind::Bid,
+            Offence::LeadOutOfTurn => IrregularityKind::Lead,
+            Offence::NoDiscard => IrregularityKind::NoDiscard,
+            Offence::TableTalk => IrregularityKind::Talk,
+            Offence::Misdeal => IrregularityKind::Miscount,
+            Offence::RenegeNotProved | Offence::Other => return false,
+        };
+        claimed.is_a_bump()
     }
 
     /// All offences, in the order shown.

@@ -117,7 +117,7 @@ fn reported(hall: &Hall, table: u16) -> String {
     let event = hall.room.event();
     let round = &event.state().rounds()[0];
     let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
-    outcome(event.state(), &round.reports[at])
+    outcome(event.state(), Some(round_no(1)), &round.reports[at])
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn a_tie_that_is_played_off_is_corrected_until_something_hangs_on_it() {
     assert!(played > 0, "level teams play for their place");
     let Corrigible::TieGame(game) = chosen(&hall, "For a place: ") else { panic!("a playoff") };
     let form = ResultForm::of_tie(&hall.room, game.among.clone(), game.sides, EntryMode::Correction);
-    assert_eq!(form.parse(), Ok(vec![game.game()]), "it opens with what stands");
+    assert_eq!(form.parse().map(|result| result.games), Ok(vec![game.game()]), "it opens with what stands");
     type_points(&form.games[0], (2, 4));
     type_in(&form.reason, "the other way round");
     form.enter(&hall.room).unwrap();
@@ -343,7 +343,11 @@ fn a_table_is_moved_and_one_that_does_not_report_is_closed() {
     assert_eq!(reported(&hall, 2), "5 to 5, by the director");
     let corrects = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::Correction).unwrap();
     let award = GameScore { points: BySide { ns: 5, ew: 5 }, settled: Some(Side::EW), ..GameScore::default() };
-    assert_eq!(corrects.parse(), Ok(vec![TableGame::Played(award)]), "it opens with what the director gave");
+    assert_eq!(
+        corrects.parse().map(|result| result.games),
+        Ok(vec![TableGame::Played(award)]),
+        "it opens with what the director gave"
+    );
     assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(1)]));
     let closed = ResultForm::of_table(&hall.room, round_no(1), &out.seating, EntryMode::New).unwrap();
     type_points(&closed.games[0], (7, 5));

@@ -13,16 +13,16 @@ use app::setup::event::{
 use app::words::HourForm;
 use app::words::event::day::day_lines;
 use app::words::event::setup::fields_of;
-use app::words::event::{final_report, happened};
-use cards::{Seat, Seed, Side};
+use app::words::event::{final_report, happened, outcome};
+use cards::{BySeat, BySide, Seat, Seed, Side};
 use event::{
-    Enters, Entrant, EntrantStatus, EventEntry, EventKind, Forfeiter, HouseField, Member, MovementRule, NextStep,
-    Party, Prize, PrizeRight, ProtestOf, ProtestOutcome, TableGame,
+    Enters, Entrant, EntrantStatus, EventEntry, EventKind, Forfeiter, GameScore, HouseField, Member, MovementRule,
+    NextStep, Party, Prize, PrizeRight, ProtestOf, ProtestOutcome, TableGame, TableResult,
 };
 
 use super::hall::{Hall, choice, events, names, type_in, type_points};
 use super::world::Device;
-use crate::event::support::{entrant, table_no};
+use crate::event::support::{entrant, round_no, table_no};
 
 #[test]
 fn what_is_wrong_with_a_real_event_is_said_field_by_field_and_what_was_typed_is_kept() {
@@ -138,7 +138,7 @@ fn results_that_no_play_can_bring_are_refused_with_what_is_wrong() {
     }
     assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(1), table_no(2)]), "nothing is entered");
     game.ahead.choose(Some(Side::EW));
-    type_in(&game.loners[Seat::N], "1");
+    type_in(&game.loners[Seat::E], "1");
     form.enter(&hall.room).unwrap();
     assert_eq!(hall.room.event().next(), NextStep::Results(vec![table_no(2)]));
 }
@@ -520,6 +520,124 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     let present = [0, 1, 2].map(|division| room.event().state().present(division).len());
     assert_eq!(present, [0, 2, 2]);
     room.begin_round().unwrap();
+}
+
+/// "If tied, ahead" says what nothing else tells: against the loners it is refused with the reason, and never kept unread.
+#[test]
+fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
+    let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
+    hall.room.begin_round().unwrap();
+    let out = hall.room.out().remove(0);
+    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    assert!(form.asks.ahead && form.asks.loners);
+    let game = &form.games[0];
+    type_points(game, (9, 9));
+    let refused = || {
+        let why = form.enter(&hall.room).unwrap_err();
+        (why.field().copied(), why.sentence().to_owned())
+    };
+    let (field, why) = refused();
+    assert_eq!((field, &*why), (Some(ResultField::Ahead(0)), "Not entered: the score is tied: say who is ahead."));
+    type_in(&game.loners[Seat::E], 2);
+    game.ahead.choose(Some(Side::NS));
+    let (field, why) = refused();
+    assert_eq!(field, Some(ResultField::Ahead(0)));
+    assert_eq!(why, "Not entered: East and West made more loners, which decides a tied score: they are ahead.");
+    assert_eq!(hall.room.out().len(), 2, "nothing is entered");
+    // Left open, or said as it is, it is taken; the board tells what the seating does.
+    game.ahead.choose(None);
+    form.enter(&hall.room).unwrap();
+    let event = hall.room.event();
+    let round = &event.state().rounds()[0];
+    let at = round.seating.place_of(out.seating.table).unwrap();
+    let told = outcome(event.state(), Some(out.round), &round.reports[at]);
+    assert_eq!(told, "9\u{a0}to\u{a0}9, East and West ahead");
+    let decider = event.state().plan().level_decider();
+    assert_eq!(round.reports[at].winner(decider), Some(Side::EW));
+    drop(event);
+    // A correction is asked no less.
+    let again = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::Correction).unwrap();
+    again.games[0].ahead.choose(Some(Side::NS));
+    type_in(&again.reason, "read wrongly");
+    assert_eq!(again.enter(&hall.room).unwrap_err().field(), Some(&ResultField::Ahead(0)));
+    hall.check();
+}
+
+/// Several games that are tied all together: who is ahead of all is kept beside the games, whatever the last one says.
+#[test]
+fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
+    let hall = Hall::real(EventKind::Mcallen, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |form| {
+        form.house.fields().for_each(|(field, text)| match field {
+            HouseField::Movement => type_in(text, "winners-up"),
+            HouseField::Rules => type_in(text, "world"),
+            HouseField::Games => type_in(text, 2),
+            _ => {}
+        });
+    });
+    hall.room.begin_round().unwrap();
+    let out = hall.room.out().remove(0);
+    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    assert!(form.asks.together && form.asks.ahead);
+    for (game, ahead) in form.games.iter().zip([Side::NS, Side::EW]) {
+        type_points(game, (9, 9));
+        game.ahead.choose(Some(ahead));
+    }
+    assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&ResultField::Together));
+    form.together.choose(Some(Side::NS));
+    form.enter(&hall.room).unwrap();
+    let told = happened(hall.room.event().state(), &hall.last());
+    assert!(told.ends_with("18 points to 18, North and South ahead."), "{told}");
+    // The loners of all games decide before anybody says it.
+    let out = hall.room.out().remove(0);
+    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    form.games.iter().for_each(|game| type_points(game, (9, 9)));
+    type_in(&form.games[0].loners[Seat::E], 1);
+    type_in(&form.games[1].loners[Seat::N], 1);
+    type_in(&form.games[1].loners[Seat::E], 1);
+    form.games[1].ahead.choose(Some(Side::NS));
+    form.together.choose(Some(Side::NS));
+    let why = form.enter(&hall.room).unwrap_err();
+    assert_eq!(why.field(), Some(&ResultField::Together), "{}", why.sentence());
+    form.together.choose(None);
+    form.enter(&hall.room).unwrap();
+    let told = happened(hall.room.event().state(), &hall.last());
+    assert!(told.contains("18 points to 18, East and West ahead"), "{told}");
+}
+
+/// What somebody puts right keeps who paid what into the cup, as long as the bumps are the same.
+#[test]
+fn a_correction_of_points_leaves_the_cup_as_it_was() {
+    let hall = Hall::real(EventKind::WorldSingles, "Ann\nBob\nCat\nDan\nEve\nFinn\nGus\nHal", |_| {});
+    hall.room.begin_round().unwrap();
+    let table = hall.room.out().remove(0).seating.table;
+    let (seats, _) = hall.room.draws(table)[0].clone();
+    hall.room.enter_draw(table, seats).unwrap();
+    let cup = Some(BySeat { n: 200, ..BySeat::default() });
+    let bumps = BySide { ns: 1, ew: 0 };
+    let score = GameScore { points: BySide { ns: 8, ew: 9 }, bumps, cup, ..GameScore::default() };
+    let round = round_no(1);
+    hall.room.enter(EventEntry::ResultIn { round, table, result: TableResult::of(score) }).unwrap();
+    let paid = || -> Vec<u32> {
+        let event = hall.room.event();
+        let all = event::cup(event.state()).unwrap();
+        Seat::ALL.map(|seat| all.iter().find(|of| of.entrant == seats[seat]).unwrap().cents).to_vec()
+    };
+    assert_eq!(paid(), [200, 0, 0, 0]);
+    let correction = || {
+        let seating = hall.room.event().state().rounds()[0].seating.table(table).unwrap().clone();
+        let form = ResultForm::of_table(&hall.room, round, &seating, EntryMode::Correction).unwrap();
+        type_in(&form.reason, "added wrongly");
+        form
+    };
+    let form = correction();
+    type_points(&form.games[0], (7, 9));
+    form.enter(&hall.room).unwrap();
+    assert_eq!(paid(), [200, 0, 0, 0], "the loner paid alone");
+    form.clear();
+    let form = correction();
+    type_in(&form.games[0].bumps[Side::NS], 2);
+    form.enter(&hall.room).unwrap();
+    assert_eq!(paid(), [200, 0, 200, 0], "of two bumps nobody knows whose they are");
 }
 
 #[test]

@@ -15,8 +15,8 @@ use bots::{ErrorRate, Level, Style};
 use cards::ruleset::Preset;
 use cards::{BySide, Side};
 use event::{
-    Award, Criterion, EventEntry, EventKind, EventLog, House, HousePlayoffs, MovementRule, NextStep, Playoffs, Report,
-    Standings,
+    Award, Criterion, Entrant, EventEntry, EventKind, EventLog, House, HousePlayoffs, MovementRule, NextStep, Playoffs,
+    Report, Seats, Standings, cup,
 };
 use rules::rulings::{DirectorsWord, Pick, PlayerFate, PointsFor};
 use rules::{Claim, Irregularity, IrregularityKind, RulingReason, ScoredBy, TableKind};
@@ -385,6 +385,72 @@ pub fn called(hall: &Hall, id: &GameId, word: impl Fn(Side) -> DirectorsWord) {
     play_on(&hall.page, &session);
 }
 
+/// Plays the game that lies on the own table: the person throws the cards in whenever they are to play, and is called for it.
+/// Gives how often.
+fn thrown_in(hall: &Hall, id: &GameId) -> u32 {
+    let tab = tab(&hall.page, id, Some(OPEN_RULES));
+    let session = session(&tab);
+    let own = session.own();
+    let asked = || session.parts().model.read().ask.clone();
+    let mut thrown = 0;
+    loop {
+        play_until(&hall.page, &session, |model| matches!(model.ask, Ask::Play | Ask::Over(_)));
+        if matches!(asked(), Ask::Over(_)) {
+            return thrown;
+        }
+        session.put(Intent::Irregularity(Irregularity::ThrowIn(own)));
+        hall.device.settle();
+        if !matches!(asked(), Ask::Ruling(_)) {
+            let what = IrregularityKind::ThrowIn;
+            session.put(Intent::Claim(Claim { what, accused: own, trick: None, hand: None, claimant: own.left() }));
+            hall.device.settle();
+        }
+        session.put(Intent::Rule(Pick::Option(0)));
+        hall.device.settle();
+        thrown += 1;
+    }
+}
+
+/// What a ruling made a bump of counts as one on the board, and whoever paid at the table has paid into the event's cup.
+#[test]
+fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it() {
+    for kind in [EventKind::WorldDoubles, EventKind::WorldSingles] {
+        let of = PractisedEvent { open: Some(ErrorRate::Off), rounds: Some(1), entrants: 8, ..choice(kind) };
+        let hall = Hall::practised(&of, 5);
+        come(&hall);
+        hall.practice().begin_round().unwrap();
+        hall.device.settle();
+        come(&hall);
+        let you = hall.practice().kept().you;
+        let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
+        let thrown = thrown_in(&hall, &id);
+        assert!(thrown > 6, "{kind}: {thrown}");
+        let (saved, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap();
+        let state = log.fold().unwrap();
+        come(&hall);
+        let event = hall.room.event();
+        let seating = event.state().rounds()[0].seating.table_of(you).unwrap().clone();
+        let all = cup(event.state()).unwrap();
+        let side = seating.seats.side_of(you).unwrap();
+        assert_eq!(side, saved.seat.side());
+        assert!(u32::from(state.bumps()[side]) >= thrown && u32::from(state.cup()[saved.seat]) >= thrown);
+        for side in Side::ALL {
+            let seats = side.seats();
+            let paid: Vec<(Entrant, u32)> = match seating.seats {
+                Seats::People(people) => seats.map(|seat| (people[seat], u32::from(state.cup()[seat]))).to_vec(),
+                _ => {
+                    let both = seats.into_iter().map(|seat| u32::from(state.cup()[seat])).sum();
+                    vec![(seating.seats.side(side)[0], both)]
+                }
+            };
+            for (who, dollars) in paid {
+                let here = all.iter().find(|of| of.entrant == who).unwrap();
+                assert_eq!((here.bumps, here.cents), (state.bumps()[side].into(), dollars * 100), "{kind} {who}");
+            }
+        }
+    }
+}
+
 /// The board says of an own table what the ruling said, whoever led; and there is no game after one that decided the table.
 #[test]
 fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong() {
@@ -411,7 +477,7 @@ fn a_game_that_a_ruling_ended_is_lost_on_the_board_by_whoever_was_in_the_wrong()
         let report = &round.reports[round.seating.place_of(seating.table).unwrap()];
         let side = seating.seats.side_of(you).unwrap();
         assert!(report.forfeited_by(side) && !report.forfeited_by(side.other()), "{kind}: {report:?}");
-        assert_eq!(report.winner(event.state().plan().game.who_stays), Some(side.other()));
+        assert_eq!(report.winner(event.state().plan().level_decider()), Some(side.other()));
         drop(event);
         hall.check();
     }

@@ -45,15 +45,15 @@ fn a_correction_opens_with_what_stands() {
                 Corrigible::Match(of) => ResultForm::of_match(&hall.room, of, EntryMode::Correction).unwrap(),
                 Corrigible::TieGame(_) | Corrigible::Placing(_) => continue,
             };
-            let games = form.parse().unwrap();
+            let result = form.parse().unwrap();
             match entered {
                 Corrigible::Table(round, seating) => {
                     let event = hall.room.event();
                     let round = event.state().round(round).unwrap();
                     let at = round.seating.place_of(seating.table).unwrap();
-                    assert_eq!(round.reports[at], Report::In(event::TableResult { games }), "{kind:?}: {words}");
+                    assert_eq!(round.reports[at], Report::In(result), "{kind:?}: {words}");
                 }
-                Corrigible::Match(of) => assert_eq!(games, of.games, "{words}"),
+                Corrigible::Match(of) => assert_eq!(result.games, of.games, "{words}"),
                 _ => {}
             }
             assert_eq!(form.changes(&hall.room), Vec::<String>::new(), "what stands changes nothing: {words}");

@@ -83,7 +83,7 @@ fn reported(hall: &Hall, table: u16) -> String {
     let event = hall.room.event();
     let round = event.state().rounds().last().unwrap();
     let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
-    outcome(event.state(), &round.reports[at])
+    outcome(event.state(), event.state().round_number(), &round.reports[at])
 }
 
 #[test]

@@ -182,7 +182,8 @@ fn report(room: &Room, random: &mut Random) {
     let games = fill(&form, room, random);
     form.enter(room).unwrap();
     form.clear();
-    let result = event::TableResult { games };
+    let together = form.asks.together.then_some(Side::NS);
+    let result = event::TableResult { games, together };
     assert_eq!(last(room), EventEntry::ResultIn { round: out.round, table, result });
 }
 
@@ -237,18 +238,18 @@ fn fill(form: &Form<ResultForm>, room: &Room, random: &mut Random) -> Vec<TableG
             );
             loners[seat] = score.loners[seat];
         }
-        // Whoever is ahead anyhow needs no word.
-        at.ahead.choose(form.asks.ahead.then_some(Side::EW));
-        let settled = (form.asks.ahead && score.leader().is_none()).then_some(Side::EW);
-        let winner = score.leader().or(settled);
+        // Whoever is ahead on points anyhow needs no word; whom loners put ahead may have none.
+        let decider = plan.level_decider();
+        let mut score = GameScore { loners, settled: None, own: None, ..score };
+        let open = form.asks.ahead && score.ahead(decider).is_none();
+        at.ahead.choose((open || score.leader().is_some()).then_some(Side::EW));
+        score.settled = open.then_some(Side::EW);
+        let winner = score.ahead(decider);
         won.iter_mut().zip(Side::ALL).for_each(|(won, side)| *won += usize::from(winner == Some(side)));
-        games.push(TableGame::Played(GameScore { loners, settled, own: None, ..score }.on_own_cards(&plan.game)));
+        games.push(TableGame::Played(score.on_own_cards(&plan.game)));
     }
     if form.asks.together {
         form.together.choose(Some(Side::NS));
-        if let Some(TableGame::Played(score)) = games.last_mut() {
-            score.settled = score.settled.or(Some(Side::NS));
-        }
     }
     games
 }

@@ -210,7 +210,7 @@ fn result(words: &[&str]) -> TableResult {
             }
         });
     }
-    TableResult { games }
+    TableResult::of_games(games)
 }
 
 #[test]

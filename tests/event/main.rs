@@ -9,6 +9,7 @@ mod from_sheet;
 mod house;
 mod keeper;
 mod kept;
+mod level_games;
 mod life;
 mod moves;
 mod numbers;
@@ -20,6 +21,7 @@ mod running_round;
 mod schedules;
 mod scores;
 mod season;
+mod second_ranking;
 mod substitutes;
 mod support;
 #[path = "../support/mod.rs"]

@@ -2,6 +2,7 @@
 
 use app::practice::TaskPlace;
 use app::save::{Draft, Id, Memory, Storage, load_event, store_event};
+use cards::{BySeat, Side};
 use event::{
     EventCode, EventEntry, Fixture, Forfeiter, Half, MatchNo, MatchPlayed, PlayoffRoundNo, RoundNo, TableGame, TableNo,
 };
@@ -44,10 +45,20 @@ fn what_names_a_round_or_a_table_is_kept_as_it_always_was() {
     kept(r#"{"Closing":{"round":2,"table":14}}"#, &Draft::Closing { round: round_no(2), table: table_no(14) });
     let moved = EventEntry::TableMoved { table: table_no(3), to: table_no(1), reason: "a wheelchair".to_owned() };
     kept(r#"{"table_moved":{"table":3,"to":1,"reason":"a wheelchair"}}"#, &moved);
-    let half = serde_json::from_str::<Half>(
-        r#"{"round":2,"table":14,"side":"NS","points":7,"loners":{"N":1,"E":0,"S":0,"W":0},"euchred":0}"#,
+    let half = Half {
+        round: round_no(2),
+        table: table_no(14),
+        side: Side::NS,
+        points: 7,
+        loners: BySeat { n: 1, ..BySeat::default() },
+        bumped: 1,
+        cup: BySeat { n: 200, ..BySeat::default() },
+    };
+    let text = concat!(
+        r#"{"round":2,"table":14,"side":"NS","points":7,"loners":{"N":1,"E":0,"S":0,"W":0},"bumped":1,"#,
+        r#""cup":{"N":200,"E":0,"S":0,"W":0}}"#
     );
-    assert_eq!(half.map(|half| (half.round, half.table)).unwrap(), (round_no(2), table_no(14)));
+    kept(text, &half);
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn side_of(event: &Event, who: Entrant) -> (RoundNo, event::TableNo, Side) {
 fn forfeit(event: &mut Event, who: Entrant, random: &mut Random) {
     event.begin_round(0).unwrap();
     let (round, table, side) = side_of(event, who);
-    let result = TableResult { games: vec![TableGame::Forfeited(Forfeiter::One(side)); 3] };
+    let result = TableResult::of_games(vec![TableGame::Forfeited(Forfeiter::One(side)); 3]);
     event.record(0, EventEntry::ResultIn { round, table, result }).unwrap();
     report_all(event, random);
 }
@@ -385,7 +385,7 @@ fn kept() -> [Event; 2] {
     for _ in 0..2 {
         season.begin_round(14).unwrap();
         let (round, table, side) = side_of(&season, entrant(4));
-        let result = TableResult { games: vec![TableGame::Forfeited(Forfeiter::One(side)); 3] };
+        let result = TableResult::of_games(vec![TableGame::Forfeited(Forfeiter::One(side)); 3]);
         season.record(14, EventEntry::ResultIn { round, table, result }).unwrap();
         let NextStep::Results(tables) = season.next() else { panic!() };
         for table in tables {

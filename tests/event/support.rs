@@ -44,7 +44,7 @@ pub fn random_result(plan: &EventPlan, random: &mut Random) -> TableResult {
             let winner = random.below(2) == 0;
             (ns, ew) = if winner { (to.into(), ns) } else { (ns, to.into()) };
         }
-        let settled = (ns == ew).then(|| Side::ALL[random.below(2) as usize]);
+        let drawn = (ns == ew).then(|| Side::ALL[random.below(2) as usize]);
         let points = BySide { ns, ew };
         let march = i16::from(plan.game.hand.points.lone_march);
         let mut left = points;
@@ -53,9 +53,11 @@ pub fn random_result(plan: &EventPlan, random: &mut Random) -> TableResult {
             left[seat.side()] -= if marched { march } else { 0 };
             u8::from(marched)
         });
-        TableGame::Played(GameScore { points, loners, settled, ..GameScore::default() })
+        let mut score = GameScore { points, loners, ..GameScore::default() };
+        score.settled = drawn.filter(|_| score.ahead(plan.level_decider()).is_none());
+        TableGame::Played(score)
     };
-    TableResult { games: (0..plan.games).map(|_| game(random)).collect() }
+    TableResult::of_games((0..plan.games).map(|_| game(random)).collect())
 }
 
 /// Enters a random result for every table that is still out, partners drawn before.
@@ -81,8 +83,8 @@ pub fn play_round(event: &mut Event, random: &mut Random) -> Proposal {
 /// The side that counts as winner at each table of a round, from 1.
 pub fn winners(event: &Event, round: usize) -> Vec<(TableNo, Side)> {
     let state = &event.state().rounds()[round - 1];
-    let stays = event.state().plan().game.who_stays;
-    let side = |report: &Report| report.winner(stays).unwrap();
+    let decider = event.state().plan().level_decider();
+    let side = |report: &Report| report.winner(decider).unwrap();
     state.seating.tables.iter().zip(&state.reports).map(|(table, report)| (table.table, side(report))).collect()
 }
 
@@ -141,7 +143,7 @@ pub fn sat_through(event: &mut Event, you: Entrant) -> usize {
                     let game = games.len() as u8;
                     games.push(next.task.game(game, &played_out(next.task.table(game, nobody()))));
                 }
-                TableResult { games }
+                TableResult::of_games(games)
             } else {
                 next.task.play().unwrap().result
             };

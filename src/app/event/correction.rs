@@ -71,7 +71,7 @@ fn of_tables(state: &EventState) -> Vec<(Corrigible, String)> {
 
 fn of_contests(state: &EventState) -> Vec<(Corrigible, String)> {
     let in_words = |sides: BySide<Entrant>, games: Vec<TableGame>| {
-        said::entered_of_two(state, sides, &Report::In(TableResult { games }))
+        said::entered_of_two(state, sides, &Report::In(TableResult::of_games(games)))
     };
     let tie = |game: &TieGame| {
         let words = said::entered_for_place(&in_words(game.sides, vec![game.game()]));

@@ -8,8 +8,8 @@ use crate::words::event as said;
 use cards::ruleset::{BumpCup, Length, Ruleset};
 use cards::{BySeat, BySide, Seat, Side};
 use event::{
-    Award, BracketMatch, Criterion, Entrant, EventEntry, EventState, Fixture, Forfeiter, GameScore, MatchPlayed, Prize,
-    Refused, Report, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating, TieGame,
+    Award, BracketMatch, Criterion, Entrant, EventEntry, EventState, Fixture, Forfeiter, GameScore, LevelDecider,
+    MatchPlayed, Prize, Refused, Report, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating, TieGame,
 };
 
 impl Spelled for Side {
@@ -140,6 +140,36 @@ pub struct ResultForm {
     pub reason: Text,
     /// What stood when a correction was filled in.
     stood: Text,
+    /// What stands, for what no field asks.
+    stands: TableResult,
+}
+
+impl ResultOf {
+    /// Returns the games of it that stand; none where it is still out.
+    fn stands(&self, state: &EventState) -> TableResult {
+        match self {
+            ResultOf::Table { round, table } => {
+                let round = state.round(*round);
+                let report = round.and_then(|round| Some(&round.reports[round.seating.place_of(*table)?]));
+                match report {
+                    Some(Report::In(result)) => result.clone(),
+                    Some(Report::Closed(award)) if state.plan().games == 1 => {
+                        TableResult::of_games(vec![as_game(*award)])
+                    }
+                    Some(Report::Closed(_) | Report::Out) | None => TableResult::default(),
+                }
+            }
+            ResultOf::Tie { among, sides } => {
+                let mut games = state.tie_games().iter().rev();
+                let found = games.find(|game| (&game.among, game.sides) == (among, *sides));
+                TableResult::of_games(found.map(TieGame::game).into_iter().collect())
+            }
+            ResultOf::Match(at) => {
+                let found = state.playoff_matches().find(|of| of.at == *at);
+                TableResult::of_games(found.map(|of| of.games).unwrap_or_default())
+            }
+        }
+    }
 }
 
 impl ResultAsks {
@@ -148,10 +178,12 @@ impl ResultAsks {
         // A game to a score is never level.
         let may_be_level = matches!(plan.game.length, Length::Hands(_));
         let needs_winner = matches!(of, ResultOf::Table { round, .. } if plan.movement.needs_winner(*round));
-        let counts = plan.ranking.contains(&Criterion::Loners) || plan.prizes.contains(&Prize::MostLoners);
+        let matters = matches!(of, ResultOf::Table { round, .. } if plan.asks_who_is_ahead(*round));
+        let decide = matters && may_be_level && plan.level_decider() == LevelDecider::LonersThenSettled;
+        let counts = decide || plan.ranking.contains(&Criterion::Loners) || plan.prizes.contains(&Prize::MostLoners);
         let bumps = matches!(of, ResultOf::Table { .. }) && plan.game.bump_cup != BumpCup::None;
         let (games, loners, ahead) = match of {
-            ResultOf::Table { .. } => (plan.games, counts, may_be_level && needs_winner),
+            ResultOf::Table { .. } => (plan.games, counts, may_be_level && matters),
             ResultOf::Match(_) => (plan.playoffs.map_or(1, |of| of.best_of), false, may_be_level),
             ResultOf::Tie { .. } => (1, false, true),
         };
@@ -236,19 +268,16 @@ fn points<F: PartialEq>(text: &Text, field: F) -> Result<i16, FieldErrors<F>> {
 impl Form<ResultForm> {
     /// Fills a correction in with what stands, unless it is filled in with that already: what is typed over something that
     /// no longer stands corrects nothing.
-    fn fill(&self, games: &[TableGame]) {
-        let stands = format!("{games:?}");
-        if self.mode == EntryMode::New || self.stood.get() == stands {
+    fn fill(&self) {
+        let TableResult { games, together } = &self.stands;
+        let stands = format!("{:?}", self.stands);
+        if games.is_empty() || self.mode == EntryMode::New || self.stood.get() == stands {
             return;
         }
         self.clear();
         self.stood.set(stands);
         self.games.iter().zip(games).for_each(|(fields, game)| fields.fill(game));
-        let last =
-            games.iter().rev().find_map(|game| if let TableGame::Played(score) = game { score.settled } else { None });
-        if self.asks.together {
-            self.together.choose(last);
-        }
+        self.together.choose(*together);
     }
 }
 
@@ -260,40 +289,19 @@ impl ResultForm {
         let label = said::result_label(round, table, mode);
         let draft = Draft::Result { round, seats: seating.seats.clone(), mode };
         let names = BySide { ns, ew };
-        let form = Self::lay(room, draft, ResultOf::Table { round, table }, label, seating.seats.clone(), names, mode);
-        let event = room.event();
-        let round = event.state().round(round)?;
-        let report = round.seating.place_of(table).map(|at| &round.reports[at]);
-        match report {
-            Some(Report::In(result)) => form.fill(&result.games),
-            Some(Report::Closed(award)) if form.games.len() == 1 => form.fill(&[as_game(*award)]),
-            Some(Report::Closed(_) | Report::Out) | None => {}
-        }
-        Some(form)
+        Some(Self::lay(room, draft, ResultOf::Table { round, table }, label, seating.seats.clone(), names, mode))
     }
 
     /// The form of a playoff between two of some who are tied.
     pub fn of_tie(room: &Room, among: Vec<Entrant>, sides: BySide<Entrant>, mode: EntryMode) -> Form<ResultForm> {
-        let stands = room.with(|event| {
-            let mut games = event.state().tie_games().iter().rev();
-            games.find(|game| (&game.among, game.sides) == (&among, sides)).map(TieGame::game)
-        });
-        let form = Self::of_two(room, ResultOf::Tie { among, sides }, said::TIE_GAME.to_owned(), sides, mode);
-        if let Some(game) = stands {
-            form.fill(&[game]);
-        }
-        form
+        Self::of_two(room, ResultOf::Tie { among, sides }, said::TIE_GAME.to_owned(), sides, mode)
     }
 
     /// The form of a match of the playoffs; `None` until it is known who plays it.
     pub fn of_match(room: &Room, of: &BracketMatch, mode: EntryMode) -> Option<Form<ResultForm>> {
         let sides = BySide { ns: of.ns?, ew: of.ew? };
         let label = said::playoff_match(room.event().state(), of.at);
-        let games = of.games.clone();
-        let of = ResultOf::Match(of.at);
-        let form = Self::of_two(room, of, label, sides, mode);
-        form.fill(&games);
-        Some(form)
+        Some(Self::of_two(room, ResultOf::Match(of.at), label, sides, mode))
     }
 
     fn of_two(room: &Room, of: ResultOf, label: String, sides: BySide<Entrant>, mode: EntryMode) -> Form<ResultForm> {
@@ -315,7 +323,8 @@ impl ResultForm {
         let event = room.event();
         let asks = ResultAsks::of(event.state(), &of);
         let rules = event.state().plan().game.clone();
-        room.form(draft, |next| {
+        let stands = of.stands(event.state());
+        let form = room.form(draft, |next| {
             let mut together = Choice::of(Text::default());
             let mut game = |_| {
                 let game = GameResultForm::lay(next);
@@ -328,8 +337,10 @@ impl ResultForm {
             // Last, so that what was typed before there were these stands where it stood.
             games.iter_mut().for_each(|game| game.bumps = BySide::from_fn(|_| next()));
             let stood = next();
-            ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason, stood }
-        })
+            ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason, stood, stands }
+        });
+        form.fill();
+        form
     }
 
     /// Returns the heading of the form.
@@ -352,11 +363,11 @@ impl ResultForm {
         }
     }
 
-    /// Returns the games as they are typed; a game of which nothing is said is not there.
+    /// Returns the result as it is typed; a game of which nothing is said is not there.
     ///
     /// # Errors
     /// What is wrong, field by field.
-    pub fn parse(&self) -> Result<Vec<TableGame>, Errors> {
+    pub fn parse(&self) -> Result<TableResult, Errors> {
         let mut games = Ok(Vec::new());
         // All games are read, so that all that is wrong is told.
         for (at, game) in self.games.iter().enumerate() {
@@ -366,19 +377,13 @@ impl ResultForm {
             });
         }
         let mut games = games?;
-        let last = games.iter_mut().rev().find_map(|game| match game {
-            TableGame::Played(score) => Some(score),
-            TableGame::Forfeited(_) => None,
-        });
-        if let Some((score, side)) = last.zip(self.together.get()) {
-            score.settled = score.settled.or(Some(side));
-        }
+        games.iter_mut().zip(&self.stands.games).for_each(|(game, stands)| keep_cup(game, stands));
         if games.is_empty() {
             let missing = Side::ALL.map(|side| Errors::of(ResultField::Points(0, side), said::NO_POINTS));
             let [ns, ew] = missing;
             return Err(ns.and(ew));
         }
-        Ok(games)
+        Ok(TableResult { games, together: self.together.get().filter(|_| self.asks.together) })
     }
 
     /// Returns what the correction would change besides the figures, a sentence a line; none while it says what stands, or
@@ -402,18 +407,18 @@ impl ResultForm {
     }
 
     fn entries_because(&self, reason: String) -> Result<Vec<EventEntry>, Errors> {
-        let games = self.parse()?;
+        let result = self.parse()?;
         let corrects = self.mode == EntryMode::Correction;
         let entry = match &self.of {
             ResultOf::Table { round, table } => {
-                let (round, table, result) = (*round, *table, TableResult { games });
+                let (round, table) = (*round, *table);
                 return Ok(vec![match corrects {
                     true => EventEntry::Corrected { round, table, result, reason },
                     false => EventEntry::ResultIn { round, table, result },
                 }]);
             }
-            ResultOf::Match(of) => EventEntry::PlayoffPlayed(MatchPlayed { of: *of, games }),
-            ResultOf::Tie { among, sides } => match games[..] {
+            ResultOf::Match(of) => EventEntry::PlayoffPlayed(MatchPlayed { of: *of, games: result.games }),
+            ResultOf::Tie { among, sides } => match result.games[..] {
                 [TableGame::Played(score)] => {
                     let (among, points, sudden) = (among.clone(), score.points, score.settled);
                     EventEntry::TiePlayed { among, sides: *sides, points, sudden }
@@ -443,6 +448,7 @@ impl ResultForm {
                 Refused::NoReason => Some(ResultField::Reason),
                 Refused::NeedsWinner if self.asks.together => Some(ResultField::Together),
                 Refused::NeedsWinner => Some(ResultField::Ahead(last)),
+                Refused::LonersDecide(_) => Some(self.settled_wrongly()),
                 Refused::BadScore(event::BadScore::Loners) => Some(ResultField::Loners(0, Seat::N)),
                 Refused::BadScore(event::BadScore::Euchres) if self.asks.bumps => {
                     Some(ResultField::Bumps(0, self.bumped_too_often()))
@@ -451,6 +457,13 @@ impl ResultForm {
                 _ => None,
             })
         })
+    }
+
+    /// The field that says of a tied score what the loners decide otherwise.
+    fn settled_wrongly(&self) -> ResultField {
+        let games = self.parse().unwrap_or_default().games;
+        let wrong = |game: &TableGame| game.settled_against_loners(LevelDecider::of(&self.rules)).is_some();
+        games.iter().position(wrong).map_or(ResultField::Together, ResultField::Ahead)
     }
 
     /// The side that cannot have been euchred so often: the other has fewer points.
@@ -472,6 +485,15 @@ impl ResultForm {
             Some([ns, ew]) if ew >= 0 && (ns < 0 || ns >= ew) => Side::NS,
             _ => Side::EW,
         }
+    }
+}
+
+/// A game put right whose bumps stay has put into the cup what it had.
+fn keep_cup(game: &mut TableGame, stands: &TableGame) {
+    if let (TableGame::Played(score), TableGame::Played(stands)) = (game, stands)
+        && score.bumps == stands.bumps
+    {
+        score.cup = stands.cup;
     }
 }
 

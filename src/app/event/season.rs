@@ -87,7 +87,7 @@ impl MissingForm {
         }
         let round = room.event().state().round_number().ok_or_else(|| wrong(said::CHOOSE_WHO))?;
         if lost >= games {
-            let result = TableResult { games: vec![TableGame::Forfeited(Forfeiter::One(side)); games.into()] };
+            let result = TableResult::of_games(vec![TableGame::Forfeited(Forfeiter::One(side)); games.into()]);
             let entered = room.enter(EventEntry::ResultIn { round, table: seating.table, result });
             entered.map_err(|why| room.field_errors(&why, |_| Some(MissingField)))?;
             return Ok(missing::ALL_LOST.to_owned());

@@ -3,7 +3,7 @@
 use bots::{BotPlayer, Level};
 use cards::ruleset::{Length, LevelGame, Ruleset};
 use cards::{BySeat, Seat, Seed, Side};
-use event::{Entrant, Event, FirstDeal, Seats, TableNo, TableSeating};
+use event::{Entrant, Event, FirstDeal, LevelCounts, Seats, TableNo, TableSeating};
 
 use super::TableTask;
 
@@ -60,6 +60,7 @@ impl Field {
             seed,
             players: self.players(&seating.seats)?,
             first_dealer: first_dealer(seating, seed),
+            level: state.plan().level,
         })
     }
 
@@ -76,6 +77,7 @@ impl Field {
             seed: seed(event, "playoff", number),
             players: self.players(&Seats::Teams(teams))?,
             first_dealer: None,
+            level: LevelCounts::AsWon,
         })
     }
 }

@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::field::playoff_rules;
+use super::task::higher_card;
 use super::{Field, TableTask};
-use cards::{BySide, Seat, Side};
+use cards::{BySide, Seat};
 use event::{
-    BracketMatch, Entrant, Event, EventEntry, Fixture, LevelCounts, MatchPlayed, NextStep, RoundNo, Seats, TableGame,
+    BracketMatch, Entrant, Event, EventEntry, Fixture, Forfeiter, MatchPlayed, NextStep, RoundNo, Seats, TableGame,
     TableNo, TableResult, ToDo,
 };
 
@@ -107,17 +108,15 @@ pub fn next_step(event: &Event) -> Option<EventEntry> {
 }
 
 /// A result that says who stays where the movement asks: games that are level all together are settled by a drawn card.
-fn with_winner(event: &Event, round: RoundNo, table: TableNo, mut result: TableResult) -> TableResult {
+pub(super) fn with_winner(event: &Event, place: TaskPlace, mut result: TableResult) -> TableResult {
+    let TaskPlace::Table { round, table } = place else { return result };
     let plan = event.state().plan();
-    if plan.movement.needs_winner(round) && result.winner(plan.game.who_stays).is_none() {
+    if plan.movement.needs_winner(round) && result.winner(plan.level_decider()).is_none() {
         let number = u32::from(round.get()) << 16 | u32::from(table.get());
-        let higher = Side::ALL[event.log().seed.stream("level games", number).below(2) as usize];
-        let last = result.games.iter_mut().rev().find_map(|game| match game {
-            TableGame::Played(score) => Some(score),
-            TableGame::Forfeited(_) => None,
-        });
-        if let Some(score) = last {
-            score.settled = Some(higher);
+        let higher = Some(higher_card(&mut event.log().seed.stream("level games", number)));
+        match &mut result.games[..] {
+            [TableGame::Played(score)] => score.settled = higher,
+            _ => result.together = higher,
         }
     }
     result
@@ -128,7 +127,7 @@ fn with_winner(event: &Event, round: RoundNo, table: TableNo, mut result: TableR
 pub fn entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<EventEntry> {
     match place {
         TaskPlace::Table { round, table } => {
-            let result = with_winner(event, round, table, result);
+            let result = with_winner(event, place, result);
             Some(EventEntry::ResultIn { round, table, result })
         }
         TaskPlace::Match(of) => Some(EventEntry::PlayoffPlayed(MatchPlayed { of, games: result.games })),
@@ -140,7 +139,8 @@ pub fn entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<Eve
                 .find(|tie| matches!(&tie.to_do, ToDo::Play { games, .. } if games.contains(&sides)))?;
             let (points, sudden) = match result.games.first()? {
                 TableGame::Played(score) => (score.points, score.settled),
-                forfeited @ TableGame::Forfeited(_) => (BySide::default(), forfeited.winner(LevelCounts::AsWon)),
+                TableGame::Forfeited(Forfeiter::One(side)) => (BySide::default(), Some(side.other())),
+                TableGame::Forfeited(Forfeiter::Both) => (BySide::default(), None),
             };
             Some(EventEntry::TiePlayed { among: tie.among.clone(), sides, points, sudden })
         }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::pending::with_winner;
 use super::{Field, PlayedTask, TaskPlace, entry, next_step, pending};
 use cards::BySide;
 use event::{BracketMatch, Compromise, Entrant, Event, NextStep, Refused, TableNo};
@@ -79,7 +80,8 @@ fn play_due(event: &mut Event, field: &Field, now: u64, tell: &mut impl FnMut(&E
             TaskPlace::Table { table, .. } => Stopped::Table(table),
             TaskPlace::Tie(_) | TaskPlace::Match(_) => Stopped::Contest,
         };
-        let played = pending.task.play().ok_or_else(stopped)?;
+        let mut played = pending.task.play().ok_or_else(stopped)?;
+        played.result = with_winner(event, pending.place, played.result);
         let done = entry(event, pending.place, played.result.clone()).ok_or_else(stopped)?;
         event.record(now, done)?;
         match pending.place {

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use bots::{self, decide};
-use cards::ruleset::Ruleset;
+use cards::ruleset::{BumpCup, Ruleset};
 use cards::{BySeat, Random, Seat, Seed, Side};
-use event::{Forfeiter, GameScore, LevelCounts, TableGame, TableResult};
+use event::{Forfeiter, GameScore, LevelCounts, LevelDecider, TableGame, TableResult};
 use rules::record::{Player, Plays, SeedOrigin};
 use rules::table::{Answer, Need, Table};
 use rules::view::SeatView;
@@ -28,6 +28,8 @@ pub struct TableTask {
     /// Who deals first, where it is not drawn.
     #[serde(default)]
     pub first_dealer: Option<Seat>,
+    /// What a game level on points counts for: where as won, the last resort is a drawn card.
+    pub level: LevelCounts,
 }
 
 /// What came of a task.
@@ -72,17 +74,32 @@ impl TableTask {
         }
     }
 
-    /// Returns what a game of it leaves that a person has finished at its table; a level game is settled by a drawn
-    /// card where the rules settle it by nothing else.
+    /// Returns what a game of it leaves that a person has finished at its table.
     fn score(&self, game: u8, state: &GameState) -> GameScore {
-        settled(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
+        self.settled(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
+    }
+
+    /// A score that somebody is ahead in, where that counts: by a drawn card where the rules decide it by nothing else.
+    fn settled(&self, mut score: GameScore, chance: &mut Random) -> GameScore {
+        let is_won = self.level == LevelCounts::AsWon;
+        if is_won && score.ahead(LevelDecider::of(&self.rules)).is_none() {
+            score.settled = Some(higher_card(chance));
+        }
+        score
     }
 
     /// Returns whether these games are all that it asks for.
     #[must_use]
     pub fn is_done(&self, games: &[TableGame]) -> bool {
-        let won = |side| games.iter().filter(|game| game.winner(LevelCounts::AsWon) == Some(side)).count();
+        let won = |side| self.games_won(games, side);
         games.len() >= usize::from(self.games) || Side::ALL.into_iter().any(|side| won(side) >= self.enough.into())
+    }
+
+    /// Returns how many of these games a side has won.
+    #[must_use]
+    pub fn games_won(&self, games: &[TableGame], side: Side) -> usize {
+        let decider = LevelDecider::of(&self.rules);
+        games.iter().filter(|game| game.winner(LevelCounts::AsWon, decider) == Some(side)).count()
     }
 
     /// Returns where the deals of one of its games, from 0, come from.
@@ -119,38 +136,34 @@ impl TableTask {
             }
             let state = table.state();
             first_dealer = first_dealer.or_else(|| state.hands().first().map(|hand| hand.dealer));
-            games.push(TableGame::Played(settled(score_of(state), &mut chance)));
+            games.push(TableGame::Played(self.settled(score_of(state), &mut chance)));
             if self.is_done(&games) {
                 break;
             }
         }
-        Some(PlayedTask { result: TableResult { games }, first_dealer: first_dealer? })
+        Some(PlayedTask { result: TableResult::of_games(games), first_dealer: first_dealer? })
     }
 }
 
-/// A score that somebody is ahead in: the last resort of every rulebook that asks who stays is a drawn card.
-fn settled(mut score: GameScore, chance: &mut Random) -> GameScore {
-    if score.leader().is_none() && score.settled.is_none() {
-        let higher = if chance.below(2) == 0 { Side::NS } else { Side::EW };
-        score.settled = Some(higher);
-    }
-    score
+/// The side that draws the higher of two cards.
+pub(super) fn higher_card(chance: &mut Random) -> Side {
+    if chance.below(2) == 0 { Side::NS } else { Side::EW }
 }
 
 /// Returns what a finished game leaves on the event's sheet. A level game is settled here where the rules of the game
 /// settle it.
 #[must_use]
 pub fn score_of(state: &GameState) -> GameScore {
-    let mut score = GameScore { points: state.score(), ..GameScore::default() };
+    let mut score = GameScore { points: state.score(), bumps: state.bumps(), ..GameScore::default() };
+    if state.rules().bump_cup != BumpCup::None {
+        let cents = state.cup().map(|dollars| dollars.saturating_mul(100));
+        score.cup = Some(cents);
+    }
     let keeps_own = state.rules().keeps_own_cards();
     let mut own = BySeat::<i16>::default();
     for hand in state.hands().iter().filter(|hand| hand.counts()) {
         if let Some(contract) = hand.contract {
-            match hand.result.outcome {
-                Outcome::LoneMarch => score.loners[contract.maker] += 1,
-                Outcome::Euchred => score.bumps[contract.maker.side()] += 1,
-                Outcome::Made | Outcome::March | Outcome::ThrownIn | Outcome::Redealt | Outcome::Ruled => {}
-            }
+            score.loners[contract.maker] += u8::from(hand.result.outcome == Outcome::LoneMarch);
         }
         for seat in Seat::ALL {
             own[seat] += hand.on_own_card(seat);

@@ -18,8 +18,10 @@ pub struct EntrantTally {
     pub games_won: u16,
     /// Lone marches.
     pub loners: u16,
-    /// How often euchred as makers.
+    /// How often bumped, as a side.
     pub bumps: u16,
+    /// Cents put into the cup.
+    pub cents_in_cup: u32,
     /// Points of the league's table.
     pub table_points: i64,
     /// Most points in one game.
@@ -112,11 +114,14 @@ impl EntrantTally {
                 for game in &result.games {
                     self.count_game(game, side, seat);
                 }
-                let won = result.games_won(side, plan.level);
+                for score in result.played() {
+                    self.cents_in_cup += score.cents_in_cup(side, seat, plan.game.bump_cup);
+                }
+                let won = result.games_won(side, plan.level, plan.level_decider());
                 self.games_won += won;
                 self.forfeits += u16::from(report.forfeited_by(side));
                 if let Some(league) = plan.league {
-                    let match_won = won > result.games_won(side.other(), plan.level);
+                    let match_won = won > result.games_won(side.other(), plan.level, plan.level_decider());
                     self.table_points += i64::from(won) * i64::from(league.game);
                     self.table_points += if match_won { league.winning.into() } else { 0 };
                 }

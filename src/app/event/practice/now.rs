@@ -111,7 +111,7 @@ impl Practice {
         let kept = self.kept();
         let partly = kept.at_table.as_ref().filter(|at| at.place == due.place);
         let side = due.seat_of(kept.you).map(Seat::side);
-        let games = partly.zip(side).map(|(at, side)| games_so_far(at, side)).filter(|games| *games != (0, 0));
+        let games = partly.zip(side).map(|(at, side)| games_so_far(due, at, side)).filter(|games| *games != (0, 0));
         let event = self.room.event();
         let seating_card = match due.place {
             TaskPlace::Table { .. } => seating_card(event.state(), kept.you),

@@ -9,7 +9,7 @@ use crate::words::event::partner_of;
 use crate::words::keeping;
 use bots::{ErrorRate, Level};
 use cards::{BySeat, Seat, Side};
-use event::{Entrant, EventState, LevelCounts, Seats};
+use event::{Entrant, EventState, Seats};
 use rules::record::{GameLog, Player, Plays};
 use rules::{GameState, TableKind};
 use scoresheet::Sheet;
@@ -196,7 +196,7 @@ fn seating(state: &EventState, practice: &save::SavedPractice, pending: &Pending
 
 /// Returns the games won so far by the own side and by the other, of a match of several those that are over.
 #[must_use]
-pub fn games_so_far(at: &AtTable, own: Side) -> (usize, usize) {
-    let won = |side| at.games.iter().filter(|game| game.winner(LevelCounts::AsWon) == Some(side)).count();
+pub fn games_so_far(due: &Pending, at: &AtTable, own: Side) -> (usize, usize) {
+    let won = |side| due.task.games_won(&at.games, side);
     (won(own), won(own.other()))
 }

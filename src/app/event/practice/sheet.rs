@@ -102,7 +102,7 @@ impl Practice {
     pub(super) fn own_result(&self, due: &Pending, at: &AtTable) -> Option<TableResult> {
         // A sheet that was thrown away is none: what was played counts.
         let Some(sheet) = self.sheet_of(at).filter(|_| matches!(due.place, TaskPlace::Table { .. })) else {
-            return Some(TableResult { games: at.games.clone() });
+            return Some(TableResult::of_games(at.games.clone()));
         };
         if !sheet.view().locked {
             return None;
@@ -122,7 +122,7 @@ impl Practice {
         }
         let said = games_of_two(self.room.event().state(), *sides, &sheet);
         let games = self.said(said)?;
-        self.told_apart(TableResult { games }, &[played]).games.into_iter().next()
+        self.told_apart(TableResult::of_games(games), &[played]).games.into_iter().next()
     }
 
     /// Returns what a sheet says; where it says nothing that counts, a notice tells why.
@@ -147,6 +147,7 @@ impl Practice {
     /// The sheet's result; says so where it is not what was played, and takes from there who won a level game, or lost one by
     /// a ruling.
     fn told_apart(&self, mut result: TableResult, played: &[TableGame]) -> TableResult {
+        let decider = self.room.event().state().plan().level_decider();
         for (said, truth) in result.games.iter_mut().zip(played) {
             let (said, truth) = match (said, truth) {
                 (TableGame::Played(said), TableGame::Played(truth)) => (said, truth),
@@ -157,8 +158,8 @@ impl Practice {
                 }
                 (TableGame::Forfeited(_), TableGame::Played(_)) => continue,
             };
-            if said.leader().is_none() && said.settled.is_none() {
-                said.settled = truth.settled.or(truth.leader());
+            if said.ahead(decider).is_none() {
+                said.settled = truth.ahead(decider);
             }
             if said.points != truth.points {
                 self.world().notice(signed_otherwise(said.points, truth.points));

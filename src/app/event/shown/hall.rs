@@ -12,7 +12,7 @@ use event::{Enters, Entrant, EventState, Paid, Report, RoundNo, Standings, Table
 pub fn tables(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let row = |(table, report): (&TableSeating, &Report)| {
-        let came = said::outcome(state, report);
+        let came = said::outcome(state, Some(round), report);
         let came = if *report == Report::Out { Cell::Out(came) } else { Cell::Figure(came) };
         LedgerRow::from(vec![head(table.table.to_string()), Cell::Who(who_plays(state, round, table)), came])
     };
@@ -92,12 +92,12 @@ pub fn prize_list(state: &EventState) -> ShownPart {
 #[must_use]
 pub fn cup_ledger(state: &EventState) -> Option<Ledger> {
     let paid = cup(state)?;
-    let (dollars, bumps) = day::cup_of(state, &paid);
+    let (cents, bumps) = day::cup_of(state, &paid);
     let row = |of: &Paid| {
-        let figures = [of.bumps.to_string(), of.dollars.to_string()].map(Cell::Figure);
+        let figures = [of.bumps.to_string(), day::dollars(of.cents)].map(Cell::Figure);
         LedgerRow::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
     };
-    let sum = vec![head(day::IN_THE_CUP), Cell::Figure(bumps.to_string()), Cell::Figure(dollars.to_string())];
+    let sum = vec![head(day::IN_THE_CUP), Cell::Figure(bumps.to_string()), Cell::Figure(day::dollars(cents))];
     let rows = paid.iter().map(row).collect();
     Some(Ledger { label: day::CUP.to_owned(), heads: heads(&day::OF_CUP), rows, sum: Some(sum.into()) })
 }

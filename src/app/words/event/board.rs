@@ -1,10 +1,10 @@
 //! What an event's pages and the wall say of a round: where the event stands, who sits where, what came of a table, somebody's own card.
 
 use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
-use cards::Side;
+use cards::{BySide, Side};
 use event::{
     Criterion, Entrant, EventEntry, EventPlan, EventState, Forfeiter, Half, Report, RoundNo, RoundState, Seats,
-    TableGame, TableNo, TableSeating,
+    TableGame, TableNo, TableResult, TableSeating,
 };
 
 /// Returns what people call an event.
@@ -98,35 +98,44 @@ pub fn sheet_entered(state: &EventState, entry: &EventEntry) -> String {
     let mut seated = state.rounds().last().into_iter().flat_map(|round| &round.seating.tables);
     let seated = seated.find(|seating| seating.table == *table);
     let who = seated.map(|seating| at_table(state, *round, seating)).unwrap_or_default();
-    format!("Entered: round {round}, table {table}. {who} {}.", outcome(state, &Report::In(result.clone())))
+    format!(
+        "Entered: round {round}, table {table}. {who} {}.",
+        outcome(state, Some(*round), &Report::In(result.clone()))
+    )
 }
 
-/// Returns what came of a table: `14 to 9`, `2 games to 1, 28 points to 25`, `still out`.
+/// Returns what came of a table of a round, or of two outside the rounds: `14 to 9`, `2 games to 1, 28 points to 25`, `still
+/// out`. Who is ahead is told where the figures do not tell it and somebody asks.
 #[must_use]
-pub fn outcome(state: &EventState, report: &Report) -> String {
+pub fn outcome(state: &EventState, round: Option<RoundNo>, report: &Report) -> String {
     match report {
         Report::Out => "still out".to_owned(),
         Report::Closed(award) => format!("{} to {}, by the director", award.points.ns, award.points.ew),
         Report::In(result) => match &result.games[..] {
             [TableGame::Forfeited(who)] => forfeited(*who).to_owned(),
             [TableGame::Played(score)] => {
-                let settled = match score.settled.filter(|_| score.leader().is_none()) {
-                    Some(side) => format!(", {} ahead", crate::words::side(side)),
-                    None => String::new(),
-                };
-                format!("{}\u{a0}to\u{a0}{}{settled}", score.points.ns, score.points.ew)
+                let ahead = ahead(state, round, result, score.leader());
+                format!("{}\u{a0}to\u{a0}{}{ahead}", score.points.ns, score.points.ew)
             }
             _ => {
-                let [ns, ew] = Side::ALL.map(|side| result.games_won(side, state.plan().level));
-                let [for_ns, for_ew] = Side::ALL.map(|side| result.points(side));
-                let settled = result.played().last().and_then(|score| score.settled);
-                let settled = settled.filter(|_| ns == ew && for_ns == for_ew);
-                let settled = settled.map_or_else(String::new, |side| format!(", {} ahead", crate::words::side(side)));
-                let won = crate::words::count(ns.into(), "game");
-                format!("{won} to {ew}, {for_ns} points to {for_ew}{settled}")
+                let plan = state.plan();
+                let won = BySide::from_fn(|side| result.games_won(side, plan.level, plan.level_decider()));
+                let points = BySide::from_fn(|side| result.points(side));
+                let ahead = ahead(state, round, result, won.leader().or(points.leader()));
+                let games = crate::words::count(won.ns.into(), "game");
+                format!("{games} to {}, {} points to {}{ahead}", won.ew, points.ns, points.ew)
             }
         },
     }
+}
+
+/// Returns who is ahead, as the end of what came of a table: `, North-South ahead`; nothing where the figures tell it, and
+/// in a round in which nobody asks.
+fn ahead(state: &EventState, round: Option<RoundNo>, result: &TableResult, by_figures: Option<Side>) -> String {
+    let plan = state.plan();
+    let asked = round.is_none_or(|round| plan.asks_who_is_ahead(round));
+    let ahead = result.winner(plan.level_decider()).filter(|side| asked && by_figures != Some(*side));
+    ahead.map_or_else(String::new, |side| format!(", {} ahead", crate::words::side(side)))
 }
 
 fn forfeited(who: Forfeiter) -> &'static str {

@@ -22,7 +22,7 @@ pub fn logged(event: &Event, at: usize) -> String {
     let Some(entry) = log.entries.get(at).map(|logged| &logged.entry) else { return String::new() };
     let told = match entry {
         EventEntry::Corrected { round, table, result, reason } => log.stood_before(at).map(|before| {
-            let (before, after) = (outcome(state, &before), came_of(state, result));
+            let (before, after) = (outcome(state, Some(*round), &before), came_of(state, Some(*round), result));
             sentence(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
         }),
         // A round that is taken back takes its protests along: others have had their numbers since.

@@ -1,6 +1,7 @@
 //! The day of an event by the clock, and its cup.
 
 use super::{entrant_name, phase};
+use crate::words::sheet::money;
 use crate::words::{HourForm, count};
 use event::{ClockPhase, ClockPlan, EventState, cup};
 
@@ -21,7 +22,7 @@ pub const OF_CUP: [&str; 3] = ["Name", "Bumps", "Dollars"];
 /// What it holds.
 pub const IN_THE_CUP: &str = "In the cup";
 /// How the cup is counted.
-pub const CUP_HELP: &str = "Each of two makers who are euchred pays; a player who went alone pays for both, and anyone who reneges or throws cards in pays too: the table's sheet says who. The cup never touches points.";
+pub const CUP_HELP: &str = "Each of two makers who are euchred pays; a player who went alone pays for both, and anyone who reneges or throws cards in pays too. Where nobody says who it was, both players of the side pay. The cup never touches points.";
 
 /// An hour of the day by its minute after midnight, as a device tells it: `12:30 PM`.
 #[must_use]
@@ -48,8 +49,8 @@ pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<(String, 
 #[must_use]
 pub fn in_the_cup(state: &EventState) -> Option<String> {
     let paid = cup(state)?;
-    let (dollars, bumps) = cup_of(state, &paid);
-    Some(format!("{IN_THE_CUP}: ${dollars}, of {}", count(bumps.into(), "bump")))
+    let (cents, bumps) = cup_of(state, &paid);
+    Some(format!("{IN_THE_CUP}: {}, of {}", money(cents), count(bumps.into(), "bump")))
 }
 
 /// Returns what is in the cup and who paid what, in as few lines as a report has room for; `None` where there is no
@@ -57,21 +58,28 @@ pub fn in_the_cup(state: &EventState) -> Option<String> {
 #[must_use]
 pub fn cup_lines(state: &EventState) -> Option<Vec<String>> {
     let paid = cup(state)?;
-    let payers = paid.iter().filter(|of| of.dollars > 0);
-    let payers: Vec<String> = payers.map(|of| format!("{} ${}", entrant_name(state, of.entrant), of.dollars)).collect();
+    let payers = paid.iter().filter(|of| of.cents > 0);
+    let payer = |of: &event::Paid| format!("{} {}", entrant_name(state, of.entrant), money(of.cents));
+    let payers: Vec<String> = payers.map(payer).collect();
     let sum = in_the_cup(state).map(|sum| format!("{sum}."));
     let from = (!payers.is_empty()).then(|| format!("From {}.", payers.join(", ")));
     Some(sum.into_iter().chain(from).collect())
 }
 
-/// Returns what the cup holds in all, and the bumps of the event, which two people share where people enter.
+/// Returns an amount as it stands under the heading that says dollars: `2`, `0.50`.
+#[must_use]
+pub fn dollars(cents: u32) -> String {
+    money(cents).trim_start_matches('$').to_owned()
+}
+
+/// Returns what the cup holds in all, in cents, and the bumps of the event, which two people share where people enter.
 #[must_use]
 pub fn cup_of(state: &EventState, paid: &[event::Paid]) -> (u32, u16) {
-    let dollars = paid.iter().map(|of| of.dollars).sum();
+    let cents = paid.iter().map(|of| of.cents).sum();
     let bumps: u16 = paid.iter().map(|of| of.bumps).sum();
     let shared = match state.plan().enters {
         event::Enters::Teams => 1,
         event::Enters::People => 2,
     };
-    (dollars, bumps / shared)
+    (cents, bumps / shared)
 }

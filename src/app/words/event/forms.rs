@@ -225,14 +225,14 @@ pub fn of_game(what: &str, game: usize, games: u8) -> String {
 #[must_use]
 pub fn entered_at_table(state: &EventState, round: RoundNo, seating: &TableSeating, report: &Report) -> String {
     let who = at_table(state, round, seating);
-    format!("Round {round}, table {}: {who}, {}", seating.table, outcome(state, report))
+    format!("Round {round}, table {}: {who}, {}", seating.table, outcome(state, Some(round), report))
 }
 
 /// The result of two outside the rounds.
 #[must_use]
 pub fn entered_of_two(state: &EventState, sides: BySide<Entrant>, report: &Report) -> String {
     let [ns, ew] = [sides.ns, sides.ew].map(|who| entrant_name(state, who));
-    format!("{ns} against {ew}, {}", outcome(state, report))
+    format!("{ns} against {ew}, {}", outcome(state, None, report))
 }
 
 /// The result of a playoff for a place.

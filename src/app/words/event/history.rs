@@ -7,7 +7,7 @@ use crate::words::sentence;
 use cards::ruleset::BumpCup;
 use event::{
     Award, Bye, ClockChange, Entrant, EventEntry, EventState, MatchPlayed, PrizeRight, Protest, ProtestOutcome, Report,
-    TableGame, TableResult,
+    RoundNo, TableGame, TableResult,
 };
 
 /// Returns what happened, in a sentence; names are as they are now, but for who was replaced.
@@ -30,10 +30,10 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
             format!("Table {table} drew: {} against {}", names(&[seats.n, seats.s]), names(&[seats.e, seats.w]))
         }
         EventEntry::ResultIn { round, table, result } => {
-            format!("Round {round}, table {table}: {}", came_of(state, result))
+            format!("Round {round}, table {table}: {}", came_of(state, Some(*round), result))
         }
         EventEntry::Corrected { round, table, result, reason } => {
-            format!("Round {round}, table {table} corrected to {}: {reason}", came_of(state, result))
+            format!("Round {round}, table {table} corrected to {}: {reason}", came_of(state, Some(*round), result))
         }
         EventEntry::Closed { round, table, award: Award { points, .. }, reason } => {
             format!("Round {round}, table {table} closed by the director at {} to {}: {reason}", points.ns, points.ew)
@@ -68,8 +68,8 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
             format!("The playoffs began with these seeds: {}", seeds.join("; "))
         }
         EventEntry::PlayoffPlayed(MatchPlayed { of, games }) => {
-            let result = TableResult { games: games.clone() };
-            format!("{}: {}", playoff_match(state, *of), came_of(state, &result))
+            let result = TableResult::of_games(games.clone());
+            format!("{}: {}", playoff_match(state, *of), came_of(state, None, &result))
         }
         EventEntry::Awarded { prize: given, entrant, seed } => {
             let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
@@ -139,7 +139,7 @@ pub(super) fn protest_ruled(
     sentence(format!("{}. It was {came}: {reason}", of.unwrap_or_else(|| format!("Protest {number}"))))
 }
 
-pub(super) fn came_of(state: &EventState, result: &TableResult) -> String {
+pub(super) fn came_of(state: &EventState, round: Option<RoundNo>, result: &TableResult) -> String {
     let loners: u16 = result.played().map(|score| score.loners_of(cards::Side::NS)).sum::<u16>()
         + result.played().map(|score| score.loners_of(cards::Side::EW)).sum::<u16>();
     let with = if loners == 0 { String::new() } else { format!(", {}", crate::words::count(loners.into(), "loner")) };
@@ -152,7 +152,7 @@ pub(super) fn came_of(state: &EventState, result: &TableResult) -> String {
     } else {
         format!(", {} forfeited", crate::words::count(forfeits, "game"))
     };
-    format!("{}{with}{lost}", super::outcome(state, &Report::In(result.clone())))
+    format!("{}{with}{lost}", super::outcome(state, round, &Report::In(result.clone())))
 }
 
 const fn clock(change: ClockChange) -> &'static str {

@@ -39,6 +39,9 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::GamesExpected(games) => format!("a result has {}", crate::words::count((*games).into(), "game")),
         Refused::BadScore(bad) => bad.to_string(),
         Refused::BadAward(most) => format!("a side is given 0 to {most} points"),
+        Refused::LonersDecide(of) => {
+            format!("{} made more loners, which decides a tied score: they are ahead", crate::words::side(*of))
+        }
         Refused::NeedsWinner => "the score is tied: say who is ahead".to_owned(),
         Refused::NameTaken(name) => format!("somebody has entered as \"{name}\": add what tells them apart"),
         Refused::SameTable(table) => format!("it is table {table} already"),

@@ -166,10 +166,16 @@ pub fn tie_breaks(state: &EventState, division: u8) -> Vec<String> {
 pub fn playoff_lines(state: &EventState) -> Vec<String> {
     let name = |who: Option<Entrant>| who.map_or_else(|| "…".to_owned(), |who| entrant_name(state, who));
     let line = |last: Option<PlayoffRoundNo>, of: BracketMatch| {
-        let report = Report::In(TableResult { games: of.games.clone() });
+        let report = Report::In(TableResult::of_games(of.games.clone()));
         let won = of.winner.map_or_else(
             || "still to be played".to_owned(),
-            |who| format!("{}; {}", outcome(state, &report), after_match(&name(Some(who)), Some(of.at.round) == last)),
+            |who| {
+                format!(
+                    "{}; {}",
+                    outcome(state, None, &report),
+                    after_match(&name(Some(who)), Some(of.at.round) == last)
+                )
+            },
         );
         let title = playoff_match(state, of.at);
         format!("{title}: {} against {}: {won}.", name(of.ns), name(of.ew))

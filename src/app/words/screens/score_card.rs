@@ -43,7 +43,7 @@ pub fn legend(lines: &[CardLine], cup: Option<String>) -> String {
     if lines.iter().any(|line| line.lone) {
         told.push("A ring marks a loner.".into());
     }
-    told.extend(cup.map(|cup| format!("A euchre is a bump here. {cup}")));
+    told.extend(cup.map(|cup| format!("A euchre is a bump here, and so are a renege and cards thrown in. {cup}")));
     told.join(" ")
 }
 

@@ -60,6 +60,26 @@ impl Irregularities {
         self.points().into_iter().max().unwrap_or(0)
     }
 
+    /// The fewest points for what counts as a bump besides a euchre, a renege and cards thrown in; 0 where the director can
+    /// rule it to be worth none.
+    #[must_use]
+    pub fn least_of_a_bump(&self) -> u8 {
+        let renege = match self.renege {
+            RenegePenalty::HandOver { points, loner: LonerPoints::Same, .. } => points,
+            RenegePenalty::HandOver {
+                points,
+                loner: LonerPoints::AgainstLoner(alone) | LonerPoints::WithLoner(alone),
+                ..
+            } => points.min(alone),
+            RenegePenalty::DirectorDecides => 0,
+        };
+        let thrown_in = match self.thrown_in {
+            ThrownIn::HandOver { points, .. } => points,
+            ThrownIn::DirectorDecides | ThrownIn::Forbidden => 0,
+        };
+        renege.min(thrown_in)
+    }
+
     /// Returns whether an irregularity can take points from the side that made it, so that its score can fall below
     /// nothing.
     #[must_use]

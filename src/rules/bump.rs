@@ -1,0 +1,78 @@
+//! Bumps: what counts as one, and what a euchre puts into the cup. Table, sheet and event all ask here.
+
+use super::{ClaimVerdict, GameState, Going, HandNo, IrregularityKind, Outcome, Remedy, Ruling};
+use cards::ruleset::BumpCup;
+use cards::{BySide, Side};
+
+impl IrregularityKind {
+    /// Returns whether it counts as a bump where bumps are paid for: a renege or cards thrown in.
+    #[must_use]
+    pub const fn is_a_bump(self) -> bool {
+        matches!(self, IrregularityKind::Renege | IrregularityKind::ThrowIn)
+    }
+}
+
+/// What a euchre puts into the cup, in dollars.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EuchreDue {
+    /// Both makers pay this.
+    Each(u8),
+    /// The lone maker pays this.
+    Loner(u8),
+}
+
+impl EuchreDue {
+    /// Returns what is due; `None` where there is no cup.
+    #[must_use]
+    pub const fn of(cup: BumpCup, going: Going) -> Option<EuchreDue> {
+        match (cup, going) {
+            (BumpCup::None, _) => None,
+            (BumpCup::Dollars { each, .. }, Going::WithPartner) => Some(EuchreDue::Each(each)),
+            (BumpCup::Dollars { alone, .. }, Going::Alone) => Some(EuchreDue::Loner(alone)),
+        }
+    }
+}
+
+impl Ruling {
+    /// Returns whether it ends this hand, or changed what it was worth.
+    #[must_use]
+    pub fn ends(&self, hand: HandNo) -> bool {
+        self.remedies.contains(&Remedy::HandOver(hand))
+    }
+
+    /// The side whose bump a hand is that was ended by this ruling, where bumps are paid for.
+    fn bumped(&self) -> Option<Side> {
+        let is_bump = self.verdict == ClaimVerdict::Proved && self.claim.what.is_a_bump();
+        is_bump.then_some(self.claim.accused.side())
+    }
+}
+
+impl GameState {
+    /// The side that was bumped in a finished hand: euchred, or, where bumps are paid for, caught in what counts as one.
+    #[must_use]
+    pub fn bumped(&self, hand: HandNo) -> Option<Side> {
+        let summary = self.hands().get(hand.index())?;
+        match summary.result.outcome {
+            Outcome::Euchred => summary.contract.map(|contract| contract.maker.side()),
+            Outcome::Ruled if self.rules().bump_cup != BumpCup::None => {
+                self.open()?.rulings().iter().rfind(|ruling| ruling.ends(hand))?.bumped()
+            }
+            Outcome::Ruled
+            | Outcome::Made
+            | Outcome::March
+            | Outcome::LoneMarch
+            | Outcome::ThrownIn
+            | Outcome::Redealt => None,
+        }
+    }
+
+    /// Returns how often each side was bumped. Sudden death counts too, as it does for the cup.
+    #[must_use]
+    pub fn bumps(&self) -> BySide<u8> {
+        let mut bumps = BySide::default();
+        for side in (0..self.hands().len()).filter_map(|at| self.bumped(HandNo::at(at))) {
+            bumps[side] += 1;
+        }
+        bumps
+    }
+}
