@@ -18,9 +18,9 @@ use super::world::Device;
 use crate::engine::chance;
 
 /// The text of [`kitchen`].
-const KITCHEN: &str = "AQ1LaXRjaGVuIHJ1bGVzAQEBAQACAQEBAQAAAAAAAAAAAQQCAQEBAgEEAAIEAAEHAAAAAQA";
+const KITCHEN: &str = "AQ1LaXRjaGVuIHJ1bGVzAQEBAQAAAQEBAQAAAAAAAAAAAQQCAQEBAgEEAAIEAAEHAAAAAQA";
 /// The text of the same where no trump may be called, too.
-const NO_TRUMP: &str = "AQ1LaXRjaGVuIHJ1bGVzAQEBAQACAQEBAQAAAAAAAAAAAQQCAQMBAgEEAAIEAAEHAAAAAQA";
+const NO_TRUMP: &str = "AQ1LaXRjaGVuIHJ1bGVzAQEBAQAAAQEBAQAAAAAAAAAAAQQCAQMBAgEEAAIEAAEHAAAAAQA";
 
 /// A set with five changes, as somebody makes it.
 fn kitchen() -> Ruleset {

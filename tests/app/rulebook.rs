@@ -9,9 +9,10 @@ use app::words::rulebook::{
     tagline, title,
 };
 use cards::ruleset::{
-    AllPass, BumpCup, BuryTurnUp, Counters, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand, FirstDealer,
-    Irregularities, IrregularityId, Joker, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, NoTrump,
-    PartnerOrders, PartnersBest, Preset, RuleId, Ruleset, Source, StyleKept, TurnUpLies, WhoStays,
+    AllPass, BumpCup, BuryTurnUp, Clause, ClausePart, Counters, CutOffer, DefendAlone, DrawnCard, EuchreScores,
+    FarmersHand, FirstDealer, Irregularities, IrregularityId, Joker, Length, LevelGame, LonerLead, LowHand,
+    MixedPackets, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, Preset, RuleId, Ruleset, Source, StyleKept,
+    TurnUpLies, WhoStays,
 };
 use cards::{Card, Colour, Rank, Suit};
 use rules::Illegal;
@@ -358,6 +359,109 @@ fn every_irregularity_has_an_answer_or_a_director() {
             assert!(line.sentence.ends_with('.') && !line.sentence.contains("  "), "{}", line.sentence);
             line.citation.into_iter().for_each(|citation| assert_cited(preset.rulebook(), citation));
         }
+    }
+}
+
+/// What of each rule and of each irregularity is our reading, a letter a rulebook: `T` the text says it, `R` a reading that
+/// the requirements mark as one, `r` a reading besides, `-` the text is silent. A cell of which only a part is read into the
+/// text is a reading, and its note says which part.
+const READ_RULES: [(RuleId, &str); 27] = [
+    (RuleId::Deck, "TTTRr"),
+    (RuleId::FirstDealer, "RTTRT"),
+    (RuleId::Cut, "TRTTT"),
+    (RuleId::Packets, "TTRTT"),
+    (RuleId::NaturalTrump, "RTrTT"),
+    (RuleId::PartnerOrders, "TTrTT"),
+    (RuleId::AllPass, "TTTTT"),
+    (RuleId::TurnedDownSuit, "TTrrT"),
+    (RuleId::GoingAlone, "RTrTT"),
+    (RuleId::DefendAlone, "RRRRT"),
+    (RuleId::TurnUp, "RRRTR"),
+    (RuleId::OpeningLead, "RRRTR"),
+    (RuleId::FollowSuit, "TTTTr"),
+    (RuleId::CardLaid, "TRTRT"),
+    (RuleId::PlayedOut, "TRTrT"),
+    (RuleId::PointsWithPartner, "TTTTT"),
+    (RuleId::PointsAlone, "TTTTT"),
+    (RuleId::PointsEuchre, "TTTTT"),
+    (RuleId::BumpCup, "Trrrr"),
+    (RuleId::Words, "TTTTT"),
+    (RuleId::TricksKept, "rrTrT"),
+    (RuleId::FarmersHand, "rTrrT"),
+    (RuleId::PartnersBest, "rTrrr"),
+    (RuleId::Length, "TRTTT"),
+    (RuleId::LevelGame, "RTRrR"),
+    (RuleId::WhoStays, "RrRrr"),
+    (RuleId::Counters, "rTrrr"),
+];
+
+/// The same of what goes wrong.
+const READ_IRREGULARITIES: [(IrregularityId, &str); 19] = [
+    (IrregularityId::ExposedInDeal, "RrRR-"),
+    (IrregularityId::WrongCountBefore, "RRTRT"),
+    (IrregularityId::WrongCountDuring, "-RR-T"),
+    (IrregularityId::WrongDealer, "-T--r"),
+    (IrregularityId::Renege, "RTTRT"),
+    (IrregularityId::RenegeUnproved, "RRR-T"),
+    (IrregularityId::RenegeClaim, "RRRRR"),
+    (IrregularityId::BidOutOfTurn, "--TRr"),
+    (IrregularityId::LeadOutOfTurn, "--TRT"),
+    (IrregularityId::CardShown, "T-rRr"),
+    (IrregularityId::ThrownIn, "R---T"),
+    (IrregularityId::NoDiscard, "----T"),
+    (IrregularityId::LeadBeforeDiscard, "----T"),
+    (IrregularityId::PartnerOfLonerPlays, "----r"),
+    (IrregularityId::NamesTurnedDown, "----R"),
+    (IrregularityId::TableTalk, "TTT-R"),
+    (IrregularityId::Kitty, "T---T"),
+    (IrregularityId::NotMarked, "T---T"),
+    (IrregularityId::AsksTrump, "----T"),
+];
+
+#[test]
+fn whatever_is_our_reading_is_marked_as_one() {
+    let letter = |source: Option<Source>| match source {
+        Some(Source::Rulebook) => 'T',
+        Some(Source::Reading) => 'R',
+        None => '-',
+    };
+    let listed = |row: &str| row.replace('r', "R");
+    assert_eq!(READ_RULES.map(|(rule, _)| rule).into_iter().collect::<BTreeSet<_>>(), RuleId::ALL.into());
+    for (rule, row) in READ_RULES {
+        let sources = RULEBOOKS.map(|book| letter(book.ruleset().clause(rule).map(|clause| clause.source)));
+        assert_eq!(sources.iter().collect::<String>(), listed(row), "{rule:?}");
+    }
+    for (about, row) in READ_IRREGULARITIES {
+        let source = |book: Preset| book.ruleset().irregularity_clause(about).map(|clause| clause.source);
+        let sources = RULEBOOKS.map(|book| letter(source(book)));
+        assert_eq!(sources.iter().collect::<String>(), listed(row), "{about:?}");
+    }
+    for line in Preset::ALL.into_iter().flat_map(|preset| irregular::lines(&preset.ruleset())) {
+        let says_so = line.note.is_some_and(|note| note.contains("our reading"));
+        assert!(!says_so || line.kind == LineKind::Reading, "{line:?}");
+    }
+}
+
+/// A part of a rule that the text itself says is the text's, also where the rest is read into it.
+#[test]
+fn a_case_is_cited_by_the_part_that_decides_it() {
+    let source = |preset: Preset, about, part| Clause::of_part(preset, about, part).map(|clause| clause.source);
+    let (text, reading) = (Some(Source::Rulebook), Some(Source::Reading));
+    for (preset, about, part, expected) in [
+        (Preset::Chicago, IrregularityId::WrongCountBefore, ClausePart::WrongKitty, text),
+        (Preset::Chicago, IrregularityId::WrongCountBefore, ClausePart::Whole, reading),
+        (Preset::World, IrregularityId::WrongCountBefore, ClausePart::WrongKitty, reading),
+        (Preset::Progressive, IrregularityId::NamesTurnedDown, ClausePart::NotStuck, text),
+        (Preset::Progressive, IrregularityId::NamesTurnedDown, ClausePart::Whole, reading),
+        (Preset::Progressive, IrregularityId::Kitty, ClausePart::Unmentioned, None),
+        (Preset::Valparaiso, IrregularityId::BidOutOfTurn, ClausePart::Whole, text),
+        (Preset::Valparaiso, IrregularityId::BidOutOfTurn, ClausePart::Limit, reading),
+        (Preset::Chicago, IrregularityId::WrongDealer, ClausePart::Limit, text),
+        (Preset::ProgressiveTen, IrregularityId::NotMarked, ClausePart::Limit, text),
+        (Preset::World, IrregularityId::CardShown, ClausePart::Limit, reading),
+        (Preset::World, IrregularityId::BidOutOfTurn, ClausePart::Limit, None),
+    ] {
+        assert_eq!(source(preset, about, part), expected, "{preset} {about:?} {part:?}");
     }
 }
 

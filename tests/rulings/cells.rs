@@ -4,12 +4,13 @@
 //! found stands in lines that may be restricted by `[names]`:
 //!   finding: proved, rulebook: hand-over 1, points NS 2      verdict, who decides, what follows
 //!   clause: world Gameplay 2       of several, after semicolons, the one of the rulebook at hand; `none` where silent
+//!   reading: world mcallen         under which rulebooks the clause is our reading
 //!   option: points NS 2 < chicago mcallen     an option that the director has, and whose answer it is
 //!   evidence: ...                  what proves it, in words; several with ` / `
 //!   reason: ...                    why, in words
 //! `pick` gives the ruling by the option's remedies, `word` one that the director puts together with a reason; without
 //! them a settled ruling is given. `denied` cannot be put together, `unsaid` not without a reason. Then
-//!   score, cup, dealer, turn, legal, wins (of the last trick), stage, again (more is done), refused (text: Name),
+//!   score, bumps, cup, dealer, turn, legal, wins (of the last trick), stage, again (more is done), refused (text: Name),
 //!   out (who is disqualified), won (the game, by a ruling), card (everybody's own points)
 
 use std::collections::BTreeSet;
@@ -18,7 +19,7 @@ use std::path::Path;
 use app::practice::score_of;
 use app::words;
 use cards::Seat;
-use cards::ruleset::{IrregularityId, Preset, Ruleset};
+use cards::ruleset::{BumpCup, IrregularityId, Preset, Ruleset, Source};
 use rules::rulings::{Decider, Finding, decide};
 use rules::view::SeatView;
 use rules::{GameEvent, GameFault, GameResult, GameState, Ruling, Stage};
@@ -78,6 +79,11 @@ impl Run {
                 let expected = ours.filter(|_| value != "none");
                 assert_eq!(self.found(told).clause.map(|clause| clause.citation), expected, "{told}");
             }
+            "reading" => {
+                let is_reading = self.found(told).clause.is_some_and(|clause| clause.source == Source::Reading);
+                let listed = value.split(' ').any(|name| name == self.game.rules().name);
+                assert_eq!(is_reading, listed, "{told}: {:?}", self.found(told).clause);
+            }
             "evidence" => {
                 let finding = self.found(told);
                 let said = finding
@@ -118,8 +124,10 @@ impl Run {
 
     /// What the director puts together, or tries to: `REMEDY, REMEDY because REASON`.
     fn directed(&self, text: &str) -> Ruling {
-        let claim = self.finding.as_ref().expect("a claim").claim;
-        format!("{claim}: proved, director: {text}").parse().unwrap_or_else(|why| panic!("{text}: {why}"))
+        let finding = self.finding.as_ref().expect("a claim");
+        format!("{}: {}, director: {text}", finding.claim, finding.verdict.word())
+            .parse()
+            .unwrap_or_else(|why| panic!("{text}: {why}"))
     }
 
     fn give(&mut self, ruling: Ruling, told: &str) {
@@ -142,6 +150,13 @@ impl Run {
                 let paid = Seat::ALL.into_iter().filter(|seat| game.cup()[*seat] > 0);
                 let paid: Vec<String> = paid.map(|seat| format!("{seat} {}", game.cup()[seat])).collect();
                 assert_eq!(paid.join(" "), value, "{told}");
+            }
+            "bumps" => {
+                assert_eq!(format!("NS {} EW {}", game.bumps().ns, game.bumps().ew), value, "{told}");
+                let score = score_of(game);
+                assert_eq!(score.bumps, game.bumps(), "{told}");
+                let cents = (game.rules().bump_cup != BumpCup::None).then(|| game.cup().map(|dollars| dollars * 100));
+                assert_eq!(score.cup, cents, "{told}: the event has what lies in the cup");
             }
             "dealer" => assert_eq!(game.dealer().unwrap().to_string(), value, "{told}"),
             "turn" => assert_eq!(game.turn().unwrap().to_string(), value, "{told}"),

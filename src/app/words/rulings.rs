@@ -4,12 +4,12 @@ use super::hearer::Hearer;
 use super::names::{self, card, seat, suit_in_text};
 use super::rulebook::irregular;
 use super::spoken::{self, card_in_text};
-use cards::ruleset::{BidWords, Irregularities};
+use cards::ruleset::{BidWords, ClausePart, Irregularities};
 use cards::{Card, Seat, Side};
 use rules::rulings::{BidFate, Decider, Evidence, Finding, HandFate, PlayerFate, PointsFor, RulingOption};
 use rules::{
-    Action, Claim, ClaimVerdict, GameState, Going, HandNo, Irregularity, IrregularityKind, Pile, RecordedIrregularity,
-    Remedy, RuledBy, Ruling, ScoredBy, Trump,
+    Action, Claim, ClaimVerdict, GameResult, GameState, Going, HandNo, Irregularity, IrregularityKind, Pile,
+    RecordedIrregularity, Remedy, RuledBy, Ruling, ScoredBy, Trump, WonBy,
 };
 
 /// An irregularity as it is spoken when it happens, told from the state before it; `None` where nobody sees it. A card and a bid
@@ -137,6 +137,20 @@ pub fn of_hand(state: &GameState, hand: HandNo, to: Hearer) -> Option<String> {
     Some(format!("{} {}", claim(given.claim, to), ruling(given, state)))
 }
 
+/// Returns who was disqualified in a hand of the game, and what became of the seat: `South was disqualified. A substitute
+/// plays.` `None` where nobody was.
+#[must_use]
+pub fn disqualified_in(state: &GameState, hand: HandNo) -> Option<String> {
+    let open = state.open()?;
+    let out: Vec<Seat> = Seat::ALL.into_iter().filter(|of| open.is_disqualified_in(*of, hand)).collect();
+    let told: Vec<String> = out.iter().map(|of| format!("{} was disqualified.", seat(*of))).collect();
+    let follows = match state.result() {
+        Some(GameResult::Won(won, WonBy::Ruling)) => format!("The game was over: {} won it.", side(won)),
+        _ => "A substitute plays.".to_owned(),
+    };
+    (!told.is_empty()).then(|| format!("{} {follows}", told.join(" ")))
+}
+
 /// Something that was done and never ruled on: `Hand 3, trick 2: a renege by West.`
 #[must_use]
 pub fn unclaimed(recorded: &RecordedIrregularity) -> String {
@@ -257,7 +271,7 @@ pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
         ClaimVerdict::TooEarly | ClaimVerdict::TooLate if finding.claim.what == IrregularityKind::Renege => {
             irregular::sentence(rules, cards::ruleset::IrregularityId::RenegeClaim)
         }
-        ClaimVerdict::NotProved if finding.claim.what != IrregularityKind::Renege => {
+        ClaimVerdict::NotProved if finding.claim.what != IrregularityKind::Renege && finding.decider == Decider::Rulebook => {
             "Nothing known proves it, so nothing changes.".to_owned()
         }
         ClaimVerdict::NotTheirs if finding.claim.what == IrregularityKind::Miscount => {
@@ -265,6 +279,11 @@ pub fn reason(finding: &Finding, rules: &Irregularities) -> String {
         }
         ClaimVerdict::TooLate if finding.decider == Decider::Rulebook && !is_misdeal(finding.claim.what) => {
             "Play has gone on, so what was done stands.".to_owned()
+        }
+        _ if finding.part == ClausePart::Unmentioned => {
+            "The text closes the kitty to a loner's partner and after the turn-down. Of this look it says nothing: the director \
+             decides."
+                .to_owned()
         }
         _ => irregular::sentence(rules, finding.about),
     }

@@ -168,7 +168,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     text("world Deal Procedure 1"),
-                    text("chicago Dealing the Cards \"The player dealing\""),
+                    reading("chicago Dealing the Cards \"The player dealing\""),
                     text("valparaiso Game Play 8"),
                     text("mcallen 5"),
                     text("progressive The Deal \"Cards must be properly shuffled\""),
@@ -180,11 +180,13 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
             const {
                 &[
                     text("world Deal Procedure 3"),
-                    text("chicago Dealing the Cards \"The dealer must deal out\""),
+                    text(
+                        "chicago Dealing the Cards \"The dealer must deal out\", Miscellaneous \"Players must always deal\"",
+                    ),
                     reading("valparaiso Game Play 8"),
                     text("mcallen 6"),
-                    text("progressive The Deal \"Cards may be dealt in groups\""),
-                    text("progressive The Deal \"Cards may be dealt in groups\""),
+                    text("progressive The Deal \"Cards may be dealt in groups\", Bidding \"Once the 21st card\""),
+                    text("progressive The Deal \"Cards may be dealt in groups\", Bidding \"Once the 21st card\""),
                 ]
             }
         }
@@ -241,7 +243,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
                 &[
                     reading("world Objective 2"),
                     text("chicago Scoring \"Going Alone\""),
-                    text("valparaiso Scoring 17d"),
+                    reading("valparaiso Scoring 17d"),
                     text("mcallen 8"),
                     text("progressive Going Alone \"Any player declaring\""),
                     text("progressive Going Alone \"Any player declaring\""),
@@ -307,8 +309,8 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
                     reading("chicago Playing the Game"),
                     text("valparaiso Game Play 13"),
                     reading("mcallen 9"),
-                    text("progressive Play of Cards \"A card laid\""),
-                    text("progressive Play of Cards \"A card laid\""),
+                    text("progressive Play of Cards \"A card laid\", How to handle situations \"When playing a card\""),
+                    text("progressive Play of Cards \"A card laid\", How to handle situations \"When playing a card\""),
                 ]
             }
         }
@@ -378,7 +380,7 @@ fn row(rule: RuleId) -> &'static [Clause; 6] {
                     text("world Additional Rules and Notes 5"),
                     text("chicago Miscellaneous \"No signaling\""),
                     text("valparaiso Game Play 15"),
-                    text("mcallen 7"),
+                    text("mcallen 7-8"),
                     text("progressive Bidding \"Starting with the player\", Going Alone \"Any player declaring\""),
                     text("progressive Bidding \"Starting with the player\", Going Alone \"Any player declaring\""),
                 ]

@@ -25,9 +25,10 @@ pub use fields::{
     TurnUpLies, WhoStays,
 };
 pub use irregular::{
-    AsksTrump, BidOutOfTurn, BidWords, CardDown, DealMoment, DealsAgain, Irregularities, IrregularityId, Kitty,
-    LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard, NotMarked,
-    PartnerOfLonerPlays, PenaltyCounts, RenegeClaim, RenegePenalty, TableTalk, ThrownIn, Unproved, WrongDealer,
+    AsksTrump, BidOutOfTurn, BidWords, CardDown, ClausePart, DealMoment, DealsAgain, Irregularities, IrregularityId,
+    Kitty, LeadBeforeDiscard, LeadOutOfTurn, LonerPoints, Misdeal, MisdealCalled, NamesTurnedDown, NoDiscard,
+    NotMarked, PartnerOfLonerPlays, PenaltyCounts, RenegeClaim, RenegePenalty, TableTalk, ThrownIn, Unproved,
+    WrongDealer,
 };
 pub use kept::{KeptIrregularities, KeptRules};
 pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};
@@ -206,8 +207,14 @@ impl Ruleset {
     /// rulebook it was copied from.
     #[must_use]
     pub fn irregularity_clause(&self, about: IrregularityId) -> Option<Clause> {
+        self.irregularity_clause_of(about, ClausePart::Whole)
+    }
+
+    /// The same of one part of the rule.
+    #[must_use]
+    pub fn irregularity_clause_of(&self, about: IrregularityId, part: ClausePart) -> Option<Clause> {
         let base = self.base.filter(|base| self.irregularities.agrees(&base.irregularities(), about))?;
-        Clause::of_irregularity(base, about)
+        Clause::of_part(base, about, part)
     }
 
     /// The irregularities about which this set differs from its base. None without a base.

@@ -95,7 +95,6 @@ impl Preset {
                 ..common
             },
             Preset::Chicago => Ruleset {
-                cut: Cut { offer: CutOffer::OnRequest, least: 1 },
                 packets: PacketRules { mixed: MixedPackets::AnySizes, ..common.packets },
                 length: Length::Points(10),
                 counters: Counters::SixAndFour,

@@ -39,6 +39,12 @@ pub(super) fn award(rules: &Irregularities, case: &Case, state: &GameState) -> T
                 TableAward::Remedies(vec![Remedy::Points(case.claim.accused.side(), gain(points))])
             }
         },
+        // Suspicion is enough for the director to decide.
+        ClaimVerdict::NotProved
+            if case.about == IrregularityId::TableTalk && rules.table_talk == TableTalk::PointsDeducted =>
+        {
+            table_talk(rules.table_talk, case, state)
+        }
         ClaimVerdict::NotProved => NOTHING,
         ClaimVerdict::TooLate => TableAward::TooLate,
         ClaimVerdict::TooEarly => TableAward::TooEarly,
@@ -89,7 +95,11 @@ fn proved(rules: &Irregularities, case: &Case, state: &GameState) -> TableAward 
             NamesTurnedDown::SideMayNotBid => TableAward::Remedies(vec![Remedy::BidVoid, Remedy::Bars(side)]),
         },
         IrregularityId::TableTalk => table_talk(rules.table_talk, case, state),
-        IrregularityId::Kitty => kitty(rules.kitty, accused, state),
+        IrregularityId::Kitty => match rules.kitty {
+            Kitty::DirectorDecides | Kitty::ClosedUntilHandOver | Kitty::ClosedToLonersPartnerAndAfterTurnDown => {
+                TableAward::Director
+            }
+        },
         IrregularityId::NotMarked => match rules.not_marked {
             NotMarked::DirectorDecides => TableAward::Director,
             NotMarked::Reported => NOTHING,
@@ -129,6 +139,9 @@ fn misdeal(cell: Misdeal, state: &GameState) -> TableAward {
 }
 
 fn wrong_dealer(cell: WrongDealer, state: &GameState) -> TableAward {
+    if cell == WrongDealer::DirectorDecides {
+        return TableAward::Director;
+    }
     let Some(right) = state.open().and_then(|open| open.right_dealer()) else { return TableAward::TooLate };
     match cell {
         WrongDealer::DirectorDecides => TableAward::Director,
@@ -264,15 +277,12 @@ fn table_talk(cell: TableTalk, case: &Case, state: &GameState) -> TableAward {
     }
 }
 
-fn kitty(cell: Kitty, accused: Seat, state: &GameState) -> TableAward {
+/// Returns whether a text that closes the kitty to some says nothing of this look: nobody turned the upcard down, and no
+/// loner's partner looked.
+pub(super) fn is_unmentioned_look(cell: Kitty, accused: Seat, state: &GameState) -> bool {
     let public = state.hand().map(|hand| hand.public());
+    let turned_down = public.is_some_and(|public| public.passes() >= 4);
     let contract = public.and_then(|public| public.contract());
-    match cell {
-        Kitty::DirectorDecides | Kitty::ClosedUntilHandOver => TableAward::Director,
-        Kitty::ClosedToLonersPartnerAndAfterTurnDown => {
-            let turned_down = public.is_some_and(|public| public.passes() >= 4);
-            let lone_partner = contract.is_some_and(|contract| contract.sits_out(accused));
-            if turned_down || lone_partner { TableAward::Director } else { NOTHING }
-        }
-    }
+    let lone_partner = contract.is_some_and(|contract| contract.sits_out(accused));
+    cell == Kitty::ClosedToLonersPartnerAndAfterTurnDown && !turned_down && !lone_partner
 }

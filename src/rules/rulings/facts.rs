@@ -25,6 +25,10 @@ pub(super) struct Case {
     pub kitty_is_wrong: bool,
     /// Points that a side made in that hand and has not marked.
     pub points: i16,
+    /// Whether it comes later than any text would hear it that speaks of it.
+    pub is_late: bool,
+    /// Whether the accused player is the dealer, who must name trump when all others pass.
+    pub by_dealer: bool,
 }
 
 impl Case {
@@ -47,6 +51,8 @@ pub(super) fn of(state: &GameState, claim: Claim) -> Case {
         card: None,
         kitty_is_wrong: false,
         points: 0,
+        is_late: false,
+        by_dealer: state.dealer() == Some(claim.accused),
     };
     let Some(open) = state.open() else { return case };
     if claim.what == IrregularityKind::Renege {
@@ -103,7 +109,7 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
     let in_play = state.hand_in_play() && case.hand == now;
     if verdict != ClaimVerdict::NotProved || (ruled_on && !in_play) {
         let verdict = if verdict == ClaimVerdict::NotProved { ClaimVerdict::TooLate } else { verdict };
-        return Case { verdict, ..case };
+        return Case { verdict, about: IrregularityId::RenegeClaim, ..case };
     }
     let accused = case.claim.accused;
     let exposed = match case.hand.and_then(|hand| open.past().get(hand.index())) {
@@ -114,7 +120,7 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
         Some(evidence) => Case { verdict: ClaimVerdict::Proved, evidence, ..case },
         // The tricks are looked back at when the hand is complete: then it may be proved.
         None if in_play && rule == RenegeClaim::AtOnceOrBetweenHands => {
-            Case { verdict: ClaimVerdict::TooEarly, ..case }
+            Case { verdict: ClaimVerdict::TooEarly, about: IrregularityId::RenegeClaim, ..case }
         }
         None => Case { about: IrregularityId::RenegeUnproved, ..case },
     }
@@ -160,7 +166,11 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
         // The rest until the next deal.
         _ => Some(recorded.hand) == state.hand_no() || matches!(recorded.irregularity, Irregularity::Unmarked(_)),
     };
-    let case = Case { card, evidence: witnessed, verdict: ClaimVerdict::Proved, ..case };
+    // Where the text is silent there is no limit but the next deal.
+    let silent = state.rules().irregularities.is_silent(case.about);
+    let is_late = !in_time;
+    let in_time = in_time || (silent && Some(recorded.hand) == state.hand_no());
+    let case = Case { card, evidence: witnessed, verdict: ClaimVerdict::Proved, is_late, ..case };
     match recorded.irregularity {
         _ if is_others_to_call(state, case.claim) => Case { verdict: ClaimVerdict::NotTheirs, ..case },
         _ if !in_time => Case { verdict: ClaimVerdict::TooLate, ..case },
@@ -174,12 +184,13 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     }
 }
 
-/// Returns whether a misdeal is called by the side that made it where only the other may: an exposed card always, a
-/// wrong count once a card of the first trick lies.
+/// Returns whether a misdeal is called by the side that made it where only the other may: an exposed card unless the text is
+/// silent, a wrong count once a card of the first trick lies.
 fn is_others_to_call(state: &GameState, claim: Claim) -> bool {
     let led = state.hand().is_some_and(|hand| !hand.public().tricks().is_empty());
+    let silent = state.rules().irregularities.is_silent(IrregularityId::ExposedInDeal);
     let of_others = match claim.what {
-        IrregularityKind::Expose => true,
+        IrregularityKind::Expose => !silent,
         IrregularityKind::Miscount => led,
         _ => false,
     };

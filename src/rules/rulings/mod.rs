@@ -9,7 +9,7 @@ mod facts;
 mod renege;
 
 use crate::{Claim, ClaimVerdict, GameState, Irregularity, Pile, RecordedIrregularity, Remedy, RuledBy, Ruling};
-use cards::ruleset::{Clause, IrregularityId, Preset};
+use cards::ruleset::{Clause, ClausePart, IrregularityId, Preset};
 use cards::{Card, Seat, Side, Suit};
 
 pub use discretion::{BidFate, DirectorsWord, Discretion, HandFate, MOST_POINTS, Pick, PlayerFate, PointsFor};
@@ -26,6 +26,8 @@ pub struct Finding {
     pub verdict: ClaimVerdict,
     /// What it is about: the row of the rulebooks' table.
     pub about: IrregularityId,
+    /// Which part of that row decides.
+    pub part: ClausePart,
     /// The clause that decides; `None` where the text is silent or a house has its own rule.
     pub clause: Option<Clause>,
     /// What proves it; empty where it is not proved.
@@ -161,23 +163,41 @@ pub fn decide(state: &GameState, claim: Claim) -> Finding {
         Decider::Director(_) => as_others_would(&case, state, options),
         _ => options.into_iter().map(|remedies| RulingOption { remedies, like: Vec::new() }).collect(),
     };
+    let part = part_of(&case, verdict, state);
+    let clause = rules.irregularity_clause_of(case.about, part);
     let mut evidence = if verdict == ClaimVerdict::Proved { case.evidence } else { Vec::new() };
     if let Decider::Director(discretion) = decider {
         evidence.extend(discretion.was_warned().then_some(Evidence::Warned(discretion.side())));
     }
-    let clause = rules.irregularity_clause(case.about);
-    Finding { claim, verdict, about: case.about, clause, evidence, decider, options }
+    Finding { claim, verdict, about: case.about, part, clause, evidence, decider, options }
 }
 
-/// Returns what the other rulebooks would rule, each answer once, and letting play go on.
+/// Returns which part of its row a case comes under.
+fn part_of(case: &Case, verdict: ClaimVerdict, state: &GameState) -> ClausePart {
+    let kitty = state.rules().irregularities.kitty;
+    match (verdict, case.about) {
+        (_, IrregularityId::RenegeClaim) => ClausePart::Whole,
+        (ClaimVerdict::TooLate | ClaimVerdict::TooEarly | ClaimVerdict::NotTheirs, _) => ClausePart::Limit,
+        (_, IrregularityId::WrongCountBefore) if case.kitty_is_wrong => ClausePart::WrongKitty,
+        (_, IrregularityId::NamesTurnedDown) if !case.by_dealer => ClausePart::NotStuck,
+        (_, IrregularityId::Kitty) if award::is_unmentioned_look(kitty, case.claim.accused, state) => {
+            ClausePart::Unmentioned
+        }
+        _ => ClausePart::Whole,
+    }
+}
+
+/// Returns the text's own options and what the other rulebooks would rule, each answer once, and letting play go on.
 fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec<RulingOption> {
     const BOOKS: [Preset; 5] =
         [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
     let mut options: Vec<RulingOption> =
         own.into_iter().map(|remedies| RulingOption { remedies, like: Vec::new() }).collect();
-    let ours = &state.rules().irregularities;
-    // A rulebook that does the same is no other one.
-    for book in BOOKS.into_iter().filter(|book| !ours.agrees(&book.irregularities(), case.about)) {
+    let (ours, own_options) = (&state.rules().irregularities, options.len());
+    // A rulebook that does the same is no other one, and none of them rules on what comes so late.
+    for book in
+        BOOKS.into_iter().filter(|_| !case.is_late).filter(|book| !ours.agrees(&book.irregularities(), case.about))
+    {
         let theirs = match award(&book.irregularities(), case, state) {
             TableAward::Remedies(remedies) => vec![remedies],
             TableAward::TooLate | TableAward::TooEarly => vec![Vec::new()],
@@ -185,8 +205,10 @@ fn as_others_would(case: &Case, state: &GameState, own: Vec<Vec<Remedy>>) -> Vec
             TableAward::Director => Vec::new(),
         };
         for remedies in theirs {
-            match options.iter_mut().find(|option| option.remedies == remedies) {
-                Some(option) => option.like.push(book),
+            match options.iter_mut().position(|option| option.remedies == remedies) {
+                // The text's own answer is no other rulebook's.
+                Some(at) if at < own_options => {}
+                Some(at) => options[at].like.push(book),
                 None => options.push(RulingOption { remedies, like: vec![book] }),
             }
         }

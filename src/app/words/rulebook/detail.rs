@@ -12,10 +12,12 @@ pub(super) const fn detail(preset: Preset, rule: RuleId) -> Option<&'static str>
         }
         (Preset::World, RuleId::Words) => "No signal and no exchange of information, meant or not: it disqualifies.",
         (Preset::World, RuleId::Counters) => "One player of each side keeps both scores.",
-        (Preset::Chicago, RuleId::Cut) => "The packet cut off goes on top.",
+        (Preset::Chicago, RuleId::Cut) => "It is offered before every deal, and the packet cut off goes on top.",
         (Preset::Chicago, RuleId::Packets) => "Cards come from the top of the pack.",
         (Preset::Chicago, RuleId::PartnersBest) => "Cards are never passed.",
-        (Preset::Chicago, RuleId::Words) => "No signal and no code word: it costs points or your place in the league.",
+        (Preset::Chicago, RuleId::Words) => {
+            "No signal and no code word: it costs points or your place in the league, even on suspicion."
+        }
         (Preset::Valparaiso, RuleId::CardLaid) => "A card exposed counts as laid.",
         (Preset::Valparaiso, RuleId::Words) => "There is no table talk; a hint about a hand may disqualify.",
         (Preset::Valparaiso, RuleId::TricksKept) => {
@@ -61,6 +63,10 @@ pub(super) const fn about(preset: Preset, rule: RuleId) -> &'static str {
             "The text ranks the suits but not the ace, and does not say which end of the suits deals."
         }
         (Preset::Mcallen, RuleId::FirstDealer) => "The text says low card deals, no more.",
+        (Preset::Chicago, RuleId::Cut) => {
+            "The text has the dealer ask every time, and does not say that the pone must cut."
+        }
+        (Preset::Valparaiso, RuleId::GoingAlone) => "The text only names the loner and what it scores.",
         (Preset::World, RuleId::NaturalTrump) => {
             "The text asks it of players who \"order\"; we take that as round one only."
         }

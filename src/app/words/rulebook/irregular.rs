@@ -213,7 +213,7 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
             TableTalk::GroundsForDisqualification => {
                 "It is grounds for disqualification: the director may warn or disqualify the player."
             }
-            TableTalk::PointsDeducted => "Points are deducted; the director says how many.",
+            TableTalk::PointsDeducted => "Points are deducted, on suspicion too; the director says how many.",
             TableTalk::WarningThenPoints(points) => {
                 return format!(
                     "A warning first; after that the side loses its right to bid in the hand and the other side gets \
@@ -228,7 +228,7 @@ pub fn sentence(rules: &Irregularities, about: IrregularityId) -> String {
             }
             Kitty::ClosedToLonersPartnerAndAfterTurnDown => {
                 "A loner's partner may not look at it, and after the turn-down nobody may. The director decides what it \
-                 costs."
+                 costs, and about any other look."
             }
         },
         IrregularityId::NotMarked => match rules.not_marked {
@@ -309,11 +309,15 @@ fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
     use IrregularityId as I;
     Some(match (preset, about) {
         (Preset::World, I::Renege) => {
-            "It counts as a bump, which gives points, and forfeits points, which takes them: we give them to the other side."
+            "It counts as a bump, which gives points, and forfeits points, which takes them: that the other side gets them, and that \
+             the hand ends, is our reading."
         }
-        (Preset::World, I::ThrownIn) => "The text says it is a bump: the points are those of one.",
+        (Preset::World, I::ThrownIn) => "The text says it is a bump: that the points are those of one is our reading.",
         (Preset::World, I::TableTalk) => {
             "Meant or not. Strong suspicion alone does not disqualify, but may lead to a later ban."
+        }
+        (Preset::Valparaiso, I::CardShown) => {
+            "The text says that it is played; that it waits for the first legal chance is our reading."
         }
         (Preset::World | Preset::Valparaiso, I::ExposedInDeal) => {
             "Who calls it and until when is our reading: the text only says that it is a misdeal."
@@ -331,7 +335,7 @@ fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
             "Taken from Hoyle, to which the text leaves what it does not say."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::WrongDealer) => {
-            "The text only says that it stands after the hand."
+            "The text only says that it stands after the hand: what follows before is our reading."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::NamesTurnedDown) => {
             "What happens to a stuck dealer is our reading."
@@ -340,7 +344,21 @@ fn note(preset: Preset, about: IrregularityId) -> Option<&'static str> {
             "The text forbids it and names no penalty."
         }
         (Preset::Progressive | Preset::ProgressiveTen, I::BidOutOfTurn) => {
-            "A player who goes alone makes trump at once: in round one the upcard's suit, in round two any other."
+            "A player who goes alone makes trump at once, in round one the upcard's suit, in round two any other: that is our \
+             reading."
+        }
+        (Preset::Progressive | Preset::ProgressiveTen, I::RenegeClaim) => {
+            "The text ends the hand at a renege, and lets nobody look back before the hand in play is complete: that each holds \
+             for its own case is our reading."
+        }
+        (Preset::Progressive | Preset::ProgressiveTen, I::CardShown) => {
+            "That a card shown out of turn waits for the first legal chance is our reading."
+        }
+        (Preset::Progressive | Preset::ProgressiveTen, I::PartnerOfLonerPlays) => {
+            "What becomes of the card is our reading: the text only says that the hand goes on as a normal one."
+        }
+        (Preset::Progressive | Preset::ProgressiveTen, I::TableTalk) => {
+            "That the right to bid is lost for this hand alone is our reading."
         }
         _ => return None,
     })

@@ -2,13 +2,54 @@
 
 use super::IrregularityId as I;
 use crate::ruleset::clause::{reading, text};
-use crate::ruleset::{Clause, Preset};
+use crate::ruleset::{Clause, Preset, Source};
 
 /// Where McAllen leaves everything else to Hoyle.
 const HOYLE: Option<Clause> = Some(reading("mcallen Opening words (Hoyle)"));
 
+/// Which part of a rule a case is about, where a text says some of it and we read the rest into it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClausePart {
+    /// All that the rule says.
+    Whole,
+    /// How long it may be claimed, and by whom.
+    Limit,
+    /// A kitty of other than four cards.
+    WrongKitty,
+    /// A side that loses its right to bid and is not the stuck dealer's.
+    NotStuck,
+    /// A case that the text does not mention, though it speaks of others like it.
+    Unmentioned,
+}
+
 impl Clause {
-    /// The clause of a rulebook about an irregularity; `None` where the text is silent and we read nothing into it.
+    /// The clause of a rulebook about a part of what it says of an irregularity; `None` where the text is silent and we
+    /// read nothing into it.
+    #[must_use]
+    pub fn of_part(preset: Preset, about: I, part: ClausePart) -> Option<Clause> {
+        const PROGRESSIVE: [Preset; 2] = [Preset::Progressive, Preset::ProgressiveTen];
+        let whole = Clause::of_irregularity(preset, about);
+        let (limit_in_text, is_progressive) = (limit_in_text(preset, about), PROGRESSIVE.contains(&preset));
+        let source = match part {
+            ClausePart::Whole => return whole,
+            ClausePart::Unmentioned => return None,
+            ClausePart::Limit => {
+                if limit_in_text {
+                    Source::Rulebook
+                } else {
+                    Source::Reading
+                }
+            }
+            ClausePart::WrongKitty if preset == Preset::Chicago => {
+                return Some(text("chicago Dealing the Cards \"If you do not have four\""));
+            }
+            ClausePart::NotStuck if is_progressive => Source::Rulebook,
+            ClausePart::WrongKitty | ClausePart::NotStuck => return whole,
+        };
+        whole.map(|clause| Clause { source, ..clause })
+    }
+
+    /// The clause of a rulebook about an irregularity, our reading where any of it is; `None` where the text is silent and we read nothing into it.
     #[must_use]
     pub const fn of_irregularity(preset: Preset, about: I) -> Option<Clause> {
         match preset {
@@ -21,12 +62,19 @@ impl Clause {
     }
 }
 
+/// Returns whether a text itself says until when something may be claimed.
+const fn limit_in_text(preset: Preset, about: I) -> bool {
+    match preset {
+        Preset::Chicago => matches!(about, I::WrongCountBefore | I::WrongDealer),
+        Preset::Progressive | Preset::ProgressiveTen => matches!(about, I::WrongDealer | I::NotMarked),
+        Preset::World | Preset::Valparaiso | Preset::Mcallen => false,
+    }
+}
+
 const fn world(about: I) -> Option<Clause> {
     Some(match about {
-        I::ExposedInDeal => text("world Gameplay 5"),
-        I::WrongCountBefore => reading("world Gameplay 5"),
-        I::Renege => text("world Gameplay 2"),
-        I::RenegeUnproved | I::RenegeClaim => reading("world Gameplay 2"),
+        I::ExposedInDeal | I::WrongCountBefore => reading("world Gameplay 5"),
+        I::Renege | I::RenegeUnproved | I::RenegeClaim => reading("world Gameplay 2"),
         I::CardShown => text("world Gameplay 7"),
         I::ThrownIn => reading("world Gameplay 6"),
         I::TableTalk => text("world Additional Rules and Notes 3, 5"),
@@ -41,7 +89,7 @@ const fn chicago(about: I) -> Option<Clause> {
     const NOT_FOLLOWED: &str = "chicago Miscellaneous \"If a team does not\"";
     Some(match about {
         I::ExposedInDeal => reading(ANY_OTHER),
-        I::WrongCountBefore => text("chicago Dealing the Cards \"If you do not have four\", \"Any other calls\""),
+        I::WrongCountBefore => reading("chicago Dealing the Cards \"If you do not have four\", \"Any other calls\""),
         I::WrongCountDuring => reading(ANY_OTHER),
         I::WrongDealer => text("chicago Dealing the Cards \"Note\", Miscellaneous \"Stealing the deal\""),
         I::Renege => text(NOT_FOLLOWED),
@@ -53,13 +101,13 @@ const fn chicago(about: I) -> Option<Clause> {
 
 const fn valparaiso(about: I) -> Option<Clause> {
     Some(match about {
-        I::ExposedInDeal | I::WrongCountBefore => text("valparaiso Irregularities and Penalties 22"),
-        I::WrongCountDuring => reading("valparaiso Irregularities and Penalties 22"),
+        I::WrongCountBefore => text("valparaiso Irregularities and Penalties 22"),
+        I::ExposedInDeal | I::WrongCountDuring => reading("valparaiso Irregularities and Penalties 22"),
         I::Renege => text("valparaiso Irregularities and Penalties 23"),
         I::RenegeUnproved | I::RenegeClaim => reading("valparaiso Irregularities and Penalties 23"),
         I::BidOutOfTurn => text("valparaiso Irregularities and Penalties 24"),
         I::LeadOutOfTurn => text("valparaiso Irregularities and Penalties 25"),
-        I::CardShown => text("valparaiso Game Play 13"),
+        I::CardShown => reading("valparaiso Game Play 13"),
         I::TableTalk => text("valparaiso Game Play 15"),
         _ => return None,
     })
@@ -87,19 +135,21 @@ const fn progressive(about: I) -> Option<Clause> {
         I::WrongCountDuring => {
             text("progressive How to handle situations \"If an incorrect number of cards are found at\"")
         }
-        I::WrongDealer => text("progressive How to handle situations \"If the cards are dealt\""),
+        I::WrongDealer => reading("progressive How to handle situations \"If the cards are dealt\""),
         I::Renege => text("progressive Irregularities and Penalties \"Renege\""),
         I::RenegeUnproved => text("progressive Irregularities and Penalties \"If a renege is alleged\""),
-        I::RenegeClaim => text("progressive How to handle situations \"If a renege is alleged, any\""),
-        I::BidOutOfTurn => text("progressive Irregularities and Penalties \"Bid out of turn\""),
+        I::RenegeClaim => reading(
+            "progressive Irregularities and Penalties \"Renege\", How to handle situations \"If a renege is alleged, any\"",
+        ),
+        I::BidOutOfTurn => reading("progressive Irregularities and Penalties \"Bid out of turn\""),
         I::LeadOutOfTurn => text("progressive Irregularities and Penalties \"Lead out of turn\""),
-        I::CardShown => text("progressive How to handle situations \"If a Card falls\", \"When playing a card\""),
+        I::CardShown => reading("progressive How to handle situations \"If a Card falls\", \"When playing a card\""),
         I::ThrownIn => text("progressive Play of Cards \"Tramming\""),
         I::NoDiscard => text("progressive How to handle situations \"Dealer must be\", \"If the dealer fails\""),
         I::LeadBeforeDiscard => text("progressive How to handle situations \"If 1st seat leads\""),
-        I::PartnerOfLonerPlays => text("progressive How to handle situations \"Should A player\""),
-        I::NamesTurnedDown => text("progressive How to handle situations \"If the dealer turns\""),
-        I::TableTalk => text("progressive Bidding \"Starting with the player\""),
+        I::PartnerOfLonerPlays => reading("progressive How to handle situations \"Should A player\""),
+        I::NamesTurnedDown => reading("progressive How to handle situations \"If the dealer turns\""),
+        I::TableTalk => reading("progressive Bidding \"Starting with the player\""),
         I::Kitty => text(
             "progressive Going Alone \"When a player declares\", How to handle situations \"Should the dealer decide\"",
         ),

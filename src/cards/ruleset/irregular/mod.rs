@@ -5,6 +5,8 @@ mod clause;
 mod penalties;
 mod preset;
 
+pub use clause::ClausePart;
+
 use serde::{Deserialize, Serialize};
 
 /// Something that goes wrong at a table and that a rulebook may have a word on.
@@ -476,12 +478,13 @@ impl RenegeClaim {
 }
 
 impl Irregularities {
-    /// Until when a card exposed in the deal may be called: where the text is silent, until the first bid.
+    /// Until when a card exposed in the deal may be called: where the text is silent, without a limit.
     #[must_use]
     pub const fn exposure_called(&self) -> MisdealCalled {
         match self.exposed_in_deal {
             Misdeal::DealtAgain { called, .. } => called,
-            Misdeal::DirectorDecides | Misdeal::HandStands => MisdealCalled::BeforeFirstBid,
+            Misdeal::DirectorDecides => MisdealCalled::WhenFound,
+            Misdeal::HandStands => MisdealCalled::BeforeFirstBid,
         }
     }
 

@@ -4,7 +4,7 @@ use super::Topic as T;
 use super::{RulebookEntry, event, reading, room};
 
 pub(super) const ENTRIES: &[RulebookEntry] = &[
-    event(T::Entrants, "Overview \"2 players play\"", "Teams of two in any mix, by level of skill."),
+    event(T::Entrants, "Overview \"2 players play\", Standings", "Teams of two in any mix, by level of skill."),
     event(
         T::Rounds,
         "Overview \"Teams play three\", Miscellaneous \"Teams will always\", Games",

@@ -68,8 +68,9 @@ pub(super) const ENTRIES: &[RulebookEntry] = &[
         T::Ranking,
         "Game Format 2, Scoring 7",
         "Most points over all games, of the player in singles, of the team in doubles; then most games won; then most \
-         loners made.",
+         loner hands.",
     ),
+    reading(event(T::Ranking, "Scoring 7", "A loner hand counts when it takes all five tricks.")),
     event(
         T::Ties,
         "Scoring 7",
