@@ -138,6 +138,12 @@ impl GameState {
         }
     }
 
+    /// Returns whether a substitute plays in a seat: who sat there was disqualified, and the game went on.
+    #[must_use]
+    pub fn has_substitute(&self, seat: Seat) -> bool {
+        self.open.as_deref().is_some_and(|open| open.is_disqualified(seat) && open.won.is_none())
+    }
+
     /// The rules of the game.
     #[must_use]
     pub const fn rules(&self) -> &Ruleset {

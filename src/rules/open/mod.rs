@@ -84,7 +84,8 @@ pub struct OpenGame {
     pub(super) adjustments: Vec<Adjustment>,
     pub(super) cup: BySeat<u16>,
     pub(super) warned: BySide<bool>,
-    pub(super) disqualified: BySeat<bool>,
+    /// The hand in which the player who sat here at first was disqualified.
+    pub(super) disqualified: BySeat<Option<HandNo>>,
     /// The side for which a ruling ended the game.
     pub(super) won: Option<Side>,
     /// Who should have dealt, where somebody else took the deal.
@@ -150,7 +151,13 @@ impl OpenGame {
     /// Returns whether the player who sat here at first has been disqualified: a substitute plays.
     #[must_use]
     pub fn is_disqualified(&self, seat: Seat) -> bool {
-        self.disqualified[seat]
+        self.disqualified[seat].is_some()
+    }
+
+    /// Returns whether the player who sat here at first was disqualified in this hand, or after it and before the next.
+    #[must_use]
+    pub fn is_disqualified_in(&self, seat: Seat, hand: HandNo) -> bool {
+        self.disqualified[seat] == Some(hand)
     }
 
     /// Returns who should have dealt, where somebody else took the deal.

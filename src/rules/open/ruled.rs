@@ -122,12 +122,14 @@ impl GameState {
     }
 
     fn carry_out_one(&mut self, remedy: Remedy) -> Option<()> {
-        let in_play = self.hand_in_play();
+        let (in_play, now) = (self.hand_in_play(), self.hand_no());
         let open = self.open.as_deref_mut()?;
         match remedy {
             Remedy::Cup(seat, dollars) => open.cup[seat] += u16::from(dollars),
             Remedy::Warned(side) => open.warned[side] = true,
-            Remedy::Disqualified(seat) => open.disqualified[seat] = true,
+            Remedy::Disqualified(seat) => {
+                open.disqualified[seat].get_or_insert(now.unwrap_or(HandNo::FIRST));
+            }
             Remedy::GameOver(side) => open.won = Some(side),
             on_hand => {
                 let mut hand = self.hand.filter(|_| in_play)?;

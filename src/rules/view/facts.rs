@@ -115,6 +115,12 @@ impl<'a> TableFacts<'a> {
         self.0.result()
     }
 
+    /// Returns whether a substitute plays in a seat: who sat there was disqualified.
+    #[must_use]
+    pub fn has_substitute(self, seat: Seat) -> bool {
+        self.0.has_substitute(seat)
+    }
+
     /// The claim that waits for a ruling, if one does.
     #[must_use]
     pub fn pending(self) -> Option<Claim> {
