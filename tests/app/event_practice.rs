@@ -425,7 +425,7 @@ fn bumps_that_rulings_make_count_in_practised_events_and_are_paid_by_who_did_it(
         let Some(Sits::Game(id)) = hall.practice().sit_down() else { panic!("a game") };
         let thrown = thrown_in(&hall, &id);
         assert!(thrown > 6, "{kind}: {thrown}");
-        let (saved, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap();
+        let (saved, log) = load_game(hall.device.memory(), &id).unwrap().ready().unwrap().own().unwrap();
         let state = log.fold().unwrap();
         come(&hall);
         let event = hall.room.event();

@@ -80,6 +80,33 @@ fn every_event_of_every_size_is_played_to_its_end() {
     }
 }
 
+/// A level game of the World's is told for the side that made more loners.
+#[test]
+fn a_level_game_is_told_for_the_side_that_is_ahead() {
+    let played = |seed: u32| {
+        let words = format!("event --event world-doubles --entrants 32 --seed {seed} --level regular");
+        let output = Command::new(env!("CARGO_BIN_EXE_lab")).args(words.split(' ')).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let out: String = (23..28).map(played).collect();
+    let tables = out.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let mut told = 0;
+    for table in tables.filter(|line| line["stage"] == "round" && line["points"]["NS"] == line["points"]["EW"]) {
+        let loners = ["NS", "EW"].map(|side| table["loners"][side].as_u64().unwrap());
+        let ahead = match loners {
+            [ns, ew] if ns > ew => Some("NS"),
+            [ns, ew] if ns < ew => Some("EW"),
+            _ => None,
+        };
+        let settled = table.get("settled").and_then(Value::as_str);
+        assert!(ahead.is_none() || settled == ahead, "{table}");
+        // Equal loners leave it to a drawn card, where a seat hangs on it.
+        assert_eq!(ahead.is_some() || table["round"] == 1, settled.is_some(), "{table}");
+        told += usize::from(ahead.is_some());
+    }
+    assert!(told > 8, "only {told} level games had a side with more loners");
+}
+
 #[test]
 fn the_same_seed_is_the_same_event() {
     assert_eq!(lab("progressive", 9, 3), lab("progressive", 9, 3));

@@ -240,7 +240,9 @@ impl Term {
             Term::Euchred => {
                 "When the makers take fewer than three tricks they are euchred, and the other side scores. The game is named for it."
             }
-            Term::Bump => "Another word for a euchre; at some tables it costs a coin into the cup.",
+            Term::Bump => {
+                "Another word for a euchre. Where it costs a coin in the cup, a renege and cards thrown in count as bumps too."
+            }
             Term::March => "All five tricks by one side.",
             Term::Alone => "A hand that the maker plays without the partner, who sits out. All five tricks score more.",
             Term::Eldest => "The player on the dealer's left, who speaks and leads first.",
