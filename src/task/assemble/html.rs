@@ -63,6 +63,11 @@ pub fn rewrite(page: &str, name: &str, mut change: impl FnMut(&Tag) -> Option<St
     out
 }
 
+/// A script's text that cannot end its own element.
+pub fn harmless(script: &str) -> String {
+    script.replace("</script", "<\\/script").replace("<!--", "<\\!--")
+}
+
 /// Replaces every script element for which `change` gives something, with its text and its end tag.
 pub fn rewrite_scripts(page: &str, mut change: impl FnMut(&Tag) -> Option<String>) -> String {
     let changed = rewrite(page, "script", |tag| change(tag).map(|new| format!("{new}\u{0}")));

@@ -5,6 +5,7 @@
 //! Content-Security-Policy, the single file, and last of all the service worker with the precise list of what the app
 //! loads.
 
+mod failure;
 mod html;
 mod module;
 mod names;
@@ -119,7 +120,8 @@ pub fn run() -> Result<()> {
     let id = build.id.clone();
     build.set_meta("bower-build", &id);
 
-    // The single file starts from the page as Trunk left it: it inlines what the other refers to.
+    let failure = if release { failure::inline(&mut build)? } else { String::new() };
+    // The single file starts from here: it inlines what the other refers to.
     let for_single = build.page.clone();
     statics::add(&mut build)?;
     statics::add_worker(&mut build, &start.glue)?;
@@ -130,10 +132,10 @@ pub fn run() -> Result<()> {
         return build.write("index.html", build.page.clone());
     };
     let styles = style::bundle(&mut build)?;
-    policy::set(&mut build, &styles.shell);
+    policy::set(&mut build, &failure, &styles.shell);
     build.set_meta("bower-offline", "sw.js");
     build.write("index.html", build.page.clone())?;
-    single::write(&build, &for_single, &styles, plain)?;
+    single::write(&build, &for_single, &failure, &styles, plain)?;
     offline::write(&build)
 }
 

@@ -5,10 +5,10 @@ use sha2::{Digest, Sha256};
 
 use super::{Build, html};
 
-/// Sets the policy of the page: nothing from elsewhere, no inline script, and this one inline style.
-pub fn set(build: &mut Build, shell_style: &str) {
+/// Sets the policy of the page: nothing from elsewhere, one inline script, by its source expression, and one inline style.
+pub fn set(build: &mut Build, script: &str, shell_style: &str) {
     let policy = format!(
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' {}; img-src 'self' data:; \
+        "default-src 'none'; script-src 'self' {script} 'wasm-unsafe-eval'; style-src 'self' {}; img-src 'self' data:; \
          connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'self'; form-action 'none'",
         hash(shell_style)
     );

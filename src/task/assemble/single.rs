@@ -7,6 +7,7 @@ use anyhow::{Context, Result};
 use base64ct::{Base64, Encoding};
 use miniz_oxide::deflate::compress_to_vec;
 
+use super::html::harmless;
 use super::style::Styles;
 use super::{Build, html, module, policy, statics, whole};
 use crate::bindgen;
@@ -20,11 +21,11 @@ pub struct Plain {
     wasm: Vec<u8>,
 }
 
-/// Writes `bower.html` from the page as Trunk left it.
-pub fn write(build: &Build, page: &str, styles: &Styles, Plain { glue, wasm }: Plain) -> Result<()> {
+/// Writes `bower.html` from the page as Trunk left it, with the failure page's script, which this expression allows.
+pub fn write(build: &Build, page: &str, failure: &str, styles: &Styles, Plain { glue, wasm }: Plain) -> Result<()> {
     let worker = statics::worker(build)?.replace(statics::IMPORT, "const init = wasm_bindgen;\n");
-    let scripts = [build.source("failure.js")?, glue, build.source("start-single.js")?].map(|text| harmless(&text));
-    let [failure, glue, start] = &scripts;
+    let scripts = [glue, build.source("start-single.js")?].map(|text| harmless(&text));
+    let [glue, start] = &scripts;
 
     // Nothing is fetched here: every room's style is in the page.
     let app = [styles.app.as_str(), &styles.table, &styles.rooms].join("\n");
@@ -54,13 +55,6 @@ pub fn write(build: &Build, page: &str, styles: &Styles, Plain { glue, wasm }: P
         }
         None
     });
-    // The failure page's script is deferred where it is a file; inline it must come after what it looks for.
-    page = html::rewrite_scripts(&page, |tag| tag.is("src", "failure.js").then(String::new));
-    page = page.replacen(
-        "<script type=\"application/wasm\"",
-        &format!("<script>{failure}</script><script type=\"application/wasm\""),
-        1,
-    );
     page = html::rewrite(&page, "meta", |tag| {
         tag.is("name", "bower-worker")
             .then(|| "<meta name=\"bower-worker\" content=\"#bower-glue #bower-worker-start\">".to_owned())
@@ -68,9 +62,9 @@ pub fn write(build: &Build, page: &str, styles: &Styles, Plain { glue, wasm }: P
 
     let hashes = |texts: &[&str]| texts.iter().map(|text| policy::hash(text)).collect::<Vec<_>>().join(" ");
     let policy_text = format!(
-        "default-src 'none'; script-src {} 'wasm-unsafe-eval' blob:; style-src {}; img-src data:; worker-src blob:; \
+        "default-src 'none'; script-src {failure} {} 'wasm-unsafe-eval' blob:; style-src {}; img-src data:; worker-src blob:; \
          base-uri 'none'; form-action 'none'",
-        hashes(&[failure, glue, start]),
+        hashes(&[glue, start]),
         hashes(&[&styles.shell, &app]),
     );
     build.write("bower.html", policy::with(&page, &policy_text))
@@ -85,11 +79,6 @@ pub fn plain(compiled: &[u8]) -> Result<Plain> {
     bindgen::glue("no-modules", &whole, &out, &[])?;
     let wasm = module::slim(&fs::read(out.join("bower_bg.wasm"))?)?;
     Ok(Plain { glue: fs::read_to_string(out.join("bower.js"))?, wasm })
-}
-
-/// A script's text that cannot end its own element.
-fn harmless(script: &str) -> String {
-    script.replace("</script", "<\\/script").replace("<!--", "<\\!--")
 }
 
 fn icon(path: &Path) -> Option<String> {
