@@ -4,7 +4,7 @@
 import { expect, test } from "@playwright/test";
 import { axeFindsNothing, whatColoursChange } from "./axe.js";
 import { contrasts, focusRing } from "./contrast.js";
-import { faults, overTheSide, resize } from "./layout.js";
+import { faults, overTheSide, resize, severalOfOne } from "./layout.js";
 import { screens } from "./screens.js";
 import { fontSize, twiceTheText } from "./text.js";
 
@@ -43,6 +43,7 @@ for (const [name, open] of Object.entries(screens)) {
     test.setTimeout(120_000);
     await open(page);
     expect(await undrawn(page)).toEqual([]);
+    expect.soft(await severalOfOne(page), "one thing told as several").toEqual([]);
     const start = await page.evaluateHandle(() => document.activeElement);
     await axeFindsNothing(page, "light");
     await page.emulateMedia({ colorScheme: "dark" });

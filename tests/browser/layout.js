@@ -34,6 +34,54 @@ export function overTheSide(page) {
   });
 }
 
+/** Words that run out of the button they stand in. */
+export function outOfTheirButtons(page) {
+  return page.evaluate(() => {
+    const out = [];
+    for (const button of document.querySelectorAll("button, a.btn")) {
+      if (!button.checkVisibility({ visibilityProperty: true })) continue;
+      const edge = button.getBoundingClientRect();
+      const inside = ({ left, right }) => left >= edge.left - 0.5 && right <= edge.right + 0.5;
+      const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        // What is only read aloud is drawn nowhere.
+        if (node.parentElement.closest(".vh")) continue;
+        const words = document.createRange();
+        words.selectNodeContents(node);
+        if (![...words.getClientRects()].every(inside)) out.push(node.data);
+      }
+    }
+    return out;
+  });
+}
+
+/** What is drawn over a button that sticks to the window's edge, wherever the page is scrolled to. */
+export function coveredAnywhere(page, button) {
+  return button.evaluate((button) => {
+    const over = new Set();
+    for (let part = 0; part <= 1; part += 0.1) {
+      scrollTo(0, part * document.documentElement.scrollHeight);
+      const { left, top, width, height } = button.getBoundingClientRect();
+      for (const x of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+        for (const y of [0.2, 0.5, 0.8]) {
+          const found = document.elementFromPoint(left + x * width, top + y * height);
+          if (found && !button.contains(found)) over.add(found.outerHTML.slice(0, 60));
+        }
+      }
+    }
+    return [...over];
+  });
+}
+
+/** What is told of one thing as if it were several: `1 hands`, `1 are present`. */
+export function severalOfOne(page) {
+  return page.evaluate(() => {
+    const several = "are|were|have|hands|games|points|rounds|tables|tricks|cards|people|players|teams|sheets|events|decisions|results|minutes|weeks|loners|bumps|positions|answers|reviews|codes|deals|matches|entrants";
+    // Not of `11 hands`, `2.1 points`, `9 of 1 hands` or a score.
+    return document.body.innerText.match(new RegExp(`(?<![\\w.,:\u2212+-])1 (?:${several})\\b.{0,20}`, "g")) ?? [];
+  });
+}
+
 /** Every fault of what is on the page now, in words: while a modal dialog is open, of the dialog, for the rest is inert. */
 export async function faults(page) {
   return [...(await overTheSide(page)), ...(await cutOrCovered(page))];

@@ -1,5 +1,6 @@
 // A game looked back at: what it cost, the moments that mattered, another try; offline, through a reload, by keyboard.
 import { expect, test } from "@playwright/test";
+import { coveredAnywhere } from "./layout.js";
 import { game, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { complaints, cutOff } from "./support.js";
 
@@ -121,6 +122,7 @@ test("what was reviewed adds up over time, and its mistakes are asked again", as
   await page.getByRole("radio", { name: "Your own mistakes" }).check();
   // What was got wrong in the first game is asked after the second.
   await expect(page.getByRole("heading", { name: "What do you do?" })).toBeVisible();
+  expect(await coveredAnywhere(page, page.getByRole("button", { name: "Next question" }))).toEqual([]);
   await page.getByRole("group", { name: "Choices" }).getByRole("button").first().press("Enter");
   await expect(page.getByRole("heading", { name: /^(Right|Not the best)\.$/ })).toBeFocused();
   await expect(page.getByText(/^It comes back after /)).toBeVisible();
