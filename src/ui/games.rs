@@ -30,9 +30,19 @@ pub fn branch(app: AppContext, id: &GameId, at: usize, instead: Action) {
 
 /// Lays a kept game on the table.
 pub fn open(app: AppContext, id: GameId) {
+    lay(app, id);
+    route::go("#/table");
+}
+
+/// The same from an address that only leads here: the way back passes it by.
+pub fn open_instead(app: AppContext, id: GameId) {
+    lay(app, id);
+    route::replace("#/table");
+}
+
+fn lay(app: AppContext, id: GameId) {
     kept::lay(&app, &id);
     app.open_game.set(Some(id));
-    route::go("#/table");
 }
 
 /// Returns the game on the table: the one opened last, also before a reload.

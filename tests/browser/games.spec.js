@@ -32,6 +32,25 @@ test("the first screen deals at once: a first game, and then what was chosen las
   await expect(page.getByRole("region", { name: "About this game" })).toContainText("Rulebook: Chicago.");
 });
 
+for (const [where, address, way] of [
+  ["a game dealt at once", "#/", (page) => page.getByRole("link", { name: "Deal me in" }).click()],
+  ["a game by its link", "#/rules", (page) => page.evaluate((link) => { location.hash = link; }, game())],
+  ["an event by its link", "#/rules", (page) => page.evaluate(() => { location.hash = "#/events/new?event=progressive&entrants=8&rounds=2&seed=5&start=1"; })],
+]) {
+  test(`the way back from ${where} leads where it was begun`, async ({ page }) => {
+    await page.goto(address);
+    const before = page.url();
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    await way(page);
+    await expect(page).toHaveURL(/#\/(table|events\/(?!new))/);
+    await page.goBack();
+    await expect(page).toHaveURL(before);
+    await expect(page.getByRole("heading", { name: "New game" })).toHaveCount(0);
+    await page.goForward();
+    await expect(page).toHaveURL(/#\/(table|events\/(?!new))/);
+  });
+}
+
 for (const [width, height] of [[360, 640], [667, 375], [844, 390], [1440, 900]]) {
   test(`the first screen shows a way into a game and the doors at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -1,11 +1,14 @@
 //! A new event: to practise, or a real one.
 
+use std::rc::Rc;
+
 use leptos::task::spawn_local;
 
 use super::form::typing;
 use super::house::{house_fields, played_in, promise_line, typed_in};
-use super::parts::go_to;
+use super::parts::{go_to, go_to_instead};
 use super::real::{kinds, real};
+use super::room::Room;
 use crate::browser::chance;
 use crate::ui::app_context::Weight;
 use crate::ui::open_events::{rooms, world};
@@ -38,20 +41,21 @@ pub fn new_event(query: String) -> AnyElement {
     }
     if asked.start {
         let (choice, seed) = (choice.clone(), asked.seed);
-        // On the way back there is the form, not the start of another event.
         spawn_local(async move {
-            route::replace("#/events/new");
-            if let Err(errors) = begin(app, &choice, seed) {
-                app.tell(Weight::Alert, errors.sentence());
+            match begin(app, &choice, seed) {
+                Ok(room) => go_to_instead(&room),
+                Err(errors) => {
+                    route::replace("#/events/new");
+                    app.tell(Weight::Alert, errors.sentence());
+                }
             }
         });
     }
     page_about("page", said::PRACTISE, HelpTopic::Practice).child(form(&choice, &asked))
 }
 
-fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<(), FieldErrors<NewEventField>> {
-    let room = choice.begin(&rooms(), &world(app), seed.unwrap_or_else(chance::seed));
-    room.map(|room| go_to(&room))
+fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<Rc<Room>, FieldErrors<NewEventField>> {
+    choice.begin(&rooms(), &world(app), seed.unwrap_or_else(chance::seed))
 }
 
 /// A field for a number.
@@ -65,7 +69,10 @@ fn form(choice: &PractisedEvent, asked: &EventLinkAsks) -> AnyElement {
     let of = NewEventForm::of(choice, asked);
     let wrong = State::new(None);
     let begun = of.clone();
-    let submit = move || entered(wrong, begun.parse().and_then(|(choice, seed)| begin(app, &choice, seed)));
+    let submit = move || {
+        let room = begun.parse().and_then(|(choice, seed)| begin(app, &choice, seed));
+        entered(wrong, room.map(|room| go_to(&room)))
+    };
     let kind = follow(&of.kind);
     let events = chosen_among(said::EVENT, kinds(), &of.kind, help(move || about(kind.get())));
     let (sized, typed) = (of.clone(), typed_in(kind, &of.house, &[]));

@@ -15,10 +15,19 @@ use event::{Entrant, EventState};
 
 /// Goes to an event that has just begun, and asks the browser to keep it.
 pub fn go_to(room: &Room) {
+    route::go(&address_of_new(room));
+}
+
+/// The same from an address that only leads here: the way back passes it by.
+pub fn go_to_instead(room: &Room) {
+    route::replace(&address_of_new(room));
+}
+
+fn address_of_new(room: &Room) -> String {
     spawn_local(async {
         persist::ask().await;
     });
-    route::go(&format!("#/events/{}", room.id()));
+    format!("#/events/{}", room.id())
 }
 
 /// Parts of what is shown of an event, drawn anew where they are others.

@@ -8,7 +8,7 @@ use crate::browser::persist;
 use crate::ui::app_context::Weight;
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
-use app::save::NewGame;
+use app::save::{GameId, NewGame};
 use app::setup::{
     LONGEST_NAME, RulesChoice, Seeded, all_rules, chooses_more, rules_of, seed_of, start_game, take_link,
 };
@@ -28,25 +28,21 @@ pub fn play(query: String) -> AnyElement {
         app.tell(Weight::Alert, wrong);
     }
     if asked.start {
-        // On the way back there is the form, not the start of another game.
-        spawn_local(async move {
-            route::replace("#/play");
-            start(app, asked.seed);
-        });
+        spawn_local(async move { games::open_instead(app, start(app, asked.seed)) });
         return main().class("page");
     }
     let seed = State::new(asked.seed.map(|seed| seed.to_string()).unwrap_or_default());
     page_about("page", say::NEW_GAME, HelpTopic::Play).child(update_offer()).child(form(seed))
 }
 
-/// Begins the game that is chosen and lays it on the table.
-fn start(app: AppContext, seed: Option<Seed>) {
+/// Begins the game that is chosen.
+fn start(app: AppContext, seed: Option<Seed>) -> GameId {
     let id = start_game(&app, seed);
     // There is something to keep now.
     spawn_local(async {
         persist::ask().await;
     });
-    games::open(app, id);
+    id
 }
 
 /// By which rules: a rulebook's, or a set of the house's own.
@@ -136,8 +132,8 @@ fn form(seed: State<String>) -> AnyElement {
         .attr("aria-invalid", move || wrong_seed.read().is_some().to_string())
         .node_ref(seed_field);
     let submit = move || match seed_of(&seed.get_untracked()) {
-        Seeded::ByChance => start(app, None),
-        Seeded::Given(given) => start(app, Some(given)),
+        Seeded::ByChance => games::open(app, start(app, None)),
+        Seeded::Given(given) => games::open(app, start(app, Some(given))),
         Seeded::Wrong(why) => {
             wrong_seed.set(Some(why));
             if let Some(field) = seed_field.get_untracked() {
