@@ -351,6 +351,9 @@ fn what_is_wrong_with_a_practised_event_is_said_field_by_field() {
         choice.begin(&of.rooms, &of.world, seed.unwrap())
     };
     assert_eq!(begun(&form).err().unwrap().sentence(), "Not begun: 3 are present in Upper, and it takes 4.");
+    type_in(&house(HouseField::Divisions), "A, B, C, D, E, F, G, H");
+    assert_eq!(begun(&form).err().unwrap().sentence(), "Not begun: 1 is present in A, and it takes 4.");
+    type_in(&house(HouseField::Divisions), "Upper, Middle, Lower & Co");
     type_in(&house(HouseField::Movement), MovementRule::WinnersUp.name());
     assert_eq!(form.enters(), Enters::Teams);
     type_in(&house(HouseField::Playoffs), 2);

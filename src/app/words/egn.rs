@@ -30,7 +30,7 @@ pub fn egn_fault(fault: &EgnFault) -> String {
         EgnFault::Rules(why) => format!("ruleset: {why}"),
         EgnFault::OneEnd => "winning_score and num_deals: exactly one of them ends a game".to_owned(),
         EgnFault::Number(field, number) => format!("{field} {number} is out of range"),
-        EgnFault::Sides(field, numbers) => format!("{field} has {numbers} numbers; there are two sides"),
+        EgnFault::Sides(field, numbers) => format!("{field} has {}; there are two sides", count(*numbers, "number")),
         EgnFault::OverBefore => "initialScore: the game is over before the first deal".to_owned(),
         EgnFault::FromTheMiddle => {
             "the game starts in the middle, and only whole games can be replayed here".to_owned()
@@ -42,7 +42,7 @@ pub fn egn_fault(fault: &EgnFault) -> String {
         EgnFault::NoSeat(number) => format!("there is no seat {number}: 0 to 3 are North, East, South, West"),
         EgnFault::Dealer(of) => format!("the deal passes to the left: {} deals", seat(*of)),
         EgnFault::PhaseTwice => "a deal has one EUCHRE_BIDDING and one TRICK_PLAY at most".to_owned(),
-        EgnFault::MoreHands(hands) => format!("playerCards has {hands} hands; there are four seats"),
+        EgnFault::MoreHands(hands) => format!("playerCards has {}; there are four seats", count(*hands, "hand")),
         EgnFault::HandSize(of, cards) => format!("{} is dealt {}, not five", seat(*of), count(*cards, "card")),
         EgnFault::Twice(twice) => format!("the {} is in two places", card(*twice)),
         EgnFault::NoCard(text) => format!("\"{text}\" is not a card: a rank of 9 T J Q K A, then a suit of s h d c"),

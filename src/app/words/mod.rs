@@ -4,6 +4,7 @@
 
 mod bots;
 pub mod choices;
+pub mod counts;
 mod damaged;
 pub mod drills;
 mod egn;

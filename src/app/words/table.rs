@@ -23,7 +23,7 @@ pub const ONE_HAND: &str = "one hand";
 pub fn length(length: Length) -> String {
     match length {
         Length::Hands(hands) => format!("of {hands}"),
-        Length::Points(points) => format!("to {points} points"),
+        Length::Points(points) => format!("to {}", count(points.into(), "point")),
     }
 }
 
@@ -117,7 +117,8 @@ pub const STYLE_KEPT: &str = "In packets or one card at a time: you keep dealing
 /// Returns how the cards were cut.
 #[must_use]
 pub fn cut(lifted: u8) -> String {
-    format!("{lifted} cards were lifted in the cut.")
+    let were = if lifted == 1 { "was" } else { "were" };
+    format!("{} {were} lifted in the cut.", count(lifted.into(), "card"))
 }
 
 /// The rulebook of a game.

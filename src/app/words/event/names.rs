@@ -1,6 +1,7 @@
 //! What events and their parts are called.
 
 use super::entrant_name;
+use crate::words::counts::times;
 use bots::{BotPlayer, Style};
 use cards::Seed;
 use event::{
@@ -171,8 +172,8 @@ pub fn compromise(state: &EventState, compromise: Compromise) -> String {
     let name = |entrant| entrant_name(state, entrant);
     match compromise {
         Compromise::MeetAgain(one, other, 1) => format!("{} and {} meet again.", name(one), name(other)),
-        Compromise::MeetAgain(one, other, times) => {
-            format!("{} and {} meet again, having met {times} times.", name(one), name(other))
+        Compromise::MeetAgain(one, other, met) => {
+            format!("{} and {} meet again, having met {}.", name(one), name(other), times(met.into()))
         }
         Compromise::WinnerMoves(entrant) => format!("{} won but must change tables.", name(entrant)),
         Compromise::SecondBye(entrant) => {

@@ -2,6 +2,7 @@
 
 use super::entrant_name;
 use crate::practice::Throw;
+use crate::words::counts::{count, is_or_are};
 use event::{Entrant, EventState};
 
 /// That another tab has the event.
@@ -88,5 +89,5 @@ pub fn reported() -> String {
 /// Returns how far the round is: `3 of 8 results are in`.
 #[must_use]
 pub fn results_in(here: usize, all: usize) -> String {
-    format!("{here} of {all} results are in")
+    format!("{here} of {} {} in", count(all, "result"), is_or_are(all))
 }

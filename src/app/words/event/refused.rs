@@ -1,6 +1,7 @@
 //! What is wrong with an entry, a plan or a code, in a sentence.
 
 use super::{criterion, entrant_name};
+use crate::words::counts::{count, is_or_are, points};
 use event::{BadCode, BadHouse, BadPlan, Enters, EventState, LONGEST_NAME, MOST, NoResult, Refused};
 
 /// Returns why an entry is refused.
@@ -14,7 +15,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::TooFew { division, present, needed } => {
             let name = state.plan().divisions.get(usize::from(*division)).filter(|name| !name.is_empty());
             let of = name.map_or_else(String::new, |name| format!(" in {name}"));
-            format!("{present} are present{of}, and it takes {needed}")
+            format!("{present} {} present{of}, and it takes {needed}", is_or_are(*present))
         }
         Refused::BadName => format!("a name has 1 to {LONGEST_NAME} letters"),
         Refused::NoReason => "say why".to_owned(),
@@ -38,7 +39,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::NotIn(table) => format!("table {table} has not reported yet"),
         Refused::GamesExpected(games) => format!("a result has {}", crate::words::count((*games).into(), "game")),
         Refused::BadScore(bad) => bad.to_string(),
-        Refused::BadAward(most) => format!("a side is given 0 to {most} points"),
+        Refused::BadAward(most) => format!("a side is given 0 to {}", points((*most).into())),
         Refused::LonersDecide(of) => {
             format!("{} made more loners, which decides a tied score: they are ahead", crate::words::side(*of))
         }
@@ -48,7 +49,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::Gone(entrant) => format!("{} has left", name(*entrant)),
         Refused::NotGone(entrant) => format!("{} has not left", name(*entrant)),
         Refused::NoSubstituteNow => "no substitutes in the playoffs".to_owned(),
-        Refused::BadRounds(rounds) => format!("there cannot be {rounds} rounds"),
+        Refused::BadRounds(rounds) => format!("there cannot be {}", count((*rounds).into(), "round")),
         Refused::NotTied(by) => format!("nobody is to be placed by {}", criterion(*by)),
         Refused::OtherTied => "these are not those who are tied".to_owned(),
         Refused::NoPlayoffs => "it is not the time for playoffs".to_owned(),
@@ -60,7 +61,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::NotByHand => "this prize is computed, or not given at this event".to_owned(),
         Refused::ClockStopped => "the clock has not been started".to_owned(),
         Refused::NoSuchPlayer(entrant) => format!("{} names no such player", name(*entrant)),
-        Refused::BadRuling(most) => format!("a ruling gives or takes 1 to {most} points"),
+        Refused::BadRuling(most) => format!("a ruling gives or takes 1 to {}", points((*most).into())),
         Refused::NoPrizes(party) => format!("{} is disqualified and wins no prize", state.party_name(*party)),
         Refused::MayNotBeLeftOut(entrant) => format!("{} has not forfeited often enough for that", name(*entrant)),
         Refused::NoProtests => "this event has no protests".to_owned(),

@@ -5,6 +5,7 @@ use super::shown::{PLAYOFFS, PRIZES, STANDINGS, WHY, standing_note, tie_breaks};
 use super::{
     by_seed, criterion, entrant_name, figure_text, listed, plan_title, prize, ruling_lines, settled_by, taken_back,
 };
+use crate::words::counts::count;
 use event::{Criterion, EventState, Standings, StandingsRow, Tie, TieBreak, ToDo, Won, prizes};
 
 /// Returns why an entrant stands behind the one before: `Ann stands before Bob: tied on points, more games won (6 to
@@ -42,14 +43,14 @@ pub fn tie(state: &EventState, tie: &Tie) -> String {
         ToDo::Place(Criterion::RockPaperScissors) => "best of seven rock-paper-scissors".to_owned(),
         ToDo::Place(_) => "draw a lot".to_owned(),
         ToDo::Play { hands, games } if games.len() == 1 && tie.among.len() == 2 => {
-            format!("{hands} hands, then single hands until one scores")
+            format!("{}, then single hands until one scores", count((*hands).into(), "hand"))
         }
         ToDo::Play { hands, games } => {
             let left: Vec<String> = games
                 .iter()
                 .map(|game| format!("{} against {}", entrant_name(state, game.ns), entrant_name(state, game.ew)))
                 .collect();
-            format!("a round robin of {hands} hands each; still to play: {}", left.join("; "))
+            format!("a round robin of {} each; still to play: {}", count((*hands).into(), "hand"), left.join("; "))
         }
     };
     format!("{} are tied for place {}: {to_do}.", listed(&names), tie.place)
@@ -69,7 +70,7 @@ pub fn prize_line(won: &Won) -> String {
 pub fn rounds_played(state: &EventState) -> String {
     // A round of which a result is out is not played yet.
     let played = state.rounds().len() - usize::from(!state.still_out().is_empty());
-    format!("{played} of {} rounds played", state.plan().rounds)
+    format!("{played} of {} played", count(state.plan().rounds.into(), "round"))
 }
 
 /// The whole report as plain text.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::save::Speed;
+use crate::words::counts::{count, times};
 use bots::ErrorRate;
 use event::{Enters, EventKind, HouseField, Promise};
 
@@ -133,25 +134,22 @@ pub const fn house_field(field: HouseField) -> &'static str {
 /// Returns what can be promised before an event begins.
 #[must_use]
 pub fn promise(promise: Promise) -> String {
-    let times = |times: u16| match times {
-        1 => "once".to_owned(),
-        2 => "twice".to_owned(),
-        more => format!("{more} times"),
-    };
+    let times = |number: u16| times(number.into());
+    let rounds = |rounds: u16| count(rounds.into(), "round");
     match promise {
-        Promise::NobodyTwice { rounds } => format!("Nobody meets twice in {rounds} rounds."),
-        Promise::Opponents { rounds, most } => {
-            format!("Nobody meets the same opponents more than {} in {rounds} rounds.", times(most))
+        Promise::NobodyTwice { rounds: of } => format!("Nobody meets twice in {}.", rounds(of)),
+        Promise::Opponents { rounds: of, most } => {
+            format!("Nobody meets the same opponents more than {} in {}.", times(most), rounds(of))
         }
-        Promise::Partners { rounds, partner, opponent } => {
-            let (partner, opponent) = (times(partner), times(opponent));
+        Promise::Partners { rounds: of, partner, opponent } => {
+            let (partner, opponent, rounds) = (times(partner), times(opponent), rounds(of));
             format!(
-                "In {rounds} rounds nobody has the same partner more than {partner} or the same opponent more than \
+                "In {rounds} nobody has the same partner more than {partner} or the same opponent more than \
                  {opponent}."
             )
         }
-        Promise::AtTable { rounds, most } => {
-            format!("Nobody shares a table with the same person more than {} in {rounds} rounds.", times(most))
+        Promise::AtTable { rounds: of, most } => {
+            format!("Nobody shares a table with the same person more than {} in {}.", times(most), rounds(of))
         }
     }
 }

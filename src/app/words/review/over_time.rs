@@ -91,12 +91,11 @@ pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<E
 /// have them made anew.`
 #[must_use]
 pub fn older(reviews: usize) -> String {
-    match reviews {
-        1 => "1 review was made by an older version and is not counted. Open it to review the game again.".to_owned(),
-        more => format!(
-            "{more} reviews were made by an older version and are not counted. Open them to review the games again."
-        ),
-    }
+    let (not_counted, open) = match reviews {
+        1 => ("was made by an older version and is not counted", "Open it to review the game again"),
+        _ => ("were made by an older version and are not counted", "Open them to review the games again"),
+    };
+    format!("{} {not_counted}. {open}.", count(reviews, "review"))
 }
 
 /// Returns what a habit cost: `2.3 points in 8 decisions`.

@@ -1,5 +1,6 @@
 //! What rulebooks and rules are called.
 
+use crate::words::counts::count;
 use cards::ruleset::{
     AllPass, BumpCup, Counters, Length, LevelGame, LonerLead, NaturalTrump, NoTrump, PartnerOrders, Preset, RuleId,
     Ruleset, TurnUpLies,
@@ -36,9 +37,8 @@ pub const fn short_title(preset: Preset) -> &'static str {
 pub fn tagline(set: &Ruleset) -> String {
     let hand = &set.hand;
     let mut line = match set.length {
-        Length::Hands(1) => "1 hand".to_owned(),
-        Length::Hands(hands) => format!("{hands} hands"),
-        Length::Points(points) => format!("First to {points} points"),
+        Length::Hands(hands) => count(hands.into(), "hand"),
+        Length::Points(points) => format!("First to {}", count(points.into(), "point")),
     };
     let marks = [
         match hand.all_pass {

@@ -1,5 +1,6 @@
 //! The editor of positions.
 
+use crate::words::counts::{count_are, is_or_are};
 use crate::words::{card, count, seat, trump_in_text};
 use cards::{Card, Seat, Side};
 use rules::Contract;
@@ -64,12 +65,12 @@ pub fn kitty_size(cards: usize, of: usize) -> String {
 /// The same of the upcard.
 #[must_use]
 pub fn upcards(cards: usize) -> String {
-    format!("{} are turned up; {}.", count(cards, "card"), off(cards, 1))
+    format!("{} turned up; {}.", count_are(cards, "card"), off(cards, 1))
 }
 
 fn off(cards: usize, of: usize) -> String {
     let (number, what) = if cards < of { (of - cards, "missing") } else { (cards - of, "too many") };
-    format!("{number} {} {what}", if number == 1 { "is" } else { "are" })
+    format!("{number} {} {what}", is_or_are(number))
 }
 
 /// That a step cannot be taken any more since something before it has changed.

@@ -1,5 +1,6 @@
 //! The score card of a game.
 
+use crate::words::counts::count;
 use crate::words::{CardLine, rules_name, seat};
 use cards::Seat;
 use cards::ruleset::{Length, Ruleset};
@@ -30,8 +31,8 @@ pub const COPY_THE_SCORE: &str = "Copy the score";
 #[must_use]
 pub fn caption(rules: &Ruleset) -> String {
     let length = match rules.length {
-        Length::Hands(hands) => format!("{hands} hands"),
-        Length::Points(points) => format!("to {points} points"),
+        Length::Hands(hands) => count(hands.into(), "hand"),
+        Length::Points(points) => format!("to {}", count(points.into(), "point")),
     };
     format!("{}, {length}", rules_name(rules))
 }

@@ -1,6 +1,7 @@
 //! What is kept on the device.
 
 use crate::save::PortionKind;
+use crate::words::counts::{count, count_in_words};
 use crate::words::names::capital;
 
 pub const KEPT_FOR_GOOD: &str = "The browser keeps it for good.";
@@ -30,24 +31,20 @@ pub const COPY_SAVED: &str = "A copy is saved. Import it on another phone, or on
 pub const DELETE_FOR_GOOD: &str = "Delete for good";
 
 /// So many of a kind: `no games`, `one sheet`, `12 house templates`.
-fn counted(kind: PortionKind, count: usize) -> String {
-    let (one, many) = match kind {
-        PortionKind::Sheets => ("sheet", "sheets"),
-        PortionKind::Games => ("game", "games"),
-        PortionKind::Events => ("event", "events"),
-        PortionKind::Templates => ("house template", "house templates"),
-        PortionKind::Rules => ("set of house rules", "sets of house rules"),
+fn counted(kind: PortionKind, number: usize) -> String {
+    let one = match kind {
+        PortionKind::Sheets => "sheet",
+        PortionKind::Games => "game",
+        PortionKind::Events => "event",
+        PortionKind::Templates => "house template",
+        PortionKind::Rules => "set of house rules",
     };
-    match count {
-        0 => format!("no {many}"),
-        1 => format!("one {one}"),
-        count => format!("{count} {many}"),
-    }
+    count_in_words(number, one)
 }
 
 fn weighed(bytes: usize) -> String {
     match bytes {
-        small @ 0..1000 => format!("{small} bytes"),
+        small @ 0..1000 => count(small, "byte"),
         large => format!("{} KB", large.div_ceil(1000)),
     }
 }

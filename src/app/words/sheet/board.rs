@@ -5,6 +5,7 @@ use std::cmp::Ordering;
 use super::lines::{money, outcome, unit_first};
 use super::pad::taken_back;
 use super::people::pair;
+use crate::words::counts::count;
 use crate::words::names::sentence;
 use cards::ruleset::Length;
 use cards::{BySeat, Seat, Side};
@@ -83,7 +84,7 @@ pub fn next(view: &SheetView, form: SheetKind, own: Seat, people: &BySeat<String
     let hand = match next.of {
         _ if next.sudden_death => "Tied: the next hand that scores decides.".to_owned(),
         Length::Hands(of) => format!("Hand {} of {of}.", next.hand),
-        Length::Points(to) => format!("Hand {}, to {to} points.", next.hand),
+        Length::Points(to) => format!("Hand {}, to {}.", next.hand, count(to.into(), "point")),
     };
     [format!("{game}{hand}"), format!("{} deals.", people[next.dealer])]
 }

@@ -1,6 +1,7 @@
 //! Why a text, a file or a table is no sheet, and where.
 
 use super::refusals::refusal;
+use crate::words::counts::{count, is_or_are};
 use scoresheet::Unsound;
 use scoresheet::transfer::{CsvFault, CsvWhy, JsonFault, PartFault, TextFault};
 
@@ -42,7 +43,12 @@ pub fn arrival_fault(fault: PartFault) -> &'static str {
 pub fn parts_here(of: u16, missing: &[u16]) -> String {
     let numbers: Vec<String> = missing.iter().map(u16::to_string).collect();
     let here = usize::from(of) - missing.len();
-    format!("{here} of {of} codes are here and kept. Still missing: {}. Scan them in any order.", numbers.join(", "))
+    format!(
+        "{here} of {} {} here and kept. Still missing: {}. Scan them in any order.",
+        count(of.into(), "code"),
+        is_or_are(of.into()),
+        numbers.join(", ")
+    )
 }
 
 /// Returns why a JSON text is no sheet or template.

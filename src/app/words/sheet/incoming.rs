@@ -1,7 +1,7 @@
 //! A sheet that comes from elsewhere.
 
 use super::faults::csv_fault;
-use crate::words::names::count;
+use crate::words::count;
 use scoresheet::transfer::CsvFault;
 
 /// The screen behind a link.

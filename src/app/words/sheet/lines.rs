@@ -23,8 +23,8 @@ pub fn template_name(template: &Template) -> String {
 #[must_use]
 pub fn length(length: Length) -> String {
     match length {
-        Length::Hands(hands) => names::count(hands.into(), "hand"),
-        Length::Points(points) => format!("to {}", names::count(points.into(), "point")),
+        Length::Hands(hands) => crate::words::count(hands.into(), "hand"),
+        Length::Points(points) => format!("to {}", crate::words::count(points.into(), "point")),
     }
 }
 
@@ -89,7 +89,7 @@ pub const fn offence(offence: Offence) -> &'static str {
 #[must_use]
 pub fn absence(why: Absence) -> String {
     match why {
-        Absence::Late(minutes) => format!("{} late", names::count(minutes.into(), "minute")),
+        Absence::Late(minutes) => format!("{} late", crate::words::count(minutes.into(), "minute")),
         Absence::Missing => "did not show up".to_owned(),
         Absence::Left => "left".to_owned(),
     }
@@ -330,8 +330,8 @@ pub fn difference(difference: &Difference, voice: Voice, people: &BySeat<String>
         Difference::End { game } => format!("Game {}: the two sheets do not agree on how it ended.", game + 1),
         Difference::Games { mine, theirs } => format!(
             "This sheet has {}, the other {}. What both have agrees.",
-            names::count((*mine).into(), "game"),
-            names::count((*theirs).into(), "game")
+            crate::words::count((*mine).into(), "game"),
+            crate::words::count((*theirs).into(), "game")
         ),
     }
 }

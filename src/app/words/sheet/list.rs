@@ -4,7 +4,7 @@ use super::lines::template_name;
 use super::people::{called, pair};
 use super::sign::missing;
 use crate::save::Owner;
-use crate::words::names::count;
+use crate::words::counts::{count, points};
 use scoresheet::{Closed, GameStanding, RankedBy, Sheet, SheetKind, SheetView};
 
 /// The screen.
@@ -125,14 +125,9 @@ impl SheetCount {
 pub fn total(of: &SheetCount) -> String {
     let games = [(of.won, "won"), (of.lost, "lost"), (of.tied, "tied")];
     let games = games.into_iter().filter(|(number, _)| *number > 0).map(|(number, how)| format!("{number} {how}"));
-    let figures = [count_of(of.points, "point"), count_of(of.loners as i32, "loner")];
+    let figures = [points(of.points.into()), count(of.loners as usize, "loner")];
     let all: Vec<String> = games.chain(figures).collect();
     format!("{}: {}", count(of.sheets, "sheet"), all.join(", "))
-}
-
-fn count_of(number: i32, thing: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {thing}{plural}")
 }
 
 /// Returns how it stands: `5 to 4 against Cy and Dee, signed. 14:20`; `A copy: 5 to 4 ...`.
@@ -140,7 +135,7 @@ fn count_of(number: i32, thing: &str) -> String {
 pub fn about(sheet: &Sheet, view: &SheetView, whose: Owner, when: &str) -> String {
     let people = view.games.last().map(|game| game.place.people.clone()).unwrap_or_default();
     let score = match (sheet.template().form, view.games.last()) {
-        (SheetKind::Personal, _) => format!("{} points", view.totals.card),
+        (SheetKind::Personal, _) => points(view.totals.card.into()),
         (SheetKind::Table, Some(_)) if view.of_games > 1 => match view.ranked_by() {
             RankedBy::Games => format!("games {} to {}", view.totals.won.0, view.totals.won.1),
             RankedBy::Points => format!("{} to {} in all", view.totals.points.0, view.totals.points.1),

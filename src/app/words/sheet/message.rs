@@ -6,7 +6,8 @@ use super::lines::{
 };
 use super::people::{Voice, called};
 use super::sign::missing;
-use crate::words::names::{self, sentence};
+use crate::words::counts::points;
+use crate::words::names::sentence;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
     Closed, GameStanding, GameView, HandRow, Keeper, OWNER, Scope, Sheet, SheetKind, SheetView, Signature, Stamped,
@@ -150,7 +151,7 @@ fn game_text(text: &mut Text, sheet: &Sheet, game: &GameView, clock: Clock) {
     match game.standing {
         GameStanding::Over(Some(side)) => text.plain(sentence(format!("Won by {}", pair(side)))),
         GameStanding::Over(None) if personal => {
-            text.plain(format!("{} points, {} in all.", game.card, game.card_total))
+            text.plain(format!("{}, {} in all.", points(game.card.into()), game.card_total))
         }
         GameStanding::Over(None) => text.plain("A tie."),
         GameStanding::Running | GameStanding::SuddenDeath => text.plain("Not finished."),
@@ -189,7 +190,7 @@ fn signature(text: &mut Text, what: &str, signed: &Stamped<Signature>, clock: Cl
 
 fn totals(text: &mut Text, sheet: &Sheet, view: &SheetView) {
     if sheet.template().form == SheetKind::Personal {
-        let loners = names::count(view.own_loners().into(), "loner");
+        let loners = crate::words::count(view.own_loners().into(), "loner");
         text.say(TextWeight::Head, format!("Total {}, {loners}.", view.totals.card));
         if view.tally.cup.whole() > 0 {
             text.plain(cup(sheet, view));

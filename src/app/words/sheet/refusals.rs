@@ -11,12 +11,17 @@ pub fn not_entered(why: Refusal) -> String {
     format!("Not entered: {}.", refusal(why))
 }
 
-/// Returns why a mark is refused: `4 points need a loner: say who went alone`.
+/// Returns why a mark is refused: `4 points need a loner: say that it was played alone`.
 #[must_use]
 pub fn refusal(refusal: Refusal) -> String {
     match refusal {
-        Refusal::NeedsLoner(points) => format!("{points} points need a loner: say that it was played alone"),
-        Refusal::NoSuchScore(points) => format!("no hand is worth {points} points on this sheet"),
+        Refusal::NeedsLoner(points) => {
+            let need = if points == 1 { "needs" } else { "need" };
+            format!("{} {need} a loner: say that it was played alone", crate::words::count(points.into(), "point"))
+        }
+        Refusal::NoSuchScore(points) => {
+            format!("no hand is worth {} on this sheet", crate::words::count(points.into(), "point"))
+        }
         Refusal::OfTheOtherSide(seat) => format!("{} belongs to the other side", names::seat(seat)),
         Refusal::NobodyDefendsAlone => {
             "a defender is alone only against a loner, where the sheet has a price for it".to_owned()
@@ -32,12 +37,12 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NoSuchGame => "there is no such game on this sheet".to_owned(),
         Refusal::NoSuchLine => "there is no such line to edit".to_owned(),
         Refusal::NoHandLeft(hands) => {
-            format!("all {} are entered; edit one, or enter it with a note", names::count(hands.into(), "hand"))
+            format!("all {} are entered; edit one, or enter it with a note", crate::words::count(hands.into(), "hand"))
         }
         Refusal::GameOver => "the game is over; edit a hand, or enter it with a note".to_owned(),
         Refusal::GameClosed => "the game is closed; undo that first".to_owned(),
         Refusal::GameNotOver => "the game before is not over".to_owned(),
-        Refusal::NoGameLeft(games) => format!("this sheet has {}", names::count(games.into(), "game")),
+        Refusal::NoGameLeft(games) => format!("this sheet has {}", crate::words::count(games.into(), "game")),
         Refusal::NotFinished => "it is not finished: enter every hand, or call time".to_owned(),
         Refusal::Locked => "it is signed and locked; unlock it with a reason first".to_owned(),
         Refusal::NotLocked => "it is not signed".to_owned(),
@@ -49,7 +54,7 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NoForfeits => "games are not forfeited on this sheet".to_owned(),
         Refusal::NoSitOut => "nobody sits out on this sheet".to_owned(),
         Refusal::NotLateEnough(minutes) => {
-            format!("no game is lost yet: the first is at {}", names::count(minutes.into(), "minute"))
+            format!("no game is lost yet: the first is at {}", crate::words::count(minutes.into(), "minute"))
         }
         Refusal::HandsEntered => "hands are entered already".to_owned(),
         Refusal::SheetFull => "the sheet is full: begin another".to_owned(),

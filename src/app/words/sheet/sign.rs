@@ -4,7 +4,8 @@ use super::board::counts;
 use super::lines::entry_told;
 use super::people::{Voice, called, pair, seats_of};
 use super::refusals::refusal;
-use crate::words::names::count;
+use crate::words::count;
+use crate::words::counts::points;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{GameView, OWNER, Refusal, Scope, SheetKind, SheetView, Signature, Stamped};
 
@@ -79,7 +80,7 @@ pub fn signs(people: &BySeat<String>, signer: Side, own: Seat) -> String {
 pub fn recap(game: &GameView, form: SheetKind, own: Seat, signer: Side) -> (String, String) {
     let people = called(&game.place.people);
     if form == SheetKind::Personal {
-        let score = format!("{}: {} points this round, {} in all.", people[OWNER], game.card, game.card_total);
+        let score = format!("{}: {} this round, {} in all.", people[OWNER], points(game.card.into()), game.card_total);
         return (score, format!("{}.", count(game.tally.loners[OWNER].into(), "loner")));
     }
     let sides = [signer, signer.other()];

@@ -1,7 +1,7 @@
 //! What all sheets and games add up to.
 
 use super::lines::money;
-use crate::words::names::count;
+use crate::words::count;
 use scoresheet::stats::{Figures, Origin};
 
 /// The screen.

@@ -1,0 +1,78 @@
+//! Numbers of things, as people say them: every number before a word is written by one of these.
+
+/// A number of things: `1 trick`, `4 tricks`, `2 people`, `3 decisions to look at`.
+#[must_use]
+pub fn count(number: usize, thing: &str) -> String {
+    if number == 1 { format!("1 {thing}") } else { format!("{number} {}", several(thing)) }
+}
+
+/// The same where few are spelled out: `no games`, `one game`, `12 games`.
+#[must_use]
+pub fn count_in_words(number: usize, thing: &str) -> String {
+    match number {
+        0 => format!("no {}", several(thing)),
+        1 => format!("one {thing}"),
+        more => count(more, thing),
+    }
+}
+
+/// The same with what they do: `1 person is`, `4 people are`.
+#[must_use]
+pub fn count_are(number: usize, thing: &str) -> String {
+    format!("{} {}", count(number, thing), is_or_are(number))
+}
+
+/// The verb after a number of things.
+#[must_use]
+pub const fn is_or_are(number: usize) -> &'static str {
+    if number == 1 { "is" } else { "are" }
+}
+
+/// Points, which may be fewer than none: `1 point`, `-2 points`.
+#[must_use]
+pub fn points(number: i64) -> String {
+    let sign = if number < 0 { "-" } else { "" };
+    format!("{sign}{}", count(number.unsigned_abs() as usize, "point"))
+}
+
+/// How often: `once`, `twice`, `3 times`.
+#[must_use]
+pub fn times(number: usize) -> String {
+    match number {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        more => format!("{more} times"),
+    }
+}
+
+/// The word for several things, of which `thing` is one: `tricks`, `people`, `sets of rules`.
+fn several(thing: &str) -> String {
+    for joint in [" of ", " to "] {
+        if let Some((head, rest)) = thing.split_once(joint) {
+            return format!("{}{joint}{rest}", several(head));
+        }
+    }
+    match thing.strip_suffix("person") {
+        Some(before) => format!("{before}people"),
+        None if thing.ends_with("ch") => format!("{thing}es"),
+        None => format!("{thing}s"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_thing_is_told_as_one() {
+        let told =
+            |number| [count(number, "hand"), count(number, "decision to look at"), count(number, "set of rules")];
+        assert_eq!(told(0), ["0 hands", "0 decisions to look at", "0 sets of rules"]);
+        assert_eq!(told(1), ["1 hand", "1 decision to look at", "1 set of rules"]);
+        assert_eq!(told(2), ["2 hands", "2 decisions to look at", "2 sets of rules"]);
+        assert_eq!([0, 1, 2].map(|number| count_in_words(number, "game")), ["no games", "one game", "2 games"]);
+        assert_eq!([count_are(1, "person"), count_are(2, "match")], ["1 person is", "2 matches are"]);
+        assert_eq!([-2, -1, 0, 1].map(points), ["-2 points", "-1 point", "0 points", "1 point"]);
+        assert_eq!([1, 2, 3].map(times), ["once", "twice", "3 times"]);
+    }
+}
