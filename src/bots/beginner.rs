@@ -27,6 +27,7 @@ pub(super) fn decide(view: &SeatView, legal: ActionSet, seed: u64) -> Decision {
     match (view.public().phase(), CardKnowledge::new(view)) {
         // What a house adds is explained to whoever sits down there for the first time.
         (Phase::GoingUnder, _) => house::under(view, legal),
+        (Phase::Redealing, _) => house::redeal(view),
         (Phase::Bidding(_), _) | (_, None) => bid(view, legal),
         (Phase::Defending, Some(knowledge)) => house::defend(&knowledge),
         (Phase::Giving, Some(knowledge)) => house::give(&knowledge, legal.cards_to_give()),

@@ -10,7 +10,7 @@ use super::score_situation::ScoreSituation;
 use super::{Decision, Reason, bidding};
 use cards::{Card, CardSet, Rank};
 use rules::view::SeatView;
-use rules::{Action, ActionSet, Going, Phase, Trump};
+use rules::{Action, ActionSet, Going, Trump};
 
 /// More than anything can bring.
 const NEVER: i16 = 10_000;
@@ -27,7 +27,7 @@ pub(super) struct Conventions {
 /// Returns what convention says when the rule player would do this.
 pub(super) fn of(view: &SeatView, legal: ActionSet, ruled: &Decision) -> Conventions {
     let free = Conventions { kept: legal, against: 0 };
-    if view.public().phase() == Phase::GoingUnder {
+    if view.public().phase().asks_for_farmers_hand() {
         return free;
     }
     let (Some(reason), Some(knowledge)) = (ruled.reasons.first(), CardKnowledge::new(view)) else {

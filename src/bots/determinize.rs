@@ -5,7 +5,7 @@
 //! still to deal as there is room, so the room alone says which card is next.
 
 use super::deal_sample::Layout;
-use cards::ruleset::{BuryTurnUp, FarmersHand, LowHand};
+use cards::ruleset::BuryTurnUp;
 use cards::{BySeat, Card, CardSet, Random, Seat};
 use rules::view::SeatView;
 use rules::{Phase, Trump};
@@ -45,12 +45,6 @@ pub(super) struct Determinizer {
     steps: [usize; PLACES],
     /// Layouts of the cards still to deal, by the room left, twice: the duty done, and not.
     ways: Vec<[u64; 2]>,
-    /// A farmer's hand would have ended the deal: what no other seat was dealt.
-    never: Option<LowHand>,
-    /// What each other seat has played of the cards it was dealt, and the dealer's card that was not dealt to it.
-    shown: [CardSet; 3],
-    upcard: Card,
-    dealer: Option<usize>,
 }
 
 impl Determinizer {
@@ -64,11 +58,9 @@ impl Determinizer {
         let upcard = public.upcard();
         let hidden = if view.upcard_with_dealer() { view.unseen().with(upcard) } else { view.unseen() };
         let mut places = [HiddenPlace::default(); PLACES];
-        let mut shown = [CardSet::EMPTY; 3];
         let voids = public.voids();
         for (n, seat) in others.into_iter().enumerate() {
             places[n] = HiddenPlace { room: public.hand_size(seat), allowed: CardSet::ALL - voids[seat] };
-            shown[n] = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
         }
         if discarded {
             let bury = public.rules().bury_turn_up == BuryTurnUp::Allowed;
@@ -90,10 +82,6 @@ impl Determinizer {
             places[n].allowed = places[n].allowed.without(upcard);
         }
         let cards: Vec<Card> = hidden.iter().collect();
-        let never = match public.rules().farmers_hand {
-            FarmersHand::Redeal(low) if !public.cards_given() => Some(low),
-            _ => None,
-        };
         let own = view.hand();
         let own = Layout {
             hands: BySeat::from_fn(|seat| if seat == view.seat() { own } else { CardSet::EMPTY }),
@@ -105,8 +93,7 @@ impl Determinizer {
             step *= place.room + 1;
             step / (place.room + 1)
         });
-        let mut determinizer =
-            Determinizer { own, others, cards, places, steps, duty, ways: Vec::new(), never, shown, upcard, dealer };
+        let mut determinizer = Determinizer { own, others, cards, places, steps, duty, ways: Vec::new() };
         determinizer.count();
         if determinizer.total() == 0 {
             // No real hand comes to this; a view made up by hand may. Then nothing is known but who has how many.
@@ -119,26 +106,19 @@ impl Determinizer {
         determinizer
     }
 
-    /// Returns how many layouts there are, farmer's hands included.
+    /// Returns how many layouts there are.
     pub fn total(&self) -> u64 {
         self.ways.last().map_or(0, |ways| ways[usize::from(self.duty.is_some())])
     }
 
     /// One of the layouts, each exactly as likely; there is always one.
     pub fn draw(&self, random: &mut Random) -> Layout {
-        // A farmer's hand is rare, and a view in which there is no other layout cannot be.
-        for _ in 0..64 {
-            let piles = self.nth(below(random, self.total()));
-            if self.might_be(&piles) {
-                return self.layout(&piles);
-            }
-        }
         self.layout(&self.nth(below(random, self.total())))
     }
 
     /// Every layout once.
     pub fn all(&self) -> impl Iterator<Item = Layout> {
-        (0..self.total()).map(|n| self.nth(n)).filter(|piles| self.might_be(piles)).map(|piles| self.layout(&piles))
+        (0..self.total()).map(|n| self.layout(&self.nth(n)))
     }
 
     /// The layout with this number, below [`Determinizer::total`]: each place takes a card for as many numbers as there are
@@ -196,18 +176,6 @@ impl Determinizer {
             self.ways[state] =
                 [true, false].map(|done| (0..PLACES).map(|n| self.share(card, n, room[n], state, done)).sum());
         }
-    }
-
-    /// Returns whether nobody was dealt a farmer's hand.
-    fn might_be(&self, piles: &[CardSet; PLACES]) -> bool {
-        let Some(low) = self.never else { return true };
-        (0..3).all(|n| {
-            let mut dealt = piles[n] | self.shown[n];
-            if Some(n) == self.dealer && dealt.len() + piles[DISCARD].len() > 5 {
-                dealt = (dealt | piles[DISCARD]).without(self.upcard);
-            }
-            !low.is_met(dealt, self.upcard)
-        })
     }
 
     fn layout(&self, piles: &[CardSet; PLACES]) -> Layout {
@@ -306,7 +274,7 @@ mod tests {
             };
             again.apply(action).is_ok()
         });
-        history && !again.is_void() && again.hand(view.seat()) == view.hand()
+        history && again.hand(view.seat()) == view.hand()
     }
 
     /// All ways to give the hidden cards places, right or not.

@@ -1,4 +1,4 @@
-//! What only a house plays: going under, defending alone, the exchange with the partner.
+//! What only a house plays: a farmer's hand, defending alone, the exchange with the partner.
 
 use super::bidding;
 use super::card_knowledge::CardKnowledge;
@@ -25,6 +25,22 @@ pub(super) fn under(view: &SeatView, legal: ActionSet) -> Decision {
             Decision::new(Action::Under(card), Reason::GoesUnder)
         }
         _ => Decision::new(Action::Pass, Reason::KeepsHand),
+    }
+}
+
+/// Returns whether to show a farmer's hand and have the same dealer deal again. Played out by regulars, a hand that would
+/// order is worth more than another deal; any other is worth less, however good a suit it could name, since three others
+/// bid before that. So it is with the joker for anybody but the dealer, who takes it.
+pub(super) fn redeal(view: &SeatView) -> Decision {
+    let public = view.public();
+    let keeps = match public.upcard_suit() {
+        Some(suit) => bidding::would_order(view, suit),
+        None => view.seat() == public.dealer(),
+    };
+    if keeps {
+        Decision::new(Action::Pass, Reason::KeepsHand)
+    } else {
+        Decision::new(Action::Redeal, Reason::WantsAnotherDeal)
     }
 }
 

@@ -119,8 +119,10 @@ fn moments(view: &SeatView) -> Vec<Moment> {
             let played: CardSet = public.tricks().iter().filter_map(|trick| trick.card(seat)).collect();
             let of_loner = public.contract().is_some_and(|contract| contract.maker.side() == seat.side());
             let exchanged = public.cards_given() && of_loner && before.phase() != Phase::Playing;
-            let of_house =
-                matches!(before.phase(), Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack);
+            let of_house = matches!(
+                before.phase(),
+                Phase::GoingUnder | Phase::Redealing | Phase::Defending | Phase::Giving | Phase::GivingBack
+            );
             let tells = !(exchanged || of_house);
             moments.push(Moment { before, seat, seen, later: played - before.played(), tells });
         }
@@ -169,7 +171,7 @@ impl Moment {
             return 1.0;
         }
         match action {
-            Action::DefendAlone | Action::Under(_) | Action::Give(_) => 1.0,
+            Action::DefendAlone | Action::Redeal | Action::Under(_) | Action::Give(_) => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) if search.bid_floor >= 100 => 1.0,
             Action::Pass | Action::Order(_) | Action::Call(..) => {
                 let likely = bidding::likelihood(&view, legal, action, search.bid_differs.into());

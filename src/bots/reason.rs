@@ -133,6 +133,8 @@ pub enum Reason {
 
     /// Lays nines and tens under the kitty for the cards that lie there.
     GoesUnder,
+    /// Shows a farmer's hand: the next deal is worth more.
+    WantsAnotherDeal,
     /// Keeps the cards as they are.
     KeepsHand,
     /// Plays alone against a loner: three tricks are in hand.

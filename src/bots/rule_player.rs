@@ -12,6 +12,7 @@ use rules::{Action, ActionSet, Phase};
 pub(super) fn decide(view: &SeatView, legal: ActionSet, weights: StyleWeights) -> Decision {
     match (view.public().phase(), CardKnowledge::new(view)) {
         (Phase::GoingUnder, _) => house::under(view, legal),
+        (Phase::Redealing, _) => house::redeal(view),
         (Phase::Bidding(_), _) | (_, None) => bidding::bid(view, legal, weights),
         (Phase::Defending, Some(knowledge)) => house::defend(&knowledge),
         (Phase::Giving, Some(knowledge)) => house::give(&knowledge, legal.cards_to_give()),

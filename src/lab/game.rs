@@ -44,7 +44,7 @@ fn play_with(mut table: Table, mut decide: impl FnMut(&SeatView) -> Action) -> a
             Need::Act(seat) => {
                 Answer::Act(decide(&SeatView::of(table.state(), seat).context("a seat on turn has a view")?))
             }
-            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NotUnder(_) | Need::Ruling => {
+            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) | Need::Ruling => {
                 table.customary().context("a ceremony has a customary answer")?
             }
         };

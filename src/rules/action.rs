@@ -33,6 +33,8 @@ pub enum Action {
     Play(Card),
     /// Play alone against a loner.
     DefendAlone,
+    /// Show a farmer's hand, for which the same dealer deals again.
+    Redeal,
     /// Lay a card of a farmer's hand under the kitty, for all to see.
     Under(Card),
     /// The lone maker or the partner gives the other a card, unseen by the rest.
@@ -41,11 +43,11 @@ pub enum Action {
 
 impl Action {
     /// How many actions there are; each has a number below this.
-    pub const COUNT: usize = 114;
+    pub const COUNT: usize = 115;
 
     /// Its number: plays 0 to 23 by card, discards 24 to 47 by card, then pass, order, order alone, calls by suit
-    /// with partner and alone, defending alone, and no trump with partner and alone; cards laid under from 62 and cards
-    /// given from 86, by card; from 110 the joker played, discarded, laid under and given.
+    /// with partner and alone, defending alone, no trump with partner and alone, and dealing again; cards laid under from
+    /// 63 and cards given from 87, by card; from 111 the joker played, discarded, laid under and given.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -61,6 +63,7 @@ impl Action {
             Action::DefendAlone => 59,
             Action::Call(Trump::NoTrump, Going::WithPartner) => 60,
             Action::Call(Trump::NoTrump, Going::Alone) => 61,
+            Action::Redeal => 62,
         }
     }
 
@@ -74,7 +77,7 @@ impl Action {
     /// The number of the first action that is no card.
     const PASS: usize = 48;
     /// The number of the first of the joker's.
-    const JOKER: usize = 110;
+    const JOKER: usize = 111;
 
     /// The action of a number.
     #[must_use]
@@ -90,9 +93,10 @@ impl Action {
             59 => Some(Action::DefendAlone),
             60 => Some(Action::Call(Trump::NoTrump, Going::WithPartner)),
             61 => Some(Action::Call(Trump::NoTrump, Going::Alone)),
-            62..86 => Some(CardUse::Under.of(Card::SUITED[index - 62])),
-            86..110 => Some(CardUse::Give.of(Card::SUITED[index - 86])),
-            110..114 => Some(CardUse::ALL[index - Action::JOKER].of(Card::JOKER)),
+            62 => Some(Action::Redeal),
+            63..87 => Some(CardUse::Under.of(Card::SUITED[index - 63])),
+            87..111 => Some(CardUse::Give.of(Card::SUITED[index - 87])),
+            111..115 => Some(CardUse::ALL[index - Action::JOKER].of(Card::JOKER)),
             _ => None,
         }
     }
@@ -104,7 +108,7 @@ impl Action {
             Action::Discard(card) => Some((CardUse::Discard, card)),
             Action::Under(card) => Some((CardUse::Under, card)),
             Action::Give(card) => Some((CardUse::Give, card)),
-            Action::Pass | Action::Order(_) | Action::Call(..) | Action::DefendAlone => None,
+            Action::Pass | Action::Order(_) | Action::Call(..) | Action::DefendAlone | Action::Redeal => None,
         }
     }
 }
@@ -119,7 +123,7 @@ enum CardUse {
 }
 
 /// The numbers of the first card played, discarded, laid under and given.
-const FIRST: [usize; 4] = [0, 24, 62, 86];
+const FIRST: [usize; 4] = [0, 24, 63, 87];
 
 impl CardUse {
     const ALL: [CardUse; 4] = [CardUse::Play, CardUse::Discard, CardUse::Under, CardUse::Give];
@@ -150,6 +154,7 @@ impl fmt::Display for Action {
             Action::Discard(card) => write!(f, "discard {card}"),
             Action::Play(card) => write!(f, "play {card}"),
             Action::DefendAlone => f.write_str("defend alone"),
+            Action::Redeal => f.write_str("redeal"),
             Action::Under(card) => write!(f, "under {card}"),
             Action::Give(card) => write!(f, "give {card}"),
         }
@@ -176,6 +181,7 @@ impl FromStr for Action {
         let action = match text.split_once(' ') {
             None if text == "pass" => Some(Action::Pass),
             None if text == "order" => Some(Action::Order(Going::WithPartner)),
+            None if text == "redeal" => Some(Action::Redeal),
             Some(("order", "alone")) => Some(Action::Order(Going::Alone)),
             Some(("call", rest)) => match rest.strip_suffix(" alone") {
                 Some(rest) => trump(rest).map(|trump| Action::Call(trump, Going::Alone)),
@@ -389,8 +395,10 @@ mod tests {
         assert_eq!(Action::from_index(Action::COUNT), None);
         // Logs keep them by these numbers.
         assert_eq!(["call N", "call N alone"].map(|text| text.parse::<Action>().unwrap().index()), [60, 61]);
+        assert_eq!("redeal".parse(), Ok(Action::Redeal));
+        assert_eq!(Action::Redeal.index(), 62);
         let jokers = ["play JK", "discard JK", "under JK", "give JK"];
-        assert_eq!(jokers.map(|text| text.parse::<Action>().unwrap().index()), [110, 111, 112, 113]);
+        assert_eq!(jokers.map(|text| text.parse::<Action>().unwrap().index()), [111, 112, 113, 114]);
     }
 
     #[test]

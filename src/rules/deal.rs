@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Action, ActionSet, HandResult, Illegal, Phase, PublicDeal, Seen};
-use cards::ruleset::{FarmersHand, HandRules, Joker, Packets};
+use cards::ruleset::{HandRules, Joker, Packets};
 use cards::{BySeat, Card, CardSet, Pack, Seat};
 
 /// The cards as dealt.
@@ -106,7 +106,6 @@ pub struct DealState {
     pub(super) hands: BySeat<CardSet>,
     discard: Option<Card>,
     gift: Option<Card>,
-    void: bool,
 }
 
 impl DealState {
@@ -114,12 +113,8 @@ impl DealState {
     #[must_use]
     #[inline]
     pub fn new(rules: HandRules, dealer: Seat, dealt: Dealt) -> DealState {
-        let void = match rules.farmers_hand {
-            FarmersHand::Redeal(low) => dealt.hands.iter().any(|(_, hand)| low.is_met(*hand, dealt.upcard)),
-            FarmersHand::Nothing | FarmersHand::Exchange(_) => false,
-        };
         let public = PublicDeal::new(rules, dealer, dealt.upcard);
-        DealState { public, dealt, hands: dealt.hands, discard: None, gift: None, void }
+        DealState { public, dealt, hands: dealt.hands, discard: None, gift: None }
     }
 
     /// Returns what everybody sees.
@@ -162,7 +157,7 @@ impl DealState {
     /// Returns who is to decide; `None` when the hand is over.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
-        self.public.turn().filter(|_| !self.void)
+        self.public.turn()
     }
 
     /// Everything that the seat on turn may do; empty when the hand is over.
@@ -223,15 +218,12 @@ impl DealState {
     /// Returns what came of the hand; `None` while it goes on.
     #[must_use]
     pub fn result(&self) -> Option<HandResult> {
-        if self.void {
-            return Some(HandResult::without_trump(self.public.rules().all_pass, 0));
-        }
         self.public.result()
     }
 
-    /// Returns whether a farmer's hand has ended it before a bid.
+    /// The farmer's hand for which it is dealt again, and whose: everybody sees the cards.
     #[must_use]
-    pub const fn is_void(&self) -> bool {
-        self.void
+    pub fn shown_hand(&self) -> Option<(Seat, CardSet)> {
+        self.public.redealt_by().map(|seat| (seat, self.hands[seat]))
     }
 }

@@ -373,11 +373,7 @@ impl GameState {
         self.packets = Some(packets);
         self.hand = Some(hand);
         self.stage = if self.open.is_some() { Stage::TurnUp } else { Stage::Hand };
-        let mut notices = vec![Notice::HandDealt];
-        if let Some(result) = hand.result() {
-            self.finish_hand(&hand, result, &mut notices);
-        }
-        Ok(notices)
+        Ok(vec![Notice::HandDealt])
     }
 
     fn acted(&mut self, action: super::Action) -> Result<Vec<Notice>, GameFault> {
@@ -420,6 +416,7 @@ impl GameState {
             taken: hand.public().taken(),
             result,
             sudden_death: self.in_sudden_death(),
+            shown: hand.shown_hand(),
         };
         if let Some(open) = self.open.as_deref_mut() {
             open.hand_over(Some(*hand));

@@ -1,16 +1,18 @@
-//! The turns of a hand that only a house plays: going under with a farmer's hand, defending alone, the partner's best.
+//! The turns of a hand that only a house plays: a farmer's hand, defending alone, the partner's best.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, ActionSet, Alone, BidRound, Contract, Going, Illegal, Phase, PublicDeal, Seen};
+use super::{Action, ActionSet, Alone, Contract, Going, Illegal, Phase, PublicDeal, Seen};
 use cards::ruleset::{FarmersHand, LowHand, PartnersBest, TurnUpLies};
 use cards::{BySeat, Card, CardSet, Rank, Seat, Suit};
 
 /// How far those turns have come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct HouseTurns {
-    /// How many have let the farmer's hand pass, 0 to 4.
-    not_under: u8,
+    /// Seats that hold no farmer's hand or keep theirs, 0 to 4.
+    keepers: u8,
+    /// Whether the seat asked last has shown its farmer's hand.
+    redealt: bool,
     /// What lies under the kitty instead of what did.
     under: LowCards,
     /// How many defenders have declined to play alone, 0 to 2.
@@ -67,8 +69,18 @@ impl PublicDeal {
     /// Returns who has gone under, or is about to: has laid at least one card under the kitty.
     #[must_use]
     pub fn went_under(&self) -> Option<Seat> {
-        let asked = usize::from(self.house.not_under);
-        self.dealer.left().round().nth(asked).filter(|_| self.house.under != LowCards::default())
+        self.asked_for_farmers_hand().filter(|_| self.house.under != LowCards::default())
+    }
+
+    /// The seat whose farmer's hand ended the hand before a bid.
+    #[must_use]
+    pub fn redealt_by(&self) -> Option<Seat> {
+        self.asked_for_farmers_hand().filter(|_| self.house.redealt)
+    }
+
+    /// The seat asked last for a farmer's hand; `None` once all four keep their cards.
+    fn asked_for_farmers_hand(&self) -> Option<Seat> {
+        self.dealer.left().round().nth(usize::from(self.house.keepers))
     }
 
     /// Returns whether the loner and the partner have exchanged a card, or have begun to.
@@ -82,6 +94,7 @@ impl PublicDeal {
     pub(super) fn house_actions(&self, hand: CardSet) -> ActionSet {
         match self.phase {
             Phase::GoingUnder => self.unders(hand),
+            Phase::Redealing => self.redeals(hand),
             Phase::Defending => ActionSet::EMPTY.with(Action::Pass).with(Action::DefendAlone),
             Phase::Giving => self.gifts(hand),
             Phase::GivingBack => ActionSet::gifts(hand),
@@ -94,6 +107,7 @@ impl PublicDeal {
     pub(super) fn take_house_turn(&mut self, seen: Seen) {
         match (seen, self.phase) {
             (Seen::Open(action), Phase::GoingUnder) => self.go_under(action),
+            (Seen::Open(answer), Phase::Redealing) => self.redeal(answer),
             (Seen::Open(answer), Phase::Defending) => self.defend(answer),
             (Seen::Open(Action::Pass) | Seen::Gave, Phase::Giving | Phase::GivingBack) => self.give(seen),
             _ => debug_assert!(false, "{seen:?} while {:?}", self.phase),
@@ -107,6 +121,15 @@ impl PublicDeal {
             _ if self.house.under != LowCards::default() => ActionSet::unders(low),
             FarmersHand::Exchange(of) if of.is_met(hand, self.upcard) => ActionSet::unders(low).with(Action::Pass),
             _ => ActionSet::EMPTY.with(Action::Pass),
+        }
+    }
+
+    /// Returns what may be done about a farmer's hand that is good for another deal.
+    fn redeals(&self, hand: CardSet) -> ActionSet {
+        let keep = ActionSet::EMPTY.with(Action::Pass);
+        match self.rules.farmers_hand {
+            FarmersHand::Redeal(of) if of.is_met(hand, self.upcard) => keep.with(Action::Redeal),
+            _ => keep,
         }
     }
 
@@ -128,6 +151,13 @@ impl PublicDeal {
         }
     }
 
+    pub(super) fn no_redeal(action: Action) -> Illegal {
+        match action {
+            Action::Redeal => Illegal::NoFarmersHand,
+            _ => Illegal::RedealNow,
+        }
+    }
+
     pub(super) fn no_gift(hand: CardSet, action: Action) -> Illegal {
         match action {
             Action::Give(card) if hand.contains(card) => Illegal::LiesOnPack(card),
@@ -140,13 +170,26 @@ impl PublicDeal {
     fn go_under(&mut self, action: Action) {
         match action {
             Action::Under(card) => self.house.under = LowCards::of(self.laid_under().with(card)),
-            _ => {
-                self.house.not_under += 1;
-                self.turn = self.turn.left();
-            }
+            _ => self.keep_farmers_hand(),
         }
-        if self.laid_under().len() == CARDS_UNDER || self.house.not_under == 4 {
-            (self.phase, self.turn) = (Phase::Bidding(BidRound::One), self.dealer.left());
+        if self.laid_under().len() == CARDS_UNDER {
+            self.open_bidding();
+        }
+    }
+
+    /// Somebody shows a farmer's hand, which ends the hand, or keeps the cards.
+    fn redeal(&mut self, answer: Action) {
+        match answer {
+            Action::Redeal => (self.house.redealt, self.phase) = (true, Phase::Done),
+            _ => self.keep_farmers_hand(),
+        }
+    }
+
+    fn keep_farmers_hand(&mut self) {
+        self.house.keepers += 1;
+        self.turn = self.turn.left();
+        if self.house.keepers == 4 {
+            self.open_bidding();
         }
     }
 
@@ -210,9 +253,10 @@ impl PublicDeal {
         }
     }
 
-    pub(super) fn under_history(&self) -> impl Iterator<Item = Seen> {
-        let passes = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.house.not_under));
-        passes.chain(self.laid_under().iter().map(|card| Seen::Open(Action::Under(card))))
+    pub(super) fn farmers_history(&self) -> impl Iterator<Item = Seen> {
+        let passes = std::iter::repeat_n(Seen::Open(Action::Pass), usize::from(self.house.keepers));
+        let redealt = self.house.redealt.then_some(Seen::Open(Action::Redeal));
+        passes.chain(self.laid_under().iter().map(|card| Seen::Open(Action::Under(card)))).chain(redealt)
     }
 
     pub(super) fn defence_history(&self) -> impl Iterator<Item = Seen> {

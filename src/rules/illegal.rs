@@ -40,6 +40,8 @@ pub enum Illegal {
     MayNotBuryTurnUp(Card),
     /// This is the time to go under with a farmer's hand, or to pass.
     GoUnderNow,
+    /// This is the time to show a farmer's hand, or to pass.
+    RedealNow,
     /// The hand is no farmer's hand.
     NoFarmersHand,
     /// Only nines and tens go under.
@@ -79,6 +81,7 @@ impl fmt::Display for Illegal {
             Illegal::JokerTurnedUp => f.write_str("the joker is turned up: the dealer takes it and names a suit"),
             Illegal::MayNotBuryTurnUp(card) => write!(f, "{card} was just taken up and may not be discarded"),
             Illegal::GoUnderNow => f.write_str("it is the time to go under with a farmer's hand"),
+            Illegal::RedealNow => f.write_str("it is the time to show a farmer's hand"),
             Illegal::NoFarmersHand => f.write_str("it is no farmer's hand"),
             Illegal::NotNineOrTen(card) => write!(f, "{card} is no nine or ten and cannot go under"),
             Illegal::DefendNow => f.write_str("a defender says first whether to play alone"),
@@ -110,7 +113,9 @@ impl Illegal {
             Illegal::JokerTurnedUp => Some(RuleId::Deck),
             Illegal::MayNotBuryTurnUp(_) | Illegal::DiscardNow => Some(RuleId::TurnUp),
             Illegal::LiesOnPack(_) => Some(RuleId::TurnUp),
-            Illegal::GoUnderNow | Illegal::NoFarmersHand | Illegal::NotNineOrTen(_) => Some(RuleId::FarmersHand),
+            Illegal::GoUnderNow | Illegal::RedealNow | Illegal::NoFarmersHand | Illegal::NotNineOrTen(_) => {
+                Some(RuleId::FarmersHand)
+            }
             Illegal::DefendNow => Some(RuleId::DefendAlone),
             Illegal::GiveNow => Some(RuleId::PartnersBest),
             Illegal::HandOver
@@ -144,6 +149,7 @@ impl Illegal {
             Illegal::JokerTurnedUp => "JokerTurnedUp",
             Illegal::MayNotBuryTurnUp(_) => "MayNotBuryTurnUp",
             Illegal::GoUnderNow => "GoUnderNow",
+            Illegal::RedealNow => "RedealNow",
             Illegal::NoFarmersHand => "NoFarmersHand",
             Illegal::NotNineOrTen(_) => "NotNineOrTen",
             Illegal::DefendNow => "DefendNow",

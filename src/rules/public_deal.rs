@@ -24,6 +24,8 @@ pub enum BidRound {
 pub enum Phase {
     /// Whoever holds a farmer's hand may exchange cards with the kitty.
     GoingUnder,
+    /// Whoever holds a farmer's hand may show it, for which the same dealer deals again.
+    Redealing,
     /// Somebody may bid.
     Bidding(BidRound),
     /// A defender may play alone against the loner.
@@ -38,6 +40,14 @@ pub enum Phase {
     Playing,
     /// The hand is over.
     Done,
+}
+
+impl Phase {
+    /// Returns whether each seat in turn is asked for a farmer's hand, which it may keep to itself.
+    #[must_use]
+    pub const fn asks_for_farmers_hand(self) -> bool {
+        matches!(self, Phase::GoingUnder | Phase::Redealing)
+    }
 }
 
 /// Who plays without the partner.
@@ -186,9 +196,13 @@ impl PublicDeal {
         let eldest = dealer.left();
         let phase = match rules.farmers_hand {
             FarmersHand::Exchange(_) => Phase::GoingUnder,
-            FarmersHand::Nothing | FarmersHand::Redeal(_) => Phase::Bidding(BidRound::One),
+            FarmersHand::Redeal(_) => Phase::Redealing,
+            FarmersHand::Nothing => Phase::Bidding(BidRound::One),
         };
-        let turn = if phase == Phase::GoingUnder { eldest } else { first_bidder(dealer, upcard) };
+        let turn = match phase {
+            Phase::Bidding(_) => first_bidder(dealer, upcard),
+            _ => eldest,
+        };
         PublicDeal {
             rules,
             dealer,
@@ -351,7 +365,9 @@ impl PublicDeal {
                 BuryTurnUp::Allowed => hand,
                 BuryTurnUp::Forbidden => hand.without(self.upcard),
             }),
-            (Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack, _) => self.house_actions(hand),
+            (Phase::GoingUnder | Phase::Redealing | Phase::Defending | Phase::Giving | Phase::GivingBack, _) => {
+                self.house_actions(hand)
+            }
             (Phase::Playing | Phase::Done, _) => ActionSet::EMPTY,
         }
     }
@@ -455,6 +471,7 @@ impl PublicDeal {
         match (self.phase, action) {
             (Phase::Done, _) => Illegal::HandOver,
             (Phase::GoingUnder, _) => self.no_under(hand, action),
+            (Phase::Redealing, _) => PublicDeal::no_redeal(action),
             (Phase::Bidding(round), _) => self.no_bid(hand, action, round),
             (Phase::Defending, _) => Illegal::DefendNow,
             (Phase::Giving | Phase::GivingBack, _) => PublicDeal::no_gift(hand, action),
@@ -472,9 +489,15 @@ impl PublicDeal {
 
     fn no_bid(&self, hand: CardSet, action: Action, round: BidRound) -> Illegal {
         let upcard = match (action, self.upcard_suit()) {
-            (Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_), _) => {
-                return Illegal::BiddingNow;
-            }
+            (
+                Action::Discard(_)
+                | Action::Play(_)
+                | Action::DefendAlone
+                | Action::Redeal
+                | Action::Under(_)
+                | Action::Give(_),
+                _,
+            ) => return Illegal::BiddingNow,
             (Action::Call(Trump::NoTrump, _), None) => return Illegal::NoTrumpNotCalled,
             (_, None) => return Illegal::JokerTurnedUp,
             (_, Some(suit)) => suit,
@@ -548,6 +571,11 @@ impl PublicDeal {
         }
     }
 
+    /// The first round of bidding begins.
+    pub(super) fn open_bidding(&mut self) {
+        (self.phase, self.turn) = (Phase::Bidding(BidRound::One), first_bidder(self.dealer, self.upcard));
+    }
+
     pub(super) fn open_play(&mut self) {
         let Some(leader) = self.opening_leader() else { return };
         self.phase = Phase::Playing;
@@ -611,7 +639,8 @@ impl PublicDeal {
     pub fn history(&self) -> Vec<Seen> {
         let discarded = (self.turn_up_taken() && self.phase != Phase::Discarding).then_some(Seen::Discarded);
         let cards = self.tricks().iter().flat_map(Trick::cards).map(|(_, card)| Seen::Open(Action::Play(card)));
-        let mut history: Vec<Seen> = self.under_history().chain(self.bids().map(|(_, bid)| Seen::Open(bid))).collect();
+        let mut history: Vec<Seen> =
+            self.farmers_history().chain(self.bids().map(|(_, bid)| Seen::Open(bid))).collect();
         history.extend(self.defence_history().chain(discarded).chain(self.gift_history()).chain(cards));
         history
     }

@@ -1,7 +1,7 @@
 //! What a hand and a game leave when they are over.
 
 use super::{Contract, HandResult, Outcome};
-use cards::{BySide, Seat, Side};
+use cards::{BySide, CardSet, Seat, Side};
 
 /// What a finished hand leaves on the score card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,13 +16,21 @@ pub struct HandSummary {
     pub result: HandResult,
     /// Whether it is a sudden-death hand, which decides the game and adds nothing to the score.
     pub sudden_death: bool,
+    /// The farmer's hand for which it was dealt again, and whose.
+    pub shown: Option<(Seat, CardSet)>,
 }
 
 impl HandSummary {
+    /// Returns whether the hand does not count and the same dealer, or whoever a ruling names, deals again.
+    #[must_use]
+    pub fn is_dealt_again(&self) -> bool {
+        self.result.outcome == Outcome::Redealt
+    }
+
     /// Returns whether it is one of the game's hands: not dealt again, not sudden death.
     #[must_use]
     pub fn counts(&self) -> bool {
-        self.result.outcome != Outcome::Redealt && !self.sudden_death
+        !self.is_dealt_again() && !self.sudden_death
     }
 
     /// Returns what it is worth on the card of who sits here, where people keep cards of their own.

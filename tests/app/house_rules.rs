@@ -80,6 +80,39 @@ fn an_answer_changes_its_rule_and_no_other_and_is_shown_as_the_houses_own() {
 }
 
 #[test]
+fn a_rule_that_nobody_has_a_reason_to_use_is_said_beside_its_field_and_can_be_kept() {
+    let mut form = RulesForm::begun_from(Preset::Chicago);
+    let odd = |form: &RulesForm| {
+        let asked = RulesQuestion::ALL.map(|question| form.asked(question));
+        asked.into_iter().filter_map(|asked| Some((asked.question, asked.odd?))).collect::<Vec<_>>()
+    };
+    assert_eq!(odd(&form), []);
+    form.answer(RulesAnswer::LoneEuchre(4));
+    form.answer(RulesAnswer::DefendAlone(DefendAlone::Yes(2)));
+    let said = "A lone defender who euchres a loner gets 2 points, and two defenders get 4 points: nobody has a reason to \
+                defend alone.";
+    assert_eq!(odd(&form), [(RulesQuestion::DefendAlone, said.to_owned())]);
+    assert!(form.parse().is_ok(), "it can be played all the same");
+    form.answer(RulesAnswer::DefendAlone(DefendAlone::Yes(4)));
+    assert_eq!(odd(&form), []);
+    // By every number: said exactly where one gets less than two.
+    for (lone, defender) in (1..=20).flat_map(|lone| (1..=20).map(move |defender| (lone, defender))) {
+        form.answer(RulesAnswer::LoneEuchre(lone));
+        form.answer(RulesAnswer::DefendAlone(DefendAlone::Yes(defender)));
+        let said: Vec<RulesQuestion> = odd(&form).into_iter().map(|(question, _)| question).collect();
+        assert_eq!(said.contains(&RulesQuestion::DefendAlone), defender < lone);
+        assert_eq!(said.contains(&RulesQuestion::LoneEuchre), lone < 2, "two makers give two");
+    }
+    form.answer(RulesAnswer::LoneMarch(1));
+    assert!(odd(&form).iter().any(|(question, said)| {
+        *question == RulesQuestion::LoneMarch
+            && said.starts_with("All five tricks are worth 1 point alone, and 2 points")
+    }));
+    form.answer(RulesAnswer::DefendAlone(DefendAlone::No));
+    assert!(odd(&form).iter().all(|(question, _)| *question != RulesQuestion::DefendAlone));
+}
+
+#[test]
 fn a_contradiction_stands_beside_its_field() {
     let wrong = |preset: Preset, answer: RulesAnswer| {
         let mut form = RulesForm::begun_from(preset);

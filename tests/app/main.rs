@@ -18,6 +18,7 @@ mod event_large;
 mod event_practice;
 mod event_running_round;
 mod event_sheets;
+mod farmers;
 mod guess;
 mod hall;
 mod hands;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::Duration;
 
-use app::play::model::{Ask, HouseTurn, Middle, TableModel};
+use app::play::model::{Ask, Middle, TableModel};
 use app::play::{
     ClaimChoice, GameList, Holder, Intent, OPEN_RULES, OpenRules, Options, OwnGame, Pace, Panel, Replay, Session,
     Signal, Tab, TableAtEvent, WordChoice, kept, own_habits,
@@ -74,7 +74,7 @@ pub fn decide(session: &Session) -> bool {
     let mut playable = model.held().filter(|held| held.why_not.is_none()).map(|held| held.card);
     let weight = model.held().map(|held| held.card.index()).sum::<usize>();
     match &model.ask {
-        Ask::Nothing | Ask::Over(_) => return false,
+        Ask::Nothing | Ask::DealtAgain(_) | Ask::Over(_) => return false,
         Ask::Cut { range, .. } => session.put(Intent::Answer(Answer::Cut(Some(range.0)))),
         Ask::Deal(ways) => session.deal(ways[0]),
         Ask::Bid { bids, .. } => {
@@ -82,7 +82,7 @@ pub fn decide(session: &Session) -> bool {
             session.bid(made[weight % made.len()]);
         }
         // Every other time by one of the answers, where there are any, else by a card.
-        Ask::House { turn, answers } if !answers.is_empty() && (weight % 2 == 0 || *turn == HouseTurn::Defend) => {
+        Ask::House { turn, answers } if !answers.is_empty() && (weight % 2 == 0 || !turn.is_by_card()) => {
             session.bid(&answers[weight / 2 % answers.len()]);
         }
         Ask::House { .. } | Ask::Discard | Ask::Play => {
@@ -178,7 +178,7 @@ fn the_turns_that_only_a_house_plays_are_asked_and_answered() {
                 asked.insert(format!("{turn:?}"));
                 assert!(!turn.question().is_empty() && answers.iter().all(|answer| !answer.words.is_empty()));
                 let by_card = model.held().any(|held| held.why_not.is_none());
-                assert_eq!(by_card, *turn != HouseTurn::Defend, "{turn:?}");
+                assert_eq!(by_card, turn.is_by_card(), "{turn:?}");
                 assert!(by_card || answers.len() == 2, "{answers:?}");
             }
             assert!(decide(&session), "the game has no end");

@@ -5,6 +5,7 @@ mod cases;
 #[path = "../engine/shared.rs"]
 mod engine;
 mod error_rate;
+mod farmers;
 mod legal;
 mod peeking;
 mod policy_net;

@@ -33,7 +33,7 @@ fn renamed_action(action: Action) -> Action {
         Action::Play(card) => Action::Play(renamed_card(card)),
         Action::Under(card) => Action::Under(renamed_card(card)),
         Action::Give(card) => Action::Give(renamed_card(card)),
-        Action::Pass | Action::Order(_) | Action::DefendAlone => action,
+        Action::Pass | Action::Order(_) | Action::DefendAlone | Action::Redeal => action,
     }
 }
 

@@ -108,6 +108,7 @@ fn habits_of_four_regulars_are_the_rates_that_are_shown() {
             taken: deal.public().taken(),
             result: deal.result().unwrap(),
             sudden_death: false,
+            shown: None,
         };
         Seat::ALL.into_iter().for_each(|seat| habits.count(seat, &hand));
     }

@@ -1,8 +1,28 @@
 // The rules of a house: made, shared by a link, played and scored by.
 import { expect, test } from "@playwright/test";
 import { begin, board, hand, putAway } from "./keeper.js";
-import { playAtOnce, playToTheEnd } from "./player.js";
+import { outOfTheirButtons, resize } from "./layout.js";
+import { playAtOnce, playToTheEnd, playUntil, whatIsAsked } from "./player.js";
 import { complaints } from "./support.js";
+
+/** Makes a set from Chicago's with these answers, and keeps it. */
+async function makeRules(page, name, answers) {
+  await page.goto("#/house");
+  await page.getByRole("button", { name: "Chicago" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  for (const [question, answer] of Object.entries(answers)) {
+    await page.getByRole("combobox", { name: question }).selectOption({ label: answer });
+  }
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. You can choose it")).toBeVisible();
+}
+
+/** Begins a game by a set, with a seed. */
+async function play(page, name, seed, speed) {
+  await page.goto(`#/play?seed=${seed}&speed=${speed}`);
+  await page.getByRole("radiogroup", { name: "Rulebook" }).getByRole("radio", { name }).check();
+  await page.getByRole("button", { name: "Start game" }).click();
+}
 
 /** Makes a set with five changes and keeps it. */
 async function makeKitchenRules(page) {
@@ -128,3 +148,66 @@ test("a house with the joker: the dealer takes it, names trump and it lies first
   await playToTheEnd(page);
   expect(complained).toEqual([]);
 });
+
+const FARMERS = { "What is a farmer's hand good for?": "Three nines and tens: deal again" };
+
+test("a farmer's hand is its holder's to show, everybody sees it, and the next deal comes by itself", async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const complained = complaints(context);
+  await makeRules(page, "Our farm", FARMERS);
+  await play(page, "Our farm", 3, "instant");
+  const show = page.getByRole("button", { name: "Show it, deal again" });
+  await playUntil(page, async () => (await whatIsAsked(page)) && show.isVisible());
+  await expect(page.getByRole("button", { name: "Keep my cards" })).toBeVisible();
+  await expect(page.getByText("You hold a farmer's hand. Show it and have the cards dealt again, or keep it.", { exact: true })).toBeVisible();
+  await resize(page, [360, 640]);
+  expect(await outOfTheirButtons(page)).toEqual([]);
+  await page.goto("#/settings");
+  await page.getByRole("radiogroup", { name: "Speed" }).getByRole("radio", { name: "Slow" }).check();
+  await page.goBack();
+  // By its key; what was shown lies open for all to see, and nothing has to be pressed.
+  await expect(show).toBeVisible();
+  await page.keyboard.press("d");
+  await expect(page.getByText(/^You show a farmer's hand: .+\. The same dealer deals again\.$/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Next hand" })).toHaveCount(0);
+  await expect(page.getByText(/^You show a farmer's hand/).first()).toBeHidden({ timeout: 10_000 });
+  await page.keyboard.press("u");
+  await expect(show).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("button", { name: "Keep my cards" }).click();
+  await expect(page.getByRole("button", { name: "Pass" })).toBeVisible({ timeout: 20_000 });
+  await playAtOnce(page);
+  await page.goto("#/table");
+  await playToTheEnd(page);
+  // One line on the score card for what was dealt again in a row, and who held what in it.
+  const again = page.getByRole("row", { name: /^again/ });
+  await expect(again.first()).toContainText("farmer's hand");
+  await again.first().getByRole("button").first().click();
+  await expect(page.getByText(/shows a farmer's hand: /).first()).toBeVisible();
+  expect(complained).toEqual([]);
+});
+
+test("a lone defender who gets less than two is said beside the question, and the set can be kept", async ({ page }) => {
+  await page.goto("#/house");
+  await page.getByRole("button", { name: "Chicago" }).click();
+  const defends = page.getByRole("combobox", { name: "May a defender play alone against a loner?" });
+  await defends.selectOption({ label: "Yes, 2 points for a euchre" });
+  const said = page.getByText(/^A lone defender who euchres a loner gets 2 points, and two defenders get 4 points/);
+  await expect(said).toHaveCount(0);
+  await page.getByRole("combobox", { name: "What is euchring a loner worth?" }).selectOption({ label: "4 points" });
+  await expect(said).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-disabled", "true");
+});
+
+for (const stuck of ["Stick the dealer", "Throw it in"]) {
+  test(`where no trump is called every suit stands in its button: ${stuck}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await makeRules(page, "Aces high", { "May no trump be called in round two?": "Yes, aces high", "What if everybody passes twice?": stuck });
+    await play(page, "Aces high", 5, "instant");
+    const named = page.getByRole("button", { name: "Name no trump", exact: true });
+    await playUntil(page, async () => (await whatIsAsked(page)) && named.isVisible(), () => 0);
+    for (const size of [[360, 640], [320, 568], [390, 844], [667, 375], [768, 1024], [1440, 900]]) {
+      await resize(page, size);
+      expect.soft(await outOfTheirButtons(page), size.join("x")).toEqual([]);
+    }
+  });
+}

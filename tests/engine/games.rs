@@ -74,7 +74,11 @@ fn hand_that_gives(wanted: &str, rules: &Ruleset, dealer: Seat, random: &mut Ran
         let mut events = vec![GameEvent::Cut(Some(12)), GameEvent::Dealt(pack, packets)];
         let nobody_bids = ["thrown in", "redealt"].contains(&wanted);
         while let Some(chosen) = deal.legal().nth(random.below(deal.legal().len().max(1) as u32) as usize) {
-            let action = if nobody_bids { Action::Pass } else { chosen };
+            let action = match nobody_bids {
+                true if deal.legal().contains(Action::Redeal) => Action::Redeal,
+                true => Action::Pass,
+                false => chosen,
+            };
             if deal.apply(action).is_err() {
                 break;
             }

@@ -3,6 +3,7 @@
 
 mod agreement;
 mod chance;
+mod farmers;
 mod games;
 mod hands;
 mod naive;

@@ -9,7 +9,8 @@ const RANKS: [&str; 6] = ["9", "T", "J", "Q", "K", "A"];
 
 /// Every action there is, as text.
 pub fn every_action() -> Vec<String> {
-    let mut actions: Vec<String> = ["pass", "order", "order alone", "defend alone"].map(str::to_owned).to_vec();
+    let mut actions: Vec<String> =
+        ["pass", "order", "order alone", "defend alone", "redeal"].map(str::to_owned).to_vec();
     actions.extend(["call N", "call N alone"].map(str::to_owned));
     actions.extend(["play", "discard", "under", "give"].map(|verb| format!("{verb} {JOKER}")));
     for suit in SUITS {
@@ -31,14 +32,14 @@ pub struct Naive {
     passes: usize,
     bid: Option<Bid>,
     discard: Option<String>,
-    not_under: usize,
+    keepers: usize,
+    redealt: bool,
     under: Vec<String>,
     not_alone: usize,
     lone_defender: Option<usize>,
     not_given: bool,
     given: Vec<String>,
     tricks: Vec<Vec<(usize, String)>>,
-    void: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -62,13 +63,6 @@ pub struct End {
 impl Naive {
     /// A hand dealt by the seat with this number.
     pub fn new(rules: &Value, dealer: usize, hands: [Vec<String>; 4], upcard: &str) -> Naive {
-        let low = |hand: &Vec<String>| hand.iter().filter(|card| card.starts_with(['9', 'T'])).count();
-        let void = match rules["hand"]["farmers_hand"]["redeal"].as_str() {
-            Some("all_nines_and_tens") => hands.iter().any(|hand| low(hand) == 5),
-            Some("three_nines_and_tens") => hands.iter().any(|hand| low(hand) >= 3),
-            Some("no_ace_face_or_trump") => hands.iter().any(|hand| low(hand) == 5 && no_trump(hand, upcard)),
-            _ => false,
-        };
         Naive {
             rules: rules["hand"].clone(),
             dealer,
@@ -77,14 +71,14 @@ impl Naive {
             passes: 0,
             bid: None,
             discard: None,
-            not_under: 0,
+            keepers: 0,
+            redealt: false,
             under: Vec::new(),
             not_alone: 0,
             lone_defender: None,
             not_given: false,
             given: Vec::new(),
             tricks: vec![Vec::new()],
-            void,
         }
     }
 
@@ -101,10 +95,10 @@ impl Naive {
         self.loner() == Some(partner) || self.lone_defender == Some(partner)
     }
 
-    /// Whether such a hand may be exchanged; `None` where none may.
-    fn farmers_hand(&self, hand: &[String]) -> Option<bool> {
+    /// Whether such a hand is good for this, an exchange or a redeal; `None` where none is.
+    fn farmers_hand(&self, good_for: &str, hand: &[String]) -> Option<bool> {
         let lows = hand.iter().filter(|card| card.starts_with(['9', 'T'])).count();
-        Some(match self.rules["farmers_hand"]["exchange"].as_str()? {
+        Some(match self.rules["farmers_hand"][good_for].as_str()? {
             "all_nines_and_tens" => lows == 5,
             "three_nines_and_tens" => lows >= 3,
             _ => lows == 5 && no_trump(hand, &self.upcard),
@@ -112,7 +106,11 @@ impl Naive {
     }
 
     fn under_is_due(&self) -> bool {
-        self.farmers_hand(&[]).is_some() && self.under.len() < 3 && self.not_under < 4
+        self.farmers_hand("exchange", &[]).is_some() && self.under.len() < 3 && self.keepers < 4
+    }
+
+    fn redeal_is_due(&self) -> bool {
+        self.farmers_hand("redeal", &[]).is_some() && !self.redealt && self.keepers < 4
     }
 
     fn defence_is_due(&self) -> bool {
@@ -139,11 +137,11 @@ impl Naive {
     pub fn turn(&self) -> Option<usize> {
         let playing = |first: usize| (0..4).map(|n| (first + n) % 4).find(|seat| !self.sits_out(*seat)).unwrap();
         let after = |seat: usize| playing(seat + 1);
-        if self.void || self.tricks_over() == 5 || (self.bid.is_none() && self.passes == 8) {
+        if self.redealt || self.tricks_over() == 5 || (self.bid.is_none() && self.passes == 8) {
             return None;
         }
-        if self.under_is_due() {
-            return Some((self.dealer + 1 + self.not_under) % 4);
+        if self.under_is_due() || self.redeal_is_due() {
+            return Some((self.dealer + 1 + self.keepers) % 4);
         }
         let Some(bid) = &self.bid else {
             return Some(if self.upcard == JOKER { self.dealer } else { (self.dealer + 1 + self.passes) % 4 });
@@ -205,6 +203,13 @@ impl Naive {
                 _ => Some("GoUnderNow"),
             };
         }
+        if self.redeal_is_due() {
+            return match verb {
+                "pass" => None,
+                "redeal" => (self.farmers_hand("redeal", hand) != Some(true)).then_some("NoFarmersHand"),
+                _ => Some("RedealNow"),
+            };
+        }
         if self.bid.is_none() {
             return if bids { self.bid_refusal(seat, verb, what) } else { Some("BiddingNow") };
         }
@@ -239,7 +244,7 @@ impl Naive {
 
     fn under_refusal(&self, hand: &[String], what: &str) -> Option<&'static str> {
         let low = |card: &str| card.starts_with(['9', 'T']);
-        let farmers = !self.under.is_empty() || self.farmers_hand(hand) == Some(true);
+        let farmers = !self.under.is_empty() || self.farmers_hand("exchange", hand) == Some(true);
         match (hand.iter().any(|card| card == what), farmers, low(what)) {
             (false, ..) => Some("CardNotHeld"),
             (true, false, _) => Some("NoFarmersHand"),
@@ -289,7 +294,8 @@ impl Naive {
         let words: Vec<&str> = action.split(' ').collect();
         let due_before = self.discard_is_due();
         match words[..] {
-            ["pass"] if self.under_is_due() => self.not_under += 1,
+            ["pass"] if self.under_is_due() || self.redeal_is_due() => self.keepers += 1,
+            ["redeal"] => self.redealt = true,
             ["pass"] if self.bid.is_none() => self.passes += 1,
             ["pass"] if self.defence_is_due() => self.not_alone += 1,
             ["pass"] => self.not_given = true,
@@ -352,7 +358,7 @@ impl Naive {
             return None;
         }
         let Some(bid) = &self.bid else {
-            let dealt_again = self.void || self.says("all_pass", "redeal_same_dealer");
+            let dealt_again = self.redealt || self.says("all_pass", "redeal_same_dealer");
             let outcome = if dealt_again { "redealt" } else { "thrown in" };
             return Some(End { outcome, tricks: [0, 0], points: [0, 0], credit: None });
         };

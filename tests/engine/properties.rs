@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cards::ruleset::{
-    AllPass, CutOffer, FarmersHand, Joker, Length, LevelGame, Packets, Preset, RuleId, RulesField, Ruleset,
-};
+use cards::ruleset::{AllPass, CutOffer, Joker, Length, LevelGame, Packets, Preset, RuleId, RulesField, Ruleset};
 use cards::{Card, CardSet, Pack, Random, Seat, Side};
 use rules::{DealState, Dealt, Draw, GameEvent, GameFault, GameState, Outcome, Phase, Stage};
 
@@ -51,8 +49,9 @@ fn totals_add_up(rules: &Ruleset, deal: &DealState) {
         }
         None => {
             assert_eq!((taken.ns + taken.ew, points.ns, points.ew), (0, 0, 0));
-            let redealt = matches!(rules.hand.farmers_hand, FarmersHand::Redeal(_));
-            assert!(redealt || rules.hand.all_pass != AllPass::StickTheDealer);
+            let shown = deal.shown_hand();
+            assert!(shown.is_some() || rules.hand.all_pass != AllPass::StickTheDealer);
+            assert!(shown.is_none() || result.outcome == Outcome::Redealt);
         }
     }
     assert!(result.credit.is_none_or(|credit| Some(credit.own) == worth.lone_march_own_card));

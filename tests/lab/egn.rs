@@ -21,7 +21,7 @@ use rules::record::egn::{
     import_bytes, read,
 };
 use rules::table::Answer;
-use rules::{Action, DealState, GameEvent, Illegal, Notice, Outcome, Trump};
+use rules::{Action, DealState, GameEvent, Illegal, Notice, Outcome, Phase, Trump};
 use serde_json::{Value, json};
 
 const DATA: &str = concat!(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."), "/tests/data/egn");
@@ -167,13 +167,15 @@ fn hands(log: &GameLog) -> Vec<(DealState, Vec<Action>)> {
     let mut game = rules::GameState::new(log.rules.clone());
     let (mut hands, mut actions) = (Vec::new(), Vec::new());
     for event in &log.events {
-        if let GameEvent::Acted(action) = event {
+        // A record shows nothing of who kept a farmer's hand that is good for another deal.
+        let kept = game.hand().is_some_and(|hand| hand.public().phase() == Phase::Redealing);
+        if let (GameEvent::Acted(action), false) = (event, kept) {
             actions.push(*action);
         }
         for notice in game.apply(event).unwrap() {
             if let Notice::HandScored(summary) = notice {
                 let actions = std::mem::take(&mut actions);
-                if !summary.sudden_death && !game.hand().unwrap().is_void() {
+                if !summary.sudden_death && game.hand().unwrap().shown_hand().is_none() {
                     hands.push((*game.hand().unwrap(), actions));
                 }
             }

@@ -237,7 +237,7 @@ fn told(fault: PositionFault) -> String {
 const fn card_of(action: Action) -> Option<Card> {
     match action {
         Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => Some(card),
-        Action::Pass | Action::Order(_) | Action::Call(..) | Action::DefendAlone => None,
+        Action::Pass | Action::Order(_) | Action::Call(..) | Action::DefendAlone | Action::Redeal => None,
     }
 }
 

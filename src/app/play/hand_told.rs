@@ -34,6 +34,7 @@ impl HandTold {
         let defends = public.contract().and_then(|contract| contract.lone_defender());
         let said = public
             .bids()
+            .chain(public.redealt_by().map(|by| (by, Action::Redeal)))
             .chain(defends.map(|by| (by, Action::DefendAlone)))
             .map(|(by, bid)| (to.first_name(by).to_owned(), spoken::bubble(bid, by, dealer, words)));
         let laid = |(by, card)| (to.first_name(by).to_owned(), card, by);

@@ -172,17 +172,20 @@ impl Replay {
         };
         let names = self.names();
         let to = self.viewer.hearer(&names);
-        let mut said = speech::event(event, before, state, to).unwrap_or_else(|| say::CARDS_ARE_CUT.to_owned());
+        let mut said = match speech::event(event, before, state, to) {
+            Some(said) => said,
+            None if hand_ended => String::new(),
+            None => say::CARDS_ARE_CUT.to_owned(),
+        };
         if let GameEvent::Acted(Action::Discard(card)) = event
             && (at < self.secret || before.turn() == Some(self.own()))
         {
             said.push_str(&say::put_away(*card));
         }
         if let Some(summary) = state.hands().last().filter(|_| hand_ended) {
-            for sentence in [speech::scored(summary, to), speech::points(summary, self.viewer, &names)] {
-                said.push(' ');
-                said.push_str(&sentence);
-            }
+            let space = if said.is_empty() { "" } else { " " };
+            said.push_str(space);
+            said.push_str(&speech::hand_over(summary, self.viewer, &names));
         }
         said
     }

@@ -128,7 +128,7 @@ impl TableTask {
                         let view = SeatView::of(table.state(), seat)?;
                         Answer::Act(decide(&view, self.players[seat], chance.next_u64()).action)
                     }
-                    Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NotUnder(_) => {
+                    Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) => {
                         table.customary()?
                     }
                 };

@@ -253,7 +253,7 @@ impl Term {
             Term::Void => "Having no card of a suit, so that it can be trumped.",
             Term::OffSuit => "Any suit that isn't trump.",
             Term::Farmers => {
-                "A hand of nines and tens. At some tables three of them may be traded for the three cards under the upcard, or the cards are dealt again."
+                "A hand of nines and tens. At some tables three of them may be traded for the three cards under the upcard, or whoever holds it may show it and have the cards dealt again."
             }
             Term::Canadian => "A rule by which the dealer's partner may order up only to play alone.",
             Term::Guard => "A smaller card kept beside a high one, so that the high one need not fall to a higher.",

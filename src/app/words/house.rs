@@ -1,9 +1,9 @@
-//! What is asked, said and told in the turns that only a house plays: going under, defending alone, the exchange with the
-//! partner.
+//! What is asked, said and told in the turns that only a house plays: a farmer's hand, defending alone, the exchange with
+//! the partner.
 
 use super::hearer::Hearer;
 use super::spoken::card_in_text;
-use cards::{Card, Seat};
+use cards::{Card, CardSet, Seat};
 use rules::{Action, Phase};
 
 /// Returns what a seat on turn is asked; `None` in the turns that every rulebook has.
@@ -13,6 +13,7 @@ pub const fn asked(phase: Phase) -> Option<&'static str> {
         Phase::GoingUnder => {
             Some("You hold a farmer's hand. Tap three nines and tens to go under with them, or keep them.")
         }
+        Phase::Redealing => Some("You hold a farmer's hand. Show it and have the cards dealt again, or keep it."),
         Phase::Defending => Some("The loner has called. Do you defend alone?"),
         Phase::Giving => Some("Tap a card to give your partner for the best one, or keep your cards."),
         Phase::GivingBack => Some("Your partner is alone: tap your best card to give it."),
@@ -27,15 +28,16 @@ pub const YOUR_HOUSE_TURN: &str = "Your turn: a house rule";
 #[must_use]
 pub const fn answer(action: Action, phase: Phase) -> &'static str {
     match (action, phase) {
+        (Action::Redeal, _) => "Show it, deal again",
         (Action::DefendAlone, _) => "Defend alone",
         (Action::Pass, Phase::Defending) => "With my partner",
-        (Action::Pass, Phase::GoingUnder | Phase::Giving | Phase::GivingBack) => "Keep my cards",
+        (Action::Pass, Phase::GoingUnder | Phase::Redealing | Phase::Giving | Phase::GivingBack) => "Keep my cards",
         _ => "",
     }
 }
 
 /// Returns what a seat did in such a turn, told to a hearer; `None` where it is not spoken: nobody is to know who could
-/// have gone under.
+/// have gone under or had the cards dealt again. A farmer's hand that is shown is told with its end.
 pub(super) fn told(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option<String> {
     match (action, phase) {
         (Action::Pass, Phase::Defending) => Some(format!("{} with the partner.", to.does(by, "defend", "defends"))),
@@ -49,6 +51,12 @@ pub(super) fn told(action: Action, phase: Phase, by: Seat, to: Hearer) -> Option
         (Action::Give(card), _) => Some(given(card, by, to)),
         _ => None,
     }
+}
+
+/// Returns that a farmer's hand was shown, and what it was: `West shows a farmer's hand: nine of hearts, ten of spades.`
+pub(super) fn shown(by: Seat, cards: CardSet, to: Hearer) -> String {
+    let cards: Vec<String> = cards.iter().map(card_in_text).collect();
+    format!("{} a farmer's hand: {}.", to.does(by, "show", "shows"), cards.join(", "))
 }
 
 /// A card given to the partner, which the other side does not see.

@@ -32,12 +32,13 @@ mod time;
 mod viewer;
 
 pub use bots::{HABITS, action_name, percent, strength, worths};
+pub use counts::count;
 pub use damaged::{damaged, sound_before};
 pub use egn::{egn_fault, egn_unwritten};
 pub use hearer::Hearer;
 pub use names::{
-    NO_TRUMP_SIGN, card, count, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, trump,
-    trump_in_text, uncapitalized,
+    NO_TRUMP_SIGN, card, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, trump, trump_in_text,
+    uncapitalized,
 };
 pub use reasons::{NO_SEARCH, in_first_person, reason};
 pub use refusals::{deal_fault, fault, illegal};

@@ -131,13 +131,6 @@ pub fn sentence(text: impl Into<String>) -> String {
     text + stop
 }
 
-/// A number of things: `1 trick`, `4 tricks`.
-#[must_use]
-pub fn count(number: usize, thing: &str) -> String {
-    let plural = if number == 1 { "" } else { "s" };
-    format!("{number} {thing}{plural}")
-}
-
 /// Returns how many deals each seat has left: `Deals left: North 3, East 3, South 2, West 2.`
 #[must_use]
 pub fn deals_left(each: BySeat<usize>) -> String {

@@ -1,6 +1,7 @@
 //! Why a bot did what it did, in a sentence of a player's words.
 
 use super::names::{JOKER, card, rank, suit_in_text, trump_in_text};
+use crate::words::counts::count;
 use bots::{Reason, SuitTie};
 use cards::{CardSet, Rank, Suit, strongest_first};
 use rules::{Action, Going, Trump, left_bower, power, right_bower};
@@ -21,9 +22,9 @@ pub fn reason(reason: Reason) -> String {
         Reason::KeepsRightBower(upcard) => return format!("The {} is too good to turn down", card(upcard)),
         Reason::Alone { doubtful: 0 } => "You go alone: every card is sure to win",
         Reason::Alone { doubtful: 5.. } => "You go alone: a fair chance of all five tricks",
-        Reason::Alone { doubtful: 4 } => "You go alone: one sure trick and a fair chance of the rest",
         Reason::Alone { doubtful } => {
-            return format!("You go alone: {} sure tricks and a fair chance of the rest", 5 - doubtful);
+            let sure = count(usize::from(5 - doubtful), "sure trick");
+            return format!("You go alone: {sure} and a fair chance of the rest");
         }
         Reason::AloneOnLooks => "You go alone: the cards look strong enough",
         Reason::WaitsForNext(suit) => return format!("You wait to name {}, which is stronger", suit_in_text(suit)),
@@ -75,6 +76,7 @@ pub fn reason(reason: Reason) -> String {
         }
         Reason::AsGood => "As good as anything else",
         Reason::GoesUnder => "You go under: nines and tens for the kitty's cards",
+        Reason::WantsAnotherDeal => "You have the cards dealt again: the next hand is worth more on average",
         Reason::KeepsHand => "You keep your cards as they are",
         Reason::DefendsAlone => "You defend alone: three tricks are in your hand",
         Reason::NeedsPartner => "You need your partner to stop the loner",
@@ -140,6 +142,7 @@ fn doing(action: Action) -> String {
         Action::Call(trump, going) => format!("naming {}{}", trump_in_text(trump), alone(going)),
         Action::Discard(of) | Action::Play(of) | Action::Under(of) | Action::Give(of) => format!("the {}", card(of)),
         Action::DefendAlone => "defending alone".to_owned(),
+        Action::Redeal => "having the cards dealt again".to_owned(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Why something cannot be done, in words that say what can.
 
 use super::{card, packets, seat, suit_in_text};
+use crate::words::counts::count;
 use cards::ruleset::Packets;
 use rules::{DealFault, GameFault, Illegal, Stage};
 
@@ -28,6 +29,7 @@ pub fn illegal(reason: Illegal) -> String {
             format!("the {} was just taken up: another card must be discarded", card(turn_up))
         }
         Illegal::GoUnderNow => "a farmer's hand comes first: go under with it, or pass".to_owned(),
+        Illegal::RedealNow => "a farmer's hand comes first: show it, or keep your cards".to_owned(),
         Illegal::NoFarmersHand => "this is not a farmer's hand".to_owned(),
         Illegal::NotNineOrTen(held) => format!("only nines and tens go under, not the {}", card(held)),
         Illegal::DefendNow => "first a defender says whether to play alone".to_owned(),
@@ -48,9 +50,9 @@ pub fn illegal(reason: Illegal) -> String {
 #[must_use]
 pub fn deal_fault(fault: DealFault) -> String {
     match fault {
-        DealFault::HandSize(of, count) => format!("{} holds {count} cards, not five", seat(of)),
+        DealFault::HandSize(of, held) => format!("{} holds {}, not five", seat(of), count(held, "card")),
         DealFault::Twice(twice) => format!("the {} is in two places", card(twice)),
-        DealFault::KittySize(cards, most) => format!("{cards} cards lie under the upcard; there are {most}"),
+        DealFault::KittySize(cards, most) => format!("{} under the upcard, where {most} belong", count(cards, "card")),
         DealFault::NoJoker => "there is no joker in this pack".to_owned(),
     }
 }
@@ -62,8 +64,9 @@ pub fn fault(fault: GameFault) -> String {
         GameFault::NotNow(stage) => not_now(stage).to_owned(),
         GameFault::BadDraw => "the cards drawn do not settle who deals first under this rulebook".to_owned(),
         GameFault::MustCut => "the cut may not be declined".to_owned(),
-        GameFault::CutTooThin(1) => "each packet of the cut must hold at least one card".to_owned(),
-        GameFault::CutTooThin(least) => format!("each packet of the cut must hold at least {least} cards"),
+        GameFault::CutTooThin(least) => {
+            format!("each packet of the cut must hold at least {}", count(least.into(), "card"))
+        }
         GameFault::WrongPack => "this rulebook is played with another pack: with the joker, or without".to_owned(),
         GameFault::PacketsNotAllowed(way) => format!("this rulebook does not deal {}", packets(way)),
         GameFault::PacketsKept(Packets::Singly) => {

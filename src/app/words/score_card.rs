@@ -1,9 +1,11 @@
 //! The score card of a game: a line a hand, as the screen shows it and as plain text.
 
+use super::event::listed;
 use super::sheet::{TextLine, TextWeight};
 use super::{Hearer, Viewer, progress, rules_name, screens, seat, speech};
-use cards::ruleset::{BumpCup, FarmersHand, RuleId, Ruleset};
-use cards::{BySeat, BySide, Seat, Side};
+use crate::words::counts::times;
+use cards::ruleset::{BumpCup, RuleId, Ruleset};
+use cards::{BySeat, Seat, Side};
 use rules::{GameState, Going, HandNo, HandSummary, Outcome, ScoredBy, Trump};
 
 /// One hand on the score card, seen from one side.
@@ -31,14 +33,24 @@ pub struct CardLine {
     pub besides: String,
 }
 
-/// The hands of a game on its score card.
+/// The hands of a game on its score card. Deals in a row that came to nothing, without a ruling, share a line.
 #[must_use]
 pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
     let mut number = u32::from(state.start().hands);
     let scores = state.scores();
-    let line = |(index, (hand, score)): (usize, (&HandSummary, &BySide<i16>))| {
+    let ruled = |index| {
+        let hand = HandNo::at(index);
+        state.adjustments_of(hand).next().is_some() || super::rulings::of_hand(state, hand, Hearer::Anybody).is_some()
+    };
+    let came_to_nothing: Vec<bool> =
+        state.hands().iter().enumerate().map(|(index, hand)| hand.is_dealt_again() && !ruled(index)).collect();
+    let places: Vec<usize> = (0..state.hands().len()).collect();
+    let lines = places.chunk_by(|one, next| came_to_nothing[*one] && came_to_nothing[*next]);
+    let line = |places: &[usize]| {
+        let (index, hands) = (places[places.len() - 1], &state.hands()[places[0]..=places[places.len() - 1]]);
+        let (hand, score) = (&state.hands()[index], &scores[index]);
         number += u32::from(hand.counts());
-        let mut besides = besides(hand, state.rules());
+        let mut besides = besides(hands, state.rules());
         if let Some(ruling) = super::rulings::of_hand(state, HandNo::at(index), Hearer::Anybody) {
             besides = if besides.is_empty() { ruling } else { format!("{ruling} {besides}") };
         }
@@ -59,22 +71,21 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
             hand: label,
             dealer: hand.dealer,
             made: hand.contract.map(|contract| (contract.maker, contract.trump)),
-            what: what(hand),
+            what: if hand.is_dealt_again() { again(hands) } else { what(hand) },
             us: hand.result.points[own],
             them: hand.result.points[own.other()],
             total: (score[own], score[own.other()]),
             lone: hand.result.outcome == Outcome::LoneMarch,
-            rule: rule(hand, state.rules()),
+            rule: rule(hand),
             besides,
         }
     };
-    state.hands().iter().zip(&scores).enumerate().map(line).collect()
+    lines.map(line).collect()
 }
 
 fn what(hand: &HandSummary) -> String {
     let Some(contract) = hand.contract else {
         return match hand.result.outcome {
-            Outcome::Redealt => "dealt again".to_owned(),
             Outcome::Ruled => "ended by a ruling".to_owned(),
             _ => "thrown in".to_owned(),
         };
@@ -95,20 +106,37 @@ fn what(hand: &HandSummary) -> String {
 }
 
 /// The rule that says what a hand is worth.
-fn rule(hand: &HandSummary, rules: &Ruleset) -> RuleId {
+fn rule(hand: &HandSummary) -> RuleId {
     match (hand.result.outcome, hand.contract.map(|contract| contract.going())) {
         _ if hand.sudden_death => RuleId::LevelGame,
         (Outcome::Ruled, _) => RuleId::PlayedOut,
         (Outcome::Euchred, _) => RuleId::PointsEuchre,
         (Outcome::LoneMarch, _) | (Outcome::Made, Some(Going::Alone)) => RuleId::PointsAlone,
         (Outcome::Made | Outcome::March, _) => RuleId::PointsWithPartner,
-        (Outcome::Redealt, _) if matches!(rules.hand.farmers_hand, FarmersHand::Redeal(_)) => RuleId::FarmersHand,
+        (Outcome::Redealt, _) if hand.shown.is_some() => RuleId::FarmersHand,
         (Outcome::ThrownIn | Outcome::Redealt, _) => RuleId::AllPass,
     }
 }
 
-fn besides(hand: &HandSummary, rules: &Ruleset) -> String {
-    let mut told = Vec::new();
+/// Returns how often it was dealt again, and for whose farmer's hands: `dealt again twice: farmer's hands of North and East`.
+fn again(hands: &[HandSummary]) -> String {
+    let times = match hands.len() {
+        0 | 1 => "dealt again".to_owned(),
+        more => format!("dealt again {}", times(more)),
+    };
+    let held = |of: &Seat| hands.iter().any(|hand| hand.shown.is_some_and(|(by, _)| by == *of));
+    let holders: Vec<String> = Seat::ALL.iter().filter(|of| held(of)).map(|of| seat(*of).to_owned()).collect();
+    match holders.as_slice() {
+        [] => times,
+        [one] => format!("{times}: {one}'s farmer's hand"),
+        many => format!("{times}: farmer's hands of {}", listed(many)),
+    }
+}
+
+fn besides(hands: &[HandSummary], rules: &Ruleset) -> String {
+    let shown = hands.iter().filter_map(|hand| hand.shown);
+    let mut told: Vec<String> = shown.map(|(by, cards)| super::house::shown(by, cards, Hearer::Anybody)).collect();
+    let Some(hand) = hands.last() else { return String::new() };
     if let Some(credit) = hand.result.credit {
         let (maker, partner) = (seat(credit.maker), seat(credit.maker.partner()));
         told.push(format!("On {maker}'s own card it is {}, on {partner}'s {}.", credit.own, credit.partner));

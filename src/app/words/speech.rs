@@ -1,7 +1,8 @@
 //! What the announcer says: what happened, what followed, what is asked.
 
+use super::counts::count;
 use super::hearer::Hearer;
-use super::names::{JOKER, count};
+use super::names::JOKER;
 use super::spoken::{bid_made, card_in_text, card_laid};
 use super::{Viewer, rank, suit, suit_in_text, table, trump_in_text};
 use cards::{BySeat, Card, Seat, Side, Suit};
@@ -55,6 +56,8 @@ pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: He
             let who = before.turn()?;
             let phase = before.hand()?.public().phase();
             match action {
+                // Its end tells whose hand it was and what was in it.
+                Action::Redeal => None,
                 _ if super::house::asked(phase).is_some() => super::house::told(*action, phase, who, to),
                 Action::Discard(_) => Some(format!("{}.", to.does(who, "discard", "discards"))),
                 Action::Play(of) => Some(card_laid(*of, who, before, to)),
@@ -74,9 +77,19 @@ pub fn notice(follows: &Notice, after: &GameState, viewer: Viewer, names: &BySea
         Notice::TrickTaken { winner, number } => Some(format!("{} trick {number}.", to.does(*winner, "take", "takes"))),
         // The ruling has said what follows.
         Notice::HandScored(summary) if summary.result.outcome == Outcome::Ruled => None,
-        Notice::HandScored(summary) => Some(format!("{} {}", scored(summary, to), points(summary, viewer, names))),
+        Notice::HandScored(summary) => Some(hand_over(summary, viewer, names)),
         Notice::GameOver(result) => Some(game_over(*result, viewer, names)),
     }
+}
+
+/// Returns what came of a hand and who scored; of one that is dealt again only why.
+#[must_use]
+pub fn hand_over(summary: &HandSummary, viewer: Viewer, names: &BySeat<String>) -> String {
+    let to = viewer.hearer(names);
+    if summary.is_dealt_again() {
+        return outcome(summary, to);
+    }
+    format!("{} {}", scored(summary, to), points(summary, viewer, names))
 }
 
 /// Returns which suit cannot be named any more: `Hearts are turned down.`
@@ -90,6 +103,9 @@ pub const RULING_FIRST: &str = "One ruling after the other: apply the one that w
 /// Returns what was made of a hand: `West made spades and took two tricks.`
 #[must_use]
 pub fn outcome(summary: &HandSummary, to: Hearer) -> String {
+    if let Some((by, cards)) = summary.shown {
+        return format!("{} The same dealer deals again.", super::house::shown(by, cards, to));
+    }
     let Some(contract) = summary.contract else {
         return match summary.result.outcome {
             Outcome::Redealt => "The hand does not count; the same dealer deals again.".to_owned(),
@@ -150,9 +166,7 @@ pub fn points(summary: &HandSummary, viewer: Viewer, names: &BySeat<String>) -> 
     let scored = Side::ALL.into_iter().find(|side| summary.result.points[*side] != 0);
     let Some(side) = scored else { return "Nobody scores.".to_owned() };
     let whose = viewer.side_in_text(side, names);
-    let count = summary.result.points[side];
-    let plural = if count.abs() == 1 { "point" } else { "points" };
-    format!("{count} {plural} for {whose}.")
+    format!("{} for {whose}.", super::counts::points(summary.result.points[side].into()))
 }
 
 /// Returns how a game ended, from one side.
@@ -193,7 +207,7 @@ pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
         },
         Phase::Discarding => "Your turn: discard one card.".to_owned(),
         Phase::Done => return None,
-        of_house @ (Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack) => {
+        of_house @ (Phase::GoingUnder | Phase::Redealing | Phase::Defending | Phase::Giving | Phase::GivingBack) => {
             super::house::asked(of_house)?.to_owned()
         }
         Phase::Playing => {

@@ -27,6 +27,7 @@ pub fn bid(action: Action, bidder: Seat, dealer: Seat, words: BidWords) -> Strin
         (Action::Call(Trump::Suit(of), going), _) => (format!("Name {}", suit(of)), going),
         (Action::Call(Trump::NoTrump, going), _) => ("Name no trump".to_owned(), going),
         (Action::DefendAlone, _) => return "Defend alone".to_owned(),
+        (Action::Redeal, _) => return "Farmer's hand".to_owned(),
         (Action::Discard(_) | Action::Play(_) | Action::Under(_) | Action::Give(_), _) => return String::new(),
     };
     match going {
@@ -64,7 +65,12 @@ pub(super) fn bid_made(bid: Action, by: Seat, before: &GameState, to: Hearer) ->
             format!("{}{}", to.does(by, yours, theirs), alone(going))
         }
         Action::Call(of, going) => format!("{} {}{}", to.does(by, "name", "names"), trump_in_text(of), alone(going)),
-        Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => return None,
+        Action::Discard(_)
+        | Action::Play(_)
+        | Action::DefendAlone
+        | Action::Redeal
+        | Action::Under(_)
+        | Action::Give(_) => return None,
     };
     Some(format!("{told}."))
 }

@@ -115,7 +115,11 @@ impl Features {
             Action::Discard(card) => 9 + self.places[card.index()],
             Action::Play(card) => self.places[card.index()],
             // No rules that were learned know these.
-            Action::Call(Trump::NoTrump, _) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => 0,
+            Action::Call(Trump::NoTrump, _)
+            | Action::DefendAlone
+            | Action::Redeal
+            | Action::Under(_)
+            | Action::Give(_) => 0,
         }
     }
 

@@ -76,6 +76,7 @@ impl Kind {
     pub fn of(view: &SeatView, done: Action, best: Action) -> Kind {
         match view.public().phase() {
             Phase::Discarding | Phase::GoingUnder | Phase::Giving | Phase::GivingBack => Kind::Discard,
+            Phase::Redealing => Kind::Bid,
             Phase::Defending => Kind::DefendingAlone,
             Phase::Bidding(round) => of_bid(view, round, done, best),
             Phase::Playing | Phase::Done => of_card(view, done, best),

@@ -67,7 +67,12 @@ fn call(view: &SeatView, action: Action) -> Option<Reason> {
         Action::Order(_) => (upcard.suit()?.into(), view.seat() == view.public().dealer()),
         Action::Call(trump, _) => (trump, view.public().upcard_suit().is_none()),
         Action::Pass => return Some(Reason::TooWeak),
-        Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => return None,
+        Action::Discard(_)
+        | Action::Play(_)
+        | Action::DefendAlone
+        | Action::Redeal
+        | Action::Under(_)
+        | Action::Give(_) => return None,
     };
     let hand = if taken { view.hand().with(upcard) } else { view.hand() };
     let trumps = hand & trump.cards();

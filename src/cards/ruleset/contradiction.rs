@@ -32,7 +32,7 @@ pub enum Contradiction {
     RaceCannotBeLevel,
     /// Without trump the joker would be of no suit.
     JokerWithoutTrump,
-    /// With the joker four cards lie under the upcard, and three are taken from there.
+    /// With the joker four cards lie under the upcard, and three are taken from there: no text says which one stays.
     JokerGoesUnder,
     /// A penalty of 0 points, of more than 20, or of more than 20 dollars.
     PenaltyOutOfRange,
@@ -92,7 +92,7 @@ impl fmt::Display for Contradiction {
             Contradiction::CountersTooShort => "counters: a six and a four count to ten, and this game goes further",
             Contradiction::JokerWithoutTrump => "joker: where no trump is called the joker would be of no suit",
             Contradiction::JokerGoesUnder => {
-                "joker: four cards lie under the upcard, so a farmer's hand cannot take the three from there"
+                "joker: four cards lie under the upcard, and nothing says which three a farmer's hand takes"
             }
             Contradiction::RaceCannotBeLevel => "level_game: a race to points cannot end level",
             Contradiction::PenaltyOutOfRange => "irregularities: a penalty is 1 to 20 points and at most $20",

@@ -146,7 +146,7 @@ impl DefendAlone {
 pub enum FarmersHand {
     /// It is good for nothing.
     Nothing,
-    /// The same dealer deals again.
+    /// Before the bidding its holder may show it, and the same dealer deals again; asked from the dealer's left.
     Redeal(LowHand),
     /// Before the bidding its holder may lay three nines and tens under the kitty, for all to see, and take the three
     /// cards from there ("going under"); the first who does, from the dealer's left.

@@ -10,6 +10,7 @@ mod fields;
 mod irregular;
 mod kept;
 mod kept_hand;
+mod oddity;
 mod packets;
 mod preset;
 mod question;
@@ -31,6 +32,7 @@ pub use irregular::{
     WrongDealer,
 };
 pub use kept::{KeptIrregularities, KeptRules};
+pub use oddity::Oddity;
 pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};
 pub use preset::{ParsePresetError, Preset};
 pub use question::{RulesAnswer, RulesQuestion};

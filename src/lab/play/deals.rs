@@ -65,6 +65,7 @@ impl Deals {
             taken: public.taken(),
             result,
             sudden_death: false,
+            shown: hand.shown_hand(),
         };
         Ok(PlayedHand { summary, passes: public.passes() })
     }

@@ -228,7 +228,7 @@ impl OpenGame {
             }
             // A pass spoken too early stands once the right seat has passed.
             Action::Pass => self.before_bid = None,
-            Action::Discard(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => {}
+            Action::Discard(_) | Action::DefendAlone | Action::Redeal | Action::Under(_) | Action::Give(_) => {}
         }
         match action {
             Action::Play(card) if self.penalties.is_worthless(card) => hand.play_worthless(card),

@@ -88,7 +88,12 @@ impl Penalties {
                 let free = legal.cards_to_discard() - self.penalty[seat];
                 if free.is_empty() { legal } else { ActionSet::discards(free) }
             }
-            Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack | Phase::Done => legal,
+            Phase::GoingUnder
+            | Phase::Redealing
+            | Phase::Defending
+            | Phase::Giving
+            | Phase::GivingBack
+            | Phase::Done => legal,
         }
     }
 }

@@ -3,7 +3,8 @@
 use crate::record::{BadEvent, GameLog, Player, SeedOrigin};
 use crate::rulings::{self, Finding};
 use crate::{
-    Action, Claim, Draw, GameEvent, GameFault, GameState, Irregularity, Notice, Phase, Ruling, Stage, TableKind,
+    Action, ActionSet, Claim, DealState, Draw, GameEvent, GameFault, GameState, Irregularity, Notice, Ruling, Stage,
+    TableKind,
 };
 use cards::ruleset::{Packets, Ruleset};
 use cards::{BySeat, Pack, Seat, Seed};
@@ -19,8 +20,8 @@ pub enum Need {
     Deal(Seat),
     /// This seat, the dealer, turns the upcard; at an open table only, where a misdeal may be called before.
     TurnUp(Seat),
-    /// This seat holds no farmer's hand to go under with, and passes without being asked.
-    NotUnder(Seat),
+    /// This seat holds no farmer's hand, and passes without being asked.
+    NoFarmersHand(Seat),
     /// This seat bids, discards or plays.
     Act(Seat),
     /// The claim that was made waits for a ruling.
@@ -98,7 +99,7 @@ impl Table {
             (Stage::Cut, Some(seat)) => Need::Cut(seat),
             (Stage::Deal, Some(seat)) => Need::Deal(seat),
             (Stage::TurnUp, Some(seat)) => Need::TurnUp(seat),
-            (Stage::Hand, Some(seat)) if holds_no_farmers_hand(&self.state) => Need::NotUnder(seat),
+            (Stage::Hand, Some(seat)) if holds_no_farmers_hand(&self.state) => Need::NoFarmersHand(seat),
             (Stage::Hand, Some(seat)) => Need::Act(seat),
             (Stage::Over, _) | (_, None) => Need::Nothing,
         }
@@ -184,7 +185,7 @@ impl Table {
             }
             Need::Deal(_) => self.state.packets_allowed().first().copied().map(Answer::Deal),
             Need::TurnUp(_) => Some(Answer::TurnUp),
-            Need::NotUnder(_) => Some(Answer::Act(Action::Pass)),
+            Need::NoFarmersHand(_) => Some(Answer::Act(Action::Pass)),
             Need::Act(_) | Need::Ruling | Need::Nothing => None,
         }
     }
@@ -230,6 +231,6 @@ impl Table {
 
 /// Returns whether the seat on turn is asked for a farmer's hand and holds none.
 fn holds_no_farmers_hand(state: &GameState) -> bool {
-    let hand = state.hand().filter(|hand| hand.public().phase() == Phase::GoingUnder);
-    hand.is_some_and(|hand| hand.legal().cards_to_lay_under().is_empty())
+    let asked = |hand: &&DealState| hand.public().phase().asks_for_farmers_hand();
+    state.hand().filter(asked).is_some_and(|hand| hand.legal() == ActionSet::EMPTY.with(Action::Pass))
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{SeatView, Standing};
 use crate::{Action, Phase, PublicDeal, Seen};
-use cards::ruleset::{Contradiction, Length, RulesField, Ruleset};
+use cards::ruleset::{Contradiction, Length, LowHand, RulesField, Ruleset};
 use cards::{BySide, Card, CardSet, Seat};
 
 /// What a bot is asked: its seat, its cards and what it has seen, in the words of the `lab bot` protocol.
@@ -181,11 +181,12 @@ impl LabQuestion {
                     return Err(BadQuestion::Twice(card));
                 }
                 (Seen::Open(Action::Play(_)), Phase::Playing) | (Seen::Discarded, Phase::Discarding) => true,
+                (Seen::Open(Action::Under(card)), Phase::GoingUnder) => LowHand::low_cards(CardSet::ALL).contains(card),
                 (Seen::Open(Action::Pass), Phase::GoingUnder) => public.laid_under().is_empty(),
-                (
-                    Seen::Open(bid),
-                    Phase::Bidding(_) | Phase::GoingUnder | Phase::Defending | Phase::Giving | Phase::GivingBack,
-                ) => public.legal(CardSet::ALL).contains(bid),
+                (Seen::Open(answer), Phase::Redealing) => matches!(answer, Action::Pass | Action::Redeal),
+                (Seen::Open(bid), Phase::Bidding(_) | Phase::Defending | Phase::Giving | Phase::GivingBack) => {
+                    public.legal(CardSet::ALL).contains(bid)
+                }
                 (Seen::Gave, Phase::Giving | Phase::GivingBack) => true,
                 _ => false,
             };

@@ -71,6 +71,7 @@ fn edited(editor: State<RulesEditor>, opened: &Opened) -> AnyElement {
 fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wrong>) -> AnyElement {
     let asked = editor.with_untracked(|editor| editor.form.asked(question));
     let says = Watch::memo(move || editor.with(|editor| editor.form.asked(question).says));
+    let odd = Watch::memo(move || editor.with(|editor| editor.form.asked(question).odd));
     let is_own = Watch::memo(move || editor.with(|editor| editor.form.asked(question).is_own));
     let of_it = Watch::memo(move || wrong_with(&wrong.read(), RulesFormField::Question(question)));
     let (answers, names): (Vec<_>, Vec<_>) = asked.answers.into_iter().unzip();
@@ -86,6 +87,7 @@ fn question(editor: State<RulesEditor>, question: RulesQuestion, wrong: Watch<Wr
         .child(labelled(asked.asks, list))
         .child(move || is_own.get().then(|| p().child(span().class("badge").child(say::YOUR_HOUSE_RULE))))
         .child(p().child(move || says.get()))
+        .child(live(move || odd.get().map(help)))
         .child(help(asked.example))
         .child(alert(of_it))
 }

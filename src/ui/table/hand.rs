@@ -4,7 +4,7 @@ use super::dealt::as_dealt;
 use super::seated::Shown;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use app::play::model::{Ask, HandCard, HouseTurn};
+use app::play::model::{Ask, HandCard};
 use app::words;
 use app::words::screens::table as say;
 use cards::Card;
@@ -23,7 +23,8 @@ pub fn hand(shown: Shown) -> impl Child {
     let model = shown.model;
     let cards = Watch::memo(move || model.read().hand.iter().map(|held| held.card).collect::<Vec<_>>());
     let used = Watch::memo(move || match model.read().ask {
-        Ask::Play | Ask::House { turn: HouseTurn::GoUnder | HouseTurn::Give | HouseTurn::GiveBack, .. } => Use::Play,
+        Ask::Play => Use::Play,
+        Ask::House { turn, .. } if turn.is_by_card() => Use::Play,
         Ask::Discard => Use::Discard,
         _ => Use::Look,
     });

@@ -24,6 +24,8 @@ pub struct Bid {
 pub enum HouseTurn {
     /// To go under with a farmer's hand.
     GoUnder,
+    /// To show a farmer's hand, for which it is dealt again.
+    Redeal,
     /// To defend alone.
     Defend,
     /// To give the partner a card, as a loner.
@@ -36,6 +38,7 @@ impl HouseTurn {
     const fn phase(self) -> Phase {
         match self {
             HouseTurn::GoUnder => Phase::GoingUnder,
+            HouseTurn::Redeal => Phase::Redealing,
             HouseTurn::Defend => Phase::Defending,
             HouseTurn::Give => Phase::Giving,
             HouseTurn::GiveBack => Phase::GivingBack,
@@ -48,8 +51,14 @@ impl HouseTurn {
         match self {
             HouseTurn::GoUnder => Some(Action::Under(card)),
             HouseTurn::Give | HouseTurn::GiveBack => Some(Action::Give(card)),
-            HouseTurn::Defend => None,
+            HouseTurn::Redeal | HouseTurn::Defend => None,
         }
+    }
+
+    /// Returns whether it is answered with a card of the hand, if at all.
+    #[must_use]
+    pub const fn is_by_card(self) -> bool {
+        matches!(self, HouseTurn::GoUnder | HouseTurn::Give | HouseTurn::GiveBack)
     }
 
     /// Returns the question in words.
@@ -95,6 +104,8 @@ pub enum Ask {
     Play,
     /// To see what is ruled on a claim, and to pick where there is something to pick.
     Ruling(Claim),
+    /// Nothing: the hand that is over is dealt again by itself.
+    DealtAgain(HandSummary),
     /// To go on to the next hand.
     NextHand(HandSummary),
     /// Nothing more: the game is over.
@@ -106,7 +117,7 @@ impl Ask {
     #[must_use]
     pub const fn title(&self) -> Option<&'static str> {
         match self {
-            Ask::Nothing | Ask::NextHand(_) | Ask::Over(_) | Ask::Ruling(_) => None,
+            Ask::Nothing | Ask::DealtAgain(_) | Ask::NextHand(_) | Ask::Over(_) | Ask::Ruling(_) => None,
             Ask::Discard => Some(table::TURN_TO_DISCARD),
             Ask::Cut { .. } => Some(table::TURN_TO_CUT),
             Ask::Deal(_) => Some(table::TURN_TO_DEAL),
@@ -121,7 +132,13 @@ impl Ask {
     pub const fn has_buttons(&self) -> bool {
         matches!(
             self,
-            Ask::Cut { .. } | Ask::Deal(_) | Ask::Bid { .. } | Ask::House { .. } | Ask::NextHand(_) | Ask::Ruling(_)
+            Ask::Cut { .. }
+                | Ask::Deal(_)
+                | Ask::Bid { .. }
+                | Ask::House { .. }
+                | Ask::DealtAgain(_)
+                | Ask::NextHand(_)
+                | Ask::Ruling(_)
         )
     }
 
@@ -143,7 +160,11 @@ pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, mom
         return Ask::Over(result);
     }
     if moment.hand_over {
-        return facts.hands().last().map_or(Ask::Nothing, |summary| Ask::NextHand(*summary));
+        return match facts.hands().last() {
+            None => Ask::Nothing,
+            Some(summary) if summary.is_dealt_again() => Ask::DealtAgain(*summary),
+            Some(summary) => Ask::NextHand(*summary),
+        };
     }
     match (facts.stage(), facts.turn() == Some(own)) {
         (Stage::Cut, true) if moment.full_ceremony => {
@@ -166,6 +187,7 @@ fn act(view: &SeatView, words: BidWords) -> Ask {
             Ask::Bid { round, stuck: joker || public.is_stuck(), bids: bids(view, round, words) }
         }
         Phase::GoingUnder => house(view, HouseTurn::GoUnder),
+        Phase::Redealing => house(view, HouseTurn::Redeal),
         Phase::Defending => house(view, HouseTurn::Defend),
         Phase::Giving => house(view, HouseTurn::Give),
         Phase::GivingBack => house(view, HouseTurn::GiveBack),
@@ -176,7 +198,8 @@ fn act(view: &SeatView, words: BidWords) -> Ask {
 }
 
 fn house(view: &SeatView, turn: HouseTurn) -> Ask {
-    let answers = [Action::Pass, Action::DefendAlone].into_iter().filter(|answer| view.legal().contains(*answer));
+    let answers =
+        [Action::Redeal, Action::Pass, Action::DefendAlone].into_iter().filter(|answer| view.legal().contains(*answer));
     let spoken = |action| Bid { action, words: words::house::answer(action, turn.phase()).to_owned(), why_not: None };
     Ask::House { turn, answers: answers.map(spoken).collect() }
 }

@@ -49,7 +49,9 @@ pub(super) fn middle(public: &PublicDeal, moment: TableMoment) -> Middle {
     let lying = public.tricks().last().filter(|_| moment.trick_lies || public.trick_on_table().is_some());
     match (lying, public.phase()) {
         (Some(trick), _) => Middle::Trick(trick_cards(trick, public.contract().map(|contract| contract.trump))),
-        (None, Phase::GoingUnder | Phase::Bidding(BidRound::One)) => Middle::Upcard(public.upcard()),
+        (None, Phase::GoingUnder | Phase::Redealing | Phase::Bidding(BidRound::One)) => Middle::Upcard(public.upcard()),
+        // A farmer's hand ended it before a bid.
+        (None, Phase::Done) if public.redealt_by().is_some() => Middle::Upcard(public.upcard()),
         (None, Phase::Bidding(BidRound::Two)) => Middle::TurnedDown(public.upcard()),
         // A loner has called, and the upcard lies as it lay.
         (None, Phase::Defending) if public.passes() < 4 => Middle::Upcard(public.upcard()),

@@ -1,7 +1,7 @@
 //! The four seats.
 
-use super::TableMoment;
 use super::middle::{KittyModel, kitty};
+use super::{TableMoment, sorted};
 use crate::words;
 use cards::ruleset::{BidWords, Packets};
 use cards::{Card, CardSet, Seat};
@@ -63,6 +63,7 @@ pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatVi
     };
     let open = match drawn.filter(|_| moment.draw_lies) {
         Some(drawn) => drawn.into_iter().filter(|(of, _)| *of == seat).map(|(_, card)| card).collect(),
+        None if moment.hand_over => shown_hand(facts, view, seat),
         None => view.filter(|_| facts.hand_in_play()).map(|view| exposed(view, seat)).unwrap_or_default(),
     };
     SeatModel {
@@ -90,6 +91,13 @@ fn exposed(view: &SeatView, seat: Seat) -> Vec<Card> {
     (under | (exposed - public.played())).iter().collect()
 }
 
+/// The farmer's hand that another seat has shown, in order.
+fn shown_hand(facts: TableFacts<'_>, view: Option<&SeatView>, seat: Seat) -> Vec<Card> {
+    let shown = facts.hands().last().and_then(|hand| hand.shown);
+    let of_another = shown.filter(|(of, _)| *of == seat && view.is_some_and(|view| view.seat() != seat));
+    of_another.map(|(_, cards)| sorted(cards, None)).unwrap_or_default()
+}
+
 /// Returns how many cards a seat holds; a turn-up that lies on the pack is not in the hand.
 fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
     let on_pack = matches!(kitty(public), KittyModel::TurnUp(_, dealer) if dealer == seat);
@@ -111,8 +119,10 @@ fn bubble(public: &PublicDeal, seat: Seat, words: BidWords) -> Option<String> {
     let round_two = public.passes() >= 4;
     let bids = public.bids().skip(if round_two { 4 } else { 0 });
     let defends = public.contract().and_then(|contract| contract.lone_defender()) == Some(seat);
+    let redeals = public.redealt_by() == Some(seat);
     let own = bids.filter(|(bidder, _)| *bidder == seat).map(|(_, bid)| bid);
-    own.chain(defends.then_some(Action::DefendAlone))
+    own.chain(redeals.then_some(Action::Redeal))
+        .chain(defends.then_some(Action::DefendAlone))
         .last()
         .map(|action| words::spoken::bubble(action, seat, public.dealer(), words))
 }

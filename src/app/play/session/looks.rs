@@ -152,6 +152,19 @@ impl Session {
         true
     }
 
+    /// Returns whether the seat on turn may do this.
+    pub fn may(&self, action: Action) -> bool {
+        self.table.borrow().state().hand().is_some_and(|hand| hand.check(action).is_ok())
+    }
+
+    /// Decides as a key says that may mean each of these: the first that may be done, or else the first, which is refused.
+    pub fn decide_by_key(&self, meant: &[Action]) {
+        let decided = meant.iter().find(|action| self.may(**action)).or(meant.first());
+        if let Some(action) = decided {
+            self.put(Intent::Answer(Answer::Act(*action)));
+        }
+    }
+
     /// Uses a card of the hand for what is asked, or says why it cannot be used.
     pub fn use_card(&self, card: Card) {
         match self.use_of(card) {

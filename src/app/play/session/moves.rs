@@ -82,9 +82,10 @@ impl Session {
         self.keep();
         self.tell(&before, &notices);
         let hand_ended = notices.iter().any(|notice| matches!(notice, Notice::HandScored(_)));
+        let counted = notices.iter().any(|notice| matches!(notice, Notice::HandScored(hand) if !hand.is_dealt_again()));
         let trick_ended = notices.iter().any(|notice| matches!(notice, Notice::TrickTaken { .. }));
         let over = self.table.borrow().state().result().is_some();
-        if hand_ended {
+        if counted {
             self.look_back();
         }
         self.moment.set(TableMoment {

@@ -5,13 +5,13 @@ use std::time::Duration;
 
 use super::Session;
 use super::moves::Move;
-use crate::play::model::TableMoment;
+use crate::play::model::{Ask, TableMoment};
 use crate::play::{Explained, Intent, Panel, Signal};
 use crate::save::Ceremony;
 use crate::words::speech;
 use cards::Seat;
-use rules::GameResult;
 use rules::table::{Answer, Need};
+use rules::{Action, GameResult};
 
 /// How long a bot may think before the person is offered not to wait.
 const LONG_THOUGHT: Duration = Duration::from_millis(600);
@@ -70,7 +70,7 @@ impl Session {
             Need::Cut(seat) | Need::Deal(seat) if self.decides(seat) && self.ceremony == Ceremony::Full => {
                 return self.ask_person().await;
             }
-            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NotUnder(_) => {
+            Need::Draw | Need::Cut(_) | Need::Deal(_) | Need::TurnUp(_) | Need::NoFarmersHand(_) => {
                 self.by_custom(need).await;
             }
             Need::Ruling | Need::Nothing => return self.over().await,
@@ -177,6 +177,10 @@ impl Session {
         if !self.stops(need) && !self.inbox.holds(Intent::Close) {
             let answer = Answer::Act(told.action);
             self.happen(Move::Answer(answer));
+            // Nobody is to know who has kept a farmer's hand.
+            if view.public().phase().asks_for_farmers_hand() && told.action == Action::Pass {
+                return self.show_busy();
+            }
             self.after(answer, self.pace().after_action).await;
         }
     }
@@ -217,6 +221,10 @@ impl Session {
 
     async fn between_hands(&self) -> Flow {
         self.show(self.moment.get());
+        let again = matches!(self.parts.model.read().ask, Ask::DealtAgain(_));
+        if again {
+            return self.dealt_again().await;
+        }
         self.triumph();
         self.speak();
         let follow = self.outside.settings().hands_follow;
@@ -248,6 +256,13 @@ impl Session {
                 _ => {}
             }
         }
+    }
+
+    /// Lets it be seen why the cards are dealt again, and goes on by itself.
+    async fn dealt_again(&self) -> Flow {
+        self.moment.set(TableMoment { hand_over: false, ..self.moment.get() });
+        self.pause(self.pace().ceremony).await;
+        Flow::GoOn
     }
 
     async fn over(&self) -> Flow {

@@ -11,7 +11,7 @@ pub use link::link;
 use crate::forms::FieldErrors;
 use crate::words::screens::house_rules as say;
 use crate::words::{self, rulebook};
-use cards::ruleset::{Contradiction, Preset, RulesAnswer, RulesQuestion, Ruleset};
+use cards::ruleset::{Contradiction, Oddity, Preset, RulesAnswer, RulesQuestion, Ruleset};
 
 /// A set of rules as it is edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +43,8 @@ pub struct AskedRule {
     pub chosen: RulesAnswer,
     /// What the rule says with it.
     pub says: String,
+    /// What is odd about it beside the others; it can be played all the same.
+    pub odd: Option<String>,
     /// Whether it differs from the rulebook from which the set was begun.
     pub is_own: bool,
 }
@@ -88,6 +90,7 @@ impl RulesForm {
             answers: answers.collect(),
             chosen: question.answered(&self.rules),
             says: rulebook::sentence(&self.rules, question.rule()),
+            odd: Oddity::of(&self.rules).find(|odd| odd.question() == question).map(say::oddity),
             is_own: self.rules.differs(question.rule()),
         }
     }

@@ -62,6 +62,7 @@ fn doing(action: Action, view: &SeatView) -> String {
         Action::Play(led) if public.trick_on_table().is_none() => format!("leading the {}", card(led)),
         Action::Play(played) => format!("playing the {}", card(played)),
         Action::DefendAlone => "defending alone".to_owned(),
+        Action::Redeal => "having the cards dealt again".to_owned(),
         Action::Under(laid) => format!("going under with the {}", card(laid)),
         Action::Give(given) => format!("giving the {}", card(given)),
     }

@@ -170,8 +170,7 @@ fn cut(rule: Cut) -> String {
         }
         CutOffer::MustCut => "The dealer shuffles and has the pone, on the right, cut every time",
     };
-    let cards = if rule.least == 1 { "card" } else { "cards" };
-    format!("{offer}. Each packet of the cut holds at least {} {cards}.", rule.least)
+    format!("{offer}. Each packet of the cut holds at least {}.", count(rule.least.into(), "card"))
 }
 
 fn packets(rules: PacketRules) -> String {
@@ -267,7 +266,11 @@ fn defend_alone(rule: DefendAlone) -> String {
 fn farmers_hand(rule: FarmersHand) -> String {
     match rule {
         FarmersHand::Nothing => "A hand of nines and tens is played like any other.".to_owned(),
-        FarmersHand::Redeal(of) => format!("If anybody is dealt {}, the same dealer deals again.", low_hand(of)),
+        FarmersHand::Redeal(of) => format!(
+            "Before the bidding whoever is dealt {} may show the hand, and the same dealer deals again. The dealer's left \
+             is asked first.",
+            low_hand(of)
+        ),
         FarmersHand::Exchange(of) => format!(
             "Before the bidding whoever is dealt {} may go under: three of the nines and tens are laid under the kitty, face \
              up, for the three cards there. The first to do so, from the dealer's left, is the only one.",
@@ -287,12 +290,14 @@ const fn low_hand(of: LowHand) -> &'static str {
 fn length(rule: Length) -> String {
     match rule {
         Length::Hands(1) => "A game is a single hand.".to_owned(),
-        Length::Hands(4) => "A game is 4 hands, one deal each.".to_owned(),
         Length::Hands(hands) if hands.is_multiple_of(4) => {
-            format!("A game is {hands} hands, {} deals each.", hands / 4)
+            let each = count(usize::from(hands / 4), "deal");
+            format!("A game is {}, {each} each.", count(hands.into(), "hand"))
         }
-        Length::Hands(hands) => format!("A game is {hands} hands."),
-        Length::Points(points) => format!("The first side to reach {points} points wins; no lead of two is needed."),
+        Length::Hands(hands) => format!("A game is {}.", count(hands.into(), "hand")),
+        Length::Points(points) => {
+            format!("The first side to reach {} wins; no lead of two is needed.", count(points.into(), "point"))
+        }
     }
 }
 

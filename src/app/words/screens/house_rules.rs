@@ -3,8 +3,8 @@
 use crate::words::count;
 use cards::ruleset::{
     AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length,
-    LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion,
-    TurnUpLies,
+    LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, Oddity, PartnerOrders, PartnersBest, RulesAnswer,
+    RulesQuestion, TurnUpLies,
 };
 
 /// The screen's title.
@@ -164,6 +164,29 @@ const fn low_hand(of: LowHand) -> &'static str {
     }
 }
 
+/// Returns what is odd, and what it comes to, beside its field.
+#[must_use]
+pub fn oddity(of: Oddity) -> String {
+    let points = |points: u8| count(points.into(), "point");
+    match of {
+        Oddity::LoneDefenderGetsLess { alone, together } => format!(
+            "A lone defender who euchres a loner gets {}, and two defenders get {}: nobody has a reason to defend alone.",
+            points(alone),
+            points(together)
+        ),
+        Oddity::LonerGivesLess { alone, together } => format!(
+            "Euchring a loner is worth {}, and euchring two makers {}: a loner risks less than two makers do.",
+            points(alone),
+            points(together)
+        ),
+        Oddity::LonerGetsLess { alone, together } => format!(
+            "All five tricks are worth {} alone, and {} with the partner: nobody has a reason to go alone.",
+            points(alone),
+            points(together)
+        ),
+    }
+}
+
 /// Returns what contradicts what, beside its field.
 #[must_use]
 pub const fn contradiction(of: Contradiction) -> &'static str {
@@ -181,7 +204,8 @@ pub const fn contradiction(of: Contradiction) -> &'static str {
             "Without trump the joker would have no suit: call no trump, or play with it."
         }
         Contradiction::JokerGoesUnder => {
-            "With the joker four cards lie under the upcard: let a farmer's hand be dealt again."
+            "Going under takes the three cards under the upcard. With the joker four lie there, and no rule says which one \
+             stays: have a farmer's hand dealt again."
         }
         Contradiction::RaceCannotBeLevel => "A race to points cannot end in a tie, so there is no sudden death.",
         Contradiction::PenaltyOutOfRange => "A penalty is 1 to 20 points and at most $20.",

@@ -1,10 +1,10 @@
 //! A log in few bytes: a postcard head, then one byte an action and sixteen or so a deal; base64 for storage.
 //!
-//! Event bytes: 0 to 61 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
+//! Event bytes: 0 to 62 an action by its number; 64 a draw (count, cards); 65 to 68 the first dealer appointed, N E S W;
 //! 69 a cut declined; 70 a cut (cards lifted); 71 a deal in two rounds of packets (two bytes of sizes, 15 of pack); 72 a
 //! deal one card at a time (15 of pack); 73 any other event as its text (two bytes of length, the text), which only open
 //! tables and games taken up in the middle need; 128 to 179 a card laid under or given and
-//! what is done with the joker, by its number from 62 on.
+//! what is done with the joker, by its number from 63 on.
 //!
 //! Engine 1 knew neither kinds of table nor irregularities in a ruleset: its logs are of strict tables.
 
@@ -26,8 +26,9 @@ const DEALT_IN_PACKETS: u8 = 71;
 const DEALT_SINGLY: u8 = 72;
 const AS_TEXT: u8 = 73;
 const EXCHANGES: u8 = 128;
-/// The number of the first action that is written as an exchange.
-const FIRST_EXCHANGE: u8 = 62;
+/// The number of the last action that is written as it is; what follows is an exchange.
+const LAST_PLAIN: u8 = Action::Redeal.index() as u8;
+const FIRST_EXCHANGE: u8 = LAST_PLAIN + 1;
 const PACK_BYTES: usize = 15;
 
 /// Why a text is no log.
@@ -171,7 +172,7 @@ fn read_event(bytes: &mut &[u8]) -> Option<GameEvent> {
             std::str::from_utf8(take(bytes, length)?).ok()?.parse().ok()
         }
         EXCHANGES.. => Action::from_index(usize::from(tag - EXCHANGES + FIRST_EXCHANGE)).map(GameEvent::Acted),
-        index @ ..FIRST_EXCHANGE => Action::from_index(usize::from(index)).map(GameEvent::Acted),
+        index @ ..=LAST_PLAIN => Action::from_index(usize::from(index)).map(GameEvent::Acted),
         _ => None,
     }
 }

@@ -137,7 +137,12 @@ fn text(action: Action) -> Option<String> {
         Action::Pass => Some("Pass".to_owned()),
         Action::Order(_) => Some("Order".to_owned()),
         Action::Call(trump, _) => Some(trump.letter().to_ascii_lowercase().to_string()),
-        Action::Discard(_) | Action::Play(_) | Action::DefendAlone | Action::Under(_) | Action::Give(_) => None,
+        Action::Discard(_)
+        | Action::Play(_)
+        | Action::DefendAlone
+        | Action::Redeal
+        | Action::Under(_)
+        | Action::Give(_) => None,
     }
 }
 

@@ -79,7 +79,7 @@ pub fn export(log: &GameLog) -> Result<File, Unwritten> {
 /// # Errors
 /// [`Unsaid`] where EGN would count the score otherwise.
 pub fn export_hands<'a>(rules: &Ruleset, hands: impl IntoIterator<Item = &'a DealState>) -> Result<File, Unsaid> {
-    let dealt = hands.into_iter().filter(|hand| !hand.is_void());
+    let dealt = hands.into_iter().filter(|hand| hand.shown_hand().is_none());
     let deals = dealt.zip(0..).map(|(hand, number)| deal(hand, number)).collect();
     let metadata = Metadata {
         players: Seat::ALL.map(|seat| EgnPlayer::Name(seat.to_string())).into(),

@@ -51,6 +51,7 @@ pub fn act(seated: Seated) -> AnyView {
                     Ask::Bid { round, stuck, bids } => asked::bidding(seated, round, stuck, bids),
                     Ask::House { turn, answers } => asked::of_house(seated, turn, answers),
                     Ask::Ruling(_) => seated.open()?.finding(seated)?,
+                    Ask::DealtAgain(ended) => summary::dealt_again(seated, ended),
                     Ask::NextHand(ended) => summary::summary(seated, ended),
                     Ask::Nothing | Ask::Discard | Ask::Play | Ask::Over(_) => return None,
                 })

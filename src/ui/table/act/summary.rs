@@ -44,6 +44,12 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
         .child(Chunks::here().odd_plays(odd, session.id()))
 }
 
+/// Draws why the cards are dealt again, in a line.
+pub(super) fn dealt_again(seated: Seated, summary: HandSummary) -> AnyElement {
+    let ended = seated.session().ended(&summary);
+    p().class("slip").child(ended.ruling.unwrap_or(ended.outcome))
+}
+
 /// What the drawing is called that tells a hand's end from the others.
 pub const fn name(of: HandMark) -> &'static str {
     match of {

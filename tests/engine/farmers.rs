@@ -1,0 +1,215 @@
+//! A farmer's hand that is good for another deal: who is asked, what may be answered, and what a game keeps of it.
+
+use cards::ruleset::{AllPass, FarmersHand, Joker, Length, LevelGame, LowHand, Packets, Preset, RuleId, Ruleset};
+use cards::{Card, CardSet, Pack, Random, Seat};
+use rules::record::GameLog;
+use rules::table::{Answer, Need, Table};
+use rules::view::{LabQuestion, SeatView};
+use rules::{Action, BidRound, DealState, Dealt, GameEvent, GameState, Illegal, Outcome, Phase};
+
+use super::{chance, script};
+use crate::support;
+
+const LOW_HANDS: [LowHand; 3] = [LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump];
+
+/// Rules under which such a hand may be shown.
+fn redealing(low: LowHand) -> Ruleset {
+    let mut rules = Preset::World.ruleset();
+    rules.name = "Our farm".to_owned();
+    rules.hand.farmers_hand = FarmersHand::Redeal(low);
+    rules.checked().unwrap()
+}
+
+/// North deals; East and West hold farmer's hands, South two nines.
+fn two_holders(rules: &Ruleset) -> DealState {
+    let hands = [("N", "AS KS QS AC KC"), ("E", "9H TH 9D AD KD"), ("S", "9S 9C AH KH QH"), ("W", "TS TC TD JS JC")];
+    let mut dealt = Dealt { hands: Default::default(), upcard: card("QC"), under: CardSet::EMPTY };
+    for (seat, cards) in hands {
+        dealt.hands[seat.parse().unwrap()] = script::cards(cards);
+    }
+    DealState::new(rules.hand, Seat::N, dealt.checked(Joker::No).unwrap())
+}
+
+fn card(text: &str) -> Card {
+    text.parse().unwrap()
+}
+
+#[test]
+fn the_holder_is_asked_from_the_dealers_left_and_may_keep_the_hand() {
+    let mut deal = two_holders(&redealing(LowHand::ThreeNinesAndTens));
+    assert_eq!((deal.turn(), deal.public().phase()), (Some(Seat::E), Phase::Redealing));
+    assert_eq!(deal.legal().iter().collect::<Vec<_>>(), [Action::Pass, Action::Redeal]);
+    assert_eq!(deal.check("order".parse().unwrap()), Err(Illegal::RedealNow));
+    deal.apply(Action::Pass).unwrap();
+    assert_eq!(deal.check(Action::Redeal), Err(Illegal::NoFarmersHand), "South holds two nines");
+    assert_eq!(Illegal::NoFarmersHand.rule(), Some(RuleId::FarmersHand));
+    deal.apply(Action::Pass).unwrap();
+    let mut shown = deal;
+    shown.apply(Action::Redeal).unwrap();
+    assert_eq!(shown.turn(), None);
+    assert_eq!(shown.result().unwrap().outcome, Outcome::Redealt);
+    assert_eq!(shown.shown_hand(), Some((Seat::W, script::cards("TS TC TD JS JC"))));
+    assert_eq!(shown.check(Action::Pass), Err(Illegal::HandOver));
+    // Kept by West, too: the bidding begins on the dealer's left, and nothing is left to show.
+    deal.apply(Action::Pass).unwrap();
+    deal.apply(Action::Pass).unwrap();
+    assert_eq!((deal.turn(), deal.public().phase()), (Some(Seat::E), Phase::Bidding(BidRound::One)));
+    assert_eq!(deal.check(Action::Redeal), Err(Illegal::BiddingNow));
+    assert_eq!((deal.public().passes(), deal.shown_hand()), (0, None));
+}
+
+#[test]
+fn whoever_holds_such_a_hand_and_nobody_else_may_show_it() {
+    let mut offered = [0; 3];
+    for (number, low) in LOW_HANDS.into_iter().enumerate() {
+        for joker in [Joker::No, Joker::BestBower] {
+            let mut rules = redealing(low);
+            rules.hand.joker = joker;
+            for seed in 0..4000 {
+                let mut random = Random::from_number(seed);
+                let dealer = Seat::ALL[seed as usize % 4];
+                let mut deal = DealState::new(rules.hand, dealer, chance::dealt(joker, dealer, &mut random));
+                for seat in dealer.left().round() {
+                    assert_eq!(deal.turn(), Some(seat));
+                    let may = deal.legal().contains(Action::Redeal);
+                    assert_eq!(may, low.is_met(deal.hand(seat), deal.dealt().upcard), "{low:?} {deal:?}");
+                    offered[number] += u32::from(may);
+                    deal.apply(Action::Pass).unwrap();
+                }
+                let joker_up = deal.dealt().upcard == Card::JOKER;
+                assert_eq!(deal.turn(), Some(if joker_up { dealer } else { dealer.left() }), "{deal:?}");
+            }
+        }
+    }
+    assert!(offered.iter().all(|offered| *offered > 0), "{offered:?}");
+}
+
+/// A game in which every farmer's hand is shown.
+fn always_shown(rules: Ruleset, seed: u64) -> Table {
+    let mut table = support::table(rules, seed);
+    let mut random = Random::from_number(seed);
+    loop {
+        let answer = match table.need() {
+            Need::Nothing => return table,
+            Need::Act(_) => {
+                let legal = table.state().hand().unwrap().legal();
+                let any = legal.nth(random.below(legal.len() as u32) as usize).unwrap();
+                Answer::Act(if legal.contains(Action::Redeal) { Action::Redeal } else { any })
+            }
+            _ => table.customary().unwrap(),
+        };
+        table.answer(answer).unwrap();
+    }
+}
+
+#[test]
+fn a_hand_dealt_again_counts_for_nothing_and_the_same_dealer_deals() {
+    let mut rules = redealing(LowHand::ThreeNinesAndTens);
+    (rules.length, rules.level_game) = (Length::Hands(12), LevelGame::TieStands);
+    let mut again = 0;
+    for seed in 0..20 {
+        let table = always_shown(rules.clone(), seed);
+        let (state, log) = (table.state(), table.log());
+        assert_eq!(state.hands_counted(), 12);
+        for (hand, next) in state.hands().iter().zip(&state.hands()[1..]) {
+            let shown = hand.shown.is_some();
+            assert_eq!((shown, hand.is_dealt_again()), (shown, shown), "nothing else has a hand dealt again here");
+            assert_eq!(next.dealer, if shown { hand.dealer } else { hand.dealer.left() });
+            assert!(hand.shown.is_none_or(|(_, cards)| LowHand::low_cards(cards).len() >= 3));
+            again += u32::from(shown);
+        }
+        // The log says who showed a hand, in its text and in its few bytes.
+        assert_eq!(GameLog::decode(&log.encode()).unwrap(), *log);
+        for event in &log.events {
+            assert_eq!(event.to_string().parse(), Ok(event.clone()));
+        }
+        assert_eq!(log.fold().unwrap().hands(), state.hands());
+    }
+    assert!(again > 150, "{again}");
+}
+
+/// A game at a moment before its first bid, its holders being asked.
+fn asked_first() -> (Table, Seat) {
+    for seed in 0.. {
+        let mut table = support::table(redealing(LowHand::ThreeNinesAndTens), seed);
+        while let Some(answer) = table.customary() {
+            table.answer(answer).unwrap();
+        }
+        if let Need::Act(seat) = table.need()
+            && table.state().hand().unwrap().public().phase() == Phase::Redealing
+        {
+            return (table, seat);
+        }
+    }
+    unreachable!()
+}
+
+#[test]
+fn whoever_holds_none_is_not_asked_and_the_answer_can_be_taken_back() {
+    let (mut table, holder) = asked_first();
+    let before = table.log().events.len();
+    let passed = table.log().events.iter().filter(|event| **event == GameEvent::Acted(Action::Pass)).count();
+    let asked = table.state().dealer().unwrap().left().round().position(|seat| seat == holder).unwrap();
+    assert_eq!(passed, asked, "everybody before passed without being asked");
+    table.answer(Answer::Act(Action::Redeal)).unwrap();
+    assert_eq!(table.state().hands().last().unwrap().shown.unwrap().0, holder);
+    while let Some(answer) = table.customary() {
+        table.answer(answer).unwrap();
+    }
+    table.undo(holder).unwrap();
+    assert_eq!((table.log().events.len(), table.need()), (before, Need::Act(holder)));
+    // A pass that nobody was asked for is no decision to take back.
+    assert_eq!(table.undo(holder.left()), None);
+}
+
+#[test]
+fn everybody_passing_has_the_same_dealer_deal_again_without_anything_shown() {
+    let mut rules = redealing(LowHand::AllNinesAndTens);
+    rules.hand.all_pass = AllPass::RedealSameDealer;
+    let mut game = GameState::new(rules.checked().unwrap());
+    for event in
+        ["dealer N".parse().unwrap(), GameEvent::Cut(None), GameEvent::Dealt(Pack::SORTED, Packets::TWOS_THREES)]
+    {
+        game.apply(&event).unwrap();
+    }
+    while game.hand_in_play() {
+        game.apply(&GameEvent::Acted(Action::Pass)).unwrap();
+    }
+    let hand = game.hands().last().unwrap();
+    assert_eq!((hand.is_dealt_again(), hand.shown, game.dealer()), (true, None, Some(Seat::N)));
+}
+
+/// What is asked of a bot says what the others did, whatever a farmer's hand is good for.
+#[test]
+fn a_question_tells_every_answer_about_a_farmers_hand() {
+    let mut told = 0;
+    for (low, good_for) in
+        LOW_HANDS.into_iter().flat_map(|low| [FarmersHand::Redeal(low), FarmersHand::Exchange(low)].map(|of| (low, of)))
+    {
+        let mut rules = redealing(low);
+        rules.hand.farmers_hand = good_for;
+        for seed in 0..60 {
+            let mut table = support::table(rules.clone(), seed);
+            let mut random = Random::from_number(seed);
+            for _ in 0..30 {
+                if let (Need::Act(seat), Some(view)) =
+                    (table.need(), table.state().turn().and_then(|seat| SeatView::of(table.state(), seat)))
+                {
+                    let question = LabQuestion::of(&view, &rules);
+                    let text = serde_json::to_string(&question).unwrap();
+                    let read: LabQuestion = serde_json::from_str(&text).unwrap();
+                    assert_eq!(read.view(), Ok(view), "{text}");
+                    assert_eq!(
+                        LabQuestion::from_bytes(&LabQuestion::bytes_of(&view, &rules)).unwrap().view(),
+                        Ok(view),
+                        "{seat}"
+                    );
+                    told += 1;
+                }
+                let Some(answer) = support::any_answer(&table, &mut random) else { break };
+                table.answer(answer).unwrap();
+            }
+        }
+    }
+    assert!(told > 2000, "{told}");
+}
