@@ -19,9 +19,12 @@ pub fn or_next(selectors: Vec<String>) {
     });
 }
 
-/// Returns whether nothing has the focus.
+/// The attribute of a part of the screen in which the focus rests between two decisions.
+pub const RESTS: &str = "data-rests";
+
+/// Returns whether nothing has the focus that can be pressed or read: the page as a whole, or where it rests.
 pub fn is_lost() -> bool {
-    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY" || element.has_attribute(RESTS))
 }
 
 /// Takes the focus from what was tapped and is about to go, unless the tap was a key's. A browser lays the page out to find

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
+use super::focus;
 use app::words::screens::page::titled;
 
 thread_local! {
@@ -46,7 +47,7 @@ fn unless_it_moves(then: impl FnOnce() + 'static) {
     let before = document().active_element();
     request_animation_frame(move || {
         let now = document().active_element();
-        if now == before || now == document().body().map(Into::into) {
+        if now == before || focus::is_lost() {
             then();
         }
     });

@@ -26,6 +26,7 @@ mod hands;
 mod homes;
 mod house_rules;
 mod kept;
+mod keys;
 mod learn;
 mod lesson_drills;
 mod looks;

@@ -45,6 +45,68 @@ test("by keyboard the focus is where the next decision is, from the first", asyn
   for (const name of wanted) expect([...seen]).toContain(name);
 });
 
+for (const [width, height] of [[360, 640], [1440, 900]]) {
+  test(`by keyboard the focus stays at the table while others decide, ${width}x${height}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await page.goto("#/play?rules=mcallen&seed=11&speed=fast");
+    await page.getByRole("button", { name: "Start game" }).focus();
+    await page.keyboard.press("Enter");
+    await whatIsAsked(page);
+    // Looks after every frame what has the focus, once somebody has decided by keyboard.
+    await page.evaluate(() => {
+      window.strayed = [];
+      const look = () => {
+        const on = document.activeElement;
+        if (!on?.closest("main.table")) window.strayed.push(`${on?.tagName} beside ${document.querySelector("main.table")?.innerText.slice(0, 60)}`);
+        requestAnimationFrame(() => setTimeout(look));
+      };
+      look();
+    });
+    const asked = new Set();
+    for (let steps = 0; steps < 60 && asked.size < 4; steps += 1) {
+      const { name } = await whatIsAsked(page);
+      if (name === "over") break;
+      asked.add(name);
+      if (name === "bids") await page.keyboard.press(steps % 4 === 3 ? "o" : "p");
+      else if (name === "nextHand") await page.keyboard.press("n");
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(60);
+    }
+    // A hint and the last trick come and go by keys, too.
+    for (const key of ["?", "?", "l", "Escape"]) {
+      await page.keyboard.press(key);
+      await frames(page, 4);
+    }
+    expect([...asked]).toEqual(expect.arrayContaining(["bids", "cards", "nextHand"]));
+    expect(await page.evaluate(() => window.strayed)).toEqual([]);
+  });
+}
+
+test("after the last card the heading of the end has the focus", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto(game({ rules: "mcallen", seed: "4" }));
+  await page.keyboard.press("r");
+  await playUntil(page, (asked) => asked === "over");
+  await expect.poll(() => page.evaluate(() => document.activeElement.textContent)).toBe("Game over");
+});
+
+test("the keys that the settings list are those of the table", async ({ page }) => {
+  await page.goto("#/settings");
+  const keys = page.getByRole("region", { name: "Keys at the table" }).or(page.locator("section").filter({ has: page.getByRole("heading", { name: "Keys at the table" }) })).first();
+  const listed = await keys.locator("dt").evaluateAll((all) => all.map((dt) => [dt.innerText.replace(/\s+/g, " ").trim(), dt.nextElementSibling.innerText]));
+  expect(listed).toContainEqual(["?", "hint"]);
+  expect(listed.filter(([, does]) => does === "hint")).toHaveLength(1);
+  await page.goto(game({ seed: "11", speed: "instant" }));
+  await whatIsAsked(page);
+  const hint = page.getByRole("region", { name: "Hint" });
+  await page.keyboard.press("h");
+  await frames(page, 4);
+  await expect(hint).toHaveCount(0);
+  await page.keyboard.press("?");
+  await expect(hint).toBeVisible();
+});
+
 test("a score of two figures has room on the smallest phone", async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 568 });

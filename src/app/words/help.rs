@@ -130,7 +130,7 @@ const PLAY: &[HelpParagraph] = &[
     ),
     paragraph(
         "Play by keyboard.",
-        "Cards go by their place, 1 to 6, and bids by their letter. The settings list every key, and R says how everything stands.",
+        "Cards go by their place, 1 to 6, and bids by their letter. Every key is listed below, and in the settings.",
     ),
     paragraph(
         "No rigged deals.",

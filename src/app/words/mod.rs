@@ -14,6 +14,7 @@ mod hearer;
 pub mod help;
 pub mod house;
 pub mod keeping;
+pub mod keys;
 pub mod learn;
 mod names;
 mod reasons;

@@ -1,5 +1,6 @@
 //! The manual: a table of contents, and one topic a screen.
 
+use super::keys::key_sheet;
 use crate::ui::prelude::*;
 use app::words::help::{self as say, HelpTopic};
 use cards::{Card, Rank, Suit};
@@ -24,6 +25,7 @@ fn one(topic: HelpTopic) -> AnyElement {
     let cards = div().class("bowers small").attr("aria-hidden", "true").children(picture(topic).map(drawn_card));
     page("page", topic.title())
         .child(section().class("sheet prose").child(cards).children(topic.paragraphs().iter().map(paragraph)))
+        .child((topic == HelpTopic::Play).then(key_sheet))
         .child(p().child(a().attr("href", "#/help").child(say::ALL_TOPICS)))
 }
 

@@ -7,6 +7,7 @@ mod help;
 mod home;
 mod house;
 mod kept;
+mod keys;
 mod learn;
 mod levels;
 mod new_game;

@@ -1,5 +1,6 @@
 //! What a person can choose for good.
 
+use super::keys::key_sheet;
 use super::labels;
 use super::update::update_offer;
 use super::your_data::your_data;
@@ -14,7 +15,7 @@ use cards::{Card, Rank, Suit};
 pub fn settings_screen() -> AnyElement {
     page_about("page", say::SETTINGS, HelpTopic::Data)
         .child(update_offer())
-        .child(div().class("form").child(look()).child(pace()).child(keys()).child(your_data()).child(about()))
+        .child(div().class("form").child(look()).child(pace()).child(key_sheet()).child(your_data()).child(about()))
 }
 
 fn look() -> AnyElement {
@@ -47,25 +48,6 @@ fn pace() -> AnyElement {
         .child(tick(say::SOUND, |kept| &mut kept.sound))
         .child(choice(say::VOLUME, labels::volumes(), |kept| &mut kept.volume, None))
         .child(tick(say::VIBRATION, |kept| &mut kept.vibration))
-}
-
-/// The keys that the table listens to.
-fn keys() -> AnyElement {
-    let keys = [
-        ("P", say::KEY_PASS),
-        ("O", say::KEY_ORDER),
-        ("A", say::KEY_ALONE),
-        ("N", say::KEY_NEXT),
-        ("U", say::KEY_UNDO),
-        ("H", say::KEY_HINT),
-        ("L", say::KEY_LAST_TRICK),
-    ];
-    let keys = keys.map(|(key, does)| (dt().child(kbd().child(key)), dd().child(does)));
-    let cards = dt().child((kbd().child("1"), say::TO, kbd().child("6")));
-    let press = dt().child((kbd().child(say::ENTER), say::OR, kbd().child(say::SPACE)));
-    let list = dl().class("keys").child((cards, dd().child(say::KEY_CARD)));
-    let list = list.child(keys).child((press, dd().child(say::KEY_PRESS)));
-    sheet("keys", say::KEYS_AT_THE_TABLE).child(list)
 }
 
 fn about() -> AnyElement {

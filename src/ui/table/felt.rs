@@ -3,8 +3,8 @@
 use super::dealt::as_dealt;
 use super::hand::turn_up;
 use super::seated::Shown;
-use crate::ui::art;
 use crate::ui::prelude::*;
+use crate::ui::{art, focus};
 use app::play::kept::place;
 use app::play::model::{KittyModel, Middle, SeatModel, TrickCard};
 use app::play::portrait;
@@ -24,6 +24,8 @@ pub fn felt(shown: Shown) -> AnyElement {
         seat_plate(seat, own, name, at_seat, asked)
     });
     region("felt", say::TABLE)
+        .attr("tabindex", "-1")
+        .attr(focus::RESTS, true)
         .on(ev::click, move |_| shown.tap.run(()))
         .child(move || {
             trump.get().map(|(made, maker)| names.with_value(|names| trump_token(made, maker, viewer, names)))

@@ -6,10 +6,9 @@ use web_sys::{HtmlElement, KeyboardEvent};
 use super::seated::{Followed, Seated};
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use app::play::model::Ask;
 use app::play::{Intent, Panel};
-use rules::table::Answer;
-use rules::{Action, Going, Trump};
+use app::words::keys::TableKey;
+use rules::{Action, Going};
 
 /// Listens to the keyboard as long as the table is shown.
 pub fn listen(seated: Seated) {
@@ -19,7 +18,7 @@ pub fn listen(seated: Seated) {
             return;
         }
         let done = match event.key().as_str() {
-            "Escape" => put_away(seated),
+            key if key == TableKey::Close.key() => put_away(seated),
             key => !is_typing(&event) && press(seated, key, event.shift_key()),
         };
         if done {
@@ -27,14 +26,18 @@ pub fn listen(seated: Seated) {
         }
     });
     on_cleanup(move || keys.remove());
-    let Followed { model, holding, .. } = seated.followed();
-    let ask = Watch::memo(move || std::mem::discriminant(&model.read().ask));
-    let asked = move || holding.get() || ask.get() != std::mem::discriminant(&Ask::Nothing);
-    let moment = Watch::memo(move || (asked(), model.read().held().count(), ask.get()));
+    let Followed { model, hint, coach, panel, holding, long_thought, .. } = seated.followed();
     let app = AppContext::here();
     effect(move || {
-        if moment.get().0 && app.by_keyboard.get_untracked() {
-            request_animation_frame(focus_next_decision);
+        // Each of them may take away what has the focus.
+        model.track();
+        hint.track();
+        coach.track();
+        panel.track();
+        holding.track();
+        long_thought.track();
+        if app.by_keyboard.get_untracked() {
+            request_animation_frame(keep_focus);
         }
     });
 }
@@ -46,51 +49,50 @@ fn is_typing(event: &KeyboardEvent) -> bool {
     in_field || event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
-/// Closes whatever lies open; the focus that was in it goes to the next decision. Returns whether anything did.
+/// Closes whatever lies open; the focus that was in it stays at the table. Returns whether anything did.
 fn put_away(seated: Seated) -> bool {
     let lay = seated.session().put_away();
     if lay {
-        request_animation_frame(focus_next_decision);
+        request_animation_frame(keep_focus);
     }
     lay
 }
 
-/// The suit that a letter names, or no trump.
-fn trump_of(key: &str) -> Option<Trump> {
-    let mut letters = key.chars();
-    let letter = letters.next().filter(|_| letters.next().is_none())?;
-    Trump::from_letter(letter.to_ascii_uppercase())
-}
-
 /// Does what a key stands for. Returns whether it stands for anything.
 fn press(seated: Seated, key: &str, with_shift: bool) -> bool {
-    let put = |intent| seated.put(intent);
-    let order = |going| put(Intent::Answer(Answer::Act(Action::Order(going))));
-    let session = seated.session();
     let going = if with_shift { Going::Alone } else { Going::WithPartner };
-    if trump_of(key).is_some_and(|trump| session.name_trump(trump, going)) {
-        return true;
-    }
-    match key.to_ascii_lowercase().as_str() {
-        "u" => put(Intent::Undo),
-        "n" => put(Intent::NextHand),
-        "?" => session.toggle_hint(),
-        "r" => session.say_how_it_stands(),
-        "l" => seated.toggle(Panel::LastTrick),
-        "m" => seated.toggle(Panel::More(None)),
-        "p" => put(Intent::Answer(Answer::Act(Action::Pass))),
-        "o" => order(Going::WithPartner),
-        "a" => order(Going::Alone),
-        digit @ ("1" | "2" | "3" | "4" | "5" | "6") => session.use_card_at(usize::from(digit.as_bytes()[0] - b'1')),
-        _ => return false,
+    TableKey::of(key).any(|key| does(seated, key, going))
+}
+
+/// Does this. Returns whether it means anything now: suits are named in round two only.
+fn does(seated: Seated, key: TableKey, going: Going) -> bool {
+    let session = seated.session();
+    match key {
+        TableKey::Name(trump) => return session.name_trump(trump, going),
+        TableKey::Card(place) => session.use_card_at(place.into()),
+        TableKey::Pass => session.decide_by_key(&[Action::Pass]),
+        TableKey::Order => session.decide_by_key(&[Action::Order(Going::WithPartner)]),
+        TableKey::Alone => session.decide_by_key(&[Action::Order(Going::Alone), Action::DefendAlone]),
+        TableKey::Redeal if !session.may(Action::Redeal) => return false,
+        TableKey::Redeal => session.decide_by_key(&[Action::Redeal]),
+        TableKey::NextHand => seated.put(Intent::NextHand),
+        TableKey::Undo => seated.put(Intent::Undo),
+        TableKey::Hint => session.toggle_hint(),
+        TableKey::LastTrick => seated.toggle(Panel::LastTrick),
+        TableKey::More => seated.toggle(Panel::More(None)),
+        TableKey::HowItStands => session.say_how_it_stands(),
+        TableKey::Close => return put_away(seated),
     }
     true
 }
 
-/// Puts the focus on the first thing that can be decided, if it has nowhere else to be.
-fn focus_next_decision() {
-    let decisions = ".bids .btn:not([aria-disabled]), .act .btn.primary, .hand[data-turn] .card:not([aria-disabled]), .kitty button.card:not([aria-disabled])";
-    if focus::is_lost() {
-        focus_on(decisions);
+/// Puts the focus, where what had it is gone, on the first thing that can be decided; as long as that is nothing, on the
+/// felt, so that a screen reader keeps its place; after the game on its heading.
+fn keep_focus() {
+    const DECISIONS: &str = ".bids .btn:not([aria-disabled]), .act .btn.primary, .hand[data-turn] .card:not([aria-disabled]), .kitty button.card:not([aria-disabled])";
+    for place in [DECISIONS, ".felt", "h1[tabindex]"] {
+        if focus::is_lost() {
+            focus_on(place);
+        }
     }
 }

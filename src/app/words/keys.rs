@@ -1,0 +1,176 @@
+//! The keyboard at the table. The table listens to these keys, the settings list them, and buttons name theirs: all from here.
+
+use cards::Suit;
+use rules::{Action, Going, Trump};
+
+/// What a key does at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableKey {
+    /// Uses the card at a place, from 0: of the hand, then the turn-up on the pack.
+    Card(u8),
+    /// Names a suit, or no trump, in round two; with Shift alone.
+    Name(Trump),
+    /// Passes, keeps the cards, or plays with the partner.
+    Pass,
+    /// Orders up, assists or picks up.
+    Order,
+    /// The same alone, or defends alone.
+    Alone,
+    /// Shows a farmer's hand, for which it is dealt again.
+    Redeal,
+    /// Goes on to the next hand.
+    NextHand,
+    /// Takes back the last decision.
+    Undo,
+    /// Shows a hint, or puts it away.
+    Hint,
+    /// Shows the last trick, or puts it away.
+    LastTrick,
+    /// Shows what else can be done at an open table.
+    More,
+    /// Says again how everything stands.
+    HowItStands,
+    /// Closes what lies open.
+    Close,
+}
+
+/// How many cards a hand has at most.
+const MOST_CARDS: u8 = 6;
+
+impl TableKey {
+    /// Every key that is not a card's or a suit's, in the order in which people are told of them.
+    pub const OTHERS: [TableKey; 11] = [
+        TableKey::Pass,
+        TableKey::Order,
+        TableKey::Alone,
+        TableKey::Redeal,
+        TableKey::NextHand,
+        TableKey::Undo,
+        TableKey::Hint,
+        TableKey::LastTrick,
+        TableKey::More,
+        TableKey::HowItStands,
+        TableKey::Close,
+    ];
+
+    /// Everything that a key may do, the likeliest first: a key that names a suit does so only while suits are named.
+    pub fn of(key: &str) -> impl Iterator<Item = TableKey> {
+        let cards = (0..MOST_CARDS).map(TableKey::Card);
+        let names = Trump::ALL.into_iter().map(TableKey::Name);
+        let all = names.chain(cards).chain(TableKey::OTHERS);
+        all.filter(move |of| of.key().eq_ignore_ascii_case(key))
+    }
+
+    /// What is pressed, as the browser calls it; letters count as large and as small.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            TableKey::Card(place) => ["1", "2", "3", "4", "5", "6"][place as usize],
+            TableKey::Name(Trump::Suit(Suit::Spades)) => "S",
+            TableKey::Name(Trump::Suit(Suit::Hearts)) => "H",
+            TableKey::Name(Trump::Suit(Suit::Diamonds)) => "D",
+            TableKey::Name(Trump::Suit(Suit::Clubs)) => "C",
+            TableKey::Name(Trump::NoTrump) => "N",
+            TableKey::Pass => "P",
+            TableKey::Order => "O",
+            TableKey::Alone => "A",
+            TableKey::Redeal => "D",
+            TableKey::NextHand => "N",
+            TableKey::Undo => "U",
+            TableKey::Hint => "?",
+            TableKey::LastTrick => "L",
+            TableKey::More => "M",
+            TableKey::HowItStands => "R",
+            TableKey::Close => "Escape",
+        }
+    }
+
+    /// The key that does this; `None` for what is done with a card, whose place in the hand counts.
+    #[must_use]
+    pub const fn for_action(action: Action) -> Option<TableKey> {
+        match action {
+            Action::Pass => Some(TableKey::Pass),
+            Action::Order(Going::WithPartner) => Some(TableKey::Order),
+            Action::Order(Going::Alone) | Action::DefendAlone => Some(TableKey::Alone),
+            Action::Redeal => Some(TableKey::Redeal),
+            Action::Call(trump, _) => Some(TableKey::Name(trump)),
+            Action::Discard(_) | Action::Play(_) | Action::Under(_) | Action::Give(_) => None,
+        }
+    }
+
+    /// What it does, in a few words.
+    #[must_use]
+    pub const fn does(self) -> &'static str {
+        match self {
+            TableKey::Card(_) => "play or discard that card, counted from the left",
+            TableKey::Name(Trump::Suit(_)) => "name that suit in round two, with Shift alone",
+            TableKey::Name(Trump::NoTrump) => "name no trump where it is called",
+            TableKey::Pass => "pass, or keep your cards",
+            TableKey::Order => "order up, assist or pick up",
+            TableKey::Alone => "the same, alone, or defend alone",
+            TableKey::Redeal => "show a farmer's hand and deal again",
+            TableKey::NextHand => "next hand",
+            TableKey::Undo => "undo",
+            TableKey::Hint => "hint",
+            TableKey::LastTrick => "last trick",
+            TableKey::More => "what else can be done at an open table",
+            TableKey::HowItStands => "say again how everything stands",
+            TableKey::Close => "close what lies open",
+        }
+    }
+
+    /// What stands on the key: `P`, `Esc`.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            TableKey::Close => "Esc",
+            other => other.key(),
+        }
+    }
+}
+
+/// Keys that do the same or nearly so, and what that is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyLine {
+    /// What stands on the keys.
+    pub keys: Vec<&'static str>,
+    /// What they do.
+    pub does: &'static str,
+}
+
+/// The keys of the table, as the settings list them.
+#[must_use]
+pub fn key_lines() -> Vec<KeyLine> {
+    let line =
+        |keys: Vec<TableKey>| KeyLine { does: keys[0].does(), keys: keys.into_iter().map(TableKey::label).collect() };
+    let suits = Suit::ALL.map(|suit| TableKey::Name(suit.into()));
+    let alike = [(0..MOST_CARDS).map(TableKey::Card).collect(), suits.to_vec(), vec![TableKey::Name(Trump::NoTrump)]];
+    alike.into_iter().chain(TableKey::OTHERS.map(|key| vec![key])).map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_is_found_by_what_is_pressed_and_is_told_of_once() {
+        for key in TableKey::OTHERS {
+            assert!(TableKey::of(key.key()).any(|found| found == key), "{key:?}");
+            assert!(TableKey::of(&key.key().to_ascii_lowercase()).any(|found| found == key), "{key:?}");
+        }
+        for trump in Trump::ALL {
+            assert_eq!(TableKey::Name(trump).key(), trump.letter().to_string());
+            assert_eq!(TableKey::of(TableKey::Name(trump).key()).next(), Some(TableKey::Name(trump)));
+        }
+        // A key stands for one thing, but for those that name a suit while suits are named.
+        let others: Vec<&str> = TableKey::OTHERS.iter().map(|key| key.key()).collect();
+        let differ = others.iter().collect::<std::collections::BTreeSet<_>>().len();
+        assert_eq!(differ, others.len());
+        assert_eq!(TableKey::of("h").collect::<Vec<_>>(), [TableKey::Name(Suit::Hearts.into())], "H is no hint");
+        assert_eq!(TableKey::of("?").collect::<Vec<_>>(), [TableKey::Hint]);
+        let told: Vec<&str> = key_lines().into_iter().flat_map(|line| line.keys).collect();
+        for key in ["1", "6", "S", "C", "P", "?", "R", "M", "Esc"] {
+            assert_eq!(told.iter().filter(|told| **told == key).count(), 1, "{key}");
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! The keys of the table, listed for whoever looks them up in the settings or in the manual.
+
+use crate::ui::prelude::*;
+use app::words::keys::{KeyLine, key_lines};
+use app::words::screens::settings as say;
+
+/// The sheet that lists them.
+pub fn key_sheet() -> AnyElement {
+    let lines = key_lines().into_iter().map(|KeyLine { keys, does }| {
+        let keys = keys.into_iter().map(|key| (kbd().child(key), " "));
+        (dt().children(keys), dd().child(does))
+    });
+    let press = dt().child((kbd().child(say::ENTER), say::OR, kbd().child(say::SPACE)));
+    let list = dl().class("keys").children(lines).child((press, dd().child(say::KEY_PRESS)));
+    sheet("keys", say::KEYS_AT_THE_TABLE).child(list)
+}
