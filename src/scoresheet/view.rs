@@ -33,7 +33,7 @@ pub struct Once {
 /// What is out of the ordinary with a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flag {
-    /// It was edited, or an entry in its place was undone.
+    /// It says something else than before: it was edited, or another entry in its place was undone.
     Edited,
     /// It stands although the sheet would have refused it; the row has the note.
     Overridden,
@@ -91,7 +91,7 @@ pub struct HandRow {
     pub card: i16,
     /// The keeper's own card after it, over all games.
     pub card_total: i32,
-    /// What it said before, the oldest first, undone entries included.
+    /// What else it said before, the oldest first, undone entries included.
     pub once: Vec<Once>,
     /// Why it was awarded.
     pub note: Option<String>,
@@ -397,7 +397,7 @@ impl Sheet {
 
     fn undone(&self, game: &SheetGame, line: usize) -> Vec<Once> {
         let here = game.undone.iter().filter(|(at, ..)| *at == line);
-        here.map(|(_, said, by)| self.once(said, *by)).collect()
+        without_repeats(here.map(|(_, said, by)| self.once(said, *by)).collect())
     }
 
     fn once(&self, said: &ScoreLine, until: usize) -> Once {
@@ -410,6 +410,8 @@ impl Sheet {
         let ends = line.earlier.iter().skip(1).map(|said| said.mark).chain([line.now.mark]);
         let mut once = self.undone(game, at);
         once.extend(line.earlier.iter().zip(ends).map(|(said, until)| self.once(said, until)));
+        let mut once = without_repeats(once);
+        once.pop_if(|last| last.entry == line.now.entry);
         // An edit leaves what the line stands by.
         let marks = line.earlier.iter().map(|said| said.mark).chain([line.now.mark]);
         let despite = marks.filter_map(|mark| self.marks().get(mark)?.despite.clone()).next_back();
@@ -442,6 +444,18 @@ impl Sheet {
             flags: flags.into_iter().filter_map(|(is_so, flag)| is_so.then_some(flag)).collect(),
         }
     }
+}
+
+/// Merges each entry with the same entry written again right after it.
+fn without_repeats(mut once: Vec<Once>) -> Vec<Once> {
+    once.dedup_by(|again, first| {
+        let is_same = again.entry == first.entry;
+        if is_same {
+            first.until = again.until;
+        }
+        is_same
+    });
+    once
 }
 
 /// Returns whether a side has still to sign a game, or the first.

@@ -92,6 +92,35 @@ fn a_director_may_award_any_points_with_a_note() {
 }
 
 #[test]
+fn what_is_written_again_as_it_was_is_no_change() {
+    let mut kept = world();
+    fill(&mut kept, 2);
+    let row = |kept: &Sheet, at: usize| kept.view().games[0].rows[at].clone();
+    kept.write(Entry::Nothing, &stamp(3)).unwrap();
+    kept.undo(&stamp(4)).unwrap();
+    kept.write(Entry::Nothing, &stamp(5)).unwrap();
+    assert_eq!((row(&kept, 2).flags, row(&kept, 2).once), (vec![], vec![]));
+    // Another entry that stood meanwhile stays to be seen; what was there before and after it is one.
+    for (entry, at) in [(made(Side::NS, ContractResult::Made), 9), (Entry::Nothing, 11)] {
+        kept.undo(&stamp(at - 1)).unwrap();
+        kept.write(entry, &stamp(at)).unwrap();
+    }
+    let told = row(&kept, 2);
+    let said: Vec<Entry> = told.once.iter().map(|once| once.entry.clone()).collect();
+    assert_eq!((told.flags, said), (vec![Flag::Edited], vec![Entry::Nothing, made(Side::NS, ContractResult::Made)]));
+    // After the last line, what was taken back twice is told of once.
+    kept.undo(&stamp(12)).unwrap();
+    assert_eq!(kept.view().games[0].undone.len(), 3);
+    kept.write(Entry::Nothing, &stamp(13)).unwrap();
+    kept.undo(&stamp(14)).unwrap();
+    assert_eq!(kept.view().games[0].undone.len(), 3);
+    // An edit that leaves a line as it is.
+    let second = row(&kept, 1).entry;
+    kept.edit(0, 1, second, &stamp(15)).unwrap();
+    assert_eq!((row(&kept, 1).flags, row(&kept, 1).once), (vec![], vec![]));
+}
+
+#[test]
 fn an_edited_line_shows_what_it_said_and_when() {
     let mut kept = world();
     fill(&mut kept, 3);
