@@ -3,6 +3,7 @@
 
 mod drawings;
 mod motion;
+mod older;
 mod readme;
 mod start;
 mod walls;
