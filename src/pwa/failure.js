@@ -1,11 +1,12 @@
 // The failure page. Plain script, because after a panic the WebAssembly module is gone and nothing in it can answer a
 // button. `window.bowerFailure(message)` shows the page; the panic hook and the start call it, the first call wins.
+// In words that browsers of 2018 understand: it is what tells them that they are too old.
 (() => {
   const part = (name) => document.getElementById("failure" + name);
   const shown = () => !part("").hidden;
 
   const report = (message) => [
-    "Bower " + document.querySelector('meta[name="bower-build"]')?.content,
+    "Bower " + document.querySelector('meta[name="bower-build"]').content,
     message,
     "Address: " + (location.hash || "#/"),
     "Browser: " + navigator.userAgent,
@@ -23,15 +24,18 @@
 
   part("-reload").onclick = () => location.reload();
   // Its address alone would forget where in Bower the person was going.
-  document.getElementById("shell-again")?.addEventListener("click", (event) => {
-    event.preventDefault();
-    location.reload();
-  });
+  const again = document.getElementById("shell-again");
+  if (again) {
+    again.onclick = () => {
+      location.reload();
+      return false;
+    };
+  }
   part("-copy").onclick = async () => {
     const text = part("-report").textContent;
     try {
       await navigator.clipboard.writeText(text);
-    } catch {
+    } catch (refused) {
       // No clipboard here (an old browser, a refused permission): the text lies open and selected, to be copied by hand.
       part("-report").parentElement.open = true;
       getSelection().selectAllChildren(part("-report"));
@@ -57,7 +61,13 @@
     if (trapped(event.reason)) window.bowerFailure(event.reason);
   });
 
-  if (typeof WebAssembly !== "object" || !("noModule" in HTMLScriptElement.prototype)) {
-    window.bowerFailure("This browser has no WebAssembly or no script modules; a newer one runs Bower.");
+  // What came last of all that Bower needs: `lh` in Safari 16.4 and Chrome 109, `:has` in Firefox 121. An older browser would
+  // start and show the half of it.
+  const draws = typeof CSS === "object" && CSS.supports("selector(:has(a))") && CSS.supports("block-size", "1lh");
+  if (!draws || typeof WebAssembly !== "object") {
+    document.querySelector("#failure h1").textContent = "This browser is too old for Bower";
+    window.bowerFailure("too old");
+    part("-words").textContent = "Bower needs Safari 16.4, Firefox 121, Chrome 109, or a newer one. An iPhone or iPad needs " +
+      "iOS 16.4: you find updates in its settings, under General.";
   }
 })();

@@ -74,6 +74,17 @@ test("what did not arrive says so, and what to do", async ({ page }) => {
   await expect(alert(page)).toContainText("Bower did not load. Check the network and try again.");
 });
 
+test("a browser that is too old says so, and which one to use", async ({ page }) => {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (...asked) => !asked.includes("selector(:has(a))") && supports(...asked);
+  });
+  await page.goto("");
+  const failure = page.locator("#failure");
+  await expect(failure.getByRole("heading", { name: "This browser is too old for Bower" })).toBeVisible();
+  await expect(failure).toContainText("Bower needs Safari 16.4, Firefox 121, Chrome 109, or a newer one.");
+});
+
 test("without script the page says what it needs", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
