@@ -16,6 +16,7 @@ pub mod long_list;
 pub mod notices;
 pub mod outside;
 pub mod parts;
+pub mod place;
 pub mod play;
 pub mod practice;
 pub mod review;

@@ -56,6 +56,8 @@ pub enum Route {
     Learn,
     /// `#/settings`
     Settings,
+    /// `#/open`: a link or a code from elsewhere.
+    Open,
     /// `#/sheets`
     Sheets,
     /// `#/sheets/new`
@@ -103,6 +105,7 @@ impl Route {
             ("help", Some(topic)) => topic.parse().map_or(Route::Unknown, |topic| Route::Help(Some(topic))),
             ("levels", None) => Route::Levels,
             ("settings", None) => Route::Settings,
+            ("open", None) => Route::Open,
             ("sheets", None) => Route::Sheets,
             ("sheets", Some("new")) => Route::NewSheet,
             ("sheets", Some("paper")) => Route::Paper,
@@ -124,6 +127,28 @@ impl Route {
             ("learn", None) => Route::Learn,
             _ => Route::Unknown,
         }
+    }
+
+    /// Returns the address in a text that somebody sent, from `#` on; `None` where it holds none of ours.
+    #[must_use]
+    pub fn address_in(text: &str) -> Option<&str> {
+        let address = &text[text.find("#/")?..];
+        let address = address.split(char::is_whitespace).next().unwrap_or_default();
+        (Route::parse(address) != Route::Unknown).then_some(address)
+    }
+
+    /// Returns whether the address itself carries what its screen shows, so that people send it to each other.
+    #[must_use]
+    pub const fn is_sent(&self) -> bool {
+        matches!(
+            self,
+            Route::SheetIn(_)
+                | Route::EventIn(_)
+                | Route::GameIn(_)
+                | Route::Decide(_)
+                | Route::House(Some(_))
+                | Route::Editor(Some(_))
+        )
     }
 
     /// Returns whether its screen could help somebody who plays at a real table: hints, reviews, rules, practice.
@@ -149,6 +174,7 @@ impl Route {
             | Route::Settings
             | Route::Help(_)
             | Route::Levels
+            | Route::Open
             | Route::Sheets
             | Route::NewSheet
             | Route::Paper

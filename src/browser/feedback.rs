@@ -1,10 +1,14 @@
 //! Short sounds and vibration, where the person wants them: paper and wood, made of nothing but noise that rings.
 
-use std::cell::RefCell;
+use std::cell::OnceCell;
 
-use wasm_bindgen::JsValue;
+use js_sys::Array;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::AudioContext;
 
+use super::optional::Optional;
+use super::{chance, js_global, page};
 use app::play::Signal;
 use app::save::{Settings, Volume};
 
@@ -19,6 +23,11 @@ pub fn signal(settings: &Settings, signal: Signal) {
         Signal::Triumph => (CHORD, 60),
     };
     give(settings, sound, millis);
+}
+
+/// Returns whether the device can be made to vibrate.
+pub fn can_vibrate() -> bool {
+    Optional::Vibrate.is_here()
 }
 
 /// The bell of an event.
@@ -69,12 +78,9 @@ const YOUR_TURN: &[Grain] = &[grain(0, 660, 120, 1, 45)];
 const CHORD: &[Grain] = &[grain(0, 523, 700, 1, 40), grain(90, 659, 700, 1, 40), grain(180, 784, 900, 1, 45)];
 const BELL: &[Grain] = &[grain(0, 1175, 1600, 1, 60), grain(0, 784, 2200, 1, 60)];
 
-fn give(settings: &Settings, sound: &[Grain], millis: u32) {
-    if settings.vibration
-        && millis > 0
-        && let Some(window) = web_sys::window()
-    {
-        let _ = window.navigator().vibrate_with_duration(millis);
+fn give(settings: &Settings, sound: &'static [Grain], millis: u32) {
+    if settings.vibration && millis > 0 {
+        let _ = Optional::Vibrate.call(&Array::of1(&millis.into()));
     }
     if settings.sound {
         let volume = match settings.volume {
@@ -82,8 +88,7 @@ fn give(settings: &Settings, sound: &[Grain], millis: u32) {
             Volume::Normal => 0.5,
             Volume::Loud => 1.0,
         };
-        // Where the browser does not let us sound yet, silence will do.
-        let _ = play(&rendered(sound, volume));
+        play(sound, volume);
     }
 }
 
@@ -133,20 +138,71 @@ fn rung(grain: &Grain, burst: usize) -> Vec<f32> {
         .collect()
 }
 
-fn play(samples: &[f32]) -> Result<(), JsValue> {
-    thread_local! {
-        static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+/// How long after its cause a sound still means something, in milliseconds.
+const LATE: u64 = 250;
+
+/// Plays a sound, now or as soon as the browser lets the page sound; not at all where that is too late.
+fn play(sound: &'static [Grain], volume: f32) {
+    let Some(context) = context() else { return };
+    if is_running(&context) {
+        let _ = start(&context, &rendered(sound, volume));
+        return;
     }
-    CONTEXT.with_borrow_mut(|context| {
-        if context.is_none() {
-            *context = AudioContext::new().ok();
+    let caused = chance::now();
+    spawn_local(async move {
+        let woken = js_global::wait(&context, "resume", &Array::new()).await;
+        if woken.is_ok() && chance::now() < caused + LATE {
+            let _ = start(&context, &rendered(sound, volume));
         }
-        let Some(context) = context else { return Ok(()) };
-        let buffer = context.create_buffer(1, u32::try_from(samples.len()).unwrap_or(u32::MAX), f32::from(RATE))?;
-        buffer.copy_to_channel(samples, 0)?;
-        let source = context.create_buffer_source()?;
-        source.set_buffer(Some(&buffer));
-        source.connect_with_audio_node(&context.destination())?;
-        source.start()
-    })
+    });
+}
+
+fn start(context: &AudioContext, samples: &[f32]) -> Result<(), JsValue> {
+    let buffer = context.create_buffer(1, u32::try_from(samples.len()).unwrap_or(u32::MAX), f32::from(RATE))?;
+    buffer.copy_to_channel(samples, 0)?;
+    let source = context.create_buffer_source()?;
+    source.set_buffer(Some(&buffer));
+    source.connect_with_audio_node(&context.destination())?;
+    source.start()
+}
+
+/// The page's one context, from its first sound on; `None` where the browser has none.
+fn context() -> Option<AudioContext> {
+    thread_local! {
+        static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
+    }
+    CONTEXT.with(|context| context.get_or_init(open).clone())
+}
+
+fn open() -> Option<AudioContext> {
+    let context = Optional::AudioContext.is_here().then(AudioContext::new)?.ok()?;
+    wake_on_return(context.clone());
+    Some(context)
+}
+
+/// Events that show that somebody is here. A page may not sound before a tap, and on an iPhone a call or a lock silences it.
+const SOMEBODY_IS_HERE: [&str; 4] = ["click", "keydown", "touchend", "visibilitychange"];
+
+/// Wakes the context whenever somebody is here.
+fn wake_on_return(context: AudioContext) {
+    let Some(document) = page::document() else { return };
+    let wake = Closure::<dyn FnMut()>::new(move || {
+        if !is_running(&context) {
+            let context = context.clone();
+            spawn_local(async move {
+                let _ = js_global::wait(&context, "resume", &Array::new()).await;
+            });
+        }
+    });
+    for sign in SOMEBODY_IS_HERE {
+        let listener = wake.as_ref().unchecked_ref();
+        let _ = document.add_event_listener_with_callback_and_bool(sign, listener, true);
+    }
+    // The page listens as long as it lives.
+    wake.forget();
+}
+
+/// By its name: an iPhone knows one state more than web-sys, `interrupted`.
+fn is_running(context: &AudioContext) -> bool {
+    js_global::get(context, "state").and_then(|state| state.as_string()).as_deref() == Some("running")
 }

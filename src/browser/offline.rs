@@ -13,6 +13,7 @@ use web_sys::{
     ServiceWorkerUpdateViaCache,
 };
 
+use super::optional::Optional;
 use super::page;
 
 /// How far the page is from needing no network.
@@ -110,8 +111,7 @@ fn state_of(registration: &ServiceWorkerRegistration) -> Offline {
     }
 }
 
-/// Absent without HTTPS, and in some private windows.
 fn container() -> Option<ServiceWorkerContainer> {
-    let container = web_sys::window()?.navigator().service_worker();
-    (!AsRef::<JsValue>::as_ref(&container).is_undefined()).then_some(container)
+    let window = web_sys::window().filter(|_| Optional::RegisterServiceWorker.is_here())?;
+    Some(window.navigator().service_worker())
 }

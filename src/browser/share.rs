@@ -1,36 +1,57 @@
 //! Texts that leave the page: by the clipboard, as a file; and files that come in.
 
-use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
+use std::cell::RefCell;
+
+use js_sys::{Array, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, FilePropertyBag, HtmlAnchorElement, Url};
 
-use super::js_global;
+use super::optional::Optional;
+use super::{js_global, place};
 use app::file_text::FileText;
+use app::place::Place;
 
 /// Puts a text on the clipboard. Returns whether the browser allowed it.
 pub async fn copy(text: &str) -> bool {
-    let Some(window) = web_sys::window() else { return false };
-    let clipboard = window.navigator().clipboard();
-    // Absent without HTTPS.
-    if AsRef::<JsValue>::as_ref(&clipboard).is_undefined() {
-        return false;
-    }
-    JsFuture::from(clipboard.write_text(text)).await.is_ok()
+    Optional::CopyText.wait(&Array::of1(&text.into())).await.is_ok()
 }
 
-/// Hands a text to the browser as a file to be kept. Returns whether that was possible.
-pub fn save_as_file(name: &str, text: &str) -> bool {
-    offer(name, text).is_ok()
+/// The fate of a file that was to leave the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportResult {
+    /// The browser keeps it.
+    Saved,
+    /// Another app has it, or the person turned back.
+    HandedOn,
+    /// It can be handed on with another tap: the permission of the last one was spent on making it.
+    NeedsAnotherTap,
+    /// It can leave in no such way.
+    Refused,
 }
 
-fn offer(name: &str, text: &str) -> Result<(), JsValue> {
+/// Hands a text out as a file.
+pub async fn save_as_file(name: &str, text: &str) -> ExportResult {
     let kind = BlobPropertyBag::new();
     kind.set_type("text/plain;charset=utf-8");
-    hand_over(name, &Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind)?)
+    match Blob::new_with_str_sequence_and_options(&Array::of1(&text.into()), &kind) {
+        Ok(blob) => hand_out(name, &blob).await,
+        Err(_) => ExportResult::Refused,
+    }
 }
 
-fn hand_over(name: &str, blob: &Blob) -> Result<(), JsValue> {
+/// Hands a file out in the way that there is here: an app on an iPhone's home screen saves none.
+async fn hand_out(name: &str, blob: &Blob) -> ExportResult {
+    match place::here() {
+        Place::HomeScreenApp => hand_on_file(name, blob).await,
+        Place::Browser | Place::SafariTab => match download(name, blob) {
+            Ok(()) => ExportResult::Saved,
+            Err(_) => ExportResult::Refused,
+        },
+    }
+}
+
+fn download(name: &str, blob: &Blob) -> Result<(), JsValue> {
     let window = web_sys::window().ok_or("no window")?;
     let document = window.document().ok_or("no document")?;
     let address = Url::create_object_url_with_blob(blob)?;
@@ -46,12 +67,26 @@ fn hand_over(name: &str, blob: &Blob) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Hands a vector drawing to the browser as a PNG of so many pixels. Returns whether that was possible.
-pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> bool {
-    match pixels(svg, width, height).await {
-        Ok(blob) => hand_over(name, &blob).is_ok(),
-        Err(_) => false,
+/// Hands a vector drawing out as a PNG of so many pixels.
+pub async fn save_as_png(name: &str, svg: &str, width: u32, height: u32) -> ExportResult {
+    match picture(svg, width, height).await {
+        Ok(blob) => hand_out(name, &blob).await,
+        Err(_) => ExportResult::Refused,
     }
+}
+
+/// Draws pixels, or returns at once those of the same drawing as last time: a second tap is not spent on drawing.
+async fn picture(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
+    thread_local! {
+        static LAST: RefCell<Option<(String, Blob)>> = const { RefCell::new(None) };
+    }
+    let last = LAST.with_borrow(|last| last.as_ref().filter(|(of, _)| of == svg).map(|(_, blob)| blob.clone()));
+    if let Some(blob) = last {
+        return Ok(blob);
+    }
+    let blob = pixels(svg, width, height).await?;
+    LAST.set(Some((svg.to_owned(), blob.clone())));
+    Ok(blob)
 }
 
 async fn pixels(svg: &str, width: u32, height: u32) -> Result<Blob, JsValue> {
@@ -89,14 +124,12 @@ pub fn address() -> Option<String> {
 
 /// Opens the browser's print dialog.
 pub fn print() {
-    if let Some(window) = web_sys::window() {
-        let _ = window.print();
-    }
+    let _ = Optional::Print.call(&Array::new());
 }
 
 /// Returns whether the device can hand something on to another app.
 pub fn can_hand_on() -> bool {
-    share_function().is_some()
+    Optional::Share.is_here()
 }
 
 /// Hands a text on to another app of the device; whether that was possible. A person who turns back counts as done.
@@ -105,35 +138,37 @@ pub async fn hand_on(title: &str, text: &str, link: &str) -> bool {
     for (name, value) in [("title", title), ("text", text), ("url", link)] {
         let _ = Reflect::set(&content, &name.into(), &value.into());
     }
-    handed_on(&content).await
+    handed_on(&content).await == ExportResult::HandedOn
 }
 
-/// Hands a vector drawing on to another app of the device as a PNG of so many pixels; likewise.
-pub async fn hand_on_png(name: &str, svg: &str, width: u32, height: u32) -> bool {
-    let content = js_sys::Object::new();
-    let Ok(file) = pixels(svg, width, height).await.and_then(|blob| {
-        let kind = FilePropertyBag::new();
-        kind.set_type("image/png");
-        File::new_with_blob_sequence_and_options(&Array::of1(&blob), name, &kind)
-    }) else {
-        return false;
-    };
-    let _ = Reflect::set(&content, &"files".into(), &Array::of1(&file));
-    handed_on(&content).await
-}
-
-async fn handed_on(content: &js_sys::Object) -> bool {
-    let Some((navigator, share)) = share_function() else { return false };
-    let Ok(promise) = share.call1(&navigator, content) else { return false };
-    match JsFuture::from(Promise::from(promise)).await {
-        Ok(_) => true,
-        Err(why) => js_global::get(&why, "name").and_then(|name| name.as_string()).as_deref() == Some("AbortError"),
+/// Hands a vector drawing on to another app of the device as a PNG of so many pixels.
+pub async fn hand_on_png(name: &str, svg: &str, width: u32, height: u32) -> ExportResult {
+    match picture(svg, width, height).await {
+        Ok(blob) => hand_on_file(name, &blob).await,
+        Err(_) => ExportResult::Refused,
     }
 }
 
-/// By name: browsers on desks have none.
-fn share_function() -> Option<(JsValue, Function)> {
-    let navigator: JsValue = web_sys::window()?.navigator().into();
-    let share = Reflect::get(&navigator, &"share".into()).ok()?.dyn_into().ok()?;
-    Some((navigator, share))
+/// Hands a file on to another app of the device, unless the browser says that it cannot.
+async fn hand_on_file(name: &str, blob: &Blob) -> ExportResult {
+    let kind = FilePropertyBag::new();
+    kind.set_type(&blob.type_());
+    let Ok(file) = File::new_with_blob_sequence_and_options(&Array::of1(blob), name, &kind) else {
+        return ExportResult::Refused;
+    };
+    let content = js_sys::Object::new();
+    let _ = Reflect::set(&content, &"files".into(), &Array::of1(&file));
+    match Optional::CanShare.call(&Array::of1(&content)) {
+        Ok(can) if can.is_falsy() => ExportResult::Refused,
+        _ => handed_on(&content).await,
+    }
+}
+
+async fn handed_on(content: &js_sys::Object) -> ExportResult {
+    let Err(why) = Optional::Share.wait(&Array::of1(content)).await else { return ExportResult::HandedOn };
+    match js_global::get(&why, "name").and_then(|name| name.as_string()).as_deref() {
+        Some("AbortError") => ExportResult::HandedOn,
+        Some("NotAllowedError") => ExportResult::NeedsAnotherTap,
+        _ => ExportResult::Refused,
+    }
 }

@@ -5,11 +5,10 @@ use std::time::Duration;
 
 use futures_channel::oneshot;
 use futures_util::future::{FutureExt, select};
-use js_sys::Function;
+use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::prelude::*;
-use web_sys::IdleRequestOptions;
 
-use super::js_global;
+use super::optional::Optional;
 use app::outside::Later;
 
 /// Waits. Where the page has no timers the time is up at once.
@@ -40,12 +39,11 @@ const BUSY: u32 = 3000;
 /// Waits until the page has nothing to do: what it shows is drawn, nobody taps. Where a browser does not say so, a moment.
 pub fn idle() -> Later<()> {
     let (rest, rests) = callback();
-    let options = IdleRequestOptions::new();
-    options.set_timeout(BUSY);
-    let window = web_sys::window().filter(|window| js_global::get(window, "requestIdleCallback").is_some());
-    match window.map(|window| window.request_idle_callback_with_options(&rest, &options)) {
-        Some(Ok(_)) => rests,
-        _ => wait(Duration::from_millis(300)),
+    let options = Object::new();
+    let _ = Reflect::set(&options, &"timeout".into(), &BUSY.into());
+    match Optional::Idle.call(&Array::of2(&rest, &options)) {
+        Ok(_) => rests,
+        Err(_) => wait(Duration::from_millis(300)),
     }
 }
 

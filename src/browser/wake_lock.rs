@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::js_global;
+use super::optional::Optional;
 
 thread_local! {
     static HELD: RefCell<Option<JsValue>> = const { RefCell::new(None) };
@@ -48,7 +49,7 @@ fn listen() {
 
 fn ask() {
     spawn_local(async {
-        let Some(sentinel) = request().await else { return };
+        let Ok(sentinel) = Optional::WakeLock.wait(&Array::of1(&"screen".into())).await else { return };
         // Whoever asked may have gone on meanwhile.
         let old = if WANTED.get() { HELD.replace(Some(sentinel)) } else { Some(sentinel) };
         if let Some(old) = old {
@@ -59,9 +60,4 @@ fn ask() {
 
 fn let_go(sentinel: &JsValue) {
     let _ = js_global::call(sentinel, "release", &Array::new());
-}
-
-async fn request() -> Option<JsValue> {
-    let lock = js_global::get(&web_sys::window()?.navigator(), "wakeLock")?;
-    js_global::wait(&lock, "request", &Array::of1(&"screen".into())).await.ok()
 }

@@ -5,6 +5,7 @@ use leptos::task::spawn_local;
 use super::{sheet, theme, title_focus};
 use crate::browser::{page, timer};
 use crate::ui::lazy::Chunks;
+use crate::ui::places::opened_in_browser;
 use crate::ui::prelude::*;
 use app::notices::{PageNotice, Weight};
 use app::route::Route;
@@ -38,9 +39,7 @@ pub fn app() -> AnyElement {
     });
     group()
         .child(first_drawings())
-        .child(unsaved(app, route))
-        .child(little_room(app, route))
-        .child(notices(app, route))
+        .child(above(app, route))
         .child(move || {
             let route = route.get();
             app.brought_back.track();
@@ -54,6 +53,16 @@ pub fn app() -> AnyElement {
             Some(chunks.screen(route))
         })
         .child(announcer(app))
+}
+
+/// Draws the notices above a screen.
+fn above(app: AppContext, route: Watch<Route>) -> AnyElement {
+    div()
+        .class(move || placed(&route.read()))
+        .child(unsaved(app, route))
+        .child(little_room(app, route))
+        .child(notices(app))
+        .child(opened_in_browser(route))
 }
 
 /// Draws what is said to whoever listens. Each announcement is an element of its own, so that the same words are heard
@@ -74,7 +83,6 @@ async fn bring_what_comes_next(app: AppContext, chunks: Chunks) {
 
 /// Draws what stays in sight as long as something is not kept.
 fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
-    let class = move || format!("unsaved{}", floats(&route.read()));
     move || {
         let fault = app.unsaved.get()?;
         let full = fault == StorageFault::Full;
@@ -90,7 +98,7 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
         let told = notice("alert", keeping::unsaved(fault, leaving))
             .child(takes_out)
             .child(full.then(|| link_to("btn", "#/", keeping::DELETE_OLD_GAMES)));
-        Some(div().class(class).child(told))
+        Some(div().class("unsaved").child(told))
     }
 }
 
@@ -104,22 +112,21 @@ fn little_room(app: AppContext, route: Watch<Route>) -> impl Child {
     }
 }
 
-/// Over a table what is said lies on it, so that it keeps its size.
-const fn floats(route: &Route) -> &'static str {
+/// Returns the class that places notices above a screen. Over a table they float, so that it keeps its size.
+const fn placed(route: &Route) -> &'static str {
     match route {
         Route::Table
         | Route::Learn
         | Route::Replay(_)
         | Route::GameIn(_)
         | Route::Decide(_)
-        | Route::Review(_, Some(_)) => " float",
-        Route::Sheet(_) => " in-flow",
-        _ => "",
+        | Route::Review(_, Some(_)) => "above float",
+        Route::Sheet(_) => "above in-flow",
+        _ => "above",
     }
 }
 
-fn notices(app: AppContext, route: Watch<Route>) -> AnyView {
-    let class = move || format!("notices{}", floats(&route.read()));
+fn notices(app: AppContext) -> AnyView {
     let dismiss = move |text: String| app.notices.update(|notices| notices.dismiss(&text));
     let shown = move |PageNotice { weight, text }: PageNotice| {
         let told = notice(if weight == Weight::Alert { "alert" } else { "status" }, text.as_str());
@@ -128,6 +135,6 @@ fn notices(app: AppContext, route: Watch<Route>) -> AnyView {
     let all = move || app.notices.read().shown().to_vec();
     show(
         move || !app.notices.read().shown().is_empty(),
-        move || div().class(class).child(for_each(all, |notice: &PageNotice| notice.text.clone(), shown)),
+        move || div().class("notices").child(for_each(all, |notice: &PageNotice| notice.text.clone(), shown)),
     )
 }

@@ -18,6 +18,7 @@ mod open_events;
 mod outside;
 mod page_visibility;
 mod parts;
+mod places;
 mod prelude;
 mod qr;
 mod reactive;

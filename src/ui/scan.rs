@@ -8,13 +8,17 @@ use crate::browser::scanner::{self, Blind};
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::parts::{Gathered, gather};
+use app::route::Route;
 use app::sheet::{Arrival, Unreadable, read};
 use app::words::sheet::{parts_here, scan as said};
 use scoresheet::Sheet;
 
-/// Where the address of a code begins that has a screen of its own: an event's, which tells a phone its table, a game's, a
+/// Where the address of a code begins that may be one of several: an event's, which tells a phone its table, a game's, a
 /// decision's.
 const DOORS: [&str; 3] = ["#/events/in/", "#/game/", "#/decide/"];
+
+/// Where the address of a sheet begins, which is shown where it was scanned.
+const SHEET: &str = "#/sheets/in/";
 
 /// What a scan has come to.
 #[derive(Clone, Copy)]
@@ -29,15 +33,12 @@ struct Scan {
 impl Scan {
     /// Takes in a text that a code held.
     fn take(self, text: &str) {
-        let elsewhere = DOORS.into_iter().find_map(|door| Some((door, text.split_once(door)?.1)));
         let world = open_events::world(self.app);
-        let told = match elsewhere {
+        let in_parts = DOORS.into_iter().find_map(|door| Some((door, text.split_once(door)?.1)));
+        let told = match in_parts {
             Some((door, code)) => match gather(&*world, code) {
                 Ok(Gathered::Parts { of, missing }) => parts_here(of, &missing),
-                Ok(Gathered::Whole(code)) => {
-                    self.open.set(false);
-                    return route::go(&format!("{door}{code}"));
-                }
+                Ok(Gathered::Whole(code)) => return self.go(&format!("{door}{code}")),
                 Err(why) => said::not_taken(&Unreadable::Arrival(why).to_string()),
             },
             None => match read(&*world, text) {
@@ -46,10 +47,18 @@ impl Scan {
                     self.open.set(false);
                     return self.done.run(*sheet);
                 }
-                Err(why) => said::not_taken(&why.to_string()),
+                Err(why) => match Route::address_in(text).filter(|address| !address.starts_with(SHEET)) {
+                    Some(address) => return self.go(address),
+                    None => said::not_taken(&why.to_string()),
+                },
             },
         };
         self.told.set(told);
+    }
+
+    fn go(self, address: &str) {
+        self.open.set(false);
+        route::go(address);
     }
 
     /// Watches until the picture of the camera is taken out of the page.

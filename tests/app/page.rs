@@ -1,6 +1,7 @@
 //! What the page as a whole decides: which address leads where, what it says on top of a screen.
 
 use app::notices::{Notices, PageNotice, Weight};
+use app::place::{Display, Place};
 use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id};
 use app::words::help::HelpTopic;
@@ -42,6 +43,7 @@ fn every_address_leads_to_its_screen_and_its_part() {
         ("#/drills".into(), Route::Drills, ProgramPart::Rest),
         ("#/rulings".into(), Route::Rulings, ProgramPart::Rest),
         ("#/settings".into(), Route::Settings, ProgramPart::Rest),
+        ("#/open".into(), Route::Open, ProgramPart::Rest),
         ("#/sheets".into(), Route::Sheets, ProgramPart::Rest),
         ("#/sheets/new".into(), Route::NewSheet, ProgramPart::Rest),
         ("#/sheets/paper".into(), Route::Paper, ProgramPart::Rest),
@@ -106,4 +108,70 @@ fn a_notice_is_shown_once_and_goes_when_it_is_dismissed() {
     assert_eq!(notices.shown(), [notice(Weight::Status, "one"), notice(Weight::Alert, "two")]);
     notices.dismiss("one");
     assert_eq!(notices.shown(), [notice(Weight::Alert, "two")]);
+}
+
+#[test]
+fn the_address_in_what_somebody_sent_is_found() {
+    for (text, address) in [
+        ("https://bower.example/app/#/game/SABC", Some("#/game/SABC")),
+        ("Look at this hand: https://bower.example/#/decide/AgV3\nWhat would you do?", Some("#/decide/AgV3")),
+        ("#/sheets/in/B1abc", Some("#/sheets/in/B1abc")),
+        ("file:///home/ann/bower.html#/events/in/E1x y", Some("#/events/in/E1x")),
+        ("https://elsewhere.example/#/news", None),
+        ("https://bower.example/", None),
+        ("", None),
+        ("#/", Some("#/")),
+    ] {
+        assert_eq!(Route::address_in(text), address, "{text}");
+    }
+}
+
+#[test]
+fn what_is_sent_by_a_link_is_told_from_what_is_not() {
+    for (address, is_sent) in [
+        ("#/sheets/in/B1abc", true),
+        ("#/events/in/E1x", true),
+        ("#/game/SABC", true),
+        ("#/decide/AgV3", true),
+        ("#/house/in/text", true),
+        ("#/editor/text", true),
+        ("#/house", false),
+        ("#/editor", false),
+        ("#/sheets", false),
+        ("#/", false),
+    ] {
+        assert_eq!(Route::parse(address).is_sent(), is_sent, "{address}");
+    }
+}
+
+#[test]
+fn safari_and_every_browser_of_an_iphone_keep_their_apps_apart() {
+    let webkit = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
+    let iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)";
+    let apart = [
+        format!("{iphone} {webkit} Version/18.5 Mobile/15E148 Safari/604.1"),
+        format!("{iphone} {webkit} CriOS/138.0.7204.119 Mobile/15E148 Safari/604.1"),
+        format!("{iphone} {webkit} FxiOS/141.0 Mobile/15E148 Safari/604.1"),
+        format!("{iphone} {webkit} Mobile/15E148"),
+        format!("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) {webkit} Version/18.5 Safari/605.1.15"),
+    ];
+    for agent in apart {
+        assert_eq!(Place::of(&agent, Display::Tab), Place::SafariTab, "{agent}");
+        assert_eq!(Place::of(&agent, Display::Standalone), Place::HomeScreenApp, "{agent}");
+    }
+    let chrome = "AppleWebKit/537.36 (KHTML, like Gecko)";
+    let one_store = [
+        format!("Mozilla/5.0 (Linux; Android 10; K) {chrome} Chrome/138.0.0.0 Mobile Safari/537.36"),
+        format!("Mozilla/5.0 (Windows NT 10.0; Win64; x64) {chrome} Chrome/138.0.0.0 Safari/537.36 Edg/138.0.0.0"),
+        format!(
+            "Mozilla/5.0 (Linux; Android 14; SM-S911B; wv) {chrome} Version/4.0 Chrome/138.0.0.0 Mobile Safari/537.36"
+        ),
+        "Mozilla/5.0 (Android 14; Mobile; rv:141.0) Gecko/141.0 Firefox/141.0".to_owned(),
+        "Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0".to_owned(),
+    ];
+    for agent in one_store {
+        for display in [Display::Tab, Display::Standalone] {
+            assert_eq!(Place::of(&agent, display), Place::Browser, "{agent}");
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 use app::sheet::{ForfeitForm, GameForm, LineAt, OpenSheet, PaperForm, PenaltyForm, Press, TemplateKey};
 use app::sheet::{NewSheet, NewSheetForm, SheetList, SignForm};
+use app::words::sheet::export::SheetFile;
 use app::words::sheet::{self as words, board, card, message, people, sign};
 use cards::ruleset::{Length, Preset};
 use cards::{BySeat, BySide, Seat};
@@ -476,4 +477,13 @@ fn a_clock_that_was_put_back_by_days_says_which() {
     assert!(!from.contains("2026") && from != to, "{from} {to}");
     // What was marked on another day than the sheet was begun says which.
     assert!(!open.clock(device.now()).contains("2026") && open.clock(device.now() + days).contains("2026"));
+}
+
+#[test]
+fn no_two_files_of_a_sheet_share_a_name() {
+    let names = SheetFile::ALL.map(|of| words::export::file("1a2b-3", of));
+    for (at, name) in names.iter().enumerate() {
+        assert!(!names[..at].contains(name), "{name}");
+        assert!(name.starts_with("bower-sheet-1a2b-3"), "{name}");
+    }
 }

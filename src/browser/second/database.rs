@@ -4,9 +4,10 @@ use futures_channel::oneshot;
 use futures_util::future::FutureExt;
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
-use web_sys::{Event, IdbDatabase, IdbFactory, IdbObjectStore, IdbRequest};
+use web_sys::{Event, IdbDatabase, IdbObjectStore, IdbOpenDbRequest, IdbRequest};
 
 use crate::browser::js_global;
+use crate::browser::optional::Optional;
 use app::save::SecondRecord;
 
 const NAME: &str = "bower";
@@ -14,9 +15,8 @@ const TEXTS: &str = "texts";
 
 /// Opens the store; `None` where the browser has none.
 pub async fn open() -> Option<IdbDatabase> {
-    let window = web_sys::window()?;
-    let factory: IdbFactory = js_global::get(&window, "indexedDB")?.unchecked_into();
-    let request = factory.open_with_u32(NAME, 1).ok()?;
+    let request: IdbOpenDbRequest =
+        Optional::OpenDatabase.call(&Array::of2(&NAME.into(), &1.into())).ok()?.dyn_into().ok()?;
     let made = {
         let request = request.clone();
         Closure::once(move || {

@@ -10,6 +10,7 @@ use futures_util::future::{Either, select};
 use wasm_bindgen::prelude::*;
 use web_sys::{BroadcastChannel, MessageEvent};
 
+use crate::browser::optional::Optional;
 use crate::browser::timer;
 use app::outside::Later;
 use app::play;
@@ -34,7 +35,7 @@ impl ChannelClaim {
     pub fn open(name: &str, on_lost: Box<dyn Fn()>) -> ChannelClaim {
         let holds = Rc::new(Cell::new(false));
         let asking = Asking::default();
-        let channel = BroadcastChannel::new("bower").ok();
+        let channel = Optional::BroadcastChannel.is_here().then(|| BroadcastChannel::new("bower")).and_then(Result::ok);
         let listener = channel.clone().map(|channel| {
             let (holds, asking, name) = (holds.clone(), asking.clone(), name.to_owned());
             let speaker = channel.clone();

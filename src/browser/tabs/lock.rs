@@ -10,7 +10,8 @@ use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::browser::{js_global, timer};
+use crate::browser::optional::Optional;
+use crate::browser::timer;
 use app::outside::Later;
 use app::play;
 
@@ -24,7 +25,6 @@ const BETWEEN: Duration = Duration::from_millis(40);
 pub struct LockClaim(Rc<Held>);
 
 struct Held {
-    locks: JsValue,
     name: String,
     /// Resolves the promise for which the browser holds the lock; `None` while this tab does not hold it.
     release: RefCell<Option<Function>>,
@@ -44,9 +44,9 @@ enum Asked {
 
 impl LockClaim {
     /// A claim that is not asked for yet, on the game of this name.
-    pub fn new(locks: JsValue, name: &str, on_lost: Rc<dyn Fn()>) -> Self {
+    pub fn new(name: &str, on_lost: Rc<dyn Fn()>) -> Self {
         let name = format!("bower {name}");
-        LockClaim(Rc::new(Held { locks, name, release: RefCell::default(), on_lost, open: Cell::new(true) }))
+        LockClaim(Rc::new(Held { name, release: RefCell::default(), on_lost, open: Cell::new(true) }))
     }
 }
 
@@ -76,10 +76,9 @@ impl Held {
         };
         let _ = Reflect::set(&options, &how.into(), &true.into());
         let arguments = Array::of3(&self.name.as_str().into(), &options, &granted);
-        let (held, locks) = (self.clone(), self.locks.clone());
+        let held = self.clone();
         spawn_local(async move {
-            let ended = js_global::wait(&locks, "request", &arguments).await;
-            if ended.is_err() {
+            if Optional::Lock.wait(&arguments).await.is_err() {
                 // Stolen; or the browser has locks for nobody here, and then there is no other tab to see either.
                 match held.release.take() {
                     Some(_) => (held.on_lost)(),

@@ -2,6 +2,7 @@
 
 use crate::browser::{chance, local_time};
 use crate::ui::open_events::world;
+use crate::ui::places::reminder;
 use crate::ui::prelude::*;
 use crate::ui::screens::ask_before;
 use crate::ui::screens::{ConfirmQuestion, ask, update_offer};
@@ -26,6 +27,7 @@ pub fn events() -> AnyElement {
     ];
     page_about("page", said::TOURNAMENT, HelpTopic::Direct)
         .child(update_offer())
+        .child(reminder())
         .child(div().class("pair").child(doors))
         .child(sheet("kept", said::KEPT).child(move || {
             changed.track();

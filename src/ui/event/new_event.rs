@@ -12,6 +12,7 @@ use super::room::Room;
 use crate::browser::chance;
 use crate::ui::app_context::Weight;
 use crate::ui::open_events::{rooms, world};
+use crate::ui::places::reminder;
 use crate::ui::prelude::*;
 use crate::ui::screens::labels::ceremonies;
 use app::Watched;
@@ -51,7 +52,7 @@ pub fn new_event(query: String) -> AnyElement {
             }
         });
     }
-    page_about("page", said::PRACTISE, HelpTopic::Practice).child(form(&choice, &asked))
+    page_about("page", said::PRACTISE, HelpTopic::Practice).child(reminder()).child(form(&choice, &asked))
 }
 
 fn begin(app: AppContext, choice: &PractisedEvent, seed: Option<Seed>) -> Result<Rc<Room>, FieldErrors<NewEventField>> {

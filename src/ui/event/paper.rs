@@ -1,9 +1,13 @@
 //! What is printed, and CSV.
 
+use leptos::task::spawn_local;
+
 use super::room::RoomHandle;
 use super::shown;
-use crate::browser::{local_time, share};
+use crate::browser::local_time;
+use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
+use crate::ui::screens::transfer::{Outgoing, export};
 use app::event::shown::{Paper, page};
 use app::event::tables::{results_csv, standings_csv};
 use app::words::event::{final_report, papers as said};
@@ -13,11 +17,21 @@ use event::EventState;
 pub fn papers(room: RoomHandle) -> AnyElement {
     let shown = State::new(Paper::default());
     let told = State::new("");
+    let outgoing = State::new(None::<Outgoing>);
     let happened = follow(room.get().happened());
     let file = move |name: &'static str, label: &str, write: fn(&EventState) -> String| {
+        let heading = label.to_owned();
         act_button("btn", label, move |_| {
-            let saved = share::save_as_file(name, &write(room.get().event().state()));
-            told.set(if saved { said::SAVED } else { said::NOT_SAVED });
+            let (text, heading) = (write(room.get().event().state()), heading.clone());
+            spawn_local(async move {
+                match share::save_as_file(name, &text).await {
+                    ExportResult::Saved => told.set(said::SAVED),
+                    ExportResult::HandedOn => told.set(""),
+                    ExportResult::NeedsAnotherTap | ExportResult::Refused => {
+                        outgoing.set(Some(Outgoing { heading, file: name.to_owned(), text }));
+                    }
+                }
+            });
         })
     };
     let buttons = in_row(act_button("btn primary", said::PRINT, |_| share::print()))
@@ -35,4 +49,5 @@ pub fn papers(room: RoomHandle) -> AnyElement {
         .child(buttons)
         .child(status(move || told.get()))
         .child(preview)
+        .child(export(outgoing))
 }

@@ -7,6 +7,7 @@ use super::house::{house_fields, played_in, promise_line, typed_in};
 use super::parts::go_to;
 use crate::ui::app_context::Weight;
 use crate::ui::open_events::{rooms, world};
+use crate::ui::places::reminder;
 use crate::ui::prelude::*;
 use app::forms::Text;
 use app::setup::event::RealEventForm;
@@ -62,7 +63,7 @@ pub fn real() -> AnyElement {
         .child(house_fields(&of.house, SPREAD_IN_LIST))
         .child(alert(wrong))
         .child(start_button(said::OPEN));
-    page_about("page", said::RUN, HelpTopic::Direct).child(form)
+    page_about("page", said::RUN, HelpTopic::Direct).child(reminder()).child(form)
 }
 
 /// The hour of the rules meeting, where the event has one.

@@ -295,6 +295,7 @@ impl RestScreens for Others {
             Route::Learn => screens::learn().into_any(),
             Route::Rulings => screens::rulings().into_any(),
             Route::Settings => screens::settings_screen().into_any(),
+            Route::Open => sheet::open_link().into_any(),
             Route::Sheets => sheet::sheets().into_any(),
             Route::NewSheet => sheet::new_sheet().into_any(),
             Route::Paper => sheet::paper().into_any(),

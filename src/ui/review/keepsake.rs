@@ -2,7 +2,7 @@
 
 use leptos::task::spawn_local;
 
-use crate::browser::share;
+use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use app::play::keepsake as picture;
 use app::save::{GameId, Owned};
@@ -12,17 +12,24 @@ use app::words::screens::score_card as say;
 /// The button that saves it, and where the device can, the one that hands it on to another app.
 pub fn keepsake(id: &GameId) -> AnyView {
     let told = State::new("");
-    let button = |name, done: &'static str, way: Way| {
+    let button = |name, way: Way| {
         let (app, id) = (AppContext::here(), id.clone());
         let make = move |_| {
             let id = id.clone();
-            spawn_local(async move { told.set(if made(app, &id, way).await { done } else { say::NO_PICTURE }) });
+            spawn_local(async move {
+                told.set(match made(app, &id, way).await {
+                    ExportResult::Saved => say::PICTURE_SAVED,
+                    ExportResult::HandedOn => "",
+                    ExportResult::NeedsAnotherTap => say::PICTURE_WAITS,
+                    ExportResult::Refused => say::NO_PICTURE,
+                });
+            });
         };
         act_button("btn", name, make)
     };
     group()
-        .child(button(say::PICTURE, say::PICTURE_SAVED, Way::File))
-        .child(share::can_hand_on().then(|| button(say::SHARE_PICTURE, "", Way::OtherApp)))
+        .child(button(say::PICTURE, Way::File))
+        .child(share::can_hand_on().then(|| button(say::SHARE_PICTURE, Way::OtherApp)))
         .child(span().class("help").attr("role", "status").child(move || told.get().to_owned()))
         .into_any()
 }
@@ -34,14 +41,15 @@ enum Way {
     OtherApp,
 }
 
-async fn made(app: AppContext, id: &GameId, way: Way) -> bool {
+async fn made(app: AppContext, id: &GameId, way: Way) -> ExportResult {
     let drawn = games::load(app, id).and_then(Owned::own).and_then(|(saved, log)| {
         let state = log.fold().ok()?;
         picture(&state, saved.seat, &log.seating.map(|player| player.name))
     });
-    let Some(Picture { svg, width, height }) = drawn else { return false };
+    let Some(Picture { svg, width, height }) = drawn else { return ExportResult::Refused };
+    let file = say::picture_file(&id.to_string());
     match way {
-        Way::File => share::save_as_png(say::PICTURE_FILE, &svg, width, height).await,
-        Way::OtherApp => share::hand_on_png(say::PICTURE_FILE, &svg, width, height).await,
+        Way::File => share::save_as_png(&file, &svg, width, height).await,
+        Way::OtherApp => share::hand_on_png(&file, &svg, width, height).await,
     }
 }

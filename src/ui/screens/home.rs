@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::update::update_offer;
 use crate::browser::offline::Offline;
+use crate::ui::places;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
 use app::save::BroughtIn;
@@ -56,7 +57,8 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
 
 /// What stands where no game is kept.
 pub fn no_games() -> AnyElement {
-    help(say::NO_GAMES).child(" ").child(a().attr("href", "#/learn").child(say::NEW_TO_EUCHRE))
+    let learn = a().attr("href", "#/learn").child(say::NEW_TO_EUCHRE);
+    group().child(places::first_start()).child(help(say::NO_GAMES).child(" ").child(learn))
 }
 
 /// The first screen.
@@ -96,7 +98,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
             .child(kept.go_on)
             .child(nav().attr("aria-label", say::MAIN).child(doors))
             .child(kept.games)
-            .child(nav().class("shelf").attr("aria-label", say::MORE).child(shelf))
+            .child(nav().class("shelf").attr("aria-label", say::MORE).child(shelf).child(places::link_opener()))
             .child(footer().class("foot").child(drawing_of("#sprig").class("sprig")).child(live(show(ready, badge)))),
     )
 }

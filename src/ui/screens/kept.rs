@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use super::dialog::{ConfirmQuestion, ask};
 use super::home::{self, KeptGames};
-use crate::browser::persist;
 use crate::ui::lazy::Chunks;
+use crate::ui::places::reminder;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::transfer::{Outgoing, export};
@@ -98,7 +98,7 @@ fn listed(list: &Rc<GameList>, said: State<String>) -> AnyElement {
     home::games_section(importing)
         .child(results)
         .child(show(is_empty, home::no_games))
-        .child(show(move || !is_empty() && persist::clears_unvisited_pages(), || help(say::BROWSER_CLEARS)))
+        .child(show(move || !is_empty(), || group().child(reminder())))
         .child(plain_list("kept").child(for_each(
             move || own.get(),
             move |game| key(game),

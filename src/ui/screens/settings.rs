@@ -4,7 +4,7 @@ use super::keys::key_sheet;
 use super::labels;
 use super::update::update_offer;
 use super::your_data::your_data;
-use crate::browser::page;
+use crate::browser::{feedback, page};
 use crate::ui::prelude::*;
 use app::words::help::HelpTopic;
 use app::words::review::coach;
@@ -47,7 +47,7 @@ fn pace() -> AnyElement {
         .child(choice(coach::COACH, labels::coaches(), |kept| &mut kept.coach, Some(help(coach::HELP).into_any())))
         .child(tick(say::SOUND, |kept| &mut kept.sound))
         .child(choice(say::VOLUME, labels::volumes(), |kept| &mut kept.volume, None))
-        .child(tick(say::VIBRATION, |kept| &mut kept.vibration))
+        .child(feedback::can_vibrate().then(|| tick(say::VIBRATION, |kept| &mut kept.vibration)))
 }
 
 fn about() -> AnyElement {

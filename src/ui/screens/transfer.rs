@@ -4,7 +4,7 @@ use leptos::task::spawn_local;
 use web_sys::HtmlInputElement;
 
 use super::dialog::modal;
-use crate::browser::share;
+use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use app::save::BroughtIn;
 use app::transfer::ImportForm;
@@ -22,8 +22,7 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
     };
     let file = move |_| {
         let Some(out) = outgoing.get_untracked() else { return };
-        let saved = share::save_as_file(&out.file, &out.text);
-        said.set(if saved { say::SAVED } else { say::NOT_SAVED });
+        spawn_local(async move { said.set(what_became(share::save_as_file(&out.file, &out.text).await)) });
     };
     let text = textarea()
         .attr("rows", "9")
@@ -46,6 +45,16 @@ pub fn export(outgoing: State<Option<Outgoing>>) -> AnyElement {
             status(move || said.get().to_owned()),
         ],
     )
+}
+
+/// Returns what is said of a text that was to leave as a file.
+const fn what_became(result: ExportResult) -> &'static str {
+    match result {
+        ExportResult::Saved => say::SAVED,
+        ExportResult::HandedOn => "",
+        ExportResult::NeedsAnotherTap => say::TAP_AGAIN,
+        ExportResult::Refused => say::NOT_SAVED,
+    }
 }
 
 /// Takes in an exported text: one game, or everything.

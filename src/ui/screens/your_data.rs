@@ -4,10 +4,12 @@ use leptos::task::spawn_local;
 
 use super::dialog::{ConfirmQuestion, ask, modal};
 use super::transfer::import;
-use crate::browser::{persist, share};
+use crate::browser::share::{self, ExportResult};
+use crate::browser::{persist, place};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
 use app::outside::Outside;
+use app::place::Place;
 use app::save::{Portion, PortionKind};
 use app::words::keeping::brought_in;
 use app::words::screens::your_data as say;
@@ -23,7 +25,7 @@ pub fn your_data() -> AnyElement {
     let importing = State::new(false);
     let promise = State::new(None::<KeepingPromise>);
     spawn_local(async move {
-        let clears = persist::clears_unvisited_pages();
+        let clears = place::here() == Place::SafariTab;
         promise.set(Some(match persist::granted().await {
             true => KeepingPromise::ForGood,
             false if clears => KeepingPromise::WhileVisited,
@@ -69,8 +71,12 @@ pub fn your_data() -> AnyElement {
 /// Saves everything as a file, in one tap; where a browser saves no files it is shown, to be copied.
 fn save_a_copy(app: AppContext, outgoing: State<Option<Outgoing>>, said: State<String>) {
     match everything(&app) {
-        Ok(all) if share::save_as_file(&all.file, &all.text) => said.set(say::COPY_SAVED.into()),
-        Ok(all) => outgoing.set(Some(all)),
+        Ok(all) => spawn_local(async move {
+            match share::save_as_file(&all.file, &all.text).await {
+                ExportResult::Saved | ExportResult::HandedOn => said.set(say::COPY_SAVED.into()),
+                ExportResult::NeedsAnotherTap | ExportResult::Refused => outgoing.set(Some(all)),
+            }
+        }),
         Err(fault) => app.stored(Err(fault)),
     }
 }

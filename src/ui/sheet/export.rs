@@ -3,25 +3,25 @@
 use leptos::task::spawn_local;
 
 use super::open::Open;
-use crate::browser::share;
+use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::{qr, title_focus};
 use app::sheet::{OpenSheet, codes, link};
 use app::words::sheet::card::FINGERPRINT;
-use app::words::sheet::export as said;
+use app::words::sheet::export::{self as said, SheetFile};
 
 /// The section that shares, prints and exports a sheet.
 pub fn share_and_print(open: Open) -> AnyElement {
     let outgoing = State::new(None::<Outgoing>);
     let coded = State::new(false);
     let told = State::new("");
-    let file = move |ending: &str| said::file(&open.sheet().id().to_string(), ending);
-    let hand_out = move |heading: &str, ending: &str, text: String| {
-        outgoing.set(Some(Outgoing { heading: heading.to_owned(), file: file(ending), text }));
+    let file = move |of: SheetFile| said::file(&open.sheet().id().to_string(), of);
+    let hand_out = move |heading: &str, of: SheetFile, text: String| {
+        outgoing.set(Some(Outgoing { heading: heading.to_owned(), file: file(of), text }));
     };
-    let send = move |button: &str, heading: &'static str, ending: &'static str, text: fn(&OpenSheet) -> String| {
-        act_button("btn", button, move |_| hand_out(heading, ending, text(&open.sheet())))
+    let send = move |button: &str, heading: &'static str, of: SheetFile, text: fn(&OpenSheet) -> String| {
+        act_button("btn", button, move |_| hand_out(heading, of, text(&open.sheet())))
     };
     let address = move || link(&open.sheet().sheet(), share::address().as_deref());
     let copy = move |_| {
@@ -30,7 +30,7 @@ pub fn share_and_print(open: Open) -> AnyElement {
             let copied = share::copy(&text).await;
             told.set(if copied { said::LINK_COPIED } else { said::LINK_NOT_COPIED });
             if !copied {
-                hand_out(said::LINK, "txt", text);
+                hand_out(said::LINK, SheetFile::Link, text);
             }
         });
     };
@@ -45,8 +45,12 @@ pub fn share_and_print(open: Open) -> AnyElement {
         spawn_local(async move {
             told.set(match open.sheet().picture() {
                 None => said::TOO_LONG_FOR_PICTURE,
-                Some(of) if share::save_as_png(&file("png"), &of.svg, of.width, of.height).await => said::PICTURE_SAVED,
-                Some(_) => said::CANNOT_DRAW,
+                Some(of) => match share::save_as_png(&file(SheetFile::Picture), &of.svg, of.width, of.height).await {
+                    ExportResult::Saved => said::PICTURE_SAVED,
+                    ExportResult::HandedOn => "",
+                    ExportResult::NeedsAnotherTap => said::PICTURE_WAITS,
+                    ExportResult::Refused => said::CANNOT_DRAW,
+                },
             });
         });
     };
@@ -58,11 +62,11 @@ pub fn share_and_print(open: Open) -> AnyElement {
     let buttons = in_row(show_codes.attr("aria-expanded", move || coded.get().to_string()))
         .child(act_button("btn", (icon("copy"), said::COPY_LINK), copy))
         .child(share::can_hand_on().then(|| act_button("btn", said::SHARE, hand_on)))
-        .child(send(said::MESSAGE, said::MESSAGE, "txt", OpenSheet::message))
+        .child(send(said::MESSAGE, said::MESSAGE, SheetFile::Message, OpenSheet::message))
         .child(act_button("btn", said::PICTURE, picture))
-        .child(send(said::CSV_HANDS, said::A_ROW_A_HAND, "csv", OpenSheet::hands_csv))
-        .child(send(said::CSV_GAMES, said::A_ROW_A_GAME, "csv", OpenSheet::games_csv))
-        .child(send(said::JSON, said::JSON, "json", OpenSheet::json))
+        .child(send(said::CSV_HANDS, said::A_ROW_A_HAND, SheetFile::Hands, OpenSheet::hands_csv))
+        .child(send(said::CSV_GAMES, said::A_ROW_A_GAME, SheetFile::Games, OpenSheet::games_csv))
+        .child(send(said::JSON, said::JSON, SheetFile::Whole, OpenSheet::json))
         .child(act_button("btn", said::PRINT, move |_| share::print()));
     let print = b().class("fingerprint").child(move || open.view.read().fingerprint.to_string());
     let print = help(FINGERPRINT).child(print).child(said::ON_EVERY_COPY);

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use crate::browser::scanner;
+use crate::ui::places::reminder;
 use crate::ui::prelude::*;
 use crate::ui::scan::scan;
 use crate::ui::scan::scan_button;
@@ -48,6 +49,7 @@ pub fn sheets() -> AnyElement {
     let doors = doors.child(papers).child(link_to("btn", "#/stats", said::STATISTICS));
     let dialogs = [ask(kept.question), export(kept.outgoing), scan(scanning, scanned)];
     page_about("page", said::SCORESHEETS, HelpTopic::Score)
+        .child(reminder())
         .child([doors, kept_sheets(kept), bring_in(kept)])
         .child(dialogs)
 }

@@ -6,6 +6,7 @@ mod compare;
 mod export;
 mod fields;
 mod from_event;
+mod from_link;
 mod house;
 mod incoming;
 mod list;
@@ -21,6 +22,7 @@ mod sign;
 mod statistics;
 
 pub use from_event::from_event;
+pub use from_link::open_link;
 pub use incoming::incoming;
 pub use list::sheets;
 pub use new::new_sheet;

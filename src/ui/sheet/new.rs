@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::fields::{game_fields, select, text};
 use super::house;
 use crate::ui::page_visibility::when_hidden;
+use crate::ui::places::reminder;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::{Outgoing, export};
 use app::sheet::{NewSheet, NewSheetForm, TemplateKey};
@@ -32,7 +33,7 @@ pub fn new_sheet() -> AnyElement {
         .child(labelled(said::EVENT, event));
     let form = entry_form(submit).class("form").child(template(new, outgoing)).child(table);
     let form = form.child(alert(wrong)).child(start_button(said::BEGIN));
-    page_about("page", said::NEW_SCORESHEET, HelpTopic::Score).child(export(outgoing)).child(form)
+    page_about("page", said::NEW_SCORESHEET, HelpTopic::Score).child(export(outgoing)).child(reminder()).child(form)
 }
 
 /// Keeps what is typed when the page is hidden, or the screen left.

@@ -36,8 +36,6 @@ pub const STANDINGS_CSV: &str = "Standings as CSV";
 pub const REPORT_TEXT: &str = "Report as text";
 /// That a file was handed over.
 pub const SAVED: &str = "Handed to the browser as a file.";
-/// That none could be.
-pub const NOT_SAVED: &str = "This browser does not save files.";
 /// What the code is for.
 pub const CODE_HELP: &str = "A phone that opens this asks who its owner is, then shows table, partner and side, and begins \
     the right sheet. It is a new code each round, unless the rounds are known in advance and few enough.";

@@ -16,8 +16,6 @@ pub const OTHERS_GAMES: &str = "Other people's games";
 pub const IT_IS_MINE: &str = "I played this";
 pub const NOW_IT_IS_YOURS: &str = "Moved to your games. It counts from now on.";
 pub const COUNT_NOWHERE: &str = "Imported or shared with you. They don't count in your results or statistics.";
-pub const BROWSER_CLEARS: &str = "This browser clears what a page has saved when you have not opened it for some days. Add \
-    Bower to the home screen, or export the games that you want to keep.";
 
 /// How a game came out, for whoever played it: `won 10 to 6`.
 #[must_use]

@@ -11,6 +11,7 @@ pub mod kept;
 pub mod levels;
 pub mod new_game;
 pub mod page;
+pub mod place;
 pub mod review;
 pub mod rules;
 pub mod rulings;

@@ -22,9 +22,16 @@ pub const COPIED: &str = "Copied.";
 pub const NOT_COPIED: &str = "This browser does not let the page copy.";
 pub const PICTURE: &str = "Save as a picture";
 pub const SHARE_PICTURE: &str = "Share the picture";
-pub const PICTURE_FILE: &str = "bower-score-card.png";
 pub const PICTURE_SAVED: &str = "The picture is with your downloads.";
+pub const PICTURE_WAITS: &str = "The picture is ready: tap once more.";
 pub const NO_PICTURE: &str = "This browser cannot make a picture: copy the score instead.";
+
+/// The name of the picture's file.
+#[must_use]
+pub fn picture_file(game: &str) -> String {
+    format!("bower-score-card-{game}.png")
+}
+
 pub const COPY_THE_SCORE: &str = "Copy the score";
 
 /// Returns what is played, and how far.

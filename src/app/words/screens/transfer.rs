@@ -7,6 +7,7 @@ pub const COPIED: &str = "Copied.";
 pub const NOT_COPIED: &str = "Not copied: select the text and copy it.";
 pub const SAVED: &str = "Handed to the browser as a file.";
 pub const NOT_SAVED: &str = "Not saved: copy the text instead.";
+pub const TAP_AGAIN: &str = "It is ready: tap once more.";
 pub const EXPORTED_TEXT: &str = "Exported text";
 pub const COPY: &str = "Copy";
 pub const SAVE_AS_A_FILE: &str = "Save as a file";

@@ -5,8 +5,8 @@ use crate::words::counts::{count, count_in_words};
 use crate::words::names::capital;
 
 pub const KEPT_FOR_GOOD: &str = "The browser keeps it for good.";
-pub const CLEARED_UNVISITED: &str =
-    "The browser may clear it when you have not opened Bower for some days: install Bower, or export.";
+pub const CLEARED_UNVISITED: &str = "This browser deletes it if you don't open Bower for seven days. Bower on your home screen keeps it, but starts out \
+     empty: save a copy here first, then import it there.";
 pub const CLEARED_SHORT_OF_ROOM: &str =
     "The browser may clear it when it is short of room: export what you want to keep.";
 pub const EXPORT_ALL: &str = "Export everything";

@@ -41,6 +41,8 @@ pub const TOO_LONG_FOR_PICTURE: &str = "The sheet is too long for a picture: pri
 /// What became of it.
 pub const PICTURE_SAVED: &str = "The picture is handed to the browser as a file.";
 /// What became of it.
+pub const PICTURE_WAITS: &str = "The picture is ready: tap once more.";
+/// What became of it.
 pub const CANNOT_DRAW: &str = "This browser cannot make a picture: print the sheet, or take the message.";
 /// That no link leads to the page.
 pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads to it: pass the sheet on as JSON, or copy \
@@ -65,8 +67,39 @@ pub const fn how_to_scan(codes: usize) -> &'static str {
     }
 }
 
-/// The name of a file.
+/// A form in which a sheet becomes a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetFile {
+    /// The address that opens it.
+    Link,
+    /// The sheet in words.
+    Message,
+    /// The sheet as a picture.
+    Picture,
+    /// A table with a row per hand.
+    Hands,
+    /// A table with a row per game.
+    Games,
+    /// Everything.
+    Whole,
+}
+
+impl SheetFile {
+    /// Every one of them.
+    pub const ALL: [SheetFile; 6] =
+        [SheetFile::Link, SheetFile::Message, SheetFile::Picture, SheetFile::Hands, SheetFile::Games, SheetFile::Whole];
+}
+
+/// The name of a file: another for each of them, so that none takes the place of the one before.
 #[must_use]
-pub fn file(id: &str, ending: &str) -> String {
-    format!("bower-sheet-{id}.{ending}")
+pub fn file(id: &str, of: SheetFile) -> String {
+    let rest = match of {
+        SheetFile::Link => "-link.txt",
+        SheetFile::Message => "-message.txt",
+        SheetFile::Picture => ".png",
+        SheetFile::Hands => "-hands.csv",
+        SheetFile::Games => "-games.csv",
+        SheetFile::Whole => ".json",
+    };
+    format!("bower-sheet-{id}{rest}")
 }

@@ -1,0 +1,91 @@
+//! Functions that a browser may lack, each looked up by name before it is called. A missing method of web-sys throws through
+//! the program, and leaves borrowed whatever was borrowed. This is the only list of them: the page calls nothing else that a
+//! supported browser lacks. `tests/browser/lacking.spec.js` removes each in turn.
+
+use js_sys::{Array, Function, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+use super::js_global;
+
+/// A function that a browser may lack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Optional {
+    /// Missing in a few privacy browsers.
+    AudioContext,
+    /// Missing without a network service, as in some apps that show pages.
+    BroadcastChannel,
+    /// Missing in Firefox, and in WebKit on Linux.
+    CanShare,
+    /// Missing without HTTPS.
+    CopyText,
+    /// Missing in Safari and Firefox.
+    Idle,
+    /// Missing without HTTPS.
+    Lock,
+    /// Missing in some private windows.
+    OpenDatabase,
+    /// Missing without HTTPS.
+    Persist,
+    /// Missing without HTTPS.
+    Persisted,
+    /// Missing in apps that show pages.
+    Print,
+    /// Missing without HTTPS, and in Firefox's private windows.
+    RegisterServiceWorker,
+    /// Missing in Firefox, and in most browsers of desks.
+    Share,
+    /// Missing in Safari, and in Firefox since 129.
+    Vibrate,
+    /// Missing before Safari 16.4 and Firefox 126, and in apps on an iPhone's home screen before iOS 18.4.
+    WakeLock,
+}
+
+impl Optional {
+    /// The name, from the window on.
+    const fn name(self) -> &'static str {
+        match self {
+            Optional::AudioContext => "AudioContext",
+            Optional::BroadcastChannel => "BroadcastChannel",
+            Optional::CanShare => "navigator.canShare",
+            Optional::CopyText => "navigator.clipboard.writeText",
+            Optional::Idle => "requestIdleCallback",
+            Optional::Lock => "navigator.locks.request",
+            Optional::OpenDatabase => "indexedDB.open",
+            Optional::Persist => "navigator.storage.persist",
+            Optional::Persisted => "navigator.storage.persisted",
+            Optional::Print => "print",
+            Optional::RegisterServiceWorker => "navigator.serviceWorker.register",
+            Optional::Share => "navigator.share",
+            Optional::Vibrate => "navigator.vibrate",
+            Optional::WakeLock => "navigator.wakeLock.request",
+        }
+    }
+
+    /// Returns whether this browser has it.
+    pub fn is_here(self) -> bool {
+        self.find().is_some()
+    }
+
+    /// Calls it. The error is the browser's, or nothing where it is missing.
+    pub fn call(self, given: &Array) -> Result<JsValue, JsValue> {
+        let (owner, function) = self.find().ok_or(JsValue::UNDEFINED)?;
+        Reflect::apply(&function, &owner, given)
+    }
+
+    /// Calls it and waits for what it promises.
+    pub async fn wait(self, given: &Array) -> Result<JsValue, JsValue> {
+        JsFuture::from(self.call(given)?.dyn_into::<Promise>()?).await
+    }
+
+    /// The function, and what it is called on.
+    fn find(self) -> Option<(JsValue, Function)> {
+        let mut owner: JsValue = web_sys::window()?.into();
+        let (owners, name) = self.name().rsplit_once('.').unwrap_or(("", self.name()));
+        for part in owners.split('.').filter(|part| !part.is_empty()) {
+            owner = js_global::get(&owner, part)?;
+        }
+        let function = js_global::get(&owner, name)?.dyn_into().ok()?;
+        Some((owner, function))
+    }
+}

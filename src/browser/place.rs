@@ -1,0 +1,20 @@
+//! Asks the browser where Bower runs.
+
+use super::js_global;
+use app::place::{Display, Place};
+
+/// Returns where Bower runs.
+pub fn here() -> Place {
+    let Some(window) = web_sys::window() else { return Place::Browser };
+    let agent = window.navigator().user_agent().unwrap_or_default();
+    Place::of(&agent, display())
+}
+
+fn display() -> Display {
+    let Some(window) = web_sys::window() else { return Display::Tab };
+    let standalone =
+        window.match_media("(display-mode: standalone)").ok().flatten().is_some_and(|query| query.matches());
+    // Older iPhones say it only so.
+    let is_app = js_global::get(&window.navigator(), "standalone").is_some_and(|said| said.is_truthy());
+    if standalone || is_app { Display::Standalone } else { Display::Tab }
+}

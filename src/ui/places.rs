@@ -1,0 +1,38 @@
+//! Notices for Safari, and for apps installed from it.
+
+use crate::browser::place;
+use crate::ui::prelude::*;
+use app::place::Place;
+use app::route::Route;
+use app::words::screens::{page, place as say};
+
+/// A reminder that this browser deletes kept data of pages that nobody opens; nothing in other browsers.
+pub fn reminder() -> Option<AnyElement> {
+    let save = || link_to("btn", "#/settings", say::SAVE_A_COPY);
+    (place::here() == Place::SafariTab).then(|| notice("note", say::TAB_FORGETS).child(save()))
+}
+
+/// Tells whoever opens an empty app on the home screen that the browser has its own games and sheets.
+pub fn first_start() -> Option<AnyElement> {
+    (place::here() == Place::HomeScreenApp).then(|| help(say::APP_STARTS_EMPTY))
+}
+
+/// A link to the screen that opens links; nothing where the system opens them here.
+pub fn link_opener() -> Option<AnyElement> {
+    (place::here() == Place::HomeScreenApp).then(|| link_to("btn", "#/open", say::OPEN_A_LINK))
+}
+
+/// Explains how to open the same link in the app, on a screen that a link has opened in the browser.
+pub fn opened_in_browser(route: Watch<Route>) -> impl Child {
+    let in_tab = place::here() == Place::SafariTab;
+    let dismissed = State::new(None::<Route>);
+    move || {
+        let here = route.get();
+        (in_tab && here.is_sent() && *dismissed.read() != Some(here.clone())).then(|| {
+            let link = window().location().href().unwrap_or_default();
+            let copy = copies(link, say::COPY_LINK, [say::COPIED, say::NOT_COPIED]);
+            let dismiss = act_button("btn plain", page::DISMISS, move |_| dismissed.set(Some(here.clone())));
+            div().class("notices").child(notice("note", say::OPENED_IN_BROWSER).child(copy).child(dismiss))
+        })
+    }
+}

@@ -1,0 +1,33 @@
+//! A link or a code that came from elsewhere and would open in the browser: pasted or scanned, it opens here.
+
+use crate::browser::place;
+use crate::ui::prelude::*;
+use crate::ui::scan::{scan, scan_button};
+use app::place::Place;
+use app::route::Route;
+use app::words::screens::place as say;
+use scoresheet::{Sheet, transfer};
+
+/// The screen.
+pub fn open_link() -> AnyElement {
+    let text = State::new(String::new());
+    let wrong = State::new(None);
+    let scanning = State::new(false);
+    let submit = move || match Route::address_in(&text.read_untracked()) {
+        Some(address) => route::go(address),
+        None => wrong.set(Some(say::NO_LINK.to_owned())),
+    };
+    let scanned = Handler::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", transfer::encode(&sheet))));
+    let pasted = textarea().attr("rows", "4").attr("spellcheck", "false").attr("autocomplete", "off");
+    let typed = move |event| text.set(event_target_value(&event));
+    let pasted = pasted.prop("value", move || text.get()).on(ev::input, typed);
+    let elsewhere = (place::here() == Place::HomeScreenApp).then(|| help(say::LINKS_OPEN_ELSEWHERE));
+    let open = button().class("btn primary").attr("type", "submit").child(say::OPEN);
+    let form = entry_form(submit)
+        .class("sheet form")
+        .child(elsewhere)
+        .child(labelled(say::LINK, pasted))
+        .child(alert(wrong))
+        .child(in_row(open).child(scan_button(say::SCAN, scanning)));
+    page("page", say::OPEN_A_LINK).child(form).child(scan(scanning, scanned))
+}
