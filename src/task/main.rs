@@ -19,7 +19,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo task serve            builds the app, serves it and prints the address
-cargo task test [STAGE...]  runs every test (or only: format lint native wasm dist browser); arguments after `--` go to Playwright
+cargo task test [STAGE...]  runs every test (or only: format lint native wasm dist browser firefox webkit oldest); arguments after `--` go to Playwright
 cargo task dist             builds the release into dist/, ready for any static host under any sub-path
 cargo task measure          prints sizes, the starts, what a person feels and Lighthouse's marks (or only: sizes starts felt waits review full phone lighthouse; or engine: it as WebAssembly)
 cargo task kill [TRIES]     kills the browser at random moments and counts what is missing when it is opened again

@@ -1,11 +1,11 @@
-//! What the system's package manager has for the tests: Node with npm, Chromium and its driver. What is there already is
-//! used, what is missing is installed where that may be done without asking, and else the one command to type is said.
+//! What the system's package manager has for the tests: Node with npm, the browsers, Chromium's driver. What is there already
+//! is used, what is missing is installed where that may be done without asking, and else the one command to type is said.
 
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 
-use crate::shell::{command, find, first_line, run};
+use crate::shell::{command, find, first_line, root, run};
 
 /// What the tests need of the system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +20,12 @@ pub enum Need {
     Shell,
     /// What drives it for the tests in WebAssembly.
     ChromeDriver,
+    /// A browser of another engine.
+    Firefox,
+    /// Chromium 109, from npm, for Linux on x86-64 alone.
+    OldChromium,
+    /// WebKitGTK with its Python bindings, and a display that nobody sees.
+    WebKit,
 }
 
 impl Need {
@@ -38,6 +44,9 @@ impl Need {
             }
             Self::Shell => (None, &["chromium-headless-shell"]),
             Self::ChromeDriver => (Some("CHROMEDRIVER"), &["chromedriver"]),
+            Self::Firefox => (Some("FIREFOX"), &["firefox-esr", "firefox"]),
+            Self::WebKit => (None, &["Xvfb"]),
+            Self::OldChromium => (None, &[]),
         }
     }
 
@@ -51,10 +60,30 @@ impl Need {
     }
 
     fn found(self) -> Option<PathBuf> {
+        if self == Self::OldChromium {
+            let runs = cfg!(all(target_os = "linux", target_arch = "x86_64"));
+            return runs.then(|| root().join("tests/browser/node_modules/@sparticuz/chromium"));
+        }
         let (variable, names) = self.names();
         let named = variable.and_then(std::env::var_os).map(PathBuf::from);
-        named.filter(|path| path.is_file()).or_else(|| names.iter().find_map(|name| find(name)))
+        let path = named.filter(|path| path.is_file()).or_else(|| names.iter().find_map(|name| find(name)))?;
+        (self != Self::WebKit || opens_webkit()).then_some(path)
     }
+
+    /// What it is called in a sentence.
+    fn called(self) -> &'static str {
+        match self {
+            Self::WebKit => "WebKitGTK",
+            Self::OldChromium => "a Linux of x86-64, for Chromium 109",
+            _ => self.names().1[0],
+        }
+    }
+}
+
+/// Returns whether the system's Python can open a window of WebKitGTK.
+fn opens_webkit() -> bool {
+    let asks = "import gi; gi.require_version('WebKit2', '4.1'); gi.require_version('Gtk', '3.0')";
+    command("/usr/bin/python3").args(["-c", asks]).output().is_ok_and(|output| output.status.success())
 }
 
 /// A package manager.
@@ -63,8 +92,8 @@ struct Manager {
     install: &'static [&'static str],
     /// Said before the first install on a new machine.
     update: Option<&'static [&'static str]>,
-    /// `None` where it has no such package.
-    package: fn(Need) -> Option<&'static str>,
+    /// None where it has no such package.
+    packages: fn(Need) -> &'static [&'static str],
 }
 
 const MANAGERS: [Manager; 4] = [
@@ -72,48 +101,56 @@ const MANAGERS: [Manager; 4] = [
         name: "apt-get",
         install: &["install", "-y", "-q", "--no-install-recommends"],
         update: Some(&["update", "-q"]),
-        package: |need| {
-            Some(match need {
-                Need::Node => "nodejs",
-                Need::Npm => "npm",
-                Need::Chromium => "chromium",
-                Need::Shell => "chromium-headless-shell",
-                Need::ChromeDriver => "chromium-driver",
-            })
+        packages: |need| match need {
+            Need::Node => &["nodejs"],
+            Need::Npm => &["npm"],
+            Need::Chromium => &["chromium"],
+            Need::Shell => &["chromium-headless-shell"],
+            Need::ChromeDriver => &["chromium-driver"],
+            Need::Firefox => &["firefox-esr"],
+            Need::OldChromium => &[],
+            Need::WebKit => &["gir1.2-webkit2-4.1", "gir1.2-gtk-3.0", "python3-gi", "xvfb"],
         },
     },
     Manager {
         name: "dnf",
         install: &["install", "-y"],
         update: None,
-        package: |need| match need {
-            Need::Node => Some("nodejs"),
-            Need::Npm => Some("npm"),
-            Need::Chromium => Some("chromium"),
-            Need::Shell => None,
-            Need::ChromeDriver => Some("chromedriver"),
+        packages: |need| match need {
+            Need::Node => &["nodejs"],
+            Need::Npm => &["npm"],
+            Need::Chromium => &["chromium"],
+            Need::Shell => &[],
+            Need::ChromeDriver => &["chromedriver"],
+            Need::Firefox => &["firefox"],
+            Need::OldChromium => &[],
+            Need::WebKit => &["webkit2gtk4.1", "gtk3", "python3-gobject", "xorg-x11-server-Xvfb"],
         },
     },
     Manager {
         name: "pacman",
         install: &["-S", "--noconfirm", "--needed"],
         update: None,
-        package: |need| match need {
-            Need::Node => Some("nodejs"),
-            Need::Npm => Some("npm"),
-            Need::Chromium | Need::ChromeDriver => Some("chromium"),
-            Need::Shell => None,
+        packages: |need| match need {
+            Need::Node => &["nodejs"],
+            Need::Npm => &["npm"],
+            Need::Chromium | Need::ChromeDriver => &["chromium"],
+            Need::Shell => &[],
+            Need::Firefox => &["firefox"],
+            Need::OldChromium => &[],
+            Need::WebKit => &["webkit2gtk-4.1", "gtk3", "python-gobject", "xorg-server-xvfb"],
         },
     },
     Manager {
         name: "brew",
         install: &["install"],
         update: None,
-        package: |need| match need {
-            Need::Node | Need::Npm => Some("node"),
-            Need::Chromium => Some("chromium"),
-            Need::Shell => None,
-            Need::ChromeDriver => Some("chromedriver"),
+        packages: |need| match need {
+            Need::Node | Need::Npm => &["node"],
+            Need::Chromium => &["chromium"],
+            Need::Shell | Need::WebKit | Need::OldChromium => &[],
+            Need::ChromeDriver => &["chromedriver"],
+            Need::Firefox => &["firefox"],
         },
     },
 ];
@@ -129,7 +166,7 @@ impl Manager {
     }
 
     fn packages(&self, needs: &[Need]) -> Vec<&'static str> {
-        let mut packages: Vec<_> = needs.iter().filter_map(|need| (self.package)(*need)).collect();
+        let mut packages: Vec<_> = needs.iter().flat_map(|need| (self.packages)(*need)).copied().collect();
         packages.dedup();
         packages
     }
@@ -179,10 +216,10 @@ pub fn bring(needs: &[Need]) -> Result<()> {
 
 /// Returns what a person can do about what is missing.
 fn advice(missing: &[Need]) -> String {
-    let names = missing.iter().map(|need| need.names().1[0]).collect::<Vec<_>>().join(", ");
+    let names = missing.iter().map(|need| need.called()).collect::<Vec<_>>().join(", ");
     let variables = missing.iter().filter_map(|need| need.names().0).collect::<Vec<_>>();
     let or_name = if variables.is_empty() { String::new() } else { format!(", or set {}", variables.join(" and ")) };
-    match Manager::here() {
+    match Manager::here().filter(|manager| !manager.packages(missing).is_empty()) {
         Some(manager) => format!("the tests need {names}; type: {}{or_name}", manager.line(missing)),
         None => format!("the tests need {names}: install them{or_name}"),
     }
@@ -194,14 +231,17 @@ mod tests {
 
     #[test]
     fn the_command_to_type_names_every_package_once() {
-        let lines = MANAGERS.map(|manager| manager.line(&[Need::Node, Need::Npm, Need::Chromium, Need::ChromeDriver]));
+        let needs = [Need::Node, Need::Npm, Need::Chromium, Need::ChromeDriver, Need::Firefox, Need::WebKit];
+        let lines = MANAGERS.map(|manager| manager.line(&needs));
         assert_eq!(
             lines,
             [
-                "sudo apt-get install nodejs npm chromium chromium-driver",
-                "sudo dnf install nodejs npm chromium chromedriver",
-                "sudo pacman -S nodejs npm chromium",
-                "brew install node chromium chromedriver",
+                "sudo apt-get install nodejs npm chromium chromium-driver firefox-esr gir1.2-webkit2-4.1 gir1.2-gtk-3.0 \
+                 python3-gi xvfb",
+                "sudo dnf install nodejs npm chromium chromedriver firefox webkit2gtk4.1 gtk3 python3-gobject \
+                 xorg-x11-server-Xvfb",
+                "sudo pacman -S nodejs npm chromium firefox webkit2gtk-4.1 gtk3 python-gobject xorg-server-xvfb",
+                "brew install node chromium chromedriver firefox",
             ]
         );
     }

@@ -21,31 +21,40 @@ struct Stage {
     does: &'static str,
     /// What it needs of the system.
     needs: &'static [Need],
+    /// The engine that it is about. Where it cannot be had, the stage is left out, and the end of the run says so.
+    engine: Option<Need>,
     run: fn(&[String]) -> Result<Counts>,
 }
 
-const STAGES: [Stage; 6] = [
-    Stage {
-        name: "format",
-        does: "is every file as rustfmt writes it",
-        needs: &[],
-        run: |_| check(command("cargo").args(["fmt", "--check"])),
-    },
-    Stage { name: "lint", does: "clippy, for this machine and for WebAssembly", needs: &[], run: |_| lint() },
-    Stage {
-        name: "native",
-        does: "cases, properties, whole games, sheets and events; no browser",
-        needs: &[],
-        run: |_| native(),
-    },
-    Stage {
-        name: "wasm",
-        does: "what only a browser can answer, module by module",
-        needs: &Need::WASM,
-        run: |_| wasm(),
-    },
-    Stage { name: "dist", does: "the release, as it is handed out", needs: &[], run: |_| release() },
-    Stage { name: "browser", does: "the release in Chromium, as people use it", needs: &Need::BROWSER, run: browser },
+impl Stage {
+    const fn new(name: &'static str, does: &'static str, run: fn(&[String]) -> Result<Counts>) -> Self {
+        Stage { name, does, needs: &[], engine: None, run }
+    }
+
+    const fn needs(self, needs: &'static [Need]) -> Self {
+        Stage { needs, ..self }
+    }
+
+    const fn of(self, engine: Need) -> Self {
+        Stage { needs: &Need::BROWSER, engine: Some(engine), ..self }
+    }
+}
+
+const STAGES: [Stage; 9] = [
+    Stage::new("format", "is every file as rustfmt writes it", |_| check(command("cargo").args(["fmt", "--check"]))),
+    Stage::new("lint", "clippy, for this machine and for WebAssembly", |_| lint()),
+    Stage::new("native", "cases, properties, whole games, sheets and events; no browser", |_| native()),
+    Stage::new("wasm", "what only a browser can answer, module by module", |_| wasm()).needs(&Need::WASM),
+    Stage::new("dist", "the release, as it is handed out", |_| release()),
+    Stage::new("browser", "the release in Chromium, as people use it", |words| browser("chromium", words))
+        .needs(&Need::BROWSER),
+    Stage::new("firefox", "what people do most, in Firefox", |words| browser("firefox", words)).of(Need::Firefox),
+    Stage::new("webkit", "the same in WebKit, the engine of Safari and of every iPhone", |words| {
+        browser("webkit", words)
+    })
+    .of(Need::WebKit),
+    Stage::new("oldest", "the same in Chromium 109, the oldest that Bower runs in", |words| browser("oldest", words))
+        .of(Need::OldChromium),
 ];
 
 /// Runs the stages named, or all.
@@ -70,6 +79,11 @@ pub fn run(arguments: &[String]) -> ExitCode {
     let mut lines = Vec::new();
     for stage in stages {
         println!("\n== {}: {}", stage.name, stage.does);
+        if let Some(Err(error)) = stage.engine.map(|engine| packages::bring(&[engine])) {
+            println!("== {}: left out: {error:#}", stage.name);
+            lines.push(format!("{:8} left out: {error:#}", stage.name));
+            continue;
+        }
         let begin = Instant::now();
         let counts = (stage.run)(for_playwright).unwrap_or_else(|error| {
             eprintln!("{}: {error:#}", stage.name);
@@ -138,7 +152,8 @@ fn release() -> Result<Counts> {
     dist::run().map(|()| Counts::one(true))
 }
 
-fn browser(for_playwright: &[String]) -> Result<Counts> {
+/// Runs the cases of an engine: in Chromium all, in another those that are written for every engine.
+fn browser(engine: &str, for_playwright: &[String]) -> Result<Counts> {
     let chromium = setup::for_browser_tests()?;
     if !root().join("dist/index.html").is_file() {
         bail!("there is no release build to test in dist/: run `cargo task dist`");
@@ -149,6 +164,8 @@ fn browser(for_playwright: &[String]) -> Result<Counts> {
             .args(for_playwright)
             .current_dir(root().join("tests/browser"))
             .env("CHROMIUM", chromium)
+            .envs(Need::Firefox.path().map(|firefox| ("FIREFOX", firefox)))
+            .env("BOWER_ENGINE", engine)
             .env("BOWER_TASK", this_program()?),
     )
 }

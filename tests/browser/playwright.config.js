@@ -1,7 +1,9 @@
-// Bower's release build in a real Chromium, mounted under a sub-path as a static host would.
-// `cargo task test browser` runs this; `cargo task test browser -- offline.spec.js` runs one file.
+// Bower's release build in a real browser, mounted under a sub-path as a static host would.
+// `cargo task test browser` runs this in Chromium; `cargo task test browser -- offline.spec.js` runs one file. The stages
+// `firefox`, `webkit` and `oldest` run what engines.spec.js says of every engine.
 import { defineConfig } from "@playwright/test";
-import { browserFlags, dist, freePort, headless, serverCommand } from "./support.js";
+import { configured, engine } from "./engines.js";
+import { dist, freePort, serverCommand } from "./support.js";
 
 // Chosen once, by the main process; Playwright's workers inherit it.
 process.env.BOWER_PORT ??= String(await freePort());
@@ -10,7 +12,8 @@ const address = `http://127.0.0.1:${process.env.BOWER_PORT}${base}`;
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.spec.js",
+  // Chromium runs every other case, and its oldest release those for every engine.
+  ...(engine === "chromium" ? { testMatch: "*.spec.js", testIgnore: "engines.spec.js" } : { testMatch: "engines.spec.js" }),
   outputDir: "../../target/browser-tests",
   workers: 2,
   fullyParallel: true,
@@ -28,7 +31,7 @@ export default defineConfig({
     // What was done, and the last picture; every step in pictures (`--trace on`) takes a third longer where axe looks.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: headless(), args: browserFlags },
+    ...configured,
   },
   webServer: {
     command: serverCommand(dist, ["--port", process.env.BOWER_PORT, "--base", base]),
