@@ -1,8 +1,9 @@
 //! What is typed and chosen in forms, field by field, and what is wrong with it.
 
-use std::fmt;
 use std::marker::PhantomData;
 use std::ops::Deref;
+
+use thiserror::Error;
 
 use super::Watched;
 
@@ -114,7 +115,8 @@ impl<F> Deref for Form<F> {
 }
 
 /// What is wrong with a form: at most one sentence for each field, and one for the whole. At least one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{}", .first.sentence)]
 pub struct FieldErrors<F> {
     first: FieldError<F>,
     more: Vec<FieldError<F>>,
@@ -182,14 +184,6 @@ impl<F: PartialEq> FieldErrors<F> {
 }
 
 /// What is to be read first.
-impl<F> fmt::Display for FieldErrors<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.first.sentence)
-    }
-}
-
-impl<F: fmt::Debug> std::error::Error for FieldErrors<F> {}
-
 /// What is found wrong while a form is read, field by field; nothing at first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Findings<F>(Option<FieldErrors<F>>);

@@ -1,10 +1,9 @@
 //! Texts that come by a link or as several codes, in any order: parts are kept until the text is whole.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::outside::Outside;
 use crate::save::{self, StorageFault};
-use crate::words::sheet::arrival_fault;
 use scoresheet::transfer::{Arrived, PartFault};
 
 /// How much of a text is here.
@@ -22,24 +21,14 @@ pub enum Gathered {
 }
 
 /// Why a text is not taken in.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("not taken in: {self:?}")]
 pub enum NotGathered {
     /// It begins like a part and is none, or the parts do not fit.
     Part(PartFault),
     /// It cannot be kept until the others come.
     Storage(StorageFault),
 }
-
-impl fmt::Display for NotGathered {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotGathered::Part(fault) => f.write_str(arrival_fault(*fault)),
-            NotGathered::Storage(fault) => fault.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for NotGathered {}
 
 /// Takes a text in that was scanned, opened or pasted; a part is kept with those that came before.
 ///

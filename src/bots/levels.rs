@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::style::{ParseStyleError, Style};
 
@@ -121,24 +122,15 @@ impl fmt::Display for BotPlayer {
 }
 
 /// A text that names no player.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ParseBotPlayerError {
     /// What stands before the stroke is no level.
+    #[error(transparent)]
     Level(ParseLevelError),
     /// What stands after it is no style.
+    #[error(transparent)]
     Style(ParseStyleError),
 }
-
-impl fmt::Display for ParseBotPlayerError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ParseBotPlayerError::Level(why) => why.fmt(f),
-            ParseBotPlayerError::Style(why) => why.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for ParseBotPlayerError {}
 
 impl FromStr for BotPlayer {
     type Err = ParseBotPlayerError;
@@ -159,17 +151,9 @@ impl fmt::Display for Level {
 }
 
 /// A text that names no level.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no level \"{}\": {}", .0, Level::ALL.map(Level::name).join(" "))]
 pub struct ParseLevelError(String);
-
-impl fmt::Display for ParseLevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = Level::ALL.map(Level::name).join(" ");
-        write!(f, "there is no level \"{}\": {names}", self.0)
-    }
-}
-
-impl std::error::Error for ParseLevelError {}
 
 impl FromStr for Level {
     type Err = ParseLevelError;

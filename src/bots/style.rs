@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// What a player likes to do beyond what it is worth. Each is in hundredths of a point added to such a bid, below zero
 /// for what it is shy of.
@@ -100,17 +101,9 @@ impl fmt::Display for Style {
 }
 
 /// A text that names no style.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no style \"{}\": {}", .0, Style::ALL.map(Style::name).join(" "))]
 pub struct ParseStyleError(String);
-
-impl fmt::Display for ParseStyleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = Style::ALL.map(Style::name).join(" ");
-        write!(f, "there is no style \"{}\": {names}", self.0)
-    }
-}
-
-impl std::error::Error for ParseStyleError {}
 
 impl FromStr for Style {
     type Err = ParseStyleError;

@@ -1,9 +1,8 @@
 //! The scanner: a script and a decoder beside the page (`src/pwa/scanner.js`), loaded when somebody scans. The single
 //! file has none.
 
-use std::fmt;
-
 use js_sys::Array;
+use thiserror::Error;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, File};
@@ -11,7 +10,8 @@ use web_sys::{Element, File};
 use super::{js_global, page};
 
 /// Why there is nothing to see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the scanner sees nothing: {self:?}")]
 pub enum Blind {
     /// The scanner's own files did not arrive.
     NotLoaded,
@@ -20,18 +20,6 @@ pub enum Blind {
     /// There is no camera, another program has it, or the page was not served securely.
     NoCamera,
 }
-
-impl fmt::Display for Blind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Blind::NotLoaded => "the scanner's files did not arrive",
-            Blind::Refused => "the camera is not allowed",
-            Blind::NoCamera => "there is no camera to use",
-        })
-    }
-}
-
-impl std::error::Error for Blind {}
 
 /// Returns whether this page has a scanner.
 pub fn exists() -> bool {

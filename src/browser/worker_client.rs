@@ -4,13 +4,13 @@
 //! worker is gone for good: ask the page's own code, or start another.
 
 use std::cell::{Cell, RefCell};
-use std::fmt;
 use std::rc::{Rc, Weak};
 use std::time::Duration;
 
 use futures_channel::oneshot;
 use futures_util::future::FutureExt;
 use js_sys::{Array, Uint8Array};
+use thiserror::Error;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Blob, BlobPropertyBag, ErrorEvent, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
@@ -19,36 +19,27 @@ use super::protocol::{HELLO, PROTOCOL, Ready};
 use super::{page, timer};
 
 /// Why there is no worker, or no longer one.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum WorkerGone {
     /// It could not be started here; the words are the browser's.
+    #[error("a worker cannot be started here ({0})")]
     Unavailable(String),
     /// It was started and did not say in time that it listens.
+    #[error("the worker did not answer in time")]
     Late,
     /// It is of another build or speaks another protocol.
+    #[error("the worker is of another build ({})", .0.build)]
     OtherBuild(Ready),
     /// It had a question for longer than its limit, and said nothing.
+    #[error("the worker fell silent")]
     Silent,
     /// It failed while it worked; the words are the browser's.
+    #[error("the worker failed ({0})")]
     Failed(String),
     /// The page ended it.
+    #[error("the worker was ended")]
     Terminated,
 }
-
-impl fmt::Display for WorkerGone {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            WorkerGone::Unavailable(why) => write!(f, "a worker cannot be started here ({why})"),
-            WorkerGone::Late => f.write_str("the worker did not answer in time"),
-            WorkerGone::OtherBuild(ready) => write!(f, "the worker is of another build ({})", ready.build),
-            WorkerGone::Silent => f.write_str("the worker fell silent"),
-            WorkerGone::Failed(why) => write!(f, "the worker failed ({why})"),
-            WorkerGone::Terminated => f.write_str("the worker was ended"),
-        }
-    }
-}
-
-impl std::error::Error for WorkerGone {}
 
 type Answer = Result<Vec<u8>, WorkerGone>;
 type Listener<E> = RefCell<Option<Closure<dyn FnMut(E)>>>;

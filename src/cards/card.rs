@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use thiserror::Error;
 
 /// One of the four suits, in the order in which `world` breaks ties (spades highest, clubs lowest).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -221,16 +222,9 @@ impl fmt::Debug for Card {
 }
 
 /// A text that names no card of the pack.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no card: a rank of 9 T J Q K A, then a suit of S H D C; or JK, the joker")]
 pub struct ParseCardError(String);
-
-impl fmt::Display for ParseCardError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no card: a rank of 9 T J Q K A, then a suit of S H D C; or JK, the joker", self.0)
-    }
-}
-
-impl std::error::Error for ParseCardError {}
 
 impl FromStr for Card {
     type Err = ParseCardError;

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
+use thiserror::Error;
 
 /// The generator xoshiro256++ 1.0 (Blackman and Vigna, 2019): 256 bits of state, 64 bits a draw.
 #[derive(Clone, Debug)]
@@ -124,16 +125,9 @@ impl fmt::Debug for Seed {
 }
 
 /// A text that is no seed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a seed is a number up to 64 bits, or 32 hexadecimal digits")]
 pub struct ParseSeedError;
-
-impl fmt::Display for ParseSeedError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a seed is a number up to 64 bits, or 32 hexadecimal digits")
-    }
-}
-
-impl std::error::Error for ParseSeedError {}
 
 impl FromStr for Seed {
     type Err = ParseSeedError;

@@ -6,6 +6,7 @@ use std::ops::{AddAssign, Index, IndexMut};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// A seat at the table; play goes to the left, that is N, E, S, W.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -75,16 +76,9 @@ impl fmt::Display for Seat {
 }
 
 /// A text that names no seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no seat: N E S W")]
 pub struct ParseSeatError(String);
-
-impl fmt::Display for ParseSeatError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no seat: N E S W", self.0)
-    }
-}
-
-impl std::error::Error for ParseSeatError {}
 
 impl FromStr for Seat {
     type Err = ParseSeatError;

@@ -3,11 +3,10 @@
 //!
 //! `BW1.` then base64: four bytes of SHA-256 over the rest, then the rest in its compact form. A misread letter is noticed.
 
-use std::fmt;
-
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use thiserror::Error;
 
 use super::{Entrant, EventState, Round, RoundNo};
 use cards::ruleset::{RulesField, Ruleset};
@@ -30,7 +29,8 @@ pub struct EventCode {
 }
 
 /// Why a text is no event's code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("no code of an event: {self:?}")]
 pub enum BadCode {
     /// It does not begin like one.
     NotACode,
@@ -39,18 +39,6 @@ pub enum BadCode {
     /// A letter was misread or is missing.
     Misread,
 }
-
-impl fmt::Display for BadCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            BadCode::NotACode => "the text is no event's code",
-            BadCode::OtherVersion => "another version made the code",
-            BadCode::Misread => "a letter of the code is wrong or missing",
-        })
-    }
-}
-
-impl std::error::Error for BadCode {}
 
 /// Rules in the shortest form: a preset by name, anything else whole.
 #[derive(Serialize, Deserialize)]

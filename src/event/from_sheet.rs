@@ -2,7 +2,7 @@
 //! in. A sheet of another event, round or table is refused; so is one that says less than a result needs.
 
 use cards::ruleset::BumpCup;
-use std::fmt;
+use thiserror::Error;
 
 use super::{
     Entrant, EventEntry, EventState, Forfeiter, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableGame, TableNo,
@@ -23,7 +23,8 @@ pub struct HandedIn {
 }
 
 /// Why a sheet hands in nothing here. The event decides afterwards whether the result itself can be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the sheet brings no result: {self:?}")]
 pub enum NoResult {
     /// No round has begun.
     NotBegun,
@@ -51,27 +52,6 @@ pub enum NoResult {
     /// Nobody wrote down who went alone, and the event counts loners by person.
     WhoseLoner,
 }
-
-impl fmt::Display for NoResult {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoResult::NotBegun => f.write_str("no round has begun"),
-            NoResult::OtherEvent(name) => write!(f, "the sheet is for \"{name}\""),
-            NoResult::OwnCard => f.write_str("the sheet is one person's own card"),
-            NoResult::NotFinished => f.write_str("the sheet is not finished"),
-            NoResult::NotSigned => f.write_str("the sheet is not signed"),
-            NoResult::OtherRound(round) => write!(f, "the sheet is for round {round}"),
-            NoResult::OtherPeople => f.write_str("the people of the sheet sit at no table together"),
-            NoResult::NotDrawn(table) => write!(f, "partners are still to be drawn at table {table}"),
-            NoResult::OtherTable { sit, says } => {
-                write!(f, "the people of the sheet sit at table {sit}, and it says {says}")
-            }
-            NoResult::WhoseLoner => f.write_str("the sheet does not say who went alone"),
-        }
-    }
-}
-
-impl std::error::Error for NoResult {}
 
 /// Returns what a sheet hands in at the round that runs.
 ///

@@ -1,8 +1,7 @@
 //! The fields of a house event as texts: what a form, a link and the terminal say, read in one place.
 
-use std::fmt;
-
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use thiserror::Error;
 
 use super::{BadPlan, House, HousePlayoffs, MovementRule, Playoffs};
 use cards::ruleset::{Preset, Ruleset, rules_of_text, text_of_rules};
@@ -25,34 +24,14 @@ pub enum HouseField {
 }
 
 /// A text that is no value of its field.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{field:?}: {text:?} is no value of it")]
 pub struct BadHouse {
     /// The field.
     pub field: HouseField,
     /// What it says.
     pub text: String,
 }
-
-impl fmt::Display for BadHouse {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = &self.text;
-        let what = match self.field {
-            HouseField::Movement => return write!(f, "there is no movement \"{text}\""),
-            HouseField::Rules => return write!(f, "there is no rulebook \"{text}\""),
-            HouseField::Divisions => return write!(f, "\"{text}\" names no divisions"),
-            HouseField::Hands => "hands",
-            HouseField::Games => "games",
-            HouseField::Playoffs => "games in a match of the playoffs",
-        };
-        write!(f, "\"{text}\" is not a valid number of {what}")?;
-        match self.field.range() {
-            Some((least, most)) => write!(f, ": {least} to {most}"),
-            None => Ok(()),
-        }
-    }
-}
-
-impl std::error::Error for BadHouse {}
 
 /// The longest name of a division, in letters.
 const LONGEST_DIVISION: usize = 40;

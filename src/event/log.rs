@@ -1,9 +1,8 @@
 //! What happened at an event, the single source of truth: entries are only ever added, and the state is their fold.
 
-use std::fmt;
-
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::TableResult;
 use super::{
@@ -348,7 +347,8 @@ pub struct EventLog {
 }
 
 /// The first entry of a log that cannot have happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("entry {}: {}", .index, .refused)]
 pub struct BadEntry {
     /// Its place, from 0.
     pub index: usize,
@@ -356,39 +356,22 @@ pub struct BadEntry {
     pub refused: Refused,
 }
 
-impl fmt::Display for BadEntry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "entry {}: {}", self.index, self.refused)
-    }
-}
-
-impl std::error::Error for BadEntry {}
-
 /// Why a text is no event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EventDecodeError {
     /// It is no base64.
+    #[error("the text is no base64")]
     NotBase64,
     /// Its bytes are no event.
+    #[error("the bytes are no event")]
     NotAnEvent,
     /// Its plan cannot be played.
+    #[error("the event's plan cannot be played")]
     BadPlan,
     /// A newer version wrote it.
+    #[error("engine {0} is newer than this one")]
     Newer(u16),
 }
-
-impl fmt::Display for EventDecodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            EventDecodeError::NotBase64 => f.write_str("the text is no base64"),
-            EventDecodeError::NotAnEvent => f.write_str("the bytes are no event"),
-            EventDecodeError::BadPlan => f.write_str("the event's plan cannot be played"),
-            EventDecodeError::Newer(engine) => write!(f, "engine {engine} is newer than this one"),
-        }
-    }
-}
-
-impl std::error::Error for EventDecodeError {}
 
 /// The compact form: times are kept as what has passed since the entry before.
 #[derive(Serialize)]

@@ -1,11 +1,10 @@
 //! An event as data. Code branches on these fields, never on which event they came from; a house event changes any of
 //! them.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
-use super::{ClockPlan, LONGEST_NAME, LevelCounts, LevelDecider, Prize, RoundNo};
+use super::{ClockPlan, LevelCounts, LevelDecider, Prize, RoundNo};
 use cards::ruleset::{Length, Ruleset};
 use scoresheet::is_name;
 
@@ -238,7 +237,8 @@ pub struct EventPlan {
 }
 
 /// Why a plan cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the plan cannot be played: {self:?}")]
 pub enum BadPlan {
     /// Its name is empty or too long.
     Name,
@@ -259,25 +259,6 @@ pub enum BadPlan {
     /// The rules of the game contradict themselves.
     Rules(cards::ruleset::Contradiction),
 }
-
-impl fmt::Display for BadPlan {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadPlan::Name => write!(f, "the name of an event has 1 to {LONGEST_NAME} letters"),
-            BadPlan::Rounds(rounds) => write!(f, "{rounds} rounds: an event has 1 to 400"),
-            BadPlan::Games(games) => write!(f, "{games} games in a round: there are 1 to 9"),
-            BadPlan::MovementMoves(Enters::Teams) => f.write_str("this movement moves teams"),
-            BadPlan::MovementMoves(Enters::People) => f.write_str("this movement moves people"),
-            BadPlan::NoRanking => f.write_str("nothing decides the ranking"),
-            BadPlan::BestOf(games) => write!(f, "best of {games}: it takes an odd number"),
-            BadPlan::Divisions(count) => write!(f, "{count} divisions: there are 1 to 20"),
-            BadPlan::TiesInMatch => f.write_str("playoffs need games that somebody wins"),
-            BadPlan::Rules(contradiction) => contradiction.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for BadPlan {}
 
 impl EventPlan {
     /// The plan itself, if it can be played.

@@ -1,13 +1,14 @@
 //! What scores the rules of a game allow. A result that neither play nor penalties can bring is a slip of the pen.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::GameScore;
 use cards::Side;
 use cards::ruleset::{BumpCup, EuchreScores, Length, LevelGame, Ruleset};
 
 /// Why a score cannot be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("no such score: {self:?}")]
 pub enum BadScore {
     /// One side, and only one, reaches this score when a game ends.
     NotEnded(u8),
@@ -20,20 +21,6 @@ pub enum BadScore {
     /// A side would have more points for so many bumps of the other.
     Euchres,
 }
-
-impl fmt::Display for BadScore {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadScore::NotEnded(to) => write!(f, "one side, and only one, has {to} points or more when the game ends"),
-            BadScore::TooMany(most) => write!(f, "a game brings {most} points at the most"),
-            BadScore::BelowNothing => f.write_str("these rules take points from nobody: a score is 0 or more"),
-            BadScore::Loners => f.write_str("so many loners make more points, or take more hands"),
-            BadScore::Euchres => f.write_str("so many euchres make more points for the other side"),
-        }
-    }
-}
-
-impl std::error::Error for BadScore {}
 
 /// Returns whether a game of this length can end so under these rules. Penalties may bring as much as one more hand.
 ///

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::{
     ByeWorth, ClockPlan, Criterion, Enters, EventPlan, FirstDeal, ForfeitRule, Interval, LeagueTable, LevelCounts,
@@ -181,16 +182,9 @@ impl fmt::Display for EventKind {
 }
 
 /// A text that names no event.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no event \"{}\": {}", .0, EventKind::ALL.map(EventKind::name).join(" "))]
 pub struct ParseEventKindError(String);
-
-impl fmt::Display for ParseEventKindError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no event \"{}\": {}", self.0, EventKind::ALL.map(EventKind::name).join(" "))
-    }
-}
-
-impl std::error::Error for ParseEventKindError {}
 
 impl FromStr for EventKind {
     type Err = ParseEventKindError;

@@ -1,12 +1,13 @@
 //! Why something cannot be entered. The event stays as it was.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::{BadScore, Criterion, Enters, Entrant, Party, RoundNo, TableNo};
 use cards::Side;
 
 /// Why an entry is refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the event does not take it: {self:?}")]
 pub enum Refused {
     /// Nobody has this number.
     NoSuchEntrant(Entrant),
@@ -128,70 +129,3 @@ pub enum Refused {
     /// This entrant plays in another division.
     OtherDivision(Entrant),
 }
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refused::NoSuchEntrant(entrant) => write!(f, "no entrant {entrant}"),
-            Refused::NoSuchDivision(division) => write!(f, "no division at place {division}"),
-            Refused::Full => f.write_str("the field is full"),
-            Refused::TooFew { division, present, needed } => {
-                write!(f, "division {division} has {present} entrants and needs {needed}")
-            }
-            Refused::BadName => f.write_str("a name is empty or too long"),
-            Refused::NoReason => f.write_str("a reason is missing"),
-            Refused::NothingNoted => f.write_str("the note has no word in it"),
-            Refused::BeforeLast => f.write_str("the entry is earlier than the one before it"),
-            Refused::StillOut(table) => write!(f, "the result of table {table} is still out"),
-            Refused::NoRoundLeft => f.write_str("the last round has begun"),
-            Refused::NotBegun => f.write_str("no round has begun"),
-            Refused::NoSuchRound(round) => write!(f, "no round {round}"),
-            Refused::NoSuchTable(table) => write!(f, "no table {table}"),
-            Refused::NotSeated(entrant) => write!(f, "entrant {entrant} has no seat"),
-            Refused::SeatedWrongly(entrant) => write!(f, "entrant {entrant} is seated twice, or may not be"),
-            Refused::TableTwice(table) => write!(f, "table {table} is used twice"),
-            Refused::TableOf(enters) => write!(f, "the table seats the other kind of entrant: {enters:?}"),
-            Refused::NoSchedule => f.write_str("the event has no schedule"),
-            Refused::NoDraw(table) => write!(f, "partners are not drawn at table {table}"),
-            Refused::DrawFirst(table) => write!(f, "partners are still to be drawn at table {table}"),
-            Refused::AlreadyIn(table) => write!(f, "table {table} has reported"),
-            Refused::NotIn(table) => write!(f, "table {table} has not reported"),
-            Refused::GamesExpected(games) => write!(f, "a result has {games} games"),
-            Refused::BadScore(bad) => bad.fmt(f),
-            Refused::BadAward(most) => write!(f, "an award is 0 to {most} points a side"),
-            Refused::NameTaken(name) => write!(f, "the name \"{name}\" is taken"),
-            Refused::SameTable(table) => write!(f, "it is table {table} already"),
-            Refused::LonersDecide(side) => write!(f, "the score is level, and more loners put {side} ahead"),
-            Refused::NeedsWinner => f.write_str("the score is level, and nobody is said to be ahead"),
-            Refused::Gone(entrant) => write!(f, "entrant {entrant} has left"),
-            Refused::NotGone(entrant) => write!(f, "entrant {entrant} has not left"),
-            Refused::NoSubstituteNow => f.write_str("no substitutes in the playoffs"),
-            Refused::BadRounds(rounds) => write!(f, "there cannot be {rounds} rounds"),
-            Refused::NotTied(by) => write!(f, "nobody is tied to be placed by {by:?}"),
-            Refused::OtherTied => f.write_str("the entrants named are not the tied ones"),
-            Refused::NoPlayoffs => f.write_str("there are no playoffs, or it is not their time"),
-            Refused::BadSeeds => f.write_str("the seeds are not those who may play"),
-            Refused::NoSuchMatch => f.write_str("no such match can be played"),
-            Refused::MatchNotWon(games) => write!(f, "a match ends when a side has won {games} games"),
-            Refused::NotByHand => f.write_str("the prize is not given by hand"),
-            Refused::ClockStopped => f.write_str("the clock has not been started"),
-            Refused::NoSuchPlayer(entrant) => write!(f, "entrant {entrant} names no such player"),
-            Refused::BadRuling(most) => write!(f, "a ruling gives or takes 1 to {most} points"),
-            Refused::NoPrizes(party) => write!(f, "entrant {} is disqualified and wins no prize", party.entrant),
-            Refused::ToAPerson => f.write_str("the prize goes to a person"),
-            Refused::MayNotBeLeftOut(entrant) => write!(f, "entrant {entrant} has not forfeited often enough"),
-            Refused::NoProtests => f.write_str("the event knows no protests"),
-            Refused::OnlyInPlayoffs => f.write_str("eligibility is protested in the playoffs only"),
-            Refused::GameStands => f.write_str("a protest comes before the game"),
-            Refused::NoSuchProtest(number) => write!(f, "no protest {number} is open"),
-            Refused::GameNotPlayed => f.write_str("the game is not played"),
-            Refused::TeamOfOne(name) => write!(f, "\"{name}\" is one name: a team has two"),
-            Refused::NotAlone(entrant) => write!(f, "entrant {entrant} does not wait for a partner here"),
-            Refused::NoCalendar => f.write_str("the event has no calendar of weeks"),
-            Refused::Protested(entrant) => write!(f, "a protest of entrant {entrant} is open"),
-            Refused::OtherDivision(entrant) => write!(f, "entrant {entrant} plays in another division"),
-        }
-    }
-}
-
-impl std::error::Error for Refused {}

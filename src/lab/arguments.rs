@@ -3,17 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 /// What is wrong with a command line; the program ends with status 2.
-#[derive(Debug)]
+#[derive(Debug, Error)]
+#[error("{0}")]
 pub struct BadArguments(pub String);
-
-impl fmt::Display for BadArguments {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for BadArguments {}
 
 /// The words after the command's name. Options are taken out first, then plain words, then [`Arguments::end`].
 #[derive(Debug)]

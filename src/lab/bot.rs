@@ -7,7 +7,7 @@ use app::save::OddPlay;
 use app::words;
 use bots::{BotPlayer, Level, decide};
 use rules::Action;
-use rules::view::{LabQuestion, SeatView};
+use rules::view::{BadQuestion, LabQuestion, SeatView};
 use serde::Serialize;
 
 use crate::arguments::Arguments;
@@ -43,8 +43,15 @@ fn answer(line: &Line, level: Level, seed: u64) -> Result<Answer, WrongLine> {
         return Ok(decided(&view, player, seed));
     }
     let question: LabQuestion = json::read(text)?;
-    let view = question.view().map_err(|why| why.to_string())?;
+    let view = question.view().map_err(|why| bad_question(&why))?;
     Ok(decided(&view, level.into(), seed))
+}
+
+fn bad_question(why: &BadQuestion) -> String {
+    match why {
+        BadQuestion::Rules(of) => words::contradiction(*of).to_owned(),
+        other => other.to_string(),
+    }
 }
 
 fn decided(view: &SeatView, player: BotPlayer, seed: u64) -> Answer {

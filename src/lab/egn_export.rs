@@ -111,7 +111,7 @@ fn read(line: &Line<'_>, rulebooks: &mut Rulebooks) -> Result<Record, WrongLine>
         return hand(text, rulebooks);
     }
     let Logged { rules, seating, table, events } = json::read(text)?;
-    let rules = rules.ruleset().map_err(|why| format!("rules contradict themselves: {why}"))?;
+    let rules = rules.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction(why)))?;
     let by_seat = || BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: Plays::Person });
     let (seating, seed) = (seating.unwrap_or_else(by_seat), Seed::from_number(0));
     Ok(Record::Log(Box::new(GameLog {

@@ -4,6 +4,7 @@
 use std::io::Write;
 
 use anyhow::{Context, Result, anyhow};
+use app::words;
 use bots::review::{Effort, Grade, Judged, judge};
 use bots::{Level, MilliPoints, Unit, decide};
 use cards::ruleset::Preset;
@@ -142,7 +143,7 @@ impl Trial {
                 {
                     self.count(&deal, standing, (action, &judged), &mut sums, found)?;
                 }
-                deal.apply(action).map_err(|why| anyhow!("deal {number}: {action}: {why}"))?;
+                deal.apply(action).map_err(|why| anyhow!("deal {number}: {action}: {}", words::illegal(why)))?;
             }
             sums[0] += over(&deal, own.seats()[0])?;
         }
@@ -209,7 +210,7 @@ impl Trial {
 
 /// A deal played on by four champions after this.
 fn played_out(mut deal: DealState, standing: Standing, action: Action, seed: u64) -> Result<DealState> {
-    let legal = |why: rules::Illegal| anyhow!("{why}");
+    let legal = |why: rules::Illegal| anyhow!(words::illegal(why));
     deal.apply(action).map_err(legal)?;
     while let Some(seat) = deal.turn() {
         let view = SeatView::of_hand(&deal, seat, standing);

@@ -76,7 +76,8 @@ fn judge(line: &Line) -> Result<Judged, WrongLine> {
         return Ok(fold(log.begun(), log.events.into_iter().map(Ok)));
     }
     let logged: Logged = json::read(text)?;
-    let rules = logged.rules.ruleset().map_err(|why| format!("rules contradict themselves: {why}"))?;
+    let rules =
+        logged.rules.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction(why)))?;
     let events = logged.events.into_iter().map(|event| GameEvent::deserialize(&event).map_err(|_| event));
     Ok(fold(GameState::at(logged.table, rules), events))
 }

@@ -100,14 +100,14 @@ fn reviewed(line: &Line, rules: Option<Preset>, effort: Effort) -> Result<Review
     if let Some(preset) = rules {
         log.rules = preset.ruleset();
     }
-    let mut reviewing = Reviewing::of(&log).map_err(|bad| bad.to_string())?;
+    let mut reviewing = Reviewing::of(&log).map_err(|bad| words::bad_event(&bad))?;
     while reviewing.step(effort) {}
     reviewing.review().ok_or_else(|| "the review did not come to its end".into())
 }
 
 fn log(text: &str) -> Result<GameLog, WrongLine> {
     if !text.trim_start().starts_with('{') {
-        return GameLog::decode(text.trim()).map_err(|why| why.to_string().into());
+        return GameLog::decode(text.trim()).map_err(|why| words::bad_log(&why).into());
     }
     match json::read::<GameLog>(text) {
         Ok(log) => Ok(log),

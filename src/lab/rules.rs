@@ -1,9 +1,11 @@
 //! `lab rules NAME`: a preset as the complete object that every `rules` field accepts; and rules named on a command line.
 
-use std::fmt;
 use std::io::Write;
 use std::str::FromStr;
 
+use thiserror::Error;
+
+use app::words;
 use cards::ruleset::{Contradiction, ParsePresetError, Preset, RulesField, Ruleset};
 
 use crate::arguments::{Arguments, BadArguments};
@@ -23,27 +25,18 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
 pub struct Rules(pub Ruleset);
 
 /// Why a word names no rules.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum NoRules {
     /// No preset is called so.
+    #[error(transparent)]
     Name(ParsePresetError),
     /// It is no object that says a whole set.
+    #[error(transparent)]
     Json(serde_json::Error),
     /// The set contradicts itself.
+    #[error("{}", words::contradiction(*.0))]
     Contradiction(Contradiction),
 }
-
-impl fmt::Display for NoRules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoRules::Name(why) => why.fmt(f),
-            NoRules::Json(why) => why.fmt(f),
-            NoRules::Contradiction(why) => why.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for NoRules {}
 
 impl FromStr for Rules {
     type Err = NoRules;

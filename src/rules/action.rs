@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use thiserror::Error;
 
 use super::Trump;
 use cards::{Card, CardSet};
@@ -162,16 +163,9 @@ impl fmt::Display for Action {
 }
 
 /// A text that names no action.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no action: pass, order, order alone, call H, call H alone, discard 9S, play JS")]
 pub struct ParseActionError(String);
-
-impl fmt::Display for ParseActionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no action: pass, order, order alone, call H, call H alone, discard 9S, play JS", self.0)
-    }
-}
-
-impl std::error::Error for ParseActionError {}
 
 impl FromStr for Action {
     type Err = ParseActionError;

@@ -1,6 +1,6 @@
 //! A hand with all its cards.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::{Action, ActionSet, HandResult, Illegal, Phase, PublicDeal, Seen};
 use cards::ruleset::{HandRules, Joker, Packets};
@@ -19,7 +19,8 @@ pub struct Dealt {
 }
 
 /// What is wrong with a deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("no such deal: {self:?}")]
 pub enum DealFault {
     /// A seat does not hold five cards.
     HandSize(Seat, usize),
@@ -30,19 +31,6 @@ pub enum DealFault {
     /// A joker is among the cards, and the rules have none.
     NoJoker,
 }
-
-impl fmt::Display for DealFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            DealFault::HandSize(seat, cards) => write!(f, "{seat} holds {cards} cards, not five"),
-            DealFault::Twice(card) => write!(f, "{card} is in two places"),
-            DealFault::KittySize(cards, most) => write!(f, "{cards} cards lie under the upcard, not {most}"),
-            DealFault::NoJoker => f.write_str("these rules play without a joker"),
-        }
-    }
-}
-
-impl std::error::Error for DealFault {}
 
 impl Dealt {
     /// The cards that a pack gives when it is dealt in these packets.

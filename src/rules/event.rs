@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use thiserror::Error;
 
 use super::{Action, Claim, Draw, Irregularity, Ruling, Start};
 use cards::ruleset::Packets;
@@ -59,16 +60,9 @@ impl fmt::Display for GameEvent {
 }
 
 /// A text that names no event.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("\"{0}\" is no event of a game")]
 pub struct ParseGameEventError(String);
-
-impl fmt::Display for ParseGameEventError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no event of a game", self.0)
-    }
-}
-
-impl std::error::Error for ParseGameEventError {}
 
 impl FromStr for GameEvent {
     type Err = ParseGameEventError;

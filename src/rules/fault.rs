@@ -1,12 +1,13 @@
 //! Why an event cannot have happened.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::{Illegal, Stage};
 use cards::ruleset::{Packets, RuleId};
 
 /// Why an event cannot have happened. The state stays as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the event cannot have happened: {self:?}")]
 pub enum GameFault {
     /// The game waits for something else.
     NotNow(Stage),
@@ -35,28 +36,6 @@ pub enum GameFault {
     /// The ruling asks for what cannot be done.
     RulingImpossible,
 }
-
-impl fmt::Display for GameFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            GameFault::NotNow(stage) => write!(f, "the game waits for something else: {stage:?}"),
-            GameFault::BadDraw => f.write_str("the cards drawn find no first dealer"),
-            GameFault::MustCut => f.write_str("the cut may not be declined"),
-            GameFault::CutTooThin(least) => write!(f, "a packet of the cut has fewer cards than {least}"),
-            GameFault::WrongPack => f.write_str("the rules are for another pack: with the joker, or without"),
-            GameFault::PacketsNotAllowed(packets) => write!(f, "the rules do not deal {packets}"),
-            GameFault::PacketsKept(packets) => write!(f, "the dealer keeps to {packets}"),
-            GameFault::Illegal(illegal) => illegal.fmt(f),
-            GameFault::RulingDue => f.write_str("a claim waits for its ruling"),
-            GameFault::NothingToClaim => f.write_str("the claim is about a deal that has not come"),
-            GameFault::OwnSide => f.write_str("the claim is against the claimant's own side"),
-            GameFault::NoSuchClaim => f.write_str("no such claim waits for a ruling"),
-            GameFault::RulingImpossible => f.write_str("the ruling cannot be carried out"),
-        }
-    }
-}
-
-impl std::error::Error for GameFault {}
 
 impl GameFault {
     /// The rule it breaks; `None` where it is a matter of order, not of a rulebook.

@@ -1,12 +1,13 @@
 //! Why an action is refused.
 
-use std::fmt;
+use thiserror::Error;
 
 use cards::ruleset::RuleId;
 use cards::{Card, Suit};
 
 /// Why an action is refused. The state stays as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not legal: {self:?}")]
 pub enum Illegal {
     /// The hand is over.
     HandOver,
@@ -61,41 +62,6 @@ pub enum Illegal {
     /// It is given as an irregularity and is none, or cannot be done now.
     NoIrregularity,
 }
-
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Illegal::HandOver => f.write_str("the hand is over"),
-            Illegal::BiddingNow => f.write_str("it is the time for bids"),
-            Illegal::DiscardNow => f.write_str("it is the time for the dealer's discard"),
-            Illegal::PlayNow => f.write_str("it is the time for cards"),
-            Illegal::CardNotHeld(card) => write!(f, "{card} is not held"),
-            Illegal::MustFollow(suit) => write!(f, "a card of the suit led, {suit:?}, must be played"),
-            Illegal::NeedsTrump(suit) => write!(f, "no natural trump of {suit:?}"),
-            Illegal::MustGoAlone => f.write_str("the dealer's partner orders up only to go alone"),
-            Illegal::NamedInRoundOne => f.write_str("a suit is named in round two only"),
-            Illegal::OrderedInRoundTwo => f.write_str("the upcard is turned down"),
-            Illegal::TurnedDownSuit(suit) => write!(f, "{suit:?} was turned down"),
-            Illegal::NoTrumpNotCalled => f.write_str("no trump is not called here"),
-            Illegal::DealerMustName => f.write_str("the dealer must name a suit"),
-            Illegal::JokerTurnedUp => f.write_str("the joker is turned up: the dealer takes it and names a suit"),
-            Illegal::MayNotBuryTurnUp(card) => write!(f, "{card} was just taken up and may not be discarded"),
-            Illegal::GoUnderNow => f.write_str("it is the time to go under with a farmer's hand"),
-            Illegal::RedealNow => f.write_str("it is the time to show a farmer's hand"),
-            Illegal::NoFarmersHand => f.write_str("it is no farmer's hand"),
-            Illegal::NotNineOrTen(card) => write!(f, "{card} is no nine or ten and cannot go under"),
-            Illegal::DefendNow => f.write_str("a defender says first whether to play alone"),
-            Illegal::GiveNow => f.write_str("it is the time for the loner's exchange with the partner"),
-            Illegal::LiesOnPack(card) => write!(f, "{card} lies on the pack until it is played"),
-            Illegal::PenaltyCard(card) => write!(f, "{card} is a penalty card and must be played"),
-            Illegal::MayNotBid => f.write_str("by a ruling the side may not make this bid"),
-            Illegal::StrictTable => f.write_str("a strict table lets nothing irregular happen"),
-            Illegal::NoIrregularity => f.write_str("it is no irregularity now"),
-        }
-    }
-}
-
-impl std::error::Error for Illegal {}
 
 impl Illegal {
     /// The rule it breaks; `None` where it is a matter of order, not of a rulebook.

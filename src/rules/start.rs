@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use cards::BySide;
 use cards::ruleset::{GameEnd, Ruleset};
 
@@ -36,16 +38,9 @@ impl fmt::Display for Start {
 }
 
 /// A text that says of no game how it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a game stands at the points of both sides after so many hands: \"7 5 after 6\"")]
 pub struct ParseStartError;
-
-impl fmt::Display for ParseStartError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a game stands at the points of both sides after so many hands: \"7 5 after 6\"")
-    }
-}
-
-impl std::error::Error for ParseStartError {}
 
 impl FromStr for Start {
     type Err = ParseStartError;

@@ -10,6 +10,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest, Sha256};
+use thiserror::Error;
 
 use super::entry::Turn;
 use super::op::Absence;
@@ -51,16 +52,9 @@ impl fmt::Display for Fingerprint {
 }
 
 /// A text that is no fingerprint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a fingerprint is four and four letters and digits, such as K7QD-29XM")]
 pub struct NoFingerprint;
-
-impl fmt::Display for NoFingerprint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a fingerprint is four and four letters and digits, such as K7QD-29XM")
-    }
-}
-
-impl std::error::Error for NoFingerprint {}
 
 impl FromStr for Fingerprint {
     type Err = NoFingerprint;

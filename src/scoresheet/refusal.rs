@@ -1,13 +1,14 @@
 //! Why a sheet does not take a mark.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::Offence;
 use super::template::Flaw;
 use cards::{Seat, Side};
 
 /// Why a mark is refused. The sheet stays as it was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the sheet does not take it: {self:?}")]
 pub enum Refusal {
     /// Only a loner is worth so many points.
     NeedsLoner(u8),
@@ -76,48 +77,6 @@ pub enum Refusal {
     /// The template contradicts itself.
     Template(Flaw),
 }
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Refusal::NeedsLoner(points) => write!(f, "only a loner is worth {points} points"),
-            Refusal::NoSuchScore(points) => write!(f, "nothing is worth {points} points"),
-            Refusal::OfTheOtherSide(seat) => write!(f, "{seat} belongs to the other side"),
-            Refusal::WhoseLoner => f.write_str("nobody said whose loner it was"),
-            Refusal::NobodyDefendsAlone => f.write_str("no defender was alone"),
-            Refusal::NoPrice(offence) => write!(f, "no price for the offence {}", offence.name()),
-            Refusal::TooManyPoints => f.write_str("more points than a line can bring"),
-            Refusal::TooMuchMoney => f.write_str("no single payment is above $100"),
-            Refusal::NoteMissing => f.write_str("a note is missing"),
-            Refusal::BadNote => f.write_str("a note is too long, or not on one line"),
-            Refusal::BadName => f.write_str("a name is empty, too long, or not on one line"),
-            Refusal::NoGame => f.write_str("no game has begun"),
-            Refusal::NoSuchGame => f.write_str("no such game"),
-            Refusal::NoSuchLine => f.write_str("no such line"),
-            Refusal::NoHandLeft(hands) => write!(f, "all {hands} hands are entered"),
-            Refusal::GameOver => f.write_str("the game is over"),
-            Refusal::GameClosed => f.write_str("the game is closed"),
-            Refusal::GameNotOver => f.write_str("the game before is not over"),
-            Refusal::NoGameLeft(games) => write!(f, "the sheet has {games} games"),
-            Refusal::NotFinished => f.write_str("what is to be signed is not finished"),
-            Refusal::Locked => f.write_str("it is signed and locked"),
-            Refusal::NotLocked => f.write_str("it is not signed"),
-            Refusal::AlreadySigned(side) => write!(f, "{side} has signed already"),
-            Refusal::SignedSomethingElse => f.write_str("the signature was put to something else"),
-            Refusal::NothingToUndo => f.write_str("nothing is left to undo"),
-            Refusal::MarkedTooLate => f.write_str("the next hand has been marked"),
-            Refusal::NoForfeits => f.write_str("games are not forfeited"),
-            Refusal::NoSitOut => f.write_str("nobody sits out"),
-            Refusal::NotLateEnough(minutes) => write!(f, "a game is lost from {minutes} minutes on"),
-            Refusal::HandsEntered => f.write_str("hands are entered already"),
-            Refusal::SheetFull => f.write_str("the sheet holds as many marks as it can"),
-            Refusal::TimeRunsBack => f.write_str("a mark is older than the one before it"),
-            Refusal::Template(flaw) => flaw.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
 
 impl Refusal {
     /// Returns whether a keeper may override it with a note.

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::entry::ResultChoice;
 use super::name::{LONGEST_NAME, LONGEST_NOTE, is_name, is_text};
@@ -52,24 +53,14 @@ pub struct Heading {
 }
 
 /// Why marks make no sheet: the first that cannot be, counted from 0, or the heading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("mark {mark:?}: {why}")]
 pub struct Unsound {
     /// Which mark; `None` for the heading.
     pub mark: Option<usize>,
     /// Why not.
     pub why: Refusal,
 }
-
-impl fmt::Display for Unsound {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.mark {
-            Some(mark) => write!(f, "mark {mark}: {}", self.why),
-            None => write!(f, "heading: {}", self.why),
-        }
-    }
-}
-
-impl std::error::Error for Unsound {}
 
 /// That the clock was put back while a sheet was kept, in milliseconds since 1970.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

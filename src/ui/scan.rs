@@ -39,7 +39,7 @@ impl Scan {
             Some((door, code)) => match gather(&*world, code) {
                 Ok(Gathered::Parts { of, missing }) => parts_here(of, &missing),
                 Ok(Gathered::Whole(code)) => return self.go(&format!("{door}{code}")),
-                Err(why) => said::not_taken(&Unreadable::Arrival(why).to_string()),
+                Err(why) => said::not_taken(&Unreadable::Arrival(why)),
             },
             None => match read(&*world, text) {
                 Ok(Arrival::Parts { of, missing }) => parts_here(of, &missing),
@@ -49,7 +49,7 @@ impl Scan {
                 }
                 Err(why) => match Route::address_in(text).filter(|address| !address.starts_with(SHEET)) {
                     Some(address) => return self.go(address),
-                    None => said::not_taken(&why.to_string()),
+                    None => said::not_taken(&why),
                 },
             },
         };

@@ -10,6 +10,8 @@ use app::play::Explained;
 use app::review::{BadPuzzle, HandedOn, Puzzle, ReviewSession, ReviewState, Story, marks};
 use app::save::Owned;
 use app::save::{GameId, PortionKind, SavedReview, forget_game, load_review, portion, store_review};
+use app::words;
+use app::words::sheet::incoming::not_gathered;
 use bots::Level;
 use bots::review::{Effort, JUDGE, Reviewing};
 use cards::Seat;
@@ -190,7 +192,7 @@ fn a_decision_is_handed_on_with_what_its_seat_knew_and_a_damaged_link_is_refused
         let _ = Puzzle::read(&code[..cut]);
     }
     let why = Puzzle::read("no code").unwrap_err();
-    assert_eq!(why.to_string(), "the game's text holds a letter that cannot be in it");
+    assert_eq!(words::bad_puzzle(&why), "the game's text holds a letter that cannot be in it");
     let begun = GameLog { events: Vec::new(), ..log };
     assert_eq!(Puzzle::read(&begun.encode()).unwrap_err(), BadPuzzle::NoDecision);
 }
@@ -218,8 +220,8 @@ fn a_game_is_handed_on_whole_is_kept_without_counting_and_a_damaged_link_is_refu
     for (at, letter) in code.char_indices() {
         let mut damaged = code.to_owned();
         damaged.replace_range(at..=at, if letter == 'A' { "B" } else { "A" });
-        let why = HandedOn::read(&damaged).unwrap_err().to_string();
-        assert_eq!(why, "a letter of the link is wrong or missing");
+        let why = HandedOn::read(&damaged).unwrap_err();
+        assert_eq!(words::bad_game(&why), "a letter of the link is wrong or missing");
         assert!(HandedOn::read(&code[..at]).is_err());
     }
     assert!(HandedOn::read("\u{e9}\u{e9}\u{e9}").is_err());
@@ -241,8 +243,8 @@ fn a_whole_game_goes_as_several_codes_that_come_in_any_order() {
             parts => assert_eq!(parts, Gathered::Parts { of: codes.len() as u16, missing: (1..=at as u16).collect() }),
         }
         let damaged = format!("{}x", &part[..part.len() - 1]);
-        let why = gather(&device.page(), &damaged).unwrap_err().to_string();
-        assert_eq!(why, "a letter of this code is wrong or missing: scan it again");
+        let why = gather(&device.page(), &damaged).unwrap_err();
+        assert_eq!(not_gathered(&why), "a letter of this code is wrong or missing: scan it again");
     }
     // What fits is one code: the link itself.
     let short = "https://example.org/#/game/SABCD";

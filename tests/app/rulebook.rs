@@ -514,7 +514,7 @@ fn a_house_that_changes_an_irregularity_has_no_clause_for_it() {
     let too_much = r#"{"hand_over":{"points":21,"loner":"same","counted":"for_other_side","cup":0}}"#;
     let mut set = Preset::World.ruleset();
     set.irregularities.renege = serde_json::from_str(too_much).expect("a value");
-    assert!(set.checked().is_err_and(|why| why.to_string().contains("1 to 20 points")));
+    assert!(set.checked().is_err_and(|why| app::words::contradiction(why).contains("1 to 20 points")));
     let unknown = serde_json::from_str::<Irregularities>(r#"{"hiccups":1}"#);
     assert!(unknown.is_err_and(|why| why.to_string().contains("unknown field `hiccups`")));
 }

@@ -13,6 +13,7 @@ use app::sheet::{
 };
 use app::words::event::sheet_entered;
 use app::words::sheet::compare::verdict;
+use app::words::sheet::incoming::not_brought_in;
 use app::words::sheet::sign::NOT_COMPARED;
 use app::your_data::little_room;
 use cards::ruleset::Preset;
@@ -126,7 +127,7 @@ fn a_sheet_travels_as_a_link_in_parts_and_as_a_table_of_hands() {
     // What is none changes nothing, and says why.
     assert_eq!(take_in(&tab, "  "), Err(NotBrought::Nothing));
     for garbage in ["{", "who,what\n1,2", "not a sheet", &text[..text.len() - 3]] {
-        let why = take_in(&tab, garbage).unwrap_err().to_string();
+        let why = not_brought_in(&take_in(&tab, garbage).unwrap_err());
         assert!(why.starts_with("Not brought in: ") && why.ends_with(". Nothing has changed."), "{why}");
     }
     // Where there is no room it is brought into memory, and that is said.

@@ -63,7 +63,7 @@ impl Editor {
     pub fn open(outside: &dyn EditorOutside, link: Option<&str>) -> Editor {
         let (begun, given) = match link.map(|text| (text, SetUpPosition::read(text))) {
             Some((text, Ok(position))) => (text, Ok(Some(position))),
-            Some((_, Err(why))) => ("", Err(say::bad_link(&why.to_string()))),
+            Some((_, Err(why))) => ("", Err(say::bad_link(why))),
             None => ("", Ok(None)),
         };
         let kept = ready(outside, save::load_position(outside.storage(), begun), keeping::A_POSITION);

@@ -5,9 +5,8 @@
 //! dealt it, `U` for the upcard, `K` for the kitty, `-` for none), and the steps, a byte each by the action's number, in
 //! base64. Then the last four letters of the fingerprint of all that.
 
-use std::fmt;
-
 use base64ct::{Base64UrlUnpadded, Encoding};
+use thiserror::Error;
 
 use super::{DealtPlace, SetUpPosition};
 use cards::ruleset::{BadRulesText, Joker, Preset, Ruleset, rules_of_text, text_of_rules};
@@ -22,7 +21,8 @@ const VERSION: &str = "1";
 const DOOR: &str = "#/editor/";
 
 /// Why a text is no position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("no position: {self:?}")]
 pub enum BadPosition {
     /// A letter is wrong or missing.
     Damaged,
@@ -31,18 +31,6 @@ pub enum BadPosition {
     /// Its rules cannot be played.
     Rules(BadRulesText),
 }
-
-impl fmt::Display for BadPosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadPosition::Damaged => f.write_str("a letter of it is wrong or missing"),
-            BadPosition::Newer => f.write_str("a newer version of Bower wrote it"),
-            BadPosition::Rules(why) => why.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for BadPosition {}
 
 impl SetUpPosition {
     /// Returns the position as a text.

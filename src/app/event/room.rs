@@ -2,8 +2,9 @@
 //! entry is kept before it is shown.
 
 use std::cell::{Cell, Ref, RefCell};
-use std::fmt;
 use std::rc::Rc;
+
+use thiserror::Error;
 
 use super::EventOutside;
 use super::drafts::Drafts;
@@ -22,24 +23,15 @@ use event::{ClockState, Event, EventEntry, Half, Proposal, Refused, SeatedOnOld,
 const LOOK: u64 = 150;
 
 /// Why something is not entered. The event stays as it was.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotEntered {
     /// Another tab, or a deletion, has taken the event from here.
+    #[error("the event has gone on elsewhere")]
     Gone,
     /// The event refuses it.
+    #[error(transparent)]
     Refused(Refused),
 }
-
-impl fmt::Display for NotEntered {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NotEntered::Gone => f.write_str("the event has gone on elsewhere"),
-            NotEntered::Refused(why) => why.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for NotEntered {}
 
 /// The rooms that are open in a page.
 #[derive(Default)]

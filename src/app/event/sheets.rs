@@ -82,7 +82,7 @@ impl SheetForm {
         match read(room.world(), &trimmed(&self.text)) {
             Ok(Arrival::Sheet(sheet)) => self.take(room, &sheet),
             Ok(Arrival::Parts { of, missing }) => Err(FieldErrors::of(SheetField, parts_here(of, &missing))),
-            Err(why) => Err(FieldErrors::of(SheetField, said::no_sheet(&why.to_string()))),
+            Err(why) => Err(FieldErrors::of(SheetField, said::no_sheet(&why))),
         }
     }
 

@@ -6,6 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use cards::Seed;
 use cards::ruleset::{Counters, Length, LevelGame, Preset, Ruleset, WhoStays};
 use rules::record::GameLog;
@@ -101,16 +103,9 @@ const EVENING: &str = "evening/";
 const RULES: &str = "?rules=";
 
 /// A text that names no numbered hand or evening.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a number from 1 to {}, perhaps after {EVENING}", Numbered::LAST)]
 pub struct NoSuchNumber;
-
-impl fmt::Display for NoSuchNumber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a number from 1 to {}, perhaps after {EVENING}", Numbered::LAST)
-    }
-}
-
-impl std::error::Error for NoSuchNumber {}
 
 impl FromStr for Numbered {
     type Err = NoSuchNumber;

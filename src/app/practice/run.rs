@@ -1,6 +1,6 @@
 //! A whole event with bots, table after table.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::pending::with_winner;
 use super::{Field, PlayedTask, TaskPlace, entry, next_step, pending};
@@ -21,27 +21,18 @@ pub enum Step<'a> {
 }
 
 /// Why an event did not go on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Stopped {
     /// Something was refused.
+    #[error(transparent)]
     Refused(Refused),
     /// A table of the round could not be played.
+    #[error("table {0} could not be played")]
     Table(TableNo),
     /// What is played outside the rounds could not be.
+    #[error("a match outside the rounds could not be played")]
     Contest,
 }
-
-impl fmt::Display for Stopped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Stopped::Refused(refused) => refused.fmt(f),
-            Stopped::Table(table) => write!(f, "table {table} could not be played"),
-            Stopped::Contest => f.write_str("a match outside the rounds could not be played"),
-        }
-    }
-}
-
-impl std::error::Error for Stopped {}
 
 impl From<Refused> for Stopped {
     fn from(refused: Refused) -> Stopped {

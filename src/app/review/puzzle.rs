@@ -1,6 +1,6 @@
 //! A decision handed on by a link: "What would you do?"
 
-use std::fmt;
+use thiserror::Error;
 
 use super::handed_on::name_the_sender;
 use super::seen::{as_seen, choices, with_all_hands};
@@ -28,7 +28,8 @@ pub struct Puzzle {
 }
 
 /// Why a code holds no decision.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no decision: {self:?}")]
 pub enum BadPuzzle {
     /// It cannot be read.
     Unread(LogDecodeError),
@@ -37,18 +38,6 @@ pub enum BadPuzzle {
     /// Its game does not end with a decision in a hand.
     NoDecision,
 }
-
-impl fmt::Display for BadPuzzle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadPuzzle::Unread(why) => why.fmt(f),
-            BadPuzzle::Event(bad) => write!(f, "event {} of the game cannot have happened: {}", bad.index, bad.event),
-            BadPuzzle::NoDecision => f.write_str("no decision is handed on in it"),
-        }
-    }
-}
-
-impl std::error::Error for BadPuzzle {}
 
 /// What is told once somebody has decided.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,10 @@
 //! `{kind, version, data}` around everything kept.
 
-use std::fmt;
-
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
+use thiserror::Error;
 
 use super::{Storage, StorageFault};
 
@@ -31,24 +30,14 @@ struct Out<'a, T> {
 }
 
 /// Why something kept was quarantined. Its text is unchanged under another key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("set aside: {self:?}")]
 pub enum QuarantineReason {
     /// It cannot be read.
     Unreadable,
     /// It was written by a newer version of the program.
     Newer,
 }
-
-impl fmt::Display for QuarantineReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            QuarantineReason::Unreadable => "it cannot be read",
-            QuarantineReason::Newer => "a newer version wrote it",
-        })
-    }
-}
-
-impl std::error::Error for QuarantineReason {}
 
 /// What was found under a key.
 #[derive(Clone, Debug, PartialEq, Eq)]

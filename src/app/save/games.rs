@@ -1,8 +1,7 @@
 //! The games kept.
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::envelope::{open, open_part, seal};
 use super::guesses::guesses_key;
@@ -140,7 +139,8 @@ impl SavedGame {
 }
 
 /// Why an exported text is no game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no game: {self:?}")]
 pub enum BadGame {
     /// Its envelope cannot be opened.
     Envelope(QuarantineReason),
@@ -151,22 +151,6 @@ pub enum BadGame {
     /// A letter of its link is wrong or missing.
     Letters,
 }
-
-impl fmt::Display for BadGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadGame::Envelope(QuarantineReason::Unreadable) => f.write_str("this is no game that Bower exported"),
-            BadGame::Envelope(QuarantineReason::Newer) => {
-                f.write_str("this game was exported by a newer Bower: update this one first")
-            }
-            BadGame::Log(why) => why.fmt(f),
-            BadGame::Letters => f.write_str("a letter of the link is wrong or missing"),
-            BadGame::Event(bad) => write!(f, "event {} of the game cannot have happened: {}", bad.index, bad.event),
-        }
-    }
-}
-
-impl std::error::Error for BadGame {}
 
 /// Keeps a game.
 ///
@@ -184,14 +168,14 @@ pub fn load_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Owned<(Sav
     Ok(load_folded_game(storage, id)?.map(|game| game.map(|(saved, log, _)| (saved, log))))
 }
 
+/// A kept game with its log, and where it stands.
+pub type FoldedGame = (SavedGame, GameLog, GameState);
+
 /// The same, with where the game stands: reading it has found that out.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
-pub fn load_folded_game(
-    storage: &dyn Storage,
-    id: &GameId,
-) -> Result<Loaded<Owned<(SavedGame, GameLog, GameState)>>, StorageFault> {
+pub fn load_folded_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Owned<FoldedGame>>, StorageFault> {
     let saved: SavedGame = match load(storage, &id.key())? {
         Loaded::Ready(saved) => saved,
         Loaded::Nothing => return Ok(Loaded::Nothing),

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use thiserror::Error;
 
 use super::GameId;
 
@@ -103,16 +104,9 @@ impl fmt::Display for Learned {
 }
 
 /// A text that does not say how far somebody has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("this names no step of a lesson")]
 pub struct ParseLearnedError;
-
-impl fmt::Display for ParseLearnedError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("this names no step of a lesson")
-    }
-}
-
-impl std::error::Error for ParseLearnedError {}
 
 impl FromStr for Learned {
     type Err = ParseLearnedError;

@@ -44,8 +44,8 @@ pub use events::{
 };
 pub use everything::{delete_everything, export_everything, list_quarantined, size};
 pub use games::{
-    BadGame, GameOrigin, SavedGame, all_games, forget_game, games_by_touch, is_key_of_game, load_folded_game,
-    load_game, store_game,
+    BadGame, FoldedGame, GameOrigin, SavedGame, all_games, forget_game, games_by_touch, is_key_of_game,
+    load_folded_game, load_game, store_game,
 };
 pub use guesses::{Guess, Guesses, load_guesses, store_guesses};
 pub use house_rules::{forget_rules, kept_rules, load_rules, store_rules};
@@ -75,7 +75,7 @@ pub use sheets::{
 pub use unheard::Unheard;
 pub use unopened::{Unopened, load_unopened, store_unopened};
 
-use std::fmt;
+use thiserror::Error;
 
 /// Where texts are kept by key.
 pub trait Storage {
@@ -105,21 +105,11 @@ pub trait Storage {
 }
 
 /// Why storage does not do what is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("not kept: {self:?}")]
 pub enum StorageFault {
     /// The browser forbids it.
     Forbidden,
     /// It is full.
     Full,
 }
-
-impl fmt::Display for StorageFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            StorageFault::Forbidden => "this browser does not let the page keep anything",
-            StorageFault::Full => "the browser's storage for this page is full",
-        })
-    }
-}
-
-impl std::error::Error for StorageFault {}

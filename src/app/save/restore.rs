@@ -1,8 +1,6 @@
 //! The bringing in of an exported text: judged whole, shown before it is done, done whole or not at all. A storage that
 //! goes on in memory takes all of it.
 
-use std::fmt;
-
 use std::collections::BTreeMap;
 
 use super::arrivals::{Coming, Kept, Named, meets_event, meets_game, meets_sheet, meets_template};
@@ -32,9 +30,11 @@ use scoresheet::spreadsheet::UTF8_MARK;
 use scoresheet::transfer::{JsonFault, TextFault, read_json, read_template_json};
 use scoresheet::{Flaw, Sheet, SheetId, Template};
 use serde::de::IgnoredAny;
+use thiserror::Error;
 
 /// Why an exported text is not brought in. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("not brought in: {self:?}")]
 pub enum Damaged {
     /// There is nothing in it.
     Empty,
@@ -63,28 +63,6 @@ pub enum Damaged {
     /// The storage does not take it, and holds nothing in memory.
     Storage(StorageFault),
 }
-
-impl fmt::Display for Damaged {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Damaged::Empty => f.write_str("the text is empty"),
-            Damaged::NotText => f.write_str("this is no plain text"),
-            Damaged::Text(line, column) => write!(f, "the text is damaged at line {line}, column {column}"),
-            Damaged::Newer => f.write_str("a newer version exported it"),
-            Damaged::Changed(key) => write!(f, "{key} has changed since it was exported"),
-            Damaged::Game(key, why) => write!(f, "{key}: {why}"),
-            Damaged::Recorded(broken) => broken.fault.fmt(f),
-            Damaged::Sheet(key, why) => write!(f, "{key}: {why}"),
-            Damaged::SheetJson(why) => why.fmt(f),
-            Damaged::Event(key) => write!(f, "{key} tells of an event that cannot have happened"),
-            Damaged::Template(key, Some(flaw)) => write!(f, "{key}: {flaw}"),
-            Damaged::Template(key, None) | Damaged::Unreadable(key) => write!(f, "{key} cannot be read"),
-            Damaged::Storage(fault) => fault.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for Damaged {}
 
 impl From<StorageFault> for Damaged {
     fn from(fault: StorageFault) -> Damaged {

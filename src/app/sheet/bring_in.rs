@@ -1,13 +1,13 @@
 //! What comes in: by a link, in parts, pasted, or from a file. Nothing kept is changed by it.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::kept::templates;
 use super::outside::SheetOutside;
 use crate::parts::{Gathered, NotGathered, gather};
 use crate::save::{self, BroughtIn, Damaged};
-use crate::words::sheet::{incoming as said, parts_here, text_fault};
-use crate::words::{damaged, keeping};
+use crate::words::keeping;
+use crate::words::sheet::{incoming as said, parts_here};
 use scoresheet::spreadsheet::UTF8_MARK;
 use scoresheet::transfer::{CsvFault, TextFault, decode, read_hands_csv};
 use scoresheet::{Sheet, Template};
@@ -27,24 +27,14 @@ pub enum Arrival {
 }
 
 /// Why a text is no sheet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no sheet: {self:?}")]
 pub enum Unreadable {
     /// It is no text or part of a sheet, or cannot be kept until the others come.
     Arrival(NotGathered),
     /// What is in it is no sheet.
     Text(TextFault),
 }
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unreadable::Arrival(fault) => fault.fmt(f),
-            Unreadable::Text(fault) => f.write_str(&text_fault(*fault)),
-        }
-    }
-}
-
-impl std::error::Error for Unreadable {}
 
 /// Reads a text that was scanned, opened or pasted; a part is kept with those that came before.
 ///
@@ -92,7 +82,8 @@ impl Brought {
 }
 
 /// Why nothing was brought in. Nothing has changed.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Error)]
+#[error("not brought in: {self:?}")]
 pub enum NotBrought {
     /// There is nothing.
     Nothing,
@@ -103,20 +94,6 @@ pub enum NotBrought {
     /// A text is no sheet.
     Unreadable(Unreadable),
 }
-
-/// A sentence.
-impl fmt::Display for NotBrought {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&match self {
-            NotBrought::Nothing => said::NOTHING.to_owned(),
-            NotBrought::Damaged(why) => said::not_brought_in(&damaged(why)),
-            NotBrought::Csv(why) => said::no_hands(why),
-            NotBrought::Unreadable(why) => said::not_brought_in(&why.to_string()),
-        })
-    }
-}
-
-impl std::error::Error for NotBrought {}
 
 /// Takes in a pasted text or a file, whatever it is.
 ///

@@ -1,9 +1,12 @@
 //! Why an exported text is not brought in.
 
 use super::egn_fault;
-use super::sheet::{json_fault, text_fault};
-use crate::save::Damaged;
+use super::keeping::storage_fault;
+use super::sheet::{flaw_in_text, json_fault, text_fault};
+use crate::review::BadPuzzle;
+use crate::save::{BadGame, Damaged, QuarantineReason};
 use rules::record::egn::EgnStop;
+use rules::record::{BadEvent, LogDecodeError};
 
 /// Returns why an exported text is not brought in, and where it is damaged.
 #[must_use]
@@ -16,16 +19,54 @@ pub fn damaged(fault: &Damaged) -> String {
         }
         Damaged::Newer => "this was exported by a newer Bower: update this one first".to_owned(),
         Damaged::Changed(key) => format!("{key} has been changed or lost since it was exported"),
-        Damaged::Game(key, why) if key.is_empty() => why.to_string(),
-        Damaged::Game(key, why) => format!("{key}: {why}"),
+        Damaged::Game(key, why) if key.is_empty() => bad_game(why),
+        Damaged::Game(key, why) => format!("{key}: {}", bad_game(why)),
         Damaged::Recorded(broken) => broken_off(broken),
         Damaged::Sheet(key, why) => format!("{key}: {}", text_fault(*why)),
         Damaged::SheetJson(why) => json_fault(why),
-        Damaged::Template(key, Some(flaw)) => format!("{key}: {flaw}"),
+        Damaged::Template(key, Some(flaw)) => format!("{key}: {}", flaw_in_text(*flaw)),
         Damaged::Event(key) => format!("{key} describes an event that cannot have happened"),
         Damaged::Template(key, None) | Damaged::Unreadable(key) => format!("{key} cannot be read"),
-        Damaged::Storage(fault) => fault.to_string(),
+        Damaged::Storage(fault) => storage_fault(*fault).to_owned(),
     }
+}
+
+/// Returns why a text is no game.
+#[must_use]
+pub fn bad_game(why: &BadGame) -> String {
+    match why {
+        BadGame::Envelope(QuarantineReason::Unreadable) => "this is no game that Bower exported".to_owned(),
+        BadGame::Envelope(QuarantineReason::Newer) => {
+            "this game was exported by a newer Bower: update this one first".to_owned()
+        }
+        BadGame::Log(why) => bad_log(why),
+        BadGame::Letters => "a letter of the link is wrong or missing".to_owned(),
+        BadGame::Event(bad) => cannot_have_happened(bad),
+    }
+}
+
+/// Returns why a game's text cannot be read.
+#[must_use]
+pub fn bad_log(why: &LogDecodeError) -> String {
+    match why {
+        LogDecodeError::NotBase64 => "the game's text holds a letter that cannot be in it".to_owned(),
+        LogDecodeError::Head => "the beginning of the game, with its rules and players, cannot be read".to_owned(),
+        LogDecodeError::Event(byte) => format!("the event at byte {byte} of the game cannot be read"),
+    }
+}
+
+/// Returns why a text hands on no decision.
+#[must_use]
+pub fn bad_puzzle(why: &BadPuzzle) -> String {
+    match why {
+        BadPuzzle::Unread(why) => bad_log(why),
+        BadPuzzle::Event(bad) => cannot_have_happened(bad),
+        BadPuzzle::NoDecision => "no decision is handed on in it".to_owned(),
+    }
+}
+
+fn cannot_have_happened(BadEvent { index, event, .. }: &BadEvent) -> String {
+    format!("event {index} of the game cannot have happened: {event}")
 }
 
 /// Returns where a game in Euchre Game Notation breaks off, and why: `game 2, deal 3, trick 4: East: must follow hearts`.

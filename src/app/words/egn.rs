@@ -1,8 +1,7 @@
 //! What is wrong with a game in Euchre Game Notation.
 
-use super::{card, count, illegal, seat};
-use rules::record::BadEvent;
-use rules::record::egn::{BadExchange, EgnFault, NotPlayed, Switch, Untold, Unwritten};
+use super::{bad_event, card, contradiction, count, illegal, seat};
+use rules::record::egn::{BadExchange, EgnFault, NotPlayed, Switch, Unsaid, Untold, Unwritten};
 
 /// Returns why a record cannot be read any further.
 #[must_use]
@@ -27,7 +26,7 @@ pub fn egn_fault(fault: &EgnFault) -> String {
             format!("aloneDefender: {} can defend alone only when an opponent goes alone", seat(*of))
         }
         EgnFault::Untold(what) => untold(*what).to_owned(),
-        EgnFault::Rules(why) => format!("ruleset: {why}"),
+        EgnFault::Rules(why) => format!("ruleset: {}", contradiction(*why)),
         EgnFault::OneEnd => "winning_score and num_deals: exactly one of them ends a game".to_owned(),
         EgnFault::Number(field, number) => format!("{field} {number} is out of range"),
         EgnFault::Sides(field, numbers) => format!("{field} has {}; there are two sides", count(*numbers, "number")),
@@ -114,9 +113,16 @@ fn egn_rule(rule: NotPlayed) -> String {
 #[must_use]
 pub fn egn_unwritten(why: &Unwritten) -> String {
     match why {
-        Unwritten::Rules(_) | Unwritten::Irregular => why.to_string(),
-        Unwritten::Log(BadEvent { index, event, fault }) => {
-            format!("event {index}, \"{event}\": {}", super::fault(*fault))
+        Unwritten::Rules(Unsaid::EuchreAgainstMakers) => {
+            "EGN cannot say that a euchre takes points from the makers".to_owned()
         }
+        Unwritten::Rules(Unsaid::Points) => {
+            "EGN can change the worth of a lone march and a lone maker's euchre only".to_owned()
+        }
+        Unwritten::Rules(Unsaid::LoneDefender) => {
+            "EGN knows 4 points only for a defender who euchres a loner alone".to_owned()
+        }
+        Unwritten::Irregular => "EGN has no words for irregularities and rulings".to_owned(),
+        Unwritten::Log(bad) => bad_event(bad),
     }
 }

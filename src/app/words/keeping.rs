@@ -36,9 +36,19 @@ pub const OWN_MISTAKES: &str = "Your mistakes to practice";
 /// What is kept of the numbered hands.
 pub const NUMBERED: &str = "Your numbered hands";
 
+/// Returns why something is not kept: `the browser's storage for this page is full`.
+#[must_use]
+pub const fn storage_fault(fault: StorageFault) -> &'static str {
+    match fault {
+        StorageFault::Forbidden => "this browser does not let the page keep anything",
+        StorageFault::Full => "the browser's storage for this page is full",
+    }
+}
+
 /// That nothing can be kept.
 #[must_use]
 pub fn not_kept(fault: StorageFault) -> String {
+    let fault = storage_fault(fault);
     format!("Not saved: {fault}. You can go on, but export the game before you close the page.")
 }
 

@@ -34,15 +34,15 @@ mod viewer;
 
 pub use bots::{HABITS, action_name, percent, strength, worths};
 pub use counts::count;
-pub use damaged::{damaged, sound_before};
+pub use damaged::{bad_game, bad_log, bad_puzzle, damaged, sound_before};
 pub use egn::{egn_fault, egn_unwritten};
 pub use hearer::Hearer;
 pub use names::{
-    NO_TRUMP_SIGN, card, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, trump, trump_in_text,
-    uncapitalized,
+    NO_TRUMP_SIGN, capitalized, card, deals_left, packets, rank, seat, sentence, side, suit, suit_in_text, trump,
+    trump_in_text, uncapitalized,
 };
 pub use reasons::{NO_SEARCH, in_first_person, reason};
-pub use refusals::{deal_fault, fault, illegal};
+pub use refusals::{bad_event, contradiction, deal_fault, fault, illegal};
 pub use score_card::{CardLine, card_lines, cup, keepsake, score_text};
 pub use standing::{citation, progress, rules_name, rules_named, score, waits_for};
 pub use time::{HourForm, LocalTime, clock, clock_beside, clocks, dated, day, when};

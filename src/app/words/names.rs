@@ -112,6 +112,12 @@ pub fn capital(text: &str) -> String {
     with_first(text, char::to_ascii_uppercase)
 }
 
+/// A text that begins a sentence.
+#[must_use]
+pub fn capitalized(text: &str) -> String {
+    with_first(text, char::to_ascii_uppercase)
+}
+
 /// A text that goes on in the middle of a sentence.
 #[must_use]
 pub fn uncapitalized(text: &str) -> String {

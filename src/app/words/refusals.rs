@@ -2,7 +2,8 @@
 
 use super::{card, packets, seat, suit_in_text};
 use crate::words::counts::count;
-use cards::ruleset::Packets;
+use cards::ruleset::{Contradiction, Packets};
+use rules::record::BadEvent;
 use rules::{DealFault, GameFault, Illegal, Stage};
 
 /// Returns why an action is refused, as it is said to whoever tried it: `must follow hearts`.
@@ -46,6 +47,32 @@ pub fn illegal(reason: Illegal) -> String {
     }
 }
 
+/// Returns what contradicts what in a set of rules: `a race to points cannot end in a tie, so there is no sudden death`.
+#[must_use]
+pub const fn contradiction(of: Contradiction) -> &'static str {
+    match of {
+        Contradiction::NoPackets => "the dealer has no way left to deal",
+        Contradiction::NothingToKeep => "a style of dealing can be kept only where the dealer may choose one",
+        Contradiction::CutOutOfRange => "the smallest packet of a cut is 1 to 12 cards",
+        Contradiction::LengthOutOfRange => "a game has 1 to 100 hands, or goes to 1 to 100 points",
+        Contradiction::PointsOutOfRange => "each score is 1 to 20 points",
+        Contradiction::MoreTricksWorthLess => "all five tricks cannot be worth less than three",
+        Contradiction::OwnCardWorthLess => "the loner's own card cannot get less than the side",
+        Contradiction::TurnUpOnPackBuried => "a turn-up that lies on the pack until it is played cannot be discarded",
+        Contradiction::CountersTooShort => "a six and a four count to ten, and this game goes further",
+        Contradiction::JokerWithoutTrump => {
+            "without trump the joker would have no suit: call no trump, or play with it"
+        }
+        Contradiction::JokerGoesUnder => {
+            "going under takes the three cards under the upcard. With the joker four lie there, and no rule says which one \
+             stays: have a farmer's hand dealt again"
+        }
+        Contradiction::RaceCannotBeLevel => "a race to points cannot end in a tie, so there is no sudden death",
+        Contradiction::PenaltyOutOfRange => "a penalty is 1 to 20 points and at most $20",
+        Contradiction::NameOutOfRange => "give the set a name of 1 to 60 characters",
+    }
+}
+
 /// Returns why a deal cannot be.
 #[must_use]
 pub fn deal_fault(fault: DealFault) -> String {
@@ -80,6 +107,12 @@ pub fn fault(fault: GameFault) -> String {
         GameFault::NoSuchClaim => "no such claim is waiting for a ruling".to_owned(),
         GameFault::RulingImpossible => "that ruling is not the rulebook's, or cannot be carried out".to_owned(),
     }
+}
+
+/// Returns which event of a game cannot have happened, and why: `event 3, "play 9S": does not hold the Nine of Spades`.
+#[must_use]
+pub fn bad_event(BadEvent { index, event, fault: why }: &BadEvent) -> String {
+    format!("event {index}, \"{event}\": {}", fault(*why))
 }
 
 /// Returns what a game is waiting for instead.

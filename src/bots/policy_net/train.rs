@@ -5,7 +5,7 @@
 //! beside the others. One deal tells little; what is left over many millions is what an action is worth to a seat that sees
 //! what this one sees.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::features::{BIDS, CARDS, Features, TO_BID, TO_PLAY};
 use super::net::{HIDDEN, POINT};
@@ -127,16 +127,9 @@ fn rounded(weight: f32, step: f32) -> f32 {
 }
 
 /// The bytes are not those of a checkpoint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the bytes are no checkpoint of the networks")]
 pub struct UnreadableCheckpoint;
-
-impl fmt::Display for UnreadableCheckpoint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the bytes are no checkpoint of the networks")
-    }
-}
-
-impl std::error::Error for UnreadableCheckpoint {}
 
 impl Checkpoint {
     /// Networks that know nothing yet.

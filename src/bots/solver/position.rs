@@ -1,6 +1,6 @@
 //! A position in the play of a hand with all cards known.
 
-use std::fmt;
+use thiserror::Error;
 
 use cards::{BySeat, Card, CardSet, Seat, Side, Suit};
 use rules::{Trump, cards_of_suit, effective_suit, power};
@@ -18,19 +18,25 @@ pub struct Position {
 }
 
 /// Why hands, seats and cards on the table make no position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Unfit {
     /// This card is in two places.
+    #[error("{0} is in two places")]
     Twice(Card),
     /// Without trump the joker is of no suit.
+    #[error("without trump there is no joker")]
     JokerWithoutTrump,
     /// More than two seats sit out, or two of one side.
+    #[error("one seat of a side sits out at most")]
     TooManyOut,
     /// The seat that led, or leads, sits out.
+    #[error("the seat that leads sits out")]
     LeaderSitsOut,
     /// So many cards lie on the table that the trick is over.
+    #[error("so many cards on the table end the trick")]
     TrickOver,
     /// This seat holds another number of cards than it must beside the leader's hand and the trick.
+    #[error("{seat} holds this many cards: {held}; it must be {wanted}")]
     HandSize {
         /// Whose hand.
         seat: Seat,
@@ -40,26 +46,9 @@ pub enum Unfit {
         wanted: usize,
     },
     /// More than five tricks would be to come.
+    #[error("a hand has five tricks at most")]
     TooManyCards,
 }
-
-impl fmt::Display for Unfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unfit::Twice(card) => write!(f, "{card} is in two places"),
-            Unfit::JokerWithoutTrump => f.write_str("without trump there is no joker"),
-            Unfit::TooManyOut => f.write_str("one seat of a side sits out at most"),
-            Unfit::LeaderSitsOut => f.write_str("the seat that leads sits out"),
-            Unfit::TrickOver => f.write_str("so many cards on the table end the trick"),
-            Unfit::HandSize { seat, held, wanted } => {
-                write!(f, "{seat} holds this many cards: {held}; it must be {wanted}")
-            }
-            Unfit::TooManyCards => f.write_str("a hand has five tricks at most"),
-        }
-    }
-}
-
-impl std::error::Error for Unfit {}
 
 impl Position {
     /// A position: the cards in hand (those on the table are in nobody's), trump, whose side made it, who sits out, who

@@ -1,6 +1,6 @@
 //! Why a set of rules cannot be played.
 
-use std::fmt;
+use thiserror::Error;
 
 use super::{
     BuryTurnUp, Counters, FarmersHand, Joker, Length, LevelGame, MixedPackets, NoTrump, Points, Ruleset, StyleKept,
@@ -8,7 +8,8 @@ use super::{
 };
 
 /// A reason to refuse a set of rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the rules contradict themselves: {self:?}")]
 pub enum Contradiction {
     /// The dealer is given no way to deal.
     NoPackets,
@@ -75,30 +76,3 @@ impl Contradiction {
         .find_map(|(wrong, reason)| wrong.then_some(reason))
     }
 }
-
-impl fmt::Display for Contradiction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Contradiction::NoPackets => "packets: the dealer is left no way to deal; allow at least one",
-            Contradiction::NothingToKeep => "packets: a style can be kept only where the dealer may choose one",
-            Contradiction::CutOutOfRange => "cut: each packet of the cut holds at least 1 to 12 cards",
-            Contradiction::LengthOutOfRange => "length: a game has 1 to 100 hands, or goes to 1 to 100 points",
-            Contradiction::PointsOutOfRange => "points: each score is 1 to 20",
-            Contradiction::MoreTricksWorthLess => "points: all five tricks cannot be worth less than three",
-            Contradiction::OwnCardWorthLess => "points: the lone maker's own card cannot get less than the side",
-            Contradiction::TurnUpOnPackBuried => {
-                "bury_turn_up: a turn-up that lies on the pack until it is played cannot be buried"
-            }
-            Contradiction::CountersTooShort => "counters: a six and a four count to ten, and this game goes further",
-            Contradiction::JokerWithoutTrump => "joker: where no trump is called the joker would be of no suit",
-            Contradiction::JokerGoesUnder => {
-                "joker: four cards lie under the upcard, and nothing says which three a farmer's hand takes"
-            }
-            Contradiction::RaceCannotBeLevel => "level_game: a race to points cannot end level",
-            Contradiction::PenaltyOutOfRange => "irregularities: a penalty is 1 to 20 points and at most $20",
-            Contradiction::NameOutOfRange => "name: a set of rules has a name of 1 to 60 characters",
-        })
-    }
-}
-
-impl std::error::Error for Contradiction {}

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use thiserror::Error;
 
 /// Which ways of dealing a rulebook lets the dealer choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -172,16 +173,9 @@ impl fmt::Display for Packets {
 }
 
 /// A text that names no way of dealing.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("packets are \"singly\" or the first round's sizes, 1 to 4 each, such as \"2-3-2-3\"")]
 pub struct ParsePacketsError;
-
-impl fmt::Display for ParsePacketsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("packets are \"singly\" or the first round's sizes, 1 to 4 each, such as \"2-3-2-3\"")
-    }
-}
-
-impl std::error::Error for ParsePacketsError {}
 
 impl FromStr for Packets {
     type Err = ParsePacketsError;

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::{
     AllPass, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
@@ -184,16 +185,9 @@ impl fmt::Display for Preset {
 }
 
 /// A text that names no rulebook.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no rulebook \"{}\": {}", .0, Preset::ALL.map(Preset::name).join(" "))]
 pub struct ParsePresetError(String);
-
-impl fmt::Display for ParsePresetError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no rulebook \"{}\": {}", self.0, Preset::ALL.map(Preset::name).join(" "))
-    }
-}
-
-impl std::error::Error for ParsePresetError {}
 
 impl FromStr for Preset {
     type Err = ParsePresetError;

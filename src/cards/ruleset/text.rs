@@ -1,15 +1,15 @@
 //! A set of rules as a short text: what is kept of a house's set, and what its link carries.
 
-use std::fmt;
-
 use base64ct::{Base64UrlUnpadded, Encoding};
+use thiserror::Error;
 
 use super::{Contradiction, KeptIrregularities, KeptRules, Ruleset};
 
 const VERSION: u8 = 1;
 
 /// Why a text is no set of rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("no set of rules: {self:?}")]
 pub enum BadRulesText {
     /// A letter is wrong or missing.
     Damaged,
@@ -18,18 +18,6 @@ pub enum BadRulesText {
     /// The set contradicts itself.
     Contradiction(Contradiction),
 }
-
-impl fmt::Display for BadRulesText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadRulesText::Damaged => f.write_str("a letter of the text is wrong or missing"),
-            BadRulesText::Newer => f.write_str("a newer version wrote the rules"),
-            BadRulesText::Contradiction(contradiction) => contradiction.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for BadRulesText {}
 
 /// Returns a set as a short text of URL-safe letters: a version byte, then the set as a log's head has it.
 #[must_use]

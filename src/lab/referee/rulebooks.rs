@@ -1,5 +1,6 @@
 //! Rules by the text that gives them: a pipe of a million deals names the same few.
 
+use app::words;
 use cards::ruleset::{RulesField, Ruleset};
 
 use crate::json;
@@ -31,5 +32,5 @@ impl Rulebooks {
 fn read(text: &str) -> Result<Ruleset, WrongLine> {
     let given: RulesField =
         json::read(text).map_err(|wrong| WrongLine { why: format!("rules: {}", wrong.why), ..wrong })?;
-    Ok(given.ruleset().map_err(|why| format!("rules contradict themselves: {why}"))?)
+    Ok(given.ruleset().map_err(|why| format!("rules contradict themselves: {}", words::contradiction(why)))?)
 }

@@ -226,7 +226,7 @@ fn rules_are_a_name_or_a_whole_set_that_can_be_played() {
     assert!(why(&changed(|rules| rules["joker"] = json!(true))).contains("unknown field `joker`"));
     let missing = changed(|rules| drop(rules["hand"].as_object_mut().unwrap().remove("points")));
     assert!(why(&missing).contains("missing field `points`"));
-    assert!(why(&changed(|rules| rules["hand"]["bury_turn_up"] = json!("allowed"))).contains("cannot be buried"));
+    assert!(why(&changed(|rules| rules["hand"]["bury_turn_up"] = json!("allowed"))).contains("cannot be discarded"));
     assert!(
         why(&changed(|rules| rules["hand"]["defend_alone"] = json!({"yes": 21}))).contains("each score is 1 to 20")
     );

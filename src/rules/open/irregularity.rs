@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use crate::{Action, Going};
 use cards::ruleset::IrregularityId;
 use cards::{Card, Seat, Suit};
@@ -277,16 +279,9 @@ impl fmt::Display for Irregularity {
 }
 
 /// A text that names no irregularity.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the text is no irregularity")]
 pub struct ParseIrregularityError;
-
-impl fmt::Display for ParseIrregularityError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the text is no irregularity")
-    }
-}
-
-impl std::error::Error for ParseIrregularityError {}
 
 impl FromStr for Irregularity {
     type Err = ParseIrregularityError;

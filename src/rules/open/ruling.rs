@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use super::IrregularityKind;
 use crate::HandNo;
 use crate::Trump;
@@ -175,16 +177,9 @@ impl fmt::Display for Claim {
 }
 
 /// A text that names no claim, or no ruling.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the text is no claim or ruling")]
 pub struct ParseRulingError;
-
-impl fmt::Display for ParseRulingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the text is no claim or ruling")
-    }
-}
-
-impl std::error::Error for ParseRulingError {}
 
 impl FromStr for Claim {
     type Err = ParseRulingError;

@@ -25,9 +25,8 @@ pub mod egn;
 
 pub use compact::LogDecodeError;
 
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::{GameEvent, GameFault, GameState, TableKind};
 use cards::ruleset::Ruleset;
@@ -92,7 +91,8 @@ fn is_strict(table: &TableKind) -> bool {
 }
 
 /// The first event of a log that cannot have happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("event {}, \"{}\": {}", .index, .event, .fault)]
 pub struct BadEvent {
     /// Its position, counted from 0.
     pub index: usize,
@@ -101,14 +101,6 @@ pub struct BadEvent {
     /// Why it cannot be.
     pub fault: GameFault,
 }
-
-impl fmt::Display for BadEvent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "event {}, \"{}\": {}", self.index, self.event, self.fault)
-    }
-}
-
-impl std::error::Error for BadEvent {}
 
 impl GameLog {
     /// A game about to begin at a strict table.

@@ -1,8 +1,7 @@
 //! A seat's view as a line of text: what `lab bot` reads and what the page asks its worker.
 
-use std::fmt;
-
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use thiserror::Error;
 
 use super::{SeatView, Standing};
 use crate::{Action, Phase, PublicDeal, Seen};
@@ -57,15 +56,19 @@ const HIDDEN: u8 = u8::MAX;
 const GAVE: u8 = HIDDEN - 1;
 
 /// Why a question cannot be asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadQuestion {
     /// The ruleset cannot be played.
+    #[error(transparent)]
     Rules(Contradiction),
     /// The action at this position cannot be.
+    #[error("actions[{0}] cannot be at that moment")]
     Action(usize),
     /// It is not this seat's turn.
+    #[error("it is not the turn of seat {0}")]
     NotItsTurn(Seat),
     /// The hand has so many cards and should have so many.
+    #[error("hand: {held} cards, and it should be {expected}")]
     HandSize {
         /// Cards given.
         held: usize,
@@ -73,22 +76,9 @@ pub enum BadQuestion {
         expected: usize,
     },
     /// A card is in two places.
+    #[error("{0} is in two places")]
     Twice(Card),
 }
-
-impl fmt::Display for BadQuestion {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadQuestion::Rules(why) => why.fmt(f),
-            BadQuestion::Action(index) => write!(f, "actions[{index}] cannot be at that moment"),
-            BadQuestion::NotItsTurn(seat) => write!(f, "it is not the turn of seat {seat}"),
-            BadQuestion::HandSize { held, expected } => write!(f, "hand: {held} cards, and it should be {expected}"),
-            BadQuestion::Twice(card) => write!(f, "{card} is in two places"),
-        }
-    }
-}
-
-impl std::error::Error for BadQuestion {}
 
 impl LabQuestion {
     /// The question that a view asks under these rules.

@@ -2,10 +2,9 @@
 //! form, four bytes of SHA-256; all in base64url. Version 1 was not compressed; in version 3 the marks made after the clock
 //! was put back follow the form, and only a sheet that has some is written so.
 
-use std::fmt;
-
 use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
+use thiserror::Error;
 
 use super::{Behind, Body};
 use crate::{Sheet, Unsound};
@@ -21,7 +20,8 @@ const LONGEST: usize = 400_000;
 const LARGEST: usize = LONGEST / 4 * 3;
 
 /// Why a text is no sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the text is no sheet: {self:?}")]
 pub enum TextFault {
     /// It is longer than any sheet.
     TooLong,
@@ -36,21 +36,6 @@ pub enum TextFault {
     /// A mark on it cannot be.
     Unsound(Unsound),
 }
-
-impl fmt::Display for TextFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TextFault::TooLong => f.write_str("the text is longer than any sheet"),
-            TextFault::Letters => f.write_str("the text holds a letter that cannot be in it, or its end is missing"),
-            TextFault::Newer => f.write_str("a newer version wrote the sheet"),
-            TextFault::Damaged => f.write_str("a letter of the text is wrong or missing"),
-            TextFault::NoSheet => f.write_str("the text is no sheet"),
-            TextFault::Unsound(unsound) => unsound.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for TextFault {}
 
 /// The sheet as a short text of URL-safe letters.
 #[must_use]

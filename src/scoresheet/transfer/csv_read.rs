@@ -4,9 +4,9 @@
 //! A table of hands tells what stands, not what stood before: edits, times and signatures do not come back with it. The
 //! columns of day and fingerprint are not read, the sheet's id and the hands say it.
 
-use std::fmt;
-
 use std::str::FromStr;
+
+use thiserror::Error;
 
 use super::csv::{CARD, CUP, outcome_word, seat_word, side_word};
 use crate::spreadsheet::{OpenQuote, Row, rows, unguarded};
@@ -25,7 +25,8 @@ const MOST_ROWS: usize = 200_000;
 const NEEDED: [&str; 9] = ["sheet", "template", "own", "game", "line", "dealer", "entry", "side", "result"];
 
 /// What is wrong with a CSV of hands, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("row {row}, column {column:?}: {why}")]
 pub struct CsvFault {
     /// The line of the text, from 1, the heading included.
     pub row: usize,
@@ -35,19 +36,9 @@ pub struct CsvFault {
     pub why: CsvWhy,
 }
 
-impl fmt::Display for CsvFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.column {
-            "" => write!(f, "row {}: {}", self.row, self.why),
-            column => write!(f, "row {}, {column}: {}", self.row, self.why),
-        }
-    }
-}
-
-impl std::error::Error for CsvFault {}
-
 /// What is wrong with a field or a row.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no table of hands: {self:?}")]
 pub enum CsvWhy {
     /// A quote is opened and not closed.
     Quotes,
@@ -66,23 +57,6 @@ pub enum CsvWhy {
     /// More rows than are read.
     TooMany,
 }
-
-impl fmt::Display for CsvWhy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CsvWhy::Quotes => f.write_str("a quote is not closed"),
-            CsvWhy::Heading => f.write_str("this is not the heading of a table of hands"),
-            CsvWhy::NoColumn => f.write_str("the heading has no such column"),
-            CsvWhy::Value(value) => write!(f, "\"{value}\" cannot stand there"),
-            CsvWhy::Template(name) => write!(f, "there is no template \"{name}\" here"),
-            CsvWhy::Order => f.write_str("rows are missing, or stand there twice"),
-            CsvWhy::Refused(why) => why.fmt(f),
-            CsvWhy::TooMany => f.write_str("more rows than are read"),
-        }
-    }
-}
-
-impl std::error::Error for CsvWhy {}
 
 /// The sheets of a table of hands. Templates go by name: a rulebook's, or one of `house`.
 ///

@@ -1,9 +1,8 @@
 //! Sheets and templates as JSON, for people who take data elsewhere; and back.
 
-use std::fmt;
-
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::{Behind, Body};
 use crate::{Fingerprint, Flaw, Sheet, Template, Unsound};
@@ -49,7 +48,8 @@ impl Kind {
 }
 
 /// Why a JSON text is no sheet, or no template.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no file of a sheet: {self:?}")]
 pub enum JsonFault {
     /// It does not begin as a file of Bower's does.
     NoFile,
@@ -69,21 +69,6 @@ pub enum JsonFault {
     /// The template contradicts itself.
     Template(Flaw),
 }
-
-impl fmt::Display for JsonFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            JsonFault::NoFile => f.write_str("the text is no sheet's file"),
-            JsonFault::Unreadable { place, why } => write!(f, "{place}: {why}"),
-            JsonFault::OfAnotherKind => f.write_str("the file holds something else"),
-            JsonFault::Newer => f.write_str("a newer version wrote the file"),
-            JsonFault::Unsound(unsound) => unsound.fmt(f),
-            JsonFault::Template(flaw) => flaw.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for JsonFault {}
 
 /// The sheet with everything on it.
 #[must_use]

@@ -4,6 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use super::super::Fingerprint;
 
 /// The most bytes in one part, its head included: a code of version 11, 61 modules a side, which is read in a moving
@@ -27,7 +29,8 @@ pub struct TextPart {
 }
 
 /// Why a text is no part, or a part does not fit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the part does not fit: {self:?}")]
 pub enum PartFault {
     /// It is no part of anything.
     NoPart,
@@ -38,19 +41,6 @@ pub enum PartFault {
     /// All parts are there, and they do not make the text that was split.
     DoNotMatch,
 }
-
-impl fmt::Display for PartFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            PartFault::NoPart => "the text is no part of another",
-            PartFault::Damaged => "a letter of the part is wrong or missing",
-            PartFault::OfAnother => "the part belongs to another text",
-            PartFault::DoNotMatch => "the parts do not make the text they came from",
-        })
-    }
-}
-
-impl std::error::Error for PartFault {}
 
 /// The parts of a text, each no longer than `longest` bytes, [`PART_BYTES`] for a code that a hand can scan. A text that
 /// fits is one part and goes whole instead: see [`TextParts`].

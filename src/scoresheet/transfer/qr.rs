@@ -1,10 +1,9 @@
 //! A text as a QR code, drawn as one path.
 
-use std::fmt;
-
 use std::fmt::Write;
 
 use qrcodegen::{QrCode, QrCodeEcc};
+use thiserror::Error;
 
 /// A QR code as the `d` of an SVG path.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,16 +15,9 @@ pub struct QrPath {
 }
 
 /// The text is longer than a QR code holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the text is longer than a QR code holds")]
 pub struct TooLong;
-
-impl fmt::Display for TooLong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the text is longer than a QR code holds")
-    }
-}
-
-impl std::error::Error for TooLong {}
 
 /// The code of a text. Dark runs become rectangles, row by row.
 ///

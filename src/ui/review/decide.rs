@@ -9,9 +9,9 @@ use crate::ui::table::{Shown, looked_at};
 use app::outside::Outside as _;
 use app::play::GameOutside as _;
 use app::review::{Puzzle, PuzzleAnswer};
-use app::words::Viewer;
 use app::words::screens::editor::OPEN_HERE;
 use app::words::screens::review as say;
+use app::words::{self, Viewer};
 use rules::Action;
 
 /// What has been answered.
@@ -25,7 +25,7 @@ enum Answer {
 /// The screen behind a link.
 pub fn decide(code: &str) -> AnyElement {
     arriving(code, say::WHAT_WOULD_YOU_DO, say::no_puzzle, |code| {
-        let puzzle = Puzzle::read(code).map_err(|why| why.to_string())?;
+        let puzzle = Puzzle::read(code).map_err(|why| words::bad_puzzle(&why))?;
         let (title, so_far, heard) = (String::new(), String::new(), Handler::new(|_| ()));
         Ok(asked(puzzle, Around { title, so_far, heard, go_on: None, tools: group() }))
     })

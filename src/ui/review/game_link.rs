@@ -8,7 +8,9 @@ use crate::ui::table::watched;
 use app::parts::{Gathered, gather};
 use app::review::HandedOn;
 use app::save::{GameId, Owned};
+use app::words;
 use app::words::screens::review as say;
+use app::words::sheet::incoming::not_gathered;
 use app::words::sheet::parts_here;
 use scoresheet::transfer::codes;
 
@@ -16,7 +18,7 @@ use scoresheet::transfer::codes;
 pub fn handed_on(code: &str) -> AnyElement {
     arriving(code, say::A_GAME, say::no_game, |code| {
         let app = AppContext::here();
-        let game = HandedOn::read(code).map_err(|why| why.to_string())?;
+        let game = HandedOn::read(code).map_err(|why| words::bad_game(&why))?;
         let replay = game.replay();
         let keep = move |_| route::replace(&super::address(&game.keep(&app)));
         Ok(watched(replay, act_button("btn primary", say::KEEP_THIS_GAME, keep)))
@@ -37,7 +39,7 @@ pub fn arriving(
             Ok(drawn) => return drawn,
             Err(why) => wrong_at_once(refused(&why)),
         },
-        Err(why) => wrong_at_once(refused(&why.to_string())),
+        Err(why) => wrong_at_once(refused(not_gathered(&why))),
     };
     page("page", heading).child(told)
 }

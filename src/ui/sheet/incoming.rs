@@ -15,9 +15,11 @@ pub fn incoming(text: &str) -> AnyElement {
     let page = page("page", said::HAS_COME);
     let told = |role: &str| section().class("sheet").attr("role", role);
     page.child(match read(&*world, text) {
-        Err(why) => told("alert")
-            .child(p().class("wrong").child(said::no_sheet(&why.to_string())))
-            .child(p().child(link_to("btn", "#/sheets", list::SCORESHEETS))),
+        Err(why) => told("alert").child(p().class("wrong").child(said::no_sheet(&why))).child(p().child(link_to(
+            "btn",
+            "#/sheets",
+            list::SCORESHEETS,
+        ))),
         Ok(Arrival::Parts { of, missing }) => told("status").child(p().child(parts_here(of, &missing))),
         Ok(Arrival::Sheet(sheet)) => arrived(&world, &Rc::new(*sheet)),
     })

@@ -126,7 +126,7 @@ fn bring_in(kept: Kept) -> AnyElement {
             wrong.set(None);
             kept.told.set(brought.told());
         }
-        Err(why) => failed(why.to_string()),
+        Err(why) => failed(incoming::not_brought_in(&why)),
     };
     let file = file_field(Rc::new(move |read| match read {
         Some(read) => {

@@ -106,7 +106,7 @@ impl RulesForm {
 }
 
 fn wrong(contradiction: Contradiction) -> FieldErrors<RulesFormField> {
-    let sentence = say::contradiction(contradiction);
+    let sentence = words::sentence(words::capitalized(words::contradiction(contradiction)));
     match (contradiction, RulesQuestion::of_contradiction(contradiction)) {
         (Contradiction::NameOutOfRange, _) => FieldErrors::of(RulesFormField::Name, sentence),
         (_, Some(question)) => FieldErrors::of(RulesFormField::Question(question), sentence),

@@ -2,6 +2,8 @@
 
 use super::{at_table, criterion, entrant_name, listed, no_result, outcome, refused};
 use crate::save::EntryMode;
+use crate::sheet::Unreadable;
+use crate::words::sheet::incoming::unreadable;
 use crate::words::{count, sentence};
 use cards::BySide;
 use event::{Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating};
@@ -297,8 +299,8 @@ pub fn sheet_brings_nothing(state: &EventState, why: &NoResult) -> String {
 
 /// A text that is no sheet.
 #[must_use]
-pub fn no_sheet(why: &str) -> String {
-    format!("Not entered: {why}.")
+pub fn no_sheet(why: &Unreadable) -> String {
+    format!("Not entered: {}.", unreadable(why))
 }
 
 /// A sheet that only one side has signed, and nobody has written down why it counts.

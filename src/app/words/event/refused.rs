@@ -1,8 +1,11 @@
 //! What is wrong with an entry, a plan or a code, in a sentence.
 
 use super::{criterion, entrant_name};
+use crate::words::contradiction;
 use crate::words::counts::{count, is_or_are, points};
-use event::{BadCode, BadHouse, BadPlan, Enters, EventState, LONGEST_NAME, MOST, NoResult, Refused};
+use event::{
+    BadCode, BadHouse, BadPlan, BadScore, Enters, EventState, HouseField, LONGEST_NAME, MOST, NoResult, Refused,
+};
 
 /// Returns why an entry is refused.
 #[must_use]
@@ -38,7 +41,7 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
         Refused::AlreadyIn(table) => format!("table {table} has reported: correct the result instead"),
         Refused::NotIn(table) => format!("table {table} has not reported yet"),
         Refused::GamesExpected(games) => format!("a result has {}", crate::words::count((*games).into(), "game")),
-        Refused::BadScore(bad) => bad.to_string(),
+        Refused::BadScore(bad) => bad_score(*bad),
         Refused::BadAward(most) => format!("a side is given 0 to {}", points((*most).into())),
         Refused::LonersDecide(of) => {
             format!("{} made more loners, which decides a tied score: they are ahead", crate::words::side(*of))
@@ -103,13 +106,44 @@ pub fn no_result(state: &EventState, why: &NoResult) -> String {
 /// Returns why a plan cannot be played.
 #[must_use]
 pub fn bad_plan(bad: &BadPlan) -> String {
-    bad.to_string()
+    match bad {
+        BadPlan::Name => format!("the name of an event has 1 to {LONGEST_NAME} letters"),
+        BadPlan::Rounds(rounds) => format!("{rounds} rounds: an event has 1 to 400"),
+        BadPlan::Games(games) => format!("{games} games in a round: there are 1 to 9"),
+        BadPlan::MovementMoves(Enters::Teams) => "this movement moves teams".to_owned(),
+        BadPlan::MovementMoves(Enters::People) => "this movement moves people".to_owned(),
+        BadPlan::NoRanking => "nothing decides the ranking".to_owned(),
+        BadPlan::BestOf(games) => format!("best of {games}: it takes an odd number"),
+        BadPlan::Divisions(count) => format!("{count} divisions: there are 1 to 20"),
+        BadPlan::TiesInMatch => "playoffs need games that somebody wins".to_owned(),
+        BadPlan::Rules(of) => contradiction(*of).to_owned(),
+    }
+}
+
+/// Returns why a score cannot be.
+fn bad_score(bad: BadScore) -> String {
+    match bad {
+        BadScore::NotEnded(to) => format!("one side, and only one, has {to} points or more when the game ends"),
+        BadScore::TooMany(most) => format!("a game brings {most} points at the most"),
+        BadScore::BelowNothing => "these rules take points from nobody: a score is 0 or more".to_owned(),
+        BadScore::Loners => "so many loners make more points, or take more hands".to_owned(),
+        BadScore::Euchres => "so many euchres make more points for the other side".to_owned(),
+    }
 }
 
 /// Returns why a field of a house event cannot say this.
 #[must_use]
-pub fn bad_house(bad: &BadHouse) -> String {
-    bad.to_string()
+pub fn bad_house(BadHouse { field, text }: &BadHouse) -> String {
+    let what = match field {
+        HouseField::Movement => return format!("there is no movement \"{text}\""),
+        HouseField::Rules => return format!("there is no rulebook \"{text}\""),
+        HouseField::Divisions => return format!("\"{text}\" names no divisions"),
+        HouseField::Hands => "hands",
+        HouseField::Games => "games",
+        HouseField::Playoffs => "games in a match of the playoffs",
+    };
+    let range = field.range().map_or_else(String::new, |(least, most)| format!(": {least} to {most}"));
+    format!("\"{text}\" is not a valid number of {what}{range}")
 }
 
 /// Returns why a text is no event's code.

@@ -1,7 +1,9 @@
 //! The editor of positions.
 
+use crate::editor::BadPosition;
 use crate::words::counts::{count_are, is_or_are};
-use crate::words::{card, count, seat, trump_in_text};
+use crate::words::{card, contradiction, count, seat, trump_in_text};
+use cards::ruleset::BadRulesText;
 use cards::{Card, Seat, Side};
 use rules::Contract;
 
@@ -40,7 +42,14 @@ pub const OPEN_HERE: &str = "Set up from here";
 
 /// That a link brings no position.
 #[must_use]
-pub fn bad_link(why: &str) -> String {
+pub fn bad_link(why: BadPosition) -> String {
+    let why = match why {
+        BadPosition::Damaged => "a letter of it is wrong or missing",
+        BadPosition::Newer => "a newer version of Bower wrote it",
+        BadPosition::Rules(BadRulesText::Damaged) => "a letter of its rules is wrong or missing",
+        BadPosition::Rules(BadRulesText::Newer) => "a newer version of Bower wrote its rules",
+        BadPosition::Rules(BadRulesText::Contradiction(of)) => contradiction(of),
+    };
     format!("This link does not lead to a position: {why}.")
 }
 

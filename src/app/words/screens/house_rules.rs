@@ -2,9 +2,9 @@
 
 use crate::words::count;
 use cards::ruleset::{
-    AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length,
-    LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, Oddity, PartnerOrders, PartnersBest, RulesAnswer,
-    RulesQuestion, TurnUpLies,
+    AllPass, BuryTurnUp, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length, LevelGame,
+    LonerLead, LowHand, NaturalTrump, NoTrump, Oddity, PartnerOrders, PartnersBest, RulesAnswer, RulesQuestion,
+    TurnUpLies,
 };
 
 /// The screen's title.
@@ -184,31 +184,5 @@ pub fn oddity(of: Oddity) -> String {
             points(alone),
             points(together)
         ),
-    }
-}
-
-/// Returns what contradicts what, beside its field.
-#[must_use]
-pub const fn contradiction(of: Contradiction) -> &'static str {
-    match of {
-        Contradiction::NoPackets => "The dealer has no way left to deal.",
-        Contradiction::NothingToKeep => "A style of dealing can be kept only where the dealer may choose one.",
-        Contradiction::CutOutOfRange => "The smallest packet of a cut is 1 to 12 cards.",
-        Contradiction::LengthOutOfRange => "A game has 1 to 100 hands, or goes to 1 to 100 points.",
-        Contradiction::PointsOutOfRange => "Each score is 1 to 20 points.",
-        Contradiction::MoreTricksWorthLess => "All five tricks cannot be worth less than three.",
-        Contradiction::OwnCardWorthLess => "The loner's own card cannot get less than the side.",
-        Contradiction::TurnUpOnPackBuried => "A turn-up that lies on the pack until it is played cannot be discarded.",
-        Contradiction::CountersTooShort => "A six and a four count to ten, and this game goes further.",
-        Contradiction::JokerWithoutTrump => {
-            "Without trump the joker would have no suit: call no trump, or play with it."
-        }
-        Contradiction::JokerGoesUnder => {
-            "Going under takes the three cards under the upcard. With the joker four lie there, and no rule says which one \
-             stays: have a farmer's hand dealt again."
-        }
-        Contradiction::RaceCannotBeLevel => "A race to points cannot end in a tie, so there is no sudden death.",
-        Contradiction::PenaltyOutOfRange => "A penalty is 1 to 20 points and at most $20.",
-        Contradiction::NameOutOfRange => "Give the set a name of 1 to 60 characters.",
     }
 }

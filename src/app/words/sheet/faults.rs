@@ -1,5 +1,6 @@
 //! Why a text, a file or a table is no sheet, and where.
 
+use super::house::flaw_in_text;
 use super::refusals::refusal;
 use crate::words::counts::{count, is_or_are};
 use scoresheet::Unsound;
@@ -61,7 +62,7 @@ pub fn json_fault(fault: &JsonFault) -> String {
         JsonFault::OfAnotherKind => "the file holds something else".to_owned(),
         JsonFault::Newer => "a newer Bower wrote this file: update this one first".to_owned(),
         JsonFault::Unsound(fault) => unsound(*fault),
-        JsonFault::Template(flaw) => flaw.to_string(),
+        JsonFault::Template(flaw) => flaw_in_text(*flaw),
     }
 }
 

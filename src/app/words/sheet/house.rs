@@ -142,5 +142,33 @@ pub fn does_not_go(field: &str, typed: &str) -> String {
 /// That no sheet can be kept by the template.
 #[must_use]
 pub fn flaw(flaw: Flaw) -> String {
-    format!("{flaw}.")
+    format!("{}.", flaw_in_text(flaw))
+}
+
+/// Returns why no sheet can be kept by a template, and which field says so: `games: a sheet has 1 to 40 games`.
+#[must_use]
+pub fn flaw_in_text(flaw: Flaw) -> String {
+    let what = match flaw {
+        Flaw::Name => "a template has a name of 1 to 60 characters",
+        Flaw::Games => "a sheet has 1 to 40 games",
+        Flaw::Length => "a game has 1 to 100 hands, or goes to 1 to 100 points",
+        Flaw::Points => "a hand is worth 1 to 20 points, a penalty 0 to 20, a game 0 to 100",
+        Flaw::MoreTricksWorthLess => "all five tricks cannot be worth less than three",
+        Flaw::OwnCardWorthLess => "the lone maker's own card cannot get less than the side",
+        Flaw::OwnCardInRace => "in a race a lone march has one worth for both partners",
+        Flaw::PersonalRace => "a personal card goes by hands: it does not know the other side's points",
+        Flaw::PersonalMatch => "a personal card does not know who won a game, so it has no match",
+        Flaw::PersonalSuddenDeath => "a personal card does not know whether a game is level",
+        Flaw::RaceCannotBeLevel => "a race to points cannot end level",
+        Flaw::CountersTooShort => "a six and a four count from 0 to 10, and this game goes further",
+        Flaw::MatchOfOne => "a match has two games or more",
+        Flaw::ClockTooLong => "the clock forfeits more games than the sheet has",
+        Flaw::ClockFalls => "each further game is forfeited at a later minute",
+        Flaw::ClockWithoutForfeit => "say what a forfeited game is worth",
+        Flaw::LonerPenaltyLess => "an offence against a loner cannot cost less than another",
+        Flaw::OffenceTwice => "an offence has one price",
+        Flaw::Money => "no single payment is above $100",
+        Flaw::Reminder => "a hand takes longer than that: remind after 30 seconds or more",
+    };
+    format!("{}: {what}", flaw.field())
 }

@@ -1,8 +1,10 @@
 //! A sheet that comes from elsewhere.
 
-use super::faults::csv_fault;
-use crate::words::count;
-use scoresheet::transfer::CsvFault;
+use super::faults::{arrival_fault, csv_fault, text_fault};
+use crate::parts::NotGathered;
+use crate::sheet::{NotBrought, Unreadable};
+use crate::words::keeping::storage_fault;
+use crate::words::{count, damaged};
 
 /// The screen behind a link.
 pub const HAS_COME: &str = "You have received a sheet";
@@ -44,22 +46,40 @@ const NO_HANDS: &str = "The table holds no hands. Nothing has changed.";
 pub const LETTERS_GUESSED: &str =
     "The file does not say how its letters are written. It is read as Windows text: check names with accents.";
 
+/// Returns why a text that was scanned, opened or pasted is not taken in.
+#[must_use]
+pub fn not_gathered(why: &NotGathered) -> &'static str {
+    match why {
+        NotGathered::Part(fault) => arrival_fault(*fault),
+        NotGathered::Storage(fault) => storage_fault(*fault),
+    }
+}
+
+/// Returns why a text is no sheet.
+#[must_use]
+pub fn unreadable(why: &Unreadable) -> String {
+    match why {
+        Unreadable::Arrival(fault) => not_gathered(fault).to_owned(),
+        Unreadable::Text(fault) => text_fault(*fault),
+    }
+}
+
 /// That a link holds no sheet.
 #[must_use]
-pub fn no_sheet(why: &str) -> String {
-    format!("This is not a sheet: {why}. Nothing has changed.")
+pub fn no_sheet(why: &Unreadable) -> String {
+    format!("This is not a sheet: {}. Nothing has changed.", unreadable(why))
 }
 
 /// That nothing was brought in.
 #[must_use]
-pub fn not_brought_in(why: &str) -> String {
+pub fn not_brought_in(why: &NotBrought) -> String {
+    let why = match why {
+        NotBrought::Nothing => return NOTHING.to_owned(),
+        NotBrought::Damaged(why) => damaged(why),
+        NotBrought::Csv(why) => csv_fault(why),
+        NotBrought::Unreadable(why) => unreadable(why),
+    };
     format!("Not brought in: {why}. Nothing has changed.")
-}
-
-/// That a table of hands is none.
-#[must_use]
-pub fn no_hands(why: &CsvFault) -> String {
-    not_brought_in(&csv_fault(why))
 }
 
 /// `2 sheets brought in. 1 sheet brought up to date. 1 sheet was here already.`

@@ -3,6 +3,7 @@
 use super::lines::{length, template_name};
 use super::refusals::refusal;
 use crate::save::StorageFault;
+use crate::words::keeping::storage_fault;
 use scoresheet::{Refusal, SheetKind, Template};
 
 /// The screen.
@@ -47,7 +48,7 @@ pub fn not_begun(why: Refusal) -> String {
 /// That a sheet cannot be kept, and does not begin.
 #[must_use]
 pub fn no_room(fault: StorageFault) -> String {
-    format!("Not begun: {fault}.")
+    format!("Not begun: {}.", storage_fault(fault))
 }
 
 /// That no sheet begins by the template that is edited. `why` is a sentence.

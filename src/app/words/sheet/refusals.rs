@@ -1,5 +1,6 @@
 //! Why a sheet does not take a mark, in words that say what can be done.
 
+use super::house::flaw_in_text;
 use super::lines::offence;
 use crate::words::names;
 use cards::Side;
@@ -59,6 +60,6 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::HandsEntered => "hands are entered already".to_owned(),
         Refusal::SheetFull => "the sheet is full: begin another".to_owned(),
         Refusal::TimeRunsBack => "a mark is older than the one before it".to_owned(),
-        Refusal::Template(flaw) => flaw.to_string(),
+        Refusal::Template(flaw) => flaw_in_text(flaw),
     }
 }

@@ -1,5 +1,7 @@
 //! Scanning a sheet's codes.
 
+use super::incoming::unreadable;
+use crate::sheet::Unreadable;
 /// The dialog.
 pub const SCAN: &str = "Scan a code";
 /// What to do.
@@ -25,6 +27,7 @@ pub const NO_CAMERA: &str =
 
 /// That a code holds nothing that is taken in.
 #[must_use]
-pub fn not_taken(why: &str) -> String {
+pub fn not_taken(why: &Unreadable) -> String {
+    let why = unreadable(why);
     format!("This code cannot be used: {why}. Nothing has changed.")
 }

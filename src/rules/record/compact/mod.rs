@@ -8,10 +8,9 @@
 //!
 //! Engine 1 knew neither kinds of table nor irregularities in a ruleset: its logs are of strict tables.
 
-use std::fmt;
-
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use super::{GameLog, Player, SeedOrigin};
 use crate::{Action, Draw, GameEvent, TableKind};
@@ -32,7 +31,8 @@ const FIRST_EXCHANGE: u8 = LAST_PLAIN + 1;
 const PACK_BYTES: usize = 15;
 
 /// Why a text is no log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("no log: {self:?}")]
 pub enum LogDecodeError {
     /// It is no base64.
     NotBase64,
@@ -41,20 +41,6 @@ pub enum LogDecodeError {
     /// The event that begins at this byte cannot be read.
     Event(usize),
 }
-
-impl fmt::Display for LogDecodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            LogDecodeError::NotBase64 => f.write_str("the game's text holds a letter that cannot be in it"),
-            LogDecodeError::Head => {
-                f.write_str("the beginning of the game, with its rules and players, cannot be read")
-            }
-            LogDecodeError::Event(byte) => write!(f, "the event at byte {byte} of the game cannot be read"),
-        }
-    }
-}
-
-impl std::error::Error for LogDecodeError {}
 
 /// The head as engine 1 wrote it.
 #[derive(Serialize, Deserialize)]

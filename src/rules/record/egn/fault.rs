@@ -1,6 +1,6 @@
 //! Why a record cannot be read any further.
 
-use std::fmt;
+use thiserror::Error;
 
 use crate::Illegal;
 use cards::ruleset::Contradiction;
@@ -9,7 +9,8 @@ use cards::{BySide, Card, Seat};
 use super::{EgnGame, EgnHand};
 
 /// Where a record stops making sense, why, and what it says before that.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Error)]
+#[error("deal {deal:?}, {place:?}: {fault}")]
 pub struct EgnRefusal {
     /// The deal, counted from 0 as in the file; `None` where the fault is in the file as a whole.
     pub deal: Option<usize>,
@@ -24,20 +25,6 @@ pub struct EgnRefusal {
     pub so_far: Option<Box<EgnHand>>,
 }
 
-impl fmt::Display for EgnRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(deal) = self.deal {
-            write!(f, "deal {deal}: ")?;
-        }
-        if let Some(CardPlace { trick, card }) = self.place {
-            write!(f, "trick {trick}, card {card}: ")?;
-        }
-        self.fault.fmt(f)
-    }
-}
-
-impl std::error::Error for EgnRefusal {}
-
 /// A card of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CardPlace {
@@ -48,7 +35,8 @@ pub struct CardPlace {
 }
 
 /// What is wrong with a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("not sound EGN: {self:?}")]
 pub enum EgnFault {
     /// It is not UTF-8.
     NotText,
@@ -130,56 +118,6 @@ pub enum EgnFault {
     /// A bid or a card that the rules forbid.
     Illegal(Seat, Illegal),
 }
-
-impl fmt::Display for EgnFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            EgnFault::NotText => f.write_str("the file is not UTF-8"),
-            EgnFault::Empty => f.write_str("the file is empty"),
-            EgnFault::PackedFile => f.write_str("the file is packed"),
-            EgnFault::NoDeals => f.write_str("the file has no deals"),
-            EgnFault::SwitchOff(switch) => write!(f, "{} is off", switch.name()),
-            EgnFault::Exchange(why) => write!(f, "cardExchanges: {why:?}"),
-            EgnFault::NoLoneDefender(seat) => write!(f, "{seat} cannot defend alone"),
-            EgnFault::Untold(what) => write!(f, "the record does not tell this: {what:?}"),
-            EgnFault::Form(why) => f.write_str(why),
-            EgnFault::FileType(file_type) => write!(f, "file type \"{file_type}\""),
-            EgnFault::Version(version) => write!(f, "version \"{version}\""),
-            EgnFault::NotPlayed(rule) => write!(f, "a rule that is not played: {rule:?}"),
-            EgnFault::Rules(why) => why.fmt(f),
-            EgnFault::OneEnd => f.write_str("not exactly one of winning_score and num_deals"),
-            EgnFault::Number(field, number) => write!(f, "{field} {number} is out of range"),
-            EgnFault::Sides(field, numbers) => write!(f, "{field} has {numbers} numbers, not two"),
-            EgnFault::OverBefore => f.write_str("the game is over before the first deal"),
-            EgnFault::FromTheMiddle => f.write_str("the game does not begin at nil all"),
-            EgnFault::Over(score) => write!(f, "the game was over before this deal, {} to {}", score.ns, score.ew),
-            EgnFault::FinalScore { given, counted } => write!(
-                f,
-                "the final score says {} to {}, the deals {} to {}",
-                given.ns, given.ew, counted.ns, counted.ew
-            ),
-            EgnFault::NoSeat(number) => write!(f, "no seat {number}"),
-            EgnFault::Dealer(seat) => write!(f, "{seat} should deal"),
-            EgnFault::PhaseTwice => f.write_str("a phase comes twice in a deal"),
-            EgnFault::MoreHands(hands) => write!(f, "{hands} hands for four seats"),
-            EgnFault::HandSize(seat, cards) => write!(f, "{seat} is dealt {cards} cards"),
-            EgnFault::Twice(card) => write!(f, "{card} is in two places"),
-            EgnFault::NoCard(text) => write!(f, "\"{text}\" is no card"),
-            EgnFault::NoCall(text) => write!(f, "\"{text}\" is no call"),
-            EgnFault::CallTooMany => f.write_str("a call after the bidding"),
-            EgnFault::NothingTakenUp => f.write_str("a discard where no card was taken up"),
-            EgnFault::NoSuchDiscard => f.write_str("the discard can be no card of the dealer's"),
-            EgnFault::Leader(seat) => write!(f, "{seat} leads"),
-            EgnFault::Played(card) => write!(f, "{card} was played before"),
-            EgnFault::NoCardLeft(seat) => write!(f, "{seat} can hold no such card"),
-            EgnFault::CardMissing => f.write_str("a card is missing in this trick"),
-            EgnFault::CardTooMany => f.write_str("a card too many in this trick"),
-            EgnFault::Illegal(seat, illegal) => write!(f, "{seat}: {illegal}"),
-        }
-    }
-}
-
-impl std::error::Error for EgnFault {}
 
 /// A switch of EGN's rules, by which something may happen in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

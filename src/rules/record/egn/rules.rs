@@ -1,6 +1,6 @@
 //! EGN's toggles as our ruleset, and back (`docs/alternate-rules.md`).
 
-use std::fmt;
+use thiserror::Error;
 
 use super::file::{EgnLonerLead as Lead, Toggles};
 use super::{EgnFault, NotPlayed, Switch};
@@ -117,7 +117,8 @@ fn not_played(toggles: &Toggles) -> Option<NotPlayed> {
 }
 
 /// What of a ruleset changes a recorded game and cannot be said in EGN.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("EGN cannot say it: {self:?}")]
 pub enum Unsaid {
     /// A euchre takes points from the makers.
     EuchreAgainstMakers,
@@ -127,18 +128,6 @@ pub enum Unsaid {
     /// A euchre is worth another score to a lone defender than 4.
     LoneDefender,
 }
-
-impl fmt::Display for Unsaid {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Unsaid::EuchreAgainstMakers => "EGN cannot say that a euchre takes points from the makers",
-            Unsaid::Points => "EGN can change the worth of a lone march and a lone maker's euchre only",
-            Unsaid::LoneDefender => "EGN knows 4 points only for a defender who euchres a loner alone",
-        })
-    }
-}
-
-impl std::error::Error for Unsaid {}
 
 /// The toggles that say these rules. What only governs what may happen, not what did (natural trump, burying the
 /// turn-up), need not be said; neither need a dealing again after eight passes, which the next dealer shows.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use thiserror::Error;
+
 use super::auction;
 use super::file::{
     AlternativeLine, Bidding, CardExchange, CardText, EgnDeal, EgnPhase as Recorded, EgnPlayer, FILE_TYPE, File,
@@ -18,7 +20,8 @@ use cards::{BySide, CardSet, Seat};
 const LONGEST_NAME: usize = 64;
 
 /// Why a game cannot be written as EGN.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Error)]
+#[error("not written as EGN: {self:?}")]
 pub enum Unwritten {
     /// EGN would count the score otherwise.
     Rules(Unsaid),
@@ -27,18 +30,6 @@ pub enum Unwritten {
     /// The log is not sound.
     Log(BadEvent),
 }
-
-impl fmt::Display for Unwritten {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unwritten::Rules(unsaid) => unsaid.fmt(f),
-            Unwritten::Irregular => f.write_str("EGN has no words for irregularities and rulings"),
-            Unwritten::Log(bad) => bad.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for Unwritten {}
 
 /// A game of ours as EGN.
 ///
