@@ -7,6 +7,8 @@
 
 use serde::{Deserialize, Deserializer};
 
+use crate::BySeat;
+
 /// Returns a text on one line, cleaned, and cut after this many characters.
 ///
 /// ```
@@ -31,6 +33,62 @@ pub fn clean(text: &str, longest: usize) -> String {
 /// The deserializer's.
 pub fn read_clean<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     Ok(clean(&String::deserialize(deserializer)?, usize::MAX))
+}
+
+/// The same of several, each in its place.
+///
+/// # Errors
+/// The deserializer's.
+pub fn read_all_clean<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de> + Texts,
+{
+    let mut texts = T::deserialize(deserializer)?;
+    texts.each(&mut |text| *text = clean(text, usize::MAX));
+    Ok(texts)
+}
+
+/// Something that holds texts of other people's.
+pub trait Texts {
+    /// Visits each of them.
+    fn each(&mut self, visit: &mut dyn FnMut(&mut String));
+}
+
+impl Texts for String {
+    fn each(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        visit(self);
+    }
+}
+
+impl<T: Texts> Texts for Option<T> {
+    fn each(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.iter_mut().for_each(|texts| texts.each(visit));
+    }
+}
+
+impl<T: Texts> Texts for Vec<T> {
+    fn each(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.iter_mut().for_each(|texts| texts.each(visit));
+    }
+}
+
+impl<T: Texts> Texts for [T; 2] {
+    fn each(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.iter_mut().for_each(|texts| texts.each(visit));
+    }
+}
+
+impl<K, T: Texts> Texts for (K, T) {
+    fn each(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        self.1.each(visit);
+    }
+}
+
+impl<T: Texts> Texts for BySeat<T> {
+    fn each(&mut self, visit: &mut dyn FnMut(&mut String)) {
+        [&mut self.n, &mut self.e, &mut self.s, &mut self.w].into_iter().for_each(|texts| texts.each(visit));
+    }
 }
 
 /// A reason why a text cannot stand on one line beside others.
@@ -228,6 +286,27 @@ mod tests {
                 assert_eq!((clean(&once, longest), flaw(&once, longest)), (once.clone(), None), "{text:?}");
             }
         }
+    }
+
+    #[test]
+    fn texts_that_are_read_are_clean_wherever_they_stand() {
+        #[derive(Debug, PartialEq, Deserialize)]
+        struct Read {
+            #[serde(deserialize_with = "read_clean")]
+            name: String,
+            #[serde(default, deserialize_with = "read_all_clean")]
+            pair: Option<[String; 2]>,
+            #[serde(deserialize_with = "read_all_clean")]
+            names: Vec<(u8, String)>,
+            #[serde(deserialize_with = "read_all_clean")]
+            people: BySeat<String>,
+        }
+        let text = r#"{"name":"A\u202enn","pair":["B\u200bob","\tCy"],"names":[[1,"D\u2066ee"]],
+            "people":{"N":"\u200fEve","E":"","S":"F\nay","W":"Gus\u061c"}}"#;
+        let read: Read = serde_json::from_str(text).unwrap();
+        let people = BySeat { n: "Eve", e: "", s: "F ay", w: "Gus" }.map(str::to_owned);
+        let pair = Some(["Bob", "Cy"].map(str::to_owned));
+        assert_eq!(read, Read { name: "Ann".to_owned(), pair, names: vec![(1, "Dee".to_owned())], people });
     }
 
     #[test]

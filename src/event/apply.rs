@@ -6,6 +6,7 @@ use super::{
     Report, Round, RoundNo, RoundState, Seats, Standings, TableGame, TableNo, TableResult, TieGame, plausible,
 };
 use cards::ruleset::Length;
+use cards::text::same_name;
 use cards::{BySeat, BySide, Seed, Side};
 
 /// The longest name, in letters.
@@ -29,8 +30,7 @@ impl EventState {
     pub(super) fn checked_name_free(&self, profile: &Profile, but: Option<Entrant>) -> Result<(), Refused> {
         let mut others =
             self.entrants().filter(|entrant| Some(*entrant) != but).filter_map(|entrant| self.profile(entrant));
-        let same =
-            |other: &Profile| other.division == profile.division && other.name.eq_ignore_ascii_case(&profile.name);
+        let same = |other: &Profile| other.division == profile.division && same_name(&other.name, &profile.name);
         if others.any(same) { Err(Refused::NameTaken(profile.name.clone())) } else { Ok(()) }
     }
 

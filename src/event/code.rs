@@ -49,9 +49,11 @@ enum Rules {
 
 #[derive(Serialize, Deserialize)]
 struct Compact {
+    #[serde(deserialize_with = "cards::text::read_clean")]
     name: String,
     rules: Rules,
     games: u8,
+    #[serde(deserialize_with = "cards::text::read_all_clean")]
     names: Vec<(Entrant, String)>,
     rounds: Vec<(RoundNo, Round)>,
 }

@@ -94,9 +94,10 @@ impl From<Entrant> for Party {
 #[serde(deny_unknown_fields)]
 pub struct Profile {
     /// The team's or the person's name.
+    #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     /// The two players of a team, as far as they are known.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "cards::text::read_all_clean")]
     pub pair: Option<[String; 2]>,
     /// The division (skill level; men's, women's, mixed) by its place in the plan's list.
     pub division: u8,

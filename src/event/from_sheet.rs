@@ -8,6 +8,7 @@ use super::{
     Entrant, EventEntry, EventState, Forfeiter, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableGame, TableNo,
     TableResult, TableSeating,
 };
+use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{Closed, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
 
@@ -197,11 +198,9 @@ fn names_of(profile: &Profile) -> impl Iterator<Item = &str> {
     pair.chain([profile.name.as_str()])
 }
 
-/// Names are the same whatever their capitals and spaces.
+/// Names are the same whatever their capitals, spaces and joiners.
 fn same(one: &str, other: &str) -> bool {
-    let letters = |name: &str| -> Vec<char> {
-        name.chars().filter(|letter| !letter.is_whitespace()).flat_map(char::to_lowercase).collect()
-    };
+    let letters = |name: &str| name_key(name).replace(' ', "");
     letters(one) == letters(other)
 }
 

@@ -193,11 +193,13 @@ pub enum Substitutes {
 #[serde(deny_unknown_fields)]
 pub struct EventPlan {
     /// What people call it.
+    #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     /// The event it was copied from, by name.
     #[serde(default)]
     pub base: Option<super::EventKind>,
     /// Divisions that play and are ranked apart; one without a name where there are none.
+    #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub divisions: Vec<String>,
     /// Who enters.
     pub enters: Enters,

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Slot;
 
-use super::name::name_key;
 use super::{Sheet, SheetId};
+use cards::text::name_key;
 
 /// Two keepers of one game begin their sheets within this time, in milliseconds.
 const TOGETHER: u64 = 12 * 60 * 60 * 1000;

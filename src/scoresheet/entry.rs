@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::name::{LONGEST_NOTE, is_text};
+use super::name::LONGEST_NOTE;
 use super::scoring::{Cents, HandAfter, MOST_PAID, Offence};
 use super::template::{SheetKind, Template};
 use super::{OWNER, Refusal};
@@ -62,6 +62,7 @@ pub struct Award {
     /// The fate of the hand. A hand that is over counts, and the award is its worth.
     pub hand: HandAfter,
     /// The reason given.
+    #[serde(deserialize_with = "cards::text::read_clean")]
     pub note: String,
 }
 
@@ -88,7 +89,7 @@ impl Award {
         let most =
             sides.iter().chain(self.own_card.iter().map(|(_, points)| points)).map(|points| points.unsigned_abs());
         match () {
-            () if !is_text(&self.note, LONGEST_NOTE) => Err(Refusal::BadNote),
+            () if let Some(flaw) = cards::text::flaw(&self.note, LONGEST_NOTE) => Err(Refusal::BadNote(flaw)),
             () if self.note.trim().is_empty() => Err(Refusal::NoteMissing),
             () if most.max() > Some(MOST_AWARDED) => Err(Refusal::TooManyPoints),
             () if self.cup.iter().any(|(_, cents)| *cents > MOST_PAID) => Err(Refusal::TooMuchMoney),

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::name::name_key;
 use super::{Entry, Fingerprint};
+use cards::text::name_key;
 use cards::{BySeat, Seat, Side};
 
 /// Who keeps the sheet.
@@ -50,7 +50,7 @@ pub struct LoggedOp {
     #[serde(rename = "deed")]
     pub op: Op,
     /// Why it stands although the sheet would have refused it.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "cards::text::read_all_clean")]
     pub despite: Option<String>,
 }
 
@@ -62,6 +62,7 @@ pub struct SheetSeating {
     #[serde(default)]
     pub table: Option<u16>,
     /// Names; an empty one is not known yet.
+    #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub people: BySeat<String>,
 }
 
@@ -122,6 +123,7 @@ pub struct Signature {
     /// For which side.
     pub side: Side,
     /// The name or the initials.
+    #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     /// How it was given: a name, initials, a drawing.
     pub hand: SignedBy,
@@ -186,6 +188,7 @@ pub enum Op {
         /// What is opened again.
         scope: Scope,
         /// The reason given.
+        #[serde(deserialize_with = "cards::text::read_clean")]
         reason: String,
     },
     /// Who dealt first in a game is put right.

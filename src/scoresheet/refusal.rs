@@ -4,7 +4,19 @@ use thiserror::Error;
 
 use super::Offence;
 use super::template::Flaw;
+use cards::text::TextFlaw;
 use cards::{Seat, Side};
+
+/// Whose name it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameOf {
+    /// The player's in this seat.
+    Seat(Seat),
+    /// The event's.
+    Event,
+    /// Of whoever signs.
+    Signer,
+}
 
 /// Why a mark is refused. The sheet stays as it was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -29,9 +41,9 @@ pub enum Refusal {
     /// A note is needed.
     NoteMissing,
     /// A note is too long, or not on one line.
-    BadNote,
+    BadNote(TextFlaw),
     /// A name is empty, too long, or not on one line.
-    BadName,
+    BadName(NameOf, TextFlaw),
     /// No game has begun.
     NoGame,
     /// There is no such game.

@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::entry::ResultChoice;
-use super::name::{LONGEST_NAME, LONGEST_NOTE, is_name, is_text};
+use super::name::{LONGEST_NAME, LONGEST_NOTE};
 use super::op::{Absence, Keeper, LoggedOp, Op, Scope, SheetSeating, Signature, SignedBy, Stamp};
+use super::refusal::NameOf;
 use super::state::{SheetAccount, SheetState};
 use super::template::{Marking, SheetKind, Template};
 use super::{Entry, Fingerprint, Refusal};
@@ -96,8 +97,8 @@ impl Sheet {
     /// [`Refusal::Template`] where the template contradicts itself, [`Refusal::BadName`] for the event's name,
     /// [`Refusal::OfTheOtherSide`] where a personal card is not kept by its owner.
     pub fn new(heading: Heading) -> Result<Sheet, Refusal> {
-        if !is_text(&heading.event, LONGEST_NAME) {
-            return Err(Refusal::BadName);
+        if let Some(flaw) = cards::text::flaw(&heading.event, LONGEST_NAME) {
+            return Err(Refusal::BadName(NameOf::Event, flaw));
         }
         if heading.template.form == SheetKind::Personal && heading.own != OWNER {
             return Err(Refusal::OfTheOtherSide(heading.own));
@@ -438,8 +439,8 @@ impl Sheet {
     }
 
     fn may_sign(&self, signature: &Signature) -> Result<(), Refusal> {
-        if !is_name(&signature.name) {
-            return Err(Refusal::BadName);
+        if let Some(flaw) = cards::text::name_flaw(&signature.name, LONGEST_NAME) {
+            return Err(Refusal::BadName(NameOf::Signer, flaw));
         }
         let signed = match signature.scope {
             Scope::Sheet if self.state.games.is_empty() => return Err(Refusal::NoGame),
@@ -527,14 +528,13 @@ impl Sheet {
 fn is_note(text: &str) -> Result<(), Refusal> {
     match text {
         _ if text.trim().is_empty() => Err(Refusal::NoteMissing),
-        _ if is_text(text, LONGEST_NOTE) => Ok(()),
-        _ => Err(Refusal::BadNote),
+        _ => cards::text::flaw(text, LONGEST_NOTE).map_or(Ok(()), |flaw| Err(Refusal::BadNote(flaw))),
     }
 }
 
 fn is_place(place: &SheetSeating) -> Result<(), Refusal> {
-    let fits = place.people.iter().all(|(_, name)| is_text(name, LONGEST_NAME));
-    if fits { Ok(()) } else { Err(Refusal::BadName) }
+    let flawed = place.people.iter().find_map(|(seat, name)| Some((seat, cards::text::flaw(name, LONGEST_NAME)?)));
+    flawed.map_or(Ok(()), |(seat, flaw)| Err(Refusal::BadName(NameOf::Seat(seat), flaw)))
 }
 
 impl Keeper {

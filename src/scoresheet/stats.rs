@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::name::name_key;
 use super::state::{Closed, GameStanding};
 use super::{OWNER, Sheet, SheetKind, Tally};
+use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::{GameResult, GameState, Outcome};
 

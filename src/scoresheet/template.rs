@@ -59,6 +59,7 @@ pub struct MatchPoints {
 #[serde(deny_unknown_fields)]
 pub struct Template {
     /// What people call it; a rulebook's name or a house's own.
+    #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     /// The rulebook whose sheet it was made from.
     pub base: Preset,

@@ -331,12 +331,20 @@ fn names_and_first_dealer_that_change_after_a_hand_leave_a_trace() {
 #[test]
 fn a_name_that_looks_like_another_is_not_taken() {
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::World));
-    for name in ["\u{410}nn", "A\u{200b}nn"] {
+    let wrong = |name: &str| {
         let mut form = GameForm::of(&evening.open.sheet(), 0);
         form.names.people.n = name.to_owned();
-        let wrong = evening.open.correct(0, &form).unwrap_err();
-        assert!(wrong.sentence().contains("hidden letters"), "{}", wrong.sentence());
+        evening.open.correct(0, &form).map_err(|wrong| wrong.sentence().to_owned())
+    };
+    let other_alphabet = wrong("\u{410}nn").unwrap_err();
+    assert!(other_alphabet.starts_with("\"\u{410}nn\" mixes letters of two alphabets"), "{other_alphabet}");
+    // What nobody sees makes no other name, however it was pasted: Ann sits there already.
+    for ann in ["A\u{200b}nn", "An\u{200d}n", "\u{202e}Ann\u{202c}"] {
+        assert!(wrong(ann).is_err_and(|why| why.contains("Ann") || why.contains("An\u{200d}n")), "{ann:?}");
     }
+    assert_eq!(wrong(" \u{200f}Ali\u{200c}Reza\u{2069} "), Ok(()));
+    let told = &evening.open.sheet().state().games[0].place.people.n.clone();
+    assert_eq!(told, "Ali\u{200c}Reza");
 }
 
 #[test]

@@ -197,6 +197,7 @@ fn what_cannot_be_is_refused_and_changes_nothing() {
     let mut event = doubles(4, 6);
     let result = |points| event::TableResult::of(event::GameScore { points, ..Default::default() });
     assert_eq!(event.record(0, EventEntry::Entered(Profile::person(""))), Err(Refused::BadName));
+    assert_eq!(event.record(0, EventEntry::Entered(Profile::person("Ann\u{202e}"))), Err(Refused::BadName));
     assert_eq!(event.record(0, EventEntry::Entered(Profile::person(&"x".repeat(61)))), Err(Refused::BadName));
     let early =
         EventEntry::ResultIn { round: round_no(1), table: table_no(1), result: result(BySide { ns: 1, ew: 0 }) };

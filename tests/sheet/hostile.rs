@@ -1,12 +1,13 @@
 //! Whatever comes in is read whole or refused whole: no panic, no half a sheet, and what is read is sound.
 
 use cards::ruleset::Preset;
+use cards::text::TextFlaw;
 use cards::{Random, Seat, Side};
 use scoresheet::transfer::{
     Arrived, CsvWhy, Gathering, TextFault, TextParts, decode, encode, hands_csv, qr_path, read_hands_csv, read_json,
     read_template_json, split, template_json, to_json,
 };
-use scoresheet::{Fingerprint, Op, Refusal, Scope, Sheet, SignedBy, Template};
+use scoresheet::{Fingerprint, Heading, NameOf, Op, Refusal, Scope, Sheet, SignedBy, Template};
 
 use super::bench::{any_sheet, day, heading, made, sheet, stamp, templates};
 use scoresheet::{ContractResult, Signature};
@@ -174,7 +175,8 @@ fn a_forged_signature_and_a_forged_history_are_refused() {
         hand: SignedBy::Drawn(Fingerprint::of(b"")),
         of: kept.fingerprint(),
     };
-    assert_eq!(kept.put(Op::Signed(signature), &stamp(3)), Err(Refusal::BadName));
+    let too_long = Refusal::BadName(NameOf::Signer, TextFlaw::TooLong(60));
+    assert_eq!(kept.put(Op::Signed(signature), &stamp(3)), Err(too_long));
 }
 
 #[test]
@@ -184,10 +186,35 @@ fn a_name_cannot_turn_the_writing_around_it() {
         let mut place = super::bench::place();
         place.people[Seat::N] = format!("Bob {turns}gnp");
         let mut sheet = Sheet::new(heading(Template::of(Preset::World))).unwrap();
-        assert_eq!(sheet.begin(place, Seat::N, &stamp(0)), Err(Refusal::BadName), "{turns:?}");
+        let hidden = Refusal::BadName(NameOf::Seat(Seat::N), TextFlaw::HiddenMark);
+        assert_eq!(sheet.begin(place, Seat::N, &stamp(0)), Err(hidden), "{turns:?}");
     }
-    // Names that are written from the right need none of these.
-    let mut place = super::bench::place();
-    place.people[Seat::N] = "\u{5d3}\u{5e0}\u{5d4}".to_owned();
-    assert_eq!(Sheet::new(heading(Template::of(Preset::World))).unwrap().begin(place, Seat::N, &stamp(0)), Ok(()));
+    let heading_of = |event: &str| Heading { event: event.to_owned(), ..heading(Template::of(Preset::World)) };
+    let turned = Sheet::new(heading_of("Final \u{202e}10 to 2")).unwrap_err();
+    assert_eq!(turned, Refusal::BadName(NameOf::Event, TextFlaw::HiddenMark));
+    // Names that are written from the right need none of these; Persian and Indian ones, and emoji, are spelled with joiners.
+    for name in [
+        "\u{5d3}\u{5e0}\u{5d4}",
+        "\u{639}\u{644}\u{6cc}\u{200c}\u{631}\u{636}\u{627}",
+        "\u{932}\u{915}\u{94d}\u{200d}\u{937}\u{92e}\u{940}",
+        "\u{1f469}\u{200d}\u{1f9b0} Dee",
+    ] {
+        let mut place = super::bench::place();
+        place.people[Seat::N] = name.to_owned();
+        let mut sheet = Sheet::new(heading(Template::of(Preset::World))).unwrap();
+        assert_eq!(sheet.begin(place.clone(), Seat::N, &stamp(0)), Ok(()), "{name}");
+        // Without its joiners it is the same person, who sits at a table once.
+        place.people[Seat::E] = name.chars().filter(|letter| !matches!(letter, '\u{200c}' | '\u{200d}')).collect();
+        assert_eq!(place.said_twice().map(|(seat, _)| seat), Some(Seat::E), "{name}");
+    }
+}
+
+#[test]
+fn the_names_of_a_sheet_that_comes_in_are_cleaned_at_every_door() {
+    let kept = sheet(Template::of(Preset::World));
+    let name = kept.state().games[0].place.people[Seat::N].clone();
+    let turned = |text: String| text.replace(&format!("\"{name}\""), &format!("\"\\u202e{name}\\u200b\""));
+    let json = turned(to_json(&kept));
+    assert!(json.contains("u202e"), "{name}");
+    assert_eq!(read_json(&json).as_ref(), Ok(&kept));
 }

@@ -1,6 +1,7 @@
 //! Keeping a sheet: two taps a hand, edits that show, refusals with reasons, signatures that lock.
 
 use cards::ruleset::Preset;
+use cards::text::TextFlaw;
 use cards::{BySide, Random, Seat, Side};
 use rules::Going;
 use scoresheet::{
@@ -84,7 +85,7 @@ fn a_director_may_award_any_points_with_a_note() {
     let mut kept = world();
     let award = |note: &str, ns| Entry::Awarded(Award::of_points(BySide { ns, ew: 3 }, HandAfter::Over, note));
     assert_eq!(kept.write(award(" ", 0), &stamp(1)), Err(Refusal::NoteMissing));
-    assert_eq!(kept.write(award(&"x".repeat(300), 0), &stamp(1)), Err(Refusal::BadNote));
+    assert_eq!(kept.write(award(&"x".repeat(300), 0), &stamp(1)), Err(Refusal::BadNote(TextFlaw::TooLong(200))));
     assert_eq!(kept.write(award("so ruled", i16::MIN), &stamp(1)), Err(Refusal::TooManyPoints));
     kept.write(award("so ruled", 0), &stamp(1)).unwrap();
     assert_eq!(kept.view().games[0].score, (0, 3));

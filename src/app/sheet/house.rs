@@ -114,7 +114,7 @@ impl HouseTemplateForm {
     fn chosen(&self) -> Template {
         let length = self.length.trim().parse().unwrap_or_default();
         let mut template = self.from.clone();
-        template.name = self.name.trim().to_owned();
+        template.name = cards::text::clean(&self.name, usize::MAX);
         template.length = match self.race {
             Race::Hands => Length::Hands(length),
             Race::Points => Length::Points(length),

@@ -6,6 +6,7 @@ use crate::save::{self, Damaged, Id, Owned};
 use crate::setup::house_rules;
 use crate::words::keeping;
 use cards::ruleset::{Preset, Ruleset};
+use cards::text::same_name;
 use scoresheet::{Sheet, Template};
 
 /// A sheet that is kept.
@@ -67,7 +68,7 @@ pub fn known_names(world: &dyn SheetOutside) -> Vec<String> {
         let games = kept.sheet.state().games.iter().rev();
         for (_, name) in games.flat_map(|game| game.place.people.iter()) {
             let name = name.trim();
-            if !name.is_empty() && !known.iter().any(|other| other == name) {
+            if !name.is_empty() && !known.iter().any(|other| same_name(other, name)) {
                 known.push(name.to_owned());
             }
         }

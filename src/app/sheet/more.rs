@@ -220,7 +220,7 @@ impl OpenSheet {
         };
         self.dismiss();
         let field = match refused.why {
-            Refusal::NoteMissing | Refusal::BadNote => AwardField::Why,
+            Refusal::NoteMissing | Refusal::BadNote(_) => AwardField::Why,
             _ => AwardField::Us,
         };
         Err(FieldErrors::of(field, not_entered(refused.why)))

@@ -3,8 +3,8 @@
 use super::own_table::OwnTable;
 use crate::forms::{FieldErrors, Findings};
 use crate::words::sheet::{more as said, not_entered};
-use cards::{BySeat, Seat};
-use scoresheet::{OWNER, Refusal, Sheet, SheetKind, SheetSeating, is_as_it_looks, is_name};
+use cards::{BySeat, Seat, text};
+use scoresheet::{LONGEST_NAME, NameOf, OWNER, Refusal, Sheet, SheetKind, SheetSeating, is_as_it_looks};
 
 /// Who sits where, as it is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,25 +36,25 @@ impl NamesForm {
         self.table = typed.chars().filter(char::is_ascii_digit).collect();
     }
 
-    /// Returns what is typed, blanks around names taken off, whether it can stand on a sheet or not.
+    /// Returns what is typed, names cleaned, whether it can stand on a sheet or not.
     pub fn draft(&self) -> SheetSeating {
         SheetSeating {
             table: self.table.trim().parse().ok(),
-            people: self.people.clone().map(|name| name.trim().to_owned()),
+            people: self.people.clone().map(|name| text::clean(&name, usize::MAX)),
         }
     }
 
-    /// Returns what is typed, blanks around names taken off.
+    /// Returns what is typed, names cleaned.
     ///
     /// # Errors
     /// What is wrong, by field.
     pub fn parse(&self) -> Result<SheetSeating, FieldErrors<SheetNamesField>> {
         let (place, mut wrong) = (self.draft(), Findings::default());
         for (seat, name) in place.people.iter() {
-            if !name.is_empty() && !is_name(name) {
-                wrong.add(SheetNamesField::Name(seat), not_entered(Refusal::BadName));
+            if let Some(flaw) = text::flaw(name, LONGEST_NAME) {
+                wrong.add(SheetNamesField::Name(seat), not_entered(Refusal::BadName(NameOf::Seat(seat), flaw)));
             } else if !is_as_it_looks(name) {
-                wrong.add(SheetNamesField::Name(seat), said::LOOKS_ALIKE);
+                wrong.add(SheetNamesField::Name(seat), said::looks_alike(name));
             }
         }
         if let Some((seat, name)) = place.said_twice() {
@@ -77,7 +77,7 @@ impl NamesForm {
 
     /// Returns those of whom somebody is not seated yet, in their order; nobody where every field is filled.
     pub fn to_seat<'a>(&self, known: &'a [String]) -> impl Iterator<Item = &'a String> {
-        let typed = self.people.clone().map(|name| name.trim().to_owned());
+        let typed = self.draft().people;
         let room = typed.iter().any(|(_, name)| name.is_empty());
         known.iter().filter(move |name| room && typed.iter().all(|(_, seated)| seated != *name))
     }

@@ -14,7 +14,7 @@ use crate::save::{self, Id, SheetDraft};
 use crate::words::keeping;
 use crate::words::sheet::new as said;
 use cards::ruleset::Preset;
-use scoresheet::{Heading, Keeper, OWNER, Refusal, Sheet, SheetId, SheetSeating, Stamp, Template};
+use scoresheet::{Heading, Keeper, NameOf, OWNER, Refusal, Sheet, SheetId, SheetSeating, Stamp, Template};
 
 /// A new sheet as it is typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -233,7 +233,7 @@ impl NewSheet {
             })?,
             None => self.template().ok_or_else(|| FieldErrors::of(NewSheetField::Template, said::TEMPLATE_GONE))?,
         };
-        let id = begin(&*self.world, template, &form.game, form.event.trim().to_owned())?;
+        let id = begin(&*self.world, template, &form.game, cards::text::clean(&form.event, usize::MAX))?;
         self.begun.set(true);
         let _ = SheetDraft::forget(self.world.storage());
         Ok(id)
@@ -298,7 +298,11 @@ pub(super) fn begin(
     })?;
     let id = SheetId { begun: world.now(), salt: world.salt() };
     let refused = |why: Refusal| {
-        let field = if why == Refusal::BadName { NewSheetField::Event } else { NewSheetField::Template };
+        let field = if matches!(why, Refusal::BadName(NameOf::Event, _)) {
+            NewSheetField::Event
+        } else {
+            NewSheetField::Template
+        };
         FieldErrors::of(field, said::not_begun(why))
     };
     let mut sheet = Sheet::new(Heading { id, template, own: OWNER, event }).map_err(refused)?;

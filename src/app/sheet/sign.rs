@@ -90,7 +90,7 @@ impl SignForm {
     /// # Errors
     /// What is missing, by field.
     pub fn parse(&self) -> Result<Signed, FieldErrors<SignField>> {
-        let (name, mut wrong) = (self.name.trim().to_owned(), Findings::default());
+        let (name, mut wrong) = (cards::text::clean(&self.name, usize::MAX), Findings::default());
         let drawing = Drawing::new(&self.drawing).filter(|_| self.with == SignWith::Drawing);
         if self.with == SignWith::Drawing && drawing.is_none() {
             wrong.add(SignField::Drawing, said::DRAW_FIRST);

@@ -10,6 +10,7 @@ use super::{
 /// A ruleset without its irregularities. The order of the fields is the format: it never changes.
 #[derive(Serialize, Deserialize)]
 pub struct KeptRules {
+    #[serde(deserialize_with = "crate::text::read_clean")]
     name: String,
     #[serde(default)]
     base: Option<Preset>,

@@ -46,6 +46,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 pub struct Ruleset {
     /// What people call the set: a preset's name or a house's own.
+    #[serde(deserialize_with = "crate::text::read_clean")]
     pub name: String,
     /// The preset it was copied from; a field that still agrees with it keeps its clause.
     #[serde(deserialize_with = "serde_fields::present")]

@@ -136,9 +136,10 @@ impl RulingReason {
     /// one of several lines.
     #[must_use]
     pub fn new(text: &str) -> Option<RulingReason> {
-        let text = text.trim();
-        let fits = (1..=RulingReason::LONGEST).contains(&text.chars().count()) && !text.chars().any(char::is_control);
-        fits.then(|| RulingReason(text.to_owned()))
+        let is_of_one_line = !text.trim().contains(char::is_control);
+        let text = cards::text::clean(text, usize::MAX);
+        let fits = (1..=RulingReason::LONGEST).contains(&text.chars().count()) && is_of_one_line;
+        fits.then_some(RulingReason(text))
     }
 
     /// Returns its text.

@@ -40,6 +40,7 @@ pub const ENGINE: u16 = 2;
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// What the others call them.
+    #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     /// Who decides for them.
     pub plays: Plays,

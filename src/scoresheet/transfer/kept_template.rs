@@ -8,6 +8,7 @@ use cards::ruleset::{AllPass, BumpCup, Counters, DefendAlone, Length, LevelGame,
 /// A template without what house rules added. The order of the fields is the format: it never changes.
 #[derive(Serialize, Deserialize)]
 pub(super) struct KeptTemplate {
+    #[serde(deserialize_with = "cards::text::read_clean")]
     name: String,
     base: Preset,
     form: SheetKind,

@@ -32,6 +32,7 @@ struct Body {
     id: SheetId,
     template: Kept,
     own: Seat,
+    #[serde(deserialize_with = "cards::text::read_clean")]
     event: String,
     marks: Vec<LoggedOp>,
 }

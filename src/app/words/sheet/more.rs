@@ -74,7 +74,10 @@ pub const SWAP_OPPONENTS: &str = "Swap left and right";
 /// Keeps what was changed.
 pub const SAVE: &str = "Save";
 /// What is wrong with a name that looks like another one.
-pub const LOOKS_ALIKE: &str = "A name has hidden letters, or letters of two alphabets: type it again.";
+#[must_use]
+pub fn looks_alike(name: &str) -> String {
+    format!("\"{name}\" mixes letters of two alphabets that look alike: type it again with one keyboard.")
+}
 /// Said where two at a table have one name: `Two are called Ann: add what tells them apart, such as an initial.`
 #[must_use]
 pub fn said_twice(name: &str) -> String {

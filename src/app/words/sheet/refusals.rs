@@ -4,12 +4,24 @@ use super::house::flaw_in_text;
 use super::lines::offence;
 use crate::words::names;
 use cards::Side;
-use scoresheet::{LONGEST_NAME, LONGEST_NOTE, Refusal};
+use cards::text::TextFlaw;
+use scoresheet::{NameOf, Refusal};
 
 /// That a mark is refused, and why: `Not entered: write down why.`
 #[must_use]
 pub fn not_entered(why: Refusal) -> String {
     format!("Not entered: {}.", refusal(why))
+}
+
+/// Returns what is wrong with a name or a note, after it is called by what it is, and what to do.
+#[must_use]
+pub fn flawed(flaw: TextFlaw) -> String {
+    match flaw {
+        TextFlaw::Blank => "is empty: write one".to_owned(),
+        TextFlaw::TooLong(longest) => format!("has more than {longest} characters: shorten it"),
+        TextFlaw::Control => "has a line break or a tab in it: write it on one line".to_owned(),
+        TextFlaw::HiddenMark => "has a hidden mark in it: delete it and type it again, instead of pasting".to_owned(),
+    }
 }
 
 /// Returns why a mark is refused: `4 points need a loner: say that it was played alone`.
@@ -32,8 +44,10 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::TooManyPoints => "at most 100 points can be awarded in one line".to_owned(),
         Refusal::TooMuchMoney => "nobody pays more than $100 in one line".to_owned(),
         Refusal::NoteMissing => "write down why".to_owned(),
-        Refusal::BadNote => format!("a note has at most {LONGEST_NOTE} characters, on one line, and no hidden marks"),
-        Refusal::BadName => format!("a name has at most {LONGEST_NAME} characters, on one line, and no hidden marks"),
+        Refusal::BadNote(flaw) => format!("the note {}", flawed(flaw)),
+        Refusal::BadName(NameOf::Seat(seat), flaw) => format!("{}'s name {}", names::seat(seat), flawed(flaw)),
+        Refusal::BadName(NameOf::Event, flaw) => format!("the event's name {}", flawed(flaw)),
+        Refusal::BadName(NameOf::Signer, flaw) => format!("the name of whoever signs {}", flawed(flaw)),
         Refusal::NoGame => "begin a game first".to_owned(),
         Refusal::NoSuchGame => "there is no such game on this sheet".to_owned(),
         Refusal::NoSuchLine => "there is no such line to edit".to_owned(),
