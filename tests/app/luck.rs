@@ -4,7 +4,7 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use app::event::EventPace;
-use app::review::{Luck, LuckSession, LuckState, ReviewSession, ReviewState};
+use app::review::{Luck, LuckSession, LuckState, ReviewSession, ReviewState, ReviewedGame};
 use app::save::{GameId, SavedGame, forget_game, load_game, load_review};
 use app::setup::event::PractisedEvent;
 use app::words::event::own_card;
@@ -50,6 +50,12 @@ fn account(device: &Device, id: &GameId) -> Account {
     review.review().unwrap().account(saved.seat)
 }
 
+/// A game as its kept review has it.
+fn reviewed(device: &Device, id: &GameId) -> ReviewedGame {
+    let (saved, log) = game(device, id);
+    ReviewedGame { account: account(device, id), result: log.fold().unwrap().result(), own: saved.seat.side() }
+}
+
 /// A figure as it is shown, in tenths.
 fn tenths(shown: &str) -> i32 {
     shown.replace('\u{2212}', "-").replace(['.', '+'], "").parse().unwrap()
@@ -82,7 +88,7 @@ fn it_is_the_sum_of_the_games_and_adds_up_to_the_result() {
             assert_eq!(card.sum::<i32>(), result, "the own card says the same");
         }
 
-        let of: Vec<_> = games.iter().cloned().zip(accounts.iter().copied().map(Some)).collect();
+        let of: Vec<_> = games.iter().map(|id| (id.clone(), Some(reviewed(&hall.device, id)))).collect();
         assert_eq!(Some(&*luck), Luck::of(&of).as_ref());
         let figures: Vec<i32> = luck.account.iter().map(|row| tenths(&row.points)).collect();
         let (shown, parts) = figures.split_last().unwrap();
@@ -129,7 +135,7 @@ fn nothing_is_lost_where_the_page_is_killed_or_left_in_the_middle() {
     let last = device.page();
     let session = begin(&last, &games);
     device.settle();
-    let accounts: Vec<_> = games.iter().map(|id| (id.clone(), Some(account(device, id)))).collect();
+    let accounts: Vec<_> = games.iter().map(|id| (id.clone(), Some(reviewed(device, id)))).collect();
     assert_eq!(Some(&*told(&session)), Luck::of(&accounts).as_ref());
     let portions = |id| Reviewing::of(&game(device, id).1).unwrap().tasks().len().div_ceil(4) as u32;
     let all: u32 = games.iter().map(portions).sum();

@@ -1,5 +1,6 @@
 //! Whole games through the conversation.
 
+use bots::review::Account;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 use std::time::Duration;
@@ -17,12 +18,14 @@ use cards::ruleset::{
     Counters, DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, NoTrump, Packets, PartnersBest, Preset,
     Ruleset,
 };
-use cards::{Card, Seed};
+use cards::{Card, Seat, Seed};
 use rules::record::{GameLog, SeedOrigin};
 use rules::rulings::Pick;
 use rules::table::{Answer, Table};
 use rules::view::SeatView;
-use rules::{Action, BidRound, Claim, GameEvent, Irregularity, IrregularityKind, Stage, TableKind, Trump};
+use rules::{
+    Action, BidRound, Claim, GameEvent, GameResult, Irregularity, IrregularityKind, Stage, TableKind, Trump, WonBy,
+};
 
 use super::world::{Device, Page};
 
@@ -681,6 +684,13 @@ fn a_substitute_plays_for_whoever_is_disqualified() {
     assert!(options[0].contains("A substitute plays on."), "{options:?}");
     session.put(Intent::Rule(Pick::Option(0)));
     page.device().settle();
+    // From now on nobody calls the substitute "you": not the plate, not whoever tells what happens, not the score card.
+    let own = session.own();
+    let model = session.parts().model.read().clone();
+    assert!(Seat::ALL.into_iter().all(|seat| model.seats[seat].substituted == (seat == own)));
+    let company = model.company(Viewer::Player(own), &session.names());
+    assert_eq!(company.hearer().first_name(own), "Your substitute");
+    assert_eq!(app::words::plate_of_substitute(&session.names()[own], own, Viewer::Player(own)), "Your substitute");
     for _ in 0..400 {
         match session.parts().model.read().ask {
             Ask::NextHand(_) => session.put(Intent::NextHand),
@@ -691,6 +701,40 @@ fn a_substitute_plays_for_whoever_is_disqualified() {
         page.device().settle();
     }
     assert!(is_over(&session));
+    let (state, said) = (log(&page, session.id()).fold().unwrap(), page.said());
+    let since = said.iter().rposition(|told| told.contains("is disqualified")).expect("it was said");
+    let later = said[since + 1..].join(" ");
+    assert!(later.contains("Your substitute "), "{later}");
+    let you = ["You ", "you ", "your turn", "Your turn"].into_iter().find(|word| later.contains(word));
+    assert_eq!(you, None, "{later}");
+    let lines = session.score_card().lines;
+    let told = "South was disqualified. A substitute plays.";
+    assert!(lines[0].besides.contains(told), "{:?}", lines[0]);
+    assert_eq!(lines.iter().filter(|line| line.besides.contains(told)).count(), 1);
+    assert_eq!(lines.len(), state.hands().len());
+}
+
+/// Who plays for somebody else at the table is not called by that name.
+#[test]
+fn a_substitute_of_another_player_is_told_from_them() {
+    let page = Device::new().page();
+    let new = NewGame { table: TableKind::Open, misplays: ErrorRate::Off, ..choice(Preset::World) };
+    let id = begun(&page, &new, 23);
+    let session = session(&tab(&page, &id, Some(OPEN_RULES)));
+    play_until(&page, &session, |model| matches!(model.ask, Ask::Play));
+    let (own, names) = (session.own(), session.names());
+    let west = own.left();
+    let mut state = log(&page, &id).fold().unwrap();
+    let text = format!("signal by {west}");
+    state.apply(&GameEvent::Irregular(text.parse().unwrap())).unwrap();
+    let claim = Claim { what: IrregularityKind::Signal, accused: west, trick: None, hand: None, claimant: own };
+    state.apply(&GameEvent::Claimed(claim)).unwrap();
+    let finding = rules::rulings::decide(&state, claim);
+    state.apply(&GameEvent::Ruled(finding.ruling(0).unwrap())).unwrap();
+    let company = app::words::Company::of(&state, Viewer::Player(own), &names);
+    assert_eq!(company.hearer().first_name(west), format!("{}'s substitute", names[west]));
+    assert_eq!(company.hearer().first_name(own), "You");
+    assert_eq!(company.hearer().first_name(west.left()), names[west.left()]);
 }
 
 #[test]
@@ -703,6 +747,19 @@ fn the_director_ends_the_game_with_a_disqualification() {
     page.device().settle();
     assert!(is_over(&session));
     assert!(page.says().contains("a ruling ended the game"), "{}", page.says());
+    // The game has a winner, whatever the points are, wherever it is told; the hand that was broken off has its line.
+    let (own, state) = (session.own().side(), log(&page, session.id()).fold().unwrap());
+    assert_eq!(state.result(), Some(GameResult::Won(own.other(), WonBy::Ruling)));
+    assert!(!session.parts().model.read().seats[session.own()].substituted, "nobody plays any more");
+    let lines = session.score_card().lines;
+    let last = lines.last().unwrap();
+    assert_eq!((lines.len(), &*last.what, last.us, last.them), (state.hands().len() + 1, "ended by a ruling", 0, 0));
+    assert_eq!(last.besides, "South was disqualified. The game was over: East and West won it.");
+    let games = OwnGame::all(&page);
+    assert_eq!(OwnGame::results(&games).as_deref(), Some("Your last games: lost 0 to 0 by a ruling."));
+    let account = Account::default();
+    let told = app::words::review::account_told(&account, state.result(), own);
+    assert_eq!(told, "You lost by a ruling, tied on points.");
 }
 
 #[test]

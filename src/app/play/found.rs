@@ -52,7 +52,7 @@ pub struct Found {
 impl Found {
     pub(super) fn of(table: &Table, own: Seat) -> Option<Found> {
         let finding = table.finding()?;
-        let (rules, to) = (&table.state().rules().irregularities, Hearer::At(own));
+        let (rules, to) = (&table.state().rules().irregularities, Hearer::in_seat(table.state(), own));
         Some(Found {
             verdict: rulings::verdict(finding.verdict),
             claim: rulings::claim(finding.claim, to),

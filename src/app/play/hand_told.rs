@@ -1,8 +1,8 @@
 //! What was said and played in a hand, in order.
 
-use crate::words::{Viewer, spoken};
+use crate::words::{Hearer, spoken};
+use cards::Card;
 use cards::ruleset::BidWords;
-use cards::{BySeat, Card};
 use rules::{Action, PublicDeal};
 
 /// What everybody at the table has heard and seen of a hand.
@@ -28,8 +28,7 @@ pub struct ToldCard {
 impl HandTold {
     /// Returns what a hand's players have said and laid, as a viewer is told it.
     #[must_use]
-    pub fn of(public: &PublicDeal, words: BidWords, viewer: Viewer, names: &BySeat<String>) -> HandTold {
-        let to = viewer.hearer(names);
+    pub fn of(public: &PublicDeal, words: BidWords, to: Hearer) -> HandTold {
         let dealer = public.dealer();
         let defends = public.contract().and_then(|contract| contract.lone_defender());
         let said = public

@@ -161,9 +161,9 @@ impl OwnGame {
         let over = games.iter().filter(|game| game.is_over() && game.saved.counts());
         let result = |game: &OwnGame| {
             let (own, score) = (game.saved.seat.side(), game.state.score());
-            words::screens::kept::result(score[own], score[own.other()])
+            Some(words::screens::kept::result(game.state.result()?, own, score))
         };
-        let results: Vec<String> = over.take(LAST_GAMES).map(result).collect();
+        let results: Vec<String> = over.take(LAST_GAMES).filter_map(result).collect();
         (!results.is_empty()).then(|| words::screens::kept::last_games(&results))
     }
 

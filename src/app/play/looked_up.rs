@@ -1,7 +1,7 @@
 //! What can be known of a game itself, and what a hand came to.
 
 use super::portrait;
-use crate::words::{self, speech, table as say};
+use crate::words::{self, Company, speech, table as say};
 use cards::ruleset::RuleId;
 use cards::{BySeat, Card, Seat, Side};
 use rules::table::Table;
@@ -87,6 +87,7 @@ pub struct EndedHand {
 impl EndedHand {
     pub(super) fn of(
         summary: &HandSummary,
+        company: &Company,
         seat: Seat,
         names: &BySeat<String>,
         score: (i16, i16),
@@ -97,7 +98,7 @@ impl EndedHand {
         EndedHand {
             mark: HandMark::of(summary.result.outcome),
             headline: speech::headline(summary, own),
-            outcome: speech::outcome(summary, words::Hearer::Among(seat, names)),
+            outcome: speech::outcome(summary, company.hearer()),
             maker: summary.contract.map(|contract| portrait(&names[contract.maker], contract.maker)),
             credit: summary.result.credit.map(|on| say::on_the_cards(on.maker, on.own, on.partner)),
             ruling,

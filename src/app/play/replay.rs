@@ -3,7 +3,7 @@
 use super::model::{OpenHands, TableModel, TableMoment};
 use super::{BotQuestion, HandTold, ScoreCard};
 use crate::editor::SetUpPosition;
-use crate::words::{self, Viewer, speech, table as say};
+use crate::words::{self, Company, Viewer, speech, table as say};
 use bots::review::bot;
 use cards::{BySeat, BySide, Seat};
 use rules::record::GameLog;
@@ -146,7 +146,8 @@ impl Replay {
             None => model,
         };
         let names = self.names();
-        let told = |public| HandTold::of(public, self.log.rules.bid_words(), self.viewer, &names);
+        let company = Company::of(&state, self.viewer, &names);
+        let told = |public| HandTold::of(public, self.log.rules.bid_words(), company.hearer());
         Frame {
             said: self.said(at, &before, &state, hand_ended),
             told: state.hand().map(|hand| told(hand.public())).unwrap_or_default(),
@@ -171,8 +172,8 @@ impl Replay {
             return say::BEFORE_THE_FIRST_CARD.to_owned();
         };
         let names = self.names();
-        let to = self.viewer.hearer(&names);
-        let mut said = match speech::event(event, before, state, to) {
+        let [was, now] = [before, state].map(|state| Company::of(state, self.viewer, &names));
+        let mut said = match speech::event(event, before, state, was.hearer()) {
             Some(said) => said,
             None if hand_ended => String::new(),
             None => say::CARDS_ARE_CUT.to_owned(),
@@ -185,7 +186,7 @@ impl Replay {
         if let Some(summary) = state.hands().last().filter(|_| hand_ended) {
             let space = if said.is_empty() { "" } else { " " };
             said.push_str(space);
-            said.push_str(&speech::hand_over(summary, self.viewer, &names));
+            said.push_str(&speech::hand_over(summary, &now));
         }
         said
     }

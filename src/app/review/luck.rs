@@ -1,5 +1,7 @@
 //! How much was luck in the games of an event: the sum of what their reviews account for.
 
+use cards::Side;
+use rules::GameResult;
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -11,7 +13,7 @@ use crate::outside::ready;
 use crate::save::{GameId, Owned, load_game};
 use crate::words::keeping;
 use crate::words::review::{self as review, luck as say};
-use bots::review::{Account, ReviewProgress};
+use bots::review::{Account, Review, ReviewProgress};
 
 /// How far it is known how much was luck.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,16 +50,27 @@ pub struct LuckGame {
     pub ended: String,
 }
 
+/// What is known of a game once it is reviewed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReviewedGame {
+    /// Where its points came from.
+    pub account: Account,
+    /// How it ended.
+    pub result: Option<GameResult>,
+    /// The side of whoever played it.
+    pub own: Side,
+}
+
 impl Luck {
     /// Returns what the accounts of these games come to, in order; `None` stands for a game that is left out.
     #[must_use]
-    pub fn of(games: &[(GameId, Option<Account>)]) -> Option<Luck> {
-        let known = games.iter().enumerate().filter_map(|(at, (id, account))| Some((at, id, (*account)?)));
-        let (count, sum) = (known.clone().count(), known.clone().map(|(.., account)| account).sum());
-        let game = |(at, id, account): (usize, &GameId, Account)| LuckGame {
+    pub fn of(games: &[(GameId, Option<ReviewedGame>)]) -> Option<Luck> {
+        let known = games.iter().enumerate().filter_map(|(at, (id, game))| Some((at, id, (*game)?)));
+        let (count, sum) = (known.clone().count(), known.clone().map(|(.., game)| game.account).sum());
+        let game = |(at, id, game): (usize, &GameId, ReviewedGame)| LuckGame {
             id: id.clone(),
             title: say::game(at + 1),
-            ended: say::ended(account.result()),
+            ended: say::ended(game.account.result(), game.result, game.own),
         };
         (count > 0).then(|| Luck {
             account: rows(review::account_rows(&sum)),
@@ -110,17 +123,19 @@ impl LuckSession {
         let mut games = Vec::new();
         for (at, id) in self.games.iter().enumerate() {
             let kept = ready(&*self.outside, load_game(self.outside.storage(), id), keeping::A_GAME);
-            let mut account = None;
+            let mut reviewed = None;
             if let Some((saved, log)) = kept.and_then(Owned::own) {
                 let (own, counts) = (saved.seat, saved.counts());
+                let result = log.fold().ok().and_then(|state| state.result());
                 let game = GameToReview { id: id.clone(), log, own, counts };
                 let review = game.review(&*self.outside, &|progress| self.makes(at, progress)).await;
-                account = review.map(|review| review.account(own));
+                let of = |review: Review| ReviewedGame { account: review.account(own), result, own: own.side() };
+                reviewed = review.map(of);
             }
             if self.stopped.get() {
                 return;
             }
-            games.push((id.clone(), account));
+            games.push((id.clone(), reviewed));
         }
         self.outside.dismiss_judge();
         let luck = Luck::of(&games).map(|luck| LuckState::Told(Rc::new(luck)));

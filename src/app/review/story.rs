@@ -85,7 +85,7 @@ impl Story {
             key,
             more,
             account: rows(say::account_rows(&account)),
-            account_told: say::account_told(&account),
+            account_told: say::account_told(&account, state.result(), own.side()),
             seats: BySeat::from_fn(|seat| seat_row(log, review, seat)),
         })
     }

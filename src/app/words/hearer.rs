@@ -1,7 +1,8 @@
 //! To whom a sentence is told: whoever sits in the seat that it is about hears `you`.
 
-use super::seat;
+use super::{Viewer, seat};
 use cards::{BySeat, Seat};
+use rules::GameState;
 
 /// Who hears a sentence about people at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,11 +13,81 @@ pub enum Hearer<'n> {
     Among(Seat, &'n BySeat<String>),
     /// Somebody who looks on, and sees what all are called.
     Onlooker(&'n BySeat<String>),
+    /// Somebody who sat here until a substitute came, and sees what the others are called.
+    Replaced(Seat, &'n BySeat<String>),
     /// Anybody at all.
     Anybody,
 }
 
+/// What the players of a game are called at a moment, for somebody among them: where one was disqualified, a substitute
+/// plays.
+#[derive(Clone, Debug)]
+pub struct Company {
+    viewer: Viewer,
+    is_replaced: bool,
+    names: BySeat<String>,
+}
+
+impl Company {
+    /// Returns what the players are called in this state of their game.
+    #[must_use]
+    pub fn of(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> Company {
+        Company::with_substitutes(viewer, names, |seat| state.has_substitute(seat))
+    }
+
+    /// Returns what the players are called where substitutes play in some seats.
+    #[must_use]
+    pub fn with_substitutes(viewer: Viewer, names: &BySeat<String>, in_seat: impl Fn(Seat) -> bool) -> Company {
+        let called = |seat: Seat| match in_seat(seat) && !viewer.plays(seat) {
+            true => substitute_of(&names[seat]),
+            false => names[seat].clone(),
+        };
+        let is_replaced = viewer.plays(viewer.seat()) && in_seat(viewer.seat());
+        Company { viewer, is_replaced, names: BySeat::from_fn(called) }
+    }
+
+    /// Returns from where they are seen.
+    pub(super) const fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    pub(super) const fn names(&self) -> &BySeat<String> {
+        &self.names
+    }
+
+    /// Returns how they are told of to the one among them.
+    #[must_use]
+    pub const fn hearer(&self) -> Hearer<'_> {
+        match self.is_replaced {
+            true => Hearer::Replaced(self.viewer.seat(), &self.names),
+            false => self.viewer.hearer(&self.names),
+        }
+    }
+}
+
+/// Whoever plays in the hearer's place, where a sentence begins.
+const SUBSTITUTE: &str = "Your substitute";
+/// The same within a sentence.
+const SUBSTITUTE_IN_TEXT: &str = "your substitute";
+
+/// Whoever plays in somebody else's place: `Walt's substitute`.
+fn substitute_of(name: &str) -> String {
+    format!("{name}'s substitute")
+}
+
+/// What the plate of a seat says where a substitute plays: the hearer's, or another's.
+#[must_use]
+pub fn plate_of_substitute(name: &str, seat: Seat, viewer: Viewer) -> String {
+    if viewer.plays(seat) { SUBSTITUTE.to_owned() } else { substitute_of(name) }
+}
+
 impl<'n> Hearer<'n> {
+    /// Somebody who sits here in this game, as long as no substitute plays in the seat.
+    #[must_use]
+    pub fn in_seat(state: &GameState, own: Seat) -> Hearer<'n> {
+        if state.has_substitute(own) { Hearer::Anybody } else { Hearer::At(own) }
+    }
+
     /// Returns what a seat is called: `you`, `West`, `Walt`.
     #[must_use]
     pub fn name(self, of: Seat) -> &'n str {
@@ -26,7 +97,11 @@ impl<'n> Hearer<'n> {
     /// Returns what a seat is called where a sentence begins: `You`, `West`, `Walt`.
     #[must_use]
     pub fn first_name(self, of: Seat) -> &'n str {
-        if self.is(of) { "You" } else { self.called(of) }
+        match self {
+            _ if self.is(of) => "You",
+            Hearer::Replaced(own, _) if own == of => SUBSTITUTE,
+            _ => self.called(of),
+        }
     }
 
     /// Returns whose something is: `your`, `West's`.
@@ -47,7 +122,8 @@ impl<'n> Hearer<'n> {
 
     fn called(self, of: Seat) -> &'n str {
         match self {
-            Hearer::Among(_, names) | Hearer::Onlooker(names) => &names[of],
+            Hearer::Replaced(own, _) if own == of => SUBSTITUTE_IN_TEXT,
+            Hearer::Among(_, names) | Hearer::Replaced(_, names) | Hearer::Onlooker(names) => &names[of],
             Hearer::At(_) | Hearer::Anybody => seat(of),
         }
     }
@@ -69,5 +145,8 @@ mod tests {
         let among = Hearer::Among(Seat::S, &names);
         assert_eq!(among.does(Seat::S, "pass", "passes"), "You pass");
         assert_eq!([among.first_name(Seat::N), &among.whose(Seat::W)], ["Nora", "Wora's"]);
+        let replaced = Hearer::Replaced(Seat::S, &names);
+        assert_eq!(replaced.does(Seat::S, "pass", "passes"), "Your substitute passes");
+        assert_eq!([replaced.name(Seat::S), &replaced.whose(Seat::S)], ["your substitute", "your substitute's"]);
     }
 }

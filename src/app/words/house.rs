@@ -62,8 +62,10 @@ pub(super) fn shown(by: Seat, cards: CardSet, to: Hearer) -> String {
 /// A card given to the partner, which the other side does not see.
 fn given(card: Card, by: Seat, to: Hearer) -> String {
     let what = match to {
-        Hearer::At(seat) | Hearer::Among(seat, _) if seat.side() != by.side() => "a card".to_owned(),
-        Hearer::At(_) | Hearer::Among(..) | Hearer::Onlooker(_) | Hearer::Anybody => {
+        Hearer::At(seat) | Hearer::Among(seat, _) | Hearer::Replaced(seat, _) if seat.side() != by.side() => {
+            "a card".to_owned()
+        }
+        Hearer::At(_) | Hearer::Among(..) | Hearer::Replaced(..) | Hearer::Onlooker(_) | Hearer::Anybody => {
             format!("the {}", card_in_text(card))
         }
     };

@@ -8,7 +8,8 @@ pub mod over_time;
 use super::{count, suit_in_text, uncapitalized};
 use bots::review::{Account, Grade, Kind, Lost, ScoreMoment};
 use bots::{Appraised, MilliPoints, WinChance};
-use rules::{Action, HandNo, Trump};
+use cards::Side;
+use rules::{Action, GameResult, HandNo, Trump, WonBy};
 
 /// Returns how good a decision was.
 #[must_use]
@@ -152,16 +153,44 @@ pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize
 /// That nothing went wrong.
 pub const NOTHING_WRONG: &str = "None of your decisions was wrong by enough to be sure of it. Well played.";
 
-/// Returns where the result came from, in a sentence, with the same figures as [`account_rows`].
+/// Returns where the result came from, in a sentence, with the same figures as [`account_rows`]. `ended` is how the game
+/// ended; `None` while it goes on.
 #[must_use]
-pub fn account_told(account: &Account) -> String {
-    let result = account.result();
-    let first = match result.0 {
-        0 => "The game ended in a tie".to_owned(),
-        more if more > 0 => format!("You won by {}", points_told(result)),
-        _ => format!("You lost by {}", points_told(-result)),
+pub fn account_told(account: &Account, ended: Option<GameResult>, own: Side) -> String {
+    account_of(ended_told(account.result(), ended, own), account)
+}
+
+fn ended_told(points: MilliPoints, ended: Option<GameResult>, own: Side) -> String {
+    match ended {
+        Some(GameResult::Tied) => "The game ended in a tie".to_owned(),
+        Some(_) => format!("You {}", how_it_ended(points, ended, own)),
+        None => format!("You are {}", by_points(points)),
+    }
+}
+
+/// Returns how a game ended that came to so many points: `won by 3 points`, `lost by a ruling, 2 points ahead`.
+fn how_it_ended(points: MilliPoints, ended: Option<GameResult>, own: Side) -> String {
+    let (side, by) = match ended {
+        Some(GameResult::Won(side, by)) => (side, by),
+        Some(GameResult::Tied) => return "tied".to_owned(),
+        None => return by_points(points),
     };
-    account_of(first, account)
+    let (how, ahead) = if side == own { ("won", points) } else { ("lost", -points) };
+    match by {
+        WonBy::Points if ahead > MilliPoints::ZERO => format!("{how} by {}", points_told(ahead)),
+        // A game that was taken up at a score can be won with fewer points in its hands.
+        WonBy::Points | WonBy::FirstToReach => format!("{how}, {}", by_points(points)),
+        WonBy::Ruling => format!("{how} by a ruling, {}", by_points(points)),
+        WonBy::SuddenDeath => format!("{how} in sudden death, {}", by_points(points)),
+    }
+}
+
+fn by_points(points: MilliPoints) -> String {
+    match points {
+        MilliPoints::ZERO => "tied on points".to_owned(),
+        ahead if ahead > MilliPoints::ZERO => format!("{} ahead", points_told(ahead)),
+        behind => format!("{} behind", points_told(-behind)),
+    }
 }
 
 /// Returns the same after how the result is told.
@@ -356,7 +385,7 @@ mod tests {
             chance: MilliPoints(-1001),
         };
         assert_eq!(
-            account_told(&account),
+            account_told(&account, Some(GameResult::Won(Side::EW, WonBy::Points)), Side::NS),
             "You lost by 3 points: the cards cost you 1.3, your bids cost you 0.2, your play cost you 1.2, your partner's \
              decisions cost you 0.2, your opponents' gave you 0.9, chance cost you 1."
         );
@@ -365,7 +394,14 @@ mod tests {
             figures,
             ["\u{2212}1.3", "\u{2212}0.2", "\u{2212}1.2", "\u{2212}0.2", "+0.9", "\u{2212}1.0", "\u{2212}3.0"]
         );
-        assert_eq!(account_told(&Account::default()), "The game ended in a tie.");
+        let ended = |result, own| account_told(&Account::default(), result, own);
+        assert_eq!(ended(Some(GameResult::Tied), Side::NS), "The game ended in a tie.");
+        let ruled = Some(GameResult::Won(Side::EW, WonBy::Ruling));
+        assert_eq!(ended(ruled, Side::NS), "You lost by a ruling, tied on points.");
+        assert_eq!(ended(ruled, Side::EW), "You won by a ruling, tied on points.");
+        let sudden = Some(GameResult::Won(Side::NS, WonBy::SuddenDeath));
+        assert_eq!(ended(sudden, Side::NS), "You won in sudden death, tied on points.");
+        assert_eq!(ended(None, Side::NS), "You are tied on points.");
     }
 
     #[test]

@@ -40,7 +40,9 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
     let scores = state.scores();
     let ruled = |index| {
         let hand = HandNo::at(index);
-        state.adjustments_of(hand).next().is_some() || super::rulings::of_hand(state, hand, Hearer::Anybody).is_some()
+        state.adjustments_of(hand).next().is_some()
+            || super::rulings::of_hand(state, hand, Hearer::Anybody).is_some()
+            || super::rulings::disqualified_in(state, hand).is_some()
     };
     let came_to_nothing: Vec<bool> =
         state.hands().iter().enumerate().map(|(index, hand)| hand.is_dealt_again() && !ruled(index)).collect();
@@ -62,6 +64,10 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
             };
             besides.push_str(&format!("{space}A ruling: {:+} for {whose}.", change.points));
         }
+        if let Some(out) = super::rulings::disqualified_in(state, HandNo::at(index)) {
+            let space = if besides.is_empty() { "" } else { " " };
+            besides.push_str(&format!("{space}{out}"));
+        }
         let label = match hand.result.outcome {
             Outcome::Redealt => "again".to_owned(),
             _ if hand.sudden_death => "extra".to_owned(),
@@ -80,13 +86,36 @@ pub fn card_lines(state: &GameState, own: Side) -> Vec<CardLine> {
             besides,
         }
     };
-    lines.map(line).collect()
+    let mut lines: Vec<CardLine> = lines.map(line).collect();
+    lines.extend(broken_off(state, own, number + 1));
+    lines
 }
+
+/// The hand in which a ruling ended the game before it was played out.
+fn broken_off(state: &GameState, own: Side, number: u32) -> Option<CardLine> {
+    let besides = super::rulings::disqualified_in(state, state.next_hand_no())?;
+    let (over, score) = (state.result().is_some(), state.score());
+    let hand = state.hand().filter(|_| over)?.public();
+    Some(CardLine {
+        hand: number.to_string(),
+        dealer: hand.dealer(),
+        made: hand.contract().map(|contract| (contract.maker, contract.trump)),
+        what: ENDED_BY_RULING.to_owned(),
+        us: 0,
+        them: 0,
+        total: (score[own], score[own.other()]),
+        lone: false,
+        rule: RuleId::PlayedOut,
+        besides,
+    })
+}
+
+const ENDED_BY_RULING: &str = "ended by a ruling";
 
 fn what(hand: &HandSummary) -> String {
     let Some(contract) = hand.contract else {
         return match hand.result.outcome {
-            Outcome::Ruled => "ended by a ruling".to_owned(),
+            Outcome::Ruled => ENDED_BY_RULING.to_owned(),
             _ => "thrown in".to_owned(),
         };
     };
@@ -99,7 +128,7 @@ fn what(hand: &HandSummary) -> String {
         Outcome::March => "march".to_owned(),
         Outcome::LoneMarch => "lone march".to_owned(),
         Outcome::Euchred => format!("euchred {tricks}{alone}"),
-        Outcome::Ruled => "ended by a ruling".to_owned(),
+        Outcome::Ruled => ENDED_BY_RULING.to_owned(),
         Outcome::Made | Outcome::ThrownIn | Outcome::Redealt => format!("made {tricks}{alone}"),
     };
     if hand.sudden_death { format!("sudden death: {outcome}") } else { outcome }

@@ -1,7 +1,7 @@
 //! What the announcer says: what happened, what followed, what is asked.
 
 use super::counts::count;
-use super::hearer::Hearer;
+use super::hearer::{Company, Hearer};
 use super::names::JOKER;
 use super::spoken::{bid_made, card_in_text, card_laid};
 use super::{Viewer, rank, suit, suit_in_text, table, trump_in_text};
@@ -69,27 +69,27 @@ pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: He
 
 /// Returns what follows from an event, in a sentence; `None` where the event has said it.
 #[must_use]
-pub fn notice(follows: &Notice, after: &GameState, viewer: Viewer, names: &BySeat<String>) -> Option<String> {
-    let to = viewer.hearer(names);
+pub fn notice(follows: &Notice, after: &GameState, company: &Company) -> Option<String> {
+    let (to, viewer, names) = (company.hearer(), company.viewer(), company.names());
     match follows {
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
         Notice::TurnedDown => Some(turned_down(after.hand()?.public().upcard_suit()?)),
         Notice::TrickTaken { winner, number } => Some(format!("{} trick {number}.", to.does(*winner, "take", "takes"))),
         // The ruling has said what follows.
         Notice::HandScored(summary) if summary.result.outcome == Outcome::Ruled => None,
-        Notice::HandScored(summary) => Some(hand_over(summary, viewer, names)),
+        Notice::HandScored(summary) => Some(hand_over(summary, company)),
         Notice::GameOver(result) => Some(game_over(*result, viewer, names)),
     }
 }
 
 /// Returns what came of a hand and who scored; of one that is dealt again only why.
 #[must_use]
-pub fn hand_over(summary: &HandSummary, viewer: Viewer, names: &BySeat<String>) -> String {
-    let to = viewer.hearer(names);
+pub fn hand_over(summary: &HandSummary, company: &Company) -> String {
+    let to = company.hearer();
     if summary.is_dealt_again() {
         return outcome(summary, to);
     }
-    format!("{} {}", scored(summary, to), points(summary, viewer, names))
+    format!("{} {}", scored(summary, to), points(summary, company.viewer(), company.names()))
 }
 
 /// Returns which suit cannot be named any more: `Hearts are turned down.`
@@ -193,7 +193,7 @@ pub fn game_over(result: GameResult, viewer: Viewer, names: &BySeat<String>) -> 
 /// Returns what is asked of a seat on turn: `Your turn: follow hearts; king or ten.` `None` when it is not its turn.
 #[must_use]
 pub fn your_turn(state: &GameState, own: Seat) -> Option<String> {
-    let hand = state.hand().filter(|hand| hand.turn() == Some(own))?;
+    let hand = state.hand().filter(|hand| hand.turn() == Some(own) && !state.has_substitute(own))?;
     let public = hand.public();
     Some(match public.phase() {
         Phase::Bidding(_) if public.is_stuck() => "Your turn: you must name a suit.".to_owned(),
@@ -240,7 +240,7 @@ fn rank_in(of: Card, trump: Trump) -> String {
 /// score, and what is asked.
 #[must_use]
 pub fn stands(state: &GameState, own: Seat) -> String {
-    let to = Hearer::At(own);
+    let to = Hearer::in_seat(state, own);
     let hand = state.hand().filter(|_| matches!(state.stage(), Stage::Hand | Stage::TurnUp));
     let lies = hand.map(|hand| match hand.public().contract() {
         None => bidding_stands(hand.public(), to),

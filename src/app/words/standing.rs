@@ -1,6 +1,6 @@
 //! Where a game stands, told to somebody who looks at it from outside.
 
-use super::{Viewer, rulebook};
+use super::{Company, Viewer, rulebook};
 use cards::ruleset::{Length, Ruleset};
 use cards::{BySeat, Seat};
 use rules::{GameState, Stage};
@@ -60,6 +60,10 @@ pub fn waits_for(state: &GameState, own: Seat, names: &BySeat<String>) -> String
     match (state.stage(), state.turn()) {
         (Stage::FirstDealer, _) => "The first dealer has not been drawn yet.".to_owned(),
         (Stage::Cut | Stage::Deal | Stage::TurnUp, _) => "The next hand has not been dealt yet.".to_owned(),
+        (Stage::Hand, Some(seat)) if state.has_substitute(seat) => {
+            let company = Company::of(state, Viewer::Player(own), names);
+            format!("It is {} turn.", company.hearer().whose(seat))
+        }
         (Stage::Hand, Some(seat)) if seat == own => "It is your turn.".to_owned(),
         (Stage::Hand, Some(seat)) => format!("It is {}'s turn.", names[seat]),
         (Stage::Hand | Stage::Over, _) => "It is over.".to_owned(),

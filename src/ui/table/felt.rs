@@ -9,8 +9,8 @@ use app::play::kept::place;
 use app::play::model::{KittyModel, Middle, SeatModel, TrickCard};
 use app::play::portrait;
 use app::words::screens::table as say;
-use app::words::{self, Viewer};
-use cards::{BySeat, Card, Seat};
+use app::words::{self, Company, Viewer};
+use cards::{Card, Seat};
 use rules::Trump;
 
 /// The region "Table".
@@ -21,22 +21,24 @@ pub fn felt(shown: Shown) -> AnyElement {
     let seats = [own.partner(), own.left(), own.right(), own].map(|seat| {
         let at_seat = Watch::memo(move || model.read().seats[seat].clone());
         let name = names.with_value(|names| names[seat].clone());
-        seat_plate(seat, own, name, at_seat, asked)
+        seat_plate(seat, viewer, name, at_seat, asked)
     });
     region("felt", say::TABLE)
         .attr("tabindex", "-1")
         .attr(focus::RESTS, true)
         .on(ev::click, move |_| shown.tap.run(()))
         .child(move || {
-            trump.get().map(|(made, maker)| names.with_value(|names| trump_token(made, maker, viewer, names)))
+            let (made, maker) = trump.get()?;
+            let company = names.with_value(|names| model.read().company(viewer, names));
+            Some(trump_token(made, maker, &company))
         })
         .children(seats)
         .child(kitty_pile(shown))
         .child(middle_pile(shown))
 }
 
-fn trump_token(trump: Trump, maker: Seat, viewer: Viewer, names: &BySeat<String>) -> AnyElement {
-    let made = (b().child(words::trump(trump)), say::made_by(maker, viewer.hearer(names)));
+fn trump_token(trump: Trump, maker: Seat, company: &Company) -> AnyElement {
+    let made = (b().child(words::trump(trump)), say::made_by(maker, company.hearer()));
     p().class("trump")
         .attr("data-suit", trump.letter().to_string())
         .child(span().class("token").child(sign(trump)))
@@ -46,14 +48,20 @@ fn trump_token(trump: Trump, maker: Seat, viewer: Viewer, names: &BySeat<String>
 
 fn seat_plate(
     seat: Seat,
-    own: Seat,
+    viewer: Viewer,
     name: String,
     model: Watch<SeatModel>,
     asked: Watch<Option<&'static str>>,
 ) -> AnyElement {
+    let own = viewer.seat();
     let mine = seat == own;
+    let face = (!mine).then(|| art::portrait(portrait(&name, seat)));
+    let called = Watch::memo(move || match model.read().substituted {
+        true => words::plate_of_substitute(&name, seat, viewer),
+        false => name.clone(),
+    });
     // What does not fit beside the middle of a phone is written smaller there.
-    let long = name.split_whitespace().any(|word| word.chars().count() > 7);
+    let long = move || called.with(|name| name.split_whitespace().any(|word| word.chars().count() > 7));
     let cards = Watch::memo(move || model.with(|model| model.cards.saturating_sub(model.open.len()) as u8));
     let maker = Watch::memo(move || model.read().maker);
     let dealt = Watch::memo(move || model.read().dealt);
@@ -75,8 +83,8 @@ fn seat_plate(
         .child(
             p().class("plate")
                 .attr("data-long", long)
-                .child((!mine).then(|| art::portrait(portrait(&name, seat))))
-                .child(span().child(name).child(mine.then(|| ("\u{a0}", small().child(compass)))))
+                .child(face)
+                .child(span().child(move || called.get()).child(mine.then(|| ("\u{a0}", small().child(compass)))))
                 .child((!mine).then(|| small().child(compass))),
         )
         .child(show(move || model.read().alone, || span().class("tag-alone").child(say::ALONE)))

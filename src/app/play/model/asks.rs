@@ -166,7 +166,7 @@ pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, mom
             Some(summary) => Ask::NextHand(*summary),
         };
     }
-    match (facts.stage(), facts.turn() == Some(own)) {
+    match (facts.stage(), facts.turn() == Some(own) && !facts.has_substitute(own)) {
         (Stage::Cut, true) if moment.full_ceremony => {
             let range = facts.cut_range();
             let may_decline = facts.rules().cut.offer != CutOffer::MustCut;

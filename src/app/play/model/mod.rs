@@ -17,6 +17,7 @@ pub use open_hands::OpenHands;
 pub use score::ScoreModel;
 pub use seats::{SeatDeal, SeatModel};
 
+use crate::words::{Company, Viewer};
 use ::cards::{BySeat, Card, Seat};
 use rules::view::{SeatView, TableFacts};
 use rules::{PublicDeal, Stage, Trump};
@@ -90,6 +91,12 @@ impl TableModel {
             turn_up,
             ask,
         }
+    }
+
+    /// Returns what the players are called now, of those who began with these names.
+    #[must_use]
+    pub fn company(&self, viewer: Viewer, names: &BySeat<String>) -> Company {
+        Company::with_substitutes(viewer, names, |seat| self.seats[seat].substituted)
     }
 
     /// Returns whether the cards have just been dealt, and nobody has said anything yet.

@@ -23,6 +23,8 @@ pub struct SeatModel {
     pub alone: bool,
     /// Whether it sits out.
     pub out: bool,
+    /// Whether a substitute plays here.
+    pub substituted: bool,
     /// Whether it is on turn.
     pub turn: bool,
     /// What it said last, while that matters.
@@ -73,6 +75,7 @@ pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatVi
         maker: contract.filter(|contract| contract.maker == seat).map(|contract| contract.trump),
         alone: contract.is_some_and(|contract| contract.plays_alone(seat)),
         out: contract.is_some_and(|contract| contract.sits_out(seat)),
+        substituted: facts.has_substitute(seat),
         turn: turn == Some(seat) && !moment.hand_over,
         bubble: public
             .map_or_else(|| cut_bubble(facts, seat, moment), |public| bubble(public, seat, facts.rules().bid_words())),

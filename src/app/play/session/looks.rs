@@ -3,7 +3,7 @@
 use super::Session;
 use crate::play::model::{Ask, Bid};
 use crate::play::{About, ClaimForm, EndedHand, Forbidden, Found, HandTold, Intent, LaidCard, ScoreCard};
-use crate::words::{self, Viewer, speech, table};
+use crate::words::{self, Company, Viewer, speech, table};
 use cards::ruleset::Packets;
 use cards::{BySeat, Card};
 use rules::record::{GameLog, SeedOrigin};
@@ -14,6 +14,11 @@ impl Session {
     /// Returns what the players are called.
     pub fn names(&self) -> BySeat<String> {
         self.table.borrow().log().seating.clone().map(|player| player.name)
+    }
+
+    /// Returns what the players are called now.
+    fn company(&self) -> Company {
+        Company::of(self.table.borrow().state(), Viewer::Player(self.own), &self.names())
     }
 
     /// Returns the last trick that was taken in the hand.
@@ -33,11 +38,11 @@ impl Session {
     pub fn ended(&self, summary: &HandSummary) -> EndedHand {
         let ruling = {
             let table = self.table.borrow();
-            let to = words::Hearer::At(self.own);
+            let to = words::Hearer::in_seat(table.state(), self.own);
             table.state().hand_no().and_then(|hand| words::rulings::of_hand(table.state(), hand, to))
         };
         let model = self.parts.model.read();
-        EndedHand::of(summary, self.own, &self.names(), (model.score.us, model.score.them), ruling)
+        EndedHand::of(summary, &self.company(), self.own, &self.names(), (model.score.us, model.score.them), ruling)
     }
 
     /// Returns the score card as it is so far.
@@ -48,15 +53,8 @@ impl Session {
     /// Returns what was said and played in the hand on the table, nothing before its first deal.
     pub fn hand_told(&self) -> HandTold {
         let table = self.table.borrow();
-        let words = table.state().rules().bid_words();
-        let told = |public| {
-            HandTold::of(
-                public,
-                words,
-                Viewer::Player(self.own),
-                &table.log().seating.clone().map(|player| player.name),
-            )
-        };
+        let (words, company) = (table.state().rules().bid_words(), self.company());
+        let told = |public| HandTold::of(public, words, company.hearer());
         table.state().hand().map(|hand| told(hand.public())).unwrap_or_default()
     }
 

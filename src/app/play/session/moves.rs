@@ -4,7 +4,7 @@ use super::Session;
 use crate::play::Panel;
 use crate::play::model::TableMoment;
 use crate::save::{self, Ceremony, SavedGame};
-use crate::words::{self, Hearer, Viewer, speech, table};
+use crate::words::{self, Company, Viewer, speech, table};
 use rules::rulings::Pick;
 use rules::table::{Answer, Need};
 use rules::{Claim, GameEvent, GameFault, GameState, Irregularity, Notice};
@@ -132,15 +132,16 @@ impl Session {
     fn tell(&self, before: &GameState, notices: &[Notice]) {
         let table = self.table.borrow();
         let names = table.log().seating.clone().map(|player| player.name);
-        let to = Hearer::Among(self.own, &names);
+        // A ruling is told to whoever sat there until it was given.
+        let [was, now] = [before, table.state()].map(|state| Company::of(state, Viewer::Player(self.own), &names));
+        let to = was.hearer();
         let event = table.log().events.last().and_then(|event| match event {
             GameEvent::Cut(lifted) if self.ceremony == Ceremony::Full => {
                 table.state().dealer().map(|dealer| speech::cut(dealer, *lifted, to))
             }
             event => speech::event(event, before, table.state(), to),
         });
-        let follows =
-            notices.iter().filter_map(|notice| speech::notice(notice, table.state(), Viewer::Player(self.own), &names));
+        let follows = notices.iter().filter_map(|notice| speech::notice(notice, table.state(), &now));
         self.unsaid.borrow_mut().extend(event.into_iter().chain(follows));
     }
 

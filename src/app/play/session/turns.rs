@@ -301,7 +301,6 @@ impl Session {
 
     /// Returns whether the person decides for a seat: for their own, unless a substitute plays there.
     fn decides(&self, seat: Seat) -> bool {
-        let table = self.table.borrow();
-        seat == self.own && !table.state().open().is_some_and(|open| open.is_disqualified(seat))
+        seat == self.own && !self.table.borrow().state().has_substitute(seat)
     }
 }

@@ -1,9 +1,12 @@
 //! How much was luck in the games of an event, in sentences.
 
-use super::{account_of, points_told};
+use super::{account_of, how_it_ended, points_told};
 use crate::words::count;
+use crate::words::names::capital;
 use bots::MilliPoints;
 use bots::review::Account;
+use cards::Side;
+use rules::GameResult;
 
 /// The heading.
 pub const LUCK: &str = "How much was luck";
@@ -35,12 +38,8 @@ pub fn game(number: usize) -> String {
 
 /// Returns how a game ended: `Won by 3 points`.
 #[must_use]
-pub fn ended(result: MilliPoints) -> String {
-    match result {
-        MilliPoints::ZERO => "Tied".to_owned(),
-        won if won > MilliPoints::ZERO => format!("Won by {}", points_told(won)),
-        lost => format!("Lost by {}", points_told(-lost)),
-    }
+pub fn ended(points: MilliPoints, result: Option<GameResult>, own: Side) -> String {
+    capital(&how_it_ended(points, result, own))
 }
 
 /// Games that are left out.
@@ -52,6 +51,7 @@ pub fn left_out(games: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rules::WonBy;
 
     #[test]
     fn what_was_gained_and_lost_is_said_of_all_games() {
@@ -61,7 +61,10 @@ mod tests {
             "In 8 games you came out 6.7 points ahead: the cards gave you 9.7, your bids cost you 3."
         );
         assert_eq!(luck_told(1, &Account::default()), "In 1 game you came out level.");
-        let ends = [1000, -4000, 0].map(|points| ended(MilliPoints(points)));
-        assert_eq!(ends, ["Won by 1 point", "Lost by 4 points", "Tied"]);
+        let by = |points, result| ended(MilliPoints(points), Some(result), Side::NS);
+        assert_eq!(by(1000, GameResult::Won(Side::NS, WonBy::Points)), "Won by 1 point");
+        assert_eq!(by(-4000, GameResult::Won(Side::EW, WonBy::Points)), "Lost by 4 points");
+        assert_eq!(by(0, GameResult::Tied), "Tied");
+        assert_eq!(by(2000, GameResult::Won(Side::EW, WonBy::Ruling)), "Lost by a ruling, 2 points ahead");
     }
 }

@@ -1,6 +1,7 @@
 //! The kept games.
 
-use std::cmp::Ordering;
+use cards::{BySide, Side};
+use rules::{GameResult, WonBy};
 
 pub const CONTINUE: &str = "Continue";
 pub const DELETED: &str = "Deleted.";
@@ -17,15 +18,22 @@ pub const IT_IS_MINE: &str = "I played this";
 pub const NOW_IT_IS_YOURS: &str = "Moved to your games. It counts from now on.";
 pub const COUNT_NOWHERE: &str = "Imported or shared with you. They don't count in your results or statistics.";
 
-/// How a game came out, for whoever played it: `won 10 to 6`.
+/// How a game came out, for whoever played it on this side: `won 10 to 6`, `lost 5 to 3 by a ruling`.
 #[must_use]
-pub fn result(us: i16, them: i16) -> String {
-    let how = match us.cmp(&them) {
-        Ordering::Greater => "won",
-        Ordering::Equal => "tied",
-        Ordering::Less => "lost",
-    };
-    format!("{how} {us} to {them}")
+pub fn result(outcome: GameResult, own: Side, score: BySide<i16>) -> String {
+    let points = format!("{} to {}", score[own], score[own.other()]);
+    match outcome {
+        GameResult::Tied => format!("tied {points}"),
+        GameResult::Won(side, by) => {
+            let how = if side == own { "won" } else { "lost" };
+            match by {
+                WonBy::Points => format!("{how} {points}"),
+                WonBy::FirstToReach => format!("{how} {points}, reached first"),
+                WonBy::SuddenDeath => format!("{how} {points} in sudden death"),
+                WonBy::Ruling => format!("{how} {points} by a ruling"),
+            }
+        }
+    }
 }
 
 /// How the games played last came out.
