@@ -81,7 +81,7 @@ mod tests {
         let state = GameState::new(Preset::World.ruleset());
         assert_eq!(progress(&state), "Hand 1 of 12");
         assert_eq!(score(&state, Viewer::Player(Seat::E), &names), "Us 0, them 0");
-        assert_eq!(score(&state, Viewer::Onlooker(Seat::E), &names), "East and West 0, North and South 0");
+        assert_eq!(score(&state, Viewer::Onlooker(Seat::E), &names), "East and West 0, South and North 0");
         assert_eq!(waits_for(&state, Seat::S, &names), "The first dealer has not been drawn yet.");
         assert_eq!(progress(&GameState::new(Preset::Chicago.ruleset())), "Hand 1, to 10");
     }
