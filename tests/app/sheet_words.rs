@@ -268,7 +268,7 @@ fn every_match_says_its_running_total_and_who_leads_from_the_first_hand() {
     // Where games make the match, games say who leads.
     let evening = Evening::begin(TemplateKey::Rulebook(Preset::Chicago));
     fill(&evening, |_| Press::Side(US));
-    assert_eq!(total(&evening), ["Games 1 to 0, match points 2 to 0: we lead", "In all 10 to 0"]);
+    assert_eq!(total(&evening), ["Games 1 to 0: we lead", "Match points 2 to 0, in all 10 to 0"]);
     assert_eq!(board::games(&Evening::begin(TemplateKey::Rulebook(Preset::World)).open.view().read()), None);
 }
 
@@ -437,12 +437,12 @@ fn the_figure_that_decides_the_match_says_who_leads() {
     }
     evening.open.press(Press::Side(THEM));
     evening.open.press(Press::Outcome(ContractResult::Made));
-    assert_eq!(total(&evening), ["Games 0 to 0, match points 0 to 0", "In all 8 to 1"], "one sum is no tie");
+    assert_eq!(total(&evening), ["Games 0 to 0", "Match points 0 to 0, in all 8 to 1"], "one sum is no tie");
     fill(&evening, |_| Press::Side(US));
-    assert_eq!(total(&evening), ["Games 1 to 0, match points 2 to 0: we lead", "In all 10 to 1"]);
+    assert_eq!(total(&evening), ["Games 1 to 0: we lead", "Match points 2 to 0, in all 10 to 1"]);
     next(&evening);
     fill(&evening, |_| Press::Side(THEM));
-    assert_eq!(total(&evening), ["Games 1 to 1, match points 2 to 2: tied", "In all 10 to 11"]);
+    assert_eq!(total(&evening), ["Games 1 to 1: tied", "Match points 2 to 2, in all 10 to 11"]);
     next(&evening);
     fill(&evening, |hand| Press::Side(if hand % 2 == 0 { THEM } else { US }));
     let view = evening.open.view().read();

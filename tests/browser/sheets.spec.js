@@ -742,6 +742,7 @@ test("whoever signs sees names on the whole screen, their own side first, and no
   await hands(page, times(12, (n) => [n < 8 ? "Them" : "Us", "Made it"]));
   const form = await handOver(page);
   await expect(form.getByRole("heading")).toHaveText("Cy, please check.");
+  await expect(form.getByRole("heading")).toBeInViewport();
   await expect(form).toContainText("Cy and Dee 8, Ann and Bob 4.");
   await expect(form).toContainText("1. Cy and Dee made it: 1 to 0");
   expect(await form.innerText()).not.toMatch(/\b(we|they|us|them)\b/i);
@@ -758,9 +759,15 @@ test("Chicago's board and pad fit a phone, whatever the score", async ({ page })
   await page.setViewportSize({ width: 360, height: 640 });
   await begin(page, { template: /^Chicago/ });
   await hands(page, times(9, (n) => [n % 2 ? "Us" : "Them", "Made it"]));
-  const cut = await page.evaluate(() => [...document.querySelectorAll(".next > .one-line, .games > .one-line")]
+  const cut = () => page.evaluate(() => [...document.querySelectorAll(".next > .one-line, .games > .one-line")]
     .filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.textContent));
-  expect(cut).toEqual([]);
+  expect(await cut()).toEqual([]);
+  // Behind by a game, and late in the next one.
+  await hands(page, times(5, () => ["Them", "Made it"]));
+  expect(await cut()).toEqual([]);
+  await page.getByRole("button", { name: "Begin the next game" }).click();
+  await hands(page, times(11, (n) => [n % 2 ? "Us" : "Them", "Made it"]));
+  expect(await cut()).toEqual([]);
   await page.evaluate(() => scrollTo(0, 0));
   for (const result of ["Made it", "All five", "Euchred"]) {
     await expect(page.getByRole("group", { name: "Result" }).getByRole("button", { name: new RegExp(`^${result}`) })).toBeInViewport({ ratio: 1 });

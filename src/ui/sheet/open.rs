@@ -102,8 +102,14 @@ impl Open {
 }
 
 /// What may be due, the first first, as a page finds it.
-const DUE: [&str; 6] =
-    [".score-pad .maker", ".now > .ended", ".sign h2", "#countersign", ".next-game h2", "#sheet-export"];
+const DUE: [&str; 6] = [
+    ".score-pad .maker",
+    ".columns-sheet:has(.sign) > .now > .ended",
+    ".sign h2",
+    "#countersign",
+    ".next-game h2",
+    "#sheet-export",
+];
 
 /// Returns what the page knows a line by.
 pub fn line_id(at: LineAt) -> String {

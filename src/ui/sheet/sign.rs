@@ -72,7 +72,11 @@ impl Signing {
             compared.track();
             open.sheet().recap(scope, typed.read().side)
         });
-        let heading = h2().id("please-check").child(move || recap.read().check.clone());
+        let heading = h2()
+            .id("please-check")
+            .attr("tabindex", "-1")
+            .attr("autofocus", "")
+            .child(move || recap.read().check.clone());
         let recap = drawn(recap, |recap| Some(drawn_recap(recap)));
         let name = text(typed, |typed| &mut typed.name).attr("maxlength", LONGEST_NAME.to_string());
         let canvas = show(move || typed.read().with == SignWith::Drawing, move || canvas(typed));

@@ -39,7 +39,7 @@ pub fn spoken(view: &SheetView, form: SheetKind) -> String {
     }
 }
 
-/// The figures of a match, from its first hand: `Games 1 to 0, match points 2 to 0: we lead`, `In all 14 to 9`. Who leads stands
+/// The figures of a match, from its first hand: `Games 1 to 0: we lead`, `Match points 2 to 0, in all 14 to 9`. Who leads stands
 /// after the figure that decides the match. Nothing where there is one game.
 #[must_use]
 pub fn games(view: &SheetView) -> Option<[String; 2]> {
@@ -61,9 +61,12 @@ pub(super) fn match_figures(view: &SheetView, [us, them]: [&str; 2]) -> [String;
     };
     let after = |figure: RankedBy| if view.ranked_by() == figure { verdict.as_str() } else { "" };
     let (won, lost) = totals.won;
-    let points = totals.match_points.map(|(us, them)| format!(", match points {us} to {them}")).unwrap_or_default();
-    let in_all = format!("In all {} to {}", totals.points.0, totals.points.1);
-    [format!("Games {won} to {lost}{points}{}", after(RankedBy::Games)), format!("{in_all}{}", after(RankedBy::Points))]
+    let in_all = format!("{} to {}", totals.points.0, totals.points.1);
+    let in_all = match totals.match_points {
+        Some((us, them)) => format!("Match points {us} to {them}, in all {in_all}"),
+        None => format!("In all {in_all}"),
+    };
+    [format!("Games {won} to {lost}{}", after(RankedBy::Games)), format!("{in_all}{}", after(RankedBy::Points))]
 }
 
 /// How the game that is kept goes on, and who deals: `Hand 3 of 12.`, `Ann deals.` `people` are the names of that game.
