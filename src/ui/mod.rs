@@ -21,6 +21,7 @@ mod page_visibility;
 mod parts;
 mod places;
 mod prelude;
+mod press;
 mod qr;
 mod reactive;
 mod review;
@@ -42,5 +43,6 @@ use crate::ui::dom::prelude::*;
 pub fn start() {
     failure::install();
     failure::fail_on_demand();
+    press::watch_presses();
     leptos::mount::mount_to_body(|| app::app().into_any());
 }
