@@ -2,7 +2,6 @@
 //! a formula.
 
 use std::borrow::Cow;
-use std::io::Read;
 
 /// The mark in front of a file by which spreadsheets know that it is UTF-8.
 pub const UTF8_MARK: char = '\u{feff}';
@@ -36,9 +35,9 @@ pub fn rows(text: &str) -> Result<Vec<Row>, OpenQuote> {
     let separator = named.unwrap_or_else(|| separator_of_table(table));
     // Where a quote is open this row is none of its own.
     let last = "\n\0";
-    let bytes = table.as_bytes().chain(last.as_bytes());
+    let bytes = [table, last].concat().into_bytes();
     let before = usize::from(named.is_some());
-    let read = reader(separator, bytes).into_records().filter_map(Result::ok);
+    let read = reader(separator, &bytes).into_records().filter_map(Result::ok);
     let mut rows: Vec<Row> = read.map(|record| row(table, before, &record)).collect();
     match rows.pop() {
         Some(row) if row.cells != ["\0"] => Err(OpenQuote { line: row.line }),
@@ -56,7 +55,7 @@ fn row(table: &str, lines_before: usize, record: &csv::StringRecord) -> Row {
     Row { line, cells: record.iter().map(str::to_owned).collect() }
 }
 
-fn reader<R: Read>(separator: char, bytes: R) -> csv::Reader<R> {
+fn reader(separator: char, bytes: &[u8]) -> csv::Reader<&[u8]> {
     let separator = u8::try_from(separator).unwrap_or(b',');
     csv::ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(bytes)
 }
