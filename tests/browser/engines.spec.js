@@ -14,7 +14,7 @@ import { decide, game, playToTheEnd, playUntil, whatIsAsked } from "./player.js"
 import { screens } from "./screens.js";
 import { dist, readyOffline, serve, started } from "./support.js";
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 test.afterEach(async ({ page }) => {
   await expect(page.locator("#failure")).toBeHidden();
@@ -271,7 +271,7 @@ const NEAR = ["home", "new game, all of it", "numbered hands", "rulings", "house
   "bidding", "hand summary"];
 
 test("no screen scrolls sideways on the narrowest phone, in plain text or in huge", async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   for (const name of NEAR) {
     await screens[name](page);
     await resize(page, [320, 568]);
