@@ -5,6 +5,7 @@ use crate::transfer::Outgoing;
 use crate::words::screens::your_data as say;
 use crate::words::{self, keeping};
 use crate::{Outside, sheet};
+use cards::sort::sort_by_key;
 
 /// How much is kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -21,7 +22,7 @@ impl Amount {
         let portion = |kind| (kind, save::portion(storage, kind).unwrap_or_default());
         let kinds = PortionKind::ALL.into_iter().map(portion);
         let mut kinds: Vec<_> = kinds.filter(|(_, portion)| portion.count > 0).collect();
-        kinds.sort_by_key(|(_, portion)| portion.oldest);
+        sort_by_key(&mut kinds, |(_, portion)| portion.oldest);
         Amount { size: save::size(storage).unwrap_or_default(), kinds }
     }
 

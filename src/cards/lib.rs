@@ -22,6 +22,7 @@ mod random;
 pub mod ruleset;
 mod seat;
 mod set;
+pub mod sort;
 pub mod text;
 
 pub use card::{Card, Colour, ParseCardError, Rank, Suit};

@@ -6,6 +6,7 @@ use super::{
     Report, Round, RoundNo, RoundState, Seats, Standings, TableGame, TableNo, TableResult, TieGame, plausible,
 };
 use cards::ruleset::Length;
+use cards::sort;
 use cards::text::same_name;
 use cards::{BySeat, BySide, Seed, Side};
 
@@ -147,7 +148,7 @@ impl EventState {
         let four = round.drawing(table).ok_or(Refused::NoDraw(table))?;
         let sorted = |seats: &Seats| {
             let mut all = seats.entrants().to_vec();
-            all.sort();
+            sort::sort(&mut all);
             all
         };
         let drawn = Seats::People(seats);
@@ -269,7 +270,7 @@ impl EventState {
     pub(super) fn placed(&mut self, how: Criterion, order: &[Entrant], seed: Option<Seed>) -> Result<(), Refused> {
         order.iter().try_for_each(|entrant| self.known(*entrant).map(|_| ()))?;
         let mut sorted = order.to_vec();
-        sorted.sort();
+        sort::sort(&mut sorted);
         sorted.dedup();
         if !how.is_contest() || sorted.len() != order.len() || order.len() < 2 {
             return Err(Refused::NotTied(how));
@@ -287,7 +288,7 @@ impl EventState {
     ) -> Result<(), Refused> {
         let sorted = |order: &[Entrant]| {
             let mut all = order.to_vec();
-            all.sort();
+            sort::sort(&mut all);
             all
         };
         let now = sorted(order);
@@ -306,7 +307,7 @@ impl EventState {
     ) -> Result<(), Refused> {
         among.iter().try_for_each(|entrant| self.known(*entrant).map(|_| ()))?;
         let mut among = among.to_vec();
-        among.sort();
+        sort::sort(&mut among);
         among.dedup();
         if sides.ns == sides.ew || !among.contains(&sides.ns) || !among.contains(&sides.ew) {
             return Err(Refused::OtherTied);
@@ -330,7 +331,7 @@ impl EventState {
         }
         let sorted = |seeds: &[Entrant]| {
             let mut seeds = seeds.to_vec();
-            seeds.sort();
+            sort::sort(&mut seeds);
             seeds
         };
         // Who may be left out is left out by the seeds, too: that was how the first engine did it.

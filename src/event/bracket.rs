@@ -2,6 +2,7 @@
 
 use super::{Entrant, Fixture, Forfeiter, LevelCounts, LevelDecider, MatchNo, PlayoffRoundNo, Refused, TableGame};
 use cards::Side;
+use cards::sort;
 
 /// Playoffs of one division.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,7 +107,7 @@ impl Bracket {
             let rank = |who: Entrant| self.seeds.iter().position(|seed| *seed == who).unwrap_or(self.seeds.len());
             out.extend(loser.map(|loser| (std::cmp::Reverse(of.at.round), rank(loser), loser)));
         }
-        out.sort();
+        sort::sort(&mut out);
         std::iter::once(champion).chain(out.into_iter().map(|(_, _, entrant)| entrant)).collect()
     }
 

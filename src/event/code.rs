@@ -10,6 +10,7 @@ use thiserror::Error;
 
 use super::{Entrant, EventState, Round, RoundNo};
 use cards::ruleset::{RulesField, Ruleset};
+use cards::sort;
 
 const PREFIX: &str = "BW1.";
 
@@ -89,7 +90,7 @@ impl EventCode {
         let rounds: Vec<(RoundNo, Round)> = all.map(|(number, round)| (number, cut(round))).collect();
         let mut concerned: Vec<Entrant> = rounds.iter().flat_map(|(_, round)| round.entrants()).collect();
         concerned.extend(only);
-        concerned.sort();
+        sort::sort(&mut concerned);
         concerned.dedup();
         // Of all rounds those names are told that are needed first.
         let now = state.round_number().unwrap_or(RoundNo::FIRST);

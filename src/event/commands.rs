@@ -8,6 +8,7 @@ use super::{
     Bye, Entrant, EventEntry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused,
     Round, RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
 };
+use cards::sort;
 use cards::{BySeat, Seed, Side};
 
 /// What an event waits for.
@@ -148,7 +149,7 @@ impl Event {
         }
         whole.round = self.state.side_by_side(rounds);
         whole.round.renumber(|place| self.state.moved.number(place));
-        whole.round.tables.sort_by_key(|table| table.table);
+        sort::sort_by_key(&mut whole.round.tables, |table| table.table);
         Ok(whole)
     }
 
@@ -211,10 +212,10 @@ impl Event {
     fn scheduled_still_fits(&self) -> bool {
         let Some(next) = self.state.scheduled().first() else { return false };
         let mut named = next.entrants();
-        named.sort();
+        sort::sort(&mut named);
         let mut present: Vec<Entrant> =
             self.state.divisions().flat_map(|division| self.state.present(division)).collect();
-        present.sort();
+        sort::sort(&mut present);
         let left = usize::from(self.state.plan().rounds) - self.state.rounds().len();
         let as_scheduled = self.state.rounds().last().is_none_or(RoundState::is_as_scheduled);
         named == present && self.state.scheduled().len() >= left && as_scheduled

@@ -3,6 +3,7 @@
 use super::movement::{PastRound, PastTable};
 use super::{Bye, Entrant, EventState, Round, RoundState, TableNo, TableSeating};
 use cards::Side;
+use cards::sort;
 
 impl EventState {
     /// Returns what a movement sees of a round: one division, its tables numbered from 1.
@@ -20,7 +21,7 @@ impl EventState {
         seating.renumber(|table| TableNo::new(table.get().saturating_sub(base)).unwrap_or(table));
         let played = seating.tables.into_iter().zip(winners).map(|(seating, winner)| PastTable { seating, winner });
         let mut tables: Vec<PastTable> = played.collect();
-        tables.sort_by_key(|table| table.seating.table);
+        sort::sort_by_key(&mut tables, |table| table.seating.table);
         PastRound { tables, byes: seating.byes }
     }
 
@@ -50,7 +51,7 @@ impl EventState {
         for (division, round) in (0..).zip(&mut rounds) {
             let had = self.places(last, |of| of == division);
             let mut new: Vec<TableNo> = places(round).filter(|place| !had.contains(place)).collect();
-            new.sort();
+            sort::sort(&mut new);
             let mut given = Vec::new();
             for place in new {
                 if let Some(free) = TableNo::all().skip_while(|of| *of < place).find(|of| !taken.contains(of)) {

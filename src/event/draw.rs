@@ -1,6 +1,7 @@
 //! Drawing for partners at a table of a schedule, so that no partner is repeated, at this table or at any that is still to
 //! be drawn; where that cannot be, as few as can.
 
+use cards::sort;
 use std::collections::BTreeSet;
 
 use super::Entrant;
@@ -93,7 +94,7 @@ impl<'a> Ahead<'a> {
         let pairs =
             |(at, table): (usize, &[Entrant; 4])| pairings(*table).map(|way| partners(way).map(|pair| (pair, at)));
         let mut meet_at: Vec<(Two, usize)> = tables.iter().enumerate().flat_map(pairs).flatten().collect();
-        meet_at.sort();
+        sort::sort(&mut meet_at);
         Ahead { tables, meet_at }
     }
 
@@ -152,7 +153,7 @@ impl<'a> Ahead<'a> {
     fn ways(&self, at: usize, look: &Look) -> Vec<[Entrant; 4]> {
         let mut ways = pairings(self.tables[at]).to_vec();
         ways.retain(|way| look.repeated(*way) <= look.repeats);
-        ways.sort_by_key(|way| look.repeated(*way));
+        sort::sort_by_key(&mut ways, |way| look.repeated(*way));
         ways
     }
 

@@ -114,7 +114,7 @@ impl Event {
         let runs = entries.iter().rposition(|logged| matches!(logged.entry, EventEntry::RoundBegan(_))).unwrap_or(0);
         let mut rounds: Vec<RoundNo> =
             entries[runs..].iter().filter_map(|logged| corrects(&logged.entry)).map(|(round, _)| round).collect();
-        rounds.sort();
+        cards::sort::sort(&mut rounds);
         rounds.dedup();
         rounds.into_iter().filter_map(|round| self.due_seats(round)).collect()
     }
@@ -134,7 +134,7 @@ impl Event {
         }
         let (was, due) = (before.propose().ok()?.round, corrected.propose().ok()?.round);
         let mut who = was.entrants();
-        who.sort_by_key(|who| (!first.contains(who), *who));
+        cards::sort::sort_by_key(&mut who, |who| (!first.contains(who), *who));
         let table = |round: &super::Round, who| round.table_of(who).map(|of| of.table);
         let seat = |entrant| DueSeat { entrant, sat: table(&was, entrant), due: table(&due, entrant) };
         let seats: Vec<DueSeat> = who.into_iter().map(seat).filter(|seat| seat.sat != seat.due).collect();

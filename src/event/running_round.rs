@@ -5,6 +5,7 @@ use super::{
     Bye, Enters, Entrant, EntrantStatus, Event, EventState, FirstDeal, MovementRule, Partners, Refused, Report,
     RoundState, Seats, TableNo, TableSeating, Waits,
 };
+use cards::sort;
 use cards::{BySeat, BySide, Side};
 
 impl EventState {
@@ -138,8 +139,8 @@ impl Seats {
         };
         let [set, now] = groups.map(|groups| {
             let mut sorted: Vec<Vec<Entrant>> = groups.iter().map(|group| group.to_vec()).collect();
-            sorted.iter_mut().for_each(|group| group.sort());
-            sorted.sort();
+            sorted.iter_mut().for_each(|group| sort::sort(group));
+            sort::sort(&mut sorted);
             sorted
         });
         set == now

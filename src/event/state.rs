@@ -8,6 +8,7 @@ use super::{
     PointsRuling, Prize, PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableGame, TableNo,
     Warning,
 };
+use cards::sort;
 use cards::{BySide, Seed, Side};
 
 /// The most who can take part where a director enters them.
@@ -69,7 +70,7 @@ impl RoundState {
     pub(super) fn renumber(&mut self, number: impl Fn(TableNo) -> TableNo) {
         self.seating.renumber(number);
         let mut order: Vec<usize> = (0..self.seating.tables.len()).collect();
-        order.sort_by_key(|at| self.seating.tables[*at].table);
+        sort::sort_by_key(&mut order, |at| self.seating.tables[*at].table);
         self.seating.tables = order.iter().map(|at| self.seating.tables[*at].clone()).collect();
         self.reports = order.iter().map(|at| self.reports[*at].clone()).collect();
         self.drawn = order.iter().map(|at| self.drawn[*at]).collect();

@@ -50,7 +50,7 @@ fn tell_of_one_game(one: &Sheet, other: &Sheet) -> bool {
 fn people(sheet: &Sheet) -> Vec<String> {
     let of_game = sheet.state().games.iter().flat_map(|game| {
         let mut names: Vec<String> = game.place.people.iter().map(|(_, name)| name_key(name)).collect();
-        names.sort();
+        cards::sort::sort(&mut names);
         names
     });
     of_game.collect()

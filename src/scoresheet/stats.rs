@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::state::{Closed, GameStanding};
 use super::{OWNER, Sheet, SheetKind, Tally};
+use cards::sort;
 use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use rules::{GameResult, GameState, Outcome};
@@ -275,7 +276,7 @@ pub fn statistics(games: &[FinishedGame], filter: &Filter) -> Statistics {
         partners: gathered.partners.into_values().collect(),
     });
     let mut people: Vec<Person> = told.collect();
-    people.sort_by_key(|person| std::cmp::Reverse(person.figures.games));
+    sort::sort_by_key(&mut people, |person| std::cmp::Reverse(person.figures.games));
     Statistics { games: looked_at, people, rules, events }
 }
 

@@ -8,6 +8,7 @@ use super::scoring::{MOST_PAID, Penalty, Scoring, penalties};
 use cards::ruleset::{
     AllPass, BumpCup, Counters, DefendAlone, EuchreScores, HandRules, Length, LevelGame, Points, Preset, Ruleset,
 };
+use cards::sort;
 use cards::{BySide, Side};
 use rules::{ContractResult, Going};
 
@@ -221,7 +222,7 @@ impl Template {
         let reach = self.length.most_of_side(points.most().max(defended.unwrap_or_default()));
         let priced = |penalty: &Penalty| penalty.points.max(penalty.against_loner);
         let mut offences: Vec<_> = scoring.penalties.iter().map(|penalty| penalty.offence).collect();
-        offences.sort();
+        sort::sort(&mut offences);
         let named_twice = offences.windows(2).any(|two| two[0] == two[1]);
         let set_back = points.euchre_scores == EuchreScores::AgainstMakers;
         [

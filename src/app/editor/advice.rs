@@ -36,7 +36,7 @@ pub async fn advice(outside: &dyn EditorOutside, position: &SetUpPosition) -> Op
 
 fn best_first(judged: Judged) -> Vec<bots::Appraised> {
     let mut all = judged.lesson.map(|lesson| lesson.alternatives).unwrap_or_default();
-    all.sort_by_key(|of| (of.action != judged.best, std::cmp::Reverse(of.points)));
+    cards::sort::sort_by_key(&mut all, |of| (of.action != judged.best, std::cmp::Reverse(of.points)));
     all
 }
 

@@ -110,7 +110,7 @@ impl Room {
         let seated = out.flat_map(|(table, _)| table.seats.entrants().into_iter().map(|who| (who, Some(table.table))));
         let waiting = round.seating.byes.iter().map(|bye| (bye.entrant, None));
         let mut all: Vec<_> = seated.chain(waiting).collect();
-        all.sort();
+        cards::sort::sort(&mut all);
         let name = |(who, table)| {
             let name = said::director::numbered(who, &said::entrant_name(state, who));
             (who.spelled(), corrections::sits(&name, table))

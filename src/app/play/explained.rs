@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use crate::words;
 use bots::{self, BotPlayer, Decision};
+use cards::sort;
 use rules::Action;
 use rules::view::SeatView;
 
@@ -35,7 +36,7 @@ impl Explained {
 impl From<Decision> for Explained {
     fn from(mut decision: Decision) -> Explained {
         let reasons = decision.reasons.into_iter().map(words::reason).collect();
-        decision.alternatives.sort_by_key(|other| Reverse(other.value));
+        sort::sort_by_key(&mut decision.alternatives, |other| Reverse(other.value));
         let worths = words::worths(decision.alternatives.iter().map(|choice| choice.value));
         let alternatives = decision.alternatives.iter().map(|choice| choice.action).zip(worths).collect();
         Explained { action: decision.action, reasons, alternatives }

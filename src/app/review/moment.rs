@@ -54,7 +54,9 @@ impl KeyMoment {
             why.push(say::more_points_fewer_wins(&named(points), &named(judged.best), left));
         }
         let mut choices = lesson.alternatives.clone();
-        choices.sort_by_key(|choice| (choice.action != judged.best, std::cmp::Reverse(choice.points)));
+        cards::sort::sort_by_key(&mut choices, |choice| {
+            (choice.action != judged.best, std::cmp::Reverse(choice.points))
+        });
         Some(KeyMoment {
             at: decision.at,
             title: say::moment(decision.hand, decision.kind),

@@ -213,12 +213,12 @@ fn by_kind(plays: &[(GameId, OwnPlay)]) -> Vec<(Kind, Moments<'_>)> {
     let all: Moments = plays.iter().flat_map(|(id, own)| own.wrong.iter().map(move |wrong| (id, *wrong))).collect();
     let of_kind = |kind: Kind| {
         let mut moments: Moments = all.iter().filter(|(_, wrong)| wrong.kind == kind).copied().collect();
-        moments.sort_by_key(|(_, wrong)| Reverse(wrong.lost));
+        cards::sort::sort_by_key(&mut moments, |(_, wrong)| Reverse(wrong.lost));
         (kind, moments)
     };
     let mut kinds: Vec<(Kind, Moments)> = Kind::ALL.into_iter().map(of_kind).collect();
     kinds.retain(|(_, moments)| !moments.is_empty());
-    kinds.sort_by_key(|(kind, moments)| (Reverse(lost(moments)), *kind));
+    cards::sort::sort_by_key(&mut kinds, |(kind, moments)| (Reverse(lost(moments)), *kind));
     kinds
 }
 

@@ -115,7 +115,7 @@ fn point(moment: &ScoreMoment, own: Seat) -> LinePoint {
 fn wrong(log: &GameLog, own: Seat, review: &Review) -> Vec<KeyMoment> {
     let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
     let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (judged.cost.aim, decision)).collect();
-    wrong.sort_by_key(|(cost, decision)| (std::cmp::Reverse(*cost), decision.at));
+    cards::sort::sort_by_key(&mut wrong, |(cost, decision)| (std::cmp::Reverse(*cost), decision.at));
     wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision)).collect()
 }
 

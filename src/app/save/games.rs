@@ -11,6 +11,7 @@ use super::reviews::review_key;
 use super::{Ceremony, GameId, Keep, Loaded, QuarantineReason, Storage, StorageFault, load, quarantine, store};
 use bots::ErrorRate;
 use cards::Seat;
+use cards::sort;
 use rules::GameState;
 use rules::record::{BadEvent, GameLog, LogDecodeError};
 
@@ -213,7 +214,7 @@ pub fn games_by_touch(storage: &dyn Storage) -> Result<IdsByOwner<GameId>, Stora
         let (touched, owner) = text.and_then(|text| touched(&text)).unwrap_or_default();
         games.push((touched, id, owner));
     }
-    games.sort_by(|one, other| (one.0, &one.1).cmp(&(other.0, &other.1)));
+    sort::sort_by_key(&mut games, |(touched, id, _)| (*touched, id.clone()));
     let (own, others): (Vec<_>, Vec<_>) = games.into_iter().rev().partition(|(.., owner)| *owner == Owner::Own);
     let ids = |games: Vec<(u64, GameId, Owner)>| games.into_iter().map(|(_, id, _)| id).collect();
     Ok(IdsByOwner { own: ids(own), others: ids(others) })

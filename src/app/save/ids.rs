@@ -8,6 +8,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Storage, StorageFault};
+use cards::sort;
 use rules::record::GameLog;
 
 /// The name of something that is kept, in addresses and keys: letters, digits and `-`. What is kept is part of its type, so
@@ -37,7 +38,7 @@ impl Begun {
 /// Returns the ids of all that is kept under keys that begin like this, the last begun first.
 pub(super) fn kept_ids<T>(storage: &dyn Storage, prefix: &str) -> Result<Vec<Id<T>>, StorageFault> {
     let mut ids: Vec<Id<T>> = storage.keys()?.iter().filter_map(|key| Id::parse(key.strip_prefix(prefix)?)).collect();
-    ids.sort();
+    sort::sort(&mut ids);
     ids.reverse();
     Ok(ids)
 }

@@ -8,6 +8,7 @@
 use super::meetings::Meetings;
 use crate::matching::{Cost, pair_up};
 use cards::Random;
+use cards::sort;
 
 /// Up to this size every round there is is looked at.
 const SMALL: usize = 8;
@@ -53,7 +54,7 @@ fn total(pairs: &[(usize, usize)], cost: &impl Fn(usize, usize) -> Cost) -> Cost
 /// The cheapest matching of a graph that leaves it so many more; `None` where there is none.
 fn cheapest_of_all(fresh: &Graph, later: usize, cost: &impl Fn(usize, usize) -> Cost) -> Option<Pairs> {
     let mut all = fresh.all_matchings();
-    all.sort_by_key(|pairs| total(pairs, cost));
+    sort::sort_by_key(&mut all, |pairs| total(pairs, cost));
     all.into_iter().find(|pairs| fresh.without(pairs).holds(later))
 }
 

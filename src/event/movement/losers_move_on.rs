@@ -6,6 +6,7 @@
 //! field; people who come and go fill or leave places so that no two entrants are without a game at once (ours).
 
 use super::{Bye, Entrant, MovementContext, Round, Side, TableNo, Waits, after, visit};
+use cards::sort;
 
 /// A place of the rotation.
 #[derive(Clone, Copy)]
@@ -72,7 +73,7 @@ fn places(context: &MovementContext) -> Vec<RotationPlace> {
             Waits::Aside => RotationPlace { table: after_the_last, home: None, visitor: Some(bye.entrant) },
         });
     }
-    places.sort_by_key(|place| place.table);
+    sort::sort_by_key(&mut places, |place| place.table);
     places
 }
 

@@ -11,6 +11,7 @@ use super::{
     Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, after, teams, visit,
 };
 use crate::matching::Cost;
+use cards::sort;
 
 /// Each of these outweighs all of the next that a round can hold.
 const REPEAT: Cost = 10_000_000_000;
@@ -35,7 +36,7 @@ pub fn next(context: MovementContext) -> Proposal {
     field.extend(newcomers.map(|entrant| From { entrant: *entrant, table: beyond, stays: None }));
     field.retain(|from| context.present.contains(&from.entrant));
     // Who stays comes first: a matching of those who move to those who stay is found in the shortest time.
-    field.sort_by_key(|from| (from.stays.is_none(), from.table));
+    sort::sort_by_key(&mut field, |from| (from.stays.is_none(), from.table));
 
     let entrants: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
     let meetings = Meetings::of(&context, &entrants);
@@ -100,6 +101,6 @@ fn seat(context: &MovementContext, field: &[From], pairs: &[(usize, usize)], mee
     for (one, other) in without_a_table {
         proposal.round.tables.extend(free.next().map(|table| teams(table, one, other)));
     }
-    proposal.round.tables.sort_by_key(|table| table.table);
+    sort::sort_by_key(&mut proposal.round.tables, |table| table.table);
     proposal
 }

@@ -7,6 +7,7 @@
 
 use super::{Bye, Entrant, FirstDeal, MovementContext, Round, Seats, TableNo, TableSeating, Waits, shuffle};
 use cards::Side;
+use cards::sort;
 
 /// The holders at a table: red and white of North and South, red and white of East and West.
 type Four = [Option<Entrant>; 4];
@@ -21,7 +22,7 @@ pub fn next(mut context: MovementContext) -> Round {
     waiting.retain(|entrant| !seated.contains(entrant) && !sitters.contains(entrant));
     shuffle(&mut waiting, &mut context.chance);
     // Who was at a table that is no more comes last, so that who sat out is sure of a place near the old ones.
-    waiting.sort_by_key(|entrant| std::cmp::Reverse(known.contains(entrant)));
+    sort::sort_by_key(&mut waiting, |entrant| std::cmp::Reverse(known.contains(entrant)));
     for holder in tables.iter_mut().flatten() {
         if holder.is_none_or(|who| sitters.contains(&who) || !context.present.contains(&who)) {
             *holder = waiting.pop();
@@ -77,7 +78,7 @@ fn sitters(context: &mut MovementContext) -> Vec<Entrant> {
             *rounds -= 1;
         }
     }
-    candidates.sort_by_key(|entrant| without[entrant.index()]);
+    sort::sort_by_key(&mut candidates, |entrant| without[entrant.index()]);
     candidates.truncate(context.present.len() % 4);
     candidates
 }

@@ -82,7 +82,7 @@ impl Roster {
         let mut rows: Vec<(usize, Vec<String>)> =
             self.entries.iter().map(|entry| (entry.line, cells(&entry.profile))).collect();
         rows.extend(odd(WhyPassedOver::NoName).map(|passed| (passed.line, vec![passed.text.clone()])));
-        rows.sort_by_key(|(line, _)| *line);
+        cards::sort::sort_by_key(&mut rows, |(line, _)| *line);
         let rows = rows.into_iter().map(|(_, cells)| cells);
         above
             .filter(|_| headed)

@@ -116,7 +116,7 @@ fn in_order<'a>(heads: &'a Heads, rows: &'a [Row]) -> Result<Vec<CsvRow<'a>>, Cs
         let line = row.maybe("line", number::<u8>)?.map_or(u16::MAX, u16::from);
         placed.push(((sheet, row.game()?, line), row));
     }
-    placed.sort_by_key(|(place, _)| *place);
+    cards::sort::sort_by_key(&mut placed, |(place, _)| *place);
     Ok(placed.into_iter().map(|(_, row)| row).collect())
 }
 

@@ -36,7 +36,7 @@ fn where_they_sit(code: EventCode) -> AnyElement {
 /// Everybody whom the code names, in order; nobody at first.
 fn people(code: &EventCode) -> Vec<(Option<Entrant>, String)> {
     let mut people = code.names.clone();
-    people.sort_by_key(|(_, name)| name.clone());
+    cards::sort::sort_by_key(&mut people, |(_, name)| name.clone());
     let named = people.into_iter().map(|(who, name)| (Some(who), said::entrant(who, &name)));
     std::iter::once((None, said::CHOOSE.to_owned())).chain(named).collect()
 }

@@ -11,6 +11,7 @@ use crate::words::event::{self as said, day, papers, shown as label};
 use crate::words::sheet::paper::{Grid, personal};
 use cards::Side;
 use cards::ruleset::Length;
+use cards::sort;
 use event::{
     Enters, Entrant, Event, EventCode, EventEntry, EventState, Party, RoundNo, RoundState, Seats, TableSeating,
     table_template,
@@ -125,7 +126,7 @@ fn ranked(state: &EventState, division: u8) -> Vec<ShownPart> {
 fn by_name(state: &EventState) -> ShownPart {
     let line = |who: Entrant| Some((said::entrant_name(state, who), said::seating_card(state, who)?));
     let mut lines: Vec<(String, String)> = state.entrants().filter_map(line).collect();
-    lines.sort();
+    sort::sort(&mut lines);
     ShownPart::Named(lines)
 }
 

@@ -11,6 +11,7 @@ use app::practice::Throw;
 use app::words::event::shown::PRIZES;
 use app::words::event::{OTHERS_PLAY, begin_round, practice as said, seating_card};
 use cards::Seat;
+use cards::sort;
 use event::RoundNo;
 
 /// Draws what is to be done now. It is drawn anew only where it is something else: a result that comes in takes
@@ -72,7 +73,7 @@ fn throws(practice: &Practice, told: &str, last: Option<&str>) -> AnyElement {
 fn named_dealer(practice: &Practice, dealers: &[(Seat, String)]) -> Option<AnyElement> {
     let (first, _) = dealers.first()?;
     let mut dealers = dealers.to_vec();
-    dealers.sort_by_key(|(seat, _)| *seat);
+    sort::sort_by_key(&mut dealers, |(seat, _)| *seat);
     let button = |(seat, name): (Seat, String)| {
         let practice = practice.clone();
         let button = act_button("btn", name, move |_| practice.name_dealer(seat));
