@@ -19,7 +19,7 @@ fn sources(under: &Path, all: &mut Vec<PathBuf>) {
 fn no_error_is_a_text_and_no_option_holds_an_option() {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../src"));
     let mut all = Vec::new();
-    sources(&root, &mut all);
+    sources(root, &mut all);
     let library =
         all.iter().filter(|path| ["ui", "lab", "task"].iter().all(|floor| !path.starts_with(root.join(floor))));
     let mut read = 0;

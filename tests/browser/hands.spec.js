@@ -68,7 +68,8 @@ test("a game's link opens elsewhere, is kept, and a damaged one is refused", asy
   const heard = complaints(other.context);
   await other.page.goto(other.address + hash);
   await other.page.getByRole("button", { name: "Next card" }).press("Enter");
-  await expect(other.page.getByRole("region", { name: "Score" })).toContainText("Us 0, them 0");
+  // It is somebody else's game: nobody in it is one of us.
+  await expect(other.page.getByRole("region", { name: "Score" })).toContainText("Your friend and Nora 0, Walt and Edie 0");
   await other.page.getByRole("button", { name: "Keep it and review it" }).press("Enter");
   await expect(other.page.getByRole("heading", { name: "What mattered most" })).toBeVisible({ timeout: 60_000 });
   await other.page.goto(other.address + hash.slice(0, -3));
