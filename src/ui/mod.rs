@@ -7,6 +7,7 @@ mod app_context;
 mod arriving;
 mod art;
 mod blank_grid;
+mod closure;
 mod controls;
 mod dom;
 mod editor;

@@ -22,6 +22,8 @@ use leptos::prelude as leptos;
 use leptos::{Get, GetValue, Set};
 use send_wrapper::SendWrapper;
 
+use crate::ui::closure::Find;
+
 /// A value of any type. The page has one thread, and the wrapper panics on any other.
 type Held = SendWrapper<Rc<dyn Any>>;
 
@@ -44,7 +46,7 @@ fn not_of_its_type() -> ! {
 enum Source {
     Set(leptos::ArcRwSignal<Held>),
     Memo(leptos::ArcMemo<Found>),
-    Derived(Rc<dyn Fn() -> Held>),
+    Derived(Rc<dyn Find<Held>>),
 }
 
 /// One word, whatever the source: screens pass on dozens of these, and every copy is code.
@@ -59,7 +61,7 @@ impl Source {
         match self {
             Source::Set(signal) => signal.get(),
             Source::Memo(memo) => memo.get().held,
-            Source::Derived(find) => find(),
+            Source::Derived(find) => find.find(),
         }
     }
 }
@@ -144,13 +146,13 @@ impl<T: 'static> Watch<T> {
     }
 }
 
-fn derived(find: Rc<dyn Fn() -> Held>) -> Handle {
+fn derived(find: Rc<dyn Find<Held>>) -> Handle {
     handle(Source::Derived(find))
 }
 
-fn remembered(find: Box<dyn Fn() -> Found>) -> Handle {
+fn remembered(find: Box<dyn Find<Found>>) -> Handle {
     let find = SendWrapper::new(find);
-    handle(Source::Memo(leptos::ArcMemo::new(move |_| find())))
+    handle(Source::Memo(leptos::ArcMemo::new(move |_| find.find())))
 }
 
 /// A computed value, with what compares it with another.

@@ -4,9 +4,16 @@
 //! also gets one style sheet, one more for the table and one for the rooms beside it, the shell's style in the page, the
 //! Content-Security-Policy, the single file, and last of all the service worker with the precise list of what the app
 //! loads.
+//!
+//! Passes of our own over the WebAssembly (`module`, `functions`, `locals`, `thunks`, `bundle`, `imports`, `unasked`), the
+//! short sort of `cards` and the closures of `ui` take 28 KB (8 %) off what a game loads: 325 KB with them, 353 without.
 
+mod bundle;
 mod failure;
+mod functions;
 mod html;
+mod imports;
+mod locals;
 mod module;
 mod names;
 mod offline;
@@ -15,6 +22,8 @@ mod single;
 mod split;
 mod statics;
 mod style;
+mod thunks;
+mod unasked;
 mod whole;
 
 use std::fs;
@@ -161,7 +170,7 @@ fn compiled(build: &Build) -> Result<Vec<u8>> {
         &profile,
     ]))?;
     let module = target()?.join("wasm32-unknown-unknown").join(profile).join("bower.wasm");
-    fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))
+    unasked::left_out(&fs::read(&module).with_context(|| format!("{} cannot be read", module.display()))?)
 }
 
 /// Returns where cargo compiles to: this program lies in it, wherever that is.

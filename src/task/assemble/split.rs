@@ -2,7 +2,7 @@
 //! (`wasm_split` in `src`).
 //!
 //! A kept tool divides the module (`wasm_split_cli_support`). What it leaves to whoever calls it is here:
-//! what is asked for before the program has started, and names that carry a hash.
+//! which parts lie in one file, what is asked for before the program has started, and names that carry a hash.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,12 +12,21 @@ use anyhow::{Context, Result, anyhow, ensure};
 use wasm_split_cli_support::{Options, transform};
 
 use super::names::fingerprint;
-use super::{Build, Start, html, module};
+use super::{Build, Start, bundle, html, imports, module};
 use crate::bindgen;
 
 /// What the glue calls the script that fetches the other modules, and that script the glue.
 const LINK: &str = "./parts.js";
 const GLUE: &str = "./bower.js";
+
+/// The parts of the program that every game needs: what one of them needs is fetched together with the rest.
+const GAME: [&str; 1] = ["table"];
+
+/// What the file is called in which all that comes.
+const TABLE: &str = "table";
+
+/// Modules of fewer bytes come with them: by itself such a one packs badly, and the smallest are mostly their headings.
+const SMALL: usize = 4096;
 
 /// The parts in which a screen lies: what one of them needs is asked for before the program has started, where the page is
 /// opened there (`start.js`).
@@ -58,45 +67,70 @@ struct Module {
     content: Vec<u8>,
 }
 
+impl Module {
+    fn is_of_every_game(&self) -> bool {
+        self.content.len() < SMALL || GAME.iter().any(|part| self.needed_by.contains(*part))
+    }
+}
+
 /// The page's module in several.
 struct Divided {
     glue: String,
     /// The script that fetches the others.
     link: String,
     first: Vec<u8>,
-    others: Vec<Module>,
+    /// The modules that come together, by the name of their file.
+    bundles: [(&'static str, Vec<Module>); 1],
+    apart: Vec<Module>,
 }
 
 impl Divided {
-    /// Reads what the split has written.
+    /// Returns what the split has written.
     fn read(out: &Path, parts: Parts) -> Result<Divided> {
         let read = |name: &str| fs::read(out.join(name)).with_context(|| format!("the split wrote no {name}"));
+        let (first, glue) =
+            imports::shorten(&module::slim(&read("bower_bg.wasm")?)?, String::from_utf8(read("bower.js")?)?)?;
         let module = |(name, needed_by): (String, BTreeSet<String>)| -> Result<Module> {
             Ok(Module { content: module::slim(&read(&name)?)?, name, needed_by })
         };
-        Ok(Divided {
-            glue: String::from_utf8(read("bower.js")?)?,
-            link: String::from_utf8(read("parts.js")?)?,
-            first: module::slim(&read("bower_bg.wasm")?)?,
-            others: parts.into_iter().map(module).collect::<Result<_>>()?,
-        })
+        let modules = parts.into_iter().map(module).collect::<Result<Vec<_>>>()?;
+        let (table, apart) = modules.into_iter().partition::<Vec<_>, _>(Module::is_of_every_game);
+        let bundles = [(TABLE, table)];
+        Ok(Divided { glue, link: String::from_utf8(read("parts.js")?)?, first, bundles, apart })
     }
 
     /// Writes all of it under its final names; the start, the name of the script that fetches the rest, and the attributes
     /// that tell the start script what each part with screens is made of.
     fn write(self, build: &mut Build) -> Result<(Start, String, String)> {
+        let bundled = |(name, modules): (&'static str, Vec<Module>)| -> Result<_> {
+            let whole = bundle::of(modules.iter().map(|module| (module.name.as_str(), module.content.as_slice())))?;
+            Ok((name, modules, module::slim(&whole)?))
+        };
+        let bundles = self.bundles.into_iter().map(bundled).collect::<Result<Vec<_>>>()?;
         // The two scripts name each other, so one hash of everything is in all the names.
         let contents = [self.glue.as_bytes(), self.link.as_bytes(), &self.first].into_iter();
-        let hash = fingerprint(contents.chain(self.others.iter().map(|module| module.content.as_slice())));
+        let contents = contents.chain(bundles.iter().map(|(_, _, content)| content.as_slice()));
+        let hash = fingerprint(contents.chain(self.apart.iter().map(|module| module.content.as_slice())));
         let start = Start { glue: format!("bower-{hash}.js"), wasm: format!("bower-{hash}_bg.wasm") };
         let link_name = format!("parts-{hash}.js");
         build.write(&start.glue, trimmed(&renamed(&self.glue, "from ", LINK, &link_name)?))?;
         build.write(&start.wasm, self.first)?;
 
         let mut made_of = BTreeMap::from(SCREENS.map(|part| (part, Vec::new())));
-        let mut link = renamed(&self.link, "from ", GLUE, &start.glue)?;
-        for Module { name, needed_by, content } in self.others {
-            // A part of its own is called after itself, code that several share after all of them.
+        let mut link = bundle::fetched(&renamed(&self.link, "from ", GLUE, &start.glue)?);
+        for (name, modules, content) in bundles {
+            let file = format!("{name}-{hash}.wasm");
+            for (part, files) in &mut made_of {
+                if modules.iter().any(|module| module.needed_by.contains(*part)) {
+                    files.push(file.clone());
+                }
+            }
+            link = bundle::fetched_for(&link, &file, modules.iter().map(|module| module.name.as_str()))?;
+            build.write(&file, content)?;
+            build.files.push(file);
+        }
+        for Module { name, needed_by, content } in self.apart {
+            // A part of its own is called after itself, what several share after all of them.
             let of: Vec<&str> = needed_by.iter().map(String::as_str).collect();
             let hashed = format!("{}-{hash}.wasm", of.join("-"));
             link = renamed(&link, "new URL(", &format!("./{name}"), &hashed)?;

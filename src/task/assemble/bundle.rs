@@ -1,0 +1,230 @@
+//! Modules that are always fetched together, as one: their headings are there once, what is alike in them lies together, and
+//! the browser compiles it while it comes and keeps what it compiled.
+//!
+//! The tool that splits knows no bundles, and the one that merges modules is Binaryen's, which is left out for the reasons
+//! that [`module`](super::module) gives. What merging needs in general is not needed here: modules of one split share their
+//! types, and none calls another's functions by name.
+
+use std::collections::BTreeMap;
+use std::convert::Infallible;
+use std::mem;
+use std::ops::Range;
+
+use anyhow::{Context, Result, bail, ensure};
+use wasm_encoder::reencode::{self, Reencode, RoundtripReencoder};
+use wasm_encoder::{
+    CodeSection, DataCountSection, DataSection, ElementSection, EntityType, FunctionSection, ImportSection, Module,
+    RawSection, SectionId,
+};
+use wasmparser::{Parser, Payload, TypeRef};
+
+/// What the script that fetches modules needs for one that stands for several.
+const FETCH: &str = include_str!("bundle.js");
+
+/// The modules in one. They come from one split: their types are the same, they have tables, memory and globals from the
+/// first module alone, and nobody calls another's functions but through a table.
+pub fn of<'m>(modules: impl IntoIterator<Item = (&'m str, &'m [u8])> + Clone) -> Result<Vec<u8>> {
+    let said = |name: &str| format!("{name} cannot be made one with the others");
+    let mut bundle = Bundle::default();
+    for (name, module) in modules.clone() {
+        bundle.take_heading(module).with_context(|| said(name))?;
+    }
+    for (name, module) in modules {
+        bundle.take_in(module).with_context(|| said(name))?;
+    }
+    Ok(bundle.finish())
+}
+
+/// The script that fetches modules, able to fetch bundles as well.
+pub fn fetched(script: &str) -> String {
+    script.to_owned() + FETCH
+}
+
+/// The script that fetches modules, with the bundle for each of these instead.
+pub fn fetched_for<'m>(script: &str, bundle: &str, modules: impl IntoIterator<Item = &'m str>) -> Result<String> {
+    let mut script = script.to_owned();
+    for name in modules {
+        let fetched = format!(
+            "    const src = fetch(new URL(\"./{name}\", import.meta.url));\n    src.catch(() => {{}});\n    return async (imports) => (WebAssembly.instantiateStreaming(src, imports));\n"
+        );
+        ensure!(script.contains(&fetched), "the script of the split does not fetch {name} as it used to");
+        script = script.replacen(&fetched, &format!("    return bundle(\"./{bundle}\");\n"), 1);
+    }
+    Ok(script)
+}
+
+/// A module that is put together.
+#[derive(Default)]
+struct Bundle {
+    /// The types, as they are written.
+    types: Vec<u8>,
+    /// What is had from the first module, by its name: the split names it in no order, and only where it is needed.
+    imports: BTreeMap<String, (String, EntityType)>,
+    functions: FunctionSection,
+    elements: ElementSection,
+    code: CodeSection,
+    data: DataSection,
+}
+
+impl Bundle {
+    fn take_heading(&mut self, module: &[u8]) -> Result<()> {
+        for payload in Parser::new(0).parse_all(module) {
+            match payload? {
+                Payload::TypeSection(section) => {
+                    let types = written(module, section.range())?;
+                    ensure!(self.types.is_empty() || self.types == types, "its types are others");
+                    self.types = types;
+                }
+                Payload::ImportSection(section) => {
+                    for import in section.into_imports() {
+                        let import = import?;
+                        let new = (import.module.to_owned(), RoundtripReencoder.entity_type(import.ty)?);
+                        ensure!(!matches!(new.1, EntityType::Function(_)), "it imports the function {}", import.name);
+                        let known = self.imports.entry(import.name.to_owned()).or_insert_with(|| new.clone());
+                        ensure!(*known == new, "its {} is another", import.name);
+                    }
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn take_in(&mut self, module: &[u8]) -> Result<()> {
+        let mut numbered = Numbered { from: self.functions.len(), tables: Vec::new(), globals: Vec::new() };
+        for payload in Parser::new(0).parse_all(module) {
+            match payload? {
+                Payload::ImportSection(section) => {
+                    for import in section.into_imports() {
+                        let import = import?;
+                        match import.ty {
+                            TypeRef::Table(_) => numbered.tables.push(self.place(import.name)),
+                            TypeRef::Global(_) => numbered.globals.push(self.place(import.name)),
+                            _ => {}
+                        }
+                    }
+                }
+                Payload::FunctionSection(section) => numbered.parse_function_section(&mut self.functions, section)?,
+                Payload::ElementSection(section) => numbered.parse_element_section(&mut self.elements, section)?,
+                Payload::CodeSectionEntry(body) => numbered.parse_function_body(&mut self.code, body)?,
+                Payload::DataSection(section) => numbered.parse_data_section(&mut self.data, section)?,
+                Payload::Version { .. } | Payload::TypeSection(_) | Payload::DataCountSection { .. } => {}
+                Payload::CodeSectionStart { .. } | Payload::CustomSection(_) | Payload::End(_) => {}
+                Payload::ExportSection(section) if section.count() == 0 => {}
+                other => bail!("it holds {other:?}"),
+            }
+        }
+        Ok(())
+    }
+
+    /// The place of something imported among all of its kind.
+    fn place(&self, name: &str) -> u32 {
+        let of_its_kind = |other: &EntityType| {
+            self.imports.get(name).is_some_and(|(_, own)| mem::discriminant(own) == mem::discriminant(other))
+        };
+        let before = self.imports.iter().take_while(|(other, _)| *other != name);
+        before.filter(|(_, (_, other))| of_its_kind(other)).count() as u32
+    }
+
+    fn finish(self) -> Vec<u8> {
+        let mut imports = ImportSection::new();
+        for (name, (from, of)) in &self.imports {
+            imports.import(from, name, *of);
+        }
+        let mut module = Module::new();
+        module
+            .section(&RawSection { id: SectionId::Type as u8, data: &self.types })
+            .section(&imports)
+            .section(&self.functions)
+            .section(&self.elements)
+            .section(&DataCountSection { count: self.data.len() })
+            .section(&self.code)
+            .section(&self.data);
+        module.finish()
+    }
+}
+
+fn written(module: &[u8], at: Range<u64>) -> Result<Vec<u8>> {
+    let at = usize::try_from(at.start)?..usize::try_from(at.end)?;
+    Ok(module.get(at).context("it breaks off")?.to_vec())
+}
+
+/// A module whose functions are counted on from those before it.
+struct Numbered {
+    from: u32,
+    /// The place of each of its tables among all.
+    tables: Vec<u32>,
+    /// The place of each of its globals among all.
+    globals: Vec<u32>,
+}
+
+impl Reencode for Numbered {
+    type Error = Infallible;
+
+    fn function_index(&mut self, function: u32) -> Result<u32, reencode::Error> {
+        Ok(self.from + function)
+    }
+
+    fn table_index(&mut self, table: u32) -> Result<u32, reencode::Error> {
+        Ok(self.tables.get(table as usize).copied().unwrap_or(table))
+    }
+
+    fn global_index(&mut self, global: u32) -> Result<u32, reencode::Error> {
+        Ok(self.globals.get(global as usize).copied().unwrap_or(global))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEADER: &[u8] = b"\0asm\x01\0\0\0";
+    const TYPES: &[u8] = b"\x01\x04\x01\x60\0\0";
+    /// A memory, the tables t and u, the global g.
+    const IMPORTS: &[u8] =
+        b"\x02\x1f\x04\x01s\x01g\x03\x7f\x01\x01s\x01m\x02\0\x01\x01s\x01t\x01\x70\0\x09\x01s\x01u\x01\x70\0\x07";
+    /// The same in another order, and without t.
+    const FEWER: &[u8] = b"\x02\x17\x03\x01s\x01u\x01\x70\0\x07\x01s\x01m\x02\0\x01\x01s\x01g\x03\x7f\x01";
+
+    fn with(sections: &[&[u8]]) -> Vec<u8> {
+        [HEADER].iter().chain(sections).copied().collect::<Vec<_>>().concat()
+    }
+
+    #[test]
+    fn a_bundle_counts_on() {
+        // Each fills a place of u with its only function, which calls itself through it, and has a byte of memory.
+        let module = |imports: &[u8], table: u8, place: u8, byte: u8| {
+            let elements = [9, 9, 1, 2, table, 0x41, place, 0x0b, 0, 1, 0];
+            let code = [10, 11, 1, 9, 0, 0x10, 0, 0x41, place, 0x11, 0, table, 0x0b];
+            let data = [11, 7, 1, 0, 0x41, byte, 0x0b, 1, byte];
+            with(&[TYPES, imports, b"\x03\x02\x01\0", &elements, b"\x0c\x01\x01", &code, &data])
+        };
+        let both = with(&[
+            TYPES,
+            IMPORTS,
+            b"\x03\x03\x02\0\0",
+            b"\x09\x11\x02\x02\x01\x41\x05\x0b\0\x01\0\x02\x01\x41\x06\x0b\0\x01\x01",
+            b"\x0c\x01\x02",
+            b"\x0a\x15\x02\x09\0\x10\0\x41\x05\x11\0\x01\x0b\x09\0\x10\x01\x41\x06\x11\0\x01\x0b",
+            b"\x0b\x0d\x02\0\x41\x07\x0b\x01\x07\0\x41\x08\x0b\x01\x08",
+        ]);
+        let (one, other) = (module(IMPORTS, 1, 5, 7), module(FEWER, 0, 6, 8));
+        assert_eq!(of([("a.wasm", &one[..]), ("b.wasm", &other)]).unwrap(), both);
+    }
+
+    #[test]
+    fn what_is_of_another_split_is_refused() {
+        let (one, other) = (with(&[TYPES, IMPORTS]), with(&[b"\x01\x05\x01\x60\0\x01\x7f", IMPORTS]));
+        let importing = with(&[TYPES, b"\x02\x07\x01\x01s\x01f\0\0"]);
+        let other_table = with(&[TYPES, b"\x02\x09\x01\x01s\x01t\x01\x70\0\x0a"]);
+        let starting = with(&[TYPES, IMPORTS, b"\x03\x02\x01\0", b"\x08\x01\0", b"\x0a\x04\x01\x02\0\x0b"]);
+        for wrong in [&other, &importing, &other_table, &starting, &b"<!doctype html>".to_vec()] {
+            assert!(of([("a.wasm", &one[..]), ("b.wasm", wrong)]).is_err());
+        }
+    }
+
+    #[test]
+    fn a_script_that_fetches_otherwise_is_refused() {
+        assert!(fetched_for("fetch('a.wasm')", "table.wasm", ["a.wasm"]).is_err());
+    }
+}

@@ -1,0 +1,109 @@
+//! What a library hands to scripts and none of ours takes. Leptos brings `wasm-streams` along for its servers, whose classes
+//! stand among the module's exports and in wasm-bindgen's notes: nobody would leave them out, and every first visit loads
+//! them.
+
+use anyhow::{Context, Result};
+use wasm_encoder::{CustomSection, ExportSection, Module, RawSection};
+use wasmparser::{ExportSectionReader, Parser, Payload};
+
+/// How the classes are called, in small letters.
+const UNASKED: &str = "intounderlying";
+/// Where wasm-bindgen's macros leave their notes for its command.
+const NOTES: &str = "__wasm_bindgen_unstable";
+
+/// The compiled module without them; their functions, which nothing refers to any more, go with the next pass.
+pub fn left_out(compiled: &[u8]) -> Result<Vec<u8>> {
+    let mut module = Module::new();
+    for payload in Parser::new(0).parse_all(compiled) {
+        let payload = payload.context("this is no WebAssembly module")?;
+        let Some((id, range)) = payload.as_section() else { continue };
+        match payload {
+            Payload::ExportSection(section) => module.section(&exports(section)?),
+            Payload::CustomSection(section) if section.name() == NOTES => {
+                let data = notes(section.data()).context("wasm-bindgen's notes break off")?;
+                module.section(&CustomSection { name: NOTES.into(), data: data.into() })
+            }
+            _ => {
+                let range = usize::try_from(range.start)?..usize::try_from(range.end)?;
+                module.section(&RawSection { id, data: compiled.get(range).context("the module breaks off")? })
+            }
+        };
+    }
+    Ok(module.finish())
+}
+
+fn exports(section: ExportSectionReader<'_>) -> Result<ExportSection> {
+    let mut exports = ExportSection::new();
+    for export in section {
+        let export = export?;
+        if !export.name.to_ascii_lowercase().contains(UNASKED) {
+            exports.export(export.name, export.kind.into(), export.index);
+        }
+    }
+    Ok(exports)
+}
+
+/// The notes: pairs of the format's version and what one macro says, each with its length before it.
+fn notes(mut data: &[u8]) -> Option<Vec<u8>> {
+    let mut left = Vec::new();
+    while !data.is_empty() {
+        let (pair, rest) = data.split_at_checked(length(data)? + length(data.get(length(data)?..)?)?)?;
+        if !pair.to_ascii_lowercase().windows(UNASKED.len()).any(|part| part == UNASKED.as_bytes()) {
+            left.extend_from_slice(pair);
+        }
+        data = rest;
+    }
+    Some(left)
+}
+
+/// Returns how long the next note is, its length included.
+fn length(data: &[u8]) -> Option<usize> {
+    Some(4 + usize::try_from(u32::from_le_bytes(*data.first_chunk()?)).ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_encoder::ExportKind;
+
+    use super::*;
+
+    fn module(exported: &[&str], notes: &[&str]) -> Vec<u8> {
+        let mut exports = ExportSection::new();
+        for (at, name) in exported.iter().enumerate() {
+            exports.export(name, ExportKind::Func, at as u32);
+        }
+        let noted = |note: &&str| [&(note.len() as u32).to_le_bytes(), note.as_bytes()].concat();
+        let data: Vec<u8> = notes.iter().flat_map(noted).collect();
+        let mut module = Module::new();
+        module
+            .section(&exports)
+            .section(&CustomSection { name: "other".into(), data: b"IntoUnderlyingSink"[..].into() })
+            .section(&CustomSection { name: NOTES.into(), data: data.into() });
+        module.finish()
+    }
+
+    #[test]
+    fn classes_go_with_their_notes_and_nothing_else() {
+        let before = module(
+            &["main", "intounderlyingsink_write_58a9", "__wbg_intounderlyingsource_free", "memory"],
+            &["0.2.130", "title", "0.2.130", "class IntoUnderlyingSink", "0.2.130", "more"],
+        );
+        let mut after = ExportSection::new();
+        after.export("main", ExportKind::Func, 0).export("memory", ExportKind::Func, 3);
+        let left = left_out(&before).unwrap();
+        let exported = Parser::new(0).parse_all(&left).find_map(|payload| match payload.unwrap() {
+            Payload::ExportSection(section) => Some(section.into_iter().map(|export| export.unwrap().name).collect()),
+            _ => None,
+        });
+        assert_eq!(exported, Some(vec!["main", "memory"]));
+        assert!(left.ends_with(b"\x07\0\0\x000.2.130\x05\0\0\0title\x07\0\0\x000.2.130\x04\0\0\0more"));
+        assert_eq!(left_out(&left).unwrap(), left);
+    }
+
+    #[test]
+    fn what_breaks_off_is_refused() {
+        let whole = module(&["main"], &["0.2.130", "title"]);
+        assert!(left_out(&whole[..whole.len() - 1]).is_err());
+        assert!(left_out(&module(&["main"], &["0.2.130"])).is_err());
+    }
+}
