@@ -19,7 +19,6 @@ pub mod parts;
 pub mod place;
 pub mod play;
 pub mod practice;
-pub mod press;
 pub mod review;
 pub mod route;
 pub mod save;

@@ -22,7 +22,6 @@ mod page_visibility;
 mod parts;
 mod places;
 mod prelude;
-mod press;
 mod qr;
 mod reactive;
 mod review;
@@ -44,6 +43,5 @@ use crate::ui::dom::prelude::*;
 pub fn start() {
     failure::install();
     failure::fail_on_demand();
-    press::watch_presses();
     leptos::mount::mount_to_body(|| app::app().into_any());
 }
