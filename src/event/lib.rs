@@ -70,7 +70,7 @@ pub use plan::{
     BadPlan, ByeWorth, Criterion, Enters, EventPlan, ForfeitRule, LeagueTable, MovementRule, Partners, Playoffs,
     Substitutes,
 };
-pub use plausible::{BadScore, Unlikely, unlikely};
+pub use plausible::BadScore;
 pub use preset::{EventKind, ParseEventKindError};
 pub use prizes::{Prize, Winner, Won, prizes};
 pub use promise::Promise;
@@ -78,7 +78,7 @@ pub use protest::{Protest, ProtestAt, ProtestOf, ProtestOutcome};
 pub use ranking::{EntrantTally, Standings, StandingsRow, Tie, TieBreak, ToDo};
 pub use refused::Refused;
 pub use result::{Award, Forfeiter, GameScore, LevelCounts, LevelDecider, Report, TableGame, TableResult};
-pub use roster::{ColumnRole, PassedOver, Roster, RosterColumn, RosterEdit, RosterEntry, WhyPassedOver};
+pub use roster::{Roster, roster};
 pub use rulings::{MOST_RULED, PointsRuling, Warning};
 pub use seating::{Bye, FirstDeal, Occupants, Round, Seats, TableSeating, Waits};
 pub use state::{EntrantStatus, EventState, GivenPrize, MOST, MOST_OF_BOTS, Placing, RoundState, TieGame};

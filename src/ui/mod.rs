@@ -4,7 +4,6 @@
 
 mod app;
 mod app_context;
-mod arriving;
 mod art;
 mod blank_grid;
 mod closure;

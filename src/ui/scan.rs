@@ -27,31 +27,12 @@ struct Scan {
     open: State<bool>,
     told: State<String>,
     wrong: State<&'static str>,
-    done: ScanFor,
-}
-
-/// What is scanned for, and what is done with it.
-#[derive(Clone, Copy)]
-enum ScanFor {
-    /// A sheet, whole or in parts, or the link of a screen.
-    Sheet(Handler<Sheet>),
-    /// Any text.
-    Text(Handler<String>),
+    done: Handler<Sheet>,
 }
 
 impl Scan {
     /// Takes in a text that a code held.
     fn take(self, text: &str) {
-        match self.done {
-            ScanFor::Sheet(done) => self.take_sheet(text, done),
-            ScanFor::Text(done) => {
-                self.open.set(false);
-                done.run(text.to_owned());
-            }
-        }
-    }
-
-    fn take_sheet(self, text: &str, done: Handler<Sheet>) {
         let world = open_events::world(self.app);
         let in_parts = DOORS.into_iter().find_map(|door| Some((door, text.split_once(door)?.1)));
         let told = match in_parts {
@@ -64,7 +45,7 @@ impl Scan {
                 Ok(Arrival::Parts { of, missing }) => parts_here(of, &missing),
                 Ok(Arrival::Sheet(sheet)) => {
                     self.open.set(false);
-                    return done.run(*sheet);
+                    return self.done.run(*sheet);
                 }
                 Err(why) => match Route::address_in(text).filter(|address| !address.starts_with(SHEET)) {
                     Some(address) => return self.go(address),
@@ -127,15 +108,6 @@ fn blind(why: Blind) -> &'static str {
 
 /// The dialog that scans while it is open, and what is done with the sheet that comes of it.
 pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
-    dialog(open, ScanFor::Sheet(done))
-}
-
-/// The same for a code that holds any text.
-pub fn scan_text(open: State<bool>, done: Handler<String>) -> AnyElement {
-    dialog(open, ScanFor::Text(done))
-}
-
-fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
     let scan = Scan { app: AppContext::here(), open, told: State::default(), wrong: State::new(""), done };
     let choose = move |event: ev::Event| scan.pictures(event_target(&event));
     let camera = move || {

@@ -2,7 +2,6 @@
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod coach;
-mod desk;
 mod drills;
 mod editor;
 #[path = "../engine/shared.rs"]

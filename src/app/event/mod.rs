@@ -8,7 +8,6 @@
 //! | [`result`]      | the forms of results                                                                       |
 //! | [`order`]       | the form of an order among some who are tied                                               |
 //! | [`people`]      | the forms of who takes part, of prizes and of the log                                      |
-//! | [`roster`]       | a list of entrants before anybody enters                                                   |
 //! | [`ruling`]       | the form of what a director rules besides results                                          |
 //! | [`season`]       | the forms of a season: who is missing, protests, a cancelled week                          |
 //! | [`pairing`]      | the form that pairs people who came alone                                                  |
@@ -34,7 +33,6 @@ pub mod people;
 pub mod practice;
 pub mod result;
 mod room;
-pub mod roster;
 pub mod ruling;
 pub mod running_round;
 pub mod season;

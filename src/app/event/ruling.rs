@@ -1,7 +1,7 @@
 //! The form of what a director rules of somebody: a warning, points for or against, disqualification.
 
 use super::room::Room;
-use crate::forms::{AskedOnce, Choice, FieldErrors, Findings, Form, Spelled, Text, trimmed};
+use crate::forms::{Choice, FieldErrors, Findings, Form, Spelled, Text, trimmed};
 use crate::save::Draft;
 use crate::words::event::{self as said, ruling};
 use event::{EventEntry, EventPlan, Party, PrizeRight, Refused};
@@ -141,7 +141,6 @@ pub struct RulingForm {
     pub grounds: Choice<Grounds>,
     /// Why, in the director's words.
     pub reason: Text,
-    asked: AskedOnce,
 }
 
 impl RulingForm {
@@ -153,7 +152,6 @@ impl RulingForm {
             points: next(),
             grounds: Choice::of(next()),
             reason: next(),
-            asked: AskedOnce::of(next()),
         })
     }
 
@@ -190,11 +188,7 @@ impl RulingForm {
     /// # Errors
     /// What is wrong, field by field; the event stays as it was.
     pub fn enter(&self, room: &Room) -> Result<(), Errors> {
-        let entry = self.parse()?;
-        if let Some(question) = disqualifies(&entry).map(|whom| ruling::asks(&room.event().state().party_name(whom))) {
-            self.asked.agreed(&format!("{entry:?}"), Errors::of_all(question))?;
-        }
-        room.enter(entry).map_err(|why| {
+        room.enter(self.parse()?).map_err(|why| {
             room.field_errors(&why, |why| match why {
                 Refused::NoReason => Some(RulingField::Reason),
                 Refused::NoSuchEntrant(_) | Refused::NoSuchPlayer(_) => Some(RulingField::Who),
@@ -209,15 +203,6 @@ impl RulingForm {
     #[must_use]
     pub const fn points_label(plan: &EventPlan) -> &'static str {
         if plan.league.is_some() { said::director::HOW_MANY_OF_LEAGUE } else { said::director::HOW_MANY }
-    }
-}
-
-/// Whom an entry disqualifies; `None` where it does not.
-const fn disqualifies(entry: &EventEntry) -> Option<Party> {
-    match entry {
-        EventEntry::Disqualified { entrant, .. } => Some(Party { entrant: *entrant, member: None }),
-        EventEntry::Barred { entrant, member, .. } => Some(Party::one(*entrant, *member)),
-        _ => None,
     }
 }
 

@@ -25,7 +25,6 @@ mod positions;
 mod restore;
 mod reviews;
 mod room;
-mod running;
 mod scoring;
 mod settings;
 mod sheet_draft;
@@ -64,7 +63,6 @@ pub use positions::{load_position, store_position};
 pub use restore::{BroughtIn, Continued, Damaged, Preview, bring_in, bring_in_sheets, preview};
 pub use reviews::{SavedReview, Summed, load_review, own_plays, store_review};
 pub use room::{LEAST_ROOM, StorageRoom, room};
-pub use running::{RunningEvent, forget_running, running_event, store_running};
 pub use scoring::{ScoringOnly, load_scoring, store_scoring};
 pub use settings::{
     Ceremony, Coach, CoachAsks, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb, Volume,

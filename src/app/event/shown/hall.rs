@@ -53,7 +53,7 @@ pub fn standings(state: &EventState, division: u8, own: Option<Entrant>) -> Vec<
         let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());
         LedgerRow {
             whose: if is_own { RowOwner::Own } else { RowOwner::Anybodys },
-            cells: [Cell::Figure(place(state, row)), name].into_iter().chain(figures).collect(),
+            cells: [Cell::Figure(row.place.to_string()), name].into_iter().chain(figures).collect(),
         }
     };
     let ledger = Ledger {
@@ -68,11 +68,6 @@ pub fn standings(state: &EventState, division: u8, own: Option<Entrant>) -> Vec<
         .chain([ShownPart::Ledger(ledger)])
         .chain((!lines.is_empty()).then_some(ShownPart::Lines(lines)))
         .collect()
-}
-
-/// The place of a row; nothing before the first result, when nobody is ahead of anybody.
-fn place(state: &EventState, row: &event::StandingsRow) -> String {
-    if state.has_results() { row.place.to_string() } else { String::new() }
 }
 
 /// Returns why each of a division stands before the next.
@@ -103,8 +98,7 @@ pub fn cup_ledger(state: &EventState) -> Option<Ledger> {
         LedgerRow::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
     };
     let sum = vec![head(day::IN_THE_CUP), Cell::Figure(bumps.to_string()), Cell::Figure(day::dollars(cents))];
-    // Whoever owes nothing has no row.
-    let rows = paid.iter().filter(|of| of.bumps > 0 || of.cents > 0).map(row).collect();
+    let rows = paid.iter().map(row).collect();
     Some(Ledger { label: day::CUP.to_owned(), heads: heads(&day::OF_CUP), rows, sum: Some(sum.into()) })
 }
 

@@ -16,7 +16,6 @@ use event::{
     Enters, Entrant, Event, EventCode, EventEntry, EventState, Party, RoundNo, RoundState, Seats, TableSeating,
     table_template,
 };
-use scoresheet::transfer::codes_up_to;
 use scoresheet::{SheetKind, Template};
 
 /// What can be printed.
@@ -141,18 +140,6 @@ fn seating_cards(state: &EventState) -> Vec<ShownPart> {
 
 /// The bytes up to which a code is read easily by a phone's camera; above it holds the round that runs and no more.
 const EASY: usize = 1200;
-
-/// Returns the links that carry a code for phones from this address, as many as it takes; scanned in any order.
-#[must_use]
-pub fn phone_links(address: &str, code: &str) -> Vec<String> {
-    codes_up_to(&phone_link(address, code), EASY)
-}
-
-/// Returns the link that carries a code for phones whole.
-#[must_use]
-pub fn phone_link(address: &str, code: &str) -> String {
-    format!("{address}#/events/in/{code}")
-}
 
 /// Returns the code of the round that runs, for phones: to be scanned from a wall, or sent.
 #[must_use]

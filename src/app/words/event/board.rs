@@ -49,13 +49,6 @@ pub fn still_out(state: &EventState) -> Option<String> {
     }
 }
 
-/// Returns where an event stands, and which results are still out: `Round 3 of 8. Still out: tables 2 and 5.`
-#[must_use]
-pub fn where_it_stands(state: &EventState) -> String {
-    let out = still_out(state).map(|out| format!(" {out}.")).unwrap_or_default();
-    format!("{}.{out}", round_title(state))
-}
-
 /// The names of the two sides of a table of a round; `None` where partners are still to be drawn.
 #[must_use]
 pub fn sides(state: &EventState, round: RoundNo, table: &TableSeating) -> Option<[String; 2]> {

@@ -32,40 +32,7 @@ pub fn logged(event: &Event, at: usize) -> String {
         }
         _ => None,
     };
-    told.unwrap_or_else(|| in_its_round(event, at, happened(state, entry)))
-}
-
-/// A sentence of an entry that belongs to a round and does not say so, with its round in front.
-fn in_its_round(event: &Event, at: usize, told: String) -> String {
-    let entries = &event.log().entries;
-    let belongs = matches!(
-        entries[at].entry,
-        EventEntry::RoundBegan(_)
-            | EventEntry::PartnersDrawn { .. }
-            | EventEntry::TableMoved { .. }
-            | EventEntry::SeatedLate(_)
-            | EventEntry::Swapped { .. }
-            | EventEntry::RoundTakenBack { .. }
-            | EventEntry::Protested { .. }
-    );
-    match belongs.then(|| round_at(event, at)).flatten() {
-        Some(round) => match told.strip_prefix("A round ") {
-            Some(began) => format!("Round {round} {began}"),
-            None => format!("Round {round}: {told}"),
-        },
-        None => told,
-    }
-}
-
-/// The round that ran when an entry was made, the entry included; `None` before the first.
-fn round_at(event: &Event, at: usize) -> Option<usize> {
-    let entries = &event.log().entries[..=at];
-    let count = |is: fn(&EventEntry) -> bool| entries.iter().filter(|logged| is(&logged.entry)).count();
-    let begun = count(|entry| matches!(entry, EventEntry::RoundBegan(_)));
-    // The entry that takes a round back is of that round still.
-    let of_last = usize::from(matches!(entries[at].entry, EventEntry::RoundTakenBack { .. }));
-    let back = count(|entry| matches!(entry, EventEntry::RoundTakenBack { .. }));
-    (begun + of_last).checked_sub(back).filter(|round| *round > 0)
+    told.unwrap_or_else(|| happened(state, entry))
 }
 
 /// Returns what an entry changes besides the figures, a sentence a line.

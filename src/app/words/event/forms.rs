@@ -6,7 +6,7 @@ use crate::sheet::Unreadable;
 use crate::words::sheet::incoming::unreadable;
 use crate::words::{count, sentence};
 use cards::BySide;
-use event::{Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating, Unlikely};
+use event::{Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating};
 
 /// Another tab, or a deletion, has taken the event.
 pub const GONE: &str = "This event has gone on in another tab, or was deleted: open it again.";
@@ -26,10 +26,6 @@ pub const NO_NAME: &str = "Type a name.";
 pub const NO_SUBSTITUTE: &str = "Type their name.";
 /// Nobody is chosen.
 pub const CHOOSE_WHO: &str = "Choose who it is.";
-/// Why somebody misses a round who was ticked as not there.
-pub const DID_NOT_COME: &str = "did not come";
-/// Nothing is chosen that happens.
-pub const CHOOSE_WHAT: &str = "Choose what happens.";
 /// No prize is chosen.
 pub const CHOOSE_PRIZE: &str = "Choose a prize.";
 /// A door prize that nobody can win.
@@ -149,12 +145,6 @@ pub mod ruling {
     pub const CONDUCT: &str = "Unsportsmanlike conduct";
     /// Cards shown again and again.
     pub const EXPOSED: &str = "Cards shown again and again";
-
-    /// Asks before somebody is disqualified.
-    #[must_use]
-    pub fn asks(who: &str) -> String {
-        format!("Disqualify {who}? They play no more and win no prize. If you mean it, enter the ruling again.")
-    }
     /// Points of a person where teams play.
     pub const OF_THE_TEAM: &str = "Points are the team's: choose the team.";
     /// No number of points.
@@ -204,32 +194,6 @@ pub fn no_hour(text: &str) -> String {
 pub fn unread_lines(lines: &[usize]) -> String {
     let lines: Vec<String> = lines.iter().take(8).map(ToString::to_string).collect();
     format!("No name could be read in line {}, or the field is full: 200 can play.", listed(&lines))
-}
-
-/// Asks whether a result is right that hardly ever is: `Only 3 points in 8 hands? If that is right, enter it again.`
-#[must_use]
-pub fn unlikely(of: Unlikely) -> String {
-    let told = match of {
-        Unlikely::TooFew(points, hands) => format!("Only {} in {hands} hands", count(points as usize, "point")),
-        Unlikely::TooMany(points, hands) => format!("As many as {points} points in {hands} hands"),
-        Unlikely::Beyond(to) => format!("So far beyond {to}"),
-        Unlikely::Loners(loners, hands) => format!("As many as {loners} loners in {hands} hands"),
-    };
-    format!("{told}? If that is right, enter it again.")
-}
-
-/// Which points are typed where a loner's own card gets more than the side: `Type the points of the side, 4 for a loner. The
-/// loner's own card gets 5.`
-#[must_use]
-pub fn points_of_side(side: u8, own: u8) -> String {
-    format!("Type the points of the side, {side} for a loner's five tricks. The loner's own card gets {own}.")
-}
-
-/// What stands on everybody's own card: `On the own cards: Ann 13, Bob 12, Cy 5, Dee 5.`
-#[must_use]
-pub fn own_cards(cards: &[(String, i16)]) -> String {
-    let cards: Vec<String> = cards.iter().map(|(name, points)| format!("{name} {points}")).collect();
-    format!("On the own cards: {}.", cards.join(", "))
 }
 
 /// The form of a table's result by name.

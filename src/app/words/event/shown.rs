@@ -1,6 +1,5 @@
 //! Headings and heads of columns on an event's screens and papers.
 
-use super::report::is_known;
 use super::{
     after_match, barred_note, disqualified, entrant_name, outcome, playoff_match, prize, prize_line, taken_back,
     tie_break, warned_note,
@@ -155,15 +154,9 @@ fn stands(state: &EventState, entrant: Entrant) -> &'static str {
     }
 }
 
-/// Prizes before the first result.
-const PRIZES_NOT_YET: &str = "Prizes show once results are in.";
-
 /// Returns why each of a division stands before the next, a sentence each.
 #[must_use]
 pub fn tie_breaks(state: &EventState, division: u8) -> Vec<String> {
-    if !state.has_results() {
-        return Vec::new();
-    }
     let rows = Standings::of(state, division).rows;
     rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1])).collect()
 }
@@ -204,16 +197,13 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
     let of_division = |of: u8| {
         // What is given by hand is of the whole event.
         let here = prizes(state, of).into_iter().filter(move |won| of == 0 || !won.prize.by_hand());
-        let here = here.filter(|won| is_known(state, won));
         here.filter(|won| !won.winners.is_empty() || !won.prize.by_hand()).map(move |won| {
             let name = division(state.plan(), of).filter(|_| !won.prize.by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));
             format!("{name}{}", prize_line(&won))
         })
     };
-    let not_yet = (!state.has_results()).then(|| PRIZES_NOT_YET.to_owned());
-    let known = not_yet.into_iter().chain(state.divisions().flat_map(of_division));
-    known.chain(waiting).chain(state.taken_back().iter().map(taken_back)).collect()
+    state.divisions().flat_map(of_division).chain(waiting).chain(state.taken_back().iter().map(taken_back)).collect()
 }
 
 /// Those who draw for partners at a table: `Ann, Bob, Cat, Dan draw for partners.`
