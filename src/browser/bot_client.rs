@@ -15,13 +15,11 @@ use super::worker_host::WorkerAnswer;
 use app::play::Explained;
 use app::practice::{PlayedTask, TableTask};
 use app::words;
-use bots::review::{self, Effort, Judged, PortionFinding, Reviewing, Verdict};
-use bots::{self, Alternative, BotPlayer, Decision, Reason, Value};
+use bots::review::{self, Effort, JudgeQuestion, Judged, PortionFinding, Reviewing, Verdict};
+use bots::{self, Alternative, BotQuestion, Decision, Reason, Value};
 use cards::Seat;
-use cards::ruleset::Ruleset;
 use rules::Action;
 use rules::record::GameLog;
-use rules::view::{LabQuestion, SeatView};
 
 /// How long a worker may take to say that it listens.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -35,8 +33,8 @@ const SILENT_AT_WORK: Duration = Duration::from_secs(60);
 /// What goes to a worker.
 #[derive(Serialize, Deserialize)]
 enum Ask {
-    /// Who is asked, a seed, and a question in its compact form.
-    Decide(BotPlayer, u64, Vec<u8>),
+    /// A bot decides.
+    Decide(BotQuestion),
     /// An [`Errand`], sealed: whoever only decides need not know how to read it.
     Run(Vec<u8>),
 }
@@ -48,12 +46,12 @@ enum Errand {
     Play(TableTask),
     /// Does some portions of the review of a game, in its log's compact form, from this one on.
     Judge(String, usize),
-    /// Judges one decision that is about to be made: a question in its compact form, what is done, and the judge's chance.
-    Cost(Vec<u8>, Action, u64),
+    /// Judges one decision that is about to be made.
+    Cost(JudgeQuestion),
     /// Judges the last hand of a game, in its log's compact form, as it was played in a seat.
     LastHand(String, Seat),
-    /// Finds what each choice is worth: a question in its compact form, one of the choices, and the judge's chance.
-    Weigh(Vec<u8>, Action, u64),
+    /// Finds what each choice is worth.
+    Weigh(JudgeQuestion),
     /// Solves the end of a log, in its compact form, with open cards.
     Solve(String),
 }
@@ -161,8 +159,9 @@ impl BotClient {
 
     /// Returns what a bot does in this seat, and why. The same question gives the same answer wherever it is
     /// thought about. Where what searches does not come, the sound rule of thumb decides and says so.
-    pub async fn decide(view: &SeatView, rules: &Ruleset, player: BotPlayer, seed: u64) -> Explained {
-        let ask = seal(&Ask::Decide(player, seed, LabQuestion::bytes_of(view, rules)));
+    pub async fn decide(question: BotQuestion) -> Explained {
+        let BotQuestion { view, player, .. } = question;
+        let ask = seal(&Ask::Decide(question));
         let understood = |bytes: Vec<u8>| {
             let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
             decision.map(Explained::from)
@@ -171,7 +170,7 @@ impl BotClient {
             return told;
         }
         understood(answer(ask).await).unwrap_or_else(|| {
-            let mut told = Explained::at_once(view, player);
+            let mut told = Explained::at_once(&view, player);
             told.reasons.insert(0, words::NO_SEARCH.to_owned());
             told
         })
@@ -200,12 +199,10 @@ impl BotClient {
         run(&JUDGE, &Errand::Judge(log, from)).await.unwrap_or_default()
     }
 
-    /// Judges one decision that is about to be made in a game by these rules; nothing where it is not wrong, or where nobody
-    /// waits for it any more.
-    pub async fn cost(asked: &review::JudgeQuestion, rules: &Ruleset) -> Option<Verdict> {
+    /// Judges one decision that is about to be made; nothing where it is not wrong, or where nobody waits for it any more.
+    pub async fn cost(question: JudgeQuestion) -> Option<Verdict> {
         let _ = start(&JUDGE).await;
-        let errand = Errand::Cost(LabQuestion::bytes_of(&asked.view, rules), asked.action, asked.seed);
-        run::<Option<Verdict>>(&JUDGE, &errand).await.flatten()
+        run::<Option<Verdict>>(&JUDGE, &Errand::Cost(question)).await.flatten()
     }
 
     /// Judges the last hand of a game, in its log's compact form, as it was played in a seat; likewise.
@@ -215,10 +212,9 @@ impl BotClient {
     }
 
     /// Finds what each choice of a decision is worth; nothing where there is nothing to decide.
-    pub async fn weigh(asked: &review::JudgeQuestion, rules: &Ruleset) -> Option<Judged> {
-        let errand = Errand::Weigh(LabQuestion::bytes_of(&asked.view, rules), asked.action, asked.seed);
+    pub async fn weigh(question: JudgeQuestion) -> Option<Judged> {
         // As what a review finds comes: the page reads that already.
-        match run::<Vec<PortionFinding>>(&WORKER, &errand).await?.pop()? {
+        match run::<Vec<PortionFinding>>(&WORKER, &Errand::Weigh(question)).await?.pop()? {
             PortionFinding::Decision(judged) => judged,
             PortionFinding::Par(_) => None,
         }
@@ -282,27 +278,23 @@ fn answer(question: Vec<u8>) -> WorkerAnswer {
 }
 
 fn by_rule(question: &[u8]) -> Option<Vec<u8>> {
-    let Ask::Decide(player, seed, question) = open(question)? else { return None };
-    bots::by_rule(&view(&question)?, player, seed).map(reply)
+    let Ask::Decide(BotQuestion { view, player, seed }) = open(question)? else { return None };
+    bots::by_rule(&view, player, seed).map(reply)
 }
 
 part!(searching in searching: fn(&[u8]) -> Vec<u8> = by_search);
 
 fn by_search(question: &[u8]) -> Vec<u8> {
     let answer = || match open(question)? {
-        Ask::Decide(player, seed, question) => Some(reply(bots::decide(&view(&question)?, player, seed))),
+        Ask::Decide(question) => Some(reply(question.decision())),
         Ask::Run(errand) => match open(&errand)? {
             Errand::Play(task) => task.play().map(|played| seal(&played)),
-            Errand::Cost(question, action, seed) => {
-                let asked = review::JudgeQuestion { view: view(&question)?, action, seed };
-                Some(seal(&Verdict::on(&asked, Effort::default())))
-            }
+            Errand::Cost(question) => Some(seal(&Verdict::on(&question, Effort::default()))),
             Errand::LastHand(log, own) => {
                 Some(seal(&Verdict::on_last_hand(&GameLog::decode(&log).ok()?, own, Effort::default())))
             }
-            Errand::Weigh(question, action, seed) => {
-                let asked = review::JudgeQuestion { view: view(&question)?, action, seed };
-                Some(seal(&[PortionFinding::Decision(asked.weighed(Effort::default()))].as_slice()))
+            Errand::Weigh(question) => {
+                Some(seal(&[PortionFinding::Decision(question.weighed(Effort::default()))].as_slice()))
             }
             Errand::Solve(log) => Some(seal(&review::open_cards(&GameLog::decode(&log).ok()?))),
             Errand::Judge(log, from) => {
@@ -311,10 +303,6 @@ fn by_search(question: &[u8]) -> Vec<u8> {
         },
     };
     answer().unwrap_or_default()
-}
-
-fn view(question: &[u8]) -> Option<SeatView> {
-    LabQuestion::from_bytes(question)?.view().ok()
 }
 
 fn reply(decision: Decision) -> Vec<u8> {

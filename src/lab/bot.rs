@@ -3,11 +3,11 @@
 
 use std::io;
 
-use app::save::OddPlay;
+use app::save::read_odd_line;
 use app::words;
-use bots::{BotPlayer, Level, decide};
+use bots::{BotQuestion, Level};
 use rules::Action;
-use rules::view::{BadQuestion, LabQuestion, SeatView};
+use rules::view::{BadQuestion, LabQuestion};
 use serde::Serialize;
 
 use crate::arguments::Arguments;
@@ -39,12 +39,12 @@ fn converse(level: Level, seed: u64, input: impl io::Read, output: impl io::Writ
 
 fn answer(line: &Line, level: Level, seed: u64) -> Result<Answer, WrongLine> {
     let text = line.text()?;
-    if let Some(OddPlay { view, player, seed }) = OddPlay::read(text) {
-        return Ok(decided(&view, player, seed));
+    if let Some(odd) = read_odd_line(text) {
+        return Ok(decided(&odd));
     }
     let question: LabQuestion = json::read(text)?;
     let view = question.view().map_err(|why| bad_question(&why))?;
-    Ok(decided(&view, level.into(), seed))
+    Ok(decided(&BotQuestion { view, player: level.into(), seed }))
 }
 
 fn bad_question(why: &BadQuestion) -> String {
@@ -54,8 +54,8 @@ fn bad_question(why: &BadQuestion) -> String {
     }
 }
 
-fn decided(view: &SeatView, player: BotPlayer, seed: u64) -> Answer {
-    let decision = decide(view, player, seed);
+fn decided(question: &BotQuestion) -> Answer {
+    let decision = question.decision();
     let reasons = decision.reasons.into_iter().map(words::reason).collect();
     Answer::Decided { action: decision.action, reasons }
 }

@@ -20,6 +20,13 @@ pub(super) struct HouseTurns {
     given: Given,
 }
 
+impl HouseTurns {
+    /// Returns whether no more have answered than are asked.
+    pub(super) fn is_within_bounds(self) -> bool {
+        self.keepers <= 4 && self.not_alone <= 2
+    }
+}
+
 /// Some of the nines and tens, in the eight bits that they need: bots copy what everybody sees at every card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct LowCards(u8);

@@ -645,6 +645,19 @@ impl PublicDeal {
         history
     }
 
+    /// Returns whether every count is one that a hand can reach: for what was read from a text.
+    pub(super) fn is_within_bounds(&self) -> bool {
+        let needs_contract = match self.phase {
+            Phase::Redealing | Phase::GoingUnder | Phase::Bidding(_) | Phase::Done => false,
+            Phase::Defending | Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing => true,
+        };
+        self.passes <= 8
+            && usize::from(self.started) <= self.tricks.len()
+            && self.tricks.iter().all(|trick| usize::from(trick.laid) <= Seat::ALL.len())
+            && self.house.is_within_bounds()
+            && (self.contract.is_some() || !needs_contract && self.started == 0)
+    }
+
     /// The side that makes trump; `None` before somebody has.
     #[must_use]
     pub fn makers(&self) -> Option<Side> {

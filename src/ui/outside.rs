@@ -11,14 +11,14 @@ use app::editor::EditorOutside;
 use app::event::EventOutside;
 use app::notices::PageNotice;
 use app::outside::{Later, Outside};
-use app::play::{self, BotQuestion, Explained, PageClaim, Signal};
+use app::play::{self, Explained, PageClaim, Signal};
 use app::practice::{PlayedTask, TableTask};
 use app::review;
 use app::save::{GameId, Id, ScoringOnly, Settings, Storage};
 use app::sheet;
 use app::words::LocalTime;
+use bots::BotQuestion;
 use bots::review::{JudgeQuestion, Judged, PortionFinding, Verdict};
-use cards::ruleset::Ruleset;
 use cards::{Seat, Seed};
 use event::Event;
 use scoresheet::Sheet;
@@ -71,18 +71,15 @@ impl play::GameOutside for AppContext {
     }
 
     fn ask_bot(&self, asked: BotQuestion) -> Later<Explained> {
-        Box::pin(async move {
-            let BotQuestion { view, rules, player, seed } = asked;
-            BotClient::decide(&view, &rules, player, seed).await
-        })
+        Box::pin(BotClient::decide(asked))
     }
 
     fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {
         tabs::claim(&game.to_string(), lost)
     }
 
-    fn judge(&self, question: JudgeQuestion, rules: Ruleset) -> Later<Option<Verdict>> {
-        Box::pin(async move { BotClient::cost(&question, &rules).await })
+    fn judge(&self, question: JudgeQuestion) -> Later<Option<Verdict>> {
+        Box::pin(BotClient::cost(question))
     }
 
     fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<(usize, Verdict)>> {
@@ -137,8 +134,8 @@ impl review::ReviewOutside for AppContext {
 }
 
 impl EditorOutside for AppContext {
-    fn weigh(&self, question: JudgeQuestion, rules: Ruleset) -> Later<Option<Judged>> {
-        Box::pin(async move { BotClient::weigh(&question, &rules).await })
+    fn weigh(&self, question: JudgeQuestion) -> Later<Option<Judged>> {
+        Box::pin(BotClient::weigh(question))
     }
 
     fn solve(&self, log: String) -> Later<Vec<u8>> {

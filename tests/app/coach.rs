@@ -8,12 +8,11 @@ use app::play::{CoachSays, Intent, OPEN_RULES, Session, Tab, TableAtEvent};
 use app::save::{Coach, Id, NewGame, Settings};
 use app::sheet::SheetOutside as _;
 use app::words::review::coach as say;
-use bots::review::{Effort, JudgeQuestion, Reviewing};
+use bots::review::{JudgeQuestion, Reviewing};
 use bots::{ErrorRate, MilliPoints};
 use cards::ruleset::Preset;
 use rules::TableKind;
 use rules::record::GameLog;
-use rules::view;
 
 use super::play::{begun, choice, decide, log, play_on, play_until, session, tab};
 use super::world::{Device, Page};
@@ -228,7 +227,7 @@ fn the_coach_is_off_where_nothing_was_chosen() {
 }
 
 #[test]
-fn a_judge_elsewhere_is_asked_in_few_bytes_and_says_the_same() {
+fn a_judge_elsewhere_is_asked_the_same_in_few_bytes() {
     let page = page(Coach::Off);
     for (table, seed) in [(TableKind::Strict, 4), (TableKind::Open, 5)] {
         let choice = NewGame { table, misplays: ErrorRate::Often, ..choice(Preset::World) };
@@ -241,10 +240,9 @@ fn a_judge_elsewhere_is_asked_in_few_bytes_and_says_the_same() {
             tasks.iter().filter_map(|task| Some(task.question(choice.seat)?.1)).collect();
         assert!(questions.len() > 20, "{}", questions.len());
         for question in questions.into_iter().step_by(5) {
-            let sent = view::LabQuestion::bytes_of(&question.view, &game.rules);
-            let view = view::LabQuestion::from_bytes(&sent).unwrap().view().unwrap();
-            let effort = Effort { layouts: 16, seed: 0 };
-            assert_eq!(JudgeQuestion { view, ..question }.judged(effort), question.judged(effort));
+            let sent = postcard::to_allocvec(&question).unwrap();
+            assert!(sent.len() < 400, "{} bytes", sent.len());
+            assert_eq!(postcard::from_bytes::<JudgeQuestion>(&sent).unwrap(), question);
         }
     }
 }

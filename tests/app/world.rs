@@ -14,12 +14,12 @@ use std::time::Duration;
 
 use app::notices::{PageNotice, Weight};
 use app::outside::{self, Later};
-use app::play::{self, BotQuestion, Explained, PageClaim, Signal};
+use app::play::{self, Explained, PageClaim, Signal};
 use app::save::{GameId, Id, Lasting, Memory, Settings, Storage, StorageFault};
 use app::sheet;
 use app::words::{HourForm, LocalTime};
+use bots::BotQuestion;
 use bots::review::{Effort, JudgeQuestion, Verdict};
-use cards::ruleset::Ruleset;
 use cards::{Seat, Seed};
 use rules::record::GameLog;
 use scoresheet::Sheet;
@@ -386,11 +386,11 @@ impl play::GameOutside for Page {
         let thought = outside::Outside::wait(self, self.0.thought.get());
         Box::pin(async move {
             thought.await;
-            Explained::from(bots::decide(&asked.view, asked.player, asked.seed))
+            Explained::from(asked.decision())
         })
     }
 
-    fn judge(&self, question: JudgeQuestion, _: Ruleset) -> Later<Option<Verdict>> {
+    fn judge(&self, question: JudgeQuestion) -> Later<Option<Verdict>> {
         self.judged_after_thought(move |effort| Verdict::on(&question, effort))
     }
 

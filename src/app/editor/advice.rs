@@ -1,10 +1,10 @@
 //! What the bots say to a position, and what it comes to with open cards.
 
 use super::{EditorOutside, SetUpPosition};
-use crate::play::{BotQuestion, Explained};
+use crate::play::Explained;
 use crate::words::{self, review, screens::editor as say};
-use bots::Level;
 use bots::review::{JudgeQuestion, Judged};
+use bots::{BotQuestion, Level};
 use rules::Action;
 
 /// What the bots say, each from what the seat on turn knows.
@@ -19,17 +19,17 @@ pub struct Advice {
 /// Asks every level and the judge. `None` where the position is not complete, or the hand is over.
 pub async fn advice(outside: &dyn EditorOutside, position: &SetUpPosition) -> Option<Advice> {
     let view = position.view().ok()??;
-    let rules = position.rules();
-    let deed = |action: Action| words::action_name(action, &view, rules.bid_words());
+    let bid_words = position.rules().bid_words();
+    let deed = |action: Action| words::action_name(action, &view, bid_words);
     outside.wake_bots().await;
     let mut levels = Vec::new();
     for level in Level::ALL {
-        let asked = BotQuestion { view, rules: rules.clone(), player: level.into(), seed: 0 };
+        let asked = BotQuestion { view, player: level.into(), seed: 0 };
         let told: Explained = outside.ask_bot(asked).await;
         levels.push(say::level_says(level.title(), &deed(told.action), &told.because()));
     }
     let question = view.legal().nth(0).map(|action| JudgeQuestion { view, action, seed: 0 })?;
-    let judged = outside.weigh(question, rules.clone()).await;
+    let judged = outside.weigh(question).await;
     let worths = judged.map(best_first).unwrap_or_default();
     Some(Advice { levels, worths: worths.iter().map(|of| (deed(of.action), review::choice(of))).collect() })
 }

@@ -41,7 +41,7 @@ pub use kept_games::{GameList, KeptGame, OthersGame, OwnGame, asks_colors, own_h
 pub use looked_up::{About, EndedHand, HandMark};
 pub use odd::report;
 pub use open_rules::{OPEN_RULES, OpenRules};
-pub use outside::{BotQuestion, GameOutside, PageClaim, Signal};
+pub use outside::{GameOutside, PageClaim, Signal};
 pub use pace::Pace;
 pub use panel::Panel;
 pub use portrait::portrait;

@@ -1,15 +1,15 @@
 //! "That was odd": a bot's play, kept as a report.
 
-use super::{BotQuestion, Explained};
+use super::Explained;
 use crate::outside::Outside;
-use crate::save::{OddPlay, store_odd_play};
+use crate::save::{odd_line, store_odd_play};
 use crate::transfer::Outgoing;
 use crate::words::screens::table as say;
+use bots::BotQuestion;
 
 /// Keeps what a bot was asked and what it did as a report, and returns all reports as they are exported.
 pub fn report(outside: &dyn Outside, asked: &BotQuestion, told: &Explained) -> Outgoing {
-    let odd = OddPlay { view: asked.view, player: asked.player, seed: asked.seed };
-    let line = odd.line(&asked.rules, told.action, &told.reasons);
+    let line = odd_line(asked, told.action, &told.reasons);
     let text = match store_odd_play(outside.storage(), &line) {
         Ok(lines) => lines,
         Err(fault) => {

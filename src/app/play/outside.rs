@@ -2,26 +2,11 @@
 
 use crate::outside::{self, Later};
 use crate::save::{GameId, Settings};
-use bots::BotPlayer;
+use bots::BotQuestion;
 use bots::review::{JudgeQuestion, Verdict};
 use cards::Seat;
-use cards::ruleset::Ruleset;
-use rules::view::SeatView;
 
 use super::Explained;
-
-/// What a bot is asked: its own view and nothing else.
-#[derive(Clone, Debug)]
-pub struct BotQuestion {
-    /// What its seat has seen.
-    pub view: SeatView,
-    /// The rules of the game.
-    pub rules: Ruleset,
-    /// Which bot is asked.
-    pub player: BotPlayer,
-    /// Its chance.
-    pub seed: u64,
-}
 
 /// What is heard and felt beside what is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,9 +42,8 @@ pub trait GameOutside: outside::Outside {
     /// Asks a bot. The same question gives the same answer wherever it is thought about.
     fn ask_bot(&self, question: BotQuestion) -> Later<Explained>;
 
-    /// Asks a judge about a decision that is about to be made in a game by these rules; nothing where it is not wrong, or
-    /// where nobody judges. The same question gives the same answer wherever it is thought about.
-    fn judge(&self, question: JudgeQuestion, rules: Ruleset) -> Later<Option<Verdict>>;
+    /// Asks a judge about a decision that is about to be made; nothing where it is not wrong, or where nobody judges. The same question gives the same answer wherever it is thought about.
+    fn judge(&self, question: JudgeQuestion) -> Later<Option<Verdict>>;
 
     /// Asks a judge about the last hand of a game, its log in its compact form, that somebody in this seat has played: the
     /// dearest of what was wrong, and its place in the log; nothing where nothing was.

@@ -1,10 +1,12 @@
 //! A kept game, looked back at card by card with all hands open; only a hand that is still played keeps its secrets.
 
 use super::model::{OpenHands, TableModel, TableMoment};
-use super::{BotQuestion, HandTold, ScoreCard};
+use super::{HandTold, ScoreCard};
 use crate::editor::SetUpPosition;
 use crate::words::{self, Company, Viewer, speech, table as say};
+use bots::BotQuestion;
 use bots::review::bot;
+use cards::ruleset::BidWords;
 use cards::{BySeat, BySide, Seat};
 use rules::record::GameLog;
 use rules::rulings;
@@ -147,7 +149,7 @@ impl Replay {
         };
         let names = self.names();
         let company = Company::of(&state, self.viewer, &names);
-        let told = |public| HandTold::of(public, self.log.rules.bid_words(), company.hearer());
+        let told = |public| HandTold::of(public, self.bid_words(), company.hearer());
         Frame {
             said: self.said(at, &before, &state, hand_ended),
             told: state.hand().map(|hand| told(hand.public())).unwrap_or_default(),
@@ -201,6 +203,12 @@ impl Replay {
         of_bots.map(|at| (at, told(at))).collect()
     }
 
+    /// Returns the words in which bids are made in the game.
+    #[must_use]
+    pub fn bid_words(&self) -> BidWords {
+        self.log.rules.bid_words()
+    }
+
     /// Returns what the bot was asked that did what happened at this moment; `None` where no bot did it, and in the hand that
     /// is still played: its reasons would tell its cards.
     #[must_use]
@@ -211,7 +219,7 @@ impl Replay {
         let seat = state.hand()?.turn()?;
         let player = bot(&self.log, seat)?;
         let view = SeatView::of(&state, seat)?;
-        Some(BotQuestion { view, rules: self.log.rules.clone(), player, seed: self.log.thoughts(before) })
+        Some(BotQuestion { view, player, seed: self.log.thoughts(before) })
     }
 
     /// Returns how a bot is asked why it did what it did: `Why did you do that, Bob?`

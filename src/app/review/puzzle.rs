@@ -5,10 +5,10 @@ use thiserror::Error;
 use super::handed_on::name_the_sender;
 use super::seen::{as_seen, choices, with_all_hands};
 use crate::editor::SetUpPosition;
+use crate::play::Explained;
 use crate::play::model::TableModel;
-use crate::play::{BotQuestion, Explained};
 use crate::words::{self, review as say, speech};
-use bots::Level;
+use bots::{BotQuestion, Level};
 use cards::{BySeat, Seat};
 use rules::record::{BadEvent, GameLog, LogDecodeError};
 use rules::view::SeatView;
@@ -130,7 +130,7 @@ impl Puzzle {
     #[must_use]
     pub fn asked(&self) -> BotQuestion {
         let seed = self.log.thoughts(self.log.events.len());
-        BotQuestion { view: self.view, rules: self.log.rules.clone(), player: Level::Champion.into(), seed }
+        BotQuestion { view: self.view, player: Level::Champion.into(), seed }
     }
 
     /// Returns the link to the editor with the position before the decision.

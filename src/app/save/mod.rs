@@ -55,7 +55,7 @@ pub use learned::{Learned, LessonName, ParseLearnedError};
 pub use memory::Memory;
 pub use mistakes::{KeptPosition, Mistakes, PositionId, load_mistakes, store_mistakes};
 pub use numbered::{BegunNumber, BegunNumbers, NumberOutcome, load_numbers, store_numbers};
-pub use odd::{OddPlay, load_odd_plays, store_odd_play};
+pub use odd::{load_odd_plays, odd_line, read_odd_line, store_odd_play};
 pub use open_game::{load_open_game, store_open_game};
 pub use owner::{IdsByOwner, Owned, Owner};
 pub use portion::{Portion, PortionKind, delete_kind, portion};

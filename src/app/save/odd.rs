@@ -5,10 +5,9 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 
 use super::{Keep, Loaded, Storage, StorageFault, load, store};
-use bots::BotPlayer;
-use cards::ruleset::Ruleset;
+use bots::{BotPlayer, BotQuestion};
 use rules::Action;
-use rules::view::{LabQuestion, SeatView};
+use rules::view::SeatView;
 
 pub(super) const ODD: &str = "bower.odd";
 
@@ -22,35 +21,22 @@ impl Keep for OddLines {
     const VERSION: u32 = 1;
 }
 
-/// What a bot was asked whose play somebody found odd.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OddPlay {
-    /// What it saw.
-    pub view: SeatView,
-    /// Who it is.
-    pub player: BotPlayer,
-    /// Its chance.
-    pub seed: u64,
+/// Returns a report as a line: `{"view":"…","player":"champion","seed":7,"action":"play JS","reasons":["…"]}`. The view is
+/// in its compact form, as the page asks its worker.
+#[must_use]
+pub fn odd_line(asked: &BotQuestion, action: Action, reasons: &[String]) -> String {
+    let BotQuestion { view, player, seed } = *asked;
+    // Plain data has no way to fail here; an empty view is refused by `read_odd_line`.
+    let view = Base64UrlUnpadded::encode_string(&postcard::to_allocvec(&view).unwrap_or_default());
+    serde_json::to_string(&Report { view, player, seed, action, reasons: reasons.to_vec() }).unwrap_or_default()
 }
 
-impl OddPlay {
-    /// Returns the report as a line: `{"view":"…","player":"champion","seed":7,"action":"play JS","reasons":["…"]}`. The view is the
-    /// question in its compact form, which holds open tables and house rules too.
-    #[must_use]
-    pub fn line(&self, rules: &Ruleset, action: Action, reasons: &[String]) -> String {
-        let view = Base64UrlUnpadded::encode_string(&LabQuestion::bytes_of(&self.view, rules));
-        let report = Report { view, player: self.player, seed: self.seed, action, reasons: reasons.to_vec() };
-        // Plain data has no way to fail here.
-        serde_json::to_string(&report).unwrap_or_default()
-    }
-
-    /// Returns what a report's line asks; `None` where it is no report.
-    #[must_use]
-    pub fn read(line: &str) -> Option<OddPlay> {
-        let Report { view, player, seed, .. } = serde_json::from_str(line).ok()?;
-        let view = LabQuestion::from_bytes(&Base64UrlUnpadded::decode_vec(&view).ok()?)?.view().ok()?;
-        Some(OddPlay { view, player, seed })
-    }
+/// Returns what a report's line asks; `None` where it is no report.
+#[must_use]
+pub fn read_odd_line(line: &str) -> Option<BotQuestion> {
+    let Report { view, player, seed, .. } = serde_json::from_str(line).ok()?;
+    let view: SeatView = postcard::from_bytes(&Base64UrlUnpadded::decode_vec(&view).ok()?).ok()?;
+    view.is_plausible().then_some(BotQuestion { view, player, seed })
 }
 
 /// A report's line.

@@ -53,7 +53,7 @@ pub(super) enum What {
 }
 
 /// What a judge is asked about one decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgeQuestion {
     /// What the seat had seen.
     pub view: SeatView,

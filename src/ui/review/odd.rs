@@ -25,7 +25,7 @@ pub fn odd_plays(open: State<bool>, id: &GameId) -> AnyElement {
             answer.set(None);
             let at = event_target_value(&event).parse().unwrap_or_default();
             if let Some(asked) = replay.asked(at) {
-                Why::ask(at, asked, answer, || ());
+                Why::ask(at, asked, replay.bid_words(), answer, || ());
             }
         };
         let list = select().on(ev::change, choose).child(option().attr("value", "")).children(plays);

@@ -71,9 +71,10 @@ fn why(
 ) -> impl Child {
     let ask = move |_| {
         let now = at.get_untracked();
-        if let Some(asked) = replay.with_value(|replay| replay.asked(now)) {
+        let asked = replay.with_value(|replay| Some((replay.asked(now)?, replay.bid_words())));
+        if let Some((asked, words)) = asked {
             // The answer may be below the edge, where the slip is longer than there is room for.
-            Why::ask(now, asked, answer, || bring_into_view(".asked [role=status] > *", Edge::Beginning));
+            Why::ask(now, asked, words, answer, || bring_into_view(".asked [role=status] > *", Edge::Beginning));
         }
     };
     move || {

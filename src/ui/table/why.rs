@@ -4,9 +4,11 @@ use super::reasons::choices;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::Outgoing;
 use app::outside::Outside as _;
-use app::play::{BotQuestion, Explained, GameOutside as _, WeighedAction, report};
+use app::play::{Explained, GameOutside as _, WeighedAction, report};
 use app::words::in_first_person;
 use app::words::screens::table as say;
+use bots::BotQuestion;
+use cards::ruleset::BidWords;
 
 /// A bot's answer to why it did what it did.
 #[derive(Clone)]
@@ -19,13 +21,14 @@ pub struct Why {
 }
 
 impl Why {
-    /// Asks the bot once more what it was asked; the answer is drawn before `then` is done.
-    pub fn ask(at: usize, asked: BotQuestion, answer: State<Option<Why>>, then: fn()) {
+    /// Asks the bot once more what it was asked; the answer, which names bids in these words, is drawn before `then` is
+    /// done.
+    pub fn ask(at: usize, asked: BotQuestion, words: BidWords, answer: State<Option<Why>>, then: fn()) {
         let app = AppContext::here();
         app.begin(Box::pin(async move {
             app.wake_bots().await;
-            let told = app.ask_bot(asked.clone()).await;
-            let worths = WeighedAction::all(&told, &asked.view, asked.rules.bid_words());
+            let told = app.ask_bot(asked).await;
+            let worths = WeighedAction::all(&told, &asked.view, words);
             answer.set(Some(Why { at, asked, told, worths }));
             request_animation_frame(then);
         }));

@@ -3,13 +3,12 @@
 use app::editor;
 use app::outside::Later;
 use bots::review::{Effort, JudgeQuestion, Judged, open_cards};
-use cards::ruleset::Ruleset;
 use rules::record::GameLog;
 
 use super::Page;
 
 impl editor::EditorOutside for Page {
-    fn weigh(&self, question: JudgeQuestion, _: Ruleset) -> Later<Option<Judged>> {
+    fn weigh(&self, question: JudgeQuestion) -> Later<Option<Judged>> {
         Box::pin(async move { question.weighed(Effort { layouts: 8, seed: 0 }) })
     }
 

@@ -1,11 +1,11 @@
 //! What bots are asked in a game, and what the strongest of them advises.
 
 use super::Session;
-use crate::play::{BotQuestion, Hint, WeighedAction};
+use crate::play::{Hint, WeighedAction};
 use crate::words;
 use crate::words::table;
 use bots::review::bot;
-use bots::{self, Level};
+use bots::{self, BotQuestion, Level};
 use cards::Seat;
 use rules::view::SeatView;
 
@@ -15,7 +15,7 @@ impl Session {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), seat)?;
         let log = table.log();
-        Some(BotQuestion { view, rules: log.rules.clone(), player, seed: log.thoughts(log.events.len()) })
+        Some(BotQuestion { view, player, seed: log.thoughts(log.events.len()) })
     }
 
     pub(super) fn player(&self, seat: Seat) -> bots::BotPlayer {
@@ -27,7 +27,7 @@ impl Session {
         let player = Level::Champion.into();
         let asked = self.question(self.own, player).filter(|asked| !asked.view.legal().is_empty());
         let Some(asked) = asked else { return self.explain(table::WHEN_HINTED) };
-        let (view, words) = (asked.view, asked.rules.bid_words());
+        let (view, words) = (asked.view, self.table.borrow().log().rules.bid_words());
         let told = self.outside.ask_bot(asked).await;
         // Meanwhile the person may have decided.
         if self.question(self.own, player).is_none_or(|now| now.view != view) {

@@ -50,8 +50,7 @@ impl Session {
             return false;
         }
         let Some(question) = self.about_to(action) else { return false };
-        let rules = self.table.borrow().log().rules.clone();
-        let judging = self.outside.judge(question, rules);
+        let judging = self.outside.judge(question);
         let verdict = in_time(judging, self.outside.wait(PATIENCE)).await.flatten();
         if self.inbox.holds(Intent::Close) {
             return true;
