@@ -101,9 +101,8 @@ pub fn first(outside: &dyn Outside, set: NumberedSet) -> Numbered {
 
 /// Begins one in South against three champions, and returns its game. The first game of it counts.
 pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
-    let level = LEVEL.name().to_owned();
     let names = outside.settings().new_game.names;
-    let choice = NewGame { partner: level.clone(), opponents: level, names, seat: Seat::S, ..NewGame::default() };
+    let choice = NewGame { partner: LEVEL.into(), opponents: LEVEL.into(), names, seat: Seat::S, ..NewGame::default() };
     let game = kept::begin_by(outside, &choice, of.ruleset(), Some(of.seed()));
     let begun = BegunNumber { of, game: game.clone(), outcome: None };
     change(outside, |all| {

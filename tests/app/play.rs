@@ -13,7 +13,7 @@ use app::play::{
 use app::save::GameOrigin;
 use app::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
 use app::words::Viewer;
-use bots::ErrorRate;
+use bots::{ErrorRate, Level};
 use cards::ruleset::{
     Counters, DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, NoTrump, Packets, PartnersBest, Preset,
     Ruleset,
@@ -35,8 +35,8 @@ pub fn choice(rules: Preset) -> NewGame {
         rules,
         ceremony: Ceremony::Quick,
         table: TableKind::Strict,
-        partner: "beginner".into(),
-        opponents: "beginner".into(),
+        partner: Level::Beginner.into(),
+        opponents: Level::Beginner.into(),
         ..NewGame::default()
     }
 }
@@ -170,7 +170,8 @@ fn the_turns_that_only_a_house_plays_are_asked_and_answered() {
     for seed in 0..40 {
         let page = Device::new().page();
         // Beginners hardly ever go alone.
-        let regulars = NewGame { partner: "regular".into(), opponents: "regular".into(), ..choice(Preset::World) };
+        let regulars =
+            NewGame { partner: Level::Regular.into(), opponents: Level::Regular.into(), ..choice(Preset::World) };
         let id = kept::begin_by(&page, &regulars, house(), Some(Seed::from_number(seed)));
         let tab = tab(&page, &id, None);
         let session = session(&tab);

@@ -3,7 +3,7 @@
 use app::play::kept;
 use app::save::{Settings, Speed};
 use app::setup::{Seeded, chooses_more, link, seed_of, start_game, take_link};
-use bots::{Level, Style};
+
 use cards::Seed;
 use cards::ruleset::Preset;
 
@@ -59,16 +59,15 @@ fn a_game_begins_with_a_name_for_everybody() {
 }
 
 #[test]
-fn a_level_or_a_style_that_nobody_knows_is_the_usual_one() {
+fn a_style_of_ones_own_stands_under_more() {
     let page = Device::new().page();
-    page.set(|settings| settings.new_game.partner = "wizard".into());
-    page.set(|settings| settings.new_game.partner_style = "wild".into());
+    assert!(!chooses_more(&page.outside().settings().new_game));
+    assert_eq!(take_link(&page, "opponents-style=wild").wrong.len(), 1);
+    assert!(!chooses_more(&page.outside().settings().new_game));
+    assert!(take_link(&page, "opponents=champion&opponents-style=bold").wrong.is_empty());
     let choice = page.outside().settings().new_game;
-    assert_eq!((choice.partner_bot().level, choice.partner_bot().style), (Level::Regular, Style::default()));
-    assert!(!chooses_more(&choice));
-    let bold = Style::ALL.into_iter().find(|style| *style != Style::default()).unwrap();
-    page.set(|settings| settings.new_game.opponents_style = bold.name().into());
-    assert!(chooses_more(&page.outside().settings().new_game));
+    assert_eq!(choice.opponents.to_string(), "champion/bold");
+    assert!(chooses_more(&choice));
 }
 
 #[test]

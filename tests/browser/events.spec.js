@@ -157,10 +157,10 @@ test("the own sheet is kept by hand; the other keeper's errors are caught before
 test("the same link is the same event: what bots play comes out alike", async ({ page }) => {
   const ends = [];
   for (let time = 0; time < 2; time += 1) {
-    await begun(page, { event: "progressive", field: "mixed", rounds: "3", temper: "mixed", seed: "77" });
+    await begun(page, { event: "progressive", field: "mixed", rounds: "3", style: "mixed", seed: "77" });
     await page.getByText("Who plays, and how").click();
     await expect(page.getByRole("table", { name: "Who plays, and how" }).getByRole("row")).toHaveCount(8);
-    await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/field=mixed&temper=mixed&partner=regular&seed=/);
+    await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/field=mixed&style=mixed&partner=regular&seed=/);
     await button(page, "Let bots play the rest of the event").click();
     await expect(page.getByRole("heading", { name: "Prizes" })).toBeVisible({ timeout: 150_000 });
     ends.push(await page.getByRole("main").innerText());

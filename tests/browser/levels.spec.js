@@ -45,7 +45,7 @@ test("a hint names what to do, why, and what every choice is worth", async ({ pa
 });
 
 test("after the hand the partner says why", async ({ page }) => {
-  await page.goto(game({ partner: "champion", "partner-temper": "bold" }));
+  await page.goto(game({ partner: "champion", "partner-style": "bold" }));
   // South passes whatever comes, so that the partner does not sit out.
   await playUntil(page, async () => (await whatIsAsked(page)).name === "nextHand", () => 0);
   await page.getByRole("link", { name: "Look back" }).click();

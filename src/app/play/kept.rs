@@ -103,9 +103,9 @@ fn seating(choice: &NewGame) -> BySeat<Player> {
     let bot = |name: &String, bot: bots::BotPlayer| Player { name: name.clone(), plays: Plays::Bot(bot.to_string()) };
     BySeat::from_fn(|seat| match seat {
         seat if seat == choice.seat => Player { name: you.clone(), plays: Plays::Person },
-        seat if seat == choice.seat.partner() => bot(partner, choice.partner_bot()),
-        seat if seat == choice.seat.left() => bot(left, choice.opponent_bot()),
-        _ => bot(right, choice.opponent_bot()),
+        seat if seat == choice.seat.partner() => bot(partner, choice.partner),
+        seat if seat == choice.seat.left() => bot(left, choice.opponents),
+        _ => bot(right, choice.opponents),
     })
 }
 

@@ -185,16 +185,10 @@ pub struct NewGame {
     pub rules: Preset,
     /// The set of house rules in its place, if one is chosen.
     pub house: Option<Id<Ruleset>>,
-    /// The name of the partner's level.
-    pub partner: String,
-    /// The name of the opponents' level.
-    pub opponents: String,
-    /// The name of the partner's style.
-    #[serde(rename = "partner_temper")]
-    pub partner_style: String,
-    /// The name of the opponents' style.
-    #[serde(rename = "opponents_temper")]
-    pub opponents_style: String,
+    /// The partner.
+    pub partner: BotPlayer,
+    /// Either opponent.
+    pub opponents: BotPlayer,
     /// Where the person sits.
     pub seat: Seat,
     /// Whether cut and deal are pressed.
@@ -212,10 +206,8 @@ impl Default for NewGame {
         NewGame {
             rules: Preset::World,
             house: None,
-            partner: "regular".into(),
-            opponents: "regular".into(),
-            partner_style: "club".into(),
-            opponents_style: "club".into(),
+            partner: Level::Regular.into(),
+            opponents: Level::Regular.into(),
             seat: Seat::S,
             ceremony: Ceremony::Quick,
             table: TableKind::Strict,
@@ -233,22 +225,6 @@ impl NewGame {
         let [of_anybody, ..] = &NewGame::default().names;
         (own != of_anybody).then_some(own)
     }
-
-    /// Returns the partner; a level or a style that nobody knows is the usual one.
-    #[must_use]
-    pub fn partner_bot(&self) -> BotPlayer {
-        bot(&self.partner, &self.partner_style)
-    }
-
-    /// Returns either opponent; a level or a style that nobody knows is the usual one.
-    #[must_use]
-    pub fn opponent_bot(&self) -> BotPlayer {
-        bot(&self.opponents, &self.opponents_style)
-    }
-}
-
-fn bot(level: &str, style: &str) -> BotPlayer {
-    BotPlayer { level: level.parse().unwrap_or(Level::Regular), style: style.parse().unwrap_or_default() }
 }
 
 /// What a person has chosen, for good.

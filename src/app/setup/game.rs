@@ -36,7 +36,7 @@ pub fn seed_of(typed: &str) -> Seeded {
 /// Returns whether something is chosen besides the rules, how strong the others are, and names: it stands under *More*.
 #[must_use]
 pub fn chooses_more(choice: &NewGame) -> bool {
-    let styled = [choice.partner_bot(), choice.opponent_bot()].into_iter().any(|bot| bot.style != Style::default());
+    let styled = [choice.partner, choice.opponents].into_iter().any(|bot| bot.style != Style::default());
     let usual = NewGame::default();
     let of = |game: &NewGame| (game.seat, game.ceremony, game.table, game.misplays);
     styled || of(choice) != of(&usual)

@@ -3,7 +3,7 @@
 use super::rules_choice::RulesChoice;
 use crate::save::{Ceremony, NewGame, Settings, Speed};
 use crate::words::screens::new_game::unknown_in_link;
-use bots::{ErrorRate, Level, Style};
+use bots::ErrorRate;
 use cards::ruleset::Preset;
 use cards::{Seat, Seed};
 use rules::TableKind;
@@ -37,10 +37,10 @@ pub fn set(query: &str, settings: &mut Settings) -> GameLinkAsks {
             "rules" => {
                 put(value.parse::<Preset>().ok(), |rules| RulesChoice::Rulebook(rules).put(&mut settings.new_game))
             }
-            "partner" => put(level(value), |level| settings.new_game.partner = level),
-            "opponents" => put(level(value), |level| settings.new_game.opponents = level),
-            "partner-temper" => put(style(value), |style| settings.new_game.partner_style = style),
-            "opponents-temper" => put(style(value), |style| settings.new_game.opponents_style = style),
+            "partner" => put(value.parse().ok(), |level| settings.new_game.partner.level = level),
+            "opponents" => put(value.parse().ok(), |level| settings.new_game.opponents.level = level),
+            "partner-style" => put(value.parse().ok(), |style| settings.new_game.partner.style = style),
+            "opponents-style" => put(value.parse().ok(), |style| settings.new_game.opponents.style = style),
             "seat" => put(value.parse::<Seat>().ok(), |seat| settings.new_game.seat = seat),
             "speed" => put(speed(value), |speed| settings.speed = speed),
             "ceremony" => put(ceremony(value), |ceremony| settings.new_game.ceremony = ceremony),
@@ -60,14 +60,6 @@ pub fn set(query: &str, settings: &mut Settings) -> GameLinkAsks {
 
 fn put<T>(value: Option<T>, place: impl FnOnce(T)) -> Option<()> {
     value.map(place)
-}
-
-fn level(name: &str) -> Option<String> {
-    name.parse::<Level>().ok().map(|level| level.name().to_owned())
-}
-
-fn style(name: &str) -> Option<String> {
-    name.parse::<Style>().ok().map(|style| style.name().to_owned())
 }
 
 fn speed(name: &str) -> Option<Speed> {

@@ -16,7 +16,7 @@ use app::words::help::HelpTopic;
 use app::words::screens::home::NEW_TO_EUCHRE;
 use app::words::screens::house_rules::MAKE_YOUR_OWN;
 use app::words::screens::new_game as say;
-use bots::{BotPlayer, Level, Style};
+use bots::BotPlayer;
 use cards::Seed;
 use rules::TableKind;
 
@@ -59,11 +59,11 @@ fn rules(app: AppContext, below: AnyView) -> AnyView {
     radios(say::RULEBOOK, names, place.unwrap_or_default(), take, Some(below))
 }
 
-/// The choices of a bot's level and style, by the names under which they are kept; each says what is chosen.
+/// The choices of a bot's level and style; each says what is chosen.
 fn bot(
     legends: [&'static str; 2],
     chosen: fn(&NewGame) -> BotPlayer,
-    names: fn(&mut NewGame) -> [&mut String; 2],
+    place: fn(&mut NewGame) -> &mut BotPlayer,
 ) -> [AnyView; 2] {
     let app = AppContext::here();
     let now = chosen(&app.settings.read_untracked().new_game);
@@ -71,11 +71,8 @@ fn bot(
         let words = move || app.settings.with(|kept| words(chosen(&kept.new_game)));
         Some(help(words).into_any())
     };
-    let put = move |place: usize, name: &str| {
-        app.change_settings(|kept| name.clone_into(names(&mut kept.new_game)[place]));
-    };
-    let level = move |level: Level| put(0, level.name());
-    let style = move |style: Style| put(1, style.name());
+    let level = move |level| app.change_settings(|kept| place(&mut kept.new_game).level = level);
+    let style = move |style| app.change_settings(|kept| place(&mut kept.new_game).style = style);
     [
         radios(legends[0], labels::levels(), now.level, level, says(|bot| say::level_is(bot.level))),
         radios(legends[1], labels::styles(), now.style, style, says(|bot| bot.style.sentence().to_owned())),
@@ -101,12 +98,10 @@ fn form(seed: State<String>) -> AnyElement {
     let rules = rules(app, below_rules.into_any());
     let levels = help(a().attr("href", "#/levels").child(say::ABOUT_LEVELS))
         .child((" ", a().attr("href", "#/learn").child(NEW_TO_EUCHRE)));
-    let [partner, partner_style] = bot([say::PARTNER, say::PARTNERS_STYLE], NewGame::partner_bot, |game| {
-        [&mut game.partner, &mut game.partner_style]
-    });
-    let [opponents, opponents_style] = bot([say::OPPONENTS, say::OPPONENTS_STYLE], NewGame::opponent_bot, |game| {
-        [&mut game.opponents, &mut game.opponents_style]
-    });
+    let [partner, partner_style] =
+        bot([say::PARTNER, say::PARTNERS_STYLE], |game| game.partner, |game| &mut game.partner);
+    let [opponents, opponents_style] =
+        bot([say::OPPONENTS, say::OPPONENTS_STYLE], |game| game.opponents, |game| &mut game.opponents);
     let seat = choice(say::SEAT, labels::seats(), |kept| &mut kept.new_game.seat, None);
     let speed = choice(say::SPEED, labels::speeds(), |kept| &mut kept.speed, None);
     let about_ceremony = sentence(|game| say::ceremony_is(game.ceremony).to_owned());

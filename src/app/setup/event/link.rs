@@ -115,8 +115,8 @@ impl PractisedEvent {
             "you" => self.you = value.parse().ok().filter(|you| *you > 0)?,
             "field" if value == "mixed" => self.field = Strength::Mixed,
             "field" => self.field = Strength::Even(value.parse().ok()?),
-            "temper" if value == "mixed" => self.style = FieldStyle::Mixed,
-            "temper" => self.style = FieldStyle::Even(value.parse().ok()?),
+            "style" if value == "mixed" => self.style = FieldStyle::Mixed,
+            "style" => self.style = FieldStyle::Even(value.parse().ok()?),
             "partner" => self.partner = value.parse().ok()?,
             "sheet" => self.keeps = Some(rate(value)?),
             "open" => self.open = Some(rate(value)?),
@@ -144,9 +144,9 @@ impl PractisedEvent {
             Strength::Even(level) => level.name(),
         };
         let style_part = match self.style {
-            FieldStyle::Mixed => "&temper=mixed".to_owned(),
+            FieldStyle::Mixed => "&style=mixed".to_owned(),
             FieldStyle::Even(Style::Club) => String::new(),
-            FieldStyle::Even(other) => format!("&temper={}", other.name()),
+            FieldStyle::Even(other) => format!("&style={}", other.name()),
         };
         let said =
             |what: &str, of: Option<ErrorRate>| of.map_or_else(String::new, |of| format!("&{what}={}", name_of(of)));
