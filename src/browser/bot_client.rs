@@ -34,7 +34,7 @@ const SILENT_AT_WORK: Duration = Duration::from_secs(60);
 #[derive(Serialize, Deserialize)]
 enum Ask {
     /// A bot decides.
-    Decide(BotQuestion),
+    Decide(Box<BotQuestion>),
     /// An [`Errand`], sealed: whoever only decides need not know how to read it.
     Run(Vec<u8>),
 }
@@ -161,7 +161,7 @@ impl BotClient {
     /// thought about. Where what searches does not come, the sound rule of thumb decides and says so.
     pub async fn decide(question: BotQuestion) -> Explained {
         let BotQuestion { view, player, .. } = question;
-        let ask = seal(&Ask::Decide(question));
+        let ask = seal(&Ask::Decide(Box::new(question)));
         let understood = |bytes: Vec<u8>| {
             let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
             decision.map(Explained::from)
@@ -278,8 +278,8 @@ fn answer(question: Vec<u8>) -> WorkerAnswer {
 }
 
 fn by_rule(question: &[u8]) -> Option<Vec<u8>> {
-    let Ask::Decide(BotQuestion { view, player, seed }) = open(question)? else { return None };
-    bots::by_rule(&view, player, seed).map(reply)
+    let Ask::Decide(question) = open(question)? else { return None };
+    bots::by_rule(&question.view, question.player, question.seed).map(reply)
 }
 
 part!(searching in searching: fn(&[u8]) -> Vec<u8> = by_search);

@@ -334,11 +334,8 @@ impl EventState {
             sort::sort(&mut seeds);
             seeds
         };
-        // Who may be left out is left out by the seeds, too: that was how the first engine did it.
         let fits = |(division, seeds): (u8, &Vec<Entrant>)| {
-            let mut expected = Standings::of(self, division).seeds(self);
-            expected.retain(|entrant| seeds.contains(entrant) || !self.may_be_left_out(*entrant));
-            sorted(&expected) == sorted(seeds)
+            sorted(&Standings::of(self, division).seeds(self)) == sorted(seeds)
         };
         if seeds.len() != self.plan.divisions.len() || !self.divisions().zip(seeds).all(fits) {
             return Err(Refused::BadSeeds);

@@ -19,10 +19,8 @@ pub struct Interval {
 #[serde(deny_unknown_fields)]
 pub struct ClockPlan {
     /// The rules meeting, at its hour.
-    #[serde(default)]
     pub meeting: Option<Interval>,
     /// What a game is given; `None` where games have no limit.
-    #[serde(default)]
     pub game: Option<u16>,
     /// For changing tables.
     pub change: u16,

@@ -334,16 +334,12 @@ impl Event {
     #[must_use]
     pub fn door_prize_by_seed(&self) -> Option<EventEntry> {
         let state = &self.state;
-        // What the first engine gave to the whole of a team is had by both.
-        let had = |who: &Party| {
-            let mut doors = state.given().iter().filter(|given| given.prize == Prize::Door);
-            doors.any(|given| given.to == *who || given.to == who.entrant.into())
-        };
+        let had = |who: &Party| state.given().iter().any(|given| given.prize == Prize::Door && given.to == *who);
         let people = state.entrants().flat_map(|who| state.people_of(who));
         let left: Vec<Party> = people.filter(|who| state.may_win(*who) && !had(who)).collect();
         let seed = self.seed_for_lots();
         let to = *left.get(seed.stream("door prize", 0).below(left.len().max(1) as u32) as usize)?;
-        Some(EventEntry::AwardedTo { prize: Prize::Door, to, seed: Some(seed) })
+        Some(EventEntry::Awarded { prize: Prize::Door, to, seed: Some(seed) })
     }
 
     /// All who came alone, paired by lot within their divisions; one over waits on.

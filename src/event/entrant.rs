@@ -71,7 +71,6 @@ pub struct Party {
     /// The entrant.
     pub entrant: Entrant,
     /// Which of the two, where it is not the whole.
-    #[serde(default)]
     pub member: Option<Member>,
 }
 
@@ -97,7 +96,7 @@ pub struct Profile {
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     /// The two players of a team, as far as they are known.
-    #[serde(default, deserialize_with = "cards::text::read_all_clean")]
+    #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub pair: Option<[String; 2]>,
     /// The division (skill level; men's, women's, mixed) by its place in the plan's list.
     pub division: u8,

@@ -18,32 +18,9 @@ pub struct Fixture {
 
 /// A match of the playoffs that was played; the better seed is North and South.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Kept", into = "Kept")]
 pub struct MatchPlayed {
     /// The match.
     pub of: Fixture,
     /// Its games.
     pub games: Vec<TableGame>,
-}
-
-/// As it stands in logs: all in one.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Kept {
-    division: u8,
-    round: PlayoffRoundNo,
-    number: MatchNo,
-    games: Vec<TableGame>,
-}
-
-impl From<Kept> for MatchPlayed {
-    fn from(Kept { division, round, number, games }: Kept) -> MatchPlayed {
-        MatchPlayed { of: Fixture { division, round, number }, games }
-    }
-}
-
-impl From<MatchPlayed> for Kept {
-    fn from(MatchPlayed { of: Fixture { division, round, number }, games }: MatchPlayed) -> Kept {
-        Kept { division, round, number, games }
-    }
 }

@@ -12,7 +12,7 @@ use super::{
 use cards::{BySeat, BySide, Seed, Side};
 
 /// The version of the engine that wrote a log.
-pub const EVENT_ENGINE: u16 = 3;
+pub const EVENT_ENGINE: u16 = 1;
 
 /// Whether somebody disqualified may still win prizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,7 +132,6 @@ pub enum EventEntry {
         /// Best first.
         order: Vec<Entrant>,
         /// The seed it came from in practice.
-        #[serde(default)]
         seed: Option<Seed>,
     },
     /// A playoff between two of some tied entrants.
@@ -144,23 +143,12 @@ pub enum EventEntry {
         /// Points of the playoff's hands.
         points: BySide<i16>,
         /// Who won in sudden death, if points were level.
-        #[serde(default)]
         sudden: Option<Side>,
     },
     /// The playoffs began with these seeds, best first, by division.
     PlayoffsBegan(Vec<Vec<Entrant>>),
     /// A match of the playoffs was played.
     PlayoffPlayed(MatchPlayed),
-    /// A prize was given by hand or by lot, by the first engine: to a team as a whole, and to whoever was disqualified too.
-    Awarded {
-        /// The prize given.
-        prize: Prize,
-        /// To whom.
-        entrant: Entrant,
-        /// The seed it came from where it was drawn in practice.
-        #[serde(default)]
-        seed: Option<Seed>,
-    },
     /// Something was done to the clock.
     Clock(ClockChange),
     /// Something worth keeping that changes nothing: a protest, a cancelled week.
@@ -179,7 +167,6 @@ pub enum EventEntry {
         /// Best first.
         order: Vec<Entrant>,
         /// The seed it came from where it was drawn here.
-        #[serde(default)]
         seed: Option<Seed>,
         /// The reason given.
         reason: String,
@@ -219,13 +206,12 @@ pub enum EventEntry {
         reason: String,
     },
     /// A prize was given by hand or by lot to whom it may go: of a team, a person's own to one of the two.
-    AwardedTo {
+    Awarded {
         /// The prize given.
         prize: Prize,
         /// To whom.
         to: Party,
         /// The seed it came from where it was drawn here.
-        #[serde(default)]
         seed: Option<Seed>,
     },
     /// The staff left a team out of the playoffs for its forfeits.

@@ -196,7 +196,6 @@ pub struct EventPlan {
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     /// The event it was copied from, by name.
-    #[serde(default)]
     pub base: Option<super::EventKind>,
     /// Divisions that play and are ranked apart; one without a name where there are none.
     #[serde(deserialize_with = "cards::text::read_all_clean")]
@@ -222,13 +221,10 @@ pub struct EventPlan {
     /// What a round without a game is worth.
     pub bye: ByeWorth,
     /// What a league gives for a match.
-    #[serde(default)]
     pub league: Option<LeagueTable>,
     /// What forfeiting costs.
-    #[serde(default)]
     pub forfeits: Option<ForfeitRule>,
     /// Playoffs at the end.
-    #[serde(default)]
     pub playoffs: Option<Playoffs>,
     /// When a substitute may step in.
     pub substitutes: Substitutes,

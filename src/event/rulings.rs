@@ -144,15 +144,7 @@ impl EventState {
         self.taken_back.extend::<Vec<_>>(taken);
     }
 
-    /// A prize as the first engine gave it: to the whole of a team.
-    pub(super) fn awarded(&mut self, prize: Prize, entrant: Entrant) -> Result<(), Refused> {
-        self.known(entrant)?;
-        self.give(prize, entrant.into())?;
-        self.take_back();
-        Ok(())
-    }
-
-    pub(super) fn awarded_to(&mut self, prize: Prize, to: Party) -> Result<(), Refused> {
+    pub(super) fn awarded(&mut self, prize: Prize, to: Party) -> Result<(), Refused> {
         self.known_party(to)?;
         if !self.may_win(to) {
             return Err(Refused::NoPrizes(to));

@@ -110,7 +110,6 @@ pub struct TableSeating {
     /// Who sits there.
     pub seats: Seats,
     /// The side that stayed, where one did.
-    #[serde(default)]
     pub home: Option<Side>,
     /// How the first dealer is found.
     pub first_deal: FirstDeal,

@@ -440,7 +440,6 @@ impl EventState {
                 let bracket = self.brackets.get_mut(usize::from(of.division)).ok_or(Refused::NoPlayoffs)?;
                 bracket.played(*of, games.clone())
             }
-            EventEntry::Awarded { prize, entrant, .. } => self.awarded(*prize, *entrant),
             EventEntry::Clock(change) => self.clock_changed(*change, at),
             EventEntry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
             EventEntry::Noted(_) => Ok(()),
@@ -464,7 +463,7 @@ impl EventState {
                 given_reason(reason)?;
                 self.bar_lifted(*entrant, *member)
             }
-            EventEntry::AwardedTo { prize, to, .. } => self.awarded_to(*prize, *to),
+            EventEntry::Awarded { prize, to, .. } => self.awarded(*prize, *to),
             EventEntry::LeftOut { entrant, reason } => {
                 given_reason(reason)?;
                 self.was_left_out(*entrant)

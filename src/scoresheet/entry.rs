@@ -19,12 +19,10 @@ pub enum Entry {
         /// The side that made trump.
         makers: Side,
         /// The outcome for the makers.
-        #[serde(rename = "came")]
         outcome: ContractResult,
         /// With the partner or without.
         going: Going,
         /// Who made trump, where the keeper says so.
-        #[serde(default)]
         maker: Option<Seat>,
     },
     /// Nothing to write: nobody made trump, or, on a personal card, the other side scored. `X`.
@@ -36,7 +34,6 @@ pub enum Entry {
         /// The side that did it.
         by: Side,
         /// Who, where the keeper says so.
-        #[serde(default)]
         who: Option<Seat>,
         /// Whether the other side was playing alone.
         against: Going,

@@ -108,8 +108,6 @@ pub(super) struct Scored<'a> {
     scoring: &'a Scoring,
     cup: BumpCup,
     match_points: Option<MatchPoints>,
-    // A sheet without it keeps the fingerprint that it had before there was any.
-    #[serde(skip_serializing_if = "DefendAlone::is_never")]
     defend_alone: DefendAlone,
 }
 

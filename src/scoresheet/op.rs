@@ -41,16 +41,14 @@ impl Stamp {
 pub struct LoggedOp {
     /// Seconds since the sheet was begun, as far as the clock had come: never fewer than the mark before has.
     pub after: u32,
-    /// How many seconds less the clock said, where it had been put back since. It travels beside the marks.
-    #[serde(skip)]
+    /// How many seconds less the clock said, where it had been put back since.
     pub behind: u32,
     /// Who made it.
     pub by: Keeper,
     /// What it says.
-    #[serde(rename = "deed")]
     pub op: Op,
     /// Why it stands although the sheet would have refused it.
-    #[serde(default, deserialize_with = "cards::text::read_all_clean")]
+    #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub despite: Option<String>,
 }
 
@@ -59,7 +57,6 @@ pub struct LoggedOp {
 #[serde(deny_unknown_fields)]
 pub struct SheetSeating {
     /// The table's number.
-    #[serde(default)]
     pub table: Option<u16>,
     /// Names; an empty one is not known yet.
     #[serde(deserialize_with = "cards::text::read_all_clean")]
@@ -157,7 +154,6 @@ pub enum Op {
         entry: Entry,
     },
     /// An earlier line says something else now.
-    #[serde(rename = "mended")]
     Edited {
         /// Which game, from 0.
         game: u8,

@@ -21,10 +21,8 @@ pub struct Scoring {
     /// What a hand is worth.
     pub points: Points,
     /// What a game that is sat out is worth to the keeper's side; `None` where nobody sits out.
-    #[serde(default)]
     pub sit_out: Option<u8>,
     /// What the side that was there gets for each game forfeited; `None` where games are not forfeited.
-    #[serde(default)]
     pub forfeit: Option<u8>,
     /// What each offence costs; one that is not listed has no fixed price.
     pub penalties: Vec<Penalty>,

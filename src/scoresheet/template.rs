@@ -79,7 +79,6 @@ pub struct Template {
     /// With what the score is kept beside the sheet.
     pub counters: Counters,
     /// What games are worth in a match, where there is one.
-    #[serde(default)]
     pub match_points: Option<MatchPoints>,
     /// Minutes late by which one game, two games and so on are lost; rising.
     pub forfeit_clock: Vec<u8>,
@@ -88,10 +87,8 @@ pub struct Template {
     /// Who signs.
     pub signing: Signing,
     /// What a lone defender gets who euchres a loner.
-    #[serde(default, skip_serializing_if = "DefendAlone::is_never")]
     pub defend_alone: DefendAlone,
     /// What happens when nobody makes trump, where the house does otherwise than its rulebook.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub all_pass: Option<AllPass>,
 }
 

@@ -251,7 +251,7 @@ fn prizes_are_given_and_drawn_and_the_log_is_written_in() {
     form.who.choose(Some(to));
     assert!(hall.room.winners().iter().any(|(text, name)| text == "5.2" && name.starts_with("5. ")));
     form.enter(&hall.room).unwrap();
-    assert_eq!(hall.last(), EventEntry::AwardedTo { prize: form.prizes[0], to, seed: None });
+    assert_eq!(hall.last(), EventEntry::Awarded { prize: form.prizes[0], to, seed: None });
     type_in(&form.which, 99);
     assert_eq!(form.enter(&hall.room).unwrap_err().field(), Some(&PrizeField::Prize));
     // Door prizes are many, and everybody can win one.

@@ -4,9 +4,8 @@ use app::practice::TaskPlace;
 use app::save::{
     AtTable, Begun, Ceremony, Drawing, GameId, GameOrigin, Id, Keep, Loaded, Memory, NamedDealer, OwnGame,
     QuarantineReason, SavedEvent, SavedGame, SavedPractice, ScoringOnly, Settings, SheetDraft, Speed, Storage,
-    StorageFault, TemplateDraft, Unopened, all_games, bring_in, delete_everything, export_everything, list_quarantined,
-    load, load_game, load_open_game, load_scoring, load_unopened, preview, size, store, store_game, store_open_game,
-    store_scoring, store_unopened,
+    StorageFault, TemplateDraft, all_games, bring_in, delete_everything, export_everything, list_quarantined, load,
+    load_game, preview, size, store, store_game,
 };
 use bots::ErrorRate;
 use cards::Seat;
@@ -122,7 +121,11 @@ fn a_field_that_nobody_knows_is_set_aside_and_never_dropped() {
         place: SheetSeating::default(),
         dealer: Seat::N,
         event: String::new(),
-        edited: Some(TemplateDraft { template: Template::of(Preset::World), typed: Vec::new() }),
+        edited: Some(TemplateDraft {
+            template: Template::of(Preset::World),
+            numbers: Vec::new(),
+            forfeit_clock: String::new(),
+        }),
     };
     check(&draft, 4);
     let entrant = |number| Entrant::new(number).unwrap();
@@ -283,19 +286,6 @@ fn what_was_quarantined_on_two_devices_stands_side_by_side() {
 }
 
 #[test]
-fn what_is_typed_for_an_event_outlives_another_field_of_the_house() {
-    let storage = Memory::default();
-    let typed = Unopened { who: "Ann & Bob".into(), ..Unopened::default() };
-    store_unopened(&storage, &typed).unwrap();
-    let key = storage.keys().unwrap().remove(0);
-    let kept = storage.read(&key).unwrap().unwrap();
-    for house in ["\"house\":[", "\"house\":[\"\",\"\","] {
-        storage.write(&key, &kept.replacen("\"house\":[\"\",", house, 1)).unwrap();
-        assert_eq!(load_unopened(&storage), Ok(Loaded::Ready(typed.clone())), "{house}");
-    }
-}
-
-#[test]
 fn one_game_comes_in_and_an_unsound_text_changes_nothing() {
     let storage = Memory::default();
     let mut damaged = saved();
@@ -309,40 +299,4 @@ fn one_game_comes_in_and_an_unsound_text_changes_nothing() {
     }
     let brought = bring_in(&storage, &saved().export(), || fresh(&mut 0)).unwrap();
     assert_eq!(all_games(&storage), Ok(brought.games));
-}
-
-#[test]
-fn what_lies_open_is_kept_as_it_always_was() {
-    let storage = Memory::default();
-    let game = "{\"kind\":\"open-game\",\"version\":1,\"data\":{\"id\":\"18bcfe56800-2a\"}}";
-    storage.write("bower.open", game).unwrap();
-    let open = load_open_game(&storage).unwrap().ready().unwrap();
-    assert_eq!(open, GameId::new(1_700_000_000_000, 42));
-    storage.remove("bower.open").unwrap();
-    store_open_game(&storage, &open).unwrap();
-    assert_eq!(storage.read("bower.open").unwrap().as_deref(), Some(game));
-
-    let sheet = "{\"kind\":\"scoring\",\"version\":1,\"data\":{\"sheet\":\"18bcfe56800-7\",\"since\":1700000000123}}";
-    storage.write("bower.scoring", sheet).unwrap();
-    let scoring = load_scoring(&storage).unwrap().ready().unwrap();
-    assert_eq!(scoring, ScoringOnly { sheet: Id::new(1_700_000_000_000, 7), since: 1_700_000_000_123 });
-    store_scoring(&storage, None).unwrap();
-    assert_eq!(storage.read("bower.scoring").unwrap(), None);
-    store_scoring(&storage, Some(&scoring)).unwrap();
-    assert_eq!(storage.read("bower.scoring").unwrap().as_deref(), Some(sheet));
-}
-
-#[test]
-fn the_styles_of_a_new_game_are_kept_under_the_names_that_they_have_had() {
-    let storage = Memory::default();
-    let mut settings = Settings::default();
-    settings.new_game.partner_style = "bold".into();
-    settings.new_game.opponents_style = "careful".into();
-    store(&storage, Settings::KEY, &settings).unwrap();
-    let text = storage.read(Settings::KEY).unwrap().unwrap();
-    assert!(
-        text.contains("\"partner_temper\":\"bold\"") && text.contains("\"opponents_temper\":\"careful\""),
-        "{text}"
-    );
-    assert_eq!(load(&storage, Settings::KEY), Ok(Loaded::Ready(settings)));
 }

@@ -19,6 +19,7 @@ mod event_practice;
 mod event_running_round;
 mod event_sheets;
 mod farmers;
+mod forms;
 mod guess;
 mod hall;
 mod hands;

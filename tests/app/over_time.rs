@@ -7,17 +7,16 @@ use std::time::Duration;
 use app::review::mistakes::OwnMistakes;
 use app::review::{OverTime, ReviewSession, ReviewState};
 use app::save::{
-    Ceremony, GameId, GameOrigin, Loaded, SavedGame, SavedReview, Storage, StorageFault, Summed, load_review,
-    own_plays, store_game, store_review,
+    Ceremony, GameId, GameOrigin, SavedGame, SavedReview, Storage, StorageFault, Summed, load_review, own_plays,
+    store_game, store_review,
 };
 use app::words::review::over_time as say;
-use base64ct::{Base64UrlUnpadded, Encoding};
 use bots::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, WrongDecision};
 use bots::{Habits, Level, MilliPoints};
 use cards::Seat;
 use cards::ruleset::Preset;
 use rules::HandNo;
-use rules::record::{ENGINE, GameLog};
+use rules::record::GameLog;
 
 use super::world::{Device, Page};
 use crate::review_games::{game, review};
@@ -89,14 +88,7 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
     let mut reviewing = Reviewing::of(&log).unwrap();
     while reviewing.step(QUICK) {}
     let saved = SavedReview::of(&log, &reviewing);
-    let packed = postcard::to_allocvec(reviewing.findings()).unwrap();
-    let (seed, findings) = (log.seed, Base64UrlUnpadded::encode_string(&packed));
-    let first = format!(
-        r#"{{"kind":"review","version":1,"data":{{"engine":{ENGINE},"judge":{JUDGE},"seed":"{seed}","findings":"{findings}"}}}}"#
-    );
-    device.memory().write(&format!("bower.review.{}", id(7)), &first).unwrap();
-    assert_eq!(load_review(device.memory(), &id(7)), Ok(Loaded::Ready(saved)));
-    assert!(serde_json::to_string(&load_review(device.memory(), &id(7)).unwrap().ready()).unwrap().len() < first.len());
+    store_review(device.memory(), &id(7), &saved).unwrap();
     assert_eq!(OverTime::kept(&page).games, 0, "of whom it tells only its game says");
     let game = SavedGame {
         log: log.encode(),
@@ -114,15 +106,6 @@ fn a_review_kept_before_it_was_summed_up_is_summed_up_once() {
     let games = device.memory().keys().unwrap().into_iter().filter(|key| key.starts_with("bower.game."));
     games.for_each(|key| device.memory().remove(&key).unwrap());
     assert_eq!(OverTime::kept(&page), told, "and read by itself from then on");
-}
-
-#[test]
-fn a_review_as_the_first_version_wrote_it_is_read() {
-    let device = Device::new();
-    device.memory().write("bower.review.1-1", include_str!("../data/kept-review.json").trim_end()).unwrap();
-    let kept = load_review(device.memory(), &GameId::new(1, 1)).unwrap().ready().unwrap();
-    assert_eq!((kept.engine, kept.judge, kept.own), (2, 1, None));
-    assert_eq!(own_plays(device.memory()).unwrap(), [(GameId::new(1, 1), Summed::NotYet)]);
 }
 
 #[test]

@@ -19,7 +19,6 @@ use rules::record::GameLog;
 use super::world::{Device, Page};
 use crate::review_games::{game, review};
 
-const FIXTURE: &str = include_str!("../data/kept-mistakes.json");
 const JUDGED: Effort = Effort { layouts: 64, seed: 0 };
 
 fn log(seed: u64) -> GameLog {
@@ -211,27 +210,20 @@ fn only_so_many_wait_and_the_dearest_stay() {
 }
 
 #[test]
-fn the_positions_keep_their_form() {
-    let device = Device::new();
-    device.memory().write("bower.mistakes", FIXTURE.trim_end()).unwrap();
-    let kept = kept(&device);
-    assert_eq!((kept.games, kept.positions().len()), (4, 1));
-    let (log, decision) = kept.positions()[0].read().unwrap();
-    assert_eq!((decision.seat, log.events.len(), decision.at), (Seat::S, decision.at, log.events.len()));
-    assert!(decision.grade() >= Grade::Mistake);
-    store_mistakes(device.memory(), &kept).unwrap();
-    assert_eq!(device.memory().read("bower.mistakes").unwrap().as_deref(), Some(FIXTURE.trim_end()));
-    assert!(drill(&device.page()).next().is_some());
-}
-
-#[test]
 fn a_position_of_any_content_is_asked_or_let_go_of() {
     let device = Device::new();
     let page = device.page();
     let mut random = Random::from_number(9);
     let (mut asked, mut let_go) = (0, 0);
+    let (log, review, _) = taken_in(&page, 5);
+    let decision = review.judged(Seat::S).find(|(_, judged)| judged.grade() >= Grade::Mistake).unwrap().0;
+    let mut one = Mistakes::default();
+    one.games = 4;
+    one.take_in(KeptPosition::of(&log, decision, 0).unwrap());
+    store_mistakes(device.memory(), &one).unwrap();
+    let sound = device.memory().read("bower.mistakes").unwrap().unwrap();
     for _ in 0..400 {
-        let mut text = FIXTURE.trim_end().to_owned().into_bytes();
+        let mut text = sound.clone().into_bytes();
         for _ in 0..=random.below(3) {
             let at = 200 + random.below(text.len() as u32 - 220) as usize;
             text[at] = b"AQgw09_-az\"{,"[random.below(13) as usize];

@@ -134,7 +134,7 @@ impl Case {
                     "door" => Prize::Door,
                     game => Prize::Sportsmanship(game.parse().unwrap()),
                 };
-                self.record(EventEntry::AwardedTo { prize, to: self.party(name), seed: None });
+                self.record(EventEntry::Awarded { prize, to: self.party(name), seed: None });
             }
             ["fix", round, table, _, "v", _, rest @ ..] => {
                 self.close();

@@ -148,7 +148,7 @@ fn door_prizes_are_drawn_from_those_who_may_win_and_have_none() {
     event.record(0, out).unwrap();
     let mut winners = Vec::new();
     while let Some(drawn) = event.door_prize_by_seed() {
-        let EventEntry::AwardedTo { to, seed: Some(_), .. } = drawn else { panic!("{drawn:?}") };
+        let EventEntry::Awarded { to, seed: Some(_), .. } = drawn else { panic!("{drawn:?}") };
         winners.push(to.entrant);
         event.record(0, drawn).unwrap();
     }

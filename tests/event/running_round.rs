@@ -3,11 +3,12 @@
 use app::words::event::{happened, refused};
 use cards::{BySide, Random, Side};
 use event::{
-    EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, EventPlan, GameScore, MovementRule, NextStep,
-    Partners, Profile, Refused, TableResult, Waits,
+    EVENT_ENGINE, Entrant, Event, EventCode, EventEntry, EventKind, EventLog, EventPlan, GameScore, MovementRule,
+    NextStep, Partners, Profile, Refused, TableResult, Waits,
 };
 
 use super::support::{entrant, event, plan, play_round, random_result, report_all, round_no, table_no};
+use crate::tables::fixture;
 
 fn taken_back() -> EventEntry {
     EventEntry::RoundTakenBack { reason: "a pair was on the stairs".to_owned() }
@@ -240,7 +241,7 @@ fn two_who_exchange_places_have_the_rounds_to_come_set_anew() {
     assert_eq!(sets(&event), 1);
 }
 
-/// Every entry that the third engine added.
+/// A round that is taken back, and one in which places are exchanged.
 fn kept() -> Event {
     let plan = EventPlan { rounds: 3, ..EventKind::WorldDoubles.plan(5) };
     let mut event = Event::new(plan, cards::Seed::from_number(6));
@@ -261,22 +262,25 @@ fn kept() -> Event {
 }
 
 #[test]
-fn what_this_engine_keeps_reads_as_ever() {
-    let line = include_str!("../data/third-engine.log").trim();
-    assert_eq!(kept().log().encode(), line);
-    let log = EventLog::decode(line).unwrap();
-    assert_eq!((log.engine, &log.entries), (3, &kept().log().entries));
-    assert_eq!(log.fold().unwrap(), *kept().state());
+fn a_log_of_a_running_round_keeps_its_form() {
+    let event = kept();
+    let text = fixture("event-round.log", &event.log().encode());
+    let log = EventLog::decode(&text).unwrap();
+    assert_eq!((log.engine, &log.entries), (EVENT_ENGINE, &event.log().entries));
+    assert_eq!(log.fold().unwrap(), *event.state());
+    let code = EventCode::now(event.state(), 2000);
+    let text = fixture("event-code.txt", &code.encode());
+    assert_eq!(EventCode::decode(&text), Ok(code));
 }
 
 /// What an earlier engine began says, once it has gone on, that only this one reads it.
 #[test]
 fn a_log_says_which_engine_wrote_the_last_of_it() {
-    let line = include_str!("../data/second-engine.log").lines().next().unwrap();
-    let mut event = Event::resume(EventLog::decode(line).unwrap()).unwrap();
-    assert_eq!(event.log().engine, 2);
+    let earlier = EVENT_ENGINE - 1;
+    let mut event = Event::resume(EventLog { engine: earlier, ..kept().log().clone() }).unwrap();
+    assert_eq!(event.log().engine, earlier);
     assert!(event.record_all(50, [EventEntry::Noted("Rain.".to_owned()), EventEntry::Noted(" ".to_owned())]).is_err());
-    assert_eq!(event.log().engine, 2, "nothing was added");
+    assert_eq!(event.log().engine, earlier, "nothing was added");
     event.record(50, EventEntry::Noted("Rain.".to_owned())).unwrap();
     assert_eq!(event.log().engine, EVENT_ENGINE);
     resumes(&event);

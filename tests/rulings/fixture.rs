@@ -1,14 +1,45 @@
 //! The games that the browser's tests import in the middle: each holds what the test looks for, whatever bots come to do.
 
-use app::save::SavedGame;
+use app::save::{Ceremony, GameOrigin, SavedGame};
+use bots::ErrorRate;
 use cards::Seat;
+use cards::ruleset::Preset;
 use rules::rulings::decide;
 use rules::table::{Need, Table};
-use rules::{Claim, ClaimVerdict, IrregularityKind};
+use rules::{Claim, ClaimVerdict, IrregularityKind, TableKind};
+
+use crate::support::{fixture, table};
+
+const RENEGE: &str = "draw QD TD AD 9H
+cut 6
+deal 2-3-2-3 9D TC AS TD QC JH TS JD QS AC QD KH TH 9C KD KC 9H AH KS AD JC 9S QH JS
+turn
+pass
+order
+discard AC
+play TC
+renege AS
+play KC
+play JC
+play QS
+play 9D
+play 9C";
 
 #[test]
 fn a_renege_by_east_waits_to_be_called_by_south() {
-    let game = SavedGame::import(include_str!("../data/open-table/renege.game")).unwrap();
+    let mut log = table(Preset::World.ruleset(), 3).log().clone();
+    log.table = TableKind::Open;
+    log.events = RENEGE.lines().map(|event| event.parse().unwrap()).collect();
+    let game = SavedGame {
+        log: log.encode(),
+        seat: Seat::S,
+        ceremony: Ceremony::Quick,
+        misplays: ErrorRate::Off,
+        origin: GameOrigin::Played,
+        touched: 0,
+    };
+    let text = fixture("open-table/renege.game", &game.export());
+    let game = SavedGame::import(&text).unwrap();
     let table = Table::resume(rules::record::GameLog::decode(&game.log).unwrap()).unwrap();
     assert_eq!((game.seat, table.need()), (Seat::S, Need::Act(Seat::S)));
     let claim =

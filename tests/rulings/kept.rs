@@ -1,13 +1,15 @@
 //! The texts in which irregularities, claims and rulings are kept, and what of them a seat sees.
 
 use app::words::{self, Hearer};
-use cards::ruleset::{Irregularities, Preset};
+use cards::ruleset::{DefendAlone, Joker, PartnersBest, Preset, Ruleset, Unproved};
 use cards::{Random, Seat};
-use rules::record::GameLog;
-use rules::view::{LabQuestion, SeatView, SeenEvent, redact};
-use rules::{Action, GameEvent, Irregularity, TableKind};
+use rules::record::{ENGINE, GameLog, LogDecodeError};
+use rules::view::{SeatView, SeenEvent, redact};
+use rules::{Action, GameEvent, Irregularity};
 
 use super::play::{Claims, any_claim, any_irregularity, open_game};
+use crate::support::playout::random_game;
+use crate::support::{fixture, table};
 
 #[test]
 fn every_event_has_a_text_that_reads_back() {
@@ -97,33 +99,56 @@ fn a_renege_and_a_miscount_show_nothing_to_the_others() {
     assert!(reneges > 20 && miscounts > 4, "{reneges} {miscounts}");
 }
 
-/// A game of the first engine, in both forms: it knew no kinds of table and no irregularities.
-#[test]
-fn logs_of_the_first_engine_read_as_strict_games() {
-    let compact = include_str!("../data/first-engine.log");
-    for text in compact.lines() {
-        let log = GameLog::decode(text).unwrap();
-        assert_eq!((log.engine, log.table), (1, TableKind::Strict));
-        assert_eq!(log.rules.irregularities, log.rules.base.unwrap().irregularities());
-        assert!(log.fold().unwrap().result().is_some());
-        assert_eq!(log.encode(), text, "an old game is kept as it was");
-    }
-    let json: GameLog = serde_json::from_str(include_str!("../data/first-engine.json")).unwrap();
-    assert_eq!((json.engine, json.table), (1, TableKind::Strict));
-    assert_eq!(json.rules.irregularities, Irregularities::default());
-    assert!(json.fold().unwrap().result().is_some());
+/// A game at a strict table, an open one with rulings, and one by a house's rules with everything that a house plays.
+fn logs() -> [GameLog; 3] {
+    let played = |rules, seed| {
+        let mut table = table(rules, seed);
+        random_game(&mut table, &mut Random::from_number(seed));
+        table
+    };
+    let strict = played(Preset::World.ruleset(), 5);
+    let open = open_game(&Preset::Progressive.ruleset(), 5, Claims::Made, |_, _, _| {});
+    let house = played(house(), 6);
+    [strict, open, house].map(|table| table.log().clone())
+}
+
+fn house() -> Ruleset {
+    let mut rules = Ruleset { name: "The Oak".into(), base: None, ..Preset::Mcallen.ruleset() };
+    rules.irregularities.renege_unproved = Unproved::PointsToAccused(2);
+    rules.hand.joker = Joker::BestBower;
+    rules.hand.defend_alone = DefendAlone::Yes(4);
+    rules.hand.partners_best = PartnersBest::Yes;
+    rules.checked().unwrap()
 }
 
 #[test]
-fn a_question_at_an_open_table_gives_back_the_view() {
+fn a_game_keeps_its_form() {
+    let logs = logs();
+    let text = fixture("games.log", &logs.each_ref().map(GameLog::encode).join("\n"));
+    for (line, log) in text.lines().zip(&logs) {
+        assert_eq!(GameLog::decode(line).as_ref(), Ok(log));
+        assert!(log.fold().is_ok());
+    }
+    let json = fixture("game.json", &serde_json::to_string(&logs[1]).unwrap());
+    assert_eq!(serde_json::from_str::<GameLog>(&json).unwrap(), logs[1]);
+}
+
+#[test]
+fn a_game_that_a_newer_engine_wrote_is_not_taken_for_a_damaged_one() {
+    let newer = GameLog { engine: ENGINE + 1, ..logs()[0].clone() };
+    assert_eq!(GameLog::decode(&newer.encode()), Err(LogDecodeError::Newer(ENGINE + 1)));
+}
+
+#[test]
+fn a_view_at_an_open_table_reads_back() {
     let rules = Preset::Progressive.ruleset();
     let mut asked = 0;
     for seed in 20..26 {
         open_game(&rules, seed, Claims::Made, |table, _, _| {
             for view in Seat::ALL.into_iter().filter_map(|seat| SeatView::of(table.state(), seat)) {
-                assert_eq!(LabQuestion::of(&view, &rules).view().unwrap(), view);
-                let bytes = LabQuestion::bytes_of(&view, &rules);
-                assert_eq!(LabQuestion::from_bytes(&bytes).unwrap().view().unwrap(), view);
+                let bytes = postcard::to_allocvec(&view).unwrap();
+                assert_eq!(postcard::from_bytes::<SeatView>(&bytes).unwrap(), view);
+                assert!(view.is_plausible());
                 asked += 1;
             }
         });

@@ -12,9 +12,6 @@ use sha2::Digest;
 
 use super::bench::{BEGUN, heading, made, place, sheet, stamp};
 
-const JSON: &str = include_str!("../data/sheet/put-back.json");
-const LINK: &str = include_str!("../data/sheet/put-back.link");
-
 fn world() -> Sheet {
     sheet(Template::of(Preset::World))
 }
@@ -123,14 +120,11 @@ fn an_order_that_no_clock_can_have_made_is_refused() {
     assert_eq!(read(&|_| {}), None);
     assert_eq!(read(&|marks| marks[3].after = 12 * 60), runs_back(3), "the log itself runs back");
     assert_eq!(read(&|marks| marks[5].behind = 60), runs_back(5), "no clock lags that has gone on");
-    let stray = JSON.replacen("\"mark\": 3", "\"mark\": 900", 1);
-    assert_ne!(stray, JSON);
-    assert!(read_json(&stray).is_err());
 }
 
 #[test]
 fn bytes_of_the_form_with_clocks_are_judged_all_the_same() {
-    let bytes = Base64UrlUnpadded::decode_vec(LINK).unwrap();
+    let bytes = Base64UrlUnpadded::decode_vec(&encode(&jumped())).unwrap();
     let content = &bytes[..bytes.len() - 4];
     let mut random = Random::from_number(5);
     let mut read = 0;
@@ -175,13 +169,7 @@ fn any_clock_leaves_a_sheet_in_its_order_and_travels_with_it() {
 }
 
 #[test]
-fn a_sheet_whose_clock_was_put_back_keeps_its_form_and_no_other_changes() {
-    let kept = jumped();
-    assert_eq!((to_json(&kept).as_str(), encode(&kept).as_str()), (JSON, LINK));
-    assert_eq!(read_json(JSON).as_ref(), Ok(&kept));
-    assert_eq!(decode(LINK), Ok(kept));
-    let plain = to_json(&world());
-    assert!(plain.contains("\"version\": 2") && !plain.contains("put_back"), "what an earlier reader knows");
-    let newer = JSON.replacen("\"version\": 3", "\"version\": 4", 1);
+fn a_sheet_of_a_newer_version_is_not_taken_for_a_damaged_one() {
+    let newer = to_json(&world()).replacen("\"version\": 1", "\"version\": 2", 1);
     assert!(matches!(read_json(&newer), Err(JsonFault::Newer)));
 }

@@ -103,7 +103,7 @@ fn tagged(value: &Value) -> (&str, &Value) {
 
 /// Plays the marks, those taken back left out.
 fn written(marks: &Value, template: &Value) -> Vec<Written> {
-    let deeds: Vec<&Value> = marks.as_array().unwrap().iter().map(|mark| &mark["deed"]).collect();
+    let deeds: Vec<&Value> = marks.as_array().unwrap().iter().map(|mark| &mark["op"]).collect();
     let mut stand: Vec<&Value> = Vec::new();
     for deed in deeds {
         match tagged(deed).0 {
@@ -118,7 +118,7 @@ fn written(marks: &Value, template: &Value) -> Vec<Written> {
         match word {
             "begun" => games.push(begun(seat(&of["dealer"]))),
             "entered" => games[number(&of["game"]) as usize].lines.push(of["entry"].clone()),
-            "mended" => games[number(&of["game"]) as usize].lines[number(&of["line"]) as usize] = of["entry"].clone(),
+            "edited" => games[number(&of["game"]) as usize].lines[number(&of["line"]) as usize] = of["entry"].clone(),
             "dealt_first" => games[number(&of["game"]) as usize].first = seat(&of["dealer"]),
             "dealer" => {
                 let last = games.last_mut().unwrap();
@@ -210,7 +210,7 @@ fn played(of: &Value, template: &Value) -> Effect {
     let (makers, alone) = (side(&of["makers"]), of["going"] == "alone");
     let maker = Some(&of["maker"]).filter(|maker| !maker.is_null()).map(seat);
     let mut effect = Effect { makers: Some(makers), maker, counts: true, deal_moves: true, ..Effect::default() };
-    let came = of["came"].as_str().unwrap();
+    let came = of["outcome"].as_str().unwrap();
     match came {
         "made" => effect.points[makers] = number(&worth[if alone { "lone_made" } else { "made" }]),
         "march" => {

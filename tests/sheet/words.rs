@@ -192,11 +192,11 @@ fn what_is_wrong_in_a_file_is_named_by_its_place() {
         told("\"bower\"", "\"bow\""),
     ];
     let expected = [
-        "data.marks[1].after: invalid value: integer `-60`, expected u32 at line 37 column 20",
-        "data.marks[1]: missing field `after` at line 45 column 7",
-        "data.marks[2].deed.entered.entry.played.makers: unknown variant `EX`, expected `NS` or `EW` at line 56 column 30",
-        "data.marks[2].deed.entered.entry.played.far: unknown field `far`, expected one of `makers`, `came`, `going`, `maker` at line 58 column 39",
-        "data.id.malt: unknown field `malt`, expected `begun` or `salt` at line 7 column 12",
+        "data.marks[1].after: invalid value: integer `-60`, expected u32 at line 39 column 20",
+        "data.marks[1]: missing field `after` at line 48 column 7",
+        "data.marks[4].op.entered.entry.played.makers: unknown variant `EX`, expected `NS` or `EW` at line 85 column 30",
+        "data.marks[4].op.entered.entry.played.far: unknown field `far`, expected one of `makers`, `outcome`, `going`, `maker` at line 87 column 39",
+        "data.id.malt: unknown field `malt`, expected `begun` or `salt` at line 8 column 12",
         "this is not a file of Bower's",
         "this is not a file of Bower's",
     ];

@@ -9,6 +9,28 @@ use cards::{BySeat, Random, Seed};
 use rules::record::{Player, Plays, SeedOrigin};
 use rules::table::{Answer, Need, Table};
 
+/// The text of a file under `tests/data` that shows how something is written. `RENEW_FIXTURES=1 cargo test -p MEMBER --test
+/// NAME FILTER` writes the file anew: for a change of a form.
+pub fn kept_fixture(name: &str, written: impl FnOnce() -> String) -> String {
+    let path = format!("{}/../../tests/data/{name}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("RENEW_FIXTURES").is_some() {
+        std::fs::write(&path, written().trim_end().to_owned() + "\n").unwrap();
+    }
+    std::fs::read_to_string(&path).unwrap().trim_end().to_owned()
+}
+
+/// The same, having checked that `now` is still written so.
+#[track_caller]
+pub fn fixture(name: &str, now: &str) -> String {
+    let kept = kept_fixture(name, || now.to_owned());
+    assert_eq!(
+        now.trim_end(),
+        kept,
+        "{name} is written otherwise: raise the version of its form and renew the fixture"
+    );
+    kept
+}
+
 /// Four people with names.
 pub fn seating() -> BySeat<Player> {
     BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(|name| Player { name: name.into(), plays: Plays::Person })

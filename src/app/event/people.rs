@@ -416,7 +416,7 @@ impl PrizeForm {
         let prize = self.prizes.get(at).copied().ok_or_else(|| FieldErrors::of(PrizeField::Prize, said::CHOOSE_PRIZE));
         let who = self.who.get().ok_or_else(|| FieldErrors::of(PrizeField::Who, said::CHOOSE_WHO));
         let (to, prize) = both(who, prize)?;
-        Ok(EventEntry::AwardedTo { prize, to, seed: None })
+        Ok(EventEntry::Awarded { prize, to, seed: None })
     }
 
     /// Gives the prize.

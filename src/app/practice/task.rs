@@ -26,7 +26,6 @@ pub struct TableTask {
     /// Who plays.
     pub players: BySeat<bots::BotPlayer>,
     /// Who deals first, where it is not drawn.
-    #[serde(default)]
     pub first_dealer: Option<Seat>,
     /// What a game level on points counts for: where as won, the last resort is a drawn card.
     pub level: LevelCounts,

@@ -36,7 +36,7 @@ impl HandedOn {
         if letters != check(seat, text) {
             return Err(BadGame::Letters);
         }
-        let mut log = GameLog::decode(text).map_err(BadGame::Log)?;
+        let mut log = GameLog::decode(text)?;
         log.fold().map_err(|bad| BadGame::Event(Box::new(bad)))?;
         name_the_sender(&mut log);
         Ok(HandedOn { own, log })

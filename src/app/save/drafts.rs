@@ -10,10 +10,8 @@ use event::{Entrant, Event, RoundNo, Seats, TableNo};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EntryMode {
     /// It is new.
-    #[serde(rename = "First")]
     New,
     /// It corrects what was entered.
-    #[serde(rename = "Again")]
     Correction,
 }
 
@@ -30,7 +28,6 @@ pub enum Draft {
         /// Who sits there.
         seats: Seats,
         /// Whether it is new.
-        #[serde(rename = "told")]
         mode: EntryMode,
     },
     /// The result of a playoff, for a place or in a bracket.
@@ -40,7 +37,6 @@ pub enum Draft {
         /// Who plays it.
         seats: Seats,
         /// Whether it is new.
-        #[serde(rename = "told")]
         mode: EntryMode,
     },
     /// The order of some who are tied.
@@ -48,7 +44,6 @@ pub enum Draft {
         /// Who they are.
         among: Vec<Entrant>,
         /// Whether it is new.
-        #[serde(rename = "told")]
         mode: EntryMode,
     },
     /// The table that does not report.

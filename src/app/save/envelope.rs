@@ -15,7 +15,8 @@ pub trait Keep: Serialize + DeserializeOwned {
     /// The version of its form; raised with every change, and `migrate` gets a step.
     const VERSION: u32;
 
-    /// Returns what an older version wrote, one version up; `None` where that cannot be.
+    /// Returns what an older version wrote, one version up; `None` where that cannot be. From 0.1.0 on each change of a form
+    /// is a step here.
     fn migrate(version: u32, data: Value) -> Option<Value> {
         let _ = (version, data);
         None
@@ -151,4 +152,42 @@ pub fn quarantine(storage: &dyn Storage, key: &str) -> Result<(), StorageFault> 
         return Err(fault);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Memory;
+    use super::*;
+
+    /// A count whose first version was a text.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(transparent)]
+    struct Count(u32);
+
+    impl Keep for Count {
+        const KIND: &'static str = "count";
+        const VERSION: u32 = 2;
+
+        fn migrate(version: u32, data: Value) -> Option<Value> {
+            let text = data.as_str().filter(|_| version == 1)?;
+            text.parse::<u32>().ok().map(Value::from)
+        }
+    }
+
+    #[test]
+    fn an_older_form_is_brought_up_step_by_step_and_what_cannot_be_is_set_aside() {
+        let storage = Memory::default();
+        for (version, data, loaded) in [
+            (2, "7", Loaded::Ready(Count(7))),
+            (1, "\"7\"", Loaded::Ready(Count(7))),
+            (1, "\"seven\"", Loaded::Quarantined(QuarantineReason::Unreadable)),
+            (0, "7", Loaded::Quarantined(QuarantineReason::Unreadable)),
+            (3, "7", Loaded::Quarantined(QuarantineReason::Newer)),
+        ] {
+            let text = format!("{{\"kind\":\"count\",\"version\":{version},\"data\":{data}}}");
+            storage.write("bower.count", &text).unwrap();
+            assert_eq!(load::<Count>(&storage, "bower.count"), Ok(loaded), "{text}");
+        }
+        assert_eq!(storage.keys().unwrap().iter().filter(|key| key.starts_with("bower.aside.")).count(), 3);
+    }
 }

@@ -20,12 +20,10 @@ pub struct SavedEvent {
     /// The log in its compact form, see [`EventLog::encode`].
     pub log: String,
     /// Who practises; `None` for a real event with its director.
-    #[serde(default)]
     pub practice: Option<SavedPractice>,
     /// When the last entry was made, milliseconds since 1970.
     pub touched: u64,
     /// Halves of results of the round that runs, which wait for the other side's card.
-    #[serde(default)]
     pub halves: Vec<Half>,
 }
 
@@ -36,30 +34,22 @@ pub struct SavedPractice {
     /// Who they are.
     pub you: Entrant,
     /// How everybody plays, see [`Field::new`].
-    #[serde(rename = "levels")]
     pub players: Vec<[BotPlayer; 2]>,
     /// What stands after `?` in the link that begins the same event again.
     pub link: String,
     /// What lies on the own table, while something does.
-    #[serde(default)]
     pub at_table: Option<AtTable>,
     /// The games of the rounds that the person has played, in order.
-    #[serde(default)]
     pub games: Vec<OwnGame>,
     /// The sheets that the person has kept of the own table, in order.
-    #[serde(default)]
     pub sheets: Vec<Id<Sheet>>,
     /// Whether the person keeps the sheet of the own table, and how often the other side's keeper then errs.
-    #[serde(default)]
     pub keeps: Option<ErrorRate>,
     /// Who of the visitors deals first, where the person at home has named one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub named: Option<NamedDealer>,
     /// Whether the own table is an open one, and how often bots err there.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open: Option<ErrorRate>,
     /// Rock-paper-scissors for a place, while it is thrown.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub throws: Option<Throws>,
 }
 
@@ -90,13 +80,10 @@ pub struct AtTable {
     /// The games that are over, of a match of several.
     pub games: Vec<TableGame>,
     /// The kept game that is being played.
-    #[serde(default)]
     pub game: Option<GameId>,
     /// The sheet that the person keeps of them.
-    #[serde(default)]
     pub sheet: Option<Id<Sheet>>,
     /// Errors on the other keeper's sheet that were put right: the game and the line of it, both from 0.
-    #[serde(default)]
     pub put_right: Vec<(u8, u8)>,
 }
 

@@ -15,8 +15,7 @@ pub(super) const ASIDE: &str = "bower.aside.";
 #[serde(deny_unknown_fields)]
 pub(super) struct Everything {
     pub(super) texts: BTreeMap<String, String>,
-    /// The fingerprint of each text, by which damage is found and named. The first exports had none.
-    #[serde(default)]
+    /// The fingerprint of each text, by which damage is found and named.
     pub(super) checks: BTreeMap<String, String>,
 }
 

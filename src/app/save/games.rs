@@ -44,10 +44,8 @@ pub struct SavedGame {
     /// Whether cut and deal are pressed.
     pub ceremony: Ceremony,
     /// How often bots err, at an open table.
-    #[serde(default)]
     pub misplays: ErrorRate,
     /// How it came to be here.
-    #[serde(default, skip_serializing_if = "GameOrigin::is_played")]
     pub origin: GameOrigin,
     /// When the last event happened, milliseconds since 1970.
     pub touched: u64,
@@ -68,10 +66,6 @@ pub enum GameOrigin {
 }
 
 impl GameOrigin {
-    fn is_played(&self) -> bool {
-        *self == GameOrigin::Played
-    }
-
     /// Returns whose the game is.
     #[must_use]
     pub const fn owner(&self) -> Owner {
@@ -133,7 +127,7 @@ impl SavedGame {
     /// [`BadGame`].
     pub fn import(text: &str) -> Result<SavedGame, BadGame> {
         let saved: SavedGame = open(text.trim()).map_err(BadGame::Envelope)?;
-        let log = GameLog::decode(&saved.log).map_err(BadGame::Log)?;
+        let log = GameLog::decode(&saved.log)?;
         log.fold().map_err(|bad| BadGame::Event(Box::new(bad)))?;
         Ok(saved)
     }
@@ -153,6 +147,15 @@ pub enum BadGame {
     Letters,
 }
 
+impl From<LogDecodeError> for BadGame {
+    fn from(why: LogDecodeError) -> BadGame {
+        match why {
+            LogDecodeError::Newer(_) => BadGame::Envelope(QuarantineReason::Newer),
+            LogDecodeError::NotBase64 | LogDecodeError::Head | LogDecodeError::Event(_) => BadGame::Log(why),
+        }
+    }
+}
+
 /// Keeps a game.
 ///
 /// # Errors
@@ -161,7 +164,8 @@ pub fn store_game(storage: &dyn Storage, id: &GameId, game: &SavedGame) -> Resul
     store(storage, &id.key(), game)
 }
 
-/// The game of this id with its log, read as far as it is sound. What cannot be read is quarantined.
+/// The game of this id with its log, read as far as it is sound. What cannot be read is quarantined; what a newer version
+/// has gone on with stays where that finds it.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -182,8 +186,11 @@ pub fn load_folded_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Own
         Loaded::Nothing => return Ok(Loaded::Nothing),
         Loaded::Quarantined(why) => return Ok(Loaded::Quarantined(why)),
     };
-    let read = GameLog::decode(&saved.log).ok().and_then(|log| log.fold().ok().map(|state| (log, state)));
-    match read {
+    let log = match GameLog::decode(&saved.log) {
+        Err(LogDecodeError::Newer(_)) => return Ok(Loaded::Quarantined(QuarantineReason::Newer)),
+        read => read.ok(),
+    };
+    match log.and_then(|log| log.fold().ok().map(|state| (log, state))) {
         Some((log, state)) => Ok(Loaded::Ready(Owned::by(saved.origin.owner(), (saved, log, state)))),
         None => {
             quarantine(storage, &id.key())?;
@@ -224,7 +231,6 @@ pub fn games_by_touch(storage: &dyn Storage) -> Result<IdsByOwner<GameId>, Stora
 #[derive(Deserialize)]
 struct Touched {
     touched: u64,
-    #[serde(default)]
     origin: GameOrigin,
 }
 

@@ -13,12 +13,6 @@ pub enum Owner {
     Others,
 }
 
-impl Owner {
-    pub(super) fn is_own(&self) -> bool {
-        *self == Owner::Own
-    }
-}
-
 /// Something kept, by whose it is. A reader must say whose it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Owned<T> {

@@ -482,9 +482,6 @@ fn unread(key: &str, why: QuarantineReason) -> Damaged {
 
 /// Returns whether every text is as it was exported.
 fn untouched(texts: &BTreeMap<String, String>, checks: &BTreeMap<String, String>) -> Result<(), Damaged> {
-    if checks.is_empty() {
-        return Ok(());
-    }
     let changed = texts.iter().find(|(key, text)| checks.get(*key) != Some(&Everything::check(key, text)));
     let missing = checks.keys().find(|key| !texts.contains_key(*key));
     match changed.map(|(key, _)| key).or(missing) {

@@ -23,23 +23,15 @@ pub struct SavedReview {
     pub judge: u16,
     /// The seed of the game: the review of another is none of this one.
     pub seed: Seed,
-    /// The findings, compressed, in letters. Version 1 did not compress them.
+    /// The findings, compressed, in letters.
     findings: String,
-    /// What the decisions of whoever sat here come to, once all are judged. Version 1 did not say.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    /// What the decisions of whoever sat here come to, once all are judged.
     pub own: Option<OwnPlay>,
 }
 
 impl Keep for SavedReview {
     const KIND: &'static str = "review";
-    const VERSION: u32 = 2;
-
-    fn migrate(version: u32, mut data: Value) -> Option<Value> {
-        let findings = data.get_mut("findings").filter(|_| version == 1)?;
-        let bytes = Base64UrlUnpadded::decode_vec(findings.as_str()?).ok()?;
-        *findings = compressed(&bytes).into();
-        Some(data)
-    }
+    const VERSION: u32 = 1;
 }
 
 /// More than this no game's findings take.
@@ -81,7 +73,7 @@ impl SavedReview {
 pub enum Summed {
     /// This is what it comes to.
     Own(OwnPlay),
-    /// It is not summed up: it is not finished, or was kept before reviews were.
+    /// It is not summed up: it is not finished.
     NotYet,
     /// An older engine or judge made it.
     Older,

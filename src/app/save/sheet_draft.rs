@@ -19,7 +19,6 @@ pub struct SheetDraft {
     /// The event, if any.
     pub event: String,
     /// What is edited of the template, if anything.
-    #[serde(default)]
     pub edited: Option<TemplateDraft>,
 }
 
@@ -29,8 +28,10 @@ pub struct SheetDraft {
 pub struct TemplateDraft {
     /// What is chosen.
     pub template: Template,
-    /// What the fields hold, a number or not.
-    pub typed: Vec<String>,
+    /// What the fields of numbers hold, a number or not.
+    pub numbers: Vec<String>,
+    /// The minutes by which games are forfeited.
+    pub forfeit_clock: String,
 }
 
 impl Keep for SheetDraft {

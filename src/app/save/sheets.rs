@@ -24,7 +24,6 @@ pub struct SavedSheet {
     /// When it was last marked, milliseconds since 1970.
     pub touched: u64,
     /// Who keeps it.
-    #[serde(default, skip_serializing_if = "Owner::is_own")]
     pub whose: Owner,
 }
 

@@ -6,7 +6,8 @@ use super::{Keep, Loaded, Storage, StorageFault, load, store};
 use event::{EventKind, HouseField};
 
 /// What is typed for a real event, text by text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Unopened {
     /// The event.
     pub kind: EventKind,
@@ -44,19 +45,7 @@ impl Default for Unopened {
     }
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Kept {
-    kind: EventKind,
-    typed: Vec<String>,
-    house: Vec<String>,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    played: String,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    meeting: String,
-}
-
-impl Keep for Kept {
+impl Keep for Unopened {
     const KIND: &'static str = "unopened-event";
     const VERSION: u32 = 1;
 }
@@ -68,17 +57,7 @@ const KEY: &str = "bower.unopened";
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn load_unopened(storage: &dyn Storage) -> Result<Loaded<Unopened>, StorageFault> {
-    let Kept { kind, typed, mut house, played, meeting } = match load(storage, KEY)? {
-        Loaded::Ready(kept) => kept,
-        Loaded::Nothing => return Ok(Loaded::Nothing),
-        Loaded::Quarantined(why) => return Ok(Loaded::Quarantined(why)),
-    };
-    // What the house does otherwise has not always been as much.
-    house.resize(HouseField::ALL.len(), String::new());
-    let (Ok([name, rounds, who, game, change]), Ok(house)) = (<[String; 5]>::try_from(typed), house.try_into()) else {
-        return Ok(Loaded::Nothing);
-    };
-    Ok(Loaded::Ready(Unopened { kind, name, rounds, who, game, change, house, played, meeting }))
+    load(storage, KEY)
 }
 
 /// Keeps what is typed; where nothing is, nothing is kept.
@@ -89,7 +68,5 @@ pub fn store_unopened(storage: &dyn Storage, typed: &Unopened) -> Result<(), Sto
     if *typed == Unopened::default() {
         return storage.remove(KEY);
     }
-    let Unopened { kind, name, rounds, who, game, change, house, played, meeting } = typed.clone();
-    let typed = vec![name, rounds, who, game, change];
-    store(storage, KEY, &Kept { kind, typed, house: house.into(), played, meeting })
+    store(storage, KEY, typed)
 }

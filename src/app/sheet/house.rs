@@ -175,25 +175,18 @@ impl HouseTemplateForm {
 
     /// Returns the form as it is kept until it is done.
     pub fn draft(&self) -> TemplateDraft {
-        let mut typed: Vec<String> = self.numbers.iter().map(|(_, typed)| typed.clone()).collect();
-        typed.insert(NUMBERS_BEFORE_CLOCK.min(typed.len()), self.forfeit_clock.clone());
-        TemplateDraft { template: self.chosen(), typed }
+        let numbers = self.numbers.iter().map(|(_, typed)| typed.clone()).collect();
+        TemplateDraft { template: self.chosen(), numbers, forfeit_clock: self.forfeit_clock.clone() }
     }
 
     /// The form that was kept.
     pub fn of_draft(draft: TemplateDraft) -> HouseTemplateForm {
         let mut form = HouseTemplateForm::of(draft.template);
-        let mut typed = draft.typed;
-        if typed.len() > NUMBERS_BEFORE_CLOCK {
-            form.forfeit_clock = typed.remove(NUMBERS_BEFORE_CLOCK);
-        }
-        form.numbers.iter_mut().zip(typed).for_each(|((_, text), typed)| *text = typed);
+        form.forfeit_clock = draft.forfeit_clock;
+        form.numbers.iter_mut().zip(draft.numbers).for_each(|((_, text), typed)| *text = typed);
         form
     }
 }
-
-/// How many numbers a draft keeps before the minutes; those that came later follow them.
-const NUMBERS_BEFORE_CLOCK: usize = 18;
 
 /// What the fields hold, each by itself.
 struct Typed {

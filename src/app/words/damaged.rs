@@ -50,6 +50,7 @@ pub fn bad_game(why: &BadGame) -> String {
 pub fn bad_log(why: &LogDecodeError) -> String {
     match why {
         LogDecodeError::NotBase64 => "the game's text holds a letter that cannot be in it".to_owned(),
+        LogDecodeError::Newer(_) => "a newer version of Bower has gone on with the game".to_owned(),
         LogDecodeError::Head => "the beginning of the game, with its rules and players, cannot be read".to_owned(),
         LogDecodeError::Event(byte) => format!("the event at byte {byte} of the game cannot be read"),
     }

@@ -35,7 +35,6 @@ pub struct Judged {
     /// What was lost, as it was measured; below zero where what was done looked better in the end.
     pub cost: DecisionCost,
     /// What can be learned; `None` where too little was lost to speak of.
-    #[serde(default)]
     pub lesson: Option<Box<Lesson>>,
 }
 
@@ -45,7 +44,6 @@ pub struct Lesson {
     /// What each legal action was worth.
     pub alternatives: Vec<Appraised>,
     /// What would have brought more points than the best, and fewer wins.
-    #[serde(default)]
     pub more_points: Option<Action>,
     /// Why the best was that.
     pub reasons: Vec<Reason>,

@@ -18,7 +18,6 @@ pub struct Verdict {
     /// The points that were lost.
     pub lost: MilliPoints,
     /// The chance to win that was lost; `None` where it is not known how long the game is.
-    #[serde(default)]
     pub chance_lost: Option<WinChance>,
 }
 

@@ -158,7 +158,6 @@ pub enum FarmersHand {
 #[serde(rename_all = "snake_case")]
 pub enum LowHand {
     /// Five nines and tens ("no ace, no face").
-    #[serde(alias = "no_ace_no_face")]
     AllNinesAndTens,
     /// Three or more nines and tens.
     ThreeNinesAndTens,

@@ -8,8 +8,6 @@ mod contradiction;
 mod end;
 mod fields;
 mod irregular;
-mod kept;
-mod kept_hand;
 mod oddity;
 mod packets;
 mod preset;
@@ -31,7 +29,6 @@ pub use irregular::{
     NotMarked, PartnerOfLonerPlays, PenaltyCounts, RenegeClaim, RenegePenalty, TableTalk, ThrownIn, Unproved,
     WrongDealer,
 };
-pub use kept::{KeptIrregularities, KeptRules};
 pub use oddity::Oddity;
 pub use packets::{MixedPackets, PacketRules, Packets, ParsePacketsError, StyleKept};
 pub use preset::{ParsePresetError, Preset};
@@ -69,14 +66,13 @@ pub struct Ruleset {
     pub bump_cup: BumpCup,
     /// With what the score is kept on the table.
     pub counters: Counters,
-    /// What is done when something goes wrong. A set written without it leaves everything to the director.
-    #[serde(default)]
+    /// What is done when something goes wrong.
     pub irregularities: Irregularities,
 }
 
 /// What a rulebook decides about one hand once it is dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, remote = "Self")]
+#[serde(deny_unknown_fields)]
 pub struct HandRules {
     /// Who needs a trump in hand to make trump.
     pub natural_trump: NaturalTrump,
@@ -96,11 +92,9 @@ pub struct HandRules {
     pub farmers_hand: FarmersHand,
     /// Whether a lone maker may take the partner's best card.
     pub partners_best: PartnersBest,
-    /// Whether no trump may be called. A set written without it calls none.
-    #[serde(default)]
+    /// Whether no trump may be called.
     pub no_trump: NoTrump,
-    /// Whether a joker is in the pack. A set written without it has none.
-    #[serde(default)]
+    /// Whether a joker is in the pack.
     pub joker: Joker,
     /// What a hand is worth.
     pub points: Points,

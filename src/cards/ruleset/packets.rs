@@ -15,7 +15,6 @@ pub struct PacketRules {
     /// 3-2-3-2 and then 2-3-2-3, or the other way round.
     pub alternating: bool,
     /// What else two rounds may be made of.
-    #[serde(rename = "any_two_rounds")]
     pub mixed: MixedPackets,
     /// One card at a time, five rounds.
     pub singly: bool,
@@ -23,9 +22,9 @@ pub struct PacketRules {
     pub kept: StyleKept,
 }
 
-/// What two rounds of packets may be made of beside the even and the alternating ones. It was once no more than whether
-/// any sizes are allowed, and is kept so as long as nothing else is said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What two rounds of packets may be made of beside the even and the alternating ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum MixedPackets {
     /// Nothing else.
     No,
@@ -33,42 +32,6 @@ pub enum MixedPackets {
     AnySizes,
     /// Twos and threes in any order.
     TwosAndThrees,
-}
-
-const TWOS_AND_THREES: &str = "twos_and_threes";
-
-impl Serialize for MixedPackets {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match (self, serializer.is_human_readable()) {
-            (MixedPackets::No, _) => serializer.serialize_bool(false),
-            (MixedPackets::AnySizes, _) => serializer.serialize_bool(true),
-            (MixedPackets::TwosAndThrees, true) => serializer.serialize_str(TWOS_AND_THREES),
-            (MixedPackets::TwosAndThrees, false) => serializer.serialize_u8(2),
-        }
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum KeptMixed {
-    Whether(bool),
-    Named(String),
-}
-
-impl<'de> Deserialize<'de> for MixedPackets {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<MixedPackets, D::Error> {
-        let wrong = || de::Error::custom("mixed packets are true, false or \"twos_and_threes\"");
-        if !deserializer.is_human_readable() {
-            let all = [MixedPackets::No, MixedPackets::AnySizes, MixedPackets::TwosAndThrees];
-            return all.get(usize::from(u8::deserialize(deserializer)?)).copied().ok_or_else(wrong);
-        }
-        match KeptMixed::deserialize(deserializer)? {
-            KeptMixed::Whether(false) => Ok(MixedPackets::No),
-            KeptMixed::Whether(true) => Ok(MixedPackets::AnySizes),
-            KeptMixed::Named(name) if name == TWOS_AND_THREES => Ok(MixedPackets::TwosAndThrees),
-            KeptMixed::Named(_) => Err(wrong()),
-        }
-    }
 }
 
 /// Whether a dealer's first choice of packets binds for the whole game.
@@ -199,27 +162,5 @@ impl Serialize for Packets {
 impl<'de> Deserialize<'de> for Packets {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Packets, D::Error> {
         std::borrow::Cow::<str>::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn mixed_packets_are_kept_as_they_were_when_they_were_no_more_than_allowed_or_not() {
-        let kept = [
-            (MixedPackets::No, "false", [0]),
-            (MixedPackets::AnySizes, "true", [1]),
-            (MixedPackets::TwosAndThrees, "\"twos_and_threes\"", [2]),
-        ];
-        for (mixed, json, bytes) in kept {
-            assert_eq!(serde_json::to_string(&mixed).unwrap(), json);
-            assert_eq!(serde_json::from_str::<MixedPackets>(json).unwrap(), mixed);
-            assert_eq!(postcard::to_allocvec(&mixed).unwrap(), bytes);
-            assert_eq!(postcard::from_bytes::<MixedPackets>(&bytes).unwrap(), mixed);
-        }
-        assert!(serde_json::from_str::<MixedPackets>("\"threes\"").is_err());
-        assert!(postcard::from_bytes::<MixedPackets>(&[3]).is_err());
     }
 }

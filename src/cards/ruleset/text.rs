@@ -3,7 +3,7 @@
 use base64ct::{Base64UrlUnpadded, Encoding};
 use thiserror::Error;
 
-use super::{Contradiction, KeptIrregularities, KeptRules, Ruleset};
+use super::{Contradiction, Ruleset};
 
 const VERSION: u8 = 1;
 
@@ -19,13 +19,11 @@ pub enum BadRulesText {
     Contradiction(Contradiction),
 }
 
-/// Returns a set as a short text of URL-safe letters: a version byte, then the set as a log's head has it.
+/// Returns a set as a short text of URL-safe letters: a version byte, then the set in its compact form.
 #[must_use]
 pub fn text_of_rules(rules: &Ruleset) -> String {
     // Writing plain data into a vector has no way to fail; what is empty is refused by `rules_of_text`.
-    let mut bytes = vec![VERSION];
-    bytes.extend(postcard::to_allocvec(&KeptRules::of(rules.clone())).unwrap_or_default());
-    bytes.extend(postcard::to_allocvec(&KeptIrregularities::of(rules)).unwrap_or_default());
+    let bytes = postcard::to_extend(rules, vec![VERSION]).unwrap_or_default();
     Base64UrlUnpadded::encode_string(&bytes)
 }
 
@@ -46,7 +44,6 @@ pub fn rules_of_text(text: &str) -> Result<Ruleset, BadRulesText> {
 }
 
 fn read(set: &[u8]) -> Option<Ruleset> {
-    let (kept, rest) = postcard::take_from_bytes::<KeptRules>(set).ok()?;
-    let (irregular, rest) = postcard::take_from_bytes::<KeptIrregularities>(rest).ok()?;
-    rest.is_empty().then(|| kept.with(irregular))
+    let (rules, rest) = postcard::take_from_bytes(set).ok()?;
+    rest.is_empty().then_some(rules)
 }

@@ -33,7 +33,7 @@ use cards::ruleset::Ruleset;
 use cards::{BySeat, Seed};
 
 /// The version of the rules engine that wrote a log.
-pub const ENGINE: u16 = 2;
+pub const ENGINE: u16 = 1;
 
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,8 +74,7 @@ pub struct GameLog {
     pub engine: u16,
     /// The whole ruleset it is played by.
     pub rules: Ruleset,
-    /// At what kind of table it is played; a log that does not say so is of a strict one.
-    #[serde(default, skip_serializing_if = "is_strict")]
+    /// The kind of table it is played at.
     pub table: TableKind,
     /// Who sits where.
     pub seating: BySeat<Player>,
@@ -85,10 +84,6 @@ pub struct GameLog {
     pub origin: SeedOrigin,
     /// What happened, in order.
     pub events: Vec<GameEvent>,
-}
-
-fn is_strict(table: &TableKind) -> bool {
-    *table == TableKind::Strict
 }
 
 /// The first event of a log that cannot have happened.

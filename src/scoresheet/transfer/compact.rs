@@ -1,18 +1,14 @@
 //! A sheet in few letters, for links, QR codes and storage: a version byte, the length and an LZ4 block of its postcard
-//! form, four bytes of SHA-256; all in base64url. Version 1 was not compressed; in version 3 the marks made after the clock
-//! was put back follow the form, and only a sheet that has some is written so.
+//! form, four bytes of SHA-256; all in base64url.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use super::{Behind, Body};
+use super::Body;
 use crate::{Sheet, Unsound};
 
-/// The forms, all of which are read.
-const UNCOMPRESSED: u8 = 1;
-const PLAIN: u8 = 2;
-const PUT_BACK: u8 = 3;
+const VERSION: u8 = 1;
 const CHECK: usize = 4;
 /// Longer texts are refused unread: a sheet with the most marks is shorter.
 const LONGEST: usize = 400_000;
@@ -41,12 +37,8 @@ pub enum TextFault {
 #[must_use]
 pub fn encode(sheet: &Sheet) -> String {
     // Plain data has no way to fail here; what is empty is refused by `decode`.
-    let (body, behind) = (postcard::to_allocvec(&Body::of(sheet)).unwrap_or_default(), Behind::all(sheet));
-    let (version, body) = match behind.is_empty() {
-        true => (PLAIN, body),
-        false => (PUT_BACK, postcard::to_extend(&behind, body).unwrap_or_default()),
-    };
-    let mut bytes = postcard::to_extend(&body.len(), vec![version]).unwrap_or_default();
+    let body = postcard::to_allocvec(&Body::of(sheet)).unwrap_or_default();
+    let mut bytes = postcard::to_extend(&body.len(), vec![VERSION]).unwrap_or_default();
     bytes.extend(lz4_flex::block::compress(&body));
     let check = Sha256::digest(&bytes);
     bytes.extend_from_slice(&check[..CHECK]);
@@ -68,10 +60,8 @@ pub fn decode(text: &str) -> Result<Sheet, TextFault> {
         return Err(TextFault::Damaged);
     }
     match content.split_first() {
-        Some((&PUT_BACK, packed)) => read(&unpacked(packed)?, behind),
-        Some((&PLAIN, packed)) => read(&unpacked(packed)?, nothing),
-        Some((&UNCOMPRESSED, body)) => read(body, nothing),
-        Some((newer, _)) if *newer > PUT_BACK => Err(TextFault::Newer),
+        Some((&VERSION, packed)) => read(&unpacked(packed)?),
+        Some((newer, _)) if *newer > VERSION => Err(TextFault::Newer),
         _ => Err(TextFault::NoSheet),
     }
 }
@@ -85,17 +75,10 @@ fn unpacked(packed: &[u8]) -> Result<Vec<u8>, TextFault> {
     body.ok_or(TextFault::NoSheet)
 }
 
-/// The sheet of a body, with what the rest of the bytes says of its clock.
-fn read(body: &[u8], clock: fn(&[u8]) -> Option<Vec<Behind>>) -> Result<Sheet, TextFault> {
+fn read(body: &[u8]) -> Result<Sheet, TextFault> {
     let (body, rest) = postcard::take_from_bytes::<Body>(body).map_err(|_| TextFault::NoSheet)?;
-    body.sheet(&clock(rest).ok_or(TextFault::NoSheet)?).map_err(TextFault::Unsound)
-}
-
-fn nothing(rest: &[u8]) -> Option<Vec<Behind>> {
-    rest.is_empty().then(Vec::new)
-}
-
-fn behind(rest: &[u8]) -> Option<Vec<Behind>> {
-    let (behind, rest) = postcard::take_from_bytes(rest).ok()?;
-    rest.is_empty().then_some(behind)
+    if !rest.is_empty() {
+        return Err(TextFault::NoSheet);
+    }
+    body.sheet().map_err(TextFault::Unsound)
 }

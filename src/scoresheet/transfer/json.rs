@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{Behind, Body};
+use super::Body;
 use crate::{Fingerprint, Flaw, Sheet, Template, Unsound};
 
 #[derive(Serialize, Deserialize)]
@@ -16,9 +16,6 @@ struct File<T> {
     /// Of a sheet: for whoever compares the file with another copy. It is not read back, the hands say it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     fingerprint: Option<Fingerprint>,
-    /// Of a sheet: the marks made after the clock was put back.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    put_back: Vec<Behind>,
     data: T,
 }
 
@@ -37,15 +34,8 @@ enum Kind {
     SheetTemplate,
 }
 
-impl Kind {
-    /// Returns the newest version of its form; raised with every change.
-    const fn version(self) -> u32 {
-        match self {
-            Kind::Sheet => 3,
-            Kind::SheetTemplate => 1,
-        }
-    }
-}
+/// The version of the forms; raised with every change.
+const VERSION: u32 = 1;
 
 /// Why a JSON text is no sheet, or no template.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -73,10 +63,8 @@ pub enum JsonFault {
 /// The sheet with everything on it.
 #[must_use]
 pub fn to_json(sheet: &Sheet) -> String {
-    let put_back = Behind::all(sheet);
-    // What any earlier reader knows is written for it.
-    let version = if put_back.is_empty() { 2 } else { 3 };
-    write(&File { kind: Kind::Sheet, version, fingerprint: Some(sheet.fingerprint()), put_back, data: Body::of(sheet) })
+    let fingerprint = Some(sheet.fingerprint());
+    write(&File { kind: Kind::Sheet, version: VERSION, fingerprint, data: Body::of(sheet) })
 }
 
 /// The sheet that `to_json` wrote.
@@ -84,15 +72,13 @@ pub fn to_json(sheet: &Sheet) -> String {
 /// # Errors
 /// [`JsonFault`]; there is no half a sheet.
 pub fn read_json(text: &str) -> Result<Sheet, JsonFault> {
-    let File { data, put_back, .. } = read::<Body>(Kind::Sheet, text)?;
-    data.sheet(&put_back).map_err(JsonFault::Unsound)
+    read::<Body>(Kind::Sheet, text)?.sheet().map_err(JsonFault::Unsound)
 }
 
 /// A template, to share.
 #[must_use]
 pub fn template_json(template: &Template) -> String {
-    let kind = Kind::SheetTemplate;
-    write(&File { kind, version: kind.version(), fingerprint: None, put_back: Vec::new(), data: template })
+    write(&File { kind: Kind::SheetTemplate, version: VERSION, fingerprint: None, data: template })
 }
 
 /// The template that `template_json` wrote.
@@ -100,7 +86,7 @@ pub fn template_json(template: &Template) -> String {
 /// # Errors
 /// [`JsonFault`].
 pub fn read_template_json(text: &str) -> Result<Template, JsonFault> {
-    read::<Template>(Kind::SheetTemplate, text)?.data.checked().map_err(JsonFault::Template)
+    read::<Template>(Kind::SheetTemplate, text)?.checked().map_err(JsonFault::Template)
 }
 
 fn write<T: Serialize>(file: &File<T>) -> String {
@@ -109,12 +95,12 @@ fn write<T: Serialize>(file: &File<T>) -> String {
 }
 
 /// The head is read first, so that what is newer is not called unreadable.
-fn read<T: DeserializeOwned>(kind: Kind, text: &str) -> Result<File<T>, JsonFault> {
+fn read<T: DeserializeOwned>(kind: Kind, text: &str) -> Result<T, JsonFault> {
     let Head { kind: held, version } = serde_json::from_str(text).map_err(|_| JsonFault::NoFile)?;
     match () {
         () if held != kind => Err(JsonFault::OfAnotherKind),
-        () if version > kind.version() => Err(JsonFault::Newer),
-        () => parse(text),
+        () if version > VERSION => Err(JsonFault::Newer),
+        () => parse::<File<T>>(text).map(|file| file.data),
     }
 }
 

@@ -71,10 +71,6 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
             let result = TableResult::of_games(games.clone());
             format!("{}: {}", playoff_match(state, *of), came_of(state, None, &result))
         }
-        EventEntry::Awarded { prize: given, entrant, seed } => {
-            let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
-            format!("{}: {}{seed}", prize(*given), name(entrant))
-        }
         EventEntry::Clock(change) => clock(*change).to_owned(),
         EventEntry::Noted(text) => return format!("Noted: {text}"),
         EventEntry::Warned { whom, reason } => format!("The director warned {}: {reason}", state.party_name(*whom)),
@@ -87,7 +83,7 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
         EventEntry::BarLifted { entrant, member, reason } => {
             format!("{} takes part again: {reason}", player(state, *entrant, *member))
         }
-        EventEntry::AwardedTo { prize: given, to, seed } => {
+        EventEntry::Awarded { prize: given, to, seed } => {
             let seed = seed.map_or_else(String::new, |seed| format!(", drawn by seed {seed}"));
             format!("{}: {}{seed}", prize(*given), state.party_name(*to))
         }

@@ -5,16 +5,13 @@
 //! deal one card at a time (15 of pack); 73 any other event as its text (two bytes of length, the text), which only open
 //! tables and games taken up in the middle need; 128 to 179 a card laid under or given and
 //! what is done with the joker, by its number from 63 on.
-//!
-//! Engine 1 knew neither kinds of table nor irregularities in a ruleset: its logs are of strict tables.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
-use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{GameLog, Player, SeedOrigin};
+use super::{ENGINE, GameLog, Player, SeedOrigin};
 use crate::{Action, Draw, GameEvent, TableKind};
-use cards::ruleset::{KeptIrregularities, KeptRules, Packets};
+use cards::ruleset::{Packets, Ruleset};
 use cards::{BySeat, Card, Pack, Seat, Seed};
 
 const DREW: u8 = 64;
@@ -36,41 +33,24 @@ const PACK_BYTES: usize = 15;
 pub enum LogDecodeError {
     /// It is no base64.
     NotBase64,
+    /// This engine wrote it, which is newer than [`ENGINE`].
+    Newer(u16),
     /// The head with ruleset and seating cannot be read.
     Head,
     /// The event that begins at this byte cannot be read.
     Event(usize),
 }
 
-/// The head as engine 1 wrote it.
-#[derive(Serialize, Deserialize)]
-struct Head {
-    engine: u16,
-    rules: KeptRules,
-    seating: BySeat<Player>,
-    seed: Seed,
-    origin: SeedOrigin,
-}
-
-/// What later engines write after the head.
-#[derive(Serialize, Deserialize)]
-struct More {
-    table: TableKind,
-    irregularities: KeptIrregularities,
-}
+/// Everything but the events, in the order in which it is written.
+type Head = (u16, Ruleset, TableKind, BySeat<Player>, Seed, SeedOrigin);
 
 impl GameLog {
     /// The log as a short text of URL-safe letters.
     #[must_use]
     pub fn encode(&self) -> String {
-        let GameLog { engine, rules, table, seating, seed, origin, events } = self.clone();
-        let more = More { table, irregularities: KeptIrregularities::of(&rules) };
-        let head = Head { engine, rules: KeptRules::of(rules), seating, seed, origin };
+        let GameLog { engine, rules, table, seating, seed, origin, events } = self;
         // Writing plain data into a vector has no way to fail; an empty head is refused by `decode`.
-        let mut bytes = postcard::to_allocvec(&head).unwrap_or_default();
-        if engine > 1 {
-            bytes.extend(postcard::to_allocvec(&more).unwrap_or_default());
-        }
+        let mut bytes = postcard::to_allocvec(&(engine, rules, table, seating, seed, origin)).unwrap_or_default();
         events.iter().for_each(|event| write_event(event, &mut bytes));
         Base64UrlUnpadded::encode_string(&bytes)
     }
@@ -81,17 +61,13 @@ impl GameLog {
     /// [`LogDecodeError`] with the place that cannot be read.
     pub fn decode(text: &str) -> Result<GameLog, LogDecodeError> {
         let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| LogDecodeError::NotBase64)?;
+        let (engine, _) = postcard::take_from_bytes::<u16>(&bytes).map_err(|_| LogDecodeError::Head)?;
+        if engine > ENGINE {
+            return Err(LogDecodeError::Newer(engine));
+        }
         let (head, mut rest) = postcard::take_from_bytes::<Head>(&bytes).map_err(|_| LogDecodeError::Head)?;
-        let Head { engine, rules, seating, seed, origin } = head;
-        let More { table, irregularities } = match engine {
-            0 | 1 => More { table: TableKind::Strict, irregularities: KeptIrregularities::AsTheBase },
-            _ => {
-                let (more, after) = postcard::take_from_bytes(rest).map_err(|_| LogDecodeError::Head)?;
-                rest = after;
-                more
-            }
-        };
-        let rules = rules.with(irregularities).checked().map_err(|_| LogDecodeError::Head)?;
+        let (engine, rules, table, seating, seed, origin) = head;
+        let rules = rules.checked().map_err(|_| LogDecodeError::Head)?;
         let mut log = GameLog { engine, rules, table, seating, seed, origin, events: Vec::new() };
         while !rest.is_empty() {
             let at = bytes.len() - rest.len();

@@ -1,0 +1,292 @@
+//! One of everything that is kept on a device, in its form. `RENEW_FIXTURES=1 cargo test -p app --test app forms` writes
+//! `tests/data/kept.txt` anew: for a change of a form, together with its version and a step of `Keep::migrate`.
+
+use app::practice::{Numbered, TaskPlace};
+use app::save::{
+    AtTable, BegunNumber, BegunNumbers, Ceremony, Coach, Draft, Drawing, EntryMode, GameId, GameOrigin, Guess, Guesses,
+    Id, KeptPosition, Loaded, Memory, Mistakes, NamedDealer, NumberOutcome, OwnGame, Owned, SavedEvent, SavedGame,
+    SavedPractice, SavedReview, ScoringOnly, Settings, SheetDraft, Speed, Storage, TemplateDraft, TypedDraft, Unopened,
+    gather, load, load_drafts, load_drawing, load_event, load_game, load_guesses, load_mistakes, load_numbers,
+    load_odd_plays, load_open_game, load_position, load_review, load_rules, load_scoring, load_sheet, load_template,
+    load_unopened, odd_line, read_odd_line, store, store_copy, store_drafts, store_drawing, store_event, store_game,
+    store_guesses, store_mistakes, store_numbers, store_odd_play, store_open_game, store_position, store_review,
+    store_rules, store_scoring, store_template, store_unopened,
+};
+use bots::review::{Judged, JudgedDecision, Kind, Reviewing};
+use bots::{BotPlayer, BotQuestion, DecisionCost, ErrorRate, Level, MilliPoints, Style, Unit};
+use cards::ruleset::{Packets, Preset, Ruleset};
+use cards::{BySeat, BySide, Random, Seat, Seed, Side};
+use event::{Entrant, Event, EventEntry, EventKind, Half, Profile, RoundNo, Seats, TableNo};
+use rules::record::GameLog;
+use rules::view::SeatView;
+use rules::{Action, ContractResult, Going, Stage};
+use scoresheet::transfer::{Arrived, TextParts, encode, split};
+use scoresheet::{Entry, Heading, Keeper, Sheet, SheetId, SheetSeating, Stamp, Template};
+
+use crate::support::playout::random_game;
+use crate::support::{fixture, table};
+
+const BEGUN: u64 = 1_795_000_000_000;
+
+fn id<T>(number: u16) -> Id<T> {
+    Id::new(BEGUN, number)
+}
+
+fn bold() -> BotPlayer {
+    BotPlayer { level: Level::Champion, style: Style::Bold }
+}
+
+fn settings() -> Settings {
+    let mut settings = Settings { speed: Speed::Fast, coach: Coach::Before, ..Settings::default() };
+    settings.packets = Some(Packets::TWO_THREE);
+    settings.new_game.house = Some(id(1));
+    settings.new_game.opponents = bold();
+    settings.drills.bower.note(true);
+    settings.learned = format!("hands 0 {}", id::<GameLog>(1)).parse().unwrap();
+    settings
+}
+
+fn log() -> GameLog {
+    let mut table = table(Preset::World.ruleset(), 5);
+    random_game(&mut table, &mut Random::from_number(5));
+    table.log().clone()
+}
+
+fn game() -> SavedGame {
+    SavedGame {
+        log: log().encode(),
+        seat: Seat::S,
+        ceremony: Ceremony::Full,
+        misplays: ErrorRate::Often,
+        origin: GameOrigin::Branch(id(2)),
+        touched: BEGUN + 1,
+    }
+}
+
+fn review() -> SavedReview {
+    SavedReview::of(&log(), &Reviewing::of(&log()).unwrap())
+}
+
+/// The first bid of the game, and the place of it.
+fn first_bid() -> (usize, SeatView, Action) {
+    let log = log();
+    let at = (0..).find(|at| log.fold_first(*at).0.stage() == Stage::Hand).unwrap();
+    let state = log.fold_first(at).0;
+    let view = SeatView::of(&state, state.turn().unwrap()).unwrap();
+    (at, view, view.legal().nth(0).unwrap())
+}
+
+fn mistakes() -> Mistakes {
+    let (at, view, action) = first_bid();
+    let best = view.legal().nth(1).unwrap();
+    let cost = DecisionCost { aim: MilliPoints(700), error: MilliPoints(40), points: MilliPoints(650), chance: None };
+    let decision = JudgedDecision {
+        hand: log().fold_first(at).0.next_hand_no(),
+        at,
+        seat: view.seat(),
+        action,
+        kind: Kind::of(&view, action, best),
+        judged: Some(Judged { aim: Unit::Points, best, cost, lesson: None }),
+    };
+    let mut mistakes = Mistakes::default();
+    mistakes.games = 3;
+    mistakes.take_in(KeptPosition::of(&log(), &decision, 2).unwrap());
+    mistakes
+}
+
+fn numbers() -> BegunNumbers {
+    let number = |text: &str| text.parse::<Numbered>().unwrap();
+    let outcome = NumberOutcome { points: -2, par: MilliPoints(1360) };
+    BegunNumbers(vec![
+        BegunNumber { of: number("42?rules=world"), game: id(1), outcome: Some(outcome) },
+        BegunNumber { of: number("evening/7?rules=chicago"), game: id(2), outcome: None },
+    ])
+}
+
+fn odd() -> BotQuestion {
+    BotQuestion { view: first_bid().1, player: bold(), seed: 15_206_037_143_766_494_276 }
+}
+
+fn house_rules() -> Ruleset {
+    Ruleset { name: "The Oak".into(), base: None, ..Preset::Mcallen.ruleset() }
+}
+
+fn template() -> Template {
+    let mut template = Template::of_rules(&house_rules());
+    template.scoring.sit_out = Some(7);
+    template.checked().unwrap()
+}
+
+fn place() -> SheetSeating {
+    SheetSeating { table: Some(7), people: BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(str::to_owned) }
+}
+
+fn sheet() -> Sheet {
+    let stamp = |minutes: u64| Stamp::new(BEGUN + minutes * 60_000, Keeper::Seat(Seat::S));
+    let heading = Heading {
+        id: SheetId { begun: BEGUN, salt: 1 },
+        template: template(),
+        own: Seat::S,
+        event: "November Open".into(),
+    };
+    let mut sheet = Sheet::new(heading).unwrap();
+    sheet.begin(place(), Seat::N, &stamp(0)).unwrap();
+    let made = |outcome| Entry::Played { makers: Side::NS, outcome, going: Going::Alone, maker: Some(Seat::N) };
+    sheet.write(made(ContractResult::Made), &stamp(9)).unwrap();
+    // The clock is put back.
+    sheet.write(made(ContractResult::March), &stamp(4)).unwrap();
+    sheet.edit(0, 0, made(ContractResult::Euchred), &stamp(10)).unwrap();
+    sheet
+}
+
+fn sheet_draft() -> SheetDraft {
+    let edited = TemplateDraft { template: template(), numbers: vec!["12".into()], forfeit_clock: "10, 20".into() };
+    SheetDraft {
+        template: "The Oak".into(),
+        place: place(),
+        dealer: Seat::E,
+        event: "November Open".into(),
+        edited: Some(edited),
+    }
+}
+
+fn drawing() -> Drawing {
+    Drawing::new("M1 2L3 4").unwrap()
+}
+
+fn entrant(number: u16) -> Entrant {
+    Entrant::new(number).unwrap()
+}
+
+fn drafts() -> Vec<TypedDraft> {
+    let result = Draft::Result {
+        round: RoundNo::FIRST,
+        seats: Seats::Teams(BySide { ns: entrant(1), ew: entrant(2) }),
+        mode: EntryMode::Correction,
+    };
+    vec![(result, vec!["7".into(), "5".into()]), (Draft::Swap, vec!["3".into()])]
+}
+
+fn unopened() -> Unopened {
+    Unopened { who: "Ann & Bob\nCat & Dan".into(), rounds: "4".into(), ..Unopened::default() }
+}
+
+/// An event of three teams after its first round, practised, with a game on the person's table.
+fn event() -> SavedEvent {
+    let mut event = Event::new(EventKind::WorldDoubles.plan(3), Seed::from_number(5));
+    for (one, other) in [("Ann", "Bob"), ("Cat", "Dan"), ("Eve", "Finn")] {
+        event.record(BEGUN / 1000, EventEntry::Entered(Profile::team(one, other))).unwrap();
+    }
+    event.begin_round(BEGUN / 1000).unwrap();
+    let table = TableNo::new(1).unwrap();
+    let at_table = AtTable {
+        place: TaskPlace::Table { round: RoundNo::FIRST, table },
+        games: Vec::new(),
+        game: Some(id(1)),
+        sheet: Some(id(2)),
+        put_right: vec![(0, 3)],
+    };
+    let half = Half {
+        round: RoundNo::FIRST,
+        table,
+        side: Side::EW,
+        points: 7,
+        loners: BySeat { e: 1, ..BySeat::default() },
+        euchred: 2,
+    };
+    let practice = SavedPractice {
+        you: entrant(1),
+        players: vec![[Level::Beginner.into(), bold()], [Level::Social.into(); 2], [Level::Expert.into(); 2]],
+        link: "event=world-doubles&entrants=3".into(),
+        at_table: Some(at_table),
+        games: vec![OwnGame { game: id(3) }],
+        sheets: vec![id(4)],
+        keeps: Some(ErrorRate::Rare),
+        named: Some(NamedDealer { place: TaskPlace::Tie(BySide { ns: entrant(1), ew: entrant(2) }), seat: Seat::N }),
+        open: Some(ErrorRate::Often),
+        throws: None,
+    };
+    SavedEvent { halves: vec![half], ..SavedEvent::of(&event, Some(practice), BEGUN + 2) }
+}
+
+fn guesses() -> Guesses {
+    let guess = |as_played, as_champion| Guess { as_played, as_champion };
+    Guesses { whose: None, made: vec![guess(true, false), guess(false, true), guess(true, true)] }
+}
+
+fn scoring() -> ScoringOnly {
+    ScoringOnly { sheet: id(2), since: BEGUN }
+}
+
+/// The first of two parts of a sheet.
+fn part(of: &Sheet) -> scoresheet::transfer::TextPart {
+    let text = encode(of);
+    let TextParts::Several(parts) = split(&text, text.len() / 2 + 40) else { panic!("one part") };
+    match Arrived::read(&parts[0]) {
+        Ok(Arrived::Part(part)) => part,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// One of everything.
+fn kept() -> Memory {
+    let storage = Memory::default();
+    store(&storage, Settings::KEY, &settings()).unwrap();
+    store_game(&storage, &id(1), &game()).unwrap();
+    store_review(&storage, &id(1), &review()).unwrap();
+    store_guesses(&storage, &id(1), &guesses()).unwrap();
+    store_mistakes(&storage, &mistakes()).unwrap();
+    store_numbers(&storage, &numbers()).unwrap();
+    store_odd_play(&storage, &odd_line(&odd(), first_bid().2, &["Not strong enough to call".into()])).unwrap();
+    store_rules(&storage, &id(1), &house_rules()).unwrap();
+    store_template(&storage, &id(1), &template()).unwrap();
+    store_copy(&storage, &id(1), &sheet()).unwrap();
+    sheet_draft().keep(&storage).unwrap();
+    store_drawing(&storage, &drawing()).unwrap();
+    gather(&storage, part(&sheet())).unwrap();
+    store_event(&storage, &id(1), &event()).unwrap();
+    store_drafts(&storage, &id(1), drafts()).unwrap();
+    store_unopened(&storage, &unopened()).unwrap();
+    store_position(&storage, "", "a position".into()).unwrap();
+    store_open_game(&storage, &id(1)).unwrap();
+    store_scoring(&storage, Some(&scoring())).unwrap();
+    storage
+}
+
+#[test]
+fn everything_that_is_kept_keeps_its_form() {
+    let now = kept();
+    let keys = now.keys().unwrap();
+    let line = |key: &String| format!("{key} {}", now.read(key).unwrap().unwrap());
+    let mut lines: Vec<String> = keys.iter().map(line).collect();
+    lines.sort();
+    let text = fixture("kept.txt", &lines.join("\n"));
+
+    let storage = Memory::default();
+    for line in text.lines() {
+        let (key, text) = line.split_once(' ').unwrap();
+        storage.write(key, text).unwrap();
+    }
+    let game_id: GameId = id(1);
+    assert_eq!(load(&storage, Settings::KEY), Ok(Loaded::Ready(settings())));
+    assert_eq!(load_game(&storage, &game_id), Ok(Loaded::Ready(Owned::Own((game(), log())))));
+    assert_eq!(load_review(&storage, &game_id), Ok(Loaded::Ready(review())));
+    assert_eq!(load_guesses(&storage, &game_id), Ok(Loaded::Ready(guesses())));
+    assert_eq!(load_mistakes(&storage), Ok(Loaded::Ready(mistakes())));
+    assert!(mistakes().positions()[0].read().is_some());
+    assert_eq!(load_numbers(&storage), Ok(Loaded::Ready(numbers())));
+    let odd_lines = load_odd_plays(&storage).unwrap().ready().unwrap();
+    assert_eq!(read_odd_line(odd_lines.trim_end()), Some(odd()));
+    assert_eq!(load_rules(&storage, &id(1)), Ok(Loaded::Ready(house_rules())));
+    assert_eq!(load_template(&storage, &id(1)), Ok(Loaded::Ready(template())));
+    assert_eq!(load_sheet(&storage, &id(1)), Ok(Loaded::Ready(Owned::Others(sheet()))));
+    assert_eq!(SheetDraft::load(&storage), Ok(Loaded::Ready(sheet_draft())));
+    assert_eq!(load_drawing(&storage, drawing().fingerprint()), Ok(Loaded::Ready(drawing())));
+    assert_eq!(load_event(&storage, &id(1)).unwrap().ready().unwrap().0, event());
+    assert_eq!(load_drafts(&storage, &id(1)), Ok(Loaded::Ready(drafts())));
+    assert_eq!(load_unopened(&storage), Ok(Loaded::Ready(unopened())));
+    assert_eq!(load_position(&storage, ""), Ok(Loaded::Ready("a position".into())));
+    assert_eq!(load_open_game(&storage), Ok(Loaded::Ready(game_id)));
+    assert_eq!(load_scoring(&storage), Ok(Loaded::Ready(scoring())));
+    assert_eq!(storage.keys().unwrap().len(), keys.len(), "nothing was set aside");
+}
