@@ -33,7 +33,7 @@ pub use join::Joined;
 pub use name::{LONGEST_NAME, LONGEST_NOTE, is_as_it_looks, is_name};
 pub use number::TemplateNumber;
 pub use of_game::{LineOf, PlayedLine};
-pub use op::{Absence, Keeper, LoggedOp, Op, Scope, SheetSeating, Signature, SignedBy, Stamp};
+pub use op::{Absence, Keeper, LineAt, LoggedOp, Op, Scope, SheetSeating, Signature, SignedBy, Stamp};
 pub use refusal::{NameOf, Refusal};
 pub use rules::ContractResult;
 pub use scoring::{Cents, HandAfter, Offence, Penalty, Scoring};

@@ -77,6 +77,16 @@ impl SheetSeating {
     }
 }
 
+/// Where a line stands on a sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LineAt {
+    /// Which game, from 0.
+    pub game: u8,
+    /// Which line of it, from 0.
+    pub line: u8,
+}
+
 /// Why a side forfeits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

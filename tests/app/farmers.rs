@@ -7,6 +7,7 @@ use app::play::model::{Ask, HouseTurn, TableModel};
 use app::play::{Intent, Signal, kept};
 use app::save::NewGame;
 use app::words;
+use bots::Level;
 use cards::ruleset::{AllPass, Counters, FarmersHand, Length, LevelGame, LowHand, Preset, RuleId, Ruleset};
 use cards::{CardSet, Seat, Seed};
 use rules::table::Answer;
@@ -25,7 +26,7 @@ fn farm(good_for: FarmersHand) -> Ruleset {
 
 /// Regulars, who bid like people.
 fn regulars() -> NewGame {
-    NewGame { partner: "regular".into(), opponents: "regular".into(), ..choice(Preset::World) }
+    NewGame { partner: Level::Regular.into(), opponents: Level::Regular.into(), ..choice(Preset::World) }
 }
 
 /// Checks that a table shows why a hand is dealt again.

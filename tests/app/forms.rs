@@ -21,7 +21,7 @@ use rules::record::GameLog;
 use rules::view::SeatView;
 use rules::{Action, ContractResult, Going, Stage};
 use scoresheet::transfer::{Arrived, TextParts, encode, split};
-use scoresheet::{Entry, Heading, Keeper, Sheet, SheetId, SheetSeating, Stamp, Template};
+use scoresheet::{Entry, Heading, Keeper, LineAt, Sheet, SheetId, SheetSeating, Stamp, Template};
 
 use crate::support::playout::random_game;
 use crate::support::{fixture, table};
@@ -184,7 +184,7 @@ fn event() -> SavedEvent {
         games: Vec::new(),
         game: Some(id(1)),
         sheet: Some(id(2)),
-        put_right: vec![(0, 3)],
+        put_right: vec![LineAt { game: 0, line: 3 }],
     };
     let half = Half {
         round: RoundNo::FIRST,
@@ -192,7 +192,8 @@ fn event() -> SavedEvent {
         side: Side::EW,
         points: 7,
         loners: BySeat { e: 1, ..BySeat::default() },
-        euchred: 2,
+        bumped: 2,
+        cup: BySeat { n: 200, ..BySeat::default() },
     };
     let practice = SavedPractice {
         you: entrant(1),

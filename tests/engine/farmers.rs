@@ -7,6 +7,7 @@ use rules::table::{Answer, Need, Table};
 use rules::view::{LabQuestion, SeatView};
 use rules::{Action, BidRound, DealState, Dealt, GameEvent, GameState, Illegal, Outcome, Phase};
 
+use super::whole_games::asked;
 use super::{chance, script};
 use crate::support;
 
@@ -195,15 +196,10 @@ fn a_question_tells_every_answer_about_a_farmers_hand() {
                 if let (Need::Act(seat), Some(view)) =
                     (table.need(), table.state().turn().and_then(|seat| SeatView::of(table.state(), seat)))
                 {
-                    let question = LabQuestion::of(&view, &rules);
-                    let text = serde_json::to_string(&question).unwrap();
+                    let text = asked(&view, &rules).to_string();
                     let read: LabQuestion = serde_json::from_str(&text).unwrap();
                     assert_eq!(read.view(), Ok(view), "{text}");
-                    assert_eq!(
-                        LabQuestion::from_bytes(&LabQuestion::bytes_of(&view, &rules)).unwrap().view(),
-                        Ok(view),
-                        "{seat}"
-                    );
+                    assert!(view.is_plausible(), "{seat}");
                     told += 1;
                 }
                 let Some(answer) = support::any_answer(&table, &mut random) else { break };

@@ -85,7 +85,7 @@ fn undo_takes_back_to_the_seats_last_decision() {
 }
 
 /// A view as `lab bot` is asked, see `PROTOCOL.md`.
-fn asked(view: &SeatView, rules: &Ruleset) -> Value {
+pub fn asked(view: &SeatView, rules: &Ruleset) -> Value {
     let mut gift = view.gift();
     let text = |seen: Seen| match seen {
         Seen::Open(action) => action.to_string(),

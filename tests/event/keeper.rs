@@ -8,7 +8,7 @@ use event::{EventKind, table_template};
 use rules::GameState;
 use rules::record::SeedOrigin;
 use rules::table::Table;
-use scoresheet::{Difference, Heading, Sheet, SheetId, SheetSeating, compare};
+use scoresheet::{Difference, Heading, LineAt, Sheet, SheetId, SheetSeating, compare};
 
 use super::support::{nobody, played_out};
 
@@ -26,7 +26,7 @@ fn place() -> SheetSeating {
     SheetSeating { table: Some(3), people: BySeat { n: "Ann", e: "Bob", s: "Cat", w: "Dan" }.map(str::to_owned) }
 }
 
-fn other(preset: Preset, games: &[GameState], rate: ErrorRate, seed: u64, right: &[(u8, u8)]) -> Sheet {
+fn other(preset: Preset, games: &[GameState], rate: ErrorRate, seed: u64, right: &[LineAt]) -> Sheet {
     let heading = heading(preset, games.len() as u8);
     other_sheet(&heading, &place(), games, rate, Seed::from_number(seed), right).unwrap()
 }
@@ -48,7 +48,8 @@ fn who_never_errs_has_the_sheet_of_the_game_and_errors_are_found_one_by_one() {
                     let again = games[usize::from(game)].hands().iter().enumerate();
                     // Lines of the comparison leave out deals made again.
                     let mut counted = again.filter(|(_, hand)| hand.result.outcome != rules::Outcome::Redealt);
-                    right.push((game, counted.nth(usize::from(line) - 1).unwrap().0 as u8));
+                    let line = counted.nth(usize::from(line) - 1).unwrap().0 as u8;
+                    right.push(LineAt { game, line });
                     found[at] += 1;
                     assert!(right.len() < 200, "{preset}: an error does not go away");
                 }

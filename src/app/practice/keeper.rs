@@ -4,10 +4,10 @@
 use bots::ErrorRate;
 use cards::{Random, Seed, Side};
 use rules::{GameState, Going};
-use scoresheet::{ContractResult, Entry, Heading, Keeper, Op, Refusal, Sheet, SheetSeating, Stamp};
+use scoresheet::{ContractResult, Entry, Heading, Keeper, LineAt, Op, Refusal, Sheet, SheetSeating, Stamp};
 
 /// The sheet that the other side's keeper has of these games: what was played, with errors at a rate. The same seed errs
-/// alike. `put_right` names errors that the keeper has corrected since: the game and the line of it, both from 0.
+/// alike. `put_right` names errors that the keeper has corrected since.
 ///
 /// # Errors
 /// [`Refusal`] where the heading's template is not that of the games' rules.
@@ -17,7 +17,7 @@ pub fn other_sheet(
     games: &[GameState],
     rate: ErrorRate,
     seed: Seed,
-    put_right: &[(u8, u8)],
+    put_right: &[LineAt],
 ) -> Result<Sheet, Refusal> {
     let other = heading.own.left();
     let stamp = Stamp::new(heading.id.begun, Keeper::Seat(other));
@@ -30,7 +30,7 @@ pub fn other_sheet(
         let mut chance = seed.stream("other keeper", game.into());
         for (line, played) in (0_u8..).zip(Entry::of_game(state, &heading.template)) {
             let wrong = errs(rate, &mut chance).then(|| misread(&played.entry, &mut chance)).flatten();
-            if let Some(entry) = wrong.filter(|_| !put_right.contains(&(game, line))) {
+            if let Some(entry) = wrong.filter(|_| !put_right.contains(&LineAt { game, line })) {
                 sheet.put(Op::Edited { game, line, entry }, &stamp)?;
             }
         }

@@ -9,7 +9,7 @@ use crate::practice::{Field, TaskPlace, Throws};
 use bots::{BotPlayer, ErrorRate};
 use cards::Seat;
 use event::{Entrant, Event, EventDecodeError, EventLog, Half, TableGame};
-use scoresheet::Sheet;
+use scoresheet::{LineAt, Sheet};
 
 pub(super) const EVENTS: &str = "bower.event.";
 
@@ -83,8 +83,8 @@ pub struct AtTable {
     pub game: Option<GameId>,
     /// The sheet that the person keeps of them.
     pub sheet: Option<Id<Sheet>>,
-    /// Errors on the other keeper's sheet that were put right: the game and the line of it, both from 0.
-    pub put_right: Vec<(u8, u8)>,
+    /// Errors on the other keeper's sheet that were put right.
+    pub put_right: Vec<LineAt>,
 }
 
 impl Keep for SavedEvent {

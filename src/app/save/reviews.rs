@@ -2,7 +2,6 @@
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::envelope::open_part;
 use super::ids::kept_ids;

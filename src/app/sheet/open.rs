@@ -17,18 +17,9 @@ use crate::words::sheet::{board, card as on_card, pad as said, people};
 use crate::words::{clock_beside, clocks, keeping};
 use cards::{BySeat, Seat, Side};
 use scoresheet::{
-    Entry, Fingerprint, Joined, Keeper, Op, PutBack, Refusal, Scope, Sheet, SheetKind, SheetView, SpokenCheck, Stamp,
-    Template,
+    Entry, Fingerprint, Joined, Keeper, LineAt, Op, PutBack, Refusal, Scope, Sheet, SheetKind, SheetView, SpokenCheck,
+    Stamp, Template,
 };
-
-/// A line of a sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LineAt {
-    /// Which game, from 0.
-    pub game: u8,
-    /// Which line of it, from 0.
-    pub line: u8,
-}
 
 /// A mark that the sheet did not take.
 #[derive(Clone, Debug, PartialEq)]

@@ -14,7 +14,7 @@ use event::{NoResult, Seats, TableGame, TableResult, games_of_two, handed_in, ta
 use rules::GameState;
 use rules::record::{Player, Plays};
 use rules::table::Answer;
-use scoresheet::{self, Difference, Entry, Heading, Keeper, Sheet, SheetId, Stamp, compare};
+use scoresheet::{self, Difference, Entry, Heading, Keeper, LineAt, Sheet, SheetId, Stamp, compare};
 
 impl Practice {
     /// Lays a sheet beside the own game where the person keeps it.
@@ -91,7 +91,7 @@ impl Practice {
             && (said.lone_march(), said.euchred()) == (played.lone_march(), played.euchred());
         if right {
             self.change(|practice| {
-                practice.at_table.iter_mut().for_each(|table| table.put_right.push((game, at)));
+                practice.at_table.iter_mut().for_each(|table| table.put_right.push(LineAt { game, line: at }));
             });
         }
         right
