@@ -3,6 +3,7 @@
 use crate::outside::{Outside, ready};
 use crate::play::{GameOutside, kept};
 use crate::practice::{Numbered, NumberedSet};
+use crate::route::Route;
 use crate::save::{self, BegunNumber, BegunNumbers, GameId, NewGame, NumberOutcome, Owned};
 use crate::transfer::Outgoing;
 use crate::words::{keeping, screens::hands as say};
@@ -14,9 +15,6 @@ use rules::record::GameLog;
 
 /// The partner and both opponents of everybody who plays one.
 const LEVEL: Level = Level::Champion;
-
-/// Where the addresses of all of them begin.
-pub const DOOR: &str = "#/hands";
 
 /// How a numbered hand or evening stands for the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,16 +80,10 @@ impl NumberArchive {
     /// Returns a result as lines to hand on, which tell nothing of the cards.
     #[must_use]
     pub fn shared(&self, of: Numbered, outcome: NumberOutcome, address: Option<&str>) -> Outgoing {
-        let link = format!("{}{}", address.unwrap_or_default(), address_of(of));
+        let link = Route::Hands(Some(of)).on(address);
         let text = say::shared(of, outcome, self.streak(), &link);
         Outgoing { heading: say::title(of), file: say::FILE.to_owned(), text }
     }
-}
-
-/// Returns the address of a numbered hand or evening.
-#[must_use]
-pub fn address_of(of: Numbered) -> String {
-    format!("{DOOR}/{of}")
 }
 
 /// Returns what comes first for somebody who has none before them: a hand of the rulebook that they chose last.

@@ -1,5 +1,7 @@
 //! Addresses after `#`: they work from any static host, a sub-path, or a file.
 
+use std::fmt;
+
 use crate::practice::Numbered;
 use crate::save::{GameId, Id};
 use crate::words::help::HelpTopic;
@@ -129,12 +131,12 @@ impl Route {
         }
     }
 
-    /// Returns the address in a text that somebody sent, from `#` on; `None` where it holds none of ours.
+    /// Returns the route of the address in a text that somebody sent; `None` where it holds none of ours.
     #[must_use]
-    pub fn address_in(text: &str) -> Option<&str> {
+    pub fn in_text(text: &str) -> Option<Route> {
         let address = &text[text.find("#/")?..];
         let address = address.split(char::is_whitespace).next().unwrap_or_default();
-        (Route::parse(address) != Route::Unknown).then_some(address)
+        Some(Route::parse(address)).filter(|route| *route != Route::Unknown)
     }
 
     /// Returns whether the address itself carries what its screen shows, so that people send it to each other.
@@ -149,6 +151,12 @@ impl Route {
                 | Route::House(Some(_))
                 | Route::Editor(Some(_))
         )
+    }
+
+    /// Returns the address of it on a page that is served from this one; without one, the address within the page.
+    #[must_use]
+    pub fn on(&self, page: Option<&str>) -> String {
+        format!("{}{self}", page.unwrap_or_default())
     }
 
     /// Returns whether its screen could help somebody who plays at a real table: hints, reviews, rules, practice.
@@ -219,6 +227,56 @@ impl Route {
             _ => ProgramPart::Rest,
         }
     }
+}
+
+/// The address within the page, `#` included: what [`Route::parse`] reads.
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Route::Home => f.write_str("#/"),
+            Route::Play(query) => asked(f, "#/play", query),
+            Route::Table => f.write_str("#/table"),
+            Route::Review(id, None) => write!(f, "#/review/{id}"),
+            Route::Review(id, Some(place)) => write!(f, "#/review/{id}/{place}"),
+            Route::Replay(id) => write!(f, "#/replay/{id}"),
+            Route::Guess(id) => write!(f, "#/guess/{id}"),
+            Route::Decide(text) => write!(f, "#/decide/{text}"),
+            Route::GameIn(text) => write!(f, "#/game/{text}"),
+            Route::Hands(None) => f.write_str("#/hands"),
+            Route::Hands(Some(of)) => write!(f, "#/hands/{of}"),
+            Route::Rules(None) => f.write_str("#/rules"),
+            Route::Rules(Some(preset)) => write!(f, "#/rules/{preset}"),
+            Route::House(None) => f.write_str("#/house"),
+            Route::House(Some(text)) => write!(f, "#/house/in/{text}"),
+            Route::Levels => f.write_str("#/levels"),
+            Route::Events => f.write_str("#/events"),
+            Route::NewEvent(query) => asked(f, "#/events/new", query),
+            Route::Event(id) => write!(f, "#/events/{id}"),
+            Route::EventIn(text) => write!(f, "#/events/in/{text}"),
+            Route::Board(id) => write!(f, "#/events/{id}/board"),
+            Route::Rulings => f.write_str("#/rulings"),
+            Route::Drills => f.write_str("#/drills"),
+            Route::Editor(None) => f.write_str("#/editor"),
+            Route::Editor(Some(text)) => write!(f, "#/editor/{text}"),
+            Route::Learn => f.write_str("#/learn"),
+            Route::Help(None) => f.write_str("#/help"),
+            Route::Help(Some(topic)) => write!(f, "#/help/{}", topic.slug()),
+            Route::Open => f.write_str("#/open"),
+            Route::Settings => f.write_str("#/settings"),
+            Route::Sheets => f.write_str("#/sheets"),
+            Route::NewSheet => f.write_str("#/sheets/new"),
+            Route::Paper => f.write_str("#/sheets/paper"),
+            Route::SheetIn(text) => write!(f, "#/sheets/in/{text}"),
+            Route::Sheet(id) => write!(f, "#/sheets/{id}"),
+            Route::Statistics => f.write_str("#/stats"),
+            Route::Unknown => f.write_str("#/unknown"),
+        }
+    }
+}
+
+fn asked(f: &mut fmt::Formatter<'_>, path: &str, query: &str) -> fmt::Result {
+    f.write_str(path)?;
+    if query.is_empty() { Ok(()) } else { write!(f, "?{query}") }
 }
 
 fn review(rest: &str) -> Option<Route> {

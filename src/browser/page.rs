@@ -16,11 +16,6 @@ pub fn build() -> String {
     meta("bower-build").unwrap_or_else(|| "unknown".to_owned())
 }
 
-/// The part of the address that says what is shown: `#/table`.
-pub fn hash() -> Option<String> {
-    web_sys::window()?.location().hash().ok()
-}
-
 /// Whether the window has room beside the table, with text of this size.
 pub fn has_room(text: TextSize) -> bool {
     let wide = match text {

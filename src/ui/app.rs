@@ -93,11 +93,11 @@ fn unsaved(app: AppContext, route: Watch<Route>) -> impl Child {
         let takes_out = match leaving {
             // Without a change of address: the sheet stays open.
             Leaving::Sheet => act_button("btn", keeping::SHARE_THIS_SHEET, |_| focus_on("#sheet-export")),
-            Leaving::Everything => link_to("btn", "#/settings", keeping::SAVE_A_COPY),
+            Leaving::Everything => link_to("btn", Route::Settings, keeping::SAVE_A_COPY),
         };
         let told = notice("alert", keeping::unsaved(fault, leaving))
             .child(takes_out)
-            .child(full.then(|| link_to("btn", "#/", keeping::DELETE_OLD_GAMES)));
+            .child(full.then(|| link_to("btn", Route::Home, keeping::DELETE_OLD_GAMES)));
         Some(div().class("unsaved").child(told))
     }
 }
@@ -107,7 +107,7 @@ fn little_room(app: AppContext, route: Watch<Route>) -> impl Child {
     move || {
         let adds = route.read().adds() && app.unsaved.get().is_none();
         let left = adds.then(|| your_data::little_room(app.storage())).flatten()?;
-        let told = notice("status", left).child(link_to("btn", "#/settings", keeping::SAVE_A_COPY));
+        let told = notice("status", left).child(link_to("btn", Route::Settings, keeping::SAVE_A_COPY));
         Some(div().class("notices").child(told))
     }
 }

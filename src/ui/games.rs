@@ -3,6 +3,7 @@
 use super::app_context::AppContext;
 use super::route;
 use app::play::kept;
+use app::route::Route;
 use app::save::{GameId, Owned, SavedGame};
 use rules::Action;
 use rules::record::GameLog;
@@ -31,13 +32,13 @@ pub fn branch(app: AppContext, id: &GameId, at: usize, instead: Action) {
 /// Lays a kept game on the table.
 pub fn open(app: AppContext, id: GameId) {
     lay(app, id);
-    route::go("#/table");
+    route::go(&Route::Table);
 }
 
 /// The same from an address that only leads here: the way back passes it by.
 pub fn open_instead(app: AppContext, id: GameId) {
     lay(app, id);
-    route::replace("#/table");
+    route::replace(&Route::Table);
 }
 
 fn lay(app: AppContext, id: GameId) {

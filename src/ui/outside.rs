@@ -6,7 +6,7 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::app_context::AppContext;
 use crate::browser::bot_client::BotClient;
-use crate::browser::{chance, feedback, local_time, page, persist, tabs, timer};
+use crate::browser::{chance, feedback, local_time, persist, tabs, timer};
 use app::editor::EditorOutside;
 use app::event::EventOutside;
 use app::notices::PageNotice;
@@ -14,6 +14,7 @@ use app::outside::{Later, Outside};
 use app::play::{self, Explained, PageClaim, Signal};
 use app::practice::{PlayedTask, TableTask};
 use app::review;
+use app::route::Route;
 use app::save::{GameId, Id, ScoringOnly, Settings, Storage};
 use app::sheet;
 use app::words::LocalTime;
@@ -148,7 +149,7 @@ impl EventOutside for AppContext {
         feedback::bell(&self.settings.get_untracked());
         self.announce(words.clone());
         // At the table there is no clock to be seen.
-        if page::hash().is_some_and(|hash| hash == "#/table") {
+        if super::route::now() == Route::Table {
             self.notice(words);
         }
     }

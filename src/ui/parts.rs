@@ -8,6 +8,7 @@ use crate::ui::controls::link_to;
 use crate::ui::dom::html::{self, div, fieldset, h1, header, input, main, p, span};
 use crate::ui::dom::prelude::*;
 use crate::ui::title_focus;
+use app::route::Route;
 use app::save::Settings;
 use app::words::help::{HELP, HelpTopic};
 use app::words::screens::page as say;
@@ -20,7 +21,7 @@ pub fn top(title: &str) -> AnyElement {
 
 /// The way home.
 pub fn way_home(class: &str) -> AnyElement {
-    link_to(class, "#/", icon("home")).attr("aria-label", say::HOME)
+    link_to(class, Route::Home, icon("home")).attr("aria-label", say::HOME)
 }
 
 /// A screen with its heading; what is on it is to follow.
@@ -30,7 +31,7 @@ pub fn page(class: &str, title: &str) -> AnyElement {
 
 /// A screen with its heading and the way to a topic of the manual.
 pub fn page_about(class: &str, title: &str, topic: HelpTopic) -> AnyElement {
-    let to_help = link_to("btn icon-btn to-help", format!("#/help/{}", topic.slug()), icon("help"));
+    let to_help = link_to("btn icon-btn to-help", Route::Help(Some(topic)), icon("help"));
     main().class(class).child(top(title).child(to_help.attr("aria-label", HELP)))
 }
 

@@ -8,7 +8,7 @@ use app::words::screens::{page, place as say};
 
 /// A reminder that this browser deletes kept data of pages that nobody opens; nothing in other browsers.
 pub fn reminder() -> Option<AnyElement> {
-    let save = || link_to("btn", "#/settings", say::SAVE_A_COPY);
+    let save = || link_to("btn", Route::Settings, say::SAVE_A_COPY);
     (place::here() == Place::SafariTab).then(|| notice("note", say::TAB_FORGETS).child(save()))
 }
 
@@ -19,7 +19,7 @@ pub fn first_start() -> Option<AnyElement> {
 
 /// A link to the screen that opens links; nothing where the system opens them here.
 pub fn link_opener() -> Option<AnyElement> {
-    (place::here() == Place::HomeScreenApp).then(|| link_to("btn", "#/open", say::OPEN_A_LINK))
+    (place::here() == Place::HomeScreenApp).then(|| link_to("btn", Route::Open, say::OPEN_A_LINK))
 }
 
 /// Explains how to open the same link in the app, on a screen that a link has opened in the browser.

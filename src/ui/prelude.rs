@@ -13,3 +13,4 @@ pub use crate::ui::reactive::{Handler, State, Stored, Watch, effect};
 pub use crate::ui::title_focus::{focus_next, focus_on, show_next, title};
 pub use crate::ui::watched::{drawn, follow};
 pub(super) use crate::ui::{games, route};
+pub use app::route::Route;

@@ -1,7 +1,10 @@
 //! The address of the page, followed and changed.
 
+use std::borrow::Cow;
+
 use wasm_bindgen::prelude::*;
 
+use crate::ui::dom::AttributeText;
 use crate::ui::dom::prelude::*;
 use crate::ui::reactive::{State, Watch};
 use app::route::Route;
@@ -27,12 +30,25 @@ pub fn now() -> Route {
     Route::parse(&window().location().hash().unwrap_or_default())
 }
 
-/// Goes to an address such as `#/table`.
-pub fn go(address: &str) {
-    let _ = window().location().set_hash(address);
+/// Goes to another screen.
+pub fn go(to: &Route) {
+    let _ = window().location().set_hash(&to.to_string());
 }
 
-/// Goes to an address without leaving the present one in the history.
-pub fn replace(address: &str) {
-    let _ = window().location().replace(address);
+/// Goes to another screen without leaving the present one in the history.
+pub fn replace(to: &Route) {
+    let _ = window().location().replace(&to.to_string());
+}
+
+/// What a link leads to.
+impl AttributeText for Route {
+    fn text(self) -> Option<Cow<'static, str>> {
+        Some(self.to_string().into())
+    }
+}
+
+impl AttributeValue for Route {
+    fn set(self, element: AnyElement, name: &'static str) -> AnyElement {
+        self.to_string().set(element, name)
+    }
 }

@@ -8,17 +8,23 @@ use crate::browser::scanner::{self, Blind};
 use crate::ui::prelude::*;
 use crate::ui::screens::dialog::modal;
 use app::parts::{Gathered, gather};
-use app::route::Route;
 use app::sheet::{Arrival, Unreadable, read};
 use app::words::sheet::{parts_here, scan as said};
 use scoresheet::Sheet;
 
-/// Where the address of a code begins that may be one of several: an event's, which tells a phone its table, a game's, a
-/// decision's.
-const DOORS: [&str; 3] = ["#/events/in/", "#/game/", "#/decide/"];
+/// The route to the screen of a code.
+type CodeScreen = fn(String) -> Route;
 
-/// Where the address of a sheet begins, which is shown where it was scanned.
-const SHEET: &str = "#/sheets/in/";
+/// Returns a code that may be one of several, and the route to its screen: an event's, which tells a phone its table, a
+/// game's, a decision's.
+fn in_parts(text: &str) -> Option<(CodeScreen, String)> {
+    match Route::in_text(text)? {
+        Route::EventIn(code) => Some((Route::EventIn, code)),
+        Route::GameIn(code) => Some((Route::GameIn, code)),
+        Route::Decide(code) => Some((Route::Decide, code)),
+        _ => None,
+    }
+}
 
 /// What a scan has come to.
 #[derive(Clone, Copy)]
@@ -34,11 +40,10 @@ impl Scan {
     /// Takes in a text that a code held.
     fn take(self, text: &str) {
         let world = open_events::world(self.app);
-        let in_parts = DOORS.into_iter().find_map(|door| Some((door, text.split_once(door)?.1)));
-        let told = match in_parts {
-            Some((door, code)) => match gather(&*world, code) {
+        let told = match in_parts(text) {
+            Some((to, code)) => match gather(&*world, &code) {
                 Ok(Gathered::Parts { of, missing }) => parts_here(of, &missing),
-                Ok(Gathered::Whole(code)) => return self.go(&format!("{door}{code}")),
+                Ok(Gathered::Whole(code)) => return self.go(&to(code)),
                 Err(why) => said::not_taken(&Unreadable::Arrival(why)),
             },
             None => match read(&*world, text) {
@@ -47,18 +52,19 @@ impl Scan {
                     self.open.set(false);
                     return self.done.run(*sheet);
                 }
-                Err(why) => match Route::address_in(text).filter(|address| !address.starts_with(SHEET)) {
-                    Some(address) => return self.go(address),
-                    None => said::not_taken(&why),
+                // A sheet is shown where it was scanned.
+                Err(why) => match Route::in_text(text) {
+                    None | Some(Route::SheetIn(_)) => said::not_taken(&why),
+                    Some(to) => return self.go(&to),
                 },
             },
         };
         self.told.set(told);
     }
 
-    fn go(self, address: &str) {
+    fn go(self, to: &Route) {
         self.open.set(false);
-        route::go(address);
+        route::go(to);
     }
 
     /// Watches until the picture of the camera is taken out of the page.

@@ -3,10 +3,11 @@
 use std::rc::Rc;
 
 use app::Outside as _;
-use app::hands::{NumberArchive, NumberStands, address_of, begin};
+use app::hands::{NumberArchive, NumberStands, begin};
 use app::play::{Intent, kept};
 use app::practice::{NoSuchNumber, Numbered, NumberedSet};
 use app::review;
+use app::route::Route;
 use app::save::{GameId, Storage, bring_in, export_everything, forget_game, load_numbers};
 use cards::Seat;
 use cards::ruleset::{Length, Preset};
@@ -157,7 +158,8 @@ fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
     let device = Device::new();
     device.memory().write("bower.numbered", KEPT.trim_end()).unwrap();
     let archive = NumberArchive::kept(&device.page());
-    let results: Vec<String> = archive.results().map(|(of, told)| format!("{}: {told}", address_of(of))).collect();
+    let results: Vec<String> =
+        archive.results().map(|(of, told)| format!("{}: {told}", Route::Hands(Some(of)))).collect();
     assert_eq!(
         results,
         [

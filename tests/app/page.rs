@@ -2,9 +2,11 @@
 
 use app::notices::{Notices, PageNotice, Weight};
 use app::place::{Display, Place};
+use app::practice::{Numbered, NumberedSet};
 use app::route::{ProgramPart, Route};
 use app::save::{GameId, Id};
 use app::words::help::HelpTopic;
+use cards::Random;
 use cards::ruleset::Preset;
 
 #[test]
@@ -59,6 +61,75 @@ fn every_address_leads_to_its_screen_and_its_part() {
         assert_eq!(Route::parse(&address), route, "{address}");
         assert_eq!(route.part(), part, "{address}");
     }
+}
+
+/// A text of the letters that links are made of.
+fn letters(random: &mut Random, of: &[u8]) -> String {
+    let length = 1 + random.below(30);
+    (0..length).map(|_| char::from(of[random.below(of.len() as u32) as usize])).collect()
+}
+
+fn any_route(random: &mut Random) -> Route {
+    let code = |random: &mut Random| letters(random, b"AZaz09-_");
+    let query = |random: &mut Random| match random.below(4) {
+        0 => String::new(),
+        _ => letters(random, b"az09-_=&.%+/?"),
+    };
+    let number = |random: &mut Random| random.below(99) as u16;
+    match random.below(36) {
+        0 => Route::Home,
+        1 => Route::Play(query(random)),
+        2 => Route::Table,
+        3 => Route::Review(Id::new(1, number(random)), None),
+        4 => Route::Review(Id::new(1, number(random)), Some(random.below(900) as usize)),
+        5 => Route::Replay(Id::new(1, number(random))),
+        6 => Route::Guess(Id::new(1, number(random))),
+        7 => Route::Decide(code(random)),
+        8 => Route::GameIn(code(random)),
+        9 => Route::Hands(None),
+        10 => {
+            let set = NumberedSet::ALL[random.below(2) as usize];
+            let rules = Preset::ALL[random.below(Preset::ALL.len() as u32) as usize];
+            Route::Hands(Some(Numbered { set, number: 1 + random.below(Numbered::LAST), rules }))
+        }
+        11 => Route::Rules(None),
+        12 => Route::Rules(Some(Preset::ALL[random.below(Preset::ALL.len() as u32) as usize])),
+        13 => Route::House(None),
+        14 => Route::House(Some(code(random))),
+        15 => Route::Levels,
+        16 => Route::Events,
+        17 => Route::NewEvent(query(random)),
+        18 => Route::Event(Id::new(1, number(random))),
+        19 => Route::EventIn(code(random)),
+        20 => Route::Board(Id::new(1, number(random))),
+        21 => Route::Rulings,
+        22 => Route::Drills,
+        23 => Route::Editor(None),
+        24 => Route::Editor(Some(code(random))),
+        25 => Route::Learn,
+        26 => Route::Settings,
+        27 => Route::Sheets,
+        28 => Route::NewSheet,
+        29 => Route::Paper,
+        30 => Route::SheetIn(code(random)),
+        31 => Route::Sheet(Id::new(1, number(random))),
+        32 => Route::Help(None),
+        33 => Route::Help(Some(HelpTopic::ALL[random.below(HelpTopic::ALL.len() as u32) as usize])),
+        34 => Route::Open,
+        _ => Route::Statistics,
+    }
+}
+
+#[test]
+fn every_route_is_read_from_its_own_address() {
+    let mut random = Random::from_number(3);
+    for _ in 0..5000 {
+        let route = any_route(&mut random);
+        assert_eq!(Route::parse(&route.to_string()), route, "{route}");
+        let on = route.on(Some("https://bower.example/play/"));
+        assert_eq!(Route::parse(&on[on.find('#').unwrap()..]), route, "{on}");
+    }
+    assert_eq!(Route::parse(&Route::Unknown.to_string()), Route::Unknown);
 }
 
 #[test]
@@ -122,7 +193,7 @@ fn the_address_in_what_somebody_sent_is_found() {
         ("", None),
         ("#/", Some("#/")),
     ] {
-        assert_eq!(Route::address_in(text), address, "{text}");
+        assert_eq!(Route::in_text(text), address.map(Route::parse), "{text}");
     }
 }
 

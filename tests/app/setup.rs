@@ -1,6 +1,7 @@
 //! Setting a game up, and links that do.
 
 use app::play::kept;
+use app::route::Route;
 use app::save::{Settings, Speed};
 use app::setup::{Seeded, chooses_more, link, seed_of, start_game, take_link};
 
@@ -24,14 +25,15 @@ fn a_link_sets_what_it_says_and_leaves_the_rest() {
 /// The first screen deals at once: what was chosen last, and to somebody who has chosen nothing yet a race to ten.
 #[test]
 fn a_game_is_dealt_at_once_as_it_was_chosen() {
-    let dealt = |link: &str, settings: &mut Settings| {
-        let asked = link::set(link.strip_prefix("#/play?").unwrap(), settings);
+    let dealt = |link: Route, settings: &mut Settings| {
+        let Route::Play(query) = &link else { panic!("{link}") };
+        let asked = link::set(query, settings);
         assert!(asked.start && asked.seed.is_none() && asked.wrong.is_empty(), "{link}: {asked:?}");
         settings.new_game.rules
     };
     let mut settings = Settings::default();
     assert_eq!(dealt(link::first_deal(&settings.new_game), &mut settings), Preset::ProgressiveTen);
-    assert_eq!(dealt(link::DEAL, &mut settings), Preset::ProgressiveTen);
+    assert_eq!(dealt(link::deal(), &mut settings), Preset::ProgressiveTen);
     let mut settings = Settings::default();
     settings.new_game.rules = Preset::Chicago;
     assert_eq!(dealt(link::first_deal(&settings.new_game), &mut settings), Preset::Chicago);

@@ -9,6 +9,7 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use thiserror::Error;
 
 use super::{DealtPlace, SetUpPosition};
+use crate::route::Route;
 use cards::ruleset::{BadRulesText, Joker, Preset, Ruleset, rules_of_text, text_of_rules};
 use cards::{BySide, Card, Seat};
 use rules::record::GameLog;
@@ -16,9 +17,6 @@ use rules::{Action, Start};
 use scoresheet::Fingerprint;
 
 const VERSION: &str = "1";
-
-/// The road to a position, before its text.
-const DOOR: &str = "#/editor/";
 
 /// Why a text is no position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -76,7 +74,7 @@ impl SetUpPosition {
     /// Returns the link to it on a page at this address; without one, the link within the page.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
-        format!("{}{DOOR}{}", address.unwrap_or_default(), self.text())
+        Route::Editor(Some(self.text())).on(address)
     }
 
     /// Returns the link within the page to the position after so many events of a game.

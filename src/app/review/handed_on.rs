@@ -1,14 +1,12 @@
 //! A whole game handed on by a link: looked at first, kept if somebody wants to.
 
 use crate::play::{GameOutside, Replay, kept};
+use crate::route::Route;
 use crate::save::{BadGame, GameId, SavedGame};
 use crate::words::{Viewer, review as say};
 use cards::Seat;
 use rules::record::{GameLog, Plays};
 use scoresheet::Fingerprint;
-
-/// The road to a handed-on game, before its code.
-const DOOR: &str = "#/game/";
 
 /// A game that somebody handed on: the letter of their seat, four letters by which damage is found, then the log in its
 /// compact form.
@@ -46,7 +44,7 @@ impl HandedOn {
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         let (seat, text) = (self.own.to_string(), self.log.encode());
-        format!("{}{DOOR}{seat}{}{text}", address.unwrap_or_default(), check(&seat, &text))
+        Route::GameIn(format!("{seat}{}{text}", check(&seat, &text))).on(address)
     }
 
     /// Returns the game, looked back at.

@@ -7,15 +7,13 @@ use super::seen::{as_seen, choices, with_all_hands};
 use crate::editor::SetUpPosition;
 use crate::play::Explained;
 use crate::play::model::TableModel;
+use crate::route::Route;
 use crate::words::{self, review as say, speech};
 use bots::{BotQuestion, Level};
 use cards::{BySeat, Seat};
 use rules::record::{BadEvent, GameLog, LogDecodeError};
 use rules::view::SeatView;
 use rules::{Action, GameEvent, GameState};
-
-/// The road to a handed-on decision, before its code.
-const DOOR: &str = "#/decide/";
 
 /// A decision of a game, as it was seen, with what was done.
 #[derive(Clone, Debug)]
@@ -87,7 +85,7 @@ impl Puzzle {
     /// The link to it, for a page that is served from this address.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
-        format!("{}{DOOR}{}", address.unwrap_or_default(), self.log.encode())
+        Route::Decide(self.log.encode()).on(address)
     }
 
     /// Returns whose decision it is.

@@ -1,6 +1,7 @@
 //! Links that set a game up: `#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1`.
 
 use super::rules_choice::RulesChoice;
+use crate::route::Route;
 use crate::save::{Ceremony, NewGame, Settings, Speed};
 use crate::words::screens::new_game::unknown_in_link;
 use bots::ErrorRate;
@@ -8,13 +9,16 @@ use cards::ruleset::Preset;
 use cards::{Seat, Seed};
 use rules::TableKind;
 
-/// The link that deals a game as it was chosen last.
-pub const DEAL: &str = "#/play?start=1";
-
-/// The link that deals somebody's first game: the shortest to explain, unless they have chosen another.
+/// Returns the link that deals a game as it was chosen last.
 #[must_use]
-pub fn first_deal(chosen: &NewGame) -> &'static str {
-    if *chosen == NewGame::default() { "#/play?rules=progressive-ten&start=1" } else { DEAL }
+pub fn deal() -> Route {
+    Route::Play("start=1".to_owned())
+}
+
+/// Returns the link that deals somebody's first game: the shortest to explain, unless they have chosen another.
+#[must_use]
+pub fn first_deal(chosen: &NewGame) -> Route {
+    if *chosen == NewGame::default() { Route::Play("rules=progressive-ten&start=1".to_owned()) } else { deal() }
 }
 
 /// What a link asks for besides what it sets.

@@ -3,18 +3,16 @@
 use super::open::OpenSheet;
 use super::outside::dated;
 use super::picture::Picture;
+use crate::route::Route;
 use crate::words::sheet as said;
 use scoresheet::Sheet;
 use scoresheet::transfer::{self, encode, games_csv, hands_csv, to_json};
-
-/// Where the address of a sheet's link goes on.
-const INTO: &str = "#/sheets/in/";
 
 /// Returns the address that opens the whole sheet; the bare text where no address leads to the page.
 pub fn link(sheet: &Sheet, address: Option<&str>) -> String {
     let text = encode(sheet);
     match address {
-        Some(address) => format!("{address}{INTO}{text}"),
+        Some(address) => Route::SheetIn(text).on(Some(address)),
         None => text,
     }
 }

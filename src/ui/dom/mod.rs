@@ -33,7 +33,7 @@ pub mod svg;
 
 pub use leptos::ev;
 
-pub use self::attribute::AttributeValue;
+pub use self::attribute::{AttributeText, AttributeValue};
 pub use self::child::{Child, IntoAny};
 pub use self::element::AnyElement;
 pub use self::flow::{for_each, show};

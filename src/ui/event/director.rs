@@ -26,7 +26,7 @@ use event::{BracketMatch, TableNo};
 /// The director's page.
 pub fn director(room: RoomHandle) -> AnyElement {
     let title = plan_title(room.get().event().state().plan());
-    let board = format!("#/events/{}/board", room.get().id());
+    let board = Route::Board(room.get().id().clone());
     let look = room.get().look();
     let (shown, chosen, looked) = (follow(look.text()), look.get().unwrap_or_default(), look.clone());
     main()

@@ -17,13 +17,13 @@ pub fn events() -> AnyElement {
     let app = AppContext::here();
     let question = State::new(None::<ConfirmQuestion>);
     let changed = State::new(0_u32);
-    let door = |href: &str, name: &str, about: &str| {
+    let door = |href: Route, name: &str, about: &str| {
         let enter = p().child(link_to("btn primary", href, name));
         section().class("sheet").child(h2().child(name)).child(p().child(about)).child(enter)
     };
     let doors = [
-        door("#/events/new", said::PRACTISE, said::PRACTISE_HELP),
-        door("#/events/new?real=1", said::RUN, said::RUN_HELP),
+        door(Route::NewEvent(String::new()), said::PRACTISE, said::PRACTISE_HELP),
+        door(Route::NewEvent("real=1".to_owned()), said::RUN, said::RUN_HELP),
     ];
     page_about("page", said::TOURNAMENT, HelpTopic::Direct)
         .child(update_offer())
@@ -43,7 +43,7 @@ fn row(app: AppContext, of: KeptEvent, question: State<Option<ConfirmQuestion>>,
     let about = of.about(&words::when(local_time::at(of.touched), local_time::at(chance::now())));
     let described = format!("event-{id}");
     let open =
-        a().class("btn").attr("aria-describedby", &described).attr("href", format!("#/events/{id}")).child(of.open());
+        a().class("btn").attr("aria-describedby", &described).attr("href", Route::Event(id.clone())).child(of.open());
     let lost = said::lost(&title, &about);
     let delete = act_button("btn danger", said::DELETE, move |_| {
         let id = id.clone();

@@ -46,7 +46,7 @@ pub fn new_event(query: String) -> AnyElement {
             match begin(app, &choice, seed) {
                 Ok(room) => go_to_instead(&room),
                 Err(errors) => {
-                    route::replace("#/events/new");
+                    route::replace(&Route::NewEvent(String::new()));
                     app.tell(Weight::Alert, errors.sentence());
                 }
             }

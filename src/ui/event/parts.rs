@@ -15,19 +15,19 @@ use event::{Entrant, EventState};
 
 /// Goes to an event that has just begun, and asks the browser to keep it.
 pub fn go_to(room: &Room) {
-    route::go(&address_of_new(room));
+    route::go(&new_event(room));
 }
 
 /// The same from an address that only leads here: the way back passes it by.
 pub fn go_to_instead(room: &Room) {
-    route::replace(&address_of_new(room));
+    route::replace(&new_event(room));
 }
 
-fn address_of_new(room: &Room) -> String {
+fn new_event(room: &Room) -> Route {
     spawn_local(async {
         persist::ask().await;
     });
-    format!("#/events/{}", room.id())
+    Route::Event(room.id().clone())
 }
 
 /// Parts of what is shown of an event, drawn anew where they are others.
@@ -75,5 +75,5 @@ pub fn cup(room: RoomHandle) -> AnyView {
 /// Draws what is shown where there is no event.
 pub fn missing() -> AnyElement {
     let told = section().class("sheet").child(p().child(NO_SUCH_HELP));
-    page("page", NO_SUCH).child(told.child(p().child(link_to("btn", "#/events", ALL_EVENTS))))
+    page("page", NO_SUCH).child(told.child(p().child(link_to("btn", Route::Events, ALL_EVENTS))))
 }

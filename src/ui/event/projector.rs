@@ -34,7 +34,7 @@ pub fn board(id: Id<Event>) -> AnyElement {
     let panes =
         [pane(said::WHO_SITS, room.following(seats)).node_ref(seated), pane(STANDINGS, rank(room)).node_ref(ranked)];
     every(PAGE, move || pages.iter().filter_map(|page| page.get_untracked()).for_each(|page| turn_page(&page)));
-    let back = link_to("btn", format!("#/events/{id}"), said::DIRECTORS_PAGE);
+    let back = link_to("btn", Route::Event(id), said::DIRECTORS_PAGE);
     let heading = h1().attr("tabindex", "-1").child(title);
     let top = header().class("split").child(heading).child(room.following(round_line)).child(back);
     main().class("page wall").child(top).child(clock(room)).child(div().class("columns").child(panes))

@@ -88,7 +88,7 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
 fn phone_code(text: &str) -> AnyElement {
     let help = help(papers::CODE_HELP);
     let Some(address) = share::address() else { return group().child(help).child(p().child(papers::NO_ADDRESS)) };
-    let link = format!("{address}#/events/in/{text}");
+    let link = Route::EventIn(text.to_owned()).on(Some(&address));
     let code = div().class("codes").child(code(&link, papers::CODE.to_owned()));
     let copies = copies(link, papers::COPY_LINK, [papers::LINK_COPIED, papers::NOT_COPIED]);
     group().child(code).child(help).child(copies)

@@ -20,7 +20,7 @@ pub fn handed_on(code: &str) -> AnyElement {
         let app = AppContext::here();
         let game = HandedOn::read(code).map_err(|why| words::bad_game(&why))?;
         let replay = game.replay();
-        let keep = move |_| route::replace(&super::address(&game.keep(&app)));
+        let keep = move |_| route::replace(&Route::Review(game.keep(&app), None));
         Ok(watched(replay, act_button("btn primary", say::KEEP_THIS_GAME, keep)))
     })
 }

@@ -60,6 +60,6 @@ fn choose(players: Vec<(Option<Seat>, String)>, begin: Handler<Option<Seat>>) ->
 }
 
 fn over(id: &GameId, told: String, again: AnyElement) -> AnyElement {
-    let ways = in_row(again).child(link_to("btn", format!("#/replay/{id}"), say::REPLAY));
+    let ways = in_row(again).child(link_to("btn", Route::Replay(id.clone()), say::REPLAY));
     page("page", say::GUESS_THE_PLAY).child(p().attr("role", "status").child(told)).child(ways)
 }

@@ -5,7 +5,7 @@ use crate::browser::share;
 use crate::ui::prelude::*;
 use crate::ui::screens::labels;
 use crate::ui::screens::transfer::{Outgoing, export};
-use app::hands::{DOOR, NumberArchive, NumberStands, address_of, begin, first};
+use app::hands::{NumberArchive, NumberStands, begin, first};
 use app::practice::{Numbered, NumberedSet};
 use app::review::ReviewState;
 use app::save::{GameId, NumberOutcome};
@@ -24,13 +24,13 @@ pub fn hands(of: Option<Numbered>) -> AnyElement {
 fn all(archive: &NumberArchive) -> AnyElement {
     let app = AppContext::here();
     let results = archive.results().map(|(of, result)| {
-        let link = a().attr("href", address_of(of)).child(b().child(say::title(of)));
+        let link = a().attr("href", Route::Hands(Some(of))).child(b().child(say::title(of)));
         li().child(link.child(small().child(result)))
     });
     let mut results = results.peekable();
     let streak = archive.streak();
     let next = NumberedSet::ALL.map(|set| archive.next(first(&app, set)));
-    let next = next.map(|of| link_to("btn primary", address_of(of), say::next(of)));
+    let next = next.map(|of| link_to("btn primary", Route::Hands(Some(of)), say::next(of)));
     let played = if results.peek().is_none() {
         help(say::NONE_YET)
     } else {
@@ -51,7 +51,7 @@ fn choose(of: Numbered) -> AnyElement {
     let open = move |_| {
         let of = chosen.get_untracked();
         let number = typed.get_untracked().trim().parse().unwrap_or(of.number);
-        route::go(&address_of(Numbered { number: number.clamp(1, Numbered::LAST), ..of }));
+        route::go(&Route::Hands(Some(Numbered { number: number.clamp(1, Numbered::LAST), ..of })));
     };
     let evening = move |event| {
         let set = if event_target_checked(&event) { NumberedSet::Evening } else { NumberedSet::Hand };
@@ -79,8 +79,8 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
         NumberStands::Over(id) => group().child(judged(id, of)),
         NumberStands::Known(outcome, game) => known(archive, of, outcome, game).child(play(say::AGAIN, "btn")),
     };
-    let next = link_to("btn", address_of(of.next()), say::next(of.next()));
-    let ways = in_row(next).child(link_to("btn", DOOR, say::ALL));
+    let next = link_to("btn", Route::Hands(Some(of.next())), say::next(of.next()));
+    let ways = in_row(next).child(link_to("btn", Route::Hands(None), say::ALL));
     page("page review", &say::title(of)).child(section().class("sheet").child(stands)).child(ways)
 }
 
@@ -103,7 +103,7 @@ fn known(archive: &NumberArchive, of: Numbered, outcome: NumberOutcome, game: Op
     let outgoing = State::new(None::<Outgoing>);
     let lines = archive.shared(of, outcome, share::address().as_deref());
     let hand_on = move |_| outgoing.set(Some(lines.clone()));
-    let to_review = game.map(|id| link_to("btn", super::address(&id), say::REVIEW));
+    let to_review = game.map(|id| link_to("btn", Route::Review(id, None), say::REVIEW));
     group()
         .child(p().child(say::result(outcome)))
         .child(in_row(act_button("btn primary", say::SHARE, hand_on)).child(to_review))

@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use send_wrapper::SendWrapper;
 
-use super::address;
 use super::parts::on_its_way;
 use super::story::account;
 use crate::ui::prelude::*;
@@ -30,7 +29,7 @@ pub fn luck(games: Vec<GameId>) -> AnyView {
 
 fn told(part: AnyElement, luck: &Rc<Luck>) -> AnyElement {
     let game = |LuckGame { id, title, ended }: &LuckGame| {
-        let link = a().attr("href", address(id));
+        let link = a().attr("href", Route::Review(id.clone(), None));
         li().child(link.child(b().child(title.clone())).child(small().child(ended.clone())))
     };
     part.child(p().child(luck.told.clone()))

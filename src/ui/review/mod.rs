@@ -62,10 +62,12 @@ pub fn how_you_played(id: &GameId) -> AnyView {
         Some(match state {
             ReviewState::Making(progress) => sheet.child(on_its_way(*progress)),
             ReviewState::Nothing => return None,
-            ReviewState::Told(story) => sheet
-                .child(p().child(story.account_told.as_str()))
-                .child(decisions(&id, &story.key))
-                .child(in_row(link_to("btn", address(&id), say::WHOLE_REVIEW)).child(odd::odd_button(&id))),
+            ReviewState::Told(story) => {
+                sheet.child(p().child(story.account_told.as_str())).child(decisions(&id, &story.key)).child(
+                    in_row(link_to("btn", Route::Review(id.clone(), None), say::WHOLE_REVIEW))
+                        .child(odd::odd_button(&id)),
+                )
+            }
         })
     });
     let colors = asks_colors(&*world()).then(|| section().class("sheet").child(pack_colors()));
@@ -84,12 +86,4 @@ fn opened(id: &GameId) -> Option<Rc<ReviewSession>> {
 
 fn whole() -> AnyElement {
     page_about("page review", say::REVIEW, HelpTopic::Coach)
-}
-
-fn address(id: &GameId) -> String {
-    format!("#/review/{id}")
-}
-
-fn address_at(id: &GameId, place: usize) -> String {
-    format!("#/review/{id}/{place}")
 }

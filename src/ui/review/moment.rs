@@ -3,7 +3,6 @@
 use super::decide::{handed_on, set_up};
 use super::game_link::linked;
 use super::parts::{all_hands, worths};
-use super::{address, address_at};
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, looked_at};
@@ -57,10 +56,10 @@ fn tools(id: &GameId, story: &Story, moment: &KeyMoment, open: State<bool>) -> A
     let next = story.moments().skip_while(|other| other.at != at).nth(1);
     div()
         .class("tools steps")
-        .child(link_to("btn", address(id), say::BACK))
+        .child(link_to("btn", Route::Review(id.clone(), None), say::BACK))
         .child(all_hands(open))
         .child(act_button("btn primary", say::TRY_IT_AGAIN, try_it_again))
         .child(act_button("btn", say::ASK, ask))
-        .child(next.map(|next| link_to("btn", address_at(id, next.at), say::NEXT)))
+        .child(next.map(|next| link_to("btn", Route::Review(id.clone(), Some(next.at)), say::NEXT)))
         .child(linked(outgoing))
 }

@@ -1,6 +1,5 @@
 //! One's play over all reviewed games.
 
-use super::address_at;
 use super::parts::{course, drawing};
 use crate::ui::prelude::*;
 use app::review::{CallRow, Habit, HabitMoment, KindRow, OverTime, PlayPoint};
@@ -84,7 +83,9 @@ fn habits(habits: &[Habit]) -> AnyElement {
         return p().child(say::NO_HABITS);
     }
     let moment = |moment: &HabitMoment| {
-        let link = a().attr("href", address_at(&moment.game, moment.at)).child(b().child(moment.title.as_str()));
+        let link = a()
+            .attr("href", Route::Review(moment.game.clone(), Some(moment.at)))
+            .child(b().child(moment.title.as_str()));
         li().child(link.child(small().child((moment.when.as_str(), " ", moment.cost.as_str()))))
     };
     let habit = |habit: &Habit| {

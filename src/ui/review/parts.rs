@@ -1,6 +1,5 @@
 //! What the review's screens share.
 
-use super::address_at;
 use crate::ui::prelude::*;
 use app::review::KeyMoment;
 use app::save::GameId;
@@ -20,7 +19,7 @@ pub fn decisions(id: &GameId, of: &[KeyMoment]) -> AnyElement {
         return p().child(told::NOTHING_WRONG);
     }
     numbered_list("moments").children(of.iter().map(|moment| {
-        let link = a().attr("href", address_at(id, moment.at)).attr("data-grade", moment.grade.name());
+        let link = a().attr("href", Route::Review(id.clone(), Some(moment.at))).attr("data-grade", moment.grade.name());
         let link = link.child(b().child(moment.title.as_str())).child(small().child(moment.cost.as_str()));
         li().child(link.child(span().class("grade").child(told::grade(moment.grade))))
     }))

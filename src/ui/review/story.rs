@@ -14,8 +14,8 @@ use cards::Seat;
 pub fn story(id: &GameId, story: &Story) -> AnyElement {
     let more = (!story.more.is_empty())
         .then(|| foldable("more", false, told::more_to_look_at(story.more.len())).child(decisions(id, &story.more)));
-    let ways = in_row(link_to("btn", format!("#/replay/{id}"), say::REPLAY))
-        .child(link_to("btn", format!("#/guess/{id}"), say::GUESS_THE_PLAY))
+    let ways = in_row(link_to("btn", Route::Replay(id.clone()), say::REPLAY))
+        .child(link_to("btn", Route::Guess(id.clone()), say::GUESS_THE_PLAY))
         .child(hand_on(id.clone()));
     let account = account(&story.account);
     let course = sheet("line", say::LINE)

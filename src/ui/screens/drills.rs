@@ -64,7 +64,7 @@ pub fn drills() -> AnyElement {
     };
     page_about("page drills", say::DRILLS, HelpTopic::Coach)
         .child(radios(say::DRILL, Chosen::named(), first, move |chosen| drill.set(chosen), None))
-        .child(help(a().attr("href", "#/editor").child(SET_UP)))
+        .child(help(a().attr("href", Route::Editor(None)).child(SET_UP)))
         .child(status(tally))
         .child(move || {
             let drill = drill.get();

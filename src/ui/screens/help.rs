@@ -14,7 +14,7 @@ pub fn help_screen(topic: Option<HelpTopic>) -> AnyElement {
 }
 
 fn contents() -> AnyElement {
-    let topic = |topic: HelpTopic| li().child(a().attr("href", address(topic)).child(topic.title()));
+    let topic = |topic: HelpTopic| li().child(a().attr("href", Route::Help(Some(topic))).child(topic.title()));
     page("page", say::HELP)
         .child(help(say::ABOUT))
         .child(section().class("sheet").child(plain_list("topics").children(HelpTopic::ALL.map(topic))))
@@ -26,12 +26,7 @@ fn one(topic: HelpTopic) -> AnyElement {
     page("page", topic.title())
         .child(section().class("sheet prose").child(cards).children(topic.paragraphs().iter().map(paragraph)))
         .child((topic == HelpTopic::Play).then(key_sheet))
-        .child(p().child(a().attr("href", "#/help").child(say::ALL_TOPICS)))
-}
-
-/// Returns where a topic is read.
-pub fn address(topic: HelpTopic) -> String {
-    format!("#/help/{}", topic.slug())
+        .child(p().child(a().attr("href", Route::Help(None)).child(say::ALL_TOPICS)))
 }
 
 /// Three cards for the eye: a suit for each part of the manual.

@@ -16,7 +16,7 @@ use cards::{Card, Rank, Suit};
 /// What the first screen shows of the kept games.
 pub struct KeptGames {
     /// The link that deals the next one.
-    pub deal: &'static str,
+    pub deal: Route,
     /// On with the latest.
     pub go_on: AnyView,
     /// All of them, and what can be done with them.
@@ -57,7 +57,7 @@ pub fn games_section(importing: State<bool>) -> AnyElement {
 
 /// What stands where no game is kept.
 pub fn no_games() -> AnyElement {
-    let learn = a().attr("href", "#/learn").child(say::NEW_TO_EUCHRE);
+    let learn = a().attr("href", Route::Learn).child(say::NEW_TO_EUCHRE);
     group().child(places::first_start()).child(help(say::NO_GAMES).child(" ").child(learn))
 }
 
@@ -73,20 +73,20 @@ pub fn home(kept: KeptGames) -> AnyElement {
         .child(div().class("bowers").attr("aria-hidden", "true").child(bowers))
         .child(h1().attr("tabindex", "-1").child(say::BOWER))
         .child(p().child(say::PROMISE))
-        .child(show(may_play, move || link_to("btn primary", kept.deal, say::DEAL_ME_IN)));
+        .child(show(may_play, move || link_to("btn primary", kept.deal.clone(), say::DEAL_ME_IN)));
     let doors = plain_list("doors")
-        .child(door(card(Rank::Jack, Suit::Hearts), "#/play", say::PLAY, say::PLAY_IS))
-        .child(door(card(Rank::Ten, Suit::Diamonds), "#/sheets", say::SCORESHEET, say::SCORESHEET_IS))
-        .child(door(card(Rank::King, Suit::Clubs), "#/events", say::TOURNAMENT, say::TOURNAMENT_IS));
+        .child(door(card(Rank::Jack, Suit::Hearts), Route::Play(String::new()), say::PLAY, say::PLAY_IS))
+        .child(door(card(Rank::Ten, Suit::Diamonds), Route::Sheets, say::SCORESHEET, say::SCORESHEET_IS))
+        .child(door(card(Rank::King, Suit::Clubs), Route::Events, say::TOURNAMENT, say::TOURNAMENT_IS));
     let shelf = [
-        ("#/learn", "hint", say::LEARN),
-        ("#/rules", "book", say::RULES),
-        ("#/rulings", "warn", say::RULINGS),
-        ("#/hands", "crown", say::HANDS),
-        ("#/drills", "check", say::DRILLS),
-        ("#/stats", "chart", say::STATISTICS),
-        ("#/settings", "gear", say::SETTINGS),
-        ("#/help", "help", say::HELP),
+        (Route::Learn, "hint", say::LEARN),
+        (Route::Rules(None), "book", say::RULES),
+        (Route::Rulings, "warn", say::RULINGS),
+        (Route::Hands(None), "crown", say::HANDS),
+        (Route::Drills, "check", say::DRILLS),
+        (Route::Statistics, "chart", say::STATISTICS),
+        (Route::Settings, "gear", say::SETTINGS),
+        (Route::Help(None), "help", say::HELP),
     ];
     let shelf = shelf.map(|(href, sign, name)| link_to("btn", href, (icon(sign), name)));
     let badge = || span().class("badge ready").child(icon("check")).child(say::READY_OFFLINE);
@@ -109,7 +109,7 @@ fn card(rank: Rank, suit: Suit) -> AnyElement {
     span().class("card").attr("data-suit", suit_letter(card)).attr("aria-hidden", "true").child(face(card))
 }
 
-fn door(card: AnyElement, href: &'static str, name: &'static str, about: &'static str) -> AnyElement {
+fn door(card: AnyElement, href: Route, name: &'static str, about: &'static str) -> AnyElement {
     li().class("door").child(card).child(a().attr("href", href).child(name)).child(p().child(about))
 }
 
@@ -117,7 +117,7 @@ fn door(card: AnyElement, href: &'static str, name: &'static str, about: &'stati
 fn open_sheet() -> impl Child {
     let app = AppContext::here();
     move || {
-        let to_sheet = link_to("btn primary", format!("#/sheets/{}", app.scoring.get()?.sheet), say::BACK_TO_THE_SHEET);
+        let to_sheet = link_to("btn primary", Route::Sheet(app.scoring.get()?.sheet.clone()), say::BACK_TO_THE_SHEET);
         Some(to_go_on("open-sheet", say::SHEET_OPEN, say::SHEET_SHUTS, to_sheet))
     }
 }

@@ -10,7 +10,8 @@ use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::transfer::{Outgoing, export};
 use app::play::{GameList, KeptGame, OwnGame, ScoreCard};
-use app::setup::link::DEAL;
+use app::save::GameId;
+use app::setup::link::deal;
 use app::words;
 use app::words::Viewer;
 use app::words::keeping::brought_in;
@@ -21,7 +22,7 @@ use app::words::screens::review::REVIEW;
 pub fn kept_games(said: String) -> KeptGames {
     let list = Rc::new(GameList::new(world()));
     let own = follow(list.own().shown());
-    KeptGames { deal: DEAL, go_on: go_on(own).into_any(), games: listed(&list, State::new(said)).into_any() }
+    KeptGames { deal: deal(), go_on: go_on(own).into_any(), games: listed(&list, State::new(said)).into_any() }
 }
 
 /// The person's game touched last that is not over.
@@ -34,7 +35,7 @@ fn go_on(kept: Watch<Vec<OwnGame>>) -> impl IntoAny {
             event.prevent_default();
             games::open(app, id.clone());
         };
-        let way_on = link_to("btn primary", "#/table", say::CONTINUE).on(ev::click, resume);
+        let way_on = link_to("btn primary", Route::Table, say::CONTINUE).on(ev::click, resume);
         Some(home::to_go_on("continue", words::progress(&latest.state), latest.stands(), way_on))
     }
 }
@@ -124,7 +125,7 @@ fn kept_game(
     let goes_on = !over && matches!(game.viewer, Viewer::Player(_));
     let game = Stored::new(game);
     let resume = move |_| games::open(app, game.with_value(|game| game.id.clone()));
-    let go = |to: &'static str| move |_| route::go(&format!("#/{to}/{}", game.read_value().id));
+    let go = |to: fn(GameId) -> Route| move |_| route::go(&to(game.read_value().id.clone()));
     let export = move |_| outgoing.set(Some(game.with_value(|game| game.export(&app))));
     let delete = move |_| delete.run(game.get_value());
     let card_shown = State::new(false);
@@ -135,8 +136,8 @@ fn kept_game(
             .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
     };
     let buttons = in_row(goes_on.then(|| button("btn", say::RESUME).on(ev::click, resume)))
-        .child(over.then(|| button("btn", REVIEW).on(ev::click, go("review"))))
-        .child(button("btn", say::REPLAY).on(ev::click, go("replay")))
+        .child(over.then(|| button("btn", REVIEW).on(ev::click, go(|id| Route::Review(id, None)))))
+        .child(button("btn", say::REPLAY).on(ev::click, go(Route::Replay)))
         .child(scored.then(expands))
         .child(button("btn", say::EXPORT).on(ev::click, export))
         .child(claim)

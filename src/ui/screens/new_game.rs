@@ -85,19 +85,19 @@ fn form(seed: State<String>) -> AnyElement {
     let known_by = move || termed(&game.with(|kept| say::rules_are(&rules_of(&app, &kept.new_game))));
     let rules_page = move || {
         game.with(|kept| match &kept.new_game.house {
-            None => format!("#/rules/{}", kept.new_game.rules),
-            Some(_) => "#/house".to_owned(),
+            None => Route::Rules(Some(kept.new_game.rules)),
+            Some(_) => Route::House(None),
         })
     };
     let below_rules = help(known_by)
         .child(a().attr("href", rules_page).child(say::READ_ITS_RULES))
         .child(" \u{b7} ")
-        .child(a().attr("href", "#/house").child(MAKE_YOUR_OWN));
+        .child(a().attr("href", Route::House(None)).child(MAKE_YOUR_OWN));
     let sentence =
         move |words: fn(&NewGame) -> String| Some(help(move || game.with(|kept| words(&kept.new_game))).into_any());
     let rules = rules(app, below_rules.into_any());
-    let levels = help(a().attr("href", "#/levels").child(say::ABOUT_LEVELS))
-        .child((" ", a().attr("href", "#/learn").child(NEW_TO_EUCHRE)));
+    let levels = help(a().attr("href", Route::Levels).child(say::ABOUT_LEVELS))
+        .child((" ", a().attr("href", Route::Learn).child(NEW_TO_EUCHRE)));
     let [partner, partner_style] =
         bot([say::PARTNER, say::PARTNERS_STYLE], |game| game.partner, |game| &mut game.partner);
     let [opponents, opponents_style] =

@@ -5,6 +5,6 @@ use app::words::screens::page as say;
 
 /// Says that there is nothing here.
 pub fn not_found() -> AnyElement {
-    let back = p().child(link_to("btn", "#/", say::BACK_TO_THE_START));
+    let back = p().child(link_to("btn", Route::Home, say::BACK_TO_THE_START));
     page("page", say::NOTHING_HERE).child(section().class("sheet").child(p().child(say::LEADS_NOWHERE)).child(back))
 }

@@ -20,8 +20,8 @@ fn other_rulebooks(shown: Option<Preset>) -> AnyElement {
     let links = Preset::ALL
         .into_iter()
         .filter(move |preset| Some(*preset) != shown)
-        .map(|preset| link_to("btn", format!("#/rules/{preset}"), rulebook::short_title(preset)));
-    let all = shown.map(|_| link_to("btn", "#/rules", say::SIDE_BY_SIDE));
+        .map(|preset| link_to("btn", Route::Rules(Some(preset)), rulebook::short_title(preset)));
+    let all = shown.map(|_| link_to("btn", Route::Rules(None), say::SIDE_BY_SIDE));
     let heading = h2().id("rulebooks").child(say::CLAUSE_BY_CLAUSE);
     nav().class("sheet").attr("aria-labelledby", "rulebooks").child(heading).child(in_row(all).children(links))
 }
@@ -81,7 +81,7 @@ fn topic_clause(preset: Preset, (topic, entries): (Topic, Vec<&'static RulebookE
 /// The five rulebooks in columns; on a phone one column at a time, the same in every table.
 fn compare(shown: State<Preset>, title: &'static str, rows: Vec<AnyElement>) -> AnyElement {
     let head = |book: Preset| {
-        let link = a().attr("href", format!("#/rules/{book}")).child(rulebook::short_title(book));
+        let link = a().attr("href", Route::Rules(Some(book))).child(rulebook::short_title(book));
         th().attr("scope", "col").attr("data-book", book.name()).child(link)
     };
     let heads = tr().children(column_heads([say::RULE])).children(RULEBOOKS.map(head));

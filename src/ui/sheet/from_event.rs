@@ -47,7 +47,7 @@ fn place(code: &EventCode, who: Entrant, at: usize) -> AnyElement {
     let told = p().class("slip-text").attr("role", "status").child(told);
     let seat = region("sheet continue", said::WHERE_YOU_SIT).child(told);
     let sheet = SheetAtEvent::of(&*world(), code, who, at).map(|sheet| match sheet {
-        SheetAtEvent::Kept(id) => p().child(link_to("btn primary", format!("#/sheets/{id}"), said::GO_ON)),
+        SheetAtEvent::Kept(id) => p().child(link_to("btn primary", Route::Sheet(id), said::GO_ON)),
         SheetAtEvent::New(at) => new_sheet(*at),
     });
     group().child(seat).child(sheet)
@@ -58,6 +58,6 @@ fn new_sheet(at: PersonAtEvent) -> AnyElement {
     let typed = State::new(at.game.clone());
     let fields = region("sheet", new::TABLE).child(game_fields(typed, |form| form, OWNER, at.form()));
     checked_form("form", fields, start_button(new::BEGIN), move || {
-        at.begin(&*world, &typed.read_untracked()).map(|id| route::go(&format!("#/sheets/{id}")))
+        at.begin(&*world, &typed.read_untracked()).map(|id| route::go(&Route::Sheet(id)))
     })
 }

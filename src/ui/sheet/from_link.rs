@@ -4,7 +4,6 @@ use crate::browser::place;
 use crate::ui::prelude::*;
 use crate::ui::scan::{scan, scan_button};
 use app::place::Place;
-use app::route::Route;
 use app::words::screens::place as say;
 use scoresheet::{Sheet, transfer};
 
@@ -13,11 +12,11 @@ pub fn open_link() -> AnyElement {
     let text = State::new(String::new());
     let wrong = State::new(None);
     let scanning = State::new(false);
-    let submit = move || match Route::address_in(&text.read_untracked()) {
-        Some(address) => route::go(address),
+    let submit = move || match Route::in_text(&text.read_untracked()) {
+        Some(to) => route::go(&to),
         None => wrong.set(Some(say::NO_LINK.to_owned())),
     };
-    let scanned = Handler::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", transfer::encode(&sheet))));
+    let scanned = Handler::new(|sheet: Sheet| route::go(&Route::SheetIn(transfer::encode(&sheet))));
     let pasted = textarea().attr("rows", "4").attr("spellcheck", "false").attr("autocomplete", "off");
     let typed = move |event| text.set(event_target_value(&event));
     let pasted = pasted.prop("value", move || text.get()).on(ev::input, typed);

@@ -17,7 +17,7 @@ pub fn incoming(text: &str) -> AnyElement {
     page.child(match read(&*world, text) {
         Err(why) => told("alert").child(p().class("wrong").child(said::no_sheet(&why))).child(p().child(link_to(
             "btn",
-            "#/sheets",
+            Route::Sheets,
             list::SCORESHEETS,
         ))),
         Ok(Arrival::Parts { of, missing }) => told("status").child(p().child(parts_here(of, &missing))),
@@ -35,14 +35,13 @@ fn arrived(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
 }
 
 fn keeping(world: &World, sheet: &Rc<Sheet>) -> AnyElement {
-    let address = |id| format!("#/sheets/{id}");
     if let Some(id) = known(&**world, sheet) {
-        return group().child(help(said::KEPT_ALREADY)).child(link_to("btn", address(id), said::OPEN_IT));
+        return group().child(help(said::KEPT_ALREADY)).child(link_to("btn", Route::Sheet(id), said::OPEN_IT));
     }
     let (world, sheet) = (world.clone(), sheet.clone());
     let press = move |_| {
         if let Some(id) = keep(&*world, &sheet) {
-            route::go(&address(id));
+            route::go(&Route::Sheet(id));
         }
     };
     act_button("btn primary", said::KEEP_IT, press)

@@ -42,11 +42,11 @@ pub fn sheets() -> AnyElement {
         outgoing: State::new(None),
     };
     let scanning = State::new(false);
-    let scanned = Handler::new(|sheet: Sheet| route::go(&format!("#/sheets/in/{}", transfer::encode(&sheet))));
-    let papers = link_to("btn", "#/sheets/paper", said::PRINT_EMPTY);
+    let scanned = Handler::new(|sheet: Sheet| route::go(&Route::SheetIn(transfer::encode(&sheet))));
+    let papers = link_to("btn", Route::Paper, said::PRINT_EMPTY);
     let doors =
-        in_row(link_to("btn primary", "#/sheets/new", said::NEW_SHEET)).child(scan_button(said::SCAN, scanning));
-    let doors = doors.child(papers).child(link_to("btn", "#/stats", said::STATISTICS));
+        in_row(link_to("btn primary", Route::NewSheet, said::NEW_SHEET)).child(scan_button(said::SCAN, scanning));
+    let doors = doors.child(papers).child(link_to("btn", Route::Statistics, said::STATISTICS));
     let dialogs = [ask(kept.question), export(kept.outgoing), scan(scanning, scanned)];
     page_about("page", said::SCORESHEETS, HelpTopic::Score)
         .child(reminder())
@@ -93,7 +93,7 @@ fn sheets_of_day(kept: Kept, of: &SheetGroup) -> AnyElement {
 fn row(kept: Kept, sheet: &Listed) -> AnyElement {
     let heading = format!("sheet-{}", sheet.id);
     let open = if sheet.done { said::OPEN } else { said::GO_ON };
-    let href = format!("#/sheets/{}", sheet.id);
+    let href = Route::Sheet(sheet.id.clone());
     let named = div().child(b().id(&heading).child(sheet.title.as_str())).child(p().child(sheet.about.as_str()));
     let open = a().class("btn").attr("href", href).attr("aria-describedby", &heading).child(open);
     let (id, lost) = (sheet.id.clone(), said::lost(&sheet.title, &sheet.about));

@@ -153,7 +153,7 @@ pub fn again(open: Open) -> AnyView {
     let go = move |_| {
         open.sheet().play_again();
         open.sheet().close();
-        route::go("#/sheets/new");
+        route::go(&Route::NewSheet);
     };
     show(move || open.may.read().again, move || p().class("no-print").child(act_button("btn", said::SAME_PEOPLE, go)))
 }

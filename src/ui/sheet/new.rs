@@ -25,7 +25,7 @@ pub fn new_sheet() -> AnyElement {
     let outgoing = State::new(None::<Outgoing>);
     let submit = move || {
         let begun = new.read_value().begin(&typed.read_untracked());
-        entered(wrong, begun.map(|id| route::go(&format!("#/sheets/{id}"))));
+        entered(wrong, begun.map(|id| route::go(&Route::Sheet(id))));
     };
     let event = text(typed, |typed| &mut typed.event).attr("maxlength", LONGEST_NAME.to_string());
     let table = region("sheet", said::TABLE)

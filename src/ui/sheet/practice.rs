@@ -11,7 +11,7 @@ use ::app::words::sheet::practice as said;
 /// Draws what stands where a real sheet is signed.
 pub fn countersign(open: Open, table: Rc<dyn OwnTable>) -> AnyElement {
     let changes = follow(&table.changes());
-    let event = format!("#/events/{}", table.event());
+    let event = Route::Event(table.event().clone());
     let stands = Watch::memo(move || {
         open.view.track();
         changes.track();
@@ -19,17 +19,17 @@ pub fn countersign(open: Open, table: Rc<dyn OwnTable>) -> AnyElement {
     });
     let answer = State::new("");
     sheet("countersign", said::OTHER_KEEPERS)
-        .child(drawn(stands, move |stands| Some(now(open, &event, stands, answer))))
+        .child(drawn(stands, move |stands| Some(now(open, event.clone(), stands, answer))))
         .child(p().attr("role", "status").child(move || answer.get()))
 }
 
-fn now(open: Open, event: &str, stands: &Countersign, answer: State<&'static str>) -> AnyElement {
+fn now(open: Open, event: Route, stands: &Countersign, answer: State<&'static str>) -> AnyElement {
     let told = |told: &str| group().child(p().child(told));
-    let way = |to: &str, words: &str| in_row(link_to("btn primary", to, words));
-    let to_event = |words: &str| told(words).child(way(event, said::TO_EVENT));
+    let way = |to: Route, words: &str| in_row(link_to("btn primary", to, words));
+    let to_event = |words: &str| told(words).child(way(event.clone(), said::TO_EVENT));
     match stands {
         Countersign::Locked => to_event(said::LOCKED),
-        Countersign::StillPlayed => told(said::WRITE_DOWN).child(way("#/table", said::TO_TABLE)),
+        Countersign::StillPlayed => told(said::WRITE_DOWN).child(way(Route::Table, said::TO_TABLE)),
         Countersign::StillKept => to_event(said::WRITE_DOWN),
         Countersign::Signed => to_event(said::GAME_SIGNED),
         Countersign::Differ { told: where_, hand } => {

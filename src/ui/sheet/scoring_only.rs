@@ -9,7 +9,7 @@ use app::words::sheet::scoring_only as said;
 /// Draws what stands in place of such a screen.
 pub fn scoring_only(scoring: &ScoringOnly) -> AnyElement {
     let app = AppContext::here();
-    let back = link_to("btn primary", format!("#/sheets/{}", scoring.sheet), said::BACK);
+    let back = link_to("btn primary", Route::Sheet(scoring.sheet.clone()), said::BACK);
     let close = act_button("btn", said::CLOSE, move |_| app.score_only(None));
     let told = p().child(said::shut(&since(scoring)));
     let told = section().class("sheet").child(told).child(in_row(back).child(close));

@@ -18,7 +18,7 @@ pub fn sheet_screen(id: Id<Sheet>) -> AnyElement {
     on_cleanup(wake_lock::release);
     let title = template_name(&open.sheet().template());
     title_focus::title(&title);
-    let back = a().class("btn icon-btn").attr("href", "#/sheets").attr("aria-label", list::SCORESHEETS);
+    let back = a().class("btn icon-btn").attr("href", Route::Sheets).attr("aria-label", list::SCORESHEETS);
     let heading = h1().attr("tabindex", "-1").child(title);
     let top = header().class("top").child(back.child(icon("prev"))).child(heading).child(way_out(open));
     let now = div()
@@ -56,11 +56,11 @@ fn way_out(open: Open) -> AnyElement {
     let sheet = open.sheet();
     let close = move |_| {
         open.sheet().close();
-        route::go("#/sheets");
+        route::go(&Route::Sheets);
     };
     match (sheet.own_table(), sheet.event()) {
-        (Some(_), _) => link_to("btn", "#/table", said::THE_TABLE),
-        (None, Some(event)) => link_to("btn", format!("#/events/{event}"), said::TO_EVENT),
+        (Some(_), _) => link_to("btn", Route::Table, said::THE_TABLE),
+        (None, Some(event)) => link_to("btn", Route::Event(event), said::TO_EVENT),
         (None, None) => act_button("btn", only::CLOSE, close),
     }
 }

@@ -6,14 +6,15 @@ use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
 use crate::ui::scorecard::{copy_score, score_card};
 use crate::ui::screens::update_offer;
-use app::hands::address_of;
 use app::play::{EndedGame, HandMark, HandStep, Panel, ScoreCard};
 use app::practice::Numbered;
+use app::save::Id;
 use app::words::Viewer;
 use app::words::screens::table as say;
 use app::words::{learn, table};
 use bots::review::bot;
 use cards::Seat;
+use scoresheet::Sheet;
 
 /// The screen after the last card; nothing while the game goes on.
 pub fn over(seated: Seated) -> Option<AnyElement> {
@@ -31,20 +32,21 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     let on_from_here = match session.at_event() {
         Some(at) => {
             let class = if at.sheet.is_some() { "btn" } else { "btn primary" };
-            let to_event = link_to(class, format!("#/events/{}", at.event), say::BACK_TO_THE_EVENT);
-            let to_sheet = |sheet| link_to("btn primary", format!("#/sheets/{sheet}"), say::FINISH_THE_SHEET);
+            let to_event = link_to(class, Route::Event(at.event.clone()), say::BACK_TO_THE_EVENT);
+            let to_sheet =
+                |sheet: &Id<Sheet>| link_to("btn primary", Route::Sheet(sheet.clone()), say::FINISH_THE_SHEET);
             group().child(at.sheet.as_ref().map(to_sheet)).child(to_event)
         }
         None if let Some(of) = Numbered::of(&log) => {
-            group().child(link_to("btn primary", address_of(of), say::BESIDE_PAR))
+            group().child(link_to("btn primary", Route::Hands(Some(of)), say::BESIDE_PAR))
         }
-        None if session.is_lesson() => group().child(link_to("btn primary", "#/learn", learn::BACK_TO_LESSON)),
+        None if session.is_lesson() => group().child(link_to("btn primary", Route::Learn, learn::BACK_TO_LESSON)),
         None => {
-            let new_game = link_to("btn", "#/play", say::NEW_GAME);
+            let new_game = link_to("btn", Route::Play(String::new()), say::NEW_GAME);
             group().child(act_button("btn primary", say::NEXT_GAME, again)).child(new_game)
         }
     };
-    let replay = format!("#/replay/{}", session.id());
+    let replay = Route::Replay(session.id().clone());
     let of = session.id().clone();
     let deal_again = move |_| games::deal_again(app, &of);
     // Who recorded a game in another notation did not tell how its cards were shuffled.

@@ -32,9 +32,9 @@ pub fn replay(id: GameId) -> AnyElement {
     let marks = marks(&app, &id, &log, saved.seat);
     let game = Replay::new(log, Viewer::of(owner, saved.seat));
     let finished = game.is_finished();
-    let to_review = finished.then(|| link_to("btn", format!("#/review/{id}"), REVIEW));
+    let to_review = finished.then(|| link_to("btn", Route::Review(id.clone(), None), REVIEW));
     // A game that somebody else wrote down may break off.
-    let to_guess = (finished || !saved.counts()).then(|| link_to("btn", format!("#/guess/{id}"), GUESS_THE_PLAY));
+    let to_guess = (finished || !saved.counts()).then(|| link_to("btn", Route::Guess(id.clone()), GUESS_THE_PLAY));
     let way_back = if finished { say::SCORE_CARD } else { say::BACK_TO_THE_GAME };
     let to_game = (owner == Owner::Own).then(|| act_button("btn", way_back, move |_| games::open(app, id.clone())));
     played_again(game, marks, group().child(to_game).child(to_review).child(to_guess))

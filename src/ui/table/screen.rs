@@ -46,7 +46,11 @@ pub fn table_screen() -> AnyElement {
 }
 
 fn no_game() -> AnyElement {
-    page("page", say::NO_GAME_ON_THE_TABLE).child(p().child(link_to("btn primary", "#/play", say::NEW_GAME)))
+    page("page", say::NO_GAME_ON_THE_TABLE).child(p().child(link_to(
+        "btn primary",
+        Route::Play(String::new()),
+        say::NEW_GAME,
+    )))
 }
 
 fn game(id: GameId, open: Option<&'static dyn OpenTable>, at_event: Option<TableAtEvent>) -> AnyElement {

@@ -1,9 +1,10 @@
 //! The link to a set of rules.
 
+use crate::route::Route;
 use cards::ruleset::{Ruleset, text_of_rules};
 
 /// Returns the link to a set on a page at this address; without one, the link within the page.
 #[must_use]
 pub fn link(rules: &Ruleset, address: Option<&str>) -> String {
-    format!("{}#/house/in/{}", address.unwrap_or_default(), text_of_rules(rules))
+    Route::House(Some(text_of_rules(rules))).on(address)
 }

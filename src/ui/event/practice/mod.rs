@@ -97,7 +97,7 @@ fn time(room: RoomHandle) -> AnyView {
 fn again(query: &str) -> AnyElement {
     let page = window().location().href().unwrap_or_default();
     let base = page.split('#').next().unwrap_or_default();
-    let link = format!("{base}#/events/new?{query}");
+    let link = Route::NewEvent(query.to_owned()).on(Some(base));
     let field = input().attr("readonly", "").attr("spellcheck", "false").prop("value", link.as_str());
     let copies = copies(link, said::COPY_LINK, [said::COPIED, said::NOT_COPIED]);
     sheet("again", said::SAME_AGAIN).child(help(said::LINK_HELP)).child(labelled(said::LINK, field)).child(copies)

@@ -88,7 +88,7 @@ fn sit_down(practice: &Practice) {
     practice.play(EventPace::Human);
     match practice.sit_down() {
         Some(Sits::Game(id)) => games::open(AppContext::here(), id),
-        Some(Sits::Sheet(id)) => route::go(&format!("#/sheets/{id}")),
+        Some(Sits::Sheet(id)) => route::go(&Route::Sheet(id)),
         None => {}
     }
 }

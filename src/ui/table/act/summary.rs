@@ -30,8 +30,8 @@ pub(super) fn summary(seated: Seated, summary: HandSummary) -> AnyElement {
         .child(p().child(termed(&ended.outcome)))
         .children([ended.credit, ended.ruling].into_iter().flatten().map(|told| p().child(told)));
     let ways = in_row(act_button("btn primary", say::NEXT_HAND, move |_| seated.put(Intent::NextHand)))
-        .child(link_to("btn", format!("#/replay/{}", session.id()), say::LOOK_BACK))
-        .child(sheet.map(|sheet| link_to("btn", format!("#/sheets/{sheet}"), say::WRITE_IT_DOWN)));
+        .child(link_to("btn", Route::Replay(session.id().clone()), say::LOOK_BACK))
+        .child(sheet.map(|sheet| link_to("btn", Route::Sheet(sheet.clone()), say::WRITE_IT_DOWN)));
     section()
         .class("slip summary")
         .attr("aria-labelledby", "summary-heading")
