@@ -12,7 +12,7 @@ use super::csv::{CARD, CUP, outcome_word, seat_word, side_word};
 use crate::spreadsheet::{OpenQuote, Row, rows, unguarded};
 use crate::{
     Absence, Award, ContractResult, Entry, HandAfter, Heading, Keeper, Offence, Op, Refusal, Sheet, SheetId, SheetKind,
-    SheetSeating, Stamp, Template,
+    SheetSeating, Stamp, Template, plain_name,
 };
 use cards::ruleset::Preset;
 use cards::{BySeat, BySide, Seat, Side};
@@ -228,7 +228,7 @@ fn take(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result
 }
 
 fn put(row: &CsvRow<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault> {
-    let note = Some(row.text("note").to_owned()).filter(|note| !note.is_empty());
+    let note = Some(plain_name(row.text("note"), usize::MAX)).filter(|note| !note.is_empty());
     let stamp = Stamp::new(sheet.heading().id.begun, Keeper::Seat(sheet.heading().own));
     let (first, otherwise) = match &op {
         // An award's note is its own.
