@@ -127,24 +127,36 @@ pub fn name_flaw(name: &str, longest: usize) -> Option<TextFlaw> {
 /// Returns a name as names are compared: two that look alike or differ by capitals, blanks or joiners are one.
 #[must_use]
 pub fn name_key(name: &str) -> String {
-    let is_seen = |letter: &char| !is_joiner(*letter) && !matches!(letter, '\u{fe00}'..='\u{fe0f}');
-    let seen: String = kept(name).filter(is_seen).flat_map(char::to_lowercase).collect();
-    joined(&seen)
+    key_letters(name).collect()
 }
 
-/// Returns whether two names are one person's, however they are spelled.
+/// Returns whether two names are one person's, however they are spelled. Allocates nothing: whoever enters an event is
+/// compared with everybody who is in it.
 #[must_use]
 pub fn same_name(one: &str, other: &str) -> bool {
-    name_key(one) == name_key(other)
+    key_letters(one).eq(key_letters(other))
+}
+
+fn key_letters(name: &str) -> impl Iterator<Item = char> {
+    let is_seen = |letter: &char| !is_joiner(*letter) && !matches!(letter, '\u{fe00}'..='\u{fe0f}');
+    with_single_blanks(kept(name).filter(is_seen).flat_map(char::to_lowercase))
 }
 
 fn cleaned_line(text: &str) -> String {
-    joined(&kept(text).collect::<String>())
+    with_single_blanks(kept(text)).collect()
 }
 
 /// Joins blanks, and takes them off both ends.
-fn joined(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+fn with_single_blanks(letters: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
+    let mut letters = letters.skip_while(|letter| letter.is_whitespace()).peekable();
+    std::iter::from_fn(move || {
+        let letter = letters.next()?;
+        if !letter.is_whitespace() {
+            return Some(letter);
+        }
+        while letters.next_if(|letter| letter.is_whitespace()).is_some() {}
+        letters.peek().map(|_| ' ')
+    })
 }
 
 /// The characters that stay, blanks in place of control characters.

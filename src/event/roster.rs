@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn hostile_texts_do_no_harm() {
-        assert_eq!(names("a\u{0}b\u{202e}c", Enters::People), ["a b c"]);
+        assert_eq!(names("a\u{0}b\u{202e}c", Enters::People), ["a bc"]);
         assert_eq!(names("\"never closed\nnext", Enters::People), ["never closed next"]);
         assert_eq!(names(&"x".repeat(500), Enters::People)[0].len(), LONGEST_NAME);
         let crowd = (0..300).map(|n| format!("P{n}\n")).collect::<String>();
