@@ -1,85 +1,40 @@
 //! Events: who takes part, who meets whom at which table, who stands where and why. It knows neither how hands are played
 //! nor screens; `README.md` beside this file says how to add a movement.
 
-mod apply;
-mod bracket;
-mod calendar;
-mod chance;
-mod clock;
-mod code;
-mod commands;
-mod cup;
-mod divisions;
-mod draw;
-mod entrant;
-mod fairness;
-mod fixture;
-mod forfeits;
-mod from_sheet;
-mod hindsight;
-mod house;
-mod house_text;
-mod least;
-mod line_up;
+mod field;
 mod log;
-mod matching;
-mod misspelled;
-mod moved_tables;
 pub mod movement;
-mod numbers;
-mod own_card;
-mod pairing;
 mod plan;
-pub mod plausible;
-mod preset;
-mod prizes;
-mod promise;
-mod protest;
 mod ranking;
 mod refused;
-mod result;
-mod roster;
-mod rulings;
-mod running_round;
-pub mod schedule;
-mod seating;
+mod round;
+mod ruling;
+mod sheet;
 mod state;
-mod substitutes;
-mod template;
+mod table;
 
-pub use apply::LONGEST_NAME;
-pub use bracket::{Bracket, BracketMatch};
-pub use clock::{Bell, ClockChange, ClockPhase, ClockPlan, ClockState, Interval};
-pub use code::{BadCode, EventCode};
-pub use commands::{Event, NextStep};
-pub use cup::{Paid, cup};
-pub use entrant::{Entrant, Member, Party, Profile};
-pub use fairness::{Fairness, fairness};
-pub use fixture::{Fixture, MatchPlayed};
-pub use from_sheet::{HandedIn, NoResult, games_of_two, handed_in, playoff_handed_in};
-pub use hindsight::{Consequences, DueSeat, OtherPlace, OtherPrize, SeatedOnOld};
-pub use house::{House, HousePlayoffs};
-pub use house_text::{BadHouse, HouseField};
-pub use least::least_repeats;
-pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, Logged, PrizeRight};
-pub use movement::{Compromise, Proposal};
-pub use numbers::{MatchNo, PlayoffRoundNo, RoundNo, TableNo};
-pub use own_card::{Half, half_handed_in};
-pub use pairing::{entry_of, paired};
-pub use plan::{
-    BadPlan, ByeWorth, Criterion, Enters, EventPlan, ForfeitRule, LeagueTable, MovementRule, Partners, Playoffs,
-    Substitutes,
+pub use field::{Roster, entry_of, paired, roster};
+pub use log::{
+    BadEntry, Consequences, DueSeat, EVENT_ENGINE, Event, EventDecodeError, EventEntry, EventLog, LONGEST_NAME, Logged,
+    NextStep, OtherPlace, OtherPrize, PrizeRight, SeatedOnOld,
 };
-pub use plausible::BadScore;
-pub use preset::{EventKind, ParseEventKindError};
-pub use prizes::{Prize, Winner, Won, prizes};
-pub use promise::Promise;
-pub use protest::{Protest, ProtestAt, ProtestOf, ProtestOutcome};
-pub use ranking::{EntrantTally, Standings, StandingsRow, Tie, TieBreak, ToDo};
+pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
+pub use plan::{
+    BadHouse, BadPlan, ByeWorth, Criterion, Enters, EventKind, EventPlan, ForfeitRule, House, HouseField,
+    HousePlayoffs, LeagueTable, MovementRule, ParseEventKindError, Partners, Playoffs, Substitutes, table_template,
+};
+pub use ranking::{EntrantTally, Paid, Prize, Standings, StandingsRow, Tie, TieBreak, ToDo, Winner, Won, cup, prizes};
 pub use refused::Refused;
-pub use result::{Award, Forfeiter, GameScore, LevelCounts, LevelDecider, Report, TableGame, TableResult};
-pub use roster::{Roster, roster};
-pub use rulings::{MOST_RULED, PointsRuling, Warning};
-pub use seating::{Bye, FirstDeal, Occupants, Round, Seats, TableSeating, Waits};
+pub use round::{
+    Bell, Bracket, BracketMatch, ClockChange, ClockPhase, ClockPlan, ClockState, Fixture, Interval, MatchPlayed,
+};
+pub use ruling::{MOST_RULED, PointsRuling, Protest, ProtestAt, ProtestOf, ProtestOutcome, Warning};
+pub use sheet::{
+    BadCode, EventCode, Half, HandedIn, NoResult, games_of_two, half_handed_in, handed_in, playoff_handed_in,
+};
 pub use state::{EntrantStatus, EventState, GivenPrize, MOST, MOST_OF_BOTS, Placing, RoundState, TieGame};
-pub use template::table_template;
+pub use table::{
+    Award, BadScore, Bye, Entrant, FirstDeal, Forfeiter, GameScore, LevelCounts, LevelDecider, MatchNo, Member,
+    Occupants, Party, PlayoffRoundNo, Profile, Report, Round, RoundNo, Seats, TableGame, TableNo, TableResult,
+    TableSeating, Waits, plausible,
+};

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{BadScore, Criterion, Enters, Entrant, Party, RoundNo, TableNo};
+use crate::{BadScore, Criterion, Enters, Entrant, Party, RoundNo, TableNo};
 use cards::Side;
 
 /// Why an entry is refused.

@@ -1,9 +1,9 @@
 //! Where an event stands: the fold of its log.
 
-use super::bracket::Bracket;
-use super::line_up::{Former, StandIn};
-use super::moved_tables::MovedTables;
-use super::{
+use crate::Bracket;
+use crate::field::line_up::{Former, StandIn};
+use crate::round::moved_tables::MovedTables;
+use crate::{
     BracketMatch, ClockState, Criterion, Entrant, EventEntry, EventPlan, GameScore, Logged, MatchPlayed, Member, Party,
     PointsRuling, Prize, PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableGame, TableNo,
     Warning,
@@ -505,13 +505,13 @@ impl EventState {
         }
     }
 
-    fn clock_changed(&mut self, change: super::ClockChange, at: u64) -> Result<(), Refused> {
+    fn clock_changed(&mut self, change: crate::ClockChange, at: u64) -> Result<(), Refused> {
         let (plan, rounds) = (&self.plan.clock, self.plan.rounds);
         self.clock = Some(match self.clock {
             Some(clock) => clock.changed(plan, rounds, change, at),
             None => match change {
-                super::ClockChange::Started => ClockState::started(plan, at),
-                super::ClockChange::To(phase) => ClockState::begun(plan, phase, at),
+                crate::ClockChange::Started => ClockState::started(plan, at),
+                crate::ClockChange::To(phase) => ClockState::begun(plan, phase, at),
                 _ => return Err(Refused::ClockStopped),
             },
         });

@@ -6,7 +6,7 @@
 //! without its pairs; else all are found first, and the cheapest of them, made cheaper by what they can exchange, is next.
 
 use super::meetings::Meetings;
-use crate::matching::{Cost, pair_up};
+use crate::movement::matching::{Cost, pair_up};
 use cards::Random;
 use cards::sort;
 

@@ -1,16 +1,28 @@
 //! How the field moves: functions from what has been played to the next seating, one file each; `ahead` and `meetings` are what several share.
 
 mod ahead;
+pub(crate) mod chance;
+mod divisions;
+pub(crate) mod draw;
+mod fairness;
+mod least;
 mod losers_move_on;
+mod matching;
 mod meetings;
 mod new_opponents;
+mod promise;
 mod red_and_white;
 mod round_robin;
+pub mod schedule;
 mod winners_up;
 
-use super::chance::shuffle;
-use super::{Bye, Entrant, FirstDeal, MovementRule, Round, Seats, TableNo, TableSeating, Waits};
+pub use fairness::{Fairness, fairness};
+pub use least::least_repeats;
+pub use promise::Promise;
+
+use crate::{Bye, Entrant, FirstDeal, MovementRule, Round, Seats, TableNo, TableSeating, Waits};
 use cards::{BySide, Random, Side};
+use chance::shuffle;
 
 /// What a movement sees: who is to be seated, and what has been played, of one division.
 #[derive(Clone, Debug)]

@@ -10,7 +10,7 @@ use super::meetings::Meetings;
 use super::{
     Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, after, teams, visit,
 };
-use crate::matching::Cost;
+use crate::movement::matching::Cost;
 use cards::sort;
 
 /// Each of these outweighs all of the next that a round can hold.

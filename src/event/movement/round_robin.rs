@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use super::ahead::pair_ahead;
 use super::meetings::Meetings;
 use super::{Bye, Compromise, Entrant, MovementContext, PastRound, Proposal, Round, Side, Waits, shuffle, teams};
-use crate::matching::Cost;
+use crate::movement::matching::Cost;
 
 pub fn next(context: MovementContext) -> Proposal {
     if context.past.is_empty() {

@@ -1,14 +1,18 @@
 //! Who stands where, by every tie-break of the rulebook in its order, and why.
 
 mod contest;
+mod cup;
+mod prizes;
 mod tally;
 
 use std::collections::BTreeMap;
 
 pub use contest::ToDo;
+pub use cup::{Paid, cup};
+pub use prizes::{Prize, Winner, Won, prizes};
 pub use tally::EntrantTally;
 
-use super::{Criterion, Entrant, EventState};
+use crate::{Criterion, Entrant, EventState};
 use contest::{Contest, contest};
 
 /// Why an entrant stands behind the one before.

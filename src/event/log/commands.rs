@@ -1,0 +1,376 @@
+//! The conductor of an event: what comes next, and taking what happened into the log.
+
+use crate::movement::draw::standing_draws;
+use crate::movement::schedule::{Before, schedule};
+use crate::movement::{self, MovementContext, Proposal};
+use crate::{BadEntry, EVENT_ENGINE, EventPlan, MOST, paired};
+use crate::{
+    Bye, Entrant, EventEntry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused,
+    Round, RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
+};
+use cards::sort;
+use cards::{BySeat, Seed, Side};
+
+/// What an event waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NextStep {
+    /// The next round can begin, or entrants are still to come.
+    Round,
+    /// Results of the round that runs, from these tables.
+    Results(Vec<TableNo>),
+    /// Ties for places that matter, by division.
+    Ties(Vec<(u8, crate::Tie)>),
+    /// The playoffs can begin.
+    Playoffs,
+    /// These matches of the playoffs, by division.
+    PlayoffMatches(Vec<crate::BracketMatch>),
+    /// Nothing: it is over.
+    Over,
+}
+
+/// An event that runs: its log and where it stands.
+#[derive(Clone, Debug)]
+pub struct Event {
+    log: EventLog,
+    state: EventState,
+}
+
+impl Event {
+    /// A new event.
+    #[must_use]
+    pub fn new(plan: EventPlan, seed: Seed) -> Event {
+        Event { state: EventState::new(plan.clone()), log: EventLog::new(plan, seed) }
+    }
+
+    /// The event that a log tells.
+    ///
+    /// # Errors
+    /// [`BadEntry`], the first entry that cannot have happened.
+    pub fn resume(log: EventLog) -> Result<Event, BadEntry> {
+        let state = log.fold()?;
+        Ok(Event { log, state })
+    }
+
+    /// Returns what has happened.
+    #[must_use]
+    pub const fn log(&self) -> &EventLog {
+        &self.log
+    }
+
+    /// Returns where it stands.
+    #[must_use]
+    pub const fn state(&self) -> &EventState {
+        &self.state
+    }
+
+    /// Takes what happened at this time, seconds since 1970.
+    ///
+    /// # Errors
+    /// [`Refused`]; the event stays as it was.
+    pub fn record(&mut self, at: u64, entry: EventEntry) -> Result<(), Refused> {
+        if matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_)) && self.state.profiles.len() >= MOST {
+            return Err(Refused::Full);
+        }
+        let logged = Logged { at, entry };
+        self.state.apply(&logged)?;
+        self.log.entries.push(logged);
+        // What only knows earlier entries cannot read it any more.
+        self.log.engine = EVENT_ENGINE;
+        Ok(())
+    }
+
+    /// Takes several things that happened at this time, seconds since 1970: all or none.
+    ///
+    /// # Errors
+    /// [`Refused`], of the first that is; the event stays as it was.
+    pub fn record_all(&mut self, at: u64, entries: impl IntoIterator<Item = EventEntry>) -> Result<(), Refused> {
+        let (before, engine) = (self.log.entries.len(), self.log.engine);
+        let recorded = entries.into_iter().try_for_each(|entry| self.record(at, entry));
+        if recorded.is_err() {
+            self.log.entries.truncate(before);
+            self.log.engine = engine;
+            // What was taken once is taken again.
+            if let Ok(state) = self.log.fold() {
+                self.state = state;
+            }
+        }
+        recorded
+    }
+
+    /// Returns what it waits for.
+    #[must_use]
+    pub fn next(&self) -> NextStep {
+        let state = &self.state;
+        let out = state.still_out();
+        if !out.is_empty() {
+            return NextStep::Results(out);
+        }
+        if !state.rounds_over() {
+            return NextStep::Round;
+        }
+        if !state.brackets().is_empty() {
+            let open: Vec<_> = self.open_matches();
+            return if open.is_empty() { NextStep::Over } else { NextStep::PlayoffMatches(open) };
+        }
+        let ties: Vec<_> = state
+            .divisions()
+            .flat_map(|division| Standings::of(state, division).ties.into_iter().map(move |tie| (division, tie)))
+            .collect();
+        match (ties.is_empty(), state.plan().playoffs) {
+            (false, _) => NextStep::Ties(ties),
+            (true, Some(_)) => NextStep::Playoffs,
+            (true, None) => NextStep::Over,
+        }
+    }
+
+    fn open_matches(&self) -> Vec<crate::BracketMatch> {
+        self.state.playoff_matches().filter(|of| of.winner.is_none() && of.ns.is_some() && of.ew.is_some()).collect()
+    }
+
+    /// The seating of the next round with everything that could not be kept, before it begins.
+    ///
+    /// # Errors
+    /// [`Refused`] when no round can begin now.
+    pub fn propose(&self) -> Result<Proposal, Refused> {
+        self.may_begin()?;
+        if let MovementRule::Schedule(_) = self.state.plan().movement {
+            let rounds = match self.scheduled_still_fits() {
+                true => self.state.scheduled().to_vec(),
+                false => self.make_schedule(),
+            };
+            return Ok(rounds.into_iter().next().map(Proposal::from).unwrap_or_default());
+        }
+        let mut whole = Proposal::default();
+        let mut rounds = Vec::new();
+        for division in self.state.divisions() {
+            let Proposal { round, compromises } = movement::next(self.state.plan().movement, self.context(division));
+            rounds.push(round);
+            whole.compromises.extend(compromises);
+        }
+        whole.round = self.state.side_by_side(rounds);
+        whole.round.renumber(|place| self.state.moved.number(place));
+        sort::sort_by_key(&mut whole.round.tables, |table| table.table);
+        Ok(whole)
+    }
+
+    /// Begins the next round with the seating proposed.
+    ///
+    /// # Errors
+    /// [`Refused`] when no round can begin now.
+    pub fn begin_round(&mut self, at: u64) -> Result<Proposal, Refused> {
+        self.may_begin()?;
+        let scheduled = matches!(self.state.plan().movement, MovementRule::Schedule(_));
+        if scheduled && !self.scheduled_still_fits() {
+            self.record(at, EventEntry::Scheduled(self.make_schedule()))?;
+        }
+        let proposal = self.propose()?;
+        self.record(at, EventEntry::RoundBegan(proposal.round.clone()))?;
+        Ok(proposal)
+    }
+
+    /// Returns whether a round can begin now.
+    ///
+    /// # Errors
+    /// [`Refused`], which says why not.
+    pub fn may_begin(&self) -> Result<(), Refused> {
+        let state = &self.state;
+        if let Some(table) = state.still_out().first() {
+            return Err(Refused::StillOut(*table));
+        }
+        if !state.has_rounds_left() {
+            return Err(Refused::NoRoundLeft);
+        }
+        let needed = state.plan().fewest();
+        let few = |division: &u8| {
+            let present = state.present(*division).len();
+            // A division that nobody entered is no division today.
+            present < needed && (present > 0 || state.plan().divisions.len() == 1)
+        };
+        match state.divisions().find(few) {
+            Some(division) => Err(Refused::TooFew { division, present: state.present(division).len(), needed }),
+            None => Ok(()),
+        }
+    }
+
+    /// The chance of what is drawn by lot in the round about to begin.
+    fn chance(&self, purpose: &str, division: u8) -> cards::Random {
+        self.log.seed.stream(purpose, (self.state.rounds().len() as u32) << 8 | u32::from(division))
+    }
+
+    fn context(&self, division: u8) -> MovementContext {
+        let state = &self.state;
+        MovementContext {
+            present: state.present(division),
+            left: usize::from(state.plan().rounds).saturating_sub(state.rounds().len()),
+            past: state.rounds().iter().map(|round| state.past(round, division)).collect(),
+            first_deal: state.plan().first_deal,
+            chance: self.chance("seating", division),
+            turns: (0..=state.rounds().len()).map(|round| state.turns(round)).collect(),
+        }
+    }
+
+    fn scheduled_still_fits(&self) -> bool {
+        let Some(next) = self.state.scheduled().first() else { return false };
+        let mut named = next.entrants();
+        sort::sort(&mut named);
+        let mut present: Vec<Entrant> =
+            self.state.divisions().flat_map(|division| self.state.present(division)).collect();
+        sort::sort(&mut present);
+        let left = usize::from(self.state.plan().rounds) - self.state.rounds().len();
+        let as_scheduled = self.state.rounds().last().is_none_or(RoundState::is_as_scheduled);
+        named == present && self.state.scheduled().len() >= left && as_scheduled
+    }
+
+    /// A schedule for all rounds to come, of all divisions side by side.
+    fn make_schedule(&self) -> Vec<Round> {
+        let state = &self.state;
+        let MovementRule::Schedule(partners) = state.plan().movement else { return Vec::new() };
+        let left = usize::from(state.plan().rounds) - state.rounds().len();
+        let mut rounds = vec![Round::default(); left];
+        for division in state.divisions() {
+            let present = state.present(division);
+            let before = self.before(&present);
+            let made = schedule(&before, left, partners, &mut self.chance("schedule", division));
+            for (round, tables) in rounds.iter_mut().zip(made) {
+                for (table, number) in
+                    tables.into_iter().zip(TableNo::all().skip(round.tables.len()).collect::<Vec<_>>())
+                {
+                    let four = table.map(|place| present[place]);
+                    let seats = match partners {
+                        Partners::DrawnAtTable => Seats::ToDraw(four),
+                        Partners::Scheduled => Seats::people(four),
+                    };
+                    round.tables.push(TableSeating { table: number, seats, home: None, first_deal: FirstDeal::Drawn });
+                }
+                let seated = round.tables.iter().flat_map(|table| table.seats.entrants()).collect::<Vec<_>>();
+                let out = present.iter().filter(|entrant| !seated.contains(entrant));
+                round.byes.extend(out.map(|entrant| Bye { entrant: *entrant, waits: Waits::Aside }));
+            }
+        }
+        rounds
+    }
+
+    /// Returns who of those present has met whom and sat out. Who came late or was away counts as having sat out the
+    /// most.
+    fn before(&self, present: &[Entrant]) -> Before {
+        let mut before = Before { rounds: self.state.rounds().len(), ..Before::nothing(present.len()) };
+        let place = |entrant: Entrant| present.binary_search(&entrant).ok();
+        for (number, round) in self.state.rounds().iter().enumerate() {
+            let named = round.seating.entrants();
+            for (at, entrant) in present.iter().enumerate() {
+                let sat_out = round.seating.byes.iter().any(|bye| bye.entrant == *entrant);
+                before.byes[at] += u16::from(sat_out || !named.contains(entrant));
+            }
+            for table in &round.seating.tables {
+                let sides = Side::ALL.map(|side| table.seats.side(side));
+                for side in &sides {
+                    if let [Some(one), Some(other)] = side.iter().map(|who| place(*who)).collect::<Vec<_>>()[..] {
+                        before.met.note_partners(number, one, other);
+                    }
+                }
+                for (one, other) in sides[0].iter().flat_map(|one| sides[1].iter().map(move |other| (*one, *other))) {
+                    if let (Some(one), Some(other)) = (place(one), place(other)) {
+                        before.met.note_opponents(number, one, other);
+                    }
+                }
+            }
+        }
+        before
+    }
+
+    /// The draws for partners that stand at a table of the round that runs: the first two against the others. A draw that is
+    /// not among them is drawn again. Also those that a table can turn out to have drawn, until its result is in. Empty where
+    /// partners are not drawn.
+    #[must_use]
+    pub fn standing_draws(&self, table: TableNo) -> Vec<[Entrant; 4]> {
+        let Some(round) = self.state.rounds().last() else { return Vec::new() };
+        let Some(four) = round.drawing(table) else { return Vec::new() };
+        let before = self.state.rounds().iter().rev().skip(1).flat_map(|round| &round.seating.tables);
+        let others = || round.seating.tables.iter().filter(|of| of.table != table);
+        let sides = before.chain(others()).flat_map(|table| Side::ALL.map(|side| table.seats.side(side)));
+        let been: Vec<_> = sides.filter_map(|side| Some((*side.first()?, *side.get(1)?))).collect();
+        let to_come = self.state.scheduled().iter().flat_map(|round| &round.tables);
+        let open = others().chain(to_come);
+        let open: Vec<_> =
+            open.filter_map(|table| if let Seats::ToDraw(four) = table.seats { Some(four) } else { None }).collect();
+        standing_draws(four, &been, &open)
+    }
+
+    /// A draw for partners and seats at a table by the event's own seed, as in practice; `None` where nobody is still to draw.
+    #[must_use]
+    pub fn drawn_by_seed(&self, table: TableNo) -> Option<BySeat<Entrant>> {
+        let seating = self.state.rounds().last()?.seating.table(table)?;
+        if !matches!(seating.seats, Seats::ToDraw(_)) {
+            return None;
+        }
+        let mut chance = self.chance("partners", 0);
+        (0..table.get()).for_each(|_| {
+            chance.next_u64();
+        });
+        let draws = self.standing_draws(table);
+        let [n, s, e, w] = *draws.get(chance.below(draws.len() as u32) as usize)?;
+        Some(BySeat { n, e, s, w })
+    }
+
+    /// An order among the tied by a shown seed, as in practice: a lot, or the throws of rock-paper-scissors.
+    #[must_use]
+    pub fn placed_by_seed(&self, tie: &crate::Tie) -> Option<EventEntry> {
+        let ToDo::Place(how) = tie.to_do else { return None };
+        let (order, seed) = self.drawn_order(&tie.among);
+        Some(EventEntry::Placed { how, order, seed: Some(seed) })
+    }
+
+    /// An order of these by a shown seed, and the seed.
+    #[must_use]
+    pub fn drawn_order(&self, among: &[Entrant]) -> (Vec<Entrant>, Seed) {
+        let seed = self.seed_for_lots();
+        let mut order = among.to_vec();
+        crate::movement::chance::shuffle(&mut order, &mut seed.stream("order", 0));
+        (order, seed)
+    }
+
+    /// A door prize for somebody drawn by a shown seed, among all who may win prizes and have had none by lot; `None` where
+    /// nobody is left.
+    #[must_use]
+    pub fn door_prize_by_seed(&self) -> Option<EventEntry> {
+        let state = &self.state;
+        let had = |who: &Party| state.given().iter().any(|given| given.prize == Prize::Door && given.to == *who);
+        let people = state.entrants().flat_map(|who| state.people_of(who));
+        let left: Vec<Party> = people.filter(|who| state.may_win(*who) && !had(who)).collect();
+        let seed = self.seed_for_lots();
+        let to = *left.get(seed.stream("door prize", 0).below(left.len().max(1) as u32) as usize)?;
+        Some(EventEntry::Awarded { prize: Prize::Door, to, seed: Some(seed) })
+    }
+
+    /// All who came alone, paired by lot within their divisions; one over waits on.
+    #[must_use]
+    pub fn pairs_by_lot(&self) -> Vec<EventEntry> {
+        let state = &self.state;
+        let seed = self.seed_for_lots();
+        let of_division = |division: u8| {
+            let mut waiting = state.waiting(division);
+            crate::movement::chance::shuffle(&mut waiting, &mut seed.stream("pairs", division.into()));
+            let pair = |two: &[Entrant]| {
+                let (one, other) = (two[0].min(two[1]), two[0].max(two[1]));
+                let profile = paired(state.profile(one)?, state.profile(other)?);
+                Some(EventEntry::Paired { one, other, profile })
+            };
+            waiting.chunks_exact(2).filter_map(pair).collect::<Vec<_>>()
+        };
+        state.divisions().flat_map(of_division).collect()
+    }
+
+    /// A seed for what is drawn by lot now.
+    fn seed_for_lots(&self) -> Seed {
+        let mut bytes = [0; 16];
+        let mut chance = self.log.seed.stream("lots", self.log.entries.len() as u32);
+        bytes.iter_mut().for_each(|byte| *byte = chance.below(256) as u8);
+        Seed::new(bytes)
+    }
+
+    /// The seeds with which the playoffs begin, by division.
+    #[must_use]
+    pub fn seeds(&self) -> Vec<Vec<Entrant>> {
+        self.state.divisions().map(|division| Standings::of(&self.state, division).seeds(&self.state)).collect()
+    }
+}

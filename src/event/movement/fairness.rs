@@ -1,0 +1,67 @@
+//! How fair a seating was, in figures that people ask for.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::movement::schedule::{Met, Repeats};
+use crate::{Entrant, Round, Seats, TableNo};
+use cards::BySeat;
+
+/// The fairness of an event's rounds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Fairness {
+    /// Times that two people were partners again, over all pairs.
+    pub partner_repeats: u32,
+    /// Times that two were opponents again, over all pairs.
+    pub opponent_repeats: u32,
+    /// Times that two were at one table again, with or against each other, over all pairs.
+    pub mate_repeats: u32,
+    /// Most often that two were opponents.
+    pub opponents_most: u16,
+    /// Fewest rounds without a game among those who were there from the first round to the last.
+    pub byes_fewest: u16,
+    /// Most rounds without a game.
+    pub byes_most: u16,
+    /// Times that somebody came back to a table they had left or stayed at one, over everybody.
+    pub table_repeats: u32,
+}
+
+/// The fairness of these rounds; partners count only where people enter. Partners still to be drawn are not counted.
+#[must_use]
+pub fn fairness<'a>(rounds: impl Iterator<Item = &'a Round> + Clone) -> Fairness {
+    let size = rounds.clone().flat_map(Round::entrants).map(Entrant::index).max().map_or(0, |last| last + 1);
+    let mut met = Met::new(size);
+    let mut byes = vec![0_u16; size];
+    let mut there = vec![0_usize; size];
+    let mut at_table: BTreeMap<(Entrant, TableNo), u32> = BTreeMap::new();
+    for (number, round) in rounds.clone().enumerate() {
+        round.byes.iter().for_each(|bye| byes[bye.entrant.index()] += 1);
+        round.entrants().iter().for_each(|entrant| there[entrant.index()] += 1);
+        for table in &round.tables {
+            table
+                .seats
+                .entrants()
+                .iter()
+                .for_each(|entrant| *at_table.entry((*entrant, table.table)).or_default() += 1);
+            match &table.seats {
+                Seats::Teams(sides) => met.note_opponents(number, sides.ns.index(), sides.ew.index()),
+                Seats::People(BySeat { n, e, s, w }) => met.note(number, [*n, *s, *e, *w].map(Entrant::index)),
+                Seats::ToDraw(_) => {}
+            }
+        }
+    }
+    let pairs = || (0..size).flat_map(|one| (0..one).map(move |other| (one, other)));
+    let repeats = Repeats::of(&met);
+    let whole = rounds.count();
+    let fewest = byes.iter().zip(&there).filter(|(_, there)| **there == whole).map(|(byes, _)| *byes).min();
+    Fairness {
+        partner_repeats: repeats.partners,
+        opponent_repeats: repeats.opponents,
+        mate_repeats: repeats.mates,
+        opponents_most: pairs().map(|(one, other)| met.opponents(one, other)).max().unwrap_or(0),
+        byes_fewest: fewest.unwrap_or(0),
+        byes_most: byes.iter().copied().max().unwrap_or(0),
+        table_repeats: at_table.values().map(|times| times - 1).sum(),
+    }
+}

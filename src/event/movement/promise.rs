@@ -1,0 +1,128 @@
+//! What can be promised before an event begins: how often two can meet at most.
+
+use crate::movement::schedule::{Met, whole};
+use crate::{EventPlan, EventState, MovementRule, Partners};
+
+/// The largest field whose every round is looked ahead from to the last.
+const LOOKED_THROUGH: usize = 40;
+
+/// What is kept in all rounds of an event, as long as nobody comes or goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Promise {
+    /// Nobody meets anybody twice.
+    NobodyTwice {
+        /// The rounds.
+        rounds: u16,
+    },
+    /// Nobody has the same opponents more than so many times.
+    Opponents {
+        /// The rounds.
+        rounds: u16,
+        /// How often at most.
+        most: u16,
+    },
+    /// Nobody has the same partner, or the same opponent, more than so many times.
+    Partners {
+        /// The rounds.
+        rounds: u16,
+        /// How often a partner at most.
+        partner: u16,
+        /// How often an opponent at most.
+        opponent: u16,
+    },
+    /// Nobody is at a table with the same person more than so many times.
+    AtTable {
+        /// The rounds.
+        rounds: u16,
+        /// How often at most.
+        most: u16,
+    },
+}
+
+impl Promise {
+    /// The promise of a plan for divisions of these sizes, that of the one for which least can be promised; `None` where it
+    /// hangs on who wins.
+    #[must_use]
+    pub fn of(plan: &EventPlan, sizes: &[usize]) -> Option<Promise> {
+        let rounds = plan.rounds;
+        if rounds < 2 {
+            return None;
+        }
+        let sizes = || sizes.iter().copied().filter(|size| *size >= plan.fewest());
+        match plan.movement {
+            MovementRule::WinnersUp | MovementRule::RedAndWhite => None,
+            MovementRule::Schedule(partners) => {
+                let most = sizes().map(|size| Most::of(size, rounds, partners)).reduce(Most::or)?;
+                Some(most.promise(rounds, partners))
+            }
+            MovementRule::LosersMoveOn => Promise::of_teams(rounds, sizes().map(|size| size.div_ceil(2)).min()?),
+            MovementRule::RoundRobin => Promise::of_teams(rounds, sizes().map(cycle).min()?),
+            MovementRule::NewOpponents => {
+                let kept = |size: usize| size <= LOOKED_THROUGH || 2 * usize::from(rounds) <= size;
+                if !sizes().all(kept) {
+                    return None;
+                }
+                Promise::of_teams(rounds, sizes().map(cycle).min()?)
+            }
+        }
+    }
+
+    /// The promise for an event that has not begun, with those who have entered.
+    #[must_use]
+    pub fn before(state: &EventState) -> Option<Promise> {
+        if !state.rounds().is_empty() {
+            return None;
+        }
+        let sizes: Vec<usize> = state.divisions().map(|division| state.present(division).len()).collect();
+        Promise::of(state.plan(), &sizes)
+    }
+
+    /// Teams meet again when so many rounds are over.
+    fn of_teams(rounds: u16, cycle: usize) -> Option<Promise> {
+        let most = usize::from(rounds).div_ceil(cycle.max(1)) as u16;
+        Some(if most == 1 { Promise::NobodyTwice { rounds } } else { Promise::Opponents { rounds, most } })
+    }
+}
+
+/// Rounds until everybody has met everybody.
+const fn cycle(teams: usize) -> usize {
+    teams - 1 + teams % 2
+}
+
+/// How often two are partners, opponents, at a table at most.
+#[derive(Clone, Copy)]
+struct Most {
+    partner: u16,
+    opponent: u16,
+    mate: u16,
+}
+
+impl Most {
+    fn of(size: usize, rounds: u16, partners: Partners) -> Most {
+        let mut met = Met::new(size);
+        for (round, tables) in whole(size, rounds.into(), partners).iter().enumerate() {
+            tables.iter().for_each(|table| met.note(round, *table));
+        }
+        let pairs = (0..size).flat_map(|one| (0..one).map(move |other| (one, other)));
+        pairs.fold(Most { partner: 0, opponent: 0, mate: 0 }, |most, (one, other)| {
+            let (partner, opponent) = (met.partners(one, other), met.opponents(one, other));
+            most.or(Most { partner, opponent, mate: met.mates(one, other) })
+        })
+    }
+
+    fn or(self, other: Most) -> Most {
+        Most {
+            partner: self.partner.max(other.partner),
+            opponent: self.opponent.max(other.opponent),
+            mate: self.mate.max(other.mate),
+        }
+    }
+
+    const fn promise(self, rounds: u16, partners: Partners) -> Promise {
+        match (self.mate, partners) {
+            (0 | 1, _) => Promise::NobodyTwice { rounds },
+            (most, Partners::DrawnAtTable) => Promise::AtTable { rounds, most },
+            (_, Partners::Scheduled) => Promise::Partners { rounds, partner: self.partner, opponent: self.opponent },
+        }
+    }
+}

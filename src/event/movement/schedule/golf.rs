@@ -1,0 +1,106 @@
+//! Rounds in which nobody meets anybody at a table again: solutions of the social golfer's problem for fours. Each is a first
+//! round, to which 1 is added round by round; a test checks every one.
+//!
+//! People stand in three circles of as many places as there are rounds, written one after another, and some stand still.
+//! Whoever the first round does not name sits out in it.
+
+use super::{Tables, families};
+
+/// Four at a table, by place.
+type Table = [u8; 4];
+
+/// Somebody who stands still.
+const OO: u8 = u8::MAX;
+
+/// People, rounds and the tables of the first round.
+#[rustfmt::skip]
+const CIRCLES: [(usize, usize, &[Table]); 17] = [
+    (16, 5, &[[OO, 0, 8, 12], [1, 5, 6, 4], [11, 3, 13, 2], [14, 9, 10, 7]]),
+    (20, 5, &[[OO, 1, 9, 13], [OO, 4, 6, 14], [OO, 11, 0, 5], [OO, 3, 7, 12], [OO, 10, 2, 8]]),
+    (24, 7, &[[OO, 20, 5, 7], [6, 1, 2, 9], [OO, 8, 19, 3], [OO, 11, 18, 0], [14, 4, 17, 16], [10, 12, 13, 15]]),
+    (28, 9, &[[19, 9, 18, 6], [OO, 16, 23, 5], [22, 7, 11, 3], [17, 15, 1, 21], [0, 2, 25, 8], [14, 13, 10, 4],
+        [12, 26, 20, 24]]),
+    (29, 9, &[[1, 26, 12, 24], [OO, 5, 15, 23], [16, 20, 9, 13], [19, 22, 18, 7], [4, 21, 8, 11], [3, 2, 0, 17],
+        [OO, 10, 25, 6]]),
+    (30, 9, &[[OO, 5, 10, 26], [16, 18, 21, 22], [OO, 17, 20, 7], [13, 4, 12, 0], [OO, 3, 14, 23], [8, 1, 25, 2],
+        [19, 9, 15, 11]]),
+    (33, 10, &[[OO, 18, 25, 8], [11, 9, 29, 23], [OO, 1, 12, 22], [24, 19, 15, 6], [27, 14, 16, 13], [OO, 10, 26, 4],
+        [17, 0, 3, 2], [28, 20, 5, 21]]),
+    (34, 11, &[[OO, 8, 11, 28], [9, 2, 10, 21], [3, 22, 13, 24], [15, 20, 18, 25], [12, 19, 31, 6], [26, 0, 27, 23],
+        [16, 17, 1, 30], [5, 14, 7, 29]]),
+    (35, 11, &[[19, 3, 23, 21], [OO, 15, 32, 0], [26, 1, 24, 12], [OO, 18, 28, 10], [29, 11, 30, 22], [31, 4, 5, 9],
+        [17, 13, 7, 16], [25, 6, 8, 20]]),
+    (36, 10, &[[OO, 19, 21, 9], [23, 13, 16, 15], [OO, 20, 0, 17], [12, 8, 1, 7], [OO, 25, 4, 10], [OO, 24, 6, 18],
+        [OO, 28, 5, 14], [26, 2, 29, 27], [OO, 3, 11, 22]]),
+    (37, 11, &[[OO, 13, 30, 9], [2, 14, 7, 16], [OO, 28, 8, 19], [29, 32, 11, 21], [OO, 24, 6, 12], [27, 22, 10, 26],
+        [OO, 4, 20, 23], [3, 25, 0, 1], [5, 18, 31, 15]]),
+    (38, 12, &[[OO, 30, 3, 12], [26, 22, 15, 18], [OO, 32, 11, 19], [20, 2, 10, 9], [27, 35, 7, 5], [31, 34, 8, 33],
+        [14, 29, 24, 0], [16, 4, 17, 1], [6, 23, 25, 13]]),
+    (39, 12, &[[18, 8, 4, 34], [OO, 1, 19, 28], [2, 7, 35, 22], [OO, 13, 33, 9], [20, 16, 23, 11], [30, 15, 26, 29],
+        [3, 25, 6, 5], [24, 12, 31, 14], [OO, 10, 21, 27]]),
+    (41, 12, &[[OO, 34, 0, 23], [24, 28, 29, 21], [OO, 17, 31, 7], [3, 12, 30, 20], [32, 6, 35, 19], [11, 18, 15, 13],
+        [OO, 14, 26, 8], [OO, 2, 22, 27], [OO, 25, 4, 16], [5, 10, 1, 33]]),
+    (42, 12, &[[11, 21, 23, 30], [OO, 29, 7, 12], [34, 24, 22, 14], [OO, 17, 28, 4], [27, 0, 35, 32], [OO, 25, 8, 19],
+        [OO, 6, 15, 31], [OO, 13, 26, 5], [OO, 18, 33, 3], [9, 10, 16, 2]]),
+    (43, 12, &[[OO, 26, 9, 20], [34, 18, 21, 19], [OO, 12, 35, 10], [28, 1, 8, 4], [11, 17, 27, 29], [OO, 25, 3, 23],
+        [OO, 0, 16, 33], [OO, 13, 32, 6], [OO, 22, 30, 7], [OO, 5, 15, 24]]),
+    (44, 12, &[[OO, 19, 27, 3], [28, 18, 22, 15], [OO, 4, 17, 24], [20, 5, 10, 8], [OO, 35, 1, 12], [0, 29, 30, 26],
+        [OO, 14, 31, 6], [OO, 16, 32, 11], [OO, 33, 2, 21], [OO, 7, 13, 34], [OO, 9, 23, 25]]),
+];
+
+/// Rounds for so many people in which nobody meets anybody twice, as many as are known; `None` where none are.
+#[must_use]
+pub fn golf(players: usize) -> Option<Vec<Tables>> {
+    if let Some((_, rounds, tables)) = CIRCLES.iter().find(|(of, ..)| *of == players) {
+        return Some((0..*rounds).map(|by| turned(tables, *rounds, by)).collect());
+    }
+    if players == 32 {
+        return Some(families::ten_of_32());
+    }
+    // With the last of a field that fills all tables those go that sit with them, each once.
+    if players % 4 != 3 {
+        return None;
+    }
+    let full = golf(players + 1)?;
+    Some(
+        full.into_iter().map(|tables| tables.into_iter().filter(|table| !table.contains(&players)).collect()).collect(),
+    )
+}
+
+/// A round so many turns later.
+fn turned(tables: &[Table], circle: usize, by: usize) -> Tables {
+    let mut still = 3 * circle..;
+    let mut turned = |place: u8| match usize::from(place) {
+        _ if place == OO => still.next().unwrap_or(usize::MAX),
+        place => place / circle * circle + (place + by) % circle,
+    };
+    tables.iter().map(|table| table.map(&mut turned)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::movement::schedule::{Met, Repeats};
+
+    #[test]
+    fn nobody_meets_twice_and_nobody_sits_out_twice() {
+        assert_eq!(golf(32).unwrap().len(), 10);
+        let known: Vec<usize> = (4..=200).filter(|players| golf(*players).is_some()).collect();
+        assert!(known.contains(&28) && known.len() >= CIRCLES.len());
+        for players in known {
+            let rounds = golf(players).unwrap();
+            let (mut met, mut played) = (Met::new(players), vec![0; players]);
+            for (number, tables) in rounds.iter().enumerate() {
+                assert_eq!(tables.len(), players / 4, "{players}: all tables are full");
+                tables.iter().for_each(|table| met.note(number, *table));
+                let mut seated: Vec<usize> = tables.iter().flatten().copied().collect();
+                seated.iter().for_each(|player| played[*player] += 1);
+                seated.sort_unstable();
+                seated.dedup();
+                assert_eq!(seated.len(), players / 4 * 4, "{players}: everybody once");
+            }
+            assert_eq!(Repeats::of(&met).mates, 0, "{players}");
+            assert!(played.iter().all(|times| times + 1 >= rounds.len()), "{players}: byes in turn");
+        }
+    }
+}

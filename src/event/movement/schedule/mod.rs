@@ -1,0 +1,292 @@
+//! Schedules for people made before the start: who partners and meets whom in every round, and at which table.
+//!
+//! Known schedules are used where there are some: those in which nobody meets anybody again (`golf`), those with fewer
+//! repeats than a search comes to (`families`), and whole charts of whist (`charts`). Elsewhere rounds are searched for
+//! (`search`) with a fixed budget of work, until what is left wrong is as little as must be (`bound`): the same seed gives the
+//! same schedule everywhere.
+
+mod bound;
+mod charts;
+mod families;
+mod golf;
+mod met;
+mod search;
+
+pub use bound::Repeats;
+pub use charts::chart;
+pub use golf::golf;
+pub use met::Met;
+
+use self::search::{ScheduleSearch, Weights};
+use crate::Partners;
+use crate::movement::chance::shuffle;
+use cards::Random;
+
+/// The tables of a round: partners and their opponents, by place in the list of players.
+pub type Tables = Vec<[usize; 4]>;
+
+/// What was played before a schedule begins, by place in the list of players.
+#[derive(Clone, Debug)]
+pub struct Before {
+    /// Who has met whom.
+    pub met: Met,
+    /// How often each sat out.
+    pub byes: Vec<u16>,
+    /// How many rounds that were.
+    pub rounds: usize,
+}
+
+impl Before {
+    /// Nothing has been played.
+    #[must_use]
+    pub fn nothing(players: usize) -> Before {
+        Before { met: Met::new(players), byes: vec![0; players], rounds: 0 }
+    }
+}
+
+/// How many steps are taken at most for the schedule of a whole event.
+const WORK: u64 = 2_000_000;
+
+/// How many for what is left of one when somebody has come or gone.
+const WORK_ANEW: u64 = 500_000;
+
+/// From which number chance found more than from others: people, rounds, who says who partners whom, the number.
+const LUCK: [(usize, usize, Partners, u64); 7] = [
+    (11, 8, Partners::Scheduled, 12),
+    (13, 8, Partners::Scheduled, 6),
+    (18, 8, Partners::Scheduled, 8),
+    (20, 8, Partners::Scheduled, 4),
+    (21, 8, Partners::Scheduled, 2),
+    (18, 5, Partners::DrawnAtTable, 14),
+    (19, 8, Partners::DrawnAtTable, 15),
+];
+
+/// A schedule of so many rounds. No partner is repeated where that can be: never before everybody has partnered everybody in
+/// fields of 4n and 4n + 1, in other fields never in the first half of that time. Then, where partners are scheduled, as few
+/// opponents are repeated as is found, and where they are drawn at the table as few people at one table; the same four meet
+/// as seldom as is found. Nobody sits out twice before everybody has once.
+#[must_use]
+pub fn schedule(before: &Before, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
+    let players = before.met.size();
+    if players < 4 {
+        return vec![Vec::new(); rounds];
+    }
+    let mut made = match before.rounds {
+        0 => drawn(&whole(players, rounds, partners), players, random),
+        _ => best_found(before, rounds, partners, random),
+    };
+    spread_tables(&mut made, players);
+    made
+}
+
+/// The schedule of a whole event for so many people, by place in the draw: always the same, so that what it keeps can be said
+/// before anybody is drawn.
+#[must_use]
+pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
+    if let Some(known) = families::fewest(players, rounds, partners) {
+        return known;
+    }
+    match golf(players) {
+        Some(mut known) if known.len() >= rounds => {
+            known.truncate(rounds);
+            known
+        }
+        _ => {
+            let fits = |luck: &&(usize, usize, Partners, u64)| (luck.0, luck.1, luck.2) == (players, rounds, partners);
+            let seed = LUCK.iter().find(fits).map_or(1, |(.., seed)| *seed);
+            best_found(&Before::nothing(players), rounds, partners, &mut Random::from_number(seed))
+        }
+    }
+}
+
+/// A schedule with everybody in a place drawn by lot.
+fn drawn(rounds: &[Tables], players: usize, random: &mut Random) -> Vec<Tables> {
+    let mut draw: Vec<usize> = (0..players).collect();
+    shuffle(&mut draw, random);
+    let through_draw = |tables: &Tables| tables.iter().map(|table| table.map(|place| draw[place])).collect();
+    rounds.iter().map(through_draw).collect()
+}
+
+/// What is wrong with a schedule: less is better.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Wrong {
+    /// Partners repeated, and fours at one table again.
+    worst: u32,
+    /// Opponents, or others at the table, as the partners are scheduled or drawn.
+    next: u32,
+    /// Others at the table, in a field where nobody need meet anybody again.
+    last: u32,
+}
+
+impl Wrong {
+    fn with(repeats: Repeats, fours: u32, partners: Partners, least: Repeats) -> Wrong {
+        let next = match partners {
+            Partners::Scheduled => repeats.opponents,
+            Partners::DrawnAtTable => repeats.mates,
+        };
+        Wrong { worst: repeats.partners + fours, next, last: if least.mates == 0 { repeats.mates } else { 0 } }
+    }
+}
+
+/// The best of several schedules, until one is as good as can be or the work is done.
+fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
+    let mut best: Option<(Wrong, Vec<Tables>)> = None;
+    let mut left = if before.rounds == 0 { WORK } else { WORK_ANEW };
+    let drawn = before.rounds == 0 && partners == Partners::DrawnAtTable;
+    let mut known = golf(before.met.size()).filter(|_| drawn);
+    loop {
+        let (mut made, kept) = match known.take() {
+            Some(all) => gone_on(all, rounds, random),
+            None => beginning(before, rounds, random),
+        };
+        let slots = made.iter().map(|tables| 4 * tables.len() as u64).sum::<u64>();
+        let mut met = before.met.clone();
+        for (round, tables) in (before.rounds..).zip(&made[..kept]) {
+            tables.iter().for_each(|table| met.note(round, *table));
+        }
+        let bound = Repeats::at_least_in(&before.met, &made);
+        let least = Wrong::with(bound, fewest_fours(&made), partners, bound);
+        let wrong =
+            |search: &ScheduleSearch| Wrong::with(Repeats::of(&search.met), search.fours_again(), partners, bound);
+        let weights = weights(before.met.size(), rounds, partners);
+        let mut search = ScheduleSearch::new(&mut made[kept..], &met, before.rounds + kept, weights);
+        let work = (slots * slots * 100).clamp(1, left);
+        search.anneal(work, random, |search| wrong(search) <= least);
+        let found = wrong(&search);
+        if best.as_ref().is_none_or(|(before, _)| found < *before) {
+            best = Some((found, made));
+        }
+        left -= work;
+        if found <= least || left == 0 {
+            return best.map(|(_, made)| made).unwrap_or_default();
+        }
+    }
+}
+
+/// Returns what is to be avoided most. Where partners are so many that hardly anybody new is left, none is ever
+/// repeated for the sake of anything else.
+fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
+    let partner = if 2 * rounds > players { 1_000 } else { 4 };
+    match partners {
+        Partners::Scheduled => Weights { partner, opponent: 2, mate: 1, four: 6 },
+        Partners::DrawnAtTable => Weights { partner, opponent: 0, mate: 1, four: 6 },
+    }
+}
+
+/// Returns how many fours must sit together again: there are only so many.
+fn fewest_fours(rounds: &[Tables]) -> u32 {
+    let players = rounds.iter().flatten().flatten().max().map_or(0, |last| last + 1);
+    let fours = players * players.saturating_sub(1) * players.saturating_sub(2) * players.saturating_sub(3) / 24;
+    rounds.iter().map(Vec::len).sum::<usize>().saturating_sub(fours) as u32
+}
+
+/// Known rounds and as many more as are missing, with how many are to stay.
+fn gone_on(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
+    let players = known.iter().flatten().flatten().max().map_or(0, |last| last + 1);
+    let mut then = Before { rounds: known.len(), ..Before::nothing(players) };
+    for (round, tables) in known.iter().enumerate() {
+        tables.iter().for_each(|table| then.met.note(round, *table));
+        let seated: Vec<usize> = tables.iter().flatten().copied().collect();
+        (0..players).filter(|player| !seated.contains(player)).for_each(|player| then.byes[player] += 1);
+    }
+    let more = with_byes(&then, rounds - known.len(), random);
+    let kept = known.len();
+    (known.into_iter().chain(more).collect(), kept)
+}
+
+/// Rounds to begin a search with, and how many of them are to stay: a whole chart cannot be made better.
+fn beginning(before: &Before, rounds: usize, random: &mut Random) -> (Vec<Tables>, usize) {
+    let players = before.met.size();
+    if before.rounds > 0 || players % 4 > 1 || 2 * rounds <= players {
+        return (with_byes(before, rounds, random), 0);
+    }
+    let whole = chart(players);
+    let cycle = whole.clone().unwrap_or_else(|| circle(players));
+    let kept = if whole.is_some() { rounds / cycle.len() * cycle.len() } else { 0 };
+    (cycle.into_iter().cycle().take(rounds).collect(), kept)
+}
+
+/// Partners by the circle for 4n players in 4n - 1 rounds or 4n + 1 in as many, neighbours in it at a table.
+fn circle(players: usize) -> Vec<Tables> {
+    let modulus = players - usize::from(players.is_multiple_of(2));
+    let round = |turn: usize| -> Tables {
+        let pair = |step: usize| match step {
+            // The one who stands still plays with the one at the head; in an odd field the head sits out.
+            0 => (players - 1, turn),
+            step => ((turn + step) % modulus, (turn + modulus - step) % modulus),
+        };
+        let steps: Vec<usize> = (players % 2..players.div_ceil(2)).collect();
+        steps.chunks_exact(2).map(|two| (pair(two[0]), pair(two[1]))).map(|((a, b), (c, d))| [a, b, c, d]).collect()
+    };
+    (0..modulus).map(round).collect()
+}
+
+/// Rounds in which those sit out who did so least, and the others partner somebody new as long as anybody is.
+fn with_byes(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables> {
+    let players = before.met.size();
+    let (mut met, mut byes) = (before.met.clone(), before.byes.clone());
+    let mut made = Vec::new();
+    for round in before.rounds..before.rounds + rounds {
+        let mut order: Vec<usize> = (0..players).collect();
+        shuffle(&mut order, random);
+        cards::sort::sort_by_key(&mut order, |player| byes[*player]);
+        let mut seated = order.split_off(players % 4);
+        order.iter().for_each(|player| byes[*player] += 1);
+        shuffle(&mut seated, random);
+        let pairs = new_partners(&seated, &met);
+        let tables: Tables = pairs.chunks_exact(2).map(|two| [two[0].0, two[0].1, two[1].0, two[1].1]).collect();
+        tables.iter().for_each(|table| met.note(round, *table));
+        made.push(tables);
+    }
+    made
+}
+
+/// Pairs of people who have not been partners, as many as can be; the rest are paired as they come.
+fn new_partners(seated: &[usize], met: &Met) -> Vec<(usize, usize)> {
+    let mut left: Vec<usize> = seated.to_vec();
+    let mut pairs: Vec<(usize, usize)> = Vec::new();
+    let new = |one: usize, other: usize| met.partners(one, other) == 0;
+    while let Some(one) = left.pop() {
+        if let Some(at) = left.iter().rposition(|other| new(one, *other)) {
+            pairs.push((one, left.remove(at)));
+            continue;
+        }
+        let Some(other) = left.pop() else { break };
+        // Nobody left is new to either: a pair already made is broken up if both its players help out.
+        let helps =
+            pairs.iter().position(|(a, b)| (new(one, *a) && new(other, *b)) || (new(one, *b) && new(other, *a)));
+        match helps {
+            Some(at) => {
+                let (a, b) = pairs[at];
+                let straight = new(one, a) && new(other, b);
+                pairs[at] = if straight { (one, a) } else { (one, b) };
+                pairs.push(if straight { (other, b) } else { (other, a) });
+            }
+            None => pairs.push((one, other)),
+        }
+    }
+    pairs
+}
+
+/// Orders the tables of each round so that people come to a table again as seldom as can be found.
+fn spread_tables(rounds: &mut [Tables], players: usize) {
+    let most = rounds.iter().map(Vec::len).max().unwrap_or(0);
+    let mut seen = vec![0_u32; players * most];
+    for tables in rounds {
+        let again = |table: &[usize; 4], at: usize| table.iter().map(|player| seen[player * most + at]).sum::<u32>();
+        let mut better = true;
+        while better {
+            better = false;
+            for (one, other) in (0..tables.len()).flat_map(|one| (0..one).map(move |other| (one, other))) {
+                let stay = again(&tables[one], one) + again(&tables[other], other);
+                if again(&tables[one], other) + again(&tables[other], one) < stay {
+                    tables.swap(one, other);
+                    better = true;
+                }
+            }
+        }
+        for (at, table) in tables.iter().enumerate() {
+            table.iter().for_each(|player| seen[player * most + at] += 1);
+        }
+    }
+}

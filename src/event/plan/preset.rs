@@ -1,0 +1,196 @@
+//! The events of the five rulebooks, as plans.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::{
+    ByeWorth, ClockPlan, Criterion, Enters, EventPlan, FirstDeal, ForfeitRule, Interval, LeagueTable, LevelCounts,
+    MovementRule, Partners, Playoffs, Prize, RoundNo, Substitutes,
+};
+use cards::ruleset::Preset;
+
+/// An event that comes with Bower.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EventKind {
+    /// World Euchre Championship, teams.
+    WorldDoubles,
+    /// World Euchre Championship, people.
+    WorldSingles,
+    /// A Chicago league's season with playoffs.
+    ChicagoSeason,
+    /// Valparaiso's tournament.
+    Valparaiso,
+    /// McAllen Golden Age Olympics.
+    Mcallen,
+    /// The standard progressive event.
+    Progressive,
+}
+
+impl EventKind {
+    /// All of them, in the order in which people meet them.
+    pub const ALL: [EventKind; 6] = [
+        EventKind::WorldDoubles,
+        EventKind::WorldSingles,
+        EventKind::ChicagoSeason,
+        EventKind::Valparaiso,
+        EventKind::Mcallen,
+        EventKind::Progressive,
+    ];
+
+    /// The name in addresses and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            EventKind::WorldDoubles => "world-doubles",
+            EventKind::WorldSingles => "world-singles",
+            EventKind::ChicagoSeason => "chicago-season",
+            EventKind::Valparaiso => "valparaiso",
+            EventKind::Mcallen => "mcallen",
+            EventKind::Progressive => "progressive",
+        }
+    }
+
+    /// The rulebook it is played by.
+    #[must_use]
+    pub const fn preset(self) -> Preset {
+        match self {
+            EventKind::WorldDoubles | EventKind::WorldSingles => Preset::World,
+            EventKind::ChicagoSeason => Preset::Chicago,
+            EventKind::Valparaiso => Preset::Valparaiso,
+            EventKind::Mcallen => Preset::Mcallen,
+            EventKind::Progressive => Preset::Progressive,
+        }
+    }
+
+    /// The plan for a field of this many entrants; only a season's length hangs on it.
+    #[must_use]
+    pub fn plan(self, entrants: usize) -> EventPlan {
+        let common = EventPlan {
+            name: self.name().to_owned(),
+            base: Some(self),
+            divisions: vec![String::new()],
+            enters: Enters::Teams,
+            movement: MovementRule::LosersMoveOn,
+            rounds: 8,
+            game: self.preset().ruleset(),
+            games: 1,
+            first_deal: FirstDeal::Drawn,
+            ranking: vec![Criterion::Points, Criterion::GamesWon, Criterion::Loners, Criterion::RockPaperScissors],
+            contested: 3,
+            level: LevelCounts::AsTied,
+            bye: ByeWorth::OwnMean,
+            league: None,
+            forfeits: None,
+            playoffs: None,
+            substitutes: Substitutes::Always,
+            prizes: vec![Prize::Place(1), Prize::Place(2), Prize::Place(3)],
+            clock: ClockPlan::default(),
+        };
+        match self {
+            EventKind::WorldDoubles => {
+                EventPlan { first_deal: FirstDeal::Visitors, prizes: world_prizes(), clock: world_clock(), ..common }
+            }
+            EventKind::WorldSingles => EventPlan {
+                enters: Enters::People,
+                movement: MovementRule::Schedule(Partners::DrawnAtTable),
+                prizes: world_prizes(),
+                clock: world_clock(),
+                ..common
+            },
+            EventKind::ChicagoSeason => EventPlan {
+                movement: MovementRule::RoundRobin,
+                rounds: season(entrants),
+                games: 3,
+                ranking: vec![
+                    Criterion::TablePoints,
+                    Criterion::WinningPercentage,
+                    Criterion::StrengthOfSchedule,
+                    Criterion::Lot,
+                ],
+                // Every eligible team is seeded, so every place matters.
+                contested: u16::MAX,
+                level: LevelCounts::AsWon,
+                bye: ByeWorth::Nothing,
+                league: Some(LeagueTable { game: 2, winning: 1 }),
+                forfeits: Some(ForfeitRule { minutes_a_game: 10, no_playoffs_at: 2, removed_at: 3 }),
+                playoffs: Some(Playoffs { best_of: 3 }),
+                substitutes: Substitutes::BeforePlayoffs,
+                clock: ClockPlan { game: None, ..ClockPlan::default() },
+                ..common
+            },
+            EventKind::Valparaiso => EventPlan {
+                movement: MovementRule::NewOpponents,
+                rounds: 5,
+                ranking: vec![Criterion::Points, Criterion::Playoff { hands: 4 }],
+                contested: 1,
+                prizes: vec![Prize::Place(1)],
+                ..common
+            },
+            EventKind::Mcallen => EventPlan {
+                movement: MovementRule::RoundRobin,
+                rounds: 5,
+                ranking: vec![Criterion::Points, Criterion::Playoff { hands: 4 }],
+                ..common
+            },
+            EventKind::Progressive => EventPlan {
+                enters: Enters::People,
+                movement: MovementRule::RedAndWhite,
+                ranking: vec![Criterion::Points, Criterion::Loners, Criterion::Lot],
+                level: LevelCounts::AsWon,
+                prizes: [1, 2, 3]
+                    .map(Prize::Place)
+                    .into_iter()
+                    .chain([Prize::MostLoners, Prize::LowScore, Prize::HighGame])
+                    .collect(),
+                ..common
+            },
+        }
+    }
+}
+
+/// Weeks of a season: a whole round robin; small leagues play it again until six are reached (ours).
+fn season(teams: usize) -> u16 {
+    let cycle = teams.max(2) + teams % 2 - 1;
+    (cycle * 6_usize.div_ceil(cycle).max(1)) as u16
+}
+
+fn world_prizes() -> Vec<Prize> {
+    let places = [1, 2, 3].map(Prize::Place).into_iter();
+    let others = [Prize::LowScore, Prize::HighGame, Prize::Door, Prize::FarthestTraveller, Prize::BestDressed];
+    places.chain(others).chain((1..=8).map(Prize::Sportsmanship)).collect()
+}
+
+/// Noon: the rules meeting, exactly 30 minutes; 12 to 14 minutes a game, 3 to 4 between, 20 after game 4.
+fn world_clock() -> ClockPlan {
+    ClockPlan {
+        meeting: Some(Interval { from: 12 * 60, minutes: 30 }),
+        game: Some(14),
+        change: 4,
+        breaks: vec![(RoundNo::FIRST.plus(3), 20)],
+        warning: 2,
+    }
+}
+
+impl fmt::Display for EventKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text that names no event.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no event \"{}\": {}", .0, EventKind::ALL.map(EventKind::name).join(" "))]
+pub struct ParseEventKindError(String);
+
+impl FromStr for EventKind {
+    type Err = ParseEventKindError;
+
+    fn from_str(text: &str) -> Result<EventKind, ParseEventKindError> {
+        let named = EventKind::ALL.into_iter().find(|kind| kind.name() == text);
+        named.ok_or_else(|| ParseEventKindError(text.chars().take(40).collect()))
+    }
+}

@@ -1,0 +1,143 @@
+//! What is won: computed from the results, drawn by lot, or given by hand.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Entrant, EventState, Party, Standings};
+
+/// A prize.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Prize {
+    /// For a place in the standings, or in the playoffs where there are any: belts, medals, baskets.
+    Place(u16),
+    /// The fewest points of all who played to the end.
+    LowScore,
+    /// The most points in one game.
+    HighGame,
+    /// The most lone marches.
+    MostLoners,
+    /// By lot, among everybody.
+    Door,
+    /// Who came from farthest.
+    FarthestTraveller,
+    /// The best sport of this game, from 1.
+    Sportsmanship(u16),
+    /// The best dressed.
+    BestDressed,
+}
+
+impl Prize {
+    /// Returns whether somebody must say who gets it.
+    #[must_use]
+    pub const fn by_hand(self) -> bool {
+        matches!(self, Prize::Door | Prize::FarthestTraveller | Prize::Sportsmanship(_) | Prize::BestDressed)
+    }
+
+    /// Returns whether it goes to a person also where teams of two play.
+    #[must_use]
+    pub const fn is_personal(self) -> bool {
+        self.by_hand() || matches!(self, Prize::LowScore)
+    }
+
+    /// Returns whether an event of so many rounds has it: a game that is not played has no best sport.
+    #[must_use]
+    pub const fn is_of(self, rounds: u16) -> bool {
+        !matches!(self, Prize::Sportsmanship(game) if game > rounds)
+    }
+}
+
+/// Somebody who has won a prize.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Winner {
+    /// Who it is.
+    pub to: Party,
+    /// Their name; of what was given, when it was.
+    pub name: String,
+}
+
+/// Who has won a prize.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Won {
+    /// The prize won.
+    pub prize: Prize,
+    /// Whom it goes to; several share it, nobody has it yet.
+    pub winners: Vec<Winner>,
+    /// The figure it was won with, where there is one.
+    pub figure: Option<i64>,
+}
+
+/// All prizes of a division; those given by hand are of the whole event.
+#[must_use]
+pub fn prizes(state: &EventState, division: u8) -> Vec<Won> {
+    let standings = Standings::of(state, division);
+    let won = |prize: &Prize| match prize {
+        Prize::Place(place) => placed(state, &standings, division, *place),
+        Prize::LowScore => best(state, &standings, *prize, |row| {
+            let to_the_end = usize::from(row.tally.rounds) == state.rounds().len();
+            to_the_end.then_some(-row.tally.points)
+        }),
+        Prize::HighGame => best(state, &standings, *prize, |row| row.tally.high_game.map(i64::from)),
+        Prize::MostLoners => {
+            best(state, &standings, *prize, |row| Some(i64::from(row.tally.loners)).filter(|made| *made > 0))
+        }
+        Prize::Door | Prize::FarthestTraveller | Prize::Sportsmanship(_) | Prize::BestDressed => {
+            let given = state.given().iter().filter(|given| given.prize == *prize);
+            let winners = given.map(|given| Winner { to: given.to, name: given.name.clone() }).collect();
+            Won { prize: *prize, winners, figure: None }
+        }
+    };
+    state.plan().prizes.iter().filter(|prize| prize.is_of(state.plan().rounds)).map(won).collect()
+}
+
+/// Those to whom a prize that an entrant has won goes: of a team without the player who is disqualified, and a person's own
+/// to each of the two.
+fn winners(state: &EventState, prize: Prize, entrant: Entrant) -> Vec<Winner> {
+    let winner = |to| Winner { to, name: state.party_name(to) };
+    let whole = !prize.is_personal() && state.barred_of(entrant).next().is_none();
+    match whole {
+        true => vec![winner(entrant.into())],
+        false => state.people_of(entrant).filter(|person| state.may_win(*person)).map(winner).collect(),
+    }
+}
+
+/// The figure as people read it: of the low score the most of its opposite is the fewest.
+const fn shown(prize: Prize, most: i64) -> i64 {
+    if matches!(prize, Prize::LowScore) { -most } else { most }
+}
+
+/// Returns whether an entrant may win prizes.
+fn may_win(state: &EventState, entrant: Entrant) -> bool {
+    state.may_win(entrant.into())
+}
+
+/// A place among those who may win prizes. Playoffs settle the places: after the final those who went out before it, the
+/// better seed ahead (ours).
+fn placed(state: &EventState, standings: &Standings, division: u8, place: u16) -> Won {
+    let prize = Prize::Place(place);
+    if let Some(bracket) = state.brackets().get(usize::from(division)) {
+        let order = bracket.order();
+        let winner = order.into_iter().filter(|entrant| may_win(state, *entrant)).nth(usize::from(place) - 1);
+        let winners = winner.into_iter().flat_map(|entrant| winners(state, prize, entrant)).collect();
+        return Won { prize, winners, figure: None };
+    }
+    let eligible: Vec<_> = standings.rows.iter().filter(|row| may_win(state, row.entrant)).collect();
+    // A place is the number of eligible ahead and one; those level share it.
+    let places = eligible.iter().map(|row| eligible.iter().filter(|other| other.place < row.place).count() as u16 + 1);
+    let here = eligible.iter().zip(places).filter(|(_, at)| *at == place);
+    Won { prize, winners: here.flat_map(|(row, _)| winners(state, prize, row.entrant)).collect(), figure: None }
+}
+
+fn best(
+    state: &EventState,
+    standings: &Standings,
+    prize: Prize,
+    figure: impl Fn(&crate::StandingsRow) -> Option<i64>,
+) -> Won {
+    let eligible = standings.rows.iter().filter(|row| may_win(state, row.entrant));
+    let figures: Vec<(Entrant, i64)> =
+        eligible.filter_map(|row| figure(row).map(|figure| (row.entrant, figure))).collect();
+    let most = figures.iter().map(|(_, figure)| *figure).max();
+    let best = figures.iter().filter(|(_, figure)| Some(*figure) == most);
+    let winners = best.flat_map(|(entrant, _)| winners(state, prize, *entrant)).collect();
+    Won { prize, winners, figure: most.map(|most| shown(prize, most)) }
+}

@@ -1,0 +1,300 @@
+//! Single elimination: the top seeds have the byes and meet as late as can be.
+
+use crate::{Entrant, Fixture, Forfeiter, LevelCounts, LevelDecider, MatchNo, PlayoffRoundNo, Refused, TableGame};
+use cards::Side;
+use cards::sort;
+
+/// Playoffs of one division.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bracket {
+    /// By its place in the plan, from 0.
+    division: u8,
+    seeds: Vec<Entrant>,
+    /// Games that win a match.
+    needed: usize,
+    decider: LevelDecider,
+    /// By round, then match; a match without games has not been played.
+    rounds: Vec<Vec<Vec<TableGame>>>,
+}
+
+/// A match of the playoffs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BracketMatch {
+    /// Where it stands in the playoffs.
+    pub at: Fixture,
+    /// The better seed; `None` while nobody has got there.
+    pub ns: Option<Entrant>,
+    /// The other; `None` also where the better seed has a bye.
+    pub ew: Option<Entrant>,
+    /// Its games.
+    pub games: Vec<TableGame>,
+    /// Who goes on.
+    pub winner: Option<Entrant>,
+}
+
+impl Bracket {
+    /// A bracket of a division's seeds, best first, whose matches are the best of so many games.
+    #[must_use]
+    pub fn new(division: u8, seeds: Vec<Entrant>, best_of: u8, decider: LevelDecider) -> Bracket {
+        let mut rounds = Vec::new();
+        let mut size = seeds.len().next_power_of_two();
+        while size > 1 {
+            size /= 2;
+            rounds.push(vec![Vec::new(); size]);
+        }
+        Bracket { division, seeds, needed: usize::from(best_of) / 2 + 1, decider, rounds }
+    }
+
+    /// The seeds, best first.
+    #[must_use]
+    pub fn seeds(&self) -> &[Entrant] {
+        &self.seeds
+    }
+
+    /// Every match, round by round; byes are not matches.
+    #[must_use]
+    pub fn matches(&self) -> Vec<BracketMatch> {
+        self.meetings().into_iter().map(BracketMatch::from).collect()
+    }
+
+    /// The same, without a copy of the games: whoever looks for one match of many needs no other's.
+    fn meetings(&self) -> Vec<Meeting<'_>> {
+        let size = self.seeds.len().next_power_of_two();
+        // By their rank among the seeds.
+        let mut here: Vec<Option<usize>> =
+            places(size).into_iter().map(|seed| Some(seed).filter(|seed| *seed < self.seeds.len())).collect();
+        let mut all = Vec::with_capacity(size);
+        for (round, played) in PlayoffRoundNo::all().zip(&self.rounds) {
+            let mut ahead = Vec::with_capacity(played.len());
+            for (number, (two, games)) in MatchNo::all().zip(here.chunks_exact(2).zip(played)) {
+                let [ns, ew] = better_first(two[0], two[1]);
+                let bye = round == PlayoffRoundNo::FIRST && ew.is_none();
+                let winner = match self.won(games) {
+                    _ if bye => ns,
+                    Some(Side::NS) => ns,
+                    Some(Side::EW) => ew,
+                    None => None,
+                };
+                ahead.push(winner);
+                if !bye {
+                    let at = Fixture { division: self.division, round, number };
+                    let [ns, ew, winner] = [ns, ew, winner].map(|rank| self.seeds.get(rank?).copied());
+                    all.push(Meeting { at, ns, ew, games, winner });
+                }
+            }
+            here = ahead;
+        }
+        all
+    }
+
+    /// Returns who has won it all.
+    #[must_use]
+    pub fn champion(&self) -> Option<Entrant> {
+        match self.meetings().last() {
+            Some(last) => last.winner,
+            None => self.seeds.first().copied(),
+        }
+    }
+
+    /// Everybody whose place is known, best first: the winner, the other of the final, then who went out in the round
+    /// before, the better seed ahead, and so on.
+    #[must_use]
+    pub fn order(&self) -> Vec<Entrant> {
+        let Some(champion) = self.champion() else { return Vec::new() };
+        let mut out: Vec<(std::cmp::Reverse<PlayoffRoundNo>, usize, Entrant)> = Vec::new();
+        for of in self.meetings() {
+            let loser = [of.ns, of.ew].into_iter().flatten().find(|who| Some(*who) != of.winner);
+            let rank = |who: Entrant| self.seeds.iter().position(|seed| *seed == who).unwrap_or(self.seeds.len());
+            out.extend(loser.map(|loser| (std::cmp::Reverse(of.at.round), rank(loser), loser)));
+        }
+        sort::sort(&mut out);
+        std::iter::once(champion).chain(out.into_iter().map(|(_, _, entrant)| entrant)).collect()
+    }
+
+    /// Takes the games of a match that can be played; a match already played is put right, and where somebody else goes
+    /// on now, what hangs on it is to be played again.
+    ///
+    /// # Errors
+    /// [`Refused`] where there is no such match or the games do not end when it is won; nothing changes.
+    pub fn played(&mut self, at: Fixture, games: Vec<TableGame>) -> Result<(), Refused> {
+        let ready =
+            self.found(at).filter(|found| found.ns.is_some() && found.ew.is_some()).ok_or(Refused::NoSuchMatch)?;
+        let side = self.won(&games).ok_or(Refused::MatchNotWon(self.needed))?;
+        let winner = if side == Side::NS { ready.ns } else { ready.ew };
+        self.put(&ready, games, winner)
+    }
+
+    /// Takes a game, from 0, of a match that was played as forfeited by somebody. A match that is no longer won is to be
+    /// played on.
+    ///
+    /// # Errors
+    /// [`Refused`] where it was not played; nothing changes.
+    pub fn forfeit(&mut self, at: Fixture, game: usize, by: Entrant) -> Result<(), Refused> {
+        let played = self.found(at).filter(|found| found.winner.is_some()).ok_or(Refused::GameNotPlayed)?;
+        let side = if played.ns == Some(by) { Side::NS } else { Side::EW };
+        let mut games = played.games.clone();
+        *games.get_mut(game).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
+        // What was played after the game that decides now counts no more.
+        let decides = (1..=games.len()).find_map(|count| Some((count, self.won(&games[..count])?)));
+        games.truncate(decides.map_or(games.len(), |(count, _)| count));
+        let winner = decides.and_then(|(_, side)| if side == Side::NS { played.ns } else { played.ew });
+        self.put(&played, games, winner)
+    }
+
+    /// The side that has won as many games as it takes, if none was played after that.
+    fn won(&self, games: &[TableGame]) -> Option<Side> {
+        let won = |game: &&TableGame, side| game.winner(LevelCounts::AsWon, self.decider) == Some(side);
+        let wins = |games: &[TableGame], side| games.iter().filter(|game| won(game, side)).count();
+        let (_, before) = games.split_last()?;
+        let undecided = || Side::ALL.into_iter().all(|side| wins(before, side) < self.needed);
+        Side::ALL.into_iter().find(|side| wins(games, *side) == self.needed && undecided())
+    }
+
+    fn found(&self, at: Fixture) -> Option<BracketMatch> {
+        self.meetings().into_iter().find(|found| found.at == at).map(BracketMatch::from)
+    }
+
+    /// Puts the games of a match in their place; where somebody else goes on now, what hangs on it is to be played again.
+    fn put(&mut self, of: &BracketMatch, games: Vec<TableGame>, winner: Option<Entrant>) -> Result<(), Refused> {
+        let (at, place) = (of.at.round.index(), of.at.number.index());
+        let held = self.rounds.get_mut(at).and_then(|matches| matches.get_mut(place));
+        *held.ok_or(Refused::NoSuchMatch)? = games;
+        if of.winner.is_some() && of.winner != winner {
+            for (later, matches) in self.rounds.iter_mut().enumerate().skip(at + 1) {
+                if let Some(games) = matches.get_mut(place >> (later - at)) {
+                    games.clear();
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A match of the playoffs whose games lie in the bracket.
+struct Meeting<'b> {
+    at: Fixture,
+    ns: Option<Entrant>,
+    ew: Option<Entrant>,
+    games: &'b [TableGame],
+    winner: Option<Entrant>,
+}
+
+impl From<Meeting<'_>> for BracketMatch {
+    fn from(Meeting { at, ns, ew, games, winner }: Meeting) -> BracketMatch {
+        BracketMatch { at, ns, ew, games: games.to_vec(), winner }
+    }
+}
+
+/// Two by their ranks, the better first; whoever is there comes before nobody.
+fn better_first(one: Option<usize>, other: Option<usize>) -> [Option<usize>; 2] {
+    match (one, other) {
+        (Some(a), Some(b)) if a > b => [other, one],
+        (None, Some(_)) => [other, one],
+        _ => [one, other],
+    }
+}
+
+/// Seeds by their place in a bracket of this size: 1 meets the last, and 2 can meet 1 only at the end.
+fn places(size: usize) -> Vec<usize> {
+    let mut places = vec![0];
+    while places.len() < size {
+        let double = places.len() * 2;
+        places = places.iter().flat_map(|seed| [*seed, double - 1 - seed]).collect();
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seeds(count: u16) -> Vec<Entrant> {
+        (1..=count).filter_map(Entrant::new).collect()
+    }
+
+    fn at(round: u16, number: u16) -> Fixture {
+        let (round, number) = (PlayoffRoundNo::new(round).unwrap(), MatchNo::new(number).unwrap());
+        Fixture { division: 0, round, number }
+    }
+
+    #[test]
+    fn the_better_seed_always_winning_the_top_two_meet_last() {
+        for count in 1..=70 {
+            let mut bracket = Bracket::new(0, seeds(count), 3, LevelDecider::Settled);
+            let better = vec![TableGame::Forfeited(Forfeiter::One(Side::EW)); 2];
+            while let Some(next) = bracket
+                .matches()
+                .into_iter()
+                .find(|next| next.winner.is_none() && next.ns.is_some() && next.ew.is_some())
+            {
+                assert!(next.ns < next.ew);
+                bracket.played(next.at, better.clone()).unwrap();
+            }
+            assert_eq!(bracket.champion(), Entrant::new(1));
+            let matches = bracket.matches();
+            assert_eq!(matches.len(), usize::from(count) - 1, "everybody but one loses once");
+            if let Some(last) = matches.last() {
+                assert_eq!(last.ew, Entrant::new(2));
+            }
+            let first: Vec<Entrant> = matches
+                .iter()
+                .filter(|of| of.at.round == PlayoffRoundNo::FIRST)
+                .flat_map(|of| [of.ns, of.ew])
+                .flatten()
+                .collect();
+            let byes = usize::from(count).next_power_of_two() - usize::from(count);
+            assert!(
+                seeds(count)[..byes.min(usize::from(count))].iter().all(|seed| !first.contains(seed)) || count == 1
+            );
+        }
+    }
+
+    #[test]
+    fn where_somebody_else_goes_on_what_hangs_on_it_is_played_again() {
+        let mut bracket = Bracket::new(0, seeds(8), 1, LevelDecider::Settled);
+        let (win, loss) =
+            (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
+        for (round, matches) in [(1, 4), (2, 2), (3, 1)] {
+            (1..=matches).for_each(|number| bracket.played(at(round, number), vec![win]).unwrap());
+        }
+        assert_eq!(bracket.played(at(1, 1), vec![win]), Ok(()));
+        assert_eq!(bracket.champion(), Entrant::new(1), "the same goes on: nothing else changes");
+        assert_eq!(bracket.played(at(1, 1), vec![loss]), Ok(()));
+        let open: Vec<Fixture> = bracket.matches().iter().filter(|of| of.winner.is_none()).map(|of| of.at).collect();
+        assert_eq!(open, [at(2, 1), at(3, 1)]);
+    }
+
+    #[test]
+    fn a_game_that_is_forfeited_later_opens_the_match_again_or_turns_it() {
+        let mut bracket = Bracket::new(0, seeds(4), 3, LevelDecider::Settled);
+        let (win, loss) =
+            (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
+        let (one, four) = (seeds(4)[0], seeds(4)[3]);
+        assert_eq!(bracket.forfeit(at(1, 1), 0, one), Err(Refused::GameNotPlayed), "it is played first");
+        bracket.played(at(1, 1), vec![win, win]).unwrap();
+        bracket.played(at(1, 2), vec![win, win]).unwrap();
+        bracket.played(at(2, 1), vec![win, win]).unwrap();
+        assert_eq!(bracket.forfeit(at(1, 1), 2, one), Err(Refused::GameNotPlayed), "a third was not needed");
+        bracket.forfeit(at(1, 1), 0, one).unwrap();
+        let open = |bracket: &Bracket| bracket.matches().iter().filter(|of| of.winner.is_none()).count();
+        assert_eq!(open(&bracket), 2, "one to one, and the final hangs on it");
+        bracket.played(at(1, 1), vec![loss, win, win]).unwrap();
+        bracket.forfeit(at(1, 1), 1, one).unwrap();
+        let first = bracket.matches().remove(0);
+        assert_eq!((first.winner, first.games.len()), (Some(four), 2));
+    }
+
+    #[test]
+    fn a_match_is_best_of_three_and_ends_when_it_is_won() {
+        let mut bracket = Bracket::new(0, seeds(3), 3, LevelDecider::Settled);
+        let (win, loss) =
+            (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
+        assert_eq!(bracket.played(at(1, 1), vec![win, win]), Err(Refused::NoSuchMatch), "seed 1 has a bye");
+        assert_eq!(bracket.played(at(1, 2), vec![win]), Err(Refused::MatchNotWon(2)), "not won yet");
+        assert_eq!(bracket.played(at(1, 2), vec![win, win, loss]), Err(Refused::MatchNotWon(2)), "a game too many");
+        assert_eq!(bracket.played(at(2, 1), vec![win, win]), Err(Refused::NoSuchMatch), "the other half is out");
+        assert_eq!(bracket.played(at(1, 2), vec![win, loss, loss]), Ok(()));
+        assert_eq!(bracket.played(at(2, 1), vec![loss, loss]), Ok(()));
+        assert_eq!(bracket.champion(), Entrant::new(3));
+    }
+}

@@ -1,0 +1,144 @@
+//! The event's code: what a phone needs to know, as a short text that a square of dots can carry. It names the sheet, and
+//! for each round the table, partner and opponents of whoever reads it.
+//!
+//! `BW1.` then base64: four bytes of SHA-256 over the rest, then the rest in its compact form. A misread letter is noticed.
+
+use base64ct::{Base64UrlUnpadded, Encoding};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use crate::{Entrant, EventState, Round, RoundNo};
+use cards::ruleset::{RulesField, Ruleset};
+use cards::sort;
+
+const PREFIX: &str = "BW1.";
+
+/// What the code tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventCode {
+    /// The event's name.
+    pub name: String,
+    /// The rules of a game: the sheet follows from them.
+    pub rules: Ruleset,
+    /// Games against the same side in a round.
+    pub games: u8,
+    /// The names of those concerned, by number.
+    pub names: Vec<(Entrant, String)>,
+    /// The rounds known so far, by number; of one entrant only the own table or bye.
+    pub rounds: Vec<(RoundNo, Round)>,
+}
+
+/// Why a text is no event's code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("no code of an event: {self:?}")]
+pub enum BadCode {
+    /// It does not begin like one.
+    NotACode,
+    /// Another version wrote it.
+    OtherVersion,
+    /// A letter was misread or is missing.
+    Misread,
+}
+
+/// Rules in the shortest form: a preset by name, anything else whole.
+#[derive(Serialize, Deserialize)]
+enum Rules {
+    Preset(cards::ruleset::Preset),
+    Whole(Box<Ruleset>),
+}
+
+#[derive(Serialize, Deserialize)]
+struct Compact {
+    #[serde(deserialize_with = "cards::text::read_clean")]
+    name: String,
+    rules: Rules,
+    games: u8,
+    #[serde(deserialize_with = "cards::text::read_all_clean")]
+    names: Vec<(Entrant, String)>,
+    rounds: Vec<(RoundNo, Round)>,
+}
+
+impl EventCode {
+    /// The code of an event as it stands: rounds begun and scheduled, for everybody or for one entrant.
+    #[must_use]
+    pub fn of(state: &EventState, only: Option<Entrant>) -> EventCode {
+        EventCode::from(state, only, RoundNo::FIRST)
+    }
+
+    /// The code of the round that runs, for everybody, with as many of those after it as are known and fit into so many
+    /// bytes of text.
+    #[must_use]
+    pub fn now(state: &EventState, most: usize) -> EventCode {
+        let mut code = EventCode::from(state, None, state.round_number().unwrap_or(RoundNo::FIRST));
+        while code.rounds.len() > 1 && code.encode().len() > most {
+            code.rounds.pop();
+        }
+        code
+    }
+
+    fn from(state: &EventState, only: Option<Entrant>, first: RoundNo) -> EventCode {
+        let begun = state.rounds().iter().map(|round| &round.seating);
+        let all = RoundNo::all().zip(begun.chain(state.scheduled())).filter(|(number, _)| *number >= first);
+        let cut = |round: &Round| match only {
+            None => round.clone(),
+            Some(entrant) => Round {
+                tables: round.table_of(entrant).cloned().into_iter().collect(),
+                byes: round.byes.iter().filter(|bye| bye.entrant == entrant).copied().collect(),
+            },
+        };
+        let rounds: Vec<(RoundNo, Round)> = all.map(|(number, round)| (number, cut(round))).collect();
+        let mut concerned: Vec<Entrant> = rounds.iter().flat_map(|(_, round)| round.entrants()).collect();
+        concerned.extend(only);
+        sort::sort(&mut concerned);
+        concerned.dedup();
+        // Of all rounds those names are told that are needed first.
+        let now = state.round_number().unwrap_or(RoundNo::FIRST);
+        let name = |entrant: Entrant| state.profile_in(now, entrant).map(|profile| (entrant, profile.name.clone()));
+        EventCode {
+            name: state.plan().name.clone(),
+            rules: state.plan().game.clone(),
+            games: state.plan().games,
+            names: concerned.into_iter().filter_map(name).collect(),
+            rounds,
+        }
+    }
+
+    /// The code as text.
+    #[must_use]
+    pub fn encode(&self) -> String {
+        let EventCode { name, rules, games, names, rounds } = self.clone();
+        let rules = match RulesField::of(&rules) {
+            RulesField::Preset(preset) => Rules::Preset(preset),
+            RulesField::Whole(whole) => Rules::Whole(whole),
+        };
+        // Writing plain data into a vector has no way to fail; an empty text is refused by `decode`.
+        let rest = postcard::to_allocvec(&Compact { name, rules, games, names, rounds }).unwrap_or_default();
+        let mut bytes = Sha256::digest(&rest)[..4].to_vec();
+        bytes.extend(rest);
+        format!("{PREFIX}{}", Base64UrlUnpadded::encode_string(&bytes))
+    }
+
+    /// The code of a text.
+    ///
+    /// # Errors
+    /// [`BadCode`].
+    pub fn decode(text: &str) -> Result<EventCode, BadCode> {
+        let text = text.trim();
+        let body = text.strip_prefix(PREFIX).ok_or(match text.strip_prefix("BW") {
+            Some(_) => BadCode::OtherVersion,
+            None => BadCode::NotACode,
+        })?;
+        let bytes = Base64UrlUnpadded::decode_vec(body).map_err(|_| BadCode::Misread)?;
+        let (check, rest) = bytes.split_at_checked(4).ok_or(BadCode::Misread)?;
+        if Sha256::digest(rest)[..4] != *check {
+            return Err(BadCode::Misread);
+        }
+        let Compact { name, rules, games, names, rounds } = postcard::from_bytes(rest).map_err(|_| BadCode::Misread)?;
+        let rules = match rules {
+            Rules::Preset(preset) => preset.ruleset(),
+            Rules::Whole(whole) => whole.checked().map_err(|_| BadCode::Misread)?,
+        };
+        Ok(EventCode { name, rules, games, names, rounds })
+    }
+}

@@ -1,0 +1,311 @@
+//! The result of a table from the scoresheet that was kept at it: whose table it is, told by the names, and what it hands
+//! in. A sheet of another event, round or table is refused; so is one that says less than a result needs.
+
+use cards::ruleset::BumpCup;
+use thiserror::Error;
+
+use crate::{
+    Entrant, EventEntry, EventState, Forfeiter, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableGame, TableNo,
+    TableResult, TableSeating,
+};
+use cards::text::name_key;
+use cards::{BySeat, BySide, Seat, Side};
+use scoresheet::{Closed, GameStanding, GameView, Sheet, SheetKind, SheetSeating};
+
+/// What a sheet hands in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandedIn {
+    /// The round, from 1: the one that runs.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// What came of it.
+    pub result: TableResult,
+}
+
+/// Why a sheet hands in nothing here. The event decides afterwards whether the result itself can be.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the sheet brings no result: {self:?}")]
+pub enum NoResult {
+    /// No round has begun.
+    NotBegun,
+    /// It says that it is of another event.
+    OtherEvent(String),
+    /// It is one person's own card, which does not say what the other side made: see [`crate::half_handed_in`].
+    OwnCard,
+    /// It is not played to its end.
+    NotFinished,
+    /// It is not signed.
+    NotSigned,
+    /// Its people sat at a table of this earlier round, and at none of the round that runs.
+    OtherRound(RoundNo),
+    /// Its people sit at no table.
+    OtherPeople,
+    /// Its people sit at this table, and who partnered whom is still to be entered.
+    NotDrawn(TableNo),
+    /// Its people sit at one table, and it names another.
+    OtherTable {
+        /// Where they sit.
+        sit: TableNo,
+        /// What the sheet says.
+        says: TableNo,
+    },
+    /// Nobody wrote down who went alone, and the event counts loners by person.
+    WhoseLoner,
+}
+
+/// Returns what a sheet hands in at the round that runs.
+///
+/// # Errors
+/// [`NoResult`].
+pub fn handed_in(state: &EventState, sheet: &Sheet) -> Result<HandedIn, NoResult> {
+    let round = state.round_number().ok_or(NoResult::NotBegun)?;
+    let view = sheet.view();
+    of_this_event(state, sheet)?;
+    of_both_sides(sheet)?;
+    match () {
+        () if !view.finished => return Err(NoResult::NotFinished),
+        () if !view.locked => return Err(NoResult::NotSigned),
+        () => {}
+    }
+    let place = &view.games.first().ok_or(NoResult::NotFinished)?.place;
+    let (seating, _) = sat(state, round, place).ok_or_else(|| {
+        if let Some(table) = to_draw(state, place) {
+            return NoResult::NotDrawn(table);
+        }
+        let mut before = state.numbered_rounds().rev().map(|(number, _)| number).skip(1);
+        let before = before.find(|before| sat(state, *before, place).is_some());
+        before.map_or(NoResult::OtherPeople, NoResult::OtherRound)
+    })?;
+    let table = seating.table;
+    let mut games = Vec::new();
+    for game in &view.games {
+        let lies = lies(state, &seating.seats, &game.place).ok_or(NoResult::OtherPeople)?;
+        if let Some(says) = says(&game.place).filter(|says| *says != table) {
+            return Err(NoResult::OtherTable { sit: table, says });
+        }
+        games.push(of_game(state, &seating.seats, game, lies, sheet.own_side())?);
+    }
+    Ok(HandedIn { round, table, result: TableResult::of_games(games) })
+}
+
+/// Returns what a sheet hands in at the playoffs: a match of two whose games, as far as they were needed, are signed
+/// one by one.
+///
+/// # Errors
+/// [`NoResult`].
+pub fn playoff_handed_in(state: &EventState, sheet: &Sheet) -> Result<EventEntry, NoResult> {
+    of_this_event(state, sheet)?;
+    of_both_sides(sheet)?;
+    let first = sheet.view().games.into_iter().next().ok_or(NoResult::NotFinished)?.place;
+    let open = state.playoff_matches().filter(|of| of.winner.is_none());
+    let mut open = open.filter_map(|of| Some((of.at, BySide { ns: of.ns?, ew: of.ew? })));
+    let here = |sides: BySide<Entrant>| lies(state, &Seats::Teams(sides), &first).is_some();
+    let (of, sides) = open.find(|(_, sides)| here(*sides)).ok_or(NoResult::OtherPeople)?;
+    Ok(EventEntry::PlayoffPlayed(MatchPlayed { of, games: games_of_two(state, sides, sheet)? }))
+}
+
+/// The games of two teams that play outside the rounds, each signed.
+///
+/// # Errors
+/// [`NoResult`].
+pub fn games_of_two(state: &EventState, sides: BySide<Entrant>, sheet: &Sheet) -> Result<Vec<TableGame>, NoResult> {
+    of_this_event(state, sheet)?;
+    of_both_sides(sheet)?;
+    let (view, seats) = (sheet.view(), Seats::Teams(sides));
+    let game = |game: &GameView| {
+        let lies = lies(state, &seats, &game.place).ok_or(NoResult::OtherPeople)?;
+        match game.standing {
+            _ if !(view.locked || game.locked) => Err(NoResult::NotSigned),
+            GameStanding::Over(_) => of_game(state, &seats, game, lies, sheet.own_side()),
+            GameStanding::Running | GameStanding::SuddenDeath => Err(NoResult::NotFinished),
+        }
+    };
+    view.games.iter().map(game).collect()
+}
+
+/// # Errors
+/// [`NoResult`] where it is of another event, or none has begun.
+pub(crate) fn of_this_event(state: &EventState, sheet: &Sheet) -> Result<(), NoResult> {
+    let said = &sheet.heading().event;
+    match () {
+        () if state.round_number().is_none() => Err(NoResult::NotBegun),
+        () if !said.is_empty() && !same(said, &state.plan().name) => Err(NoResult::OtherEvent(said.clone())),
+        () => Ok(()),
+    }
+}
+
+fn of_both_sides(sheet: &Sheet) -> Result<(), NoResult> {
+    if sheet.template().form == SheetKind::Personal { Err(NoResult::OwnCard) } else { Ok(()) }
+}
+
+/// How a sheet lies on the table: whether its North and South are the event's, or its East and West.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lies {
+    AsSeated,
+    Turned,
+}
+
+impl Lies {
+    fn side(self, side: Side) -> Side {
+        match self {
+            Lies::AsSeated => side,
+            Lies::Turned => side.other(),
+        }
+    }
+}
+
+fn sat<'a>(state: &'a EventState, round: RoundNo, place: &SheetSeating) -> Option<(&'a TableSeating, Lies)> {
+    let tables = &state.round(round)?.seating.tables;
+    tables.iter().find_map(|seating| Some((seating, lies(state, &seating.seats, place)?)))
+}
+
+/// The table at which all these people sit without partners yet.
+fn to_draw(state: &EventState, place: &SheetSeating) -> Option<TableNo> {
+    let here = |seating: &&TableSeating| {
+        let Seats::ToDraw(four) = &seating.seats else { return false };
+        Side::ALL.into_iter().all(|side| plays(state, four, named(place, side)))
+    };
+    state.rounds().last()?.seating.tables.iter().find(here).map(|seating| seating.table)
+}
+
+fn lies(state: &EventState, seats: &Seats, place: &SheetSeating) -> Option<Lies> {
+    [Lies::AsSeated, Lies::Turned]
+        .into_iter()
+        .find(|lies| Side::ALL.into_iter().all(|side| plays(state, &seats.side(side), named(place, lies.side(side)))))
+}
+
+/// The table that a sheet names.
+pub(crate) fn says(place: &SheetSeating) -> Option<TableNo> {
+    place.table.and_then(TableNo::new)
+}
+
+/// The names on a side of a sheet.
+pub(crate) fn named(place: &SheetSeating, side: Side) -> [&str; 2] {
+    side.seats().map(|seat| place.people[seat].as_str())
+}
+
+/// Returns whether the names on one side of a sheet are those who play for a side: each that is written down, and one
+/// at least.
+pub(crate) fn plays(state: &EventState, entrants: &[Entrant], names: [&str; 2]) -> bool {
+    let known: Vec<&str> = entrants.iter().flat_map(|who| state.known_as(*who)).flat_map(names_of).collect();
+    let mut written = names.into_iter().filter(|name| !name.trim().is_empty()).peekable();
+    written.peek().is_some() && written.all(|name| known.iter().any(|known| same(known, name)))
+}
+
+fn names_of(profile: &Profile) -> impl Iterator<Item = &str> {
+    let pair = profile.pair.iter().flatten().map(String::as_str);
+    pair.chain([profile.name.as_str()])
+}
+
+/// Names are the same whatever their capitals, spaces and joiners.
+fn same(one: &str, other: &str) -> bool {
+    let letters = |name: &str| name_key(name).replace(' ', "");
+    letters(one) == letters(other)
+}
+
+fn of_game(state: &EventState, seats: &Seats, game: &GameView, lies: Lies, own: Side) -> Result<TableGame, NoResult> {
+    match game.closed {
+        Some(Closed::Forfeited(by, _)) => return Ok(TableGame::Forfeited(Forfeiter::One(lies.side(by)))),
+        // Whom a ruling made lose it has forfeited it: points alone would not say who won.
+        Some(Closed::Ruled(winner)) => return Ok(TableGame::Forfeited(Forfeiter::One(lies.side(winner.other())))),
+        Some(Closed::SatOut) => return Err(NoResult::NotFinished),
+        Some(Closed::Called) | None => {}
+    }
+    let of = |side: Side| if lies.side(side) == own { game.score.0 } else { game.score.1 };
+    let points = BySide { ns: of(Side::NS), ew: of(Side::EW) };
+    let mut score = GameScore { points, loners: loners(state, seats, game, lies)?, ..GameScore::default() };
+    for side in Side::ALL {
+        score.bumps[side] = small(game.tally.bumped(lies.side(side)));
+    }
+    if state.plan().game.bump_cup != BumpCup::None {
+        let mut cup = BySeat::default();
+        for side in Side::ALL {
+            let paid = paid_by_side(state, seats, game, side, lies.side(side));
+            side.seats().into_iter().for_each(|seat| cup[seat] = paid[seat]);
+        }
+        score.cup = Some(cup);
+    }
+    score.settled = match (score.leader(), game.standing) {
+        (None, GameStanding::Over(Some(winner))) => Some(lies.side(winner)),
+        _ => None,
+    };
+    Ok(TableGame::Played(score.on_own_cards(&state.plan().game)))
+}
+
+fn loners(state: &EventState, seats: &Seats, game: &GameView, lies: Lies) -> Result<BySeat<u8>, NoResult> {
+    let mut loners = BySeat::from_fn(|_| 0);
+    for side in Side::ALL {
+        let of_side = loners_of_side(state, seats, game, side, lies.side(side))?;
+        side.seats().into_iter().for_each(|seat| loners[seat] = of_side[seat]);
+    }
+    Ok(loners)
+}
+
+/// The loners of one side, which is `on_sheet` on the sheet.
+///
+/// # Errors
+/// [`NoResult::WhoseLoner`].
+pub(crate) fn loners_of_side(
+    state: &EventState,
+    seats: &Seats,
+    game: &GameView,
+    side: Side,
+    on_sheet: Side,
+) -> Result<BySeat<u8>, NoResult> {
+    let mut loners = BySeat::from_fn(|_| 0);
+    match seats {
+        Seats::People(_) if game.tally.loners_unnamed[on_sheet] > 0 => return Err(NoResult::WhoseLoner),
+        Seats::People(people) => {
+            for (seat, written) in who_sits_where(state, people, game, side, on_sheet) {
+                loners[seat] = small(game.tally.loners[written]);
+            }
+        }
+        Seats::Teams(_) | Seats::ToDraw(_) => loners[side.seats()[0]] = small(game.tally.loners_of(on_sheet)),
+    }
+    Ok(loners)
+}
+
+/// The seats of a side with where a sheet has those who sit there. Partners may have changed chairs: the name says so.
+fn who_sits_where(
+    state: &EventState,
+    people: &BySeat<Entrant>,
+    game: &GameView,
+    side: Side,
+    on_sheet: Side,
+) -> [(Seat, Seat); 2] {
+    let ([first, second], [one, other]) = (side.seats(), on_sheet.seats());
+    let name = &game.place.people[one];
+    let in_second = state.profile(people[second]).is_some_and(|profile| same(&profile.name, name));
+    if in_second { [(first, other), (second, one)] } else { [(first, one), (second, other)] }
+}
+
+/// Returns what the players of a side, which is `on_sheet` on the sheet, put into the cup, in cents. What one of two owes
+/// of whom nobody said which is halved.
+pub(crate) fn paid_by_side(
+    state: &EventState,
+    seats: &Seats,
+    game: &GameView,
+    side: Side,
+    on_sheet: Side,
+) -> BySeat<u16> {
+    let (mut paid, share) = (BySeat::default(), &game.tally.cup);
+    let cents = |of: u32| u16::try_from(of).unwrap_or(u16::MAX);
+    let unnamed = share.sides[on_sheet];
+    let halves = [unnamed.div_ceil(2), unnamed / 2];
+    let lie = match seats {
+        Seats::People(people) => who_sits_where(state, people, game, side, on_sheet),
+        Seats::Teams(_) | Seats::ToDraw(_) => {
+            let ([first, second], [one, other]) = (side.seats(), on_sheet.seats());
+            [(first, one), (second, other)]
+        }
+    };
+    for ((seat, written), half) in lie.into_iter().zip(halves) {
+        paid[seat] = cents(share.seats[written] + half);
+    }
+    paid
+}
+
+fn small(count: u16) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
+}

@@ -1,0 +1,9 @@
+//! What passes between an event and a scoresheet: results handed in, and the event's code for phones.
+
+mod code;
+mod from_sheet;
+mod own_card;
+
+pub use code::{BadCode, EventCode};
+pub use from_sheet::{HandedIn, NoResult, games_of_two, handed_in, playoff_handed_in};
+pub use own_card::{Half, half_handed_in};

@@ -1,0 +1,94 @@
+//! Half of a table's result, from one person's own card: it tells what its own side made. A card of each side makes the
+//! result.
+
+use cards::ruleset::BumpCup;
+use serde::{Deserialize, Serialize};
+
+use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, paid_by_side, plays, says};
+use crate::{EventState, GameScore, HandedIn, RoundNo, TableGame, TableNo, TableResult, TableSeating};
+use cards::{BySeat, Side};
+use scoresheet::{GameStanding, GameView, Sheet};
+
+/// What one side made at a table of the round that runs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Half {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// Whose it is.
+    pub side: Side,
+    /// The side's points, a lone march as the side counts it.
+    pub points: i16,
+    /// Lone marches by who made them.
+    pub loners: BySeat<u8>,
+    /// Hands in which the side was bumped, as far as the card tells them.
+    pub bumped: u8,
+    /// What each of the side put into the cup, in cents.
+    pub cup: BySeat<u16>,
+}
+
+/// Returns what somebody's own card hands in at the round that runs: the row of the table at which they sit.
+///
+/// # Errors
+/// [`NoResult`].
+pub fn half_handed_in(state: &EventState, card: &Sheet) -> Result<Half, NoResult> {
+    of_this_event(state, card)?;
+    let round = state.round_number().ok_or(NoResult::NotBegun)?;
+    let (own, view) = (card.own_side(), card.view());
+    let row = |round: RoundNo| view.games.iter().rev().find_map(|row| Some((row, sat(state, round, row, own)?)));
+    let Some((row, (seating, side))) = row(round) else {
+        let mut before = state.numbered_rounds().rev().map(|(number, _)| number).skip(1);
+        return Err(before.find(|before| row(*before).is_some()).map_or(NoResult::OtherPeople, NoResult::OtherRound));
+    };
+    let table = seating.table;
+    if let Some(says) = says(&row.place).filter(|says| *says != table) {
+        return Err(NoResult::OtherTable { sit: table, says });
+    }
+    match row.standing {
+        GameStanding::Running | GameStanding::SuddenDeath => return Err(NoResult::NotFinished),
+        GameStanding::Over(_) if !(row.locked || view.locked) => return Err(NoResult::NotSigned),
+        GameStanding::Over(_) => {}
+    }
+    let loners = loners_of_side(state, &seating.seats, row, side, own)?;
+    let bumped = u8::try_from(row.tally.bumped(own)).unwrap_or(u8::MAX);
+    let cup = paid_by_side(state, &seating.seats, row, side, own);
+    Ok(Half { round, table, side, points: row.score.0, loners, bumped, cup })
+}
+
+impl Half {
+    /// The result that it makes with the other side's half; `None` with a half of another table or of the same side.
+    #[must_use]
+    pub fn with(&self, other: &Half, state: &EventState) -> Option<HandedIn> {
+        if (self.round, self.table, self.side) != (other.round, other.table, other.side.other()) {
+            return None;
+        }
+        let rules = &state.plan().game;
+        let mut score = GameScore::default();
+        let mut cup = BySeat::default();
+        for half in [self, other] {
+            score.points[half.side] = half.points;
+            score.bumps[half.side] = half.bumped;
+            for seat in half.side.seats() {
+                (score.loners[seat], cup[seat]) = (half.loners[seat], half.cup[seat]);
+            }
+        }
+        score.cup = Some(cup).filter(|_| rules.bump_cup != BumpCup::None);
+        let games = vec![TableGame::Played(score.on_own_cards(rules))];
+        Some(HandedIn { round: self.round, table: self.table, result: TableResult::of_games(games) })
+    }
+}
+
+/// The table at which the card's own side sat in a round, and which side it was there. Opponents that the card names must
+/// be theirs.
+fn sat<'a>(state: &'a EventState, round: RoundNo, row: &GameView, own: Side) -> Option<(&'a TableSeating, Side)> {
+    let tables = &state.round(round)?.seating.tables;
+    let (ours, theirs) = (named(&row.place, own), named(&row.place, own.other()));
+    tables.iter().find_map(|seating| {
+        let side = Side::ALL.into_iter().find(|side| plays(state, &seating.seats.side(*side), ours))?;
+        let opponents =
+            theirs.iter().all(|name| name.trim().is_empty()) || plays(state, &seating.seats.side(side.other()), theirs);
+        opponents.then_some((seating, side))
+    })
+}

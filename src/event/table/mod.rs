@@ -1,0 +1,13 @@
+//! One table: who sits there, and what it reports. The words that every other room uses.
+
+mod entrant;
+mod numbers;
+pub mod plausible;
+mod result;
+mod seating;
+
+pub use entrant::{Entrant, Member, Party, Profile};
+pub use numbers::{MatchNo, PlayoffRoundNo, RoundNo, TableNo};
+pub use plausible::BadScore;
+pub use result::{Award, Forfeiter, GameScore, LevelCounts, LevelDecider, Report, TableGame, TableResult};
+pub use seating::{Bye, FirstDeal, Occupants, Round, Seats, TableSeating, Waits};
