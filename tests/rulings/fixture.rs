@@ -1,9 +1,10 @@
 //! The games that the browser's tests import in the middle: each holds what the test looks for, whatever bots come to do.
 
 use app::save::{Ceremony, GameOrigin, SavedGame};
-use bots::ErrorRate;
+use bots::{ErrorRate, Level};
 use cards::Seat;
 use cards::ruleset::Preset;
+use rules::record::Plays;
 use rules::rulings::decide;
 use rules::table::{Need, Table};
 use rules::{Claim, ClaimVerdict, IrregularityKind, TableKind};
@@ -27,8 +28,11 @@ play 9C";
 
 #[test]
 fn a_renege_by_east_waits_to_be_called_by_south() {
-    let mut log = table(Preset::World.ruleset(), 3).log().clone();
+    let mut log = table(Preset::World.ruleset(), 6).log().clone();
     log.table = TableKind::Open;
+    for seat in Seat::ALL.into_iter().filter(|seat| *seat != Seat::S) {
+        log.seating[seat].plays = Plays::Bot(Level::Beginner.name().to_owned());
+    }
     log.events = RENEGE.lines().map(|event| event.parse().unwrap()).collect();
     let game = SavedGame {
         log: log.encode(),
@@ -45,7 +49,7 @@ fn a_renege_by_east_waits_to_be_called_by_south() {
     let claim =
         Claim { what: IrregularityKind::Renege, accused: Seat::E, trick: Some(1), hand: None, claimant: Seat::S };
     assert_eq!(decide(table.state(), claim).verdict, ClaimVerdict::Proved);
-    // No bot sits there who might call it first.
+    // No bot calls it first.
     assert_eq!(app::practice::open_table::claim(&table), None);
     assert_eq!(table.state().score(), Default::default());
 }
