@@ -57,10 +57,7 @@ const STAGES: [Stage; 9] = [
         .of(Need::OldChromium),
 ];
 
-/// Stages that run only when they are named: on a busy machine these engines starve, and a case fails by its time limit.
-const BY_NAME: [&str; 3] = ["firefox", "webkit", "oldest"];
-
-/// Runs the stages named, or all that need not be named.
+/// Runs the stages named, or all.
 #[expect(clippy::disallowed_methods, reason = "says how long each stage took")]
 pub fn run(arguments: &[String]) -> ExitCode {
     let split = arguments.iter().position(|word| word == "--").unwrap_or(arguments.len());
@@ -70,10 +67,7 @@ pub fn run(arguments: &[String]) -> ExitCode {
         eprintln!("there is no stage called {name}: there are {known}");
         return ExitCode::from(2);
     }
-    let is_wanted = |stage: &&Stage| match names {
-        [] => !BY_NAME.contains(&stage.name),
-        names => names.iter().any(|name| name == stage.name),
-    };
+    let is_wanted = |stage: &&Stage| names.is_empty() || names.iter().any(|name| name == stage.name);
     let stages: Vec<&Stage> = STAGES.iter().filter(is_wanted).collect();
     // What cannot be had is said before the first stage has taken its minutes.
     let needs: Vec<Need> = stages.iter().flat_map(|stage| stage.needs).copied().collect();

@@ -17,8 +17,8 @@ export default defineConfig({
   outputDir: "../../target/browser-tests",
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
   // The other engines are slower where the machine is busy.
+  timeout: engine === "chromium" ? 60_000 : 120_000,
   expect: { timeout: engine === "chromium" ? 5_000 : 15_000 },
   forbidOnly: true,
   // pictures.spec.js: a picture that is missing fails; none is written unless it is asked for.
