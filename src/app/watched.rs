@@ -1,39 +1,42 @@
-//! Values that are watched while they change.
+//! Values that screens follow: signals of `reactive_graph`, the reactive part of Leptos, which needs no browser.
+//!
+//! `app` itself only sets and reads them. Whoever wants to know of changes makes a memo or an effect that calls
+//! [`Watched::track`]; the page's `Watch` does.
 
-use std::cell::RefCell;
+use std::any::Any;
 use std::fmt;
-use std::rc::{Rc, Weak};
+use std::marker::PhantomData;
+use std::rc::Rc;
 
-type Watcher = dyn Fn();
+use reactive_graph::signal::ArcRwSignal;
+use reactive_graph::traits::{GetUntracked, Set, Track};
+use send_wrapper::SendWrapper;
 
-/// A value that tells its watchers when it becomes another. Clones are the same value.
+/// A value of any type, so that the page holds the code of a signal once and not once a type. It belongs to one thread; the
+/// wrapper panics on any other.
+pub type AnyValue = SendWrapper<Rc<dyn Any>>;
+
+/// A value that can be followed. Clones are the same value.
 ///
-/// A screen follows the parts that it shows, each a `Watched` of its own: what stays the same is not drawn anew.
-pub struct Watched<T>(Rc<Inner<T>>);
-
-struct Inner<T> {
-    value: RefCell<Rc<T>>,
-    watchers: RefCell<Vec<Weak<Watcher>>>,
+/// A screen follows the parts that it shows, each a `Watched` of its own: a part that stays the same is not drawn again.
+pub struct Watched<T> {
+    signal: ArcRwSignal<AnyValue>,
+    of: PhantomData<fn() -> T>,
 }
 
-/// Keeps a watcher watching, for as long as it is held.
-#[must_use]
-pub struct Watching {
-    _watcher: Rc<Watcher>,
-}
-
-impl<T> Watched<T> {
-    /// A value that nobody watches yet.
+impl<T: 'static> Watched<T> {
+    /// Creates the value.
     pub fn new(value: T) -> Self {
-        Watched(Rc::new(Inner { value: RefCell::new(Rc::new(value)), watchers: RefCell::default() }))
+        Watched { signal: ArcRwSignal::new(SendWrapper::new(Rc::new(value))), of: PhantomData }
     }
 
-    /// Returns a share in the value as it is now: it stays so for whoever holds it.
+    /// Returns a share in the present value. It stays as it is for whoever holds it. Does not track.
     pub fn read(&self) -> Rc<T> {
-        self.0.value.borrow().clone()
+        let value = self.signal.get_untracked().take().downcast();
+        value.unwrap_or_else(|_| unreachable!("a value is set with its own type alone"))
     }
 
-    /// Returns the value.
+    /// Returns the value. Does not track.
     pub fn get(&self) -> T
     where
         T: Clone,
@@ -41,18 +44,17 @@ impl<T> Watched<T> {
         (*self.read()).clone()
     }
 
-    /// Sets the value, and tells the watchers if it is another.
+    /// Sets the value. Followers run only if it differs.
     pub fn set(&self, value: T)
     where
         T: PartialEq,
     {
         if *self.read() != value {
-            self.0.value.replace(Rc::new(value));
-            tell(&self.0.watchers);
+            self.signal.set(SendWrapper::new(Rc::new(value)));
         }
     }
 
-    /// Changes the value, and tells the watchers if it is another then.
+    /// Changes the value. Followers run only if it differs then.
     pub fn update(&self, change: impl FnOnce(&mut T))
     where
         T: Clone + PartialEq,
@@ -62,40 +64,31 @@ impl<T> Watched<T> {
         self.set(value);
     }
 
-    /// Calls a watcher at every change, until what this returns is dropped.
-    pub fn watch(&self, watcher: impl Fn() + 'static) -> Watching {
-        let watcher: Rc<Watcher> = Rc::new(watcher);
-        self.0.watchers.borrow_mut().push(Rc::downgrade(&watcher));
-        Watching { _watcher: watcher }
+    /// Makes the memo or effect that runs now follow the value.
+    pub fn track(&self) {
+        self.signal.track();
     }
-}
 
-/// Tells all watchers: one function for all kinds of values, so that the page holds it once.
-fn tell(watchers: &RefCell<Vec<Weak<Watcher>>>) {
-    // A watcher may watch something, or stop watching, while it is told.
-    let watchers: Vec<_> = {
-        let mut watchers = watchers.borrow_mut();
-        watchers.retain(|watcher| watcher.strong_count() > 0);
-        watchers.iter().filter_map(Weak::upgrade).collect()
-    };
-    for watcher in watchers {
-        watcher();
+    /// Returns the signal behind the value, which holds a `T`.
+    #[must_use]
+    pub fn signal(&self) -> ArcRwSignal<AnyValue> {
+        self.signal.clone()
     }
 }
 
 impl<T> Clone for Watched<T> {
     fn clone(&self) -> Self {
-        Watched(self.0.clone())
+        Watched { signal: self.signal.clone(), of: PhantomData }
     }
 }
 
-impl<T: Default> Default for Watched<T> {
+impl<T: Default + 'static> Default for Watched<T> {
     fn default() -> Self {
         Watched::new(T::default())
     }
 }
 
-impl<T: fmt::Debug> fmt::Debug for Watched<T> {
+impl<T: fmt::Debug + 'static> fmt::Debug for Watched<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Watched").field(&*self.read()).finish()
     }
@@ -103,32 +96,30 @@ impl<T: fmt::Debug> fmt::Debug for Watched<T> {
 
 #[cfg(test)]
 mod tests {
-    use std::cell::Cell;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use reactive_graph::effect::ImmediateEffect;
 
     use super::*;
 
     #[test]
-    fn a_watcher_is_told_of_another_value_and_of_no_other() {
-        let (score, told) = (Watched::new(1), Rc::new(Cell::new(0)));
-        let watch = {
-            let told = told.clone();
-            score.watch(move || told.set(told.get() + 1))
+    fn a_follower_hears_of_another_value_and_of_no_other() {
+        let (score, runs) = (Watched::new(1), Arc::new(AtomicUsize::new(0)));
+        let effect = {
+            let (score, runs) = (score.clone(), runs.clone());
+            ImmediateEffect::new(move || {
+                score.track();
+                runs.fetch_add(1, Ordering::Relaxed);
+            })
         };
+        let ran = || runs.load(Ordering::Relaxed);
         score.set(1);
-        assert_eq!(told.get(), 0);
+        assert_eq!(ran(), 1);
         score.update(|score| *score += 1);
-        assert_eq!((told.get(), score.get()), (1, 2));
-        drop(watch);
+        assert_eq!((ran(), score.get()), (2, 2));
+        drop(effect);
         score.set(3);
-        assert_eq!(told.get(), 1);
-    }
-
-    #[test]
-    fn a_watcher_may_set_what_it_watches() {
-        let score = Watched::new(1);
-        let again = score.clone();
-        let _watch = score.watch(move || again.set(10));
-        score.set(2);
-        assert_eq!(score.get(), 10);
+        assert_eq!(ran(), 2);
     }
 }

@@ -4,7 +4,7 @@
 //! | here            | stands for                                       |
 //! | --------------- | ------------------------------------------------ |
 //! | [`Watch`]       | `Signal`, made by `derive` or, by `memo`, `Memo` |
-//! | [`State`]       | `RwSignal`                                       |
+//! | [`State`]       | `RwSignal`; [`follow`] takes one of `app`        |
 //! | [`Stored`]      | `StoredValue`                                    |
 //! | [`Handler`]     | `Callback`                                       |
 //! | [`effect`]      | `Effect::new`                                    |
@@ -23,9 +23,8 @@ use leptos::{Get, GetValue, Set};
 use send_wrapper::SendWrapper;
 
 use crate::ui::closure::Find;
-
-/// A value of any type. The page has one thread, and the wrapper panics on any other.
-type Held = SendWrapper<Rc<dyn Any>>;
+use app::Watched;
+use app::watched::AnyValue as Held;
 
 fn hold(value: impl Any) -> Held {
     SendWrapper::new(Rc::new(value))
@@ -146,6 +145,11 @@ impl<T: 'static> Watch<T> {
     }
 }
 
+/// Follows a value of `app`.
+pub fn follow<T: 'static>(watched: &Watched<T>) -> Watch<T> {
+    Watch::of(handle(Source::Set(watched.signal())))
+}
+
 fn derived(find: Rc<dyn Find<Held>>) -> Handle {
     handle(Source::Derived(find))
 }
@@ -209,19 +213,9 @@ impl<T: 'static> State<T> {
         State(Watch::of(handle(Source::Set(leptos::ArcRwSignal::new(hold(value))))))
     }
 
-    /// Creates the value from one that is shared.
-    pub fn new_shared(value: Rc<T>) -> Self {
-        State(Watch::of(handle(Source::Set(leptos::ArcRwSignal::new(SendWrapper::new(value))))))
-    }
-
     /// Sets the value. Does nothing once the screen that created it has gone.
     pub fn set(self, value: T) {
         set(self.0.handle, hold(value));
-    }
-
-    /// Sets the value to one that is shared. Does nothing once the screen that created it has gone.
-    pub fn set_shared(self, value: Rc<T>) {
-        set(self.0.handle, SendWrapper::new(value));
     }
 
     /// Changes the value. Does nothing once the screen that created it has gone.

@@ -19,6 +19,7 @@ use event::{
 
 use super::hall::{Hall, direct_once, names, sides, type_in, type_points};
 use crate::event::support::{round_no, table_no};
+use crate::on_change::on_change;
 
 fn chance(purpose: &str) -> Random {
     Seed::from_number(11).stream(purpose, 0)
@@ -129,7 +130,7 @@ fn two_tabs_direct_one_event() {
     let told = std::rc::Rc::new(std::cell::Cell::new(0));
     let watch = {
         let told = told.clone();
-        other.room.happened().watch(move || told.set(told.get() + 1))
+        on_change(other.room.happened(), move || told.set(told.get() + 1))
     };
     other.events.rooms.look_again();
     other.events.rooms.look_again();

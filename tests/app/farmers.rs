@@ -1,5 +1,6 @@
 //! Hands that are dealt again, at the table on the screen: farmer's hands that are shown, and hands that everybody passes.
 
+use crate::on_change::on_change;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -56,7 +57,7 @@ fn a_farmers_hand_is_its_holders_to_show_and_the_next_deal_comes_by_itself() {
         let again_before = log(&page, &id).fold().unwrap().hands().len();
         let shown: Rc<RefCell<Vec<(TableModel, String)>>> = Rc::default();
         let (seen, followed) = (shown.clone(), session.clone());
-        let _watching = session.parts().model.watch(move || {
+        let _watching = on_change(&session.parts().model, move || {
             let model = followed.parts().model.read();
             if let Ask::DealtAgain(hand) = &model.ask {
                 seen.borrow_mut().push(((*model).clone(), followed.ended(hand).outcome));

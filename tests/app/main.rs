@@ -32,6 +32,7 @@ mod learn;
 mod lesson_drills;
 mod looks;
 mod luck;
+mod on_change;
 mod others;
 mod over_time;
 mod own_mistakes;

@@ -1,5 +1,6 @@
 //! Whole evenings at the sheet.
 
+use crate::on_change::on_change;
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -138,7 +139,7 @@ fn a_world_game_of_eight_hands_with_all_that_happens_at_a_table() {
     assert!(!evening.open.enter(ninth.clone()));
     let told = Rc::new(Cell::new(0));
     let again = told.clone();
-    let watch = evening.open.refused().watch(move || again.set(again.get() + 1));
+    let watch = on_change(evening.open.refused(), move || again.set(again.get() + 1));
     assert!(!evening.open.enter(ninth.clone()));
     assert!(told.get() > 0);
     drop(watch);
@@ -294,9 +295,9 @@ fn a_mark_tells_what_it_changed_and_reads_nothing_anew() {
     let told = [Rc::new(Cell::new(0)), Rc::new(Cell::new(0)), Rc::new(Cell::new(0))];
     let [view, may, editing] = told.clone();
     let count = |of: Rc<Cell<u32>>| move || of.set(of.get() + 1);
-    let _view = evening.open.view().watch(count(view));
-    let _may = evening.open.may().watch(count(may));
-    let _editing = evening.open.editing().watch(count(editing));
+    let _view = on_change(evening.open.view(), count(view));
+    let _may = on_change(evening.open.may(), count(may));
+    let _editing = on_change(evening.open.editing(), count(editing));
     evening.open.press(Press::ThrownIn);
     assert_eq!(told.clone().map(|told| told.get()), [1, 0, 0]);
     evening.open.press(Press::Side(US));

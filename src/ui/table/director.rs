@@ -23,7 +23,7 @@ fn pick(legend: &'static str, labels: Vec<String>, chosen: State<usize>) -> AnyE
 
 /// The panel in which a claim is written.
 pub fn call(seated: Seated) -> AnyElement {
-    let form = drawn(seated.followed().model, move |_| Some(form(seated)));
+    let form = drawn(seated.follow(|parts| &parts.model), move |_| Some(form(seated)));
     panel(seated, "slip director", say::CALL_THE_DIRECTOR).child(form)
 }
 

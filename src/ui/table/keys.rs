@@ -3,7 +3,7 @@
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, KeyboardEvent};
 
-use super::seated::{Followed, Seated};
+use super::seated::Seated;
 use crate::ui::focus;
 use crate::ui::prelude::*;
 use app::play::{Intent, Panel};
@@ -26,7 +26,12 @@ pub fn listen(seated: Seated) {
         }
     });
     on_cleanup(move || keys.remove());
-    let Followed { model, hint, coach, panel, holding, long_thought, .. } = seated.followed();
+    let model = seated.follow(|parts| &parts.model);
+    let hint = seated.follow(|parts| &parts.hint);
+    let coach = seated.follow(|parts| &parts.coach);
+    let panel = seated.follow(|parts| &parts.panel);
+    let holding = seated.follow(|parts| &parts.holding);
+    let long_thought = seated.follow(|parts| &parts.long_thought);
     let app = AppContext::here();
     effect(move || {
         // Each of them may take away what has the focus.

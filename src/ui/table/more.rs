@@ -14,7 +14,8 @@ use rules::Irregularity;
 
 /// The panel with everything that the person can do now, this card laid out first.
 pub fn more(seated: Seated, card: Option<Card>) -> AnyElement {
-    let lists = drawn(seated.followed().model, move |_| Some(lists(seated, seated.session().forbidden(), card)));
+    let lists =
+        drawn(seated.follow(|parts| &parts.model), move |_| Some(lists(seated, seated.session().forbidden(), card)));
     let scroll = div().class("scroll").child(p().child(table::FORBIDDEN)).child(lists);
     panel(seated, "slip director more", say::MORE).child(scroll)
 }

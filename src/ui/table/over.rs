@@ -52,7 +52,7 @@ pub fn over(seated: Seated) -> Option<AnyElement> {
     // Who recorded a game in another notation did not tell how its cards were shuffled.
     let can_deal_again = session.at_event().is_none() && Seat::ALL.into_iter().any(|seat| bot(&log, seat).is_some());
     let this_deal_again = can_deal_again.then(|| act_button("btn", say::THIS_DEAL_AGAIN, deal_again));
-    let panel = seated.followed().panel;
+    let panel = seated.follow(|parts| &parts.panel);
     // Whoever has looked at what nobody called has nothing more to call.
     let looked = State::new(false);
     let calls = move || panel.get() == Panel::Director && !looked.get();

@@ -24,7 +24,7 @@ pub fn room() -> Watch<bool> {
 
 /// What lies beside the table of a game.
 pub fn beside(seated: Seated, room: Watch<bool>) -> AnyElement {
-    let model = seated.followed().model;
+    let model = seated.follow(|parts| &parts.model);
     let app = AppContext::here();
     let score = Watch::memo(move || model.with(|model| (model.score.us, model.score.them, model.score.hand.clone())));
     let card = move || {

@@ -10,7 +10,7 @@ use super::keys;
 use super::over::over;
 use super::room;
 use super::scorebar::scorebar;
-use super::seated::{Followed, OpenTable, Seated, Shown};
+use super::seated::{OpenTable, Seated, Shown};
 use crate::browser::wake_lock;
 use crate::ui::lazy::Chunks;
 use crate::ui::prelude::*;
@@ -121,7 +121,10 @@ fn playing(seated: Seated) -> AnyView {
 fn shown(seated: Seated) -> Shown {
     let session = seated.session();
     let is_open = session.is_open();
-    let Followed { model, thinking, sweep, hint, .. } = seated.followed();
+    let model = seated.follow(|parts| &parts.model);
+    let thinking = seated.follow(|parts| &parts.thinking);
+    let sweep = seated.follow(|parts| &parts.sweep);
+    let hint = seated.follow(|parts| &parts.hint);
     Shown {
         model,
         viewer: Viewer::Player(session.own()),
@@ -146,7 +149,7 @@ fn tools(seated: Seated, room: Watch<bool>) -> AnyElement {
     let hint = move |_| seated.session().toggle_hint();
     let last = move |_| seated.toggle(Panel::LastTrick);
     let call = move |_| seated.toggle(Panel::Director);
-    let panel = seated.followed().panel;
+    let panel = seated.follow(|parts| &parts.panel);
     let shown = move || matches!(panel.get(), Panel::More(_)).to_string();
     let more = act_button("btn icon-btn", "⋯", move |_| seated.toggle(Panel::More(None)));
     let more = is_open.then(|| more.attr("aria-label", say::MORE).attr("aria-expanded", shown));

@@ -3,8 +3,9 @@
 use std::rc::Rc;
 
 use crate::ui::prelude::*;
+use app::Watched;
 use app::play::model::TableModel;
-use app::play::{CoachSays, Hint, Intent, OpenRules, Panel, Session};
+use app::play::{Intent, OpenRules, Panel, Session, SessionParts};
 use app::words::Viewer;
 use cards::{BySeat, Card, Seat};
 use rules::{Action, GameState};
@@ -16,45 +17,12 @@ pub struct Seated(Stored<Table>);
 struct Table {
     session: Rc<Session>,
     open: Option<&'static dyn OpenTable>,
-    followed: Followed,
-}
-
-/// What the screen follows of a session, as long as the screen stands.
-#[derive(Clone, Copy)]
-pub struct Followed {
-    /// What the table shows.
-    pub model: Watch<TableModel>,
-    /// Where a finished trick is being swept to.
-    pub sweep: Watch<Option<Seat>>,
-    /// Advice, while it is shown.
-    pub hint: Watch<Option<Hint>>,
-    /// What the coach says, while it stands.
-    pub coach: Watch<Option<CoachSays>>,
-    /// Whether a bot is being waited for.
-    pub thinking: Watch<bool>,
-    /// Whether the wait is long enough to be skipped.
-    pub long_thought: Watch<bool>,
-    /// Whether a finished trick lies until the person goes on.
-    pub holding: Watch<bool>,
-    /// What the person has opened.
-    pub panel: Watch<Panel>,
 }
 
 impl Seated {
     /// Seats the person who looks at the screen that is being set up.
     pub fn new(session: Rc<Session>, open: Option<&'static dyn OpenTable>) -> Seated {
-        let parts = session.parts();
-        let followed = Followed {
-            model: follow(&parts.model),
-            sweep: follow(&parts.sweep),
-            hint: follow(&parts.hint),
-            coach: follow(&parts.coach),
-            thinking: follow(&parts.thinking),
-            long_thought: follow(&parts.long_thought),
-            holding: follow(&parts.holding),
-            panel: follow(&parts.panel),
-        };
-        Seated(Stored::new(Table { session, open, followed }))
+        Seated(Stored::new(Table { session, open }))
     }
 
     /// Returns the session.
@@ -62,9 +30,9 @@ impl Seated {
         self.0.with_value(|table| table.session.clone())
     }
 
-    /// Returns what is followed of it.
-    pub fn followed(self) -> Followed {
-        self.0.with_value(|table| table.followed)
+    /// Follows a part of the session.
+    pub fn follow<T: 'static>(self, part: impl FnOnce(&SessionParts) -> &Watched<T>) -> Watch<T> {
+        self.0.with_value(|table| follow(part(table.session.parts())))
     }
 
     /// Returns what an open table has beyond a strict one; `None` at a strict one.

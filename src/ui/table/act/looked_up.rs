@@ -11,7 +11,7 @@ use app::words::screens::table as say;
 use app::words::table;
 
 pub(super) fn last_trick(seated: Seated) -> AnyElement {
-    panel(seated, "slip", say::LAST_TRICK).child(drawn(seated.followed().model, move |_| {
+    panel(seated, "slip", say::LAST_TRICK).child(drawn(seated.follow(|parts| &parts.model), move |_| {
         Some(match seated.session().last_trick() {
             None => p().child(table::NO_TRICK_YET),
             Some(trick) => {
@@ -25,7 +25,7 @@ pub(super) fn last_trick(seated: Seated) -> AnyElement {
 /// Draws what can be known of the game itself: rulebook, deal, cut and packets, whose deal is left, the digest of the
 /// seed.
 pub(super) fn about(seated: Seated) -> AnyElement {
-    let model = seated.followed().model;
+    let model = seated.follow(|parts| &parts.model);
     let about = move || {
         model.track();
         seated.session().about()

@@ -9,7 +9,7 @@ mod summary;
 pub use summary::name;
 
 use super::reasons::choices;
-use super::seated::{Followed, Seated};
+use super::seated::Seated;
 use crate::ui::prelude::*;
 use crate::ui::terms::termed;
 use app::play::model::Ask;
@@ -18,7 +18,12 @@ use app::words::screens::table as say;
 
 /// Draws what is asked, and what was looked up.
 pub fn act(seated: Seated) -> AnyView {
-    let Followed { model, hint, coach, panel, holding, long_thought, .. } = seated.followed();
+    let model = seated.follow(|parts| &parts.model);
+    let hint = seated.follow(|parts| &parts.hint);
+    let coach = seated.follow(|parts| &parts.coach);
+    let panel = seated.follow(|parts| &parts.panel);
+    let holding = seated.follow(|parts| &parts.holding);
+    let long_thought = seated.follow(|parts| &parts.long_thought);
     let ask = Watch::memo(move || model.read().ask.clone());
     let anything = move || {
         ask.read().has_buttons()
