@@ -11,6 +11,10 @@ use crate::shell::{command, find, first_line, root, run, tools};
 
 /// As in `Trunk.toml`.
 const TRUNK: &str = "0.21.14";
+/// The oldest Node that Playwright runs in, as in `tests/browser/package.json`.
+const OLDEST_NODE: u32 = 20;
+/// From npm, where the system's Node is older: Debian 12 has Node 18.
+const NEWER_NODE: [&str; 2] = ["node@22", "npm@10"];
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// Brings everything that is missing.
@@ -52,13 +56,14 @@ pub fn for_wasm_tests() -> Result<PathBuf> {
 /// Node's packages for the browser tests, exactly as locked, and a browser; gives the browser.
 pub fn for_browser_tests() -> Result<PathBuf> {
     packages::bring(&Need::BROWSER)?;
+    node()?;
     let folder = root().join("tests/browser");
     let lock = fs::read(folder.join("package-lock.json")).context("tests/browser/package-lock.json cannot be read")?;
     // A copy of the lock lies beside what was installed from it.
     let installed = folder.join("node_modules/.installed-lock.json");
     if fs::read(&installed).ok().as_ref() != Some(&lock) {
         println!("setup: installing the browser tests' packages (npm ci in tests/browser)");
-        run(command(&Need::Npm.path()?.to_string_lossy())
+        run(command("npm")
             .args(["ci", "--omit=optional", "--no-audit", "--no-fund", "--loglevel=error"])
             .current_dir(&folder)
             .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))
@@ -66,6 +71,25 @@ pub fn for_browser_tests() -> Result<PathBuf> {
         fs::write(&installed, &lock).context("tests/browser/node_modules cannot be written")?;
     }
     Need::Chromium.path()
+}
+
+/// Node, new enough for Playwright: on PATH already, else npm's into `.tools`.
+fn node() -> Result<()> {
+    let have = first_line(command("node").arg("--version")).unwrap_or_default();
+    if major(&have).is_some_and(|major| major >= OLDEST_NODE) {
+        return Ok(());
+    }
+    println!("setup: the tests need Node {OLDEST_NODE}, on PATH is {have}: fetching a newer one into .tools");
+    let mut install = command(&Need::Npm.path()?.to_string_lossy());
+    install.args(["install", "--global", "--no-audit", "--no-fund", "--loglevel=error", "--prefix"]).arg(tools());
+    run(install.args(NEWER_NODE)).with_context(|| {
+        format!("Node {OLDEST_NODE} or newer is needed and npm could not install it: see https://nodejs.org")
+    })
+}
+
+/// Returns the major version in what `node --version` prints.
+fn major(version: &str) -> Option<u32> {
+    version.strip_prefix('v')?.split('.').next()?.parse().ok()
 }
 
 /// Trunk in exactly this version: on PATH already, else prebuilt where cargo-binstall is there, else from source.
@@ -94,4 +118,14 @@ fn trunk() -> Result<()> {
     run(&mut install).with_context(|| {
         format!("Trunk could not be installed: run `cargo install trunk --version {TRUNK} --locked` and see why")
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_version_of_node_is_read() {
+        assert_eq!(["v18.20.4", "v22.1.0", "", "command not found"].map(major), [Some(18), Some(22), None, None]);
+    }
 }
