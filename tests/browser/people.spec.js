@@ -94,6 +94,7 @@ test("after the last card the heading of the end has the focus", async ({ page }
 test("the keys that the settings list are those of the table", async ({ page }) => {
   await page.goto("#/settings");
   const keys = page.getByRole("region", { name: "Keys at the table" }).or(page.locator("section").filter({ has: page.getByRole("heading", { name: "Keys at the table" }) })).first();
+  await expect(keys.locator("dt").first()).toBeVisible();
   const listed = await keys.locator("dt").evaluateAll((all) => all.map((dt) => [dt.innerText.replace(/\s+/g, " ").trim(), dt.nextElementSibling.innerText]));
   expect(listed).toContainEqual(["?", "hint"]);
   expect(listed.filter(([, does]) => does === "hint")).toHaveLength(1);
