@@ -1,6 +1,7 @@
 //! Events: who takes part, who meets whom at which table, who stands where and why. It knows neither how hands are played
 //! nor screens; `README.md` beside this file says how to add a movement.
 
+mod conductor;
 mod field;
 mod log;
 pub mod movement;
@@ -10,31 +11,29 @@ mod refused;
 mod round;
 mod ruling;
 mod sheet;
-mod state;
 mod table;
 
-pub use field::{Roster, entry_of, paired, roster};
+pub use conductor::{Consequences, DueSeat, Event, NextStep, OtherPlace, OtherPrize, SeatedOnOld};
+pub use field::{EntrantStatus, LONGEST_NAME, MOST, MOST_OF_BOTS, PrizeRight, Profile, Roster, paired, roster};
 pub use log::{
-    BadEntry, Consequences, DueSeat, EVENT_ENGINE, Event, EventDecodeError, EventEntry, EventLog, LONGEST_NAME, Logged,
-    NextStep, OtherPlace, OtherPrize, PrizeRight, SeatedOnOld,
+    BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, GivenPrize, Logged, Placing,
+    RoundState, TieGame, entry_of,
 };
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
 pub use plan::{
-    BadHouse, BadPlan, ByeWorth, Criterion, Enters, EventKind, EventPlan, ForfeitRule, House, HouseField,
-    HousePlayoffs, LeagueTable, MovementRule, ParseEventKindError, Partners, Playoffs, Substitutes, table_template,
+    BadHouse, BadPlan, ByeWorth, ClockPhase, ClockPlan, Criterion, Enters, EventKind, EventPlan, ForfeitRule, House,
+    HouseField, HousePlayoffs, Interval, LeagueTable, MovementRule, ParseEventKindError, Partners, Playoffs, Prize,
+    Substitutes, table_template,
 };
-pub use ranking::{EntrantTally, Paid, Prize, Standings, StandingsRow, Tie, TieBreak, ToDo, Winner, Won, cup, prizes};
+pub use ranking::{EntrantTally, Paid, Standings, StandingsRow, Tie, TieBreak, ToDo, Winner, Won, cup, prizes};
 pub use refused::Refused;
-pub use round::{
-    Bell, Bracket, BracketMatch, ClockChange, ClockPhase, ClockPlan, ClockState, Fixture, Interval, MatchPlayed,
-};
+pub use round::{Bell, Bracket, BracketMatch, ClockChange, ClockState, Fixture, MatchPlayed};
 pub use ruling::{MOST_RULED, PointsRuling, Protest, ProtestAt, ProtestOf, ProtestOutcome, Warning};
 pub use sheet::{
     BadCode, EventCode, Half, HandedIn, NoResult, games_of_two, half_handed_in, handed_in, playoff_handed_in,
 };
-pub use state::{EntrantStatus, EventState, GivenPrize, MOST, MOST_OF_BOTS, Placing, RoundState, TieGame};
 pub use table::{
     Award, BadScore, Bye, Entrant, FirstDeal, Forfeiter, GameScore, LevelCounts, LevelDecider, MatchNo, Member,
-    Occupants, Party, PlayoffRoundNo, Profile, Report, Round, RoundNo, Seats, TableGame, TableNo, TableResult,
-    TableSeating, Waits, plausible,
+    Occupants, Party, PlayoffRoundNo, Report, Round, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating,
+    Waits, plausible,
 };

@@ -1,15 +1,6 @@
 //! People who come alone to an event of teams: the supervisor pairs them, and until then nobody seats them.
 
-use crate::{Enters, Entrant, EntrantStatus, EventEntry, EventPlan, EventState, LONGEST_NAME, Profile, Refused};
-
-/// The entry of somebody: who comes to an event of teams without a partner waits for one.
-#[must_use]
-pub fn entry_of(profile: Profile, plan: &EventPlan) -> EventEntry {
-    match (plan.enters, &profile.pair) {
-        (Enters::Teams, None) => EventEntry::EnteredAlone(profile),
-        (Enters::Teams, Some(_)) | (Enters::People, _) => EventEntry::Entered(profile),
-    }
-}
+use crate::{Enters, Entrant, EntrantStatus, EventState, LONGEST_NAME, Profile, Refused};
 
 /// The team of two who came alone.
 #[must_use]

@@ -10,9 +10,6 @@ use cards::sort;
 use cards::text::same_name;
 use cards::{BySeat, BySide, Seed, Side};
 
-/// The longest name, in letters.
-pub const LONGEST_NAME: usize = scoresheet::LONGEST_NAME;
-
 fn checked_name(name: &str) -> Result<(), Refused> {
     if scoresheet::is_name(name) { Ok(()) } else { Err(Refused::BadName) }
 }

@@ -1,320 +1,21 @@
 //! What happened at an event, the single source of truth: entries are only ever added, and the state is their fold.
 
 mod apply;
-mod commands;
-mod hindsight;
+mod entry;
+mod state;
 
-pub use apply::LONGEST_NAME;
-pub use commands::{Event, NextStep};
-pub use hindsight::{Consequences, DueSeat, OtherPlace, OtherPrize, SeatedOnOld};
+pub use entry::{EventEntry, entry_of};
+pub use state::{EventState, GivenPrize, Placing, RoundState, TieGame};
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::TableResult;
-use crate::{
-    Award, ClockChange, Criterion, Entrant, EventPlan, EventState, MatchPlayed, Member, Party, Prize, Profile,
-    ProtestOf, ProtestOutcome, Refused, Round, RoundNo, TableNo, TableSeating,
-};
-use cards::{BySeat, BySide, Seed, Side};
+use crate::{EventPlan, Refused, Report};
+use cards::Seed;
 
 /// The version of the engine that wrote a log.
 pub const EVENT_ENGINE: u16 = 1;
-
-/// Whether somebody disqualified may still win prizes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum PrizeRight {
-    /// They may.
-    Kept,
-    /// They may not.
-    Denied,
-}
-
-/// One thing that happened. Rounds and tables count from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum EventEntry {
-    /// Somebody entered; after the first round began, late.
-    Entered(Profile),
-    /// The tables of all rounds to come were set.
-    Scheduled(Vec<Round>),
-    /// A round began with this seating.
-    RoundBegan(Round),
-    /// Partners were drawn at a table of the round that runs.
-    PartnersDrawn {
-        /// The table.
-        table: TableNo,
-        /// Who sits where by the draw.
-        seats: BySeat<Entrant>,
-    },
-    /// A table reported.
-    ResultIn {
-        /// The round.
-        round: RoundNo,
-        /// The table.
-        table: TableNo,
-        /// What came of it.
-        result: TableResult,
-    },
-    /// A result was put right, perhaps after later rounds began, whose seating stays as it was.
-    Corrected {
-        /// The round.
-        round: RoundNo,
-        /// The table.
-        table: TableNo,
-        /// What it ought to be.
-        result: TableResult,
-        /// The reason given.
-        reason: String,
-    },
-    /// The director decided for a table that did not report.
-    Closed {
-        /// The round.
-        round: RoundNo,
-        /// The table.
-        table: TableNo,
-        /// What each side is given.
-        award: Award,
-        /// The reason given.
-        reason: String,
-    },
-    /// Somebody left for good.
-    Withdrew {
-        /// The entrant who left.
-        entrant: Entrant,
-        /// The reason given.
-        reason: String,
-    },
-    /// Somebody who left or was absent is back.
-    Returned {
-        /// The entrant who is back.
-        entrant: Entrant,
-    },
-    /// Somebody misses the next round.
-    Absent {
-        /// The entrant who is missing.
-        entrant: Entrant,
-        /// The reason given.
-        reason: String,
-    },
-    /// Somebody plays in another's place from now on.
-    Substituted {
-        /// For whom.
-        entrant: Entrant,
-        /// Who they are now.
-        profile: Profile,
-        /// The reason given.
-        reason: String,
-    },
-    /// Somebody was disqualified; what they scored stays on the sheet.
-    Disqualified {
-        /// The entrant who is out.
-        entrant: Entrant,
-        /// The reason given.
-        reason: String,
-        /// Whether they may still win prizes.
-        prizes: PrizeRight,
-    },
-    /// A table of the round that runs was moved, for people who need more time or a nearer seat: it and the other change numbers.
-    TableMoved {
-        /// The table.
-        table: TableNo,
-        /// Its new number.
-        to: TableNo,
-        /// The reason given.
-        reason: String,
-    },
-    /// The number of rounds was changed: a season shortened, a tournament prolonged.
-    RoundsChanged {
-        /// Rounds in all.
-        rounds: u16,
-        /// The reason given.
-        reason: String,
-    },
-    /// Entrants level on everything before were put in order by lot or by rock-paper-scissors.
-    Placed {
-        /// How the order was found: by lot or by hand.
-        how: Criterion,
-        /// Best first.
-        order: Vec<Entrant>,
-        /// The seed it came from in practice.
-        seed: Option<Seed>,
-    },
-    /// A playoff between two of some tied entrants.
-    TiePlayed {
-        /// All who are tied.
-        among: Vec<Entrant>,
-        /// Who played.
-        sides: BySide<Entrant>,
-        /// Points of the playoff's hands.
-        points: BySide<i16>,
-        /// Who won in sudden death, if points were level.
-        sudden: Option<Side>,
-    },
-    /// The playoffs began with these seeds, best first, by division.
-    PlayoffsBegan(Vec<Vec<Entrant>>),
-    /// A match of the playoffs was played.
-    PlayoffPlayed(MatchPlayed),
-    /// Something was done to the clock.
-    Clock(ClockChange),
-    /// Something worth keeping that changes nothing: a protest, a cancelled week.
-    Noted(String),
-    /// A disqualification was lifted.
-    Reinstated {
-        /// The entrant whose disqualification it was.
-        entrant: Entrant,
-        /// The reason given.
-        reason: String,
-    },
-    /// An order by lot or by rock-paper-scissors was put right.
-    PlacedAgain {
-        /// How the order was found: by lot or by hand.
-        how: Criterion,
-        /// Best first.
-        order: Vec<Entrant>,
-        /// The seed it came from where it was drawn here.
-        seed: Option<Seed>,
-        /// The reason given.
-        reason: String,
-    },
-    /// The director warned somebody.
-    Warned {
-        /// Who was warned.
-        whom: Party,
-        /// The reason given.
-        reason: String,
-    },
-    /// The director gave points, or took them; of the league's table where there is one.
-    PointsRuled {
-        /// Whose they are.
-        entrant: Entrant,
-        /// How many, below nothing where they are taken.
-        points: i16,
-        /// The reason given.
-        reason: String,
-    },
-    /// One of the two players of a team was disqualified. The team plays on once somebody takes the player's place.
-    Barred {
-        /// The team.
-        entrant: Entrant,
-        /// Who of the two.
-        member: Member,
-        /// The reason given.
-        reason: String,
-    },
-    /// The same, lifted.
-    BarLifted {
-        /// The team.
-        entrant: Entrant,
-        /// Who of the two.
-        member: Member,
-        /// The reason given.
-        reason: String,
-    },
-    /// A prize was given by hand or by lot to whom it may go: of a team, a person's own to one of the two.
-    Awarded {
-        /// The prize given.
-        prize: Prize,
-        /// To whom.
-        to: Party,
-        /// The seed it came from where it was drawn here.
-        seed: Option<Seed>,
-    },
-    /// The staff left a team out of the playoffs for its forfeits.
-    LeftOut {
-        /// The team.
-        entrant: Entrant,
-        /// The reason given.
-        reason: String,
-    },
-    /// The staff thought better of it.
-    LetIn {
-        /// The team.
-        entrant: Entrant,
-        /// The reason given.
-        reason: String,
-    },
-    /// Somebody plays in another's place in one round: the one that runs, or the next.
-    StoodIn {
-        /// For whom.
-        entrant: Entrant,
-        /// Who they are in that round.
-        profile: Profile,
-        /// The reason given.
-        reason: String,
-    },
-    /// Those who entered play again in their own places.
-    RosterBack {
-        /// The entrant of the roster.
-        entrant: Entrant,
-    },
-    /// A protest before a game that is still to be played.
-    Protested {
-        /// Whose it is.
-        by: Entrant,
-        /// Before which game of the match, from 1.
-        game: u8,
-        /// What it is about.
-        of: ProtestOf,
-        /// In words.
-        reason: String,
-    },
-    /// A protest was ruled on.
-    ProtestRuled {
-        /// Which one, from 1.
-        number: u16,
-        /// What came of it.
-        outcome: ProtestOutcome,
-        /// The reason given.
-        reason: String,
-    },
-    /// The week that runs or comes next was cancelled; it is made up at the end.
-    WeekCancelled {
-        /// The reason given.
-        reason: String,
-    },
-    /// Somebody came alone to an event of teams, and waits for a partner.
-    EnteredAlone(Profile),
-    /// Two who came alone are a team from now on, under the number of the first.
-    Paired {
-        /// The first.
-        one: Entrant,
-        /// The other, whose number nobody has any more.
-        other: Entrant,
-        /// The team.
-        profile: Profile,
-    },
-    /// What was taken for the name of somebody alone is a team's.
-    IsATeam {
-        /// The entrant whose name it is.
-        entrant: Entrant,
-    },
-    /// The round that runs was taken back before anything of it was in: it is as if it had not begun.
-    RoundTakenBack {
-        /// The reason given.
-        reason: String,
-    },
-    /// Two exchanged their places in the round that runs.
-    Swapped {
-        /// The one.
-        one: Entrant,
-        /// The other.
-        other: Entrant,
-        /// The reason given.
-        reason: String,
-    },
-    /// Some who had no table in the round that runs were given one.
-    SeatedLate(TableSeating),
-    /// A name was misspelled; who plays is the same.
-    NameCorrected {
-        /// The entrant whose name it is.
-        entrant: Entrant,
-        /// How it is spelled.
-        profile: Profile,
-    },
-}
 
 /// An entry with its time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -433,5 +134,26 @@ impl EventLog {
             Logged { at, entry }
         });
         Ok(EventLog { engine: compact.engine, plan, seed: compact.seed, entries: entries.collect() })
+    }
+
+    /// Returns what stood of a table before the entry at this place corrected it.
+    #[must_use]
+    pub fn stood_before(&self, at: usize) -> Option<Report> {
+        let EventEntry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
+        let state = self.state_before(at)?;
+        let (of_round, place) = state.place(*round, *table).ok()?;
+        Some(state.rounds[of_round].reports[place].clone())
+    }
+
+    /// Returns how the event stood before the entry at this place; `None` where it cannot have stood.
+    #[must_use]
+    pub fn state_before(&self, at: usize) -> Option<EventState> {
+        self.until(at).fold().ok()
+    }
+
+    /// The same up to the entry at this place.
+    pub(crate) fn until(&self, at: usize) -> EventLog {
+        let entries = self.entries[..at].to_vec();
+        EventLog { engine: self.engine, plan: self.plan.clone(), seed: self.seed, entries }
     }
 }

@@ -1,20 +1,25 @@
 //! An event as data. Code branches on these fields, never on which event they came from; a house event changes any of
 //! them.
 
+mod hours;
 mod house;
 mod house_text;
+mod kind;
 mod preset;
+mod prize;
 mod template;
 
+pub use hours::{ClockPhase, ClockPlan, Interval};
 pub use house::{House, HousePlayoffs};
 pub use house_text::{BadHouse, HouseField};
-pub use preset::{EventKind, ParseEventKindError};
+pub use kind::{EventKind, ParseEventKindError};
+pub use prize::Prize;
 pub use template::table_template;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{ClockPlan, LevelCounts, LevelDecider, Prize, RoundNo};
+use crate::{LevelCounts, LevelDecider, RoundNo};
 use cards::ruleset::{Length, Ruleset};
 use scoresheet::is_name;
 
@@ -180,6 +185,21 @@ pub struct ForfeitRule {
     pub removed_at: u8,
 }
 
+impl ForfeitRule {
+    /// Games of a match that are lost by who is missing so many seconds after the start.
+    #[must_use]
+    pub fn lost_after(self, seconds: u64, games: u8) -> u8 {
+        let lost = seconds / 60 / u64::from(self.minutes_a_game.max(1));
+        u8::try_from(lost).map_or(games, |lost| lost.min(games))
+    }
+
+    /// Seconds after the start at which so many games are lost.
+    #[must_use]
+    pub fn seconds_to_lose(self, games: u8) -> u64 {
+        u64::from(self.minutes_a_game) * 60 * u64::from(games)
+    }
+}
+
 /// Playoffs after the rounds: single elimination, the top seeds having the byes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -206,7 +226,7 @@ pub struct EventPlan {
     #[serde(deserialize_with = "cards::text::read_clean")]
     pub name: String,
     /// The event it was copied from, by name.
-    pub base: Option<crate::EventKind>,
+    pub base: Option<EventKind>,
     /// Divisions that play and are ranked apart; one without a name where there are none.
     #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub divisions: Vec<String>,

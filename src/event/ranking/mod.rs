@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 pub use contest::ToDo;
 pub use cup::{Paid, cup};
-pub use prizes::{Prize, Winner, Won, prizes};
+pub use prizes::{Winner, Won, prizes};
 pub use tally::EntrantTally;
 
 use crate::{Criterion, Entrant, EventState};

@@ -1,57 +1,8 @@
-//! The hours of an event: what is planned, and where the clock stands at a given time.
+//! The clock: where it stands at a given time.
 
 use serde::{Deserialize, Serialize};
 
-use crate::RoundNo;
-
-/// A stretch of the day, in minutes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Interval {
-    /// Minutes after midnight at which it begins.
-    pub from: u16,
-    /// How long it lasts.
-    pub minutes: u16,
-}
-
-/// The plan of the hours, in minutes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ClockPlan {
-    /// The rules meeting, at its hour.
-    pub meeting: Option<Interval>,
-    /// What a game is given; `None` where games have no limit.
-    pub game: Option<u16>,
-    /// For changing tables.
-    pub change: u16,
-    /// After which round how long a break is, in place of the change of tables.
-    pub breaks: Vec<(RoundNo, u16)>,
-    /// How long before a game's end the warning bell rings.
-    pub warning: u16,
-}
-
-impl Default for ClockPlan {
-    /// Fifteen minutes a game and four to change, a bell two minutes before the end (ours, where a rulebook is silent).
-    fn default() -> ClockPlan {
-        ClockPlan { meeting: None, game: Some(15), change: 4, breaks: Vec::new(), warning: 2 }
-    }
-}
-
-/// What goes on at a moment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ClockPhase {
-    /// The rules meeting.
-    Meeting,
-    /// The game of this round.
-    Game(RoundNo),
-    /// People change tables after this round.
-    Change(RoundNo),
-    /// The break after this round.
-    Break(RoundNo),
-    /// All rounds are over.
-    Over,
-}
+use crate::{ClockPhase, ClockPlan, RoundNo};
 
 /// What is done to a running clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -90,53 +41,6 @@ pub struct ClockState {
     /// Seconds that the phase lasts; `None` where it has no end of its own.
     length: Option<u64>,
     paused: Option<u64>,
-}
-
-impl ClockPlan {
-    /// Returns what follows a phase, in an event of this many rounds.
-    #[must_use]
-    pub fn after(&self, phase: ClockPhase, rounds: u16) -> ClockPhase {
-        match phase {
-            ClockPhase::Meeting => ClockPhase::Game(RoundNo::FIRST),
-            ClockPhase::Game(round) if round.get() >= rounds => ClockPhase::Over,
-            ClockPhase::Game(round) if self.breaks.iter().any(|(after, _)| *after == round) => ClockPhase::Break(round),
-            ClockPhase::Game(round) => ClockPhase::Change(round),
-            ClockPhase::Change(round) | ClockPhase::Break(round) => ClockPhase::Game(round.plus(1)),
-            ClockPhase::Over => ClockPhase::Over,
-        }
-    }
-
-    /// Returns how many seconds a phase is given; `None` where it has no end of its own.
-    #[must_use]
-    pub fn seconds(&self, phase: ClockPhase) -> Option<u64> {
-        let minutes = match phase {
-            ClockPhase::Meeting => self.meeting.map(|meeting| meeting.minutes),
-            ClockPhase::Game(_) => self.game,
-            ClockPhase::Change(_) => Some(self.change),
-            ClockPhase::Break(round) => {
-                self.breaks.iter().find(|(after, _)| *after == round).map(|(_, minutes)| *minutes)
-            }
-            ClockPhase::Over => None,
-        };
-        minutes.map(|minutes| u64::from(minutes) * 60)
-    }
-
-    /// The planned day: every phase with the minute after midnight at which it begins and ends, games begun at
-    /// `first_game` where there is no meeting. Empty where games have no limit.
-    #[must_use]
-    pub fn day(&self, rounds: u16, first_game: u16) -> Vec<(ClockPhase, Interval)> {
-        let mut phase = if self.meeting.is_some() { ClockPhase::Meeting } else { ClockPhase::Game(RoundNo::FIRST) };
-        let mut from = self.meeting.map_or(first_game, |meeting| meeting.from);
-        let mut day = Vec::new();
-        while phase != ClockPhase::Over {
-            let Some(seconds) = self.seconds(phase) else { return Vec::new() };
-            let minutes = (seconds / 60) as u16;
-            day.push((phase, Interval { from, minutes }));
-            from = from.saturating_add(minutes);
-            phase = self.after(phase, rounds);
-        }
-        day
-    }
 }
 
 impl ClockState {
@@ -242,7 +146,7 @@ impl ClockState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::EventKind;
+    use crate::{EventKind, Interval};
 
     fn no(round: u16) -> RoundNo {
         RoundNo::new(round).unwrap()

@@ -1,21 +1,6 @@
 //! What forfeiting costs a team: games while it is missing, the playoffs where the staff choose so, its place at last.
 
-use crate::{ClockPhase, Entrant, EventState, ForfeitRule, Refused};
-
-impl ForfeitRule {
-    /// Games of a match that are lost by who is missing so many seconds after the start.
-    #[must_use]
-    pub fn lost_after(self, seconds: u64, games: u8) -> u8 {
-        let lost = seconds / 60 / u64::from(self.minutes_a_game.max(1));
-        u8::try_from(lost).map_or(games, |lost| lost.min(games))
-    }
-
-    /// Seconds after the start at which so many games are lost.
-    #[must_use]
-    pub fn seconds_to_lose(self, games: u8) -> u64 {
-        u64::from(self.minutes_a_game) * 60 * u64::from(games)
-    }
-}
+use crate::{ClockPhase, Entrant, EventState, Refused};
 
 impl EventState {
     /// Returns whether the staff may leave a team out of the playoffs.

@@ -7,5 +7,5 @@ pub(crate) mod moved_tables;
 mod playoffs;
 mod running_round;
 
-pub use clock::{Bell, ClockChange, ClockPhase, ClockPlan, ClockState, Interval};
+pub use clock::{Bell, ClockChange, ClockState};
 pub use playoffs::{Bracket, BracketMatch, Fixture, MatchPlayed};

@@ -2,11 +2,8 @@
 //! came a minute late.
 
 use crate::{
-    Bye, Enters, Entrant, EntrantStatus, Event, EventState, FirstDeal, MovementRule, Partners, Refused, Report,
-    RoundState, Seats, TableNo, TableSeating, Waits,
+    Bye, Enters, Entrant, EntrantStatus, EventState, Refused, Report, RoundState, Seats, TableNo, TableSeating,
 };
-use cards::sort;
-use cards::{BySeat, BySide, Side};
 
 impl EventState {
     /// Returns whether a round runs of which nothing is in.
@@ -129,95 +126,9 @@ impl RoundState {
     }
 }
 
-impl Seats {
-    /// Returns whether those who are set to play together do, by whatever partners where these are drawn.
-    fn are_together_in(&self, seats: &Seats) -> bool {
-        let sides = |of: &Seats| Side::ALL.map(|side| of.side(side));
-        let groups = match self {
-            Seats::ToDraw(_) => [vec![self.entrants()], vec![seats.entrants()]],
-            Seats::Teams(_) | Seats::People(_) => [sides(self).to_vec(), sides(seats).to_vec()],
-        };
-        let [set, now] = groups.map(|groups| {
-            let mut sorted: Vec<Vec<Entrant>> = groups.iter().map(|group| group.to_vec()).collect();
-            sorted.iter_mut().for_each(|group| sort::sort(group));
-            sort::sort(&mut sorted);
-            sorted
-        });
-        set == now
-    }
-
-    /// The same seats with others in them.
-    fn with(&self, who: impl Fn(Entrant) -> Entrant) -> Seats {
-        match self {
-            Seats::Teams(sides) => Seats::Teams(BySide::from_fn(|side| who(sides[side]))),
-            Seats::People(seats) => Seats::People(BySeat::from_fn(|seat| who(seats[seat]))),
-            Seats::ToDraw(four) => Seats::ToDraw(four.map(who)),
-        }
-    }
-}
-
-impl Event {
-    /// The tables that can be given to those without one in the round that runs, by those who came late: whoever waits plays
-    /// against them first. Nobody has a table while nobody came.
-    #[must_use]
-    pub fn late_tables(&self) -> Vec<TableSeating> {
-        let state = self.state();
-        let Some(round) = state.rounds().last().filter(|_| !state.still_out().is_empty()) else { return Vec::new() };
-        let mut free = TableNo::all().skip_while(|table| round.uses(*table)).collect::<Vec<_>>().into_iter();
-        let mut tables = Vec::new();
-        for division in state.divisions() {
-            let present = state.present(division);
-            let byes: Vec<Bye> =
-                round.seating.byes.iter().copied().filter(|bye| present.contains(&bye.entrant)).collect();
-            let named = round.seating.entrants();
-            let came = |who: &Entrant| !named.contains(who) && !round.absent.contains(who);
-            let late: Vec<Entrant> = present.into_iter().filter(came).collect();
-            let at_a_table = match state.plan().enters {
-                Enters::Teams => 2,
-                Enters::People => 4,
-            };
-            let waiting = byes.iter().map(|bye| bye.entrant).chain(late.iter().copied()).collect::<Vec<_>>();
-            for group in waiting.chunks_exact(at_a_table).filter(|group| group.iter().any(|who| late.contains(who))) {
-                let waits = byes.iter().find(|bye| group.contains(&bye.entrant)).map(|bye| bye.waits);
-                tables.extend(self.late_table(group, waits, || free.next()));
-            }
-        }
-        tables
-    }
-
-    fn late_table(
-        &self,
-        group: &[Entrant],
-        waits: Option<Waits>,
-        free: impl FnOnce() -> Option<TableNo>,
-    ) -> Option<TableSeating> {
-        let plan = self.state().plan();
-        let round = self.state().rounds().last()?;
-        let seats = match (group, plan.movement) {
-            ([ns, ew], _) => Seats::Teams(match waits {
-                // Who goes round is a visitor at the table of whoever came.
-                Some(Waits::InRotation(_)) => BySide { ns: *ew, ew: *ns },
-                _ => BySide { ns: *ns, ew: *ew },
-            }),
-            ([one, other, third, fourth], MovementRule::Schedule(Partners::DrawnAtTable)) => {
-                Seats::ToDraw([*one, *other, *third, *fourth])
-            }
-            ([one, other, third, fourth], _) => Seats::people([*one, *other, *third, *fourth]),
-            _ => return None,
-        };
-        let at_home = round.seating.tables.iter().any(|table| table.home.is_some());
-        let table = match waits {
-            Some(Waits::AtHome(table) | Waits::InRotation(table)) => table,
-            Some(Waits::Aside) | None => free()?,
-        };
-        let first_deal = if at_home { plan.first_deal } else { FirstDeal::Drawn };
-        Some(TableSeating { table, seats, home: at_home.then_some(Side::NS), first_deal })
-    }
-}
-
 impl RoundState {
     /// Returns whether a number is in use, or is lower than one that is.
-    fn uses(&self, table: TableNo) -> bool {
+    pub(crate) fn uses(&self, table: TableNo) -> bool {
         let waiting = self.seating.byes.iter().filter_map(Bye::table);
         self.seating.tables.iter().map(|of| of.table).chain(waiting).any(|of| of >= table)
     }

@@ -6,7 +6,7 @@ pub mod plausible;
 mod result;
 mod seating;
 
-pub use entrant::{Entrant, Member, Party, Profile};
+pub use entrant::{Entrant, Member, Party};
 pub use numbers::{MatchNo, PlayoffRoundNo, RoundNo, TableNo};
 pub use plausible::BadScore;
 pub use result::{Award, Forfeiter, GameScore, LevelCounts, LevelDecider, Report, TableGame, TableResult};

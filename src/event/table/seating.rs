@@ -5,6 +5,7 @@ use std::ops::Deref;
 use serde::{Deserialize, Serialize};
 
 use crate::{Entrant, TableNo};
+use cards::sort;
 use cards::{BySeat, BySide, Seat, Side};
 
 /// Who sits at a table.
@@ -88,6 +89,31 @@ impl Seats {
     #[must_use]
     pub const fn people([n, s, e, w]: [Entrant; 4]) -> Seats {
         Seats::People(BySeat { n, e, s, w })
+    }
+
+    /// Returns whether those who are set to play together do, by whatever partners where these are drawn.
+    pub(crate) fn are_together_in(&self, seats: &Seats) -> bool {
+        let sides = |of: &Seats| Side::ALL.map(|side| of.side(side));
+        let groups = match self {
+            Seats::ToDraw(_) => [vec![self.entrants()], vec![seats.entrants()]],
+            Seats::Teams(_) | Seats::People(_) => [sides(self).to_vec(), sides(seats).to_vec()],
+        };
+        let [set, now] = groups.map(|groups| {
+            let mut sorted: Vec<Vec<Entrant>> = groups.iter().map(|group| group.to_vec()).collect();
+            sorted.iter_mut().for_each(|group| sort::sort(group));
+            sort::sort(&mut sorted);
+            sorted
+        });
+        set == now
+    }
+
+    /// The same seats with others in them.
+    pub(crate) fn with(&self, who: impl Fn(Entrant) -> Entrant) -> Seats {
+        match self {
+            Seats::Teams(sides) => Seats::Teams(BySide::from_fn(|side| who(sides[side]))),
+            Seats::People(seats) => Seats::People(BySeat::from_fn(|seat| who(seats[seat]))),
+            Seats::ToDraw(four) => Seats::ToDraw(four.map(who)),
+        }
     }
 }
 

@@ -4,54 +4,35 @@ use crate::Bracket;
 use crate::field::line_up::{Former, StandIn};
 use crate::round::moved_tables::MovedTables;
 use crate::{
-    BracketMatch, ClockState, Criterion, Entrant, EventEntry, EventPlan, GameScore, Logged, MatchPlayed, Member, Party,
-    PointsRuling, Prize, PrizeRight, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableGame, TableNo,
+    BracketMatch, ClockState, Criterion, Entrant, EntrantStatus, EventEntry, EventPlan, GameScore, Logged, MatchPlayed,
+    Member, Party, PointsRuling, Prize, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableGame, TableNo,
     Warning,
 };
 use cards::sort;
 use cards::{BySide, Seed, Side};
 
-/// The most who can take part where a director enters them.
-pub const MOST: usize = 200;
-
-/// The most that a log can hold, for fields played by bots alone.
-pub const MOST_OF_BOTS: usize = 1_000;
-
-/// Whether somebody still takes part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EntrantStatus {
-    /// They do.
-    Playing,
-    /// They miss the next round.
-    Absent,
-    /// They have left.
-    Withdrawn,
-    /// They were disqualified.
-    Disqualified(PrizeRight),
-}
-
 /// A round that has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundState {
     /// When it began, seconds since 1970.
-    pub(super) began: u64,
+    pub(crate) began: u64,
     /// Who sits where.
     pub seating: Round,
     /// What is known of each table, in the order of the seating.
     pub reports: Vec<Report>,
     /// Of each table the four who have drawn for partners there, as the schedule had them.
-    pub(super) drawn: Vec<Option<[Entrant; 4]>>,
+    pub(crate) drawn: Vec<Option<[Entrant; 4]>>,
     /// Tables that had been moved until then.
-    pub(super) moved: MovedTables,
+    pub(crate) moved: MovedTables,
     /// Who missed it.
-    pub(super) absent: Vec<Entrant>,
+    pub(crate) absent: Vec<Entrant>,
     /// How it was set beforehand, where it was.
-    pub(super) scheduled: Option<Round>,
+    pub(crate) scheduled: Option<Round>,
 }
 
 impl RoundState {
     /// A round with this seating that begins at a time, of which nothing is known yet.
-    pub(super) fn begun(at: u64, seating: Round) -> RoundState {
+    pub(crate) fn begun(at: u64, seating: Round) -> RoundState {
         let count = seating.tables.len();
         let mut round = RoundState {
             began: at,
@@ -67,7 +48,7 @@ impl RoundState {
     }
 
     /// Gives every table and every place where somebody waits another number, and keeps the tables in order.
-    pub(super) fn renumber(&mut self, number: impl Fn(TableNo) -> TableNo) {
+    pub(crate) fn renumber(&mut self, number: impl Fn(TableNo) -> TableNo) {
         self.seating.renumber(number);
         let mut order: Vec<usize> = (0..self.seating.tables.len()).collect();
         sort::sort_by_key(&mut order, |at| self.seating.tables[*at].table);
@@ -136,37 +117,37 @@ pub struct GivenPrize {
 /// An event at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventState {
-    pub(super) plan: EventPlan,
-    pub(super) profiles: Vec<Profile>,
-    pub(super) former: Vec<Former>,
-    pub(super) status: Vec<EntrantStatus>,
+    pub(crate) plan: EventPlan,
+    pub(crate) profiles: Vec<Profile>,
+    pub(crate) former: Vec<Former>,
+    pub(crate) status: Vec<EntrantStatus>,
     /// By entrant, in how many rounds they forfeited a game: counted as reports come, for every seating asks for all.
-    pub(super) forfeits: Vec<u16>,
-    pub(super) rounds: Vec<RoundState>,
-    pub(super) scheduled: Vec<Round>,
-    pub(super) placings: Vec<Placing>,
-    pub(super) tie_games: Vec<TieGame>,
-    pub(super) brackets: Vec<Bracket>,
-    pub(super) given: Vec<GivenPrize>,
-    pub(super) taken_back: Vec<GivenPrize>,
-    pub(super) warnings: Vec<Warning>,
-    pub(super) points_ruled: Vec<PointsRuling>,
-    pub(super) barred: Vec<(Entrant, Member)>,
+    pub(crate) forfeits: Vec<u16>,
+    pub(crate) rounds: Vec<RoundState>,
+    pub(crate) scheduled: Vec<Round>,
+    pub(crate) placings: Vec<Placing>,
+    pub(crate) tie_games: Vec<TieGame>,
+    pub(crate) brackets: Vec<Bracket>,
+    pub(crate) given: Vec<GivenPrize>,
+    pub(crate) taken_back: Vec<GivenPrize>,
+    pub(crate) warnings: Vec<Warning>,
+    pub(crate) points_ruled: Vec<PointsRuling>,
+    pub(crate) barred: Vec<(Entrant, Member)>,
     /// Who was disqualified of a team's two, by name: somebody else may play in their place meanwhile.
-    pub(super) barred_names: Vec<(Entrant, String)>,
-    pub(super) left_out: Vec<Entrant>,
-    pub(super) stand_ins: Vec<StandIn>,
-    pub(super) protests: Vec<Protest>,
+    pub(crate) barred_names: Vec<(Entrant, String)>,
+    pub(crate) left_out: Vec<Entrant>,
+    pub(crate) stand_ins: Vec<StandIn>,
+    pub(crate) protests: Vec<Protest>,
     /// Who came alone and waits for a partner, by number.
-    pub(super) lone: Vec<Entrant>,
+    pub(crate) lone: Vec<Entrant>,
     /// Who came alone and plays under another's number.
-    pub(super) joined: Vec<(Entrant, Entrant)>,
+    pub(crate) joined: Vec<(Entrant, Entrant)>,
     /// The weeks of the calendar, from 0, in the order in which they are played.
-    pub(super) weeks: Vec<u16>,
+    pub(crate) weeks: Vec<u16>,
     /// Tables that were moved, where they are to stay.
-    pub(super) moved: MovedTables,
-    pub(super) clock: Option<ClockState>,
-    pub(super) last: u64,
+    pub(crate) moved: MovedTables,
+    pub(crate) clock: Option<ClockState>,
+    pub(crate) last: u64,
 }
 
 impl EventState {
@@ -518,7 +499,7 @@ impl EventState {
         Ok(())
     }
 
-    pub(super) fn known(&self, entrant: Entrant) -> Result<EntrantStatus, Refused> {
+    pub(crate) fn known(&self, entrant: Entrant) -> Result<EntrantStatus, Refused> {
         self.status(entrant).ok_or(Refused::NoSuchEntrant(entrant))
     }
 }

@@ -1,5 +1,10 @@
 //! The conductor of an event: what comes next, and taking what happened into the log.
 
+mod hindsight;
+mod late_tables;
+
+pub use hindsight::{Consequences, DueSeat, OtherPlace, OtherPrize, SeatedOnOld};
+
 use crate::movement::draw::standing_draws;
 use crate::movement::schedule::{Before, schedule};
 use crate::movement::{self, MovementContext, Proposal};

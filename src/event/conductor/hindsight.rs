@@ -1,9 +1,7 @@
 //! What a correction changes: who counts as winner, places and prizes now, and who would have sat elsewhere in the round that
 //! was seated on the old result.
 
-use crate::{
-    Entrant, Event, EventEntry, EventLog, EventState, Logged, Report, RoundNo, Standings, TableNo, Won, prizes,
-};
+use crate::{Entrant, Event, EventEntry, EventState, Logged, RoundNo, Standings, TableNo, Won, prizes};
 use cards::Side;
 
 /// A place that is another.
@@ -57,29 +55,6 @@ pub struct SeatedOnOld {
     pub round: RoundNo,
     /// Who would sit elsewhere; those of the corrected tables first.
     pub seats: Vec<DueSeat>,
-}
-
-impl EventLog {
-    /// Returns what stood of a table before the entry at this place corrected it.
-    #[must_use]
-    pub fn stood_before(&self, at: usize) -> Option<Report> {
-        let EventEntry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
-        let state = self.state_before(at)?;
-        let (of_round, place) = state.place(*round, *table).ok()?;
-        Some(state.rounds[of_round].reports[place].clone())
-    }
-
-    /// Returns how the event stood before the entry at this place; `None` where it cannot have stood.
-    #[must_use]
-    pub fn state_before(&self, at: usize) -> Option<EventState> {
-        self.until(at).fold().ok()
-    }
-
-    /// The same up to the entry at this place.
-    fn until(&self, at: usize) -> EventLog {
-        let entries = self.entries[..at].to_vec();
-        EventLog { engine: self.engine, plan: self.plan.clone(), seed: self.seed, entries }
-    }
 }
 
 impl Event {

@@ -1,0 +1,63 @@
+//! Tables for those who came a minute late.
+
+use crate::{Bye, Enters, Entrant, Event, FirstDeal, MovementRule, Partners, Seats, TableNo, TableSeating, Waits};
+use cards::{BySide, Side};
+
+impl Event {
+    /// The tables that can be given to those without one in the round that runs, by those who came late: whoever waits plays
+    /// against them first. Nobody has a table while nobody came.
+    #[must_use]
+    pub fn late_tables(&self) -> Vec<TableSeating> {
+        let state = self.state();
+        let Some(round) = state.rounds().last().filter(|_| !state.still_out().is_empty()) else { return Vec::new() };
+        let mut free = TableNo::all().skip_while(|table| round.uses(*table)).collect::<Vec<_>>().into_iter();
+        let mut tables = Vec::new();
+        for division in state.divisions() {
+            let present = state.present(division);
+            let byes: Vec<Bye> =
+                round.seating.byes.iter().copied().filter(|bye| present.contains(&bye.entrant)).collect();
+            let named = round.seating.entrants();
+            let came = |who: &Entrant| !named.contains(who) && !round.absent.contains(who);
+            let late: Vec<Entrant> = present.into_iter().filter(came).collect();
+            let at_a_table = match state.plan().enters {
+                Enters::Teams => 2,
+                Enters::People => 4,
+            };
+            let waiting = byes.iter().map(|bye| bye.entrant).chain(late.iter().copied()).collect::<Vec<_>>();
+            for group in waiting.chunks_exact(at_a_table).filter(|group| group.iter().any(|who| late.contains(who))) {
+                let waits = byes.iter().find(|bye| group.contains(&bye.entrant)).map(|bye| bye.waits);
+                tables.extend(self.late_table(group, waits, || free.next()));
+            }
+        }
+        tables
+    }
+
+    fn late_table(
+        &self,
+        group: &[Entrant],
+        waits: Option<Waits>,
+        free: impl FnOnce() -> Option<TableNo>,
+    ) -> Option<TableSeating> {
+        let plan = self.state().plan();
+        let round = self.state().rounds().last()?;
+        let seats = match (group, plan.movement) {
+            ([ns, ew], _) => Seats::Teams(match waits {
+                // Who goes round is a visitor at the table of whoever came.
+                Some(Waits::InRotation(_)) => BySide { ns: *ew, ew: *ns },
+                _ => BySide { ns: *ns, ew: *ew },
+            }),
+            ([one, other, third, fourth], MovementRule::Schedule(Partners::DrawnAtTable)) => {
+                Seats::ToDraw([*one, *other, *third, *fourth])
+            }
+            ([one, other, third, fourth], _) => Seats::people([*one, *other, *third, *fourth]),
+            _ => return None,
+        };
+        let at_home = round.seating.tables.iter().any(|table| table.home.is_some());
+        let table = match waits {
+            Some(Waits::AtHome(table) | Waits::InRotation(table)) => table,
+            Some(Waits::Aside) | None => free()?,
+        };
+        let first_deal = if at_home { plan.first_deal } else { FirstDeal::Drawn };
+        Some(TableSeating { table, seats, home: at_home.then_some(Side::NS), first_deal })
+    }
+}

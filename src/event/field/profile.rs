@@ -1,0 +1,58 @@
+//! What is known of an entrant.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Member;
+
+/// The longest name, in letters.
+pub const LONGEST_NAME: usize = scoresheet::LONGEST_NAME;
+
+/// What is known of an entrant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Profile {
+    /// The team's or the person's name.
+    #[serde(deserialize_with = "cards::text::read_clean")]
+    pub name: String,
+    /// The two players of a team, as far as they are known.
+    #[serde(deserialize_with = "cards::text::read_all_clean")]
+    pub pair: Option<[String; 2]>,
+    /// The division (skill level; men's, women's, mixed) by its place in the plan's list.
+    pub division: u8,
+}
+
+impl Profile {
+    /// A person, in the first division.
+    #[must_use]
+    pub fn person(name: &str) -> Profile {
+        Profile { name: name.to_owned(), pair: None, division: 0 }
+    }
+
+    /// The name of the whole, or of one of the two players; `None` where the two are not known.
+    #[must_use]
+    pub fn called(&self, member: Option<Member>) -> Option<&str> {
+        match (member, &self.pair) {
+            (None, _) => Some(&self.name),
+            (Some(member), Some(pair)) => Some(&pair[member.index()]),
+            (Some(_), None) => None,
+        }
+    }
+
+    /// The team with somebody in the place of one of its two; a name that joins both changes with them. `None` where the two
+    /// are not known.
+    #[must_use]
+    pub fn with_player(&self, member: Member, name: &str) -> Option<Profile> {
+        let mut pair = self.pair.clone()?;
+        let joined = self.name == pair.join(" & ");
+        name.clone_into(&mut pair[member.index()]);
+        let name = if joined { pair.join(" & ").chars().take(LONGEST_NAME).collect() } else { self.name.clone() };
+        Some(Profile { name, pair: Some(pair), division: self.division })
+    }
+
+    /// A team of two, called by both names, in the first division.
+    #[must_use]
+    pub fn team(one: &str, other: &str) -> Profile {
+        let pair = [one.to_owned(), other.to_owned()];
+        Profile { name: pair.join(" & "), pair: Some(pair), division: 0 }
+    }
+}
