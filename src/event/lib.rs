@@ -15,10 +15,7 @@ mod table;
 
 pub use conductor::{Consequences, DueSeat, Event, NextStep, OtherPlace, OtherPrize, SeatedOnOld};
 pub use field::{EntrantStatus, LONGEST_NAME, MOST, MOST_OF_BOTS, PrizeRight, Profile, Roster, paired, roster};
-pub use log::{
-    BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, GivenPrize, Logged, Placing,
-    RoundState, TieGame, entry_of,
-};
+pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, Logged, entry_of};
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
 pub use plan::{
     BadHouse, BadPlan, ByeWorth, ClockPhase, ClockPlan, Criterion, Enters, EventKind, EventPlan, ForfeitRule, House,
@@ -27,8 +24,10 @@ pub use plan::{
 };
 pub use ranking::{EntrantTally, Paid, Standings, StandingsRow, Tie, TieBreak, ToDo, Winner, Won, cup, prizes};
 pub use refused::Refused;
-pub use round::{Bell, Bracket, BracketMatch, ClockChange, ClockState, Fixture, MatchPlayed};
-pub use ruling::{MOST_RULED, PointsRuling, Protest, ProtestAt, ProtestOf, ProtestOutcome, Warning};
+pub use round::{
+    Bell, Bracket, BracketMatch, ClockChange, ClockState, Fixture, MatchPlayed, Placing, RoundState, TieGame,
+};
+pub use ruling::{GivenPrize, MOST_RULED, PointsRuling, Protest, ProtestAt, ProtestOf, ProtestOutcome, Warning};
 pub use sheet::{
     BadCode, EventCode, Half, HandedIn, NoResult, games_of_two, half_handed_in, handed_in, playoff_handed_in,
 };

@@ -68,8 +68,7 @@ impl Event {
         let decider = before.plan().level_decider();
         let winner = match entry {
             EventEntry::Corrected { round, table, .. } => {
-                let (of_round, place) = before.place(*round, *table).ok()?;
-                let winner = |state: &EventState| state.rounds[of_round].reports[place].winner(decider);
+                let winner = |state: &EventState| state.report(*round, *table)?.winner(decider);
                 winner(&after).filter(|side| winner(before) != Some(*side)).map(|side| (*round, *table, side))
             }
             _ => None,

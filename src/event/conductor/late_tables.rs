@@ -17,7 +17,7 @@ impl Event {
             let byes: Vec<Bye> =
                 round.seating.byes.iter().copied().filter(|bye| present.contains(&bye.entrant)).collect();
             let named = round.seating.entrants();
-            let came = |who: &Entrant| !named.contains(who) && !round.absent.contains(who);
+            let came = |who: &Entrant| !named.contains(who) && !round.is_missed_by(*who);
             let late: Vec<Entrant> = present.into_iter().filter(came).collect();
             let at_a_table = match state.plan().enters {
                 Enters::Teams => 2,

@@ -5,13 +5,14 @@ mod late_tables;
 
 pub use hindsight::{Consequences, DueSeat, OtherPlace, OtherPrize, SeatedOnOld};
 
+use crate::movement::divisions::{past, side_by_side};
 use crate::movement::draw::standing_draws;
 use crate::movement::schedule::{Before, schedule};
 use crate::movement::{self, MovementContext, Proposal};
 use crate::{BadEntry, EVENT_ENGINE, EventPlan, MOST, paired};
 use crate::{
     Bye, Entrant, EventEntry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused,
-    Round, RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
+    Round, RoundNo, RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
 };
 use cards::sort;
 use cards::{BySeat, Seed, Side};
@@ -73,7 +74,7 @@ impl Event {
     /// # Errors
     /// [`Refused`]; the event stays as it was.
     pub fn record(&mut self, at: u64, entry: EventEntry) -> Result<(), Refused> {
-        if matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_)) && self.state.profiles.len() >= MOST {
+        if matches!(entry, EventEntry::Entered(_) | EventEntry::EnteredAlone(_)) && self.state.size() >= MOST {
             return Err(Refused::Full);
         }
         let logged = Logged { at, entry };
@@ -152,8 +153,8 @@ impl Event {
             rounds.push(round);
             whole.compromises.extend(compromises);
         }
-        whole.round = self.state.side_by_side(rounds);
-        whole.round.renumber(|place| self.state.moved.number(place));
+        whole.round = side_by_side(&self.state, rounds);
+        whole.round.renumber(|place| self.state.number_of_place(place));
         sort::sort_by_key(&mut whole.round.tables, |table| table.table);
         Ok(whole)
     }
@@ -207,10 +208,10 @@ impl Event {
         MovementContext {
             present: state.present(division),
             left: usize::from(state.plan().rounds).saturating_sub(state.rounds().len()),
-            past: state.rounds().iter().map(|round| state.past(round, division)).collect(),
+            past: state.rounds().iter().map(|round| past(state, round, division)).collect(),
             first_deal: state.plan().first_deal,
             chance: self.chance("seating", division),
-            turns: (0..=state.rounds().len()).map(|round| state.turns(round)).collect(),
+            turns: RoundNo::all().take(state.rounds().len() + 1).map(|round| state.turns(round)).collect(),
         }
     }
 

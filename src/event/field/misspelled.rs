@@ -1,32 +1,48 @@
 //! Names that were misspelled, put right for good: nobody else plays, and whatever happened is theirs as before.
 
-use crate::{Entrant, EventState, Member, Profile, Refused};
+use super::{Field, Profile};
+use crate::{Entrant, EventPlan, Member, Party, Refused};
 
-impl EventState {
+/// A name that was put right.
+pub struct Respelled {
+    entrant: Entrant,
+    before: Profile,
+    now: Profile,
+}
+
+impl Respelled {
+    /// Puts a name right that was written down for somebody, where it is this one.
+    pub fn put_right(&self, whose: Party, name: &mut String) {
+        let called = |of: &Profile| of.called(whose.member).map(str::to_owned);
+        if whose.entrant == self.entrant && called(&self.before).as_ref() == Some(name) {
+            *name = called(&self.now).unwrap_or_default();
+        }
+    }
+}
+
+impl Field {
     /// Takes an entrant's name, or the names of the two, as they are spelled; wherever the old ones stand, these stand now.
-    pub(crate) fn name_corrected(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
+    ///
+    /// # Errors
+    /// [`Refused`] where nobody can be called so.
+    pub fn respell(&mut self, plan: &EventPlan, entrant: Entrant, profile: &Profile) -> Result<Respelled, Refused> {
         self.known(entrant)?;
-        self.checked_profile(profile)?;
-        let spelled = Profile { division: self.division(entrant), ..profile.clone() };
-        self.checked_name_free(&spelled, Some(entrant))?;
-        let Some(before) = self.profile(entrant).cloned() else { return Err(Refused::NoSuchEntrant(entrant)) };
+        profile.check(plan)?;
+        let now = Profile { division: self.division(entrant), ..profile.clone() };
+        self.check_name_is_free(&now, Some(entrant))?;
+        let before = self.profile(entrant).cloned().ok_or(Refused::NoSuchEntrant(entrant))?;
         let former = self.former.iter_mut().filter(|of| of.entrant == entrant).map(|of| &mut of.profile);
         let stand_ins = self.stand_ins.iter_mut().filter(|of| of.entrant == entrant).map(|of| &mut of.profile);
-        former.chain(stand_ins).for_each(|of| respell(of, &before, &spelled));
-        for given in self.given.iter_mut().chain(&mut self.taken_back).filter(|given| given.to.entrant == entrant) {
-            let called = |of: &Profile| of.called(given.to.member).map(str::to_owned);
-            if called(&before).as_ref() == Some(&given.name) {
-                given.name = called(&spelled).unwrap_or_default();
+        former.chain(stand_ins).for_each(|of| respell(of, &before, &now));
+        for barred in self.barred_names.iter_mut().filter(|barred| barred.team == entrant) {
+            let member =
+                Member::ALL.into_iter().find(|member| before.called(Some(*member)) == Some(barred.name.as_str()));
+            if let Some(spelled) = member.and_then(|member| now.called(Some(member))) {
+                spelled.clone_into(&mut barred.name);
             }
         }
-        for (_, name) in self.barred_names.iter_mut().filter(|(of, _)| *of == entrant) {
-            let member = Member::ALL.into_iter().find(|member| before.called(Some(*member)) == Some(name));
-            if let Some(spelled) = member.and_then(|member| spelled.called(Some(member))) {
-                spelled.clone_into(name);
-            }
-        }
-        self.profiles[entrant.index()] = spelled;
-        Ok(())
+        self.set_profile(entrant, now.clone());
+        Ok(Respelled { entrant, before, now })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Member;
+use crate::{EventPlan, Member, Refused};
 
 /// The longest name, in letters.
 pub const LONGEST_NAME: usize = scoresheet::LONGEST_NAME;
@@ -21,7 +21,24 @@ pub struct Profile {
     pub division: u8,
 }
 
+fn check_name(name: &str) -> Result<(), Refused> {
+    if scoresheet::is_name(name) { Ok(()) } else { Err(Refused::BadName) }
+}
+
 impl Profile {
+    /// Checks its names and its division.
+    ///
+    /// # Errors
+    /// [`Refused`], the first thing wrong with them.
+    pub(crate) fn check(&self, plan: &EventPlan) -> Result<(), Refused> {
+        check_name(&self.name)?;
+        self.pair.iter().flatten().try_for_each(|name| check_name(name))?;
+        if usize::from(self.division) >= plan.divisions.len() {
+            return Err(Refused::NoSuchDivision(self.division));
+        }
+        Ok(())
+    }
+
     /// A person, in the first division.
     #[must_use]
     pub fn person(name: &str) -> Profile {

@@ -1,347 +1,301 @@
-//! What entries do to an event: people, rounds, results, ties.
+//! What entries do to an event: each goes to the room that it concerns, and what concerns several is put together here.
 
-use crate::Bracket;
-use crate::{
-    Award, Criterion, Enters, Entrant, EntrantStatus, EventState, GameScore, MovementRule, Placing, Profile, Refused,
-    Report, Round, RoundNo, RoundState, Seats, Standings, TableGame, TableNo, TableResult, TieGame, plausible,
-};
-use cards::ruleset::Length;
+use super::{EventEntry, EventState, Logged};
+use crate::ruling::Stage;
+use crate::{ClockState, Entrant, EntrantStatus, Placing, Profile, Refused, RoundState, Substitutes, TableSeating};
 use cards::sort;
-use cards::text::same_name;
-use cards::{BySeat, BySide, Seed, Side};
 
-fn checked_name(name: &str) -> Result<(), Refused> {
-    if scoresheet::is_name(name) { Ok(()) } else { Err(Refused::BadName) }
+fn given_reason(reason: &str) -> Result<(), Refused> {
+    if reason.trim().is_empty() { Err(Refused::NoReason) } else { Ok(()) }
 }
 
 impl EventState {
-    pub(crate) fn checked_profile(&self, profile: &Profile) -> Result<(), Refused> {
-        checked_name(&profile.name)?;
-        profile.pair.iter().flatten().try_for_each(|name| checked_name(name))?;
-        if usize::from(profile.division) >= self.plan.divisions.len() {
-            return Err(Refused::NoSuchDivision(profile.division));
+    /// Takes what happened.
+    ///
+    /// # Errors
+    /// [`Refused`]; the state stays as it was.
+    pub fn apply(&mut self, logged: &Logged) -> Result<(), Refused> {
+        if logged.at < self.last {
+            return Err(Refused::BeforeLast);
         }
+        if let Some(reason) = logged.entry.reason() {
+            given_reason(reason)?;
+        }
+        self.take(&logged.entry, logged.at)?;
+        self.last = logged.at;
         Ok(())
     }
 
-    /// That nobody else of the division goes by this name: the standings could not tell them apart.
-    pub(crate) fn checked_name_free(&self, profile: &Profile, but: Option<Entrant>) -> Result<(), Refused> {
-        let mut others =
-            self.entrants().filter(|entrant| Some(*entrant) != but).filter_map(|entrant| self.profile(entrant));
-        let same = |other: &Profile| other.division == profile.division && same_name(&other.name, &profile.name);
-        if others.any(same) { Err(Refused::NameTaken(profile.name.clone())) } else { Ok(()) }
-    }
-
-    pub(crate) fn entered(&mut self, profile: &Profile) -> Result<(), Refused> {
-        self.checked_profile(profile)?;
-        self.checked_name_free(profile, None)?;
-        if self.profiles.len() >= crate::MOST_OF_BOTS {
-            return Err(Refused::Full);
-        }
-        if !self.has_rounds_left() {
-            return Err(Refused::NoRoundLeft);
-        }
-        self.profiles.push(profile.clone());
-        self.status.push(EntrantStatus::Playing);
-        self.forfeits.push(0);
-        Ok(())
-    }
-
-    pub(crate) fn leaves(&mut self, entrant: Entrant, status: EntrantStatus) -> Result<(), Refused> {
-        match (self.known(entrant)?, status) {
-            (EntrantStatus::Disqualified(_), EntrantStatus::Disqualified(_))
-            | (EntrantStatus::Playing | EntrantStatus::Absent, _) => {}
-            // Somebody who has left can still be disqualified.
-            (EntrantStatus::Withdrawn, EntrantStatus::Disqualified(_)) => {}
-            _ => return Err(Refused::Gone(entrant)),
-        }
-        self.status[entrant.index()] = status;
-        Ok(())
-    }
-
-    pub(crate) fn returned(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        match self.known(entrant)? {
-            EntrantStatus::Withdrawn | EntrantStatus::Absent => self.status[entrant.index()] = EntrantStatus::Playing,
-            EntrantStatus::Playing => return self.came_after_all(entrant),
-            EntrantStatus::Disqualified(_) => return Err(Refused::Gone(entrant)),
-        }
-        Ok(())
-    }
-
-    /// Returns who was to miss the round that runs is there.
-    fn came_after_all(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        let runs = !self.still_out().is_empty();
-        let round = self.rounds.last_mut().filter(|round| runs && round.absent.contains(&entrant));
-        round.ok_or(Refused::NotGone(entrant))?.absent.retain(|absent| *absent != entrant);
-        Ok(())
-    }
-
-    /// A judge's word, or a slip of the pen, undone.
-    pub(crate) fn reinstated(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        match self.known(entrant)? {
-            EntrantStatus::Disqualified(_) => self.status[entrant.index()] = EntrantStatus::Playing,
-            _ => return Err(Refused::NotGone(entrant)),
-        }
-        Ok(())
-    }
-
-    /// That a round seats everybody who is present, each once and nobody else.
-    fn checked_round(&self, round: &Round) -> Result<(), Refused> {
-        let mut seen = vec![false; self.profiles.len()];
-        for entrant in round.entrants() {
-            self.known(entrant)?;
-            if !self.plays(entrant) || std::mem::replace(&mut seen[entrant.index()], true) {
-                return Err(Refused::SeatedWrongly(entrant));
+    fn take(&mut self, entry: &EventEntry, at: u64) -> Result<(), Refused> {
+        match entry {
+            EventEntry::Entered(profile) => self.entered(profile),
+            EventEntry::EnteredAlone(profile) => self.entered_alone(profile),
+            EventEntry::Paired { one, other, profile } => self.field.pair(&self.plan, *one, *other, profile),
+            EventEntry::IsATeam { entrant } => self.field.take_for_team(*entrant),
+            EventEntry::NameCorrected { entrant, profile } => self.name_corrected(*entrant, profile),
+            EventEntry::Withdrew { entrant, .. } => self.field.leave(*entrant, EntrantStatus::Withdrawn),
+            EventEntry::Absent { entrant, .. } => self.field.leave(*entrant, EntrantStatus::Absent),
+            EventEntry::Returned { entrant } => self.returned(*entrant),
+            EventEntry::Disqualified { entrant, prizes, .. } => {
+                self.field.leave(*entrant, EntrantStatus::Disqualified(*prizes))?;
+                self.rulings.take_back_prizes(&self.field);
+                Ok(())
             }
-        }
-        let missing = self.entrants().find(|entrant| self.plays(*entrant) && !seen[entrant.index()]);
-        if let Some(entrant) = missing {
-            return Err(Refused::NotSeated(entrant));
-        }
-        let mut numbers = std::collections::BTreeSet::new();
-        for table in &round.tables {
-            if !numbers.insert(table.table) {
-                return Err(Refused::TableTwice(table.table));
+            EventEntry::Reinstated { entrant, .. } => self.field.reinstate(*entrant),
+            EventEntry::Barred { entrant, member, .. } => {
+                self.field.bar(*entrant, *member)?;
+                self.rulings.take_back_prizes(&self.field);
+                Ok(())
             }
-            let kind = if matches!(table.seats, Seats::Teams(_)) { Enters::Teams } else { Enters::People };
-            if kind != self.plan.enters {
-                return Err(Refused::TableOf(kind));
+            EventEntry::BarLifted { entrant, member, .. } => self.field.lift_bar(*entrant, *member),
+            EventEntry::Substituted { entrant, profile, .. } => self.substituted(*entrant, profile),
+            EventEntry::StoodIn { entrant, profile, .. } => self.stood_in(*entrant, profile),
+            EventEntry::RosterBack { entrant } => self.roster_back(*entrant),
+
+            EventEntry::Scheduled(rounds) => self.rounds.schedule(&self.plan, &self.field, rounds),
+            EventEntry::RoundBegan(round) => {
+                self.rounds.all_are_in()?;
+                self.round_is_left()?;
+                self.rounds.begin(&self.plan, &mut self.field, round, at)
             }
-        }
-        Ok(())
-    }
-
-    pub(crate) fn was_scheduled(&mut self, rounds: &[Round]) -> Result<(), Refused> {
-        if !matches!(self.plan.movement, MovementRule::Schedule(_)) {
-            return Err(Refused::NoSchedule);
-        }
-        rounds.iter().try_for_each(|round| self.checked_round(round))?;
-        self.scheduled = rounds.to_vec();
-        Ok(())
-    }
-
-    pub(crate) fn round_began(&mut self, round: &Round, at: u64) -> Result<(), Refused> {
-        if let Some(table) = self.still_out().first() {
-            return Err(Refused::StillOut(*table));
-        }
-        if !self.has_rounds_left() {
-            return Err(Refused::NoRoundLeft);
-        }
-        self.checked_round(round)?;
-        let scheduled = (!self.scheduled.is_empty()).then(|| self.scheduled.remove(0));
-        let absent: Vec<Entrant> =
-            self.entrants().filter(|entrant| self.status(*entrant) == Some(EntrantStatus::Absent)).collect();
-        // Absence is for one round.
-        absent.iter().for_each(|entrant| self.status[entrant.index()] = EntrantStatus::Playing);
-        let moved = self.moved.clone();
-        self.rounds.push(RoundState { moved, absent, scheduled, ..RoundState::begun(at, round.clone()) });
-        Ok(())
-    }
-
-    /// A draw that was entered wrongly is entered again, until the table's result is in.
-    pub(crate) fn partners_drawn(&mut self, table: TableNo, seats: BySeat<Entrant>) -> Result<(), Refused> {
-        let round = self.rounds.last_mut().ok_or(Refused::NotBegun)?;
-        let at = round.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
-        let four = round.drawing(table).ok_or(Refused::NoDraw(table))?;
-        let sorted = |seats: &Seats| {
-            let mut all = seats.entrants().to_vec();
-            sort::sort(&mut all);
-            all
-        };
-        let drawn = Seats::People(seats);
-        if sorted(&Seats::ToDraw(four)) != sorted(&drawn) {
-            return Err(Refused::NoDraw(table));
-        }
-        round.drawn[at] = Some(four);
-        round.seating.tables[at].seats = drawn;
-        Ok(())
-    }
-
-    /// Returns where a table of a round stands in the list of its round.
-    pub(crate) fn place(&self, round: RoundNo, table: TableNo) -> Result<(usize, usize), Refused> {
-        let of_round = round.index();
-        let state = self.round(round).ok_or(Refused::NoSuchRound(round))?;
-        let at = state.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
-        match state.seating.tables[at].seats {
-            Seats::ToDraw(_) => Err(Refused::DrawFirst(table)),
-            Seats::Teams(_) | Seats::People(_) => Ok((of_round, at)),
-        }
-    }
-
-    fn checked_result(&self, round: RoundNo, result: &TableResult) -> Result<(), Refused> {
-        if result.games.len() != usize::from(self.plan.games) {
-            return Err(Refused::GamesExpected(self.plan.games));
-        }
-        result.games.iter().try_for_each(|game| self.checked_game(game))?;
-        if self.plan.movement.needs_winner(round) && result.winner(self.plan.level_decider()).is_none() {
-            return Err(Refused::NeedsWinner);
-        }
-        match result.settled_against_loners(self.plan.level_decider()) {
-            Some(side) => Err(Refused::LonersDecide(side)),
-            None => Ok(()),
-        }
-    }
-
-    pub(crate) fn checked_game(&self, game: &TableGame) -> Result<(), Refused> {
-        let TableGame::Played(score) = game else { return Ok(()) };
-        if let Some(side) = game.settled_against_loners(self.plan.level_decider()) {
-            return Err(Refused::LonersDecide(side));
-        }
-        plausible::checked(&self.plan.game, self.plan.game.length, score).map_err(Refused::BadScore)
-    }
-
-    pub(crate) fn result_in(&mut self, round: RoundNo, table: TableNo, result: &TableResult) -> Result<(), Refused> {
-        let (of_round, at) = self.place(round, table)?;
-        self.checked_result(round, result)?;
-        if self.rounds[of_round].reports[at] != Report::Out {
-            return Err(Refused::AlreadyIn(table));
-        }
-        self.report((of_round, at), Report::In(result.clone()));
-        Ok(())
-    }
-
-    pub(crate) fn corrected(&mut self, round: RoundNo, table: TableNo, result: &TableResult) -> Result<(), Refused> {
-        let (of_round, at) = self.place(round, table)?;
-        self.checked_result(round, result)?;
-        if self.rounds[of_round].reports[at] == Report::Out {
-            return Err(Refused::NotIn(table));
-        }
-        self.report((of_round, at), Report::In(result.clone()));
-        Ok(())
-    }
-
-    /// Takes what is known of a table now, the only way in which a report changes; who has forfeited is counted anew.
-    pub(crate) fn report(&mut self, (of_round, at): (usize, usize), report: Report) {
-        let round = &mut self.rounds[of_round];
-        let seats = &round.seating.tables[at].seats;
-        let before = std::mem::replace(&mut round.reports[at], report);
-        for side in Side::ALL {
-            let (was, is) = (before.forfeited_by(side), round.reports[at].forfeited_by(side));
-            for entrant in seats.side(side) {
-                let forfeits = &mut self.forfeits[entrant.index()];
-                *forfeits = (*forfeits + u16::from(is)).saturating_sub(u16::from(was));
+            EventEntry::RoundTakenBack { .. } => self.round_taken_back(),
+            EventEntry::WeekCancelled { .. } => self.week_cancelled(),
+            EventEntry::RoundsChanged { rounds, .. } => self.rounds_changed(*rounds),
+            EventEntry::PartnersDrawn { table, seats } => self.rounds.seat_drawn(*table, *seats),
+            EventEntry::Swapped { one, other, .. } => self.swapped(*one, *other),
+            EventEntry::SeatedLate(table) => self.seated_late(table),
+            EventEntry::TableMoved { table, to, .. } => self.rounds.move_table(*table, *to),
+            EventEntry::ResultIn { round, table, result } => {
+                self.rounds.take_result(&self.plan, *round, *table, result)
             }
+            EventEntry::Corrected { round, table, result, .. } => {
+                self.rounds.correct(&self.plan, *round, *table, result)
+            }
+            EventEntry::Closed { round, table, award, .. } => self.rounds.close(&self.plan, *round, *table, *award),
+            EventEntry::Clock(change) => {
+                let (plan, rounds) = (&self.plan.clock, self.plan.rounds);
+                self.clock = Some(ClockState::after(self.clock, plan, rounds, *change, at)?);
+                Ok(())
+            }
+
+            EventEntry::Placed { how, order, seed } => {
+                let placing = Placing { how: *how, order: order.clone(), seed: *seed };
+                self.contests.place(&self.field, placing)
+            }
+            EventEntry::PlacedAgain { how, order, seed, .. } => {
+                self.contests.place_again(Placing { how: *how, order: order.clone(), seed: *seed })
+            }
+            EventEntry::TiePlayed { among, sides, points, sudden } => {
+                self.contests.play(&self.plan, &self.field, among, *sides, *points, *sudden)
+            }
+            EventEntry::PlayoffsBegan(seeds) => self.playoffs_began(seeds),
+            EventEntry::PlayoffPlayed(played) => self.brackets.take(&self.plan, played),
+            EventEntry::LeftOut { entrant, .. } => self.left_out(*entrant),
+            EventEntry::LetIn { entrant, .. } => self.let_in(*entrant),
+
+            EventEntry::Warned { whom, reason } => self.rulings.warn(&self.field, *whom, reason),
+            EventEntry::PointsRuled { entrant, points, reason } => {
+                self.rulings.rule_points(&self.field, *entrant, *points, reason)
+            }
+            EventEntry::Awarded { prize, to, .. } => self.rulings.award(&self.plan, &self.field, *prize, *to),
+            EventEntry::Protested { by, game, of, reason } => {
+                self.field.known(*by)?;
+                let stage = Stage { plan: &self.plan, rounds: &self.rounds, brackets: &self.brackets };
+                self.rulings.protest(stage, *by, *game, *of, reason)
+            }
+            EventEntry::ProtestRuled { number, outcome, .. } => {
+                self.rulings.rule_on_protest(&mut self.rounds, &mut self.brackets, *number, *outcome)
+            }
+            EventEntry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
+            EventEntry::Noted(_) => Ok(()),
         }
     }
 
-    pub(crate) fn closed(&mut self, round: RoundNo, table: TableNo, award: Award) -> Result<(), Refused> {
-        let (of_round, at) = self.place(round, table)?;
-        if self.rounds[of_round].reports[at] != Report::Out {
-            return Err(Refused::AlreadyIn(table));
-        }
-        let most = plausible::most(&self.plan.game, self.plan.game.length) * i16::from(self.plan.games);
-        if !Side::ALL.into_iter().all(|side| (0..=most).contains(&award.points[side])) {
-            return Err(Refused::BadAward(most));
-        }
-        self.report((of_round, at), Report::Closed(award));
+    fn round_is_left(&self) -> Result<(), Refused> {
+        if self.has_rounds_left() { Ok(()) } else { Err(Refused::NoRoundLeft) }
+    }
+
+    fn entered(&mut self, profile: &Profile) -> Result<(), Refused> {
+        self.field.may_enter(&self.plan, profile)?;
+        self.round_is_left()?;
+        self.field.enter(profile.clone());
         Ok(())
     }
 
-    pub(crate) fn table_moved(&mut self, table: TableNo, to: TableNo) -> Result<(), Refused> {
-        let round = self.rounds.last_mut().ok_or(Refused::NotBegun)?;
-        round.seating.place_of(table).ok_or(Refused::NoSuchTable(table))?;
-        if to == table {
-            return Err(Refused::SameTable(table));
-        }
-        round.renumber(|number| match number {
-            number if number == table => to,
-            number if number == to => table,
-            number => number,
-        });
-        round.moved.exchange(table, to);
-        self.moved.exchange(table, to);
+    fn entered_alone(&mut self, profile: &Profile) -> Result<(), Refused> {
+        self.field.may_enter_alone(&self.plan, profile)?;
+        self.round_is_left()?;
+        self.field.enter_alone(profile.clone());
         Ok(())
     }
 
-    pub(crate) fn rounds_changed(&mut self, rounds: u16) -> Result<(), Refused> {
-        let begun = self.rounds.len();
-        if usize::from(rounds) < begun.max(1) || rounds > 400 || !self.brackets.is_empty() {
+    fn name_corrected(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
+        let respelled = self.field.respell(&self.plan, entrant, profile)?;
+        self.rulings.respell(&respelled);
+        Ok(())
+    }
+
+    /// Somebody is back. Who plays may have been going to miss the round that runs.
+    fn returned(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        match self.field.known(entrant)? {
+            EntrantStatus::Playing => self.rounds.came_after_all(entrant),
+            _ => self.field.come_back(entrant),
+        }
+    }
+
+    fn may_be_replaced(&self) -> Result<(), Refused> {
+        let too_late = self.plan.substitutes == Substitutes::BeforePlayoffs && self.brackets.have_begun();
+        if too_late { Err(Refused::NoSubstituteNow) } else { Ok(()) }
+    }
+
+    /// Returns with which profile somebody can play in an entrant's place now.
+    fn substitute(&self, entrant: Entrant, profile: &Profile) -> Result<Profile, Refused> {
+        self.field.known(entrant)?;
+        profile.check(&self.plan)?;
+        self.may_be_replaced()?;
+        self.field.substitute(entrant, profile)
+    }
+
+    fn substituted(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
+        let now = self.substitute(entrant, profile)?;
+        self.replace(entrant, now);
+        Ok(())
+    }
+
+    fn stood_in(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
+        let profile = self.substitute(entrant, profile)?;
+        let round = self.round_of_stand_in(entrant).ok_or(Refused::NoRoundLeft)?;
+        self.field.stand_in_for(entrant, round, profile);
+        Ok(())
+    }
+
+    fn roster_back(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        let roster = self.field.returning(entrant)?;
+        self.replace(entrant, roster);
+        Ok(())
+    }
+
+    fn replace(&mut self, entrant: Entrant, now: Profile) {
+        self.field.replace(entrant, now, self.rounds.played_by(entrant));
+    }
+
+    /// The round that runs is as if it had not begun.
+    fn take_back_round(&mut self) -> Option<RoundState> {
+        let number = self.rounds.number()?;
+        let round = self.rounds.take_back()?;
+        self.field.played_until(self.rounds.number());
+        self.rulings.forget_protests(number);
+        Some(round)
+    }
+
+    /// Who misses the round and who stands in still does.
+    fn round_taken_back(&mut self) -> Result<(), Refused> {
+        self.rounds.nothing_is_in()?;
+        if self.brackets.have_begun() {
+            return Err(Refused::NotBegun);
+        }
+        let round = self.take_back_round().ok_or(Refused::NotBegun)?;
+        self.field.stay_absent(round.missing());
+        Ok(())
+    }
+
+    /// The round that runs, where nothing of it is in, or else the next.
+    fn week_cancelled(&mut self) -> Result<(), Refused> {
+        if !self.has_calendar() {
+            return Err(Refused::NoCalendar);
+        }
+        match self.rounds.called_off()? {
+            Some(round) => {
+                self.take_back_round();
+                self.field.call_off(round);
+            }
+            None => self.round_is_left()?,
+        }
+        self.rounds.put_off_week();
+        Ok(())
+    }
+
+    fn rounds_changed(&mut self, rounds: u16) -> Result<(), Refused> {
+        if self.brackets.have_begun() {
             return Err(Refused::BadRounds(rounds));
         }
+        self.rounds.change_planned(rounds)?;
         self.plan.rounds = rounds;
-        self.set_weeks(rounds);
-        self.scheduled.truncate(usize::from(rounds) - begun);
         Ok(())
     }
 
-    pub(crate) fn placed(&mut self, how: Criterion, order: &[Entrant], seed: Option<Seed>) -> Result<(), Refused> {
-        order.iter().try_for_each(|entrant| self.known(*entrant).map(|_| ()))?;
-        let mut sorted = order.to_vec();
-        sort::sort(&mut sorted);
-        sorted.dedup();
-        if !how.is_contest() || sorted.len() != order.len() || order.len() < 2 {
-            return Err(Refused::NotTied(how));
+    fn swapped(&mut self, one: Entrant, other: Entrant) -> Result<(), Refused> {
+        self.field.known(one)?;
+        self.field.known(other)?;
+        if one == other {
+            return Err(Refused::SeatedWrongly(other));
         }
-        self.placings.push(Placing { how, order: order.to_vec(), seed });
-        Ok(())
-    }
-
-    /// The order takes the place of the one that it puts right.
-    pub(crate) fn placed_again(
-        &mut self,
-        how: Criterion,
-        order: &[Entrant],
-        seed: Option<Seed>,
-    ) -> Result<(), Refused> {
-        let sorted = |order: &[Entrant]| {
-            let mut all = order.to_vec();
-            sort::sort(&mut all);
-            all
-        };
-        let now = sorted(order);
-        let before = self.placings.iter().rposition(|placing| placing.how == how && sorted(&placing.order) == now);
-        let before = before.ok_or(Refused::NotTied(how))?;
-        self.placings[before] = Placing { how, order: order.to_vec(), seed };
-        Ok(())
-    }
-
-    pub(crate) fn tie_played(
-        &mut self,
-        among: &[Entrant],
-        sides: BySide<Entrant>,
-        points: BySide<i16>,
-        sudden: Option<Side>,
-    ) -> Result<(), Refused> {
-        among.iter().try_for_each(|entrant| self.known(*entrant).map(|_| ()))?;
-        let mut among = among.to_vec();
-        sort::sort(&mut among);
-        among.dedup();
-        if sides.ns == sides.ew || !among.contains(&sides.ns) || !among.contains(&sides.ew) {
-            return Err(Refused::OtherTied);
+        if self.division(one) != self.division(other) {
+            return Err(Refused::OtherDivision(other));
         }
-        let hands = self.plan.ranking.iter().find_map(|by| match by {
-            Criterion::Playoff { hands } => Some(*hands),
-            _ => None,
-        });
-        let length = Length::Hands(hands.ok_or(Refused::OtherTied)?);
-        let score = GameScore { points, ..GameScore::default() };
-        plausible::checked(&self.plan.game, length, &score).map_err(Refused::BadScore)?;
-        let winner = points.leader().or(sudden).ok_or(Refused::NeedsWinner)?;
-        self.tie_games.push(TieGame { among, sides, points, winner });
-        Ok(())
+        if let Some(protest) = self.rulings.open_protest(self.rounds.number(), [one, other]) {
+            return Err(Refused::Protested(protest.by));
+        }
+        self.rounds.swap(one, other)
     }
 
-    pub(crate) fn playoffs_began(&mut self, seeds: &[Vec<Entrant>]) -> Result<(), Refused> {
-        let playoffs = self.plan.playoffs.ok_or(Refused::NoPlayoffs)?;
-        if !self.rounds_over() || !self.brackets.is_empty() {
+    fn seated_late(&mut self, table: &TableSeating) -> Result<(), Refused> {
+        if self.brackets.have_begun() {
+            return Err(Refused::NotBegun);
+        }
+        self.rounds.seat_late(&self.plan, &self.field, table)
+    }
+
+    /// The seeds must be all who may play, in any order: who stands first is the director's to say.
+    fn playoffs_began(&mut self, seeds: &[Vec<Entrant>]) -> Result<(), Refused> {
+        if self.plan.playoffs.is_none() || !self.rounds_over() || self.brackets.have_begun() {
             return Err(Refused::NoPlayoffs);
         }
-        let sorted = |seeds: &[Entrant]| {
-            let mut seeds = seeds.to_vec();
-            sort::sort(&mut seeds);
-            seeds
-        };
         let fits = |(division, seeds): (u8, &Vec<Entrant>)| {
-            sorted(&Standings::of(self, division).seeds(self)) == sorted(seeds)
+            let mut seeds = seeds.clone();
+            sort::sort(&mut seeds);
+            let mut may_play = self.present(division);
+            may_play.retain(|entrant| !self.is_left_out(*entrant));
+            may_play == seeds
         };
         if seeds.len() != self.plan.divisions.len() || !self.divisions().zip(seeds).all(fits) {
             return Err(Refused::BadSeeds);
         }
-        self.rosters_back();
-        let (brackets, decider) = ((0..).zip(seeds), self.plan.level_decider());
-        self.brackets = brackets
-            .map(|(division, seeds)| Bracket::new(division, seeds.clone(), playoffs.best_of, decider))
-            .collect();
+        if self.plan.substitutes == Substitutes::BeforePlayoffs {
+            // Only the roster plays: those who entered play again.
+            for entrant in self.entrants() {
+                if let Some(roster) = self.roster(entrant).cloned() {
+                    self.replace(entrant, roster);
+                }
+            }
+        }
+        self.brackets.begin(&self.plan, seeds)
+    }
+
+    fn left_out(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        self.field.known(entrant)?;
+        if self.brackets.have_begun() {
+            return Err(Refused::NoPlayoffs);
+        }
+        if !self.may_be_left_out(entrant) {
+            return Err(Refused::MayNotBeLeftOut(entrant));
+        }
+        if self.is_left_out(entrant) {
+            return Err(Refused::Gone(entrant));
+        }
+        self.brackets.leave_out(entrant);
+        Ok(())
+    }
+
+    fn let_in(&mut self, entrant: Entrant) -> Result<(), Refused> {
+        self.field.known(entrant)?;
+        if self.brackets.have_begun() {
+            return Err(Refused::NoPlayoffs);
+        }
+        if !self.is_left_out(entrant) {
+            return Err(Refused::NotGone(entrant));
+        }
+        self.brackets.let_in(entrant);
         Ok(())
     }
 }

@@ -292,6 +292,56 @@ pub enum EventEntry {
     },
 }
 
+impl EventEntry {
+    /// The reason given; `None` where none is asked for.
+    #[must_use]
+    pub fn reason(&self) -> Option<&str> {
+        match self {
+            EventEntry::Corrected { reason, .. }
+            | EventEntry::Closed { reason, .. }
+            | EventEntry::Withdrew { reason, .. }
+            | EventEntry::Absent { reason, .. }
+            | EventEntry::Disqualified { reason, .. }
+            | EventEntry::Reinstated { reason, .. }
+            | EventEntry::Barred { reason, .. }
+            | EventEntry::BarLifted { reason, .. }
+            | EventEntry::Substituted { reason, .. }
+            | EventEntry::StoodIn { reason, .. }
+            | EventEntry::TableMoved { reason, .. }
+            | EventEntry::RoundsChanged { reason, .. }
+            | EventEntry::RoundTakenBack { reason }
+            | EventEntry::Swapped { reason, .. }
+            | EventEntry::WeekCancelled { reason }
+            | EventEntry::PlacedAgain { reason, .. }
+            | EventEntry::LeftOut { reason, .. }
+            | EventEntry::LetIn { reason, .. }
+            | EventEntry::Warned { reason, .. }
+            | EventEntry::PointsRuled { reason, .. }
+            | EventEntry::Protested { reason, .. }
+            | EventEntry::ProtestRuled { reason, .. } => Some(reason),
+            EventEntry::Entered(_)
+            | EventEntry::EnteredAlone(_)
+            | EventEntry::Scheduled(_)
+            | EventEntry::RoundBegan(_)
+            | EventEntry::PlayoffsBegan(_)
+            | EventEntry::PlayoffPlayed(_)
+            | EventEntry::Clock(_)
+            | EventEntry::Noted(_)
+            | EventEntry::SeatedLate(_)
+            | EventEntry::PartnersDrawn { .. }
+            | EventEntry::ResultIn { .. }
+            | EventEntry::Returned { .. }
+            | EventEntry::Placed { .. }
+            | EventEntry::TiePlayed { .. }
+            | EventEntry::Awarded { .. }
+            | EventEntry::RosterBack { .. }
+            | EventEntry::Paired { .. }
+            | EventEntry::IsATeam { .. }
+            | EventEntry::NameCorrected { .. } => None,
+        }
+    }
+}
+
 /// The entry of somebody: who comes to an event of teams without a partner waits for one.
 #[must_use]
 pub fn entry_of(profile: Profile, plan: &EventPlan) -> EventEntry {

@@ -5,7 +5,7 @@ mod entry;
 mod state;
 
 pub use entry::{EventEntry, entry_of};
-pub use state::{EventState, GivenPrize, Placing, RoundState, TieGame};
+pub use state::EventState;
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
@@ -140,9 +140,7 @@ impl EventLog {
     #[must_use]
     pub fn stood_before(&self, at: usize) -> Option<Report> {
         let EventEntry::Corrected { round, table, .. } = &self.entries.get(at)?.entry else { return None };
-        let state = self.state_before(at)?;
-        let (of_round, place) = state.place(*round, *table).ok()?;
-        Some(state.rounds[of_round].reports[place].clone())
+        self.state_before(at)?.report(*round, *table).cloned()
     }
 
     /// Returns how the event stood before the entry at this place; `None` where it cannot have stood.

@@ -1,185 +1,39 @@
-//! Where an event stands: the fold of its log.
+//! Where an event stands: the fold of its log. What belongs to one room alone is asked there.
 
-use crate::Bracket;
-use crate::field::line_up::{Former, StandIn};
-use crate::round::moved_tables::MovedTables;
+use crate::field::Field;
+use crate::round::{Brackets, Contests, Rounds};
+use crate::ruling::{Rulings, Stage};
 use crate::{
-    BracketMatch, ClockState, Criterion, Entrant, EntrantStatus, EventEntry, EventPlan, GameScore, Logged, MatchPlayed,
-    Member, Party, PointsRuling, Prize, Profile, Protest, Refused, Report, Round, RoundNo, Seats, TableGame, TableNo,
-    Warning,
+    Bracket, BracketMatch, ClockState, Entrant, EntrantStatus, EventPlan, GivenPrize, Member, MovementRule, Party,
+    Placing, PointsRuling, Profile, Protest, Report, Round, RoundNo, RoundState, TableNo, TieGame, Warning,
 };
-use cards::sort;
-use cards::{BySide, Seed, Side};
-
-/// A round that has begun.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RoundState {
-    /// When it began, seconds since 1970.
-    pub(crate) began: u64,
-    /// Who sits where.
-    pub seating: Round,
-    /// What is known of each table, in the order of the seating.
-    pub reports: Vec<Report>,
-    /// Of each table the four who have drawn for partners there, as the schedule had them.
-    pub(crate) drawn: Vec<Option<[Entrant; 4]>>,
-    /// Tables that had been moved until then.
-    pub(crate) moved: MovedTables,
-    /// Who missed it.
-    pub(crate) absent: Vec<Entrant>,
-    /// How it was set beforehand, where it was.
-    pub(crate) scheduled: Option<Round>,
-}
-
-impl RoundState {
-    /// A round with this seating that begins at a time, of which nothing is known yet.
-    pub(crate) fn begun(at: u64, seating: Round) -> RoundState {
-        let count = seating.tables.len();
-        let mut round = RoundState {
-            began: at,
-            seating,
-            reports: vec![Report::Out; count],
-            drawn: vec![None; count],
-            moved: MovedTables::default(),
-            absent: Vec::new(),
-            scheduled: None,
-        };
-        round.renumber(|table| table);
-        round
-    }
-
-    /// Gives every table and every place where somebody waits another number, and keeps the tables in order.
-    pub(crate) fn renumber(&mut self, number: impl Fn(TableNo) -> TableNo) {
-        self.seating.renumber(number);
-        let mut order: Vec<usize> = (0..self.seating.tables.len()).collect();
-        sort::sort_by_key(&mut order, |at| self.seating.tables[*at].table);
-        self.seating.tables = order.iter().map(|at| self.seating.tables[*at].clone()).collect();
-        self.reports = order.iter().map(|at| self.reports[*at].clone()).collect();
-        self.drawn = order.iter().map(|at| self.drawn[*at]).collect();
-    }
-
-    /// The four of a table who draw for partners, or have drawn and can still be found to sit otherwise: until their result
-    /// is in.
-    #[must_use]
-    pub fn drawing(&self, table: TableNo) -> Option<[Entrant; 4]> {
-        let at = self.seating.place_of(table)?;
-        match (&self.seating.tables[at].seats, &self.reports[at]) {
-            (Seats::ToDraw(four), _) => Some(*four),
-            (_, Report::Out) => self.drawn[at],
-            _ => None,
-        }
-    }
-}
-
-/// An order among tied entrants that was found by lot or by rock-paper-scissors.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Placing {
-    /// How the order was found: by lot or by hand.
-    pub how: Criterion,
-    /// Best first.
-    pub order: Vec<Entrant>,
-    /// The seed it came from in practice.
-    pub seed: Option<Seed>,
-}
-
-/// A playoff between two of some tied entrants.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TieGame {
-    /// All who are tied, by number.
-    pub among: Vec<Entrant>,
-    /// Who played.
-    pub sides: BySide<Entrant>,
-    /// The points of each.
-    pub points: BySide<i16>,
-    /// Who won.
-    pub winner: Side,
-}
-
-impl TieGame {
-    /// Returns it as a game: who won is said where points are level.
-    #[must_use]
-    pub fn game(&self) -> TableGame {
-        let settled = Some(self.winner).filter(|_| self.points.leader().is_none());
-        TableGame::Played(GameScore { points: self.points, settled, ..GameScore::default() })
-    }
-}
-
-/// A prize given by hand or by lot.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GivenPrize {
-    /// The prize given.
-    pub prize: Prize,
-    /// To whom.
-    pub to: Party,
-    /// Their name when it was given: somebody else may play in their place since.
-    pub name: String,
-}
 
 /// An event at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventState {
-    pub(crate) plan: EventPlan,
-    pub(crate) profiles: Vec<Profile>,
-    pub(crate) former: Vec<Former>,
-    pub(crate) status: Vec<EntrantStatus>,
-    /// By entrant, in how many rounds they forfeited a game: counted as reports come, for every seating asks for all.
-    pub(crate) forfeits: Vec<u16>,
-    pub(crate) rounds: Vec<RoundState>,
-    pub(crate) scheduled: Vec<Round>,
-    pub(crate) placings: Vec<Placing>,
-    pub(crate) tie_games: Vec<TieGame>,
-    pub(crate) brackets: Vec<Bracket>,
-    pub(crate) given: Vec<GivenPrize>,
-    pub(crate) taken_back: Vec<GivenPrize>,
-    pub(crate) warnings: Vec<Warning>,
-    pub(crate) points_ruled: Vec<PointsRuling>,
-    pub(crate) barred: Vec<(Entrant, Member)>,
-    /// Who was disqualified of a team's two, by name: somebody else may play in their place meanwhile.
-    pub(crate) barred_names: Vec<(Entrant, String)>,
-    pub(crate) left_out: Vec<Entrant>,
-    pub(crate) stand_ins: Vec<StandIn>,
-    pub(crate) protests: Vec<Protest>,
-    /// Who came alone and waits for a partner, by number.
-    pub(crate) lone: Vec<Entrant>,
-    /// Who came alone and plays under another's number.
-    pub(crate) joined: Vec<(Entrant, Entrant)>,
-    /// The weeks of the calendar, from 0, in the order in which they are played.
-    pub(crate) weeks: Vec<u16>,
-    /// Tables that were moved, where they are to stay.
-    pub(crate) moved: MovedTables,
-    pub(crate) clock: Option<ClockState>,
-    pub(crate) last: u64,
+    pub(super) plan: EventPlan,
+    pub(super) field: Field,
+    pub(super) rounds: Rounds,
+    pub(super) clock: Option<ClockState>,
+    pub(super) contests: Contests,
+    pub(super) brackets: Brackets,
+    pub(super) rulings: Rulings,
+    /// When the last entry came, seconds since 1970.
+    pub(super) last: u64,
 }
 
 impl EventState {
     /// An event about to begin.
     #[must_use]
     pub fn new(plan: EventPlan) -> EventState {
-        let weeks = (0..plan.rounds).collect();
         EventState {
+            rounds: Rounds::new(plan.rounds),
             plan,
-            profiles: Vec::new(),
-            former: Vec::new(),
-            status: Vec::new(),
-            forfeits: Vec::new(),
-            rounds: Vec::new(),
-            scheduled: Vec::new(),
-            placings: Vec::new(),
-            tie_games: Vec::new(),
-            brackets: Vec::new(),
-            given: Vec::new(),
-            taken_back: Vec::new(),
-            warnings: Vec::new(),
-            points_ruled: Vec::new(),
-            barred: Vec::new(),
-            barred_names: Vec::new(),
-            left_out: Vec::new(),
-            stand_ins: Vec::new(),
-            protests: Vec::new(),
-            lone: Vec::new(),
-            joined: Vec::new(),
-            weeks,
-            moved: MovedTables::default(),
+            field: Field::default(),
             clock: None,
+            contests: Contests::default(),
+            brackets: Brackets::default(),
+            rulings: Rulings::default(),
             last: 0,
         }
     }
@@ -190,46 +44,80 @@ impl EventState {
         &self.plan
     }
 
+    /// The clock, once it has been started.
+    #[must_use]
+    pub const fn clock(&self) -> Option<ClockState> {
+        self.clock
+    }
+}
+
+/// The field.
+impl EventState {
     /// Everybody who entered, by number.
     pub fn entrants(&self) -> impl Iterator<Item = Entrant> + use<> {
-        (0..self.profiles.len()).filter_map(Entrant::at)
+        self.field.entrants()
+    }
+
+    /// Returns how many have entered.
+    #[must_use]
+    pub const fn size(&self) -> usize {
+        self.field.size()
     }
 
     /// Returns what is known of an entrant.
     #[must_use]
     pub fn profile(&self, entrant: Entrant) -> Option<&Profile> {
-        self.profiles.get(entrant.index())
+        self.field.profile(entrant)
     }
 
     /// Returns what was known of an entrant in a round: somebody else may play in their place since.
     #[must_use]
     pub fn profile_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
-        let former = self.former.iter().find(|former| former.entrant == entrant && Some(round) <= former.until);
-        let former = || former.map(|former| &former.profile);
-        self.stand_in(round, entrant).or_else(former).or_else(|| self.profile(entrant))
+        self.field.profile_in(round, entrant)
     }
 
     /// Returns who was an entrant before somebody of this name took their place; `None` where that came more than once.
     #[must_use]
     pub fn replaced_by(&self, name: &str, entrant: Entrant) -> Option<&Profile> {
-        let former =
-            || self.former.iter().filter(move |former| former.entrant == entrant).map(|former| &former.profile);
-        let after = former().skip(1).chain(self.profile(entrant));
-        let mut found = former().zip(after).filter(|(_, after)| after.name == name).map(|(before, _)| before);
-        let before = found.next();
-        before.filter(|_| found.next().is_none())
+        self.field.replaced_by(name, entrant)
+    }
+
+    /// Returns who first entered as an entrant, where somebody else plays in their place.
+    #[must_use]
+    pub fn roster(&self, entrant: Entrant) -> Option<&Profile> {
+        self.field.roster(entrant)
+    }
+
+    /// Returns who plays as an entrant in a round in place of those who entered; `None` where they play themselves.
+    #[must_use]
+    pub fn stand_in(&self, round: RoundNo, entrant: Entrant) -> Option<&Profile> {
+        self.field.stand_in(round, entrant)
+    }
+
+    /// Returns the round in which somebody who stands in for an entrant now plays: the one that runs while its result is out,
+    /// or the next; `None` where there is none.
+    #[must_use]
+    pub fn round_of_stand_in(&self, entrant: Entrant) -> Option<RoundNo> {
+        let runs = self.rounds.number().filter(|_| self.rounds.awaits_result_of(entrant));
+        runs.or_else(|| self.has_rounds_left().then(|| self.next_round_number()))
+    }
+
+    /// Everybody who may sign as an entrant now: those who entered, and who stands in for them in the round that runs.
+    pub fn known_as(&self, entrant: Entrant) -> impl Iterator<Item = &Profile> {
+        let round = self.rounds.number().filter(|_| !self.brackets.have_begun());
+        self.profile(entrant).into_iter().chain(round.and_then(|round| self.stand_in(round, entrant)))
     }
 
     /// Returns whether an entrant still takes part.
     #[must_use]
     pub fn status(&self, entrant: Entrant) -> Option<EntrantStatus> {
-        self.status.get(entrant.index()).copied()
+        self.field.status(entrant)
     }
 
     /// The division of an entrant.
     #[must_use]
     pub fn division(&self, entrant: Entrant) -> u8 {
-        self.profile(entrant).map_or(0, |profile| profile.division)
+        self.field.division(entrant)
     }
 
     /// The divisions, from 0.
@@ -246,264 +134,258 @@ impl EventState {
     /// Returns whether somebody is to be seated in the next round.
     #[must_use]
     pub fn plays(&self, entrant: Entrant) -> bool {
-        self.status(entrant) == Some(EntrantStatus::Playing)
-            && !self.is_removed(entrant)
-            && self.competes(entrant)
-            && self.stands_in_for_barred(entrant)
+        self.rounds.plays(&self.plan, &self.field, entrant)
     }
 
-    /// Rounds in which an entrant forfeited a game.
+    /// Returns whether somebody has a place in the field: not who waits for a partner, nor a number that went into a
+    /// team.
     #[must_use]
-    pub fn forfeits(&self, entrant: Entrant) -> u16 {
-        self.forfeits.get(entrant.index()).copied().unwrap_or(0)
+    pub fn competes(&self, entrant: Entrant) -> bool {
+        self.field.competes(entrant)
     }
 
-    /// Returns whether forfeiting so often has removed an entrant. A result put right brings them back.
+    /// Returns whether somebody came alone and waits for a partner.
     #[must_use]
-    pub fn is_removed(&self, entrant: Entrant) -> bool {
-        self.plan.forfeits.is_some_and(|rule| self.forfeits(entrant) >= rule.removed_at.into())
+    pub fn waits_alone(&self, entrant: Entrant) -> bool {
+        self.field.waits_alone(entrant)
     }
 
+    /// The number of the team in which somebody who came alone plays.
+    #[must_use]
+    pub fn joined(&self, entrant: Entrant) -> Option<Entrant> {
+        self.field.joined(entrant)
+    }
+
+    /// Those of a division who came alone and wait for a partner, by number.
+    #[must_use]
+    pub fn waiting(&self, division: u8) -> Vec<Entrant> {
+        self.field.waiting(division)
+    }
+
+    /// Returns whether one of the two players of a team is disqualified.
+    #[must_use]
+    pub fn is_barred(&self, entrant: Entrant, member: Member) -> bool {
+        self.field.is_barred(entrant, member)
+    }
+
+    /// The players of a team who are disqualified and in whose place nobody plays yet.
+    pub fn barred_of(&self, entrant: Entrant) -> impl Iterator<Item = Member> {
+        self.field.barred_of(entrant)
+    }
+
+    /// Returns whether somebody may win prizes.
+    #[must_use]
+    pub fn may_win(&self, party: Party) -> bool {
+        self.field.may_win(party)
+    }
+
+    /// The people of an entrant to whom a prize of a person's own can go: both players of a team, as far as they are known.
+    pub fn people_of(&self, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
+        self.field.people_of(entrant)
+    }
+
+    /// The name of an entrant, or of one of the two players of a team.
+    #[must_use]
+    pub fn party_name(&self, party: Party) -> String {
+        self.field.party_name(party)
+    }
+}
+
+/// The rounds.
+impl EventState {
     /// The rounds that have begun, in order.
     #[must_use]
     pub fn rounds(&self) -> &[RoundState] {
-        &self.rounds
+        self.rounds.begun()
     }
 
     /// The number of the round that runs or was the last to run; `None` before the first.
     #[must_use]
     pub fn round_number(&self) -> Option<RoundNo> {
-        self.rounds.len().checked_sub(1).and_then(RoundNo::at)
+        self.rounds.number()
     }
 
     /// The number of the round that would begin next.
     #[must_use]
     pub fn next_round_number(&self) -> RoundNo {
-        RoundNo::at(self.rounds.len()).unwrap_or(RoundNo::FIRST)
+        self.rounds.next_number()
     }
 
     /// The rounds that have begun, each with its number.
     pub fn numbered_rounds(&self) -> impl DoubleEndedIterator<Item = (RoundNo, &RoundState)> {
-        self.rounds.iter().enumerate().filter_map(|(at, round)| Some((RoundNo::at(at)?, round)))
+        self.rounds.numbered()
     }
 
     /// A round that has begun.
     #[must_use]
     pub fn round(&self, number: RoundNo) -> Option<&RoundState> {
-        self.rounds.get(number.index())
+        self.rounds.get(number)
+    }
+
+    /// Returns what is known of a table of a round; `None` without such a table, or before its partners are drawn.
+    #[must_use]
+    pub fn report(&self, round: RoundNo, table: TableNo) -> Option<&Report> {
+        self.rounds.report(round, table)
     }
 
     /// The rounds set beforehand and still to come.
     #[must_use]
     pub fn scheduled(&self) -> &[Round] {
-        &self.scheduled
+        self.rounds.scheduled()
+    }
+
+    /// Returns the number under which people find a place of the rotation now: tables can have been moved.
+    #[must_use]
+    pub fn number_of_place(&self, place: TableNo) -> TableNo {
+        self.rounds.number_of_place(place)
     }
 
     /// The tables of the round that runs whose results are still out.
     #[must_use]
     pub fn still_out(&self) -> Vec<TableNo> {
-        let Some(round) = self.rounds.last() else { return Vec::new() };
-        let tables = round.seating.tables.iter().zip(&round.reports);
-        tables.filter(|(_, report)| **report == Report::Out).map(|(table, _)| table.table).collect()
+        self.rounds.still_out()
     }
 
     /// Returns whether all rounds have been played and reported.
     #[must_use]
     pub fn rounds_over(&self) -> bool {
-        self.rounds.len() >= usize::from(self.plan.rounds) && self.still_out().is_empty()
+        self.rounds().len() >= usize::from(self.plan.rounds) && self.still_out().is_empty()
     }
 
     /// Returns whether a round is still to begin, so that somebody can enter and play.
     #[must_use]
     pub fn has_rounds_left(&self) -> bool {
-        self.rounds.len() < usize::from(self.plan.rounds) && self.brackets.is_empty()
+        self.rounds().len() < usize::from(self.plan.rounds) && !self.brackets.have_begun()
     }
 
-    /// The playoffs of each division, once they have begun.
+    /// Returns whether a round runs of which nothing is in.
     #[must_use]
-    pub fn brackets(&self) -> &[Bracket] {
-        &self.brackets
+    pub fn may_take_back(&self) -> bool {
+        !self.brackets.have_begun() && self.rounds.nothing_is_in().is_ok()
     }
 
-    /// Returns every match of the playoffs, division by division.
-    pub fn playoff_matches(&self) -> impl Iterator<Item = BracketMatch> {
-        self.brackets.iter().flat_map(Bracket::matches)
+    /// Rounds in which an entrant forfeited a game.
+    #[must_use]
+    pub fn forfeits(&self, entrant: Entrant) -> u16 {
+        self.rounds.forfeits(entrant)
     }
 
+    /// Returns whether forfeiting so often has removed an entrant. A result put right brings them back.
+    #[must_use]
+    pub fn is_removed(&self, entrant: Entrant) -> bool {
+        self.rounds.is_removed(&self.plan, entrant)
+    }
+
+    /// Seconds since the round that runs began, by its clock where one runs; `None` where nothing is out, or nobody can
+    /// forfeit.
+    #[must_use]
+    pub fn since_start(&self, now: u64) -> Option<u64> {
+        self.rounds.since_start(&self.plan, self.clock, now)
+    }
+
+    /// Returns whether a week can be cancelled: of a calendar that does not hang on who won.
+    #[must_use]
+    pub fn has_calendar(&self) -> bool {
+        self.plan.movement == MovementRule::RoundRobin
+    }
+
+    /// The week of the calendar, from 1, that a round plays.
+    #[must_use]
+    pub fn week(&self, round: RoundNo) -> u16 {
+        self.rounds.calendar().week(round)
+    }
+
+    /// Returns whether a round makes up a week that was cancelled.
+    #[must_use]
+    pub fn is_made_up(&self, round: RoundNo) -> bool {
+        self.rounds.calendar().is_made_up(round)
+    }
+
+    /// Returns how far the circle has turned when a round is played, counted from the first.
+    #[must_use]
+    pub fn turns(&self, round: RoundNo) -> i32 {
+        self.rounds.calendar().turns(round)
+    }
+}
+
+/// Contests and playoffs.
+impl EventState {
     /// Orders found by lot or rock-paper-scissors.
     #[must_use]
     pub fn placings(&self) -> &[Placing] {
-        &self.placings
+        self.contests.placings()
     }
 
     /// Playoffs between the tied.
     #[must_use]
     pub fn tie_games(&self) -> &[TieGame] {
-        &self.tie_games
+        self.contests.tie_games()
+    }
+
+    /// The playoffs of each division, once they have begun.
+    #[must_use]
+    pub fn brackets(&self) -> &[Bracket] {
+        self.brackets.all()
+    }
+
+    /// Returns every match of the playoffs, division by division.
+    pub fn playoff_matches(&self) -> impl Iterator<Item = BracketMatch> {
+        self.brackets.matches()
+    }
+
+    /// Returns whether the staff may leave a team out of the playoffs.
+    #[must_use]
+    pub fn may_be_left_out(&self, entrant: Entrant) -> bool {
+        self.rounds.may_be_left_out(&self.plan, entrant)
+    }
+
+    /// Returns whether the staff have left a team out of the playoffs.
+    #[must_use]
+    pub fn is_left_out(&self, entrant: Entrant) -> bool {
+        self.brackets.names_as_left_out(entrant) && self.may_be_left_out(entrant)
+    }
+}
+
+/// Rulings.
+impl EventState {
+    /// The warnings, in order.
+    #[must_use]
+    pub fn warnings(&self) -> &[Warning] {
+        self.rulings.warnings()
+    }
+
+    /// The points that the director gave or took, in order.
+    #[must_use]
+    pub fn points_ruled(&self) -> &[PointsRuling] {
+        self.rulings.points()
     }
 
     /// Prizes given by hand or by lot.
     #[must_use]
     pub fn given(&self) -> &[GivenPrize] {
-        &self.given
+        self.rulings.given()
     }
 
-    /// The clock, once it has been started.
+    /// The prizes that were given and taken back, in order.
     #[must_use]
-    pub const fn clock(&self) -> Option<ClockState> {
-        self.clock
+    pub fn taken_back(&self) -> &[GivenPrize] {
+        self.rulings.taken_back()
     }
 
-    /// Takes what happened.
-    ///
-    /// # Errors
-    /// [`Refused`]; the state stays as it was.
-    pub fn apply(&mut self, logged: &Logged) -> Result<(), Refused> {
-        if logged.at < self.last {
-            return Err(Refused::BeforeLast);
-        }
-        self.take(&logged.entry, logged.at)?;
-        self.last = logged.at;
-        Ok(())
+    /// The protests, in order; they count from 1.
+    #[must_use]
+    pub fn protests(&self) -> &[Protest] {
+        self.rulings.protests()
     }
 
-    fn take(&mut self, entry: &EventEntry, at: u64) -> Result<(), Refused> {
-        match entry {
-            EventEntry::Entered(profile) => self.entered(profile),
-            EventEntry::Scheduled(rounds) => self.was_scheduled(rounds),
-            EventEntry::RoundBegan(round) => self.round_began(round, at),
-            EventEntry::PartnersDrawn { table, seats } => self.partners_drawn(*table, *seats),
-            EventEntry::ResultIn { round, table, result } => self.result_in(*round, *table, result),
-            EventEntry::Corrected { round, table, result, reason } => {
-                given_reason(reason)?;
-                self.corrected(*round, *table, result)
-            }
-            EventEntry::Closed { round, table, award, reason } => {
-                given_reason(reason)?;
-                self.closed(*round, *table, *award)
-            }
-            EventEntry::Withdrew { entrant, reason } => {
-                given_reason(reason)?;
-                self.leaves(*entrant, EntrantStatus::Withdrawn)
-            }
-            EventEntry::Absent { entrant, reason } => {
-                given_reason(reason)?;
-                self.leaves(*entrant, EntrantStatus::Absent)
-            }
-            EventEntry::Disqualified { entrant, reason, prizes } => {
-                given_reason(reason)?;
-                self.leaves(*entrant, EntrantStatus::Disqualified(*prizes))?;
-                self.take_back();
-                Ok(())
-            }
-            EventEntry::Returned { entrant } => self.returned(*entrant),
-            EventEntry::Substituted { entrant, profile, reason } => {
-                given_reason(reason)?;
-                self.substituted(*entrant, profile)
-            }
-            EventEntry::TableMoved { table, to, reason } => {
-                given_reason(reason)?;
-                self.table_moved(*table, *to)
-            }
-            EventEntry::RoundsChanged { rounds, reason } => {
-                given_reason(reason)?;
-                self.rounds_changed(*rounds)
-            }
-            EventEntry::Placed { how, order, seed } => self.placed(*how, order, *seed),
-            EventEntry::PlacedAgain { how, order, seed, reason } => {
-                given_reason(reason)?;
-                self.placed_again(*how, order, *seed)
-            }
-            EventEntry::TiePlayed { among, sides, points, sudden } => self.tie_played(among, *sides, *points, *sudden),
-            EventEntry::PlayoffsBegan(seeds) => self.playoffs_began(seeds),
-            EventEntry::PlayoffPlayed(MatchPlayed { of, games }) => {
-                games.iter().try_for_each(|game| self.checked_game(game))?;
-                let bracket = self.brackets.get_mut(usize::from(of.division)).ok_or(Refused::NoPlayoffs)?;
-                bracket.played(*of, games.clone())
-            }
-            EventEntry::Clock(change) => self.clock_changed(*change, at),
-            EventEntry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
-            EventEntry::Noted(_) => Ok(()),
-            EventEntry::Reinstated { entrant, reason } => {
-                given_reason(reason)?;
-                self.reinstated(*entrant)
-            }
-            EventEntry::Warned { whom, reason } => {
-                given_reason(reason)?;
-                self.warned(*whom, reason)
-            }
-            EventEntry::PointsRuled { entrant, points, reason } => {
-                given_reason(reason)?;
-                self.points_were_ruled(*entrant, *points, reason)
-            }
-            EventEntry::Barred { entrant, member, reason } => {
-                given_reason(reason)?;
-                self.was_barred(*entrant, *member)
-            }
-            EventEntry::BarLifted { entrant, member, reason } => {
-                given_reason(reason)?;
-                self.bar_lifted(*entrant, *member)
-            }
-            EventEntry::Awarded { prize, to, .. } => self.awarded(*prize, *to),
-            EventEntry::LeftOut { entrant, reason } => {
-                given_reason(reason)?;
-                self.was_left_out(*entrant)
-            }
-            EventEntry::LetIn { entrant, reason } => {
-                given_reason(reason)?;
-                self.was_let_in(*entrant)
-            }
-            EventEntry::StoodIn { entrant, profile, reason } => {
-                given_reason(reason)?;
-                self.stood_in(*entrant, profile)
-            }
-            EventEntry::RosterBack { entrant } => self.roster_back(*entrant),
-            EventEntry::Protested { by, game, of, reason } => {
-                given_reason(reason)?;
-                self.protested(*by, *game, *of, reason)
-            }
-            EventEntry::ProtestRuled { number, outcome, reason } => {
-                given_reason(reason)?;
-                self.protest_ruled(*number, *outcome)
-            }
-            EventEntry::WeekCancelled { reason } => {
-                given_reason(reason)?;
-                self.week_cancelled()
-            }
-            EventEntry::EnteredAlone(profile) => self.entered_alone(profile),
-            EventEntry::Paired { one, other, profile } => self.were_paired(*one, *other, profile),
-            EventEntry::IsATeam { entrant } => self.is_a_team(*entrant),
-            EventEntry::RoundTakenBack { reason } => {
-                given_reason(reason)?;
-                self.round_taken_back()
-            }
-            EventEntry::Swapped { one, other, reason } => {
-                given_reason(reason)?;
-                self.swapped(*one, *other)
-            }
-            EventEntry::SeatedLate(table) => self.seated_late(table),
-            EventEntry::NameCorrected { entrant, profile } => self.name_corrected(*entrant, profile),
-        }
+    /// What is played now.
+    pub(super) const fn stage(&self) -> Stage<'_> {
+        Stage { plan: &self.plan, rounds: &self.rounds, brackets: &self.brackets }
     }
 
-    fn clock_changed(&mut self, change: crate::ClockChange, at: u64) -> Result<(), Refused> {
-        let (plan, rounds) = (&self.plan.clock, self.plan.rounds);
-        self.clock = Some(match self.clock {
-            Some(clock) => clock.changed(plan, rounds, change, at),
-            None => match change {
-                crate::ClockChange::Started => ClockState::started(plan, at),
-                crate::ClockChange::To(phase) => ClockState::begun(plan, phase, at),
-                _ => return Err(Refused::ClockStopped),
-            },
-        });
-        Ok(())
+    /// The games of a match that can be protested now: in the rounds, or in the playoffs.
+    #[must_use]
+    pub fn games_of_match(&self) -> u8 {
+        self.stage().games_of_match()
     }
-
-    pub(crate) fn known(&self, entrant: Entrant) -> Result<EntrantStatus, Refused> {
-        self.status(entrant).ok_or(Refused::NoSuchEntrant(entrant))
-    }
-}
-
-fn given_reason(reason: &str) -> Result<(), Refused> {
-    if reason.trim().is_empty() { Err(Refused::NoReason) } else { Ok(()) }
 }

@@ -5,84 +5,82 @@ use crate::{Bye, Entrant, EventState, Round, RoundState, TableNo, TableSeating};
 use cards::Side;
 use cards::sort;
 
-impl EventState {
-    /// Returns what a movement sees of a round: one division, its tables numbered from 1.
-    pub(crate) fn past(&self, round: &RoundState, division: u8) -> PastRound {
-        let rotation = round.in_rotation();
-        let base = self.base(&rotation, division);
-        let decider = self.plan.level_decider();
-        let reported = rotation.tables.iter().zip(&round.reports);
-        let (tables, winners): (Vec<TableSeating>, Vec<Option<Side>>) = reported
-            .filter(|(table, _)| self.division_at(table) == Some(division))
-            .map(|(table, report)| (table.clone(), report.winner(decider)))
-            .unzip();
-        let byes = rotation.byes.iter().filter(|bye| self.division(bye.entrant) == division).copied().collect();
-        let mut seating = Round { tables, byes };
-        seating.renumber(|table| TableNo::new(table.get().saturating_sub(base)).unwrap_or(table));
-        let played = seating.tables.into_iter().zip(winners).map(|(seating, winner)| PastTable { seating, winner });
-        let mut tables: Vec<PastTable> = played.collect();
-        sort::sort_by_key(&mut tables, |table| table.seating.table);
-        PastRound { tables, byes: seating.byes }
-    }
+/// Returns what a movement sees of a round: one division, its tables numbered from 1.
+pub fn past(state: &EventState, round: &RoundState, division: u8) -> PastRound {
+    let rotation = round.in_rotation();
+    let base = base(state, &rotation, division);
+    let decider = state.plan().level_decider();
+    let reported = rotation.tables.iter().zip(&round.reports);
+    let (tables, winners): (Vec<TableSeating>, Vec<Option<Side>>) = reported
+        .filter(|(table, _)| division_at(state, table) == Some(division))
+        .map(|(table, report)| (table.clone(), report.winner(decider)))
+        .unzip();
+    let byes = rotation.byes.iter().filter(|bye| state.division(bye.entrant) == division).copied().collect();
+    let mut seating = Round { tables, byes };
+    seating.renumber(|table| TableNo::new(table.get().saturating_sub(base)).unwrap_or(table));
+    let played = seating.tables.into_iter().zip(winners).map(|(seating, winner)| PastTable { seating, winner });
+    let mut tables: Vec<PastTable> = played.collect();
+    sort::sort_by_key(&mut tables, |table| table.seating.table);
+    PastRound { tables, byes: seating.byes }
+}
 
-    /// Returns the rounds of the divisions, each with its tables numbered from 1, in one hall.
-    pub(crate) fn side_by_side(&self, rounds: Vec<Round>) -> Round {
-        let rounds = match self.rounds.last().filter(|_| self.plan.movement.keeps_tables()) {
-            Some(last) => self.where_they_sat(&last.in_rotation(), rounds),
-            None => one_after_another(rounds),
-        };
-        let mut whole = Round::default();
-        for round in rounds {
-            whole.tables.extend(round.tables);
-            whole.byes.extend(round.byes);
-        }
-        whole
+/// Returns the rounds of the divisions, each with its tables numbered from 1, in one hall.
+pub fn side_by_side(state: &EventState, rounds: Vec<Round>) -> Round {
+    let rounds = match state.rounds().last().filter(|_| state.plan().movement.keeps_tables()) {
+        Some(last) => where_they_sat(state, &last.in_rotation(), rounds),
+        None => one_after_another(rounds),
+    };
+    let mut whole = Round::default();
+    for round in rounds {
+        whole.tables.extend(round.tables);
+        whole.byes.extend(round.byes);
     }
+    whole
+}
 
-    /// Every division keeps the tables that it had (ours); a table that it had not is the first from there on that is free.
-    fn where_they_sat(&self, last: &Round, mut rounds: Vec<Round>) -> Vec<Round> {
-        let mut taken = Vec::new();
-        for (division, round) in (0..).zip(&mut rounds) {
-            let base = self.base(last, division);
-            round.renumber(|table| table.plus(base));
-            let had = self.places(last, |of| of == division);
-            taken.extend(places(round).filter(|place| had.contains(place)));
-        }
-        for (division, round) in (0..).zip(&mut rounds) {
-            let had = self.places(last, |of| of == division);
-            let mut new: Vec<TableNo> = places(round).filter(|place| !had.contains(place)).collect();
-            sort::sort(&mut new);
-            let mut given = Vec::new();
-            for place in new {
-                if let Some(free) = TableNo::all().skip_while(|of| *of < place).find(|of| !taken.contains(of)) {
-                    given.push((place, free));
-                    taken.push(free);
-                }
+/// Every division keeps the tables that it had (ours); a table that it had not is the first from there on that is free.
+fn where_they_sat(state: &EventState, last: &Round, mut rounds: Vec<Round>) -> Vec<Round> {
+    let mut taken = Vec::new();
+    for (division, round) in (0..).zip(&mut rounds) {
+        let base = base(state, last, division);
+        round.renumber(|table| table.plus(base));
+        let had = places_of(state, last, |of| of == division);
+        taken.extend(places(round).filter(|place| had.contains(place)));
+    }
+    for (division, round) in (0..).zip(&mut rounds) {
+        let had = places_of(state, last, |of| of == division);
+        let mut new: Vec<TableNo> = places(round).filter(|place| !had.contains(place)).collect();
+        sort::sort(&mut new);
+        let mut given = Vec::new();
+        for place in new {
+            if let Some(free) = TableNo::all().skip_while(|of| *of < place).find(|of| !taken.contains(of)) {
+                given.push((place, free));
+                taken.push(free);
             }
-            let number = |place| given.iter().find(|(new, _)| *new == place).map_or(place, |(_, free)| *free);
-            round.renumber(number);
         }
-        rounds
+        let number = |place| given.iter().find(|(new, _)| *new == place).map_or(place, |(_, free)| *free);
+        round.renumber(number);
     }
+    rounds
+}
 
-    /// Returns how many numbers come before a division's own.
-    fn base(&self, round: &Round, division: u8) -> u16 {
-        let own = self.places(round, |of| of == division).into_iter().min();
-        let before = self.places(round, |of| of != division).into_iter().filter(|place| Some(*place) < own);
-        before.max().map_or(0, TableNo::get)
-    }
+/// Returns how many numbers come before a division's own.
+fn base(state: &EventState, round: &Round, division: u8) -> u16 {
+    let own = places_of(state, round, |of| of == division).into_iter().min();
+    let before = places_of(state, round, |of| of != division).into_iter().filter(|place| Some(*place) < own);
+    before.max().map_or(0, TableNo::get)
+}
 
-    /// The numbers that some divisions use in a round.
-    fn places(&self, round: &Round, of: impl Fn(u8) -> bool) -> Vec<TableNo> {
-        let tables = round.tables.iter().filter(|table| self.division_at(table).is_some_and(&of));
-        let byes = round.byes.iter().filter(|bye| of(self.division(bye.entrant)));
-        tables.map(|table| table.table).chain(byes.filter_map(Bye::table)).collect()
-    }
+/// The numbers that some divisions use in a round.
+fn places_of(state: &EventState, round: &Round, of: impl Fn(u8) -> bool) -> Vec<TableNo> {
+    let tables = round.tables.iter().filter(|table| division_at(state, table).is_some_and(&of));
+    let byes = round.byes.iter().filter(|bye| of(state.division(bye.entrant)));
+    tables.map(|table| table.table).chain(byes.filter_map(Bye::table)).collect()
+}
 
-    /// The division of those at a table.
-    fn division_at(&self, table: &TableSeating) -> Option<u8> {
-        table.seats.entrants().first().map(|entrant: &Entrant| self.division(*entrant))
-    }
+/// The division of those at a table.
+fn division_at(state: &EventState, table: &TableSeating) -> Option<u8> {
+    table.seats.entrants().first().map(|entrant: &Entrant| state.division(*entrant))
 }
 
 /// The divisions in order, each from the number after the last of those before it.

@@ -2,7 +2,7 @@
 
 mod ahead;
 pub(crate) mod chance;
-mod divisions;
+pub(crate) mod divisions;
 pub(crate) mod draw;
 mod fairness;
 mod least;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{ClockPhase, ClockPlan, RoundNo};
+use crate::{ClockPhase, ClockPlan, Refused, RoundNo};
 
 /// What is done to a running clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +44,25 @@ pub struct ClockState {
 }
 
 impl ClockState {
+    /// Returns how a clock stands after a change at this time, which may be the first.
+    ///
+    /// # Errors
+    /// [`Refused::ClockStopped`] where it has not been started and the change does not start it.
+    pub fn after(
+        clock: Option<ClockState>,
+        plan: &ClockPlan,
+        rounds: u16,
+        change: ClockChange,
+        now: u64,
+    ) -> Result<ClockState, Refused> {
+        match (clock, change) {
+            (Some(clock), _) => Ok(clock.changed(plan, rounds, change, now)),
+            (None, ClockChange::Started) => Ok(ClockState::started(plan, now)),
+            (None, ClockChange::To(phase)) => Ok(ClockState::begun(plan, phase, now)),
+            (None, _) => Err(Refused::ClockStopped),
+        }
+    }
+
     /// A clock that starts now.
     #[must_use]
     pub fn started(plan: &ClockPlan, now: u64) -> ClockState {

@@ -1,56 +1,32 @@
-//! What forfeiting costs a team: games while it is missing, the playoffs where the staff choose so, its place at last.
+//! What forfeiting costs a team: its place, and the games that it loses while it is missing.
 
-use crate::{ClockPhase, Entrant, EventState, Refused};
+use super::Rounds;
+use crate::{ClockPhase, ClockState, Entrant, EventPlan};
 
-impl EventState {
-    /// Returns whether the staff may leave a team out of the playoffs.
-    #[must_use]
-    pub fn may_be_left_out(&self, entrant: Entrant) -> bool {
-        let rule = self.plan.forfeits.filter(|_| self.plan.playoffs.is_some());
-        rule.is_some_and(|rule| self.forfeits(entrant) >= rule.no_playoffs_at.into())
+impl Rounds {
+    /// Rounds in which an entrant forfeited a game.
+    pub fn forfeits(&self, entrant: Entrant) -> u16 {
+        self.forfeits.get(entrant.index()).copied().unwrap_or(0)
     }
 
-    /// Returns whether the staff have left a team out of the playoffs.
-    #[must_use]
-    pub fn is_left_out(&self, entrant: Entrant) -> bool {
-        self.left_out.contains(&entrant) && self.may_be_left_out(entrant)
+    /// Returns whether forfeiting so often has removed an entrant. A result put right brings them back.
+    pub fn is_removed(&self, plan: &EventPlan, entrant: Entrant) -> bool {
+        plan.forfeits.is_some_and(|rule| self.forfeits(entrant) >= rule.removed_at.into())
+    }
+
+    /// Returns whether the staff may leave a team out of the playoffs.
+    pub fn may_be_left_out(&self, plan: &EventPlan, entrant: Entrant) -> bool {
+        let rule = plan.forfeits.filter(|_| plan.playoffs.is_some());
+        rule.is_some_and(|rule| self.forfeits(entrant) >= rule.no_playoffs_at.into())
     }
 
     /// Seconds since the round that runs began, by its clock where one runs; `None` where nothing is out, or nobody can
     /// forfeit.
-    #[must_use]
-    pub fn since_start(&self, now: u64) -> Option<u64> {
-        self.plan.forfeits?;
-        let round = self.rounds.last().filter(|_| !self.still_out().is_empty())?;
-        let game = self.round_number().map(ClockPhase::Game);
-        let clock = self.clock.filter(|clock| Some(clock.phase()) == game && clock.began() >= round.began);
+    pub fn since_start(&self, plan: &EventPlan, clock: Option<ClockState>, now: u64) -> Option<u64> {
+        plan.forfeits?;
+        let round = self.last().filter(|_| !self.still_out().is_empty())?;
+        let game = self.number().map(ClockPhase::Game);
+        let clock = clock.filter(|clock| Some(clock.phase()) == game && clock.began() >= round.began);
         Some(clock.map_or_else(|| now.saturating_sub(round.began), |clock| clock.elapsed(now)))
-    }
-
-    pub(crate) fn was_left_out(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        self.known(entrant)?;
-        if !self.brackets.is_empty() {
-            return Err(Refused::NoPlayoffs);
-        }
-        if !self.may_be_left_out(entrant) {
-            return Err(Refused::MayNotBeLeftOut(entrant));
-        }
-        if self.is_left_out(entrant) {
-            return Err(Refused::Gone(entrant));
-        }
-        self.left_out.push(entrant);
-        Ok(())
-    }
-
-    pub(crate) fn was_let_in(&mut self, entrant: Entrant) -> Result<(), Refused> {
-        self.known(entrant)?;
-        if !self.brackets.is_empty() {
-            return Err(Refused::NoPlayoffs);
-        }
-        if !self.is_left_out(entrant) {
-            return Err(Refused::NotGone(entrant));
-        }
-        self.left_out.retain(|left| *left != entrant);
-        Ok(())
     }
 }

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Entrant, EventState, Fixture, Forfeiter, Refused, Report, RoundNo, Seats, TableGame, TableNo};
-use cards::Side;
+use super::Rulings;
+use crate::round::{Brackets, Rounds};
+use crate::{Entrant, EventPlan, Fixture, Refused, Report, RoundNo, Seats, TableNo};
 
 /// What a protest is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,7 +56,7 @@ pub struct Protest {
 
 impl Protest {
     /// The round in which it was lodged; `None` in the playoffs.
-    pub(crate) const fn round(&self) -> Option<RoundNo> {
+    const fn round(&self) -> Option<RoundNo> {
         match self.at {
             ProtestAt::Table(round, _) => Some(round),
             ProtestAt::Match(_) => None,
@@ -63,79 +64,108 @@ impl Protest {
     }
 }
 
-impl EventState {
-    /// The protests, in order; they count from 1.
-    #[must_use]
-    pub fn protests(&self) -> &[Protest] {
-        &self.protests
-    }
+/// What is played now, in the rounds or in the playoffs.
+#[derive(Clone, Copy)]
+pub struct Stage<'a> {
+    /// The plan.
+    pub plan: &'a EventPlan,
+    /// The rounds.
+    pub rounds: &'a Rounds,
+    /// The playoffs.
+    pub brackets: &'a Brackets,
+}
 
-    /// The games of a match that can be protested now: in the rounds, or in the playoffs.
-    #[must_use]
-    pub fn games_of_match(&self) -> u8 {
-        let best_of = self.plan.playoffs.filter(|_| !self.brackets.is_empty()).map(|playoffs| playoffs.best_of);
+/// The match that somebody is about to play.
+struct AboutToPlay {
+    at: ProtestAt,
+    against: Entrant,
+}
+
+impl Stage<'_> {
+    /// The games of a match that can be protested now.
+    pub fn games_of_match(self) -> u8 {
+        let best_of = self.plan.playoffs.filter(|_| self.brackets.have_begun()).map(|playoffs| playoffs.best_of);
         best_of.unwrap_or(self.plan.games)
     }
 
-    /// The match that somebody is about to play, and against whom.
-    fn about_to_play(&self, entrant: Entrant) -> Option<(ProtestAt, Entrant)> {
-        if !self.brackets.is_empty() {
-            let mut open = self.playoff_matches().filter(|of| of.winner.is_none());
-            return open.find_map(|of| Some((ProtestAt::Match(of.at), other_of([of.ns?, of.ew?], entrant)?)));
+    fn about_to_play(self, entrant: Entrant) -> Option<AboutToPlay> {
+        let Stage { rounds, brackets, .. } = self;
+        if brackets.have_begun() {
+            let mut open = brackets.matches().filter(|of| of.winner.is_none());
+            return open.find_map(|of| {
+                Some(AboutToPlay { at: ProtestAt::Match(of.at), against: other_of([of.ns?, of.ew?], entrant)? })
+            });
         }
-        let (round, number) = (self.rounds.last()?, self.round_number()?);
+        let (round, number) = (rounds.last()?, rounds.number()?);
         let mut tables = round.seating.tables.iter().zip(&round.reports);
         tables.find_map(|(table, report)| {
             let Seats::Teams(sides) = &table.seats else { return None };
             let against = other_of([sides.ns, sides.ew], entrant).filter(|_| *report == Report::Out)?;
-            Some((ProtestAt::Table(number, table.table), against))
+            Some(AboutToPlay { at: ProtestAt::Table(number, table.table), against })
         })
     }
+}
 
-    pub(crate) fn protested(&mut self, by: Entrant, game: u8, of: ProtestOf, reason: &str) -> Result<(), Refused> {
-        self.known(by)?;
-        if self.plan.forfeits.is_none() {
+impl Rulings {
+    /// The protests, in order; they count from 1.
+    pub fn protests(&self) -> &[Protest] {
+        &self.protests
+    }
+
+    /// An open protest in a round of which one of these is a side.
+    pub fn open_protest(&self, round: Option<RoundNo>, who: [Entrant; 2]) -> Option<&Protest> {
+        let mut open = self.protests.iter().filter(|of| of.outcome.is_none() && of.round() == round);
+        open.find(|of| who.contains(&of.by) || who.contains(&of.against))
+    }
+
+    /// Forgets the protests of a round that is taken back.
+    pub fn forget_protests(&mut self, round: RoundNo) {
+        self.protests.retain(|protest| protest.round() != Some(round));
+    }
+
+    /// Lodges a protest before a game, from 1, of the match that somebody is about to play.
+    ///
+    /// # Errors
+    /// [`Refused`] where nothing, or not this, can be protested.
+    pub fn protest(&mut self, stage: Stage, by: Entrant, game: u8, of: ProtestOf, reason: &str) -> Result<(), Refused> {
+        if stage.plan.forfeits.is_none() {
             return Err(Refused::NoProtests);
         }
-        if of == ProtestOf::Eligibility && self.brackets.is_empty() {
+        if of == ProtestOf::Eligibility && !stage.brackets.have_begun() {
             return Err(Refused::OnlyInPlayoffs);
         }
-        if !(1..=self.games_of_match()).contains(&game) {
-            return Err(Refused::GamesExpected(self.games_of_match()));
+        let games = stage.games_of_match();
+        if !(1..=games).contains(&game) {
+            return Err(Refused::GamesExpected(games));
         }
-        let (at, against) = self.about_to_play(by).ok_or(Refused::GameStands)?;
+        let AboutToPlay { at, against } = stage.about_to_play(by).ok_or(Refused::GameStands)?;
         self.protests.push(Protest { by, against, at, game, of, reason: reason.to_owned(), outcome: None });
         Ok(())
     }
 
-    pub(crate) fn protest_ruled(&mut self, number: u16, outcome: ProtestOutcome) -> Result<(), Refused> {
+    /// Rules on a protest by its number, from 1. The game of one that is upheld is forfeited.
+    ///
+    /// # Errors
+    /// [`Refused`] where there is no such protest, or its game was not played.
+    pub fn rule_on_protest(
+        &mut self,
+        rounds: &mut Rounds,
+        brackets: &mut Brackets,
+        number: u16,
+        outcome: ProtestOutcome,
+    ) -> Result<(), Refused> {
         let at = usize::from(number).checked_sub(1).ok_or(Refused::NoSuchProtest(number))?;
-        let open = self.protests.get(at).filter(|protest| protest.outcome.is_none());
-        let protest = open.cloned().ok_or(Refused::NoSuchProtest(number))?;
+        let open = self.protests.get_mut(at).filter(|protest| protest.outcome.is_none());
+        let protest = open.ok_or(Refused::NoSuchProtest(number))?;
         if outcome == ProtestOutcome::Upheld {
-            self.forfeit(&protest)?;
+            let game = usize::from(protest.game) - 1;
+            match protest.at {
+                ProtestAt::Match(of) => brackets.forfeit(of, game, protest.against)?,
+                ProtestAt::Table(round, table) => rounds.forfeit(round, table, game, protest.against)?,
+            }
         }
-        self.protests[at].outcome = Some(outcome);
+        protest.outcome = Some(outcome);
         Ok(())
-    }
-
-    fn forfeit(&mut self, protest: &Protest) -> Result<(), Refused> {
-        let game = usize::from(protest.game) - 1;
-        match protest.at {
-            ProtestAt::Match(of) => {
-                let bracket = self.brackets.get_mut(usize::from(of.division)).ok_or(Refused::NoSuchMatch)?;
-                bracket.forfeit(of, game, protest.against)
-            }
-            ProtestAt::Table(round, table) => {
-                let (of_round, at) = self.place(round, table)?;
-                let round = &self.rounds[of_round];
-                let side = round.seating.tables[at].seats.side_of(protest.against).unwrap_or(Side::NS);
-                let Report::In(mut result) = round.reports[at].clone() else { return Err(Refused::StillOut(table)) };
-                *result.games.get_mut(game).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
-                self.report((of_round, at), Report::In(result));
-                Ok(())
-            }
-        }
     }
 }
 

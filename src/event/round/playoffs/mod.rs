@@ -5,3 +5,77 @@ mod fixture;
 
 pub use bracket::{Bracket, BracketMatch};
 pub use fixture::{Fixture, MatchPlayed};
+
+use super::results::check_game;
+use crate::{Entrant, EventPlan, Refused};
+
+/// The brackets of the divisions, once the playoffs have begun, and whom the staff have left out of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Brackets {
+    by_division: Vec<Bracket>,
+    left_out: Vec<Entrant>,
+}
+
+impl Brackets {
+    /// Returns whether the playoffs have begun.
+    pub const fn have_begun(&self) -> bool {
+        !self.by_division.is_empty()
+    }
+
+    /// The playoffs of each division, once they have begun.
+    pub fn all(&self) -> &[Bracket] {
+        &self.by_division
+    }
+
+    /// Returns every match, division by division.
+    pub fn matches(&self) -> impl Iterator<Item = BracketMatch> {
+        self.by_division.iter().flat_map(Bracket::matches)
+    }
+
+    /// Returns whether the staff have named a team as left out.
+    pub fn names_as_left_out(&self, entrant: Entrant) -> bool {
+        self.left_out.contains(&entrant)
+    }
+
+    /// Leaves a team out.
+    pub fn leave_out(&mut self, entrant: Entrant) {
+        self.left_out.push(entrant);
+    }
+
+    /// Lets a team in that was left out.
+    pub fn let_in(&mut self, entrant: Entrant) {
+        self.left_out.retain(|left| *left != entrant);
+    }
+
+    /// Begins the playoffs with these seeds, best first, by division.
+    ///
+    /// # Errors
+    /// [`Refused::NoPlayoffs`] where the plan has none.
+    pub fn begin(&mut self, plan: &EventPlan, seeds: &[Vec<Entrant>]) -> Result<(), Refused> {
+        let playoffs = plan.playoffs.ok_or(Refused::NoPlayoffs)?;
+        let bracket = |(division, seeds): (u8, &Vec<Entrant>)| {
+            Bracket::new(division, seeds.clone(), playoffs.best_of, plan.level_decider())
+        };
+        self.by_division = (0..).zip(seeds).map(bracket).collect();
+        Ok(())
+    }
+
+    /// Takes a match that was played.
+    ///
+    /// # Errors
+    /// [`Refused`] where there is no such match, or it cannot end so.
+    pub fn take(&mut self, plan: &EventPlan, played: &MatchPlayed) -> Result<(), Refused> {
+        played.games.iter().try_for_each(|game| check_game(plan, game))?;
+        let bracket = self.by_division.get_mut(usize::from(played.of.division)).ok_or(Refused::NoPlayoffs)?;
+        bracket.played(played.of, played.games.clone())
+    }
+
+    /// Takes a game, from 0, of a match that was played as forfeited by somebody.
+    ///
+    /// # Errors
+    /// [`Refused`] where it was not played.
+    pub fn forfeit(&mut self, at: Fixture, game: usize, by: Entrant) -> Result<(), Refused> {
+        let bracket = self.by_division.get_mut(usize::from(at.division)).ok_or(Refused::NoSuchMatch)?;
+        bracket.forfeit(at, game, by)
+    }
+}

@@ -1,0 +1,101 @@
+//! The players of a team who are disqualified, and who may win prizes.
+
+use super::{EntrantStatus, Field, PrizeRight};
+use crate::{Entrant, Member, Party, Refused};
+
+/// One of a team's two who is disqualified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Barred {
+    pub(super) team: Entrant,
+    pub(super) member: Member,
+}
+
+/// The name of one who was disqualified.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct BarredName {
+    pub(super) team: Entrant,
+    pub(super) name: String,
+}
+
+impl Field {
+    /// Returns whether one of the two players of a team is disqualified.
+    pub fn is_barred(&self, team: Entrant, member: Member) -> bool {
+        self.barred.contains(&Barred { team, member })
+    }
+
+    /// The players of a team who are disqualified and in whose place nobody plays yet.
+    pub fn barred_of(&self, team: Entrant) -> impl Iterator<Item = Member> {
+        Member::ALL.into_iter().filter(move |member| self.is_barred(team, *member))
+    }
+
+    /// Returns whether somebody may win prizes.
+    pub fn may_win(&self, party: Party) -> bool {
+        self.status(party.entrant) != Some(EntrantStatus::Disqualified(PrizeRight::Denied))
+            && !party.member.is_some_and(|member| self.is_barred(party.entrant, member))
+    }
+
+    /// The people of an entrant to whom a prize of a person's own can go: both players of a team, as far as they are known.
+    pub fn people_of(&self, entrant: Entrant) -> impl Iterator<Item = Party> + use<> {
+        let of_two = self.profile(entrant).is_some_and(|profile| profile.pair.is_some());
+        // Whose number went into a team is one of that team's two.
+        let whole = (!of_two && self.joined(entrant).is_none()).then(|| Party::from(entrant));
+        let two = of_two.then_some(Member::ALL).into_iter().flatten();
+        whole.into_iter().chain(two.map(move |member| Party::one(entrant, member)))
+    }
+
+    /// The name of an entrant, or of one of the two players of a team.
+    pub fn party_name(&self, party: Party) -> String {
+        let name = self.profile(party.entrant).and_then(|profile| profile.called(party.member));
+        name.map_or_else(|| format!("number {}", party.entrant), str::to_owned)
+    }
+
+    /// Checks that there is such an entrant, or such a player of a team.
+    ///
+    /// # Errors
+    /// [`Refused`] where there is none.
+    pub fn known_party(&self, party: Party) -> Result<(), Refused> {
+        self.known(party.entrant)?;
+        let named = self.profile(party.entrant).is_some_and(|profile| profile.called(party.member).is_some());
+        if named { Ok(()) } else { Err(Refused::NoSuchPlayer(party.entrant)) }
+    }
+
+    /// Disqualifies one of the two players of a team.
+    ///
+    /// # Errors
+    /// [`Refused`] where there is no such player, or they are disqualified already.
+    pub fn bar(&mut self, team: Entrant, member: Member) -> Result<(), Refused> {
+        self.known_party(Party::one(team, member))?;
+        if self.is_barred(team, member) {
+            return Err(Refused::Gone(team));
+        }
+        self.barred.push(Barred { team, member });
+        self.barred_names.push(BarredName { team, name: self.party_name(Party::one(team, member)) });
+        Ok(())
+    }
+
+    /// Lifts the disqualification of one of the two players of a team.
+    ///
+    /// # Errors
+    /// [`Refused`] where there is none.
+    pub fn lift_bar(&mut self, team: Entrant, member: Member) -> Result<(), Refused> {
+        self.known(team)?;
+        if !self.is_barred(team, member) {
+            return Err(Refused::NotGone(team));
+        }
+        self.barred.retain(|barred| *barred != Barred { team, member });
+        let name = self.party_name(Party::one(team, member));
+        self.barred_names.retain(|barred| barred.team != team || barred.name != name);
+        Ok(())
+    }
+
+    /// Bars anew those of a team who were disqualified, left it, and play for it again.
+    pub(super) fn bar_again(&mut self, team: Entrant) {
+        for member in Member::ALL {
+            let name = self.party_name(Party::one(team, member));
+            let was_barred = self.barred_names.iter().any(|barred| barred.team == team && barred.name == name);
+            if was_barred && !self.is_barred(team, member) {
+                self.barred.push(Barred { team, member });
+            }
+        }
+    }
+}
