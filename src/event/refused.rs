@@ -2,7 +2,8 @@
 
 use thiserror::Error;
 
-use crate::{BadScore, Criterion, Enters, Entrant, Party, RoundNo, TableNo};
+use crate::plan::{Criterion, Enters};
+use crate::table::{BadScore, Entrant, Party, RoundNo, TableNo};
 use cards::Side;
 
 /// Why an entry is refused.

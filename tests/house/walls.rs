@@ -71,6 +71,37 @@ fn the_library_knows_no_world() {
     assert_eq!(worldly("use std::time::Duration; use std::{fmt, iter}; use std::io_like::X;"), None);
 }
 
+/// The rooms of an event from the ground up: each imports from those below it alone.
+const EVENT_ROOMS: [&str; 11] =
+    ["table", "plan", "refused", "field", "round", "ruling", "log", "movement", "ranking", "sheet", "conductor"];
+
+/// Names the room of an event that a source of this room may not import from.
+fn imported_from_above(room: &str, code: &str) -> Option<String> {
+    let below: Vec<&str> = EVENT_ROOMS.into_iter().take_while(|other| *other != room).collect();
+    let named = code.split("crate::").skip(1).map(|rest| rest.split([':', ';', ' ']).next().unwrap_or_default());
+    named.filter(|other| *other != room && !below.contains(other)).map(str::to_owned).next()
+}
+
+#[test]
+fn the_rooms_of_an_event_import_downwards() {
+    let event = Path::new(SRC).join("event");
+    for room in EVENT_ROOMS {
+        let (folder, file) = (event.join(room), event.join(room).with_extension("rs"));
+        let files = if folder.is_dir() { sources(&folder) } else { vec![file] };
+        for file in files {
+            let text = code(&file);
+            let (text, _) = text.split_once("#[cfg(test)]").unwrap_or((&text, ""));
+            assert_eq!(imported_from_above(room, text), None, "{}", file.display());
+        }
+    }
+    let rooms = fs::read_to_string(event.join("lib.rs")).unwrap();
+    let named = rooms.lines().filter_map(|line| line.strip_prefix("mod ").or_else(|| line.strip_prefix("pub mod ")));
+    assert!(named.map(|name| name.trim_end_matches(';')).all(|name| EVENT_ROOMS.contains(&name)), "{rooms}");
+    assert_eq!(imported_from_above("field", "use crate::round::Rounds;"), Some("round".to_owned()));
+    assert_eq!(imported_from_above("field", "use crate::{Entrant};"), Some("{Entrant}".to_owned()));
+    assert_eq!(imported_from_above("round", "use crate::field::Field;"), None);
+}
+
 /// The log holds everybody's cards. Only the review, which looks back, may read it.
 #[test]
 fn no_bot_reads_the_log() {

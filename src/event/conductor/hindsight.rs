@@ -1,7 +1,10 @@
 //! What a correction changes: who counts as winner, places and prizes now, and who would have sat elsewhere in the round that
 //! was seated on the old result.
 
-use crate::{Entrant, Event, EventEntry, EventState, Logged, RoundNo, Standings, TableNo, Won, prizes};
+use super::Event;
+use crate::log::{EventEntry, EventState, Logged};
+use crate::ranking::{Standings, Won, prizes};
+use crate::table::{Entrant, Round, RoundNo, TableNo};
 use cards::Side;
 
 /// A place that is another.
@@ -109,7 +112,7 @@ impl Event {
         let (was, due) = (before.propose().ok()?.round, corrected.propose().ok()?.round);
         let mut who = was.entrants();
         cards::sort::sort_by_key(&mut who, |who| (!first.contains(who), *who));
-        let table = |round: &crate::Round, who| round.table_of(who).map(|of| of.table);
+        let table = |round: &Round, who| round.table_of(who).map(|of| of.table);
         let seat = |entrant| DueSeat { entrant, sat: table(&was, entrant), due: table(&due, entrant) };
         let seats: Vec<DueSeat> = who.into_iter().map(seat).filter(|seat| seat.sat != seat.due).collect();
         (!seats.is_empty()).then_some(SeatedOnOld { round: after, seats })

@@ -1,6 +1,8 @@
 //! Tables for those who came a minute late.
 
-use crate::{Bye, Enters, Entrant, Event, FirstDeal, MovementRule, Partners, Seats, TableNo, TableSeating, Waits};
+use super::Event;
+use crate::plan::{Enters, MovementRule, Partners};
+use crate::table::{Bye, Entrant, FirstDeal, Seats, TableNo, TableSeating, Waits};
 use cards::{BySide, Side};
 
 impl Event {

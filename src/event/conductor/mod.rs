@@ -5,15 +5,22 @@ mod late_tables;
 
 pub use hindsight::{Consequences, DueSeat, OtherPlace, OtherPrize, SeatedOnOld};
 
+use crate::field::{MOST, paired};
+use crate::log::{BadEntry, EVENT_ENGINE};
+use crate::log::{EventEntry, EventLog, EventState, Logged};
+use crate::movement::chance::shuffle;
 use crate::movement::divisions::{past, side_by_side};
 use crate::movement::draw::standing_draws;
 use crate::movement::schedule::{Before, schedule};
 use crate::movement::{self, MovementContext, Proposal};
-use crate::{BadEntry, EVENT_ENGINE, EventPlan, MOST, paired};
-use crate::{
-    Bye, Entrant, EventEntry, EventLog, EventState, FirstDeal, Logged, MovementRule, Partners, Party, Prize, Refused,
-    Round, RoundNo, RoundState, Seats, Standings, TableNo, TableSeating, ToDo, Waits,
-};
+use crate::plan::EventPlan;
+use crate::plan::{MovementRule, Partners, Prize};
+use crate::ranking::Tie;
+use crate::ranking::{Standings, ToDo};
+use crate::refused::Refused;
+use crate::round::BracketMatch;
+use crate::round::RoundState;
+use crate::table::{Bye, Entrant, FirstDeal, Party, Round, RoundNo, Seats, TableNo, TableSeating, Waits};
 use cards::sort;
 use cards::{BySeat, Seed, Side};
 
@@ -25,11 +32,11 @@ pub enum NextStep {
     /// Results of the round that runs, from these tables.
     Results(Vec<TableNo>),
     /// Ties for places that matter, by division.
-    Ties(Vec<(u8, crate::Tie)>),
+    Ties(Vec<(u8, Tie)>),
     /// The playoffs can begin.
     Playoffs,
     /// These matches of the playoffs, by division.
-    PlayoffMatches(Vec<crate::BracketMatch>),
+    PlayoffMatches(Vec<BracketMatch>),
     /// Nothing: it is over.
     Over,
 }
@@ -129,7 +136,7 @@ impl Event {
         }
     }
 
-    fn open_matches(&self) -> Vec<crate::BracketMatch> {
+    fn open_matches(&self) -> Vec<BracketMatch> {
         self.state.playoff_matches().filter(|of| of.winner.is_none() && of.ns.is_some() && of.ew.is_some()).collect()
     }
 
@@ -320,7 +327,7 @@ impl Event {
 
     /// An order among the tied by a shown seed, as in practice: a lot, or the throws of rock-paper-scissors.
     #[must_use]
-    pub fn placed_by_seed(&self, tie: &crate::Tie) -> Option<EventEntry> {
+    pub fn placed_by_seed(&self, tie: &Tie) -> Option<EventEntry> {
         let ToDo::Place(how) = tie.to_do else { return None };
         let (order, seed) = self.drawn_order(&tie.among);
         Some(EventEntry::Placed { how, order, seed: Some(seed) })
@@ -331,7 +338,7 @@ impl Event {
     pub fn drawn_order(&self, among: &[Entrant]) -> (Vec<Entrant>, Seed) {
         let seed = self.seed_for_lots();
         let mut order = among.to_vec();
-        crate::movement::chance::shuffle(&mut order, &mut seed.stream("order", 0));
+        shuffle(&mut order, &mut seed.stream("order", 0));
         (order, seed)
     }
 
@@ -355,7 +362,7 @@ impl Event {
         let seed = self.seed_for_lots();
         let of_division = |division: u8| {
             let mut waiting = state.waiting(division);
-            crate::movement::chance::shuffle(&mut waiting, &mut seed.stream("pairs", division.into()));
+            shuffle(&mut waiting, &mut seed.stream("pairs", division.into()));
             let pair = |two: &[Entrant]| {
                 let (one, other) = (two[0].min(two[1]), two[0].max(two[1]));
                 let profile = paired(state.profile(one)?, state.profile(other)?);

@@ -1,21 +1,9 @@
 //! The players of a team who are disqualified, and who may win prizes.
 
+use super::line_up::{Barred, BarredName};
 use super::{EntrantStatus, Field, PrizeRight};
-use crate::{Entrant, Member, Party, Refused};
-
-/// One of a team's two who is disqualified.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Barred {
-    pub(super) team: Entrant,
-    pub(super) member: Member,
-}
-
-/// The name of one who was disqualified.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct BarredName {
-    pub(super) team: Entrant,
-    pub(super) name: String,
-}
+use crate::refused::Refused;
+use crate::table::{Entrant, Member, Party};
 
 impl Field {
     /// Returns whether one of the two players of a team is disqualified.

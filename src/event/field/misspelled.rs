@@ -1,7 +1,9 @@
 //! Names that were misspelled, put right for good: nobody else plays, and whatever happened is theirs as before.
 
 use super::{Field, Profile};
-use crate::{Entrant, EventPlan, Member, Party, Refused};
+use crate::plan::EventPlan;
+use crate::refused::Refused;
+use crate::table::{Entrant, Member, Party};
 
 /// A name that was put right.
 pub struct Respelled {

@@ -16,10 +16,10 @@ pub use roster::{Roster, roster};
 use cards::text::same_name;
 use serde::{Deserialize, Serialize};
 
-use crate::{Entrant, EventPlan, Refused};
-use barred::{Barred, BarredName};
-use line_up::{Former, StandIn};
-use pairing::Joined;
+use crate::plan::EventPlan;
+use crate::refused::Refused;
+use crate::table::Entrant;
+use line_up::{Barred, BarredName, Former, Joined, StandIn};
 
 /// Whether somebody disqualified may still win prizes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,16 +1,10 @@
 //! People who come alone to an event of teams: the supervisor pairs them, and until then nobody seats them.
 
+use super::line_up::Joined;
 use super::{EntrantStatus, Field, LONGEST_NAME, Profile};
-use crate::{Enters, Entrant, EventPlan, Refused};
-
-/// Somebody who came alone and plays under another's number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Joined {
-    /// Their own number, which nobody has any more.
-    entrant: Entrant,
-    /// The number of the team.
-    team: Entrant,
-}
+use crate::plan::{Enters, EventPlan};
+use crate::refused::Refused;
+use crate::table::Entrant;
 
 /// The team of two who came alone.
 #[must_use]

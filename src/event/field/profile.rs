@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{EventPlan, Member, Refused};
+use crate::plan::EventPlan;
+use crate::refused::Refused;
+use crate::table::Member;
 
 /// The longest name, in letters.
 pub const LONGEST_NAME: usize = scoresheet::LONGEST_NAME;

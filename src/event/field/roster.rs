@@ -3,7 +3,9 @@
 //! Whatever a text holds, what comes out is plain names: control characters go, blanks are joined, names are cut at their
 //! longest, and no more than an event takes are read.
 
-use crate::{Enters, EventPlan, LONGEST_NAME, MOST, Profile};
+use super::MOST;
+use super::profile::{LONGEST_NAME, Profile};
+use crate::plan::{Enters, EventPlan};
 use scoresheet::plain_name;
 use scoresheet::spreadsheet::loose_rows;
 

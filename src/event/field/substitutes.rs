@@ -2,7 +2,8 @@
 
 use super::line_up::{Former, StandIn};
 use super::{Field, Profile};
-use crate::{Entrant, Refused, RoundNo};
+use crate::refused::Refused;
+use crate::table::{Entrant, RoundNo};
 
 impl Field {
     /// Returns what was known of an entrant in a round: somebody else may play in their place since.

@@ -1,8 +1,12 @@
 //! What entries do to an event: each goes to the room that it concerns, and what concerns several is put together here.
 
 use super::{EventEntry, EventState, Logged};
+use crate::field::{EntrantStatus, Profile};
+use crate::plan::Substitutes;
+use crate::refused::Refused;
+use crate::round::{ClockState, Placing, RoundState};
 use crate::ruling::Stage;
-use crate::{ClockState, Entrant, EntrantStatus, Placing, Profile, Refused, RoundState, Substitutes, TableSeating};
+use crate::table::{Entrant, TableSeating};
 use cards::sort;
 
 fn given_reason(reason: &str) -> Result<(), Refused> {
@@ -38,13 +42,13 @@ impl EventState {
             EventEntry::Returned { entrant } => self.returned(*entrant),
             EventEntry::Disqualified { entrant, prizes, .. } => {
                 self.field.leave(*entrant, EntrantStatus::Disqualified(*prizes))?;
-                self.rulings.take_back_prizes(&self.field);
+                self.awards.take_back(&self.field);
                 Ok(())
             }
             EventEntry::Reinstated { entrant, .. } => self.field.reinstate(*entrant),
             EventEntry::Barred { entrant, member, .. } => {
                 self.field.bar(*entrant, *member)?;
-                self.rulings.take_back_prizes(&self.field);
+                self.awards.take_back(&self.field);
                 Ok(())
             }
             EventEntry::BarLifted { entrant, member, .. } => self.field.lift_bar(*entrant, *member),
@@ -97,14 +101,14 @@ impl EventState {
             EventEntry::PointsRuled { entrant, points, reason } => {
                 self.rulings.rule_points(&self.field, *entrant, *points, reason)
             }
-            EventEntry::Awarded { prize, to, .. } => self.rulings.award(&self.plan, &self.field, *prize, *to),
+            EventEntry::Awarded { prize, to, .. } => self.awards.give(&self.plan, &self.field, *prize, *to),
             EventEntry::Protested { by, game, of, reason } => {
                 self.field.known(*by)?;
                 let stage = Stage { plan: &self.plan, rounds: &self.rounds, brackets: &self.brackets };
-                self.rulings.protest(stage, *by, *game, *of, reason)
+                self.protests.lodge(stage, *by, *game, *of, reason)
             }
             EventEntry::ProtestRuled { number, outcome, .. } => {
-                self.rulings.rule_on_protest(&mut self.rounds, &mut self.brackets, *number, *outcome)
+                self.protests.rule(&mut self.rounds, &mut self.brackets, *number, *outcome)
             }
             EventEntry::Noted(text) if text.trim().is_empty() => Err(Refused::NothingNoted),
             EventEntry::Noted(_) => Ok(()),
@@ -131,7 +135,7 @@ impl EventState {
 
     fn name_corrected(&mut self, entrant: Entrant, profile: &Profile) -> Result<(), Refused> {
         let respelled = self.field.respell(&self.plan, entrant, profile)?;
-        self.rulings.respell(&respelled);
+        self.awards.respell(&respelled);
         Ok(())
     }
 
@@ -184,7 +188,7 @@ impl EventState {
         let number = self.rounds.number()?;
         let round = self.rounds.take_back()?;
         self.field.played_until(self.rounds.number());
-        self.rulings.forget_protests(number);
+        self.protests.forget(number);
         Some(round)
     }
 
@@ -233,7 +237,7 @@ impl EventState {
         if self.division(one) != self.division(other) {
             return Err(Refused::OtherDivision(other));
         }
-        if let Some(protest) = self.rulings.open_protest(self.rounds.number(), [one, other]) {
+        if let Some(protest) = self.protests.open(self.rounds.number(), [one, other]) {
             return Err(Refused::Protested(protest.by));
         }
         self.rounds.swap(one, other)

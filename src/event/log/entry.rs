@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    Award, ClockChange, Criterion, Enters, Entrant, EventPlan, MatchPlayed, Member, Party, Prize, PrizeRight, Profile,
-    ProtestOf, ProtestOutcome, Round, RoundNo, TableNo, TableResult, TableSeating,
-};
+use crate::field::{PrizeRight, Profile};
+use crate::plan::{Criterion, Enters, EventPlan, Prize};
+use crate::round::{ClockChange, MatchPlayed};
+use crate::ruling::{ProtestOf, ProtestOutcome};
+use crate::table::{Award, Entrant, Member, Party, Round, RoundNo, TableNo, TableResult, TableSeating};
 use cards::{BySeat, BySide, Seed, Side};
 
 /// One thing that happened. Rounds and tables count from 1.

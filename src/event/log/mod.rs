@@ -11,7 +11,9 @@ use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{EventPlan, Refused, Report};
+use crate::plan::EventPlan;
+use crate::refused::Refused;
+use crate::table::Report;
 use cards::Seed;
 
 /// The version of the engine that wrote a log.

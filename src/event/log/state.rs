@@ -1,12 +1,13 @@
 //! Where an event stands: the fold of its log. What belongs to one room alone is asked there.
 
 use crate::field::Field;
+use crate::field::{EntrantStatus, Profile};
+use crate::plan::{EventPlan, MovementRule};
+use crate::round::{Bracket, BracketMatch, ClockState, Placing, RoundState, TieGame};
 use crate::round::{Brackets, Contests, Rounds};
-use crate::ruling::{Rulings, Stage};
-use crate::{
-    Bracket, BracketMatch, ClockState, Entrant, EntrantStatus, EventPlan, GivenPrize, Member, MovementRule, Party,
-    Placing, PointsRuling, Profile, Protest, Report, Round, RoundNo, RoundState, TableNo, TieGame, Warning,
-};
+use crate::ruling::{Awards, Protests, Rulings, Stage};
+use crate::ruling::{GivenPrize, PointsRuling, Protest, Warning};
+use crate::table::{Entrant, Member, Party, Report, Round, RoundNo, TableNo};
 
 /// An event at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,8 @@ pub struct EventState {
     pub(super) contests: Contests,
     pub(super) brackets: Brackets,
     pub(super) rulings: Rulings,
+    pub(super) awards: Awards,
+    pub(super) protests: Protests,
     /// When the last entry came, seconds since 1970.
     pub(super) last: u64,
 }
@@ -34,6 +37,8 @@ impl EventState {
             contests: Contests::default(),
             brackets: Brackets::default(),
             rulings: Rulings::default(),
+            awards: Awards::default(),
+            protests: Protests::default(),
             last: 0,
         }
     }
@@ -363,19 +368,19 @@ impl EventState {
     /// Prizes given by hand or by lot.
     #[must_use]
     pub fn given(&self) -> &[GivenPrize] {
-        self.rulings.given()
+        self.awards.given()
     }
 
     /// The prizes that were given and taken back, in order.
     #[must_use]
     pub fn taken_back(&self) -> &[GivenPrize] {
-        self.rulings.taken_back()
+        self.awards.taken_back()
     }
 
     /// The protests, in order; they count from 1.
     #[must_use]
     pub fn protests(&self) -> &[Protest] {
-        self.rulings.protests()
+        self.protests.all()
     }
 
     /// What is played now.

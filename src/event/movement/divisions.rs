@@ -1,7 +1,9 @@
 //! Divisions side by side in one hall: each is moved as if its tables were numbered from 1.
 
+use crate::log::EventState;
 use crate::movement::{PastRound, PastTable};
-use crate::{Bye, Entrant, EventState, Round, RoundState, TableNo, TableSeating};
+use crate::round::RoundState;
+use crate::table::{Bye, Entrant, Round, TableNo, TableSeating};
 use cards::Side;
 use cards::sort;
 

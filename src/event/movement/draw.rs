@@ -4,7 +4,7 @@
 use cards::sort;
 use std::collections::BTreeSet;
 
-use crate::Entrant;
+use crate::table::Entrant;
 
 /// Two people, the lower number first.
 type Two = (Entrant, Entrant);
@@ -181,8 +181,8 @@ impl<'a> Ahead<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Partners;
     use crate::movement::schedule::{Before, schedule};
+    use crate::plan::Partners;
     use cards::Random;
 
     /// Draws every table of a schedule, round by round, and says how many partners were repeated.

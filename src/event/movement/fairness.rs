@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use crate::movement::schedule::{Met, Repeats};
-use crate::{Entrant, Round, Seats, TableNo};
+use crate::table::{Entrant, Round, Seats, TableNo};
 use cards::BySeat;
 
 /// The fairness of an event's rounds.

@@ -1,7 +1,7 @@
 //! The fewest repeats that any seating of a movement can have.
 
-use crate::MovementRule;
 use crate::movement::schedule::Repeats;
+use crate::plan::MovementRule;
 
 /// The fewest repeats with which a field of so many can be moved by a rule for so many rounds, proven by counting; `None`
 /// where results alone say who meets whom.

@@ -20,7 +20,8 @@ pub use fairness::{Fairness, fairness};
 pub use least::least_repeats;
 pub use promise::Promise;
 
-use crate::{Bye, Entrant, FirstDeal, MovementRule, Round, Seats, TableNo, TableSeating, Waits};
+use crate::plan::MovementRule;
+use crate::table::{Bye, Entrant, FirstDeal, Round, Seats, TableNo, TableSeating, Waits};
 use cards::{BySide, Random, Side};
 use chance::shuffle;
 

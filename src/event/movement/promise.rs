@@ -1,7 +1,8 @@
 //! What can be promised before an event begins: how often two can meet at most.
 
+use crate::log::EventState;
 use crate::movement::schedule::{Met, whole};
-use crate::{EventPlan, EventState, MovementRule, Partners};
+use crate::plan::{EventPlan, MovementRule, Partners};
 
 /// The largest field whose every round is looked ahead from to the last.
 const LOOKED_THROUGH: usize = 40;

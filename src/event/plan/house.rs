@@ -1,6 +1,8 @@
 //! A house event: one of the six with other fields.
 
-use crate::{EventKind, EventPlan, LevelCounts, MovementRule, Playoffs};
+use super::kind::EventKind;
+use super::{EventPlan, MovementRule, Playoffs};
+use crate::table::LevelCounts;
 use cards::ruleset::{Counters, Length, Ruleset};
 
 /// What a house does otherwise; what it leaves open stays as the event has it.

@@ -3,7 +3,8 @@
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use thiserror::Error;
 
-use crate::{BadPlan, House, HousePlayoffs, MovementRule, Playoffs};
+use super::house::{House, HousePlayoffs};
+use super::{BadPlan, MovementRule, Playoffs};
 use cards::ruleset::{Preset, Ruleset, rules_of_text, text_of_rules};
 
 /// A field of a [`House`].

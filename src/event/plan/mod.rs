@@ -19,7 +19,7 @@ pub use template::table_template;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{LevelCounts, LevelDecider, RoundNo};
+use crate::table::{FirstDeal, LevelCounts, LevelDecider, RoundNo};
 use cards::ruleset::{Length, Ruleset};
 use scoresheet::is_name;
 
@@ -241,7 +241,7 @@ pub struct EventPlan {
     /// Games against the same side in a round.
     pub games: u8,
     /// Who deals first once there is a home side.
-    pub first_deal: crate::FirstDeal,
+    pub first_deal: FirstDeal,
     /// What decides, in order.
     pub ranking: Vec<Criterion>,
     /// The last place for which a tie is contested; lower places are shared.

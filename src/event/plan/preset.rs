@@ -1,9 +1,12 @@
 //! The events of the five rulebooks, as plans.
 
-use crate::{
-    ByeWorth, ClockPlan, Criterion, Enters, EventKind, EventPlan, FirstDeal, ForfeitRule, Interval, LeagueTable,
-    LevelCounts, MovementRule, Partners, Playoffs, Prize, RoundNo, Substitutes,
+use super::hours::{ClockPlan, Interval};
+use super::kind::EventKind;
+use super::prize::Prize;
+use super::{
+    ByeWorth, Criterion, Enters, EventPlan, ForfeitRule, LeagueTable, MovementRule, Partners, Playoffs, Substitutes,
 };
+use crate::table::{FirstDeal, LevelCounts, RoundNo};
 
 impl EventKind {
     /// The plan for a field of this many entrants; only a season's length hangs on it.

@@ -1,6 +1,9 @@
 //! What is done for the purpose of breaking a tie: playoffs, lots, rock-paper-scissors.
 
-use crate::{Criterion, Entrant, EventState, TieGame};
+use crate::log::EventState;
+use crate::plan::Criterion;
+use crate::round::TieGame;
+use crate::table::Entrant;
 use cards::{BySide, Side};
 
 /// How far a contest has come.

@@ -1,6 +1,8 @@
 //! The cup of an event: what bumps have put into it, apart from points.
 
-use crate::{Entrant, EventState, Standings};
+use super::{Standings, StandingsRow};
+use crate::log::EventState;
+use crate::table::Entrant;
 use cards::ruleset::BumpCup;
 
 /// What somebody has put into the cup.
@@ -22,7 +24,6 @@ pub fn cup(state: &EventState) -> Option<Vec<Paid>> {
         return None;
     }
     let rows = state.divisions().flat_map(|division| Standings::of(state, division).rows);
-    let paid =
-        |row: crate::StandingsRow| Paid { entrant: row.entrant, bumps: row.tally.bumps, cents: row.tally.cents_in_cup };
+    let paid = |row: StandingsRow| Paid { entrant: row.entrant, bumps: row.tally.bumps, cents: row.tally.cents_in_cup };
     Some(rows.map(paid).collect())
 }

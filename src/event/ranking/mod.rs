@@ -12,7 +12,9 @@ pub use cup::{Paid, cup};
 pub use prizes::{Winner, Won, prizes};
 pub use tally::EntrantTally;
 
-use crate::{Criterion, Entrant, EventState};
+use crate::log::EventState;
+use crate::plan::Criterion;
+use crate::table::Entrant;
 use contest::{Contest, contest};
 
 /// Why an entrant stands behind the one before.

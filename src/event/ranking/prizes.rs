@@ -1,6 +1,9 @@
 //! What is won: computed from the results, drawn by lot, or given by hand.
 
-use crate::{Entrant, EventState, Party, Prize, Standings};
+use super::{Standings, StandingsRow};
+use crate::log::EventState;
+use crate::plan::Prize;
+use crate::table::{Entrant, Party};
 
 /// Somebody who has won a prize.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,12 +86,7 @@ fn placed(state: &EventState, standings: &Standings, division: u8, place: u16) -
     Won { prize, winners: here.flat_map(|(row, _)| winners(state, prize, row.entrant)).collect(), figure: None }
 }
 
-fn best(
-    state: &EventState,
-    standings: &Standings,
-    prize: Prize,
-    figure: impl Fn(&crate::StandingsRow) -> Option<i64>,
-) -> Won {
+fn best(state: &EventState, standings: &Standings, prize: Prize, figure: impl Fn(&StandingsRow) -> Option<i64>) -> Won {
     let eligible = standings.rows.iter().filter(|row| may_win(state, row.entrant));
     let figures: Vec<(Entrant, i64)> =
         eligible.filter_map(|row| figure(row).map(|figure| (row.entrant, figure))).collect();

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::{ByeWorth, Criterion, Entrant, EventState, Report, RoundState, Seats, TableGame, TableSeating};
+use crate::log::EventState;
+use crate::plan::{ByeWorth, Criterion};
+use crate::round::RoundState;
+use crate::table::{Entrant, Report, Seats, TableGame, TableSeating};
 use cards::{Seat, Side};
 
 /// The figures of an entrant.

@@ -3,7 +3,8 @@
 use cards::sort;
 
 use super::moved_tables::{MovedTables, exchanged};
-use crate::{Bye, Entrant, Refused, Report, Round, Seats, TableNo, TableSeating};
+use crate::refused::Refused;
+use crate::table::{Bye, Entrant, Report, Round, Seats, TableNo, TableSeating};
 
 /// A round that has begun.
 #[derive(Clone, Debug, PartialEq, Eq)]

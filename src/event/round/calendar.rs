@@ -1,6 +1,6 @@
 //! The weeks of a season: a week that is cancelled is made up at the end, the others follow the calendar.
 
-use crate::RoundNo;
+use crate::table::RoundNo;
 
 /// The weeks of the calendar, from 0, in the order in which they are played.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{ClockPhase, ClockPlan, Refused, RoundNo};
+use crate::plan::{ClockPhase, ClockPlan};
+use crate::refused::Refused;
+use crate::table::RoundNo;
 
 /// What is done to a running clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -165,7 +167,7 @@ impl ClockState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{EventKind, Interval};
+    use crate::plan::{EventKind, Interval};
 
     fn no(round: u16) -> RoundNo {
         RoundNo::new(round).unwrap()

@@ -4,8 +4,10 @@ use cards::ruleset::Length;
 use cards::{BySide, Seed, Side, sort};
 
 use crate::field::Field;
+use crate::plan::{Criterion, EventPlan};
+use crate::refused::Refused;
 use crate::table::plausible;
-use crate::{Criterion, Entrant, EventPlan, GameScore, Refused, TableGame};
+use crate::table::{Entrant, GameScore, TableGame};
 
 /// An order among tied entrants that was found by lot or by rock-paper-scissors.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,9 @@
 //! What forfeiting costs a team: its place, and the games that it loses while it is missing.
 
 use super::Rounds;
-use crate::{ClockPhase, ClockState, Entrant, EventPlan};
+use super::clock::ClockState;
+use crate::plan::{ClockPhase, EventPlan};
+use crate::table::Entrant;
 
 impl Rounds {
     /// Rounds in which an entrant forfeited a game.

@@ -18,8 +18,11 @@ pub use playoffs::{Bracket, BracketMatch, Brackets, Fixture, MatchPlayed};
 use calendar::Calendar;
 use moved_tables::MovedTables;
 
+use crate::field::EntrantStatus;
 use crate::field::Field;
-use crate::{Enters, Entrant, EntrantStatus, EventPlan, MovementRule, Refused, Report, Round, RoundNo, Seats, TableNo};
+use crate::plan::{Enters, EventPlan, MovementRule};
+use crate::refused::Refused;
+use crate::table::{Entrant, Report, Round, RoundNo, Seats, TableNo};
 
 /// The rounds that have begun and those that are set.
 #[derive(Clone, Debug, PartialEq, Eq)]

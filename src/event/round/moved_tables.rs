@@ -1,6 +1,6 @@
 //! Tables that were moved for somebody who needs it: they have other numbers, and their places in the rotation stay.
 
-use crate::TableNo;
+use crate::table::TableNo;
 
 /// Numbers that were exchanged, in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -3,8 +3,10 @@
 use cards::Side;
 
 use super::Rounds;
+use crate::plan::EventPlan;
+use crate::refused::Refused;
 use crate::table::plausible;
-use crate::{Award, Entrant, EventPlan, Forfeiter, Refused, Report, RoundNo, Seats, TableGame, TableNo, TableResult};
+use crate::table::{Award, Entrant, Forfeiter, Report, RoundNo, Seats, TableGame, TableNo, TableResult};
 
 /// Where a table stands in the lists.
 #[derive(Clone, Copy)]

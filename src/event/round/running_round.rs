@@ -5,7 +5,9 @@ use cards::{BySeat, sort};
 
 use super::{RoundState, Rounds, check_kind};
 use crate::field::Field;
-use crate::{Entrant, EventPlan, Refused, Report, Seats, TableNo, TableSeating};
+use crate::plan::EventPlan;
+use crate::refused::Refused;
+use crate::table::{Entrant, Report, Seats, TableNo, TableSeating};
 
 impl Rounds {
     /// Checks that nothing of the round that runs is in.

@@ -1,8 +1,9 @@
 //! Prizes given by hand or by lot, and taken back from those who may win none.
 
-use super::Rulings;
 use crate::field::{Field, Respelled};
-use crate::{EventPlan, Party, Prize, Refused};
+use crate::plan::{EventPlan, Prize};
+use crate::refused::Refused;
+use crate::table::Party;
 
 /// A prize given by hand or by lot.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +16,14 @@ pub struct GivenPrize {
     pub name: String,
 }
 
-impl Rulings {
+/// The prizes given by hand or by lot.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Awards {
+    given: Vec<GivenPrize>,
+    taken_back: Vec<GivenPrize>,
+}
+
+impl Awards {
     /// Prizes given by hand or by lot.
     pub fn given(&self) -> &[GivenPrize] {
         &self.given
@@ -30,7 +38,7 @@ impl Rulings {
     ///
     /// # Errors
     /// [`Refused`] where they may not win it, or it is not given by hand.
-    pub fn award(&mut self, plan: &EventPlan, field: &Field, prize: Prize, to: Party) -> Result<(), Refused> {
+    pub fn give(&mut self, plan: &EventPlan, field: &Field, prize: Prize, to: Party) -> Result<(), Refused> {
         field.known_party(to)?;
         if !field.may_win(to) {
             return Err(Refused::NoPrizes(to));
@@ -48,7 +56,7 @@ impl Rulings {
     }
 
     /// Takes back what was given to those who may win nothing.
-    pub fn take_back_prizes(&mut self, field: &Field) {
+    pub fn take_back(&mut self, field: &Field) {
         let given = std::mem::take(&mut self.given);
         let (kept, taken) = given.into_iter().partition(|given: &GivenPrize| field.may_win(given.to));
         self.given = kept;

@@ -4,16 +4,6 @@ mod awards;
 mod protest;
 mod rulings;
 
-pub use awards::GivenPrize;
-pub use protest::{Protest, ProtestAt, ProtestOf, ProtestOutcome, Stage};
-pub use rulings::{MOST_RULED, PointsRuling, Warning};
-
-/// Everything that the director has ruled.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Rulings {
-    warnings: Vec<Warning>,
-    points: Vec<PointsRuling>,
-    given: Vec<GivenPrize>,
-    taken_back: Vec<GivenPrize>,
-    protests: Vec<Protest>,
-}
+pub use awards::{Awards, GivenPrize};
+pub use protest::{Protest, ProtestAt, ProtestOf, ProtestOutcome, Protests, Stage};
+pub use rulings::{MOST_RULED, PointsRuling, Rulings, Warning};

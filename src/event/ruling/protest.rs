@@ -2,9 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Rulings;
+use crate::plan::EventPlan;
+use crate::refused::Refused;
+use crate::round::Fixture;
 use crate::round::{Brackets, Rounds};
-use crate::{Entrant, EventPlan, Fixture, Refused, Report, RoundNo, Seats, TableNo};
+use crate::table::{Entrant, Report, RoundNo, Seats, TableNo};
 
 /// What a protest is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -106,28 +108,32 @@ impl Stage<'_> {
     }
 }
 
-impl Rulings {
-    /// The protests, in order; they count from 1.
-    pub fn protests(&self) -> &[Protest] {
-        &self.protests
+/// The protests, in order; they count from 1.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Protests(Vec<Protest>);
+
+impl Protests {
+    /// All of them, in order.
+    pub fn all(&self) -> &[Protest] {
+        &self.0
     }
 
     /// An open protest in a round of which one of these is a side.
-    pub fn open_protest(&self, round: Option<RoundNo>, who: [Entrant; 2]) -> Option<&Protest> {
-        let mut open = self.protests.iter().filter(|of| of.outcome.is_none() && of.round() == round);
+    pub fn open(&self, round: Option<RoundNo>, who: [Entrant; 2]) -> Option<&Protest> {
+        let mut open = self.0.iter().filter(|of| of.outcome.is_none() && of.round() == round);
         open.find(|of| who.contains(&of.by) || who.contains(&of.against))
     }
 
     /// Forgets the protests of a round that is taken back.
-    pub fn forget_protests(&mut self, round: RoundNo) {
-        self.protests.retain(|protest| protest.round() != Some(round));
+    pub fn forget(&mut self, round: RoundNo) {
+        self.0.retain(|protest| protest.round() != Some(round));
     }
 
     /// Lodges a protest before a game, from 1, of the match that somebody is about to play.
     ///
     /// # Errors
     /// [`Refused`] where nothing, or not this, can be protested.
-    pub fn protest(&mut self, stage: Stage, by: Entrant, game: u8, of: ProtestOf, reason: &str) -> Result<(), Refused> {
+    pub fn lodge(&mut self, stage: Stage, by: Entrant, game: u8, of: ProtestOf, reason: &str) -> Result<(), Refused> {
         if stage.plan.forfeits.is_none() {
             return Err(Refused::NoProtests);
         }
@@ -139,7 +145,7 @@ impl Rulings {
             return Err(Refused::GamesExpected(games));
         }
         let AboutToPlay { at, against } = stage.about_to_play(by).ok_or(Refused::GameStands)?;
-        self.protests.push(Protest { by, against, at, game, of, reason: reason.to_owned(), outcome: None });
+        self.0.push(Protest { by, against, at, game, of, reason: reason.to_owned(), outcome: None });
         Ok(())
     }
 
@@ -147,7 +153,7 @@ impl Rulings {
     ///
     /// # Errors
     /// [`Refused`] where there is no such protest, or its game was not played.
-    pub fn rule_on_protest(
+    pub fn rule(
         &mut self,
         rounds: &mut Rounds,
         brackets: &mut Brackets,
@@ -155,7 +161,7 @@ impl Rulings {
         outcome: ProtestOutcome,
     ) -> Result<(), Refused> {
         let at = usize::from(number).checked_sub(1).ok_or(Refused::NoSuchProtest(number))?;
-        let open = self.protests.get_mut(at).filter(|protest| protest.outcome.is_none());
+        let open = self.0.get_mut(at).filter(|protest| protest.outcome.is_none());
         let protest = open.ok_or(Refused::NoSuchProtest(number))?;
         if outcome == ProtestOutcome::Upheld {
             let game = usize::from(protest.game) - 1;

@@ -1,8 +1,8 @@
 //! Warnings, and points for or against somebody.
 
-use super::Rulings;
 use crate::field::Field;
-use crate::{Entrant, Party, Refused};
+use crate::refused::Refused;
+use crate::table::{Entrant, Party};
 
 /// A warning.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,6 +28,13 @@ pub struct PointsRuling {
 
 /// The most points that one ruling gives or takes.
 pub const MOST_RULED: i16 = 100;
+
+/// The warnings and the points.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rulings {
+    warnings: Vec<Warning>,
+    points: Vec<PointsRuling>,
+}
 
 impl Rulings {
     /// The warnings, in order.

@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::{Entrant, EventState, Round, RoundNo};
+use crate::log::EventState;
+use crate::table::{Entrant, Round, RoundNo};
 use cards::ruleset::{RulesField, Ruleset};
 use cards::sort;
 

@@ -4,10 +4,10 @@
 use cards::ruleset::BumpCup;
 use thiserror::Error;
 
-use crate::{
-    Entrant, EventEntry, EventState, Forfeiter, GameScore, MatchPlayed, Profile, RoundNo, Seats, TableGame, TableNo,
-    TableResult, TableSeating,
-};
+use crate::field::Profile;
+use crate::log::{EventEntry, EventState};
+use crate::round::MatchPlayed;
+use crate::table::{Entrant, Forfeiter, GameScore, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating};
 use cards::text::name_key;
 use cards::{BySeat, BySide, Seat, Side};
 use scoresheet::{Closed, GameStanding, GameView, Sheet, SheetKind, SheetSeating};

@@ -4,8 +4,10 @@
 use cards::ruleset::BumpCup;
 use serde::{Deserialize, Serialize};
 
+use super::from_sheet::HandedIn;
 use super::from_sheet::{NoResult, loners_of_side, named, of_this_event, paid_by_side, plays, says};
-use crate::{EventState, GameScore, HandedIn, RoundNo, TableGame, TableNo, TableResult, TableSeating};
+use crate::log::EventState;
+use crate::table::{GameScore, RoundNo, TableGame, TableNo, TableResult, TableSeating};
 use cards::{BySeat, Side};
 use scoresheet::{GameStanding, GameView, Sheet};
 

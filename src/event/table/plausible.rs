@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::GameScore;
+use super::result::GameScore;
 use cards::Side;
 use cards::ruleset::{BumpCup, EuchreScores, Length, LevelGame, Ruleset};
 

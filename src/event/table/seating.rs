@@ -4,7 +4,8 @@ use std::ops::Deref;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Entrant, TableNo};
+use super::entrant::Entrant;
+use super::numbers::TableNo;
 use cards::sort;
 use cards::{BySeat, BySide, Seat, Side};
 

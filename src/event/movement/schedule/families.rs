@@ -3,7 +3,7 @@
 //! of some hours of annealing.
 
 use super::Tables;
-use crate::Partners;
+use crate::plan::Partners;
 
 /// Partners and their opponents, by place.
 type Table = [u8; 4];

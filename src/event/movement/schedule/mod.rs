@@ -18,8 +18,8 @@ pub use golf::golf;
 pub use met::Met;
 
 use self::search::{ScheduleSearch, Weights};
-use crate::Partners;
 use crate::movement::chance::shuffle;
+use crate::plan::Partners;
 use cards::Random;
 
 /// The tables of a round: partners and their opponents, by place in the list of players.

@@ -1,6 +1,8 @@
 //! Single elimination: the top seeds have the byes and meet as late as can be.
 
-use crate::{Entrant, Fixture, Forfeiter, LevelCounts, LevelDecider, MatchNo, PlayoffRoundNo, Refused, TableGame};
+use super::fixture::Fixture;
+use crate::refused::Refused;
+use crate::table::{Entrant, Forfeiter, LevelCounts, LevelDecider, MatchNo, PlayoffRoundNo, TableGame};
 use cards::Side;
 use cards::sort;
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{MatchNo, PlayoffRoundNo, TableGame};
+use crate::table::{MatchNo, PlayoffRoundNo, TableGame};
 
 /// Where a match stands in the playoffs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,7 +7,9 @@ pub use bracket::{Bracket, BracketMatch};
 pub use fixture::{Fixture, MatchPlayed};
 
 use super::results::check_game;
-use crate::{Entrant, EventPlan, Refused};
+use crate::plan::EventPlan;
+use crate::refused::Refused;
+use crate::table::Entrant;
 
 /// The brackets of the divisions, once the playoffs have begun, and whom the staff have left out of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
