@@ -1,22 +1,20 @@
-//! A module as it is handed out: without what only tools read, every number in as few bytes as it takes, its functions and
-//! their locals in the order that packs best. The names of its functions are two fifths of it, and wasm-bindgen keeps them; the
+//! A module as it is handed out: without what only tools read, every number in as few bytes as it takes, its functions in the
+//! order that packs best. The names of its functions are two fifths of it, and wasm-bindgen keeps them; the
 //! linker's own stripping would take the list of target features along, which wasm-bindgen needs and nobody after it. Where the
 //! linker notes what refers to what, as the split needs, it writes every number in five bytes.
 //!
-//! Binaryen's optimizer is not used: once functions and locals are in their order, `wasm-opt -O2` makes a module 0.2 % smaller
+//! Binaryen's optimizer is not used: once functions are in their order, `wasm-opt -O2` makes a module 0.2 % smaller
 //! (brotli), and 20 ms less to compile where everything is compiled. Debian's version 108 mixes up the tables of a divided
 //! module, and npm's is 104 MB and forty seconds a release for whoever builds.
 
 use std::convert::Infallible;
-use std::iter;
 
 use anyhow::{Context, Result};
 use wasm_encoder::reencode::{self, Reencode, utils};
-use wasm_encoder::{CodeSection, Function, FunctionSection, Instruction, MemArg, Module};
-use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionBody, FunctionSectionReader, Operator, Parser};
+use wasm_encoder::{CodeSection, FunctionSection, Module};
+use wasmparser::{CodeSectionReader, CustomSectionReader, FunctionSectionReader, Parser};
 
 use super::functions::Functions;
-use super::locals::Locals;
 
 /// Returns whether a custom section is for debuggers, or the compiler's and linker's notes for whoever comes after
 /// them.
@@ -28,7 +26,7 @@ fn is_for_tools(section: &str) -> bool {
 /// The module without what only tools read of it, written anew.
 pub fn slim(module: &[u8]) -> Result<Vec<u8>> {
     let functions = Functions::of(module).context("this is no WebAssembly module")?;
-    written(&mut Slim { functions, parameters: 0, locals: Locals::default() }, module)
+    written(&mut Slim { functions }, module)
 }
 
 /// The module as a writer makes it anew.
@@ -46,10 +44,6 @@ where
 
 struct Slim {
     functions: Functions,
-    /// How many parameters the function has that is being written.
-    parameters: u32,
-    /// Its locals.
-    locals: Locals,
 }
 
 impl Reencode for Slim {
@@ -65,7 +59,7 @@ impl Reencode for Slim {
         section: FunctionSectionReader<'_>,
     ) -> Result<(), reencode::Error> {
         let types = section.into_iter().collect::<Result<Vec<_>, _>>()?;
-        for (of, _) in self.functions.ordered(&types) {
+        for of in self.functions.ordered(&types) {
             functions.function(*of);
         }
         Ok(())
@@ -77,34 +71,11 @@ impl Reencode for Slim {
         section: CodeSectionReader<'_>,
     ) -> Result<(), reencode::Error> {
         let bodies = section.into_iter().collect::<Result<Vec<_>, _>>()?;
-        let ordered: Vec<_> =
-            self.functions.ordered(&bodies).map(|(body, parameters)| (body.clone(), parameters)).collect();
-        for (body, parameters) in ordered {
-            self.parameters = parameters;
+        let ordered: Vec<_> = self.functions.ordered(&bodies).cloned().collect();
+        for body in ordered {
             self.parse_function_body(code, body)?;
         }
         Ok(())
-    }
-
-    fn new_function_with_parsed_locals(&mut self, body: &FunctionBody<'_>) -> Result<Function, reencode::Error> {
-        let mut types = Vec::new();
-        for run in body.get_locals_reader()? {
-            let (times, of) = run?;
-            types.extend(iter::repeat_n(self.val_type(of)?, times as usize));
-        }
-        self.locals = Locals::of(self.parameters, &types, body)?;
-        Ok(self.locals.declared())
-    }
-
-    fn instruction<'a>(&mut self, operator: Operator<'a>) -> Result<Instruction<'a>, reencode::Error> {
-        let instruction = utils::instruction(self, operator)?;
-        Ok(self.locals.moved(instruction))
-    }
-
-    /// Promises nothing of where the bytes lie. The promise is a hint that changes no result, and without it the whole packs
-    /// better by one part in 250 (brotli).
-    fn mem_arg(&mut self, arg: wasmparser::MemArg) -> Result<MemArg, reencode::Error> {
-        Ok(MemArg { align: 0, ..utils::mem_arg(self, arg)? })
     }
 
     fn parse_custom_section(
@@ -146,24 +117,6 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_promised_of_where_bytes_lie() {
-        let head: &[u8] = b"\x01\x05\x01\x60\x01\x7f\0\x03\x02\x01\0\x05\x03\x01\0\x01";
-        let load = |align: u8| [head, b"\x0a\x0a\x01\x08\0\x20\0\x28", &[align], b"\x04\x1a\x0b"].concat();
-        assert_eq!(slim(&with(&[&load(2)])).unwrap(), with(&[&load(0)]));
-    }
-
-    #[test]
-    fn the_locals_used_most_come_first_and_the_unused_go() {
-        let head: &[u8] = b"\x01\x05\x01\x60\x01\x7f\0\x03\x02\x01\0";
-        // A parameter, then i32 i32 i64 i32: the second is unused, the last is used twice.
-        let before: &[u8] =
-            b"\x0a\x18\x01\x16\x03\x02\x7f\x01\x7e\x01\x7f\x20\0\x21\x01\x20\x04\x1a\x20\x04\x1a\x42\0\x21\x03\x0b";
-        let after: &[u8] =
-            b"\x0a\x16\x01\x14\x02\x02\x7f\x01\x7e\x20\0\x21\x02\x20\x01\x1a\x20\x01\x1a\x42\0\x21\x03\x0b";
-        assert_eq!(slim(&with(&[head, before])).unwrap(), with(&[head, after]));
-    }
-
-    #[test]
     fn functions_of_one_type_and_length_lie_together_and_are_called_where_they_are() {
         let types: &[u8] = b"\x01\x08\x02\x60\0\0\x60\0\x01\x7f";
         // A long one without a result, one with a result, a short one that calls both.
@@ -178,31 +131,6 @@ mod tests {
             b"\x03\x04\x03\0\0\x01",
             b"\x07\x05\x01\x01a\0\0",
             b"\x0a\x17\x03\x07\0\x10\x01\x10\x02\x1a\x0b\x08\0\x01\x01\x01\x01\x01\x01\x0b\x04\0\x41\0\x0b",
-        ];
-        assert_eq!(slim(&with(before)).unwrap(), with(after));
-    }
-
-    #[test]
-    fn what_only_calls_another_in_the_same_module_goes() {
-        let types: &[u8] = b"\x01\x05\x01\x60\x01\x7f\0";
-        let imports: &[u8] = b"\x02\x09\x01\x01s\x01t\x01\x70\0\x09";
-        // One drops what it is given. Another, in slot 5 as well, calls through that slot, as does a third; two through 6.
-        let through = |slot: u8| [9, 0, 0x20, 0, 0x41, slot, 0x11, 0, 0, 0x0b];
-        let last: &[u8] = b"\x12\0\x20\0\x10\x01\x20\0\x10\x02\x20\0\x10\x03\x20\0\x10\x04\x0b";
-        let code = [&[10, 66, 6, 5, 0, 0x20, 0, 0x1a, 0x0b][..], &through(5), &through(5), &through(6), &through(6)];
-        let before: &[&[u8]] = &[
-            types,
-            imports,
-            b"\x03\x07\x06\0\0\0\0\0\0",
-            b"\x09\x08\x01\0\x41\x05\x0b\x02\0\x01",
-            &[code.concat(), last.to_vec()].concat(),
-        ];
-        let after: &[&[u8]] = &[
-            types,
-            imports,
-            b"\x03\x04\x03\0\0\0",
-            b"\x09\x08\x01\0\x41\x05\x0b\x02\0\0",
-            b"\x0a\x24\x03\x05\0\x20\0\x1a\x0b\x09\0\x20\0\x41\x06\x11\0\0\x0b\x12\0\x20\0\x10\0\x20\0\x10\0\x20\0\x10\x01\x20\0\x10\x01\x0b",
         ];
         assert_eq!(slim(&with(before)).unwrap(), with(after));
     }
