@@ -6,7 +6,6 @@ mod app;
 mod app_context;
 mod art;
 mod blank_grid;
-mod closure;
 mod controls;
 mod dom;
 mod editor;

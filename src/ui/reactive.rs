@@ -22,7 +22,6 @@ use leptos::prelude as leptos;
 use leptos::{Get, GetValue, Set};
 use send_wrapper::SendWrapper;
 
-use crate::ui::closure::Find;
 use app::Watched;
 use app::watched::AnyValue as Held;
 
@@ -45,7 +44,7 @@ fn not_of_its_type() -> ! {
 enum Source {
     Set(leptos::ArcRwSignal<Held>),
     Memo(leptos::ArcMemo<Found>),
-    Derived(Rc<dyn Find<Held>>),
+    Derived(Rc<dyn Fn() -> Held>),
 }
 
 /// One word, whatever the source: screens pass on dozens of these, and every copy is code.
@@ -60,7 +59,7 @@ impl Source {
         match self {
             Source::Set(signal) => signal.get(),
             Source::Memo(memo) => memo.get().held,
-            Source::Derived(find) => find.find(),
+            Source::Derived(find) => find(),
         }
     }
 }
@@ -150,13 +149,13 @@ pub fn follow<T: 'static>(watched: &Watched<T>) -> Watch<T> {
     Watch::of(handle(Source::Set(watched.signal())))
 }
 
-fn derived(find: Rc<dyn Find<Held>>) -> Handle {
+fn derived(find: Rc<dyn Fn() -> Held>) -> Handle {
     handle(Source::Derived(find))
 }
 
-fn remembered(find: Box<dyn Find<Found>>) -> Handle {
+fn remembered(find: Box<dyn Fn() -> Found>) -> Handle {
     let find = SendWrapper::new(find);
-    handle(Source::Memo(leptos::ArcMemo::new(move |_| find.find())))
+    handle(Source::Memo(leptos::ArcMemo::new(move |_| find())))
 }
 
 /// A computed value, with what compares it with another.

@@ -7,7 +7,6 @@ use wasm_bindgen::JsValue;
 use web_sys::Element;
 
 use super::element::AnyElement;
-use crate::ui::closure::Find;
 
 /// A value of an attribute, or a closure that returns one and is followed.
 pub trait AttributeValue {
@@ -97,12 +96,12 @@ where
 fn follow_attribute(
     element: AnyElement,
     name: &'static str,
-    value: Box<dyn Find<Option<Cow<'static, str>>>>,
+    value: Box<dyn Fn() -> Option<Cow<'static, str>>>,
 ) -> AnyElement {
     let node = element.node().clone();
     let written = RefCell::new(None);
     element.follow(Box::new(move || {
-        let value = Some(value.find());
+        let value = Some(value());
         if *written.borrow() != value {
             write(&node, name, value.as_ref().and_then(Option::as_deref));
             written.replace(value);
@@ -140,9 +139,9 @@ where
     }
 }
 
-fn follow_property(element: AnyElement, name: &'static str, value: Box<dyn Find<JsValue>>) -> AnyElement {
+fn follow_property(element: AnyElement, name: &'static str, value: Box<dyn Fn() -> JsValue>) -> AnyElement {
     let node = element.node().clone();
-    element.follow(Box::new(move || write_property(&node, name, &value.find())))
+    element.follow(Box::new(move || write_property(&node, name, &value())))
 }
 
 fn write_property(node: &Element, name: &str, value: &JsValue) {

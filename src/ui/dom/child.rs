@@ -7,7 +7,6 @@ use leptos::prelude::{AnyView, Mountable, Render, View, document};
 use send_wrapper::SendWrapper;
 
 use super::element::AnyElement;
-use crate::ui::closure::Find;
 
 /// What can be in an element: a text, a number, an element, a view, several of them, or a closure that returns one and is
 /// followed.
@@ -19,10 +18,10 @@ pub trait Child {
 /// What a closure can return that is followed as a child.
 pub trait FollowedChild: Sized + 'static {
     /// Returns what a closure returns as a view, built anew whenever what the closure read has changed.
-    fn view(find: Box<dyn Find<Self>>) -> AnyView;
+    fn view(find: Box<dyn Fn() -> Self>) -> AnyView;
 
     /// Appends what a closure returns, now and whenever what the closure read has changed.
-    fn append(find: Box<dyn Find<Self>>, parent: AnyElement) -> AnyElement {
+    fn append(find: Box<dyn Fn() -> Self>, parent: AnyElement) -> AnyElement {
         Self::view(find).append_to(parent)
     }
 }
@@ -161,43 +160,43 @@ where
 }
 
 impl FollowedChild for Option<AnyView> {
-    fn view(find: Box<dyn Find<Self>>) -> AnyView {
+    fn view(find: Box<dyn Fn() -> Self>) -> AnyView {
         let find = SendWrapper::new(find);
-        erase(move || find.find())
+        erase(move || find())
     }
 }
 
 impl FollowedChild for AnyView {
-    fn view(find: Box<dyn Find<Self>>) -> AnyView {
-        FollowedChild::view(Box::new(move || Some(find.find())))
+    fn view(find: Box<dyn Fn() -> Self>) -> AnyView {
+        FollowedChild::view(Box::new(move || Some(find())))
     }
 }
 
 impl FollowedChild for Option<AnyElement> {
-    fn view(find: Box<dyn Find<Self>>) -> AnyView {
-        FollowedChild::view(Box::new(move || find.find().map(IntoAny::into_any)))
+    fn view(find: Box<dyn Fn() -> Self>) -> AnyView {
+        FollowedChild::view(Box::new(move || find().map(IntoAny::into_any)))
     }
 }
 
 impl FollowedChild for AnyElement {
-    fn view(find: Box<dyn Find<Self>>) -> AnyView {
-        FollowedChild::view(Box::new(move || Some(find.find().into_any())))
+    fn view(find: Box<dyn Fn() -> Self>) -> AnyView {
+        FollowedChild::view(Box::new(move || Some(find().into_any())))
     }
 }
 
 /// One node, whose text is set anew.
 impl FollowedChild for String {
-    fn view(find: Box<dyn Find<Self>>) -> AnyView {
+    fn view(find: Box<dyn Fn() -> Self>) -> AnyView {
         let find = SendWrapper::new(find);
-        erase(move || find.find())
+        erase(move || find())
     }
 
-    fn append(find: Box<dyn Find<Self>>, parent: AnyElement) -> AnyElement {
+    fn append(find: Box<dyn Fn() -> Self>, parent: AnyElement) -> AnyElement {
         let node = document().create_text_node("");
         let _ = parent.node().append_child(&node);
         let written = RefCell::new(String::new());
         parent.follow(Box::new(move || {
-            let text = find.find();
+            let text = find();
             if *written.borrow() != text {
                 node.set_data(&text);
                 written.replace(text);
@@ -207,11 +206,11 @@ impl FollowedChild for String {
 }
 
 impl FollowedChild for &'static str {
-    fn view(find: Box<dyn Find<Self>>) -> AnyView {
-        FollowedChild::view(Box::new(move || find.find().to_owned()))
+    fn view(find: Box<dyn Fn() -> Self>) -> AnyView {
+        FollowedChild::view(Box::new(move || find().to_owned()))
     }
 
-    fn append(find: Box<dyn Find<Self>>, parent: AnyElement) -> AnyElement {
-        FollowedChild::append(Box::new(move || find.find().to_owned()), parent)
+    fn append(find: Box<dyn Fn() -> Self>, parent: AnyElement) -> AnyElement {
+        FollowedChild::append(Box::new(move || find().to_owned()), parent)
     }
 }

@@ -15,8 +15,6 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, Element, Event};
 
-use crate::ui::closure::Act;
-
 /// An element of the page with everything in it; stands for Leptos's `HtmlElement` of any type.
 ///
 /// One pointer, passed from call to call in a register. Dropping it ends its listeners and effects and leaves the element
@@ -92,9 +90,9 @@ impl AnyElement {
     }
 
     /// Calls a function on each of these events, with the owner that is current now.
-    pub(super) fn listen(self, event: Cow<'static, str>, mut act: Box<dyn Act<Event>>) -> Self {
+    pub(super) fn listen(self, event: Cow<'static, str>, mut act: Box<dyn FnMut(Event)>) -> Self {
         let owner = Owner::current().unwrap_or_default();
-        let callback: Box<dyn FnMut(Event)> = Box::new(move |event| owner.with(|| act.act(event)));
+        let callback: Box<dyn FnMut(Event)> = Box::new(move |event| owner.with(|| act(event)));
         let callback = Closure::wrap(callback);
         let node = self.node().clone();
         let _ = node.add_event_listener_with_callback(&event, callback.as_ref().unchecked_ref());

@@ -6,7 +6,6 @@ use leptos::prelude::{AnyView, ForProps, untrack};
 use send_wrapper::SendWrapper;
 
 use super::child::{IntoAny, erase};
-use crate::ui::closure::Find;
 use crate::ui::reactive::Watch;
 
 /// Shows children while a condition holds; they are built anew only when the condition changes.
@@ -14,8 +13,8 @@ pub fn show<V: IntoAny>(when: impl Fn() -> bool + 'static, children: impl Fn() -
     shown(Watch::memo(when), Box::new(move || children().into_any()))
 }
 
-fn shown(when: Watch<bool>, children: Box<dyn Find<AnyView>>) -> AnyView {
-    (move || when.get().then(|| untrack(|| children.find()))).into_any()
+fn shown(when: Watch<bool>, children: Box<dyn Fn() -> AnyView>) -> AnyView {
+    (move || when.get().then(|| untrack(|| children()))).into_any()
 }
 
 /// Shows a child for each item; a child stays as it was built while the key of its item is among the keys.
@@ -38,10 +37,9 @@ struct KeyedItem {
     child: SendWrapper<Box<dyn FnOnce() -> AnyView>>,
 }
 
-fn rows(each: Box<dyn Find<Vec<KeyedItem>>>) -> AnyView {
+fn rows(each: Box<dyn Fn() -> Vec<KeyedItem>>) -> AnyView {
     let each = SendWrapper::new(each);
     let child = |row: KeyedItem| untrack(row.child.take());
-    let props =
-        ForProps::builder().each(move || each.find()).key(|row: &KeyedItem| row.key.clone()).children(child).build();
+    let props = ForProps::builder().each(move || each()).key(|row: &KeyedItem| row.key.clone()).children(child).build();
     erase(leptos::prelude::For(props))
 }
