@@ -162,7 +162,7 @@ where
 impl FollowedChild for Option<AnyView> {
     fn view(find: Box<dyn Fn() -> Self>) -> AnyView {
         let find = SendWrapper::new(find);
-        erase(move || find())
+        erase(move || (*find)())
     }
 }
 
@@ -188,7 +188,7 @@ impl FollowedChild for AnyElement {
 impl FollowedChild for String {
     fn view(find: Box<dyn Fn() -> Self>) -> AnyView {
         let find = SendWrapper::new(find);
-        erase(move || find())
+        erase(move || (*find)())
     }
 
     fn append(find: Box<dyn Fn() -> Self>, parent: AnyElement) -> AnyElement {

@@ -14,7 +14,7 @@ pub fn show<V: IntoAny>(when: impl Fn() -> bool + 'static, children: impl Fn() -
 }
 
 fn shown(when: Watch<bool>, children: Box<dyn Fn() -> AnyView>) -> AnyView {
-    (move || when.get().then(|| untrack(|| children()))).into_any()
+    (move || when.get().then(|| untrack(&*children))).into_any()
 }
 
 /// Shows a child for each item; a child stays as it was built while the key of its item is among the keys.
@@ -40,6 +40,7 @@ struct KeyedItem {
 fn rows(each: Box<dyn Fn() -> Vec<KeyedItem>>) -> AnyView {
     let each = SendWrapper::new(each);
     let child = |row: KeyedItem| untrack(row.child.take());
-    let props = ForProps::builder().each(move || each()).key(|row: &KeyedItem| row.key.clone()).children(child).build();
+    let props =
+        ForProps::builder().each(move || (*each)()).key(|row: &KeyedItem| row.key.clone()).children(child).build();
     erase(leptos::prelude::For(props))
 }
