@@ -1,5 +1,6 @@
 //! What is typed and chosen in forms, field by field, and what is wrong with it.
 
+use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::ops::Deref;
 
@@ -64,45 +65,43 @@ impl<T: Spelled> Choice<T> {
     }
 }
 
+/// What is typed in a form, by the names of its fields.
+pub type Texts = BTreeMap<String, Text>;
+
 /// A form whose fields outlive its screen.
 #[derive(Clone)]
 pub struct Form<F> {
     fields: F,
-    texts: Vec<Text>,
+    texts: Texts,
 }
 
 impl<F> Form<F> {
-    /// A form over texts that may be there already; those that it needs besides are added, empty.
-    pub fn over(texts: &mut Vec<Text>, lay: impl FnOnce(&mut dyn FnMut() -> Text) -> F) -> Form<F> {
-        let mut laid = Vec::new();
-        let fields = lay(&mut || {
-            let text = texts.get(laid.len()).cloned().unwrap_or_else(|| {
-                texts.push(Text::default());
-                texts[laid.len()].clone()
-            });
-            laid.push(text.clone());
+    /// Lays a form over what may be typed already. `lay` is given the text of each field by its name.
+    pub fn over(texts: &mut Texts, lay: impl FnOnce(&mut dyn FnMut(&str) -> Text) -> F) -> Form<F> {
+        let mut laid = Texts::new();
+        let fields = lay(&mut |name| {
+            let text = texts.get(name).cloned().unwrap_or_default();
+            laid.insert(name.to_owned(), text.clone());
             text
         });
-        // Texts of another form of the same name are none of this one's.
-        texts.truncate(laid.len());
+        texts.clone_from(&laid);
         Form { fields, texts: laid }
     }
 
     /// Returns whether anything is typed or chosen.
     #[must_use]
     pub fn is_begun(&self) -> bool {
-        self.texts.iter().any(|text| !text.read().is_empty())
+        self.texts.values().any(|text| !text.read().is_empty())
     }
 
-    /// Returns the texts of all fields, in the form's own order.
-    #[must_use]
-    pub fn texts(&self) -> &[Text] {
-        &self.texts
+    /// Returns the texts of all fields.
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        self.texts.values()
     }
 
     /// Empties all fields.
     pub fn clear(&self) {
-        self.texts.iter().for_each(|text| text.set(String::new()));
+        self.texts.values().for_each(|text| text.set(String::new()));
     }
 }
 
@@ -233,16 +232,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_form_finds_its_texts_again_and_lets_go_of_others() {
-        let mut texts = Vec::new();
-        let form = Form::over(&mut texts, |next| [next(), next()]);
+    fn a_form_finds_its_texts_again_by_name_and_lets_go_of_others() {
+        let mut texts = Texts::new();
+        let form = Form::over(&mut texts, |field| [field("a"), field("b")]);
         form[1].set(" b ".to_owned());
         assert!(form.is_begun());
-        let again = Form::over(&mut texts, |next| [next(), next()]);
-        assert_eq!(trimmed(&again[1]), "b");
+        let again = Form::over(&mut texts, |field| [field("b"), field("c")]);
+        assert_eq!((trimmed(&again[0]), trimmed(&again[1])), ("b".to_owned(), String::new()));
         again.clear();
         assert!(!form.is_begun());
-        let _ = Form::over(&mut texts, |next| [next()]);
+        let _ = Form::over(&mut texts, |field| [field("a")]);
         assert_eq!(texts.len(), 1);
     }
 

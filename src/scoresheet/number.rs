@@ -1,11 +1,14 @@
 //! The numbers of a template, one by one: for whoever edits them.
 
+use serde::{Deserialize, Serialize};
+
 use super::scoring::{HandAfter, Offence, Penalty};
 use super::template::{MatchPoints, Template};
 use cards::ruleset::{BumpCup, DefendAlone};
 
 /// A number of a template.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum TemplateNumber {
     /// Games, or rounds.
     Games,

@@ -1,6 +1,8 @@
 //! One of everything that is kept on a device, in its form. `RENEW_FIXTURES=1 cargo test -p app --test app forms` writes
 //! `tests/data/kept.txt` anew: for a change of a form, together with its version and a step of `Keep::migrate`.
 
+use std::collections::BTreeMap;
+
 use app::practice::{Numbered, TaskPlace};
 use app::save::{
     AtTable, BegunNumber, BegunNumbers, Ceremony, Coach, Draft, Drawing, EntryMode, GameId, GameOrigin, Guess, Guesses,
@@ -21,7 +23,7 @@ use rules::record::GameLog;
 use rules::view::SeatView;
 use rules::{Action, ContractResult, Going, Stage};
 use scoresheet::transfer::{Arrived, TextParts, encode, split};
-use scoresheet::{Entry, Heading, Keeper, LineAt, Sheet, SheetId, SheetSeating, Stamp, Template};
+use scoresheet::{Entry, Heading, Keeper, LineAt, Sheet, SheetId, SheetSeating, Stamp, Template, TemplateNumber};
 
 use crate::support::playout::random_game;
 use crate::support::{fixture, table};
@@ -140,7 +142,11 @@ fn sheet() -> Sheet {
 }
 
 fn sheet_draft() -> SheetDraft {
-    let edited = TemplateDraft { template: template(), numbers: vec!["12".into()], forfeit_clock: "10, 20".into() };
+    let edited = TemplateDraft {
+        template: template(),
+        numbers: BTreeMap::from([(TemplateNumber::Games, "12".into())]),
+        forfeit_clock: "10, 20".into(),
+    };
     SheetDraft {
         template: "The Oak".into(),
         place: place(),
@@ -164,7 +170,11 @@ fn drafts() -> Vec<TypedDraft> {
         seats: Seats::Teams(BySide { ns: entrant(1), ew: entrant(2) }),
         mode: EntryMode::Correction,
     };
-    vec![(result, vec!["7".into(), "5".into()]), (Draft::Swap, vec!["3".into()])]
+    let typed = |form, fields: &[(&str, &str)]| TypedDraft {
+        form,
+        fields: fields.iter().map(|(name, typed)| ((*name).to_owned(), (*typed).to_owned())).collect(),
+    };
+    vec![typed(result, &[("game 1: points NS", "7"), ("game 1: points EW", "5")]), typed(Draft::Swap, &[("one", "3")])]
 }
 
 fn unopened() -> Unopened {

@@ -123,7 +123,7 @@ fn a_field_that_nobody_knows_is_set_aside_and_never_dropped() {
         event: String::new(),
         edited: Some(TemplateDraft {
             template: Template::of(Preset::World),
-            numbers: Vec::new(),
+            numbers: std::collections::BTreeMap::new(),
             forfeit_clock: String::new(),
         }),
     };

@@ -34,7 +34,7 @@ pub struct CorrectionForm {
 impl CorrectionForm {
     /// The form.
     pub fn of(room: &Room) -> Form<CorrectionForm> {
-        room.form(Draft::Correction, |next| CorrectionForm { which: next() })
+        room.form(Draft::Correction, |field| CorrectionForm { which: field("which") })
     }
 
     /// Returns what is chosen.

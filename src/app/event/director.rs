@@ -137,12 +137,12 @@ pub struct NextRound {
 impl Room {
     /// Returns the part of the event that is looked at.
     pub fn look(&self) -> Form<Choice<Look>> {
-        self.form(Draft::Look, |next| Choice::of(next()))
+        self.form(Draft::Look, |field| Choice::of(field("tab")))
     }
 
     /// Returns which table does not report, as chosen.
     pub fn silent(&self) -> Form<Choice<TableNo>> {
-        self.form(Draft::Silent, |next| Choice::of(next()))
+        self.form(Draft::Silent, |field| Choice::of(field("table")))
     }
 
     /// Returns what is awaited.

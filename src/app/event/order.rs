@@ -31,11 +31,11 @@ pub struct OrderForm {
 impl OrderForm {
     /// The form of those who are tied; of a correction in the order that stands, with which it is filled in.
     pub fn of(room: &Room, how: Criterion, among: Vec<Entrant>, mode: EntryMode) -> Form<OrderForm> {
-        let form = room.form(Draft::Order { among: among.clone(), mode }, |next| OrderForm {
+        let form = room.form(Draft::Order { among: among.clone(), mode }, |field| OrderForm {
             how,
             mode,
-            places: among.into_iter().map(|who| (who, next())).collect(),
-            reason: next(),
+            places: among.into_iter().map(|who| (who, field(&format!("place of {who}")))).collect(),
+            reason: field("reason"),
         });
         if mode == EntryMode::Correction && !form.is_begun() {
             (1..).zip(&form.places).for_each(|(place, (_, text)): (usize, _)| text.set(place.to_string()));

@@ -49,7 +49,7 @@ pub struct PairForm {
 impl PairForm {
     /// The form.
     pub fn of(room: &Room) -> Form<PairForm> {
-        room.form(Draft::Pair, |next| PairForm { one: Choice::of(next()), with: Choice::of(next()) })
+        room.form(Draft::Pair, |field| PairForm { one: Choice::of(field("one")), with: Choice::of(field("with")) })
     }
 
     /// Returns what is entered.

@@ -59,7 +59,7 @@ pub struct EnterForm {
 impl EnterForm {
     /// The form.
     pub fn of(room: &Room) -> Form<EnterForm> {
-        room.form(Draft::Enter, |next| EnterForm { names: next() })
+        room.form(Draft::Enter, |field| EnterForm { names: field("names") })
     }
 
     /// Returns what is entered.
@@ -294,11 +294,11 @@ pub struct ChangeForm {
 impl ChangeForm {
     /// The form.
     pub fn of(room: &Room) -> Form<ChangeForm> {
-        room.form(Draft::Change, |next| ChangeForm {
-            who: Choice::of(next()),
-            what: Choice::of(next()),
-            reason: next(),
-            name: next(),
+        room.form(Draft::Change, |field| ChangeForm {
+            who: Choice::of(field("who")),
+            what: Choice::of(field("what")),
+            reason: field("reason"),
+            name: field("name"),
         })
     }
 
@@ -403,8 +403,9 @@ impl PrizeForm {
             let plan = event.state().plan();
             plan.prizes.iter().copied().filter(|prize| prize.by_hand() && prize.is_of(plan.rounds)).collect()
         };
-        (!prizes.is_empty())
-            .then(|| room.form(Draft::Prize, |next| PrizeForm { prizes, who: Choice::of(next()), which: next() }))
+        (!prizes.is_empty()).then(|| {
+            room.form(Draft::Prize, |field| PrizeForm { prizes, who: Choice::of(field("who")), which: field("which") })
+        })
     }
 
     /// Returns what is entered.
@@ -463,7 +464,7 @@ pub struct LogForm {
 impl LogForm {
     /// The form.
     pub fn of(room: &Room) -> Form<LogForm> {
-        room.form(Draft::Log, |next| LogForm { note: next(), rounds: next(), reason: next() })
+        room.form(Draft::Log, |field| LogForm { note: field("note"), rounds: field("rounds"), reason: field("reason") })
     }
 
     /// Notes what is typed, and empties the field.

@@ -193,13 +193,14 @@ impl ResultAsks {
 }
 
 impl GameResultForm {
-    fn lay(next: &mut dyn FnMut() -> Text) -> GameResultForm {
+    fn lay(number: usize, field: &mut dyn FnMut(&str) -> Text) -> GameResultForm {
+        let mut field = |name: String| field(&format!("game {number}: {name}"));
         GameResultForm {
-            sides: BySide::from_fn(|_| next()),
-            loners: BySeat::from_fn(|_| next()),
-            ahead: Choice::of(next()),
-            forfeit: Choice::of(next()),
-            bumps: BySide::default(),
+            sides: BySide::from_fn(|side| field(format!("points {side}"))),
+            loners: BySeat::from_fn(|seat| field(format!("loners {seat}"))),
+            ahead: Choice::of(field("ahead".to_owned())),
+            forfeit: Choice::of(field("forfeit".to_owned())),
+            bumps: BySide::from_fn(|side| field(format!("bumps {side}"))),
         }
     }
 
@@ -324,19 +325,11 @@ impl ResultForm {
         let asks = ResultAsks::of(event.state(), &of);
         let rules = event.state().plan().game.clone();
         let stands = of.stands(event.state());
-        let form = room.form(draft, |next| {
-            let mut together = Choice::of(Text::default());
-            let mut game = |_| {
-                let game = GameResultForm::lay(next);
-                // Of several games, who is ahead in all of them is said with the last.
-                together = Choice::of(next());
-                game
-            };
-            let mut games: Vec<GameResultForm> = (0..asks.games).map(&mut game).collect();
-            let reason = next();
-            // Last, so that what was typed before there were these stands where it stood.
-            games.iter_mut().for_each(|game| game.bumps = BySide::from_fn(|_| next()));
-            let stood = next();
+        let form = room.form(draft, |field| {
+            // Of several games, who is ahead in all of them is said once.
+            let together = Choice::of(field("together"));
+            let games = (1..=asks.games).map(|number| GameResultForm::lay(number.into(), field)).collect();
+            let (reason, stood) = (field("reason"), field("stood"));
             ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason, stood, stands }
         });
         form.fill();
@@ -533,13 +526,13 @@ impl ClosingForm {
     pub fn of(room: &Room, round: RoundNo, seating: &TableSeating) -> Option<Form<ClosingForm>> {
         let [ns, ew] = said::sides(room.event().state(), round, seating)?;
         let table = seating.table;
-        Some(room.form(Draft::Closing { round, table }, |next| ClosingForm {
+        Some(room.form(Draft::Closing { round, table }, |field| ClosingForm {
             round,
             table,
             names: BySide { ns, ew },
-            points: BySide::from_fn(|_| next()),
-            stays: Choice::of(next()),
-            reason: next(),
+            points: BySide::from_fn(|side| field(&format!("points {side}"))),
+            stays: Choice::of(field("stays")),
+            reason: field("reason"),
         }))
     }
 
@@ -591,7 +584,7 @@ pub struct MoveForm {
 impl MoveForm {
     /// The form.
     pub fn of(room: &Room) -> Form<MoveForm> {
-        room.form(Draft::Move, |next| MoveForm { table: next(), to: next(), reason: next() })
+        room.form(Draft::Move, |field| MoveForm { table: field("table"), to: field("to"), reason: field("reason") })
     }
 
     /// Returns what is entered.

@@ -388,7 +388,7 @@ impl Room {
     }
 
     /// Returns a form of the director's page, with what is typed in it.
-    pub fn form<F>(&self, of: Draft, lay: impl FnOnce(&mut dyn FnMut() -> Text) -> F) -> Form<F> {
+    pub fn form<F>(&self, of: Draft, lay: impl FnOnce(&mut dyn FnMut(&str) -> Text) -> F) -> Form<F> {
         self.drafts.form(of, lay)
     }
 

@@ -146,12 +146,12 @@ pub struct RulingForm {
 impl RulingForm {
     /// The form.
     pub fn of(room: &Room) -> Form<RulingForm> {
-        room.form(Draft::Ruling, |next| RulingForm {
-            who: Choice::of(next()),
-            what: Choice::of(next()),
-            points: next(),
-            grounds: Choice::of(next()),
-            reason: next(),
+        room.form(Draft::Ruling, |field| RulingForm {
+            who: Choice::of(field("who")),
+            what: Choice::of(field("what")),
+            points: field("points"),
+            grounds: Choice::of(field("grounds")),
+            reason: field("reason"),
         })
     }
 

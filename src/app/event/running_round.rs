@@ -30,7 +30,7 @@ pub struct TakeBackForm {
 impl TakeBackForm {
     /// The form.
     pub fn of(room: &Room) -> Form<TakeBackForm> {
-        room.form(Draft::TakeBack, |next| TakeBackForm { reason: next() })
+        room.form(Draft::TakeBack, |field| TakeBackForm { reason: field("reason") })
     }
 
     /// Takes the round that runs back.
@@ -57,7 +57,11 @@ pub struct SwapForm {
 impl SwapForm {
     /// The form.
     pub fn of(room: &Room) -> Form<SwapForm> {
-        room.form(Draft::Swap, |next| SwapForm { one: Choice::of(next()), other: Choice::of(next()), reason: next() })
+        room.form(Draft::Swap, |field| SwapForm {
+            one: Choice::of(field("one")),
+            other: Choice::of(field("other")),
+            reason: field("reason"),
+        })
     }
 
     /// Returns what is entered.

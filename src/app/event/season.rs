@@ -59,7 +59,10 @@ impl MissingForm {
     pub fn of(room: &Room) -> Option<Form<MissingForm>> {
         let asked = room.event().state().since_start(0).is_some();
         asked.then(|| {
-            room.form(Draft::Missing, |next| MissingForm { who: Choice::of(next()), there: Choice::of(next()) })
+            room.form(Draft::Missing, |field| MissingForm {
+                who: Choice::of(field("who")),
+                there: Choice::of(field("there")),
+            })
         })
     }
 
@@ -169,11 +172,11 @@ impl ProtestForm {
     pub fn of(room: &Room) -> Option<Form<ProtestForm>> {
         let known = room.event().state().plan().forfeits.is_some();
         known.then(|| {
-            room.form(Draft::Protest, |next| ProtestForm {
-                by: Choice::of(next()),
-                game: next(),
-                of: Choice::of(next()),
-                reason: next(),
+            room.form(Draft::Protest, |field| ProtestForm {
+                by: Choice::of(field("by")),
+                game: field("game"),
+                of: Choice::of(field("of")),
+                reason: field("reason"),
             })
         })
     }
@@ -237,10 +240,10 @@ impl OutcomeForm {
 
     /// The form of a protest by its number.
     pub fn of(room: &Room, number: u16) -> Form<OutcomeForm> {
-        room.form(Draft::Outcome { protest: number }, |next| OutcomeForm {
+        room.form(Draft::Outcome { protest: number }, |field| OutcomeForm {
             number,
-            outcome: Choice::of(next()),
-            reason: next(),
+            outcome: Choice::of(field("outcome")),
+            reason: field("reason"),
         })
     }
 
@@ -275,7 +278,7 @@ impl CancelForm {
     /// The form; `None` where the event has no calendar.
     pub fn of(room: &Room) -> Option<Form<CancelForm>> {
         let has_one = room.event().state().has_calendar();
-        has_one.then(|| room.form(Draft::Cancel, |next| CancelForm { reason: next() }))
+        has_one.then(|| room.form(Draft::Cancel, |field| CancelForm { reason: field("reason") }))
     }
 
     /// Cancels the week, and empties the field.

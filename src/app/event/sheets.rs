@@ -71,7 +71,7 @@ pub struct SheetForm {
 impl SheetForm {
     /// The form.
     pub fn of(room: &Room) -> Form<SheetForm> {
-        room.form(Draft::Sheet, |next| SheetForm { text: next(), note: next() })
+        room.form(Draft::Sheet, |field| SheetForm { text: field("text"), note: field("note") })
     }
 
     /// Enters the sheet that is typed, says what was entered, and empties the field.

@@ -1,6 +1,8 @@
 //! What is typed on a director's page and not entered, kept when the page is hidden: a phone lets go of a page that nobody
 //! looks at.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Id, Keep, Loaded, Storage, StorageFault, load, store};
@@ -90,8 +92,15 @@ pub enum Draft {
     Swap,
 }
 
-/// A form with the texts of its fields, in the form's own order.
-pub type TypedDraft = (Draft, Vec<String>);
+/// What is typed in a form.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TypedDraft {
+    /// Which form it is.
+    pub form: Draft,
+    /// What is typed, by the names of the form's fields.
+    pub fields: BTreeMap<String, String>,
+}
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -132,7 +141,7 @@ pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Ve
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
 pub fn store_drafts(storage: &dyn Storage, event: &Id<Event>, mut drafts: Vec<TypedDraft>) -> Result<(), StorageFault> {
-    drafts.retain(|(_, texts)| texts.iter().any(|text| !text.is_empty()));
+    drafts.retain(|draft| draft.fields.values().any(|typed| !typed.is_empty()));
     let Drafts(mut all) = load(storage, DRAFTS)?.ready().unwrap_or_default();
     all.retain(|of| of.event != *event);
     if !drafts.is_empty() {

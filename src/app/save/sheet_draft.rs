@@ -1,10 +1,12 @@
 //! What is typed of a new sheet and not begun yet.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Keep, Loaded, Storage, StorageFault, load, store};
 use cards::Seat;
-use scoresheet::{SheetSeating, Template};
+use scoresheet::{SheetSeating, Template, TemplateNumber};
 
 /// A new sheet as it is typed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +31,7 @@ pub struct TemplateDraft {
     /// What is chosen.
     pub template: Template,
     /// What the fields of numbers hold, a number or not.
-    pub numbers: Vec<String>,
+    pub numbers: BTreeMap<TemplateNumber, String>,
     /// The minutes by which games are forfeited.
     pub forfeit_clock: String,
 }

@@ -1,5 +1,7 @@
 //! A real event that is not opened yet. A list of names is long to type: it is kept with every letter.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Keep, Loaded, Storage, StorageFault, load, store};
@@ -21,8 +23,9 @@ pub struct Unopened {
     pub game: String,
     /// Minutes to change tables.
     pub change: String,
-    /// What the house does otherwise, in the order of [`HouseField::ALL`].
-    pub house: [String; HouseField::ALL.len()],
+    /// What the house does otherwise, field by field.
+    #[serde(default)]
+    pub house: BTreeMap<HouseField, String>,
     /// Who played at the event that was opened last, an entrant a line.
     pub played: String,
     /// The hour of the rules meeting.
@@ -38,7 +41,7 @@ impl Default for Unopened {
             who: String::new(),
             game: String::new(),
             change: String::new(),
-            house: Default::default(),
+            house: BTreeMap::new(),
             played: String::new(),
             meeting: String::new(),
         }

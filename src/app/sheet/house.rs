@@ -1,5 +1,6 @@
 //! A house's own template, made from any other.
 
+use std::collections::BTreeMap;
 use std::num::ParseIntError;
 
 use crate::forms::{FieldErrors, Findings};
@@ -42,7 +43,7 @@ pub struct HouseTemplateForm {
     pub level_game: LevelGame,
     /// The minutes late by which one game is lost, two and so on.
     pub forfeit_clock: String,
-    numbers: Vec<(TemplateNumber, String)>,
+    numbers: BTreeMap<TemplateNumber, String>,
 }
 
 /// A field of it.
@@ -80,7 +81,7 @@ impl HouseTemplateForm {
             counters: template.counters,
             level_game: template.level_game,
             forfeit_clock: minutes.join(", "),
-            numbers: TemplateNumber::ALL.map(number).to_vec(),
+            numbers: TemplateNumber::ALL.map(number).into(),
             from: template,
         }
     }
@@ -92,7 +93,7 @@ impl HouseTemplateForm {
 
     /// Returns what is typed of a number.
     pub fn number(&self, of: TemplateNumber) -> &str {
-        self.numbers.iter().find(|(other, _)| *other == of).map_or("", |(_, typed)| typed)
+        self.numbers.get(&of).map_or("", String::as_str)
     }
 
     /// Returns the numbers that are asked for: those of a cup only where there is one.
@@ -105,9 +106,7 @@ impl HouseTemplateForm {
 
     /// Types a number.
     pub fn type_number(&mut self, of: TemplateNumber, text: String) {
-        if let Some((_, typed)) = self.numbers.iter_mut().find(|(other, _)| *other == of) {
-            *typed = text;
-        }
+        self.numbers.insert(of, text);
     }
 
     /// Returns the template as far as it is chosen, its numbers as they were.
@@ -160,10 +159,10 @@ impl HouseTemplateForm {
     fn read(&self) -> Result<Typed, FieldErrors<TemplateField>> {
         let mut wrong = Findings::default();
         let mut values = Vec::with_capacity(self.numbers.len());
-        for (of, typed) in &self.numbers {
-            match value(typed) {
-                Ok(value) => values.push((*of, value)),
-                Err(_) => wrong.add(TemplateField::Number(*of), said::whole_number(said::number(*of))),
+        for of in TemplateNumber::ALL {
+            match value(self.number(of)) {
+                Ok(value) => values.push((of, value)),
+                Err(_) => wrong.add(TemplateField::Number(of), said::whole_number(said::number(of))),
             }
         }
         let minutes = minutes(&self.forfeit_clock);
@@ -175,7 +174,7 @@ impl HouseTemplateForm {
 
     /// Returns the form as it is kept until it is done.
     pub fn draft(&self) -> TemplateDraft {
-        let numbers = self.numbers.iter().map(|(_, typed)| typed.clone()).collect();
+        let numbers = self.numbers.clone();
         TemplateDraft { template: self.chosen(), numbers, forfeit_clock: self.forfeit_clock.clone() }
     }
 
@@ -183,7 +182,7 @@ impl HouseTemplateForm {
     pub fn of_draft(draft: TemplateDraft) -> HouseTemplateForm {
         let mut form = HouseTemplateForm::of(draft.template);
         form.forfeit_clock = draft.forfeit_clock;
-        form.numbers.iter_mut().zip(draft.numbers).for_each(|((_, text), typed)| *text = typed);
+        form.numbers.extend(draft.numbers);
         form
     }
 }

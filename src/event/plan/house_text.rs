@@ -1,6 +1,7 @@
 //! The fields of a house event as texts: what a form, a link and the terminal say, read in one place.
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::house::{House, HousePlayoffs};
@@ -8,7 +9,8 @@ use super::{BadPlan, MovementRule, Playoffs};
 use cards::ruleset::{Preset, Ruleset, rules_of_text, text_of_rules};
 
 /// A field of a [`House`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum HouseField {
     /// A movement by name.
     Movement,

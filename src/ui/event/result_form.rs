@@ -45,7 +45,7 @@ fn game_fields(room: RoomHandle, form: &ResultForm, at: usize, game: &GameResult
 
 /// Draws what a correction changes, as it is typed.
 fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
-    let typed: Vec<_> = of.texts().iter().map(follow).collect();
+    let typed: Vec<_> = of.texts().map(follow).collect();
     let of = of.clone();
     let lines = Watch::memo(move || {
         typed.iter().for_each(|text| text.track());

@@ -154,7 +154,11 @@ fn place(area: &Element, event: &ev::PointerEvent) -> Option<(u16, u16)> {
 /// Opens what is signed, with a reason.
 pub fn unlock(open: Open) -> AnyView {
     let scopes = move || open.may.read().unlock.clone();
-    for_each(scopes, |scope| format!("{scope:?}"), move |scope| unlock_form(open, scope))
+    let key = |scope: &Scope| match scope {
+        Scope::Game(game) => game.to_string(),
+        Scope::Sheet => "sheet".to_owned(),
+    };
+    for_each(scopes, key, move |scope| unlock_form(open, scope))
 }
 
 fn unlock_form(open: Open, scope: Scope) -> AnyElement {

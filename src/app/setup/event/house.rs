@@ -1,5 +1,7 @@
 //! What a house does otherwise: the form that a real event and one to practise share.
 
+use std::collections::BTreeMap;
+
 use crate::forms::{FieldErrors, Text, trimmed};
 use crate::outside::Outside;
 use crate::setup::house_rules;
@@ -10,30 +12,31 @@ use event::{Enters, EventKind, House, HouseField};
 
 /// What a house does otherwise, as texts.
 #[derive(Clone)]
-pub struct HouseForm([Text; HouseField::ALL.len()]);
+pub struct HouseForm(BTreeMap<HouseField, Text>);
 
 impl HouseForm {
     /// The form of a house.
     #[must_use]
     pub fn of(house: &House) -> HouseForm {
-        HouseForm::over(HouseField::ALL.map(|field| house.text(field)))
+        HouseForm::over(&HouseField::ALL.map(|field| (field, house.text(field))).into())
     }
 
-    /// The form with these texts, in the order of [`HouseField::ALL`].
+    /// The form with these texts; a field without one is empty.
     #[must_use]
-    pub fn over(texts: [String; HouseField::ALL.len()]) -> HouseForm {
-        HouseForm(texts.map(Text::new))
+    pub fn over(texts: &BTreeMap<HouseField, String>) -> HouseForm {
+        let text = |field| Text::new(texts.get(&field).cloned().unwrap_or_default());
+        HouseForm(HouseField::ALL.map(|field| (field, text(field))).into())
     }
 
     /// Returns the fields, in the order in which they are asked for.
     pub fn fields(&self) -> impl Iterator<Item = (HouseField, &Text)> {
-        HouseField::ALL.into_iter().zip(&self.0)
+        self.0.iter().map(|(field, text)| (*field, text))
     }
 
     /// Returns the field of the divisions.
     #[must_use]
     pub fn divisions(&self) -> Option<&Text> {
-        self.fields().find(|(field, _)| *field == HouseField::Divisions).map(|(_, text)| text)
+        self.0.get(&HouseField::Divisions)
     }
 
     /// Returns the rules that can be chosen, each as the text of its field and by name: the rulebooks, the sets that are
@@ -44,22 +47,22 @@ impl HouseForm {
         let kept = house_rules::kept(outside).into_iter();
         let mut offered: Vec<_> =
             books.into_iter().chain(kept.map(|(_, rules)| (text_of_rules(&rules), rules.name))).collect();
-        let chosen = self.fields().find(|(field, _)| *field == HouseField::Rules).map(|(_, text)| text.get());
+        let chosen = self.0.get(&HouseField::Rules).map(Text::get);
         let brought = chosen.filter(|text| offered.iter().all(|(known, _)| known != text));
         offered.extend(brought.and_then(|text| rules_of_text(&text).ok().map(|rules| (text, rules.name))));
         offered
     }
 
-    /// Returns the texts, in the order of [`HouseField::ALL`].
+    /// Returns the texts that are not empty.
     #[must_use]
-    pub fn texts(&self) -> [String; HouseField::ALL.len()] {
-        self.0.each_ref().map(Text::get)
+    pub fn texts(&self) -> BTreeMap<HouseField, String> {
+        self.fields().map(|(field, text)| (field, text.get())).filter(|(_, text)| !text.is_empty()).collect()
     }
 
     /// Returns whether anything is typed or chosen.
     #[must_use]
     pub fn is_begun(&self) -> bool {
-        self.0.iter().any(|text| !text.read().is_empty())
+        self.0.values().any(|text| !text.read().is_empty())
     }
 
     /// Returns the house.

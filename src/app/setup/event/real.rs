@@ -69,7 +69,7 @@ impl From<Unopened> for RealEventForm {
             game: Text::new(kept.game),
             change: Text::new(kept.change),
             meeting: Text::new(kept.meeting),
-            house: HouseForm::over(kept.house),
+            house: HouseForm::over(&kept.house),
             played: kept.played,
             promised: LastPromise::default(),
         }
