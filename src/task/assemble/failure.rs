@@ -8,7 +8,10 @@ use super::{Build, html, policy};
 /// Returns the source expression that allows it.
 pub fn inline(build: &mut Build) -> Result<String> {
     let script = html::harmless(&build.source("failure.js")?);
-    let page = html::rewrite_scripts(&build.page, |tag| tag.is("src", "failure.js").then(String::new));
+    let page = html::rewrite(&build.page, "script[src='failure.js']", |tag| {
+        tag.remove();
+        Ok(())
+    })?;
     let (before, after) = page.split_once("</section>").context("index.html has no failure page")?;
     build.page = format!("{before}</section><script>{script}</script>{after}");
     Ok(policy::hash(&script))

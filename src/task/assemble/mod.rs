@@ -29,6 +29,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use lol_html::html_content::Element;
 use names::fingerprint;
 
 use crate::shell;
@@ -86,10 +87,10 @@ impl Build {
     }
 
     /// Writes into `<meta name="NAME">` of the page.
-    pub fn set_meta(&mut self, name: &str, content: &str) {
-        self.page = html::rewrite(&self.page, "meta", |tag| {
-            tag.is("name", name).then(|| format!("<meta name=\"{name}\" content=\"{content}\">"))
-        });
+    pub fn set_meta(&mut self, name: &str, content: &str) -> Result<()> {
+        let set = |meta: &mut Element<'_, '_>| Ok(meta.set_attribute("content", content)?);
+        self.page = html::rewrite(&self.page, &format!("meta[name='{name}']"), set)?;
+        Ok(())
     }
 }
 
@@ -125,7 +126,7 @@ pub fn run() -> Result<()> {
     }
     build.id = fingerprint(parts.iter().map(Vec::as_slice));
     let id = build.id.clone();
-    build.set_meta("bower-build", &id);
+    build.set_meta("bower-build", &id)?;
 
     let failure = if release { failure::inline(&mut build)? } else { String::new() };
     // The single file starts from here: it inlines what the other refers to.
@@ -135,12 +136,12 @@ pub fn run() -> Result<()> {
     statics::add_scanner(&mut build)?;
     let Some(plain) = plain else {
         // Trunk's own reload script is inline, and a service worker would hide every change: neither policy nor worker.
-        build.page = policy::without(&build.page);
+        build.page = policy::without(&build.page)?;
         return build.write("index.html", build.page.clone());
     };
     let styles = style::bundle(&mut build)?;
-    policy::set(&mut build, &failure, &styles.shell);
-    build.set_meta("bower-offline", "sw.js");
+    policy::set(&mut build, &failure, &styles.shell)?;
+    build.set_meta("bower-offline", "sw.js")?;
     build.write("index.html", build.page.clone())?;
     single::write(&build, &for_single, &failure, &styles, plain)?;
     offline::write(&build)
@@ -148,13 +149,11 @@ pub fn run() -> Result<()> {
 
 /// The names of the glue and of the module, without `./`, from the start script's tag.
 fn start_names(page: &str) -> Result<Start> {
-    let tags = html::tags(page, "script");
-    let start = tags.iter().find(|tag| tag.get("data-glue").is_some()).context("the page has no start script")?;
-    let name = |key: &str| start.get(key).map(|name| name.trim_start_matches("./").to_owned());
-    Ok(Start {
-        glue: name("data-glue").unwrap_or_default(),
-        wasm: name("data-wasm").context("the start script names no module")?,
-    })
+    let start = |script: &Element<'_, '_>| {
+        let name = |key: &str| Some(script.get_attribute(key)?.trim_start_matches("./").to_owned());
+        Some(Start { glue: name("data-glue")?, wasm: name("data-wasm")? })
+    };
+    html::find(page, "script[data-glue]", start)?.pop().context("the page has no start script that names a module")
 }
 
 /// The page's module as the compiler left it, with its seams, and with the linker's notes on what refers to what. Trunk has
@@ -180,8 +179,9 @@ fn target() -> Result<&'static Path> {
 fn profile(build: &Build) -> Result<String> {
     let source = build.pwa.join("../../index.html");
     let page = fs::read_to_string(&source).context("index.html cannot be read")?;
-    let tags = html::tags(&page, "link");
-    let module = tags.iter().find(|tag| tag.is("rel", "rust")).context("index.html names no module")?;
-    let named = module.get("data-cargo-profile-release").or_else(|| module.get("data-cargo-profile"));
-    Ok(named.unwrap_or("release").to_owned())
+    let named = |module: &Element<'_, '_>| {
+        let named = module.get_attribute("data-cargo-profile-release");
+        Some(named.or_else(|| module.get_attribute("data-cargo-profile")).unwrap_or_else(|| "release".to_owned()))
+    };
+    html::find(&page, "link[rel='rust'][data-bin='bower']", named)?.pop().context("index.html names no module")
 }

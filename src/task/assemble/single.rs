@@ -5,6 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 use base64ct::{Base64, Encoding};
+use lol_html::html_content::ContentType;
 use miniz_oxide::deflate::compress_to_vec;
 
 use super::html::harmless;
@@ -30,35 +31,35 @@ pub fn write(build: &Build, page: &str, failure: &str, styles: &Styles, Plain { 
     // Nothing is fetched here: every room's style is in the page.
     let app = [styles.app.as_str(), &styles.table, &styles.rooms].join("\n");
     let mut first_sheet = true;
-    let mut page = html::rewrite(page, "link", |tag| {
-        let rel = tag.get("rel").unwrap_or_default();
-        let name = tag.get("href").unwrap_or_default();
-        Some(match rel {
+    let mut page = html::rewrite(page, "link", |link| {
+        match &*link.get_attribute("rel").unwrap_or_default() {
             "stylesheet" if std::mem::take(&mut first_sheet) => {
-                format!("<style>{}</style><style>{app}</style>", styles.shell)
+                link.replace(&format!("<style>{}</style><style>{app}</style>", styles.shell), ContentType::Html);
             }
-            "icon" => format!("<link rel=\"icon\" type=\"image/svg+xml\" href=\"{}\">", icon(&build.pwa.join(name))?),
+            "icon" => {
+                let name = link.get_attribute("href").unwrap_or_default();
+                link.set_attribute("href", &icon(&build.pwa.join(name))?)?;
+            }
             // Other sheets are in the second style; there is nothing to preload, and a file cannot be installed.
-            _ => String::new(),
-        })
-    });
-    page = html::rewrite_scripts(&page, |tag| {
-        if tag.get("data-glue").is_some() {
-            // The worker's half is text until the page makes a script of it, together with the glue.
-            return Some(format!(
-                "<script type=\"application/wasm\" id=\"bower-wasm\">{}</script>\
-                 <script type=\"text/plain\" id=\"bower-worker-start\">{}</script>\
-                 <script id=\"bower-glue\">{glue}</script><script>{start}</script>",
-                Base64::encode_string(&compress_to_vec(&wasm, SMALLEST)),
-                harmless(&worker),
-            ));
+            _ => link.remove(),
         }
-        None
-    });
-    page = html::rewrite(&page, "meta", |tag| {
-        tag.is("name", "bower-worker")
-            .then(|| "<meta name=\"bower-worker\" content=\"#bower-glue #bower-worker-start\">".to_owned())
-    });
+        Ok(())
+    })?;
+    page = html::rewrite(&page, "script[data-glue]", |script| {
+        // The worker's half is text until the page makes a script of it, together with the glue.
+        let scripts = format!(
+            "<script type=\"application/wasm\" id=\"bower-wasm\">{}</script>\
+             <script type=\"text/plain\" id=\"bower-worker-start\">{}</script>\
+             <script id=\"bower-glue\">{glue}</script><script>{start}</script>",
+            Base64::encode_string(&compress_to_vec(&wasm, SMALLEST)),
+            harmless(&worker),
+        );
+        script.replace(&scripts, ContentType::Html);
+        Ok(())
+    })?;
+    page = html::rewrite(&page, "meta[name='bower-worker']", |meta| {
+        Ok(meta.set_attribute("content", "#bower-glue #bower-worker-start")?)
+    })?;
 
     let hashes = |texts: &[&str]| texts.iter().map(|text| policy::hash(text)).collect::<Vec<_>>().join(" ");
     let policy_text = format!(
@@ -67,7 +68,7 @@ pub fn write(build: &Build, page: &str, failure: &str, styles: &Styles, Plain { 
         hashes(&[glue, start]),
         hashes(&[&styles.shell, &app]),
     );
-    build.write("bower.html", policy::with(&page, &policy_text))
+    build.write("bower.html", policy::with(&page, &policy_text)?)
 }
 
 /// The compiled module in one piece, with its glue as a plain script.
@@ -81,6 +82,7 @@ pub fn plain(compiled: &[u8]) -> Result<Plain> {
     Ok(Plain { glue: fs::read_to_string(out.join("bower.js"))?, wasm })
 }
 
-fn icon(path: &Path) -> Option<String> {
-    Some(format!("data:image/svg+xml;base64,{}", Base64::encode_string(&fs::read(path).ok()?)))
+fn icon(path: &Path) -> Result<String> {
+    let picture = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
+    Ok(format!("data:image/svg+xml;base64,{}", Base64::encode_string(&picture)))
 }

@@ -9,6 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
+use lol_html::html_content::ContentType;
 use wasm_split_cli_support::{Options, transform};
 
 use super::names::fingerprint;
@@ -47,18 +48,22 @@ pub fn apply(build: &mut Build, compiled: &[u8], whole: &Start) -> Result<Start>
     build.remove(&whole.wasm)?;
     build.page = build.page.replace(&whole.glue, &start.glue).replace(&whole.wasm, &start.wasm);
     // The glue asks for the link before it does anything: both are fetched together.
-    build.page = html::rewrite(&build.page, "link", |tag| {
-        let glue = tag.get("href")?;
-        (tag.is("rel", "modulepreload") && glue.ends_with(&start.glue)).then(|| {
-            format!("<link rel=\"modulepreload\" href=\"{glue}\"><link rel=\"modulepreload\" href=\"./{link}\">")
-        })
-    });
-    build.page = html::rewrite(&build.page, "script", |tag| {
-        let kept = tag.attributes().map(|(name, value)| format!(" {name}=\"{value}\"")).collect::<String>();
-        tag.get("data-glue").is_some().then(|| format!("<script{kept}{early}>"))
-    });
+    let of_glue = format!("link[rel='modulepreload'][href$='{}']", start.glue);
+    build.page = html::rewrite(&build.page, &of_glue, |glue| {
+        glue.after(&format!("<link rel=\"modulepreload\" href=\"./{link}\">"), ContentType::Html);
+        Ok(())
+    })?;
+    build.page = html::rewrite(&build.page, "script[data-glue]", |script| {
+        for (part, files) in &early {
+            script.set_attribute(&format!("data-{part}"), &files.join(" "))?;
+        }
+        Ok(())
+    })?;
     Ok(start)
 }
+
+/// The files of each part with screens, by the part's name.
+type FilesOfParts = BTreeMap<&'static str, Vec<String>>;
 
 /// A module, by the name that the split gives it.
 struct Module {
@@ -99,9 +104,9 @@ impl Divided {
         Ok(Divided { glue, link: String::from_utf8(read("parts.js")?)?, first, bundles, apart })
     }
 
-    /// Writes all of it under its final names; the start, the name of the script that fetches the rest, and the attributes
-    /// that tell the start script what each part with screens is made of.
-    fn write(self, build: &mut Build) -> Result<(Start, String, String)> {
+    /// Writes all of it under its final names. Returns the start, the name of the script that fetches the rest, and the
+    /// files of each part with screens, for the start script.
+    fn write(self, build: &mut Build) -> Result<(Start, String, FilesOfParts)> {
         let bundled = |(name, modules): (&'static str, Vec<Module>)| -> Result<_> {
             let whole = bundle::of(modules.iter().map(|module| (module.name.as_str(), module.content.as_slice())))?;
             Ok((name, modules, module::slim(&whole)?))
@@ -144,8 +149,7 @@ impl Divided {
         }
         build.write(&link_name, trimmed(&link))?;
         build.files.push(link_name.clone());
-        let early = made_of.iter().map(|(part, files)| format!(" data-{part}=\"{}\"", files.join(" "))).collect();
-        Ok((start, link_name, early))
+        Ok((start, link_name, made_of))
     }
 }
 

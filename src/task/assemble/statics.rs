@@ -1,6 +1,6 @@
 //! The static files of `src/pwa`: scripts, icons, manifest and worker, under hashed names.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use anyhow::{Context, Result};
@@ -19,11 +19,12 @@ pub const IMPORT: &str = "import init from \"./GLUE\";\n";
 /// Adds every file of `src/pwa` that the page or the manifest names, and points them there.
 pub fn add(build: &mut Build) -> Result<()> {
     let mut manifest = build.source("manifest.webmanifest")?;
+    let of_page = named(&build.page)?;
     let mut new_names = BTreeMap::new();
     for entry in fs::read_dir(&build.pwa).context("src/pwa cannot be read")? {
         let name = entry?.file_name().to_string_lossy().into_owned();
         let quoted = format!("\"{name}\"");
-        if name == "manifest.webmanifest" || !(manifest.contains(&quoted) || page_names(&build.page, &name)) {
+        if name == "manifest.webmanifest" || !(manifest.contains(&quoted) || of_page.contains(&name)) {
             continue;
         }
         let content = fs::read(build.pwa.join(&name)).with_context(|| format!("src/pwa/{name} cannot be read"))?;
@@ -36,10 +37,10 @@ pub fn add(build: &mut Build) -> Result<()> {
     new_names.insert("manifest.webmanifest".to_owned(), hashed);
 
     for (element, key) in [("link", "href"), ("script", "src")] {
-        build.page = html::rewrite(&build.page, element, |tag| {
-            let new = new_names.get(tag.get(key)?)?;
-            Some(with_attribute(tag, element, key, new))
-        });
+        build.page = html::rewrite(&build.page, &format!("{element}[{key}]"), |tag| {
+            let new = tag.get_attribute(key).and_then(|name| new_names.get(&name));
+            Ok(new.map_or(Ok(()), |new| tag.set_attribute(key, new))?)
+        })?;
     }
     Ok(())
 }
@@ -48,7 +49,7 @@ pub fn add(build: &mut Build) -> Result<()> {
 pub fn add_worker(build: &mut Build, glue: &str) -> Result<()> {
     let script = worker(build)?.replace("GLUE", glue);
     let name = build.add("worker.js", script)?;
-    build.set_meta("bower-worker", &name);
+    build.set_meta("bower-worker", &name)?;
     Ok(())
 }
 
@@ -63,7 +64,7 @@ pub fn add_scanner(build: &mut Build) -> Result<()> {
     let wasm = build.add("scanner.wasm", module)?;
     let script = build.source("scanner.js")?.replace("GLUE", &glue).replace("WASM", &wasm);
     let name = build.add("scanner.js", script)?;
-    build.set_meta("bower-scanner", &name);
+    build.set_meta("bower-scanner", &name)?;
     Ok(())
 }
 
@@ -72,16 +73,9 @@ pub fn worker(build: &Build) -> Result<String> {
     Ok(build.source("worker.js")?.replace("BUILD", &build.id))
 }
 
-fn page_names(page: &str, name: &str) -> bool {
-    html::tags(page, "link").iter().any(|tag| tag.is("href", name))
-        || html::tags(page, "script").iter().any(|tag| tag.is("src", name))
-}
-
-fn with_attribute(tag: &html::Tag, element: &str, key: &str, value: &str) -> String {
-    let mut out = format!("<{element}");
-    for (name, old) in tag.attributes() {
-        let new = if name == key { value } else { old };
-        out.push_str(&if new.is_empty() { format!(" {name}") } else { format!(" {name}=\"{new}\"") });
-    }
-    out + ">"
+/// Returns the files that the page names.
+fn named(page: &str) -> Result<BTreeSet<String>> {
+    let links = html::find(page, "link[href]", |link| link.get_attribute("href"))?;
+    let scripts = html::find(page, "script[src]", |script| script.get_attribute("src"))?;
+    Ok(links.into_iter().chain(scripts).collect())
 }

@@ -4,8 +4,12 @@
 use std::fs;
 
 use anyhow::{Result, bail};
+use lol_html::html_content::ContentType;
 
 use super::{Build, html};
+
+/// The sheets as Trunk names them.
+const SHEETS: &str = "link[rel='stylesheet']";
 
 /// The styles of the release.
 #[derive(Default)]
@@ -24,13 +28,15 @@ pub struct Styles {
 /// others into one where the first of them was.
 pub fn bundle(build: &mut Build) -> Result<Styles> {
     let mut styles = Styles::default();
-    for tag in html::tags(&build.page, "link").iter().filter(|tag| tag.is("rel", "stylesheet")) {
-        let name = tag.get("href").unwrap_or_default().trim_start_matches("./");
+    let sheets =
+        html::find(&build.page, SHEETS, |link| Some((link.get_attribute("href")?, link.get_attribute("data-part"))))?;
+    for (address, part) in &sheets {
+        let name = address.trim_start_matches("./");
         let sheet = String::from_utf8(build.read(name)?)?;
         if sheet.contains("url(") && sheet.matches("url(").count() != sheet.matches("url(#").count() {
             bail!("{name} refers to a file: draw it in the page instead, so that the build stays complete");
         }
-        let part = match tag.get("data-part") {
+        let part = match part.as_deref() {
             _ if is_shell(name) => &mut styles.shell,
             None => &mut styles.app,
             Some("table") => &mut styles.table,
@@ -46,19 +52,19 @@ pub fn bundle(build: &mut Build) -> Result<Styles> {
     let app_name = build.add("app.css", &app)?;
     let table_name = build.add("table.css", &table)?;
     let rooms_name = build.add("rooms.css", &rooms)?;
-    build.set_meta("bower-table-style", &table_name);
-    build.set_meta("bower-rooms-style", &rooms_name);
+    build.set_meta("bower-table-style", &table_name)?;
+    build.set_meta("bower-rooms-style", &rooms_name)?;
     let mut placed = false;
-    build.page = html::rewrite(&build.page, "link", |tag| {
-        if !tag.is("rel", "stylesheet") {
-            return None;
+    build.page = html::rewrite(&build.page, SHEETS, |link| {
+        if is_shell(&link.get_attribute("href").unwrap_or_default()) {
+            link.replace(&format!("<style>{shell}</style>"), ContentType::Html);
+        } else if !link.has_attribute("data-part") && !std::mem::replace(&mut placed, true) {
+            link.replace(&format!("<link rel=\"stylesheet\" href=\"{app_name}\">"), ContentType::Html);
+        } else {
+            link.remove();
         }
-        if is_shell(tag.get("href").unwrap_or_default()) {
-            return Some(format!("<style>{shell}</style>"));
-        }
-        let first = tag.get("data-part").is_none() && !std::mem::replace(&mut placed, true);
-        Some(if first { format!("<link rel=\"stylesheet\" href=\"{app_name}\">") } else { String::new() })
-    });
+        Ok(())
+    })?;
     Ok(Styles { shell, app, table, rooms })
 }
 
