@@ -2,9 +2,7 @@
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, MouseEvent};
-
-use super::title_focus::focus_on;
+use web_sys::{Element, HtmlElement, MouseEvent};
 
 /// Called where what has the focus may go: the first of these that is found has it then.
 pub fn or_next(selectors: Vec<String>) {
@@ -35,4 +33,16 @@ pub fn leave_tapped(tap: &MouseEvent) {
     if let Some(tapped) = tapped.filter(|_| by_pointer) {
         let _ = tapped.blur();
     }
+}
+
+/// Puts the focus on the first element that a selector finds.
+pub fn focus_on(selector: &str) {
+    if let Some(element) = found(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Returns the first element that a selector finds.
+pub fn found(selector: &str) -> Option<Element> {
+    document().query_selector(selector).ok().flatten()
 }

@@ -3,10 +3,9 @@
 use std::cell::OnceCell;
 
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
 
-use super::focus;
+pub use super::focus::focus_on;
+use super::focus::{self, found};
 use app::words::screens::page::titled;
 
 thread_local! {
@@ -71,16 +70,5 @@ pub enum Edge {
 pub fn bring_into_view(selector: &str, by: Edge) {
     if let Some(element) = found(selector) {
         element.scroll_into_view_with_bool(by == Edge::Beginning);
-    }
-}
-
-fn found(selector: &str) -> Option<Element> {
-    document().query_selector(selector).ok().flatten()
-}
-
-/// Puts the focus on the first element that a selector finds.
-pub fn focus_on(selector: &str) {
-    if let Some(element) = found(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
-        let _ = element.focus();
     }
 }

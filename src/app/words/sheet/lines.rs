@@ -1,9 +1,9 @@
 //! What a line, a box, a difference is called.
 
-use super::people::Voice;
+use super::people::{Voice, person};
 use crate::words::{names, rulebook};
 use cards::ruleset::Length;
-use cards::{BySeat, Seat, Side};
+use cards::{BySeat, Side};
 use rules::Going;
 use scoresheet::{
     Absence, Award, Closed, ContractResult, Difference, Entry, Flag, GameStanding, GameView, HandAfter, HandRow,
@@ -111,14 +111,6 @@ pub fn box_text(row: &HandRow) -> String {
         (Entry::Unmarked, _) => String::new(),
         (_, 0) => "X".to_owned(),
         (_, points) => points.to_string(),
-    }
-}
-
-/// Returns what somebody is called: the name, or the seat.
-pub(super) fn person(people: &BySeat<String>, seat: Seat) -> &str {
-    match people[seat].trim() {
-        "" => names::seat(seat),
-        name => name,
     }
 }
 

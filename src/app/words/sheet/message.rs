@@ -1,10 +1,8 @@
 //! A sheet as plain text, for a message.
 
 use super::board::{counts, match_figures};
-use super::lines::{
-    absence, all_the_same, changed, entry_told, flag, money, person, put_back, template_name, unit_first,
-};
-use super::people::{Voice, called};
+use super::lines::{absence, all_the_same, changed, entry_told, flag, money, put_back, template_name, unit_first};
+use super::people::{Voice, called, person};
 use super::sign::missing;
 use crate::words::counts::points;
 use crate::words::names::sentence;

@@ -1,6 +1,6 @@
 //! The people at a table, as the keeper of its sheet names them.
 
-use super::lines::person;
+use crate::words::names;
 use cards::{BySeat, Seat, Side};
 
 /// The heading of the names.
@@ -42,6 +42,14 @@ pub fn seats_of(side: Side, own: Seat) -> [Seat; 2] {
 pub fn pair(people: &BySeat<String>, side: Side, own: Seat) -> String {
     let [one, other] = seats_of(side, own);
     format!("{}{AND}{}", people[one], people[other])
+}
+
+/// Returns what somebody is called: the name, or the seat.
+pub(super) fn person(people: &BySeat<String>, seat: Seat) -> &str {
+    match people[seat].trim() {
+        "" => names::seat(seat),
+        name => name,
+    }
 }
 
 /// To whom a sheet is told, and so what its two sides are called.

@@ -5,7 +5,7 @@ use super::fault::{BadExchange, CardPlace};
 use super::file::{Bidding, CardText, EgnDeal, EgnPhase as Recorded};
 use super::holding::{Discarded, Holdings};
 use super::house::Exchanges;
-use super::spelling::single;
+use super::spelling::{seat, single};
 use super::story::{EgnStory, loose_fault};
 use super::tricks::{self, Next};
 use super::{EgnFault, EgnGift, EgnHand, EgnUnder, Spelling};
@@ -29,12 +29,6 @@ impl From<EgnFault> for Broken {
 /// A fault in a hand of which something is told.
 fn broken(hand: EgnHand, place: Option<CardPlace>, fault: EgnFault) -> Broken {
     Broken { place, fault, so_far: Some(Box::new(hand)) }
-}
-
-/// The seat of a number: 0 to 3 are N, E, S, W.
-pub(super) fn seat(number: u64) -> Result<Seat, EgnFault> {
-    let seat = usize::try_from(number).ok().and_then(|number| Seat::ALL.get(number).copied());
-    seat.ok_or(EgnFault::NoSeat(number))
 }
 
 /// A deal's parts, its texts read.

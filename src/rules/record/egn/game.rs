@@ -9,7 +9,7 @@ use super::deal::{self, Broken};
 use super::fault::EgnRefusal;
 use super::file::{CardText, EgnDeal, EgnPhase, FILE_TYPE, File, MATCH, Metadata, Toggles, VERSION};
 use super::rules;
-use super::spelling::shortened;
+use super::spelling::{seat, shortened};
 use super::tricks::Next;
 use super::{EgnFault, EgnHand, NotPlayed, Switch};
 use crate::{Going, Outcome};
@@ -296,7 +296,7 @@ impl Tally {
             self.gap = true;
             return Ok(());
         }
-        let dealer = deal::seat(deal.initial_state.dealer)?;
+        let dealer = seat(deal.initial_state.dealer)?;
         let thrown_in = hand.result.is_some_and(|result| result.outcome == Outcome::ThrownIn);
         if thrown_in && dealer == hand.dealer {
             self.counted -= 1;

@@ -1,9 +1,9 @@
 //! The turns that only a house plays, as a record tells them: going under, defending alone, the partner's best card.
 
-use super::deal::seat;
 use super::fault::BadExchange;
 use super::file::{CardExchange, CardText};
 use super::holding::{Discarded, Holding};
+use super::spelling::seat;
 use super::spelling::single;
 use super::{EgnFault, Spelling, Switch};
 use crate::{Action, Illegal, Phase, PublicDeal, Seen};

@@ -6,7 +6,7 @@ use super::file::CardText;
 use super::{EgnFault, NotPlayed, Switch};
 use crate::{cards_of_suit, left_bower, right_bower};
 use cards::ruleset::Joker;
-use cards::{Card, CardSet, Colour, Rank, Suit, text};
+use cards::{Card, CardSet, Colour, Rank, Seat, Suit, text};
 
 /// A card as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,6 +136,12 @@ pub(super) fn shortened(text: &str) -> String {
 /// The only card of a set.
 pub(super) fn single(cards: CardSet) -> Option<Card> {
     cards.iter().next().filter(|_| cards.len() == 1)
+}
+
+/// The seat of a number: 0 to 3 are N, E, S, W.
+pub(super) fn seat(number: u64) -> Result<Seat, EgnFault> {
+    let seat = usize::try_from(number).ok().and_then(|number| Seat::ALL.get(number).copied());
+    seat.ok_or(EgnFault::NoSeat(number))
 }
 
 #[cfg(test)]
