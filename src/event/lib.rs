@@ -13,7 +13,7 @@ mod ruling;
 mod sheet;
 mod table;
 
-pub use conductor::{Consequences, DueSeat, Event, NextStep, OtherPlace, OtherPrize, SeatedOnOld};
+pub use conductor::{Consequences, DueSeat, Event, NextStep, OpenTie, OtherPlace, OtherPrize, SeatedOnOld};
 pub use field::{EntrantStatus, LONGEST_NAME, MOST, MOST_OF_BOTS, PrizeRight, Profile, Roster, paired, roster};
 pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, Logged, entry_of};
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
@@ -32,7 +32,7 @@ pub use sheet::{
     BadCode, EventCode, Half, HandedIn, NoResult, games_of_two, half_handed_in, handed_in, playoff_handed_in,
 };
 pub use table::{
-    Award, BadScore, Bye, Entrant, FirstDeal, Forfeiter, GameScore, LevelCounts, LevelDecider, MatchNo, Member,
-    Occupants, Party, PlayoffRoundNo, Report, Round, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating,
-    Waits, plausible,
+    Award, BadScore, Bye, DivisionId, Entrant, FirstDeal, Forfeiter, GameNo, GameScore, LevelCounts, LevelDecider,
+    MatchNo, Member, Occupants, Party, PlayoffRoundNo, ProtestNo, Report, Round, RoundNo, Seats, TableGame, TableNo,
+    TableResult, TableSeating, Waits, plausible,
 };

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::plan::{Criterion, Enters};
-use crate::table::{BadScore, Entrant, Party, RoundNo, TableNo};
+use crate::table::{BadScore, DivisionId, Entrant, Party, ProtestNo, RoundNo, TableNo};
 use cards::Side;
 
 /// Why an entry is refused.
@@ -13,13 +13,13 @@ pub enum Refused {
     /// Nobody has this number.
     NoSuchEntrant(Entrant),
     /// The division is not in the plan.
-    NoSuchDivision(u8),
+    NoSuchDivision(DivisionId),
     /// The field is full: at most 200 take part in an event.
     Full,
     /// A division has fewer entrants than one table needs.
     TooFew {
-        /// The division's place in the plan.
-        division: u8,
+        /// The division.
+        division: DivisionId,
         /// How many there are.
         present: usize,
         /// How many it takes.
@@ -116,7 +116,7 @@ pub enum Refused {
     /// A protest comes before the game: it stands.
     GameStands,
     /// There is no such protest, or it was ruled on.
-    NoSuchProtest(u16),
+    NoSuchProtest(ProtestNo),
     /// The game was not played, or not yet.
     GameNotPlayed,
     /// The seating hangs on who won: no week is ahead of another.

@@ -8,8 +8,8 @@ use app::words::event::refused;
 use bots::Level;
 use cards::{BySide, Seat, Seed, Side};
 use event::{
-    Criterion, Enters, Entrant, Event, EventEntry, EventKind, EventLog, EventState, Fairness, GameScore, LevelDecider,
-    Logged, MOST_OF_BOTS, Profile, Standings, StandingsRow, TableResult, TieBreak, fairness,
+    Criterion, DivisionId, Enters, Entrant, Event, EventEntry, EventKind, EventLog, EventState, Fairness, GameScore,
+    LevelDecider, Logged, MOST_OF_BOTS, Profile, Standings, StandingsRow, TableResult, TieBreak, fairness,
 };
 use serde::Serialize;
 
@@ -113,7 +113,7 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     })?;
     written?;
     for division in event.state().divisions() {
-        let name = event.state().plan().divisions.get(usize::from(division)).cloned().unwrap_or_default();
+        let name = event.state().plan().division_name(division).unwrap_or_default().to_owned();
         print(&mut out, &StandingsLine { division: name, standings: standings(event.state(), division) })?;
     }
     let seatings = event.state().rounds().iter().map(|round| &round.seating);
@@ -186,8 +186,8 @@ fn line(
     }
 }
 
-fn standings(state: &EventState, division: u8) -> Vec<StandingLine> {
-    let playoffs = state.brackets().get(usize::from(division)).map(|bracket| bracket.order());
+fn standings(state: &EventState, division: DivisionId) -> Vec<StandingLine> {
+    let playoffs = state.brackets().get(division.index()).map(|bracket| bracket.order());
     let place = |entrant: Entrant| playoffs.as_ref()?.iter().position(|other| *other == entrant).map(|at| at + 1);
     Standings::of(state, division).rows.iter().map(|row| standing(row, place(row.entrant))).collect()
 }

@@ -6,7 +6,7 @@ use app::event::shown;
 use app::practice::{Field, play_on};
 use bots::Level;
 use cards::{Random, Seed};
-use event::{Event, EventEntry, EventKind, EventLog, EventPlan, NextStep, Profile};
+use event::{DivisionId, Event, EventEntry, EventKind, EventLog, EventPlan, NextStep, Profile};
 
 use crate::event::support::{event, play_round, random_result};
 
@@ -36,9 +36,11 @@ fn entered_and_shown(kind: EventKind, entrants: usize) -> (u64, u64) {
     let entered = pieces(|| event.record(0, entry).unwrap());
     let state = event.state();
     let shown = pieces(|| {
-        assert!(!shown::tables(state, round).is_empty() && !shown::standings(state, 0, None).is_empty());
+        assert!(
+            !shown::tables(state, round).is_empty() && !shown::standings(state, DivisionId::FIRST, None).is_empty()
+        );
         assert_eq!(shown::people(state).rows.len(), entrants);
-        drop((event.next(), shown::reasons(state, 0)));
+        drop((event.next(), shown::reasons(state, DivisionId::FIRST)));
     });
     (entered, shown)
 }

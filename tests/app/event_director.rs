@@ -13,8 +13,8 @@ use app::words::HourForm;
 use app::words::event::{final_report, outcome};
 use cards::{BySide, Random, Seat, Seed, Side};
 use event::{
-    Criterion, Enters, Entrant, Event, EventEntry, EventKind, Forfeiter, GameScore, HouseField, NextStep, Refused,
-    Report, Standings, TableGame,
+    Criterion, DivisionId, Enters, Entrant, Event, EventEntry, EventKind, Forfeiter, GameScore, HouseField, NextStep,
+    Refused, Report, Standings, TableGame,
 };
 
 use super::hall::{Hall, direct_once, names, sides, type_in, type_points};
@@ -57,7 +57,7 @@ fn each_of_the_six_is_directed_by_its_forms_to_its_standings() {
         assert_eq!(event.next(), NextStep::Over, "{kind}");
         assert_eq!(event.state().rounds().len(), 3, "{kind}");
         assert_eq!(!event.state().brackets().is_empty(), kind == EventKind::ChicagoSeason);
-        let standings = Standings::of(event.state(), 0);
+        let standings = Standings::of(event.state(), DivisionId::FIRST);
         let points: BTreeMap<Entrant, i64> = standings.rows.iter().map(|row| (row.entrant, row.tally.points)).collect();
         assert_eq!(points, added_up(&event), "{kind}");
         assert!(standings.ties.is_empty());
@@ -206,7 +206,7 @@ fn sides_of(hall: &Hall, round: usize, table: u16) -> [Vec<Entrant>; 2] {
 
 fn added_up_of(hall: &Hall, who: &[Entrant]) -> Vec<i64> {
     let event = hall.room.event();
-    let rows = Standings::of(event.state(), 0).rows;
+    let rows = Standings::of(event.state(), DivisionId::FIRST).rows;
     rows.iter().filter(|row| who.contains(&row.entrant)).map(|row| row.tally.points).collect()
 }
 
@@ -233,7 +233,7 @@ fn a_house_season_in_two_divisions_has_forfeits_playoffs_and_a_match_that_is_pla
     }
     assert!(reported(&hall, 1).starts_with("2 games to 1"), "{}", reported(&hall, 1));
     while let NextStep::Ties(ties) = { hall.room.event().next() } {
-        let (_, tie) = &ties[0];
+        let tie = &ties[0].tie;
         OrderForm::of(&hall.room, Criterion::Lot, tie.among.clone(), EntryMode::New).draw(&hall.room).unwrap();
     }
     // A lot that was drawn wrongly is drawn again, with a reason, until the playoffs hang on it.
@@ -290,7 +290,7 @@ fn a_tie_that_is_played_off_is_corrected_until_something_hangs_on_it() {
     let mut random = chance("ties");
     let mut played = 0;
     while !matches!(hall.room.event().next(), NextStep::Over) {
-        let is_game = matches!(hall.room.event().next(), NextStep::Ties(ties) if matches!(ties[0].1.to_do, event::ToDo::Play { .. }));
+        let is_game = matches!(hall.room.event().next(), NextStep::Ties(ties) if matches!(ties[0].tie.to_do, event::ToDo::Play { .. }));
         direct_once(&hall.room, &mut random);
         played += usize::from(is_game);
     }

@@ -16,8 +16,8 @@ use app::words::event::setup::fields_of;
 use app::words::event::{final_report, happened, outcome};
 use cards::{BySeat, BySide, Seat, Seed, Side};
 use event::{
-    Enters, Entrant, EntrantStatus, EventEntry, EventKind, Forfeiter, GameScore, HouseField, Member, MovementRule,
-    NextStep, Party, Prize, PrizeRight, ProtestOf, ProtestOutcome, TableGame, TableResult,
+    DivisionId, Enters, Entrant, EntrantStatus, EventEntry, EventKind, Forfeiter, GameScore, HouseField, Member,
+    MovementRule, NextStep, Party, Prize, PrizeRight, ProtestNo, ProtestOf, ProtestOutcome, TableGame, TableResult,
 };
 
 use super::hall::{Hall, choice, events, names, type_in, type_points};
@@ -227,7 +227,7 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     assert!(matches!(status(2), EntrantStatus::Disqualified(PrizeRight::Denied)));
     assert_eq!(rule(team, Some(EventRuling::Lifted), "", None, "it was somebody else"), Ok(()));
     assert_eq!(rule(team, Some(EventRuling::Disqualified), "", None, "cheated again"), Ok(()));
-    let parts = shown::standings(hall.room.event().state(), 0, None);
+    let parts = shown::standings(hall.room.event().state(), DivisionId::FIRST, None);
     let ShownPart::Ledger(ledger) = &parts[0] else { panic!("{parts:?}") };
     let noted = |notes: &[String]| notes.iter().any(|note| note == " director \u{2212}1");
     assert!(ledger.rows.iter().any(|row| matches!(&row.cells[1], Cell::Head(_, notes) if noted(notes))), "{ledger:?}");
@@ -463,8 +463,8 @@ fn substitutes_for_a_week_protests_and_a_cancelled_week_are_entered_by_their_for
     protest.clear();
     assert!(ProtestForm::of(&Hall::paired().room).is_none(), "only a league knows them");
     let open = hall.room.open_protests();
-    assert!(open[0].1.ends_with("game 1: a marked deck. To be ruled on by the next business day."), "{open:?}");
-    let outcome = OutcomeForm::of(&hall.room, 1);
+    assert!(open[0].told.ends_with("game 1: a marked deck. To be ruled on by the next business day."), "{open:?}");
+    let outcome = OutcomeForm::of(&hall.room, ProtestNo::FIRST);
     assert_eq!(outcome.enter(&hall.room).unwrap_err().field(), Some(&OutcomeField::Outcome));
     outcome.outcome.choose(Some(ProtestOutcome::Dismissed));
     assert_eq!(outcome.enter(&hall.room).unwrap_err().field(), Some(&OutcomeField::Reason));
@@ -501,7 +501,7 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     form.with.choose(Some(With::ATeam));
     form.enter(&hall.room).unwrap();
     form.draw(&hall.room).unwrap();
-    assert_eq!((hall.room.who_waits(), hall.room.event().state().present(0).len()), (None, 5));
+    assert_eq!((hall.room.who_waits(), hall.room.event().state().present(DivisionId::FIRST).len()), (None, 5));
     assert_eq!(form.draw(&hall.room).unwrap_err().sentence(), "Two are needed for a team, in the same division.");
     assert!(hall.room.everybody().iter().all(|(text, _)| text != "4"), "a number that went into a team is nobody's");
     hall.check();
@@ -520,7 +520,7 @@ fn people_who_come_alone_are_paired_by_hand_and_by_lot_and_fields_are_asked_for_
     type_in(form.house.divisions().unwrap(), "Men, Women, Mixed");
     type_in(&form.who, "Women's\nAnn & Eve\nCat & Dot\nMixed\nIda & Jon\nKim & Lou");
     let room = form.open(&of.rooms, &of.world).unwrap();
-    let present = [0, 1, 2].map(|division| room.event().state().present(division).len());
+    let present = [0, 1, 2].map(DivisionId::at).map(|division| room.event().state().present(division).len());
     assert_eq!(present, [0, 2, 2]);
     room.begin_round().unwrap();
 }

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use app::event::shown;
 use cards::Random;
-use event::{EventKind, EventPlan, NextStep};
+use event::{DivisionId, EventKind, EventPlan, NextStep};
 
 use crate::event::support::{event, play_round, report_all};
 
@@ -28,8 +28,8 @@ fn standings_and_boards_of_a_large_field_come_at_once() {
         let look = |_| {
             let start = Instant::now();
             let tables = shown::tables(state, round);
-            let standings = shown::standings(state, 0, None);
-            let reasons = shown::reasons(state, 0);
+            let standings = shown::standings(state, DivisionId::FIRST, None);
+            let reasons = shown::reasons(state, DivisionId::FIRST);
             let people = shown::people(state);
             assert!(!tables.is_empty() && !standings.is_empty() && people.rows.len() == 200);
             drop(reasons);

@@ -15,8 +15,8 @@ use bots::{ErrorRate, Level, Style};
 use cards::ruleset::Preset;
 use cards::{BySide, Side};
 use event::{
-    Award, Criterion, Entrant, EventEntry, EventKind, EventLog, House, HousePlayoffs, MovementRule, NextStep, Playoffs,
-    Report, Seats, Standings, cup,
+    Award, Criterion, DivisionId, Entrant, EventEntry, EventKind, EventLog, House, HousePlayoffs, MovementRule,
+    NextStep, Playoffs, Report, Seats, Standings, cup,
 };
 use rules::rulings::{DirectorsWord, Pick, PlayerFate, PointsFor};
 use rules::{Claim, Irregularity, IrregularityKind, RulingReason, ScoredBy, TableKind};
@@ -87,7 +87,7 @@ fn each_of_the_six_is_practised_by_bots_to_its_end_and_its_link_is_the_same_even
             "{kind}"
         );
         assert_eq!(hall.practice().games_over(), Some(Vec::new()));
-        assert_eq!(Standings::of(hall.room.event().state(), 0).rows.len(), 9);
+        assert_eq!(Standings::of(hall.room.event().state(), DivisionId::FIRST).rows.len(), 9);
         hall.check();
         let mut again = PractisedEvent::default();
         let asked = again.follow(&hall.practice().kept().link);
@@ -136,7 +136,8 @@ fn a_house_event_is_practised_to_its_playoffs() {
     let report = final_report(hall.room.event().state());
     assert!(report.contains("Löwer & Co"), "{report}");
     assert_eq!(hall.room.event().state().brackets().len(), 2);
-    let of_divisions = [0, 1].map(|division| Standings::of(hall.room.event().state(), division).rows.len());
+    let of_divisions =
+        [0, 1].map(DivisionId::at).map(|division| Standings::of(hall.room.event().state(), division).rows.len());
     assert_eq!(of_divisions, [5, 4]);
     // From its link it is the same house again.
     let mut again = PractisedEvent::default();
@@ -184,7 +185,7 @@ fn a_page_killed_at_every_moment_of_a_practised_event_loses_nothing() {
         for moments in 1..12 {
             let broken = to_the_end(Hall::practised(&small, 5), moments);
             assert_eq!(results(&broken), results(&whole), "{kind}, killed after {moments}");
-            let places = |hall: &Hall| Standings::of(hall.room.event().state(), 0).rows;
+            let places = |hall: &Hall| Standings::of(hall.room.event().state(), DivisionId::FIRST).rows;
             assert_eq!(places(&broken), places(&whole));
         }
     }
@@ -311,7 +312,7 @@ fn at_home_the_person_names_which_visitor_deals_first() {
 fn rock_paper_scissors_for_a_place_is_thrown_and_outlives_the_page() {
     let level = |hall: &Hall| {
         let NextStep::Ties(ties) = hall.room.event().next() else { return false };
-        ties.iter().any(|(_, tie)| tie.among.contains(&hall.practice().kept().you))
+        ties.iter().any(|open| open.tie.among.contains(&hall.practice().kept().you))
     };
     // A field that nobody played in is tied on everything: the tables are closed at nothing.
     let of = PractisedEvent { entrants: 8, rounds: Some(1), ..choice(EventKind::WorldDoubles) };

@@ -11,7 +11,8 @@ use app::setup::event::RealEventForm;
 use app::words::event::corrections::{ONLY_FIGURES, logged};
 use cards::{Random, Seat, Side};
 use event::{
-    Criterion, Entrant, EventEntry, EventKind, Forfeiter, Member, NextStep, Party, ProtestOf, ProtestOutcome, Report,
+    Criterion, Entrant, EventEntry, EventKind, Forfeiter, GameNo, Member, NextStep, Party, ProtestNo, ProtestOf,
+    ProtestOutcome, Report,
 };
 
 use super::hall::{Hall, direct_once, names, type_in, type_points};
@@ -243,7 +244,12 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     let out = hall.room.out().remove(0);
     let [ns, ew] = [0, 1].map(|at| out.seating.seats.entrants()[at]);
     hall.room
-        .enter(EventEntry::Protested { by: ew, game: 1, of: ProtestOf::Other, reason: "a stranger".to_owned() })
+        .enter(EventEntry::Protested {
+            by: ew,
+            game: GameNo::FIRST,
+            of: ProtestOf::Other,
+            reason: "a stranger".to_owned(),
+        })
         .unwrap();
     let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
     for game in &form.games {
@@ -253,7 +259,11 @@ fn a_correction_that_was_looked_at_says_what_stands_when_it_is_opened_again() {
     let looked_at = correction(&hall, "Round 1, table 1");
     assert_eq!(looked_at.games[0].sides[Side::NS].get(), "10");
     hall.events.rooms.keep_drafts();
-    let upheld = EventEntry::ProtestRuled { number: 1, outcome: ProtestOutcome::Upheld, reason: "he was".to_owned() };
+    let upheld = EventEntry::ProtestRuled {
+        number: ProtestNo::FIRST,
+        outcome: ProtestOutcome::Upheld,
+        reason: "he was".to_owned(),
+    };
     hall.room.enter(upheld).unwrap();
     hall.killed();
     let again = correction(&hall, "Round 1, table 1");
@@ -277,10 +287,10 @@ fn the_log_tells_a_ruling_of_the_protest_that_it_was_on() {
     let protested = |by: u16, reason: &str| {
         hall.room.begin_round().unwrap();
         let (by, reason) = (Entrant::new(by).unwrap(), reason.to_owned());
-        hall.room.enter(EventEntry::Protested { by, game: 1, of: ProtestOf::Other, reason }).unwrap();
+        hall.room.enter(EventEntry::Protested { by, game: GameNo::FIRST, of: ProtestOf::Other, reason }).unwrap();
     };
     let dismissed = || EventEntry::ProtestRuled {
-        number: 1,
+        number: ProtestNo::FIRST,
         outcome: ProtestOutcome::Dismissed,
         reason: "all was well".to_owned(),
     };

@@ -149,7 +149,7 @@ pub fn direct_once(room: &Room, random: &mut Random) -> bool {
             room.begin_round().unwrap();
         }
         NextStep::Results(_) => report(room, random),
-        NextStep::Ties(ties) => break_tie(room, &ties[0].1, random),
+        NextStep::Ties(ties) => break_tie(room, &ties[0].tie, random),
         NextStep::Playoffs => room.begin_playoffs().unwrap(),
         NextStep::PlayoffMatches(open) => {
             let form = ResultForm::of_match(room, &open[0], EntryMode::New).unwrap();

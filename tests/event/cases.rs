@@ -14,9 +14,9 @@ use std::fs;
 use app::words::event::{prize_line, ruling_lines, taken_back, tie, tie_break};
 use cards::{BySeat, BySide, Seed, Side};
 use event::{
-    Bye, Criterion, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, FirstDeal, Forfeiter, GameScore, Member,
-    Party, Prize, PrizeRight, Profile, Round, Seats, Standings, TableGame, TableNo, TableResult, TableSeating, Waits,
-    prizes,
+    Bye, Criterion, DivisionId, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, FirstDeal, Forfeiter,
+    GameScore, Member, Party, Prize, PrizeRight, Profile, Round, Seats, Standings, TableGame, TableNo, TableResult,
+    TableSeating, Waits, prizes,
 };
 
 struct Case {
@@ -154,7 +154,7 @@ impl Case {
     fn told(&mut self) -> Vec<String> {
         self.close();
         let state = self.event.state();
-        let standings = Standings::of(state, 0);
+        let standings = Standings::of(state, DivisionId::FIRST);
         let mut told: Vec<String> = standings
             .rows
             .iter()
@@ -166,9 +166,9 @@ impl Case {
         let whys = standings.rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1]));
         told.extend(whys.map(|why| format!("why {why}")));
         told.extend(standings.ties.iter().map(|open| format!("tie {}", tie(state, open))));
-        told.extend(prizes(state, 0).iter().map(|won| format!("prize {}", prize_line(won))));
+        told.extend(prizes(state, DivisionId::FIRST).iter().map(|won| format!("prize {}", prize_line(won))));
         told.extend(state.taken_back().iter().map(|given| format!("prize {}", taken_back(given))));
-        told.extend(ruling_lines(state, 0).iter().map(|line| format!("ruled {line}")));
+        told.extend(ruling_lines(state, DivisionId::FIRST).iter().map(|line| format!("ruled {line}")));
         told
     }
 }

@@ -3,14 +3,20 @@
 use app::words::event::refused;
 use cards::Random;
 use event::{
-    Entrant, Event, EventEntry, EventKind, EventPlan, MovementRule, NextStep, Profile, Refused, Round, TableNo,
-    TableSeating,
+    DivisionId, Entrant, Event, EventEntry, EventKind, EventPlan, MovementRule, NextStep, Profile, Refused, Round,
+    TableNo, TableSeating,
 };
 
 use super::support::{entrant, event, play_round, report_all, table_no, winners};
 
+const UPPER: DivisionId = DivisionId::FIRST;
+
+fn lower() -> DivisionId {
+    DivisionId::at(1)
+}
+
 /// A person or a team of a division.
-fn profile(name: &str, division: u8) -> Profile {
+fn profile(name: &str, division: DivisionId) -> Profile {
     Profile { division, ..Profile::person(name) }
 }
 
@@ -20,13 +26,13 @@ fn hall(movement: MovementRule, rounds: u16) -> Event {
     let plan = EventPlan { movement, rounds, divisions, ..EventKind::WorldDoubles.plan(12) };
     let mut event = event(plan.checked().unwrap(), 0, 5);
     for number in 0..12 {
-        event.record(0, EventEntry::Entered(profile(&format!("P{number}"), number / 6))).unwrap();
+        event.record(0, EventEntry::Entered(profile(&format!("P{number}"), DivisionId::at(number / 6)))).unwrap();
     }
     event
 }
 
 /// Two of a division come late, and are seated.
-fn come_late(event: &mut Event, division: u8) -> TableSeating {
+fn come_late(event: &mut Event, division: DivisionId) -> TableSeating {
     for number in 0..2 {
         event.record(0, EventEntry::Entered(profile(&format!("Late {number} {division}"), division))).unwrap();
     }
@@ -36,7 +42,7 @@ fn come_late(event: &mut Event, division: u8) -> TableSeating {
 }
 
 /// The tables of a division in the round that runs.
-fn tables(event: &Event, division: u8) -> Vec<u16> {
+fn tables(event: &Event, division: DivisionId) -> Vec<u16> {
     let seating = &event.state().rounds().last().unwrap().seating;
     let here = |table: &&TableSeating| event.state().division(table.seats.entrants()[0]) == division;
     seating.tables.iter().filter(here).map(|table| table.table.get()).collect()
@@ -53,13 +59,13 @@ fn a_late_table_of_one_division_moves_nobody_of_the_other() {
         let mut random = Random::from_number(3);
         let mut event = hall(movement, 5);
         event.begin_round(0).unwrap();
-        assert_eq!((tables(&event, 0), tables(&event, 1)), (vec![1, 2, 3], vec![4, 5, 6]));
-        assert_eq!(come_late(&mut event, 0).table, table_no(7));
+        assert_eq!((tables(&event, UPPER), tables(&event, lower())), (vec![1, 2, 3], vec![4, 5, 6]));
+        assert_eq!(come_late(&mut event, UPPER).table, table_no(7));
         report_all(&mut event, &mut random);
         while event.next() == NextStep::Round {
             play_round(&mut event, &mut random);
-            assert_eq!(tables(&event, 1), [4, 5, 6], "{movement:?}");
-            assert_eq!(tables(&event, 0), [1, 2, 3, 7], "{movement:?}");
+            assert_eq!(tables(&event, lower()), [4, 5, 6], "{movement:?}");
+            assert_eq!(tables(&event, UPPER), [1, 2, 3, 7], "{movement:?}");
         }
     }
 }
@@ -70,7 +76,7 @@ fn newcomers_of_one_division_leave_the_homes_of_the_other_where_they_are() {
     let mut event = hall(MovementRule::LosersMoveOn, 6);
     play_round(&mut event, &mut random);
     let before = homes(&play_round(&mut event, &mut random).round);
-    for division in [0, 1, 0] {
+    for division in [UPPER, lower(), UPPER] {
         for at in 0..2 {
             let name = format!("New {at} {}", event.log().entries.len());
             event.record(0, EventEntry::Entered(profile(&name, division))).unwrap();
@@ -79,8 +85,8 @@ fn newcomers_of_one_division_leave_the_homes_of_the_other_where_they_are() {
         assert!(before.iter().all(|home| now.contains(home)), "{before:?} {now:?}");
         assert!(now.is_sorted_by_key(|(table, _)| *table));
     }
-    assert_eq!(tables(&event, 0), [1, 2, 3, 7, 9]);
-    assert_eq!(tables(&event, 1), [4, 5, 6, 8]);
+    assert_eq!(tables(&event, UPPER), [1, 2, 3, 7, 9]);
+    assert_eq!(tables(&event, lower()), [4, 5, 6, 8]);
 }
 
 /// Winners go towards the first table of their division, and late tables are its last.
@@ -89,8 +95,8 @@ fn late_tables_of_both_divisions_are_the_last_of_their_ladders() {
     let mut random = Random::from_number(6);
     let mut event = hall(MovementRule::WinnersUp, 3);
     event.begin_round(0).unwrap();
-    assert_eq!(come_late(&mut event, 0).table, table_no(7));
-    assert_eq!(come_late(&mut event, 1).table, table_no(8));
+    assert_eq!(come_late(&mut event, UPPER).table, table_no(7));
+    assert_eq!(come_late(&mut event, lower()).table, table_no(8));
     report_all(&mut event, &mut random);
     let seating = event.state().rounds()[0].seating.clone();
     let won = winners(&event, 1);

@@ -186,7 +186,7 @@ fn playoffs() -> Event {
     }
     super::support::play_round(&mut event, &mut cards::Random::from_number(3));
     while let NextStep::Ties(ties) = event.next() {
-        ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
+        ties.iter().for_each(|open| event.record(0, event.placed_by_seed(&open.tie).unwrap()).unwrap());
     }
     event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     event

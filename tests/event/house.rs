@@ -6,7 +6,7 @@ use bots::Level;
 use cards::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
 use cards::{Seed, Side};
 use event::{
-    BadHouse, Entrant, Event, EventEntry, EventKind, EventPlan, Fairness, House, HouseField, HousePlayoffs,
+    BadHouse, DivisionId, Entrant, Event, EventEntry, EventKind, EventPlan, Fairness, House, HouseField, HousePlayoffs,
     MovementRule, NextStep, Partners, Playoffs, Profile, Refused, Report, Standings, fairness,
 };
 
@@ -49,7 +49,7 @@ fn divisions_and_playoffs_of_a_house() {
     let mut event = event(plan, 8, 1);
     play_on(&mut event, &Field::of(Level::Beginner), |_, _| {}).unwrap();
     assert_eq!(event.state().brackets().len(), 2);
-    assert_eq!(Standings::of(event.state(), 1).rows.len(), 0, "everybody entered the first");
+    assert_eq!(Standings::of(event.state(), DivisionId::at(1)).rows.len(), 0, "everybody entered the first");
     assert!(House { hands: Some(0), ..House::default() }.plan(EventKind::Mcallen, 8).checked().is_err());
 }
 
@@ -161,7 +161,7 @@ fn a_field_is_spread_evenly_over_the_divisions_and_none_is_too_small_to_play() {
         let plan = House { divisions: names, ..House::default() }.plan(EventKind::Mcallen, 64);
         for field in 8..=64 {
             let mut sizes = vec![0_usize; divisions];
-            (0..field).for_each(|place| sizes[usize::from(plan.division_at(place, field))] += 1);
+            (0..field).for_each(|place| sizes[plan.division_at(place, field).index()] += 1);
             assert!(
                 sizes.iter().max().unwrap() - sizes.iter().min().unwrap() <= 1,
                 "{divisions} of {field}: {sizes:?}"
@@ -171,7 +171,7 @@ fn a_field_is_spread_evenly_over_the_divisions_and_none_is_too_small_to_play() {
     let divisions = ["A", "B", "C"].map(str::to_owned).to_vec();
     let house = House { movement: Some(MovementRule::RedAndWhite), divisions, ..House::default() };
     let mut small = event(house.plan(EventKind::Progressive, 3), 3, 1);
-    assert_eq!(small.may_begin(), Err(Refused::TooFew { division: 0, present: 3, needed: 4 }));
+    assert_eq!(small.may_begin(), Err(Refused::TooFew { division: DivisionId::FIRST, present: 3, needed: 4 }));
     assert_eq!(small.begin_round(0).unwrap_err(), small.may_begin().unwrap_err());
 }
 

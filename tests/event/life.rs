@@ -6,7 +6,7 @@ use app::event::tables;
 use app::words;
 use cards::{BySeat, BySide, Random, Side};
 use event::{
-    Award, BadCode, BadScore, ClockChange, ClockPhase, Criterion, Entrant, EntrantStatus, Event, EventCode,
+    Award, BadCode, BadScore, ClockChange, ClockPhase, Criterion, DivisionId, Entrant, EntrantStatus, Event, EventCode,
     EventDecodeError, EventEntry, EventKind, EventLog, EventPlan, FirstDeal, Fixture, Forfeiter, GameScore, MatchNo,
     MatchPlayed, MovementRule, NextStep, Partners, PlayoffRoundNo, PrizeRight, Profile, Refused, Report, Seats,
     Standings, Substitutes, TableGame, TableResult, Waits,
@@ -25,7 +25,7 @@ fn a_correction_after_the_next_round_began_changes_figures_and_no_seating() {
     play_round(&mut event, &mut random);
     event.begin_round(0).unwrap();
     let seating = event.state().rounds()[1].seating.clone();
-    let before = Standings::of(event.state(), 0);
+    let before = Standings::of(event.state(), DivisionId::FIRST);
     let mut result = random_result(event.state().plan(), &mut random);
     if let event::TableGame::Played(score) = &mut result.games[0] {
         score.points = BySide { ns: 0, ew: 48 };
@@ -39,7 +39,7 @@ fn a_correction_after_the_next_round_began_changes_figures_and_no_seating() {
     assert_eq!(event.record(5, fix(" ")), Err(Refused::NoReason));
     event.record(5, fix("read upside down")).unwrap();
     assert_eq!(event.state().rounds()[1].seating, seating);
-    assert_ne!(Standings::of(event.state(), 0), before);
+    assert_ne!(Standings::of(event.state(), DivisionId::FIRST), before);
     assert_eq!(event.record(4, EventEntry::Noted("earlier".to_owned())), Err(Refused::BeforeLast));
 }
 
@@ -69,7 +69,9 @@ fn who_is_disqualified_keeps_the_points_and_plays_no_more() {
     let mut random = Random::from_number(3);
     let mut event = doubles(6, 3);
     play_round(&mut event, &mut random);
-    let points = |event: &Event| Standings::of(event.state(), 0).rows.iter().map(|row| row.tally.points).sum::<i64>();
+    let points = |event: &Event| {
+        Standings::of(event.state(), DivisionId::FIRST).rows.iter().map(|row| row.tally.points).sum::<i64>()
+    };
     let before = points(&event);
     let out =
         EventEntry::Disqualified { entrant: entrant(2), reason: "signals".to_owned(), prizes: PrizeRight::Denied };
@@ -131,7 +133,7 @@ fn the_third_week_with_a_forfeit_removes_a_team() {
 #[test]
 fn there_is_a_best_sport_of_each_game_that_is_played() {
     let sports = |event: &Event| {
-        let all = event::prizes(event.state(), 0);
+        let all = event::prizes(event.state(), DivisionId::FIRST);
         all.iter().filter(|won| matches!(won.prize, event::Prize::Sportsmanship(_))).count()
     };
     let mut event = doubles(4, 8);
@@ -183,7 +185,7 @@ fn substitutes_play_until_the_playoffs_where_the_rulebook_says_so() {
         play_round(&mut event, &mut random);
     }
     while let NextStep::Ties(ties) = event.next() {
-        ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
+        ties.iter().for_each(|open| event.record(0, event.placed_by_seed(&open.tie).unwrap()).unwrap());
     }
     assert_eq!(event.next(), NextStep::Playoffs);
     assert_eq!(event.record(0, EventEntry::PlayoffsBegan(vec![vec![entrant(1)]])), Err(Refused::BadSeeds));
@@ -269,11 +271,11 @@ fn matches_and_playoffs_of_the_tied_end_as_games_do() {
     let mut event = event(EventPlan { rounds: 1, ..EventKind::ChicagoSeason.plan(4) }, 4, 5);
     play_round(&mut event, &mut random);
     while let NextStep::Ties(ties) = event.next() {
-        ties.iter().for_each(|(_, tie)| event.record(0, event.placed_by_seed(tie).unwrap()).unwrap());
+        ties.iter().for_each(|open| event.record(0, event.placed_by_seed(&open.tie).unwrap()).unwrap());
     }
     event.record(0, EventEntry::PlayoffsBegan(event.seeds())).unwrap();
     let game = |ns, ew| TableGame::Played(GameScore { points: BySide { ns, ew }, ..GameScore::default() });
-    let of = Fixture { division: 0, round: PlayoffRoundNo::FIRST, number: MatchNo::FIRST };
+    let of = Fixture { division: DivisionId::FIRST, round: PlayoffRoundNo::FIRST, number: MatchNo::FIRST };
     let played = |games| EventEntry::PlayoffPlayed(MatchPlayed { of, games });
     let unfinished = Err(Refused::BadScore(BadScore::NotEnded(10)));
     assert_eq!(event.record(0, played(vec![game(9, 7), game(10, 7)])), unfinished);
@@ -341,8 +343,8 @@ fn divisions_play_and_are_ranked_apart() {
     let mut plan = EventKind::Mcallen.plan(9);
     plan.divisions = ["Women", "Men", "Mixed"].map(str::to_owned).to_vec();
     let mut event = event(plan, 0, 7);
-    for number in 0..14_u8 {
-        let profile = Profile { division: number % 3, ..Profile::person(&format!("T{number}")) };
+    for number in 0..14 {
+        let profile = Profile { division: DivisionId::at(number % 3), ..Profile::person(&format!("T{number}")) };
         event.record(0, EventEntry::Entered(profile)).unwrap();
     }
     let mut random = Random::from_number(7);
@@ -353,7 +355,8 @@ fn divisions_play_and_are_ranked_apart() {
             assert_eq!(of[0], of[1]);
         }
     }
-    let sizes: Vec<usize> = (0..3).map(|division| Standings::of(event.state(), division).rows.len()).collect();
+    let sizes: Vec<usize> =
+        (0..3).map(DivisionId::at).map(|division| Standings::of(event.state(), division).rows.len()).collect();
     assert_eq!(sizes, [5, 5, 4]);
 }
 
@@ -491,7 +494,9 @@ fn lots_are_put_right_with_a_reason_and_the_new_order_takes_the_place_of_the_old
         event.record(0, EventEntry::ResultIn { round: round_no(1), table: table_no(table), result }).unwrap();
     }
     let order = |numbers: [u16; 4]| numbers.map(entrant).to_vec();
-    let places = |event: &Event| Standings::of(event.state(), 0).rows.iter().map(|row| row.entrant).collect::<Vec<_>>();
+    let places = |event: &Event| {
+        Standings::of(event.state(), DivisionId::FIRST).rows.iter().map(|row| row.entrant).collect::<Vec<_>>()
+    };
     let again = |order: Vec<_>, reason: &str| EventEntry::PlacedAgain {
         how: Criterion::Lot,
         order,

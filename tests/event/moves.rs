@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use cards::{Random, Side};
 use event::{
-    Entrant, EntrantStatus, EventEntry, EventKind, FirstDeal, MovementRule, Partners, Seats, TableNo, Waits, fairness,
+    DivisionId, Entrant, EntrantStatus, EventEntry, EventKind, FirstDeal, MovementRule, Partners, Seats, TableNo,
+    Waits, fairness,
 };
 
 use super::support::{entrant, event, everybody_once, plan, play_round, table_no, winners};
@@ -173,7 +174,7 @@ fn a_field_that_changes_is_seated_all_the_same() {
                 for _ in 0..random.below(4) {
                     change(&mut event, &mut random);
                 }
-                let present = event.state().present(0);
+                let present = event.state().present(DivisionId::FIRST);
                 if present.len() < at_a_table {
                     assert!(event.begin_round(0).is_err());
                     break;

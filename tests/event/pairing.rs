@@ -2,7 +2,9 @@
 
 use app::words::event::shown::takes_part;
 use app::words::event::{happened, seating_card};
-use event::{Event, EventEntry, EventKind, EventPlan, Profile, Refused, Standings, entry_of, paired, roster};
+use event::{
+    DivisionId, Event, EventEntry, EventKind, EventPlan, Profile, Refused, Standings, entry_of, paired, roster,
+};
 
 use super::support::{entrant, play_round};
 
@@ -19,10 +21,10 @@ fn entered(kind: EventKind, plan: impl FnOnce(EventPlan) -> EventPlan, list: &st
 fn who_comes_alone_waits_and_is_never_seated() {
     let mut random = cards::Random::from_number(1);
     let mut event = entered(EventKind::Valparaiso, |plan| plan, "Ann & Bob\nIda\nCat & Dan\nMax\nZoe");
-    assert_eq!(event.state().waiting(0), [entrant(2), entrant(4), entrant(5)]);
+    assert_eq!(event.state().waiting(DivisionId::FIRST), [entrant(2), entrant(4), entrant(5)]);
     let round = play_round(&mut event, &mut random).round;
     assert_eq!(round.entrants().len(), 2, "two teams");
-    assert_eq!(Standings::of(event.state(), 0).rows.len(), 2);
+    assert_eq!(Standings::of(event.state(), DivisionId::FIRST).rows.len(), 2);
     assert_eq!(takes_part(event.state(), entrant(2)), "waits for a partner");
     assert_eq!(seating_card(event.state(), entrant(2)), None);
     // By hand: the number of the first is the team's.
@@ -50,19 +52,26 @@ fn all_are_paired_by_lot_within_their_divisions_and_one_over_waits_on() {
     let pairs = event.pairs_by_lot();
     assert_eq!(pairs.len(), 2);
     event.record_all(0, pairs).unwrap();
-    assert_eq!((event.state().waiting(0).len(), event.state().waiting(1).len()), (1, 0));
+    assert_eq!(
+        (event.state().waiting(DivisionId::FIRST).len(), event.state().waiting(DivisionId::at(1)).len()),
+        (1, 0)
+    );
     assert!(event.pairs_by_lot().is_empty(), "one alone is no team");
-    let women: Vec<String> =
-        event.state().present(1).iter().map(|who| event.state().profile(*who).unwrap().name.clone()).collect();
+    let women: Vec<String> = event
+        .state()
+        .present(DivisionId::at(1))
+        .iter()
+        .map(|who| event.state().profile(*who).unwrap().name.clone())
+        .collect();
     assert!(women.iter().any(|name| name == "Fay & Gail"), "{women:?}");
     // Nobody is paired across divisions.
-    let (man, woman) = (event.state().waiting(0)[0], event.state().present(1)[0]);
+    let (man, woman) = (event.state().waiting(DivisionId::FIRST)[0], event.state().present(DivisionId::at(1))[0]);
     let profile = Profile::team("One", "Other");
     let across = EventEntry::Paired { one: man, other: woman, profile };
     assert_eq!(event.record(0, across), Err(Refused::NotAlone(woman)));
     // What was typed as one name may be a team's.
     event.record(0, EventEntry::IsATeam { entrant: man }).unwrap();
-    assert!(event.state().plays(man) && event.state().waiting(0).is_empty());
+    assert!(event.state().plays(man) && event.state().waiting(DivisionId::FIRST).is_empty());
     assert_eq!(event.record(0, EventEntry::IsATeam { entrant: man }), Err(Refused::NotAlone(man)));
 }
 

@@ -4,9 +4,9 @@
 use app::words::event::{entrant_name, happened, made_up, round_title, seating_card, since_start};
 use cards::{BySide, Random, Side};
 use event::{
-    ClockChange, ClockPhase, EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, EventPlan, Forfeiter,
-    GameScore, MatchPlayed, Member, NextStep, Party, Prize, Profile, ProtestOf, ProtestOutcome, Refused, Report,
-    RoundNo, Standings, TableGame, TableResult,
+    ClockChange, ClockPhase, DivisionId, EVENT_ENGINE, Entrant, Event, EventEntry, EventKind, EventLog, EventPlan,
+    Forfeiter, GameNo, GameScore, MatchPlayed, Member, NextStep, Party, Prize, Profile, ProtestNo, ProtestOf,
+    ProtestOutcome, Refused, Report, RoundNo, Standings, TableGame, TableResult,
 };
 
 use super::support::{entrant, play_round, report_all, round_no, table_no};
@@ -43,7 +43,7 @@ fn forfeit(event: &mut Event, who: Entrant, random: &mut Random) {
 /// Breaks all ties by lot.
 fn settle(event: &mut Event) {
     while let NextStep::Ties(ties) = event.next() {
-        let placed = event.placed_by_seed(&ties[0].1).unwrap();
+        let placed = event.placed_by_seed(&ties[0].tie).unwrap();
         event.record(0, placed).unwrap();
     }
 }
@@ -139,12 +139,17 @@ fn only_the_roster_plays_the_playoffs() {
     assert_eq!(event.record(0, from_now(&max)), Err(Refused::NoSubstituteNow));
 }
 
-fn protested(by: u16, game: u8, of: ProtestOf) -> EventEntry {
-    EventEntry::Protested { by: entrant(by), game, of, reason: "not on the roster".to_owned() }
+fn protested(by: u16, game: u16, of: ProtestOf) -> EventEntry {
+    EventEntry::Protested {
+        by: entrant(by),
+        game: GameNo::new(game).unwrap(),
+        of,
+        reason: "not on the roster".to_owned(),
+    }
 }
 
 fn ruled(number: u16, outcome: ProtestOutcome) -> EventEntry {
-    EventEntry::ProtestRuled { number, outcome, reason: "the list says so".to_owned() }
+    EventEntry::ProtestRuled { number: ProtestNo::new(number).unwrap(), outcome, reason: "the list says so".to_owned() }
 }
 
 #[test]
@@ -171,11 +176,18 @@ fn a_protest_before_a_game_that_is_upheld_forfeits_it_and_afterwards_the_game_st
     assert_eq!(event.state().forfeits(against), forfeits + 1);
     let told = happened(event.state(), &ruled(1, ProtestOutcome::Upheld));
     assert!(told.ends_with("not on the roster. It was upheld, the game is forfeited: the list says so."), "{told}");
-    assert_eq!(event.record(0, ruled(1, ProtestOutcome::Dismissed)), Err(Refused::NoSuchProtest(1)), "it is final");
+    assert_eq!(
+        event.record(0, ruled(1, ProtestOutcome::Dismissed)),
+        Err(Refused::NoSuchProtest(ProtestNo::FIRST)),
+        "it is final"
+    );
     let before = event.state().rounds()[0].reports.clone();
     event.record(0, ruled(2, ProtestOutcome::Dismissed)).unwrap();
     assert_eq!(event.state().rounds()[0].reports, before);
-    assert_eq!(event.record(0, ruled(3, ProtestOutcome::Dismissed)), Err(Refused::NoSuchProtest(3)));
+    assert_eq!(
+        event.record(0, ruled(3, ProtestOutcome::Dismissed)),
+        Err(Refused::NoSuchProtest(ProtestNo::FIRST.plus(2)))
+    );
     assert_eq!(event.log().fold().unwrap(), *event.state());
 }
 
@@ -189,7 +201,8 @@ fn whether_somebody_may_play_is_protested_in_the_playoffs() {
     let NextStep::PlayoffMatches(open) = event.next() else { panic!() };
     let of = open[0].clone();
     let (ns, ew) = (of.ns.unwrap(), of.ew.unwrap());
-    let protest = EventEntry::Protested { by: ew, game: 1, of: ProtestOf::Eligibility, reason: "a guest".to_owned() };
+    let protest =
+        EventEntry::Protested { by: ew, game: GameNo::FIRST, of: ProtestOf::Eligibility, reason: "a guest".to_owned() };
     event.record(0, protest).unwrap();
     assert_eq!(event.record(0, ruled(1, ProtestOutcome::Upheld)), Err(Refused::GameNotPlayed));
     let win = TableGame::Played(GameScore { points: BySide { ns: 10, ew: 4 }, ..GameScore::default() });
@@ -356,7 +369,7 @@ fn who_is_missing_loses_a_game_every_ten_minutes() {
         event.record(2700, EventEntry::ResultIn { round: round_no(1), table, result }).unwrap();
     }
     assert_eq!(event.state().since_start(2800), None, "nothing is out");
-    assert!(!Standings::of(event.state(), 0).rows.is_empty());
+    assert!(!Standings::of(event.state(), DivisionId::FIRST).rows.is_empty());
 }
 
 /// A season and a tournament with what a director does in them.

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 
 use cards::{BySeat, BySide, Random, Seat, Side};
 use event::{
-    Award, Criterion, Entrant, Event, EventEntry, EventKind, Forfeiter, GameScore, NextStep, PrizeRight, RoundNo,
-    Seats, Standings, TableGame, TableNo, TableResult, ToDo,
+    Award, Criterion, DivisionId, Entrant, Event, EventEntry, EventKind, Forfeiter, GameScore, NextStep, PrizeRight,
+    RoundNo, Seats, Standings, TableGame, TableNo, TableResult, ToDo,
 };
 
 use super::support::event;
@@ -274,7 +274,7 @@ impl Ranked {
 
 /// The real standings and these are the same, place by place and tie by tie.
 fn compared(kind: EventKind, event: &Event, told: &str) {
-    let (real, plain) = (Standings::of(event.state(), 0), Ranked::of(kind, event));
+    let (real, plain) = (Standings::of(event.state(), DivisionId::FIRST), Ranked::of(kind, event));
     let places: BTreeMap<Entrant, u16> = real.rows.iter().map(|row| (row.entrant, row.place)).collect();
     assert_eq!(places, plain.places, "{told}: {:#?}", real.rows);
     let sorted = |mut who: Vec<Entrant>| {
@@ -327,7 +327,7 @@ fn any_result(kind: EventKind, event: &Event, round: RoundNo, random: &mut Rando
 fn something_else(kind: EventKind, event: &mut Event, random: &mut Random) {
     let reason = || "because".to_owned();
     let who = Entrant::new(random.below(event.state().entrants().count() as u32) as u16 + 1).unwrap();
-    let present = event.state().present(0).len();
+    let present = event.state().present(DivisionId::FIRST).len();
     let entry = match random.below(9) {
         0 => {
             EventEntry::PointsRuled { entrant: who, points: [-4, -1, 2, 5][random.below(4) as usize], reason: reason() }
@@ -368,7 +368,7 @@ fn report(kind: EventKind, event: &mut Event, table: TableNo, random: &mut Rando
 /// Breaks a tie as its rulebook does, by chance.
 fn break_tie(event: &mut Event, random: &mut Random) {
     let NextStep::Ties(ties) = event.next() else { return };
-    let tie = ties[random.below(ties.len() as u32) as usize].1.clone();
+    let tie = ties[random.below(ties.len() as u32) as usize].tie.clone();
     let entry = match tie.to_do {
         ToDo::Place(how) => {
             let mut order = tie.among.clone();

@@ -6,7 +6,8 @@ use crate::save::Draft;
 use crate::words::event as said;
 use cards::BySeat;
 use event::{
-    BracketMatch, Entrant, EventEntry, EventState, NextStep, Promise, RoundNo, Seats, TableNo, TableSeating, Tie, ToDo,
+    BracketMatch, Entrant, EventEntry, EventState, NextStep, OpenTie, Promise, RoundNo, Seats, TableNo, TableSeating,
+    ToDo,
 };
 
 /// The part of a real event that is looked at.
@@ -70,25 +71,14 @@ impl OutTable {
     }
 }
 
-/// A tie that is open.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenTie {
-    /// The division, from 0.
-    pub division: u8,
-    /// Who is tied, and what is to be done.
-    pub tie: Tie,
-}
-
-impl OpenTie {
-    /// Returns a text that tells its form from all others: other people or another game is another form.
-    #[must_use]
-    pub fn key(&self) -> String {
-        let (what, sides) = match &self.tie.to_do {
-            ToDo::Place(_) => ("place", None),
-            ToDo::Play { games, .. } => ("play", games.first().map(|sides| [sides.ns, sides.ew])),
-        };
-        keyed(format!("{} {what}", self.division), self.tie.among.iter().chain(sides.iter().flatten()))
-    }
+/// Returns a text that tells the form of an open tie from all others: other people or another game is another form.
+#[must_use]
+pub fn key_of_tie(OpenTie { division, tie }: &OpenTie) -> String {
+    let (what, sides) = match &tie.to_do {
+        ToDo::Place(_) => ("place", None),
+        ToDo::Play { games, .. } => ("play", games.first().map(|sides| [sides.ns, sides.ew])),
+    };
+    keyed(format!("{division} {what}"), tie.among.iter().chain(sides.iter().flatten()))
 }
 
 /// Returns a text that tells the form of an open match from all others: another match or other people is another form.
@@ -167,8 +157,7 @@ impl Room {
     /// Returns the ties that are open.
     #[must_use]
     pub fn ties(&self) -> Vec<OpenTie> {
-        let NextStep::Ties(ties) = self.event().next() else { return Vec::new() };
-        ties.into_iter().map(|(division, tie)| OpenTie { division, tie }).collect()
+        if let NextStep::Ties(ties) = self.event().next() { ties } else { Vec::new() }
     }
 
     /// Returns the matches of the playoffs that are open.

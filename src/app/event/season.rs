@@ -6,8 +6,8 @@ use crate::save::{Draft, EntryMode};
 use crate::words::event::{self as said, missing, protest};
 use cards::Side;
 use event::{
-    Entrant, EventEntry, EventState, Forfeiter, ProtestOf, ProtestOutcome, Refused, TableGame, TableResult,
-    TableSeating,
+    Entrant, EventEntry, EventState, Forfeiter, GameNo, ProtestNo, ProtestOf, ProtestOutcome, Refused, TableGame,
+    TableResult, TableSeating,
 };
 
 use super::result::ResultForm;
@@ -188,7 +188,7 @@ impl ProtestForm {
     pub fn parse(&self) -> Result<EventEntry, FieldErrors<ProtestField>> {
         let by = self.by.get().ok_or_else(|| FieldErrors::of(ProtestField::By, said::CHOOSE_WHO));
         let game = match &trimmed(&self.game)[..] {
-            "" => Ok(1),
+            "" => Ok(GameNo::FIRST),
             typed => typed.parse().map_err(|_| FieldErrors::of(ProtestField::Game, protest::NO_GAME)),
         };
         let (by, game) = both(by, game)?;
@@ -222,11 +222,20 @@ pub enum OutcomeField {
     Reason,
 }
 
+/// A protest on which nobody has ruled yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenProtest {
+    /// Its number.
+    pub number: ProtestNo,
+    /// The protest in a sentence.
+    pub told: String,
+}
+
 /// What comes of a protest.
 #[derive(Clone)]
 pub struct OutcomeForm {
-    /// Which protest, from 1.
-    pub number: u16,
+    /// Which protest.
+    pub number: ProtestNo,
     /// What comes of it.
     pub outcome: Choice<ProtestOutcome>,
     /// The reason, as it is typed.
@@ -239,7 +248,7 @@ impl OutcomeForm {
         [(ProtestOutcome::Upheld, protest::UPHELD), (ProtestOutcome::Dismissed, protest::DISMISSED)];
 
     /// The form of a protest by its number.
-    pub fn of(room: &Room, number: u16) -> Form<OutcomeForm> {
+    pub fn of(room: &Room, number: ProtestNo) -> Form<OutcomeForm> {
         room.form(Draft::Outcome { protest: number }, |field| OutcomeForm {
             number,
             outcome: Choice::of(field("outcome")),
@@ -314,11 +323,11 @@ impl Room {
 
     /// Returns the protests that are open, by number, each in a sentence.
     #[must_use]
-    pub fn open_protests(&self) -> Vec<(u16, String)> {
+    pub fn open_protests(&self) -> Vec<OpenProtest> {
         let event = self.event();
         let state = event.state();
-        let open = (1..).zip(state.protests()).filter(|(_, protest)| protest.outcome.is_none());
-        open.map(|(number, protest)| (number, said::open_protest(state, number.into(), protest))).collect()
+        let open = ProtestNo::all().zip(state.protests()).filter(|(_, protest)| protest.outcome.is_none());
+        open.map(|(number, protest)| OpenProtest { number, told: said::open_protest(state, number, protest) }).collect()
     }
 
     /// Returns the teams that the staff may leave out of the playoffs, each in a sentence.

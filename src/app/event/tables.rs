@@ -69,13 +69,13 @@ pub fn standings_csv(state: &EventState) -> String {
     }
     heading.extend(ranked.iter().map(|by| criterion(*by).to_owned()));
     let mut written = Table::new(heading);
-    let all = state.divisions().flat_map(|division| {
-        Standings::of(state, division).rows.into_iter().map(move |row| (usize::from(division), row))
-    });
+    let all = state
+        .divisions()
+        .flat_map(|division| Standings::of(state, division).rows.into_iter().map(move |row| (division, row)));
     for (division, row) in all {
         let mut cells = vec![row.place.to_string(), row.entrant.to_string(), entrant_name(state, row.entrant)];
         if several {
-            cells.insert(0, state.plan().divisions.get(division).cloned().unwrap_or_default());
+            cells.insert(0, state.plan().division_name(division).unwrap_or_default().to_owned());
         }
         cells.extend(row.figures.iter().map(|(by, figure)| figure_text(*by, *figure)));
         written.row(cells);

@@ -59,12 +59,12 @@ pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
     match event.next() {
         NextStep::Results(tables) => tables.into_iter().filter_map(|table| at_table(event, field, table)).collect(),
         NextStep::Ties(ties) => {
-            ties.iter().find_map(|(_, tie)| tie_game(event, field, &tie.to_do)).into_iter().collect()
+            ties.iter().find_map(|open| tie_game(event, field, &open.tie.to_do)).into_iter().collect()
         }
         NextStep::PlayoffMatches(matches) => {
             let pending = |of: BracketMatch| {
                 let Fixture { division, round, number } = of.at;
-                let number = u32::from(division) << 24 | u32::from(round.get()) << 16 | u32::from(number.get());
+                let number = (division.index() as u32) << 24 | u32::from(round.get()) << 16 | u32::from(number.get());
                 let sides = BySide { ns: of.ns?, ew: of.ew? };
                 Some(Pending {
                     place: TaskPlace::Match(of.at),
@@ -101,7 +101,7 @@ pub fn next_step(event: &Event) -> Option<EventEntry> {
         NextStep::Results(tables) => tables
             .into_iter()
             .find_map(|table| event.drawn_by_seed(table).map(|seats| EventEntry::PartnersDrawn { table, seats })),
-        NextStep::Ties(ties) => ties.iter().find_map(|(_, tie)| event.placed_by_seed(tie)),
+        NextStep::Ties(ties) => ties.iter().find_map(|open| event.placed_by_seed(&open.tie)),
         NextStep::Playoffs => Some(EventEntry::PlayoffsBegan(event.seeds())),
         NextStep::Round | NextStep::PlayoffMatches(_) | NextStep::Over => None,
     }
@@ -135,7 +135,7 @@ pub fn entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<Eve
             let NextStep::Ties(ties) = event.next() else { return None };
             let tie = ties
                 .iter()
-                .map(|(_, tie)| tie)
+                .map(|open| &open.tie)
                 .find(|tie| matches!(&tie.to_do, ToDo::Play { games, .. } if games.contains(&sides)))?;
             let (points, sudden) = match result.games.first()? {
                 TableGame::Played(score) => (score.points, score.settled),

@@ -123,7 +123,7 @@ impl Throws {
 fn tie_of(event: &Event, you: Entrant) -> Option<Tie> {
     let NextStep::Ties(ties) = event.next() else { return None };
     let of_throws = |tie: &Tie| tie.to_do == ToDo::Place(Criterion::RockPaperScissors) && tie.among.contains(&you);
-    ties.into_iter().map(|(_, tie)| tie).find(of_throws)
+    ties.into_iter().map(|open| open.tie).find(of_throws)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{Id, Keep, Loaded, Storage, StorageFault, load, store};
-use event::{Entrant, Event, RoundNo, Seats, TableNo};
+use event::{Entrant, Event, ProtestNo, RoundNo, Seats, TableNo};
 
 /// Whether something is entered for the first time, or corrected with a reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -79,8 +79,8 @@ pub enum Draft {
     Protest,
     /// What comes of a protest.
     Outcome {
-        /// Its number, from 1.
-        protest: u16,
+        /// Its number.
+        protest: ProtestNo,
     },
     /// Why a week is cancelled.
     Cancel,

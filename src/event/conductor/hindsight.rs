@@ -4,7 +4,7 @@
 use super::Event;
 use crate::log::{EventEntry, EventState, Logged};
 use crate::ranking::{Standings, Won, prizes};
-use crate::table::{Entrant, Round, RoundNo, TableNo};
+use crate::table::{DivisionId, Entrant, Round, RoundNo, TableNo};
 use cards::Side;
 
 /// A place that is another.
@@ -141,7 +141,7 @@ const fn corrects(entry: &EventEntry) -> Option<(RoundNo, TableNo)> {
     }
 }
 
-fn other_places(before: &EventState, after: &EventState, division: u8) -> Vec<OtherPlace> {
+fn other_places(before: &EventState, after: &EventState, division: DivisionId) -> Vec<OtherPlace> {
     let was = Standings::of(before, division).rows;
     let now = Standings::of(after, division).rows;
     let other = now.iter().filter_map(|row| {
@@ -151,7 +151,7 @@ fn other_places(before: &EventState, after: &EventState, division: u8) -> Vec<Ot
     other.collect()
 }
 
-fn other_prizes(before: &EventState, after: &EventState, division: u8) -> Vec<OtherPrize> {
+fn other_prizes(before: &EventState, after: &EventState, division: DivisionId) -> Vec<OtherPrize> {
     let all = prizes(before, division).into_iter().zip(prizes(after, division));
     all.filter(|(was, is)| was.winners != is.winners).map(|(was, is)| OtherPrize { was, is }).collect()
 }

@@ -20,7 +20,7 @@ use crate::ranking::{Standings, ToDo};
 use crate::refused::Refused;
 use crate::round::BracketMatch;
 use crate::round::RoundState;
-use crate::table::{Bye, Entrant, FirstDeal, Party, Round, RoundNo, Seats, TableNo, TableSeating, Waits};
+use crate::table::{Bye, DivisionId, Entrant, FirstDeal, Party, Round, RoundNo, Seats, TableNo, TableSeating, Waits};
 use cards::sort;
 use cards::{BySeat, Seed, Side};
 
@@ -31,14 +31,23 @@ pub enum NextStep {
     Round,
     /// Results of the round that runs, from these tables.
     Results(Vec<TableNo>),
-    /// Ties for places that matter, by division.
-    Ties(Vec<(u8, Tie)>),
+    /// Ties for places that matter.
+    Ties(Vec<OpenTie>),
     /// The playoffs can begin.
     Playoffs,
     /// These matches of the playoffs, by division.
     PlayoffMatches(Vec<BracketMatch>),
     /// Nothing: it is over.
     Over,
+}
+
+/// A tie for a place that matters, of a division.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenTie {
+    /// The division.
+    pub division: DivisionId,
+    /// The tie.
+    pub tie: Tie,
 }
 
 /// An event that runs: its log and where it stands.
@@ -127,7 +136,9 @@ impl Event {
         }
         let ties: Vec<_> = state
             .divisions()
-            .flat_map(|division| Standings::of(state, division).ties.into_iter().map(move |tie| (division, tie)))
+            .flat_map(|division| {
+                Standings::of(state, division).ties.into_iter().map(move |tie| OpenTie { division, tie })
+            })
             .collect();
         match (ties.is_empty(), state.plan().playoffs) {
             (false, _) => NextStep::Ties(ties),
@@ -194,7 +205,7 @@ impl Event {
             return Err(Refused::NoRoundLeft);
         }
         let needed = state.plan().fewest();
-        let few = |division: &u8| {
+        let few = |division: &DivisionId| {
             let present = state.present(*division).len();
             // A division that nobody entered is no division today.
             present < needed && (present > 0 || state.plan().divisions.len() == 1)
@@ -206,11 +217,11 @@ impl Event {
     }
 
     /// The chance of what is drawn by lot in the round about to begin.
-    fn chance(&self, purpose: &str, division: u8) -> cards::Random {
-        self.log.seed.stream(purpose, (self.state.rounds().len() as u32) << 8 | u32::from(division))
+    fn chance(&self, purpose: &str, division: DivisionId) -> cards::Random {
+        self.log.seed.stream(purpose, (self.state.rounds().len() as u32) << 8 | division.index() as u32)
     }
 
-    fn context(&self, division: u8) -> MovementContext {
+    fn context(&self, division: DivisionId) -> MovementContext {
         let state = &self.state;
         MovementContext {
             present: state.present(division),
@@ -316,7 +327,7 @@ impl Event {
         if !matches!(seating.seats, Seats::ToDraw(_)) {
             return None;
         }
-        let mut chance = self.chance("partners", 0);
+        let mut chance = self.chance("partners", DivisionId::FIRST);
         (0..table.get()).for_each(|_| {
             chance.next_u64();
         });
@@ -360,9 +371,9 @@ impl Event {
     pub fn pairs_by_lot(&self) -> Vec<EventEntry> {
         let state = &self.state;
         let seed = self.seed_for_lots();
-        let of_division = |division: u8| {
+        let of_division = |division: DivisionId| {
             let mut waiting = state.waiting(division);
-            shuffle(&mut waiting, &mut seed.stream("pairs", division.into()));
+            shuffle(&mut waiting, &mut seed.stream("pairs", division.index() as u32));
             let pair = |two: &[Entrant]| {
                 let (one, other) = (two[0].min(two[1]), two[0].max(two[1]));
                 let profile = paired(state.profile(one)?, state.profile(other)?);

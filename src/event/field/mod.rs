@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::plan::EventPlan;
 use crate::refused::Refused;
-use crate::table::Entrant;
+use crate::table::{DivisionId, Entrant};
 use line_up::{Barred, BarredName, Former, Joined, StandIn};
 
 /// Whether somebody disqualified may still win prizes.
@@ -94,8 +94,8 @@ impl Field {
     }
 
     /// The division of an entrant.
-    pub fn division(&self, entrant: Entrant) -> u8 {
-        self.profile(entrant).map_or(0, |profile| profile.division)
+    pub fn division(&self, entrant: Entrant) -> DivisionId {
+        self.profile(entrant).map_or(DivisionId::FIRST, |profile| profile.division)
     }
 
     /// Returns whether an entrant still takes part.

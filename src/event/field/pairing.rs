@@ -4,7 +4,7 @@ use super::line_up::Joined;
 use super::{EntrantStatus, Field, LONGEST_NAME, Profile};
 use crate::plan::{Enters, EventPlan};
 use crate::refused::Refused;
-use crate::table::Entrant;
+use crate::table::{DivisionId, Entrant};
 
 /// The team of two who came alone.
 #[must_use]
@@ -32,7 +32,7 @@ impl Field {
     }
 
     /// Those of a division who came alone and wait for a partner, by number.
-    pub fn waiting(&self, division: u8) -> Vec<Entrant> {
+    pub fn waiting(&self, division: DivisionId) -> Vec<Entrant> {
         let here = |who: &Entrant| self.division(*who) == division && self.status(*who) == Some(EntrantStatus::Playing);
         self.lone.iter().copied().filter(here).collect()
     }

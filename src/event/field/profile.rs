@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::plan::EventPlan;
 use crate::refused::Refused;
-use crate::table::Member;
+use crate::table::{DivisionId, Member};
 
 /// The longest name, in letters.
 pub const LONGEST_NAME: usize = scoresheet::LONGEST_NAME;
@@ -20,7 +20,7 @@ pub struct Profile {
     #[serde(deserialize_with = "cards::text::read_all_clean")]
     pub pair: Option<[String; 2]>,
     /// The division (skill level; men's, women's, mixed) by its place in the plan's list.
-    pub division: u8,
+    pub division: DivisionId,
 }
 
 fn check_name(name: &str) -> Result<(), Refused> {
@@ -35,7 +35,7 @@ impl Profile {
     pub(crate) fn check(&self, plan: &EventPlan) -> Result<(), Refused> {
         check_name(&self.name)?;
         self.pair.iter().flatten().try_for_each(|name| check_name(name))?;
-        if usize::from(self.division) >= plan.divisions.len() {
+        if self.division.index() >= plan.divisions.len() {
             return Err(Refused::NoSuchDivision(self.division));
         }
         Ok(())
@@ -44,7 +44,7 @@ impl Profile {
     /// A person, in the first division.
     #[must_use]
     pub fn person(name: &str) -> Profile {
-        Profile { name: name.to_owned(), pair: None, division: 0 }
+        Profile { name: name.to_owned(), pair: None, division: DivisionId::FIRST }
     }
 
     /// The name of the whole, or of one of the two players; `None` where the two are not known.
@@ -72,6 +72,6 @@ impl Profile {
     #[must_use]
     pub fn team(one: &str, other: &str) -> Profile {
         let pair = [one.to_owned(), other.to_owned()];
-        Profile { name: pair.join(" & "), pair: Some(pair), division: 0 }
+        Profile { name: pair.join(" & "), pair: Some(pair), division: DivisionId::FIRST }
     }
 }

@@ -6,6 +6,7 @@
 use super::MOST;
 use super::profile::{LONGEST_NAME, Profile};
 use crate::plan::{Enters, EventPlan};
+use crate::table::DivisionId;
 use scoresheet::plain_name;
 use scoresheet::spreadsheet::loose_rows;
 
@@ -26,7 +27,7 @@ pub struct Roster {
 #[must_use]
 pub fn roster(text: &str, plan: &EventPlan) -> Roster {
     let mut roster = Roster::default();
-    let mut here = 0;
+    let mut here = DivisionId::FIRST;
     for (place, row) in loose_rows(text).into_iter().enumerate() {
         let mut cells: Vec<String> = row.cells.iter().map(|cell| plain(cell)).collect();
         let heading = place == 0
@@ -51,14 +52,13 @@ pub fn roster(text: &str, plan: &EventPlan) -> Roster {
 }
 
 /// The division that a cell names, whatever its capitals; the cell goes.
-fn take_division(cells: &mut Vec<String>, plan: &EventPlan) -> Option<u8> {
+fn take_division(cells: &mut Vec<String>, plan: &EventPlan) -> Option<DivisionId> {
     let named = |cell: &String| {
         let plain = |name: &str| name.trim_end_matches(':').to_lowercase().replace("'s", "").replace("\u{2019}s", "");
         plan.divisions.iter().position(|name| !name.is_empty() && plain(name) == plain(cell))
     };
     let at = cells.iter().position(|cell| named(cell).is_some())?;
-    let division = named(&cells.remove(at))?;
-    u8::try_from(division).ok()
+    named(&cells.remove(at)).map(DivisionId::at)
 }
 
 fn profile(cells: &[String], enters: Enters) -> Option<Profile> {
@@ -139,7 +139,7 @@ mod tests {
         let plan = EventPlan { divisions, ..plan(Enters::Teams) };
         let text = "Abe & Bob\nWomen:\nCat & Dot\nEve,Fay\nIda,Jon,mixed\nMen\nGus & Hal\nThe Women,Kim,Lee";
         let read = roster(text, &plan);
-        let told: Vec<_> = read.profiles.iter().map(|team| (team.name.as_str(), team.division)).collect();
+        let told: Vec<_> = read.profiles.iter().map(|team| (team.name.as_str(), team.division.index())).collect();
         assert_eq!(
             told,
             [("Abe & Bob", 0), ("Cat & Dot", 1), ("Eve & Fay", 1), ("Ida & Jon", 2), ("Gus & Hal", 0), ("Lee", 0)]

@@ -6,7 +6,7 @@ use crate::plan::Substitutes;
 use crate::refused::Refused;
 use crate::round::{ClockState, Placing, RoundState};
 use crate::ruling::Stage;
-use crate::table::{Entrant, TableSeating};
+use crate::table::{DivisionId, Entrant, TableSeating};
 use cards::sort;
 
 fn given_reason(reason: &str) -> Result<(), Refused> {
@@ -255,7 +255,7 @@ impl EventState {
         if self.plan.playoffs.is_none() || !self.rounds_over() || self.brackets.have_begun() {
             return Err(Refused::NoPlayoffs);
         }
-        let fits = |(division, seeds): (u8, &Vec<Entrant>)| {
+        let fits = |(division, seeds): (DivisionId, &Vec<Entrant>)| {
             let mut seeds = seeds.clone();
             sort::sort(&mut seeds);
             let mut may_play = self.present(division);

@@ -6,7 +6,9 @@ use crate::field::{PrizeRight, Profile};
 use crate::plan::{Criterion, Enters, EventPlan, Prize};
 use crate::round::{ClockChange, MatchPlayed};
 use crate::ruling::{ProtestOf, ProtestOutcome};
-use crate::table::{Award, Entrant, Member, Party, Round, RoundNo, TableNo, TableResult, TableSeating};
+use crate::table::{
+    Award, Entrant, GameNo, Member, Party, ProtestNo, Round, RoundNo, TableNo, TableResult, TableSeating,
+};
 use cards::{BySeat, BySide, Seed, Side};
 
 /// One thing that happened. Rounds and tables count from 1.
@@ -231,8 +233,8 @@ pub enum EventEntry {
     Protested {
         /// Whose it is.
         by: Entrant,
-        /// Before which game of the match, from 1.
-        game: u8,
+        /// Before which game of the match.
+        game: GameNo,
         /// What it is about.
         of: ProtestOf,
         /// In words.
@@ -240,8 +242,8 @@ pub enum EventEntry {
     },
     /// A protest was ruled on.
     ProtestRuled {
-        /// Which one, from 1.
-        number: u16,
+        /// Which one.
+        number: ProtestNo,
         /// What came of it.
         outcome: ProtestOutcome,
         /// The reason given.

@@ -7,7 +7,7 @@ use crate::round::{Bracket, BracketMatch, ClockState, Placing, RoundState, TieGa
 use crate::round::{Brackets, Contests, Rounds};
 use crate::ruling::{Awards, Protests, Rulings, Stage};
 use crate::ruling::{GivenPrize, PointsRuling, Protest, Warning};
-use crate::table::{Entrant, Member, Party, Report, Round, RoundNo, TableNo};
+use crate::table::{DivisionId, Entrant, Member, Party, Report, Round, RoundNo, TableNo};
 
 /// An event at a moment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,18 +121,18 @@ impl EventState {
 
     /// The division of an entrant.
     #[must_use]
-    pub fn division(&self, entrant: Entrant) -> u8 {
+    pub fn division(&self, entrant: Entrant) -> DivisionId {
         self.field.division(entrant)
     }
 
-    /// The divisions, from 0.
-    pub fn divisions(&self) -> impl Iterator<Item = u8> + use<> {
-        0..self.plan.divisions.len() as u8
+    /// The divisions, in the order of the plan.
+    pub fn divisions(&self) -> impl Iterator<Item = DivisionId> + use<> {
+        DivisionId::all().take(self.plan.divisions.len())
     }
 
     /// Returns who is to be seated in the next round, by number.
     #[must_use]
-    pub fn present(&self, division: u8) -> Vec<Entrant> {
+    pub fn present(&self, division: DivisionId) -> Vec<Entrant> {
         self.entrants().filter(|entrant| self.division(*entrant) == division && self.plays(*entrant)).collect()
     }
 
@@ -163,7 +163,7 @@ impl EventState {
 
     /// Those of a division who came alone and wait for a partner, by number.
     #[must_use]
-    pub fn waiting(&self, division: u8) -> Vec<Entrant> {
+    pub fn waiting(&self, division: DivisionId) -> Vec<Entrant> {
         self.field.waiting(division)
     }
 

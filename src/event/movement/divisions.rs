@@ -3,12 +3,12 @@
 use crate::log::EventState;
 use crate::movement::{PastRound, PastTable};
 use crate::round::RoundState;
-use crate::table::{Bye, Entrant, Round, TableNo, TableSeating};
+use crate::table::{Bye, DivisionId, Entrant, Round, TableNo, TableSeating};
 use cards::Side;
 use cards::sort;
 
 /// Returns what a movement sees of a round: one division, its tables numbered from 1.
-pub fn past(state: &EventState, round: &RoundState, division: u8) -> PastRound {
+pub fn past(state: &EventState, round: &RoundState, division: DivisionId) -> PastRound {
     let rotation = round.in_rotation();
     let base = base(state, &rotation, division);
     let decider = state.plan().level_decider();
@@ -43,13 +43,13 @@ pub fn side_by_side(state: &EventState, rounds: Vec<Round>) -> Round {
 /// Every division keeps the tables that it had (ours); a table that it had not is the first from there on that is free.
 fn where_they_sat(state: &EventState, last: &Round, mut rounds: Vec<Round>) -> Vec<Round> {
     let mut taken = Vec::new();
-    for (division, round) in (0..).zip(&mut rounds) {
+    for (division, round) in DivisionId::all().zip(&mut rounds) {
         let base = base(state, last, division);
         round.renumber(|table| table.plus(base));
         let had = places_of(state, last, |of| of == division);
         taken.extend(places(round).filter(|place| had.contains(place)));
     }
-    for (division, round) in (0..).zip(&mut rounds) {
+    for (division, round) in DivisionId::all().zip(&mut rounds) {
         let had = places_of(state, last, |of| of == division);
         let mut new: Vec<TableNo> = places(round).filter(|place| !had.contains(place)).collect();
         sort::sort(&mut new);
@@ -67,21 +67,21 @@ fn where_they_sat(state: &EventState, last: &Round, mut rounds: Vec<Round>) -> V
 }
 
 /// Returns how many numbers come before a division's own.
-fn base(state: &EventState, round: &Round, division: u8) -> u16 {
+fn base(state: &EventState, round: &Round, division: DivisionId) -> u16 {
     let own = places_of(state, round, |of| of == division).into_iter().min();
     let before = places_of(state, round, |of| of != division).into_iter().filter(|place| Some(*place) < own);
     before.max().map_or(0, TableNo::get)
 }
 
 /// The numbers that some divisions use in a round.
-fn places_of(state: &EventState, round: &Round, of: impl Fn(u8) -> bool) -> Vec<TableNo> {
+fn places_of(state: &EventState, round: &Round, of: impl Fn(DivisionId) -> bool) -> Vec<TableNo> {
     let tables = round.tables.iter().filter(|table| division_at(state, table).is_some_and(&of));
     let byes = round.byes.iter().filter(|bye| of(state.division(bye.entrant)));
     tables.map(|table| table.table).chain(byes.filter_map(Bye::table)).collect()
 }
 
 /// The division of those at a table.
-fn division_at(state: &EventState, table: &TableSeating) -> Option<u8> {
+fn division_at(state: &EventState, table: &TableSeating) -> Option<DivisionId> {
     table.seats.entrants().first().map(|entrant: &Entrant| state.division(*entrant))
 }
 

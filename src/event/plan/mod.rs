@@ -19,7 +19,7 @@ pub use template::table_template;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::table::{FirstDeal, LevelCounts, LevelDecider, RoundNo};
+use crate::table::{DivisionId, FirstDeal, LevelCounts, LevelDecider, RoundNo};
 use cards::ruleset::{Length, Ruleset};
 use scoresheet::is_name;
 
@@ -335,11 +335,17 @@ impl EventPlan {
         self.movement.needs_winner(round) || self.level == LevelCounts::AsWon
     }
 
+    /// The name of a division; `None` where the field is in one.
+    #[must_use]
+    pub fn division_name(&self, division: DivisionId) -> Option<&str> {
+        self.divisions.get(division.index()).map(String::as_str).filter(|name| !name.is_empty())
+    }
+
     /// The division of somebody at this place, from 0, of a field of so many that is spread evenly over all, in order.
     #[must_use]
-    pub fn division_at(&self, place: usize, field: usize) -> u8 {
+    pub fn division_at(&self, place: usize, field: usize) -> DivisionId {
         let divisions = self.divisions.len().max(1);
-        u8::try_from((place * divisions / field.max(1)).min(divisions - 1)).unwrap_or(u8::MAX)
+        DivisionId::at((place * divisions / field.max(1)).min(divisions - 1))
     }
 
     /// Fewest entrants with which a division can be played.

@@ -14,7 +14,7 @@ pub use tally::EntrantTally;
 
 use crate::log::EventState;
 use crate::plan::Criterion;
-use crate::table::Entrant;
+use crate::table::{DivisionId, Entrant};
 use contest::{Contest, contest};
 
 /// Why an entrant stands behind the one before.
@@ -83,7 +83,7 @@ struct Judge<'a> {
 impl Standings {
     /// Returns how a division stands now.
     #[must_use]
-    pub fn of(state: &EventState, division: u8) -> Standings {
+    pub fn of(state: &EventState, division: DivisionId) -> Standings {
         let tallies = tally::tallies(state, division);
         let everybody: Vec<Entrant> = tallies.keys().copied().collect();
         let mut judge = Judge { state, tallies, ranked: Vec::new(), ties: Vec::new() };

@@ -3,7 +3,7 @@
 use super::{Standings, StandingsRow};
 use crate::log::EventState;
 use crate::plan::Prize;
-use crate::table::{Entrant, Party};
+use crate::table::{DivisionId, Entrant, Party};
 
 /// Somebody who has won a prize.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Won {
 
 /// All prizes of a division; those given by hand are of the whole event.
 #[must_use]
-pub fn prizes(state: &EventState, division: u8) -> Vec<Won> {
+pub fn prizes(state: &EventState, division: DivisionId) -> Vec<Won> {
     let standings = Standings::of(state, division);
     let won = |prize: &Prize| match prize {
         Prize::Place(place) => placed(state, &standings, division, *place),
@@ -71,9 +71,9 @@ fn may_win(state: &EventState, entrant: Entrant) -> bool {
 
 /// A place among those who may win prizes. Playoffs settle the places: after the final those who went out before it, the
 /// better seed ahead (ours).
-fn placed(state: &EventState, standings: &Standings, division: u8, place: u16) -> Won {
+fn placed(state: &EventState, standings: &Standings, division: DivisionId, place: u16) -> Won {
     let prize = Prize::Place(place);
-    if let Some(bracket) = state.brackets().get(usize::from(division)) {
+    if let Some(bracket) = state.brackets().get(division.index()) {
         let order = bracket.order();
         let winner = order.into_iter().filter(|entrant| may_win(state, *entrant)).nth(usize::from(place) - 1);
         let winners = winner.into_iter().flat_map(|entrant| winners(state, prize, entrant)).collect();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::log::EventState;
 use crate::plan::{ByeWorth, Criterion};
 use crate::round::RoundState;
-use crate::table::{Entrant, Report, Seats, TableGame, TableSeating};
+use crate::table::{DivisionId, Entrant, Report, Seats, TableGame, TableSeating};
 use cards::{Seat, Side};
 
 /// The figures of an entrant.
@@ -45,7 +45,7 @@ pub struct EntrantTally {
 }
 
 /// The figures of everybody of a division.
-pub fn tallies(state: &EventState, division: u8) -> BTreeMap<Entrant, EntrantTally> {
+pub fn tallies(state: &EventState, division: DivisionId) -> BTreeMap<Entrant, EntrantTally> {
     let all = state.entrants().filter(|entrant| state.division(*entrant) == division && state.competes(*entrant));
     let mut tallies = BTreeMap::new();
     tallies.extend(all.map(|entrant| (entrant, EntrantTally::default())));

@@ -5,8 +5,8 @@ use cards::Side;
 use super::Rounds;
 use crate::plan::EventPlan;
 use crate::refused::Refused;
-use crate::table::plausible;
 use crate::table::{Award, Entrant, Forfeiter, Report, RoundNo, Seats, TableGame, TableNo, TableResult};
+use crate::table::{GameNo, plausible};
 
 /// Where a table stands in the lists.
 #[derive(Clone, Copy)]
@@ -132,16 +132,16 @@ impl Rounds {
         Ok(())
     }
 
-    /// Takes a game, from 0, of a table that has reported as forfeited by somebody who sits there.
+    /// Takes a game of a table that has reported as forfeited by somebody who sits there.
     ///
     /// # Errors
     /// [`Refused`] where it was not played.
-    pub fn forfeit(&mut self, round: RoundNo, table: TableNo, game: usize, by: Entrant) -> Result<(), Refused> {
+    pub fn forfeit(&mut self, round: RoundNo, table: TableNo, game: GameNo, by: Entrant) -> Result<(), Refused> {
         let place = self.place(round, table)?;
         let seats = &self.begun[place.round].seating.tables[place.table].seats;
         let side = seats.side_of(by).unwrap_or(Side::NS);
         let Report::In(mut result) = self.report_at(place).clone() else { return Err(Refused::StillOut(table)) };
-        *result.games.get_mut(game).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
+        *result.games.get_mut(game.index()).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
         self.set_report(place, Report::In(result));
         Ok(())
     }

@@ -6,7 +6,7 @@ use crate::plan::EventPlan;
 use crate::refused::Refused;
 use crate::round::Fixture;
 use crate::round::{Brackets, Rounds};
-use crate::table::{Entrant, Report, RoundNo, Seats, TableNo};
+use crate::table::{Entrant, GameNo, ProtestNo, Report, RoundNo, Seats, TableNo};
 
 /// What a protest is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,8 +46,8 @@ pub struct Protest {
     pub against: Entrant,
     /// Of which match.
     pub at: ProtestAt,
-    /// Before which of its games, from 1.
-    pub game: u8,
+    /// Before which of its games.
+    pub game: GameNo,
     /// What it is about.
     pub of: ProtestOf,
     /// In words.
@@ -129,11 +129,18 @@ impl Protests {
         self.0.retain(|protest| protest.round() != Some(round));
     }
 
-    /// Lodges a protest before a game, from 1, of the match that somebody is about to play.
+    /// Lodges a protest before a game of the match that somebody is about to play.
     ///
     /// # Errors
     /// [`Refused`] where nothing, or not this, can be protested.
-    pub fn lodge(&mut self, stage: Stage, by: Entrant, game: u8, of: ProtestOf, reason: &str) -> Result<(), Refused> {
+    pub fn lodge(
+        &mut self,
+        stage: Stage,
+        by: Entrant,
+        game: GameNo,
+        of: ProtestOf,
+        reason: &str,
+    ) -> Result<(), Refused> {
         if stage.plan.forfeits.is_none() {
             return Err(Refused::NoProtests);
         }
@@ -141,7 +148,7 @@ impl Protests {
             return Err(Refused::OnlyInPlayoffs);
         }
         let games = stage.games_of_match();
-        if !(1..=games).contains(&game) {
+        if game.get() > games.into() {
             return Err(Refused::GamesExpected(games));
         }
         let AboutToPlay { at, against } = stage.about_to_play(by).ok_or(Refused::GameStands)?;
@@ -149,7 +156,7 @@ impl Protests {
         Ok(())
     }
 
-    /// Rules on a protest by its number, from 1. The game of one that is upheld is forfeited.
+    /// Rules on a protest. The game of one that is upheld is forfeited.
     ///
     /// # Errors
     /// [`Refused`] where there is no such protest, or its game was not played.
@@ -157,17 +164,15 @@ impl Protests {
         &mut self,
         rounds: &mut Rounds,
         brackets: &mut Brackets,
-        number: u16,
+        number: ProtestNo,
         outcome: ProtestOutcome,
     ) -> Result<(), Refused> {
-        let at = usize::from(number).checked_sub(1).ok_or(Refused::NoSuchProtest(number))?;
-        let open = self.0.get_mut(at).filter(|protest| protest.outcome.is_none());
+        let open = self.0.get_mut(number.index()).filter(|protest| protest.outcome.is_none());
         let protest = open.ok_or(Refused::NoSuchProtest(number))?;
         if outcome == ProtestOutcome::Upheld {
-            let game = usize::from(protest.game) - 1;
             match protest.at {
-                ProtestAt::Match(of) => brackets.forfeit(of, game, protest.against)?,
-                ProtestAt::Table(round, table) => rounds.forfeit(round, table, game, protest.against)?,
+                ProtestAt::Match(of) => brackets.forfeit(of, protest.game, protest.against)?,
+                ProtestAt::Table(round, table) => rounds.forfeit(round, table, protest.game, protest.against)?,
             }
         }
         protest.outcome = Some(outcome);

@@ -85,6 +85,50 @@ number! {
 }
 
 number! {
+    /// The number of a game of a match.
+    GameNo
+}
+
+number! {
+    /// The number of a protest of an event.
+    ProtestNo
+}
+
+/// A division of an event, by its place in the plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct DivisionId(u8);
+
+impl DivisionId {
+    /// The first, the only one of a field that is in one.
+    pub const FIRST: DivisionId = DivisionId(0);
+
+    /// The division at this place of the plan, from 0. A plan has few.
+    #[must_use]
+    pub fn at(index: usize) -> DivisionId {
+        DivisionId(u8::try_from(index).unwrap_or(u8::MAX))
+    }
+
+    /// Returns the place in the plan, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All of them, in order.
+    pub fn all() -> impl Iterator<Item = DivisionId> {
+        (0..=u8::MAX).map(DivisionId)
+    }
+}
+
+impl fmt::Display for DivisionId {
+    /// Writes the number that people count, from 1.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (self.index() + 1).fmt(f)
+    }
+}
+
+number! {
     /// The number of a match in its round of the playoffs.
     MatchNo
 }

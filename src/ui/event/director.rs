@@ -16,7 +16,7 @@ use super::running_round::{late_tables, seated_on_old, swap, take_back};
 use super::season::{missing, protests};
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use app::event::director::{Awaited, Look, NextRound, OpenTie, OutTable, key_of_match};
+use app::event::director::{Awaited, Look, NextRound, OutTable, key_of_match, key_of_tie};
 use app::event::result::{ClosingForm, ResultForm};
 use app::save::EntryMode;
 use app::words::event::shown::{PRIZES, STANDINGS};
@@ -69,7 +69,7 @@ fn now(room: RoomHandle) -> AnyElement {
 
 fn ties(room: RoomHandle) -> AnyElement {
     let open = room.found(Room::ties);
-    group().child(for_each(move || open.get(), OpenTie::key, move |open| break_tie(room, &open.tie)))
+    group().child(for_each(move || open.get(), key_of_tie, move |open| break_tie(room, &open.tie)))
 }
 
 fn matches(room: RoomHandle) -> AnyElement {

@@ -11,7 +11,7 @@ use app::event::shown::{self as found, ShownPart, cup_ledger, playoffs, prize_li
 use app::words::event::day::{CUP, CUP_HELP};
 use app::words::event::list::{ALL_EVENTS, NO_SUCH, NO_SUCH_HELP};
 use app::words::event::shown::{PLAYOFFS, WHY_THEY_STAND, tables_heading};
-use event::{Entrant, EventState};
+use event::{DivisionId, Entrant, EventState};
 
 /// Goes to an event that has just begun, and asks the browser to keep it.
 pub fn go_to(room: &Room) {
@@ -38,7 +38,7 @@ pub fn showing(room: RoomHandle, find: impl Fn(&EventState) -> Vec<ShownPart> + 
 /// The standings of all divisions, with every figure that ranks and the reasons for every place, kept up to date. Reasons
 /// that somebody has unfolded stay so.
 pub fn ranks(room: RoomHandle, own: Option<Entrant>) -> AnyElement {
-    let division = |division: u8| {
+    let division = |division: DivisionId| {
         group()
             .child(showing(room, move |state| standings(state, division, own)))
             .child(more(WHY_THEY_STAND, false).child(showing(room, move |state| vec![found::reasons(state, division)])))

@@ -3,8 +3,9 @@
 use super::form::{abreast, choose, field, filled_in, folded, more, named, number, or_none, select};
 use super::room::{Room, RoomHandle};
 use crate::ui::prelude::*;
-use app::event::season::{CancelForm, MissingForm, OutcomeForm, ProtestForm, There};
+use app::event::season::{CancelForm, MissingForm, OpenProtest, OutcomeForm, ProtestForm, There};
 use app::words::event::director as said;
+use event::ProtestNo;
 
 /// A team that is missing when its match is to begin; nothing where nobody can forfeit.
 pub fn missing(room: RoomHandle) -> Option<AnyElement> {
@@ -29,14 +30,14 @@ pub fn missing(room: RoomHandle) -> Option<AnyElement> {
 fn open_protests(room: RoomHandle) -> AnyView {
     let open = room.found(Room::open_protests);
     let list = move || {
-        let each = move |(number, words): (u16, String)| outcome(room, number, &words);
-        let all = for_each(move || open.get(), |(number, _)| number.to_string(), each);
+        let each = move |open: OpenProtest| outcome(room, open.number, &open.told);
+        let all = for_each(move || open.get(), |open| open.number.to_string(), each);
         sheet("protests", said::OPEN_PROTESTS).child(all)
     };
     show(move || !open.read().is_empty(), list)
 }
 
-fn outcome(room: RoomHandle, number: u16, words: &str) -> AnyElement {
+fn outcome(room: RoomHandle, number: ProtestNo, words: &str) -> AnyElement {
     let of = OutcomeForm::of(&room.get(), number);
     let choices = or_none(said::CHOOSE, named(OutcomeForm::ALL));
     let fields = (p().child(words), select(of.outcome.text(), said::OUTCOME, choices), field(&of.reason, said::WHY));

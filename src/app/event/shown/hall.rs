@@ -5,7 +5,7 @@ use crate::save;
 use crate::words::HourForm;
 use crate::words::event::{self as said, day, shown as label};
 use cards::Side;
-use event::{Enters, Entrant, EventState, Paid, Report, RoundNo, Standings, TableSeating, cup};
+use event::{DivisionId, Enters, Entrant, EventState, Paid, Report, RoundNo, Standings, TableSeating, cup};
 
 /// Returns the tables of a round, with what came of them, and who has no game.
 #[must_use]
@@ -40,8 +40,8 @@ fn who_plays(state: &EventState, round: RoundNo, table: &TableSeating) -> Vec<Ph
 
 /// Returns the standings of a division, with every figure that ranks.
 #[must_use]
-pub fn standings(state: &EventState, division: u8, own: Option<Entrant>) -> Vec<ShownPart> {
-    let name = label::division(state.plan(), division);
+pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>) -> Vec<ShownPart> {
+    let name = state.plan().division_name(division);
     let rows = Standings::of(state, division).rows;
     let lines = said::ruling_lines(state, division);
     let row = |row: &event::StandingsRow| {
@@ -72,7 +72,7 @@ pub fn standings(state: &EventState, division: u8, own: Option<Entrant>) -> Vec<
 
 /// Returns why each of a division stands before the next.
 #[must_use]
-pub fn reasons(state: &EventState, division: u8) -> ShownPart {
+pub fn reasons(state: &EventState, division: DivisionId) -> ShownPart {
     ShownPart::Lines(label::tie_breaks(state, division))
 }
 
@@ -121,7 +121,7 @@ pub fn day_plan(state: &EventState, hours: HourForm) -> ShownPart {
 pub fn people(state: &EventState) -> Ledger {
     let several = state.plan().divisions.len() > 1;
     let row = |who: Entrant| {
-        let division = label::division(state.plan(), state.division(who)).unwrap_or_default();
+        let division = state.plan().division_name(state.division(who)).unwrap_or_default();
         let division = several.then(|| Cell::Text(division.to_owned()));
         let begins = [Cell::Figure(who.to_string()), head(said::entrant_name(state, who))].into_iter();
         LedgerRow::from(begins.chain(division).chain([Cell::Text(label::takes_part(state, who))]).collect::<Vec<_>>())

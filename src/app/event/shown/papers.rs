@@ -13,8 +13,8 @@ use cards::Side;
 use cards::ruleset::Length;
 use cards::sort;
 use event::{
-    Enters, Entrant, Event, EventCode, EventEntry, EventState, Party, RoundNo, RoundState, Seats, TableSeating,
-    table_template,
+    DivisionId, Enters, Entrant, Event, EventCode, EventEntry, EventState, Party, RoundNo, RoundState, Seats,
+    TableSeating, table_template,
 };
 use scoresheet::{SheetKind, Template};
 
@@ -118,7 +118,7 @@ pub fn page(event: &Event, paper: Paper, hours: HourForm) -> Vec<ShownPart> {
     title.into_iter().chain(body).collect()
 }
 
-fn ranked(state: &EventState, division: u8) -> Vec<ShownPart> {
+fn ranked(state: &EventState, division: DivisionId) -> Vec<ShownPart> {
     standings(state, division, None).into_iter().chain([reasons(state, division)]).collect()
 }
 
@@ -292,7 +292,7 @@ fn heading(words: &str) -> ShownPart {
 
 fn report(event: &Event) -> Vec<ShownPart> {
     let state = event.state();
-    let division = |division: u8| {
+    let division = |division: DivisionId| {
         let why = [heading(label::WHY), reasons(state, division)];
         standings(state, division, None).into_iter().chain(why).collect::<Vec<_>>()
     };

@@ -89,7 +89,7 @@ impl NewEventForm {
         let (chosen, _) = self.parse().ok()?;
         let (plan, entrants) = (chosen.plan().ok()?, usize::from(chosen.entrants));
         let mut sizes = vec![0; plan.divisions.len()];
-        (0..entrants).for_each(|place| sizes[usize::from(plan.division_at(place, entrants))] += 1);
+        (0..entrants).for_each(|place| sizes[plan.division_at(place, entrants).index()] += 1);
         self.promised.of(&plan, sizes)
     }
 

@@ -178,7 +178,7 @@ impl RealEventForm {
     pub fn promise(&self) -> Option<String> {
         let (plan, entered) = self.parse().ok()?;
         let mut sizes = vec![0; plan.divisions.len()];
-        entered.iter().for_each(|profile| sizes[usize::from(profile.division)] += 1);
+        entered.iter().for_each(|profile| sizes[profile.division.index()] += 1);
         self.promised.of(&plan, sizes)
     }
 

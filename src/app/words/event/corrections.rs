@@ -28,7 +28,7 @@ pub fn logged(event: &Event, at: usize) -> String {
         // A round that is taken back takes its protests along: others have had their numbers since.
         EventEntry::ProtestRuled { number, outcome, reason } => {
             let before = log.state_before(at);
-            before.map(|before| protest_ruled(state, before.protests(), (*number, *outcome), reason))
+            before.map(|before| protest_ruled(state, before.protests(), *number, *outcome, reason))
         }
         _ => None,
     };

@@ -6,8 +6,8 @@ use super::{
 use crate::words::sentence;
 use cards::ruleset::BumpCup;
 use event::{
-    Award, Bye, ClockChange, Entrant, EventEntry, EventState, MatchPlayed, PrizeRight, Protest, ProtestOutcome, Report,
-    RoundNo, TableGame, TableResult,
+    Award, Bye, ClockChange, Entrant, EventEntry, EventState, MatchPlayed, PrizeRight, Protest, ProtestNo,
+    ProtestOutcome, Report, RoundNo, TableGame, TableResult,
 };
 
 /// Returns what happened, in a sentence; names are as they are now, but for who was replaced.
@@ -97,7 +97,7 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
             format!("{} protested before game {game}: {reason}", name(by))
         }
         EventEntry::ProtestRuled { number, outcome, reason } => {
-            return protest_ruled(state, state.protests(), (*number, *outcome), reason);
+            return protest_ruled(state, state.protests(), *number, *outcome, reason);
         }
         EventEntry::EnteredAlone(profile) => format!("{} entered alone, and waits for a partner", profile.name),
         EventEntry::Paired { one, profile, .. } => format!("The supervisor paired {}, number {one}", profile.name),
@@ -123,15 +123,15 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
 pub(super) fn protest_ruled(
     state: &EventState,
     protests: &[Protest],
-    (number, outcome): (u16, ProtestOutcome),
+    number: ProtestNo,
+    outcome: ProtestOutcome,
     reason: &str,
 ) -> String {
     let came = match outcome {
         ProtestOutcome::Upheld => "upheld, the game is forfeited",
         ProtestOutcome::Dismissed => "dismissed, the game stands",
     };
-    let at = usize::from(number).checked_sub(1);
-    let of = at.and_then(|at| Some(protested(state, at + 1, protests.get(at)?)));
+    let of = protests.get(number.index()).map(|protest| protested(state, number, protest));
     sentence(format!("{}. It was {came}: {reason}", of.unwrap_or_else(|| format!("Protest {number}"))))
 }
 

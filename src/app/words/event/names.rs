@@ -57,7 +57,7 @@ pub const fn criterion(criterion: Criterion) -> &'static str {
 /// A match of the playoffs by name: `Playoffs, round 1, match 2`, with its division where there are several.
 #[must_use]
 pub fn playoff_match(state: &EventState, Fixture { division, round, number }: Fixture) -> String {
-    let name = state.plan().divisions.get(usize::from(division)).filter(|name| !name.is_empty());
+    let name = state.plan().division_name(division);
     let of = name.map_or_else(String::new, |name| format!(" of {name}"));
     format!("Playoffs{of}, round {round}, match {number}")
 }

@@ -13,10 +13,10 @@ pub fn refused(state: &EventState, refused: &Refused) -> String {
     let name = |entrant| entrant_name(state, entrant);
     match refused {
         Refused::NoSuchEntrant(entrant) => format!("nobody has number {entrant}"),
-        Refused::NoSuchDivision(division) => format!("there is no division {}", u16::from(*division) + 1),
+        Refused::NoSuchDivision(division) => format!("there is no division {division}"),
         Refused::Full => format!("the field is full: an event takes {MOST}"),
         Refused::TooFew { division, present, needed } => {
-            let name = state.plan().divisions.get(usize::from(*division)).filter(|name| !name.is_empty());
+            let name = state.plan().division_name(*division);
             let of = name.map_or_else(String::new, |name| format!(" in {name}"));
             format!("{present} {} present{of}, and it takes {needed}", is_or_are(*present))
         }

@@ -6,7 +6,7 @@ use super::{
     by_seed, criterion, entrant_name, figure_text, listed, plan_title, prize, ruling_lines, settled_by, taken_back,
 };
 use crate::words::counts::count;
-use event::{Criterion, EventState, Standings, StandingsRow, Tie, TieBreak, ToDo, Won, prizes};
+use event::{Criterion, DivisionId, EventState, Standings, StandingsRow, Tie, TieBreak, ToDo, Won, prizes};
 
 /// Returns why an entrant stands behind the one before: `Ann stands before Bob: tied on points, more games won (6 to
 /// 5).`
@@ -84,7 +84,7 @@ pub fn final_report(state: &EventState) -> String {
         let standings = Standings::of(state, division);
         if plan.divisions.len() > 1 {
             lines.push(String::new());
-            lines.push(plan.divisions[usize::from(division)].clone());
+            lines.push(plan.divisions[division.index()].clone());
         }
         lines.push(String::new());
         lines.push(STANDINGS.to_owned());
@@ -94,7 +94,7 @@ pub fn final_report(state: &EventState) -> String {
         lines.push(WHY.to_owned());
         lines.extend(tie_breaks(state, division));
         lines.extend(standings.ties.iter().filter(|_| state.rounds_over()).map(|open| tie(state, open)));
-        if let Some(bracket) = state.brackets().get(usize::from(division)) {
+        if let Some(bracket) = state.brackets().get(division.index()) {
             lines.push(String::new());
             lines.push(PLAYOFFS.to_owned());
             let order = bracket.order().into_iter().zip(1..);
@@ -103,9 +103,10 @@ pub fn final_report(state: &EventState) -> String {
         lines.push(String::new());
         lines.push(PRIZES.to_owned());
         // What is given by hand is of the whole event.
-        let here = prizes(state, division).into_iter().filter(|won| division == 0 || !won.prize.by_hand());
+        let here =
+            prizes(state, division).into_iter().filter(|won| division == DivisionId::FIRST || !won.prize.by_hand());
         lines.extend(here.map(|won| prize_line(&won)));
-        lines.extend(state.taken_back().iter().filter(|_| division == 0).map(taken_back));
+        lines.extend(state.taken_back().iter().filter(|_| division == DivisionId::FIRST).map(taken_back));
     }
     lines.join("\n") + "\n"
 }

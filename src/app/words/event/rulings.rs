@@ -2,7 +2,7 @@
 
 use super::{entrant_name, prize};
 use crate::words::{count, sentence};
-use event::{Entrant, EventState, GivenPrize, Member, Party, Warning};
+use event::{DivisionId, Entrant, EventState, GivenPrize, Member, Party, Warning};
 
 /// One of the two players of a team: `Ann of Ann & Bob`.
 #[must_use]
@@ -21,7 +21,7 @@ pub fn points_ruled(state: &EventState, entrant: Entrant, points: i16) -> String
 
 /// The lines under the standings of a division: points for and against, a sentence each.
 #[must_use]
-pub fn ruling_lines(state: &EventState, division: u8) -> Vec<String> {
+pub fn ruling_lines(state: &EventState, division: DivisionId) -> Vec<String> {
     let here = state.points_ruled().iter().filter(|ruling| state.division(ruling.entrant) == division);
     let line = |entrant, points, reason: &str| {
         sentence(format!("By the director, {}: {reason}", points_ruled(state, entrant, points)))

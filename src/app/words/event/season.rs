@@ -2,7 +2,7 @@
 
 use super::{clock, entrant_name, playoff_match};
 use crate::words::uncapitalized;
-use event::{Entrant, EventState, ForfeitRule, Protest, ProtestAt, ProtestOf, RoundNo};
+use event::{Entrant, EventState, ForfeitRule, Protest, ProtestAt, ProtestNo, ProtestOf, RoundNo};
 
 /// The week that a round plays, where it is not the round's own number: `week 4`, `week 3, made up`.
 #[must_use]
@@ -57,7 +57,7 @@ fn match_of(state: &EventState, protest: &Protest) -> String {
 
 /// A protest: `Protest 1, Ann & Bob against Cat & Dan, round 2, table 1, game 1, whether a player may play: too old`.
 #[must_use]
-pub fn protested(state: &EventState, number: usize, protest: &Protest) -> String {
+pub fn protested(state: &EventState, number: ProtestNo, protest: &Protest) -> String {
     let about = match protest.of {
         ProtestOf::Eligibility => ", whether a player may play",
         ProtestOf::Other => "",
@@ -68,7 +68,7 @@ pub fn protested(state: &EventState, number: usize, protest: &Protest) -> String
 
 /// A protest that is open, in a sentence.
 #[must_use]
-pub fn open_protest(state: &EventState, number: usize, protest: &Protest) -> String {
+pub fn open_protest(state: &EventState, number: ProtestNo, protest: &Protest) -> String {
     let told = crate::words::sentence(protested(state, number, protest));
     format!("{told} To be ruled on by the next business day.")
 }

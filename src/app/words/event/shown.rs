@@ -5,7 +5,7 @@ use super::{
     tie_break, warned_note,
 };
 use event::{
-    Bracket, BracketMatch, Entrant, EntrantStatus, EventPlan, EventState, Party, PlayoffRoundNo, Report, RoundNo,
+    Bracket, BracketMatch, DivisionId, Entrant, EntrantStatus, EventState, Party, PlayoffRoundNo, Report, RoundNo,
     Standings, TableNo, TableResult, prizes,
 };
 
@@ -88,12 +88,6 @@ pub fn round_heading(round: RoundNo) -> String {
     format!("Round {round}")
 }
 
-/// The name of a division; `None` where there are none.
-#[must_use]
-pub fn division(plan: &EventPlan, division: u8) -> Option<&str> {
-    plan.divisions.get(usize::from(division)).map(String::as_str).filter(|name| !name.is_empty())
-}
-
 /// The standings by name: `Standings, Upper`.
 #[must_use]
 pub fn standings_of(division: Option<&str>) -> String {
@@ -156,7 +150,7 @@ fn stands(state: &EventState, entrant: Entrant) -> &'static str {
 
 /// Returns why each of a division stands before the next, a sentence each.
 #[must_use]
-pub fn tie_breaks(state: &EventState, division: u8) -> Vec<String> {
+pub fn tie_breaks(state: &EventState, division: DivisionId) -> Vec<String> {
     let rows = Standings::of(state, division).rows;
     rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1])).collect()
 }
@@ -191,14 +185,15 @@ pub fn playoff_lines(state: &EventState) -> Vec<String> {
 /// The prizes as they would go now, or have gone, a line each; those that nobody has yet in one.
 #[must_use]
 pub fn prize_lines(state: &EventState) -> Vec<String> {
-    let waiting = prizes(state, 0).into_iter().filter(|won| won.winners.is_empty() && won.prize.by_hand());
+    let waiting =
+        prizes(state, DivisionId::FIRST).into_iter().filter(|won| won.winners.is_empty() && won.prize.by_hand());
     let waiting: Vec<String> = waiting.map(|won| prize(won.prize)).collect();
     let waiting = (!waiting.is_empty()).then(|| format!("Not given yet: {}", waiting.join("; ")));
-    let of_division = |of: u8| {
+    let of_division = |of: DivisionId| {
         // What is given by hand is of the whole event.
-        let here = prizes(state, of).into_iter().filter(move |won| of == 0 || !won.prize.by_hand());
+        let here = prizes(state, of).into_iter().filter(move |won| of == DivisionId::FIRST || !won.prize.by_hand());
         here.filter(|won| !won.winners.is_empty() || !won.prize.by_hand()).map(move |won| {
-            let name = division(state.plan(), of).filter(|_| !won.prize.by_hand());
+            let name = state.plan().division_name(of).filter(|_| !won.prize.by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));
             format!("{name}{}", prize_line(&won))
         })

@@ -2,15 +2,16 @@
 
 use super::fixture::Fixture;
 use crate::refused::Refused;
-use crate::table::{Entrant, Forfeiter, LevelCounts, LevelDecider, MatchNo, PlayoffRoundNo, TableGame};
+use crate::table::{
+    DivisionId, Entrant, Forfeiter, GameNo, LevelCounts, LevelDecider, MatchNo, PlayoffRoundNo, TableGame,
+};
 use cards::Side;
 use cards::sort;
 
 /// Playoffs of one division.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bracket {
-    /// By its place in the plan, from 0.
-    division: u8,
+    division: DivisionId,
     seeds: Vec<Entrant>,
     /// Games that win a match.
     needed: usize,
@@ -37,7 +38,7 @@ pub struct BracketMatch {
 impl Bracket {
     /// A bracket of a division's seeds, best first, whose matches are the best of so many games.
     #[must_use]
-    pub fn new(division: u8, seeds: Vec<Entrant>, best_of: u8, decider: LevelDecider) -> Bracket {
+    pub fn new(division: DivisionId, seeds: Vec<Entrant>, best_of: u8, decider: LevelDecider) -> Bracket {
         let mut rounds = Vec::new();
         let mut size = seeds.len().next_power_of_two();
         while size > 1 {
@@ -126,16 +127,16 @@ impl Bracket {
         self.put(&ready, games, winner)
     }
 
-    /// Takes a game, from 0, of a match that was played as forfeited by somebody. A match that is no longer won is to be
+    /// Takes a game of a match that was played as forfeited by somebody. A match that is no longer won is to be
     /// played on.
     ///
     /// # Errors
     /// [`Refused`] where it was not played; nothing changes.
-    pub fn forfeit(&mut self, at: Fixture, game: usize, by: Entrant) -> Result<(), Refused> {
+    pub fn forfeit(&mut self, at: Fixture, game: GameNo, by: Entrant) -> Result<(), Refused> {
         let played = self.found(at).filter(|found| found.winner.is_some()).ok_or(Refused::GameNotPlayed)?;
         let side = if played.ns == Some(by) { Side::NS } else { Side::EW };
         let mut games = played.games.clone();
-        *games.get_mut(game).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
+        *games.get_mut(game.index()).ok_or(Refused::GameNotPlayed)? = TableGame::Forfeited(Forfeiter::One(side));
         // What was played after the game that decides now counts no more.
         let decides = (1..=games.len()).find_map(|count| Some((count, self.won(&games[..count])?)));
         games.truncate(decides.map_or(games.len(), |(count, _)| count));
@@ -216,13 +217,13 @@ mod tests {
 
     fn at(round: u16, number: u16) -> Fixture {
         let (round, number) = (PlayoffRoundNo::new(round).unwrap(), MatchNo::new(number).unwrap());
-        Fixture { division: 0, round, number }
+        Fixture { division: DivisionId::FIRST, round, number }
     }
 
     #[test]
     fn the_better_seed_always_winning_the_top_two_meet_last() {
         for count in 1..=70 {
-            let mut bracket = Bracket::new(0, seeds(count), 3, LevelDecider::Settled);
+            let mut bracket = Bracket::new(DivisionId::FIRST, seeds(count), 3, LevelDecider::Settled);
             let better = vec![TableGame::Forfeited(Forfeiter::One(Side::EW)); 2];
             while let Some(next) = bracket
                 .matches()
@@ -253,7 +254,7 @@ mod tests {
 
     #[test]
     fn where_somebody_else_goes_on_what_hangs_on_it_is_played_again() {
-        let mut bracket = Bracket::new(0, seeds(8), 1, LevelDecider::Settled);
+        let mut bracket = Bracket::new(DivisionId::FIRST, seeds(8), 1, LevelDecider::Settled);
         let (win, loss) =
             (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         for (round, matches) in [(1, 4), (2, 2), (3, 1)] {
@@ -268,27 +269,31 @@ mod tests {
 
     #[test]
     fn a_game_that_is_forfeited_later_opens_the_match_again_or_turns_it() {
-        let mut bracket = Bracket::new(0, seeds(4), 3, LevelDecider::Settled);
+        let mut bracket = Bracket::new(DivisionId::FIRST, seeds(4), 3, LevelDecider::Settled);
         let (win, loss) =
             (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         let (one, four) = (seeds(4)[0], seeds(4)[3]);
-        assert_eq!(bracket.forfeit(at(1, 1), 0, one), Err(Refused::GameNotPlayed), "it is played first");
+        assert_eq!(bracket.forfeit(at(1, 1), GameNo::FIRST, one), Err(Refused::GameNotPlayed), "it is played first");
         bracket.played(at(1, 1), vec![win, win]).unwrap();
         bracket.played(at(1, 2), vec![win, win]).unwrap();
         bracket.played(at(2, 1), vec![win, win]).unwrap();
-        assert_eq!(bracket.forfeit(at(1, 1), 2, one), Err(Refused::GameNotPlayed), "a third was not needed");
-        bracket.forfeit(at(1, 1), 0, one).unwrap();
+        assert_eq!(
+            bracket.forfeit(at(1, 1), GameNo::FIRST.plus(2), one),
+            Err(Refused::GameNotPlayed),
+            "a third was not needed"
+        );
+        bracket.forfeit(at(1, 1), GameNo::FIRST, one).unwrap();
         let open = |bracket: &Bracket| bracket.matches().iter().filter(|of| of.winner.is_none()).count();
         assert_eq!(open(&bracket), 2, "one to one, and the final hangs on it");
         bracket.played(at(1, 1), vec![loss, win, win]).unwrap();
-        bracket.forfeit(at(1, 1), 1, one).unwrap();
+        bracket.forfeit(at(1, 1), GameNo::FIRST.plus(1), one).unwrap();
         let first = bracket.matches().remove(0);
         assert_eq!((first.winner, first.games.len()), (Some(four), 2));
     }
 
     #[test]
     fn a_match_is_best_of_three_and_ends_when_it_is_won() {
-        let mut bracket = Bracket::new(0, seeds(3), 3, LevelDecider::Settled);
+        let mut bracket = Bracket::new(DivisionId::FIRST, seeds(3), 3, LevelDecider::Settled);
         let (win, loss) =
             (TableGame::Forfeited(Forfeiter::One(Side::EW)), TableGame::Forfeited(Forfeiter::One(Side::NS)));
         assert_eq!(bracket.played(at(1, 1), vec![win, win]), Err(Refused::NoSuchMatch), "seed 1 has a bye");

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::table::{MatchNo, PlayoffRoundNo, TableGame};
+use crate::table::{DivisionId, MatchNo, PlayoffRoundNo, TableGame};
 
 /// Where a match stands in the playoffs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fixture {
-    /// The division, by its place in the plan, from 0.
-    pub division: u8,
+    /// The division.
+    pub division: DivisionId,
     /// The round of the playoffs.
     pub round: PlayoffRoundNo,
     /// The match in it.

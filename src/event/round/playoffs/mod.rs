@@ -9,7 +9,7 @@ pub use fixture::{Fixture, MatchPlayed};
 use super::results::check_game;
 use crate::plan::EventPlan;
 use crate::refused::Refused;
-use crate::table::Entrant;
+use crate::table::{DivisionId, Entrant, GameNo};
 
 /// The brackets of the divisions, once the playoffs have begun, and whom the staff have left out of them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,10 +55,10 @@ impl Brackets {
     /// [`Refused::NoPlayoffs`] where the plan has none.
     pub fn begin(&mut self, plan: &EventPlan, seeds: &[Vec<Entrant>]) -> Result<(), Refused> {
         let playoffs = plan.playoffs.ok_or(Refused::NoPlayoffs)?;
-        let bracket = |(division, seeds): (u8, &Vec<Entrant>)| {
+        let bracket = |(division, seeds): (DivisionId, &Vec<Entrant>)| {
             Bracket::new(division, seeds.clone(), playoffs.best_of, plan.level_decider())
         };
-        self.by_division = (0..).zip(seeds).map(bracket).collect();
+        self.by_division = DivisionId::all().zip(seeds).map(bracket).collect();
         Ok(())
     }
 
@@ -68,16 +68,16 @@ impl Brackets {
     /// [`Refused`] where there is no such match, or it cannot end so.
     pub fn take(&mut self, plan: &EventPlan, played: &MatchPlayed) -> Result<(), Refused> {
         played.games.iter().try_for_each(|game| check_game(plan, game))?;
-        let bracket = self.by_division.get_mut(usize::from(played.of.division)).ok_or(Refused::NoPlayoffs)?;
+        let bracket = self.by_division.get_mut(played.of.division.index()).ok_or(Refused::NoPlayoffs)?;
         bracket.played(played.of, played.games.clone())
     }
 
-    /// Takes a game, from 0, of a match that was played as forfeited by somebody.
+    /// Takes a game of a match that was played as forfeited by somebody.
     ///
     /// # Errors
     /// [`Refused`] where it was not played.
-    pub fn forfeit(&mut self, at: Fixture, game: usize, by: Entrant) -> Result<(), Refused> {
-        let bracket = self.by_division.get_mut(usize::from(at.division)).ok_or(Refused::NoSuchMatch)?;
+    pub fn forfeit(&mut self, at: Fixture, game: GameNo, by: Entrant) -> Result<(), Refused> {
+        let bracket = self.by_division.get_mut(at.division.index()).ok_or(Refused::NoSuchMatch)?;
         bracket.forfeit(at, game, by)
     }
 }
