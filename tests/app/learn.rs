@@ -4,6 +4,7 @@ use app::learn::{
     Asked, LessonAnswer, LessonVerdict, Question, at, before, begin_hands, hands_played, learned, next, steps_of,
 };
 use app::play::Intent;
+use app::play::model::Middle;
 use app::save::{Learned, LessonName, Settings};
 use rules::effective_suit;
 
@@ -193,4 +194,24 @@ fn the_three_hands_advise_at_every_decision_and_can_be_tried_the_other_way() {
     }
     assert!(decisions > 10, "{decisions}");
     assert_eq!(hands_played(&page), Some(true));
+}
+
+/// The crown on the winning card, the mark of whoever is on turn and of whoever sits out give answers away.
+#[test]
+fn a_question_keeps_its_secret_until_it_is_answered() {
+    let mut kept = 0;
+    for (name, asked) in steps() {
+        let model = asked.shown(None).unwrap();
+        let crowned = matches!(&model.middle, Middle::Trick(cards) if cards.iter().any(|card| card.wins));
+        let seats = [&model.seats.n, &model.seats.e, &model.seats.s, &model.seats.w];
+        match asked.step().asks {
+            Question::Takes => assert!(!crowned && seats.iter().all(|seat| !seat.turn), "{name}"),
+            Question::Leads => assert!(seats.iter().all(|seat| !seat.turn), "{name}"),
+            Question::SitsOut => assert!(seats.iter().all(|seat| !seat.out), "{name}"),
+            Question::Counters(_) => assert!(asked.hides_score(), "{name}"),
+            _ => continue,
+        }
+        kept += 1;
+    }
+    assert_eq!(kept, 6);
 }

@@ -117,3 +117,41 @@ test("a lesson shows two colors, whatever the pack", async ({ page }) => {
   expect(await color("D")).toBe(await color("H"));
   expect(await color("C")).not.toBe(await color("H"));
 });
+
+/** The parts of a lesson that are not whole between the top of the window and the row of tools, or are cut by what they lie in. */
+function hidden(page, selector) {
+  return page.evaluate((selector) => {
+    const end = document.querySelector(".tools.steps").getBoundingClientRect().top;
+    return [...document.querySelectorAll(selector)].filter((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      const cut = [part, part.parentElement, part.closest(".slip")].some((box) => box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== "visible");
+      return top < -0.5 || bottom > end + 0.5 || cut;
+    }).map((part) => part.textContent);
+  }, selector);
+}
+
+for (const size of [[320, 568], [360, 640], [390, 664], [844, 390]]) {
+  for (const text of ["Normal", "Huge"]) {
+    test(`every question, answer and reply in full at ${size.join("x")}, ${text.toLowerCase()} text`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width: size[0], height: size[1] });
+      await page.goto("#/settings");
+      await page.getByRole("radiogroup", { name: "Text size" }).getByRole("radio", { name: text, exact: true }).check();
+      await page.goto("#/learn");
+      for (const [step, answer] of answers.entries()) {
+        const question = page.locator("#step");
+        await expect(question).toBeVisible();
+        // In huge text the page scrolls, and nothing else does.
+        if (text === "Normal") expect(await hidden(page, "#step, [role=group][aria-label=Answers] button"), `question ${step}`).toEqual([]);
+        else expect(await page.evaluate(() => { const slip = document.querySelector(".slip"); return slip.scrollHeight - slip.clientHeight; })).toBeLessThan(2);
+        const named = page.getByRole("main").getByRole("button", { name: answer, exact: true });
+        await named.and(page.locator(":not(.term)")).dispatchEvent("click");
+        await expect(page.locator(".told-it[data-grade=right]")).toBeVisible();
+        await expect.poll(() => hidden(page, ".told-it"), `reply ${step}`).toEqual([]);
+        const before = await question.textContent();
+        await page.getByRole("button", { name: "Next" }).dispatchEvent("click");
+        await expect(question).not.toHaveText(before);
+      }
+    });
+  }
+}

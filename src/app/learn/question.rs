@@ -2,7 +2,7 @@
 
 use super::position::OWN;
 use super::step::{LessonStep, Question, TrumpLesson};
-use crate::play::model::{Ask, SeatModel, TableModel, TableMoment};
+use crate::play::model::{Ask, Middle, SeatModel, TableModel, TableMoment};
 use crate::words::{self, learn as say, table};
 use cards::{Card, Seat, Side, Suit};
 use rules::view::{SeatView, TableFacts};
@@ -125,6 +125,9 @@ impl Asked {
         if asks {
             model.ask = if self.step.asks == Question::PutAway { Ask::Discard } else { Ask::Play };
         }
+        if answered.is_none() {
+            self.keep_secret(&mut model);
+        }
         match self.step.asks {
             Question::Worth(tricks, _) => {
                 (model.score.tricks_us, model.score.tricks_them) = (tricks, 5 - tricks);
@@ -142,6 +145,27 @@ impl Asked {
             _ => {}
         }
         Some(model)
+    }
+
+    /// Takes away what would give the answer: the crown of whoever wins, the turn, who sits out.
+    fn keep_secret(&self, model: &mut TableModel) {
+        match self.step.asks {
+            Question::Takes => {
+                if let Middle::Trick(cards) = &mut model.middle {
+                    cards.iter_mut().for_each(|card| card.wins = false);
+                }
+                model.seats = model.seats.clone().map(|seat| SeatModel { turn: false, ..seat });
+            }
+            Question::Leads => model.seats = model.seats.clone().map(|seat| SeatModel { turn: false, ..seat }),
+            Question::SitsOut => model.seats = model.seats.clone().map(|seat| SeatModel { out: false, ..seat }),
+            _ => {}
+        }
+    }
+
+    /// Returns whether the score on the table is the answer.
+    #[must_use]
+    pub const fn hides_score(&self) -> bool {
+        matches!(self.step.asks, Question::Counters(_))
     }
 
     fn own_hand(&self) -> impl Iterator<Item = Card> {

@@ -5,6 +5,7 @@ use crate::ui::focus;
 use crate::ui::prelude::*;
 use crate::ui::table::{Shown, looked_at};
 use crate::ui::terms::termed;
+use crate::ui::title_focus::{Edge, bring_into_view};
 use app::learn::{self, Asked, LessonAnswer, LessonVerdict, steps_of};
 use app::save::LessonName;
 use app::setup::link::first_deal;
@@ -39,7 +40,7 @@ pub fn learn() -> AnyElement {
 fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
     let app = AppContext::here();
     let told = asked.step().told;
-    let (answers, by_card) = (asked.answers(), asked.by_card());
+    let (answers, by_card, hides_score) = (asked.answers(), asked.by_card(), asked.hides_score());
     let asked = Stored::new(asked);
     let given = State::new(None::<(LessonAnswer, LessonVerdict)>);
     let solved = move || given.get().filter(|(_, judged)| *judged == LessonVerdict::Right).map(|(answer, _)| answer);
@@ -76,9 +77,21 @@ fn asks(asked: Asked, (lesson, step): Step, go: Handler<Step>) -> AnyElement {
         let sign = icon(if judged == LessonVerdict::Right { "check" } else { "close" });
         Some(p().class("told-it").attr("data-grade", grade(judged)).child(sign).child(verdict(told, judged)))
     };
-    let slip = div().class("slip replay").child(says).child(buttons).child(judged);
+    let reply = move || given.get().map(|(_, judged)| grade(judged));
+    let slip = div().class("slip replay").attr("data-reply", reply).child(says).child(buttons).child(judged);
+    effect(move || {
+        if given.get().is_some() {
+            show_reply();
+        }
+    });
     let tools = tools((lesson, step), Watch::derive(move || solved().is_some()), go);
-    looked_at("table replaying moment lesson", &say::progress(lesson), shown, slip).child(tools)
+    let class = if hides_score { "table replaying moment lesson counted" } else { "table replaying moment lesson" };
+    looked_at(class, &say::progress(lesson), shown, slip).attr("data-reply", reply).child(tools)
+}
+
+/// Brings the reply into view, where the question is longer than there is room for.
+fn show_reply() {
+    request_animation_frame(|| bring_into_view(".told-it", Edge::End));
 }
 
 fn verdict(told: &say::Told, judged: LessonVerdict) -> &'static str {
