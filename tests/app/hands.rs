@@ -164,8 +164,8 @@ fn what_is_kept_of_them_reads_back_for_ever_and_garbage_is_set_aside() {
         results,
         [
             "#/hands/7?rules=mcallen: \u{2212}2.0, par \u{2212}2.0: at par",
-            "#/hands/evening/7?rules=chicago: +5.0, par +1.3: 3.7 over par",
-            "#/hands/42?rules=world: +1.0, par +1.4: 0.4 under par",
+            "#/hands/evening/7?rules=chicago: +5.0, par +1.3: 3.7 better than par",
+            "#/hands/42?rules=world: +1.0, par +1.4: 0.4 worse than par",
         ]
     );
     assert_eq!(archive.streak(), 2);

@@ -76,7 +76,11 @@ fn reviews_add_up_game_by_game_and_kind_by_kind() {
         assert_eq!(decision.seat, Seat::S);
         assert!(decision.grade().is_wrong() && moment.title.starts_with(&format!("Hand {}: ", decision.hand)));
     }
-    assert!(told.line_told.starts_with("Over 4 reviewed games, one of your decisions cost "), "{}", told.line_told);
+    assert!(
+        told.line_told.starts_with("Over 4 reviewed games, each of your decisions cost you "),
+        "{}",
+        told.line_told
+    );
     assert_eq!(told.calls.len(), 7);
     assert_eq!(told.calls[3].sound, "45", "a champion as dealer, as `lab stats` counts it");
 }

@@ -113,7 +113,7 @@ test("what was reviewed adds up over time, and its mistakes are asked again", as
   }
   await page.goto("#/stats");
   const over = page.getByRole("region", { name: "Your play over time" });
-  await expect(over).toContainText(/^Your play over timeOver 2 reviewed games, one of your decisions cost 0\.\d\d points on average/);
+  await expect(over).toContainText(/^Your play over timeOver 2 reviewed games, each of your decisions cost you 0\.\d\d points on average/);
   await over.locator("summary").filter({ hasText: /points? in \d+ decision/ }).first().click();
   await over.getByRole("link", { name: /^Hand \d+: / }).first().click();
   await expect(page.getByRole("button", { name: "Try it again" })).toBeVisible();

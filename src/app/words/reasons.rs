@@ -40,7 +40,7 @@ pub fn reason(reason: Reason) -> String {
         Reason::NoChoice => "Nothing else is allowed",
         Reason::Stuck => "You must name a suit, and this is your best",
         Reason::FitsSeat(SuitTie::Next) => "Next: the dealer's side turned that color down",
-        Reason::FitsSeat(SuitTie::Green) => "Green: the other color suits the seat",
+        Reason::FitsSeat(SuitTie::Green) => "From this seat the other color (green) is the better bet",
         Reason::CannotWait => "A pass costs too much at this score",
         Reason::TwoPointsAreEnough => "Strong enough alone, but two points win the game",
         Reason::TooWeak => "Your hand is not strong enough to call",

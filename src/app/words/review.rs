@@ -36,9 +36,12 @@ pub const A_FRIEND: &str = "Your friend";
 #[must_use]
 pub fn decided(name: &str, chosen: &str, done: &str, champion: &str) -> Vec<String> {
     let [chosen, done, champion] = [chosen, done, champion].map(uncapitalized);
-    let agrees =
-        if chosen == champion { "The champion agrees.".to_owned() } else { format!("The champion: {champion}.") };
-    vec![format!("You: {chosen}."), format!("{name}, then: {done}."), agrees]
+    let agrees = if chosen == champion {
+        "The champion bot chose the same as you.".to_owned()
+    } else {
+        format!("The champion bot chose: {champion}.")
+    };
+    vec![format!("You chose: {chosen}."), format!("{name} chose: {done}."), agrees]
 }
 
 /// Returns how many decisions of a game can be looked at again.

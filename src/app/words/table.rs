@@ -1,6 +1,6 @@
 //! What stands and is said at the table where a game is played.
 
-use super::{count, illegal, packets, seat, spoken, suit_in_text};
+use super::{Hearer, count, illegal, packets, seat, spoken, suit_in_text};
 use cards::ruleset::{BidWords, Length, Packets};
 use cards::{Card, Seat};
 use rules::record::SeedOrigin;
@@ -99,10 +99,10 @@ pub const NO_UNDO_IN_EVENT: &str = "There is no undo in an event.";
 /// What stands on the panel of the last trick before there is one.
 pub const NO_TRICK_YET: &str = "No trick has been taken yet.";
 
-/// Returns who took the last trick.
+/// Returns who took the last trick: `You took it.`, `Nora took it.`
 #[must_use]
-pub fn took_it(trick: &Trick) -> String {
-    format!("{} took it.", seat(trick.winning()))
+pub fn took_it(trick: &Trick, hearer: Hearer<'_>) -> String {
+    format!("{} took it.", hearer.first_name(trick.winning()))
 }
 
 /// Returns how a hand was dealt: `Dealt twos, then threes.`

@@ -21,6 +21,11 @@ impl Session {
         Company::of(self.table.borrow().state(), Viewer::Player(self.own), &self.names())
     }
 
+    /// Says who took a trick.
+    pub fn who_took(&self, trick: &Trick) -> String {
+        table::took_it(trick, self.company().hearer())
+    }
+
     /// Returns the last trick that was taken in the hand.
     pub fn last_trick(&self) -> Option<Trick> {
         let table = self.table.borrow();

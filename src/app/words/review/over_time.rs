@@ -73,7 +73,7 @@ pub fn told(games: usize, all: Estimate, bids: Option<Estimate>, cards: Option<E
     let apart: Vec<String> = apart.into_iter().flatten().collect();
     let over = count(games, "reviewed game");
     let first =
-        format!("Over {over}, one of your decisions cost {} points on average: {}.", mean(all), apart.join(", "));
+        format!("Over {over}, each of your decisions cost you {} points on average: {}.", mean(all), apart.join(", "));
     if lately == all {
         return first;
     }
@@ -141,7 +141,7 @@ mod tests {
         let all = of(74, 60, 88);
         assert_eq!(
             told(12, all, Some(of(51, 30, 72)), Some(of(80, 60, 100)), of(40, 10, 70)),
-            "Over 12 reviewed games, one of your decisions cost 0.07 points on average: a bid 0.05, a card 0.08. Lately it is clearly less: \
+            "Over 12 reviewed games, each of your decisions cost you 0.07 points on average: a bid 0.05, a card 0.08. Lately it is clearly less: \
              0.04."
         );
         assert!(told(1, all, None, Some(all), all).ends_with(": a card 0.07."), "there is no lately yet");

@@ -40,7 +40,7 @@ pub fn next(of: Numbered) -> String {
     format!("Next: {}", title(of))
 }
 
-/// Returns what came of one: `+2, par +1.3: 0.7 over par`.
+/// Returns what came of one: `+2, par +1.3: 0.7 better than par`.
 #[must_use]
 pub fn result(outcome: NumberOutcome) -> String {
     let [points, par] = [MilliPoints::whole(outcome.points.into()), outcome.par].map(|points| signed(tenths(points)));
@@ -64,7 +64,7 @@ fn beside_par(outcome: NumberOutcome) -> String {
     // Of what is shown, so that the figures add up.
     match i32::from(outcome.points) * 10 - tenths(outcome.par) {
         0 => "at par".to_owned(),
-        more if more > 0 => format!("{} over par", &signed(more)[1..]),
-        less => format!("{} under par", &signed(-less)[1..]),
+        more if more > 0 => format!("{} better than par", &signed(more)[1..]),
+        less => format!("{} worse than par", &signed(-less)[1..]),
     }
 }

@@ -16,7 +16,7 @@ pub(super) fn last_trick(seated: Seated) -> AnyElement {
             None => p().child(table::NO_TRICK_YET),
             Some(trick) => {
                 let laid = trick.cards().map(|(seat, card)| LaidCard { seat, card }).collect();
-                group().child(laid_cards(laid, None)).child(p().child(table::took_it(&trick)))
+                group().child(laid_cards(laid, None)).child(p().child(seated.session().who_took(&trick)))
             }
         })
     }))
