@@ -1,5 +1,30 @@
 //! Events: who takes part, who meets whom at which table, who stands where and why. It knows neither how hands are played
 //! nor screens; `README.md` beside this file says how to add a movement.
+//!
+//! ```
+//! use cards::{BySide, Seed};
+//! use event::{
+//!     DivisionId, Event, EventEntry, EventKind, GameScore, Profile, RoundNo, Standings, TableResult,
+//! };
+//!
+//! // Everything that happens is an entry in a log. Times are seconds since 1970.
+//! let mut event = Event::new(EventKind::WorldDoubles.plan(4), Seed::from_number(1));
+//! for (one, other) in [("Ann", "Bob"), ("Cy", "Dee"), ("Eve", "Finn"), ("Gus", "Hal")] {
+//!     event.record(0, EventEntry::Entered(Profile::team(one, other)))?;
+//! }
+//! let round = event.begin_round(60)?.round;
+//! assert_eq!(round.tables.len(), 2);
+//!
+//! // Results come in any order; the next round waits for all of them.
+//! for seating in round.tables.iter().rev() {
+//!     let score = GameScore { points: BySide { ns: 14, ew: 9 }, ..GameScore::default() };
+//!     let result = TableResult::of(score);
+//!     event.record(3600, EventEntry::ResultIn { round: RoundNo::FIRST, table: seating.table, result })?;
+//! }
+//! let standings = Standings::of(event.state(), DivisionId::FIRST);
+//! assert_eq!(standings.rows[0].tally.points, 14);
+//! # Ok::<(), event::Refused>(())
+//! ```
 
 mod conductor;
 mod field;

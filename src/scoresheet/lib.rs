@@ -2,6 +2,34 @@
 //!
 //! A [`Sheet`] is a heading and a list of marks that only grows; every total is derived from the marks, so an edit corrects
 //! everything. Nothing here knows a card, a clock or a screen.
+//!
+//! ```
+//! use cards::ruleset::Preset;
+//! use cards::{BySeat, Seat, Side};
+//! use rules::{ContractResult, Going};
+//! use scoresheet::{Entry, Heading, Keeper, Refusal, Sheet, SheetId, SheetSeating, Stamp, Template};
+//!
+//! let heading = Heading {
+//!     id: SheetId { begun: 0, salt: 1 },
+//!     template: Template::of(Preset::World),
+//!     own: Seat::S,
+//!     event: "November Open".to_owned(),
+//! };
+//! let mut sheet = Sheet::new(heading)?;
+//! let people = BySeat { n: "Ann", e: "Bob", s: "Cy", w: "Dee" }.map(str::to_owned);
+//! let stamp = |minutes: u64| Stamp::new(minutes * 60_000, Keeper::Seat(Seat::S));
+//! sheet.begin(SheetSeating { table: Some(7), people }, Seat::N, &stamp(0))?;
+//!
+//! let march = Entry::Played {
+//!     makers: Side::NS,
+//!     outcome: ContractResult::March,
+//!     going: Going::WithPartner,
+//!     maker: None,
+//! };
+//! sheet.write(march, &stamp(3))?;
+//! assert_eq!(sheet.view().totals.points, (2, 0));
+//! # Ok::<(), Refusal>(())
+//! ```
 
 mod compare;
 mod copies;

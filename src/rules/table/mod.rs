@@ -1,4 +1,27 @@
 //! The conductor of one game: whose answer is needed, takes answers, gives notices. It knows no bots, timers or screens.
+//!
+//! ```
+//! use cards::ruleset::Preset;
+//! use cards::{BySeat, Seed};
+//! use rules::record::{Player, Plays, SeedOrigin};
+//! use rules::table::{Answer, Need, Table};
+//!
+//! let seating = BySeat { n: "Ann", e: "Bob", s: "Cy", w: "Dee" }
+//!     .map(|name| Player { name: name.to_owned(), plays: Plays::Person });
+//! let mut table = Table::new(Preset::Chicago.ruleset(), seating, Seed::from_number(1), SeedOrigin::Given);
+//!
+//! // Custom answers what nobody decides; here everybody else plays the first legal action.
+//! while table.need() != Need::Nothing {
+//!     let first = || Some(Answer::Act(table.state().hand()?.legal().nth(0)?));
+//!     let answer = table.customary().or_else(first).expect("somebody is asked");
+//!     table.answer(answer)?;
+//! }
+//! assert!(table.state().result().is_some());
+//!
+//! // The log is the game: it is folded into the same state again, on any machine.
+//! assert_eq!(&table.log().fold().expect("a sound log"), table.state());
+//! # Ok::<(), rules::GameFault>(())
+//! ```
 
 use crate::record::{BadEvent, GameLog, Player, SeedOrigin};
 use crate::rulings::{self, Finding};
