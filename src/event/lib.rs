@@ -38,7 +38,9 @@ mod ruling;
 mod sheet;
 mod table;
 
-pub use conductor::{Consequences, DueSeat, Event, NextStep, OpenTie, OtherPlace, OtherPrize, SeatedOnOld};
+pub use conductor::{
+    Consequences, DueSeat, Event, NextStep, OpenTie, OtherPlace, OtherPrize, OtherWinner, SeatedOnOld,
+};
 pub use field::{EntrantStatus, LONGEST_NAME, MOST, MOST_OF_BOTS, PrizeRight, Profile, Roster, paired, roster};
 pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, Logged, entry_of};
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
@@ -50,7 +52,7 @@ pub use plan::{
 pub use ranking::{EntrantTally, Paid, Standings, StandingsRow, Tie, TieBreak, ToDo, Winner, Won, cup, prizes};
 pub use refused::Refused;
 pub use round::{
-    Bell, Bracket, BracketMatch, ClockChange, ClockState, Fixture, MatchPlayed, Placing, RoundState, TieGame,
+    Bell, Bracket, BracketMatch, ClockChange, ClockState, Fixture, MatchPlayed, Placing, Ring, RoundState, TieGame,
 };
 pub use ruling::{GivenPrize, MOST_RULED, PointsRuling, Protest, ProtestAt, ProtestOf, ProtestOutcome, Warning};
 pub use sheet::{

@@ -118,7 +118,7 @@ impl Room {
             return Some(Bell::Begins(clock.phase()));
         }
         let before = clock.at(plan, rounds, after);
-        let (bell, _) = clock.next_bell(plan, rounds, after).filter(|(_, when)| *when <= now)?;
+        let bell = clock.next_bell(plan, rounds, after).filter(|ring| ring.at <= now)?.bell;
         (!self.waits_for_people(&before, &clock)).then_some(bell)
     }
 

@@ -18,6 +18,17 @@ pub struct OtherPlace {
     pub is: u16,
 }
 
+/// The side that counts as winner of a table now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OtherWinner {
+    /// The round.
+    pub round: RoundNo,
+    /// The table.
+    pub table: TableNo,
+    /// The side.
+    pub side: Side,
+}
+
 /// A prize that goes to others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherPrize {
@@ -33,7 +44,7 @@ pub struct Consequences {
     /// The event afterwards.
     pub after: EventState,
     /// The side that counts as winner of a round's table, where it is another.
-    pub winner: Option<(RoundNo, TableNo, Side)>,
+    pub winner: Option<OtherWinner>,
     /// Places in the standings.
     pub places: Vec<OtherPlace>,
     /// Prizes, once all rounds are over.
@@ -72,7 +83,11 @@ impl Event {
         let winner = match entry {
             EventEntry::Corrected { round, table, .. } => {
                 let winner = |state: &EventState| state.report(*round, *table)?.winner(decider);
-                winner(&after).filter(|side| winner(before) != Some(*side)).map(|side| (*round, *table, side))
+                winner(&after).filter(|side| winner(before) != Some(*side)).map(|side| OtherWinner {
+                    round: *round,
+                    table: *table,
+                    side,
+                })
             }
             _ => None,
         };

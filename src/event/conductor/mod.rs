@@ -3,7 +3,7 @@
 mod hindsight;
 mod late_tables;
 
-pub use hindsight::{Consequences, DueSeat, OtherPlace, OtherPrize, SeatedOnOld};
+pub use hindsight::{Consequences, DueSeat, OtherPlace, OtherPrize, OtherWinner, SeatedOnOld};
 
 use crate::field::{MOST, paired};
 use crate::log::{BadEntry, EVENT_ENGINE};

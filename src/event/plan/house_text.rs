@@ -1,5 +1,7 @@
 //! The fields of a house event as texts: what a form, a link and the terminal say, read in one place.
 
+use std::ops::RangeInclusive;
+
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -84,18 +86,18 @@ impl HouseField {
 
     /// The numbers that a field takes; `None` where it takes none.
     #[must_use]
-    pub const fn range(self) -> Option<(u8, u8)> {
+    pub const fn range(self) -> Option<RangeInclusive<u8>> {
         match self {
-            HouseField::Hands => Some((1, 40)),
-            HouseField::Games => Some((1, 9)),
-            HouseField::Playoffs => Some((0, 9)),
+            HouseField::Hands => Some(1..=40),
+            HouseField::Games => Some(1..=9),
+            HouseField::Playoffs => Some(0..=9),
             HouseField::Movement | HouseField::Rules | HouseField::Divisions => None,
         }
     }
 
     fn number(self, text: &str) -> Option<u8> {
-        let (least, most) = self.range().unwrap_or((0, u8::MAX));
-        text.parse().ok().filter(|number| (least..=most).contains(number))
+        let range = self.range().unwrap_or(0..=u8::MAX);
+        text.parse().ok().filter(|number| range.contains(number))
     }
 }
 

@@ -35,6 +35,15 @@ pub enum Bell {
     Forfeit(u8),
 }
 
+/// A bell that is going to ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ring {
+    /// The bell.
+    pub bell: Bell,
+    /// When, in seconds like the clock's.
+    pub at: u64,
+}
+
 /// Where the clock stands. Times are seconds, from any zero, the same in every call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockState {
@@ -148,9 +157,9 @@ impl ClockState {
         self.length.map(|length| (self.began + length).saturating_sub(now))
     }
 
-    /// The next bell after a time and when it rings; `None` while the clock stands still or nothing more comes.
+    /// The next bell after a time; `None` while the clock stands still or nothing more comes.
     #[must_use]
-    pub fn next_bell(&self, plan: &ClockPlan, rounds: u16, now: u64) -> Option<(Bell, u64)> {
+    pub fn next_bell(&self, plan: &ClockPlan, rounds: u16, now: u64) -> Option<Ring> {
         let state = self.at(plan, rounds, now);
         let end = state.began + state.length?;
         if state.paused.is_some() {
@@ -158,8 +167,10 @@ impl ClockState {
         }
         let warning = end.saturating_sub(u64::from(plan.warning) * 60);
         match state.phase {
-            ClockPhase::Game(round) if plan.warning > 0 && now < warning => Some((Bell::Warning(round), warning)),
-            phase => Some((Bell::Begins(plan.after(phase, rounds)), end)),
+            ClockPhase::Game(round) if plan.warning > 0 && now < warning => {
+                Some(Ring { bell: Bell::Warning(round), at: warning })
+            }
+            phase => Some(Ring { bell: Bell::Begins(plan.after(phase, rounds)), at: end }),
         }
     }
 }
@@ -190,7 +201,7 @@ mod tests {
         let (plan, rounds) = (ClockPlan::default(), 3);
         let clock = ClockState::started(&plan, 1000);
         assert_eq!((clock.phase(), clock.left(1060)), (ClockPhase::Game(no(1)), Some(14 * 60)));
-        assert_eq!(clock.next_bell(&plan, rounds, 1000), Some((Bell::Warning(no(1)), 1000 + 13 * 60)));
+        assert_eq!(clock.next_bell(&plan, rounds, 1000), Some(Ring { bell: Bell::Warning(no(1)), at: 1000 + 13 * 60 }));
         let paused = clock.changed(&plan, rounds, ClockChange::Paused, 1100);
         assert_eq!((paused.left(5000), paused.next_bell(&plan, rounds, 5000)), (Some(800), None));
         let resumed = paused.changed(&plan, rounds, ClockChange::Resumed, 5000);

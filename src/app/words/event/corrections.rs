@@ -4,7 +4,9 @@ use super::history::{came_of, protest_ruled};
 use super::shown::tie_breaks;
 use super::{entrant_name, happened, listed, outcome, prize};
 use crate::words::sentence;
-use event::{Consequences, DueSeat, Event, EventEntry, EventState, SeatedOnOld, TableNo, TableSeating, Won};
+use event::{
+    Consequences, DueSeat, Event, EventEntry, EventState, OtherWinner, SeatedOnOld, TableNo, TableSeating, Won,
+};
 
 /// So many are named before the others are counted.
 const NAMED: usize = 6;
@@ -39,7 +41,7 @@ pub fn logged(event: &Event, at: usize) -> String {
 #[must_use]
 pub fn consequences(before: &EventState, of: &Consequences) -> Vec<String> {
     let state = &of.after;
-    let winner = of.winner.and_then(|(round, table, side)| {
+    let winner = of.winner.and_then(|OtherWinner { round, table, side }| {
         let seating = state.round(round)?.seating.table(table)?;
         let [ns, ew] = super::sides(state, round, seating)?;
         let name = match side {

@@ -142,7 +142,7 @@ pub fn bad_house(BadHouse { field, text }: &BadHouse) -> String {
         HouseField::Games => "games",
         HouseField::Playoffs => "games in a match of the playoffs",
     };
-    let range = field.range().map_or_else(String::new, |(least, most)| format!(": {least} to {most}"));
+    let range = field.range().map_or_else(String::new, |range| format!(": {} to {}", range.start(), range.end()));
     format!("\"{text}\" is not a valid number of {what}{range}")
 }
 
