@@ -468,6 +468,16 @@ impl GameState {
         all.iter().filter(move |change| change.after.max(1) == hand.get())
     }
 
+    /// The points on the own card of who sits here: those of the side, what a hand counts otherwise on a card of one's own,
+    /// and what was ruled.
+    #[must_use]
+    pub fn own_card(&self, seat: Seat) -> i16 {
+        let hands = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.on_own_card(seat));
+        let ruled = self.open.as_deref().map(OpenGame::adjustments).unwrap_or_default();
+        let ruled = ruled.iter().filter(|change| change.whose.counts_for(seat)).map(|change| i16::from(change.points));
+        self.start.score[seat.side()] + hands.chain(ruled).sum::<i16>()
+    }
+
     /// The score after each hand, in order of [`GameState::hands`], with the points that rulings gave.
     #[must_use]
     pub fn scores(&self) -> Vec<BySide<i16>> {

@@ -116,7 +116,8 @@ impl Sheet {
 }
 
 impl Entry {
-    /// The lines of a game played here, by a template: each hand, and after it what was ruled beside it.
+    /// The lines of a game played here, by a template: each hand, and after it what was ruled beside it. Hands in a row that
+    /// the same dealer deals again share a line.
     #[must_use]
     pub fn of_game(state: &GameState, template: &Template) -> Vec<PlayedLine> {
         let mut lines = taken_up(state);
@@ -130,6 +131,8 @@ impl Entry {
             lines.extend(adjusted(state, number));
         }
         add_missing_money(&mut lines, state, template);
+        let is_again = |line: &PlayedLine| line.entry == Entry::Again;
+        lines.dedup_by(|next, line| is_again(next) && is_again(line));
         lines
     }
 

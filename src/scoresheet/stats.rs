@@ -97,7 +97,7 @@ impl FinishedGame {
             GameResult::Won(side, _) => Ended::Won(side),
             GameResult::Tied => Ended::Tied,
         };
-        let points = BySeat::from_fn(|seat| on_card(state, seat));
+        let points = BySeat::from_fn(|seat| state.own_card(seat));
         let (mut loners, mut euchred) = (BySeat::<u16>::default(), BySide::<u16>::default());
         for hand in state.hands() {
             let Some(contract) = hand.contract else { continue };
@@ -138,14 +138,6 @@ impl FinishedGame {
     fn has_partners_name(&self, seat: Seat) -> bool {
         name_key(&self.people[seat]) == name_key(&self.people[seat.partner()])
     }
-}
-
-/// The points of a game on the card of who sat here: those of the side, what differs on an own card, and what was ruled.
-fn on_card(state: &GameState, seat: Seat) -> i16 {
-    let hands = state.hands().iter().filter(|hand| hand.counts()).map(|hand| hand.on_own_card(seat));
-    let ruled = state.open().map(|open| open.adjustments()).unwrap_or_default();
-    let ruled = ruled.iter().filter(|change| change.whose.counts_for(seat)).map(|change| i16::from(change.points));
-    state.start().score[seat.side()] + hands.chain(ruled).sum::<i16>()
 }
 
 /// Which games are looked at; `None` takes all.

@@ -209,7 +209,12 @@ fn sheet_agrees(template: Template, state: &GameState) {
     let account = sheet.account(0).unwrap();
     assert_eq!(account.score, state.score());
     if state.open().is_none_or(|open| open.adjustments().is_empty()) {
-        assert_eq!(account.lines.iter().map(|line| line.score).collect::<Vec<_>>(), state.scores());
+        let (mut lines, mut scores): (Vec<_>, _) =
+            (account.lines.iter().map(|line| line.score).collect(), state.scores());
+        // Hands dealt again share a line, and leave the score as it was.
+        lines.dedup();
+        scores.dedup();
+        assert_eq!(lines, scores);
     }
     // A personal card knows one side's points only.
     let winner = state.result().unwrap().winner().filter(|_| sheet.template().form != SheetKind::Personal);

@@ -1,6 +1,6 @@
 //! The sheet of an open table's game has what was ruled: points, own cards, money, ends.
 
-use cards::ruleset::{Preset, Ruleset};
+use cards::ruleset::{FarmersHand, LowHand, Preset, Ruleset};
 use cards::{BySeat, BySide, Random, Seat, Side};
 use rules::{
     Claim, ClaimVerdict, GameEvent, GameResult, GameState, HandNo, IrregularityKind, Remedy, RuledBy, Ruling, ScoredBy,
@@ -75,6 +75,10 @@ fn any_remedies(state: &GameState, random: &mut Random) -> Vec<Remedy> {
 
 fn open_game(rules: &Ruleset, random: &mut Random) -> GameState {
     let mut state = GameState::at(TableKind::Open, rules.clone());
+    if random.below(3) == 0 {
+        let start = Start { score: BySide { ns: 3, ew: 1 }, hands: 0 };
+        state.apply(&GameEvent::TakenUp(start)).unwrap();
+    }
     for _ in 0..4000 {
         if step(&mut state, random).is_none() {
             break;
@@ -112,7 +116,7 @@ fn assert_is_the_game(sheet: &Sheet, state: &GameState, context: &str) {
         let adjusted =
             adjusted.iter().filter(|change| change.whose.counts_for(seat)).map(|change| i16::from(change.points));
         let hands = state.hands().iter().filter(|hand| hand.counts()).map(|hand| hand.on_own_card(seat));
-        hands.chain(adjusted).sum::<i16>()
+        state.start().score[seat.side()] + hands.chain(adjusted).sum::<i16>()
     });
     if let Some(kept) = FinishedGame::of_sheet(sheet).first() {
         assert_eq!(kept.points, cards.map(Some), "{context}: own cards");
@@ -127,7 +131,7 @@ fn assert_is_the_game(sheet: &Sheet, state: &GameState, context: &str) {
 
 #[test]
 fn the_sheet_of_an_open_table_comes_to_what_the_log_says() {
-    let mut seen = [0; 4];
+    let mut seen = [0; 5];
     for seed in 0..400 {
         let mut random = Random::from_number(seed);
         let rules = Preset::ALL[random.below(6) as usize].ruleset();
@@ -140,6 +144,7 @@ fn the_sheet_of_an_open_table_comes_to_what_the_log_says() {
         seen[1] += usize::from(open.adjustments().iter().any(|change| own(change.whose)));
         seen[2] += usize::from(state.cup() != BySeat::default());
         seen[3] += usize::from(sheet.state().games[0].closed.is_some());
+        seen[4] += usize::from(state.start() != Start::default() && !open.adjustments().is_empty());
     }
     assert!(seen.iter().all(|count| *count > 10), "every kind of ruling was seen: {seen:?}");
 }
@@ -216,6 +221,25 @@ fn a_game_taken_up_at_a_score_begins_at_it() {
         let lines = &account.lines[account.lines.len() - dealt.len()..];
         assert_eq!(lines.iter().map(|line| line.dealer).collect::<Vec<_>>(), dealt, "{preset}");
     }
+}
+
+#[test]
+fn hands_dealt_again_in_a_row_share_a_line() {
+    let mut dealt_again = 0;
+    for seed in 0..40 {
+        let mut rules = Preset::Mcallen.ruleset();
+        rules.hand.farmers_hand = FarmersHand::Redeal(LowHand::ThreeNinesAndTens);
+        let (mut state, mut random) = (GameState::new(rules.checked().unwrap()), Random::from_number(seed));
+        while step(&mut state, &mut random).is_some() {}
+        let again = state.hands().iter().filter(|hand| hand.is_dealt_again()).count();
+        let sheet = sheet_of(&state);
+        let lines: Vec<bool> = sheet.state().games[0].lines.iter().map(|line| line.now.entry == Entry::Again).collect();
+        assert_eq!(lines.iter().filter(|again| !**again).count(), state.hands_counted(), "seed {seed}");
+        assert!(lines.windows(2).all(|pair| !(pair[0] && pair[1])), "seed {seed}: {lines:?}");
+        assert_is_the_game(&sheet, &state, &format!("seed {seed}"));
+        dealt_again += again - lines.iter().filter(|again| **again).count();
+    }
+    assert!(dealt_again > 40, "{dealt_again}");
 }
 
 #[test]

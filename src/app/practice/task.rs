@@ -9,7 +9,7 @@ use event::{Forfeiter, GameScore, LevelCounts, LevelDecider, TableGame, TableRes
 use rules::record::{Player, Plays, SeedOrigin};
 use rules::table::{Answer, Need, Table};
 use rules::view::SeatView;
-use rules::{GameResult, GameState, OpenGame, Outcome, TableKind, WonBy};
+use rules::{GameResult, GameState, Outcome, TableKind, WonBy};
 
 /// What a table has to play. The same task gives the same result wherever it is played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -159,21 +159,12 @@ pub fn score_of(state: &GameState) -> GameScore {
         score.cup = Some(cents);
     }
     let keeps_own = state.rules().keeps_own_cards();
-    let mut own = BySeat::<i16>::default();
     for hand in state.hands().iter().filter(|hand| hand.counts()) {
         if let Some(contract) = hand.contract {
             score.loners[contract.maker] += u8::from(hand.result.outcome == Outcome::LoneMarch);
         }
-        for seat in Seat::ALL {
-            own[seat] += hand.on_own_card(seat);
-        }
     }
-    for change in state.open().map(OpenGame::adjustments).unwrap_or_default() {
-        for seat in Seat::ALL.into_iter().filter(|seat| change.whose.counts_for(*seat)) {
-            own[seat] += i16::from(change.points);
-        }
-    }
-    score.own = keeps_own.then_some(own);
+    score.own = keeps_own.then(|| BySeat::from_fn(|seat| state.own_card(seat)));
     score.settled = state.result().and_then(GameResult::winner).filter(|_| score.leader().is_none());
     score
 }

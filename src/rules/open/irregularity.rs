@@ -227,6 +227,20 @@ impl Irregularity {
         })
     }
 
+    /// The card that everybody sees by it, apart from reneges, which show in the tricks.
+    #[must_use]
+    pub const fn card_seen(self) -> Option<Card> {
+        match self {
+            Irregularity::Expose(card, _)
+            | Irregularity::Lead(card, _)
+            | Irregularity::Drop(card, _)
+            | Irregularity::Show(card, _)
+            | Irregularity::EarlyLead(card, _)
+            | Irregularity::Partner(card, _) => Some(card),
+            _ => None,
+        }
+    }
+
     /// Returns who does it, where the text names them; `None` where it is the seat on turn or the dealer.
     #[must_use]
     pub const fn by(self) -> Option<Seat> {

@@ -32,6 +32,20 @@ pub struct RecordedIrregularity {
     pub ruled: bool,
 }
 
+impl RecordedIrregularity {
+    /// Returns whether a claim can mean it, whatever the hand: the same kind and trick, by the accused player; points are
+    /// marked, or not, by a side.
+    #[must_use]
+    pub(crate) fn is_claimed_by(&self, claim: Claim) -> bool {
+        let by_accused = match claim.what {
+            IrregularityKind::Unmarked => self.by.side() == claim.accused.side(),
+            _ => self.by == claim.accused,
+        };
+        let in_trick = claim.trick.is_none_or(|trick| self.trick == trick);
+        self.irregularity.kind() == Some(claim.what) && by_accused && in_trick
+    }
+}
+
 /// A hand that is over, as evidence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PastHand {

@@ -4,6 +4,7 @@ use super::irregular_deal::lone_bid;
 use super::{Adjustment, Claim, ClaimVerdict, OpenGame, Remedy, Ruling, ScoredBy};
 use crate::{
     Action, GameFault, GameResult, GameState, HandNo, HandResult, Illegal, Notice, Outcome, Phase, Stage, WonBy,
+    rulings,
 };
 use cards::{BySide, Seat};
 
@@ -42,23 +43,15 @@ impl GameState {
     }
 
     fn carry_out(&mut self, ruling: &Ruling, notices: &mut Vec<Notice>) -> Option<()> {
-        let claim = ruling.claim;
-        let hand = claim.hand.or(self.hand_no()).unwrap_or(HandNo::FIRST);
-        // A deal that somebody took and has not dealt yet is the next.
-        let stolen = matches!(self.stage, Stage::Cut | Stage::Deal).then(|| hand.next());
+        let settled = rulings::settled(self, ruling.claim);
         let open = self.open.as_deref_mut()?;
         open.pending = None;
         open.rulings.push(ruling.clone());
         if ruling.verdict == ClaimVerdict::Proved {
-            let same = |recorded: &&mut super::RecordedIrregularity| {
-                let here = recorded.hand == hand || Some(recorded.hand) == stolen || claim.what.spans_hands();
-                recorded.irregularity.kind() == Some(claim.what) && here && recorded.by.side() == claim.accused.side()
-            };
-            let trick = claim.trick;
-            let in_trick = |recorded: &super::RecordedIrregularity| trick.is_none_or(|trick| recorded.trick == trick);
-            for recorded in open.irregularities.iter_mut().filter(same).filter(|recorded| in_trick(recorded)) {
-                recorded.ruled = true;
-            }
+            open.irregularities
+                .iter_mut()
+                .filter(|recorded| settled(recorded))
+                .for_each(|recorded| recorded.ruled = true);
         }
         let over = ruling.remedies.iter().find_map(|remedy| match remedy {
             Remedy::HandOver(hand) => Some(*hand),
@@ -144,7 +137,7 @@ impl GameState {
     fn rescore(&mut self, notices: &mut Vec<Notice>) {
         self.score = BySide::from_fn(|side| {
             let made = self.hands.iter().filter(|hand| hand.counts()).map(|hand| hand.result.points[side]);
-            made.sum::<i16>() + self.open.as_deref().map_or(0, |open| open.adjusted(side))
+            self.start.score[side] + made.sum::<i16>() + self.open.as_deref().map_or(0, |open| open.adjusted(side))
         });
         let was_over = self.result.is_some();
         let won = self.open.as_deref().and_then(|open| open.won);
@@ -207,10 +200,5 @@ impl super::IrregularityKind {
             self,
             super::IrregularityKind::Expose | super::IrregularityKind::Miscount | super::IrregularityKind::Steal
         )
-    }
-
-    /// Returns whether it is no matter of one hand.
-    const fn spans_hands(self) -> bool {
-        matches!(self, super::IrregularityKind::Unmarked)
     }
 }

@@ -9,6 +9,7 @@ use cards::ruleset::{IrregularityId, RenegeClaim};
 use cards::{Card, Seat};
 
 /// A claim with what is known about it.
+#[derive(Clone)]
 pub(super) struct Case {
     pub claim: Claim,
     /// The row of the table.
@@ -58,20 +59,20 @@ pub(super) fn of(state: &GameState, claim: Claim) -> Case {
     if claim.what == IrregularityKind::Renege {
         return of_renege(state, open, case);
     }
-    let side = claim.accused.side();
-    let same = |recorded: &&RecordedIrregularity| {
-        let who = match claim.what {
-            IrregularityKind::Unmarked => recorded.by.side() == side,
-            _ => recorded.by == claim.accused,
-        };
+    let found: Vec<Case> =
+        in_question(open, &case).map(|recorded| of_irregularity(state, open, case.clone(), recorded)).collect();
+    // What comes too late hides nothing that can still be called.
+    let proved = found.iter().find(|case| case.verdict == ClaimVerdict::Proved);
+    proved.or(found.first()).cloned().unwrap_or(case)
+}
+
+/// Returns what was done of the kind that is claimed and not ruled on yet, the latest first.
+fn in_question<'a>(open: &'a OpenGame, case: &Case) -> impl Iterator<Item = &'a RecordedIrregularity> {
+    let (claim, hand) = (case.claim, case.hand);
+    open.irregularities().iter().rev().filter(move |recorded| {
         let when = Some(recorded.hand) == hand || (claim.what == IrregularityKind::Unmarked && claim.hand.is_none());
-        let trick = claim.trick.is_none_or(|trick| trick == recorded.trick);
-        recorded.irregularity.kind() == Some(claim.what) && who && when && trick && !recorded.ruled
-    };
-    match open.irregularities().iter().rev().find(same) {
-        Some(recorded) => of_irregularity(state, open, case, recorded),
-        None => case,
-    }
+        recorded.is_claimed_by(claim) && when && !recorded.ruled
+    })
 }
 
 /// Returns the hand that a claim is about when it names none.
@@ -105,9 +106,9 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
         _ => ClaimVerdict::NotProved,
     };
     let finished = case.hand.and_then(|hand| state.hands().get(hand.index()));
-    let ruled_on = finished.is_some_and(|hand| matches!(hand.result.outcome, Outcome::Ruled | Outcome::Redealt));
+    let hand_ruled_on = finished.is_some_and(|hand| matches!(hand.result.outcome, Outcome::Ruled | Outcome::Redealt));
     let in_play = state.hand_in_play() && case.hand == now;
-    if verdict != ClaimVerdict::NotProved || (ruled_on && !in_play) {
+    if verdict != ClaimVerdict::NotProved || (hand_ruled_on && !in_play) || is_ruled_on(open, &case) {
         let verdict = if verdict == ClaimVerdict::NotProved { ClaimVerdict::TooLate } else { verdict };
         return Case { verdict, about: IrregularityId::RenegeClaim, ..case };
     }
@@ -126,6 +127,26 @@ fn of_renege(state: &GameState, open: &OpenGame, case: Case) -> Case {
     }
 }
 
+/// Returns whether everything that a claim can mean has been ruled on.
+fn is_ruled_on(open: &OpenGame, case: &Case) -> bool {
+    let mut meant = open
+        .irregularities()
+        .iter()
+        .filter(|recorded| Some(recorded.hand) == case.hand && recorded.is_claimed_by(case.claim))
+        .peekable();
+    meant.peek().is_some() && meant.all(|recorded| recorded.ruled)
+}
+
+/// Returns what a claim that is proved settles. Of several cards that one player let the others see, each is called by
+/// itself.
+pub(crate) fn settled(state: &GameState, claim: Claim) -> impl Fn(&RecordedIrregularity) -> bool + use<> {
+    let Case { hand, card, .. } = of(state, claim);
+    move |recorded| {
+        let same_card = recorded.irregularity.card_seen().is_none_or(|seen| card == Some(seen));
+        Some(recorded.hand) == hand && recorded.is_claimed_by(claim) && same_card
+    }
+}
+
 /// An irregularity that everybody saw, or can count.
 fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &RecordedIrregularity) -> Case {
     let in_play = state.hand_in_play() && Some(recorded.hand) == state.hand_no();
@@ -133,15 +154,6 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     let held = |seat: Seat, card: Card| in_play && state.hand().is_some_and(|hand| hand.hand(seat).contains(card));
     let maker = public.and_then(|public| public.contract()).map(|contract| contract.maker);
     let witnessed = vec![Evidence::Witnessed(recorded.irregularity)];
-    let card = match recorded.irregularity {
-        Irregularity::Lead(card, _)
-        | Irregularity::Drop(card, _)
-        | Irregularity::Show(card, _)
-        | Irregularity::EarlyLead(card, _)
-        | Irregularity::Partner(card, _)
-        | Irregularity::Expose(card, _) => Some(card),
-        _ => None,
-    };
     let in_time = match recorded.irregularity {
         Irregularity::Expose(..) => {
             in_play && state.rules().irregularities.exposure_called().is_in_time(state.deal_moment())
@@ -170,6 +182,7 @@ fn of_irregularity(state: &GameState, open: &OpenGame, case: Case, recorded: &Re
     let silent = state.rules().irregularities.is_silent(case.about);
     let is_late = !in_time;
     let in_time = in_time || (silent && Some(recorded.hand) == state.hand_no());
+    let card = recorded.irregularity.card_seen();
     let case = Case { card, evidence: witnessed, verdict: ClaimVerdict::Proved, is_late, ..case };
     match recorded.irregularity {
         _ if is_others_to_call(state, case.claim) => Case { verdict: ClaimVerdict::NotTheirs, ..case },

@@ -17,6 +17,8 @@ pub use discretion::{BidFate, DirectorsWord, Discretion, HandFate, MOST_POINTS, 
 use award::{TableAward, award};
 use facts::Case;
 
+pub(crate) use facts::settled;
+
 /// What a claim comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
