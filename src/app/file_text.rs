@@ -27,6 +27,8 @@ impl FileText {
             [0xef, 0xbb, 0xbf, text @ ..] => known(String::from_utf8_lossy(text).into_owned()),
             [0xff, 0xfe, text @ ..] => known(utf_16(text, u16::from_le_bytes)),
             [0xfe, 0xff, text @ ..] => known(utf_16(text, u16::from_be_bytes)),
+            // A letter of ours and half a letter of nothing: the same without the mark in front.
+            [b'\t'..=b'~', 0, ..] => known(utf_16(bytes, u16::from_le_bytes)),
             _ => match std::str::from_utf8(bytes) {
                 Ok(text) => known(text.to_owned()),
                 Err(_) => {
@@ -69,6 +71,8 @@ mod tests {
         let utf_16: Vec<u16> = format!("\u{feff}{text}").encode_utf16().collect();
         assert_eq!(read(&utf_16.iter().flat_map(|unit| unit.to_le_bytes()).collect::<Vec<u8>>()), known);
         assert_eq!(read(&utf_16.iter().flat_map(|unit| unit.to_be_bytes()).collect::<Vec<u8>>()), known);
+        let unmarked: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert_eq!(read(&unmarked), known);
         let windows = b"Zo\xeb \x805 \x93K\xe4se\x94\n";
         assert_eq!(read(windows), FileText { text: text.to_owned(), letters: Letters::Guessed });
         assert_eq!(read(b"").text, "");

@@ -1,20 +1,23 @@
-//! `lab egn-import FILE...`: replays recorded games, a line of JSON a file.
+//! `lab egn-import FILE...`: replays recorded games, a line of JSON a file, and of a match a line a game.
 
 use std::fs;
 use std::io::{self, Write};
 
+use app::file_text::FileText;
 use app::words;
 use cards::BySide;
-use rules::record::egn::{EgnRefusal, import_bytes};
+use rules::record::egn::{EgnFault, EgnGame, EgnRefusal, games_of_match, import, import_bytes};
 use serde::Serialize;
 
 use crate::arguments::Arguments;
 
-/// The answer to a game that can be.
+/// The answer to a game that can be; in a match it has a number, from 0.
 #[derive(Serialize)]
 struct Read<'a> {
     file: &'a str,
     ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<usize>,
     deals: usize,
     score: BySide<i16>,
     complete: bool,
@@ -25,6 +28,8 @@ struct Read<'a> {
 struct Refused<'a> {
     file: &'a str,
     ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<usize>,
     deal: Option<usize>,
     trick: Option<usize>,
     card: Option<usize>,
@@ -41,30 +46,59 @@ pub fn run(mut arguments: Arguments) -> anyhow::Result<()> {
     arguments.end()?;
     let mut output = io::stdout().lock();
     for file in &files {
-        writeln!(output, "{}", answer(file, fs::read(file))?)?;
+        for line in answers(file, fs::read(file)) {
+            writeln!(output, "{}", line?)?;
+        }
     }
     Ok(())
 }
 
-fn answer(file: &str, bytes: io::Result<Vec<u8>>) -> serde_json::Result<String> {
-    let refusal = match bytes.map(|bytes| import_bytes(&bytes)) {
-        Ok(Ok(game)) => {
-            let (deals, score, complete) = (game.hands.len(), game.score, game.complete);
-            return serde_json::to_string(&Read { file, ok: true, deals, score, complete });
+fn answers(file: &str, bytes: io::Result<Vec<u8>>) -> Vec<serde_json::Result<String>> {
+    let bytes = match bytes {
+        Ok(bytes) => bytes,
+        Err(why) => return vec![not_read(file, &why.to_string())],
+    };
+    match games_of_match(&FileText::of(&bytes).text) {
+        Some(Ok(games)) if !games.is_empty() => {
+            games.iter().enumerate().map(|(index, game)| answer(file, Some(index), import(game))).collect()
         }
-        Ok(Err(refusal)) => {
+        Some(Ok(_)) => vec![not_read(file, &words::egn_fault(&EgnFault::NoDeals))],
+        Some(Err(fault)) => vec![not_read(file, &words::egn_fault(&fault))],
+        None => vec![answer(file, None, read(&bytes))],
+    }
+}
+
+/// Reads a file in whatever letters it is written, as the page does.
+fn read(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
+    match bytes {
+        [0 | 1, ..] => import_bytes(bytes),
+        _ => import(&FileText::of(bytes).text),
+    }
+}
+
+fn answer(file: &str, game: Option<usize>, read: Result<EgnGame, Box<EgnRefusal>>) -> serde_json::Result<String> {
+    match read {
+        Ok(read) => {
+            let (deals, score, complete) = (read.hands.len(), read.score, read.complete);
+            serde_json::to_string(&Read { file, ok: true, game, deals, score, complete })
+        }
+        Err(refusal) => {
             let EgnRefusal { deal, place, fault, kept, .. } = *refusal;
-            Refused {
+            serde_json::to_string(&Refused {
                 file,
                 ok: false,
+                game,
                 deal,
                 trick: place.map(|place| place.trick),
                 card: place.map(|place| place.card),
                 error: words::egn_fault(&fault),
                 kept: kept.map_or(0, |game| game.hands.len()),
-            }
+            })
         }
-        Err(why) => Refused { file, ok: false, deal: None, trick: None, card: None, error: why.to_string(), kept: 0 },
-    };
-    serde_json::to_string(&refusal)
+    }
+}
+
+fn not_read(file: &str, why: &str) -> serde_json::Result<String> {
+    let error = why.to_owned();
+    serde_json::to_string(&Refused { file, ok: false, game: None, deal: None, trick: None, card: None, error, kept: 0 })
 }

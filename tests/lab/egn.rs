@@ -8,6 +8,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use app::file_text::FileText;
 use app::words;
 use cards::ruleset::{
     AllPass, BuryTurnUp, Counters, DefendAlone, EuchreScores, FarmersHand, Joker, Length, LowHand, NaturalTrump,
@@ -17,8 +18,8 @@ use cards::{BySeat, Card, Random, Seat};
 use rules::record::GameLog;
 use rules::record::egn::file::{CardText, EgnPhase, Toggles};
 use rules::record::egn::{
-    CardPlace, EgnFault, EgnGame, EgnRefusal, File, NotPlayed, Spelling, Unsaid, export, export_hands, import,
-    import_bytes, read,
+    CardPlace, EgnFault, EgnGame, EgnRefusal, File, NotPlayed, Spelling, Unsaid, export, export_hands, games_of_match,
+    import, import_bytes, read,
 };
 use rules::table::Answer;
 use rules::{Action, DealState, GameEvent, Illegal, Notice, Outcome, Phase, Trump};
@@ -49,8 +50,16 @@ fn answer(name: &str, game: Result<EgnGame, Box<EgnRefusal>>) -> Value {
     }
 }
 
+/// A file in whatever letters it is written, as the program reads it.
+fn read_file(bytes: &[u8]) -> Result<EgnGame, Box<EgnRefusal>> {
+    match bytes {
+        [0 | 1, ..] => import_bytes(bytes),
+        _ => import(&FileText::of(bytes).text),
+    }
+}
+
 fn whole(name: &str) -> EgnGame {
-    import_bytes(&fs::read(Path::new(DATA).join(name)).unwrap()).unwrap()
+    read_file(&fs::read(Path::new(DATA).join(name)).unwrap()).unwrap()
 }
 
 #[test]
@@ -60,23 +69,28 @@ fn every_recorded_game_is_answered_as_its_line_says() {
         ["valid", "invalid"].iter().map(|kind| fs::read_dir(Path::new(DATA).join(kind)).unwrap().count()).sum();
     assert_eq!(recorded.len(), on_disk, "a file without an answer");
     for (name, bytes, expected) in recorded {
-        let game = import_bytes(&bytes);
+        let of_match = games_of_match(&FileText::of(&bytes).text).map(Result::unwrap);
+        let game = of_match.as_ref().map_or_else(|| read_file(&bytes), |games| import(&games[0]));
         assert_eq!(game.is_ok(), name.starts_with("valid/"), "{name}");
-        assert_eq!(answer(&name, game), expected, "{name}");
+        let mut answer = answer(&name, game);
+        if of_match.is_some() {
+            answer["game"] = json!(0);
+        }
+        assert_eq!(answer, expected, "{name}");
     }
 }
 
 #[test]
 fn an_imported_game_written_anew_is_the_same_game() {
     for (name, bytes, _) in recorded().into_iter().filter(|(name, ..)| name.starts_with("valid/")) {
-        let game = import_bytes(&bytes).unwrap();
+        let game = read_file(&bytes).unwrap();
         let text = game.file.to_string();
         assert_eq!(import(&text).unwrap(), game, "{name}");
         assert_eq!(import(&format!("{:#}", game.file)).unwrap(), game, "{name}");
         // What was written in today's way is written as it was, save a limit of 0, which is none.
         if !["valid/old-names.egn", "valid/defaults-said.egn", "valid/ten-deals-unlimited-score.egn"].contains(&&*name)
         {
-            let mut original: Value = serde_json::from_slice(&bytes).unwrap();
+            let mut original: Value = serde_json::from_str(&FileText::of(&bytes).text).unwrap();
             for player in original["metadata"]["players"].as_array_mut().unwrap() {
                 if player["playerIds"] == json!([]) {
                     player.as_object_mut().unwrap().remove("playerIds");
@@ -102,7 +116,7 @@ fn names_and_remarks_of_old_versions_are_kept_by_todays_names() {
 #[test]
 fn everything_before_the_first_wrong_card_is_kept() {
     let bytes = fs::read(Path::new(DATA).join("invalid/revoke-shown-later.egn")).unwrap();
-    let refusal = *import_bytes(&bytes).unwrap_err();
+    let refusal = *read_file(&bytes).unwrap_err();
     assert_eq!(refusal.place, Some(CardPlace { trick: 1, card: 2 }));
     let kept = refusal.kept.unwrap();
     assert_eq!((kept.hands.len(), kept.score.ns, kept.complete), (1, 2, false));
@@ -462,7 +476,7 @@ fn hostile_files_are_refused_and_never_panic() {
                 break;
             }
         }
-        if let Err(refusal) = import_bytes(&bytes) {
+        if let Err(refusal) = read_file(&bytes) {
             assert!(!words::egn_fault(&refusal.fault).is_empty());
         }
     }
@@ -520,7 +534,7 @@ fn walk(value: &Value, path: String, paths: &mut Vec<String>) {
 fn rules_that_are_not_played_are_refused_by_name() {
     let mut names = Vec::new();
     for (name, bytes, _) in recorded().into_iter().filter(|(name, ..)| name.starts_with("invalid/rule-")) {
-        if let EgnFault::NotPlayed(rule) = import_bytes(&bytes).unwrap_err().fault {
+        if let EgnFault::NotPlayed(rule) = read_file(&bytes).unwrap_err().fault {
             names.push(words::egn_fault(&EgnFault::NotPlayed(rule)).split([':', ' ']).next().unwrap().to_owned());
             assert_ne!(rule, NotPlayed::Match, "{name}");
         }
@@ -764,6 +778,62 @@ fn a_match_brings_all_its_games_with_the_names_of_those_who_sat_there() {
         words::sound_before(&broken),
         "It breaks off at game 3, deal 3: \"Pickle\" is not a call: Pass, Order, s, h, d, c or n. The hands before that are here."
     );
+}
+
+/// The same files by both doors: `lab egn-import`, and the import of the page.
+#[test]
+fn whatever_letters_a_file_is_written_in_both_doors_read_it_or_say_why_not() {
+    let sound = fs::read_to_string(Path::new(DATA).join("valid/race.egn")).unwrap();
+    let marked = format!("\u{feff}{sound}");
+    let utf_16 = |text: &str, unit: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(unit).collect::<Vec<u8>>();
+    let in_a_match = |games: usize| {
+        let game: Value = serde_json::from_str(&sound).unwrap();
+        let games = vec![json!({"players": [], "gameData": game}); games];
+        json!({"fileType": "Euchre Match Notation", "version": "1.0", "games": games}).to_string().into_bytes()
+    };
+    let folder = std::env::temp_dir().join(format!("bower-egn-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let cases: [(&str, Vec<u8>, usize, &str); 10] = [
+        ("utf-8", sound.clone().into_bytes(), 1, ""),
+        ("utf-8, marked", marked.clone().into_bytes(), 1, ""),
+        ("utf-16", utf_16(&marked, u16::to_le_bytes), 1, ""),
+        ("utf-16, the other way", utf_16(&marked, u16::to_be_bytes), 1, ""),
+        ("utf-16, not marked", utf_16(&sound, u16::to_le_bytes), 1, ""),
+        ("windows", sound.replacen("Ann", "Zo\u{eb}", 1).chars().map(|letter| letter as u8).collect(), 1, ""),
+        ("a match", in_a_match(3), 3, ""),
+        (
+            "a match in utf-16",
+            utf_16(&format!("\u{feff}{}", String::from_utf8(in_a_match(2)).unwrap()), u16::to_le_bytes),
+            2,
+            "",
+        ),
+        ("packed", vec![1, 2, 3, 0xff], 0, "this file is packed"),
+        ("empty", Vec::new(), 0, "there is nothing"),
+    ];
+    for (name, bytes, games, why) in cases {
+        let path = folder.join("game.egn");
+        fs::write(&path, &bytes).unwrap();
+        let lab = Command::new(env!("CARGO_BIN_EXE_lab")).arg("egn-import").arg(&path).output().unwrap();
+        let lines = String::from_utf8(lab.stdout).unwrap();
+        let answers: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let read = answers.iter().filter(|answer| answer["ok"] == json!(true)).count();
+        let text = FileText::of(&bytes).text;
+        let page = app::save::preview(&app::save::Memory::default(), &text);
+        match games {
+            0 => {
+                let said = app::words::damaged(&page.unwrap_err());
+                let told = answers[0]["error"].as_str().unwrap();
+                assert!(read == 0 && told.contains(why) && said.contains(why), "{name}: {told} / {said}");
+            }
+            games => {
+                assert_eq!((read, answers.len()), (games, games), "{name}: {lines}");
+                let coming = page.unwrap().games;
+                // One game three times is one game.
+                assert_eq!((coming.new, coming.new + coming.known), (1, games), "{name}");
+            }
+        }
+    }
+    fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

@@ -41,7 +41,7 @@ pub use file::File;
 pub use game::{EgnGame, import, import_bytes};
 pub use hand::EgnHand;
 pub use house::{EgnGift, EgnUnder};
-pub use reading::{EgnReading, EgnStop, read};
+pub use reading::{EgnReading, EgnStop, games_of_match, read};
 pub use rules::{Unsaid, toggles};
 pub use spelling::{Spelling, Suited};
 pub use write::{Unwritten, export, export_hands};

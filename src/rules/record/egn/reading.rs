@@ -59,38 +59,48 @@ pub fn read(text: &str) -> Option<EgnReading> {
         reading.stop(EgnStop { game: 0, deal: None, place: None, fault: EgnFault::PackedFile });
         return Some(reading);
     }
-    let Head { file_type } = serde_json::from_str(text).ok()?;
-    match file_type.as_str() {
-        FILE_TYPE => reading.take(0, text),
-        MATCH => match serde_json::from_str(text) {
-            Ok(games) => reading.take_all(games),
-            Err(why) => {
-                reading.stop(EgnStop { game: 0, deal: None, place: None, fault: EgnFault::Form(why.to_string()) });
-            }
-        },
-        _ => return None,
+    match (file_type(text)?.as_str(), games_of_match(text)) {
+        (FILE_TYPE, _) => reading.take(0, text),
+        (_, Some(Ok(games))) => games.iter().enumerate().for_each(|(index, game)| reading.take(index, game)),
+        (_, Some(Err(fault))) => reading.stop(EgnStop { game: 0, deal: None, place: None, fault }),
+        (_, None) => return None,
     }
     Some(reading)
 }
 
-impl EgnReading {
-    fn take_all(&mut self, Match { metadata, games }: Match) {
-        for (index, mut game) in games.into_iter().enumerate() {
-            let seated = seated(&game, &metadata.players);
-            let mut data = match game.get_mut("gameData") {
-                Some(data) => data.take(),
-                None => game,
-            };
-            if let (Some(seated), Some(about)) = (seated, data.get_mut("metadata").and_then(Value::as_object_mut)) {
-                let players = about.entry("players").or_insert(Value::Null);
-                if players.is_null() {
-                    *players = seated.into();
-                }
-            }
-            self.take(index, &data.to_string());
+fn file_type(text: &str) -> Option<String> {
+    serde_json::from_str::<Head>(text).ok().map(|head| head.file_type)
+}
+
+/// Returns the games of a match, each as the text of a file of its own that names those who sat there; `None` where the text
+/// is no match.
+#[must_use]
+pub fn games_of_match(text: &str) -> Option<Result<Vec<String>, EgnFault>> {
+    if file_type(text)? != MATCH {
+        return None;
+    }
+    let read = serde_json::from_str::<Match>(text).map_err(|why| EgnFault::Form(why.to_string()));
+    Some(read.map(|Match { metadata, games }| {
+        games.into_iter().map(|game| game_of_match(game, &metadata.players).to_string()).collect()
+    }))
+}
+
+fn game_of_match(mut game: Value, people: &[EgnPlayer]) -> Value {
+    let seated = seated(&game, people);
+    let mut data = match game.get_mut("gameData") {
+        Some(data) => data.take(),
+        None => game,
+    };
+    if let (Some(seated), Some(about)) = (seated, data.get_mut("metadata").and_then(Value::as_object_mut)) {
+        let players = about.entry("players").or_insert(Value::Null);
+        if players.is_null() {
+            *players = seated.into();
         }
     }
+    data
+}
 
+impl EgnReading {
     fn take(&mut self, game: usize, text: &str) {
         let (read, refused) = match import(text) {
             Ok(read) if read.hands.is_empty() => {
