@@ -9,6 +9,7 @@ use crate::ruling::{ProtestOf, ProtestOutcome};
 use crate::table::{
     Award, Entrant, GameNo, Member, Party, ProtestNo, Round, RoundNo, TableNo, TableResult, TableSeating,
 };
+use cards::text::read_clean;
 use cards::{BySeat, BySide, Seed, Side};
 
 /// One thing that happened. Rounds and tables count from 1.
@@ -45,7 +46,7 @@ pub enum EventEntry {
         table: TableNo,
         /// What it ought to be.
         result: TableResult,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// The director decided for a table that did not report.
@@ -56,14 +57,14 @@ pub enum EventEntry {
         table: TableNo,
         /// What each side is given.
         award: Award,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// Somebody left for good.
     Withdrew {
         /// The entrant who left.
         entrant: Entrant,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// Somebody who left or was absent is back.
@@ -75,7 +76,7 @@ pub enum EventEntry {
     Absent {
         /// The entrant who is missing.
         entrant: Entrant,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// Somebody plays in another's place from now on.
@@ -84,14 +85,14 @@ pub enum EventEntry {
         entrant: Entrant,
         /// Who they are now.
         profile: Profile,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// Somebody was disqualified; what they scored stays on the sheet.
     Disqualified {
         /// The entrant who is out.
         entrant: Entrant,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
         /// Whether they may still win prizes.
         prizes: PrizeRight,
@@ -102,14 +103,14 @@ pub enum EventEntry {
         table: TableNo,
         /// Its new number.
         to: TableNo,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// The number of rounds was changed: a season shortened, a tournament prolonged.
     RoundsChanged {
         /// Rounds in all.
         rounds: u16,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// Entrants level on everything before were put in order by lot or by rock-paper-scissors.
@@ -139,12 +140,12 @@ pub enum EventEntry {
     /// Something was done to the clock.
     Clock(ClockChange),
     /// Something worth keeping that changes nothing: a protest, a cancelled week.
-    Noted(String),
+    Noted(#[serde(deserialize_with = "read_clean")] String),
     /// A disqualification was lifted.
     Reinstated {
         /// The entrant whose disqualification it was.
         entrant: Entrant,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// An order by lot or by rock-paper-scissors was put right.
@@ -155,14 +156,14 @@ pub enum EventEntry {
         order: Vec<Entrant>,
         /// The seed it came from where it was drawn here.
         seed: Option<Seed>,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// The director warned somebody.
     Warned {
         /// Who was warned.
         whom: Party,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// The director gave points, or took them; of the league's table where there is one.
@@ -171,7 +172,7 @@ pub enum EventEntry {
         entrant: Entrant,
         /// How many, below nothing where they are taken.
         points: i16,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// One of the two players of a team was disqualified. The team plays on once somebody takes the player's place.
@@ -180,7 +181,7 @@ pub enum EventEntry {
         entrant: Entrant,
         /// Who of the two.
         member: Member,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// The same, lifted.
@@ -189,7 +190,7 @@ pub enum EventEntry {
         entrant: Entrant,
         /// Who of the two.
         member: Member,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// A prize was given by hand or by lot to whom it may go: of a team, a person's own to one of the two.
@@ -205,14 +206,14 @@ pub enum EventEntry {
     LeftOut {
         /// The team.
         entrant: Entrant,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// The staff thought better of it.
     LetIn {
         /// The team.
         entrant: Entrant,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// Somebody plays in another's place in one round: the one that runs, or the next.
@@ -221,7 +222,7 @@ pub enum EventEntry {
         entrant: Entrant,
         /// Who they are in that round.
         profile: Profile,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// Those who entered play again in their own places.
@@ -237,7 +238,7 @@ pub enum EventEntry {
         game: GameNo,
         /// What it is about.
         of: ProtestOf,
-        /// In words.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// A protest was ruled on.
@@ -246,12 +247,12 @@ pub enum EventEntry {
         number: ProtestNo,
         /// What came of it.
         outcome: ProtestOutcome,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// The week that runs or comes next was cancelled; it is made up at the end.
     WeekCancelled {
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// Somebody came alone to an event of teams, and waits for a partner.
@@ -272,7 +273,7 @@ pub enum EventEntry {
     },
     /// The round that runs was taken back before anything of it was in: it is as if it had not begun.
     RoundTakenBack {
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// Two exchanged their places in the round that runs.
@@ -281,7 +282,7 @@ pub enum EventEntry {
         one: Entrant,
         /// The other.
         other: Entrant,
-        /// The reason given.
+        #[serde(deserialize_with = "read_clean")]
         reason: String,
     },
     /// Some who had no table in the round that runs were given one.

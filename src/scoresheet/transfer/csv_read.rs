@@ -205,7 +205,7 @@ fn take(row: &CsvRow<'_>, sheets: &mut Vec<Sheet>, house: &[Template]) -> Result
             id,
             template: template(row, house)?,
             own: row.read("own", seat)?,
-            event: row.text("event").to_owned(),
+            event: plain_name(row.text("event"), usize::MAX),
         };
         sheets.push(Sheet::new(heading).map_err(|why| row.refused(why))?);
     }
@@ -246,7 +246,7 @@ fn put(row: &CsvRow<'_>, sheet: &mut Sheet, op: Op) -> Result<(), CsvFault> {
 }
 
 fn begin(row: &CsvRow<'_>, sheet: &mut Sheet, dealer: Seat) -> Result<(), CsvFault> {
-    let people = ["north", "east", "south", "west"].map(|column| row.text(column).to_owned());
+    let people = ["north", "east", "south", "west"].map(|column| plain_name(row.text(column), usize::MAX));
     let [n, e, s, w] = people;
     let place = SheetSeating { table: row.maybe("table", number)?, people: BySeat { n, e, s, w } };
     put(row, sheet, Op::Begun { place: Box::new(place), dealer })
@@ -295,7 +295,7 @@ fn entry(row: &CsvRow<'_>, form: SheetKind) -> Result<Entry, CsvFault> {
 fn award(row: &CsvRow<'_>, form: SheetKind) -> Result<Award, CsvFault> {
     let hand =
         row.maybe("result", |text| HandAfter::ALL.into_iter().find(|hand| hand.name().eq_ignore_ascii_case(text)))?;
-    let mut award = Award::of(hand.unwrap_or(HandAfter::Over), row.text("note"));
+    let mut award = Award::of(hand.unwrap_or(HandAfter::Over), plain_name(row.text("note"), usize::MAX));
     award.points = BySide { ns: row.read("ns", number)?, ew: row.maybe("ew", number)?.unwrap_or_default() };
     for part in row.text("who").split(';').map(str::trim).filter(|part| !part.is_empty()) {
         let wrong = || row.wrong("who");
