@@ -10,6 +10,7 @@ use app::save::{
     Ceremony, GameId, GameOrigin, SavedGame, SavedReview, Storage, StorageFault, Summed, load_review, own_plays,
     store_game, store_review,
 };
+use app::words::Viewer;
 use app::words::review::over_time as say;
 use bots::review::{Costs, Effort, JUDGE, Kind, OwnPlay, Reviewing, WrongDecision};
 use bots::{Habits, Level, MilliPoints};
@@ -187,7 +188,7 @@ fn a_game_that_tries_another_choice_counts_nowhere() {
     let device = Device::new();
     let page = device.page();
     let log = played(3);
-    let session = ReviewSession::begin_uncounted(page.reviews(), id(3), log.clone(), Seat::S);
+    let session = ReviewSession::begin_uncounted(page.reviews(), id(3), log.clone(), Viewer::Player(Seat::S));
     device.pass(Duration::from_secs(60));
     assert!(matches!(session.state().get(), ReviewState::Told(_)));
     assert_eq!(OverTime::kept(&page).games, 0);

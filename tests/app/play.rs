@@ -7,12 +7,13 @@ use std::time::Duration;
 
 use app::play::model::{Ask, Middle, TableModel};
 use app::play::{
-    ClaimChoice, GameList, Holder, Intent, OPEN_RULES, OpenRules, Options, OwnGame, Pace, Panel, Replay, Session,
-    Signal, Tab, TableAtEvent, WordChoice, kept, own_habits,
+    ClaimChoice, GameList, Holder, Intent, OPEN_RULES, OpenRules, Options, OwnGame, Pace, Panel, Replay, ScoreCard,
+    Session, Signal, Tab, TableAtEvent, WordChoice, kept, own_habits,
 };
 use app::save::GameOrigin;
 use app::save::{self, Ceremony, GameId, Id, Loaded, NewGame, SavedGame, Speed, StorageFault};
 use app::words::Viewer;
+use app::words::review::Reviewed;
 use bots::{ErrorRate, Level};
 use cards::ruleset::{
     Counters, DefendAlone, FarmersHand, Joker, Length, LevelGame, LowHand, NoTrump, Packets, PartnersBest, Preset,
@@ -24,7 +25,8 @@ use rules::rulings::Pick;
 use rules::table::{Answer, Table};
 use rules::view::SeatView;
 use rules::{
-    Action, BidRound, Claim, GameEvent, GameResult, Irregularity, IrregularityKind, Stage, TableKind, Trump, WonBy,
+    Action, BidRound, Claim, GameEvent, GameResult, Irregularity, IrregularityKind, Notice, Stage, TableKind, Trump,
+    WonBy,
 };
 
 use super::world::{Device, Page};
@@ -738,6 +740,42 @@ fn a_substitute_of_another_player_is_told_from_them() {
     assert_eq!(company.hearer().first_name(west.left()), names[west.left()]);
 }
 
+/// The sides are called by those who sat down, wherever they are told of: beside the score card nothing has another name.
+#[test]
+fn an_onlooker_hears_the_sides_by_the_names_on_the_score_card() {
+    let page = Device::new().page();
+    let session = called_for_a_signal(&page, Preset::World);
+    session.put(Intent::Rule(Pick::Option(0)));
+    page.device().settle();
+    for _ in 0..400 {
+        if is_over(&session) {
+            break;
+        }
+        session.put(Intent::NextHand);
+        page.device().settle();
+    }
+    let log = log(&page, session.id());
+    let state = log.fold().unwrap();
+    assert!(Seat::ALL.into_iter().any(|seat| state.has_substitute(seat)));
+    let names = log.seating.clone().map(|player| player.name);
+    let (mut sides_told, own) = (0, session.own());
+    for viewer in [own, own.left()].map(Viewer::Onlooker) {
+        let replay = Replay::new(log.clone(), viewer);
+        let card = ScoreCard::of(&state, viewer, &names);
+        for at in 0..=replay.last() {
+            let said = replay.frame(at).said;
+            if let Some((_, whose)) = said.split_once(" for ").filter(|_| said.contains("point")) {
+                assert!(card.sides.iter().any(|side| whose == format!("{side}.")), "{said}");
+                sides_told += 1;
+            }
+        }
+        let after = app::words::Company::of(&state, viewer, &names);
+        let over = app::words::speech::notice(&Notice::GameOver(state.result().unwrap()), &state, &after).unwrap();
+        assert!(card.sides.iter().any(|side| over.starts_with(&format!("{side} won"))), "{over}");
+    }
+    assert!(sides_told > 10, "{sides_told}");
+}
+
 #[test]
 fn the_director_ends_the_game_with_a_disqualification() {
     let page = Device::new().page();
@@ -759,7 +797,7 @@ fn the_director_ends_the_game_with_a_disqualification() {
     let games = OwnGame::all(&page);
     assert_eq!(OwnGame::results(&games).as_deref(), Some("Your last games: lost 0 to 0 by a ruling."));
     let account = Account::default();
-    let told = app::words::review::account_told(&account, state.result(), own);
+    let told = app::words::review::account_told(&account, state.result(), own, &Reviewed::Own);
     assert_eq!(told, "You lost by a ruling, tied on points.");
 }
 

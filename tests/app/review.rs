@@ -10,8 +10,8 @@ use app::play::Explained;
 use app::review::{BadPuzzle, HandedOn, Puzzle, ReviewSession, ReviewState, Story, marks};
 use app::save::Owned;
 use app::save::{GameId, PortionKind, SavedReview, forget_game, load_review, portion, store_review};
-use app::words;
 use app::words::sheet::incoming::not_gathered;
+use app::words::{self, Viewer};
 use bots::Level;
 use bots::review::{Effort, JUDGE, Reviewing};
 use cards::Seat;
@@ -51,7 +51,7 @@ fn a_review_is_made_in_portions_and_kept() {
     assert!(progress.done > 0 && progress.done < progress.of, "{progress:?}");
     device.pass(Duration::from_secs(60));
     let story = told(&session);
-    assert_eq!(*story, Story::of(&log, Seat::S, &review(&log, QUICK)).unwrap());
+    assert_eq!(*story, Story::of(&log, Viewer::Player(Seat::S), &review(&log, QUICK)).unwrap());
 
     let marked = marks(&*page.reviews(), &id, &log, Seat::S);
     assert_eq!(marked.len(), story.seats.s.wrong, "each wrong decision is marked on its step");
@@ -92,7 +92,7 @@ fn nothing_is_lost_of_a_review_that_is_killed_or_left() {
     let third = device.page();
     let session = begin(&third, &id, &log);
     device.settle();
-    assert_eq!(*told(&session), Story::of(&log, Seat::S, &review(&log, QUICK)).unwrap());
+    assert_eq!(*told(&session), Story::of(&log, Viewer::Player(Seat::S), &review(&log, QUICK)).unwrap());
     let all = Reviewing::of(&log).unwrap().tasks().len().div_ceil(4) as u32;
     assert!(asked < all && third.asked() < all, "{asked}, {} of {all}", third.asked());
 }
@@ -134,13 +134,13 @@ fn a_review_travels_with_everything_and_a_damaged_one_is_quarantined() {
 #[test]
 fn the_story_tells_the_line_the_account_and_the_moments_as_they_were_seen() {
     let log = game(Preset::World.ruleset(), 5, Level::Beginner);
-    let story = Story::of(&log, Seat::S, &review(&log, Effort { layouts: 64, seed: 0 })).unwrap();
+    let story = Story::of(&log, Viewer::Player(Seat::S), &review(&log, Effort { layouts: 64, seed: 0 })).unwrap();
     let state = log.fold().unwrap();
     assert_eq!(story.line.len(), state.hands().len() + 1);
     assert_eq!((story.line[0].title.as_str(), story.line[1].title.as_str()), ("Start", "Hand 1"));
     assert!(story.line_told.starts_with("Your chance to win began at "));
     assert_eq!(
-        (story.account[0].title, story.account.last().unwrap().title),
+        (&*story.account[0].title, &*story.account.last().unwrap().title),
         ("The cards, played by four champions", "Result")
     );
     assert_eq!(story.key.len(), 3);

@@ -143,3 +143,23 @@ test("a recorded game is gone through as a lesson: by keyboard, without a networ
   await expect(page.getByRole("heading", { name: "Guess the play" })).toBeFocused();
   expect(heard).toEqual([]);
 });
+
+test("the review of somebody else's game is told by names", async ({ page }) => {
+  await page.goto("");
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import" });
+  await dialog.getByLabel("Or a file").setInputFiles(join(root, "tests/data/egn/valid/race.egn"));
+  await dialog.getByRole("button", { name: "Import it" }).click();
+  await page.getByRole("region", { name: "Kept games" }).getByRole("button", { name: "How Cat played" }).click();
+  await expect(page.getByRole("heading", { name: "All four" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "How Cat played" })).toBeVisible();
+  const told = page.getByRole("main");
+  const ofUs = /\b(us|we|you|your)\b/i;
+  const whole = await told.evaluate((main) => [...main.querySelectorAll("h1, h2, section:not(:last-of-type) p, figcaption, th, td, small")]
+    .filter((part) => !part.closest("details")).map((part) => part.textContent).join("\n"));
+  expect(whole).not.toMatch(ofUs);
+  await told.getByRole("link", { name: /^Hand \d+: / }).first().click();
+  await expect(page.getByText("In Cat's seat:")).toBeVisible();
+  await page.getByRole("button", { name: "Show all hands" }).click();
+  await expect(page.getByText("Cat couldn't see the other hands at that moment.")).toBeVisible();
+});

@@ -4,6 +4,7 @@ use super::GameOutside;
 use crate::outside::ready;
 use crate::save::{self, GameId, GameOrigin, NewGame, Owned, SavedGame};
 use crate::words::keeping;
+use crate::words::review::A_FRIEND;
 use bots;
 use cards::ruleset::Ruleset;
 use cards::{BySeat, Seat, Seed};
@@ -136,7 +137,24 @@ pub fn keep(outside: &dyn GameOutside, id: &GameId, game: &SavedGame) {
 
 /// Returns a kept game with its log, by whose it is.
 pub fn load(outside: &dyn GameOutside, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
-    ready(outside, save::load_game(outside.storage(), id), keeping::A_GAME)
+    match ready(outside, save::load_game(outside.storage(), id), keeping::A_GAME)? {
+        Owned::Others((game, mut log)) => {
+            name_the_sender(&mut log);
+            Some(Owned::Others((game, log)))
+        }
+        own @ Owned::Own(_) => Some(own),
+    }
+}
+
+/// Calls somebody else who has given no name "Your friend": only the person at the screen is "You".
+pub fn name_the_sender(log: &mut GameLog) {
+    let [of_anybody, ..] = NewGame::default().names;
+    for seat in Seat::ALL {
+        let player = &mut log.seating[seat];
+        if player.plays == Plays::Person && player.name == of_anybody {
+            player.name = A_FRIEND.to_owned();
+        }
+    }
 }
 
 /// Makes a copy the person's own: they played it on another device. From now on it counts, and can be gone on with.

@@ -4,9 +4,10 @@ use std::ops::Deref;
 use std::rc::Rc;
 
 use super::GameOutside;
+use super::kept::name_the_sender;
 use crate::long_list::LongList;
 use crate::outside::ready;
-use crate::save::{self, GameId, Owned, PackColours, SavedGame};
+use crate::save::{self, GameId, Owned, Owner, PackColours, SavedGame};
 use crate::transfer::Outgoing;
 use crate::words::{self, Viewer, keeping};
 use bots::Habits;
@@ -199,7 +200,10 @@ impl KeptGame {
         let kept = save::load_folded_game(outside.storage(), &id);
         let kept = ready(outside, kept, keeping::A_GAME)?;
         let owner = kept.owner();
-        Some(kept.map(|(saved, log, state)| {
+        Some(kept.map(|(saved, mut log, state)| {
+            if owner == Owner::Others {
+                name_the_sender(&mut log);
+            }
             let viewer = Viewer::of(owner, saved.seat);
             let among_bots = |seat: Seat| (log.seating[seat].plays == Plays::Person) == (seat == saved.seat);
             let with = if Seat::ALL.into_iter().all(among_bots) { PlayedWith::Bots } else { PlayedWith::People };

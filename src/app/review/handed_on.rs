@@ -1,11 +1,12 @@
 //! A whole game handed on by a link: looked at first, kept if somebody wants to.
 
+use crate::play::kept::name_the_sender;
 use crate::play::{GameOutside, Replay, kept};
 use crate::route::Route;
 use crate::save::{BadGame, GameId, SavedGame};
-use crate::words::{Viewer, review as say};
+use crate::words::Viewer;
 use cards::Seat;
-use rules::record::{GameLog, Plays};
+use rules::record::GameLog;
 use scoresheet::Fingerprint;
 
 /// A game that somebody handed on: the letter of their seat, four letters by which damage is found, then the log in its
@@ -34,9 +35,8 @@ impl HandedOn {
         if letters != check(seat, text) {
             return Err(BadGame::Letters);
         }
-        let mut log = GameLog::decode(text)?;
+        let log = GameLog::decode(text)?;
         log.fold().map_err(|bad| BadGame::Event(Box::new(bad)))?;
-        name_the_sender(&mut log);
         Ok(HandedOn { own, log })
     }
 
@@ -50,7 +50,9 @@ impl HandedOn {
     /// Returns the game, looked back at.
     #[must_use]
     pub fn replay(&self) -> Replay {
-        Replay::new(self.log.clone(), Viewer::Onlooker(self.own))
+        let mut log = self.log.clone();
+        name_the_sender(&mut log);
+        Replay::new(log, Viewer::Onlooker(self.own))
     }
 
     /// Keeps it beside one's own games, in whose figures it does not count.
@@ -64,15 +66,4 @@ const CHECK: usize = 4;
 
 fn check(seat: &str, text: &str) -> String {
     Fingerprint::of(format!("{seat}{text}").as_bytes()).to_string()[..CHECK].to_owned()
-}
-
-/// Nobody else is called as whoever sits at their own screen is, unless they have given a name.
-pub(super) fn name_the_sender(log: &mut GameLog) {
-    let [of_anybody, ..] = crate::save::NewGame::default().names;
-    for seat in Seat::ALL {
-        let player = &mut log.seating[seat];
-        if player.plays == Plays::Person && player.name == of_anybody {
-            player.name = say::A_FRIEND.to_owned();
-        }
-    }
 }

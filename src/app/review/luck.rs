@@ -11,8 +11,8 @@ use super::{AccountRow, ReviewOutside};
 use crate::Watched;
 use crate::outside::ready;
 use crate::save::{GameId, Owned, load_game};
-use crate::words::keeping;
-use crate::words::review::{self as review, luck as say};
+use crate::words::review::{self as review, Reviewed, luck as say};
+use crate::words::{Viewer, keeping};
 use bots::review::{Account, Review, ReviewProgress};
 
 /// How far it is known how much was luck.
@@ -73,7 +73,7 @@ impl Luck {
             ended: say::ended(game.account.result(), game.result, game.own),
         };
         (count > 0).then(|| Luck {
-            account: rows(review::account_rows(&sum)),
+            account: rows(review::account_rows(&sum, &Reviewed::Own)),
             told: say::luck_told(count, &sum),
             games: known.map(game).collect(),
             left_out: (count < games.len()).then(|| say::left_out(games.len() - count)),
@@ -127,7 +127,7 @@ impl LuckSession {
             if let Some((saved, log)) = kept.and_then(Owned::own) {
                 let (own, counts) = (saved.seat, saved.counts());
                 let result = log.fold().ok().and_then(|state| state.result());
-                let game = GameToReview { id: id.clone(), log, own, counts };
+                let game = GameToReview { id: id.clone(), log, viewer: Viewer::Player(own), counts };
                 let review = game.review(&*self.outside, &|progress| self.makes(at, progress)).await;
                 let of = |review: Review| ReviewedGame { account: review.account(own), result, own: own.side() };
                 reviewed = review.map(of);

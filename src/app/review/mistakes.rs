@@ -9,7 +9,7 @@ use crate::play::model::TableModel;
 use crate::practice::drill::Answered;
 use crate::save::{KeptPosition, Mistakes, PositionId, load_mistakes, store_mistakes};
 use crate::words::keeping;
-use crate::words::review::mistakes as say;
+use crate::words::review::{Reviewed, mistakes as say};
 use bots::review::{Grade, Judged, JudgedDecision, Review};
 use bots::{Appraised, DecisionCost, MilliPoints, Unit, WinChance};
 use cards::{BySeat, Seat};
@@ -115,7 +115,7 @@ impl OwnMistakes {
     /// Takes an answer, and tells what was best; `None` where the choice is none of the position's.
     pub fn answer(&self, asked: &AskedMistake, chosen: Action) -> Option<Corrected> {
         let judged = asked.decision.judged.as_ref()?;
-        let told = KeyMoment::of(&asked.log, &asked.decision)?;
+        let told = KeyMoment::of(&asked.log, &asked.decision, &Reviewed::Own)?;
         let answered = answered(judged, asked.decision.action, chosen)?;
         let (mut again, mut games) = (None, 0);
         change(&*self.outside, |mistakes| {
@@ -141,7 +141,7 @@ impl AskedMistake {
         let (log, decision) = position.read()?;
         let state = log.fold().ok()?;
         let view = SeatView::of(&state, decision.seat)?;
-        KeyMoment::of(&log, &decision)?;
+        KeyMoment::of(&log, &decision, &Reviewed::Own)?;
         Some(AskedMistake {
             id: position.id,
             title: say::from_hand(decision.hand),

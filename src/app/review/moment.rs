@@ -3,7 +3,10 @@
 use super::seen::{as_seen, with_all_hands};
 use crate::editor::SetUpPosition;
 use crate::play::model::TableModel;
-use crate::words::{self, review as say};
+use crate::words::{
+    self,
+    review::{self as say, Reviewed},
+};
 use bots::review::{Grade, JudgedDecision};
 use rules::Action;
 use rules::record::GameLog;
@@ -41,13 +44,14 @@ pub struct KeyMoment {
 impl KeyMoment {
     /// The moment of a decision from which something can be learned; `None` of another.
     #[must_use]
-    pub fn of(log: &GameLog, decision: &JudgedDecision) -> Option<KeyMoment> {
+    pub fn of(log: &GameLog, decision: &JudgedDecision, reviewed: &Reviewed) -> Option<KeyMoment> {
         let judged = decision.judged.as_ref()?;
         let lesson = judged.lesson.as_ref()?;
         let (state, _) = log.fold_first(decision.at);
         let view = SeatView::of(&state, decision.seat)?;
         let named = |action| words::action_name(action, &view, log.rules.bid_words());
-        let mut why = vec![say::why(decision.kind, judged.best)];
+        let mut why: Vec<String> = reviewed.in_their_seat().into_iter().collect();
+        why.push(say::why(decision.kind, judged.best));
         why.extend(lesson.reasons.first().map(|reason| format!("{}.", words::reason(*reason))));
         if let Some(points) = lesson.more_points {
             let left = view.standing().hands_left;

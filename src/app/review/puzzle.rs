@@ -2,10 +2,10 @@
 
 use thiserror::Error;
 
-use super::handed_on::name_the_sender;
 use super::seen::{as_seen, choices, with_all_hands};
 use crate::editor::SetUpPosition;
 use crate::play::Explained;
+use crate::play::kept::name_the_sender;
 use crate::play::model::TableModel;
 use crate::route::Route;
 use crate::words::{self, review as say, speech};

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::{ReviewOutside, Story, mistakes};
 use crate::outside::ready;
 use crate::save::{GameId, SavedReview, load_review, store_review};
-use crate::words::keeping;
+use crate::words::{Viewer, keeping};
 use crate::{Watched, hands};
 use bots::review::{OwnPlay, Review, ReviewProgress, Reviewing};
 use cards::Seat;
@@ -27,7 +27,7 @@ pub enum ReviewState {
 pub(super) struct GameToReview {
     pub id: GameId,
     pub log: GameLog,
-    pub own: Seat,
+    pub viewer: Viewer,
     /// Whether what is found counts in one's play over time, and is asked again.
     pub counts: bool,
 }
@@ -68,8 +68,8 @@ impl GameToReview {
             if is_new {
                 mistakes::game_over(outside);
             }
-            mistakes::take_in(outside, &self.log, self.own, &review);
-            hands::note(outside, &self.id, &self.log, self.own, &review);
+            mistakes::take_in(outside, &self.log, self.viewer.seat(), &review);
+            hands::note(outside, &self.id, &self.log, self.viewer.seat(), &review);
         }
         Some(review)
     }
@@ -82,7 +82,7 @@ impl GameToReview {
 
     fn keep(&self, outside: &dyn ReviewOutside, reviewing: &Reviewing) {
         let saved = match self.counts {
-            true => summed(&self.log, self.own, reviewing),
+            true => summed(&self.log, self.viewer.seat(), reviewing),
             false => SavedReview::of(&self.log, reviewing),
         };
         outside.stored(store_review(outside.storage(), &self.id, &saved));
@@ -98,14 +98,20 @@ pub struct ReviewSession {
 }
 
 impl ReviewSession {
-    /// Begins the review of a game, or goes on with it, as it is told to who sat here.
+    /// Begins the review of a game, or goes on with it, as it is told to whoever sat here.
     pub fn begin(outside: Rc<dyn ReviewOutside>, id: GameId, log: GameLog, own: Seat) -> Rc<ReviewSession> {
-        ReviewSession::start(outside, GameToReview { id, log, own, counts: true })
+        ReviewSession::start(outside, GameToReview { id, log, viewer: Viewer::Player(own), counts: true })
     }
 
-    /// The same of a game that tries another choice: whoever plays it knows what comes, so it counts nowhere.
-    pub fn begin_uncounted(outside: Rc<dyn ReviewOutside>, id: GameId, log: GameLog, own: Seat) -> Rc<ReviewSession> {
-        ReviewSession::start(outside, GameToReview { id, log, own, counts: false })
+    /// The same of a game that counts nowhere: somebody else's, and one that tries another choice, by somebody who knows what
+    /// comes.
+    pub fn begin_uncounted(
+        outside: Rc<dyn ReviewOutside>,
+        id: GameId,
+        log: GameLog,
+        viewer: Viewer,
+    ) -> Rc<ReviewSession> {
+        ReviewSession::start(outside, GameToReview { id, log, viewer, counts: false })
     }
 
     fn start(outside: Rc<dyn ReviewOutside>, game: GameToReview) -> Rc<ReviewSession> {
@@ -137,7 +143,7 @@ impl ReviewSession {
             return;
         }
         self.outside.dismiss_judge();
-        let story = review.and_then(|review| Story::of(&self.game.log, self.game.own, &review));
+        let story = review.and_then(|review| Story::of(&self.game.log, self.game.viewer, &review));
         self.state.set(story.map_or(ReviewState::Nothing, |story| ReviewState::Told(Rc::new(story))));
     }
 }

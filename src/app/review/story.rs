@@ -1,7 +1,8 @@
 //! The story of a game: how the chance to win went, what mattered most, and where the result came from.
 
 use super::KeyMoment;
-use crate::words::review as say;
+use crate::words::Viewer;
+use crate::words::review::{self as say, Reviewed};
 use bots::WinChance;
 use bots::review::{Review, ScoreMoment, chances};
 use cards::{BySeat, Seat};
@@ -10,9 +11,13 @@ use rules::record::GameLog;
 /// How many decisions are told as those that mattered most.
 const KEY: usize = 3;
 
-/// A reviewed game, as somebody who sat in it is told it.
+/// A reviewed game, as it is told to somebody who sat in it or looks on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Story {
+    /// From where it is told.
+    pub viewer: Viewer,
+    /// Whose play it is.
+    pub reviewed: Reviewed,
     /// The chance to win, before the first hand and after each.
     pub line: Vec<LinePoint>,
     /// The same in words.
@@ -46,7 +51,7 @@ pub struct LinePoint {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountRow {
     /// What it is.
-    pub title: &'static str,
+    pub title: String,
     /// Its points, with a sign.
     pub points: String,
     /// How long its bar is, in hundredths of the longest: to the right what was won, to the left what was lost.
@@ -72,21 +77,24 @@ impl Story {
         self.key.iter().chain(&self.more)
     }
 
-    /// The story of a game as it is told to who sat here; `None` where its log tells no game.
+    /// The story of a game as it is told to this viewer; `None` where its log tells no game.
     #[must_use]
-    pub fn of(log: &GameLog, own: Seat, review: &Review) -> Option<Story> {
-        let state = log.fold().ok()?;
+    pub fn of(log: &GameLog, viewer: Viewer, review: &Review) -> Option<Story> {
+        let (state, own) = (log.fold().ok()?, viewer.seat());
+        let reviewed = Reviewed::of(viewer, &log.seating.clone().map(|player| player.name));
         let (moments, account) = (chances(&state, own.side()), review.account(own));
-        let mut key = wrong(log, own, review);
+        let mut key = wrong(log, own, &reviewed, review);
         let more = key.split_off(key.len().min(KEY));
         Some(Story {
+            viewer,
             line: moments.iter().map(|moment| point(moment, own)).collect(),
-            line_told: say::chance_told(&moments),
+            line_told: say::chance_told(&moments, &reviewed),
             key,
             more,
-            account: rows(say::account_rows(&account)),
-            account_told: say::account_told(&account, state.result(), own.side()),
+            account: rows(say::account_rows(&account, &reviewed)),
+            account_told: say::account_told(&account, state.result(), own.side(), &reviewed),
             seats: BySeat::from_fn(|seat| seat_row(log, review, seat)),
+            reviewed,
         })
     }
 }
@@ -112,11 +120,11 @@ fn point(moment: &ScoreMoment, own: Seat) -> LinePoint {
 }
 
 /// The wrong decisions, the dearest of what counted first.
-fn wrong(log: &GameLog, own: Seat, review: &Review) -> Vec<KeyMoment> {
+fn wrong(log: &GameLog, own: Seat, reviewed: &Reviewed, review: &Review) -> Vec<KeyMoment> {
     let wrong = review.judged(own).filter(|(_, judged)| judged.grade().is_wrong());
     let mut wrong: Vec<_> = wrong.map(|(decision, judged)| (judged.cost.aim, decision)).collect();
     cards::sort::sort_by_key(&mut wrong, |(cost, decision)| (std::cmp::Reverse(*cost), decision.at));
-    wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision)).collect()
+    wrong.into_iter().filter_map(|(_, decision)| KeyMoment::of(log, decision, reviewed)).collect()
 }
 
 fn seat_row(log: &GameLog, review: &Review, seat: Seat) -> SeatRow {

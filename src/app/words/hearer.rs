@@ -25,6 +25,7 @@ pub enum Hearer<'n> {
 pub struct Company {
     viewer: Viewer,
     is_replaced: bool,
+    began: BySeat<String>,
     names: BySeat<String>,
 }
 
@@ -43,7 +44,7 @@ impl Company {
             false => names[seat].clone(),
         };
         let is_replaced = viewer.plays(viewer.seat()) && in_seat(viewer.seat());
-        Company { viewer, is_replaced, names: BySeat::from_fn(called) }
+        Company { viewer, is_replaced, began: names.clone(), names: BySeat::from_fn(called) }
     }
 
     /// Returns from where they are seen.
@@ -51,8 +52,9 @@ impl Company {
         self.viewer
     }
 
-    pub(super) const fn names(&self) -> &BySeat<String> {
-        &self.names
+    /// Returns who sat down to the game. The sides are called by them to its end, as on the score card.
+    pub(super) const fn began(&self) -> &BySeat<String> {
+        &self.began
     }
 
     /// Returns how they are told of to the one among them.

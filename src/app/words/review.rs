@@ -5,11 +5,112 @@ pub mod luck;
 pub mod mistakes;
 pub mod over_time;
 
-use super::{count, suit_in_text, uncapitalized};
+use super::{Viewer, count, suit_in_text, uncapitalized};
 use bots::review::{Account, Grade, Kind, Lost, ScoreMoment};
 use bots::{Appraised, MilliPoints, WinChance};
-use cards::Side;
+use cards::{BySeat, Side};
 use rules::{Action, GameResult, HandNo, Trump, WonBy};
+
+/// Whose play is looked back at, and what people are called there: the person's own is told to them, another's by names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reviewed {
+    /// The person's own.
+    Own,
+    /// Somebody else's.
+    Others {
+        /// Who they are.
+        name: String,
+        /// Who their partner is.
+        partner: String,
+    },
+}
+
+impl Reviewed {
+    /// Returns whose play it is that a viewer looks back at.
+    #[must_use]
+    pub fn of(viewer: Viewer, names: &BySeat<String>) -> Reviewed {
+        let seat = viewer.seat();
+        match viewer {
+            Viewer::Player(_) => Reviewed::Own,
+            Viewer::Onlooker(_) => {
+                Reviewed::Others { name: names[seat].clone(), partner: names[seat.partner()].clone() }
+            }
+        }
+    }
+
+    /// Returns the heading of the review: `How you played`, `How Cy played`.
+    #[must_use]
+    pub fn heading(&self) -> String {
+        match self {
+            Reviewed::Own => super::screens::review::REVIEW.to_owned(),
+            Reviewed::Others { name, .. } => format!("How {name} played"),
+        }
+    }
+
+    /// Returns the heading of the line of chance: `Your chance to win`, `Cy and Ann's chance to win`.
+    #[must_use]
+    pub fn chance(&self) -> String {
+        match self {
+            Reviewed::Own => "Your chance to win".to_owned(),
+            Reviewed::Others { name, partner } => format!("{name} and {partner}'s chance to win"),
+        }
+    }
+
+    /// Returns what was done, and what would have been better: `You: pass. Better: order up.`
+    #[must_use]
+    pub fn done_and_better(&self, done: &str, better: &str) -> String {
+        format!("{}: {}. Better: {}.", self.name(), uncapitalized(done), uncapitalized(better))
+    }
+
+    /// Says that the other hands were not known.
+    #[must_use]
+    pub fn could_not_see(&self) -> String {
+        format!("{} couldn't see the other hands at that moment.", self.name())
+    }
+
+    /// Says that nothing went wrong.
+    #[must_use]
+    pub fn nothing_wrong(&self) -> String {
+        match self {
+            Reviewed::Own => "None of your decisions was wrong by enough to be sure of it. Well played.".to_owned(),
+            Reviewed::Others { name, .. } => {
+                format!("None of {name}'s decisions was wrong by enough to be sure of it.")
+            }
+        }
+    }
+
+    /// What is said before reasons that speak to whoever decides; nothing where the person decided.
+    #[must_use]
+    pub fn in_their_seat(&self) -> Option<String> {
+        match self {
+            Reviewed::Own => None,
+            Reviewed::Others { name, .. } => Some(format!("In {name}'s seat:")),
+        }
+    }
+
+    fn name(&self) -> &str {
+        match self {
+            Reviewed::Own => "You",
+            Reviewed::Others { name, .. } => name,
+        }
+    }
+
+    /// The side, where a sentence begins.
+    fn side(&self) -> String {
+        match self {
+            Reviewed::Own => "You".to_owned(),
+            Reviewed::Others { name, partner } => format!("{name} and {partner}"),
+        }
+    }
+
+    /// The side where it was named before.
+    const fn them(&self) -> &'static str {
+        match self {
+            Reviewed::Own => "you",
+            Reviewed::Others { .. } => "them",
+        }
+    }
+}
 
 /// Returns how good a decision was.
 #[must_use]
@@ -153,21 +254,18 @@ pub fn more_points_fewer_wins(points: &str, wins: &str, hands_left: Option<usize
     }
 }
 
-/// That nothing went wrong.
-pub const NOTHING_WRONG: &str = "None of your decisions was wrong by enough to be sure of it. Well played.";
-
 /// Returns where the result came from, in a sentence, with the same figures as [`account_rows`]. `ended` is how the game
 /// ended; `None` while it goes on.
 #[must_use]
-pub fn account_told(account: &Account, ended: Option<GameResult>, own: Side) -> String {
-    account_of(ended_told(account.result(), ended, own), account)
+pub fn account_told(account: &Account, ended: Option<GameResult>, own: Side, reviewed: &Reviewed) -> String {
+    account_of(ended_told(account.result(), ended, own, reviewed), account, reviewed)
 }
 
-fn ended_told(points: MilliPoints, ended: Option<GameResult>, own: Side) -> String {
+fn ended_told(points: MilliPoints, ended: Option<GameResult>, own: Side, reviewed: &Reviewed) -> String {
     match ended {
         Some(GameResult::Tied) => "The game ended in a tie".to_owned(),
-        Some(_) => format!("You {}", how_it_ended(points, ended, own)),
-        None => format!("You are {}", by_points(points)),
+        Some(_) => format!("{} {}", reviewed.side(), how_it_ended(points, ended, own)),
+        None => format!("{} are {}", reviewed.side(), by_points(points)),
     }
 }
 
@@ -197,13 +295,13 @@ fn by_points(points: MilliPoints) -> String {
 }
 
 /// Returns the same after how the result is told.
-fn account_of(first: String, account: &Account) -> String {
+fn account_of(first: String, account: &Account, reviewed: &Reviewed) -> String {
     let gave = |row: AccountPart| {
         let part = row.in_text.filter(|_| row.tenths != 0)?;
         let gave = if row.tenths > 0 { "gave" } else { "cost" };
-        Some(format!("{part} {gave} you {}", in_tenths(row.tenths.abs())))
+        Some(format!("{part} {gave} {} {}", reviewed.them(), in_tenths(row.tenths.abs())))
     };
-    let parts: Vec<String> = account_rows(account).into_iter().filter_map(gave).collect();
+    let parts: Vec<String> = account_rows(account, reviewed).into_iter().filter_map(gave).collect();
     match parts.is_empty() {
         true => format!("{first}."),
         false => format!("{first}: {}.", parts.join(", ")),
@@ -211,34 +309,46 @@ fn account_of(first: String, account: &Account) -> String {
 }
 
 /// A part of a result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountPart {
     /// What it is.
-    pub title: &'static str,
+    pub title: String,
     /// The same in a sentence; the result itself has none.
-    in_text: Option<&'static str>,
+    in_text: Option<String>,
     /// Its points, in tenths.
     pub tenths: i32,
 }
 
 /// Returns what the result is made of. As they are shown, the parts add up to the last.
 #[must_use]
-pub fn account_rows(account: &Account) -> Vec<AccountPart> {
-    let part = |title, in_text, points| AccountPart { title, in_text: Some(in_text), tenths: tenths(points) };
+pub fn account_rows(account: &Account, reviewed: &Reviewed) -> Vec<AccountPart> {
+    let row = |title: String, in_text: String, tenths| AccountPart { title, in_text: Some(in_text), tenths };
+    let part = |title: &str, in_text: &str, points| row(title.to_owned(), in_text.to_owned(), tenths(points));
+    // A name keeps its capital within a sentence.
+    let of_people = |whose: &str, what: &str, points| {
+        let title = format!("{whose} {what}");
+        let in_text = if reviewed == &Reviewed::Own { uncapitalized(&title) } else { title.clone() };
+        row(title, in_text, tenths(points))
+    };
+    let (own, partners, opponents) = match reviewed {
+        Reviewed::Own => ("Your".to_owned(), "Your partner's".to_owned(), "Your opponents'"),
+        Reviewed::Others { name, partner } => (format!("{name}'s"), format!("{partner}'s"), "The opponents'"),
+    };
+    let theirs = row(format!("{opponents} decisions"), uncapitalized(opponents), tenths(account.opponents));
     let mut rows = vec![
         part("The cards, played by four champions", "the cards", account.cards),
-        part("Your bids", "your bids", account.bids),
-        part("Your play", "your play", account.play),
-        part("Your partner's decisions", "your partner's decisions", account.partner),
-        part("Your opponents' decisions", "your opponents'", account.opponents),
+        of_people(&own, "bids", account.bids),
+        of_people(&own, "play", account.play),
+        of_people(&partners, "decisions", account.partner),
+        theirs,
     ];
     if account.rulings != MilliPoints::ZERO {
         rows.push(part("Rulings", "rulings", account.rulings));
     }
     let result = tenths(account.result());
     let left = result - rows.iter().map(|row| row.tenths).sum::<i32>();
-    rows.push(AccountPart { title: "Chance", in_text: Some("chance"), tenths: left });
-    rows.push(AccountPart { title: "Result", in_text: None, tenths: result });
+    rows.push(row("Chance".to_owned(), "chance".to_owned(), left));
+    rows.push(AccountPart { title: "Result".to_owned(), in_text: None, tenths: result });
     rows
 }
 
@@ -250,7 +360,7 @@ pub fn lost(lost: Lost) -> String {
 
 /// The line of chance in a few sentences: where it began, its turns, where it ended.
 #[must_use]
-pub fn chance_told(moments: &[ScoreMoment]) -> String {
+pub fn chance_told(moments: &[ScoreMoment], reviewed: &Reviewed) -> String {
     let (Some(first), Some(last)) = (moments.first(), moments.last()) else { return String::new() };
     let changes =
         moments.windows(2).filter_map(|pair| Some((pair[1].after?, pair[1].chance.0 - pair[0].chance.0, pair[1])));
@@ -263,16 +373,16 @@ pub fn chance_told(moments: &[ScoreMoment]) -> String {
             worst = Some((change, told));
         }
     }
-    let mut said = format!("Your chance to win began at {}", percents(first.chance));
+    let mut said = format!("{} began at {}", reviewed.chance(), percents(first.chance));
     if let Some((_, best)) = best {
-        said.push_str(&format!("; the best hand for you, {best}"));
+        said.push_str(&format!("; the best hand for {}, {best}", reviewed.them()));
     }
     if let Some((_, worst)) = worst {
         said.push_str(&format!("; the worst, {worst}"));
     }
     match last.chance {
-        WinChance::CERTAIN => said.push_str(". You won."),
-        WinChance::NONE => said.push_str(". You lost."),
+        WinChance::CERTAIN => said.push_str(&format!(". {} won.", reviewed.side())),
+        WinChance::NONE => said.push_str(&format!(". {} lost.", reviewed.side())),
         _ => said.push_str(&format!(". It ended at {}.", percents(last.chance))),
     }
     said
@@ -364,7 +474,7 @@ pub fn signed(tenths: i32) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cards::BySide;
+    use cards::{BySide, Seat};
 
     #[test]
     fn what_a_decision_cost_is_told_in_points_and_in_games() {
@@ -388,16 +498,17 @@ mod tests {
             chance: MilliPoints(-1001),
         };
         assert_eq!(
-            account_told(&account, Some(GameResult::Won(Side::EW, WonBy::Points)), Side::NS),
+            account_told(&account, Some(GameResult::Won(Side::EW, WonBy::Points)), Side::NS, &Reviewed::Own),
             "You lost by 3 points: the cards cost you 1.3, your bids cost you 0.2, your play cost you 1.2, your partner's \
              decisions cost you 0.2, your opponents' gave you 0.9, chance cost you 1."
         );
-        let figures: Vec<String> = account_rows(&account).into_iter().map(|row| signed(row.tenths)).collect();
+        let figures: Vec<String> =
+            account_rows(&account, &Reviewed::Own).into_iter().map(|row| signed(row.tenths)).collect();
         assert_eq!(
             figures,
             ["\u{2212}1.3", "\u{2212}0.2", "\u{2212}1.2", "\u{2212}0.2", "+0.9", "\u{2212}1.0", "\u{2212}3.0"]
         );
-        let ended = |result, own| account_told(&Account::default(), result, own);
+        let ended = |result, own| account_told(&Account::default(), result, own, &Reviewed::Own);
         assert_eq!(ended(Some(GameResult::Tied), Side::NS), "The game ended in a tie.");
         let ruled = Some(GameResult::Won(Side::EW, WonBy::Ruling));
         assert_eq!(ended(ruled, Side::NS), "You lost by a ruling, tied on points.");
@@ -405,6 +516,35 @@ mod tests {
         let sudden = Some(GameResult::Won(Side::NS, WonBy::SuddenDeath));
         assert_eq!(ended(sudden, Side::NS), "You won in sudden death, tied on points.");
         assert_eq!(ended(None, Side::NS), "You are tied on points.");
+    }
+
+    #[test]
+    fn somebody_elses_play_is_told_by_names() {
+        let names = BySeat { n: "Ann", e: "Bob", s: "Cy", w: "Dee" }.map(str::to_owned);
+        let of_cy = Reviewed::of(Viewer::Onlooker(Seat::S), &names);
+        let account = Account {
+            cards: MilliPoints(-1250),
+            bids: MilliPoints(-250),
+            play: MilliPoints(-1200),
+            partner: MilliPoints(-250),
+            opponents: MilliPoints(950),
+            rulings: MilliPoints::ZERO,
+            chance: MilliPoints(-1000),
+        };
+        assert_eq!(
+            account_told(&account, Some(GameResult::Won(Side::EW, WonBy::Points)), Side::NS, &of_cy),
+            "Cy and Ann lost by 3 points: the cards cost them 1.3, Cy's bids cost them 0.3, Cy's play cost them 1.2, Ann's \
+             decisions cost them 0.3, the opponents' gave them 1, chance cost them 0.9."
+        );
+        let titles: Vec<String> = account_rows(&account, &of_cy).into_iter().map(|row| row.title).collect();
+        assert_eq!(titles[1..5], ["Cy's bids", "Cy's play", "Ann's decisions", "The opponents' decisions"]);
+        let line = [ScoreMoment { after: None, score: BySide::default(), chance: WinChance::CERTAIN }];
+        assert_eq!(chance_told(&line, &of_cy), "Cy and Ann's chance to win began at 100%. Cy and Ann won.");
+        assert_eq!(of_cy.done_and_better("Pass", "Order up"), "Cy: pass. Better: order up.");
+        let told =
+            [of_cy.heading(), of_cy.could_not_see(), of_cy.nothing_wrong(), of_cy.in_their_seat().unwrap_or_default()];
+        assert!(told.iter().all(|told| told.contains("Cy") && !told.to_ascii_lowercase().contains("you")), "{told:?}");
+        assert_eq!(Reviewed::of(Viewer::Player(Seat::S), &names), Reviewed::Own);
     }
 
     #[test]
@@ -416,7 +556,7 @@ mod tests {
         };
         let line = [moment(None, 5000), moment(Some(1), 6449), moment(Some(2), 4100), moment(Some(3), 0)];
         assert_eq!(
-            chance_told(&line),
+            chance_told(&line, &Reviewed::Own),
             "Your chance to win began at 50%; the best hand for you, hand 1 took it to 64%; the worst, hand 3 took it to 0%. \
              You lost."
         );

@@ -70,7 +70,7 @@ pub fn event(happened: &GameEvent, before: &GameState, after: &GameState, to: He
 /// Returns what follows from an event, in a sentence; `None` where the event has said it.
 #[must_use]
 pub fn notice(follows: &Notice, after: &GameState, company: &Company) -> Option<String> {
-    let (to, viewer, names) = (company.hearer(), company.viewer(), company.names());
+    let to = company.hearer();
     match follows {
         Notice::FirstDealer(_) | Notice::HandDealt | Notice::TrumpMade(_) => None,
         Notice::TurnedDown => Some(turned_down(after.hand()?.public().upcard_suit()?)),
@@ -78,7 +78,7 @@ pub fn notice(follows: &Notice, after: &GameState, company: &Company) -> Option<
         // The ruling has said what follows.
         Notice::HandScored(summary) if summary.result.outcome == Outcome::Ruled => None,
         Notice::HandScored(summary) => Some(hand_over(summary, company)),
-        Notice::GameOver(result) => Some(game_over(*result, viewer, names)),
+        Notice::GameOver(result) => Some(game_over(*result, company.viewer(), company.began())),
     }
 }
 
@@ -89,7 +89,7 @@ pub fn hand_over(summary: &HandSummary, company: &Company) -> String {
     if summary.is_dealt_again() {
         return outcome(summary, to);
     }
-    format!("{} {}", scored(summary, to), points(summary, company.viewer(), company.names()))
+    format!("{} {}", scored(summary, to), points(summary, company.viewer(), company.began()))
 }
 
 /// Returns which suit cannot be named any more: `Hearts are turned down.`

@@ -87,7 +87,7 @@ fn one(archive: &NumberArchive, of: Numbered) -> AnyElement {
 /// The result once the hand is reviewed: until then it is not known what it is worth.
 fn judged(game: GameId, of: Numbered) -> Option<AnyView> {
     let app = AppContext::here();
-    let session = super::opened(&game)?;
+    let (session, _) = super::opened(&game)?;
     Some(drawn(follow(session.state()), move |state| match state {
         ReviewState::Making(progress) => Some(on_its_way(*progress)),
         ReviewState::Nothing | ReviewState::Told(_) => {

@@ -35,12 +35,15 @@ use crate::ui::table::no_such_game;
 use app::play::asks_colors;
 use app::review::{ReviewSession, ReviewState};
 use app::save::GameId;
+use app::words::Viewer;
 use app::words::help::HelpTopic;
+use app::words::review::Reviewed;
 use app::words::screens::review as say;
 
 /// The review of one game: its story, or the key moment at this place of its log.
 pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
-    let Some(of) = opened(&id) else { return no_such_game() };
+    let Some((of, reviewed)) = opened(&id) else { return no_such_game() };
+    let whole = move || page_about("page review", &reviewed.heading(), HelpTopic::Coach);
     div().class("reviewing").child(drawn(follow(of.state()), move |state| {
         Some(match state {
             ReviewState::Making(progress) => whole().child(on_its_way(*progress)),
@@ -55,19 +58,20 @@ pub fn review(id: GameId, place: Option<usize>) -> AnyElement {
 
 /// Draws how a game was played, in short, beside its score card; after the first games, how the suits are told apart.
 pub fn how_you_played(id: &GameId) -> AnyView {
-    let Some(of) = opened(id) else { return ().into_any() };
+    let Some((of, _)) = opened(id) else { return ().into_any() };
     let id = id.clone();
     let played = drawn(follow(of.state()), move |state| {
         let sheet = headed("sheet review", "how-you-played", say::REVIEW);
         Some(match state {
             ReviewState::Making(progress) => sheet.child(on_its_way(*progress)),
             ReviewState::Nothing => return None,
-            ReviewState::Told(story) => {
-                sheet.child(p().child(story.account_told.as_str())).child(decisions(&id, &story.key)).child(
+            ReviewState::Told(story) => sheet
+                .child(p().child(story.account_told.as_str()))
+                .child(decisions(&id, &story.key, &story.reviewed))
+                .child(
                     in_row(link_to("btn", Route::Review(id.clone(), None), say::WHOLE_REVIEW))
                         .child(odd::odd_button(&id)),
-                )
-            }
+                ),
         })
     });
     let colors = asks_colors(&*world()).then(|| section().class("sheet").child(pack_colors()));
@@ -75,15 +79,17 @@ pub fn how_you_played(id: &GameId) -> AnyView {
 }
 
 /// Begins the review of a kept game, or goes on with it, for as long as the screen stands.
-fn opened(id: &GameId) -> Option<Rc<ReviewSession>> {
-    let (saved, log) = games::load(AppContext::here(), id)?.anybodys();
-    let begin = if saved.counts() { ReviewSession::begin } else { ReviewSession::begin_uncounted };
-    let session = begin(world(), id.clone(), log, saved.seat);
+fn opened(id: &GameId) -> Option<(Rc<ReviewSession>, Reviewed)> {
+    let game = games::load(AppContext::here(), id)?;
+    let owner = game.owner();
+    let (saved, log) = game.anybodys();
+    let viewer = Viewer::of(owner, saved.seat);
+    let reviewed = Reviewed::of(viewer, &log.seating.clone().map(|player| player.name));
+    let session = match saved.counts() {
+        true => ReviewSession::begin(world(), id.clone(), log, saved.seat),
+        false => ReviewSession::begin_uncounted(world(), id.clone(), log, viewer),
+    };
     let left = SendWrapper::new(session.clone());
     on_cleanup(move || left.stop());
-    Some(session)
-}
-
-fn whole() -> AnyElement {
-    page_about("page review", say::REVIEW, HelpTopic::Coach)
+    Some((session, reviewed))
 }

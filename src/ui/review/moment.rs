@@ -8,7 +8,6 @@ use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, looked_at};
 use app::review::{KeyMoment, Puzzle, Story};
 use app::save::GameId;
-use app::words::Viewer;
 use app::words::review as told;
 use app::words::screens::review as say;
 
@@ -17,26 +16,28 @@ pub fn moment(id: &GameId, story: &Story, moment: &KeyMoment) -> AnyElement {
     crate::ui::title_focus::title(&moment.title);
     let names = Stored::new(story.seats.clone().map(|seat| seat.name));
     let open = State::new(false);
-    let (own, better) = (moment.seen.own, moment.instead);
+    let better = moment.instead;
     let told =
-        [app::words::sentence(moment.title.as_str()), say::done_and_better(&moment.done, &moment.better)].into_iter();
+        [app::words::sentence(moment.title.as_str()), story.reviewed.done_and_better(&moment.done, &moment.better)]
+            .into_iter();
     AppContext::here().announce(told.chain(moment.why.iter().cloned()).collect::<Vec<_>>().join(" "));
     let (seen, all_hands) = (Stored::new(moment.seen.clone()), Stored::new(moment.all_hands.clone()));
     let model = Watch::derive(move || if open.get() { all_hands.get_value() } else { seen.get_value() });
-    let shown =
-        Shown { advised: Watch::derive(move || Some(better)), ..Shown::still(model, Viewer::Player(own), names) };
-    looked_at("table replaying moment", &moment.title, shown, slip(moment, open)).child(tools(id, story, moment, open))
+    let shown = Shown { advised: Watch::derive(move || Some(better)), ..Shown::still(model, story.viewer, names) };
+    looked_at("table replaying moment", &moment.title, shown, slip(story, moment, open))
+        .child(tools(id, story, moment, open))
 }
 
-fn slip(moment: &KeyMoment, open: State<bool>) -> AnyElement {
-    let not_known = move || open.get().then(|| p().child(say::NOT_KNOWN));
+fn slip(story: &Story, moment: &KeyMoment, open: State<bool>) -> AnyElement {
+    let could_not_see = story.reviewed.could_not_see();
+    let not_known = move || open.get().then(|| p().child(could_not_see.clone()));
     let grade = span().class("grade").attr("data-grade", moment.grade.name()).child(told::grade(moment.grade));
     let numbers = foldable("more", false, say::NUMBERS).child(p().child(moment.cost.as_str()));
     div()
         .class("slip replay")
         .child(p().class("split").child(b().child(moment.title.as_str())).child(grade))
         .child(live(not_known).class("status"))
-        .child(p().child(say::done_and_better(&moment.done, &moment.better)))
+        .child(p().child(story.reviewed.done_and_better(&moment.done, &moment.better)))
         .children(moment.why.iter().map(|why| p().child(why.as_str())))
         .child(numbers.child(worths(&moment.choices)))
         .child(set_up(moment.set_up.clone()))

@@ -3,7 +3,7 @@
 use crate::ui::prelude::*;
 use app::review::KeyMoment;
 use app::save::GameId;
-use app::words::review as told;
+use app::words::review::{self as told, Reviewed};
 use app::words::screens::review as say;
 use bots::review::ReviewProgress;
 
@@ -14,9 +14,9 @@ pub fn on_its_way(of: ReviewProgress) -> AnyElement {
 }
 
 /// Decisions, each a link to its moment.
-pub fn decisions(id: &GameId, of: &[KeyMoment]) -> AnyElement {
+pub fn decisions(id: &GameId, of: &[KeyMoment], reviewed: &Reviewed) -> AnyElement {
     if of.is_empty() {
-        return p().child(told::NOTHING_WRONG);
+        return p().child(reviewed.nothing_wrong());
     }
     numbered_list("moments").children(of.iter().map(|moment| {
         let link = a().attr("href", Route::Review(id.clone(), Some(moment.at))).attr("data-grade", moment.grade.name());

@@ -12,20 +12,25 @@ use cards::Seat;
 
 /// All of it, below its heading.
 pub fn story(id: &GameId, story: &Story) -> AnyElement {
-    let more = (!story.more.is_empty())
-        .then(|| foldable("more", false, told::more_to_look_at(story.more.len())).child(decisions(id, &story.more)));
+    let more = (!story.more.is_empty()).then(|| {
+        foldable("more", false, told::more_to_look_at(story.more.len())).child(decisions(
+            id,
+            &story.more,
+            &story.reviewed,
+        ))
+    });
     let ways = in_row(link_to("btn", Route::Replay(id.clone()), say::REPLAY))
         .child(link_to("btn", Route::Guess(id.clone()), say::GUESS_THE_PLAY))
         .child(hand_on(id.clone()));
     let account = account(&story.account);
-    let course = sheet("line", say::LINE)
+    let course = sheet("line", story.reviewed.chance())
         .child(line(&story.line, &story.line_told))
         .child(p().attr("aria-hidden", "true").child(story.line_told.as_str()))
         .child(as_a_table(&story.line));
     div()
         .class("story")
         .child(course)
-        .child(sheet("key", say::KEY).child(decisions(id, &story.key)).child(more).child(ways))
+        .child(sheet("key", say::KEY).child(decisions(id, &story.key, &story.reviewed)).child(more).child(ways))
         .child(sheet("account", say::ACCOUNT).child(p().child(story.account_told.as_str())).child(account))
         .child(sheet("seats", say::SEATS).child(seats(story)))
         .child(foldable("sheet", false, say::HOW_JUDGED).child([told::HOW, told::GRADES].map(|how| p().child(how))))
@@ -42,7 +47,9 @@ pub fn account(rows: &[AccountRow]) -> AnyElement {
             .attr("aria-hidden", "true")
             .child(path(if row.bar < 0 { "lost" } else { "won" }).attr("d", format!("M0 0H{}V10H0Z", row.bar)))
             .child(path("none").attr("d", "M-.5 0H.5V10H-.5Z"));
-        row_of(row.title).child(td().child(row.points.as_str())).child(td().attr("aria-hidden", "true").child(bar))
+        row_of(row.title.as_str())
+            .child(td().child(row.points.as_str()))
+            .child(td().attr("aria-hidden", "true").child(bar))
     };
     table()
         .class("figures account")

@@ -15,8 +15,8 @@ use app::setup::link::deal;
 use app::words;
 use app::words::Viewer;
 use app::words::keeping::brought_in;
+use app::words::review::Reviewed;
 use app::words::screens::kept as say;
-use app::words::screens::review::REVIEW;
 
 /// Returns what the first screen shows of the kept games, and what was just done to them.
 pub fn kept_games(said: String) -> KeptGames {
@@ -129,14 +129,15 @@ fn kept_game(
     let export = move |_| outgoing.set(Some(game.with_value(|game| game.export(&app))));
     let delete = move |_| delete.run(game.get_value());
     let card_shown = State::new(false);
-    let button = |class, words| push_button(class).attr("aria-describedby", heading.as_str()).child(words);
+    let button = |class, words: &str| push_button(class).attr("aria-describedby", heading.as_str()).child(words);
     let expands = || {
         button("btn", say::SCORE_CARD)
             .attr("aria-expanded", move || card_shown.get().to_string())
             .on(ev::click, move |_| card_shown.update(|shown| *shown = !*shown))
     };
+    let review = game.with_value(|game| Reviewed::of(game.viewer, &game.names).heading());
     let buttons = in_row(goes_on.then(|| button("btn", say::RESUME).on(ev::click, resume)))
-        .child(over.then(|| button("btn", REVIEW).on(ev::click, go(|id| Route::Review(id, None)))))
+        .child(over.then(|| button("btn", &review).on(ev::click, go(|id| Route::Review(id, None)))))
         .child(button("btn", say::REPLAY).on(ev::click, go(Route::Replay)))
         .child(scored.then(expands))
         .child(button("btn", say::EXPORT).on(ev::click, export))

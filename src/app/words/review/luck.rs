@@ -1,6 +1,6 @@
 //! How much was luck in the games of an event, in sentences.
 
-use super::{account_of, how_it_ended, points_told};
+use super::{Reviewed, account_of, how_it_ended, points_told};
 use crate::words::count;
 use crate::words::names::capital;
 use bots::MilliPoints;
@@ -27,7 +27,7 @@ pub fn luck_told(games: usize, account: &Account) -> String {
         ahead if ahead > MilliPoints::ZERO => format!("{} ahead", points_told(ahead)),
         behind => format!("{} behind", points_told(-behind)),
     };
-    account_of(format!("In {} you came out {result}", count(games, "game")), account)
+    account_of(format!("In {} you came out {result}", count(games, "game")), account, &Reviewed::Own)
 }
 
 /// A game by its number: `Game 2`.

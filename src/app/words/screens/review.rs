@@ -1,10 +1,7 @@
 //! The review of a game.
 
-use crate::words::uncapitalized;
-
 pub const REVIEW: &str = "How you played";
 pub const WHOLE_REVIEW: &str = "See the whole review";
-pub const LINE: &str = "Your chance to win";
 pub const HAND_BY_HAND: &str = "Hand by hand";
 pub const AFTER: &str = "After";
 pub const SCORE: &str = "Score";
@@ -20,7 +17,6 @@ pub const WRONG: &str = "Wrong decisions";
 pub const HOW_JUDGED: &str = "How this is judged";
 pub const TRY_IT_AGAIN: &str = "Try it again";
 pub const ALL_HANDS: &str = "Show all hands";
-pub const NOT_KNOWN: &str = "You couldn't see the other hands when you decided.";
 pub const NUMBERS: &str = "Numbers";
 pub const BACK: &str = "Review";
 pub const NEXT: &str = "Next";
@@ -56,12 +52,6 @@ pub fn decision(number: usize, of: usize) -> String {
 pub fn agreed(whom: &str, played: usize, of: usize, champion: usize) -> String {
     let whom = if whom == "You" { "yourself" } else { whom };
     format!("You agreed with {whom} in {played} of {of}, with the champion in {champion}.")
-}
-
-/// Returns what was done, and what would have been better.
-#[must_use]
-pub fn done_and_better(done: &str, better: &str) -> String {
-    format!("You: {}. Better: {}.", uncapitalized(done), uncapitalized(better))
 }
 
 /// Returns how many decisions were wrong: `3 of 41`.
