@@ -84,11 +84,13 @@ impl KeepingPromise {
     }
 }
 
-/// Returns everything that is kept, as it is exported.
+/// Returns everything that is kept, as it is exported, with whose it is.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
 pub fn everything(outside: &dyn Outside) -> Result<Outgoing, StorageFault> {
+    // Where there is no room for a name the copy goes without one.
+    let _ = save::name_holder(outside.storage(), || outside.begun());
     let date = outside.local_time(outside.now()).date();
     Ok(Outgoing {
         heading: say::EXPORT_ALL.into(),

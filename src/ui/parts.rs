@@ -114,7 +114,12 @@ pub fn segments(name: &str, legend: &'static str, options: Vec<AnyElement>) -> A
 pub fn tick(label: &'static str, of: fn(&mut Settings) -> &mut bool) -> AnyElement {
     let app = AppContext::here();
     let on = move || *of(&mut app.settings.get());
-    let change = move |event| app.change_settings(|settings| *of(settings) = event_target_checked(&event));
+    check_box(label, on, move |on| app.change_settings(|settings| *of(settings) = on))
+}
+
+/// Something that is on or off: where it stands, and what is done with a change.
+pub fn check_box(label: &'static str, on: impl Fn() -> bool + 'static, change: impl Fn(bool) + 'static) -> AnyElement {
+    let change = move |event| change(event_target_checked(&event));
     let input = input().attr("type", "checkbox").prop("checked", on).on(ev::change, change);
     html::label().class("check").child(input).child(label)
 }

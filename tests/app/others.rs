@@ -8,12 +8,14 @@ use app::Outside as _;
 use app::hands::{NumberArchive, NumberStands, begin};
 use app::play::{GameList, OwnGame, Replay, ScoreCard, asks_colors, kept, own_habits};
 use app::practice::Numbered;
-use app::review::{HandedOn, OverTime};
+use app::review::{HandedOn, OverTime, Story};
 use app::save::{
-    Begun, GameId, Owned, Owner, SavedGame, all_games, bring_in, export_everything, forget_game, load_sheet,
+    Begun, CopyIs, GameId, Owned, Owner, SavedGame, all_games, bring_in, export_everything, forget_game, load_sheet,
 };
-use app::sheet::{AllGames, StatisticsForm, keep, known_names};
+use app::sheet::{AllGames, SheetList, StatisticsForm, keep, known_names};
+use app::transfer::ImportForm;
 use app::words::{self, Viewer};
+use app::your_data::everything;
 use cards::ruleset::{Preset, Ruleset};
 use cards::{BySeat, Random, Seat};
 use rules::record::egn::export;
@@ -23,6 +25,7 @@ use super::evening::begin as begin_sheet;
 use super::hands::play_out;
 use super::play::{begun, choice, log, session, tab};
 use super::world::{Device, Page};
+use crate::review_games::{game as review_game, review as review_of};
 
 /// A whole game that four people played.
 fn game(rules: Ruleset, seed: u64) -> GameLog {
@@ -153,6 +156,109 @@ fn forget_all(page: &Page) {
     }
 }
 
+/// Nobody who looks on is told that they played.
+#[test]
+fn the_review_of_a_game_of_others_is_told_by_names() {
+    let page = Device::new().page();
+    let rules = Ruleset { length: cards::ruleset::Length::Hands(4), ..Preset::World.ruleset() };
+    for seed in 0..6 {
+        let log = GameLog {
+            seating: game(rules.clone(), 5).seating,
+            ..review_game(rules.clone(), seed, bots::Level::Beginner)
+        };
+        let effort = bots::review::Effort { layouts: 16, seed: 0 };
+        let story = Story::of(&log, Viewer::Onlooker(Seat::S), &review_of(&log, effort)).unwrap();
+        let heads = [story.reviewed.heading(), story.reviewed.chance(), story.reviewed.nothing_wrong()];
+        let rows = story.account.iter().map(|row| row.title.clone());
+        let done = story.moments().map(|moment| story.reviewed.done_and_better(&moment.done, &moment.better));
+        let told = [story.line_told.clone(), story.account_told.clone(), story.reviewed.could_not_see()];
+        for said in heads.into_iter().chain(rows).chain(done).chain(told) {
+            let mut words = said.split(|letter: char| !letter.is_alphabetic());
+            let of_us = words.any(|word| ["us", "You", "you", "your", "Your", "We", "we"].contains(&word));
+            assert!(!of_us, "{said}");
+        }
+        assert!(story.moments().all(|moment| moment.why[0] == "In Cy's seat:"), "reasons speak to Cy");
+        assert!(story.account_told.starts_with("Cy and Ann ") || story.account_told.starts_with("The game ended"));
+        assert!(story.line_told.starts_with("Cy and Ann's chance to win began at "), "{}", story.line_told);
+    }
+    // Whoever gave no name is "You" to nobody else, by whatever door the game comes.
+    let there = Device::new();
+    let page_there = there.page();
+    let unnamed = begun(&page_there, &choice(Preset::World), 1);
+    let log = log(&page_there, &unnamed);
+    assert_eq!(log.seating.s.name, "You");
+    for (door, comes) in DOORS.into_iter().skip(1) {
+        forget_all(&page);
+        let id = comes(&page, &log);
+        let of_others = GameList::new(page.outside()).others().shown().get().remove(0);
+        assert_eq!(of_others.names.s, "Your friend", "{door}");
+        assert_eq!(kept::load(&page, &id).unwrap().anybodys().1.seating.s.name, "Your friend", "{door}");
+        kept::make_own(&page, &id);
+        assert_eq!(kept::load(&page, &id).unwrap().anybodys().1.seating.s.name, "You", "{door}: it is their own");
+    }
+}
+
+/// A copy of everything knows whose it is: a friend's counts nowhere, one's own does on a new phone.
+#[test]
+fn a_copy_of_everything_is_known_as_ones_own_or_somebody_elses() {
+    let friends_device = Device::new();
+    let friend = friends_device.page();
+    begun(&friend, &choice(Preset::Chicago), 9);
+    friends_device.pass(Duration::from_secs(5));
+    let numbered: Numbered = "7?rules=chicago".parse().unwrap();
+    play_out(&friend, &begin(&friend, numbered));
+    begin_sheet(friend.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
+    let copy = everything(&friend).unwrap().text;
+    assert_eq!(everything(&friend).unwrap().text, copy, "the name of a device is made once");
+    let own_of = |page: &Page| (OwnGame::all(page).len(), AllGames::kept(page).add_up(&StatisticsForm::default()));
+
+    // A device with games of its own: it is somebody else's, is shown so first, and counts nowhere.
+    let (device, page, own) = with_own_game();
+    device.pass(Duration::from_secs(99));
+    let before = (own_of(&page), own_habits(&page), OverTime::kept(&page), page.settings());
+    let mut form = ImportForm { text: copy.clone(), ..ImportForm::default() };
+    assert_eq!(form.bring_in(&page), None, "it is shown first");
+    assert!(
+        form.seems_foreign && form.would.contains("somebody else's") && form.would.contains("settings stay"),
+        "{}",
+        form.would
+    );
+    let brought = form.bring_in(&page).unwrap();
+    assert!(words::keeping::brought_in(&brought).ends_with("They are somebody else's, and count nowhere."));
+    assert_eq!((own_of(&page), own_habits(&page), OverTime::kept(&page), page.settings()), before);
+    assert_eq!(OwnGame::to_go_on(&OwnGame::all(&page)).map(|game| game.id.clone()), Some(own));
+    assert_eq!(NumberArchive::kept(&page).stands(&page, numbered), NumberStands::New);
+    assert_eq!(GameList::new(page.outside()).others().shown().get().len(), 2);
+
+    // A new phone: it is one's own, and from then on known.
+    let new = Device::new();
+    let phone = new.page();
+    let mut form = ImportForm { text: copy.clone(), ..ImportForm::default() };
+    form.look(phone.storage());
+    assert!(!form.seems_foreign && form.would.contains("count as yours"), "{}", form.would);
+    form.bring_in(&phone).unwrap();
+    assert_eq!(own_of(&phone), own_of(&friend));
+    new.pass(Duration::from_secs(60));
+    begun(&phone, &choice(Preset::World), 5);
+    let mut home = ImportForm { text: everything(&phone).unwrap().text, ..ImportForm::default() };
+    home.bring_in(&friend).unwrap();
+    assert_eq!(OwnGame::all(&friend).len(), 3, "back on the first device it is one's own");
+
+    // Two devices of one person: they say so, once.
+    let (laptops, laptop, _) = with_own_game();
+    laptops.pass(Duration::from_secs(7));
+    let mut form = ImportForm { text: copy.clone(), ..ImportForm::default() };
+    form.look(laptop.storage());
+    assert!(form.seems_foreign);
+    form.take_copy(laptop.storage(), CopyIs::Mine);
+    assert!(form.would.contains("count as yours"), "{}", form.would);
+    form.bring_in(&laptop).unwrap();
+    assert_eq!(OwnGame::all(&laptop).len(), 3);
+    let mut again = ImportForm { text: everything(&friend).unwrap().text, ..ImportForm::default() };
+    again.look(laptop.storage());
+    assert!(!again.seems_foreign, "it is known now");
+}
+
 #[test]
 fn the_first_games_are_ones_own() {
     let device = Device::new();
@@ -225,8 +331,9 @@ fn a_game_from_another_device_is_made_ones_own() {
 
 #[test]
 fn a_sheet_that_somebody_else_kept_counts_for_nobody_here() {
-    let page = Device::new().page();
-    let elsewhere = Device::new().page();
+    let (device, page) = (Device::new(), Device::new().page());
+    device.pass(Duration::from_secs(60));
+    let elsewhere = device.page();
     let begun = begin_sheet(elsewhere.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
     let theirs = load_sheet(elsewhere.storage(), &begun).unwrap().ready().unwrap().own().unwrap();
     let before = AllGames::kept(&page).add_up(&StatisticsForm::default());
@@ -234,6 +341,17 @@ fn a_sheet_that_somebody_else_kept_counts_for_nobody_here() {
     assert_eq!(load_sheet(page.storage(), &id).unwrap().ready().unwrap().owner(), Owner::Others);
     assert_eq!(AllGames::kept(&page).add_up(&StatisticsForm::default()), before);
     assert_eq!(known_names(&page), Vec::<String>::new());
+    // The tables of all sheets are of one's own: a copy would count a game twice.
+    let list = SheetList::new(page.world());
+    assert!(!list.has_own());
+    let of_own = begin_sheet(page.world(), app::sheet::TemplateKey::Rulebook(Preset::World));
+    for table in [SheetList::hands_csv, SheetList::games_csv] {
+        let told = |sheet: &str| table(&list).contains(sheet);
+        let print = |sheet: &scoresheet::Sheet| sheet.heading().id.to_string();
+        let own = load_sheet(page.storage(), &of_own).unwrap().ready().unwrap().own().unwrap();
+        assert!(list.has_own() && !told(&print(&theirs)), "{}", table(&list));
+        assert!(told(&print(&own)) || own.view().games.iter().all(|game| game.rows.is_empty()), "{}", table(&list));
+    }
     // Everything that is exported keeps whose it is.
     let there = Device::new().page();
     let mut salt = 0;

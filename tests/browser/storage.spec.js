@@ -80,6 +80,41 @@ test("a game exported from one browser is imported by another", async ({ browser
   await whatIsAsked(other);
 });
 
+test("a copy of everything is one's own on a new device, and somebody else's beside games of one's own", async ({ browser, page }) => {
+  const finished = async (on, seed) => {
+    await on.goto(game({ seed }));
+    await decide(on);
+    await whatIsAsked(on);
+  };
+  await finished(page, "9");
+  await page.goto("#/settings");
+  await page.getByRole("button", { name: "Export everything" }).click();
+  const copy = await page.getByRole("dialog").getByRole("textbox").inputValue();
+  const bringIn = async (on) => {
+    await on.goto("#/settings");
+    await on.getByRole("button", { name: "Import", exact: true }).click();
+    await on.getByRole("dialog", { name: "Import" }).getByRole("textbox").fill(copy);
+    await on.getByRole("dialog", { name: "Import" }).getByRole("button", { name: "Import it" }).click();
+  };
+  const other = async () => (await browser.newContext({ baseURL: page.url().split("#")[0], serviceWorkers: "block" })).newPage();
+  const phone = await other();
+  await bringIn(phone);
+  await expect(phone.getByText(/^One game imported/)).toBeVisible();
+  await phone.goto("");
+  await expect(phone.getByRole("link", { name: "Continue" })).toBeVisible();
+
+  const friend = await other();
+  await finished(friend, "10");
+  await bringIn(friend);
+  const dialog = friend.getByRole("dialog", { name: "Import" });
+  await expect(dialog.getByText(/taken for somebody else's/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Import it" }).click();
+  await expect(friend.getByText("They are somebody else's, and count nowhere.")).toBeVisible();
+  await friend.goto("");
+  await expect(friend.getByRole("heading", { name: "Other people's games" })).toBeVisible();
+  await expect(friend.getByRole("button", { name: "Resume" })).toHaveCount(1);
+});
+
 test("everything is deleted, and that is said", async ({ page }) => {
   await page.goto(game({ seed: "9" }));
   await whatIsAsked(page);

@@ -10,6 +10,7 @@ mod events;
 mod everything;
 mod games;
 mod guesses;
+mod holder;
 mod house_rules;
 mod ids;
 mod lasting;
@@ -48,6 +49,7 @@ pub use games::{
     load_folded_game, load_game, store_game,
 };
 pub use guesses::{Guess, Guesses, load_guesses, store_guesses};
+pub use holder::{CopyIs, Holder, name_holder};
 pub use house_rules::{forget_rules, kept_rules, load_rules, store_rules};
 pub use ids::{Begun, GameId, Id};
 pub use lasting::Lasting;
@@ -60,7 +62,9 @@ pub use open_game::{load_open_game, store_open_game};
 pub use owner::{IdsByOwner, Owned, Owner};
 pub use portion::{Portion, PortionKind, delete_kind, portion};
 pub use positions::{load_position, store_position};
-pub use restore::{BroughtIn, Continued, Damaged, Preview, bring_in, bring_in_sheets, preview};
+pub use restore::{
+    BroughtIn, Continued, Damaged, Preview, bring_in, bring_in_copy, bring_in_sheets, preview, preview_copy,
+};
 pub use reviews::{SavedReview, Summed, load_review, own_plays, store_review};
 pub use room::{LEAST_ROOM, StorageRoom, room};
 pub use scoring::{ScoringOnly, load_scoring, store_scoring};

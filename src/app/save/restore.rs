@@ -9,6 +9,7 @@ use super::events::{EVENTS, SavedEvent, event_key, kept_events};
 use super::everything::{ASIDE, Everything};
 use super::games::{GameOrigin, SavedGame, all_games, load_game};
 use super::guesses::{GUESSES, GuessText};
+use super::holder::{CopyIs, HOLDER, Holder, holds_own};
 use super::house_rules::{RULES, RulesText};
 use super::mistakes::{MISTAKES, Mistakes};
 use super::numbered::{BegunNumbers, NUMBERED, NumberLines};
@@ -17,7 +18,7 @@ use super::owner::{Owned, Owner};
 use super::reviews::{REVIEWS, SavedReview};
 use super::sheets::{SHEETS, SavedSheet, TEMPLATES, sheet_key, template_key};
 use super::{
-    BadGame, Drawing, QuarantineReason, Settings, Storage, StorageFault, kept_sheets, kept_templates, load_event,
+    BadGame, Drawing, QuarantineReason, Settings, Storage, StorageFault, kept_sheets, kept_templates, load, load_event,
     load_sheet, load_template,
 };
 use super::{Begun, GameId, Id};
@@ -83,6 +84,8 @@ pub struct Preview {
     pub events: Coming,
     /// Whether the settings here would be replaced by others.
     pub settings: bool,
+    /// Whose a copy of everything counts as; `None` where it brings no name, and of one thing alone.
+    pub whose: Option<Owner>,
     /// Where games in another notation break off: what comes before is sound.
     pub broken: Option<EgnStop>,
 }
@@ -106,6 +109,8 @@ pub struct BroughtIn {
     pub continued: Continued,
     /// Whether settings came along.
     pub settings: bool,
+    /// Whose a copy of everything counts as; `None` where it brings no name, and of one thing alone.
+    pub whose: Option<Owner>,
     /// Where games in another notation break off: what comes before was brought in.
     pub broken: Option<EgnStop>,
 }
@@ -133,12 +138,20 @@ struct Plan {
 /// # Errors
 /// [`Damaged`].
 pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, Damaged> {
+    preview_copy(storage, text, CopyIs::AsItSays)
+}
+
+/// The same, a copy of everything being taken like this.
+///
+/// # Errors
+/// [`Damaged`].
+pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyIs) -> Result<Preview, Damaged> {
     let mut number = 0;
     let mut stand_in = || {
         number += 1;
         Begun { millis: u64::MAX, salt: number }
     };
-    Ok(plan(storage, text, &mut stand_in)?.preview)
+    Ok(plan(storage, text, copy, &mut stand_in)?.preview)
 }
 
 /// Brings in an exported text: one game, one sheet as JSON, or everything. Nothing here is overwritten but the settings,
@@ -147,8 +160,22 @@ pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, Damaged> {
 ///
 /// # Errors
 /// [`Damaged`]; then nothing has changed.
-pub fn bring_in(storage: &dyn Storage, text: &str, mut fresh: impl FnMut() -> Begun) -> Result<BroughtIn, Damaged> {
-    carry_out(storage, plan(storage, text, &mut fresh)?)
+pub fn bring_in(storage: &dyn Storage, text: &str, fresh: impl FnMut() -> Begun) -> Result<BroughtIn, Damaged> {
+    bring_in_copy(storage, text, CopyIs::AsItSays, fresh)
+}
+
+/// The same, a copy of everything being taken like this. Somebody else's counts nowhere, and brings neither settings nor
+/// what they have learned.
+///
+/// # Errors
+/// [`Damaged`]; then nothing has changed.
+pub fn bring_in_copy(
+    storage: &dyn Storage,
+    text: &str,
+    copy: CopyIs,
+    mut fresh: impl FnMut() -> Begun,
+) -> Result<BroughtIn, Damaged> {
+    carry_out(storage, plan(storage, text, copy, &mut fresh)?)
 }
 
 /// Brings in sheets that came without anything else, under their own ids where those are free.
@@ -186,9 +213,26 @@ fn carry_out(storage: &dyn Storage, plan: Plan) -> Result<BroughtIn, Damaged> {
     Ok(plan.brought)
 }
 
-fn plan(storage: &dyn Storage, text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Plan, Damaged> {
+fn plan(storage: &dyn Storage, text: &str, copy: CopyIs, fresh: &mut dyn FnMut() -> Begun) -> Result<Plan, Damaged> {
     let text = text.trim_start_matches(UTF8_MARK).trim();
-    plan_of(storage, Bundle::read(text, fresh)?, fresh)
+    let mut bundle = Bundle::read(text, fresh)?;
+    let Some(theirs) = bundle.holder.take() else { return plan_of(storage, bundle, fresh) };
+    let here = load::<Holder>(storage, HOLDER)?.ready();
+    let is_own = copy == CopyIs::Mine || here.as_ref().is_some_and(|here| here.is(&theirs)) || !holds_own(storage)?;
+    if !is_own {
+        bundle.disown();
+    }
+    let mut plan = plan_of(storage, bundle, fresh)?;
+    if is_own {
+        let holder = match here {
+            Some(here) => here.joined(theirs),
+            None => theirs,
+        };
+        plan.writes.push((HOLDER.to_owned(), seal(&holder)));
+    }
+    let whose = Some(if is_own { Owner::Own } else { Owner::Others });
+    (plan.preview.whose, plan.brought.whose) = (whose, whose);
+    Ok(plan)
 }
 
 fn plan_of(storage: &dyn Storage, bundle: Bundle, fresh: &mut dyn FnMut() -> Begun) -> Result<Plan, Damaged> {
@@ -352,9 +396,22 @@ struct Bundle {
     mistakes: Option<Mistakes>,
     numbers: Option<BegunNumbers>,
     settings: Option<Settings>,
+    /// Whose copy of everything it is.
+    holder: Option<Holder>,
 }
 
 impl Bundle {
+    /// Makes all of it somebody else's: what tells how they play, or what they prefer, stays out.
+    fn disown(&mut self) {
+        self.games.iter_mut().for_each(|(_, game)| game.origin = GameOrigin::Others);
+        self.sheets.iter_mut().for_each(|(_, (_, whose))| *whose = Owner::Others);
+        for practice in self.events.iter_mut().filter_map(|(_, (event, _))| event.practice.as_mut()) {
+            (practice.at_table, practice.throws) = (None, None);
+        }
+        self.plain.retain(|(key, _)| key.starts_with(RULES) || key.starts_with(Drawing::PREFIX));
+        (self.mistakes, self.numbers, self.settings) = (None, None, None);
+    }
+
     fn read(text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
         match open::<Everything>(text) {
             Ok(everything) => Bundle::of(everything),
@@ -468,6 +525,8 @@ impl Bundle {
             self.numbers = Some(lines.read().ok_or(Damaged::Unreadable(key))?);
         } else if key == MISTAKES {
             self.mistakes = Some(open(&text).map_err(|why| unread(&key, why))?);
+        } else if key == HOLDER {
+            self.holder = Some(open(&text).map_err(|why| unread(&key, why))?);
         }
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! The list of kept sheets.
 
 use super::bring_in::{Brought, NotBrought, take_in};
-use super::kept::{KeptSheet, by_owner, everybodys};
+use super::kept::{KeptSheet, by_owner, own};
 use super::outside::{World, put_away};
 use crate::long_list::LongList;
 use crate::save::{self, Id, Owned, Owner};
@@ -117,19 +117,24 @@ impl SheetList {
         brought
     }
 
-    /// Returns all hands of all sheets as CSV.
+    /// Returns whether any of the sheets is the person's own.
+    pub fn has_own(&self) -> bool {
+        own(&*self.world, 1).next().is_some()
+    }
+
+    /// Returns all hands of the person's own sheets as CSV.
     pub fn hands_csv(&self) -> String {
         self.csv(transfer::hands_csv)
     }
 
-    /// Returns all games of all sheets as CSV.
+    /// Returns all games of the person's own sheets as CSV.
     pub fn games_csv(&self) -> String {
         self.csv(transfer::games_csv)
     }
 
     fn csv(&self, of: fn(&[&Sheet], transfer::Day) -> String) -> String {
-        let sheets = everybodys(&*self.world);
-        let sheets: Vec<&Sheet> = sheets.iter().map(|(_, sheet)| sheet).collect();
+        let sheets: Vec<KeptSheet> = own(&*self.world, usize::MAX).collect();
+        let sheets: Vec<&Sheet> = sheets.iter().map(|kept| &kept.sheet).collect();
         of(&sheets, &|millis| self.world.local_time(millis).date())
     }
 

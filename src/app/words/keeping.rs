@@ -1,7 +1,7 @@
 //! What is said about the storage, and about what is kept there.
 
 use super::names::capital;
-use crate::save::{BroughtIn, QuarantineReason, StorageFault, StorageRoom};
+use crate::save::{BroughtIn, Owner, QuarantineReason, StorageFault, StorageRoom};
 
 /// A kept sheet.
 pub const A_SHEET: &str = "A scoresheet";
@@ -147,7 +147,8 @@ pub fn brought_in(brought: &BroughtIn) -> String {
         1 => " One was here already.".to_owned(),
         many => format!(" {many} were here already."),
     };
-    format!("{imported}{}{known}", continued.unwrap_or_default())
+    let whose = if brought.whose == Some(Owner::Others) { " They are somebody else's, and count nowhere." } else { "" };
+    format!("{imported}{}{known}{whose}", continued.unwrap_or_default())
 }
 
 /// `one game, 2 sheets`; nothing where there is none of anything.

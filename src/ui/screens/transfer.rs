@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 use super::dialog::modal;
 use crate::browser::share::{self, ExportResult};
 use crate::ui::prelude::*;
-use app::save::BroughtIn;
+use app::save::{BroughtIn, CopyIs};
 use app::transfer::ImportForm;
 pub use app::transfer::Outgoing;
 use app::words::screens::transfer as say;
@@ -80,6 +80,13 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
         });
     };
     let file = html::input().attr("type", "file").on(ev::change, choose).node_ref(chosen);
+    let is_mine = move || form.with(|form| form.copy == CopyIs::Mine);
+    let take_copy = move |mine: bool| {
+        let copy = if mine { CopyIs::Mine } else { CopyIs::AsItSays };
+        form.update(|form| form.take_copy(app.storage(), copy));
+    };
+    let whose =
+        show(move || form.with(|form| form.seems_foreign), move || check_box(say::IT_IS_MINE, is_mine, take_copy));
     let import = move |_| {
         let mut brought = None;
         form.update(|form| brought = form.bring_in(&app));
@@ -108,6 +115,7 @@ pub fn import(open: State<bool>, done: Handler<BroughtIn>) -> AnyElement {
             labelled(say::OR_A_FILE, file),
             alert(Watch::derive(move || form.with(|form| form.wrong.clone()))),
             status(move || form.with(|form| form.would.clone())),
+            div().child(whose),
             in_row(act_button("btn primary", say::IMPORT_IT, import))
                 .child(act_button("btn", say::PREVIEW, look))
                 .child(act_button("btn", say::CANCEL, move |_| open.set(false))),

@@ -73,7 +73,8 @@ fn kept_sheets(kept: Kept) -> AnyElement {
         let hands = csv(said::HANDS_AS_CSV, said::HANDS_FILE, SheetList::hands_csv);
         let games = csv(said::GAMES_AS_CSV, said::GAMES_FILE, SheetList::games_csv);
         let choose = toggle_button("btn", move || kept.deletes.get(), said::CHOOSE_TO_DELETE, choose);
-        in_row(hands).child(games).child(choose)
+        let own = kept.list.read_value().has_own().then_some([hands, games]);
+        in_row(own).child(choose)
     };
     let none_yet = show(move || kept.listed.read().is_empty(), || help(said::NONE_YET));
     let show_all = show(move || has_more.get(), move || act_button("btn", said::SHOW_ALL, show_all));

@@ -1,6 +1,6 @@
 //! Exporting and importing.
 
-use crate::save::{Damaged, Preview};
+use crate::save::{Damaged, Owner, Preview};
 use crate::words::{count, damaged, sound_before};
 
 pub const COPIED: &str = "Copied.";
@@ -20,6 +20,10 @@ pub const OR_A_FILE: &str = "Or a file";
 pub const IMPORT_IT: &str = "Import it";
 pub const PREVIEW: &str = "What would change?";
 pub const CANCEL: &str = "Cancel";
+pub const IT_IS_MINE: &str = "It is mine, from my other device";
+const IS_FOREIGN: &str = "This copy comes from a device that isn't known here, so it is taken for somebody else's: its games and \
+                          sheets count nowhere.";
+const IS_OWN: &str = "Its games and sheets count as yours.";
 
 /// Returns why a text cannot be looked into.
 #[must_use]
@@ -57,6 +61,13 @@ pub fn preview(preview: &Preview) -> String {
         told.push_str(". ");
     }
     told.push_str(if preview.settings { "Your settings would be replaced." } else { "Your settings stay." });
+    if let Some(whose) = preview.whose {
+        told.push(' ');
+        told.push_str(match whose {
+            Owner::Own => IS_OWN,
+            Owner::Others => IS_FOREIGN,
+        });
+    }
     if let Some(broken) = &preview.broken {
         told.push(' ');
         told.push_str(&sound_before(broken));

@@ -46,7 +46,7 @@ pub const HANDS_FILE: &str = "bower-hands.csv";
 /// The file of all games.
 pub const GAMES_FILE: &str = "bower-games.csv";
 /// The heading of both.
-pub const ALL_AS_CSV: &str = "All sheets as CSV";
+pub const ALL_AS_CSV: &str = "Your sheets as CSV";
 
 /// Before what somebody else keeps.
 const A_COPY: &str = "A copy: ";

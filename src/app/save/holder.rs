@@ -1,0 +1,71 @@
+//! Whose a copy of everything is. Each device has a name, made once and kept with everything else: by it a copy is known as
+//! the person's own wherever it is brought in.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Begun, Id, Keep, Loaded, Storage, StorageFault, all_games, load, load_game, load_sheet, store};
+use super::{Owner, kept_events, kept_sheets};
+
+pub(super) const HOLDER: &str = "bower.holder";
+
+/// The names of one person's devices: this one's, and those of others whose copies were taken for the person's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Holder {
+    devices: Vec<Id<Holder>>,
+}
+
+impl Keep for Holder {
+    const KIND: &'static str = "holder";
+    const VERSION: u32 = 1;
+}
+
+impl Holder {
+    /// Returns whether two are one person, as far as is known.
+    pub(super) fn is(&self, other: &Holder) -> bool {
+        self.devices.iter().any(|device| other.devices.contains(device))
+    }
+
+    /// Returns the person with the devices of both.
+    pub(super) fn joined(mut self, other: Holder) -> Holder {
+        let new = other.devices.into_iter().filter(|device| !self.devices.contains(device)).collect::<Vec<_>>();
+        self.devices.extend(new);
+        self
+    }
+}
+
+/// How a copy of everything is taken.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum CopyIs {
+    /// By the name that it brings: the person's own where this device knows it, or has nothing of its own yet.
+    #[default]
+    AsItSays,
+    /// The person says that it is their own, from another device.
+    Mine,
+}
+
+/// Names the device, unless it has a name.
+///
+/// # Errors
+/// [`StorageFault`] where the name cannot be kept.
+pub fn name_holder(storage: &dyn Storage, begun: impl FnOnce() -> Begun) -> Result<(), StorageFault> {
+    match load::<Holder>(storage, HOLDER)? {
+        Loaded::Ready(_) => Ok(()),
+        Loaded::Nothing | Loaded::Quarantined(_) => store(storage, HOLDER, &Holder { devices: vec![begun().id()] }),
+    }
+}
+
+/// Returns whether the device has games, sheets or events of the person's own.
+pub(super) fn holds_own(storage: &dyn Storage) -> Result<bool, StorageFault> {
+    for id in all_games(storage)? {
+        if load_game(storage, &id)?.ready().is_some_and(|game| game.owner() == Owner::Own) {
+            return Ok(true);
+        }
+    }
+    for id in kept_sheets(storage)? {
+        if load_sheet(storage, &id)?.ready().is_some_and(|sheet| sheet.owner() == Owner::Own) {
+            return Ok(true);
+        }
+    }
+    Ok(!kept_events(storage)?.is_empty())
+}
