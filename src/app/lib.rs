@@ -19,6 +19,7 @@ pub mod parts;
 pub mod place;
 pub mod play;
 pub mod practice;
+pub mod press;
 pub mod review;
 pub mod route;
 pub mod save;

@@ -2,7 +2,7 @@
 
 use leptos::task::spawn_local;
 
-use super::{sheet, theme, title_focus};
+use super::{press, sheet, theme, title_focus};
 use crate::browser::{page, timer};
 use crate::ui::lazy::Chunks;
 use crate::ui::places::opened_in_browser;
@@ -18,6 +18,7 @@ use app::your_data;
 pub fn app() -> AnyElement {
     let app = AppContext::open();
     provide_context(app);
+    press::watch_presses(app);
     theme::follow_settings(app);
     title_focus::remember_page_title();
     let route = route::follow();

@@ -71,15 +71,6 @@ impl AppContext {
             scoring: State::new(None),
         })));
         app.read_kept();
-        for (used, by_keyboard) in [("keydown", true), ("pointerdown", false)] {
-            let _ = window_event_listener_untyped(used, move |_| {
-                app.by_keyboard.set(by_keyboard);
-                // The ring around a heading that has the focus is for who came by keyboard.
-                if let Some(root) = document().document_element() {
-                    let _ = root.toggle_attribute_with_force("data-keys", by_keyboard);
-                }
-            });
-        }
         // Another tab may have made room, or have changed what holds for every screen.
         let _ = window_event_listener_untyped("storage", move |_| {
             app.0.storage.itself().settle();

@@ -20,6 +20,7 @@ mod page_visibility;
 mod parts;
 mod places;
 mod prelude;
+mod press;
 mod qr;
 mod reactive;
 mod review;

@@ -1,0 +1,149 @@
+//! One press does one thing. A double click, or a tap that bounces, presses what has moved under the pointer meanwhile, or
+//! the same button before the screen has changed: such a press is passed over.
+
+/// Milliseconds within which a second tap at the same place belongs to the first.
+const TOGETHER: u64 = 350;
+
+/// How far apart two taps of one finger are, in pixels.
+const NEAR: i32 = 8;
+
+/// What a control does when it is pressed again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PressKind {
+    /// It enters or begins something, once.
+    Enters,
+    /// It takes another step each time.
+    Steps,
+}
+
+/// By which hand something is pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PressBy {
+    /// By key, on what has the focus.
+    Key,
+    /// By mouse: the first click, or one by itself.
+    Click,
+    /// By mouse: the second of a double click, or a later one, as the browser counts them.
+    ClickAgain,
+    /// By finger or pen at this point, in pixels. Browsers do not count taps.
+    Tap(i32, i32),
+}
+
+/// A press.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Press<T> {
+    /// When, in milliseconds.
+    pub at: u64,
+    /// By which hand.
+    pub by: PressBy,
+    /// What is pressed.
+    pub control: T,
+    /// What the control does when it is pressed again.
+    pub kind: PressKind,
+}
+
+/// Watches presses, of controls that are told apart by `T`.
+#[derive(Debug)]
+pub struct PressGuard<T> {
+    /// The last press that was taken.
+    last: Option<Press<T>>,
+}
+
+impl<T> Default for PressGuard<T> {
+    fn default() -> Self {
+        PressGuard { last: None }
+    }
+}
+
+impl<T: PartialEq> PressGuard<T> {
+    /// Returns whether a press does what its control is for.
+    pub fn takes(&mut self, press: Press<T>) -> bool {
+        let passed_over = self.last.as_ref().is_some_and(|last| {
+            press.belongs_to(last) && (last.control != press.control || press.kind == PressKind::Enters)
+        });
+        // Whoever taps on and on is heard again soon: the time runs from the press that was taken.
+        if !passed_over {
+            self.last = Some(press);
+        }
+        !passed_over
+    }
+}
+
+impl<T> Press<T> {
+    /// Returns whether it comes of the same movement of a hand as the press before.
+    fn belongs_to(&self, last: &Press<T>) -> bool {
+        match (self.by, last.by) {
+            (PressBy::ClickAgain, PressBy::Click | PressBy::ClickAgain) => true,
+            (PressBy::Tap(x, y), PressBy::Tap(there_x, there_y)) => {
+                let near = (x - there_x).abs() <= NEAR && (y - there_y).abs() <= NEAR;
+                near && self.at.saturating_sub(last.at) < TOGETHER
+            }
+            _ => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::PressBy::{Click, ClickAgain, Key, Tap};
+    use super::PressKind::{Enters, Steps};
+    use super::*;
+
+    const HERE: PressBy = Tap(100, 40);
+    const BESIDE: PressBy = Tap(103, 38);
+    const ELSEWHERE: PressBy = Tap(100, 80);
+
+    /// Which of these presses are taken.
+    fn taken(presses: &[(u64, PressBy, &str, PressKind)]) -> Vec<bool> {
+        let mut guard = PressGuard::default();
+        let press = |(at, by, control, kind)| Press { at, by, control, kind };
+        presses.iter().map(|of| guard.takes(press(*of))).collect()
+    }
+
+    #[test]
+    fn two_quick_taps_of_a_button_that_begins_something_are_one() {
+        for gap in [1, 60, 120, 349] {
+            assert_eq!(taken(&[(1000, HERE, "start", Enters), (1000 + gap, BESIDE, "start", Enters)]), [true, false]);
+        }
+        assert_eq!(taken(&[(1000, HERE, "start", Enters), (1350, HERE, "start", Enters)]), [true, true]);
+    }
+
+    #[test]
+    fn a_double_click_is_one_press_as_long_as_the_browser_says() {
+        for gap in [1, 60, 250, 499, 900] {
+            for control in ["start", "what has come there"] {
+                let presses = [(1000, Click, "start", Enters), (1000 + gap, ClickAgain, control, Enters)];
+                assert_eq!(taken(&presses), [true, false], "{gap} {control}");
+            }
+        }
+        let three = [(0, Click, "start", Enters), (90, ClickAgain, "next", Enters), (180, ClickAgain, "last", Steps)];
+        assert_eq!(taken(&three), [true, false, false]);
+        assert_eq!(taken(&[(0, Click, "start", Enters), (30, Click, "next", Enters)]), [true, true], "two clicks");
+    }
+
+    #[test]
+    fn what_has_moved_under_the_finger_is_not_pressed() {
+        for kind in [Enters, Steps] {
+            assert_eq!(taken(&[(0, HERE, "first", kind), (90, HERE, "second", kind)]), [true, false]);
+            assert_eq!(taken(&[(0, HERE, "first", kind), (90, ELSEWHERE, "second", kind)]), [true, true]);
+        }
+        let bounces = [(0, HERE, "first", Enters), (150, HERE, "second", Steps), (300, HERE, "third", Steps)];
+        assert_eq!(taken(&bounces), [true, false, false]);
+        let hammers: Vec<_> = (0..8).map(|times| (times * 100, HERE, "next", Enters)).collect();
+        assert_eq!(taken(&hammers), [true, false, false, false, true, false, false, false]);
+    }
+
+    #[test]
+    fn steps_are_as_quick_as_the_hand() {
+        assert_eq!(taken(&[(0, HERE, "more", Steps), (50, HERE, "more", Steps), (90, HERE, "more", Steps)]), [true; 3]);
+        assert_eq!(taken(&[(0, Click, "more", Steps), (50, ClickAgain, "more", Steps)]), [true; 2]);
+    }
+
+    #[test]
+    fn every_key_and_every_other_hand_means_what_it_presses() {
+        let keys = [(0, Key, "table 1", Enters), (30, Key, "table 2", Enters), (60, Key, "table 2", Enters)];
+        assert_eq!(taken(&keys), [true; 3]);
+        assert_eq!(taken(&[(0, HERE, "start", Enters), (50, Key, "start", Enters)]), [true; 2]);
+        assert_eq!(taken(&[(0, Key, "start", Enters), (50, ClickAgain, "start", Enters)]), [true; 2]);
+    }
+}

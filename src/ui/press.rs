@@ -1,0 +1,92 @@
+//! Every press and every key of the page comes by here before any screen hears of it.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{Element, EventTarget, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent};
+
+use crate::ui::prelude::*;
+use app::press::{Press, PressBy, PressGuard, PressKind};
+
+thread_local! {
+    static GUARD: RefCell<PressGuard<Element>> = RefCell::default();
+}
+
+/// Selectors of what is pressed as one; whatever lies in a label is the label's.
+const CONTROLS: [&str; 2] = ["label", "button, a[href], summary, input, select"];
+
+/// Cards are pressed as quickly as somebody plays; the table decides what a tap does.
+const AS_QUICK_AS_PLAYED: &str = ".card";
+
+/// Buttons that do one thing, however often they are pressed at once.
+const ENTERS: &str = "[type=submit], [data-once]";
+
+/// Watches all presses and keys, for as long as the page stands.
+pub fn watch_presses(app: AppContext) {
+    on_capture("click", move |event| {
+        let Some(click) = event.dyn_ref::<MouseEvent>().filter(|_| event.is_trusted()) else { return };
+        let by = by(click);
+        if by != PressBy::Key {
+            note_use(app, by);
+        }
+        if !is_taken(click, by) {
+            event.prevent_default();
+            event.stop_immediate_propagation();
+        }
+    });
+    on_capture("keydown", move |event| {
+        note_use(app, PressBy::Key);
+        // Browsers that fill in a field send a bare event by this name.
+        let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
+        if key.repeat() && key.key() == "Enter" && !is_in_text(key) {
+            // Held down it would press again and again.
+            event.prevent_default();
+        }
+    });
+}
+
+/// Notes by which hand the page is used. The ring around a heading that has the focus is for who came by keyboard.
+fn note_use(app: AppContext, by: PressBy) {
+    let by_keyboard = by == PressBy::Key;
+    app.by_keyboard.set(by_keyboard);
+    if let Some(root) = document().document_element() {
+        let _ = root.toggle_attribute_with_force("data-keys", by_keyboard);
+    }
+}
+
+fn is_in_text(key: &KeyboardEvent) -> bool {
+    key.target().is_some_and(|target| target.has_type::<HtmlTextAreaElement>())
+}
+
+fn is_taken(click: &MouseEvent, by: PressBy) -> bool {
+    let Some(control) = click.target().and_then(control) else { return true };
+    if control.matches(AS_QUICK_AS_PLAYED).unwrap_or(false) {
+        return true;
+    }
+    let enters = control.matches(ENTERS).unwrap_or(false);
+    let kind = if enters { PressKind::Enters } else { PressKind::Steps };
+    let at = click.time_stamp() as u64;
+    GUARD.with_borrow_mut(|guard| guard.takes(Press { at, by, control, kind }))
+}
+
+/// A key, too, presses by a click: one without a count. Safari does not say what a click comes of.
+fn by(click: &MouseEvent) -> PressBy {
+    let of_mouse = click.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "mouse");
+    match click.detail() {
+        0 => PressBy::Key,
+        1 if of_mouse => PressBy::Click,
+        _ if of_mouse => PressBy::ClickAgain,
+        _ => PressBy::Tap(click.client_x(), click.client_y()),
+    }
+}
+
+fn control(target: EventTarget) -> Option<Element> {
+    let element: Element = target.dyn_into().ok()?;
+    CONTROLS.into_iter().find_map(|selector| element.closest(selector).ok().flatten())
+}
+
+fn on_capture(event: &str, act: impl FnMut(web_sys::Event) + 'static) {
+    let act = Closure::<dyn FnMut(web_sys::Event)>::new(act).into_js_value();
+    let _ = window().add_event_listener_with_callback_and_bool(event, act.unchecked_ref(), true);
+}
