@@ -183,6 +183,30 @@ impl<F: PartialEq> FieldErrors<F> {
 }
 
 /// What is to be read first.
+/// A question that a form asks once, before it enters something unlikely or final. Clones are the same question.
+#[derive(Clone, Debug)]
+pub struct AskedOnce(Text);
+
+impl AskedOnce {
+    /// The question that is kept in a field: a reload does not ask it again.
+    #[must_use]
+    pub const fn of(text: Text) -> AskedOnce {
+        AskedOnce(text)
+    }
+
+    /// Returns whether this very thing was asked before, so that whoever enters it again means it.
+    ///
+    /// # Errors
+    /// The question, the first time.
+    pub fn agreed<F: PartialEq>(&self, to: &str, question: FieldErrors<F>) -> Result<(), FieldErrors<F>> {
+        if *self.0.read() == to {
+            return Ok(());
+        }
+        self.0.set(to.to_owned());
+        Err(question)
+    }
+}
+
 /// What is found wrong while a form is read, field by field; nothing at first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Findings<F>(Option<FieldErrors<F>>);

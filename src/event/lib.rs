@@ -41,7 +41,10 @@ mod table;
 pub use conductor::{
     Consequences, DueSeat, Event, NextStep, OpenTie, OtherPlace, OtherPrize, OtherWinner, SeatedOnOld,
 };
-pub use field::{EntrantStatus, LONGEST_NAME, MOST, MOST_OF_BOTS, PrizeRight, Profile, Roster, paired, roster};
+pub use field::{
+    ColumnRole, EntrantStatus, LONGEST_NAME, MOST, MOST_OF_BOTS, PassedOver, PrizeRight, Profile, Roster, RosterColumn,
+    RosterEdit, RosterEntry, WhyPassedOver, paired,
+};
 pub use log::{BadEntry, EVENT_ENGINE, EventDecodeError, EventEntry, EventLog, EventState, Logged, entry_of};
 pub use movement::{Compromise, Fairness, Promise, Proposal, fairness, least_repeats, schedule};
 pub use plan::{
@@ -61,5 +64,5 @@ pub use sheet::{
 pub use table::{
     Award, BadScore, Bye, DivisionId, Entrant, FirstDeal, Forfeiter, GameNo, GameScore, LevelCounts, LevelDecider,
     MatchNo, Member, Occupants, Party, PlayoffRoundNo, ProtestNo, Report, Round, RoundNo, Seats, TableGame, TableNo,
-    TableResult, TableSeating, Waits, plausible,
+    TableResult, TableSeating, Unlikely, Waits, plausible, unlikely,
 };

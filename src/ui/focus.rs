@@ -35,6 +35,13 @@ pub fn leave_tapped(tap: &MouseEvent) {
     }
 }
 
+/// Puts the focus on what the first of these selectors finds that finds anything.
+pub fn focus_first(selectors: &[&str]) {
+    if let Some(selector) = selectors.iter().find(|selector| found(selector).is_some()) {
+        focus_on(selector);
+    }
+}
+
 /// Puts the focus on the first element that a selector finds.
 pub fn focus_on(selector: &str) {
     if let Some(element) = found(selector).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {

@@ -1,9 +1,11 @@
 //! Forms: how they are entered, and where they say what is wrong.
 
+use std::fmt;
 use std::rc::Rc;
 
 use leptos::task::spawn_local;
-use web_sys::HtmlInputElement;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, HtmlInputElement};
 
 use crate::browser::share;
 use crate::ui::dom::html::{self, button, div, p};
@@ -38,16 +40,37 @@ pub fn entered<F: PartialEq>(wrong: FormError, outcome: Result<(), FieldErrors<F
     wrong.set(outcome.err().map(|errors| errors.sentence().to_owned()));
 }
 
-/// A form: its fields, where it says what is wrong with them, and the button that enters it.
-pub fn checked_form<F: PartialEq>(
+/// A form: its fields, where it says what is wrong with them, and the button that enters it. The first field that is wrong
+/// has the focus then, if it was made [`of_field`].
+pub fn checked_form<F: PartialEq + fmt::Debug>(
     class: &str,
     fields: impl Child,
     button: AnyElement,
     enter: impl Fn() -> Result<(), FieldErrors<F>> + 'static,
 ) -> AnyElement {
     let wrong = State::new(None);
-    let form = entry_form(move || entered(wrong, enter())).class(class).child(fields);
-    form.child(alert(wrong)).child(button)
+    let drawn = NodeRef::<html::Form>::new();
+    let submit = move || {
+        let outcome = enter();
+        let field = outcome.as_ref().err().and_then(FieldErrors::field).map(|field| format!("{field:?}"));
+        entered(wrong, outcome);
+        focus_field(drawn, field);
+    };
+    entry_form(submit).node_ref(drawn).class(class).child(fields).child(alert(wrong)).child(button)
+}
+
+/// A field under the name by which a form finds it when it is wrong.
+pub fn of_field(labelled: AnyElement, field: &dyn fmt::Debug) -> AnyElement {
+    labelled.attr("data-field", format!("{field:?}"))
+}
+
+fn focus_field(form: NodeRef<html::Form>, field: Option<String>) {
+    let Some((form, field)) = form.get_untracked().zip(field) else { return };
+    let selector = format!("[data-field=\"{field}\"] :is(input, select)");
+    let found = form.query_selector(&selector).ok().flatten();
+    if let Some(input) = found.and_then(|input| input.dyn_into::<HtmlElement>().ok()) {
+        let _ = input.focus();
+    }
 }
 
 /// Draws where it is said what is wrong with what was typed.

@@ -4,6 +4,7 @@
 
 mod app;
 mod app_context;
+mod arriving;
 mod art;
 mod blank_grid;
 mod controls;

@@ -33,12 +33,31 @@ struct Scan {
     open: State<bool>,
     told: State<String>,
     wrong: State<&'static str>,
-    done: Handler<Sheet>,
+    done: ScanFor,
+}
+
+/// What is scanned for, and what is done with it.
+#[derive(Clone, Copy)]
+enum ScanFor {
+    /// A sheet, whole or in parts, or the link of a screen.
+    Sheet(Handler<Sheet>),
+    /// Any text.
+    Text(Handler<String>),
 }
 
 impl Scan {
     /// Takes in a text that a code held.
     fn take(self, text: &str) {
+        match self.done {
+            ScanFor::Sheet(done) => self.take_sheet(text, done),
+            ScanFor::Text(done) => {
+                self.open.set(false);
+                done.run(text.to_owned());
+            }
+        }
+    }
+
+    fn take_sheet(self, text: &str, done: Handler<Sheet>) {
         let world = open_events::world(self.app);
         let told = match in_parts(text) {
             Some((to, code)) => match gather(&*world, &code) {
@@ -50,7 +69,7 @@ impl Scan {
                 Ok(Arrival::Parts { of, missing }) => parts_here(of, &missing),
                 Ok(Arrival::Sheet(sheet)) => {
                     self.open.set(false);
-                    return self.done.run(*sheet);
+                    return done.run(*sheet);
                 }
                 // A sheet is shown where it was scanned.
                 Err(why) => match Route::in_text(text) {
@@ -114,6 +133,15 @@ fn blind(why: Blind) -> &'static str {
 
 /// The dialog that scans while it is open, and what is done with the sheet that comes of it.
 pub fn scan(open: State<bool>, done: Handler<Sheet>) -> AnyElement {
+    dialog(open, ScanFor::Sheet(done))
+}
+
+/// The same for a code that holds any text.
+pub fn scan_text(open: State<bool>, done: Handler<String>) -> AnyElement {
+    dialog(open, ScanFor::Text(done))
+}
+
+fn dialog(open: State<bool>, done: ScanFor) -> AnyElement {
     let scan = Scan { app: AppContext::here(), open, told: State::default(), wrong: State::new(""), done };
     let choose = move |event: ev::Event| scan.pictures(event_target(&event));
     let camera = move || {

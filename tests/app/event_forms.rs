@@ -13,7 +13,7 @@ use app::setup::event::{
 use app::words::HourForm;
 use app::words::event::day::day_lines;
 use app::words::event::setup::fields_of;
-use app::words::event::{final_report, happened, outcome};
+use app::words::event::{Between, final_report, happened, outcome};
 use cards::{BySeat, BySide, Seat, Seed, Side};
 use event::{
     DivisionId, Enters, Entrant, EntrantStatus, EventEntry, EventKind, Forfeiter, GameScore, HouseField, Member,
@@ -171,9 +171,10 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     };
     let status = |number| hall.room.event().state().status(entrant(number)).unwrap();
     assert_eq!(change(None, None, "", ""), Err(Some(ChangeField::Who)));
-    assert_eq!(change(Some(entrant(9)), None, "ill", ""), Err(Some(ChangeField::Who)));
+    assert_eq!(change(Some(entrant(9)), Some(PersonChange::Absent), "ill", ""), Err(Some(ChangeField::Who)));
     let cat = Some(entrant(2));
-    assert_eq!(change(cat, None, " ", ""), Err(Some(ChangeField::Reason)), "withdrawal stands first");
+    assert_eq!(change(cat, None, "ill", ""), Err(Some(ChangeField::What)), "nothing is chosen for the director");
+    assert_eq!(change(cat, Some(PersonChange::Withdraws), " ", ""), Err(Some(ChangeField::Reason)));
     assert_eq!(change(cat, Some(PersonChange::Withdraws), "called away", ""), Ok(()));
     assert_eq!(status(2), EntrantStatus::Withdrawn);
     assert_eq!(change(cat, Some(PersonChange::Absent), "ill", ""), Err(Some(ChangeField::What)));
@@ -210,6 +211,7 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     let told = happened(hall.room.event().state(), &hall.last());
     assert_eq!(told, "By the director, 1 point for Max & Nan: counted wrongly.");
     assert_eq!(rule(max, Some(EventRuling::Lifted), "", None, "a slip"), Err(Some(RulingField::What)));
+    assert_eq!(rule(max, Some(EventRuling::Disqualified), "", Some(Grounds::Dishonest), ""), Err(None), "it asks once");
     assert_eq!(rule(max, Some(EventRuling::Disqualified), "", Some(Grounds::Dishonest), ""), Ok(()));
     assert!(!hall.room.event().state().plays(entrant(2)), "a team of one does not play");
     let people = shown::people(hall.room.event().state());
@@ -223,9 +225,11 @@ fn people_come_late_leave_miss_a_round_come_back_and_are_disqualified() {
     substitute.enter(&hall.room).unwrap();
     substitute.clear();
     assert!(hall.room.event().state().plays(entrant(2)), "somebody plays in the place");
+    assert_eq!(rule(team, Some(EventRuling::Disqualified), "", None, "cheated"), Err(None));
     assert_eq!(rule(team, Some(EventRuling::Disqualified), "", None, "cheated"), Ok(()));
     assert!(matches!(status(2), EntrantStatus::Disqualified(PrizeRight::Denied)));
     assert_eq!(rule(team, Some(EventRuling::Lifted), "", None, "it was somebody else"), Ok(()));
+    assert_eq!(rule(team, Some(EventRuling::Disqualified), "", None, "cheated again"), Err(None));
     assert_eq!(rule(team, Some(EventRuling::Disqualified), "", None, "cheated again"), Ok(()));
     let parts = shown::standings(hall.room.event().state(), DivisionId::FIRST, None);
     let ShownPart::Ledger(ledger) = &parts[0] else { panic!("{parts:?}") };
@@ -553,8 +557,8 @@ fn who_is_ahead_of_a_tied_game_cannot_be_said_against_the_loners() {
     let event = hall.room.event();
     let round = &event.state().rounds()[0];
     let at = round.seating.place_of(out.seating.table).unwrap();
-    let told = outcome(event.state(), Some(out.round), &round.reports[at]);
-    assert_eq!(told, "9\u{a0}to\u{a0}9, East and West ahead");
+    let told = outcome(event.state(), Between::Table(out.round, &out.seating), &round.reports[at]);
+    assert_eq!(told, format!("9\u{a0}to\u{a0}9, {} ahead", form.names.ew));
     let decider = event.state().plan().level_decider();
     assert_eq!(round.reports[at].winner(decider), Some(Side::EW));
     drop(event);
@@ -589,7 +593,7 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     form.together.choose(Some(Side::NS));
     form.enter(&hall.room).unwrap();
     let told = happened(hall.room.event().state(), &hall.last());
-    assert!(told.ends_with("18 points to 18, North and South ahead."), "{told}");
+    assert!(told.ends_with(&format!("18 points to 18, {} ahead.", form.names.ns)), "{told}");
     // The loners of all games decide before anybody says it.
     let out = hall.room.out().remove(0);
     let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
@@ -604,7 +608,7 @@ fn who_is_ahead_of_all_games_is_not_read_off_the_last_one() {
     form.together.choose(None);
     form.enter(&hall.room).unwrap();
     let told = happened(hall.room.event().state(), &hall.last());
-    assert!(told.contains("18 points to 18, East and West ahead"), "{told}");
+    assert!(told.contains(&format!("18 points to 18, {} ahead", form.names.ew)), "{told}");
 }
 
 /// What somebody puts right keeps who paid what into the cup, as long as the bumps are the same.
@@ -688,7 +692,7 @@ fn bumps_fill_the_cup_and_the_papers_of_the_day_are_ready_before_round_one() {
     form.clear();
     let told = happened(hall.room.event().state(), &hall.last());
     assert!(told.ends_with("9\u{a0}to\u{a0}5, 3 bumps."), "{told}");
-    let cup = shown::cup_ledger(hall.room.event().state()).unwrap();
+    let Some(shown::ShownPart::Ledger(cup)) = shown::cup_ledger(hall.room.event().state()) else { panic!("no cup") };
     let sum = format!("{:?}", cup.sum.unwrap().cells);
     assert!(sum.contains("In the cup") && sum.contains("\"3\"") && sum.contains("\"6\""), "{sum}");
     let report = final_report(hall.room.event().state());

@@ -11,7 +11,7 @@ use app::sheet::{
     Countersign, EnteredSheet, Events as _, LineAt, NewSheet, OpenSheet, Press, SignForm, SignWith, TemplateKey,
     countersign, link,
 };
-use app::words::event::{GONE, outcome};
+use app::words::event::{Between, GONE, outcome};
 use bots::ErrorRate;
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat, Side};
@@ -83,7 +83,8 @@ fn reported(hall: &Hall, table: u16) -> String {
     let event = hall.room.event();
     let round = event.state().rounds().last().unwrap();
     let at = round.seating.tables.iter().position(|seating| seating.table == table_no(table)).unwrap();
-    outcome(event.state(), event.state().round_number(), &round.reports[at])
+    let number = event.state().round_number().unwrap();
+    outcome(event.state(), Between::Table(number, &round.seating.tables[at]), &round.reports[at])
 }
 
 #[test]

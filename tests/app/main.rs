@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "what helps a test may fail it")]
 
 mod coach;
+mod desk;
 mod doors;
 mod drills;
 mod editor;

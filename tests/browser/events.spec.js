@@ -401,6 +401,9 @@ test("the clock on the board, late entry, withdrawal", async ({ page }) => {
   await expect(people.getByRole("row", { name: /Eve & Finn plays/ })).toBeVisible();
   await page.getByRole("combobox", { name: "Who" }).selectOption({ label: "2. Cat & Dan" });
   await button(page, "Enter it").click();
+  await expect(page.getByRole("alert").filter({ hasText: "Choose what happens." })).toBeVisible();
+  await page.getByRole("combobox", { name: "What happens" }).selectOption({ label: "leaves for good" });
+  await button(page, "Enter it").click();
   await expect(page.getByRole("alert").filter({ hasText: "say why" })).toBeVisible();
   await page.getByRole("textbox", { name: "Reason" }).fill("called away");
   await button(page, "Enter it").click();

@@ -1,7 +1,7 @@
 //! House events: any of the six with other fields is played to its end.
 
 use app::practice::{Field, play_on};
-use app::words::event::outcome;
+use app::words::event::{Between, outcome};
 use bots::Level;
 use cards::ruleset::{DefendAlone, FarmersHand, LowHand, PartnersBest, Preset, Ruleset};
 use cards::{Seed, Side};
@@ -189,13 +189,14 @@ fn games_that_are_level_all_together_are_settled_where_the_seating_asks_who_won(
         let mut event = event(house.plan(EventKind::Progressive, 8), 8, seed);
         play_on(&mut event, &Field::of(Level::Beginner), |_, _| {}).unwrap();
         let state = event.state();
-        let reports =
-            state.numbered_rounds().flat_map(|(round, played)| played.reports.iter().map(move |of| (round, of)));
-        for (round, report) in reports {
+        let reports = state.numbered_rounds().flat_map(|(round, played)| {
+            played.seating.tables.iter().map(move |table| Between::Table(round, table)).zip(&played.reports)
+        });
+        for (between, report) in reports {
             let Report::In(result) = report else { panic!("{report:?}") };
             assert!(result.winner(state.plan().level_decider()).is_some());
             let level = result.points(Side::NS) == result.points(Side::EW);
-            settled += usize::from(level && outcome(state, Some(round), report).ends_with(" ahead"));
+            settled += usize::from(level && outcome(state, between, report).ends_with(" ahead"));
         }
     }
     assert!(settled >= 1, "no match came out level");

@@ -1,7 +1,7 @@
 //! Who is ahead at level points: one answer for the seating, the ranking and the words. And what a result puts into the cup.
 
 use app::practice::{Field, play_on};
-use app::words::event::{happened, outcome, refused};
+use app::words::event::{Between, happened, outcome, refused, sides};
 use bots::Level;
 use cards::ruleset::{BumpCup, LevelGame, Preset, Ruleset, WhoStays};
 use cards::{BySeat, BySide, Side};
@@ -88,7 +88,10 @@ fn a_result_that_is_settled_against_the_loners_is_refused_and_says_why() {
     assert_eq!(event.record(0, table_one(level((1, 1), None))), Err(Refused::NeedsWinner));
     event.record(0, table_one(level((1, 0), None))).unwrap();
     let told = happened(event.state(), &event.log().entries.last().unwrap().entry);
-    assert!(told.ends_with("9\u{a0}to\u{a0}9, North and South ahead, 1 loner."), "{told}");
+    let state = event.state();
+    let at_home = state.rounds()[0].seating.table(table_no(1)).unwrap().seats.side(Side::NS)[0];
+    let name = &state.profile(at_home).unwrap().name;
+    assert!(told.ends_with(&format!("9\u{a0}to\u{a0}9, {name} ahead, 1 loner.")), "{told}");
     let again = EventEntry::Corrected {
         round: round_no(1),
         table: table_no(1),
@@ -119,16 +122,17 @@ fn practised_events_tell_of_a_level_game_what_the_seating_did() {
         play_on(&mut event, &Field::of(Level::Regular), |_, _| {}).unwrap();
         let (state, decider) = (event.state(), event.state().plan().level_decider());
         for (round, played) in state.numbered_rounds() {
-            for report in &played.reports {
+            for (table, report) in played.seating.tables.iter().zip(&played.reports) {
                 let Report::In(result) = report else { panic!("{report:?}") };
-                let told = outcome(state, Some(round), report);
+                let told = outcome(state, Between::Table(round, table), report);
                 let asked = state.plan().asks_who_is_ahead(round);
                 let even = result.points(Side::NS) == result.points(Side::EW);
                 let winner = result.winner(decider);
                 assert!(winner.is_some() || !asked, "{seed}: {told}");
                 let ahead = winner.filter(|_| asked && even && result.games.len() == 1);
                 if let Some(side) = ahead {
-                    assert!(told.ends_with(&format!(", {} ahead", app::words::side(side))), "{seed}: {told}");
+                    let name = &sides(state, round, table).unwrap()[usize::from(side == Side::EW)];
+                    assert!(told.ends_with(&format!(", {name} ahead")), "{seed}: {told}");
                     let loners =
                         BySide::from_fn(|side| result.played().map(|score| score.loners_of(side)).sum::<u16>());
                     let counts = decider == LevelDecider::LonersThenSettled;

@@ -3,7 +3,7 @@
 use app::words::event::shown::takes_part;
 use app::words::event::{happened, seating_card};
 use event::{
-    DivisionId, Event, EventEntry, EventKind, EventPlan, Profile, Refused, Standings, entry_of, paired, roster,
+    DivisionId, Event, EventEntry, EventKind, EventPlan, Profile, Refused, Roster, Standings, entry_of, paired,
 };
 
 use super::support::{entrant, play_round};
@@ -11,7 +11,7 @@ use super::support::{entrant, play_round};
 /// Who is named, in an event of a kind.
 fn entered(kind: EventKind, plan: impl FnOnce(EventPlan) -> EventPlan, list: &str) -> Event {
     let mut event = Event::new(plan(EventPlan { rounds: 2, ..kind.plan(8) }), cards::Seed::from_number(2));
-    for profile in roster(list, &event.state().plan().clone()).profiles {
+    for profile in Roster::read(list, &event.state().plan().clone()).profiles() {
         event.record(0, entry_of(profile, event.state().plan())).unwrap();
     }
     event

@@ -83,7 +83,9 @@ impl Room {
         let rung = self.rung(&event, now.saturating_sub(BELL), now);
         let bell = rung.map_or_else(String::new, |rung| bell(rung, plan.warning));
         let Some(clock) = event.state().clock() else {
-            return ClockFace { phase: said::STANDS.to_owned(), bell, since, ..ClockFace::default() };
+            // Where a match has been due for some time, something does run.
+            let phase = if since.is_empty() { said::STANDS } else { said::ONLY_FORFEITS };
+            return ClockFace { phase: phase.to_owned(), bell, since, ..ClockFace::default() };
         };
         let at = clock.at(plan, event.state().plan().rounds, now);
         let at = if self.waits_for_people(&at, &clock) { clock } else { at };

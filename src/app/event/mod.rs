@@ -8,6 +8,7 @@
 //! | [`result`]      | the forms of results                                                                       |
 //! | [`order`]       | the form of an order among some who are tied                                               |
 //! | [`people`]      | the forms of who takes part, of prizes and of the log                                      |
+//! | [`roster`]       | a list of entrants before anybody enters                                                   |
 //! | [`ruling`]       | the form of what a director rules besides results                                          |
 //! | [`season`]       | the forms of a season: who is missing, protests, a cancelled week                          |
 //! | [`pairing`]      | the form that pairs people who came alone                                                  |
@@ -20,6 +21,7 @@
 //! | [`SheetForm`]   | results from signed sheets                                                                 |
 //! | [`DeviceEvents`] | the events of a device, as its sheets and its table need them                             |
 
+pub mod board_pages;
 pub mod clock;
 pub mod correction;
 pub mod director;
@@ -33,6 +35,7 @@ pub mod people;
 pub mod practice;
 pub mod result;
 mod room;
+pub mod roster;
 pub mod ruling;
 pub mod running_round;
 pub mod season;

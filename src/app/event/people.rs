@@ -1,12 +1,13 @@
 //! The forms of who takes part in a real event and what becomes of them, of prizes given by hand, and of the log.
 
 use super::room::Room;
+use super::roster::{self, RosterModel};
 use crate::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::save::Draft;
 use crate::words::event as said;
 use event::{
-    Entrant, Event, EventEntry, EventPlan, EventState, LONGEST_NAME, Member, Party, Prize, Profile, Refused, Roster,
-    entry_of, roster,
+    Entrant, EntrantStatus, Event, EventEntry, EventPlan, EventState, LONGEST_NAME, MOST, Member, Party, Prize,
+    Profile, Refused, Roster, RosterEdit, entry_of,
 };
 use scoresheet::plain_name;
 
@@ -41,8 +42,11 @@ impl Spelled for Party {
 /// # Errors
 /// The lines that name nobody, in a sentence.
 pub fn named(list: &str, plan: &EventPlan) -> Result<Vec<Profile>, FieldErrors<NamesField>> {
-    let Roster { profiles, left_out } = roster(list, plan);
-    if left_out.is_empty() { Ok(profiles) } else { Err(FieldErrors::of(NamesField, said::unread_lines(&left_out))) }
+    let roster = Roster::read(list, plan);
+    let odd = roster.passed_over.iter().filter(|passed| passed.is_odd()).map(|passed| passed.line);
+    let too_many = roster.entries.iter().skip(MOST).map(|entry| entry.line);
+    let lines: Vec<usize> = odd.chain(too_many).collect();
+    if lines.is_empty() { Ok(roster.profiles()) } else { Err(FieldErrors::of(NamesField, said::unread_lines(&lines))) }
 }
 
 /// The field of a list of names.
@@ -72,6 +76,25 @@ impl EnterForm {
             return Err(FieldErrors::of(NamesField, said::NO_NAME));
         }
         Ok(profiles.into_iter().map(|profile| entry_of(profile, plan)).collect())
+    }
+
+    /// Returns who would enter.
+    #[must_use]
+    pub fn roster(&self, room: &Room) -> RosterModel {
+        RosterModel::among(&self.names.read(), room.event().state())
+    }
+
+    /// Puts the list right.
+    pub fn edit_roster(&self, room: &Room, edit: &RosterEdit) {
+        roster::edit(&self.names, room.event().state().plan(), edit);
+    }
+
+    /// Returns the people of earlier events who are neither in the list nor in this event.
+    #[must_use]
+    pub fn known_people(&self, room: &Room) -> Vec<String> {
+        let event = room.event();
+        let known = roster::known_people(room.world(), &self.names.read(), event.state().plan());
+        known.into_iter().filter(|name| !roster::is_entered(event.state(), name)).collect()
     }
 
     /// Enters all that are named, or nobody.
@@ -172,10 +195,9 @@ impl Room {
 }
 
 /// What happens to somebody who takes part.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PersonChange {
     /// They leave for good.
-    #[default]
     Withdraws,
     /// They miss the next round.
     Absent,
@@ -198,15 +220,15 @@ pub enum PersonChange {
 impl PersonChange {
     /// All of them, in the order in which they are offered.
     pub const ALL: [PersonChange; 9] = [
-        PersonChange::Withdraws,
         PersonChange::Absent,
         PersonChange::Back,
         PersonChange::StandIn,
         PersonChange::Substitute,
         PersonChange::RosterBack,
+        PersonChange::Misspelled,
         PersonChange::LeftOut,
         PersonChange::LetIn,
-        PersonChange::Misspelled,
+        PersonChange::Withdraws,
     ];
 
     /// Those that an event knows.
@@ -283,7 +305,7 @@ pub enum ChangeField {
 pub struct ChangeForm {
     /// Who it is; of a team also one of the two, where somebody else plays.
     pub who: Choice<Party>,
-    /// What happens; withdrawal while nothing is chosen.
+    /// What happens.
     pub what: Choice<PersonChange>,
     /// The reason, as it is typed.
     pub reason: Text,
@@ -307,14 +329,15 @@ impl ChangeForm {
     /// # Errors
     /// What is wrong, field by field.
     pub fn parse(&self, state: &EventState) -> Result<EventEntry, FieldErrors<ChangeField>> {
-        let what = self.what.get().unwrap_or_default();
         let who = self.who.get().ok_or_else(|| FieldErrors::of(ChangeField::Who, said::CHOOSE_WHO));
-        let who = who.and_then(|who| match who.member {
+        let what = self.what.get().ok_or_else(|| FieldErrors::of(ChangeField::What, said::CHOOSE_WHAT));
+        let (who, what) = both(who, what)?;
+        let who = Ok(who).and_then(|who| match who.member {
             Some(_) if !what.takes_name() => Err(FieldErrors::of(ChangeField::Who, said::change::THE_TEAM)),
             _ => Ok(who),
         });
         let name = self.name.read().clone();
-        let typed = roster(&name, state.plan()).profiles.into_iter().next();
+        let typed = Roster::read(&name, state.plan()).profiles().into_iter().next();
         let named = (!what.takes_name() || typed.is_some())
             .then_some(())
             .ok_or_else(|| FieldErrors::of(ChangeField::Name, said::NO_SUBSTITUTE));
@@ -364,6 +387,73 @@ impl ChangeForm {
                 _ => None,
             })
         })
+    }
+}
+
+/// Those who have not come, ticked in a list: they miss the next round.
+#[derive(Clone)]
+pub struct NoShowForm {
+    /// The numbers of those who are ticked, a blank after each.
+    ticked: Text,
+}
+
+/// The field of those who have not come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoShowField;
+
+impl NoShowForm {
+    /// The form.
+    pub fn of(room: &Room) -> Form<NoShowForm> {
+        room.form(Draft::NoShows, |field| NoShowForm { ticked: field("ticked") })
+    }
+
+    /// Returns those who play, to tick whoever is not there.
+    #[must_use]
+    pub fn offered(room: &Room) -> Vec<(Entrant, String)> {
+        let event = room.event();
+        let state = event.state();
+        let plays = |who: &Entrant| state.plays(*who) && state.status(*who) == Some(EntrantStatus::Playing);
+        let name = |who| (who, said::director::numbered(who, &said::entrant_name(state, who)));
+        state.entrants().filter(plays).map(name).collect()
+    }
+
+    /// Returns the field that holds who is ticked.
+    #[must_use]
+    pub const fn text(&self) -> &Text {
+        &self.ticked
+    }
+
+    /// Returns whether somebody is ticked.
+    #[must_use]
+    pub fn has(&self, who: Entrant) -> bool {
+        self.entrants().contains(&who)
+    }
+
+    /// Ticks somebody, or takes the tick away.
+    pub fn tick(&self, who: Entrant) {
+        let mut all = self.entrants();
+        match all.iter().position(|ticked| *ticked == who) {
+            Some(at) => drop(all.remove(at)),
+            None => all.push(who),
+        }
+        self.ticked.set(all.iter().map(|who| format!("{who} ")).collect());
+    }
+
+    fn entrants(&self) -> Vec<Entrant> {
+        self.ticked.read().split_whitespace().filter_map(Entrant::read).collect()
+    }
+
+    /// Enters that all of them miss the next round, or nothing.
+    ///
+    /// # Errors
+    /// Nobody is ticked, or one of them cannot be absent; the event stays as it was.
+    pub fn enter(&self, room: &Room) -> Result<(), FieldErrors<NoShowField>> {
+        let absent = |entrant| EventEntry::Absent { entrant, reason: said::DID_NOT_COME.to_owned() };
+        let entries: Vec<EventEntry> = self.entrants().into_iter().map(absent).collect();
+        if entries.is_empty() {
+            return Err(FieldErrors::of(NoShowField, said::CHOOSE_WHO));
+        }
+        room.enter_all(entries).map_err(|why| room.field_errors(&why, |_| Some(NoShowField)))
     }
 }
 

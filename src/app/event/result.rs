@@ -2,7 +2,7 @@
 //! where it is level, forfeits. Whether it can be is the event's to say.
 
 use super::room::Room;
-use crate::forms::{Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
+use crate::forms::{AskedOnce, Choice, FieldErrors, Form, Spelled, Text, both, trimmed};
 use crate::save::{Draft, EntryMode};
 use crate::words::event as said;
 use cards::ruleset::{BumpCup, Length, Ruleset};
@@ -10,6 +10,7 @@ use cards::{BySeat, BySide, Seat, Side};
 use event::{
     Award, BracketMatch, Criterion, Entrant, EventEntry, EventState, Fixture, Forfeiter, GameScore, LevelDecider,
     MatchPlayed, Prize, Refused, Report, RoundNo, Seats, TableGame, TableNo, TableResult, TableSeating, TieGame,
+    unlikely,
 };
 
 impl Spelled for Side {
@@ -142,6 +143,7 @@ pub struct ResultForm {
     stood: Text,
     /// What stands, for what no field asks.
     stands: TableResult,
+    asked: AskedOnce,
 }
 
 impl ResultOf {
@@ -330,7 +332,8 @@ impl ResultForm {
             let together = Choice::of(field("together"));
             let games = (1..=asks.games).map(|number| GameResultForm::lay(number.into(), field)).collect();
             let (reason, stood) = (field("reason"), field("stood"));
-            ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason, stood, stands }
+            let asked = AskedOnce::of(field("asked"));
+            ResultForm { of, label, mode, seats, names, asks, rules, games, together, reason, stood, stands, asked }
         });
         form.fill();
         form
@@ -435,7 +438,15 @@ impl ResultForm {
     /// What is wrong, field by field; the event stays as it was.
     pub fn enter(&self, room: &Room) -> Result<(), Errors> {
         let last = self.games.len().saturating_sub(1);
-        let entered = room.enter_all(self.entries()?);
+        let entries = self.entries()?;
+        let unlikely =
+            entries.iter().flat_map(scores).find_map(|score| unlikely(&self.rules, self.rules.length, &score));
+        // What cannot be is refused first.
+        if let Some(question) = unlikely.filter(|_| room.with(|event| event.consequences(&entries[0]).is_some())) {
+            let question = Errors::of(ResultField::Points(0, Side::NS), said::unlikely(question));
+            self.asked.agreed(&format!("{entries:?}"), question)?;
+        }
+        let entered = room.enter_all(entries);
         entered.map_err(|why| {
             room.field_errors(&why, |why| match why {
                 Refused::NoReason => Some(ResultField::Reason),
@@ -457,6 +468,25 @@ impl ResultForm {
         let games = self.parse().unwrap_or_default().games;
         let wrong = |game: &TableGame| game.settled_against_loners(LevelDecider::of(&self.rules)).is_some();
         games.iter().position(wrong).map_or(ResultField::Together, ResultField::Ahead)
+    }
+
+    /// Returns which points are typed, where that can be taken for something else.
+    #[must_use]
+    pub fn points_help(&self) -> Option<String> {
+        let own = self.rules.hand.points.lone_march_own_card.filter(|_| self.asks.loners)?;
+        Some(said::points_of_side(self.rules.hand.points.lone_march, own))
+    }
+
+    /// Returns what stands on the own cards with what is typed; nothing while no loner is.
+    #[must_use]
+    pub fn own_cards(&self, room: &Room) -> Option<String> {
+        let game = self.games.first()?.parse(0, &self.rules).ok().flatten()?;
+        let TableGame::Played(score) = game else { return None };
+        let Seats::People(people) = &self.seats else { return None };
+        let own = score.own.filter(|own| Seat::ALL.iter().any(|seat| own[*seat] != score.points[seat.side()]))?;
+        let name = |seat: Seat| (said::entrant_name(room.event().state(), people[seat]), own[seat]);
+        let seats = Side::ALL.into_iter().flat_map(Side::seats);
+        Some(said::own_cards(&seats.map(name).collect::<Vec<_>>()))
     }
 
     /// The side that cannot have been euchred so often: the other has fewer points.
@@ -487,6 +517,16 @@ fn keep_cup(game: &mut TableGame, stands: &TableGame) {
         && score.bumps == stands.bumps
     {
         score.cup = stands.cup;
+    }
+}
+
+/// The games of an entry that were played to the length of the rules: a tie has hands of its own.
+fn scores(entry: &EventEntry) -> Vec<GameScore> {
+    match entry {
+        EventEntry::ResultIn { result, .. } | EventEntry::Corrected { result, .. } => {
+            result.played().copied().collect()
+        }
+        _ => Vec::new(),
     }
 }
 

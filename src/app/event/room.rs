@@ -17,7 +17,7 @@ use crate::route::Route;
 use crate::save::{self, Draft, Id, SavedEvent};
 use crate::words::event as said;
 use crate::words::keeping;
-use event::{ClockState, Event, EventEntry, Half, Proposal, Refused, SeatedOnOld, Seats};
+use event::{ClockState, Event, EventEntry, Half, NextStep, Proposal, Refused, SeatedOnOld, Seats};
 
 /// Milliseconds between two looks at an event whose tables play at once.
 const LOOK: u64 = 150;
@@ -410,9 +410,28 @@ impl Room {
         match save::store_event(self.world.storage(), &self.id, &kept) {
             Ok(()) => {
                 self.kept.replace(Some(kept));
+                self.keep_how_it_stands();
             }
             Err(fault) => self.world.stored(Err(fault)),
         }
+    }
+
+    /// Keeps how a real event stands for the first screen, which does not open it.
+    fn keep_how_it_stands(&self) {
+        if self.practice.is_some() {
+            return;
+        }
+        let (over, title, stands) = {
+            let event = self.event();
+            let state = event.state();
+            (event.next() == NextStep::Over, said::plan_title(state.plan()), said::where_it_stands(state))
+        };
+        let storage = self.world.storage();
+        // The event itself is kept; without this the first screen only says less.
+        let _ = match over {
+            true => save::forget_running(storage, &self.id),
+            false => save::store_running(storage, &save::RunningEvent { event: self.id.clone(), title, stands }),
+        };
     }
 
     pub(super) fn keep_and_tell(&self, happened: bool) {

@@ -1,7 +1,7 @@
 //! The form of what a director rules of somebody: a warning, points for or against, disqualification.
 
 use super::room::Room;
-use crate::forms::{Choice, FieldErrors, Findings, Form, Spelled, Text, trimmed};
+use crate::forms::{AskedOnce, Choice, FieldErrors, Findings, Form, Spelled, Text, trimmed};
 use crate::save::Draft;
 use crate::words::event::{self as said, ruling};
 use event::{EventEntry, EventPlan, Party, PrizeRight, Refused};
@@ -141,6 +141,7 @@ pub struct RulingForm {
     pub grounds: Choice<Grounds>,
     /// Why, in the director's words.
     pub reason: Text,
+    asked: AskedOnce,
 }
 
 impl RulingForm {
@@ -152,6 +153,7 @@ impl RulingForm {
             points: field("points"),
             grounds: Choice::of(field("grounds")),
             reason: field("reason"),
+            asked: AskedOnce::of(field("asked")),
         })
     }
 
@@ -188,7 +190,11 @@ impl RulingForm {
     /// # Errors
     /// What is wrong, field by field; the event stays as it was.
     pub fn enter(&self, room: &Room) -> Result<(), Errors> {
-        room.enter(self.parse()?).map_err(|why| {
+        let entry = self.parse()?;
+        if let Some(question) = disqualifies(&entry).map(|whom| ruling::asks(&room.event().state().party_name(whom))) {
+            self.asked.agreed(&format!("{entry:?}"), Errors::of_all(question))?;
+        }
+        room.enter(entry).map_err(|why| {
             room.field_errors(&why, |why| match why {
                 Refused::NoReason => Some(RulingField::Reason),
                 Refused::NoSuchEntrant(_) | Refused::NoSuchPlayer(_) => Some(RulingField::Who),
@@ -203,6 +209,15 @@ impl RulingForm {
     #[must_use]
     pub const fn points_label(plan: &EventPlan) -> &'static str {
         if plan.league.is_some() { said::director::HOW_MANY_OF_LEAGUE } else { said::director::HOW_MANY }
+    }
+}
+
+/// Whom an entry disqualifies; `None` where it does not.
+const fn disqualifies(entry: &EventEntry) -> Option<Party> {
+    match entry {
+        EventEntry::Disqualified { entrant, .. } => Some(Party { entrant: *entrant, member: None }),
+        EventEntry::Barred { entrant, member, .. } => Some(Party::one(*entrant, *member)),
+        _ => None,
     }
 }
 

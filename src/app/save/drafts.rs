@@ -67,6 +67,8 @@ pub enum Draft {
     Enter,
     /// What happens to somebody.
     Change,
+    /// Those who have not come.
+    NoShows,
     /// Who is given a prize.
     Prize,
     /// A note, and another number of rounds.

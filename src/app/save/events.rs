@@ -218,6 +218,7 @@ pub fn is_stored_event(storage: &dyn Storage, id: &Id<Event>, is: Option<&SavedE
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
 pub fn forget_event(storage: &dyn Storage, id: &Id<Event>) -> Result<(), StorageFault> {
+    super::forget_running(storage, id)?;
     storage.remove(&event_key(id))?;
     store_drafts(storage, id, Vec::new())
 }

@@ -26,6 +26,7 @@ mod positions;
 mod restore;
 mod reviews;
 mod room;
+mod running;
 mod scoring;
 mod settings;
 mod sheet_draft;
@@ -67,6 +68,7 @@ pub use restore::{
 };
 pub use reviews::{SavedReview, Summed, load_review, own_plays, store_review};
 pub use room::{LEAST_ROOM, StorageRoom, room};
+pub use running::{RunningEvent, forget_running, running_event, store_running};
 pub use scoring::{ScoringOnly, load_scoring, store_scoring};
 pub use settings::{
     Ceremony, Coach, CoachAsks, Motion, NewGame, PackColours, Settings, Speed, TextSize, Theme, Thumb, Volume,

@@ -6,6 +6,7 @@ use super::games::GAMES;
 use super::guesses::GUESSES;
 use super::house_rules::RULES;
 use super::reviews::REVIEWS;
+use super::running::RUNNING;
 use super::sheets::{SHEETS, TEMPLATES};
 use super::{Storage, StorageFault};
 
@@ -70,13 +71,14 @@ pub fn portion(storage: &dyn Storage, kind: PortionKind) -> Result<Portion, Stor
     Ok(portion)
 }
 
-/// Lets go of everything of a kind, and with the events of what was typed for them.
+/// Lets go of everything of a kind, and with the events of what was typed for them and of which one runs.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
 pub fn delete_kind(storage: &dyn Storage, kind: PortionKind) -> Result<(), StorageFault> {
     for key in storage.keys()? {
-        if kind.name(&key).is_some() || kind == PortionKind::Events && key == DRAFTS {
+        let of_events = [DRAFTS, RUNNING].contains(&key.as_str());
+        if kind.name(&key).is_some() || kind == PortionKind::Events && of_events {
             storage.remove(&key)?;
         }
     }

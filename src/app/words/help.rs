@@ -281,11 +281,11 @@ const PRACTICE: &[HelpParagraph] = &[
 const DIRECT: &[HelpParagraph] = &[
     paragraph(
         "Enter the people.",
-        "Tournament, then Run a real one. Paste the names, one person or team a line, or open a file.",
+        "Tournament, then Run a real one. Paste, open or scan the list as people sent it. Check the table below it, then open the event.",
     ),
     paragraph(
         "Run a round.",
-        "Begin the round, then type results in any order. What cannot be is refused with the reason. The page lists what is still out.",
+        "Begin the round, then type results in any order. What cannot be is refused with the reason, and what hardly ever happens is asked about once. The page lists what is still out.",
     ),
     paragraph(
         "When life happens.",

@@ -11,7 +11,7 @@ mod substitutes;
 pub use misspelled::Respelled;
 pub use pairing::paired;
 pub use profile::{LONGEST_NAME, Profile};
-pub use roster::{Roster, roster};
+pub use roster::{ColumnRole, PassedOver, Roster, RosterColumn, RosterEdit, RosterEntry, WhyPassedOver};
 
 use cards::text::same_name;
 use serde::{Deserialize, Serialize};

@@ -68,6 +68,25 @@ impl Profile {
         Some(Profile { name, pair: Some(pair), division: self.division })
     }
 
+    /// Returns whether it is a team without a name of its own.
+    #[must_use]
+    pub fn is_called_by_both(&self) -> bool {
+        let joined = |pair: &[String; 2]| pair.join(" & ").chars().take(LONGEST_NAME).collect::<String>();
+        self.pair.as_ref().is_some_and(|pair| self.name == joined(pair))
+    }
+
+    /// Returns the people: both of a team, or whoever enters alone.
+    #[must_use]
+    pub fn people(&self) -> &[String] {
+        self.pair.as_ref().map_or(std::slice::from_ref(&self.name), |pair| pair.as_slice())
+    }
+
+    /// Returns all its names: the people's, and the team's own.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let own = self.pair.is_some().then_some(&self.name);
+        own.into_iter().chain(self.people()).map(String::as_str)
+    }
+
     /// A team of two, called by both names, in the first division.
     #[must_use]
     pub fn team(one: &str, other: &str) -> Profile {

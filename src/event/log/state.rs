@@ -257,6 +257,13 @@ impl EventState {
         self.rounds().len() >= usize::from(self.plan.rounds) && self.still_out().is_empty()
     }
 
+    /// Returns whether any table of a round has reported.
+    #[must_use]
+    pub fn has_results(&self) -> bool {
+        let mut reports = self.rounds().iter().flat_map(|round| &round.reports);
+        reports.any(|report| *report != Report::Out)
+    }
+
     /// Returns whether a round is still to begin, so that somebody can enter and play.
     #[must_use]
     pub fn has_rounds_left(&self) -> bool {

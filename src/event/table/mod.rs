@@ -8,6 +8,6 @@ mod seating;
 
 pub use entrant::{Entrant, Member, Party};
 pub use numbers::{DivisionId, GameNo, MatchNo, PlayoffRoundNo, ProtestNo, RoundNo, TableNo};
-pub use plausible::BadScore;
+pub use plausible::{BadScore, Unlikely, unlikely};
 pub use result::{Award, Forfeiter, GameScore, LevelCounts, LevelDecider, Report, TableGame, TableResult};
 pub use seating::{Bye, FirstDeal, Occupants, Round, Seats, TableSeating, Waits};

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::result::GameScore;
 use cards::Side;
-use cards::ruleset::{BumpCup, EuchreScores, Length, LevelGame, Ruleset};
+use cards::ruleset::{AllPass, BumpCup, EuchreScores, Length, LevelGame, Ruleset};
 
 /// Why a score cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -66,6 +66,50 @@ fn least_of_a_bump(rules: &Ruleset) -> i32 {
 /// Bumps that bring no points: a hand of sudden death can be one.
 fn in_sudden_death(rules: &Ruleset, score: &GameScore) -> i32 {
     i32::from(rules.level_game == LevelGame::SuddenDeath && score.leader().is_none())
+}
+
+/// What is possible and hardly ever true: more likely a slip of the pen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unlikely {
+    /// So few points of both together in so many hands, each of which brings somebody one.
+    TooFew(i16, u8),
+    /// So many points of both together in so many hands.
+    TooMany(i16, u8),
+    /// More than play alone brings a side that plays to this score.
+    Beyond(u8),
+    /// So many lone marches in so many hands.
+    Loners(u16, u8),
+}
+
+/// Returns what is unlikely about a score that can be.
+#[must_use]
+pub fn unlikely(rules: &Ruleset, length: Length, score: &GameScore) -> Option<Unlikely> {
+    let worth = &rules.hand.points;
+    let most = i32::from(worth.march.max(worth.lone_march).max(worth.euchre).max(worth.lone_euchre));
+    let both = i32::from(score.points.ns) + i32::from(score.points.ew);
+    let points = score.points.ns + score.points.ew;
+    let loners: u16 = Side::ALL.into_iter().map(|side| score.loners_of(side)).sum();
+    let Length::Hands(hands) = length else {
+        let Length::Points(to) = length else { return None };
+        let highest = i32::from(score.points.ns.max(score.points.ew));
+        return (highest >= i32::from(to) + most).then_some(Unlikely::Beyond(to));
+    };
+    let least = [worth.made, worth.lone_made, worth.euchre, worth.lone_euchre].into_iter().min().unwrap_or(0);
+    let (played, least) = (i32::from(hands), i32::from(least));
+    // Where a hand may be thrown in, some of them bring nothing.
+    let fewest = match rules.hand.all_pass {
+        AllPass::ThrowIn => played * least / 2,
+        AllPass::StickTheDealer | AllPass::RedealSameDealer => played * least,
+    };
+    if both < fewest && !takes_points(rules) {
+        Some(Unlikely::TooFew(points, hands))
+    } else if 4 * both > 3 * played * most {
+        Some(Unlikely::TooMany(points, hands))
+    } else if 2 * loners > u16::from(hands) {
+        Some(Unlikely::Loners(loners, hands))
+    } else {
+        None
+    }
 }
 
 fn in_range(rules: &Ruleset, length: Length, score: &GameScore) -> Result<(), BadScore> {

@@ -14,7 +14,7 @@ pub use compact::{TextFault, decode, encode};
 pub use csv::{Day, games_csv, hands_csv};
 pub use csv_read::{CsvFault, CsvWhy, read_hands_csv};
 pub use json::{JsonFault, read_json, read_template_json, template_json, to_json};
-pub use parts::{Arrived, Gathering, PART_BYTES, PartFault, TextPart, TextParts, codes, split};
+pub use parts::{Arrived, Gathering, PART_BYTES, PartFault, TextPart, TextParts, codes, codes_up_to, split};
 pub use qr::{QrPath, TooLong, qr_path};
 
 use serde::{Deserialize, Serialize};

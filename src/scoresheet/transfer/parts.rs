@@ -66,9 +66,15 @@ pub fn split(text: &str, longest: usize) -> TextParts {
 /// text in its place.
 #[must_use]
 pub fn codes(link: &str) -> Vec<String> {
+    codes_up_to(link, PART_BYTES)
+}
+
+/// The same with so many bytes in a code at the most: what hangs on a wall is scanned by a hand at rest.
+#[must_use]
+pub fn codes_up_to(link: &str, longest: usize) -> Vec<String> {
     let head = link.bytes().rposition(|letter| letter == b'/').map_or(0, |last| last + 1);
     let (head, text) = link.split_at(head);
-    match split(text, PART_BYTES.saturating_sub(head.len())) {
+    match split(text, longest.saturating_sub(head.len())) {
         TextParts::Whole(_) => vec![link.to_owned()],
         TextParts::Several(parts) => parts.iter().map(|part| head.to_owned() + part).collect(),
     }

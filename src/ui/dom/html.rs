@@ -1,6 +1,6 @@
 //! The elements of HTML that the screens use, a function each.
 
-pub use leptos::html::{Dialog, Div, Input, Textarea, Video};
+pub use leptos::html::{Dialog, Div, Form, Input, Textarea, Video};
 
 use super::element::{AnyElement, html};
 

@@ -44,6 +44,7 @@ pub fn clock(room: RoomHandle) -> AnyElement {
         ClockRuns::Paused => said::GO_ON,
     };
     let turn = act_button("btn", span().child(words), move |_| change(runs.get_untracked().next()));
+    let turn = turn.attr("data-once", "");
     let more = move || {
         let act = |words: &str, what: ClockChange| act_button("btn", words, move |_| change(what));
         group()

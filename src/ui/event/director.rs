@@ -10,12 +10,12 @@ use super::pairing::who_waits;
 use super::paper::papers;
 use super::parts::{cup, playoff_sheet, prizes, ranks, seated};
 use super::people::{people, prize_form};
-use super::result_form::{closing_form, move_form, result_form};
+use super::result_form::{NEXT_TO_TYPE, closing_form, move_form, result_form};
 use super::room::{Room, RoomHandle};
 use super::running_round::{late_tables, seated_on_old, swap, take_back};
 use super::season::{missing, protests};
+use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::ui::title_focus;
 use app::event::director::{Awaited, Look, NextRound, OutTable, key_of_match, key_of_tie};
 use app::event::result::{ClosingForm, ResultForm};
 use app::save::EntryMode;
@@ -95,7 +95,7 @@ fn next_round(room: RoomHandle) -> AnyElement {
         Some(told.child(reasons(&round.compromises).map(not_kept)))
     };
     let begin = move |_| match room.get().begin_round() {
-        Ok(_) => request_animation_frame(|| title_focus::focus_on(".result input, #now")),
+        Ok(_) => request_animation_frame(|| focus::focus_first(&NEXT_TO_TYPE)),
         Err(why) => wrong.set(Some(room.get().sentence(&why))),
     };
     let button = move || in_row(act_button("btn primary", move || said::begin_round(round.read().number), begin));

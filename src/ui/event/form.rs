@@ -1,5 +1,7 @@
 //! Forms of an event's pages: their fields. What is typed in a form and not entered stays with the room.
 
+use std::fmt;
+
 use super::room::{Room, RoomHandle};
 use crate::ui::prelude::*;
 use app::forms::{FieldErrors, Form, Spelled, Text};
@@ -91,7 +93,7 @@ pub fn fold(words: &str) {
 }
 
 /// A form: its fields, where it says what is wrong, and the button that enters it. What was entered is emptied.
-pub fn filled_in<F: Clone + 'static, E: PartialEq + 'static>(
+pub fn filled_in<F: Clone + 'static, E: PartialEq + fmt::Debug + 'static>(
     room: RoomHandle,
     of: &Form<F>,
     fields: impl Child,
@@ -102,7 +104,7 @@ pub fn filled_in<F: Clone + 'static, E: PartialEq + 'static>(
 }
 
 /// The same where something is done once it is entered.
-pub fn filled_in_then<F: Clone + 'static, E: PartialEq + 'static>(
+pub fn filled_in_then<F: Clone + 'static, E: PartialEq + fmt::Debug + 'static>(
     room: RoomHandle,
     of: &Form<F>,
     fields: impl Child,

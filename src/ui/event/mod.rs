@@ -19,6 +19,7 @@ mod projector;
 mod real;
 mod result_form;
 mod room;
+mod roster;
 mod running_round;
 mod season;
 mod shown;

@@ -68,7 +68,7 @@ pub fn prizes(room: RoomHandle) -> AnyView {
 
 /// Draws what is in the cup, and whose it was; nothing where there is none.
 pub fn cup(room: RoomHandle) -> AnyView {
-    let ledger = room.found(|room| cup_ledger(room.event().state()).map(ShownPart::Ledger));
+    let ledger = room.found(|room| cup_ledger(room.event().state()));
     drawn(ledger, |ledger| Some(sheet("cup", CUP).child(shown::part(ledger.as_ref()?)).child(help(CUP_HELP))))
 }
 

@@ -1,17 +1,20 @@
 //! Who takes part in a real event, what becomes of them, and the prizes that are given by hand.
 
-use super::form::{abreast, choose, field, filled_in, named, number, select, typing};
+use std::rc::Rc;
+
+use super::form::{abreast, choose, field, filled_in, folded, named, number, or_none, select};
 use super::pairing::pairing;
 use super::parts::showing;
 use super::room::{Room, RoomHandle};
+use super::roster::{known, list_field, roster_preview};
 use crate::ui::prelude::*;
-use app::event::people::{ChangeForm, EnterForm, Late, PersonChange, PrizeForm};
+use app::event::people::{ChangeField, ChangeForm, EnterForm, Late, NoShowForm, PersonChange, PrizeForm};
 use app::event::ruling::{EventRuling, Grounds, RulingForm};
 use app::event::shown::{ShownPart, people as entrants};
 use app::forms::{Choice, Form, Spelled};
 use app::words::event::shown::PEOPLE;
 use app::words::event::{director as said, prize};
-use event::Prize;
+use event::{Entrant, Prize, RosterEdit};
 
 /// Everybody who entered, late entry, and what happens to people.
 pub fn people(room: RoomHandle) -> AnyElement {
@@ -20,6 +23,7 @@ pub fn people(room: RoomHandle) -> AnyElement {
         .child(sheet("people", PEOPLE).child(showing(room, |state| vec![ShownPart::Ledger(entrants(state))])))
         .child(pairing(room))
         .child(drawn(late, move |late| late.map(|late| enter_form(room, late))))
+        .child(no_shows(room))
         .child(change_form(room))
         .child(ruling_form(room))
 }
@@ -27,9 +31,45 @@ pub fn people(room: RoomHandle) -> AnyElement {
 /// Enters people, also late: all that are named, or nobody.
 fn enter_form(room: RoomHandle, late: Late) -> AnyElement {
     let of = EnterForm::of(&room.get());
-    let names = typing(&of.names, textarea().attr("rows", "3").attr("spellcheck", "false"));
-    let fields = (labelled(said::NAMES, names), late.help().map(help));
+    let (app, typed, happened) = (AppContext::here(), follow(&of.names), follow(room.get().happened()));
+    let (read, known_of, edited) = (of.clone(), of.clone(), of.clone());
+    let model = Watch::memo(move || {
+        typed.track();
+        happened.track();
+        read.roster(&room.get())
+    });
+    let names = Watch::memo(move || {
+        typed.track();
+        happened.track();
+        known_of.known_people(&room.get())
+    });
+    let edit: Rc<dyn Fn(RosterEdit)> = Rc::new(move |edit| edited.edit_roster(&room.get(), &edit));
+    let fields = (
+        list_field(app, said::NAMES, &of.names, None),
+        [known(names, edit.clone()), roster_preview(model, edit)],
+        late.help().map(help),
+    );
     sheet("enter", late.heading()).child(filled_in(room, &of, fields, late.enter(), EnterForm::enter))
+}
+
+/// Those who have not come, ticked at once.
+fn no_shows(room: RoomHandle) -> AnyElement {
+    let of = NoShowForm::of(&room.get());
+    let (ticked, shown) = (follow(of.text()), of.clone());
+    let offered = room.found(NoShowForm::offered);
+    let tick = move |(who, name): (Entrant, String)| {
+        let (of, shown) = (shown.clone(), shown.clone());
+        let checked = move || {
+            ticked.track();
+            shown.has(who)
+        };
+        let input = input().attr("type", "checkbox").prop("checked", checked).on(ev::change, move |_| of.tick(who));
+        html::label().class("check").child(input).child(name)
+    };
+    let ticks =
+        div().class("ticks").child(for_each(move || offered.get(), |(who, name)| format!("{who} {name}"), tick));
+    let form = filled_in(room, &of, (help(said::NO_SHOWS_HELP), ticks), said::MISS_NEXT, NoShowForm::enter);
+    folded(said::NO_SHOWS, of.is_begun(), form)
 }
 
 /// A field that is shown while the choice calls for it.
@@ -68,13 +108,16 @@ fn ruling_form(room: RoomHandle) -> AnyElement {
 fn change_form(room: RoomHandle) -> AnyElement {
     let of = ChangeForm::of(&room.get());
     let kinds = PersonChange::offered(room.get().event().state().plan());
-    let what = select(of.what.text(), said::WHAT_HAPPENS, named(kinds.into_iter().map(|of| (of, of.words()))));
-    let who = choose(room.found(Room::everybody), of.who.text(), said::WHO);
+    let kinds = or_none(said::CHOOSE, named(kinds.into_iter().map(|of| (of, of.words()))));
+    let what = of_field(select(of.what.text(), said::WHAT_HAPPENS, kinds), &ChangeField::What);
+    let who = of_field(choose(room.found(Room::everybody), of.who.text(), said::WHO), &ChangeField::Who);
     let name = of.name.clone();
+    let typed_name = move || of_field(field(&name, said::THEIR_NAME), &ChangeField::Name);
+    let reason = of_field(field(&of.reason, said::REASON), &ChangeField::Reason);
     let fields = (
         abreast([who, what]),
-        while_taken(&of.what, PersonChange::takes_name, move || field(&name, said::THEIR_NAME)),
-        group().child(field(&of.reason, said::REASON)).child(help(said::CHANGE_HELP)),
+        while_taken(&of.what, PersonChange::takes_name, typed_name),
+        group().child(reason).child(help(said::CHANGE_HELP)),
     );
     sheet("change", said::CHANGE).child(filled_in(room, &of, fields, said::ENTER_IT, ChangeForm::enter))
 }
@@ -94,8 +137,8 @@ fn give(room: RoomHandle, of: Form<PrizeForm>) -> AnyElement {
     let drawn = of.clone();
     let draw = move |_| entered(wrong, drawn.draw(&room.get()));
     let enter = move || entered(wrong, of.enter(&room.get()).map(|()| of.clear()));
-    let buttons =
-        in_row(submit_button("btn", said::GIVE_IT)).child(door.then(|| act_button("btn", said::DRAW_DOOR_PRIZE, draw)));
+    let draw = door.then(|| act_button("btn", said::DRAW_DOOR_PRIZE, draw).attr("data-once", ""));
+    let buttons = in_row(submit_button("btn", said::GIVE_IT)).child(draw);
     let form = entry_form(enter).class("result").attr("aria-label", said::GIVE_PRIZE);
     form.child(fields).child(alert(wrong)).child(buttons)
 }

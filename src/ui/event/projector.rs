@@ -3,16 +3,18 @@
 
 use std::time::Duration;
 
-use web_sys::HtmlElement;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
 
 use super::clock::{clock, every};
 use super::parts::{missing, ranks};
 use super::room::RoomHandle;
 use super::shown;
-use crate::browser::local_time;
+use crate::browser::{chance, local_time};
 use crate::ui::open_events;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
+use app::event::board_pages::{BoardPane, BoardRow};
 use app::event::shown::{day_plan, playoffs, tables};
 use app::save::Id;
 use app::words::event::day::in_the_cup;
@@ -23,33 +25,84 @@ use event::{Event, EventState};
 /// How long a page of the board stays.
 const PAGE: Duration = Duration::from_secs(12);
 
+/// How often the number of the page is looked at: tables come, and windows change.
+const SOON: Duration = Duration::from_secs(1);
+
+/// Milliseconds for which a page stays that a pointer has moved over.
+const LOOK: u64 = 30_000;
+
 /// The screen.
 pub fn board(id: Id<Event>) -> AnyElement {
     let Some(room) = open_events::events(AppContext::here()).open(&id) else { return missing() };
     let room = RoomHandle::new(room);
     let title = plan_title(room.get().event().state().plan());
     title_focus::title(&title);
-    let pages = [NodeRef::<html::Div>::new(), NodeRef::new()];
-    let [seated, ranked] = pages;
-    let panes =
-        [pane(said::WHO_SITS, room.following(seats)).node_ref(seated), pane(STANDINGS, rank(room)).node_ref(ranked)];
-    every(PAGE, move || pages.iter().filter_map(|page| page.get_untracked()).for_each(|page| turn_page(&page)));
+    let panes = [(said::WHO_SITS, room.following(seats)), (STANDINGS, rank(room).into_any())];
+    let panes = panes.map(|(name, shows)| pane(name, shows));
     let back = link_to("btn", Route::Event(id), said::DIRECTORS_PAGE);
     let heading = h1().attr("tabindex", "-1").child(title);
     let top = header().class("split").child(heading).child(room.following(round_line)).child(back);
-    main().class("page wall").child(top).child(clock(room)).child(div().class("columns").child(panes))
+    main().class("page wall").child(top).child(clock(room)).child(div().class("panes").child(panes))
 }
 
-fn pane(name: &str, shows: impl Child) -> AnyElement {
-    div().class("pane").attr("role", "region").attr("aria-label", name).attr("tabindex", "0").child(shows)
+/// A part of the board that turns its pages, and says which of them is shown.
+fn pane(name: &str, shows: AnyView) -> AnyElement {
+    let (pane, told) = (NodeRef::<html::Div>::new(), State::new(String::new()));
+    // A pointer that lies still on the board looks at nothing.
+    let looked_at = State::new(0_u64);
+    let tell = move || {
+        if let Some(pane) = pane.get_untracked() {
+            told.set(which_page(&pane));
+        }
+    };
+    every(PAGE, move || {
+        if let Some(pane) = pane.get_untracked().filter(|_| chance::now() >= looked_at.get_untracked() + LOOK) {
+            turn_page(&pane);
+        }
+        tell();
+    });
+    every(SOON, tell);
+    let shows = div()
+        .class("pane")
+        .attr("role", "region")
+        .attr("aria-label", name)
+        .attr("tabindex", "0")
+        .on(ev::pointermove, move |_| looked_at.set(chance::now()))
+        .node_ref(pane)
+        .child(shows);
+    div().class("paged").child(shows).child(p().class("pages").attr("aria-hidden", "true").child(move || told.get()))
 }
 
-/// Shows the next page of what does not fit, unless somebody is looking at it with pointer or keyboard.
+/// Measures a pane.
+fn measured(pane: &HtmlElement) -> BoardPane {
+    let from = pane.get_bounding_client_rect().top() - f64::from(pane.scroll_top());
+    let edges = |row: &Element| {
+        let frame = row.get_bounding_client_rect();
+        BoardRow { top: (frame.top() - from).floor() as i32, bottom: (frame.bottom() - from).ceil() as i32 }
+    };
+    let rows = pane.query_selector_all("tbody tr, li").ok();
+    let rows = rows.iter().flat_map(|rows| (0..rows.length()).filter_map(|at| rows.get(at)));
+    let head = pane.query_selector("thead").ok().flatten();
+    BoardPane {
+        all: pane.scroll_height(),
+        seen: pane.client_height(),
+        head: head.map_or(0, |head| head.get_bounding_client_rect().height().ceil() as i32),
+        rows: rows.filter_map(|row| Some(edges(row.dyn_ref()?))).collect(),
+    }
+}
+
+/// Shows the next page of what does not fit, unless somebody reads it by keyboard.
 fn turn_page(pane: &HtmlElement) {
-    let (top, all, seen) = (pane.scroll_top(), pane.scroll_height(), pane.client_height());
-    if all > seen && !pane.matches(":hover, :focus-within").unwrap_or(false) {
-        // A line or two of the page before helps the eye.
-        pane.set_scroll_top(if top + seen >= all { 0 } else { top + seen * 4 / 5 });
+    if !pane.matches(":focus-within").unwrap_or(false) {
+        pane.set_scroll_top(measured(pane).after(pane.scroll_top()));
+    }
+}
+
+/// Which page is shown, in words; nothing where everything fits.
+fn which_page(pane: &HtmlElement) -> String {
+    match measured(pane).page_at(pane.scroll_top()) {
+        (_, 1) => String::new(),
+        (page, pages) => said::page(page, pages),
     }
 }
 

@@ -2,18 +2,17 @@
 
 use std::rc::Rc;
 
-use super::form::{by_default, typing};
+use super::form::by_default;
 use super::house::{house_fields, played_in, promise_line, typed_in};
 use super::parts::go_to;
-use crate::ui::app_context::Weight;
+use super::roster::{known, list_field, roster_preview};
 use crate::ui::open_events::{rooms, world};
 use crate::ui::places::reminder;
 use crate::ui::prelude::*;
-use app::forms::Text;
 use app::setup::event::RealEventForm;
 use app::words::event::{SPREAD_IN_LIST, about, event_title, list_hint, setup as said};
 use app::words::help::HelpTopic;
-use event::EventKind;
+use event::{EventKind, RosterEdit};
 
 /// The six events by name.
 pub fn kinds() -> Vec<(EventKind, &'static str)> {
@@ -56,9 +55,10 @@ pub fn real() -> AnyElement {
         .child(events)
         .child(played_in(&of.house, kind))
         .child(div().class("names").child(named).child(meeting(&of, kind)))
-        .child(who(app, &of.who))
+        .child(list_field(app, said::WHO_PLAYS, &of.who, Some("who-help")))
         .child(names_of_last(&of))
         .child(help(hint).id("who-help"))
+        .child(people_of_list(&of, kind))
         .child(promise)
         .child(house_fields(&of.house, SPREAD_IN_LIST))
         .child(alert(wrong))
@@ -91,14 +91,20 @@ fn names_of_last(of: &RealEventForm) -> AnyView {
     show(move || known && names.read().trim().is_empty(), button)
 }
 
-/// The names, typed, pasted or from a file.
-fn who(app: AppContext, names: &Text) -> AnyElement {
-    let typed = textarea().attr("rows", "10").attr("spellcheck", "false").attr("aria-describedby", "who-help");
-    let typed = labelled(said::WHO_PLAYS, typing(names, typed));
-    let names = names.clone();
-    let file = file_field(Rc::new(move |read| match read {
-        Some(read) => names.set(read.text),
-        None => app.tell(Weight::Alert, said::UNREADABLE_FILE),
-    }));
-    group().child(typed).child(labelled(said::FROM_FILE, file.attr("accept", ".csv,.txt,.tsv,text/*")))
+/// Who would enter with what is typed so far, and who played at earlier events.
+fn people_of_list(of: &RealEventForm, kind: Watch<EventKind>) -> [AnyView; 2] {
+    let follows = Stored::new(typed_in(kind, &of.house, &[&of.who]));
+    let (read, known_of) = (of.clone(), of.clone());
+    let model = Watch::memo(move || {
+        follows.with_value(|follow| follow());
+        read.roster()
+    });
+    let app = AppContext::here();
+    let names = Watch::memo(move || {
+        follows.with_value(|follow| follow());
+        known_of.known_people(&*world(app))
+    });
+    let of = of.clone();
+    let edit: Rc<dyn Fn(RosterEdit)> = Rc::new(move |edit| of.edit_roster(&edit));
+    [known(names, edit.clone()), roster_preview(model, edit)]
 }

@@ -4,8 +4,7 @@ use super::form::{Choosable, abreast, field, filled_in_then, fold, folded, numbe
 use super::room::RoomHandle;
 use crate::ui::focus;
 use crate::ui::prelude::*;
-use crate::ui::title_focus;
-use app::event::result::{ClosingForm, GameResultForm, MoveForm, ResultForm};
+use app::event::result::{ClosingForm, GameResultForm, MoveForm, ResultField, ResultForm};
 use app::forms::{Form, Spelled, Text};
 use app::save::EntryMode;
 use app::words::event::corrections::CHANGES;
@@ -13,22 +12,31 @@ use app::words::event::{MOVE_HELP, director as said, entrant_name, of_game};
 use cards::{BySide, Side};
 use event::Forfeiter;
 
+/// What a director does next: the first result that is out, or whatever the event waits for.
+pub const NEXT_TO_TYPE: [&str; 3] = [".results .result input", "[aria-labelledby=now] .btn.primary", "#now"];
+
 fn sides(names: &BySide<String>) -> [Choosable; 2] {
     Side::ALL.map(|side| (side.spelled(), names[side].clone()))
 }
 
 fn game_fields(room: RoomHandle, form: &ResultForm, at: usize, game: &GameResultForm) -> AnyElement {
     let numbered = |what: &str| of_game(what, at, form.asks.games);
-    let side = |side: Side| number(&game.sides[side], &numbered(&form.names[side]));
+    let side =
+        |side: Side| of_field(number(&game.sides[side], &numbered(&form.names[side])), &ResultField::Points(at, side));
     let loner = |(seat, who)| {
         let name = entrant_name(room.get().event().state(), who);
-        number(&game.loners[seat], &numbered(&said::loners(&name)))
+        of_field(number(&game.loners[seat], &numbered(&said::loners(&name))), &ResultField::Loners(at, seat))
     };
     let bumps = form.asks.bumps.then(|| {
-        let of_side = |side: Side| number(&game.bumps[side], &numbered(&said::bumps(&form.names[side])));
+        let of_side = |side: Side| {
+            let field = number(&game.bumps[side], &numbered(&said::bumps(&form.names[side])));
+            of_field(field, &ResultField::Bumps(at, side))
+        };
         group().child(Side::ALL.map(of_side))
     });
-    let ahead = |text: &Text, label: &str| select(text, label, or_none(said::NOT_LEVEL, sides(&form.names)));
+    let ahead = |text: &Text, label: &str, field: ResultField| {
+        of_field(select(text, label, or_none(said::NOT_LEVEL, sides(&form.names))), &field)
+    };
     let forfeit = || {
         let both = (Forfeiter::Both.spelled(), said::BOTH.to_owned());
         let options = or_none(said::NOBODY, sides(&form.names).into_iter().chain([both]));
@@ -38,9 +46,9 @@ fn game_fields(room: RoomHandle, form: &ResultForm, at: usize, game: &GameResult
     abreast(Side::ALL.map(side))
         .children(form.loner_seats().into_iter().map(loner))
         .child(bumps)
-        .child(form.asks.ahead.then(|| ahead(game.ahead.text(), &numbered(said::AHEAD))))
+        .child(form.asks.ahead.then(|| ahead(game.ahead.text(), &numbered(said::AHEAD), ResultField::Ahead(at))))
         .child(form.asks.forfeits.then(forfeit))
-        .child(together.then(|| ahead(form.together.text(), said::AHEAD_IN_ALL)))
+        .child(together.then(|| ahead(form.together.text(), said::AHEAD_IN_ALL, ResultField::Together)))
 }
 
 /// Draws what a correction changes, as it is typed.
@@ -55,6 +63,18 @@ fn changes(room: RoomHandle, of: &Form<ResultForm>) -> AnyElement {
     live(drawn(lines, told))
 }
 
+/// What stands on the own cards with what is typed, where a loner's gets more than the side.
+fn own_cards(room: RoomHandle, of: &Form<ResultForm>) -> Option<AnyElement> {
+    of.points_help()?;
+    let typed: Vec<_> = of.texts().map(follow).collect();
+    let of = of.clone();
+    let told = Watch::memo(move || {
+        typed.iter().for_each(|text| text.track());
+        of.own_cards(&room.get())
+    });
+    Some(live(drawn(told, |told| told.as_deref().map(help))))
+}
+
 /// A result to be entered, or corrected with a reason; nothing while it is not known who plays.
 pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement {
     let Some(of) = of else { return group() };
@@ -63,11 +83,14 @@ pub fn result_form(room: RoomHandle, of: Option<Form<ResultForm>>) -> AnyElement
     let fields = (
         h3().child(label.as_str()),
         of.games.iter().enumerate().map(|(at, game)| game_fields(room, &of, at, game)).collect::<Vec<_>>(),
-        corrects.then(|| group().child(changes(room, &of)).child(field(&of.reason, said::REASON))),
+        group().child(of.points_help().map(help)).child(own_cards(room, &of)).child(corrects.then(|| {
+            let reason = of_field(field(&of.reason, said::REASON), &ResultField::Reason);
+            group().child(changes(room, &of)).child(reason)
+        })),
     );
     let next = || {
         // The form that was typed in is gone; the next one is ready.
-        request_animation_frame(|| title_focus::focus_on(".result input, [aria-labelledby=now] .btn.primary"));
+        request_animation_frame(|| focus::focus_first(&NEXT_TO_TYPE));
         focus::or_next(vec!["#now".to_owned()]);
     };
     let (words, then): (_, fn()) =

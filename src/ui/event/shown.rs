@@ -3,8 +3,10 @@
 use crate::browser::share;
 use crate::ui::blank_grid::blank_grid;
 use crate::ui::prelude::*;
-use crate::ui::qr::code;
-use app::event::shown::{BlankSheet, Cell, Columns, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart};
+use crate::ui::qr::{code, codes};
+use app::event::shown::{
+    BlankSheet, Cell, Columns, Ledger, LedgerRow, Phrase, RowOwner, SeatingCard, ShownPart, phone_link, phone_links,
+};
 use app::words::event::papers;
 
 /// The parts, one below another.
@@ -88,8 +90,10 @@ fn blank_sheet(of: &BlankSheet) -> AnyElement {
 fn phone_code(text: &str) -> AnyElement {
     let help = help(papers::CODE_HELP);
     let Some(address) = share::address() else { return group().child(help).child(p().child(papers::NO_ADDRESS)) };
-    let link = Route::EventIn(text.to_owned()).on(Some(&address));
-    let code = div().class("codes").child(code(&link, papers::CODE.to_owned()));
-    let copies = copies(link, papers::COPY_LINK, [papers::LINK_COPIED, papers::NOT_COPIED]);
-    group().child(code).child(help).child(copies)
+    let codes = match &phone_links(&address, text)[..] {
+        [link] => div().class("codes").child(code(link, papers::CODE.to_owned())),
+        links => codes(links),
+    };
+    let copies = copies(phone_link(&address, text), papers::COPY_LINK, [papers::LINK_COPIED, papers::NOT_COPIED]);
+    group().child(codes).child(help).child(copies)
 }

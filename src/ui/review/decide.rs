@@ -1,8 +1,9 @@
 //! "What would you do?": a decision that was handed on, with only what its seat knew; then what others did, and all hands.
 
-use super::game_link::{arriving, linked};
+use super::game_link::linked;
 use super::parts::{all_hands, worths};
 use crate::browser::share;
+use crate::ui::arriving::arriving;
 use crate::ui::prelude::*;
 use crate::ui::screens::transfer::Outgoing;
 use crate::ui::table::{Shown, looked_at};

@@ -1,17 +1,15 @@
 //! A whole game behind a link: looked at first, kept if somebody wants to. And how links leave the page: as text and as a code.
 
 use crate::browser::share;
+use crate::ui::arriving::arriving;
 use crate::ui::prelude::*;
 use crate::ui::qr;
 use crate::ui::screens::transfer::{Outgoing, export};
 use crate::ui::table::watched;
-use app::parts::{Gathered, gather};
 use app::review::HandedOn;
 use app::save::{GameId, Owned};
 use app::words;
 use app::words::screens::review as say;
-use app::words::sheet::incoming::not_gathered;
-use app::words::sheet::parts_here;
 use scoresheet::transfer::codes;
 
 /// The screen behind a link to a game.
@@ -23,25 +21,6 @@ pub fn handed_on(code: &str) -> AnyElement {
         let keep = move |_| route::replace(&Route::Review(game.keep(&app), None));
         Ok(watched(replay, act_button("btn primary", say::KEEP_THIS_GAME, keep)))
     })
-}
-
-/// The screen behind a link, which may be one of several codes: what is drawn of the whole text, how many codes are still
-/// missing, or why the text is none.
-pub fn arriving(
-    code: &str,
-    heading: &'static str,
-    refused: fn(&str) -> String,
-    draw: impl FnOnce(&str) -> Result<AnyElement, String>,
-) -> AnyElement {
-    let told = match gather(&AppContext::here(), code) {
-        Ok(Gathered::Parts { of, missing }) => p().attr("role", "status").child(parts_here(of, &missing)),
-        Ok(Gathered::Whole(code)) => match draw(&code) {
-            Ok(drawn) => return drawn,
-            Err(why) => wrong_at_once(refused(&why)),
-        },
-        Err(why) => wrong_at_once(refused(not_gathered(&why))),
-    };
-    page("page", heading).child(told)
 }
 
 /// A button that hands a kept game on.

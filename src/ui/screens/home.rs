@@ -7,7 +7,7 @@ use crate::browser::offline::Offline;
 use crate::ui::places;
 use crate::ui::prelude::*;
 use crate::ui::title_focus;
-use app::save::BroughtIn;
+use app::save::{BroughtIn, running_event as running_event_kept};
 use app::setup::link::first_deal;
 use app::words::keeping::brought_in;
 use app::words::screens::home as say;
@@ -95,6 +95,7 @@ pub fn home(kept: KeptGames) -> AnyElement {
             .class("page home")
             .child(update_offer())
             .child(open_sheet())
+            .child(running_event())
             .child(kept.go_on)
             .child(nav().attr("aria-label", say::MAIN).child(doors))
             .child(kept.games)
@@ -120,6 +121,13 @@ fn open_sheet() -> impl Child {
         let to_sheet = link_to("btn primary", Route::Sheet(app.scoring.get()?.sheet.clone()), say::BACK_TO_THE_SHEET);
         Some(to_go_on("open-sheet", say::SHEET_OPEN, say::SHEET_SHUTS, to_sheet))
     }
+}
+
+/// The real event that runs, with its round and what is still out.
+fn running_event() -> Option<AnyElement> {
+    let running = running_event_kept(AppContext::here().storage())?;
+    let go_on = link_to("btn primary", Route::Event(running.event), say::BACK_TO_THE_EVENT);
+    Some(to_go_on("running-event", running.title, running.stands, go_on))
 }
 
 /// What was begun, how it stands, and the way on.

@@ -1,6 +1,7 @@
 //! What a phone makes of an event's code: who somebody is, then table, partner and side, and the right sheet.
 
 use super::fields::{game_fields, select};
+use crate::ui::arriving::arriving;
 use crate::ui::prelude::*;
 use app::sheet::{PersonAtEvent, SheetAtEvent};
 use app::words::event::{bad_code, seating_card_of_code};
@@ -8,16 +9,16 @@ use app::words::sheet::{from_event as said, new};
 use event::{Entrant, EventCode};
 use scoresheet::OWNER;
 
-/// The screen behind the code's link.
+/// The screen behind the code's link, which may be one of several.
 pub fn from_event(text: &str) -> AnyElement {
-    let code = match EventCode::decode(text) {
-        Ok(code) => code,
-        Err(why) => {
-            let told = p().class("wrong").child(said::bad_code(bad_code(why)));
-            let told = section().class("sheet").attr("role", "alert").child(told);
-            return page("page", said::EVENTS_CODE).child(told);
-        }
-    };
+    arriving(text, said::EVENTS_CODE, said::bad_code, |text| {
+        let code = EventCode::decode(text).map_err(|why| bad_code(why).to_owned())?;
+        Ok(where_they_sit(code))
+    })
+}
+
+/// Who somebody is, and where they sit.
+fn where_they_sit(code: EventCode) -> AnyElement {
     let title = if code.name.is_empty() { said::YOUR_TABLE.to_owned() } else { code.name.clone() };
     let (who, round) = (State::new(None), State::new(0));
     let rounds = code.rounds.iter().enumerate().map(|(at, (round, _))| (at, said::round(*round)));

@@ -12,7 +12,7 @@ use event::{DivisionId, Enters, Entrant, EventState, Paid, Report, RoundNo, Stan
 pub fn tables(state: &EventState, round: RoundNo) -> Vec<ShownPart> {
     let Some(played) = state.round(round) else { return Vec::new() };
     let row = |(table, report): (&TableSeating, &Report)| {
-        let came = said::outcome(state, Some(round), report);
+        let came = said::outcome(state, said::Between::Table(round, table), report);
         let came = if *report == Report::Out { Cell::Out(came) } else { Cell::Figure(came) };
         LedgerRow::from(vec![head(table.table.to_string()), Cell::Who(who_plays(state, round, table)), came])
     };
@@ -53,7 +53,7 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
         let name = Cell::Head(said::entrant_name(state, row.entrant), notes.collect());
         LedgerRow {
             whose: if is_own { RowOwner::Own } else { RowOwner::Anybodys },
-            cells: [Cell::Figure(row.place.to_string()), name].into_iter().chain(figures).collect(),
+            cells: [Cell::Figure(place(state, row)), name].into_iter().chain(figures).collect(),
         }
     };
     let ledger = Ledger {
@@ -70,9 +70,17 @@ pub fn standings(state: &EventState, division: DivisionId, own: Option<Entrant>)
         .collect()
 }
 
-/// Returns why each of a division stands before the next.
+/// The place of a row; nothing before the first result, when nobody is ahead of anybody.
+fn place(state: &EventState, row: &event::StandingsRow) -> String {
+    if state.has_results() { row.place.to_string() } else { String::new() }
+}
+
+/// Returns why each of a division stands before the next; a line before the first result.
 #[must_use]
 pub fn reasons(state: &EventState, division: DivisionId) -> ShownPart {
+    if !state.has_results() {
+        return ShownPart::Line(label::NO_PLACES.to_owned());
+    }
     ShownPart::Lines(label::tie_breaks(state, division))
 }
 
@@ -88,18 +96,23 @@ pub fn prize_list(state: &EventState) -> ShownPart {
     ShownPart::Lines(label::prize_lines(state))
 }
 
-/// Returns what is in the cup, and whose it was; `None` where there is none.
+/// Returns what is in the cup, and whose it was: a line while it is empty; `None` where there is none.
 #[must_use]
-pub fn cup_ledger(state: &EventState) -> Option<Ledger> {
+pub fn cup_ledger(state: &EventState) -> Option<ShownPart> {
     let paid = cup(state)?;
+    if paid.iter().all(|of| of.bumps == 0 && of.cents == 0) {
+        return Some(ShownPart::Line(format!("{}.", day::EMPTY_CUP)));
+    }
     let (cents, bumps) = day::cup_of(state, &paid);
     let row = |of: &Paid| {
         let figures = [of.bumps.to_string(), day::dollars(of.cents)].map(Cell::Figure);
         LedgerRow::from([head(said::entrant_name(state, of.entrant))].into_iter().chain(figures).collect::<Vec<_>>())
     };
     let sum = vec![head(day::IN_THE_CUP), Cell::Figure(bumps.to_string()), Cell::Figure(day::dollars(cents))];
-    let rows = paid.iter().map(row).collect();
-    Some(Ledger { label: day::CUP.to_owned(), heads: heads(&day::OF_CUP), rows, sum: Some(sum.into()) })
+    // Whoever owes nothing has no row.
+    let rows = paid.iter().filter(|of| of.bumps > 0 || of.cents > 0).map(row).collect();
+    let ledger = Ledger { label: day::CUP.to_owned(), heads: heads(&day::OF_CUP), rows, sum: Some(sum.into()) };
+    Some(ShownPart::Ledger(ledger))
 }
 
 /// Returns the plan of the day by the hour; a line that says why where there is none.

@@ -6,6 +6,7 @@ use super::{
     Cell, Ledger, LedgerRow, ShownPart, cup_ledger, day_plan, head, heads, playoffs, prize_list, reasons, standings,
     tables,
 };
+use crate::route::Route;
 use crate::words::HourForm;
 use crate::words::event::{self as said, day, papers, shown as label};
 use crate::words::sheet::paper::{Grid, personal};
@@ -16,6 +17,7 @@ use event::{
     DivisionId, Enters, Entrant, Event, EventCode, EventEntry, EventState, Party, RoundNo, RoundState, Seats,
     TableSeating, table_template,
 };
+use scoresheet::transfer::codes_up_to;
 use scoresheet::{SheetKind, Template};
 
 /// What can be printed.
@@ -140,6 +142,18 @@ fn seating_cards(state: &EventState) -> Vec<ShownPart> {
 
 /// The bytes up to which a code is read easily by a phone's camera; above it holds the round that runs and no more.
 const EASY: usize = 1200;
+
+/// Returns the links that carry a code for phones from this address, as many as it takes; scanned in any order.
+#[must_use]
+pub fn phone_links(address: &str, code: &str) -> Vec<String> {
+    codes_up_to(&phone_link(address, code), EASY)
+}
+
+/// Returns the link that carries a code for phones whole.
+#[must_use]
+pub fn phone_link(address: &str, code: &str) -> String {
+    Route::EventIn(code.to_owned()).on(Some(address))
+}
 
 /// Returns the code of the round that runs, for phones: to be scanned from a wall, or sent.
 #[must_use]
@@ -293,7 +307,7 @@ fn heading(words: &str) -> ShownPart {
 fn report(event: &Event) -> Vec<ShownPart> {
     let state = event.state();
     let division = |division: DivisionId| {
-        let why = [heading(label::WHY), reasons(state, division)];
+        let why = [heading(label::WHY), reasons(state, division)].into_iter().filter(|_| state.has_results());
         standings(state, division, None).into_iter().chain(why).collect::<Vec<_>>()
     };
     let round = |(round, _)| [ShownPart::Heading(label::round_heading(round))].into_iter().chain(tables(state, round));

@@ -8,7 +8,7 @@ use crate::setup::house_rules;
 use crate::words::event::bad_house;
 use crate::words::rulebook::short_title;
 use cards::ruleset::{Preset, rules_of_text, text_of_rules};
-use event::{Enters, EventKind, House, HouseField};
+use event::{Enters, EventKind, EventPlan, House, HouseField};
 
 /// What a house does otherwise, as texts.
 #[derive(Clone)]
@@ -76,10 +76,16 @@ impl HouseForm {
         }
     }
 
+    /// Returns the plan of an event with what is chosen so far.
+    #[must_use]
+    pub fn plan_so_far(&self, kind: EventKind) -> EventPlan {
+        self.read().0.plan(kind, 8)
+    }
+
     /// Returns who enters an event with what is chosen so far.
     #[must_use]
     pub fn enters(&self, kind: EventKind) -> Enters {
-        self.read().0.plan(kind, 8).enters
+        self.plan_so_far(kind).enters
     }
 
     /// The house as far as it can be read, and what cannot.

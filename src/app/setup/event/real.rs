@@ -6,13 +6,14 @@ use super::HouseForm;
 use super::promise::LastPromise;
 use crate::Watched;
 use crate::event::people::named;
+use crate::event::roster::{self, RosterModel};
 use crate::event::{EventOutside, Room, Rooms};
 use crate::forms::{FieldErrors, Text, both, trimmed};
 use crate::outside::ready;
 use crate::save::{self, Unopened};
 use crate::words::event as said;
 use crate::words::keeping;
-use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, entry_of};
+use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, RosterEdit, entry_of};
 
 /// A field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -156,6 +157,23 @@ impl RealEventForm {
         // Divisions are those of the plan as it is played.
         let entered = named(&self.who.read(), &plan).map_err(|errors| errors.map(|_| RealEventField::Who))?;
         Ok((plan, entered))
+    }
+
+    /// Returns who would enter.
+    #[must_use]
+    pub fn roster(&self) -> RosterModel {
+        RosterModel::of(&self.who.read(), &self.house.plan_so_far(self.kind.get()))
+    }
+
+    /// Puts the list of who plays right.
+    pub fn edit_roster(&self, edit: &RosterEdit) {
+        roster::edit(&self.who, &self.house.plan_so_far(self.kind.get()), edit);
+    }
+
+    /// Returns the people of earlier events who are not in the list.
+    #[must_use]
+    pub fn known_people(&self, world: &dyn EventOutside) -> Vec<String> {
+        roster::known_people(world, &self.who.read(), &self.house.plan_so_far(self.kind.get()))
     }
 
     /// Returns whether the event has a rules meeting, whose hour can be another.

@@ -3,8 +3,8 @@
 use super::{bye_at, criterion, entrant_name_in, event_title, happened, listed};
 use cards::{BySide, Side};
 use event::{
-    Criterion, Entrant, EventEntry, EventPlan, EventState, Forfeiter, Half, Report, RoundNo, RoundState, Seats,
-    TableGame, TableNo, TableResult, TableSeating,
+    Bracket, Criterion, Entrant, EventEntry, EventPlan, EventState, Fixture, Forfeiter, Half, Report, RoundNo,
+    RoundState, Seats, TableGame, TableNo, TableResult, TableSeating,
 };
 
 /// Returns what people call an event.
@@ -47,6 +47,13 @@ pub fn still_out(state: &EventState) -> Option<String> {
         all if all.len() == tables => Some("All tables are still out".to_owned()),
         some => Some(format!("Still out: tables {}", listed(&some.iter().map(TableNo::to_string).collect::<Vec<_>>()))),
     }
+}
+
+/// Returns where an event stands, and which results are still out: `Round 3 of 8. Still out: tables 2 and 5.`
+#[must_use]
+pub fn where_it_stands(state: &EventState) -> String {
+    let out = still_out(state).map(|out| format!(" {out}.")).unwrap_or_default();
+    format!("{}.{out}", round_title(state))
 }
 
 /// The names of the two sides of a table of a round; `None` where partners are still to be drawn.
@@ -100,28 +107,76 @@ pub fn sheet_entered(state: &EventState, entry: &EventEntry) -> String {
     let who = seated.map(|seating| at_table(state, *round, seating)).unwrap_or_default();
     format!(
         "Entered: round {round}, table {table}. {who} {}.",
-        outcome(state, Some(*round), &Report::In(result.clone()))
+        outcome(state, Between::at_table(state, *round, *table), &Report::In(result.clone()))
     )
+}
+
+/// Between whom a result was played.
+#[derive(Clone, Copy, Debug)]
+pub enum Between<'a> {
+    /// A table of a round.
+    Table(RoundNo, &'a TableSeating),
+    /// A table of a round of which nobody knows who sat there.
+    Round(RoundNo),
+    /// Two outside the rounds.
+    Two(BySide<Option<Entrant>>),
+}
+
+impl<'a> Between<'a> {
+    /// Returns who sits at a table of a round.
+    #[must_use]
+    pub fn at_table(state: &'a EventState, round: RoundNo, table: TableNo) -> Between<'a> {
+        let seating = state.round(round).and_then(|round| round.seating.table(table));
+        seating.map_or(Between::Round(round), |seating| Between::Table(round, seating))
+    }
+
+    /// Returns who meets in a match of the playoffs.
+    #[must_use]
+    pub fn of_match(state: &EventState, of: Fixture) -> Between<'a> {
+        let mut matches = state.brackets().iter().flat_map(Bracket::matches);
+        let found = matches.find(|found| found.at == of);
+        Between::Two(found.map_or(BySide { ns: None, ew: None }, |of| BySide { ns: of.ns, ew: of.ew }))
+    }
+
+    const fn round(self) -> Option<RoundNo> {
+        match self {
+            Between::Table(round, _) | Between::Round(round) => Some(round),
+            Between::Two(_) => None,
+        }
+    }
+
+    /// Returns the names of a side, or where it sits where nobody knows them.
+    fn side(self, state: &EventState, side: Side) -> String {
+        match self {
+            Between::Table(round, table) if !matches!(table.seats, Seats::ToDraw(_)) => {
+                side_names(state, round, table, side)
+            }
+            Between::Two(sides) if sides[side].is_some() => {
+                sides[side].map_or_else(String::new, |who| super::entrant_name(state, who))
+            }
+            _ => crate::words::side(side).to_owned(),
+        }
+    }
 }
 
 /// Returns what came of a table of a round, or of two outside the rounds: `14 to 9`, `2 games to 1, 28 points to 25`, `still
 /// out`. Who is ahead is told where the figures do not tell it and somebody asks.
 #[must_use]
-pub fn outcome(state: &EventState, round: Option<RoundNo>, report: &Report) -> String {
+pub fn outcome(state: &EventState, between: Between<'_>, report: &Report) -> String {
     match report {
         Report::Out => "still out".to_owned(),
         Report::Closed(award) => format!("{} to {}, by the director", award.points.ns, award.points.ew),
         Report::In(result) => match &result.games[..] {
-            [TableGame::Forfeited(who)] => forfeited(*who).to_owned(),
+            [TableGame::Forfeited(who)] => forfeited(state, between, *who),
             [TableGame::Played(score)] => {
-                let ahead = ahead(state, round, result, score.leader());
+                let ahead = ahead(state, between, result, score.leader());
                 format!("{}\u{a0}to\u{a0}{}{ahead}", score.points.ns, score.points.ew)
             }
             _ => {
                 let plan = state.plan();
                 let won = BySide::from_fn(|side| result.games_won(side, plan.level, plan.level_decider()));
                 let points = BySide::from_fn(|side| result.points(side));
-                let ahead = ahead(state, round, result, won.leader().or(points.leader()));
+                let ahead = ahead(state, between, result, won.leader().or(points.leader()));
                 let games = crate::words::count(won.ns.into(), "game");
                 format!("{games} to {}, {} points to {}{ahead}", won.ew, points.ns, points.ew)
             }
@@ -129,20 +184,19 @@ pub fn outcome(state: &EventState, round: Option<RoundNo>, report: &Report) -> S
     }
 }
 
-/// Returns who is ahead, as the end of what came of a table: `, North-South ahead`; nothing where the figures tell it, and
+/// Returns who is ahead, as the end of what came of a table: `, Ann & Bob ahead`; nothing where the figures tell it, and
 /// in a round in which nobody asks.
-fn ahead(state: &EventState, round: Option<RoundNo>, result: &TableResult, by_figures: Option<Side>) -> String {
+fn ahead(state: &EventState, between: Between<'_>, result: &TableResult, by_figures: Option<Side>) -> String {
     let plan = state.plan();
-    let asked = round.is_none_or(|round| plan.asks_who_is_ahead(round));
+    let asked = between.round().is_none_or(|round| plan.asks_who_is_ahead(round));
     let ahead = result.winner(plan.level_decider()).filter(|side| asked && by_figures != Some(*side));
-    ahead.map_or_else(String::new, |side| format!(", {} ahead", crate::words::side(side)))
+    ahead.map_or_else(String::new, |side| format!(", {} ahead", between.side(state, side)))
 }
 
-fn forfeited(who: Forfeiter) -> &'static str {
+fn forfeited(state: &EventState, between: Between<'_>, who: Forfeiter) -> String {
     match who {
-        Forfeiter::One(Side::NS) => "forfeited by North-South",
-        Forfeiter::One(Side::EW) => "forfeited by East-West",
-        Forfeiter::Both => "forfeited by both",
+        Forfeiter::One(side) => format!("forfeited by {}", between.side(state, side)),
+        Forfeiter::Both => "forfeited by both".to_owned(),
     }
 }
 

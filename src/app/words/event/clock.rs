@@ -7,6 +7,8 @@ use event::ClockPhase;
 pub const CLOCK: &str = "Clock";
 /// That it has not been started.
 pub const STANDS: &str = "The clock is stopped";
+/// The time to a forfeit runs, and no clock of games.
+pub const ONLY_FORFEITS: &str = "Waiting for anyone missing";
 /// Starts it.
 pub const START: &str = "Start the clock";
 /// Lets it stand.

@@ -2,7 +2,7 @@
 
 use super::history::{came_of, protest_ruled};
 use super::shown::tie_breaks;
-use super::{entrant_name, happened, listed, outcome, prize};
+use super::{Between, entrant_name, happened, listed, outcome, prize};
 use crate::words::sentence;
 use event::{
     Consequences, DueSeat, Event, EventEntry, EventState, OtherWinner, SeatedOnOld, TableNo, TableSeating, Won,
@@ -24,7 +24,8 @@ pub fn logged(event: &Event, at: usize) -> String {
     let Some(entry) = log.entries.get(at).map(|logged| &logged.entry) else { return String::new() };
     let told = match entry {
         EventEntry::Corrected { round, table, result, reason } => log.stood_before(at).map(|before| {
-            let (before, after) = (outcome(state, Some(*round), &before), came_of(state, Some(*round), result));
+            let between = Between::at_table(state, *round, *table);
+            let (before, after) = (outcome(state, between, &before), came_of(state, between, result));
             sentence(format!("Round {round}, table {table} corrected from {before} to {after}: {reason}"))
         }),
         // A round that is taken back takes its protests along: others have had their numbers since.
@@ -34,7 +35,40 @@ pub fn logged(event: &Event, at: usize) -> String {
         }
         _ => None,
     };
-    told.unwrap_or_else(|| happened(state, entry))
+    told.unwrap_or_else(|| in_its_round(event, at, happened(state, entry)))
+}
+
+/// A sentence of an entry that belongs to a round and does not say so, with its round in front.
+fn in_its_round(event: &Event, at: usize, told: String) -> String {
+    let entries = &event.log().entries;
+    let belongs = matches!(
+        entries[at].entry,
+        EventEntry::RoundBegan(_)
+            | EventEntry::PartnersDrawn { .. }
+            | EventEntry::TableMoved { .. }
+            | EventEntry::SeatedLate(_)
+            | EventEntry::Swapped { .. }
+            | EventEntry::RoundTakenBack { .. }
+            | EventEntry::Protested { .. }
+    );
+    match belongs.then(|| round_at(event, at)).flatten() {
+        Some(round) => match told.strip_prefix("A round ") {
+            Some(began) => format!("Round {round} {began}"),
+            None => format!("Round {round}: {told}"),
+        },
+        None => told,
+    }
+}
+
+/// The round that ran when an entry was made, the entry included; `None` before the first.
+fn round_at(event: &Event, at: usize) -> Option<usize> {
+    let entries = &event.log().entries[..=at];
+    let count = |is: fn(&EventEntry) -> bool| entries.iter().filter(|logged| is(&logged.entry)).count();
+    let begun = count(|entry| matches!(entry, EventEntry::RoundBegan(_)));
+    // The entry that takes a round back is of that round still.
+    let of_last = usize::from(matches!(entries[at].entry, EventEntry::RoundTakenBack { .. }));
+    let back = count(|entry| matches!(entry, EventEntry::RoundTakenBack { .. }));
+    (begun + of_last).checked_sub(back).filter(|round| *round > 0)
 }
 
 /// Returns what an entry changes besides the figures, a sentence a line.

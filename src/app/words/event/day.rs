@@ -19,6 +19,8 @@ const END: &str = "End";
 pub const CUP: &str = "The cup";
 /// Its columns.
 pub const OF_CUP: [&str; 3] = ["Name", "Bumps", "Dollars"];
+/// The cup before anybody has paid.
+pub const EMPTY_CUP: &str = "Nothing is in the cup yet";
 /// What it holds.
 pub const IN_THE_CUP: &str = "In the cup";
 /// How the cup is counted.
@@ -50,6 +52,9 @@ pub fn day_lines(plan: &ClockPlan, rounds: u16, form: HourForm) -> Vec<(String, 
 pub fn in_the_cup(state: &EventState) -> Option<String> {
     let paid = cup(state)?;
     let (cents, bumps) = cup_of(state, &paid);
+    if cents == 0 && bumps == 0 {
+        return Some(EMPTY_CUP.to_owned());
+    }
     Some(format!("{IN_THE_CUP}: {}, of {}", money(cents), count(bumps.into(), "bump")))
 }
 

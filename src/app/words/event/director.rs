@@ -107,6 +107,13 @@ pub const LATE_ENTRY: &str = "Late entry";
 pub const ENTER_LATE: &str = "Enter late";
 /// The list of names.
 pub const NAMES: &str = "Names, one entrant a line";
+/// Those who have not come.
+pub const NO_SHOWS: &str = "Who is not here?";
+/// What a tick means.
+pub const NO_SHOWS_HELP: &str =
+    "Tick everybody who has not come. Whoever comes after all is back by \"is back\" below.";
+/// Enters them.
+pub const MISS_NEXT: &str = "They miss the next round";
 /// What happens to somebody.
 pub const CHANGE: &str = "Somebody leaves, misses a round, or is replaced";
 /// What it means.

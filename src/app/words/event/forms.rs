@@ -1,12 +1,12 @@
 //! What a director's forms say: their labels, and what is wrong with what is typed.
 
-use super::{at_table, criterion, entrant_name, listed, no_result, outcome, refused};
+use super::{Between, at_table, criterion, entrant_name, listed, no_result, outcome, refused};
 use crate::save::EntryMode;
 use crate::sheet::Unreadable;
 use crate::words::sheet::incoming::unreadable;
 use crate::words::{count, sentence};
 use cards::BySide;
-use event::{Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating};
+use event::{Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating, Unlikely};
 
 /// Another tab, or a deletion, has taken the event.
 pub const GONE: &str = "This event has gone on in another tab, or was deleted: open it again.";
@@ -26,6 +26,10 @@ pub const NO_NAME: &str = "Type a name.";
 pub const NO_SUBSTITUTE: &str = "Type their name.";
 /// Nobody is chosen.
 pub const CHOOSE_WHO: &str = "Choose who it is.";
+/// Why somebody misses a round who was ticked as not there.
+pub const DID_NOT_COME: &str = "did not come";
+/// Nothing is chosen that happens.
+pub const CHOOSE_WHAT: &str = "Choose what happens.";
 /// No prize is chosen.
 pub const CHOOSE_PRIZE: &str = "Choose a prize.";
 /// A door prize that nobody can win.
@@ -61,13 +65,13 @@ pub mod change {
     /// Somebody plays for them once.
     pub const STAND_IN: &str = "is replaced for this round only";
     /// The roster plays again.
-    pub const ROSTER_BACK: &str = "plays again: the substitute has gone";
+    pub const ROSTER_BACK: &str = "plays again: substitute leaves";
     /// Left out of the playoffs.
-    pub const LEFT_OUT: &str = "is left out of the playoffs for its forfeits";
+    pub const LEFT_OUT: &str = "is kept out of the playoffs";
     /// Let in again.
     pub const LET_IN: &str = "may play the playoffs after all";
     /// A name put right.
-    pub const MISSPELLED: &str = "is misspelled: the right name is below";
+    pub const MISSPELLED: &str = "has a misspelled name";
     /// One of two is chosen where it is about both.
     pub const THE_TEAM: &str = "This is about the team: choose the team.";
 }
@@ -145,6 +149,12 @@ pub mod ruling {
     pub const CONDUCT: &str = "Unsportsmanlike conduct";
     /// Cards shown again and again.
     pub const EXPOSED: &str = "Cards shown again and again";
+
+    /// Asks before somebody is disqualified.
+    #[must_use]
+    pub fn asks(who: &str) -> String {
+        format!("Disqualify {who}? They play no more and win no prize. If you mean it, enter the ruling again.")
+    }
     /// Points of a person where teams play.
     pub const OF_THE_TEAM: &str = "Points are the team's: choose the team.";
     /// No number of points.
@@ -196,6 +206,32 @@ pub fn unread_lines(lines: &[usize]) -> String {
     format!("No name could be read in line {}, or the field is full: 200 can play.", listed(&lines))
 }
 
+/// Asks whether a result is right that hardly ever is: `Only 3 points in 8 hands? If that is right, enter it again.`
+#[must_use]
+pub fn unlikely(of: Unlikely) -> String {
+    let told = match of {
+        Unlikely::TooFew(points, hands) => format!("Only {} in {hands} hands", count(points as usize, "point")),
+        Unlikely::TooMany(points, hands) => format!("As many as {points} points in {hands} hands"),
+        Unlikely::Beyond(to) => format!("So far beyond {to}"),
+        Unlikely::Loners(loners, hands) => format!("As many as {loners} loners in {hands} hands"),
+    };
+    format!("{told}? If that is right, enter it again.")
+}
+
+/// Which points are typed where a loner's own card gets more than the side: `Type the points of the side, 4 for a loner. The
+/// loner's own card gets 5.`
+#[must_use]
+pub fn points_of_side(side: u8, own: u8) -> String {
+    format!("Type the points of the side, {side} for a loner's five tricks. The loner's own card gets {own}.")
+}
+
+/// What stands on everybody's own card: `On the own cards: Ann 13, Bob 12, Cy 5, Dee 5.`
+#[must_use]
+pub fn own_cards(cards: &[(String, i16)]) -> String {
+    let cards: Vec<String> = cards.iter().map(|(name, points)| format!("{name} {points}")).collect();
+    format!("On the own cards: {}.", cards.join(", "))
+}
+
 /// The form of a table's result by name.
 #[must_use]
 pub fn result_label(round: RoundNo, table: TableNo, mode: EntryMode) -> String {
@@ -227,14 +263,15 @@ pub fn of_game(what: &str, game: usize, games: u8) -> String {
 #[must_use]
 pub fn entered_at_table(state: &EventState, round: RoundNo, seating: &TableSeating, report: &Report) -> String {
     let who = at_table(state, round, seating);
-    format!("Round {round}, table {}: {who}, {}", seating.table, outcome(state, Some(round), report))
+    format!("Round {round}, table {}: {who}, {}", seating.table, outcome(state, Between::Table(round, seating), report))
 }
 
 /// The result of two outside the rounds.
 #[must_use]
 pub fn entered_of_two(state: &EventState, sides: BySide<Entrant>, report: &Report) -> String {
     let [ns, ew] = [sides.ns, sides.ew].map(|who| entrant_name(state, who));
-    format!("{ns} against {ew}, {}", outcome(state, None, report))
+    let between = Between::Two(BySide { ns: Some(sides.ns), ew: Some(sides.ew) });
+    format!("{ns} against {ew}, {}", outcome(state, between, report))
 }
 
 /// The result of a playoff for a place.

@@ -1,13 +1,14 @@
 //! The log of an event, an entry a sentence.
 
 use super::{
-    by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, protested, settled_by,
+    Between, by_seed, disqualified, entrant_name, listed, player, playoff_match, points_ruled, prize, protested,
+    settled_by,
 };
 use crate::words::sentence;
 use cards::ruleset::BumpCup;
 use event::{
     Award, Bye, ClockChange, Entrant, EventEntry, EventState, MatchPlayed, PrizeRight, Protest, ProtestNo,
-    ProtestOutcome, Report, RoundNo, TableGame, TableResult,
+    ProtestOutcome, Report, TableGame, TableResult,
 };
 
 /// Returns what happened, in a sentence; names are as they are now, but for who was replaced.
@@ -30,10 +31,16 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
             format!("Table {table} drew: {} against {}", names(&[seats.n, seats.s]), names(&[seats.e, seats.w]))
         }
         EventEntry::ResultIn { round, table, result } => {
-            format!("Round {round}, table {table}: {}", came_of(state, Some(*round), result))
+            format!(
+                "Round {round}, table {table}: {}",
+                came_of(state, Between::at_table(state, *round, *table), result)
+            )
         }
         EventEntry::Corrected { round, table, result, reason } => {
-            format!("Round {round}, table {table} corrected to {}: {reason}", came_of(state, Some(*round), result))
+            format!(
+                "Round {round}, table {table} corrected to {}: {reason}",
+                came_of(state, Between::at_table(state, *round, *table), result)
+            )
         }
         EventEntry::Closed { round, table, award: Award { points, .. }, reason } => {
             format!("Round {round}, table {table} closed by the director at {} to {}: {reason}", points.ns, points.ew)
@@ -69,7 +76,7 @@ pub fn happened(state: &EventState, entry: &EventEntry) -> String {
         }
         EventEntry::PlayoffPlayed(MatchPlayed { of, games }) => {
             let result = TableResult::of_games(games.clone());
-            format!("{}: {}", playoff_match(state, *of), came_of(state, None, &result))
+            format!("{}: {}", playoff_match(state, *of), came_of(state, Between::of_match(state, *of), &result))
         }
         EventEntry::Clock(change) => clock(*change).to_owned(),
         EventEntry::Noted(text) => return format!("Noted: {text}"),
@@ -135,7 +142,7 @@ pub(super) fn protest_ruled(
     sentence(format!("{}. It was {came}: {reason}", of.unwrap_or_else(|| format!("Protest {number}"))))
 }
 
-pub(super) fn came_of(state: &EventState, round: Option<RoundNo>, result: &TableResult) -> String {
+pub(super) fn came_of(state: &EventState, between: Between<'_>, result: &TableResult) -> String {
     let loners: u16 = result.played().map(|score| score.loners_of(cards::Side::NS)).sum::<u16>()
         + result.played().map(|score| score.loners_of(cards::Side::EW)).sum::<u16>();
     let with = if loners == 0 { String::new() } else { format!(", {}", crate::words::count(loners.into(), "loner")) };
@@ -148,7 +155,7 @@ pub(super) fn came_of(state: &EventState, round: Option<RoundNo>, result: &Table
     } else {
         format!(", {} forfeited", crate::words::count(forfeits, "game"))
     };
-    format!("{}{with}{lost}", super::outcome(state, round, &Report::In(result.clone())))
+    format!("{}{with}{lost}", super::outcome(state, between, &Report::In(result.clone())))
 }
 
 const fn clock(change: ClockChange) -> &'static str {

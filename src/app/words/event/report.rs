@@ -65,6 +65,11 @@ pub fn prize_line(won: &Won) -> String {
     format!("{}{figure}: {names}", prize(won.prize))
 }
 
+/// Returns whether a prize is known, or is for somebody to give: one that the results bring is none before the first.
+pub(super) fn is_known(state: &EventState, won: &Won) -> bool {
+    won.prize.by_hand() || state.has_results()
+}
+
 /// Returns how far it has come: `8 of 8 rounds played`.
 #[must_use]
 pub fn rounds_played(state: &EventState) -> String {
@@ -90,9 +95,11 @@ pub fn final_report(state: &EventState) -> String {
         lines.push(STANDINGS.to_owned());
         lines.extend(standings.rows.iter().map(|row| standing_line(state, row)));
         lines.extend(ruling_lines(state, division));
-        lines.push(String::new());
-        lines.push(WHY.to_owned());
-        lines.extend(tie_breaks(state, division));
+        let why = tie_breaks(state, division);
+        if !why.is_empty() {
+            lines.extend([String::new(), WHY.to_owned()]);
+            lines.extend(why);
+        }
         lines.extend(standings.ties.iter().filter(|_| state.rounds_over()).map(|open| tie(state, open)));
         if let Some(bracket) = state.brackets().get(division.index()) {
             lines.push(String::new());
@@ -105,7 +112,7 @@ pub fn final_report(state: &EventState) -> String {
         // What is given by hand is of the whole event.
         let here =
             prizes(state, division).into_iter().filter(|won| division == DivisionId::FIRST || !won.prize.by_hand());
-        lines.extend(here.map(|won| prize_line(&won)));
+        lines.extend(here.filter(|won| is_known(state, won)).map(|won| prize_line(&won)));
         lines.extend(state.taken_back().iter().filter(|_| division == DivisionId::FIRST).map(taken_back));
     }
     lines.join("\n") + "\n"
@@ -115,5 +122,10 @@ fn standing_line(state: &EventState, row: &StandingsRow) -> String {
     let figures: Vec<String> =
         row.figures.iter().map(|(by, figure)| format!("{} {}", figure_text(*by, *figure), criterion(*by))).collect();
     let note = standing_note(state, row.entrant).map_or_else(String::new, |note| format!(" ({note})"));
-    format!("{}. {}{note}: {}", row.place, entrant_name(state, row.entrant), figures.join(", "))
+    let name = entrant_name(state, row.entrant);
+    match state.has_results() {
+        true => format!("{}. {name}{note}: {}", row.place, figures.join(", ")),
+        // Before the first result nobody is ahead of anybody.
+        false => format!("{name}{note}"),
+    }
 }

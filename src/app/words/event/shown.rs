@@ -1,14 +1,18 @@
 //! Headings and heads of columns on an event's screens and papers.
 
+use super::report::is_known;
 use super::{
-    after_match, barred_note, disqualified, entrant_name, outcome, playoff_match, prize, prize_line, taken_back,
-    tie_break, warned_note,
+    Between, after_match, barred_note, disqualified, entrant_name, outcome, playoff_match, prize, prize_line,
+    taken_back, tie_break, warned_note,
 };
+use cards::BySide;
 use event::{
     Bracket, BracketMatch, DivisionId, Entrant, EntrantStatus, EventState, Party, PlayoffRoundNo, Report, RoundNo,
     Standings, TableNo, TableResult, prizes,
 };
 
+/// Places before the first result.
+pub const NO_PLACES: &str = "Places show once results are in.";
 /// The columns of a round's tables.
 pub const OF_TABLES: [&str; 3] = ["Table", "Who plays", "Result"];
 /// After the name of a side that stayed.
@@ -148,9 +152,15 @@ fn stands(state: &EventState, entrant: Entrant) -> &'static str {
     }
 }
 
+/// Prizes before the first result.
+const PRIZES_NOT_YET: &str = "Prizes show once results are in.";
+
 /// Returns why each of a division stands before the next, a sentence each.
 #[must_use]
 pub fn tie_breaks(state: &EventState, division: DivisionId) -> Vec<String> {
+    if !state.has_results() {
+        return Vec::new();
+    }
     let rows = Standings::of(state, division).rows;
     rows.windows(2).filter_map(|two| tie_break(state, &two[0], &two[1])).collect()
 }
@@ -166,7 +176,7 @@ pub fn playoff_lines(state: &EventState) -> Vec<String> {
             |who| {
                 format!(
                     "{}; {}",
-                    outcome(state, None, &report),
+                    outcome(state, Between::Two(BySide { ns: of.ns, ew: of.ew }), &report),
                     after_match(&name(Some(who)), Some(of.at.round) == last)
                 )
             },
@@ -192,13 +202,16 @@ pub fn prize_lines(state: &EventState) -> Vec<String> {
     let of_division = |of: DivisionId| {
         // What is given by hand is of the whole event.
         let here = prizes(state, of).into_iter().filter(move |won| of == DivisionId::FIRST || !won.prize.by_hand());
+        let here = here.filter(|won| is_known(state, won));
         here.filter(|won| !won.winners.is_empty() || !won.prize.by_hand()).map(move |won| {
             let name = state.plan().division_name(of).filter(|_| !won.prize.by_hand());
             let name = name.map_or_else(String::new, |name| format!("{name}. "));
             format!("{name}{}", prize_line(&won))
         })
     };
-    state.divisions().flat_map(of_division).chain(waiting).chain(state.taken_back().iter().map(taken_back)).collect()
+    let not_yet = (!state.has_results()).then(|| PRIZES_NOT_YET.to_owned());
+    let known = not_yet.into_iter().chain(state.divisions().flat_map(of_division));
+    known.chain(waiting).chain(state.taken_back().iter().map(taken_back)).collect()
 }
 
 /// Those who draw for partners at a table: `Ann, Bob, Cat, Dan draw for partners.`

@@ -6,3 +6,9 @@ pub const DIRECTORS_PAGE: &str = "Director's page";
 pub const WHO_SITS: &str = "Who sits where";
 /// The wall before the first round.
 pub const NOT_BEGUN: &str = "The first round has not begun.";
+
+/// A page of several: `2 of 5`.
+#[must_use]
+pub fn page(number: usize, of: usize) -> String {
+    format!("{number} of {of}")
+}

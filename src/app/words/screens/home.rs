@@ -24,6 +24,7 @@ pub const STATISTICS: &str = "Statistics";
 pub const SETTINGS: &str = "Settings";
 pub const HELP: &str = "Help";
 pub const READY_OFFLINE: &str = "Ready offline";
+pub const BACK_TO_THE_EVENT: &str = "Back to the event";
 pub const SHEET_OPEN: &str = "A scoresheet is open";
 pub const SHEET_SHUTS: &str = "Play, reviews and rules are locked until you close it.";
 pub const BACK_TO_THE_SHEET: &str = "Back to the sheet";

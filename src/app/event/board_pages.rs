@@ -1,0 +1,114 @@
+//! The pages of the board for the wall: each begins with the row that the page before it did not show whole.
+
+/// What a pane of the board holds, in pixels from the top of what it holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardPane {
+    /// The height of all it holds.
+    pub all: i32,
+    /// The height that is seen at once.
+    pub seen: i32,
+    /// The height of the headings, which stay in sight above the rows.
+    pub head: i32,
+    /// The rows, from the top down.
+    pub rows: Vec<BoardRow>,
+}
+
+/// The edges of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardRow {
+    /// The upper edge.
+    pub top: i32,
+    /// The lower edge.
+    pub bottom: i32,
+}
+
+impl BoardPane {
+    /// Returns how far each page is scrolled down.
+    #[must_use]
+    pub fn pages(&self) -> Vec<i32> {
+        let last = self.all - self.seen;
+        let mut pages = vec![0];
+        while let Some(top) = pages.last().copied().filter(|top| *top < last) {
+            pages.push(self.begins_after(top).min(last));
+        }
+        pages
+    }
+
+    /// Returns how far the page after this one is scrolled down; after the last comes the first.
+    #[must_use]
+    pub fn after(&self, scrolled: i32) -> i32 {
+        self.pages().into_iter().find(|page| *page > scrolled).unwrap_or(0)
+    }
+
+    /// Returns which page is shown, and how many there are.
+    #[must_use]
+    pub fn page_at(&self, scrolled: i32) -> (usize, usize) {
+        let pages = self.pages();
+        let shown = pages.iter().take_while(|page| **page <= scrolled).count();
+        (shown.max(1), pages.len())
+    }
+
+    /// Where the page after one begins: at the first row that was not seen whole. A row higher than a page goes on.
+    fn begins_after(&self, top: i32) -> i32 {
+        let bottom = top + self.seen;
+        let next = self.rows.iter().find(|row| row.bottom > bottom && row.top > top + self.head);
+        let next = next.filter(|row| row.top <= bottom).map(|row| row.top - self.head);
+        next.unwrap_or_else(|| top + ((self.seen - self.head) * 4 / 5).max(1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Rows of these heights below a heading.
+    fn pane(seen: i32, head: i32, heights: &[i32]) -> BoardPane {
+        let mut top = head;
+        let row = |height: &i32| {
+            let row = BoardRow { top, bottom: top + height };
+            top += height;
+            row
+        };
+        let rows: Vec<BoardRow> = heights.iter().map(row).collect();
+        BoardPane { all: top, seen, head, rows }
+    }
+
+    /// Which rows a page shows whole.
+    fn shown(pane: &BoardPane, page: i32) -> Vec<usize> {
+        let is_seen = |row: &BoardRow| row.top >= page + pane.head && row.bottom <= page + pane.seen;
+        (0..pane.rows.len()).filter(|at| is_seen(&pane.rows[*at])).collect()
+    }
+
+    #[test]
+    fn every_row_is_shown_whole_on_some_page() {
+        let mut random = cards::Random::from_number(7);
+        for _ in 0..500 {
+            let heights: Vec<i32> = (0..random.below(80)).map(|_| 20 + random.below(90) as i32).collect();
+            let pane = pane(160 + random.below(900) as i32, random.below(50) as i32, &heights);
+            let pages = pane.pages();
+            for at in 0..heights.len() {
+                let found = pages.iter().any(|page| shown(&pane, *page).contains(&at));
+                assert!(found, "row {at} of {pane:?} in {pages:?}");
+            }
+            assert!(pages.is_sorted_by(|one, next| one < next), "{pages:?}");
+        }
+    }
+
+    #[test]
+    fn pages_begin_with_the_row_that_was_cut() {
+        let pane = pane(250, 50, &[75; 6]);
+        assert_eq!(pane.pages(), [0, 150, 250]);
+        assert_eq!([0, 150, 250].map(|page| shown(&pane, page)), [vec![0, 1], vec![2, 3], vec![4, 5]]);
+        assert_eq!([0, 150, 250].map(|page| pane.after(page)), [150, 250, 0]);
+        assert_eq!([0, 10, 150, 250].map(|page| pane.page_at(page)), [(1, 3), (1, 3), (2, 3), (3, 3)]);
+    }
+
+    #[test]
+    fn what_fits_has_one_page_and_what_has_no_rows_still_turns() {
+        assert_eq!(pane(400, 40, &[50; 4]).pages(), [0]);
+        let text = BoardPane { all: 1000, seen: 400, head: 0, rows: Vec::new() };
+        assert_eq!(text.pages(), [0, 320, 600]);
+        let high = pane(200, 0, &[500, 50]);
+        assert_eq!(high.pages().last(), Some(&350));
+    }
+}

@@ -1,0 +1,222 @@
+//! A list of entrants before anybody enters: what it would enter, row by row, and how it is put right.
+
+use super::EventOutside;
+use crate::forms::{Spelled, Text};
+use crate::save;
+use crate::words::event::roster as said;
+use cards::text::same_name;
+use event::{
+    ColumnRole, Enters, EventPlan, EventState, LONGEST_NAME, MOST, Member, Profile, Roster, RosterEdit, RosterEntry,
+};
+
+/// What a list would enter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RosterModel {
+    /// Whether teams enter, or people.
+    pub enters: Enters,
+    /// How many would enter.
+    pub summary: String,
+    /// How many rows are to be checked.
+    pub to_check: String,
+    /// The columns, where the list has several.
+    pub columns: Vec<ColumnModel>,
+    /// What a column can hold: the text by which it is chosen, and its words.
+    pub roles: Vec<(String, &'static str)>,
+    /// The divisions, where there are several: the text by which each is chosen, and its name.
+    pub divisions: Vec<(String, String)>,
+    /// The rows.
+    pub rows: Vec<RosterRow>,
+    /// Lines of which nobody enters.
+    pub passed_over: Vec<PassedOverLine>,
+}
+
+/// A column of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ColumnModel {
+    /// Its number and its heading.
+    pub label: String,
+    /// The first few of its cells.
+    pub samples: String,
+    /// What it is taken for: the text by which that is chosen.
+    pub role: String,
+}
+
+/// A row: who would enter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RosterRow {
+    /// Its number, from 1.
+    pub number: usize,
+    /// The line of the list.
+    pub line: usize,
+    /// The person, or the first of the team.
+    pub first: String,
+    /// The other of the team; empty where there is none.
+    pub second: String,
+    /// The team's own name; empty where it is called by both.
+    pub team: String,
+    /// The division, by the text by which it is chosen.
+    pub division: String,
+    /// What is odd about it.
+    pub marks: Vec<String>,
+    /// Whether the next row can be joined to it.
+    pub joins_next: bool,
+    /// Whether it can be parted.
+    pub splits: bool,
+    /// Whether a name in it has two words that can change places.
+    pub swaps: bool,
+}
+
+/// A line of which nobody enters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PassedOverLine {
+    /// Its number, from 1.
+    pub line: usize,
+    /// What it is, in a sentence.
+    pub told: String,
+    /// Whether it is in the way until it is left out.
+    pub odd: bool,
+}
+
+impl RosterModel {
+    /// Returns what a list would enter into an event that is not open yet.
+    #[must_use]
+    pub fn of(text: &str, plan: &EventPlan) -> RosterModel {
+        RosterModel::beside(text, plan, None)
+    }
+
+    /// Returns what a list would enter beside those who are in an event already.
+    #[must_use]
+    pub fn among(text: &str, state: &EventState) -> RosterModel {
+        RosterModel::beside(text, state.plan(), Some(state))
+    }
+
+    fn beside(text: &str, plan: &EventPlan, state: Option<&EventState>) -> RosterModel {
+        let roster = Roster::read(text, plan);
+        let doubles = roster.doubles();
+        let mut rows: Vec<RosterRow> = Vec::new();
+        for (at, entry) in roster.entries.iter().enumerate() {
+            let joins_next = roster.entries.get(at + 1).is_some_and(|next| is_alone(entry) && is_alone(next));
+            let mut row = row(at, entry, joins_next, plan);
+            row.marks.extend(doubles[at].map(said::same_as));
+            let entered = state.is_some_and(|state| entry.profile.names().any(|name| is_entered(state, name)));
+            row.marks.extend(entered.then(|| said::ENTERED.to_owned()));
+            row.marks.extend((at >= MOST).then(|| said::one_too_many(MOST)));
+            rows.push(row);
+        }
+        let alone = roster.entries.iter().filter(|entry| is_alone(entry)).count();
+        let odd = rows.iter().filter(|row| !row.marks.is_empty()).count();
+        let passed_over: Vec<PassedOverLine> = roster
+            .passed_over
+            .iter()
+            .map(|passed| PassedOverLine {
+                line: passed.line,
+                told: said::passed_over(passed.line, &passed.text, passed.why),
+                odd: passed.is_odd(),
+            })
+            .collect();
+        let odd = odd + passed_over.iter().filter(|passed| passed.odd).count();
+        let columns = roster.columns.iter().enumerate().map(|(at, column)| ColumnModel {
+            label: said::column(at + 1, column.heading.as_deref()),
+            samples: column.samples.join(", "),
+            role: column.role.spelled(),
+        });
+        let by_content = roster.columns.iter().any(|column| column.role == ColumnRole::ByContent);
+        let roles = by_content.then_some(ColumnRole::ByContent).into_iter().chain(ColumnRole::offered(plan));
+        let divisions = plan.divisions.iter().enumerate().filter(|_| plan.divisions.len() > 1);
+        RosterModel {
+            enters: plan.enters,
+            summary: said::summary(plan.enters, rows.len(), alone, roster.people()),
+            to_check: said::to_check(odd),
+            columns: columns.collect(),
+            roles: roles.map(|role| (role.spelled(), said::role(role, plan.enters))).collect(),
+            divisions: divisions.map(|(at, name)| (at.to_string(), name.clone())).collect(),
+            rows,
+            passed_over,
+        }
+    }
+
+    /// Returns whether the list names anybody, or something in it cannot be read.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty() && self.passed_over.is_empty()
+    }
+}
+
+fn is_alone(entry: &RosterEntry) -> bool {
+    entry.profile.pair.is_none()
+}
+
+/// Returns whether a person or a team of this name is in an event.
+pub(super) fn is_entered(state: &EventState, name: &str) -> bool {
+    let profiles = state.entrants().filter_map(|who| state.profile(who));
+    profiles.flat_map(Profile::names).any(|own| same_name(own, name))
+}
+
+fn row(at: usize, entry: &RosterEntry, joins_next: bool, plan: &EventPlan) -> RosterRow {
+    let profile = &entry.profile;
+    let [first, second] = profile.pair.clone().unwrap_or_else(|| [profile.name.clone(), String::new()]);
+    let named = profile.pair.is_some() && !profile.is_called_by_both();
+    let has_figure = [&first, &second].iter().any(|name| name.contains(|letter: char| letter.is_ascii_digit()));
+    let is_cut = [&first, &second, &profile.name].iter().any(|name| name.chars().count() >= LONGEST_NAME);
+    let swaps = [&first, &second].iter().any(|name| name.contains(' '));
+    let mut marks = Vec::new();
+    marks.extend((plan.enters == Enters::Teams && is_alone(entry)).then(|| said::ALONE.to_owned()));
+    marks.extend(has_figure.then(|| said::HAS_FIGURE.to_owned()));
+    marks.extend(is_cut.then(|| said::CUT.to_owned()));
+    RosterRow {
+        number: at + 1,
+        line: entry.line,
+        team: if named { profile.name.clone() } else { String::new() },
+        division: profile.division.index().to_string(),
+        marks,
+        joins_next,
+        splits: profile.pair.is_some() || (plan.enters == Enters::People && first.contains(' ')),
+        swaps,
+        first,
+        second,
+    }
+}
+
+/// A column's role is chosen by the heading that it gives.
+impl Spelled for ColumnRole {
+    fn spelled(&self) -> String {
+        match self {
+            ColumnRole::ByContent => "By content",
+            role => role.heading(),
+        }
+        .to_owned()
+    }
+
+    fn read(text: &str) -> Option<ColumnRole> {
+        let member = |of: Member| [ColumnRole::Name(of), ColumnRole::First(of), ColumnRole::Last(of)];
+        let all = Member::ALL.into_iter().flat_map(member);
+        let mut all = all.chain([ColumnRole::Team, ColumnRole::Division, ColumnRole::Nothing]);
+        all.find(|role| role.spelled() == text)
+    }
+}
+
+/// Puts a list right.
+pub fn edit(list: &Text, plan: &EventPlan, edit: &RosterEdit) {
+    let edited = Roster::edited(&list.read(), plan, edit);
+    list.set(edited);
+}
+
+/// Returns the people of the real events that are kept, the latest event first, each once; whoever is in the list already
+/// is left out.
+#[must_use]
+pub fn known_people(world: &dyn EventOutside, list: &str, plan: &EventPlan) -> Vec<String> {
+    let profiles = Roster::read(list, plan).profiles();
+    let mut named: Vec<String> = profiles.iter().flat_map(Profile::people).cloned().collect();
+    let here = named.len();
+    for id in save::kept_events(world.storage()).unwrap_or_default() {
+        let Ok(Some(kept)) = save::saved_event(world.storage(), &id) else { continue };
+        let Some(event) = kept.event().ok().filter(|_| kept.practice.is_none()) else { continue };
+        let state = event.state();
+        for name in state.entrants().filter_map(|who| state.profile(who)).flat_map(Profile::people) {
+            if !named.iter().any(|known| same_name(known, name)) {
+                named.push(name.clone());
+            }
+        }
+    }
+    named.split_off(here)
+}

@@ -1,0 +1,128 @@
+//! What is said of a list of entrants before they enter.
+
+use event::{ColumnRole, Enters, Member, WhyPassedOver};
+
+/// The heading of the list as it would be entered.
+pub const CHECK: &str = "Check before they enter";
+/// The heading of the columns.
+pub const COLUMNS: &str = "What each column holds";
+/// Above the rows: the line of the list.
+pub const LINE: &str = "Line";
+/// A person's name.
+pub const NAME: &str = "Name";
+/// The first of a team.
+pub const PLAYER_1: &str = "Player 1";
+/// The other of a team.
+pub const PLAYER_2: &str = "Player 2";
+/// A team's own name.
+pub const TEAM: &str = "Team name";
+/// Their division.
+pub const DIVISION: &str = "Division";
+/// What is odd about a row.
+pub const NOTE: &str = "Check";
+/// What can be done with a row.
+pub const CHANGE: &str = "Change";
+/// Adds the names that a code holds.
+pub const SCAN: &str = "Scan a list";
+/// Joins a row with the next.
+pub const JOIN: &str = "Join with next";
+/// Parts a row.
+pub const SPLIT: &str = "Split";
+/// Exchanges first and last names.
+pub const SWAP: &str = "Swap names";
+/// Takes a row out.
+pub const REMOVE: &str = "Remove";
+/// Leaves a line out.
+pub const LEAVE_OUT: &str = "Leave it out";
+/// Folds out the people of earlier events.
+pub const KNOWN: &str = "People of earlier events";
+/// What a tap on one of them does.
+pub const KNOWN_HELP: &str = "Tap a name to add it to the list.";
+/// Nothing is wrong with the list.
+const NOTHING_ODD: &str = "Nothing to check.";
+/// Somebody is in the event already.
+pub const ENTERED: &str = "Already entered";
+/// The partner is not known.
+pub const ALONE: &str = "Waits for a partner";
+
+/// How many would enter: `12 teams, 24 people`.
+#[must_use]
+pub fn summary(enters: Enters, entries: usize, alone: usize, people: usize) -> String {
+    let teams = entries - alone;
+    let count = |count: usize, one: &str, more: &str| format!("{count} {}", if count == 1 { one } else { more });
+    let people = count(people, "person", "people");
+    match (enters, alone) {
+        (Enters::People, _) => people,
+        (Enters::Teams, 0) => format!("{}, {people}", count(teams, "team", "teams")),
+        (Enters::Teams, _) => format!("{}, {people}, {alone} without a partner", count(teams, "team", "teams")),
+    }
+}
+
+/// How many rows are to be looked at.
+#[must_use]
+pub fn to_check(rows: usize) -> String {
+    match rows {
+        0 => NOTHING_ODD.to_owned(),
+        1 => "1 row to check.".to_owned(),
+        rows => format!("{rows} rows to check."),
+    }
+}
+
+/// Somebody who stands in the list twice.
+#[must_use]
+pub fn same_as(line: usize) -> String {
+    format!("Same as line {line}")
+}
+
+/// More than can play.
+#[must_use]
+pub fn one_too_many(most: usize) -> String {
+    format!("Only {most} can play")
+}
+
+/// A name with a figure in it, as where a column beside the name was taken for part of it.
+pub const HAS_FIGURE: &str = "A number in the name";
+
+/// A name that was cut at its longest.
+pub const CUT: &str = "Too long, so it was cut";
+
+/// A column by its heading, or by its number.
+#[must_use]
+pub fn column(number: usize, heading: Option<&str>) -> String {
+    heading.map_or_else(|| format!("Column {number}"), |heading| format!("Column {number}, \"{heading}\""))
+}
+
+/// What a column holds.
+#[must_use]
+pub const fn role(role: ColumnRole, enters: Enters) -> &'static str {
+    match (role, enters) {
+        (ColumnRole::ByContent, _) => "As it reads",
+        (ColumnRole::Name(Member::First), Enters::People) => NAME,
+        (ColumnRole::First(Member::First), Enters::People) => "First name",
+        (ColumnRole::Last(Member::First), Enters::People) => "Last name",
+        (ColumnRole::Name(Member::First), Enters::Teams) => PLAYER_1,
+        (ColumnRole::First(Member::First), Enters::Teams) => "Player 1, first name",
+        (ColumnRole::Last(Member::First), Enters::Teams) => "Player 1, last name",
+        (ColumnRole::Name(Member::Second), _) => PLAYER_2,
+        (ColumnRole::First(Member::Second), _) => "Player 2, first name",
+        (ColumnRole::Last(Member::Second), _) => "Player 2, last name",
+        (ColumnRole::Team, _) => TEAM,
+        (ColumnRole::Division, _) => DIVISION,
+        (ColumnRole::Nothing, _) => "Not needed",
+    }
+}
+
+/// A line of which nobody enters.
+#[must_use]
+pub fn passed_over(line: usize, text: &str, why: WhyPassedOver) -> String {
+    match why {
+        WhyPassedOver::AboveHeadings => format!("Line {line}, \"{text}\", is the title."),
+        WhyPassedOver::NoName => format!("Line {line}, \"{text}\", has no name."),
+    }
+}
+
+/// A field or a button of a row, for whoever does not see the row.
+#[must_use]
+pub fn in_row(what: &str, row: usize) -> String {
+    format!("{what}, row {row}")
+}

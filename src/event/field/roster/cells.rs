@@ -1,0 +1,187 @@
+//! The cells of a list: its separator, its headings, and the rows below them.
+
+use super::heading::{Headings, is_of_divisions};
+use super::name::{after_bare_number, is_written, may_be_name, unlisted};
+use super::{ColumnRole, PassedOver, RosterColumn, WhyPassedOver};
+use crate::plan::EventPlan;
+
+/// What can stand between two cells.
+pub(super) const SEPARATORS: [char; 4] = ['\t', ';', ',', '|'];
+
+/// How many lines with something in them are looked at for headings.
+const LOOKED_AT: usize = 6;
+
+/// A row of cells.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    /// The line, from 1.
+    pub(super) line: usize,
+    pub(super) cells: Vec<String>,
+}
+
+/// A list, laid out.
+#[derive(Clone, Debug)]
+pub(super) struct Layout {
+    /// The whole text, a line ending with a line feed.
+    pub(super) text: String,
+    /// What stands above the headings.
+    pub(super) above: Vec<PassedOver>,
+    /// The headings of several columns.
+    pub(super) headings: Option<Headings>,
+    /// The number of the line of the headings, or of what names the separator; 0 where there is none.
+    pub(super) head: usize,
+    /// What stands between two cells, where it is the same in all lines.
+    pub(super) separator: Option<char>,
+}
+
+impl Layout {
+    /// Lays out a list.
+    pub(super) fn of(text: &str) -> Layout {
+        let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
+        let lines: Vec<(usize, &str)> =
+            (1..).zip(text.split('\n')).filter(|(_, line)| !line.trim().is_empty()).collect();
+        let named = lines.first().and_then(|(_, line)| named_separator(line));
+        let candidates: Vec<char> = named.map_or(SEPARATORS.to_vec(), |one| vec![one]);
+        let looked_at = lines.iter().skip(usize::from(named.is_some())).take(LOOKED_AT);
+        let found = looked_at.enumerate().find_map(|(at, (line, text))| {
+            let headed =
+                candidates.iter().filter_map(|between| Some((*between, Headings::of(&cells(text, *between))?)));
+            let (separator, headings) = headed.rev().max_by_key(|(_, headings)| headings.known())?;
+            Some((at, *line, separator, headings))
+        });
+        let skipped = named.map_or(0, |_| lines[0].0);
+        match found {
+            Some((at, head, separator, headings)) => {
+                let above = lines.iter().skip(usize::from(named.is_some())).take(at);
+                let above = above.map(|(line, text)| PassedOver {
+                    line: *line,
+                    text: (*text).trim().to_owned(),
+                    why: WhyPassedOver::AboveHeadings,
+                });
+                let above = above.collect();
+                let alone = headings.is_alone();
+                let headings = Some(headings).filter(|_| !alone);
+                let separator = named.or((!alone).then_some(separator));
+                Layout { above, headings, head, separator, text }
+            }
+            None => {
+                let separator = named.or_else(|| even_separator(&lines));
+                Layout { above: Vec::new(), headings: None, head: skipped, separator, text }
+            }
+        }
+    }
+
+    /// The rows that are not blank.
+    pub(super) fn rows(&self) -> Vec<Row> {
+        let rows = match (&self.headings, self.separator) {
+            (Some(_), Some(separator)) => self.records(separator),
+            _ => self.lines(),
+        };
+        rows.into_iter().filter(|row| row.cells.iter().any(|cell| !cell.trim().is_empty())).collect()
+    }
+
+    /// The columns, where there are several.
+    pub(super) fn columns(&self, plan: &EventPlan) -> Vec<RosterColumn> {
+        if self.separator.is_none() {
+            return Vec::new();
+        }
+        let rows = self.rows();
+        let wide = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+        let wide = wide.max(self.headings.as_ref().map_or(0, |headings| headings.roles.len()));
+        if wide < 2 || rows.len() + usize::from(self.headings.is_some()) < 2 {
+            return Vec::new();
+        }
+        let column = |at: usize| {
+            let cells = || rows.iter().filter_map(move |row| row.cells.get(at)).filter(|cell| !cell.trim().is_empty());
+            let by_content = || match cells().any(|cell| may_be_name(cell)) {
+                _ if is_of_divisions(cells(), plan) => ColumnRole::Division,
+                true => ColumnRole::ByContent,
+                false => ColumnRole::Nothing,
+            };
+            let headed = self.headings.as_ref();
+            RosterColumn {
+                heading: headed.and_then(|of| of.texts.get(at)).filter(|text| !text.is_empty()).cloned(),
+                samples: cells().take(3).map(|cell| cell.trim().to_owned()).collect(),
+                role: headed.map_or_else(by_content, |of| of.roles.get(at).copied().unwrap_or(ColumnRole::Nothing)),
+            }
+        };
+        (0..wide).map(column).collect()
+    }
+
+    /// The lines below the headings, each with the separator that stands in it.
+    fn lines(&self) -> Vec<Row> {
+        let below = (1..).zip(self.text.split('\n')).filter(|(line, _)| *line > self.head);
+        let mut rows: Vec<Row> = below
+            .map(|(line, text)| {
+                let between = self.separator.or_else(|| SEPARATORS.into_iter().find(|one| text.contains(*one)));
+                let mut cells = between.map_or_else(|| vec![text.to_owned()], |between| cells(text, between));
+                if let Some(first) = cells.first_mut() {
+                    *first = unlisted(first).to_owned();
+                }
+                Row { line, cells }
+            })
+            .collect();
+        take_running_numbers(&mut rows);
+        rows
+    }
+
+    /// The records below the headings; a cell in quotes may go on in the next line.
+    fn records(&self, separator: char) -> Vec<Row> {
+        let below: String = self.text.split('\n').skip(self.head).collect::<Vec<_>>().join("\n");
+        read(&below, separator).into_iter().map(|(line, cells)| Row { line: line + self.head, cells }).collect()
+    }
+}
+
+/// The separator that a first line such as `sep=;` names.
+fn named_separator(line: &str) -> Option<char> {
+    let named = line.trim().trim_matches('"').to_ascii_lowercase();
+    let mut letters = named.strip_prefix("sep=")?.chars();
+    letters
+        .next()
+        .filter(|one| SEPARATORS.contains(one) && letters.next().is_none())
+        .or((line.trim_start() == "sep=\t").then_some('\t'))
+}
+
+/// The separator that all lines have equally often, as a spreadsheet writes them.
+fn even_separator(lines: &[(usize, &str)]) -> Option<char> {
+    SEPARATORS.into_iter().find(|separator| {
+        let mut counts = lines.iter().map(|(_, line)| cells(line, *separator).len());
+        counts.next().is_some_and(|first| first > 1 && counts.all(|count| count == first))
+    })
+}
+
+/// The cells of one line.
+fn cells(line: &str, separator: char) -> Vec<String> {
+    read(line, separator).into_iter().next().map_or_else(Vec::new, |(_, cells)| cells)
+}
+
+/// The records of a text with the line on which each begins, from 1.
+fn read(text: &str, separator: char) -> Vec<(usize, Vec<String>)> {
+    let Ok(delimiter) = u8::try_from(separator) else { return Vec::new() };
+    // A quote that is never closed is a letter like any other.
+    let closed = text.matches('"').count().is_multiple_of(2);
+    let mut reader = csv::ReaderBuilder::new();
+    reader.has_headers(false).flexible(true).delimiter(delimiter).quoting(closed);
+    let mut reader = reader.from_reader(text.as_bytes());
+    let record = |record: csv::StringRecord| {
+        let line = record.position().map_or(1, |position| position.line() as usize);
+        (line, record.iter().map(str::to_owned).collect())
+    };
+    // Reading text from memory does not fail.
+    reader.records().flatten().map(record).collect()
+}
+
+/// Takes away the numbers of lines that are numbered without a mark: `1 Ann`, `2 Bob`.
+fn take_running_numbers(rows: &mut [Row]) {
+    let first = |row: &Row| row.cells.first().cloned().unwrap_or_default();
+    let written: Vec<String> = rows.iter().map(first).filter(|cell| is_written(cell)).collect();
+    let numbers: Option<Vec<u32>> = written.iter().map(|cell| Some(after_bare_number(cell)?.0)).collect();
+    if !numbers.is_some_and(|numbers| numbers.len() > 1 && numbers.is_sorted_by(|one, next| one < next)) {
+        return;
+    }
+    for cell in rows.iter_mut().filter_map(|row| row.cells.first_mut()) {
+        if let Some((_, rest)) = after_bare_number(cell) {
+            *cell = rest.to_owned();
+        }
+    }
+}

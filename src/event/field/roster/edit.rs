@@ -1,0 +1,233 @@
+//! A list put right: the same list as a text anew, which is read as what was wanted.
+
+use super::cells::{Layout, SEPARATORS};
+use super::{ColumnRole, MEMBERS, Roster, RosterEntry, WhyPassedOver, name};
+use crate::field::profile::Profile;
+use crate::plan::{Enters, EventPlan};
+use crate::table::{DivisionId, Member};
+
+/// A change to a list. Entries and columns count from 0.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RosterEdit {
+    /// A column holds something else than it was taken for.
+    Column(usize, ColumnRole),
+    /// The name of an entry: of a person, or of a team as a whole.
+    Name(usize, String),
+    /// The name of one of a team; empty where the partner is still to be found.
+    Player(usize, Member, String),
+    /// The division of an entry.
+    Division(usize, DivisionId),
+    /// An entry and the next are one: two who play together, or two parts of a name.
+    JoinNext(usize),
+    /// The two of a team enter alone.
+    Split(usize),
+    /// First and last names have changed places.
+    SwapNames(usize),
+    /// An entry is taken out.
+    Remove(usize),
+    /// A line of which nobody enters is taken out; counted from 1.
+    DropLine(usize),
+    /// Somebody is added at the end.
+    Add(String),
+}
+
+impl Roster {
+    /// Returns the list with a change.
+    #[must_use]
+    pub fn edited(text: &str, plan: &EventPlan, edit: &RosterEdit) -> String {
+        let mut roster = Roster::read(text, plan);
+        if let RosterEdit::Column(at, role) = edit {
+            return roster.with_column(text, plan, *at, *role);
+        }
+        let entries = &mut roster.entries;
+        match edit {
+            RosterEdit::Column(..) => {}
+            RosterEdit::Name(at, name) => change(entries, *at, |profile| renamed(profile, name)),
+            RosterEdit::Player(at, member, name) => change(entries, *at, |profile| with_player(profile, *member, name)),
+            RosterEdit::Division(at, division) => {
+                change(entries, *at, |profile| Some(Profile { division: *division, ..profile.clone() }));
+            }
+            RosterEdit::JoinNext(at) => join_next(entries, *at, plan.enters),
+            RosterEdit::Split(at) => split(entries, *at),
+            RosterEdit::SwapNames(at) => change(entries, *at, |profile| Some(swapped(profile))),
+            RosterEdit::Remove(at) if *at < entries.len() => drop(entries.remove(*at)),
+            RosterEdit::Remove(_) => {}
+            RosterEdit::DropLine(line) => roster.passed_over.retain(|passed| passed.line != *line),
+            RosterEdit::Add(added) => {
+                let line = entries.last().map_or(1, |last| last.line + 1);
+                let entry = RosterEntry { line, profile: Profile::person(&name::person(added)) };
+                if roster.columns.is_empty() && !added.contains(SEPARATORS) {
+                    let between = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
+                    return format!("{text}{between}{}", entry.profile.name);
+                }
+                entries.push(entry);
+            }
+        }
+        roster.written(plan)
+    }
+
+    /// Returns the list as a text that is read as this list.
+    #[must_use]
+    pub fn written(&self, plan: &EventPlan) -> String {
+        let divisions = plan.divisions.len() > 1;
+        let headed = plan.enters == Enters::Teams || divisions;
+        let mut roles = vec![ColumnRole::Name(Member::First)];
+        if plan.enters == Enters::Teams {
+            roles.extend([ColumnRole::Name(Member::Second), ColumnRole::Team]);
+        }
+        roles.extend(divisions.then_some(ColumnRole::Division));
+        let cells =
+            |profile: &Profile| -> Vec<String> { roles.iter().map(|role| cell(profile, *role, plan)).collect() };
+        let odd = |why| self.passed_over.iter().filter(move |passed| passed.why == why);
+        let above = odd(WhyPassedOver::AboveHeadings).map(|passed| vec![passed.text.clone()]);
+        let heads = headed.then(|| roles.iter().map(|role| role.heading().to_owned()).collect());
+        let mut rows: Vec<(usize, Vec<String>)> =
+            self.entries.iter().map(|entry| (entry.line, cells(&entry.profile))).collect();
+        rows.extend(odd(WhyPassedOver::NoName).map(|passed| (passed.line, vec![passed.text.clone()])));
+        cards::sort::sort_by_key(&mut rows, |(line, _)| *line);
+        let rows = rows.into_iter().map(|(_, cells)| cells);
+        above
+            .filter(|_| headed)
+            .chain(heads)
+            .chain(rows)
+            .map(|cells| if headed { line(&cells, ',') } else { one_line(&cells) })
+            .collect()
+    }
+
+    /// The list with a heading above each column; what is in no column's role yet has the next one that is usual.
+    fn with_column(&self, text: &str, plan: &EventPlan, at: usize, role: ColumnRole) -> String {
+        let layout = Layout::of(text);
+        let Some(separator) = layout.separator.filter(|_| at < self.columns.len()) else { return text.to_owned() };
+        let usual: &[ColumnRole] = match plan.enters {
+            Enters::People => &[ColumnRole::Name(Member::First)],
+            Enters::Teams => &[ColumnRole::Name(Member::First), ColumnRole::Name(Member::Second), ColumnRole::Team],
+        };
+        let mut usual = usual.iter().copied().filter(|usual| *usual != role);
+        let mut roles: Vec<ColumnRole> = Vec::new();
+        for (place, column) in self.columns.iter().enumerate() {
+            roles.push(match column.role {
+                _ if place == at => role,
+                ColumnRole::ByContent => usual.next().unwrap_or(ColumnRole::Nothing),
+                same if same == role => ColumnRole::Nothing,
+                other => other,
+            });
+        }
+        let heads = roles.iter().zip(&self.columns).map(|(role, column)| match &column.heading {
+            Some(heading) if ColumnRole::of_heading(heading).unwrap_or(ColumnRole::Nothing) == *role => heading.clone(),
+            _ => role.heading().to_owned(),
+        });
+        let heads = line(&heads.collect::<Vec<_>>(), separator);
+        let mut lines: Vec<&str> = layout.text.split('\n').collect();
+        match layout.headings {
+            Some(_) => lines[layout.head - 1] = heads.trim_end(),
+            None => lines.insert(layout.head, heads.trim_end()),
+        }
+        lines.join("\n")
+    }
+}
+
+/// What stands of an entrant in a column.
+fn cell(profile: &Profile, role: ColumnRole, plan: &EventPlan) -> String {
+    match (role, &profile.pair) {
+        (ColumnRole::Name(member), Some(pair)) => pair[member.index()].clone(),
+        (ColumnRole::Name(Member::First), None) => profile.name.clone(),
+        (ColumnRole::Team, Some([one, other])) if profile.name != name::team(one, other).name => profile.name.clone(),
+        (ColumnRole::Division, _) => plan.divisions.get(profile.division.index()).cloned().unwrap_or_default(),
+        _ => String::new(),
+    }
+}
+
+/// A line of a list that is written anew. What has neither separator nor columns is no spreadsheet's, and needs no quotes.
+fn one_line(cells: &[String]) -> String {
+    match cells {
+        [only] if !only.contains(SEPARATORS) => format!("{only}\n"),
+        cells => quoted_line(cells, ',', csv::QuoteStyle::Always),
+    }
+}
+
+/// A line of cells.
+fn line(cells: &[String], separator: char) -> String {
+    quoted_line(cells, separator, csv::QuoteStyle::Necessary)
+}
+
+fn quoted_line(cells: &[String], separator: char, quotes: csv::QuoteStyle) -> String {
+    let mut writer = csv::WriterBuilder::new();
+    writer.delimiter(u8::try_from(separator).unwrap_or(b',')).flexible(true).quote_style(quotes);
+    let mut writer = writer.from_writer(Vec::new());
+    // Writing into memory does not fail.
+    let _ = writer.write_record(cells);
+    String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
+}
+
+fn change(entries: &mut [RosterEntry], at: usize, to: impl FnOnce(&Profile) -> Option<Profile>) {
+    if let Some(entry) = entries.get_mut(at)
+        && let Some(profile) = to(&entry.profile)
+    {
+        entry.profile = profile;
+    }
+}
+
+fn renamed(profile: &Profile, to: &str) -> Option<Profile> {
+    let typed = name::person(to);
+    match &profile.pair {
+        // A team without a name of its own is called by both.
+        Some([one, other]) => Some(Profile { division: profile.division, ..name::named_team(one, other, to) }),
+        None => (!typed.is_empty()).then(|| Profile { name: typed, ..profile.clone() }),
+    }
+}
+
+fn with_player(profile: &Profile, member: Member, to: &str) -> Option<Profile> {
+    let typed = name::person(to);
+    let division = profile.division;
+    match (&profile.pair, member) {
+        (Some(pair), _) if typed.is_empty() => {
+            let other = MEMBERS.into_iter().find(|of| *of != member)?;
+            Some(Profile { division, ..Profile::person(&pair[other.index()]) })
+        }
+        (Some(_), _) => profile.with_player(member, &typed),
+        (None, Member::Second) if !typed.is_empty() => Some(Profile { division, ..name::team(&profile.name, &typed) }),
+        (None, Member::First) => renamed(profile, to),
+        (None, Member::Second) => None,
+    }
+}
+
+fn join_next(entries: &mut Vec<RosterEntry>, at: usize, enters: Enters) {
+    let (Some(one), Some(next)) = (entries.get(at), entries.get(at + 1)) else { return };
+    if one.profile.pair.is_some() || next.profile.pair.is_some() {
+        return;
+    }
+    let joined = match enters {
+        Enters::Teams => name::team(&one.profile.name, &next.profile.name),
+        Enters::People => Profile::person(&name::joined(&one.profile.name, &next.profile.name)),
+    };
+    entries[at].profile = Profile { division: one.profile.division, ..joined };
+    entries.remove(at + 1);
+}
+
+fn split(entries: &mut Vec<RosterEntry>, at: usize) {
+    let Some(entry) = entries.get(at).cloned() else { return };
+    let (line, division) = (entry.line, entry.profile.division);
+    let names: Vec<String> = match &entry.profile.pair {
+        Some(pair) => pair.to_vec(),
+        // Of a person, the words of the name.
+        None => entry.profile.name.split_whitespace().map(str::to_owned).collect(),
+    };
+    let alone = |name: &String| RosterEntry { line, profile: Profile { division, ..Profile::person(name) } };
+    entries.splice(at..=at, names.iter().map(alone));
+}
+
+/// First and last names in each other's place: `Lee Ann` is Ann Lee.
+fn swapped(profile: &Profile) -> Profile {
+    let swap = |name: &str| match name.split_once(' ') {
+        Some((first, rest)) => format!("{rest} {first}"),
+        None => name.to_owned(),
+    };
+    match &profile.pair {
+        Some([one, other]) => {
+            let team = name::team(&swap(one), &swap(other));
+            let own = (profile.name != name::team(one, other).name).then(|| profile.name.clone());
+            Profile { name: own.unwrap_or(team.name), pair: team.pair, division: profile.division }
+        }
+        None => Profile { name: swap(&profile.name), ..profile.clone() },
+    }
+}

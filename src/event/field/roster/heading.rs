@@ -1,0 +1,264 @@
+//! Headings of columns: what each says of the cells below it.
+
+use super::name::{self, is_written, joined, named_team, person};
+use super::{MEMBERS, division_of};
+use crate::field::profile::Profile;
+use crate::plan::{Enters, EventPlan};
+use crate::table::Member;
+
+/// What a column of a list holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ColumnRole {
+    /// It has no heading: each line is judged by itself.
+    ByContent,
+    /// A whole name, or of teams both.
+    Name(Member),
+    /// A first name.
+    First(Member),
+    /// A last name.
+    Last(Member),
+    /// The name of a team.
+    Team,
+    /// The division in which somebody plays.
+    Division,
+    /// Nothing that an event asks for.
+    Nothing,
+}
+
+impl ColumnRole {
+    /// The roles that a column of an event's list can have, in the order in which they are offered.
+    #[must_use]
+    pub fn offered(plan: &EventPlan) -> Vec<ColumnRole> {
+        let member = |of: Member| [ColumnRole::Name(of), ColumnRole::First(of), ColumnRole::Last(of)];
+        let mut roles = member(Member::First).to_vec();
+        if plan.enters == Enters::Teams {
+            roles.extend(member(Member::Second));
+            roles.push(ColumnRole::Team);
+        }
+        if plan.divisions.len() > 1 {
+            roles.push(ColumnRole::Division);
+        }
+        roles.push(ColumnRole::Nothing);
+        roles
+    }
+
+    /// Returns the heading that a list gives to such a column; it is read as this role again.
+    #[must_use]
+    pub const fn heading(self) -> &'static str {
+        match self {
+            ColumnRole::ByContent | ColumnRole::Nothing => "Skip",
+            ColumnRole::Name(Member::First) => "Player 1",
+            ColumnRole::Name(Member::Second) => "Player 2",
+            ColumnRole::First(Member::First) => "Player 1 first name",
+            ColumnRole::First(Member::Second) => "Player 2 first name",
+            ColumnRole::Last(Member::First) => "Player 1 last name",
+            ColumnRole::Last(Member::Second) => "Player 2 last name",
+            ColumnRole::Team => "Team",
+            ColumnRole::Division => "Division",
+        }
+    }
+
+    /// What a heading says; `None` where it says nothing that is known.
+    pub(super) fn of_heading(heading: &str) -> Option<ColumnRole> {
+        let words = words(heading);
+        let has = |any: &[&str]| words.iter().any(|word| any.contains(&word.as_str()));
+        if words.is_empty() {
+            return None;
+        }
+        if has(&["nick", "nickname", "skip"]) {
+            return Some(ColumnRole::Nothing);
+        }
+        let player = has(&PLAYER) || has(&["name", "names"]);
+        let member = if has(&["2", "two", "second", "partner", "partners", "teammate"]) {
+            Member::Second
+        } else {
+            Member::First
+        };
+        let counts_players = has(&["first", "second"]) && has(&["player"]) && !has(&["name"]) && !has(&["1", "2"]);
+        let (first, last) = (has(&FIRST) && !counts_players, has(&LAST));
+        // A person may be called First, Place or Team: a heading of names has no other word in it.
+        let is_known = |word: &String| {
+            let known = [&PLAYER[..], &FIRST, &LAST, &TEAM, &BESIDE];
+            known.iter().any(|of| of.contains(&word.as_str())) || word.parse::<u32>().is_ok()
+        };
+        let of_names = words.iter().all(is_known);
+        Some(match (first, last) {
+            (true, false) if of_names => ColumnRole::First(member),
+            (false, true) if of_names => ColumnRole::Last(member),
+            _ if of_names && has(&TEAM) => ColumnRole::Team,
+            _ if of_names && (player || (first && last)) => ColumnRole::Name(member),
+            _ if has(&["division", "level", "class", "flight", "section"]) => ColumnRole::Division,
+            _ if has(&OTHER) || words.iter().all(|word| word.parse::<u32>().is_ok()) => ColumnRole::Nothing,
+            _ => return None,
+        })
+    }
+
+    const fn is_of_names(self) -> bool {
+        matches!(self, ColumnRole::Name(_) | ColumnRole::First(_) | ColumnRole::Last(_) | ColumnRole::Team)
+    }
+}
+
+const PLAYER: [&str; 15] = [
+    "player",
+    "players",
+    "p",
+    "participant",
+    "participants",
+    "person",
+    "people",
+    "entrant",
+    "entrants",
+    "competitor",
+    "competitors",
+    "who",
+    "partner",
+    "teammate",
+    "member",
+];
+const FIRST: [&str; 6] = ["first", "given", "forename", "firstname", "fname", "givenname"];
+const LAST: [&str; 6] = ["last", "surname", "family", "lastname", "lname", "familyname"];
+const TEAM: [&str; 6] = ["team", "teams", "couple", "couples", "pair", "pairs"];
+const BESIDE: [&str; 12] =
+    ["name", "names", "full", "of", "the", "your", "s", "and", "two", "second", "partners", "list"];
+const OTHER: [&str; 40] = [
+    "no",
+    "nr",
+    "number",
+    "id",
+    "seed",
+    "rank",
+    "place",
+    "table",
+    "town",
+    "city",
+    "state",
+    "zip",
+    "address",
+    "email",
+    "mail",
+    "phone",
+    "mobile",
+    "cell",
+    "paid",
+    "fee",
+    "amount",
+    "note",
+    "notes",
+    "comment",
+    "comments",
+    "champion",
+    "club",
+    "date",
+    "time",
+    "gender",
+    "sex",
+    "age",
+    "shirt",
+    "size",
+    "points",
+    "score",
+    "loners",
+    "country",
+    "checked",
+    "registered",
+];
+
+/// The words of a heading: `P1_first` is `p`, `1`, `first`.
+fn words(heading: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut before = None;
+    for letter in heading.chars() {
+        let kind = match letter {
+            letter if letter.is_ascii_digit() => Some(true),
+            letter if letter.is_alphabetic() => Some(false),
+            // An apostrophe is part of a word, and not heard.
+            '\'' | '\u{2019}' => continue,
+            _ => None,
+        };
+        match kind {
+            Some(_) if kind == before => words.last_mut().unwrap_or(&mut String::new()).extend(letter.to_lowercase()),
+            Some(_) => words.push(letter.to_lowercase().collect()),
+            None => {}
+        }
+        before = kind;
+    }
+    words
+}
+
+/// The headings of a list.
+#[derive(Clone, Debug)]
+pub(super) struct Headings {
+    pub(super) texts: Vec<String>,
+    pub(super) roles: Vec<ColumnRole>,
+}
+
+impl Headings {
+    /// The headings that these cells are; `None` where they are none.
+    pub(super) fn of(cells: &[String]) -> Option<Headings> {
+        let written = cells.iter().filter(|cell| !cell.trim().is_empty()).count();
+        let known: Vec<Option<ColumnRole>> = cells.iter().map(|cell| ColumnRole::of_heading(cell)).collect();
+        let names = known.iter().flatten().any(|role| role.is_of_names());
+        let skips = cells.iter().any(|cell| cell == ColumnRole::Nothing.heading());
+        // `Player 1` with nothing beside it is the first of many, and no heading.
+        let numbered = written == 1 && cells.iter().any(|cell| cell.contains(|letter: char| letter.is_ascii_digit()));
+        if !(names || skips) || numbered || known.iter().flatten().count() * 2 < written {
+            return None;
+        }
+        let mut roles: Vec<ColumnRole> = Vec::new();
+        for role in known {
+            let role = role.unwrap_or(ColumnRole::Nothing);
+            roles.push(if roles.contains(&role) { of_partner(role) } else { role });
+        }
+        Some(Headings { texts: cells.iter().map(|cell| cell.trim().to_owned()).collect(), roles })
+    }
+
+    /// How many of them are known for what they are.
+    pub(super) fn known(&self) -> usize {
+        self.texts.iter().filter(|text| ColumnRole::of_heading(text).is_some()).count()
+    }
+
+    /// Returns whether there is one column only, so that a line below it may be in any form.
+    pub(super) fn is_alone(&self) -> bool {
+        self.texts.iter().filter(|text| !text.is_empty()).count() == 1
+    }
+
+    /// Whom a row enters.
+    pub(super) fn entrants(&self, cells: &[String], enters: Enters) -> Vec<Profile> {
+        let cell = |role: ColumnRole| {
+            let at = self.roles.iter().position(|of| *of == role);
+            at.and_then(|at| cells.get(at)).map_or("", |cell| cell.trim())
+        };
+        let whole = |member| Some(cell(ColumnRole::Name(member))).filter(|cell| is_written(cell));
+        let of_two = |member| joined(cell(ColumnRole::First(member)), cell(ColumnRole::Last(member)));
+        let named = MEMBERS.map(|member| whole(member).map_or_else(|| of_two(member), str::to_owned));
+        let team = cell(ColumnRole::Team);
+        let [one, other] = named.each_ref().map(|name| is_written(name).then_some(name));
+        match (one, other, enters) {
+            (Some(one), Some(other), Enters::Teams) => vec![named_team(&person(one), &person(other), team)],
+            (Some(one), Some(other), Enters::People) => {
+                [one, other].into_iter().flat_map(|name| name::entrants(name, enters)).collect()
+            }
+            (Some(one), None, Enters::Teams) => match name::two_of(name::unlisted(one), enters) {
+                Some((one, other)) => vec![named_team(&person(one), &person(other), team)],
+                None => name::entrants(one, enters),
+            },
+            (Some(name), None, Enters::People) | (None, Some(name), _) => name::entrants(name, enters),
+            (None, None, _) => name::entrants(team, enters),
+        }
+    }
+}
+
+/// A second column of the same heading is the partner's.
+const fn of_partner(role: ColumnRole) -> ColumnRole {
+    match role {
+        ColumnRole::Name(_) => ColumnRole::Name(Member::Second),
+        ColumnRole::First(_) => ColumnRole::First(Member::Second),
+        ColumnRole::Last(_) => ColumnRole::Last(Member::Second),
+        other => other,
+    }
+}
+
+/// Returns whether a column holds divisions of the plan.
+pub(super) fn is_of_divisions<'a>(mut cells: impl Iterator<Item = &'a String>, plan: &EventPlan) -> bool {
+    cells.any(|cell| division_of(cell, plan).is_some())
+}

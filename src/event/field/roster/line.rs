@@ -1,0 +1,81 @@
+//! A line without headings above it: whom it names is judged by what stands in its cells.
+
+use super::name::{
+    entrants as of_cell, is_one_word, is_written, joined, may_be_name, named_team, person, team, two_of,
+};
+use crate::field::profile::Profile;
+use crate::plan::Enters;
+
+/// Whom a line enters. The only line of a list may name them all.
+pub(super) fn entrants(cells: &[String], enters: Enters, only_line: bool) -> Vec<Profile> {
+    let names: Vec<&str> = cells.iter().map(String::as_str).filter(|cell| may_be_name(cell)).collect();
+    match (&names[..], enters) {
+        ([], _) => cells.iter().find(|cell| is_written(cell)).map_or_else(Vec::new, |cell| of_cell(cell, enters)),
+        ([cell], _) => of_cell(cell, enters),
+        (_, Enters::People) => people(&names, is_spaced(cells), only_line),
+        (_, Enters::Teams) => teams(&names, is_spaced(cells), only_line),
+    }
+}
+
+/// Returns whether a blank follows each comma, as where people write and not a spreadsheet.
+fn is_spaced(cells: &[String]) -> bool {
+    cells.iter().skip(1).all(|cell| cell.starts_with(' '))
+}
+
+fn people(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
+    let all = || names.iter().flat_map(|name| of_cell(name, Enters::People)).collect();
+    let joins_two = |name: &&str| two_of(name, Enters::People).is_some();
+    if only_line || names.iter().any(joins_two) || names.iter().all(|name| !is_one_word(name)) {
+        return all();
+    }
+    match names {
+        [last, first] if spaced => of_cell(&joined(first, last), Enters::People),
+        _ if spaced => all(),
+        [first, last, ..] if is_one_word(first) && is_one_word(last) => of_cell(&joined(first, last), Enters::People),
+        [name, ..] => of_cell(name, Enters::People),
+        [] => Vec::new(),
+    }
+}
+
+fn teams(names: &[&str], spaced: bool, only_line: bool) -> Vec<Profile> {
+    let two = |name: &&str| two_of(name, Enters::Teams).is_some();
+    if names.iter().all(two) {
+        return names.iter().flat_map(|name| of_cell(name, Enters::Teams)).collect();
+    }
+    if let Some(couple) = couple(names, spaced) {
+        return vec![couple];
+    }
+    let all_one_word = names.iter().all(|name| is_one_word(name));
+    match names {
+        [pair, name] if two(pair) => named(pair, name),
+        [name, pair] if two(pair) => named(pair, name),
+        [one, other] => vec![team(&person(one), &person(other))],
+        [first, last, first_of_other, last_of_other] if all_one_word && !only_line => {
+            vec![team(&joined(first, last), &joined(first_of_other, last_of_other))]
+        }
+        _ if only_line && names.len().is_multiple_of(2) => {
+            names.chunks(2).map(|pair| team(&person(pair[0]), &person(pair[1]))).collect()
+        }
+        [one, other, name, ..] => vec![named_team(&person(one), &person(other), name)],
+        [] | [_] => Vec::new(),
+    }
+}
+
+/// A team whose two stand in one cell, and its name in another.
+fn named(pair: &str, name: &str) -> Vec<Profile> {
+    let two = two_of(pair, Enters::Teams);
+    two.map(|(one, other)| named_team(&person(one), &person(other), name)).into_iter().collect()
+}
+
+/// `Lee, Ann & Ray, Bob`, and `Lee, Ann & Bob` for two of one last name.
+fn couple(names: &[&str], spaced: bool) -> Option<Profile> {
+    let (last, middle) = (names.first()?, names.get(1)?);
+    let (first, rest) = two_of(middle, Enters::Teams)?;
+    match names {
+        [_, _, first_of_other] => Some(team(&joined(first, last), &joined(first_of_other, rest))),
+        [_, _] if spaced && is_one_word(last) && is_one_word(first) && is_one_word(rest) => {
+            Some(team(&joined(first, last), &joined(rest, last)))
+        }
+        _ => None,
+    }
+}

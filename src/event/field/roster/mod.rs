@@ -1,0 +1,181 @@
+//! Entrants from a list that somebody types, pastes, scans or opens: lines, spreadsheets, and what people send by mail.
+//!
+//! A list is read in one of two ways. With a line of headings each column says what it holds ([`heading`]); without one
+//! each line is judged by what stands in it ([`line`]). A reading leaves nobody out without saying so: what is not taken
+//! is told with its line ([`PassedOver`]). It can be put right by an [`RosterEdit`], which gives the list anew as a text.
+
+mod cells;
+mod edit;
+mod heading;
+mod line;
+mod name;
+
+use std::collections::BTreeMap;
+
+use super::profile::Profile;
+use crate::plan::{Enters, EventPlan};
+use crate::table::{DivisionId, Member};
+use cards::text::name_key;
+use cells::Layout;
+
+pub use edit::RosterEdit;
+pub use heading::ColumnRole;
+
+/// A list of entrants as it was read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Roster {
+    /// The columns of a spreadsheet; none where the list has no columns.
+    pub columns: Vec<RosterColumn>,
+    /// Who enters, in the order of the list.
+    pub entries: Vec<RosterEntry>,
+    /// The lines of which nothing enters, blank ones left out.
+    pub passed_over: Vec<PassedOver>,
+}
+
+/// A column of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RosterColumn {
+    /// The heading that the list gives it.
+    pub heading: Option<String>,
+    /// The first few of its cells.
+    pub samples: Vec<String>,
+    /// What it is taken for.
+    pub role: ColumnRole,
+}
+
+/// An entrant of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RosterEntry {
+    /// The line of the list, from 1.
+    pub line: usize,
+    /// Who enters.
+    pub profile: Profile,
+}
+
+/// A line of which nothing enters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PassedOver {
+    /// The line of the list, from 1.
+    pub line: usize,
+    /// The line itself.
+    pub text: String,
+    /// The reason.
+    pub why: WhyPassedOver,
+}
+
+/// The reason why nothing of a line enters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyPassedOver {
+    /// It stands above the headings, as a title does.
+    AboveHeadings,
+    /// No name could be read in it.
+    NoName,
+}
+
+impl PassedOver {
+    /// Returns whether it stands in the way until somebody has looked at it.
+    #[must_use]
+    pub fn is_odd(&self) -> bool {
+        self.why == WhyPassedOver::NoName
+    }
+}
+
+impl Roster {
+    /// Reads a list for an event.
+    #[must_use]
+    pub fn read(text: &str, plan: &EventPlan) -> Roster {
+        let layout = Layout::of(text);
+        let mut roster = Roster { columns: layout.columns(plan), ..Roster::default() };
+        let mut here = DivisionId::FIRST;
+        roster.passed_over.extend(layout.above.iter().cloned());
+        let rows = layout.rows();
+        let one_line = rows.len() == 1;
+        for row in &rows {
+            let mut cells = row.cells.clone();
+            let named = take_division(&mut cells, plan);
+            if let (Some(division), true) = (named, cells.iter().all(|cell| !name::is_written(cell))) {
+                here = division;
+                continue;
+            }
+            let found = match &layout.headings {
+                Some(headings) => headings.entrants(&cells, plan.enters),
+                None => line::entrants(&cells, plan.enters, one_line),
+            };
+            let division = named.unwrap_or(here);
+            let (line, text) = (row.line, row.cells.join(" ").trim().to_owned());
+            if found.is_empty() {
+                roster.passed_over.push(PassedOver { line, text, why: WhyPassedOver::NoName });
+            }
+            let entry = |profile| RosterEntry { line, profile: Profile { division, ..profile } };
+            roster.entries.extend(found.into_iter().map(entry));
+        }
+        if plan.enters == Enters::Teams && layout.headings.is_none() {
+            roster.pair_by_blank_lines();
+        }
+        roster
+    }
+
+    /// Returns who enters.
+    #[must_use]
+    pub fn profiles(&self) -> Vec<Profile> {
+        self.entries.iter().map(|entry| entry.profile.clone()).collect()
+    }
+
+    /// Returns how many people are named; two a team.
+    #[must_use]
+    pub fn people(&self) -> usize {
+        self.entries.iter().map(|entry| if entry.profile.pair.is_some() { 2 } else { 1 }).sum()
+    }
+
+    /// Returns the line of an earlier entry that names the same person or the same team, entry by entry.
+    #[must_use]
+    pub fn doubles(&self) -> Vec<Option<usize>> {
+        let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+        let earlier = |entry: &RosterEntry| {
+            let names: Vec<String> = entry.profile.names().map(name_key).collect();
+            let line = names.iter().find_map(|name| seen.get(name).copied());
+            for name in names {
+                seen.entry(name).or_insert(entry.line);
+            }
+            line
+        };
+        self.entries.iter().map(earlier).collect()
+    }
+
+    /// Makes teams of names that stand one below another, two by two, with a blank line between the teams.
+    fn pair_by_blank_lines(&mut self) {
+        let lone = |entry: &RosterEntry| entry.profile.pair.is_none();
+        if self.entries.is_empty() || !self.entries.iter().all(lone) {
+            return;
+        }
+        let blocks: Vec<&[RosterEntry]> = self.entries.chunk_by(|one, next| next.line == one.line + 1).collect();
+        if blocks.len() > 1 && blocks.iter().all(|block| block.len() == 2) {
+            let team = |block: &&[RosterEntry]| RosterEntry {
+                line: block[0].line,
+                profile: Profile {
+                    division: block[0].profile.division,
+                    ..name::team(&block[0].profile.name, &block[1].profile.name)
+                },
+            };
+            self.entries = blocks.iter().map(team).collect();
+        }
+    }
+}
+
+/// The division that a cell names, whatever its capitals; the cell is emptied.
+fn take_division(cells: &mut [String], plan: &EventPlan) -> Option<DivisionId> {
+    let at = cells.iter().position(|cell| division_of(cell, plan).is_some())?;
+    division_of(&std::mem::take(&mut cells[at]), plan)
+}
+
+fn division_of(cell: &str, plan: &EventPlan) -> Option<DivisionId> {
+    let plain = |name: &str| {
+        let name = name.trim().trim_end_matches(':').to_lowercase();
+        name.replace("'s", "").replace("\u{2019}s", "")
+    };
+    let at = plan.divisions.iter().position(|name| !name.is_empty() && plain(name) == plain(cell))?;
+    Some(DivisionId::at(at))
+}
+
+/// The players whom a row of a spreadsheet names, in the order of a team.
+const MEMBERS: [Member; 2] = Member::ALL;

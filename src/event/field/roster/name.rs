@@ -1,0 +1,174 @@
+//! One name, or the two of a team, out of what stands in a line or a cell.
+
+use crate::field::profile::{LONGEST_NAME, Profile};
+use crate::plan::Enters;
+use cards::text::clean;
+
+/// What stands between names and is part of none.
+const BETWEEN_NAMES: [char; 7] = [',', ';', ':', '&', '/', '+', ' '];
+
+/// Returns whether something is written in a cell: a letter or a figure.
+pub(super) fn is_written(cell: &str) -> bool {
+    cell.contains(char::is_alphanumeric)
+}
+
+/// Returns whether a cell of several may hold a name: letters, and neither an address nor a mark such as `paid`.
+pub(super) fn may_be_name(cell: &str) -> bool {
+    const MARKS: [&str; 20] = [
+        "yes", "no", "y", "n", "x", "paid", "unpaid", "true", "false", "ok", "cash", "check", "venmo", "card", "n/a",
+        "na", "m", "f", "male", "female",
+    ];
+    let cell = cell.trim();
+    let is_mark = MARKS.iter().any(|mark| mark.eq_ignore_ascii_case(cell));
+    let is_address = cell.contains('@') && !cell.contains(char::is_whitespace);
+    cell.contains(char::is_alphabetic) && !is_mark && !is_address
+}
+
+/// Returns whether a text is one word.
+pub(super) fn is_one_word(text: &str) -> bool {
+    text.split_whitespace().count() == 1
+}
+
+/// The name that a cell holds, without what lists put around one; empty where there is none. `Lee, Ann` is Ann Lee.
+pub(super) fn person(cell: &str) -> String {
+    let mut name = cell.to_owned();
+    // What is taken off may have hidden more of the kind, as a bullet before a number does. Each turn shortens the name.
+    loop {
+        let barer = bare(&name);
+        if barer == name || barer.chars().count() > name.chars().count() {
+            break;
+        }
+        name = barer;
+    }
+    if is_written(&name) { name } else { String::new() }
+}
+
+fn bare(cell: &str) -> String {
+    let name = plain(without_address(unlisted(unquoted(cell))));
+    first_name_first(name.trim_matches(BETWEEN_NAMES))
+}
+
+fn plain(text: &str) -> String {
+    clean(text, LONGEST_NAME)
+}
+
+/// A cell in quotes that no reader of CSV has taken off.
+fn unquoted(cell: &str) -> &str {
+    let cell = cell.trim();
+    let inner = cell.strip_prefix('"').and_then(|cell| cell.strip_suffix('"'));
+    match inner {
+        Some(inner) if !inner.contains('"') => inner,
+        _ if cell.matches('"').count() == 1 => cell.trim_matches('"'),
+        _ => cell,
+    }
+}
+
+/// The text without the bullet, the box or the number that a list puts in front.
+pub(super) fn unlisted(text: &str) -> &str {
+    const BULLETS: [char; 14] = [
+        '-', '*', '+', '\u{b7}', '\u{2022}', '\u{2013}', '\u{2014}', '\u{25e6}', '\u{25aa}', '\u{2023}', '\u{25cf}',
+        '\u{25cb}', '>', '\u{2610}',
+    ];
+    let text = text.trim_start();
+    for bullet in ["[ ]", "[x]", "[X]", "\u{2611}", "\u{2713}", "\u{2714}"] {
+        if let Some(rest) = text.strip_prefix(bullet) {
+            return unlisted(rest);
+        }
+    }
+    if let Some(rest) = text.strip_prefix(BULLETS).filter(|rest| rest.starts_with(char::is_whitespace)) {
+        return unlisted(rest);
+    }
+    numbered(text).unwrap_or(text)
+}
+
+/// The text after `1.`, `2)`, `(3)`, `#4` or `No. 5`; `None` where no number stands in front.
+fn numbered(text: &str) -> Option<&str> {
+    let is_digit = |letter: char| letter.is_ascii_digit();
+    let marked = ["#", "No. ", "no. ", "No ", "("].iter().find_map(|mark| text.strip_prefix(*mark));
+    let rest = marked.unwrap_or(text).trim_start_matches(is_digit);
+    let digits = marked.unwrap_or(text).len() - rest.len();
+    if !(1..=3).contains(&digits) {
+        return None;
+    }
+    let after = rest.strip_prefix(['.', ')', ':']);
+    let after = after.or(marked.filter(|_| rest.starts_with(char::is_whitespace)).map(|_| rest))?;
+    (is_written(after) && !after.starts_with(is_digit)).then(|| after.trim_start())
+}
+
+/// The text after a bare number, as in `7 Ann Lee`.
+pub(super) fn after_bare_number(text: &str) -> Option<(u32, &str)> {
+    let text = text.trim_start();
+    let rest = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let number = text[..text.len() - rest.len()].parse().ok()?;
+    let after = rest.strip_prefix(char::is_whitespace)?.trim_start();
+    after.starts_with(char::is_alphabetic).then_some((number, after))
+}
+
+/// `Ann Lee <ann@example.org>`, as mail programs write it, is Ann Lee.
+fn without_address(text: &str) -> &str {
+    match text.split_once('<') {
+        Some((name, address)) if address.contains('@') && is_written(name) => unquoted(name),
+        _ => text,
+    }
+}
+
+/// `Lee, Ann` as people say it; what follows a name after a comma, such as `Jr.`, stays there.
+fn first_name_first(name: &str) -> String {
+    const AFTER_NAMES: [&str; 8] = ["jr", "sr", "ii", "iii", "iv", "md", "phd", "esq"];
+    let Some((last, first)) = name.split_once(',') else { return name.to_owned() };
+    let (last, first) = (last.trim(), first.trim());
+    let after = first.trim_end_matches('.').to_ascii_lowercase();
+    if first.contains(',') || AFTER_NAMES.contains(&after.as_str()) || !is_written(last) || !is_written(first) {
+        return name.to_owned();
+    }
+    format!("{first} {last}")
+}
+
+/// The name of whoever has these two names; either may be missing.
+pub(super) fn joined(first: &str, last: &str) -> String {
+    person(&[first, last].map(str::trim).join(" "))
+}
+
+/// A team by both names, cut so that the joined name is not too long either.
+pub(super) fn team(one: &str, other: &str) -> Profile {
+    let profile = Profile::team(one, other);
+    let name = profile.name.chars().take(LONGEST_NAME).collect();
+    Profile { name, ..profile }
+}
+
+/// A team by both names, under its own name where it has one.
+pub(super) fn named_team(one: &str, other: &str, name: &str) -> Profile {
+    let name = plain(name);
+    match is_written(&name) {
+        true => Profile { name, ..team(one, other) },
+        false => team(one, other),
+    }
+}
+
+/// The two names of a text that joins two, as they stand.
+pub(super) fn two_of(text: &str, enters: Enters) -> Option<(&str, &str)> {
+    const JOINED: [&str; 10] = [" w/", " w ", " with ", "&", "+", " and ", "/", " - ", " \u{2013} ", " \u{2014} "];
+    let lower = text.to_ascii_lowercase();
+    let between = match enters {
+        Enters::Teams => &JOINED[..],
+        Enters::People => &JOINED[..7],
+    };
+    let (at, between) = between.iter().find_map(|between| Some((lower.find(between)?, *between)))?;
+    let (one, other) = (&text[..at], &text[at + between.len()..]);
+    (is_written(one) && is_written(other)).then_some((one, other))
+}
+
+/// Whoever a cell enters: a team or somebody who looks for a partner; of people each of two.
+pub(super) fn entrants(cell: &str, enters: Enters) -> Vec<Profile> {
+    let cell = unlisted(unquoted(cell)).trim_matches(BETWEEN_NAMES);
+    match (enters, two_of(cell, enters)) {
+        (Enters::Teams, Some((one, other))) => vec![team(&person(one), &person(other))],
+        (Enters::People, Some((one, other))) => {
+            [one, other].into_iter().flat_map(|cell| entrants(cell, enters)).collect()
+        }
+        (_, None) => {
+            let name = person(cell);
+            if name.is_empty() { Vec::new() } else { vec![Profile::person(&name)] }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! A list of entrants before anybody enters: a table of who would, in which every row can be put right.
+
+use std::rc::Rc;
+
+use super::form::{Choosable, typing};
+use crate::ui::app_context::Weight;
+use crate::ui::focus;
+use crate::ui::prelude::*;
+use crate::ui::scan::{scan_button, scan_text};
+use app::event::roster::{ColumnModel, PassedOverLine, RosterModel, RosterRow};
+use app::forms::{Spelled, Text};
+use app::words::event::{roster as said, setup};
+use event::{ColumnRole, DivisionId, Enters, Member, RosterEdit};
+
+/// Where the focus goes when what had it has gone.
+const CHECK: &str = "#check";
+
+/// What is done with an edit.
+type Edit = Rc<dyn Fn(RosterEdit)>;
+
+/// Draws who would enter, and nothing while nobody is named; `edit` puts the list right.
+pub fn roster_preview(of: Watch<RosterModel>, edit: Edit) -> AnyView {
+    show(move || !of.read().is_empty(), move || preview(of, &edit))
+}
+
+fn preview(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
+    let summary = b().child(move || of.read().summary.clone());
+    let to_check = span().class("help").child(move || of.read().to_check.clone());
+    let summary = div().class("split").attr("role", "status").child([summary, to_check]);
+    let heading = h2().id("check").attr("tabindex", "-1").child(said::CHECK);
+    section()
+        .class("sheet preview")
+        .attr("aria-labelledby", "check")
+        .child([heading, summary])
+        .child(columns(of, edit))
+        .child(passed_over(of, edit))
+        .child(rows(of, edit))
+}
+
+/// What each column holds; nothing where the list has no columns.
+fn columns(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
+    let found = Watch::memo(move || (of.read().columns.clone(), of.read().roles.clone()));
+    let edit = edit.clone();
+    drawn(found, move |(columns, roles)| {
+        let column = |(at, column): (usize, &ColumnModel)| {
+            let edit = edit.clone();
+            let take = move |event: ev::Event| {
+                if let Some(role) = ColumnRole::read(&event_target_value(&event)) {
+                    edit(RosterEdit::Column(at, role));
+                    // The columns are drawn anew.
+                    request_animation_frame(move || focus_on(&format!("[data-column=\"{at}\"]")));
+                }
+            };
+            let name = (column.label.as_str(), small().child(column.samples.as_str()));
+            let roles = roles.iter().map(|(value, words)| (value.clone(), (*words).to_owned())).collect();
+            labelled(
+                name,
+                chosen_of(roles, column.role.clone()).attr("data-column", at.to_string()).on(ev::change, take),
+            )
+        };
+        let columns: Vec<_> = columns.iter().enumerate().map(column).collect();
+        (!columns.is_empty()).then(|| fields_of(said::COLUMNS).child(div().class("names").child(columns)))
+    })
+}
+
+/// A choice of which one is taken.
+fn chosen_of(options: Vec<Choosable>, taken: String) -> AnyElement {
+    let option =
+        |(value, words): Choosable| html::option().attr("selected", value == taken).attr("value", value).child(words);
+    html::select().children(options.into_iter().map(option).collect::<Vec<_>>())
+}
+
+/// Lines of which nobody enters.
+fn passed_over(of: Watch<RosterModel>, edit: &Edit) -> AnyView {
+    let found = Watch::memo(move || of.read().passed_over.clone());
+    let edit = edit.clone();
+    drawn(found, move |lines| {
+        let line = |of: &PassedOverLine| {
+            let (edit, line) = (edit.clone(), of.line);
+            let drop = move |_| {
+                edit(RosterEdit::DropLine(line));
+                focus::or_next(vec![CHECK.to_owned()]);
+            };
+            let button = of.odd.then(|| act_button("btn", said::LEAVE_OUT, drop));
+            li().class(of.odd.then_some("wrong")).child(of.told.as_str()).child(" ").child(button)
+        };
+        (!lines.is_empty()).then(|| plain_list("reasons").children(lines.iter().map(line)))
+    })
+}
+
+/// The table: a row stays as it is drawn while what stands in it changes, so that the focus stays, too.
+fn rows(of: Watch<RosterModel>, edit: &Edit) -> AnyElement {
+    let heads = Watch::memo(move || {
+        let of = of.read();
+        let names: &[&str] = match of.enters {
+            Enters::Teams => &[said::PLAYER_1, said::PLAYER_2, said::TEAM],
+            Enters::People => &[said::NAME],
+        };
+        let division = (!of.divisions.is_empty()).then_some(said::DIVISION);
+        let all = [said::LINE].into_iter().chain(names.iter().copied()).chain(division);
+        all.chain([said::NOTE, said::CHANGE]).collect::<Vec<_>>()
+    });
+    let head = drawn(heads, |heads| Some(tr().children(column_heads(heads.iter().copied()))));
+    let numbers = move || (1..=of.read().rows.len()).collect::<Vec<_>>();
+    let edit = edit.clone();
+    let shape = Watch::memo(move || (of.read().enters, of.read().divisions.clone()));
+    let row = move |number: usize| row(of, number, &shape.get_untracked(), &edit);
+    let key = move |number: &usize| format!("{number} {:?}", shape.get());
+    let table = table().attr("aria-label", said::CHECK);
+    div().class("ledger").child(table.child(thead().child(head)).child(tbody().child(for_each(numbers, key, row))))
+}
+
+/// A row by its number: what stands in it is followed.
+#[derive(Clone, Copy)]
+struct Row {
+    of: Watch<RosterModel>,
+    number: usize,
+}
+
+impl Row {
+    fn find<T: Default>(self, find: impl FnOnce(&RosterRow) -> T) -> T {
+        self.of.read().rows.get(self.number - 1).map(find).unwrap_or_default()
+    }
+
+    /// A cell that is typed in; what is typed counts once the cell is left.
+    fn typed(self, name: &'static str, text: fn(&RosterRow) -> &String, edit: impl Fn(String) + 'static) -> AnyElement {
+        let input = input()
+            .attr("autocomplete", "off")
+            .attr("aria-label", said::in_row(name, self.number))
+            .attr("placeholder", name)
+            .prop("value", move || self.find(|row| text(row).clone()))
+            .on(ev::change, move |event| edit(event_target_value(&event)));
+        td().class("typed").child(input)
+    }
+
+    fn button(self, words: &'static str, may: fn(&RosterRow) -> bool, act: impl Fn() + 'static) -> AnyElement {
+        let act = move |_| {
+            if self.find(may) {
+                act();
+                focus::or_next(vec![CHECK.to_owned()]);
+            }
+        };
+        act_button("btn small", words, act)
+            .attr("aria-label", said::in_row(words, self.number))
+            .attr("aria-disabled", move || (!self.find(may)).then_some("true"))
+    }
+}
+
+fn row(of: Watch<RosterModel>, number: usize, shape: &(Enters, Vec<(String, String)>), edit: &Edit) -> AnyElement {
+    let (row, at) = (Row { of, number }, number - 1);
+    let (enters, divisions) = shape;
+    let does = |made: fn(usize) -> RosterEdit| {
+        let edit = edit.clone();
+        move || edit(made(at))
+    };
+    let named = |made: fn(usize, String) -> RosterEdit| {
+        let edit = edit.clone();
+        move |name: String| edit(made(at, name))
+    };
+    let first = |at, name| RosterEdit::Player(at, Member::First, name);
+    let second = |at, name| RosterEdit::Player(at, Member::Second, name);
+    let names = match enters {
+        Enters::People => vec![row.typed(said::NAME, |row| &row.first, named(RosterEdit::Name))],
+        Enters::Teams => vec![
+            row.typed(said::PLAYER_1, |row| &row.first, named(first)),
+            row.typed(said::PLAYER_2, |row| &row.second, named(second)),
+            row.typed(said::TEAM, |row| &row.team, named(RosterEdit::Name)),
+        ],
+    };
+    let division = (!divisions.is_empty()).then(|| td().child(division(row, divisions.clone(), edit.clone())));
+    let marks = move || row.find(|row| row.marks.join(". "));
+    let line = move || row.find(|row| row.line.to_string());
+    let buttons = [
+        row.button(said::JOIN, |row| row.joins_next, does(RosterEdit::JoinNext)),
+        row.button(said::SPLIT, |row| row.splits, does(RosterEdit::Split)),
+        row.button(said::SWAP, |row| row.swaps, does(RosterEdit::SwapNames)),
+        row.button(said::REMOVE, |_| true, does(RosterEdit::Remove)),
+    ];
+    tr().attr("data-odd", move || row.find(|row| !row.marks.is_empty()))
+        .child(th().attr("scope", "row").child(line))
+        .child(names)
+        .child(division)
+        .child(td().class("noted").child(marks))
+        .child(td().child(div().class("row").child(buttons)))
+}
+
+fn division(row: Row, divisions: Vec<Choosable>, edit: Edit) -> AnyElement {
+    let at = row.number - 1;
+    let take = on_number(move |division| edit(RosterEdit::Division(at, DivisionId::at(division))));
+    let select = chosen_of(divisions, row.find(|row| row.division.clone()));
+    select
+        .attr("aria-label", said::in_row(said::DIVISION, row.number))
+        .prop("value", move || row.find(|row| row.division.clone()))
+        .on(ev::change, take)
+}
+
+/// A list of names: typed, pasted or from a file.
+pub fn list_field(app: AppContext, label: &str, names: &Text, described: Option<&'static str>) -> AnyElement {
+    let typed = textarea().attr("rows", "10").attr("spellcheck", "false").attr("aria-describedby", described);
+    let typed = labelled(label, typing(names, typed));
+    let read_into = names.clone();
+    let file = file_field(Rc::new(move |read| match read {
+        Some(read) => read_into.set(read.text),
+        None => app.tell(Weight::Alert, setup::UNREADABLE_FILE),
+    }));
+    let (scanning, scanned) = (State::new(false), names.clone());
+    let add = Handler::new(move |text: String| {
+        let before = scanned.get();
+        let between = if before.is_empty() || before.ends_with('\n') { "" } else { "\n" };
+        scanned.set(format!("{before}{between}{text}"));
+    });
+    let others = labelled(setup::FROM_FILE, file.attr("accept", ".csv,.txt,.tsv,text/*"));
+    let scan_it = scan_button(said::SCAN, scanning);
+    group().child(typed).child(others).child(scan_it.map(in_row)).child(scan_text(scanning, add))
+}
+
+/// The people of earlier events, each added to the list by a tap; nothing where none are known.
+pub fn known(names: Watch<Vec<String>>, edit: Edit) -> AnyView {
+    show(
+        move || !names.read().is_empty(),
+        move || {
+            let edit = edit.clone();
+            let name = move |name: String| {
+                let (edit, added) = (edit.clone(), name.clone());
+                let add = move |_| {
+                    edit(RosterEdit::Add(added.clone()));
+                    focus::or_next([".known button", CHECK].map(str::to_owned).to_vec());
+                };
+                li().child(act_button("btn small", name, add))
+            };
+            let names = for_each(move || names.get(), String::clone, name);
+            foldable("more", false, said::KNOWN)
+                .child(help(said::KNOWN_HELP))
+                .child(plain_list("row known").child(names))
+        },
+    )
+}

@@ -1,0 +1,438 @@
+//! The director's desk: a list looked at before anybody enters, what is asked once, what is said before the first result.
+
+use app::event::clock::ClockFace;
+use app::event::people::{ChangeField, ChangeForm, EnterForm, NoShowForm, PersonChange};
+use app::event::result::{ResultField, ResultForm};
+use app::event::roster::{ColumnModel, RosterModel, RosterRow};
+use app::event::ruling::{EventRuling, Grounds, RulingForm};
+use app::event::shown::{Cell, Paper, ShownPart, cup_ledger, page, phone_links, prize_list, reasons, standings};
+use app::save::{EntryMode, PortionKind, Storage as _, delete_kind, running_event};
+use app::setup::event::RealEventForm;
+use app::words::HourForm;
+use app::words::event::corrections::logged;
+use app::words::event::final_report;
+use cards::{Seat, Side};
+use event::{
+    ColumnRole, DivisionId, Entrant, EntrantStatus, EventCode, EventEntry, EventKind, HouseField, Member, RosterEdit,
+};
+use scoresheet::transfer::{Arrived, qr_path};
+
+use super::hall::{Hall, direct_once, events, type_in, type_points};
+use super::world::Device;
+use crate::event::support::{entrant, table_no};
+
+/// A form of a kind of event with this list.
+fn form_of(kind: EventKind, list: &str) -> RealEventForm {
+    let device = Device::new();
+    let form = RealEventForm::load(&*events(&device.page()).world);
+    form.kind.set(kind);
+    type_in(&form.who, list);
+    form
+}
+
+fn row(model: &RosterModel, number: usize) -> &RosterRow {
+    &model.rows[number - 1]
+}
+
+#[test]
+fn a_list_is_shown_as_a_table_before_anybody_enters() {
+    let form =
+        form_of(EventKind::WorldDoubles, "Entries\n\nPlayer 1;Player 2;Paid\nAnn;Bob;yes\nCy;;no\nann;Dee 2;yes\n;;no");
+    let model = form.roster();
+    assert_eq!(
+        (model.summary.as_str(), model.to_check.as_str()),
+        ("2 teams, 5 people, 1 without a partner", "3 rows to check.")
+    );
+    let told: Vec<_> = model.rows.iter().map(|row| (row.line, row.first.as_str(), row.second.as_str())).collect();
+    assert_eq!(told, [(4, "Ann", "Bob"), (5, "Cy", ""), (6, "ann", "Dee 2")]);
+    assert!(row(&model, 1).marks.is_empty());
+    assert_eq!(row(&model, 2).marks, ["Waits for a partner"]);
+    assert_eq!(row(&model, 3).marks, ["A number in the name", "Same as line 4"]);
+    let passed: Vec<_> = model.passed_over.iter().map(|line| (line.line, line.told.as_str(), line.odd)).collect();
+    assert_eq!(passed, [(1, "Line 1, \"Entries\", is the title.", false), (7, "Line 7, \"no\", has no name.", true)]);
+    let columns: Vec<_> =
+        model.columns.iter().map(|ColumnModel { label, role, .. }| (label.as_str(), role.as_str())).collect();
+    assert_eq!(
+        columns,
+        [
+            ("Column 1, \"Player 1\"", "Player 1"),
+            ("Column 2, \"Player 2\"", "Player 2"),
+            ("Column 3, \"Paid\"", "Skip")
+        ]
+    );
+    // What cannot be read is in the way until somebody has looked at it.
+    assert!(form.parse().is_err());
+    form.edit_roster(&RosterEdit::DropLine(7));
+    assert!(form.parse().is_ok());
+    assert_eq!(form.roster().to_check, "2 rows to check.");
+    assert!(form_of(EventKind::WorldDoubles, "").roster().is_empty());
+}
+
+#[test]
+fn rows_are_put_right_and_only_then_enter() {
+    let device = Device::new();
+    let page = device.page();
+    let of = events(&page);
+    let form = RealEventForm::load(&*of.world);
+    form.kind.set(EventKind::WorldDoubles);
+    type_in(&form.who, "Lee Ann\nRay Bob\nCy & Dee\nEve/Fay\nGus\nGus");
+    for edit in [
+        RosterEdit::SwapNames(0),
+        RosterEdit::SwapNames(1),
+        RosterEdit::JoinNext(0),
+        RosterEdit::Player(1, Member::Second, "Dora".to_owned()),
+        RosterEdit::Name(2, "The Aces".to_owned()),
+        RosterEdit::Remove(4),
+        RosterEdit::Player(3, Member::Second, "Hal".to_owned()),
+    ] {
+        form.edit_roster(&edit);
+    }
+    let model = form.roster();
+    assert_eq!((model.summary.as_str(), model.to_check.as_str()), ("4 teams, 8 people", "Nothing to check."));
+    // The list is what is typed: it is kept like any other.
+    form.keep(&*of.world);
+    page.kill();
+    let of = events(&device.page());
+    let form = RealEventForm::load(&*of.world);
+    assert_eq!(form.roster(), model);
+    let room = form.open(&of.rooms, &of.world).unwrap();
+    let event = room.event();
+    let names: Vec<String> =
+        event.state().entrants().map(|who| event.state().profile(who).unwrap().name.clone()).collect();
+    assert_eq!(names, ["Ann Lee & Bob Ray", "Cy & Dora", "The Aces", "Gus & Hal"]);
+}
+
+#[test]
+fn a_column_holds_what_is_chosen_for_it() {
+    let form = form_of(EventKind::WorldSingles, "Ann,Lee\nBob,Ray");
+    assert_eq!(form.roster().rows[0].first, "Ann Lee");
+    let roles = form.roster().roles;
+    let chosen = roles.iter().find(|(_, words)| *words == "Last name").unwrap();
+    let role = <ColumnRole as app::forms::Spelled>::read(&chosen.0).unwrap();
+    form.edit_roster(&RosterEdit::Column(0, role));
+    form.edit_roster(&RosterEdit::Column(1, ColumnRole::First(Member::First)));
+    let model = form.roster();
+    assert_eq!((row(&model, 1).first.as_str(), row(&model, 2).first.as_str()), ("Lee Ann", "Ray Bob"));
+    let offered = |kind| form_of(kind, "a,b\nc,d").roster().roles.len();
+    assert!(offered(EventKind::WorldDoubles) > offered(EventKind::WorldSingles));
+}
+
+#[test]
+fn divisions_are_chosen_row_by_row() {
+    let form = form_of(EventKind::WorldSingles, "Ann\nBob");
+    assert!(form.roster().divisions.is_empty());
+    let divisions = form.house.fields().find(|(field, _)| *field == HouseField::Divisions).unwrap().1;
+    type_in(divisions, "Men, Women");
+    let model = form.roster();
+    assert_eq!(model.divisions, [("0".to_owned(), "Men".to_owned()), ("1".to_owned(), "Women".to_owned())]);
+    form.edit_roster(&RosterEdit::Division(0, DivisionId::at(1)));
+    let model = form.roster();
+    assert_eq!((row(&model, 1).division.as_str(), row(&model, 2).division.as_str()), ("1", "0"));
+}
+
+#[test]
+fn the_people_of_earlier_events_are_offered() {
+    let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCy & Dee\nEve", |_| {});
+    let form = RealEventForm::load(&*hall.events.world);
+    form.kind.set(EventKind::WorldSingles);
+    assert_eq!(form.known_people(&*hall.events.world), ["Ann", "Bob", "Cy", "Dee", "Eve"]);
+    type_in(&form.who, "bob");
+    assert_eq!(form.known_people(&*hall.events.world), ["Ann", "Cy", "Dee", "Eve"]);
+    form.edit_roster(&RosterEdit::Add("Cy".to_owned()));
+    assert_eq!((form.who.get().as_str(), form.known_people(&*hall.events.world).len()), ("bob\nCy", 3));
+    type_in(&form.who, "No.,Name\n1,Zoe");
+    form.edit_roster(&RosterEdit::Add("Ann".to_owned()));
+    assert_eq!(form.roster().rows.iter().map(|row| row.first.as_str()).collect::<Vec<_>>(), ["Zoe", "Ann"]);
+    // Whoever is in an event is not offered to it again, and is marked where typed.
+    let late = EnterForm::of(&hall.room);
+    assert!(late.known_people(&hall.room).is_empty());
+    type_in(&late.names, "ANN & Max");
+    assert_eq!(late.roster(&hall.room).rows[0].marks, ["Already entered"]);
+    late.edit_roster(&hall.room, &RosterEdit::Player(0, Member::First, "Nan".to_owned()));
+    assert_eq!(late.roster(&hall.room).to_check, "Nothing to check.");
+    assert_eq!(late.enter(&hall.room), Ok(()));
+}
+
+#[test]
+fn two_hundred_can_play_and_the_others_are_marked() {
+    let list: String = (0..203).map(|n| format!("A{n} Lee\n")).collect::<String>().replace('0', "o");
+    let form = form_of(EventKind::WorldSingles, &list);
+    let model = form.roster();
+    assert_eq!(model.rows.len(), 203);
+    assert!(row(&model, 201).marks.contains(&"Only 200 can play".to_owned()), "{:?}", row(&model, 201));
+    assert!(form.parse().is_err());
+    (0..3).for_each(|_| form.edit_roster(&RosterEdit::Remove(0)));
+    assert_eq!(form.parse().unwrap().1.len(), 200);
+}
+
+#[test]
+fn nothing_is_preselected_that_sends_somebody_home() {
+    let hall = Hall::paired();
+    let form = ChangeForm::of(&hall.room);
+    form.who.choose(Some(entrant(2).into()));
+    type_in(&form.reason, "ill");
+    let why = form.enter(&hall.room).unwrap_err();
+    assert_eq!((why.field(), why.sentence()), (Some(&ChangeField::What), "Choose what happens."));
+    assert_eq!(PersonChange::ALL.last(), Some(&PersonChange::Withdraws));
+    assert_eq!(hall.room.event().state().status(entrant(2)), Some(EntrantStatus::Playing));
+}
+
+#[test]
+fn a_disqualification_is_asked_about_once() {
+    let hall = Hall::paired();
+    let form = RulingForm::of(&hall.room);
+    let rule = |who: event::Party, what: EventRuling, reason: &str| {
+        form.who.choose(Some(who));
+        form.what.choose(Some(what));
+        form.grounds.choose(Some(Grounds::Typed));
+        type_in(&form.reason, reason);
+        form.enter(&hall.room).map_err(|why| why.sentence().to_owned())
+    };
+    let asked = "Disqualify Ann & Bob? They play no more and win no prize. If you mean it, enter the ruling again.";
+    assert_eq!(rule(entrant(1).into(), EventRuling::Disqualified, "dealt twice").unwrap_err(), asked);
+    // Another reason, or another person, is another question.
+    assert_eq!(rule(entrant(1).into(), EventRuling::Disqualified, "cheated").unwrap_err(), asked);
+    assert!(rule(entrant(2).into(), EventRuling::Disqualified, "cheated").unwrap_err().contains("Cat & Dan"));
+    assert_eq!(hall.room.event().state().status(entrant(1)), Some(EntrantStatus::Playing));
+    assert!(rule(entrant(2).into(), EventRuling::Disqualified, "cheated").is_ok());
+    assert!(matches!(hall.room.event().state().status(entrant(2)), Some(EntrantStatus::Disqualified(_))));
+    let one = event::Party::one(entrant(3), Member::First);
+    assert!(rule(one, EventRuling::Disqualified, "cheated").unwrap_err().starts_with("Disqualify Eve"));
+    assert!(rule(one, EventRuling::Disqualified, "cheated").is_ok());
+    assert!(rule(entrant(4).into(), EventRuling::Warned, "talk").is_ok(), "a warning is not asked about");
+}
+
+#[test]
+fn several_who_have_not_come_are_ticked_at_once() {
+    let hall = Hall::real(EventKind::WorldDoubles, "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal", |_| {});
+    let form = NoShowForm::of(&hall.room);
+    assert!(form.enter(&hall.room).is_err());
+    assert_eq!(NoShowForm::offered(&hall.room).len(), 4);
+    [2, 3, 4, 3].into_iter().for_each(|who| form.tick(entrant(who)));
+    assert!(form.has(entrant(2)) && !form.has(entrant(3)));
+    assert_eq!(form.enter(&hall.room), Ok(()));
+    form.clear();
+    let absent = |who| hall.room.event().state().status(who) == Some(EntrantStatus::Absent);
+    assert_eq!([1, 2, 3, 4].map(|who| absent(entrant(who))), [false, true, false, true]);
+    assert_eq!(NoShowForm::offered(&hall.room).len(), 2);
+    assert!(matches!(hall.last(), EventEntry::Absent { reason, .. } if reason == "did not come"));
+}
+
+/// A round of an event, and the form of its first table.
+fn first_table(kind: EventKind, list: &str) -> (Hall, app::forms::Form<ResultForm>) {
+    let hall = Hall::real(kind, list, |_| {});
+    hall.room.begin_round().unwrap();
+    let out = hall.room.out().remove(0);
+    let form = ResultForm::of_table(&hall.room, out.round, &out.seating, EntryMode::New).unwrap();
+    (hall, form)
+}
+
+const FOUR_TEAMS: &str = "Ann & Bob\nCat & Dan\nEve & Finn\nGus & Hal";
+const FOUR_PEOPLE: &str = "Ann\nBob\nCy\nDee";
+
+#[test]
+fn an_unlikely_result_is_asked_about_once_and_an_impossible_one_refused() {
+    for (kind, list, points, asked) in [
+        (EventKind::Progressive, FOUR_PEOPLE, (0, 3), Some("Only 3 points in 8 hands?")),
+        (EventKind::Progressive, FOUR_PEOPLE, (5, 3), None),
+        (EventKind::Progressive, FOUR_PEOPLE, (20, 5), Some("As many as 25 points in 8 hands?")),
+        (EventKind::WorldDoubles, FOUR_TEAMS, (5, 6), Some("Only 11 points in 12 hands?")),
+        (EventKind::WorldDoubles, FOUR_TEAMS, (6, 7), None),
+        (EventKind::WorldDoubles, FOUR_TEAMS, (40, 0), Some("As many as 40 points in 12 hands?")),
+        // Thrown-in hands bring nothing: some are likely, most are not.
+        (EventKind::Mcallen, FOUR_TEAMS, (3, 1), None),
+        (EventKind::Mcallen, FOUR_TEAMS, (2, 1), Some("Only 3 points in 8 hands?")),
+        (EventKind::ChicagoSeason, FOUR_TEAMS, (13, 4), None),
+        (EventKind::ChicagoSeason, FOUR_TEAMS, (14, 4), Some("So far beyond 10?")),
+    ] {
+        let (hall, form) = first_table(kind, list);
+        form.games.iter().for_each(|game| type_points(game, points));
+        let entered = form.enter(&hall.room);
+        match asked {
+            None => assert_eq!(entered, Ok(()), "{kind} {points:?}"),
+            Some(asked) => {
+                let Err(question) = entered else { panic!("{kind} {points:?}: no question") };
+                assert_eq!(question.sentence(), format!("{asked} If that is right, enter it again."), "{kind}");
+                assert_eq!(question.field(), Some(&ResultField::Points(0, Side::NS)));
+                assert_eq!(hall.room.out().len(), hall.room.event().state().still_out().len());
+                assert_eq!(form.enter(&hall.room), Ok(()), "{kind} {points:?}");
+            }
+        }
+    }
+    // What cannot be is refused again and again.
+    let (hall, form) = first_table(EventKind::Progressive, FOUR_PEOPLE);
+    for _ in 0..3 {
+        type_points(&form.games[0], (50, 3));
+        assert!(!form.enter(&hall.room).unwrap_err().sentence().contains("again"));
+    }
+    // Another slip is another question.
+    type_points(&form.games[0], (0, 3));
+    assert!(form.enter(&hall.room).is_err());
+    type_points(&form.games[0], (0, 4));
+    assert!(form.enter(&hall.room).is_err());
+    assert_eq!(form.enter(&hall.room), Ok(()));
+}
+
+#[test]
+fn whose_points_are_typed_is_said_where_a_loners_own_card_has_more() {
+    let (hall, form) = first_table(EventKind::Progressive, FOUR_PEOPLE);
+    let help = "Type the points of the side, 4 for a loner's five tricks. The loner's own card gets 5.";
+    assert_eq!(form.points_help().as_deref(), Some(help));
+    type_points(&form.games[0], (12, 5));
+    assert_eq!(form.own_cards(&hall.room), None, "without a loner all cards are alike");
+    type_in(&form.games[0].loners[Seat::N], 1);
+    let told = form.own_cards(&hall.room).unwrap();
+    assert!(told.starts_with("On the own cards: ") && told.contains(" 13, ") && told.contains(" 12, "), "{told}");
+    let (_, doubles) = first_table(EventKind::WorldDoubles, FOUR_TEAMS);
+    assert_eq!(doubles.points_help(), None);
+}
+
+#[test]
+fn the_first_screen_knows_the_event_that_runs_and_what_is_out() {
+    let mut hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |form| {
+        type_in(&form.rounds, 2);
+        type_in(&form.name, "Thursday");
+    });
+    let stands = |hall: &Hall| running_event(hall.device.memory()).map(|running| (running.title, running.stands));
+    let thursday = |stands: &str| Some(("Thursday".to_owned(), stands.to_owned()));
+    assert_eq!(stands(&hall), thursday("Before the first of 2 rounds."));
+    hall.room.begin_round().unwrap();
+    assert_eq!(stands(&hall), thursday("Round 1 of 2. All tables are still out."));
+    let mut random = cards::Random::from_number(3);
+    direct_once(&hall.room, &mut random);
+    assert_eq!(stands(&hall), thursday("Round 1 of 2. Still out: table 2."));
+    hall.killed();
+    assert_eq!(stands(&hall), thursday("Round 1 of 2. Still out: table 2."));
+    hall.direct(&mut random, |_| {});
+    assert_eq!(stands(&hall), None, "an event that is over runs no more");
+    let deletions: [fn(&Hall); 2] = [
+        |hall| app::event::list::forget_event(&*hall.events.world, hall.room.id()),
+        |hall| delete_kind(hall.device.memory(), PortionKind::Events).unwrap(),
+    ];
+    for delete in deletions {
+        let hall = Hall::real(EventKind::Mcallen, FOUR_TEAMS, |_| {});
+        assert!(stands(&hall).is_some());
+        delete(&hall);
+        assert_eq!(stands(&hall), None);
+        let left = hall.device.memory().keys().unwrap();
+        assert!(!left.iter().any(|key| key.contains("running")), "{left:?}");
+    }
+}
+
+#[test]
+fn a_code_for_phones_is_divided_where_it_is_long() {
+    for (kind, entrants) in
+        [(EventKind::WorldDoubles, 8), (EventKind::WorldDoubles, 60), (EventKind::WorldSingles, 200)]
+    {
+        let list: String = (0..entrants)
+            .map(|n| {
+                let name = |of: &str| {
+                    format!(
+                        "{of} Featherstone {}",
+                        "abcdefghijklmnopqrst".chars().cycle().skip(n).take(4).collect::<String>()
+                            + &"z".repeat(n / 20)
+                    )
+                };
+                if kind == EventKind::WorldDoubles {
+                    format!("{} & {}\n", name("Ann"), name("Bob"))
+                } else {
+                    name("Cy") + "\n"
+                }
+            })
+            .collect();
+        let hall = Hall::real(kind, &list, |_| {});
+        hall.room.begin_round().unwrap();
+        let [_, _, ShownPart::Code(code)] = &page(&hall.room.event(), Paper::Code, HourForm::Twelve)[..] else {
+            panic!("no code")
+        };
+        let links = phone_links("https://example.org/bower/", code);
+        assert_eq!(links.len() > 1, entrants > 8, "{entrants}: {}", code.len());
+        assert!(links.iter().all(|link| qr_path(link).is_ok() && link.len() <= 1300), "{entrants}");
+        let parts = links.iter().map(|link| Arrived::read(link.split_once("#/events/in/").unwrap().1).unwrap());
+        // In any order, on a phone that knows nothing yet.
+        let phone = Device::new();
+        let mut whole = None;
+        for link in links.iter().rev() {
+            let text = link.split_once("#/events/in/").unwrap().1;
+            if let app::parts::Gathered::Whole(text) = app::parts::gather(&phone.page(), text).unwrap() {
+                whole = Some(text);
+            }
+        }
+        assert_eq!(parts.count(), links.len());
+        let code = EventCode::decode(&whole.unwrap()).unwrap();
+        assert_eq!(code.names.len(), entrants);
+    }
+}
+
+#[test]
+fn before_the_first_result_nobody_is_first_and_nothing_is_won() {
+    let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
+    for begun in [false, true] {
+        if begun {
+            hall.room.begin_round().unwrap();
+        }
+        let event = hall.room.event();
+        let state = event.state();
+        let report = final_report(state);
+        assert!(
+            !report.contains("1. ") && !report.contains("First place") && report.contains("\nAnn & Bob\n"),
+            "{report}"
+        );
+        let ShownPart::Lines(prizes) = prize_list(state) else { panic!("prizes are lines") };
+        assert_eq!(prizes[0], "Prizes show once results are in.");
+        assert!(prizes.iter().all(|line| !line.contains(" (0)") && !line.contains("First place")), "{prizes:?}");
+        assert_eq!(cup_ledger(state), Some(ShownPart::Line("Nothing is in the cup yet.".to_owned())));
+        assert!(report.contains("Nothing is in the cup yet") && !report.contains("Why"), "{report}");
+        assert_eq!(reasons(state, DivisionId::FIRST), ShownPart::Line("Places show once results are in.".to_owned()));
+        for part in standings(state, DivisionId::FIRST, None) {
+            if let ShownPart::Ledger(ledger) = part {
+                assert!(ledger.rows.iter().all(|row| row.cells[0] == Cell::Figure(String::new())), "{ledger:?}");
+            }
+        }
+    }
+    let mut random = cards::Random::from_number(1);
+    direct_once(&hall.room, &mut random);
+    assert!(final_report(hall.room.event().state()).contains("\n1. "));
+}
+
+#[test]
+fn lines_of_the_log_name_their_round() {
+    let hall = Hall::real(EventKind::WorldDoubles, FOUR_TEAMS, |_| {});
+    let mut random = cards::Random::from_number(2);
+    let last = |hall: &Hall| {
+        let event = hall.room.event();
+        logged(&event, event.log().entries.len() - 1)
+    };
+    hall.room.begin_round().unwrap();
+    assert_eq!(last(&hall), "Round 1 began at 2 tables.");
+    let reason = || "stairs".to_owned();
+    hall.room.enter(EventEntry::TableMoved { table: table_no(1), to: table_no(2), reason: reason() }).unwrap();
+    assert_eq!(last(&hall), "Round 1: Tables 1 and 2 changed numbers: stairs.");
+    hall.room.enter(EventEntry::RoundTakenBack { reason: reason() }).unwrap();
+    assert!(last(&hall).starts_with("Round 1: The round was taken back"), "{}", last(&hall));
+    hall.room.begin_round().unwrap();
+    assert_eq!(last(&hall), "Round 1 began at 2 tables.");
+    while !hall.room.event().state().still_out().is_empty() {
+        direct_once(&hall.room, &mut random);
+    }
+    hall.room.begin_round().unwrap();
+    assert_eq!(last(&hall), "Round 2 began at 2 tables.");
+    let (one, other) = (Entrant::new(1).unwrap(), Entrant::new(2).unwrap());
+    if hall.room.enter(EventEntry::Swapped { one, other, reason: reason() }).is_ok() {
+        assert_eq!(last(&hall), "Round 2: Ann & Bob and Cat & Dan swapped places: stairs.");
+    }
+}
+
+#[test]
+fn no_clock_is_said_to_stand_beside_a_forfeit_that_runs() {
+    let hall = Hall::real(EventKind::ChicagoSeason, FOUR_TEAMS, |_| {});
+    assert_eq!(hall.room.clock_face().phase, "The clock is stopped");
+    hall.room.begin_round().unwrap();
+    hall.device.pass(std::time::Duration::from_secs(65));
+    let ClockFace { phase, since, .. } = hall.room.clock_face();
+    assert_eq!(
+        (phase.as_str(), since.starts_with("1:05 since the start.")),
+        ("Waiting for anyone missing", true),
+        "{since}"
+    );
+}

@@ -1,0 +1,227 @@
+// The director's desk: a large field on the wall, a list that is checked before anybody enters, one press that does one
+// thing, and where the focus goes. By roles and names only.
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { complaints } from "./support.js";
+
+test.describe.configure({ timeout: 120_000 });
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const roster = (file) => fileURLToPath(new URL(`../data/rosters/${file}`, import.meta.url));
+const letters = (number) => String.fromCharCode(65 + (number % 26)) + "abcdefghij"[Math.floor(number / 26)];
+const teams = (count) => Array.from({ length: count }, (_, n) => `Ann ${letters(n)} & Bob ${letters(n)}`).join("\n");
+const people = (count) => Array.from({ length: count }, (_, n) => `Cy ${letters(n)}`).join("\n");
+
+/** A real event with these people, opened. */
+async function opened(page, list, { event, rounds } = {}) {
+  await page.goto("#/events/new?real=1");
+  if (event) await page.getByRole("radio", { name: event }).check();
+  await page.getByRole("textbox", { name: "Who plays" }).fill(list);
+  if (rounds) await page.getByRole("textbox", { name: "Rounds" }).fill(String(rounds));
+  await button(page, "Open the event").click();
+  await expect(button(page, "Begin round 1")).toBeVisible();
+}
+
+for (const [width, height] of [[1920, 1080], [1280, 720], [1024, 768]]) {
+  test(`the board shows every table of a large field in turn, at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [list, event, tables] of [[teams(60), undefined, 30], [people(200), "World singles", 50]]) {
+      await opened(page, list, { event });
+      await button(page, "Begin round 1").click();
+      await expect(page.getByText(/still out/i).first()).toBeVisible();
+      const board = `${page.url()}/board`;
+      await page.clock.install();
+      await page.goto(board);
+      const pane = page.getByRole("region", { name: "Who sits where" });
+      await expect(pane.getByRole("table")).toBeVisible();
+      await expect.poll(() => pane.evaluate((pane) => pane.scrollHeight > pane.clientHeight)).toBe(true);
+      const shown = () =>
+        pane.evaluate((pane) => {
+          const seen = pane.getBoundingClientRect();
+          const head = pane.querySelector("thead th")?.getBoundingClientRect().bottom ?? seen.top;
+          return [...pane.querySelectorAll("tbody th")]
+            .filter((row) => {
+              const { top, bottom } = row.getBoundingClientRect();
+              return top >= Math.max(seen.top, head) - 1 && bottom <= seen.bottom + 1;
+            })
+            .map((row) => row.textContent.trim());
+        });
+      const seen = new Set(await shown());
+      expect(seen.size, "the first page").toBeGreaterThan(2);
+      expect(seen.size, "not all fit").toBeLessThan(tables);
+      const pages = [];
+      for (let turns = 0; turns < 40 && seen.size < tables; turns += 1) {
+        await page.clock.runFor(12_100);
+        pages.push(await page.locator(".pages").first().textContent());
+        (await shown()).forEach((table) => seen.add(table));
+      }
+      expect(seen.size, `tables of ${tables} at ${width} by ${height}`).toBe(tables);
+      expect(pages[0]).toMatch(/^2 of \d+$/);
+      // The page itself does not scroll: what is not shown is not below the wall.
+      expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight + 1)).toBe(true);
+      await page.clock.resume();
+    }
+  });
+}
+
+test("a pasted list is a table first; what is odd is marked, put right, and only then enters", async ({ context, page }) => {
+  const heard = complaints(context);
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("radio", { name: "World doubles" }).check();
+  await page.getByRole("textbox", { name: "Who plays" }).fill("Lee, Ann & Ray, Bob\nCy\nDee\nann lee & Eve Fox");
+  const check = page.getByRole("region", { name: "Check before they enter" });
+  await expect(check).toContainText("2 teams, 6 people, 2 without a partner");
+  const fourth = check.getByRole("row").filter({ has: page.getByRole("textbox", { name: "Player 1, row 4" }) });
+  await expect(fourth).toContainText("Same as line 1");
+  await check.getByRole("button", { name: "Join with next, row 2" }).click();
+  await expect(check).toContainText("3 teams, 6 people");
+  const first = check.getByRole("textbox", { name: "Player 1, row 3" });
+  await first.fill("Gus Lee");
+  await first.press("Tab");
+  // The row is the same row still: the focus has gone on in it.
+  await expect(check.getByRole("textbox", { name: "Player 2, row 3" })).toBeFocused();
+  await expect(check).toContainText("Nothing to check.");
+  await page.reload();
+  await expect(check).toContainText("Nothing to check.");
+  await button(page, "Open the event").click();
+  await page.getByRole("radio", { name: "People" }).check();
+  for (const name of ["Ann Lee & Bob Ray", "Cy & Dee", "Gus Lee & Eve Fox"]) {
+    await expect(page.getByRole("table", { name: "People" }).getByRole("rowheader", { name })).toBeVisible();
+  }
+  // Whoever played then is offered at the next one.
+  await page.goto("#/events/new?real=1");
+  await page.getByText("People of earlier events").click();
+  await button(page, "Bob Ray").click();
+  await expect(check.getByRole("textbox", { name: "Player 1, row 1" })).toHaveValue("Bob Ray");
+  await expect(button(page, "Bob Ray")).toHaveCount(0);
+  expect(heard).toEqual([]);
+});
+
+test("a file of columns is read by its headings, and a column can hold something else", async ({ page }) => {
+  await page.goto("#/events/new?real=1");
+  await page.getByRole("radio", { name: "World singles" }).check();
+  await page.getByLabel("Or from a file (CSV)").setInputFiles(roster("p06-last-first-columns.csv"));
+  const check = page.getByRole("region", { name: "Check before they enter" });
+  await expect(check).toContainText("4 people");
+  await expect(check.getByRole("textbox", { name: "Name, row 3" })).toHaveValue("Cy Ray");
+  await check.getByLabel(/^Column 3/).selectOption({ label: "First name" });
+  await expect(check.getByRole("textbox", { name: "Name, row 3" })).toHaveValue("Pound Ray");
+});
+
+/** Presses twice at one place, so many milliseconds apart, whatever has come to lie there meanwhile. */
+async function pressTwice(page, what, gap) {
+  // Nobody has found the next button before that: it may lie where the last one was pressed.
+  await page.waitForTimeout(400);
+  await what.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await what.boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    if (clickCount === 1) await page.waitForTimeout(gap);
+  }
+}
+
+const kept = (page, prefix) =>
+  page.evaluate((prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length, prefix);
+
+for (const gap of [0, 60, 120, 250]) {
+  test(`two clicks ${gap} ms apart begin one event, one game and one sheet`, async ({ page }) => {
+    await page.goto("#/events/new?real=1");
+    await page.getByRole("textbox", { name: "Who plays" }).fill(teams(4));
+    await pressTwice(page, button(page, "Open the event"), gap);
+    await expect(button(page, "Begin round 1")).toBeVisible();
+    expect(await kept(page, "bower.event.")).toBe(1);
+    await page.goto("#/events/new?event=valparaiso&entrants=8&rounds=1&speed=instant");
+    await pressTwice(page, button(page, "Start event"), gap);
+    await expect(button(page, "Draw for the first round")).toBeVisible();
+    expect(await kept(page, "bower.event.")).toBe(2);
+    await page.goto("#/play");
+    await pressTwice(page, button(page, "Start game"), gap);
+    await expect(page.getByRole("region", { name: "Table", exact: true })).toBeVisible();
+    expect(await kept(page, "bower.game.")).toBe(1);
+    await page.goto("#/sheets/new");
+    for (const [field, name] of [["You", "Ann"], ["Partner", "Bob"], ["On your left", "Cy"], ["On your right", "Dee"]]) {
+      await page.getByRole("textbox", { name: field, exact: true }).fill(name);
+    }
+    await pressTwice(page, button(page, "Begin the sheet"), gap);
+    await expect.poll(() => page.url()).toMatch(/#\/sheets\/(?!new)/);
+    expect(await kept(page, "bower.sheet.")).toBe(1);
+  });
+
+  test(`two clicks ${gap} ms apart enter one result, and a round begins once`, async ({ page }) => {
+    await opened(page, teams(12), { rounds: 3 });
+    await pressTwice(page, button(page, "Begin round 1"), gap);
+    const out = () => page.getByRole("form", { name: /^Table \d+$/ });
+    await expect(out()).toHaveCount(6);
+    // What is filled in already is one click from being entered.
+    for (const at of [0, 1, 2]) {
+      await out().nth(at).getByRole("textbox").nth(0).fill("14");
+      await out().nth(at).getByRole("textbox").nth(1).fill("6");
+    }
+    await pressTwice(page, out().nth(0).getByRole("button", { name: "Enter" }), gap);
+    await expect(out()).toHaveCount(5);
+    await page.waitForTimeout(400);
+    await expect(out()).toHaveCount(5);
+    await out().nth(0).getByRole("button", { name: "Enter" }).click();
+    await expect(out()).toHaveCount(4);
+  });
+}
+
+test("a step can be taken as quickly as the hand is", async ({ page }) => {
+  await opened(page, teams(4));
+  await button(page, "Start the clock").click();
+  await button(page, "Next").click();
+  const clock = page.getByRole("region", { name: "Clock" });
+  const left = async () => Number((await clock.getByRole("timer").textContent()).split(":")[0]);
+  const before = await left();
+  const more = button(page, "One minute more");
+  for (let times = 0; times < 5; times += 1) await more.click();
+  await expect.poll(left).toBeGreaterThanOrEqual(before + 4);
+});
+
+test("a running event is on the first screen, with its round and what is out", async ({ page }) => {
+  await opened(page, teams(4), { rounds: 2 });
+  await button(page, "Begin round 1").click();
+  await expect(page.getByRole("form", { name: "Table 1", exact: true })).toBeVisible();
+  await page.goto("#/");
+  await expect(page.getByRole("main")).toContainText("Round 1 of 2. All tables are still out.");
+  await page.reload();
+  await page.getByRole("link", { name: "Back to the event" }).click();
+  await expect(page.getByRole("form", { name: "Table 1", exact: true })).toBeVisible();
+});
+
+test("the focus is where the next figure is typed, and on the question that a level game asks", async ({ page }) => {
+  await opened(page, teams(4), { event: "World doubles", rounds: 2 });
+  await button(page, "Begin round 1").focus();
+  await page.keyboard.press("Enter");
+  const form = (table) => page.getByRole("form", { name: `Table ${table}`, exact: true });
+  await expect(form(1).getByRole("textbox").nth(0)).toBeFocused();
+  await page.keyboard.type("8");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("8");
+  await page.keyboard.press("Enter");
+  await expect(form(1).getByRole("alert")).not.toBeEmpty();
+  await expect(form(1).getByRole("combobox")).toBeFocused();
+});
+
+for (const width of [360, 1024, 1440]) {
+  test(`no label of what happens to people is cut at ${width} pixels, and nothing is chosen for the director`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await opened(page, teams(4), { event: "Chicago" });
+    await page.getByRole("radio", { name: "People" }).check();
+    await expect(page.getByRole("combobox", { name: "What happens" })).toHaveValue("");
+    const cut = await page.getByRole("main").evaluate((main) => {
+      const pen = document.createElement("canvas").getContext("2d");
+      return [...main.querySelectorAll("select")].flatMap((select) => {
+        if (!select.checkVisibility()) return [];
+        const style = getComputedStyle(select);
+        pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+        const room = select.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
+        return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room + 1);
+      });
+    });
+    expect(cut).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}
