@@ -61,9 +61,9 @@ pub(super) fn layouts(view: &SeatView, search: &SearchSettings, count: usize, ra
     let few = determinizer.total() <= pool as u64;
     let drawn: Vec<Layout> =
         if few { determinizer.all().collect() } else { (0..pool).map(|_| determinizer.draw(random)).collect() };
-    let all = few && drawn.len() <= count;
-    let cover = if all { Cover::All } else { Cover::Sample };
+    let cover = |tried: usize, most: usize| if few && tried <= most { Cover::All } else { Cover::Sample };
     if !infers {
+        let cover = cover(drawn.len(), count);
         let weighed = drawn.into_iter().map(|layout| Weighed { layout, weight: 1 }).collect();
         return Layouts { weighed, cover };
     }
@@ -75,7 +75,17 @@ pub(super) fn layouts(view: &SeatView, search: &SearchSettings, count: usize, ra
         weight
     };
     let weights: Vec<f64> = drawn.iter().map(weigh).collect();
-    let weighed = if all { exactly(&drawn, &weights) } else { resampled(&drawn, &weights, count) };
+    let cover = match cover(drawn.len(), count) {
+        Cover::All => Cover::All,
+        Cover::Sample => {
+            let likely = weights.iter().filter(|weight| **weight > best * NEGLIGIBLE).count();
+            cover(likely, if search.exhaustive > 1 { count * usize::from(search.exhaustive) } else { 0 })
+        }
+    };
+    let weighed = match cover {
+        Cover::All => exactly(&drawn, &weights),
+        Cover::Sample => resampled(&drawn, &weights, count),
+    };
     Layouts { weighed, cover }
 }
 

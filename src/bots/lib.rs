@@ -53,7 +53,9 @@ pub use policy_net::{Checkpoint, TrainingConfig, TrainingProgress, UnreadableChe
 pub use question::BotQuestion;
 pub use rates::{Habits, Rates};
 pub use reason::{Reason, SuitTie};
-pub use search::{Appraisal, Appraised, Bids, DecisionCost, OwnSide, SearchSettings, appraise};
+pub use search::{
+    Appraisal, Appraised, Bids, DecisionCost, Difference, FirstLook, OwnSide, SearchSettings, second_look,
+};
 pub use style::{ParseStyleError, Style, StyleWeights};
 pub use win_probability::{Unit, chance_to_win};
 

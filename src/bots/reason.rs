@@ -158,4 +158,7 @@ pub enum Reason {
 
     /// Leads from its longest suit: the card that drives out the best one, or a low one.
     FromLength(Suit),
+
+    /// Another action is as good as far as anybody can tell.
+    CloseTo(Action),
 }

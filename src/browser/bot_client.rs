@@ -15,11 +15,12 @@ use super::worker_host::WorkerAnswer;
 use app::play::Explained;
 use app::practice::{PlayedTask, TableTask};
 use app::words;
-use bots::review::{self, Effort, JudgeQuestion, Judged, PortionFinding, Reviewing, Verdict};
-use bots::{self, Alternative, BotQuestion, Decision, Reason, Value};
+use bots::review::{self, Effort, HintQuestion, JudgeQuestion, Judged, PortionFinding, Reviewing, Verdict};
+use bots::{self, Alternative, BotPlayer, BotQuestion, Decision, Level, Reason, Value};
 use cards::Seat;
 use rules::Action;
 use rules::record::GameLog;
+use rules::view::SeatView;
 
 /// How long a worker may take to say that it listens.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -35,6 +36,8 @@ const SILENT_AT_WORK: Duration = Duration::from_secs(60);
 enum Ask {
     /// A bot decides.
     Decide(Box<BotQuestion>),
+    /// A judge gives a hint.
+    Hint(Box<HintQuestion>),
     /// An [`Errand`], sealed: whoever only decides need not know how to read it.
     Run(Vec<u8>),
 }
@@ -161,19 +164,12 @@ impl BotClient {
     /// thought about. Where what searches does not come, the sound rule of thumb decides and says so.
     pub async fn decide(question: BotQuestion) -> Explained {
         let BotQuestion { view, player, .. } = question;
-        let ask = seal(&Ask::Decide(Box::new(question)));
-        let understood = |bytes: Vec<u8>| {
-            let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
-            decision.map(Explained::from)
-        };
-        if let Some(told) = asked(&WORKER, &ask, SILENT_AT_TABLE).await.ok().and_then(understood) {
-            return told;
-        }
-        understood(answer(ask).await).unwrap_or_else(|| {
-            let mut told = Explained::at_once(&view, player);
-            told.reasons.insert(0, words::NO_SEARCH.to_owned());
-            told
-        })
+        explained(Ask::Decide(Box::new(question)), view, player).await
+    }
+
+    /// Returns what is best to do, and why, as a review sees it; likewise.
+    pub async fn hint(question: HintQuestion) -> Explained {
+        explained(Ask::Hint(Box::new(question)), question.view, Level::Champion.into()).await
     }
 
     /// Starts the worker for the tables of an event unless it runs.
@@ -229,6 +225,24 @@ impl BotClient {
     pub fn dismiss_judge() {
         close(&JUDGE);
     }
+}
+
+/// Returns what is answered to this about a view. Where what searches does not come, the sound rule of thumb of a player
+/// decides and says so.
+async fn explained(ask: Ask, view: SeatView, player: BotPlayer) -> Explained {
+    let ask = seal(&ask);
+    let understood = |bytes: Vec<u8>| {
+        let decision = decision(&bytes).filter(|decision| view.legal().contains(decision.action));
+        decision.map(Explained::from)
+    };
+    if let Some(told) = asked(&WORKER, &ask, SILENT_AT_TABLE).await.ok().and_then(understood) {
+        return told;
+    }
+    understood(answer(ask).await).unwrap_or_else(|| {
+        let mut told = Explained::at_once(&view, player);
+        told.reasons.insert(0, words::NO_SEARCH.to_owned());
+        told
+    })
 }
 
 /// Ends the worker in a place, or its start: what it was asked comes to nothing.
@@ -287,6 +301,7 @@ part!(searching in searching: fn(&[u8]) -> Vec<u8> = by_search);
 fn by_search(question: &[u8]) -> Vec<u8> {
     let answer = || match open(question)? {
         Ask::Decide(question) => Some(reply(question.decision())),
+        Ask::Hint(question) => Some(reply(question.decision(Effort::default()))),
         Ask::Run(errand) => match open(&errand)? {
             Errand::Play(task) => task.play().map(|played| seal(&played)),
             Errand::Cost(question) => Some(seal(&Verdict::on(&question, Effort::default()))),

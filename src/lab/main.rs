@@ -25,6 +25,7 @@ mod rules;
 mod sheet;
 mod solve;
 mod stats;
+mod truth;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -105,6 +106,11 @@ const COMMANDS: &[Command] = &[
         name: "judge",
         usage: "--a L --b L --rules NAME --deals N --seed S [--work N] [--play-out N] [--threads N]  is the review right? A against B in duplicate, A's decisions judged, of the wrong ones every Nth played out both ways",
         run: judge::run,
+    },
+    Command {
+        name: "judge-truth",
+        usage: "--rules NAME --level L --games N --seed S [--work N] [--lines]  do verdicts stand? N games reviewed, what is called wrong judged again with three other seeds",
+        run: truth::run,
     },
     Command {
         name: "sheet",

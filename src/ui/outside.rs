@@ -19,7 +19,7 @@ use app::save::{GameId, Id, ScoringOnly, Settings, Storage};
 use app::sheet;
 use app::words::LocalTime;
 use bots::BotQuestion;
-use bots::review::{JudgeQuestion, Judged, PortionFinding, Verdict};
+use bots::review::{HintQuestion, JudgeQuestion, Judged, PortionFinding, Verdict};
 use cards::{Seat, Seed};
 use event::Event;
 use scoresheet::Sheet;
@@ -73,6 +73,10 @@ impl play::GameOutside for AppContext {
 
     fn ask_bot(&self, asked: BotQuestion) -> Later<Explained> {
         Box::pin(BotClient::decide(asked))
+    }
+
+    fn hint(&self, question: HintQuestion) -> Later<Explained> {
+        Box::pin(BotClient::hint(question))
     }
 
     fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn PageClaim> {

@@ -19,7 +19,7 @@ use app::save::{GameId, Id, Lasting, Memory, Settings, Storage, StorageFault};
 use app::sheet;
 use app::words::{HourForm, LocalTime};
 use bots::BotQuestion;
-use bots::review::{Effort, JudgeQuestion, Verdict};
+use bots::review::{Effort, HintQuestion, JudgeQuestion, Verdict};
 use cards::{Seat, Seed};
 use rules::record::GameLog;
 use scoresheet::Sheet;
@@ -387,6 +387,15 @@ impl play::GameOutside for Page {
         Box::pin(async move {
             thought.await;
             Explained::from(asked.decision())
+        })
+    }
+
+    fn hint(&self, question: HintQuestion) -> Later<Explained> {
+        self.0.asked.set(self.0.asked.get() + 1);
+        let thought = outside::Outside::wait(self, self.0.thought.get());
+        Box::pin(async move {
+            thought.await;
+            Explained::from(question.decision(Effort { layouts: 64, seed: 0 }))
         })
     }
 

@@ -1,7 +1,7 @@
 //! What the judge says of decisions that anybody can judge.
 
 use bots::review::{Grade, chances};
-use bots::{Appraisal, Level, MilliPoints, SearchSettings, Unit, WinChance, appraise};
+use bots::{Appraisal, FirstLook, Level, MilliPoints, SearchSettings, Unit, WinChance};
 use cards::Side;
 use cards::ruleset::{Length, Preset, Ruleset};
 use rules::view::LabQuestion;
@@ -13,7 +13,8 @@ use super::{GLANCE, game, review};
 /// What the judge says of this, done at this view.
 fn judged(question: &str, done: &str) -> Appraisal {
     let question: LabQuestion = serde_json::from_str(question).unwrap();
-    appraise(&question.view().unwrap(), done.parse().unwrap(), &SearchSettings::judge(256), 1).unwrap()
+    let view = question.view().unwrap();
+    FirstLook::at(&view, &SearchSettings::judge(512), 1).unwrap().appraisal(done.parse().unwrap()).unwrap()
 }
 
 /// Eldest hand, both bowers, two more trumps and an ace.

@@ -106,7 +106,7 @@ fn every_kind_has_a_name_of_its_own_and_bids_come_first() {
 }
 
 #[test]
-fn nothing_is_called_wrong_below_a_twentieth_of_a_point_or_twice_the_error() {
+fn nothing_is_called_wrong_within_three_errors_of_a_twentieth_of_a_point() {
     let grade = |aim, error| {
         let (aim, error) = (MilliPoints(aim), MilliPoints(error));
         Grade::of(&DecisionCost { aim, error, points: aim, chance: None })
@@ -118,11 +118,12 @@ fn nothing_is_called_wrong_below_a_twentieth_of_a_point_or_twice_the_error() {
         (10, 10, Grade::Best),
         (11, 10, Grade::Fine),
         (50, 1, Grade::Fine),
-        (51, 1, Grade::Inaccuracy),
-        (51, 26, Grade::Fine),
+        (51, 0, Grade::Inaccuracy),
+        (53, 1, Grade::Fine),
+        (54, 1, Grade::Inaccuracy),
         (149, 1, Grade::Inaccuracy),
-        (150, 75, Grade::Fine),
-        (150, 74, Grade::Mistake),
+        (150, 34, Grade::Fine),
+        (150, 33, Grade::Mistake),
         (400, 10, Grade::Blunder),
         (4000, 2000, Grade::Fine),
     ] {

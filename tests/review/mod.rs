@@ -6,6 +6,7 @@ mod judge;
 mod kinds;
 mod portions;
 mod redealt;
+mod verdicts;
 
 #[path = "shared.rs"]
 mod shared;

@@ -3,7 +3,7 @@
 use crate::outside::{self, Later};
 use crate::save::{GameId, Settings};
 use bots::BotQuestion;
-use bots::review::{JudgeQuestion, Verdict};
+use bots::review::{HintQuestion, JudgeQuestion, Verdict};
 use cards::Seat;
 
 use super::Explained;
@@ -41,6 +41,9 @@ pub trait GameOutside: outside::Outside {
 
     /// Asks a bot. The same question gives the same answer wherever it is thought about.
     fn ask_bot(&self, question: BotQuestion) -> Later<Explained>;
+
+    /// Asks a judge for a hint. The same question gives the same answer wherever it is thought about.
+    fn hint(&self, question: HintQuestion) -> Later<Explained>;
 
     /// Asks a judge about a decision that is about to be made; nothing where it is not wrong, or where nobody judges. The same question gives the same answer wherever it is thought about.
     fn judge(&self, question: JudgeQuestion) -> Later<Option<Verdict>>;

@@ -9,7 +9,7 @@ use crate::play::kept::name_the_sender;
 use crate::play::model::TableModel;
 use crate::route::Route;
 use crate::words::{self, review as say, speech};
-use bots::{BotQuestion, Level};
+use bots::review::HintQuestion;
 use cards::{BySeat, Seat};
 use rules::record::{BadEvent, GameLog, LogDecodeError};
 use rules::view::SeatView;
@@ -124,11 +124,10 @@ impl Puzzle {
         choices(&self.view, self.log.rules.bid_words())
     }
 
-    /// Returns what the champion is asked.
+    /// Returns what a judge is asked about the decision: the same as for a hint at the table and in the review.
     #[must_use]
-    pub fn asked(&self) -> BotQuestion {
-        let seed = self.log.thoughts(self.log.events.len());
-        BotQuestion { view: self.view, player: Level::Champion.into(), seed }
+    pub fn asked(&self) -> HintQuestion {
+        HintQuestion::at(&self.log, self.log.events.len().saturating_sub(1), self.view)
     }
 
     /// Returns the link to the editor with the position before the decision.

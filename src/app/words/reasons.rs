@@ -74,6 +74,7 @@ pub fn reason(reason: Reason) -> String {
         Reason::MoreChance { of_ten_thousand, than } => {
             return format!("You win the game {}% more often than with {}", decimal(of_ten_thousand), doing(than));
         }
+        Reason::CloseTo(other) => return format!("It is close: {} is fine too", doing(other)),
         Reason::AsGood => "As good as anything else",
         Reason::GoesUnder => "You go under: nines and tens for the kitty's cards",
         Reason::WantsAnotherDeal => "You have the cards dealt again: the next hand is worth more on average",

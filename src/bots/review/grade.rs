@@ -25,9 +25,8 @@ const INACCURACY: MilliPoints = MilliPoints(50);
 const MISTAKE: MilliPoints = MilliPoints(150);
 const BLUNDER: MilliPoints = MilliPoints(400);
 
-/// How many standard errors a cost must exceed for the decision to be called wrong: one in forty that is as good as the
-/// best looks that much worse.
-const SURE: i32 = 2;
+/// By how many standard errors a cost must be more than what is not spoken of for the decision to be called wrong.
+const SURE: i32 = 3;
 
 impl Grade {
     /// Each, the best first.
@@ -36,12 +35,12 @@ impl Grade {
     /// The grade of a decision that cost so much.
     #[must_use]
     pub fn of(cost: &DecisionCost) -> Grade {
-        let sure = cost.aim > MilliPoints(SURE * cost.error.0);
+        let sure = cost.aim > MilliPoints(INACCURACY.0 + SURE * cost.error.0);
         match cost.aim {
             _ if !is_told(cost) => Grade::Best,
             lost if lost >= BLUNDER && sure => Grade::Blunder,
             lost if lost >= MISTAKE && sure => Grade::Mistake,
-            lost if lost > INACCURACY && sure => Grade::Inaccuracy,
+            _ if sure => Grade::Inaccuracy,
             _ => Grade::Fine,
         }
     }

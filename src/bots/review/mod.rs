@@ -23,6 +23,7 @@ mod account;
 mod bot;
 mod chance;
 mod grade;
+mod hint;
 mod judged;
 mod kind;
 mod open_cards;
@@ -36,13 +37,14 @@ pub use account::{Account, HandAccount, PointsFrom};
 pub use bot::bot;
 pub use chance::{ScoreMoment, chances};
 pub use grade::Grade;
+pub use hint::HintQuestion;
 pub use judged::{Judged, JudgedDecision, Lesson, Lost, Review};
 pub use kind::Kind;
 pub use open_cards::open_cards;
 pub use own_play::{Costs, Estimate, OwnPlay, WrongDecision};
 pub use reviewing::{ReviewProgress, Reviewing, seed};
-pub use task::{Effort, JudgeQuestion, PortionFinding, Task, judge};
+pub use task::{Effort, JudgeQuestion, PortionFinding, Task, compare, judge};
 pub use verdict::Verdict;
 
 /// The version of the judge: raised with every change of what it says, so that older reviews are made anew.
-pub const JUDGE: u16 = 1;
+pub const JUDGE: u16 = 2;

@@ -3,7 +3,7 @@
 use super::account::PointsFrom;
 use super::par::Deal;
 use super::task::What;
-use super::{Effort, HandAccount, JudgedDecision, Kind, PortionFinding, Review, Task};
+use super::{Effort, HandAccount, PortionFinding, Review, Task};
 use crate::MilliPoints;
 use cards::{BySeat, BySide, Side};
 use rules::record::{BadEvent, GameLog};
@@ -122,23 +122,19 @@ impl Reviewing {
         let mut decisions = Vec::new();
         for (task, finding) in self.tasks.into_iter().zip(self.findings) {
             let hand = self.hands.iter_mut().find(|hand| hand.hand == task.hand && hand.counts());
-            match (task.what, finding) {
-                (What::Decision { at, seat, action, view }, PortionFinding::Decision(judged)) => {
-                    let best = judged
-                        .as_ref()
-                        .map_or(action, |judged| if judged.grade().is_wrong() { judged.best } else { action });
-                    let kind = Kind::of(&view, action, best);
-                    if let (Some(hand), Some(judged)) = (hand, &judged) {
-                        hand.lost[seat].count(kind, judged.lost());
+            match finding {
+                PortionFinding::Decision(judged) => {
+                    let Some(decision) = task.what.decision(task.hand, judged) else { continue };
+                    if let (Some(hand), Some(judged)) = (hand, &decision.judged) {
+                        hand.lost[decision.seat].count(decision.kind, judged.lost());
                     }
-                    decisions.push(JudgedDecision { hand: task.hand, at, seat, action, kind, judged });
+                    decisions.push(decision);
                 }
-                (What::Par(_), PortionFinding::Par(par)) => {
+                PortionFinding::Par(par) => {
                     if let Some(hand) = hand {
                         hand.par = par;
                     }
                 }
-                _ => {}
             }
         }
         Some(Review { decisions, hands: self.hands })

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::par::Deal;
-use super::{Judged, Lesson};
-use crate::{Appraisal, MilliPoints, SearchSettings, appraise};
+use super::{Judged, JudgedDecision, Kind, Lesson};
+use crate::{Appraisal, Difference, FirstLook, MilliPoints, SearchSettings, second_look};
 use cards::Seat;
 use rules::view::SeatView;
 use rules::{Action, HandNo};
@@ -26,8 +26,13 @@ impl Default for Effort {
 }
 
 impl Effort {
-    fn judge(self) -> SearchSettings {
+    pub(super) fn judge(self) -> SearchSettings {
         SearchSettings::judge(self.layouts)
+    }
+
+    /// The chance of a judge who looks with this seed at a decision.
+    pub(super) fn chance(self, seed: u64) -> u64 {
+        seed ^ self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     /// Returns who plays the deals: many times a deal, so with fewer layouts.
@@ -50,6 +55,16 @@ pub(super) enum What {
     Decision { at: usize, seat: Seat, action: Action, view: Box<SeatView> },
     /// The deal of a hand that counts.
     Par(Box<Deal>),
+}
+
+impl What {
+    /// The decision with what a judge found of it; `None` where it is a deal.
+    pub(super) fn decision(&self, hand: HandNo, judged: Option<Judged>) -> Option<JudgedDecision> {
+        let What::Decision { at, seat, action, view } = self else { return None };
+        let wrong = judged.as_ref().filter(|judged| judged.grade().is_wrong());
+        let kind = Kind::of(view, *action, wrong.map_or(*action, |judged| judged.best));
+        Some(JudgedDecision { hand, at: *at, seat: *seat, action: *action, kind, judged })
+    }
 }
 
 /// What a judge is asked about one decision.
@@ -105,6 +120,13 @@ impl Task {
         }
     }
 
+    /// Returns the decision as it is judged; `None` where it is a deal.
+    #[must_use]
+    pub fn judged(&self, effort: Effort) -> Option<JudgedDecision> {
+        let PortionFinding::Decision(judged) = self.run(effort) else { return None };
+        self.what.decision(self.hand, judged)
+    }
+
     /// Returns whether this answers it.
     pub(super) fn asks_for(&self, finding: &PortionFinding) -> bool {
         matches!(
@@ -134,9 +156,15 @@ pub fn judge(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option
 
 /// The same with what each choice is worth, wrong or not.
 fn weigh(view: &SeatView, done: Action, effort: Effort, seed: u64) -> Option<Judged> {
-    let seed = seed ^ effort.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let found = appraise(view, done, &effort.judge(), seed)?;
+    let found = FirstLook::at(view, &effort.judge(), effort.chance(seed))?.appraisal(done)?;
     let Appraisal { alternatives, more_points, reasons, .. } = found;
     let lesson = Some(Box::new(Lesson { alternatives, more_points, reasons }));
     Some(Judged { aim: found.aim, best: found.best, cost: found.cost, lesson })
+}
+
+/// Returns by how much the first action is worth more than the second, looked at as what is about to be called wrong is
+/// looked at again: for measuring how far looks with other seeds agree.
+#[must_use]
+pub fn compare(view: &SeatView, pair: [Action; 2], effort: Effort, seed: u64) -> Option<Difference> {
+    second_look(view, pair, &effort.judge(), effort.chance(seed))
 }

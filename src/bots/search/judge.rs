@@ -22,13 +22,11 @@ pub(super) struct Tried {
     pub sum: i64,
     pub weight: i64,
     pub open: bool,
-    /// What was done and is looked back at: never dropped, however far behind.
-    pub done: bool,
 }
 
 impl Tried {
     pub fn new(action: Action) -> Tried {
-        Tried { action, made: [0; 2], bias: 0, learned: 0, glance: 0, sum: 0, weight: 0, open: true, done: false }
+        Tried { action, made: [0; 2], bias: 0, learned: 0, glance: 0, sum: 0, weight: 0, open: true }
     }
 
     /// Takes in what it led to in a layout that counts so much.

@@ -5,9 +5,11 @@ mod ahead;
 mod appraise;
 mod judge;
 mod reasons;
+mod second_look;
 pub(super) mod settings;
 
-pub use appraise::{Appraisal, Appraised, DecisionCost, appraise};
+pub use appraise::{Appraisal, Appraised, DecisionCost, FirstLook};
+pub use second_look::{Difference, second_look};
 pub use settings::{Bids, OwnSide, SearchSettings};
 
 use super::conventions::{self, Conventions};
@@ -48,7 +50,7 @@ fn think(judge: &mut Judge, legal: ActionSet, weights: StyleWeights, seed: u64) 
     let ruled = rule_player::decide(view, legal, weights);
     let mut alternatives = alternatives(view, legal, &ruled, search, weights, win_probability.unit());
     let layouts = inference::layouts(view, search, search.layouts(view).into(), &mut chance(view, seed)).weighed;
-    explore(judge, &layouts, &mut alternatives);
+    explore(judge, &layouts, &mut alternatives, FarBehind::Dropped);
     let Some(chosen) = best(&alternatives) else { return ruled };
     let worth = |tried: &Tried| worth(tried, &alternatives, win_probability.unit());
     let reasons = reasons::of(view, ruled, chosen, &alternatives, &worth);
@@ -102,9 +104,17 @@ fn worth(tried: &Tried, all: &[Tried], unit: Unit) -> Alternative {
 /// dropped.
 type Results = Vec<Vec<(TriedOutcome, u32)>>;
 
-/// Tries every alternative in every layout, and drops those that fall far behind. Nothing more is to be found out once what
-/// was done is all that is left.
-fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) -> Results {
+/// What becomes of alternatives that fall far behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum FarBehind {
+    /// They are tried no further.
+    Dropped,
+    /// They are tried in every layout all the same.
+    Kept,
+}
+
+/// Tries every alternative in every layout.
+fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried], far_behind: FarBehind) -> Results {
     /// Layouts between two checks of who is behind.
     const CHECK_EVERY: usize = 32;
     let mut results: Results = vec![Vec::with_capacity(layouts.len()); alternatives.len()];
@@ -118,11 +128,8 @@ fn explore(judge: &mut Judge, layouts: &[Weighed], alternatives: &mut [Tried]) -
                 results.push((outcome, *weight));
             }
         }
-        if (n + 1) * CHECK_EVERY < layouts.len() {
+        if far_behind == FarBehind::Dropped && (n + 1) * CHECK_EVERY < layouts.len() {
             drop_far_behind(alternatives, &results);
-        }
-        if alternatives.iter().all(|tried| tried.done || !tried.open) {
-            return results;
         }
     }
     if judge.view.public().phase() == Phase::Playing && judge.search.ahead > 0 {
@@ -141,7 +148,7 @@ fn drop_far_behind(alternatives: &mut [Tried], results: &Results) {
             // In the measure of the layouts, in which the errors are; the least one trusts is a twentieth of a point.
             let gap = ((leader.liked() - tried.liked()) * (100 + tried.glance) / 100) as f64;
             let variance = variance(&results[best], &results[*n], |outcome| f64::from(outcome.value)) + 2500.0;
-            !tried.done && gap > 0.0 && gap * gap > 9.0 * variance
+            gap > 0.0 && gap * gap > 9.0 * variance
         })
         .map(|(n, _)| n)
         .collect();

@@ -30,6 +30,8 @@ pub struct SearchSettings {
     pub play_layouts: u16,
     /// Layouts drawn for each one tried, to choose those that fit what the others did.
     pub pool: u16,
+    /// All layouts that are likely at all are tried where they are at most so many times what is tried otherwise.
+    pub exhaustive: u16,
     /// How much of the bids may be chance, in hundredths: 100 learns nothing from them.
     pub bid_floor: u8,
     /// By how many hundredths of a trick the others are held to differ from the rule player when they bid.
@@ -111,6 +113,10 @@ impl SearchSettings {
             bid_layouts: layouts,
             play_layouts: layouts,
             pool: 8,
+            exhaustive: 4,
+            // Rule players defend against a loner worse than people who watch it: what brings less is no reason to advise
+            // one, nor to blame somebody who took the partner along.
+            alone_margin: 50,
             glance: i16::try_from(known / u32::from(layouts.max(1))).unwrap_or(i16::MAX),
             trust_bid: 0,
             trust_card: 0,
@@ -134,6 +140,7 @@ impl SearchSettings {
         bid_layouts: 128,
         play_layouts: 256,
         pool: 16,
+        exhaustive: 1,
         bid_floor: 4,
         bid_differs: 45,
         card_floor: 6,

@@ -74,7 +74,7 @@ pub fn asked(puzzle: Puzzle, around: Around) -> AnyElement {
         let asked = puzzle.with_value(Puzzle::asked);
         app.begin(Box::pin(async move {
             app.wake_bots().await;
-            let champion = app.ask_bot(asked).await;
+            let champion = app.hint(asked).await;
             let told = puzzle.with_value(|puzzle| puzzle.told(chosen, &champion));
             heard.run(told.clone());
             answer.set(Answer::Given(told));

@@ -1,9 +1,10 @@
-//! What bots are asked in a game, and what the strongest of them advises.
+//! What bots are asked in a game, and what a judge advises.
 
 use super::Session;
 use crate::play::{Hint, WeighedAction};
 use crate::words;
 use crate::words::table;
+use bots::review::HintQuestion;
 use bots::review::bot;
 use bots::{self, BotQuestion, Level};
 use cards::Seat;
@@ -22,15 +23,20 @@ impl Session {
         bot(self.table.borrow().log(), seat).unwrap_or(Level::Regular.into())
     }
 
-    /// Shows what the strongest player would do in the person's place, why, and what else there is.
+    fn hint_question(&self) -> Option<HintQuestion> {
+        let table = self.table.borrow();
+        let view = SeatView::of(table.state(), self.own)?;
+        Some(HintQuestion::at(table.log(), table.log().events.len(), view))
+    }
+
+    /// Shows what is best to do in the person's place, as a review of the game will see it, why, and what else there is.
     pub(super) async fn advise(&self) {
-        let player = Level::Champion.into();
-        let asked = self.question(self.own, player).filter(|asked| !asked.view.legal().is_empty());
+        let asked = self.hint_question().filter(|asked| !asked.view.legal().is_empty());
         let Some(asked) = asked else { return self.explain(table::WHEN_HINTED) };
         let (view, words) = (asked.view, self.table.borrow().log().rules.bid_words());
-        let told = self.outside.ask_bot(asked).await;
+        let told = self.outside.hint(asked).await;
         // Meanwhile the person may have decided.
-        if self.question(self.own, player).is_none_or(|now| now.view != view) {
+        if self.hint_question().is_none_or(|now| now.view != view) {
             return;
         }
         let title = words::action_name(told.action, &view, words);

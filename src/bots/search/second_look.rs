@@ -1,0 +1,150 @@
+//! Two actions held against each other once more, in layouts that had no part in choosing them: so the difference is as
+//! large as it is, and its standard error the one that looks with other seeds show.
+
+use super::judge::{Judge, TriedOutcome};
+use super::{DecisionCost, FarBehind, SearchSettings, alternatives, explore, variance};
+use crate::evaluate::{MilliPoints, WinChance};
+use crate::inference::{self, Cover, Layouts};
+use crate::rule_player;
+use crate::style::StyleWeights;
+use crate::win_probability::{Unit, WinProbability};
+use rules::Action;
+use rules::view::SeatView;
+
+/// As many times it is looked before it is left open whether much is lost.
+const MOST_LOOKS: u64 = 6;
+/// What a grade calls wrong, in thousandths: where the difference is not clearly on one side of it, it is looked again.
+const BOUND: f64 = 50.0;
+/// So many standard errors off the bound the difference is clear.
+const CLEAR: f64 = 3.0;
+
+/// By how much one action is worth more than another.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Difference {
+    /// Of what counts, in thousandths of a point.
+    pub aim: f64,
+    /// The standard error of that.
+    pub error: f64,
+    points: f64,
+    chance: Option<f64>,
+    /// By how much more the customs of the table, and the margin for going alone, speak for the one.
+    custom: f64,
+}
+
+impl Difference {
+    /// What is charged for doing the other: not what the customs of the table ask.
+    fn charged(&self) -> f64 {
+        self.aim.min(self.aim + self.custom)
+    }
+
+    /// What is lost by doing the other.
+    pub(super) fn cost(&self) -> DecisionCost {
+        DecisionCost {
+            aim: MilliPoints::rounded(self.charged()),
+            error: MilliPoints::rounded(self.error),
+            points: MilliPoints::rounded(self.points),
+            chance: self.chance.map(WinChance::of_certain),
+        }
+    }
+}
+
+/// Returns by how much the one action is worth more than the other at this view, in layouts drawn anew: as many looks as
+/// it takes to be clear, at most [`MOST_LOOKS`]. `None` where one of them is not legal.
+#[must_use]
+pub fn second_look(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<Difference> {
+    let mut all = Difference::default();
+    let mut spread = Spread::default();
+    for n in 1..=MOST_LOOKS {
+        let seed = seed ^ n.wrapping_mul(0xd1b5_4a32_d192_ed03);
+        let (look, cover) = once(view, pair, search, seed)?;
+        spread.count(&look);
+        all = Difference { error: spread.error(), ..all.with(&look, n as f64) };
+        // One look may be far off. Whatever is to be called wrong has to hold in another.
+        let (over, margin) = (all.charged() - BOUND, CLEAR * all.error);
+        if cover == Cover::All || over < -margin || (over > margin && n > 1) {
+            break;
+        }
+    }
+    Some(all)
+}
+
+/// How far looks at the same two actions are apart.
+#[derive(Clone, Copy, Debug, Default)]
+struct Spread {
+    looks: f64,
+    sum: f64,
+    squares: f64,
+    /// The sum of the variances that each look states.
+    stated: f64,
+}
+
+impl Spread {
+    fn count(&mut self, look: &Difference) {
+        self.looks += 1.0;
+        self.sum += look.aim;
+        self.squares += look.aim * look.aim;
+        self.stated += look.error * look.error;
+    }
+
+    /// The standard error of the mean. A look that missed the few layouts that matter most does not know that it did: what
+    /// looks show by differing counts beside what they state, the more the more there are.
+    fn error(&self) -> f64 {
+        /// As many looks as what they state counts for.
+        const STATED_COUNTS: f64 = 3.0;
+        let free = self.looks - 1.0;
+        let shown = (self.squares - self.sum * self.sum / self.looks).max(0.0);
+        let variance = (STATED_COUNTS * self.stated / self.looks + shown) / (STATED_COUNTS + free);
+        (variance / self.looks).sqrt()
+    }
+}
+
+impl Difference {
+    /// The mean with one look more, the nth.
+    fn with(&self, look: &Difference, n: f64) -> Difference {
+        let mean = |before: f64, now: f64| before + (now - before) / n;
+        Difference {
+            aim: mean(self.aim, look.aim),
+            error: 0.0,
+            points: mean(self.points, look.points),
+            chance: look.chance.map(|now| mean(self.chance.unwrap_or(0.0), now)),
+            custom: look.custom,
+        }
+    }
+}
+
+/// One look, and whether it saw all there is.
+fn once(view: &SeatView, pair: [Action; 2], search: &SearchSettings, seed: u64) -> Option<(Difference, Cover)> {
+    let legal = view.legal();
+    let ruled = rule_player::decide(view, legal, StyleWeights::CLUB);
+    let (aim, beside) = (WinProbability::of(view), [WinProbability::points(view), WinProbability::chance(view)]);
+    let all = alternatives(view, legal, &ruled, search, StyleWeights::CLUB, aim.unit());
+    let of = |action: Action| all.iter().find(|tried| tried.action == action).copied();
+    let mut tried = [of(pair[0])?, of(pair[1])?];
+    let Layouts { weighed, cover } =
+        inference::layouts(view, search, search.layouts(view).into(), &mut super::chance(view, seed));
+    let mut judge = Judge { beside: Some(&beside), ..Judge::new(view, search, &aim) };
+    let results = explore(&mut judge, &weighed, &mut tried, FarBehind::Kept);
+    let glance = tried[0].glance as f64;
+    // What has been learned of bids is in points, and certain.
+    let with_learned = |in_layouts: f64| {
+        (100.0 * in_layouts + glance * (tried[0].learned - tried[1].learned) as f64) / (100.0 + glance)
+    };
+    let weight: f64 = results[0].iter().map(|(_, weight)| f64::from(*weight)).sum();
+    let mean = |measure: fn(&TriedOutcome) -> i32| {
+        let pairs = results[0].iter().zip(&results[1]);
+        let sum: f64 = pairs.map(|((a, weight), (b, _))| f64::from(measure(a) - measure(b)) * f64::from(*weight)).sum();
+        sum / weight.max(1.0)
+    };
+    let error = match cover {
+        Cover::All => 0.0,
+        Cover::Sample => variance(&results[0], &results[1], |outcome| f64::from(outcome.value)).sqrt(),
+    };
+    let difference = Difference {
+        aim: with_learned(mean(|outcome| outcome.value)),
+        error: 100.0 * error / (100.0 + glance),
+        points: with_learned(mean(|outcome| outcome.beside[0])),
+        chance: (beside[1].unit() == Unit::Chance).then(|| mean(|outcome| outcome.beside[1])),
+        custom: (tried[0].bias - tried[1].bias) as f64,
+    };
+    Some((difference, cover))
+}

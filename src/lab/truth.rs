@@ -1,0 +1,211 @@
+//! `lab judge-truth`: does a verdict stand? Whole games are reviewed as the page reviews them, and whatever is called wrong is
+//! judged again with other seeds.
+
+use std::io::Write;
+
+use anyhow::{Result, anyhow};
+use app::words;
+use bots::Level;
+use bots::review::{Effort, Judged, JudgedDecision, Reviewing, Task, compare};
+use cards::Seed;
+use cards::ruleset::Preset;
+use rules::record::GameLog;
+use serde::Serialize;
+
+use crate::arguments::Arguments;
+use crate::game;
+
+/// How many other judges are asked about what was called wrong.
+const OTHERS: u64 = 3;
+
+/// What is asked.
+#[derive(Clone, Debug)]
+struct Truth {
+    rules: Preset,
+    level: Level,
+    seed: u64,
+    effort: Effort,
+    lines: bool,
+}
+
+/// What was found of accusations.
+#[derive(Clone, Copy, Debug, Default)]
+struct Accusations {
+    /// How many there were.
+    all: u32,
+    /// How many every other judge makes too.
+    stand: u32,
+    /// How many are not made by most other judges.
+    fall: u32,
+    /// Those of which another judge says that they cost nothing.
+    cost_nothing: u32,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Found {
+    games: u32,
+    decisions: u64,
+    wrong: Accusations,
+    mistakes: Accusations,
+    /// The sum of the variances stated by single looks at the same two actions, and of what they show from seed to seed.
+    stated: f64,
+    shown: f64,
+    pairs: u32,
+}
+
+#[derive(Serialize)]
+struct Report {
+    level: &'static str,
+    rules: String,
+    games: u32,
+    decisions: u64,
+    wrong: OfAccusations,
+    mistakes: OfAccusations,
+    /// Pairs of actions that were looked at with several seeds.
+    pairs: u32,
+    /// The standard error that looks state, over the spread of what they say from seed to seed.
+    stated_error_to_spread: f64,
+}
+
+#[derive(Serialize)]
+struct OfAccusations {
+    all: u32,
+    /// The share that every one of three other judges makes too.
+    stand: f64,
+    /// Accusations a game that most of three other judges do not make.
+    false_per_game: f64,
+    /// Those of which one of three other judges says that nothing was lost.
+    cost_nothing: u32,
+}
+
+/// One accusation, for whoever wants to look at it.
+#[derive(Serialize)]
+struct OfAccusation {
+    game: u32,
+    at: usize,
+    kind: &'static str,
+    done: String,
+    best: String,
+    grade: &'static str,
+    cost: f64,
+    error: f64,
+    /// What the other judges say that it costs.
+    others: Vec<f64>,
+}
+
+/// Plays, reviews and judges again.
+pub fn run(mut arguments: Arguments) -> Result<()> {
+    let truth = Truth {
+        rules: arguments.required("--rules")?,
+        level: arguments.required("--level")?,
+        seed: arguments.required("--seed")?,
+        effort: Effort { layouts: arguments.option("--work")?.unwrap_or(Effort::default().layouts), seed: 0 },
+        lines: arguments.flag("--lines"),
+    };
+    let games: u32 = arguments.required("--games")?;
+    arguments.end()?;
+    let mut found = Found::default();
+    for game in 0..games {
+        truth.game(game, &mut found)?;
+    }
+    writeln!(std::io::stdout(), "{}", serde_json::to_string(&truth.report(&found))?)?;
+    Ok(())
+}
+
+impl Truth {
+    fn game(&self, game: u32, found: &mut Found) -> Result<()> {
+        let seed = Seed::from_number(self.seed.wrapping_add(u64::from(game)));
+        let log = game::play(self.rules.ruleset(), seed, self.level)?;
+        found.games += 1;
+        let reviewing = Reviewing::of(&log).map_err(|bad| anyhow!(words::bad_event(&bad)))?;
+        for task in reviewing.tasks() {
+            let Some(decision) = task.judged(self.effort) else { continue };
+            found.decisions += u64::from(decision.judged.is_some());
+            if decision.grade().is_wrong() {
+                self.accused(game, &log, task, &decision, found)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Judges again what was called wrong.
+    fn accused(
+        &self,
+        game: u32,
+        _log: &GameLog,
+        task: &Task,
+        decision: &JudgedDecision,
+        found: &mut Found,
+    ) -> Result<()> {
+        let (Some(judged), Some((_, question))) = (&decision.judged, task.question(decision.seat)) else {
+            return Ok(());
+        };
+        let effort = |other: u64| Effort { seed: other, ..self.effort };
+        let others: Vec<Judged> = (1..=OTHERS).filter_map(|other| question.judged(effort(other))).collect();
+        found.wrong.count(&others);
+        if decision.grade() >= bots::review::Grade::Mistake {
+            found.mistakes.count(&others);
+        }
+        let pair = [judged.best, decision.action];
+        let looks: Vec<_> =
+            (1..=OTHERS).filter_map(|other| compare(&question.view, pair, effort(other), question.seed)).collect();
+        if looks.iter().any(|look| look.error > 0.0) {
+            let count = looks.len() as f64;
+            let mean = looks.iter().map(|look| look.aim).sum::<f64>() / count;
+            found.shown += looks.iter().map(|look| (look.aim - mean).powi(2)).sum::<f64>() / (count - 1.0);
+            found.stated += looks.iter().map(|look| look.error.powi(2)).sum::<f64>() / count;
+            found.pairs += 1;
+        }
+        if self.lines {
+            let line = OfAccusation {
+                game,
+                at: decision.at,
+                kind: decision.kind.name(),
+                done: decision.action.to_string(),
+                best: judged.best.to_string(),
+                grade: judged.grade().name(),
+                cost: judged.cost.aim.in_points(),
+                error: judged.cost.error.in_points(),
+                others: others.iter().map(|other| other.cost.aim.in_points()).collect(),
+            };
+            writeln!(std::io::stdout(), "{}", serde_json::to_string(&line)?)?;
+        }
+        Ok(())
+    }
+
+    fn report(&self, found: &Found) -> Report {
+        Report {
+            level: self.level.name(),
+            rules: self.rules.ruleset().name,
+            games: found.games,
+            decisions: found.decisions,
+            wrong: found.wrong.report(found.games),
+            mistakes: found.mistakes.report(found.games),
+            pairs: found.pairs,
+            stated_error_to_spread: digits((found.stated / found.shown.max(f64::MIN_POSITIVE)).sqrt()),
+        }
+    }
+}
+
+impl Accusations {
+    fn count(&mut self, others: &[Judged]) {
+        let agree = others.iter().filter(|other| other.grade().is_wrong()).count();
+        self.all += 1;
+        self.stand += u32::from(agree == others.len());
+        self.fall += u32::from(2 * agree < others.len());
+        self.cost_nothing += u32::from(others.iter().any(|other| other.lost() == bots::MilliPoints::ZERO));
+    }
+
+    fn report(self, games: u32) -> OfAccusations {
+        OfAccusations {
+            all: self.all,
+            stand: digits(f64::from(self.stand) / f64::from(self.all.max(1))),
+            false_per_game: digits(f64::from(self.fall) / f64::from(games.max(1))),
+            cost_nothing: self.cost_nothing,
+        }
+    }
+}
+
+fn digits(value: f64) -> f64 {
+    (value * 1e3).round() / 1e3
+}
