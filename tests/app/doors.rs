@@ -6,7 +6,7 @@ use app::save::SavedGame;
 use base64ct::{Base64UrlUnpadded, Encoding};
 use cards::ruleset::Preset;
 use cards::{BySeat, Seat};
-use event::{EventCode, EventEntry, EventKind, EventLog, EventPlan, roster};
+use event::{EventCode, EventEntry, EventKind, EventLog, EventPlan, Roster};
 use rules::record::egn::{export, import};
 use rules::record::{GameLog, Player, Plays};
 use rules::{GameEvent, RulingReason};
@@ -147,7 +147,7 @@ const DOORS: [(&str, Door); 15] = [
     ("a roster", |swap| {
         let text = swap.text(&format!("name\n\"{}\"\nEve\n", swap.sound));
         let plan = EventKind::Progressive.plan(8);
-        roster(&text, &plan).profiles[0].name.clone()
+        Roster::read(&text, &plan).profiles()[0].name.clone()
     }),
     ("a game's link or code", |swap| {
         let link = HandedOn::new(log(swap), Seat::S).link(None);
