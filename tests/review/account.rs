@@ -97,19 +97,23 @@ fn it_adds_up_with_the_turns_of_a_house() {
     assert!(under > 0, "nobody went under");
 }
 
+/// What does not hold at a second look costs nothing: a glance finds a beginner's wrong bids in one game and in another none.
 #[test]
 fn it_adds_up_with_what_a_judge_finds() {
-    for (seed, preset) in (0..).zip([Preset::Chicago, Preset::Progressive]) {
+    let [mut bids, mut play, mut opponents] = [MilliPoints::ZERO; 3];
+    for (seed, preset) in (0..).zip([Preset::Chicago, Preset::Progressive, Preset::Chicago, Preset::Progressive]) {
         let log = game(preset.ruleset(), seed, Level::Beginner);
         let review = review(&log, GLANCE);
         adds_up(&log, &review);
         let account = review.account(Seat::S);
-        assert!(
-            account.bids < MilliPoints::ZERO
-                && account.play < MilliPoints::ZERO
-                && account.opponents > MilliPoints::ZERO,
-            "{account:?}"
-        );
+        assert!(account.bids <= MilliPoints::ZERO && account.play <= MilliPoints::ZERO, "{account:?}");
         assert_eq!(account.rulings, MilliPoints::ZERO);
+        bids += account.bids;
+        play += account.play;
+        opponents += account.opponents;
     }
+    assert!(
+        bids < MilliPoints::ZERO && play < MilliPoints::ZERO && opponents > MilliPoints::ZERO,
+        "{bids:?} {play:?} {opponents:?}"
+    );
 }
