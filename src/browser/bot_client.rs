@@ -281,43 +281,46 @@ pub async fn fetched() -> Option<fn(Vec<u8>) -> WorkerAnswer> {
 part!(thinking in table: fn(Vec<u8>) -> WorkerAnswer = answer);
 
 /// The answer to a question; an empty one to what is none, and where what it needs does not come. Rules of thumb are at
-/// hand; what searches is fetched by the first question that needs it.
+/// hand; what searches, and what runs errands, is fetched by the first question that needs it.
 fn answer(question: Vec<u8>) -> WorkerAnswer {
     Box::pin(async move {
-        match by_rule(&question) {
-            Some(answer) => answer,
-            None => searching().await.map(|answer| answer(&question)).unwrap_or_default(),
-        }
+        let answer = match open(&question) {
+            Some(Ask::Decide(asked)) => match bots::by_rule(&asked.view, asked.player, asked.seed) {
+                Some(decision) => Some(reply(decision)),
+                None => searching().await.ok().map(|answer| answer(&question)),
+            },
+            Some(Ask::Hint(_)) => searching().await.ok().map(|answer| answer(&question)),
+            Some(Ask::Run(errand)) => errands().await.ok().and_then(|run| run(&errand)),
+            None => None,
+        };
+        answer.unwrap_or_default()
     })
-}
-
-fn by_rule(question: &[u8]) -> Option<Vec<u8>> {
-    let Ask::Decide(question) = open(question)? else { return None };
-    bots::by_rule(&question.view, question.player, question.seed).map(reply)
 }
 
 part!(searching in searching: fn(&[u8]) -> Vec<u8> = by_search);
 
 fn by_search(question: &[u8]) -> Vec<u8> {
-    let answer = || match open(question)? {
-        Ask::Decide(question) => Some(reply(question.decision())),
-        Ask::Hint(question) => Some(reply(question.decision(Effort::default()))),
-        Ask::Run(errand) => match open(&errand)? {
-            Errand::Play(task) => task.play().map(|played| seal(&played)),
-            Errand::Cost(question) => Some(seal(&Verdict::on(&question, Effort::default()))),
-            Errand::LastHand(log, own) => {
-                Some(seal(&Verdict::on_last_hand(&GameLog::decode(&log).ok()?, own, Effort::default())))
-            }
-            Errand::Weigh(question) => {
-                Some(seal(&[PortionFinding::Decision(question.weighed(Effort::default()))].as_slice()))
-            }
-            Errand::Solve(log) => Some(seal(&review::open_cards(&GameLog::decode(&log).ok()?))),
-            Errand::Judge(log, from) => {
-                Some(seal(&Reviewing::portions(&GameLog::decode(&log).ok()?, from, Effort::default())))
-            }
-        },
-    };
-    answer().unwrap_or_default()
+    match open(question) {
+        Some(Ask::Decide(question)) => reply(question.decision()),
+        Some(Ask::Hint(question)) => reply(question.decision(Effort::default())),
+        Some(Ask::Run(_)) | None => Vec::new(),
+    }
+}
+
+part!(errands in errands: fn(&[u8]) -> Option<Vec<u8>> = run_errand);
+
+/// Does what takes a worker long, and seals what came of it; `None` where that is nothing.
+fn run_errand(errand: &[u8]) -> Option<Vec<u8>> {
+    Some(match open(errand)? {
+        Errand::Play(task) => seal(&task.play()?),
+        Errand::Cost(question) => seal(&Verdict::on(&question, Effort::default())),
+        Errand::LastHand(log, own) => {
+            seal(&Verdict::on_last_hand(&GameLog::decode(&log).ok()?, own, Effort::default()))
+        }
+        Errand::Weigh(question) => seal(&[PortionFinding::Decision(question.weighed(Effort::default()))].as_slice()),
+        Errand::Solve(log) => seal(&review::open_cards(&GameLog::decode(&log).ok()?)),
+        Errand::Judge(log, from) => seal(&Reviewing::portions(&GameLog::decode(&log).ok()?, from, Effort::default())),
+    })
 }
 
 fn reply(decision: Decision) -> Vec<u8> {

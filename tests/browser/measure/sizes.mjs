@@ -48,7 +48,7 @@ function needed(name) {
   const parts = name.match(/^([a-z-]+)-[0-9a-f]+\.(wasm|js|css)$/)?.[1].split("-") ?? [];
   if (parts.includes("table")) return "table";
   if (parts.includes("searching")) return "search";
-  return ["rest", "rooms", "scanner"].some((part) => parts.includes(part)) ? "room" : "start";
+  return ["rest", "rooms", "scanner", "errands"].some((part) => parts.includes(part)) ? "room" : "start";
 }
 
 /** What the build's own list says the app loads. */
