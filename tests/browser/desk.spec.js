@@ -71,6 +71,8 @@ test("a pasted list is a table first; what is odd is marked, put right, and only
   await page.getByRole("textbox", { name: "Who plays" }).fill("Lee, Ann & Ray, Bob\nCy\nDee\nann lee & Eve Fox");
   const check = page.getByRole("region", { name: "Check before they enter" });
   await expect(check).toContainText("2 teams, 6 people, 2 without a partner");
+  const widths = await check.getByRole("textbox").evaluateAll((fields) => fields.map((of) => of.getBoundingClientRect().width));
+  expect(Math.min(...widths), "every name has room on a phone").toBeGreaterThan(100);
   const fourth = check.getByRole("row").filter({ has: page.getByRole("textbox", { name: "Player 1, row 4" }) });
   await expect(fourth).toContainText("Same as line 1");
   await check.getByRole("button", { name: "Join with next, row 2" }).click();
