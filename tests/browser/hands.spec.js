@@ -125,7 +125,7 @@ test("a recorded game is gone through as a lesson: by keyboard, without a networ
     await expect(question).toHaveText(new RegExp(`^Decision ${number} of ${of}`));
     const known = await open.count();
     await page.getByRole("group", { name: "Choices" }).getByRole("button").first().press("Enter");
-    await expect(page.getByText(/^The champion(:| agrees)/)).toBeVisible();
+    await expect(page.getByText(/^The champion bot chose/)).toBeVisible();
     expect(await open.count()).toBe(known);
     await expect(page.getByRole("button", { name: "Next" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -159,7 +159,7 @@ test("the review of somebody else's game is told by names", async ({ page }) => 
     .filter((part) => !part.closest("details")).map((part) => part.textContent).join("\n"));
   expect(whole).not.toMatch(ofUs);
   await told.getByRole("link", { name: /^Hand \d+: / }).first().click();
-  await expect(page.getByText("In Cat's seat:")).toBeVisible();
+  await expect(page.getByText("In Cat's seat:", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Show all hands" }).click();
   await expect(page.getByText("Cat couldn't see the other hands at that moment.")).toBeVisible();
 });
