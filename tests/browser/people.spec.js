@@ -241,7 +241,7 @@ test("the next question of a lesson takes the focus, and leaves it to whoever is
     named("Next").focus();
     named("Next").click();
     await Promise.resolve();
-    const first = document.querySelector(".lesson button");
+    const first = document.querySelector(".lesson .slip button");
     first.focus();
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
     return document.activeElement === first && first.isConnected;

@@ -76,7 +76,7 @@ test("a worker that cannot fetch how to think says so, and the page thinks for i
 
 test("what searches is fetched for a level that searches and for no other", async ({ page }) => {
   const fetched = [];
-  page.context().on("request", (request) => /\/searching-[0-9a-f]+\.wasm$/.test(request.url()) && fetched.push(request.url()));
+  page.context().on("request", (request) => /\/errands-searching-[0-9a-f]+\.wasm$/.test(request.url()) && fetched.push(request.url()));
   // Not to the end: looking back at a game is a search too.
   const playAHand = () => playUntil(page, (asked) => asked === "nextHand");
   await page.goto(game({ rules: "mcallen", seed: "3" }));
@@ -88,7 +88,7 @@ test("what searches is fetched for a level that searches and for no other", asyn
 });
 
 test("where what searches does not come, the rule of thumb plays on and a hint says so", async ({ page }) => {
-  await page.context().route(/\/searching-[0-9a-f]+\.wasm$/, (route) => route.abort());
+  await page.context().route(/\/errands-searching-[0-9a-f]+\.wasm$/, (route) => route.abort());
   await page.goto(game({ rules: "mcallen", seed: "3", partner: "champion", opponents: "champion" }));
   await whatIsAsked(page);
   await page.getByRole("button", { name: "Hint" }).click();
