@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use js_sys::WeakRef;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{Element, EventTarget, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent};
@@ -10,7 +11,16 @@ use crate::ui::prelude::*;
 use app::press::{Press, PressBy, PressGuard, PressKind};
 
 thread_local! {
-    static GUARD: RefCell<PressGuard<Element>> = RefCell::default();
+    static GUARD: RefCell<PressGuard<Pressed>> = RefCell::default();
+}
+
+/// A control that was pressed. The guard must not hold it: with it would stay the whole screen that it was on.
+struct Pressed(WeakRef);
+
+impl PartialEq for Pressed {
+    fn eq(&self, other: &Pressed) -> bool {
+        self.0.deref() == other.0.deref()
+    }
 }
 
 /// Selectors of what is pressed as one; whatever lies in a label is the label's.
@@ -67,7 +77,7 @@ fn is_taken(click: &MouseEvent, by: PressBy) -> bool {
     let enters = control.matches(ENTERS).unwrap_or(false);
     let kind = if enters { PressKind::Enters } else { PressKind::Steps };
     let at = click.time_stamp() as u64;
-    GUARD.with_borrow_mut(|guard| guard.takes(Press { at, by, control, kind }))
+    GUARD.with_borrow_mut(|guard| guard.takes(Press { at, by, control: Pressed(WeakRef::new(&control)), kind }))
 }
 
 /// A key, too, presses by a click: one without a count. Safari does not say what a click comes of.
