@@ -5,11 +5,10 @@ use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use app::words;
-use bots::Level;
-use bots::review::{Effort, Judged, JudgedDecision, Reviewing, Task, compare};
+use bots::review::{Effort, Grade, Judged, JudgedDecision, Reviewing, Task, compare};
+use bots::{DecisionCost, Difference, Level, MilliPoints};
 use cards::Seed;
 use cards::ruleset::Preset;
-use rules::record::GameLog;
 use serde::Serialize;
 
 use crate::arguments::Arguments;
@@ -36,7 +35,9 @@ struct Accusations {
     /// How many every other judge makes too.
     stand: u32,
     /// How many are not made by most other judges.
-    fall: u32,
+    denied: u32,
+    /// How many cost less than is spoken of, by what fresh looks at the same two actions say together.
+    untrue: u32,
     /// Those of which another judge says that they cost nothing.
     cost_nothing: u32,
 }
@@ -73,6 +74,8 @@ struct OfAccusations {
     /// The share that every one of three other judges makes too.
     stand: f64,
     /// Accusations a game that most of three other judges do not make.
+    denied_per_game: f64,
+    /// Accusations a game that cost less than is spoken of: three fresh looks at the same two actions together say so.
     false_per_game: f64,
     /// Those of which one of three other judges says that nothing was lost.
     cost_nothing: u32,
@@ -122,33 +125,26 @@ impl Truth {
             let Some(decision) = task.judged(self.effort) else { continue };
             found.decisions += u64::from(decision.judged.is_some());
             if decision.grade().is_wrong() {
-                self.accused(game, &log, task, &decision, found)?;
+                self.accused(game, task, &decision, found)?;
             }
         }
         Ok(())
     }
 
     /// Judges again what was called wrong.
-    fn accused(
-        &self,
-        game: u32,
-        _log: &GameLog,
-        task: &Task,
-        decision: &JudgedDecision,
-        found: &mut Found,
-    ) -> Result<()> {
+    fn accused(&self, game: u32, task: &Task, decision: &JudgedDecision, found: &mut Found) -> Result<()> {
         let (Some(judged), Some((_, question))) = (&decision.judged, task.question(decision.seat)) else {
             return Ok(());
         };
         let effort = |other: u64| Effort { seed: other, ..self.effort };
         let others: Vec<Judged> = (1..=OTHERS).filter_map(|other| question.judged(effort(other))).collect();
-        found.wrong.count(&others);
-        if decision.grade() >= bots::review::Grade::Mistake {
-            found.mistakes.count(&others);
-        }
         let pair = [judged.best, decision.action];
         let looks: Vec<_> =
             (1..=OTHERS).filter_map(|other| compare(&question.view, pair, effort(other), question.seed)).collect();
+        found.wrong.count(&others, &looks);
+        if decision.grade() >= Grade::Mistake {
+            found.mistakes.count(&others, &looks);
+        }
         if looks.iter().any(|look| look.error > 0.0) {
             let count = looks.len() as f64;
             let mean = looks.iter().map(|look| look.aim).sum::<f64>() / count;
@@ -188,19 +184,23 @@ impl Truth {
 }
 
 impl Accusations {
-    fn count(&mut self, others: &[Judged]) {
+    fn count(&mut self, others: &[Judged], looks: &[Difference]) {
         let agree = others.iter().filter(|other| other.grade().is_wrong()).count();
         self.all += 1;
         self.stand += u32::from(agree == others.len());
-        self.fall += u32::from(2 * agree < others.len());
-        self.cost_nothing += u32::from(others.iter().any(|other| other.lost() == bots::MilliPoints::ZERO));
+        self.denied += u32::from(2 * agree < others.len());
+        let together = looks.iter().map(|look| look.cost().aim).sum::<MilliPoints>().0 / looks.len().max(1) as i32;
+        let together = DecisionCost { aim: MilliPoints(together), ..DecisionCost::default() };
+        self.untrue += u32::from(!Grade::of(&together).is_wrong());
+        self.cost_nothing += u32::from(others.iter().any(|other| other.lost() == MilliPoints::ZERO));
     }
 
     fn report(self, games: u32) -> OfAccusations {
         OfAccusations {
             all: self.all,
             stand: digits(f64::from(self.stand) / f64::from(self.all.max(1))),
-            false_per_game: digits(f64::from(self.fall) / f64::from(games.max(1))),
+            denied_per_game: digits(f64::from(self.denied) / f64::from(games.max(1))),
+            false_per_game: digits(f64::from(self.untrue) / f64::from(games.max(1))),
             cost_nothing: self.cost_nothing,
         }
     }

@@ -38,7 +38,8 @@ impl Difference {
     }
 
     /// What is lost by doing the other.
-    pub(super) fn cost(&self) -> DecisionCost {
+    #[must_use]
+    pub fn cost(&self) -> DecisionCost {
         DecisionCost {
             aim: MilliPoints::rounded(self.charged()),
             error: MilliPoints::rounded(self.error),

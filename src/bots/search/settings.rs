@@ -114,8 +114,8 @@ impl SearchSettings {
             play_layouts: layouts,
             pool: 8,
             exhaustive: 4,
-            // Rule players defend against a loner worse than people who watch it: what brings less is no reason to advise
-            // one, nor to blame somebody who took the partner along.
+            // Club players go alone on tricks that are sure. What brings less than this is no reason to advise a loner, nor
+            // to blame somebody who took the partner along.
             alone_margin: 50,
             glance: i16::try_from(known / u32::from(layouts.max(1))).unwrap_or(i16::MAX),
             trust_bid: 0,
