@@ -10,7 +10,7 @@ use crate::log::{BadEntry, EVENT_ENGINE};
 use crate::log::{EventEntry, EventLog, EventState, Logged};
 use crate::movement::chance::shuffle;
 use crate::movement::divisions::{past, side_by_side};
-use crate::movement::draw::standing_draws;
+use crate::movement::draw::{Drawn, Two, standing_draws, two};
 use crate::movement::schedule::{Before, schedule};
 use crate::movement::{self, MovementContext, Proposal};
 use crate::plan::EventPlan;
@@ -285,8 +285,13 @@ impl Event {
                 let sat_out = round.seating.byes.iter().any(|bye| bye.entrant == *entrant);
                 before.byes[at] += u16::from(sat_out || !named.contains(entrant));
             }
-            for table in &round.seating.tables {
+            let is_last = number + 1 == self.state.rounds().len();
+            for (at, table) in round.seating.tables.iter().enumerate() {
                 let sides = Side::ALL.map(|side| table.seats.side(side));
+                let seated = sides.iter().flat_map(|side| side.iter()).map(|who| place(*who)).enumerate();
+                for (seat, who) in seated.filter(|_| is_last) {
+                    who.into_iter().for_each(|who| before.last.sit(who, at, seat));
+                }
                 for side in &sides {
                     if let [Some(one), Some(other)] = side.iter().map(|who| place(*who)).collect::<Vec<_>>()[..] {
                         before.met.note_partners(number, one, other);
@@ -309,15 +314,24 @@ impl Event {
     pub fn standing_draws(&self, table: TableNo) -> Vec<[Entrant; 4]> {
         let Some(round) = self.state.rounds().last() else { return Vec::new() };
         let Some(four) = round.drawing(table) else { return Vec::new() };
-        let before = self.state.rounds().iter().rev().skip(1).flat_map(|round| &round.seating.tables);
-        let others = || round.seating.tables.iter().filter(|of| of.table != table);
-        let sides = before.chain(others()).flat_map(|table| Side::ALL.map(|side| table.seats.side(side)));
-        let been: Vec<_> = sides.filter_map(|side| Some((*side.first()?, *side.get(1)?))).collect();
-        let to_come = self.state.scheduled().iter().flat_map(|round| &round.tables);
-        let open = others().chain(to_come);
-        let open: Vec<_> =
-            open.filter_map(|table| if let Seats::ToDraw(four) = table.seats { Some(four) } else { None }).collect();
-        standing_draws(four, &been, &open)
+        let partners = |tables: &[TableSeating]| -> Vec<Two> {
+            let sides = tables.iter().flat_map(|table| Side::ALL.map(|side| table.seats.side(side)));
+            sides.filter_map(|side| Some(two(*side.first()?, *side.get(1)?))).collect()
+        };
+        let open = |tables: &[TableSeating]| -> Vec<[Entrant; 4]> {
+            let four = |table: &TableSeating| if let Seats::ToDraw(four) = table.seats { Some(four) } else { None };
+            tables.iter().filter_map(four).collect()
+        };
+        let others: Vec<_> = round.seating.tables.iter().filter(|of| of.table != table).cloned().collect();
+        let before = &self.state.rounds()[..self.state.rounds().len() - 1];
+        let drawn = Drawn {
+            before: before.iter().map(|round| partners(&round.seating.tables)).collect(),
+            beside: partners(&others),
+            open: std::iter::once(open(&others))
+                .chain(self.state.scheduled().iter().map(|round| open(&round.tables)))
+                .collect(),
+        };
+        standing_draws(four, &drawn)
     }
 
     /// A draw for partners and seats at a table by the event's own seed, as in practice; `None` where nobody is still to draw.

@@ -1,5 +1,5 @@
-//! Drawing for partners at a table of a schedule, so that no partner is repeated, at this table or at any that is still to
-//! be drawn; where that cannot be, as few as can.
+//! Drawing for partners at a table of a schedule, so that nobody has the partner of the game before, and no partner is repeated,
+//! at this table or at any that is still to be drawn; where that cannot be, as few as can, and those of longest ago.
 
 use cards::sort;
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use crate::table::Entrant;
 
 /// Two people, the lower number first.
-type Two = (Entrant, Entrant);
+pub type Two = (Entrant, Entrant);
 
 /// How many ways a look ahead may try before a draw counts as one to be drawn again; half as many for each repeat more than
 /// must be.
@@ -22,38 +22,87 @@ pub fn pairings([a, b, c, d]: [Entrant; 4]) -> [[Entrant; 4]; 3] {
     [[a, b, c, d], [a, c, b, d], [a, d, b, c]]
 }
 
-fn two(one: Entrant, other: Entrant) -> Two {
-    (one.min(other), one.max(other))
-}
-
 fn partners([a, b, c, d]: [Entrant; 4]) -> [Two; 2] {
     [two(a, b), two(c, d)]
 }
 
+/// What is known when a table draws for partners.
+#[derive(Clone, Debug, Default)]
+pub struct Drawn {
+    /// The partners of the rounds before, in order.
+    pub before: Vec<Vec<Two>>,
+    /// The partners at other tables of this round.
+    pub beside: Vec<Two>,
+    /// The tables still to be drawn: those of this round, then those of each later round.
+    pub open: Vec<Vec<[Entrant; 4]>>,
+}
+
+impl Drawn {
+    /// The last round in which two were partners, from 1; 0 where they never were.
+    fn last(&self, pair: Two) -> usize {
+        self.before.iter().rposition(|round| round.contains(&pair)).map_or(0, |round| round + 1)
+    }
+
+    /// Returns how long ago a draw was partly played: the later of the last rounds in which its pairs were partners.
+    fn recency(&self, draw: [Entrant; 4]) -> usize {
+        partners(draw).into_iter().map(|pair| self.last(pair)).max().unwrap_or(0)
+    }
+
+    fn is_at_once(&self, draw: [Entrant; 4]) -> bool {
+        !self.before.is_empty() && self.recency(draw) == self.before.len()
+    }
+
+    /// Keeps, of the draws that repeat a partner, those that repeat whom they had longest ago.
+    fn keep_oldest(&self, draws: &mut Vec<[Entrant; 4]>) {
+        let recency = |draw: &[Entrant; 4]| self.recency(*draw);
+        let oldest = draws.iter().map(recency).filter(|round| *round > 0).min().unwrap_or(0);
+        draws.retain(|draw| recency(draw) <= oldest);
+    }
+}
+
+/// Returns two people with the lower number first, as [`Drawn`] names them.
+#[must_use]
+pub fn two(one: Entrant, other: Entrant) -> Two {
+    (one.min(other), one.max(other))
+}
+
 /// The draws that stand at a table: those that repeat no partner and leave every other table that is still to be drawn, in
 /// this round or later, a draw that does not either. Where the rounds are too many for that, those that lead to the fewest
-/// repeats; where that is too much to look for, the one that the schedule foresees, the first two against the others.
+/// repeats; where that is too much to look for, the one that the schedule foresees, the first two against the others. Never
+/// one that repeats a partner of the game before: of the three ways to draw, at most one does.
 #[must_use]
-pub fn standing_draws(table: [Entrant; 4], been: &[Two], open: &[[Entrant; 4]]) -> Vec<[Entrant; 4]> {
-    let tables = bound_together(table, open);
-    let ahead = Ahead::new(&tables);
-    let been = been.iter().map(|(one, other)| two(*one, *other));
+pub fn standing_draws(table: [Entrant; 4], drawn: &Drawn) -> Vec<[Entrant; 4]> {
+    let tables = bound_together(table, &drawn.open);
+    let ahead = Ahead::new(&tables, drawn);
     // Taken in one by one: a collected set is sorted first, by a sort of its own.
     let mut used = BTreeSet::new();
+    let been = drawn.before.iter().flatten().chain(&drawn.beside).copied();
     used.extend(been.filter(|pair| ahead.tables_of(*pair).next().is_some()));
     let least = ahead.least_repeats(&used);
+    let mut may = pairings(table).to_vec();
+    may.retain(|draw| !drawn.is_at_once(*draw));
     let mut standing = (least..=MOST).map(|repeats| -> Vec<[Entrant; 4]> {
         let work = WORK >> (repeats - least);
         let stands = |draw: &[Entrant; 4]| ahead.all_can_be_drawn(*draw, used.clone(), repeats, work);
-        pairings(table).into_iter().filter(stands).collect()
+        may.iter().copied().filter(stands).collect()
     });
-    standing.find(|draws| !draws.is_empty()).unwrap_or_else(|| vec![table])
+    let mut draws = standing.find(|draws| !draws.is_empty()).unwrap_or_else(|| match may.first() {
+        Some(foreseen) if *foreseen == table => vec![table],
+        _ => may.clone(),
+    });
+    drawn.keep_oldest(&mut draws);
+    draws
 }
 
 /// A table and all that hang on its draw: where two of them meet again, two of these, and so on. Of a large field they are few.
-fn bound_together(table: [Entrant; 4], open: &[[Entrant; 4]]) -> Vec<[Entrant; 4]> {
-    let share_two = |one: &[Entrant; 4], other: &[Entrant; 4]| one.iter().filter(|who| other.contains(who)).count() > 1;
-    let (mut bound, mut free) = (vec![table], open.to_vec());
+fn bound_together(table: [Entrant; 4], open: &[Vec<[Entrant; 4]>]) -> Vec<OpenTable> {
+    let share_two =
+        |one: &OpenTable, other: &OpenTable| one.four.iter().filter(|who| other.four.contains(who)).count() > 1;
+    let of_round = |(round, tables): (usize, &Vec<[Entrant; 4]>)| {
+        tables.iter().map(move |four| OpenTable { round, four: *four }).collect::<Vec<_>>()
+    };
+    let mut bound = vec![OpenTable { round: 0, four: table }];
+    let mut free: Vec<OpenTable> = open.iter().enumerate().flat_map(of_round).collect();
     let mut at = 0;
     while let Some(here) = bound.get(at).copied() {
         let (more, rest): (Vec<_>, Vec<_>) = free.into_iter().partition(|other| share_two(&here, other));
@@ -64,9 +113,17 @@ fn bound_together(table: [Entrant; 4], open: &[[Entrant; 4]]) -> Vec<[Entrant; 4
     bound
 }
 
+/// A table still to be drawn, in this round (0) or so many later.
+#[derive(Clone, Copy)]
+struct OpenTable {
+    round: usize,
+    four: [Entrant; 4],
+}
+
 /// The tables still to be drawn, the one in question first, and at which of them two people meet.
 struct Ahead<'a> {
-    tables: &'a [[Entrant; 4]],
+    tables: &'a [OpenTable],
+    drawn: &'a Drawn,
     /// Pairs with a table where they meet, in order.
     meet_at: Vec<(Two, usize)>,
 }
@@ -77,12 +134,17 @@ struct Look {
     used: BTreeSet<Two>,
     /// How many partners may still be repeated.
     repeats: usize,
-    open: Vec<bool>,
+    /// What is drawn at each table; `None` where it is open.
+    ways: Vec<Option<[Entrant; 4]>>,
     /// Tables at which something may have changed.
     queue: Vec<usize>,
 }
 
 impl Look {
+    fn is_open(&self, at: usize) -> bool {
+        self.ways[at].is_none()
+    }
+
     /// Returns how many partners a draw repeats.
     fn repeated(&self, draw: [Entrant; 4]) -> usize {
         partners(draw).iter().filter(|pair| self.used.contains(*pair)).count()
@@ -90,12 +152,12 @@ impl Look {
 }
 
 impl<'a> Ahead<'a> {
-    fn new(tables: &'a [[Entrant; 4]]) -> Ahead<'a> {
+    fn new(tables: &'a [OpenTable], drawn: &'a Drawn) -> Ahead<'a> {
         let pairs =
-            |(at, table): (usize, &[Entrant; 4])| pairings(*table).map(|way| partners(way).map(|pair| (pair, at)));
+            |(at, table): (usize, &OpenTable)| pairings(table.four).map(|way| partners(way).map(|pair| (pair, at)));
         let mut meet_at: Vec<(Two, usize)> = tables.iter().enumerate().flat_map(pairs).flatten().collect();
         sort::sort(&mut meet_at);
-        Ahead { tables, meet_at }
+        Ahead { tables, drawn, meet_at }
     }
 
     /// Returns how many partners must be repeated, for there are not enough who have not been: at least so many.
@@ -108,7 +170,7 @@ impl<'a> Ahead<'a> {
     /// Returns whether all tables can be drawn with so many repeats at most, the first one so.
     fn all_can_be_drawn(&self, first: [Entrant; 4], used: BTreeSet<Two>, repeats: usize, mut work: u32) -> bool {
         let count = self.tables.len();
-        let mut look = Look { used, repeats, open: vec![true; count], queue: (1..count).collect() };
+        let mut look = Look { used, repeats, ways: vec![None; count], queue: (1..count).collect() };
         let may = look.repeated(first) <= repeats;
         may && {
             self.take(0, first, &mut look);
@@ -120,7 +182,7 @@ impl<'a> Ahead<'a> {
     /// has several.
     fn settle(&self, mut look: Look, work: &mut u32) -> bool {
         while let Some(at) = look.queue.pop() {
-            if !look.open[at] {
+            if !look.is_open(at) {
                 continue;
             }
             let ways = self.ways(at, &look);
@@ -134,7 +196,7 @@ impl<'a> Ahead<'a> {
                 _ => {}
             }
         }
-        let Some(at) = look.open.iter().position(|open| *open) else { return true };
+        let Some(at) = (0..look.ways.len()).find(|at| look.is_open(*at)) else { return true };
         for way in self.ways(at, &look) {
             if *work == 0 {
                 return false;
@@ -151,10 +213,25 @@ impl<'a> Ahead<'a> {
 
     /// What can be drawn at a table, the fewest repeats first.
     fn ways(&self, at: usize, look: &Look) -> Vec<[Entrant; 4]> {
-        let mut ways = pairings(self.tables[at]).to_vec();
-        ways.retain(|way| look.repeated(*way) <= look.repeats);
+        let mut ways = pairings(self.tables[at].four).to_vec();
+        ways.retain(|way| look.repeated(*way) <= look.repeats && !self.is_at_once(at, *way, look));
         sort::sort_by_key(&mut ways, |way| look.repeated(*way));
         ways
+    }
+
+    /// Returns whether a draw repeats a partner of the round before or after.
+    fn is_at_once(&self, at: usize, way: [Entrant; 4], look: &Look) -> bool {
+        let round = self.tables[at].round;
+        let beside = |other: &usize| self.tables[*other].round.abs_diff(round) == 1;
+        partners(way).into_iter().any(|pair| {
+            (round == 0 && self.drawn.before.last().is_some_and(|last| last.contains(&pair)))
+                || (round == 1 && self.drawn.beside.contains(&pair))
+                || self
+                    .tables_of(pair)
+                    .filter(beside)
+                    .filter_map(|other| look.ways[other])
+                    .any(|of| partners(of).contains(&pair))
+        })
     }
 
     /// The tables at which two people meet.
@@ -165,15 +242,16 @@ impl<'a> Ahead<'a> {
 
     /// Returns whether two people meet at no other open table.
     fn only_at(&self, pair: Two, at: usize, look: &Look) -> bool {
-        self.tables_of(pair).all(|other| other == at || !look.open[other])
+        self.tables_of(pair).all(|other| other == at || !look.is_open(other))
     }
 
     fn take(&self, at: usize, way: [Entrant; 4], look: &mut Look) {
-        look.open[at] = false;
         look.repeats = look.repeats.saturating_sub(look.repeated(way));
+        look.ways[at] = Some(way);
         look.used.extend(partners(way));
-        for pair in pairings(self.tables[at]).into_iter().flat_map(partners) {
-            look.queue.extend(self.tables_of(pair).filter(|other| look.open[*other]));
+        for pair in pairings(self.tables[at].four).into_iter().flat_map(partners) {
+            let open = self.tables_of(pair).filter(|other| look.ways[*other].is_none());
+            look.queue.extend(open.collect::<Vec<_>>());
         }
     }
 }
@@ -190,12 +268,24 @@ mod tests {
         let mut random = Random::from_number(seed);
         let rounds = schedule(&Before::nothing(players), rounds, Partners::DrawnAtTable, &mut random);
         let four = |table: &[usize; 4]| table.map(|place| Entrant::at(place).unwrap());
-        let tables: Vec<[Entrant; 4]> = rounds.iter().flatten().map(four).collect();
-        let mut been: Vec<Two> = Vec::new();
-        for (at, table) in tables.iter().enumerate() {
-            let draws = standing_draws(*table, &been, &tables[at + 1..]);
-            been.extend(partners(draws[random.below(draws.len() as u32) as usize]));
+        let mut open: Vec<Vec<[Entrant; 4]>> = rounds.iter().map(|round| round.iter().map(four).collect()).collect();
+        let mut drawn = Drawn::default();
+        while !open.is_empty() {
+            while !open[0].is_empty() {
+                let table = open[0].remove(0);
+                let draws = standing_draws(table, &Drawn { open: open.clone(), ..drawn.clone() });
+                drawn.beside.extend(partners(draws[random.below(draws.len() as u32) as usize]));
+            }
+            let round = std::mem::take(&mut drawn.beside);
+            let last = drawn.before.last();
+            assert!(
+                last.is_none_or(|last| round.iter().all(|pair| !last.contains(pair))),
+                "partners change every game"
+            );
+            drawn.before.push(round);
+            open.remove(0);
         }
+        let been: Vec<Two> = drawn.before.concat();
         let met: BTreeSet<&Two> = been.iter().collect();
         been.len() - met.len()
     }

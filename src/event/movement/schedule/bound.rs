@@ -73,7 +73,7 @@ impl Repeats {
 
 /// Repeats that come of tables being so few: in every two rounds some who were at one table are at one again. Two who meet
 /// `m` times are counted in `m (m - 1) / 2` such pairs of rounds, at most half of all rounds for each repeat.
-fn unparted(players: usize, rounds: usize) -> u32 {
+pub(super) fn unparted(players: usize, rounds: usize) -> u32 {
     let (tables, byes) = (players / 4, players % 4);
     // How many pairs of four stay together when so many sit out and the others go to as many tables as there are.
     let together = |sit_out: usize| {

@@ -3,21 +3,26 @@
 //! Known schedules are used where there are some: those in which nobody meets anybody again (`golf`), those with fewer
 //! repeats than a search comes to (`families`), and whole charts of whist (`charts`). Elsewhere rounds are searched for
 //! (`search`) with a fixed budget of work, until what is left wrong is as little as must be (`bound`): the same seed gives the
-//! same schedule everywhere.
+//! same schedule everywhere. Last the rounds are put into an order (`order`) in which those who meet again do not at once.
 
 mod bound;
 mod charts;
 mod families;
 mod golf;
 mod met;
+mod order;
 mod search;
+mod seating;
 
 pub use bound::Repeats;
 pub use charts::chart;
 pub use golf::golf;
 pub use met::Met;
+pub use seating::Seating;
 
+use self::order::{Start, order};
 use self::search::{ScheduleSearch, Weights};
+use self::seating::Again;
 use crate::movement::chance::shuffle;
 use crate::plan::Partners;
 use cards::Random;
@@ -34,13 +39,20 @@ pub struct Before {
     pub byes: Vec<u16>,
     /// How many rounds that were.
     pub rounds: usize,
+    /// Where each sat in the last of them.
+    pub last: Seating,
 }
 
 impl Before {
     /// Nothing has been played.
     #[must_use]
     pub fn nothing(players: usize) -> Before {
-        Before { met: Met::new(players), byes: vec![0; players], rounds: 0 }
+        Before { met: Met::new(players), byes: vec![0; players], rounds: 0, last: Seating::new(players) }
+    }
+
+    /// Returns whether somebody sat out the last round.
+    fn just_sat_out(&self, player: usize) -> bool {
+        self.rounds > 0 && !self.last.is_seated(player)
     }
 }
 
@@ -51,20 +63,30 @@ const WORK: u64 = 2_000_000;
 const WORK_ANEW: u64 = 500_000;
 
 /// From which number chance found more than from others: people, rounds, who says who partners whom, the number.
-const LUCK: [(usize, usize, Partners, u64); 7] = [
-    (11, 8, Partners::Scheduled, 12),
+const LUCK: [(usize, usize, Partners, u64); 16] = [
+    (6, 8, Partners::Scheduled, 2),
+    (8, 8, Partners::Scheduled, 3),
+    (10, 8, Partners::Scheduled, 2),
+    (11, 8, Partners::Scheduled, 3),
+    (12, 8, Partners::Scheduled, 17),
     (13, 8, Partners::Scheduled, 6),
     (18, 8, Partners::Scheduled, 8),
-    (20, 8, Partners::Scheduled, 4),
+    (20, 8, Partners::Scheduled, 3),
     (21, 8, Partners::Scheduled, 2),
-    (18, 5, Partners::DrawnAtTable, 14),
-    (19, 8, Partners::DrawnAtTable, 15),
+    (14, 8, Partners::DrawnAtTable, 2),
+    (15, 8, Partners::DrawnAtTable, 14),
+    (16, 8, Partners::DrawnAtTable, 18),
+    (17, 8, Partners::DrawnAtTable, 47),
+    (18, 5, Partners::DrawnAtTable, 17),
+    (18, 8, Partners::DrawnAtTable, 18),
+    (20, 8, Partners::DrawnAtTable, 12),
 ];
 
 /// A schedule of so many rounds. No partner is repeated where that can be: never before everybody has partnered everybody in
 /// fields of 4n and 4n + 1, in other fields never in the first half of that time. Then, where partners are scheduled, as few
 /// opponents are repeated as is found, and where they are drawn at the table as few people at one table; the same four meet
-/// as seldom as is found. Nobody sits out twice before everybody has once.
+/// as seldom as is found. Nobody sits out twice before everybody has once, nor twice running unless more than half of the field
+/// must; nobody has the same partner in two rounds running, and the same opponents, or others at the table, as few as is found.
 #[must_use]
 pub fn schedule(before: &Before, rounds: usize, partners: Partners, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
@@ -83,7 +105,8 @@ pub fn schedule(before: &Before, rounds: usize, partners: Partners, random: &mut
 /// before anybody is drawn.
 #[must_use]
 pub fn whole(players: usize, rounds: usize, partners: Partners) -> Vec<Tables> {
-    if let Some(known) = families::fewest(players, rounds, partners) {
+    if let Some(mut known) = families::fewest(players, rounds, partners) {
+        in_order(&Before::nothing(players), &mut known, 0, partners);
         return known;
     }
     match golf(players) {
@@ -107,24 +130,50 @@ fn drawn(rounds: &[Tables], players: usize, random: &mut Random) -> Vec<Tables> 
     rounds.iter().map(through_draw).collect()
 }
 
+/// As many rounds as an event has that comes with Bower. For so many, repeats are as few as counting proves; rounds are parted
+/// once they are found.
+const USUAL: usize = 8;
+
+/// How many more repeats two rounds may hold so that somebody is not met again at once, where repeats are not the fewest anyway.
+const AT_ONCE: u32 = 4;
+
 /// What is wrong with a schedule: less is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Wrong {
+    /// Partners in two rounds running.
+    partners_at_once: u32,
     /// Partners repeated, and fours at one table again.
     worst: u32,
-    /// Opponents, or others at the table, as the partners are scheduled or drawn.
+    /// Opponents, or others at the table, as the partners are scheduled or drawn; those in two rounds running count as [`AT_ONCE`] more.
+    soon_or_late: u32,
+    /// The same, each counted once.
     next: u32,
     /// Others at the table, in a field where nobody need meet anybody again.
     last: u32,
+    /// Opponents, or others at the table, in two rounds running.
+    at_once: u32,
 }
 
 impl Wrong {
-    fn with(repeats: Repeats, fours: u32, partners: Partners, least: Repeats) -> Wrong {
+    /// All but who is together in two rounds running, partners apart.
+    const fn repeats(self) -> Wrong {
+        Wrong { at_once: 0, soon_or_late: self.next, ..self }
+    }
+
+    fn with(repeats: Repeats, fours: u32, again: Again, partners: Partners, least: Repeats) -> Wrong {
+        let at_once = again.at_once(partners);
         let next = match partners {
             Partners::Scheduled => repeats.opponents,
             Partners::DrawnAtTable => repeats.mates,
         };
-        Wrong { worst: repeats.partners + fours, next, last: if least.mates == 0 { repeats.mates } else { 0 } }
+        Wrong {
+            partners_at_once: again.partners,
+            worst: repeats.partners + fours,
+            soon_or_late: next + AT_ONCE * at_once,
+            next,
+            last: if least.mates == 0 { repeats.mates } else { 0 },
+            at_once,
+        }
     }
 }
 
@@ -141,35 +190,86 @@ fn best_found(before: &Before, rounds: usize, partners: Partners, random: &mut R
         };
         let slots = made.iter().map(|tables| 4 * tables.len() as u64).sum::<u64>();
         let mut met = before.met.clone();
+        let mut last = before.last.clone();
         for (round, tables) in (before.rounds..).zip(&made[..kept]) {
             tables.iter().for_each(|table| met.note(round, *table));
+            last = Seating::of(before.met.size(), tables);
         }
         let bound = Repeats::at_least_in(&before.met, &made);
-        let least = Wrong::with(bound, fewest_fours(&made), partners, bound);
-        let wrong =
-            |search: &ScheduleSearch| Wrong::with(Repeats::of(&search.met), search.fours_again(), partners, bound);
+        let following = made.len() - kept + usize::from(before.rounds + kept > 0);
+        let again = Again::at_least(before.met.size(), following, partners);
+        let least = Wrong::with(bound, fewest_fours(&made), again, partners, bound);
+        let wrong = |search: &ScheduleSearch| {
+            Wrong::with(Repeats::of(&search.met), search.fours_again(), search.again_at_once(), partners, bound)
+        };
         let weights = weights(before.met.size(), rounds, partners);
-        let mut search = ScheduleSearch::new(&mut made[kept..], &met, before.rounds + kept, weights);
+        let mut search = ScheduleSearch::new(&mut made[kept..], &met, last, before.rounds + kept, weights);
         let work = (slots * slots * 100).clamp(1, left);
-        search.anneal(work, random, |search| wrong(search) <= least);
-        let found = wrong(&search);
+        search.anneal(work, random, |search| wrong(search).repeats() <= least.repeats());
+        let found = part_rounds(&mut search, least, wrong);
+        let parted = in_order(before, &mut made, kept, partners);
+        let found = Wrong { at_once: parted, soon_or_late: found.next + AT_ONCE * parted, ..found };
         if best.as_ref().is_none_or(|(before, _)| found < *before) {
             best = Some((found, made));
         }
         left -= work;
-        if found <= least || left == 0 {
+        if found.repeats() <= least.repeats() || left == 0 {
             return best.map(|(_, made)| made).unwrap_or_default();
         }
     }
 }
 
+/// Orders the rounds after those that are kept; gives how many are together in two rounds running.
+fn in_order(before: &Before, rounds: &mut [Tables], kept: usize, partners: Partners) -> u32 {
+    let players = before.met.size();
+    let mut byes = before.byes.clone();
+    let (kept, rest) = rounds.split_at_mut(kept);
+    for tables in &*kept {
+        let seating = Seating::of(players, tables);
+        (0..players).filter(|player| !seating.is_seated(*player)).for_each(|player| byes[player] += 1);
+    }
+    let before_all = (before.rounds > 0).then(|| before.last.clone());
+    let last = kept.last().map(|tables| Seating::of(players, tables)).or(before_all);
+    order(rest, &Start { last: last.clone(), byes }, partners);
+    let (mut parted, mut before) = (0, last);
+    for tables in &*rest {
+        parted += before.map_or(0, |seating| seating.again(tables).at_once(partners));
+        before = Some(Seating::of(players, tables));
+    }
+    parted
+}
+
+/// Parts those who are together in two rounds running: for no more repeats where these are as few as can be, else for a
+/// few more each. Gives what is wrong then.
+fn part_rounds(search: &mut ScheduleSearch, least: Wrong, wrong: impl Fn(&ScheduleSearch) -> Wrong) -> Wrong {
+    let (found, rounds) = (wrong(search), search.rounds.to_vec());
+    if found.at_once <= least.at_once {
+        return found;
+    }
+    let fewest = found.repeats() <= least.repeats();
+    search.part(fewest);
+    let parted = wrong(search);
+    if parted <= found && (!fewest || parted.repeats() <= least.repeats()) {
+        return parted;
+    }
+    search.rounds.clone_from_slice(&rounds);
+    found
+}
+
+/// A partner in two rounds running weighs more than everything else a step can change: of the three ways to pair up four people
+/// at most one repeats a pair of the round before, and one of the round after.
+const PARTNER_AT_ONCE: i64 = 1_000_000;
+
 /// Returns what is to be avoided most. Where partners are so many that hardly anybody new is left, none is ever
 /// repeated for the sake of anything else.
 fn weights(players: usize, rounds: usize, partners: Partners) -> Weights {
     let partner = if 2 * rounds > players { 1_000 } else { 4 };
+    let soon = if rounds > USUAL { 4 } else { 0 };
+    let all =
+        Weights { partner, opponent: 0, mate: 1, four: 6, partner_at_once: PARTNER_AT_ONCE, ..Weights::default() };
     match partners {
-        Partners::Scheduled => Weights { partner, opponent: 2, mate: 1, four: 6 },
-        Partners::DrawnAtTable => Weights { partner, opponent: 0, mate: 1, four: 6 },
+        Partners::Scheduled => Weights { opponent: 2, opponent_at_once: 2 * soon, ..all },
+        Partners::DrawnAtTable => Weights { mate_at_once: soon, ..all },
     }
 }
 
@@ -188,6 +288,7 @@ fn gone_on(known: Vec<Tables>, rounds: usize, random: &mut Random) -> (Vec<Table
         tables.iter().for_each(|table| then.met.note(round, *table));
         let seated: Vec<usize> = tables.iter().flatten().copied().collect();
         (0..players).filter(|player| !seated.contains(player)).for_each(|player| then.byes[player] += 1);
+        then.last = Seating::of(players, tables);
     }
     let more = with_byes(&then, rounds - known.len(), random);
     let kept = known.len();
@@ -200,10 +301,24 @@ fn beginning(before: &Before, rounds: usize, random: &mut Random) -> (Vec<Tables
     if before.rounds > 0 || players % 4 > 1 || 2 * rounds <= players {
         return (with_byes(before, rounds, random), 0);
     }
-    let whole = chart(players);
+    let whole = chart(players).map(|rounds| apart(players, rounds));
     let cycle = whole.clone().unwrap_or_else(|| circle(players));
     let kept = if whole.is_some() { rounds / cycle.len() * cycle.len() } else { 0 };
     (cycle.into_iter().cycle().take(rounds).collect(), kept)
+}
+
+/// The rounds of a chart with as many between two as keeps opponents apart, round and round.
+fn apart(players: usize, rounds: Vec<Tables>) -> Vec<Tables> {
+    let count = rounds.len();
+    let seatings: Vec<Seating> = rounds.iter().map(|tables| Seating::of(players, tables)).collect();
+    let soon = |step: &usize| {
+        let again = (0..count).map(|round| seatings[round * step % count].again(&rounds[(round + 1) * step % count]));
+        again.fold((0, 0), |all, again| (all.0 + again.opponents, all.1 + again.others))
+    };
+    // A step that has no divisor in common with the number of rounds comes to all of them.
+    let whole = |step: &usize| (1..count).all(|round| !(round * step).is_multiple_of(count));
+    let step = (1..count).filter(whole).min_by_key(soon).unwrap_or(1);
+    (0..count).map(|round| rounds[round * step % count].clone()).collect()
 }
 
 /// Partners by the circle for 4n players in 4n - 1 rounds or 4n + 1 in as many, neighbours in it at a table.
@@ -221,16 +336,19 @@ fn circle(players: usize) -> Vec<Tables> {
     (0..modulus).map(round).collect()
 }
 
-/// Rounds in which those sit out who did so least, and the others partner somebody new as long as anybody is.
+/// Rounds in which those sit out who did so least, of them those who have just played, and the others partner somebody new as
+/// long as anybody is. As long as no more than half of the field sit out at once, nobody does twice running.
 fn with_byes(before: &Before, rounds: usize, random: &mut Random) -> Vec<Tables> {
     let players = before.met.size();
     let (mut met, mut byes) = (before.met.clone(), before.byes.clone());
+    let mut just: Vec<bool> = (0..players).map(|player| before.just_sat_out(player)).collect();
     let mut made = Vec::new();
     for round in before.rounds..before.rounds + rounds {
         let mut order: Vec<usize> = (0..players).collect();
         shuffle(&mut order, random);
-        cards::sort::sort_by_key(&mut order, |player| byes[*player]);
+        cards::sort::sort_by_key(&mut order, |player| (byes[*player], just[*player]));
         let mut seated = order.split_off(players % 4);
+        just = (0..players).map(|player| order.contains(&player)).collect();
         order.iter().for_each(|player| byes[*player] += 1);
         shuffle(&mut seated, random);
         let pairs = new_partners(&seated, &met);

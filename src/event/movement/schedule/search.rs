@@ -3,11 +3,12 @@
 //!
 //! Everything is whole numbers: the same seed gives the same schedule in every browser.
 
-use super::{Met, Tables};
+use super::seating::{Again, Together};
+use super::{Met, Seating, Tables};
 use cards::Random;
 
 /// What meeting again weighs, by how: each counts for every two rounds in which it is the same.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Weights {
     /// The same partner.
     pub partner: i64,
@@ -17,6 +18,40 @@ pub struct Weights {
     pub mate: i64,
     /// The same four at one table.
     pub four: i64,
+    /// The same partner in the next round, besides.
+    pub partner_at_once: i64,
+    /// The same opponent in the next round, besides.
+    pub opponent_at_once: i64,
+    /// The same person at the table in the next round, besides.
+    pub mate_at_once: i64,
+}
+
+impl Weights {
+    /// These for the end of a search: who is together at once weighs more, but neither a partner nor a four is repeated for it,
+    /// nor anybody if repeats are the fewest that can be.
+    const fn at_the_end(self, fewest: bool) -> Weights {
+        const MORE: i64 = 10_000;
+        let repeats = if fewest { MORE } else { 1 };
+        Weights {
+            partner: MORE * self.partner,
+            opponent: repeats * self.opponent,
+            mate: repeats * self.mate,
+            four: MORE * self.four,
+            partner_at_once: MORE * self.partner_at_once,
+            opponent_at_once: 24,
+            mate_at_once: if self.opponent == 0 { 12 } else { 0 },
+        }
+    }
+
+    /// What it weighs that two who are together are so again in the next round.
+    const fn at_once(&self, now: Together, then: Together) -> i64 {
+        self.mate_at_once
+            + match (now, then) {
+                (Together::Partners, Together::Partners) => self.partner_at_once,
+                (Together::Opponents, Together::Opponents) => self.opponent_at_once,
+                _ => 0,
+            }
+    }
 }
 
 /// The chances to take a step that costs one more, of 2^32: the first, and by how many of 2^32 each next is less.
@@ -41,16 +76,26 @@ pub struct ScheduleSearch<'a> {
     pub met: Met,
     /// What is to be kept rare.
     pub weights: Weights,
+    /// Where everybody sat in the round before the first, and sits in each of them.
+    seatings: Vec<Seating>,
 }
 
 impl<'a> ScheduleSearch<'a> {
     /// Rounds to be made better, after what was played before them.
-    pub fn new(rounds: &'a mut [Tables], met: &Met, first: usize, weights: Weights) -> ScheduleSearch<'a> {
+    pub fn new(
+        rounds: &'a mut [Tables],
+        met: &Met,
+        last: Seating,
+        first: usize,
+        weights: Weights,
+    ) -> ScheduleSearch<'a> {
         let mut met = met.clone();
         for (round, tables) in (first..).zip(&*rounds) {
             tables.iter().for_each(|table| met.note(round, *table));
         }
-        ScheduleSearch { rounds, first, met, weights }
+        let size = met.size();
+        let seatings = std::iter::once(last).chain(rounds.iter().map(|tables| Seating::of(size, tables))).collect();
+        ScheduleSearch { rounds, first, met, weights, seatings }
     }
 
     /// Searches until `enough` says so, at most for so many steps. Byes stay as they are.
@@ -76,11 +121,62 @@ impl<'a> ScheduleSearch<'a> {
         }
     }
 
+    /// Parts those who are together in two rounds running by the best exchange for each of them, as long as that is better; if
+    /// `fewest`, for no more repeats.
+    pub fn part(&mut self, fewest: bool) {
+        let weights = self.weights;
+        self.weights = weights.at_the_end(fewest);
+        while self.sweep() {}
+        self.weights = weights;
+    }
+
+    /// One exchange for everybody who is together with somebody again at once; gives whether there was any.
+    fn sweep(&mut self) -> bool {
+        let mut better = false;
+        for round in 0..self.rounds.len() {
+            for seat in 0..4 * self.rounds[round].len() {
+                if !self.meets_at_once(round, seat) {
+                    continue;
+                }
+                let others = (0..4 * self.rounds[round].len()).filter(|other| *other != seat);
+                let exchange = others.map(|other| (self.cost(round, (seat, other)), other)).min();
+                if let Some((_, other)) = exchange.filter(|(cost, _)| *cost < 0) {
+                    self.exchange(round, (seat, other));
+                    better = true;
+                }
+            }
+        }
+        better
+    }
+
+    /// Returns whether whoever sits there meets somebody of the table in the round before or after, in a way that counts.
+    fn meets_at_once(&self, round: usize, seat: usize) -> bool {
+        let table = &self.rounds[round][seat / 4];
+        let who = table[seat % 4];
+        let together = |at: usize| if at == (seat ^ 1) % 4 { Together::Partners } else { Together::Opponents };
+        let mut others = table.iter().enumerate().filter(|(_, other)| **other != who);
+        others.any(|(at, other)| self.at_once(round, who, *other, together(at)) > 0)
+    }
+
     /// Returns how often a four sits at one table that was at one before.
     pub fn fours_again(&self) -> u32 {
         let times = |table: &[usize; 4]| self.met.together(*table).saturating_sub(1);
         let twice: u32 = self.rounds.iter().flatten().map(times).sum();
         twice.div_ceil(2)
+    }
+
+    /// Returns who is together in two rounds running.
+    pub fn again_at_once(&self) -> Again {
+        let mut all = Again::default();
+        self.seatings.iter().zip(&*self.rounds).for_each(|(before, tables)| all += before.again(tables));
+        all
+    }
+
+    /// Returns what it costs in the rounds before and after that two are together in a round.
+    fn at_once(&self, round: usize, one: usize, other: usize, together: Together) -> i64 {
+        let beside = [self.seatings.get(round), self.seatings.get(round + 2)];
+        let again = beside.into_iter().flatten().filter_map(|seating| seating.together(one, other));
+        again.map(|of| self.weights.at_once(of, together)).sum()
     }
 
     /// Returns whether whoever sits there meets somebody of the table in another round too.
@@ -92,7 +188,7 @@ impl<'a> ScheduleSearch<'a> {
 
     /// Two change places, if that costs nothing or chance will have it.
     fn step(&mut self, round: usize, two: Seats, chance: u64, random: &mut Random) {
-        let cost = if two.0 / 4 == two.1 / 4 { self.cost_within(round, two) } else { self.cost_between(round, two) };
+        let cost = self.cost(round, two);
         if cost > 0 {
             let odds = (0..cost).try_fold(1_u64 << 32, |odds, _| Some((odds * chance) >> 32).filter(|odds| *odds > 0));
             if odds.is_none_or(|odds| random.next_u64() >> 32 >= odds) {
@@ -102,6 +198,11 @@ impl<'a> ScheduleSearch<'a> {
         self.exchange(round, two);
     }
 
+    /// Returns what it costs that two change places.
+    fn cost(&self, round: usize, two: Seats) -> i64 {
+        if two.0 / 4 == two.1 / 4 { self.cost_within(round, two) } else { self.cost_between(round, two) }
+    }
+
     fn exchange(&mut self, round: usize, (one, other): Seats) {
         let number = self.first + round;
         let tables = &mut self.rounds[round];
@@ -109,6 +210,7 @@ impl<'a> ScheduleSearch<'a> {
         let both = if here == there { &[here][..] } else { &[here, there][..] };
         both.iter().for_each(|at| self.met.forget(number, tables[*at]));
         let moves = tables[here][one % 4];
+        self.seatings[round + 1].exchange(moves, tables[there][other % 4]);
         tables[here][one % 4] = std::mem::replace(&mut tables[there][other % 4], moves);
         both.iter().for_each(|at| self.met.note(number, tables[*at]));
     }
@@ -123,9 +225,13 @@ impl<'a> ScheduleSearch<'a> {
         let (partner, opponent) = (self.weights.partner, self.weights.opponent);
         let parted = |a: usize, b: usize| {
             opponent * i64::from(self.met.opponents(a, b)) - partner * (i64::from(self.met.partners(a, b)) - 1)
+                + self.at_once(round, a, b, Together::Opponents)
+                - self.at_once(round, a, b, Together::Partners)
         };
         let joined = |a: usize, b: usize| {
             partner * i64::from(self.met.partners(a, b)) - opponent * (i64::from(self.met.opponents(a, b)) - 1)
+                + self.at_once(round, a, b, Together::Partners)
+                - self.at_once(round, a, b, Together::Opponents)
         };
         let (a, b) = (at(one), at(other));
         let (with_a, with_b) = (at(one ^ 1), at(other ^ 1));
@@ -140,16 +246,20 @@ impl<'a> ScheduleSearch<'a> {
 
     /// Returns what it costs that somebody of another table takes a seat.
     fn cost_of_taking(&self, round: usize, seat: usize, comes: usize) -> i64 {
-        let Weights { partner, opponent, mate, four } = self.weights;
+        let Weights { partner, opponent, mate, four, .. } = self.weights;
         let table = &self.rounds[round][seat / 4];
         let leaves = table[seat % 4];
         let mut cost = 0;
         for (at, who) in table.iter().enumerate().filter(|(_, who)| **who != leaves) {
             let mates = i64::from(self.met.mates(comes, *who)) - i64::from(self.met.mates(leaves, *who)) + 1;
-            let (times, weight): (Times, i64) =
-                if at == (seat ^ 1) % 4 { (Met::partners, partner) } else { (Met::opponents, opponent) };
+            let (times, weight, together): (Times, i64, Together) = if at == (seat ^ 1) % 4 {
+                (Met::partners, partner, Together::Partners)
+            } else {
+                (Met::opponents, opponent, Together::Opponents)
+            };
             let same = i64::from(times(&self.met, comes, *who)) - i64::from(times(&self.met, leaves, *who)) + 1;
             cost += mate * mates + weight * same;
+            cost += self.at_once(round, comes, *who, together) - self.at_once(round, leaves, *who, together);
         }
         let mut with_new = *table;
         with_new[seat % 4] = comes;
