@@ -17,6 +17,7 @@ mod opponents;
 mod own_card;
 mod pairing;
 mod promises;
+mod repetition;
 mod rosters;
 mod running_round;
 mod schedules;

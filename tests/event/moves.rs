@@ -187,7 +187,7 @@ fn a_field_that_changes_is_seated_all_the_same() {
     }
 }
 
-fn change(event: &mut event::Event, random: &mut Random) {
+pub fn change(event: &mut event::Event, random: &mut Random) {
     let count = event.state().entrants().count() as u16;
     let who = entrant(1 + random.below(count.into()) as u16);
     let reason = "as it happens".to_owned();

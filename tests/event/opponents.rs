@@ -7,22 +7,35 @@ use event::{Compromise, Entrant, Event, EventKind, MovementRule, TableNo, fairne
 
 use super::support::{entrant, event, everybody_once, plan, play_round, winners};
 
-/// Repeats, winners who move, and tables walked by losers.
-type Price = (u32, u32, u32);
+/// What a seating costs: each outweighs all that follow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Price {
+    at_once: u32,
+    repeats: u32,
+    /// The rounds in which those who meet again last met, added up: the lower, the longer ago.
+    recent: u32,
+    winners_move: u32,
+    /// Tables walked by losers.
+    walked: u32,
+}
 
 /// What is known before a round: how often two have met, and where everybody is: the table, and whether they won there.
 struct Before {
-    met: BTreeMap<(Entrant, Entrant), u32>,
+    met: BTreeMap<Two, u32>,
+    /// The round in which two last met.
+    last: BTreeMap<Two, u32>,
+    rounds: u32,
     at: BTreeMap<Entrant, (TableNo, bool)>,
 }
 
 impl Before {
     fn of(event: &Event) -> Before {
-        let mut met = BTreeMap::new();
-        for round in event.state().rounds() {
+        let (mut met, mut met_last) = (BTreeMap::new(), BTreeMap::new());
+        for (number, round) in (1..).zip(event.state().rounds()) {
             for table in &round.seating.tables {
                 let (a, b) = (table.seats.side(Side::NS)[0], table.seats.side(Side::EW)[0]);
                 *met.entry((a.min(b), a.max(b))).or_default() += 1;
+                met_last.insert((a.min(b), a.max(b)), number);
             }
         }
         let last = event.state().rounds().len();
@@ -33,20 +46,23 @@ impl Before {
             at.insert(seats.side(side)[0], (table, true));
             at.insert(seats.side(side.other())[0], (table, false));
         }
-        Before { met, at }
+        Before { met, last: met_last, rounds: last as u32, at }
     }
 
     fn price(&self, a: Entrant, b: Entrant) -> Price {
-        let repeats = self.met.get(&(a.min(b), a.max(b))).copied().unwrap_or(0);
+        let pair = (a.min(b), a.max(b));
+        let repeats = self.met.get(&pair).copied().unwrap_or(0);
+        let recent = self.last.get(&pair).copied().unwrap_or(0);
+        let again = Price { repeats, recent, at_once: u32::from(recent == self.rounds), ..Price::default() };
         match (self.at[&a], self.at[&b]) {
-            ((_, true), (_, true)) => (repeats, 1, 0),
-            ((_, false), (_, false)) => (repeats, 0, 0),
-            ((one, _), (other, _)) => (repeats, 0, one.get().abs_diff(other.get()).into()),
+            ((_, true), (_, true)) => Price { winners_move: 1, ..again },
+            ((_, false), (_, false)) => again,
+            ((one, _), (other, _)) => Price { walked: one.get().abs_diff(other.get()).into(), ..again },
         }
     }
 
     fn price_of(&self, pairs: &[Two]) -> Price {
-        pairs.iter().map(|(one, other)| self.price(*one, *other)).fold((0, 0, 0), sum)
+        pairs.iter().map(|(one, other)| self.price(*one, *other)).fold(Price::default(), sum)
     }
 
     /// The least price of all pairings that leave pairings without a repeat for so many rounds more, or for all until
@@ -90,7 +106,13 @@ fn holds(rounds: &[Vec<Two>], count: usize) -> bool {
 }
 
 fn sum(a: Price, b: Price) -> Price {
-    (a.0 + b.0, a.1 + b.1, a.2 + b.2)
+    Price {
+        at_once: a.at_once + b.at_once,
+        repeats: a.repeats + b.repeats,
+        recent: a.recent + b.recent,
+        winners_move: a.winners_move + b.winners_move,
+        walked: a.walked + b.walked,
+    }
 }
 
 #[test]
@@ -107,7 +129,7 @@ fn small_fields_are_seated_as_well_as_any_seating_that_keeps_the_plan() {
                 let proposal = play_round(&mut event, &mut random);
                 let all: Vec<Entrant> = (1..=entrants as u16).map(entrant).collect();
                 let pairs = proposal.round.tables.iter().map(|table| table.seats.entrants());
-                let found = pairs.map(|two| before.price(two[0], two[1])).fold((0, 0, 0), sum);
+                let found = pairs.map(|two| before.price(two[0], two[1])).fold(Price::default(), sum);
                 let least = before.least(&all, usize::from(rounds - number) - 1);
                 assert_eq!(found, least, "{entrants} teams, seed {seed}: {:?}", proposal.round);
                 // What could not be kept is named, and nothing else.
@@ -115,8 +137,8 @@ fn small_fields_are_seated_as_well_as_any_seating_that_keeps_the_plan() {
                 let repeats =
                     named(&|of| if let Compromise::MeetAgain(_, _, times) = of { (*times).into() } else { 0 });
                 let moved = named(&|of| u32::from(matches!(of, Compromise::WinnerMoves(_))));
-                assert_eq!((repeats, moved), (found.0, found.1));
-                compromised += u32::from(found.0 + found.1 > 0);
+                assert_eq!((repeats, moved), (found.repeats, found.winners_move));
+                compromised += u32::from(repeats + moved > 0);
             }
             let met = Before::of(&event).met.values().map(|times| times - 1).sum::<u32>();
             let games = entrants / 2 * usize::from(rounds);

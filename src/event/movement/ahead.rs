@@ -5,6 +5,8 @@
 //! pair. A small field is searched through. In a larger one the cheapest round stands if as many more matchings are found
 //! without its pairs; else all are found first, and the cheapest of them, made cheaper by what they can exchange, is next.
 
+use std::collections::BTreeMap;
+
 use super::meetings::Meetings;
 use crate::movement::matching::{Cost, pair_up};
 use cards::Random;
@@ -38,7 +40,7 @@ pub fn pair_ahead(
     if size <= SMALL {
         return cheapest_of_all(&fresh, later, &cost).unwrap_or(best);
     }
-    if fresh.has_all(&best) && fresh.without(&best).matchings(later, chance).is_some() {
+    if fresh.has_all(&best) && fresh.without(&best).leaves(later, meetings, chance) {
         return best;
     }
     let ways = (0..WAYS).filter_map(|_| fresh.matchings(later + 1, chance)).map(|all| cheapest(all, &cost));
@@ -142,6 +144,21 @@ impl Graph {
         let mut rest = self.clone();
         pairs.iter().for_each(|pair| rest.remove(*pair));
         rest
+    }
+
+    /// Returns whether so many perfect matchings are found that share no pair.
+    fn leaves(&self, count: usize, meetings: &Meetings, chance: &mut Random) -> bool {
+        self.rounds_to_play_again(meetings) >= count || self.matchings(count, chance).is_some()
+    }
+
+    /// Returns how many past rounds can be played again as they were.
+    fn rounds_to_play_again(&self, meetings: &Meetings) -> usize {
+        let pairs = || (0..self.size).flat_map(|other| (0..other).map(move |one| (one, other)));
+        let mut in_round: BTreeMap<u16, usize> = BTreeMap::new();
+        for (one, other) in pairs().filter(|(one, other)| self.has(*one, *other)) {
+            *in_round.entry(meetings.last(one, other)).or_default() += 1;
+        }
+        in_round.into_iter().filter(|(round, pairs)| *round > 0 && 2 * pairs == self.size).count()
     }
 
     fn degree(&self, one: usize) -> usize {

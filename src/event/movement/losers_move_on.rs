@@ -103,15 +103,16 @@ fn even_out(places: &mut Vec<RotationPlace>) {
         let homeless: Vec<usize> = (0..places.len()).filter(|at| places[*at].home.is_none()).collect();
         let unvisited: Vec<usize> = (0..places.len()).filter(|at| places[*at].visitor.is_none()).collect();
         match (&homeless[..], &unvisited[..]) {
-            // A place without a home and a gap in the rotation go together: the visitors close up.
+            // A place without a home and a gap in the rotation go together: the visitors from there to the gap close up, each
+            // one place on. Were the others to close up backwards, they would stay where they are.
             ([without_home, ..], [gap, ..]) => {
-                let (without_home, gap) = (*without_home, *gap);
-                let mut visitors: Vec<Option<Entrant>> = places.iter().map(|place| place.visitor).collect();
-                visitors.remove(gap);
-                places.remove(without_home);
-                for (place, visitor) in places.iter_mut().zip(visitors) {
-                    place.visitor = visitor;
+                let (mut at, gap) = (*without_home, *gap);
+                let mut moves = places[at].visitor.take();
+                while at != gap {
+                    at = (at + 1) % places.len();
+                    moves = std::mem::replace(&mut places[at].visitor, moves);
                 }
+                places.remove(*without_home);
             }
             // One of two visitors without a table to go to becomes a home, one of two lonely homes a visitor.
             ([_, .., last], []) => {

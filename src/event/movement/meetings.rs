@@ -8,6 +8,8 @@ use super::{Entrant, MovementContext, Side};
 pub struct Meetings {
     size: usize,
     times: Vec<u16>,
+    /// The round in which they last met, from 1; 0 before.
+    last: Vec<u16>,
 }
 
 impl Meetings {
@@ -19,13 +21,18 @@ impl Meetings {
             places[entrant.index()] = Some(place);
         }
         let place = |entrant: Entrant| places.get(entrant.index()).copied().flatten();
-        let mut meetings = Meetings { size, times: vec![0; size * size] };
-        for round in &context.past {
+        let mut meetings = Meetings { size, times: vec![0; size * size], last: vec![0; size * size] };
+        for (number, round) in (1..).zip(&context.past) {
             for table in &round.tables {
                 let two = [Side::NS, Side::EW].map(|side| table.team(side).and_then(place));
                 if let [Some(one), Some(other)] = two {
                     meetings.add(one, other);
+                    meetings.met_in(number, one, other);
                 }
+            }
+            if field.len() < size {
+                let sat_out = round.byes.iter().filter_map(|bye| place(bye.entrant));
+                sat_out.for_each(|one| meetings.met_in(number, one, field.len()));
             }
         }
         if field.len() < size {
@@ -45,6 +52,11 @@ impl Meetings {
         self.times[other * self.size + one] += 1;
     }
 
+    fn met_in(&mut self, round: u16, one: usize, other: usize) {
+        self.last[one * self.size + other] = round;
+        self.last[other * self.size + one] = round;
+    }
+
     /// Returns how many places there are, an even number.
     pub const fn size(&self) -> usize {
         self.size
@@ -53,5 +65,15 @@ impl Meetings {
     /// Returns how often two have met.
     pub fn times(&self, one: usize, other: usize) -> u16 {
         self.times[one * self.size + other]
+    }
+
+    /// Returns the round in which two last met, or one last sat out, from 1; 0 before they have.
+    pub fn last(&self, one: usize, other: usize) -> u16 {
+        self.last[one * self.size + other]
+    }
+
+    /// Returns the most that two have met.
+    pub fn most(&self) -> u16 {
+        self.times.iter().copied().max().unwrap_or(0)
     }
 }

@@ -12,6 +12,7 @@ mod meetings;
 mod new_opponents;
 mod promise;
 mod red_and_white;
+mod repeat_cost;
 mod round_robin;
 pub mod schedule;
 mod winners_up;
@@ -103,6 +104,23 @@ impl MovementContext {
     /// Returns how often an entrant had no game.
     fn byes(&self, entrant: Entrant) -> u16 {
         self.past.iter().flat_map(|round| &round.byes).filter(|bye| bye.entrant == entrant).count() as u16
+    }
+
+    /// Returns whether two played at one table in the round before.
+    fn just_met(&self, one: Entrant, other: Entrant) -> bool {
+        let at_table = |table: &PastTable| [one, other].iter().all(|who| table.side_of(*who).is_some());
+        self.past.last().is_some_and(|last| last.tables.iter().any(at_table))
+    }
+
+    /// Returns whether two were partners in the round before.
+    fn just_partners(&self, one: Entrant, other: Entrant) -> bool {
+        let partners = |table: &PastTable| table.side_of(one).is_some_and(|side| table.side_of(other) == Some(side));
+        self.past.last().is_some_and(|last| last.tables.iter().any(partners))
+    }
+
+    /// Returns whether an entrant had no game in the round before, though there was one.
+    fn just_sat_out(&self, entrant: Entrant) -> bool {
+        self.past.last().is_some_and(|last| last.tables.iter().all(|table| table.side_of(entrant).is_none()))
     }
 
     /// The first seating of teams: by lot, two to a table, the last one over without a game.

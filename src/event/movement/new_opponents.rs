@@ -2,21 +2,18 @@
 //! cost that leaves the rounds planned after it matchings too, so that the promise is kept to the end.
 //!
 //! Promise: everybody is in the round once. First as few repeats as can be, in this round and in all that are planned: nobody
-//! meets twice before everybody has met everybody. Then byes to those who had fewest, then as few winners as can be leave
-//! their tables, then the losers walk as few tables in all as can be. What could not be kept is named before the round.
+//! meets twice before everybody has met everybody, and never in two rounds running. Then byes to those who had fewest, then
+//! repeats of what was longest ago, then as few winners as can be leave their tables, then the losers walk as few tables in
+//! all as can be. What could not be kept is named before the round.
 
 use super::ahead::pair_ahead;
 use super::meetings::Meetings;
+use super::repeat_cost::RepeatCost;
 use super::{
     Bye, Compromise, Entrant, MovementContext, PastTable, Proposal, Side, TableNo, Waits, after, teams, visit,
 };
 use crate::movement::matching::Cost;
 use cards::sort;
-
-/// Each of these outweighs all of the next that a round can hold.
-const REPEAT: Cost = 10_000_000_000;
-const BYE: Cost = 20_000_000;
-const WINNER_MOVES: Cost = 100_000;
 
 /// Where a team comes from.
 #[derive(Clone, Copy)]
@@ -25,6 +22,24 @@ struct From {
     /// The table it was at; a team without one comes from beyond the last.
     table: TableNo,
     stays: Option<Side>,
+}
+
+/// A team that comes to the table of a winner.
+#[derive(Clone, Copy)]
+struct Visit {
+    home: From,
+    /// The side that the winner keeps.
+    side: Side,
+    visitor: From,
+}
+
+impl Visit {
+    /// Of two winners who meet, lets the other one keep the table.
+    fn turn(&mut self) {
+        if let Some(side) = self.visitor.stays {
+            *self = Visit { home: self.visitor, side, visitor: self.home };
+        }
+    }
 }
 
 pub fn next(context: MovementContext) -> Proposal {
@@ -40,20 +55,23 @@ pub fn next(context: MovementContext) -> Proposal {
 
     let entrants: Vec<Entrant> = field.iter().map(|from| from.entrant).collect();
     let meetings = Meetings::of(&context, &entrants);
+    let nobody = (field.len() % 2 == 1).then_some(field.len());
+    let pairs = (meetings.size() / 2) as Cost;
+    // A winner who moves outweighs all ways, and a repeat all winners.
+    let winner_moves = pairs * Cost::from(beyond.get()) + 1;
+    let repeats = RepeatCost::new(&meetings, context.past.len() as u16, winner_moves * (pairs + 1));
     let cost = |one: usize, other: usize| -> Cost {
         let (one, other) = (one.min(other), one.max(other));
-        let times = Cost::from(meetings.times(one, other));
-        if other == field.len() {
-            // Nobody to play with: a winner then leaves its table.
-            return times * BYE + if field[one].stays.is_some() { WINNER_MOVES } else { 0 };
-        }
-        let walk = match (field[one].stays, field[other].stays) {
-            (Some(_), Some(_)) => WINNER_MOVES,
+        let stays = |at: usize| field.get(at).is_some_and(|from| from.stays.is_some());
+        let walk = match (stays(one), stays(other)) {
+            // With nobody to play with a winner leaves its table, too.
+            (true, true) => winner_moves,
+            (true, false) if Some(other) == nobody => winner_moves,
             // The table that two losers share is one that a winner left, wherever that is.
-            (None, None) => 0,
+            (false, false) => 0,
             _ => Cost::from(field[one].table.get().abs_diff(field[other].table.get())),
         };
-        times * REPEAT + walk
+        repeats.of(one, other, nobody) + walk
     };
     let pairs = pair_ahead(&meetings, context.left, cost, &mut context.chance.clone());
     seat(&context, &field, &pairs, &meetings)
@@ -69,8 +87,8 @@ fn came_from(table: &PastTable) -> Option<[From; 2]> {
 
 fn seat(context: &MovementContext, field: &[From], pairs: &[(usize, usize)], meetings: &Meetings) -> Proposal {
     let mut proposal = Proposal::default();
-    let mut without_a_table = Vec::new();
-    let mut taken: Vec<TableNo> = Vec::new();
+    let mut visits: Vec<Visit> = Vec::new();
+    let mut losers: Vec<[From; 2]> = Vec::new();
     for (one, other) in pairs.iter().map(|(one, other)| (*one.min(other), *one.max(other))) {
         let here = field[one];
         let times = meetings.times(one, other);
@@ -84,23 +102,95 @@ fn seat(context: &MovementContext, field: &[From], pairs: &[(usize, usize)], mee
         if times > 0 {
             proposal.compromises.push(Compromise::MeetAgain(here.entrant, there.entrant, times));
         }
-        if here.stays.is_some() && there.stays.is_some() {
-            proposal.compromises.push(Compromise::WinnerMoves(there.entrant));
-        }
-        let (home, visitor) = if here.stays.is_some() { (here, there) } else { (there, here) };
-        match home.stays {
-            Some(side) => {
-                taken.push(home.table);
-                let first_deal = context.first_deal;
-                proposal.round.tables.push(visit(home.table, home.entrant, side, visitor.entrant, first_deal));
-            }
-            None => without_a_table.push((home.entrant, visitor.entrant)),
+        match (here.stays, there.stays) {
+            (Some(side), _) => visits.push(Visit { home: here, side, visitor: there }),
+            (None, Some(side)) => visits.push(Visit { home: there, side, visitor: here }),
+            (None, None) => losers.push([here, there]),
         }
     }
-    let mut free = TableNo::all().filter(|table| !taken.contains(table));
-    for (one, other) in without_a_table {
-        proposal.round.tables.extend(free.next().map(|table| teams(table, one, other)));
+    let tables = tables_for(&losers, &mut visits);
+    for Visit { home, side, visitor } in visits {
+        if visitor.stays.is_some() {
+            proposal.compromises.push(Compromise::WinnerMoves(visitor.entrant));
+        }
+        let first_deal = context.first_deal;
+        proposal.round.tables.push(visit(home.table, home.entrant, side, visitor.entrant, first_deal));
     }
+    let seated = tables.into_iter().zip(losers);
+    proposal.round.tables.extend(seated.map(|(table, [one, other])| teams(table, one.entrant, other.entrant)));
     sort::sort_by_key(&mut proposal.round.tables, |table| table.table);
     proposal
+}
+
+/// Tables of which one is free for two losers.
+struct Offer {
+    tables: Vec<TableNo>,
+    /// The visit of two winners of which one leaves a table, by place among all.
+    visit: Option<usize>,
+}
+
+impl Offer {
+    /// A table at which neither of two losers was.
+    fn other_than(&self, losers: &[From; 2]) -> Option<TableNo> {
+        self.tables.iter().copied().find(|table| losers.iter().all(|from| from.table != *table))
+    }
+}
+
+/// The tables at which two losers meet: those that nobody keeps, so that no loser stays where another table is to be had. If
+/// need be, of two winners who meet the other keeps the table.
+fn tables_for(losers: &[[From; 2]], visits: &mut [Visit]) -> Vec<TableNo> {
+    let offers = offers(losers.len(), visits);
+    let mut of_offer: Vec<Option<usize>> = vec![None; offers.len()];
+    for at in 0..losers.len() {
+        take_offer(at, losers, &offers, &mut of_offer, &mut vec![false; offers.len()]);
+    }
+    let mut left: Vec<usize> = (0..offers.len()).rev().filter(|offer| of_offer[*offer].is_none()).collect();
+    let mut tables = Vec::new();
+    for (at, two) in losers.iter().enumerate() {
+        let Some(offer) = of_offer.iter().position(|taken| *taken == Some(at)).or_else(|| left.pop()) else { continue };
+        let offer = &offers[offer];
+        let table = offer.other_than(two).or_else(|| offer.tables.first().copied());
+        let visit = offer.visit.and_then(|visit| visits.get_mut(visit));
+        if let Some(visit) = visit.filter(|visit| Some(visit.home.table) == table) {
+            visit.turn();
+        }
+        tables.extend(table);
+    }
+    tables
+}
+
+/// What two winners who meet can leave, and the first other tables that nobody keeps.
+fn offers(count: usize, visits: &[Visit]) -> Vec<Offer> {
+    let of_winners = visits.iter().enumerate().filter(|(_, visit)| visit.visitor.stays.is_some());
+    let mut offers: Vec<Offer> = of_winners
+        .map(|(at, visit)| Offer { tables: vec![visit.visitor.table, visit.home.table], visit: Some(at) })
+        .collect();
+    let kept = |table: &TableNo| {
+        visits.iter().any(|visit| visit.home.table == *table) || offers.iter().any(|offer| offer.tables.contains(table))
+    };
+    let others: Vec<TableNo> =
+        TableNo::all().filter(|table| !kept(table)).take(count.saturating_sub(offers.len())).collect();
+    offers.extend(others.into_iter().map(|table| Offer { tables: vec![table], visit: None }));
+    offers
+}
+
+/// Gives two losers an offer at which neither was; who has it takes another, if there is one.
+fn take_offer(
+    at: usize,
+    losers: &[[From; 2]],
+    offers: &[Offer],
+    of_offer: &mut [Option<usize>],
+    tried: &mut [bool],
+) -> bool {
+    for offer in 0..offers.len() {
+        if tried[offer] || offers[offer].other_than(&losers[at]).is_none() {
+            continue;
+        }
+        tried[offer] = true;
+        if of_offer[offer].is_none_or(|has| take_offer(has, losers, offers, of_offer, tried)) {
+            of_offer[offer] = Some(at);
+            return true;
+        }
+    }
+    false
 }

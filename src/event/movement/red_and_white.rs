@@ -3,7 +3,7 @@
 //!
 //! North and East hold red, South and West white. Promise: everybody is in the round once, a red partners a white and
 //! never the one it has just played with, winners go one table in the direction of their card, losers stay; byes go to
-//! those who had fewest. Who comes back from a bye takes seat and card of one who sits out (ours).
+//! those who had fewest, and not twice running to one. Who comes back from a bye takes seat and card of one who sits out (ours).
 
 use super::{Bye, Entrant, FirstDeal, MovementContext, Round, Seats, TableNo, TableSeating, Waits, shuffle};
 use cards::Side;
@@ -28,6 +28,7 @@ pub fn next(mut context: MovementContext) -> Round {
             *holder = waiting.pop();
         }
     }
+    tables.iter_mut().for_each(|four| part(&context, four));
     let mut round = Round::default();
     for (table, four) in TableNo::all().zip(tables) {
         if let [Some(n), Some(s), Some(e), Some(w)] = four {
@@ -37,6 +38,18 @@ pub fn next(mut context: MovementContext) -> Round {
     }
     round.byes = sitters.into_iter().map(|entrant| Bye { entrant, waits: Waits::Aside }).collect();
     round
+}
+
+/// Lets the whites of a table change sides if a red has found the white it has just played with, as can be when tables are
+/// given up.
+fn part(context: &MovementContext, four: &mut Four) {
+    let again = |two: &[Option<Entrant>]| match two {
+        [Some(red), Some(white)] => context.just_partners(*red, *white),
+        _ => false,
+    };
+    if four.chunks_exact(2).any(again) {
+        four.swap(1, 3);
+    }
 }
 
 /// Returns where the cards go after the last round, by table.
@@ -65,7 +78,7 @@ fn moved(context: &MovementContext) -> Vec<Four> {
         .collect()
 }
 
-/// Returns who sits out: those with the fewest byes; newcomers, who have missed enough, last; by lot among equals.
+/// Returns who sits out: those with the fewest byes; newcomers, who have missed enough, last; of equals those who have just played, then by lot.
 fn sitters(context: &mut MovementContext) -> Vec<Entrant> {
     let mut candidates = context.present.clone();
     shuffle(&mut candidates, &mut context.chance);
@@ -78,7 +91,7 @@ fn sitters(context: &mut MovementContext) -> Vec<Entrant> {
             *rounds -= 1;
         }
     }
-    sort::sort_by_key(&mut candidates, |entrant| without[entrant.index()]);
+    sort::sort_by_key(&mut candidates, |entrant| (without[entrant.index()], context.just_sat_out(*entrant)));
     candidates.truncate(context.present.len() % 4);
     candidates
 }

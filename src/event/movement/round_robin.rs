@@ -95,10 +95,14 @@ fn fewest_meetings(mut context: MovementContext) -> Proposal {
     let mut field = context.present.clone();
     shuffle(&mut field, &mut context.chance);
     let meetings = Meetings::of(&context, &field);
+    let rounds = context.past.len() as u16;
     let cost = |one: usize, other: usize| {
-        let times = Cost::from(meetings.times(one, other));
-        // A second meeting is worse than two first ones, and an early bye worse than any.
-        if one.max(other) == field.len() { times * 1_000_000 } else { times * times }
+        let (times, last) = (Cost::from(meetings.times(one, other)), meetings.last(one, other));
+        // A second meeting is worse than two first ones, an early bye worse than any, the same at once worse than all; of
+        // equals that which is longest ago.
+        let each = if one.max(other) == field.len() { times * 1_000_000 } else { times * times };
+        let at_once = if last > 0 && last == rounds { 1_000_000_000 } else { 0 };
+        (at_once + each) * 100_000 + Cost::from(last)
     };
     let mut proposal = Proposal::default();
     let pairs = pair_ahead(&meetings, context.left, cost, &mut context.chance);

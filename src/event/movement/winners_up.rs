@@ -2,7 +2,8 @@
 //! losers go down to the last table.
 //!
 //! Promise: everybody is in the round once, and nobody but the losers of table 1 moves by more than one table as long as
-//! the field stays the same. Byes go to those who had fewest, from the bottom up.
+//! the field stays the same. Byes go to those who had fewest, never twice running, from the bottom up. Whoever sits out leaves
+//! a place, which goes to the losers of table 1, or to who sat out before, so that nobody meets the same team at once again.
 
 use super::{Bye, Entrant, MovementContext, PastTable, Round, TableNo, Waits, teams};
 
@@ -11,20 +12,50 @@ pub fn next(context: MovementContext) -> Round {
     let results: Vec<_> = last.tables.iter().filter_map(PastTable::winner_and_loser).collect();
     // From the top: the winner of table 1, then at each further table who goes up from it and who stays.
     let mut ladder: Vec<Entrant> = results.iter().flat_map(|(winner, _, loser)| [*winner, *loser]).collect();
-    if ladder.len() > 1 {
-        let down = ladder.remove(1);
-        ladder.push(down);
-    }
-    ladder.retain(|entrant| context.present.contains(entrant));
-    let waiting: Vec<Entrant> = context.present.iter().copied().filter(|entrant| !ladder.contains(entrant)).collect();
-    ladder.extend(waiting);
-    let mut byes = Vec::new();
-    if ladder.len() % 2 == 1 {
-        let fewest = ladder.iter().map(|entrant| context.byes(*entrant)).min();
-        let lowest = (0..ladder.len()).rev().find(|at| Some(context.byes(ladder[*at])) == fewest);
-        byes.extend(lowest.map(|at| Bye { entrant: ladder.remove(at), waits: Waits::Aside }));
-    }
+    let down = (ladder.len() > 1).then(|| ladder.remove(1));
+    let here = |entrant: &Entrant| context.present.contains(entrant);
+    let waiting = context.present.iter().copied().filter(|entrant| !ladder.contains(entrant) && Some(*entrant) != down);
+    let mut below: Vec<Entrant> = down.into_iter().filter(here).chain(waiting).collect();
+    let all: Vec<Entrant> = ladder.iter().copied().filter(here).chain(below.iter().copied()).collect();
+    let sitter = if all.len() % 2 == 1 { sitter(&context, &all) } else { None };
+    below.retain(|entrant| Some(*entrant) != sitter);
+    let places: Vec<Option<Entrant>> =
+        ladder.into_iter().map(|entrant| Some(entrant).filter(|of| here(of) && Some(*of) != sitter)).collect();
+    let mut ladder = filled(&context, places, &mut below);
+    ladder.extend(below);
+    part(&context, &mut ladder);
+    let byes = sitter.into_iter().map(|entrant| Bye { entrant, waits: Waits::Aside }).collect();
     let tables =
         TableNo::all().zip(ladder.chunks_exact(2)).map(|(table, pair)| teams(table, pair[0], pair[1])).collect();
     Round { tables, byes }
+}
+
+/// The lowest of those with the fewest byes who did not just sit out.
+fn sitter(context: &MovementContext, ladder: &[Entrant]) -> Option<Entrant> {
+    ladder.iter().rev().copied().min_by_key(|entrant| (context.byes(*entrant), context.just_sat_out(*entrant)))
+}
+
+/// Gives the places of those who are gone to those from below who have not just met whom they find there.
+fn filled(context: &MovementContext, mut places: Vec<Option<Entrant>>, below: &mut Vec<Entrant>) -> Vec<Entrant> {
+    for at in 0..places.len() {
+        if places[at].is_none() {
+            let met =
+                |who: &Entrant| places.get(at ^ 1).copied().flatten().is_some_and(|mate| context.just_met(*who, mate));
+            places[at] = below.iter().position(|who| !met(who)).map(|fills| below.remove(fills));
+        }
+    }
+    places.into_iter().flatten().collect()
+}
+
+/// Parts those who have just met, where others left, by an exchange with the table below or above.
+fn part(context: &MovementContext, ladder: &mut [Entrant]) {
+    for at in (1..ladder.len()).step_by(2) {
+        if context.just_met(ladder[at - 1], ladder[at]) {
+            if at + 1 < ladder.len() {
+                ladder.swap(at, at + 1);
+            } else if at > 1 {
+                ladder.swap(at - 1, at - 2);
+            }
+        }
+    }
 }

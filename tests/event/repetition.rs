@@ -1,0 +1,380 @@
+//! When repeats come. In every movement, at sizes from 4 to 60 and lengths from 1 to 40: byes are within one of each other, and
+//! partners, opponents and byes are not the same again in the next round where that can be avoided.
+//!
+//! What can be avoided is counted. A bye twice running: unless more than half of the field must sit out. The same partner: always,
+//! for of the three ways to pair up four people at most one repeats a pair of the round before. The same opponents: by teams from
+//! three on; by people from six on, for at one table with fewer too many stay. The same table: as far as there are tables enough
+//! to part everybody who was at one.
+
+use std::collections::BTreeMap;
+
+use cards::{Random, Side};
+use event::schedule::{Tables, whole};
+use event::{Bye, Compromise, Entrant, Event, EventKind, MovementRule, Partners, Proposal, Round, Seats};
+
+use super::moves::change;
+use super::support::{entrant, event, everybody_once, plan, play_round, winners};
+
+const SIZES: std::ops::RangeInclusive<usize> = 4..=60;
+
+/// Two of a field, the lower number first.
+type Two = (Entrant, Entrant);
+
+fn two(one: Entrant, other: Entrant) -> Two {
+    (one.min(other), one.max(other))
+}
+
+/// Who was what to whom in a round.
+#[derive(Default)]
+struct Seen {
+    partners: Vec<Two>,
+    opponents: Vec<Two>,
+    byes: Vec<Entrant>,
+}
+
+impl Seen {
+    fn of(round: &Round) -> Seen {
+        let mut seen = Seen { byes: round.byes.iter().map(|bye: &Bye| bye.entrant).collect(), ..Seen::default() };
+        for table in &round.tables {
+            assert!(!matches!(table.seats, Seats::ToDraw(_)), "partners are drawn");
+            let [ns, ew] = Side::ALL.map(|side| table.seats.side(side).to_vec());
+            seen.partners
+                .extend([&ns, &ew].into_iter().filter(|side| side.len() == 2).map(|side| two(side[0], side[1])));
+            seen.opponents.extend(ns.iter().flat_map(|one| ew.iter().map(move |other| two(*one, *other))));
+        }
+        seen
+    }
+
+    fn of_tables(size: usize, tables: &Tables) -> Seen {
+        let who = |place: usize| Entrant::at(place).unwrap();
+        let mut seen = Seen::default();
+        for [a, b, c, d] in tables.iter().map(|table| table.map(who)) {
+            seen.partners.extend([two(a, b), two(c, d)]);
+            seen.opponents.extend([two(a, c), two(a, d), two(b, c), two(b, d)]);
+        }
+        seen.byes = (0..size).filter(|place| !tables.iter().flatten().any(|of| of == place)).map(who).collect();
+        seen
+    }
+
+    fn mates(&self) -> Vec<Two> {
+        [&self.partners[..], &self.opponents].concat()
+    }
+}
+
+/// How many of these are among those, too.
+fn again<T: PartialEq>(now: &[T], before: &[T]) -> usize {
+    now.iter().filter(|of| before.contains(of)).count()
+}
+
+/// Checks that byes stay within one of each other round by round, and that nobody sits out twice running unless more than half
+/// of the field must.
+fn byes_in_turn(size: usize, rounds: &[Seen], label: &str) {
+    let mut byes = vec![0_u32; size];
+    for (number, round) in rounds.iter().enumerate() {
+        round.byes.iter().for_each(|who| byes[who.index()] += 1);
+        let (fewest, most) = (byes.iter().min().unwrap(), byes.iter().max().unwrap());
+        assert!(most - fewest <= 1, "{label}, round {}: byes {byes:?}", number + 1);
+    }
+    no_bye_twice_running(size, rounds, label);
+}
+
+fn no_bye_twice_running(size: usize, rounds: &[Seen], label: &str) {
+    for (number, pair) in rounds.windows(2).enumerate() {
+        if 2 * pair[0].byes.len() <= size {
+            assert_eq!(again(&pair[1].byes, &pair[0].byes), 0, "{label}: a bye twice running in round {}", number + 2);
+        }
+    }
+}
+
+/// Times that two were something to each other again in the next round.
+fn at_once(rounds: &[Seen], what: impl Fn(&Seen) -> Vec<Two>) -> usize {
+    rounds.windows(2).map(|pair| again(&what(&pair[1]), &what(&pair[0]))).sum()
+}
+
+/// Plays rounds and gives who met whom in them.
+fn played(event: &mut Event, rounds: u16, random: &mut Random) -> (Vec<Seen>, Vec<Proposal>) {
+    let proposals: Vec<Proposal> = (0..rounds).map(|_| play_round(event, random)).collect();
+    (event.state().rounds().iter().map(|round| Seen::of(&round.seating)).collect(), proposals)
+}
+
+/// Every length comes up at some size; small fields, in which everybody soon has met everybody, are tried longer.
+fn length(size: usize) -> u16 {
+    if size <= 20 || size.is_multiple_of(20) { 40 } else { 1 + (size * 7 % 40) as u16 }
+}
+
+fn present(size: usize) -> Vec<Entrant> {
+    (1..=size as u16).map(entrant).collect()
+}
+
+/// Rounds between two meetings of the same teams, and between two byes of one, must be this many: a whole turn.
+fn the_oldest_repeat(rounds: &[Seen], turn: usize, label: &str) {
+    let mut met: BTreeMap<Two, usize> = BTreeMap::new();
+    let mut out: BTreeMap<Entrant, usize> = BTreeMap::new();
+    for (number, round) in rounds.iter().enumerate() {
+        for pair in &round.opponents {
+            if let Some(last) = met.insert(*pair, number) {
+                assert_eq!(number - last, turn, "{label}: {pair:?} meet again in round {}", number + 1);
+            }
+        }
+        for who in &round.byes {
+            if let Some(last) = out.insert(*who, number) {
+                assert_eq!(number - last, turn, "{label}: {who:?} sits out again in round {}", number + 1);
+            }
+        }
+    }
+}
+
+#[test]
+fn losers_who_move_on_come_back_after_a_whole_turn() {
+    for size in SIZES {
+        let rounds = length(size);
+        let mut event = event(plan(EventKind::WorldDoubles, size, MovementRule::LosersMoveOn, rounds), size, 1);
+        let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
+        // Only visitors sit out, as the rulebook has the others keep their seats.
+        no_bye_twice_running(size, &seen, &format!("{size} teams"));
+        the_oldest_repeat(&seen, size.div_ceil(2), &format!("{size} teams"));
+    }
+}
+
+#[test]
+fn a_round_robin_begins_again_from_its_start() {
+    for size in SIZES {
+        let rounds = length(size);
+        let mut event = event(plan(EventKind::Mcallen, size, MovementRule::RoundRobin, rounds), size, 1);
+        let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
+        byes_in_turn(size, &seen, &format!("{size} teams"));
+        the_oldest_repeat(&seen, size - 1 + size % 2, &format!("{size} teams"));
+    }
+}
+
+#[test]
+fn new_opponents_are_the_oldest_once_everybody_has_met() {
+    let mut again_after_all = 0;
+    for size in SIZES {
+        let turn = size - 1 + size % 2;
+        // Around the round in which everybody has met everybody, and long after it.
+        let lengths = match size {
+            ..=12 => vec![turn as u16 + 1, 2 * turn as u16 + 3, 40],
+            13..=24 => vec![turn as u16 + 2],
+            _ => vec![5 + (size % 4) as u16],
+        };
+        for rounds in lengths {
+            let label = format!("{size} teams, {rounds} rounds");
+            let mut event = event(plan(EventKind::Valparaiso, size, MovementRule::NewOpponents, rounds), size, 1);
+            let (seen, proposals) = played(&mut event, rounds, &mut Random::from_number(size as u64));
+            byes_in_turn(size, &seen, &label);
+            the_oldest_repeat(&seen, turn, &label);
+            for (number, proposal) in proposals.iter().enumerate().skip(1) {
+                everybody_once(&proposal.round, &present(size), 2);
+                moves_of_winners_and_losers(&event, number, proposal, &label);
+            }
+            again_after_all += usize::from(rounds).saturating_sub(turn);
+        }
+    }
+    assert!(again_after_all > 300, "rounds in which somebody must meet again: {again_after_all}");
+}
+
+/// Winners keep table and side unless that is named; losers leave their table, unless two losers meet and no other is free.
+fn moves_of_winners_and_losers(event: &Event, number: usize, proposal: &Proposal, label: &str) {
+    let last = &event.state().rounds()[number - 1].seating;
+    let moves: Vec<Entrant> = proposal
+        .compromises
+        .iter()
+        .filter_map(|of| if let Compromise::WinnerMoves(who) = of { Some(*who) } else { None })
+        .collect();
+    let mut losers_alone = 0;
+    let mut stays = Vec::new();
+    for (table, side) in winners(event, number) {
+        let seats = &last.tables.iter().find(|of| of.table == table).unwrap().seats;
+        let (winner, loser) = (seats.side(side)[0], seats.side(side.other())[0]);
+        match proposal.round.table_of(winner) {
+            Some(now) if !moves.contains(&winner) => {
+                assert_eq!((now.table, now.seats.side_of(winner)), (table, Some(side)), "{label}: {winner:?} stays");
+            }
+            Some(now) => assert_ne!(now.table, table, "{label}: {winner:?} is said to move"),
+            None => {}
+        }
+        if let Some(now) = proposal.round.table_of(loser) {
+            losers_alone += usize::from(now.home.is_none());
+            stays.extend((now.table == table).then_some((loser, now.home)));
+        }
+    }
+    for (loser, home) in stays {
+        assert!(home.is_none() && losers_alone <= 2, "{label}: {loser:?} lost and stays in round {}", number + 1);
+    }
+}
+
+#[test]
+fn winners_who_go_up_meet_somebody_else() {
+    for size in SIZES {
+        let rounds = length(size);
+        let mut event = event(plan(EventKind::Valparaiso, size, MovementRule::WinnersUp, rounds), size, 1);
+        let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
+        let label = format!("{size} teams");
+        byes_in_turn(size, &seen, &label);
+        assert_eq!(at_once(&seen, |round| round.opponents.clone()), 0, "{label}");
+        for number in 1..usize::from(rounds) {
+            let (last, now) = (&event.state().rounds()[number - 1].seating, &event.state().rounds()[number].seating);
+            for (table, side) in winners(&event, number) {
+                let seats = &last.tables.iter().find(|of| of.table == table).unwrap().seats;
+                let to = |side: Side| now.table_of(seats.side(side)[0]).map(|of| of.table);
+                if let Some(to) = to(side) {
+                    assert!(to <= table && table.get() - to.get() <= 1, "{label}: a winner from {table:?} to {to:?}");
+                }
+                if let Some(to) = to(side.other()).filter(|_| table.get() > 1) {
+                    assert!(to.get().abs_diff(table.get()) <= 1, "{label}: a loser from {table:?} to {to:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn red_and_white_change_partners_and_sit_out_in_turn() {
+    for size in SIZES {
+        let rounds = length(size);
+        let mut event = event(plan(EventKind::Progressive, size, MovementRule::RedAndWhite, rounds), size, 1);
+        let (seen, _) = played(&mut event, rounds, &mut Random::from_number(size as u64));
+        let label = format!("{size} people");
+        byes_in_turn(size, &seen, &label);
+        assert_eq!(at_once(&seen, |round| round.partners.clone()), 0, "{label}");
+        // At one table the colors meet again as the rulebook has it.
+        if size >= 8 {
+            assert_eq!(at_once(&seen, |round| round.opponents.clone()), 0, "{label}");
+        }
+    }
+}
+
+/// The fewest who are at one table again when everybody changes tables: four who were at one go to as many as there are, and
+/// those who sit out are taken where that parts most.
+fn least_mates(size: usize) -> usize {
+    match size {
+        4 => 6,
+        5 | 9 | 12 => 3,
+        6 | 11 | 14 => 1,
+        8 => 4,
+        10 | 13 => 2,
+        _ => 0,
+    }
+}
+
+/// The fewest opponents who are opponents again in the next round.
+fn least_opponents(size: usize) -> usize {
+    match size {
+        4 => 2,
+        5 => 1,
+        _ => 0,
+    }
+}
+
+/// Opponents again at once beyond what must be in eight rounds: people, how many. With nine, any two rounds in which nobody
+/// partners anybody again have a pair of opponents in common.
+const MORE_OPPONENTS: [(usize, usize); 2] = [(6, 1), (9, 7)];
+
+/// People at one table again at once beyond what must be in eight rounds.
+const MORE_MATES: [(usize, usize); 4] = [(15, 1), (16, 2), (17, 2), (19, 1)];
+
+/// Where people must meet so often that nobody knows how few can do so at once, at most one in so many of those at a table.
+const ONE_IN: usize = 16;
+
+/// The schedules tried: the usual length at every size, and others at some.
+fn schedules() -> Vec<(usize, usize, Partners)> {
+    let usual = SIZES.flat_map(|size| [(size, 8, Partners::Scheduled), (size, 8, Partners::DrawnAtTable)]);
+    let other = SIZES.step_by(3).zip([Partners::Scheduled, Partners::DrawnAtTable].into_iter().cycle());
+    let other = other.map(|(size, partners)| (size, 1 + size * 7 % 40, partners));
+    let long = [
+        (6, Partners::Scheduled),
+        (7, Partners::DrawnAtTable),
+        (16, Partners::Scheduled),
+        (33, Partners::DrawnAtTable),
+    ];
+    usual.chain(other).chain(long.map(|(size, partners)| (size, 40, partners))).collect()
+}
+
+#[test]
+fn schedules_keep_repeats_apart() {
+    let mut worse: Vec<String> = Vec::new();
+    for (size, rounds, partners) in schedules() {
+        let made = whole(size, rounds, partners);
+        let seen: Vec<Seen> = made.iter().map(|tables| Seen::of_tables(size, tables)).collect();
+        let label = format!("{size} people, {rounds} rounds, {partners:?}");
+        byes_in_turn(size, &seen, &label);
+        assert_eq!(at_once(&seen, |round| round.partners.clone()), 0, "{label}: partners again at once");
+        let (found, least, known, at_a_table) = match partners {
+            Partners::Scheduled => {
+                (at_once(&seen, |round| round.opponents.clone()), least_opponents(size), &MORE_OPPONENTS[..], 4)
+            }
+            Partners::DrawnAtTable => (at_once(&seen, Seen::mates), least_mates(size), &MORE_MATES[..], 6),
+        };
+        let more = match rounds {
+            8 => known.iter().find(|of| of.0 == size).map_or(0, |of| of.1),
+            _ => (rounds - 1) * (size / 4 * at_a_table).div_ceil(ONE_IN),
+        };
+        let most = (rounds - 1) * least + more;
+        if found > most {
+            worse.push(format!("{label}: {found}, {most} at most"));
+        }
+    }
+    assert!(worse.is_empty(), "{}:\n{}", worse.len(), worse.join("\n"));
+}
+
+/// However the cards fall at the tables, in every game everybody has another partner than in the game before.
+#[test]
+fn partners_drawn_change_every_game() {
+    for (size, rounds) in
+        (4..=12).map(|size| (size, 40)).chain([(13, 20), (16, 20), (19, 8), (22, 8), (35, 8), (60, 8)])
+    {
+        for seed in 0..if size < 8 { 6 } else { 2 } {
+            let movement = MovementRule::Schedule(Partners::DrawnAtTable);
+            let mut event = event(plan(EventKind::WorldSingles, size, movement, rounds), size, seed);
+            let (seen, _) = played(&mut event, rounds, &mut Random::from_number(seed));
+            let label = format!("{size} people, {rounds} rounds, seed {seed}");
+            byes_in_turn(size, &seen, &label);
+            assert_eq!(at_once(&seen, |round| round.partners.clone()), 0, "{label}");
+        }
+    }
+}
+
+/// People come late, leave, miss rounds and come back: all the same nobody has the same partner at once again, nor, where six
+/// teams or more are there, the same opponents.
+#[test]
+fn nobody_meets_at_once_again_although_the_field_changes() {
+    let movements = [
+        (EventKind::WorldDoubles, MovementRule::LosersMoveOn),
+        (EventKind::Valparaiso, MovementRule::NewOpponents),
+        (EventKind::Mcallen, MovementRule::RoundRobin),
+        (EventKind::Valparaiso, MovementRule::WinnersUp),
+        (EventKind::Progressive, MovementRule::RedAndWhite),
+        (EventKind::Progressive, MovementRule::Schedule(Partners::Scheduled)),
+        (EventKind::WorldSingles, MovementRule::Schedule(Partners::DrawnAtTable)),
+    ];
+    let mut worse: Vec<String> = Vec::new();
+    for (kind, movement) in movements {
+        let scheduled = matches!(movement, MovementRule::Schedule(_));
+        for seed in 0..if scheduled { 4 } else { 100 } {
+            let mut random = Random::from_number(seed);
+            let size = 8 + random.below(16) as usize;
+            let mut event = event(plan(kind, size, movement, 12), size, seed);
+            let mut last = Seen::default();
+            for number in 1..=12 {
+                (0..random.below(3)).for_each(|_| change(&mut event, &mut random));
+                let there = event.state().present(event::DivisionId::FIRST).len();
+                if there < event.state().plan().fewest() {
+                    break;
+                }
+                play_round(&mut event, &mut random);
+                let now = Seen::of(&event.state().rounds().last().unwrap().seating);
+                let partners = again(&now.partners, &last.partners);
+                let teams = now.partners.is_empty() && there >= 6;
+                let opponents = if teams { again(&now.opponents, &last.opponents) } else { 0 };
+                if partners + opponents > 0 {
+                    worse.push(format!(
+                        "{movement:?}, seed {seed}, round {number}, {there} there: {partners} {opponents}"
+                    ));
+                }
+                last = now;
+            }
+        }
+    }
+    assert!(worse.is_empty(), "{}:\n{}", worse.len(), worse.join("\n"));
+}
