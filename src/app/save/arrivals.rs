@@ -1,4 +1,5 @@
-//! What comes in, held against what is kept already.
+//! Merges imported data with what is already stored, one kind (games, sheets, events, templates) at
+//! a time.
 
 use super::owner::Owner;
 use super::{Begun, Id, SavedEvent, SavedGame, StorageFault};
@@ -6,44 +7,43 @@ use event::Event;
 use rules::record::GameLog;
 use scoresheet::{LoggedOp, Op, Sheet, Template};
 
-/// How many of a kind would come.
+/// How many items of one kind an import would add.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Coming {
-    /// New here.
     pub new: usize,
-    /// Here already.
+    /// Already stored.
     pub known: usize,
-    /// Here with less on them: what was added elsewhere is added here.
+    /// Already stored in a shorter version; the longer one replaces it.
     pub continued: usize,
 }
 
-/// What something that comes in is to something that is kept.
+/// Relation of an imported item to a stored one.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Meets {
-    /// What is kept holds all of it.
+    /// The stored item already contains it.
     Known,
-    /// It is the same, and went on.
+    /// It is the stored item with more added.
     GoesOn,
-    /// It is something else, or parted ways.
+    /// It is a different item, or the two have diverged.
     Other,
 }
 
-/// What the second is to the first, which is kept.
+/// Compares a stored item (first) with an imported one (second).
 type Meeting<T, S> = fn(&Named<T, S>, &Named<T, S>) -> Meets;
 
-/// Something with the name under which it is kept, here or elsewhere.
+/// An item with the id under which it is stored, here or on the other device.
 pub(super) type Named<T, S> = (Id<T>, S);
 
-/// What is kept of a kind, and what has come to it.
+/// The stored items of one kind, and the imported ones placed so far.
 pub(super) struct Kept<T, S> {
     taken: Vec<Id<T>>,
-    /// By these names something else that comes asks for them.
+    /// Ids that another imported item refers to, so they should stay unchanged.
     named: Vec<Id<T>>,
     here: Vec<Named<T, S>>,
 }
 
 impl<T, S> Kept<T, S> {
-    /// Reads what is kept under these ids.
+    /// Reads the items stored under these ids.
     pub(super) fn read(
         ids: Vec<Id<T>>,
         load: impl Fn(&Id<T>) -> Result<Option<S>, StorageFault>,
@@ -55,7 +55,8 @@ impl<T, S> Kept<T, S> {
         Ok(Kept { taken: ids, named: Vec::new(), here })
     }
 
-    /// Lets what is named come under its own name wherever that is free, also where the same is here under another.
+    /// Reserves ids that other imported items refer to. An item with such an id keeps it if it is
+    /// free, even if the same item is stored under another id.
     pub(super) fn naming<'a>(self, named: impl Iterator<Item = &'a Id<T>>) -> Kept<T, S>
     where
         T: 'a,
@@ -63,8 +64,8 @@ impl<T, S> Kept<T, S> {
         Kept { named: named.cloned().collect(), ..self }
     }
 
-    /// Places what comes, and counts it. Returns it with the id under which it is to be written; `None` where it is here
-    /// already.
+    /// Finds an id for an imported item and counts it. Returns the item with the id to write it
+    /// under, or `None` if it is already stored.
     pub(super) fn place(
         &mut self,
         comes: Named<T, S>,
@@ -94,7 +95,8 @@ impl<T, S> Kept<T, S> {
     }
 }
 
-/// A game's log is cut short where a play is taken back, so that of one game the later is what holds.
+/// Compares two games. Undo shortens a log, so of two versions of one game the later one wins, not
+/// the longer one.
 pub(super) fn meets_game((of, kept): &Named<GameLog, SavedGame>, (id, comes): &Named<GameLog, SavedGame>) -> Meets {
     let same = of == id && is_same_game(kept, comes);
     let comes_home = kept.log == comes.log && turns_own(kept.origin.owner(), comes.origin.owner());
@@ -107,19 +109,20 @@ pub(super) fn meets_game((of, kept): &Named<GameLog, SavedGame>, (id, comes): &N
     }
 }
 
-/// Returns whether a copy is found to be the person's own: it comes back from where they kept it themselves.
+/// Returns whether an imported copy shows that a stored item is the person's own, saved on their
+/// own device.
 fn turns_own(kept: Owner, comes: Owner) -> bool {
     (kept, comes) == (Owner::Others, Owner::Own)
 }
 
-/// Returns whether two games of one name are the same, perhaps at different cards: each has a seed and a seating of its
-/// own.
+/// Returns whether two games with the same id are the same game, perhaps at different points: the
+/// seed and the seating match.
 fn is_same_game(one: &SavedGame, other: &SavedGame) -> bool {
     let logs = [one, other].map(|game| GameLog::decode(&game.log).ok());
     matches!(logs, [Some(one), Some(other)] if one.seed == other.seed && one.seating == other.seating && one.rules == other.rules)
 }
 
-/// A sheet's marks are only ever added to.
+/// Compares two sheets. Marks are only ever added to a sheet.
 pub(super) fn meets_sheet(
     (_, (kept, whose)): &Named<Sheet, (Sheet, Owner)>,
     (_, (comes, comes_of)): &Named<Sheet, (Sheet, Owner)>,
@@ -135,19 +138,19 @@ pub(super) fn meets_sheet(
     }
 }
 
-/// Returns whether a kept sheet has all that another brings.
+/// Returns whether a stored sheet contains everything on the imported one.
 #[must_use]
 pub fn holds(kept: &Sheet, comes: &Sheet) -> bool {
     continues(kept, comes) || retells(comes, kept)
 }
 
-/// Returns whether a sheet is another with perhaps more marks added.
+/// Returns whether `longer` is `shorter` with zero or more marks added.
 fn continues(longer: &Sheet, shorter: &Sheet) -> bool {
     longer.heading() == shorter.heading() && longer.marks().starts_with(shorter.marks())
 }
 
-/// Returns whether a sheet says what another says and nothing else: no signature, and nothing of what stood before, as it
-/// comes from a table of hands.
+/// Returns whether `bare` is a copy of `full` without signatures and corrections, as a game played
+/// here exports it.
 fn retells(bare: &Sheet, full: &Sheet) -> bool {
     let is_bare = |mark: &LoggedOp| {
         !matches!(mark.op, Op::Signed(_) | Op::Unlocked { .. } | Op::Undone | Op::Edited { .. }) && mark.after == 0
@@ -159,7 +162,8 @@ fn retells(bare: &Sheet, full: &Sheet) -> bool {
         && places(bare) == places(full)
 }
 
-/// An event's log is only ever added to; beside it lies what changes without an entry, of which the later holds.
+/// Compares two events. The log only grows; of the data stored next to the log, the later version
+/// wins.
 pub(super) fn meets_event(
     (_, (kept, here)): &Named<Event, (SavedEvent, Event)>,
     (_, (comes, there)): &Named<Event, (SavedEvent, Event)>,
@@ -174,7 +178,7 @@ pub(super) fn meets_event(
     }
 }
 
-/// Returns whether an event is another with perhaps more entries.
+/// Returns whether `longer` is `shorter` with zero or more entries added.
 fn goes_on(longer: &Event, shorter: &Event) -> bool {
     let (longer, shorter) = (longer.log(), shorter.log());
     longer.seed == shorter.seed && longer.plan == shorter.plan && longer.entries.starts_with(&shorter.entries)

@@ -1,48 +1,50 @@
-//! A second store beside the first, and which of the two knows the later text.
+//! A second store beside localStorage, and the comparison of the two at the start.
 //!
-//! What a browser's localStorage has taken is not on disk yet: a browser that is killed forgets the last seconds. Beside it
-//! lies a store that is on disk sooner. What it holds of a key is the text with the prints of the texts that it followed:
-//! by them alone it is known at the next start which of two texts is the later one, without a second write to the first.
+//! Text written to localStorage is not on disk yet: a browser that is killed loses the last
+//! seconds. The second store
+//! (IndexedDB) is on disk sooner. For each key it holds the text and the hashes of earlier texts.
+//! Those hashes alone
+//! show which store has the later text, so nothing extra is written to localStorage. Start at
+//! [`compare`].
 
 use std::fmt::Write;
 
 use super::{Storage, StorageFault, Unheard};
 
-/// How many texts before the last one are remembered: more than a browser can forget.
+/// Number of earlier texts remembered per key: more than a browser can lose.
 const REMEMBERED: usize = 256;
 
-/// A short hash of a text, or of there being none; also the mark of a note, see [`Unheard`].
+/// A short hash of a text; 0 if there is no text. Also the mark of a note, see [`Unheard`].
 pub(super) type Print = u64;
 
-/// What the second store holds of a key.
+/// The record of one key in the second store.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SecondRecord {
-    /// The text; `None` where it was let go of.
+    /// The text; `None` if the key was deleted.
     pub text: Option<String>,
-    /// The prints of the texts that it followed, the oldest first.
+    /// Hashes of the texts before this one, oldest first.
     followed: Vec<Print>,
 }
 
-/// Which of two stores knows the later text of a key.
+/// Which of two stores has the later text of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Newer {
-    /// Both know the same.
+    /// Both have the same text.
     Neither,
-    /// The first.
     Here,
-    /// The second.
     Beside,
 }
 
 impl SecondRecord {
-    /// Returns what was written down: the text, and [`SecondRecord::followed`].
+    /// Builds a record from its stored fields: the text and [`SecondRecord::followed`].
     #[must_use]
     pub fn read(text: Option<String>, followed: &str) -> SecondRecord {
         let followed = followed.split(' ').filter_map(|print| Print::from_str_radix(print, 16).ok()).collect();
         SecondRecord { text, followed }
     }
 
-    /// Returns what the text followed, as it is written down.
+    /// Returns the hashes of the earlier texts as they are stored: hexadecimal, separated by
+    /// spaces.
     #[must_use]
     pub fn followed(&self) -> String {
         self.followed.iter().fold(String::new(), |mut text, print| {
@@ -52,7 +54,7 @@ impl SecondRecord {
         })
     }
 
-    /// Returns what is held once `text` has followed `before`; `held` is what was held until then.
+    /// Returns the record after a change from `before` to `text`; `held` is the record so far.
     #[must_use]
     pub fn after(held: Option<SecondRecord>, before: Option<&str>, text: Option<&str>) -> SecondRecord {
         let (now, mut followed) = (print(text), Vec::new());
@@ -77,7 +79,7 @@ impl SecondRecord {
         self
     }
 
-    /// Returns which is later: what is held here, or what the first store knows.
+    /// Compares this record with the text in the first store.
     #[must_use]
     pub fn newer(&self, here: Option<&str>) -> Newer {
         match here {
@@ -88,19 +90,22 @@ impl SecondRecord {
     }
 }
 
-/// What each of two stores has to be told.
+/// The changes that bring two stores to the same state.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ComparedStores {
-    /// What the first has forgotten: the texts, `None` for what was let go of.
+    /// Texts to write back to the first store; `None` to delete the key.
     pub forgotten: Vec<(String, Option<String>)>,
-    /// What the second has not heard of; `None` where it need know nothing of the key any more.
+    /// Records to write to the second store; `None` to drop the record.
     pub unheard: Vec<(String, Option<SecondRecord>)>,
 }
 
-/// Compares the first store with what the second has kept. `changed` is what was changed in the first since it was opened,
-/// as it was before: it was changed without knowing the second. `noted` is that, and what was changed before it was opened
-/// without the second hearing of it: there the first is right. No key comes twice in either, and those of `kept` are in
-/// order.
+/// Compares the first store with the records of the second.
+///
+/// `changed` lists the keys changed in the first store since it was opened, with their texts before
+/// the change. `noted`
+/// lists these and the keys changed earlier without the second store hearing of it; for those the
+/// first store is right.
+/// No key appears twice in either list, and `kept` is sorted by key.
 #[must_use]
 pub fn compare(
     storage: &dyn Storage,
@@ -142,37 +147,34 @@ pub fn compare(
     compared
 }
 
-/// FNV-1a: it need only tell a few hundred texts of one key apart.
+/// FNV-1a. It only has to tell apart a few hundred texts of one key.
 fn print(text: Option<&str>) -> Print {
     let Some(text) = text else { return 0 };
     text.bytes()
         .fold(0xcbf2_9ce4_8422_2325, |hash: Print, byte| (hash ^ Print::from(byte)).wrapping_mul(0x100_0000_01b3))
 }
 
-/// What becomes of a key: what is kept under it, and what will be.
+/// A change of one key: its text before and after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StorageChange<'a> {
-    /// The key.
     pub key: &'a str,
-    /// The text until now.
     pub before: Option<&'a str>,
-    /// The text from now on.
     pub text: Option<&'a str>,
 }
 
-/// A storage whose every change somebody hears of, before it is made.
+/// A storage that reports every change before making it.
 pub struct HeardStorage<S> {
     storage: S,
     hears: Box<dyn Fn(StorageChange)>,
 }
 
 impl<S: Storage> HeardStorage<S> {
-    /// Returns the storage with somebody who hears of every change.
+    /// Wraps a storage; `hears` is called with every change.
     pub fn by(storage: S, hears: impl Fn(StorageChange) + 'static) -> HeardStorage<S> {
         HeardStorage { storage, hears: Box::new(hears) }
     }
 
-    /// Returns the storage itself.
+    /// Returns the wrapped storage.
     pub const fn itself(&self) -> &S {
         &self.storage
     }
@@ -349,7 +351,7 @@ mod tests {
         assert_eq!((Unheard::read("no note\n\nxyz key"), Unheard::default().text()), (Unheard::default(), None));
     }
 
-    /// Whatever the first store forgot when the browser was killed, the second brings it back.
+    /// Whatever the first store lost when the browser was killed, the second store restores.
     #[test]
     fn after_any_kill_the_last_text_is_known() {
         let second: Rc<RefCell<Option<SecondRecord>>> = Rc::default();

@@ -1,5 +1,5 @@
-//! What is typed on a director's page and not entered, kept when the page is hidden: a phone lets go of a page that nobody
-//! looks at.
+//! Unsaved input on a director's page. It is stored when the page is hidden, because a phone may
+//! discard a hidden page.
 
 use std::collections::BTreeMap;
 
@@ -8,99 +8,81 @@ use serde::{Deserialize, Serialize};
 use super::{Id, Keep, Loaded, Storage, StorageFault, load, store};
 use event::{Entrant, Event, ProtestNo, RoundNo, Seats, TableNo};
 
-/// Whether something is entered for the first time, or corrected with a reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EntryMode {
-    /// It is new.
     New,
-    /// It corrects what was entered.
     Correction,
 }
 
-/// A form of a director's page, by what it is to say.
+/// Identifies a form on a director's page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub enum Draft {
-    /// The part of the event that is looked at.
+    /// The selected part of the event.
     Look,
-    /// The result of a table in a round. Who sits there may change.
+    /// The result of a table in a round. The seats are part of the key because they can change.
     Result {
-        /// The round.
         round: RoundNo,
-        /// Who sits there.
         seats: Seats,
-        /// Whether it is new.
         mode: EntryMode,
     },
-    /// The result of a playoff, for a place or in a bracket.
+    /// The result of a playoff match, for a place or in a bracket.
     Match {
-        /// What the match is called.
         label: String,
-        /// Who plays it.
         seats: Seats,
-        /// Whether it is new.
         mode: EntryMode,
     },
-    /// The order of some who are tied.
+    /// The order of tied entrants.
     Order {
-        /// Who they are.
         among: Vec<Entrant>,
-        /// Whether it is new.
         mode: EntryMode,
     },
-    /// The table that does not report.
+    /// The choice of a table that has not reported.
     Silent,
-    /// How a table that does not report is closed.
+    /// The decision about a table that has not reported.
     Closing {
-        /// The round.
         round: RoundNo,
-        /// The table.
         table: TableNo,
     },
-    /// The result that is corrected.
+    /// The choice of a result to correct.
     Correction,
-    /// The table that is moved.
+    /// The choice of a table to move.
     Move,
-    /// A signed sheet as a text.
+    /// A signed sheet, pasted as text.
     Sheet,
-    /// Who enters.
+    /// A new entrant.
     Enter,
-    /// What happens to somebody.
+    /// A change to an entrant.
     Change,
-    /// Those who have not come.
     NoShows,
-    /// Who is given a prize.
     Prize,
-    /// A note, and another number of rounds.
+    /// A note in the log, or a new number of rounds.
     Log,
-    /// What the director rules of somebody.
+    /// A penalty for an entrant.
     Ruling,
-    /// A team that is missing.
+    /// A missing team.
     Missing,
-    /// A protest.
     Protest,
-    /// What comes of a protest.
+    /// The decision on a protest.
     Outcome {
-        /// Its number.
         protest: ProtestNo,
     },
-    /// Why a week is cancelled.
+    /// The reason for canceling a week.
     Cancel,
-    /// Two who came alone.
+    /// Two people who came alone and are paired.
     Pair,
-    /// Why a round is taken back.
+    /// The reason for taking back a round.
     TakeBack,
-    /// Two who exchange their places.
+    /// Two entrants who swap places.
     Swap,
 }
 
-/// What is typed in a form.
+/// The input in one form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TypedDraft {
-    /// Which form it is.
     pub form: Draft,
-    /// What is typed, by the names of the form's fields.
+    /// The input by field name.
     pub fields: BTreeMap<String, String>,
 }
 
@@ -121,10 +103,10 @@ impl Keep for Drafts {
 
 pub(super) const DRAFTS: &str = "bower.drafts";
 
-/// The events, the last ones, of which drafts are kept.
+/// Number of events with stored drafts; older ones are dropped.
 const MOST: usize = 4;
 
-/// Returns what was typed for an event when its page was last hidden.
+/// Returns the input stored for an event when its page was last hidden.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -138,7 +120,7 @@ pub fn load_drafts(storage: &dyn Storage, event: &Id<Event>) -> Result<Loaded<Ve
     })
 }
 
-/// Keeps what is typed for an event in place of what was typed before; a form in which nothing is typed is left out.
+/// Stores the input for an event, replacing the previous one. Empty forms are left out.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.

@@ -1,23 +1,21 @@
-//! How a person has done at the drills.
+//! A person's results in the drills.
 
 use serde::{Deserialize, Serialize};
 
-/// How often one drill was answered.
+/// Answer counts for one drill.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct DrillTally {
-    /// Questions answered.
     pub asked: u32,
-    /// Right answers among them.
+    /// Number of right answers.
     pub right: u32,
     /// Right answers since the last wrong one.
     pub streak: u32,
-    /// The longest streak.
+    /// The longest streak so far.
     pub best: u32,
 }
 
 impl DrillTally {
-    /// Notes an answer.
     pub fn note(&mut self, right: bool) {
         self.asked += 1;
         self.right += u32::from(right);
@@ -26,22 +24,19 @@ impl DrillTally {
     }
 }
 
-/// The drills, each with its tally.
+/// The tally of each drill.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Drills {
-    /// Spot the renege.
     pub renege: DrillTally,
-    /// Left bower.
     pub bower: DrillTally,
-    /// What is the ruling?
     pub ruling: DrillTally,
-    /// One's own mistakes.
+    /// Mistakes from the person's own games.
     pub own: DrillTally,
 }
 
 impl Drills {
-    /// Returns each drill as it was answered more often.
+    /// Returns, for each drill, the tally with more answers.
     #[must_use]
     pub fn further(self, other: Drills) -> Drills {
         let further = |one: DrillTally, other: DrillTally| if one.asked < other.asked { other } else { one };

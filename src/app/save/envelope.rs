@@ -1,4 +1,5 @@
-//! `{kind, version, data}` around everything kept.
+//! The `{kind, version, data}` envelope around every stored value. Unreadable values are moved
+//! aside, never overwritten. Start at [`load`] and [`store`].
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -8,15 +9,15 @@ use thiserror::Error;
 
 use super::{Storage, StorageFault};
 
-/// Something that is kept.
+/// A type that can be stored.
 pub trait Keep: Serialize + DeserializeOwned {
-    /// What it is, for ever.
+    /// The name of the kind. It must never change.
     const KIND: &'static str;
-    /// The version of its form; raised with every change, and `migrate` gets a step.
+    /// The version of the format. Each change raises it and adds a step to `migrate`.
     const VERSION: u32;
 
-    /// Returns what an older version wrote, one version up; `None` where that cannot be. From 0.1.0 on each change of a form
-    /// is a step here.
+    /// Converts data of an older version to the next one; `None` if that is impossible. From 0.1.0
+    /// on, every change of a format adds a step here.
     fn migrate(version: u32, data: Value) -> Option<Value> {
         let _ = (version, data);
         None
@@ -30,29 +31,26 @@ struct Out<'a, T> {
     data: &'a T,
 }
 
-/// Why something kept was quarantined. Its text is unchanged under another key.
+/// Why a stored value was quarantined. Its text is unchanged under another key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("set aside: {self:?}")]
 pub enum QuarantineReason {
-    /// It cannot be read.
     Unreadable,
-    /// It was written by a newer version of the program.
+    /// A newer version of the program wrote it.
     Newer,
 }
 
-/// What was found under a key.
+/// The result of loading a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Loaded<T> {
-    /// Nothing was there.
     Nothing,
-    /// What was kept.
     Ready(T),
-    /// Something was there that this version cannot use.
+    /// A value was stored that this version cannot use.
     Quarantined(QuarantineReason),
 }
 
 impl<T> Loaded<T> {
-    /// Returns what was kept, if it can be used.
+    /// Returns the value if it could be used.
     #[must_use]
     pub fn ready(self) -> Option<T> {
         match self {
@@ -61,7 +59,7 @@ impl<T> Loaded<T> {
         }
     }
 
-    /// Returns what was kept, as something else; the rest as it is.
+    /// Converts the value, if there is one.
     pub(super) fn map<U>(self, of: impl FnOnce(T) -> U) -> Loaded<U> {
         match self {
             Loaded::Ready(kept) => Loaded::Ready(of(kept)),
@@ -71,22 +69,22 @@ impl<T> Loaded<T> {
     }
 }
 
-/// Keeps something under a key.
+/// Stores a value under a key.
 ///
 /// # Errors
-/// [`StorageFault`]; what was there stays.
+/// [`StorageFault`]; the old value stays.
 pub fn store<T: Keep>(storage: &dyn Storage, key: &str, kept: &T) -> Result<(), StorageFault> {
     storage.write(key, &seal(kept))
 }
 
-/// The envelope's text.
+/// Returns a value in its envelope, as text.
 pub(super) fn seal<T: Keep>(kept: &T) -> String {
     let out = Out { kind: T::KIND, version: T::VERSION, data: kept };
     // Plain data has no way to fail here; an empty text is refused by `open`.
     serde_json::to_string(&out).unwrap_or_default()
 }
 
-/// An envelope, its data not yet read.
+/// An envelope whose data has not been parsed yet.
 #[derive(Deserialize)]
 struct Sealed<'a> {
     kind: String,
@@ -95,12 +93,12 @@ struct Sealed<'a> {
     data: Option<&'a RawValue>,
 }
 
-/// Returns what an envelope's text holds.
+/// Parses an envelope and its data.
 pub(super) fn open<T: Keep>(text: &str) -> Result<T, QuarantineReason> {
     open_part::<T, T>(text)
 }
 
-/// Returns a part of what an envelope's text holds: a type with a few of its fields. The others are skipped.
+/// Parses an envelope and some fields of its data; the other fields are skipped.
 pub(super) fn open_part<T: Keep, Part: DeserializeOwned>(text: &str) -> Result<Part, QuarantineReason> {
     let sealed: Sealed<'_> = read(text)?;
     if sealed.kind != T::KIND {
@@ -120,10 +118,10 @@ fn read<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, QuarantineReason> {
     serde_json::from_str(text).map_err(|_| QuarantineReason::Unreadable)
 }
 
-/// Returns what is kept under a key. What cannot be used is moved aside, so that nothing overwrites it.
+/// Loads the value under a key. An unusable value is moved aside so that nothing overwrites it.
 ///
 /// # Errors
-/// [`StorageFault`] where the storage cannot be read, or what is there cannot be moved aside.
+/// [`StorageFault`] if the storage cannot be read, or an unusable value cannot be moved aside.
 pub fn load<T: Keep>(storage: &dyn Storage, key: &str) -> Result<Loaded<T>, StorageFault> {
     let Some(text) = storage.read(key)? else { return Ok(Loaded::Nothing) };
     match open(&text) {
@@ -135,10 +133,10 @@ pub fn load<T: Keep>(storage: &dyn Storage, key: &str) -> Result<Loaded<T>, Stor
     }
 }
 
-/// Moves what is under a key to a key of its own, `bower.aside.N.KEY`.
+/// Moves a value to a key of its own, `bower.aside.N.KEY`.
 ///
 /// # Errors
-/// [`StorageFault`]; it stays where it was.
+/// [`StorageFault`]; the value stays where it was.
 pub fn quarantine(storage: &dyn Storage, key: &str) -> Result<(), StorageFault> {
     let Some(text) = storage.read(key)? else { return Ok(()) };
     let taken = storage.keys()?;

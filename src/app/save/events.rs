@@ -1,4 +1,5 @@
-//! The events kept: their logs, and in practice who sits where and which game lies on the table.
+//! Stored events: the log, and for practice also the seats and the game in progress at the person's
+//! own table.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,77 +14,73 @@ use scoresheet::{LineAt, Sheet};
 
 pub(super) const EVENTS: &str = "bower.event.";
 
-/// An event as it is kept.
+/// An event in its stored form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedEvent {
     /// The log in its compact form, see [`EventLog::encode`].
     pub log: String,
-    /// Who practises; `None` for a real event with its director.
+    /// The practicing person's data; `None` for a real event with a director.
     pub practice: Option<SavedPractice>,
-    /// When the last entry was made, milliseconds since 1970.
+    /// Time of the last entry, in milliseconds since 1970.
     pub touched: u64,
-    /// Halves of results of the round that runs, which wait for the other side's card.
+    /// Results of the current round that only one side has reported.
     pub halves: Vec<Half>,
 }
 
-/// Somebody practising an event.
+/// The practice data of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedPractice {
-    /// Who they are.
+    /// The entrant the person plays as.
     pub you: Entrant,
-    /// How everybody plays, see [`Field::new`].
+    /// The bots for each entrant, see [`Field::new`].
     pub players: Vec<[BotPlayer; 2]>,
-    /// What stands after `?` in the link that begins the same event again.
+    /// The query string of the link that starts the same event again.
     pub link: String,
-    /// What lies on the own table, while something does.
+    /// The match in progress at the person's table.
     pub at_table: Option<AtTable>,
-    /// The games of the rounds that the person has played, in order.
+    /// Games of earlier rounds that the person has played, in order.
     pub games: Vec<OwnGame>,
-    /// The sheets that the person has kept of the own table, in order.
+    /// Sheets of earlier rounds that the person has kept, in order.
     pub sheets: Vec<Id<Sheet>>,
-    /// Whether the person keeps the sheet of the own table, and how often the other side's keeper then errs.
+    /// Error rate of the other keeper if the person keeps the sheet of their own table.
     pub keeps: Option<ErrorRate>,
-    /// Who of the visitors deals first, where the person at home has named one.
+    /// The dealer that the person, as home side, has named from the visitors.
     pub named: Option<NamedDealer>,
-    /// Whether the own table is an open one, and how often bots err there.
+    /// Error rate of the bots if the person's table allows irregularities.
     pub open: Option<ErrorRate>,
-    /// Rock-paper-scissors for a place, while it is thrown.
+    /// Rock-paper-scissors for a place, while in progress.
     pub throws: Option<Throws>,
 }
 
-/// Who of the visitors deals first at the own table.
+/// The visitor who deals first at the person's table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NamedDealer {
-    /// Where in the event.
     pub place: TaskPlace,
-    /// The dealer's seat.
     pub seat: Seat,
 }
 
-/// A game that the person has played to its end.
+/// A game the person has played to its end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnGame {
-    /// The kept game.
     pub game: GameId,
 }
 
-/// What is being played at the own table.
+/// The match in progress at the person's table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AtTable {
-    /// Where in the event.
+    /// The round and table of the match.
     pub place: TaskPlace,
-    /// The games that are over, of a match of several.
+    /// Finished games of a match of several.
     pub games: Vec<TableGame>,
-    /// The kept game that is being played.
     pub game: Option<GameId>,
-    /// The sheet that the person keeps of them.
+    /// The sheet that the person keeps of this match.
     pub sheet: Option<Id<Sheet>>,
-    /// Errors on the other keeper's sheet that were put right.
+    /// Errors found on the other keeper's sheet.
     pub put_right: Vec<LineAt>,
 }
 
@@ -93,7 +90,7 @@ impl Keep for SavedEvent {
 }
 
 impl SavedPractice {
-    /// Returns who plays for whom.
+    /// Returns the players of every entrant.
     #[must_use]
     pub fn field(&self) -> Field {
         Field::new(self.players.clone())
@@ -101,16 +98,16 @@ impl SavedPractice {
 }
 
 impl SavedEvent {
-    /// An event about to be kept, at this time in milliseconds since 1970.
+    /// Returns an event ready to be stored; `touched` is in milliseconds since 1970.
     #[must_use]
     pub fn of(event: &Event, practice: Option<SavedPractice>, touched: u64) -> SavedEvent {
         SavedEvent { log: event.log().encode(), practice, touched, halves: Vec::new() }
     }
 
-    /// The event itself.
+    /// Replays the log.
     ///
     /// # Errors
-    /// [`QuarantineReason`] where its log cannot have happened, or a newer version has gone on with it.
+    /// [`QuarantineReason`] if the log is not a possible event, or a newer version wrote it.
     pub fn event(&self) -> Result<Event, QuarantineReason> {
         let log = EventLog::decode(&self.log).map_err(|why| match why {
             EventDecodeError::Newer(_) => QuarantineReason::Newer,
@@ -121,20 +118,20 @@ impl SavedEvent {
         Event::resume(log).map_err(|_| QuarantineReason::Unreadable)
     }
 
-    /// Returns whether this sheet is kept of its own table.
+    /// Returns whether the sheet belongs to the match in progress at the person's table.
     #[must_use]
     pub fn keeps(&self, sheet: &Id<Sheet>) -> bool {
         let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
         at_table.and_then(|at| at.sheet.as_ref()).is_some_and(|id| id == sheet)
     }
 
-    /// Returns whether this sheet is or was kept of its own table.
+    /// Returns whether the sheet belongs to any match at the person's table.
     #[must_use]
     pub fn has_kept(&self, sheet: &Id<Sheet>) -> bool {
         self.sheets().any(|id| id == sheet)
     }
 
-    /// The sheets that are or were kept of its own table, by name.
+    /// Returns the sheets of all matches at the person's table.
     pub(super) fn sheets(&self) -> impl Iterator<Item = &Id<Sheet>> {
         self.practice.iter().flat_map(|practice| {
             let now = practice.at_table.iter().filter_map(|at| at.sheet.as_ref());
@@ -142,7 +139,7 @@ impl SavedEvent {
         })
     }
 
-    /// The games that lie or lay on its own table, by name.
+    /// Returns the games of all matches at the person's table.
     pub(super) fn games(&self) -> impl Iterator<Item = &GameId> {
         self.practice.iter().flat_map(|practice| {
             let now = practice.at_table.iter().filter_map(|at| at.game.as_ref());
@@ -150,7 +147,7 @@ impl SavedEvent {
         })
     }
 
-    /// Returns whether this kept game lies on its table.
+    /// Returns whether the game is in progress at the person's table.
     #[must_use]
     pub fn plays(&self, game: &GameId) -> bool {
         let at_table = self.practice.as_ref().and_then(|practice| practice.at_table.as_ref());
@@ -162,7 +159,7 @@ pub(super) fn event_key(id: &Id<Event>) -> String {
     format!("{EVENTS}{id}")
 }
 
-/// Keeps an event.
+/// Stores an event.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
@@ -170,8 +167,8 @@ pub fn store_event(storage: &dyn Storage, id: &Id<Event>, event: &SavedEvent) ->
     store(storage, &event_key(id), event)
 }
 
-/// The event of this id, as it is kept and as it stands. What cannot be read is quarantined; what a newer version has gone on
-/// with stays where that finds it.
+/// Loads an event with its replayed log. Unreadable data is quarantined; data of a newer version
+/// stays in place.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -192,7 +189,7 @@ pub fn load_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Loaded<(Saved
     }
 }
 
-/// The event of this id as it is kept, its log unread.
+/// Loads an event without replaying its log.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -200,8 +197,8 @@ pub fn saved_event(storage: &dyn Storage, id: &Id<Event>) -> Result<Option<Saved
     Ok(load(storage, &event_key(id))?.ready())
 }
 
-/// Returns whether this is what is kept of an event, `None` being nothing. What was kept by this version is not read
-/// again.
+/// Returns whether the stored event equals `is`; `None` means that nothing is stored. Text that
+/// this version wrote is compared without parsing.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -213,7 +210,7 @@ pub fn is_stored_event(storage: &dyn Storage, id: &Id<Event>, is: Option<&SavedE
     })
 }
 
-/// Lets go of an event, and of what was typed for it.
+/// Deletes an event and the drafts for it.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
@@ -223,7 +220,7 @@ pub fn forget_event(storage: &dyn Storage, id: &Id<Event>) -> Result<(), Storage
     store_drafts(storage, id, Vec::new())
 }
 
-/// The ids of all events kept, the last begun first.
+/// Returns the ids of all stored events, newest first.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -231,7 +228,7 @@ pub fn kept_events(storage: &dyn Storage) -> Result<Vec<Id<Event>>, StorageFault
     kept_ids(storage, EVENTS)
 }
 
-/// The event on whose table a kept game lies.
+/// Returns the event that has this game in progress.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -239,8 +236,8 @@ pub fn event_of_game(storage: &dyn Storage, game: &GameId) -> Result<Option<Id<E
     event_that(storage, &|saved| saved.plays(game))
 }
 
-/// Returns whether a kept event names this game: no other can be the one on whose table it lies. For whoever does not
-/// read events.
+/// Returns whether the text of any stored event mentions this game. This is a cheap check that does
+/// not parse events: `false` means that no event has the game in progress.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -254,7 +251,7 @@ pub fn is_named_by_event(storage: &dyn Storage, game: &GameId) -> Result<bool, S
     Ok(false)
 }
 
-/// The event on whose table a sheet is kept.
+/// Returns the event whose match in progress uses this sheet.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -262,7 +259,7 @@ pub fn event_of_sheet(storage: &dyn Storage, sheet: &Id<Sheet>) -> Result<Option
     event_that(storage, &|saved| saved.keeps(sheet))
 }
 
-/// The event on whose table a sheet is or was kept.
+/// Returns the event that uses, or has used, this sheet.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

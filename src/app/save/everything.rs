@@ -1,4 +1,4 @@
-//! Everything kept as one text, to carry to another device; letting go of everything; how much there is.
+//! Exports the whole storage as one text, deletes it, and measures it.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use scoresheet::Fingerprint;
 
 pub(super) const ASIDE: &str = "bower.aside.";
 
-/// Everything kept: the texts under their keys, as they are.
+/// The whole storage: every text under its key, unchanged.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Everything {
     pub(super) texts: BTreeMap<String, String>,
-    /// The fingerprint of each text, by which damage is found and named.
+    /// Fingerprint of each text, to find and name damage.
     pub(super) checks: BTreeMap<String, String>,
 }
 
@@ -30,7 +30,7 @@ impl Everything {
     }
 }
 
-/// Everything kept, as one text. Data in quarantine goes along, unchanged.
+/// Exports the whole storage as one text, including quarantined data.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -45,7 +45,7 @@ pub fn export_everything(storage: &dyn Storage) -> Result<String, StorageFault> 
     Ok(seal(&Everything { texts, checks }))
 }
 
-/// Lets go of everything.
+/// Deletes everything.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
@@ -56,7 +56,7 @@ pub fn delete_everything(storage: &dyn Storage) -> Result<(), StorageFault> {
     Ok(())
 }
 
-/// Returns how much is kept, in bytes of UTF-8: no less than what a browser counts.
+/// Returns the size of the storage in bytes of UTF-8, which is at least what a browser counts.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -68,7 +68,7 @@ pub fn size(storage: &dyn Storage) -> Result<usize, StorageFault> {
     Ok(size)
 }
 
-/// Data in quarantine because it could not be read: its key, and the key it once had.
+/// Lists values quarantined as unreadable: the current key and the original key.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

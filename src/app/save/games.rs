@@ -1,4 +1,4 @@
-//! The games kept.
+//! Stored games.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -27,46 +27,45 @@ impl GameId {
     }
 }
 
-/// Returns whether a game is kept under a key, or was.
+/// Returns whether this is the key of a game, present or deleted.
 #[must_use]
 pub fn is_key_of_game(key: &str) -> bool {
     key.starts_with(GAMES)
 }
 
-/// A game as it is kept.
+/// A game in its stored form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedGame {
     /// The log in its compact form, see [`GameLog::encode`].
     pub log: String,
-    /// Where the person at the screen sits.
+    /// The person's seat.
     pub seat: Seat,
-    /// Whether cut and deal are pressed.
+    /// Whether the person cuts and deals by hand.
     pub ceremony: Ceremony,
-    /// How often bots err, at an open table.
+    /// How often bots make mistakes when irregularities are allowed.
     pub misplays: ErrorRate,
-    /// How it came to be here.
     pub origin: GameOrigin,
-    /// When the last event happened, milliseconds since 1970.
+    /// Time of the last event, in milliseconds since 1970.
     pub touched: u64,
 }
 
-/// How a game came to be here. Only one that was begun here and played from its first card counts in anybody's figures.
+/// How a game came to this device. Only games begun here and played from the first card count in
+/// statistics.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameOrigin {
-    /// The person played it, or plays it.
+    /// Played on this device.
     #[default]
     Played,
-    /// The person goes on from a moment of this game with another choice; from a position that was set up where it is the
-    /// game's own id.
+    /// Continued from a moment of this other game, or from a position that was set up (then it
+    /// holds the game's own id).
     Branch(GameId),
-    /// Somebody else played it: imported, or handed on by a link or a code.
+    /// Played by somebody else: imported, or opened from a link or code.
     Others,
 }
 
 impl GameOrigin {
-    /// Returns whose the game is.
     #[must_use]
     pub const fn owner(&self) -> Owner {
         match self {
@@ -75,7 +74,7 @@ impl GameOrigin {
         }
     }
 
-    /// Returns the game that this one branches off.
+    /// Returns the game from which this one branches.
     #[must_use]
     pub const fn branch_of(&self) -> Option<&GameId> {
         match self {
@@ -84,7 +83,8 @@ impl GameOrigin {
         }
     }
 
-    /// Returns how a game came to be here of which another copy comes in: what is the person's own stays so.
+    /// Returns the origin after merging with another copy of the same game: the person's own game
+    /// stays their own.
     pub(super) fn joined(self, other: GameOrigin) -> GameOrigin {
         if self == GameOrigin::Others { other } else { self }
     }
@@ -96,7 +96,7 @@ impl Keep for SavedGame {
 }
 
 impl SavedGame {
-    /// Returns a game of somebody else's, as it is told from a seat.
+    /// Returns somebody else's game, seen from a seat; `touched` is in milliseconds since 1970.
     #[must_use]
     pub fn copied(log: &GameLog, seat: Seat, touched: u64) -> SavedGame {
         SavedGame {
@@ -109,19 +109,19 @@ impl SavedGame {
         }
     }
 
-    /// Returns whether it counts in the figures of whoever keeps it.
+    /// Returns whether the game counts in the person's statistics.
     #[must_use]
     pub fn counts(&self) -> bool {
         self.origin == GameOrigin::Played
     }
 
-    /// The text by which a game is exported: the envelope, as it is kept.
+    /// Exports the game as text: the envelope as it is stored.
     #[must_use]
     pub fn export(&self) -> String {
         seal(self)
     }
 
-    /// The game of an exported text.
+    /// Parses an exported game.
     ///
     /// # Errors
     /// [`BadGame`].
@@ -133,17 +133,15 @@ impl SavedGame {
     }
 }
 
-/// Why an exported text is no game.
+/// Why an exported text is not a game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no game: {self:?}")]
 pub enum BadGame {
-    /// Its envelope cannot be opened.
     Envelope(QuarantineReason),
-    /// Its log cannot be read.
     Log(LogDecodeError),
-    /// An event of its log cannot have happened.
+    /// An event of the log is impossible at that point.
     Event(Box<BadEvent>),
-    /// A letter of its link is wrong or missing.
+    /// A character of the link is wrong or missing.
     Letters,
 }
 
@@ -156,7 +154,7 @@ impl From<LogDecodeError> for BadGame {
     }
 }
 
-/// Keeps a game.
+/// Stores a game.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
@@ -164,8 +162,8 @@ pub fn store_game(storage: &dyn Storage, id: &GameId, game: &SavedGame) -> Resul
     store(storage, &id.key(), game)
 }
 
-/// The game of this id with its log, read as far as it is sound. What cannot be read is quarantined; what a newer version
-/// has gone on with stays where that finds it.
+/// Loads a game with its log, up to the last valid event. Unreadable data is quarantined; data of a
+/// newer version stays in place.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -173,10 +171,10 @@ pub fn load_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Owned<(Sav
     Ok(load_folded_game(storage, id)?.map(|game| game.map(|(saved, log, _)| (saved, log))))
 }
 
-/// A kept game with its log, and where it stands.
+/// A stored game with its log and its current state.
 pub type FoldedGame = (SavedGame, GameLog, GameState);
 
-/// The same, with where the game stands: reading it has found that out.
+/// Loads a game with its log and its current state, which parsing the log computes anyway.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -199,7 +197,7 @@ pub fn load_folded_game(storage: &dyn Storage, id: &GameId) -> Result<Loaded<Own
     }
 }
 
-/// Lets go of a game, its review and the guesses at it.
+/// Deletes a game, its review and the guesses about it.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
@@ -209,8 +207,8 @@ pub fn forget_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFaul
     storage.remove(&id.key())
 }
 
-/// Returns the ids of all games kept, the last touched first, without reading more of them than that. What cannot be read
-/// comes last.
+/// Returns the ids of all stored games, last played first. Only the time and the origin of each
+/// game are parsed. Unreadable games come last.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -227,20 +225,20 @@ pub fn games_by_touch(storage: &dyn Storage) -> Result<IdsByOwner<GameId>, Stora
     Ok(IdsByOwner { own: ids(own), others: ids(others) })
 }
 
-/// What is read of a game that is listed.
+/// The fields of a game that a list needs.
 #[derive(Deserialize)]
 struct Touched {
     touched: u64,
     origin: GameOrigin,
 }
 
-/// Returns when a kept game was touched last, and whose it is.
+/// Returns the time of the last event and the owner of a stored game.
 fn touched(game: &str) -> Option<(u64, Owner)> {
     let Touched { touched, origin } = open_part::<SavedGame, Touched>(game).ok()?;
     Some((touched, origin.owner()))
 }
 
-/// The ids of all games kept, whosever they are, the last begun first.
+/// Returns the ids of all stored games of any owner, newest first.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

@@ -1,5 +1,4 @@
-//! Games that somebody goes through as a lesson: whose decisions are guessed, and how each guess came out. Each is kept
-//! beside its game.
+//! Guesses about games that a person steps through as a lesson. Each is stored next to its game.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,8 +7,7 @@ use cards::Seat;
 
 pub(super) const GUESSES: &str = "bower.guess.";
 
-/// The guesses at one game, as they are kept: whose decisions, a letter, `M` for whoever makes trump; then a figure a
-/// guess.
+/// The stored form: the seat letter, or `M` for the maker of each hand, then one digit per guess.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct GuessText(String);
@@ -19,25 +17,25 @@ impl Keep for GuessText {
     const VERSION: u32 = 1;
 }
 
-/// How far somebody has come in guessing the decisions of a game.
+/// A person's progress in guessing the decisions of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guesses {
-    /// Whose decisions are guessed; `None` where it is whoever makes trump.
+    /// The seat to guess; `None` for the maker of each hand.
     pub whose: Option<Seat>,
-    /// How each guess came out, in the order of the decisions.
+    /// The guesses, in the order of the decisions.
     pub made: Vec<Guess>,
 }
 
-/// How a guess came out.
+/// The result of one guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guess {
-    /// Whether it is what was done.
+    /// Whether the guess matches the decision in the game.
     pub as_played: bool,
-    /// Whether it is what the champion would do.
+    /// Whether the guess matches the champion's decision.
     pub as_champion: bool,
 }
 
-/// Keeps the guesses at a game.
+/// Stores the guesses about a game.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
@@ -49,7 +47,7 @@ pub fn store_guesses(storage: &dyn Storage, id: &GameId, guesses: &Guesses) -> R
     store(storage, &guesses_key(id), &GuessText(text))
 }
 
-/// Returns the guesses at a game. What cannot be read is quarantined; a figure that is none ends what is read.
+/// Loads the guesses about a game. Unreadable data is quarantined; an invalid digit ends the list.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

@@ -1,5 +1,5 @@
-//! Whose a copy of everything is. Each device has a name, made once and kept with everything else: by it a copy is known as
-//! the person's own wherever it is brought in.
+//! Finds the owner of an exported copy. Each device has a random name, stored with everything else,
+//! so an imported copy can be recognized as the person's own.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,8 @@ use super::{Owner, kept_events, kept_sheets};
 
 pub(super) const HOLDER: &str = "bower.holder";
 
-/// The names of one person's devices: this one's, and those of others whose copies were taken for the person's own.
+/// The names of one person's devices: this one, and others whose copies were imported as the
+/// person's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Holder {
@@ -21,12 +22,12 @@ impl Keep for Holder {
 }
 
 impl Holder {
-    /// Returns whether two are one person, as far as is known.
+    /// Returns whether both belong to the same person, as far as is known.
     pub(super) fn is(&self, other: &Holder) -> bool {
         self.devices.iter().any(|device| other.devices.contains(device))
     }
 
-    /// Returns the person with the devices of both.
+    /// Returns the devices of both.
     pub(super) fn joined(mut self, other: Holder) -> Holder {
         let new = other.devices.into_iter().filter(|device| !self.devices.contains(device)).collect::<Vec<_>>();
         self.devices.extend(new);
@@ -34,20 +35,21 @@ impl Holder {
     }
 }
 
-/// How a copy of everything is taken.
+/// How to treat an imported copy of everything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CopyIs {
-    /// By the name that it brings: the person's own where this device knows it, or has nothing of its own yet.
+    /// Decide by its device name. The copy is the person's own if this device knows the name or has
+    /// no data of its own yet.
     #[default]
     AsItSays,
-    /// The person says that it is their own, from another device.
+    /// The person says it is their own, from another device.
     Mine,
 }
 
-/// Names the device, unless it has a name.
+/// Gives the device a name unless it has one.
 ///
 /// # Errors
-/// [`StorageFault`] where the name cannot be kept.
+/// [`StorageFault`] if the name cannot be stored.
 pub fn name_holder(storage: &dyn Storage, begun: impl FnOnce() -> Begun) -> Result<(), StorageFault> {
     match load::<Holder>(storage, HOLDER)? {
         Loaded::Ready(_) => Ok(()),

@@ -1,4 +1,4 @@
-//! The sets of rules that a house has made.
+//! Stored sets of house rules.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use cards::ruleset::{BadRulesText, Ruleset, rules_of_text, text_of_rules};
 
 pub(super) const RULES: &str = "bower.rules.";
 
-/// A set as it is kept: the text of its link.
+/// The stored form: the text of the link to the set.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct RulesText(String);
@@ -19,7 +19,7 @@ impl Keep for RulesText {
 }
 
 impl RulesText {
-    /// Returns the set. What contradicts itself is as good as unreadable.
+    /// Parses the set. A set that contradicts itself counts as unreadable.
     pub(super) fn rules(&self) -> Result<Ruleset, QuarantineReason> {
         rules_of_text(&self.0).map_err(|why| match why {
             BadRulesText::Newer => QuarantineReason::Newer,
@@ -32,7 +32,7 @@ pub(super) fn rules_key(id: &Id<Ruleset>) -> String {
     format!("{RULES}{id}")
 }
 
-/// Keeps a set.
+/// Stores a set.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
@@ -40,7 +40,7 @@ pub fn store_rules(storage: &dyn Storage, id: &Id<Ruleset>, rules: &Ruleset) -> 
     store(storage, &rules_key(id), &RulesText(text_of_rules(rules)))
 }
 
-/// The set of this id. What cannot be read, or contradicts itself, is quarantined.
+/// Loads a set. A set that is unreadable or contradicts itself is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -59,7 +59,7 @@ pub fn load_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<Loaded<Rule
     }
 }
 
-/// Lets go of a set.
+/// Deletes a set.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
@@ -67,7 +67,7 @@ pub fn forget_rules(storage: &dyn Storage, id: &Id<Ruleset>) -> Result<(), Stora
     storage.remove(&rules_key(id))
 }
 
-/// The ids of all sets, the last made first.
+/// Returns the ids of all sets, newest first.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

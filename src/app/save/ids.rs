@@ -1,4 +1,4 @@
-//! The names of what is kept, in addresses and keys.
+//! Ids of stored items, used in addresses and keys.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -11,31 +11,31 @@ use super::{Storage, StorageFault};
 use cards::sort;
 use rules::record::GameLog;
 
-/// The name of something that is kept, in addresses and keys: letters, digits and `-`. What is kept is part of its type, so
-/// that the name of an event is none of a game.
+/// Id of a stored item: letters, digits and `-`, at most 40 of them. The type parameter is the kind
+/// of item, so an event's id cannot be used for a game.
 pub struct Id<T> {
     text: String,
     of: PhantomData<fn() -> T>,
 }
 
-/// When something begins that is to be kept.
+/// The moment an item is created; an [`Id`] is derived from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Begun {
     /// Milliseconds since 1970.
     pub millis: u64,
-    /// What tells apart two begun at once.
+    /// Tells apart two items created in the same millisecond.
     pub salt: u16,
 }
 
 impl Begun {
-    /// Returns the name of something that begins now.
+    /// Returns the id of an item created now.
     #[must_use]
     pub fn id<T>(self) -> Id<T> {
         Id::new(self.millis, self.salt)
     }
 }
 
-/// Returns the ids of all that is kept under keys that begin like this, the last begun first.
+/// Returns the ids of all keys with this prefix, newest first.
 pub(super) fn kept_ids<T>(storage: &dyn Storage, prefix: &str) -> Result<Vec<Id<T>>, StorageFault> {
     let mut ids: Vec<Id<T>> = storage.keys()?.iter().filter_map(|key| Id::parse(key.strip_prefix(prefix)?)).collect();
     sort::sort(&mut ids);
@@ -43,7 +43,6 @@ pub(super) fn kept_ids<T>(storage: &dyn Storage, prefix: &str) -> Result<Vec<Id<
     Ok(ids)
 }
 
-/// The name of a kept game.
 pub type GameId = Id<GameLog>;
 
 impl<T> Id<T> {
@@ -51,19 +50,21 @@ impl<T> Id<T> {
         Id { text, of: PhantomData }
     }
 
-    /// The id of something begun at this time, milliseconds since 1970; `salt` tells apart two begun at once.
+    /// Returns the id of an item created at `millis` since 1970; `salt` tells apart two items
+    /// created at once.
     #[must_use]
     pub fn new(millis: u64, salt: u16) -> Id<T> {
         Id::of(format!("{millis:x}-{salt:x}"))
     }
 
-    /// Returns when it was begun, milliseconds since 1970; `None` of a name that does not tell.
+    /// Returns the time of creation in milliseconds since 1970; `None` if the id does not contain
+    /// it.
     #[must_use]
     pub fn begun(&self) -> Option<u64> {
         u64::from_str_radix(self.text.split('-').next()?, 16).ok()
     }
 
-    /// The id of a text from an address.
+    /// Parses an id from an address.
     #[must_use]
     pub fn parse(text: &str) -> Option<Id<T>> {
         let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';

@@ -1,13 +1,14 @@
-//! Storage that goes on in memory where the one behind it is full or forbidden: nothing that is kept gives way, and what
-//! could not be written waits and is written once there is room.
+//! Storage that falls back to memory when the browser's storage is full or forbidden. Stored data
+//! is never removed to make room. A text that cannot be written waits in memory and is written as
+//! soon as there is room.
 
 use std::cell::{Cell, RefCell};
 
 use super::{Storage, StorageFault};
 
-/// A storage behind which another lies. What that does not keep is held in memory, is read from there, and is kept as soon
-/// as it can be: whatever runs goes on, and nothing that was changed later is lost to what was kept before. What another
-/// tab has kept since stands: whoever has it open here meets it there.
+/// A storage in front of another one. It holds in memory whatever the other one cannot store, reads
+/// it from there, and writes it later. If another tab has written the key meanwhile, that text
+/// wins.
 pub struct Lasting<S> {
     behind: S,
     held: RefCell<Vec<Held>>,
@@ -15,27 +16,28 @@ pub struct Lasting<S> {
     tell: Box<dyn Fn(Option<StorageFault>)>,
 }
 
-/// What is not kept.
+/// A change that is not written yet.
 struct Held {
     key: String,
-    /// The text; `None` where it is to go.
+    /// The text; `None` to delete the key.
     text: Option<String>,
-    /// What was kept behind when this was held first.
+    /// The stored text when the change was first held.
     over: Option<String>,
 }
 
 impl<S: Storage> Lasting<S> {
-    /// Returns the storage with this one behind it; `tell` hears why something is not kept, and `None` once all is.
+    /// Wraps a storage. `tell` is called with the fault when a text cannot be written, and with
+    /// `None` when everything is written again.
     pub fn over(behind: S, tell: impl Fn(Option<StorageFault>) + 'static) -> Lasting<S> {
         Lasting { behind, held: RefCell::default(), fault: Cell::new(None), tell: Box::new(tell) }
     }
 
-    /// Returns the storage behind it.
+    /// Returns the wrapped storage.
     pub const fn behind(&self) -> &S {
         &self.behind
     }
 
-    /// Tries to keep what is held.
+    /// Tries to write everything that is held in memory.
     pub fn settle(&self) {
         let mut fault = None;
         let mut held = self.held.take();
@@ -122,7 +124,7 @@ mod tests {
     use super::*;
     use crate::save::Memory;
 
-    /// Keeps no more than so many characters.
+    /// A storage that accepts only a limited number of characters.
     struct Small {
         memory: Memory,
         room: usize,

@@ -1,4 +1,4 @@
-//! How far somebody has come with the lessons.
+//! A person's progress in the lessons.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,32 +9,25 @@ use thiserror::Error;
 
 use super::GameId;
 
-/// A lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LessonName {
-    /// What a trick is.
     #[default]
     Tricks,
-    /// Following suit.
     Following,
-    /// Trump.
     Trump,
-    /// The right and the left bower.
     Bowers,
     /// How trump is made.
     Calling,
-    /// What a partner is for.
     Partner,
-    /// Going alone.
     Alone,
-    /// What a hand is worth, and how it is counted.
+    /// The value of a hand, and how to count it.
     Score,
-    /// Three hands with advice.
+    /// Three hands played with advice.
     Hands,
 }
 
 impl LessonName {
-    /// All lessons, in the order in which they are given.
+    /// All lessons in order.
     pub const ALL: [LessonName; 9] = [
         LessonName::Tricks,
         LessonName::Following,
@@ -47,7 +40,7 @@ impl LessonName {
         LessonName::Hands,
     ];
 
-    /// Returns the name by which it is kept.
+    /// Returns the name used in storage and addresses.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -63,33 +56,32 @@ impl LessonName {
         }
     }
 
-    /// Returns its place among the lessons, from 1.
+    /// Returns the lesson's number, from 1.
     #[must_use]
     pub const fn number(self) -> usize {
         self as usize + 1
     }
 }
 
-/// How far somebody has come with the lessons. It is kept as a text: `bowers 3`, and once the three hands are dealt
-/// `hands 0 ID`, with the id of their game.
+/// A person's progress in the lessons. The stored text is `bowers 3`, or once the three hands are
+/// dealt `hands 0 ID` with the id of their game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Learned {
-    /// The lesson that they are at.
     pub lesson: LessonName,
-    /// The step of it, from 0.
+    /// The step in the lesson, from 0.
     pub step: usize,
-    /// The game of the three hands, once it is dealt.
+    /// The game of the three hands, once dealt.
     pub hands: Option<GameId>,
 }
 
 impl Learned {
-    /// Returns whether anything has been learned.
+    /// Returns whether any step is done.
     #[must_use]
     pub fn has_begun(&self) -> bool {
         *self != Learned::default()
     }
 
-    /// Returns whichever of two has come further.
+    /// Returns the more advanced of two.
     #[must_use]
     pub fn further(self, other: Learned) -> Learned {
         if (self.lesson, self.step) < (other.lesson, other.step) { other } else { self }
@@ -103,7 +95,7 @@ impl fmt::Display for Learned {
     }
 }
 
-/// A text that does not say how far somebody has come.
+/// The text is not a step of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("this names no step of a lesson")]
 pub struct ParseLearnedError;

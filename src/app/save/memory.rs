@@ -1,10 +1,10 @@
-//! Storage in memory alone: what tests and the host tools keep.
+//! Storage in memory, for tests and command-line tools.
 
 use std::cell::RefCell;
 
 use super::{Storage, StorageFault};
 
-/// Texts in memory: so few that a list is all they need.
+/// A storage in memory. It holds so few texts that a list is enough.
 #[derive(Debug, Default)]
 pub struct Memory(RefCell<Vec<(String, String)>>);
 

@@ -1,4 +1,5 @@
-//! Positions of one's own games that were got wrong, kept to be asked again. They outlive their games.
+//! Positions the person got wrong in their own games, stored to be asked again. They outlive their
+//! games.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
@@ -14,35 +15,35 @@ use scoresheet::Fingerprint;
 
 pub(super) const MISTAKES: &str = "bower.mistakes";
 
-/// The most positions that wait. Of more the dearest stay.
+/// Maximum number of positions waiting. Beyond it the cheapest mistake is dropped.
 const MOST: usize = 100;
 
-/// The most of those known that are remembered, so that a review made anew does not bring them back.
+/// Maximum number of mastered positions remembered, so that a new review does not bring them back.
 const MOST_KNOWN: usize = 500;
 
-/// Which position it is, by everything that led to it: the same deal may be played again another way.
+/// Identifies a position by everything that led to it, since the same deal may be played again
+/// another way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PositionId(Fingerprint);
 
-/// A position that was got wrong.
+/// A position the person got wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KeptPosition {
-    /// Which it is.
     pub id: PositionId,
-    /// Whose decision it was.
+    /// The seat that had to decide.
     pub seat: Seat,
-    /// When it is asked again.
     pub again: Again,
-    /// The game up to the decision, in its compact form.
+    /// The encoded log of the game up to the decision.
     log: String,
-    /// What was done, and what the judge found, packed, in letters.
+    /// The decision and the judge's findings, packed and in base64.
     judged: String,
 }
 
 impl KeptPosition {
-    /// The position of a decision, to be asked again after so many games; `None` where there was nothing to judge.
+    /// Returns the position of a decision, due after `games` reviewed games; `None` if the decision
+    /// was not judged.
     #[must_use]
     pub fn of(log: &GameLog, decision: &JudgedDecision, games: u32) -> Option<KeptPosition> {
         let judged = decision.judged.as_ref()?;
@@ -58,7 +59,7 @@ impl KeptPosition {
         })
     }
 
-    /// The game up to the decision, and the decision; `None` where they cannot be read.
+    /// Decodes the game up to the decision, and the decision; `None` if either is unreadable.
     #[must_use]
     pub fn read(&self) -> Option<(GameLog, JudgedDecision)> {
         let log = GameLog::decode(&self.log).ok()?;
@@ -82,21 +83,21 @@ impl KeptPosition {
         judged.is_plausible().then_some((action, judged))
     }
 
-    /// Returns what it cost; what cannot be read cost nothing.
+    /// Returns the cost of the mistake; 0 if it is unreadable.
     fn cost(&self) -> i32 {
         self.judged().map_or(0, |(_, judged)| judged.cost.aim.0)
     }
 }
 
-/// The positions that were got wrong.
+/// All positions to ask again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mistakes {
-    /// How many games have been reviewed since the first was kept.
+    /// Number of games reviewed since the first mistake was stored.
     pub games: u32,
-    /// Those that are asked again, the first got wrong first.
+    /// Positions to ask again, oldest mistake first.
     positions: Vec<KeptPosition>,
-    /// Those known by now.
+    /// Positions mastered by now.
     known: Vec<PositionId>,
 }
 
@@ -106,18 +107,18 @@ impl Keep for Mistakes {
 }
 
 impl Mistakes {
-    /// Those that are asked again, the first got wrong first.
+    /// Returns the positions to ask again, oldest mistake first.
     #[must_use]
     pub fn positions(&self) -> &[KeptPosition] {
         &self.positions
     }
 
-    /// Those to be asked now.
+    /// Returns the positions to ask now.
     pub fn due(&self) -> impl Iterator<Item = &KeptPosition> {
         self.positions.iter().filter(|position| position.again.is_due(self.games))
     }
 
-    /// Takes in a position; one that waits already, or is known, is left alone.
+    /// Adds a position unless it is already waiting or mastered.
     pub fn take_in(&mut self, position: KeptPosition) {
         if self.known.contains(&position.id) || self.positions.iter().any(|other| other.id == position.id) {
             return;
@@ -130,12 +131,12 @@ impl Mistakes {
         }
     }
 
-    /// Another game has been reviewed. It counts only while there is something to be asked.
+    /// Counts another reviewed game.
     pub fn game_over(&mut self) {
         self.games = self.games.saturating_add(1);
     }
 
-    /// Notes how a position was answered; returns when it comes again, `None` once it is known.
+    /// Records an answer. Returns when to ask again, or `None` once the position is mastered.
     pub fn answer(&mut self, id: PositionId, answered: Answered) -> Option<Again> {
         let place = self.positions.iter().position(|position| position.id == id)?;
         match self.positions[place].again.after(answered, self.games) {
@@ -151,12 +152,12 @@ impl Mistakes {
         }
     }
 
-    /// Lets go of a position that cannot be read.
+    /// Drops a position that is unreadable.
     pub fn let_go(&mut self, id: PositionId) {
         self.positions.retain(|position| position.id != id);
     }
 
-    /// The positions of two devices together: what is known on one is known.
+    /// Merges the positions of two devices; a position mastered on one is mastered.
     #[must_use]
     pub fn joined(mut self, other: Mistakes) -> Mistakes {
         for id in other.known {
@@ -177,7 +178,7 @@ impl Mistakes {
     }
 }
 
-/// The positions kept. What cannot be read is quarantined.
+/// Loads the positions. Unreadable data is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -185,7 +186,7 @@ pub fn load_mistakes(storage: &dyn Storage) -> Result<Loaded<Mistakes>, StorageF
     load(storage, MISTAKES)
 }
 
-/// Keeps the positions.
+/// Stores the positions.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.

@@ -1,5 +1,8 @@
-//! What is kept on the device: versioned envelopes, and the setting aside of what cannot be read. Storage itself is
-//! behind a trait.
+//! Everything the program stores on the device, one kind a file, each in a versioned envelope.
+//! Unreadable data is moved aside, never overwritten.
+//!
+//! The storage itself is behind the trait [`Storage`]; this module never touches the browser. Start
+//! at `envelope`.
 
 mod arrivals;
 mod beside;
@@ -83,39 +86,37 @@ pub use unopened::{Unopened, load_unopened, store_unopened};
 
 use thiserror::Error;
 
-/// Where texts are kept by key.
+/// A key-value store of texts.
 pub trait Storage {
-    /// The text under a key.
+    /// Returns the text under a key.
     ///
     /// # Errors
     /// [`StorageFault`] where the storage cannot be read.
     fn read(&self, key: &str) -> Result<Option<String>, StorageFault>;
 
-    /// Keeps a text under a key, in place of what was there.
+    /// Stores a text under a key, replacing the old one.
     ///
     /// # Errors
-    /// [`StorageFault`] where it cannot be kept; what was there stays.
+    /// [`StorageFault`] if it cannot be stored; the old text stays.
     fn write(&self, key: &str, text: &str) -> Result<(), StorageFault>;
 
-    /// Lets go of a key.
+    /// Deletes a key.
     ///
     /// # Errors
     /// [`StorageFault`] where the storage cannot be changed.
     fn remove(&self, key: &str) -> Result<(), StorageFault>;
 
-    /// All keys of this program.
+    /// Returns all keys of this program.
     ///
     /// # Errors
     /// [`StorageFault`] where the storage cannot be read.
     fn keys(&self) -> Result<Vec<String>, StorageFault>;
 }
 
-/// Why storage does not do what is asked.
+/// Why the storage refused an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("not kept: {self:?}")]
 pub enum StorageFault {
-    /// The browser forbids it.
     Forbidden,
-    /// It is full.
     Full,
 }

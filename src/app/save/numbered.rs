@@ -1,4 +1,5 @@
-//! The numbered hands and evenings that were begun, and what came of them. They outlive their games.
+//! Numbered hands and evenings the person has started, with their results. They outlive their
+//! games.
 
 use std::fmt::Write;
 
@@ -10,40 +11,38 @@ use bots::MilliPoints;
 
 pub(super) const NUMBERED: &str = "bower.numbered";
 
-/// A numbered hand or evening that was begun.
+/// A numbered hand or evening the person has started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BegunNumber {
-    /// Which.
     pub of: Numbered,
-    /// The first game of it: what is played again counts no more.
+    /// The first game played with this number; only that one counts.
     pub game: GameId,
-    /// What came of it, once that is known.
+    /// The result, once known.
     pub outcome: Option<NumberOutcome>,
 }
 
-/// What came of a numbered hand or evening: points of the person's side over the other.
+/// The result of a numbered hand or evening, in points of the person's side minus the other side's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumberOutcome {
-    /// What the person made.
     pub points: i16,
-    /// What four champions make.
+    /// The result of four champions.
     pub par: MilliPoints,
 }
 
 impl NumberOutcome {
-    /// Returns whether it is at par or better, to a tenth of a point.
+    /// Returns whether the result is at par or better, to a tenth of a point.
     #[must_use]
     pub fn is_at_par(self) -> bool {
         MilliPoints::whole(self.points.into()) - self.par > MilliPoints(-50)
     }
 }
 
-/// All that were begun, the first first.
+/// All numbers the person has started, oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BegunNumbers(pub Vec<BegunNumber>);
 
-/// The same as they are kept: a line each, which says which, the game, and the points and par in thousandths once they are
-/// known.
+/// The stored form, one line per number: the number, the game, and once known the points and par in
+/// thousandths.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct NumberLines(String);
@@ -85,13 +84,12 @@ fn line(line: &str) -> Option<BegunNumber> {
 }
 
 impl BegunNumbers {
-    /// Returns what is known of one.
     #[must_use]
     pub fn find(&self, of: Numbered) -> Option<&BegunNumber> {
         self.0.iter().find(|begun| begun.of == of)
     }
 
-    /// Returns those of here, then those of elsewhere that are not here.
+    /// Returns this device's numbers, then those that only the other device has.
     pub(super) fn joined(mut self, others: BegunNumbers) -> BegunNumbers {
         for other in others.0 {
             match self.0.iter_mut().find(|begun| begun.of == other.of) {
@@ -103,7 +101,7 @@ impl BegunNumbers {
     }
 }
 
-/// Keeps those that were begun.
+/// Stores the started numbers.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
@@ -111,7 +109,7 @@ pub fn store_numbers(storage: &dyn Storage, all: &BegunNumbers) -> Result<(), St
     store(storage, NUMBERED, &NumberLines::of(all))
 }
 
-/// Returns those that were begun. What cannot be read is quarantined.
+/// Loads the started numbers. Unreadable data is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

@@ -1,5 +1,5 @@
-//! Plays of bots that somebody found odd: what the bot saw, who it was, its chance, what it did and why. A line each, which
-//! `lab bot` answers again.
+//! Reports of odd plays by bots. Each is one line with the bot's view, player, seed, action and
+//! reasons; `lab bot` can answer the same question again.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use rules::view::SeatView;
 
 pub(super) const ODD: &str = "bower.odd";
 
-/// The reports as they are kept: lines of JSON.
+/// The stored form: lines of JSON.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(super) struct OddLines(String);
@@ -21,8 +21,8 @@ impl Keep for OddLines {
     const VERSION: u32 = 1;
 }
 
-/// Returns a report as a line: `{"view":"…","player":"champion","seed":7,"action":"play JS","reasons":["…"]}`. The view is
-/// in its compact form, as the page asks its worker.
+/// Returns a report as a line: `{"view":"…","player":"champion","seed":7,"action":"play
+/// JS","reasons":["…"]}`. The view is encoded as in the page's question to its worker.
 #[must_use]
 pub fn odd_line(asked: &BotQuestion, action: Action, reasons: &[String]) -> String {
     let BotQuestion { view, player, seed } = *asked;
@@ -31,7 +31,7 @@ pub fn odd_line(asked: &BotQuestion, action: Action, reasons: &[String]) -> Stri
     serde_json::to_string(&Report { view, player, seed, action, reasons: reasons.to_vec() }).unwrap_or_default()
 }
 
-/// Returns what a report's line asks; `None` where it is no report.
+/// Returns the question in a report's line; `None` if the line is not a report.
 #[must_use]
 pub fn read_odd_line(line: &str) -> Option<BotQuestion> {
     let Report { view, player, seed, .. } = serde_json::from_str(line).ok()?;
@@ -39,7 +39,7 @@ pub fn read_odd_line(line: &str) -> Option<BotQuestion> {
     view.is_plausible().then_some(BotQuestion { view, player, seed })
 }
 
-/// A report's line.
+/// The fields of a report's line.
 #[derive(Serialize, Deserialize)]
 struct Report {
     view: String,
@@ -49,7 +49,7 @@ struct Report {
     reasons: Vec<String>,
 }
 
-/// Keeps a report's line beside those before, and returns all of them; one that is kept already is kept once.
+/// Adds a report's line unless it is already stored, and returns all of them.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
@@ -63,7 +63,7 @@ pub fn store_odd_play(storage: &dyn Storage, line: &str) -> Result<String, Stora
     Ok(lines)
 }
 
-/// Returns the reports, a line each. What cannot be read is quarantined.
+/// Returns the reports, one per line. Unreadable data is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

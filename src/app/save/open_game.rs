@@ -1,4 +1,4 @@
-//! Which game lies on the table, kept so that a reload finds it.
+//! Remembers the game on the table, so that a reload finds it.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,15 +17,15 @@ impl Keep for OpenGame {
     const VERSION: u32 = 1;
 }
 
-/// Keeps which game lies on the table.
+/// Remembers the game on the table.
 ///
 /// # Errors
-/// [`StorageFault`] where it cannot be kept.
+/// [`StorageFault`] if it cannot be stored.
 pub fn store_open_game(storage: &dyn Storage, id: &GameId) -> Result<(), StorageFault> {
     store(storage, OPEN_GAME, &OpenGame { id: id.clone() })
 }
 
-/// Returns the game that was laid on the table last.
+/// Returns the last game on the table.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

@@ -1,29 +1,27 @@
-//! Whose a kept thing is. Only what is the person's own counts in their figures, their last games and what they go on with.
+//! Separates the person's own items from copies of other people's. Only own items count in
+//! statistics and lists of recent games, and can be continued.
 
 use serde::{Deserialize, Serialize};
 
-/// Whose a sheet or a game is.
+/// The owner of a sheet or a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Owner {
-    /// Whoever holds the device.
+    /// The person who holds the device.
     #[default]
     Own,
-    /// Somebody else: what is here is a copy.
+    /// Somebody else; the item is a copy.
     Others,
 }
 
-/// Something kept, by whose it is. A reader must say whose it means.
+/// A stored item with its owner. Readers must say explicitly which owner they accept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Owned<T> {
-    /// The person's own.
     Own(T),
-    /// A copy of somebody else's.
     Others(T),
 }
 
 impl<T> Owned<T> {
-    /// Something kept, of this owner.
     #[must_use]
     pub fn by(owner: Owner, kept: T) -> Owned<T> {
         match owner {
@@ -32,7 +30,6 @@ impl<T> Owned<T> {
         }
     }
 
-    /// Returns whose it is.
     #[must_use]
     pub const fn owner(&self) -> Owner {
         match self {
@@ -41,7 +38,7 @@ impl<T> Owned<T> {
         }
     }
 
-    /// Returns it where it is the person's own: for everything that counts, or goes on.
+    /// Returns the item if it is the person's own. Use it wherever the item counts or is continued.
     #[must_use]
     pub fn own(self) -> Option<T> {
         match self {
@@ -50,7 +47,7 @@ impl<T> Owned<T> {
         }
     }
 
-    /// Returns it whosever it is: for what only shows it.
+    /// Returns the item whoever owns it. Use it only to show the item.
     #[must_use]
     pub fn anybodys(self) -> T {
         match self {
@@ -58,7 +55,7 @@ impl<T> Owned<T> {
         }
     }
 
-    /// Returns what else is made of it, of the same owner.
+    /// Converts the item; the owner stays.
     #[must_use]
     pub fn map<U>(self, of: impl FnOnce(T) -> U) -> Owned<U> {
         match self {
@@ -68,11 +65,9 @@ impl<T> Owned<T> {
     }
 }
 
-/// Ids of kept things, by whose they are.
+/// Ids of stored items, separated by owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IdsByOwner<I> {
-    /// The person's own.
     pub own: Vec<I>,
-    /// Copies of other people's.
     pub others: Vec<I>,
 }

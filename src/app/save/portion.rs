@@ -1,4 +1,4 @@
-//! How much of each kind is kept, and letting go of a kind.
+//! Counts and deletes the stored items of one kind.
 
 use super::drafts::DRAFTS;
 use super::events::EVENTS;
@@ -10,39 +10,32 @@ use super::running::RUNNING;
 use super::sheets::{SHEETS, TEMPLATES};
 use super::{Storage, StorageFault};
 
-/// A kind of what is kept, as people tell kinds apart.
+/// A kind of stored item, as the data screen lists them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PortionKind {
-    /// Scoresheets.
     Sheets,
-    /// Games.
     Games,
-    /// Events.
     Events,
-    /// House templates.
     Templates,
-    /// House rules.
     Rules,
 }
 
-/// How much of a kind is kept.
+/// The count and size of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Portion {
-    /// How many.
     pub count: usize,
-    /// How many bytes.
+    /// Size in bytes.
     pub size: usize,
-    /// When the oldest of them was begun, milliseconds since 1970.
+    /// Creation time of the oldest item, in milliseconds since 1970.
     pub oldest: Option<u64>,
 }
 
 impl PortionKind {
-    /// Every kind.
     pub const ALL: [PortionKind; 5] =
         [PortionKind::Sheets, PortionKind::Games, PortionKind::Events, PortionKind::Templates, PortionKind::Rules];
 
-    /// Returns the name under which a key keeps something of this kind; a review belongs to its game, as
-    /// guesses do.
+    /// Returns the id part of a key if it belongs to this kind. Reviews and guesses belong to
+    /// games.
     fn name(self, key: &str) -> Option<&str> {
         let prefixes: &[&str] = match self {
             PortionKind::Sheets => &[SHEETS],
@@ -55,7 +48,7 @@ impl PortionKind {
     }
 }
 
-/// Returns how much of a kind is kept.
+/// Counts the stored items of a kind.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -71,7 +64,8 @@ pub fn portion(storage: &dyn Storage, kind: PortionKind) -> Result<Portion, Stor
     Ok(portion)
 }
 
-/// Lets go of everything of a kind, and with the events of what was typed for them and of which one runs.
+/// Deletes all items of a kind. With events it also deletes their drafts and the note of the
+/// running event.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.

@@ -1,4 +1,4 @@
-//! Positions as they are set up, the last ones, so that a reload finds them.
+//! The positions last set up in the editor, stored so that a reload finds them.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,11 +6,11 @@ use super::{Keep, Loaded, Storage, StorageFault, load, store};
 
 const POSITIONS: &str = "bower.positions";
 
-/// How many are kept.
+/// Number of positions stored.
 const MOST: usize = 4;
 
-/// The positions, the last one first: the text with which each was begun, empty of one begun from nothing, and the text
-/// that it has come to.
+/// Pairs of texts, newest first: the position an edit started from (empty if from scratch), and its
+/// current state.
 #[derive(Serialize, Deserialize)]
 #[serde(transparent)]
 struct Positions(Vec<(String, String)>);
@@ -20,7 +20,7 @@ impl Keep for Positions {
     const VERSION: u32 = 1;
 }
 
-/// Returns the text that a position has come to which was begun with this one.
+/// Returns the current state of the position that was started from `begun`.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -34,7 +34,7 @@ pub fn load_position(storage: &dyn Storage, begun: &str) -> Result<Loaded<String
     })
 }
 
-/// Keeps what a position has come to which was begun with this text.
+/// Stores the current state of the position that was started from `begun`.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.

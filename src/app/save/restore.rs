@@ -1,5 +1,5 @@
-//! The bringing in of an exported text: judged whole, shown before it is done, done whole or not at all. A storage that
-//! goes on in memory takes all of it.
+//! Imports an exported text. The import is validated as a whole, previewed, and then applied
+//! completely or not at all. Start at [`preview`] and [`bring_in`].
 
 use std::collections::BTreeMap;
 
@@ -33,35 +33,33 @@ use scoresheet::{Flaw, Sheet, SheetId, Template};
 use serde::de::IgnoredAny;
 use thiserror::Error;
 
-/// Why an exported text is not brought in. Nothing has changed.
+/// Why a text cannot be imported. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("not brought in: {self:?}")]
 pub enum Damaged {
-    /// There is nothing in it.
     Empty,
-    /// It is a file of bytes, or in letters that cannot be read.
+    /// It is a binary file, or has an unknown character encoding.
     NotText,
-    /// The text breaks off, or holds a letter that cannot be there: line and column, from 1.
+    /// The text breaks off or has an invalid character: line and column, from 1.
     Text(usize, usize),
     /// A newer version of the program wrote it.
     Newer,
-    /// What was kept under this key has changed since it was exported.
+    /// The text under this key has changed since the export.
     Changed(String),
-    /// The game under this key; why.
+    /// The game under this key is bad, and why.
     Game(String, BadGame),
-    /// The first game in another notation; why.
+    /// The first game in another notation is bad, and why.
     Recorded(EgnStop),
-    /// The sheet under this key; why.
+    /// The sheet under this key is bad, and why.
     Sheet(String, TextFault),
-    /// The sheet's JSON; why.
     SheetJson(JsonFault),
-    /// The event under this key tells what cannot have happened.
+    /// The event under this key is impossible.
     Event(String),
-    /// The template under this key; why, where it can be read at all.
+    /// The template under this key is bad, and why if it is readable at all.
     Template(String, Option<Flaw>),
-    /// What is under this key cannot be read.
+    /// The value under this key is unreadable.
     Unreadable(String),
-    /// The storage does not take it, and holds nothing in memory.
+    /// The storage refused to write it.
     Storage(StorageFault),
 }
 
@@ -71,69 +69,64 @@ impl From<StorageFault> for Damaged {
     }
 }
 
-/// What would change.
+/// The changes that an import would make.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preview {
-    /// The games that come.
     pub games: Coming,
-    /// The sheets that come.
     pub sheets: Coming,
-    /// House templates.
     pub templates: Coming,
-    /// The events that come.
     pub events: Coming,
-    /// Whether the settings here would be replaced by others.
+    /// Whether the settings here would be replaced.
     pub settings: bool,
-    /// Whose a copy of everything counts as; `None` where it brings no name, and of one thing alone.
+    /// The owner of a copy of everything; `None` if the copy has no device name, or holds a single
+    /// item.
     pub whose: Option<Owner>,
-    /// Where games in another notation break off: what comes before is sound.
+    /// Where games in another notation become unreadable; the games before are valid.
     pub broken: Option<EgnStop>,
 }
 
-/// What was brought in.
+/// The changes that an import has made.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BroughtIn {
-    /// The games that are new here, or later than before.
+    /// Games that are new or later than before.
     pub games: Vec<GameId>,
-    /// The sheets that are new here, or longer than before.
+    /// Sheets that are new or longer than before.
     pub sheets: Vec<Id<Sheet>>,
-    /// The house templates that are new here.
+    /// New house templates.
     pub templates: Vec<Id<Template>>,
-    /// The events that are new here, or later than before.
+    /// Events that are new or later than before.
     pub events: Vec<Id<Event>>,
-    /// How many games were here already.
+    /// Number of games that were already here.
     pub known: usize,
-    /// How many sheets, templates and events were here already.
+    /// Number of sheets, templates and events that were already here.
     pub sheets_known: usize,
-    /// Those of them that were here with less on them.
+    /// Number of items that replaced a shorter version.
     pub continued: Continued,
-    /// Whether settings came along.
+    /// Whether settings were imported.
     pub settings: bool,
-    /// Whose a copy of everything counts as; `None` where it brings no name, and of one thing alone.
+    /// The owner of a copy of everything; `None` if the copy has no device name, or holds a single
+    /// item.
     pub whose: Option<Owner>,
-    /// Where games in another notation break off: what comes before was brought in.
+    /// Where games in another notation become unreadable; the games before were imported.
     pub broken: Option<EgnStop>,
 }
 
-/// Counts of games, sheets and events that were here with less on them.
+/// Number of games, sheets and events that replaced a shorter version.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Continued {
-    /// Games.
     pub games: usize,
-    /// Sheets.
     pub sheets: usize,
-    /// Events.
     pub events: usize,
 }
 
-/// A change about to be made.
+/// A validated import, ready to be written.
 struct Plan {
     preview: Preview,
     brought: BroughtIn,
     writes: Vec<(String, String)>,
 }
 
-/// Returns what bringing in this text would change.
+/// Previews an import.
 ///
 /// # Errors
 /// [`Damaged`].
@@ -141,7 +134,7 @@ pub fn preview(storage: &dyn Storage, text: &str) -> Result<Preview, Damaged> {
     preview_copy(storage, text, CopyIs::AsItSays)
 }
 
-/// The same, a copy of everything being taken like this.
+/// Previews an import, with a choice of whose copy it is.
 ///
 /// # Errors
 /// [`Damaged`].
@@ -154,9 +147,12 @@ pub fn preview_copy(storage: &dyn Storage, text: &str, copy: CopyIs) -> Result<P
     Ok(plan(storage, text, copy, &mut stand_in)?.preview)
 }
 
-/// Brings in an exported text: one game, one sheet as JSON, or everything. Nothing here is overwritten but the settings,
-/// a sheet or an event by itself with more on it, and a game by itself as it stood later. What is here already is left
-/// out, and what finds its name taken gets a `fresh` one: a sheet or an event that parted ways stands beside the other.
+/// Imports an exported text: one game, one sheet as JSON, or everything.
+///
+/// Only the settings are overwritten, and a sheet, event or game if the import has a later version
+/// of it. Items already
+/// here are left out. An item whose id is taken gets a `fresh` one, so diverged sheets or events
+/// are kept side by side.
 ///
 /// # Errors
 /// [`Damaged`]; then nothing has changed.
@@ -164,8 +160,8 @@ pub fn bring_in(storage: &dyn Storage, text: &str, fresh: impl FnMut() -> Begun)
     bring_in_copy(storage, text, CopyIs::AsItSays, fresh)
 }
 
-/// The same, a copy of everything being taken like this. Somebody else's counts nowhere, and brings neither settings nor
-/// what they have learned.
+/// Imports a text, with a choice of whose copy it is. Somebody else's copy does not count in
+/// statistics, and its settings and lessons are left out.
 ///
 /// # Errors
 /// [`Damaged`]; then nothing has changed.
@@ -178,7 +174,7 @@ pub fn bring_in_copy(
     carry_out(storage, plan(storage, text, copy, &mut fresh)?)
 }
 
-/// Brings in sheets that came without anything else, under their own ids where those are free.
+/// Imports sheets that came on their own, under their own ids if those are free.
 ///
 /// # Errors
 /// [`Damaged::Storage`]; then nothing has changed.
@@ -193,7 +189,7 @@ pub fn bring_in_sheets(
     carry_out(storage, plan)
 }
 
-/// Writes all that a plan holds, or nothing.
+/// Writes everything in a plan, or nothing.
 fn carry_out(storage: &dyn Storage, plan: Plan) -> Result<BroughtIn, Damaged> {
     let mut before: Vec<(&String, Option<String>)> = Vec::new();
     for (key, text) in &plan.writes {
@@ -276,8 +272,8 @@ fn plan_of(storage: &dyn Storage, bundle: Bundle, fresh: &mut dyn FnMut() -> Beg
 }
 
 impl Plan {
-    /// Returns the key for a text that elsewhere lies under this one; `None` where it is here already, and where another
-    /// drawing is. What was quarantined twice gets a number of its own.
+    /// Returns a free key for a text; `None` if the same text or another drawing is already there.
+    /// A quarantined text gets a free number.
     fn free_key(&self, storage: &dyn Storage, key: String, text: &str) -> Result<Option<String>, StorageFault> {
         let was = key.strip_prefix(ASIDE).and_then(|rest| Some(rest.split_once('.')?.1.to_owned()));
         let others = was.into_iter().flat_map(|was| (1_u32..).map(move |number| format!("{ASIDE}{number}.{was}")));
@@ -378,30 +374,30 @@ impl Plan {
     }
 }
 
-/// Returns the id in a key that begins like this.
+/// Parses the id from a key with this prefix.
 fn id<T>(key: &str, prefix: &str) -> Option<Id<T>> {
     Id::parse(key.strip_prefix(prefix)?)
 }
 
-/// What a text holds, all of it judged.
+/// The validated contents of an imported text.
 #[derive(Default)]
 struct Bundle {
     games: Vec<Named<GameLog, SavedGame>>,
     sheets: Vec<Named<Sheet, (Sheet, Owner)>>,
     templates: Vec<Named<Template, Template>>,
     events: Vec<Named<Event, (SavedEvent, Event)>>,
-    /// Drawings, reviews and data in quarantine: written where nothing is.
+    /// Drawings, reviews and quarantined texts; written only to free keys.
     plain: Vec<(String, String)>,
     broken: Option<EgnStop>,
     mistakes: Option<Mistakes>,
     numbers: Option<BegunNumbers>,
     settings: Option<Settings>,
-    /// Whose copy of everything it is.
+    /// The device that exported it.
     holder: Option<Holder>,
 }
 
 impl Bundle {
-    /// Makes all of it somebody else's: what tells how they play, or what they prefer, stays out.
+    /// Marks all items as somebody else's, and drops whatever describes their play or preferences.
     fn disown(&mut self) {
         self.games.iter_mut().for_each(|(_, game)| game.origin = GameOrigin::Others);
         self.sheets.iter_mut().for_each(|(_, (_, whose))| *whose = Owner::Others);
@@ -420,7 +416,8 @@ impl Bundle {
         }
     }
 
-    /// One thing alone: games in another notation, a sheet's or a template's JSON, or a game, whose refusals say more.
+    /// Reads a single item: games in another notation, a sheet or template as JSON, or a game. The
+    /// game comes last because its errors say more.
     fn one(text: &str, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
         if text.is_empty() {
             return Err(Damaged::Empty);
@@ -454,7 +451,7 @@ impl Bundle {
         Ok(Bundle { games: vec![(begun.id(), game)], ..Bundle::default() })
     }
 
-    /// Games of others, as far as they are sound.
+    /// Takes games in another notation as somebody else's, up to the first invalid one.
     fn recorded(reading: EgnReading, fresh: &mut dyn FnMut() -> Begun) -> Result<Bundle, Damaged> {
         let EgnReading { games, broken } = reading;
         if let Some(broken) = broken.clone().filter(|_| games.is_empty()) {
@@ -539,7 +536,7 @@ fn unread(key: &str, why: QuarantineReason) -> Damaged {
     }
 }
 
-/// Returns whether every text is as it was exported.
+/// Returns an error unless every text is as it was exported.
 fn untouched(texts: &BTreeMap<String, String>, checks: &BTreeMap<String, String>) -> Result<(), Damaged> {
     let changed = texts.iter().find(|(key, text)| checks.get(*key) != Some(&Everything::check(key, text)));
     let missing = checks.keys().find(|key| !texts.contains_key(*key));

@@ -1,4 +1,4 @@
-//! The reviews kept, each beside its game.
+//! Stored reviews, each next to its game.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use serde::{Deserialize, Serialize};
@@ -12,19 +12,19 @@ use rules::record::{ENGINE, GameLog};
 
 pub(super) const REVIEWS: &str = "bower.review.";
 
-/// A review as it is kept: what was found, in the order of the portions, as far as it has come.
+/// A review in its stored form: the findings so far, in the order of the portions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedReview {
-    /// The version of the rules engine that folded the game.
+    /// Version of the rules engine that replayed the game.
     pub engine: u16,
-    /// The version of the judge.
+    /// Version of the judge.
     pub judge: u16,
-    /// The seed of the game: the review of another is none of this one.
+    /// Seed of the game, to refuse the review of another game.
     pub seed: Seed,
-    /// The findings, compressed, in letters.
+    /// The findings, compressed and in base64.
     findings: String,
-    /// What the decisions of whoever sat here come to, once all are judged.
+    /// Summary of the person's decisions, once all are judged.
     pub own: Option<OwnPlay>,
 }
 
@@ -33,7 +33,7 @@ impl Keep for SavedReview {
     const VERSION: u32 = 1;
 }
 
-/// More than this no game's findings take.
+/// Upper bound of a game's findings, in bytes.
 const LARGEST: usize = 1 << 20;
 
 fn compressed(bytes: &[u8]) -> String {
@@ -47,7 +47,7 @@ fn unpacked(letters: &str) -> Option<Vec<u8>> {
 }
 
 impl SavedReview {
-    /// Returns what has been found so far about a game.
+    /// Returns the stored form of a review in progress.
     #[must_use]
     pub fn of(log: &GameLog, reviewing: &Reviewing) -> SavedReview {
         // Writing plain data into a vector has no way to fail; what is empty is made anew.
@@ -55,8 +55,8 @@ impl SavedReview {
         SavedReview { engine: ENGINE, judge: JUDGE, seed: log.seed, findings: compressed(&packed), own: None }
     }
 
-    /// The review, to be gone on with where it was; `None` where it is to be made anew: it is another game's, or an older
-    /// engine or judge made it.
+    /// Returns the review to continue; `None` if it belongs to another game, or an older engine or
+    /// judge made it.
     #[must_use]
     pub fn resumed(&self, log: &GameLog) -> Option<Reviewing> {
         if (self.engine, self.judge, self.seed) != (ENGINE, JUDGE, log.seed) {
@@ -67,19 +67,18 @@ impl SavedReview {
     }
 }
 
-/// What the review of a game tells of whoever sat here.
+/// The person's summary from the review of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Summed {
-    /// This is what it comes to.
     Own(OwnPlay),
-    /// It is not summed up: it is not finished.
+    /// The review is not finished.
     NotYet,
-    /// An older engine or judge made it.
+    /// An older engine or judge made the review.
     Older,
 }
 
-/// Returns what every kept review tells of whoever sat here, the game begun first first. What cannot be read is left
-/// out.
+/// Returns the person's summary from every stored review, oldest game first. Unreadable ones are
+/// left out.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -91,7 +90,7 @@ pub fn own_plays(storage: &dyn Storage) -> Result<Vec<(GameId, Summed)>, Storage
     Ok(plays)
 }
 
-/// A kept review without its findings.
+/// The fields of a review without its findings.
 #[derive(Deserialize)]
 struct Summary {
     engine: u16,
@@ -99,7 +98,7 @@ struct Summary {
     own: Option<OwnPlay>,
 }
 
-/// Returns what a kept review tells; the findings stay unread.
+/// Returns the summary of a stored review without parsing the findings.
 fn summed(review: &str) -> Option<Summed> {
     let Summary { engine, judge, own } = open_part::<SavedReview, Summary>(review).ok()?;
     match own {
@@ -113,7 +112,7 @@ pub(super) fn review_key(id: &GameId) -> String {
     format!("{REVIEWS}{id}")
 }
 
-/// Keeps the review of a game.
+/// Stores the review of a game.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
@@ -121,7 +120,7 @@ pub fn store_review(storage: &dyn Storage, id: &GameId, review: &SavedReview) ->
     store(storage, &review_key(id), review)
 }
 
-/// The review of a game. What cannot be read is quarantined.
+/// Loads the review of a game. Unreadable data is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

@@ -1,23 +1,21 @@
-//! How much room is left.
+//! Estimates how full the storage is.
 
 use super::{Storage, StorageFault, size};
 
-/// What browsers give a page at the least, in characters: five megabytes at two bytes each.
+/// The least that browsers give a page, in characters: five megabytes at two bytes each.
 pub const LEAST_ROOM: usize = 2_500_000;
 
-/// How full the storage is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StorageRoom {
-    /// There is room.
     Enough,
-    /// Less than a fifth is left: this many characters. It is time to export.
+    /// Less than a fifth is left: this many characters. The person should export.
     Little(usize),
-    /// Nothing is left that can be counted on.
+    /// More is stored than browsers guarantee.
     None,
 }
 
-/// Returns how full the storage is, by what browsers give at the least. Where more is given, nothing fails before it is
-/// used up.
+/// Estimates how full the storage is, assuming the least that browsers give. A browser that gives
+/// more fails only when that is used up.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

@@ -1,4 +1,5 @@
-//! The real event that was gone on with last, as the first screen tells of it without opening it.
+//! The last real event the director worked on, summarized for the first screen so that it need not
+//! open the event.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,11 +13,9 @@ pub(super) const RUNNING: &str = "bower.running-event";
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RunningEvent {
-    /// The event.
     pub event: Id<Event>,
-    /// The name that people call it by.
     pub title: String,
-    /// The round, and which results of it are still out.
+    /// The current round and which results are missing, as a sentence.
     pub stands: String,
 }
 
@@ -25,15 +24,15 @@ impl Keep for RunningEvent {
     const VERSION: u32 = 1;
 }
 
-/// Keeps how a real event stands.
+/// Stores the summary of a real event.
 ///
 /// # Errors
-/// [`StorageFault`] where it cannot be kept.
+/// [`StorageFault`] if it cannot be stored.
 pub fn store_running(storage: &dyn Storage, running: &RunningEvent) -> Result<(), StorageFault> {
     store(storage, RUNNING, running)
 }
 
-/// Returns the real event that was gone on with last; `None` where it is over or deleted.
+/// Returns the last real event; `None` if it is over or deleted.
 #[must_use]
 pub fn running_event(storage: &dyn Storage) -> Option<RunningEvent> {
     let running: RunningEvent = load(storage, RUNNING).ok()?.ready()?;
@@ -41,7 +40,7 @@ pub fn running_event(storage: &dyn Storage) -> Option<RunningEvent> {
     is_kept.then_some(running)
 }
 
-/// Lets go of how an event stood, once it is over or deleted.
+/// Deletes the summary of an event that is over or deleted.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.

@@ -1,4 +1,4 @@
-//! The sheet that is being kept, while nothing else can be opened.
+//! The sheet in score-only mode, in which nothing else can be opened.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,13 +7,12 @@ use scoresheet::Sheet;
 
 const SCORING: &str = "bower.scoring";
 
-/// Score is being kept, and nothing else is open.
+/// Score-only mode: one sheet is kept, and nothing else can be opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScoringOnly {
-    /// The sheet.
     pub sheet: Id<Sheet>,
-    /// Since when, milliseconds since 1970.
+    /// Start time, in milliseconds since 1970.
     pub since: u64,
 }
 
@@ -22,10 +21,10 @@ impl Keep for ScoringOnly {
     const VERSION: u32 = 1;
 }
 
-/// Keeps which sheet is being kept; with none, that nothing is.
+/// Stores the score-only mode; `None` ends it.
 ///
 /// # Errors
-/// [`StorageFault`] where it cannot be kept.
+/// [`StorageFault`] if it cannot be stored.
 pub fn store_scoring(storage: &dyn Storage, scoring: Option<&ScoringOnly>) -> Result<(), StorageFault> {
     match scoring {
         Some(scoring) => store(storage, SCORING, scoring),
@@ -33,7 +32,7 @@ pub fn store_scoring(storage: &dyn Storage, scoring: Option<&ScoringOnly>) -> Re
     }
 }
 
-/// Returns the sheet that is being kept.
+/// Returns the score-only mode, if it is on.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.

@@ -1,4 +1,4 @@
-//! What a person has chosen.
+//! A person's settings.
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -9,7 +9,8 @@ use cards::Seat;
 use cards::ruleset::{Packets, Preset, Ruleset};
 use rules::TableKind;
 
-/// Choices that are kept by their names in small letters. What serde derives would be a kilobyte of code for each.
+/// Defines enums stored by their variant names in lower case. Serde's derived code would be a
+/// kilobyte for each.
 macro_rules! choice {
     ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $value:ident),+ $(,)? }) => {
         $(#[$meta])*
@@ -47,42 +48,37 @@ fn place_of(name: &str, names: &[&str]) -> Option<usize> {
 }
 
 choice! {
-    /// Light, dark, or black on white.
     Theme {
-        /// As the device says.
+        /// As the device is set.
         #[default]
         Device,
-        /// Light.
         Light,
-        /// Dark.
         Dark,
-        /// Black on white with heavy rules: for a bright hall.
+        /// Black on white with heavy lines, for a bright hall.
         Bright,
     }
 }
 
 choice! {
-    /// The colours of the suits.
+    /// Colors of the suits.
     PackColours {
         /// Black spades, red hearts, blue diamonds, green clubs.
         Four,
-        /// Black and red, as packs are printed: the left bower is of the color of its suit.
+        /// Black and red, as printed. The left bower keeps the color of its own suit.
         #[default]
         Two,
-        /// Told apart with red-green blindness.
+        /// Distinguishable with red-green blindness.
         Safe,
     }
 }
 
 choice! {
-    /// The size of text.
     TextSize {
-        /// As the browser says.
+        /// As the browser is set.
         #[default]
         Normal,
-        /// Larger text.
         Large,
-        /// Twice as large.
+        /// Twice the normal size.
         Huge,
     }
 }
@@ -90,12 +86,10 @@ choice! {
 choice! {
     /// Whether things move.
     Motion {
-        /// As the device says.
+        /// As the device is set.
         #[default]
         Device,
-        /// Things always move.
         Full,
-        /// As little as can be.
         Reduced,
     }
 }
@@ -103,71 +97,60 @@ choice! {
 choice! {
     /// The hand that holds the phone.
     Thumb {
-        /// The right.
         #[default]
         Right,
-        /// The left.
         Left,
     }
 }
 
 choice! {
-    /// How fast the others play.
+    /// How fast the bots play.
     Speed {
-        /// With time to follow.
         Slow,
-        /// As at a table.
         #[default]
         Normal,
-        /// At a brisk pace.
         Fast,
-        /// At once.
         Instant,
     }
 }
 
 choice! {
-    /// How loud sounds are.
+    /// Loudness of sounds.
     Volume {
-        /// To be heard by whoever plays.
+        /// Loud enough for the person playing.
         Soft,
-        /// As at a table.
         #[default]
         Normal,
-        /// Across the room.
         Loud,
     }
 }
 
 choice! {
-    /// Whether cut, deal and packets are pressed.
+    /// Whether the person presses to cut, deal and pick packets.
     Ceremony {
-        /// They happen by themselves.
+        /// They happen automatically.
         #[default]
         Quick,
-        /// They are pressed.
         Full,
     }
 }
 
 choice! {
-    /// Whether somebody says what a decision costs.
+    /// When the coach says what a decision costs.
     Coach {
-        /// Nobody does.
         #[default]
         Off,
-        /// After each hand, the dearest of it.
+        /// After each hand, for its costliest decision.
         After,
-        /// Before it happens: whoever is about to lose much is asked once.
+        /// Before a costly decision: the person is asked once.
         Before,
     }
 }
 
-/// From which loss on somebody is asked before it happens.
+/// The smallest loss that makes the coach ask before a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CoachAsks {
-    /// The loss.
     pub from: MilliPoints,
 }
 
@@ -177,27 +160,23 @@ impl Default for CoachAsks {
     }
 }
 
-/// What the last new game was set to.
+/// The choices made for the last new game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct NewGame {
-    /// The rulebook.
     pub rules: Preset,
-    /// The set of house rules in its place, if one is chosen.
+    /// A set of house rules, in place of `rules`.
     pub house: Option<Id<Ruleset>>,
-    /// The partner.
     pub partner: BotPlayer,
-    /// Either opponent.
+    /// The level of both opponents.
     pub opponents: BotPlayer,
-    /// Where the person sits.
     pub seat: Seat,
-    /// Whether cut and deal are pressed.
     pub ceremony: Ceremony,
-    /// Whether what the rules forbid can happen.
+    /// Whether irregularities are allowed.
     pub table: TableKind,
-    /// How often bots err at an open table.
+    /// How often bots make mistakes when irregularities are allowed.
     pub misplays: ErrorRate,
-    /// Names: the person, the partner, on the left, on the right.
+    /// Names: the person, the partner, the left opponent, the right opponent.
     pub names: [String; 4],
 }
 
@@ -218,7 +197,7 @@ impl Default for NewGame {
 }
 
 impl NewGame {
-    /// Returns the person's name, where they have given one.
+    /// Returns the person's name, if they have entered one.
     #[must_use]
     pub fn own_name(&self) -> Option<&str> {
         let [own, ..] = &self.names;
@@ -227,52 +206,38 @@ impl NewGame {
     }
 }
 
-/// What a person has chosen, for good.
+/// A person's settings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
-    /// Light or dark.
     pub theme: Theme,
-    /// The colours of the suits.
     pub pack: PackColours,
-    /// The size of text.
     pub text: TextSize,
-    /// Whether things move.
     pub motion: Motion,
-    /// The hand that holds the phone.
     pub thumb: Thumb,
-    /// How fast the others play.
     pub speed: Speed,
-    /// A finished trick stays until it is tapped.
+    /// Whether a finished trick stays until it is tapped.
     pub hold_tricks: bool,
-    /// The next hand follows by itself.
+    /// Whether the next hand starts automatically.
     pub hands_follow: bool,
-    /// Whether somebody says what a decision costs.
     pub coach: Coach,
-    /// From which loss on it is asked before it happens.
     pub coach_asks: CoachAsks,
-    /// Short sounds.
     pub sound: bool,
-    /// How loud they are.
     pub volume: Volume,
-    /// Short vibration.
     pub vibration: bool,
-    /// The score card is put away, where a window has room for it beside the table.
+    /// Whether the score card beside the table (in a wide window) is closed.
     pub card_away: bool,
-    /// What was said and played is put away there.
+    /// Whether the record of the hand beside the table is closed.
     pub told_away: bool,
-    /// The packets last dealt in by hand.
+    /// The packets last dealt by hand.
     pub packets: Option<Packets>,
-    /// What the last new game was set to.
     pub new_game: NewGame,
-    /// How the drills went.
     pub drills: Drills,
-    /// How far the lessons have come.
     pub learned: Learned,
 }
 
 impl Settings {
-    /// Their key.
+    /// The storage key of the settings.
     pub const KEY: &'static str = "bower.settings";
 }
 

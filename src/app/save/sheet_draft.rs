@@ -1,4 +1,4 @@
-//! What is typed of a new sheet and not begun yet.
+//! Input for a new sheet that is not started yet.
 
 use std::collections::BTreeMap;
 
@@ -8,31 +8,28 @@ use super::{Keep, Loaded, Storage, StorageFault, load, store};
 use cards::Seat;
 use scoresheet::{SheetSeating, Template, TemplateNumber};
 
-/// A new sheet as it is typed.
+/// The input for a new sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SheetDraft {
-    /// The template, as the list tells it.
+    /// The template's value in the list.
     pub template: String,
-    /// Who sits where.
     pub place: SheetSeating,
-    /// Who deals first.
     pub dealer: Seat,
-    /// The event, if any.
+    /// The name of the event, or empty.
     pub event: String,
-    /// What is edited of the template, if anything.
+    /// The template being edited, if any.
     pub edited: Option<TemplateDraft>,
 }
 
-/// A house template as it is edited.
+/// A house template while it is edited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TemplateDraft {
-    /// What is chosen.
     pub template: Template,
-    /// What the fields of numbers hold, a number or not.
+    /// The text of each number field, whether or not it is a number.
     pub numbers: BTreeMap<TemplateNumber, String>,
-    /// The minutes by which games are forfeited.
+    /// The text of the forfeit clock field, in minutes.
     pub forfeit_clock: String,
 }
 
@@ -44,7 +41,7 @@ impl Keep for SheetDraft {
 impl SheetDraft {
     const KEY: &'static str = "bower.new-sheet";
 
-    /// Returns what was typed before.
+    /// Loads the input.
     ///
     /// # Errors
     /// [`StorageFault`] where the storage cannot be read.
@@ -52,7 +49,7 @@ impl SheetDraft {
         load(storage, Self::KEY)
     }
 
-    /// Keeps what is typed.
+    /// Stores the input.
     ///
     /// # Errors
     /// [`StorageFault`]; what was kept before stays.
@@ -60,7 +57,7 @@ impl SheetDraft {
         store(storage, Self::KEY, self)
     }
 
-    /// Lets go of what was typed.
+    /// Deletes the input.
     ///
     /// # Errors
     /// [`StorageFault`] where the storage cannot be changed.

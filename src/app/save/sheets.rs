@@ -1,4 +1,4 @@
-//! The sheets kept, the house templates, drawn signatures, and the parts of a sheet of which not all have come.
+//! Stored sheets, house templates, drawn signatures, and incomplete sheets that arrive in parts.
 
 use std::cell::{Cell, RefCell};
 
@@ -15,27 +15,26 @@ pub(super) const SHEETS: &str = "bower.sheet.";
 pub(super) const TEMPLATES: &str = "bower.template.";
 const PARTS: &str = "bower.parts.";
 
-/// A sheet as it is kept.
+/// A sheet in its stored form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SavedSheet {
     /// The sheet in its compact form, see [`encode`].
     pub text: String,
-    /// When it was last marked, milliseconds since 1970.
+    /// Time of the last mark, in milliseconds since 1970.
     pub touched: u64,
-    /// Who keeps it.
     pub whose: Owner,
 }
 
 impl SavedSheet {
-    /// A sheet about to be kept.
+    /// Returns a sheet ready to be stored.
     #[must_use]
     pub fn of(sheet: &Sheet, whose: Owner) -> SavedSheet {
         let touched = sheet.marks().len().checked_sub(1).map_or(sheet.heading().id.begun, |last| sheet.time(last));
         SavedSheet { text: encode(sheet), touched, whose }
     }
 
-    /// The sheet itself.
+    /// Decodes the sheet.
     ///
     /// # Errors
     /// [`TextFault`].
@@ -49,17 +48,17 @@ impl Keep for SavedSheet {
     const VERSION: u32 = 1;
 }
 
-/// A house template is kept as it is.
+/// A house template is stored as it is.
 impl Keep for Template {
     const KIND: &'static str = "sheet-template";
     const VERSION: u32 = 1;
 }
 
-/// A drawn signature: the `d` of an SVG path.
+/// A drawn signature: the `d` attribute of an SVG path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawing {
-    /// Moves and lines only.
+    /// Contains only moves and lines.
     pub path: String,
 }
 
@@ -68,13 +67,13 @@ impl Keep for Drawing {
     const VERSION: u32 = 1;
 }
 
-/// The longest drawing that is kept, in letters.
+/// Maximum length of a drawing, in characters.
 pub const LONGEST_DRAWING: usize = 8000;
 
 impl Drawing {
     pub(super) const PREFIX: &str = "bower.drawing.";
 
-    /// A drawing, if its path holds moves and lines only and is not too long.
+    /// Returns a drawing if the path has only moves and lines and is not too long.
     #[must_use]
     pub fn new(path: &str) -> Option<Drawing> {
         let plain = |letter: char| letter.is_ascii_digit() || "MLml ,.-".contains(letter);
@@ -82,7 +81,7 @@ impl Drawing {
         fits.then(|| Drawing { path: path.to_owned() })
     }
 
-    /// The fingerprint by which a signature names it.
+    /// Returns the fingerprint that a signature refers to.
     #[must_use]
     pub fn fingerprint(&self) -> Fingerprint {
         Fingerprint::of(self.path.as_bytes())
@@ -97,7 +96,7 @@ fn key_of(print: Fingerprint) -> String {
     format!("{}{print}", Drawing::PREFIX)
 }
 
-/// Parts of a sheet, as they travelled.
+/// The parts of a sheet that have arrived so far.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct KeptParts {
@@ -117,7 +116,7 @@ pub(super) fn template_key(id: &Id<Template>) -> String {
     format!("{TEMPLATES}{id}")
 }
 
-/// Keeps a sheet.
+/// Stores a sheet of the person's own.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
@@ -125,7 +124,7 @@ pub fn store_sheet(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Resu
     store(storage, &sheet_key(id), &SavedSheet::of(sheet, Owner::Own))
 }
 
-/// Keeps a copy of somebody else's sheet.
+/// Stores a copy of somebody else's sheet.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
@@ -133,7 +132,7 @@ pub fn store_copy(storage: &dyn Storage, id: &Id<Sheet>, sheet: &Sheet) -> Resul
     store(storage, &sheet_key(id), &SavedSheet::of(sheet, Owner::Others))
 }
 
-/// The sheet of this id, by whose it is. What cannot be read is quarantined.
+/// Loads a sheet with its owner. Unreadable data is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -154,8 +153,8 @@ pub fn load_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<Loaded<Owned<
     }
 }
 
-/// A sheet that is open: where it is kept, and what was kept there when it was last looked at. It is read again only after
-/// somebody else has kept it.
+/// An open sheet: its id and the stored text when it was last read. The sheet is parsed again only
+/// if another tab has written it.
 #[derive(Debug)]
 pub struct OpenFile {
     id: Id<Sheet>,
@@ -164,7 +163,7 @@ pub struct OpenFile {
 }
 
 impl OpenFile {
-    /// Opens the sheet of this id. What cannot be read is quarantined.
+    /// Opens a sheet. Unreadable data is quarantined.
     ///
     /// # Errors
     /// [`StorageFault`] where the storage cannot be read.
@@ -176,20 +175,18 @@ impl OpenFile {
         }))
     }
 
-    /// Returns the sheet's id.
     #[must_use]
     pub const fn id(&self) -> &Id<Sheet> {
         &self.id
     }
 
-    /// Returns who keeps it.
     #[must_use]
     pub const fn whose(&self) -> Owner {
         self.whose.get()
     }
 
-    /// Returns the sheet as somebody else has kept it since the last look; `None` where nobody has, where it is gone, and
-    /// where it cannot be read.
+    /// Returns the sheet if another tab has written it since the last read; `None` if not, or if it
+    /// is deleted or unreadable.
     #[must_use]
     pub fn changed(&self, storage: &dyn Storage) -> Option<Sheet> {
         let now = storage.read(&sheet_key(&self.id)).ok()??;
@@ -202,7 +199,7 @@ impl OpenFile {
         Some(sheet.anybodys())
     }
 
-    /// Keeps the sheet, as one's own from now on.
+    /// Stores the sheet; from now on it is the person's own.
     ///
     /// # Errors
     /// [`StorageFault`]; what was kept before stays.
@@ -215,7 +212,7 @@ impl OpenFile {
     }
 }
 
-/// Lets go of a sheet.
+/// Deletes a sheet.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
@@ -223,7 +220,7 @@ pub fn forget_sheet(storage: &dyn Storage, id: &Id<Sheet>) -> Result<(), Storage
     storage.remove(&sheet_key(id))
 }
 
-/// The ids of all sheets kept, whosever they are, the last begun first.
+/// Returns the ids of all sheets of any owner, newest first.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -231,7 +228,7 @@ pub fn kept_sheets(storage: &dyn Storage) -> Result<Vec<Id<Sheet>>, StorageFault
     kept_ids(storage, SHEETS)
 }
 
-/// Keeps a house template.
+/// Stores a house template.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
@@ -239,7 +236,7 @@ pub fn store_template(storage: &dyn Storage, id: &Id<Template>, template: &Templ
     store(storage, &template_key(id), template)
 }
 
-/// The house template of this id. What cannot be read, or contradicts itself, is quarantined.
+/// Loads a house template. A template that is unreadable or contradicts itself is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -257,7 +254,7 @@ pub fn load_template(storage: &dyn Storage, id: &Id<Template>) -> Result<Loaded<
     }
 }
 
-/// Lets go of a house template; sheets made from it carry it themselves.
+/// Deletes a house template. Sheets made from it contain their own copy.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
@@ -265,7 +262,7 @@ pub fn forget_template(storage: &dyn Storage, id: &Id<Template>) -> Result<(), S
     storage.remove(&template_key(id))
 }
 
-/// The ids of all house templates, the last made first.
+/// Returns the ids of all house templates, newest first.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -273,7 +270,7 @@ pub fn kept_templates(storage: &dyn Storage) -> Result<Vec<Id<Template>>, Storag
     kept_ids(storage, TEMPLATES)
 }
 
-/// Keeps a drawn signature and says by which fingerprint it is found.
+/// Stores a drawn signature and returns its fingerprint.
 ///
 /// # Errors
 /// [`StorageFault`].
@@ -282,7 +279,7 @@ pub fn store_drawing(storage: &dyn Storage, drawing: &Drawing) -> Result<Fingerp
     Ok(drawing.fingerprint())
 }
 
-/// The drawn signature of this fingerprint, where it was drawn on this device. What is none is quarantined.
+/// Loads a signature drawn on this device. An invalid drawing is quarantined.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -296,8 +293,8 @@ pub fn load_drawing(storage: &dyn Storage, print: Fingerprint) -> Result<Loaded<
     Ok(loaded)
 }
 
-/// Takes in a part of a text, keeps it with those that came before, and says how far it is. A whole text is let go of
-/// here: keep what it holds.
+/// Stores a part of a divided text and returns what is complete so far. A complete text is deleted
+/// here: the caller must store its contents.
 ///
 /// # Errors
 /// [`StorageFault`].

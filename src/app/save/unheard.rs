@@ -1,20 +1,22 @@
-//! Which keys were changed without the second store hearing of it.
+//! Keys changed while the second store could not be told.
 //!
-//! What is deleted, or what is again as it once was, looks to the second store like something forgotten. Where it cannot be
-//! told of a change, a note beside the texts says so. Each note has a mark of its own, which the second store remembers
-//! once it has heard: a note that outlived its removal, as after a kill, says nothing more.
+//! To the second store, a deleted or restored text looks like one that was lost. So a note beside
+//! the texts lists such
+//! keys. Each note has a unique mark, which the second store remembers once it has heard of the
+//! change. A note with a
+//! remembered mark (it survived a kill) is ignored.
 
 use super::beside::Print;
 
-/// The keys that were changed without the second store hearing of it, each with its mark.
+/// Keys changed without the second store hearing of it, each with its mark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unheard(Vec<(String, Print)>);
 
 impl Unheard {
-    /// Where it is noted: under no key of what is kept, so that it is neither exported nor counted.
+    /// The key of the note. It lacks the prefix of stored items, so it is neither exported nor
+    /// counted.
     pub const KEY: &'static str = "bower-unheard";
 
-    /// Returns what was noted.
     #[must_use]
     pub fn read(text: &str) -> Unheard {
         let noted = |line: &str| {
@@ -24,26 +26,25 @@ impl Unheard {
         Unheard(text.lines().filter_map(noted).collect())
     }
 
-    /// Returns the note's text; `None` where there is nothing to note.
+    /// Returns the text of the note; `None` if it is empty.
     #[must_use]
     pub fn text(&self) -> Option<String> {
         let lines: Vec<String> = self.0.iter().map(|(key, mark)| format!("{mark:x} {key}")).collect();
         (!lines.is_empty()).then(|| lines.join("\n"))
     }
 
-    /// Returns the mark of a key that is noted.
     #[must_use]
     pub fn mark(&self, key: &str) -> Option<Print> {
         self.0.iter().find(|(of, _)| of == key).map(|(_, mark)| *mark)
     }
 
-    /// Notes a key, under a mark that nothing else has.
+    /// Adds a key under a unique mark.
     pub fn note(&mut self, key: &str, mark: Print) {
         self.0.retain(|(of, _)| of != key);
         self.0.push((key.to_owned(), mark));
     }
 
-    /// Strikes out what the second store has heard of since.
+    /// Removes the entries that the second store has heard of.
     pub fn strike(&mut self, heard: &Unheard) {
         self.0.retain(|noted| !heard.0.contains(noted));
     }

@@ -1,4 +1,5 @@
-//! A real event that is not opened yet. A list of names is long to type: it is kept with every letter.
+//! The form for a real event that is not opened yet. A list of names is long to type, so every
+//! keystroke is stored.
 
 use std::collections::BTreeMap;
 
@@ -7,28 +8,25 @@ use serde::{Deserialize, Serialize};
 use super::{Keep, Loaded, Storage, StorageFault, load, store};
 use event::{EventKind, HouseField};
 
-/// What is typed for a real event, text by text.
+/// The input for a real event, field by field.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unopened {
-    /// The event.
     pub kind: EventKind,
-    /// What people call it.
     pub name: String,
-    /// How many rounds it has.
     pub rounds: String,
-    /// Who plays, an entrant a line.
+    /// One entrant per line.
     pub who: String,
-    /// Minutes a game.
+    /// Minutes per game.
     pub game: String,
     /// Minutes to change tables.
     pub change: String,
-    /// What the house does otherwise, field by field.
+    /// House rules of the event that differ from the default, by field.
     #[serde(default)]
     pub house: BTreeMap<HouseField, String>,
-    /// Who played at the event that was opened last, an entrant a line.
+    /// Entrants of the last opened event, one per line.
     pub played: String,
-    /// The hour of the rules meeting.
+    /// The time of the rules meeting.
     pub meeting: String,
 }
 
@@ -55,7 +53,7 @@ impl Keep for Unopened {
 
 const KEY: &str = "bower.unopened";
 
-/// Returns what was typed for a real event that is not opened yet.
+/// Loads the input.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -63,7 +61,7 @@ pub fn load_unopened(storage: &dyn Storage) -> Result<Loaded<Unopened>, StorageF
     load(storage, KEY)
 }
 
-/// Keeps what is typed; where nothing is, nothing is kept.
+/// Stores the input; empty input is deleted.
 ///
 /// # Errors
 /// [`StorageFault`]; what was kept before stays.
