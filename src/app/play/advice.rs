@@ -1,4 +1,4 @@
-//! A hint as it lies on the table; `session/advise.rs` asks for it.
+//! A hint shown on the table. `session/advise.rs` asks the bots for it.
 
 use super::Explained;
 use crate::words;
@@ -6,30 +6,29 @@ use cards::ruleset::BidWords;
 use rules::Action;
 use rules::view::SeatView;
 
-/// A word of advice lying on the table.
+/// A hint shown on the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
-    /// What the strongest player would do.
+    /// The strongest player's decision.
     pub told: Explained,
-    /// The same in words: `Ten of Hearts`.
+    /// The decision in words: `Ten of Hearts`.
     pub title: String,
-    /// Every choice and what it is worth, the best first.
+    /// Every choice and its value, best first.
     pub choices: Vec<WeighedAction>,
 }
 
-/// One thing that can be done, and what it is worth.
+/// One choice and its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WeighedAction {
-    /// What can be done.
     pub action: Action,
-    /// The same in words: `Pick up alone`.
+    /// The choice in words: `Pick up alone`.
     pub title: String,
-    /// What it is worth: `+0.35 points`, and after the first without the unit.
+    /// The value: `+0.35 points` for the first, without the unit for the others.
     pub worth: String,
 }
 
 impl WeighedAction {
-    /// Returns everything that could be done with this view, as a bot told it.
+    /// Lists all choices that a bot has weighed.
     #[must_use]
     pub fn all(told: &Explained, view: &SeatView, words: BidWords) -> Vec<WeighedAction> {
         let choice = |(action, worth): &(Action, String)| WeighedAction {

@@ -1,20 +1,18 @@
-//! What the person calls the director for.
+//! The form in which the person calls the director.
 
 use cards::{Card, Seat};
 use rules::view::SeatView;
 use rules::{Claim, GameState, HandNo, IrregularityKind};
 
-/// A card that lies in a trick, and who laid it.
+/// A card in a trick, and the seat that played it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LaidCard {
-    /// Who laid it.
     pub seat: Seat,
-    /// The card.
     pub card: Card,
 }
 
 impl LaidCard {
-    /// The cards of a trick, from 1, of a hand that is over, or of the last.
+    /// Returns the cards of a trick (from 1) in `hand`, or in the current hand if `None`.
     pub(super) fn of_trick(state: &GameState, hand: Option<HandNo>, trick: u8) -> Vec<LaidCard> {
         let past = || state.open()?.past().get(hand?.index());
         let hand = past().map(|past| &past.deal).or(state.hand());
@@ -24,42 +22,41 @@ impl LaidCard {
     }
 }
 
-/// What can be claimed at a moment, as a person chooses it.
+/// The claims the person can make now, for a form with lists to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimForm {
     own: Seat,
     pairs: Vec<(IrregularityKind, Seat)>,
-    /// The tricks begun in the hand in question.
+    /// Number of tricks begun in the current hand.
     tricks: u8,
-    /// The hand back from which all can be looked at; `None` where only the last counts.
+    /// The last finished hand, if earlier hands can still be claimed; `None` if only the current
+    /// hand counts.
     last: Option<HandNo>,
     /// Whether the rulebook lets the taken tricks be turned over now.
     tricks_turn: bool,
 }
 
-/// What is chosen in a [`ClaimForm`], by place.
+/// The selected rows of a [`ClaimForm`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClaimChoice {
-    /// Of what happened.
+    /// Index in [`ClaimForm::wrongs`].
     pub what: usize,
-    /// Of whom it can have been.
+    /// Index in [`ClaimForm::accused`].
     pub who: usize,
     /// The trick, from 1; 0 for any.
     pub trick: usize,
-    /// Of the hands that can be looked back at, the last one first.
+    /// 0 for the last hand, otherwise 1 + the index in [`ClaimForm::hands_back`].
     pub hand: usize,
 }
 
-/// What is seen when a trick is turned over.
+/// The trick to show beside the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turned {
-    /// No trick is named.
     Nothing,
-    /// The rulebook does not let the tricks be turned over before the hand is complete.
+    /// The rulebook does not let tricks be turned over before the hand is complete.
     NotYet,
-    /// This trick of this hand, or of the last.
+    /// A trick of this hand, or of the current hand if `None`.
     Trick {
-        /// The hand.
         hand: Option<HandNo>,
         /// The trick, from 1.
         trick: u8,
@@ -76,7 +73,7 @@ impl ClaimForm {
         ClaimForm { own, tricks_turn, pairs: view.map(|view| view.claimable()).unwrap_or_default(), tricks, last }
     }
 
-    /// Returns what can have happened.
+    /// Returns the kinds of irregularity that can be claimed.
     #[must_use]
     pub fn wrongs(&self) -> Vec<IrregularityKind> {
         let mut wrongs: Vec<IrregularityKind> = self.pairs.iter().map(|(what, _)| *what).collect();
@@ -84,38 +81,38 @@ impl ClaimForm {
         wrongs
     }
 
-    /// Returns what is chosen of it.
+    /// Returns the selected kind of irregularity.
     #[must_use]
     pub fn what(&self, choice: ClaimChoice) -> Option<IrregularityKind> {
         self.wrongs().get(choice.what).copied()
     }
 
-    /// Returns who can have done what is chosen.
+    /// Returns the seats that can be accused of the selected kind.
     #[must_use]
     pub fn accused(&self, choice: ClaimChoice) -> Vec<Seat> {
         let what = self.what(choice);
         self.pairs.iter().filter(|(of, _)| Some(*of) == what).map(|(_, seat)| *seat).collect()
     }
 
-    /// Returns whether it is asked in which trick: of a renege.
+    /// Returns whether the form asks for the trick. It does so for a renege only.
     #[must_use]
     pub fn asks_when(&self, choice: ClaimChoice) -> bool {
         self.what(choice) == Some(IrregularityKind::Renege)
     }
 
-    /// Returns how many tricks there are to choose from.
+    /// Returns the number of tricks to choose from.
     #[must_use]
     pub const fn tricks(&self) -> u8 {
         if self.last.is_some() { 5 } else { self.tricks }
     }
 
-    /// Returns the hands before the last that there are to choose from, the latest first.
+    /// Returns the hands before the last one, latest first.
     #[must_use]
     pub fn hands_back(&self) -> Vec<HandNo> {
         self.last.into_iter().flat_map(HandNo::earlier).collect()
     }
 
-    /// Returns what is seen of the trick that is chosen.
+    /// Returns the trick to show for the selection.
     #[must_use]
     pub fn turned(&self, choice: ClaimChoice) -> Turned {
         match trick_of(choice) {
@@ -125,7 +122,7 @@ impl ClaimForm {
         }
     }
 
-    /// Returns the claim that is chosen.
+    /// Returns the selected claim.
     #[must_use]
     pub fn claim(&self, choice: ClaimChoice) -> Option<Claim> {
         let what = self.what(choice)?;

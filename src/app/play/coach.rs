@@ -1,17 +1,18 @@
-//! What the coach says at the table; `session/coach.rs` asks a judge for it.
+//! The coach's messages at the table. `session/coach.rs` asks a judge for them.
 
 use rules::Action;
 
-/// What the coach says.
+/// A message of the coach.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CoachSays {
-    /// Nothing yet: a hand that is over is being looked at, this many events of the game having happened.
+    /// The last hand is being reviewed; holds the number of events in the log.
     Looking(usize),
-    /// What the hand that is over teaches: `One thing: leading the King of Hearts cost 0.4. Better: Ten of Spades.`
+    /// The lesson of the last hand: `One thing: leading the King of Hearts cost 0.4. Better: Ten of
+    /// Spades.`
     OneThing(String),
-    /// Whether the person means what costs much.
+    /// Asks the person to confirm a costly decision.
     Sure {
-        /// What they are about to do. It is done when it is answered once more.
+        /// The decision; choosing it again confirms it.
         action: Action,
         /// The question: `Ordering here loses 0.5. Sure?`
         question: String,

@@ -1,42 +1,41 @@
-//! What a game came to: who won, how it went by hand, and what was remarkable.
+//! The summary of a finished game: the winner, the hands, and counts worth mentioning.
 
 use super::looked_up::HandMark;
 use crate::words::{self, Viewer, speech, table as say};
 use cards::{BySeat, Card, Seat, Side};
 use rules::{GameResult, GameState, HandSummary, WonBy};
 
-/// What is told of a game that is over.
+/// The summary shown when a game ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndedGame {
-    /// Whether the person's side won; `None` where nobody did.
+    /// Whether the person's side won; `None` for a tie.
     pub won: Option<bool>,
-    /// Who won: `You and Nora won`.
+    /// `You and Nora won`, for example.
     pub headline: String,
-    /// By what, where it was not by points alone.
+    /// The reason, if the game was not won by points alone.
     pub why: Option<String>,
-    /// The winners as they are drawn; both sides' where nobody won.
+    /// Portraits of the winners; of both sides for a tie.
     pub portraits: Vec<Card>,
-    /// Who sat on either side, the person's first.
+    /// Names of both sides, the person's first.
     pub names: [String; 2],
     /// The score, the person's side first.
     pub score: [i16; 2],
-    /// The hands, in order.
     pub course: Vec<HandStep>,
-    /// What each side did, the person's first: `Loners`, and how often.
+    /// Counts for both sides, the person's first: `Loners`, for example.
     pub tallies: Vec<(&'static str, [usize; 2])>,
 }
 
-/// A hand in the course of a game.
+/// One hand in the course of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HandStep {
-    /// Its points and whether they are the person's side's; `None` where nobody scored.
+    /// The points, and whether the person's side scored them; `None` if nobody scored.
     pub points: Option<(i16, bool)>,
-    /// How it ended; `None` where nobody made trump.
+    /// `None` if nobody made trump.
     pub mark: Option<HandMark>,
 }
 
 impl EndedGame {
-    /// Returns what is told of a game to somebody in a seat; `None` while it goes on.
+    /// Returns the summary as seen from a seat; `None` while the game goes on.
     #[must_use]
     pub fn of(state: &GameState, own: Seat, names: &BySeat<String>) -> Option<EndedGame> {
         let result = state.result()?;
@@ -63,7 +62,7 @@ impl EndedGame {
     }
 }
 
-/// The seats of a side, the person's own first.
+/// Returns the seats of a side, the person's own first.
 fn pair(own: Seat, side: Side) -> [Seat; 2] {
     if side == own.side() { [own, own.partner()] } else { [own.left(), own.right()] }
 }
@@ -76,7 +75,7 @@ fn step(hand: &HandSummary, own: Side) -> HandStep {
     }
 }
 
-/// What is worth counting, where it happened at all.
+/// Counts what happened at least once.
 fn tallies(hands: &[HandSummary], sides: [Side; 2]) -> Vec<(&'static str, [usize; 2])> {
     let made_by = |hand: &HandSummary| hand.contract.map(|contract| contract.maker.side());
     let count = |mark: HandMark, of: fn(Side) -> Side| {

@@ -1,4 +1,4 @@
-//! A bot's decision with its reasons.
+//! A bot's decision with its reasons in words.
 
 use std::cmp::Reverse;
 
@@ -8,25 +8,25 @@ use cards::sort;
 use rules::Action;
 use rules::view::SeatView;
 
-/// A decision and why, in sentences.
+/// A bot's decision with its reasons in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explained {
-    /// What the bot decides.
     pub action: Action,
-    /// Why, the weightiest reason first.
+    /// Sentences without a period, weightiest first.
     pub reasons: Vec<String>,
-    /// What each choice is worth, the best first; empty where nothing was computed.
+    /// The value of each choice, best first; empty if the bot computed none.
     pub alternatives: Vec<(Action, String)>,
 }
 
 impl Explained {
-    /// Returns what a bot does where nobody waits for it: the sound rule of thumb, in its own style.
+    /// Decides without search, by rules of thumb in the player's style. Used when the person does
+    /// not wait for the bot.
     #[must_use]
     pub fn at_once(view: &SeatView, player: BotPlayer) -> Explained {
         Explained::from(bots::sound(view, player.style))
     }
 
-    /// The reasons as sentences.
+    /// Joins the reasons into one text.
     #[must_use]
     pub fn because(&self) -> String {
         self.reasons.iter().map(|reason| format!("{reason}. ")).collect()

@@ -1,4 +1,4 @@
-//! What hands can do at an open table and rules forbid.
+//! Irregularities that the person can commit now, at a table that allows them.
 
 use super::model::sorted;
 use crate::practice::open_table;
@@ -8,15 +8,15 @@ use cards::{Card, CardSet, Seat};
 use rules::Irregularity;
 use rules::table::Table;
 
-/// Everything that the rules forbid and a person can do at a moment.
+/// All irregularities that the person can commit now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Forbidden {
-    /// The cards with which something can be done, in order.
+    /// The cards that can be used for an irregularity, in order.
     pub cards: Vec<Card>,
     with_card: Vec<Irregularity>,
-    /// What is done without a card or a bid.
+    /// Irregularities without a card or a bid.
     pub others: Vec<Irregularity>,
-    /// Bids that may not be made.
+    /// Bids that the rules forbid.
     pub bids: Vec<Irregularity>,
     words: BidWords,
 }
@@ -33,14 +33,14 @@ impl Forbidden {
         Forbidden { cards: sorted(cards, None), with_card, others, bids, words: table.log().rules.bid_words() }
     }
 
-    /// Returns what can be done with the card at a place of [`Forbidden::cards`].
+    /// Returns the irregularities possible with the card at an index of [`Forbidden::cards`].
     #[must_use]
     pub fn with(&self, place: usize) -> Vec<Irregularity> {
         let card = self.cards.get(place).copied();
         self.with_card.iter().copied().filter(|irregularity| card_of(*irregularity) == card).collect()
     }
 
-    /// Returns these with what they are called.
+    /// Returns these irregularities with their names.
     #[must_use]
     pub fn named(&self, irregularities: &[Irregularity]) -> Vec<(Irregularity, String)> {
         irregularities
@@ -49,7 +49,7 @@ impl Forbidden {
             .collect()
     }
 
-    /// Returns the heading over bids that may not be made.
+    /// Returns the heading of a list of forbidden bids.
     #[must_use]
     pub fn title_of_bids(bids: &[Irregularity]) -> &'static str {
         match bids.first() {

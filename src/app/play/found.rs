@@ -1,4 +1,4 @@
-//! What is found on a claim, and what can be ruled.
+//! The director's finding on a claim, and the rulings to choose from.
 
 use super::{LaidCard, WordForm};
 use crate::words::{self, Hearer, rulings};
@@ -6,46 +6,41 @@ use cards::Seat;
 use rules::rulings::{Decider, Evidence, Finding};
 use rules::table::Table;
 
-/// What proves a claim.
+/// Evidence for or against a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Proof {
-    /// The trick that is turned over, or the card that was seen.
+    /// The trick to show, or the card that was seen.
     pub laid: Vec<LaidCard>,
-    /// The same in words.
+    /// The evidence in words.
     pub says: String,
 }
 
-/// What can be ruled.
+/// The rulings to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Options {
-    /// Nothing but that the claim is noted.
+    /// Nothing can be ruled; the claim is only noted.
     None,
-    /// This follows: the person has nothing to choose.
+    /// One ruling follows, and the person has no choice.
     Follows(String),
-    /// The person chooses among these.
+    /// The person chooses one of these.
     Choose(Vec<String>),
-    /// The same, or the person, who is the director, puts something together.
+    /// The person is the director, and can choose one of these or compose a ruling.
     Direct(Vec<String>, WordForm),
 }
 
-/// What is found on the claim that waits, in words.
+/// The finding on the pending claim, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// Whether it is proved.
     pub verdict: &'static str,
-    /// The claim.
     pub claim: String,
-    /// Whom it accuses.
     pub accused: Seat,
-    /// Why it is found so.
+    /// The reason for the verdict.
     pub reason: String,
-    /// The clause of the rulebook.
+    /// The clause of the rulebook, if one applies.
     pub clause: Option<String>,
-    /// What proves it.
     pub proofs: Vec<Proof>,
-    /// Who decides, where it is not the director; else empty.
+    /// The side that decides; empty if the director decides.
     pub decider: String,
-    /// What can be ruled.
     pub options: Options,
 }
 

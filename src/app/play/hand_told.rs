@@ -1,32 +1,31 @@
-//! What was said and played in a hand, in order.
+//! The record of a hand: bids and tricks in order.
 
 use crate::words::{Hearer, spoken};
 use cards::Card;
 use cards::ruleset::BidWords;
 use rules::{Action, PublicDeal};
 
-/// What everybody at the table has heard and seen of a hand.
+/// The bids and tricks of a hand, as everybody at the table heard and saw them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HandTold {
-    /// Who said what.
+    /// Pairs of a player's name and the spoken bid.
     pub bids: Vec<(String, String)>,
-    /// The tricks, the one on the table last.
+    /// The tricks, the current one last.
     pub tricks: Vec<Vec<ToldCard>>,
 }
 
 /// A card of a trick.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ToldCard {
-    /// Who laid it.
+    /// The player's name.
     pub who: String,
-    /// The card.
     pub card: Card,
-    /// Whether it took the trick, or wins so far.
+    /// Whether it took the trick, or is winning so far.
     pub wins: bool,
 }
 
 impl HandTold {
-    /// Returns what a hand's players have said and laid, as a viewer is told it.
+    /// Returns the record of a hand in words for a viewer.
     #[must_use]
     pub fn of(public: &PublicDeal, words: BidWords, to: Hearer) -> HandTold {
         let dealer = public.dealer();

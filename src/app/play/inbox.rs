@@ -1,4 +1,4 @@
-//! What the person does, in order, and waiting for it: with or without an end.
+//! A queue of the person's actions, with waiting and time limits.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -10,30 +10,27 @@ use rules::rulings::Pick;
 use rules::table::Answer;
 use rules::{Claim, Irregularity};
 
-/// Something the person does.
+/// An action of the person.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intent {
-    /// Go on, do not wait.
+    /// Go on without waiting.
     Tap,
-    /// Do not wait for the bot that thinks.
+    /// Stop waiting for the bot that is thinking.
     Skip,
-    /// An answer to what was asked.
     Answer(Answer),
-    /// A card that does not follow, or another irregularity of the person's.
+    /// A renege or another irregularity.
     Irregularity(Irregularity),
-    /// The director is called for this.
+    /// Call the director.
     Claim(Claim),
-    /// This is ruled.
+    /// Apply a ruling.
     Rule(Pick),
-    /// On to the next hand.
     NextHand,
-    /// Take back the last decision.
     Undo,
-    /// The screen is gone.
+    /// The screen has been closed.
     Close,
 }
 
-/// What the person did and nobody has looked at yet.
+/// Queue of actions that the session has not handled yet.
 #[derive(Default)]
 pub struct Inbox {
     waiting: RefCell<VecDeque<Intent>>,
@@ -41,7 +38,6 @@ pub struct Inbox {
 }
 
 impl Inbox {
-    /// Puts something in.
     pub fn put(&self, intent: Intent) {
         self.waiting.borrow_mut().push_back(intent);
         if let Some(waker) = self.waker.borrow_mut().take() {
@@ -49,22 +45,22 @@ impl Inbox {
         }
     }
 
-    /// Puts something back in front, to be looked at first.
+    /// Puts an action back at the front of the queue.
     pub fn put_back(&self, intent: Intent) {
         self.waiting.borrow_mut().push_front(intent);
     }
 
-    /// The first thing in it, if there is one.
+    /// Takes the first action, if there is one.
     pub fn look(&self) -> Option<Intent> {
         self.waiting.borrow_mut().pop_front()
     }
 
-    /// Drops every answer in it: it was given before what is asked now was seen.
+    /// Removes all answers. They were given before the current question was seen.
     pub fn drop_answers(&self) {
         self.waiting.borrow_mut().retain(|intent| !matches!(intent, Intent::Answer(_)));
     }
 
-    /// Waits for the next thing.
+    /// Waits for the next action.
     pub async fn next(&self) -> Intent {
         poll_fn(|context| match self.look() {
             Some(intent) => Poll::Ready(intent),
@@ -76,13 +72,13 @@ impl Inbox {
         .await
     }
 
-    /// Returns whether this waits in it.
+    /// Returns whether the queue contains this action.
     pub fn holds(&self, intent: Intent) -> bool {
         self.waiting.borrow().contains(&intent)
     }
 
-    /// Waits for work to be done, but not once it is skipped; whatever else comes stays in. When the work takes as long as
-    /// `patience` does, `long` is called.
+    /// Waits for `work` until it is done or skipped; other actions stay queued. Calls `long` if the
+    /// work takes longer than `patience`.
     pub async fn unless_skipped<T>(&self, mut work: Later<T>, patience: Later<()>, long: impl Fn()) -> Option<T> {
         let mut patience = Some(patience);
         poll_fn(|context| {
@@ -102,7 +98,7 @@ impl Inbox {
         .await
     }
 
-    /// Waits for the next thing, but not once the time is up: then `None`.
+    /// Waits for the next action; `None` if the time is up first.
     pub async fn next_before(&self, mut up: Later<()>) -> Option<Intent> {
         poll_fn(|context| {
             if let Some(intent) = self.look() {

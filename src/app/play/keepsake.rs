@@ -1,4 +1,4 @@
-//! The score card of a game as a picture to keep and to pass on.
+//! A picture of a game's score card, to save or share.
 
 use super::EndedGame;
 use crate::sheet::Picture;
@@ -6,7 +6,8 @@ use crate::words;
 use cards::{BySeat, Seat};
 use rules::GameState;
 
-/// Returns the picture of a game that is over; `None` while it goes on, or where it is longer than pictures are.
+/// Draws the score card of a finished game; `None` while the game goes on, or if it is too long for
+/// a picture.
 #[must_use]
 pub fn keepsake(state: &GameState, own: Seat, names: &BySeat<String>) -> Option<Picture> {
     let ended = EndedGame::of(state, own, names)?;

@@ -1,4 +1,4 @@
-//! The games that are kept: begin, open, list, forget, export.
+//! Stored games: starts, opens, copies and deletes them.
 
 use super::GameOutside;
 use crate::outside::ready;
@@ -12,12 +12,13 @@ use rules::record::{GameLog, Player, Plays, SeedOrigin};
 use rules::table::Table;
 use rules::{Action, GameEvent, TableKind};
 
-/// Begins a game as chosen, and returns its id. Without a seed, true chance gives one.
+/// Starts a game with the chosen settings and returns its id. Without a seed, a random one is
+/// drawn.
 pub fn begin(outside: &dyn GameOutside, choice: &NewGame, seed: Option<Seed>) -> GameId {
     begin_by(outside, choice, choice.rules.ruleset(), seed)
 }
 
-/// Begins a game as chosen, but by these rules, and returns its id.
+/// Starts a game with the chosen settings but these rules, and returns its id.
 pub fn begin_by(outside: &dyn GameOutside, choice: &NewGame, rules: Ruleset, seed: Option<Seed>) -> GameId {
     let (seed, origin) = match seed {
         Some(seed) => (seed, SeedOrigin::Given),
@@ -35,22 +36,23 @@ pub fn begin_by(outside: &dyn GameOutside, choice: &NewGame, rules: Ruleset, see
     keep_new(outside, &game)
 }
 
-/// Begins another game like a kept one: the same rules, people and chairs, other cards. Returns its id.
+/// Starts a new game with the rules, players and seats of a stored one, and returns its id.
 pub fn begin_another(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
     let (game, log) = load(outside, id)?.own()?;
     let table = sit(log.table, log.rules, log.seating, outside.seed(), SeedOrigin::Chance);
     Some(keep_like(outside, game, table.log()))
 }
 
-/// Begins a kept game anew, with the very same cards. Returns the new one's id.
+/// Starts a stored game again with the same cards, and returns the new id.
 pub fn deal_again(outside: &dyn GameOutside, id: &GameId) -> Option<GameId> {
     let (game, log) = load(outside, id)?.own()?;
     let table = sit(log.table, log.rules, log.seating, log.seed, SeedOrigin::Given);
     Some(keep_like(outside, game, table.log()))
 }
 
-/// Begins a game that goes on from a moment of a kept one, after so many of its events, with this choice instead: the same
-/// cards, people and bots. Returns its id; `None` where the choice was not there to make.
+/// Starts a game that continues a stored one after its first `at` events, with the choice
+/// `instead`. Cards, players and bots are the same. Returns its id; `None` if the choice was not
+/// legal there.
 pub fn branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action) -> Option<GameId> {
     let (game, mut log) = load(outside, id)?.anybodys();
     log.events.truncate(at);
@@ -60,8 +62,8 @@ pub fn branch(outside: &dyn GameOutside, id: &GameId, at: usize, instead: Action
     Some(keep_like(outside, SavedGame { origin: GameOrigin::Branch(id.clone()), ..game }, &log))
 }
 
-/// Begins a game that goes on from a position that was set up: somebody sits in this seat, and bots as chosen last in the
-/// others. It counts nowhere. Returns its id.
+/// Starts a game from a position that was set up. The person takes this seat, and bots with the
+/// last chosen levels the others. The game does not count in statistics. Returns its id.
 pub fn play_on(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) -> GameId {
     let choice = NewGame { seat, ..outside.settings().new_game };
     (log.seating, log.seed) = (seating(&choice), outside.seed());
@@ -78,7 +80,7 @@ pub fn play_on(outside: &dyn GameOutside, mut log: GameLog, seat: Seat) -> GameI
     id
 }
 
-/// Keeps a new game with the chair and the ceremony of another.
+/// Stores a new game with the seat and ceremony of another.
 fn keep_like(outside: &dyn GameOutside, other: SavedGame, log: &GameLog) -> GameId {
     keep_new(outside, &SavedGame { log: log.encode(), touched: outside.now(), ..other })
 }
@@ -91,14 +93,14 @@ fn sit(kind: TableKind, rules: Ruleset, seating: BySeat<Player>, seed: Seed, ori
     sit(rules, seating, seed, origin)
 }
 
-/// Keeps a game that was not kept before, and returns its id.
+/// Stores a new game and returns its id.
 pub fn keep_new(outside: &dyn GameOutside, game: &SavedGame) -> GameId {
     let id = outside.begun().id();
     keep(outside, &id, game);
     id
 }
 
-/// The seating of a choice: the person, the partner opposite, opponents left and right.
+/// Seats the players of a choice: the person, the partner opposite, the opponents left and right.
 fn seating(choice: &NewGame) -> BySeat<Player> {
     let [you, partner, left, right] = &choice.names;
     let bot = |name: &String, bot: bots::BotPlayer| Player { name: name.clone(), plays: Plays::Bot(bot.to_string()) };
@@ -110,32 +112,32 @@ fn seating(choice: &NewGame) -> BySeat<Player> {
     })
 }
 
-/// Notes that a game lies on the table.
+/// Remembers a game as the one on the table.
 pub fn lay(outside: &dyn GameOutside, id: &GameId) {
     outside.stored(save::store_open_game(outside.storage(), id));
 }
 
-/// Returns the game that was laid on the table last.
+/// Returns the last game on the table.
 pub fn on_the_table(outside: &dyn GameOutside) -> Option<GameId> {
     ready(outside, save::load_open_game(outside.storage()), keeping::THE_OPEN_GAME)
 }
 
-/// Returns whether any game is kept, whosever it is.
+/// Returns whether any game of any owner is stored.
 pub fn any(outside: &dyn GameOutside) -> bool {
     save::all_games(outside.storage()).is_ok_and(|games| !games.is_empty())
 }
 
-/// Returns whether an event names a game as one of its tables'.
+/// Returns whether the game belongs to an event.
 pub fn is_of_event(outside: &dyn GameOutside, id: &GameId) -> bool {
     save::is_named_by_event(outside.storage(), id).unwrap_or_default()
 }
 
-/// Keeps a game; tells where it cannot be kept.
+/// Stores a game. A failure is reported to the person.
 pub fn keep(outside: &dyn GameOutside, id: &GameId, game: &SavedGame) {
     outside.stored(save::store_game(outside.storage(), id, game));
 }
 
-/// Returns a kept game with its log, by whose it is.
+/// Loads a game with its log and its owner.
 pub fn load(outside: &dyn GameOutside, id: &GameId) -> Option<Owned<(SavedGame, GameLog)>> {
     match ready(outside, save::load_game(outside.storage(), id), keeping::A_GAME)? {
         Owned::Others((game, mut log)) => {
@@ -146,7 +148,8 @@ pub fn load(outside: &dyn GameOutside, id: &GameId) -> Option<Owned<(SavedGame, 
     }
 }
 
-/// Calls somebody else who has given no name "Your friend": only the person at the screen is "You".
+/// Renames an unnamed person in somebody else's game to "Your friend", because "You" always means
+/// the person at the screen.
 pub fn name_the_sender(log: &mut GameLog) {
     let [of_anybody, ..] = NewGame::default().names;
     for seat in Seat::ALL {
@@ -157,19 +160,19 @@ pub fn name_the_sender(log: &mut GameLog) {
     }
 }
 
-/// Makes a copy the person's own: they played it on another device. From now on it counts, and can be gone on with.
+/// Marks a copy as the person's own, played on another device. From now on it counts, and can be
+/// continued.
 pub fn make_own(outside: &dyn GameOutside, id: &GameId) {
     if let Some(Owned::Others((game, _))) = load(outside, id) {
         keep(outside, id, &SavedGame { origin: GameOrigin::Played, ..game });
     }
 }
 
-/// Lets go of a game.
 pub fn forget(outside: &dyn GameOutside, id: &GameId) {
     outside.stored(save::forget_game(outside.storage(), id));
 }
 
-/// Returns where a seat is as the person sees the table: own seat at the bottom.
+/// Returns where a seat is drawn, with the person's own seat at the bottom.
 #[must_use]
 pub fn place(seat: Seat, own: Seat) -> &'static str {
     match seat {

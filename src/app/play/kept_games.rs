@@ -1,4 +1,5 @@
-//! The kept games in a list: the person's own, and apart from them those of other people, which count nowhere.
+//! Lists of stored games: the person's own, and separately those of other people, which do not
+//! count in statistics.
 
 use std::ops::Deref;
 use std::rc::Rc;
@@ -15,13 +16,13 @@ use cards::{BySeat, Seat};
 use rules::GameState;
 use rules::record::Plays;
 
-/// How many games are read and shown until more are asked for.
+/// Number of games shown until the person asks for more.
 const AT_FIRST: usize = 12;
 
-/// How many results stand on the first screen.
+/// Number of results shown on the first screen.
 const LAST_GAMES: usize = 5;
 
-/// The kept games, the last touched first.
+/// The stored games, last played first.
 pub struct GameList {
     outside: Rc<dyn GameOutside>,
     own: LongList<OwnGame>,
@@ -29,43 +30,43 @@ pub struct GameList {
 }
 
 impl GameList {
-    /// Returns the list as it is now.
+    /// Reads the current list.
     pub fn new(outside: Rc<dyn GameOutside>) -> GameList {
         let list = GameList { outside, own: LongList::new(AT_FIRST), others: LongList::new(AT_FIRST) };
         list.look_again();
         list
     }
 
-    /// Returns what is shown of the person's own games.
+    /// Returns the shown games of the person.
     pub fn own(&self) -> &LongList<OwnGame> {
         &self.own
     }
 
-    /// Returns what is shown of other people's games.
+    /// Returns the shown games of other people.
     pub fn others(&self) -> &LongList<OthersGame> {
         &self.others
     }
 
-    /// Shows all of the person's own.
+    /// Shows all of the person's own games.
     pub fn show_all_own(&self) {
         self.own.ask_for_all();
         self.look_again();
     }
 
-    /// Shows all of other people's.
+    /// Shows all games of other people.
     pub fn show_all_others(&self) {
         self.others.ask_for_all();
         self.look_again();
     }
 
-    /// Reads the list anew.
+    /// Reads the list again.
     pub fn look_again(&self) {
         self.own.fill(|most| OwnGame::latest(&*self.outside, most));
         self.others.fill(|most| OthersGame::latest(&*self.outside, most));
     }
 }
 
-/// Returns what the person has done in the games that are kept.
+/// Counts the person's habits over all stored games.
 pub fn own_habits(outside: &dyn GameOutside) -> Habits {
     let mut habits = Habits::default();
     for game in OwnGame::all(outside).iter().filter(|game| game.saved.counts()) {
@@ -74,11 +75,11 @@ pub fn own_habits(outside: &dyn GameOutside) -> Habits {
     habits
 }
 
-/// How many games somebody plays with the two colors of a printed pack before they are asked whether they want more.
+/// Number of games played with two suit colors before the app offers more colors.
 const FIRST_GAMES: usize = 3;
 
-/// Returns whether the colors of the suits are asked about: the first games are over, and the pack is still a new device's.
-/// The lessons have asked already.
+/// Returns whether to offer more suit colors now: exactly the first games are finished, and the
+/// setting is unchanged. The lessons ask too, so nobody who has finished them is asked again.
 pub fn asks_colors(outside: &dyn GameOutside) -> bool {
     let settings = outside.settings();
     if settings.pack != PackColours::default() || settings.learned.hands.is_some() {
@@ -88,33 +89,28 @@ pub fn asks_colors(outside: &dyn GameOutside) -> bool {
     games.len() == FIRST_GAMES && games.iter().all(|game| game.is_over() && game.saved.counts())
 }
 
-/// A kept game, read.
+/// A stored game, loaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptGame {
-    /// Its id.
     pub id: GameId,
-    /// As it is kept.
     pub saved: SavedGame,
-    /// Where it stands.
     pub state: GameState,
-    /// The names of the four.
     pub names: BySeat<String>,
-    /// From where it is told.
     pub viewer: Viewer,
 }
 
-/// A game that the person plays or played.
+/// A game the person has played or is playing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnGame(KeptGame);
 
-/// A copy of a game that somebody else played, as far as is known here.
+/// A copy of somebody else's game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OthersGame {
     game: KeptGame,
     played_with: PlayedWith,
 }
 
-/// Who sat with whoever handed a game on.
+/// The other players of a copied game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PlayedWith {
     Bots,
@@ -138,25 +134,26 @@ impl Deref for OthersGame {
 }
 
 impl OwnGame {
-    /// Returns the person's games touched last, the last of them first, no more than this many.
+    /// Returns at most `most` of the person's games, last played first.
     pub fn latest(outside: &dyn GameOutside, most: usize) -> Vec<OwnGame> {
         let ids = save::games_by_touch(outside.storage()).map(|games| games.own).unwrap_or_default();
         let read = |id| Some(OwnGame(KeptGame::read(outside, id)?.own()?.0));
         ids.into_iter().filter_map(read).take(most).collect()
     }
 
-    /// Returns all the person's games, the last touched first.
+    /// Returns all of the person's games, last played first.
     pub fn all(outside: &dyn GameOutside) -> Vec<OwnGame> {
         OwnGame::latest(outside, usize::MAX)
     }
 
-    /// Returns the one to go on with: the first that is not over.
+    /// Returns the game to continue: the first unfinished one.
     #[must_use]
     pub fn to_go_on(games: &[OwnGame]) -> Option<&OwnGame> {
         games.iter().find(|game| !game.is_over())
     }
 
-    /// Returns how the games played last came out: `Your last games: won 10 to 6, lost 4 to 10.`; `None` where none is over.
+    /// Summarizes the last results: `Your last games: won 10 to 6, lost 4 to 10.`; `None` if no
+    /// game is finished.
     #[must_use]
     pub fn results(games: &[OwnGame]) -> Option<String> {
         let over = games.iter().filter(|game| game.is_over() && game.saved.counts());
@@ -168,7 +165,7 @@ impl OwnGame {
         (!results.is_empty()).then(|| words::screens::kept::last_games(&results))
     }
 
-    /// Returns how it stands for somebody who goes on with it: `World rules, us 4, them 6. It is your turn.`
+    /// Says where the game stands: `World rules, us 4, them 6. It is your turn.`
     #[must_use]
     pub fn stands(&self) -> String {
         let score = words::score(&self.state, self.viewer, &self.names).to_ascii_lowercase();
@@ -178,7 +175,7 @@ impl OwnGame {
 }
 
 impl OthersGame {
-    /// Returns other people's games touched last, the last of them first, no more than this many.
+    /// Returns at most `most` games of other people, last played first.
     pub fn latest(outside: &dyn GameOutside, most: usize) -> Vec<OthersGame> {
         let ids = save::games_by_touch(outside.storage()).map(|games| games.others).unwrap_or_default();
         let read = |id| match KeptGame::read(outside, id)? {
@@ -188,7 +185,8 @@ impl OthersGame {
         ids.into_iter().filter_map(read).take(most).collect()
     }
 
-    /// Returns whether the person may have played it, on another device: it was played here, by one person among bots.
+    /// Returns whether the person may have played this copy on another device: it has one person
+    /// among bots.
     #[must_use]
     pub fn may_be_own(&self) -> bool {
         self.played_with == PlayedWith::Bots
@@ -211,19 +209,18 @@ impl KeptGame {
         }))
     }
 
-    /// Returns whether it is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.state.result().is_some()
     }
 
-    /// Returns whether it has a score card.
+    /// Returns whether the game has a score card.
     #[must_use]
     pub fn is_scored(&self) -> bool {
         !self.state.hands().is_empty()
     }
 
-    /// Returns what it is called: `World, hand 3 of 12`.
+    /// Returns the title: `World, hand 3 of 12`.
     #[must_use]
     pub fn title(&self) -> String {
         let rules = words::rules_name(self.state.rules());
@@ -235,13 +232,13 @@ impl KeptGame {
         }
     }
 
-    /// Returns its score and when it was touched last.
+    /// Returns the score and the time of the last event, in words.
     pub fn about(&self, outside: &dyn GameOutside) -> String {
         let when = words::when(outside.local_time(self.saved.touched), outside.local_time(outside.now()));
         format!("{}. {when}", words::score(&self.state, self.viewer, &self.names))
     }
 
-    /// Returns it as it is exported.
+    /// Exports the game as a file.
     pub fn export(&self, outside: &dyn GameOutside) -> Outgoing {
         let date = outside.local_time(self.saved.touched).date();
         Outgoing {

@@ -1,4 +1,4 @@
-//! What can be known of a game itself, and what a hand came to.
+//! Facts about the current game, and the summary of a finished hand.
 
 use super::portrait;
 use crate::words::{self, Company, speech, table as say};
@@ -7,12 +7,12 @@ use cards::{BySeat, Card, Seat, Side};
 use rules::table::Table;
 use rules::{HandSummary, Outcome, Phase, TableKind};
 
-/// What can be known of the game itself.
+/// Facts about the current game, shown on request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct About {
-    /// Rulebook, whose deals are left, packets and cut, the rule of the moment.
+    /// The rulebook, remaining deals, packets, cut, and the rule that applies now.
     pub facts: String,
-    /// Why the deal is fair: the digest of the seed.
+    /// The proof of a fair deal: the digest of the seed.
     pub fair: String,
 }
 
@@ -36,14 +36,13 @@ impl About {
     }
 }
 
-/// How a hand ended, as it is drawn.
+/// The result of a hand, as a picture shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandMark {
-    /// The makers were stopped.
     Euchre,
     /// All five tricks.
     March,
-    /// All five tricks alone.
+    /// All five tricks, alone.
     Loner,
     /// Three or four tricks.
     Made,
@@ -61,22 +60,22 @@ impl HandMark {
     }
 }
 
-/// What is told of a hand that is over.
+/// The summary shown when a hand ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndedHand {
-    /// How it is drawn; `None` where nobody made trump.
+    /// `None` if nobody made trump.
     pub mark: Option<HandMark>,
-    /// What it is called: `They were euchred!`
+    /// `They were euchred!`, for example.
     pub headline: &'static str,
-    /// Who made what and took how many tricks.
+    /// Says who made trump and how many tricks each side took.
     pub outcome: String,
-    /// Whoever made trump, as it is drawn.
+    /// The portrait of the maker.
     pub maker: Option<Card>,
-    /// On whose card the points stand, where that is kept.
+    /// The player credited with the points, if the rulebook records that.
     pub credit: Option<String>,
-    /// What was ruled in it.
+    /// The director's ruling in this hand, if any.
     pub ruling: Option<String>,
-    /// The points and whether they are the person's side's; `None` where nobody scored.
+    /// The points, and whether the person's side scored them; `None` if nobody scored.
     pub points: Option<(i16, bool)>,
     /// Tricks and score of the person's side.
     pub us: (u8, i16),

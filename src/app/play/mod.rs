@@ -1,5 +1,7 @@
-//! The conversation of a game: who must decide is asked, people and bots are waited for, every event is kept before it is
-//! shown.
+//! Everything about playing a game, without a screen. Start at [`Session`], which runs one game,
+//! and [`model`], which describes the table as plain data.
+//!
+//! Invariant: every event is stored before the screen shows it.
 
 mod advice;
 mod claim_form;
@@ -55,10 +57,9 @@ use crate::save::Id;
 use event::Event;
 use scoresheet::Sheet;
 
-/// The event on whose table a game lies.
+/// The event that a game belongs to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableAtEvent {
-    /// The event.
     pub event: Id<Event>,
     /// The sheet that the person keeps of the game.
     pub sheet: Option<Id<Sheet>>,

@@ -1,4 +1,4 @@
-//! "That was odd": a bot's play, kept as a report.
+//! Reports a bot's odd play.
 
 use super::Explained;
 use crate::outside::Outside;
@@ -7,7 +7,8 @@ use crate::transfer::Outgoing;
 use crate::words::screens::table as say;
 use bots::BotQuestion;
 
-/// Keeps what a bot was asked and what it did as a report, and returns all reports as they are exported.
+/// Stores a report of a bot's play, with the question it was asked, and returns all reports as a
+/// file to export.
 pub fn report(outside: &dyn Outside, asked: &BotQuestion, told: &Explained) -> Outgoing {
     let line = odd_line(asked, told.action, &told.reasons);
     let text = match store_odd_play(outside.storage(), &line) {

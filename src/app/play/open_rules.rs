@@ -1,5 +1,6 @@
-//! The rules of an open table: mistakes, claims and rulings. A strict game never needs this code, so a session holds it
-//! behind a trait and the page fetches it for the first open table.
+//! The rules of a table that allows irregularities: mistakes, claims and rulings. A strict game
+//! never needs this code. A session holds it behind a trait, and the page fetches it for the first
+//! such table.
 
 use crate::practice::open_table;
 use crate::words;
@@ -8,7 +9,7 @@ use rules::rulings::Pick;
 use rules::table::Table;
 use rules::{Claim, GameFault, Irregularity, Notice};
 
-/// What a session asks at an open table only.
+/// The rules that a session needs only if irregularities are allowed.
 pub trait OpenRules: Sync {
     /// Returns a bot's mistake at this moment, if one makes any.
     fn err(&self, table: &Table, rate: ErrorRate) -> Option<Irregularity>;
@@ -32,7 +33,7 @@ pub trait OpenRules: Sync {
     fn rule(&self, table: &mut Table, pick: Pick) -> Result<Vec<Notice>, GameFault>;
 }
 
-/// The rules of every open table.
+/// The rules of every table that allows irregularities.
 pub const OPEN_RULES: &dyn OpenRules = &OpenTableRules;
 
 struct OpenTableRules;

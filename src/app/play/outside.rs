@@ -1,4 +1,4 @@
-//! What a game needs of the world besides what everything does.
+//! Services that a game needs from the browser, in addition to [`outside::Outside`].
 
 use crate::outside::{self, Later};
 use crate::save::{GameId, Settings};
@@ -8,59 +8,57 @@ use cards::Seat;
 
 use super::Explained;
 
-/// What is heard and felt beside what is said.
+/// A sound or vibration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
-    /// It is the person's turn.
     YourTurn,
-    /// A card was laid.
     CardLaid,
-    /// A trick was gathered.
     TrickGathered,
     /// The pack was shuffled for the next hand.
     Shuffled,
-    /// Somebody passed.
     Passed,
     /// The person's side took all five tricks, or won the game.
     Triumph,
 }
 
-/// The claim of one page on one game, or on a practised event: while it holds, no other page plays it.
+/// A page's lock on a game or a practice event. While one page holds it, no other page plays the
+/// game.
 pub trait PageClaim {
-    /// Asks whether another page holds it, and holds it where none does. Returns whether this page holds it now.
+    /// Acquires the lock unless another page holds it. Returns whether this page holds it now.
     fn ask(&self) -> Later<bool>;
 
-    /// Takes it over from whichever page holds it.
+    /// Takes the lock from whichever page holds it.
     fn take_over(&self);
 }
 
-/// What a game needs of the world around it.
+/// Services that a game needs from the browser.
 pub trait GameOutside: outside::Outside {
-    /// Waits until bots think beside the page. One that is asked before is waited for.
+    /// Waits until the worker that runs the bots is ready.
     fn wake_bots(&self) -> Later<()>;
 
-    /// Asks a bot. The same question gives the same answer wherever it is thought about.
+    /// Asks a bot. The answer depends only on the question.
     fn ask_bot(&self, question: BotQuestion) -> Later<Explained>;
 
-    /// Asks a judge for a hint. The same question gives the same answer wherever it is thought about.
+    /// Asks a judge for a hint. The answer depends only on the question.
     fn hint(&self, question: HintQuestion) -> Later<Explained>;
 
-    /// Asks a judge about a decision that is about to be made; nothing where it is not wrong, or where nobody judges. The same question gives the same answer wherever it is thought about.
+    /// Asks a judge about a decision before it is made. Returns `None` if it is not wrong, or if no
+    /// judge is available. The answer depends only on the question.
     fn judge(&self, question: JudgeQuestion) -> Later<Option<Verdict>>;
 
-    /// Asks a judge about the last hand of a game, its log in its compact form, that somebody in this seat has played: the
-    /// dearest of what was wrong, and its place in the log; nothing where nothing was.
+    /// Asks a judge about the last hand of an encoded log. Returns the costliest mistake of the
+    /// person in seat `own` and its place in the log; `None` if there is no mistake.
     fn judge_last_hand(&self, log: String, own: Seat) -> Later<Option<(usize, Verdict)>>;
 
-    /// Returns whether score is kept and nothing else: nothing that could help a player is said.
+    /// Returns whether the app is in score-only mode, in which nothing may help a player.
     fn scores_only(&self) -> bool;
 
-    /// Opens a claim on a game; `lost` is called when another page takes it over.
+    /// Prepares the lock on a game. `lost` is called when another page takes it over.
     fn claim(&self, game: &GameId, lost: Box<dyn Fn()>) -> Box<dyn PageClaim>;
 
-    /// Gives a signal, where the person wants it.
+    /// Gives a signal if the person has enabled it.
     fn signal(&self, signal: Signal);
 
-    /// Changes what the person has chosen, and keeps it.
+    /// Changes the person's settings and stores them.
     fn change_settings(&self, change: &mut dyn FnMut(&mut Settings));
 }

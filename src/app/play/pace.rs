@@ -1,30 +1,30 @@
-//! How long things are shown, by speed. The style's durations of motion are the same numbers (`style/tokens.css`).
+//! Display times for each speed. The animation times in `style/tokens.css` are the same numbers.
 
 use std::time::Duration;
 
 use crate::save::Speed;
 
-/// How long things are shown.
+/// Display times at the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
-    /// After a bid or a card of somebody else.
+    /// After a bid or card of another player.
     pub after_action: Duration,
-    /// After the player's own bid or card: the card's way to the middle.
+    /// After the player's own bid or card, while the card moves to the middle.
     pub after_own: Duration,
-    /// How long a finished trick lies.
+    /// A finished trick in the middle.
     pub trick: Duration,
-    /// A trick's way to its winner.
+    /// A trick moving to its winner.
     pub sweep: Duration,
-    /// How long the draw, the cut and the deal are shown.
+    /// The draw, the cut and the deal.
     pub ceremony: Duration,
-    /// How long the cards take to come, packet by packet.
+    /// Cards arriving packet by packet.
     pub deal: Duration,
-    /// How long a hand's result stays when hands follow by themselves.
+    /// The result of a hand if the next one starts automatically.
     pub hand: Duration,
 }
 
 impl Pace {
-    /// The pace of a speed.
+    /// Returns the times for a speed.
     pub fn of(speed: Speed) -> Pace {
         let [action, own, trick, sweep, ceremony, deal, hand] = match speed {
             Speed::Slow => [1300, 300, 2200, 300, 2600, 1100, 6000],

@@ -1,35 +1,33 @@
-//! What lies over the near edge of the table, opened by the person.
+//! The panel at the bottom edge of the table.
 
 use cards::Card;
 
-/// A part of the screen that the person opens and closes.
+/// A panel that the person opens and closes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Panel {
-    /// No panel is open.
     #[default]
     None,
-    /// Why what was pressed does nothing now.
+    /// The reason a pressed control does nothing now.
     Said(&'static str),
-    /// The last trick.
     LastTrick,
-    /// What the game is: rulebook, deal, seed.
+    /// The rulebook, the deal and the seed.
     About,
-    /// What the director is called for.
+    /// The form to call the director.
     Director,
-    /// What the rules forbid and hands can do, this card laid out first.
+    /// Irregularities the person can commit, with this card's first.
     More(Option<Card>),
-    /// The kitty, for somebody who looks at it.
+    /// The kitty, opened by a person who peeks at it.
     Kitty,
 }
 
 impl Panel {
-    /// Returns whether nobody does anything while it lies there.
+    /// Returns whether the game waits while this panel is open.
     #[must_use]
     pub const fn stops_the_table(self) -> bool {
         matches!(self, Panel::Director | Panel::More(_))
     }
 
-    /// Returns whether another panel is of the same kind, whatever is in it.
+    /// Returns whether another panel is of the same kind, whatever its contents.
     #[must_use]
     pub fn is_like(self, other: Panel) -> bool {
         std::mem::discriminant(&self) == std::mem::discriminant(&other)

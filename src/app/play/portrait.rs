@@ -1,9 +1,9 @@
-//! Whose face a player shows: every player is drawn as one of the court cards.
+//! Players' portraits. Every player is drawn as a court card.
 
 use crate::save::NewGame;
 use cards::{Card, Rank, Seat, Suit};
 
-/// The people whom a new game offers, in its order: the person, the partner, the left, the right.
+/// Portraits of the players in a new game: the person, the partner, left, right.
 const PEOPLE: [Card; 4] = [
     Card::new(Rank::Jack, Suit::Spades),
     Card::new(Rank::Queen, Suit::Diamonds),
@@ -11,8 +11,8 @@ const PEOPLE: [Card; 4] = [
     Card::new(Rank::Queen, Suit::Clubs),
 ];
 
-/// Returns the court card that a player is drawn as: always the same for those whom a new game offers, a jack for anybody
-/// else.
+/// Returns the court card for a player. Players with default names always have the same one; others
+/// are jacks.
 #[must_use]
 pub fn portrait(name: &str, seat: Seat) -> Card {
     let offered = NewGame::default().names;

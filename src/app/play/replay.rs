@@ -1,4 +1,5 @@
-//! A kept game, looked back at card by card with all hands open; only a hand that is still played keeps its secrets.
+//! Steps through a stored game card by card, with all hands face up. The hand still in play keeps
+//! its secrets.
 
 use super::model::{OpenHands, TableModel, TableMoment};
 use super::{HandTold, ScoreCard};
@@ -13,35 +14,34 @@ use rules::rulings;
 use rules::view::{SeatView, TableFacts};
 use rules::{Action, GameEvent, GameState, Stage};
 
-/// One moment of a kept game.
+/// One moment of a stored game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
-    /// What the table shows.
     pub model: TableModel,
-    /// What happened.
+    /// The last event in words.
     pub said: String,
-    /// What was said and played in the hand so far.
+    /// The record of the hand so far.
     pub told: HandTold,
     /// The score card so far.
     pub card: ScoreCard,
 }
 
-/// A kept game, looked back at by somebody who sat in it, or who looks on.
+/// A stored game to step through, seen by a player or an onlooker. A moment is a number of events.
 #[derive(Clone, Debug)]
 pub struct Replay {
     log: GameLog,
     viewer: Viewer,
-    /// After how many events each hand is dealt, and what the bar on top calls it.
+    /// The moment of each deal, and the hand's title in the score bar.
     hands: Vec<(usize, String)>,
-    /// After how many events a hand is dealt or a trick is taken.
+    /// The moments at which a hand is dealt or a trick is taken.
     stops: Vec<usize>,
     finished: bool,
-    /// After how many events the hand is dealt that is still played; more than there are where none is.
+    /// The moment at which the hand still in play was dealt; beyond the end if there is none.
     secret: usize,
 }
 
 impl Replay {
-    /// A game as a viewer sees it.
+    /// Prepares a replay for a viewer.
     #[must_use]
     pub fn new(log: GameLog, viewer: Viewer) -> Replay {
         let own = viewer.seat();
@@ -59,19 +59,18 @@ impl Replay {
         Replay { log, viewer, hands, stops, finished, secret }
     }
 
-    /// Returns from where it is seen.
     #[must_use]
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }
 
-    /// Returns the seat that lies nearest.
+    /// Returns the seat drawn at the bottom.
     #[must_use]
     pub const fn own(&self) -> Seat {
         self.viewer.seat()
     }
 
-    /// Returns what the players are called.
+    /// Returns the players' names.
     #[must_use]
     pub fn names(&self) -> BySeat<String> {
         self.log.seating.clone().map(|player| player.name)
@@ -83,7 +82,7 @@ impl Replay {
         self.finished
     }
 
-    /// Returns the moment to begin with: the first hand, or in a game that goes on the last.
+    /// Returns the moment to start at: the first hand, or the last hand of an unfinished game.
     #[must_use]
     pub fn first(&self) -> usize {
         let first = if self.finished { self.hands.first() } else { self.hands.last() };
@@ -96,26 +95,26 @@ impl Replay {
         self.log.events.len()
     }
 
-    /// Returns the moment at which the next trick is taken or hand dealt; the last one where none is.
+    /// Returns the moment of the next trick or deal; the last moment if there is none.
     #[must_use]
     pub fn next_stop(&self, now: usize) -> usize {
         self.stops.iter().copied().find(|stop| *stop > now).unwrap_or(self.last())
     }
 
-    /// Returns the moment at which the trick or the deal before was; the first one where none was.
+    /// Returns the moment of the previous trick or deal; the first moment if there is none.
     #[must_use]
     pub fn stop_before(&self, now: usize) -> usize {
         self.stops.iter().copied().rfind(|stop| *stop < now).unwrap_or_default()
     }
 
-    /// Returns the moments at which hands are dealt, each with its name.
+    /// Returns the moment of each deal, with the hand's title.
     #[must_use]
     pub fn hands(&self) -> &[(usize, String)] {
         &self.hands
     }
 
-    /// Returns the moment at which the hand was dealt that has this title at a moment: the last one, or the one to come. A
-    /// hand that is dealt again has the same name.
+    /// Returns the moment at which the hand with this title was dealt: the last such moment up to
+    /// `now`, or the next one after. A hand that is dealt again has the same title.
     #[must_use]
     pub fn hand_at(&self, now: usize, title: &str) -> usize {
         let mut of_hand = self.hands.iter().filter(|(_, hand)| hand == title);
@@ -124,7 +123,7 @@ impl Replay {
         found.map_or(0, |(deal, _)| *deal)
     }
 
-    /// Returns a moment: the table after so many events.
+    /// Returns the table after the first `at` events.
     #[must_use]
     pub fn frame(&self, at: usize) -> Frame {
         let (before, _) = self.log.fold_first(at.saturating_sub(1));
@@ -158,8 +157,8 @@ impl Replay {
         }
     }
 
-    /// Returns the link to the editor with the position at a moment; `None` where it cannot be set up there, and of the hand
-    /// that is still played.
+    /// Returns the editor link for the position at a moment; `None` if the editor cannot show it,
+    /// or in the hand still in play.
     #[must_use]
     pub fn position_link(&self, at: usize) -> Option<String> {
         let (first, _) = self.hands.first()?;
@@ -193,7 +192,8 @@ impl Replay {
         said
     }
 
-    /// Returns what bots did in the last hand that is over: after how many events each had just been done, and how it is told.
+    /// Returns the bots' plays in the last finished hand: the moment after each, and the play in
+    /// words.
     #[must_use]
     pub fn bots_plays(&self) -> Vec<(usize, String)> {
         let Some((deal, _)) = self.hands.iter().rfind(|(deal, _)| *deal < self.secret) else { return Vec::new() };
@@ -203,14 +203,14 @@ impl Replay {
         of_bots.map(|at| (at, told(at))).collect()
     }
 
-    /// Returns the words in which bids are made in the game.
+    /// Returns the game's vocabulary for bids.
     #[must_use]
     pub fn bid_words(&self) -> BidWords {
         self.log.rules.bid_words()
     }
 
-    /// Returns what the bot was asked that did what happened at this moment; `None` where no bot did it, and in the hand that
-    /// is still played: its reasons would tell its cards.
+    /// Returns the question to the bot whose action led to this moment. `None` if no bot acted, or
+    /// in the hand still in play, because the bot's reasons would reveal its cards.
     #[must_use]
     pub fn asked(&self, at: usize) -> Option<BotQuestion> {
         let before = at.checked_sub(1).filter(|_| at < self.secret)?;
@@ -222,7 +222,7 @@ impl Replay {
         Some(BotQuestion { view, player, seed: self.log.thoughts(before) })
     }
 
-    /// Returns how a bot is asked why it did what it did: `Why did you do that, Bob?`
+    /// Returns the question to a bot about its play: `Why did you do that, Bob?`
     #[must_use]
     pub fn why(&self, seat: Seat) -> String {
         match seat {
@@ -231,7 +231,7 @@ impl Replay {
         }
     }
 
-    /// Returns what nobody called in a finished game, in sentences.
+    /// Returns the irregularities nobody called in a finished game, as sentences.
     #[must_use]
     pub fn not_called(&self) -> Vec<String> {
         let end = self.log.fold().ok().filter(|_| self.finished);

@@ -1,4 +1,4 @@
-//! The score card of a game, hand by hand, as one side sees it.
+//! The score card of a game, hand by hand, from one side's view.
 
 use crate::words::screens::score_card as say;
 use crate::words::{self, CardLine, Viewer};
@@ -6,25 +6,24 @@ use cards::BySeat;
 use cards::ruleset::Ruleset;
 use rules::GameState;
 
-/// The hands of a game so far, and what they add up to.
+/// The hands of a game so far, and their totals.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreCard {
-    /// What is played, and how far.
+    /// The rules and the length of the game.
     pub caption: String,
-    /// A line a hand.
+    /// One line per hand.
     pub lines: Vec<CardLine>,
-    /// What the sides are called, the nearer first.
+    /// Names of both sides, the viewer's first.
     pub sides: [String; 2],
-    /// The score, that of the nearer side first.
+    /// The score, the viewer's side first.
     pub score: (i16, i16),
-    /// What the signs on it mean.
+    /// The meaning of the symbols.
     pub legend: String,
-    /// By which rules the hands were counted.
     pub rules: Ruleset,
 }
 
 impl ScoreCard {
-    /// Returns the score card of a game, going on or over. What it tells is known to everybody at the table.
+    /// Returns the score card of a game, finished or not. It contains only public facts.
     #[must_use]
     pub fn of(state: &GameState, viewer: Viewer, names: &BySeat<String>) -> ScoreCard {
         let own = viewer.side();

@@ -1,4 +1,4 @@
-//! One page at one game: it plays the game, or shows how another page plays it.
+//! One page showing one game: it plays the game, or follows another page that plays it.
 
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -8,34 +8,29 @@ use crate::Watched;
 use crate::save::{GameId, SavedGame};
 use rules::table::Table;
 
-/// Who plays the game that a page shows.
+/// The page that plays the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holder {
-    /// It is being asked.
     Asking,
-    /// This page.
     ThisTab,
-    /// Another page.
     AnotherTab,
 }
 
-/// One page at one game.
+/// One page showing one game.
 pub struct Tab {
     outside: Rc<dyn GameOutside>,
     id: GameId,
     open: Option<&'static dyn OpenRules>,
     at_event: Option<TableAtEvent>,
-    /// What holds the game for this page; `None` once its screen has gone.
+    /// The lock on the game; `None` once the screen is closed.
     claim: RefCell<Option<Box<dyn PageClaim>>>,
     gone: Cell<bool>,
-    /// Who plays.
     pub holder: Watched<Holder>,
-    /// The game on the table.
     pub session: Watched<Option<Rc<Session>>>,
 }
 
 impl Tab {
-    /// A page that is about to ask who plays.
+    /// Prepares the page; [`Tab::sit`] then asks for the lock.
     pub fn new(
         outside: Rc<dyn GameOutside>,
         id: GameId,
@@ -64,7 +59,8 @@ impl Tab {
         tab
     }
 
-    /// Asks who plays, and plays where nobody does. Returns whether this page plays then.
+    /// Acquires the lock if no other page has it, and starts to play. Returns whether this page
+    /// plays.
     pub async fn sit(&self) -> bool {
         let asked = self.claim.borrow().as_ref().map(|claim| claim.ask());
         let mine = match asked {
@@ -88,7 +84,7 @@ impl Tab {
         self.lay();
     }
 
-    /// Shows what another page has kept.
+    /// Shows the latest state that another page has stored.
     pub fn look_again(&self) {
         if self.holder.get() != Holder::AnotherTab {
             return;
@@ -98,7 +94,7 @@ impl Tab {
         }
     }
 
-    /// Leaves the game; it goes on when somebody sits down to it again.
+    /// Leaves the game. It continues when somebody opens it again.
     pub fn leave(&self) {
         self.gone.set(true);
         self.claim.take();
@@ -117,7 +113,7 @@ impl Tab {
         Some((saved, Table::resume(log).ok()?))
     }
 
-    /// Lays the game on the table as it is kept, and plays it where it is this page's.
+    /// Shows the stored game, and plays it if this page holds the lock.
     fn lay(&self) {
         let Some((saved, table)) = self.load() else { return };
         let (outside, id) = (self.outside.clone(), self.id.clone());

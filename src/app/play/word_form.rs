@@ -1,10 +1,10 @@
-//! What the director puts together, as a person chooses it.
+//! The form in which the director composes a ruling.
 
 use crate::words::rulings;
 use rules::RulingReason;
 use rules::rulings::{Decider, DirectorsWord, Discretion, Finding, Pick, PlayerFate, PointsFor};
 
-/// What the director can put together on a claim.
+/// The choices of a director who composes a ruling.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WordForm {
     discretion: Discretion,
@@ -12,70 +12,70 @@ pub struct WordForm {
     reason: String,
 }
 
-/// What is chosen in a [`WordForm`], by place.
+/// The selected rows of a [`WordForm`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WordChoice {
-    /// Of what can become of the hand.
+    /// Index in [`WordForm::hands`].
     pub hand: usize,
-    /// Of what can become of the bid.
+    /// Index in [`WordForm::bids`].
     pub bid: usize,
-    /// Of what can become of the player.
+    /// Index in [`WordForm::players`].
     pub player: usize,
-    /// How many points.
+    /// Number of points.
     pub points: usize,
-    /// Of whose points they are.
+    /// Index in [`WordForm::whose`].
     pub whose: usize,
 }
 
 const PLAYER: [PlayerFate; 4] = [PlayerFate::Stays, PlayerFate::Warned, PlayerFate::Replaced, PlayerFate::GameOver];
 
-/// The most points that are offered; no text gives more than four.
+/// The most points offered; no rulebook awards more than four.
 const OFFERED: u8 = 4;
 
 impl WordForm {
-    /// Returns the form of a finding that the director decides.
+    /// Returns the form if the director decides on the finding.
     pub(super) fn of(finding: &Finding) -> Option<WordForm> {
         let Decider::Director(discretion) = finding.decider else { return None };
         Some(WordForm { discretion, whose: discretion.points_for(), reason: rulings::wrong_label(finding.claim.what) })
     }
 
-    /// Returns what can become of the hand, in words.
+    /// Returns the choices for the hand, in words.
     #[must_use]
     pub fn hands(&self) -> Vec<String> {
         self.discretion.hands().into_iter().map(|fate| rulings::hand_fate(fate).to_owned()).collect()
     }
 
-    /// Returns what can become of the bid, in words; one where there is nothing to choose.
+    /// Returns the choices for the bid, in words; a single one means there is no choice.
     #[must_use]
     pub fn bids(&self) -> Vec<String> {
         self.discretion.bids().into_iter().map(|fate| rulings::bid_fate(fate).to_owned()).collect()
     }
 
-    /// Returns what can become of the player, in words.
+    /// Returns the choices for the player, in words.
     #[must_use]
     pub fn players(&self) -> Vec<String> {
         PLAYER.map(|fate| rulings::player_fate(fate).to_owned()).into()
     }
 
-    /// Returns how many points there can be, in words.
+    /// Returns the choices of points, in words.
     #[must_use]
     pub fn points(&self) -> Vec<String> {
         (0..=OFFERED).map(|points| points.to_string()).collect()
     }
 
-    /// Returns whose points they can be, in words.
+    /// Returns the possible receivers of the points, in words.
     #[must_use]
     pub fn whose(&self) -> Vec<String> {
         self.whose.iter().map(|whose| rulings::points_for(*whose)).collect()
     }
 
-    /// Returns the reason as long as nobody writes another.
+    /// Returns the default reason.
     #[must_use]
     pub fn reason(&self) -> &str {
         &self.reason
     }
 
-    /// Returns what is chosen, and why; `None` without a reason.
+    /// Returns the composed ruling; `None` without a reason.
     #[must_use]
     pub fn pick(&self, choice: WordChoice, reason: &str) -> Option<Pick> {
         let reason = RulingReason::new(reason)?;

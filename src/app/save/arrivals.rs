@@ -7,7 +7,7 @@ use event::Event;
 use rules::record::GameLog;
 use scoresheet::{LoggedOp, Op, Sheet, Template};
 
-/// How many items of one kind an import would add.
+/// Counts of what an import would add, for one kind of item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Coming {
     pub new: usize,

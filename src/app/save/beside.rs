@@ -26,7 +26,7 @@ pub struct SecondRecord {
     followed: Vec<Print>,
 }
 
-/// Which of two stores has the later text of a key.
+/// Tells which of two stores has the later text of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Newer {
     /// Both have the same text.

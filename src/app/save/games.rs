@@ -43,15 +43,15 @@ pub struct SavedGame {
     pub seat: Seat,
     /// Whether the person cuts and deals by hand.
     pub ceremony: Ceremony,
-    /// How often bots make mistakes when irregularities are allowed.
+    /// The rate of bots' mistakes when irregularities are allowed.
     pub misplays: ErrorRate,
     pub origin: GameOrigin,
     /// Time of the last event, in milliseconds since 1970.
     pub touched: u64,
 }
 
-/// How a game came to this device. Only games begun here and played from the first card count in
-/// statistics.
+/// The origin of a game on this device. Only games begun here and played from the first card count
+/// in statistics.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameOrigin {

@@ -35,7 +35,7 @@ impl Holder {
     }
 }
 
-/// How to treat an imported copy of everything.
+/// The treatment of an imported copy of everything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CopyIs {
     /// Decide by its device name. The copy is the person's own if this device knows the name or has

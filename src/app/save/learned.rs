@@ -16,7 +16,6 @@ pub enum LessonName {
     Following,
     Trump,
     Bowers,
-    /// How trump is made.
     Calling,
     Partner,
     Alone,

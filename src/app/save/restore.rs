@@ -81,7 +81,7 @@ pub struct Preview {
     /// The owner of a copy of everything; `None` if the copy has no device name, or holds a single
     /// item.
     pub whose: Option<Owner>,
-    /// Where games in another notation become unreadable; the games before are valid.
+    /// The place where games in another notation become unreadable; the games before are valid.
     pub broken: Option<EgnStop>,
 }
 
@@ -107,7 +107,7 @@ pub struct BroughtIn {
     /// The owner of a copy of everything; `None` if the copy has no device name, or holds a single
     /// item.
     pub whose: Option<Owner>,
-    /// Where games in another notation become unreadable; the games before were imported.
+    /// The place where games in another notation become unreadable; the games before were imported.
     pub broken: Option<EgnStop>,
 }
 

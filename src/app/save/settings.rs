@@ -104,7 +104,7 @@ choice! {
 }
 
 choice! {
-    /// How fast the bots play.
+    /// The pace of the bots' bids and plays.
     Speed {
         Slow,
         #[default]
@@ -136,7 +136,7 @@ choice! {
 }
 
 choice! {
-    /// When the coach says what a decision costs.
+    /// The moment at which the coach says what a decision costs.
     Coach {
         #[default]
         Off,
@@ -174,7 +174,7 @@ pub struct NewGame {
     pub ceremony: Ceremony,
     /// Whether irregularities are allowed.
     pub table: TableKind,
-    /// How often bots make mistakes when irregularities are allowed.
+    /// The rate of bots' mistakes when irregularities are allowed.
     pub misplays: ErrorRate,
     /// Names: the person, the partner, the left opponent, the right opponent.
     pub names: [String; 4],

@@ -1,4 +1,4 @@
-//! What the player is asked.
+//! The question to the player: bid, play, discard, cut or deal.
 
 use super::TableMoment;
 use crate::words;
@@ -8,29 +8,28 @@ use cards::{Card, Seat};
 use rules::view::{SeatView, TableFacts};
 use rules::{Action, BidRound, Claim, GameResult, Going, HandSummary, Illegal, Phase, PublicDeal, Stage};
 
-/// A bid that can be made now, or that only a rule forbids.
+/// A bid to choose from, perhaps forbidden now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bid {
-    /// The bid.
     pub action: Action,
-    /// How the player speaks it.
+    /// The bid as players say it.
     pub words: String,
-    /// Why it may not be made now; `None` when it may.
+    /// The reason it is forbidden now; `None` if it is legal.
     pub why_not: Option<String>,
 }
 
-/// A turn that only a house plays.
+/// A turn that only house rules have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HouseTurn {
-    /// To go under with a farmer's hand.
+    /// Go under with a farmer's hand.
     GoUnder,
-    /// To show a farmer's hand, for which it is dealt again.
+    /// Show a farmer's hand for a new deal.
     Redeal,
-    /// To defend alone.
+    /// Defend alone.
     Defend,
-    /// To give the partner a card, as a loner.
+    /// Give the partner a card, as a loner.
     Give,
-    /// To give a loner the best card for it.
+    /// Give the loner the best card.
     GiveBack,
 }
 
@@ -45,7 +44,7 @@ impl HouseTurn {
         }
     }
 
-    /// Returns what a card of the hand stands for; `None` where none is asked for.
+    /// Returns the action for a tapped card; `None` if this turn takes no card.
     #[must_use]
     pub const fn with_card(self, card: Card) -> Option<Action> {
         match self {
@@ -55,7 +54,7 @@ impl HouseTurn {
         }
     }
 
-    /// Returns whether it is answered with a card of the hand, if at all.
+    /// Returns whether a card of the hand can answer the question.
     #[must_use]
     pub const fn is_by_card(self) -> bool {
         matches!(self, HouseTurn::GoUnder | HouseTurn::Give | HouseTurn::GiveBack)
@@ -68,52 +67,46 @@ impl HouseTurn {
     }
 }
 
-/// What the player is asked.
+/// The question to the player.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
-    /// Nothing is asked.
     Nothing,
-    /// To cut; `true` where the cut may be declined.
     Cut {
-        /// Whether it may be declined.
         may_decline: bool,
         /// The fewest and most cards that may be lifted.
         range: (u8, u8),
     },
-    /// To deal in one of these ways.
+    /// Deal in one of these ways.
     Deal(Vec<Packets>),
-    /// To bid.
     Bid {
-        /// First or second time round; as in the second where the joker is turned up, and a suit named.
+        /// Always [`BidRound::Two`] if the joker is turned up, because a suit is named then.
         round: BidRound,
         /// Whether a suit must be named.
         stuck: bool,
-        /// The bids as they lie: in round one Pass first, in round two last. For the joker there is none.
+        /// The bids in display order: Pass first in round one, last in round two, absent with a
+        /// turned-up joker.
         bids: Vec<Bid>,
     },
-    /// To answer what only a house asks, with one of these or with a card of the hand.
+    /// Answer a question of the house rules, with a button or a card.
     House {
-        /// What is asked.
         turn: HouseTurn,
-        /// The answers that are no card.
+        /// The answers on buttons.
         answers: Vec<Bid>,
     },
-    /// To discard.
     Discard,
-    /// To play a card.
     Play,
-    /// To see what is ruled on a claim, and to pick where there is something to pick.
+    /// See the finding on a claim, and choose a ruling if there is a choice.
     Ruling(Claim),
-    /// Nothing: the hand that is over is dealt again by itself.
+    /// No question: the hand that has just ended is dealt again automatically.
     DealtAgain(HandSummary),
-    /// To go on to the next hand.
+    /// Go on to the next hand.
     NextHand(HandSummary),
-    /// Nothing more: the game is over.
+    /// The game is over.
     Over(GameResult),
 }
 
 impl Ask {
-    /// Returns what stands beside the player's name; `None` where nothing is asked of the hand.
+    /// Returns the title beside the player's name; `None` if no card or bid is expected.
     #[must_use]
     pub const fn title(&self) -> Option<&'static str> {
         match self {
@@ -127,7 +120,7 @@ impl Ask {
         }
     }
 
-    /// Returns whether it is answered where it is asked, not with the cards of the hand.
+    /// Returns whether buttons answer the question, rather than cards of the hand.
     #[must_use]
     pub const fn has_buttons(&self) -> bool {
         matches!(
@@ -142,13 +135,14 @@ impl Ask {
         )
     }
 
-    /// Returns whether it is what a dealer has to think of unasked: at an open table nobody may remind them.
+    /// Returns whether the question is the dealer's duty. With irregularities allowed, nobody may
+    /// remind the dealer.
     pub const fn is_the_dealers(&self) -> bool {
         matches!(self, Ask::Deal(_) | Ask::Discard)
     }
 }
 
-/// Returns what a seat is asked at a moment.
+/// Returns the question to a seat at a moment.
 pub(super) fn ask(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: TableMoment) -> Ask {
     if moment.busy {
         return Ask::Nothing;
@@ -214,7 +208,7 @@ fn bids(view: &SeatView, round: BidRound, words: BidWords) -> Vec<Bid> {
     spoken_in(round, view.public()).into_iter().map(bid).collect()
 }
 
-/// Everything that is said in a round, whether or not a rule forbids it to this seat now.
+/// Returns every bid that is possible in a round, including forbidden ones.
 fn spoken_in(round: BidRound, public: &PublicDeal) -> Vec<Action> {
     let goings = [Going::WithPartner, Going::Alone];
     let named = |going| public.nameable().map(move |of| Action::Call(of, going));
@@ -226,7 +220,7 @@ fn spoken_in(round: BidRound, public: &PublicDeal) -> Vec<Action> {
     }
 }
 
-/// Returns why a bid may not be made; what the rules allow and a ruling does not is the ruling's.
+/// Returns why a bid is forbidden. A bid that only a ruling forbids is [`Illegal::MayNotBid`].
 fn why_not(view: &SeatView, bid: Action) -> Option<Illegal> {
     if view.legal().contains(bid) {
         return None;

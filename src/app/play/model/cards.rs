@@ -9,16 +9,14 @@ use rules::{Action, Illegal, Trump, effective_suit, is_left_bower, power};
 /// One of the player's cards.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HandCard {
-    /// The card.
     pub card: Card,
-    /// Whether it is the left bower.
     pub left_bower: bool,
-    /// Why it may not be played now; `None` when it may.
+    /// The reason it may not be played now; `None` if it may.
     pub why_not: Option<String>,
 }
 
-/// Returns the cards that the player has in the hand, in order, and the turn-up that lies on the pack for them; each with
-/// what speaks against using it.
+/// Returns the cards in the player's hand, in order, and the turn-up if it lies on the pack for
+/// this player. Each has the reason that forbids it, if any.
 pub(super) fn hand(
     view: &SeatView,
     ask: &Ask,
@@ -52,7 +50,8 @@ pub(super) fn hand(
     (sorted(in_hand, trump).into_iter().map(held).collect(), on_pack.map(held))
 }
 
-/// Returns why a card may not be played. At an open table a card that does not follow can be, and is a renege.
+/// Returns why a card may not be played. With irregularities allowed, a card that does not follow
+/// suit can be played, as a renege.
 fn why_not_play(view: &SeatView, card: Card) -> Option<Illegal> {
     let refused = view.public().check(view.hand(), Action::Play(card)).err();
     let Some(open) = view.open() else { return refused };
@@ -64,8 +63,9 @@ fn why_not_play(view: &SeatView, card: Card) -> Option<Illegal> {
     }
 }
 
-/// Returns cards by suit, trumps first with the bowers among them, colours in turn; highest first, the joker before all. As
-/// long as nothing is trump they lie as they do without trump.
+/// Sorts cards by suit, trumps first with both bowers, then alternating colors. Within a suit the
+/// highest comes first, and the joker before all. Without a trump suit, the order is that of no
+/// trump.
 pub fn sorted(hand: CardSet, trump: Option<Trump>) -> Vec<Card> {
     const ORDER: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds];
     let trump = trump.unwrap_or(Trump::NoTrump);

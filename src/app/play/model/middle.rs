@@ -1,20 +1,19 @@
-//! What lies in the middle of the table.
+//! The cards in the middle of the table.
 
 use super::TableMoment;
 use cards::ruleset::{AsksTrump, TurnUpLies};
 use cards::{Card, Rank, Seat};
 use rules::{BidRound, Phase, PublicDeal, Trick, Trump, is_trump};
 
-/// What lies in the middle.
+/// The cards in the middle of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Middle {
-    /// Nothing lies there.
     Bare,
     /// The upcard on the kitty.
     Upcard(Card),
     /// The upcard turned down.
     TurnedDown(Card),
-    /// The kitty alone, the upcard taken.
+    /// The kitty alone, after the upcard was taken.
     Kitty,
     /// A trick, in the order played.
     Trick(Vec<TrickCard>),
@@ -23,28 +22,26 @@ pub enum Middle {
 /// A card of a trick.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct TrickCard {
-    /// Who played it.
     pub seat: Seat,
-    /// The card.
     pub card: Card,
-    /// Whether it is winning.
+    /// Whether it is winning the trick.
     pub wins: bool,
-    /// Whether it is one of the two bowers.
     pub bower: bool,
 }
 
-/// What lies beside.
+/// The kitty next to the tricks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum KittyModel {
-    /// There is no kitty to be seen.
+    /// There is no kitty to show.
     Absent,
     /// The kitty, face down.
     Lies,
-    /// The kitty with the turn-up on it, the dealer's until it is played.
+    /// The kitty with the turn-up on it, which belongs to this seat (the dealer) until it is
+    /// played.
     TurnUp(Card, Seat),
 }
 
-/// Returns what lies in the middle of the hand in play.
+/// Returns the cards in the middle during the hand.
 pub(super) fn middle(public: &PublicDeal, moment: TableMoment) -> Middle {
     let lying = public.tricks().last().filter(|_| moment.trick_lies || public.trick_on_table().is_some());
     match (lying, public.phase()) {
@@ -74,7 +71,7 @@ fn trick_cards(trick: &Trick, trump: Option<Trump>) -> Vec<TrickCard> {
     trick.cards().map(laid).collect()
 }
 
-/// Returns what lies beside the tricks.
+/// Returns the kitty next to the tricks.
 pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
     if !matches!(public.phase(), Phase::Playing | Phase::Discarding | Phase::Giving | Phase::GivingBack) {
         return KittyModel::Absent;
@@ -89,8 +86,8 @@ pub(super) fn kitty(public: &PublicDeal) -> KittyModel {
     }
 }
 
-/// Returns what the trump cube shows and who has laid it there: where the rulebook knows one, the dealer lays it on the
-/// kitty as soon as trump is made.
+/// Returns the trump cube's suit and the dealer, who lays it on the kitty once trump is made.
+/// `None` in rulebooks without a cube.
 pub(super) fn cube(public: &PublicDeal, asks_trump: AsksTrump) -> Option<(Trump, Seat)> {
     let lies = asks_trump == AsksTrump::NotAllowed
         && matches!(public.phase(), Phase::Discarding | Phase::Giving | Phase::GivingBack | Phase::Playing);

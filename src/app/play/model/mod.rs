@@ -1,7 +1,8 @@
-//! What the table shows, as plain data.
+//! The table as plain data.
 //!
-//! It is made from one seat's view and from what everybody knows, and from nothing else: no card that the seat may not see
-//! can get into it. Only a replay lays [`OpenHands`] beside it.
+//! The model is built from one seat's view and the public state, so it cannot contain a hidden
+//! card. Only a replay adds
+//! [`OpenHands`]. Start at [`TableModel::of`].
 
 mod asks;
 mod cards;
@@ -25,47 +26,43 @@ use rules::{PublicDeal, Stage, Trump};
 /// Everything the table shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TableModel {
-    /// Where the player sits.
+    /// The person's seat.
     pub own: Seat,
-    /// The score and what goes with it.
     pub score: ScoreModel,
-    /// Trump, who made it, and whether alone.
+    /// The trump and the maker.
     pub trump: Option<(Trump, Seat)>,
-    /// The four seats.
     pub seats: BySeat<SeatModel>,
-    /// What lies in the middle.
     pub middle: Middle,
-    /// What lies beside: the kitty while cards are played.
+    /// The kitty next to the tricks while cards are played.
     pub kitty: KittyModel,
-    /// The suit that the trump cube on the kitty shows, and the dealer, who put it there.
+    /// The suit on the trump cube, and the dealer, who put it there.
     pub cube: Option<(Trump, Seat)>,
     /// The cards in the player's hand, in order.
     pub hand: Vec<HandCard>,
     /// The turn-up, while it lies on the pack for the player.
     pub turn_up: Option<HandCard>,
-    /// What the player is asked.
     pub ask: Ask,
 }
 
-/// What the session knows beyond the game: what is being shown at the moment.
+/// The state of the presentation, which the game itself does not have.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct TableMoment {
-    /// A finished trick still lies there.
+    /// A finished trick is still shown.
     pub trick_lies: bool,
-    /// A finished hand is still being looked at.
+    /// A finished hand is still shown.
     pub hand_over: bool,
-    /// The draw for the first dealer is being looked at.
+    /// The draw for the first dealer is still shown.
     pub draw_lies: bool,
-    /// Cards are moving, or somebody else is being waited for: nothing is asked.
+    /// Cards are moving or another player is thinking, so the person is asked nothing.
     pub busy: bool,
-    /// It is looked back at: nothing is asked any more.
+    /// A replay, in which nothing is asked.
     pub past: bool,
-    /// Cut and deal are pressed.
+    /// The person presses to cut and deal.
     pub full_ceremony: bool,
 }
 
 impl TableModel {
-    /// Returns what a seat is shown of a game at a moment; `view` is what it has seen of the hand in play or of the last one.
+    /// Builds the table for a seat; `view` is that seat's view of the current or last hand.
     #[must_use]
     pub fn of(facts: TableFacts<'_>, view: Option<&SeatView>, own: Seat, moment: TableMoment) -> TableModel {
         let between = matches!(facts.stage(), Stage::FirstDealer | Stage::Cut | Stage::Deal) && !moment.hand_over;
@@ -93,13 +90,13 @@ impl TableModel {
         }
     }
 
-    /// Returns what the players are called now, of those who began with these names.
+    /// Returns the players' current names, with substitutes, given the names at the start.
     #[must_use]
     pub fn company(&self, viewer: Viewer, names: &BySeat<String>) -> Company {
         Company::with_substitutes(viewer, names, |seat| self.seats[seat].substituted)
     }
 
-    /// Returns whether the cards have just been dealt, and nobody has said anything yet.
+    /// Returns whether the cards have just been dealt and nobody has bid.
     #[must_use]
     pub fn is_fresh(&self) -> bool {
         !self.hand.is_empty()
@@ -108,12 +105,12 @@ impl TableModel {
             && self.seats.iter().all(|(_, seat)| seat.bubble.is_none())
     }
 
-    /// Returns every card that the player has, in order: those in the hand, then the turn-up on the pack.
+    /// Returns the player's cards in order: the hand, then the turn-up on the pack.
     pub fn held(&self) -> impl DoubleEndedIterator<Item = &HandCard> {
         self.hand.iter().chain(&self.turn_up)
     }
 
-    /// Returns the same with all hands open.
+    /// Returns the model with all hands face up.
     #[must_use]
     pub fn with_open_hands(mut self, hands: &OpenHands) -> TableModel {
         for seat in Seat::ALL.into_iter().filter(|seat| *seat != self.own) {

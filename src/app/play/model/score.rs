@@ -1,4 +1,4 @@
-//! The score as the bar on top shows it.
+//! The score bar at the top of the table.
 
 use super::TableMoment;
 use crate::words::table;
@@ -7,7 +7,7 @@ use cards::{BySeat, Side};
 use rules::view::TableFacts;
 use rules::{PublicDeal, Stage};
 
-/// The score and what goes with it.
+/// The score bar.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreModel {
     /// Points of the player's side.
@@ -16,15 +16,16 @@ pub struct ScoreModel {
     pub them: i16,
     /// Tricks of the player's side in this hand.
     pub tricks_us: u8,
-    /// Tricks of the other side.
+    /// Tricks of the other side in this hand.
     pub tricks_them: u8,
-    /// With what the score is kept.
+    /// The markers that keep the score (cards, a peg board, and so on).
     pub counters: Counters,
     /// `Hand 3`, or `Sudden death`.
     pub hand: String,
     /// `of 12`, or `to 10`.
     pub of: String,
-    /// How many deals each seat has left, the one that goes on among them; `None` in a race and in sudden death.
+    /// Number of deals left for each seat, including the current one; `None` in a race to points
+    /// and in sudden death.
     pub deals_left: Option<BySeat<usize>>,
 }
 

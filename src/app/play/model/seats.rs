@@ -1,4 +1,4 @@
-//! The four seats.
+//! The four seats of the table.
 
 use super::middle::{KittyModel, kitty};
 use super::{TableMoment, sorted};
@@ -8,37 +8,36 @@ use cards::{Card, CardSet, Seat};
 use rules::view::{SeatView, TableFacts};
 use rules::{Action, PublicDeal, Stage, Trump};
 
-/// One seat.
+/// One seat of the table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatModel {
-    /// How many cards it holds.
+    /// Number of cards held.
     pub cards: usize,
-    /// How its cards came; `None` before they are dealt.
+    /// The animation of the deal; `None` before the cards are dealt.
     pub dealt: Option<SeatDeal>,
-    /// Whether it deals.
     pub dealer: bool,
-    /// What it made trump.
+    /// The trump this seat made.
     pub maker: Option<Trump>,
-    /// Whether it plays alone.
     pub alone: bool,
-    /// Whether it sits out.
     pub out: bool,
     /// Whether a substitute plays here.
     pub substituted: bool,
-    /// Whether it is on turn.
+    /// Whether this seat must act.
     pub turn: bool,
-    /// What it said last, while that matters.
+    /// The speech bubble with the last bid, while it matters.
     pub bubble: Option<String>,
-    /// The cards that lie face up before it: the one drawn for the first dealer, penalty cards, all in a replay.
+    /// Cards face up in front of the seat: the draw for first dealer, penalty cards, or in a replay
+    /// the whole hand.
     pub open: Vec<Card>,
 }
 
-/// How the cards come to a seat when a hand is dealt.
+/// The animation of the cards dealt to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeatDeal {
-    /// How many get theirs before it: 0 for eldest hand, 3 for the dealer.
+    /// Number of seats dealt before this one: 0 for eldest hand, 3 for the dealer.
     pub after: u8,
-    /// How many cards come first, 1 to 4, the rest in a second packet; `None` where each comes singly.
+    /// Size of the first packet, 1 to 4, with the rest in a second packet; `None` if cards are
+    /// dealt singly.
     pub first: Option<u8>,
 }
 
@@ -53,7 +52,7 @@ impl SeatDeal {
     }
 }
 
-/// Returns a seat as everybody at the table sees it.
+/// Builds a seat as everybody at the table sees it.
 pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatView>, moment: TableMoment) -> SeatModel {
     let public = view.map(SeatView::public);
     let contract = public.and_then(PublicDeal::contract);
@@ -83,8 +82,8 @@ pub(super) fn seat_model(facts: TableFacts<'_>, seat: Seat, view: Option<&SeatVi
     }
 }
 
-/// The cards of a seat that lie face up: what it goes under with until trump is made, and at an open table what was
-/// exposed until it is played.
+/// Returns the seat's face-up cards: those it goes under with until trump is made, and exposed or
+/// penalty cards until they are played.
 fn exposed(view: &SeatView, seat: Seat) -> Vec<Card> {
     let public = view.public();
     let bidding = public.contract().is_none() && public.went_under() == Some(seat);
@@ -94,27 +93,27 @@ fn exposed(view: &SeatView, seat: Seat) -> Vec<Card> {
     (under | (exposed - public.played())).iter().collect()
 }
 
-/// The farmer's hand that another seat has shown, in order.
+/// Returns the farmer's hand that another seat has shown, in order.
 fn shown_hand(facts: TableFacts<'_>, view: Option<&SeatView>, seat: Seat) -> Vec<Card> {
     let shown = facts.hands().last().and_then(|hand| hand.shown);
     let of_another = shown.filter(|(of, _)| *of == seat && view.is_some_and(|view| view.seat() != seat));
     of_another.map(|(_, cards)| sorted(cards, None)).unwrap_or_default()
 }
 
-/// Returns how many cards a seat holds; a turn-up that lies on the pack is not in the hand.
+/// Returns the number of cards held. A turn-up lying on the pack does not count.
 fn cards_held(public: &PublicDeal, seat: Seat) -> usize {
     let on_pack = matches!(kitty(public), KittyModel::TurnUp(_, dealer) if dealer == seat);
     public.hand_size(seat).saturating_sub(usize::from(on_pack))
 }
 
-/// Returns how a seat answered the offer of the cut, until the cards are dealt.
+/// Returns the bubble with the answer to the offered cut, until the cards are dealt.
 fn cut_bubble(facts: TableFacts<'_>, seat: Seat, moment: TableMoment) -> Option<String> {
     let answered =
         moment.full_ceremony && facts.stage() == Stage::Deal && facts.dealer().map(Seat::right) == Some(seat);
     answered.then(|| words::speech::cut_bubble(facts.cut()))
 }
 
-/// Returns what a seat said last in the round of bidding that goes on or made trump, until the first card is led.
+/// Returns the bubble with the seat's last bid in the current round, until the first card is led.
 fn bubble(public: &PublicDeal, seat: Seat, words: BidWords) -> Option<String> {
     if !public.tricks().is_empty() {
         return None;

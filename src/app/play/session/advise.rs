@@ -1,4 +1,4 @@
-//! What bots are asked in a game, and what a judge advises.
+//! Questions to bots, and hints from a judge.
 
 use super::Session;
 use crate::play::{Hint, WeighedAction};
@@ -11,7 +11,7 @@ use cards::Seat;
 use rules::view::SeatView;
 
 impl Session {
-    /// Returns what a bot is asked: its own view and nothing else.
+    /// Returns the question to a bot, which contains only its own view.
     pub(super) fn question(&self, seat: Seat, player: bots::BotPlayer) -> Option<BotQuestion> {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), seat)?;
@@ -29,7 +29,8 @@ impl Session {
         Some(HintQuestion::at(table.log(), table.log().events.len(), view))
     }
 
-    /// Shows what is best to do in the person's place, as a review of the game will see it, why, and what else there is.
+    /// Shows the best decision for the person, the reasons, and the alternatives. A review of the
+    /// game will give the same verdict.
     pub(super) async fn advise(&self) {
         let asked = self.hint_question().filter(|asked| !asked.view.legal().is_empty());
         let Some(asked) = asked else { return self.explain(table::WHEN_HINTED) };

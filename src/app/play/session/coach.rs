@@ -1,5 +1,5 @@
-//! The coach: what a hand teaches once it is over, or a question before much is lost. It judges from what the person has
-//! seen, and says nothing in an event or while score alone is kept.
+//! The coach: the lesson of a finished hand, or a question before a costly decision. The coach
+//! judges only from the person's view. It is silent in an event and in score-only mode.
 
 use std::future::poll_fn;
 use std::task::Poll;
@@ -17,7 +17,7 @@ use rules::table::Answer;
 use rules::view::SeatView;
 use rules::{Action, ActionSet, GameEvent};
 
-/// How long the table waits for what the coach thinks of a card; then it is played.
+/// Maximum time to wait for the coach's verdict on a card before the card is played.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 impl Session {
@@ -25,7 +25,7 @@ impl Session {
         self.outside.settings().coach == how && self.at_event.is_none() && !self.outside.scores_only()
     }
 
-    /// Looks at the hand that has just ended, beside everything else.
+    /// Reviews the hand that has just ended, in the background.
     pub(super) fn look_back(&self) {
         if !self.coaches(Coach::After) {
             return;
@@ -43,7 +43,8 @@ impl Session {
         }));
     }
 
-    /// Asks, before something is done that loses much, whether it is meant; once. Returns whether it waits for that.
+    /// Asks the person once to confirm a costly decision. Returns whether the decision must wait
+    /// for the confirmation.
     pub(super) async fn asks_first(&self, answer: Answer) -> bool {
         let Answer::Act(action) = answer else { return false };
         if !self.coaches(Coach::Before) || self.asked_about.get().contains(action) {
@@ -65,18 +66,18 @@ impl Session {
         true
     }
 
-    /// Takes away what the coach says: whoever was asked decides again.
+    /// Removes the coach's message, so that the person can decide again.
     pub fn think_again(&self) {
         self.parts.coach.set(None);
     }
 
-    /// Takes away what the coach says, and forgets what it has asked.
+    /// Removes the coach's message and forgets its questions.
     pub(super) fn put_coach_away(&self) {
         self.asked_about.set(ActionSet::EMPTY);
         self.think_again();
     }
 
-    /// Returns what a judge is asked about something that the person is about to do; `None` where it cannot be done.
+    /// Returns the question to the judge about a decision; `None` if the decision is not legal.
     fn about_to(&self, action: Action) -> Option<JudgeQuestion> {
         let table = self.table.borrow();
         let view = SeatView::of(table.state(), self.own).filter(|view| view.legal().contains(action))?;
@@ -84,7 +85,7 @@ impl Session {
     }
 }
 
-/// Returns what the last hand of a game teaches somebody: the dearest of what they got wrong.
+/// Returns the lesson of the last hand: the person's costliest mistake.
 async fn one_thing(outside: &dyn GameOutside, log: &GameLog, own: Seat) -> String {
     let found = outside.judge_last_hand(log.encode(), own).await;
     let told = found.and_then(|(at, verdict)| {
@@ -95,7 +96,7 @@ async fn one_thing(outside: &dyn GameOutside, log: &GameLog, own: Seat) -> Strin
     told.unwrap_or_else(|| say::NOTHING.to_owned())
 }
 
-/// Returns what some work brings, unless the time is up first.
+/// Returns the result of `work`, or `None` if the time is up first.
 async fn in_time<T>(mut work: Later<T>, mut up: Later<()>) -> Option<T> {
     poll_fn(move |context| match work.as_mut().poll(context) {
         Poll::Ready(done) => Poll::Ready(Some(done)),

@@ -1,4 +1,4 @@
-//! What the person looks up, and how a card is used.
+//! Facts the person looks up during a game, and the meaning of a tap on a card.
 
 use super::Session;
 use crate::play::model::{Ask, Bid};
@@ -11,12 +11,12 @@ use rules::table::{Answer, Table};
 use rules::{Action, BidRound, GameState, Going, HandNo, HandSummary, Illegal, Irregularity, Trick, Trump};
 
 impl Session {
-    /// Returns what the players are called.
+    /// Returns the players' names.
     pub fn names(&self) -> BySeat<String> {
         self.table.borrow().log().seating.clone().map(|player| player.name)
     }
 
-    /// Returns what the players are called now.
+    /// Returns the players as the viewer currently names them, with substitutes.
     fn company(&self) -> Company {
         Company::of(self.table.borrow().state(), Viewer::Player(self.own), &self.names())
     }
@@ -26,20 +26,19 @@ impl Session {
         table::took_it(trick, self.company().hearer())
     }
 
-    /// Returns the last trick that was taken in the hand.
+    /// Returns the last complete trick of the hand.
     pub fn last_trick(&self) -> Option<Trick> {
         let table = self.table.borrow();
         let public = table.state().hand()?.public();
         public.tricks().iter().rev().find(|trick| trick.is_complete(public.players())).copied()
     }
 
-    /// Returns what can be known of the game itself.
     pub fn about(&self) -> About {
         let deals_left = self.parts.model.read().score.deals_left;
         About::of(&self.table.borrow(), deals_left)
     }
 
-    /// Returns what is told of a hand that is over.
+    /// Returns the summary of a finished hand.
     pub fn ended(&self, summary: &HandSummary) -> EndedHand {
         let ruling = {
             let table = self.table.borrow();
@@ -50,12 +49,11 @@ impl Session {
         EndedHand::of(summary, &self.company(), self.own, &self.names(), (model.score.us, model.score.them), ruling)
     }
 
-    /// Returns the score card as it is so far.
     pub fn score_card(&self) -> ScoreCard {
         ScoreCard::of(self.table.borrow().state(), Viewer::Player(self.own), &self.names())
     }
 
-    /// Returns what was said and played in the hand on the table, nothing before its first deal.
+    /// Returns the record of the current hand; empty before its first deal.
     pub fn hand_told(&self) -> HandTold {
         let table = self.table.borrow();
         let (words, company) = (table.state().rules().bid_words(), self.company());
@@ -63,27 +61,27 @@ impl Session {
         table.state().hand().map(|hand| told(hand.public())).unwrap_or_default()
     }
 
-    /// Returns the whole game once it is over: nothing in it is hidden then.
+    /// Returns the whole game once it is over and nothing is hidden.
     pub fn finished(&self) -> Option<(GameState, GameLog)> {
         let table = self.table.borrow();
         table.state().result()?;
         Some((table.state().clone(), table.log().clone()))
     }
 
-    /// Returns whether the dealer has chosen a way to deal before and must keep it.
+    /// Returns whether the dealer must keep a way of dealing chosen earlier.
     pub fn keeps_packets(&self) -> bool {
         self.table.borrow().state().keeps_packets()
     }
 
-    /// Returns the way to deal that is offered first: the one dealt in before, or else the likeliest. A game of a given
-    /// seed offers what is its own, so that whoever just goes on has the same deal as everybody else.
+    /// Returns the preselected way of dealing: the last one used, otherwise the most common. A game
+    /// with a given seed uses its own, so that everybody who just goes on gets the same deal.
     pub fn packets_first(&self, ways: &[Packets]) -> Option<Packets> {
         let chance = self.table.borrow().log().origin == SeedOrigin::Chance;
         let remembered = self.outside.settings().packets.filter(|packets| chance && ways.contains(packets));
         remembered.or(ways.first().copied())
     }
 
-    /// Returns how many cards are lifted by a person who just goes on: what the game's seed would lift.
+    /// Returns the preselected number of cards to lift, which the game's seed determines.
     pub fn lifted_first(&self) -> Option<u8> {
         match self.table.borrow().customary() {
             Some(Answer::Cut(lifted)) => lifted,
@@ -97,27 +95,27 @@ impl Session {
         self.put(Intent::Answer(Answer::Deal(packets)));
     }
 
-    /// Returns what can be claimed now.
+    /// Returns the form for a claim.
     pub fn claim_form(&self) -> ClaimForm {
         ClaimForm::of(self.table.borrow().state(), self.own)
     }
 
-    /// Returns the cards of a trick, from 1, of a hand that is over, or of the last.
+    /// Returns the cards of a trick (from 1) in `hand`, or in the current hand if `None`.
     pub fn trick(&self, hand: Option<HandNo>, trick: u8) -> Vec<LaidCard> {
         LaidCard::of_trick(self.table.borrow().state(), hand, trick)
     }
 
-    /// Returns what is found on the claim that waits for a ruling.
+    /// Returns the finding on the pending claim.
     pub fn found(&self) -> Option<Found> {
         Found::of(&self.table.borrow(), self.own)
     }
 
-    /// Returns everything that the rules forbid and the person can do now.
+    /// Returns all irregularities that the person can commit now.
     pub fn forbidden(&self) -> Forbidden {
         Forbidden::of(&self.table.borrow(), self.own)
     }
 
-    /// Returns the kitty and what was put away, for a person who has looked at them; nothing for any other.
+    /// Returns the kitty and the discard for a person who has peeked; otherwise nothing.
     pub fn kitty(&self) -> Vec<Card> {
         let table = self.table.borrow();
         let state = table.state();
@@ -128,13 +126,13 @@ impl Session {
         hand.map(|hand| hand.kitty().iter().chain(hand.discard()).collect()).unwrap_or_default()
     }
 
-    /// Says again how everything stands.
+    /// Announces the current state of the game again.
     pub fn say_how_it_stands(&self) {
         let stands = speech::stands(self.table.borrow().state(), self.own);
         self.say(stands);
     }
 
-    /// Makes a bid, or says why it cannot be made.
+    /// Makes a bid, or says why it is forbidden.
     pub fn bid(&self, bid: &Bid) {
         match &bid.why_not {
             None => self.put(Intent::Answer(Answer::Act(bid.action))),
@@ -142,8 +140,8 @@ impl Session {
         }
     }
 
-    /// Names a suit, or no trump, where one can be named, or says why this one cannot. Returns whether suits are named
-    /// now.
+    /// Names trump, or says why this suit cannot be named. Returns whether suits are being named at
+    /// all.
     pub fn name_trump(&self, trump: Trump, going: Going) -> bool {
         let model = self.parts.model.read();
         let Ask::Bid { round: BidRound::Two, bids, .. } = &model.ask else { return false };
@@ -155,12 +153,13 @@ impl Session {
         true
     }
 
-    /// Returns whether the seat on turn may do this.
+    /// Returns whether the action is legal for the seat that must act.
     pub fn may(&self, action: Action) -> bool {
         self.table.borrow().state().hand().is_some_and(|hand| hand.check(action).is_ok())
     }
 
-    /// Decides as a key says that may mean each of these: the first that may be done, or else the first, which is refused.
+    /// Acts on a key with several meanings: takes the first legal action, or else the first, which
+    /// is then refused with its reason.
     pub fn decide_by_key(&self, meant: &[Action]) {
         let decided = meant.iter().find(|action| self.may(**action)).or(meant.first());
         if let Some(action) = decided {
@@ -168,7 +167,7 @@ impl Session {
         }
     }
 
-    /// Uses a card of the hand for what is asked, or says why it cannot be used.
+    /// Uses a card of the hand for the current question, or says why it cannot be used.
     pub fn use_card(&self, card: Card) {
         match self.use_of(card) {
             CardUse::Put(intent) => self.put(intent),
@@ -179,7 +178,7 @@ impl Session {
         }
     }
 
-    /// Uses the card at a place, from 0: of the hand, then of the pack.
+    /// Uses the card at an index, counting the hand and then the turn-up on the pack.
     pub fn use_card_at(&self, place: usize) {
         let card = self.parts.model.read().held().nth(place).map(|held| held.card);
         if let Some(card) = card {
@@ -206,11 +205,10 @@ impl Session {
     }
 }
 
-/// What a tap on a card means.
+/// The meaning of a tap on a card.
 enum CardUse {
-    /// This is done.
     Put(Intent),
-    /// Nothing; the sentence says why.
+    /// The card cannot be used; the sentence says why.
     Refused(String),
 }
 

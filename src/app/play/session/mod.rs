@@ -1,5 +1,8 @@
-//! One game on the table: asks who must decide, waits for people and bots, keeps every event before it is shown, and
-//! paces what is shown.
+//! One game on the table. The session asks whoever must decide, waits for people and bots, stores
+//! every event before showing it, and paces the display.
+//!
+//! Start at [`Session::run`] in `turns.rs`. The session knows no views: a screen follows
+//! [`SessionParts`].
 
 mod advise;
 mod coach;
@@ -32,42 +35,38 @@ pub struct Session {
     ceremony: Ceremony,
     misplays: ErrorRate,
     origin: GameOrigin,
-    /// Whether advice comes unasked: the game is the lessons' three hands.
+    /// Whether hints appear automatically, as in the lessons' three hands.
     is_lesson: bool,
     table: RefCell<Table>,
     inbox: Inbox,
     moment: Cell<TableMoment>,
-    /// What has happened and is not said yet.
+    /// Sentences about events that are not announced yet.
     unsaid: RefCell<Vec<String>>,
-    /// Whether the screen has gone: nothing more is said.
+    /// Whether the screen is closed, so that nothing is announced any more.
     gone: Cell<bool>,
-    /// What the coach has asked about, in the decision that the person is at.
+    /// Decisions the coach has already asked about in the current turn.
     asked_about: Cell<ActionSet>,
     parts: SessionParts,
 }
 
-/// What a screen follows of a session.
+/// The values of a session that a screen follows.
 #[derive(Clone, Debug)]
 pub struct SessionParts {
-    /// What the table shows.
     pub model: Watched<TableModel>,
-    /// Where a finished trick is being swept to.
+    /// The seat that a finished trick is moving to.
     pub sweep: Watched<Option<Seat>>,
-    /// Advice, while it is shown.
     pub hint: Watched<Option<Hint>>,
-    /// What the coach says, while it stands.
     pub coach: Watched<Option<CoachSays>>,
-    /// Whether a bot is being waited for.
+    /// Whether a bot is thinking.
     pub thinking: Watched<bool>,
-    /// Whether the wait is long enough to be skipped.
+    /// Whether the bot has been thinking long enough to offer a skip.
     pub long_thought: Watched<bool>,
-    /// Whether a finished trick lies until the person goes on.
+    /// Whether a finished trick stays until the person goes on.
     pub holding: Watched<bool>,
-    /// What the person has opened.
     pub panel: Watched<Panel>,
 }
 
-/// A session is the same as itself alone.
+/// Two sessions are equal only if they are the same object.
 impl PartialEq for Session {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
@@ -75,7 +74,7 @@ impl PartialEq for Session {
 }
 
 impl Session {
-    /// Lays a game on the table.
+    /// Puts a game on the table.
     pub fn new(
         outside: Rc<dyn GameOutside>,
         id: GameId,
@@ -118,13 +117,13 @@ impl Session {
         })
     }
 
-    /// Returns what a screen follows. It outlives any screen, since a session may still be waiting for a bot when its
-    /// screen goes.
+    /// Returns the values that a screen follows. They outlive the screen, because a session may
+    /// still wait for a bot when its screen closes.
     pub fn parts(&self) -> &SessionParts {
         &self.parts
     }
 
-    /// Shows the game as it is now: it is played in another tab.
+    /// Shows the state of a game that is played in another tab.
     pub fn watch(&self, table: Table) {
         self.moment.set(TableMoment { trick_lies: true, ..at_rest(&table, self.ceremony) });
         self.table.replace(table);
@@ -133,7 +132,7 @@ impl Session {
         self.show_busy();
     }
 
-    /// Shows advice, or takes it away.
+    /// Shows a hint, or removes it.
     pub fn toggle_hint(self: Rc<Self>) {
         if self.parts.hint.read().is_some() {
             self.parts.hint.set(None);
@@ -143,7 +142,8 @@ impl Session {
         }
     }
 
-    /// Opens a panel, or closes it. What only an open table has is not opened at a strict one.
+    /// Opens a panel, or closes it if it is open. Panels about irregularities do not open at a
+    /// strict table.
     pub fn toggle_panel(&self, panel: Panel) {
         if self.open.is_none() && panel.stops_the_table() {
             return;
@@ -152,14 +152,13 @@ impl Session {
         self.open_panel(if lies { Panel::None } else { panel });
     }
 
-    /// Opens a panel.
     pub fn open_panel(&self, panel: Panel) {
         self.parts.panel.set(panel);
         // Whoever waits for a panel that stops the table to be gone looks again.
         self.inbox.put(Intent::Tap);
     }
 
-    /// Puts away whatever lies open: a panel, advice. Returns whether something did.
+    /// Closes the open panel and the hint. Returns whether anything was open.
     pub fn put_away(&self) -> bool {
         let hint = self.parts.hint.read().is_some();
         let panel = self.parts.panel.get() != Panel::None;
@@ -172,50 +171,48 @@ impl Session {
         hint || panel
     }
 
-    /// Ends it with its screen: what was said of it is not heard any more.
+    /// Ends the session when its screen closes, and stops announcements.
     pub fn close(&self) {
         self.gone.set(true);
         self.outside.say(String::new());
         self.put(Intent::Close);
     }
 
-    /// Takes what the person does.
+    /// Queues an action of the person.
     pub fn put(&self, intent: Intent) {
         self.inbox.put(intent);
     }
 
-    /// Returns whether it is an open table.
+    /// Returns whether irregularities are allowed.
     pub fn is_open(&self) -> bool {
         self.open.is_some()
     }
 
-    /// Returns whether it is the lessons' three hands.
+    /// Returns whether the game is the lessons' three hands.
     pub fn is_lesson(&self) -> bool {
         self.is_lesson
     }
 
-    /// Returns where the player sits.
     pub fn own(&self) -> Seat {
         self.own
     }
 
-    /// Returns the game's id.
     pub fn id(&self) -> &GameId {
         &self.id
     }
 
-    /// Returns the event on whose table the game lies.
+    /// Returns the event that the game belongs to.
     pub fn at_event(&self) -> Option<&TableAtEvent> {
         self.at_event.as_ref()
     }
 }
 
-/// Returns what a seat is shown of a game at a moment.
+/// Builds the table for a seat.
 fn shown(state: &GameState, own: Seat, moment: TableMoment) -> TableModel {
     TableModel::of(TableFacts::of(state), SeatView::of(state, own).as_ref(), own, moment)
 }
 
-/// A moment at which nothing moves.
+/// Returns the presentation state in which nothing moves.
 fn at_rest(table: &Table, ceremony: Ceremony) -> TableMoment {
     TableMoment {
         hand_over: table.state().stage() == Stage::Cut && !table.state().hands().is_empty(),

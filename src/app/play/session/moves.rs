@@ -1,4 +1,4 @@
-//! What is done to the game: kept first, told after, taken back.
+//! Changes to the game: applied and stored first, then shown and announced, and undone.
 
 use super::Session;
 use crate::play::Panel;
@@ -9,17 +9,16 @@ use rules::rulings::Pick;
 use rules::table::{Answer, Need};
 use rules::{Claim, GameEvent, GameFault, GameState, Irregularity, Notice};
 
-/// What somebody does to the game.
+/// A change to the game.
 pub(super) enum Move {
     Answer(Answer),
     Irregularity(Irregularity),
     Claim(Claim),
-    /// One of the rulings that can be given.
     Rule(Pick),
 }
 
 impl Session {
-    /// The person does what a strict table forbids. Returns whether it could be done.
+    /// Commits an irregularity of the person. Returns whether it was possible.
     pub(super) async fn own_irregularity(&self, irregularity: Irregularity) -> bool {
         self.begin_answer();
         let done = self.happen(Move::Irregularity(irregularity));
@@ -48,7 +47,7 @@ impl Session {
         }
     }
 
-    /// Somebody calls the director. Returns whether it could be done.
+    /// Calls the director. Returns whether the claim was possible.
     pub(super) fn claim(&self, claim: Claim) -> bool {
         let claimed = self.happen(Move::Claim(claim));
         if claimed && self.parts.panel.get().stops_the_table() {
@@ -57,7 +56,7 @@ impl Session {
         claimed
     }
 
-    /// Takes what somebody does: kept first, shown after. Returns whether it could be done.
+    /// Applies a change: stores it first, then shows it. Returns whether it was possible.
     pub(super) fn happen(&self, made: Move) -> bool {
         let before = self.table.borrow().state().clone();
         let goes_on = !matches!(made, Move::Answer(_)) && self.moment.get().hand_over;
@@ -128,7 +127,7 @@ impl Session {
         }
     }
 
-    /// Notes what happened and what follows from it, to be said at the next pause.
+    /// Queues sentences about the event and its consequences, to be announced at the next pause.
     fn tell(&self, before: &GameState, notices: &[Notice]) {
         let table = self.table.borrow();
         let names = table.log().seating.clone().map(|player| player.name);
@@ -145,7 +144,8 @@ impl Session {
         self.unsaid.borrow_mut().extend(event.into_iter().chain(follows));
     }
 
-    /// Says what is not said yet, each thing once: as often as there is time to listen, and before the person decides.
+    /// Announces the queued sentences, each once. Called whenever there is time to listen, and
+    /// before the person decides.
     pub(super) fn speak(&self) {
         let unsaid = self.unsaid.take();
         if !unsaid.is_empty() && !self.gone.get() {
@@ -153,13 +153,14 @@ impl Session {
         }
     }
 
-    /// Says this, after what is not said yet.
+    /// Announces a sentence after the queued ones.
     pub(super) fn say(&self, more: impl Into<String>) {
         self.unsaid.borrow_mut().push(more.into());
         self.speak();
     }
 
-    /// Says why something cannot be done now, in sight too unless a panel in which something is chosen lies there.
+    /// Announces why something is impossible now. The reason is also shown, unless a panel with a
+    /// form is open.
     pub(super) fn explain(&self, why: &'static str) {
         if !self.parts.panel.get().stops_the_table() {
             self.parts.panel.set(Panel::Said(why));
@@ -167,7 +168,7 @@ impl Session {
         self.say(why);
     }
 
-    /// Takes away what was said so.
+    /// Removes the reason shown by [`Session::explain`].
     pub(super) fn put_explanation_away(&self) {
         if matches!(self.parts.panel.get(), Panel::Said(_)) {
             self.parts.panel.set(Panel::None);

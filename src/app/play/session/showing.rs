@@ -1,4 +1,4 @@
-//! What the screen shows of it, and at what pace.
+//! Updates the display, and paces it.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use rules::table::Answer;
 use rules::{Action, GameEvent, Irregularity};
 
 impl Session {
-    /// What is shown now, with nothing asked.
+    /// Shows the current state without a question.
     pub(super) fn show_busy(&self) {
         self.show(TableMoment { busy: true, ..self.moment.get() });
     }
@@ -20,7 +20,8 @@ impl Session {
         self.parts.model.set(model);
     }
 
-    /// Shows a card laid or a bid made. What a trick counts is counted when it lies with its winner.
+    /// Shows a bid or a card. The tricks are counted only when the finished trick reaches its
+    /// winner.
     fn show_laid(&self) {
         let moment = TableMoment { busy: true, ..self.moment.get() };
         let counted = moment.trick_lies.then(|| self.parts.model.read().score.clone());
@@ -28,7 +29,7 @@ impl Session {
         self.parts.model.set(TableModel { score: counted.unwrap_or_else(|| model.score.clone()), ..model });
     }
 
-    /// Shows what an answer led to, at the pace of the table.
+    /// Shows the result of an answer at the pace of the table.
     pub(super) async fn after(&self, answer: Answer, pause: Duration) {
         if answer == Answer::Act(Action::Pass) {
             self.outside.signal(Signal::Passed);
@@ -41,7 +42,7 @@ impl Session {
         self.laid(pause).await;
     }
 
-    /// Shows a card laid or a bid made, and the trick that it may have finished.
+    /// Shows a bid or a card, and then the trick it may have finished.
     pub(super) async fn laid(&self, pause: Duration) {
         self.show_laid();
         if self.table.borrow().log().events.last().is_some_and(lays_a_card) {
@@ -66,7 +67,7 @@ impl Session {
         self.parts.sweep.set(None);
     }
 
-    /// Waits, unless the person does something.
+    /// Waits for a time, or until the person acts.
     pub(super) async fn pause(&self, time: Duration) {
         if time.is_zero() {
             return;
@@ -98,7 +99,7 @@ impl Session {
     }
 }
 
-/// Returns whether a card falls on the table: a bid does not sound like one.
+/// Returns whether the event puts a card on the table, which sounds different from a bid.
 fn lays_a_card(event: &GameEvent) -> bool {
     match event {
         GameEvent::Acted(action) => {

@@ -1,4 +1,4 @@
-//! The turns of a game: who must decide is asked, and what comes of it is waited for.
+//! The main loop of a session: asks whoever must decide, and waits for the answer.
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -13,17 +13,17 @@ use cards::Seat;
 use rules::table::{Answer, Need};
 use rules::{Action, GameResult};
 
-/// How long a bot may think before the person is offered not to wait.
+/// Thinking time of a bot after which the person is offered to skip it.
 const LONG_THOUGHT: Duration = Duration::from_millis(600);
 
-/// Whether a game goes on in this screen.
+/// Whether the main loop continues.
 enum Flow {
     GoOn,
     End,
 }
 
 impl Session {
-    /// Plays the game until the screen is gone.
+    /// Plays the game until its screen is closed.
     pub async fn run(self: Rc<Self>) {
         // The cards are dealt meanwhile: a bot is waited for once it is asked.
         self.outside.begin(self.outside.wake_bots());
@@ -127,7 +127,7 @@ impl Session {
         }
     }
 
-    /// Shows what is found on the claim that was made, until the ruling is applied.
+    /// Shows the finding on the claim until the ruling is applied.
     async fn ask_ruling(&self) -> Flow {
         self.show(TableMoment { busy: false, ..self.moment.get() });
         let found = self.open.and_then(|open| open.found(&self.table.borrow()));
@@ -153,7 +153,7 @@ impl Session {
         }
     }
 
-    /// A bot errs, if one does at this moment.
+    /// Lets a bot make a mistake, if one does now. Returns whether one did.
     async fn err(&self) -> bool {
         let irregularity = self.open.and_then(|open| open.err(&self.table.borrow(), self.misplays));
         let erred = irregularity.is_some_and(|irregularity| self.happen(Move::Irregularity(irregularity)));
@@ -258,7 +258,7 @@ impl Session {
         }
     }
 
-    /// Lets it be seen why the cards are dealt again, and goes on by itself.
+    /// Shows for a moment why the cards are dealt again, then goes on.
     async fn dealt_again(&self) -> Flow {
         self.moment.set(TableMoment { hand_over: false, ..self.moment.get() });
         self.pause(self.pace().ceremony).await;
@@ -279,7 +279,7 @@ impl Session {
         }
     }
 
-    /// Signals what the person's side has every reason to be glad of: the game, or all five tricks of the hand that is over.
+    /// Signals a triumph of the person's side: a won game, or all five tricks of the last hand.
     fn triumph(&self) {
         let table = self.table.borrow();
         let (state, own) = (table.state(), self.own.side());
@@ -290,7 +290,8 @@ impl Session {
         }
     }
 
-    /// While the person writes down a claim, or sees what else can be done, nobody else does anything.
+    /// Returns whether an open panel stops the game: while the person writes a claim or looks at
+    /// irregularities, nobody else acts.
     fn stops(&self, need: Need) -> bool {
         let pressed =
             matches!(need, Need::Cut(seat) | Need::Deal(seat) if self.decides(seat)) && self.ceremony == Ceremony::Full;
@@ -299,7 +300,7 @@ impl Session {
         self.parts.panel.get().stops_the_table() && !asked
     }
 
-    /// Returns whether the person decides for a seat: for their own, unless a substitute plays there.
+    /// Returns whether the person decides for a seat: their own, unless a substitute plays there.
     fn decides(&self, seat: Seat) -> bool {
         seat == self.own && !self.table.borrow().state().has_substitute(seat)
     }
