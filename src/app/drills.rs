@@ -1,4 +1,4 @@
-//! Drills: a question, its answers by place, and which is right.
+//! Drills: questions, answers, and tallies.
 
 use crate::play::GameOutside;
 use crate::practice::drill::{Follow, Spot, WhatIsRuled};
@@ -9,26 +9,24 @@ use cards::ruleset::Preset;
 use cards::{Random, Seat, Suit};
 use rules::rulings::Finding;
 
-/// What can be drilled.
+/// A kind of generated question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Drill {
-    /// Spot the renege.
+    /// Find the renege.
     Spot,
-    /// Which suit follows, where the left bower may be about.
+    /// Name the suit to follow, with the left bower as the trap.
     Follow,
-    /// What is ruled.
+    /// Name the ruling.
     WhatIsRuled,
 }
 
 impl Drill {
-    /// Every drill with its name.
     pub const NAMED: [(Drill, &'static str); 3] = [
         (Drill::Spot, say::SPOT_THE_RENEGE),
         (Drill::Follow, say::LEFT_BOWER),
         (Drill::WhatIsRuled, say::WHAT_IS_RULED),
     ];
 
-    /// Returns how it has gone.
     #[must_use]
     pub const fn tally(self, drills: &mut Drills) -> &mut DrillTally {
         match self {
@@ -38,7 +36,8 @@ impl Drill {
         }
     }
 
-    /// Returns a question of chance; a renege is spotted under the rulebook given. `None` where no hand comes up.
+    /// Returns a random question. `book` is the rulebook for [`Drill::Spot`]. `None` if no suitable
+    /// hand comes up.
     #[must_use]
     pub fn ask(self, book: Preset, chance: &mut Random) -> Option<DrillQuestion> {
         Some(match self {
@@ -49,24 +48,22 @@ impl Drill {
     }
 }
 
-/// What can be chosen on the screen of the drills.
+/// An entry of the drills screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chosen {
-    /// A question made by chance.
     Made(Drill),
-    /// One's own mistakes, see [`crate::review::mistakes::OwnMistakes`].
+    /// The person's own mistakes, see [`crate::review::mistakes::OwnMistakes`].
     Own,
 }
 
 impl Chosen {
-    /// Everything that can be chosen, with its name.
+    /// Returns all entries with their names.
     #[must_use]
     pub fn named() -> Vec<(Chosen, &'static str)> {
         let made = Drill::NAMED.map(|(drill, name)| (Chosen::Made(drill), name));
         made.into_iter().chain([(Chosen::Own, mistakes::OWN_MISTAKES)]).collect()
     }
 
-    /// Returns how it has gone.
     #[must_use]
     pub const fn tally(self, drills: &mut Drills) -> &mut DrillTally {
         match self {
@@ -76,32 +73,26 @@ impl Chosen {
     }
 }
 
-/// One question.
 #[derive(Clone, Debug)]
 pub enum DrillQuestion {
-    /// Who reneged, if anybody.
     Spot(Box<Spotted>),
-    /// Which suit follows.
     Follow(Follow),
-    /// What is ruled.
     WhatIsRuled(WhatIsRuled),
 }
 
-/// The hand in which somebody may have reneged, and the rulebook under which it was played.
+/// A hand that may contain a renege, with its rulebook.
 #[derive(Clone, Debug)]
 pub struct Spotted {
-    /// The hand.
     pub spot: Spot,
-    /// The rulebook.
     pub book: Preset,
 }
 
-/// Who reneged in which trick, from 1; `None` says that nobody did.
+/// A seat and the trick (from 1) in which it reneged; `None` for no renege.
 pub type SpottedRenege = Option<(Seat, u8)>;
 
 impl Spotted {
-    /// Returns what the rulebook finds of the claim that was made, or should have been; `None` where nobody was claimed
-    /// of anything, and rightly.
+    /// Returns the accused seat and the rulebook's finding, on the given claim or else on the true
+    /// one. `None` if there is no renege and none was claimed.
     #[must_use]
     pub fn finding(&self, given: SpottedRenege) -> Option<(Seat, Finding)> {
         let (seat, trick) = given.or(self.spot.guilty)?;
@@ -109,13 +100,13 @@ impl Spotted {
     }
 }
 
-/// Returns the answers to which suit follows: each suit, or any card.
+/// Returns the answers for the suit to follow: each suit, or `None` for any card.
 #[must_use]
 pub fn suits() -> Vec<Option<Suit>> {
     Suit::ALL.map(Some).into_iter().chain([None]).collect()
 }
 
-/// A question that is asked, and the answer that was given.
+/// A question with its right answer and the given one.
 #[derive(Clone, Copy, Debug)]
 pub struct AskedDrill<A> {
     drill: Drill,
@@ -124,13 +115,12 @@ pub struct AskedDrill<A> {
 }
 
 impl<A: Copy + PartialEq> AskedDrill<A> {
-    /// Returns a question of a drill with its right answer.
     #[must_use]
     pub const fn new(drill: Drill, right: A) -> AskedDrill<A> {
         AskedDrill { drill, right, given: None }
     }
 
-    /// Takes the first answer, and tells the drill's tally whether it is right. Returns whether it was the first.
+    /// Takes the first answer and counts it in the tally. Returns whether it was the first.
     pub fn take(&mut self, outside: &dyn GameOutside, answer: A) -> bool {
         if self.given.is_some() {
             return false;
@@ -141,30 +131,29 @@ impl<A: Copy + PartialEq> AskedDrill<A> {
         true
     }
 
-    /// Returns the answer that was given, and whether it is right.
+    /// Returns the given answer and whether it is right.
     #[must_use]
     pub fn given(&self) -> Option<(A, bool)> {
         self.given.map(|given| (given, given == self.right))
     }
 
-    /// Returns the mark of an answer once one is given.
+    /// Returns the mark of an answer once the question is answered.
     #[must_use]
     pub fn mark(&self, answer: &A) -> Option<AnswerMark> {
         AnswerMark::of(answer, &self.given?, &self.right)
     }
 }
 
-/// One answer given, beside the right one.
+/// The mark of an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerMark {
-    /// It is the right one.
     Right,
-    /// It was given, and is wrong.
+    /// The answer was given, and is wrong.
     Wrong,
 }
 
 impl AnswerMark {
-    /// Returns the mark of an answer once one is given.
+    /// Returns the mark of `answer`, or `None` if it is neither right nor given.
     #[must_use]
     pub fn of<T: PartialEq>(answer: &T, given: &T, right: &T) -> Option<AnswerMark> {
         (answer == right).then_some(AnswerMark::Right).or((answer == given).then_some(AnswerMark::Wrong))

@@ -1,25 +1,23 @@
-//! The text of a file: UTF-8, or what spreadsheets and editors wrote before.
+//! Decodes the text of a file: UTF-8, UTF-16, or Windows 1252.
 
-/// Whether a file says how its letters are written.
+/// Whether the encoding of a file is certain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Letters {
-    /// As everybody writes today, or as the file itself says.
+    /// UTF-8, or an encoding that the file declares.
     Known,
-    /// In no form that the file says: read as Windows writes in western Europe and America.
+    /// Neither; decoded as Windows 1252, used in western Europe and America.
     Guessed,
 }
 
-/// The text of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileText {
-    /// The text, without the mark in front that says how it is written.
+    /// The text without a byte order mark.
     pub text: String,
-    /// Whether the file said how its letters are written.
     pub letters: Letters,
 }
 
 impl FileText {
-    /// Reads a file.
+    /// Decodes a file.
     #[must_use]
     pub fn of(bytes: &[u8]) -> FileText {
         let known = |text| FileText { text, letters: Letters::Known };
@@ -44,8 +42,8 @@ fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
     char::decode_utf16(units).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }
 
-/// The letters 0x80 to 0x9f of Windows 1252, in which it differs from Unicode's first 256; those that it leaves open stay
-/// as they are.
+/// Characters 0x80 to 0x9f of Windows 1252, which differ from Unicode's first 256. Undefined ones
+/// map to themselves.
 const WINDOWS_1252: [char; 32] = [
     '\u{20ac}', '\u{81}', '\u{201a}', '\u{192}', '\u{201e}', '\u{2026}', '\u{2020}', '\u{2021}', '\u{2c6}', '\u{2030}',
     '\u{160}', '\u{2039}', '\u{152}', '\u{8d}', '\u{17d}', '\u{8f}', '\u{90}', '\u{2018}', '\u{2019}', '\u{201c}',

@@ -1,4 +1,4 @@
-//! What is typed and chosen in forms, field by field, and what is wrong with it.
+//! Forms: text fields, choices, and an error for each field.
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
@@ -8,25 +8,25 @@ use thiserror::Error;
 
 use super::Watched;
 
-/// What is typed in a field. Clones are the same field.
+/// The text of a field. Clones share the field.
 pub type Text = Watched<String>;
 
-/// Returns what is typed in a field, without the blanks around it.
+/// Returns a field's text without surrounding blanks.
 #[must_use]
 pub fn trimmed(text: &Text) -> String {
     text.read().trim().to_owned()
 }
 
-/// What can be chosen, each with a text by which the choice is kept.
+/// A choice with a text form, in which it is stored in a field.
 pub trait Spelled: Sized {
-    /// Returns the text by which it is kept, which is not empty.
+    /// Returns the text form, which is never empty.
     fn spelled(&self) -> String;
 
-    /// Returns what a text spells.
+    /// Parses the text form.
     fn read(text: &str) -> Option<Self>;
 }
 
-/// What is chosen in a field among a few; nothing at first. Clones are the same field.
+/// A field with a choice, empty at first. Clones share the field.
 pub struct Choice<T> {
     text: Text,
     of: PhantomData<fn() -> T>,
@@ -39,13 +39,13 @@ impl<T> Clone for Choice<T> {
 }
 
 impl<T> Choice<T> {
-    /// The choice whose text is kept in a field.
+    /// Returns the choice stored in a text field.
     #[must_use]
     pub const fn of(text: Text) -> Choice<T> {
         Choice { text, of: PhantomData }
     }
 
-    /// Returns the field that holds the choice's text.
+    /// Returns the text field behind the choice.
     #[must_use]
     pub const fn text(&self) -> &Text {
         &self.text
@@ -53,22 +53,22 @@ impl<T> Choice<T> {
 }
 
 impl<T: Spelled> Choice<T> {
-    /// Returns what is chosen; `None` while nothing is.
+    /// Returns the choice; `None` if the field is empty.
     #[must_use]
     pub fn get(&self) -> Option<T> {
         T::read(self.text.read().trim())
     }
 
-    /// Chooses something, or nothing.
+    /// Sets the choice, or empties the field.
     pub fn choose(&self, chosen: Option<T>) {
         self.text.set(chosen.map(|chosen| chosen.spelled()).unwrap_or_default());
     }
 }
 
-/// What is typed in a form, by the names of its fields.
+/// The texts of a form by field name.
 pub type Texts = BTreeMap<String, Text>;
 
-/// A form whose fields outlive its screen.
+/// A form whose input outlives its screen.
 #[derive(Clone)]
 pub struct Form<F> {
     fields: F,
@@ -76,7 +76,8 @@ pub struct Form<F> {
 }
 
 impl<F> Form<F> {
-    /// Lays a form over what may be typed already. `lay` is given the text of each field by its name.
+    /// Builds a form over existing input. `lay` is called with a function that returns the text
+    /// field of a name.
     pub fn over(texts: &mut Texts, lay: impl FnOnce(&mut dyn FnMut(&str) -> Text) -> F) -> Form<F> {
         let mut laid = Texts::new();
         let fields = lay(&mut |name| {
@@ -88,7 +89,7 @@ impl<F> Form<F> {
         Form { fields, texts: laid }
     }
 
-    /// Returns whether anything is typed or chosen.
+    /// Returns whether any field is filled in.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         self.texts.values().any(|text| !text.read().is_empty())
@@ -113,7 +114,7 @@ impl<F> Deref for Form<F> {
     }
 }
 
-/// What is wrong with a form: at most one sentence for each field, and one for the whole. At least one.
+/// The errors of a form: at least one, and at most one for each field and one for the whole form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{}", .first.sentence)]
 pub struct FieldErrors<F> {
@@ -121,56 +122,55 @@ pub struct FieldErrors<F> {
     more: Vec<FieldError<F>>,
 }
 
-/// What is wrong with a field, or with the whole form where no field is named.
+/// An error of a field, or of the whole form if `field` is `None`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldError<F> {
-    /// The field.
     pub field: Option<F>,
-    /// A sentence that says what is wrong.
+    /// The error message.
     pub sentence: String,
 }
 
 impl<F: PartialEq> FieldErrors<F> {
-    /// Returns what is wrong with one field.
+    /// Returns an error of one field.
     pub fn of(field: F, sentence: impl Into<String>) -> FieldErrors<F> {
         FieldErrors { first: FieldError { field: Some(field), sentence: sentence.into() }, more: Vec::new() }
     }
 
-    /// Returns what is wrong with the whole.
+    /// Returns an error of the whole form.
     pub fn of_all(sentence: impl Into<String>) -> FieldErrors<F> {
         FieldErrors { first: FieldError { field: None, sentence: sentence.into() }, more: Vec::new() }
     }
 
-    /// Returns all errors, in the order in which they were found.
+    /// Returns all errors in the order they were found.
     pub fn iter(&self) -> impl Iterator<Item = &FieldError<F>> {
         std::iter::once(&self.first).chain(&self.more)
     }
 
-    /// Returns what is wrong with a field.
+    /// Returns the error of a field.
     #[must_use]
     pub fn get(&self, field: &F) -> Option<&str> {
         self.iter().find(|error| error.field.as_ref() == Some(field)).map(|error| &*error.sentence)
     }
 
-    /// Returns the field that is to be looked at first; `None` where it is the whole form.
+    /// Returns the field to focus first; `None` for the whole form.
     #[must_use]
     pub const fn field(&self) -> Option<&F> {
         self.first.field.as_ref()
     }
 
-    /// Returns what is to be read first.
+    /// Returns the first error message.
     #[must_use]
     pub fn sentence(&self) -> &str {
         &self.first.sentence
     }
 
-    /// The same errors, of fields by another name.
+    /// Returns the same errors with converted field names.
     pub fn map<G: PartialEq>(self, name: impl Fn(F) -> G) -> FieldErrors<G> {
         let of = |error: FieldError<F>| FieldError { field: error.field.map(&name), sentence: error.sentence };
         FieldErrors { first: of(self.first), more: self.more.into_iter().map(of).collect() }
     }
 
-    /// These errors and others; what is said of a field already stands.
+    /// Adds other errors. A field that already has an error keeps it.
     #[must_use]
     pub fn and(mut self, others: FieldErrors<F>) -> FieldErrors<F> {
         for other in std::iter::once(others.first).chain(others.more) {
@@ -182,19 +182,19 @@ impl<F: PartialEq> FieldErrors<F> {
     }
 }
 
-/// What is to be read first.
-/// A question that a form asks once, before it enters something unlikely or final. Clones are the same question.
+/// A confirmation that a form asks for once, before it enters something unlikely or final. Clones
+/// share the question.
 #[derive(Clone, Debug)]
 pub struct AskedOnce(Text);
 
 impl AskedOnce {
-    /// The question that is kept in a field: a reload does not ask it again.
+    /// Stores the question in a field, so that a reload does not ask again.
     #[must_use]
     pub const fn of(text: Text) -> AskedOnce {
         AskedOnce(text)
     }
 
-    /// Returns whether this very thing was asked before, so that whoever enters it again means it.
+    /// Returns whether the same question was asked before, so that entering again means yes.
     ///
     /// # Errors
     /// The question, the first time.
@@ -207,7 +207,7 @@ impl AskedOnce {
     }
 }
 
-/// What is found wrong while a form is read, field by field; nothing at first.
+/// The errors found so far while a form is parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Findings<F>(Option<FieldErrors<F>>);
 
@@ -218,7 +218,7 @@ impl<F> Default for Findings<F> {
 }
 
 impl<F: PartialEq> Findings<F> {
-    /// Says what is wrong with a field. What was said of it first stands.
+    /// Adds an error of a field. A field that already has an error keeps it.
     pub fn add(&mut self, field: F, sentence: impl Into<String>) {
         let error = FieldErrors::of(field, sentence);
         self.0 = Some(match self.0.take() {
@@ -227,16 +227,16 @@ impl<F: PartialEq> Findings<F> {
         });
     }
 
-    /// Returns a value where nothing is wrong.
+    /// Returns the value if there are no errors.
     ///
     /// # Errors
-    /// All that was found.
+    /// All errors found.
     pub fn or<T>(self, value: T) -> Result<T, FieldErrors<F>> {
         self.0.map_or(Ok(value), Err)
     }
 }
 
-/// Returns both where both are right, else all that is wrong.
+/// Combines two results, collecting the errors of both.
 ///
 /// # Errors
 /// [`FieldErrors`] of both.

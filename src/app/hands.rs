@@ -1,4 +1,4 @@
-//! Numbered hands and evenings: begin one, see how it stands beside par, hand the result on.
+//! Numbered hands and evenings: starts one, compares the result with par, and shares it.
 
 use crate::outside::{Outside, ready};
 use crate::play::{GameOutside, kept};
@@ -13,47 +13,45 @@ use cards::Seat;
 use rules::Stage;
 use rules::record::GameLog;
 
-/// The partner and both opponents of everybody who plays one.
+/// The level of the other three players.
 const LEVEL: Level = Level::Champion;
 
-/// How a numbered hand or evening stands for the person.
+/// The person's progress with a numbered hand or evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NumberStands {
-    /// It is to be played.
     New,
-    /// It is being played.
     Playing(GameId),
-    /// It is over, and its worth is to be found out.
+    /// Finished, but not reviewed yet.
     Over(GameId),
-    /// It is over.
+    /// Finished and reviewed, with its game if that is still stored.
     Known(NumberOutcome, Option<GameId>),
 }
 
-/// The numbered hands and evenings of the person.
+/// The person's numbered hands and evenings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct NumberArchive(BegunNumbers);
 
 impl NumberArchive {
-    /// Returns what is kept of them.
+    /// Loads the archive.
     pub fn kept(outside: &dyn Outside) -> NumberArchive {
         let kept = ready(outside, save::load_numbers(outside.storage()), keeping::NUMBERED);
         NumberArchive(kept.unwrap_or_default())
     }
 
-    /// Returns those whose result is known, the last played first, each with its result in words.
+    /// Returns the known results in words, last played first.
     pub fn results(&self) -> impl Iterator<Item = (Numbered, String)> {
         let known = |begun: &BegunNumber| Some((begun.of, say::result(begun.outcome?)));
         self.0.0.iter().rev().filter_map(known)
     }
 
-    /// Returns how many in a row were at par or better, up to the last.
+    /// Returns the current streak of results at par or better.
     #[must_use]
     pub fn streak(&self) -> usize {
         let outcomes = self.0.0.iter().rev().filter_map(|begun| begun.outcome);
         outcomes.take_while(|outcome| outcome.is_at_par()).count()
     }
 
-    /// Returns the first after all of its kind that were begun under the same rules.
+    /// Returns the number after the highest one started, for the same kind and rulebook.
     #[must_use]
     pub fn next(&self, of: Numbered) -> Numbered {
         let same = |begun: &&BegunNumber| (begun.of.set, begun.of.rules) == (of.set, of.rules);
@@ -61,7 +59,7 @@ impl NumberArchive {
         last.map_or(Numbered { number: 1, ..of }, Numbered::next)
     }
 
-    /// Returns how one stands.
+    /// Returns the progress with a number.
     pub fn stands(&self, outside: &dyn Outside, of: Numbered) -> NumberStands {
         let Some(begun) = self.0.find(of) else { return NumberStands::New };
         let game = ready(outside, save::load_folded_game(outside.storage(), &begun.game), keeping::A_GAME);
@@ -77,7 +75,7 @@ impl NumberArchive {
         }
     }
 
-    /// Returns a result as lines to hand on, which tell nothing of the cards.
+    /// Returns a result as text to share, without revealing any cards.
     #[must_use]
     pub fn shared(&self, of: Numbered, outcome: NumberOutcome, address: Option<&str>) -> Outgoing {
         let link = Route::Hands(Some(of)).on(address);
@@ -86,12 +84,13 @@ impl NumberArchive {
     }
 }
 
-/// Returns what comes first for somebody who has none before them: a hand of the rulebook that they chose last.
+/// Returns the first number for a person, under the rulebook they chose last.
 pub fn first(outside: &dyn Outside, set: NumberedSet) -> Numbered {
     Numbered { set, number: 1, rules: outside.settings().new_game.rules }
 }
 
-/// Begins one in South against three champions, and returns its game. The first game of it counts.
+/// Starts a number with the person in South among champions, and returns the game. Only the first
+/// game of a number counts.
 pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
     let names = outside.settings().new_game.names;
     let choice = NewGame { partner: LEVEL.into(), opponents: LEVEL.into(), names, seat: Seat::S, ..NewGame::default() };
@@ -106,7 +105,7 @@ pub fn begin(outside: &dyn GameOutside, of: Numbered) -> GameId {
     game
 }
 
-/// Notes what came of a reviewed game, where it is the first of a numbered hand or evening.
+/// Records the result of a reviewed game if it is the first game of a number.
 pub fn note(outside: &dyn Outside, game: &GameId, log: &GameLog, own: Seat, review: &Review) {
     if Numbered::of(log).is_none() {
         return;

@@ -1,8 +1,11 @@
-//! What a screen does, without a screen: the conversation of a game, of a sheet, of an event, and of setting one up.
+//! What each screen does, without a screen: playing a game, keeping a sheet, running an event, and
+//! setting them up.
 //!
-//! Nothing here knows a browser, Leptos or an element. What it needs of the world it asks of [`Outside`]: the browser
-//! implements it, tests do in memory, and play whole evenings natively. What a screen shows is plain data that is
-//! [`Watched`], part by part; what a person types is a form of its own type, with an error for each field.
+//! Invariant: nothing here knows a browser, Leptos or an element. The trait [`Outside`] provides
+//! time, storage and chance;
+//! the browser implements it, and tests do so in memory. A screen shows plain data in [`Watched`]
+//! values, and reads input
+//! from a form with its own type and an error for each field. Start at `play`, `sheet` or `event`.
 
 pub mod drills;
 pub mod editor;

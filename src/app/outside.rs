@@ -1,4 +1,4 @@
-//! What the program needs of the world.
+//! Services that the program needs from its environment.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -9,57 +9,57 @@ use crate::save::{Begun, Loaded, Settings, Storage, StorageFault};
 use crate::words::{LocalTime, keeping};
 use cards::Seed;
 
-/// Something that comes later.
+/// A boxed future.
 pub type Later<T> = Pin<Box<dyn Future<Output = T>>>;
 
-/// What the program needs of the world around it. The browser is one, a test's memory another.
+/// Services that the program needs from its environment. The browser implements them, and tests do
+/// so in memory.
 pub trait Outside {
-    /// Returns the storage in which everything is kept.
     fn storage(&self) -> &dyn Storage;
 
     /// Returns the time, in milliseconds since 1970.
     fn now(&self) -> u64;
 
-    /// Returns a moment, in milliseconds since 1970, on the person's wall clock.
+    /// Converts milliseconds since 1970 to the person's local time.
     fn local_time(&self, millis: u64) -> LocalTime;
 
-    /// Returns a seed of true chance.
+    /// Returns a random seed.
     fn seed(&self) -> Seed;
 
-    /// Returns a little chance, to tell two things apart that are made at once.
+    /// Returns a random number that tells apart two items created at once.
     fn salt(&self) -> u16;
 
-    /// Returns what the person has chosen.
+    /// Returns the person's settings.
     fn settings(&self) -> Settings;
 
-    /// Waits for so long.
+    /// Waits for a time.
     fn wait(&self, time: Duration) -> Later<()>;
 
-    /// Does some work beside everything else, from now on.
+    /// Starts work in the background.
     fn begin(&self, work: Later<()>);
 
-    /// Says something to whoever listens, in place of what was said before.
+    /// Announces a text to screen readers, replacing the previous one.
     fn say(&self, text: String);
 
-    /// Returns the moment at which something begins that is to be kept.
+    /// Returns the present moment, for the id of a new item.
     fn begun(&self) -> Begun {
         Begun { millis: self.now(), salt: self.salt() }
     }
 
-    /// Shows a notice on top of the screen.
+    /// Shows a notice at the top of the screen.
     fn show(&self, notice: PageNotice);
 
-    /// Shows a notice that is said when there is a moment.
+    /// Shows a notice that is announced at the next pause.
     fn notice(&self, text: String) {
         self.show(PageNotice { weight: Weight::Status, text });
     }
 
-    /// Shows a notice that is said at once.
+    /// Shows a notice that is announced at once.
     fn alert(&self, text: String) {
         self.show(PageNotice { weight: Weight::Alert, text });
     }
 
-    /// Says that something cannot be kept, where it cannot; whatever runs goes on in memory.
+    /// Reports a failure to store something; the program goes on in memory.
     fn stored(&self, stored: Result<(), StorageFault>) {
         if let Err(fault) = stored {
             self.alert(keeping::not_kept(fault));
@@ -67,7 +67,8 @@ pub trait Outside {
     }
 }
 
-/// Returns what was loaded, if it can be used; else says what it was, and why it cannot.
+/// Returns the loaded value if it is usable. Otherwise shows a notice that names `what` was loaded
+/// and the reason.
 pub fn ready<T>(outside: &dyn Outside, loaded: Result<Loaded<T>, StorageFault>, what: &str) -> Option<T> {
     match loaded {
         Ok(Loaded::Ready(kept)) => return Some(kept),

@@ -1,4 +1,4 @@
-//! Texts that come by a link or as several codes, in any order: parts are kept until the text is whole.
+//! Collects a text that arrives in parts, from links or QR codes in any order.
 
 use thiserror::Error;
 
@@ -6,31 +6,29 @@ use super::outside::Outside;
 use crate::save::{self, StorageFault};
 use scoresheet::transfer::{Arrived, PartFault};
 
-/// How much of a text is here.
+/// The progress of collecting a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gathered {
-    /// All of it.
     Whole(String),
-    /// Parts of it.
     Parts {
-        /// How many there are.
+        /// Total number of parts.
         of: u16,
-        /// Which are missing.
+        /// Numbers of the missing parts.
         missing: Vec<u16>,
     },
 }
 
-/// Why a text is not taken in.
+/// Why a text was not accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("not taken in: {self:?}")]
 pub enum NotGathered {
-    /// It begins like a part and is none, or the parts do not fit.
+    /// It looks like a part and is not valid, or the parts do not fit together.
     Part(PartFault),
-    /// It cannot be kept until the others come.
+    /// It cannot be stored until the other parts arrive.
     Storage(StorageFault),
 }
 
-/// Takes a text in that was scanned, opened or pasted; a part is kept with those that came before.
+/// Accepts a text that was scanned, opened or pasted. A part is stored with those that came before.
 ///
 /// # Errors
 /// [`NotGathered`].

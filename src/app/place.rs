@@ -1,28 +1,28 @@
-//! The place where Bower runs decides how long data is kept, what a link opens, and how a file leaves.
+//! The environment Bower runs in. It determines how long data is kept, what a link opens, and how a
+//! file is saved.
 
-/// A place where Bower runs.
+/// The environment Bower runs in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// A browser that shares one storage between its tabs and installed apps.
+    /// A browser whose tabs and installed apps share one storage.
     Browser,
-    /// A tab of Safari, or of any browser on an iPhone. It may delete a page's data after seven days without a visit, and an
-    /// app installed from it has a storage of its own.
+    /// A tab of Safari, or of any browser on an iPhone. It may delete a page's data after seven
+    /// days without a visit, and an app installed from it has its own storage.
     SafariTab,
-    /// Installed from there. Links open in Safari instead, and files cannot be saved.
+    /// An app installed from Safari. Links open in Safari instead, and files cannot be saved.
     HomeScreenApp,
 }
 
-/// The frame around a page.
+/// The window around the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Display {
-    /// A tab.
     Tab,
     /// A window of its own, opened from the home screen.
     Standalone,
 }
 
 impl Place {
-    /// Tells the place from `navigator.userAgent` and the frame.
+    /// Detects the environment from `navigator.userAgent` and the window.
     #[must_use]
     pub fn of(agent: &str, display: Display) -> Place {
         // All browsers on iPhones are WebKit, whatever they are called; Chrome says that it is, too.

@@ -1,51 +1,48 @@
-//! One press does one thing. A double click, or a tap that bounces, presses what has moved under the pointer meanwhile, or
-//! the same button before the screen has changed: such a press is passed over.
+//! Ignores accidental second presses. A double click or a bouncing tap would press the same button
+//! twice, or another one that has moved under the pointer.
 
 /// Milliseconds within which a second tap at the same place belongs to the first.
 const TOGETHER: u64 = 350;
 
-/// How far apart two taps of one finger are, in pixels.
+/// Maximum distance between two such taps, in pixels.
 const NEAR: i32 = 8;
 
-/// What a control does when it is pressed again.
+/// The effect of pressing a control again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PressKind {
-    /// It enters or begins something, once.
+    /// It enters or starts something, once.
     Enters,
     /// It takes another step each time.
     Steps,
 }
 
-/// By which hand something is pressed.
+/// The device of a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PressBy {
-    /// By key, on what has the focus.
+    /// A key on the focused control.
     Key,
-    /// By mouse: the first click, or one by itself.
+    /// A mouse click, the first of a series.
     Click,
-    /// By mouse: the second of a double click, or a later one, as the browser counts them.
+    /// A mouse click that the browser counts as second or later in a series.
     ClickAgain,
-    /// By finger or pen at this point, in pixels. Browsers do not count taps.
+    /// A finger or pen at this point, in pixels. Browsers do not count taps.
     Tap(i32, i32),
 }
 
-/// A press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Press<T> {
-    /// When, in milliseconds.
+    /// Time in milliseconds.
     pub at: u64,
-    /// By which hand.
     pub by: PressBy,
-    /// What is pressed.
+    /// The pressed control.
     pub control: T,
-    /// What the control does when it is pressed again.
     pub kind: PressKind,
 }
 
-/// Watches presses, of controls that are told apart by `T`.
+/// Filters presses. Controls are identified by values of type `T`.
 #[derive(Debug)]
 pub struct PressGuard<T> {
-    /// The last press that was taken.
+    /// The last accepted press.
     last: Option<Press<T>>,
 }
 
@@ -56,7 +53,7 @@ impl<T> Default for PressGuard<T> {
 }
 
 impl<T: PartialEq> PressGuard<T> {
-    /// Returns whether a press does what its control is for.
+    /// Returns whether to act on a press.
     pub fn takes(&mut self, press: Press<T>) -> bool {
         let passed_over = self.last.as_ref().is_some_and(|last| {
             press.belongs_to(last) && (last.control != press.control || press.kind == PressKind::Enters)
@@ -70,7 +67,7 @@ impl<T: PartialEq> PressGuard<T> {
 }
 
 impl<T> Press<T> {
-    /// Returns whether it comes of the same movement of a hand as the press before.
+    /// Returns whether the press comes from the same movement of the hand as the last one.
     fn belongs_to(&self, last: &Press<T>) -> bool {
         match (self.by, last.by) {
             (PressBy::ClickAgain, PressBy::Click | PressBy::ClickAgain) => true,
@@ -93,7 +90,7 @@ mod tests {
     const BESIDE: PressBy = Tap(103, 38);
     const ELSEWHERE: PressBy = Tap(100, 80);
 
-    /// Which of these presses are taken.
+    /// Returns which of these presses are accepted.
     fn taken(presses: &[(u64, PressBy, &str, PressKind)]) -> Vec<bool> {
         let mut guard = PressGuard::default();
         let press = |(at, by, control, kind)| Press { at, by, control, kind };

@@ -1,4 +1,5 @@
-//! Addresses after `#`: they work from any static host, a sub-path, or a file.
+//! Addresses of screens, after the `#`, so they work on any static host, in a sub-path, or from a
+//! file.
 
 use std::fmt;
 
@@ -9,30 +10,30 @@ use cards::ruleset::Preset;
 use event::Event;
 use scoresheet::Sheet;
 
-/// Where the page is.
+/// A screen with its parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
     /// `#/`
     Home,
-    /// `#/play`, with what stands after `?`.
+    /// `#/play`, with the query after `?`.
     Play(String),
     /// `#/table`
     Table,
-    /// `#/review/ID`, and `#/review/ID/PLACE`: a decision, by its place in the log.
+    /// `#/review/ID`, and `#/review/ID/PLACE` for a decision by its place in the log.
     Review(GameId, Option<usize>),
     /// `#/replay/ID`
     Replay(GameId),
-    /// `#/guess/ID`: a game gone through as a lesson.
+    /// `#/guess/ID`: guess the decisions of a game.
     Guess(GameId),
-    /// `#/decide/TEXT`: a decision that was handed on by a link.
+    /// `#/decide/TEXT`: a decision shared by link.
     Decide(String),
-    /// `#/game/TEXT`: a whole game that was handed on by a link.
+    /// `#/game/TEXT`: a whole game shared by link.
     GameIn(String),
     /// `#/hands`, `#/hands/42` and `#/hands/evening/7`, with a rulebook after `?`.
     Hands(Option<Numbered>),
     /// `#/rules` and `#/rules/NAME`
     Rules(Option<Preset>),
-    /// `#/house`, and `#/house/in/TEXT`: a set of rules that comes by a link.
+    /// `#/house`, and `#/house/in/TEXT`: a set of rules shared by link.
     House(Option<String>),
     /// `#/help` and `#/help/TOPIC`
     Help(Option<HelpTopic>),
@@ -40,11 +41,11 @@ pub enum Route {
     Levels,
     /// `#/events`
     Events,
-    /// `#/events/new`, with what stands after `?`.
+    /// `#/events/new`, with the query after `?`.
     NewEvent(String),
     /// `#/events/ID`
     Event(Id<Event>),
-    /// `#/events/in/TEXT`: an event's code, which says who sits where.
+    /// `#/events/in/TEXT`: an event's code with its seating.
     EventIn(String),
     /// `#/events/ID/board`
     Board(Id<Event>),
@@ -52,32 +53,32 @@ pub enum Route {
     Rulings,
     /// `#/drills`
     Drills,
-    /// `#/editor`, and `#/editor/TEXT`: a position that comes by a link.
+    /// `#/editor`, and `#/editor/TEXT`: a position shared by link.
     Editor(Option<String>),
     /// `#/learn`
     Learn,
     /// `#/settings`
     Settings,
-    /// `#/open`: a link or a code from elsewhere.
+    /// `#/open`: open a link or a code from elsewhere.
     Open,
     /// `#/sheets`
     Sheets,
     /// `#/sheets/new`
     NewSheet,
-    /// `#/sheets/paper`: sheets to print, empty.
+    /// `#/sheets/paper`: empty sheets to print.
     Paper,
-    /// `#/sheets/in/TEXT`: a sheet, or a part of one, that comes by a link.
+    /// `#/sheets/in/TEXT`: a sheet, or a part of one, shared by link.
     SheetIn(String),
     /// `#/sheets/ID`
     Sheet(Id<Sheet>),
     /// `#/stats`
     Statistics,
-    /// Anything else.
+    /// Any other address.
     Unknown,
 }
 
 impl Route {
-    /// Returns the route of what stands after `#` in an address.
+    /// Parses the part of an address after `#`.
     #[must_use]
     pub fn parse(hash: &str) -> Route {
         let address = hash.trim_start_matches('#');
@@ -131,7 +132,7 @@ impl Route {
         }
     }
 
-    /// Returns the route of the address in a text that somebody sent; `None` where it holds none of ours.
+    /// Finds an address of this program in a message; `None` if there is none.
     #[must_use]
     pub fn in_text(text: &str) -> Option<Route> {
         let address = &text[text.find("#/")?..];
@@ -139,7 +140,8 @@ impl Route {
         Some(Route::parse(address)).filter(|route| *route != Route::Unknown)
     }
 
-    /// Returns whether the address itself carries what its screen shows, so that people send it to each other.
+    /// Returns whether the address contains the data it shows, so that people send it to each
+    /// other.
     #[must_use]
     pub const fn is_sent(&self) -> bool {
         matches!(
@@ -153,13 +155,14 @@ impl Route {
         )
     }
 
-    /// Returns the address of it on a page that is served from this one; without one, the address within the page.
+    /// Returns the full address on a page at `page`, or within the page if `None`.
     #[must_use]
     pub fn on(&self, page: Option<&str>) -> String {
         format!("{}{self}", page.unwrap_or_default())
     }
 
-    /// Returns whether its screen could help somebody who plays at a real table: hints, reviews, rules, practice.
+    /// Returns whether the screen could help a player at a real table, with hints, reviews, rules
+    /// or practice.
     #[must_use]
     pub const fn would_help(&self) -> bool {
         match self {
@@ -194,7 +197,7 @@ impl Route {
         }
     }
 
-    /// Returns whether something that is kept can be begun or brought in on its screen.
+    /// Returns whether the screen can create or import stored data.
     #[must_use]
     pub const fn adds(&self) -> bool {
         matches!(
@@ -218,7 +221,7 @@ impl Route {
         )
     }
 
-    /// Returns the part of the program in which its screen lies.
+    /// Returns the program part that contains the screen.
     #[must_use]
     pub const fn part(&self) -> ProgramPart {
         match self {
@@ -229,7 +232,7 @@ impl Route {
     }
 }
 
-/// The address within the page, `#` included: what [`Route::parse`] reads.
+/// Writes the address within the page, including `#`; [`Route::parse`] reads it.
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -287,12 +290,13 @@ fn review(rest: &str) -> Option<Route> {
     Some(Route::Review(GameId::parse(id)?, place))
 }
 
-/// A part of the program that is loaded by itself; `src/pwa/start.js` asks for it before the program has started.
+/// A part of the program that is loaded separately. `src/pwa/start.js` requests the right one
+/// before the program starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProgramPart {
-    /// The home screen, which starts the page.
+    /// The home screen.
     First,
-    /// New game and the table.
+    /// The new game form and the table.
     Table,
     /// Every other screen.
     Rest,

@@ -1,43 +1,41 @@
-//! Texts that leave the page, and texts that come in.
+//! Export and import of texts.
 
 use crate::play::GameOutside;
 use crate::save::{self, BroughtIn, CopyIs, Owner, Storage};
 use crate::words::screens::transfer as say;
 use crate::words::sound_before;
 
-/// A text on its way out.
+/// A text to export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outgoing {
-    /// What it holds.
+    /// The heading above the text.
     pub heading: String,
-    /// The name of its file.
+    /// The file name.
     pub file: String,
-    /// The text.
     pub text: String,
 }
 
-/// A text that may come in, and what is said of it.
+/// The import form: a text and a preview of its effect.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportForm {
-    /// The text.
     pub text: String,
-    /// What is wrong with it.
+    /// The error, if the text cannot be imported.
     pub wrong: Option<String>,
-    /// What it would change.
+    /// A preview of the import, in words.
     pub would: String,
     /// Whether it is a copy of everything that seems to be somebody else's.
     pub seems_foreign: bool,
-    /// How such a copy is taken.
+    /// The person's answer to whose copy it is.
     pub copy: CopyIs,
 }
 
 impl ImportForm {
-    /// Takes another text, of which nothing is known yet.
+    /// Replaces the text and resets the rest.
     pub fn take(&mut self, text: String) {
         *self = ImportForm { text, ..ImportForm::default() };
     }
 
-    /// Takes the text of a file; `None` where it could not be read.
+    /// Takes the text of a file; `None` if the file could not be read.
     pub fn take_file(&mut self, read: Option<String>) {
         match read {
             Some(text) => self.take(text),
@@ -45,13 +43,13 @@ impl ImportForm {
         }
     }
 
-    /// Takes a copy of everything for the person's own, or leaves it at what the copy says.
+    /// Sets the answer to whose copy it is, and updates the preview.
     pub fn take_copy(&mut self, storage: &dyn Storage, copy: CopyIs) {
         self.copy = copy;
         self.look(storage);
     }
 
-    /// Says what the text would change.
+    /// Updates the preview.
     pub fn look(&mut self, storage: &dyn Storage) {
         let would = save::preview_copy(storage, &self.text, self.copy);
         self.seems_foreign |= would.as_ref().is_ok_and(|preview| preview.whose == Some(Owner::Others));
@@ -61,8 +59,8 @@ impl ImportForm {
         };
     }
 
-    /// Brings it in, and returns what came; `None` where nothing did, and then it says why. A copy of everything that seems to
-    /// be somebody else's is shown first.
+    /// Imports the text and returns what was imported; `None` with an error message if nothing was.
+    /// A copy that seems to be somebody else's is previewed first.
     pub fn bring_in(&mut self, outside: &dyn GameOutside) -> Option<BroughtIn> {
         let was_shown = self.seems_foreign;
         self.look(outside.storage());

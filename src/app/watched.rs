@@ -12,13 +12,13 @@ use reactive_graph::signal::ArcRwSignal;
 use reactive_graph::traits::{GetUntracked, Set, Track};
 use send_wrapper::SendWrapper;
 
-/// A value of any type, so that the page holds the code of a signal once and not once a type. It belongs to one thread; the
-/// wrapper panics on any other.
+/// A value of any type, so that the page contains the code of a signal once and not once per type.
+/// It belongs to one thread; the wrapper panics on any other.
 pub type AnyValue = SendWrapper<Rc<dyn Any>>;
 
-/// A value that can be followed. Clones are the same value.
+/// A value that can be followed. Clones share the value.
 ///
-/// A screen follows the parts that it shows, each a `Watched` of its own: a part that stays the same is not drawn again.
+/// A screen follows several `Watched` values, and redraws only the parts whose value has changed.
 pub struct Watched<T> {
     signal: ArcRwSignal<AnyValue>,
     of: PhantomData<fn() -> T>,
@@ -30,13 +30,13 @@ impl<T: 'static> Watched<T> {
         Watched { signal: ArcRwSignal::new(SendWrapper::new(Rc::new(value))), of: PhantomData }
     }
 
-    /// Returns a share in the present value. It stays as it is for whoever holds it. Does not track.
+    /// Returns the current value, which stays unchanged for the holder. Does not track.
     pub fn read(&self) -> Rc<T> {
         let value = self.signal.get_untracked().take().downcast();
         value.unwrap_or_else(|_| unreachable!("a value is set with its own type alone"))
     }
 
-    /// Returns the value. Does not track.
+    /// Returns a copy of the value. Does not track.
     pub fn get(&self) -> T
     where
         T: Clone,
@@ -54,7 +54,7 @@ impl<T: 'static> Watched<T> {
         }
     }
 
-    /// Changes the value. Followers run only if it differs then.
+    /// Changes the value. Followers run only if it differs.
     pub fn update(&self, change: impl FnOnce(&mut T))
     where
         T: Clone + PartialEq,
@@ -64,7 +64,7 @@ impl<T: 'static> Watched<T> {
         self.set(value);
     }
 
-    /// Makes the memo or effect that runs now follow the value.
+    /// Makes the running memo or effect follow the value.
     pub fn track(&self) {
         self.signal.track();
     }

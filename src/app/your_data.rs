@@ -1,4 +1,4 @@
-//! What is kept on the device, and what can be done with all of it.
+//! The person's stored data as a whole: its size, export and deletion.
 
 use crate::save::{self, Portion, PortionKind, Settings, Storage, StorageFault};
 use crate::transfer::Outgoing;
@@ -7,17 +7,17 @@ use crate::words::{self, keeping};
 use crate::{Outside, sheet};
 use cards::sort::sort_by_key;
 
-/// How much is kept.
+/// The amount of stored data.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Amount {
-    /// How many bytes of everything.
+    /// Total size in bytes.
     pub size: usize,
-    /// The kinds of which there is something, that with the oldest first; what is of no kind is left out.
+    /// The kinds with stored items, sorted by their oldest item. Data of no kind is left out.
     pub kinds: Vec<(PortionKind, Portion)>,
 }
 
 impl Amount {
-    /// Returns how much is kept now.
+    /// Measures the stored data.
     pub fn of(storage: &dyn Storage) -> Amount {
         let portion = |kind| (kind, save::portion(storage, kind).unwrap_or_default());
         let kinds = PortionKind::ALL.into_iter().map(portion);
@@ -26,19 +26,20 @@ impl Amount {
         Amount { size: save::size(storage).unwrap_or_default(), kinds }
     }
 
-    /// Returns how many of a kind are kept.
+    /// Returns the number of items of a kind.
     #[must_use]
     pub fn count(&self, kind: PortionKind) -> usize {
         self.kinds.iter().find(|(of, _)| *of == kind).map_or(0, |(_, portion)| portion.count)
     }
 
-    /// Returns it in a sentence.
+    /// Returns the amount as a sentence.
     #[must_use]
     pub fn sentence(&self) -> String {
         say::kept(&self.counts(), self.size)
     }
 
-    /// Returns what goes when everything is deleted, and the question whether it is to be saved.
+    /// Returns the question before deleting everything: it lists what goes and asks whether to save
+    /// it.
     #[must_use]
     pub fn all_goes(&self) -> String {
         say::all_goes(&self.counts())
@@ -49,31 +50,31 @@ impl Amount {
     }
 }
 
-/// Returns what is kept of a kind, in a line: `12 sheets, 4 KB, the oldest of 3 May`.
+/// Describes the stored items of a kind: `12 sheets, 4 KB, the oldest of 3 May`.
 pub fn line(outside: &dyn Outside, kind: PortionKind, portion: Portion) -> String {
     let (now, local) = (outside.local_time(outside.now()), |millis| outside.local_time(millis));
     let oldest = portion.oldest.map(|oldest| words::when(local(oldest), now));
     say::line(kind, portion.count, portion.size, oldest.as_deref())
 }
 
-/// Returns a warning where little room is left on the device.
+/// Returns a warning if the device is running out of storage.
 pub fn little_room(storage: &dyn Storage) -> Option<String> {
     keeping::room(save::room(storage).ok()?)
 }
 
-/// How long a browser keeps what a page keeps.
+/// The browser's policy for stored data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeepingPromise {
     /// Until the person deletes it.
     ForGood,
-    /// Until the page was not opened for some days.
+    /// Until the page has not been opened for some days.
     WhileVisited,
-    /// Until it is short of room.
+    /// Until the device runs out of storage.
     WhileThereIsRoom,
 }
 
 impl KeepingPromise {
-    /// Returns it in a sentence.
+    /// Returns the policy as a sentence.
     #[must_use]
     pub const fn sentence(self) -> &'static str {
         match self {
@@ -84,7 +85,7 @@ impl KeepingPromise {
     }
 }
 
-/// Returns everything that is kept, as it is exported, with whose it is.
+/// Exports everything, with the device's name.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be read.
@@ -99,7 +100,7 @@ pub fn everything(outside: &dyn Outside) -> Result<Outgoing, StorageFault> {
     })
 }
 
-/// Lets go of everything.
+/// Deletes everything.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
@@ -107,7 +108,7 @@ pub fn delete_all(outside: &dyn Outside) -> Result<(), StorageFault> {
     save::delete_everything(outside.storage())
 }
 
-/// Lets go of everything of a kind. A sheet that is gone is kept no longer.
+/// Deletes all items of a kind. Deleting the sheets also ends score-only mode.
 ///
 /// # Errors
 /// [`StorageFault`] where the storage cannot be changed.
@@ -119,22 +120,22 @@ pub fn delete_kind(outside: &dyn sheet::SheetOutside, kind: PortionKind) -> Resu
     Ok(())
 }
 
-/// Something that could not be read, and is kept unchanged.
+/// A quarantined value, stored unchanged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aside {
-    /// The key that it once had.
+    /// The original key.
     pub was: String,
     key: String,
 }
 
 impl Aside {
-    /// Returns all that was quarantined.
+    /// Returns all quarantined values.
     pub fn all(storage: &dyn Storage) -> Vec<Aside> {
         let all = save::list_quarantined(storage).unwrap_or_default();
         all.into_iter().map(|(key, was)| Aside { was, key }).collect()
     }
 
-    /// Returns what it seems to be.
+    /// Returns a name for its kind, guessed from the key.
     #[must_use]
     pub fn called(&self) -> &'static str {
         match self.was.as_str() {
@@ -144,7 +145,7 @@ impl Aside {
         }
     }
 
-    /// Returns it as it is exported: unchanged.
+    /// Exports the value unchanged.
     pub fn outgoing(&self, storage: &dyn Storage) -> Outgoing {
         let text = storage.read(&self.key).ok().flatten().unwrap_or_default();
         Outgoing { heading: say::EXPORT_QUARANTINED.into(), file: format!("{}.txt", self.key), text }

@@ -1,4 +1,4 @@
-//! What the bots say to a position, and what it comes to with open cards.
+//! Bots' advice on a position, and its solution with all cards open.
 
 use super::{EditorOutside, SetUpPosition};
 use crate::play::Explained;
@@ -7,16 +7,17 @@ use bots::review::{JudgeQuestion, Judged};
 use bots::{BotQuestion, Level};
 use rules::Action;
 
-/// What the bots say, each from what the seat on turn knows.
+/// The bots' advice. Each bot knows only what the seat on turn knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Advice {
-    /// What each level would do, weakest first, and why: `Regular: Order up. Two bowers.`
+    /// The decision of each level with its reasons, weakest level first: `Regular: Order up. Two
+    /// bowers.`
     pub levels: Vec<String>,
-    /// What each choice is worth to the judge, the best first; empty where there is nothing to decide.
+    /// The judge's value of each choice, best first; empty if there is nothing to decide.
     pub worths: Vec<(String, String)>,
 }
 
-/// Asks every level and the judge. `None` where the position is not complete, or the hand is over.
+/// Asks every level and the judge; `None` if the position is incomplete or the hand is over.
 pub async fn advice(outside: &dyn EditorOutside, position: &SetUpPosition) -> Option<Advice> {
     let view = position.view().ok()??;
     let bid_words = position.rules().bid_words();
@@ -40,10 +41,11 @@ fn best_first(judged: Judged) -> Vec<bots::Appraised> {
     all
 }
 
-/// The tricks that the makers take in all after a choice.
+/// Each choice with the total number of tricks that the makers then take.
 pub type Solved = Vec<(Action, u8)>;
 
-/// Solves the position with open cards; empty where no choice makes trump, or nobody solves it.
+/// Solves the position with all cards open; empty if nobody has made trump yet, or no solver is
+/// available.
 pub async fn solved(outside: &dyn EditorOutside, position: &SetUpPosition) -> Solved {
     let Ok(log) = position.log() else { return Vec::new() };
     outside.wake_bots().await;

@@ -1,4 +1,5 @@
-//! The editor with a position on it: which place gets the next cards, what the screen shows, what is kept.
+//! The position editor: tracks which place receives the next card, describes the screen, and stores
+//! the position. The rules of a position are in `position.rs`.
 
 use super::{DealtPlace, EditorOutside, PositionFault, SetUpPosition};
 use crate::outside::ready;
@@ -12,54 +13,52 @@ use cards::ruleset::{Preset, Ruleset};
 use cards::{Card, Random, Seat};
 use rules::{Action, DealState, Phase};
 
-/// The editor.
+/// The position editor.
 #[derive(Clone)]
 pub struct Editor {
     position: SetUpPosition,
-    /// The text with which it was begun; empty where it was begun from nothing.
+    /// The text it was started with; empty if it was started from scratch.
     begun: String,
     receiver: DealtPlace,
     wrong: Option<String>,
 }
 
-/// A card in a hand, while the hand is played.
+/// A card in a hand while the hand is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardButton {
-    /// The card.
     pub card: Card,
-    /// What is done with it; `None` of one that cannot be used now.
+    /// The action of a tap on the card; `None` if it cannot be used now.
     pub action: Option<Action>,
 }
 
-/// A seat, while the hand is played.
+/// A seat while the hand is played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatHand {
-    /// Its name, and what it is in this hand: `East`, `deals, sits out`.
+    /// The seat and its role in this hand: `East`, `deals, sits out`.
     pub name: (&'static str, String),
-    /// What it holds.
     pub cards: Vec<CardButton>,
-    /// The card that it has laid to the trick on the table.
+    /// The card it has played to the current trick.
     pub laid: Option<Card>,
-    /// Whether it is on turn.
+    /// Whether it must act.
     pub turn: bool,
 }
 
-/// How far the hand has come.
+/// The course of the hand so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandCourse {
-    /// How it stands, in words.
+    /// The current state, in words.
     pub stands: String,
-    /// What has been done, a sentence each.
+    /// The actions so far, one sentence each.
     pub told: Vec<String>,
-    /// The four seats, from North to the left.
+    /// The four seats, starting with North and going left.
     pub seats: Vec<SeatHand>,
-    /// What the seat on turn can say, each with its words.
+    /// The bids of the seat on turn, with their words.
     pub bids: Vec<(Action, String)>,
 }
 
 impl Editor {
-    /// Opens the editor: with the position of a link's text, or without one with the last that was set up. What either has
-    /// come to is gone on with.
+    /// Opens the editor with the position of a link, or without a link with the last one. Either
+    /// way, stored changes to that position are restored.
     pub fn open(outside: &dyn EditorOutside, link: Option<&str>) -> Editor {
         let (begun, given) = match link.map(|text| (text, SetUpPosition::read(text))) {
             Some((text, Ok(position))) => (text, Ok(Some(position))),
@@ -79,41 +78,39 @@ impl Editor {
         editor
     }
 
-    /// Keeps the position as it is now.
+    /// Stores the position.
     pub fn keep(&self, outside: &dyn EditorOutside) {
         outside.stored(save::store_position(outside.storage(), &self.begun, self.position.text()));
     }
 
-    /// Returns the position.
     #[must_use]
     pub const fn position(&self) -> &SetUpPosition {
         &self.position
     }
 
-    /// Returns the position, to be changed.
     pub const fn position_mut(&mut self) -> &mut SetUpPosition {
         &mut self.position
     }
 
-    /// Returns why the link brought no position.
+    /// Returns why the link could not be read.
     #[must_use]
     pub fn wrong(&self) -> Option<String> {
         self.wrong.clone()
     }
 
-    /// Returns the place that gets the next card.
+    /// Returns the place that receives the next card.
     #[must_use]
     pub const fn receiver(&self) -> DealtPlace {
         self.receiver
     }
 
-    /// Chooses the place that gets the next card.
+    /// Chooses the place that receives the next card.
     pub const fn give_to(&mut self, place: DealtPlace) {
         self.receiver = place;
     }
 
-    /// Gives a card to the place that gets the next one, or takes it back from there. Once that is full, the next one gets
-    /// cards that lacks some.
+    /// Puts a card in the receiving place, or takes it back from there. When the place is full, the
+    /// next incomplete place receives cards.
     pub fn tap(&mut self, card: Card) {
         let place = Some(self.receiver).filter(|place| self.position.place(card) != Some(*place));
         self.position.put(card, place);
@@ -134,19 +131,19 @@ impl Editor {
         }
     }
 
-    /// Deals what has no place yet by chance.
+    /// Deals the remaining cards at random.
     pub fn deal_the_rest(&mut self, chance: &mut Random) {
         self.position.deal_the_rest(chance);
     }
 
-    /// Lets the seat on turn do something; nothing where it may not.
+    /// Applies an action of the seat on turn; ignores it if it is illegal.
     pub fn act(&mut self, action: Action) {
         // Only what may be done has a button; a second tap on it comes too late.
         let _ = self.position.act(action);
     }
 
-    /// Returns the sets of rules that can be chosen: the rulebooks, the house's own, and first the position's where it is
-    /// none of them; and which of them it is.
+    /// Returns the rules to choose from and the index of the current ones: the rulebooks, stored
+    /// house rules, and first the position's own rules if they are neither.
     #[must_use]
     pub fn rulesets(&self, outside: &dyn play::GameOutside) -> (Vec<Ruleset>, usize) {
         let house = house_rules::kept(outside).into_iter().map(|(_, rules)| rules);
@@ -159,7 +156,7 @@ impl Editor {
         (all, place.unwrap_or_default())
     }
 
-    /// Returns what a card is called, with where it is.
+    /// Returns the card's name and place.
     #[must_use]
     pub fn card_name(&self, card: Card) -> String {
         match self.position.place(card) {
@@ -168,7 +165,7 @@ impl Editor {
         }
     }
 
-    /// Returns what is wrong, each in a sentence: with the score, with the cards, with what was done.
+    /// Returns sentences about faults, in three groups: the score, the cards, the actions.
     #[must_use]
     pub fn wrongs(&self) -> [Vec<String>; 3] {
         let mut wrongs = [const { Vec::new() }; 3];
@@ -183,7 +180,7 @@ impl Editor {
         wrongs
     }
 
-    /// Returns how far the hand has come; `None` until the cards are dealt.
+    /// Returns the course of the hand; `None` until all cards are dealt.
     #[must_use]
     pub fn course(&self) -> Option<HandCourse> {
         let log = self.position.log().ok()?;
@@ -212,8 +209,8 @@ impl Editor {
         Some(HandCourse { stands, told, seats: Seat::ALL.map(|seat| seat_row(&deal, seat)).into(), bids })
     }
 
-    /// Begins a game that goes on from the position, whoever looks at it sitting where it is the turn; returns its id.
-    /// `None` while the position is not complete.
+    /// Starts a game from the position with the person in the seat on turn, and returns its id.
+    /// `None` if the position is incomplete.
     pub fn play_on(&self, outside: &dyn EditorOutside) -> Option<GameId> {
         let log = self.position.log().ok()?;
         let turn = self.position.deal().ok()?.turn();
@@ -221,7 +218,7 @@ impl Editor {
     }
 }
 
-/// What is wrong, in a sentence.
+/// Describes a fault in a sentence.
 fn told(fault: PositionFault) -> String {
     match fault {
         PositionFault::GameOver => say::GAME_OVER.to_owned(),
@@ -233,7 +230,7 @@ fn told(fault: PositionFault) -> String {
     }
 }
 
-/// The card of an action that is done with one.
+/// Returns the card of an action that uses one.
 const fn card_of(action: Action) -> Option<Card> {
     match action {
         Action::Play(card) | Action::Discard(card) | Action::Under(card) | Action::Give(card) => Some(card),

@@ -1,24 +1,23 @@
-//! What a position lacks.
+//! Faults of a position.
 
 use thiserror::Error;
 
 use cards::Seat;
 use rules::Illegal;
 
-/// What is still wrong with a position.
+/// A fault of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the position cannot be: {self:?}")]
 pub enum PositionFault {
-    /// By these rules the game would be over at this score, or after so many hands.
+    /// The game would be over at this score, or after this many hands.
     GameOver,
-    /// A seat holds so many cards, and should hold five.
+    /// The seat holds this number of cards instead of five.
     HandSize(Seat, usize),
-    /// No card is turned up.
     NoUpcard,
-    /// So many cards are turned up.
+    /// More than one card is turned up: this many.
     Upcards(usize),
-    /// So many cards lie in the kitty; how many should is given after it.
+    /// The number of cards in the kitty, and the right number.
     KittySize(usize, usize),
-    /// The step of this number, from 1, cannot be taken any more.
+    /// The action with this number (from 1) is no longer legal.
     Step(usize, Illegal),
 }

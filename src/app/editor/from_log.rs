@@ -1,4 +1,4 @@
-//! The position at a moment of a game.
+//! Takes a position from a moment of a game.
 
 use super::{DealtPlace, SetUpPosition};
 use cards::{Card, Seat};
@@ -6,9 +6,9 @@ use rules::record::GameLog;
 use rules::{GameEvent, Stage, Start};
 
 impl SetUpPosition {
-    /// The position after so many events of a game: between two hands the end of the one that is over, before the first
-    /// its beginning. `None` where there is none, and at an open table, where more can have happened than bids and cards
-    /// in turn.
+    /// Returns the position after the first `at` events. Between two hands it is the end of the
+    /// last one, and before the first hand its beginning. `None` if no hand is dealt, and if the
+    /// table allows irregularities, since more than legal actions can have happened there.
     #[must_use]
     pub fn of(log: &GameLog, at: usize) -> Option<SetUpPosition> {
         let at = at.min(log.events.len());

@@ -1,5 +1,5 @@
-//! Any position, set up by taps: rules and score, who holds which cards, what has been bid and played; then asked about,
-//! solved, shared, played on.
+//! The position editor: sets up rules, score, cards, bids and plays; then asks bots for advice,
+//! solves, shares, or plays on from there. Start at [`SetUpPosition`].
 
 mod advice;
 mod desk;

@@ -1,16 +1,16 @@
-//! What an editor of positions needs of the world besides what a game does.
+//! Services that the position editor needs from the browser, in addition to those of a game.
 
 use crate::outside::Later;
 use crate::play;
 use bots::review::{JudgeQuestion, Judged};
 
-/// What an editor of positions needs of the world around it.
+/// Services that the position editor needs from the browser.
 pub trait EditorOutside: play::GameOutside {
-    /// Asks a judge what each choice at a decision is worth; nothing where there is nothing to decide, or where nobody
-    /// judges.
+    /// Asks a judge for the value of each choice. `None` if there is nothing to decide, or no judge
+    /// is available.
     fn weigh(&self, question: JudgeQuestion) -> Later<Option<Judged>>;
 
-    /// Asks how many tricks the makers take after each choice at the end of a game's log, in its compact form, all cards
-    /// being seen: see [`bots::review::open_cards`].
+    /// Solves the end of an encoded log with all cards open: the makers' tricks after each choice,
+    /// see [`bots::review::open_cards`].
     fn solve(&self, log: String) -> Later<Vec<u8>>;
 }

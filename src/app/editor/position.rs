@@ -1,4 +1,4 @@
-//! A position as it is set up.
+//! A position being set up.
 
 use super::PositionFault;
 use crate::words::{self, screens::editor as say};
@@ -8,19 +8,17 @@ use rules::record::{GameLog, Player, Plays, SeedOrigin};
 use rules::view::{SeatView, Standing};
 use rules::{Action, DealState, Dealt, GameEvent, Illegal, Start};
 
-/// How many cards a hand has when it is dealt.
+/// Number of cards dealt to a hand.
 const HAND: usize = 5;
-/// A cut that every rulebook allows.
+/// Number of cards lifted in a cut that every rulebook allows.
 const HALF: u8 = 12;
 
-/// Where a card is when it is dealt.
+/// A place that cards are dealt to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealtPlace {
-    /// In a hand.
     Hand(Seat),
-    /// Turned up.
     Upcard,
-    /// In the kitty, under the upcard.
+    /// The kitty, under the upcard.
     Kitty,
 }
 
@@ -35,7 +33,6 @@ impl DealtPlace {
         DealtPlace::Kitty,
     ];
 
-    /// Returns what it is called.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -45,7 +42,7 @@ impl DealtPlace {
         }
     }
 
-    /// Returns how many cards belong there.
+    /// Returns the number of cards that belong there.
     #[must_use]
     pub const fn size(self, joker: Joker) -> usize {
         match self {
@@ -56,7 +53,8 @@ impl DealtPlace {
     }
 }
 
-/// A position as it is set up: how the game stands, where the cards were dealt, and what has been done since.
+/// A position being set up: the score, the dealt cards, and the actions since the deal. It may be
+/// incomplete or impossible, see [`SetUpPosition::faults`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetUpPosition {
     pub(super) rules: Ruleset,
@@ -67,19 +65,18 @@ pub struct SetUpPosition {
 }
 
 impl SetUpPosition {
-    /// The first hand of a game by these rules, without a card.
+    /// Returns the first hand of a game, without cards.
     #[must_use]
     pub fn new(rules: Ruleset) -> SetUpPosition {
         SetUpPosition { rules, dealer: Seat::S, start: Start::default(), places: [None; 25], steps: Vec::new() }
     }
 
-    /// Returns the rules.
     #[must_use]
     pub const fn rules(&self) -> &Ruleset {
         &self.rules
     }
 
-    /// Takes other rules.
+    /// Changes the rules.
     pub fn play_by(&mut self, rules: Ruleset) {
         if rules.length != self.rules.length {
             self.start.hands = 0;
@@ -90,29 +87,25 @@ impl SetUpPosition {
         self.rules = rules;
     }
 
-    /// Returns who deals.
     #[must_use]
     pub const fn dealer(&self) -> Seat {
         self.dealer
     }
 
-    /// Lets somebody deal.
     pub const fn deal_by(&mut self, dealer: Seat) {
         self.dealer = dealer;
     }
 
-    /// Returns the points of both sides.
     #[must_use]
     pub const fn score(&self) -> BySide<i16> {
         self.start.score
     }
 
-    /// Changes the points.
     pub const fn set_score(&mut self, score: BySide<i16>) {
         self.start.score = score;
     }
 
-    /// Returns how many hands are left, this one included; `None` in a race to points.
+    /// Returns the number of hands left, including this one; `None` in a race to points.
     #[must_use]
     pub fn hands_left(&self) -> Option<u8> {
         match self.rules.length {
@@ -121,14 +114,14 @@ impl SetUpPosition {
         }
     }
 
-    /// Leaves this many hands of a game of a fixed length.
+    /// Sets the number of hands left in a game of fixed length.
     pub const fn leave_hands(&mut self, left: u8) {
         if let Length::Hands(hands) = self.rules.length {
             self.start.hands = hands.saturating_sub(left);
         }
     }
 
-    /// Returns how many hands can be left, most first; none in a race.
+    /// Returns the possible numbers of hands left, highest first; empty in a race to points.
     #[must_use]
     pub fn hands_that_can_be_left(&self) -> Vec<u8> {
         let least = if self.rules.level_game == LevelGame::SuddenDeath { 0 } else { 1 };
@@ -138,13 +131,13 @@ impl SetUpPosition {
         }
     }
 
-    /// Returns where a card is.
+    /// Returns the place of a card.
     #[must_use]
     pub const fn place(&self, card: Card) -> Option<DealtPlace> {
         self.places[card.index()]
     }
 
-    /// Returns the cards that are played with.
+    /// Returns the cards of the pack.
     #[must_use]
     pub const fn pack(&self) -> CardSet {
         self.rules.hand.joker.cards()
@@ -156,7 +149,7 @@ impl SetUpPosition {
         self.in_place(Some(place))
     }
 
-    /// Returns the cards that have no place yet.
+    /// Returns the cards without a place.
     #[must_use]
     pub fn left_over(&self) -> CardSet {
         self.in_place(None)
@@ -166,7 +159,7 @@ impl SetUpPosition {
         self.pack().iter().filter(|card| self.places[card.index()] == place).collect()
     }
 
-    /// Puts a card somewhere, or takes it out. An upcard takes the place of another.
+    /// Puts a card in a place, or takes it out. A new upcard replaces the old one.
     pub fn put(&mut self, card: Card, place: Option<DealtPlace>) {
         if place == Some(DealtPlace::Upcard) {
             for other in self.cards(DealtPlace::Upcard) {
@@ -176,7 +169,7 @@ impl SetUpPosition {
         self.places[card.index()] = place;
     }
 
-    /// Deals what has no place yet by chance.
+    /// Deals the remaining cards at random.
     pub fn deal_the_rest(&mut self, chance: &mut Random) {
         let mut rest: Vec<Card> = self.left_over().iter().collect();
         for place in DealtPlace::ALL {
@@ -190,41 +183,41 @@ impl SetUpPosition {
         }
     }
 
-    /// Takes all cards back, and what was done with them.
+    /// Removes all cards and actions.
     pub fn clear(&mut self) {
         self.places = [None; 25];
         self.steps.clear();
     }
 
-    /// Returns what has been done since the cards were dealt.
+    /// Returns the actions since the deal.
     #[must_use]
     pub fn steps(&self) -> &[Action] {
         &self.steps
     }
 
-    /// Lets the seat on turn do something.
+    /// Applies an action of the seat on turn.
     ///
     /// # Errors
-    /// [`Illegal`] where it may not; the position stays as it was.
+    /// [`Illegal`] if the rules forbid it; the position is unchanged.
     pub fn act(&mut self, action: Action) -> Result<(), Illegal> {
         self.deal().map_or(Err(Illegal::HandOver), |deal| deal.check(action))?;
         self.steps.push(action);
         Ok(())
     }
 
-    /// Takes back the last step.
+    /// Undoes the last action.
     pub fn undo(&mut self) {
         self.steps.pop();
     }
 
-    /// Returns how the game stands.
+    /// Returns the standing of the game.
     #[must_use]
     pub fn standing(&self) -> Standing {
         let hands_left = self.hands_left().map(usize::from);
         Standing { score: self.start.score, length: self.rules.length, hands_left }
     }
 
-    /// Returns everything that is wrong, in the order in which it is asked for.
+    /// Returns all faults in the order of the form.
     #[must_use]
     pub fn faults(&self) -> Vec<PositionFault> {
         let mut faults = Vec::new();
@@ -239,10 +232,10 @@ impl SetUpPosition {
         faults
     }
 
-    /// Returns the hand with what has been done in it.
+    /// Returns the state of the hand after all actions.
     ///
     /// # Errors
-    /// [`PositionFault`], the first thing that is wrong.
+    /// The first [`PositionFault`].
     pub fn deal(&self) -> Result<DealState, PositionFault> {
         match self.faults().into_iter().next() {
             Some(fault) => Err(fault),
@@ -267,19 +260,20 @@ impl SetUpPosition {
         Ok(deal)
     }
 
-    /// Returns what the seat on turn knows; `None` once the hand is over.
+    /// Returns the view of the seat on turn; `None` once the hand is over.
     ///
     /// # Errors
-    /// [`PositionFault`], the first thing that is wrong.
+    /// The first [`PositionFault`].
     pub fn view(&self) -> Result<Option<SeatView>, PositionFault> {
         let deal = self.deal()?;
         Ok(deal.turn().map(|seat| SeatView::of_hand(&deal, seat, self.standing())))
     }
 
-    /// Returns a game that has come to this position, at a strict table of four people called after their seats.
+    /// Returns a game that has reached this position, without irregularities, between four people
+    /// named after their seats.
     ///
     /// # Errors
-    /// [`PositionFault`], the first thing that is wrong.
+    /// The first [`PositionFault`].
     pub fn log(&self) -> Result<GameLog, PositionFault> {
         self.deal()?;
         let people = BySeat::from_fn(|seat| Player { name: words::seat(seat).to_owned(), plays: Plays::Person });
@@ -297,7 +291,7 @@ impl SetUpPosition {
         Ok(log)
     }
 
-    /// Returns what is wrong with how many cards are in a place.
+    /// Returns the fault in the number of cards in a place, if any.
     fn fault(&self, place: DealtPlace) -> Option<PositionFault> {
         let (cards, of) = (self.cards(place).len(), place.size(self.rules.hand.joker));
         match (place, cards) {

@@ -1,9 +1,15 @@
-//! A position as a short text: what its link carries, and what is kept of one that is being set up.
+//! A position as a short text, for links and storage.
 //!
-//! Eight fields with full stops between them: the version, the rules (a rulebook's name or a set's text), the dealer, the
-//! points of North and South and of East and West, the hands that are over, a letter for each of the 24 or 25 cards (who is
-//! dealt it, `U` for the upcard, `K` for the kitty, `-` for none), and the steps, a byte each by the action's number, in
-//! base64. Then the last four letters of the fingerprint of all that.
+//! It has nine fields separated by full stops:
+//! - the version
+//! - the rules: a rulebook's name or the text of a set
+//! - the dealer
+//! - the points of North and South, and those of East and West
+//! - the number of finished hands
+//! - one letter for each of the 24 or 25 cards: the seat it is dealt to, `U` for the upcard, `K`
+//!   for the kitty, `-` for none
+//! - the actions, one byte each, in base64
+//! - the last four letters of the fingerprint of the text before
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use thiserror::Error;
@@ -18,20 +24,19 @@ use scoresheet::Fingerprint;
 
 const VERSION: &str = "1";
 
-/// Why a text is no position.
+/// Why a text is not a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no position: {self:?}")]
 pub enum BadPosition {
-    /// A letter is wrong or missing.
+    /// A character is wrong or missing.
     Damaged,
-    /// It was written by a newer version of the program.
+    /// A newer version of the program wrote it.
     Newer,
-    /// Its rules cannot be played.
     Rules(BadRulesText),
 }
 
 impl SetUpPosition {
-    /// Returns the position as a text.
+    /// Encodes the position as text.
     #[must_use]
     pub fn text(&self) -> String {
         let Start { score, hands } = self.start;
@@ -43,7 +48,8 @@ impl SetUpPosition {
         format!("{text}.{check}")
     }
 
-    /// Returns the position that [`SetUpPosition::text`] wrote, sound or not: see [`SetUpPosition::faults`].
+    /// Decodes a text of [`SetUpPosition::text`]. The position may have faults, see
+    /// [`SetUpPosition::faults`].
     ///
     /// # Errors
     /// [`BadPosition`].
@@ -71,13 +77,13 @@ impl SetUpPosition {
         }
     }
 
-    /// Returns the link to it on a page at this address; without one, the link within the page.
+    /// Returns the link to the position on a page at `address`, or within the page if `None`.
     #[must_use]
     pub fn link(&self, address: Option<&str>) -> String {
         Route::Editor(Some(self.text())).on(address)
     }
 
-    /// Returns the link within the page to the position after so many events of a game.
+    /// Returns the link within the page to the position after the first `at` events of a game.
     #[must_use]
     pub fn link_of(log: &GameLog, at: usize) -> Option<String> {
         SetUpPosition::of(log, at).map(|position| position.link(None))

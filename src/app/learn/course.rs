@@ -1,4 +1,4 @@
-//! The lessons, step by step: a position, a question, and what is said.
+//! The lessons step by step: a position, a question, and a text.
 
 use super::position::{LessonDealing, LessonPosition};
 use super::step::Question::{
@@ -11,7 +11,7 @@ use crate::words::learn::{self as say, Told};
 use cards::{BySeat, Card, Rank, Seat, Suit};
 use rules::Going;
 
-/// Returns the steps of a lesson; the three hands have none.
+/// Returns the steps of a lesson. The three hands at the end have none.
 #[must_use]
 pub const fn steps_of(lesson: LessonName) -> &'static [LessonStep] {
     match lesson {

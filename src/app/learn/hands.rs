@@ -1,5 +1,5 @@
-//! The three hands at the end of the lessons: a game like any other, of fixed cards, in which advice lies on the table at
-//! every decision.
+//! The three hands at the end of the lessons: an ordinary game with fixed cards and a hint at every
+//! decision.
 
 use super::position::{BOOK, OWN};
 use crate::outside::ready;
@@ -9,7 +9,6 @@ use crate::words::{keeping, learn as say};
 use cards::Seed;
 use cards::ruleset::{Length, Ruleset};
 
-/// The seed of the three hands.
 pub const SEED: u64 = 151;
 
 /// Returns the rules of the three hands: those of the lessons, for three hands.
@@ -18,7 +17,7 @@ pub fn hands_rules() -> Ruleset {
     Ruleset { name: say::THREE_HANDS.to_owned(), length: Length::Hands(3), ..BOOK.ruleset() }
 }
 
-/// Deals the three hands, and returns their game's id.
+/// Deals the three hands and returns the id of their game.
 pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
     let names = [OWN, OWN.partner(), OWN.left(), OWN.right()].map(|seat| say::NAMES[seat].to_owned());
     let choice = NewGame { seat: OWN, names, ..NewGame::default() };
@@ -31,7 +30,7 @@ pub fn begin_hands(outside: &dyn GameOutside) -> GameId {
     id
 }
 
-/// Returns whether the game of the three hands is over; `None` where none is kept.
+/// Returns whether the three hands are played; `None` if their game is not stored.
 pub fn hands_played(outside: &dyn GameOutside) -> Option<bool> {
     let id = outside.settings().learned.hands?;
     let kept = load_folded_game(outside.storage(), &id);

@@ -1,4 +1,5 @@
-//! The lessons: positions at the table with a question each. The rules say which answer is right; a lesson only asks.
+//! The lessons. A step shows a position and asks a question; the rules engine decides which answer
+//! is right. Start at `course.rs`.
 
 mod course;
 mod hands;
@@ -15,17 +16,17 @@ pub use step::{LessonStep, Question, TrumpLesson};
 use crate::play::GameOutside;
 use crate::save::{Learned, LessonName};
 
-/// Returns how far the person has come.
+/// Returns the person's progress.
 pub fn learned(outside: &dyn GameOutside) -> Learned {
     outside.settings().learned
 }
 
-/// Notes that the person is at this step, and keeps it.
+/// Stores the person's current step.
 pub fn at(outside: &dyn GameOutside, lesson: LessonName, step: usize) {
     outside.change_settings(&mut |settings| (settings.learned.lesson, settings.learned.step) = (lesson, step));
 }
 
-/// Returns the step after this one; the three hands have none.
+/// Returns the next step; `None` after the three hands.
 #[must_use]
 pub fn next(lesson: LessonName, step: usize) -> Option<(LessonName, usize)> {
     if step + 1 < steps_of(lesson).len() {
@@ -34,7 +35,7 @@ pub fn next(lesson: LessonName, step: usize) -> Option<(LessonName, usize)> {
     LessonName::ALL.get(lesson.number()).map(|next| (*next, 0))
 }
 
-/// Returns the step before this one; the first has none.
+/// Returns the previous step; `None` before the first one.
 #[must_use]
 pub fn before(lesson: LessonName, step: usize) -> Option<(LessonName, usize)> {
     if step > 0 {

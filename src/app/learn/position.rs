@@ -1,37 +1,33 @@
-//! A position of a lesson: who holds what, and what has happened. The engine plays it out.
+//! A position of a lesson: the dealt cards and the actions since. The rules engine plays them.
 
 use cards::ruleset::{Packets, Preset};
 use cards::{BySeat, Card, Pack, Seat};
 use rules::{Action, GameEvent, GameState};
 
-/// The rulebook of the lessons.
 pub const BOOK: Preset = Preset::ProgressiveTen;
 
-/// Where the person sits in the lessons.
+/// The person's seat in the lessons.
 pub const OWN: Seat = Seat::S;
 
-/// The cards of a hand as they were dealt.
+/// The dealt cards of a hand.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonDealing {
-    /// Who deals.
     pub dealer: Seat,
-    /// Five cards a seat, with spaces between them.
+    /// Five cards a seat, separated by spaces.
     pub hands: BySeat<&'static str>,
-    /// The upcard.
     pub upcard: &'static str,
 }
 
 /// A moment of a hand.
 #[derive(Clone, Copy, Debug)]
 pub struct LessonPosition {
-    /// The cards.
     pub dealing: &'static LessonDealing,
-    /// What was done, with commas between: `pass, order, discard 9C, play AS`.
+    /// The actions so far, separated by commas: `pass, order, discard 9C, play AS`.
     pub done: &'static str,
 }
 
 impl LessonPosition {
-    /// Returns the game at this moment; `None` of one that cannot be, and no lesson has such a one.
+    /// Returns the game at this moment; `None` if the position is impossible, which no lesson's is.
     #[must_use]
     pub fn state(&self) -> Option<GameState> {
         let mut state = GameState::new(BOOK.ruleset());
@@ -50,7 +46,7 @@ impl LessonPosition {
 }
 
 impl LessonDealing {
-    /// Returns the pack that these hands come from when it is dealt in these packets.
+    /// Returns the pack that gives these hands when it is dealt in these packets.
     fn pack(&self, packets: Packets) -> Option<Pack> {
         let mut hands = self.hands.map(|hand| hand.split(' '));
         let mut cards: Vec<Card> = Vec::with_capacity(Card::ALL.len());

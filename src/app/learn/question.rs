@@ -1,4 +1,4 @@
-//! A step as it is asked: the answers there are, and what the rules say of each.
+//! A step as a question: the possible answers, and the verdict of the rules on each.
 
 use super::position::OWN;
 use super::step::{LessonStep, Question, TrumpLesson};
@@ -11,31 +11,23 @@ use rules::{
     power,
 };
 
-/// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonAnswer {
-    /// A card of the hand.
     Card(Card),
-    /// Somebody.
     Seat(Seat),
-    /// A suit.
     Suit(Suit),
-    /// A bid.
     Bid(Action),
-    /// A number of points.
     Points(i16),
 }
 
-/// What the rules say of an answer.
+/// The verdict of the rules on an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonVerdict {
-    /// It is right.
     Right,
-    /// It is wrong.
     Wrong,
 }
 
-/// A step as it is asked.
+/// A step with its position played out.
 #[derive(Clone, Debug)]
 pub struct Asked {
     step: &'static LessonStep,
@@ -43,7 +35,8 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// Returns a step with its position played out; `None` where that cannot be, and no lesson has such a step.
+    /// Returns a step with its position played out; `None` if that is impossible, which no lesson's
+    /// is.
     #[must_use]
     pub fn of(step: &'static LessonStep) -> Option<Asked> {
         let state = step.position.state()?;
@@ -51,20 +44,19 @@ impl Asked {
         Some(Asked { step, state })
     }
 
-    /// Returns the step.
     #[must_use]
     pub fn step(&self) -> &'static LessonStep {
         self.step
     }
 
-    /// Returns whether it is answered with a card of the hand.
+    /// Returns whether a card of the hand is the answer.
     #[must_use]
     pub fn by_card(&self) -> bool {
         use Question::{LeavesIt, LeftBower, Legal, PutAway, Strongest, Wins};
         matches!(self.step.asks, Legal | Wins | LeavesIt | PutAway | Strongest | LeftBower)
     }
 
-    /// Returns every answer that there is, each with what its button says.
+    /// Returns all answers with the text of their buttons.
     #[must_use]
     pub fn answers(&self) -> Vec<(LessonAnswer, String)> {
         let seats = || [OWN, OWN.left(), OWN.partner(), OWN.right()];
@@ -82,7 +74,7 @@ impl Asked {
         }
     }
 
-    /// Returns what the rules say of an answer.
+    /// Judges an answer by the rules.
     #[must_use]
     pub fn judge(&self, answer: LessonAnswer) -> LessonVerdict {
         let right = match (self.step.asks, answer) {
@@ -108,8 +100,8 @@ impl Asked {
         if right { LessonVerdict::Right } else { LessonVerdict::Wrong }
     }
 
-    /// Returns the table as it is asked, or as it is once that is answered rightly. Until then nothing on it gives the
-    /// answer away.
+    /// Returns the table before the answer, or after a right answer. Before it, the table does not
+    /// give the answer away.
     #[must_use]
     pub fn shown(&self, answered: Option<LessonAnswer>) -> Option<TableModel> {
         let after = answered.and_then(|answer| self.after(self.action(answer)?));
@@ -147,7 +139,7 @@ impl Asked {
         Some(model)
     }
 
-    /// Takes away what would give the answer: the crown of whoever wins, the turn, who sits out.
+    /// Removes hints at the answer: the mark of the winning card, the turn, the seat that sits out.
     fn keep_secret(&self, model: &mut TableModel) {
         match self.step.asks {
             Question::Takes => {
@@ -162,7 +154,7 @@ impl Asked {
         }
     }
 
-    /// Returns whether the score on the table is the answer.
+    /// Returns whether the score is the answer, and so must be hidden.
     #[must_use]
     pub const fn hides_score(&self) -> bool {
         matches!(self.step.asks, Question::Counters(_))
@@ -180,7 +172,8 @@ impl Asked {
         self.state.hand()?.public().tricks().last()
     }
 
-    /// The bids that are offered: a pass, and those with the partner; all where going alone is the question.
+    /// Returns the bids to offer: pass and those with the partner, or all bids if the question is
+    /// about going alone.
     fn bids(&self, going: Going) -> Vec<(LessonAnswer, String)> {
         let Some(view) = SeatView::of(&self.state, OWN) else { return Vec::new() };
         let offered = |bid: &Action| match bid {
@@ -192,7 +185,7 @@ impl Asked {
         view.legal().iter().filter(offered).map(words).collect()
     }
 
-    /// What is done by an answer; `None` where it only says something.
+    /// Returns the action of an answer; `None` if the answer is not an action.
     fn action(&self, answer: LessonAnswer) -> Option<Action> {
         match (self.step.asks, answer) {
             (Question::Strongest | Question::LeftBower, _) => None,
@@ -205,7 +198,7 @@ impl Asked {
         }
     }
 
-    /// The game after something is done; `None` where the rules forbid it.
+    /// Returns the game after an action; `None` if the rules forbid the action.
     fn after(&self, action: Action) -> Option<GameState> {
         let mut after = self.state.clone();
         after.apply(&GameEvent::Acted(action)).ok()?;
@@ -234,7 +227,7 @@ impl Asked {
         }
     }
 
-    /// What a side gets when the makers take so many tricks.
+    /// Returns the points scored when the makers take this many tricks.
     fn worth(&self, tricks: u8, going: Going) -> i16 {
         let hand = &self.state.rules().hand;
         let points = ContractResult::of_tricks(tricks).points(&hand.points, hand.defend_alone, Side::NS, going);

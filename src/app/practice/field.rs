@@ -1,4 +1,4 @@
-//! Who plays for whom in practice.
+//! The bots that play for an event's entrants in practice.
 
 use bots::{BotPlayer, Level};
 use cards::ruleset::{Length, LevelGame, Ruleset};
@@ -7,33 +7,34 @@ use event::{Entrant, Event, FirstDeal, LevelCounts, Seats, TableNo, TableSeating
 
 use super::TableTask;
 
-/// How everybody plays: for each entrant both players of a team; a person is the first of the two.
+/// The bots of each entrant: both players of a team. A single person is the first of the two.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     players: Vec<[BotPlayer; 2]>,
 }
 
 impl Field {
-    /// A field of these players, by the entrants' numbers. Who is not in it plays like the last who is, or regularly.
+    /// Returns a field with these players by entrant number. Further entrants play like the last
+    /// one; an empty field plays at the Regular level.
     #[must_use]
     pub const fn new(players: Vec<[BotPlayer; 2]>) -> Field {
         Field { players }
     }
 
-    /// A field in which everybody plays alike.
+    /// Returns a field in which everybody plays alike.
     #[must_use]
     pub fn of(player: impl Into<BotPlayer>) -> Field {
         Field { players: vec![[player.into(); 2]] }
     }
 
-    /// Both players of a team; a person is the first.
+    /// Returns both players of a team; a single person is the first.
     #[must_use]
     pub fn of_entrant(&self, entrant: Entrant) -> [BotPlayer; 2] {
         let found = self.players.get(entrant.index()).or(self.players.last());
         found.copied().unwrap_or([Level::Regular.into(); 2])
     }
 
-    /// The players at a table. A team's first player takes North or East.
+    /// Returns the players at a table. A team's first player sits North or East.
     #[must_use]
     pub fn players(&self, seats: &Seats) -> Option<BySeat<BotPlayer>> {
         match seats {
@@ -46,8 +47,8 @@ impl Field {
         }
     }
 
-    /// Returns what a table of the round that runs has to play; `None` where there is no such table or partners are not
-    /// drawn.
+    /// Returns the task of a table in the current round; `None` if there is no such table, or its
+    /// partners are not drawn yet.
     #[must_use]
     pub fn task(&self, event: &Event, table: TableNo) -> Option<TableTask> {
         let state = event.state();
@@ -64,8 +65,8 @@ impl Field {
         })
     }
 
-    /// Returns what two teams have to play apart from the rounds: in playoffs, or for a tie. `number` tells such tasks
-    /// apart.
+    /// Returns the task of two teams outside the rounds, in playoffs or for a tie. `number` tells
+    /// such tasks apart.
     #[must_use]
     pub fn between(&self, event: &Event, teams: cards::BySide<Entrant>, number: u32) -> Option<TableTask> {
         let plan = event.state().plan();
@@ -82,12 +83,14 @@ impl Field {
     }
 }
 
-/// The rules of a playoff for a tie: so many hands, then single hands until one scores.
+/// Returns the rules of a playoff for a tie: this many hands, then single hands until one side
+/// scores.
 pub(super) fn playoff_rules(rules: &Ruleset, hands: u8) -> Ruleset {
     Ruleset { length: Length::Hands(hands), level_game: LevelGame::SuddenDeath, ..rules.clone() }
 }
 
-/// Visitors deal, and the home side names which of them: in practice by the table's seed.
+/// Returns the first dealer where the visitors deal and the home side names one of them. In
+/// practice the table's seed names one.
 fn first_dealer(seating: &TableSeating, seed: Seed) -> Option<Seat> {
     let home = seating.home.filter(|_| seating.first_deal == FirstDeal::Visitors)?;
     let visitors: Side = home.other();

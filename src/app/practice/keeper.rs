@@ -1,16 +1,16 @@
-//! The other side's scorekeeper in practice: who writes down what the table played and the director ruled, and errs now
-//! and then.
+//! The other side's scorekeeper in practice, who writes down what was played and ruled, with
+//! occasional errors.
 
 use bots::ErrorRate;
 use cards::{Random, Seed, Side};
 use rules::{GameState, Going};
 use scoresheet::{ContractResult, Entry, Heading, Keeper, LineAt, Op, Refusal, Sheet, SheetSeating, Stamp};
 
-/// The sheet that the other side's keeper has of these games: what was played, with errors at a rate. The same seed errs
-/// alike. `put_right` names errors that the keeper has corrected since.
+/// Returns the other keeper's sheet of these games, with errors at a rate. The same seed makes the
+/// same errors, except those in `put_right`, which the keeper has corrected.
 ///
 /// # Errors
-/// [`Refusal`] where the heading's template is not that of the games' rules.
+/// [`Refusal`] if the heading's template does not fit the games' rules.
 pub fn other_sheet(
     heading: &Heading,
     place: &SheetSeating,
@@ -38,7 +38,7 @@ pub fn other_sheet(
     Ok(sheet)
 }
 
-/// Once in sixteen hands, or in five.
+/// Draws whether the keeper errs: once in sixteen hands, or in five.
 fn errs(rate: ErrorRate, chance: &mut Random) -> bool {
     let of_eighty = chance.below(80);
     match rate {
@@ -48,7 +48,7 @@ fn errs(rate: ErrorRate, chance: &mut Random) -> bool {
     }
 }
 
-/// Returns what somebody writes who did not look; `None` where there is nothing to get wrong.
+/// Returns a plausible wrong entry; `None` if there is nothing to get wrong.
 fn misread(entry: &Entry, chance: &mut Random) -> Option<Entry> {
     let Entry::Played { makers, outcome, going, .. } = entry else {
         let makers = Side::ALL[chance.below(2) as usize];

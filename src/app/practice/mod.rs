@@ -1,6 +1,9 @@
-//! Events in practice: the tables that nobody sits at are played by bots. Here an event meets the game: a table's task
-//! is plain data, so that the page's worker can play it, and what comes back is a result that any event takes. Besides,
-//! what bots do at an open table, drills, and numbered hands.
+//! Practice events, in which bots play the tables without a person. A table's task is plain data,
+//! so the page's worker can play it and return an ordinary result. Start at [`pending`] and
+//! [`run`].
+//!
+//! The folder also holds drills, numbered hands, and the bots' mistakes and claims when
+//! irregularities are allowed.
 
 pub mod drill;
 mod field;

@@ -1,7 +1,9 @@
-//! Numbered hands and evenings: the same cards for everybody, for ever.
+//! Numbered hands and evenings: the same cards for everybody, forever.
 //!
-//! A number is written into the seed itself: twelve letters that say which kind, then the number in four bytes, the highest
-//! first. All else follows from the seed as in any game: dealer, cut, packets, every card. None of that may ever change.
+//! The seed contains the number: twelve letters for the kind, then the number in four bytes,
+//! highest first. Everything
+//! else (dealer, cut, packets, cards) follows from the seed as in any game. None of this may ever
+//! change.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,18 +14,16 @@ use cards::Seed;
 use cards::ruleset::{Counters, Length, LevelGame, Preset, Ruleset, WhoStays};
 use rules::record::GameLog;
 
-/// What is numbered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NumberedSet {
     /// One hand, played for points.
     Hand,
-    /// A whole game, so that a club plays the same evening: as many hands as the rulebook says, twelve where it counts
-    /// points.
+    /// A whole game, so that a club plays the same evening. It has the rulebook's number of hands,
+    /// or twelve if the rulebook is a race to points.
     Evening,
 }
 
 impl NumberedSet {
-    /// Both.
     pub const ALL: [NumberedSet; 2] = [NumberedSet::Hand, NumberedSet::Evening];
 
     const fn letters(self) -> &'static [u8; 12] {
@@ -34,23 +34,19 @@ impl NumberedSet {
     }
 }
 
-/// A numbered hand or evening under a rulebook. As text it is what its address says after `#/hands/`: `42?rules=world`,
-/// `evening/7?rules=chicago`.
+/// A numbered hand or evening under a rulebook. As text it is the part of its address after
+/// `#/hands/`: `42?rules=world`, `evening/7?rules=chicago`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Numbered {
-    /// What is numbered.
     pub set: NumberedSet,
-    /// Its number, from 1.
+    /// The number, from 1 to [`Numbered::LAST`].
     pub number: u32,
-    /// The rulebook.
     pub rules: Preset,
 }
 
 impl Numbered {
-    /// The highest number.
     pub const LAST: u32 = 999_999;
 
-    /// Returns the seed of its cards.
     #[must_use]
     pub fn seed(self) -> Seed {
         let mut bits = [0; 16];
@@ -60,7 +56,7 @@ impl Numbered {
         Seed::new(bits)
     }
 
-    /// Returns the rules by which it is played.
+    /// Returns the rules, with the length of the set.
     #[must_use]
     pub fn ruleset(self) -> Ruleset {
         let rules = self.rules.ruleset();
@@ -73,7 +69,7 @@ impl Numbered {
         Ruleset { length, counters, level_game: LevelGame::TieStands, who_stays: WhoStays::NotAsked, ..rules }
     }
 
-    /// Returns the numbered hand or evening that a game is; `None` where it is another.
+    /// Returns the number of a game; `None` if the game is not a numbered one.
     #[must_use]
     pub fn of(log: &GameLog) -> Option<Numbered> {
         let rules = log.rules.base?;
@@ -82,7 +78,7 @@ impl Numbered {
         NumberedSet::ALL.map(|set| Numbered { set, number, rules }).into_iter().find(same)
     }
 
-    /// Returns the next of its kind.
+    /// Returns the next number of the same kind; 1 follows the last.
     #[must_use]
     pub fn next(self) -> Numbered {
         Numbered { number: self.number % Numbered::LAST + 1, ..self }
@@ -102,7 +98,7 @@ impl fmt::Display for Numbered {
 const EVENING: &str = "evening/";
 const RULES: &str = "?rules=";
 
-/// A text that names no numbered hand or evening.
+/// The text is not a numbered hand or evening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a number from 1 to {}, perhaps after {EVENING}", Numbered::LAST)]
 pub struct NoSuchNumber;
@@ -110,7 +106,7 @@ pub struct NoSuchNumber;
 impl FromStr for Numbered {
     type Err = NoSuchNumber;
 
-    /// Reads `42?rules=chicago`; without a rulebook it is the world's.
+    /// Parses `42?rules=chicago`; without a rulebook, the World rules apply.
     fn from_str(text: &str) -> Result<Numbered, NoSuchNumber> {
         let (place, rules) = text.split_once(RULES).unwrap_or((text, Preset::World.name()));
         let (set, digits) = match place.strip_prefix(EVENING) {

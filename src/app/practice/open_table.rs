@@ -1,5 +1,5 @@
-//! What people and bots do at an open table besides playing: they err, and bots call the director. What bots do follows
-//! from the game's seed and log alone, so that the same game errs in the same way again.
+//! Mistakes and claims at a table that allows irregularities. Bots' mistakes depend only on the
+//! game's seed and log, so the same game has the same mistakes again.
 
 use bots::review::bot;
 use bots::{self, ErrorRate, Level};
@@ -9,8 +9,8 @@ use rules::table::{Need, Table};
 use rules::view::SeatView;
 use rules::{Action, Claim, ClaimVerdict, GameEvent, GameState, Going, Irregularity, Phase, Pile, Stage, Trump};
 
-/// Returns what a bot does wrong at this moment, on turn or not, or whether it takes the deal; `None` where none errs,
-/// and always at a strict table.
+/// Returns a bot's mistake at this moment, on its turn or not, including taking the deal. `None` if
+/// no bot errs, and always at a strict table.
 #[must_use]
 pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
     let chance = moment(table, "slip");
@@ -21,8 +21,8 @@ pub fn irregularity(table: &Table, rate: ErrorRate) -> Option<Irregularity> {
     }
 }
 
-/// Returns what a bot calls the director for at this moment: only what would be proved and has consequences. Whether it
-/// notices a certain irregularity is drawn once a hand, so that what a level misses stays missed.
+/// Returns a bot's claim at this moment. A bot claims only what can be proved and has consequences.
+/// Whether it notices an irregularity is drawn once per hand, so a missed one stays missed.
 #[must_use]
 pub fn claim(table: &Table) -> Option<Claim> {
     if table.need() == Need::Ruling {
@@ -41,7 +41,7 @@ fn moment(table: &Table, purpose: &str) -> Random {
     table.log().seed.stream(purpose, table.log().events.len() as u32)
 }
 
-/// Asks every bot, each by its own view and chance, and takes the first answer.
+/// Asks every bot with its own view and random numbers, and returns the first answer.
 fn of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, Level, u64) -> Option<T>) -> Option<T> {
     table.state().open()?;
     Seat::ALL.into_iter().find_map(|seat| {
@@ -51,9 +51,9 @@ fn of_bots<T>(table: &Table, mut chance: Random, ask: impl Fn(&SeatView, Level, 
     })
 }
 
-/// Everything that this seat can do at this moment and a strict table would not let happen, a card that does not follow
-/// left out: that is played like any other. What happens by accident while dealing happens to a card of the game's seed.
-/// Empty at a strict table, and while a claim waits for its ruling.
+/// Returns all irregularities this seat can commit now, except a renege, which is played like any
+/// other card. Accidents in dealing happen to a card chosen by the game's seed. Empty at a strict
+/// table, and while a claim is pending.
 #[must_use]
 pub fn possible(table: &Table, seat: Seat) -> Vec<Irregularity> {
     let state = table.state();
@@ -108,7 +108,7 @@ fn thinkable(table: &Table, seat: Seat) -> Vec<Irregularity> {
     irregularities
 }
 
-/// A card that shows while it is dealt, and one that lands on the wrong pile.
+/// Returns accidents in dealing: a card that is exposed, and one that lands on the wrong pile.
 fn clumsy(table: &Table, state: &GameState, dealer: Seat) -> Vec<Irregularity> {
     let Some(hand) = state.hand() else { return Vec::new() };
     let mut chance = moment(table, "clumsy");

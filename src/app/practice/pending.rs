@@ -1,4 +1,4 @@
-//! What an event waits for, as tasks that anybody can play: bots, a worker, or a person at one of the seats.
+//! Games that an event is waiting for, as tasks that bots, a worker or a person can play.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,36 +11,30 @@ use event::{
     TableNo, TableResult, ToDo,
 };
 
-/// Where in an event a task is played.
+/// The place of a task in an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum TaskPlace {
-    /// At a table of a round.
     Table {
-        /// The round.
         round: RoundNo,
-        /// The table.
         table: TableNo,
     },
-    /// Between two who are tied.
+    /// Between two tied entrants.
     Tie(BySide<Entrant>),
     /// In the playoffs.
     Match(Fixture),
 }
 
-/// A task that an event waits for.
+/// A task that an event is waiting for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
-    /// Where it belongs.
     pub place: TaskPlace,
-    /// Who plays it.
     pub seats: Seats,
-    /// What is played.
     pub task: TableTask,
 }
 
 impl Pending {
-    /// The seat of an entrant; of a team, its first player's.
+    /// Returns the seat of an entrant; for a team, its first player's seat.
     #[must_use]
     pub fn seat_of(&self, entrant: Entrant) -> Option<Seat> {
         let of_side = || self.seats.side_of(entrant).map(|side| side.seats()[0]);
@@ -51,9 +45,9 @@ impl Pending {
     }
 }
 
-/// Returns what can be played now. Ties are played one game after another, since what is still to be played hangs on
-/// it. Empty while partners, lots or seeds are to be drawn first (see [`next_step`]), a round is to begin, or all is
-/// over.
+/// Returns the tasks that can be played now. Ties are played one game at a time, because the next
+/// games depend on the result. Empty if a draw (see [`next_step`]) or a new round comes first, or
+/// the event is over.
 #[must_use]
 pub fn pending(event: &Event, field: &Field) -> Vec<Pending> {
     match event.next() {
@@ -94,7 +88,8 @@ fn tie_game(event: &Event, field: &Field, to_do: &ToDo) -> Option<Pending> {
     Some(Pending { place: TaskPlace::Tie(sides), seats: Seats::Teams(sides), task })
 }
 
-/// The entry that needs no playing: partners drawn, lots, the seeds of the playoffs, all by the event's own seed.
+/// Returns the next entry that needs no game: drawn partners, lots, or playoff seeds, all from the
+/// event's seed.
 #[must_use]
 pub fn next_step(event: &Event) -> Option<EventEntry> {
     match event.next() {
@@ -107,7 +102,7 @@ pub fn next_step(event: &Event) -> Option<EventEntry> {
     }
 }
 
-/// A result that says who stays where the movement asks: games that are level all together are settled by a drawn card.
+/// Settles level games by a drawn card if the movement needs a winner to know who stays.
 pub(super) fn with_winner(event: &Event, place: TaskPlace, mut result: TableResult) -> TableResult {
     let TaskPlace::Table { round, table } = place else { return result };
     let plan = event.state().plan();
@@ -122,7 +117,7 @@ pub(super) fn with_winner(event: &Event, place: TaskPlace, mut result: TableResu
     result
 }
 
-/// The entry that a finished task leaves; `None` where the event does not wait for it.
+/// Returns the entry for a finished task; `None` if the event does not wait for it.
 #[must_use]
 pub fn entry(event: &Event, place: TaskPlace, result: TableResult) -> Option<EventEntry> {
     match place {

@@ -1,4 +1,4 @@
-//! A whole event with bots, table after table.
+//! Plays a whole event with bots, table by table.
 
 use thiserror::Error;
 
@@ -7,29 +7,27 @@ use super::{Field, PlayedTask, TaskPlace, entry, next_step, pending};
 use cards::BySide;
 use event::{BracketMatch, Compromise, Entrant, Event, NextStep, Refused, TableNo};
 
-/// What has just happened, told as the event goes on.
+/// A step that has just happened.
 #[derive(Clone, Debug)]
 pub enum Step<'a> {
-    /// A round began; what its seating could not keep.
+    /// A round began, with the wishes its seating could not meet.
     Began(&'a [Compromise]),
-    /// A table of the round that runs has played.
+    /// A table of the current round has played.
     Table(TableNo, &'a PlayedTask),
-    /// Two of some tied entrants have played for it.
+    /// Two tied entrants have played a game.
     Tie(BySide<Entrant>, &'a PlayedTask),
-    /// A match of the playoffs was played.
+    /// A playoff match was played.
     Playoff(&'a BracketMatch, &'a PlayedTask),
 }
 
 /// Why an event did not go on.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Stopped {
-    /// Something was refused.
+    /// The event refused an entry.
     #[error(transparent)]
     Refused(Refused),
-    /// A table of the round could not be played.
     #[error("table {0} could not be played")]
     Table(TableNo),
-    /// What is played outside the rounds could not be.
     #[error("a match outside the rounds could not be played")]
     Contest,
 }
@@ -40,10 +38,10 @@ impl From<Refused> for Stopped {
     }
 }
 
-/// Plays an event on until it is over, telling every step.
+/// Plays an event until it is over, and calls `tell` with every step.
 ///
 /// # Errors
-/// [`Stopped`] where it cannot go on, too few having entered above all.
+/// [`Stopped`] if the event cannot go on, usually because too few have entered.
 pub fn play_on(event: &mut Event, field: &Field, mut tell: impl FnMut(&Event, Step)) -> Result<(), Stopped> {
     let now = event.log().entries.last().map_or(0, |last| last.at);
     loop {
@@ -60,7 +58,7 @@ pub fn play_on(event: &mut Event, field: &Field, mut tell: impl FnMut(&Event, St
     }
 }
 
-/// Plays all that can be played now.
+/// Plays all tasks that are pending now.
 fn play_due(event: &mut Event, field: &Field, now: u64, tell: &mut impl FnMut(&Event, Step)) -> Result<(), Stopped> {
     let all = pending(event, field);
     if all.is_empty() {

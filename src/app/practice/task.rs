@@ -1,4 +1,4 @@
-//! One table's games, from a seed to a result.
+//! One table's match, played from a seed to a result.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,44 +11,44 @@ use rules::table::{Answer, Need, Table};
 use rules::view::SeatView;
 use rules::{GameResult, GameState, Outcome, TableKind, WonBy};
 
-/// What a table has to play. The same task gives the same result wherever it is played.
+/// The match of one table. The same task gives the same result on any machine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TableTask {
-    /// The rules of a game.
+    /// The rules of each game.
     pub rules: Ruleset,
-    /// Games to play.
+    /// Maximum number of games.
     pub games: u8,
-    /// Games after which a side that has won so many has won the match, and no more are played.
+    /// Number of won games that decides the match early.
     pub enough: u8,
-    /// Where deals and decisions come from.
+    /// The seed of deals and decisions.
     pub seed: Seed,
-    /// Who plays.
     pub players: BySeat<bots::BotPlayer>,
-    /// Who deals first, where it is not drawn.
+    /// The first dealer, unless drawn.
     pub first_dealer: Option<Seat>,
-    /// What a game level on points counts for: where as won, the last resort is a drawn card.
+    /// The value of a game that is level on points. If it must have a winner, a drawn card is the
+    /// last resort.
     pub level: LevelCounts,
 }
 
-/// What came of a task.
+/// The result of a played task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlayedTask {
-    /// The result.
     pub result: TableResult,
-    /// Who dealt first in the first game.
+    /// The first dealer of the first game.
     pub first_dealer: Seat,
 }
 
 impl TableTask {
-    /// The table of one of its games, from 0, about to begin: what a person sits down at, with the same deals.
+    /// Returns the table for one of its games (from 0), before the first card. The deals are the
+    /// same whoever plays.
     #[must_use]
     pub fn table(&self, game: u8, seating: BySeat<Player>) -> Table {
         self.table_of(TableKind::Strict, game, seating)
     }
 
-    /// The same of either kind.
+    /// Returns the table for one of its games (from 0), strict or with irregularities.
     #[must_use]
     pub fn table_of(&self, kind: TableKind, game: u8, seating: BySeat<Player>) -> Table {
         let sit = match kind {
@@ -63,8 +63,8 @@ impl TableTask {
         table
     }
 
-    /// One of its games, from 0, as a person has finished it at its table. Whom a ruling made lose it has forfeited it (ours):
-    /// points alone would not say who won.
+    /// Returns the result of a game (from 0) that a person has finished. A side that lost by a
+    /// ruling forfeits the game (our rule), because points alone would not say who won.
     #[must_use]
     pub fn game(&self, game: u8, state: &GameState) -> TableGame {
         match state.result() {
@@ -73,12 +73,12 @@ impl TableTask {
         }
     }
 
-    /// Returns what a game of it leaves that a person has finished at its table.
+    /// Returns the score of a game that a person has finished.
     fn score(&self, game: u8, state: &GameState) -> GameScore {
         self.settled(score_of(state), &mut self.seed_of(game).stream("drawn card", 0))
     }
 
-    /// A score that somebody is ahead in, where that counts: by a drawn card where the rules decide it by nothing else.
+    /// Settles a score that must have a winner: by a drawn card if the rules have no other way.
     fn settled(&self, mut score: GameScore, chance: &mut Random) -> GameScore {
         let is_won = self.level == LevelCounts::AsWon;
         if is_won && score.ahead(LevelDecider::of(&self.rules)).is_none() {
@@ -87,21 +87,21 @@ impl TableTask {
         score
     }
 
-    /// Returns whether these games are all that it asks for.
+    /// Returns whether these games decide the match.
     #[must_use]
     pub fn is_done(&self, games: &[TableGame]) -> bool {
         let won = |side| self.games_won(games, side);
         games.len() >= usize::from(self.games) || Side::ALL.into_iter().any(|side| won(side) >= self.enough.into())
     }
 
-    /// Returns how many of these games a side has won.
+    /// Returns the number of these games that a side has won.
     #[must_use]
     pub fn games_won(&self, games: &[TableGame], side: Side) -> usize {
         let decider = LevelDecider::of(&self.rules);
         games.iter().filter(|game| game.winner(LevelCounts::AsWon, decider) == Some(side)).count()
     }
 
-    /// Returns where the deals of one of its games, from 0, come from.
+    /// Returns the seed of one of its games, from 0.
     #[must_use]
     pub fn seed_of(&self, game: u8) -> Seed {
         let mut stream = self.seed.stream("game", game.into());
@@ -112,7 +112,8 @@ impl TableTask {
         Seed::new(bits)
     }
 
-    /// Plays it with bots to the end. `None` if the rules lead nowhere, which no checked ruleset does.
+    /// Plays the match with bots. `None` if the rules never end a game, which no valid ruleset
+    /// does.
     #[must_use]
     pub fn play(&self) -> Option<PlayedTask> {
         let (mut games, mut first_dealer) = (Vec::new(), None);
@@ -144,13 +145,13 @@ impl TableTask {
     }
 }
 
-/// The side that draws the higher of two cards.
+/// Returns the side that draws the higher of two cards.
 pub(super) fn higher_card(chance: &mut Random) -> Side {
     if chance.below(2) == 0 { Side::NS } else { Side::EW }
 }
 
-/// Returns what a finished game leaves on the event's sheet. A level game is settled here where the rules of the game
-/// settle it.
+/// Returns the score of a finished game for the event's sheet. A level game is settled here if the
+/// rules settle it.
 #[must_use]
 pub fn score_of(state: &GameState) -> GameScore {
     let mut score = GameScore { points: state.score(), bumps: state.bumps(), ..GameScore::default() };

@@ -1,54 +1,50 @@
-//! Rock-paper-scissors for a place, best of seven: whoever practises climbs from the last of the others as far as they win.
+//! Rock-paper-scissors for a tied place, best of seven. The person starts below the others and
+//! climbs one place for each contest won.
 
 use serde::{Deserialize, Serialize};
 
 use cards::Random;
 use event::{Criterion, Entrant, Event, EventEntry, NextStep, Tie, ToDo};
 
-/// What a hand shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Throw {
-    /// Beats scissors.
     Rock,
-    /// Beats rock.
     Paper,
-    /// Beats paper.
     Scissors,
 }
 
 impl Throw {
-    /// All of them.
     pub const ALL: [Throw; 3] = [Throw::Rock, Throw::Paper, Throw::Scissors];
 
-    /// Returns whether it beats another.
     #[must_use]
     pub fn beats(self, other: Throw) -> bool {
         (self as usize + 2) % 3 == other as usize
     }
 }
 
-/// Throws that win a contest: best of seven.
+/// Number of won throws that decides a contest (best of seven).
 const ENOUGH: u8 = 4;
 
-/// A contest of somebody against others with whom they are tied.
+/// The contests of the person against the others in a tie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Throws {
-    /// The others, best first, among themselves by the event's own seed.
+    /// The others, best first; their order comes from the event's seed.
     others: Vec<Entrant>,
-    /// How many of them, from the last, are beaten.
+    /// Number of them beaten so far, starting with the last.
     beaten: usize,
-    /// Whether somebody has beaten the person.
+    /// Whether the person has lost a contest.
     lost: bool,
-    /// Throws won against the next of the others, and lost.
+    /// Throws won and lost in the current contest.
     score: (u8, u8),
     /// All throws so far, the person's first.
     thrown: Vec<(Throw, Throw)>,
 }
 
 impl Throws {
-    /// The contest of somebody in a tie that rock-paper-scissors breaks; `None` where none waits for them.
+    /// Returns the contests of an entrant in a tie that rock-paper-scissors breaks; `None` if there
+    /// is no such tie.
     #[must_use]
     pub fn of(event: &Event, you: Entrant) -> Option<Throws> {
         let tie = tie_of(event, you)?;
@@ -57,7 +53,7 @@ impl Throws {
         Some(Throws { others, beaten: 0, lost: false, score: (0, 0), thrown: Vec::new() })
     }
 
-    /// Returns whether it is still the contest that an event waits for.
+    /// Returns whether the event still waits for this contest.
     #[must_use]
     pub fn is_of(&self, event: &Event, you: Entrant) -> bool {
         tie_of(event, you).is_some_and(|tie| {
@@ -65,32 +61,32 @@ impl Throws {
         })
     }
 
-    /// Returns who throws against the person now; `None` once it is over.
+    /// Returns the current opponent; `None` once all contests are over.
     #[must_use]
     pub fn against(&self) -> Option<Entrant> {
         let next = self.others.iter().rev().nth(self.beaten).copied();
         next.filter(|_| !self.lost)
     }
 
-    /// Throws won against who throws now, and lost.
+    /// Returns the throws won and lost in the current contest.
     #[must_use]
     pub const fn score(&self) -> (u8, u8) {
         self.score
     }
 
-    /// The last throw: the person's and the other's.
+    /// Returns the last throws of the person and the opponent.
     #[must_use]
     pub fn last(&self) -> Option<(Throw, Throw)> {
         self.thrown.last().copied()
     }
 
-    /// The chance of the next throw of the others.
+    /// Returns the random numbers for the opponent's next throw.
     #[must_use]
     pub fn chance(&self, event: &Event) -> Random {
         event.log().seed.stream("throws", (event.log().entries.len() as u32) << 8 | self.thrown.len() as u32)
     }
 
-    /// Takes a throw of the person; the other's is by chance.
+    /// Plays a throw of the person against a random one.
     pub fn throw(&mut self, mine: Throw, chance: &mut Random) {
         if self.against().is_none() {
             return;
@@ -107,7 +103,7 @@ impl Throws {
         }
     }
 
-    /// The order that it leaves; `None` until it is over.
+    /// Returns the final order of the tie; `None` until the contests are over.
     #[must_use]
     pub fn order(&self, you: Entrant) -> Option<Vec<Entrant>> {
         if self.against().is_some() {
@@ -119,7 +115,7 @@ impl Throws {
     }
 }
 
-/// The tie that rock-paper-scissors breaks for somebody.
+/// Returns the tie of an entrant that rock-paper-scissors breaks.
 fn tie_of(event: &Event, you: Entrant) -> Option<Tie> {
     let NextStep::Ties(ties) = event.next() else { return None };
     let of_throws = |tie: &Tie| tie.to_do == ToDo::Place(Criterion::RockPaperScissors) && tie.among.contains(&you);

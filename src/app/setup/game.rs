@@ -1,4 +1,4 @@
-//! A new game, as it is chosen.
+//! The form for a new game.
 
 use super::link::{self, GameLinkAsks};
 use super::rules_choice::rules_of;
@@ -8,21 +8,21 @@ use bots::Style;
 use cards::Seed;
 use scoresheet::plain_name;
 
-/// The longest name of somebody at the table, in letters.
+/// Maximum length of a player's name, in characters.
 pub const LONGEST_NAME: usize = 16;
 
-/// What a person typed for a seed.
+/// The parsed input of the seed field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seeded {
-    /// Nothing: the deal is fair.
+    /// Empty: the deal is random.
     ByChance,
-    /// A seed: it is a practice deal.
+    /// A seed: a practice deal.
     Given(Seed),
-    /// No seed, and why not.
+    /// Not a seed, and why.
     Wrong(String),
 }
 
-/// Reads what a person typed for a seed.
+/// Parses the seed field.
 #[must_use]
 pub fn seed_of(typed: &str) -> Seeded {
     match typed.trim() {
@@ -33,7 +33,7 @@ pub fn seed_of(typed: &str) -> Seeded {
     }
 }
 
-/// Returns whether something is chosen besides the rules, how strong the others are, and names: it stands under *More*.
+/// Returns whether any setting under *More* differs from its default.
 #[must_use]
 pub fn chooses_more(choice: &NewGame) -> bool {
     let styled = [choice.partner, choice.opponents].into_iter().any(|bot| bot.style != Style::default());
@@ -42,7 +42,8 @@ pub fn chooses_more(choice: &NewGame) -> bool {
     styled || of(choice) != of(&usual)
 }
 
-/// Takes what a link asks for, and returns what it asks besides; what it leaves out stays.
+/// Applies a link's settings and returns its other requests. Settings the link does not mention
+/// stay.
 pub fn take_link(outside: &dyn GameOutside, query: &str) -> GameLinkAsks {
     let mut asked = GameLinkAsks::default();
     if !query.is_empty() {
@@ -51,7 +52,7 @@ pub fn take_link(outside: &dyn GameOutside, query: &str) -> GameLinkAsks {
     asked
 }
 
-/// Begins the game that is chosen, and returns its id; names left empty are given.
+/// Starts the game and returns its id. Empty names are replaced by the defaults.
 pub fn start_game(outside: &dyn GameOutside, seed: Option<Seed>) -> GameId {
     outside.change_settings(&mut |settings| {
         for (name, given) in settings.new_game.names.iter_mut().zip(NewGame::default().names) {

@@ -1,4 +1,5 @@
-//! Links that set a game up: `#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1`.
+//! Links that set up a game:
+//! `#/play?rules=world&seed=42&partner=regular&opponents=beginner&speed=instant&start=1`.
 
 use super::rules_choice::RulesChoice;
 use crate::route::Route;
@@ -9,30 +10,31 @@ use cards::ruleset::Preset;
 use cards::{Seat, Seed};
 use rules::TableKind;
 
-/// Returns the link that deals a game as it was chosen last.
+/// Returns the link that starts a game with the last settings.
 #[must_use]
 pub fn deal() -> Route {
     Route::Play("start=1".to_owned())
 }
 
-/// Returns the link that deals somebody's first game: the shortest to explain, unless they have chosen another.
+/// Returns the link for a person's first game: the shortest game to explain, unless they have
+/// changed the settings.
 #[must_use]
 pub fn first_deal(chosen: &NewGame) -> Route {
     if *chosen == NewGame::default() { Route::Play("rules=progressive-ten&start=1".to_owned()) } else { deal() }
 }
 
-/// What a link asks for besides what it sets.
+/// Requests of a link in addition to the settings.
 #[derive(Debug, Default)]
 pub struct GameLinkAsks {
     /// The seed of a practice deal.
     pub seed: Option<Seed>,
     /// Whether the game starts at once.
     pub start: bool,
-    /// What could not be understood, in sentences.
+    /// Sentences about parts that could not be parsed.
     pub wrong: Vec<String>,
 }
 
-/// Sets what a link's query says, leaves the rest as it is.
+/// Applies the settings of a link's query; other settings stay.
 pub fn set(query: &str, settings: &mut Settings) -> GameLinkAsks {
     let mut asked = GameLinkAsks::default();
     for part in query.split('&').filter(|part| !part.is_empty()) {

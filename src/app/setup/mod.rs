@@ -1,4 +1,5 @@
-//! What is chosen before a game, a sheet or an event begins: by which rules, with whom, where, how fast; and links that say so.
+//! Forms before a game, a sheet or an event starts, and links that fill them in: rules, players,
+//! places, speed.
 
 pub mod event;
 mod game;

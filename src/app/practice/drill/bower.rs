@@ -1,21 +1,19 @@
-//! Which suit does a player follow, the left bower being what it is?
+//! Drill: which suit must a player follow? The left bower is the trap.
 
 use cards::{Card, CardSet, Pack, Random, Suit};
 use rules::{Trump, cards_of_suit, effective_suit, left_bower};
 
-/// A card led, and the hand that has to answer.
+/// A card led and the hand that must follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Follow {
-    /// The trump suit.
     pub trump: Suit,
-    /// The card led.
     pub led: Card,
     /// The five cards held.
     pub hand: CardSet,
 }
 
 impl Follow {
-    /// A question of chance. The left bower is led or held in most of them.
+    /// Returns a random question. In most of them the left bower is led or held.
     #[must_use]
     pub fn new(chance: &mut Random) -> Follow {
         let trump = Suit::ALL[chance.below(4) as usize];
@@ -36,14 +34,13 @@ impl Follow {
         Follow { trump, led, hand }
     }
 
-    /// The suit that must be followed; `None` where any card may be played.
+    /// Returns the suit to follow; `None` if any card may be played.
     #[must_use]
     pub fn answer(&self) -> Option<Suit> {
         let suit = effective_suit(self.led, self.trump.into());
         (!self.playable(suit).is_empty()).then_some(suit)
     }
 
-    /// The cards that may be played.
     #[must_use]
     pub fn may_play(&self) -> CardSet {
         self.answer().map_or(self.hand, |suit| self.playable(suit))

@@ -1,4 +1,5 @@
-//! Drills: small questions about what goes wrong at a table, made by chance from the rules and the rulebooks' data.
+//! Drills: random questions about what goes wrong at a table, generated from the rules and the
+//! rulebooks' data.
 
 mod again;
 mod bower;

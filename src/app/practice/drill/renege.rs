@@ -1,4 +1,4 @@
-//! A hand played by bots in which somebody reneged, or nobody did.
+//! Drill: find the renege in a hand played by bots. Some hands have none.
 
 use bots::{self, ErrorRate, Level, Style};
 use cards::ruleset::Preset;
@@ -9,27 +9,28 @@ use rules::table::{Answer, Need, Table};
 use rules::view::SeatView;
 use rules::{Claim, ClaimVerdict, GameState, Irregularity, IrregularityKind};
 
-/// A finished hand, and who reneged in it.
+/// A finished hand, perhaps with one renege.
 #[derive(Clone, Debug)]
 pub struct Spot {
-    /// The game, after its first hand.
+    /// The game after its first hand.
     pub state: GameState,
-    /// Who reneged, and in which trick, from 1; `None` where nobody did.
+    /// The seat that reneged and the trick, from 1; `None` if nobody did.
     pub guilty: Option<(Seat, u8)>,
 }
 
-/// How often a seat that could renege is tempted, so that reneges of every kind come up.
+/// Number of chances to renege that a seat gets per turn, so that all kinds of reneges come up.
 const TEMPTATIONS: u32 = 6;
 
 impl Spot {
-    /// A hand of chance under a rulebook: in two of three somebody reneges, and the tricks prove it.
+    /// Plays a random hand under a rulebook. Two of three hands have a renege that the tricks
+    /// prove.
     #[must_use]
     pub fn new(book: Preset, chance: &mut Random) -> Option<Spot> {
         let hides_one = chance.below(3) > 0;
         (0..400).find_map(|_| play(book, hides_one, chance))
     }
 
-    /// Returns what the rulebook finds on this answer.
+    /// Returns the rulebook's finding on an answer.
     #[must_use]
     pub fn finding(&self, accused: Seat, trick: u8) -> Finding {
         rulings::decide(&self.state, claim(accused, trick))
@@ -40,7 +41,7 @@ fn claim(accused: Seat, trick: u8) -> Claim {
     Claim { what: IrregularityKind::Renege, accused, trick: Some(trick), hand: None, claimant: accused.left() }
 }
 
-/// One hand; `None` where it is not what was wanted.
+/// Plays one hand; `None` if it does not have what was asked for.
 fn play(book: Preset, hides_one: bool, chance: &mut Random) -> Option<Spot> {
     let bot = Player { name: String::new(), plays: Plays::Bot(Level::Regular.name().into()) };
     let seating = BySeat::from_fn(|_| bot.clone());

@@ -1,25 +1,24 @@
-//! What does a rulebook rule? The answers are what all of them rule.
+//! Drill: what is the ruling? The answers are those of all rulebooks.
 
 use cards::Random;
 use cards::ruleset::{IrregularityId, Preset};
 
-/// An irregularity under a rulebook, and the answers to pick from.
+/// An irregularity, a rulebook, and the rulings to choose from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhatIsRuled {
-    /// What happened.
     pub about: IrregularityId,
-    /// By which rulebook.
+    /// The rulebook to answer for.
     pub book: Preset,
-    /// One rulebook for each different answer.
+    /// One rulebook for each different ruling.
     pub answers: Vec<Preset>,
-    /// The place of the right one.
+    /// The index of the right answer.
     pub right: usize,
 }
 
 const BOOKS: [Preset; 5] = [Preset::World, Preset::Chicago, Preset::Valparaiso, Preset::Mcallen, Preset::Progressive];
 
 impl WhatIsRuled {
-    /// A question of chance, about something in which the rulebooks differ.
+    /// Returns a random question about a point on which the rulebooks differ.
     #[must_use]
     pub fn new(chance: &mut Random) -> WhatIsRuled {
         let open: Vec<(IrregularityId, Vec<Preset>)> = IrregularityId::ALL
@@ -43,7 +42,7 @@ fn agree(one: Preset, other: Preset, about: IrregularityId) -> bool {
     one.irregularities().agrees(&other.irregularities(), about)
 }
 
-/// One rulebook for each thing that is done about it.
+/// Returns one rulebook for each different ruling on an irregularity.
 fn different(about: IrregularityId) -> Vec<Preset> {
     let mut found: Vec<Preset> = Vec::new();
     for book in BOOKS {

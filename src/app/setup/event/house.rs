@@ -1,4 +1,4 @@
-//! What a house does otherwise: the form that a real event and one to practise share.
+//! The form for a house event's options, shared by real and practice events.
 
 use std::collections::BTreeMap;
 
@@ -10,37 +10,37 @@ use crate::words::rulebook::short_title;
 use cards::ruleset::{Preset, rules_of_text, text_of_rules};
 use event::{Enters, EventKind, EventPlan, House, HouseField};
 
-/// What a house does otherwise, as texts.
+/// The texts of a house event's fields.
 #[derive(Clone)]
 pub struct HouseForm(BTreeMap<HouseField, Text>);
 
 impl HouseForm {
-    /// The form of a house.
+    /// Returns the form filled in from a house event.
     #[must_use]
     pub fn of(house: &House) -> HouseForm {
         HouseForm::over(&HouseField::ALL.map(|field| (field, house.text(field))).into())
     }
 
-    /// The form with these texts; a field without one is empty.
+    /// Returns the form with these texts; other fields are empty.
     #[must_use]
     pub fn over(texts: &BTreeMap<HouseField, String>) -> HouseForm {
         let text = |field| Text::new(texts.get(&field).cloned().unwrap_or_default());
         HouseForm(HouseField::ALL.map(|field| (field, text(field))).into())
     }
 
-    /// Returns the fields, in the order in which they are asked for.
+    /// Returns the fields in the order of the form.
     pub fn fields(&self) -> impl Iterator<Item = (HouseField, &Text)> {
         self.0.iter().map(|(field, text)| (*field, text))
     }
 
-    /// Returns the field of the divisions.
+    /// Returns the field with the divisions.
     #[must_use]
     pub fn divisions(&self) -> Option<&Text> {
         self.0.get(&HouseField::Divisions)
     }
 
-    /// Returns the rules that can be chosen, each as the text of its field and by name: the rulebooks, the sets that are
-    /// kept, and what a link brought.
+    /// Returns the rules to choose from, each with the field's text and a name: rulebooks, stored
+    /// house rules, and rules brought by a link.
     #[must_use]
     pub fn rules_offered(&self, outside: &dyn Outside) -> Vec<(String, String)> {
         let books = Preset::ALL.map(|preset| (preset.name().to_owned(), short_title(preset).to_owned()));
@@ -59,16 +59,16 @@ impl HouseForm {
         self.fields().map(|(field, text)| (field, text.get())).filter(|(_, text)| !text.is_empty()).collect()
     }
 
-    /// Returns whether anything is typed or chosen.
+    /// Returns whether any field is filled in.
     #[must_use]
     pub fn is_begun(&self) -> bool {
         self.0.values().any(|text| !text.read().is_empty())
     }
 
-    /// Returns the house.
+    /// Parses the form.
     ///
     /// # Errors
-    /// What cannot be, field by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<House, FieldErrors<HouseField>> {
         match self.read() {
             (house, None) => Ok(house),
@@ -76,19 +76,19 @@ impl HouseForm {
         }
     }
 
-    /// Returns the plan of an event with what is chosen so far.
+    /// Returns the plan of an event with the valid fields so far.
     #[must_use]
     pub fn plan_so_far(&self, kind: EventKind) -> EventPlan {
         self.read().0.plan(kind, 8)
     }
 
-    /// Returns who enters an event with what is chosen so far.
+    /// Returns whether teams or people enter, with the valid fields so far.
     #[must_use]
     pub fn enters(&self, kind: EventKind) -> Enters {
         self.plan_so_far(kind).enters
     }
 
-    /// The house as far as it can be read, and what cannot.
+    /// Returns the options that can be parsed, and the errors of the others.
     fn read(&self) -> (House, Option<FieldErrors<HouseField>>) {
         let (mut house, mut errors) = (House::default(), None::<FieldErrors<HouseField>>);
         for (field, text) in self.fields() {

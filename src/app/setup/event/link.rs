@@ -1,4 +1,4 @@
-//! An event to practise: what is chosen, the link that chooses the same again, and its beginning.
+//! The settings of a practice event, the link that restores them, and its start.
 
 use std::rc::Rc;
 
@@ -12,51 +12,47 @@ use bots::{BotPlayer, ErrorRate, Level, Style};
 use cards::{Random, Seed};
 use event::{BadPlan, Enters, Entrant, Event, EventEntry, EventKind, EventPlan, House, HouseField, Profile, Refused};
 
-/// Fewest and most who take part in practice.
+/// Minimum and maximum number of entrants in practice.
 pub const SIZES: std::ops::RangeInclusive<u16> = 8..=64;
 
-/// How strong the field plays.
+/// The strength of the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strength {
     /// Everybody at one level.
     Even(Level),
-    /// Every level, by chance.
+    /// Every level, at random.
     Mixed,
 }
 
 /// The style of the field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FieldStyle {
-    /// Everybody the same.
+    /// Everybody with one style.
     Even(Style),
-    /// Every style, by chance.
+    /// Every style, at random.
     Mixed,
 }
 
-/// What is chosen.
+/// The settings of a practice event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PractisedEvent {
-    /// The event.
     pub kind: EventKind,
-    /// What the house does otherwise.
     pub house: House,
-    /// Teams or people in all.
+    /// Number of teams or people.
     pub entrants: u16,
-    /// Rounds, where not as many as the event has.
+    /// Number of rounds; `None` for the event's own number.
     pub rounds: Option<u16>,
-    /// The own name.
+    /// The person's name.
     pub name: String,
-    /// The own number.
+    /// The person's entrant number.
     pub you: u16,
-    /// The others.
     pub field: Strength,
-    /// Their style.
     pub style: FieldStyle,
-    /// The own partner, where one stays.
+    /// The person's partner in events with fixed partners.
     pub partner: BotPlayer,
-    /// Whether the person keeps the sheet, and how often the other keeper then errs.
+    /// Error rate of the other keeper if the person keeps the sheet.
     pub keeps: Option<ErrorRate>,
-    /// Whether the own table is an open one, and how often bots err there.
+    /// Error rate of the bots if the person's table allows irregularities.
     pub open: Option<ErrorRate>,
 }
 
@@ -78,23 +74,22 @@ impl Default for PractisedEvent {
     }
 }
 
-/// What a link asks for besides what it chooses.
+/// Requests of a link in addition to the settings.
 #[derive(Default)]
 pub struct EventLinkAsks {
-    /// The seed.
     pub seed: Option<Seed>,
-    /// Whether it begins at once.
+    /// Whether to start at once.
     pub start: bool,
-    /// Whether it is a real event, with a director.
+    /// Whether it is a real event with a director.
     pub real: bool,
-    /// How fast the own table plays.
+    /// The speed of play at the person's table.
     pub speed: Option<Speed>,
-    /// What could not be understood.
+    /// Messages about parts that could not be parsed.
     pub wrong: Vec<String>,
 }
 
 impl PractisedEvent {
-    /// Chooses what a link's query says.
+    /// Applies the settings of a link's query.
     pub fn follow(&mut self, query: &str) -> EventLinkAsks {
         let mut asked = EventLinkAsks::default();
         for part in query.split('&').filter(|part| !part.is_empty()) {
@@ -137,7 +132,7 @@ impl PractisedEvent {
         Some(())
     }
 
-    /// The link that begins the same event again: the same deals, the same others.
+    /// Returns the link that starts the same event again, with the same deals and players.
     pub fn link(&self, seed: Seed) -> String {
         let field = match self.field {
             Strength::Mixed => "mixed",
@@ -176,10 +171,10 @@ impl PractisedEvent {
         })
     }
 
-    /// Begins it.
+    /// Starts the event.
     ///
     /// # Errors
-    /// Why it cannot be played, or somebody cannot enter.
+    /// [`FieldErrors`] if the plan is impossible, or somebody cannot enter.
     pub fn begin(
         &self,
         rooms: &Rooms,
@@ -255,7 +250,7 @@ fn rate(name: &str) -> Option<ErrorRate> {
     [ErrorRate::Off, ErrorRate::Rare, ErrorRate::Often].into_iter().find(|rate| name_of(*rate) == name)
 }
 
-/// Names in an order of the event's own.
+/// Returns names in an order that depends on the event.
 fn names(chance: &mut Random) -> impl Iterator<Item = String> + use<> {
     let mut numbers: Vec<usize> = (0..128).collect();
     for place in (1..numbers.len()).rev() {

@@ -1,4 +1,4 @@
-//! A new event: to practise, or a real one.
+//! The form for a new event, for practice or real.
 
 mod house;
 mod link;

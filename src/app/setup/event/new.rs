@@ -1,4 +1,4 @@
-//! The form of an event to practise.
+//! The form for a practice event.
 
 use super::promise::LastPromise;
 use super::{EventLinkAsks, FieldStyle, HouseForm, PractisedEvent, SIZES, Strength};
@@ -9,47 +9,43 @@ use bots::{BotPlayer, ErrorRate};
 use cards::Seed;
 use event::{Enters, EventKind, HouseField};
 
-/// A field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewEventField {
-    /// How many take part.
+    /// Number of entrants.
     Size,
-    /// How many rounds are played.
+    /// Number of rounds.
     Rounds,
-    /// The person's number.
+    /// The person's entrant number.
     You,
-    /// The seed.
     Seed,
-    /// What the house does otherwise.
+    /// A field of a house event.
     House(HouseField),
 }
 
-/// What is typed and chosen for an event to practise.
+/// The input for a practice event.
 #[derive(Clone)]
 pub struct NewEventForm {
-    /// The event.
     pub kind: Watched<EventKind>,
-    /// How many take part.
+    /// Number of entrants.
     pub size: Text,
-    /// How many rounds are played; empty for as many as the event has.
+    /// Number of rounds; empty for the event's own number.
     pub rounds: Text,
     /// The person's name.
     pub name: Text,
-    /// The person's number.
+    /// The person's entrant number.
     pub you: Text,
-    /// How strong the others play.
+    /// The strength of the others.
     pub field: Watched<Strength>,
     /// The style of the others.
     pub style: Watched<FieldStyle>,
-    /// The person's partner, where one stays.
+    /// The person's partner in events with fixed partners.
     pub partner: Watched<BotPlayer>,
-    /// Whether the person keeps the sheet, and how often the other keeper then errs.
+    /// Error rate of the other keeper if the person keeps the sheet.
     pub keeps: Watched<Option<ErrorRate>>,
-    /// Whether the own table is an open one, and how often bots err there.
+    /// Error rate of the bots if the person's table allows irregularities.
     pub open: Watched<Option<ErrorRate>>,
-    /// The seed; empty for true chance.
+    /// The seed; empty for a random one.
     pub seed: Text,
-    /// What the house does otherwise.
     pub house: HouseForm,
     promised: LastPromise,
 }
@@ -57,7 +53,7 @@ pub struct NewEventForm {
 type Errors = FieldErrors<NewEventField>;
 
 impl NewEventForm {
-    /// The form with what a link has chosen.
+    /// Returns the form with a link's settings.
     #[must_use]
     pub fn of(chosen: &PractisedEvent, asked: &EventLinkAsks) -> NewEventForm {
         NewEventForm {
@@ -77,13 +73,13 @@ impl NewEventForm {
         }
     }
 
-    /// Returns who enters an event with what is chosen so far.
+    /// Returns whether teams or people enter, with the input so far.
     #[must_use]
     pub fn enters(&self) -> Enters {
         self.house.enters(self.kind.get())
     }
 
-    /// Returns what can be promised of the event with what is typed so far, in a sentence.
+    /// Returns a sentence about the fairness of the schedule, with the input so far.
     #[must_use]
     pub fn promise(&self) -> Option<String> {
         let (chosen, _) = self.parse().ok()?;
@@ -93,10 +89,10 @@ impl NewEventForm {
         self.promised.of(&plan, sizes)
     }
 
-    /// Returns the event, and its seed where one is given.
+    /// Parses the form; the seed is `None` if the field is empty.
     ///
     /// # Errors
-    /// What is wrong, field by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<(PractisedEvent, Option<Seed>), Errors> {
         let size = self.parse_size();
         let you = match &size {

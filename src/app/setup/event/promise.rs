@@ -1,4 +1,5 @@
-//! What can be promised of an event that is being filled in.
+//! The promise shown while an event's form is filled in, about partners and opponents in the
+//! schedule.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -6,15 +7,16 @@ use std::rc::Rc;
 use crate::words::event::setup;
 use event::{EventPlan, Promise};
 
-/// What was asked last, and the answer.
+/// The last question and its answer.
 type Answered = (EventPlan, Vec<usize>, Option<String>);
 
-/// What was promised last: on hard sizes it takes a while, and is found again only for another plan or another field.
+/// The last promise. Some sizes take a while to compute, so it is computed again only for another
+/// plan or field.
 #[derive(Clone, Default)]
 pub(super) struct LastPromise(Rc<RefCell<Option<Answered>>>);
 
 impl LastPromise {
-    /// Returns what can be promised of a plan with so many entrants by division, in a sentence.
+    /// Returns the promise for a plan and the number of entrants per division, as a sentence.
     pub(super) fn of(&self, plan: &EventPlan, sizes: Vec<usize>) -> Option<String> {
         let mut last = self.0.borrow_mut();
         match &*last {

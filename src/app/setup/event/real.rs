@@ -1,4 +1,4 @@
-//! The form of a real event about to be opened: what it is called, who plays, and what the house does otherwise.
+//! The form for a real event: its name, its entrants, and its options.
 
 use std::rc::Rc;
 
@@ -15,47 +15,41 @@ use crate::words::event as said;
 use crate::words::keeping;
 use event::{BadPlan, Event, EventKind, EventPlan, HouseField, Profile, RosterEdit, entry_of};
 
-/// A field of the form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RealEventField {
-    /// What people call it.
     Name,
-    /// How many rounds it has.
     Rounds,
-    /// Minutes a game.
+    /// Minutes per game.
     Game,
     /// Minutes to change tables.
     Change,
-    /// The hour of the rules meeting.
+    /// The time of the rules meeting.
     Meeting,
-    /// Who plays.
+    /// The list of entrants.
     Who,
-    /// What the house does otherwise.
     House(HouseField),
 }
 
 type Errors = FieldErrors<RealEventField>;
 
-/// What is typed and chosen for a real event.
+/// The input for a real event.
 #[derive(Clone)]
 pub struct RealEventForm {
-    /// The event.
     pub kind: Watched<EventKind>,
-    /// What people call it; empty for the event's own title.
+    /// The name; empty for the event's own title.
     pub name: Text,
-    /// How many rounds it has; empty for as many as the event has.
+    /// Number of rounds; empty for the event's own number.
     pub rounds: Text,
-    /// Who plays, an entrant a line.
+    /// The entrants, one per line.
     pub who: Text,
-    /// Minutes a game.
+    /// Minutes per game.
     pub game: Text,
     /// Minutes to change tables.
     pub change: Text,
-    /// The hour of the rules meeting, where the event has one.
+    /// The time of the rules meeting, if the event has one.
     pub meeting: Text,
-    /// What the house does otherwise.
     pub house: HouseForm,
-    /// Who played at the event that was opened last, an entrant a line.
+    /// The entrants of the last opened event, one per line.
     played: String,
     promised: LastPromise,
 }
@@ -78,7 +72,7 @@ impl From<Unopened> for RealEventForm {
 }
 
 impl RealEventForm {
-    /// The form, with what was typed before the page was left.
+    /// Loads the form with the input stored earlier.
     #[must_use]
     pub fn load(world: &dyn EventOutside) -> RealEventForm {
         let kept = save::load_unopened(world.storage());
@@ -99,26 +93,26 @@ impl RealEventForm {
         }
     }
 
-    /// Returns who played at the event that was opened last, an entrant a line; `None` where nobody is known.
+    /// Returns the entrants of the last opened event, one per line; `None` if there are none.
     #[must_use]
     pub fn played_last(&self) -> Option<&str> {
         Some(&*self.played).filter(|names| !names.is_empty())
     }
 
-    /// Takes who played last for who plays now.
+    /// Enters the people of the last event.
     pub fn take_last(&self) {
         self.who.set(self.played.clone());
     }
 
-    /// Keeps what is typed. What cannot be kept is still on the screen.
+    /// Stores the input. A failure is ignored, because the input is still on the screen.
     pub fn keep(&self, world: &dyn EventOutside) {
         let _ = save::store_unopened(world.storage(), &self.typed());
     }
 
-    /// Returns the event's plan, and who enters.
+    /// Parses the form into the event's plan and entrants.
     ///
     /// # Errors
-    /// What is wrong, field by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn parse(&self) -> Result<(EventPlan, Vec<Profile>), Errors> {
         let kind = self.kind.get();
         let house = self.house.parse().map_err(|errors| errors.map(RealEventField::House));
@@ -159,13 +153,13 @@ impl RealEventForm {
         Ok((plan, entered))
     }
 
-    /// Returns who would enter.
+    /// Returns the entrants as a table.
     #[must_use]
     pub fn roster(&self) -> RosterModel {
         RosterModel::of(&self.who.read(), &self.house.plan_so_far(self.kind.get()))
     }
 
-    /// Puts the list of who plays right.
+    /// Applies an edit to the list of entrants.
     pub fn edit_roster(&self, edit: &RosterEdit) {
         roster::edit(&self.who, &self.house.plan_so_far(self.kind.get()), edit);
     }
@@ -176,7 +170,7 @@ impl RealEventForm {
         roster::known_people(world, &self.who.read(), &self.house.plan_so_far(self.kind.get()))
     }
 
-    /// Returns whether the event has a rules meeting, whose hour can be another.
+    /// Returns whether the event has a rules meeting, so that its time can be set.
     #[must_use]
     pub fn has_meeting(&self) -> bool {
         self.kind.get().plan(8).clock.meeting.is_some()
@@ -191,7 +185,7 @@ impl RealEventForm {
         hour.map(Some)
     }
 
-    /// Returns what can be promised of the event with what is typed so far, in a sentence.
+    /// Returns a sentence about the fairness of the schedule, with the input so far.
     #[must_use]
     pub fn promise(&self) -> Option<String> {
         let (plan, entered) = self.parse().ok()?;
@@ -200,10 +194,10 @@ impl RealEventForm {
         self.promised.of(&plan, sizes)
     }
 
-    /// Opens the event with those who have entered; of what was typed only the names are kept, for another start.
+    /// Opens the event. Of the input, only the names are stored for the next event.
     ///
     /// # Errors
-    /// What is wrong, field by field.
+    /// [`FieldErrors`] with each bad field.
     pub fn open(&self, rooms: &Rooms, world: &Rc<dyn EventOutside>) -> Result<Rc<Room>, Errors> {
         let (plan, entered) = self.parse()?;
         let entries: Vec<_> = entered.into_iter().map(|profile| entry_of(profile, &plan)).collect();
@@ -219,7 +213,7 @@ impl RealEventForm {
     }
 }
 
-/// A whole number from 1 that was typed, if any was.
+/// Parses an optional whole number from 1 to `to`.
 fn number(text: &Text, field: RealEventField, what: &str, to: u16) -> Result<Option<u16>, Errors> {
     let typed = trimmed(text);
     if typed.is_empty() {
@@ -229,7 +223,7 @@ fn number(text: &Text, field: RealEventField, what: &str, to: u16) -> Result<Opt
     number.map(Some).ok_or_else(|| FieldErrors::of(field, said::no_number_from(what, &typed, 1, to)))
 }
 
-/// The minute after midnight of an hour as people write it: `12:30 PM`, `9 am`, `13:30`.
+/// Parses a time such as `12:30 PM`, `9 am` or `13:30` as minutes after midnight.
 fn minute_of_day(typed: &str) -> Option<u16> {
     let typed = typed.to_ascii_uppercase();
     let halves = [("AM", 0), ("PM", 12)];

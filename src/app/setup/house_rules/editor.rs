@@ -1,4 +1,4 @@
-//! The editor of house rules: the sets that are kept, the one that lies open, and what was said last.
+//! The editor for house rules: the stored sets, the open set, and the last message.
 
 use std::rc::Rc;
 
@@ -8,10 +8,9 @@ use crate::save::Id;
 use crate::words::screens::house_rules as say;
 use cards::ruleset::{Preset, Ruleset, rules_of_text};
 
-/// The editor, with one set open in it at most.
+/// The editor, with at most one open set.
 #[derive(Clone)]
 pub struct RulesEditor {
-    /// The set as it is edited.
     pub form: RulesForm,
     opened: Option<Opened>,
     times_opened: u32,
@@ -19,17 +18,17 @@ pub struct RulesEditor {
     said: Option<&'static str>,
 }
 
-/// Which set lies open.
+/// The open set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
-    /// How many were opened before: every field is another's when another set lies open.
+    /// Number of sets opened before, so that the fields of each opened set are new elements.
     nth: u32,
-    /// Where it is kept; `None` of a new one.
+    /// The id it is stored under; `None` for a new set.
     kept: Option<Id<Ruleset>>,
 }
 
 impl Opened {
-    /// Returns whether it is kept, and can be deleted.
+    /// Returns whether the set is stored, and so can be deleted.
     #[must_use]
     pub const fn is_kept(&self) -> bool {
         self.kept.is_some()
@@ -37,7 +36,7 @@ impl Opened {
 }
 
 impl RulesEditor {
-    /// Opens the editor; a link may bring a set as its text.
+    /// Opens the editor, with the set of a link if there is one.
     pub fn open(outside: &dyn Outside, by_link: Option<&str>) -> RulesEditor {
         let form = RulesForm::begun_from(Preset::World);
         let mut editor = RulesEditor { form, opened: None, times_opened: 0, kept: kept(outside).into(), said: None };
@@ -52,30 +51,29 @@ impl RulesEditor {
         editor
     }
 
-    /// Returns the set that lies open.
     #[must_use]
     pub fn opened(&self) -> Option<Opened> {
         self.opened.clone()
     }
 
-    /// Returns the sets that are kept, the last made first.
+    /// Returns the stored sets, newest first.
     #[must_use]
     pub fn kept(&self) -> Rc<[(Id<Ruleset>, Ruleset)]> {
         self.kept.clone()
     }
 
-    /// Returns what was said last.
+    /// Returns the last message.
     #[must_use]
     pub const fn said(&self) -> Option<&'static str> {
         self.said
     }
 
-    /// Begins a set that is not kept yet.
+    /// Opens a new set.
     pub fn begin(&mut self, form: RulesForm) {
         self.lay(form, None);
     }
 
-    /// Takes up a set that is kept.
+    /// Opens a stored set.
     pub fn edit(&mut self, id: Id<Ruleset>, rules: Ruleset) {
         self.lay(RulesForm::of(rules), Some(id));
     }
@@ -86,21 +84,20 @@ impl RulesEditor {
         self.opened = Some(Opened { nth: self.times_opened, kept });
     }
 
-    /// Keeps the set that lies open, where it can be played.
+    /// Stores the open set if its rules are valid.
     pub fn save(&mut self, outside: &dyn Outside) {
         let (Some(opened), Ok(rules)) = (&mut self.opened, self.form.parse()) else { return };
         opened.kept = Some(keep(outside, opened.kept.take(), &rules));
         self.look_again(outside, say::SAVED);
     }
 
-    /// Deletes the set that lies open.
     pub fn delete(&mut self, outside: &dyn Outside) {
         let Some(id) = self.opened.take().and_then(|opened| opened.kept) else { return };
         forget(outside, &id);
         self.look_again(outside, say::DELETED);
     }
 
-    /// Closes the set that lies open; what is not kept of it is gone.
+    /// Closes the open set and discards unsaved changes.
     pub fn close(&mut self) {
         self.opened = None;
     }

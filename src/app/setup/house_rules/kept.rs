@@ -1,22 +1,22 @@
-//! The sets that are kept on the device.
+//! Stored sets of house rules.
 
 use crate::outside::{Outside, ready};
 use crate::save::{self, Id};
 use crate::words::keeping;
 use cards::ruleset::Ruleset;
 
-/// Returns a set that is kept.
+/// Loads a set.
 pub fn load(outside: &dyn Outside, id: &Id<Ruleset>) -> Option<Ruleset> {
     ready(outside, save::load_rules(outside.storage(), id), keeping::HOUSE_RULES)
 }
 
-/// Returns all sets that are kept, the last made first.
+/// Loads all sets, newest first.
 pub fn kept(outside: &dyn Outside) -> Vec<(Id<Ruleset>, Ruleset)> {
     let ids = save::kept_rules(outside.storage()).unwrap_or_default();
     ids.into_iter().filter_map(|id| load(outside, &id).map(|rules| (id, rules))).collect()
 }
 
-/// Returns the sets for which the house templates of sheets were made, those that can be played.
+/// Returns the rules of the house templates of sheets, without those that contradict themselves.
 pub fn of_sheets(outside: &dyn Outside) -> Vec<Ruleset> {
     let ids = save::kept_templates(outside.storage()).unwrap_or_default();
     let templates = ids
@@ -25,14 +25,15 @@ pub fn of_sheets(outside: &dyn Outside) -> Vec<Ruleset> {
     templates.filter_map(|template| template.rules().checked().ok()).collect()
 }
 
-/// Keeps a set, in the place of another or as a new one; returns where. Says so where it cannot be kept.
+/// Stores a set, as a new one if `id` is `None`, and returns its id. A failure is reported to the
+/// person.
 pub fn keep(outside: &dyn Outside, id: Option<Id<Ruleset>>, rules: &Ruleset) -> Id<Ruleset> {
     let id = id.unwrap_or_else(|| outside.begun().id());
     outside.stored(save::store_rules(outside.storage(), &id, rules));
     id
 }
 
-/// Lets go of a set; games, sheets and events that were begun with it carry it themselves.
+/// Deletes a set. Games, sheets and events begun with it contain their own copy.
 pub fn forget(outside: &dyn Outside, id: &Id<Ruleset>) {
     outside.stored(save::forget_rules(outside.storage(), id));
 }

@@ -1,4 +1,5 @@
-//! The rules of a house: begun from a rulebook, asked for one by one, named, kept, and shared as a link's text.
+//! House rules: a set is started from a rulebook, edited question by question, named, stored, and
+//! shared as a link. Start at [`RulesForm`].
 
 mod editor;
 mod kept;
@@ -13,73 +14,66 @@ use crate::words::screens::house_rules as say;
 use crate::words::{self, rulebook};
 use cards::ruleset::{Contradiction, Oddity, Preset, RulesAnswer, RulesQuestion, Ruleset};
 
-/// A set of rules as it is edited.
+/// A set of rules while it is edited.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulesForm {
     rules: Ruleset,
 }
 
-/// A field of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulesFormField {
-    /// The name.
     Name,
-    /// A question.
     Question(RulesQuestion),
 }
 
-/// A question as it stands in the editor.
+/// A question with its answers, as the editor shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedRule {
-    /// The question.
     pub question: RulesQuestion,
     /// The question in words.
     pub asks: &'static str,
-    /// What it means, with cards.
+    /// An example with cards.
     pub example: &'static str,
-    /// The answers, each in words.
+    /// The answers with their words.
     pub answers: Vec<(RulesAnswer, String)>,
-    /// The answer that is chosen.
     pub chosen: RulesAnswer,
-    /// What the rule says with it.
+    /// The rule in words, with the chosen answer.
     pub says: String,
-    /// What is odd about it beside the others; it can be played all the same.
+    /// A warning if the answer is odd in combination with others; it can be played all the same.
     pub odd: Option<String>,
-    /// Whether it differs from the rulebook from which the set was begun.
+    /// Whether the answer differs from the rulebook the set was started from.
     pub is_own: bool,
 }
 
 impl RulesForm {
-    /// A set about to be made from a rulebook.
+    /// Returns a new set started from a rulebook.
     #[must_use]
     pub fn begun_from(preset: Preset) -> RulesForm {
         let rules = preset.ruleset();
         RulesForm { rules: Ruleset { name: say::made_from(&words::rules_name(&rules)), ..rules } }
     }
 
-    /// The form that shows a set.
+    /// Returns the form for a set.
     #[must_use]
     pub const fn of(rules: Ruleset) -> RulesForm {
         RulesForm { rules }
     }
 
-    /// Returns the name as it is typed.
     #[must_use]
     pub fn name(&self) -> &str {
         &self.rules.name
     }
 
-    /// Types the name.
     pub fn rename(&mut self, name: String) {
         self.rules.name = name;
     }
 
-    /// Answers a question.
+    /// Sets the answer to a question.
     pub const fn answer(&mut self, answer: RulesAnswer) {
         answer.put(&mut self.rules);
     }
 
-    /// Returns a question as it stands.
+    /// Returns a question with its answers.
     #[must_use]
     pub fn asked(&self, question: RulesQuestion) -> AskedRule {
         let answers = question.answers(&self.rules).into_iter().map(|answer| (answer, say::answer(answer)));
@@ -95,10 +89,10 @@ impl RulesForm {
         }
     }
 
-    /// Returns the set, where it can be played.
+    /// Validates the set.
     ///
     /// # Errors
-    /// What contradicts what, beside its field.
+    /// [`FieldErrors`] with each contradiction at its field.
     pub fn parse(&self) -> Result<Ruleset, FieldErrors<RulesFormField>> {
         let name = self.rules.name.trim().to_owned();
         Ruleset { name, ..self.rules.clone() }.checked().map_err(wrong)
