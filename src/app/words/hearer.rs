@@ -67,9 +67,9 @@ impl Company {
     }
 }
 
-/// Whoever plays in the hearer's place, where a sentence begins.
+/// The hearer's substitute, at the start of a sentence.
 const SUBSTITUTE: &str = "Your substitute";
-/// The same within a sentence.
+/// The hearer's substitute, within a sentence.
 const SUBSTITUTE_IN_TEXT: &str = "your substitute";
 
 /// Whoever plays in somebody else's place: `Walt's substitute`.

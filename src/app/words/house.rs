@@ -21,7 +21,6 @@ pub const fn asked(phase: Phase) -> Option<&'static str> {
     }
 }
 
-/// What stands beside the name of a seat that is asked so.
 pub const YOUR_HOUSE_TURN: &str = "Your choice";
 
 /// Returns how an answer is spoken; empty for a card, which is tapped.

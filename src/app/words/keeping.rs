@@ -3,37 +3,22 @@
 use super::names::capital;
 use crate::save::{BroughtIn, Owner, QuarantineReason, StorageFault, StorageRoom};
 
-/// A kept sheet.
 pub const A_SHEET: &str = "A scoresheet";
-/// A kept template.
 pub const A_TEMPLATE: &str = "A house template";
-/// A kept set of rules.
 pub const HOUSE_RULES: &str = "A set of house rules";
-/// A new sheet that was not begun.
 pub const A_NEW_SHEET: &str = "What you typed for a new sheet";
-/// What says that nothing but score is kept now.
 pub const THE_OPEN_SHEET: &str = "The open scoresheet";
-/// What says that a game lies on the table.
 pub const THE_OPEN_GAME: &str = "The open game";
-/// The settings.
 pub const YOUR_SETTINGS: &str = "Your settings";
-/// A kept game.
 pub const A_GAME: &str = "A kept game";
-/// A kept event.
 pub const AN_EVENT: &str = "A kept event";
-/// What was typed into the forms of an event and not entered.
 pub const AN_EVENTS_DRAFTS: &str = "What you typed for an event";
-/// A kept review.
 pub const A_REVIEW: &str = "The review of a game";
-/// Kept guesses.
 pub const GUESSES: &str = "How you guessed the plays of a game";
-/// What was set up.
 pub const A_POSITION: &str = "The position you were setting up";
 
-/// What is kept.
 pub const OWN_MISTAKES: &str = "Your mistakes to practice";
 
-/// What is kept of the numbered hands.
 pub const NUMBERED: &str = "Your numbered hands";
 
 /// Returns why something is not kept: `the browser's storage for this page is full`.
@@ -80,22 +65,16 @@ pub const fn unsaved(fault: StorageFault, leaving: Leaving) -> &'static str {
     }
 }
 
-/// The same beside the thumb of whoever keeps a sheet.
 pub const NOT_SAVED: &str = "Not saved: share this sheet.";
 
-/// That the second store knew what the first had forgotten.
 pub const BROUGHT_BACK: &str = "The browser was closed before it had saved everything. What was missing is back.";
 
-/// That two tabs kept a sheet so that it cannot be one.
 pub const KEPT_TWICE: &str = "Another tab saved a different version of this sheet. Both copies are in your list of sheets: compare them, and go on with one.";
 
-/// Leads to where the open sheet is shared.
 pub const SHARE_THIS_SHEET: &str = "Share this sheet";
 
-/// Leads to where everything is exported.
 pub const SAVE_A_COPY: &str = "Save a copy";
 
-/// Leads to where games are deleted.
 pub const DELETE_OLD_GAMES: &str = "Delete old games";
 
 /// A warning where little room is left.

@@ -25,7 +25,7 @@ pub const COLORS_ARE: &str = "Two colors, as packs are printed, show why the lef
 /// The names at the table of the lessons.
 pub const NAMES: BySeat<&str> = BySeat { n: "Nora", e: "Edie", s: "You", w: "Walt" };
 
-/// What the rules are called by which the three hands are played.
+/// Name of the rules of the three hands.
 pub const THREE_HANDS: &str = "Three hands";
 
 /// What is said at a step of a lesson.

@@ -35,7 +35,6 @@ pub const fn trump(trump: Trump) -> &'static str {
     }
 }
 
-/// How no trump is written where a suit has its pip.
 pub const NO_TRUMP_SIGN: &str = "NT";
 
 /// The same within a sentence: `clubs`, `no trump`.
@@ -60,7 +59,6 @@ pub const fn rank(rank: Rank) -> &'static str {
     }
 }
 
-/// The card without rank or suit.
 pub const JOKER: &str = "Joker";
 
 /// A card: `Jack of Clubs`.

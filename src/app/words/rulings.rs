@@ -314,21 +314,13 @@ pub const fn decider(who: Decider) -> &'static str {
     }
 }
 
-/// What the director picks to put a ruling together.
 pub const SOMETHING_ELSE: &str = "Something else";
-/// What becomes of the hand, as a heading.
 pub const THE_HAND: &str = "The hand";
-/// What becomes of the bid.
 pub const THE_BID: &str = "The bid";
-/// What becomes of the player.
 pub const THE_PLAYER: &str = "The player";
-/// How many points.
 pub const POINTS: &str = "Points";
-/// Whose points they are.
 pub const WHOSE_POINTS: &str = "Whose points";
-/// Why it is ruled so.
 pub const REASON: &str = "Reason";
-/// Why a ruling cannot be applied without one.
 pub const REASON_NEEDED: &str = "Say why, in a few words.";
 
 /// Returns what becomes of a hand, as a choice.

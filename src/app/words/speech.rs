@@ -97,7 +97,6 @@ fn turned_down(of: Suit) -> String {
     format!("{} are turned down.", suit(of))
 }
 
-/// What is said to somebody who calls the director while a ruling waits.
 pub const RULING_FIRST: &str = "One ruling after the other: apply the one that waits first.";
 
 /// Returns what was made of a hand: `West made spades and took two tricks.`

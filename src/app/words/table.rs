@@ -12,10 +12,9 @@ pub fn hand_number(number: usize) -> String {
     format!("Hand {number}")
 }
 
-/// What stands in place of the number while sudden death is played.
+/// Shown in place of the hand's number.
 pub const SUDDEN_DEATH: &str = "Sudden death";
 
-/// How long sudden death is.
 pub const ONE_HAND: &str = "one hand";
 
 /// Returns how long a game is, after the number of the hand: `of 12`, `to 10 points`.
@@ -27,18 +26,14 @@ pub fn length(length: Length) -> String {
     }
 }
 
-/// Why no card can be used during the bidding.
 pub const BID_FIRST: &str = "Bid first.";
 
-/// Why no card can be used while something else is asked.
 pub const ANSWER_FIRST: &str = "Answer first.";
 
-/// Why no card can be used while something moves.
 pub const A_MOMENT: &str = "A moment, please.";
-/// That a card is looked back at.
+/// Said of a card in a replay.
 pub const THAT_WAS_THEN: &str = "This hand has been played.";
 
-/// Why no card can be used on another seat's turn.
 pub const NOT_YOUR_TURN: &str = "It is not your turn.";
 
 /// Returns why a card cannot be used: `You must follow hearts.`
@@ -69,18 +64,12 @@ pub fn no_bid(reason: Illegal, bid: Action, bidder: Seat, dealer: Seat, words: B
     }
 }
 
-/// What the player is asked, beside the name.
 pub const YOUR_TURN: &str = "Your turn";
-/// The same to discard.
 pub const TURN_TO_DISCARD: &str = "Your turn: discard";
-/// The same to cut.
 pub const TURN_TO_CUT: &str = "Your turn: cut";
-/// The same to deal.
 pub const TURN_TO_DEAL: &str = "Your turn: deal";
-/// The same where the dealer must name a suit.
 pub const TURN_TO_NAME: &str = "Your turn: name a suit";
 
-/// When a hint can be given.
 pub const WHEN_HINTED: &str = "Hints are for when you bid, discard or play.";
 
 /// A hint, as it is said.
@@ -89,14 +78,10 @@ pub fn hint(title: &str, reasons: &[String]) -> String {
     format!("Hint: {title}. {}.", reasons.join(". "))
 }
 
-/// What is said when a decision is taken back.
 pub const TAKEN_BACK: &str = "Taken back.";
-/// Why nothing is taken back where nothing was decided.
 pub const NOTHING_TO_TAKE_BACK: &str = "You have nothing to take back.";
-/// Why nothing is taken back in an event.
 pub const NO_UNDO_IN_EVENT: &str = "There is no undo in an event.";
 
-/// What stands on the panel of the last trick before there is one.
 pub const NO_TRICK_YET: &str = "No trick has been taken yet.";
 
 /// Returns who took the last trick: `You took it.`, `Nora took it.`
@@ -111,7 +96,7 @@ pub fn dealt(by: Packets) -> String {
     format!("Dealt {}.", packets(by))
 }
 
-/// What a dealer is told who has chosen a style before.
+/// Told a dealer who has already chosen a way of dealing that must stay.
 pub const STYLE_KEPT: &str = "In packets or one card at a time: you keep dealing the way you began the game.";
 
 /// Returns how the cards were cut.
@@ -160,9 +145,9 @@ pub fn on_the_cards(maker: Seat, own: u8, partner: u8) -> String {
     format!("On the cards: {} {own}, {} {partner}.", seat(maker), seat(maker.partner()))
 }
 
-/// Who scored, after the points: the person's side.
+/// Follows the points of the person's side.
 pub const FOR_US: &str = " for us";
-/// The other side.
+/// Follows the points of the other side.
 pub const FOR_THEM: &str = " for them";
 
 /// Returns how many tricks a side took.
@@ -177,23 +162,15 @@ pub fn who_won(winners: Option<&String>) -> String {
     winners.map_or_else(|| "A tie".to_owned(), |winners| format!("{winners} won"))
 }
 
-/// What is counted of a game.
 pub const TRICKS_TAKEN: &str = "Tricks";
-/// The same.
 pub const MARCHES: &str = "Marches";
-/// The same.
 pub const LONERS: &str = "Loners";
-/// The same.
 pub const EUCHRES: &str = "Euchres";
 
-/// The heading over the bids of somebody who is not on turn.
 pub const BID_OUT_OF_TURN: &str = "Bid out of turn";
-/// The heading over the bids by which somebody names the suit that was turned down.
 pub const NAME_TURNED_DOWN: &str = "Name the suit turned down";
 
-/// What a replay says before the first event.
 pub const BEFORE_THE_FIRST_CARD: &str = "Before the first card.";
-/// What a replay says of a cut.
 pub const CARDS_ARE_CUT: &str = "The cards are cut.";
 
 /// Returns which card was put away, as a replay tells it after the discard.
@@ -208,7 +185,6 @@ pub fn why(whom: &str) -> String {
     format!("Why did you do that, {whom}?")
 }
 
-/// How the person's partner is asked.
 pub const PARTNER: &str = "partner";
 
 /// Returns what nobody called, by number.
@@ -229,15 +205,10 @@ pub fn refused(why: impl std::fmt::Display) -> String {
     format!("No: {why}.")
 }
 
-/// What stands where nothing can be claimed.
 pub const NOTHING_TO_CLAIM: &str = "Nothing can be claimed yet: nobody has been seen to do anything wrong.";
-/// Why a trick is not turned over.
 pub const TRICKS_NOT_TURNED: &str = "The tricks are turned over when the hand is complete.";
-/// What stands where a trick is named that was not played.
 pub const NO_SUCH_TRICK: &str = "No such trick was played.";
-/// A claim that names no trick.
 pub const ANY_TRICK: &str = "Any";
-/// A claim about the last hand.
 pub const THE_LAST_HAND: &str = "The last";
 
 /// Returns who can have done something: `Bob, East`.
@@ -246,11 +217,8 @@ pub fn accused(name: &str, at: Seat) -> String {
     format!("{name}, {}", seat(at))
 }
 
-/// What stands over what the rules forbid and hands can do.
 pub const FORBIDDEN: &str = "The rules forbid this. At this table it can be done, and called.";
 
-/// What is said where another tab plays the game.
 pub const ONLY_WATCHES: &str = "This game is open in another tab. This one only watches.";
 
-/// What stands where a game is asked for that is not kept.
 pub const NOT_KEPT_HERE: &str = "This game isn't saved on this device.";

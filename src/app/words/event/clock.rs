@@ -3,27 +3,17 @@
 use super::phase;
 use event::ClockPhase;
 
-/// The part that shows it.
 pub const CLOCK: &str = "Clock";
-/// That it has not been started.
 pub const STANDS: &str = "The clock is stopped";
-/// The time to a forfeit runs, and no clock of games.
+/// Shown while no game clock runs, only the clock that forfeits games of absent players.
 pub const ONLY_FORFEITS: &str = "Waiting for anyone missing";
-/// Starts it.
 pub const START: &str = "Start the clock";
-/// Lets it stand.
 pub const PAUSE: &str = "Pause";
-/// Lets it run again.
 pub const GO_ON: &str = "Go on";
-/// Gives the phase that runs more time.
 pub const MORE: &str = "One minute more";
-/// Gives it less.
 pub const LESS: &str = "One minute less";
-/// Ends it.
 pub const NEXT: &str = "Next";
-/// Lets nothing be heard.
 pub const SILENCE: &str = "Silence the bells";
-/// Lets the bells be heard.
 pub const SOUND: &str = "Let the bells sound";
 
 /// Returns what goes on while the clock stands: `Game 3, paused`.

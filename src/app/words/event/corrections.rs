@@ -11,10 +11,8 @@ use event::{
 /// So many are named before the others are counted.
 const NAMED: usize = 6;
 
-/// Before what a correction changes.
 pub const CHANGES: &str = "What this changes:";
 
-/// A correction that changes nothing but figures.
 pub const ONLY_FIGURES: &str = "Only the figures change: no winner, place or prize.";
 
 /// Returns what happened at a place of the log, in a sentence: of a correction the old result too.
@@ -131,26 +129,16 @@ pub fn seated_on_old(state: &EventState, of: &SeatedOnOld) -> String {
     sentence(format!("Round {} was seated on a result since corrected. By the new one: {who}", of.round))
 }
 
-/// A begun round that is taken back.
 pub const TAKE_BACK: &str = "Take the round back";
-/// Takes it back.
 pub const TAKE_IT_BACK: &str = "Take it back";
-/// When it can be, and what follows.
 pub const TAKE_BACK_HELP: &str = "As long as no result of the round is in. Anyone missing the round still misses it; the seats are drawn again when you begin it again.";
-/// What a director may do about a seating on an old result.
 pub const SEAT_ANEW: &str =
     "No result of this round is in yet: take it back below, and it is seated by the new result.";
-/// Two who exchange their places.
 pub const SWAP: &str = "Swap two places";
-/// The one.
 pub const ONE: &str = "Who moves";
-/// The other.
 pub const OTHER: &str = "Trades places with";
-/// Swaps them.
 pub const SWAP_THEM: &str = "Swap them";
-/// Who can be swapped.
 pub const SWAP_HELP: &str = "Any two whose results are still out, or who have no game this round.";
-/// Somebody chosen twice.
 pub const WITH_ITSELF: &str = "Choose somebody else.";
 
 /// Returns where somebody sits, to choose from: `3 Ann & Bob, table 2`.

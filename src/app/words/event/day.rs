@@ -5,25 +5,18 @@ use crate::words::sheet::money;
 use crate::words::{HourForm, count};
 use event::{ClockPhase, ClockPlan, EventState, cup};
 
-/// The plan of the day.
 pub const DAY: &str = "Plan of the day";
 /// Its columns.
 pub const OF_DAY: [&str; 2] = ["Time", "What"];
 /// The same where no hour is set: counted from the first game.
 pub const OF_HOURS: [&str; 2] = ["After the start", "What"];
-/// Games without a limit.
 pub const NO_LIMIT: &str = "Games have no time limit, so the day has no schedule.";
-/// The end.
 const END: &str = "End";
-/// The cup.
 pub const CUP: &str = "The cup";
 /// Its columns.
 pub const OF_CUP: [&str; 3] = ["Name", "Bumps", "Dollars"];
-/// The cup before anybody has paid.
 pub const EMPTY_CUP: &str = "Nothing is in the cup yet";
-/// What it holds.
 pub const IN_THE_CUP: &str = "In the cup";
-/// How the cup is counted.
 pub const CUP_HELP: &str = "Each of two makers who are euchred pays; a player who went alone pays for both, and anyone who reneges or throws cards in pays too. Where nobody says who it was, both players of the side pay. The cup never touches points.";
 
 /// An hour of the day by its minute after midnight, as a device tells it: `12:30 PM`.

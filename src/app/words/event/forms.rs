@@ -8,97 +8,60 @@ use crate::words::{count, sentence};
 use cards::BySide;
 use event::{Entrant, EventState, NoResult, Placing, Refused, Report, Round, RoundNo, TableNo, TableSeating, Unlikely};
 
-/// Another tab, or a deletion, has taken the event.
 pub const GONE: &str = "This event has gone on in another tab, or was deleted: open it again.";
-/// A result without points.
 pub const NO_POINTS: &str = "Type the points of both sides.";
-/// A playoff for a place without points.
 pub const NO_POINTS_OF_TIE: &str = "Type the points of the playoff.";
-/// A correction without a reason.
 pub const SAY_WHY: &str = "Not entered: say why.";
-/// What a playoff for a place is called.
 pub const TIE_GAME: &str = "Playoff";
-/// An order in which not everybody has a place.
 pub const PLACE_EACH: &str = "Give each of them a place of their own, from 1.";
-/// A list without names.
 pub const NO_NAME: &str = "Type a name.";
-/// A substitute without a name.
 pub const NO_SUBSTITUTE: &str = "Type their name.";
-/// Nobody is chosen.
 pub const CHOOSE_WHO: &str = "Choose who it is.";
-/// Why somebody misses a round who was ticked as not there.
+/// The reason recorded when somebody marked as not here misses a round.
 pub const DID_NOT_COME: &str = "did not come";
-/// Nothing is chosen that happens.
 pub const CHOOSE_WHAT: &str = "Choose what happens.";
-/// No prize is chosen.
 pub const CHOOSE_PRIZE: &str = "Choose a prize.";
-/// A door prize that nobody can win.
 pub const NOBODY_LEFT: &str = "Nobody is left who could win it.";
-/// A number of rounds that is none.
 pub const NO_ROUNDS: &str = "Type the number of rounds.";
-/// Who comes late.
 pub const LATE: &str = "Late entries play from the next round on.";
-/// What becomes of rounds that are set beforehand, where people change.
+/// Shown when people change in an event whose schedule was fixed in advance.
 pub const SET_ANEW: &str = "The rounds to come are set again: hand out new slips and codes for them.";
-/// The others play.
 pub const OTHERS_PLAY: &str = "The other tables are still playing.";
-/// What drawn partners must heed.
 pub const DRAWN_AGAIN: &str = "Partners who have been partners are drawn again, and so are those who would leave \
     others no new partner later.";
-/// What a move of a table is for.
 pub const MOVE_HELP: &str = "Move a table for players who need more time or a seat that is easier to reach. It \
     keeps its place in the rotation.";
-/// What a correction leaves as it is.
 pub const CORRECTION_HELP: &str = "The old result stays in the log with your reason. A seating that has begun stays as \
     it is; a playoff match that depends on who went on is played again.";
 
 /// What happens to somebody, after their name.
 pub mod change {
-    /// They withdraw.
     pub const WITHDRAWS: &str = "leaves for good";
-    /// They are absent.
     pub const ABSENT: &str = "misses the next round";
-    /// They return.
     pub const BACK: &str = "is back";
-    /// Somebody plays for them.
     pub const SUBSTITUTE: &str = "is replaced from now on";
-    /// Somebody plays for them once.
     pub const STAND_IN: &str = "is replaced for this round only";
-    /// The roster plays again.
     pub const ROSTER_BACK: &str = "plays again: substitute leaves";
-    /// Left out of the playoffs.
     pub const LEFT_OUT: &str = "is kept out of the playoffs";
-    /// Let in again.
     pub const LET_IN: &str = "may play the playoffs after all";
-    /// A name put right.
     pub const MISSPELLED: &str = "has a misspelled name";
-    /// One of two is chosen where it is about both.
     pub const THE_TEAM: &str = "This is about the team: choose the team.";
 }
 
 /// A protest.
 pub mod protest {
-    /// A protest about who may play.
     pub const ELIGIBILITY: &str = "Whether a player may play";
-    /// Anything else.
     pub const OTHER: &str = "Something else";
-    /// The outcome where it is upheld.
     pub const UPHELD: &str = "Upheld: the game is forfeited";
-    /// The outcome where it is dismissed.
     pub const DISMISSED: &str = "Dismissed: the game stands";
-    /// No outcome is chosen.
     pub const NO_OUTCOME: &str = "Choose the outcome.";
-    /// No game is chosen.
     pub const NO_GAME: &str = "Type the number of the game.";
 }
 
 /// A team that is missing.
 pub mod missing {
-    /// Nobody has come.
     pub const NOBODY: &str = "Nobody";
-    /// A team of one.
     pub const ONE: &str = "One player alone";
-    /// All games.
     pub const ALL_LOST: &str = "All games of the match are forfeited.";
 
     /// Nothing is lost yet: `The first game is lost at 10:00.`
@@ -115,9 +78,7 @@ pub mod missing {
     }
 }
 
-/// Nobody is chosen as a partner.
 pub const CHOOSE_PARTNER: &str = "Choose who plays together.";
-/// Nobody is left to be paired.
 pub const NOBODY_TO_PAIR: &str = "Two are needed for a team, in the same division.";
 
 /// Returns who waits for a partner: `Waiting for a partner: Ida and Max. Nobody sits alone: a seat comes with a
@@ -129,25 +90,15 @@ pub fn waiting(names: &[String]) -> String {
 
 /// What a director rules of somebody, and what it can be about.
 pub mod ruling {
-    /// A warning.
     pub const WARNED: &str = "Warning";
-    /// Points taken.
     pub const AGAINST: &str = "Points against";
-    /// Points given.
     pub const FOR: &str = "Points for";
-    /// The ruling of a disqualification.
     pub const DISQUALIFIED: &str = "Disqualification, and no prizes";
-    /// The same, lifted.
     pub const LIFTED: &str = "Disqualification lifted";
-    /// As the reason says.
     pub const OTHER: &str = "As typed below";
-    /// Talk across the table.
     pub const TALK: &str = "Table talk or signaling";
-    /// Telling cards, cheating.
     pub const DISHONEST: &str = "Cheating or dishonesty";
-    /// A ruling about conduct.
     pub const CONDUCT: &str = "Unsportsmanlike conduct";
-    /// Cards shown again and again.
     pub const EXPOSED: &str = "Cards shown again and again";
 
     /// Asks before somebody is disqualified.
@@ -155,11 +106,8 @@ pub mod ruling {
     pub fn asks(who: &str) -> String {
         format!("Disqualify {who}? They play no more and win no prize. If you mean it, enter the ruling again.")
     }
-    /// Points of a person where teams play.
     pub const OF_THE_TEAM: &str = "Points are the team's: choose the team.";
-    /// No number of points.
     pub const NO_POINTS: &str = "Type how many points, as 1 or 2.";
-    /// Nothing is said of why.
     pub const NO_REASON: &str = "Choose what it is about, or type why.";
 }
 

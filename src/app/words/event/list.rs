@@ -1,40 +1,23 @@
 //! The door to the tournament.
 
-/// The screen.
 pub const TOURNAMENT: &str = "Tournament";
-/// One way in.
 pub const PRACTISE: &str = "Practice an event";
-/// What it is.
 pub const PRACTISE_HELP: &str = "Sit down at table 4 of a full hall. Bots play all other seats and tables; you move, look at \
     the board, and hear how you did.";
-/// The other way in.
 pub const RUN: &str = "Run a real one";
-/// What it is.
 pub const RUN_HELP: &str = "For the director, on a laptop or a phone without signal: entrants, draw, seating, results, \
     corrections, standings, papers to print.";
-/// The events that are kept.
 pub const KEPT: &str = "Kept events";
-/// That there are none.
 pub const NONE_YET: &str = "None yet. Every event is kept on this device.";
-/// Opens one that is over.
 pub const LOOK: &str = "Look at it";
-/// Opens one that is not.
 pub const GO_ON: &str = "Go on";
-/// Deletes one.
 pub const DELETE: &str = "Delete";
-/// Asks before.
 pub const DELETE_ASKED: &str = "Delete this event?";
-/// Confirms it.
 pub const DELETE_FOR_GOOD: &str = "Delete for good";
-/// The screen where there is no event.
 pub const NO_SUCH: &str = "No such event";
-/// What can be done about it.
 pub const NO_SUCH_HELP: &str = "This event is not on this device. A share link starts it from the beginning.";
-/// The way out.
 pub const ALL_EVENTS: &str = "All events";
-/// An event in the list that somebody practises.
 pub const PRACTICE: &str = "Practice";
-/// One with a director.
 pub const REAL: &str = "Real event";
 
 /// An event in the list: `Practice, 16 entered. Round 3 of 8. Today, 14:20`. One that stands nowhere is finished.

@@ -5,39 +5,23 @@ use crate::practice::Throw;
 use crate::words::counts::{count, is_or_are};
 use event::{Entrant, EventState};
 
-/// That another tab has the event.
 pub const ELSEWHERE: &str = "Open in another tab";
-/// What that means.
 pub const ELSEWHERE_HELP: &str =
     "This event is going on in another tab. Take it over to go on here; the other tab then stops.";
-/// Takes it over.
 pub const TAKE_OVER: &str = "Take over here";
-/// Sits down at the own table.
 pub const SIT_DOWN: &str = "Sit down";
-/// Who of the visitors deals first, where the person is at home.
 pub const WHO_DEALS: &str = "Which visitor deals first";
-/// Goes on there.
 pub const GO_ON: &str = "Go on at your table";
-/// Goes to the sheet that waits to be signed.
 pub const FINISH_SHEET: &str = "Finish and sign the sheet";
-/// Gives the own table to a bot.
 pub const BOT_PLAYS: &str = "Let a bot play my table";
-/// Gives everything to bots.
 pub const BOTS_PLAY_REST: &str = "Let bots play the rest of the event";
-/// Prizes that nobody gives.
 pub const BY_HAND: &str = "Prizes that a director gives by hand or by lot stay open in practice.";
-/// The link.
 pub const SAME_AGAIN: &str = "The same again";
-/// Its field.
 pub const LINK: &str = "Link";
-/// What it does.
 pub const LINK_HELP: &str = "This link begins the same event on any device: the same draw, the same deals, the same others. \
     It says nothing about how you played.";
-/// Copies it.
 pub const COPY_LINK: &str = "Copy the link";
-/// That it is copied.
 pub const COPIED: &str = "Copied.";
-/// That it is not.
 pub const NOT_COPIED: &str = "This browser does not let the page copy: select the link.";
 
 /// Returns what a hand shows.

@@ -2,47 +2,26 @@
 
 use event::{ColumnRole, Enters, Member, WhyPassedOver};
 
-/// The heading of the list as it would be entered.
 pub const CHECK: &str = "Check before they enter";
-/// The heading of the columns.
 pub const COLUMNS: &str = "What each column holds";
-/// Above the rows: the line of the list.
 pub const LINE: &str = "Line";
-/// A person's name.
 pub const NAME: &str = "Name";
-/// The first of a team.
 pub const PLAYER_1: &str = "Player 1";
-/// The other of a team.
 pub const PLAYER_2: &str = "Player 2";
-/// A team's own name.
 pub const TEAM: &str = "Team name";
-/// Their division.
 pub const DIVISION: &str = "Division";
-/// What is odd about a row.
 pub const NOTE: &str = "Check";
-/// What can be done with a row.
 pub const CHANGE: &str = "Change";
-/// Adds the names that a code holds.
 pub const SCAN: &str = "Scan a list";
-/// Joins a row with the next.
 pub const JOIN: &str = "Join with next";
-/// Parts a row.
 pub const SPLIT: &str = "Split";
-/// Exchanges first and last names.
 pub const SWAP: &str = "Swap names";
-/// Takes a row out.
 pub const REMOVE: &str = "Remove";
-/// Leaves a line out.
 pub const LEAVE_OUT: &str = "Leave it out";
-/// Folds out the people of earlier events.
 pub const KNOWN: &str = "People of earlier events";
-/// What a tap on one of them does.
 pub const KNOWN_HELP: &str = "Tap a name to add it to the list.";
-/// Nothing is wrong with the list.
 const NOTHING_ODD: &str = "Nothing to check.";
-/// Somebody is in the event already.
 pub const ENTERED: &str = "Already entered";
-/// The partner is not known.
 pub const ALONE: &str = "Waits for a partner";
 
 /// How many would enter: `12 teams, 24 people`.
@@ -80,10 +59,8 @@ pub fn one_too_many(most: usize) -> String {
     format!("Only {most} can play")
 }
 
-/// A name with a figure in it, as where a column beside the name was taken for part of it.
 pub const HAS_FIGURE: &str = "A number in the name";
 
-/// A name that was cut at its longest.
 pub const CUT: &str = "Too long, so it was cut";
 
 /// A column by its heading, or by its number.

@@ -7,59 +7,36 @@ use crate::words::counts::{count, times};
 use bots::ErrorRate;
 use event::{Enters, EventKind, HouseField, Promise};
 
-/// A number that nobody has.
 pub const NO_SUCH_NUMBER: &str = "There is no such number.";
-/// Rounds that cannot be practised.
 pub const PRACTICE_ROUNDS: &str = "An event in practice has 1 to 40 rounds.";
-/// How divisions are filled in practice.
 pub const SPREAD_IN_PRACTICE: &str = "In practice the field is spread over them evenly, in the order of the numbers: \
     your number says where you play.";
-/// How divisions are filled at a real event.
 pub const SPREAD_IN_LIST: &str =
     "In the list, put a line with the division's name above its people, or name it in a column.";
-/// What it means to keep the sheet of the own table.
 pub const KEEPING_HELP: &str = "Kept by you, it must agree with the other side's before anybody signs; what is signed \
     counts.";
-/// What a seed does.
 pub const SEED_HELP: &str = "The same seed gives the same draw and the same deals. Leave it empty for an event that \
     nobody knows.";
-/// A field of every level.
 pub const MIXED_LEVELS: &str = "Some of every level, at random.";
-/// A field of every character.
 pub const MIXED_STYLES: &str = "Some of every style, at random.";
 
-/// The form of an event to practise.
 pub const PRACTISE: &str = "Practice an event";
-/// The form of a real one.
 pub const RUN: &str = "Run a real event";
-/// Which of the six.
 pub const EVENT: &str = "Event";
-/// How many rounds.
 pub const ROUNDS: &str = "Rounds";
-/// What the person is called.
 pub const YOUR_NAME: &str = "Your name";
-/// The person's number.
 pub const YOUR_NUMBER: &str = "Your number";
-/// How strong the others play.
 pub const FIELD: &str = "The field";
-/// Of every kind.
 pub const MIXED: &str = "Mixed";
-/// How strong the person's partner plays.
 pub const PARTNER: &str = "Your partner, where one stays";
-/// How the others play, and the partner.
 pub const STYLE: &str = "Style";
-/// What the others like.
 pub const FIELD_STYLE: &str = "Style of the field";
-/// What the partner likes.
 pub const PARTNER_STYLE: &str = "Your partner's style";
-/// How fast the own table plays.
 pub const SPEED: &str = "Speed";
 /// The speeds, as they can be chosen.
 pub const SPEEDS: [(Speed, &str); 4] =
     [(Speed::Slow, "Slow"), (Speed::Normal, "Normal"), (Speed::Fast, "Fast"), (Speed::Instant, "Instant")];
-/// How much of a deal's ceremony is played.
 pub const CEREMONY: &str = "Ceremony";
-/// Who keeps the sheet of the own table.
 pub const SHEET: &str = "The sheet of your table";
 /// The keepers, as they can be chosen: nobody, or the person, and how often the other keeper then errs.
 pub const KEEPERS: [(Option<ErrorRate>, &str); 4] = [
@@ -68,7 +45,6 @@ pub const KEEPERS: [(Option<ErrorRate>, &str); 4] = [
     (Some(ErrorRate::Rare), "You; the other keeper errs now and then"),
     (Some(ErrorRate::Often), "You; the other keeper errs often"),
 ];
-/// Whether the own table is an open one.
 pub const OWN_TABLE: &str = "Your table";
 /// The kinds of it, as they can be chosen: strict, or open, and how often bots then err.
 pub const TABLES: [(Option<ErrorRate>, &str); 4] = [
@@ -77,42 +53,24 @@ pub const TABLES: [(Option<ErrorRate>, &str); 4] = [
     (Some(ErrorRate::Rare), "Open; bots err now and then"),
     (Some(ErrorRate::Often), "Open; bots err often"),
 ];
-/// What an open table is.
 pub const OPEN_HELP: &str = "At an open table what the rules forbid can happen, as in a hall: claims, penalties and the \
     director are part of the event. Where people keep cards of their own, yours is kept for you.";
-/// Where a seed is given.
 pub const SAME_AGAIN: &str = "The same event again";
-/// The seed.
 pub const SEED: &str = "Seed";
-/// Begins an event to practise.
 pub const START: &str = "Start event";
-/// A field that nobody has filled in.
 pub const DEFAULT: &str = "default";
-/// A choice that nobody has made.
 pub const AS_USUAL: &str = "As usual";
-/// What people call a real event.
 pub const NAME: &str = "Name of the event";
-/// Minutes a game.
 pub const GAME_MINUTES: &str = "Minutes a game";
-/// Minutes between two.
 pub const CHANGE_MINUTES: &str = "To change tables";
-/// The hour of the rules meeting.
 pub const MEETING: &str = "Rules meeting at, such as 12:30 PM";
-/// The list of those who enter.
 pub const WHO_PLAYS: &str = "Who plays";
-/// Takes the names of the event that was opened last.
 pub const NAMES_OF_LAST: &str = "The names of the last event";
-/// The same from a file.
 pub const FROM_FILE: &str = "Or from a file (CSV)";
-/// That a file cannot be read.
 pub const UNREADABLE_FILE: &str = "The file could not be read.";
-/// Opens a real event.
 pub const OPEN: &str = "Open the event";
-/// What a house does otherwise.
 pub const HOUSE: &str = "House rules of the event";
-/// The fields of an event whose rulebook names several.
 pub const FIELDS: &str = "Fields";
-/// What divisions are.
 pub const DIVISIONS_HELP: &str = "Divisions play and are ranked apart. ";
 /// The playoffs, as they can be chosen.
 pub const PLAYOFFS: [(&str, &str); 4] =

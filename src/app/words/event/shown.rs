@@ -11,67 +11,46 @@ use event::{
     Standings, TableNo, TableResult, prizes,
 };
 
-/// Places before the first result.
 pub const NO_PLACES: &str = "Places show once results are in.";
 /// The columns of a round's tables.
 pub const OF_TABLES: [&str; 3] = ["Table", "Who plays", "Result"];
-/// After the name of a side that stayed.
+/// Follows the name of a side that stayed at its table.
 pub const AT_HOME: &str = " (at home)";
-/// Between the two sides of a table.
 pub const AGAINST: &str = " against ";
 /// The first columns of the standings; the figures that rank follow.
 pub const OF_STANDINGS: [&str; 2] = ["Place", "Name"];
-/// After the name of who practises.
 pub const YOU: &str = " (you)";
-/// The people who entered.
 pub const PEOPLE: &str = "People";
 /// Their columns.
 pub const OF_PEOPLE: [&str; 3] = ["Number", "Name", "Now"];
-/// Their column between the name and the rest, where there are several.
 pub const DIVISION: &str = "Division";
-/// Somebody's own card.
 pub const YOUR_CARD: &str = "Your card";
 /// Its columns.
 pub const OF_CARD: [&str; 4] = ["Round", "Where", "Us", "Them"];
-/// What it adds up to.
 pub const POINTS_PLAYED: &str = "Points played";
-/// The field of a practised event.
 pub const WHO_PLAYS_HOW: &str = "Who plays, and how";
-/// How the person plays.
 pub const PLAYS_YOURSELF: &str = "you";
-/// Who stands where.
 pub const STANDINGS: &str = "Standings";
-/// The heading over the reasons.
 pub const WHY: &str = "Why";
-/// The same on a screen, folded away.
 pub const WHY_THEY_STAND: &str = "Why they stand as they do";
-/// The playoffs.
 pub const PLAYOFFS: &str = "Playoffs";
-/// What is won.
 pub const PRIZES: &str = "Prizes";
-/// What the director decided.
 pub const DECIDED: &str = "What was decided";
-/// The board of the scorer's table.
 pub const SCORE_BOARD: &str = "Score board";
 /// Its first columns.
 pub const OF_BOARD: [&str; 2] = ["Number", "Name"];
 /// Its last columns; the league's where there is one.
 pub const SUMS: [&str; 3] = ["Total", "Loners", "League"];
-/// The column of points that the director gave or took, on the board.
 pub const RULED: &str = "Director";
 /// The last columns of a table's blank sheet.
 pub const SHEET_SUMS: [&str; 3] = ["Total", "Loners", "Euchred"];
 /// The two sides of a blank sheet where it is not known who partners whom.
 pub const SIDES_TO_DRAW: [&str; 2] = ["Partners:", "Opponents:"];
-/// Above the hands of a blank sheet's only game.
 pub const HAND: &str = "Hand";
 /// Where each side signs a blank sheet.
 pub const SIGNED: [&str; 2] = ["Signed", "Signed"];
-/// A paper that needs a round that runs.
 pub const NO_ROUND: &str = "No round has begun.";
-/// A paper that names who plays together.
 pub const NO_SEATS: &str = "No round has begun: this paper carries the names of those who play together.";
-/// The code without a round that runs.
 pub const NO_SEATS_IN_CODE: &str = "No round has begun: the code says who sits where.";
 
 /// The tables of a round, as a heading.
@@ -152,7 +131,6 @@ fn stands(state: &EventState, entrant: Entrant) -> &'static str {
     }
 }
 
-/// Prizes before the first result.
 const PRIZES_NOT_YET: &str = "Prizes show once results are in.";
 
 /// Returns why each of a division stands before the next, a sentence each.

@@ -20,11 +20,8 @@ pub const RESULTS: [&str; 12] = [
 ];
 /// The first columns of the standings; the figures that rank follow.
 pub const STANDINGS: [&str; 3] = ["place", "number", "name"];
-/// The column before them where there are several divisions.
 pub const DIVISION: &str = "division";
-/// The note of a table whose result is out.
 pub const NOT_REPORTED: &str = "not reported";
-/// The note of a table that was closed.
 pub const CLOSED: &str = "closed by the director";
 
 /// Returns the note of a forfeited game.

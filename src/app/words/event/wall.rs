@@ -1,10 +1,7 @@
 //! The labels of the board for the wall; what it says of a round is in `board.rs`.
 
-/// Leads from the wall to the director.
 pub const DIRECTORS_PAGE: &str = "Director's page";
-/// The wall's seating.
 pub const WHO_SITS: &str = "Who sits where";
-/// The wall before the first round.
 pub const NOT_BEGUN: &str = "The first round has not begun.";
 
 /// A page of several: `2 of 5`.

@@ -7,7 +7,6 @@ use cards::ruleset::{
     PenaltyCounts, Preset, RenegeClaim, RenegePenalty, Ruleset, Source, TableTalk, ThrownIn, Unproved, WrongDealer,
 };
 
-/// What is said where a rulebook says nothing of an irregularity.
 pub const SILENT: &str = "The text is silent: the director decides.";
 
 /// One irregularity under one set of rules, in words.

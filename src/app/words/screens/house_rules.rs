@@ -7,42 +7,24 @@ use cards::ruleset::{
     TurnUpLies,
 };
 
-/// The screen's title.
 pub const HOUSE_RULES: &str = "House rules";
-/// What it is for.
 pub const WHAT_FOR: &str =
     "Play as you do at your own table. Begin from a rulebook, change what you do differently, and give the set a name.";
-/// What stands over the sets that are kept.
 pub const YOUR_SETS: &str = "Your sets";
-/// Begins a new one.
 pub const BEGIN_FROM: &str = "Begin from";
-/// The field of the name.
 pub const NAME: &str = "Name";
-/// What stands beside a rule that was changed.
 pub const YOUR_HOUSE_RULE: &str = "Your house rule";
-/// Keeps the set.
 pub const SAVE: &str = "Save";
-/// Lets go of a set.
 pub const DELETE: &str = "Delete";
-/// Leaves the editor.
 pub const CLOSE: &str = "Close";
-/// Opens a set.
 pub const EDIT: &str = "Edit";
-/// The field that holds the link.
 pub const LINK: &str = "Link to this set";
-/// What stands under the link's code.
 pub const SCAN: &str = "Scan to take this set to another phone";
-/// What stands over the templates of older sheets.
 pub const FROM_SHEETS: &str = "From your sheets";
-/// What is said when a set is kept.
 pub const SAVED: &str = "Saved. You can choose it for games, scoresheets and events.";
-/// What is not lost with a set.
 pub const DELETED: &str = "Deleted. What was begun with it stays as it is.";
-/// What is said of a set that came by a link.
 pub const CAME_BY_LINK: &str = "This set came by a link. Save it to keep it.";
-/// What is said of a link that cannot be read.
 pub const BAD_LINK: &str = "This link holds no rules that Bower can read.";
-/// Where house rules are made.
 pub const MAKE_YOUR_OWN: &str = "Make your own house rules";
 
 /// The name of a set made from another, until it has one of its own.

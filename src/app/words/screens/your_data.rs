@@ -24,7 +24,6 @@ pub const EXPORT: &str = "Export";
 pub const QUARANTINED: &str = "Could not be opened";
 pub const QUARANTINED_IS: &str = "This could not be read, or a newer Bower wrote it. It is kept unchanged.";
 
-/// What leads to a copy without another question.
 pub const SAVE_A_COPY: &str = "Save a copy";
 pub const KEEP_IT: &str = "Keep it";
 pub const COPY_SAVED: &str = "A copy is saved. Import it on another phone, or on this one, to have everything back.";

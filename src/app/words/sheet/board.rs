@@ -11,15 +11,10 @@ use cards::ruleset::Length;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{GameView, MatchStanding, Op, RankedBy, Sheet, SheetKind, SheetView, Tally};
 
-/// What the board is called.
 pub const SCORE: &str = "Score";
-/// A figure of a person's card.
 pub const TOTAL: &str = "Total";
-/// A figure of a person's card.
 pub const THIS_ROUND: &str = "This round";
-/// A figure of a person's card.
 pub const OWN_LONERS: &str = "Own loners";
-/// That a hand should have been marked by now.
 pub const OVERDUE: &str = "No hand has been marked for a while. Mark it before the next one ends, or it is forfeited.";
 
 /// The score of the game that is kept, the keeper's side first.

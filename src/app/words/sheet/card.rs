@@ -8,34 +8,24 @@ use scoresheet::{GameView, HandRow, OWNER, Scope, Sheet, SheetKind, Signature, S
 
 /// The columns of a table's sheet.
 pub const COLUMNS: [&str; 5] = ["Hand", "Deal", "Us", "Them", "What"];
-/// The row of the sums.
 pub const TOTAL: &str = "Total";
-/// A box.
 pub const ROUND: &str = "Round";
-/// A box.
 pub const LONERS: &str = "Loners";
-/// A box.
 pub const INITIALS: &str = "Initials";
-/// Before a fingerprint.
 pub const FINGERPRINT: &str = "Fingerprint ";
-/// Read aloud before points that are none.
+/// Read aloud before zero points.
 pub const NOTHING: &str = "nothing, ";
 /// Read aloud before a running total.
 pub const MAKES: &str = "makes ";
-/// What a line has in place of a number.
 pub const NO_NUMBER: &str = "–";
-/// What an unmarked box shows.
 pub const UNMARKED: &str = "?";
 /// Read aloud after a line that can be edited.
 pub const EDIT_IT: &str = ". Edit it";
-/// Read aloud before what a line said.
+/// Read aloud before the earlier content of an edited line.
 pub const SAID_BEFORE: &str = "edited, before: ";
 
-/// That it is a copy.
 pub const A_COPY: &str = "A copy, to look at only. To correct it, make it your own.";
-/// Makes it one's own.
 pub const MAKE_IT_OWN: &str = "Make it my own";
-/// That it is one's own now.
 pub const IT_IS_OWN: &str = "This sheet is your own now. The one that it was copied from stays as it is.";
 
 /// The same with when it was begun: `Card of Ann · Cheese Days · May 3, 14:20`.

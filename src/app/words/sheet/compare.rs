@@ -5,22 +5,14 @@ use super::people::Voice;
 use cards::BySeat;
 use scoresheet::{NoFingerprint, Sheet, SpokenCheck, compare};
 
-/// The heading.
 pub const OTHER_KEEPER: &str = "The other keeper";
-/// Before the own fingerprint.
 pub const YOURS_IS: &str = "Your fingerprint is ";
-/// After it.
 pub const TYPE_THEIRS: &str =
     ". Two keepers who agree read the same letters; type theirs to see the hand that differs.";
-/// The field.
 pub const THEIR_FINGERPRINT: &str = "Their fingerprint";
-/// The button that compares.
 pub const COMPARE: &str = "Compare";
-/// The button that scans.
 pub const SCAN_THEIRS: &str = "Scan their code";
-/// The heading beside a sheet that has come.
 pub const WITH_YOUR_OWN: &str = "Compare with your own";
-/// That there is nothing to compare with.
 pub const NONE_OF_YOUR_OWN: &str = "None of your own sheets is kept here.";
 
 /// Tells the result of comparing with the other keeper's sheet, or with its fingerprint read aloud.

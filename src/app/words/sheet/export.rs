@@ -1,53 +1,29 @@
 //! How a sheet leaves the page.
 
-/// The heading.
 pub const SHARE_AND_PRINT: &str = "Share and print";
-/// After the fingerprint.
 pub const ON_EVERY_COPY: &str = ", printed on every copy.";
-/// Shows the code.
 pub const QR_CODE: &str = "QR code";
-/// Copies the link.
 pub const COPY_LINK: &str = "Copy the link";
-/// The button that shares.
 pub const SHARE: &str = "Share";
-/// The sheet as a text.
 pub const MESSAGE: &str = "Message";
-/// The sheet as a picture.
 pub const PICTURE: &str = "Picture";
-/// A table.
 pub const CSV_HANDS: &str = "CSV hands";
-/// A table.
 pub const CSV_GAMES: &str = "CSV games";
-/// The heading of a table.
 pub const A_ROW_A_HAND: &str = "CSV, one row per hand";
-/// The heading of a table.
 pub const A_ROW_A_GAME: &str = "CSV, one row per game";
-/// The whole sheet.
 pub const JSON: &str = "JSON";
-/// The button that prints.
 pub const PRINT: &str = "Print";
-/// The heading of a link.
 pub const LINK: &str = "Link";
-/// What is shared.
 pub const BOWER_SCORESHEET: &str = "Bower scoresheet";
-/// What became of it.
 pub const LINK_COPIED: &str = "The link is copied.";
-/// What became of it.
 pub const LINK_NOT_COPIED: &str = "Not copied: take it from the message below.";
-/// What became of it.
 pub const CANNOT_SHARE: &str = "This browser cannot share: copy the link or the message instead.";
-/// What became of it.
 pub const TOO_LONG_FOR_PICTURE: &str = "The sheet is too long for a picture: print it, or take the message.";
-/// What became of it.
 pub const PICTURE_SAVED: &str = "The picture is handed to the browser as a file.";
-/// What became of it.
 pub const PICTURE_WAITS: &str = "The picture is ready: tap once more.";
-/// What became of it.
 pub const CANNOT_DRAW: &str = "This browser cannot make a picture: print the sheet, or take the message.";
-/// That no link leads to the page.
 pub const NO_ADDRESS: &str = "This page was opened from a file, so no link leads to it: pass the sheet on as JSON, or copy \
                               the text of the link and paste it under Bring in.";
-/// That a text fits no code.
 pub const TOO_LONG: &str = "This is too long for a code.";
 
 /// The name of a code: `QR code 2 of 3`.

@@ -3,43 +3,24 @@
 use cards::ruleset::{Counters, EuchreScores, LevelGame};
 use scoresheet::{Flaw, SheetKind, Signing, Template, TemplateNumber};
 
-/// The editor.
 pub const HOUSE_TEMPLATE: &str = "House template";
-/// The field of its name.
 pub const NAME: &str = "Name";
-/// By hands or points.
 pub const GAME_GOES_BY: &str = "A game goes by";
-/// A way.
 pub const HANDS: &str = "hands";
-/// A way.
 pub const POINTS: &str = "points";
-/// How many.
 pub const HANDS_OR_POINTS: &str = "Hands or points";
-/// Whose sheet.
 pub const KEPT_AS: &str = "Kept as";
-/// Who scores.
 pub const A_EUCHRE: &str = "A euchre";
-/// The label of when hands are marked.
 pub const MARKED: &str = "Hands are marked";
-/// At any time.
 pub const ANY_TIME: &str = "at any time";
-/// In time.
 pub const BEFORE_NEXT: &str = "before the next ends";
-/// Who signs.
 pub const SIGNED_BY: &str = "Signed by";
-/// What lies beside the sheet.
 pub const COUNTED_WITH: &str = "Counted with";
-/// What level means.
 pub const LEVEL_GAME: &str = "A tied game";
-/// Minutes of the forfeit clock.
 pub const CLOCK: &str = "Minutes late that lose a game each";
-/// Keeps it.
 pub const KEEP: &str = "Keep the template";
-/// Deletes it.
 pub const DELETE: &str = "Delete the template";
-/// Asks before.
 pub const DELETE_ASKED: &str = "Delete this template?";
-/// What is not lost with it.
 pub const SHEETS_STAY: &str = "Sheets that were begun with it stay as they are.";
 
 /// The field of a number.

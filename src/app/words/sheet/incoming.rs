@@ -6,43 +6,25 @@ use crate::sheet::{NotBrought, Unreadable};
 use crate::words::keeping::storage_fault;
 use crate::words::{count, damaged};
 
-/// The screen behind a link.
 pub const HAS_COME: &str = "You have received a sheet";
-/// The part that shows it.
 pub const THE_SHEET: &str = "The sheet";
-/// What the sheet says.
 pub const WHAT_IT_SAYS: &str = "What it says";
-/// That it is here.
 pub const KEPT_ALREADY: &str = "This sheet is kept here already.";
-/// Opens it.
 pub const OPEN_IT: &str = "Open it";
-/// Keeps it.
 pub const KEEP_IT: &str = "Keep it";
-/// The heading of the events.
 pub const ADD_TO_EVENT: &str = "Add to an event";
-/// That an event is no longer kept.
 pub const EVENT_GONE: &str = "This event is gone.";
-/// Folds out where a text is pasted.
 pub const BRING_IN: &str = "Bring a sheet in";
-/// What can be pasted.
 pub const WHAT_COMES_IN: &str = "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands.";
-/// The same where nothing scans.
 pub const NO_SCANNER: &str = "A link, the text of a QR code, JSON of a sheet or a template, or a CSV of hands. Bower in a single file has no scanner: choose a file or paste the text.";
-/// The field.
 pub const TEXT: &str = "Text of the sheet";
-/// The file.
 pub const OR_A_FILE: &str = "Or a file";
-/// Brings it in.
 pub const BRING_IT_IN: &str = "Bring it in";
-/// That a file cannot be read.
 pub const UNREADABLE_FILE: &str = "The file could not be read. Nothing has changed.";
-/// That nothing was pasted.
 pub const NOTHING: &str = "There is nothing to bring in.";
 
-/// Said of a table that has a heading and nothing else.
 const NO_HANDS: &str = "The table holds no hands. Nothing has changed.";
 
-/// Said of a file that does not tell how its letters are written.
 pub const LETTERS_GUESSED: &str =
     "The file does not say how its letters are written. It is read as Windows text: check names with accents.";
 

@@ -7,48 +7,27 @@ use crate::save::Owner;
 use crate::words::counts::{count, points};
 use scoresheet::{Closed, GameStanding, RankedBy, Sheet, SheetKind, SheetView};
 
-/// The screen.
 pub const SCORESHEETS: &str = "Scoresheets";
-/// Begins a sheet.
 pub const NEW_SHEET: &str = "New sheet";
-/// Scans a sheet.
 pub const SCAN: &str = "Scan a code";
-/// The way to empty sheets on paper.
 pub const PRINT_EMPTY: &str = "Print empty sheets";
-/// Leads to the statistics.
 pub const STATISTICS: &str = "Statistics";
-/// The heading.
 pub const KEPT: &str = "Kept sheets";
-/// That there is none.
 pub const NONE_YET: &str = "None yet. A sheet is kept on this device from its first hand.";
-/// Shows the older ones too.
 pub const SHOW_ALL: &str = "Show all sheets";
-/// That one was deleted.
 pub const DELETED: &str = "Deleted.";
-/// Shows beside each sheet what deletes it.
 pub const CHOOSE_TO_DELETE: &str = "Choose sheets to delete";
-/// Deletes one.
 pub const DELETE: &str = "Delete";
-/// Asks before.
 pub const DELETE_ASKED: &str = "Delete this sheet?";
-/// Confirms it.
 pub const DELETE_FOR_GOOD: &str = "Delete for good";
-/// Opens a finished one.
 pub const OPEN: &str = "Open";
-/// Opens one that is being kept.
 pub const GO_ON: &str = "Go on";
-/// The button that exports hands.
 pub const HANDS_AS_CSV: &str = "All hands as CSV";
-/// The button that exports games.
 pub const GAMES_AS_CSV: &str = "All games as CSV";
-/// The file of all hands.
 pub const HANDS_FILE: &str = "bower-hands.csv";
-/// The file of all games.
 pub const GAMES_FILE: &str = "bower-games.csv";
-/// The heading of both.
 pub const ALL_AS_CSV: &str = "Your sheets as CSV";
 
-/// Before what somebody else keeps.
 const A_COPY: &str = "A copy: ";
 
 /// Names a sheet among those of its day and event: `World`, `World, table 7`.

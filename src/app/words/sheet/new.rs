@@ -6,25 +6,15 @@ use crate::save::StorageFault;
 use crate::words::keeping::storage_fault;
 use scoresheet::{Refusal, SheetKind, Template};
 
-/// The screen.
 pub const NEW_SCORESHEET: &str = "New scoresheet";
-/// The list of templates.
 pub const TEMPLATE: &str = "Template";
-/// The part with names and table.
 pub const TABLE: &str = "Table";
-/// The field of the event.
 pub const EVENT: &str = "Event, if any";
-/// The button that begins the sheet.
 pub const BEGIN: &str = "Begin the sheet";
-/// Opens the editor of a house's own template.
 pub const CHANGE_HOUSE: &str = "Change the house template";
-/// Opens the editor of any other.
 pub const MAKE_HOUSE: &str = "Make a house template from it";
-/// Hands a template on.
 pub const SHARE: &str = "Share the template";
-/// The file of a template.
 pub const TEMPLATE_FILE: &str = "bower-template.json";
-/// That the template is gone.
 pub const TEMPLATE_GONE: &str = "The template that you chose is gone: choose another.";
 
 /// A template in the list: `World: 12 hands, a table's sheet`.

@@ -4,55 +4,31 @@ use super::lines::{absence, entry};
 use super::people::{called, pair};
 use scoresheet::{ContractResult, Entry, HandRow, Op, Sheet, SheetKind, SheetView};
 
-/// What the pad is called.
 pub const ENTER_A_HAND: &str = "Enter a hand";
-/// The buttons of the makers.
 pub const WHO_MADE_TRUMP: &str = "Who made trump";
-/// The buttons of the results.
 pub const RESULT: &str = "Result";
-/// The result of a hand in which nobody scores.
 pub const NOTHING: &str = "Nothing";
-/// A box without points.
 pub const CROSS: &str = "X";
-/// The question where the dealer cannot pass, and the hand is said to have come to nothing.
+/// Asked if a hand scored nothing where the dealer cannot pass.
 pub const DEALER_MUST_NAME: &str = "Here the dealer must name a suit. What happened?";
-/// An answer to it.
 pub const THROWN_IN: &str = "Thrown in, deal passes";
-/// An answer to it.
 pub const DEALT_AGAIN: &str = "Dealt again, same dealer";
-/// The buttons of the answers.
 pub const WHAT_HAPPENED: &str = "What happened";
-/// Who reneged while the other side played alone.
 pub const AGAINST_LONER: &str = "Who reneged against a loner";
-/// The same as a question.
 pub const AGAINST_LONER_ASKED: &str = "Who reneged, against a loner?";
-/// That the makers are missing.
 pub const MAKERS_FIRST: &str = "First tap who made trump, us or them.";
-/// Takes the last mark back.
 pub const UNDO: &str = "Undo";
-/// That nothing can be taken back.
 pub const NOTHING_TO_UNDO: &str = "No hand yet.";
-/// Enters a renege.
 pub const RENEGE: &str = "Renege";
-/// Who reneged, as the buttons are called.
 pub const WHO_RENEGED: &str = "Who reneged";
-/// The same as a question.
 pub const WHO_RENEGED_ASKED: &str = "Who reneged?";
-/// After a name: that somebody played alone.
 pub const ALONE: &str = " alone";
-/// Leaves a line as it is.
 pub const LEAVE_IT: &str = "Leave it";
-/// The field of a note that overrides a refusal.
 pub const WHY_IT_STANDS: &str = "Why it stands anyway";
-/// Enters what was refused.
 pub const ENTER_WITH_NOTE: &str = "Enter it with this note";
-/// That the note is missing.
 pub const WRITE_WHY: &str = "Write down why.";
-/// Lets go of what was refused.
 pub const DISMISS: &str = "Dismiss";
-/// The part that stands in place of the pad when the game is over.
 pub const NO_HAND_LEFT: &str = "The game is over";
-/// How to edit a hand when the game is over.
 pub const TAP_TO_EDIT: &str = "Tap a hand to edit it.";
 
 /// A result: `Made it`, `All five`, `Euchred`.

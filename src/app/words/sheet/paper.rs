@@ -3,29 +3,17 @@
 use cards::ruleset::Length;
 use scoresheet::{SheetKind, Template};
 
-/// The screen.
 pub const PRINT_EMPTY: &str = "Print empty sheets";
-/// What is chosen.
 pub const WHAT_TO_PRINT: &str = "What to print";
-/// The list of templates.
 pub const TEMPLATE: &str = "Template";
-/// How many.
 pub const HOW_MANY: &str = "How many, 1 to 60";
-/// What is wrong with the number.
 pub const WHOLE_COPIES: &str = "How many: write a whole number from 1 to 60.";
-/// The size.
 pub const PAPER: &str = "Paper";
-/// A size.
 pub const A4: &str = "A4";
-/// A size.
 pub const LETTER: &str = "Letter";
-/// The board of the scorer's table.
 pub const SCORE_BOARD: &str = "Score board";
-/// Not wanted.
 pub const NO: &str = "No";
-/// The answer for what is wanted.
 pub const YES: &str = "Yes";
-/// The button that prints.
 pub const PRINT: &str = "Print";
 /// What is filled in above the lines.
 pub const ABOVE: [&str; 4] = ["Name", "Partner", "Opponents", "Date"];

@@ -3,20 +3,13 @@
 use crate::words::names;
 use cards::{BySeat, Seat, Side};
 
-/// The heading of the names.
 pub const NAMES: &str = "Names";
-/// Names that were on a sheet before: each is written into the next empty field.
 pub const FROM_BEFORE: &str = "Names from before";
-/// The field of the table's number.
 pub const TABLE: &str = "Table";
-/// Who deals first.
 pub const FIRST_DEALER: &str = "First dealer";
-/// The keeper's side.
 pub const US: &str = "Us";
-/// The other side.
 pub const THEM: &str = "Them";
 
-/// Between the names of a side.
 pub const AND: &str = " and ";
 
 /// Returns what everybody is called: by name, or by seat where there is none.

@@ -1,28 +1,16 @@
 //! The sheet of a practised event's table: the other keeper's is compared with it, then the opponents sign.
 
-/// The heading.
 pub const OTHER_KEEPERS: &str = "The other keeper's sheet";
-/// What the sheet is locked for.
 pub const LOCKED: &str = "Signed: the sheet is locked, and its result goes on the board.";
-/// What is to be done while the game runs.
 pub const WRITE_DOWN: &str = "Write down every hand as it is played. When the game is over, the other side's sheet is compared with yours: the two must agree before anybody signs.";
-/// What to do where they differ.
 pub const IF_THEIRS: &str = "If theirs is right, tap your hand to edit it.";
-/// Says that the own sheet is right.
 pub const MINE_IS_RIGHT: &str = "Mine is right";
-/// The answer.
 pub const YOU_ARE_RIGHT: &str = "They look again: you are right, and they correct theirs.";
-/// The answer.
 pub const THEY_STAND_BY: &str = "They stand by theirs, and so does the table. Look again.";
-/// That one game of several is done.
 pub const GAME_SIGNED: &str = "Signed: this game is locked. The next one waits at the event.";
-/// That they agree.
 pub const AGREE: &str = "The two sheets agree.";
-/// A way on.
 pub const TO_EVENT: &str = "Back to the event";
-/// A way on.
 pub const TO_TABLE: &str = "Back to the table";
-/// The way to the table from the top of the sheet.
 pub const THE_TABLE: &str = "To the table";
 
 /// Signs for one's own side, or lets the other side sign: `Sign as Ann`, `Cy signs`.

@@ -1,10 +1,7 @@
 //! While a sheet is kept, nothing that could help a player can be opened.
 
-/// The screen in place of another.
 pub const SCORING_ONLY: &str = "Scoring only";
-/// The way back.
 pub const BACK: &str = "Back to the sheet";
-/// The way out.
 pub const CLOSE: &str = "Close the sheet";
 
 /// Returns what stands in place of a screen that could help.

@@ -9,44 +9,25 @@ use crate::words::counts::points;
 use cards::{BySeat, Seat, Side};
 use scoresheet::{GameView, OWNER, Refusal, Scope, SheetKind, SheetView, Signature, Stamped};
 
-/// The form.
 pub const SIGN: &str = "Sign";
-/// By name, initials or drawing.
 pub const HOW: &str = "How";
-/// A way to sign.
 pub const NAME: &str = "Name";
-/// A way to sign.
 pub const INITIALS: &str = "Initials";
-/// A way to sign.
 pub const DRAWING: &str = "Drawing";
-/// The field of whoever signs.
 pub const NAME_OR_INITIALS: &str = "Name or initials";
-/// The button that signs.
 pub const SIGN_AND_LOCK: &str = "Sign and lock";
-/// That the drawing is missing.
 pub const DRAW_FIRST: &str = "Draw the signature in the box first.";
-/// That the name is missing.
 pub const NAME_MISSING: &str = "Write the name of the person who signs.";
-/// The help beside the button that hands the device over.
 pub const HAND_IT_OVER: &str = "Hand this over: whoever signs sees every hand by names, their own side first.";
-/// Leaves the sheet unsigned for now.
 pub const NOT_NOW: &str = "Not now";
-/// Before what the comparison with the other keeper's sheet showed.
 const COMPARED: &str = "Compared with the other keeper:";
-/// That it was not compared as it stands.
 pub const NOT_COMPARED: &str = "Not compared with the other keeper's sheet as it stands now.";
-/// The box of a drawing.
 pub const BOX: &str = "Box to draw a signature in";
-/// Takes a drawing away.
 pub const CLEAR: &str = "Clear the drawing";
-/// Where a drawing stays.
 pub const DRAWING_STAYS: &str = "The drawing stays on this device; its fingerprint and the name travel.";
-/// What unlocking does.
 pub const UNLOCKING: &str =
     "Unlocking makes its signatures void. The reason, the time and the names stay on every copy.";
-/// The field of the reason.
 pub const REASON: &str = "Reason";
-/// The button that unlocks.
 pub const UNLOCK: &str = "Unlock";
 
 /// The form's heading: `Sign`, `Sign game 2`.

@@ -4,25 +4,15 @@ use super::lines::money;
 use crate::words::count;
 use scoresheet::stats::{Figures, Origin};
 
-/// The screen.
 pub const STATISTICS: &str = "Statistics";
-/// What is filtered by.
 pub const FILTER: &str = "Filter";
-/// The figures.
 pub const FIGURES: &str = "Figures";
-/// A filter.
 pub const RULES: &str = "Rules";
-/// No filter.
 pub const ALL_RULES: &str = "All rules";
-/// A filter.
 pub const EVENT: &str = "Event";
-/// No filter.
 pub const ALL_EVENTS: &str = "All events";
-/// A filter.
 pub const FROM: &str = "From";
-/// That there are none.
 pub const NONE_YET: &str = "No finished game with names yet.";
-/// Those who are no people.
 pub const BOTS: &str = "The bots you met";
 /// The columns; the first is who.
 pub const COLUMNS: [&str; 10] =
