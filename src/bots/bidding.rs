@@ -89,7 +89,7 @@ pub(super) fn would_order(view: &SeatView, suit: Suit) -> bool {
     ordered(view, suit, &ScoreSituation::of(view), 0).margin >= 0
 }
 
-/// Returns whether a suit that fits the seat is clearly good enough to name: next for the first seat, the other colour
+/// Returns whether a suit that fits the seat is clearly good enough to name: next for the first seat, the other color
 /// for the second and third.
 pub(super) fn calls_what_fits(view: &SeatView, legal: ActionSet) -> bool {
     /// Hundredths of a trick beyond what calling asks for.
@@ -218,7 +218,7 @@ fn names_from(view: &SeatView, place: TablePosition) -> i32 {
     NAMES_FROM[place as usize] - if stick { 0 } else { 10 }
 }
 
-/// Next for the first seat, whose opponents turned that colour down; the other colour for the dealer's side.
+/// Next for the first seat, whose opponents turned that color down; the other color for the dealer's side.
 fn fit(place: TablePosition, trump: Trump, turned_down: Suit) -> (i32, Option<Reason>) {
     let next = trump == turned_down.next();
     match place {

@@ -9,9 +9,9 @@ use rules::{Action, Trump};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SuitTie {
-    /// The same colour: next.
+    /// The same color: next.
     Next,
-    /// The other colour: green.
+    /// The other color: green.
     Green,
 }
 

@@ -1,4 +1,4 @@
-//! Suits, ranks and cards.
+//! Suits, ranks and cards, and their two-letter text form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,35 +6,28 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
-/// One of the four suits, in the order in which `world` breaks ties (spades highest, clubs lowest).
+/// A suit, in the order that the `world` rulebook uses to break ties: spades highest, clubs lowest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Suit {
-    /// Spades, black.
     Spades,
-    /// Hearts, red.
     Hearts,
-    /// Diamonds, red.
     Diamonds,
-    /// Clubs, black.
     Clubs,
 }
 
-/// The colour of a suit; the two suits of one colour lend each other the left bower.
+/// The color of a suit. The jack of trump's sister suit, which has the same color, is the left bower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Colour {
-    /// Spades and clubs.
+pub enum Color {
     Black,
-    /// Hearts and diamonds.
     Red,
 }
 
 impl Suit {
-    /// All suits: spades, hearts, diamonds, clubs.
     pub const ALL: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs];
 
-    /// The other suit of the same colour ("next").
+    /// The other suit of the same color, which players call "next".
     #[must_use]
     pub const fn next(self) -> Suit {
         match self {
@@ -45,16 +38,15 @@ impl Suit {
         }
     }
 
-    /// Black or red.
     #[must_use]
-    pub const fn colour(self) -> Colour {
+    pub const fn color(self) -> Color {
         match self {
-            Suit::Spades | Suit::Clubs => Colour::Black,
-            Suit::Hearts | Suit::Diamonds => Colour::Red,
+            Suit::Spades | Suit::Clubs => Color::Black,
+            Suit::Hearts | Suit::Diamonds => Color::Red,
         }
     }
 
-    /// The letter of the text form: `S H D C`.
+    /// The suit's letter in text: `S H D C`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -65,7 +57,7 @@ impl Suit {
         }
     }
 
-    /// The suit of a letter of the text form.
+    /// Reads the letter that [`Suit::letter`] writes.
     #[must_use]
     #[inline]
     pub const fn from_letter(letter: char) -> Option<Suit> {
@@ -85,21 +77,15 @@ impl Suit {
     }
 }
 
-/// One of the six ranks, lowest first.
+/// A rank, lowest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Rank {
-    /// 9.
     Nine,
-    /// 10, written `T`.
     Ten,
-    /// Jack.
     Jack,
-    /// Queen.
     Queen,
-    /// King.
     King,
-    /// Ace.
     Ace,
 }
 
@@ -107,7 +93,7 @@ impl Rank {
     /// All ranks, lowest first.
     pub const ALL: [Rank; 6] = [Rank::Nine, Rank::Ten, Rank::Jack, Rank::Queen, Rank::King, Rank::Ace];
 
-    /// The letter of the text form: `9 T J Q K A`.
+    /// The rank's letter in text: `9 T J Q K A`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -120,7 +106,7 @@ impl Rank {
         }
     }
 
-    /// The rank of a letter of the text form.
+    /// Reads the letter that [`Rank::letter`] writes.
     #[must_use]
     #[inline]
     pub const fn from_letter(letter: char) -> Option<Rank> {
@@ -136,12 +122,27 @@ impl Rank {
     }
 }
 
-/// A card: one of the 24 that have a suit and a rank, or the joker that a house may add as the best bower.
+/// A playing card: one of the 24 with a suit and a rank, or the joker, which a house may add as the best bower.
+///
+/// In text a card is its rank, then its suit; the joker is `JK`.
+///
+/// ```
+/// use cards::{Card, Rank, Suit};
+///
+/// let card: Card = "TH".parse()?;
+/// assert_eq!(card, Card::new(Rank::Ten, Suit::Hearts));
+/// assert_eq!((card.rank(), card.suit()), (Some(Rank::Ten), Some(Suit::Hearts)));
+/// assert_eq!(card.to_string(), "TH");
+///
+/// // The joker has neither rank nor suit.
+/// assert_eq!((Card::JOKER.rank(), Card::JOKER.suit()), (None, None));
+/// # Ok::<(), cards::ParseCardError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Card(u8);
 
 impl Card {
-    /// All 25 cards: by suit as in [`Suit::ALL`], lowest rank first, and the joker last.
+    /// All 25 cards: suits in the order of [`Suit::ALL`], ranks from low to high, then the joker.
     pub const ALL: [Card; 25] = {
         let mut all = [Card::JOKER; 25];
         let mut index = 0;
@@ -152,7 +153,7 @@ impl Card {
         all
     };
 
-    /// The 24 cards that have a suit, in order of [`Card::ALL`].
+    /// The 24 cards that have a suit, in the order of [`Card::ALL`].
     pub const SUITED: [Card; 24] = {
         let mut suited = [Card::JOKER; 24];
         let mut index = 0;
@@ -163,16 +164,15 @@ impl Card {
         suited
     };
 
-    /// The joker. It has no suit of its own and no rank; trump takes it in.
+    /// The joker. It has no suit and no rank; in play it counts as the highest trump.
     pub const JOKER: Card = Card(24);
 
-    /// The card of this rank and suit.
     #[must_use]
     pub const fn new(rank: Rank, suit: Suit) -> Card {
         Card(suit as u8 * 6 + rank as u8)
     }
 
-    /// The suit printed on it, `None` on the joker; which suit it belongs to in play is a matter of trump (`rules`).
+    /// The printed suit; `None` for the joker. Trump may put a card into another suit: see `effective_suit` in `rules`.
     #[must_use]
     pub const fn suit(self) -> Option<Suit> {
         match self.0 {
@@ -184,13 +184,13 @@ impl Card {
         }
     }
 
-    /// Its rank; `None` for the joker.
+    /// The rank; `None` for the joker.
     #[must_use]
     pub const fn rank(self) -> Option<Rank> {
         if self.0 < 24 { Some(Rank::ALL[self.0 as usize % 6]) } else { None }
     }
 
-    /// Returns whether it is of this rank.
+    /// Returns whether the card has this rank.
     #[must_use]
     pub fn is(self, rank: Rank) -> bool {
         self.rank() == Some(rank)
@@ -212,7 +212,7 @@ impl fmt::Display for Card {
     }
 }
 
-/// The text form of the joker. `K` is no suit, so that it is no jack.
+/// The joker's text form. `JK` cannot be read as a jack, because `K` is not a suit.
 const JOKER: &str = "JK";
 
 impl fmt::Debug for Card {
@@ -221,7 +221,7 @@ impl fmt::Debug for Card {
     }
 }
 
-/// A text that names no card of the pack.
+/// The text does not name a card.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no card: a rank of 9 T J Q K A, then a suit of S H D C; or JK, the joker")]
 pub struct ParseCardError(String);

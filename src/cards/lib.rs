@@ -1,5 +1,8 @@
-//! What a pack is made of: suits, ranks, cards, sets of cards, seats and sides, their text forms and the frozen
-//! shuffle. Nothing here knows what trump is.
+//! The vocabulary of the game: suits, ranks, cards, sets of cards, seats and sides, with their text forms, and the
+//! shuffle that every seed fixes. [`ruleset`] holds a rulebook as plain data.
+//!
+//! Nothing here knows which suit is trump or how far a game has come. Start with [`Card`], [`CardSet`] and
+//! [`ruleset::Ruleset`].
 //!
 //! ```
 //! use cards::{Card, CardSet, Pack, Seat, Seed, Suit};
@@ -8,7 +11,7 @@
 //! assert!(hand.contains("AH".parse::<Card>()?));
 //! assert_eq!((hand & CardSet::suit(Suit::Hearts)).len(), 2);
 //!
-//! // A seed is the same pack for ever.
+//! // The same seed always gives the same pack.
 //! let shuffled = |seed| Pack::shuffled(&mut Seed::from_number(seed).stream("deal", 0));
 //! assert_eq!(shuffled(42), shuffled(42));
 //!
@@ -25,7 +28,7 @@ mod set;
 pub mod sort;
 pub mod text;
 
-pub use card::{Card, Colour, ParseCardError, Rank, Suit};
+pub use card::{Card, Color, ParseCardError, Rank, Suit};
 pub use pack::Pack;
 pub use random::{ParseSeedError, Random, Seed};
 pub use seat::{BySeat, BySide, ParseSeatError, Seat, Side};

@@ -1,15 +1,13 @@
-//! The pack in an order, its shuffle and its cut.
+//! A pack of cards in order: shuffling, cutting and two stored forms.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{Card, CardSet, Random};
 
-/// All cards that are played with in an order, top card first: the 24, or those and the joker.
+/// The cards of a game in order, top card first: 24 cards, or 25 with the joker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pack {
-    /// Without the joker.
     Suited([Card; 24]),
-    /// With it.
     WithJoker([Card; 25]),
 }
 
@@ -17,7 +15,7 @@ impl Pack {
     /// The 24 cards in the order of [`Card::ALL`].
     pub const SORTED: Pack = Pack::Suited(Card::SUITED);
 
-    /// The pack in this order; `None` unless each of the 24 cards stands in it once, and beside them at most the joker.
+    /// Returns a pack in this order, or `None` unless each of the 24 cards is there once, with or without the joker.
     #[must_use]
     pub fn new(cards: &[Card]) -> Option<Pack> {
         let set: CardSet = cards.iter().copied().collect();
@@ -26,13 +24,13 @@ impl Pack {
         suited().or_else(with_joker)
     }
 
-    /// A fresh pack of the 24, shuffled. Frozen: the same generator gives the same order for ever.
+    /// Returns a shuffled pack without the joker. Frozen: the same generator always gives the same order.
     #[must_use]
     pub fn shuffled(random: &mut Random) -> Pack {
         Pack::SORTED.shuffle(random)
     }
 
-    /// The pack, shuffled: Fisher and Yates from the bottom up, each order as likely.
+    /// Shuffles the pack (Fisher-Yates, from the bottom up); every order is equally likely.
     #[must_use]
     #[inline]
     pub fn shuffle(mut self, random: &mut Random) -> Pack {
@@ -43,7 +41,7 @@ impl Pack {
         self
     }
 
-    /// The pack after lifting `lifted` cards from the top and putting the rest on them.
+    /// Cuts the pack: lifts `lifted` cards from the top and puts the others on top of them.
     #[must_use]
     pub fn cut(mut self, lifted: usize) -> Pack {
         let cards = self.cards_mut();
@@ -69,12 +67,12 @@ impl Pack {
         }
     }
 
-    /// How many cards are written of a pack: the 25th is the one that is missing among them.
+    /// Number of cards that the compact form stores; a 25th card is the only one not among them.
     const WRITTEN: usize = 24;
-    /// Written in the first card's place where the 25th is the joker, so that they are not taken for the 24.
+    /// Stored in place of the first card when the 25th card is the joker; otherwise the pack would read as 24 cards.
     const JOKER_IS_LAST: u8 = 31;
 
-    /// The numbers that are written of it.
+    /// The compact form as one number per card. [`Pack::of_numbers`] reads it back.
     fn numbers(&self) -> [u8; Pack::WRITTEN] {
         let cards = self.cards();
         let mut numbers = std::array::from_fn(|place| cards[place].index() as u8);
@@ -84,7 +82,7 @@ impl Pack {
         numbers
     }
 
-    /// The pack of which these numbers were written.
+    /// Reads the numbers that [`Pack::numbers`] wrote.
     fn of_numbers(numbers: impl Iterator<Item = u8>) -> Option<Pack> {
         let numbers: Vec<u8> = numbers.collect();
         let card = |number: &u8| Card::ALL.get(usize::from(*number)).copied();
@@ -104,7 +102,7 @@ impl Pack {
 }
 
 impl Serialize for Pack {
-    /// Human-readable forms get the cards; compact ones 15 bytes, five bits a card.
+    /// Writes the cards as a list in human-readable formats, and as 15 bytes (five bits a card) in compact ones.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {
             return serializer.collect_seq(self.cards());

@@ -1,4 +1,6 @@
-//! Chance that is the same for ever: the generator, the seed, and what the seed commits to.
+//! Reproducible randomness: the generator, the seed of a game, and the hash that commits to the seed.
+//!
+//! A seed gives the same deals forever, so nothing here may change. True randomness comes in from outside.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,13 +16,13 @@ pub struct Random {
 }
 
 impl Random {
-    /// A generator from 256 bits. An all-zero state, which would never leave zero, is replaced by its SplitMix64 image.
+    /// Makes a generator from 256 bits. An all-zero state would stay zero, so `from_number(0)` replaces it.
     #[must_use]
     pub fn new(state: [u64; 4]) -> Random {
         if state == [0; 4] { Random::from_number(0) } else { Random { state } }
     }
 
-    /// A generator from a plain number, widened by SplitMix64 as the authors of xoshiro recommend.
+    /// Makes a generator from a plain number, widened by SplitMix64 as the authors of xoshiro recommend.
     #[must_use]
     pub fn from_number(number: u64) -> Random {
         let mut sum = number;
@@ -48,7 +50,7 @@ impl Random {
         result
     }
 
-    /// A number from 0 to `bound - 1`, every one exactly as likely (Lemire, 2019). A bound of 0 gives 0.
+    /// Returns a number from 0 to `bound - 1`, all equally likely (Lemire, 2019). A bound of 0 gives 0.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         loop {
@@ -62,33 +64,32 @@ impl Random {
     }
 }
 
-/// The secret from which a game's deals come: 128 bits, written as 32 hexadecimal digits.
+/// The secret behind a game's deals: 128 bits, written as 32 hexadecimal digits.
 ///
-/// Every deal has a stream of its own, `SHA-256(seed, "deal", number)`, so that what has been dealt tells nothing about
-/// what comes.
+/// Each deal has its own stream, `SHA-256(seed, "deal", number)`, so past deals reveal nothing about later ones.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 16]);
 
 impl Seed {
-    /// A seed from 128 bits of true chance.
+    /// Makes a seed from 128 truly random bits.
     #[must_use]
     pub const fn new(bits: [u8; 16]) -> Seed {
         Seed(bits)
     }
 
-    /// The seed that a plain number stands for (practice, links, tests).
+    /// Makes a seed from a plain number, for practice, links and tests.
     #[must_use]
     pub const fn from_number(number: u64) -> Seed {
         Seed((number as u128).to_be_bytes())
     }
 
-    /// Returns the same bits as a number.
+    /// The seed's 128 bits as a number.
     #[must_use]
     pub const fn number(self) -> u128 {
         u128::from_be_bytes(self.0)
     }
 
-    /// The generator for the use named `purpose`, numbered `index`.
+    /// Makes an independent generator for one purpose, such as `"deal"`, and an index, such as the deal's number.
     #[must_use]
     pub fn stream(self, purpose: &str, index: u32) -> Random {
         let digest =
@@ -100,8 +101,8 @@ impl Seed {
         Random::new(state)
     }
 
-    /// Returns what may be shown before the first card: the SHA-256 of the seed's text, in hexadecimal. Anybody can
-    /// check it once the seed is shown.
+    /// The SHA-256 of the seed's text, in hexadecimal. It is shown before the first card; once the seed is shown
+    /// too, anybody can check that it was not changed.
     #[must_use]
     pub fn commitment(self) -> String {
         hex(&Sha256::digest(self.to_string()))
@@ -124,7 +125,7 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// A text that is no seed.
+/// The text is not a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a seed is a number up to 64 bits, or 32 hexadecimal digits")]
 pub struct ParseSeedError;

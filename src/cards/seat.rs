@@ -1,4 +1,4 @@
-//! Seats and sides, and what belongs to each.
+//! Seats, sides, and one value per seat or side.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -8,17 +8,13 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A seat at the table; play goes to the left, that is N, E, S, W.
+/// A seat at the table. Play goes to the left: N, E, S, W.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Seat {
-    /// North.
     N,
-    /// East, on North's left.
     E,
-    /// South.
     S,
-    /// West, on North's right.
     W,
 }
 
@@ -37,19 +33,17 @@ impl Seat {
         }
     }
 
-    /// The seat opposite.
     #[must_use]
     pub const fn partner(self) -> Seat {
         self.left().left()
     }
 
-    /// The seat on the right, which played before.
+    /// The seat on the right, which plays before this one.
     #[must_use]
     pub const fn right(self) -> Seat {
         self.partner().left()
     }
 
-    /// The side it plays for.
     #[must_use]
     pub const fn side(self) -> Side {
         match self {
@@ -75,7 +69,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A text that names no seat.
+/// The text does not name a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is no seat: N E S W")]
 pub struct ParseSeatError(String);
@@ -98,17 +92,13 @@ impl FromStr for Seat {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Side {
-    /// North and South.
     NS,
-    /// East and West.
     EW,
 }
 
 impl Side {
-    /// Both sides.
     pub const ALL: [Side; 2] = [Side::NS, Side::EW];
 
-    /// The other side.
     #[must_use]
     pub const fn other(self) -> Side {
         match self {
@@ -117,7 +107,6 @@ impl Side {
         }
     }
 
-    /// The two seats of the side.
     #[must_use]
     pub const fn seats(self) -> [Seat; 2] {
         match self {
@@ -136,32 +125,28 @@ impl fmt::Display for Side {
     }
 }
 
-/// One value a seat; written as an object with the keys `N E S W`.
+/// One value per seat, written as an object with the keys `N E S W`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE", deny_unknown_fields)]
 pub struct BySeat<T> {
-    /// North's.
     pub n: T,
-    /// East's.
     pub e: T,
-    /// South's.
     pub s: T,
-    /// West's.
     pub w: T,
 }
 
 impl<T> BySeat<T> {
-    /// Each seat's value from a function, asked in order N, E, S, W.
+    /// Calls a function for each seat, in the order N, E, S, W.
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> BySeat<T> {
         BySeat { n: value(Seat::N), e: value(Seat::E), s: value(Seat::S), w: value(Seat::W) }
     }
 
-    /// Each seat's value through a function.
+    /// Applies a function to each seat's value.
     pub fn map<U>(self, mut value: impl FnMut(T) -> U) -> BySeat<U> {
         BySeat { n: value(self.n), e: value(self.e), s: value(self.s), w: value(self.w) }
     }
 
-    /// The seats with their values, N, E, S, W.
+    /// The seats with their values, in the order N, E, S, W.
     pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::ALL.into_iter().map(|seat| (seat, &self[seat]))
     }
@@ -170,7 +155,7 @@ impl<T> BySeat<T> {
 impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
 
-    // Two choices of two, which cost no jump; a match of four becomes a table of jumps, and seats cannot be predicted.
+    // Two two-way choices compile without jumps. A four-way match becomes a jump table, and seats are unpredictable.
     #[inline]
     fn index(&self, seat: Seat) -> &T {
         let (ns, ew) = if seat as u8 & 2 == 0 { (&self.n, &self.e) } else { (&self.s, &self.w) };
@@ -186,18 +171,16 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     }
 }
 
-/// One value a side; written as an object with the keys `NS EW`.
+/// One value per side, written as an object with the keys `NS EW`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "UPPERCASE", deny_unknown_fields)]
 pub struct BySide<T> {
-    /// North and South's.
     pub ns: T,
-    /// East and West's.
     pub ew: T,
 }
 
 impl<T> BySide<T> {
-    /// Each side's value from a function.
+    /// Calls a function for each side.
     pub fn from_fn(mut value: impl FnMut(Side) -> T) -> BySide<T> {
         BySide { ns: value(Side::NS), ew: value(Side::EW) }
     }
@@ -213,7 +196,7 @@ impl<T: Default> BySide<T> {
 }
 
 impl<T: Ord> BySide<T> {
-    /// The side with more, `None` where both have the same.
+    /// The side with the greater value, or `None` if both are equal.
     pub fn leader(&self) -> Option<Side> {
         match self.ns.cmp(&self.ew) {
             Ordering::Greater => Some(Side::NS),

@@ -1,4 +1,4 @@
-//! Sets of cards as 25 bits.
+//! Sets of cards as bits.
 
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
@@ -7,86 +7,94 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::{Card, Suit};
 
-/// A set of cards; bit `n` stands for `Card::ALL[n]`.
+/// A set of cards, one bit per card: bit `n` stands for `Card::ALL[n]`.
+///
+/// ```
+/// use cards::{Card, CardSet, Suit};
+///
+/// let hand: CardSet = "JS 9H AH".split(' ').map(|card| card.parse::<Card>()).collect::<Result<_, _>>()?;
+/// let hearts = hand & CardSet::suit(Suit::Hearts);
+/// assert_eq!(hearts.to_string(), "9H AH");
+/// assert_eq!((hand - hearts).len(), 1);
+/// assert!(!hand.contains(Card::JOKER));
+/// # Ok::<(), cards::ParseCardError>(())
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct CardSet(u32);
 
 impl CardSet {
-    /// No card.
     pub const EMPTY: CardSet = CardSet(0);
     /// The 24 cards that have a suit.
     pub const SUITED: CardSet = CardSet((1 << 24) - 1);
-    /// Every card there is: those and the joker.
+    /// All 25 cards, with the joker.
     pub const ALL: CardSet = CardSet((1 << 25) - 1);
 
-    /// The set of this one card.
+    /// The set of one card.
     #[must_use]
     pub const fn of(card: Card) -> CardSet {
         CardSet(1 << card.index())
     }
 
-    /// The six cards on which this suit is printed.
+    /// The six cards with this printed suit.
     #[must_use]
     pub const fn suit(suit: Suit) -> CardSet {
         CardSet(0b11_1111 << (suit as u32 * 6))
     }
 
-    /// The set with these bits; bits above the 25th are dropped.
+    /// Makes a set from bits; bits above the 25th are dropped.
     #[must_use]
     pub const fn from_bits(bits: u32) -> CardSet {
         CardSet(bits & CardSet::ALL.0)
     }
 
-    /// The bits, 25 of them.
+    /// The set as 25 bits.
     #[must_use]
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// Returns how many cards.
+    /// The number of cards.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Returns whether there is no card.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns whether this card is in it.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
         self.0 & CardSet::of(card).0 != 0
     }
 
-    /// The set with this card in it.
+    /// The set with this card added.
     #[must_use]
     pub const fn with(self, card: Card) -> CardSet {
         CardSet(self.0 | CardSet::of(card).0)
     }
 
-    /// The set without this card.
+    /// The set with this card removed.
     #[must_use]
     pub const fn without(self, card: Card) -> CardSet {
         CardSet(self.0 & !CardSet::of(card).0)
     }
 
-    /// The cards of both sets, in constants too.
+    /// The cards of either set; unlike `|`, it can be used in constants.
     #[must_use]
     pub const fn union(self, other: CardSet) -> CardSet {
         CardSet(self.0 | other.0)
     }
 
-    /// The cards in order of [`Card::ALL`].
+    /// The cards in the order of [`Card::ALL`].
     #[must_use]
     pub const fn iter(self) -> CardIter {
         CardIter(self.0)
     }
 }
 
-/// Walks through a [`CardSet`].
+/// Iterator over the cards of a [`CardSet`].
 #[derive(Clone, Copy, Debug)]
 pub struct CardIter(u32);
 
@@ -184,8 +192,8 @@ impl<'de> Deserialize<'de> for CardSet {
     }
 }
 
-/// The cards by strength, the strongest first; equals stay in order. A hand is so short that inserting is all it takes:
-/// the library's sort would be many times this code.
+/// Sorts cards, strongest first; equal cards keep their order. It sorts by insertion, because a hand is short and the
+/// standard sort would add far more code to the page.
 pub fn strongest_first(cards: impl Iterator<Item = Card>, strength: &dyn Fn(Card) -> u8) -> Vec<Card> {
     let mut sorted: Vec<Card> = Vec::new();
     for card in cards {

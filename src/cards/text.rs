@@ -1,15 +1,17 @@
-//! Text that people write: names, titles, notes. It comes by many doors (typed, pasted, from a file, a link, a code), and
-//! one rule cleans all of it, so that no text turns, hides or breaks what stands around it.
+//! Cleans text that people write: names, titles, notes. It may be typed, pasted, or come from a file, a link or a
+//! code. After cleaning, it cannot reverse, hide or break the text around it.
 //!
-//! Line breaks, tabs and other control characters become blanks, and blanks are joined. Marks that turn the direction of
-//! writing, and others that nobody sees, go. Joiners stay where they join something: Persian and Indian names are spelled
-//! with them, and emoji are made of them. Names are compared without them: see [`name_key`].
+//! - Line breaks, tabs and other control characters become blanks, and runs of blanks become one.
+//! - Marks that change the writing direction, and other invisible ones, are removed.
+//! - Joiners stay between letters that they join: Persian and Indian names and some emoji need them.
+//!
+//! Names are compared without joiners: see [`name_key`].
 
 use serde::{Deserialize, Deserializer};
 
 use crate::BySeat;
 
-/// Returns a text on one line, cleaned, and cut after this many characters.
+/// Returns the text cleaned, on one line, and cut to at most `longest` characters.
 ///
 /// ```
 /// use cards::text::clean;
@@ -21,13 +23,13 @@ use crate::BySeat;
 pub fn clean(text: &str, longest: usize) -> String {
     let whole = cleaned_line(text);
     match whole.char_indices().nth(longest) {
-        // What is cut may leave a joiner or a blank at the end.
+        // The cut may leave a joiner or a blank at the end, so clean once more.
         Some((end, _)) => cleaned_line(&whole[..end]),
         None => whole,
     }
 }
 
-/// Reads a text of other people's, cleaned: for `#[serde(deserialize_with)]`.
+/// Deserializes and cleans a text that somebody else wrote, for `#[serde(deserialize_with)]`.
 ///
 /// # Errors
 /// The deserializer's.
@@ -35,7 +37,7 @@ pub fn read_clean<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, 
     Ok(clean(&String::deserialize(deserializer)?, usize::MAX))
 }
 
-/// The same of several, each in its place.
+/// Like [`read_clean`], for a value that holds several texts.
 ///
 /// # Errors
 /// The deserializer's.
@@ -49,9 +51,9 @@ where
     Ok(texts)
 }
 
-/// Something that holds texts of other people's.
+/// A value that holds texts written by other people.
 pub trait Texts {
-    /// Visits each of them.
+    /// Calls `visit` with each text.
     fn each(&mut self, visit: &mut dyn FnMut(&mut String));
 }
 
@@ -91,20 +93,20 @@ impl<T: Texts> Texts for BySeat<T> {
     }
 }
 
-/// A reason why a text cannot stand on one line beside others.
+/// A reason why a text cannot be shown on one line with other text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextFlaw {
-    /// It is a name, and has nothing in it that can be seen.
+    /// A name without any visible character.
     Blank,
-    /// It has more characters than this.
+    /// More characters than this limit.
     TooLong(usize),
-    /// It has a line break, a tab or another control character.
+    /// A line break, a tab or another control character.
     Control,
-    /// It has a mark that nobody sees, perhaps one that turns the text around it.
+    /// An invisible mark, perhaps one that reverses the text around it.
     HiddenMark,
 }
 
-/// Returns what is wrong with a text that has not been cleaned; an empty one is sound.
+/// Returns the first flaw of a text that was not cleaned. An empty text has none.
 #[must_use]
 pub fn flaw(text: &str, longest: usize) -> Option<TextFlaw> {
     if text.chars().any(char::is_control) {
@@ -118,20 +120,21 @@ pub fn flaw(text: &str, longest: usize) -> Option<TextFlaw> {
     }
 }
 
-/// Returns what is wrong with a name that has not been cleaned.
+/// Returns the first flaw of a name that was not cleaned. An empty name is one.
 #[must_use]
 pub fn name_flaw(name: &str, longest: usize) -> Option<TextFlaw> {
     flaw(name, longest).or_else(|| clean(name, longest).is_empty().then_some(TextFlaw::Blank))
 }
 
-/// Returns a name as names are compared: two that look alike or differ by capitals, blanks or joiners are one.
+/// The form in which names are compared: two names that look alike, or differ only in case, blanks or joiners, have the
+/// same key.
 #[must_use]
 pub fn name_key(name: &str) -> String {
     key_letters(name).collect()
 }
 
-/// Returns whether two names are one person's, however they are spelled. Allocates nothing: whoever enters an event is
-/// compared with everybody who is in it.
+/// Returns whether two spellings are the same name: equal [`name_key`]s, without allocating. An event compares every
+/// new entrant with all others.
 #[must_use]
 pub fn same_name(one: &str, other: &str) -> bool {
     key_letters(one).eq(key_letters(other))
@@ -146,7 +149,7 @@ fn cleaned_line(text: &str) -> String {
     with_single_blanks(kept(text)).collect()
 }
 
-/// Joins blanks, and takes them off both ends.
+/// Joins runs of blanks, and trims both ends.
 fn with_single_blanks(letters: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     let mut letters = letters.skip_while(|letter| letter.is_whitespace()).peekable();
     std::iter::from_fn(move || {
@@ -159,7 +162,7 @@ fn with_single_blanks(letters: impl Iterator<Item = char>) -> impl Iterator<Item
     })
 }
 
-/// The characters that stay, blanks in place of control characters.
+/// The characters that stay, with blanks in place of control characters.
 fn kept(text: &str) -> impl Iterator<Item = char> {
     let mut in_flag = false;
     let seen = text.chars().map(plain).filter(|letter| !is_hidden(*letter));
@@ -180,14 +183,14 @@ fn kept(text: &str) -> impl Iterator<Item = char> {
     })
 }
 
-/// A blank for what only looks like one or breaks the line, any other character as it is.
+/// Replaces a line break, a control character or an invisible letter with a blank.
 fn plain(letter: char) -> char {
     let looks_blank =
         matches!(letter, '\u{115f}' | '\u{1160}' | '\u{2028}' | '\u{2029}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}');
     if letter.is_control() || looks_blank { ' ' } else { letter }
 }
 
-/// Returns whether a character cannot be seen and has no place in a name: marks of direction, blanks without width.
+/// Returns whether a character is invisible and does not belong in a name: direction marks, zero-width blanks.
 fn is_hidden(letter: char) -> bool {
     matches!(
         letter,
@@ -210,15 +213,15 @@ const fn is_joiner(letter: char) -> bool {
     matches!(letter, '\u{200c}' | '\u{200d}')
 }
 
-/// The first sign of the flags of England, Scotland and Wales; which of them is said by tags.
+/// The first character of the flags of England, Scotland and Wales. The tags that follow name the country.
 const BLACK_FLAG: char = '\u{1f3f4}';
 
 const fn is_tag(letter: char) -> bool {
     matches!(letter, '\u{e0000}'..='\u{e007f}')
 }
 
-/// Returns whether a joiner between these joins anything. After a virama, which takes the vowel from an Indian letter, it
-/// says how the letter is drawn, and may end a word.
+/// Returns whether a joiner between these characters has an effect. After a virama, which removes the vowel of an
+/// Indian letter, it selects how the letter is drawn, and may end a word.
 fn joins(before: Option<char>, after: Option<char>) -> bool {
     let is_sign = |letter: char| !letter.is_whitespace() && !letter.is_ascii_punctuation() && !is_joiner(letter);
     before.is_some_and(|before| is_sign(before) && (is_virama(before) || after.is_some_and(is_sign)))
@@ -244,7 +247,8 @@ const fn is_virama(letter: char) -> bool {
 mod tests {
     use super::*;
 
-    /// Ali Reza in Persian, Lakshmi in Hindi with a half-drawn letter, John in Malayalam, a woman with red hair, a family,
+    /// Ali Reza in Persian, Lakshmi in Hindi with a half-drawn letter, John in Malayalam, a woman with red hair, a
+    /// family,
     /// the flag of Scotland, a heart drawn as emoji.
     const SPELLED_WITH_JOINERS: [&str; 7] = [
         "\u{639}\u{644}\u{6cc}\u{200c}\u{631}\u{636}\u{627}",

@@ -34,10 +34,10 @@ impl Draw {
     #[must_use]
     pub fn follow(&self, rule: FirstDealer) -> (Vec<(Seat, Card)>, DrawProgress) {
         match rule {
-            FirstDealer::FirstJack(colour) => {
+            FirstDealer::FirstJack(color) => {
                 let drawn: Vec<(Seat, Card)> = Seat::ALL.into_iter().cycle().zip(self.0.iter().copied()).collect();
                 let is_the_jack = |card: Card| {
-                    card.is(Rank::Jack) && colour.is_none_or(|colour| card.suit().map(Suit::colour) == Some(colour))
+                    card.is(Rank::Jack) && color.is_none_or(|color| card.suit().map(Suit::color) == Some(color))
                 };
                 let jack = drawn.iter().find(|(_, card)| is_the_jack(*card));
                 let progress = match jack {
@@ -89,7 +89,7 @@ impl Draw {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cards::Colour;
+    use cards::Color;
 
     fn drawn(rule: FirstDealer, cards: &str) -> DrawProgress {
         Draw(cards.split(' ').map(|card| card.parse().unwrap()).collect()).progress(rule)
@@ -112,8 +112,8 @@ mod tests {
     }
 
     #[test]
-    fn the_first_jack_of_its_colour_deals() {
-        let black = FirstDealer::FirstJack(Some(Colour::Black));
+    fn the_first_jack_of_its_color_deals() {
+        let black = FirstDealer::FirstJack(Some(Color::Black));
         assert_eq!(drawn(black, "JH AS JC"), DrawProgress::Dealer(Seat::S));
         assert_eq!(drawn(FirstDealer::FirstJack(None), "9H JH"), DrawProgress::Dealer(Seat::E));
         assert_eq!(drawn(black, "JH JD"), DrawProgress::Next(vec![Seat::S]));

@@ -117,7 +117,7 @@ pub const fn right_bower(trump: Suit) -> Card {
     Card::new(Rank::Jack, trump)
 }
 
-/// The jack of the other suit of trump's colour, the second highest card and a trump.
+/// The jack of the other suit of trump's color, the second highest card and a trump.
 #[must_use]
 pub const fn left_bower(trump: Suit) -> Card {
     Card::new(Rank::Jack, trump.next())

@@ -14,7 +14,7 @@ use cards::ruleset::{
     MixedPackets, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, Preset, RuleId, Ruleset, Source, StyleKept,
     TurnUpLies, WhoStays,
 };
-use cards::{Card, Colour, Rank, Suit};
+use cards::{Card, Color, Rank, Suit};
 use rules::Illegal;
 
 /// The section headings of the rulebooks, long ones by their first words.
@@ -121,7 +121,7 @@ fn fields() -> Vec<(RuleId, Vec<Change>)> {
     let yes_no = [false, true];
     let low = [LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump];
     let draws = [DrawnCard::AceHighTiesBySuit, DrawnCard::AceLowTiesAgain].map(FirstDealer::LowestCard);
-    let jacks = [None, Some(Colour::Red), Some(Colour::Black)].map(FirstDealer::FirstJack);
+    let jacks = [None, Some(Color::Red), Some(Color::Black)].map(FirstDealer::FirstJack);
     let farmers = low.map(FarmersHand::Redeal).into_iter().chain(low.map(FarmersHand::Exchange));
     let lengths = (1..=100).map(Length::Hands).chain((1..=100).map(Length::Points));
     let cups = (1..=9).map(|each| BumpCup::Dollars { each, alone: 2 });

@@ -62,7 +62,7 @@ fn what_was_learned_in_one_suit_holds_in_all() {
             renamed.apply(renamed_action(chosen)).unwrap();
         }
     }
-    // Where nothing tells the two suits of the other colour apart, or two plain cards, the names decide.
+    // Where nothing tells the two suits of the other color apart, or two plain cards, the names decide.
     assert!(all > 6000 && same > all * 98 / 100, "{same} of {all}");
 }
 

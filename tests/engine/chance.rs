@@ -4,7 +4,7 @@
 //! seed fails for ever; rulesets and deals are too small to need shrinking; and some thirty crates stay out.
 
 use cards::ruleset::*;
-use cards::{Card, Colour, Random, Seat};
+use cards::{Card, Color, Random, Seat};
 use rules::Dealt;
 
 /// One of these, each as likely.
@@ -28,7 +28,7 @@ pub fn wild_ruleset(random: &mut Random) -> Ruleset {
     let points = |random: &mut Random| number(random, u8::from(!odd), if odd { 21 } else { 20 });
     let low = one(random, &[LowHand::AllNinesAndTens, LowHand::ThreeNinesAndTens, LowHand::NoAceFaceOrTrump]);
     let (some, made, lone) = (one(random, &[true, false]), points(random), points(random));
-    let first_jack = one(random, &[None, Some(Colour::Black), Some(Colour::Red)]);
+    let first_jack = one(random, &[None, Some(Color::Black), Some(Color::Red)]);
     let more = |random: &mut Random, least: u8| if odd { points(random) } else { number(random, least.min(20), 20) };
     let (march, lone_march, own) = (more(random, made), more(random, lone), number(random, 1, 20));
     let length = number(random, u8::from(!odd), if odd { 101 } else { 100 });

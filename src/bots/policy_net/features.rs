@@ -196,7 +196,7 @@ fn relation(me: Seat, seat: Seat) -> u16 {
     (seat as u16 + 3 - me as u16) % 4
 }
 
-/// The green suits: those of the other colour.
+/// The green suits: those of the other color.
 const fn greens(trump: Suit) -> [Suit; 2] {
     let mut found = [trump; 2];
     let (mut n, mut count) = (0, 0);

@@ -1,63 +1,45 @@
-//! Where each rule comes from: the rulebook's clause, or a reading of ours where the text is silent.
+//! The source of each rule: a clause of the rulebook, or our reading where the text is silent.
 
 use super::Preset;
 
-/// A rule that can be named, refused by, or looked up.
+/// A rule that can be shown, cited in a refusal, or changed by a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum RuleId {
-    /// Which cards are in the pack.
     Deck,
-    /// How the first dealer is found.
     FirstDealer,
-    /// The cut.
     Cut,
-    /// In what packets the cards are dealt.
     Packets,
-    /// Whether ordering needs a trump in hand.
+    /// Whether a player needs a trump in hand to order up.
     NaturalTrump,
-    /// What the dealer's partner may do in round one.
     PartnerOrders,
-    /// What happens when nobody bids twice round.
+    /// Nobody bids in either round.
     AllPass,
-    /// The suit turned down.
     TurnedDownSuit,
-    /// Who may go alone, and when.
     GoingAlone,
-    /// Whether a defender may play alone.
     DefendAlone,
-    /// Who leads first.
     OpeningLead,
-    /// What the dealer does with the turn-up.
+    /// The treatment of the turned-up card.
     TurnUp,
-    /// Following suit.
     FollowSuit,
-    /// Taking back a card.
+    /// Whether a card that was laid may be taken back.
     CardLaid,
-    /// Three or four tricks, and five, with a partner.
     PointsWithPartner,
-    /// Three or four tricks, and five, alone.
     PointsAlone,
-    /// Fewer than three tricks.
     PointsEuchre,
-    /// Money in the cup.
     BumpCup,
-    /// What may be said.
+    /// The words that may be said when bidding.
     Words,
-    /// Who keeps the tricks taken.
     TricksKept,
-    /// Whether every card is played.
+    /// Whether all cards are played out, or a player may claim the rest.
     PlayedOut,
     /// A hand of nines and tens.
     FarmersHand,
-    /// The partner's best card.
     PartnersBest,
-    /// How long a game is.
     Length,
-    /// A level score after the last hand.
+    /// The score is level after the last hand.
     LevelGame,
-    /// Who keeps the seats after a level game.
     WhoStays,
-    /// With what the score is kept.
+    /// The cards or paper that the score is kept with.
     Counters,
 }
 
@@ -94,21 +76,19 @@ impl RuleId {
     ];
 }
 
-/// Whether a rulebook says it, or we read it so.
+/// Whether a clause quotes the rulebook or is our interpretation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// The rulebook's own word.
     Rulebook,
     /// Our reading of a text that is silent or contradicts itself.
     Reading,
 }
 
-/// Where a rule comes from.
+/// The place in a rulebook that a rule comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clause {
     /// Rulebook, section heading and number, such as `world Gameplay 2`.
     pub citation: &'static str,
-    /// The rulebook's word or our reading.
     pub source: Source,
 }
 
@@ -121,7 +101,7 @@ pub(super) const fn reading(citation: &'static str) -> Clause {
 }
 
 impl Clause {
-    /// The clause of a preset behind a rule.
+    /// Returns the clause behind a rule of a preset.
     pub(super) fn find(preset: Preset, rule: RuleId) -> &'static Clause {
         let column = match preset {
             Preset::World => 0,
@@ -135,7 +115,7 @@ impl Clause {
     }
 }
 
-/// The six presets' clauses behind a rule: world, chicago, valparaiso, mcallen, progressive, progressive-ten.
+/// The clauses behind a rule, one per preset: world, chicago, valparaiso, mcallen, progressive, progressive-ten.
 fn row(rule: RuleId) -> &'static [Clause; 6] {
     match rule {
         RuleId::Deck => {

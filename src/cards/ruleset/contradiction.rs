@@ -1,4 +1,4 @@
-//! Why a set of rules cannot be played.
+//! Reasons to refuse a set of rules: two fields exclude each other, or a value is out of range.
 
 use thiserror::Error;
 
@@ -7,42 +7,41 @@ use super::{
     TurnUpLies,
 };
 
-/// A reason to refuse a set of rules.
+/// A reason why a set of rules cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("the rules contradict themselves: {self:?}")]
 pub enum Contradiction {
-    /// The dealer is given no way to deal.
     NoPackets,
-    /// A style is kept for the game where there is but one.
+    /// Dealers must keep to one style, but only dealing singly is allowed.
     NothingToKeep,
-    /// A cut leaves 1 to 12 cards in each packet.
+    /// The smallest packet of a cut is not in 1 to 12 cards.
     CutOutOfRange,
-    /// A game of 0 hands or points, or of more than 100.
+    /// The length of a game is not in 1 to 100 hands or points.
     LengthOutOfRange,
-    /// A score that is 0, or above 20.
+    /// A score is not in 1 to 20.
     PointsOutOfRange,
-    /// More tricks are worth fewer points.
     MoreTricksWorthLess,
-    /// The lone maker's own card gets less than the side.
+    /// A lone march scores less on the maker's own card than for the side.
     OwnCardWorthLess,
-    /// The turn-up lies on the pack until it is played, so it cannot be buried.
+    /// The turn-up may be buried, but stays on the pack until it is played.
     TurnUpOnPackBuried,
-    /// A six and a four count to ten; the game goes further.
+    /// A six and a four count only to ten, but a game can go further.
     CountersTooShort,
-    /// A race to points cannot end level, so sudden death cannot come.
+    /// Sudden death decides level games, but a race to points never ends level.
     RaceCannotBeLevel,
-    /// Without trump the joker would be of no suit.
+    /// No trump may be called, but the joker would then belong to no suit.
     JokerWithoutTrump,
-    /// With the joker four cards lie under the upcard, and three are taken from there: no text says which one stays.
+    /// A farmer's hand may take three cards from under the upcard. With the joker four lie there, and no rulebook says
+    /// which one stays.
     JokerGoesUnder,
-    /// A penalty of 0 points, of more than 20, or of more than 20 dollars.
+    /// A penalty is not in 1 to 20 points or 0 to 20 dollars.
     PenaltyOutOfRange,
     /// The name is empty or longer than 60 characters.
     NameOutOfRange,
 }
 
 impl Contradiction {
-    /// The first thing wrong with a set, or `None`.
+    /// Returns the first contradiction in a set.
     pub(super) fn of(set: &Ruleset) -> Option<Contradiction> {
         use Contradiction as C;
         let (hand, points, packets) = (&set.hand, &set.hand.points, &set.packets);

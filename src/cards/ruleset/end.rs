@@ -1,28 +1,27 @@
-//! When a game is over, and for whom.
+//! Decides when a game is over and which side has won.
 
 use super::{Length, LevelGame};
 use crate::{BySide, Side};
 
-/// Where a game stands after a hand.
+/// The state of a game after a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameEnd {
-    /// Hands are to come.
     NotYet,
-    /// Level after the last hand: single hands decide.
+    /// The score is level after the last hand; extra hands decide.
     SuddenDeath,
     /// This side has more points.
     Won(Side),
-    /// Level, and this side had the score first.
+    /// The score is level, and this side reached it first.
     WonFirst(Side),
-    /// Level, and nobody had the score first.
+    /// The score is level, and nobody reached it first.
     Tied,
 }
 
 impl GameEnd {
-    /// The end of a game of this length after so many hands that count.
+    /// Returns the state of a game of this length after `hands` counted hands.
     ///
-    /// `stages` are the scores that the game went through, from nil all to `score`; they are asked for only where the
-    /// first to reach the score wins.
+    /// `stages` yields all scores that the game went through, from 0-0 to `score`. The function is called only if the
+    /// rules let the side win that reached a level score first.
     #[must_use]
     pub fn of<S>(
         length: Length,
@@ -41,7 +40,7 @@ impl GameEnd {
         if over { GameEnd::at(level, score, stages) } else { GameEnd::NotYet }
     }
 
-    /// The end of a game that is over at this score, whatever its length.
+    /// Returns the result of a game that ends at this score, for example because time ran out.
     #[must_use]
     pub fn at<S>(level: LevelGame, score: BySide<i16>, stages: impl FnOnce() -> S) -> GameEnd
     where
@@ -55,7 +54,6 @@ impl GameEnd {
         }
     }
 
-    /// The side that has won.
     #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {
@@ -65,9 +63,9 @@ impl GameEnd {
     }
 }
 
-/// The side that has stood at its part of `score` for longer; `None` where both came to it at once.
+/// Returns the side that reached its level score first, or `None` if both reached it in the same hand.
 ///
-/// Where scores can fall, a side has reached its score when it came to stay there.
+/// Scores can fall; a side has reached its score only when it no longer changes.
 fn first_to_reach(score: BySide<i16>, stages: impl DoubleEndedIterator<Item = BySide<i16>> + Clone) -> Option<Side> {
     let since = |side: Side| stages.clone().rev().take_while(|stage| stage[side] == score[side]).count();
     BySide::from_fn(since).leader()

@@ -1,26 +1,26 @@
-//! The values that the fields of a ruleset take.
+//! The values that the fields of a ruleset can have.
 
 use serde::{Deserialize, Serialize};
 
-use crate::{BySide, Card, CardSet, Colour, Pack, Random, Rank, Side};
+use crate::{BySide, Card, CardSet, Color, Pack, Random, Rank, Side};
 
-/// How the first dealer is found.
+/// The procedure that finds the first dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FirstDealer {
-    /// Everybody draws one card, the lowest deals.
+    /// Everybody draws a card, and the lowest deals.
     LowestCard(DrawnCard),
-    /// Cards are turned up round the table until a jack of this colour falls; `null` takes any jack.
-    FirstJack(Option<Colour>),
+    /// Cards are dealt face up around the table until a jack of this color appears; `None` takes any jack.
+    FirstJack(Option<Color>),
 }
 
-/// How drawn cards compare.
+/// The order of drawn cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DrawnCard {
     /// Ace high; equal ranks by suit, spades over hearts over diamonds over clubs.
     AceHighTiesBySuit,
-    /// Ace low; those level at the bottom draw again.
+    /// Ace low; the players who tie for lowest draw again.
     AceLowTiesAgain,
 }
 
@@ -28,49 +28,45 @@ pub enum DrawnCard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cut {
-    /// Whether the player on the dealer's right may decline.
     pub offer: CutOffer,
     /// The fewest cards in each of the two packets, 1 to 12.
     pub least: u8,
 }
 
-/// Whether the cut may be declined.
+/// Whether the player on the dealer's right must, may or can ask to cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CutOffer {
-    /// It is offered and may be declined.
     MayDecline,
-    /// The player on the dealer's right cuts.
     MustCut,
-    /// Nobody cuts unless the player on the dealer's right asks to; then the dealer may not refuse.
+    /// Nobody cuts unless the player on the dealer's right asks; the dealer may not refuse.
     OnRequest,
 }
 
-/// Who needs a trump in hand to make trump. The left bower counts.
+/// The bids that need a trump in hand. The left bower counts as a trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NaturalTrump {
-    /// Nobody needs one.
     Off,
-    /// Whoever orders the upcard into another's hand.
+    /// Ordering the upcard into another player's hand.
     Ordering,
-    /// The dealer who picks it up, too.
+    /// Also the dealer's picking it up.
     OrderingAndPickingUp,
-    /// Whoever names a suit in round two, too, save a stuck dealer who holds none of any.
+    /// Also naming a suit in round two, except by a stuck dealer whose hand has no suit to name.
     NamingToo,
 }
 
-/// What the dealer's partner may do in round one.
+/// The dealer's partner's options in round one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PartnerOrders {
-    /// Order up, with or without partner.
+    /// Order up and play along, or alone.
     WithOrWithoutPartner,
     /// Order up only to go alone ("Canadian").
     OnlyAlone,
 }
 
-/// What happens when nobody bids twice round.
+/// The consequence when nobody bids in either round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AllPass {
@@ -82,55 +78,48 @@ pub enum AllPass {
     RedealSameDealer,
 }
 
-/// Whether the dealer may discard the card just taken up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BuryTurnUp {
-    /// The turn-up may be the discard.
     Allowed,
-    /// Any other card.
     Forbidden,
 }
 
-/// Where the turn-up lies once it is taken.
+/// The place of the turn-up after the dealer has taken it up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TurnUpLies {
-    /// In the dealer's hand.
     InHand,
     /// Face up on the pack until the dealer plays it.
     OnPack,
 }
 
-/// Who leads first against a loner (applied by `PublicDeal` in `rules`).
+/// The seat that makes the opening lead against a loner. `PublicDeal` in `rules` applies it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LonerLead {
-    /// The dealer's left; the next seat if that one sits out.
+    /// The dealer's left, or the next seat if that one sits out.
     LeftOfDealer,
     /// The maker's left, even if that is the dealer.
     LeftOfLoner,
 }
 
-/// Whether a defender may play alone against a loner.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DefendAlone {
-    /// It is not allowed.
     #[default]
     No,
-    /// Yes, once the loner has called; a lone defender who euchres the loner earns so many points.
+    /// A defender may, once the loner has called. A lone defender who euchres the loner scores this many points.
     Yes(u8),
 }
 
 impl DefendAlone {
-    /// Returns whether no defender plays alone.
     #[must_use]
     pub fn is_never(&self) -> bool {
         *self == DefendAlone::No
     }
 
-    /// Returns what a euchre is worth to a lone defender; `None` where nobody defends alone.
+    /// The points for a lone defender's euchre; `None` where nobody may defend alone.
     #[must_use]
     pub const fn points(self) -> Option<u8> {
         match self {
@@ -140,20 +129,20 @@ impl DefendAlone {
     }
 }
 
-/// What a hand of nines and tens is good for.
+/// The privilege of a player who was dealt only nines and tens, or nearly so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FarmersHand {
-    /// It is good for nothing.
     Nothing,
-    /// Before the bidding its holder may show it, and the same dealer deals again; asked from the dealer's left.
+    /// Before the bidding the player may show the hand, and the same dealer deals again. Players are asked from the
+    /// dealer's left.
     Redeal(LowHand),
-    /// Before the bidding its holder may lay three nines and tens under the kitty, for all to see, and take the three
-    /// cards from there ("going under"); the first who does, from the dealer's left.
+    /// Before the bidding the player may lay three nines and tens face up under the kitty and take three cards from
+    /// there ("going under"). Only the first player to do so, from the dealer's left, may.
     Exchange(LowHand),
 }
 
-/// Which hands count as a farmer's hand.
+/// The hands that count as a farmer's hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LowHand {
@@ -166,7 +155,7 @@ pub enum LowHand {
 }
 
 impl LowHand {
-    /// Returns whether the five cards that a seat was dealt beside this upcard are such a hand.
+    /// Returns whether five dealt cards are such a hand when `upcard` is turned up.
     #[must_use]
     pub fn is_met(self, dealt: CardSet, upcard: Card) -> bool {
         let low = LowHand::low_cards(dealt).len();
@@ -180,48 +169,42 @@ impl LowHand {
         }
     }
 
-    /// The nines and tens of a hand.
     #[must_use]
     pub fn low_cards(hand: CardSet) -> CardSet {
         hand.iter().filter(|card| card.is(Rank::Nine) || card.is(Rank::Ten)).collect()
     }
 }
 
-/// Whether a lone maker may ask for the partner's best card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PartnersBest {
-    /// It is not allowed.
     No,
-    /// Yes: before the first lead the loner gives the partner a card, unseen by the others, and gets the partner's best.
+    /// Before the first lead the loner passes the partner a card face down and receives the partner's best card.
     Yes,
 }
 
-/// Whether no trump may be called in round two: the ace is high in every suit, and a jack is a jack.
+/// Whether no trump may be called in round two. Every ace is then the highest of its suit, and there are no bowers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoTrump {
-    /// No.
     #[default]
     No,
-    /// Yes, by anybody, with or without partner, for the same points.
+    /// Any player may call it, with or without partner, for the same points as a suit.
     Yes,
 }
 
-/// Whether a joker is in the pack: the best bower, the highest trump whatever is trump. Turned up, the dealer takes it and
-/// names trump.
+/// Whether the pack has a joker, the best bower: it beats the right bower whatever is trump. If the joker is turned
+/// up, the dealer takes it and names trump.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Joker {
-    /// No.
     #[default]
     No,
-    /// Yes, above the right bower.
     BestBower,
 }
 
 impl Joker {
-    /// The cards that are played with.
+    /// The cards in play.
     #[must_use]
     pub const fn cards(self) -> CardSet {
         match self {
@@ -230,13 +213,13 @@ impl Joker {
         }
     }
 
-    /// Returns how many cards lie under the upcard: 3, or 4 with the joker.
+    /// The number of cards under the upcard: 3, or 4 with the joker.
     #[must_use]
     pub const fn under_upcard(self) -> usize {
         self.cards().len() - 21
     }
 
-    /// A fresh pack, shuffled. Frozen: the same generator gives the same order for ever.
+    /// Returns a shuffled pack. Frozen: the same generator always gives the same order.
     #[must_use]
     pub fn shuffled(self, random: &mut Random) -> Pack {
         match self {
@@ -247,77 +230,74 @@ impl Joker {
     }
 }
 
-/// What a hand is worth, in points.
+/// The points for each result of a hand, 1 to 20 each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Points {
-    /// Three or four tricks with a partner.
+    /// Three or four tricks, with a partner.
     pub made: u8,
-    /// All five with a partner.
+    /// Five tricks, with a partner.
     pub march: u8,
-    /// Three or four tricks alone.
+    /// Three or four tricks, alone.
     pub lone_made: u8,
-    /// All five alone.
+    /// Five tricks, alone.
     pub lone_march: u8,
-    /// What a lone march is worth on the maker's own card, where players keep cards of their own.
+    /// Points for a lone march on the maker's own card, in events where every player keeps one.
     #[serde(deserialize_with = "super::serde_fields::present")]
     pub lone_march_own_card: Option<u8>,
-    /// The makers took fewer than three.
+    /// The makers took fewer than three tricks.
     pub euchre: u8,
-    /// A lone maker took fewer than three.
+    /// A lone maker took fewer than three tricks.
     pub lone_euchre: u8,
-    /// Whose points a euchre changes.
     pub euchre_scores: EuchreScores,
 }
 
 impl Points {
-    /// The range of each score.
+    /// The allowed range of every score.
     pub const RANGE: std::ops::RangeInclusive<u8> = 1..=20;
 
-    /// The score of each result of a hand, for a side.
+    /// The six scores for a side, without the maker's own card.
     #[must_use]
     pub const fn all(&self) -> [u8; 6] {
         [self.made, self.march, self.lone_made, self.lone_march, self.euchre, self.lone_euchre]
     }
 
-    /// The most that a hand is worth to a side.
+    /// The highest score for a side in one hand.
     #[must_use]
     pub fn most(&self) -> u8 {
         self.all().into_iter().max().unwrap_or_default()
     }
 
-    /// Returns whether every score is one that can be.
     #[must_use]
     pub fn in_range(&self) -> bool {
         self.all().iter().chain(&self.lone_march_own_card).all(|points| Points::RANGE.contains(points))
     }
 
-    /// Returns whether all five tricks are worth less than three, with a partner or alone.
+    /// Returns whether five tricks score less than three, with a partner or alone.
     #[must_use]
     pub const fn march_is_worth_less(&self) -> bool {
         self.march < self.made || self.lone_march < self.lone_made
     }
 
-    /// Returns whether a lone maker's own card gets less than the side.
     #[must_use]
     pub fn own_card_is_worth_less(&self) -> bool {
         self.lone_march_own_card.is_some_and(|own| own < self.lone_march)
     }
 
-    /// Returns what goes with playing alone: made, march, the maker's own card.
+    /// The scores for playing alone: made, march, and the march on the maker's own card.
     #[must_use]
     pub const fn alone(&self) -> (u8, u8, Option<u8>) {
         (self.lone_made, self.lone_march, self.lone_march_own_card)
     }
 
-    /// Returns what goes with being euchred.
+    /// The scores for a euchre, with a partner and alone, and the side that they change.
     #[must_use]
     pub const fn euchres(&self) -> (u8, u8, EuchreScores) {
         (self.euchre, self.lone_euchre, self.euchre_scores)
     }
 }
 
-/// Whose points a euchre changes.
+/// The side whose points a euchre changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EuchreScores {
@@ -328,7 +308,7 @@ pub enum EuchreScores {
 }
 
 impl EuchreScores {
-    /// Returns what a side's failure changes, in points a side: the other's gain or its own loss.
+    /// Returns the change in both sides' points when side `failed` is euchred.
     #[must_use]
     pub fn points(self, failed: Side, points: u8) -> BySide<i16> {
         match self {
@@ -338,55 +318,49 @@ impl EuchreScores {
     }
 }
 
-/// What a level score means after the last hand.
+/// The result of a game that is level after the last hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LevelGame {
-    /// The game is tied.
     TieStands,
     /// The side that reached the score first wins.
     FirstToReach,
-    /// Single hands are played until one scores; they decide who wins and add nothing to the score.
+    /// Extra hands are played until one side scores. They decide the winner and add nothing to the score.
     SuddenDeath,
 }
 
-/// Who keeps the seats after a level game, where an event asks.
+/// The side that keeps its seats after a level game, in events where losers move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WhoStays {
-    /// Nobody needs to know.
     NotAsked,
-    /// The side with more loners made, then the higher of two drawn cards.
+    /// The side that made more loners; if level, the side that draws the higher card.
     MoreLonersThenDrawnCard,
-    /// The winner of sudden-death single hands.
+    /// The side that wins an extra hand.
     SuddenDeath,
-    /// The winner of the game.
     Winner,
 }
 
-/// Money for a cup, apart from points.
+/// Dollars that euchred makers pay into a cup. They are counted apart from points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum BumpCup {
-    /// No cup.
     None,
-    /// Dollars for the cup: each maker who is euchred, and a lone maker who is.
     Dollars {
-        /// Each of two makers.
+        /// Dollars from each of two makers.
         each: u8,
-        /// A lone maker.
+        /// Dollars from a lone maker.
         alone: u8,
     },
 }
 
-/// With what the score is kept on the table.
+/// The counters that mark the score on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Counters {
     /// Two fives a side.
     Fives,
-    /// A six and a four a side, red against black: up to ten points.
+    /// A six and a four a side, red against black; they count to ten points.
     SixAndFour,
-    /// Paper only.
     Paper,
 }

@@ -1,7 +1,8 @@
-//! A rulebook as plain data: the five presets, house rules made from them, the clause behind each rule, and what a set
-//! of rules contradicts in itself.
+//! A rulebook as plain data: the five presets, house rules derived from them, the clause behind each rule, and the
+//! check for contradictions.
 //!
-//! Code branches on the fields of a [`Ruleset`], never on which rulebook it came from.
+//! Invariant: code branches on the fields of a [`Ruleset`], never on the rulebook that it came from. Start with
+//! [`Ruleset`] and `preset.rs`.
 
 mod clause;
 mod contradiction;
@@ -38,96 +39,90 @@ pub use text::{BadRulesText, rules_of_text, text_of_rules};
 
 use serde::{Deserialize, Serialize};
 
-/// Everything that a rulebook decides about a game, as data.
+/// Everything that a rulebook decides about a game, as data. Start from a preset; a house changes fields of a copy.
+///
+/// ```
+/// use cards::ruleset::{AllPass, Contradiction, Length, Preset, RuleId};
+///
+/// let mut rules = Preset::World.ruleset();
+/// assert_eq!(rules.length, Length::Hands(12));
+///
+/// rules.hand.all_pass = AllPass::ThrowIn;
+/// assert!(rules.differs(RuleId::AllPass));
+///
+/// // A field that was not changed still cites the rulebook.
+/// assert!(rules.clause(RuleId::AllPass).is_none());
+/// assert_eq!(rules.clause(RuleId::Length).unwrap().citation, "world Game Format 3");
+///
+/// rules.length = Length::Hands(0);
+/// assert_eq!(rules.checked(), Err(Contradiction::LengthOutOfRange));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ruleset {
-    /// What people call the set: a preset's name or a house's own.
+    /// The preset's name, or the name that a house gave its rules.
     #[serde(deserialize_with = "crate::text::read_clean")]
     pub name: String,
-    /// The preset it was copied from; a field that still agrees with it keeps its clause.
+    /// The preset that the set was copied from. A field that still agrees with it keeps its clause.
     #[serde(deserialize_with = "serde_fields::present")]
     pub base: Option<Preset>,
-    /// How the first dealer is found.
     pub first_dealer: FirstDealer,
-    /// Who cuts, and how.
     pub cut: Cut,
-    /// In what packets the dealer may deal.
     pub packets: PacketRules,
-    /// Bidding, play and scoring of one hand.
     pub hand: HandRules,
-    /// When the game ends.
     pub length: Length,
-    /// What a level score means after the last hand.
     pub level_game: LevelGame,
-    /// Who keeps the seats after a level game, where an event asks.
     pub who_stays: WhoStays,
-    /// Money for the cup, apart from points.
     pub bump_cup: BumpCup,
-    /// With what the score is kept on the table.
     pub counters: Counters,
-    /// What is done when something goes wrong.
     pub irregularities: Irregularities,
 }
 
-/// What a rulebook decides about one hand once it is dealt.
+/// The rules for one hand after the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HandRules {
-    /// Who needs a trump in hand to make trump.
     pub natural_trump: NaturalTrump,
-    /// Whether the dealer's partner may order up and play along.
     pub partner_orders: PartnerOrders,
-    /// What happens when nobody bids twice round.
     pub all_pass: AllPass,
-    /// Whether the dealer may discard the card just taken up.
     pub bury_turn_up: BuryTurnUp,
-    /// Where the turn-up lies once it is taken.
     pub turn_up_lies: TurnUpLies,
-    /// Who leads first against a loner.
     pub loner_lead: LonerLead,
-    /// Whether a defender may play alone.
     pub defend_alone: DefendAlone,
-    /// What a hand of nines and tens is good for.
     pub farmers_hand: FarmersHand,
-    /// Whether a lone maker may take the partner's best card.
     pub partners_best: PartnersBest,
-    /// Whether no trump may be called.
     pub no_trump: NoTrump,
-    /// Whether a joker is in the pack.
     pub joker: Joker,
-    /// What a hand is worth.
     pub points: Points,
 }
 
 impl HandRules {
-    /// The most that a hand is worth to a side.
+    /// The highest score for a side in one hand.
     #[must_use]
     pub fn most_points(&self) -> u8 {
         self.points.most().max(self.defend_alone.points().unwrap_or_default())
     }
 }
 
-/// How long a game is.
+/// The length of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Length {
     /// This many hands, 1 to 100.
     Hands(u8),
-    /// First side to this many points, 1 to 100.
+    /// The first side to this many points wins, 1 to 100.
     Points(u8),
 }
 
 impl Length {
-    /// Returns whether the number is one that a game can have.
     #[must_use]
     pub fn in_range(self) -> bool {
         let (Length::Hands(number) | Length::Points(number)) = self;
         (1..=100).contains(&number)
     }
 
-    /// The most points of a side that are counted when no hand gives it more than `hand`. A race counts no further than
-    /// to its end.
+    /// The most points that a side can have at the end if a hand is worth at most `hand`. In a race to points, points
+    /// beyond the target are not counted.
     #[must_use]
     pub fn most_of_side(self, hand: u8) -> u16 {
         match self {
@@ -138,26 +133,25 @@ impl Length {
 }
 
 impl Ruleset {
-    /// Returns whether people keep cards of their own, on which a lone march is worth more.
+    /// Returns whether every player keeps a score card. A lone march is then worth more on the maker's own card.
     #[must_use]
     pub const fn keeps_own_cards(&self) -> bool {
         self.hand.points.lone_march_own_card.is_some()
     }
 
-    /// The clause behind a rule; `None` where this set differs from the rulebook it was copied from, or was copied from none.
+    /// The clause behind a rule, or `None` if this set differs from its base there or has no base.
     #[must_use]
     pub fn clause(&self, rule: RuleId) -> Option<&'static Clause> {
         let base = self.base?;
         (!self.differs(rule)).then(|| Clause::find(base, rule))
     }
 
-    /// Returns the words in which a bid is made.
     #[must_use]
     pub const fn bid_words(&self) -> BidWords {
         self.irregularities.table_talk.bid_words()
     }
 
-    /// Returns whether this set differs from its base in the fields behind a rule. `false` without a base.
+    /// Returns whether this set differs from its base in a rule; `false` without a base.
     #[must_use]
     pub fn differs(&self, rule: RuleId) -> bool {
         let Some(base) = self.base.map(Preset::ruleset) else { return false };
@@ -195,26 +189,26 @@ impl Ruleset {
         }
     }
 
-    /// Returns which rules differ from the base.
+    /// The rules in which this set differs from its base.
     pub fn differences(&self) -> impl Iterator<Item = RuleId> {
         RuleId::ALL.into_iter().filter(|rule| self.differs(*rule))
     }
 
-    /// The clause behind what is done about an irregularity; `None` where the text is silent, or this set is not the
-    /// rulebook it was copied from.
+    /// The clause behind the rule for an irregularity, or `None` if the text is silent, this set differs from its base
+    /// there, or it has no base.
     #[must_use]
     pub fn irregularity_clause(&self, about: IrregularityId) -> Option<Clause> {
         self.irregularity_clause_of(about, ClausePart::Whole)
     }
 
-    /// The same of one part of the rule.
+    /// Like [`Ruleset::irregularity_clause`], for one aspect of the rule.
     #[must_use]
     pub fn irregularity_clause_of(&self, about: IrregularityId, part: ClausePart) -> Option<Clause> {
         let base = self.base.filter(|base| self.irregularities.agrees(&base.irregularities(), about))?;
         Clause::of_part(base, about, part)
     }
 
-    /// The irregularities about which this set differs from its base. None without a base.
+    /// The irregularities in which this set differs from its base.
     pub fn irregular_differences(&self) -> impl Iterator<Item = IrregularityId> {
         let base = self.base.map(Preset::irregularities);
         IrregularityId::ALL
@@ -222,10 +216,10 @@ impl Ruleset {
             .filter(move |about| base.is_some_and(|base| !self.irregularities.agrees(&base, *about)))
     }
 
-    /// The set itself, if it can be played; else the first reason why it cannot.
+    /// Returns the set if it can be played.
     ///
     /// # Errors
-    /// [`Contradiction`] when two fields exclude each other or a value is out of its range.
+    /// The first [`Contradiction`]: two fields exclude each other, or a value is out of range.
     pub fn checked(self) -> Result<Ruleset, Contradiction> {
         match Contradiction::of(&self) {
             Some(contradiction) => Err(contradiction),

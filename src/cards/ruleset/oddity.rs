@@ -1,35 +1,19 @@
-//! What can be played and is hardly meant: an editor says it, and nothing is refused.
+//! Rules that can be played but are probably a mistake. The editor of house rules mentions them and refuses nothing.
 
 use super::{RulesQuestion, Ruleset};
 
-/// Something in a set of rules that leaves another of its rules without a purpose.
+/// A rule that makes another rule pointless.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Oddity {
-    /// A lone defender who euchres a loner gets fewer points than two defenders would.
-    LoneDefenderGetsLess {
-        /// Points of a lone defender.
-        alone: u8,
-        /// Points of two defenders.
-        together: u8,
-    },
-    /// A loner who is euchred gives the defenders fewer points than makers who play together.
-    LonerGivesLess {
-        /// Points for euchring a loner.
-        alone: u8,
-        /// Points for euchring two makers.
-        together: u8,
-    },
-    /// A loner gets fewer points for all five tricks than two makers would.
-    LonerGetsLess {
-        /// Points of a loner.
-        alone: u8,
-        /// Points of two makers.
-        together: u8,
-    },
+    /// A lone defender who euchres a loner scores less than two defenders would.
+    LoneDefenderGetsLess { alone: u8, together: u8 },
+    /// Euchring a loner scores less than euchring two makers.
+    LonerGivesLess { alone: u8, together: u8 },
+    /// A loner scores less for five tricks than two makers would.
+    LonerGetsLess { alone: u8, together: u8 },
 }
 
 impl Oddity {
-    /// Everything odd in a set.
     pub fn of(set: &Ruleset) -> impl Iterator<Item = Oddity> {
         let points = &set.hand.points;
         let less = |alone: u8, together: u8| alone < together;
@@ -42,7 +26,7 @@ impl Oddity {
         defender.into_iter().chain(gives).chain(gets)
     }
 
-    /// Returns the question beside which it is said.
+    /// The question of the editor next to which the oddity is shown.
     #[must_use]
     pub const fn question(self) -> RulesQuestion {
         match self {

@@ -1,4 +1,4 @@
-//! The packets in which a dealer hands out the cards.
+//! The packets of cards that a dealer may hand out.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,64 +6,56 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
-/// Which ways of dealing a rulebook lets the dealer choose from.
+/// The packet styles that a dealer may choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PacketRules {
-    /// Two to everybody and then three, or three and then two.
+    /// Two cards to everybody and then three, or three and then two.
     pub even: bool,
-    /// 3-2-3-2 and then 2-3-2-3, or the other way round.
+    /// 3-2-3-2 and then 2-3-2-3, or the other way around.
     pub alternating: bool,
-    /// What else two rounds may be made of.
+    /// Other combinations for two rounds.
     pub mixed: MixedPackets,
-    /// One card at a time, five rounds.
+    /// One card at a time, for five rounds.
     pub singly: bool,
-    /// Whether a dealer's first choice binds for the whole game.
     pub kept: StyleKept,
 }
 
-/// What two rounds of packets may be made of beside the even and the alternating ones.
+/// Combinations of two rounds other than the even and the alternating ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MixedPackets {
-    /// Nothing else.
     No,
-    /// Any sizes that make five each.
+    /// Any sizes that add up to five each.
     AnySizes,
     /// Twos and threes in any order.
     TwosAndThrees,
 }
 
-/// Whether a dealer's first choice of packets binds for the whole game.
+/// Whether a dealer must keep to one style for the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StyleKept {
-    /// A dealer may change from deal to deal.
     FreeEachDeal,
-    /// The style chosen first, packets or one card at a time, is kept.
+    /// A dealer who began with packets keeps to packets, and likewise with one card at a time.
     ForTheGame,
 }
 
-/// One way of dealing five cards to four players, from eldest hand to dealer.
+/// A way to deal five cards to four players, from eldest hand to dealer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Packets {
-    /// One card at a time.
     Singly,
-    /// Two rounds: what each gets in the first, 1 to 4, the rest of five in the second.
+    /// Two rounds. The sizes are those of the first round, 1 to 4; the second brings every hand to five.
     TwoRounds([u8; 4]),
 }
 
 impl Packets {
-    /// Twos to all, then threes.
     pub const TWOS_THREES: Packets = Packets::TwoRounds([2; 4]);
-    /// Threes to all, then twos.
     pub const THREES_TWOS: Packets = Packets::TwoRounds([3; 4]);
-    /// 3-2-3-2, then 2-3-2-3.
     pub const THREE_TWO: Packets = Packets::TwoRounds([3, 2, 3, 2]);
-    /// 2-3-2-3, then 3-2-3-2.
     pub const TWO_THREE: Packets = Packets::TwoRounds([2, 3, 2, 3]);
 
-    /// The ways that are offered where they are allowed, the likeliest first.
+    /// The patterns offered to the dealer if they are allowed, most common first.
     pub const NAMED: [Packets; 9] = [
         Packets::TWO_THREE,
         Packets::THREE_TWO,
@@ -76,13 +68,13 @@ impl Packets {
         Packets::TwoRounds([3, 2, 2, 3]),
     ];
 
-    /// Returns whether two ways are of one style: packets, or one card at a time.
+    /// Returns whether both deal in packets, or both deal one card at a time.
     #[must_use]
     pub fn same_style(self, other: Packets) -> bool {
         (self == Packets::Singly) == (other == Packets::Singly)
     }
 
-    /// The sizes of the packets, round by round, each from eldest hand to the dealer; rounds that are not dealt are empty.
+    /// The packet sizes by round, each from eldest hand to dealer. Unused rounds are zero.
     #[must_use]
     #[inline]
     pub const fn rounds(self) -> [[u8; 4]; 5] {
@@ -95,7 +87,7 @@ impl Packets {
         }
     }
 
-    /// Who gets the cards of the pack's top 20, in the order in which they leave it: 0 is eldest hand, 3 the dealer.
+    /// The receivers of the pack's top 20 cards in order: 0 is eldest hand, 3 the dealer.
     #[must_use]
     pub fn order(self) -> [usize; 20] {
         let packets = self.rounds().into_iter().flat_map(|round| round.into_iter().enumerate());
@@ -105,7 +97,6 @@ impl Packets {
 }
 
 impl PacketRules {
-    /// Returns whether a dealer may deal this way.
     #[must_use]
     pub fn allows(&self, packets: Packets) -> bool {
         match packets {
@@ -120,7 +111,7 @@ impl PacketRules {
         }
     }
 
-    /// The named ways that are allowed, the likeliest first.
+    /// The patterns of [`Packets::NAMED`] that are allowed.
     pub fn named(self) -> impl Iterator<Item = Packets> {
         Packets::NAMED.into_iter().filter(move |packets| self.allows(*packets))
     }
@@ -135,7 +126,7 @@ impl fmt::Display for Packets {
     }
 }
 
-/// A text that names no way of dealing.
+/// The text does not name a way of dealing.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("packets are \"singly\" or the first round's sizes, 1 to 4 each, such as \"2-3-2-3\"")]
 pub struct ParsePacketsError;

@@ -11,9 +11,8 @@ use super::{
     FirstDealer, HandRules, Joker, Length, LevelGame, LonerLead, MixedPackets, NaturalTrump, NoTrump, PacketRules,
     PartnerOrders, PartnersBest, Points, Ruleset, StyleKept, TurnUpLies, WhoStays,
 };
-use crate::Colour;
+use crate::Color;
 
-/// A rulebook that comes with Bower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Preset {
@@ -27,12 +26,12 @@ pub enum Preset {
     Mcallen,
     /// The standard progressive event: eight hands.
     Progressive,
-    /// The progressive handbook's game to ten.
+    /// The progressive handbook's game to ten points.
     ProgressiveTen,
 }
 
 impl Preset {
-    /// All presets, in the order in which people meet them.
+    /// All presets, in the order in which they are offered.
     pub const ALL: [Preset; 6] = [
         Preset::World,
         Preset::Chicago,
@@ -55,7 +54,7 @@ impl Preset {
         }
     }
 
-    /// The rulebook that its clauses are cited from; both progressive presets come from one.
+    /// The rulebook that the clauses cite; both progressive presets share one.
     #[must_use]
     pub const fn rulebook(self) -> &'static str {
         match self {
@@ -64,13 +63,13 @@ impl Preset {
         }
     }
 
-    /// The whole set of rules.
+    /// Returns the preset as a full set of rules.
     #[must_use]
     pub fn ruleset(self) -> Ruleset {
         let common = Ruleset {
             name: self.name().to_owned(),
             base: Some(self),
-            first_dealer: FirstDealer::FirstJack(Some(Colour::Black)),
+            first_dealer: FirstDealer::FirstJack(Some(Color::Black)),
             cut: Cut { offer: CutOffer::MayDecline, least: 1 },
             packets: PacketRules {
                 even: true,
@@ -153,7 +152,7 @@ impl Preset {
     }
 }
 
-/// What most rulebooks say of a hand.
+/// The rules for a hand that most rulebooks share.
 const COMMON_HAND: HandRules = HandRules {
     natural_trump: NaturalTrump::Off,
     partner_orders: PartnerOrders::WithOrWithoutPartner,
@@ -184,7 +183,7 @@ impl fmt::Display for Preset {
     }
 }
 
-/// A text that names no rulebook.
+/// The text does not name a rulebook.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no rulebook \"{}\": {}", .0, Preset::ALL.map(Preset::name).join(" "))]
 pub struct ParsePresetError(String);

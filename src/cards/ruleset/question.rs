@@ -1,89 +1,59 @@
-//! The rules of a set as questions, one by one, and the answers among which a house chooses.
+//! The questions of the editor of house rules, and the answers that it offers.
+//!
+//! The sentences are in `app/words/screens/house_rules.rs`.
 
 use super::{
     AllPass, BuryTurnUp, Contradiction, Counters, CutOffer, DefendAlone, EuchreScores, FarmersHand, Joker, Length,
     LevelGame, LonerLead, LowHand, NaturalTrump, NoTrump, PartnerOrders, PartnersBest, RuleId, Ruleset, TurnUpLies,
 };
 
-/// A question about the rules of a house.
+/// A question about house rules. The types of the answers say what is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulesQuestion {
-    /// How long a game is.
     Length,
-    /// What a level score means at its end.
     LevelGame,
-    /// With what the score is kept.
     Counters,
-    /// Whether the cut may be declined.
     Cut,
-    /// What a farmer's hand is good for.
     FarmersHand,
-    /// Who needs a trump to make trump.
     NaturalTrump,
-    /// Whether the dealer's partner may order up and play along.
     PartnerOrders,
-    /// Whether no trump may be called.
     NoTrump,
-    /// Whether a joker is in the pack.
     Joker,
-    /// What happens when everybody passes twice.
     AllPass,
-    /// What becomes of the turn-up.
     TurnUp,
-    /// Who leads against a loner.
     OpeningLead,
-    /// Whether a defender may play alone.
     DefendAlone,
-    /// Whether a loner gets the partner's best card.
     PartnersBest,
-    /// What all five tricks alone are worth.
+    /// Points for five tricks alone.
     LoneMarch,
-    /// What a euchre of a loner is worth.
+    /// Points for euchring a loner.
     LoneEuchre,
-    /// Whose points a euchre changes.
     EuchreScores,
 }
 
-/// An answer to one of them.
+/// An answer to the [`RulesQuestion`] of the same name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulesAnswer {
-    /// To [`RulesQuestion::Length`].
     Length(Length),
-    /// To [`RulesQuestion::LevelGame`].
     LevelGame(LevelGame),
-    /// To [`RulesQuestion::Counters`].
     Counters(Counters),
-    /// To [`RulesQuestion::Cut`].
     Cut(CutOffer),
-    /// To [`RulesQuestion::FarmersHand`].
     FarmersHand(FarmersHand),
-    /// To [`RulesQuestion::NaturalTrump`].
     NaturalTrump(NaturalTrump),
-    /// To [`RulesQuestion::PartnerOrders`].
     PartnerOrders(PartnerOrders),
-    /// To [`RulesQuestion::NoTrump`].
     NoTrump(NoTrump),
-    /// To [`RulesQuestion::Joker`].
     Joker(Joker),
-    /// To [`RulesQuestion::AllPass`].
     AllPass(AllPass),
-    /// To [`RulesQuestion::TurnUp`].
     TurnUp(TurnUpLies, BuryTurnUp),
-    /// To [`RulesQuestion::OpeningLead`].
     OpeningLead(LonerLead),
-    /// To [`RulesQuestion::DefendAlone`].
     DefendAlone(DefendAlone),
-    /// To [`RulesQuestion::PartnersBest`].
     PartnersBest(PartnersBest),
-    /// To [`RulesQuestion::LoneMarch`].
     LoneMarch(u8),
-    /// To [`RulesQuestion::LoneEuchre`].
     LoneEuchre(u8),
-    /// To [`RulesQuestion::EuchreScores`].
     EuchreScores(EuchreScores),
 }
 
-/// The longest game by hands that is offered.
+/// The longest game that is offered, in hands.
 const MOST_HANDS: u8 = 40;
 
 impl RulesQuestion {
@@ -108,7 +78,7 @@ impl RulesQuestion {
         RulesQuestion::EuchreScores,
     ];
 
-    /// Returns the rule that it is about.
+    /// The rule that the question changes.
     #[must_use]
     pub const fn rule(self) -> RuleId {
         match self {
@@ -131,7 +101,7 @@ impl RulesQuestion {
         }
     }
 
-    /// Returns the question beside which a contradiction is said; `None` where it is about none of them.
+    /// The question next to which a contradiction is shown; `None` if the editor has no question for it.
     #[must_use]
     pub const fn of_contradiction(contradiction: Contradiction) -> Option<RulesQuestion> {
         match contradiction {
@@ -151,7 +121,7 @@ impl RulesQuestion {
         }
     }
 
-    /// Returns how a set answers it.
+    /// Returns the answer that a set of rules gives.
     #[must_use]
     pub const fn answered(self, rules: &Ruleset) -> RulesAnswer {
         let (hand, points) = (&rules.hand, &rules.hand.points);
@@ -176,7 +146,7 @@ impl RulesQuestion {
         }
     }
 
-    /// Returns the answers among which is chosen; what a set has and no list knows stands at the end.
+    /// The answers to choose from. If the current answer of a set is not among the usual ones, it comes last.
     #[must_use]
     pub fn answers(self, rules: &Ruleset) -> Vec<RulesAnswer> {
         let mut answers = self.usual();
@@ -242,7 +212,7 @@ impl RulesQuestion {
 }
 
 impl RulesAnswer {
-    /// Answers it so in a set.
+    /// Changes a set of rules to this answer.
     pub const fn put(self, rules: &mut Ruleset) {
         let hand = &mut rules.hand;
         match self {

@@ -1,4 +1,4 @@
-//! Rules as somebody gives them: by a preset's name or as a whole set.
+//! Rules as input: the name of a preset, or a full set.
 
 use std::fmt;
 
@@ -7,28 +7,26 @@ use serde::{Deserialize, Deserializer, Serialize, de};
 
 use super::{Contradiction, Preset, Ruleset};
 
-/// A preset's name or a whole ruleset, as the `rules` field of every protocol takes it.
+/// A preset's name or a full ruleset: the type of every `rules` field in files and commands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum RulesField {
-    /// A preset.
     Preset(Preset),
-    /// A whole set.
     Whole(Box<Ruleset>),
 }
 
 impl RulesField {
-    /// The shorter way to give these rules: the preset's name where nothing differs from it.
+    /// Returns the shorter form: the preset's name if the rules do not differ from the preset.
     #[must_use]
     pub fn of(rules: &Ruleset) -> RulesField {
         let preset = rules.base.filter(|base| base.ruleset() == *rules);
         preset.map_or_else(|| RulesField::Whole(Box::new(rules.clone())), RulesField::Preset)
     }
 
-    /// The rules, if they can be played.
+    /// Returns the rules if they can be played.
     ///
     /// # Errors
-    /// [`Contradiction`], see [`Ruleset::checked`].
+    /// [`Contradiction`], as [`Ruleset::checked`] does.
     pub fn ruleset(self) -> Result<Ruleset, Contradiction> {
         match self {
             RulesField::Preset(preset) => Ok(preset.ruleset()),
@@ -37,7 +35,7 @@ impl RulesField {
     }
 }
 
-// By hand, because an untagged enum swallows the message that names the wrong field.
+// Written by hand, because serde's untagged enum would lose the message that names the wrong field.
 impl<'de> Deserialize<'de> for RulesField {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RulesField, D::Error> {
         deserializer.deserialize_any(GivenRules)
@@ -62,7 +60,7 @@ impl<'de> de::Visitor<'de> for GivenRules {
     }
 }
 
-/// Reads a value that may be `null` but may not be missing: a whole set says everything.
+/// Reads a value that may be `null` but not absent: a full set must name every field.
 pub(super) fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<T>, D::Error> {
     Option::deserialize(deserializer)
 }

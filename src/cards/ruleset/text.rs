@@ -1,4 +1,4 @@
-//! A set of rules as a short text: what is kept of a house's set, and what its link carries.
+//! A set of rules as short text, for storage and links.
 
 use base64ct::{Base64UrlUnpadded, Encoding};
 use thiserror::Error;
@@ -7,30 +7,29 @@ use super::{Contradiction, Ruleset};
 
 const VERSION: u8 = 1;
 
-/// Why a text is no set of rules.
+/// A reason why a text is not a set of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("no set of rules: {self:?}")]
 pub enum BadRulesText {
     /// A letter is wrong or missing.
     Damaged,
-    /// It was written by a newer version of the program.
+    /// A newer version of the program wrote the text.
     Newer,
-    /// The set contradicts itself.
     Contradiction(Contradiction),
 }
 
-/// Returns a set as a short text of URL-safe letters: a version byte, then the set in its compact form.
+/// Encodes a set as URL-safe text: a version byte, then the set in its compact form.
 #[must_use]
 pub fn text_of_rules(rules: &Ruleset) -> String {
-    // Writing plain data into a vector has no way to fail; what is empty is refused by `rules_of_text`.
+    // Serializing plain data into a vector cannot fail. If it did, `rules_of_text` would refuse the empty text.
     let bytes = postcard::to_extend(rules, vec![VERSION]).unwrap_or_default();
     Base64UrlUnpadded::encode_string(&bytes)
 }
 
-/// Returns the set that [`text_of_rules`] wrote.
+/// Reads the text that [`text_of_rules`] wrote.
 ///
 /// # Errors
-/// [`BadRulesText`]; there is no half a set.
+/// [`BadRulesText`].
 pub fn rules_of_text(text: &str) -> Result<Ruleset, BadRulesText> {
     let bytes = Base64UrlUnpadded::decode_vec(text.trim()).map_err(|_| BadRulesText::Damaged)?;
     match bytes.split_first() {

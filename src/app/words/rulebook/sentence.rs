@@ -2,7 +2,7 @@
 
 use super::detail::detail;
 use crate::words::count;
-use cards::Colour;
+use cards::Color;
 use cards::ruleset::{
     AllPass, BidWords, BumpCup, BuryTurnUp, Counters, Cut, CutOffer, DefendAlone, DrawnCard, EuchreScores, FarmersHand,
     FirstDealer, Joker, Length, LevelGame, LonerLead, LowHand, MixedPackets, NaturalTrump, NoTrump, PacketRules,
@@ -147,11 +147,11 @@ const fn first_dealer(rule: FirstDealer) -> &'static str {
             "Each player draws a card and the lowest deals first. Aces are low; players tied for lowest draw again. \
              Then the deal passes to the left."
         }
-        FirstDealer::FirstJack(Some(Colour::Black)) => {
+        FirstDealer::FirstJack(Some(Color::Black)) => {
             "Cards are turned up round the table; the first black jack makes the first dealer. Then the deal passes to \
              the left."
         }
-        FirstDealer::FirstJack(Some(Colour::Red)) => {
+        FirstDealer::FirstJack(Some(Color::Red)) => {
             "Cards are turned up round the table; the first red jack makes the first dealer. Then the deal passes to \
              the left."
         }

@@ -1,30 +1,30 @@
-//! The clause behind what a rulebook does about an irregularity.
+//! The clauses behind the rulebooks' irregularities.
 
 use super::IrregularityId as I;
 use crate::ruleset::clause::{reading, text};
 use crate::ruleset::{Clause, Preset, Source};
 
-/// Where McAllen leaves everything else to Hoyle.
+/// McAllen leaves to Hoyle everything that it does not say.
 const HOYLE: Option<Clause> = Some(reading("mcallen Opening words (Hoyle)"));
 
-/// Which part of a rule a case is about, where a text says some of it and we read the rest into it.
+/// The aspect of a rule that a case turns on. A text may spell out one aspect and leave another to our reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClausePart {
-    /// All that the rule says.
+    /// The rule as a whole.
     Whole,
-    /// How long it may be claimed, and by whom.
+    /// The time limit for a claim, and the players who may claim.
     Limit,
-    /// A kitty of other than four cards.
+    /// A kitty that does not have four cards.
     WrongKitty,
-    /// A side that loses its right to bid and is not the stuck dealer's.
+    /// A side that loses its right to bid and does not include the stuck dealer.
     NotStuck,
-    /// A case that the text does not mention, though it speaks of others like it.
+    /// A case that the text does not mention, although it covers similar ones.
     Unmentioned,
 }
 
 impl Clause {
-    /// The clause of a rulebook about a part of what it says of an irregularity; `None` where the text is silent and we
-    /// read nothing into it.
+    /// Returns a rulebook's clause for one aspect of an irregularity, or `None` where the text is silent and we have
+    /// no reading.
     #[must_use]
     pub fn of_part(preset: Preset, about: I, part: ClausePart) -> Option<Clause> {
         const PROGRESSIVE: [Preset; 2] = [Preset::Progressive, Preset::ProgressiveTen];
@@ -49,7 +49,9 @@ impl Clause {
         whole.map(|clause| Clause { source, ..clause })
     }
 
-    /// The clause of a rulebook about an irregularity, our reading where any of it is; `None` where the text is silent and we read nothing into it.
+    /// Returns a rulebook's clause for an irregularity. It is marked as our reading if any aspect of it is. `None`
+    /// where the
+    /// text is silent and we have no reading.
     #[must_use]
     pub const fn of_irregularity(preset: Preset, about: I) -> Option<Clause> {
         match preset {
@@ -62,7 +64,7 @@ impl Clause {
     }
 }
 
-/// Returns whether a text itself says until when something may be claimed.
+/// Returns whether the text itself says until when an irregularity may be claimed.
 const fn limit_in_text(preset: Preset, about: I) -> bool {
     match preset {
         Preset::Chicago => matches!(about, I::WrongCountBefore | I::WrongDealer),

@@ -1,5 +1,7 @@
-//! What a rulebook does when something goes wrong at the table, as data: one field a row of the table, a value for every
-//! cell. Where a text is silent the value says so: the director decides.
+//! Penalties and remedies for irregularities at the table, as data: one field per kind of irregularity. A value
+//! of `DirectorDecides` means that the rulebook is silent.
+//!
+//! This is data only: `rulings` in `rules` applies it.
 
 mod clause;
 mod penalties;
@@ -9,51 +11,46 @@ pub use clause::ClausePart;
 
 use serde::{Deserialize, Serialize};
 
-/// Something that goes wrong at a table and that a rulebook may have a word on.
+/// A kind of irregularity that a rulebook may have a rule about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum IrregularityId {
-    /// A card exposed while dealing.
     ExposedInDeal,
-    /// A hand or the kitty of the wrong size, found before the first lead.
+    /// A hand or the kitty has the wrong number of cards; found before the first lead.
     WrongCountBefore,
     /// The same, found during play.
     WrongCountDuring,
     /// Somebody dealt out of turn.
     WrongDealer,
-    /// A player who could follow did not.
+    /// A player who could follow suit did not.
     Renege,
-    /// A renege is alleged and cannot be proved.
+    /// A renege was alleged but cannot be proved.
     RenegeUnproved,
-    /// How long a renege may be claimed.
+    /// Until when a renege may be claimed.
     RenegeClaim,
-    /// A bid out of turn.
     BidOutOfTurn,
-    /// A lead out of turn.
     LeadOutOfTurn,
-    /// A card dropped or shown.
+    /// A card was dropped or shown.
     CardShown,
-    /// Cards thrown in before they are played.
+    /// A player threw in cards instead of playing them.
     ThrownIn,
-    /// The dealer has six cards when play starts.
+    /// The dealer still has six cards when play starts.
     NoDiscard,
-    /// A lead before the dealer's discard.
     LeadBeforeDiscard,
-    /// A loner's partner plays a card.
     PartnerOfLonerPlays,
-    /// The suit turned down is named.
+    /// A player named the suit that was turned down.
     NamesTurnedDown,
-    /// Table talk and signals.
+    /// Table talk or signals.
     TableTalk,
-    /// A look at the kitty.
+    /// Somebody looked at the kitty.
     Kitty,
-    /// A score is not marked.
+    /// A score was not marked.
     NotMarked,
-    /// Somebody asks what trump is.
+    /// Somebody asked which suit is trump.
     AsksTrump,
 }
 
 impl IrregularityId {
-    /// All of them, in the order of the table.
+    /// All kinds, in the order of the table of irregularities.
     pub const ALL: [IrregularityId; 19] = [
         IrregularityId::ExposedInDeal,
         IrregularityId::WrongCountBefore,
@@ -77,107 +74,89 @@ impl IrregularityId {
     ];
 }
 
-/// What a rulebook does about each irregularity. The default leaves everything to the director.
+/// A rulebook's answer to each irregularity. The default leaves everything to the director.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Irregularities {
-    /// A card exposed while dealing.
     pub exposed_in_deal: Misdeal,
-    /// A kitty of other than four cards, found before the first lead.
+    /// The kitty does not have four cards; found before the first lead.
     pub wrong_kitty: Misdeal,
-    /// A hand of other than five cards beside a kitty of four, found before the first lead.
+    /// The kitty has four cards, but a hand does not have five; found before the first lead.
     pub wrong_hand: Misdeal,
-    /// A wrong number of cards found during play.
     pub wrong_count_during_play: Misdeal,
     /// Somebody dealt out of turn.
     pub wrong_dealer: WrongDealer,
-    /// A renege that is proved.
+    /// A proved renege.
     pub renege: RenegePenalty,
-    /// A renege that is alleged and not proved.
+    /// A renege that was alleged but not proved.
     pub renege_unproved: Unproved,
-    /// When a renege may be claimed.
     pub renege_claim: RenegeClaim,
-    /// A bid out of turn.
     pub bid_out_of_turn: BidOutOfTurn,
-    /// A lead out of turn.
     pub lead_out_of_turn: LeadOutOfTurn,
-    /// A card fallen from the hand.
+    /// A card that fell from the hand.
     pub card_dropped: CardDown,
-    /// A card held so that others see it.
+    /// A card held so that others could see it.
     pub card_shown: CardDown,
-    /// Cards thrown in.
     pub thrown_in: ThrownIn,
-    /// No discard when play starts.
+    /// The dealer has not discarded when play starts.
     pub no_discard: NoDiscard,
-    /// A lead before the discard.
+    /// A lead before the dealer's discard.
     pub lead_before_discard: LeadBeforeDiscard,
-    /// A loner's partner plays.
     pub partner_of_loner_plays: PartnerOfLonerPlays,
-    /// The suit turned down is named.
+    /// A player names the suit that was turned down.
     pub names_turned_down: NamesTurnedDown,
-    /// Table talk and signals.
     pub table_talk: TableTalk,
-    /// A look at the kitty.
+    /// Looking at the kitty.
     pub kitty: Kitty,
-    /// A score not marked.
+    /// A score that was not marked.
     pub not_marked: NotMarked,
-    /// Asking what trump is.
+    /// Asking which suit is trump.
     pub asks_trump: AsksTrump,
 }
 
-/// What a misdeal costs.
+/// The consequence of a misdeal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Misdeal {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// It is too late to call: the hand stands.
+    /// It is too late to call a misdeal: the hand stands.
     HandStands,
-    /// The cards are dealt again; the hand does not count.
-    DealtAgain {
-        /// By whom.
-        by: DealsAgain,
-        /// Until when it may be called.
-        called: MisdealCalled,
-    },
+    /// The cards are dealt again, and the hand does not count.
+    DealtAgain { by: DealsAgain, called: MisdealCalled },
 }
 
-/// Who deals after a misdeal.
+/// The player who deals after a misdeal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum DealsAgain {
-    /// The same dealer.
     SameDealer,
-    /// The next: the deal passes to the left.
+    /// The deal passes to the left.
     NextDealer,
 }
 
-/// Until when a misdeal may be called.
+/// The time limit for calling a misdeal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MisdealCalled {
-    /// Whenever it is found.
+    /// Any time.
     WhenFound,
-    /// Before the upcard is turned.
     BeforeTurnUp,
-    /// Before the first bid, a pass too.
+    /// A pass counts as a bid.
     BeforeFirstBid,
 }
 
-/// How far a deal has come, as far as a misdeal is concerned.
+/// The stage of a deal, as far as calling a misdeal is concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DealMoment {
-    /// The upcard is not turned.
     BeforeTurnUp,
-    /// It is turned, and nobody has bid.
+    /// The upcard is turned, but nobody has bid.
     BeforeFirstBid,
-    /// Somebody has bid.
     BidsMade,
 }
 
 impl MisdealCalled {
-    /// Returns whether a misdeal may still be called at this moment.
+    /// Returns whether a misdeal may still be called at this stage.
     #[must_use]
     pub fn is_in_time(self, at: DealMoment) -> bool {
         match self {
@@ -188,237 +167,226 @@ impl MisdealCalled {
     }
 }
 
-/// What happens when somebody deals out of turn.
+/// The consequence when somebody deals out of turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WrongDealer {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// Caught before the upcard is turned, the right dealer deals; later it stands.
+    /// The right dealer deals if the error is caught before the upcard is turned; later the deal stands.
     StandsFromTurnUp,
-    /// Caught before the hand is played, the right dealer deals; later it stands.
+    /// The right dealer deals if the error is caught before the hand has been played; later the deal stands.
     StandsOncePlayed,
 }
 
-/// What a proved renege costs.
+/// The penalty for a proved renege.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum RenegePenalty {
-    /// The text is silent.
     #[default]
     DirectorDecides,
     /// The hand ends with these points.
     HandOver {
-        /// With two partners on each side, 1 to 20.
+        /// Points with two partners on each side, 1 to 20.
         points: u8,
-        /// With a loner, 1 to 20.
+        /// Points when somebody played alone, 1 to 20.
         loner: LonerPoints,
-        /// Whose points change.
         counted: PenaltyCounts,
-        /// Dollars that each of the offenders puts into the cup, 0 to 20.
+        /// Dollars that each offender pays into the cup, 0 to 20.
         cup: u8,
     },
 }
 
-/// How a loner changes what a renege costs.
+/// The points for a renege when somebody played alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LonerPoints {
-    /// Not at all.
+    /// The same points as without a loner.
     Same,
-    /// These points where the other side was alone.
+    /// This many points if the other side played alone.
     AgainstLoner(u8),
-    /// These points where anybody was alone.
+    /// This many points if anybody played alone.
     WithLoner(u8),
 }
 
-/// Whose points a penalty changes.
+/// The side whose points a penalty changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PenaltyCounts {
-    /// The other side gains them.
+    /// The other side gains the points.
     ForOtherSide,
-    /// The offenders lose them.
+    /// The offenders lose the points.
     AgainstOffenders,
 }
 
-/// What a renege costs that was alleged and not proved.
+/// The penalty for alleging a renege that cannot be proved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Unproved {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// It costs nothing.
     NoPenalty,
-    /// The side wrongly accused gets these points, 1 to 20.
+    /// The falsely accused side gets this many points, 1 to 20.
     PointsToAccused(u8),
 }
 
-/// When a renege may be claimed.
+/// The time limit for claiming a renege.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RenegeClaim {
-    /// The text is silent; a claim is heard until the next deal, and the director may refuse it.
+    /// The text is silent. A claim is heard until the next deal, and the director may refuse it.
     #[default]
     DirectorDecides,
-    /// Until the next deal.
     UntilNextDeal,
-    /// Any hand of the game, but only while none is in play.
+    /// Any hand of the game may be claimed, but only between hands.
     AnyHandBetweenHands,
-    /// The hand in play at once, where what lies open proves it; any hand of the game while none is in play.
+    /// A renege in the hand being played must be claimed at once and be proved by the cards face up. Any earlier hand
+    /// may be
+    /// claimed between hands.
     AtOnceOrBetweenHands,
 }
 
-/// What a bid out of turn costs.
+/// The consequence of a bid out of turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BidOutOfTurn {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// It is void; bidding goes back to the right seat.
+    /// The bid is void, and bidding returns to the right seat.
     Void,
-    /// It is void, and that side may not make that suit trump.
+    /// The bid is void, and the offending side may not make that suit trump.
     VoidSuitBarred,
-    /// The hand ends with these points, 1 to 20, to the other side; or that side voids the bid and one of them goes alone.
+    /// The other side chooses: the hand ends with this many points for it, 1 to 20, or the bid is void and one of that
+    /// side
+    /// goes alone.
     PointsOrAlone(u8),
 }
 
-/// What a lead out of turn costs.
+/// The consequence of a lead out of turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum LeadOutOfTurn {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// The right seat leads; the card stays face up and is played at the first legal chance.
+    /// The right seat leads. The card stays face up and must be played at the first legal chance.
     PenaltyCard,
-    /// The hand ends with points to the other side.
+    /// The hand ends with points for the other side.
     HandOver {
-        /// With two partners on each side, 1 to 20.
+        /// Points with two partners on each side, 1 to 20.
         points: u8,
-        /// With a loner, 1 to 20.
+        /// Points when somebody plays alone, 1 to 20.
         loner: u8,
     },
 }
 
-/// What becomes of a card that others have seen.
+/// The treatment of a card that other players have seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CardDown {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// Nothing; a player who keeps doing it may be disqualified.
+    /// No penalty; a player who keeps doing it may be disqualified.
     NoLoss,
-    /// It counts as played, now or at the first legal chance.
+    /// The card counts as played, now or at the first legal chance.
     Played,
-    /// It stays face up and is played at the first legal chance.
+    /// The card stays face up and must be played at the first legal chance.
     PenaltyCard,
-    /// The same, and it cannot take a trick.
+    /// Like `PenaltyCard`, and the card cannot take a trick.
     WorthlessPenaltyCard,
 }
 
-/// What throwing cards in costs.
+/// The penalty for throwing in cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ThrownIn {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// It is forbidden; the director decides what it costs.
+    /// Forbidden; the director decides on the penalty.
     Forbidden,
-    /// The hand ends as if euchred.
+    /// The hand ends as if the offenders were euchred.
     HandOver {
-        /// Points to the other side, 1 to 20.
+        /// Points for the other side, 1 to 20.
         points: u8,
-        /// Dollars that the player who did it puts into the cup, 0 to 20.
+        /// Dollars that the offender pays into the cup, 0 to 20.
         cup: u8,
     },
 }
 
-/// What it costs when the dealer has not discarded and play starts.
+/// The penalty when play starts and the dealer has not discarded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum NoDiscard {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// The hand ends with points to the other side, and the deal passes.
+    /// The hand ends with points for the other side, and the deal passes.
     HandOver {
-        /// Otherwise, 1 to 20.
+        /// Points without a lone call by the other side, 1 to 20.
         points: u8,
-        /// Where the other side called alone, 1 to 20.
+        /// Points if the other side called alone, 1 to 20.
         against_loner: u8,
     },
 }
 
-/// What becomes of a card led before the discard.
+/// The treatment of a card that was led before the dealer's discard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LeadBeforeDiscard {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// It stays in play without value, and the next seat leads.
+    /// The card stays in play without value, and the next seat leads.
     Worthless,
 }
 
-/// What happens when a loner's partner plays a card.
+/// The consequence when a loner's partner plays a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PartnerOfLonerPlays {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// The lone call is cancelled and the hand goes on as a normal one.
+    /// The lone call is canceled, and the hand goes on with four players.
     LonerCancelled,
 }
 
-/// What happens when the suit turned down is named.
+/// The consequence when a player names the suit that was turned down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NamesTurnedDown {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// That side may not bid again in this hand; a stuck dealer's hand is then thrown in.
+    /// The offending side may not bid again in this hand. If it has the stuck dealer, the hand is thrown in.
     SideMayNotBid,
 }
 
-/// What table talk and signals cost.
+/// The penalty for table talk and signals.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableTalk {
-    /// The text is silent.
     #[default]
     DirectorDecides,
     /// The player is disqualified.
     Disqualified,
-    /// Points are deducted; the director says how many.
+    /// The director deducts points and decides how many.
     PointsDeducted,
-    /// A bid has its own words and no others ([`BidWords::PickItUp`]): whoever says more is warned first, then the side loses
-    /// its right to bid and the other gets these points, 1 to 20.
+    /// A bid must use fixed words ([`BidWords::PickItUp`]). A player who says more is warned first. After that the
+    /// side loses its right to bid, and the other side gets this many points, 1 to 20.
     WarningThenPoints(u8),
-    /// A signal, or cards told, disqualifies the player; for other talk the director may warn.
+    /// A signal, or telling one's cards, disqualifies the player; the director may warn for other talk.
     SignalDisqualifies,
-    /// It is grounds for disqualification: the director warns or disqualifies.
+    /// The director warns or disqualifies the player.
     GroundsForDisqualification,
 }
 
-/// In what words a bid is made.
+/// The words for a bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BidWords {
-    /// Those that players have for their seat: order up, assist or pick up; name a suit.
+    /// The usual words for the seat: order up, assist or pick up, then the name of a suit in round two.
     OfTheSeat,
-    /// No other than "Pass", "Pick it up" and "Alone"; in round two the name of the suit.
+    /// Only "Pass", "Pick it up" and "Alone", then the name of a suit in round two.
     PickItUp,
 }
 
 impl TableTalk {
-    /// Returns the words in which a bid is made where talk costs this.
+    /// Returns the words for a bid that go with this rule on table talk.
     #[must_use]
     pub const fn bid_words(self) -> BidWords {
         match self {
@@ -432,45 +400,43 @@ impl TableTalk {
     }
 }
 
-/// Who may look at the kitty.
+/// Restrictions on looking at the kitty.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kitty {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// Nobody until the hand is complete; the director decides what a look costs.
+    /// Nobody may look until the hand is complete; the director decides on the penalty.
     ClosedUntilHandOver,
-    /// Not a loner's partner, and nobody once the upcard is turned down; the director decides what a look costs.
+    /// A loner's partner may not look, and nobody may after the upcard is turned down; the director decides on the
+    /// penalty.
     ClosedToLonersPartnerAndAfterTurnDown,
 }
 
-/// What becomes of points that are not marked.
+/// The treatment of points that were not marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NotMarked {
-    /// The text is silent.
     #[default]
     DirectorDecides,
     /// They are reported to the table runner and count.
     Reported,
-    /// They are lost once the next point is made.
+    /// They are lost when the next point is made.
     Lost,
 }
 
-/// Whether a player may ask what trump is.
+/// Whether a player may ask which suit is trump.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AsksTrump {
-    /// The text is silent.
     #[default]
     DirectorDecides,
-    /// Not once it is shown on the kitty; the director decides what asking costs.
+    /// Not once trump is shown on the kitty; the director decides on the penalty.
     NotAllowed,
 }
 
 impl RenegeClaim {
-    /// Returns whether tricks of any hand of the game may be turned over, but only while no hand is in play.
+    /// Returns whether earlier hands of the game may be examined, between hands only.
     #[must_use]
     pub const fn looks_back(self) -> bool {
         matches!(self, RenegeClaim::AnyHandBetweenHands | RenegeClaim::AtOnceOrBetweenHands)
@@ -478,7 +444,7 @@ impl RenegeClaim {
 }
 
 impl Irregularities {
-    /// Until when a card exposed in the deal may be called: where the text is silent, without a limit.
+    /// The time limit for calling a card exposed in the deal. There is no limit where the text is silent.
     #[must_use]
     pub const fn exposure_called(&self) -> MisdealCalled {
         match self.exposed_in_deal {
@@ -488,7 +454,7 @@ impl Irregularities {
         }
     }
 
-    /// Returns whether two sets do the same about an irregularity.
+    /// Returns whether two sets have the same rule about one kind of irregularity.
     #[must_use]
     pub fn agrees(&self, other: &Irregularities, about: IrregularityId) -> bool {
         match about {
@@ -516,7 +482,7 @@ impl Irregularities {
         }
     }
 
-    /// Returns whether the text is silent about an irregularity, so that the director decides all of it.
+    /// Returns whether the rulebook is silent about a kind of irregularity, so that the director decides everything.
     #[must_use]
     pub fn is_silent(&self, about: IrregularityId) -> bool {
         self.agrees(&Irregularities::default(), about)

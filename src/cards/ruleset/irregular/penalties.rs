@@ -1,4 +1,4 @@
-//! Whether the prices of irregularities are in range, and which is the gravest; the prices are in `preset.rs`.
+//! Range checks and extremes of the penalties; the figures themselves are in `preset.rs`.
 
 use super::{
     BidOutOfTurn, Irregularities, LeadOutOfTurn, LonerPoints, NoDiscard, PenaltyCounts, RenegePenalty, TableTalk,
@@ -6,7 +6,7 @@ use super::{
 };
 
 impl Irregularities {
-    /// The points that irregularities cost.
+    /// All penalties in points.
     fn points(&self) -> Vec<u8> {
         let mut points = Vec::new();
         if let RenegePenalty::HandOver { points: with_partner, loner, .. } = self.renege {
@@ -36,7 +36,7 @@ impl Irregularities {
         points
     }
 
-    /// The dollars that irregularities put into the cup.
+    /// All penalties in dollars.
     fn dollars(&self) -> Vec<u8> {
         let mut dollars = Vec::new();
         if let RenegePenalty::HandOver { cup, .. } = self.renege {
@@ -48,20 +48,20 @@ impl Irregularities {
         dollars
     }
 
-    /// Whether every penalty is in its range: points 1 to 20, dollars up to 20.
+    /// Returns whether every penalty is in range: 1 to 20 points, 0 to 20 dollars.
     pub(in crate::ruleset) fn in_range(&self) -> bool {
         self.points().into_iter().all(|points| (1..=20).contains(&points))
             && self.dollars().into_iter().all(|cup| cup <= 20)
     }
 
-    /// The most points that one irregularity costs; 0 where none costs points.
+    /// The highest penalty in points for one irregularity; 0 if none costs points.
     #[must_use]
     pub fn gravest(&self) -> u8 {
         self.points().into_iter().max().unwrap_or(0)
     }
 
-    /// The fewest points for what counts as a bump besides a euchre, a renege and cards thrown in; 0 where the director can
-    /// rule it to be worth none.
+    /// The fewest points for a renege or for throwing in, which count as bumps like a euchre; 0 if the director may
+    /// award none.
     #[must_use]
     pub fn least_of_a_bump(&self) -> u8 {
         let renege = match self.renege {
@@ -80,8 +80,7 @@ impl Irregularities {
         renege.min(thrown_in)
     }
 
-    /// Returns whether an irregularity can take points from the side that made it, so that its score can fall below
-    /// nothing.
+    /// Returns whether an irregularity can take points from the offenders, so that a score can fall below zero.
     #[must_use]
     pub const fn take_points(&self) -> bool {
         matches!(self.renege, RenegePenalty::HandOver { counted: PenaltyCounts::AgainstOffenders, .. })

@@ -1,4 +1,4 @@
-//! The irregularities of the five rulebooks.
+//! The rules of the five rulebooks about irregularities.
 
 use super::{
     AsksTrump, BidOutOfTurn, CardDown, DealsAgain, Irregularities, Kitty, LeadBeforeDiscard, LeadOutOfTurn,
@@ -19,7 +19,7 @@ const fn renege(loner: LonerPoints, cup: u8) -> RenegePenalty {
 }
 
 impl Preset {
-    /// Returns what the rulebook does about each irregularity.
+    /// Returns the rulebook's answer to each irregularity.
     #[must_use]
     pub fn irregularities(self) -> Irregularities {
         let silent = Irregularities::default();

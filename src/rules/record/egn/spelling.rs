@@ -6,7 +6,7 @@ use super::file::CardText;
 use super::{EgnFault, NotPlayed, Switch};
 use crate::{cards_of_suit, left_bower, right_bower};
 use cards::ruleset::Joker;
-use cards::{Card, CardSet, Colour, Rank, Seat, Suit, text};
+use cards::{Card, CardSet, Color, Rank, Seat, Suit, text};
 
 /// A card as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,9 +30,9 @@ pub enum Suited {
     Unknown,
     /// `t`: trump, whichever that is.
     Trump,
-    /// `n`: next, the other suit of trump's colour.
+    /// `n`: next, the other suit of trump's color.
     Next,
-    /// `g`: one of the two suits of the other colour. (The second green suit is written `h`, which is hearts.)
+    /// `g`: one of the two suits of the other color. (The second green suit is written `h`, which is hearts.)
     Green,
 }
 
@@ -86,9 +86,9 @@ impl Spelling {
                 Spelling::Card(rank, _) => ranked(rank, CardSet::SUITED),
             };
         };
-        let green = match trump.colour() {
-            Colour::Black => CardSet::suit(Suit::Hearts) | CardSet::suit(Suit::Diamonds),
-            Colour::Red => CardSet::suit(Suit::Spades) | CardSet::suit(Suit::Clubs),
+        let green = match trump.color() {
+            Color::Black => CardSet::suit(Suit::Hearts) | CardSet::suit(Suit::Diamonds),
+            Color::Red => CardSet::suit(Suit::Spades) | CardSet::suit(Suit::Clubs),
         };
         match self {
             Spelling::RightBower => CardSet::of(right_bower(trump)),
